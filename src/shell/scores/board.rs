@@ -54,7 +54,7 @@ pub(crate) fn ScoreBoard(props: &ScoreBoardProps) -> Html {
     let order = *order;
     let mut shown: Vec<usize> =
         (0..ledger.entries.len()).filter(|&at| filter.admits(&ledger.entries[at])).collect();
-    shown.sort_by_key(|&at| order.key(&ledger.entries[at]));
+    shown.sort_by_cached_key(|&at| order.key(&ledger.entries[at]));
     let place = |&at: &usize| {
         let proof = &ledger.entries[at].proof;
         let standing =
