@@ -31,14 +31,19 @@ pub(crate) fn has_attempts() -> bool {
     entry::has_any(&[ATTEMPT])
 }
 
-/// All attempts that are stored, in no order. Of one whose entry is damaged, or of a newer page, the link is left.
-pub(crate) fn load_attempts() -> Vec<Attempt> {
+/// The links of all attempts that are stored, in no order.
+pub(crate) fn attempt_links() -> Vec<String> {
     let keys = entry::names().into_iter();
-    let links = keys.filter_map(|key| key.strip_prefix(ATTEMPT).map(str::to_owned));
-    links.filter_map(|link| load(&link)).take(MOST).collect()
+    keys.filter_map(|key| key.strip_prefix(ATTEMPT).map(str::to_owned)).take(MOST).collect()
 }
 
-fn load(link: &str) -> Option<Attempt> {
+/// All attempts that are stored, in no order.
+pub(crate) fn load_attempts() -> Vec<Attempt> {
+    attempt_links().iter().filter_map(|link| load_attempt(link)).collect()
+}
+
+/// The stored attempt of a link. Where its entry is damaged, or of a newer page, the link is left.
+pub(crate) fn load_attempt(link: &str) -> Option<Attempt> {
     Some(read(link, &entry::read(&key(link))?))
 }
 

@@ -38,8 +38,8 @@ mod turned;
 mod visit;
 
 pub(crate) use attempts::{
-    attempt_entry, delete_attempt, has_attempt, has_attempts, is_of_attempts, load_attempts,
-    load_par, store_par,
+    attempt_entry, attempt_links, delete_attempt, has_attempt, has_attempts, is_of_attempts,
+    load_attempt, load_attempts, load_par, store_par,
 };
 pub(crate) use boards::{delete_board, is_of_boards, keep_board, kept_board, kept_boards};
 pub(crate) use came::came_within_a_day;

@@ -7,7 +7,7 @@ use catenary::table::intent::Intent;
 use catenary::table::model::TableModel;
 use catenary::table::open::{Moment, OpenTable};
 use catenary::table::scores::file::{read, write_json};
-use catenary::table::scores::results::{Entry, Ledger, Standing};
+use catenary::table::scores::results::{Entry, Ledger, Proofs, Standing};
 use catenary::table::scores::{Attempt, Origin};
 use catenary::table::{Controller, Day, Device, GameMode, Hands, Players, Session, Table, Turn};
 use catenary::titles::tramways::codec::{self, Link};
@@ -102,12 +102,15 @@ fn one_own_game_of_a_day_counts_and_it_is_the_first() {
 }
 
 #[test]
-fn a_renewed_ledger_is_as_good_as_a_new_one() {
+fn a_ledger_of_what_was_replayed_before_is_as_good_as_a_new_one() {
     let mut rng = Rng::new(40);
     let attempts: Vec<Attempt> = (0..30).map(|_| attempt(&mut rng)).collect();
-    let old = Ledger::of(RANKING, attempts[..20].to_vec(), &[]);
+    let mut proofs = Proofs::default();
+    drop(Ledger::proven(RANKING, attempts[..20].to_vec(), &[], &mut proofs));
+    assert!(proofs.has(&attempts[0].link) && !proofs.has("g2AA"));
     let later = attempts[5..].to_vec();
-    assert_eq!(old.renewed(RANKING, later.clone(), &[]), Ledger::of(RANKING, later, &[]));
+    let known = Ledger::proven(RANKING, later.clone(), &[], &mut proofs);
+    assert_eq!(known, Ledger::of(RANKING, later, &[]));
 }
 
 fn it_is_own(entry: &Entry, day: Day) -> bool {

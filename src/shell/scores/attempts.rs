@@ -1,16 +1,24 @@
 //! The results of a title, kept current.
 
-use crate::storage::{is_of_attempts, load_attempts, load_ledger};
-use crate::table::scores::results::{Entry, Ledger as Results};
+use crate::engine::codec;
+use crate::storage::{
+    attempt_links, is_of_attempts, load_attempt, load_attempts, load_ledger, now,
+};
+use crate::table::scores::results::{Entry, Ledger as Results, Proofs};
 use crate::table::scores::{Attempt, AttemptRecord, Ranking};
 use crate::titles::TitleKey;
 use crate::titles::load::scores_of;
-use crate::titles::parts::titled;
-use crate::toolkit::hooks::use_storage_changes;
+use crate::toolkit::hooks::{use_effect_on, use_storage_changes};
 use crate::toolkit::ledger::ScoresFace;
 use crate::words::Locale;
+use gloo::timers::callback::Interval;
+use std::cell::{Cell, RefCell};
+use std::collections::BTreeSet;
 use std::rc::Rc;
 use yew::prelude::*;
+
+/// So many milliseconds are read at a time.
+const SLICE: u64 = 30;
 
 /// The results of a title on this device.
 #[derive(Clone)]
@@ -59,24 +67,45 @@ impl Attempts {
 
 /// What is kept of results of a title; of those of which the title is not known no page could tell anything.
 pub(super) fn stored(title: TitleKey, ranking: Ranking) -> (Vec<Attempt>, Vec<AttemptRecord>) {
-    // What is no link at all is told where it could only have been written before there were others.
-    let is_of = |it: &Attempt| titled(&it.link).unwrap_or(TitleKey::UNNAMED) == title;
-    let attempts = load_attempts().into_iter().filter(is_of).collect();
-    let records = load_ledger().into_iter().filter(|it| ranking.has(&it.setup)).collect();
-    (attempts, records)
+    let attempts = load_attempts().into_iter().filter(|it| is_of(title, &it.link)).collect();
+    (attempts, records(ranking))
 }
 
-/// The results; other windows' changes arrive by themselves. Nothing of a title that was not fetched.
+/// Returns whether a stored link is of a title. What is no link at all is told where it could only have been written before
+/// there were others.
+fn is_of(title: TitleKey, link: &str) -> bool {
+    let header = codec::header(link).ok();
+    header.and_then(|it| TitleKey::numbered(it.title)).unwrap_or(TitleKey::UNNAMED) == title
+}
+
+/// What the ledger knows of attempts at the deals of a title.
+fn records(ranking: Ranking) -> Vec<AttemptRecord> {
+    load_ledger().into_iter().filter(|it| ranking.has(&it.setup)).collect()
+}
+
+/// The results, and where there are many how many of how many are read so far: the page goes on meanwhile. Other windows'
+/// changes arrive by themselves. Nothing of a title that was not fetched.
 #[hook]
-pub(crate) fn use_attempts(title: TitleKey) -> Option<Attempts> {
+pub(crate) fn use_attempts(title: TitleKey) -> Option<(Attempts, Option<(usize, usize)>)> {
     let rules = scores_of(title)?;
     let ranking = rules.ranking;
     let change = use_reducer_eq(Changes::default);
-    let last = use_mut_ref(|| Rc::new(Results::default()));
-    let results = use_memo(change.0, |_| {
-        let (attempts, records) = stored(title, ranking);
-        let results = Rc::new(last.borrow().renewed(ranking, attempts, &records));
-        *last.borrow_mut() = Rc::clone(&results);
+    let known = use_mut_ref(Known::default);
+    let reading = use_memo(change.0, |_| {
+        let reading = Rc::new(Reading { links: attempt_links(), ..Reading::default() });
+        reading.go_on(title, ranking, &mut known.borrow_mut());
+        reading
+    });
+    let is_whole = reading.is_whole();
+    let results = use_memo((change.0, is_whole), |_| {
+        let mut known = known.borrow_mut();
+        if !is_whole && let Some(last) = &known.last {
+            return Rc::clone(last);
+        }
+        let attempts = reading.attempts.borrow().clone();
+        let results = Results::proven(ranking, attempts, &records(ranking), &mut known.proofs);
+        let results = Rc::new(results);
+        known.last = is_whole.then(|| Rc::clone(&results));
         results
     });
     let refresh = {
@@ -84,7 +113,68 @@ pub(crate) fn use_attempts(title: TitleKey) -> Option<Attempts> {
         use_callback((), move |(), ()| dispatcher.dispatch(()))
     };
     use_storage_changes(is_of_attempts, refresh.clone());
-    Some(Attempts { title, rules, ranking, results: (*results).clone(), change: change.0, refresh })
+    let (done, all) = (reading.at.get(), reading.links.len());
+    let at = use_state_eq(|| 0);
+    {
+        let (reading, at) = ((*reading).clone(), at.setter());
+        use_effect_on((change.0, is_whole), move |_| {
+            let next = move || {
+                reading.go_on(title, ranking, &mut known.borrow_mut());
+                at.set(reading.at.get());
+            };
+            let rest = (!is_whole).then(|| Interval::new(0, next));
+            move || drop(rest)
+        });
+    }
+    let results = (*results).clone();
+    let attempts = Attempts { title, rules, ranking, results, change: change.0, refresh };
+    Some((attempts, (!is_whole).then_some((done, all))))
+}
+
+/// What was read of attempts so far.
+#[derive(Default)]
+struct Known {
+    proofs: Proofs,
+    /// The links of other titles.
+    others: BTreeSet<String>,
+    /// The results when they were last read to their end.
+    last: Option<Rc<Results>>,
+}
+
+/// The attempts of this device being read: many take long, and the page goes on meanwhile.
+#[derive(Default)]
+struct Reading {
+    links: Vec<String>,
+    /// How many of them are read.
+    at: Cell<usize>,
+    /// Those of the title.
+    attempts: RefCell<Vec<Attempt>>,
+}
+
+impl Reading {
+    fn is_whole(&self) -> bool {
+        self.at.get() == self.links.len()
+    }
+
+    /// Reads and replays for as long as nobody notices.
+    fn go_on(&self, title: TitleKey, ranking: Ranking, known: &mut Known) {
+        let end = now() + SLICE;
+        for link in &self.links[self.at.get()..] {
+            if now() >= end {
+                return;
+            }
+            self.at.set(self.at.get() + 1);
+            if known.others.contains(link) {
+                continue;
+            }
+            if !known.proofs.has(link) && !is_of(title, link) {
+                known.others.insert(link.clone());
+                continue;
+            }
+            known.proofs.of(ranking, link);
+            self.attempts.borrow_mut().extend(load_attempt(link));
+        }
+    }
 }
 
 #[derive(Default, PartialEq)]

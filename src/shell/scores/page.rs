@@ -29,7 +29,7 @@ pub(crate) struct ScoresPageProps {
 #[component]
 pub(crate) fn ScoresPage(props: &ScoresPageProps) -> Html {
     match use_attempts(props.title) {
-        Some(attempts) => html! { <Scores {attempts} /> },
+        Some((attempts, proven)) => html! { <Scores {attempts} {proven} /> },
         None => Html::default(),
     }
 }
@@ -37,6 +37,8 @@ pub(crate) fn ScoresPage(props: &ScoresPageProps) -> Html {
 #[derive(PartialEq, Properties)]
 struct ScoresProps {
     attempts: Attempts,
+    /// How many results are replayed so far, out of how many.
+    proven: Option<(usize, usize)>,
 }
 
 #[component]
@@ -55,6 +57,9 @@ fn Scores(props: &ScoresProps) -> Html {
                     <h1 class="ranked__title">{ locale.scores_of(name) }</h1>
                     <p>{ locale.score_board_lead() }</p>
                     <Plates attempts={attempts.clone()} games={games.clone()} {today} />
+                    if let Some((proven, all)) = props.proven {
+                        <p class="backup__hint" data-testid="replaying">{ locale.import_progress(proven, all) }</p>
+                    }
                     if let Some(when) = notes_deleted_at().and_then(|at| date(at, locale)) {
                         <p class="backup__hint" data-testid="notes-deleted">{ locale.notes_deleted_on(&when) }</p>
                     }

@@ -67,6 +67,22 @@ pub struct Ledger {
     given_up: Vec<&'static Category>,
 }
 
+/// What links were found to prove.
+#[derive(Clone, Debug, Default)]
+pub struct Proofs(BTreeMap<String, Result<Proof, Refuted>>);
+
+impl Proofs {
+    /// What a link proves; it is replayed once.
+    pub fn of(&mut self, title: Ranking, link: &str) -> &Result<Proof, Refuted> {
+        self.0.entry(link.to_owned()).or_insert_with(|| (title.prove)(link))
+    }
+
+    /// Returns whether a link was replayed.
+    pub fn has(&self, link: &str) -> bool {
+        self.0.contains_key(link)
+    }
+}
+
 /// What kinds of attempts there are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Kind {
@@ -158,26 +174,22 @@ impl Ledger {
         attempts: impl IntoIterator<Item = Attempt>,
         records: &[AttemptRecord],
     ) -> Ledger {
-        Ledger::default().renewed(title, attempts, records)
+        Ledger::proven(title, attempts, records, &mut Proofs::default())
     }
 
-    /// The ledger of these attempts; what was replayed for this one is not replayed again.
-    #[must_use]
-    pub fn renewed(
-        &self,
+    /// The same; what was replayed before is not replayed again.
+    pub fn proven(
         title: Ranking,
         attempts: impl IntoIterator<Item = Attempt>,
         records: &[AttemptRecord],
+        proofs: &mut Proofs,
     ) -> Ledger {
-        let known: BTreeMap<&str, &Proof> =
-            self.entries.iter().map(|it| (it.attempt.link.as_str(), &it.proof)).collect();
         let ended: BTreeMap<&str, &AttemptRecord> =
             ended_here(records).map(|it| (it.link.as_str(), it)).collect();
         let mut ledger = Ledger::default();
         let mut games: BTreeMap<String, (Attempt, Proof)> = BTreeMap::new();
         for attempt in attempts {
-            let proof = known.get(attempt.link.as_str()).map(|&proof| Ok(proof.clone()));
-            match proof.unwrap_or_else(|| (title.prove)(&attempt.link)) {
+            match proofs.of(title, &attempt.link).clone() {
                 Err(why) => ledger.unproven.push(Unproven { attempt, why }),
                 Ok(proof) => {
                     let attempt = played_here(attempt, &proof, &ended);

@@ -215,7 +215,7 @@ fn an_attempt_at_a_friends_deal_is_known_whatever_becomes_of_its_save() {
     assert_eq!(of_record(&other, &ended), None, "it is of another deal");
 
     // Whoever begins it again has seen what is taken back so.
-    assert_eq!(undos_so_far(&[ended.clone()]), 0);
+    assert_eq!(undos_so_far(std::slice::from_ref(&ended)), 0);
     assert_eq!(undos_so_far(&[ended.clone(), given_up.clone()]), 3);
     let mut save = Save::of("berlin", &table, Summary::default(), 1, 2);
     save.clock = clock;
