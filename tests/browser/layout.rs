@@ -232,6 +232,40 @@ fn the_first_cell_for_rails_shows_what_begins_there() {
     browser.assert_quiet();
 }
 
+/// Where the six actions begin.
+const ACTIONS: &str = "return [...document.querySelectorAll('.ask__choices > .button')].slice(0, 6)
+    .map(it => it.getBoundingClientRect()).map(box => [Math.round(box.left), Math.round(box.top)])";
+
+/// Presses places until rails begin at one, which leaves the actions there.
+const BEGIN_RAILS: &str = "
+    const drawn = () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
+    return (async () => {
+        for (const place of document.querySelectorAll('[data-place-button][data-legal]')) {
+            place.click();
+            await drawn();
+            if (document.querySelectorAll('.ask__choices > .button').length === 7) return true;
+            document.querySelector('[data-testid=uses-close], .ask__choices > .button--quiet')?.click();
+            await drawn();
+        }
+        return false;
+    })()";
+
+#[test]
+fn the_actions_stay_where_they_are_when_back_appears() {
+    let browser = begin();
+    for players in [2, 3] {
+        let table = played(players, 4, |state| state.decision == Decision::Task);
+        for size in [(1366, 768), (1440, 900), (1024, 768), (390, 844), (360, 640)] {
+            browser.show_small(size, Pointer::Mouse);
+            sit(&browser, &table);
+            let before = browser.run(ACTIONS, json!([]));
+            assert_eq!(browser.run(BEGIN_RAILS, json!([])), true, "six, and what goes back");
+            assert_eq!(browser.run(ACTIONS, json!([])), before, "{players} players, {size:?}");
+        }
+    }
+    browser.assert_quiet();
+}
+
 /// A random solo game up to a Building that cuts a Link when it is paid.
 fn before_a_cut() -> Session<Tramways> {
     let cuts = |state: &State| {
