@@ -12,6 +12,7 @@ use catenary::engine::codec::{self, Kind, Link, MAX_RESULTS, Results};
 use catenary::engine::game::Game;
 use catenary::table::model::TableModel;
 use catenary::table::open::OpenTable;
+use catenary::table::scores::challenge::name;
 use catenary::table::title::Title;
 use catenary::table::{Device, GameMode, KeptCount, Save};
 use catenary::titles::city::codec::board;
@@ -118,6 +119,34 @@ fn golden_results_mean_what_they_meant() {
             assert!(counts[title].contains(&count), "{title}: {counts:?}");
         }
     }
+}
+
+/// The names of the first deals of results.txt.
+const NAMES: [(&str, &str); 5] = [
+    ("berlin", "0024d5e9"),
+    ("metromania", "058ec859"),
+    ("own-board", "73feb37c"),
+    ("san-francisco", "8a98cebf"),
+    ("tramways", "5b557730"),
+];
+
+/// The name of the deal of results, under which they are kept and attempts at it are noted.
+fn deal_name<G: Title>(text: &str) -> String {
+    name(&Results::<G>::read(text).expect("results"))
+}
+
+#[test]
+fn golden_deals_have_the_names_that_they_had() {
+    let mut names: BTreeMap<&str, String> = BTreeMap::new();
+    for [title, text, _] in results() {
+        names.entry(title).or_insert_with(|| match title {
+            "tramways" => deal_name::<Tramways>(text),
+            "metromania" => deal_name::<Metromania>(text),
+            _ => deal_name::<City>(text),
+        });
+    }
+    let names: Vec<_> = names.iter().map(|(title, name)| (*title, name.as_str())).collect();
+    assert_eq!(names, NAMES);
 }
 
 /// The lines of counts.txt: each a count as it is kept.
