@@ -200,6 +200,7 @@ fn no_hand_comes_from_the_past_without_the_curtain() {
     play_until(&browser, PRESS, 0, "ply() >= 16 && turn() === 'yours'");
     let hand = browser.text("[data-testid=hand]");
     browser.click("[data-testid=past-button]");
+    browser.wait_for("[data-testid=past-back]");
     for _ in 0..12 {
         browser.run("document.querySelector('[data-testid=past-back]').click()", json!([]));
         if turn(&browser) == "past" {
@@ -212,6 +213,7 @@ fn no_hand_comes_from_the_past_without_the_curtain() {
     assert_eq!((turn(&browser).as_str(), browser.count(".player-chip.is-viewer")), ("pass", 0));
     browser.click("[data-testid=go-back]");
     browser.wait_until("the past again", || turn(&browser) == "past");
+    browser.wait_for("[data-testid=past-end]");
     browser.run("document.querySelector('[data-testid=past-end]').click()", json!([]));
     browser.wait_until("the own hand", || browser.text("[data-testid=hand]") == hand);
     browser.assert_quiet();
