@@ -20,7 +20,7 @@ pub trait Counted: Id {
     fn at(index: usize) -> Self;
 }
 
-/// So many bits.
+/// A fixed number of bits.
 pub trait Word: Copy + Debug + Eq + Hash {
     /// No bit is set.
     const EMPTY: Self;
@@ -34,7 +34,7 @@ pub trait Word: Copy + Debug + Eq + Hash {
     /// Clears a bit.
     fn clear(&mut self, bit: usize);
 
-    /// How many are set.
+    /// The number of set bits.
     fn count(self) -> usize;
 
     /// Clears the lowest bit that is set, and says which it was.
@@ -157,13 +157,13 @@ impl<T: Id> Set<T> {
         self.0 == T::Word::EMPTY
     }
 
-    /// How many things are in it.
+    /// The number of its things.
     pub fn len(self) -> usize {
         self.0.count()
     }
 }
 
-/// What two sets make is told of those that are one number.
+/// Unions and the like, for sets whose word is one integer.
 impl<T: Id<Word: Number>> Set<T> {
     /// The things in either set.
     pub fn or(self, other: Set<T>) -> Set<T> {

@@ -153,7 +153,7 @@ pub(crate) struct ChallengeNoteProps {
     pub at: TableContext,
     pub title: TitleKey,
     pub faces: ChallengeFaces,
-    /// What asks for the results, until it is pressed.
+    /// The button that asks for the results, until it is pressed.
     pub ask: Option<Html>,
 }
 

@@ -32,7 +32,7 @@ pub(crate) fn load_ledger() -> Vec<AttemptRecord> {
     keys.filter_map(|key| read(&key)).collect()
 }
 
-/// What the ledger knows of attempts at a set-up, in no order.
+/// The recorded attempts at a set-up, in no order.
 pub(crate) fn attempts_at(setup: &str) -> Vec<AttemptRecord> {
     let is_of = |key: &String| {
         let rest = key.strip_prefix(ATTEMPT).and_then(|rest| rest.split_once('.'));

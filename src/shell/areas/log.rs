@@ -5,7 +5,6 @@ use crate::shell::table::table_context::TableContext;
 use crate::table::intent::Intent;
 use crate::table::open::Moment;
 use crate::table::view::LogLine;
-
 use crate::table::{PlayerColor, Players, Turn};
 use crate::toolkit::hooks::{use_before_picture, use_effect_on};
 use crate::toolkit::widgets::icon::{Sign, color_class, plain_icon};
@@ -107,29 +106,29 @@ fn LogEntry(props: &LogEntryProps) -> Html {
     }
 }
 
-/// What one of the others did.
+/// The last actions of another player.
 #[derive(Clone, PartialEq, Eq)]
-struct Deed {
+struct OtherLine {
     color: PlayerColor,
     text: String,
 }
 
-/// How long in milliseconds it stands there at least.
+/// The shortest time that they are shown, in milliseconds.
 const READ: f64 = 5000.0;
 
-/// What each of the others did, for the prompt of a window in which the log is not in sight. It stands there until the next
+/// The last actions of the other players, for the prompt of a window that does not show the log. They stay until the next
 /// decision, and long enough to be read.
 #[hook]
 pub(crate) fn use_others(at: &TableContext) -> Option<Html> {
     let players = &at.view.players;
-    let deed = |(seat, lines): (Seat, Vec<&LogLine>)| {
+    let line = |(seat, lines): (Seat, Vec<&LogLine>)| {
         let texts: Vec<&str> = lines.iter().map(|line| line.text.as_str()).collect();
-        Deed { color: players.color(seat), text: texts.join(" · ") }
+        OtherLine { color: players.color(seat), text: texts.join(" · ") }
     };
-    let now: Vec<Deed> = at.view.others().into_iter().map(deed).collect();
-    // What one may know another may not.
+    let now: Vec<OtherLine> = at.view.others().into_iter().map(line).collect();
+    // Another viewer may know less, so nothing stays for them.
     let whose = (at.view.viewer, at.view.past.moment);
-    let shown = use_state_eq(Vec::<Deed>::new);
+    let shown = use_state_eq(Vec::<OtherLine>::new);
     let (until, timer) = (use_mut_ref(|| (whose, 0.0)), use_mut_ref(|| None::<Timeout>));
     {
         let shown = shown.setter();
@@ -145,8 +144,8 @@ pub(crate) fn use_others(at: &TableContext) -> Option<Html> {
             timer.replace(Some(Timeout::new(rest as u32, move || shown.set(Vec::new()))));
         });
     }
-    let told = |deed: &Deed| {
-        html! { <span class="ask__other">{ plain_icon(Sign::Disc(deed.color)) }<span>{ &deed.text }</span></span> }
+    let told = |line: &OtherLine| {
+        html! { <span class="ask__other">{ plain_icon(Sign::Disc(line.color)) }<span>{ &line.text }</span></span> }
     };
     // It was spoken when it happened (`shell/table/narration.rs`).
     (!shown.is_empty()).then(|| {

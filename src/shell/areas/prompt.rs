@@ -127,7 +127,7 @@ fn button(at: &TableContext, choice: &Choice) -> Html {
         Weight::Main => "button--main",
         Weight::Plain => "",
         Weight::Quiet => "button--quiet ask__aside",
-        // What is on offer keeps its row.
+        // The offer keeps its row.
         Weight::Back if at.view.choices.iter().any(|it| it.stands == ChoicePlace::Both) => {
             "button--quiet ask__aside"
         }

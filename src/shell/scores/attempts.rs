@@ -17,7 +17,7 @@ use std::collections::BTreeSet;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// So many milliseconds are read at a time.
+/// The time spent on reading at once, in milliseconds.
 const SLICE: u64 = 30;
 
 /// The results of a title on this device.
@@ -78,7 +78,7 @@ fn is_of(title: TitleKey, link: &str) -> bool {
     header.and_then(|it| TitleKey::numbered(it.title)).unwrap_or(TitleKey::UNNAMED) == title
 }
 
-/// What the ledger knows of attempts at the deals of a title.
+/// The recorded attempts at the deals of a title.
 fn records(ranking: Ranking) -> Vec<AttemptRecord> {
     load_ledger().into_iter().filter(|it| ranking.has(&it.setup)).collect()
 }

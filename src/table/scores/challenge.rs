@@ -90,7 +90,7 @@ impl Challenge {
         let has_bots = results.seats.count() > 1;
         let namesakes = results.namesakes();
         let read = |(at, game): (usize, &PlayedGame<G>)| FriendResult {
-            name: naming::clean(&game.name).trim().to_owned(),
+            name: naming::clean(&game.name),
             namesake: namesakes[at],
             is_mine: at < mine,
             same_bots: !has_bots || game.bots == G::VERSION,
