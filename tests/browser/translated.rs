@@ -24,10 +24,15 @@ const TRANSLATOR: &str = "
     translate();
     new MutationObserver(translate).observe(document.body, { subtree: true, childList: true, characterData: true });";
 
-/// The numbers of a table's parts.
+/// The numbers of a table's parts, but for what others did: after a reload it stands no longer than the decision that it led to.
 const NUMBERS: &str = "
     const parts = '.topbar__middle, .frame__players, .frame__prompt, .frame__hand, .frame__board text, [data-testid=log], .player-boards';
-    return [...document.querySelectorAll(parts)].map(it => it.textContent.match(/\\d+/g)).filter(it => it)";
+    const numbers = it => {
+        const part = it.cloneNode(true);
+        part.querySelectorAll('[data-testid=others]').forEach(it => it.remove());
+        return part.textContent.match(/\\d+/g);
+    };
+    return [...document.querySelectorAll(parts)].map(numbers).filter(it => it)";
 
 /// What a reader sees of a page.
 const TEXT: &str = "return document.querySelector('#app').innerText.trim().split(/\\s+/)";
