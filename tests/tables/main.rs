@@ -19,6 +19,7 @@ mod rulebooks;
 mod saves;
 mod scores;
 mod telling;
+mod texts;
 mod tidy;
 mod toy;
 mod trying;

@@ -1,5 +1,6 @@
 //! The phrases, as they stand in the sources.
 
+use crate::texts;
 use catenary::words::Locale;
 use std::path::{Path, PathBuf};
 
@@ -174,9 +175,13 @@ fn row<'a>(nodes: impl IntoIterator<Item = &'a Node>, found: &mut Found) {
     found.rows.push(texts);
 }
 
+fn is_tramways(title: &Path) -> bool {
+    title.ends_with("tramways")
+}
+
 /// Every phrase of Tramways, and of the pages around any game.
 pub(crate) fn phrases() -> Vec<Phrase> {
-    phrases_of(["src/titles/tramways/words", "src/table/words"])
+    phrases_of(["src/titles/tramways/words", "src/table/words"], is_tramways)
 }
 
 /// Every phrase of the shell and of the other titles.
@@ -184,7 +189,7 @@ pub(crate) fn other_phrases() -> Vec<Phrase> {
     let titles = std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/src/titles"));
     let words = titles.expect("the titles").flatten().map(|title| title.path().join("words"));
     let others = words.filter(|words| words.is_dir() && !words.ends_with("tramways/words"));
-    phrases_of(others.chain(["src/words".into()]))
+    phrases_of(others.chain(["src/words".into()]), |title| !is_tramways(title))
 }
 
 /// Every row of `phrases!` in the sources.
@@ -196,9 +201,18 @@ pub(crate) fn all_rows() -> Vec<Row> {
     all
 }
 
-/// Every literal of these folders, without their tests.
-fn phrases_of(folders: impl IntoIterator<Item = impl AsRef<Path>>) -> Vec<Phrase> {
+/// Every literal of these folders, without their tests, and every text of the rulebooks of these titles.
+fn phrases_of(
+    folders: impl IntoIterator<Item = impl AsRef<Path>>,
+    has_book: impl Fn(&Path) -> bool,
+) -> Vec<Phrase> {
     let mut phrases = Vec::new();
+    let texts = texts::all().into_iter();
+    for (file, texts) in texts.filter(|(file, _)| file.parent().is_some_and(&has_book)) {
+        for (locale, text) in Locale::ALL.into_iter().zip(texts) {
+            phrases.push(Phrase { locale: Some(locale), text, file: file.clone() });
+        }
+    }
     for (file, found) in found_in(folders) {
         let phrase = |(locale, text)| Phrase { locale, text, file: file.clone() };
         phrases.extend(found.texts.into_iter().map(phrase));

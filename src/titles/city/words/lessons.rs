@@ -1,13 +1,8 @@
 //! What the guide says: 30 words at most.
 
+use super::rulebook::GOAL;
 use crate::titles::city::boards::{Board, BoardData};
-use crate::words::{Locale, Text, phrases};
-
-/// What the players are after.
-pub const GOAL: Text = Text::new(
-    "The most points win. Routes score at once; a completed Destination Ticket adds its points at the end, one not completed subtracts them.",
-    "Gana quien suma más puntos. Los Recorridos puntúan al momento; al final, cada Billete de Destino completado suma y los demás restan.",
-);
+use crate::words::{Locale, phrases};
 
 phrases! { locale:
     keep "Choose the Tickets to keep, one or both. Point at a Ticket to see its two Locations and the cheapest way between them." "Elige con qué Billetes te quedas, uno o ambos. Señala un Billete para ver sus dos Localizaciones y el camino más barato."

@@ -2,12 +2,6 @@
 
 use crate::words::{Locale, Text};
 
-/// What the players are after.
-pub const GOAL: Text = Text::new(
-    "Dig two lines from a white arrow to a black one. Stations bring points, and at the end the lines on the fastest test trips score most.",
-    "Excava dos líneas, de una flecha blanca a una negra. Las estaciones dan puntos y al final puntúan más las líneas de los trayectos más rápidos.",
-);
-
 /// The lessons in the order of their numbers, 30 words at most.
 const LESSONS: [Text; 11] = [
     Text::new(

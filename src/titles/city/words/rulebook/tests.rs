@@ -2,12 +2,13 @@
 
 use super::*;
 use crate::engine::game::{Rule, Seat};
-use crate::titles::city::boards::{Board, Kind};
+use crate::titles::city::boards::{Board, Kind, OWN_KEY};
 use crate::titles::city::rules::refusal::{Offered, Refusal};
-use crate::words::Locale;
+use crate::words::rulebook::{Clause, Part, Table};
+use crate::words::{Locale, Text};
 
 fn has(id: &str) -> bool {
-    CHAPTERS.iter().flat_map(|chapter| chapter.clauses).any(|clause| clause.id == id)
+    RULEBOOK.chapters.iter().flat_map(|chapter| chapter.clauses).any(|clause| clause.id == id)
 }
 
 /// What players asked about that the rules have to say, in both languages.
@@ -25,7 +26,7 @@ const SAID: [(&str, &str, &str); 8] = [
 #[test]
 fn what_players_asked_about_is_said_in_both_languages() {
     for (id, english, spanish) in SAID {
-        let clauses = CHAPTERS.iter().flat_map(|chapter| chapter.clauses);
+        let clauses = RULEBOOK.chapters.iter().flat_map(|chapter| chapter.clauses);
         for clause in clauses.filter(|it| it.id == id) {
             for (locale, said) in [(Locale::English, english), (Locale::Spanish, spanish)] {
                 let mut texts = clause.texts();
@@ -38,7 +39,7 @@ fn what_players_asked_about_is_said_in_both_languages() {
 /// A reading is marked by the page, beside the sentences that are no reading.
 #[test]
 fn readings_are_marked_by_sentence() {
-    let clauses = || CHAPTERS.iter().flat_map(|chapter| chapter.clauses);
+    let clauses = || RULEBOOK.chapters.iter().flat_map(|chapter| chapter.clauses);
     for text in clauses().flat_map(Clause::texts) {
         assert!(!text.of(Locale::English).contains("Our reading"));
         assert!(!text.of(Locale::Spanish).contains("Nuestra lectura"));
@@ -82,7 +83,7 @@ fn every_refusal_names_the_rule_that_speaks_of_it() {
         [Refusal::NoPayment(kind), Refusal::NotInHand(kind)].map(|it| (it, subject))
     });
     for (refusal, subject) in prices.chain(SUBJECTS) {
-        let clauses = CHAPTERS.iter().flat_map(|chapter| chapter.clauses);
+        let clauses = RULEBOOK.chapters.iter().flat_map(|chapter| chapter.clauses);
         let named: Vec<&Clause> = clauses.filter(|it| it.id == refusal.rule()).collect();
         assert!(!named.is_empty(), "{refusal:?}");
         for clause in named {
@@ -116,8 +117,8 @@ fn every_numbered_rule_has_its_paragraph() {
 #[test]
 fn a_title_has_its_own_rules() {
     for (title, without) in [
-        (SAN_FRANCISCO[0], ["CCLAIM-7", "CBOARD-2"].as_slice()),
-        (BERLIN[0], &["CSET-5", "CCLAIM-5", "CCLAIM-6", "CBOARD-1"]),
+        ("san-francisco", ["CCLAIM-7", "CBOARD-2"].as_slice()),
+        ("berlin", &["CSET-5", "CCLAIM-5", "CCLAIM-6", "CBOARD-1"]),
         (OWN_KEY, &["CBOARD-1", "CBOARD-2", "CBOARD-3", "CBOARD-5"]),
     ] {
         let own: Vec<&Clause> = RULEBOOK.of(title).clauses().collect();
@@ -127,25 +128,37 @@ fn a_title_has_its_own_rules() {
     }
 }
 
+/// The first rows of a title's table of Route points, with what they count.
+fn scoring(title: &'static str) -> [&'static [Text]; 2] {
+    let rule = RULEBOOK.of(title).clause("CBOARD-4").expect("a rule");
+    let tables = rule.parts.iter().filter_map(|part| match part {
+        Part::Table(table) => Some(table),
+        _ => None,
+    });
+    let tables: Vec<&Table> = tables.collect();
+    let [table] = tables[..] else { panic!("{title}: {tables:?}") };
+    let count = |cell: &Text| cell.of(Locale::English).parse::<usize>().ok();
+    assert!((1..).zip(&table.head[1..]).all(|(at, cell)| count(cell) == Some(at)), "{title}");
+    [table.rows[0], table.rows.get(1).copied().unwrap_or_default()]
+}
+
 #[test]
 fn the_scoring_tables_tell_what_routes_score() {
     let rules = Board::SAN_FRANCISCO.data().rules;
-    let told = |kind: Kind, row: &[Text]| {
+    let tells = |kind: Kind, row: &[Text], cells: usize| {
+        assert_eq!(row.len(), cells + 1, "{kind:?}");
         for (length, cell) in (1..).zip(&row[1..]) {
+            let said = cell.of(Locale::English);
             // The built-in boards have no metro Route of one card.
-            let has_none = row == METRO_POINTS && length == 1;
-            let points =
-                if has_none { "–".to_owned() } else { rules.points(kind, length).to_string() };
-            assert_eq!(cell.of(Locale::English), points, "{kind:?} {length}");
+            let has_none = kind == Kind::Metro && length == 1 && cells == 4;
+            let points = rules.points(kind, length).to_string();
+            assert_eq!(said, if has_none { "–" } else { &points }, "{kind:?} {length}");
         }
     };
-    let counts = |head: &[Text]| {
-        (1..).zip(&head[1..]).all(|(at, cell)| cell.of(Locale::English) == at.to_string())
-    };
-    assert!(counts(SPACES) && counts(LENGTHS));
-    told(Kind::Tram, ROUTE_POINTS);
-    told(Kind::Tram, TRAM_POINTS);
-    told(Kind::Metro, METRO_POINTS);
-    told(Kind::Tram, own::TRAM_POINTS);
-    told(Kind::Metro, own::METRO_POINTS);
+    tells(Kind::Tram, scoring("san-francisco")[0], 4);
+    for (title, cells) in [("berlin", 4), (OWN_KEY, 6)] {
+        let [trams, metros] = scoring(title);
+        tells(Kind::Tram, trams, cells);
+        tells(Kind::Metro, metros, cells);
+    }
 }

@@ -6,6 +6,7 @@ use crate::titles::tramways::rules::refusal::Refusal;
 use crate::titles::tramways::rules::why_not::Missing;
 use crate::titles::tramways::words::rulebook::*;
 use crate::words::ids::is_rule_id;
+use crate::words::rulebook::Part;
 
 /// The numbered rules, as the tests of the rules have them.
 const IDS: &str = include_str!("../../../../../tests/engine/tramways/ids.txt");

@@ -1,55 +1,20 @@
-//! The rules in our own words, one table for both languages, so that no rule can lack one.
-
-mod auction;
-mod cards;
-mod edition;
-mod overview;
-mod passengers;
-mod playing;
-mod rails;
-mod rounds;
-mod scoring;
-mod setup;
-mod solo;
-mod town;
+//! The rules in our own words, which `rulebook.txt` and `glossary.txt` of the title say.
 
 use crate::titles::tramways::bots::REFERENCE;
-use crate::titles::tramways::words::glossary::TERMS;
-use crate::words::rulebook::{Chapter, Part, Rulebook, text};
+use crate::words::rulebook::Rulebook;
+
+pub(super) mod written {
+    include!(concat!(env!("OUT_DIR"), "/tramways_book.rs"));
+}
 
 /// The rules of Tramways.
 pub const RULEBOOK: Rulebook = Rulebook {
     title: crate::titles::tramways::FACTS.key,
-    goal: text(
-        "Win Happiness Points with Links, Buildings and the Passengers you carry. Stress counts against you.",
-        "Gana Puntos de Felicidad con Enlaces, Edificios y los Pasajeros que llevas. El Estrés resta.",
-    ),
-    chapters: CHAPTERS,
-    glossary: TERMS,
+    goal: written::GOAL,
+    chapters: written::CHAPTERS,
+    glossary: written::TERMS,
     reference: REFERENCE,
 };
-
-const CHAPTERS: &[Chapter] = &[
-    overview::AIM,
-    cards::CARDS,
-    setup::SETUP,
-    rounds::ROUND,
-    auction::AUCTION,
-    playing::PLAYING,
-    playing::STRESS,
-    playing::ACTIONS,
-    rails::RAILS,
-    town::LINKS,
-    town::BUILDING,
-    town::UPGRADING,
-    passengers::PASSENGERS,
-    rounds::ADMINISTRATION,
-    rounds::END,
-    rounds::LAST,
-    scoring::SCORING,
-    solo::SOLO,
-    edition::EDITION,
-];
 
 /// A drawing from our own pieces that goes with a rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -96,10 +61,6 @@ impl Figure {
         Figure::Score,
         Figure::Ranks,
     ];
-}
-
-const fn figure(figure: Figure) -> Part {
-    Part::Figure(figure as u8)
 }
 
 #[cfg(test)]
