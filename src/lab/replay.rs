@@ -3,8 +3,11 @@
 
 use crate::engine::bots::{Checked, Level};
 use crate::engine::codec::{self, Kind, Link, LinkError, NoResult, PlayedGame, Results, crc32};
-use crate::engine::game::{BySeat, Game, Record, Rule, Seat};
-use crate::measure::{Claim, Column, LabTitle, Report};
+use crate::engine::game::{BySeat, Game, Record, Rule};
+use crate::measure::{Column, LabTitle, Report};
+use crate::table::archive;
+use crate::table::scores::Attempt;
+use crate::table::scores::file::{self, Claim};
 use crate::table::sending::pasted::link_in;
 use crate::titles::rule_sets::{RULE_SETS, TitleTask, with_key, with_number};
 use crate::words::Locale;
@@ -24,7 +27,7 @@ pub(super) struct Replay {
     /// Print tables for people in place of JSON, one for each title; results of one deal stand together, the best first.
     #[arg(long)]
     table: bool,
-    /// Links, or files with a link a line, or the page's own JSON, or folders of such files.
+    /// Links, or files with a link a line, or the page's own files, or folders of such files.
     #[arg(required = true, value_name = "LINK|FILE")]
     sources: Vec<String>,
 }
@@ -35,12 +38,9 @@ enum ReplayError {
     /// The file cannot be read.
     #[error("{0}: {1}")]
     File(String, io::Error),
-    /// The file is no list of links.
+    /// The file is no list of links, nor one of the page.
     #[error("{0}: {1}")]
     List(String, String),
-    /// A field beside the link is not known here.
-    #[error("the field {0} is not known")]
-    UnknownField(String),
     /// The text is no link.
     #[error("{0}")]
     Link(LinkError),
@@ -56,9 +56,6 @@ enum ReplayError {
     /// Its set-up is of no category, or of a day that is none.
     #[error("the set-up is not one of a ranked game")]
     NotRanked,
-    /// The score that was claimed is not the one of the game: claimed, and replayed.
-    #[error("the score is {1}, not {0} as claimed")]
-    Score(i32, i32),
     /// Some links were refused: their number, and that of all.
     #[error("{0} of {1} links are not good")]
     Some(usize, usize),
@@ -113,10 +110,7 @@ fn sources(words: &[String]) -> Result<Vec<Source>, ReplayError> {
         } else if Path::new(word).is_file() {
             sources.extend(sources_of(word)?);
         } else {
-            sources.push(Source {
-                file: None,
-                claim: Claim { line: 1, link: word.clone(), ..Claim::default() },
-            });
+            sources.push(Source { file: None, claim: Claim { line: 1, link: word.clone() } });
         }
     }
     Ok(sources)
@@ -139,10 +133,20 @@ fn files_of(folder: &str) -> io::Result<Vec<String>> {
 fn sources_of(file: &str) -> Result<Vec<Source>, ReplayError> {
     let text = fs::read_to_string(file);
     let text = text.map_err(|error| ReplayError::File(file.to_owned(), error))?;
-    let read = RULE_SETS.iter().find_map(|rules| (rules.claims)(&text));
-    let claims = read.unwrap_or_else(|| Err("no title reads files".to_owned()));
-    let claims = claims.map_err(|error| ReplayError::List(file.to_owned(), error))?;
+    let claims = claims(&text).map_err(|error| ReplayError::List(file.to_owned(), error))?;
     Ok(claims.into_iter().map(|claim| Source { file: Some(file.to_owned()), claim }).collect())
+}
+
+/// The links of a list, or of the results in a file of the page.
+fn claims(text: &str) -> Result<Vec<Claim>, String> {
+    if !archive::is_file(text) {
+        return file::read(text).map_err(|error| error.to_string());
+    }
+    let archive = archive::read(text).map_err(|error| error.to_string())?;
+    let entries = (1..).zip(&archive.entries);
+    let links =
+        entries.filter_map(|(at, (name, _))| Some((at, name.strip_prefix(Attempt::ENTRY)?)));
+    Ok(links.map(|(line, link)| Claim { line, link: link.to_owned() }).collect())
 }
 
 fn blank() -> Value {
@@ -159,11 +163,8 @@ fn report(source: &Source, ranked: bool) -> Vec<Told> {
     if let Some(file) = &source.file {
         (told["file"], told["line"]) = (file.clone().into(), source.claim.line.into());
     }
-    if let Some(field) = &source.claim.unknown {
-        return vec![finish(told, Some(ReplayError::UnknownField(field.clone())))];
-    }
     let link = link_in(&source.claim.link);
-    let task = One { link: &link, claim: &source.claim, ranked, told: told.clone() };
+    let task = One { link: &link, ranked, told: told.clone() };
     let replayed = match codec::header(&link) {
         Ok(header) => with_number(header.title, task)
             .unwrap_or(Err(ReplayError::Link(LinkError::Game(header.title)))),
@@ -180,7 +181,6 @@ fn finish(mut told: Value, error: Option<ReplayError>) -> Told {
 /// A link to replay.
 struct One<'a> {
     link: &'a str,
-    claim: &'a Claim,
     ranked: bool,
     /// What is told of it already.
     told: Value,
@@ -201,10 +201,9 @@ impl TitleTask for One<'_> {
 }
 
 impl One<'_> {
-    /// What a verdict is worth: who does not ask for ranked games is told of another score alone.
+    /// What a verdict is worth: only who asks for ranked games is told that one is none.
     fn judged(&self, verdict: Result<(), ReplayError>) -> Result<(), ReplayError> {
-        let is_bad = |why: &ReplayError| self.ranked || matches!(why, ReplayError::Score(..));
-        verdict.err().filter(is_bad).map_or(Ok(()), Err)
+        if self.ranked { verdict } else { Ok(()) }
     }
 
     /// The results on a deal, game by game.
@@ -257,7 +256,7 @@ impl One<'_> {
         self.judged(verdict)
     }
 
-    /// Replays a record and tells what came of it; then whether it is a ranked game with the score that is claimed.
+    /// Replays a record and tells what came of it; then whether it is a ranked game to its end.
     fn replay<G: LabTitle>(
         &self,
         record: &Record<G>,
@@ -280,7 +279,7 @@ impl One<'_> {
             told["scores"] = scores.iter().copied().collect::<Vec<i32>>().into();
             G::parts(&replay.state).into_iter().for_each(|(part, value)| told[part] = value);
         }
-        let verdict = self.verdict::<G>(record, scores, told);
+        let verdict = Self::verdict::<G>(record, scores.is_some(), told);
         told["verdict"] = match &verdict {
             Ok(()) => "verified".into(),
             Err(why) => why.to_string().into(),
@@ -288,17 +287,15 @@ impl One<'_> {
         Ok(verdict)
     }
 
-    /// Whether a game that replays is a ranked one with the score that is claimed.
+    /// Whether a game that replays is a ranked one to its end.
     fn verdict<G: LabTitle>(
-        &self,
         record: &Record<G>,
-        scores: Option<BySeat<i32>>,
+        is_over: bool,
         told: &mut Value,
     ) -> Result<(), ReplayError> {
         let ranked = G::ranked(&record.setup).ok_or(ReplayError::NotRanked)?;
-        let score = scores.ok_or_else(|| unfinished::<G>(record.actions.len()))?[Seat(0)];
-        if let Some(claimed) = self.claim.score.filter(|claimed| *claimed != score) {
-            return Err(ReplayError::Score(claimed, score));
+        if !is_over {
+            return Err(unfinished::<G>(record.actions.len()));
         }
         (told["family"], told["day"]) = (ranked.family.into(), ranked.day.into());
         Ok(())

@@ -85,11 +85,6 @@ pub trait LabTitle: Traced + Coded + HasBots + Sized + 'static {
     /// What of it stands in a table of results.
     const COLUMNS: &'static [Column] = &[];
 
-    /// The claims of a text; nothing where these rules do not know of such texts.
-    fn claims(_: &str) -> Option<Claims> {
-        None
-    }
-
     /// Adds the subcommands that only these rules have.
     fn with_commands(lab: Command) -> Command {
         lab
@@ -101,28 +96,12 @@ pub trait LabTitle: Traced + Coded + HasBots + Sized + 'static {
     }
 }
 
-/// What a text claims, or why it cannot be read.
-pub type Claims = Result<Vec<Claim>, String>;
-
 /// What a ranked game is for.
 pub struct Ranked {
     /// The kind of its setup.
     pub family: &'static str,
     /// The day that it is of.
     pub day: Option<String>,
-}
-
-/// A link that somebody says is a result.
-#[derive(Default)]
-pub struct Claim {
-    /// Where it stands in its text, from 1.
-    pub line: usize,
-    /// The link or address.
-    pub link: String,
-    /// The score that is claimed.
-    pub score: Option<i32>,
-    /// What of it is not known here.
-    pub unknown: Option<String>,
 }
 
 /// A column of a table of results.

@@ -12,9 +12,7 @@ mod totals;
 
 pub use arguments::{LabError, level, word};
 pub use game::{Nobody, Played, Witness, play};
-pub use lab_title::{
-    Claim, Claims, Column, Counts, LabTitle, NewBot, Opened, Plain, Ranked, Report,
-};
+pub use lab_title::{Column, Counts, LabTitle, NewBot, Opened, Plain, Ranked, Report};
 pub use marks::Marks;
 pub use overview::Overview;
 pub use results::Results;

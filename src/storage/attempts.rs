@@ -5,20 +5,23 @@ use super::{StoreError, entry, ledger, places};
 use crate::engine::json::{self, Unread};
 use crate::table::scores::{Attempt, Origin, Par};
 
-/// What the entries of attempts begin with; the link follows.
-pub(super) const ATTEMPT: &str = "catenary.attempt.";
 /// What the entries of pars begin with; the name of the set-up follows.
-pub(super) const PAR: &str = "catenary.par.";
+const PAR: &str = "catenary.par.";
 /// The most attempts that are read; more would take long to replay.
 const MOST: usize = 5_000;
 
 fn key(link: &str) -> String {
-    format!("{ATTEMPT}{link}")
+    format!("{}{link}", Attempt::ENTRY)
 }
 
 /// Whether an entry of the storage is an attempt, what is known of one, or a par.
 pub(crate) fn is_of_attempts(key: &str) -> bool {
-    [ATTEMPT, PAR, ledger::ATTEMPT].iter().any(|prefix| key.starts_with(prefix))
+    [Attempt::ENTRY, PAR, ledger::ATTEMPT].iter().any(|prefix| key.starts_with(prefix))
+}
+
+/// Whether an entry is of ranked games: one of these, or a mark of what was seen of a deal.
+pub(crate) fn is_of_scores(key: &str) -> bool {
+    is_of_attempts(key) || key.starts_with(ledger::SEEN)
 }
 
 /// Whether the attempt with this link is stored.
@@ -28,13 +31,13 @@ pub(crate) fn has_attempt(link: &str) -> bool {
 
 /// Whether an attempt is stored.
 pub(crate) fn has_attempts() -> bool {
-    entry::has_any(&[ATTEMPT])
+    entry::has_any(&[Attempt::ENTRY])
 }
 
 /// The links of all attempts that are stored, in no order.
 pub(crate) fn attempt_links() -> Vec<String> {
     let keys = entry::names().into_iter();
-    keys.filter_map(|key| key.strip_prefix(ATTEMPT).map(str::to_owned)).take(MOST).collect()
+    keys.filter_map(|key| key.strip_prefix(Attempt::ENTRY).map(str::to_owned)).take(MOST).collect()
 }
 
 /// All attempts that are stored, in no order.
@@ -49,16 +52,8 @@ pub(crate) fn load_attempt(link: &str) -> Option<Attempt> {
 
 /// The attempt of an entry's text; where that cannot be read the link is left.
 fn read(link: &str, text: &str) -> Attempt {
-    let bare = || Attempt {
-        link: link.to_owned(),
-        begun_at: 0,
-        finished_at: 0,
-        spent: 0,
-        origin: Origin::Imported,
-        place: 0,
-    };
-    let attempt = Attempt::read(text).unwrap_or_else(|_| bare());
-    Attempt { link: link.to_owned(), ..attempt }
+    let bare = Attempt::of_link(String::new(), Origin::Imported);
+    Attempt { link: link.to_owned(), ..Attempt::read(text).unwrap_or(bare) }
 }
 
 /// The entry of an attempt that ends now; nothing where it is there. The player's own replaces an imported one. It comes
@@ -98,6 +93,11 @@ pub(super) fn written_par(
 ) -> Option<(String, String)> {
     let key = format!("{PAR}{setup}");
     there(&key).is_none().then(|| (key, serde_json::to_string(par).unwrap_or_default()))
+}
+
+/// The name of the set-up of which an entry is the par.
+pub(super) fn par_of(key: &str) -> Option<&str> {
+    key.strip_prefix(PAR)
 }
 
 pub(crate) fn delete_attempt(attempt: &Attempt) {

@@ -41,12 +41,12 @@ impl Brought {
     /// # Errors
     /// It is no such entry, or damaged.
     pub(crate) fn read(name: &str, text: &str) -> Result<Brought, EntryError> {
-        if let Some(link) = name.strip_prefix(attempts::ATTEMPT) {
+        if let Some(link) = name.strip_prefix(Attempt::ENTRY) {
             let attempt = Attempt::read(text).map_err(unread)?;
             let origin = attempt.origin.max(Origin::Brought);
             return Ok(Brought::Attempt(Attempt { link: link.to_owned(), origin, ..attempt }));
         }
-        if let Some(setup) = name.strip_prefix(attempts::PAR) {
+        if let Some(setup) = attempts::par_of(name) {
             let par = json::read(text).map_err(|_| EntryError::Malformed)?;
             return Ok(Brought::Par(setup.to_owned(), par));
         }

@@ -22,6 +22,11 @@ pub(super) fn key(begun_at: u64, setup: &str) -> String {
     format!("{ATTEMPT}{begun_at}.{setup}")
 }
 
+/// The name of the set-up at which an entry is an attempt.
+pub(super) fn deal_of(key: &str) -> Option<&str> {
+    Some(key.strip_prefix(ATTEMPT)?.split_once('.')?.1)
+}
+
 fn read(key: &str) -> Option<AttemptRecord> {
     AttemptRecord::read(&entry::read(key)?).ok()
 }
@@ -34,10 +39,7 @@ pub(crate) fn load_ledger() -> Vec<AttemptRecord> {
 
 /// The recorded attempts at a set-up, in no order.
 pub(crate) fn attempts_at(setup: &str) -> Vec<AttemptRecord> {
-    let is_of = |key: &String| {
-        let rest = key.strip_prefix(ATTEMPT).and_then(|rest| rest.split_once('.'));
-        rest.is_some_and(|(_, name)| name == setup)
-    };
+    let is_of = |key: &String| deal_of(key) == Some(setup);
     entry::names().into_iter().filter(is_of).filter_map(|key| read(&key)).collect()
 }
 

@@ -39,7 +39,7 @@ mod visit;
 
 pub(crate) use attempts::{
     attempt_entry, attempt_links, delete_attempt, has_attempt, has_attempts, is_of_attempts,
-    load_attempt, load_attempts, load_par, store_par,
+    is_of_scores, load_attempt, load_attempts, load_par, store_par,
 };
 pub(crate) use boards::{delete_board, is_of_boards, keep_board, kept_board, kept_boards};
 pub(crate) use came::came_within_a_day;
@@ -65,7 +65,7 @@ pub(crate) use lock::{Lock, Manner, claim};
 pub(crate) use preferences::{Preferences, has_preferences, load_preferences, store_preferences};
 pub(crate) use quota::{ask_to_keep, quota, size_of};
 pub(crate) use recovered::{Recovered, forget_recovered, is_recovered, mended, recovered};
-pub(crate) use taken::{file_of, missing, note_copy, write_all};
+pub(crate) use taken::{file_of, file_of_scores, missing, note_copy, write_all};
 pub(crate) use together::{
     heal_import, is_import_torn, is_of_import, keep_import, keep_marks, last_import, undo_import,
 };

@@ -1,24 +1,17 @@
 //! Copies that the player takes: one file of everything, and how much was played since.
 
 use super::clock::now;
-use super::{Listed, copies, entry, list};
+use super::{Listed, attempts, copies, entry, ledger, list};
 use crate::engine::json;
 use crate::table::archive;
+use crate::table::scores::Attempt;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// What the last copy had.
 const TAKEN: &str = "catenary.copied";
-/// The prefixes of the entries that a copy has besides games: attempts, ledger, seen set-ups, pars, boards, counts, deals.
-const BESIDE: [&str; 7] = [
-    "catenary.attempt.",
-    "catenary.ledger.",
-    "catenary.seen.",
-    "catenary.par.",
-    super::boards::BOARD,
-    super::counts::COUNT,
-    super::deals::DEAL,
-];
+/// The prefixes of the entries that a copy has besides games and those of ranked games.
+const BESIDE: [&str; 3] = [super::boards::BOARD, super::counts::COUNT, super::deals::DEAL];
 
 /// The last copy: when, in milliseconds since 1970, and the revision of each game in it.
 #[derive(Default, Serialize, Deserialize)]
@@ -75,9 +68,23 @@ pub(crate) fn file_of(games: &[Listed]) -> String {
         Listed::Good(id, save) => Some((id.as_str(), &**save)),
         Listed::Broken(..) => None,
     });
+    let is_beside = |name: &str| BESIDE.iter().any(|prefix| name.starts_with(prefix));
     let mut entries = entry::all();
-    entries.retain(|name, _| BESIDE.iter().any(|prefix| name.starts_with(prefix)));
+    entries.retain(|name, _| attempts::is_of_scores(name) || is_beside(name));
     archive::write(good, &entries, now())
+}
+
+/// The results of some links as a file, with what is noted of ranked games at deals of some names.
+pub(crate) fn file_of_scores(
+    has_link: impl Fn(&str) -> bool,
+    has_deal: impl Fn(&str) -> bool,
+) -> String {
+    let mut entries = entry::all();
+    entries.retain(|name, _| match name.strip_prefix(Attempt::ENTRY) {
+        Some(link) => has_link(link),
+        None => attempts::par_of(name).or_else(|| ledger::deal_of(name)).is_some_and(&has_deal),
+    });
+    archive::write([], &entries, now())
 }
 
 /// Writes everything into the folder, each game as a file, the ledger as one.

@@ -212,32 +212,32 @@ pub(crate) async fn check(
     Ok((fetch_scores_of(title).await?.checked)(&save))
 }
 
-/// What of a ranked game is proven by its link, or a board that can be played; nothing where the link shows something else.
+/// What of a ranked game is proven by its link, or a board that can be played; nothing if the link shows something else.
 ///
 /// # Errors
 /// The title's part cannot be fetched.
-pub(crate) async fn prove(brought: Brought) -> Result<Option<Brought>, NotFetched> {
+pub(crate) async fn prove(brought: Brought) -> Result<Vec<Brought>, NotFetched> {
     let title = match &brought {
         Brought::Board(_) => TitleKey::with(Capability::OwnBoards),
-        Brought::Count(..) => return Ok(Some(brought)),
+        Brought::Count(..) => return Ok(vec![brought]),
         Brought::Attempt(attempt) => titled(&attempt.link),
         Brought::Record(record) => titled(&record.link),
         Brought::Par(_, par) => titled(&par.link),
         Brought::Deal(_, deal) => titled(&deal.link),
         Brought::Seen(_) | Brought::Told(_) | Brought::ToCome => Some(TitleKey::UNNAMED),
     };
-    let Some(title) = title else { return Ok(None) };
+    let Some(title) = title else { return Ok(Vec::new()) };
     if let Brought::Deal(name, deal) = &brought {
         let joined = (challenges_of(title).await?.joined)(deal);
         let of_it = joined.filter(|(own, _)| own == name);
-        return Ok(of_it.map(|(name, deal)| Brought::Deal(name, deal)));
+        return Ok(of_it.map(|(name, deal)| Brought::Deal(name, deal)).into_iter().collect());
     }
     let Brought::Board(board) = brought else {
         return Ok((fetch_scores_of(title).await?.proven)(brought));
     };
     fetch_rules_of(title).await?;
     let taken = load(title).ok_or(NotFetched)?.take_board(board.link());
-    Ok((taken == Ok(board.id())).then_some(Brought::Board(board)))
+    Ok(if taken == Ok(board.id()) { vec![Brought::Board(board)] } else { Vec::new() })
 }
 
 /// The title of a link, or of an address with one; nothing where it is none.

@@ -1,6 +1,6 @@
 //! The rule sets on the command line, by the keys and numbers of their titles.
 
-use crate::measure::{Claims, LabTitle, Report};
+use crate::measure::{LabTitle, Report};
 use clap::{ArgMatches, Command};
 
 /// What the command line knows of a rule set without its types.
@@ -15,8 +15,6 @@ pub struct RuleSet {
     pub has_follower: bool,
     /// Adds the arguments of its variants ([`LabTitle::with_variants`]).
     pub with_variants: fn(Command) -> Command,
-    /// Reads the claims of a text ([`LabTitle::claims`]).
-    pub claims: fn(&str) -> Option<Claims>,
     /// Adds its subcommands ([`LabTitle::with_commands`]).
     pub with_commands: fn(Command) -> Command,
     /// Runs one of its subcommands ([`LabTitle::run`]).
@@ -31,7 +29,6 @@ impl RuleSet {
             guests: G::GUESTS,
             has_follower: G::FOLLOWER.is_some(),
             with_variants: G::with_variants,
-            claims: G::claims,
             with_commands: G::with_commands,
             run: G::run,
         }

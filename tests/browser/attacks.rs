@@ -248,13 +248,15 @@ fn a_file_with_an_earlier_date<G: Attacked>() {
     let browser = Browser::start();
     let day = today::<G>(&browser);
     let total = finish_the_day::<G>(&browser, day).points.to_string();
-    let file = json!({ "format": "catenary attempts", "version": 1, "attempts": [
-        { "link": somebodys_game::<G>(day, 2), "begun_at": day.begins(), "finished_at": day.begins() + 1 }
-    ] });
+    let name = format!("catenary.attempt.{}", somebodys_game::<G>(day, 2));
+    let (begun_at, finished_at) = (day.begins(), day.begins() + 1);
+    let attempt =
+        json!({ "link": "", "begun_at": begun_at, "finished_at": finished_at, "origin": "own" });
+    let file = json!({ "format": "catenary games", "version": 1, "entries": { name: attempt.to_string() } });
     scores::<G>(&browser);
     say_that_they_are_mine(&browser);
     paste(&browser, &file.to_string());
-    report(&browser, 2);
+    report(&browser, 1);
     browser.wait_until("the row", || browser.count("[data-testid=attempt]") == 2);
     assert!(browser.text("[data-testid=daily-done]").contains(&total));
     browser.assert_quiet();

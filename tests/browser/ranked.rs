@@ -1,12 +1,14 @@
 //! Ranked games: the daily, the score board, links that prove themselves, par.
 
 use crate::browser::Browser;
+use crate::files;
 use crate::player::{self, Player, entry_of, save_of};
 use crate::ranked_games::RankedCategory;
 use crate::ranked_games::daily;
 use crate::ranked_games::prove;
 use catenary::engine::game::Record;
-use catenary::table::scores::Verdict;
+use catenary::table::archive::ArchiveError;
+use catenary::table::scores::{Attempt, Origin, Verdict};
 use catenary::table::{Clock, Day, GameEntry, GameMode, Players, Save, Session, Table};
 use catenary::titles::tramways::codec::{self, Link};
 use catenary::titles::tramways::rules::Tramways;
@@ -218,14 +220,14 @@ fn links_are_replayed_before_they_are_added() {
     let unread = "[data-testid=import-unread]";
     browser.wait_until("what is refused", || browser.count(&format!("{unread} li")) == 4);
     let said = browser.text(unread);
-    for part in ["ranked or daily", "20 steps", "Row 6: The end of the link is missing.", "Row 7:"]
+    for part in ["ranked or daily", "20 steps", "row 6: The end of the link is missing.", "row 7:"]
     {
         assert!(said.contains(part), "{part}: {said}");
     }
     assert_eq!(browser.count("[data-testid=attempt]"), 0, "nothing is added yet");
     browser.click("[data-testid=import-rest]");
     let said = report(&browser, 3);
-    for part in ["2 ranked results imported.", "Row 2: verified", "Row 3: verified"] {
+    for part in ["2 ranked results imported.", "row 2: verified", "row 3: verified"] {
         assert!(said.contains(part), "{part}: {said}");
     }
     let left = format!("{casual}\n{open}\n{short}\n<b>no</b>");
@@ -249,7 +251,7 @@ fn links_are_replayed_before_they_are_added() {
     browser.run(script, json!([link(RankedCategory::Alternative.setup(25))]));
     browser.wait_for("[data-testid=import-rest]");
     let said = browser.text(unread);
-    assert!(said.starts_with("<b>no.json: It is damaged"), "{said}");
+    assert!(said.starts_with("<b>no.json: It is no file of this site"), "{said}");
     browser.click("[data-testid=import-rest]");
     browser.wait_until("the other", || browser.count("[data-testid=attempt]") == 2);
     browser.click("[data-testid=import-undo]");
@@ -323,7 +325,7 @@ fn the_board_goes_into_files_and_comes_back() {
     board(&browser);
     assert_eq!(browser.count("[data-testid=attempt]"), 0);
     browser.choose_file("[data-testid=import-scores]", &files[0]);
-    report(&browser, 3);
+    assert_eq!(report(&browser, 1), "2 ranked results imported.");
     assert_eq!(browser.count("[data-testid=attempt]"), 2);
 
     let refused = |part: &str| {
@@ -335,19 +337,70 @@ fn the_board_goes_into_files_and_comes_back() {
     };
     let forged = files[0].with_file_name("forged.json");
     let text = fs::read_to_string(&files[0]).expect("a text");
-    let forgery = text.replacen(&stored_total(&browser), "199", 1);
-    assert_ne!(forgery, text, "the score stands in the file");
+    let forgery = text.replacen("catenary.attempt.g", "catenary.attempt.x", 1);
+    assert_ne!(forgery, text, "the link stands in the file");
     fs::write(&forged, forgery).expect("a file");
     browser.choose_file("[data-testid=import-scores]", &forged);
-    refused("claims 199");
+    refused("Replayed");
     browser.choose_file("[data-testid=import-scores]", &files[1]);
     refused("a table for spreadsheets");
+
+    // The same file on the list of games: there it is one's own.
+    browser.forget_everything();
+    home(&browser);
+    files::drop_file(&browser, "scores.json", &text);
+    browser.wait_until("the results", || stored(&browser).len() == 2);
     browser.assert_quiet();
 }
 
-/// The score of the first attempt, as files write it.
-fn stored_total(browser: &Browser) -> String {
-    browser.attribute("[data-testid=attempt]", "data-score").expect("a score")
+/// A file of attempts of an older page is refused by its name, wherever it comes, with what to do about it.
+#[test]
+fn a_file_of_attempts_of_an_older_page_says_what_to_do() {
+    let browser = Browser::start();
+    let old = include_str!("../golden/attempts-file.json");
+    let refused = |file: &str| {
+        let unread = "[data-testid=import-unread]";
+        browser.wait_for(unread);
+        let told = Locale::English.archive_error(&ArchiveError::Attempts);
+        assert_eq!(browser.text(unread), format!("{file}: {told}"));
+        browser.click("[data-testid=import-nothing]");
+        assert_eq!(stored(&browser).len(), 0);
+    };
+    home(&browser);
+    files::drop_file(&browser, "old.json", old);
+    refused("old.json");
+    board(&browser);
+    paste(&browser, old);
+    refused("Pasted text");
+    let field = "return document.querySelector('[data-testid=paste]').value.length";
+    assert_eq!(browser.run(field, json!([])), old.len(), "the text stays");
+    browser.assert_quiet();
+}
+
+/// Of a file of somebody else with games in it only the results come in, and it is said; of one's own all of it does.
+#[test]
+fn whose_a_file_is_decides_what_of_it_comes_in() {
+    let browser = Browser::start();
+    let link = link(RankedCategory::Normal.setup(21));
+    let attempt = Attempt::of_link(link.clone(), Origin::Own);
+    let attempt = serde_json::to_string(&attempt).expect("JSON");
+    let session = Session::<Tramways>::new(Setup::standard(1, 5)).expect("a legal setup");
+    let game = save_of(&Table::new(session, &Players::people(1), 1), 3, 9);
+    let name = format!("catenary.attempt.{link}");
+    let file = files::file(&[("g5".to_owned(), game)], &[(name.as_str(), attempt)]);
+    let games =
+        "return Object.keys(localStorage).filter(key => key.startsWith('catenary.game.')).length";
+    board(&browser);
+    paste(&browser, &file);
+    let said = report(&browser, 2);
+    assert!(said.contains("only the results were taken"), "{said}");
+    assert_eq!(stored(&browser)[0]["origin"], "imported");
+    assert_eq!(browser.run(games, json!([])), 0);
+    browser.click("[data-testid=exchange] fieldset label:nth-of-type(2)");
+    paste(&browser, &file);
+    browser.wait_until("the game", || browser.run(games, json!([])) == 1);
+    browser.wait_until("the result", || stored(&browser)[0]["origin"] == "brought");
+    browser.assert_quiet();
 }
 
 #[test]

@@ -92,12 +92,10 @@ fn row(entry: &Entry, records: &[AttemptRecord]) -> String {
 fn unproven(why: &Refuted) -> &'static str {
     match why {
         Refuted::Link(_) => "link",
-        Refuted::UnknownField(_) => "field",
         Refuted::Setup(..) => "setup",
         Refuted::NotRanked => "casual",
         Refuted::Illegal(..) => "illegal",
         Refuted::Unfinished(_) => "unfinished",
-        Refuted::Score(..) => "score",
     }
 }
 

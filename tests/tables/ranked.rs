@@ -3,10 +3,11 @@
 use crate::ranked_games::{RANKING, RankedCategory, daily, prove};
 use catenary::engine::bots::Level;
 use catenary::engine::game::{Game, Record, Rng, Seat};
+use catenary::table::archive;
 use catenary::table::intent::Intent;
 use catenary::table::model::TableModel;
 use catenary::table::open::{Moment, OpenTable};
-use catenary::table::scores::file::{read, write_json};
+use catenary::table::scores::file::read;
 use catenary::table::scores::results::{Entry, Ledger, Proofs, Standing};
 use catenary::table::scores::{Attempt, Origin};
 use catenary::table::{Controller, Day, Device, GameMode, Hands, Players, Session, Table, Turn};
@@ -67,15 +68,30 @@ fn every_finished_game_proves_the_score_it_had() {
     }
 }
 
+/// The attempts of a ledger as a file of the site.
+fn file_of(ledger: &Ledger) -> String {
+    let entry = |it: &Entry| {
+        let text = serde_json::to_string(&it.attempt).expect("JSON");
+        (format!("{}{}", Attempt::ENTRY, it.attempt.link), text)
+    };
+    archive::write([], &ledger.entries.iter().map(entry).collect(), 9)
+}
+
+/// The attempts in a file of the site, each under the link of its name.
+fn attempts_of(text: &str) -> Vec<Attempt> {
+    let entries = archive::read(text).unwrap_or_default().entries.into_iter();
+    let attempt = |(name, text): (String, Result<String, _>)| {
+        let attempt = Attempt::read(&text.ok()?).ok()?;
+        Some(Attempt { link: name.strip_prefix(Attempt::ENTRY)?.to_owned(), ..attempt })
+    };
+    entries.filter_map(attempt).collect()
+}
+
 #[test]
 fn every_ledger_goes_into_files_and_comes_back() {
     for seed in 0..6 {
         let ledger = ledger(seed, 20);
-        let claims = read(&write_json(&ledger.entries, &[])).expect("a good file").claims;
-        let kept = claims.iter().zip(&ledger.entries).map(|(claim, entry)| {
-            claim.attempt(&claim.check(RANKING).expect("a proof"), entry.attempt.origin)
-        });
-        assert_eq!(Ledger::of(RANKING, kept, &[]), ledger);
+        assert_eq!(Ledger::of(RANKING, attempts_of(&file_of(&ledger)), &[]), ledger);
     }
 }
 
@@ -124,7 +140,7 @@ fn damaged_texts_prove_nothing_that_was_not_played() {
     let mut rng = Rng::new(21);
     let (mut claims, mut proved) = (0, 0);
     let links: Vec<&str> = ledger.entries.iter().map(|it| it.proof.link.as_str()).collect();
-    for text in [write_json(&ledger.entries, &[]), links.join("\n")] {
+    for text in [file_of(&ledger), links.join("\n")] {
         for _ in 0..3000 {
             let mut bytes = text.clone().into_bytes();
             for _ in 0..=rng.below(3) {
@@ -136,9 +152,14 @@ fn damaged_texts_prove_nothing_that_was_not_played() {
                 }
             }
             let text = String::from_utf8(bytes).expect("still ASCII");
-            for claim in read(&text).unwrap_or_default().claims {
+            let links: Vec<String> = if archive::is_file(&text) {
+                attempts_of(&text).into_iter().map(|it| it.link).collect()
+            } else {
+                read(&text).unwrap_or_default().into_iter().map(|it| it.link).collect()
+            };
+            for link in links {
                 claims += 1;
-                if let Ok(proof) = claim.check(RANKING) {
+                if let Ok(proof) = prove(&link) {
                     let known = ledger.entries.iter().find(|it| it.proof.link == proof.link);
                     assert_eq!(known.map(|it| it.result()), Some(proof.points));
                     proved += 1;

@@ -39,7 +39,6 @@ pub(crate) struct KeepingBarProps {
 /// Imports files. Behind a button it also exports copies and shows how full the storage is.
 #[component]
 pub(crate) fn BackupBar(props: &KeepingBarProps) -> Html {
-    let draw = use_callback((), |text: String, ()| html! { { text } });
     html! {
         <div class="backup">
             if props.copies == Copies::Asked {
@@ -47,7 +46,7 @@ pub(crate) fn BackupBar(props: &KeepingBarProps) -> Html {
                 <Meter quota={props.games.quota} />
             }
             <FileRow onpick={props.import.ways.onpick.clone()} turn={props.import.importing.report().turn} />
-            <ImportReport importing={props.import.importing.clone()} {draw} name_of_test="import-report" onundone={props.games.refresh.clone()} />
+            <ImportReport importing={props.import.importing.clone()} name_of_test="import-report" onundone={props.games.refresh.clone()} />
         </div>
     }
 }

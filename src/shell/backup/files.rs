@@ -72,7 +72,7 @@ pub(crate) fn FileRow(props: &PickerProps) -> Html {
 }
 
 /// A button that lets files be chosen.
-pub(super) fn picker(name: &'static str, id: &'static str, props: &PickerProps) -> Html {
+pub(crate) fn picker(name: &'static str, id: &'static str, props: &PickerProps) -> Html {
     html! {
         <label class="button backup__pick">
             { name }

@@ -1,10 +1,13 @@
-//! Games from files: chosen, or dropped onto the list.
+//! What comes in from files and texts, on the list of games and on the page of scores: files of this site, and links.
 
-use crate::shell::backup::files::{FileWays, Files, use_files};
+use super::files::{FileWays, Files, use_files};
+use super::list::{Found, results_of};
 use crate::shell::links::link_page::open_text;
 use crate::shell::start::saves::name_and_date;
-use crate::storage::{Brought, ids};
+use crate::storage::{Brought, ids, is_of_scores};
 use crate::table::archive::{self, Archive, ArchiveError, EntryError, Import, MAX_FILE};
+use crate::table::scores::file::{self, Claim};
+use crate::table::scores::{Attempt, Origin};
 use crate::table::sending::pasted::may_hold_link;
 use crate::table::{Save, SaveError};
 use crate::titles::TitleKey;
@@ -17,63 +20,197 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::File;
 use yew::prelude::*;
 
-/// How files come to the list of games, and what comes of them.
+/// What is brought in.
+pub(crate) enum Source {
+    /// Files that were chosen or dropped.
+    Files(Files),
+    /// A text that was pasted, and who takes back what of it was refused once the rest is stored.
+    Text(String, Callback<String>),
+}
+
+/// The page to which something is brought.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Counter {
+    /// The list of games: a link is opened, and files are the player's own.
+    Games,
+    /// The scores: links are results, which are somebody's, as those of a file are.
+    Scores(Origin),
+}
+
+/// How something is imported, and what comes of it.
 #[derive(Clone, PartialEq)]
 pub(crate) struct FileImport {
-    /// How they come.
+    /// How files come.
     pub ways: FileWays,
-    /// What comes of them.
+    /// Imports a source.
+    pub take: Callback<Source>,
+    /// What comes of it.
     pub importing: Importing,
 }
 
-/// Imports files, these to begin with; `refresh` is called afterwards.
+/// Imports files and texts, these files to begin with; `refresh` is called afterwards.
 #[hook]
-pub(crate) fn use_import(first: &Files, refresh: &Callback<()>) -> FileImport {
+pub(crate) fn use_import(first: &Files, counter: Counter, refresh: &Callback<()>) -> FileImport {
     let locale = use_locale();
     let importing = use_importing(locale, refresh);
-    let take = {
-        use_callback((importing.clone(), locale), |files: Files, (importing, locale)| {
+    let take = use_callback(
+        (importing.clone(), counter, locale),
+        |source: Source, (importing, counter, locale)| {
             let Some(progress) = importing.begin() else { return };
-            let (importing, locale) = (importing.clone(), *locale);
+            let (importing, counter, locale) = (importing.clone(), *counter, *locale);
             spawn_local(async move {
-                let findings = gather(&files, locale, progress).await;
-                importing.settle(findings).await;
+                let findings = Findings::default();
+                let gathering = Gathering { findings, progress, counter, locale };
+                importing.settle(gathering.gather(source).await).await;
             });
-        })
-    };
+        },
+    );
+    let take_files =
+        use_callback(take.clone(), |files: Files, take| take.emit(Source::Files(files)));
     {
-        let take = take.clone();
+        let take = take_files.clone();
         use_effect_on(first.clone(), move |first| {
             if !first.is_empty() {
                 take.emit(first.clone());
             }
         });
     }
-    FileImport { ways: use_files(take), importing }
+    FileImport { ways: use_files(take_files), take, importing }
 }
 
-/// Reads files. A text file with a link in it is opened like a pasted text.
-async fn gather(files: &Files, locale: Locale, mut progress: Progress) -> Findings {
-    let mut findings = Findings::default();
-    for id in ids() {
-        findings.intake.know(&id);
-        progress.reach(0, 0).await;
-    }
-    for file in &**files {
-        let text = text_of(file, locale).await;
-        if let Ok(text) = &text
-            && !text.trim_start().starts_with(['{', '['])
-            && may_hold_link(text)
-        {
-            open_text(text);
-            continue;
+/// What was found so far.
+struct Gathering {
+    findings: Findings,
+    progress: Progress,
+    counter: Counter,
+    locale: Locale,
+}
+
+impl Gathering {
+    async fn gather(mut self, source: Source) -> Findings {
+        for id in ids() {
+            self.findings.intake.know(&id);
+            self.progress.reach(0, 0).await;
         }
-        match text.and_then(|text| read(&text, locale)) {
-            Ok(archive) => take(&mut findings, file, archive, locale, &mut progress).await,
-            Err(why) => findings.unread.push(format!("{}: {why}", naming::clean(&file.name()))),
+        match source {
+            Source::Files(files) => {
+                for file in &*files {
+                    let name = naming::clean(&file.name());
+                    match text_of(file, self.locale).await {
+                        Ok(text) => drop(self.take(&name, &text).await),
+                        Err(why) => self.refuse(&name, &why),
+                    }
+                }
+            }
+            Source::Text(text, give_back) => {
+                let left = self.take(self.locale.pasted_text(), &text).await;
+                self.findings.onstored = give_back.reform(move |()| left.clone());
+            }
+        }
+        self.findings
+    }
+
+    fn refuse(&mut self, what: &str, why: &str) {
+        self.findings.unread.push(format!("{what}: {why}"));
+    }
+
+    /// Takes what can be read of a text; returns what of it is left to be mended.
+    async fn take(&mut self, name: &str, text: &str) -> String {
+        let before = self.findings.unread.len();
+        match self.counter {
+            Counter::Games if !archive::is_file(text) && may_hold_link(text) => open_text(text),
+            Counter::Scores(origin) if !archive::is_file(text) => {
+                return self.take_list(name, text, origin).await;
+            }
+            Counter::Games | Counter::Scores(_) => match archive::read(text) {
+                Ok(archive) => self.take_archive(name, archive).await,
+                Err(why) => self.refuse(name, &self.locale.archive_error(&why)),
+            },
+        }
+        if self.findings.unread.len() > before { text.to_owned() } else { String::new() }
+    }
+
+    /// Takes the results of a list of links; returns the lines that were refused.
+    async fn take_list(&mut self, name: &str, text: &str, origin: Origin) -> String {
+        let claims = match file::read(text) {
+            Ok(claims) => claims,
+            Err(why) => {
+                self.refuse(name, self.locale.list_error(why).as_str());
+                return text.to_owned();
+            }
+        };
+        let mut refused = Vec::new();
+        for (done, Claim { line, link }) in claims.iter().enumerate() {
+            self.progress.reach(done, claims.len()).await;
+            let row = self.locale.line_of(name, *line);
+            for result in results_of(link, origin, self.locale).await {
+                match result {
+                    Ok(Found { brought, text }) => {
+                        brought.into_iter().for_each(|it| self.findings.intake.take(it));
+                        self.findings.remarks.push(Line::good(format!("{row}: {text}")));
+                    }
+                    Err(why) => {
+                        refused.push(*line);
+                        self.refuse(&row, &why);
+                    }
+                }
+            }
+        }
+        file::refused_part(text, &refused)
+    }
+
+    /// Takes what can be read of a file of this site: of somebody else's only the results.
+    async fn take_archive(&mut self, name: &str, Archive { mut games, mut entries }: Archive) {
+        let is_theirs = self.counter == Counter::Scores(Origin::Imported);
+        if is_theirs {
+            let others = entries.iter().filter(|(name, _)| !is_of_scores(name)).count();
+            if others + games.len() > 0 {
+                self.findings.remarks.push(Line::good(self.locale.only_results(name)));
+            }
+            games.clear();
+        }
+        let all = games.len() + entries.len();
+        for (at, game) in games.iter().enumerate() {
+            self.progress.reach(at, all).await;
+            match game_of(game, self.locale).await {
+                Ok((save, checked)) => {
+                    let shows = (checked.seen, checked.record);
+                    self.findings.intake.take_game(game.id.as_deref(), &save, shows);
+                    self.findings.remarks.extend(checked.illegal.map(|decision| {
+                        let name = name_and_date(&save, self.locale);
+                        Line::bad(format!("{name}: {}", self.locale.import_illegal(decision)))
+                    }));
+                }
+                Err(unread) => {
+                    let game = self.locale.imported_game(name, at + 1, game.id.as_deref());
+                    self.leave_out(&game, unread);
+                }
+            }
+        }
+        for (at, (entry, text)) in entries.drain(..).enumerate() {
+            if is_theirs && !entry.starts_with(Attempt::ENTRY) {
+                continue;
+            }
+            self.progress.reach(games.len() + at, all).await;
+            match proven(&entry, text, is_theirs, self.locale).await {
+                Ok(brought) => brought.into_iter().for_each(|it| self.findings.intake.take(it)),
+                Err(unread) => {
+                    self.leave_out(&self.locale.imported_entry(name, at + 1, &entry), unread);
+                }
+            }
         }
     }
-    findings
+
+    /// Notes why something of a file is not taken.
+    fn leave_out(&mut self, what: &str, unread: Unread) {
+        match unread {
+            Unread::Wrong(why) => self.refuse(what, &why),
+            Unread::Unchecked => {
+                self.findings.is_part_missing = true;
+                self.refuse(what, self.locale.import_unchecked());
+            }
+        }
+    }
 }
 
 async fn text_of(file: &File, locale: Locale) -> Result<String, String> {
@@ -84,68 +221,12 @@ async fn text_of(file: &File, locale: Locale) -> Result<String, String> {
     text.ok_or_else(|| locale.unreadable_file().to_owned())
 }
 
-fn read(text: &str, locale: Locale) -> Result<Archive, String> {
-    archive::read(text).map_err(|error| locale.archive_error(&error))
-}
-
-/// Takes what can be read of a file.
-async fn take(
-    findings: &mut Findings,
-    file: &File,
-    archive: Archive,
-    locale: Locale,
-    progress: &mut Progress,
-) {
-    let (name, games) = (naming::clean(&file.name()), archive.games.len());
-    let all = games + archive.entries.len();
-    for (at, game) in archive.games.iter().enumerate() {
-        progress.reach(at, all).await;
-        match game_of(game, locale).await {
-            Ok((save, checked)) => {
-                let shows = (checked.seen, checked.record);
-                findings.intake.take_game(game.id.as_deref(), &save, shows);
-                findings.remarks.extend(checked.illegal.map(|decision| {
-                    let name = name_and_date(&save, locale);
-                    Line::bad(format!("{name}: {}", locale.import_illegal(decision)))
-                }));
-            }
-            Err(unread) => {
-                let why = said(findings, unread, locale);
-                let game = locale.imported_game(&name, at + 1, game.id.as_deref());
-                findings.unread.push(format!("{game}: {why}"));
-            }
-        }
-    }
-    for (at, (entry, text)) in archive.entries.into_iter().enumerate() {
-        progress.reach(games + at, all).await;
-        match proven(&entry, text, locale).await {
-            Ok(brought) => findings.intake.take(brought),
-            Err(unread) => {
-                let why = said(findings, unread, locale);
-                let entry = locale.imported_entry(&name, at + 1, &entry);
-                findings.unread.push(format!("{entry}: {why}"));
-            }
-        }
-    }
-}
-
 /// Why a game or an entry of a file is not taken.
 enum Unread {
     /// It cannot be read.
     Wrong(String),
     /// The part of the page that checks it did not come.
     Unchecked,
-}
-
-/// The reason as a sentence; a part of the page that is missing is noted in the findings.
-fn said(findings: &mut Findings, unread: Unread, locale: Locale) -> String {
-    match unread {
-        Unread::Wrong(why) => why,
-        Unread::Unchecked => {
-            findings.is_part_missing = true;
-            locale.import_unchecked().to_owned()
-        }
-    }
 }
 
 /// A game of a file, replayed.
@@ -160,14 +241,21 @@ async fn game_of(game: &Import, locale: Locale) -> Result<(Save, Checked), Unrea
     Ok((save, checked))
 }
 
-/// What an entry of a file tells, if its title can prove it.
+/// What an entry of a file tells, if its title can prove it; a result may be somebody else's.
 async fn proven(
     name: &str,
     text: Result<String, EntryError>,
+    is_theirs: bool,
     locale: Locale,
-) -> Result<Brought, Unread> {
+) -> Result<Vec<Brought>, Unread> {
     let wrong = |error| Unread::Wrong(locale.entry_error(error));
     let brought = text.and_then(|text| Brought::read(name, &text)).map_err(wrong)?;
+    let brought = match brought {
+        Brought::Attempt(attempt) if is_theirs => {
+            Brought::Attempt(Attempt { origin: Origin::Imported, ..attempt })
+        }
+        brought => brought,
+    };
     let proven = prove(brought).await.map_err(|_| Unread::Unchecked)?;
-    proven.ok_or_else(|| wrong(EntryError::Unproven))
+    if proven.is_empty() { Err(wrong(EntryError::Unproven)) } else { Ok(proven) }
 }

@@ -4,11 +4,12 @@ mod bar;
 mod copies;
 mod files;
 mod import;
+mod list;
 mod new_device;
 mod recovered;
 
 pub(crate) use bar::{BackupBar, Copies};
-pub(crate) use files::{FileRow, FileWays, Files, use_files};
-pub(crate) use import::use_import;
+pub(crate) use files::{FileRow, FileWays, Files, PickerProps, picker, use_files};
+pub(crate) use import::{Counter, Source, use_import};
 pub(crate) use new_device::{NewDevice, OpenLink};
 pub(crate) use recovered::RecoveredGames;

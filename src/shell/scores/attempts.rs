@@ -73,7 +73,7 @@ pub(super) fn stored(title: TitleKey, ranking: Ranking) -> (Vec<Attempt>, Vec<At
 
 /// Returns whether a stored link is of a title. What is no link at all is told where it could only have been written before
 /// there were others.
-fn is_of(title: TitleKey, link: &str) -> bool {
+pub(super) fn is_of(title: TitleKey, link: &str) -> bool {
     let header = codec::header(link).ok();
     header.and_then(|it| TitleKey::numbered(it.title)).unwrap_or(TitleKey::UNNAMED) == title
 }

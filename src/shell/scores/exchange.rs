@@ -1,14 +1,15 @@
 //! Attempts out into files and in from anywhere.
 
-use super::attempts::{Attempts, stored};
-use super::import::{Source, use_score_import};
+use super::attempts::{Attempts, is_of};
+use crate::shell::backup::{Counter, Files, PickerProps, Source, picker, use_import};
+use crate::storage::file_of_scores;
 use crate::table::scores::Origin;
-use crate::table::scores::file;
+use crate::table::scores::file::write_csv;
 use crate::toolkit::browser::outlet::save_text;
 use crate::toolkit::hooks::today;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::import_report::ImportReport;
-use web_sys::{DragEvent, FileList, HtmlInputElement, HtmlTextAreaElement};
+use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
@@ -21,31 +22,16 @@ pub(crate) struct ExchangeProps {
 pub(crate) fn Exchange(props: &ExchangeProps) -> Html {
     let locale = use_locale();
     let origin = use_state_eq(|| Origin::Imported);
-    let import = use_score_import(&props.attempts.refresh);
-    let draw = use_callback((), |text: String, ()| html! { { text } });
-    let field = use_node_ref();
-    let take_files = {
-        let (take, origin) = (import.take.clone(), *origin);
-        Callback::from(move |files: Option<FileList>| {
-            let Some(files) = files else { return };
-            let files = (0..files.length()).filter_map(|at| files.get(at)).map(Source::File);
-            take.emit((files.collect(), origin));
-        })
-    };
-    let onpick =
-        take_files.reform(|event: Event| event.target_unchecked_into::<HtmlInputElement>().files());
-    let ondrop = take_files.reform(|event: DragEvent| {
-        event.prevent_default();
-        event.data_transfer().and_then(|data| data.files())
-    });
-    let ondragover = Callback::from(|event: DragEvent| event.prevent_default());
+    let import = use_import(&Files::default(), Counter::Scores(*origin), &props.attempts.refresh);
+    let (ways, importing) = (import.ways.clone(), import.importing.clone());
+    let (field, turn) = (use_node_ref(), importing.report().turn);
     let check = {
-        let (take, field, origin) = (import.take.clone(), field.clone(), *origin);
+        let (take, field) = (import.take, field.clone());
         Callback::from(move |_: MouseEvent| {
             let Some(field) = field.cast::<HtmlTextAreaElement>() else { return };
             let text = field.value();
             let give_back = Callback::from(move |left: String| field.set_value(&left));
-            take.emit((vec![Source::Text(text, give_back)], origin));
+            take.emit(Source::Text(text, give_back));
         })
     };
     let pick = |choice: Origin, text: &'static str| {
@@ -57,7 +43,7 @@ pub(crate) fn Exchange(props: &ExchangeProps) -> Html {
         }
     };
     html! {
-        <section class="panel exchange" {ondragover} {ondrop} data-testid="exchange">
+        <section class="panel exchange" ondragover={ways.ondragover} ondrop={ways.ondrop} data-testid="exchange">
             <div class="panel__head"><h2 class="panel__title">{ locale.exchange() }</h2></div>
             <div class="panel__body stack">
                 <Exports attempts={props.attempts.clone()} />
@@ -73,15 +59,10 @@ pub(crate) fn Exchange(props: &ExchangeProps) -> Html {
                 <p class="backup__hint">{ locale.result_shows_map() }</p>
                 <div class="backup__files">
                     <button type="button" class="button button--main" onclick={check} data-testid="check-links">{ locale.check_links() }</button>
-                    <label class="button backup__pick">
-                        { locale.import_files() }
-                        // A new field after every import, so that the same file can be chosen again.
-                        <input key={import.importing.report().turn} type="file"
-                            multiple=true onchange={onpick} data-testid="import-scores" />
-                    </label>
+                    { picker(locale.import_files(), "import-scores", &PickerProps { onpick: ways.onpick, turn }) }
                     <span class="backup__hint">{ locale.drop_scores_here() }</span>
                 </div>
-                <ImportReport importing={import.importing.clone()} {draw} name_of_test="score-report" onundone={props.attempts.refresh.clone()} />
+                <ImportReport {importing} name_of_test="score-report" onundone={props.attempts.refresh.clone()} />
             </div>
         </section>
     }
@@ -91,19 +72,17 @@ pub(crate) fn Exchange(props: &ExchangeProps) -> Html {
 #[component]
 fn Exports(props: &ExchangeProps) -> Html {
     let locale = use_locale();
-    let (ledger, title, ranking) =
-        (&props.attempts.results, props.attempts.title, props.attempts.ranking);
-    let json = {
-        let ledger = ledger.clone();
-        Callback::from(move |_: MouseEvent| {
-            export("json", &file::write_json(&ledger.entries, &stored(title, ranking).1))
-        })
-    };
+    let Attempts { results, title, ranking, .. } = &props.attempts;
+    let (title, ranking) = (*title, *ranking);
+    let json = Callback::from(move |_: MouseEvent| {
+        let file = file_of_scores(|link| is_of(title, link), |deal| ranking.has(deal));
+        export("json", &file)
+    });
     let csv = {
-        let ledger = ledger.clone();
-        Callback::from(move |_: MouseEvent| export("csv", &file::write_csv(&ledger.entries)))
+        let results = results.clone();
+        Callback::from(move |_: MouseEvent| export("csv", &write_csv(&results.entries)))
     };
-    if ledger.entries.is_empty() {
+    if results.entries.is_empty() {
         return Html::default();
     }
     html! {

@@ -12,7 +12,6 @@ mod facts;
 mod filters;
 mod heads;
 mod histogram;
-mod import;
 mod page;
 mod par;
 mod par_search;

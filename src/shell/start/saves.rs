@@ -4,7 +4,7 @@ use super::home_frame::panel;
 use super::last_game::last_game;
 use crate::engine::game::Seat;
 use crate::shell::backup::{
-    BackupBar, Copies, Files, NewDevice, OpenLink, RecoveredGames, use_import,
+    BackupBar, Copies, Counter, Files, NewDevice, OpenLink, RecoveredGames, use_import,
 };
 use crate::shell::picture::picture as picture_of;
 use crate::storage::{GameId, Listed, delete, size_of};
@@ -57,7 +57,7 @@ pub(crate) fn last_game_tile(games: &Games, locale: Locale) -> Html {
 pub(crate) fn Saves(props: &SavesProps) -> Html {
     let locale = use_locale();
     let games = &props.games;
-    let import = use_import(&props.files, &games.refresh);
+    let import = use_import(&props.files, Counter::Games, &games.refresh);
     let doomed = use_state_eq(|| None::<GameId>);
     let shown = use_state_eq(|| STRETCH);
     let more = {

@@ -1,4 +1,4 @@
-//! Saved games as a file, to keep elsewhere or to take to another device.
+//! Saved games and results as a file, to keep elsewhere or to take to another device.
 
 use super::{Save, SaveError};
 use crate::engine::codec::MAX_LENGTH as MAX_LINK;
@@ -11,9 +11,9 @@ use std::fmt;
 use thiserror::Error;
 
 /// What a file of games calls itself.
-pub const FORMAT: &str = "catenary games";
-/// What a file of ranked results calls itself.
-pub const ATTEMPTS: &str = "catenary attempts";
+const FORMAT: &str = "catenary games";
+/// What a file of ranked results called itself on older pages.
+const ATTEMPTS: &str = "catenary attempts";
 /// The version of the file; raised when its fields change. Each save has a version of its own.
 const VERSION: u16 = 1;
 /// The longest file that is read, in bytes; the browser stores less than that.
@@ -115,8 +115,8 @@ pub enum ArchiveError {
     /// It is something else.
     #[error("the file holds no saved games")]
     NoGames,
-    /// It is a file of ranked results.
-    #[error("the file holds ranked results, not saved games")]
+    /// It is a file of ranked results as older pages wrote them.
+    #[error("the file holds ranked results of an older page")]
     Attempts,
     /// A newer version of the page has written it.
     #[error("the file has the newer version {0}")]
@@ -226,6 +226,11 @@ pub fn write<'a>(
     let games = games.into_iter().map(|(id, save)| Entry { id, save }).collect();
     let file = File { format: FORMAT, version: VERSION, exported_at, games, entries };
     serde_json::to_string(&file).unwrap_or_default()
+}
+
+/// Whether a text is meant to be a file: it is JSON.
+pub fn is_file(text: &str) -> bool {
+    text.trim_start_matches('\u{feff}').trim_start().starts_with(['{', '['])
 }
 
 /// What a file holds, each game and entry on its own: a bad one harms no other. The bare text of a save counts as a file

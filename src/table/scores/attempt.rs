@@ -49,6 +49,14 @@ pub struct Attempt {
 }
 
 impl Attempt {
+    /// What the names of the stored entries begin with; the link follows. Frozen.
+    pub const ENTRY: &str = "catenary.attempt.";
+
+    /// The attempt of a link of which nothing else is known.
+    pub fn of_link(link: String, origin: Origin) -> Attempt {
+        Attempt { link, begun_at: 0, finished_at: 0, spent: 0, origin, place: 0 }
+    }
+
     /// The attempt of an entry's text.
     ///
     /// # Errors

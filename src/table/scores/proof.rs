@@ -121,9 +121,6 @@ pub enum Refuted {
     /// It is no link.
     #[error("{0}")]
     Link(LinkError),
-    /// A field beside the link is not known here.
-    #[error("the field {0} is not known")]
-    UnknownField(String),
     /// Its setup cannot be played, and why.
     #[error("the setup cannot be played: {why} ({1})", why = .0.of(Locale::English))]
     Setup(FilledText, &'static str),
@@ -137,9 +134,6 @@ pub enum Refuted {
     /// The game is not over after this number of actions.
     #[error("the game is not finished after its {0} actions")]
     Unfinished(usize),
-    /// The score that was claimed is not the one of the game: claimed, and replayed.
-    #[error("the score is {1}, not {0} as claimed")]
-    Score(i32, i32),
 }
 
 /// What replays a link ([`prove`] of some rules).

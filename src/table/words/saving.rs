@@ -36,6 +36,8 @@ phrases! { impl Locale, self:
     drop_here "or drop files with games here" "o suelta aquí archivos con partidas"
     /// The file cannot be read from the disk.
     unreadable_file "The browser could not read this file." "El navegador no ha podido leer este archivo."
+    /// Names a text that was pasted.
+    pasted_text "Pasted text" "Texto pegado"
     /// What is imported does not fit.
     import_full "Nothing was imported: the browser storage is full." "No se ha importado nada: el almacenamiento del navegador está lleno."
     /// There is no storage.
@@ -72,10 +74,10 @@ phrases! { impl Locale, self:
         "Delete {games} for good?" "¿Borrar {games} para siempre?"
     /// Why a file cannot be imported.
     archive_error(error: &ArchiveError) => error {
-        ArchiveError::TooLong(bytes) => [bytes = self.number(*bytes as i64)] "It has {bytes} bytes, more than any file of games." "Tiene {bytes} bytes, más que cualquier archivo de partidas.",
-        ArchiveError::Malformed { line, column } => "It is no file of games, or it is damaged at line {line}, column {column}." "No es un archivo de partidas o está dañado en la línea {line}, columna {column}.",
-        ArchiveError::NoGames => "It holds no saved games." "No contiene partidas guardadas.",
-        ArchiveError::Attempts => "It holds ranked results: import it on the page of ranked games." "Contiene resultados puntuables: impórtalo en la página de partidas puntuables.",
+        ArchiveError::TooLong(bytes) => [bytes = self.number(*bytes as i64)] "It has {bytes} bytes, more than any file of this site." "Tiene {bytes} bytes, más que cualquier archivo de este sitio.",
+        ArchiveError::Malformed { line, column } => "It is no file of this site, or it is damaged at line {line}, column {column}." "No es un archivo de este sitio o está dañado en la línea {line}, columna {column}.",
+        ArchiveError::NoGames => "It holds no games or results of this site." "No contiene partidas ni resultados de este sitio.",
+        ArchiveError::Attempts => "It is a file of attempts of an older page, which can't be read here. Open that page, import the file there, download everything there, and import that file here." "Es un archivo de intentos de una página más antigua y aquí no se puede leer. Abre aquella página, impórtalo allí, descarga allí todo e importa aquí ese archivo.",
         ArchiveError::UnknownField(field) => "A newer version of the page has written it (field {field})." "Lo escribió una versión más nueva de la página (campo {field}).",
         ArchiveError::Newer(version) => "A newer version of the page has written it (format {version})." "Lo escribió una versión más nueva de la página (formato {version}).",
         ArchiveError::TooMany(count) => [count = self.number(*count as i64)] "It holds {count} entries, more than a browser stores." "Contiene {count} entradas, más de las que guarda un navegador.",
@@ -88,6 +90,9 @@ phrases! { impl Locale, self:
     /// When the last import was, and how many entries it brought.
     last_import(when: &str, entries: usize) [entries = self.many(entries as i64, ["entry", "entries"], ["entrada", "entradas"])]
         "Last import: {when}, {entries}." "Última importación: {when}, {entries}."
+    /// Of somebody else's file only the results are taken.
+    only_results(file: &str)
+        "{file}: only the results were taken, as it is somebody else's file." "{file}: solo se han tomado los resultados, por ser un archivo de otra persona."
     /// A decision of an imported game is against the rules.
     import_illegal(decision: usize)
         "Step {decision} is against the rules; the game opens up to there." "El paso {decision} va contra las reglas; la partida se abre hasta ahí."

@@ -1,6 +1,6 @@
 //! Ranked games: the set-up of the day, the table of attempts, par.
 
-use crate::table::scores::file::ScoreFileError;
+use crate::table::scores::file::ListError;
 use crate::table::scores::results::{Kind, Whose};
 use crate::table::scores::{Origin, Refuted, Verdict};
 use crate::table::sending::visit::Stop;
@@ -173,9 +173,6 @@ phrases! { impl Locale, self:
     to_score_board "Show the scores" "Ver puntuaciones"
     /// Which attempt at its set-up it is on this device.
     attempt_number(number: u32) "attempt {number}" "intento {number}"
-    /// A note of another device's ledger shows something else when it is replayed.
-    unsound_record(place: usize)
-        "Note {place}: replayed, it is not the ranked game that it says." "Nota {place}: al reproducirla, no es la partida puntuable que dice ser."
     /// How many attempts were given up.
     given_up_count(count: usize) [count = self.number(count as i64)]
         "Given up: {count}" "Abandonadas: {count}"
@@ -209,20 +206,24 @@ phrases! { impl Locale, self:
         Origin::Own | Origin::Brought => "you {score}" "tú {score}",
         Origin::Imported => "this one {score}" "este {score}",
     }
-    /// A line of pasted links.
-    line_of(line: usize) "Row {line}:" "Renglón {line}:"
+    /// A line of a list of links.
+    line_of(list: &str, line: usize) "{list}, row {line}" "{list}, renglón {line}"
+    /// Why a list of links cannot be read.
+    list_error(error: ListError) => error {
+        ListError::TooMany(links) => [links = self.number(links as i64)] "It has {links} links, more than are replayed at a time." "Tiene {links} enlaces, más de los que se reproducen de una vez.",
+        ListError::Table => "It is a table for spreadsheets, which can't be read back: export JSON instead." "Es una tabla para hojas de cálculo y no se puede volver a leer: exporta JSON.",
+        ListError::Empty => "There is no link in it." "No hay ningún enlace.",
+    }
     /// An attempt was replayed and added.
     score_verified(score: i32, result: &str) [points = self.many(score.into(), ["point", "points"], ["punto", "puntos"])]
         "verified, {points} ({result})" "comprobado, {points} ({result})"
     /// Why a link proves no score.
     refuted(why: &Refuted) => why {
         Refuted::Link(error) => (self.link_error(*error)),
-        Refuted::UnknownField(field) => "A newer version of the page has written it (field {field})." "Lo escribió una versión más nueva de la página (campo {field}).",
         Refuted::Setup(why, _) => (why.of(self).to_owned()),
         Refuted::NotRanked => "Its setup is not one of a ranked or daily game." "Su preparación no es de una partida puntuable ni diaria.",
         Refuted::Illegal(Stop { step: number, notation: action, why, rule }) => [sentence = why.of(self)] "Step {number}, {action:?}, is against the rules ({rule}): {sentence}" "El paso {number}, {action:?}, va contra las reglas ({rule}): {sentence}",
         Refuted::Unfinished(actions) => [decisions = self.decisions_many(*actions as i64)] "The game is not finished after {decisions}." "La partida no ha terminado tras {decisions}.",
-        Refuted::Score(claimed, replayed) => [claimed = self.many((*claimed).into(), ["point", "points"], ["punto", "puntos"]), replayed = self.number((*replayed).into())] "It claims {claimed}; replayed, the game has {replayed}." "Dice {claimed}; reproducida, la partida tiene {replayed}.",
     }
 }
 
@@ -322,38 +323,6 @@ impl Locale {
             }
         };
         phrases! { self, "Verified: {what} was played to this score with legal steps only. A link can't show whether it was the first try, or whether hints or undo were used.", "Verificado: {what} se jugó hasta esta puntuación solo con pasos legales. Un enlace no puede mostrar si fue el primer intento, ni si se usaron pistas o se deshizo algo." }
-    }
-
-    /// Why a text with attempts cannot be read.
-    pub fn score_file_error(self, error: &ScoreFileError) -> String {
-        use ScoreFileError::*;
-        match error {
-            TooLong(bytes) => {
-                let bytes = self.number(*bytes as i64);
-                phrases! { self, "It has {bytes} bytes, more than any table of attempts.", "Tiene {bytes} bytes, más que cualquier tabla de intentos." }
-            }
-            TooMany(links) => {
-                let links = self.number(*links as i64);
-                phrases! { self, "It has {links} links, more than are replayed at a time.", "Tiene {links} enlaces, más de los que se reproducen de una vez." }
-            }
-            Malformed { line, column } => {
-                phrases! { self, "It is damaged at line {line}, column {column}.", "Está dañado en la línea {line}, columna {column}." }
-            }
-            OtherFile => phrases! { self, "It holds no attempts.", "No contiene intentos." },
-            Games => {
-                phrases! { self, "It holds saved games: import it on the start page.", "Contiene partidas guardadas: impórtalo en la página de inicio." }
-            }
-            Table => {
-                phrases! { self, "It is a table for spreadsheets, which can't be read back: export JSON instead.", "Es una tabla para hojas de cálculo y no se puede volver a leer: exporta JSON." }
-            }
-            UnknownField(field) => {
-                phrases! { self, "A newer version of the page has written it (field {field}).", "Lo escribió una versión más nueva de la página (campo {field})." }
-            }
-            Newer(version) => {
-                phrases! { self, "A newer version of the page has written it (format {version}).", "Lo escribió una versión más nueva de la página (formato {version})." }
-            }
-            Empty => phrases! { self, "There is no link in it.", "No hay ningún enlace." },
-        }
     }
 }
 

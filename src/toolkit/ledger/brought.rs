@@ -2,10 +2,11 @@
 
 use super::Checked;
 use super::attempts::{attempt_under_way, record_of_save, setup_of, taken, traces};
-use crate::storage::Brought;
+use crate::engine::codec;
+use crate::storage::{Brought, has_attempt};
 use crate::table::scores::deal::Trace;
 use crate::table::scores::proof::prove;
-use crate::table::scores::{Attempt, Par};
+use crate::table::scores::{Attempt, Par, Proof, Refuted};
 use crate::table::title::Title;
 use crate::table::{Save, SaveError};
 use crate::toolkit::hooks::today;
@@ -24,26 +25,39 @@ pub(super) fn checked<G: Title>(save: &Save) -> Result<Checked, SaveError> {
     Ok(Checked { illegal, seen: setup.map(|it| traces::<G>(&it)).unwrap_or_default(), record })
 }
 
-/// What of a ranked game is proven by its link; `None` where the link shows something else. The same game has the same link
-/// then, however it was written.
-pub(super) fn proven<G: Title>(brought: Brought) -> Option<Brought> {
+/// What the link of a result proves, and the result with what it shows of its deal where it is new here. The same game has
+/// the same link then, however it was written.
+///
+/// # Errors
+/// The first thing that is wrong with the link.
+pub(super) fn attempt<G: Title>(attempt: Attempt) -> Result<(Proof, Vec<Brought>), Refuted> {
+    let proof = prove::<G>(&attempt.link)?;
+    let is_known = has_attempt(&proof.link);
+    let shown = if is_known { None } else { codec::decode::<G>(&proof.game).ok() };
+    let seen = shown.map(|record| traces::<G>(&record.setup)).unwrap_or_default();
+    let attempt = Brought::Attempt(Attempt { link: proof.link.clone(), ..attempt });
+    let brought = std::iter::once(attempt).chain(seen.into_iter().map(Brought::Seen));
+    Ok((proof, brought.collect()))
+}
+
+/// What of a ranked game is proven by its link; nothing where the link shows something else.
+pub(super) fn proven<G: Title>(brought: Brought) -> Vec<Brought> {
     match brought {
-        Brought::Attempt(attempt) => {
-            let link = prove::<G>(&attempt.link).ok()?.link;
-            Some(Brought::Attempt(Attempt { link, ..attempt }))
-        }
+        Brought::Attempt(it) => attempt::<G>(it).map(|it| it.1).unwrap_or_default(),
         Brought::Record(record) if record.is_sound::<G>() => {
-            Some(Brought::Record(taken::<G>(record)))
+            vec![Brought::Record(taken::<G>(record))]
         }
-        Brought::Record(_) => None,
-        Brought::Par(name, par) => {
-            let proof = prove::<G>(&par.link).ok()?;
-            let is_of_it = proof.deal == name;
-            if is_of_it { Some(Brought::Par(name, Par { link: proof.link, ..par })) } else { None }
+        Brought::Par(name, par) => match prove::<G>(&par.link) {
+            Ok(proof) if proof.deal == name => {
+                vec![Brought::Par(name, Par { link: proof.link, ..par })]
+            }
+            _ => Vec::new(),
+        },
+        Brought::Told(name) if !Trace::is_name(&name) => Vec::new(),
+        Brought::Told(name) if Trace::is_to_come(&name, today()) => vec![Brought::ToCome],
+        Brought::Told(_) | Brought::Seen(_) | Brought::ToCome => vec![brought],
+        Brought::Record(_) | Brought::Board(_) | Brought::Count(..) | Brought::Deal(..) => {
+            Vec::new()
         }
-        Brought::Board(_) | Brought::Count(..) | Brought::Deal(..) => None,
-        Brought::Told(name) if !Trace::is_name(&name) => None,
-        Brought::Told(name) if Trace::is_to_come(&name, today()) => Some(Brought::ToCome),
-        brought @ (Brought::Told(_) | Brought::Seen(_) | Brought::ToCome) => Some(brought),
     }
 }

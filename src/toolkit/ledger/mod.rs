@@ -14,7 +14,9 @@ use crate::engine::codec::{self, Link};
 use crate::storage::{Brought, GameId, Preferences};
 use crate::table::scores::category::{self, Category};
 use crate::table::scores::proof::{each_result, prove};
-use crate::table::scores::{Attempt, AttemptRecord, Mended, Opened, Ranking, Verdict, Witness};
+use crate::table::scores::{
+    Attempt, AttemptRecord, Mended, Opened, Proof, Ranking, Refuted, Verdict, Witness,
+};
 use crate::table::view::{FinalCount, Ranks};
 use crate::table::{Clock, Save, SaveError, StoreError, Thumbnail};
 use crate::titles::TitleKey;
@@ -70,12 +72,12 @@ pub(crate) struct ScoresFace {
     pub bots: u16,
     /// What a save that comes in holds, besides what can be played of it.
     pub checked: fn(&Save) -> Result<Checked, SaveError>,
-    /// What of something that comes in is proven; `None` where its link shows something else.
-    pub proven: fn(Brought) -> Option<Brought>,
+    /// What of something that comes in is proven; nothing where its link shows something else.
+    pub proven: fn(Brought) -> Vec<Brought>,
+    /// What the link of a result proves, and the result with what it shows of its deal.
+    pub attempt: fn(Attempt) -> Result<(Proof, Vec<Brought>), Refuted>,
     /// The set-up of the game of a link, as a link: the same for the same deal by the same rules.
     pub setup: fn(&str) -> Option<String>,
-    /// The names of what a link shows of deals.
-    pub traces: fn(&str) -> Vec<String>,
     /// Deletes a result.
     pub delete_result: fn(&Attempt),
 }
@@ -138,13 +140,10 @@ impl ScoresFace {
             bots: G::VERSION,
             checked: brought::checked::<G>,
             proven: brought::proven::<G>,
+            attempt: brought::attempt::<G>,
             setup: |link| {
                 let record = codec::decode::<G>(link).ok()?;
                 Some(codec::write(&Link::<G>::setup(record.setup)))
-            },
-            traces: |link| {
-                let setup = codec::decode::<G>(link).map(|record| record.setup);
-                setup.map(|setup| attempts::traces::<G>(&setup)).unwrap_or_default()
             },
             delete_result: attempts::delete_result::<G>,
         }

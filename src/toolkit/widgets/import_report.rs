@@ -16,8 +16,6 @@ const MOST: usize = 100;
 #[derive(Properties, PartialEq)]
 pub(crate) struct ImportReportProps {
     pub importing: Importing,
-    /// How a sentence is drawn.
-    pub draw: Callback<String, Html>,
     pub name_of_test: &'static str,
     /// Called when an import was taken back.
     pub onundone: Callback<()>,
@@ -28,7 +26,6 @@ pub(crate) struct ImportReportProps {
 pub(crate) fn ImportReport(props: &ImportReportProps) -> Html {
     let locale = use_locale();
     let Report { stage, lines, turn } = props.importing.report();
-    let draw = |text: &String| props.draw.emit(text.clone());
     let answer = |answer: Answer| {
         let importing = props.importing.clone();
         Callback::from(move |_: MouseEvent| importing.answer(answer))
@@ -38,7 +35,7 @@ pub(crate) fn ImportReport(props: &ImportReportProps) -> Html {
             Mood::Good => None,
             Mood::Bad => Some("is-bad"),
         });
-        html! { <li {class}>{ draw(&line.text) }</li> }
+        html! { <li {class}>{ line.text.clone() }</li> }
     };
     html! {
         <>
@@ -50,7 +47,7 @@ pub(crate) fn ImportReport(props: &ImportReportProps) -> Html {
                     <p>{ locale.import_unread() }</p>
                     if findings.is_part_missing { <div class="notice notice--bad"><PartMissing /></div> }
                     <ul class="backup__report" data-testid="import-unread">
-                        { for findings.unread.iter().take(MOST).map(|text| html! { <li class="is-bad">{ draw(text) }</li> }) }
+                        { for findings.unread.iter().take(MOST).map(|text| html! { <li class="is-bad">{ text.clone() }</li> }) }
                         { more(findings.unread.len(), locale) }
                     </ul>
                 }

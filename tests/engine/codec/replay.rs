@@ -109,6 +109,17 @@ fn an_organisers_file_is_judged_link_by_link() {
 
     let (_, told, complaint) = lab_lines(&[name]);
     assert!(told[2]["error"].is_null() && complaint.contains("1 of 4"), "{complaint}");
+
+    // The page's own file.
+    let entries =
+        json!({ format!("catenary.attempt.{good}"): "{}", "catenary.seen.seed.9": "seen" });
+    let file = json!({ "format": "catenary games", "version": 1, "entries": entries });
+    std::fs::write(&path, file.to_string()).expect("a file");
+    let (success, told, _) = lab_lines(&[name, "--ranked"]);
+    assert_eq!((success, told.len(), &told[0]["verdict"]), (true, 1, &json!("verified")));
+    std::fs::write(&path, include_str!("../../golden/attempts-file.json")).expect("a file");
+    let (success, _, complaint) = lab_lines(&[name]);
+    assert!(!success && complaint.contains("of an older page"), "{complaint}");
     std::fs::remove_file(&path).expect("a file");
 }
 

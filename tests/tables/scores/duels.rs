@@ -7,7 +7,6 @@ use catenary::table::field::Standing;
 use catenary::table::model::TableModel;
 use catenary::table::open::OpenTable;
 use catenary::table::scores::category::{mode, name};
-use catenary::table::scores::file::Claim;
 use catenary::table::scores::proof::{each_result, prove};
 use catenary::table::scores::{
     Attempt, AttemptRecord, Category, Marks, Notes, Novelty, Refuted, Witness, daily,
@@ -45,7 +44,7 @@ fn attempt_of<G: Title>(table: &Table<G>) -> Option<Attempt> {
     Attempt::of(table, Clock { begun_at: 5, spent: 6 }, 9)
 }
 
-/// All results of a link are taken, and what is claimed besides is of the first.
+/// All results of a link are taken.
 #[test]
 fn each_result_of_a_link_proves_itself() {
     let setup = duel::<City>("berlin").setup::<City>("berlin", 77).expect("a setup");
@@ -66,11 +65,7 @@ fn each_result_of_a_link_proves_itself() {
     assert_eq!(each_result::<City>(&links[0]), links[..1]);
     assert_eq!(each_result::<City>("g1nothing"), ["g1nothing"]);
 
-    let claim = Claim { score: Some(7), spent: 9, ..Claim::of_link(4, &address) };
-    let claims = claim.each(each_result::<City>);
-    let told: Vec<_> = claims.iter().map(|it| (it.line, it.score, it.spent)).collect();
-    assert_eq!(told, [(4, Some(7), 9), (4, None, 0), (4, None, 0)]);
-    claims.iter().for_each(|it| drop(prove::<City>(&it.link).expect("a proof")));
+    links.iter().for_each(|link| drop(prove::<City>(link).expect("a proof")));
 }
 
 #[test]

@@ -10,7 +10,6 @@ use catenary::engine::game::{Boundary, Game, Record};
 use catenary::table::model::TableModel;
 use catenary::table::open::OpenTable;
 use catenary::table::scores::Novelty;
-use catenary::table::scores::file;
 use catenary::table::scores::log::{opened, verdict};
 use catenary::table::scores::{AttemptRecord, Marks, Mended, Notes, Progress, Verdict, Witness};
 use catenary::table::{Clock, Day, Save, Session, Table};
@@ -100,12 +99,6 @@ fn a_record_from_elsewhere_is_replayed_before_it_is_believed() {
     for bad in [shorter, stranger, noise] {
         assert!(!bad.is_sound::<Tramways>(), "{bad:?}");
     }
-    let text = file::write_json([], &[good.clone(), logged(10)]);
-    let ledger = file::read(&text).expect("a ledger").ledger;
-    assert_eq!(ledger, [Some(good.clone()), Some(logged(10))]);
-    let text = text.replacen(&format!("\"plies\":{}", good.plies), "\"plies\":\"x\"", 1);
-    let ledger = file::read(&text).expect("a ledger").ledger;
-    assert_eq!(ledger, [None, Some(logged(10))]);
 }
 
 #[test]

@@ -7,7 +7,7 @@ mod results;
 mod variants;
 
 use crate::engine::bots::Level;
-use crate::measure::{Claims, Column, LabError, LabTitle, NewBot, Opened, Ranked, Report};
+use crate::measure::{Column, LabError, LabTitle, NewBot, Opened, Ranked, Report};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::position::Position;
 use crate::titles::tramways::rules::setup::Setup;
@@ -66,10 +66,6 @@ impl LabTitle for Tramways {
 
     fn parts(state: &State) -> Vec<(&'static str, Value)> {
         results::parts(state)
-    }
-
-    fn claims(text: &str) -> Option<Claims> {
-        Some(results::claims(text))
     }
 
     fn with_commands(lab: Command) -> Command {

@@ -1,9 +1,8 @@
-//! What `lab replay` tells of games of Tramways alone, and the files that it reads.
+//! What `lab replay` tells of games of Tramways alone.
 
 use crate::engine::game::{Game, Seat};
-use crate::measure::{Claim, Claims, Column, Ranked};
+use crate::measure::{Column, Ranked};
 use crate::table::scores::category::mode;
-use crate::table::scores::file;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::scoring::{Rank, score};
 use crate::titles::tramways::rules::setup::Setup;
@@ -35,13 +34,4 @@ pub(super) fn parts(state: &State) -> Vec<(&'static str, Value)> {
         "money": score.money(), "money_points": score.money_points, "stress": score.stress,
     });
     vec![("rank", Rank::of(score.total()).name().into()), ("breakdown", breakdown)]
-}
-
-pub(super) fn claims(text: &str) -> Claims {
-    let read = file::read(text).map_err(|error| error.to_string())?;
-    let claim = |it: file::Claim| {
-        let file::Claim { line, link, score, unknown, .. } = it;
-        Claim { line, link, score, unknown }
-    };
-    Ok(read.claims.into_iter().map(claim).collect())
 }

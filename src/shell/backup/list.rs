@@ -1,0 +1,58 @@
+//! The results of a link that stands in a list: each is replayed before it is added.
+
+use crate::engine::codec;
+use crate::storage::{Brought, now};
+use crate::table::scores::challenge::KeptDeal;
+use crate::table::scores::{Attempt, Origin};
+use crate::table::sending::pasted::link_in;
+use crate::titles::TitleKey;
+use crate::titles::parts::{challenges_of, fetch_scores_of, titled};
+use crate::toolkit::ledger::ScoresFace;
+use crate::words::Locale;
+
+/// A result that was replayed.
+pub(super) struct Found {
+    /// The result with what it shows of its deal.
+    pub(super) brought: Vec<Brought>,
+    /// What it came to.
+    pub(super) text: String,
+}
+
+/// Replays each result of a link. Whoever sends their own puts it first, so the others are somebody else's.
+pub(super) async fn results_of(
+    link: &str,
+    origin: Origin,
+    locale: Locale,
+) -> Vec<Result<Found, String>> {
+    let link = link_in(link);
+    let title = titled(&link).unwrap_or(TitleKey::UNNAMED);
+    let Ok(rules) = fetch_scores_of(title).await else {
+        return vec![Err(locale.import_unchecked().to_owned())];
+    };
+    let whose = |at| if at == 0 { origin } else { Origin::Imported };
+    let each = (rules.each_result)(&link).into_iter().enumerate();
+    let mut found: Vec<_> =
+        each.map(|(at, link)| proven(link, title, rules, whose(at), locale)).collect();
+    // They stand beside each other at the end of a game on their deal.
+    if let Some(Ok(first)) = found.iter_mut().find(|it| it.is_ok())
+        && codec::is_of_results(&link)
+    {
+        let came = KeptDeal { link, mine: usize::from(origin.is_mine()), at: now() };
+        let joined = challenges_of(title).await.ok().and_then(|faces| (faces.joined)(&came));
+        first.brought.extend(joined.map(|(name, deal)| Brought::Deal(name, deal)));
+    }
+    found
+}
+
+fn proven(
+    link: String,
+    title: TitleKey,
+    rules: ScoresFace,
+    origin: Origin,
+    locale: Locale,
+) -> Result<Found, String> {
+    let attempt = Attempt::of_link(link, origin);
+    let (proof, brought) = (rules.attempt)(attempt).map_err(|why| locale.refuted(&why))?;
+    let told = format!("{}, {}", title.facts().name.of(locale), proof.category.name.of(locale));
+    Ok(Found { brought, text: locale.score_verified(proof.points, &told) })
+}
