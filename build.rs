@@ -1,6 +1,8 @@
-//! Writes the texts of the titles as tables of Rust, and gives the page and its worker a common mark: a hash of the
-//! sources that both are made of, so that a page never listens to a worker of another build that a browser has kept.
+//! Writes the texts and boards of the titles as tables of Rust, and gives the page and its worker a common mark: a hash
+//! of the sources that both are made of, so that a page never listens to a worker of another build that a browser has kept.
 
+#[path = "build/boards.rs"]
+mod boards;
 #[path = "build/texts.rs"]
 mod texts;
 
@@ -25,11 +27,16 @@ fn main() -> io::Result<()> {
         println!("cargo:rustc-link-arg-bin=app=--emit-relocs");
     }
     println!("cargo:rustc-env=CATENARY_BUILD={:016x}", hasher.finish());
-    for path in entries(Path::new("src/titles"))? {
-        if path.join("rulebook.txt").is_file()
-            && let Err(fault) = write_book(&path)
-        {
-            println!("cargo::error={fault}");
+    let titles = entries(Path::new("src/titles"))?.into_iter();
+    let books = titles.filter(|title| title.join("rulebook.txt").is_file());
+    let books = books.map(|title| (table(&title, "book"), book(&title)));
+    let boards = entries(Path::new("src/titles/city/boards"))?.into_iter();
+    let boards = boards.filter(|path| path.extension().is_some_and(|it| it == "txt"));
+    let boards = boards.map(|path| (table(&path, "board"), board(&path)));
+    for (path, tables) in books.chain(boards) {
+        match tables {
+            Ok(tables) => fs::write(path, tables)?,
+            Err(fault) => println!("cargo::error={fault}"),
         }
     }
     Ok(())
@@ -54,15 +61,26 @@ fn hash_folder(folder: &Path, hasher: &mut DefaultHasher) -> io::Result<()> {
     Ok(())
 }
 
-/// Writes the rulebook and the glossary of a title where the title includes them; else what is wrong with them.
-fn write_book(title: &Path) -> Result<(), String> {
-    let read = |name: &str| {
+fn read(path: &Path) -> Result<String, String> {
+    fs::read_to_string(path).map_err(|fault| format!("{}: {fault}", path.display()))
+}
+
+/// The rulebook and the glossary of a title as tables of Rust; else what is wrong with them.
+fn book(title: &Path) -> Result<String, String> {
+    let texts = |name: &str| {
         let path = title.join(name);
-        let source = fs::read_to_string(&path).map_err(|it| format!("{}: {it}", path.display()))?;
-        texts::read(&path.display().to_string(), &source)
+        texts::read(&path.display().to_string(), &read(&path)?)
     };
-    let book = texts::rust(&read("rulebook.txt")?, &read("glossary.txt")?)?;
-    let name = title.file_name().unwrap_or_default().display();
-    let out = std::env::var("OUT_DIR").map_err(|it| it.to_string())?;
-    fs::write(Path::new(&out).join(format!("{name}_book.rs")), book).map_err(|it| it.to_string())
+    texts::rust(&texts("rulebook.txt")?, &texts("glossary.txt")?)
+}
+
+/// The lists of a built-in board as tables of Rust; else what is wrong with them.
+fn board(path: &Path) -> Result<String, String> {
+    boards::rust(&path.display().to_string(), &read(path)?)
+}
+
+/// Where a title includes the tables that are made of a file or folder.
+fn table(of: &Path, kind: &str) -> PathBuf {
+    let folder = PathBuf::from(std::env::var_os("OUT_DIR").unwrap_or_default());
+    folder.join(format!("{}_{kind}.rs", of.file_stem().unwrap_or_default().display()))
 }

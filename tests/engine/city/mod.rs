@@ -1,6 +1,7 @@
 //! San Francisco and Berlin: rules by id, boards, games at random, hidden things.
 
 mod board_files;
+mod board_texts;
 mod boards;
 mod hidden;
 mod links;

@@ -1,7 +1,8 @@
-//! The boards, a file each: Locations, Routes, Destination Tickets and the drawing (CBOARD).
+//! The boards, a list of Locations, Routes and Destination Tickets each (`*.txt`, which build.rs makes tables), and a file with
+//! the drawing (CBOARD).
 //!
-//! A further built-in board is one more file that holds its [`BoardData`] and [`Sheet`], with its lines in [`Board`]. A released
-//! board never changes: links and saves name the [`EDITION`] of its tables.
+//! A further built-in board is one more such pair, which holds its [`BoardData`] and [`Sheet`], with its lines in [`Board`]. A
+//! released board never changes: links and saves name the [`EDITION`] of its tables.
 
 mod berlin;
 mod drawing;
@@ -135,15 +136,6 @@ impl Color {
         }
     }
 }
-
-const BLUE: Option<Color> = Some(Color::Blue);
-const GREEN: Option<Color> = Some(Color::Green);
-const BLACK: Option<Color> = Some(Color::Black);
-const PURPLE: Option<Color> = Some(Color::Purple);
-const RED: Option<Color> = Some(Color::Red);
-const ORANGE: Option<Color> = Some(Color::Orange);
-/// A grey Route takes cards of any one colour.
-const GREY: Option<Color> = None;
 
 /// A Location of a board, by its place in the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -419,66 +411,6 @@ impl BoardData {
             |name: &str| self.all_locations().find(|&id| self.name(id).eq_ignore_ascii_case(name));
         of(name).or_else(|| of(&naming::clean(name)))
     }
-}
-
-const fn place(
-    name: &'static str,
-    (x, y): (i16, i16),
-    (right, down): (i16, i16),
-    anchor: Anchor,
-    lines: &'static [&'static str],
-) -> Location {
-    let label =
-        Label { offset: Point { x: right, y: down }, anchor, lines, narrow: &[], short: &[] };
-    Location { name, at: Point { x, y }, label }
-}
-
-impl Location {
-    /// The same Location, with a narrower way to write its name.
-    const fn narrow(mut self, lines: &'static [&'static str]) -> Location {
-        self.label.narrow = lines;
-        self
-    }
-
-    /// The same Location, with a short form of its name for small screens.
-    const fn short(mut self, lines: &'static [&'static str]) -> Location {
-        self.label.short = lines;
-        self
-    }
-}
-
-const fn tram(
-    from: LocationId,
-    to: LocationId,
-    length: u8,
-    lanes: &'static [Option<Color>],
-    bend: Bend,
-) -> Link {
-    Link { ends: [from, to], length, kind: Kind::Tram, symbols: 0, lanes, bend }
-}
-
-const fn ferry(
-    from: LocationId,
-    to: LocationId,
-    length: u8,
-    lanes: &'static [Option<Color>],
-    bend: Bend,
-) -> Link {
-    Link { ends: [from, to], length, kind: Kind::Ferry, symbols: 1, lanes, bend }
-}
-
-const fn metro(
-    from: LocationId,
-    to: LocationId,
-    length: u8,
-    lanes: &'static [Option<Color>],
-    bend: Bend,
-) -> Link {
-    Link { ends: [from, to], length, kind: Kind::Metro, symbols: 0, lanes, bend }
-}
-
-const fn ticket(from: LocationId, to: LocationId, points: u8) -> Ticket {
-    Ticket { ends: [from, to], points }
 }
 
 /// A Route of a link, by the link's place in the table and its lane.
