@@ -11,6 +11,7 @@ mod perft;
 mod program;
 mod reference;
 mod replay;
+mod review;
 mod simulate;
 mod trace;
 
@@ -37,6 +38,8 @@ enum Command {
     Reference(reference::Arguments),
     /// Lets bots think about everything twice, with other chance, and tells how often they agree.
     Agree(agree::Agree),
+    /// Reviews games of bots and tells whether a point that was lost is a point.
+    Review(review::Arguments),
     /// Tells a whole game, of a link or between bots, as JSON lines (tests/positions/TRACES.md).
     Trace(trace::Trace),
     /// Plays links from the first action to the last and says what came of each, one JSON a line.
@@ -76,6 +79,7 @@ fn answer(arguments: &ArgMatches) -> Result<Report, Error> {
         Command::Arena(arguments) => arena::run(&arguments).into(),
         Command::Reference(arguments) => reference::run(&arguments).into(),
         Command::Agree(arguments) => agree::run(&arguments).into(),
+        Command::Review(arguments) => review::run(&arguments).into(),
         Command::Trace(arguments) => trace::run(&arguments).into(),
         Command::Replay(arguments) => replay::run(&arguments),
         Command::Field(arguments) => field::run(&arguments).into(),

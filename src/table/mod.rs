@@ -21,6 +21,7 @@ pub mod past;
 mod play;
 mod players;
 mod preferences;
+pub mod review;
 mod save;
 pub mod scores;
 pub mod sending;

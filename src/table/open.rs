@@ -5,6 +5,7 @@ use super::apart::{Apart, TableName, TakenSeat};
 use super::command::Command;
 use super::field::FieldOf;
 use super::intent::{Perspective, Query};
+use super::review::ReviewOf;
 use super::set_up::{BoardFact, NewGame};
 use super::view::{
     Choice, FinalCount, Lesson, LogLine, Menu, Metric, News, Note, Place, PlayerPanel, Pointer,
@@ -363,6 +364,9 @@ pub trait OpenTable: Lines + Sends {
 
     /// The field of the game's deal for a seat: what bots would have reached.
     fn field_of(&self, seat: Seat) -> FieldOf;
+
+    /// What is reviewed for a seat; `None` before the end, and where such games are not reviewed.
+    fn review_of(&self, seat: Seat) -> Option<ReviewOf>;
 }
 
 /// What is saved of a table, told apart without being written: as long as both tables are there,

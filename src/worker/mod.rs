@@ -9,6 +9,7 @@
 mod checking;
 mod field;
 pub mod protocol;
+mod reviewing;
 pub mod thinker;
 
 #[cfg(feature = "web")]

@@ -26,6 +26,10 @@ pub enum Question {
     Field(FieldQuest),
     /// Whether the bots of a deal's results decided so; the results are a link.
     Check(String),
+    /// What the decisions of a finished game lost.
+    Review(ReviewQuest),
+    /// What an answer to a puzzle loses.
+    Answer(AnswerQuest),
 }
 
 /// What the bot decides whose turn it is. The answer follows from record and levels alone, unless it is cut.
@@ -100,6 +104,41 @@ pub struct FieldGame {
     pub left: u32,
 }
 
+/// A review of a seat's decisions.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ReviewQuest {
+    /// The finished game, as a link.
+    pub record: String,
+    /// Whose decisions.
+    pub seat: Seat,
+    /// Those before this ply are known already.
+    pub from: usize,
+}
+
+/// A decision that is to be judged.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct AnswerQuest {
+    /// The game up to the end of the decision or farther, as a link.
+    pub record: String,
+    /// Whose decision it is; only what this seat may know is thought about.
+    pub seat: Seat,
+    /// The ply at which it begins.
+    pub ply: usize,
+}
+
+/// What a decision was judged to be.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct JudgedPly {
+    /// The ply at which it begins.
+    pub ply: usize,
+    /// The ply after it.
+    pub upto: usize,
+    /// The game up to the ply as a link, with what the hard bot would have done behind the cursor.
+    pub best: String,
+    /// The hundredths of a point that are lost against that; below 0 where the decision is better.
+    pub lost: i64,
+}
+
 /// What a page says to its worker.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Order {
@@ -128,6 +167,12 @@ pub enum Report {
     Game(RequestId, FieldGame),
     /// What was found of the bots of each result, in order.
     Checked(RequestId, Vec<Checked>),
+    /// A decision of a review, in order.
+    Judged(RequestId, JudgedPly),
+    /// What an answer was judged to be.
+    Answered(RequestId, JudgedPly),
+    /// All decisions of a review are judged.
+    Reviewed(RequestId),
     /// A request that cannot be thought about, and why.
     Refused(RequestId, String),
 }
@@ -143,6 +188,9 @@ impl Report {
             | Report::Found(id, _)
             | Report::Game(id, _)
             | Report::Checked(id, _)
+            | Report::Judged(id, _)
+            | Report::Answered(id, _)
+            | Report::Reviewed(id)
             | Report::Refused(id, _) => Some(*id),
         }
     }
@@ -150,12 +198,15 @@ impl Report {
     /// Whether nothing more comes about its request.
     pub fn is_last(&self) -> bool {
         match self {
-            Report::Ready(_) | Report::Progress(..) => false,
+            Report::Ready(_) | Report::Progress(..) | Report::Judged(..) => false,
             Report::Found(_, found) => found.left == 0,
             Report::Game(_, game) => game.left == 0,
-            Report::Decided(..) | Report::Ideas(..) | Report::Checked(..) | Report::Refused(..) => {
-                true
-            }
+            Report::Decided(..)
+            | Report::Ideas(..)
+            | Report::Checked(..)
+            | Report::Answered(..)
+            | Report::Reviewed(_)
+            | Report::Refused(..) => true,
         }
     }
 }
@@ -213,6 +264,8 @@ mod tests {
                 games: 93,
             }),
             Question::Check(record()),
+            Question::Review(ReviewQuest { record: record(), seat, from: 12 }),
+            Question::Answer(AnswerQuest { record: record(), seat, ply: 12 }),
         ];
         let asked = questions.map(|question| Order::Think(RequestId(7), question));
         for order in asked.into_iter().chain([Order::Enough, Order::Cancel]) {
@@ -228,6 +281,7 @@ mod tests {
             Checked::OtherBots { theirs: 9 },
             Checked::Hurried,
         ];
+        let judged = JudgedPly { ply: 4, upto: 7, best: record(), lost: -30 };
         let reports = [
             Report::Ready(BUILD.to_owned()),
             Report::Progress(id, 40),
@@ -236,6 +290,9 @@ mod tests {
             Report::Found(id, Found { tried: 3, left: 4, link: None }),
             Report::Game(id, FieldGame { number: 7, scores: BySeat::new(2, |_| -3), left: 92 }),
             Report::Checked(id, checked),
+            Report::Judged(id, judged.clone()),
+            Report::Answered(id, judged),
+            Report::Reviewed(id),
             Report::Refused(id, "why".to_owned()),
         ];
         for report in reports {

@@ -7,11 +7,13 @@ mod tests;
 use super::checking::Checking;
 use super::field::Fielding;
 use super::protocol::{
-    Decided, Decision, FieldGame, Found, Hint, Idea, Order, Quest, Question, Report, RequestId,
-    line,
+    Decided, Decision, FieldGame, Found, Hint, Idea, JudgedPly, Order, Quest, Question, Report,
+    RequestId, line,
 };
+use super::reviewing::{Answering, Reviewing};
 use crate::engine::bots::{
-    Checked, Decider, DeciderError, HasBots, Level, ParSearch, Progress, Step, Thought, chance_of,
+    Checked, Decider, DeciderError, HasBots, Level, ParSearch, Progress, ReviewError, Step,
+    Thought, advice,
 };
 use crate::engine::codec::{self, Coded, LinkError};
 use crate::engine::game::{Game, Record, Rng, Seat};
@@ -22,9 +24,6 @@ use std::time::Duration;
 /// Who plays the games of a search for par, in turns: the hard bot plays better, the medium one
 /// faster and less alike.
 const SEEKERS: [Level; 3] = [Level::Hard, Level::Medium, Level::Medium];
-
-/// What the chance of a game's bots is forked with for hints.
-const HINTS: u64 = 0x4117;
 
 /// Why a request cannot be thought about; `E` is why its setup cannot be played.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -44,6 +43,9 @@ pub enum RequestError<E: Error> {
     /// No bot decides.
     #[error(transparent)]
     Decider(DeciderError<E>),
+    /// A game that cannot be reviewed.
+    #[error(transparent)]
+    Review(ReviewError<E>),
 }
 
 /// Thinks about the newest request, whatever the game.
@@ -73,6 +75,8 @@ enum Task<G: Coded + HasBots> {
     Par(Box<Search<G>>),
     Field(Box<Fielding<G>>),
     Check(Box<Checking<G>>),
+    Review(Box<Reviewing<G>>),
+    Answer(Box<Answering<G>>),
 }
 
 /// What a task has come to.
@@ -82,6 +86,9 @@ pub(super) enum Told {
     Found(Found),
     Game(FieldGame),
     Checked(Vec<Checked>),
+    Judged(JudgedPly),
+    Answered(JudgedPly),
+    Reviewed,
     Refused(String),
 }
 
@@ -93,6 +100,9 @@ impl Told {
             Told::Found(found) => Report::Found(id, found),
             Told::Game(game) => Report::Game(id, game),
             Told::Checked(checked) => Report::Checked(id, checked),
+            Told::Judged(judged) => Report::Judged(id, judged),
+            Told::Answered(judged) => Report::Answered(id, judged),
+            Told::Reviewed => Report::Reviewed(id),
             Told::Refused(why) => Report::Refused(id, why),
         }
     }
@@ -209,6 +219,8 @@ impl<G: Coded + HasBots> Thinker<G> {
             Question::Par(quest) => Task::Par(Box::new(Search::begin(quest)?)),
             Question::Field(quest) => Task::Field(Box::new(Fielding::begin(quest)?)),
             Question::Check(link) => Task::Check(Box::new(Checking::begin(link)?)),
+            Question::Review(quest) => Task::Review(Box::new(Reviewing::begin(quest)?)),
+            Question::Answer(quest) => Task::Answer(Box::new(Answering::begin(quest)?)),
         })
     }
 
@@ -235,6 +247,8 @@ impl<G: Coded + HasBots> Task<G> {
             Task::Par(search) => search.step(),
             Task::Field(field) => field.step(),
             Task::Check(checking) => checking.step(),
+            Task::Review(reviewing) => reviewing.step(),
+            Task::Answer(answering) => answering.step(),
         }
     }
 
@@ -244,7 +258,7 @@ impl<G: Coded + HasBots> Task<G> {
             Task::Decision(deciding) => deciding.answer(),
             Task::Hint(hinting) => hinting.answer(),
             Task::Par(search) => search.found(0),
-            Task::Field(_) | Task::Check(_) => {
+            Task::Field(_) | Task::Check(_) | Task::Review(_) | Task::Answer(_) => {
                 Told::Refused("there is no answer before the end".to_owned())
             }
         }
@@ -257,6 +271,8 @@ impl<G: Coded + HasBots> Task<G> {
             Task::Par(search) => hundredths(search.search.tried().into(), search.games.into()),
             Task::Field(field) => field.hundredths(),
             Task::Check(checking) => checking.hundredths(),
+            Task::Review(reviewing) => reviewing.hundredths(),
+            Task::Answer(answering) => answering.hundredths(),
         }
     }
 }
@@ -308,15 +324,14 @@ impl<G: Coded + HasBots> Deciding<G> {
 }
 
 impl<G: Coded + HasBots> Hinting<G> {
-    /// The same question is always thought about with the same chance, another one than the bots have.
+    /// What the seat knows is always thought about with the same chance, another one than the bots have.
     fn begin(asked: &Hint, now: Duration) -> Result<Hinting<G>, RequestError<G::SetupError>> {
         let (record, state) = position::<G>(&asked.record)?;
         if G::to_act(&state) != Some(asked.seat) {
             return Err(RequestError::NotItsDecision(asked.seat));
         }
         let observation = G::observe(&state, asked.seat);
-        let chance = chance_of::<G>(&record.setup).fork(HINTS).fork(record.actions.len() as u64);
-        let thought = asked.level.bot().think(observation, &G::legal(&state), chance);
+        let thought = asked.level.bot().think(observation, &G::legal(&state), advice());
         let (most, pace) = (asked.most.into(), Pace::new(now, Some(asked.limit)));
         Ok(Hinting { record, thought, most, pace })
     }

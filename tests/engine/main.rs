@@ -9,5 +9,6 @@ mod metromania;
 mod perft;
 mod playouts;
 mod properties;
+mod review;
 mod share;
 mod tramways;

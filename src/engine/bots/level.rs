@@ -1,6 +1,6 @@
 //! How well a bot plays.
 
-use super::Bot;
+use super::{Bot, Grading, Judge};
 use crate::engine::game::{Game, MAX_SEATS};
 use serde::{Deserialize, Serialize};
 
@@ -52,10 +52,21 @@ pub trait HasBots: Game {
     /// With more seats a whole game of [`Level::Hard`] takes too long for a player who waits for it.
     const MOST_SEATS_OF_HARD: usize = MAX_SEATS;
 
+    /// How lost points are graded; `None` if what its judge says is not in points, so that nothing is reviewed.
+    const GRADING: Option<Grading> = None;
+
     /// The player of a level.
     fn bot(level: Level) -> Box<dyn Bot<Self>>
     where
         Self: Sized;
+
+    /// What says how much a decision loses; `None` if nothing does.
+    fn judge() -> Option<Box<dyn Judge<Self>>>
+    where
+        Self: Sized,
+    {
+        None
+    }
 
     /// A player of another kind, by its name, for comparing: the page does not offer it.
     fn guest(name: &str) -> Option<Box<dyn Bot<Self>>>

@@ -7,6 +7,7 @@
 mod decider;
 mod digest;
 mod field;
+mod judge;
 mod level;
 mod par;
 mod plan_evaluator;
@@ -14,11 +15,14 @@ mod plan_runner;
 mod random;
 mod reference;
 mod rerun;
+mod review;
+mod rollouts;
 mod search;
 
 pub use decider::{Decider, DeciderError, Extent};
 pub use digest::Digest;
 pub use field::{FieldGames, FieldStep};
+pub use judge::{Grade, Grading, Judge, Judging};
 pub use level::{HasBots, Level};
 pub use par::ParSearch;
 pub use plan_evaluator::{PlanEvaluator, Print, Stage};
@@ -26,6 +30,8 @@ pub use plan_runner::PlanRunner;
 pub use random::Random;
 pub use reference::{PERCENTS, Reference};
 pub use rerun::{Checked, Checker, Rerun, Step, chance_of, check};
+pub use review::{Judged, Review, ReviewError, Reviewed, Weighing, advice, grading, own_line};
+pub use rollouts::Rollouts;
 pub use search::{Effort, Searcher, Width};
 
 use crate::engine::game::{Game, Rng};

@@ -17,6 +17,7 @@ mod prepared;
 mod question;
 mod ranked;
 mod result;
+mod review;
 mod same;
 mod story;
 mod trying;
@@ -31,6 +32,7 @@ use crate::table::command::Command;
 use crate::table::field::FieldOf;
 use crate::table::intent::{Intent, Perspective};
 use crate::table::open::{OpenTable, Position, Revision, TableView};
+use crate::table::review::ReviewOf;
 use crate::table::set_up::{BoardFact, NewGame};
 use crate::table::title::{Response, SeatView, Title, TurnOf};
 use crate::table::view::{Gesture, Metric, Note, Pressed, Reason};
@@ -570,5 +572,9 @@ impl<G: Title> OpenTable for TableModel<G> {
 
     fn field_of(&self, seat: Seat) -> FieldOf {
         self.field_of(seat)
+    }
+
+    fn review_of(&self, seat: Seat) -> Option<ReviewOf> {
+        self.review_of(seat)
     }
 }

@@ -1,10 +1,18 @@
 //! The toy's players: any legal action will do for a game that tests play.
 
 use super::rules::Toy;
-use crate::engine::bots::{Bot, HasBots, Level, Random};
+use crate::engine::bots::{Bot, Grading, HasBots, Judge, Level, Random, Rollouts};
+use crate::engine::game::MAX_SEATS;
 
 impl HasBots for Toy {
+    const GRADING: Option<Grading> =
+        Some(Grading { mistake: 100, blunder: 300, most_seats: MAX_SEATS });
+
     fn bot(_: Level) -> Box<dyn Bot<Toy>> {
         Box::new(Random)
+    }
+
+    fn judge() -> Option<Box<dyn Judge<Toy>>> {
+        Some(Box::new(Rollouts { level: Level::Random, games: 8 }))
     }
 }

@@ -2,10 +2,12 @@
 //! fetched with the table; it is given any table, and knows those of its own rule set.
 
 use super::table_ui::{TableHandle, TitleUi};
+use crate::engine::game::Seat;
 use crate::table::board::turned::Turned;
 use crate::table::hint::Hint;
 use crate::table::model::TableModel;
 use crate::table::motion::Beat;
+use crate::table::review::{JudgedDecision, ToldDecision};
 use crate::table::view::ResultCard;
 use crate::words::Locale;
 use std::any::Any;
@@ -19,6 +21,10 @@ pub(crate) type DrawResult = fn(&TableHandle, &str, Locale) -> Option<ResultCard
 /// What moves between two tables, on a board that lies so; nothing where the later one is to be shown at once.
 pub(crate) type TellBeats = fn(&TableHandle, &TableHandle, Turned, Locale) -> Option<Vec<Beat>>;
 
+/// Tells what a seat decided and what the bot would have done.
+pub(crate) type TellDecision =
+    fn(&TableHandle, Seat, &JudgedDecision, Locale) -> Option<ToldDecision>;
+
 /// What the late part of a title gives.
 #[derive(Clone, Copy)]
 pub(crate) struct LateFaces {
@@ -26,6 +32,8 @@ pub(crate) struct LateFaces {
     pub hints: TellHints,
     /// The result as a picture ([`ResultCards`](crate::table::title::ResultCards)).
     pub result_card: DrawResult,
+    /// What is told of a decision that was judged.
+    pub decision: TellDecision,
     /// What moves ([`Beats`](super::table_ui::Beats)).
     pub beats: TellBeats,
 }
@@ -34,6 +42,7 @@ impl PartialEq for LateFaces {
     fn eq(&self, other: &LateFaces) -> bool {
         std::ptr::fn_addr_eq(self.hints, other.hints)
             && std::ptr::fn_addr_eq(self.result_card, other.result_card)
+            && std::ptr::fn_addr_eq(self.decision, other.decision)
             && std::ptr::fn_addr_eq(self.beats, other.beats)
     }
 }
@@ -46,6 +55,9 @@ impl LateFaces {
                 model::<G>(table).map_or_else(Vec::new, |it| it.hints(plans, locale))
             },
             result_card: |table, address, locale| model::<G>(table)?.result_card(address, locale),
+            decision: |table, seat, decision, locale| {
+                model::<G>(table)?.told_decision(seat, decision, locale)
+            },
             beats: |before, after, turned, locale| {
                 let (before, after) = (model::<G>(before)?, model::<G>(after)?);
                 let beats = || {

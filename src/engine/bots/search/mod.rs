@@ -3,6 +3,7 @@
 mod beam;
 mod choice;
 mod expand;
+mod judge;
 
 pub use beam::Width;
 

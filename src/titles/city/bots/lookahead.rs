@@ -126,7 +126,7 @@ impl Trials {
 }
 
 /// Plays a game to its end.
-fn play_out(state: &mut State, policy: Policy, rng: &mut Rng) {
+pub(super) fn play_out(state: &mut State, policy: Policy, rng: &mut Rng) {
     let mut events = Vec::new();
     let mut minds: [Mind; MAX_PLAYERS] = Default::default();
     for _ in 0..MOST_PLIES {
@@ -140,10 +140,15 @@ fn play_out(state: &mut State, policy: Policy, rng: &mut Rng) {
     }
 }
 
-/// The points by which a seat is ahead of the best other one, and a little more for winning.
-fn lead(state: &State, seat: Seat) -> i64 {
+/// The points by which a seat is ahead of the best other one.
+pub(super) fn ahead(state: &State, seat: Seat) -> i64 {
     let total = |seat: Seat| i64::from(score(state, seat).total());
     let others = state.players.seats().filter(|&other| other != seat);
-    let ahead = total(seat) - others.map(total).max().unwrap_or(0);
+    total(seat) - others.map(total).max().unwrap_or(0)
+}
+
+/// The points by which a seat is ahead, and a little more for winning.
+fn lead(state: &State, seat: Seat) -> i64 {
+    let ahead = ahead(state, seat);
     ahead + VICTORY * ahead.signum()
 }

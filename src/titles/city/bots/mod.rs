@@ -11,19 +11,21 @@
 //! the four styles that "AI-based playtesting of contemporary board games" (2017) names.
 
 mod guests;
+mod judge;
 mod lookahead;
 mod policy;
 mod reference;
 mod worth;
 
 pub use guests::Guest;
+pub use judge::Playouts;
 pub use lookahead::Lookahead;
 pub use policy::Policy;
 pub use reference::REFERENCE;
 pub use worth::{Weights, worth};
 
-use crate::engine::bots::{Bot, HasBots, Level, Plan, Progress, Random, Thought};
-use crate::engine::game::{Game, Rng, Seat};
+use crate::engine::bots::{Bot, Grading, HasBots, Judge, Level, Plan, Progress, Random, Thought};
+use crate::engine::game::{Game, MAX_SEATS, Rng, Seat};
 use crate::titles::city::rules::action::Action;
 use crate::titles::city::rules::card::Cards;
 use crate::titles::city::rules::state::{Decision, State};
@@ -31,6 +33,9 @@ use crate::titles::city::rules::{City, Observation};
 use std::collections::BTreeMap;
 
 impl HasBots for City {
+    const GRADING: Option<Grading> =
+        Some(Grading { mistake: 200, blunder: 600, most_seats: MAX_SEATS });
+
     fn bot(level: Level) -> Box<dyn Bot<City>> {
         match level {
             Level::Random => Box::new(Random),
@@ -38,6 +43,10 @@ impl HasBots for City {
             Level::Medium => Box::new(Lookahead { games: 60, edge: 30 }),
             Level::Hard => Box::new(Lookahead { games: 1500, edge: 400 }),
         }
+    }
+
+    fn judge() -> Option<Box<dyn Judge<City>>> {
+        Some(Box::new(Playouts { games: 400 }))
     }
 
     fn guest(name: &str) -> Option<Box<dyn Bot<City>>> {

@@ -1,7 +1,7 @@
 //! How much each level thinks.
 
 use super::{Aim, MetroEvaluator};
-use crate::engine::bots::{Bot, Effort, HasBots, Level, Random, Searcher, Width};
+use crate::engine::bots::{Bot, Effort, HasBots, Judge, Level, Random, Rollouts, Searcher, Width};
 use crate::titles::metromania::rules::Metromania;
 
 /// One turn ahead, nearly all of which is overlooked, and no thought of the trips.
@@ -27,6 +27,10 @@ impl HasBots for Metromania {
             Level::Medium => searcher(MEDIUM, Aim::Points),
             Level::Hard => searcher(HARD, Aim::Lead),
         }
+    }
+
+    fn judge() -> Option<Box<dyn Judge<Metromania>>> {
+        Some(Box::new(Rollouts { level: Level::Medium, games: 24 }))
     }
 
     fn guest(name: &str) -> Option<Box<dyn Bot<Metromania>>> {

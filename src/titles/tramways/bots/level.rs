@@ -1,11 +1,12 @@
 //! The players of each level.
 
 use super::{Critic, Weights};
-use crate::engine::bots::{Bot, Effort, HasBots, Level, Random, Searcher, Width};
+use crate::engine::bots::{Bot, Effort, Grading, HasBots, Judge, Level, Random, Searcher, Width};
 use crate::titles::tramways::rules::Tramways;
 
 impl HasBots for Tramways {
     const MOST_SEATS_OF_HARD: usize = 2;
+    const GRADING: Option<Grading> = Some(Grading { mistake: 100, blunder: 300, most_seats: 1 });
 
     fn bot(level: Level) -> Box<dyn Bot<Tramways>> {
         match level {
@@ -14,6 +15,10 @@ impl HasBots for Tramways {
             Level::Medium => Box::new(searcher(MEDIUM)),
             Level::Hard => Box::new(searcher(HARD)),
         }
+    }
+
+    fn judge() -> Option<Box<dyn Judge<Tramways>>> {
+        Some(Box::new(searcher(HARD)))
     }
 }
 

@@ -1,0 +1,299 @@
+//! What the decisions of a game lost: each one of a seat is held against what the hard bot would have done there.
+//!
+//! All of it follows from what the seat could know. A decision begins where a whole action does and more than one thing is
+//! legal; it goes up to where the next one begins, something is revealed, or another seat decides.
+
+use super::{Bot, Grading, HasBots, Judge, Judging, Level, Progress, Thought};
+use crate::engine::game::{Boundary, Game, Record, Rng, Seat};
+use derive_where::derive_where;
+
+/// Where the chance begins with which people are advised: always there, so that advice about a position follows from
+/// what the seat knows of it. It is another one than that of the bots.
+const ADVICE: u64 = 0x4117;
+/// What it is forked with for guesses at what is hidden, and for judging.
+const GUESS: u64 = 1;
+const JUDGING: u64 = 2;
+
+/// The chance with which people are advised.
+pub fn advice() -> Rng {
+    Rng::new(ADVICE)
+}
+
+/// What a decision was judged to be.
+#[derive_where(Clone, Debug, PartialEq, Eq)]
+pub struct Judged<G: Game> {
+    /// The best line that is known: what the hard bot would have done.
+    pub best: Vec<G::Action>,
+    /// The hundredths of a point that are lost against it; below 0 where more was found than the bot did.
+    pub lost: i64,
+}
+
+/// The line of a decision: the first ones of `actions`, up to where the next whole action begins, something is revealed,
+/// or another seat decides; `None` if it is not legal.
+pub fn own_line<G: Game>(state: &G::State, actions: &[G::Action]) -> Option<Vec<G::Action>> {
+    let mut line = Line::<G>::new(state.clone())?;
+    for &action in actions {
+        if line.is_over {
+            break;
+        }
+        line.take(action)?;
+    }
+    Some(line.actions)
+}
+
+/// A line of one decision as far as it has come.
+struct Line<G: Game> {
+    seat: Seat,
+    state: G::State,
+    actions: Vec<G::Action>,
+    is_over: bool,
+}
+
+impl<G: Game> Line<G> {
+    fn new(state: G::State) -> Option<Self> {
+        let seat = G::to_act(&state)?;
+        Some(Line { seat, state, actions: Vec::new(), is_over: false })
+    }
+
+    /// Carries an action out; `None` if it is not legal.
+    fn take(&mut self, action: G::Action) -> Option<()> {
+        let mut events = Vec::new();
+        G::apply(&mut self.state, action, &mut events).ok()?;
+        self.actions.push(action);
+        self.is_over = G::to_act(&self.state) != Some(self.seat)
+            || matches!(G::boundary(&self.state), Boundary::Root | Boundary::Over)
+            || events.iter().any(G::reveals);
+        Some(())
+    }
+}
+
+/// Judges one decision in slices.
+pub struct Weighing<G: Game> {
+    seen: G::Observation,
+    given: Vec<G::Action>,
+    chance: Rng,
+    /// The best line, in a state that agrees with what the seat knows.
+    best: Line<G>,
+    hard: Box<dyn Bot<G>>,
+    thought: Option<Box<dyn Thought<G>>>,
+    judge: Box<dyn Judge<G>>,
+    judging: Option<Box<dyn Judging>>,
+    progress: Progress,
+}
+
+impl<G: HasBots> Weighing<G> {
+    /// Begins to judge a line ([`own_line`]) in a position; `None` if nobody decides there, or these bots do not judge.
+    pub fn new(state: &G::State, given: Vec<G::Action>, chance: Rng) -> Option<Self> {
+        let seat = G::to_act(state)?;
+        let (judge, hard) = (G::judge()?, Level::Hard.bot());
+        let seen = G::observe(state, seat);
+        let best = Line::new(G::determinize(&seen, &mut chance.fork(GUESS)))?;
+        let thought = Some(hard.think(seen.clone(), &G::legal(state), chance));
+        let progress = Progress { done: 0, of: 1 };
+        Some(Weighing { seen, given, chance, best, hard, thought, judge, judging: None, progress })
+    }
+
+    /// Goes on for one slice; what was found, once that is known.
+    pub fn step(&mut self) -> Option<Judged<G>> {
+        if !self.best.is_over {
+            self.seek();
+            return None;
+        }
+        if self.best.actions == self.given {
+            return Some(Judged { best: self.given.clone(), lost: 0 });
+        }
+        let judging = self.judging.get_or_insert_with(|| {
+            let lines = vec![self.best.actions.clone(), self.given.clone()];
+            self.judge.judge(self.seen.clone(), lines, self.chance.fork(JUDGING))
+        });
+        self.progress = judging.step();
+        if !self.progress.is_finished() {
+            return None;
+        }
+        let worths = judging.worths();
+        Some(Judged { best: self.best.actions.clone(), lost: worths[0] - worths[1] })
+    }
+
+    /// Goes on to the end.
+    pub fn finish(mut self) -> Judged<G> {
+        loop {
+            if let Some(judged) = self.step() {
+                return judged;
+            }
+        }
+    }
+
+    /// How far it has come: the first half is the search for the best line.
+    pub fn progress(&self) -> Progress {
+        let Progress { done, of } = self.progress;
+        let before = if self.judging.is_some() { of } else { 0 };
+        Progress { done: before + done.min(of.saturating_sub(1)), of: 2 * of }
+    }
+
+    /// Goes on with the best line, whose thoughts may end within it.
+    fn seek(&mut self) {
+        let mut thought = match self.thought.take() {
+            Some(thought) => thought,
+            None => {
+                let legal = G::legal(&self.best.state);
+                if let [only] = legal[..] {
+                    self.best.is_over = self.best.take(only).is_none() || self.best.is_over;
+                    return;
+                }
+                let seen = G::observe(&self.best.state, self.best.seat);
+                self.hard.think(seen, &legal, self.chance.fork(self.best.actions.len() as u64))
+            }
+        };
+        self.progress = thought.step();
+        if !self.progress.is_finished() {
+            self.thought = Some(thought);
+            return;
+        }
+        self.progress = Progress { done: 0, of: 1 };
+        let plan = thought.plans(1).into_iter().next();
+        let before = self.best.actions.len();
+        for action in plan.into_iter().flat_map(|plan| plan.actions) {
+            if self.best.is_over || self.best.take(action).is_none() {
+                break;
+            }
+        }
+        // A thought without a legal decision ends the line.
+        self.best.is_over |= self.best.actions.len() == before;
+    }
+}
+
+/// A decision of a game and what it lost.
+#[derive_where(Clone, Debug, PartialEq, Eq)]
+pub struct Reviewed<G: Game> {
+    /// Its ply.
+    pub ply: usize,
+    /// The ply after it.
+    pub upto: usize,
+    /// What it was judged to be.
+    pub judged: Judged<G>,
+}
+
+/// Reviews the decisions of a seat in a finished game, one after the other, in slices.
+pub struct Review<G: Game> {
+    record: Record<G>,
+    seat: Seat,
+    chance: Rng,
+    state: G::State,
+    ply: usize,
+    weighing: Option<(usize, Weighing<G>)>,
+}
+
+/// Why a game cannot be reviewed.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ReviewError<E: std::error::Error> {
+    /// Its setup cannot be played.
+    #[error("the setup cannot be played: {0}")]
+    Setup(E),
+    /// Its decision of this number, from 1, is not legal.
+    #[error("decision {0} is not legal")]
+    Illegal(usize),
+    /// It goes on.
+    #[error("the game has not ended")]
+    Open,
+    /// What decisions lose is not known of such games.
+    #[error("such games are not reviewed")]
+    NotReviewed,
+}
+
+/// The grading of a game with so many seats; `None` if such games are not reviewed.
+pub fn grading<G: HasBots>(seats: usize) -> Option<Grading> {
+    G::GRADING.filter(|grading| seats <= grading.most_seats)
+}
+
+impl<G: HasBots> Review<G> {
+    /// Begins with the first decision of a seat at this ply or later.
+    ///
+    /// # Errors
+    /// The game is not reviewed, and why.
+    pub fn new(
+        record: Record<G>,
+        seat: Seat,
+        from: usize,
+        chance: Rng,
+    ) -> Result<Self, ReviewError<G::SetupError>> {
+        let replay = record.replay().map_err(|error| ReviewError::Setup(error.0))?;
+        if replay.refusal.is_some() {
+            return Err(ReviewError::Illegal(replay.plies + 1));
+        }
+        if G::outcome(&replay.state).is_none() {
+            return Err(ReviewError::Open);
+        }
+        if G::judge().is_none() {
+            return Err(ReviewError::NotReviewed);
+        }
+        let mut state = G::new(&record.setup).map_err(ReviewError::Setup)?;
+        let ply = from.min(record.actions.len());
+        record.actions[..ply]
+            .iter()
+            .for_each(|&it| G::apply_unchecked(&mut state, it, &mut Vec::new()));
+        Ok(Review { record, seat, chance, state, ply, weighing: None })
+    }
+
+    /// Goes on for one slice; the next decision once it is judged.
+    pub fn step(&mut self) -> Option<Reviewed<G>> {
+        if let Some((upto, mut weighing)) = self.weighing.take() {
+            let Some(judged) = weighing.step() else {
+                self.weighing = Some((upto, weighing));
+                return None;
+            };
+            let ply = self.ply;
+            while self.ply < upto {
+                self.go_on();
+            }
+            return Some(Reviewed { ply, upto, judged });
+        }
+        let is_own = G::to_act(&self.state) == Some(self.seat)
+            && G::boundary(&self.state) == Boundary::Root
+            && G::legal(&self.state).len() > 1;
+        let taken = if is_own { own_line::<G>(&self.state, self.left()) } else { None };
+        let weighed = taken.and_then(|taken| {
+            let upto = self.ply + taken.len();
+            Some((upto, Weighing::new(&self.state, taken, self.chance)?))
+        });
+        match weighed {
+            Some(weighed) => self.weighing = Some(weighed),
+            None => self.go_on(),
+        }
+        None
+    }
+
+    /// Whether all decisions are judged.
+    pub fn is_finished(&self) -> bool {
+        self.weighing.is_none() && self.left().is_empty()
+    }
+
+    /// Returns the number of actions that were gone through, of all.
+    pub fn progress(&self) -> Progress {
+        Progress { done: self.ply as u32, of: self.record.actions.len() as u32 }
+    }
+
+    /// The game.
+    pub fn record(&self) -> &Record<G> {
+        &self.record
+    }
+
+    /// Goes on to the end; all decisions that were left.
+    pub fn finish(mut self) -> Vec<Reviewed<G>> {
+        let mut all = Vec::new();
+        while !self.is_finished() {
+            all.extend(self.step());
+        }
+        all
+    }
+
+    fn left(&self) -> &[G::Action] {
+        self.record.actions.get(self.ply..).unwrap_or_default()
+    }
+
+    fn go_on(&mut self) {
+        if let Some(&action) = self.record.actions.get(self.ply) {
+            G::apply_unchecked(&mut self.state, action, &mut Vec::new());
+            self.ply += 1;
+        }
+    }
+}

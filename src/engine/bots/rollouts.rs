@@ -1,0 +1,117 @@
+//! A judge that plays games on to their ends.
+
+use super::{Bot, HasBots, Judge, Judging, Level, MOST_PLIES, Progress, Rerun, Step};
+use crate::engine::game::{Game, Rng, Seat};
+
+/// What the generator of a sample is forked with for the bots that play it on.
+const PLAYED_ON: u64 = 0x9A7E;
+
+/// Plays games on after each line, all seats by bots of one level, and counts the points by which the seat is ahead.
+#[derive(Clone, Copy, Debug)]
+pub struct Rollouts {
+    /// Who plays on.
+    pub level: Level,
+    /// How many games are played after each line.
+    pub games: u32,
+}
+
+impl<G: HasBots + 'static> Judge<G> for Rollouts {
+    fn judge(
+        &self,
+        seen: G::Observation,
+        lines: Vec<Vec<G::Action>>,
+        chance: Rng,
+    ) -> Box<dyn Judging> {
+        let worths = vec![0; lines.len()];
+        let bot = self.level.bot();
+        let (games, done, game) = (self.games, 0, None);
+        Box::new(PlayedOn::<G> { seen, lines, chance, bot, games, done, game, worths })
+    }
+}
+
+/// Games that are played on, one after the other.
+struct PlayedOn<G: Game> {
+    seen: G::Observation,
+    lines: Vec<Vec<G::Action>>,
+    chance: Rng,
+    bot: Box<dyn Bot<G>>,
+    games: u32,
+    /// How many games have ended, of all lines.
+    done: u32,
+    game: Option<Rollout<G>>,
+    worths: Vec<i64>,
+}
+
+/// A game that is played on.
+struct Rollout<G: Game> {
+    seat: Seat,
+    state: G::State,
+    ply: usize,
+    rerun: Rerun<G>,
+}
+
+impl<G: Game> Judging for PlayedOn<G> {
+    fn step(&mut self) -> Progress {
+        let of = self.games * self.lines.len() as u32;
+        if self.done < of {
+            let mut game = self.game.take().unwrap_or_else(|| self.begin());
+            match game.step(&*self.bot) {
+                None => self.game = Some(game),
+                Some(ahead) => {
+                    let at = self.done as usize % self.lines.len();
+                    self.worths[at] += ahead;
+                    self.done += 1;
+                }
+            }
+        }
+        Progress { done: self.done, of }
+    }
+
+    fn worths(&self) -> Vec<i64> {
+        let of = i64::from(self.games.max(1));
+        self.worths.iter().map(|sum| 100 * sum / of).collect()
+    }
+}
+
+impl<G: Game> PlayedOn<G> {
+    fn begin(&self) -> Rollout<G> {
+        let lines = self.lines.len() as u32;
+        let mut chance = self.chance.fork(u64::from(self.done / lines));
+        let mut state = G::determinize(&self.seen, &mut chance);
+        let seat = G::to_act(&state).unwrap_or(Seat(0));
+        let line = &self.lines[(self.done % lines) as usize];
+        carry_out::<G>(&mut state, line);
+        Rollout { seat, state, ply: 0, rerun: Rerun::new(chance.fork(PLAYED_ON)) }
+    }
+}
+
+impl<G: Game> Rollout<G> {
+    /// Goes on for one slice; the points by which the seat is ahead at the end.
+    fn step(&mut self, bot: &dyn Bot<G>) -> Option<i64> {
+        if self.ply < MOST_PLIES && G::to_act(&self.state).is_some() {
+            match self.rerun.step(bot, &self.state, self.ply) {
+                Step::Thinking(_) => return None,
+                Step::Decided(action) => {
+                    let mut events = Vec::new();
+                    G::apply_unchecked(&mut self.state, action, &mut events);
+                    self.rerun.note(action, Some(action), &events);
+                    self.ply += 1;
+                    return None;
+                }
+                Step::Lost => {}
+            }
+        }
+        let scores = G::outcome(&self.state).map(|outcome| outcome.scores);
+        Some(scores.map_or(0, |scores| scores.result(self.seat).into()))
+    }
+}
+
+/// Carries decisions out in a row, as far as they are legal.
+fn carry_out<G: Game>(state: &mut G::State, line: &[G::Action]) {
+    let mut events = Vec::new();
+    for &action in line {
+        if G::apply(state, action, &mut events).is_err() {
+            return;
+        }
+    }
+}

@@ -1,0 +1,142 @@
+//! A judge that looks for the best way on after each line, as the search looks for plans.
+
+use super::Searcher;
+use super::beam::{Beam, Width};
+use super::expand::settle;
+use crate::engine::bots::{Judge, Judging, PlanEvaluator, Progress, Stage};
+use crate::engine::game::{Game, Rng, Seat};
+
+/// Samples of what is hidden in which lines of a choice are judged, for each one that the search looks at.
+const CHOICE_SAMPLES: u32 = 2;
+
+impl<G, J> Judge<G> for Searcher<J>
+where
+    G: Game<Action: 'static, Event: 'static, State: 'static, Observation: 'static> + 'static,
+    J: PlanEvaluator<G> + Clone + 'static,
+{
+    fn judge(
+        &self,
+        seen: G::Observation,
+        lines: Vec<Vec<G::Action>>,
+        mut chance: Rng,
+    ) -> Box<dyn Judging> {
+        let state = G::determinize(&seen, &mut chance);
+        let seat = G::to_act(&state).unwrap_or(Seat(0));
+        let stage = self.evaluator.stage(&state, seat);
+        let is_choice = matches!(stage, Stage::Choice | Stage::Gather);
+        let (width, samples) = match is_choice {
+            true => (self.effort.follow_up, CHOICE_SAMPLES * self.effort.samples),
+            false => (self.effort.plans, 1),
+        };
+        let worths = vec![0; lines.len()];
+        let evaluator = self.evaluator.clone();
+        let (done, beam) = (0, None);
+        Box::new(Beams {
+            evaluator,
+            seen,
+            seat,
+            stage,
+            lines,
+            chance,
+            width,
+            samples,
+            done,
+            beam,
+            worths,
+        })
+    }
+}
+
+/// The beams after each line, one after the other, in each sample.
+struct Beams<G: Game, J> {
+    evaluator: J,
+    seen: G::Observation,
+    seat: Seat,
+    /// What kind of decision it is.
+    stage: Stage,
+    lines: Vec<Vec<G::Action>>,
+    chance: Rng,
+    width: Width,
+    samples: u32,
+    /// How many lines were judged, in all samples.
+    done: u32,
+    beam: Option<Beam<G>>,
+    worths: Vec<i64>,
+}
+
+/// Where a line has led to.
+enum After<G: Game> {
+    Beam(Beam<G>),
+    /// Nothing is looked for: its worth.
+    Known(i64),
+}
+
+impl<G: Game, J: PlanEvaluator<G>> Judging for Beams<G, J> {
+    fn step(&mut self) -> Progress {
+        let of = self.samples * self.lines.len() as u32;
+        if self.done < of {
+            let after = self.beam.take().map_or_else(|| self.begin(), After::Beam);
+            match after {
+                After::Known(worth) => self.end(worth),
+                After::Beam(mut beam) => {
+                    beam.step(&self.evaluator);
+                    if beam.is_finished() {
+                        self.end(beam.best_worth(&self.evaluator));
+                    } else {
+                        self.beam = Some(beam);
+                    }
+                }
+            }
+        }
+        Progress { done: self.done, of }
+    }
+
+    fn worths(&self) -> Vec<i64> {
+        let samples = i64::from(self.samples.max(1));
+        self.worths.iter().map(|sum| sum / samples).collect()
+    }
+}
+
+impl<G: Game, J: PlanEvaluator<G>> Beams<G, J> {
+    fn end(&mut self, worth: i64) {
+        let at = self.done as usize % self.lines.len();
+        self.worths[at] += worth;
+        self.done += 1;
+    }
+
+    /// What follows a line in a sample. A plan that the line leaves unfinished counts as the first one; after a finished
+    /// one the beam looks one plan less far.
+    fn begin(&self) -> After<G> {
+        let lines = self.lines.len() as u32;
+        let mut rng = self.chance.fork(u64::from(self.done / lines));
+        let mut state = G::determinize(&self.seen, &mut rng);
+        let mut events = Vec::new();
+        for &action in &self.lines[(self.done % lines) as usize] {
+            let before = state.clone();
+            if G::apply(&mut state, action, &mut events).is_err() {
+                break;
+            }
+            // Small steps end where they lead to another stage, and are judged there.
+            if self.stage == Stage::Step && self.stage_of(&state) != Stage::Step {
+                return After::Known(self.evaluator.worth(&before, self.seat));
+            }
+        }
+        let is_choice = matches!(self.stage, Stage::Choice | Stage::Gather);
+        let passes = |stage| match stage {
+            Stage::Reflex => true,
+            Stage::Choice | Stage::Within => is_choice,
+            _ => false,
+        };
+        settle(&self.evaluator, &mut state, self.seat, &mut rng, passes);
+        if is_choice && self.stage_of(&state) == Stage::Gather {
+            state = self.evaluator.imagine(&state, self.seat, &mut rng);
+        }
+        let is_unfinished = is_choice || self.stage_of(&state) == Stage::Within;
+        let plans = self.width.plans - u32::from(!is_unfinished && self.width.plans > 0);
+        After::Beam(Beam::new(state, self.seat, Width { plans, ..self.width }, rng))
+    }
+
+    fn stage_of(&self, state: &G::State) -> Stage {
+        self.evaluator.stage(state, self.seat)
+    }
+}

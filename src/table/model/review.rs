@@ -1,0 +1,68 @@
+//! Whose decisions are reviewed once a game has ended, and what is told of them.
+
+use super::{TableModel, VEIL};
+use crate::engine::bots::{Plan, grading};
+use crate::engine::codec::{self, Link};
+use crate::engine::game::{Rng, Seat};
+use crate::table::Session;
+use crate::table::intent::Perspective;
+use crate::table::review::{JudgedDecision, ReviewOf, ToldDecision};
+use crate::table::title::{SeatView, Title, TurnOf};
+use crate::words::Locale;
+
+impl<G: Title> TableModel<G> {
+    /// What is reviewed for a seat; `None` before the end, and where such games are not reviewed.
+    pub(super) fn review_of(&self, seat: Seat) -> Option<ReviewOf> {
+        let session = &self.table.session;
+        G::outcome(session.last_state())?;
+        let grading = grading::<G>(G::players(session.setup()))?;
+        let record = codec::encode(&session.whole_record());
+        Some(ReviewOf { record, seat, grading, bots: G::VERSION })
+    }
+
+    /// What a seat decided and what the bot would have done, as hints are told to that seat; `None` where the decision is
+    /// none of this line.
+    pub fn told_decision(
+        &self,
+        seat: Seat,
+        decision: &JudgedDecision,
+        locale: Locale,
+    ) -> Option<ToldDecision> {
+        let session = &self.table.session;
+        let JudgedDecision { ply, upto, .. } = *decision;
+        let steps = session.line_steps();
+        let taken = steps.get(ply..upto)?.iter().map(|step| step.action).collect();
+        let best = self.better(decision)?;
+        let state = G::redacted(session.state_at(ply), Some(seat), &mut Rng::new(VEIL));
+        let (derived, draft) = (G::Derived::default(), G::Draft::default());
+        let seen = SeatView {
+            viewer: Some(seat),
+            turn: TurnOf::Mine,
+            perspective: Perspective::Own,
+            draft: &draft,
+            note: None,
+            steps: &steps[..ply],
+            ..self.seen(&state, &derived, locale)
+        };
+        let plans = [taken, best].map(|actions| Plan { actions, worth: 0 });
+        let mut hints = G::hints(&seen, &plans);
+        let mut of = |plan: usize| {
+            let at = hints.iter().position(|hint| hint.plan == plan)?;
+            Some(hints.swap_remove(at))
+        };
+        let (taken, best) = (of(0)?, of(1)?);
+        Some(ToldDecision { when: G::progress(&seen), taken, best })
+    }
+
+    /// What the bot would have done at a decision of this line.
+    fn better(&self, decision: &JudgedDecision) -> Option<Vec<G::Action>> {
+        let session: &Session<G> = &self.table.session;
+        let mut link: Link<G> = codec::read(&decision.best).ok()?;
+        let best = link.record.actions.split_off(link.cursor);
+        let so_far = session.line_steps().get(..decision.ply)?.iter().map(|step| step.action);
+        let is_here = link.record.setup == *session.setup()
+            && so_far.eq(link.record.actions.iter().copied())
+            && G::check(session.state_at(decision.ply), *best.first()?).is_ok();
+        is_here.then_some(best)
+    }
+}

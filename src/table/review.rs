@@ -1,0 +1,174 @@
+//! The review of a finished game: what the decisions of a seat lost.
+
+use super::hint::Hint;
+use crate::engine::bots::{Grade, Grading};
+use crate::engine::game::Seat;
+
+/// Whose decisions are reviewed, in which game, and how.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ReviewOf {
+    /// The game, as a link.
+    pub record: String,
+    /// The seat.
+    pub seat: Seat,
+    /// What counts as a mistake.
+    pub grading: Grading,
+    /// The version of the bots that judge.
+    pub bots: u16,
+}
+
+/// A decision that was judged.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct JudgedDecision {
+    /// The ply at which it begins.
+    pub ply: usize,
+    /// The ply after it.
+    pub upto: usize,
+    /// The game up to the ply as a link, with what the hard bot would have done behind the cursor.
+    pub best: String,
+    /// The hundredths of a point that are lost against that; below 0 where the decision is better.
+    pub lost: i64,
+}
+
+/// A decision that was judged, in words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ToldDecision {
+    /// How far the game was, as the head says it.
+    pub when: String,
+    /// What was decided, as a hint says it.
+    pub taken: Hint,
+    /// What the bot would have done.
+    pub best: Hint,
+}
+
+/// What was judged so far.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Review {
+    grading: Grading,
+    decisions: Vec<JudgedDecision>,
+    is_whole: bool,
+}
+
+impl Review {
+    /// A review in which nothing is judged yet.
+    pub fn new(grading: Grading) -> Review {
+        Review { grading, decisions: Vec::new(), is_whole: false }
+    }
+
+    /// Takes in a decision, if it comes after all that are known.
+    pub fn add(&mut self, decision: JudgedDecision) {
+        if decision.ply >= self.from() && decision.upto > decision.ply {
+            self.decisions.push(decision);
+        }
+    }
+
+    /// All decisions of the game are judged.
+    pub fn end(&mut self) {
+        self.is_whole = true;
+    }
+
+    /// Whether all decisions of the game are judged.
+    pub fn is_whole(&self) -> bool {
+        self.is_whole
+    }
+
+    /// The ply from which it goes on.
+    pub fn from(&self) -> usize {
+        self.decisions.last().map_or(0, |last| last.upto)
+    }
+
+    /// The decisions that were judged, in order.
+    pub fn decisions(&self) -> &[JudgedDecision] {
+        &self.decisions
+    }
+
+    /// The grade of a decision.
+    pub fn grade(&self, decision: &JudgedDecision) -> Grade {
+        self.grading.grade(decision.lost)
+    }
+
+    /// The decisions that lost something worth telling, the dearest first.
+    pub fn mistakes(&self) -> Vec<&JudgedDecision> {
+        let is_mistake = |it: &&JudgedDecision| self.grade(it) >= Grade::Mistake;
+        let mut mistakes: Vec<_> = self.decisions.iter().filter(is_mistake).collect();
+        mistakes.sort_by_key(|it| std::cmp::Reverse(it.lost));
+        mistakes
+    }
+
+    /// The decisions that are better than what the bot found, in order.
+    pub fn better(&self) -> impl Iterator<Item = &JudgedDecision> {
+        self.decisions.iter().filter(|it| self.grade(it) == Grade::Better)
+    }
+
+    /// The number of decisions that are no mistakes.
+    pub fn good(&self) -> usize {
+        self.decisions.len() - self.mistakes().len()
+    }
+
+    /// The share of decisions that are no mistakes, in percent, never rounded up; `None` before the first.
+    pub fn accuracy(&self) -> Option<usize> {
+        (100 * self.good()).checked_div(self.decisions.len())
+    }
+
+    /// The hundredths of a point that all mistakes lost.
+    pub fn lost(&self) -> i64 {
+        self.mistakes().iter().map(|it| it.lost).sum()
+    }
+}
+
+/// Hundredths of a point as whole points, rounded.
+pub fn points(hundredths: i64) -> i64 {
+    hundredths.saturating_add(50).div_euclid(100)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const GRADING: Grading = Grading { mistake: 200, blunder: 600, most_seats: 5 };
+
+    fn decision(ply: usize, lost: i64) -> JudgedDecision {
+        JudgedDecision { ply, upto: ply + 2, best: String::new(), lost }
+    }
+
+    fn review(lost: &[i64]) -> Review {
+        let mut review = Review::new(GRADING);
+        (0..).step_by(3).zip(lost).for_each(|(ply, &lost)| review.add(decision(ply, lost)));
+        review
+    }
+
+    #[test]
+    fn mistakes_are_told_the_dearest_first_and_summed_by_the_same_threshold() {
+        let review = review(&[0, 199, 700, -30, 200, 250, -200]);
+        let mistakes: Vec<i64> = review.mistakes().iter().map(|it| it.lost).collect();
+        assert_eq!(mistakes, [700, 250, 200]);
+        assert_eq!((review.lost(), review.good(), review.accuracy()), (1150, 4, Some(57)));
+        assert_eq!(review.better().map(|it| it.ply).collect::<Vec<_>>(), [18]);
+    }
+
+    #[test]
+    fn nothing_is_said_of_no_decision_and_all_only_of_all() {
+        assert_eq!(review(&[]).accuracy(), None);
+        assert_eq!(review(&[0; 9]).accuracy(), Some(100));
+        let mut most = [0; 200];
+        most[7] = 300;
+        assert_eq!(review(&most).accuracy(), Some(99));
+    }
+
+    #[test]
+    fn a_review_goes_on_where_it_was_stopped() {
+        let mut review = review(&[0, 300]);
+        assert_eq!(review.from(), 5);
+        review.add(decision(3, 900));
+        review.add(decision(4, 900));
+        assert_eq!(review.decisions().len(), 2);
+        review.add(decision(5, 0));
+        review.end();
+        assert!(review.is_whole() && review.decisions().len() == 3);
+    }
+
+    #[test]
+    fn hundredths_are_rounded_to_points() {
+        assert_eq!([49, 50, 149, 150, -30, -60].map(points), [0, 1, 1, 2, 0, -1]);
+    }
+}

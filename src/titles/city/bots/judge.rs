@@ -1,0 +1,61 @@
+//! What lines are worth: games played out after each by the rules of thumb, counted in points alone.
+
+use super::lookahead::{ahead, play_out};
+use super::policy::Policy;
+use crate::engine::bots::{Judge, Judging, Progress};
+use crate::engine::game::{Game, Rng};
+use crate::titles::city::rules::action::Action;
+use crate::titles::city::rules::{City, Observation};
+
+/// A judge that plays games out after each line, from the same states and with the same chance.
+#[derive(Clone, Copy, Debug)]
+pub struct Playouts {
+    /// How many games it plays out after each line.
+    pub games: u32,
+}
+
+impl Judge<City> for Playouts {
+    fn judge(&self, seen: Observation, lines: Vec<Vec<Action>>, chance: Rng) -> Box<dyn Judging> {
+        let worths = vec![0; lines.len()];
+        Box::new(PlayedOut { seen, lines, chance, games: self.games, done: 0, worths })
+    }
+}
+
+/// The games played out so far.
+struct PlayedOut {
+    seen: Observation,
+    lines: Vec<Vec<Action>>,
+    chance: Rng,
+    games: u32,
+    done: u32,
+    worths: Vec<i64>,
+}
+
+impl Judging for PlayedOut {
+    /// Plays one game after each line, all from the same state.
+    fn step(&mut self) -> Progress {
+        if self.done < self.games {
+            let seat = self.seen.seat();
+            let policy = Policy::of(self.seen.shown().board);
+            let mut chance = self.chance.fork(u64::from(self.done));
+            let state = City::determinize(&self.seen, &mut chance);
+            for (line, worth) in self.lines.iter().zip(&mut self.worths) {
+                let mut next = state.clone();
+                for &action in line {
+                    if City::apply(&mut next, action, &mut Vec::new()).is_err() {
+                        break;
+                    }
+                }
+                play_out(&mut next, policy, &mut chance.clone());
+                *worth += ahead(&next, seat);
+            }
+            self.done += 1;
+        }
+        Progress { done: self.done, of: self.games }
+    }
+
+    fn worths(&self) -> Vec<i64> {
+        let games = i64::from(self.games.max(1));
+        self.worths.iter().map(|sum| 100 * sum / games).collect()
+    }
+}

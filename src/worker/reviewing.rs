@@ -1,0 +1,95 @@
+//! Decisions of a finished game, and answers to puzzles, that are judged.
+
+use super::protocol::{AnswerQuest, JudgedPly, ReviewQuest, line};
+use super::thinker::{RequestError, Told, hundredths};
+use crate::engine::bots::{
+    HasBots, Judged, Progress, Review, ReviewError, Reviewed, Weighing, advice, grading, own_line,
+};
+use crate::engine::codec::{self, Coded};
+use crate::engine::game::Record;
+
+/// A review under way.
+pub(super) struct Reviewing<G: Coded + HasBots> {
+    review: Review<G>,
+    from: usize,
+}
+
+impl<G: Coded + HasBots> Reviewing<G> {
+    pub(super) fn begin(quest: &ReviewQuest) -> Result<Self, RequestError<G::SetupError>> {
+        let record: Record<G> = codec::decode(&quest.record).map_err(RequestError::Record)?;
+        refuse_others::<G>(&record)?;
+        let review = Review::new(record, quest.seat, quest.from, advice());
+        Ok(Reviewing { review: review.map_err(RequestError::Review)?, from: quest.from })
+    }
+
+    /// Judges a little; what there is to tell.
+    pub(super) fn step(&mut self) -> Option<Told> {
+        if self.review.is_finished() {
+            return Some(Told::Reviewed);
+        }
+        let Reviewed { ply, upto, judged } = self.review.step()?;
+        Some(Told::Judged(written(self.review.record(), ply, upto, &judged)))
+    }
+
+    /// How far all decisions have come.
+    pub(super) fn hundredths(&self) -> u8 {
+        let Progress { done, of } = self.review.progress();
+        let from = self.from as u128;
+        hundredths(u128::from(done).saturating_sub(from), u128::from(of).saturating_sub(from))
+    }
+}
+
+/// An answer that is judged.
+pub(super) struct Answering<G: Coded + HasBots> {
+    record: Record<G>,
+    ply: usize,
+    upto: usize,
+    weighing: Weighing<G>,
+}
+
+impl<G: Coded + HasBots> Answering<G> {
+    pub(super) fn begin(quest: &AnswerQuest) -> Result<Self, RequestError<G::SetupError>> {
+        let record: Record<G> = codec::decode(&quest.record).map_err(RequestError::Record)?;
+        refuse_others::<G>(&record)?;
+        let mut state = G::new(&record.setup).map_err(RequestError::Setup)?;
+        let ply = quest.ply.min(record.actions.len());
+        for (number, &action) in (1..).zip(&record.actions[..ply]) {
+            G::apply(&mut state, action, &mut Vec::new())
+                .map_err(|_| RequestError::Illegal(number))?;
+        }
+        if G::to_act(&state) != Some(quest.seat) {
+            return Err(RequestError::NotItsDecision(quest.seat));
+        }
+        let given = own_line::<G>(&state, &record.actions[ply..]).filter(|it| !it.is_empty());
+        let given = given.ok_or(RequestError::Illegal(ply + 1))?;
+        let upto = ply + given.len();
+        let weighing = Weighing::new(&state, given, advice());
+        let weighing = weighing.ok_or(RequestError::Review(ReviewError::NotReviewed))?;
+        Ok(Answering { record, ply, upto, weighing })
+    }
+
+    /// Judges a little; what there is to tell.
+    pub(super) fn step(&mut self) -> Option<Told> {
+        let judged = self.weighing.step()?;
+        Some(Told::Answered(written(&self.record, self.ply, self.upto, &judged)))
+    }
+
+    /// How far it has come.
+    pub(super) fn hundredths(&self) -> u8 {
+        let Progress { done, of } = self.weighing.progress();
+        hundredths(done.into(), of.into())
+    }
+}
+
+/// # Errors
+/// Games like this one are not reviewed.
+fn refuse_others<G: HasBots>(record: &Record<G>) -> Result<(), RequestError<G::SetupError>> {
+    let grading = grading::<G>(G::players(&record.setup));
+    grading.map(|_| ()).ok_or(RequestError::Review(ReviewError::NotReviewed))
+}
+
+fn written<G: Coded>(record: &Record<G>, ply: usize, upto: usize, judged: &Judged<G>) -> JudgedPly {
+    let actions = record.actions[..ply].to_vec();
+    let before = Record::<G> { setup: record.setup.clone(), actions };
+    JudgedPly { ply, upto, best: line(&before, &judged.best), lost: judged.lost }
+}

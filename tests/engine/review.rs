@@ -1,0 +1,267 @@
+//! What decisions lose: judged from what the seat knows, the same wherever it is asked.
+
+use catenary::engine::bots::{
+    Grade, HasBots, Judge, Level, Review, ReviewError, Reviewed, Rollouts, Weighing, advice,
+    grading, own_line,
+};
+use catenary::engine::codec::{self, Coded};
+use catenary::engine::game::{Boundary, BySeat, Game, Record, Rng, Seat};
+use catenary::measure::{Nobody, play};
+use catenary::titles::city::boards::Board;
+use catenary::titles::city::rules::City;
+use catenary::titles::metromania::rules::Metromania;
+use catenary::titles::toy::{Setup as ToySetup, Toy};
+use catenary::titles::tramways::rules::Tramways;
+use catenary::titles::tramways::rules::setup::Setup as TramwaysSetup;
+use catenary::worker::protocol::{
+    AnswerQuest, JudgedPly, Order, Question, Report, RequestId, ReviewQuest,
+};
+use catenary::worker::thinker::{Think, Thinker};
+use std::time::Duration;
+
+/// A game between bots of a level.
+fn game<G: HasBots>(setup: G::Setup, level: Level) -> Record<G> {
+    let bot = level.bot();
+    let bots = BySeat::new(G::players(&setup), |_| &*bot);
+    play(setup, &bots, &mut Nobody).unwrap_or_else(|_| panic!("a setup")).record
+}
+
+fn city(board: Board, players: u8, seed: u64) -> Record<City> {
+    game(catenary::titles::city::rules::setup::Setup::standard(board, players, seed), Level::Easy)
+}
+
+fn tramways(seed: u64) -> Record<Tramways> {
+    game(TramwaysSetup::standard(1, seed), Level::Easy)
+}
+
+/// What a line of some position loses.
+fn lost<G: HasBots>(state: &G::State, line: &[G::Action]) -> (Vec<G::Action>, i64) {
+    let weighing = Weighing::<G>::new(state, line.to_vec(), advice()).expect("it is judged");
+    let judged = weighing.finish();
+    (judged.best, judged.lost)
+}
+
+/// Shows every so manieth decision of a game that a review has, with what was decided.
+fn each_decision<G: Game>(
+    record: &Record<G>,
+    every: usize,
+    mut see: impl FnMut(&G::State, &[G::Action]),
+) {
+    let mut state = G::new(&record.setup).unwrap_or_else(|_| panic!("a setup"));
+    let mut at = 0;
+    for (ply, &action) in record.actions.iter().enumerate() {
+        if G::boundary(&state) == Boundary::Root && G::legal(&state).len() > 1 {
+            at += 1;
+            if at % every == 0 {
+                let line = own_line::<G>(&state, &record.actions[ply..]).expect("it is legal");
+                see(&state, &line);
+            }
+        }
+        G::apply(&mut state, action, &mut Vec::new()).unwrap_or_else(|_| panic!("it is legal"));
+    }
+}
+
+/// Two positions that a seat cannot tell apart are judged alike.
+fn judged_alike<G: HasBots>(record: &Record<G>, every: usize) {
+    let (mut seen, mut differ) = (0, 0);
+    each_decision(record, every, |state, line| {
+        let seat = G::to_act(state).expect("somebody decides");
+        let mut rng = Rng::new(77);
+        let other = G::determinize(&G::observe(state, seat), &mut rng);
+        let dealt = G::redacted(state, Some(seat), &mut rng);
+        let judged = lost::<G>(state, line);
+        assert_eq!(judged, lost::<G>(&other, line));
+        assert_eq!(judged, lost::<G>(&dealt, line));
+        seen += 1;
+        differ += u32::from(other != *state);
+    });
+    assert!(seen >= 2 && differ >= 2, "{seen} {differ}");
+}
+
+#[test]
+fn what_is_hidden_changes_no_judgement() {
+    judged_alike(&city(Board::SAN_FRANCISCO, 2, 5), 9);
+    judged_alike(&city(Board::BERLIN, 4, 6), 16);
+    judged_alike(&tramways(7), 14);
+}
+
+/// Metromania hides something where more than two play.
+#[test]
+fn what_is_hidden_changes_no_judgement_of_games_that_are_played_on() {
+    let setup = catenary::titles::metromania::rules::setup::Setup::standard(4, 4);
+    let judge = Rollouts { level: Level::Easy, games: 2 };
+    let mut seen = 0;
+    each_decision::<Metromania>(&game(setup, Level::Easy), 3, |state, line| {
+        let seat = Metromania::to_act(state).expect("somebody decides");
+        let other = Metromania::redacted(state, Some(seat), &mut Rng::new(77));
+        let lines = [line.to_vec(), lines::<Metromania>(state).remove(0)];
+        assert_eq!(
+            worths::<Metromania>(&judge, state, &lines),
+            worths::<Metromania>(&judge, &other, &lines)
+        );
+        seen += usize::from(other != *state);
+    });
+    assert!(seen >= 2, "{seen}");
+}
+
+/// Whatever the bot finds is found again and loses nothing.
+fn the_best_loses_nothing<G: HasBots>(record: &Record<G>, every: usize) {
+    let mut seen = 0;
+    each_decision(record, every, |state, line| {
+        let (best, loss) = lost::<G>(state, line);
+        assert_eq!(lost::<G>(state, &best), (best.clone(), 0));
+        assert!(own_line::<G>(state, &best) == Some(best.clone()), "it is a whole decision");
+        assert!(best != line || loss == 0);
+        seen += 1;
+    });
+    assert!(seen >= 2);
+}
+
+#[test]
+fn what_the_bot_would_have_done_loses_nothing() {
+    the_best_loses_nothing(&city(Board::SAN_FRANCISCO, 2, 8), 12);
+    the_best_loses_nothing(&city(Board::BERLIN, 3, 8), 30);
+    the_best_loses_nothing(&tramways(8), 20);
+}
+
+/// All that a worker says to a question.
+fn heard<G: Coded + HasBots>(question: Question) -> Vec<Report> {
+    let mut thinker = Thinker::<G>::default();
+    let order = Order::Think(RequestId(1), question);
+    let mut heard: Vec<Report> = thinker.hear(order, Duration::ZERO).into_iter().collect();
+    while thinker.is_busy() {
+        let report = thinker.think(Duration::from_secs(1), &|| Duration::ZERO);
+        heard.extend(report.filter(|report| !matches!(report, Report::Progress(..))));
+    }
+    heard
+}
+
+fn judged(reports: &[Report]) -> Vec<JudgedPly> {
+    let (last, judged) = reports.split_last().expect("a report");
+    assert_eq!(*last, Report::Reviewed(RequestId(1)));
+    let judged = judged.iter().map(|report| match report {
+        Report::Judged(_, judged) => judged.clone(),
+        other => panic!("{other:?}"),
+    });
+    judged.collect()
+}
+
+/// A worker judges as the engine does, goes on from any ply, and judges answers as the decisions were.
+fn a_worker_judges_alike<G: Coded + HasBots>(record: &Record<G>, seat: Seat, from: usize) {
+    let text = codec::encode(record);
+    let ask = |from| {
+        judged(&heard::<G>(Question::Review(ReviewQuest { record: text.clone(), seat, from })))
+    };
+    let all = ask(from);
+    let review = Review::new(record.clone(), seat, from, advice())
+        .unwrap_or_else(|_| panic!("a finished game"));
+    let own: Vec<Reviewed<G>> = review.finish();
+    assert!(all.len() > 2 && own.len() == all.len());
+    for (told, own) in all.iter().zip(&own) {
+        assert_eq!((told.ply, told.upto, told.lost), (own.ply, own.upto, own.judged.lost));
+        let mut link = codec::read::<G>(&told.best).expect("a link");
+        assert_eq!(link.record.actions.split_off(link.cursor), own.judged.best);
+        assert_eq!(link.record.actions, record.actions[..told.ply]);
+    }
+    let half = all.len() / 2;
+    assert_eq!(ask(all[half].ply), all[half..], "it goes on");
+    let told = &all[half];
+    let quest = AnswerQuest { record: text.clone(), seat, ply: told.ply };
+    assert_eq!(heard::<G>(Question::Answer(quest)), [Report::Answered(RequestId(1), told.clone())]);
+    let best = codec::encode(&codec::read::<G>(&told.best).expect("a link").record);
+    let quest = AnswerQuest { record: best, seat, ply: told.ply };
+    let [Report::Answered(_, answered)] = &heard::<G>(Question::Answer(quest))[..] else {
+        panic!()
+    };
+    assert_eq!((answered.lost, &answered.best), (0, &told.best));
+}
+
+#[test]
+fn a_worker_judges_as_the_engine_does_and_answers_as_decisions_were() {
+    let whole = city(Board::BERLIN, 2, 3);
+    a_worker_judges_alike(&whole, Seat(1), whole.actions.len() * 4 / 5);
+    let whole = tramways(3);
+    a_worker_judges_alike(&whole, Seat(0), whole.actions.len() * 9 / 10);
+}
+
+#[test]
+fn only_finished_games_that_are_judged_in_points_are_reviewed() {
+    let whole = game::<Toy>(ToySetup::new(3), Level::Random);
+    let mut open = whole.clone();
+    open.actions.pop();
+    let review = |record: Record<Toy>| Review::new(record, Seat(0), 0, advice()).err();
+    assert_eq!(review(open.clone()), Some(ReviewError::Open));
+    let mut wrong = whole.clone();
+    wrong.actions.insert(1, wrong.actions[0]);
+    assert!(matches!(review(wrong), Some(ReviewError::Illegal(_))));
+    assert!(grading::<Tramways>(1).is_some() && grading::<Tramways>(2).is_none());
+    let refused = |record: &str| {
+        let quest = ReviewQuest { record: record.to_owned(), seat: Seat(0), from: 0 };
+        let heard = heard::<Toy>(Question::Review(quest));
+        matches!(heard[..], [Report::Refused(..)])
+    };
+    assert!(
+        refused(&codec::encode(&open)) && refused("g1nothing") && !refused(&codec::encode(&whole))
+    );
+}
+
+/// A title whose decisions are graded has a judge.
+#[test]
+fn graded_titles_have_a_judge() {
+    fn has<G: HasBots>() {
+        assert!(G::GRADING.is_none() || G::judge().is_some());
+        let grading = G::GRADING.into_iter().all(|it| 0 < it.mistake && it.mistake < it.blunder);
+        assert!(grading);
+    }
+    has::<Tramways>();
+    has::<City>();
+    has::<Metromania>();
+    has::<Toy>();
+}
+
+/// What all lines of a position are worth beside each other.
+fn worths<G: HasBots>(
+    judge: &dyn Judge<G>,
+    state: &G::State,
+    lines: &[Vec<G::Action>],
+) -> Vec<i64> {
+    let seat = G::to_act(state).expect("somebody decides");
+    let mut judging = judge.judge(G::observe(state, seat), lines.to_vec(), advice());
+    while !judging.step().is_finished() {}
+    judging.worths()
+}
+
+/// The lines that begin with each legal action.
+fn lines<G: Game>(state: &G::State) -> Vec<Vec<G::Action>> {
+    G::legal(state).into_iter().filter_map(|first| own_line::<G>(state, &[first])).collect()
+}
+
+#[test]
+fn what_a_line_is_worth_does_not_depend_on_those_beside_it() {
+    each_decision(&city(Board::SAN_FRANCISCO, 2, 9), 40, |state, _| {
+        let (judge, lines) = (City::judge().expect("a judge"), lines::<City>(state));
+        let all = worths(&*judge, state, &lines);
+        let last = lines.len() - 1;
+        let two = worths(&*judge, state, &[lines[last].clone(), lines[0].clone()]);
+        assert_eq!(two, [all[last], all[0]]);
+    });
+    each_decision(&tramways(9), 30, |state, _| {
+        let (judge, lines) = (Tramways::judge().expect("a judge"), lines::<Tramways>(state));
+        let all = worths(&*judge, state, &lines[..2]);
+        assert_eq!(worths(&*judge, state, &lines[1..2]), all[1..]);
+    });
+}
+
+/// To build nothing and to claim nothing costs points, and the judge knows it.
+#[test]
+fn the_worst_that_could_be_done_in_a_city_is_a_mistake() {
+    let (mut seen, mut told) = (0, 0);
+    each_decision(&city(Board::SAN_FRANCISCO, 2, 9), 9, |state, _| {
+        let all = worths(&*City::judge().expect("a judge"), state, &lines::<City>(state));
+        let spread = all.iter().max().zip(all.iter().min()).map(|(most, least)| most - least);
+        seen += 1;
+        let grading = City::GRADING.expect("it is graded");
+        told += usize::from(spread.is_some_and(|lost| grading.grade(lost) >= Grade::Mistake));
+    });
+    assert!(seen >= 3 && told * 2 > seen, "{told} of {seen}");
+}
