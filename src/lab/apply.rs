@@ -76,16 +76,16 @@ impl TitleTask for Scene<'_> {
     type Output = Result<Report, String>;
 
     fn run<G: LabTitle>(self) -> Self::Output {
-        let mut opened = G::open(self.title, self.position)?;
+        let mut opened = G::open(self.title, self.position).map_err(|why| why.to_string())?;
         let mut events = Vec::new();
         let stop = self.actions.iter().zip(1..).find_map(|(text, number)| {
-            act(&mut *opened, text, &mut events).err().map(|refusal| Stop { number, text, refusal })
+            act(&mut opened, text, &mut events).err().map(|refusal| Stop { number, text, refusal })
         });
-        let mut told = Value::Object(G::result(opened.state()));
-        let outcome = G::outcome(opened.state());
+        let mut told = Value::Object(G::result(&opened.state));
+        let outcome = G::outcome(&opened.state);
         told["position"] = opened.position();
         told["events"] = events.iter().map(|event| opened.event(event)).collect();
-        told["legal"] = legal(&*opened).into();
+        told["legal"] = legal(&opened).into();
         told["totals"] = json!(outcome.as_ref().map(|Outcome { scores, .. }| scores));
         told["winners"] = json!(outcome.as_ref().map(|Outcome { winners, .. }| winners));
         let error = stop.as_ref().map(Stop::said);
@@ -97,16 +97,15 @@ impl TitleTask for Scene<'_> {
 
 /// Carries out an action; why it is refused, or nothing where the text is none.
 fn act<G: LabTitle>(
-    opened: &mut dyn Opened<G>,
+    opened: &mut Opened<G>,
     text: &str,
     events: &mut Vec<G::Event>,
 ) -> Result<(), Option<G::Refusal>> {
-    let action = G::parse(opened.state(), &opened.spell_out(text)).ok_or(None)?;
-    G::apply(opened.state_mut(), action, events).map_err(Some)
+    let action = opened.parse(text).ok_or(None)?;
+    G::apply(&mut opened.state, action, events).map_err(Some)
 }
 
-fn legal<G: LabTitle>(opened: &dyn Opened<G>) -> Vec<String> {
-    let state = opened.state();
+fn legal<G: LabTitle>(Opened { state, .. }: &Opened<G>) -> Vec<String> {
     G::legal(state).iter().map(|&action| G::notation(state, action)).collect()
 }
 

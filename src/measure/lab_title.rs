@@ -3,6 +3,7 @@
 use super::arguments::LabError;
 use super::game::{Played, Witness};
 use super::overview::Overview;
+use super::position::{Opened, PositionError, wrong};
 use super::totals::Checking;
 use crate::engine::bots::{Bot, HasBots, Level};
 use crate::engine::codec::Coded;
@@ -42,9 +43,12 @@ pub trait LabTitle: Traced + Coded + HasBots + Sized + 'static {
     ///
     /// # Errors
     /// What is wrong with the position, and where.
-    fn open(title: &str, _position: Value) -> Result<Box<dyn Opened<Self>>, String> {
-        Err(format!("{title} has no position files"))
+    fn open(title: &str, _position: Value) -> Result<Opened<Self>, PositionError> {
+        wrong("game", format!("{title} has no position files"))
     }
+
+    /// The fields of positions and events in which a file may give things names of its own.
+    const NAMED: &'static [&'static str] = &[];
 
     /// Adds the arguments that choose among its variants.
     fn with_variants(command: Command) -> Command {
@@ -134,46 +138,6 @@ impl Column {
     pub fn cell(&self, value: &str) -> String {
         let width = self.width;
         if self.is_text { format!("{value:<width$}") } else { format!("{value:>width$}") }
-    }
-}
-
-/// A position of a file, in which actions are carried out.
-pub trait Opened<G: Game> {
-    fn state(&self) -> &G::State;
-
-    /// The position, to change.
-    fn state_mut(&mut self) -> &mut G::State;
-
-    /// The text of an action without the file's own names.
-    fn spell_out(&self, action: &str) -> String {
-        action.to_owned()
-    }
-
-    /// The position as plain data, by the file's own names.
-    fn position(&self) -> Value;
-
-    /// What happened, and the position after it, by the file's own names.
-    fn event(&self, event: &G::Event) -> Value;
-}
-
-/// A position of a file that has no names of its own.
-pub struct Plain<G: Game>(pub G::State);
-
-impl<G: Traced> Opened<G> for Plain<G> {
-    fn state(&self) -> &G::State {
-        &self.0
-    }
-
-    fn state_mut(&mut self) -> &mut G::State {
-        &mut self.0
-    }
-
-    fn position(&self) -> Value {
-        G::position(&self.0)
-    }
-
-    fn event(&self, event: &G::Event) -> Value {
-        G::event(&self.0, event)
     }
 }
 

@@ -10,5 +10,6 @@ mod perft;
 mod playouts;
 mod properties;
 mod review;
+mod scripts;
 mod share;
 mod tramways;

@@ -1,8 +1,8 @@
 //! Action sequences of the standard setups, counted: a change of rules shows here first.
 
 use catenary::engine::game::{Game, perft};
+use catenary::measure::LabTitle;
 use catenary::titles::tramways::rules::Tramways;
-use catenary::titles::tramways::rules::position::{Opened, Position};
 use catenary::titles::tramways::rules::setup::Setup;
 use catenary::titles::tramways::rules::state::State;
 
@@ -31,8 +31,7 @@ fn busy() -> State {
                       "hand": ["a: 2r -1r -3r", "b: C", "H1", "c: build", "d: up-link", "e: I stripe"] }, {}]
     }"#;
     let value = serde_json::from_str(text).expect("JSON");
-    let opened: Opened = Position::from_value(value).and_then(|it| it.open()).expect("a position");
-    opened.state
+    Tramways::open("tramways", value).expect("a position").state
 }
 
 /// Of all sequences of so many actions those that lay rails, build, upgrade a Link, and move a

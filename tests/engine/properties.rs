@@ -5,7 +5,6 @@ use catenary::engine::game::{BySeat, Game, Rng, Seat};
 use catenary::titles::tramways::rules::action::Action;
 use catenary::titles::tramways::rules::card::CardId;
 use catenary::titles::tramways::rules::event::Event;
-use catenary::titles::tramways::rules::position::{Names, Position};
 use catenary::titles::tramways::rules::setup::Setup;
 use catenary::titles::tramways::rules::state::{Decision, State};
 use catenary::titles::tramways::rules::variants::{Deal, DevelopmentRule, PlayerBoard};
@@ -349,23 +348,4 @@ fn a_hand_is_hidden_as_far_as_the_deck_goes() {
     assert!(tells_apart(&state, 1, held, below));
     let other = swapped(&state, held, below);
     assert_eq!(shown_to(&state, None), shown_to(&other, None), "to a visitor every hand is hidden");
-}
-
-#[test]
-fn a_position_opens_as_it_was_written() {
-    for setup in setups(3) {
-        play(&setup, 18, |step| {
-            let position = Position::of(step.before, &Names::default());
-            let value = serde_json::to_value(&position).expect("JSON");
-            assert_eq!(Position::from_value(value), Ok(position.clone()));
-            match position.open() {
-                Ok(opened) => {
-                    let legal = Tramways::legal(&opened.state);
-                    assert_eq!(legal, step.legal, "{:?}", step.before.decision);
-                    assert_eq!(Position::of(&opened.state, &opened.names), position);
-                }
-                Err(error) => assert!(["ask", "round"].contains(&&*error.at), "{error}"),
-            }
-        });
-    }
 }

@@ -5,16 +5,17 @@ mod rides;
 mod symbols;
 
 use catenary::engine::game::{Game, Rng};
+use catenary::measure::{self, LabTitle};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::card::{CardId, Slot};
 use catenary::titles::tramways::rules::icon::Icon;
-use catenary::titles::tramways::rules::position::{Opened, Position};
 use serde_json::Value;
+
+type Opened = measure::Opened<Tramways>;
 
 /// Opens a position written as JSON.
 fn open(position: Value) -> Opened {
-    let position = Position::from_value(position).expect("a position");
-    position.open().expect("a position that can be played")
+    Tramways::open("tramways", position).expect("a position that can be played")
 }
 
 /// Whether an action is legal, by its text.

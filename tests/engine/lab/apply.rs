@@ -1,18 +1,8 @@
 //! Every case of every position file, as `lab apply` plays it.
 
 use super::{lab, text, told};
-use catenary::measure::{Case, Script};
-use std::path::{Path, PathBuf};
-
-const FOLDERS: [&str; 3] =
-    ["tests/positions", "tests/engine/city/positions", "tests/engine/metromania/positions"];
-
-fn files(folder: &Path) -> Vec<PathBuf> {
-    let entries = std::fs::read_dir(folder).expect("a folder").flatten();
-    let paths = entries.map(|entry| entry.path());
-    let files = paths.flat_map(|path| if path.is_dir() { files(&path) } else { vec![path] });
-    files.filter(|path| path.extension().is_some_and(|it| it == "json")).collect()
-}
+use crate::scripts;
+use catenary::measure::Case;
 
 /// What does not come of a case as its file says.
 fn fault(file: &str, case: &Case, names: &[&str]) -> Option<String> {
@@ -33,8 +23,9 @@ fn fault(file: &str, case: &Case, names: &[&str]) -> Option<String> {
     let mut events = said["events"].as_array().into_iter().flatten();
     let happens = names.iter().all(|name| events.any(|event| event["event"] == **name));
     // Files of Tramways have names of their own for cards.
-    let is_listed =
-        |text: &String| file.starts_with(FOLDERS[0]) || legal.contains(&text.as_str().into());
+    let is_listed = |text: &String| {
+        file.starts_with("tests/positions") || legal.contains(&text.as_str().into())
+    };
     let is_good = is_met && ends_well && happens && case.legal.iter().all(is_listed);
     (!is_good).then(|| format!("{file}, {:?}: {error}, {said}", case.name))
 }
@@ -42,17 +33,10 @@ fn fault(file: &str, case: &Case, names: &[&str]) -> Option<String> {
 #[test]
 fn every_case_of_every_title_is_played() {
     let mut faults = Vec::new();
-    for folder in FOLDERS {
-        let all = files(Path::new(folder));
-        assert!(all.len() > 2, "{folder}");
-        for path in all {
-            let text = std::fs::read_to_string(&path).expect("a file");
-            let file = path.to_string_lossy().into_owned();
-            let script = Script::from_json(&text).unwrap_or_else(|why| panic!("{file}: {why}"));
-            for case in &script.cases {
-                let names: Vec<&str> = case.events.iter().filter_map(|it| it.as_str()).collect();
-                faults.extend(fault(&file, case, &names));
-            }
+    for (file, script) in scripts::all() {
+        for case in &script.cases {
+            let names: Vec<&str> = case.events.iter().filter_map(|it| it.as_str()).collect();
+            faults.extend(fault(&file, case, &names));
         }
     }
     assert!(faults.is_empty(), "{}", faults.join("\n"));

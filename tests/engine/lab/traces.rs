@@ -4,6 +4,7 @@ use super::lab;
 use catenary::engine::codec::{self, Coded};
 use catenary::engine::game::{Record, Rng};
 use catenary::engine::trace::Traced;
+use catenary::measure::LabTitle;
 use catenary::titles::city::boards::{Board, Kind};
 use catenary::titles::city::import::{Mend, read};
 use catenary::titles::city::rules::City;
@@ -11,6 +12,7 @@ use catenary::titles::city::rules::setup::Setup as CitySetup;
 use catenary::titles::metromania::rules::Metromania;
 use catenary::titles::metromania::rules::setup::Setup;
 use catenary::titles::metromania::rules::variants::{Municipality, Rivalry};
+use catenary::titles::rule_sets::{TitleTask, with_key};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::setup::Setup as TramwaysSetup;
 use catenary::titles::tramways::rules::variants::DevelopmentRule;
@@ -416,6 +418,63 @@ fn a_stranger_follows_the_cards_of_tramways() {
     }
     let fields = ["bill", "in_play", "offers", "open_book", "payment"];
     assert_eq!(met.into_keys().collect::<Vec<_>>(), fields);
+}
+
+/// A position of a trace, and what is legal in it and comes of a decision, all as they are told.
+struct Step<'a> {
+    title: &'a str,
+    position: &'a Value,
+    decision: &'a Value,
+}
+
+impl TitleTask for Step<'_> {
+    type Output = bool;
+
+    /// Whether the position can be opened: not within an action of Tramways.
+    fn run<G: LabTitle>(self) -> bool {
+        let Step { title, position, decision } = self;
+        let mut opened = match G::open(title, position.clone()) {
+            Ok(opened) => opened,
+            Err(error) => {
+                assert_eq!((title, &*error.at), ("tramways", "ask"), "{error}: {position}");
+                return false;
+            }
+        };
+        assert_eq!(opened.position(), *position);
+        let legal = G::legal(&opened.state).into_iter();
+        let legal: Value = legal.map(|it| G::notation(&opened.state, it)).collect();
+        assert_eq!(legal, decision["legal"], "{position}");
+        let notation = decision["notation"].as_str().expect("an action");
+        let action = opened.parse(notation).expect("an action");
+        let mut events = Vec::new();
+        G::apply(&mut opened.state, action, &mut events).expect("a legal action");
+        let events: Value = events.iter().map(|event| opened.event(event)).collect();
+        // Links have no order.
+        assert_eq!(sorted(&events), sorted(&decision["events"]), "{decision}");
+        assert_eq!(opened.position(), decision["position"]);
+        true
+    }
+}
+
+#[test]
+fn a_position_of_a_trace_is_one_of_a_file() {
+    let (mut opened, mut under_way) = (BTreeMap::new(), 0);
+    for (_, lines) in games_told() {
+        let mut title = "";
+        for (place, line) in lines.iter().enumerate() {
+            title = line["game"].as_str().unwrap_or(title);
+            let Some(next) = lines.get(place + 1).filter(|next| !next["events"].is_null()) else {
+                continue;
+            };
+            let step = Step { title, position: &line["position"], decision: next };
+            match with_key(title, step).expect("a title") {
+                true => *opened.entry(title.to_owned()).or_insert(0) += 1,
+                false => under_way += 1,
+            }
+        }
+    }
+    assert!(opened.len() == 4 && opened.values().all(|&count| count > 200), "{opened:?}");
+    assert!(under_way > 0, "no action of Tramways is told");
 }
 
 /// What stands between single backticks in a part of a document.

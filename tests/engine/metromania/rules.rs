@@ -1,9 +1,9 @@
-//! The rules, one by one, in positions written by hand (`position.rs` tells how).
+//! The rules, one by one, in positions written by hand (`tests/positions/README.md`).
 
 use super::games::{play, setup};
 use catenary::engine::game::{Game, Seat};
+use catenary::measure::{LabTitle, PositionError};
 use catenary::titles::metromania::boards::{Arrow, Cell, Flank, SpotType, Vertex};
-use catenary::titles::metromania::lab::position;
 use catenary::titles::metromania::rules::dig::{self, Footing, Judged};
 use catenary::titles::metromania::rules::event::{Ending, Event};
 use catenary::titles::metromania::rules::reading::{STATIONS, kept_points};
@@ -15,20 +15,37 @@ use catenary::titles::metromania::rules::state::{
 };
 use catenary::titles::metromania::rules::variants::Municipality;
 use catenary::titles::metromania::rules::{Metromania, station, turn};
+use serde_json::json;
 
 /// A line of the first player across the city, one tunnel from its end.
-const ACROSS: &str = "line 0 solid 6,-3 5,-2 4,-1 3,0 2,0 1,0 0,0 -1,0 -2,0 -3,0 -4,0 -5,0";
+const ACROSS: Part =
+    ("seats/0/lines/solid/path", "6,-3 5,-2 4,-1 3,0 2,0 1,0 0,0 -1,0 -2,0 -3,0 -4,0 -5,0");
 /// A line of the second player, one tunnel from that one.
-const TOWARDS: &str = "line 1 solid -3,6 -3,5 -3,4 -3,3 -3,2 -3,1";
+const TOWARDS: Part = ("seats/1/lines/solid/path", "-3,6 -3,5 -3,4 -3,3 -3,2 -3,1");
 /// A line of the first player beside three Spots.
-const BESIDE_SPOTS: &str = "line 0 solid 6,-1 5,-1 4,-1r";
+const BESIDE_SPOTS: Part = ("seats/0/lines/solid/path", "6,-1 5,-1 4,-1r");
 
-fn at(lines: &[&str]) -> State {
-    position::read(&format!("players 2\n{}", lines.join("\n"))).expect("a position")
+/// The place of a field in a position, and what stands there.
+type Part<'a> = (&'a str, &'a str);
+
+fn position(players: usize, parts: &[Part]) -> Result<State, PositionError> {
+    let mut position = json!({ "seats": vec![json!({}); players] });
+    for (place, text) in parts {
+        let field = place.split('/').fold(&mut position, |field, name| match name.parse() {
+            Ok(index) => field.get_mut::<usize>(index).expect("a seat"),
+            Err(_) => &mut field[name],
+        });
+        *field = serde_json::from_str(text).unwrap_or_else(|_| json!(text));
+    }
+    Metromania::open("metromania", position).map(|opened| opened.state)
 }
 
-fn four(lines: &[&str]) -> State {
-    position::read(&format!("players 4\n{}", lines.join("\n"))).expect("a position")
+fn at(parts: &[Part]) -> State {
+    position(2, parts).expect("a position")
+}
+
+fn four(parts: &[Part]) -> State {
+    position(4, parts).expect("a position")
 }
 
 fn act(state: &mut State, text: &str) -> Result<Vec<Event>, Refusal> {
@@ -239,7 +256,7 @@ fn mset_5_any_player_may_be_first() {
 
 #[test]
 fn mturn_1_three_tunnels_or_one_station() {
-    let mut state = at(&[ACROSS, "stations 2,0"]);
+    let mut state = at(&[ACROSS, ("stations", "2,0")]);
     let mut other = state.clone();
     dig_to(&mut state, "striped -1,-5 -1,-4").expect("a start");
     assert_eq!(refused(&state, "station 4,-1"), Some(Refusal::DigOrBuild));
@@ -287,7 +304,7 @@ fn mline_1_a_line_starts_at_a_white_arrow() {
     act(&mut state, "solid 6,-1 5,-1").expect("a start");
     assert_eq!(state.line(LineId::of(state.seat, Pattern::Solid)).tunnels_left(), 17);
     assert_eq!(refused(&state, "striped -1,-5 0,-5"), Some(Refusal::OneLineFirst));
-    let taken = at(&[BESIDE_SPOTS, "turn 1"]);
+    let taken = at(&[BESIDE_SPOTS, ("active", "1")]);
     assert_eq!(refused(&taken, "solid 6,-1 5,0"), Some(Refusal::ArrowTaken));
 }
 
@@ -304,7 +321,7 @@ fn mline_2_the_second_start_is_away_from_the_first() {
 fn mline_3_a_tunnel_goes_on_from_the_head_into_a_free_cell() {
     let state = at(&[BESIDE_SPOTS]);
     assert_eq!(refused(&state, "solid 0,0 1,0"), Some(Refusal::NotAtHead));
-    let lake = at(&["line 0 solid -2,6 -2,5 -2,4 -1,3r", "stations -1,3"]);
+    let lake = at(&[("seats/0/lines/solid/path", "-2,6 -2,5 -2,4 -1,3r"), ("stations", "-1,3")]);
     assert_eq!(refused(&lake, "solid -2,3"), Some(Refusal::LakeOrPark));
 }
 
@@ -318,22 +335,22 @@ fn mline_4_acute_angles_need_a_station() {
         assert_eq!(refused(&plain, gentle), None);
     }
     assert_eq!(refused(&plain, "solid 5,-1"), Some(Refusal::TurnsBack));
-    let station = at(&[BESIDE_SPOTS, "stations 4,-1"]);
+    let station = at(&[BESIDE_SPOTS, ("stations", "4,-1")]);
     assert_eq!(refused(&station, "solid 5,-2"), None);
     assert_eq!(refused(&station, "solid 5,-1"), Some(Refusal::TurnsBack));
 }
 
 #[test]
 fn mline_5_a_line_never_meets_itself() {
-    let state = at(&["line 0 solid 6,-1 5,-1 4,-1r 3,0l 3,1l 4,1l 5,0l"]);
+    let state = at(&[("seats/0/lines/solid/path", "6,-1 5,-1 4,-1r 3,0l 3,1l 4,1l 5,0l")]);
     assert_eq!(refused(&state, "solid 5,-1"), Some(Refusal::MeetsItself));
 }
 
 #[test]
 fn mline_6_a_line_ends_at_a_black_arrow_far_away() {
-    let close = at(&["line 0 solid 6,-5 5,-5"]);
+    let close = at(&[("seats/0/lines/solid/path", "6,-5 5,-5")]);
     assert_eq!(refused(&close, "solid 5,-6"), Some(Refusal::EndTooClose));
-    let white = at(&["line 0 solid 6,-5 5,-4", "stations 5,-4"]);
+    let white = at(&[("seats/0/lines/solid/path", "6,-5 5,-4"), ("stations", "5,-4")]);
     assert_eq!(refused(&white, "solid 6,-4"), Some(Refusal::NotAnEnd));
     let mut none = close.clone();
     fill(&mut none, Arrow::Black, |cell| cell.side().is_some_and(|side| side.0 == 3));
@@ -358,7 +375,8 @@ fn mline_6_a_finished_line_may_have_a_free_station() {
 }
 
 /// A finished line of the first player on which nothing was built.
-const FINISHED: &str = "line 0 solid 6,-3 5,-2 4,-1 3,0 2,0 1,0 0,0 -1,0 -2,0 -3,0 -4,0 -5,0 -6,1";
+const FINISHED: Part =
+    ("seats/0/lines/solid/path", "6,-3 5,-2 4,-1 3,0 2,0 1,0 0,0 -1,0 -2,0 -3,0 -4,0 -5,0 -6,1");
 
 /// The source closes a finished line when its last station is built, not before.
 #[test]
@@ -369,21 +387,22 @@ fn mline_6_a_declined_bonus_leaves_the_line_open_to_one_station() {
     act(&mut state, "station 0,0").expect("a station as a turn");
     assert!(state.closed.has(line));
     assert!(station::sites(&state, Seat(0)).is_empty());
-    let again = at(&[FINISHED, "stations 0,0", "closed 0 solid"]);
+    let again = at(&[FINISHED, ("stations", "0,0"), ("seats/0/lines/solid/closed", "true")]);
     assert_eq!(refused(&again, "station 2,0"), Some(Refusal::LineClosed));
-    let others = at(&[FINISHED, "stations 0,0"]);
+    let others = at(&[FINISHED, ("stations", "0,0")]);
     assert_eq!(refused(&others, "station 2,0"), None, "others' stations close nothing");
 }
 
 /// A station on a corner of two own lines is built on both of them.
 #[test]
 fn mline_6_a_station_closes_every_finished_line_of_its_owner_there() {
-    let crossing = "line 0 striped -1,-5 -1,-4 -1,-3 -1,-2 -1,-1 -1,0 -1,1";
-    let mut state = at(&[FINISHED, crossing, "stations -1,0"]);
+    let crossing = ("seats/0/lines/striped/path", "-1,-5 -1,-4 -1,-3 -1,-2 -1,-1 -1,0 -1,1");
+    let mut state = at(&[FINISHED, crossing, ("stations", "-1,0")]);
     act(&mut state, "station -1,-2").expect("a station of the striped line");
     assert!(!state.closed.has(LineId::of(Seat(0), Pattern::Solid)), "it stands elsewhere");
-    let beside = "line 0 striped -1,-5 -1,-4 -1,-3 -1,-2 -1,-1l 0,-1 0,0 1,0 2,0 2,1";
-    let mut state = at(&[FINISHED, beside, "stations 0,0 2,0"]);
+    let beside =
+        ("seats/0/lines/striped/path", "-1,-5 -1,-4 -1,-3 -1,-2 -1,-1l 0,-1 0,0 1,0 2,0 2,1");
+    let mut state = at(&[FINISHED, beside, ("stations", "0,0 2,0")]);
     act(&mut state, "station 1,0").expect("a station of both lines");
     assert!(state.closed.has(LineId::of(Seat(0), Pattern::Solid)));
     assert!(!state.closed.has(LineId::of(Seat(0), Pattern::Striped)), "it goes on");
@@ -396,9 +415,10 @@ fn mline_7_a_line_without_a_way_is_blocked() {
     assert!(!turn::is_blocked(&state, own) && !turn::is_blocked(&state, free));
     fill(&mut state, Arrow::White, state_free);
     assert!(turn::is_blocked(&state, free) && !turn::is_blocked(&state, own));
-    let full = at(&[
-        "line 0 solid 6,-3 5,-2 4,-1 3,0 2,0 1,0 0,0 -1,0 -2,0 -3,0 -4,0 -4,1 -4,2 -4,3 -3,3 -2,2 -1,1 0,1 1,1",
-    ]);
+    let full = at(&[(
+        "seats/0/lines/solid/path",
+        "6,-3 5,-2 4,-1 3,0 2,0 1,0 0,0 -1,0 -2,0 -3,0 -4,0 -4,1 -4,2 -4,3 -3,3 -2,2 -1,1 0,1 1,1",
+    )]);
     assert!(turn::is_blocked(&full, own));
     assert_eq!(refused(&full, "solid 2,1"), Some(Refusal::NoTunnelLeft));
 }
@@ -410,7 +430,7 @@ fn state_free(cell: Cell) -> bool {
 
 #[test]
 fn mstat_1_stations_where_lines_meet_and_part() {
-    let mut state = at(&[ACROSS, TOWARDS, "turn 1"]);
+    let mut state = at(&[ACROSS, TOWARDS, ("active", "1")]);
     let points = |state: &State, q, r| state.city.spots_at(vertex(q, r));
     let events = dig_to(&mut state, "solid -3,0").expect("a tunnel");
     assert_eq!(built(&events), [(vertex(-3, 0), points(&state, -3, 0))]);
@@ -423,7 +443,7 @@ fn mstat_1_stations_where_lines_meet_and_part() {
 
 #[test]
 fn mstat_2_a_station_scores_the_spots_that_touch_it() {
-    let mut state = at(&[ACROSS, "stations 2,0"]);
+    let mut state = at(&[ACROSS, ("stations", "2,0")]);
     let spots = |at: Vertex| {
         let touching = Cell::city().filter(|cell| cell.vertices().contains(&at));
         touching.filter(|&cell| state.city.spot(cell).is_some()).count()
@@ -437,21 +457,21 @@ fn mstat_2_a_station_scores_the_spots_that_touch_it() {
 
 #[test]
 fn mstat_3_no_tunnel_without_its_stations() {
-    let state = at(&[ACROSS, TOWARDS, "turn 1", "supply 0"]);
+    let state = at(&[ACROSS, TOWARDS, ("active", "1"), ("stations_left", "0")]);
     assert_eq!(refused(&state, "solid -3,0"), Some(Refusal::NoStationLeft));
     assert_eq!(refused(&state, "solid -4,1"), None);
 }
 
 #[test]
 fn mstat_4_an_intermediate_station_stands_between_two() {
-    let state = at(&[ACROSS, TOWARDS, "stations 2,0"]);
+    let state = at(&[ACROSS, TOWARDS, ("stations", "2,0")]);
     let sites = [vertex(4, -1), vertex(5, -2), vertex(3, 0)];
     let own = station::sites(&state, Seat(0));
     assert!(own.len() == 3 && sites.iter().all(|site| own.contains(site)));
     assert_eq!(refused(&state, "station 0,0"), Some(Refusal::NotBetween));
     assert_eq!(refused(&state, "station 2,0"), Some(Refusal::StationThere));
     assert_eq!(refused(&state, "station -3,3"), Some(Refusal::NotOnOwnLine));
-    let none = at(&[ACROSS, "stations 2,0", "supply 0"]);
+    let none = at(&[ACROSS, ("stations", "2,0"), ("stations_left", "0")]);
     assert_eq!(refused(&none, "station 4,-1"), Some(Refusal::SupplyEmpty));
 }
 
@@ -483,7 +503,7 @@ fn mdest_1_a_spot_needs_a_destination() {
 
 #[test]
 fn mdest_1_equal_letters_never_touch() {
-    let other = "line 1 solid 6,-4 5,-3 4,-2 3,-2lA";
+    let other = ("seats/1/lines/solid/path", "6,-4 5,-3 4,-2 3,-2lA");
     let mut state = at(&[BESIDE_SPOTS, other]);
     act(&mut state, "solid 3,-1").expect("an edge");
     let events = act(&mut state, "left").expect("the Spot");
@@ -499,7 +519,7 @@ fn mdest_1_equal_letters_never_touch() {
 
 #[test]
 fn mend_1_the_others_have_one_last_turn() {
-    let mut state = at(&[BESIDE_SPOTS, TOWARDS, "supply 0"]);
+    let mut state = at(&[BESIDE_SPOTS, TOWARDS, ("stations_left", "0")]);
     let mut events = Vec::new();
     for text in ["solid 4,-2", "solid 4,-3", "solid 4,-4"] {
         events.extend(dig_to(&mut state, text).expect("a tunnel"));
@@ -516,21 +536,22 @@ fn mend_1_the_others_have_one_last_turn() {
 /// The source: everybody else *may* play once more.
 #[test]
 fn mend_1_a_last_turn_may_be_declined_before_it_is_begun() {
-    let last = at(&[BESIDE_SPOTS, TOWARDS, "last 1", "turn 1"]);
+    let last = at(&[BESIDE_SPOTS, TOWARDS, ("last_turns", "1"), ("active", "1")]);
     let mut begun = last.clone();
     dig_to(&mut begun, "solid -3,0").expect("a tunnel");
     assert_eq!(refused(&begun, "pass"), Some(Refusal::MustPlay));
     let mut declined = last.clone();
     act(&mut declined, "pass").expect("a pass");
     assert_eq!(declined.decision, Decision::Over);
-    let usual = at(&[BESIDE_SPOTS, TOWARDS, "turn 1"]);
+    let usual = at(&[BESIDE_SPOTS, TOWARDS, ("active", "1")]);
     assert_eq!(refused(&usual, "pass"), Some(Refusal::MustPlay));
 }
 
 /// A player who declines takes nobody else's last turn away.
 #[test]
 fn mend_1_declined_turns_do_not_end_construction_for_others() {
-    let mut state = four(&[BESIDE_SPOTS, TOWARDS, "last 3", "passes 2", "turn 1"]);
+    let mut state =
+        four(&[BESIDE_SPOTS, TOWARDS, ("last_turns", "3"), ("passes", "2"), ("active", "1")]);
     for left in [2, 1] {
         act(&mut state, "pass").expect("a pass");
         assert_eq!(state.phase, Phase::LastTurns(left));
@@ -559,12 +580,12 @@ fn letter(name: char) -> Test {
 /// against two of another line; only Red is paid.
 #[test]
 fn mtest_2_the_example_of_test_e_pays_only_the_fastest_line() {
-    let leisure = "line 0 solid 6,-1 5,-1 4,-1r 3,-1r 2,-1lE";
-    let green = "line 0 striped 4,-6 3,-5 2,-4 2,-3 3,-3 3,-2 3,-1";
-    let red = "line 1 solid 3,-6 2,-5 1,-4lE 1,-3 1,-2 2,-2 2,-1";
-    let state = at(&[leisure, green, red, "stations 1,-4 2,-1 2,-4 2,-3 3,-1"]);
+    let leisure = ("seats/0/lines/solid/path", "6,-1 5,-1 4,-1r 3,-1r 2,-1lE");
+    let green = ("seats/0/lines/striped/path", "4,-6 3,-5 2,-4 2,-3 3,-3 3,-2 3,-1");
+    let red = ("seats/1/lines/solid/path", "3,-6 2,-5 1,-4lE 1,-3 1,-2 2,-2 2,-1");
+    let state = at(&[leisure, green, red, ("stations", "1,-4 2,-1 2,-4 2,-3 3,-1")]);
     assert_eq!(points(&state, letter('E')), [0, 6]);
-    let slower = at(&[leisure, green, red, "stations 1,-4 1,-3 1,-2 2,-1 2,-4 2,-3 3,-1"]);
+    let slower = at(&[leisure, green, red, ("stations", "1,-4 1,-3 1,-2 2,-1 2,-4 2,-3 3,-1")]);
     assert_eq!(points(&slower, letter('E')), [6, 0]);
 }
 
@@ -572,11 +593,12 @@ fn mtest_2_the_example_of_test_e_pays_only_the_fastest_line() {
 /// Orange. All three are paid, Blue once; Orange placed none of the Destinations.
 #[test]
 fn mtest_2_the_example_of_test_d_pays_everybody_on_a_fastest_trip_once() {
-    let blue = "line 0 solid 6,-1 5,-1 4,-1l 3,-1lD 2,-1r 1,-1r\nline 0 striped 4,2 4,1 4,0 3,0l";
-    let green = "line 1 solid 2,4 2,3 2,2r 2,1r 2,0r 1,0l 1,-1l 1,-2l 1,-3rD";
-    let orange = "line 2 solid 6,-3 5,-2 5,-1r 4,0l 4,-1l 4,-2r 3,-2r 2,-2r 2,-3r";
-    let stations = "stations 3,-1 2,-1 1,-1 1,-2 3,0 4,0 4,-2 2,-3";
-    let state = four(&[blue, green, orange, stations]);
+    let blue = ("seats/0/lines/solid/path", "6,-1 5,-1 4,-1l 3,-1lD 2,-1r 1,-1r");
+    let striped = ("seats/0/lines/striped/path", "4,2 4,1 4,0 3,0l");
+    let green = ("seats/1/lines/solid/path", "2,4 2,3 2,2r 2,1r 2,0r 1,0l 1,-1l 1,-2l 1,-3rD");
+    let orange = ("seats/2/lines/solid/path", "6,-3 5,-2 5,-1r 4,0l 4,-1l 4,-2r 3,-2r 2,-2r 2,-3r");
+    let stations = ("stations", "3,-1 2,-1 1,-1 1,-2 3,0 4,0 4,-2 2,-3");
+    let state = four(&[blue, striped, green, orange, stations]);
     assert_eq!(points(&state, letter('D')), [6, 6, 3, 0]);
     let tests = scoring::tests(&state);
     let verdict = tests.iter().find(|verdict| verdict.test == letter('D')).expect("test D");
@@ -587,14 +609,14 @@ fn mtest_2_the_example_of_test_d_pays_everybody_on_a_fastest_trip_once() {
 /// it is the only one at fault.
 #[test]
 fn mtest_3_the_example_of_test_c_blames_whoever_placed_what_no_station_touches() {
-    let housing = "line 0 solid 4,2 3,2 3,1r 3,0r 4,-1lC";
-    let orange = "line 2 solid 6,-1 5,-1 4,-1r 3,-1r 2,-1lC";
-    let state = four(&[housing, orange, "stations 3,0"]);
+    let housing = ("seats/0/lines/solid/path", "4,2 3,2 3,1r 3,0r 4,-1lC");
+    let orange = ("seats/2/lines/solid/path", "6,-1 5,-1 4,-1r 3,-1r 2,-1lC");
+    let state = four(&[housing, orange, ("stations", "3,0")]);
     assert_eq!(points(&state, letter('C')), [0, 0, -6, 0]);
 }
 
 /// The first player's Housing A and the second's Work A on one line of the second player.
-const SERVED: &str = "line 1 solid 6,-4 5,-3 4,-2 3,-2lA 2,-2 1,-2";
+const SERVED: Part = ("seats/1/lines/solid/path", "6,-4 5,-3 4,-2 3,-2lA 2,-2 1,-2");
 
 #[test]
 fn mtest_3_who_is_at_fault_for_an_impossible_trip() {
@@ -608,30 +630,34 @@ fn mtest_3_who_is_at_fault_for_an_impossible_trip() {
         };
         of_a.map(|(seat, fault)| (seat.0, name(fault))).collect()
     };
-    let none = at(&["rivalry count"]);
+    let none = at(&[("rivalry", "count")]);
     assert_eq!(faults(&none), [(0, "not placed"), (1, "not placed")]);
     assert_eq!(points(&none, letter('A')), [-6, -6]);
-    let unserved = at(&["rivalry count", SERVED]);
+    let unserved = at(&[("rivalry", "count"), SERVED]);
     assert_eq!(faults(&unserved), [(0, "not placed"), (1, "no station")]);
-    let half = at(&["rivalry count", SERVED, "stations 3,-2"]);
+    let half = at(&[("rivalry", "count"), SERVED, ("stations", "3,-2")]);
     assert_eq!(faults(&half), [(0, "not placed")]);
     assert_eq!(points(&half, letter('A')), [-6, 0]);
 }
 
-const SUNDAY: &str = "line 0 solid 6,-1 5,0 4,1 3,2 2,2 1,2 0,2 -1,2\nstations 1,2 -1,2";
-const BESIDE_SUNDAY: &str = "line 1 solid -1,6 -1,5 -1,4 -1,3 -1,2 0,2 1,2";
+const SUNDAY: Part = ("seats/0/lines/solid/path", "6,-1 5,0 4,1 3,2 2,2 1,2 0,2 -1,2");
+const ON_SUNDAY: Part = ("stations", "1,2 -1,2");
+const BESIDE_SUNDAY: Part = ("seats/1/lines/solid/path", "-1,6 -1,5 -1,4 -1,3 -1,2 0,2 1,2");
 
 #[test]
 fn mtest_4_sunday_leads_from_park_to_lake() {
-    let state = at(&[SUNDAY]);
+    let state = at(&[SUNDAY, ON_SUNDAY]);
     assert_eq!(points(&state, Test::Sunday), [5, 0]);
     assert_eq!(points(&at(&[]), Test::Sunday), [0, 0]);
 }
 
 #[test]
 fn mtest_5_two_riders_cancel_each_other() {
-    assert_eq!(points(&at(&[SUNDAY, BESIDE_SUNDAY]), Test::Sunday), [0, 0]);
-    assert_eq!(points(&at(&["rivalry count", SUNDAY, BESIDE_SUNDAY]), Test::Sunday), [5, 5]);
+    assert_eq!(points(&at(&[SUNDAY, BESIDE_SUNDAY, ON_SUNDAY]), Test::Sunday), [0, 0]);
+    assert_eq!(
+        points(&at(&[("rivalry", "count"), SUNDAY, BESIDE_SUNDAY, ON_SUNDAY]), Test::Sunday),
+        [5, 5]
+    );
     assert_eq!(points(&at(&[]), letter('A')), [0, 0]);
 }
 
@@ -653,32 +679,50 @@ fn mtest_6_ties_go_to_finished_lines_then_to_tunnels() {
 }
 
 #[test]
-fn what_is_no_position_is_told_with_its_line() {
-    for (text, line) in [
-        ("players 5", 1),
-        ("players 2\ncity T1 T1 T2 T3 T4 T5", 2),
-        ("players 2\nline 2 solid 6,-1 5,-1", 2),
-        ("players 2\nline 0 solid 6,-1 0,0", 2),
-        ("players 2\n\nnonsense", 3),
-        ("stations 9,9", 1),
-        ("players 3\nmunicipality strict", 2),
-        ("players 2\nmunicipality strict", 2),
-        ("players 2\nline 0 solid 6,-5 5,-4\nclosed 0 solid", 3),
-        ("players 2\nclosed 1 striped", 2),
-        ("players 2\ntypes H -", 2),
-        ("hand 0 HA\nplayers 4", 0),
-        ("players 2\nlast 2", 0),
-        ("players 2\npoints -1 0", 0),
-        ("players 4\nmunicipality strict\nhand 0 HA WB LD", 0),
-        ("players 4\nmunicipality strict\nhand 0 HA WB", 0),
-    ] {
-        assert_eq!(position::read(text).map_err(|error| error.line), Err(line), "{text}");
-    }
+fn what_is_no_position_is_told_with_its_field() {
+    let course = "seats/0/lines/solid/path";
+    let is_told_at = |players, parts: &[Part], at: &str| {
+        let error = position(players, parts).expect_err(at);
+        assert_eq!(error.at, at, "{error}");
+    };
+    is_told_at(5, &[], "position");
+    is_told_at(2, &[("districts", r#"["T1", "T1", "T2", "T3", "T4", "T5"]"#)], "districts");
+    is_told_at(2, &[("districts", r#"["T1", "T7", "T2", "T3", "T4", "T5"]"#)], "districts[1]");
+    is_told_at(2, &[("turns", "[0, 0, 3, 0, 0, 0]")], "districts");
+    is_told_at(2, &[("active", "2")], "active");
+    is_told_at(2, &[(course, "6,-1 0,0")], "seats[0].lines.solid.path");
+    is_told_at(2, &[(course, "6,-1 5,-1x")], "seats[0].lines.solid.path");
+    is_told_at(2, &[("seats/1/lines/solid/path", "[[6, 9]]")], "seats[1].lines.solid.path");
+    is_told_at(2, &[("nonsense", "1")], "nonsense");
+    is_told_at(2, &[("stations", "9,9")], "stations");
+    is_told_at(3, &[("municipality", "strict")], "position");
+    let closed = ("seats/0/lines/solid/closed", "true");
+    is_told_at(2, &[(course, "6,-5 5,-4"), closed], "seats[0].lines.solid.closed");
+    is_told_at(2, &[("seats/1/lines/striped/closed", "true")], "seats[1].lines.striped.closed");
+    is_told_at(2, &[("decision", "double")], "decision");
+    is_told_at(2, &[("seats/0/hand", r#"["HB"]"#)], "seats[0].hand[0]");
+    is_told_at(2, &[("last_turns", "2")], "position");
+    is_told_at(2, &[("seats/0/score", "-1")], "position");
+    let cell = r#"[{ "destination": "HA", "cell": [[0, 0], [1, 0], [0, 1]] }]"#;
+    is_told_at(2, &[("placed", cell)], "placed[0]");
+    is_told_at(2, &[("decision", "side")], "under_way");
+    is_told_at(2, &[("decision", "over")], "over");
+    let edge = |edge: &str| format!(r#"{{ "line": "solid", "edge": {edge} }}"#);
+    let elsewhere = edge("[[0, 0], [1, 0]]");
+    is_told_at(
+        2,
+        &[BESIDE_SPOTS, ("decision", "side"), ("under_way", &elsewhere)],
+        "under_way.edge",
+    );
+    let strict = ("municipality", "strict");
+    let more = r#"["HA", "WB", "LD"]"#;
+    is_told_at(4, &[strict, ("seats/0/hand", more)], "seats");
+    is_told_at(4, &[strict, ("seats/0/hand", r#"["HA", "WB"]"#)], "seats");
 }
 
 #[test]
 fn mset_4_positions_of_the_strict_municipality_have_its_hands() {
-    let given = position::read("players 4\nmunicipality strict").expect("a position");
+    let given = four(&[("municipality", "strict")]);
     let dealt = Metromania::new(&Setup { municipality: Municipality::Strict, ..setup(4, 1) });
     assert_eq!(given.hands, dealt.expect("a legal setup").hands);
 }

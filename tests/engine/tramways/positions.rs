@@ -1,8 +1,7 @@
 //! Position files: what is wrong with one, and where.
 
 use super::support::{Stop, open, play, refusal_name};
-use catenary::measure::Script;
-use catenary::titles::tramways::rules::position::{Position, PositionError};
+use catenary::measure::{PositionError, Script};
 use serde_json::{Value, json};
 
 /// A sound position, with something put in at a place.
@@ -16,7 +15,7 @@ fn with(place: &str, value: Value) -> Result<(), PositionError> {
         let (parent, name) = place.rsplit_once('/').expect("a place");
         position.pointer_mut(parent).expect("a parent")[name] = value;
     }
-    Position::from_value(position)?.open().map(drop)
+    open(position).map(drop)
 }
 
 fn refused(place: &str, value: Value, says: &str) {
@@ -28,8 +27,7 @@ fn refused(place: &str, value: Value, says: &str) {
 fn a_sound_position_opens() {
     assert_eq!(with("/about", json!("nothing special")), Ok(()));
     let drawn = json!({ "map": { "seed": 1, "players": 2 }, "players": [{}, {}] });
-    let position = Position::from_value(drawn).expect("a position");
-    assert_eq!(position.open().expect("it can be played").state.map.lattice.count(), 60);
+    assert_eq!(open(drawn).expect("it can be played").state.map.lattice.count(), 60);
 }
 
 #[test]
@@ -125,7 +123,7 @@ fn turns() {
     refused("/ask", json!("draft"), "round: Parcel cards are drafted in round 0");
     refused("/ask", json!("ride"), {
         "ask: a position cannot start with \"ride\"; it starts with draft, bid, market, line, \
-         task, administration, fill or over"
+         task, administration, fill, over"
     });
     refused("/ask", json!("line"), "ask: only the solo game has a line");
     refused("/ask", json!("market"), "ask: there is nothing to decide here");

@@ -1,11 +1,10 @@
 //! RND, END, R6: the rounds, their end, and the last one.
 
-use super::support::{check, play};
+use super::support::{check, open, play};
 use catenary::engine::game::{Game, Rng, Seat};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::card::CardId;
 use catenary::titles::tramways::rules::event::{Event, Phase};
-use catenary::titles::tramways::rules::position::Position;
 use catenary::titles::tramways::rules::setup::Setup;
 use serde_json::json;
 use std::collections::BTreeSet;
@@ -56,8 +55,7 @@ fn refilled(seed: u64) -> Vec<CardId> {
         "map": ["R . C"], "ask": "administration", "turn": { "seat": 1 }, "seed": seed,
         "players": [{ "discard": discard }, {}],
     });
-    let position = Position::from_value(position).expect("a position");
-    let mut opened = position.open().expect("it can be played");
+    let mut opened = open(position).expect("it can be played");
     play(&mut opened, &["done".to_owned()]).expect("a legal action");
     opened.state.players[Seat(0)].deck.to_vec()
 }

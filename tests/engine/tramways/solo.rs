@@ -1,10 +1,9 @@
 //! SOLO: the solo game.
 
-use super::support::{check, play};
+use super::support::{check, open, play};
 use catenary::engine::game::{Game, Seat};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::card::{CardId, Family};
-use catenary::titles::tramways::rules::position::Position;
 use catenary::titles::tramways::rules::scoring::Rank;
 use catenary::titles::tramways::rules::setup::Setup;
 use catenary::titles::tramways::rules::setup_error::SetupError;
@@ -61,8 +60,7 @@ fn new_deck(seed: u64) -> Vec<CardId> {
         "map": ["R . C"], "ask": "line", "seed": seed,
         "market": { "open": ["auc13"], "discard": discard }, "players": [{}],
     });
-    let position = Position::from_value(position).expect("a position");
-    let mut opened = position.open().expect("it can be played");
+    let mut opened = open(position).expect("it can be played");
     play(&mut opened, &["reveal".to_owned()]).expect("a legal action");
     opened.state.market.deck.to_vec()
 }

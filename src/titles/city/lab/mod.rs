@@ -1,7 +1,8 @@
 //! What the city games tell the command line: counts for the balance of their boards (CBOARD).
 
 mod board;
-pub mod position;
+mod position;
+mod trace;
 
 use super::boards::{Board, BoardData, MAX_TICKETS};
 use super::rules::City;
@@ -14,7 +15,8 @@ use crate::engine::game::Seat;
 use crate::engine::trace::Traced;
 use crate::measure::statistics::{lengths, share};
 use crate::measure::{
-    Checking, Counts, LabError, LabTitle, Opened, Overview, Plain, Played, Ranked, Report, Witness,
+    Checking, Counts, LabError, LabTitle, Opened, Overview, Played, PositionError, Ranked, Report,
+    Witness, read, wrong,
 };
 use crate::table::scores::category::mode;
 use board::OfFile;
@@ -39,10 +41,11 @@ impl LabTitle for City {
         Some(Ranked { family: category.key, day: mode.day().map(|day| day.to_string()) })
     }
 
-    fn open(title: &str, position: Value) -> Result<Box<dyn Opened<City>>, String> {
-        let board = Board::named(title).ok_or_else(|| format!("there is no board {title:?}"))?;
-        let state = Position::from_value(position).and_then(|position| position.open(board));
-        Ok(Box::new(Plain::<City>(state.map_err(|error| error.to_string())?)))
+    fn open(title: &str, position: Value) -> Result<Opened<City>, PositionError> {
+        match Board::named(title) {
+            Some(board) => read::<Position>(position)?.open(board).map(Opened::plain),
+            None => wrong("game", format!("there is no board {title:?}")),
+        }
     }
 
     fn varied_setups(title: &str) -> Vec<Setup> {

@@ -1,168 +1,245 @@
-//! Positions of files (tests/engine/city/positions/README.md): a turn begins in them.
+//! Positions as they are told and as files have them (`tests/positions/README.md`).
 
-use crate::engine::game::{Rng, Seat};
+use crate::engine::game::{Game, Rng, Seat};
+use crate::measure::{PositionError, wrong};
 use crate::titles::city::boards::{
-    Board, BoardData, Kind, LocationId, MAX_LOCATIONS, SYMBOLS, TicketId,
+    Board, BoardData, Kind, LocationId, MAX_LOCATIONS, RouteId, SYMBOLS, TicketId,
 };
 use crate::titles::city::rules::card::{Card, Cards, DISPLAY};
 use crate::titles::city::rules::notation::{route_named, ticket_named};
 use crate::titles::city::rules::set::{Symbol, SymbolSet, TicketSet};
 use crate::titles::city::rules::setup::Setup;
-use crate::titles::city::rules::start::Start;
-use crate::titles::city::rules::state::{Decision, Stack, State, TicketDraw};
-use crate::titles::city::rules::{completion, deal};
-use serde::Deserialize;
-use serde_json::Value;
+use crate::titles::city::rules::state::{Decision, PlayerState, Stack, State, TicketDraw};
+use crate::titles::city::rules::{City, completion, deal};
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use std::fmt::Display;
-use thiserror::Error;
 
-/// A position as it is written.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Position {
-    /// The players, 2 to 4.
-    pub players: Vec<Holding>,
-    /// Whose turn begins.
-    #[serde(default)]
-    pub seat: u8,
-    /// In the last turns: how many are left, this one included.
-    pub turns_left: Option<u8>,
-    /// The face-up cards; from the top of the deck if nothing is said.
-    pub display: Option<Vec<String>>,
-    /// The upper cards of the deck, the top last; what is said nowhere lies below them.
-    #[serde(default)]
-    pub deck: Vec<String>,
-    #[serde(default)]
-    pub discards: BTreeMap<String, u8>,
-    /// The upper Tickets of their deck, the top last; all others that nobody has lie below them.
-    #[serde(default)]
-    pub ticket_deck: Vec<String>,
-    /// Where chance goes on from.
-    #[serde(default)]
-    pub seed: u64,
-    /// The stacks of Tourist tokens by Location: symbol and height. If nothing is said they stand
-    /// where the board says, the left-over ones on the first free Locations.
-    pub stacks: Option<BTreeMap<String, (u8, u8)>>,
-}
-
-/// What a player has.
-#[derive(Clone, Debug, Default, Deserialize)]
+/// A position. Only the hands must be there; lists of each seat are empty if left out.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
-pub struct Holding {
-    /// Transportation cards by kind.
-    pub hand: BTreeMap<String, u8>,
-    /// Routes, as they are named in actions.
-    pub routes: Vec<String>,
-    /// Tickets, as they are named in actions.
-    pub tickets: Vec<String>,
-    /// The symbols of Tourist tokens, 0 to 6.
-    pub tokens: Vec<u8>,
+pub(super) struct Position {
+    /// Who decides: the first seat if left out, nobody at the end.
+    active: Option<Seat>,
+    phase: Phase,
+    /// The Route that is to be paid, or whose token is to be taken.
+    route: Option<RouteId>,
+    /// The turns begun; a turn of each player has passed if left out.
+    turn: Option<u16>,
+    /// Who plays first.
+    first: Option<Seat>,
+    /// In the last turns: how many are left, this one included.
+    turns_left: Option<u8>,
+    hands: Vec<Cards>,
+    /// The face-up cards; from the top of the deck if left out.
+    display: Option<Vec<Option<Card>>>,
+    /// The upper cards of the deck, the top last; what is said nowhere lies below them.
+    deck: Vec<Card>,
+    discards: Cards,
+    owners: Owners,
+    trams: Option<Vec<u8>>,
+    metros: Option<Vec<u8>>,
+    scores: Option<Vec<u16>>,
+    tickets: Vec<Vec<TicketText>>,
+    /// The upper Tickets of their deck, the top last; all others that nobody has lie below them.
+    ticket_deck: Vec<TicketText>,
+    offered: Vec<Vec<TicketText>>,
+    /// Where the stacks of Tourist tokens stand; where the board says, the left-over ones on the first free
+    /// Locations, if left out.
+    stacks: Option<Vec<StackText>>,
+    tokens: Vec<Vec<u8>>,
+    /// Where chance goes on from.
+    seed: u64,
 }
 
-/// What is impossible in a position, and where.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{at}: {what}")]
-pub struct PositionError {
-    /// The field, such as `players[1].hand`.
-    pub at: String,
-    /// What is wrong with it.
-    pub what: String,
+/// What is to be decided.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Phase {
+    Keep,
+    KeepOther,
+    Place,
+    #[default]
+    Turn,
+    SecondCard,
+    Payment,
+    Token,
+    Over,
 }
 
-fn wrong<T>(at: impl Into<String>, what: impl Display) -> Result<T, PositionError> {
-    Err(PositionError { at: at.into(), what: what.to_string() })
+/// Who has claimed a Route: of each one, or of those that somebody has, by their names.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged, expecting = "the owners are a list, or seats by the names of Routes")]
+enum Owners {
+    Each(Vec<Option<Seat>>),
+    Named(BTreeMap<String, Seat>),
+}
+
+impl Default for Owners {
+    fn default() -> Owners {
+        Owners::Named(BTreeMap::new())
+    }
+}
+
+/// A Ticket by its id, or by its name in actions.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged, expecting = "a Ticket is an id or a name")]
+enum TicketText {
+    Id(TicketId),
+    Name(String),
+}
+
+/// A stack of Tourist tokens.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct StackText {
+    location: String,
+    symbol: u8,
+    height: u8,
 }
 
 impl Position {
-    /// Reads the JSON of a position.
-    ///
-    /// # Errors
-    /// It is no position.
-    pub fn from_value(position: Value) -> Result<Position, PositionError> {
-        serde_json::from_value(position).or_else(|error| wrong("position", error))
+    /// A position as it is told.
+    pub(super) fn of(state: &State) -> Position {
+        let data = state.data();
+        let (phase, route) = phase(state.decision);
+        let ids =
+            |tickets: &mut dyn Iterator<Item = TicketId>| tickets.map(TicketText::Id).collect();
+        let stacks = data.all_locations().filter_map(|location| {
+            let Stack { symbol, height } = state.stack(location)?;
+            Some(StackText { location: data.name(location).to_owned(), symbol: symbol.0, height })
+        });
+        Position {
+            active: City::to_act(state),
+            phase,
+            route,
+            turn: Some(state.turn),
+            first: Some(state.first),
+            turns_left: state.turns_left,
+            hands: of_seats(state, |player| player.hand),
+            display: Some(state.display.to_vec()),
+            deck: state.deck.to_vec(),
+            discards: state.discards,
+            owners: Owners::Each(data.all_routes().map(|(id, _)| state.owner(id)).collect()),
+            trams: Some(of_seats(state, |player| player.trams)),
+            metros: Some(of_seats(state, |player| player.metros)),
+            scores: Some(of_seats(state, |player| player.points)),
+            tickets: of_seats(state, |player| ids(&mut player.tickets.iter())),
+            ticket_deck: ids(&mut state.tickets.iter().copied()),
+            offered: of_seats(state, |player| ids(&mut player.offer.iter().copied())),
+            stacks: Some(stacks.collect()),
+            tokens: of_seats(state, |player| player.tokens.iter().map(|it| it.0).collect()),
+            seed: state.rng.state(),
+        }
     }
 
     /// The state of the position on a board.
     ///
     /// # Errors
     /// The first thing that is impossible.
-    pub fn open(&self, board: Board) -> Result<State, PositionError> {
-        let count = self.players.len();
+    pub(super) fn open(&self, board: Board) -> Result<State, PositionError> {
+        let count = self.hands.len();
         let setup = Setup::standard(board, count.min(9) as u8, self.seed);
-        let mut state = deal::table(&setup).or_else(|error| wrong("players", error))?;
-        if usize::from(self.seat) >= count {
-            return wrong("seat", format!("there is no seat {}", self.seat));
+        let mut state = deal::table(&setup).or_else(|error| wrong("hands", error))?;
+        state.seat = self.active.unwrap_or(Seat(0));
+        state.first = self.first.unwrap_or(Seat(0));
+        for (at, seat) in [("active", state.seat), ("first", state.first)] {
+            if seat.index() >= count {
+                return wrong(at, format!("there is no seat {}", seat.0));
+            }
         }
-        state.decision = Decision::Turn;
-        (state.seat, state.turn) = (Seat(self.seat), count as u16 + 1);
+        for (at, lists) in [
+            ("tickets", self.tickets.len()),
+            ("offered", self.offered.len()),
+            ("tokens", self.tokens.len()),
+        ] {
+            if lists > count {
+                return wrong(at, format!("there are {count} players"));
+            }
+        }
+        state.decision = self.decision()?;
+        state.turn = self.turn.unwrap_or(count as u16 + 1);
         state.turns_left = self.turns_left;
         state.rng = Rng::new(self.seed);
-        self.put_players(&mut state)?;
         self.put_cards(&mut state)?;
+        self.put_routes(&mut state)?;
         self.put_tickets(&mut state)?;
-        self.put_stacks(&mut state)?;
+        self.put_tokens(&mut state)?;
         completion::complete(&mut state);
-        let start = Start::new(state).or_else(|error| wrong("position", error))?;
-        Ok(start.state().clone())
+        for player in state.players.iter_mut() {
+            player.offer.iter().for_each(|&ticket| player.tickets.remove(ticket));
+        }
+        self.check(&state)?;
+        Ok(state)
     }
 
-    fn put_players(&self, state: &mut State) -> Result<(), PositionError> {
-        let data = state.data();
-        for (seat, holding) in (0..).map(Seat).zip(&self.players) {
-            let at = |field: &str| format!("players[{}].{field}", seat.0);
-            state.players[seat].hand = counts(&at("hand"), &holding.hand)?;
-            for (index, name) in holding.routes.iter().enumerate() {
-                let at = at(&format!("routes[{index}]"));
-                let Some(id) = route_named(data, name) else {
-                    return wrong(at, format!("the board has no Route {name:?}"));
-                };
-                if let Some(owner) = state.owner(id) {
-                    return wrong(at, format!("player {} has {name} already", owner.0));
-                }
-                let twin = data.routes[id.index()].twin;
-                let owner = twin.and_then(|twin| state.owner(twin));
-                if owner.is_some_and(|owner| owner == seat || self.players.len() == 2) {
-                    return wrong(at, format!("{name} is closed by its other lane"));
-                }
-                state.players[seat].routes.insert(id);
-            }
-            check_pieces(data, &at("routes"), state, seat)?;
-            for &symbol in &holding.tokens {
-                if usize::from(symbol) >= SYMBOLS {
-                    return wrong(at("tokens"), format!("there is no symbol {symbol}"));
-                }
-                if state.players[seat].tokens.has(Symbol(symbol)) {
-                    return wrong(at("tokens"), format!("symbol {symbol} is there twice"));
-                }
-                state.players[seat].tokens.insert(Symbol(symbol));
-            }
+    fn decision(&self) -> Result<Decision, PositionError> {
+        let route = || self.route.map_or_else(|| wrong("route", "which Route is it?"), Ok);
+        Ok(match self.phase {
+            Phase::Keep => Decision::Keep,
+            Phase::KeepOther => Decision::KeepOther,
+            Phase::Place => Decision::Place,
+            Phase::Turn => Decision::Turn,
+            Phase::SecondCard => Decision::SecondCard,
+            Phase::Payment => Decision::Payment(route()?),
+            Phase::Token => Decision::Token(route()?),
+            Phase::Over => Decision::Over,
+        })
+    }
+
+    fn put_cards(&self, state: &mut State) -> Result<(), PositionError> {
+        let mut used = self.discards;
+        for (seat, hand) in (0..).map(Seat).zip(&self.hands) {
+            state.players[seat].hand = *hand;
+            used = used.with(hand);
+            spare(&format!("hands[{}]", seat.0), &used)?;
+        }
+        let shown = self.display.as_deref().unwrap_or_default();
+        if shown.len() > DISPLAY {
+            return wrong("display", format!("{} cards, at most {DISPLAY}", shown.len()));
+        }
+        used = used.with(&shown.iter().copied().flatten().collect());
+        spare("display", &used)?;
+        used = used.with(&self.deck.iter().copied().collect());
+        spare("deck", &used)?;
+        state.deck = Cards::ALL.without(&used).iter().chain(self.deck.iter().copied()).collect();
+        for (at, slot) in state.display.iter_mut().enumerate() {
+            *slot = match &self.display {
+                Some(_) => shown.get(at).copied().flatten(),
+                None => state.deck.pop(),
+            };
         }
         Ok(())
     }
 
-    fn put_cards(&self, state: &mut State) -> Result<(), PositionError> {
-        let discards = counts("discards", &self.discards)?;
-        let mut used = discards;
-        for seat in state.players.seats() {
-            used = used.with(&state.players[seat].hand);
-            spare(&format!("players[{}].hand", seat.0), &used)?;
-        }
-        let shown = cards("display", self.display.as_deref().unwrap_or_default())?;
-        if shown.len() > DISPLAY {
-            return wrong("display", format!("{} cards, at most {DISPLAY}", shown.len()));
-        }
-        used = used.with(&shown.iter().copied().collect());
-        spare("display", &used)?;
-        let top = cards("deck", &self.deck)?;
-        used = used.with(&top.iter().copied().collect());
-        spare("deck", &used)?;
-        state.deck = Cards::ALL.without(&used).iter().chain(top).collect();
-        for (at, slot) in state.display.iter_mut().enumerate() {
-            *slot = match &self.display {
-                Some(_) => shown.get(at).copied(),
-                None => state.deck.pop(),
-            };
+    fn put_routes(&self, state: &mut State) -> Result<(), PositionError> {
+        let data = state.data();
+        let owned: Vec<(String, RouteId, Seat)> = match &self.owners {
+            Owners::Each(owners) if owners.len() != data.routes.len() => {
+                return wrong("owners", "there is one for each Route");
+            }
+            Owners::Each(owners) => {
+                let owners = data.all_routes().map(|(id, _)| id).zip(owners);
+                owners.filter_map(|(id, seat)| Some((id.0.to_string(), id, (*seat)?))).collect()
+            }
+            Owners::Named(owners) => {
+                let named = owners.iter().map(|(name, &seat)| match route_named(data, name) {
+                    Some(id) => Ok((name.clone(), id, seat)),
+                    None => wrong(format!("owners.{name}"), "the board has no Route of this name"),
+                });
+                named.collect::<Result<_, _>>()?
+            }
+        };
+        for (name, id, seat) in owned {
+            let at = format!("owners.{name}");
+            if seat.index() >= state.players.count() {
+                return wrong(at, format!("there is no seat {}", seat.0));
+            }
+            let twin = data.routes[id.index()].twin.and_then(|twin| state.owner(twin));
+            if twin.is_some_and(|owner| owner == seat || state.closes_twins()) {
+                return wrong(at, "it is closed by its other lane");
+            }
+            state.players[seat].routes.insert(id);
+            check_pieces(data, &at, &state.players[seat])?;
         }
         Ok(())
     }
@@ -170,56 +247,119 @@ impl Position {
     fn put_tickets(&self, state: &mut State) -> Result<(), PositionError> {
         let data = state.data();
         let mut used = TicketSet::EMPTY;
-        let mut named = |at: String, name: &str| {
-            let Some(id) = ticket_named(data, name) else {
-                return wrong(at, format!("the board has no Ticket {name:?}"));
+        let mut take = |at: &str, tickets: &[TicketText]| {
+            let one = |(index, ticket): (usize, &TicketText)| {
+                let at = format!("{at}[{index}]");
+                let id = match ticket {
+                    TicketText::Id(id) => Some(*id).filter(|id| id.index() < data.tickets.len()),
+                    TicketText::Name(name) => ticket_named(data, name),
+                };
+                let Some(id) = id else { return wrong(at, "the board has no such Ticket") };
+                if used.has(id) {
+                    return wrong(at, "the Ticket is in two places");
+                }
+                used.insert(id);
+                Ok(id)
             };
-            if used.has(id) {
-                return wrong(at, format!("the Ticket {name} is in two places"));
-            }
-            used.insert(id);
-            Ok(id)
+            tickets.iter().enumerate().map(one).collect::<Result<Vec<TicketId>, PositionError>>()
         };
-        for (seat, holding) in (0..).map(Seat).zip(&self.players) {
-            let mut kept: Vec<TicketId> = Vec::new();
-            for (index, name) in holding.tickets.iter().enumerate() {
-                kept.push(named(format!("players[{}].tickets[{index}]", seat.0), name)?);
+        for seat in state.players.seats() {
+            let at = |field: &str| format!("{field}[{}]", seat.0);
+            let kept = take(&at("tickets"), of_seat(&self.tickets, seat))?;
+            let offer = take(&at("offered"), of_seat(&self.offered, seat))?;
+            if offer.len() > 2 {
+                return wrong(at("offered"), "two Tickets are on offer at most");
             }
-            for pair in kept.chunks(2) {
+            let drawn: Vec<TicketId> = offer.iter().copied().chain(kept).collect();
+            // The draw that is on offer is the last one.
+            for pair in drawn.chunks(2).rev() {
                 let tickets = pair.iter().copied().collect();
                 state.draws.push(TicketDraw { seat, tickets, returned: None });
             }
+            state.players[seat].offer = offer.into_iter().collect();
         }
-        let mut top: Vec<TicketId> = Vec::new();
-        for (index, name) in self.ticket_deck.iter().enumerate() {
-            top.push(named(format!("ticket_deck[{index}]"), name)?);
-        }
+        let top = take("ticket_deck", &self.ticket_deck)?;
         state.tickets = data.all_tickets().filter(|&id| !used.has(id)).chain(top).collect();
         Ok(())
     }
 
-    fn put_stacks(&self, state: &mut State) -> Result<(), PositionError> {
+    fn put_tokens(&self, state: &mut State) -> Result<(), PositionError> {
         let data = state.data();
+        for seat in state.players.seats() {
+            let at = format!("tokens[{}]", seat.0);
+            for &symbol in of_seat(&self.tokens, seat) {
+                check_symbol(&at, symbol)?;
+                if state.players[seat].tokens.has(Symbol(symbol)) {
+                    return wrong(at, format!("symbol {symbol} is there twice"));
+                }
+                state.players[seat].tokens.insert(Symbol(symbol));
+            }
+        }
         let Some(stacks) = &self.stacks else {
             stand_stacks(state);
             return Ok(());
         };
         state.stacks = [Stack::NONE; MAX_LOCATIONS];
-        for (name, &(symbol, height)) in stacks {
-            let at = format!("stacks.{name}");
-            let Some(location) = data.location_named(name) else {
-                return wrong(at, "the board has no such Location");
+        for (index, &StackText { ref location, symbol, height }) in stacks.iter().enumerate() {
+            let at = format!("stacks[{index}]");
+            let Some(location) = data.location_named(location) else {
+                return wrong(at, format!("the board has no Location {location:?}"));
             };
-            if usize::from(symbol) >= SYMBOLS || data.stacks.is_empty() {
-                return wrong(at, format!("there is no symbol {symbol}"));
-            }
-            if !(1..=3).contains(&height) {
+            check_symbol(&at, symbol)?;
+            if data.stacks.is_empty() || !(1..=3).contains(&height) {
                 return wrong(at, format!("{height} tokens: a stack has 1 to 3"));
             }
             state.stacks[location.index()] = Stack { symbol: Symbol(symbol), height };
         }
         Ok(())
     }
+
+    /// Whether the whole holds together, says nothing else of what follows, and somebody can decide.
+    fn check(&self, state: &State) -> Result<(), PositionError> {
+        City::check_invariants(state).map_err(PositionError::whole)?;
+        let Position { trams, metros, scores, .. } = Position::of(state);
+        let same = [
+            ("trams", self.trams.is_none() || self.trams == trams),
+            ("metros", self.metros.is_none() || self.metros == metros),
+            ("scores", self.scores.is_none() || self.scores == scores),
+        ];
+        if let Some((at, _)) = same.into_iter().find(|(_, same)| !same) {
+            return wrong(at, "the owners of Routes tell otherwise; leave it out");
+        }
+        if !state.is_over() && City::legal(state).is_empty() {
+            return wrong("phase", "there is nothing to decide here");
+        }
+        Ok(())
+    }
+}
+
+fn of_seats<T>(state: &State, tell: impl Fn(&PlayerState) -> T) -> Vec<T> {
+    state.players.iter().map(tell).collect()
+}
+
+fn of_seat<T>(list: &[Vec<T>], seat: Seat) -> &[T] {
+    list.get(seat.index()).map_or(&[], Vec::as_slice)
+}
+
+/// A decision, and the Route that it is about.
+fn phase(decision: Decision) -> (Phase, Option<RouteId>) {
+    match decision {
+        Decision::Keep => (Phase::Keep, None),
+        Decision::KeepOther => (Phase::KeepOther, None),
+        Decision::Place => (Phase::Place, None),
+        Decision::Turn => (Phase::Turn, None),
+        Decision::SecondCard => (Phase::SecondCard, None),
+        Decision::Payment(route) => (Phase::Payment, Some(route)),
+        Decision::Token(route) => (Phase::Token, Some(route)),
+        Decision::Over => (Phase::Over, None),
+    }
+}
+
+fn check_symbol(at: &str, symbol: u8) -> Result<(), PositionError> {
+    if usize::from(symbol) < SYMBOLS {
+        return Ok(());
+    }
+    wrong(at, format!("there is no symbol {symbol}"))
 }
 
 /// The stacks as they stand after the set-up, less the tokens that the players have.
@@ -246,50 +386,21 @@ fn stand_stacks(state: &mut State) {
     }
 }
 
-fn check_pieces(
-    data: &BoardData,
-    at: &str,
-    state: &State,
-    seat: Seat,
-) -> Result<(), PositionError> {
-    let (mut trams, mut metros) = (0, 0);
-    for route in state.players[seat].routes.iter().map(|id| &data.routes[id.index()]) {
-        match route.kind {
-            Kind::Metro => metros += route.pieces(),
-            _ => trams += route.pieces(),
+fn check_pieces(data: &BoardData, at: &str, player: &PlayerState) -> Result<(), PositionError> {
+    let routes = || player.routes.iter().map(|id| &data.routes[id.index()]);
+    let pieces = |metro| {
+        let used = routes().filter(move |route| (route.kind == Kind::Metro) == metro);
+        used.map(|route| route.pieces()).sum::<u8>()
+    };
+    let rules = data.rules.pieces;
+    for (name, used, most) in
+        [("trams", pieces(false), rules.trams), ("metro cars", pieces(true), rules.metros)]
+    {
+        if used > most {
+            return wrong(at, format!("{used} {name}, a player has {most}"));
         }
-    }
-    if trams > data.rules.pieces.trams {
-        return wrong(at, format!("{trams} trams, a player has {}", data.rules.pieces.trams));
-    }
-    if metros > data.rules.pieces.metros {
-        return wrong(
-            at,
-            format!("{metros} metro cars, a player has {}", data.rules.pieces.metros),
-        );
     }
     Ok(())
-}
-
-fn card(at: &str, name: &str) -> Result<Card, PositionError> {
-    Card::named(name).map_or_else(|| wrong(at, format!("there is no card {name:?}")), Ok)
-}
-
-fn cards(at: &str, names: &[String]) -> Result<Vec<Card>, PositionError> {
-    names.iter().enumerate().map(|(index, name)| card(&format!("{at}[{index}]"), name)).collect()
-}
-
-fn counts(at: &str, named: &BTreeMap<String, u8>) -> Result<Cards, PositionError> {
-    let mut all = Cards::default();
-    for (name, &count) in named {
-        let kind = card(at, name)?;
-        if count > Cards::ALL[kind] {
-            let most = Cards::ALL[kind];
-            return wrong(at, format!("{count} {name} cards, the game has {most}"));
-        }
-        all[kind] = count;
-    }
-    Ok(all)
 }
 
 /// Checks that the game has so many cards.

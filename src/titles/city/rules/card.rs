@@ -2,6 +2,7 @@
 
 use crate::titles::city::boards::Color;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 use std::fmt;
 use std::ops::{Index, IndexMut};
 
@@ -68,7 +69,10 @@ impl Card {
 }
 
 /// How many cards of each kind.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
+#[serde(from = "BTreeMap<Card, u8>", into = "BTreeMap<Card, u8>")]
 pub struct Cards([u8; 7]);
 
 impl Cards {
@@ -116,6 +120,19 @@ impl Cards {
     /// Whether some cards are among these.
     pub fn holds(&self, other: &Cards) -> bool {
         self.0.iter().zip(&other.0).all(|(own, needed)| own >= needed)
+    }
+}
+
+impl From<BTreeMap<Card, u8>> for Cards {
+    fn from(counts: BTreeMap<Card, u8>) -> Cards {
+        Cards(Card::ALL.map(|card| counts.get(&card).copied().unwrap_or(0)))
+    }
+}
+
+impl From<Cards> for BTreeMap<Card, u8> {
+    fn from(cards: Cards) -> BTreeMap<Card, u8> {
+        let held = Card::ALL.into_iter().filter(|&card| cards[card] > 0);
+        held.map(|card| (card, cards[card])).collect()
     }
 }
 

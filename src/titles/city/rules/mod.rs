@@ -22,7 +22,6 @@ pub mod start;
 pub mod state;
 mod ticket;
 mod ticket_history;
-mod trace;
 pub(crate) mod turn;
 pub(crate) mod validate;
 

@@ -4,12 +4,16 @@ use super::district::{DISTRICTS, District};
 use super::grid::VertexSet;
 use super::grid::{CITY_CELLS, CITY_VERTICES, Cell, SIDES, Vertex, district_cell, sector_vertex};
 use super::plane::Faces;
+use serde::{Deserialize, Serialize};
 
 /// The type of a Spot and of a Destination.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum SpotType {
+    #[serde(rename = "H")]
     Housing,
+    #[serde(rename = "W")]
     Work,
+    #[serde(rename = "L")]
     Leisure,
 }
 

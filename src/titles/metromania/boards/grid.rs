@@ -3,6 +3,7 @@
 use super::plane::Faces;
 use crate::engine::bits::{Set, counted};
 use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
 use std::sync::LazyLock;
 
 pub const CITY_VERTICES: usize = 91;
@@ -79,7 +80,8 @@ impl Side {
 }
 
 /// A side of an edge, seen in the direction of digging.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Flank {
     /// The left side.
     Left,
@@ -92,7 +94,8 @@ impl Flank {
 }
 
 /// A grid point: those of the city, then the apexes of the arrow cells.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "[i8; 2]", into = "[i8; 2]")]
 pub struct Vertex(u8);
 
 /// An edge between two grid points: those of the city, then the slanting sides of the arrow cells.
@@ -100,7 +103,8 @@ pub struct Vertex(u8);
 pub struct Edge(u16);
 
 /// A triangle: those of the city, sector by sector, then the arrow cells, side by side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "[Vertex; 3]", into = "[Vertex; 3]")]
 pub struct Cell(u8);
 
 counted!(Vertex u128, Cell [u64; 3]);
@@ -146,6 +150,34 @@ struct Grid {
 }
 
 static GRID: LazyLock<Grid> = LazyLock::new(Grid::new);
+
+impl From<Vertex> for [i8; 2] {
+    fn from(vertex: Vertex) -> [i8; 2] {
+        vertex.place().into()
+    }
+}
+
+impl TryFrom<[i8; 2]> for Vertex {
+    type Error = String;
+
+    fn try_from([q, r]: [i8; 2]) -> Result<Vertex, String> {
+        Vertex::named(q, r).ok_or_else(|| format!("there is no point {q},{r}"))
+    }
+}
+
+impl From<Cell> for [Vertex; 3] {
+    fn from(cell: Cell) -> [Vertex; 3] {
+        cell.vertices()
+    }
+}
+
+impl TryFrom<[Vertex; 3]> for Cell {
+    type Error = &'static str;
+
+    fn try_from(vertices: [Vertex; 3]) -> Result<Cell, &'static str> {
+        Cell::of(vertices).ok_or("a cell has three points that are neighbours")
+    }
+}
 
 impl Vertex {
     /// All vertices of the city.

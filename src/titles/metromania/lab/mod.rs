@@ -1,6 +1,7 @@
 //! What Metromania tells the command line.
 
-pub mod position;
+mod position;
+mod trace;
 
 use super::rules::Metromania;
 use super::rules::scoring::{self, Test, Verdict};
@@ -8,8 +9,9 @@ use super::rules::setup::Setup;
 use super::rules::state::State;
 use super::rules::variants::{CityChoice, MAX_PLAYERS, MIN_PLAYERS, Municipality, Rivalry};
 use crate::engine::game::{BySeat, Game, Seat};
-use crate::measure::{LabTitle, Opened, Plain, Ranked};
+use crate::measure::{LabTitle, Opened, PositionError, Ranked, read};
 use crate::table::scores::category::mode;
+use position::Position;
 use serde_json::Value;
 
 impl LabTitle for Metromania {
@@ -21,11 +23,8 @@ impl LabTitle for Metromania {
         Some(Ranked { family: category.key, day: mode.day().map(|day| day.to_string()) })
     }
 
-    fn open(_title: &str, position: Value) -> Result<Box<dyn Opened<Metromania>>, String> {
-        let lines: Vec<String> =
-            serde_json::from_value(position).map_err(|error| format!("position: {error}"))?;
-        let state = position::read(&lines.join("\n"));
-        Ok(Box::new(Plain::<Metromania>(state.map_err(|error| format!("position: {error}"))?)))
+    fn open(_title: &str, position: Value) -> Result<Opened<Metromania>, PositionError> {
+        read::<Position>(position)?.open().map(Opened::plain)
     }
 
     fn varied_setups(_title: &str) -> Vec<Setup> {

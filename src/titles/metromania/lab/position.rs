@@ -1,233 +1,447 @@
-//! Positions as text that can be written by hand.
-//!
-//! Each line is a word and what follows it; what stands behind `#` is a remark. Points are axial
-//! coordinates (MBOARD-1), players are counted from 0. Only `players` is needed.
-//!
-//! ```text
-//! players 3                    2 to 4
-//! city T1 T2+1 T3 T4 T5 T6+2   districts of sectors 0 to 5, `+n` turned by n thirds
-//! municipality loyal           usual, loyal or strict
-//! rivalry count                cancel or count
-//! line 0 solid 6,-5 5,-4 4,-3r 3,-2lA
-//!                              its points from the start; a tunnel lies left or right of its edge,
-//!                              and has a Destination with that letter
-//! stations 3,-2 4,-3
-//! hand 0 HA WB LC              by type and letter; without any, all that are left are dealt in turn
-//! types H - -                  of three players, before the letters are dealt: the type of which each takes two
-//! seed 7                       where the chance of that deal comes from
-//! closed 0 solid               a finished line on which its owner has built since
-//! points 4 0 2
-//! supply 12                    stations left, if not 30 less those that stand
-//! turn 1                       whose turn it is
-//! passes 1                     passes in a row
-//! last 2                       players who still have their last turn, the present one included
-//! ```
+//! Positions as they are told and as files have them (`tests/positions/README.md`).
 
-use crate::engine::game::{BySeat, Seat};
+use crate::engine::game::{BySeat, Game, Seat};
+use crate::measure::{PositionError, wrong};
 use crate::titles::metromania::boards::{
-    Cell, City, DISTRICTS, Edge, Flank, Placement, SIDES, SpotType,
+    Cell, City, DISTRICTS, Edge, Flank, Placement, SIDES, SpotType, Vertex,
 };
+use crate::titles::metromania::rules::Metromania;
 use crate::titles::metromania::rules::deal::{self, CHOOSERS, strict_hand};
 use crate::titles::metromania::rules::destination::{Destination, Destinations, Letter};
-use crate::titles::metromania::rules::notation::{pattern_named, point_named};
+use crate::titles::metromania::rules::notation::{pattern_name, point_named};
 use crate::titles::metromania::rules::reading::STATIONS;
-use crate::titles::metromania::rules::setup::{Setup, SetupError};
-use crate::titles::metromania::rules::state::{LineId, Phase, State, Tunnel, Undealt};
+use crate::titles::metromania::rules::setup::Setup;
+use crate::titles::metromania::rules::state::{
+    Decision, Dig, LineId, Pattern, Phase, State, Tunnel, Undealt,
+};
 use crate::titles::metromania::rules::turn;
 use crate::titles::metromania::rules::validate::check_counts;
-use crate::titles::metromania::rules::variants::{CityChoice, Municipality, Rivalry};
-use thiserror::Error;
+use crate::titles::metromania::rules::variants::{Municipality, Rivalry};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
-/// Why a text is no position, and in which line, from 1.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{}{what}", place(*line))]
-pub struct PositionError {
-    /// The line of the text; 0 where it is the whole.
-    pub line: usize,
-    /// What is wrong with it.
-    pub what: &'static str,
+/// A position. Only the seats must be there.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub(super) struct Position {
+    /// How the Destinations were given out.
+    municipality: Municipality,
+    /// What two players score together.
+    rivalry: Rivalry,
+    /// The districts of sectors 0 to 5; T1 to T6 if left out.
+    districts: Option<[String; SIDES]>,
+    /// By how many thirds they are turned.
+    turns: [u8; SIDES],
+    /// Who decides: the first seat if left out, nobody at the end.
+    active: Option<Seat>,
+    /// Whether the game has ended.
+    over: bool,
+    decision: Asked,
+    under_way: Option<UnderWay>,
+    /// Tunnels dug in this turn.
+    dug: u8,
+    /// Whether a Destination was placed in this turn.
+    has_placed: bool,
+    /// Passes in a row.
+    passes: u8,
+    /// The last turns that are left, once they have begun.
+    last_turns: Option<u8>,
+    stations: Points,
+    /// 30 less those that stand if left out.
+    stations_left: Option<u8>,
+    placed: Vec<Placed>,
+    /// The chance of the deal, before the letters are dealt.
+    seed: Option<u64>,
+    seats: Vec<Holding>,
 }
 
-fn place(line: usize) -> String {
-    if line == 0 { String::new() } else { format!("line {line}: ") }
+/// What is to be decided.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum Asked {
+    Double,
+    #[default]
+    Turn,
+    Side,
+    Destination,
+    Station,
+    Over,
 }
 
-/// The position of a text. It need not be one that a game can come to: what is legal in it is
-/// judged all the same. Its setup must be one that the rules have.
-///
-/// # Errors
-/// The first line that says nothing, or what the rules do not have.
-pub fn read(text: &str) -> Result<State, PositionError> {
-    let mut lines = text.lines().zip(1..).map(|(line, number)| {
-        let words = line.split('#').next().unwrap_or_default().split_whitespace();
-        (words.collect::<Vec<_>>(), number)
-    });
-    let mut setup = Setup::standard(2, 0);
-    let (mut hands, mut municipality_line) = (None, 0);
-    let mut rest = Vec::new();
-    lines.try_for_each(|(words, number)| {
-        let fault = |what| PositionError { line: number, what };
-        match words.split_first() {
-            None => Ok(()),
-            Some((&"hand", hand)) => {
-                let count = usize::from(setup.players);
-                let all = hands.get_or_insert(BySeat::new(count, |_| Destinations::default()));
-                read_hand(hand, all).map_err(fault)
-            }
-            Some((&word, values)) if is_choice(word) => {
-                if word == "municipality" {
-                    municipality_line = number;
-                }
-                read_choice(&mut setup, word, values).map_err(fault)
-            }
-            Some(_) => {
-                rest.push((words, number));
-                Ok(())
-            }
-        }
-    })?;
-    if setup.check() == Err(SetupError::StrictPlayers(setup.players)) {
-        let what = "the strict municipality is for 4 players";
-        return Err(PositionError { line: municipality_line, what });
+/// What is chosen of a tunnel so far, or the line that is finished but for its free station.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct UnderWay {
+    line: Pattern,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    edge: Option<[Vertex; 2]>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    side: Option<Flank>,
+}
+
+/// A Destination on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Placed {
+    destination: Destination,
+    cell: Cell,
+}
+
+/// What a player has.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+struct Holding {
+    /// The points for stations.
+    score: i32,
+    /// Destinations that are not placed. Where no player has any, all that are left are dealt in turn.
+    hand: Option<Vec<Destination>>,
+    /// Of three players, before the letters are dealt: the type of which it takes two.
+    double: Option<SpotType>,
+    lines: OwnLines,
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+struct OwnLines {
+    solid: Course,
+    striped: Course,
+}
+
+/// A line.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+struct Course {
+    /// Its points from the start.
+    path: Points,
+    /// The cells of its tunnels; if left out, those that are free beside it.
+    cells: Vec<Cell>,
+    /// Whether it is finished and its owner has built on it since (MLINE-6).
+    closed: bool,
+}
+
+/// Points, or a text of them. In a path a point of a text may tell on which side its tunnel lies, and the
+/// letter that lies there: `3,-2lA`.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "Value", into = "Vec<Vertex>")]
+struct Points(Vec<Step>);
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Step {
+    to: Vertex,
+    flank: Option<Flank>,
+    letter: Option<Letter>,
+}
+
+impl FromIterator<Vertex> for Points {
+    fn from_iter<I: IntoIterator<Item = Vertex>>(points: I) -> Points {
+        Points(points.into_iter().map(|to| Step { to, flank: None, letter: None }).collect())
     }
-    build(&setup, hands, rest)
 }
 
-fn is_choice(word: &str) -> bool {
-    matches!(word, "players" | "city" | "municipality" | "rivalry")
-}
-
-fn read_choice(setup: &mut Setup, word: &str, values: &[&str]) -> Result<(), &'static str> {
-    let value = values.first().copied().unwrap_or_default();
-    match word {
-        "players" => {
-            let count = value.parse().ok().filter(|count| (2..=4).contains(count));
-            setup.players = count.ok_or("there are 2 to 4 players")?;
-        }
-        "city" => setup.city = CityChoice::Laid(read_city(values)?),
-        "municipality" => {
-            let known = Municipality::ALL.into_iter().find(|one| one.name() == value);
-            setup.municipality = known.ok_or("a municipality is usual, loyal or strict")?;
-        }
-        _ => {
-            let known = Rivalry::ALL.into_iter().find(|one| one.name() == value);
-            setup.rivalry = known.ok_or("a rivalry is cancel or count")?;
-        }
+impl From<Points> for Vec<Vertex> {
+    fn from(points: Points) -> Vec<Vertex> {
+        points.0.iter().map(|step| step.to).collect()
     }
-    Ok(())
 }
 
-fn read_city(words: &[&str]) -> Result<[Placement; SIDES], &'static str> {
-    let placements: Option<Vec<Placement>> = words.iter().map(|word| read_district(word)).collect();
-    let placements = placements.and_then(|placements| placements.try_into().ok());
-    let known = placements.filter(|&placements| City::new(placements).is_some());
-    known.ok_or("a city has the districts T1 to T6, turned by +0 to +2")
-}
+impl TryFrom<Value> for Points {
+    type Error = String;
 
-fn read_district(word: &str) -> Option<Placement> {
-    let (name, turn) = word.split_once('+').unwrap_or((word, "0"));
-    let district = DISTRICTS.iter().position(|district| district.name == name)?;
-    Some(Placement { district: district as u8, turn: turn.parse().ok()? })
-}
-
-fn read_seat(word: Option<&&str>, players: usize) -> Result<Seat, &'static str> {
-    let seat = word.and_then(|word| word.parse().ok()).filter(|&seat| usize::from(seat) < players);
-    seat.map(Seat).ok_or("there is no such player")
-}
-
-fn read_hand(words: &[&str], hands: &mut BySeat<Destinations>) -> Result<(), &'static str> {
-    let seat = read_seat(words.first(), hands.count())?;
-    for word in words.iter().skip(1) {
-        hands[seat].insert(read_destination(word).ok_or("a Destination is such as HA")?);
-    }
-    Ok(())
-}
-
-fn read_destination(word: &str) -> Option<Destination> {
-    let [kind, letter] = word.chars().collect::<Vec<_>>()[..] else { return None };
-    let kind = SpotType::ALL.into_iter().find(|known| known.letter() == kind)?;
-    Destination::of(Letter::named(letter)?, kind)
-}
-
-type Rest<'a> = Vec<(Vec<&'a str>, usize)>;
-
-fn build(
-    setup: &Setup,
-    hands: Option<BySeat<Destinations>>,
-    rest: Rest,
-) -> Result<State, PositionError> {
-    let fault = |line| move |what| PositionError { line, what };
-    let city = match setup.city {
-        CityChoice::Laid(placements) => City::new(placements),
-        CityChoice::Random => {
-            City::new([0, 1, 2, 3, 4, 5].map(|district| Placement { district, turn: 0 }))
+    fn try_from(value: Value) -> Result<Points, String> {
+        if let Value::String(text) = value {
+            return text.split_whitespace().map(read_step).collect::<Result<_, _>>().map(Points);
         }
+        let points: Vec<Vertex> = serde_json::from_value(value).map_err(|why| why.to_string())?;
+        Ok(points.into_iter().collect())
+    }
+}
+
+fn read_step(word: &str) -> Result<Step, String> {
+    let end = word.find(|c: char| c.is_ascii_alphabetic()).unwrap_or(word.len());
+    let (point, marks) = word.split_at(end);
+    let to = point_named(point).ok_or_else(|| format!("there is no point {point}"))?;
+    let mut marks = marks.chars();
+    let flank = match marks.next() {
+        None => None,
+        Some('l') => Some(Flank::Left),
+        Some('r') => Some(Flank::Right),
+        Some(_) => return Err(format!("{word}: a tunnel lies l or r of its edge")),
     };
-    let city = city.ok_or(PositionError { line: 0, what: "there is no such city" })?;
-    let players = usize::from(setup.players);
-    let mut state = State::empty(setup, city);
-    if let Some(hands) = &hands {
-        if hands.count() != players {
-            return Err(fault(0)("the number of players comes before the hands"));
-        }
-        state.hands = hands.clone();
-    }
-    let mut seat = Seat(0);
-    let (mut seed, mut types) = (0, None);
-    for (words, number) in &rest {
-        let word = words.get(1).copied().unwrap_or_default();
-        match words.first() {
-            Some(&"turn") => {
-                seat = read_seat(words.get(1), players).map_err(fault(*number))?;
-            }
-            Some(&"seed") => {
-                seed = word.parse().map_err(|_| fault(*number)("a seed is a whole number"))?;
-            }
-            Some(&"types") => {
-                if setup.players != CHOOSERS {
-                    return Err(fault(*number)("three players choose types"));
-                }
-                let of_seat = |seat: Seat| read_type(words.get(1 + seat.index()));
-                let read: Result<Vec<_>, _> = state.points.seats().map(of_seat).collect();
-                types = Some(read.map_err(fault(*number))?.into_iter().collect());
-            }
-            _ => read_line(&mut state, words).map_err(fault(*number))?,
-        }
-    }
-    if let Some(doubles) = types {
-        deal::ask(&mut state, seat, Undealt { seed, doubles });
-        return Ok(state);
-    }
-    if !rest.iter().any(|(words, _)| words.first() == Some(&"supply")) {
-        state.supply = STATIONS.saturating_sub(state.stations.len() as u8);
-    }
-    let is_strict = setup.municipality == Municipality::Strict;
-    match hands {
-        None if is_strict => give_strict_hands(&mut state),
-        None => deal_in_turn(&mut state),
-        Some(_) => {}
-    }
-    if is_strict && !has_strict_hands(&state) {
-        return Err(fault(0)("the hands are not those of the strict municipality"));
-    }
-    for (words, number) in &rest {
-        let line = words.get(1..3).map(closed_line).and_then(Result::ok);
-        let is_open = |line| !state.line(line).is_finished();
-        if words.first() == Some(&"closed") && line.is_some_and(is_open) {
-            return Err(fault(*number)("only a finished line is closed"));
-        }
-    }
-    check_counts(&state)
-        .map_err(|_| fault(0)("points, passes or last turns are beyond what can be"))?;
-    turn::open(&mut state, seat);
-    Ok(state)
+    let named = |name| Letter::named(name).ok_or_else(|| format!("{word}: letters are A to F"));
+    Ok(Step { to, flank, letter: marks.next().map(named).transpose()? })
 }
 
-/// The line that a player and a pattern name.
-fn closed_line(words: &[&str]) -> Result<LineId, &'static str> {
-    let seat = read_seat(words.first(), usize::from(u8::MAX))?;
-    let pattern = words.get(1).and_then(|word| pattern_named(word));
-    Ok(LineId::of(seat, pattern.ok_or("a line is solid or striped")?))
+impl Position {
+    /// A position as it is told.
+    pub(super) fn of(state: &State) -> Position {
+        let placements = state.city.placements();
+        let name = |placed: &Placement| DISTRICTS[usize::from(placed.district)].name.to_owned();
+        let placed = Destination::all().filter_map(|destination| {
+            let cell = state.placed[destination.index()]?;
+            Some(Placed { destination, cell })
+        });
+        let (decision, under_way) = asked(state.decision);
+        Position {
+            municipality: state.municipality,
+            rivalry: state.rivalry,
+            districts: Some(placements.each_ref().map(name)),
+            turns: placements.map(|placed| placed.turn),
+            active: Metromania::to_act(state),
+            over: state.decision == Decision::Over,
+            decision,
+            under_way,
+            dug: state.turn.dug,
+            has_placed: state.turn.placed,
+            passes: state.passes,
+            last_turns: match state.phase {
+                Phase::LastTurns(left) => Some(left),
+                Phase::Construction => None,
+            },
+            stations: state.stations.iter().collect(),
+            stations_left: Some(state.supply),
+            placed: placed.collect(),
+            seed: state.undealt.as_ref().map(|undealt| undealt.seed),
+            seats: state.hands.seats().map(|seat| Holding::of(state, seat)).collect(),
+        }
+    }
+
+    /// The position to be played. It need not be one that a game can come to: what is legal in it is
+    /// judged all the same.
+    ///
+    /// # Errors
+    /// The first thing that the rules do not have.
+    pub(super) fn open(&self) -> Result<State, PositionError> {
+        let (setup, city) = self.setup()?;
+        let mut state = State::empty(&setup, city);
+        let seat = self.active.unwrap_or(Seat(0));
+        if seat.index() >= state.players() {
+            return wrong("active", format!("there is no seat {}", seat.0));
+        }
+        if self.decision == Asked::Double {
+            let doubles = self.seats.iter().map(|holding| holding.double).collect();
+            if setup.players != CHOOSERS {
+                return wrong("decision", "three players choose types");
+            }
+            deal::ask(&mut state, seat, Undealt { seed: self.seed.unwrap_or(0), doubles });
+            return Ok(state);
+        }
+        self.lay_lines(&mut state)?;
+        self.put_stations(&mut state)?;
+        self.put_destinations(&mut state)?;
+        for (seat, holding) in (0..).map(Seat).zip(&self.seats) {
+            state.points[seat] = holding.score;
+        }
+        state.passes = self.passes;
+        state.phase = self.last_turns.map_or(Phase::Construction, Phase::LastTurns);
+        if self.decision != Asked::Over {
+            check_counts(&state).map_err(PositionError::whole)?;
+        }
+        self.ask(&mut state, seat)?;
+        Ok(state)
+    }
+
+    fn setup(&self) -> Result<(Setup, City), PositionError> {
+        let mut placements = [0, 1, 2, 3, 4, 5].map(|district| Placement { district, turn: 0 });
+        for (at, placement) in placements.iter_mut().enumerate() {
+            placement.turn = self.turns[at];
+            let Some(names) = &self.districts else { continue };
+            let known = DISTRICTS.iter().position(|district| district.name == names[at]);
+            let Some(district) = known else {
+                return wrong(format!("districts[{at}]"), "the districts are T1 to T6");
+            };
+            placement.district = district as u8;
+        }
+        let setup = Setup {
+            municipality: self.municipality,
+            rivalry: self.rivalry,
+            ..Setup::standard(self.seats.len().min(9) as u8, 0)
+        };
+        setup.check().map_err(PositionError::whole)?;
+        match City::new(placements) {
+            Some(city) => Ok((setup, city)),
+            None => wrong("districts", "each lies once, turned by 0 to 2 thirds"),
+        }
+    }
+
+    fn lay_lines(&self, state: &mut State) -> Result<(), PositionError> {
+        for line in state.line_ids() {
+            let course = self.course(line);
+            let at = |field: &str| {
+                let (seat, pattern) = (line.owner().0, pattern_name(line.pattern()));
+                format!("seats[{seat}].lines.{pattern}.{field}")
+            };
+            course.lay(state, line).or_else(|what| wrong(at("path"), what))?;
+            if course.closed {
+                if !state.line(line).is_finished() {
+                    return wrong(at("closed"), "only a finished line is closed");
+                }
+                state.closed.insert(line);
+            }
+        }
+        Ok(())
+    }
+
+    fn course(&self, line: LineId) -> &Course {
+        let lines = &self.seats[line.owner().index()].lines;
+        match line.pattern() {
+            Pattern::Solid => &lines.solid,
+            Pattern::Striped => &lines.striped,
+        }
+    }
+
+    fn put_stations(&self, state: &mut State) -> Result<(), PositionError> {
+        for step in &self.stations.0 {
+            if step.to.is_apex() || step.flank.is_some() {
+                return wrong("stations", "a station stands on a point of the city");
+            }
+            state.stations.insert(step.to);
+        }
+        let usual = STATIONS.saturating_sub(state.stations.len() as u8);
+        state.supply = self.stations_left.unwrap_or(usual);
+        Ok(())
+    }
+
+    /// Those on the board, by letters in paths or in their list, then the hands.
+    fn put_destinations(&self, state: &mut State) -> Result<(), PositionError> {
+        for (index, &Placed { destination, cell }) in self.placed.iter().enumerate() {
+            let fits =
+                state.spot(cell) == Some(destination.kind()) && state.line_in(cell).is_some();
+            if !fits || state.placed[destination.index()].is_some() {
+                let what = "a Destination lies once, on a tunnel on a Spot of its type";
+                return wrong(format!("placed[{index}]"), what);
+            }
+            state.placed[destination.index()] = Some(cell);
+        }
+        let is_strict = self.municipality == Municipality::Strict;
+        if self.seats.iter().any(|holding| holding.hand.is_some()) {
+            for (seat, holding) in (0..).map(Seat).zip(&self.seats) {
+                let hand: Destinations = holding.hand.iter().flatten().copied().collect();
+                let left = hand.iter().filter(|it| state.placed[it.index()].is_none());
+                state.hands[seat] = left.collect();
+            }
+        } else if is_strict {
+            give_strict_hands(state);
+        } else {
+            deal_in_turn(state);
+        }
+        if is_strict && !has_strict_hands(state) {
+            return wrong("seats", "the hands are not those of the strict municipality");
+        }
+        Ok(())
+    }
+
+    /// Asks for the decision.
+    fn ask(&self, state: &mut State, seat: Seat) -> Result<(), PositionError> {
+        turn::open(state, seat);
+        state.turn.dug = self.dug;
+        state.turn.placed = self.has_placed;
+        state.turn.first = state.tunnels_laid(seat) == usize::from(self.dug);
+        state.decision = match self.decision {
+            Asked::Double | Asked::Turn => Decision::Turn,
+            Asked::Side => Decision::Flank(self.dig(state)?),
+            Asked::Destination => match self.under_way.and_then(|it| it.side) {
+                Some(side) => Decision::Destination(self.dig(state)?, side),
+                None => {
+                    return wrong("under_way.side", "the tunnel lies left or right of its edge");
+                }
+            },
+            Asked::Station => match self.under_way {
+                Some(it) => Decision::Bonus(LineId::of(seat, it.line)),
+                None => return wrong("under_way", "which line is finished?"),
+            },
+            Asked::Over => Decision::Over,
+        };
+        if self.over != (self.decision == Asked::Over) {
+            return wrong("over", "the game is over where there is no other decision");
+        }
+        if state.decision != Decision::Over && Metromania::legal(state).is_empty() {
+            return wrong("decision", "there is nothing to decide here");
+        }
+        Ok(())
+    }
+
+    /// The tunnel that is chosen but for its side or Destination.
+    fn dig(&self, state: &State) -> Result<Dig, PositionError> {
+        let ends = self.under_way.and_then(|it| Some((it.line, it.edge?)));
+        let Some((pattern, [one, other])) = ends else {
+            return wrong("under_way", "which line goes on, and along which edge?");
+        };
+        let line = LineId::of(state.seat, pattern);
+        let edge = Edge::between(one, other);
+        let from = state.line(line).head().or([one, other].into_iter().find(|end| end.is_apex()));
+        match edge.zip(from).filter(|(edge, from)| edge.other(*from).is_some()) {
+            Some((edge, from)) => Ok(Dig { line, edge, from }),
+            None => wrong("under_way.edge", "the line does not go on along this edge"),
+        }
+    }
+}
+
+/// A decision, and what of it is chosen.
+fn asked(decision: Decision) -> (Asked, Option<UnderWay>) {
+    let tunnel = |dig: Dig, side| {
+        Some(UnderWay { line: dig.line.pattern(), edge: Some(dig.edge.ends()), side })
+    };
+    match decision {
+        Decision::Double => (Asked::Double, None),
+        Decision::Turn => (Asked::Turn, None),
+        Decision::Flank(dig) => (Asked::Side, tunnel(dig, None)),
+        Decision::Destination(dig, side) => (Asked::Destination, tunnel(dig, Some(side))),
+        Decision::Bonus(line) => {
+            (Asked::Station, Some(UnderWay { line: line.pattern(), edge: None, side: None }))
+        }
+        Decision::Over => (Asked::Over, None),
+    }
+}
+
+impl Holding {
+    fn of(state: &State, seat: Seat) -> Holding {
+        let [solid, striped] = Pattern::ALL.map(|own| Course::of(state, LineId::of(seat, own)));
+        Holding {
+            score: state.points[seat],
+            hand: Some(state.hands[seat].iter().collect()),
+            double: state.undealt.as_ref().and_then(|undealt| undealt.doubles[seat]),
+            lines: OwnLines { solid, striped },
+        }
+    }
+}
+
+impl Course {
+    fn of(state: &State, id: LineId) -> Course {
+        let line = state.line(id);
+        Course {
+            path: line.path().collect(),
+            cells: line.tunnels.iter().map(|tunnel| tunnel.cell).collect(),
+            closed: state.closed.has(id),
+        }
+    }
+
+    /// Lays the tunnels of the line, and the Destinations that its text tells.
+    fn lay(&self, state: &mut State, line: LineId) -> Result<(), &'static str> {
+        if !self.cells.is_empty() && self.cells.len() + 1 != self.path.0.len() {
+            return Err("there is a cell for each tunnel");
+        }
+        for (index, pair) in self.path.0.windows(2).enumerate() {
+            let (from, Step { to, flank, letter }) = (pair[0].to, pair[1]);
+            let edge = Edge::between(from, to).ok_or("the points are not neighbours")?;
+            let said = self.cells.get(index);
+            let free = |cell: &Cell| {
+                state.line_in(*cell).is_none() && said.is_none_or(|said| said == cell)
+            };
+            let mut sides = Flank::ALL.into_iter().filter(|&it| flank.is_none_or(|one| one == it));
+            let cell = sides.find_map(|side| edge.cell(from, side).filter(free));
+            let cell = cell.ok_or("the space is taken or not there")?;
+            if state.line(line).tunnels_left() == 0 {
+                return Err("a line has 18 tunnels");
+            }
+            state.lay(line, Tunnel { edge, to, cell });
+            if let Some(letter) = letter {
+                let kind = state.spot(cell).ok_or("a Destination lies on a Spot")?;
+                let destination = Destination::of(letter, kind).ok_or("no such Destination")?;
+                state.placed[destination.index()] = Some(cell);
+            }
+        }
+        Ok(())
+    }
 }
 
 /// What the strict municipality gives each player, but for what is placed (MSET-4).
@@ -242,17 +456,6 @@ fn give_strict_hands(state: &mut State) {
 fn has_strict_hands(state: &State) -> bool {
     let own = |seat| Destination::all().filter(move |&one| state.holder(one) == Some(seat));
     state.hands.seats().all(|seat| own(seat).collect::<Destinations>() == strict_hand(seat))
-}
-
-/// The type of which a player takes two Destinations; `-` where none is chosen.
-fn read_type(word: Option<&&str>) -> Result<Option<SpotType>, &'static str> {
-    let known =
-        |word: &str| SpotType::ALL.into_iter().find(|kind| kind.letter().to_string() == word);
-    match word {
-        Some(&"-") => Ok(None),
-        Some(word) => known(word).map(Some).ok_or("a type is H, W or L"),
-        None => Err("each player has a type or -"),
-    }
 }
 
 /// Deals the Destinations that are not placed: each to the player with the fewest who has not its
@@ -274,82 +477,4 @@ fn deal_in_turn(state: &mut State) {
             state.hands[seat].insert(destination);
         }
     }
-}
-
-fn read_line(state: &mut State, words: &[&str]) -> Result<(), &'static str> {
-    let number = |at: usize| words.get(at).and_then(|word| word.parse::<u8>().ok());
-    match words.first().copied().unwrap_or_default() {
-        "line" => read_path(state, &words[1..])?,
-        "stations" => {
-            for word in &words[1..] {
-                let vertex = point_named(word).filter(|vertex| !vertex.is_apex());
-                state.stations.insert(vertex.ok_or("there is no such point in the city")?);
-            }
-        }
-        "points" => {
-            for (seat, word) in state.points.seats().zip(&words[1..]) {
-                state.points[seat] = word.parse().map_err(|_| "points are whole numbers")?;
-            }
-        }
-        "closed" => {
-            read_seat(words.get(1), state.players())?;
-            state.closed.insert(closed_line(&words[1..])?);
-        }
-        "supply" => state.supply = number(1).ok_or("a supply is a number")?,
-        "passes" => state.passes = number(1).ok_or("passes are a number")?,
-        "last" => state.phase = Phase::LastTurns(number(1).ok_or("last turns are a number")?),
-        _ => return Err("a line begins with a word that is not known"),
-    }
-    Ok(())
-}
-
-fn read_path(state: &mut State, words: &[&str]) -> Result<(), &'static str> {
-    let seat = read_seat(words.first(), state.players())?;
-    let pattern = words.get(1).and_then(|word| pattern_named(word));
-    let line = LineId::of(seat, pattern.ok_or("a line is solid or striped")?);
-    if state.line(line).is_begun() {
-        return Err("the line is there already");
-    }
-    let mut from = words.get(2).and_then(|word| point_named(word)).ok_or("no such point")?;
-    for word in words.iter().skip(3) {
-        let (point, flank, letter) = read_step(word)?;
-        let to = point_named(point).ok_or("there is no such point")?;
-        let edge = Edge::between(from, to).ok_or("the points are not neighbours")?;
-        let mut sides = Flank::ALL.into_iter().filter(|&side| flank.is_none_or(|one| one == side));
-        let free = |cell: &Cell| state.line_in(*cell).is_none();
-        let cell = sides.find_map(|side| edge.cell(from, side).filter(free));
-        let cell = cell.ok_or("the space is taken or not there")?;
-        if state.line(line).tunnels_left() == 0 {
-            return Err("a line has 18 tunnels");
-        }
-        state.lay(line, Tunnel { edge, to, cell });
-        if let Some(letter) = letter {
-            let kind = state.spot(cell).ok_or("a Destination lies on a Spot")?;
-            let destination = Destination::of(letter, kind).ok_or("no such Destination")?;
-            state.placed[destination.index()] = Some(cell);
-            state.hands[seat].remove(destination);
-        }
-        from = to;
-    }
-    Ok(())
-}
-
-type Step<'a> = (&'a str, Option<Flank>, Option<Letter>);
-
-/// A point, the side of its tunnel and the letter on it, such as `3,-2lA`.
-fn read_step(word: &str) -> Result<Step<'_>, &'static str> {
-    let end = word.find(|c: char| c.is_ascii_alphabetic()).unwrap_or(word.len());
-    let (point, marks) = word.split_at(end);
-    let mut marks = marks.chars();
-    let flank = match marks.next() {
-        None => None,
-        Some('l') => Some(Flank::Left),
-        Some('r') => Some(Flank::Right),
-        Some(_) => return Err("a tunnel lies l or r of its edge"),
-    };
-    let letter = match marks.next() {
-        None => None,
-        Some(name) => Some(Letter::named(name).ok_or("letters are A to F")?),
-    };
-    Ok((point, flank, letter))
 }

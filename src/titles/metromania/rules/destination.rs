@@ -3,6 +3,7 @@
 use crate::engine::bits::{Set, counted};
 use crate::titles::metromania::boards::SpotType;
 use SpotType::{Housing, Leisure, Work};
+use serde::{Deserialize, Serialize};
 
 /// The Destinations.
 pub const DESTINATIONS: usize = 12;
@@ -62,7 +63,8 @@ impl Letter {
 }
 
 /// One of the twelve Destinations.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
 pub struct Destination(u8);
 
 impl Destination {
@@ -98,6 +100,21 @@ impl Destination {
 }
 
 counted!(Destination u16);
+
+impl From<Destination> for String {
+    fn from(destination: Destination) -> String {
+        format!("{}{}", destination.kind().letter(), destination.letter().name())
+    }
+}
+
+impl TryFrom<String> for Destination {
+    type Error = String;
+
+    fn try_from(word: String) -> Result<Destination, String> {
+        let named = Destination::all().find(|&destination| String::from(destination) == word);
+        named.ok_or_else(|| format!("{word:?} is no Destination, such as HA"))
+    }
+}
 
 /// A set of Destinations.
 pub type Destinations = Set<Destination>;

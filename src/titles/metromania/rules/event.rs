@@ -4,6 +4,7 @@ use super::destination::Destination;
 use super::state::{LineId, Tunnel};
 use crate::engine::game::Seat;
 use crate::titles::metromania::boards::{Cell, SpotType, Vertex};
+use serde::Serialize;
 
 /// Something that happened and is worth telling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -81,7 +82,8 @@ pub enum Event {
 }
 
 /// Why a station was built.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
 pub enum StationCause {
     /// Lines meet or part there (MSTAT-1).
     Junction,
@@ -92,7 +94,8 @@ pub enum StationCause {
 }
 
 /// Why construction ends (MEND-1).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Ending {
     /// The player has finished both lines.
     BothLines,

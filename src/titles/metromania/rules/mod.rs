@@ -20,7 +20,6 @@ pub mod setup;
 pub mod start;
 pub mod state;
 pub mod station;
-mod trace;
 pub mod trip;
 pub mod turn;
 pub(crate) mod validate;

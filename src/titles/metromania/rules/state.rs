@@ -10,12 +10,14 @@ use crate::titles::metromania::boards::{
     Vertex, VertexSet,
 };
 use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
 
 /// The lines of all players.
 pub const LINES: usize = 8;
 
 /// Which of a player's two lines.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Pattern {
     /// The solid one.
     Solid,

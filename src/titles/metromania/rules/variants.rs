@@ -1,6 +1,7 @@
 //! What can be chosen for a game: players, the city, the municipality, the rivalry (MSET, MTEST-5).
 
 use crate::titles::metromania::boards::{Placement, SIDES};
+use serde::{Deserialize, Serialize};
 
 /// The fewest players.
 pub const MIN_PLAYERS: usize = 2;
@@ -17,9 +18,13 @@ pub enum CityChoice {
 }
 
 /// How the Destinations are given out (MSET-3, MSET-4).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
+#[serde(rename_all = "lowercase")]
 pub enum Municipality {
     /// As with so many players: letters secret with 3 and 4.
+    #[default]
     Usual,
     /// The same, but all letters lie open.
     Loyal,
@@ -32,7 +37,7 @@ impl Municipality {
     pub const ALL: [Municipality; 3] =
         [Municipality::Usual, Municipality::Loyal, Municipality::Strict];
 
-    /// Its name in traces and position files.
+    /// Its name in files.
     pub fn name(self) -> &'static str {
         match self {
             Municipality::Usual => "usual",
@@ -43,9 +48,13 @@ impl Municipality {
 }
 
 /// Whether two players who both ride on a test, or are both at fault, cancel each other (MTEST-5).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
+#[serde(rename_all = "lowercase")]
 pub enum Rivalry {
     /// They do: nobody scores, nobody loses.
+    #[default]
     Cancel,
     /// They do not.
     Count,
@@ -55,7 +64,7 @@ impl Rivalry {
     /// Both of them.
     pub const ALL: [Rivalry; 2] = [Rivalry::Cancel, Rivalry::Count];
 
-    /// Its name in traces and position files.
+    /// Its name in files.
     pub fn name(self) -> &'static str {
         match self {
             Rivalry::Cancel => "cancel",

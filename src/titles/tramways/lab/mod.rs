@@ -1,19 +1,22 @@
 //! What Tramways tells the command line, with the subcommands that only it has: one file each.
 
 mod follower;
-mod opened;
 mod par;
+mod position;
 mod results;
+mod trace;
 mod variants;
 
 use crate::engine::bots::Level;
-use crate::measure::{Column, LabError, LabTitle, NewBot, Opened, Ranked, Report};
+use crate::measure::{
+    Column, LabError, LabTitle, NewBot, Opened, PositionError, Ranked, Report, read,
+};
 use crate::titles::tramways::rules::Tramways;
-use crate::titles::tramways::rules::position::Position;
 use crate::titles::tramways::rules::setup::Setup;
 use crate::titles::tramways::rules::state::State;
 use clap::{ArgMatches, Args, Command, FromArgMatches, Subcommand};
 use follower::Follower;
+use position::Position;
 use serde_json::Value;
 use variants::Variants;
 
@@ -49,10 +52,22 @@ impl LabTitle for Tramways {
         Variants::from_arg_matches(variants).unwrap_or_default().setup(players, seed)
     }
 
-    fn open(_title: &str, position: Value) -> Result<Box<dyn Opened<Tramways>>, String> {
-        let opened = Position::from_value(position).and_then(|position| position.open());
-        Ok(Box::new(opened.map_err(|error| error.to_string())?))
+    fn open(_title: &str, position: Value) -> Result<Opened<Tramways>, PositionError> {
+        read::<Position>(position)?.open()
     }
+
+    const NAMED: &'static [&'static str] = &[
+        "hand",
+        "deck",
+        "discard",
+        "open",
+        "books",
+        "display",
+        "development_deck",
+        "building_cards",
+        "offers",
+        "card",
+    ];
 
     fn varied_setups(_title: &str) -> Vec<Setup> {
         variants::varied_setups()

@@ -11,7 +11,7 @@ use super::{actions_phase, round, stress};
 use crate::engine::game::{BySeat, Seat};
 
 /// The auction before the first bid of a round.
-pub(super) fn fresh(old: &Seats) -> Auction {
+pub(crate) fn fresh(old: &Seats) -> Auction {
     let none = || BySeat::new(old.len(), |_| 0);
     Auction {
         old: old.clone(),

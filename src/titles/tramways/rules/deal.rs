@@ -68,7 +68,7 @@ pub(crate) fn chance(seed: u64) -> Rng {
 }
 
 /// A table with nothing dealt.
-pub(super) fn empty(setup: &Setup, map: Map) -> State {
+pub(crate) fn empty(setup: &Setup, map: Map) -> State {
     let players = setup.players();
     let order: Seats = (0..players as u8).map(Seat).collect();
     let mut state = State {
@@ -177,7 +177,7 @@ fn own(state: &mut State, seat: Seat, card: CardId) {
 // The advanced deal (SET-4). Its own order is kept where the auction keeps its old order.
 
 /// Whose pick it is, after so many cards were taken.
-pub(super) fn drafter(order: &Seats, taken: usize) -> Option<Seat> {
+pub(crate) fn drafter(order: &Seats, taken: usize) -> Option<Seat> {
     let last = order.len() - 1;
     let turning = 2 * last + PARCEL_CARDS;
     match taken {

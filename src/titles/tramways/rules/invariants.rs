@@ -38,7 +38,7 @@ fn check_cards(state: &State) -> Result<(), String> {
 }
 
 /// All cards in the game, wherever they are.
-pub(super) fn all_cards(state: &State) -> impl Iterator<Item = CardId> + '_ {
+pub(crate) fn all_cards(state: &State) -> impl Iterator<Item = CardId> + '_ {
     let players = state.players.iter().flat_map(|player| {
         player.hand.iter().chain(&player.deck).chain(&player.discard).chain(&player.offer)
     });
@@ -78,7 +78,7 @@ fn check_player(state: &State, seat: Seat) -> Result<(), String> {
 }
 
 /// Every Link is sound, no two tiles overlap, and no Link's end meets another tile.
-pub(super) fn check_links(state: &State) -> Result<(), String> {
+pub(crate) fn check_links(state: &State) -> Result<(), String> {
     for link in &state.links {
         check_link(state, link)?;
     }

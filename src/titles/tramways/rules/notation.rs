@@ -8,7 +8,7 @@ use super::state::State;
 use crate::titles::tramways::network::Direction;
 
 /// An action as text, such as `rails`, `head C4w`, `lay e`, `play dev3 C`.
-pub(super) fn write(state: &State, action: Action) -> String {
+pub(crate) fn write(state: &State, action: Action) -> String {
     let cell = |cell| state.map.lattice.name(cell);
     let port = |port: Port| format!("{}{}", cell(port.cell), port.side.letter());
     match action {
@@ -48,7 +48,7 @@ fn task_word(task: Task) -> &'static str {
 
 /// An icon as a word: `2r`, `up-link`, `build`, `up-bld`, `R`, `A1`, `$2`, `worker`, `add`, `calm`,
 /// `stripe`.
-pub(super) fn icon_word(icon: Icon) -> String {
+pub(crate) fn icon_word(icon: Icon) -> String {
     match icon {
         Icon::Rails(n) => format!("{n}r"),
         Icon::UpgradeLink => "up-link".to_owned(),
@@ -65,7 +65,7 @@ pub(super) fn icon_word(icon: Icon) -> String {
 }
 
 /// The icon of a word, upper or lower case.
-pub(super) fn icon_named(word: &str) -> Option<Icon> {
+pub(crate) fn icon_named(word: &str) -> Option<Icon> {
     Icon::all().find(|&icon| is(&icon_word(icon), word))
 }
 

@@ -1,7 +1,6 @@
 //! From a state to the text of its position.
 
-use super::cards::Names;
-use super::{AuctionText, MapText, MarketText, PlayerText, Position, TurnText, path};
+use super::{AuctionText, MapText, MarketText, PlayerText, Position, TurnText, path, under_way};
 use crate::engine::game::Seat;
 use crate::titles::tramways::network::Point;
 use crate::titles::tramways::rules::building_type::BuildingType;
@@ -12,10 +11,9 @@ use crate::titles::tramways::rules::state::{Decision, Half, State};
 use std::collections::BTreeMap;
 
 impl Position {
-    /// Writes a state down. In the middle of an action the position says so in `ask`, but what was
-    /// chosen so far is left out, and it cannot be opened again.
-    pub fn of(state: &State, names: &Names) -> Position {
-        let cards = |cards: &[CardId]| cards.iter().map(|&card| names.entry(card)).collect();
+    /// Writes a state down. In the middle of an action the position says so in `ask` and has what was
+    /// chosen so far, and it cannot be opened again.
+    pub(crate) fn of(state: &State) -> Position {
         let cell = |cell| state.map.lattice.name(cell);
         Position {
             about: String::new(),
@@ -27,7 +25,7 @@ impl Position {
                 Decision::Draft => numbers(&state.auction.old),
                 _ => numbers(&state.order),
             },
-            players: state.players.seats().map(|seat| player(state, seat, names)).collect(),
+            players: state.players.seats().map(|seat| player(state, seat)).collect(),
             buildings: buildings(state),
             passengers: Some(state.passengers.iter().map(cell).collect()),
             stock: Some(stock(state)),
@@ -44,8 +42,19 @@ impl Position {
             development_deck: cards(&state.books.deck),
             supply_tiles: state.supply_tiles.iter().map(|kind| kind.letter()).collect(),
             seed: state.rng.state(),
+            in_play: under_way::in_play(state),
+            offers: under_way::offers(state),
+            open_book: under_way::open_book(state),
+            work: under_way::work(state),
+            bill: under_way::bill(state),
+            payment: under_way::payment(state),
         }
     }
+}
+
+/// Cards by their names.
+pub(super) fn cards(cards: &[CardId]) -> Vec<String> {
+    cards.iter().map(|card| card.name()).collect()
 }
 
 fn numbers(seats: &[Seat]) -> Vec<u8> {
@@ -85,9 +94,8 @@ fn turn(state: &State) -> TurnText {
     }
 }
 
-fn player(state: &State, seat: Seat, names: &Names) -> PlayerText {
+fn player(state: &State, seat: Seat) -> PlayerText {
     let player = &state.players[seat];
-    let cards = |cards: &[CardId]| cards.iter().map(|&card| names.entry(card)).collect();
     let owned = |parcel: &ParcelId| state.parcels[parcel.index()].owner == Some(seat);
     let links = state.links.iter().filter(|link| link.owner == seat);
     PlayerText {

@@ -1,19 +1,16 @@
 //! The game as plain data (`tests/positions/TRACES.md`).
 
-use super::action::Action;
-use super::card::{Card, Cards};
-use super::event::Event;
-use super::observe::Observation;
-use super::scoring::{Score, TOKEN_POINTS, score};
-use super::set::{Symbol, TicketSet};
-use super::setup::{MAX_PLAYERS, MIN_PLAYERS, Setup};
-use super::state::{Decision, PlayerState, State};
-use super::{City, notation};
-use crate::engine::game::{Game, Seat};
+use super::position::Position;
 use crate::engine::trace::Traced;
 use crate::titles::city::boards::{
-    Board, BoardData, Color, Kind, LocationId, Route, RouteId, Ticket, TicketId,
+    Board, BoardData, Color, Kind, LocationId, Route, RouteId, Ticket,
 };
+use crate::titles::city::rules::action::Action;
+use crate::titles::city::rules::event::Event;
+use crate::titles::city::rules::scoring::{Score, TOKEN_POINTS, score};
+use crate::titles::city::rules::setup::{MAX_PLAYERS, MIN_PLAYERS, Setup};
+use crate::titles::city::rules::state::State;
+use crate::titles::city::rules::{City, Observation, notation};
 use serde_json::{Map, Value, json};
 
 impl Traced for City {
@@ -67,22 +64,28 @@ impl Traced for City {
     }
 
     fn position(state: &State) -> Value {
-        let mut told = open(state);
-        told.extend(hidden(state));
-        Value::Object(told)
+        json!(Position::of(state))
     }
 
     fn known(observation: &Observation) -> Value {
         let (state, own) = (observation.shown(), observation.seat());
-        let mut told = open(state);
-        told.insert("deck".to_owned(), state.deck.len().into());
-        told.insert("hands".to_owned(), of_seats(state, |seat| known_hand(state, seat, own)));
-        told.insert("tickets".to_owned(), json!(ids(state.players[own].tickets)));
-        told.insert("offered".to_owned(), json!(numbers(&state.players[own].offer)));
+        let mut told = json!(Position::of(state));
+        told["deck"] = state.deck.len().into();
+        for seat in state.players.seats().filter(|&seat| seat != own && !state.is_over()) {
+            let player = &state.players[seat];
+            let hand = json!({ "count": player.hand.count(), "seen": player.known });
+            told["hands"][seat.index()] = hand;
+        }
+        for field in ["tickets", "offered"] {
+            told[field] = told[field][own.index()].take();
+        }
         let draws = state.draws.iter();
         let draws = draws.map(|draw| json!({ "seat": draw.seat, "drawn": draw.tickets.len() }));
-        told.insert("ticket_draws".to_owned(), draws.collect());
-        Value::Object(told)
+        told["ticket_draws"] = draws.collect();
+        for hidden in ["ticket_deck", "seed"] {
+            told.as_object_mut().and_then(|fields| fields.remove(hidden));
+        }
+        told
     }
 
     fn action(state: &State, action: Action) -> Value {
@@ -131,98 +134,6 @@ fn route_data(data: &BoardData, id: RouteId, route: &Route) -> Value {
 
 fn ticket_data(data: &BoardData, id: u8, ticket: &Ticket) -> Value {
     json!({ "id": id, "ends": names(data, ticket.ends), "points": ticket.points })
-}
-
-fn counts(cards: &Cards) -> Value {
-    let held = Card::ALL.into_iter().filter(|&card| cards[card] > 0);
-    Value::Object(held.map(|card| (card.name().to_owned(), cards[card].into())).collect())
-}
-
-fn ids(tickets: TicketSet) -> Vec<u8> {
-    tickets.iter().map(|ticket| ticket.0).collect()
-}
-
-fn numbers(tickets: &[TicketId]) -> Vec<u8> {
-    tickets.iter().map(|ticket| ticket.0).collect()
-}
-
-fn of_seats(state: &State, tell: impl Fn(Seat) -> Value) -> Value {
-    state.players.seats().map(tell).collect()
-}
-
-fn of_players<T: Into<Value>>(state: &State, tell: impl Fn(&PlayerState) -> T) -> Value {
-    state.players.iter().map(|player| tell(player).into()).collect()
-}
-
-/// What everybody sees.
-fn open(state: &State) -> Map<String, Value> {
-    let data = state.data();
-    let owners = data.all_routes().map(|(id, _)| json!(state.owner(id)));
-    let stacks = (0..data.locations.len() as u8).map(LocationId).filter_map(|location| {
-        let stack = state.stack(location)?;
-        let place = data.name(location);
-        Some(json!({ "location": place, "symbol": stack.symbol.0, "height": stack.height }))
-    });
-    let symbols =
-        |player: &PlayerState| player.tokens.iter().map(|it: Symbol| it.0).collect::<Vec<_>>();
-    let fields = [
-        ("active", json!(City::to_act(state))),
-        ("phase", json!(phase(state.decision))),
-        ("route", json!(route(state.decision))),
-        ("turns_left", json!(state.turns_left)),
-        ("display", state.display.iter().map(|card| json!(card.map(Card::name))).collect()),
-        ("discards", counts(&state.discards)),
-        ("trams", of_players(state, |player| player.trams)),
-        ("metros", of_players(state, |player| player.metros)),
-        ("owners", owners.collect()),
-        ("scores", of_players(state, |player| player.points)),
-        ("stacks", stacks.collect()),
-        ("tokens", of_players(state, symbols)),
-    ];
-    fields.into_iter().map(|(name, value)| (name.to_owned(), value)).collect()
-}
-
-/// What is hidden from somebody.
-fn hidden(state: &State) -> Map<String, Value> {
-    let deck: Vec<&str> = state.deck.iter().map(|card| card.name()).collect();
-    let fields = [
-        ("hands", of_players(state, |player| counts(&player.hand))),
-        ("deck", json!(deck)),
-        ("tickets", of_players(state, |player| ids(player.tickets))),
-        ("ticket_deck", json!(numbers(&state.tickets))),
-        ("offered", of_players(state, |player| numbers(&player.offer))),
-    ];
-    fields.into_iter().map(|(name, value)| (name.to_owned(), value)).collect()
-}
-
-/// The own hand; of another one the number, and the cards that were seen being taken.
-fn known_hand(state: &State, seat: Seat, own: Seat) -> Value {
-    let player = &state.players[seat];
-    if seat == own || state.is_over() {
-        return counts(&player.hand);
-    }
-    json!({ "count": player.hand.count(), "seen": counts(&player.known) })
-}
-
-fn phase(decision: Decision) -> &'static str {
-    match decision {
-        Decision::Keep => "keep",
-        Decision::KeepOther => "keep_other",
-        Decision::Place => "place",
-        Decision::Turn => "turn",
-        Decision::SecondCard => "second_card",
-        Decision::Payment(_) => "payment",
-        Decision::Token(_) => "token",
-        Decision::Over => "over",
-    }
-}
-
-/// The Route that is to be paid, or whose token is to be taken.
-fn route(decision: Decision) -> Option<RouteId> {
-    match decision {
-        Decision::Payment(route) | Decision::Token(route) => Some(route),
-        _ => None,
-    }
 }
 
 fn event_data(data: &BoardData, event: &Event) -> Value {

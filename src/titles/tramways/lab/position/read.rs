@@ -1,20 +1,20 @@
 //! From the text of a position to a state that can be played.
 
 use super::cards::CardLists;
-use super::{MapText, Opened, PlayerText, Position, PositionError, path, wrong};
+use super::{MapText, PlayerText, Position, path};
 use crate::engine::game::{Game, MAX_SEATS, Rng, Seat};
+use crate::measure::{Opened, PositionError, wrong};
 use crate::titles::tramways::network::{CellSet, Point};
 use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::card::{CardId, Family};
 use crate::titles::tramways::rules::icon::ParcelId;
 use crate::titles::tramways::rules::link::TILES;
 use crate::titles::tramways::rules::map::{Map, Terrain, terrain_of};
-use crate::titles::tramways::rules::rails::Rails;
 use crate::titles::tramways::rules::setup::Setup;
 use crate::titles::tramways::rules::state::{
     Building, Cards, Decision, Half, LAST_ROUND, PlayerState, Seats, State, Turn,
 };
-use crate::titles::tramways::rules::{Tramways, auction, deal, invariants};
+use crate::titles::tramways::rules::{Tramways, auction, completion, deal, invariants};
 use arrayvec::ArrayVec;
 
 /// More cards than a player ever holds or a pile ever has, by far.
@@ -24,20 +24,21 @@ const MAX_HAND: usize = 20;
 const MAX_MONEY: u16 = 999;
 const MAX_HAPPINESS: i16 = 999;
 
-impl Position {
-    /// Reads the JSON of a position.
-    ///
-    /// # Errors
-    /// It is no position: what is wrong.
-    pub fn from_value(position: serde_json::Value) -> Result<Position, PositionError> {
-        serde_json::from_value(position).or_else(|error| wrong("position", error.to_string()))
-    }
+/// The decisions with which a position can begin.
+const BEGINNINGS: [&str; 8] =
+    ["draft", "bid", "market", "line", "task", "administration", "fill", "over"];
 
+impl Position {
     /// The position to be played.
     ///
     /// # Errors
     /// What cannot be on a table, and where the file says it.
-    pub fn open(&self) -> Result<Opened, PositionError> {
+    pub(crate) fn open(&self) -> Result<Opened<Tramways>, PositionError> {
+        if !BEGINNINGS.contains(&self.ask.as_str()) {
+            let all = BEGINNINGS.join(", ");
+            let what = format!("a position cannot start with {:?}; it starts with {all}", self.ask);
+            return wrong("ask", what);
+        }
         let map = read_map(&self.map)?;
         let mut cards = CardLists::read(self, &map)?;
         let mut state = self.table(map)?;
@@ -96,9 +97,9 @@ impl Position {
         for (name, text) in &self.buildings {
             let at = format!("buildings.{name}");
             let parcel = read_parcel(state, &at, name)?;
-            let Some(owner) = state.parcels[parcel.index()].owner else {
+            if state.parcels[parcel.index()].owner.is_none() {
                 return wrong(at, format!("nobody owns Parcel {name}, so nobody built on it"));
-            };
+            }
             let (letter, upgraded) = match text.strip_suffix('+') {
                 Some(letter) => (letter, true),
                 None => (text.as_str(), false),
@@ -107,7 +108,6 @@ impl Position {
                 return wrong(at, format!("{text:?} is no Building: R, C, I or L, then perhaps +"));
             };
             state.parcels[parcel.index()].building = Some(Building { kind, upgraded });
-            state.players[owner].industries += u8::from(kind == BuildingType::Industry);
         }
         state.find_locations();
         Ok(())
@@ -119,21 +119,18 @@ impl Position {
             for (j, text) in player.links.iter().enumerate() {
                 let at = format!("players[{i}].links[{j}]");
                 let link = path::read(state, seat, text).or_else(|what| wrong(&at, what))?;
-                for tile in &link.tiles {
-                    let straight = tile.track().is_straight();
-                    let owner = &mut state.players[seat];
-                    let left = if straight { &mut owner.straights } else { &mut owner.curves };
-                    let Some(rest) = left.checked_sub(1) else {
-                        let half = TILES / 2;
-                        return wrong(at, format!("there are {half} straights and {half} curves"));
-                    };
-                    *left = rest;
-                }
                 state.links.push(link);
+                let own = state.links.iter().filter(|link| link.owner == seat);
+                let tiles = || own.clone().flat_map(|link| &link.tiles);
+                let straights = tiles().filter(|tile| tile.track().is_straight()).count();
+                if straights.max(tiles().count() - straights) > TILES / 2 {
+                    let half = TILES / 2;
+                    return wrong(at, format!("there are {half} straights and {half} curves"));
+                }
                 invariants::check_links(state).or_else(|what| wrong(&at, what))?;
             }
         }
-        state.rails = Rails::of(state.map.lattice.count(), &state.links).into();
+        completion::complete(state);
         Ok(())
     }
 
@@ -188,8 +185,7 @@ impl Position {
         for kind in BuildingType::ALL {
             let count =
                 |kinds: &Vec<BuildingType>| kinds.iter().filter(|&&other| other == kind).count();
-            let usual = state.stock[kind.index()].saturating_sub(on_map[kind.index()]);
-            let left = letters.as_ref().map_or(usize::from(usual), count);
+            let left = letters.as_ref().map_or(usize::from(state.stock[kind.index()]), count);
             if left + usize::from(on_map[kind.index()]) > 4 {
                 return wrong("stock", format!("there are 4 tiles of type {}", kind.letter()));
             }
@@ -307,14 +303,7 @@ impl Position {
                 wrong("ask", "the hand is full already")
             }
             "fill" => Ok(Decision::Fill),
-            "over" => Ok(Decision::Over),
-            other => wrong(
-                "ask",
-                format!(
-                    "a position cannot start with {other:?}; it starts with draft, bid, market, \
-                     line, task, administration, fill or over"
-                ),
-            ),
+            _ => Ok(Decision::Over),
         }
     }
 }
@@ -448,7 +437,7 @@ fn note_seen(state: &mut State) {
 
 /// Whether the whole holds together and somebody can decide.
 fn check_playable(state: &State) -> Result<(), PositionError> {
-    invariants::check(state).or_else(|what| wrong("", what))?;
+    Tramways::check_invariants(state).map_err(PositionError::whole)?;
     let legal = Tramways::legal(state);
     if legal.is_empty() && state.decision != Decision::Over {
         return wrong("ask", "there is nothing to decide here");

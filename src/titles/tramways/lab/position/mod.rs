@@ -1,81 +1,89 @@
-//! Positions as text: any position one can write down, checked before it is playable.
+//! Positions as they are told and as files have them (`tests/positions/README.md`).
 //!
-//! The format is JSON and described in `tests/positions/README.md`. [`Position`] is the file as it
-//! stands; [`Position::open`] makes a [`State`] of it or says what is wrong and where;
-//! [`Position::of`] writes a state down again.
+//! [`Position::open`] makes a state of one or says what is wrong and where; [`Position::of`] writes a
+//! state down.
 
 mod cards;
 mod needs;
 mod path;
 mod read;
-mod tell;
+mod under_way;
 mod write;
 
-pub use cards::Names;
-pub use tell::tell;
-
-use super::state::State;
-use super::variants::{DevelopmentRule, PlayerBoard};
+use crate::titles::tramways::rules::variants::{DevelopmentRule, PlayerBoard};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use std::collections::BTreeMap;
-use thiserror::Error;
 
 /// A position as it is written down. Everything but the map and the players may be left out.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Position {
+pub(super) struct Position {
     /// What the position is for; of no meaning to the game.
     #[serde(default, skip_serializing_if = "String::is_empty")]
-    pub about: String,
+    about: String,
     /// The map.
-    pub map: MapText,
+    pub(super) map: MapText,
     /// 1 to 6; the first if left out.
     #[serde(default = "first_round")]
-    pub round: u8,
+    round: u8,
     /// The decision that is asked for, by name; `task` if left out.
     #[serde(default = "task")]
-    pub ask: String,
+    ask: String,
     /// Where the turn stands.
     #[serde(default)]
-    pub turn: TurnText,
+    turn: TurnText,
     /// The turn order, in seats counted from 0; the seats' own order if left out.
     #[serde(default)]
-    pub order: Vec<u8>,
+    order: Vec<u8>,
     /// The players, 1 to 5.
-    pub players: Vec<PlayerText>,
+    players: Vec<PlayerText>,
     /// Parcel number and Building: a letter, then `+` where it is upgraded.
     #[serde(default)]
-    pub buildings: BTreeMap<String, String>,
+    buildings: BTreeMap<String, String>,
     /// The cells with a Passenger; every Building cell if left out.
-    pub passengers: Option<Vec<String>>,
+    passengers: Option<Vec<String>>,
     /// The letters of the Building tiles left; those of the setup not yet built if left out.
-    pub stock: Option<String>,
+    stock: Option<String>,
     /// The Building cards left; one for each tile left if left out.
-    pub building_cards: Option<Vec<String>>,
+    building_cards: Option<Vec<String>>,
     /// The auction under way.
     #[serde(default)]
-    pub auction: AuctionText,
+    auction: AuctionText,
     /// The cards of the auction.
     #[serde(default)]
-    pub market: MarketText,
+    market: MarketText,
     /// How Development cards are offered; `original` if left out.
     #[serde(default = "original")]
-    pub development: DevelopmentRule,
+    development: DevelopmentRule,
     /// The Ticket Books, the top card last.
     #[serde(default)]
-    pub books: Vec<Vec<String>>,
+    books: Vec<Vec<String>>,
     /// The face-up Development cards of the alternative rule.
     #[serde(default)]
-    pub display: Vec<String>,
+    display: Vec<String>,
     /// The Development deck of the alternative rule, the top card last.
     #[serde(default)]
-    pub development_deck: Vec<String>,
+    development_deck: Vec<String>,
     /// The letters of the Building Type tiles of rounds 1 to 5; `RCILR` if left out.
     #[serde(default = "supply_tiles")]
-    pub supply_tiles: String,
+    supply_tiles: String,
     /// Where all chance to come starts from; 0 if left out.
     #[serde(default)]
-    pub seed: u64,
+    seed: u64,
+    /// Within an action, in which no position begins: what is chosen, played and offered so far.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    in_play: Option<Value>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    offers: Option<Value>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    open_book: Option<Value>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    work: Option<Value>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    bill: Option<Value>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    payment: Option<Value>,
 }
 
 fn first_round() -> u8 {
@@ -97,7 +105,7 @@ fn supply_tiles() -> String {
 /// A map.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged, expecting = "a map is a list of rows, or a seed and a number of players")]
-pub enum MapText {
+pub(super) enum MapText {
     /// Its rows, from north to south: a word for each cell, `-` for a hole.
     Rows(Vec<String>),
     /// The map that a standard setup draws.
@@ -112,43 +120,43 @@ pub enum MapText {
 /// Where the turn stands.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
-pub struct TurnText {
+struct TurnText {
     /// Who decides; the first of the turn order if left out.
-    pub seat: Option<u8>,
+    seat: Option<u8>,
     /// Action round 1 or 2; 1 if left out.
-    pub half: Option<u8>,
+    half: Option<u8>,
     /// Actions done in this action round.
-    pub actions: u8,
+    actions: u8,
     /// Whether $2 were taken in this action round.
-    pub took_money: bool,
+    took_money: bool,
     /// Cards discarded in this Administration.
-    pub discards: u8,
+    discards: u8,
 }
 
 /// What a player has.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
-pub struct PlayerText {
+struct PlayerText {
     /// The player board.
-    pub board: PlayerBoard,
+    board: PlayerBoard,
     /// Dollars.
-    pub money: u16,
+    money: u16,
     /// Happiness Points.
-    pub happiness: i16,
+    happiness: i16,
     /// The Stress level.
-    pub stress: u8,
+    stress: u8,
     /// Rail Workers; all that the board holds if left out.
-    pub workers: Option<u8>,
+    workers: Option<u8>,
     /// The cards in hand.
-    pub hand: Vec<String>,
+    hand: Vec<String>,
     /// The deck, the top card last.
-    pub deck: Vec<String>,
+    deck: Vec<String>,
     /// The discard pile.
-    pub discard: Vec<String>,
+    discard: Vec<String>,
     /// The numbers of the Parcels owned.
-    pub parcels: Vec<String>,
+    parcels: Vec<String>,
     /// The Links: the cells where each starts, turns and ends, then what is special about it.
-    pub links: Vec<String>,
+    links: Vec<String>,
 }
 
 impl Default for PlayerText {
@@ -171,49 +179,25 @@ impl Default for PlayerText {
 /// The auction under way; seats are counted from 0.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
-pub struct AuctionText {
+struct AuctionText {
     /// Each seat's standing bid, 0 for none; none at all if left out.
-    pub bids: Vec<u16>,
+    bids: Vec<u16>,
     /// What each seat has paid in this auction; as much as it bids if left out.
-    pub paid: Vec<u16>,
+    paid: Vec<u16>,
     /// The seats placed from the front, the first place first.
-    pub front: Vec<u8>,
+    front: Vec<u8>,
     /// The seats placed from the back, the last place first.
-    pub back: Vec<u8>,
+    back: Vec<u8>,
 }
 
 /// The cards of the auction.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
-pub struct MarketText {
+struct MarketText {
     /// The cards face up; the solo line with the newest last.
-    pub open: Vec<String>,
+    open: Vec<String>,
     /// The Auction deck, the top card last.
-    pub deck: Vec<String>,
+    deck: Vec<String>,
     /// The solo game's Auction discard pile.
-    pub discard: Vec<String>,
-}
-
-/// A position that can be played, and what its file calls the cards.
-#[derive(Clone, Debug)]
-pub struct Opened {
-    /// The position.
-    pub state: State,
-    /// The file's own names of cards.
-    pub names: Names,
-}
-
-/// What is wrong with a position, and where.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{at}{colon}{what}", colon = if .at.is_empty() { "" } else { ": " })]
-pub struct PositionError {
-    /// The place in the file, such as `players[0].links[1]`; empty for the whole.
-    pub at: String,
-    /// What is wrong, in a sentence.
-    pub what: String,
-}
-
-/// An error at a place.
-fn wrong<T>(at: impl Into<String>, what: impl Into<String>) -> Result<T, PositionError> {
-    Err(PositionError { at: at.into(), what: what.into() })
+    discard: Vec<String>,
 }

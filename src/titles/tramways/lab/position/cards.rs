@@ -1,48 +1,17 @@
 //! The cards of a position: by notation, or by what they carry, with names of the file's own.
 
+use super::Position;
 use super::needs::{self, Needs};
-use super::{Position, PositionError, wrong};
+use crate::measure::{PositionError, wrong};
 use crate::titles::tramways::rules::card::CardId;
 use crate::titles::tramways::rules::map::Map;
 use std::collections::BTreeMap;
 
-/// What a file calls its cards.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Names(Vec<(String, CardId)>);
-
-impl Names {
-    /// The card of a name, or of its notation.
-    pub fn card(&self, word: &str) -> Option<CardId> {
-        let own = self.0.iter().find(|(name, _)| name.eq_ignore_ascii_case(word));
-        own.map(|(_, card)| *card).or_else(|| CardId::named(word))
-    }
-
-    /// A card as a file writes it: `dev7`, or `a: dev7` where it has a name.
-    pub fn entry(&self, card: CardId) -> String {
-        let own = self.0.iter().find(|(_, named)| *named == card);
-        own.map_or(card.name(), |(name, card)| format!("{name}: {}", card.name()))
-    }
-
-    /// The text of an action with the notation of the card in place of its name.
-    pub fn spell_out(&self, action: &str) -> String {
-        let mut words: Vec<String> = action.split_whitespace().map(str::to_owned).collect();
-        let speaks_of_a_card = words.first().is_some_and(|word| {
-            ["take", "top", "discard", "play"].iter().any(|verb| word.eq_ignore_ascii_case(verb))
-        });
-        if speaks_of_a_card
-            && let Some(word) = words.get_mut(1)
-            && let Some(card) = self.card(word)
-        {
-            *word = card.name();
-        }
-        words.join(" ")
-    }
-}
-
 /// The cards of all lists of a file, by the list's place.
 pub(super) struct CardLists {
     lists: BTreeMap<String, Vec<CardId>>,
-    pub(super) names: Names,
+    /// What the file calls its cards, and what the game calls them.
+    pub(super) names: Vec<(String, String)>,
 }
 
 /// An entry of a list: a card, or what it must carry.
@@ -95,7 +64,7 @@ impl CardLists {
 
 fn gather(entries: Vec<(String, Option<String>, Entry)>, found: &[CardId]) -> CardLists {
     let mut lists: BTreeMap<String, Vec<CardId>> = BTreeMap::new();
-    let mut names = Names::default();
+    let mut names = Vec::new();
     for (at, name, entry) in entries {
         let card = match entry {
             Entry::Card(card) => card,
@@ -103,7 +72,7 @@ fn gather(entries: Vec<(String, Option<String>, Entry)>, found: &[CardId]) -> Ca
         };
         let list = at.rsplit_once('[').map_or(at.as_str(), |(list, _)| list);
         lists.entry(list.to_owned()).or_default().push(card);
-        names.0.extend(name.map(|name| (name, card)));
+        names.extend(name.map(|name| (name, card.name())));
     }
     CardLists { lists, names }
 }

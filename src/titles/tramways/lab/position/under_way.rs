@@ -1,0 +1,82 @@
+//! What is chosen, played and offered within an action: only what there is of it.
+
+use super::write::cards;
+use crate::titles::tramways::rules::action::Port;
+use crate::titles::tramways::rules::icon::{Icon, IconSet};
+use crate::titles::tramways::rules::link::{LinkEnd, LinkIndex, Tile};
+use crate::titles::tramways::rules::notation;
+use crate::titles::tramways::rules::state::{Decision, Played, Purpose, State, Work};
+use serde_json::{Value, json};
+
+/// The cards in play, with the icons played of each.
+pub(super) fn in_play(state: &State) -> Option<Value> {
+    let played = |played: &Played| {
+        let icons = played.card.card().icons();
+        let used = icons.filter(|(slot, _)| played.used.has(*slot));
+        let words: Vec<String> = used.map(|(_, icon)| notation::icon_word(icon)).collect();
+        json!({ "card": played.card.name(), "icons": words })
+    };
+    (!state.played.is_empty()).then(|| state.played.iter().map(played).collect())
+}
+
+/// The Development cards that are dealt to each seat to choose from.
+pub(super) fn offers(state: &State) -> Option<Value> {
+    let has_offer = state.players.iter().any(|player| !player.offer.is_empty());
+    has_offer.then(|| state.players.iter().map(|player| cards(&player.offer)).collect())
+}
+
+/// The number, from 1, of the Ticket Book that is looked into.
+pub(super) fn open_book(state: &State) -> Option<Value> {
+    match state.decision {
+        Decision::BookTake(book) | Decision::BookTop(book) => Some((book.0 + 1).into()),
+        _ => None,
+    }
+}
+
+/// What is still to be paid in icons.
+pub(super) fn bill(state: &State) -> Option<Value> {
+    let words = |&wanted: &IconSet| {
+        Icon::all().filter(|&icon| wanted.has(icon)).map(notation::icon_word).collect::<Vec<_>>()
+    };
+    let wants = state.bill.wants.iter().map(words).collect::<Vec<_>>();
+    let bill = json!({ "wants": wants, "symbols": state.bill.symbols });
+    (state.decision == Decision::Bill).then_some(bill)
+}
+
+/// The money to be paid, and the Money icons played for it so far.
+pub(super) fn payment(state: &State) -> Option<Value> {
+    let Decision::Money(payment) = state.decision else { return None };
+    let purpose = match payment.purpose {
+        Purpose::Bid => "bid",
+        Purpose::Reveal => "reveal",
+        Purpose::Happiness(_) => "happiness",
+    };
+    Some(json!({ "price": payment.price, "for": purpose, "coins": state.coins.as_slice() }))
+}
+
+/// What was chosen for the action under way.
+pub(super) fn work(state: &State) -> Option<Value> {
+    let cell = |cell| state.map.lattice.name(cell);
+    let port = |port: Port| format!("{}{}", cell(port.cell), port.side.letter());
+    let link = |link: LinkIndex| port(state.link(link).port(LinkEnd::Last));
+    match (&state.work, state.decision) {
+        (Work::Nothing, Decision::Kind(parcel)) => Some(json!({ "site": parcel.name() })),
+        (Work::Nothing, _) => None,
+        (Work::Rails(run), _) => {
+            let tile = |tile: &Tile| {
+                let entry = port(Port { cell: tile.cell, side: tile.entry });
+                format!("{entry}{}", tile.exit.letter())
+            };
+            Some(json!({ "tiles": run.tiles.iter().map(tile).collect::<Vec<_>>() }))
+        }
+        (Work::UpgradeLink(index), _) => Some(json!({ "link": link(*index) })),
+        (Work::Build(parcel, kind), _) => {
+            Some(json!({ "site": parcel.name(), "kind": kind.letter().to_string() }))
+        }
+        (Work::UpgradeBuilding(parcel), _) => Some(json!({ "site": parcel.name() })),
+        (Work::Ride(ride), _) => {
+            let stops: Vec<String> = ride.stops.iter().map(|&stop| cell(stop)).collect();
+            Some(json!({ "passenger": cell(ride.from), "stops": stops }))
+        }
+    }
+}
