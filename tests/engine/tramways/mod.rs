@@ -8,6 +8,7 @@ mod auction;
 mod boards;
 mod buildings;
 mod cards;
+mod edition;
 mod examples;
 mod links;
 mod passengers;
