@@ -10,6 +10,7 @@ use crate::shell::challenge::{ChallengeNote, ChallengeNoteProps};
 use crate::shell::score::count::{Count, CountProps};
 use crate::shell::score::field::{FieldBox, FieldProps};
 use crate::shell::score::result_card::{ResultCardDialog, ResultCardProps};
+use crate::shell::score::review::{ReviewPanel, ReviewProps};
 use crate::shell::table::apart::{Between, BetweenProps};
 use crate::shell::table::command::Commands;
 use crate::shell::table::motion::{Done, moved};
@@ -64,6 +65,11 @@ parts! {
         |props| html! { <Hints ..props /> }
     }
 
+    /// Draws the review of a finished game.
+    review over super::pages::saved_game: fn draw_review() -> fn(ReviewProps) -> Html {
+        |props| html! { <ReviewPanel ..props /> }
+    }
+
     /// Moves and sounds what was done at a table.
     motion over super::pages::saved_game: fn draw_motion() -> fn(&Done, LateFaces) {
         moved
@@ -88,6 +94,16 @@ pub(crate) async fn hints_of(
     title: TitleKey,
 ) -> Result<(fn(HintsProps) -> Html, LateFaces), NotFetched> {
     Ok((draw_hints().await?, late_faces_of(title).await?))
+}
+
+/// What draws the review of a finished game, and tells the decisions of a title.
+///
+/// # Errors
+/// A part cannot be fetched.
+pub(crate) async fn review_of(
+    title: TitleKey,
+) -> Result<(fn(ReviewProps) -> Html, LateFaces), NotFetched> {
+    Ok((draw_review().await?, late_faces_of(title).await?))
 }
 
 /// Fetches the drawing of friends' results, and the title's functions that read them.

@@ -365,6 +365,9 @@ pub trait OpenTable: Lines + Sends {
     /// The field of the game's deal for a seat: what bots would have reached.
     fn field_of(&self, seat: Seat) -> FieldOf;
 
+    /// Whether the seat that decided at a ply has decided there: a whole action, or up to something that was revealed.
+    fn has_decided_since(&self, ply: usize) -> bool;
+
     /// What is reviewed for a seat; `None` before the end, and where such games are not reviewed.
     fn review_of(&self, seat: Seat) -> Option<ReviewOf>;
 }

@@ -74,6 +74,7 @@ mod ranked;
 mod ranked_games;
 mod reasons;
 mod reflow;
+mod review;
 mod rules;
 mod saves;
 mod scenes;

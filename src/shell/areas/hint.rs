@@ -139,7 +139,7 @@ const LIFTED: &str = "data-lifted";
 
 /// Lifts the pieces that the hint speaks of.
 #[hook]
-fn use_lifted(pieces: Option<&Vec<PieceId>>) {
+pub(crate) fn use_lifted(pieces: Option<&Vec<PieceId>>) {
     use_effect_on(pieces.cloned().unwrap_or_default(), |pieces| {
         let of = |piece: &PieceId| elements(&format!(".table-of [data-piece=\"{piece}\"]"));
         let lifted: Vec<Element> = pieces.iter().flat_map(of).collect();

@@ -164,7 +164,7 @@ fn PlayOn(props: &PlayOnProps) -> Html {
         play(title, TableHandle(table.0.played_on(Others::People)), &begun);
     });
     html! {
-        <button type="button" class="button" {onclick} title={locale.play_on_text()} data-testid="play-on">{ shell::play_on(locale) }</button>
+        <button type="button" class="button ask__plan" {onclick} title={locale.play_on_text()} data-testid="play-on">{ shell::play_on(locale) }</button>
     }
 }
 
@@ -198,7 +198,7 @@ fn analysis(at: &TableContext, title: TitleKey) -> Html {
             if at.view.may.stand_in { { for [Level::Easy, Level::Medium, Level::Hard].map(|level| stand_in(at, level)) } }
             { carry_out(at) }
             if at.view.is_over() && at.view.to_act.is_some() { <PlayOn at={at.clone()} {title} /> }
-            <button type="button" class="button" onclick={at.intent(Intent::EndAnalysis)} data-testid="end-analysis">{ shell::end_analysis(at.locale) }</button>
+            <button type="button" class="button ask__plan" onclick={at.intent(Intent::EndAnalysis)} data-testid="end-analysis">{ shell::end_analysis(at.locale) }</button>
         </>
     }
 }

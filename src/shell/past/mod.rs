@@ -7,7 +7,9 @@ mod keys;
 mod lines;
 mod replay;
 
+use crate::engine::game::Seat;
 use crate::shell::areas::prompt::{decide_anew, new_since};
+use crate::shell::score::reviews::Reviews;
 use crate::shell::table::plays::Plays;
 use crate::shell::table::table_context::TableContext;
 use crate::table::Turn;
@@ -16,7 +18,7 @@ use crate::table::open::{Moment, Position, Stop, TableView};
 use crate::table::past::{Walk, steps};
 use crate::table::view::LogLine;
 use crate::toolkit::hooks::{Drawer, use_drawer, use_effect_on};
-use crate::toolkit::widgets::icon::{Sign, icon};
+use crate::toolkit::widgets::icon::{Sign, color_class, icon};
 use crate::words::{Locale, shell};
 use chart::ChartPanel;
 use compare::compare;
@@ -32,6 +34,8 @@ use yew::prelude::*;
 pub(crate) struct PastProps {
     pub at: TableContext,
     pub plays: Plays,
+    /// What was reviewed of the game: its mistakes are marked.
+    pub reviews: Reviews,
     /// The position that the one on the table is compared with.
     pub marked: Option<Position>,
     pub onmark: Callback<Option<Position>>,
@@ -72,7 +76,7 @@ pub(crate) fn Past(props: &PastProps) -> Html {
         <section ref={node} class="past" tabindex="-1" inert={is_covered} aria-label={shell::past(locale)} data-testid="past">
             <div class="past__bar">
                 { told(at) }
-                { track(at, &stops) }
+                { track(at, &stops, &mistakes(at, &props.reviews)) }
                 { buttons(at, &stops, *runs, &run, &sheet) }
                 <button type="button" class="button button--quiet button--round past__close" onclick={close.clone()} data-testid="past-close">{ icon(Sign::Close, locale.close()) }</button>
             </div>
@@ -129,11 +133,16 @@ fn place(view: &TableView, locale: Locale) -> String {
     }
 }
 
+/// The mistakes of the present line that a review has found.
+fn mistakes(at: &TableContext, reviews: &Reviews) -> Vec<(Seat, usize)> {
+    reviews.mistakes(|| at.table.0.review_of(Seat(0)).map(|it| it.record))
+}
+
 /// So many rounds are named beneath the slider at most.
 const NAMED: usize = 8;
 
 /// The slider, with the rounds beneath.
-fn track(at: &TableContext, stops: &[Stop]) -> Html {
+fn track(at: &TableContext, stops: &[Stop], mistakes: &[(Seat, usize)]) -> Html {
     let (past, locale) = (&at.view.past, at.locale);
     let now = past.roots.iter().rposition(|&ply| ply <= past.ply).unwrap_or(0);
     let last = past.roots.len().saturating_sub(1);
@@ -153,8 +162,14 @@ fn track(at: &TableContext, stops: &[Stop]) -> Html {
         let left = format!("left:{}%", 100 * step / last.max(1));
         html! { <span class="past__round" ~style={left} key={stop.round}>{ stop.round }</span> }
     };
+    let mistake = |&(seat, ply): &(Seat, usize)| {
+        let step = past.roots.iter().filter(|&&root| root < ply).count();
+        let left = format!("left:{}%", 100 * step / last.max(1));
+        html! { <i class={classes!("past__mistake", color_class(at.view.players.color(seat)))} ~style={left} key={ply} data-testid="past-mistake"></i> }
+    };
     html! {
         <div class="past__track">
+            <div class="past__mistakes" aria-hidden="true">{ for mistakes.iter().map(mistake) }</div>
             <input type="range" min="0" max={last.to_string()} value={now.to_string()} {oninput} aria-label={locale.decisions()} aria-valuetext={place(&at.view, locale)} data-testid="past-slider" />
             <div class="past__rounds" aria-hidden="true">{ for named.map(stop) }</div>
         </div>

@@ -24,6 +24,8 @@ pub(crate) struct CountProps {
     pub challenge: Html,
     /// How bots would have done, or the button that asks it.
     pub field: Html,
+    /// The button that reviews the decisions, where games like this one are reviewed.
+    pub review: Html,
     /// What its scores are drawn by.
     pub chart: ChartBy,
     /// Opens the picture of the result; nothing where there is none.
@@ -105,6 +107,7 @@ pub(crate) fn Count(props: &CountProps) -> Html {
                     <RankedNote table={at.table.clone()} />
                     { props.challenge.clone() }
                     { props.field.clone() }
+                    { props.review.clone() }
                 }
             </div>
             <div class="dialog__actions">

@@ -3,7 +3,7 @@
 use super::count::CountProps;
 use super::field::FieldProps;
 use super::result_card::ResultCardProps;
-use crate::engine::game::BySeat;
+use crate::engine::game::{BySeat, Seat};
 use crate::shell::challenge::ChallengeNoteProps;
 use crate::shell::overlays;
 use crate::shell::table::panels::{Panel, Panels};
@@ -21,7 +21,7 @@ use crate::toolkit::begun::{Begun, Start};
 use crate::toolkit::border::table_ui::Area;
 use crate::toolkit::hooks::{Wanted, use_drawn, use_overlay};
 use crate::toolkit::widgets::seed::fresh_seed;
-use crate::words::{challenge, field as words};
+use crate::words::{challenge, field as words, review};
 use yew::prelude::*;
 
 /// The final count at a table.
@@ -82,7 +82,9 @@ pub(crate) fn use_counting(
 ) -> Counting {
     let (is_left, row) = (use_state_eq(|| false), use_state_eq(|| 0_usize));
     let again = use_state_eq(|| None::<usize>);
-    let is_there = at.view.count.is_some() && at.view.past.moment != Moment::Tried;
+    let is_there = at.view.count.is_some()
+        && at.view.past.moment != Moment::Tried
+        && !panels.is_open(Panel::Review);
     let onclose = {
         let (is_left, row, again) = (is_left.setter(), row.clone(), again.setter());
         let rows = at.view.count.as_ref().map_or(0, |count| count.rows.len());
@@ -112,6 +114,10 @@ pub(crate) fn use_counting(
     };
     let field = use_field(at, title, is_there && !*is_left);
     let challenge = use_challenge(at, title, is_there && !*is_left && plays == Plays::Here);
+    let is_counted = is_there && !*is_left;
+    let is_reviewed = use_memo((at.table.clone(), is_counted), |(table, is_counted)| {
+        *is_counted && table.0.review_of(Seat(0)).is_some()
+    });
     let is_unsent = at.view.apart.as_ref().is_some_and(|it| it.handover == Handover::Send);
     let (card, oncard) = use_card(at, title);
     let props = CountProps {
@@ -121,6 +127,7 @@ pub(crate) fn use_counting(
         again: again.clone(),
         challenge,
         field,
+        review: if *is_reviewed { review_button(at, panels) } else { Html::default() },
         oncard,
         onnew,
         onsend: is_unsent.then(|| panels.toggle(Panel::Turn)),
@@ -164,6 +171,13 @@ fn use_field(at: &TableContext, title: TitleKey, is_counted: bool) -> Html {
     let onclick = Callback::from(move |_: MouseEvent| is_asked.set(true));
     html! {
         <button type="button" class="button count__ask" {onclick} data-testid="ask-field">{ words::ask(at.locale) }</button>
+    }
+}
+
+/// What opens the review of the decisions.
+fn review_button(at: &TableContext, panels: &Panels) -> Html {
+    html! {
+        <button type="button" class="button count__ask" onclick={panels.toggle(Panel::Review)} data-testid="ask-review">{ review::ask(at.locale) }</button>
     }
 }
 

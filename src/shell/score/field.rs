@@ -2,6 +2,7 @@
 //! own result is told among theirs.
 
 use super::histogram::{bracket, histogram, pointer};
+use super::seats::{seat_choice, seats};
 use crate::engine::game::Seat;
 use crate::shell::table::table_context::TableContext;
 use crate::storage::{keep_field, load_field};
@@ -10,8 +11,7 @@ use crate::titles::TitleKey;
 use crate::titles::load::load;
 use crate::toolkit::browser::heard::say;
 use crate::toolkit::hooks::use_effect_on;
-use crate::toolkit::widgets::icon::{Sign, color_class, plain_icon};
-use crate::toolkit::widgets::radios::{Group, Radio, radios};
+use crate::toolkit::widgets::icon::color_class;
 use crate::words::{Locale, field as words};
 use crate::worker::Adviser;
 use crate::worker::protocol::{FieldQuest, Question, Report, RequestId};
@@ -39,9 +39,7 @@ pub(crate) struct FieldProps {
 #[component]
 pub(crate) fn FieldBox(props: &FieldProps) -> Html {
     let FieldProps { at, title } = props;
-    let players = &at.view.players;
-    let persons: Vec<Seat> = players.persons().collect();
-    let seats = if persons.is_empty() { players.seats().collect() } else { persons };
+    let seats = seats(at);
     let seat = use_state_eq(|| at.view.viewer.filter(|seat| seats.contains(seat)));
     let seat_now = seat.or(seats.first().copied()).unwrap_or(Seat(0));
     let node = use_node_ref();
@@ -53,16 +51,8 @@ pub(crate) fn FieldBox(props: &FieldProps) -> Html {
         });
     }
     let locale = at.locale;
-    let choice = (seats.len() > 1).then(|| {
-        let group = Group {
-            name: "field-seat".to_owned(),
-            label: words::whose(locale).into(),
-            class: "radios--segments bot-field__seats",
-            chosen: seat_now,
-            onpick: Callback::from(move |picked| seat.set(Some(picked))),
-        };
-        radios(&group, seats.iter().map(|&seat| radio(at, seat)))
-    });
+    let onpick = Callback::from(move |picked| seat.set(Some(picked)));
+    let choice = seat_choice(at, ("field-seat", words::whose(locale)), seat_now, onpick);
     html! {
         <section ref={node} class="bot-field" tabindex="-1" aria-label={words::heading(locale)} data-testid="field">
             <h3 class="bot-field__title">{ words::heading(locale) }</h3>
@@ -70,13 +60,6 @@ pub(crate) fn FieldBox(props: &FieldProps) -> Html {
             <FieldOfSeat key={seat_now.0} at={at.clone()} title={*title} seat={seat_now} />
         </section>
     }
-}
-
-fn radio(at: &TableContext, seat: Seat) -> Radio<Seat> {
-    let (color, name) = (at.view.players.color(seat), at.view.players.name_of(seat, at.locale));
-    let face = html! { <span class={color_class(color)}>{ plain_icon(Sign::Disc(color)) }{ name.clone() }</span> };
-    let key = ["0", "1", "2", "3", "4"][seat.index()];
-    Radio { it: seat, key, face, label: Some(name.into()), heading: None }
 }
 
 #[derive(Properties, PartialEq)]

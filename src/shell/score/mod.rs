@@ -1,4 +1,4 @@
-//! The end of a game: the count over the board, how bots would have done, the picture of the result.
+//! The end of a game: the count over the board, how bots would have done, the review, the picture of the result.
 //!
 //! Names: challenge, overlays, scores, table.
 
@@ -7,3 +7,6 @@ pub(super) mod counting;
 pub(super) mod field;
 pub(super) mod histogram;
 pub(super) mod result_card;
+pub(super) mod review;
+pub(super) mod reviews;
+mod seats;

@@ -7,6 +7,8 @@ use super::table_context::TableContext;
 use crate::shell::areas::hint::HintsProps;
 use crate::shell::overlays;
 use crate::shell::past::PastProps;
+use crate::shell::score::review::ReviewProps;
+use crate::shell::score::reviews::Reviews;
 use crate::table::Turn;
 use crate::table::intent::Intent;
 use crate::table::open::{Moment, Position};
@@ -22,6 +24,8 @@ use yew::prelude::*;
 pub(crate) enum Panel {
     Past,
     Hint,
+    /// The review of a finished game.
+    Review,
     /// What sends the game.
     Share,
     /// The command box.
@@ -73,9 +77,10 @@ pub(crate) fn use_panels(at: &TableContext) -> Panels {
     let toggle = move |panel| now.set(if *now == Some(panel) { None } else { Some(panel) });
     use_table_keys(at, Callback::from(toggle));
     let setter = open.setter();
+    let shown = *open;
     use_effect_on(at.view.past.moment, move |now| {
         // What is tried is done at board and prompt, which the past would lie over.
-        if *now == Moment::Tried {
+        if *now == Moment::Tried && shown != Some(Panel::Review) {
             setter.set(None);
         }
     });
@@ -87,9 +92,12 @@ pub(crate) fn use_panels(at: &TableContext) -> Panels {
     use_way_back(at.view.may.drop, does(Intent::Drop), steps_back);
     let panels = Panels { open, at: at.clone() };
     let past = &at.view.past;
-    let looks_back = past.moment == Moment::Past && !panels.is_open(Panel::Past);
+    let looks_back = past.moment == Moment::Past
+        && !panels.is_open(Panel::Past)
+        && !panels.is_open(Panel::Review);
     use_overlay(looks_back, does(Intent::GoTo { line: past.home.line, ply: past.home.ply }));
-    use_overlay(panels.is_open(Panel::Past) || panels.is_open(Panel::Hint), panels.close());
+    let is_beside = [Panel::Past, Panel::Hint, Panel::Review].map(|panel| panels.is_open(panel));
+    use_overlay(is_beside.contains(&true), panels.close());
     let is_asked = at.view.query.is_some();
     use_overlay(is_asked, does(Intent::Leave));
     // A lesson lies under a question and under a menu.
@@ -112,6 +120,7 @@ pub(crate) fn use_past(
     at: &TableContext,
     panels: &Panels,
     plays: Plays,
+    reviews: &Reviews,
 ) -> (Html, Option<Position>) {
     let is_open = panels.is_open(Panel::Past);
     let marked = use_state_eq(|| None::<Position>);
@@ -119,11 +128,35 @@ pub(crate) fn use_past(
         let marked = marked.setter();
         move |position: Option<Position>, ()| marked.set(position)
     });
-    let props =
-        PastProps { at: at.clone(), plays, marked: *marked, onmark, onclose: panels.close() };
+    let props = PastProps {
+        at: at.clone(),
+        plays,
+        reviews: reviews.clone(),
+        marked: *marked,
+        onmark,
+        onclose: panels.close(),
+    };
     let drawn = use_drawn(Wanted::by(is_open), || Box::pin(overlays::past()), |past| past(props));
     let area = html! { <div class="frame__past">{ drawn }</div> };
     if is_open { (area, *marked) } else { (Html::default(), None) }
+}
+
+/// The review and whether it is open; `onshow` is called with the plan that is to be drawn on the board.
+#[hook]
+pub(crate) fn use_review(
+    at: &TableContext,
+    panels: &Panels,
+    title: TitleKey,
+    reviews: &Reviews,
+    onshow: Callback<Option<String>>,
+) -> (Html, bool) {
+    let is_open = panels.is_open(Panel::Review) && at.view.is_over();
+    let (at, reviews, onclose) = (at.clone(), reviews.clone(), panels.close());
+    let draw = move |(draw, faces): (fn(ReviewProps) -> Html, _)| {
+        draw(ReviewProps { at, title, faces, reviews, onshow, onclose })
+    };
+    let drawn = use_drawn(Wanted::by(is_open), move || Box::pin(overlays::review_of(title)), draw);
+    if is_open { (drawn, true) } else { (Html::default(), false) }
 }
 
 /// The box in which actions are typed, while it is open; closed by its own, it gives the focus to its opener.

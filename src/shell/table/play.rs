@@ -5,7 +5,9 @@ use super::composition::{self, use_composition};
 use super::folding::{Boxed, use_folding};
 use super::motion::use_motion;
 use super::narration::Narration;
-use super::panels::{Panel, use_between, use_hints, use_panels, use_past, use_sharing, use_typing};
+use super::panels::{
+    Panel, use_between, use_hints, use_panels, use_past, use_review, use_sharing, use_typing,
+};
 use super::plays::Plays;
 use super::pointed::PointedBoard;
 use super::saving::use_saving;
@@ -21,6 +23,7 @@ use crate::shell::areas::players::Boards;
 use crate::shell::areas::rounds::Progress;
 use crate::shell::areas::{players, prompt};
 use crate::shell::score::counting::use_counting;
+use crate::shell::score::reviews::Reviews;
 use crate::shell::scores::{RankedNotices, RankedTable};
 use crate::storage::{self, GameId, Listed};
 use crate::table::board::composition::Composition;
@@ -294,7 +297,8 @@ pub(crate) fn TableFrame(props: &TableFrameProps) -> Html {
     use_assistance(at);
     use_title(view, at.name(props.title), locale);
     let panels = use_panels(at);
-    let (past, marked) = use_past(at, &panels, props.plays);
+    let reviews = (*use_memo((), |()| Reviews::default())).clone();
+    let (past, marked) = use_past(at, &panels, props.plays, &reviews);
     let changed_since = marked.unwrap_or(Position { line: view.past.line, ply: view.past.since });
     let opener = use_node_ref();
     let (sharing, typing) =
@@ -305,7 +309,8 @@ pub(crate) fn TableFrame(props: &TableFrameProps) -> Html {
         let hint = hint.setter();
         move |line: Option<String>, ()| hint.set(line)
     });
-    let (hints, has_hints) = use_hints(at, &panels, props.title, adviser.clone(), onhint);
+    let (hints, has_hints) = use_hints(at, &panels, props.title, adviser.clone(), onhint.clone());
+    let (review, is_reviewing) = use_review(at, &panels, props.title, &reviews, onhint);
     let counting = use_counting(at, props.title, &panels, props.plays);
     let counted = counting.so_far(at);
     let is_counting = counting.is_open();
@@ -362,7 +367,10 @@ pub(crate) fn TableFrame(props: &TableFrameProps) -> Html {
     let hand_row = use_hand_row(at);
     let inert = is_covered(at);
     let high = Composition::share(composition::drawing(facts));
-    let boxed = match (panels.is_open(Panel::Past) || has_hints || is_counting, &view.lesson) {
+    let boxed = match (
+        panels.is_open(Panel::Past) || has_hints || is_reviewing || is_counting,
+        &view.lesson,
+    ) {
         (true, _) => Boxed::Panel,
         (false, Some(_)) => Boxed::Lesson,
         (false, None) => Boxed::Log,
@@ -411,7 +419,7 @@ pub(crate) fn TableFrame(props: &TableFrameProps) -> Html {
                 <div class="frame__opened">
                     { past }
                     <Guided at={at.clone()} title={props.title} />
-                    <div class="frame__over" {inert}>{ hints }{ counting.drawn.clone() }</div>
+                    <div class="frame__over" {inert}>{ hints }{ review }{ counting.drawn.clone() }</div>
                 </div>
                 <aside class={classes!("frame__side", "table-of__side", side_height.class())} {inert} aria-label={shell::boards_and_log(locale)}>
                     <SheetHandle height={side_height} label={shell::resize(locale)} />

@@ -574,6 +574,10 @@ impl<G: Title> OpenTable for TableModel<G> {
         self.field_of(seat)
     }
 
+    fn has_decided_since(&self, ply: usize) -> bool {
+        self.has_decided_since(ply)
+    }
+
     fn review_of(&self, seat: Seat) -> Option<ReviewOf> {
         self.review_of(seat)
     }

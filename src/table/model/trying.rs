@@ -80,6 +80,17 @@ impl<G: Title> TableModel<G> {
         Some(as_far_as_legal(game, seat, wanted, |_, &action| Some(action)))
     }
 
+    /// Whether the seat that decided at a ply has decided there: a whole action, or up to something that was revealed.
+    pub(super) fn has_decided_since(&self, ply: usize) -> bool {
+        let session = self.session();
+        let seat = G::to_act(session.state_at(ply.min(session.ply())));
+        session.steps().iter().skip(ply).any(|step| {
+            step.reveals()
+                || G::to_act(&step.state) != seat
+                || matches!(G::boundary(&step.state), Boundary::Root | Boundary::Over)
+        })
+    }
+
     /// The first decisions of a plan that its seat takes in a row.
     pub(super) fn own_plan(&self) -> Option<Planned> {
         let (analysis, seat) = (self.analysis.as_ref()?, self.planner?);

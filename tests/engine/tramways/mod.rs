@@ -8,7 +8,6 @@ mod auction;
 mod boards;
 mod buildings;
 mod cards;
-mod edition;
 mod examples;
 mod links;
 mod passengers;

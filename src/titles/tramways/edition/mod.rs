@@ -40,7 +40,7 @@
 //!
 //! Edit its line; the order of the lines is the order of the ids, so add or remove none. Raise
 //! [`VERSION`], because old records name the tables they were played with. Then run
-//! `cargo test --no-default-features --test engine edition`: the checks hold every count (CARD-1, CARD-8,
+//! `cargo test --no-default-features edition`: the checks hold every count (CARD-1, CARD-8,
 //! BOARD-1), the shape of faces and sides (CARD-2 to CARD-7, BOARD-2), equal shares for the four
 //! types, what opening hands allow, the Passengers of the box (SET-12), and on thousands of random
 //! maps that no printed Building is cut off (BOARD-3) and that Parcels suffice (SET-1). With
@@ -49,6 +49,8 @@
 mod auction_cards;
 mod boards;
 mod building_cards;
+#[cfg(test)]
+mod checks;
 mod development_cards;
 mod parcel_cards;
 mod words;

@@ -1,8 +1,8 @@
 //! Random legal maps against BOARD-3 and SET-1.
 
 use super::sketch::{Ground, Sides, Sketch, random_map};
-use catenary::engine::game::Rng;
-use catenary::titles::tramways::network::{CellId, CellSet};
+use crate::engine::game::Rng;
+use crate::titles::tramways::network::{CellId, CellSet};
 
 const MAPS: u64 = 200;
 const ALL_SIDES: [Sides; 3] = [Sides::Normal, Sides::Hard, Sides::Mixed];

@@ -1,10 +1,10 @@
 //! A map as the board tables draw it, laid without the engine.
 
-use catenary::engine::game::Rng;
-use catenary::titles::tramways::edition::{BOARDS, BoardText};
-use catenary::titles::tramways::network::{CellId, CellSet, Direction, Lattice, Point};
-use catenary::titles::tramways::rules::building_type::BuildingType;
-use catenary::titles::tramways::rules::icon::ParcelId;
+use crate::engine::game::Rng;
+use crate::titles::tramways::edition::{BOARDS, BoardText};
+use crate::titles::tramways::network::{CellId, CellSet, Direction, Lattice, Point};
+use crate::titles::tramways::rules::building_type::BuildingType;
+use crate::titles::tramways::rules::icon::ParcelId;
 
 /// What lies on a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

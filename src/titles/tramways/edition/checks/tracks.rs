@@ -1,6 +1,6 @@
 //! The Stress tracks against STR-1.
 
-use catenary::titles::tramways::edition::{LONG_STRESS, SHORT_STRESS};
+use crate::titles::tramways::edition::{LONG_STRESS, SHORT_STRESS};
 
 #[test]
 fn str_1_the_normal_track_has_every_level_from_1_to_21() {

@@ -1,10 +1,10 @@
 //! The boards against BOARD-1, BOARD-2 and SET-12.
 
 use super::sketch::{Ground, Sketch, carries_j};
-use catenary::titles::tramways::edition::{BOARDS, BoardText};
-use catenary::titles::tramways::network::{CellId, Direction};
-use catenary::titles::tramways::rules::building_type::BuildingType;
-use catenary::titles::tramways::rules::icon::ParcelId;
+use crate::titles::tramways::edition::{BOARDS, BoardText};
+use crate::titles::tramways::network::{CellId, Direction};
+use crate::titles::tramways::rules::building_type::BuildingType;
+use crate::titles::tramways::rules::icon::ParcelId;
 
 fn sides(board: &BoardText) -> [Sketch; 2] {
     [&board.normal, &board.hard].map(Sketch::side)

@@ -1,8 +1,8 @@
 //! The cards against CARD-1 to CARD-8.
 
-use catenary::titles::tramways::rules::building_type::BuildingType;
-use catenary::titles::tramways::rules::card::{Card, CardId, Consequence, Family, SLOTS, Slot};
-use catenary::titles::tramways::rules::icon::{Destination, Icon, ParcelId};
+use crate::titles::tramways::rules::building_type::BuildingType;
+use crate::titles::tramways::rules::card::{Card, CardId, Consequence, Family, SLOTS, Slot};
+use crate::titles::tramways::rules::icon::{Destination, Icon, ParcelId};
 
 fn faces() -> impl Iterator<Item = &'static Card> {
     CardId::all().map(CardId::card)

@@ -1,9 +1,9 @@
 //! Opening hands: what the first seven cards allow (SET-4, SET-6, SET-9, PLAY-4).
 
-use catenary::engine::game::Rng;
-use catenary::titles::tramways::rules::building_type::BuildingType;
-use catenary::titles::tramways::rules::card::CardId;
-use catenary::titles::tramways::rules::icon::{Destination, Icon, ParcelId};
+use crate::engine::game::Rng;
+use crate::titles::tramways::rules::building_type::BuildingType;
+use crate::titles::tramways::rules::card::CardId;
+use crate::titles::tramways::rules::icon::{Destination, Icon, ParcelId};
 
 const HANDS: u64 = 5_000;
 

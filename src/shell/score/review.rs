@@ -1,0 +1,435 @@
+//! The review of a finished game: what each mistake cost, beside the board of then, and the better decision to be found by the
+//! player.
+
+use super::reviews::Reviews;
+use super::seats::{seat_choice, seats};
+use crate::engine::bots::Grade;
+use crate::engine::game::Seat;
+use crate::shell::areas::hint::use_lifted;
+use crate::shell::table::table_context::TableContext;
+use crate::table::intent::{Intent, Perspective};
+use crate::table::open::{Moment, Position};
+use crate::table::review::{JudgedDecision, Review, ReviewOf, ToldDecision, points};
+use crate::titles::TitleKey;
+use crate::titles::load::load;
+use crate::toolkit::border::late::LateFaces;
+use crate::toolkit::browser::heard::say;
+use crate::toolkit::hooks::use_effect_on;
+use crate::toolkit::widgets::icon::{Sign, color_class, icon};
+use crate::toolkit::widgets::thinking::progress_bar;
+use crate::words::{Locale, field, review as words, sentence};
+use crate::worker::Adviser;
+use crate::worker::protocol::{AnswerQuest, JudgedPly, Question, Report, ReviewQuest};
+use web_sys::HtmlElement;
+use yew::prelude::*;
+
+/// So often an answer may be wrong before the better decision is shown.
+const TRIES: u8 = 2;
+
+#[derive(Clone, PartialEq, Properties)]
+pub(crate) struct ReviewProps {
+    pub at: TableContext,
+    pub title: TitleKey,
+    /// What tells decisions of the title.
+    pub faces: LateFaces,
+    /// What was judged before.
+    pub reviews: Reviews,
+    /// Called with the plan that is to be drawn on the board, as a link.
+    pub onshow: Callback<Option<String>>,
+    pub onclose: Callback<()>,
+}
+
+/// How far the player has come with finding a better decision.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Stage {
+    /// The player looks for it.
+    Asked,
+    /// The answer is being judged.
+    Checking,
+    /// The answer is no mistake.
+    Right,
+    /// The answer loses so many hundredths of a point.
+    Wrong(i64),
+    /// The better decision is shown.
+    Shown,
+}
+
+/// A decision that the player looks at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Chosen {
+    /// Its ply.
+    ply: usize,
+    /// Set while the player looks for a better one, with the number of wrong answers.
+    finding: Option<(Stage, u8)>,
+}
+
+/// The review of the decisions of the one who looks, or of one of the people at the table.
+#[component]
+pub(crate) fn ReviewPanel(props: &ReviewProps) -> Html {
+    let (at, locale) = (&props.at, props.at.locale);
+    let seats = seats(at);
+    let picked = use_state_eq(|| at.view.viewer.filter(|seat| seats.contains(seat)));
+    let seat = picked.or(seats.first().copied()).unwrap_or(Seat(0));
+    let node = use_node_ref();
+    {
+        let node = node.clone();
+        use_effect_on((), move |()| {
+            // Whoever opened it with a key goes on in it.
+            let _ = node.cast::<HtmlElement>().map(|panel| panel.focus());
+        });
+    }
+    let stays = use_mut_ref(|| false);
+    {
+        let (onintent, stays) = (at.onintent.clone(), stays.clone());
+        let home = Position { line: at.view.past.line, ply: at.view.past.length };
+        use_effect_on(seat, move |&seat| {
+            onintent.emit(Intent::See(Perspective::Of(seat)));
+            move || {
+                onintent.emit(Intent::See(Perspective::Own));
+                if !*stays.borrow() {
+                    onintent.emit(Intent::EndAnalysis);
+                    onintent.emit(Intent::GoTo { line: home.line, ply: home.ply });
+                }
+            }
+        });
+    }
+    let of = use_memo((at.table.0.plies(), seat), |(_, seat)| at.table.0.review_of(*seat));
+    let onpick = Callback::from(move |seat| picked.set(Some(seat)));
+    let choice = seat_choice(at, ("review-seat", words::whose(locale)), seat, onpick);
+    let onplay = Callback::from(move |()| *stays.borrow_mut() = true);
+    let close = props.onclose.reform(|_: MouseEvent| ());
+    html! {
+        <section ref={node} class="review" tabindex="-1" aria-label={words::heading(locale)} data-testid="review">
+            <header><h2>{ words::heading(locale) }</h2><button type="button" class="button button--quiet button--round" onclick={close} data-testid="review-close">{ icon(Sign::Close, locale.close()) }</button></header>
+            if let Some(of) = &*of {
+                { choice }
+                <ReviewOfSeat key={seat.0} panel={props.clone()} of={of.clone()} {onplay} />
+            }
+        </section>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct ReviewOfSeatProps {
+    panel: ReviewProps,
+    of: ReviewOf,
+    /// Called when the player plays on from a position, so that the review does not lead back to the end.
+    onplay: Callback<()>,
+}
+
+/// Everything that the review of a seat needs.
+struct Reviewing<'a> {
+    at: &'a TableContext,
+    of: &'a ReviewOf,
+    review: Review,
+    told: &'a [(JudgedDecision, ToldDecision)],
+    chosen: UseStateHandle<Option<Chosen>>,
+    runs: UseStateHandle<bool>,
+    is_lost: bool,
+    onplay: Callback<()>,
+}
+
+/// The review of a seat. It begins when it is first drawn, goes on from what is known, and ends with it.
+#[component]
+fn ReviewOfSeat(props: &ReviewOfSeatProps) -> Html {
+    let ReviewOfSeatProps { panel, of, onplay } = props;
+    let ReviewProps { at, title, faces, reviews, onshow, .. } = panel;
+    let adviser = use_memo(*title, |title| load(*title).map(|it| Adviser::new(it.thinkers)));
+    let review = reviews.get(of);
+    let (runs, is_lost) = (use_state_eq(|| !review.is_whole()), use_state_eq(|| false));
+    let judged = use_state_eq(|| 0_usize);
+    let chosen = use_state_eq(|| None::<Chosen>);
+    let is_asked = matches!(*chosen, Some(Chosen { finding: Some((Stage::Checking, _)), .. }));
+    {
+        // An answer is judged before the other decisions are.
+        let heard = (adviser.clone(), of.clone(), reviews.clone(), at.locale);
+        let (runs, is_lost, judged) = (runs.clone(), is_lost.setter(), judged.setter());
+        use_effect_on(*runs && !is_asked, move |&goes_on| {
+            let (adviser, of, reviews, locale) = heard;
+            let from = reviews.get(&of).from();
+            let quest = ReviewQuest { record: of.record.clone(), seat: of.seat, from };
+            let hear = move |report| match report {
+                Report::Judged(_, decision) => {
+                    reviews.change(&of, |review| review.add(decision_of(decision)));
+                    judged.set(reviews.get(&of).decisions().len());
+                }
+                Report::Reviewed(_) => {
+                    reviews.change(&of, Review::end);
+                    say(&summary(&reviews.get(&of), locale));
+                    runs.set(false);
+                }
+                Report::Refused(..) => {
+                    is_lost.set(true);
+                    runs.set(false);
+                }
+                _ => {}
+            };
+            let ask = |adviser: &Adviser| adviser.ask(Question::Review(quest), hear);
+            let id = if goes_on { (*adviser).as_ref().map(ask) } else { None };
+            move || {
+                let adviser = (*adviser).as_ref();
+                id.zip(adviser).into_iter().for_each(|(id, adviser)| adviser.cancel(id));
+            }
+        });
+    }
+    let told = {
+        let of = (review.decisions().len(), at.locale);
+        let (review, table, faces, seat) =
+            (review.clone(), at.table.clone(), *faces, props.of.seat);
+        use_memo(of, move |(_, locale)| {
+            let tell = |it: &JudgedDecision| {
+                Some((it.clone(), (faces.decision)(&table, seat, it, *locale)?))
+            };
+            let all = review.mistakes().into_iter().chain(review.better());
+            all.filter_map(tell).collect::<Vec<_>>()
+        })
+    };
+    use_answer(at, of, (*adviser).clone(), &chosen);
+    let shown = (*chosen).and_then(|chosen| {
+        let is_shown = matches!(chosen.finding, None | Some((Stage::Right | Stage::Shown, _)));
+        told.iter().find(|(decision, _)| is_shown && decision.ply == chosen.ply)
+    });
+    let is_there = at.view.past.moment != Moment::Tried;
+    let plan = shown.filter(|_| is_there).map(|(decision, _)| decision.best.clone());
+    use_effect_on((plan, onshow.clone()), |(plan, onshow)| onshow.emit(plan.clone()));
+    let onend = onshow.clone();
+    use_effect_on((), move |()| move || onend.emit(None));
+    use_lifted(shown.map(|(_, told)| &told.best.pieces));
+    let reviewing = Reviewing {
+        at,
+        of,
+        review,
+        told: &told,
+        chosen: chosen.clone(),
+        runs,
+        is_lost: *is_lost,
+        onplay: onplay.clone(),
+    };
+    match *chosen {
+        Some(Chosen { ply, finding: Some(finding) }) => reviewing.lesson(ply, finding),
+        chosen => reviewing.overview(chosen.map(|it| it.ply)),
+    }
+}
+
+fn decision_of(JudgedPly { ply, upto, best, lost }: JudgedPly) -> JudgedDecision {
+    JudgedDecision { ply, upto, best, lost }
+}
+
+/// What all decisions have come to, in a sentence.
+fn summary(review: &Review, locale: Locale) -> String {
+    let Some(percent) = review.accuracy() else {
+        return if review.is_whole() { words::nothing(locale) } else { words::first(locale) }
+            .to_owned();
+    };
+    let cost = words::cost(review.mistakes().len(), points(review.lost()), locale);
+    let good = words::accuracy(percent, review.good(), review.decisions().len(), locale);
+    sentence(&[good, cost]) + "."
+}
+
+/// Judges what the player does where a better decision is looked for.
+#[hook]
+fn use_answer(
+    at: &TableContext,
+    of: &ReviewOf,
+    adviser: Option<Adviser>,
+    chosen: &UseStateHandle<Option<Chosen>>,
+) {
+    let is_answered =
+        |ply| at.view.past.moment == Moment::Tried && at.table.0.has_decided_since(ply);
+    let asked = match **chosen {
+        Some(Chosen { ply, finding: Some((Stage::Asked, tries)) }) if is_answered(ply) => {
+            Some((ply, tries))
+        }
+        _ => None,
+    };
+    let (chosen, grading, seat) = (chosen.setter(), of.grading, of.seat);
+    let (table, onintent) = (at.table.clone(), at.onintent.clone());
+    use_effect_on(asked, move |&asked| {
+        let Some(((ply, tries), adviser)) = asked.zip(adviser) else { return };
+        let set = move |stage, tries| {
+            chosen.set(Some(Chosen { ply, finding: Some((stage, tries)) }));
+        };
+        set(Stage::Checking, tries);
+        let quest = AnswerQuest { record: table.0.so_far(), seat, ply };
+        let hear = move |report| {
+            match report {
+                Report::Answered(_, JudgedPly { lost, .. }) => match grading.grade(lost) {
+                    Grade::Good | Grade::Better => set(Stage::Right, tries),
+                    Grade::Mistake | Grade::Blunder => set(Stage::Wrong(lost), tries + 1),
+                },
+                Report::Refused(..) => set(Stage::Shown, tries),
+                _ => return,
+            }
+            onintent.emit(Intent::EndAnalysis);
+        };
+        adviser.ask(Question::Answer(quest), hear);
+    });
+}
+
+impl Reviewing<'_> {
+    /// All that was judged, the dearest first.
+    fn overview(&self, shown: Option<usize>) -> Html {
+        let locale = self.at.locale;
+        let (runs, is_whole) = (self.runs.setter(), self.review.is_whole());
+        let press = |goes_on: bool| {
+            let runs = runs.clone();
+            Callback::from(move |_: MouseEvent| runs.set(goes_on))
+        };
+        let (mistakes, better): (Vec<_>, Vec<_>) =
+            self.told.iter().partition(|(it, _)| self.review.grade(it) >= Grade::Mistake);
+        let list = |heading: &'static str, entries: Vec<&(JudgedDecision, ToldDecision)>| {
+            html! {
+                if !entries.is_empty() {
+                    <h3>{ heading }</h3>
+                    <ol class="review__list">{ for entries.into_iter().map(|it| self.entry(it, shown)) }</ol>
+                }
+            }
+        };
+        html! {
+            <div class={color_class(self.at.view.players.color(self.of.seat))}>
+                <p class="review__sum" data-testid="review-sum">{ summary(&self.review, locale) }</p>
+                if !is_whole && !self.is_lost {
+                    <div class="thinking">
+                        if *self.runs {
+                            { progress_bar(self.hundredths(), locale) }
+                            <button type="button" class="button" onclick={press(false)} data-testid="review-stop">{ field::stop(locale) }</button>
+                        } else {
+                            <button type="button" class="button" onclick={press(true)} data-testid="review-go-on">{ field::go_on(locale) }</button>
+                        }
+                    </div>
+                }
+                if self.is_lost { <p role="alert" data-testid="review-lost">{ field::no_answer(locale) }</p> }
+                { list(words::mistakes_heading(locale), mistakes) }
+                { list(words::better_heading(locale), better) }
+                <p class="review__small">{ words::help(points(self.of.grading.mistake), locale) }</p>
+            </div>
+        }
+    }
+
+    /// How much of the game is judged.
+    fn hundredths(&self) -> u8 {
+        let all = self.at.view.past.length.max(1);
+        (100 * self.review.from() / all).min(100) as u8
+    }
+
+    /// A decision in the list. A press shows the board of then with what the bot would have done.
+    fn entry(
+        &self,
+        (decision, told): &(JudgedDecision, ToldDecision),
+        shown: Option<usize>,
+    ) -> Html {
+        let (locale, ply) = (self.at.locale, decision.ply);
+        let is_shown = shown == Some(ply);
+        let grade = self.review.grade(decision);
+        let is_mistake = grade >= Grade::Mistake;
+        let best = if is_mistake { words::better(locale) } else { words::bot(locale) };
+        let onplay = {
+            let (onplay, onintent) = (self.onplay.clone(), self.at.onintent.clone());
+            Callback::from(move |_: MouseEvent| {
+                onplay.emit(());
+                onintent.emit(Intent::Analyse);
+            })
+        };
+        html! {
+            <li key={ply} class={is_shown.then_some("is-shown")} data-testid="review-entry" data-ply={ply.to_string()}>
+                <button type="button" class="review__entry" aria-pressed={is_shown.to_string()} onclick={self.choose(ply)} data-testid="review-show">
+                    <span class="review__when"><b>{ locale.change(-points(decision.lost)) }</b>{ " " }{ &told.when }if grade == Grade::Blunder { { " · " }{ words::blunder(locale) } }</span>
+                    <span>{ words::played(locale) }{ ": " }{ said(&told.taken.now, &told.taken.why) }</span>
+                    <span><b>{ best }{ ": " }{ &told.best.now }</b>{ aim(told, locale) }</span>
+                </button>
+                if is_shown {
+                    <p class="review__foot">
+                        if is_mistake { <button type="button" class="button" onclick={self.find(ply, 0)} data-testid="review-find">{ words::find(locale) }</button> }
+                        <button type="button" class="button button--quiet" onclick={onplay} data-testid="review-try">{ words::try_it(locale) }</button>
+                    </p>
+                }
+            </li>
+        }
+    }
+
+    /// A position in which the player looks for a better decision.
+    fn lesson(&self, ply: usize, (stage, tries): (Stage, u8)) -> Html {
+        let locale = self.at.locale;
+        let Some((decision, told)) = self.told.iter().find(|(it, _)| it.ply == ply) else {
+            return Html::default();
+        };
+        let is_out = tries >= TRIES;
+        let is_open = self.at.view.past.moment == Moment::Tried;
+        let lost = points(decision.lost);
+        let says = match stage {
+            Stage::Asked => words::question(lost, locale),
+            Stage::Checking => words::checking(locale).to_owned(),
+            Stage::Right => words::right(locale).to_owned(),
+            Stage::Wrong(lost) => words::wrong(points(lost), locale),
+            Stage::Shown => words::question(lost, locale),
+        };
+        let is_shown = is_out || matches!(stage, Stage::Right | Stage::Shown);
+        let mistakes = self.told.iter().filter(|(it, _)| self.review.grade(it) >= Grade::Mistake);
+        let next = mistakes.map(|(it, _)| it.ply).skip_while(|&it| it != ply).nth(1);
+        let show = self.set(Some(Chosen { ply, finding: Some((Stage::Shown, tries)) }));
+        html! {
+            <div class="review__lesson" data-testid="lesson-of-review">
+                <p class="review__sum" aria-live="polite" data-testid="review-says"><b>{ &told.when }</b>{ " · " }{ says }</p>
+                if stage == Stage::Asked && is_open { <p class="review__small">{ words::how_to_answer(locale) }</p> }
+                if is_shown {
+                    <p data-testid="review-better">{ words::better(locale) }{ ": " }<b>{ &told.best.now }</b>{ aim(told, locale) }</p>
+                }
+                <p class="review__foot">
+                    if !is_shown && (matches!(stage, Stage::Wrong(_)) || stage == Stage::Asked && !is_open) {
+                        <button type="button" class="button button--main" onclick={self.find(ply, tries)} data-testid="review-again">{ words::again(locale) }</button>
+                    }
+                    if !is_shown && stage != Stage::Checking {
+                        <button type="button" class="button" onclick={show} data-testid="review-answer">{ words::show(locale) }</button>
+                    }
+                    if let (true, Some(next)) = (is_shown, next) {
+                        <button type="button" class="button button--main" onclick={self.find(next, 0)} data-testid="review-next">{ words::next(locale) }</button>
+                    }
+                    <button type="button" class="button button--quiet" onclick={self.set(Some(Chosen { ply, finding: None }))} data-testid="review-all">{ words::back(locale) }</button>
+                </p>
+            </div>
+        }
+    }
+
+    /// Goes to the board of a decision.
+    fn choose(&self, ply: usize) -> Callback<MouseEvent> {
+        self.set(Some(Chosen { ply, finding: None }))
+    }
+
+    /// Lets the player look for a better decision, after so many wrong answers.
+    fn find(&self, ply: usize, tries: u8) -> Callback<MouseEvent> {
+        let set = self.set(Some(Chosen { ply, finding: Some((Stage::Asked, tries)) }));
+        let onintent = self.at.onintent.clone();
+        Callback::from(move |event: MouseEvent| {
+            set.emit(event);
+            onintent.emit(Intent::Analyse);
+        })
+    }
+
+    /// Sets what is looked at, at its board.
+    fn set(&self, wanted: Option<Chosen>) -> Callback<MouseEvent> {
+        let (chosen, onintent) = (self.chosen.setter(), self.at.onintent.clone());
+        let line = self.at.view.past.home.line;
+        Callback::from(move |_: MouseEvent| {
+            chosen.set(wanted);
+            onintent.emit(Intent::EndAnalysis);
+            wanted.into_iter().for_each(|it| onintent.emit(Intent::GoTo { line, ply: it.ply }));
+        })
+    }
+}
+
+/// An order with what it is for.
+fn said(now: &str, why: &str) -> String {
+    if why.is_empty() { now.to_owned() } else { format!("{now} ({})", why.trim_end_matches('.')) }
+}
+
+/// What the better decision is for, behind it; where it reads like the one that was taken, that it is drawn.
+fn aim(told: &ToldDecision, locale: Locale) -> Html {
+    let ToldDecision { taken, best, .. } = told;
+    let is_alike = taken.now == best.now;
+    html! {
+        <>
+            if !best.why.is_empty() { { " " }{ &best.why } }
+            if is_alike { { " (" }{ words::as_drawn(locale) }{ ")" } }
+        </>
+    }
+}

@@ -1,0 +1,126 @@
+//! The review of a finished game: mistakes with the board of then, and the better decision found by the player.
+
+use crate::browser::{Browser, Screen};
+use crate::games::{PRESS, ply};
+use crate::golden_games::games;
+use catenary::engine::bots::Level;
+use serde_json::json;
+
+/// A finished game that the easy bot played for all seats.
+fn finished(title: &str) -> String {
+    let of =
+        |game: &crate::golden_games::GoldenGame| game.title == title && game.level == Level::Easy;
+    games().into_iter().find(of).expect("a golden game").link.to_owned()
+}
+
+/// Opens the review of a finished game and waits until all decisions are judged.
+fn review(browser: &Browser, title: &str) {
+    browser.open(&format!("#{}", finished(title)));
+    browser.click("[data-testid=skip-count]");
+    browser.click("[data-testid=ask-review]");
+    browser.wait_for("[data-testid=review-sum]");
+    let is_done = || browser.count("[data-testid=review-stop]") == 0;
+    browser.wait_until("all decisions to be judged", is_done);
+}
+
+fn turn(browser: &Browser) -> String {
+    browser.attribute("[data-testid=table]", "data-turn").unwrap_or_default()
+}
+
+fn numbers(text: &str) -> Vec<usize> {
+    let parts = text.split(|letter: char| !letter.is_ascii_digit());
+    parts.filter_map(|part| part.parse().ok()).collect()
+}
+
+/// Presses what can be pressed until an answer was judged.
+fn answer(browser: &Browser) {
+    let asked = browser.text("[data-testid=review-says]");
+    let mut number = 0;
+    browser.wait_until("an answer", || {
+        if turn(browser) == "yours" {
+            browser.run(PRESS, json!([number]));
+            number += 1;
+        }
+        browser.count("[data-testid=review-again], [data-testid=review-better]") > 0
+    });
+    assert_ne!(browser.text("[data-testid=review-says]"), asked);
+}
+
+fn shows_mistakes_and_takes_answers(title: &str, screen: Screen) {
+    let browser = Browser::start();
+    browser.show(screen);
+    review(&browser, title);
+    let sum = browser.text("[data-testid=review-sum]");
+    let mistakes = browser.count("[data-testid=review-entry] .review__when > b");
+    let [percent, good, of, told, ..] = numbers(&sum)[..] else { panic!("{sum}") };
+    assert!(percent == 100 * good / of && of - good == told && mistakes >= told, "{sum}");
+    assert!(told > 0, "the easy bot makes mistakes: {sum}");
+    let end = ply(&browser);
+    browser.click("[data-testid=review-show]");
+    let wanted = browser.attribute("[data-testid=review-entry]", "data-ply");
+    let wanted: usize = wanted.and_then(|it| it.parse().ok()).expect("a ply");
+    browser.wait_until("the board of then", || ply(&browser) == wanted);
+    let wide =
+        "return [...document.querySelectorAll('[data-testid=review], [data-testid=review] *')]
+        .some(it => it.getBoundingClientRect().right > innerWidth)";
+    assert_eq!(browser.run(wide, json!([])), false, "nothing is wider than the page");
+    browser.screenshot(&format!("review-{title}-{screen:?}"));
+
+    browser.click("[data-testid=review-find]");
+    browser.wait_until("the decision", || turn(&browser) == "yours" && ply(&browser) == wanted);
+    answer(&browser);
+    browser.wait_until("the board of then", || ply(&browser) == wanted);
+    if browser.count("[data-testid=review-answer]") > 0 {
+        browser.click("[data-testid=review-answer]");
+    }
+    browser.wait_for("[data-testid=review-better]");
+    browser.click("[data-testid=review-all]");
+    browser.wait_for("[data-testid=review-sum]");
+    assert_eq!(browser.text("[data-testid=review-sum]"), sum, "an answer changes no judgement");
+    browser.click("[data-testid=review-close]");
+    browser.wait_for("[data-testid=final-count]");
+    browser.wait_until("the end", || ply(&browser) == end);
+    browser.click("[data-testid=look-at-board]");
+    browser.click("[data-testid=past-button]");
+    browser.wait_for("[data-testid=past]");
+    assert_eq!(browser.count("[data-testid=past-mistake]"), told, "marks on the slider");
+    browser.assert_quiet();
+}
+
+#[test]
+fn shows_the_mistakes_of_a_city_game_and_takes_answers() {
+    shows_mistakes_and_takes_answers("berlin", Screen::Desktop);
+}
+
+#[test]
+fn shows_the_mistakes_of_a_game_of_tramways_and_takes_answers_on_a_phone() {
+    shows_mistakes_and_takes_answers("tramways", Screen::Phone);
+}
+
+#[test]
+fn goes_on_with_a_review_that_was_stopped() {
+    let browser = Browser::start();
+    browser.open(&format!("#{}", finished("san-francisco")));
+    browser.click("[data-testid=skip-count]");
+    browser.click("[data-testid=ask-review]");
+    let judged = || numbers(&browser.text("[data-testid=review-sum]")).get(2).copied().unwrap_or(0);
+    browser.wait_until("a decision", || judged() > 0);
+    browser.click("[data-testid=review-stop]");
+    browser.wait_for("[data-testid=review-go-on]");
+    let stopped = judged();
+    browser.click("[data-testid=review-close]");
+    browser.click("[data-testid=ask-review]");
+    browser.wait_until("the others", || browser.count("[data-testid=review-stop]") == 0);
+    assert!(judged() > stopped);
+    browser.assert_quiet();
+}
+
+#[test]
+fn offers_no_review_where_worths_are_no_points() {
+    let browser = Browser::start();
+    browser.open(&format!("#{}", finished("metromania")));
+    browser.click("[data-testid=skip-count]");
+    browser.wait_for("[data-testid=ask-field]");
+    assert_eq!(browser.count("[data-testid=ask-review]"), 0);
+    browser.assert_quiet();
+}
