@@ -16,30 +16,25 @@ use serde_json::Value;
 use std::collections::BTreeMap;
 
 /// A position as it is written down. Everything but the map and the players may be left out.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
 pub(super) struct Position {
     /// What the position is for; of no meaning to the game.
-    #[serde(default, skip_serializing_if = "String::is_empty")]
+    #[serde(skip_serializing_if = "String::is_empty")]
     about: String,
     /// The map.
     pub(super) map: MapText,
     /// 1 to 6; the first if left out.
-    #[serde(default = "first_round")]
-    round: u8,
+    round: Option<u8>,
     /// The decision that is asked for, by name; `task` if left out.
-    #[serde(default = "task")]
-    ask: String,
+    ask: Option<String>,
     /// Where the turn stands.
-    #[serde(default)]
     turn: TurnText,
     /// The turn order, in seats counted from 0; the seats' own order if left out.
-    #[serde(default)]
     order: Vec<u8>,
     /// The players, 1 to 5.
     players: Vec<PlayerText>,
     /// Parcel number and Building: a letter, then `+` where it is upgraded.
-    #[serde(default)]
     buildings: BTreeMap<String, String>,
     /// The cells with a Passenger; every Building cell if left out.
     passengers: Option<Vec<String>>,
@@ -48,58 +43,34 @@ pub(super) struct Position {
     /// The Building cards left; one for each tile left if left out.
     building_cards: Option<Vec<String>>,
     /// The auction under way.
-    #[serde(default)]
     auction: AuctionText,
     /// The cards of the auction.
-    #[serde(default)]
     market: MarketText,
     /// How Development cards are offered; `original` if left out.
-    #[serde(default = "original")]
-    development: DevelopmentRule,
+    development: Option<DevelopmentRule>,
     /// The Ticket Books, the top card last.
-    #[serde(default)]
     books: Vec<Vec<String>>,
     /// The face-up Development cards of the alternative rule.
-    #[serde(default)]
     display: Vec<String>,
     /// The Development deck of the alternative rule, the top card last.
-    #[serde(default)]
     development_deck: Vec<String>,
     /// The letters of the Building Type tiles of rounds 1 to 5; `RCILR` if left out.
-    #[serde(default = "supply_tiles")]
-    supply_tiles: String,
+    supply_tiles: Option<String>,
     /// Where all chance to come starts from; 0 if left out.
-    #[serde(default)]
     seed: u64,
     /// Within an action, in which no position begins: what is chosen, played and offered so far.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     in_play: Option<Value>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     offers: Option<Value>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     open_book: Option<Value>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     work: Option<Value>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     bill: Option<Value>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     payment: Option<Value>,
-}
-
-fn first_round() -> u8 {
-    1
-}
-
-fn task() -> String {
-    "task".to_owned()
-}
-
-fn original() -> DevelopmentRule {
-    DevelopmentRule::Original
-}
-
-fn supply_tiles() -> String {
-    "RCILR".to_owned()
 }
 
 /// A map.
@@ -133,18 +104,24 @@ struct TurnText {
     discards: u8,
 }
 
+impl Default for MapText {
+    fn default() -> MapText {
+        MapText::Rows(Vec::new())
+    }
+}
+
 /// What a player has.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 struct PlayerText {
     /// The player board.
-    board: PlayerBoard,
+    board: Option<PlayerBoard>,
     /// Dollars.
-    money: u16,
+    money: Option<u16>,
     /// Happiness Points.
     happiness: i16,
     /// The Stress level.
-    stress: u8,
+    stress: Option<u8>,
     /// Rail Workers; all that the board holds if left out.
     workers: Option<u8>,
     /// The cards in hand.
@@ -157,23 +134,6 @@ struct PlayerText {
     parcels: Vec<String>,
     /// The Links: the cells where each starts, turns and ends, then what is special about it.
     links: Vec<String>,
-}
-
-impl Default for PlayerText {
-    fn default() -> Self {
-        PlayerText {
-            board: PlayerBoard::Normal,
-            money: 3,
-            happiness: 0,
-            stress: 1,
-            workers: None,
-            hand: Vec::new(),
-            deck: Vec::new(),
-            discard: Vec::new(),
-            parcels: Vec::new(),
-            links: Vec::new(),
-        }
-    }
 }
 
 /// The auction under way; seats are counted from 0.

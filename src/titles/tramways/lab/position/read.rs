@@ -12,12 +12,13 @@ use crate::titles::tramways::rules::link::TILES;
 use crate::titles::tramways::rules::map::{Map, Terrain, terrain_of};
 use crate::titles::tramways::rules::setup::Setup;
 use crate::titles::tramways::rules::state::{
-    Building, Cards, Decision, Half, LAST_ROUND, PlayerState, Seats, State, Turn,
+    Building, Decision, Half, LAST_ROUND, Seats, State, Turn,
 };
+use crate::titles::tramways::rules::variants::{DevelopmentRule, PlayerBoard};
 use crate::titles::tramways::rules::{Tramways, auction, completion, deal, invariants};
 use arrayvec::ArrayVec;
 
-/// More cards than a player ever holds or a pile ever has, by far.
+/// More cards than a pile ever has or a player ever holds, by far.
 const MAX_PILE: usize = 40;
 const MAX_HAND: usize = 20;
 /// More dollars and Happiness Points than a game ever brings.
@@ -28,16 +29,24 @@ const MAX_HAPPINESS: i16 = 999;
 const BEGINNINGS: [&str; 8] =
     ["draft", "bid", "market", "line", "task", "administration", "fill", "over"];
 
+impl PlayerText {
+    fn board(&self) -> PlayerBoard {
+        self.board.unwrap_or(PlayerBoard::Normal)
+    }
+}
+
 impl Position {
     /// The position to be played.
     ///
     /// # Errors
     /// What cannot be on a table, and where the file says it.
     pub(crate) fn open(&self) -> Result<Opened<Tramways>, PositionError> {
-        if !BEGINNINGS.contains(&self.ask.as_str()) {
-            let all = BEGINNINGS.join(", ");
-            let what = format!("a position cannot start with {:?}; it starts with {all}", self.ask);
-            return wrong("ask", what);
+        if !BEGINNINGS.contains(&self.ask()) {
+            let (asked, all) = (self.ask(), BEGINNINGS.join(", "));
+            return wrong(
+                "ask",
+                format!("a position cannot start with {asked:?}; it starts with {all}"),
+            );
         }
         let map = read_map(&self.map)?;
         let mut cards = CardLists::read(self, &map)?;
@@ -56,19 +65,26 @@ impl Position {
         Ok(Opened { state, names: cards.names })
     }
 
+    /// The decision that is asked for, by name.
+    fn ask(&self) -> &str {
+        self.ask.as_deref().unwrap_or("task")
+    }
+
     /// The map and the seats, with nothing dealt.
     fn table(&self, map: Map) -> Result<State, PositionError> {
         let players = self.players.len();
         if !(1..=MAX_SEATS).contains(&players) {
             return wrong("players", format!("{players} players: 1 to 5 can play"));
         }
-        let seats = self.players.iter().map(|player| player.board).collect();
+        let seats = self.players.iter().map(|player| player.board());
+        let seats = seats.collect();
         let setup = Setup { seats, ..Setup::standard(players, self.seed) };
-        let setup = Setup { development: self.development, ..setup };
+        let development = self.development.unwrap_or(DevelopmentRule::Original);
+        let setup = Setup { development, ..setup };
         let mut state = deal::empty(&setup, map);
         state.rng = Rng::new(self.seed);
-        state.round = self.round;
-        match (self.ask.as_str(), self.round) {
+        state.round = self.round.unwrap_or(1);
+        match (self.ask(), state.round) {
             ("draft", 0) => {}
             ("draft", _) => return wrong("round", "Parcel cards are drafted in round 0"),
             (_, 1..=LAST_ROUND) => {}
@@ -76,7 +92,8 @@ impl Position {
                 return wrong("round", format!("round {round}: there are rounds 1 to 6"));
             }
         }
-        let tiles: Vec<BuildingType> = read_kinds("supply_tiles", &self.supply_tiles)?;
+        let tiles: Vec<BuildingType> =
+            read_kinds("supply_tiles", self.supply_tiles.as_deref().unwrap_or("RCILR"))?;
         let five = <[BuildingType; 5]>::try_from(tiles).or_else(|_| {
             wrong("supply_tiles", "there is one letter for each of the rounds 1 to 5")
         })?;
@@ -166,13 +183,13 @@ impl Position {
         state.market.open = pile("market.open", cards)?;
         state.market.deck = pile("market.deck", cards)?;
         state.market.discard = pile("market.discard", cards)?;
-        state.books.open = small_pile("display", cards)?;
-        state.books.deck = small_pile("development_deck", cards)?;
+        state.books.open = pile("display", cards)?;
+        state.books.deck = pile("development_deck", cards)?;
         if self.books.len() > MAX_SEATS {
             return wrong("books", "there are at most 5 Ticket Books");
         }
         for i in 0..self.books.len() {
-            state.books.books.push(small_pile(&format!("books[{i}]"), cards)?);
+            state.books.books.push(pile(&format!("books[{i}]"), cards)?);
         }
         Ok(())
     }
@@ -282,7 +299,7 @@ impl Position {
 
     fn read_ask(&self, state: &State) -> Result<Decision, PositionError> {
         let solo = state.is_solo();
-        match self.ask.as_str() {
+        match self.ask() {
             "draft" if solo => wrong("ask", "the solo game has no draft"),
             "draft" => Ok(Decision::Draft),
             "bid" if solo => wrong("ask", "the solo game has a line, no auction"),
@@ -366,21 +383,14 @@ fn read_order(state: &State, at: &str, seats: &[u8]) -> Result<Seats, PositionEr
     Ok(order)
 }
 
-fn pile(list: &str, cards: &mut CardLists) -> Result<Cards, PositionError> {
-    let found = cards.take(list);
-    if found.len() > MAX_PILE {
-        return wrong(list, format!("{} cards, at most {MAX_PILE}", found.len()));
-    }
-    Ok(found.into_iter().collect())
-}
-
-fn small_pile<const N: usize>(
+fn pile<const N: usize>(
     list: &str,
     cards: &mut CardLists,
 ) -> Result<ArrayVec<CardId, N>, PositionError> {
     let found = cards.take(list);
-    if found.len() > N {
-        return wrong(list, format!("{} cards, at most {N}", found.len()));
+    let most = N.min(MAX_PILE);
+    if found.len() > most {
+        return wrong(list, format!("{} cards, at most {most}", found.len()));
     }
     Ok(found.into_iter().collect())
 }
@@ -392,30 +402,27 @@ fn read_player(
     cards: &mut CardLists,
 ) -> Result<(), PositionError> {
     let at = |field: &str| format!("players[{}].{field}", seat.0);
-    let hand = pile(&at("hand"), cards)?;
-    if hand.len() > MAX_HAND {
-        return wrong(at("hand"), format!("{} cards, at most {MAX_HAND}", hand.len()));
-    }
+    let hand = pile::<MAX_HAND>(&at("hand"), cards)?;
     let (deck, discard) = (pile(&at("deck"), cards)?, pile(&at("discard"), cards)?);
-    if text.money > MAX_MONEY {
+    let (money, stress) = (text.money.unwrap_or(3), text.stress.unwrap_or(1));
+    if money > MAX_MONEY {
         return wrong(at("money"), format!("at most ${MAX_MONEY}"));
     }
     if !(-MAX_HAPPINESS..=MAX_HAPPINESS).contains(&text.happiness) {
         return wrong(at("happiness"), format!("at most {MAX_HAPPINESS} either way"));
     }
-    let track = text.board.stress_track();
-    let Some(space) = track.iter().position(|&level| level == text.stress) else {
-        let what = format!("level {} is not on this board's track {track:?}", text.stress);
+    let track = text.board().stress_track();
+    let Some(space) = track.iter().position(|&level| level == stress) else {
+        let what = format!("level {stress} is not on this board's track {track:?}");
         return wrong(at("stress"), what);
     };
-    let workers = text.workers.unwrap_or(text.board.workers());
-    if workers > text.board.workers() {
-        let most = text.board.workers();
+    let workers = text.workers.unwrap_or(text.board().workers());
+    let most = text.board().workers();
+    if workers > most {
         return wrong(at("workers"), format!("this board holds {most} Rail Workers at most"));
     }
     let player = &mut state.players[seat];
-    let PlayerState { money, happiness, stress_space, .. } = player;
-    (*money, *happiness, *stress_space) = (text.money, text.happiness, space as u8);
+    (player.money, player.happiness, player.stress_space) = (money, text.happiness, space as u8);
     player.workers = workers;
     hand.into_iter().for_each(|card| player.take(card));
     (player.deck, player.discard) = (deck, discard);

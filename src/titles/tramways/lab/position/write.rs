@@ -18,8 +18,8 @@ impl Position {
         Position {
             about: String::new(),
             map: MapText::Rows(rows(&state.map)),
-            round: state.round,
-            ask: ask_word(state).to_owned(),
+            round: Some(state.round),
+            ask: Some(ask_word(state).to_owned()),
             turn: turn(state),
             order: match state.decision {
                 Decision::Draft => numbers(&state.auction.old),
@@ -36,11 +36,11 @@ impl Position {
                 deck: cards(&state.market.deck),
                 discard: cards(&state.market.discard),
             },
-            development: state.development_rule,
+            development: Some(state.development_rule),
             books: state.books.books.iter().map(|book| cards(book)).collect(),
             display: cards(&state.books.open),
             development_deck: cards(&state.books.deck),
-            supply_tiles: state.supply_tiles.iter().map(|kind| kind.letter()).collect(),
+            supply_tiles: Some(state.supply_tiles.iter().map(|kind| kind.letter()).collect()),
             seed: state.rng.state(),
             in_play: under_way::in_play(state),
             offers: under_way::offers(state),
@@ -99,10 +99,10 @@ fn player(state: &State, seat: Seat) -> PlayerText {
     let owned = |parcel: &ParcelId| state.parcels[parcel.index()].owner == Some(seat);
     let links = state.links.iter().filter(|link| link.owner == seat);
     PlayerText {
-        board: player.board,
-        money: player.money,
+        board: Some(player.board),
+        money: Some(player.money),
         happiness: player.happiness,
-        stress: player.stress(),
+        stress: Some(player.stress()),
         workers: Some(player.workers),
         hand: cards(&player.hand),
         deck: cards(&player.deck),
