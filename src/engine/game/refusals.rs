@@ -2,10 +2,10 @@
 
 /// The refusals of a game whose reasons have no parts: each with its rule and a sentence.
 macro_rules! refusals {
-    ($($(#[$doc:meta])* $name:ident $rule:literal $text:literal)*) => {
+    ($($name:ident $rule:literal $text:literal)*) => {
         /// Why an action is not legal. Each reason stands on one rule, wherever it is given.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
-        pub enum Refusal { $($(#[$doc])* #[error($text)] $name),* }
+        pub enum Refusal { $(#[doc = $text] #[error($text)] $name),* }
 
         impl Refusal {
             /// Every refusal.

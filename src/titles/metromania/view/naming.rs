@@ -139,7 +139,7 @@ impl Naming<'_> {
             name += &format!(", {} {met}", board::meets(locale));
         }
         match closed(state, pattern, edge) {
-            Some(refusal) => format!("{name}. {}", refusals::refusal(refusal).of(locale)),
+            Some(refusal) => format!("{name}. {}", refusals::refusal(refusal, locale)),
             None => name,
         }
     }

@@ -33,7 +33,7 @@ impl Presses for Metromania {
     }
 
     fn why_not(_: &State, _: &[Action], refusal: &Refusal, locale: Locale) -> Reason {
-        let text = refusals::refusal(*refusal).of(locale).to_owned();
+        let text = refusals::refusal(*refusal, locale).to_owned();
         Reason { text, rule: refusal.rule() }
     }
 }
