@@ -129,9 +129,8 @@ pub(crate) fn rust(rulebook: &[Block], glossary: &[Block]) -> Result<String, Str
             let (id, title) = (&head.name, pair(&head.texts[0]));
             let only = head.list.iter().map(|key| format!("super::{}.key, ", constant(key)));
             let only = only.collect::<String>();
-            out +=
-                &format!("Clause {{ id: {id:?}, title: {title}, only: &[{only}], // {}\n", head.at);
-            out += &format!("parts: &[{}] }},\n", parts(said)?);
+            out += &format!("Clause {{ id: {id:?}, title: {title},\n");
+            out += &format!("only: &[{only}], // {}\nparts: &[{}] }},\n", head.at, parts(said)?);
         }
         out += "] },\n";
     }

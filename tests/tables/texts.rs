@@ -74,7 +74,8 @@ fn the_texts_of_a_title_become_tables_of_rust() {
     for line in [
         r#"pub(crate) const GOAL: Text = Text::new("Win.", "Gana.");"#,
         r#"Chapter { key: "aim", title: Text::new("Aim", "Objetivo"), intro: &[], clauses: &["#,
-        r#"Clause { id: "AIM-1", title: Text::new("First", "Primero"), only: &[super::ONE.key, ], // book:9"#,
+        r#"Clause { id: "AIM-1", title: Text::new("First", "Primero"),"#,
+        "only: &[super::ONE.key, ], // book:9",
         r#"Part::Say(Text::new("It pays $3 (AIM-2).", "Paga 3\u{a0}$ (AIM-2).")), // book:12"#,
         r#"Part::Figure(super::Figure::Map as u8), // book:18"#,
         r#"Part::Table(Table { head: &[Text::new("Spaces", "Casillas"), Text::new("1", "1")], rows: &[&[Text::new("Rounds", "Rondas"), Text::new("6", "6")]] }), // book:22"#,
