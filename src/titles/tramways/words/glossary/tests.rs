@@ -1,7 +1,7 @@
 //! The glossary is whole.
 
-use crate::titles::tramways::words::RULEBOOK;
 use crate::titles::tramways::words::glossary::*;
+use crate::titles::tramways::words::{RULEBOOK, consequence_text, icon_text};
 
 #[test]
 fn every_icon_and_consequence_is_explained() {
@@ -23,8 +23,16 @@ fn every_icon_and_consequence_is_explained() {
 }
 
 #[test]
-fn every_emblem_stands_beside_a_term() {
-    for (key, _) in EMBLEMS {
-        assert!(RULEBOOK.glossary.iter().any(|term| term.key == *key), "{key}");
+fn every_emblem_stands_beside_a_term_that_says_what_it_does() {
+    for (key, emblem) in EMBLEMS {
+        let term = RULEBOOK.glossary.iter().find(|term| term.key == *key);
+        let meaning = term.unwrap_or_else(|| panic!("no term is {key}")).text;
+        match emblem {
+            Emblem::Icons(icons) => {
+                assert!(icons.iter().all(|icon| icon_text(*icon) == meaning), "{key}");
+            }
+            Emblem::Cost(cost) => assert_eq!(consequence_text(*cost), meaning, "{key}"),
+            _ => {}
+        }
     }
 }
