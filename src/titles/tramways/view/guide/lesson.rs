@@ -8,10 +8,14 @@ use crate::titles::tramways::rules::card::{CardId, Consequence};
 use crate::titles::tramways::rules::link::{Link, Worked};
 use crate::titles::tramways::rules::state::{Decision, Half, LAST_ROUND, State};
 use crate::titles::tramways::view::cost::payment::propose;
+use crate::titles::tramways::view::guide::pointer::Part;
 use crate::titles::tramways::view::map::meaning::{What, choices};
+use crate::words::Locale;
 
 macro_rules! lessons {
-    ($($(#[$doc:meta])* $name:ident $rule:literal)*) => {
+    ($(
+        $(#[$doc:meta])* $name:ident $rule:literal $text:ident [$($asked:pat)?] [$($subject:expr)?]
+    )*) => {
         /// Something that is explained once. The order is frozen, because saves number the lessons
         /// by it; of several that are needed the first is told.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -24,95 +28,125 @@ macro_rules! lessons {
             pub fn rule(self) -> &'static str {
                 match self { $(Lesson::$name => $rule),* }
             }
+
+            /// Its sentences, wherever nothing is proposed.
+            pub(super) fn plain_text(self, locale: Locale) -> &'static str {
+                match self { $(Lesson::$name => locale.$text()),* }
+            }
+
+            /// Whether it explains a decision.
+            fn explains(self, decision: Decision) -> bool {
+                match self { $(Lesson::$name => lessons!(@explains decision $($asked)?)),* }
+            }
+
+            /// What it is about, whatever the position.
+            pub(super) fn subject(self) -> Option<Subject> {
+                match self { $(Lesson::$name => lessons!(@subject $($subject)?)),* }
+            }
         }
     };
+    (@explains $decision:ident) => { false };
+    (@explains $decision:ident $asked:pat) => { matches!($decision, $asked) };
+    (@subject) => { None };
+    (@subject $subject:expr) => { Some($subject) };
 }
 
+/// What a lesson is about.
+#[derive(Clone, Copy)]
+pub(super) enum Subject {
+    /// A part of the page.
+    Part(Part),
+    /// An action that can begin.
+    Task(Task),
+}
+
+// Of each: its rule, its sentences, the decision that it explains, and what it is about. What is lit on the map, in the
+// offer or among the buttons points at itself.
 lessons! {
     /// What does not glow is not possible.
-    Refused "PLAY-5"
+    Refused "PLAY-5" lesson_refused [] [Subject::Part(Part::Refusal)]
     /// Development cards, and what cards are.
-    Keep "SET-9"
-    Book "SET-9"
+    Keep "SET-9" lesson_keep [Decision::Keep] [Subject::Part(Part::Offer)]
+    Book "SET-9" lesson_book [Decision::Book] [Subject::Part(Part::Offer)]
     /// A card of a Book.
-    BookTake "SET-9"
-    BookTop "SET-9"
+    BookTake "SET-9" lesson_book_take [Decision::BookTake(_)] [Subject::Part(Part::Offer)]
+    BookTop "SET-9" lesson_book_top [Decision::BookTop(_)] [Subject::Part(Part::Offer)]
     /// The price of a Void Ticket.
-    Void "CARD-5"
+    Void "CARD-5" lesson_void [Decision::Void] [Subject::Part(Part::Hand)]
     /// The line of the solo game.
-    Line "SOLO-3"
+    Line "SOLO-3" lesson_line [Decision::Line] [Subject::Part(Part::Offer)]
     /// Older cards of the line.
-    LineOn "SOLO-3"
-    Money "AUC-4"
+    LineOn "SOLO-3" lesson_line_on [Decision::Line] [Subject::Part(Part::Offer)]
+    Money "AUC-4" lesson_money [Decision::Money(_)] [Subject::Part(Part::Pay)]
     /// Where rails start.
-    Start "RAIL-2"
+    Start "RAIL-2" lesson_start [] []
     /// Where the first tile goes.
-    FirstTile "RAIL-2"
+    FirstTile "RAIL-2" lesson_first_tile [] []
     /// Laying tiles, and what they cost.
-    Lay "RAIL-1"
+    Lay "RAIL-1" lesson_lay [Decision::Lay] []
     /// Paying with icons.
-    Bill "PLAY-2"
+    Bill "PLAY-2" lesson_bill [Decision::Bill] [Subject::Part(Part::Pay)]
     /// What a Link is worth.
-    FirstLink "SCO-1"
-    LastRound "R6-2"
+    FirstLink "SCO-1" lesson_first_link [] []
+    LastRound "R6-2" lesson_last_round [] [Subject::Part(Part::Stress)]
     /// The last hand.
-    Fill "R6-1"
+    Fill "R6-1" lesson_fill [Decision::Fill] [Subject::Part(Part::Offer)]
     /// How the game is scored.
-    Score "SCO-1"
+    Score "SCO-1" lesson_score [] [Subject::Part(Part::Score)]
     /// Where a Passenger gets off, and what the ride brings.
-    GetOff "MOV-6"
+    GetOff "MOV-6" lesson_get_off [Decision::Ride] []
     /// The bonus of a Commerce.
-    Bonus "MOV-8"
+    Bonus "MOV-8" lesson_bonus [Decision::Bonus] []
     /// The bonus of a Leisure.
-    Buy "MOV-8"
+    Buy "MOV-8" lesson_buy [Decision::Buy] []
     /// The types of Buildings.
-    Kind "BLD-4"
+    Kind "BLD-4" lesson_kind [Decision::Kind(_)] []
     /// Where a new Passenger goes.
-    AddPassenger "ADM-1"
-    Administration "ADM-1"
-    Ride "MOV-1"
+    AddPassenger "ADM-1" lesson_add_passenger [Decision::AddPassenger] []
+    Administration "ADM-1" lesson_administration [Decision::Administration] [Subject::Part(Part::Hand)]
+    Ride "MOV-1" lesson_ride [Decision::Passenger] [Subject::Task(Task::Passenger)]
     /// The two rounds of actions.
-    Tasks "ACT-1"
+    Tasks "ACT-1" lesson_tasks [Decision::Task] []
     /// Links that are not complete.
-    OpenEnd "END-3"
+    OpenEnd "END-3" lesson_open_end [] []
     /// Building on a Parcel.
-    Build "BLD-1"
-    UpgradeLink "UPL-1"
-    UpgradeBuilding "UPB-1"
-    NoWorker "RAIL-1"
+    Build "BLD-1" lesson_build [Decision::Site] [Subject::Task(Task::Build)]
+    UpgradeLink "UPL-1" lesson_upgrade_link [Decision::Upgrade] [Subject::Task(Task::UpgradeLink)]
+    UpgradeBuilding "UPB-1" lesson_upgrade_building [Decision::UpgradeSite] [Subject::Task(Task::UpgradeBuilding)]
+    NoWorker "RAIL-1" lesson_no_worker [] [Subject::Part(Part::Workers)]
     /// A new hand.
-    Refill "END-1"
+    Refill "END-1" lesson_refill [] [Subject::Part(Part::Hand)]
     /// The second round of actions.
-    SecondTurn "ACT-2"
+    SecondTurn "ACT-2" lesson_second_turn [] []
     /// $2 instead of an action.
-    TwoDollars "ACT-2"
+    TwoDollars "ACT-2" lesson_two_dollars [] []
     /// Several icons of one card.
-    DearPayment "PLAY-2"
+    DearPayment "PLAY-2" lesson_dear_payment [] [Subject::Part(Part::Pay)]
     /// The costs that cards carry.
-    Consequence "PLAY-3"
-    Discard "ADM-2"
+    Consequence "PLAY-3" lesson_consequence [] []
+    Discard "ADM-2" lesson_discard [] [Subject::Part(Part::Hand)]
     /// The tile of the round.
-    SupplyTile "END-4"
+    SupplyTile "END-4" lesson_supply_tile [] [Subject::Part(Part::RoundTile)]
     /// Turning the last tile.
-    Redirect "RAIL-4"
+    Redirect "RAIL-4" lesson_redirect [] []
     /// The Stress track.
-    Stress "STR-1"
+    Stress "STR-1" lesson_stress [] [Subject::Part(Part::Stress)]
     /// The end of the Stress track.
-    HighStress "STR-2"
+    HighStress "STR-2" lesson_high_stress [] [Subject::Part(Part::Stress)]
     /// What the game is played for, with the score now.
-    Goal "SCO-1"
+    Goal "SCO-1" lesson_goal [] []
     /// What the proposed ride costs.
-    RidePay "MOV-1"
+    RidePay "MOV-1" lesson_ride_pay [] []
     /// The end of the proposed Administration.
-    Tidied "PLAY-2"
+    Tidied "PLAY-2" lesson_tidied [] []
     /// What the first round has brought, with the score now.
-    RoundOver "SCO-1"
+    RoundOver "SCO-1" lesson_round_over [] [Subject::Part(Part::Score)]
     /// The Parcels of the beginning.
-    Draft "SET-4"
+    Draft "SET-4" lesson_draft [Decision::Draft] [Subject::Part(Part::Offer)]
     /// What one bids for.
-    Auction "AUC-2"
+    Auction "AUC-2" lesson_auction [Decision::Bid] [Subject::Part(Part::Offer)]
     /// The card of the round.
-    Market "AUC-7"
+    Market "AUC-7" lesson_market [Decision::Market] [Subject::Part(Part::Offer)]
 }
 
 /// From this level on Stress is worth a word, and from this one a warning.
@@ -182,37 +216,16 @@ impl Lesson {
         }
     }
 
-    /// Whether it explains the decision that is asked.
+    /// Whether it explains the decision that is asked; the line of the solo game has a lesson for its first
+    /// card and one for those after it.
     fn is_asked(self, state: &State) -> bool {
-        match state.decision {
-            Decision::Draft => self == Lesson::Draft,
-            Decision::Bid => self == Lesson::Auction,
-            Decision::Market => self == Lesson::Market,
-            Decision::Keep => self == Lesson::Keep,
-            Decision::Book => self == Lesson::Book,
-            Decision::BookTake(_) => self == Lesson::BookTake,
-            Decision::BookTop(_) => self == Lesson::BookTop,
-            Decision::Void => self == Lesson::Void,
-            Decision::Line if state.market.open.len() > 1 => self == Lesson::LineOn,
-            Decision::Line => self == Lesson::Line,
-            Decision::Money(_) => self == Lesson::Money,
-            Decision::Lay => self == Lesson::Lay,
-            Decision::Bill => self == Lesson::Bill,
-            Decision::Fill => self == Lesson::Fill,
-            Decision::Passenger => self == Lesson::Ride,
-            Decision::Ride => self == Lesson::GetOff,
-            Decision::Bonus => self == Lesson::Bonus,
-            Decision::Buy => self == Lesson::Buy,
-            Decision::Site => self == Lesson::Build,
-            Decision::Kind(_) => self == Lesson::Kind,
-            Decision::Upgrade => self == Lesson::UpgradeLink,
-            Decision::UpgradeSite => self == Lesson::UpgradeBuilding,
-            Decision::AddPassenger => self == Lesson::AddPassenger,
-            Decision::Administration => self == Lesson::Administration,
-            Decision::Task => self == Lesson::Tasks,
-            // Where rails begin is explained by what is pressed.
-            Decision::Head | Decision::Over => false,
-        }
+        let has_more = state.market.open.len() > 1;
+        self.explains(state.decision)
+            && match self {
+                Lesson::Line => !has_more,
+                Lesson::LineOn => has_more,
+                _ => true,
+            }
     }
 
     /// Whether the position shows for the first time what it is about.

@@ -10,7 +10,7 @@ use crate::titles::tramways::rules::state::{Decision, State, Work};
 use crate::titles::tramways::view::drafts::begun::Menu;
 use crate::titles::tramways::view::drafts::derived::on_map;
 use crate::titles::tramways::view::drafts::ids::{self, InHand};
-use crate::titles::tramways::view::guide::lesson::{consequence, own};
+use crate::titles::tramways::view::guide::lesson::{Subject, consequence, own};
 use crate::titles::tramways::view::guide::{Lesson, proposal};
 use crate::titles::tramways::view::map::meaning::{Choice, Meaning, What};
 use crate::titles::tramways::view::map::position::{location_points, point, steps};
@@ -162,40 +162,19 @@ pub(super) fn opening_end(state: &State) -> Option<CellId> {
 
 fn subjects(seen: &SeatView<Tramways>, lesson: Lesson) -> Vec<Pointer> {
     let state = seen.state;
-    let part = |part| vec![Pointer::Part(part)];
-    let task = |task| {
-        if state.task().is_none() && on_map(seen).is_empty() {
-            Vec::new()
-        } else {
+    match lesson {
+        Lesson::FirstLink | Lesson::OpenEnd => return link(state, lesson),
+        Lesson::TwoDollars => return vec![Pointer::Action(Action::TwoDollars)],
+        Lesson::Consequence => return consequence(state).map(Pointer::Card).into_iter().collect(),
+        Lesson::Redirect => return marked(seen, |choice| choice.what == What::Redirect),
+        _ => {}
+    }
+    match lesson.subject() {
+        Some(Subject::Part(part)) => vec![Pointer::Part(part)],
+        Some(Subject::Task(task)) if state.task().is_some() || !on_map(seen).is_empty() => {
             vec![Pointer::Action(Action::Start(task))]
         }
-    };
-    match lesson {
-        Lesson::Refused => part(Part::Refusal),
-        Lesson::Keep | Lesson::Book | Lesson::BookTake | Lesson::BookTop => part(Part::Offer),
-        Lesson::Line | Lesson::LineOn | Lesson::Fill => part(Part::Offer),
-        Lesson::Draft | Lesson::Auction | Lesson::Market => part(Part::Offer),
-        Lesson::Void | Lesson::Refill | Lesson::Discard => part(Part::Hand),
-        Lesson::Administration => part(Part::Hand),
-        Lesson::Money | Lesson::Bill | Lesson::DearPayment => part(Part::Pay),
-        Lesson::FirstLink | Lesson::OpenEnd => link(state, lesson),
-        Lesson::Score => part(Part::Score),
-        Lesson::LastRound | Lesson::Stress | Lesson::HighStress => part(Part::Stress),
-        Lesson::NoWorker => part(Part::Workers),
-        Lesson::SupplyTile => part(Part::RoundTile),
-        Lesson::Ride => task(Task::Passenger),
-        Lesson::Build => task(Task::Build),
-        Lesson::UpgradeLink => task(Task::UpgradeLink),
-        Lesson::UpgradeBuilding => task(Task::UpgradeBuilding),
-        Lesson::TwoDollars => vec![Pointer::Action(Action::TwoDollars)],
-        Lesson::Consequence => consequence(state).map(Pointer::Card).into_iter().collect(),
-        Lesson::Redirect => marked(seen, |choice| choice.what == What::Redirect),
-        // What is lit on the map, in the offer or among the buttons points at itself.
-        Lesson::Start | Lesson::FirstTile | Lesson::Lay | Lesson::GetOff => Vec::new(),
-        Lesson::AddPassenger | Lesson::Tasks | Lesson::SecondTurn => Vec::new(),
-        Lesson::Bonus | Lesson::Buy | Lesson::Kind => Vec::new(),
-        Lesson::Goal | Lesson::RidePay | Lesson::Tidied => Vec::new(),
-        Lesson::RoundOver => part(Part::Score),
+        Some(Subject::Task(_)) | None => Vec::new(),
     }
 }
 
