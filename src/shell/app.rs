@@ -16,10 +16,10 @@ use crate::storage::{
 };
 use crate::table::sending::pasted::Flaw;
 use crate::titles::parts::{
-    Need, book_of, challenges_of, count_page, fetch_rules_of, own_boards, set_up_of,
+    Need, book_of, challenges_of, count_page, fetch_rules_of, late_faces_of, own_boards, set_up_of,
 };
 use crate::titles::{Capability, TitleKey};
-use crate::toolkit::address::{Address, here, use_address};
+use crate::toolkit::address::{Address, PuzzleName, here, use_address};
 use crate::toolkit::begun::Begun;
 use crate::toolkit::browser::guard::{Guard, use_guarded};
 use crate::toolkit::browser::scripts::tell_scripts;
@@ -185,6 +185,7 @@ async fn page(asked: Asked) -> Result<Html, NotFetched> {
             pages::table(id, title).await
         }
         Address::Boards => own_boards(None).await,
+        Address::Puzzle(name) => puzzle_page(name).await,
         Address::Count(id) => count_page(id).await,
         Address::Ranked(title) => {
             fetch_title(title, Need::Scores).await?;
@@ -226,6 +227,16 @@ async fn text_page(text: String) -> Result<Html, NotFetched> {
         Err(Flaw::Damaged(link) | Flaw::Foreign(link, _)) => link_page(link).await,
         found => pages::pasted(text, found).await,
     }
+}
+
+/// The page of a puzzle.
+async fn puzzle_page(name: PuzzleName) -> Result<Html, NotFetched> {
+    let Some(puzzle) = pages::find_puzzle(name).await? else {
+        return pages::no_puzzle().await;
+    };
+    let title = title_of(&puzzle.link);
+    fetch_title(title, Need::Table).await?;
+    pages::puzzle(title, late_faces_of(title).await?, puzzle).await
 }
 
 /// The page of a link.

@@ -13,6 +13,7 @@ mod parts;
 mod past;
 mod picture;
 mod prefetch;
+mod puzzles;
 mod score;
 mod scores;
 mod start;

@@ -10,15 +10,19 @@ use crate::shell::book::rules::Rules;
 use crate::shell::challenge::ChallengePage;
 use crate::shell::links::pasted::Pasted;
 use crate::shell::links::visit::{NoLink, visited};
+use crate::shell::puzzles::{NoPuzzle, PuzzlePage, find};
 use crate::shell::scores::{ScoresPage, begin_today};
 use crate::shell::start::home::Home;
 use crate::shell::table::apart::Arrival;
 use crate::shell::table::play::{BrokenSave, SavedGame};
 use crate::storage::{GameId, Listed, Preferences, is_made, load};
+use crate::table::puzzle::Puzzle;
 use crate::table::sending::pasted::Flaw;
 use crate::table::set_up::NewGame;
 use crate::titles::TitleKey;
+use crate::toolkit::address::PuzzleName;
 use crate::toolkit::border::book::Book;
+use crate::toolkit::border::late::LateFaces;
 use crate::toolkit::border::set_up_ui::SetUpFace;
 use crate::toolkit::fetching::parts;
 use crate::toolkit::ledger::ChallengeFaces;
@@ -79,6 +83,22 @@ parts! {
     /// Goes to the game of today of a title, whose rules were fetched.
     scores: fn play_today(title: TitleKey, usual: Rc<Preferences>) -> () {
         begin_today(title, &usual)
+    }
+
+    /// Finds a puzzle.
+    puzzles over saved_game: fn find_puzzle(name: PuzzleName) -> Option<Puzzle> {
+        find(&name)
+    }
+
+    /// A puzzle, whose title was fetched.
+    puzzles over saved_game: fn puzzle(title: TitleKey, faces: LateFaces, puzzle: Puzzle) -> Html {
+        let key = puzzle.name();
+        html! { <PuzzlePage {key} {title} {faces} {puzzle} /> }
+    }
+
+    /// In place of a puzzle.
+    puzzles over saved_game: fn no_puzzle() -> Html {
+        html! { <NoPuzzle /> }
     }
 
     /// The rules of a title.

@@ -68,6 +68,7 @@ async fn fetch(needed: &str) -> Result<(), NotFetched> {
         // Which title a saved game is of stands in the save, which is read when it is opened.
         Address::Play(_)
         | Address::Visit(_)
+        | Address::Puzzle(_)
         | Address::Home
         | Address::Ranked(_)
         | Address::Link(_)

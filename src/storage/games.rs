@@ -1,7 +1,7 @@
 //! Saved games, each in an entry of its own, so that a bad one harms no other.
 
 use super::clock::now;
-use super::{copies, counts, entry, ledger, order, storage};
+use super::{copies, counts, entry, ledger, order, puzzles, storage};
 use crate::table::scores::Attempt;
 use crate::table::{GameEntry, Save, SaveError, StoreError};
 use std::collections::BTreeSet;
@@ -85,7 +85,7 @@ pub(crate) fn ids() -> BTreeSet<GameId> {
 /// Whether a game is stored, or anything that is counted of games: attempts and their ledger.
 pub(crate) fn has_records() -> bool {
     entry::mend();
-    entry::has_any(&[PREFIX, Attempt::ENTRY, ledger::ATTEMPT, counts::COUNT])
+    entry::has_any(&[PREFIX, Attempt::ENTRY, ledger::ATTEMPT, counts::COUNT, puzzles::PUZZLE])
 }
 
 fn stored(id: &GameId) -> Option<GameEntry> {

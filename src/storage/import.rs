@@ -3,10 +3,11 @@
 use super::together::write_together;
 use super::{
     GameId, Listed, StoreError, attempts, boards, copies, counts, deals, entry, fresh_id, games,
-    ledger, places,
+    ledger, places, puzzles,
 };
 use crate::engine::json::{self, Unread};
 use crate::table::archive::{EntryError, Plan, Shelf};
+use crate::table::puzzle::Puzzle;
 use crate::table::scores::challenge::KeptDeal;
 use crate::table::scores::{Attempt, AttemptRecord, Origin, Par, SeenMark};
 use crate::table::{KeptBoard, KeptCount, Save};
@@ -33,6 +34,8 @@ pub(crate) enum Brought {
     Count(GameId, KeptCount),
     /// The results of the deal of this name.
     Deal(String, KeptDeal),
+    /// The puzzle of this name.
+    Puzzle(String, Puzzle),
 }
 
 impl Brought {
@@ -61,6 +64,10 @@ impl Brought {
         if let Some(name) = deals::name_of(name) {
             let deal = KeptDeal::read(text).map_err(unread)?;
             return Ok(Brought::Deal(name.to_owned(), deal));
+        }
+        if let Some(name) = puzzles::name_of(name) {
+            let puzzle = Puzzle::read(text).map_err(unread)?;
+            return Ok(Brought::Puzzle(name.to_owned(), puzzle));
         }
         if let Some(setup) = name.strip_prefix(ledger::SEEN) {
             return Ok(Brought::Told(setup.to_owned()));
@@ -233,6 +240,7 @@ impl Intake {
                 Brought::Par(setup, par) => attempts::written_par(setup, par, there),
                 Brought::Count(id, count) => counts::written(id, count, there),
                 Brought::Deal(name, deal) => deals::written(name, deal, there),
+                Brought::Puzzle(name, puzzle) => puzzles::written(name, puzzle, there),
                 Brought::Board(board) => {
                     let entry = boards::written(board, there);
                     told.boards += usize::from(entry.is_some());

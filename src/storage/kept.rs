@@ -24,6 +24,8 @@ pub(crate) enum KeptKind {
     Counts,
     /// Results on deals that friends have played, too.
     Deals,
+    /// Puzzles of the player's games.
+    Puzzles,
     /// What searches have found.
     Pars,
     /// What bots have reached with the deals of games.
@@ -97,6 +99,7 @@ impl Sorting {
             "board" => Boards,
             "count" => Counts,
             "deal" => Deals,
+            "puzzle" => Puzzles,
             "par" => Pars,
             "field" => Fields,
             "import" => Import,

@@ -30,6 +30,7 @@ mod order;
 mod places;
 mod played;
 mod preferences;
+mod puzzles;
 mod quota;
 mod recovered;
 mod taken;
@@ -63,6 +64,9 @@ pub(crate) use ledger::{
 };
 pub(crate) use lock::{Lock, Manner, claim};
 pub(crate) use preferences::{Preferences, has_preferences, load_preferences, store_preferences};
+pub(crate) use puzzles::{
+    answer_puzzle, due_puzzles, is_kept_puzzle, keep_puzzle, kept_puzzle, kept_puzzles,
+};
 pub(crate) use quota::{ask_to_keep, quota, size_of};
 pub(crate) use recovered::{Recovered, forget_recovered, is_recovered, mended, recovered};
 pub(crate) use taken::{file_of, file_of_scores, missing, note_copy, write_all};

@@ -11,7 +11,8 @@ use std::collections::BTreeMap;
 /// What the last copy had.
 const TAKEN: &str = "catenary.copied";
 /// The prefixes of the entries that a copy has besides games and those of ranked games.
-const BESIDE: [&str; 3] = [super::boards::BOARD, super::counts::COUNT, super::deals::DEAL];
+const BESIDE: [&str; 4] =
+    [super::boards::BOARD, super::counts::COUNT, super::deals::DEAL, super::puzzles::PUZZLE];
 
 /// The last copy: when, in milliseconds since 1970, and the revision of each game in it.
 #[derive(Default, Serialize, Deserialize)]

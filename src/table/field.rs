@@ -10,6 +10,8 @@ use serde::{Deserialize, Serialize};
 const LARGEST: i32 = 100_000;
 /// A histogram has at most so many bars.
 const MOST_BARS: i32 = 24;
+/// Of fewer games no middle result is told.
+const FEWEST: usize = 10;
 /// At most so many numbers stand below it.
 const MOST_TICKS: i32 = 7;
 
@@ -218,6 +220,13 @@ impl Field {
         Standing { better, same, of: self.medium.len() }
     }
 
+    /// The middle result of Medium, of two the lower one; `None` while too few games were played to say it.
+    pub fn middle(&self) -> Option<i32> {
+        let mut sorted = self.medium.clone();
+        sorted.sort_unstable();
+        (sorted.len() >= FEWEST).then(|| sorted[(sorted.len() - 1) / 2])
+    }
+
     /// What Hard has reached; `None` before its first game.
     pub fn marks(&self) -> Option<Marks> {
         let mut sorted = self.hard.clone();
@@ -330,6 +339,13 @@ mod tests {
                 "{own} in {medium:?}"
             );
         }
+    }
+
+    #[test]
+    fn tells_a_middle_result_only_of_ten_games() {
+        let results: Vec<i32> = (0..10).rev().collect();
+        assert_eq!(field(&results[1..], &[]).middle(), None);
+        assert_eq!(field(&results, &[]).middle(), Some(4));
     }
 
     #[test]

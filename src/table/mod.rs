@@ -21,6 +21,7 @@ pub mod past;
 mod play;
 mod players;
 mod preferences;
+pub mod puzzle;
 pub mod review;
 mod save;
 pub mod scores;

@@ -15,7 +15,7 @@ use super::{
     Comment, GameMode, GameStatus, Guide, Name, Planned, Players, Prepared, Sending, TakenBackTo,
     Turn,
 };
-use crate::engine::bots::Level;
+use crate::engine::bots::{Grading, Level};
 use crate::engine::codec::BoardId;
 use crate::engine::game::Seat;
 use crate::words::Locale;
@@ -367,6 +367,9 @@ pub trait OpenTable: Lines + Sends {
 
     /// Whether the seat that decided at a ply has decided there: a whole action, or up to something that was revealed.
     fn has_decided_since(&self, ply: usize) -> bool;
+
+    /// How decisions are graded; `None` where such games are not reviewed.
+    fn grading(&self) -> Option<Grading>;
 
     /// What is reviewed for a seat; `None` before the end, and where such games are not reviewed.
     fn review_of(&self, seat: Seat) -> Option<ReviewOf>;

@@ -219,7 +219,8 @@ pub(crate) async fn check(
 pub(crate) async fn prove(brought: Brought) -> Result<Vec<Brought>, NotFetched> {
     let title = match &brought {
         Brought::Board(_) => TitleKey::with(Capability::OwnBoards),
-        Brought::Count(..) => return Ok(vec![brought]),
+        // They are looked at when they are opened.
+        Brought::Count(..) | Brought::Puzzle(..) => return Ok(vec![brought]),
         Brought::Attempt(attempt) => titled(&attempt.link),
         Brought::Record(record) => titled(&record.link),
         Brought::Par(_, par) => titled(&par.link),

@@ -45,6 +45,15 @@ impl Shortcut {
 /// What the board of the rules stands behind. Older pages read on without it.
 const BOARD: &str = "board=";
 
+/// Which puzzle is asked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum PuzzleName {
+    /// The first of the kept ones that are to be asked.
+    Due,
+    /// A kept one, by its name.
+    Kept(String),
+}
+
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Address {
     /// The start page.
@@ -57,6 +66,8 @@ pub(crate) enum Address {
     Ranked(TitleKey),
     /// The boards that players bring.
     Boards,
+    /// A puzzle.
+    Puzzle(PuzzleName),
     /// A game from the box that is counted.
     Count(GameId),
     /// The rules, at a rule if one is named, with the numbers of a board that a player brought.
@@ -107,6 +118,8 @@ impl Address {
                 Address::Rules(title, rule, board)
             }
             (Some("boards"), None, _) => Address::Boards,
+            (Some("puzzles"), None, _) => Address::Puzzle(PuzzleName::Due),
+            (Some("puzzles"), Some(name), _) => Address::Puzzle(PuzzleName::Kept(name.to_owned())),
             (Some("count"), Some(id), _) => {
                 GameId::parse(id).map_or(Address::Unknown, Address::Count)
             }
@@ -123,6 +136,8 @@ impl Address {
             Address::Home | Address::Unknown => "#/".to_owned(),
             Address::New(title) => format!("#/new/{}", title.key()),
             Address::Boards => "#/boards".to_owned(),
+            Address::Puzzle(PuzzleName::Due) => "#/puzzles".to_owned(),
+            Address::Puzzle(PuzzleName::Kept(name)) => format!("#/puzzles/{name}"),
             Address::Count(id) => format!("#/count/{}", id.as_str()),
             Address::Play(id) => format!("#/play/{}", id.as_str()),
             Address::Ranked(title) => format!("#/ranked/{}", title.key()),

@@ -77,6 +77,7 @@ phrases! { locale:
     kept_counts "Games counted from the box" "Partidas de caja contadas"
     /// Results on deals that friends have played, too.
     kept_deals "Challenges" "Desafíos"
+    kept_puzzles "Puzzles of your games" "Problemas de tus partidas"
     kept_pars "Par scores" "Referencias"
     /// What bots have reached with the deals of games.
     kept_fields "How bots would have done" "Cómo les habría ido a los bots"

@@ -111,6 +111,7 @@ pub mod ids;
 pub mod letters;
 pub mod naming;
 pub mod new_game;
+pub mod puzzles;
 pub mod review;
 pub mod rulebook;
 pub mod rules;

@@ -70,5 +70,5 @@ phrases! { locale:
     }
     /// What the Medium bot usually has on this deal and on all.
     deal(here: String, over_all: String)
-        "Medium's middle result on this deal is {here}, over all deals {over_all}." "El resultado mediano del bot medio con este reparto es {here}; con todos los repartos, {over_all}."
+        "The Medium bot's middle result on this deal is {here}, over all deals {over_all}." "Con este reparto, el resultado mediano del bot medio es {here}; con todos, {over_all}."
 }

@@ -4,6 +4,7 @@ use crate::browser::{Browser, Screen};
 use crate::games::{PRESS, ply};
 use crate::golden_games::games;
 use catenary::engine::bots::Level;
+use catenary::table::puzzle::Puzzle;
 use serde_json::json;
 
 /// A finished game that the easy bot played for all seats.
@@ -112,6 +113,44 @@ fn goes_on_with_a_review_that_was_stopped() {
     browser.click("[data-testid=ask-review]");
     browser.wait_until("the others", || browser.count("[data-testid=review-stop]") == 0);
     assert!(judged() > stopped);
+    browser.assert_quiet();
+}
+
+/// The stored entry of the puzzle that is kept.
+const KEPT: &str =
+    "const name = Object.keys(localStorage).find(it => it.startsWith('catenary.puzzle.'));
+    return name ? [name, localStorage[name]] : null";
+
+/// Whether the kept puzzle is to be asked after today.
+fn waits(browser: &Browser) -> bool {
+    let kept = browser.run(KEPT, json!([]));
+    let due = Puzzle::read(kept[1].as_str().expect("a text")).expect("a puzzle").due;
+    let today = browser.run("return Math.floor(Date.now() / 864e5)", json!([]));
+    due.0 > today.as_u64().expect("a day") as u32
+}
+
+#[test]
+fn keeps_a_mistake_as_a_puzzle_and_asks_it_again() {
+    let browser = Browser::start();
+    browser.open(&format!("#{}", finished("berlin")));
+    browser.click("[data-testid=skip-count]");
+    browser.click("[data-testid=ask-review]");
+    browser.click("[data-testid=review-show]");
+    browser.click("[data-testid=review-keep]");
+    browser.wait_for("[data-testid=review-kept]");
+    assert!(waits(&browser), "it is not asked on the same day");
+    browser.open("#/puzzles");
+    browser.wait_for("[data-testid=missing]");
+    let due = KEPT.replace("return name ?", "localStorage[name] = localStorage[name].replace(/\"due\":\\d+/, '\"due\":0'); return name ?");
+    browser.run(&due, json!([]));
+    browser.open("#/");
+    browser.reload();
+    browser.click("[data-testid=puzzles]");
+    browser.wait_for("[data-testid=puzzle]");
+    browser.wait_until("the decision", || turn(&browser) == "yours");
+    browser.click("[data-testid=puzzle-show]");
+    browser.wait_for("[data-testid=puzzle-better]");
+    assert!(waits(&browser), "what was shown is asked again");
     browser.assert_quiet();
 }
 

@@ -50,6 +50,11 @@ pub enum Grade {
 }
 
 impl Grading {
+    /// Whether a decision that lost so many hundredths of a point is a mistake.
+    pub fn is_mistake(self, lost: i64) -> bool {
+        self.grade(lost) >= Grade::Mistake
+    }
+
     /// The grade of a decision that lost so many hundredths of a point.
     pub fn grade(self, lost: i64) -> Grade {
         match lost {

@@ -1,6 +1,6 @@
 //! How well a bot plays.
 
-use super::{Bot, Grading, Judge};
+use super::{Bot, Grading, Judge, Reference};
 use crate::engine::game::{Game, MAX_SEATS};
 use serde::{Deserialize, Serialize};
 
@@ -54,6 +54,9 @@ pub trait HasBots: Game {
 
     /// How lost points are graded; `None` if what its judge says is not in points, so that nothing is reviewed.
     const GRADING: Option<Grading> = None;
+
+    /// What its bots score in many games.
+    const REFERENCE: &'static [Reference] = &[];
 
     /// The player of a level.
     fn bot(level: Level) -> Box<dyn Bot<Self>>

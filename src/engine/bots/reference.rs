@@ -42,6 +42,21 @@ impl Reference {
     }
 }
 
+impl Reference {
+    /// The middle result of a row: the lead among several, the points alone.
+    fn middle(&self) -> i16 {
+        self.lead.unwrap_or(self.points)[2]
+    }
+
+    /// The middle result over all deals of a level against Medium, if that was measured.
+    pub fn middle_of(rows: &[Reference], title: &str, players: usize, level: Level) -> Option<i16> {
+        let is_it = |it: &&Reference| {
+            (it.title, usize::from(it.players), it.level) == (title, players, level)
+        };
+        rows.iter().find(is_it).map(Reference::middle)
+    }
+}
+
 /// A row of the table that README.md has.
 impl fmt::Display for Reference {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

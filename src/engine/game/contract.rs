@@ -48,7 +48,7 @@ pub trait Game {
     /// Something that happened and is worth telling.
     type Event: Clone + Eq + Debug;
     /// What one seat may know of a state.
-    type Observation: Clone + Debug;
+    type Observation: Clone + Eq + Debug;
     /// Why a setup cannot be played.
     type SetupError: Error + Clone + Eq + Rule;
     /// Why an action is not legal.

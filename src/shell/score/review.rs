@@ -3,21 +3,24 @@
 
 use super::reviews::Reviews;
 use super::seats::{seat_choice, seats};
-use crate::engine::bots::Grade;
+use crate::engine::bots::{Grade, Level};
 use crate::engine::game::Seat;
 use crate::shell::areas::hint::use_lifted;
 use crate::shell::table::table_context::TableContext;
+use crate::storage::{is_kept_puzzle, keep_puzzle, load_field};
+use crate::table::field::Begins;
 use crate::table::intent::{Intent, Perspective};
 use crate::table::open::{Moment, Position};
 use crate::table::review::{JudgedDecision, Review, ReviewOf, ToldDecision, points};
 use crate::titles::TitleKey;
 use crate::titles::load::load;
 use crate::toolkit::border::late::LateFaces;
+use crate::toolkit::border::table_ui::TableHandle;
 use crate::toolkit::browser::heard::say;
-use crate::toolkit::hooks::use_effect_on;
+use crate::toolkit::hooks::{today, use_effect_on};
 use crate::toolkit::widgets::icon::{Sign, color_class, icon};
 use crate::toolkit::widgets::thinking::progress_bar;
-use crate::words::{Locale, field, review as words, sentence};
+use crate::words::{Locale, field, puzzles, review as words, sentence};
 use crate::worker::Adviser;
 use crate::worker::protocol::{AnswerQuest, JudgedPly, Question, Report, ReviewQuest};
 use web_sys::HtmlElement;
@@ -121,11 +124,14 @@ struct ReviewOfSeatProps {
 struct Reviewing<'a> {
     at: &'a TableContext,
     of: &'a ReviewOf,
+    /// What bots usually have on this deal and on all.
+    deal: Option<String>,
     review: Review,
     told: &'a [(JudgedDecision, ToldDecision)],
     chosen: UseStateHandle<Option<Chosen>>,
     runs: UseStateHandle<bool>,
     is_lost: bool,
+    faces: LateFaces,
     onplay: Callback<()>,
 }
 
@@ -195,14 +201,20 @@ fn ReviewOfSeat(props: &ReviewOfSeatProps) -> Html {
     let onend = onshow.clone();
     use_effect_on((), move |()| move || onend.emit(None));
     use_lifted(shown.map(|(_, told)| &told.best.pieces));
+    let deal = {
+        let (table, faces, seat) = (at.table.clone(), *faces, of.seat);
+        use_memo(at.locale, move |locale| deal_line(&table, faces, seat, *locale))
+    };
     let reviewing = Reviewing {
         at,
         of,
+        deal: (*deal).clone(),
         review,
         told: &told,
         chosen: chosen.clone(),
         runs,
         is_lost: *is_lost,
+        faces: *faces,
         onplay: onplay.clone(),
     };
     match *chosen {
@@ -213,6 +225,21 @@ fn ReviewOfSeat(props: &ReviewOfSeatProps) -> Html {
 
 fn decision_of(JudgedPly { ply, upto, best, lost }: JudgedPly) -> JudgedDecision {
     JudgedDecision { ply, upto, best, lost }
+}
+
+/// What the Medium bot usually has on this deal and on all, where its field is known.
+fn deal_line(table: &TableHandle, faces: LateFaces, seat: Seat, locale: Locale) -> Option<String> {
+    let of = table.0.field_of(seat);
+    let mut others = of.others.seats().filter(|&other| other != seat);
+    if of.begins != Begins::Dealt || others.any(|other| of.others[other] != Level::Medium) {
+        return None;
+    }
+    let (here, usual) = load_field(&of).middle().zip((faces.usual)(table))?;
+    let told = |result: i32| match of.others.count() {
+        1 => locale.number(result.into()),
+        _ => locale.change(result.into()),
+    };
+    Some(words::deal(told(here), told(usual.into()), locale))
 }
 
 /// What all decisions have come to, in a sentence.
@@ -299,6 +326,7 @@ impl Reviewing<'_> {
                     </div>
                 }
                 if self.is_lost { <p role="alert" data-testid="review-lost">{ field::no_answer(locale) }</p> }
+                if let Some(deal) = &self.deal { <p data-testid="review-deal">{ deal }</p> }
                 { list(words::mistakes_heading(locale), mistakes) }
                 { list(words::better_heading(locale), better) }
                 <p class="review__small">{ words::help(points(self.of.grading.mistake), locale) }</p>
@@ -340,6 +368,7 @@ impl Reviewing<'_> {
                 if is_shown {
                     <p class="review__foot">
                         if is_mistake { <button type="button" class="button" onclick={self.find(ply, 0)} data-testid="review-find">{ words::find(locale) }</button> }
+                        if is_mistake { <KeepPuzzle at={self.at.clone()} faces={self.faces} seat={self.of.seat} decision={decision.clone()} /> }
                         <button type="button" class="button button--quiet" onclick={onplay} data-testid="review-try">{ words::try_it(locale) }</button>
                     </p>
                 }
@@ -414,6 +443,44 @@ impl Reviewing<'_> {
             onintent.emit(Intent::EndAnalysis);
             wanted.into_iter().for_each(|it| onintent.emit(Intent::GoTo { line, ply: it.ply }));
         })
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct KeepPuzzleProps {
+    at: TableContext,
+    faces: LateFaces,
+    seat: Seat,
+    decision: JudgedDecision,
+}
+
+/// Keeps a mistake as a puzzle, or says that it is kept.
+#[component]
+fn KeepPuzzle(props: &KeepPuzzleProps) -> Html {
+    let locale = props.at.locale;
+    let puzzle = use_memo((props.seat, props.decision.clone()), |(seat, decision)| {
+        (props.faces.puzzle)(&props.at.table, *seat, decision)
+    });
+    let is_kept = use_state_eq(|| (*puzzle).as_ref().is_some_and(is_kept_puzzle));
+    let says = match &*puzzle {
+        None => Some(puzzles::not_kept(locale)),
+        Some(_) if *is_kept => Some(puzzles::kept(locale)),
+        Some(_) => None,
+    };
+    let onclick = {
+        let (puzzle, is_kept) = (puzzle.clone(), is_kept.setter());
+        Callback::from(move |_: MouseEvent| {
+            let kept = (*puzzle).as_ref().is_some_and(|it| keep_puzzle(it, today()).is_ok());
+            is_kept.set(kept);
+        })
+    };
+    match says {
+        Some(says) => {
+            html! { <span class="review__small" role="status" data-testid="review-kept">{ says }</span> }
+        }
+        None => {
+            html! { <button type="button" class="button" {onclick} data-testid="review-keep">{ puzzles::keep(locale) }</button> }
+        }
     }
 }
 

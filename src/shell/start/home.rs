@@ -5,10 +5,12 @@ use super::home_frame::HomeFrame;
 use super::last_game::last_game_id;
 use super::saves::{Saves, last_game_tile};
 use crate::shell::backup::Files;
-use crate::storage::{Last, note_front};
+use crate::storage::{Last, due_puzzles, note_front};
 use crate::titles::TitleKey;
-use crate::toolkit::hooks::{use_effect_on, use_games};
+use crate::toolkit::address::{Address, PuzzleName};
+use crate::toolkit::hooks::{use_effect_on, use_games, use_today};
 use crate::toolkit::preferences::use_locale;
+use crate::words::puzzles;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
@@ -27,7 +29,12 @@ pub(crate) fn Home(props: &HomeProps) -> Html {
     });
     let door = |title: TitleKey| (title, GuideLink::of(title, &games.list));
     let posters = TitleKey::posters().map(door).collect::<Vec<_>>();
-    let last = last_game_tile(&games, locale);
+    let today = use_today();
+    let due = use_memo((today, games.list.clone()), |(today, _)| due_puzzles(*today).len());
+    let puzzles = (*due > 0).then(|| {
+        html! { <p class="home__boards"><a class="button notranslate" translate="no" href={Address::Puzzle(PuzzleName::Due).address()} data-testid="puzzles">{ puzzles::due(*due, locale) }</a></p> }
+    });
+    let last = html! { <>{ last_game_tile(&games, locale) }{ puzzles }</> };
     let games = html! { <Saves {games} files={props.files.clone()} /> };
     html! { <HomeFrame {posters} {last} {games} /> }
 }

@@ -260,6 +260,9 @@ pub(crate) struct TableFrameProps {
     pub plays: Plays,
     #[prop_or_default]
     pub notice: Html,
+    /// A plan that is drawn on the board, as a link.
+    #[prop_or_default]
+    pub plan: Option<String>,
 }
 
 /// The areas of a table.
@@ -398,7 +401,7 @@ pub(crate) fn TableFrame(props: &TableFrameProps) -> Html {
             <section class="frame__players" {inert} aria-label={shell::players(locale)}>{ players::players(at, &counted, &onchip) }</section>
             <main class="frame__board" {inert}>
                 <h1 class="spoken">{ format!("{}: {}", at.name(props.title), view.progress) }</h1>
-                <PointedBoard at={at.clone()} {root} since={changed_since} hint={(*hint).clone()} counted={on_board} wheel={(*wheel).clone()} {onread} />
+                <PointedBoard at={at.clone()} {root} since={changed_since} hint={(*hint).clone().or(props.plan.clone())} counted={on_board} wheel={(*wheel).clone()} {onread} />
                 <Uses at={at.clone()} title={props.title} />
             </main>
             <div class="frame__foot">

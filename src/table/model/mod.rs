@@ -24,7 +24,7 @@ mod trying;
 mod typed;
 mod watching;
 
-use crate::engine::bots::Level;
+use crate::engine::bots::{Grading, Level, grading};
 use crate::engine::codec::{self, BoardId};
 use crate::engine::game::{Rng, Seat};
 use crate::table::board::turned::Turned;
@@ -572,6 +572,10 @@ impl<G: Title> OpenTable for TableModel<G> {
 
     fn field_of(&self, seat: Seat) -> FieldOf {
         self.field_of(seat)
+    }
+
+    fn grading(&self) -> Option<Grading> {
+        grading::<G>(G::players(self.table.session.setup()))
     }
 
     fn has_decided_since(&self, ply: usize) -> bool {

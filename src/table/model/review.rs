@@ -3,11 +3,12 @@
 use super::{TableModel, VEIL};
 use crate::engine::bots::{Plan, grading};
 use crate::engine::codec::{self, Link};
-use crate::engine::game::{Rng, Seat};
-use crate::table::Session;
+use crate::engine::game::{Record, Rng, Seat};
 use crate::table::intent::Perspective;
+use crate::table::puzzle::Puzzle;
 use crate::table::review::{JudgedDecision, ReviewOf, ToldDecision};
 use crate::table::title::{SeatView, Title, TurnOf};
+use crate::table::{Day, Session};
 use crate::words::Locale;
 
 impl<G: Title> TableModel<G> {
@@ -52,6 +53,31 @@ impl<G: Title> TableModel<G> {
         };
         let (taken, best) = (of(0)?, of(1)?);
         Some(ToldDecision { when: G::progress(&seen), taken, best })
+    }
+
+    /// A decision as a puzzle: its position, with what the seat does not know dealt anew; `None` where the decision is none of
+    /// this line, or the position cannot be told in a link so that the seat knows there what it knew.
+    pub fn puzzle(&self, seat: Seat, decision: &JudgedDecision) -> Option<Puzzle> {
+        let session = &self.table.session;
+        let actions = session.line_steps().get(..decision.ply)?.iter().map(|step| step.action);
+        let so_far = Record { setup: session.setup().clone(), actions: actions.collect() };
+        let best = self.better(decision)?;
+        let setup = codec::redacted::<G>(&so_far, Some(seat), &mut Rng::new(VEIL))?.record.setup;
+        let begun = G::new(&setup).ok()?;
+        let known = |state: &G::State| G::observe(state, seat);
+        if G::to_act(&begun) != Some(seat) || known(&begun) != known(session.state_at(decision.ply))
+        {
+            return None;
+        }
+        Some(Puzzle {
+            link: codec::write(&Link::<G>::position(setup.clone())),
+            seat,
+            best: codec::write(&Link::<G>::game(Record { setup, actions: best }, 0)),
+            lost: decision.lost,
+            bots: G::VERSION,
+            right: 0,
+            due: Day::default(),
+        })
     }
 
     /// What the bot would have done at a decision of this line.

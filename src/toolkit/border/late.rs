@@ -2,11 +2,13 @@
 //! fetched with the table; it is given any table, and knows those of its own rule set.
 
 use super::table_ui::{TableHandle, TitleUi};
+use crate::engine::bots::{Level, Reference};
 use crate::engine::game::Seat;
 use crate::table::board::turned::Turned;
 use crate::table::hint::Hint;
 use crate::table::model::TableModel;
 use crate::table::motion::Beat;
+use crate::table::puzzle::Puzzle;
 use crate::table::review::{JudgedDecision, ToldDecision};
 use crate::table::view::ResultCard;
 use crate::words::Locale;
@@ -25,6 +27,12 @@ pub(crate) type TellBeats = fn(&TableHandle, &TableHandle, Turned, Locale) -> Op
 pub(crate) type TellDecision =
     fn(&TableHandle, Seat, &JudgedDecision, Locale) -> Option<ToldDecision>;
 
+/// Poses a decision that was judged as a puzzle.
+pub(crate) type PosePuzzle = fn(&TableHandle, Seat, &JudgedDecision) -> Option<Puzzle>;
+
+/// The middle result of the Medium bot over all deals with so many seats.
+pub(crate) type TellUsual = fn(&TableHandle) -> Option<i16>;
+
 /// What the late part of a title gives.
 #[derive(Clone, Copy)]
 pub(crate) struct LateFaces {
@@ -34,6 +42,10 @@ pub(crate) struct LateFaces {
     pub result_card: DrawResult,
     /// What is told of a decision that was judged.
     pub decision: TellDecision,
+    /// What Medium usually reaches.
+    pub usual: TellUsual,
+    /// The puzzle of a decision that was judged.
+    pub puzzle: PosePuzzle,
     /// What moves ([`Beats`](super::table_ui::Beats)).
     pub beats: TellBeats,
 }
@@ -43,6 +55,8 @@ impl PartialEq for LateFaces {
         std::ptr::fn_addr_eq(self.hints, other.hints)
             && std::ptr::fn_addr_eq(self.result_card, other.result_card)
             && std::ptr::fn_addr_eq(self.decision, other.decision)
+            && std::ptr::fn_addr_eq(self.usual, other.usual)
+            && std::ptr::fn_addr_eq(self.puzzle, other.puzzle)
             && std::ptr::fn_addr_eq(self.beats, other.beats)
     }
 }
@@ -58,6 +72,11 @@ impl LateFaces {
             decision: |table, seat, decision, locale| {
                 model::<G>(table)?.told_decision(seat, decision, locale)
             },
+            usual: |table| {
+                let players = model::<G>(table)?.players().count();
+                Reference::middle_of(G::REFERENCE, table.0.title(), players, Level::Medium)
+            },
+            puzzle: |table, seat, decision| model::<G>(table)?.puzzle(seat, decision),
             beats: |before, after, turned, locale| {
                 let (before, after) = (model::<G>(before)?, model::<G>(after)?);
                 let beats = || {

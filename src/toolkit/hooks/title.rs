@@ -4,7 +4,7 @@ use super::use_effect_on;
 use crate::titles::TitleKey;
 use crate::toolkit::address::Address;
 use crate::toolkit::preferences::use_locale;
-use crate::words::Locale;
+use crate::words::{Locale, puzzles};
 use yew::prelude::*;
 
 /// Gives the page its title. Tables give themselves their own when they are there, in each language.
@@ -33,6 +33,7 @@ fn title(address: &Address, locale: Locale) -> String {
         Address::New(title) => of(title, locale.new_game(), locale),
         Address::Rules(title, ..) => of(title, locale.rules(), locale),
         Address::Count(_) => locale.title_of(&[locale.counted_game()]),
+        Address::Puzzle(_) => locale.title_of(&[puzzles::heading(locale)]),
         Address::Boards => locale.title_of(&[locale.your_boards()]),
         Address::Ranked(_) => locale.title_of(&[locale.score_board()]),
         Address::Link(_) => locale.title_of(&[locale.linked_game()]),

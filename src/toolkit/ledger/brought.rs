@@ -56,8 +56,10 @@ pub(super) fn proven<G: Title>(brought: Brought) -> Vec<Brought> {
         Brought::Told(name) if !Trace::is_name(&name) => Vec::new(),
         Brought::Told(name) if Trace::is_to_come(&name, today()) => vec![Brought::ToCome],
         Brought::Told(_) | Brought::Seen(_) | Brought::ToCome => vec![brought],
-        Brought::Record(_) | Brought::Board(_) | Brought::Count(..) | Brought::Deal(..) => {
-            Vec::new()
-        }
+        Brought::Record(_)
+        | Brought::Board(_)
+        | Brought::Count(..)
+        | Brought::Deal(..)
+        | Brought::Puzzle(..) => Vec::new(),
     }
 }

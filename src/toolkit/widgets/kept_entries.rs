@@ -70,6 +70,7 @@ fn name(kind: KeptKind, locale: Locale) -> &'static str {
         KeptKind::Boards => device::kept_boards(locale),
         KeptKind::Counts => device::kept_counts(locale),
         KeptKind::Deals => device::kept_deals(locale),
+        KeptKind::Puzzles => device::kept_puzzles(locale),
         KeptKind::Pars => device::kept_pars(locale),
         KeptKind::Fields => device::kept_fields(locale),
         KeptKind::Import => device::kept_import(locale),

@@ -24,7 +24,9 @@ pub use policy::Policy;
 pub use reference::REFERENCE;
 pub use worth::{Weights, worth};
 
-use crate::engine::bots::{Bot, Grading, HasBots, Judge, Level, Plan, Progress, Random, Thought};
+use crate::engine::bots::{
+    Bot, Grading, HasBots, Judge, Level, Plan, Progress, Random, Reference, Thought,
+};
 use crate::engine::game::{Game, MAX_SEATS, Rng, Seat};
 use crate::titles::city::rules::action::Action;
 use crate::titles::city::rules::card::Cards;
@@ -33,6 +35,7 @@ use crate::titles::city::rules::{City, Observation};
 use std::collections::BTreeMap;
 
 impl HasBots for City {
+    const REFERENCE: &'static [Reference] = REFERENCE;
     const GRADING: Option<Grading> =
         Some(Grading { mistake: 200, blunder: 600, most_seats: MAX_SEATS });
 

@@ -1,7 +1,9 @@
 //! How much each level thinks.
 
-use super::{Aim, MetroEvaluator};
-use crate::engine::bots::{Bot, Effort, HasBots, Judge, Level, Random, Rollouts, Searcher, Width};
+use super::{Aim, MetroEvaluator, REFERENCE};
+use crate::engine::bots::{
+    Bot, Effort, HasBots, Judge, Level, Random, Reference, Rollouts, Searcher, Width,
+};
 use crate::titles::metromania::rules::Metromania;
 
 /// One turn ahead, nearly all of which is overlooked, and no thought of the trips.
@@ -20,6 +22,7 @@ fn searcher(plans: Width, aim: Aim) -> Box<Searcher<MetroEvaluator>> {
 }
 
 impl HasBots for Metromania {
+    const REFERENCE: &'static [Reference] = REFERENCE;
     fn bot(level: Level) -> Box<dyn Bot<Metromania>> {
         match level {
             Level::Random => Box::new(Random),

@@ -1,10 +1,13 @@
 //! The players of each level.
 
-use super::{Critic, Weights};
-use crate::engine::bots::{Bot, Effort, Grading, HasBots, Judge, Level, Random, Searcher, Width};
+use super::{Critic, REFERENCE, Weights};
+use crate::engine::bots::{
+    Bot, Effort, Grading, HasBots, Judge, Level, Random, Reference, Searcher, Width,
+};
 use crate::titles::tramways::rules::Tramways;
 
 impl HasBots for Tramways {
+    const REFERENCE: &'static [Reference] = REFERENCE;
     const MOST_SEATS_OF_HARD: usize = 2;
     const GRADING: Option<Grading> = Some(Grading { mistake: 100, blunder: 300, most_seats: 1 });
 

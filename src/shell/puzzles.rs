@@ -1,0 +1,189 @@
+//! Puzzles: positions of the player's own games in which something better is to be found.
+
+use crate::shell::areas::hint::use_lifted;
+use crate::shell::table::play::TableFrame;
+use crate::shell::table::plays::Plays;
+use crate::shell::table::table_state::use_table_state;
+use crate::storage::{answer_puzzle, due_puzzles, kept_puzzle, kept_puzzles};
+use crate::table::intent::{Intent, Others};
+use crate::table::puzzle::{Answer, Puzzle};
+use crate::table::review::points;
+use crate::titles::TitleKey;
+use crate::titles::load::{Visited, load};
+use crate::toolkit::address::{Address, PuzzleName};
+use crate::toolkit::border::late::LateFaces;
+use crate::toolkit::border::table_ui::TableHandle;
+use crate::toolkit::hooks::{today, use_effect_on};
+use crate::toolkit::preferences::use_locale;
+use crate::toolkit::widgets::missing::missing;
+use crate::words::{puzzles as words, review};
+use crate::worker::Adviser;
+use crate::worker::protocol::{AnswerQuest, JudgedPly, Question, Report};
+use yew::prelude::*;
+
+/// The puzzle of a name; `None` if it is not to be asked, or not here.
+pub(crate) fn find(name: &PuzzleName) -> Option<Puzzle> {
+    match name {
+        PuzzleName::Due => due_puzzles(today()).into_iter().next(),
+        PuzzleName::Kept(name) => kept_puzzle(name),
+    }
+}
+
+/// So often an answer may be wrong before the better decision is shown.
+const TRIES: u8 = 2;
+
+#[derive(Clone, PartialEq, Properties)]
+pub(crate) struct PuzzleProps {
+    pub title: TitleKey,
+    /// What tells plans of the title.
+    pub faces: LateFaces,
+    pub puzzle: Puzzle,
+}
+
+/// A puzzle, at a table of its own each time it is tried.
+#[component]
+pub(crate) fn PuzzlePage(props: &PuzzleProps) -> Html {
+    let locale = use_locale();
+    let tries = use_state_eq(|| 0_u8);
+    let adviser = use_memo(props.title, |title| load(*title).map(|it| Adviser::new(it.thinkers)));
+    let table = use_memo((props.title, props.puzzle.link.clone()), |(title, link)| {
+        let Visited { table, .. } = load(*title)?.visit(link).ok()?;
+        Some(TableHandle(table.0.played_on(Others::Bots)))
+    });
+    let (Some(table), Some(adviser)) = ((*table).clone(), (*adviser).clone()) else {
+        return missing(words::unreadable(locale), "", Html::default(), locale);
+    };
+    let onagain = {
+        let tries = tries.clone();
+        Callback::from(move |wrong| tries.set(wrong))
+    };
+    html! { <PuzzleTable key={*tries} {table} {adviser} wrong={*tries} {onagain} puzzle={props.clone()} /> }
+}
+
+#[derive(PartialEq, Properties)]
+struct PuzzleTableProps {
+    puzzle: PuzzleProps,
+    table: TableHandle,
+    adviser: Adviser,
+    /// How many answers were wrong before.
+    wrong: u8,
+    /// Begins anew, after so many wrong answers.
+    onagain: Callback<u8>,
+}
+
+/// How far the player has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Stage {
+    Asked,
+    /// The answer is being judged.
+    Checking,
+    Right,
+    /// The answer loses so many hundredths of a point.
+    Wrong(i64),
+    /// The better decision is shown.
+    Shown,
+}
+
+#[component]
+fn PuzzleTable(props: &PuzzleTableProps) -> Html {
+    let locale = use_locale();
+    let PuzzleTableProps { puzzle: PuzzleProps { title, faces, puzzle }, table, wrong, .. } = props;
+    let (at, ..) = use_table_state(table, locale);
+    let stage = use_state_eq(|| Stage::Asked);
+    let note = {
+        let (name, is_first) = (puzzle.name(), *wrong == 0);
+        Callback::from(move |answer: Answer| {
+            let answer = if is_first { answer } else { Answer::Wrong };
+            // Where nothing can be stored it is asked again.
+            let _ = answer_puzzle(&name, answer, today());
+        })
+    };
+    {
+        let is_answered = *stage == Stage::Asked && at.table.0.has_decided_since(0);
+        let (stage, note, adviser) = (stage.setter(), note.clone(), props.adviser.clone());
+        let grading = table.0.grading();
+        let (seat, record, onintent) = (puzzle.seat, at.table.0.so_far(), at.onintent.clone());
+        use_effect_on(is_answered, move |&is_answered| {
+            if !is_answered {
+                return;
+            }
+            stage.set(Stage::Checking);
+            let hear = move |report| {
+                let judged = match report {
+                    Report::Answered(_, JudgedPly { lost, .. }) => {
+                        let is_mistake = grading.is_some_and(|it| it.is_mistake(lost));
+                        if is_mistake { Stage::Wrong(lost) } else { Stage::Right }
+                    }
+                    Report::Refused(..) => Stage::Shown,
+                    _ => return,
+                };
+                let is_right = judged == Stage::Right;
+                note.emit(if is_right { Answer::Right } else { Answer::Wrong });
+                stage.set(judged);
+                onintent.emit(Intent::GoTo { line: 0, ply: 0 });
+            };
+            adviser.ask(Question::Answer(AnswerQuest { record, seat, ply: 0 }), hear);
+        });
+    }
+    let is_shown = match *stage {
+        Stage::Asked | Stage::Checking => false,
+        Stage::Wrong(_) => wrong + 1 >= TRIES,
+        Stage::Right | Stage::Shown => true,
+    };
+    let plan = is_shown.then(|| puzzle.best.clone());
+    let better = {
+        let (faces, table, best) = (*faces, table.clone(), puzzle.best.clone());
+        use_memo((is_shown, locale), move |(is_shown, locale)| {
+            let tell = || (faces.hints)(&table, &[(best, 0)], *locale).into_iter().next();
+            if *is_shown { tell() } else { None }
+        })
+    };
+    use_lifted((*better).as_ref().map(|it| &it.pieces));
+    let says = match *stage {
+        Stage::Asked | Stage::Shown => words::question(points(puzzle.lost), locale),
+        Stage::Checking => review::checking(locale).to_owned(),
+        Stage::Right => review::right(locale).to_owned(),
+        Stage::Wrong(lost) => review::wrong(points(lost), locale),
+    };
+    let show = {
+        let (stage, onintent) = (stage.setter(), at.onintent.clone());
+        Callback::from(move |_: MouseEvent| {
+            note.emit(Answer::Wrong);
+            stage.set(Stage::Shown);
+            onintent.emit(Intent::GoTo { line: 0, ply: 0 });
+        })
+    };
+    let again = {
+        let (onagain, wrong) = (props.onagain.clone(), wrong + 1);
+        Callback::from(move |_: MouseEvent| onagain.emit(wrong))
+    };
+    let next = due_puzzles(today()).into_iter().find(|it| it.name() != puzzle.name());
+    let notice = html! {
+        <section class="notice notice--visit puzzle" aria-label={words::heading(locale)} data-testid="puzzle">
+            <span aria-live="polite" data-testid="puzzle-says"><b>{ words::heading(locale) }</b>{ ": " }{ says }</span>
+            if let Some(better) = &*better { <span data-testid="puzzle-better">{ review::better(locale) }{ ": " }<b>{ &better.now }</b>{ " " }{ &better.why }</span> }
+            if let (Stage::Wrong(_), false) = (*stage, is_shown) {
+                <button type="button" class="button button--main" onclick={again} data-testid="puzzle-again">{ review::again(locale) }</button>
+            }
+            if !is_shown && *stage != Stage::Checking {
+                <button type="button" class="button" onclick={show} data-testid="puzzle-show">{ review::show(locale) }</button>
+            }
+            if is_shown {
+                if let Some(next) = next {
+                    <a class="button button--main" href={Address::Puzzle(PuzzleName::Kept(next.name())).address()} data-testid="puzzle-next">{ words::next(locale) }</a>
+                }
+                <a class="button" href={Address::Home.address()} data-testid="puzzle-home">{ locale.home() }</a>
+            }
+        </section>
+    };
+    html! { <TableFrame title={*title} {at} plays={Plays::Nowhere} {plan} {notice} /> }
+}
+
+/// In place of a puzzle: none is to be asked, or it is not here any more.
+#[component]
+pub(crate) fn NoPuzzle() -> Html {
+    let locale = use_locale();
+    let kept = kept_puzzles();
+    let next = kept.first().map(|it| words::next_on(kept.len(), it.due, locale));
+    missing(words::none(locale), &next.unwrap_or_default(), Html::default(), locale)
+}

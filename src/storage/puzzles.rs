@@ -1,0 +1,90 @@
+//! Puzzles of the player's own games, each in an entry of its own.
+
+use super::{StoreError, entry};
+use crate::engine::json::Unread;
+use crate::table::Day;
+use crate::table::puzzle::{Answer, Puzzle};
+
+/// The prefix of entries of puzzles; the puzzle's name follows.
+pub(super) const PUZZLE: &str = "catenary.puzzle.";
+/// The most puzzles that are kept; of more, that which is asked last goes.
+const MOST: usize = 200;
+
+fn key(name: &str) -> String {
+    format!("{PUZZLE}{name}")
+}
+
+/// The name of the puzzle of an entry.
+pub(super) fn name_of(key: &str) -> Option<&str> {
+    let is_name = |name: &&str| name.len() == 8 && name.bytes().all(|it| it.is_ascii_hexdigit());
+    key.strip_prefix(PUZZLE).filter(is_name)
+}
+
+/// All puzzles that can be read, in the order in which they are asked.
+pub(crate) fn kept_puzzles() -> Vec<Puzzle> {
+    let names = entry::names();
+    let read = |key: &String| Puzzle::read(&entry::read(&self::key(name_of(key)?))?).ok();
+    let mut puzzles: Vec<Puzzle> = names.iter().filter_map(read).collect();
+    puzzles.sort_by_cached_key(|it| (it.due, it.name()));
+    puzzles
+}
+
+/// The puzzles that are asked on a day.
+pub(crate) fn due_puzzles(today: Day) -> Vec<Puzzle> {
+    kept_puzzles().into_iter().take_while(|it| it.due <= today).collect()
+}
+
+/// The kept puzzle of a name; `None` if it is not here or cannot be read.
+pub(crate) fn kept_puzzle(name: &str) -> Option<Puzzle> {
+    Puzzle::read(&entry::read(&key(name))?).ok()
+}
+
+/// Whether a puzzle is kept.
+pub(crate) fn is_kept_puzzle(puzzle: &Puzzle) -> bool {
+    entry::read(&key(&puzzle.name())).is_some()
+}
+
+/// Keeps a puzzle that is not there yet; it is asked first on the day after.
+///
+/// # Errors
+/// The storage is full or missing.
+pub(crate) fn keep_puzzle(puzzle: &Puzzle, today: Day) -> Result<(), StoreError> {
+    if is_kept_puzzle(puzzle) {
+        return Ok(());
+    }
+    let others = kept_puzzles();
+    if let Some(last) = others.last().filter(|_| others.len() >= MOST) {
+        entry::remove(&key(&last.name()));
+    }
+    let first = puzzle.clone().answered(Answer::Wrong, today);
+    first.map_or(Ok(()), |puzzle| entry::write(&key(&puzzle.name()), &puzzle.write()))
+}
+
+/// Notes an answer to a puzzle. One that is not kept, or that a newer page has written, stays as it is.
+///
+/// # Errors
+/// The storage is full or missing.
+pub(crate) fn answer_puzzle(name: &str, answer: Answer, today: Day) -> Result<(), StoreError> {
+    let key = key(name);
+    let Some(Ok(kept)) = entry::read(&key).map(|text| Puzzle::read(&text)) else { return Ok(()) };
+    match kept.answered(answer, today) {
+        Some(next) => entry::write(&key, &next.write()),
+        None => {
+            entry::remove(&key);
+            Ok(())
+        }
+    }
+}
+
+/// The entry of a puzzle that comes in; `None` if it is there already, or a newer page has written what is there.
+pub(super) fn written(
+    name: &str,
+    puzzle: &Puzzle,
+    there: impl Fn(&str) -> Option<String>,
+) -> Option<(String, String)> {
+    let key = key(name);
+    match there(&key).map(|text| Puzzle::read(&text)) {
+        Some(Ok(_) | Err(Unread::UnknownField(_))) => None,
+        _ => Some((key, puzzle.write())),
+    }
+}

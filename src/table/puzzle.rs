@@ -1,0 +1,110 @@
+//! Puzzles: positions of the player's own games in which points were lost, asked again until they were answered right twice.
+
+use super::Day;
+use crate::engine::codec::crc32;
+use crate::engine::game::Seat;
+use crate::engine::json::{self, Unread};
+use serde::{Deserialize, Serialize};
+
+/// Days after which a puzzle is asked again: after a wrong answer, and after a right one.
+const AGAIN: u32 = 1;
+const LATER: u32 = 3;
+/// After so many right answers it leaves.
+const ENOUGH: u8 = 2;
+
+/// A puzzle; as a stored entry it is frozen as saves are.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Puzzle {
+    /// The position as a link, with all that its seat does not know dealt anew.
+    pub link: String,
+    /// Who decides there.
+    pub seat: Seat,
+    /// The position with what the hard bot would do behind the cursor, as a link.
+    pub best: String,
+    /// The hundredths of a point that the player lost there.
+    pub lost: i64,
+    /// The version of the bots that judged.
+    pub bots: u16,
+    /// How often it was answered right.
+    #[serde(default)]
+    pub right: u8,
+    /// The day on which it is asked again.
+    #[serde(default)]
+    pub due: Day,
+}
+
+impl Puzzle {
+    /// Reads the text of an entry.
+    ///
+    /// # Errors
+    /// It is damaged, or a newer page has written it.
+    pub fn read(text: &str) -> Result<Puzzle, Unread> {
+        json::read_known(text)
+    }
+
+    /// The text of an entry.
+    pub fn write(&self) -> String {
+        serde_json::to_string(self).unwrap_or_default()
+    }
+
+    /// The name under which it is kept: the checksum of its position.
+    pub fn name(&self) -> String {
+        format!("{:08x}", crc32(self.link.as_bytes()))
+    }
+
+    /// The puzzle after an answer on a day; `None` once it was answered right often enough.
+    pub fn answered(mut self, answer: Answer, today: Day) -> Option<Puzzle> {
+        let days = match answer {
+            Answer::Wrong => AGAIN,
+            Answer::Right => {
+                self.right += 1;
+                LATER
+            }
+        };
+        self.due = Day(today.0.saturating_add(days));
+        (self.right < ENOUGH).then_some(self)
+    }
+}
+
+/// How a puzzle was answered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// At the first try, with nothing shown.
+    Right,
+    /// Otherwise.
+    Wrong,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn puzzle() -> Puzzle {
+        let (link, best) = ("p1abc".to_owned(), "g2def".to_owned());
+        Puzzle { link, seat: Seat(1), best, lost: 410, bots: 3, right: 0, due: Day::default() }
+    }
+
+    #[test]
+    fn asks_again_until_two_answers_were_right() {
+        let (today, right, wrong) = (Day(20_000), Answer::Right, Answer::Wrong);
+        let first = puzzle().answered(wrong, today).expect("it stays");
+        assert_eq!((first.due, first.right), (Day(20_001), 0));
+        let second = first.answered(right, Day(20_001)).expect("it stays");
+        assert_eq!((second.due, second.right), (Day(20_004), 1));
+        let third = second.answered(wrong, Day(20_004)).expect("it stays");
+        assert_eq!((third.due, third.right), (Day(20_005), 1));
+        assert_eq!(third.answered(right, Day(20_005)), None);
+    }
+
+    #[test]
+    fn an_entry_comes_back_as_it_was() {
+        let kept = puzzle().answered(Answer::Right, Day(5)).expect("it stays");
+        let text = kept.write();
+        assert_eq!(
+            text,
+            r#"{"link":"p1abc","seat":1,"best":"g2def","lost":410,"bots":3,"right":1,"due":8}"#
+        );
+        assert_eq!(Puzzle::read(&text).ok(), Some(kept));
+        assert!(Puzzle::read(&text.replace("}", ",\"new\":1}")).is_err(), "a newer page's");
+    }
+}
