@@ -184,6 +184,6 @@ fn PuzzleTable(props: &PuzzleTableProps) -> Html {
 pub(crate) fn NoPuzzle() -> Html {
     let locale = use_locale();
     let kept = kept_puzzles();
-    let next = kept.first().map(|it| words::next_on(kept.len(), it.due, locale));
+    let next = kept.first().map(|it| words::next_on(kept.len(), it.due.to_string(), locale));
     missing(words::none(locale), &next.unwrap_or_default(), Html::default(), locale)
 }

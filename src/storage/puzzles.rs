@@ -53,7 +53,9 @@ pub(crate) fn keep_puzzle(puzzle: &Puzzle, today: Day) -> Result<(), StoreError>
         return Ok(());
     }
     let others = kept_puzzles();
-    if let Some(last) = others.last().filter(|_| others.len() >= MOST) {
+    if others.len() >= MOST
+        && let Some(last) = others.last()
+    {
         entry::remove(&key(&last.name()));
     }
     let first = puzzle.clone().answered(Answer::Wrong, today);

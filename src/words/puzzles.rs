@@ -1,7 +1,5 @@
 //! What is said of puzzles.
 
-use crate::table::Day;
-
 phrases! { locale:
     /// One of them.
     heading "Puzzle" "Problema"
@@ -23,7 +21,7 @@ phrases! { locale:
         count => "{count} puzzles" "{count} problemas",
     }
     /// When the next of several is asked.
-    next_on(count: usize, day: Day) => count {
+    next_on(count: usize, day: String) => count {
         1 => "You have 1 puzzle; it is asked on {day}." "Tienes 1 problema; se te preguntará el {day}.",
         count => "You have {count} puzzles; the next is asked on {day}." "Tienes {count} problemas; el siguiente se te preguntará el {day}.",
     }

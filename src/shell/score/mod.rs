@@ -1,6 +1,6 @@
 //! The end of a game: the count over the board, how bots would have done, the review, the picture of the result.
 //!
-//! Names: challenge, overlays, scores, table.
+//! Names: areas, challenge, overlays, scores, table.
 
 pub(super) mod count;
 pub(super) mod counting;

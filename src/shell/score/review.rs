@@ -196,7 +196,8 @@ fn ReviewOfSeat(props: &ReviewOfSeatProps) -> Html {
         told.iter().find(|(decision, _)| is_shown && decision.ply == chosen.ply)
     });
     let is_there = at.view.past.moment != Moment::Tried;
-    let plan = shown.filter(|_| is_there).map(|(decision, _)| decision.best.clone());
+    let best = || shown.map(|(decision, _)| decision.best.clone());
+    let plan = if is_there { best() } else { None };
     use_effect_on((plan, onshow.clone()), |(plan, onshow)| onshow.emit(plan.clone()));
     let onend = onshow.clone();
     use_effect_on((), move |()| move || onend.emit(None));

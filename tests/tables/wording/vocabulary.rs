@@ -23,8 +23,19 @@ const fn only(
 pub(crate) const ENGLISH: &[Banned] = &[
     never("cell", "space"),
     never("cells", "spaces"),
-    never("decisions", "steps"),
-    only("decision", "step", &["our decision"]),
+    only(
+        "decisions",
+        "steps",
+        &[
+            "my decisions",
+            "Your decisions",
+            "Whose decisions",
+            "first decisions",
+            "decisions good",
+            "All decisions",
+        ],
+    ),
+    only("decision", "step", &["our decision", "Each decision"]),
     only("decide", "play", &[]),
     only("decides", "Waiting for", &["the auction decides", "the auction only decides"]),
     only("decided", "turn", &["we decided:", "is decided after"]),
@@ -97,8 +108,18 @@ pub(crate) const ENGLISH: &[Banned] = &[
 pub(crate) const SPANISH: &[Banned] = &[
     never("asiento", "jugador"),
     never("asientos", "jugadores"),
-    never("decisión", "paso"),
-    never("decisiones", "pasos"),
+    only("decisión", "paso", &["Cada decisión"]),
+    only(
+        "decisiones",
+        "pasos",
+        &[
+            "mis decisiones",
+            "us decisiones",
+            "las decisiones",
+            "primeras decisiones",
+            "decisiones buenas",
+        ],
+    ),
     only("decide", "turno de", &["la subasta decide", "la subasta solo decide", "se decide tras"]),
     only("decidir", "jugar", &["ni decidir descartarla"]),
     never("decidió", "turno de"),
