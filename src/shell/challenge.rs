@@ -102,7 +102,7 @@ pub(crate) fn ChallengePage(props: &ChallengePageProps) -> Html {
                             <Results {title} {faces} {name} {deal} sends={is_played} />
                         } else {
                             <p data-testid="played-by">{ words::played_by(&names, locale) }</p>
-                            <p>{ words::strict(locale) }</p>
+                            <p>{ words::strict(locale) }{ " " }{ words::again(locale) }</p>
                             if challenge.results.iter().any(|it| !it.same_bots) {
                                 <p class="notice" data-testid="other-bots">{ words::other_bots(locale) }</p>
                             }
@@ -157,17 +157,17 @@ pub(crate) struct ChallengeNoteProps {
     pub ask: Option<Html>,
 }
 
-/// The results of friends on the deal of a finished game, and the button that challenges them: as soon as there is a friend's
-/// result, or that is asked.
+/// The results of friends on the deal of a finished game, and the button that challenges them: as soon as there are
+/// several results, or that is asked.
 #[component]
 pub(crate) fn ChallengeNote(props: &ChallengeNoteProps) -> Html {
     let ChallengeNoteProps { at, title, faces, ask } = props;
     let kept = use_memo(at.table.clone(), |table| (faces.joined)(&(faces.own)(table)?));
-    let has_friends = use_memo(kept.clone(), |kept| {
+    let is_compared = use_memo(kept.clone(), |kept| {
         let read = (**kept).as_ref().and_then(|(_, deal)| (faces.read)(deal).ok());
-        read.is_some_and(|it| it.has_friends())
+        read.is_some_and(|it| it.results.len() > 1)
     });
-    let is_shown = ask.is_none() || *has_friends;
+    let is_shown = ask.is_none() || *is_compared;
     use_kept(if is_shown { (*kept).clone() } else { None });
     match &*kept {
         _ if !is_shown => ask.clone().unwrap_or_default(),

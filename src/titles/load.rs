@@ -26,6 +26,8 @@ pub(crate) struct Loaded {
     pub thinkers: Thinkers,
     /// The ledger of its ranked games.
     pub ledger: Ledger,
+    /// What its scores need, once that was fetched.
+    scores: Option<ScoresFace>,
     /// The version of its bots.
     bots: u16,
     begin: fn(&'static str, &Start) -> Option<TableHandle>,
@@ -139,6 +141,7 @@ pub(crate) fn keep<G: TitleUi>(title: TitleKey, on_page: OnPage) {
     }
     let loaded = Loaded {
         thinkers: Thinkers { rule_set: title.facts().rule_set, on_page },
+        scores: None,
         bots: G::VERSION,
         ledger: Ledger::of::<G>(),
         begin: begin::<G>,
@@ -150,21 +153,17 @@ pub(crate) fn keep<G: TitleUi>(title: TitleKey, on_page: OnPage) {
     FETCHED.with_borrow_mut(|all| all.push((title, loaded)));
 }
 
-thread_local! {
-    /// What was fetched of the scores of titles.
-    static SCORES: RefCell<Vec<(TitleKey, ScoresFace)>> = const { RefCell::new(Vec::new()) };
-}
-
 /// What the page has of the scores of a title; `None` if that was not fetched.
 pub(crate) fn scores_of(title: TitleKey) -> Option<ScoresFace> {
-    SCORES.with_borrow(|all| all.iter().find(|(other, _)| *other == title).map(|(_, face)| *face))
+    load(title)?.scores
 }
 
-/// The page has the scores of a title from now on.
+/// The page has the scores of a title, whose table it has, from now on.
 pub(crate) fn keep_scores(title: TitleKey, face: ScoresFace) {
-    if scores_of(title).is_none() {
-        SCORES.with_borrow_mut(|all| all.push((title, face)));
-    }
+    FETCHED.with_borrow_mut(|all| {
+        let loaded = all.iter_mut().find(|(other, _)| *other == title);
+        loaded.into_iter().for_each(|(_, loaded)| loaded.scores = Some(face));
+    });
 }
 
 /// Takes up a board that this device keeps; where it is not kept by itself, that of a saved game which has it.

@@ -21,6 +21,8 @@ phrases! { locale:
     show_text "Whoever looks at the results has seen the deal." "Quien mira los resultados ya ha visto el reparto."
     /// How it is played.
     strict "No hints. You can undo only within the current action, and nothing that revealed something." "Sin pistas. Solo puedes deshacer dentro de la acción en curso, y nada que haya revelado algo."
+    /// What beginning it once more means.
+    again "Beginning the deal again marks the attempt as a repeat: what you had seen of it counts as undone." "Empezar otra vez el reparto marca el intento como repetición: lo que ya habías visto cuenta como deshecho."
     /// The friends' bots are not this page's.
     other_bots "Your friend's page has bots of another version: you get the same deal, but the bots may answer otherwise." "La página de tu amigo tiene bots de otra versión: el reparto es el mismo, pero los bots pueden responder de otra manera."
     /// A friend without a name.

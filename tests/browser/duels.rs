@@ -21,6 +21,7 @@ use catenary::table::{
 };
 use catenary::titles::city::rules::City;
 use catenary::titles::metromania::rules::Metromania;
+use catenary::words::Locale;
 use serde_json::json;
 
 /// The day that is played.
@@ -313,6 +314,22 @@ fn a_friends_result_stands_beside_the_own_at_once_and_what_was_played_stays_know
     browser.wait_until("both rows", || browser.count("[data-testid=attempt]") == 2);
     browser.open(&link);
     browser.wait_until("all", || browser.count("[data-testid=friend-result]") == 3);
+    browser.assert_quiet();
+}
+
+/// A friend's result that is among the scores and among the results of the deal stands beside the own once.
+#[test]
+fn results_on_a_deal_stand_once_in_the_final_count() {
+    let browser = Browser::start();
+    browser.open("#/ranked/berlin");
+    browser.wait_for("[data-testid=board]");
+    paste(&browser, &friends_link()[1..]);
+    report(&browser, 2);
+    sit_down(&browser, nearly_over_by::<City>("berlin", "Ana", 8));
+    play_until(&browser, PRESS, 0, "count('[data-testid=friend-result]') === 2");
+    assert_eq!(browser.count("[data-testid=ranked-note]"), 1);
+    let headings = "return [...document.querySelectorAll('[data-testid=final-count] h3')].filter(it => it.textContent === arguments[0]).length";
+    assert_eq!(browser.run(headings, json!([Locale::English.results_on_deal()])), 1);
     browser.assert_quiet();
 }
 

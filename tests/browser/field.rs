@@ -143,9 +143,9 @@ fn a_field_is_shown_stops_and_goes_on(title: &str, screen: Screen) {
     let told = numbers(&browser.text("[data-testid=field-standing]"));
     assert_eq!(told[..2], [standing.better as u32, standing.of as u32], "{own} in {medium:?}");
     assert_eq!(told.get(2).copied().unwrap_or(0), standing.same as u32);
-    let bars = browser.count(".bot-field__histogram .bot-field__bar");
+    let bars = browser.count(".bot-field .histogram__bar");
     assert!(bars > 1, "{bars} bars");
-    assert_eq!(browser.count(".bot-field__histogram .bot-field__own"), 1);
+    assert_eq!(browser.count(".bot-field .histogram .bot-field__own"), 1);
     let wide = "return document.documentElement.scrollWidth > innerWidth
         || [...document.querySelectorAll('[data-testid=field] *')].some(it => it.getBoundingClientRect().right > innerWidth)";
     assert_eq!(browser.run(wide, json!([])), false, "nothing is wider than the page");

@@ -181,8 +181,8 @@ fn review_button(at: &TableContext, panels: &Panels) -> Html {
     }
 }
 
-/// The results of friends on the deal, and the button that challenges them: of a challenge at once, else where the results of
-/// deals are kept. Nothing where several people have played, or the game did not begin at a deal.
+/// The results of friends on the deal, and the button that challenges them: of a challenge at once, else where there
+/// can be several. Nothing where several people have played, or the game did not begin at a deal.
 #[hook]
 fn use_challenge(at: &TableContext, title: TitleKey, is_counted: bool) -> Html {
     let is_asked = use_state_eq(|| at.view.mode == GameMode::Challenge);
@@ -197,7 +197,9 @@ fn use_challenge(at: &TableContext, title: TitleKey, is_counted: bool) -> Html {
             <button type="button" class="button count__ask" {onclick} data-testid="ask-friend">{ challenge::ask(at.locale) }</button>
         }
     });
-    let is_known = use_memo(may_ask, |may_ask| *may_ask && has_deals());
+    let is_known = use_memo((may_ask, at.view.mode.is_scored()), |&(may_ask, is_scored)| {
+        may_ask && (is_scored || has_deals())
+    });
     let drawn = use_drawn(
         Wanted::by(is_counted && (*is_asked || *is_known)),
         move || Box::pin(overlays::challenge_of(title)),

@@ -1,11 +1,9 @@
 //! What is said at the table of a game that counts, or did.
 
-use super::attempts::stored;
 use super::facts::marks_of;
 use super::unsaved::{RankedTable, UnsavedNotice};
 use crate::storage::load_par;
-use crate::table::scores::results::Ledger;
-use crate::table::scores::{Attempt, AttemptRecord, Proof};
+use crate::table::scores::AttemptRecord;
 use crate::titles::TitleKey;
 use crate::titles::parts::fetch_scores_of;
 use crate::toolkit::address::Address;
@@ -14,10 +12,7 @@ use crate::toolkit::fetching::NotFetched;
 use crate::toolkit::hooks::{Wanted, use_drawn, use_effect_on};
 use crate::toolkit::ledger::{ScoresFace, is_resumed};
 use crate::toolkit::preferences::use_locale;
-use crate::toolkit::widgets::calendar::date;
-use crate::words::{Locale, shell};
 use gloo::timers::callback::Timeout;
-use std::cmp::Reverse;
 use yew::prelude::*;
 
 /// What is said above the table.
@@ -85,11 +80,7 @@ fn Note(props: &NoteProps) -> Html {
         Some((par.score(&own.setup, prove)?, own.points))
     };
     let par = par();
-    let deal = use_memo(known.clone(), |known| {
-        known.as_ref().map(|known| results_on_deal(*title, *rules, &known.link)).unwrap_or_default()
-    });
     html! {
-        <>
         <p class="score__ranked" data-testid="ranked-note">
             <span>{ mode }{ " · " }{ locale.attempt_noted() }</span>
             if let Some(known) = &known {
@@ -103,43 +94,6 @@ fn Note(props: &NoteProps) -> Html {
             }
             <a class="button" href={Address::Ranked(*title).address()}>{ locale.to_score_board() }</a>
         </p>
-        if deal.len() > 1 {
-            <section class="score__deal" data-testid="deal-results">
-                <h3>{ locale.results_on_deal() }</h3>
-                <ol>{ for deal.iter().map(|(attempt, proof)| result_row(attempt, proof, locale)) }</ol>
-            </section>
-        }
-        </>
-    }
-}
-
-/// The results on the deal of a game, given as a link, the best first.
-fn results_on_deal(title: TitleKey, rules: ScoresFace, game: &str) -> Vec<(Attempt, Proof)> {
-    let (ranking, setup) = (rules.ranking, (rules.setup)(game));
-    let (attempts, records) = stored(title, ranking);
-    let of_deal = attempts.into_iter().filter(|it| (rules.setup)(&it.link) == setup);
-    let results = Ledger::of(ranking, of_deal, &records).entries.into_iter();
-    let mut results: Vec<_> = results.map(|it| (it.attempt, it.proof)).collect();
-    results.sort_by_key(|(attempt, proof)| Reverse((proof.result(), Reverse(attempt.finished_at))));
-    results
-}
-
-/// A result among others on its deal: whose it is, what it came to, when, and the game to look at.
-fn result_row(attempt: &Attempt, proof: &Proof, locale: Locale) -> Html {
-    let named = proof.played.as_ref().map(|it| it.name.clone()).filter(|name| !name.is_empty());
-    let who = if attempt.origin.is_mine() {
-        shell::you(locale).to_owned()
-    } else {
-        named.unwrap_or_else(|| locale.imported_mark().to_owned())
-    };
-    html! {
-        <li key={proof.game.clone()}>
-            <a href={Address::Link(proof.game.clone()).address()}>
-                <span>{ who }</span>
-                <b>{ locale.result(proof.points, proof.lead, None) }</b>
-                <small>{ date(attempt.finished_at, locale) }</small>
-            </a>
-        </li>
     }
 }
 

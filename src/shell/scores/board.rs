@@ -5,8 +5,8 @@ use super::entry::EntryRow;
 use super::facts::Unproved;
 use super::filters::Filters;
 use super::heads::Heads;
-use super::histogram::Histogram;
 use super::par_search::ParSearch;
+use super::ranks::ranks;
 use crate::storage::load_field;
 use crate::table::field::Standing;
 use crate::table::scores::Attempt;
@@ -78,7 +78,7 @@ pub(crate) fn ScoreBoard(props: &ScoreBoardProps) -> Html {
                 <p class="board__empty">{ if ledger.entries.is_empty() { locale.no_attempts() } else { locale.none_match() } }</p>
             } else {
                 if props.attempts.is_alone() {
-                    <Histogram attempts={props.attempts.clone()} filter={*filter} />
+                    { ranks(&props.attempts, *filter, locale) }
                 }
                 <table class="board__table" role="table">
                     <Heads {order} {onorder} {has_places} alone={props.attempts.is_alone()} />

@@ -200,12 +200,27 @@ pub fn of_record<G: Title>(deal: &Results<G>, known: &AttemptRecord) -> Option<R
     if known.progress != Progress::Finished || record.setup != deal.setup {
         return None;
     }
-    let undos = known.undos;
+    Some(of_actions(deal, record.actions, known.undos))
+}
+
+/// The result of a link among the scores; `None` if it is of another deal. Of a game alone the link says no undos.
+pub fn of_link<G: Title>(deal: &Results<G>, link: &str, undos: u32) -> Option<Results<G>> {
+    let results = match codec::decode::<G>(link) {
+        Ok(record) if deal.seats.count() == 1 && record.setup == deal.setup => {
+            of_actions(deal, record.actions, undos)
+        }
+        _ => Results::<G>::read(link).ok()?,
+    };
+    let is_of_it = (&results.setup, &results.seats) == (&deal.setup, &deal.seats);
+    if is_of_it { Some(results) } else { None }
+}
+
+/// A result of which nothing but its decisions and undos is known.
+fn of_actions<G: Title>(deal: &Results<G>, actions: Vec<G::Action>, undos: u32) -> Results<G> {
     // The bots' version is not noted.
-    let (bots, hints, hurried) = (0, 0, 0);
-    let game =
-        PlayedGame { name: String::new(), bots, undos, hints, hurried, actions: record.actions };
-    Some(Results { games: vec![game], ..deal.clone() })
+    let (name, bots, hints, hurried) = (String::new(), 0, 0, 0);
+    let game = PlayedGame { name, bots, undos, hints, hurried, actions };
+    Results { games: vec![game], ..deal.clone() }
 }
 
 /// The undos with which a deal is begun once more: what was shown of the attempts that did not end counts as taken back.

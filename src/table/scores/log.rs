@@ -6,6 +6,7 @@
 use super::category::{Category, mode, name};
 use super::challenge;
 use super::{AttemptRecord, Marks, Mended, Notes, Opened, Progress, Verdict, Witness, daily};
+use crate::engine::bots::Level;
 use crate::engine::codec;
 use crate::engine::game::{Boundary, BySeat, Record};
 use crate::table::title::Title;
@@ -136,7 +137,7 @@ impl AttemptRecord {
 
 /// What the name of the attempt at a deal that came by a link begins with; the name of the deal with its seats follows.
 /// Frozen.
-pub const OF_LINK: &str = "deal.";
+const OF_LINK: &str = "deal.";
 
 /// The name of the set-up of an attempt, under which it is noted; `None` where it counts for nothing, or a seat has changed
 /// hands.
@@ -159,7 +160,12 @@ pub fn attempt_name<G: Title>(
 /// The name of an attempt at a deal that came by a link.
 pub fn challenge_name<G: Title>(setup: &G::Setup, players: &Players) -> String {
     let seats = BySeat::new(players.count(), |seat| players.bot(seat));
-    format!("{OF_LINK}{}", challenge::name_of::<G>(setup, &seats))
+    deal_name::<G>(setup, &seats)
+}
+
+/// The same by the level of each seat's bot.
+pub fn deal_name<G: Title>(setup: &G::Setup, seats: &BySeat<Option<Level>>) -> String {
+    format!("{OF_LINK}{}", challenge::name_of::<G>(setup, seats))
 }
 
 /// What is to be said of a save, by what is known of its attempt; one of which nothing is known goes on. A casual game has

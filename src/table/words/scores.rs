@@ -308,7 +308,7 @@ impl Locale {
     }
 
     /// A rank and how many attempts came to it, for the ear.
-    pub fn rank_count(self, rank: &str, count: usize) -> String {
+    pub fn rank_count(self, rank: &str, count: u32) -> String {
         format!("{rank} {count}")
     }
 

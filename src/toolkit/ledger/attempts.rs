@@ -8,10 +8,9 @@ use crate::storage::{
 };
 use crate::table::model::TableModel;
 use crate::table::scores::category::{Category, name};
-use crate::table::scores::challenge;
 use crate::table::scores::daily;
 use crate::table::scores::deal::{Trace, is_laid_by_seed, is_shown_by, traces_left, traces_of};
-use crate::table::scores::log::{self, OF_LINK, attempt_name, challenge_name};
+use crate::table::scores::log::{self, attempt_name, challenge_name, deal_name};
 use crate::table::scores::proof::prove;
 use crate::table::scores::{
     Attempt, AttemptRecord, Marks, Mended, Notes, Novelty, Opened, Origin, Progress, Verdict,
@@ -113,7 +112,7 @@ pub(super) fn attempts_on<G: Title>(deal: &Results<G>) -> Vec<AttemptRecord> {
     let is_seated = |category: &Category| category.levels() == deal.seats;
     let of_scores = Category::of::<G>(&deal.setup).filter(|it| is_seated(it));
     let of_scores = of_scores.and_then(|_| name::<G>(&deal.setup));
-    let of_link = format!("{OF_LINK}{}", challenge::name(deal));
+    let of_link = deal_name::<G>(&deal.setup, &deal.seats);
     of_scores.iter().chain([&of_link]).flat_map(|name| attempts_at(name)).collect()
 }
 

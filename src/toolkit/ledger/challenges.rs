@@ -27,7 +27,7 @@ pub(crate) struct ChallengeFaces {
     /// The board of a deal as it is dealt, small. What differs from deal to deal is drawn for those alone who have seen the
     /// deal.
     pub board: fn(link: &str, is_seen: bool) -> Option<Thumbnail>,
-    /// The result of a table, as its player's own; `None` where it is none.
+    /// The result of a table, as its player's own, with the results on its deal among the scores; `None` where it is none.
     pub own: fn(&TableHandle) -> Option<KeptDeal>,
     /// What is kept of a deal and what came in, with the player's own result where they have played it.
     pub joined: fn(&KeptDeal) -> Option<(String, KeptDeal)>,
@@ -51,10 +51,7 @@ impl ChallengeFaces {
         ChallengeFaces {
             read: |deal| Challenge::read::<G>(&deal.link, deal.mine),
             board: board::<G>,
-            own: |table| {
-                let results = challenge::own(&model::<G>(table)?.stored_table())?;
-                Some(KeptDeal { link: results.write().ok()?, mine: 1, at: now() })
-            },
+            own: own::<G>,
             joined: joined::<G>,
             under_way: |link| attempt_under_way::<G>(&results::<G>(link).ok()?.setup),
             begin: begin::<G>,
@@ -77,6 +74,22 @@ fn board<G: Title>(link: &str, is_seen: bool) -> Option<Thumbnail> {
     let players = Players::people(G::players(&setup));
     let dealt = Record::<G> { setup, actions: Vec::new() };
     G::picture(&dealt.replay().ok()?.state, &players)
+}
+
+fn own<G: Title>(table: &TableHandle) -> Option<KeptDeal> {
+    let own = challenge::own(&model::<G>(table)?.stored_table())?;
+    let records = attempts_on(&own);
+    let mut attempts = load_attempts();
+    attempts.sort_by_key(|it| it.place);
+    let scored = attempts.iter().filter_map(|it| {
+        let undos = records.iter().find(|known| known.link == it.link).map_or(0, |it| it.undos);
+        Some((challenge::of_link(&own, &it.link, undos)?, it.origin.is_mine()))
+    });
+    let kept = |(results, is_mine): (Results<G>, bool)| {
+        Some(KeptDeal { link: results.write().ok()?, mine: is_mine.into(), at: now() })
+    };
+    let all = scored.chain([(own.clone(), true)]).filter_map(kept);
+    all.reduce(|known, came| challenge::joined::<G>(Some(&known), &came).unwrap_or(known))
 }
 
 fn joined<G: Title>(came: &KeptDeal) -> Option<(String, KeptDeal)> {

@@ -10,7 +10,6 @@ pub(crate) use attempts::{is_resumed, may_open, note_seed_seen};
 pub(crate) use begun::Counted;
 pub(crate) use challenges::ChallengeFaces;
 
-use crate::engine::codec::{self, Link};
 use crate::storage::{Brought, GameId, Preferences};
 use crate::table::scores::category::{self, Category};
 use crate::table::scores::proof::{each_result, prove};
@@ -76,8 +75,6 @@ pub(crate) struct ScoresFace {
     pub proven: fn(Brought) -> Vec<Brought>,
     /// What the link of a result proves, and the result with what it shows of its deal.
     pub attempt: fn(Attempt) -> Result<(Proof, Vec<Brought>), Refuted>,
-    /// The set-up of the game of a link, as a link: the same for the same deal by the same rules.
-    pub setup: fn(&str) -> Option<String>,
     /// Deletes a result.
     pub delete_result: fn(&Attempt),
 }
@@ -141,10 +138,6 @@ impl ScoresFace {
             checked: brought::checked::<G>,
             proven: brought::proven::<G>,
             attempt: brought::attempt::<G>,
-            setup: |link| {
-                let record = codec::decode::<G>(link).ok()?;
-                Some(codec::write(&Link::<G>::setup(record.setup)))
-            },
             delete_result: attempts::delete_result::<G>,
         }
     }

@@ -10,6 +10,7 @@ pub(crate) mod emblem;
 pub(crate) mod export;
 pub(crate) mod facts;
 pub(crate) mod help;
+pub(crate) mod histogram;
 pub(crate) mod hits;
 pub(crate) mod icon;
 pub(crate) mod import_report;

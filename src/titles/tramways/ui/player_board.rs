@@ -7,7 +7,7 @@ use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::icon::{Destination, Icon, ParcelId};
 use crate::titles::tramways::rules::state::{Building, PlayerState};
-use crate::titles::tramways::view::players::summary::holdings;
+use crate::titles::tramways::view::players::panels::holdings;
 use crate::toolkit::widgets::icon::icon;
 use crate::words::Locale;
 use yew::prelude::*;

@@ -1,14 +1,14 @@
-//! What is counted all through a game of Tramways.
+//! The numbers of a player.
 
-use crate::titles::tramways::rules::metric::Metric;
 use crate::words::Text;
 
-/// What is counted all through a game.
-pub(in crate::titles::tramways) const fn metric_name(metric: Metric) -> Text {
-    match metric {
-        Metric::Score => Text::new("Score", "Puntuación"),
-        Metric::Happiness => Text::new("Happiness Points", "Puntos de Felicidad"),
-        Metric::Money => Text::new("Money", "Dinero"),
-        Metric::Stress => Text::new("Stress", "Estrés"),
-    }
-}
+/// What a player would score.
+pub const SCORE: Text = Text::new("Score", "Puntuación");
+/// Happiness Points.
+pub const HAPPINESS: Text = Text::new("Happiness Points", "Puntos de Felicidad");
+/// Dollars.
+pub const MONEY: Text = Text::new("Money", "Dinero");
+/// The Stress level.
+pub const STRESS: Text = Text::new("Stress", "Estrés");
+/// Rail Workers.
+pub const WORKERS: Text = Text::new("Rail Workers", "Trabajadores ferroviarios");

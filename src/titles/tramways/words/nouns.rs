@@ -16,7 +16,6 @@ phrases! { impl Locale, self:
     hp "HP" "PF"
     stress "Stress" "Estrés"
     money "Money" "Dinero"
-    workers "Rail Workers" "Trabajadores ferroviarios"
     straights "straight tiles" "losetas rectas"
     curves "curved tiles" "losetas curvas"
     deck "Deck" "Mazo"

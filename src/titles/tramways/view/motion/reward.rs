@@ -29,7 +29,7 @@ impl Reward {
         let spot = self.from.mark()?;
         let text = match gauge {
             Gauge::Cash => locale.money_change(amount),
-            Gauge::Points | Gauge::Stress | Gauge::Workers => locale.change(amount.into()),
+            _ => locale.change(amount.into()),
         };
         let (from, key, sign) = ((spot.x, spot.y), gauge.key(), gauge.sign());
         Some(motion::Cue::Gain { from, seat, key, amount, text, sign })

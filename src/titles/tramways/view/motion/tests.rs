@@ -100,7 +100,7 @@ fn gauges_end_with_the_truth() {
         let counts = counts(&panels(before), &panels(after), &flown);
         for seat in after.players().seats() {
             for gauge in [Gauge::Points, Gauge::Cash, Gauge::Stress, Gauge::Workers] {
-                let value = |model: &Model| gauge.of(&model.session().state().players[seat]);
+                let value = |model: &Model| gauge.of(model.session().state(), seat);
                 let count = counts.iter().find_map(|beat| match &beat.cue {
                     Drawn::Count(count) if (count.seat, count.key) == (seat, gauge.key()) => {
                         Some(count)

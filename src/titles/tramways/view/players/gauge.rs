@@ -1,13 +1,21 @@
-//! The numbers of a player that count where they are seen.
+//! The numbers of a player: what is counted all through a game, of which all lies open, and what counts where it is seen.
 
-use crate::table::view::{Better, Stat, Tally};
-use crate::titles::tramways::rules::state::PlayerState;
-use crate::titles::tramways::view::players::panels::{STRESS, WORKERS};
-use crate::words::Locale;
+use super::panels::{STRESS, WORKERS};
+use crate::engine::game::Seat;
+use crate::table::title::Metrics;
+use crate::table::view::{Better, Metric, Sight, Stat, Tally};
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::scoring::score;
+use crate::titles::tramways::rules::state::State;
+use crate::titles::tramways::words::metrics as words;
+use crate::words::{Locale, Text};
 
 /// A number of a player that everybody sees.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Gauge {
+    /// What the seat would score.
+    Score,
+    /// Happiness Points.
     Points,
     Cash,
     /// The Stress level.
@@ -15,49 +23,64 @@ pub enum Gauge {
     Workers,
 }
 
+/// What is counted all through a game.
+const COUNTED: [Gauge; 4] = [Gauge::Score, Gauge::Points, Gauge::Cash, Gauge::Stress];
+
 impl Gauge {
+    const fn described(self) -> (&'static str, &'static str, Text) {
+        match self {
+            Gauge::Score => ("score", "#i-points", words::SCORE),
+            Gauge::Points => ("happiness", "#i-points", words::HAPPINESS),
+            Gauge::Cash => ("money", "#i-money", words::MONEY),
+            Gauge::Stress => ("stress", STRESS, words::STRESS),
+            Gauge::Workers => ("workers", WORKERS, words::WORKERS),
+        }
+    }
+
     /// Its written name.
     pub fn key(self) -> &'static str {
-        match self {
-            Gauge::Points => "points",
-            Gauge::Cash => "cash",
-            Gauge::Stress => "stress",
-            Gauge::Workers => "workers",
-        }
+        self.described().0
     }
 
     /// Its sign, a symbol of static/sprite.svg.
     pub fn sign(self) -> &'static str {
-        match self {
-            Gauge::Points => "#i-points",
-            Gauge::Cash => "#i-money",
-            Gauge::Stress => STRESS,
-            Gauge::Workers => WORKERS,
-        }
+        self.described().1
+    }
+
+    const fn better(self) -> Better {
+        if matches!(self, Gauge::Stress) { Better::Less } else { Better::More }
+    }
+
+    const fn metric(self) -> Metric {
+        let (key, _, name) = self.described();
+        Metric { key, name, better: self.better() }
     }
 
     /// What it shows of a player.
-    pub fn of(self, player: &PlayerState) -> i32 {
+    pub fn of(self, state: &State, seat: Seat) -> i32 {
+        let player = &state.players[seat];
         match self {
-            Gauge::Points => i32::from(player.happiness),
-            Gauge::Cash => i32::from(player.money),
-            Gauge::Stress => i32::from(player.stress()),
-            Gauge::Workers => i32::from(player.workers),
+            Gauge::Score => score(state, seat).total(),
+            Gauge::Points => player.happiness.into(),
+            Gauge::Cash => player.money.into(),
+            Gauge::Stress => player.stress().into(),
+            Gauge::Workers => player.workers.into(),
         }
     }
 
     /// The same as a number of the player's panel.
-    pub fn stat(self, player: &PlayerState, locale: Locale) -> Stat {
-        let value = self.of(player);
-        let name = match self {
-            Gauge::Points => locale.happiness_points(),
-            Gauge::Cash => locale.money(),
-            Gauge::Stress => locale.stress(),
-            Gauge::Workers => locale.workers(),
-        };
-        let better = if self == Gauge::Stress { Better::Less } else { Better::More };
-        let told = Stat::told(name, locale.number(value.into()));
-        let tally = Tally { key: self.key(), value, better };
-        Stat { sign: Some(self.sign()), ..told }.counting(tally)
+    pub fn stat(self, state: &State, seat: Seat, locale: Locale) -> Stat {
+        let (value, (key, sign, name)) = (self.of(state, seat), self.described());
+        let told = Stat::told(name.of(locale), locale.number(value.into()));
+        Stat { sign: Some(sign), ..told }.counting(Tally { key, value, better: self.better() })
+    }
+}
+
+impl Metrics for Tramways {
+    const METRICS: &'static [Metric] =
+        &[COUNTED[0].metric(), COUNTED[1].metric(), COUNTED[2].metric(), COUNTED[3].metric()];
+
+    fn measure(state: &State, seat: Seat, metric: usize, _: Sight) -> Option<i32> {
+        COUNTED.get(metric).map(|gauge| gauge.of(state, seat))
     }
 }

@@ -3,9 +3,7 @@
 //! Names: picture, telling.
 
 pub mod gauge;
-pub(super) mod metric;
 pub mod panels;
 pub mod phase;
 pub mod review;
 pub mod standing;
-pub mod summary;

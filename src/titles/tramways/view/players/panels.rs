@@ -8,14 +8,14 @@ use crate::table::view::{
 use crate::table::{Players, Thumbnail};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::event::Phase;
+use crate::titles::tramways::rules::icon::ParcelId;
 use crate::titles::tramways::rules::scoring::{Rank, Score, score};
-use crate::titles::tramways::rules::state::{Decision, LAST_ROUND, State};
+use crate::titles::tramways::rules::state::{Building, Decision, LAST_ROUND, State};
 use crate::titles::tramways::view::picture::Picture;
 use crate::titles::tramways::view::players::gauge::Gauge;
 use crate::titles::tramways::view::players::phase::phase;
 use crate::titles::tramways::view::players::review;
 use crate::titles::tramways::view::players::standing::{Standing as ScoreOrder, Tie};
-use crate::titles::tramways::view::players::summary::Summary;
 use crate::titles::tramways::view::telling::reader::reader;
 use crate::words::{Locale, shell};
 
@@ -29,9 +29,7 @@ pub(crate) const WORKERS: &str = "#i-worker-plain";
 
 impl Panels for Tramways {
     fn panels(seen: &SeatView<Self>) -> Vec<PlayerPanel> {
-        let mut all = Summary::all(seen.state, seen.players);
-        all.sort_by_key(|summary| summary.seat);
-        all.iter().map(|summary| panel(seen.state, summary, seen.locale)).collect()
+        seen.state.players.seats().map(|seat| panel(seen.state, seat, seen.locale)).collect()
     }
 
     fn progress(seen: &SeatView<Self>) -> String {
@@ -73,45 +71,55 @@ impl Panels for Tramways {
     }
 }
 
-fn panel(state: &State, summary: &Summary, locale: Locale) -> PlayerPanel {
-    let number = |number: i64| locale.number(number);
+fn panel(state: &State, seat: Seat, locale: Locale) -> PlayerPanel {
+    let number = |number: usize| locale.number(number as i64);
     let stat = |name: &str, value: String| Stat::told(name, value);
-    let signed =
-        |sign: &'static str, shown: Shown, stat: Stat| Stat { sign: Some(sign), shown, ..stat };
-    let in_line = |sign: &'static str, stat: Stat| signed(sign, Shown::Line, stat);
-    let player = &state.players[summary.seat];
-    let gauge = |shown: Shown, gauge: Gauge| Stat { shown, ..gauge.stat(player, locale) };
-    let (straights, curves) = summary.rails;
-    let own = summary.parcels.iter().map(|parcel| parcel.name().to_string());
-    let made = summary.buildings.iter().map(|(parcel, building)| {
+    let gauge = |shown: Shown, gauge: Gauge| Stat { shown, ..gauge.stat(state, seat, locale) };
+    let player = &state.players[seat];
+    let place = state.order.iter().take_while(|other| **other != seat).count() + 1;
+    let holdings = holdings(state, seat);
+    let own = holdings.iter().filter(|(_, building)| building.is_none());
+    let own = own.map(|(parcel, _)| parcel.name().to_string());
+    let made = holdings.iter().filter_map(|(parcel, building)| {
+        let building = (*building)?;
         let upgraded = if building.upgraded { locale.upgraded() } else { "" };
-        format!("{} {} {upgraded}", locale.kind(building.kind), parcel.name()).trim_end().to_owned()
+        let made = format!("{} {} {upgraded}", locale.kind(building.kind), parcel.name());
+        Some(made.trim_end().to_owned())
     });
+    let cards = stat(locale.cards_in_hand(), number(player.hand.len()));
     let stats = vec![
-        stat(locale.turn_order(), number(summary.place.into())),
+        stat(locale.turn_order(), number(place)),
         gauge(Shown::Line, Gauge::Points),
         gauge(Shown::Chip, Gauge::Cash),
         gauge(Shown::Chip, Gauge::Stress),
         gauge(Shown::Line, Gauge::Workers),
-        stat(locale.links_and_open(), links(summary)),
-        in_line("#i-card", stat(locale.cards_in_hand(), number(summary.hand as i64))),
+        stat(locale.links_and_open(), links(state, seat)),
+        Stat { sign: Some("#i-card"), shown: Shown::Line, ..cards },
         stat(locale.parcels(), listed(own, locale)),
         stat(locale.buildings(), listed(made, locale)),
-        stat(locale.straights(), number(straights.into())),
-        stat(locale.curves(), number(curves.into())),
-        stat(locale.deck(), number(summary.deck as i64)),
-        stat(locale.discards(), number(summary.discard as i64)),
-        stat(locale.player_board(), locale.equipment(summary.board).to_owned()),
+        stat(locale.straights(), number(player.straights.into())),
+        stat(locale.curves(), number(player.curves.into())),
+        stat(locale.deck(), number(player.deck.len())),
+        stat(locale.discards(), number(player.discard.len())),
+        stat(locale.player_board(), locale.equipment(player.board).to_owned()),
     ];
-    PlayerPanel { seat: summary.seat, score: summary.score, stats }
+    PlayerPanel { seat, score: Gauge::Score.of(state, seat), stats }
 }
 
 /// Complete Links, and incomplete ones where there are any.
-pub fn links(summary: &Summary) -> String {
-    match summary.open_links {
-        0 => summary.links.to_string(),
-        open => format!("{}+{open}", summary.links),
+fn links(state: &State, seat: Seat) -> String {
+    let own = state.links.iter().filter(|link| link.owner == seat);
+    let (links, open): (Vec<_>, Vec<_>) = own.partition(|link| link.is_complete());
+    match open.len() {
+        0 => links.len().to_string(),
+        open => format!("{}+{open}", links.len()),
     }
+}
+
+/// The own Parcels of a player, each with its Building.
+pub fn holdings(state: &State, seat: Seat) -> Vec<(ParcelId, Option<Building>)> {
+    let own = ParcelId::all().filter(|id| state.parcels[id.index()].owner == Some(seat));
+    own.map(|id| (id, state.parcels[id.index()].building)).collect()
 }
 
 fn listed(names: impl Iterator<Item = String>, locale: Locale) -> String {

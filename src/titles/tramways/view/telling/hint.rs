@@ -11,7 +11,7 @@ use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::event::{Event, PlacedBy};
 use crate::titles::tramways::rules::icon::Icon;
-use crate::titles::tramways::rules::metric::Metric;
+use crate::titles::tramways::rules::scoring::score;
 use crate::titles::tramways::rules::state::{Decision, Purpose, State};
 use crate::titles::tramways::view::cost::bill::pays_fares;
 use crate::titles::tramways::view::drafts::ids::InHand;
@@ -132,7 +132,7 @@ impl<'a> Walk<'a> {
         let mut events = Vec::new();
         Tramways::apply_unchecked(&mut self.state, action, &mut events);
         let reveals = events.iter().any(Tramways::reveals);
-        let points = |state: &State| Metric::Score.of(state, self.seat);
+        let points = |state: &State| score(state, self.seat).total();
         let opening = events.split_off(opening(&events).unwrap_or(events.len()));
         let raised = opening.iter().rev().find_map(|event| match *event {
             Event::Stress { seat, level } if seat == self.seat => {
