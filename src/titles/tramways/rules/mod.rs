@@ -22,12 +22,7 @@ mod layout;
 mod legal;
 pub mod link;
 pub mod map;
-<<<<<<< HEAD
-pub(crate) mod metric;
 pub(crate) mod notation;
-=======
-mod notation;
->>>>>>> a8d2dc91 (fix: results on a deal stand once in the final count, those of the scores among them; a deal's page says that a second beginning is marked; one histogram, one list of a player's numbers in Tramways)
 mod observe;
 mod passenger;
 mod payment;
