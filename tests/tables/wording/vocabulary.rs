@@ -28,14 +28,14 @@ pub(crate) const ENGLISH: &[Banned] = &[
         "steps",
         &[
             "my decisions",
-            "Your decisions",
-            "Whose decisions",
+            "your decisions",
+            "whose decisions",
             "first decisions",
             "decisions good",
-            "All decisions",
+            "all decisions",
         ],
     ),
-    only("decision", "step", &["our decision", "Each decision"]),
+    only("decision", "step", &["our decision", "each decision"]),
     only("decide", "play", &[]),
     only("decides", "Waiting for", &["the auction decides", "the auction only decides"]),
     only("decided", "turn", &["we decided:", "is decided after"]),
@@ -108,7 +108,7 @@ pub(crate) const ENGLISH: &[Banned] = &[
 pub(crate) const SPANISH: &[Banned] = &[
     never("asiento", "jugador"),
     never("asientos", "jugadores"),
-    only("decisión", "paso", &["Cada decisión"]),
+    only("decisión", "paso", &["cada decisión"]),
     only(
         "decisiones",
         "pasos",
