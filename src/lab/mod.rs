@@ -9,6 +9,7 @@ mod field;
 mod fuzz;
 mod perft;
 mod program;
+mod puzzles;
 mod reference;
 mod replay;
 mod review;
@@ -40,6 +41,8 @@ enum Command {
     Agree(agree::Agree),
     /// Reviews games of bots and tells whether a point that was lost is a point.
     Review(review::Arguments),
+    /// Makes puzzles of games between bots, or checks those of a file.
+    Puzzles(puzzles::Puzzles),
     /// Tells a whole game, of a link or between bots, as JSON lines (tests/positions/TRACES.md).
     Trace(trace::Trace),
     /// Plays links from the first action to the last and says what came of each, one JSON a line.
@@ -80,6 +83,7 @@ fn answer(arguments: &ArgMatches) -> Result<Report, Error> {
         Command::Reference(arguments) => reference::run(&arguments).into(),
         Command::Agree(arguments) => agree::run(&arguments).into(),
         Command::Review(arguments) => review::run(&arguments).into(),
+        Command::Puzzles(arguments) => puzzles::run(&arguments).into(),
         Command::Trace(arguments) => trace::run(&arguments).into(),
         Command::Replay(arguments) => replay::run(&arguments),
         Command::Field(arguments) => field::run(&arguments).into(),

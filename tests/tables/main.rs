@@ -15,6 +15,7 @@ mod ranked;
 mod ranked_games;
 mod reasons;
 mod reference;
+mod review;
 mod rulebooks;
 mod saves;
 mod scores;

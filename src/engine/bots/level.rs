@@ -43,6 +43,9 @@ impl Level {
     }
 }
 
+/// The guest that thinks ten times as much as Hard ([`HasBots::guest`]).
+pub const DEEP: &str = "deep";
+
 /// A game that has a player of every level.
 pub trait HasBots: Game {
     /// Raised whenever a bot could decide otherwise than before: other weights, another effort, another

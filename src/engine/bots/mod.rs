@@ -23,7 +23,7 @@ pub use decider::{Decider, DeciderError, Extent};
 pub use digest::Digest;
 pub use field::{FieldGames, FieldStep};
 pub use judge::{Grade, Grading, Judge, Judging};
-pub use level::{HasBots, Level};
+pub use level::{DEEP, HasBots, Level};
 pub use par::ParSearch;
 pub use plan_evaluator::{PlanEvaluator, Print, Stage};
 pub use plan_runner::PlanRunner;

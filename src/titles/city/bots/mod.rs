@@ -25,7 +25,7 @@ pub use reference::REFERENCE;
 pub use worth::{Weights, worth};
 
 use crate::engine::bots::{
-    Bot, Grading, HasBots, Judge, Level, Plan, Progress, Random, Reference, Thought,
+    Bot, DEEP, Grading, HasBots, Judge, Level, Plan, Progress, Random, Reference, Thought,
 };
 use crate::engine::game::{Game, MAX_SEATS, Rng, Seat};
 use crate::titles::city::rules::action::Action;
@@ -53,6 +53,9 @@ impl HasBots for City {
     }
 
     fn guest(name: &str) -> Option<Box<dyn Bot<City>>> {
+        if name == DEEP {
+            return Some(Box::new(Lookahead { games: 15_000, edge: 400 }));
+        }
         Guest::named(name).map(|guest| Box::new(guest) as Box<dyn Bot<City>>)
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{Critic, REFERENCE, Weights};
 use crate::engine::bots::{
-    Bot, Effort, Grading, HasBots, Judge, Level, Random, Reference, Searcher, Width,
+    Bot, DEEP, Effort, Grading, HasBots, Judge, Level, Random, Reference, Searcher, Width,
 };
 use crate::titles::tramways::rules::Tramways;
 
@@ -18,6 +18,10 @@ impl HasBots for Tramways {
             Level::Medium => Box::new(searcher(MEDIUM)),
             Level::Hard => Box::new(searcher(HARD)),
         }
+    }
+
+    fn guest(name: &str) -> Option<Box<dyn Bot<Tramways>>> {
+        (name == DEEP).then(|| Box::new(searcher(DEEPER)) as Box<dyn Bot<_>>)
     }
 
     fn judge() -> Option<Box<dyn Judge<Tramways>>> {
@@ -40,6 +44,12 @@ const HARD: Effort = Effort {
     plans: Width { walk: 80_000, ..width(32, 3) },
     follow_up: Width { walk: 8_000, ..width(3, 3) },
     samples: 2,
+};
+/// What puzzles are checked with.
+const DEEPER: Effort = Effort {
+    plans: Width { walk: 800_000, ..width(320, 3) },
+    follow_up: Width { walk: 80_000, ..width(30, 3) },
+    samples: 4,
 };
 
 /// So many positions and plans ahead, nothing overlooked.

@@ -27,6 +27,8 @@ enum Own {
 }
 
 impl LabTitle for Tramways {
+    const GUESTS: Option<&'static str> =
+        Some("in Tramways and the city games, deep, which thinks ten times as much as Hard");
     const FOLLOWER: Option<NewBot<Tramways>> = Some(|| Box::new(Follower::new()));
 
     /// A game of five hard bots takes half a minute.

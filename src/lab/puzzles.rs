@@ -1,0 +1,266 @@
+//! `lab puzzles`: positions with one best idea, which Easy does not find; and whether a file of them still holds.
+
+use super::arguments::Title;
+use super::review::{after, own_decisions};
+use crate::engine::bots::{
+    Bot, DEEP, HasBots, Judge, Level, Plan, Rollouts, Weighing, advice, best_plan, own_line,
+};
+use crate::engine::codec::{self, Link};
+use crate::engine::game::{BySeat, Game, Record, Rng, Seat};
+use crate::measure::{LabError, LabTitle, Nobody, play};
+use crate::titles::rule_sets::TitleTask;
+use clap::Args;
+use std::path::PathBuf;
+
+/// No deal of a day has so high a seed.
+const FIRST_SEED: u64 = 1 << 40;
+/// By so many hundredths of a point the best idea is ahead of the second one.
+const AHEAD: i64 = 300;
+/// What a generator is forked with for other samples.
+const AGAIN: u64 = 0xA6A1;
+/// So many ideas are compared.
+const IDEAS: usize = 12;
+/// How games are played on after the two best lines: in them the best one has to be ahead, too.
+const PLAYED_ON: Rollouts = Rollouts { level: Level::Medium, games: 20 };
+/// What differs by no more hundredths is the same idea, paid in another way.
+const ABOUT_THE_SAME: i64 = 50;
+
+/// The arguments of `lab puzzles`.
+#[derive(Args)]
+pub(super) struct Puzzles {
+    #[command(flatten)]
+    title: Title,
+    /// How many puzzles are made.
+    #[arg(long, default_value_t = 128)]
+    count: usize,
+    /// The seed of the first game.
+    #[arg(long, default_value_t = FIRST_SEED)]
+    seed: u64,
+    /// Checks the puzzles of a file instead.
+    #[arg(long)]
+    check: Option<PathBuf>,
+}
+
+/// Why a file of puzzles does not hold.
+#[derive(Debug, thiserror::Error)]
+pub(super) enum PuzzleError {
+    /// There is no such title.
+    #[error(transparent)]
+    Lab(#[from] LabError),
+    /// The file cannot be read.
+    #[error("{0}")]
+    File(std::io::Error),
+    /// A line is no puzzle of the title, or it is not found again.
+    #[error("line {0}: {1}")]
+    Line(usize, &'static str),
+}
+
+/// Makes puzzles, a line each, or checks those of a file.
+pub(super) fn run(arguments: &Puzzles) -> Result<String, PuzzleError> {
+    arguments.title.with_rules(arguments)?
+}
+
+impl TitleTask for &Puzzles {
+    type Output = Result<String, PuzzleError>;
+
+    fn run<G: LabTitle>(self) -> Self::Output {
+        if let Some(path) = &self.check {
+            let text = std::fs::read_to_string(path).map_err(PuzzleError::File)?;
+            for (number, line) in (1..).zip(text.lines()) {
+                check::<G>(&self.title.key, line).map_err(|why| PuzzleError::Line(number, why))?;
+            }
+            return Ok(format!("{} puzzles are found again", text.lines().count()));
+        }
+        let games = (0..).map_while(|game| puzzle::<G>(&self.title.key, self.seed + game));
+        let puzzles = games.flatten().take(self.count).map(|puzzle| {
+            let line = puzzle.line();
+            eprintln!("{line}");
+            line
+        });
+        Ok(puzzles.collect::<Vec<_>>().join("\n"))
+    }
+}
+
+/// A position in which one idea is best.
+struct Puzzle<G: Game> {
+    /// The set-up that begins there, with all that its seat does not know dealt anew.
+    setup: G::Setup,
+    seat: Seat,
+    best: Vec<G::Action>,
+    /// The hundredths of a point by which the second idea is behind.
+    lost: i64,
+}
+
+impl<G: LabTitle> Puzzle<G> {
+    /// The position as a link, the seat, the position with the best line behind the cursor, what the second idea loses, and the
+    /// version of the bots.
+    fn line(&self) -> String {
+        let record = Record { setup: self.setup.clone(), actions: self.best.clone() };
+        let position = codec::write::<G>(&Link::position(self.setup.clone()));
+        let best = codec::write::<G>(&Link::game(record, 0));
+        format!("{position} {} {best} {} {}", self.seat.0, self.lost, G::VERSION)
+    }
+}
+
+/// A puzzle of the game of a seed; `None` inside if it has none, outside if there is no such game.
+fn puzzle<G: LabTitle>(key: &str, seed: u64) -> Option<Option<Puzzle<G>>> {
+    let players = (1..).find(|&players| G::usual(key, players, seed).is_some())?;
+    let setup = G::usual(key, players, seed)?;
+    let bot = Level::Medium.bot::<G>();
+    let bots = BySeat::new(players, |_| &*bot);
+    let record = play::<G>(setup, &bots, &mut Nobody).ok()?.record;
+    let seats = (0..players as u8).map(Seat);
+    let of = |seat| own_decisions(&record, seat).into_iter().map(move |ply| (seat, ply));
+    let mut decisions: Vec<(Seat, usize)> = seats.flat_map(of).collect();
+    Rng::new(seed).shuffle(&mut decisions);
+    Some(decisions.into_iter().find_map(|(seat, ply)| posed::<G>(&record, seat, ply)))
+}
+
+/// Whether a position looks like a puzzle: the second idea is behind, and Easy finds another one.
+fn is_promising<G: LabTitle>(state: &G::State, seat: Seat) -> bool {
+    let plans = ideas::<G>(state, seat, advice());
+    let [best, second, ..] = &plans[..] else { return false };
+    let easy = found::<G>(&*Level::Easy.bot(), state, seat, advice());
+    best.worth.saturating_sub(second.worth) >= AHEAD / 2
+        && easy.is_none_or(|easy| easy.first() != best.actions.first())
+}
+
+/// The decision of a game as a puzzle; `None` if it is none.
+fn posed<G: LabTitle>(record: &Record<G>, seat: Seat, ply: usize) -> Option<Puzzle<G>> {
+    let state = after(record, ply);
+    if !is_promising::<G>(&state, seat) {
+        return None;
+    }
+    let so_far = Record { setup: record.setup.clone(), actions: record.actions[..ply].to_vec() };
+    let mut rng = Rng::new(G::seed(&record.setup)).fork(ply as u64);
+    let setup = codec::redacted::<G>(&so_far, Some(seat), &mut rng)?.record.setup;
+    let begun = G::new(&setup).ok()?;
+    let known = |state: &G::State| format!("{:?}", G::observe(state, seat));
+    if G::to_act(&begun) != Some(seat) || known(&begun) != known(&state) {
+        return None;
+    }
+    let (best, second, lost) = best_idea::<G>(&begun, seat, advice())?;
+    let is_sound = lost >= AHEAD && is_found_by_more::<G>(&begun, seat, &best, &second);
+    is_sound.then_some(Puzzle { setup, seat, best, lost })
+}
+
+/// A line of decisions.
+type Line<G> = Vec<<G as Game>::Action>;
+
+/// The ideas of Hard.
+fn ideas<G: HasBots>(state: &G::State, seat: Seat, chance: Rng) -> Vec<Plan<G>> {
+    let hard = Level::Hard.bot::<G>();
+    let mut thought = hard.think(G::observe(state, seat), &G::legal(state), chance);
+    while !thought.step().is_finished() {}
+    thought.plans(IDEAS)
+}
+
+/// What Hard would do, its second idea, and what that loses.
+fn best_idea<G: HasBots>(
+    state: &G::State,
+    seat: Seat,
+    chance: Rng,
+) -> Option<(Line<G>, Line<G>, i64)> {
+    let plans = ideas::<G>(state, seat, chance).into_iter();
+    let mut lines: Vec<_> = plans.filter_map(|it| own_line::<G>(state, &it.actions)).collect();
+    let best = Weighing::<G>::new(state, lines.first()?.clone(), chance)?.finish().best;
+    lines[0] = best;
+    let worths = worths::<G>(&*G::judge()?, state, seat, &lines, chance);
+    let others = worths.iter().enumerate().filter(|(at, _)| lines[*at] != lines[0]);
+    let (at, second) = others.max_by_key(|(_, worth)| **worth)?;
+    Some((lines[0].clone(), lines[at].clone(), worths[0] - second))
+}
+
+/// Whether the best line is found again by ten times the effort, by other samples, and where the games are played on.
+fn is_found_by_more<G: LabTitle>(
+    state: &G::State,
+    seat: Seat,
+    best: &Line<G>,
+    second: &Line<G>,
+) -> bool {
+    let chance = advice().fork(AGAIN);
+    let Some((judge, deep)) = G::judge().zip(G::guest(DEEP)) else { return false };
+    let Some(deep) = found::<G>(&*deep, state, seat, chance) else { return false };
+    let all = [best.clone(), second.clone(), deep];
+    let again = worths::<G>(&*judge, state, seat, &all, chance);
+    let is_again = again[0] - again[1] >= AHEAD && again[0] - again[2] <= ABOUT_THE_SAME;
+    if !is_again {
+        return false;
+    }
+    let ends = worths::<G>(&PLAYED_ON, state, seat, &all[..2], chance);
+    ends[0] > ends[1]
+}
+
+/// What a bot would do.
+fn found<G: Game>(bot: &dyn Bot<G>, state: &G::State, seat: Seat, chance: Rng) -> Option<Line<G>> {
+    let mut thought = bot.think(G::observe(state, seat), &G::legal(state), chance);
+    own_line::<G>(state, &best_plan(&mut *thought)?.actions)
+}
+
+fn worths<G: Game>(
+    judge: &dyn Judge<G>,
+    state: &G::State,
+    seat: Seat,
+    lines: &[Line<G>],
+    chance: Rng,
+) -> Vec<i64> {
+    let mut judging = judge.judge(G::observe(state, seat), lines.to_vec(), chance);
+    while !judging.step().is_finished() {}
+    judging.worths()
+}
+
+/// # Errors
+/// What is wrong with the puzzle of a line.
+fn check<G: LabTitle>(key: &str, line: &str) -> Result<(), &'static str> {
+    let parts: Vec<&str> = line.split(' ').collect();
+    let [position, seat, best, lost, bots] = parts[..] else { return Err("it has not five parts") };
+    let setup = codec::decode::<G>(position).map_err(|_| "its position cannot be read")?.setup;
+    let state = G::new(&setup).map_err(|_| "its position cannot be played")?;
+    let told = codec::read::<G>(best).map_err(|_| "its best line cannot be read")?;
+    let seat = seat.parse().map(Seat).map_err(|_| "its seat is no number")?;
+    if G::title(&setup) != key || G::to_act(&state) != Some(seat) {
+        return Err("it is of another title, or another seat decides");
+    }
+    if told.record.setup != setup || told.cursor != 0 {
+        return Err("its best line is of another position");
+    }
+    if bots != G::VERSION.to_string() {
+        return Err("it was made by bots of another version");
+    }
+    let found = best_idea::<G>(&state, seat, advice()).ok_or("no idea is found")?;
+    let is_same = found.0 == told.record.actions && lost == found.2.to_string();
+    if is_same && found.2 >= AHEAD {
+        Ok(())
+    } else {
+        Err("another line is found, or it is no longer ahead")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::titles::city::rules::City;
+
+    const PUZZLES: &str = include_str!("../../static/puzzles/san-francisco.txt");
+
+    #[test]
+    fn a_puzzle_is_found_again_and_what_was_changed_is_not() {
+        let line = PUZZLES.lines().next().expect("a puzzle");
+        let check = |line: &str| check::<City>("san-francisco", line);
+        assert_eq!(check(line), Ok(()));
+        let parts: Vec<&str> = line.split(' ').collect();
+        let with = |at: usize, part: &str| {
+            let mut parts = parts.clone();
+            parts[at] = part;
+            parts.join(" ")
+        };
+        assert_eq!(
+            super::check::<City>("berlin", line),
+            Err("it is of another title, or another seat decides")
+        );
+        for (at, part) in [(0, "p1"), (1, "4"), (2, parts[0]), (3, "1"), (4, "999")] {
+            assert!(check(&with(at, part)).is_err(), "{at}");
+        }
+        assert!(check("").is_err() && check(&parts[..4].join(" ")).is_err());
+    }
+}
