@@ -94,6 +94,8 @@ struct Rows {
     results: Vec<i64>,
     /// By how much what a decision lost differs when it is judged again.
     differences: Vec<i64>,
+    /// The dearest decision of each game.
+    dearest: Vec<Value>,
     spoilt: u64,
     found: u64,
     harmless: u64,
@@ -122,6 +124,16 @@ impl Rows {
                 mistakes += lost;
             }
         }
+        if let Some(it) = first.iter().max_by_key(|it| it.judged.lost) {
+            let state = after(&record, it.ply);
+            self.dearest.push(json!({
+                "seed": G::seed(setup),
+                "ply": it.ply,
+                "lost": it.judged.lost,
+                "taken": notation::<G>(&state, &record.actions[it.ply..it.upto]),
+                "best": notation::<G>(&state, &it.judged.best),
+            }));
+        }
         self.lost.push(all);
         self.mistakes.push(mistakes);
         let own = outcome.scores.result(seat);
@@ -143,6 +155,7 @@ impl Rows {
             "gap": mean(&self.gaps),
             "from_3_points_on": round(self.dear as f64 / games),
             "judged_again": { "median": again(50), "p90": again(90) },
+            "dearest": self.dearest,
             "correlation_with_result": correlation(&self.lost, &self.results),
         })
     }
@@ -180,6 +193,17 @@ impl Rows {
             "harmless": self.harmless,
         })
     }
+}
+
+/// A line as text.
+fn notation<G: Game>(state: &G::State, line: &[G::Action]) -> String {
+    let mut state = state.clone();
+    let written = line.iter().map(|&action| {
+        let text = G::notation(&state, action);
+        G::apply_unchecked(&mut state, action, &mut Vec::new());
+        text
+    });
+    written.collect::<Vec<_>>().join(" ")
 }
 
 /// Of the lines that begin with each legal action the one that is worth least.

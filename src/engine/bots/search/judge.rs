@@ -6,7 +6,8 @@ use super::expand::settle;
 use crate::engine::bots::{Judge, Judging, PlanEvaluator, Progress, Stage};
 use crate::engine::game::{Game, Rng, Seat};
 
-/// Samples of what is hidden in which lines of a choice are judged, for each one that the search looks at.
+/// Samples of what is hidden in which lines of a choice are judged. In a narrow beam, as it follows a choice of the search,
+/// what chances to be found weighs more than the choice.
 const CHOICE_SAMPLES: u32 = 2;
 
 impl<G, J> Judge<G> for Searcher<J>
@@ -24,10 +25,8 @@ where
         let seat = G::to_act(&state).unwrap_or(Seat(0));
         let stage = self.evaluator.stage(&state, seat);
         let is_choice = matches!(stage, Stage::Choice | Stage::Gather);
-        let (width, samples) = match is_choice {
-            true => (self.effort.follow_up, CHOICE_SAMPLES * self.effort.samples),
-            false => (self.effort.plans, 1),
-        };
+        let width = self.effort.plans;
+        let samples = if is_choice { CHOICE_SAMPLES } else { 1 };
         let worths = vec![0; lines.len()];
         let evaluator = self.evaluator.clone();
         let (done, beam) = (0, None);
