@@ -1,12 +1,12 @@
 //! What files bring of ranked games: nothing of it is believed before it was replayed.
 
-use super::Checked;
 use super::attempts::{attempt_under_way, record_of_save, setup_of, taken, traces};
+use super::{Checked, ProvenAttempt};
 use crate::engine::codec;
 use crate::storage::{Brought, has_attempt};
 use crate::table::scores::deal::Trace;
 use crate::table::scores::proof::prove;
-use crate::table::scores::{Attempt, Par, Proof, Refuted};
+use crate::table::scores::{Attempt, Par, Refuted};
 use crate::table::title::Title;
 use crate::table::{Save, SaveError};
 use crate::toolkit::hooks::today;
@@ -30,7 +30,7 @@ pub(super) fn checked<G: Title>(save: &Save) -> Result<Checked, SaveError> {
 ///
 /// # Errors
 /// The first thing that is wrong with the link.
-pub(super) fn attempt<G: Title>(attempt: Attempt) -> Result<(Proof, Vec<Brought>), Refuted> {
+pub(super) fn attempt<G: Title>(attempt: Attempt) -> Result<ProvenAttempt, Refuted> {
     let proof = prove::<G>(&attempt.link)?;
     let is_known = has_attempt(&proof.link);
     let shown = if is_known { None } else { codec::decode::<G>(&proof.game).ok() };

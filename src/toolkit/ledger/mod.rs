@@ -74,7 +74,7 @@ pub(crate) struct ScoresFace {
     /// What of something that comes in is proven; nothing where its link shows something else.
     pub proven: fn(Brought) -> Vec<Brought>,
     /// What the link of a result proves, and the result with what it shows of its deal.
-    pub attempt: fn(Attempt) -> Result<(Proof, Vec<Brought>), Refuted>,
+    pub attempt: fn(Attempt) -> Result<ProvenAttempt, Refuted>,
     /// Deletes a result.
     pub delete_result: fn(&Attempt),
 }
@@ -85,6 +85,9 @@ impl PartialEq for ScoresFace {
         std::ptr::eq(self.ranking.categories, other.ranking.categories)
     }
 }
+
+/// What the link of a result proves, and the result with what it shows of its deal.
+pub(crate) type ProvenAttempt = (Proof, Vec<Brought>);
 
 /// A save that comes in from a file, replayed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

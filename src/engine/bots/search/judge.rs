@@ -59,13 +59,13 @@ struct Beams<G: Game, J> {
     samples: u32,
     /// How many lines were judged, in all samples.
     done: u32,
-    beam: Option<Beam<G>>,
+    beam: Option<Box<Beam<G>>>,
     worths: Vec<i64>,
 }
 
 /// Where a line has led to.
 enum After<G: Game> {
-    Beam(Beam<G>),
+    Beam(Box<Beam<G>>),
     /// Nothing is looked for: its worth.
     Known(i64),
 }
@@ -132,7 +132,7 @@ impl<G: Game, J: PlanEvaluator<G>> Beams<G, J> {
         }
         let is_unfinished = is_choice || self.stage_of(&state) == Stage::Within;
         let plans = self.width.plans - u32::from(!is_unfinished && self.width.plans > 0);
-        After::Beam(Beam::new(state, self.seat, Width { plans, ..self.width }, rng))
+        After::Beam(Box::new(Beam::new(state, self.seat, Width { plans, ..self.width }, rng)))
     }
 
     fn stage_of(&self, state: &G::State) -> Stage {

@@ -45,9 +45,8 @@ fn tones_of(beat: &Beat) -> Vec<(u32, Tone)> {
 fn tones_of_numbers(change: Change, beats: &[Beat]) -> Vec<(u32, Tone)> {
     let late = ride_of(beats);
     let of_seat = |seat| {
-        let by = |gauge: Gauge| {
-            gauge.of(&change.after.state, seat) - gauge.of(&change.before.state, seat)
-        };
+        let by =
+            |gauge: Gauge| gauge.of(change.after.state, seat) - gauge.of(change.before.state, seat);
         let flew = beats.iter().any(|beat| match &beat.cue {
             Cue::Reward(reward) => (reward.seat, reward.gauge) == (seat, Gauge::Cash),
             _ => false,
