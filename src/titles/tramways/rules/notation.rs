@@ -64,11 +64,6 @@ pub(crate) fn icon_word(icon: Icon) -> String {
     }
 }
 
-/// The icon of a word, upper or lower case.
-pub(crate) fn icon_named(word: &str) -> Option<Icon> {
-    Icon::all().find(|&icon| is(&icon_word(icon), word))
-}
-
 /// The icon's word; where the card has it twice, the later ones get their slot number: `R#2`.
 fn slot_word(card: CardId, slot: Slot) -> String {
     let Some(icon) = card.card().icon(slot) else { return format!("#{}", slot.0 + 1) };

@@ -13,6 +13,11 @@ pub(super) struct Needs {
     consequence: Consequence,
 }
 
+/// The icon of a word, upper or lower case.
+fn icon_named(word: &str) -> Option<Icon> {
+    Icon::all().find(|&icon| notation::icon_word(icon).eq_ignore_ascii_case(word))
+}
+
 impl Needs {
     /// Reads words such as `2r R -1r !stress`.
     ///
@@ -25,7 +30,7 @@ impl Needs {
                 Some(name) => (&mut needs.without, name),
                 None => (&mut needs.with, word),
             };
-            match (consequence(word), notation::icon_named(name)) {
+            match (consequence(word), icon_named(name)) {
                 (Some(consequence), _) => needs.consequence = consequence,
                 (None, Some(icon)) => list.push(icon),
                 (None, None) => return Err(word.to_owned()),
@@ -166,6 +171,6 @@ mod tests {
     fn takes_no_card_with_another_consequence_or_an_unwanted_icon() {
         assert!(!needs("stripe").fits(find(&[needs("!stress")], &[], &[]).expect("one")[0]));
         let card = find(&[needs("2r -R -C -I -L")], &[], &[]).expect("one")[0];
-        assert!(!card.set().has(notation::icon_named("R").expect("an icon")));
+        assert!(!card.set().has(icon_named("R").expect("an icon")));
     }
 }
