@@ -1,6 +1,7 @@
 //! Puzzles: positions of the player's own games in which something better is to be found.
 
 use crate::shell::areas::hint::use_lifted;
+use crate::shell::score::answer::Stage;
 use crate::shell::table::play::TableFrame;
 use crate::shell::table::plays::Plays;
 use crate::shell::table::table_state::use_table_state;
@@ -18,7 +19,7 @@ use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::missing::missing;
 use crate::words::{puzzles as words, review};
 use crate::worker::Adviser;
-use crate::worker::protocol::{AnswerQuest, JudgedPly, Question, Report};
+use crate::worker::protocol::{AnswerQuest, Question};
 use yew::prelude::*;
 
 /// The puzzle of a name; `None` if it is not to be asked, or not here.
@@ -28,9 +29,6 @@ pub(crate) fn find(name: &PuzzleName) -> Option<Puzzle> {
         PuzzleName::Kept(name) => kept_puzzle(name),
     }
 }
-
-/// So often an answer may be wrong before the better decision is shown.
-const TRIES: u8 = 2;
 
 #[derive(Clone, PartialEq, Properties)]
 pub(crate) struct PuzzleProps {
@@ -71,19 +69,6 @@ struct PuzzleTableProps {
     onagain: Callback<u8>,
 }
 
-/// How far the player has come.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Stage {
-    Asked,
-    /// The answer is being judged.
-    Checking,
-    Right,
-    /// The answer loses so many hundredths of a point.
-    Wrong(i64),
-    /// The better decision is shown.
-    Shown,
-}
-
 #[component]
 fn PuzzleTable(props: &PuzzleTableProps) -> Html {
     let locale = use_locale();
@@ -102,21 +87,15 @@ fn PuzzleTable(props: &PuzzleTableProps) -> Html {
         let is_answered = *stage == Stage::Asked && at.table.0.has_decided_since(0);
         let (stage, note, adviser) = (stage.setter(), note.clone(), props.adviser.clone());
         let grading = table.0.grading();
-        let (seat, record, onintent) = (puzzle.seat, at.table.0.so_far(), at.onintent.clone());
+        let (seat, table, onintent) = (puzzle.seat, at.table.clone(), at.onintent.clone());
         use_effect_on(is_answered, move |&is_answered| {
             if !is_answered {
                 return;
             }
             stage.set(Stage::Checking);
+            let record = table.0.so_far();
             let hear = move |report| {
-                let judged = match report {
-                    Report::Answered(_, JudgedPly { lost, .. }) => {
-                        let is_mistake = grading.is_some_and(|it| it.is_mistake(lost));
-                        if is_mistake { Stage::Wrong(lost) } else { Stage::Right }
-                    }
-                    Report::Refused(..) => Stage::Shown,
-                    _ => return,
-                };
+                let Some(judged) = Stage::after(&report, grading) else { return };
                 let is_right = judged == Stage::Right;
                 note.emit(if is_right { Answer::Right } else { Answer::Wrong });
                 stage.set(judged);
@@ -125,11 +104,8 @@ fn PuzzleTable(props: &PuzzleTableProps) -> Html {
             adviser.ask(Question::Answer(AnswerQuest { record, seat, ply: 0 }), hear);
         });
     }
-    let is_shown = match *stage {
-        Stage::Asked | Stage::Checking => false,
-        Stage::Wrong(_) => wrong + 1 >= TRIES,
-        Stage::Right | Stage::Shown => true,
-    };
+    let wrong_now = wrong + u8::from(matches!(*stage, Stage::Wrong(_)));
+    let is_shown = stage.shows_better(wrong_now);
     let plan = is_shown.then(|| puzzle.best.clone());
     let better = {
         let (faces, table, best) = (*faces, table.clone(), puzzle.best.clone());
@@ -139,12 +115,7 @@ fn PuzzleTable(props: &PuzzleTableProps) -> Html {
         })
     };
     use_lifted((*better).as_ref().map(|it| &it.pieces));
-    let says = match *stage {
-        Stage::Asked | Stage::Shown => words::question(points(puzzle.lost), locale),
-        Stage::Checking => review::checking(locale).to_owned(),
-        Stage::Right => review::right(locale).to_owned(),
-        Stage::Wrong(lost) => review::wrong(points(lost), locale),
-    };
+    let says = stage.says(words::question(points(puzzle.lost), locale), locale);
     let show = {
         let (stage, onintent) = (stage.setter(), at.onintent.clone());
         Callback::from(move |_: MouseEvent| {
@@ -154,10 +125,11 @@ fn PuzzleTable(props: &PuzzleTableProps) -> Html {
         })
     };
     let again = {
-        let (onagain, wrong) = (props.onagain.clone(), wrong + 1);
-        Callback::from(move |_: MouseEvent| onagain.emit(wrong))
+        let onagain = props.onagain.clone();
+        Callback::from(move |_: MouseEvent| onagain.emit(wrong_now))
     };
-    let next = due_puzzles(today()).into_iter().find(|it| it.name() != puzzle.name());
+    let due = if is_shown { due_puzzles(today()) } else { Vec::new() };
+    let next = due.into_iter().find(|it| it.name() != puzzle.name());
     let notice = html! {
         <section class="notice notice--visit puzzle" aria-label={words::heading(locale)} data-testid="puzzle">
             <span aria-live="polite" data-testid="puzzle-says"><b>{ words::heading(locale) }</b>{ ": " }{ says }</span>

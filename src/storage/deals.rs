@@ -16,8 +16,7 @@ fn key(name: &str) -> String {
 
 /// The name of the deal of an entry.
 pub(super) fn name_of(key: &str) -> Option<&str> {
-    let is_name = |name: &&str| name.len() == 8 && name.bytes().all(|it| it.is_ascii_hexdigit());
-    key.strip_prefix(DEAL).filter(is_name)
+    entry::checksum_in(key, DEAL)
 }
 
 /// The stored entry of a deal; `None` if there is none or it cannot be read.

@@ -118,6 +118,12 @@ pub(super) fn names() -> Vec<String> {
     (0..count).filter_map(|n| storage.key(n).ok().flatten()).collect()
 }
 
+/// The checksum in the name of an entry, after a prefix; `None` if the name is not of that form.
+pub(super) fn checksum_in<'a>(key: &'a str, prefix: &str) -> Option<&'a str> {
+    let is_one = |name: &&str| name.len() == 8 && name.bytes().all(|it| it.is_ascii_hexdigit());
+    key.strip_prefix(prefix).filter(is_one)
+}
+
 /// Whether there is an entry whose name begins with one of these.
 pub(super) fn has_any(prefixes: &[&str]) -> bool {
     names().iter().any(|name| prefixes.iter().any(|prefix| name.starts_with(prefix)))

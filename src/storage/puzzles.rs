@@ -16,8 +16,7 @@ fn key(name: &str) -> String {
 
 /// The name of the puzzle of an entry.
 pub(super) fn name_of(key: &str) -> Option<&str> {
-    let is_name = |name: &&str| name.len() == 8 && name.bytes().all(|it| it.is_ascii_hexdigit());
-    key.strip_prefix(PUZZLE).filter(is_name)
+    entry::checksum_in(key, PUZZLE)
 }
 
 /// All puzzles that can be read, in the order in which they are asked.

@@ -1,4 +1,4 @@
-//! What lines of play are worth beside each other.
+//! Compares lines of play by their worth in points.
 
 use super::Progress;
 use crate::engine::game::{Game, Rng};
@@ -21,11 +21,11 @@ pub trait Judging {
     /// Goes on for one slice, a few thousandths of a second at most.
     fn step(&mut self) -> Progress;
 
-    /// What each line is worth to the seat, in hundredths of a point; comparable only among these lines.
+    /// The worth of each line to the seat, in hundredths of a point. Worths of different calls cannot be compared.
     fn worths(&self) -> Vec<i64>;
 }
 
-/// How decisions of a title are graded by the hundredths of a point that they lost.
+/// The limits of mistakes and blunders of a title, in hundredths of a point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Grading {
     /// A decision that lost so much is a mistake.
@@ -36,7 +36,7 @@ pub struct Grading {
     pub most_seats: usize,
 }
 
-/// What is said of a decision.
+/// The grade of a decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Grade {
     /// It is worth more than what the bot found, by so much that it would be a mistake the other way round.
@@ -50,12 +50,12 @@ pub enum Grade {
 }
 
 impl Grading {
-    /// Whether a decision that lost so many hundredths of a point is a mistake.
+    /// Returns true for a mistake or a blunder; `lost` is in hundredths of a point.
     pub fn is_mistake(self, lost: i64) -> bool {
         self.grade(lost) >= Grade::Mistake
     }
 
-    /// The grade of a decision that lost so many hundredths of a point.
+    /// Grades a decision by its loss in hundredths of a point.
     pub fn grade(self, lost: i64) -> Grade {
         match lost {
             _ if lost >= self.blunder => Grade::Blunder,

@@ -55,10 +55,10 @@ pub trait HasBots: Game {
     /// With more seats a whole game of [`Level::Hard`] takes too long for a player who waits for it.
     const MOST_SEATS_OF_HARD: usize = MAX_SEATS;
 
-    /// How lost points are graded; `None` if what its judge says is not in points, so that nothing is reviewed.
+    /// The limits of mistakes and blunders; `None` if the judge does not reckon in points, so that no game is reviewed.
     const GRADING: Option<Grading> = None;
 
-    /// What its bots score in many games.
+    /// Scores of its bots in many games.
     const REFERENCE: &'static [Reference] = &[];
 
     /// The player of a level.
@@ -66,7 +66,7 @@ pub trait HasBots: Game {
     where
         Self: Sized;
 
-    /// What says how much a decision loses; `None` if nothing does.
+    /// The judge of decisions; `None` if the title has none.
     fn judge() -> Option<Box<dyn Judge<Self>>>
     where
         Self: Sized,

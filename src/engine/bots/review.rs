@@ -1,4 +1,4 @@
-//! What the decisions of a game lost: each one of a seat is held against what the hard bot would have done there.
+//! Reviews a finished game: compares each decision of a seat with the hard bot's in the same position.
 //!
 //! All of it follows from what the seat could know. A decision begins where a whole action does and more than one thing is
 //! legal; it goes up to where the next one begins, something is revealed, or another seat decides.
@@ -7,10 +7,10 @@ use super::{Bot, Grading, HasBots, Judge, Judging, Level, Progress, Thought};
 use crate::engine::game::{Boundary, Game, Record, Rng, Seat};
 use derive_where::derive_where;
 
-/// Where the chance begins with which people are advised: always there, so that advice about a position follows from
-/// what the seat knows of it. It is another one than that of the bots.
+/// Seed of advice to people. It is fixed, so that a seat that knows the same gets the same advice, and differs from the seeds of
+/// bots.
 const ADVICE: u64 = 0x4117;
-/// What it is forked with for guesses at what is hidden, and for judging.
+/// Forks of the seed: for guesses at hidden things, and for judging.
 const GUESS: u64 = 1;
 const JUDGING: u64 = 2;
 

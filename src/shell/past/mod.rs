@@ -17,6 +17,7 @@ use crate::table::intent::Intent;
 use crate::table::open::{Moment, Position, Stop, TableView};
 use crate::table::past::{Walk, steps};
 use crate::table::view::LogLine;
+use crate::toolkit::border::table_ui::TableHandle;
 use crate::toolkit::hooks::{Drawer, use_drawer, use_effect_on};
 use crate::toolkit::widgets::icon::{Sign, color_class, icon};
 use crate::words::{Locale, shell};
@@ -62,6 +63,10 @@ pub(crate) fn Past(props: &PastProps) -> Html {
     let run = use_replay(at, &runs, *pace);
     let stops = at.table.0.stops(past.line);
     use_past_keys(at, &stops, &run);
+    let mistakes = {
+        let (table, reviews) = (at.table.clone(), props.reviews.clone());
+        use_memo((past.line, past.length), move |_| mistakes(&table, &reviews))
+    };
     let sheet = use_drawer();
     let count = at.table.0.lines().len();
     let known = use_mut_ref(|| count);
@@ -76,7 +81,7 @@ pub(crate) fn Past(props: &PastProps) -> Html {
         <section ref={node} class="past" tabindex="-1" inert={is_covered} aria-label={shell::past(locale)} data-testid="past">
             <div class="past__bar">
                 { told(at) }
-                { track(at, &stops, &mistakes(at, &props.reviews)) }
+                { track(at, &stops, &mistakes) }
                 { buttons(at, &stops, *runs, &run, &sheet) }
                 <button type="button" class="button button--quiet button--round past__close" onclick={close.clone()} data-testid="past-close">{ icon(Sign::Close, locale.close()) }</button>
             </div>
@@ -134,8 +139,8 @@ fn place(view: &TableView, locale: Locale) -> String {
 }
 
 /// The mistakes of the present line that a review has found.
-fn mistakes(at: &TableContext, reviews: &Reviews) -> Vec<(Seat, usize)> {
-    reviews.mistakes(|| at.table.0.review_of(Seat(0)).map(|it| it.record))
+fn mistakes(table: &TableHandle, reviews: &Reviews) -> Vec<(Seat, usize)> {
+    reviews.mistakes(|| table.0.review_of(Seat(0)).map(|it| it.record))
 }
 
 /// So many rounds are named beneath the slider at most.

@@ -2,6 +2,7 @@
 //!
 //! Names: areas, challenge, overlays, scores, table.
 
+pub(super) mod answer;
 pub(super) mod count;
 pub(super) mod counting;
 pub(super) mod field;

@@ -1,6 +1,7 @@
 //! The review of a finished game: what each mistake cost, beside the board of then, and the better decision to be found by the
 //! player.
 
+use super::answer::Stage;
 use super::reviews::Reviews;
 use super::seats::{seat_choice, seats};
 use crate::engine::bots::{Grade, Level};
@@ -26,9 +27,6 @@ use crate::worker::protocol::{AnswerQuest, JudgedPly, Question, Report, ReviewQu
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-/// So often an answer may be wrong before the better decision is shown.
-const TRIES: u8 = 2;
-
 #[derive(Clone, PartialEq, Properties)]
 pub(crate) struct ReviewProps {
     pub at: TableContext,
@@ -40,21 +38,6 @@ pub(crate) struct ReviewProps {
     /// Called with the plan that is to be drawn on the board, as a link.
     pub onshow: Callback<Option<String>>,
     pub onclose: Callback<()>,
-}
-
-/// How far the player has come with finding a better decision.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Stage {
-    /// The player looks for it.
-    Asked,
-    /// The answer is being judged.
-    Checking,
-    /// The answer is no mistake.
-    Right,
-    /// The answer loses so many hundredths of a point.
-    Wrong(i64),
-    /// The better decision is shown.
-    Shown,
 }
 
 /// A decision that the player looks at.
@@ -280,14 +263,8 @@ fn use_answer(
         set(Stage::Checking, tries);
         let quest = AnswerQuest { record: table.0.so_far(), seat, ply };
         let hear = move |report| {
-            match report {
-                Report::Answered(_, JudgedPly { lost, .. }) => match grading.grade(lost) {
-                    Grade::Good | Grade::Better => set(Stage::Right, tries),
-                    Grade::Mistake | Grade::Blunder => set(Stage::Wrong(lost), tries + 1),
-                },
-                Report::Refused(..) => set(Stage::Shown, tries),
-                _ => return,
-            }
+            let Some(stage) = Stage::after(&report, Some(grading)) else { return };
+            set(stage, tries + u8::from(matches!(stage, Stage::Wrong(_))));
             onintent.emit(Intent::EndAnalysis);
         };
         adviser.ask(Question::Answer(quest), hear);
@@ -383,17 +360,10 @@ impl Reviewing<'_> {
         let Some((decision, told)) = self.told.iter().find(|(it, _)| it.ply == ply) else {
             return Html::default();
         };
-        let is_out = tries >= TRIES;
         let is_open = self.at.view.past.moment == Moment::Tried;
         let lost = points(decision.lost);
-        let says = match stage {
-            Stage::Asked => words::question(lost, locale),
-            Stage::Checking => words::checking(locale).to_owned(),
-            Stage::Right => words::right(locale).to_owned(),
-            Stage::Wrong(lost) => words::wrong(points(lost), locale),
-            Stage::Shown => words::question(lost, locale),
-        };
-        let is_shown = is_out || matches!(stage, Stage::Right | Stage::Shown);
+        let says = stage.says(words::question(lost, locale), locale);
+        let is_shown = stage.shows_better(tries);
         let mistakes = self.told.iter().filter(|(it, _)| self.review.grade(it) >= Grade::Mistake);
         let next = mistakes.map(|(it, _)| it.ply).skip_while(|&it| it != ply).nth(1);
         let show = self.set(Some(Chosen { ply, finding: Some((Stage::Shown, tries)) }));
