@@ -8,6 +8,8 @@ use crate::engine::bots::{
 use crate::engine::codec::{self, Link};
 use crate::engine::game::{BySeat, Game, Record, Rng, Seat};
 use crate::measure::{LabError, LabTitle, Nobody, play};
+use crate::table::Day;
+use crate::table::puzzle::Puzzle;
 use crate::titles::rule_sets::TitleTask;
 use clap::Args;
 use std::path::PathBuf;
@@ -73,7 +75,7 @@ impl TitleTask for &Puzzles {
         }
         let games = (0..).map_while(|game| puzzle::<G>(&self.title.key, self.seed + game));
         let puzzles = games.flatten().take(self.count).map(|puzzle| {
-            let line = puzzle.line();
+            let line = puzzle.puzzle().line();
             eprintln!("{line}");
             line
         });
@@ -82,7 +84,7 @@ impl TitleTask for &Puzzles {
 }
 
 /// A position in which one idea is best.
-struct Puzzle<G: Game> {
+struct Posed<G: Game> {
     /// The set-up that begins there, with all that its seat does not know dealt anew.
     setup: G::Setup,
     seat: Seat,
@@ -91,19 +93,18 @@ struct Puzzle<G: Game> {
     lost: i64,
 }
 
-impl<G: LabTitle> Puzzle<G> {
-    /// The position as a link, the seat, the position with the best line behind the cursor, what the second idea loses, and the
-    /// version of the bots.
-    fn line(&self) -> String {
-        let record = Record { setup: self.setup.clone(), actions: self.best.clone() };
-        let position = codec::write::<G>(&Link::position(self.setup.clone()));
-        let best = codec::write::<G>(&Link::game(record, 0));
-        format!("{position} {} {best} {} {}", self.seat.0, self.lost, G::VERSION)
+impl<G: LabTitle> Posed<G> {
+    fn puzzle(self) -> Puzzle {
+        let link = codec::write::<G>(&Link::position(self.setup.clone()));
+        let best =
+            codec::write::<G>(&Link::game(Record { setup: self.setup, actions: self.best }, 0));
+        let (right, due) = (0, Day(0));
+        Puzzle { link, seat: self.seat, best, lost: self.lost, bots: G::VERSION, right, due }
     }
 }
 
 /// A puzzle of the game of a seed; `None` inside if it has none, outside if there is no such game.
-fn puzzle<G: LabTitle>(key: &str, seed: u64) -> Option<Option<Puzzle<G>>> {
+fn puzzle<G: LabTitle>(key: &str, seed: u64) -> Option<Option<Posed<G>>> {
     let players = (1..).find(|&players| G::usual(key, players, seed).is_some())?;
     let setup = G::usual(key, players, seed)?;
     let bot = Level::Medium.bot::<G>();
@@ -126,7 +127,7 @@ fn is_promising<G: LabTitle>(state: &G::State, seat: Seat) -> bool {
 }
 
 /// The decision of a game as a puzzle; `None` if it is none.
-fn posed<G: LabTitle>(record: &Record<G>, seat: Seat, ply: usize) -> Option<Puzzle<G>> {
+fn posed<G: LabTitle>(record: &Record<G>, seat: Seat, ply: usize) -> Option<Posed<G>> {
     let state = after(record, ply);
     if !is_promising::<G>(&state, seat) {
         return None;
@@ -141,7 +142,7 @@ fn posed<G: LabTitle>(record: &Record<G>, seat: Seat, ply: usize) -> Option<Puzz
     }
     let (best, second, lost) = best_idea::<G>(&begun, seat, advice())?;
     let is_sound = lost >= AHEAD && is_found_by_more::<G>(&begun, seat, &best, &second);
-    is_sound.then_some(Puzzle { setup, seat, best, lost })
+    is_sound.then_some(Posed { setup, seat, best, lost })
 }
 
 /// A line of decisions.
@@ -212,23 +213,21 @@ fn worths<G: Game>(
 /// # Errors
 /// What is wrong with the puzzle of a line.
 fn check<G: LabTitle>(key: &str, line: &str) -> Result<(), &'static str> {
-    let parts: Vec<&str> = line.split(' ').collect();
-    let [position, seat, best, lost, bots] = parts[..] else { return Err("it has not five parts") };
-    let setup = codec::decode::<G>(position).map_err(|_| "its position cannot be read")?.setup;
+    let puzzle = Puzzle::read_line(line).ok_or("it is no line of a puzzle")?;
+    let setup = codec::decode::<G>(&puzzle.link).map_err(|_| "its position cannot be read")?.setup;
     let state = G::new(&setup).map_err(|_| "its position cannot be played")?;
-    let told = codec::read::<G>(best).map_err(|_| "its best line cannot be read")?;
-    let seat = seat.parse().map(Seat).map_err(|_| "its seat is no number")?;
-    if G::title(&setup) != key || G::to_act(&state) != Some(seat) {
+    let told = codec::read::<G>(&puzzle.best).map_err(|_| "its best line cannot be read")?;
+    if G::title(&setup) != key || G::to_act(&state) != Some(puzzle.seat) {
         return Err("it is of another title, or another seat decides");
     }
     if told.record.setup != setup || told.cursor != 0 {
         return Err("its best line is of another position");
     }
-    if bots != G::VERSION.to_string() {
+    if puzzle.bots != G::VERSION {
         return Err("it was made by bots of another version");
     }
-    let found = best_idea::<G>(&state, seat, advice()).ok_or("no idea is found")?;
-    let is_same = found.0 == told.record.actions && lost == found.2.to_string();
+    let found = best_idea::<G>(&state, puzzle.seat, advice()).ok_or("no idea is found")?;
+    let is_same = found.0 == told.record.actions && puzzle.lost == found.2;
     if is_same && found.2 >= AHEAD {
         Ok(())
     } else {

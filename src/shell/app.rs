@@ -23,7 +23,7 @@ use crate::toolkit::address::{Address, PuzzleName, here, use_address};
 use crate::toolkit::begun::Begun;
 use crate::toolkit::browser::guard::{Guard, use_guarded};
 use crate::toolkit::browser::scripts::tell_scripts;
-use crate::toolkit::fetching::NotFetched;
+use crate::toolkit::fetching::{NotFetched, fetch_text};
 use crate::toolkit::hooks::{
     use_effect_on, use_fetched, use_held_keys, use_kept_focus, use_overlay_stack, use_page_title,
     use_roving, use_single_presses, use_tips,
@@ -231,12 +231,18 @@ async fn text_page(text: String) -> Result<Html, NotFetched> {
 
 /// The page of a puzzle.
 async fn puzzle_page(name: PuzzleName) -> Result<Html, NotFetched> {
-    let Some(puzzle) = pages::find_puzzle(name).await? else {
+    let file = match name {
+        PuzzleName::Daily(title) if title.has(Capability::Puzzles) => {
+            fetch_text(&format!("puzzles/{}.txt", title.key())).await?
+        }
+        _ => String::new(),
+    };
+    let Some(puzzle) = pages::find_puzzle(name.clone(), file).await? else {
         return pages::no_puzzle().await;
     };
     let title = title_of(&puzzle.link);
     fetch_title(title, Need::Table).await?;
-    pages::puzzle(title, late_faces_of(title).await?, puzzle).await
+    pages::puzzle(title, late_faces_of(title).await?, name, puzzle).await
 }
 
 /// The page of a link.

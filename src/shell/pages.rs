@@ -85,15 +85,15 @@ parts! {
         begin_today(title, &usual)
     }
 
-    /// Finds a puzzle.
-    puzzles over saved_game: fn find_puzzle(name: PuzzleName) -> Option<Puzzle> {
-        find(&name)
+    /// Finds a puzzle; that of a day in the file of its title.
+    puzzles over saved_game: fn find_puzzle(name: PuzzleName, file: String) -> Option<Puzzle> {
+        find(&name, &file)
     }
 
     /// A puzzle, whose title was fetched.
-    puzzles over saved_game: fn puzzle(title: TitleKey, faces: LateFaces, puzzle: Puzzle) -> Html {
+    puzzles over saved_game: fn puzzle(title: TitleKey, faces: LateFaces, name: PuzzleName, puzzle: Puzzle) -> Html {
         let key = puzzle.name();
-        html! { <PuzzlePage {key} {title} {faces} {puzzle} /> }
+        html! { <PuzzlePage {key} {title} {faces} {name} {puzzle} /> }
     }
 
     /// In place of a puzzle.

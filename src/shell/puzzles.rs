@@ -1,4 +1,4 @@
-//! Puzzles: positions of the player's own games in which something better is to be found.
+//! Puzzles: positions of the player's own games, or of the day, in which something better is to be found.
 
 use crate::shell::areas::hint::use_lifted;
 use crate::shell::score::answer::Stage;
@@ -6,7 +6,7 @@ use crate::shell::table::play::TableFrame;
 use crate::shell::table::plays::Plays;
 use crate::shell::table::table_state::use_table_state;
 use crate::storage::{answer_puzzle, due_puzzles, kept_puzzle, kept_puzzles};
-use crate::table::intent::{Intent, Others};
+use crate::table::intent::Others;
 use crate::table::puzzle::{Answer, Puzzle};
 use crate::table::review::points;
 use crate::titles::TitleKey;
@@ -22,11 +22,12 @@ use crate::worker::Adviser;
 use crate::worker::protocol::{AnswerQuest, Question};
 use yew::prelude::*;
 
-/// The puzzle of a name; `None` if it is not to be asked, or not here.
-pub(crate) fn find(name: &PuzzleName) -> Option<Puzzle> {
+/// The puzzle of a name, that of the day in a file; `None` if it is not to be asked, or not here.
+pub(crate) fn find(name: &PuzzleName, file: &str) -> Option<Puzzle> {
     match name {
         PuzzleName::Due => due_puzzles(today()).into_iter().next(),
         PuzzleName::Kept(name) => kept_puzzle(name),
+        PuzzleName::Daily(_) => Puzzle::daily(file, today()),
     }
 }
 
@@ -35,6 +36,8 @@ pub(crate) struct PuzzleProps {
     pub title: TitleKey,
     /// What tells plans of the title.
     pub faces: LateFaces,
+    /// Where it is from.
+    pub name: PuzzleName,
     pub puzzle: Puzzle,
 }
 
@@ -72,8 +75,16 @@ struct PuzzleTableProps {
 #[component]
 fn PuzzleTable(props: &PuzzleTableProps) -> Html {
     let locale = use_locale();
-    let PuzzleTableProps { puzzle: PuzzleProps { title, faces, puzzle }, table, wrong, .. } = props;
-    let (at, ..) = use_table_state(table, locale);
+    let PuzzleTableProps {
+        puzzle: PuzzleProps { title, faces, name, puzzle }, table, wrong, ..
+    } = props;
+    let is_daily = matches!(name, PuzzleName::Daily(_));
+    let (at, onreplace, _) = use_table_state(table, locale);
+    // The table goes back as it was: it is no look at the past.
+    let onback = {
+        let first = table.clone();
+        Callback::from(move |()| onreplace.emit(first.clone()))
+    };
     let stage = use_state_eq(|| Stage::Asked);
     let note = {
         let (name, is_first) = (puzzle.name(), *wrong == 0);
@@ -87,7 +98,7 @@ fn PuzzleTable(props: &PuzzleTableProps) -> Html {
         let is_answered = *stage == Stage::Asked && at.table.0.has_decided_since(0);
         let (stage, note, adviser) = (stage.setter(), note.clone(), props.adviser.clone());
         let grading = table.0.grading();
-        let (seat, table, onintent) = (puzzle.seat, at.table.clone(), at.onintent.clone());
+        let (seat, table, onback) = (puzzle.seat, at.table.clone(), onback.clone());
         use_effect_on(is_answered, move |&is_answered| {
             if !is_answered {
                 return;
@@ -99,7 +110,7 @@ fn PuzzleTable(props: &PuzzleTableProps) -> Html {
                 let is_right = judged == Stage::Right;
                 note.emit(if is_right { Answer::Right } else { Answer::Wrong });
                 stage.set(judged);
-                onintent.emit(Intent::GoTo { line: 0, ply: 0 });
+                onback.emit(());
             };
             adviser.ask(Question::Answer(AnswerQuest { record, seat, ply: 0 }), hear);
         });
@@ -115,13 +126,15 @@ fn PuzzleTable(props: &PuzzleTableProps) -> Html {
         })
     };
     use_lifted((*better).as_ref().map(|it| &it.pieces));
-    let says = stage.says(words::question(points(puzzle.lost), locale), locale);
+    let question = if is_daily { words::daily_question } else { words::question };
+    let says = stage.says(question(points(puzzle.lost), locale), locale);
+    let heading = if is_daily { words::daily(locale) } else { words::heading(locale) };
     let show = {
-        let (stage, onintent) = (stage.setter(), at.onintent.clone());
+        let stage = stage.setter();
         Callback::from(move |_: MouseEvent| {
             note.emit(Answer::Wrong);
             stage.set(Stage::Shown);
-            onintent.emit(Intent::GoTo { line: 0, ply: 0 });
+            onback.emit(());
         })
     };
     let again = {
@@ -131,8 +144,8 @@ fn PuzzleTable(props: &PuzzleTableProps) -> Html {
     let due = if is_shown { due_puzzles(today()) } else { Vec::new() };
     let next = due.into_iter().find(|it| it.name() != puzzle.name());
     let notice = html! {
-        <section class="notice notice--visit puzzle" aria-label={words::heading(locale)} data-testid="puzzle">
-            <span aria-live="polite" data-testid="puzzle-says"><b>{ words::heading(locale) }</b>{ ": " }{ says }</span>
+        <section class="notice notice--visit puzzle" aria-label={heading} data-testid="puzzle">
+            <span aria-live="polite" data-testid="puzzle-says"><b>{ heading }</b>{ ": " }{ says }</span>
             if let Some(better) = &*better { <span data-testid="puzzle-better">{ review::better(locale) }{ ": " }<b>{ &better.now }</b>{ " " }{ &better.why }</span> }
             if let (Stage::Wrong(_), false) = (*stage, is_shown) {
                 <button type="button" class="button button--main" onclick={again} data-testid="puzzle-again">{ review::again(locale) }</button>

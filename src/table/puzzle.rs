@@ -47,6 +47,35 @@ impl Puzzle {
         serde_json::to_string(self).unwrap_or_default()
     }
 
+    /// Reads a line of a file of puzzles; `None` if it is none.
+    pub fn read_line(line: &str) -> Option<Puzzle> {
+        let mut parts = line.split(' ');
+        let mut next = || parts.next();
+        let puzzle = Puzzle {
+            link: next()?.to_owned(),
+            seat: Seat(next()?.parse().ok()?),
+            best: next()?.to_owned(),
+            lost: next()?.parse().ok()?,
+            bots: next()?.parse().ok()?,
+            right: 0,
+            due: Day(0),
+        };
+        next().is_none().then_some(puzzle)
+    }
+
+    /// The line of a file of puzzles.
+    pub fn line(&self) -> String {
+        let Puzzle { link, seat, best, lost, bots, .. } = self;
+        format!("{link} {} {best} {lost} {bots}", seat.0)
+    }
+
+    /// The puzzle of a day in a file of puzzles, whose order the days take; `None` if there is none.
+    pub fn daily(file: &str, day: Day) -> Option<Puzzle> {
+        let lines = file.lines().count();
+        let at = usize::try_from(day.0).ok()?.checked_rem(lines)?;
+        Puzzle::read_line(file.lines().nth(at)?)
+    }
+
     /// The name under which it is kept: the checksum of its position.
     pub fn name(&self) -> String {
         format!("{:08x}", crc32(self.link.as_bytes()))
@@ -78,6 +107,18 @@ pub enum Answer {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn takes_the_lines_of_a_file_day_by_day() {
+        let lines = ["p1a 0 g2a 310 1", "p1b 2 g2b 500 1", "p1c 1 g2c 444 2"];
+        let file = lines.join("\n") + "\n";
+        let of = |day| Puzzle::daily(&file, Day(day)).expect("a puzzle").line();
+        assert_eq!([0, 1, 2, 3, 20_787].map(of), [0, 1, 2, 0, 0].map(|at| lines[at].to_owned()));
+        assert_eq!(Puzzle::daily("", Day(7)), None);
+        for line in ["", "p1a 0 g2a 310", "p1a x g2a 310 1", "p1a 0 g2a 310 1 1"] {
+            assert_eq!(Puzzle::read_line(line), None, "{line}");
+        }
+    }
 
     fn puzzle() -> Puzzle {
         let (link, best) = ("p1abc".to_owned(), "g2def".to_owned());

@@ -10,6 +10,8 @@ pub enum Capability {
     Solo,
     /// Games that count, and one of the day.
     Ranked,
+    /// A puzzle of the day.
+    Puzzles,
     /// Boards that are laid by hand.
     Workbench,
     /// A game goes over rounds, the first after a setup.

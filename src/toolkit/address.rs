@@ -52,6 +52,8 @@ pub(crate) enum PuzzleName {
     Due,
     /// A kept one, by its name.
     Kept(String),
+    /// That of the day of a title.
+    Daily(TitleKey),
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -119,6 +121,8 @@ impl Address {
             }
             (Some("boards"), None, _) => Address::Boards,
             (Some("puzzles"), None, _) => Address::Puzzle(PuzzleName::Due),
+            // No kept one has such a name.
+            (Some("puzzles"), _, Some(title)) => Address::Puzzle(PuzzleName::Daily(title)),
             (Some("puzzles"), Some(name), _) => Address::Puzzle(PuzzleName::Kept(name.to_owned())),
             (Some("count"), Some(id), _) => {
                 GameId::parse(id).map_or(Address::Unknown, Address::Count)
@@ -138,6 +142,7 @@ impl Address {
             Address::Boards => "#/boards".to_owned(),
             Address::Puzzle(PuzzleName::Due) => "#/puzzles".to_owned(),
             Address::Puzzle(PuzzleName::Kept(name)) => format!("#/puzzles/{name}"),
+            Address::Puzzle(PuzzleName::Daily(title)) => format!("#/puzzles/{}", title.key()),
             Address::Count(id) => format!("#/count/{}", id.as_str()),
             Address::Play(id) => format!("#/play/{}", id.as_str()),
             Address::Ranked(title) => format!("#/ranked/{}", title.key()),

@@ -1,8 +1,11 @@
 //! The parts of the page: what is fetched only when it is needed. The released page is cut apart at the functions that
 //! [`parts!`] declares (feature `split`, `scripts/site`); elsewhere they are called directly.
 
+use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::JsFuture;
 #[cfg(feature = "split")]
 use wasm_split_helpers::SplitLoaderError;
+use web_sys::Response;
 
 /// A part of the page could not be fetched: the net is away, or the host has another build by now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,6 +16,17 @@ impl From<SplitLoaderError> for NotFetched {
     fn from(_: SplitLoaderError) -> Self {
         NotFetched
     }
+}
+
+/// The text of a file of the site, by its address within the site.
+///
+/// # Errors
+/// It cannot be fetched.
+pub(crate) async fn fetch_text(file: &str) -> Result<String, NotFetched> {
+    let answer = JsFuture::from(gloo::utils::window().fetch_with_str(file)).await;
+    let answer = answer.ok().and_then(|it| it.dyn_into::<Response>().ok()).filter(Response::ok);
+    let text = answer.and_then(|it| it.text().ok()).ok_or(NotFetched)?;
+    JsFuture::from(text).await.ok().and_then(|it| it.as_string()).ok_or(NotFetched)
 }
 
 /// Declares functions with the part of the page in which each lies. All functions of a part are fetched together.

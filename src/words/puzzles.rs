@@ -3,6 +3,8 @@
 phrases! { locale:
     /// One of them.
     heading "Puzzle" "Problema"
+    /// That of a day.
+    daily "Puzzle of the day" "Problema del día"
     /// Keeps a mistake as a puzzle.
     keep "Keep as a puzzle" "Guardar como problema"
     /// It is kept.
@@ -24,6 +26,11 @@ phrases! { locale:
     next_on(count: usize, day: String) => count {
         1 => "You have 1 puzzle; it is asked on {day}." "Tienes 1 problema; se te preguntará el {day}.",
         count => "You have {count} puzzles; the next is asked on {day}." "Tienes {count} problemas; el siguiente se te preguntará el {day}.",
+    }
+    /// What is asked in the puzzle of a day, by how far the best idea is ahead.
+    daily_question(points: i64) => points {
+        1 => "One idea is 1 point better than all others. Find it." "Una idea es 1 punto mejor que las demás. Encuéntrala.",
+        points => "One idea is {points} points better than all others. Find it." "Una idea es {points} puntos mejor que las demás. Encuéntrala.",
     }
     /// What is asked, by what was lost in the game.
     question(points: i64) => points {

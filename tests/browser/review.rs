@@ -69,6 +69,7 @@ fn shows_mistakes_and_takes_answers(title: &str, screen: Screen) {
 
     browser.click("[data-testid=review-find]");
     browser.wait_until("the decision", || turn(&browser) == "yours" && ply(&browser) == wanted);
+    assert_eq!(browser.count("[data-testid=end-analysis]"), 0, "the lesson has its own way back");
     answer(&browser);
     browser.wait_until("the board of then", || ply(&browser) == wanted);
     if browser.count("[data-testid=review-answer]") > 0 {

@@ -18,9 +18,17 @@ use crate::toolkit::widgets::rule_link::rule_link;
 use crate::words::shell;
 use yew::prelude::*;
 
+/// Whether the prompt offers the ways out of trying moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Leaving {
+    Offered,
+    /// A lesson asks, and has its own.
+    Withheld,
+}
+
 /// The prompt, with what others did; `onscore` shows the final count again, where it was left.
 pub(crate) fn prompt(
-    (title, plays): (TitleKey, Plays),
+    (title, plays, leaving): (TitleKey, Plays, Leaving),
     at: &TableContext,
     (others, bot): (Option<Html>, Html),
     onscore: Option<Callback<MouseEvent>>,
@@ -80,7 +88,7 @@ pub(crate) fn prompt(
                 { take_answer(at) }
                 { decide_anew(at, "take-past") }
                 { to_present(at) }
-                { analysis(at, title) }
+                if leaving == Leaving::Offered { { analysis(at, title) } }
             </div>
         </div>
     }
@@ -164,7 +172,7 @@ fn PlayOn(props: &PlayOnProps) -> Html {
         play(title, TableHandle(table.0.played_on(Others::People)), &begun);
     });
     html! {
-        <button type="button" class="button ask__plan" {onclick} title={locale.play_on_text()} data-testid="play-on">{ shell::play_on(locale) }</button>
+        <button type="button" class="button" {onclick} title={locale.play_on_text()} data-testid="play-on">{ shell::play_on(locale) }</button>
     }
 }
 
@@ -198,7 +206,7 @@ fn analysis(at: &TableContext, title: TitleKey) -> Html {
             if at.view.may.stand_in { { for [Level::Easy, Level::Medium, Level::Hard].map(|level| stand_in(at, level)) } }
             { carry_out(at) }
             if at.view.is_over() && at.view.to_act.is_some() { <PlayOn at={at.clone()} {title} /> }
-            <button type="button" class="button ask__plan" onclick={at.intent(Intent::EndAnalysis)} data-testid="end-analysis">{ shell::end_analysis(at.locale) }</button>
+            <button type="button" class="button" onclick={at.intent(Intent::EndAnalysis)} data-testid="end-analysis">{ shell::end_analysis(at.locale) }</button>
         </>
     }
 }

@@ -82,7 +82,7 @@ pub(crate) fn ReviewPanel(props: &ReviewProps) -> Html {
     let of = use_memo((at.table.0.plies(), seat), |(_, seat)| at.table.0.review_of(*seat));
     let onpick = Callback::from(move |seat| picked.set(Some(seat)));
     let choice = seat_choice(at, ("review-seat", words::whose(locale)), seat, onpick);
-    let onplay = Callback::from(move |()| *stays.borrow_mut() = true);
+    let onplay = props.onclose.reform(move |()| *stays.borrow_mut() = true);
     let close = props.onclose.reform(|_: MouseEvent| ());
     html! {
         <section ref={node} class="review" tabindex="-1" aria-label={words::heading(locale)} data-testid="review">

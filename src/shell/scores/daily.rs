@@ -7,13 +7,14 @@ use crate::storage::{GameId, Listed, Preferences};
 use crate::table::scores::results::Ledger;
 use crate::table::scores::{Ranking, daily};
 use crate::table::{Day, GameMode};
-use crate::titles::TitleKey;
 use crate::titles::load::scores_of;
-use crate::toolkit::address::Address;
+use crate::titles::{Capability, TitleKey};
+use crate::toolkit::address::{Address, PuzzleName};
 use crate::toolkit::hooks::{self, Games};
 use crate::toolkit::ledger::Counted;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::calendar::{day_of, leaf, time_of};
+use crate::words::puzzles;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
@@ -68,6 +69,9 @@ pub(crate) fn DailySign(props: &DailySignProps) -> Html {
                         <button type="button" class="button" onclick={play} data-testid="daily-again">{ locale.daily_again() }</button>
                     } else {
                         <button type="button" class="button button--main" onclick={play} data-testid="daily-play">{ locale.daily_play() }</button>
+                    }
+                    if title.has(Capability::Puzzles) {
+                        <a class="button" href={Address::Puzzle(PuzzleName::Daily(title)).address()} data-testid="daily-puzzle">{ puzzles::daily(locale) }</a>
                     }
                     <span class="daily__next" data-testid="daily-next">{ locale.next_daily(left, &time_of(next, locale)) }</span>
                 </div>

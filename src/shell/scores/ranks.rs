@@ -21,7 +21,7 @@ pub(super) fn ranks(attempts: &Attempts, filter: Filter, locale: Locale) -> Html
     let step = 1000 / bars.len() as i32;
     let ticks = (0..).zip(ranks.steps).map(|(at, rank)| (at * step + step / 2, rank.range));
     html! {
-        <figure class="ranks" role="img" aria-label={spoken} data-testid="histogram">
+        <figure class="rank-counts" role="img" aria-label={spoken} data-testid="histogram">
             <figcaption>{ locale.histogram() }</figcaption>
             { histogram(&bars, ticks.collect(), (1320, Html::default())) }
         </figure>

@@ -20,6 +20,7 @@ use crate::shell::areas::lesson::Guided;
 use crate::shell::areas::log::{Log, since, use_others};
 use crate::shell::areas::menu::Uses;
 use crate::shell::areas::players::Boards;
+use crate::shell::areas::prompt::Leaving;
 use crate::shell::areas::rounds::Progress;
 use crate::shell::areas::{players, prompt};
 use crate::shell::score::counting::use_counting;
@@ -318,6 +319,7 @@ pub(crate) fn TableFrame(props: &TableFrameProps) -> Html {
     let counted = counting.so_far(at);
     let is_counting = counting.is_open();
     let on_board = if is_counting { Some(counting.over(at)) } else { None };
+    let leaving = if is_reviewing { Leaving::Withheld } else { Leaving::Offered };
     let onread = if panels.is_open(Panel::Hint) { panels.close() } else { Callback::noop() };
     let is_played = props.plays == Plays::Here && view.fate == GameStatus::Played;
     use_lit_screen(if is_played { view.turn.screen(&view.players, leave) } else { Screen::Usual });
@@ -408,7 +410,7 @@ pub(crate) fn TableFrame(props: &TableFrameProps) -> Html {
                 <section ref={prompt_area} class="frame__prompt" {inert} aria-label={shell::what_to_do(locale)}>
                     if at.may_act() { { command_button(opener, panels.is_open(Panel::Command), show(Panel::Command), locale) } }
                     { typing }
-                    { prompt::prompt((props.title, props.plays), at, (others, bot.unwrap_or_default()), counting.onscore(), &show(Panel::Turn)) }
+                    { prompt::prompt((props.title, props.plays, leaving), at, (others, bot.unwrap_or_default()), counting.onscore(), &show(Panel::Turn)) }
                 </section>
                 <section class="frame__hand table-of__hand" {inert} aria-label={shell::hand_and_market(locale)}>
                     { over_hand.unwrap_or_default() }

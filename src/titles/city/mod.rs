@@ -34,7 +34,7 @@ pub(super) const SAN_FRANCISCO: TitleFacts = TitleFacts {
     ),
     author: "Alan R. Moon",
     publisher: Some("Days of Wonder"),
-    capabilities: &[Capability::Ranked, Capability::BoardFile],
+    capabilities: &[Capability::Ranked, Capability::Puzzles, Capability::BoardFile],
     first_colors: FIRST_COLORS,
     aids: AIDS,
 };
@@ -54,7 +54,7 @@ pub(super) const BERLIN: TitleFacts = TitleFacts {
     ),
     author: "Alan R. Moon",
     publisher: Some("Days of Wonder"),
-    capabilities: &[Capability::Ranked, Capability::BoardFile],
+    capabilities: &[Capability::Ranked, Capability::Puzzles, Capability::BoardFile],
     first_colors: FIRST_COLORS,
     aids: AIDS,
 };
