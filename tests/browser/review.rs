@@ -86,6 +86,7 @@ fn shows_mistakes_and_takes_answers(title: &str, screen: Screen) {
     browser.click("[data-testid=past-button]");
     browser.wait_for("[data-testid=past]");
     assert_eq!(browser.count("[data-testid=past-mistake]"), told, "marks on the slider");
+    assert_eq!(browser.count("[data-testid=chart-mistake]"), told, "marks on the chart");
     browser.assert_quiet();
 }
 
@@ -129,6 +130,24 @@ fn waits(browser: &Browser) -> bool {
     let due = Puzzle::read(kept[1].as_str().expect("a text")).expect("a puzzle").due;
     let today = browser.run("return Math.floor(Date.now() / 864e5)", json!([]));
     due.0 > today.as_u64().expect("a day") as u32
+}
+
+#[test]
+fn asks_the_puzzle_of_the_day_beside_the_game_of_the_day() {
+    let browser = Browser::start();
+    browser.open("#/ranked/berlin");
+    browser.click("[data-testid=daily-puzzle]");
+    browser.wait_for("[data-testid=puzzle]");
+    assert_eq!(turn(&browser), "yours");
+    browser.click("[data-testid=puzzle-show]");
+    browser.wait_for("[data-testid=puzzle-better]");
+    browser.assert_quiet();
+    // A title that has none.
+    browser.open("#/ranked/metromania");
+    browser.wait_for("[data-testid=daily]");
+    assert_eq!(browser.count("[data-testid=daily-puzzle]"), 0);
+    browser.open("#/puzzles/metromania");
+    browser.wait_for("[data-testid=missing]");
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! The table of what bots score: README.md and the rules pages have the same rows, one for each title, number of players and
+//! The table of what bots score: BOTS.md and the rules pages have the same rows, one for each title, number of players and
 //! level that `lab reference` plays.
 
 use catenary::engine::bots::{Level, Reference};
@@ -49,9 +49,9 @@ fn percentiles_rise_and_a_game_for_one_has_no_lead() {
 }
 
 #[test]
-fn the_readme_has_the_same_rows() {
-    let readme = include_str!("../../README.md");
-    let told: Vec<&str> = readme
+fn the_page_of_bots_has_the_same_rows() {
+    let page = include_str!("../../BOTS.md");
+    let told: Vec<&str> = page
         .lines()
         .filter(|line| {
             line.contains(" | medium | ")

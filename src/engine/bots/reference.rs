@@ -57,7 +57,7 @@ impl Reference {
     }
 }
 
-/// A row of the table that README.md has.
+/// A row of the table that BOTS.md has.
 impl fmt::Display for Reference {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Reference { title, players, level, games, points, lead } = self;

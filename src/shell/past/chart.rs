@@ -6,6 +6,7 @@ use crate::table::intent::Intent;
 use crate::table::open::Position;
 use crate::table::past::{Chart, ChartBy};
 use crate::toolkit::widgets::icon::color_class;
+use std::rc::Rc;
 use yew::prelude::*;
 
 /// The sheet on which the curves are drawn.
@@ -16,6 +17,8 @@ pub(super) struct ChartProps {
     pub at: TableContext,
     /// The position that the one on the table is compared with: the way there is dashed.
     pub marked: Option<Position>,
+    /// The mistakes of the line that a review has found, with their plies.
+    pub mistakes: Rc<Vec<(Seat, usize)>>,
 }
 
 #[component]
@@ -78,6 +81,7 @@ pub(super) fn ChartPanel(props: &ChartProps) -> Html {
                     { for curves(at, &chart, None) }
                     <path class="chart__here" d={format!("M{shown} -4V{}", SHEET.1 + 4)} />
                 </svg>
+                { for props.mistakes.iter().map(|&mistake| mistake_mark(at, &chart, mistake)) }
                 if view.players.count() > 1 { { for view.players.seats().map(|seat| tag(at, &chart, seat)) } }
                 <span class="chart__high">{ locale.number(chart.high.into()) }</span>
                 <span class="chart__low">{ locale.number(chart.low.into()) }</span>
@@ -102,6 +106,18 @@ fn curves(at: &TableContext, chart: &Chart, class: Option<&'static str>) -> Vec<
         html! { <polyline class={classes!("chart__curve", class, color)} points={chart.points(values, SHEET)} /> }
     };
     at.view.players.seats().map(curve).collect()
+}
+
+/// A mistake on the curve of its seat; nothing where the curve does not reach it.
+fn mistake_mark(at: &TableContext, chart: &Chart, (seat, ply): (Seat, usize)) -> Html {
+    let point = chart.point_of(ply);
+    let value = chart.curves.get(seat.index()).and_then(|curve| curve.get(point));
+    let Some((&value, true)) = value.zip(chart.plies.last().map(|&last| ply <= last)) else {
+        return Html::default();
+    };
+    let place = format!("left:{}%;top:{}%", chart.x(point, 100), chart.y(value, 100));
+    let color = color_class(at.view.players.color(seat));
+    html! { <i key={ply} class={classes!("chart__mistake", color)} ~style={place} aria-hidden="true" data-testid="chart-mistake"></i> }
 }
 
 /// The letter of a curve, in a column of its own, so that none hides another.

@@ -95,7 +95,7 @@ pub(crate) fn Past(props: &PastProps) -> Html {
                 </div>
                 if let Some(marked) = props.marked { { compare(at, marked, &props.onmark) } }
                 { eyes(at) }
-                <ChartPanel at={at.clone()} marked={props.marked} />
+                <ChartPanel at={at.clone()} marked={props.marked} mistakes={mistakes.clone()} />
                 if count > 0 { { lines(at, props.plays, &props.onmark) } }
             </div>
         </section>

@@ -1,4 +1,4 @@
-//! What bots of San Francisco and Berlin score, as `lab reference` prints it; README.md has the same rows.
+//! What bots of San Francisco and Berlin score, as `lab reference` prints it; BOTS.md has the same rows.
 
 use crate::engine::bots::Level::{Easy, Hard, Medium};
 use crate::engine::bots::Reference;
