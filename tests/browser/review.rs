@@ -153,9 +153,7 @@ fn asks_the_puzzle_of_the_day_beside_the_game_of_the_day() {
 #[test]
 fn keeps_a_mistake_as_a_puzzle_and_asks_it_again() {
     let browser = Browser::start();
-    browser.open(&format!("#{}", finished("berlin")));
-    browser.click("[data-testid=skip-count]");
-    browser.click("[data-testid=ask-review]");
+    review(&browser, "berlin");
     browser.click("[data-testid=review-show]");
     browser.click("[data-testid=review-keep]");
     browser.wait_for("[data-testid=review-kept]");
