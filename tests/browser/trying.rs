@@ -1,6 +1,6 @@
 //! While moves are tried hints and what is sent speak of the position on the screen.
 
-use crate::browser::Browser;
+use crate::browser::{Browser, Screen};
 use crate::games::{PRESS, begin, play_until, ply, visit};
 use catenary::table::{Hands, Players};
 use serde_json::json;
@@ -56,4 +56,37 @@ fn hints_and_what_is_sent_are_of_what_is_tried_in_tramways() {
 #[test]
 fn hints_and_what_is_sent_are_of_what_is_tried_in_metromania() {
     try_moves("metromania");
+}
+
+/// The buttons of the prompt that cannot be pressed where they stand, and what covers the words.
+const COVERED: &str = "
+    const words = document.querySelector('.ask__words').getBoundingClientRect();
+    const over = box => box.left < words.right - 1 && box.right > words.left + 1 && box.top < words.bottom - 1 && box.bottom > words.top + 1;
+    return [...document.querySelectorAll('.ask__choices > .button')].filter(it => it.checkVisibility()).flatMap(it => {
+        const box = it.getBoundingClientRect();
+        const there = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
+        return [...(it.contains(there) ? [] : ['covered']), ...(over(box) ? ['over the words'] : [])].map(what => `${it.textContent}: ${what}`);
+    })";
+
+#[test]
+fn keeps_what_can_be_chosen_in_sight_on_a_phone() {
+    let browser = Browser::start();
+    browser.show(Screen::Phone);
+    for title in ["tramways", "berlin", "metromania"] {
+        begin(&browser, title, Players::people(2).with_hands(Hands::Open), 5, "en");
+        play_until(&browser, PRESS, 0, "ply() >= 14 && turn() === 'yours'");
+        let offers = browser.count("[data-testid=market]") > 0;
+        browser.click("[data-testid=past-button]");
+        browser.click("[data-testid=past-more]");
+        browser.click("[data-testid=analyse]");
+        browser.wait_for("[data-testid=end-analysis]");
+        browser.click("[data-testid=past-button]");
+        browser.wait_for_picture();
+        browser.screenshot(&format!("trying-{title}"));
+        assert_eq!(browser.run(COVERED, json!([])), json!([]), "{title}");
+        let market =
+            "return document.querySelector('[data-testid=market]')?.checkVisibility() ?? false";
+        assert_eq!(browser.run(market, json!([])), json!(offers), "{title}: what is on offer");
+    }
+    browser.assert_quiet();
 }

@@ -14,6 +14,7 @@ use crate::titles::TitleKey;
 use crate::titles::load::play;
 use crate::toolkit::begun::Begun;
 use crate::toolkit::border::table_ui::{Area, TableHandle};
+use crate::toolkit::widgets::icon::{Sign, plain_icon};
 use crate::toolkit::widgets::rule_link::rule_link;
 use crate::words::shell;
 use yew::prelude::*;
@@ -172,7 +173,7 @@ fn PlayOn(props: &PlayOnProps) -> Html {
         play(title, TableHandle(table.0.played_on(Others::People)), &begun);
     });
     html! {
-        <button type="button" class="button" {onclick} title={locale.play_on_text()} data-testid="play-on">{ shell::play_on(locale) }</button>
+        { way_out((Sign::Run, shell::play_on(locale), Some(locale.play_on_text())), onclick, "play-on") }
     }
 }
 
@@ -182,7 +183,7 @@ fn carry_out(at: &TableContext) -> Html {
         return Html::default();
     }
     html! {
-        <button type="button" class="button" onclick={at.intent(Intent::CarryOut)} title={at.locale.carry_out_text()} data-testid="carry-out">{ at.locale.carry_out() }</button>
+        { way_out((Sign::Check, at.locale.carry_out(), Some(at.locale.carry_out_text())), at.intent(Intent::CarryOut), "carry-out") }
     }
 }
 
@@ -190,6 +191,17 @@ fn carry_out(at: &TableContext) -> Html {
 fn stand_in(at: &TableContext, level: Level) -> Html {
     html! {
         <button type="button" class="button" onclick={at.intent(Intent::StandIn(level))} title={at.locale.stand_in_text()} data-testid="stand-in">{ at.locale.stand_in(level) }</button>
+    }
+}
+
+/// A way out of the trying of moves, at the end of the words where the choices need their row.
+fn way_out(
+    (sign, label, about): (Sign, &'static str, Option<&'static str>),
+    onclick: Callback<MouseEvent>,
+    test: &'static str,
+) -> Html {
+    html! {
+        <button type="button" class="button ask__aside ask__way" {onclick} aria-label={label} title={about} data-testid={test}>{ plain_icon(sign) }<span>{ label }</span></button>
     }
 }
 
@@ -206,7 +218,7 @@ fn analysis(at: &TableContext, title: TitleKey) -> Html {
             if at.view.may.stand_in { { for [Level::Easy, Level::Medium, Level::Hard].map(|level| stand_in(at, level)) } }
             { carry_out(at) }
             if at.view.is_over() && at.view.to_act.is_some() { <PlayOn at={at.clone()} {title} /> }
-            <button type="button" class="button" onclick={at.intent(Intent::EndAnalysis)} data-testid="end-analysis">{ shell::end_analysis(at.locale) }</button>
+            { way_out((Sign::Close, shell::end_analysis(at.locale), None), at.intent(Intent::EndAnalysis), "end-analysis") }
         </>
     }
 }
