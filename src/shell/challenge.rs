@@ -10,7 +10,7 @@ use crate::table::scores::challenge::{Challenge, FriendResult, KeptDeal, ahead};
 use crate::titles::TitleKey;
 use crate::titles::load::load;
 use crate::toolkit::address::Address;
-use crate::toolkit::hooks::use_effect_on;
+use crate::toolkit::hooks::{clone, use_effect_on};
 use crate::toolkit::ledger::ChallengeFaces;
 use crate::toolkit::preferences::{use_locale, use_preferences};
 use crate::toolkit::widgets::dialog::Dialog;
@@ -65,19 +65,13 @@ pub(crate) fn ChallengePage(props: &ChallengePageProps) -> Html {
     if under_way.is_some() {
         return Html::default();
     }
-    let play = {
-        let (link, is_refused) = (kept.1.link.clone(), is_refused.setter());
-        Callback::from(move |_: MouseEvent| {
-            is_refused.set(!begin(faces, &link, None, &preferences))
-        })
-    };
-    let show = {
-        let (link, is_shown) = (link.clone(), is_shown.setter());
-        Callback::from(move |_: MouseEvent| {
-            (faces.see)(&link);
-            is_shown.set(true);
-        })
-    };
+    let play = Callback::from(clone!([link = kept.1.link, is_refused], move |_: MouseEvent| {
+        is_refused.set(!begin(faces, &link, None, &preferences))
+    }));
+    let show = Callback::from(clone!([link, is_shown], move |_: MouseEvent| {
+        (faces.see)(&link);
+        is_shown.set(true);
+    }));
     let game = challenge.board.unwrap_or_else(|| title.facts().name.of(locale));
     let names: Vec<String> = challenge.results.iter().map(|it| name_of(it, locale)).collect();
     let (name, deal) = kept;
@@ -247,20 +241,11 @@ fn Results(props: &ResultsProps) -> Html {
         let message = words::results_message(locale).to_owned();
         (words::send_back(locale), words::send_back_text(locale), message)
     };
-    let open = {
-        let is_sending = is_sending.setter();
-        Callback::from(move |_: MouseEvent| is_sending.set(true))
-    };
-    let close = {
-        let is_sending = is_sending.setter();
-        Callback::from(move |()| is_sending.set(false))
-    };
-    let another = {
-        let (link, is_refused) = (deal.link.clone(), is_refused.setter());
-        Callback::from(move |_: MouseEvent| {
-            is_refused.set(!begin(faces, &link, Some(fresh_seed()), &preferences));
-        })
-    };
+    let open = Callback::from(clone!([is_sending], move |_: MouseEvent| is_sending.set(true)));
+    let close = Callback::from(clone!([is_sending], move |()| is_sending.set(false)));
+    let another = Callback::from(clone!([link = deal.link, is_refused], move |_: MouseEvent| {
+        is_refused.set(!begin(faces, &link, Some(fresh_seed()), &preferences));
+    }));
     let main = if props.sends { "button button--main" } else { "button" };
     html! {
         <section class="score__deal" aria-label={locale.results_on_deal()} data-testid="friends">

@@ -14,7 +14,7 @@ use crate::titles::load::{Visited, load};
 use crate::toolkit::address::{Address, PuzzleName};
 use crate::toolkit::border::late::LateFaces;
 use crate::toolkit::border::table_ui::TableHandle;
-use crate::toolkit::hooks::{today, use_effect_on};
+use crate::toolkit::hooks::{clone, today, use_effect_on};
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::missing::missing;
 use crate::words::{puzzles as words, review};
@@ -54,10 +54,7 @@ pub(crate) fn PuzzlePage(props: &PuzzleProps) -> Html {
     let (Some(table), Some(adviser)) = ((*table).clone(), (*adviser).clone()) else {
         return missing(words::unreadable(locale), "", Html::default(), locale);
     };
-    let onagain = {
-        let tries = tries.clone();
-        Callback::from(move |wrong| tries.set(wrong))
-    };
+    let onagain = tries.setter().to_callback();
     html! { <PuzzleTable key={*tries} {table} {adviser} wrong={*tries} {onagain} puzzle={props.clone()} /> }
 }
 
@@ -129,18 +126,12 @@ fn PuzzleTable(props: &PuzzleTableProps) -> Html {
     let question = if is_daily { words::daily_question } else { words::question };
     let says = stage.says(question(points(puzzle.lost), locale), locale);
     let heading = if is_daily { words::daily(locale) } else { words::heading(locale) };
-    let show = {
-        let stage = stage.setter();
-        Callback::from(move |_: MouseEvent| {
-            note.emit(Answer::Wrong);
-            stage.set(Stage::Shown);
-            onback.emit(());
-        })
-    };
-    let again = {
-        let onagain = props.onagain.clone();
-        Callback::from(move |_: MouseEvent| onagain.emit(wrong_now))
-    };
+    let show = Callback::from(clone!([stage], move |_: MouseEvent| {
+        note.emit(Answer::Wrong);
+        stage.set(Stage::Shown);
+        onback.emit(());
+    }));
+    let again = props.onagain.reform(move |_: MouseEvent| wrong_now);
     let due = if is_shown { due_puzzles(today()) } else { Vec::new() };
     let next = due.into_iter().find(|it| it.name() != puzzle.name());
     let notice = html! {

@@ -191,13 +191,11 @@ pub(crate) fn here() -> Address {
 #[hook]
 pub(crate) fn use_address() -> Address {
     let address = use_state_eq(here);
-    {
-        let address = address.clone();
-        use_effect_on((), move |()| {
-            let window = gloo::utils::window();
-            let listener = EventListener::new(&window, "hashchange", move |_| address.set(here()));
-            move || drop(listener)
-        });
-    }
+    let setter = address.setter();
+    use_effect_on((), move |()| {
+        let window = gloo::utils::window();
+        let listener = EventListener::new(&window, "hashchange", move |_| setter.set(here()));
+        move || drop(listener)
+    });
     (*address).clone()
 }

@@ -48,21 +48,18 @@ pub(crate) fn PreferencesProvider(props: &PreferencesProviderProps) -> Html {
     let locale = locale_of(&preferences);
     let clothes = (locale, preferences.theme, preferences.motion);
     use_effect_on(clothes, |(locale, theme, motion)| dress(*locale, *theme, *motion));
-    let set = {
-        let preferences = preferences.clone();
-        use_callback((), move |new: Preferences, ()| {
-            let new = Rc::new(new);
-            newest.replace(new.clone());
-            preferences.set(new);
-            let newest = newest.clone();
-            spawn_local(async move {
-                // Where that fails they last until the page is closed.
-                if let Ok(store) = preferences_store().await {
-                    store(&newest.borrow());
-                }
-            });
-        })
-    };
+    let set = use_callback(preferences.setter(), move |new: Preferences, preferences| {
+        let new = Rc::new(new);
+        newest.replace(new.clone());
+        preferences.set(new);
+        let newest = newest.clone();
+        spawn_local(async move {
+            // Where that fails they last until the page is closed.
+            if let Ok(store) = preferences_store().await {
+                store(&newest.borrow());
+            }
+        });
+    });
     html! {
         <ContextProvider<Setter> context={Setter(set)}>
             <ContextProvider<Rc<Preferences>> context={(*preferences).clone()}>

@@ -9,14 +9,14 @@ use crate::table::view::PieceId;
 use crate::table::words::hints as words;
 use crate::toolkit::border::late::LateFaces;
 use crate::toolkit::browser::window::elements;
-use crate::toolkit::hooks::use_effect_on;
+use crate::toolkit::hooks::{use_autofocus, use_effect_on};
 use crate::toolkit::widgets::icon::{Sign, icon};
 use crate::toolkit::widgets::thinking::progress_bar;
 use crate::words::{Locale, shell};
 use crate::worker::Adviser;
 use crate::worker::protocol::{self, Idea, Question, Report, RequestId};
 use std::time::Duration;
-use web_sys::{Element, HtmlElement};
+use web_sys::Element;
 use yew::prelude::*;
 
 /// The longest time for a hint.
@@ -50,14 +50,7 @@ pub(crate) fn Hints(props: &HintsProps) -> Html {
     let (at, locale) = (&props.at, props.at.locale);
     let heard = use_state_eq(|| Heard::Progress(0));
     let shown = use_state_eq(|| 0_usize);
-    let node = use_node_ref();
-    {
-        let node = node.clone();
-        use_effect_on((), move |()| {
-            // Whoever opened it with a key goes on in it.
-            let _ = node.cast::<HtmlElement>().map(|panel| panel.focus());
-        });
-    }
+    let node = use_autofocus();
     let asked = use_question(props, &heard, &shown);
     let told = {
         let faces = props.faces;

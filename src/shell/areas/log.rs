@@ -130,20 +130,18 @@ pub(crate) fn use_others(at: &TableContext) -> Option<Html> {
     let whose = (at.view.viewer, at.view.past.moment);
     let shown = use_state_eq(Vec::<OtherLine>::new);
     let (until, timer) = (use_mut_ref(|| (whose, 0.0)), use_mut_ref(|| None::<Timeout>));
-    {
-        let shown = shown.setter();
-        use_effect_on((whose, now), move |(whose, now)| {
-            timer.take();
-            let (before, stands) = until.replace((*whose, Date::now() + READ));
-            let rest = if before == *whose { stands - Date::now() } else { 0.0 };
-            if !now.is_empty() || rest <= 0.0 {
-                shown.set(now.clone());
-                return;
-            }
-            until.replace((*whose, stands));
-            timer.replace(Some(Timeout::new(rest as u32, move || shown.set(Vec::new()))));
-        });
-    }
+    let setter = shown.setter();
+    use_effect_on((whose, now), move |(whose, now)| {
+        timer.take();
+        let (before, stands) = until.replace((*whose, Date::now() + READ));
+        let rest = if before == *whose { stands - Date::now() } else { 0.0 };
+        if !now.is_empty() || rest <= 0.0 {
+            setter.set(now.clone());
+            return;
+        }
+        until.replace((*whose, stands));
+        timer.replace(Some(Timeout::new(rest as u32, move || setter.set(Vec::new()))));
+    });
     let told = |line: &OtherLine| {
         html! { <span class="ask__other">{ plain_icon(Sign::Disc(line.color)) }<span>{ &line.text }</span></span> }
     };

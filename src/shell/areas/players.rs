@@ -8,7 +8,7 @@ use crate::table::intent::Intent;
 use crate::table::view::{PlayerPanel, Shown, Stat};
 use crate::table::{Controller, GameStatus, level_name};
 use crate::toolkit::border::table_ui::Area;
-use crate::toolkit::hooks::use_effect_on;
+use crate::toolkit::hooks::{clone, use_effect_on};
 use crate::toolkit::widgets::icon::{Sign, Symbol, color_class, plain_icon};
 use crate::toolkit::widgets::sure_button::SureButton;
 use crate::words::shell;
@@ -103,10 +103,8 @@ pub(crate) fn Boards(props: &BoardsProps) -> Html {
             (at.view.viewer == Some(seat)).then_some("is-viewer"),
             is_open.then_some("is-open")
         );
-        let toggle = {
-            let unfolded = unfolded.clone();
-            move |_: MouseEvent| unfolded.set((!is_open).then_some(seat))
-        };
+        let toggle =
+            clone!([unfolded], move |_: MouseEvent| unfolded.set((!is_open).then_some(seat)));
         // All of the line is pressed; the button in it is for the keys.
         let in_line = panel.stats.iter().filter(|stat| stat.shown >= Shown::Line);
         let name = players.label(seat, at.locale);

@@ -3,7 +3,7 @@
 use crate::shell::table::table_context::TableContext;
 use crate::table::view::{RoundTrack, Standing};
 use crate::toolkit::border::table_ui::Area;
-use crate::toolkit::hooks::use_overlay;
+use crate::toolkit::hooks::{clone, use_overlay};
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
@@ -33,14 +33,8 @@ fn is_told(track: &RoundTrack) -> bool {
 }
 
 fn rounds(at: &TableContext, track: &RoundTrack, is_open: &UseStateHandle<bool>) -> Html {
-    let onclick = {
-        let is_open = is_open.clone();
-        Callback::from(move |_: MouseEvent| is_open.set(!*is_open))
-    };
-    let onblur = {
-        let is_open = is_open.setter();
-        Callback::from(move |_: FocusEvent| is_open.set(false))
-    };
+    let onclick = Callback::from(clone!([is_open], move |_: MouseEvent| is_open.set(!*is_open)));
+    let onblur = Callback::from(clone!([is_open], move |_: FocusEvent| is_open.set(false)));
     let name = at.locale.all_rounds();
     let is_now = |it: Standing| it == Standing::Now;
     let now = track.rounds.iter().position(|&it| is_now(it));

@@ -4,7 +4,7 @@ use crate::storage::{
     FOLDER_CHANGED, Folder, Listed, choose_folder, folder, leave_folder, missing, resume_folder,
     write_all,
 };
-use crate::toolkit::hooks::{Games, use_effect_on};
+use crate::toolkit::hooks::{Games, clone, use_effect_on};
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::calendar::moment;
 use crate::toolkit::widgets::export::export_everything;
@@ -17,15 +17,12 @@ use yew::prelude::*;
 #[hook]
 fn use_folder() -> Folder {
     let state = use_state_eq(folder);
-    {
-        let setter = state.setter();
-        use_effect_on((), move |()| {
-            let window = gloo::utils::window();
-            let listener =
-                EventListener::new(&window, FOLDER_CHANGED, move |_| setter.set(folder()));
-            move || drop(listener)
-        });
-    }
+    let setter = state.setter();
+    use_effect_on((), move |()| {
+        let window = gloo::utils::window();
+        let listener = EventListener::new(&window, FOLDER_CHANGED, move |_| setter.set(folder()));
+        move || drop(listener)
+    });
     (*state).clone()
 }
 
@@ -42,27 +39,18 @@ pub(super) fn TakeCopies(props: &TakeCopiesProps) -> Html {
     let folder = use_folder();
     let Games { list, refresh, .. } = &props.games;
     let told = use_force_update();
-    let download = {
-        let (list, told) = (list.clone(), told.clone());
-        Callback::from(move |_: MouseEvent| {
-            export_everything(&list);
-            told.force_update();
-        })
-    };
-    let choose = {
+    let download = Callback::from(clone!([list, told], move |_: MouseEvent| {
+        export_everything(&list);
+        told.force_update();
+    }));
+    let choose = Callback::from(clone!([refresh], move |_: MouseEvent| {
         let refresh = refresh.clone();
-        Callback::from(move |_: MouseEvent| {
-            let refresh = refresh.clone();
-            spawn_local(async move { copy_if(choose_folder().await, &refresh) });
-        })
-    };
-    let resume = {
+        spawn_local(async move { copy_if(choose_folder().await, &refresh) });
+    }));
+    let resume = Callback::from(clone!([refresh], move |_: MouseEvent| {
         let refresh = refresh.clone();
-        Callback::from(move |_: MouseEvent| {
-            let refresh = refresh.clone();
-            spawn_local(async move { copy_if(resume_folder().await, &refresh) });
-        })
-    };
+        spawn_local(async move { copy_if(resume_folder().await, &refresh) });
+    }));
     let leave = Callback::from(|_: MouseEvent| spawn_local(leave_folder()));
     if !list.iter().any(|game| matches!(game, Listed::Good(..))) {
         return Html::default();

@@ -4,6 +4,7 @@ use crate::shell::backup::files::{PickerProps, picker};
 use crate::shell::links::link_page::open_text;
 use crate::shell::parts;
 use crate::table::sending::pasted::Flaw;
+use crate::toolkit::hooks::clone;
 use crate::toolkit::preferences::use_locale;
 use crate::words::device;
 use wasm_bindgen_futures::spawn_local;
@@ -17,21 +18,18 @@ fn use_link_field(label: &'static str) -> (Html, Callback<SubmitEvent>) {
     let field = use_node_ref();
     // Counts the texts without a link, so that the same message is announced again.
     let wrong = use_state_eq(|| 0_u32);
-    let open = {
-        let (field, wrong) = (field.clone(), wrong.clone());
-        Callback::from(move |event: SubmitEvent| {
-            event.prevent_default();
-            let text = field.cast::<HtmlInputElement>().map(|it| it.value()).unwrap_or_default();
-            let (next, wrong) = (*wrong + 1, wrong.setter());
-            spawn_local(async move {
-                match parts::links_in(text.clone()).await {
-                    Ok(Err(Flaw::NoLink)) => wrong.set(next),
-                    // The page of the text asks what is still to be asked, and says what cannot be had.
-                    _ => open_text(&text),
-                }
-            });
-        })
-    };
+    let open = Callback::from(clone!([field, wrong], move |event: SubmitEvent| {
+        event.prevent_default();
+        let text = field.cast::<HtmlInputElement>().map(|it| it.value()).unwrap_or_default();
+        let (next, wrong) = (*wrong + 1, wrong.setter());
+        spawn_local(async move {
+            match parts::links_in(text.clone()).await {
+                Ok(Err(Flaw::NoLink)) => wrong.set(next),
+                // The page of the text asks what is still to be asked, and says what cannot be had.
+                _ => open_text(&text),
+            }
+        });
+    }));
     let drawn = html! {
         <>
             <input ref={field} class="field__control backup__link" type="text" autocomplete="off" spellcheck="false"

@@ -3,7 +3,7 @@
 use crate::shell::start::saves::title_of;
 use crate::storage::{Listed, Recovered, file_of, forget_recovered, game_of, recovered};
 use crate::toolkit::browser::outlet::save_text;
-use crate::toolkit::hooks::use_storage_changes;
+use crate::toolkit::hooks::{clone, use_storage_changes};
 use crate::toolkit::preferences::use_locale;
 use crate::words::device;
 use yew::prelude::*;
@@ -19,21 +19,15 @@ pub(crate) fn RecoveredGames() -> Html {
     if here.is_empty() && homeless.is_empty() {
         return Html::default();
     }
-    let close = {
-        let games = games.clone();
-        Callback::from(move |_: MouseEvent| {
-            let told = games.here.iter().chain(&games.homeless).map(Listed::id);
-            forget_recovered(&told.collect::<Vec<_>>());
-            games.set(Recovered::default());
-        })
-    };
-    let download = {
-        let games = games.clone();
-        // A browser that cannot make files shows nothing; the games are still in the list.
-        Callback::from(move |_: MouseEvent| {
-            drop(save_text("catenary-games.json", &file_of(&games.homeless)))
-        })
-    };
+    let close = Callback::from(clone!([games], move |_: MouseEvent| {
+        let told = games.here.iter().chain(&games.homeless).map(Listed::id);
+        forget_recovered(&told.collect::<Vec<_>>());
+        games.set(Recovered::default());
+    }));
+    // A browser that cannot make files shows nothing; the games are still in the list.
+    let download = Callback::from(clone!([games], move |_: MouseEvent| {
+        drop(save_text("catenary-games.json", &file_of(&games.homeless)))
+    }));
     let list = |games: &[Listed]| {
         let line = |game: &Listed| html! { <li key={game.id().as_str().to_owned()}>{ title_of(game, locale) }</li> };
         html! { <ul>{ for games.iter().map(line) }</ul> }

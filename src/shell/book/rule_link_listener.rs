@@ -16,42 +16,40 @@ use yew::prelude::*;
 #[component]
 pub(crate) fn RuleLinkListener() -> Html {
     let dialog = use_state(|| None::<Html>);
-    {
-        let dialog = dialog.setter();
-        use_effect_on((), move |()| {
-            let (here, asked) = (Rc::new(Cell::new(true)), Cell::new(false));
-            let still_here = here.clone();
-            let options = EventListenerOptions::enable_prevent_default();
-            let page = gloo::utils::document();
-            let listener = EventListener::new_with_options(&page, "click", options, move |event| {
-                if asked.get() {
-                    return;
-                }
-                let chip = event.dyn_ref().and_then(clicked_chip);
-                let chip = chip.and_then(|chip| chip.dyn_into::<HtmlElement>().ok());
-                let Some(chip) = chip else { return };
-                let Some(title) = title_of(&chip) else { return };
-                event.prevent_default();
-                asked.set(true);
-                let (dialog, here) = (dialog.clone(), still_here.clone());
-                spawn_local(async move {
-                    match rule_dialog_of(title, chip.clone()).await {
-                        Ok(Some(html)) if here.get() => dialog.set(Some(html)),
-                        Ok(Some(_)) => {}
-                        // The address is the chip's own, so setting it cannot fail.
-                        Ok(None) | Err(_) => drop(
-                            gloo::utils::window()
-                                .location()
-                                .set_href(&chip.get_attribute("href").unwrap_or_default()),
-                        ),
-                    }
-                });
-            });
-            move || {
-                here.set(false);
-                drop(listener);
+    let setter = dialog.setter();
+    use_effect_on((), move |()| {
+        let (here, asked) = (Rc::new(Cell::new(true)), Cell::new(false));
+        let still_here = here.clone();
+        let options = EventListenerOptions::enable_prevent_default();
+        let page = gloo::utils::document();
+        let listener = EventListener::new_with_options(&page, "click", options, move |event| {
+            if asked.get() {
+                return;
             }
+            let chip = event.dyn_ref().and_then(clicked_chip);
+            let chip = chip.and_then(|chip| chip.dyn_into::<HtmlElement>().ok());
+            let Some(chip) = chip else { return };
+            let Some(title) = title_of(&chip) else { return };
+            event.prevent_default();
+            asked.set(true);
+            let (setter, here) = (setter.clone(), still_here.clone());
+            spawn_local(async move {
+                match rule_dialog_of(title, chip.clone()).await {
+                    Ok(Some(html)) if here.get() => setter.set(Some(html)),
+                    Ok(Some(_)) => {}
+                    // The address is the chip's own, so setting it cannot fail.
+                    Ok(None) | Err(_) => drop(
+                        gloo::utils::window()
+                            .location()
+                            .set_href(&chip.get_attribute("href").unwrap_or_default()),
+                    ),
+                }
+            });
         });
-    }
+        move || {
+            here.set(false);
+            drop(listener);
+        }
+    });
     (*dialog).clone().unwrap_or_default()
 }

@@ -3,7 +3,7 @@
 use crate::titles::TitleKey;
 use crate::titles::parts::save_board;
 use crate::toolkit::address::Address;
-use crate::toolkit::hooks::PartMissing;
+use crate::toolkit::hooks::{PartMissing, clone};
 use crate::toolkit::preferences::use_locale;
 use crate::words::new_game;
 use wasm_bindgen_futures::spawn_local;
@@ -19,13 +19,10 @@ pub(super) struct BoardFileProps {
 pub(super) fn BoardFile(props: &BoardFileProps) -> Html {
     let locale = use_locale();
     let is_failed = use_state_eq(|| false);
-    let onclick = {
-        let (title, is_failed) = (props.title, is_failed.setter());
-        Callback::from(move |_: MouseEvent| {
-            let is_failed = is_failed.clone();
-            spawn_local(async move { is_failed.set(save_board(title).await.is_err()) });
-        })
-    };
+    let onclick = Callback::from(clone!([title = props.title, is_failed], move |_: MouseEvent| {
+        let is_failed = is_failed.clone();
+        spawn_local(async move { is_failed.set(save_board(title).await.is_err()) });
+    }));
     html! {
         <div class="set-up__boards">
             <button type="button" class="button" {onclick} data-testid="save-board-file">{ new_game::save_board(locale) }</button>

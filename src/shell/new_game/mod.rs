@@ -87,10 +87,7 @@ pub(crate) fn NewGamePage(props: &NewGamePageProps) -> Html {
     use_memory(face, draft);
     use_reload(face, draft);
     use_effect_on(draft.seed(), move |seed| seed.iter().for_each(|&seed| note_seed_seen(seed)));
-    let onchange = {
-        let dispatcher = drafted.dispatcher();
-        use_callback((), move |change: SetUpChange, ()| dispatcher.dispatch(change))
-    };
+    let onchange = drafted.dispatcher().to_callback();
     let verdict =
         use_memo((draft.clone(), locale), move |(draft, locale)| verdict(face, draft, *locale));
     let game = draft.game();

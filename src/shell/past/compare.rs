@@ -5,6 +5,7 @@ use crate::shell::table::table_context::TableContext;
 use crate::table::intent::Intent;
 use crate::table::open::{LineFacts, Position};
 use crate::table::past::{Comparison, Trend, steps};
+use crate::toolkit::hooks::clone;
 use crate::toolkit::widgets::icon::{Sign, color_class, icon};
 use crate::words::shell;
 use yew::prelude::*;
@@ -27,13 +28,10 @@ pub(super) fn compare(
         }
     };
     let same = locale.common_past(steps(&table.roots(here.line), both.fork));
-    let swap = {
-        let (onmark, onintent) = (onmark.clone(), at.onintent.clone());
-        Callback::from(move |_: MouseEvent| {
-            onmark.emit(Some(here));
-            onintent.emit(Intent::GoTo { line: marked.line, ply: marked.ply });
-        })
-    };
+    let swap = Callback::from(clone!([onmark, onintent = at.onintent], move |_: MouseEvent| {
+        onmark.emit(Some(here));
+        onintent.emit(Intent::GoTo { line: marked.line, ply: marked.ply });
+    }));
     let close = onmark.reform(|_: MouseEvent| None);
     let player = |seat: Seat| {
         let color = view.players.color(seat);

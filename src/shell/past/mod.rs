@@ -18,7 +18,7 @@ use crate::table::open::{Moment, Position, Stop, TableView};
 use crate::table::past::{Walk, steps};
 use crate::table::view::LogLine;
 use crate::toolkit::border::table_ui::TableHandle;
-use crate::toolkit::hooks::{Drawer, use_drawer, use_effect_on};
+use crate::toolkit::hooks::{Drawer, use_autofocus, use_drawer, use_effect_on};
 use crate::toolkit::widgets::icon::{Sign, color_class, icon};
 use crate::words::{Locale, shell};
 use chart::ChartPanel;
@@ -28,7 +28,7 @@ use keys::use_past_keys;
 use lines::lines;
 use replay::{PACES, use_replay};
 use std::rc::Rc;
-use web_sys::{HtmlElement, HtmlInputElement};
+use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
@@ -49,16 +49,10 @@ pub(crate) fn Past(props: &PastProps) -> Html {
     let at = &props.at;
     let (past, locale) = (&at.view.past, at.locale);
     let here = Position { line: past.line, ply: past.ply };
-    let node = use_node_ref();
-    {
-        let node = node.clone();
-        use_effect_on((), move |()| {
-            // On the board the arrow keys would go from place to place.
-            let _ = node.cast::<HtmlElement>().map(|past| past.focus());
-        });
-        let onmark = props.onmark.clone();
-        use_effect_on((), move |()| move || onmark.emit(None));
-    }
+    // On the board the arrow keys would go from place to place.
+    let node = use_autofocus();
+    let onmark = props.onmark.clone();
+    use_effect_on((), move |()| move || onmark.emit(None));
     let (runs, pace) = (use_state_eq(|| false), use_state_eq(|| PACES[1]));
     let run = use_replay(at, &runs, *pace);
     let stops = at.table.0.stops(past.line);

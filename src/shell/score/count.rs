@@ -7,7 +7,7 @@ use crate::shell::table::table_context::TableContext;
 use crate::table::open::Position;
 use crate::table::past::{Chart, ChartBy};
 use crate::table::view::{FinalCount, RankStep, Ranks, ScoreRow};
-use crate::toolkit::hooks::use_effect_on;
+use crate::toolkit::hooks::{clone, use_effect_on};
 use crate::toolkit::widgets::icon::{Sign, color_class, icon, plain_icon};
 use crate::words::{Locale, shell};
 use gloo::timers::callback::Timeout;
@@ -49,18 +49,13 @@ pub(crate) fn Count(props: &CountProps) -> Html {
     // A tap holds the row that is counted, another lets it go on.
     let holds = use_state_eq(|| false);
     let stands = if *holds { None } else { stands };
-    {
-        let row = props.row.clone();
-        use_effect_on((*props.row, stands), move |&(now, stands)| {
-            let timer = stands.map(|stands| Timeout::new(stands, move || row.set(now + 1)));
-            move || drop(timer)
-        });
-    }
+    let setter = props.row.setter();
+    use_effect_on((*props.row, stands), move |&(now, stands)| {
+        let timer = stands.map(|stands| Timeout::new(stands, move || setter.set(now + 1)));
+        move || drop(timer)
+    });
     let Some(count) = &at.view.count else { return Html::default() };
-    let onclick = {
-        let holds = holds.clone();
-        Callback::from(move |_: MouseEvent| holds.set(!*holds))
-    };
+    let onclick = Callback::from(clone!([holds], move |_: MouseEvent| holds.set(!*holds)));
     let shown = (*props.row).min(rows);
     let all = shown == rows;
     let is_alone = *props.row > rows;
@@ -72,10 +67,7 @@ pub(crate) fn Count(props: &CountProps) -> Html {
             row.set(if *row == its { rows } else { its });
         })
     };
-    let skip = {
-        let row = props.row.clone();
-        Callback::from(move |_: MouseEvent| row.set(rows))
-    };
+    let skip = Callback::from(clone!([row = props.row], move |_: MouseEvent| row.set(rows)));
     let class = classes!(
         "count",
         (!all || is_alone || props.again.is_some()).then_some("is-counting"),

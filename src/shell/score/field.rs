@@ -10,7 +10,7 @@ use crate::table::field::{Aids, Aim, Begins, Field, FieldLevel, FieldOf, Marks, 
 use crate::titles::TitleKey;
 use crate::titles::load::load;
 use crate::toolkit::browser::heard::say;
-use crate::toolkit::hooks::use_effect_on;
+use crate::toolkit::hooks::{use_autofocus, use_effect_on};
 use crate::toolkit::widgets::icon::color_class;
 use crate::words::{Locale, field as words};
 use crate::worker::Adviser;
@@ -19,7 +19,6 @@ use gloo::timers::callback::Timeout;
 use std::cell::RefCell;
 use std::rc::Rc;
 use std::time::Duration;
-use web_sys::HtmlElement;
 use yew::prelude::*;
 
 /// The longest time for the games of one level.
@@ -42,14 +41,7 @@ pub(crate) fn FieldBox(props: &FieldProps) -> Html {
     let seats = seats(at);
     let seat = use_state_eq(|| at.view.viewer.filter(|seat| seats.contains(seat)));
     let seat_now = seat.or(seats.first().copied()).unwrap_or(Seat(0));
-    let node = use_node_ref();
-    {
-        let node = node.clone();
-        use_effect_on((), move |()| {
-            // Whoever opened it with a key goes on in it.
-            let _ = node.cast::<HtmlElement>().map(|field| field.focus());
-        });
-    }
+    let node = use_autofocus();
     let locale = at.locale;
     let onpick = Callback::from(move |picked| seat.set(Some(picked)));
     let choice = seat_choice(at, ("field-seat", words::whose(locale)), seat_now, onpick);

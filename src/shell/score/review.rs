@@ -18,13 +18,12 @@ use crate::titles::load::load;
 use crate::toolkit::border::late::LateFaces;
 use crate::toolkit::border::table_ui::TableHandle;
 use crate::toolkit::browser::heard::say;
-use crate::toolkit::hooks::{today, use_effect_on};
+use crate::toolkit::hooks::{clone, today, use_autofocus, use_effect_on};
 use crate::toolkit::widgets::icon::{Sign, color_class, icon};
 use crate::toolkit::widgets::thinking::progress_bar;
 use crate::words::{Locale, field, puzzles, review as words, sentence};
 use crate::worker::Adviser;
 use crate::worker::protocol::{AnswerQuest, JudgedPly, Question, Report, ReviewQuest};
-use web_sys::HtmlElement;
 use yew::prelude::*;
 
 #[derive(Clone, PartialEq, Properties)]
@@ -56,14 +55,7 @@ pub(crate) fn ReviewPanel(props: &ReviewProps) -> Html {
     let seats = seats(at);
     let picked = use_state_eq(|| at.view.viewer.filter(|seat| seats.contains(seat)));
     let seat = picked.or(seats.first().copied()).unwrap_or(Seat(0));
-    let node = use_node_ref();
-    {
-        let node = node.clone();
-        use_effect_on((), move |()| {
-            // Whoever opened it with a key goes on in it.
-            let _ = node.cast::<HtmlElement>().map(|panel| panel.focus());
-        });
-    }
+    let node = use_autofocus();
     let stays = use_mut_ref(|| false);
     {
         let (onintent, stays) = (at.onintent.clone(), stays.clone());
@@ -438,13 +430,10 @@ fn KeepPuzzle(props: &KeepPuzzleProps) -> Html {
         Some(_) if *is_kept => Some(puzzles::kept(locale)),
         Some(_) => None,
     };
-    let onclick = {
-        let (puzzle, is_kept) = (puzzle.clone(), is_kept.setter());
-        Callback::from(move |_: MouseEvent| {
-            let kept = (*puzzle).as_ref().is_some_and(|it| keep_puzzle(it, today()).is_ok());
-            is_kept.set(kept);
-        })
-    };
+    let onclick = Callback::from(clone!([puzzle, is_kept], move |_: MouseEvent| {
+        let kept = (*puzzle).as_ref().is_some_and(|it| keep_puzzle(it, today()).is_ok());
+        is_kept.set(kept);
+    }));
     match says {
         Some(says) => {
             html! { <span class="review__small" role="status" data-testid="review-kept">{ says }</span> }

@@ -108,24 +108,19 @@ pub(crate) fn use_attempts(title: TitleKey) -> Option<(Attempts, Option<(usize, 
         known.last = is_whole.then(|| Rc::clone(&results));
         results
     });
-    let refresh = {
-        let dispatcher = change.dispatcher();
-        use_callback((), move |(), ()| dispatcher.dispatch(()))
-    };
+    let refresh = change.dispatcher().to_callback();
     use_storage_changes(is_of_attempts, refresh.clone());
     let (done, all) = (reading.at.get(), reading.links.len());
     let at = use_state_eq(|| 0);
-    {
-        let (reading, at) = ((*reading).clone(), at.setter());
-        use_effect_on((change.0, is_whole), move |_| {
-            let next = move || {
-                reading.go_on(title, ranking, &mut known.borrow_mut());
-                at.set(reading.at.get());
-            };
-            let rest = (!is_whole).then(|| Interval::new(0, next));
-            move || drop(rest)
-        });
-    }
+    let (read_on, setter) = ((*reading).clone(), at.setter());
+    use_effect_on((change.0, is_whole), move |_| {
+        let next = move || {
+            read_on.go_on(title, ranking, &mut known.borrow_mut());
+            setter.set(read_on.at.get());
+        };
+        let rest = (!is_whole).then(|| Interval::new(0, next));
+        move || drop(rest)
+    });
     let results = (*results).clone();
     let attempts = Attempts { title, rules, ranking, results, change: change.0, refresh };
     Some((attempts, (!is_whole).then_some((done, all))))

@@ -12,6 +12,7 @@ use crate::table::field::Standing;
 use crate::table::scores::Attempt;
 use crate::table::scores::order::{Column, Order};
 use crate::table::scores::results::Filter;
+use crate::toolkit::hooks::clone;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::dialog::Dialog;
 use yew::prelude::*;
@@ -34,23 +35,13 @@ pub(crate) fn ScoreBoard(props: &ScoreBoardProps) -> Html {
     let rows = use_state_eq(|| ROWS);
     let doomed = use_state_eq(|| None::<Attempt>);
     let ledger = &props.attempts.results;
-    let onfilter = {
-        let filter = filter.setter();
-        use_callback((), move |new: Filter, ()| filter.set(new))
-    };
-    let ondelete = {
-        let doomed = doomed.setter();
-        use_callback((), move |attempt: Attempt, ()| doomed.set(Some(attempt)))
-    };
-    let more = {
-        let rows = rows.clone();
-        Callback::from(move |_: MouseEvent| rows.set(*rows + ROWS))
-    };
+    let onfilter = filter.setter().to_callback();
+    let ondelete =
+        use_callback(doomed.setter(), |attempt: Attempt, doomed| doomed.set(Some(attempt)));
+    let more = Callback::from(clone!([rows], move |_: MouseEvent| rows.set(*rows + ROWS)));
     let order = use_state_eq(Order::default);
-    let onorder = {
-        let order = order.clone();
-        Callback::from(move |column: Column| order.set(order.choose(column)))
-    };
+    let onorder =
+        Callback::from(clone!([order], move |column: Column| order.set(order.choose(column))));
     let order = *order;
     let mut shown: Vec<usize> =
         (0..ledger.entries.len()).filter(|&at| filter.admits(&ledger.entries[at])).collect();
@@ -106,10 +97,7 @@ struct DoomProps {
 #[component]
 fn Doom(props: &DoomProps) -> Html {
     let locale = use_locale();
-    let spare = {
-        let doomed = props.doomed.clone();
-        Callback::from(move |()| doomed.set(None))
-    };
+    let spare = Callback::from(clone!([doomed = props.doomed], move |()| doomed.set(None)));
     let sure = {
         let (doomed, attempts) = (props.doomed.clone(), props.attempts.clone());
         Callback::from(move |_: MouseEvent| {

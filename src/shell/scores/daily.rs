@@ -10,7 +10,7 @@ use crate::table::{Day, GameMode};
 use crate::titles::load::scores_of;
 use crate::titles::{Capability, TitleKey};
 use crate::toolkit::address::{Address, PuzzleName};
-use crate::toolkit::hooks::{self, Games};
+use crate::toolkit::hooks::{self, Games, clone};
 use crate::toolkit::ledger::Counted;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::calendar::{day_of, leaf, time_of};
@@ -39,12 +39,9 @@ pub(crate) fn DailySign(props: &DailySignProps) -> Html {
     let left = next.saturating_sub(props.now);
     let is_played = props.attempts.results.is_played(today);
     // The day may have changed since the page was drawn.
-    let play = {
-        let begin = props.begin.clone();
-        Callback::from(move |_: MouseEvent| {
-            of_day(title, ranking, hooks::today()).into_iter().for_each(|it| begin.emit(it));
-        })
-    };
+    let play = Callback::from(clone!([begin = props.begin], move |_: MouseEvent| {
+        of_day(title, ranking, hooks::today()).into_iter().for_each(|it| begin.emit(it));
+    }));
     let category = daily::category(today, ranking.categories);
     let about = category.map(|it| it.about.of(locale));
     let category = category.map(|it| it.name.of(locale));

@@ -7,6 +7,7 @@ use super::par_search::ParSearch;
 use crate::table::field::Standing;
 use crate::table::scores::Attempt;
 use crate::toolkit::address::Address;
+use crate::toolkit::hooks::clone;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::icon::{Sign, icon};
 use crate::toolkit::widgets::link_dialog::LinkDialog;
@@ -40,14 +41,8 @@ pub(super) fn EntryRow(props: &EntryRowProps) -> Html {
     let rank = props.attempts.rank(entry, locale);
     let lead = entry.proof.lead.map(|lead| locale.lead(lead));
     let sharing = use_state_eq(|| false);
-    let share = {
-        let sharing = sharing.clone();
-        Callback::from(move |_: MouseEvent| sharing.set(true))
-    };
-    let close = {
-        let sharing = sharing.clone();
-        Callback::from(move |()| sharing.set(false))
-    };
+    let share = Callback::from(clone!([sharing], move |_: MouseEvent| sharing.set(true)));
+    let close = Callback::from(clone!([sharing], move |()| sharing.set(false)));
     let attempt = entry.attempt.clone();
     let remove = props.ondelete.reform(move |_: MouseEvent| attempt.clone());
     let spent = (entry.attempt.spent > 0).then(|| locale.duration(entry.attempt.spent));

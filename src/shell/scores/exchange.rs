@@ -6,7 +6,7 @@ use crate::storage::file_of_scores;
 use crate::table::scores::Origin;
 use crate::table::scores::file::write_csv;
 use crate::toolkit::browser::outlet::save_text;
-use crate::toolkit::hooks::today;
+use crate::toolkit::hooks::{clone, today};
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::import_report::ImportReport;
 use web_sys::HtmlTextAreaElement;
@@ -25,15 +25,12 @@ pub(crate) fn Exchange(props: &ExchangeProps) -> Html {
     let import = use_import(&Files::default(), Counter::Scores(*origin), &props.attempts.refresh);
     let (ways, importing) = (import.ways.clone(), import.importing.clone());
     let (field, turn) = (use_node_ref(), importing.report().turn);
-    let check = {
-        let (take, field) = (import.take, field.clone());
-        Callback::from(move |_: MouseEvent| {
-            let Some(field) = field.cast::<HtmlTextAreaElement>() else { return };
-            let text = field.value();
-            let give_back = Callback::from(move |left: String| field.set_value(&left));
-            take.emit(Source::Text(text, give_back));
-        })
-    };
+    let check = Callback::from(clone!([take = import.take, field], move |_: MouseEvent| {
+        let Some(field) = field.cast::<HtmlTextAreaElement>() else { return };
+        let text = field.value();
+        let give_back = Callback::from(move |left: String| field.set_value(&left));
+        take.emit(Source::Text(text, give_back));
+    }));
     let pick = |choice: Origin, text: &'static str| {
         let origin = origin.clone();
         let checked = *origin == choice;

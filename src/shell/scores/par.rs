@@ -5,6 +5,7 @@ use super::par_search::{GAMES, ParSearch};
 use crate::storage::load_par;
 use crate::table::scores::{Origin, Proof};
 use crate::toolkit::address::Address;
+use crate::toolkit::hooks::clone;
 use crate::toolkit::preferences::use_locale;
 use yew::prelude::*;
 
@@ -36,10 +37,7 @@ pub(super) fn ParCell(props: &ParCellProps) -> Html {
         .entries
         .iter()
         .any(|other| other.attempt.origin == Origin::Own && is_of_it(&other.proof));
-    let start = props.search.start.reform({
-        let proof = proof.clone();
-        move |_: MouseEvent| proof.clone()
-    });
+    let start = props.search.start.reform(clone!([proof], move |_: MouseEvent| proof.clone()));
     let stop = props.search.stop.reform(|_: MouseEvent| ());
     html! {
         <div class="par">

@@ -3,6 +3,7 @@
 use crate::storage::{Preferences, StoreError};
 use crate::titles::load::{play, scores_of};
 use crate::toolkit::begun::Begun;
+use crate::toolkit::hooks::clone;
 use crate::toolkit::ledger::Counted;
 use crate::toolkit::preferences::{use_locale, use_preferences};
 use crate::toolkit::widgets::spare_games::SpareGames;
@@ -38,18 +39,13 @@ pub(crate) fn use_beginning() -> (Callback<Counted>, Html) {
     let (locale, preferences) = (use_locale(), use_preferences());
     let begun = use_context::<Begun>().unwrap_or_default();
     let refused = use_state_eq(|| REFUSED.take());
-    let begin = {
-        let refused = refused.setter();
-        use_callback(preferences.clone(), move |counted: Counted, preferences| {
-            let error = begin(&counted, preferences).err();
-            refused.set(error.map(|error| (counted, error)));
-        })
-    };
+    let deps = (preferences.clone(), refused.setter());
+    let begin = use_callback(deps, |counted: Counted, (preferences, refused)| {
+        let error = begin(&counted, preferences).err();
+        refused.set(error.map(|error| (counted, error)));
+    });
     let Some((counted, error)) = (*refused).clone() else { return (begin, Html::default()) };
-    let again = {
-        let (begin, counted) = (begin.clone(), counted.clone());
-        Callback::from(move |()| begin.emit(counted.clone()))
-    };
+    let again = Callback::from(clone!([begin, counted], move |()| begin.emit(counted.clone())));
     let casually = Callback::from(move |_: MouseEvent| {
         let rules = scores_of(counted.title);
         if let Some(table) = rules.and_then(|it| (it.begin_casually)(&counted, &preferences)) {

@@ -26,17 +26,15 @@ pub(crate) fn DailyEntry(props: &DailyEntryProps) -> Html {
     let (locale, title) = (use_locale(), props.title);
     let today = use_today();
     let done = use_state_eq(|| None::<(Day, DayResult)>);
-    {
-        let done = done.setter();
-        use_effect_on(today, move |&today| {
-            if has_attempts() {
-                spawn_local(async move {
-                    let result = day_result(title, today).await.ok().flatten();
-                    done.set(result.map(|result| (today, result)));
-                });
-            }
-        });
-    }
+    let setter = done.setter();
+    use_effect_on(today, move |&today| {
+        if has_attempts() {
+            spawn_local(async move {
+                let result = day_result(title, today).await.ok().flatten();
+                setter.set(result.map(|result| (today, result)));
+            });
+        }
+    });
     html! {
         <a class="button poster__entry notranslate" translate="no" href={Address::Ranked(title).address()} data-testid={title.named_in("daily-entry")}>
             { leaf(today, locale) }

@@ -13,7 +13,7 @@ use crate::titles::parts::delete_counted;
 use crate::titles::{Capability, TitleKey};
 use crate::toolkit::address::Address;
 use crate::toolkit::fetching::NotFetched;
-use crate::toolkit::hooks::{Games, PartMissing, use_kept_counts};
+use crate::toolkit::hooks::{Games, PartMissing, clone, use_kept_counts};
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::calendar::{moment, since};
 use crate::toolkit::widgets::dialog::Dialog;
@@ -60,25 +60,13 @@ pub(crate) fn Saves(props: &SavesProps) -> Html {
     let import = use_import(&props.files, Counter::Games, &games.refresh);
     let doomed = use_state_eq(|| None::<GameId>);
     let shown = use_state_eq(|| STRETCH);
-    let more = {
-        let shown = shown.clone();
-        Callback::from(move |_: MouseEvent| shown.set(*shown + STRETCH))
-    };
+    let more = Callback::from(clone!([shown], move |_: MouseEvent| shown.set(*shown + STRETCH)));
     let copies = use_state_eq(|| Copies::Unasked);
-    let ask = {
-        let copies = copies.clone();
-        Callback::from(move |_: MouseEvent| copies.set(copies.other()))
-    };
+    let ask = Callback::from(clone!([copies], move |_: MouseEvent| copies.set(copies.other())));
     let is_asked = *copies == Copies::Asked;
     let hidden = games.list.len().saturating_sub(*shown);
-    let ondelete = {
-        let doomed = doomed.clone();
-        use_callback((), move |id: GameId, ()| doomed.set(Some(id)))
-    };
-    let spare = {
-        let doomed = doomed.clone();
-        use_callback((), move |(), ()| doomed.set(None))
-    };
+    let ondelete = use_callback(doomed.setter(), |id: GameId, doomed| doomed.set(Some(id)));
+    let spare = use_callback(doomed.setter(), |(), doomed| doomed.set(None));
     // The part that gives up a game which counts did not come.
     let is_kept = use_state_eq(|| false);
     let sure = {

@@ -27,15 +27,13 @@ pub(crate) fn ShortcutPage(props: &ShortcutPageProps) -> Html {
     let begun = use_context::<Begun>().unwrap_or_default();
     let usual = use_preferences();
     let failed = use_state_eq(|| false);
-    {
-        let failed = failed.setter();
-        use_effect_on(props.shortcut, move |&shortcut| {
-            spawn_local(async move {
-                let went = go(shortcut, usual.clone(), begun).await;
-                failed.set(went == Err(NotFetched));
-            });
+    let setter = failed.setter();
+    use_effect_on(props.shortcut, move |&shortcut| {
+        spawn_local(async move {
+            let went = go(shortcut, usual.clone(), begun).await;
+            setter.set(went == Err(NotFetched));
         });
-    }
+    });
     if !*failed {
         return Html::default();
     }

@@ -124,10 +124,7 @@ pub(crate) fn use_past(
 ) -> (Html, Option<Position>) {
     let is_open = panels.is_open(Panel::Past);
     let marked = use_state_eq(|| None::<Position>);
-    let onmark = use_callback((), {
-        let marked = marked.setter();
-        move |position: Option<Position>, ()| marked.set(position)
-    });
+    let onmark = marked.setter().to_callback();
     let props = PastProps {
         at: at.clone(),
         plays,

@@ -42,7 +42,7 @@ use crate::toolkit::boards::board_seen::{rules_address, see};
 use crate::toolkit::boards::steering::{Wheel, steering};
 use crate::toolkit::border::table_ui::{Area, TableHandle};
 use crate::toolkit::browser::scripts::tell_scripts;
-use crate::toolkit::hooks::{use_drawer, use_effect_on, use_lit_screen, use_lock};
+use crate::toolkit::hooks::{clone, use_drawer, use_effect_on, use_lit_screen, use_lock};
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::command_box::command_button;
 use crate::toolkit::widgets::curtain::Curtain;
@@ -138,10 +138,7 @@ pub(crate) fn SavedGame(props: &SavedGameProps) -> Html {
         let save = if *visit == 0 { props.save.clone() } else { saved(id) };
         find(props, save.as_ref(), &begun)
     });
-    let onload = {
-        let visit = visit.clone();
-        Callback::from(move |()| visit.set(*visit + 1))
-    };
+    let onload = Callback::from(clone!([visit], move |()| visit.set(*visit + 1)));
     let instead = match &*found {
         Ok(Game::Instead(id)) => Some(id.clone()),
         _ => None,
@@ -201,14 +198,11 @@ fn PlayTable(props: &PlayTableProps) -> Html {
     let plays = Plays::of(lock, &saving);
     let begun = use_context::<Begun>().unwrap_or_default();
     use_arrival(&props.id, plays, &at);
-    let onkeep = {
-        let (table, title) = (at.table.clone(), props.title);
-        Callback::from(move |()| {
-            // What is kept as a new game is played in this window.
-            let played = table.0.after(&Intent::PlayHere, locale).map(TableHandle);
-            play(title, played.unwrap_or_else(|| table.clone()), &begun);
-        })
-    };
+    let onkeep = Callback::from(clone!([table = at.table, title = props.title], move |()| {
+        // What is kept as a new game is played in this window.
+        let played = table.0.after(&Intent::PlayHere, locale).map(TableHandle);
+        play(title, played.unwrap_or_else(|| table.clone()), &begun);
+    }));
     let brought = use_brought_notice(&props.id);
     let trouble = use_saving_notice(&props.id, &saving, &props.onload, &onkeep);
     let ranked = RankedTable {
@@ -277,10 +271,7 @@ pub(crate) fn TableFrame(props: &TableFrameProps) -> Html {
     let paused = use_state_eq(|| false);
     let plays_here = props.plays == Plays::Here || view.past.moment == Moment::Tried;
     let leave = if *paused || !plays_here { BotPermission::Wait } else { BotPermission::Play };
-    let toggle_pause = {
-        let paused = paused.clone();
-        Callback::from(move |_: MouseEvent| paused.set(!*paused))
-    };
+    let toggle_pause = Callback::from(clone!([paused], move |_: MouseEvent| paused.set(!*paused)));
     let side = use_drawer();
     let toggle_side = side.toggle.reform(|_: MouseEvent| ());
     let unfolded = use_state_eq(|| None::<Seat>);
@@ -309,10 +300,7 @@ pub(crate) fn TableFrame(props: &TableFrameProps) -> Html {
         (use_sharing(at, &panels, props.title), use_typing(at, &panels, &opener));
     let between = use_between(at, &panels, props.title);
     let hint = use_state_eq(|| None::<String>);
-    let onhint = use_callback((), {
-        let hint = hint.setter();
-        move |line: Option<String>, ()| hint.set(line)
-    });
+    let onhint = hint.setter().to_callback();
     let (hints, has_hints) = use_hints(at, &panels, props.title, adviser.clone(), onhint.clone());
     let (review, is_reviewing) = use_review(at, &panels, props.title, &reviews, onhint);
     let counting = use_counting(at, props.title, &panels, props.plays);
@@ -350,12 +338,10 @@ pub(crate) fn TableFrame(props: &TableFrameProps) -> Html {
     let (offer_height, side_height) =
         (use_state_eq(SheetHeight::default), use_state_eq(SheetHeight::default));
     // Another kind of decision raises the sheet.
-    use_effect_on(view.prompt.rule, {
-        let height = offer_height.clone();
-        move |_| {
-            if *height == SheetHeight::Peek {
-                height.set(SheetHeight::Half);
-            }
+    let height = offer_height.clone();
+    use_effect_on(view.prompt.rule, move |_| {
+        if *height == SheetHeight::Peek {
+            height.set(SheetHeight::Half);
         }
     });
     let market = at.draw(Area::Market(changed_since)).map(|market| {

@@ -42,10 +42,7 @@ pub(crate) fn PointedBoard(props: &PointedBoardProps) -> Html {
     let pressed = use_state_eq(|| None::<Pressed>);
     let box_of = use_node_ref();
     use_pieces(&props.root, at, &pressed);
-    let onpoint = use_callback((), {
-        let pressed = pressed.setter();
-        move |at: Option<Pressed>, ()| pressed.set(at)
-    });
+    let onpoint = pressed.setter().to_callback();
     let places = use_memo(at.view.clone(), |view| view.places.clone());
     let onpress_as = |intent: fn(Pressed) -> Intent| {
         let (onread, onintent) = (props.onread.clone(), at.onintent.clone());

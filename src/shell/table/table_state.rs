@@ -79,18 +79,13 @@ pub(crate) fn use_table_state(
     locale: Locale,
 ) -> (TableContext, Callback<TableHandle>, Keeper) {
     let state = use_reducer_eq(|| TableState(first.clone(), Stage::default(), Keeper::default()));
-    let onintent = {
-        let dispatcher = state.dispatcher();
-        use_callback(locale, move |intent: Intent, locale| {
-            dispatcher.dispatch(TableChange::Done(intent, *locale));
-        })
-    };
-    let onreplace = {
-        let dispatcher = state.dispatcher();
-        use_callback((), move |table: TableHandle, ()| {
-            dispatcher.dispatch(TableChange::Replaced(table));
-        })
-    };
+    let deps = (state.dispatcher(), locale);
+    let onintent = use_callback(deps, |intent: Intent, (state, locale)| {
+        state.dispatch(TableChange::Done(intent, *locale));
+    });
+    let onreplace = use_callback(state.dispatcher(), |table: TableHandle, state| {
+        state.dispatch(TableChange::Replaced(table));
+    });
     let (table, stage) = (state.0.clone(), state.1.clone());
     let view = table.0.view(locale);
     (TableContext { table, view, locale, onintent, stage }, onreplace, state.2.clone())

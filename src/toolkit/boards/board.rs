@@ -14,7 +14,7 @@ use crate::table::view::{Place, Pressed};
 use crate::table::words::{KeyPlace, MapKey};
 use crate::toolkit::border::table_ui::{Area, Rulers, TableHandle, Turning};
 use crate::toolkit::browser::window::use_window_size;
-use crate::toolkit::hooks::{is_taken, stroke, use_effect_on, use_page_keys, use_paper};
+use crate::toolkit::hooks::{clone, is_taken, stroke, use_effect_on, use_page_keys, use_paper};
 use crate::words::{Locale, shell};
 use pointer::use_pointer;
 use std::rc::Rc;
@@ -60,14 +60,12 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
     let drawing = Size { width: f64::from(width), height: f64::from(height) };
     let turned = use_turned(props.table.0.title(), drawing, window);
     let camera = use_camera(turned.size(drawing), window);
-    {
-        let onturn = props.onturn.clone();
-        use_effect_on((*turned, props.table.0.facts().turned), move |(lies, known)| {
-            if lies != known {
-                onturn.emit(*lies);
-            }
-        });
-    }
+    let onturn = props.onturn.clone();
+    use_effect_on((*turned, props.table.0.facts().turned), move |(lies, known)| {
+        if lies != known {
+            onturn.emit(*lies);
+        }
+    });
     let places = use_memo((props.places.clone(), *turned), |(places, turned)| {
         turned.places(places, drawing)
     });
@@ -84,14 +82,12 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
             }
         });
     }
-    {
-        let onwhole = props.onwhole.clone();
-        use_effect_on(camera.zoom <= 1.0, move |is_whole| {
-            if *is_whole {
-                onwhole.emit(());
-            }
-        });
-    }
+    let onwhole = props.onwhole.clone();
+    use_effect_on(camera.zoom <= 1.0, move |is_whole| {
+        if *is_whole {
+            onwhole.emit(());
+        }
+    });
     use_page_keys(props.wheel.clone(), |event, wheel| {
         let stroke = stroke(event);
         let heard = KeyPlace::Table.heard(&stroke);
@@ -117,15 +113,12 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
     let shown = if use_paper() { Camera::sheet(camera.drawing) } else { *camera };
     let look = BoardLook { turned: *turned, lettering: Lettering::at(shown.scale()) };
     let is_turned = look.turned == Turned::Quarter;
-    props.wheel.set({
-        let (camera, turned) = (camera.clone(), turned.clone());
-        Callback::from(move |steer| match steer {
-            Steer::Closer => camera.set(camera.zoomed_in_the_middle(STEP)),
-            Steer::Farther => camera.set(camera.zoomed_in_the_middle(1.0 / STEP)),
-            Steer::Whole => camera.set(Camera::whole(camera.drawing, camera.window)),
-            Steer::Turn => turned.turn(),
-        })
-    });
+    props.wheel.set(Callback::from(clone!([camera, turned], move |steer| match steer {
+        Steer::Closer => camera.set(camera.zoomed_in_the_middle(STEP)),
+        Steer::Farther => camera.set(camera.zoomed_in_the_middle(1.0 / STEP)),
+        Steer::Whole => camera.set(Camera::whole(camera.drawing, camera.window)),
+        Steer::Turn => turned.turn(),
+    })));
     html! {
         <div class="board-view">
             <svg ref={node} class={classes!("board-view__sheet", is_turned.then_some("is-turned"))} viewBox={shown.view_box()} role="img" aria-label={shell::board(locale)}

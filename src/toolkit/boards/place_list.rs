@@ -3,7 +3,7 @@
 use crate::table::board::places::{Way, edge, nearest_legal, neighbour};
 use crate::table::view::{Place, PlaceId, PlaceState, Pressed};
 use crate::table::words::{KeyPlace, MapKey};
-use crate::toolkit::hooks::{is_by_key, stroke};
+use crate::toolkit::hooks::{clone, is_by_key, stroke};
 use crate::words::{Locale, shell};
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
@@ -27,20 +27,15 @@ pub(crate) fn PlaceList(props: &PlaceListProps) -> Html {
     // Where the focus was last: a place goes when it is pressed, and its neighbours stay.
     let last = use_mut_ref(|| None::<(i32, i32)>);
     let here = stop(&props.places, *last.borrow());
-    let focus = {
-        let node = node.clone();
-        move |index: usize| {
-            let buttons = node.cast::<Element>().map(|list| list.children());
-            let button = buttons.and_then(|buttons| buttons.item(index as u32));
-            // A place that cannot be focused is passed over.
-            let _ = button
-                .and_then(|it| it.dyn_into::<web_sys::HtmlElement>().ok())
-                .map(|it| it.focus());
-        }
-    };
-    let onkeydown = {
-        let (places, last) = (props.places.clone(), last.clone());
-        Callback::from(move |event: KeyboardEvent| {
+    let focus = clone!([node], move |index: usize| {
+        let buttons = node.cast::<Element>().map(|list| list.children());
+        let button = buttons.and_then(|buttons| buttons.item(index as u32));
+        // A place that cannot be focused is passed over.
+        let _ =
+            button.and_then(|it| it.dyn_into::<web_sys::HtmlElement>().ok()).map(|it| it.focus());
+    });
+    let onkeydown =
+        Callback::from(clone!([places = props.places, last], move |event: KeyboardEvent| {
             let from = stop(&places, *last.borrow());
             let stroke = stroke(&event);
             let way = match event.key().as_str() {
@@ -59,8 +54,7 @@ pub(crate) fn PlaceList(props: &PlaceListProps) -> Html {
             if let Some(next) = next {
                 focus(next);
             }
-        })
-    };
+        }));
     let onclick = {
         let (places, onpress) = (props.places.clone(), props.onpress.clone());
         Callback::from(move |event: MouseEvent| {

@@ -44,19 +44,17 @@ pub(crate) fn use_turned(title: &'static str, drawing: Size, window: Size) -> Tu
     let is_low = window.width > window.height && window.height < LOW;
     let shape = Shape { title, is_high: drawing.height > drawing.width, is_low };
     let state = use_state_eq(|| kept_turned(&shape.key()).unwrap_or_default());
-    {
-        let state = state.clone();
-        use_effect_on((shape, window.width > 0.0), move |&(shape, is_seen)| {
-            let kept = kept_turned(&shape.key());
-            if is_seen && kept.is_none() && Turned::is_for(drawing) {
-                let first = Turned::fitting(drawing, window);
-                keep_turned(&shape.key(), first);
-                state.set(first);
-            } else {
-                state.set(kept.unwrap_or_default());
-            }
-        });
-    }
+    let setter = state.setter();
+    use_effect_on((shape, window.width > 0.0), move |&(shape, is_seen)| {
+        let kept = kept_turned(&shape.key());
+        if is_seen && kept.is_none() && Turned::is_for(drawing) {
+            let first = Turned::fitting(drawing, window);
+            keep_turned(&shape.key(), first);
+            setter.set(first);
+        } else {
+            setter.set(kept.unwrap_or_default());
+        }
+    });
     Turning { shape, state }
 }
 

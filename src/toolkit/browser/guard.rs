@@ -1,7 +1,7 @@
 //! A game that is not saved is not left without asking.
 
 use crate::toolkit::address::Address;
-use crate::toolkit::hooks::use_effect_on;
+use crate::toolkit::hooks::{clone, use_effect_on};
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::dialog::Dialog;
 use gloo::events::{EventListener, EventListenerOptions};
@@ -59,18 +59,12 @@ pub(crate) fn use_guarded(guard: &Guard, address: Address) -> (Address, Html) {
         *shown.borrow_mut() = address;
         return (shown.borrow().clone(), Html::default());
     }
-    let leave = {
-        let guard = guard.clone();
-        Callback::from(move |_: MouseEvent| {
-            guard.lower();
-            update.force_update();
-        })
-    };
+    let leave = Callback::from(clone!([guard], move |_: MouseEvent| {
+        guard.lower();
+        update.force_update();
+    }));
     let last = shown.borrow().clone();
-    let stay = Callback::from({
-        let last = last.clone();
-        move |()| last.go()
-    });
+    let stay = Callback::from(clone!([last], move |()| last.go()));
     let question = html! {
         <Dialog label={locale.leave_question()} onclose={stay.clone()}>
             <p>{ locale.leave_question() }</p>

@@ -1,7 +1,7 @@
 //! What is on the page, and how large it is on the screen.
 
 use crate::table::board::camera::Size;
-use crate::toolkit::hooks::use_effect_on;
+use crate::toolkit::hooks::{clone, use_effect_on};
 use gloo::utils::{document, window};
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
@@ -12,14 +12,12 @@ use yew::prelude::*;
 #[hook]
 pub(crate) fn use_window_size(node: NodeRef) -> Size {
     let size = use_state_eq(Size::default);
-    {
-        let size = size.clone();
-        use_effect_on((), move |()| {
-            let element = node.cast::<Element>();
-            let watch = element.map(|element| Watch::on(&element, move |now| size.set(now)));
-            move || drop(watch)
-        });
-    }
+    let setter = size.setter();
+    use_effect_on((), move |()| {
+        let element = node.cast::<Element>();
+        let watch = element.map(|element| Watch::on(&element, move |now| setter.set(now)));
+        move || drop(watch)
+    });
     *size
 }
 
@@ -39,10 +37,7 @@ impl Watch {
     /// Tells the size now and whenever it changes; nothing in a browser that cannot watch.
     fn on(element: &Element, tell: impl Fn(Size) + 'static) -> Option<Watch> {
         tell(size_of(element));
-        let told = {
-            let element = element.clone();
-            Closure::<dyn Fn()>::new(move || tell(size_of(&element)))
-        };
+        let told = Closure::<dyn Fn()>::new(clone!([element], move || tell(size_of(&element))));
         let observer = ResizeObserver::new(told.as_ref().unchecked_ref()).ok()?;
         observer.observe(element);
         Some(Watch { observer, _told: told })

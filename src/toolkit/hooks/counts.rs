@@ -10,10 +10,7 @@ use yew::prelude::*;
 #[hook]
 pub(crate) fn use_kept_counts() -> (Rc<Vec<(GameId, KeptCount)>>, Callback<()>) {
     let counts = use_state_eq(|| Rc::new(kept_counts()));
-    let recount = {
-        let counts = counts.setter();
-        use_callback((), move |(), ()| counts.set(Rc::new(kept_counts())))
-    };
+    let recount = use_callback(counts.setter(), |(), counts| counts.set(Rc::new(kept_counts())));
     use_storage_changes(is_of_counts, recount.clone());
     ((*counts).clone(), recount)
 }

@@ -1,7 +1,7 @@
 //! A drawer that slides over the page, and where the focus goes with it.
 
 use super::use_effect_on;
-use crate::toolkit::hooks::use_overlay;
+use crate::toolkit::hooks::{clone, use_overlay};
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
@@ -31,15 +31,9 @@ pub(crate) fn use_drawer() -> Drawer {
             }
         });
     }
-    let close = {
-        let open = open.clone();
-        Callback::from(move |()| open.set(false))
-    };
+    let close = Callback::from(clone!([open], move |()| open.set(false)));
     use_overlay(*open, close);
-    let toggle = {
-        let open = open.clone();
-        Callback::from(move |()| open.set(!*open))
-    };
+    let toggle = Callback::from(clone!([open], move |()| open.set(!*open)));
     Drawer { is_open: *open, toggle, opener, closer }
 }
 

@@ -25,22 +25,20 @@ where
     let locale = use_locale();
     let tries = use_state_eq(|| 0_u32);
     let fetched = use_state(|| None::<(Q, Result<Html, NotFetched>)>);
-    {
-        let fetched = fetched.setter();
-        use_effect_on((asked.clone(), *tries), move |(asked, _)| {
-            let wanted = Rc::new(Cell::new(true));
-            if let Some(asked) = asked.clone() {
-                let wanted = wanted.clone();
-                spawn_local(async move {
-                    let came = fetch(asked.clone()).await;
-                    if wanted.get() {
-                        fetched.set(Some((asked, came)));
-                    }
-                });
-            }
-            move || wanted.set(false)
-        });
-    }
+    let setter = fetched.setter();
+    use_effect_on((asked.clone(), *tries), move |(asked, _)| {
+        let wanted = Rc::new(Cell::new(true));
+        if let Some(asked) = asked.clone() {
+            let wanted = wanted.clone();
+            spawn_local(async move {
+                let came = fetch(asked.clone()).await;
+                if wanted.get() {
+                    setter.set(Some((asked, came)));
+                }
+            });
+        }
+        move || wanted.set(false)
+    });
     let Some(asked) = asked else { return Html::default() };
     let waiting = waiting(locale);
     match &*fetched {
@@ -90,14 +88,12 @@ where
     let tries = use_state_eq(|| 0_u32);
     let part = use_state(|| None::<Result<D, NotFetched>>);
     let missing = wanted != Wanted::No && !matches!(*part, Some(Ok(_)));
-    {
-        let setter = part.setter();
-        use_effect_on((missing, *tries), move |&(missing, _)| {
-            if missing {
-                spawn_local(async move { setter.set(Some(fetch().await)) });
-            }
-        });
-    }
+    let setter = part.setter();
+    use_effect_on((missing, *tries), move |&(missing, _)| {
+        if missing {
+            spawn_local(async move { setter.set(Some(fetch().await)) });
+        }
+    });
     if wanted != Wanted::Now {
         return Err(Html::default());
     }

@@ -84,6 +84,17 @@ pub(crate) fn use_kept_focus() {
     });
 }
 
+/// An element that takes the focus when it appears, so that whoever opened it by a key goes on in it.
+#[hook]
+pub(crate) fn use_autofocus() -> NodeRef {
+    let node = use_node_ref();
+    use_effect_on(node.clone(), |node| {
+        // A page that cannot be focused goes on without.
+        let _ = node.cast::<HtmlElement>().map(|element| element.focus());
+    });
+    node
+}
+
 /// Takes the focus from a decision that has it, and says whether it had. A browser that has to take it from what is
 /// removed lays the page out in the middle of the change.
 fn blur_decision() -> bool {

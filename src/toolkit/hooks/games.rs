@@ -21,10 +21,7 @@ pub(crate) struct Games {
 pub(crate) fn use_games() -> Games {
     let read = || (Rc::new(list()), quota());
     let games = use_state_eq(read);
-    let refresh = {
-        let setter = games.setter();
-        use_callback((), move |(), ()| setter.set(read()))
-    };
+    let refresh = use_callback(games.setter(), move |(), games| games.set(read()));
     use_storage_changes(|key| game_of(key).is_some(), refresh.clone());
     let (list, quota) = (*games).clone();
     Games { list, quota, refresh }

@@ -1,6 +1,6 @@
 //! Saves a game after every decision, or follows the window that does.
 
-use super::use_effect_on;
+use super::{clone, use_effect_on};
 use crate::storage::{GameId, Listed, Lock, StoreError, game_of, is_recovered, load, now, store};
 use crate::table::{Clock, Save};
 use crate::toolkit::browser::guard::use_guard;
@@ -119,23 +119,17 @@ pub(crate) fn use_kept<T: Kept>(
             }
         });
     }
-    let keep = {
-        let (id, known) = (id.clone(), known.clone());
-        Callback::from(move |table: T| {
-            let lock = known.borrow().lock;
-            saves(lock, &known, None) && save(&id, &table, &known).is_ok()
-        })
-    };
+    let keep = Callback::from(clone!([id, known], move |table: T| {
+        let lock = known.borrow().lock;
+        saves(lock, &known, None) && save(&id, &table, &known).is_ok()
+    }));
     use_watch(id, known.clone(), told, &error);
     use_overtaken(*error, &known, told);
     let opened = use_memo((), |()| table.clone());
     // The browser has not said yet whose the game is, and something was decided already.
     let is_early = lock == Lock::Asked && *opened != *table;
     use_guard(error.is_some() || is_early);
-    let again = {
-        let attempt = attempt.clone();
-        Callback::from(move |()| attempt.set(*attempt + 1))
-    };
+    let again = Callback::from(clone!([attempt], move |()| attempt.set(*attempt + 1)));
     (Saving { error: *error, again }, keep)
 }
 

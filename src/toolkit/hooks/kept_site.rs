@@ -78,14 +78,12 @@ impl Site {
 #[hook]
 pub(crate) fn use_kept_site() -> Site {
     let site = use_state_eq(Site::now);
-    {
-        let setter = site.setter();
-        use_effect_on((), move |()| {
-            setter.set(Site::now());
-            let window = gloo::utils::window();
-            let listener = EventListener::new(&window, CHANGED, move |_| setter.set(Site::now()));
-            move || drop(listener)
-        });
-    }
+    let setter = site.setter();
+    use_effect_on((), move |()| {
+        setter.set(Site::now());
+        let window = gloo::utils::window();
+        let listener = EventListener::new(&window, CHANGED, move |_| setter.set(Site::now()));
+        move || drop(listener)
+    });
     (*site).clone()
 }

@@ -1,6 +1,6 @@
 //! Which of several windows plays a game.
 
-use super::use_effect_on;
+use super::{clone, use_effect_on};
 use crate::storage::{GameId, Lock, Manner, claim};
 use yew::prelude::*;
 
@@ -18,9 +18,6 @@ pub(crate) fn use_lock(id: &GameId) -> (Lock, Callback<()>) {
             move || drop(claim)
         });
     }
-    let take_over = {
-        let takeovers = takeovers.clone();
-        Callback::from(move |()| takeovers.set(*takeovers + 1))
-    };
+    let take_over = Callback::from(clone!([takeovers], move |()| takeovers.set(*takeovers + 1)));
     (*lock, take_over)
 }

@@ -9,14 +9,12 @@ use yew::prelude::*;
 #[hook]
 pub(crate) fn use_mirror() -> MirrorState {
     let state = use_state_eq(mirror_state);
-    {
-        let setter = state.setter();
-        use_effect_on((), move |()| {
-            let window = gloo::utils::window();
-            let renew = move |_: &_| setter.set(mirror_state());
-            let listener = EventListener::new(&window, MIRROR_CHANGED, renew);
-            move || drop(listener)
-        });
-    }
+    let setter = state.setter();
+    use_effect_on((), move |()| {
+        let window = gloo::utils::window();
+        let renew = move |_: &_| setter.set(mirror_state());
+        let listener = EventListener::new(&window, MIRROR_CHANGED, renew);
+        move || drop(listener)
+    });
     *state
 }

@@ -1,7 +1,8 @@
-//! Hooks, one a file.
+//! Hooks, one a file, and [`clone!`] for the closures that are given to them.
 
 mod back_button;
 mod bot;
+mod clone;
 mod counts;
 mod double_press;
 mod drawer;
@@ -28,12 +29,13 @@ mod today;
 
 pub(crate) use back_button::go;
 pub(crate) use bot::{BotQuestion, BotThought, LongThought, use_bot};
+pub(crate) use clone::clone;
 pub(crate) use counts::use_kept_counts;
 pub(crate) use double_press::use_single_presses;
 pub(crate) use drawer::{Drawer, use_drawer};
 pub(crate) use effect::use_effect_on;
 pub(crate) use fetched::{PartMissing, Wanted, use_drawn, use_fetched};
-pub(crate) use focus::{is_by_key, use_kept_focus};
+pub(crate) use focus::{is_by_key, use_autofocus, use_kept_focus};
 pub(crate) use games::{Games, use_games};
 pub(crate) use held_keys::use_held_keys;
 pub(crate) use importing::{

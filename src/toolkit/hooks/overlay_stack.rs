@@ -1,7 +1,7 @@
 //! What lies over the page and can be closed: the Escape key and the browser's way back close what was opened
 //! last.
 
-use super::use_effect_on;
+use super::{clone, use_effect_on};
 use crate::toolkit::hooks::back_button::{settle_soon, use_back_button};
 use gloo::events::{EventListener, EventListenerOptions, EventListenerPhase};
 use std::cell::{Cell, RefCell};
@@ -44,13 +44,10 @@ pub(crate) fn use_way_back(is_open: bool, back: Callback<()>, escape: Escape) {
     latest.replace((back, escape));
     use_effect_on(is_open, move |&is_open| {
         let escapes = matches!(latest.borrow().1, Escape::Does(_));
-        let back = {
-            let latest = latest.clone();
-            Callback::from(move |()| {
-                let now = latest.borrow().0.clone();
-                now.emit(());
-            })
-        };
+        let back = Callback::from(clone!([latest], move |()| {
+            let now = latest.borrow().0.clone();
+            now.emit(());
+        }));
         let does = Callback::from(move |()| {
             let now = latest.borrow().1.clone();
             if let Escape::Does(now) = now {

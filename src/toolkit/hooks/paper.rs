@@ -9,16 +9,14 @@ use yew::prelude::*;
 #[hook]
 pub(crate) fn use_paper() -> bool {
     let paper = use_state_eq(|| false);
-    {
-        let paper = paper.clone();
-        use_effect_on((), move |()| {
-            let turn = |event: &'static str, on: bool| {
-                let paper = paper.clone();
-                EventListener::new(&window(), event, move |_: &Event| paper.set(on))
-            };
-            let heard = [turn("beforeprint", true), turn("afterprint", false)];
-            move || drop(heard)
-        });
-    }
+    let setter = paper.setter();
+    use_effect_on((), move |()| {
+        let turn = |event: &'static str, on: bool| {
+            let setter = setter.clone();
+            EventListener::new(&window(), event, move |_: &Event| setter.set(on))
+        };
+        let heard = [turn("beforeprint", true), turn("afterprint", false)];
+        move || drop(heard)
+    });
     *paper
 }

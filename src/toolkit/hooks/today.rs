@@ -16,19 +16,17 @@ const MINUTE: u64 = 60_000;
 #[hook]
 pub(crate) fn use_minute() -> u64 {
     let minute = use_state_eq(minute);
-    {
-        let setter = minute.setter();
-        use_effect_on((), move |()| {
-            let again = setter.clone();
-            let glances = Interval::new(GLANCE, move || setter.set(self::minute()));
-            // Browsers hold the timers of a page that is out of sight.
-            let document = gloo::utils::document();
-            let sight = EventListener::new(&document, "visibilitychange", move |_| {
-                again.set(self::minute());
-            });
-            move || drop((glances, sight))
+    let setter = minute.setter();
+    use_effect_on((), move |()| {
+        let again = setter.clone();
+        let glances = Interval::new(GLANCE, move || setter.set(self::minute()));
+        // Browsers hold the timers of a page that is out of sight.
+        let document = gloo::utils::document();
+        let sight = EventListener::new(&document, "visibilitychange", move |_| {
+            again.set(self::minute());
         });
-    }
+        move || drop((glances, sight))
+    });
     *minute
 }
 

@@ -152,13 +152,11 @@ fn use_arrival(
     open: &UseStateHandle<bool>,
 ) -> Callback<MouseEvent> {
     let arrived = use_mut_ref(|| None::<String>);
-    {
-        let (typed, open) = (typed.clone(), open.clone());
-        use_effect_on(rule.clone(), move |_| {
-            typed.set(String::new());
-            open.set(false);
-        });
-    }
+    let (empty, close) = (typed.setter(), open.setter());
+    use_effect_on(rule.clone(), move |_| {
+        empty.set(String::new());
+        close.set(false);
+    });
     {
         let arrived = arrived.clone();
         use_effect_on((rule.clone(), typed.is_empty()), move |(rule, everything)| {

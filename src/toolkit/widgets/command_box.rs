@@ -1,12 +1,12 @@
 //! The command box: acting by typing, with a list of what fits.
 
 use crate::table::command::{Entry, LONGEST, Left, Line, Meant, Step};
-use crate::toolkit::hooks::{use_effect_on, use_overlay};
+use crate::toolkit::hooks::{clone, use_autofocus, use_effect_on, use_overlay};
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::icon::{Sign, icon, plain_icon};
 use crate::words::{Locale, shell};
 use std::rc::Rc;
-use web_sys::{HtmlElement, HtmlInputElement};
+use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 /// What belongs together for the ear.
@@ -47,29 +47,18 @@ pub(crate) struct CommandBoxProps {
 #[component]
 pub(crate) fn CommandBox(props: &CommandBoxProps) -> Html {
     let locale = use_locale();
-    let (line, input) = (use_state_eq(Line::listing), use_node_ref());
+    let (line, input) = (use_state_eq(Line::listing), use_autofocus());
     let tries = use_state_eq(|| 0_u32);
     let entries = &props.entries;
     use_overlay(true, props.onclose.clone());
-    use_effect_on(input.clone(), |input| {
-        // A page that cannot be focused goes on without.
-        let _ = input.cast::<HtmlElement>().map(|input| input.focus());
-    });
     use_effect_on(line.chosen(), |chosen| chosen.iter().for_each(|&at| reveal(at)));
-    let oninput = {
-        let line = line.clone();
-        Callback::from(move |event: InputEvent| {
-            line.set(Line::typed(&event.target_unchecked_into::<HtmlInputElement>().value()));
-        })
-    };
-    let run = {
-        let line = line.clone();
-        let ondo = props.ondo.clone();
-        Callback::from(move |meant: Meant| {
-            let left = ondo.emit(meant);
-            line.set(line.after(left));
-        })
-    };
+    let oninput = Callback::from(clone!([line], move |event: InputEvent| {
+        line.set(Line::typed(&event.target_unchecked_into::<HtmlInputElement>().value()));
+    }));
+    let run = Callback::from(clone!([line, ondo = props.ondo], move |meant: Meant| {
+        let left = ondo.emit(meant);
+        line.set(line.after(left));
+    }));
     let onkeydown = {
         let (line, entries, run) = (line.clone(), entries.clone(), run.clone());
         let (reads, tries) = (props.reads.clone(), tries.clone());

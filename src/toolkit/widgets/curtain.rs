@@ -3,7 +3,7 @@
 use crate::engine::game::Seat;
 use crate::table::Players;
 use crate::toolkit::address::Address;
-use crate::toolkit::hooks::use_effect_on;
+use crate::toolkit::hooks::{clone, use_autofocus};
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::icon::{Sign, color_class, plain_icon};
 use crate::words::shell;
@@ -32,27 +32,17 @@ pub(crate) struct CurtainProps {
 /// The curtain, while the device is passed on. It is modal: a table makes all that lies below it `inert`.
 #[component]
 pub(crate) fn Curtain(props: &CurtainProps) -> Html {
-    let (locale, node) = (use_locale(), use_node_ref());
-    {
-        let node = node.clone();
-        use_effect_on(props.seat, move |_| {
-            // What cannot have the focus leaves it where it is.
-            let _ = node.cast::<HtmlElement>().map(|curtain| curtain.focus());
-        });
-    }
+    let (locale, node) = (use_locale(), use_autofocus());
     let color = props.players.color(props.seat);
     let button = use_node_ref();
-    let onkeydown = {
-        let (node, button) = (node.clone(), button.clone());
-        Callback::from(move |event: KeyboardEvent| {
-            // A button that has the focus hears its own key.
-            let is_own = event.target().map(JsValue::from) == node.get().map(JsValue::from);
-            if event.key() == "Enter" && is_own {
-                event.prevent_default();
-                button.cast::<HtmlElement>().iter().for_each(HtmlElement::click);
-            }
-        })
-    };
+    let onkeydown = Callback::from(clone!([node, button], move |event: KeyboardEvent| {
+        // A button that has the focus hears its own key.
+        let is_own = event.target().map(JsValue::from) == node.get().map(JsValue::from);
+        if event.key() == "Enter" && is_own {
+            event.prevent_default();
+            button.cast::<HtmlElement>().iter().for_each(HtmlElement::click);
+        }
+    }));
     html! {
         <section ref={node} class={classes!("curtain", color_class(color))} tabindex="-1" data-landing="" role="dialog" aria-modal="true" aria-labelledby="curtain-name" {onkeydown}
             data-testid="curtain" data-seat={props.seat.0.to_string()}>

@@ -34,13 +34,11 @@ pub(crate) struct Hits {
 #[hook]
 pub(crate) fn use_hits(typed: &str) -> Hits {
     let place = use_state_eq(|| None::<Place>);
-    {
-        let place = place.clone();
-        use_effect_on(typed.to_owned(), move |_| {
-            mark(None);
-            place.set(None);
-        });
-    }
+    let setter = place.setter();
+    use_effect_on(typed.to_owned(), move |_| {
+        mark(None);
+        setter.set(None);
+    });
     let step = use_callback(place.clone(), |way: Way, place| {
         let next = next(**place, way, elements(HITS).len());
         mark(next.map(|(at, _)| at));

@@ -2,7 +2,8 @@
 
 use crate::storage::{is_of_import, keep_import, last_import, undo_import};
 use crate::toolkit::hooks::{
-    Answer, Importing, Line, Mood, PartMissing, Report, Stage, use_effect_on, use_storage_changes,
+    Answer, Importing, Line, Mood, PartMissing, Report, Stage, clone, use_effect_on,
+    use_storage_changes,
 };
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::calendar::moment;
@@ -88,29 +89,22 @@ fn LastImportRow(props: &LastImportProps) -> Html {
     let locale = use_locale();
     let last = use_state_eq(last_import);
     let undone = use_state_eq(|| None::<usize>);
-    let read = {
-        let last = last.setter();
-        use_callback((), move |(), ()| last.set(last_import()))
-    };
-    {
-        let (read, undone) = (read.clone(), undone.setter());
-        use_effect_on(props.turn, move |_| {
-            undone.set(None);
-            read.emit(());
-        });
-    }
+    let read = use_callback(last.setter(), |(), last| last.set(last_import()));
+    let (again, setter) = (read.clone(), undone.setter());
+    use_effect_on(props.turn, move |_| {
+        setter.set(None);
+        again.emit(());
+    });
     use_storage_changes(is_of_import, read.clone());
-    let undo = {
-        let (read, undone, onundone) = (read.clone(), undone.setter(), props.onundone.clone());
-        Callback::from(move |_: MouseEvent| {
+    let undo =
+        Callback::from(clone!([read, undone, onundone = props.onundone], move |_: MouseEvent| {
             let (read, undone, onundone) = (read.clone(), undone.clone(), onundone.clone());
             spawn_local(async move {
                 undone.set(Some(undo_import().await));
                 read.emit(());
                 onundone.emit(());
             });
-        })
-    };
+        }));
     let keep = Callback::from(move |_: MouseEvent| {
         keep_import();
         read.emit(());

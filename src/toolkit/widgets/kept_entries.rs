@@ -14,13 +14,10 @@ use yew::prelude::*;
 pub(crate) fn KeptEntries() -> Html {
     let locale = use_locale();
     let all = use_state(Rc::<Vec<Kept>>::default);
-    let read = {
-        let all = all.setter();
-        use_callback((), move |(), ()| {
-            let all = all.clone();
-            spawn_local(async move { all.set(Rc::new(kept().await)) });
-        })
-    };
+    let read = use_callback(all.setter(), |(), all| {
+        let all = all.clone();
+        spawn_local(async move { all.set(Rc::new(kept().await)) });
+    });
     let ontoggle = read.reform(|_: Event| ());
     let delete = |kind: KeptKind| {
         let read = read.clone();

@@ -3,7 +3,7 @@
 use crate::storage::{
     GameId, MirrorState, forget_recovered, game_of, hush_mirror, is_recovered, list,
 };
-use crate::toolkit::hooks::{use_mirror, use_storage_changes};
+use crate::toolkit::hooks::{clone, use_mirror, use_storage_changes};
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::export::export_everything;
 use crate::words::device;
@@ -17,13 +17,10 @@ pub(crate) fn use_brought_notice(id: &GameId) -> Html {
     let renew =
         use_callback((id.clone(), came.setter()), |(), (id, came)| came.set(is_recovered(id)));
     use_storage_changes(|key| game_of(key).is_some(), renew);
-    let read = {
-        let (id, came) = (id.clone(), came.clone());
-        Callback::from(move |_: MouseEvent| {
-            forget_recovered(&[&id]);
-            came.set(false);
-        })
-    };
+    let read = Callback::from(clone!([id, came], move |_: MouseEvent| {
+        forget_recovered(&[&id]);
+        came.set(false);
+    }));
     if !*came {
         return Html::default();
     }

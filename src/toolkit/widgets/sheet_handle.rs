@@ -1,6 +1,7 @@
 //! The handle of a sheet that lies over a table from below: the sheet follows the finger and comes to rest at one of three
 //! heights (`styles/frame.css`); a press goes on to the next one.
 
+use crate::toolkit::hooks::clone;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 use yew::prelude::*;
@@ -69,66 +70,51 @@ pub(crate) struct SheetHandleProps {
 pub(crate) fn SheetHandle(props: &SheetHandleProps) -> Html {
     let drag = use_mut_ref(|| None::<Drag>);
     let node = use_node_ref();
-    let sheet = {
-        let node = node.clone();
-        move || {
-            let handle = node.cast::<HtmlElement>()?;
-            handle.parent_element()?.dyn_into::<HtmlElement>().ok()
+    let sheet = clone!([node], move || {
+        let handle = node.cast::<HtmlElement>()?;
+        handle.parent_element()?.dyn_into::<HtmlElement>().ok()
+    });
+    let down = clone!([drag, sheet, node], move |event: PointerEvent| {
+        // A pointer that is gone cannot be captured.
+        let _ = node.cast::<HtmlElement>().map(|it| it.set_pointer_capture(event.pointer_id()));
+        let room = gloo::utils::document_element().client_height();
+        let height = sheet().map_or(0, |sheet| sheet.offset_height());
+        *drag.borrow_mut() = Some(Drag {
+            from: f64::from(event.client_y()),
+            height: height.into(),
+            room: room.into(),
+            now: None,
+        });
+    });
+    let moves = clone!([drag, sheet], move |event: PointerEvent| {
+        let mut drag = drag.borrow_mut();
+        if event.buttons() == 0 {
+            return;
         }
-    };
-    let down = {
-        let (drag, sheet, node) = (drag.clone(), sheet.clone(), node.clone());
-        move |event: PointerEvent| {
-            // A pointer that is gone cannot be captured.
-            let _ = node.cast::<HtmlElement>().map(|it| it.set_pointer_capture(event.pointer_id()));
-            let room = gloo::utils::document_element().client_height();
-            let height = sheet().map_or(0, |sheet| sheet.offset_height());
-            *drag.borrow_mut() = Some(Drag {
-                from: f64::from(event.client_y()),
-                height: height.into(),
-                room: room.into(),
-                now: None,
-            });
+        let (Some(drag), Some(sheet)) = (drag.as_mut(), sheet()) else { return };
+        let way = drag.from - f64::from(event.client_y());
+        if drag.now.is_none() && way.abs() < SLIP {
+            return;
         }
-    };
-    let moves = {
-        let (drag, sheet) = (drag.clone(), sheet.clone());
-        move |event: PointerEvent| {
-            let mut drag = drag.borrow_mut();
-            if event.buttons() == 0 {
-                return;
-            }
-            let (Some(drag), Some(sheet)) = (drag.as_mut(), sheet()) else { return };
-            let way = drag.from - f64::from(event.client_y());
-            if drag.now.is_none() && way.abs() < SLIP {
-                return;
-            }
-            let now = (drag.height + way).max(0.0);
-            drag.now = Some(now);
-            // A property of one's own takes any value.
-            let _ = sheet.style().set_property("--sheet", &format!("{now:.0}px"));
+        let now = (drag.height + way).max(0.0);
+        drag.now = Some(now);
+        // A property of one's own takes any value.
+        let _ = sheet.style().set_property("--sheet", &format!("{now:.0}px"));
+    });
+    let rest = clone!([drag, height = props.height], move |_: PointerEvent| {
+        let Some(dragged) = *drag.borrow() else { return };
+        if let (Some(now), Some(sheet)) = (dragged.now, sheet()) {
+            let _ = sheet.style().remove_property("--sheet");
+            height.set(SheetHeight::nearest(now / dragged.room));
         }
-    };
-    let rest = {
-        let (drag, height) = (drag.clone(), props.height.clone());
-        move |_: PointerEvent| {
-            let Some(dragged) = *drag.borrow() else { return };
-            if let (Some(now), Some(sheet)) = (dragged.now, sheet()) {
-                let _ = sheet.style().remove_property("--sheet");
-                height.set(SheetHeight::nearest(now / dragged.room));
-            }
+    });
+    let onclick = clone!([height = props.height], move |event: MouseEvent| {
+        // A drag may end in a click, too; keys press without a pointer.
+        let dragged = drag.borrow_mut().take().and_then(|dragged| dragged.now);
+        if dragged.is_none() || event.detail() == 0 {
+            height.set(height.next());
         }
-    };
-    let onclick = {
-        let height = props.height.clone();
-        move |event: MouseEvent| {
-            // A drag may end in a click, too; keys press without a pointer.
-            let dragged = drag.borrow_mut().take().and_then(|dragged| dragged.now);
-            if dragged.is_none() || event.detail() == 0 {
-                height.set(height.next());
-            }
-        }
-    };
+    });
     html! {
         <button ref={node} type="button" class="sheet-handle" aria-label={props.label} title={props.label} {onclick}
             onpointerdown={down} onpointermove={moves} onpointerup={rest.clone()} onpointercancel={rest} data-testid="sheet-handle"></button>

@@ -45,10 +45,7 @@ pub(crate) fn SpareList(props: &SpareGamesProps) -> Html {
     let games = use_games();
     let asking = use_state_eq(|| false);
     let spare = use_memo(games.list.clone(), |games| spare(games));
-    let ask = {
-        let asking = asking.clone();
-        use_callback((), move |sure: bool, ()| asking.set(sure))
-    };
+    let ask = asking.setter().to_callback();
     let delete_all = {
         let (ask, spare) = (ask.clone(), spare.clone());
         let (refresh, onfreed) = (games.refresh.clone(), props.onfreed.clone());

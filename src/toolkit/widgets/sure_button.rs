@@ -1,5 +1,6 @@
 //! A button that does something once it is pressed again.
 
+use crate::toolkit::hooks::clone;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
@@ -22,16 +23,14 @@ pub(crate) struct SureButtonProps {
 pub(crate) fn SureButton(props: &SureButtonProps) -> Html {
     let asks = use_state_eq(|| false);
     let onblur = use_callback(asks.clone(), |_: FocusEvent, asks| asks.set(false));
-    let onclick = {
-        let (asks, onsure) = (asks.clone(), props.onsure.clone());
-        Callback::from(move |event: MouseEvent| {
+    let onclick =
+        Callback::from(clone!([asks, onsure = props.onsure], move |event: MouseEvent| {
             let asked = *asks;
             asks.set(!asked);
             if asked {
                 onsure.emit(event);
             }
-        })
-    };
+        }));
     let (look, text) =
         if *asks { ("button--danger", props.sure) } else { ("button--quiet", props.label) };
     html! {

@@ -1,7 +1,7 @@
 //! An address in a field, with everything that can be done with it.
 
 use crate::toolkit::browser::outlet::{Sent, copy, has_share_sheet, share};
-use crate::toolkit::hooks::use_effect_on;
+use crate::toolkit::hooks::{clone, use_effect_on};
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::icon::{Sign, plain_icon};
 use crate::toolkit::widgets::link_dialog::code::Code;
@@ -33,35 +33,27 @@ pub(crate) fn AddressBox(props: &AddressBoxProps) -> Html {
     let locale = use_locale();
     let (field, frame) = (use_node_ref(), use_node_ref());
     let sent = use_state_eq(|| None::<Sent>);
-    {
-        let sent = sent.setter();
-        use_effect_on(props.address.clone(), move |_| sent.set(None));
-    }
+    let setter = sent.setter();
+    use_effect_on(props.address.clone(), move |_| setter.set(None));
     let whole = AttrValue::from(match &props.message {
         Some(message) => format!("{message}\n{}", props.address),
         None => props.address.to_string(),
     });
     let is_refused = *sent == Some(Sent::NotCopied);
     use_selected(is_refused, &field);
-    let report = {
-        let (sent, onsent) = (sent.setter(), props.onsent.clone());
-        move |how: Sent| {
-            sent.set(Some(how));
-            if how.is_out() {
-                onsent.emit(());
-            }
+    let report = clone!([sent, onsent = props.onsent], move |how: Sent| {
+        sent.set(Some(how));
+        if how.is_out() {
+            onsent.emit(());
         }
-    };
-    let oncopy = {
-        let (field, report, whole) = (field.clone(), report.clone(), whole.clone());
-        Callback::from(move |_: MouseEvent| {
-            let (report, whole) = (report.clone(), whole.clone());
-            let frame = field.cast::<Element>().and_then(|field| field.parent_element());
-            if let Some(frame) = frame {
-                spawn_local(async move { report(copy(&frame, &whole).await) });
-            }
-        })
-    };
+    });
+    let oncopy = Callback::from(clone!([field, report, whole], move |_: MouseEvent| {
+        let (report, whole) = (report.clone(), whole.clone());
+        let frame = field.cast::<Element>().and_then(|field| field.parent_element());
+        if let Some(frame) = frame {
+            spawn_local(async move { report(copy(&frame, &whole).await) });
+        }
+    }));
     let onshare = {
         let (title, address) = (props.title.clone(), props.address.clone());
         let message = props.message.clone();
@@ -71,10 +63,7 @@ pub(crate) fn AddressBox(props: &AddressBoxProps) -> Html {
             spawn_local(async move { report(share(&title, message.as_deref(), &address).await) });
         })
     };
-    let down = {
-        let frame = frame.clone();
-        Callback::from(move |_: MouseEvent| show_code(&frame))
-    };
+    let down = Callback::from(clone!([frame], move |_: MouseEvent| show_code(&frame)));
     let length = props.address.chars().count();
     html! {
         <div class="sending">

@@ -50,10 +50,7 @@ pub(crate) fn SendDialog(props: &SendDialogProps) -> Html {
     let address = use_memo((props.link.clone(), *chosen), |(link, chosen)| {
         Address::Link(link.emit(*chosen)).whole_address()
     });
-    let choose = {
-        let chosen = chosen.clone();
-        Callback::from(move |sending: Sending| chosen.set(sending))
-    };
+    let choose = chosen.setter().to_callback();
     let may_tell = props.choices.contains(&Sending::Position(Secrets::Kept));
     let close = props.onclose.reform(|_: MouseEvent| ());
     let turn = if *chosen == Sending::Turn { props.turn.clone() } else { None };

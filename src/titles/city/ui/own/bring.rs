@@ -6,6 +6,7 @@ use crate::titles::city::import::{Draft, Encoding, MAX_FILE, Reading, read_all, 
 use crate::titles::city::words::findings::import_error;
 use crate::titles::city::words::own as words;
 use crate::toolkit::address::Address;
+use crate::toolkit::hooks::clone;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::dialog::Dialog;
 use crate::words::{Locale, naming};
@@ -56,35 +57,25 @@ pub(super) fn use_intake(ontexts: Callback<Vec<Reading>>) -> Intake {
             }
         })
     };
-    let take = {
+    let take = Callback::from(clone!([settle], move |list: Option<FileList>| {
         let settle = settle.clone();
-        Callback::from(move |list: Option<FileList>| {
-            let settle = settle.clone();
-            let list =
-                list.into_iter().flat_map(|list| (0..list.length()).map(move |at| list.get(at)));
-            let all: Vec<File> = list.flatten().collect();
-            if !all.is_empty() {
-                spawn_local(async move { settle.emit(read_files(&all).await) });
-            }
-        })
-    };
-    let ondrop = {
-        let take = take.clone();
-        Callback::from(move |event: DragEvent| {
-            event.prevent_default();
-            take.emit(event.data_transfer().and_then(|it| it.files()));
-        })
-    };
+        let list = list.into_iter().flat_map(|list| (0..list.length()).map(move |at| list.get(at)));
+        let all: Vec<File> = list.flatten().collect();
+        if !all.is_empty() {
+            spawn_local(async move { settle.emit(read_files(&all).await) });
+        }
+    }));
+    let ondrop = Callback::from(clone!([take], move |event: DragEvent| {
+        event.prevent_default();
+        take.emit(event.data_transfer().and_then(|it| it.files()));
+    }));
     let told = match &*files {
         Files::None => Html::default(),
         Files::Unreadable(file) => {
             html! { <p class="notice notice--bad" role="alert" data-testid="not-read">{ format!("{}: {}", naming::clean(file), words::unreadable(locale)) }</p> }
         }
         Files::Asked(read) => {
-            let close = {
-                let files = files.setter();
-                Callback::from(move |()| files.set(Files::None))
-            };
+            let close = Callback::from(clone!([files], move |()| files.set(Files::None)));
             which(read, &settle, close, locale)
         }
     };
@@ -103,15 +94,12 @@ fn which(
     let way = |encoding: Encoding| {
         let is_such = move |it: &&Reading| it.encoding == encoding;
         let names: Vec<String> = asked().filter(is_such).flat_map(Reading::words).collect();
-        let onclick = {
-            let (read, settle) = (read.clone(), settle.clone());
-            Callback::from(move |_: MouseEvent| {
-                let chosen = read.iter().map(|of| {
-                    of.iter().find(is_such).or(of.first()).cloned().into_iter().collect()
-                });
-                settle.emit(Ok(chosen.collect()));
-            })
-        };
+        let onclick = Callback::from(clone!([read, settle], move |_: MouseEvent| {
+            let chosen = read
+                .iter()
+                .map(|of| of.iter().find(is_such).or(of.first()).cloned().into_iter().collect());
+            settle.emit(Ok(chosen.collect()));
+        }));
         html! { <button type="button" class="button" {onclick} data-testid={encoding.label()}>{ names.join(", ") }</button> }
     };
     let mut ways: Vec<Encoding> = Vec::new();
@@ -165,13 +153,10 @@ pub(super) struct FilesProps {
 pub(super) fn PickFiles(props: &FilesProps) -> Html {
     // Another field takes the same file again.
     let turn = use_state_eq(|| 0_u32);
-    let onchange = {
-        let (onpick, turn) = (props.onpick.clone(), turn.clone());
-        Callback::from(move |event: Event| {
-            onpick.emit(event.target_unchecked_into::<HtmlInputElement>().files());
-            turn.set(*turn + 1);
-        })
-    };
+    let onchange = Callback::from(clone!([onpick = props.onpick, turn], move |event: Event| {
+        onpick.emit(event.target_unchecked_into::<HtmlInputElement>().files());
+        turn.set(*turn + 1);
+    }));
     html! {
         <label class={classes!("button", "backup__pick", props.class.clone())}>
             { props.label }
@@ -192,14 +177,12 @@ pub(super) struct BringProps {
 pub(super) fn Bring(props: &BringProps) -> Html {
     let locale = use_locale();
     let field = use_node_ref();
-    let onsubmit = {
-        let (field, ontext) = (field.clone(), props.ontext.clone());
-        Callback::from(move |event: SubmitEvent| {
+    let onsubmit =
+        Callback::from(clone!([field, ontext = props.ontext], move |event: SubmitEvent| {
             event.prevent_default();
             let text = field.cast::<HtmlTextAreaElement>().map(|it| it.value());
             ontext.emit(text.unwrap_or_default());
-        })
-    };
+        }));
     let onexample = props.ontext.reform(move |_: MouseEvent| words::EXAMPLE.to_owned());
     html! {
         <form class="own-bring" {onsubmit}>

@@ -13,6 +13,7 @@ use crate::titles::city::view::geometry::{extent, location};
 use crate::titles::city::view::points_table::table_size;
 use crate::titles::city::words::{self as city, own as words};
 use crate::toolkit::browser::window::use_window_size;
+use crate::toolkit::hooks::clone;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::icon::{Sign, icon, plain_icon};
 use crate::toolkit::widgets::radios::{Group, Radio, radios};
@@ -57,13 +58,11 @@ pub(super) fn CountGame(props: &CountProps) -> Html {
             setter.set(Rc::new(next));
         })
     };
-    let onfinish = {
-        let (count, is_over, onkeep) = (count.clone(), is_over.clone(), props.onkeep.clone());
-        Callback::from(move |_: MouseEvent| {
+    let onfinish =
+        Callback::from(clone!([count, is_over, onkeep = props.onkeep], move |_: MouseEvent| {
             onkeep.emit(((**count).clone(), !*is_over));
             is_over.set(!*is_over);
-        })
-    };
+        }));
     let onroute = {
         let (count, set, at) = (count.clone(), set.clone(), *at);
         Callback::from(move |route: RouteId| {
@@ -123,10 +122,7 @@ fn brush(
         label: words::players(locale).into(),
         class: "radios--segments",
         chosen: **at,
-        onpick: {
-            let at = at.setter();
-            Callback::from(move |player| at.set(player))
-        },
+        onpick: at.setter().to_callback(),
     };
     let radio = |player: BoxPlayer| Radio {
         it: player,
@@ -333,14 +329,11 @@ fn tokens(count: &Rc<BoxCount>, set: &Callback<BoxCount>, locale: Locale) -> Htm
     let entry = |player: BoxPlayer| {
         let has = count.tokens(player);
         let name = player_name(player, locale);
-        let onchange = {
-            let (count, set) = (count.clone(), set.clone());
-            Callback::from(move |event: Event| {
-                let value = event.target_unchecked_into::<HtmlSelectElement>().value();
-                let tokens = value.parse().unwrap_or(0);
-                set.emit((*count).clone().with_tokens(player, tokens));
-            })
-        };
+        let onchange = Callback::from(clone!([count, set], move |event: Event| {
+            let value = event.target_unchecked_into::<HtmlSelectElement>().value();
+            let tokens = value.parse().unwrap_or(0);
+            set.emit((*count).clone().with_tokens(player, tokens));
+        }));
         let label = format!("{}: {name}", city::tokens(locale));
         html! {
             <li class="own-row" key={player.0}>

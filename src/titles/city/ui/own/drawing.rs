@@ -9,6 +9,7 @@ use crate::titles::city::ui::routes::{Row, points, row, tube};
 use crate::titles::city::view::geometry::{Spot, UNIT};
 use crate::titles::city::view::sketch::{Mark, Sketch, SketchRoute, Subject};
 use crate::toolkit::browser::window::use_window_size;
+use crate::toolkit::hooks::clone;
 use std::rc::Rc;
 use web_sys::{Element, PointerEvent};
 use yew::prelude::*;
@@ -55,18 +56,14 @@ pub(super) fn Drawing(props: &DrawingProps) -> Html {
     });
     let dragged = use_state_eq(|| None::<Dragged>);
     let marks = sketch.marks(&props.draft, &props.findings);
-    let onpointermove = {
-        let dragged = dragged.clone();
-        Callback::from(move |event: PointerEvent| {
-            if let Some(now) = *dragged {
-                let by = (event.client_x() - now.start.0, event.client_y() - now.start.1);
-                dragged.set(Some(Dragged { by, ..now }));
-            }
-        })
-    };
-    let onpointerup = {
-        let (dragged, onmove) = (dragged.clone(), props.onmove.clone());
-        Callback::from(move |_: PointerEvent| {
+    let onpointermove = Callback::from(clone!([dragged], move |event: PointerEvent| {
+        if let Some(now) = *dragged {
+            let by = (event.client_x() - now.start.0, event.client_y() - now.start.1);
+            dragged.set(Some(Dragged { by, ..now }));
+        }
+    }));
+    let onpointerup =
+        Callback::from(clone!([dragged, onmove = props.onmove], move |_: PointerEvent| {
             let Some(now) = *dragged else { return };
             dragged.set(None);
             if now.is_far() {
@@ -74,12 +71,9 @@ pub(super) fn Drawing(props: &DrawingProps) -> Html {
                     |pixels: i32| (f64::from(pixels) / scale / f64::from(UNIT)).round() as i32;
                 onmove.emit((now.place, (steps(now.by.0), steps(now.by.1))));
             }
-        })
-    };
-    let onpointercancel = {
-        let dragged = dragged.clone();
-        Callback::from(move |_: PointerEvent| dragged.set(None))
-    };
+        }));
+    let onpointercancel =
+        Callback::from(clone!([dragged], move |_: PointerEvent| dragged.set(None)));
     let (width, height) = sketch.size;
     let frame = format!(
         "{} {} {} {}",

@@ -13,6 +13,7 @@ use crate::titles::city::words::board::facts;
 use crate::titles::city::words::findings::{deck as deck_name, finding as said, import_error};
 use crate::titles::city::words::own as words;
 use crate::toolkit::browser::window::elements;
+use crate::toolkit::hooks::clone;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::facts::facts_list;
 use crate::words::{Locale, shell};
@@ -84,51 +85,37 @@ pub(super) fn Look(props: &LookProps) -> Html {
             dispatcher.dispatch(Step::Mend(mend));
         })
     };
-    let onundo = {
-        let dispatcher = mended.dispatcher();
-        Callback::from(move |_: MouseEvent| dispatcher.dispatch(Step::Undo))
-    };
-    let onchoose = {
-        let chosen = chosen.setter();
-        use_callback((), move |subject: Subject, ()| chosen.set(subject))
-    };
+    let onundo = mended.dispatcher().to_callback().reform(|_: MouseEvent| Step::Undo);
+    let onchoose = chosen.setter().to_callback();
     let unjoined = use_state_eq(|| None::<String>);
-    let ontexts = {
-        let (draft, dispatcher, unjoined) = (draft.clone(), mended.dispatcher(), unjoined.setter());
-        Callback::from(move |texts: Vec<Reading>| {
-            match draft.joined(&texts.iter().collect::<Vec<&Reading>>()) {
-                Ok(draft) => {
-                    unjoined.set(None);
-                    dispatcher.dispatch(Step::Join(Rc::new(draft)));
-                }
-                Err(why) => unjoined.set(Some(import_error(&why, locale))),
+    let ontexts = Callback::from(clone!([draft, mended, unjoined], move |texts: Vec<Reading>| {
+        match draft.joined(&texts.iter().collect::<Vec<&Reading>>()) {
+            Ok(draft) => {
+                unjoined.set(None);
+                mended.dispatch(Step::Join(Rc::new(draft)));
             }
-        })
-    };
+            Err(why) => unjoined.set(Some(import_error(&why, locale))),
+        }
+    }));
     let Intake { take, ondrop, ondragover, told } = use_intake(ontexts);
     let onmove = onmend.reform(|(place, steps)| Mend::Move(place, steps));
     let is_barred = findings.iter().any(|found| found.grave != Grave::Told);
-    let onuse = {
-        let (draft, trouble) = (draft.clone(), trouble.setter());
-        Callback::from(move |_: MouseEvent| {
-            // What keeps it from being a board is told beside the button.
-            let Ok(board) = draft.board() else { return };
-            match keep(board) {
-                Ok(()) => play(board),
-                Err(why) => trouble.set(Some((why, board))),
-            }
-        })
-    };
-    let onkeep = {
-        let (draft, trouble, onleave) = (draft.clone(), trouble.setter(), props.onleave.clone());
-        Callback::from(move |_: MouseEvent| {
+    let onuse = Callback::from(clone!([draft, trouble], move |_: MouseEvent| {
+        // What keeps it from being a board is told beside the button.
+        let Ok(board) = draft.board() else { return };
+        match keep(board) {
+            Ok(()) => play(board),
+            Err(why) => trouble.set(Some((why, board))),
+        }
+    }));
+    let onkeep =
+        Callback::from(clone!([draft, trouble, onleave = props.onleave], move |_: MouseEvent| {
             let Ok(board) = draft.board() else { return };
             match keep(board) {
                 Ok(()) => onleave.emit(()),
                 Err(why) => trouble.set(Some((why, board))),
             }
-        })
-    };
+        }));
     let oncancel = props.onleave.reform(|_: MouseEvent| ());
     html! {
         <div class="own-shown" {ondrop} {ondragover}>

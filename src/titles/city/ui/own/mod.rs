@@ -53,25 +53,16 @@ pub(crate) fn OwnBoards(props: &OwnBoardsProps) -> Html {
         Some(Ok(draft)) => Shown::Look(Rc::new(draft.clone()), Source::Link),
         None | Some(Err(_)) => Shown::Shelf,
     });
-    let onlook = {
-        let shown = shown.setter();
-        use_callback((), move |draft: Draft, ()| {
-            shown.set(Shown::Look(Rc::new(draft), Source::Here))
-        })
-    };
-    let oncount = {
-        let shown = shown.setter();
-        // Where nothing can be kept, the count lasts as long as the page.
-        use_callback((), move |board: Board, ()| {
-            if counting::begin(board).is_err() {
-                shown.set(Shown::Count(board));
-            }
-        })
-    };
-    let onleave = {
-        let shown = shown.setter();
-        use_callback((), move |(), ()| shown.set(Shown::Shelf))
-    };
+    let onlook = use_callback(shown.setter(), |draft: Draft, shown| {
+        shown.set(Shown::Look(Rc::new(draft), Source::Here));
+    });
+    // Where nothing can be kept, the count lasts as long as the page.
+    let oncount = use_callback(shown.setter(), |board: Board, shown| {
+        if counting::begin(board).is_err() {
+            shown.set(Shown::Count(board));
+        }
+    });
+    let onleave = use_callback(shown.setter(), |(), shown| shown.set(Shown::Shelf));
     let is_over = !matches!(&*shown, Shown::Shelf | Shown::Look(_, Source::Link));
     // On the list each board has a link of its own to its rules; one that is looked at may change yet.
     see(match &*shown {

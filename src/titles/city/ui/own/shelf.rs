@@ -10,7 +10,7 @@ use crate::titles::city::boards::Board;
 use crate::titles::city::import::{Draft, Encoding, Reading, read, write};
 use crate::titles::city::words::own as words;
 use crate::toolkit::address::Address;
-use crate::toolkit::hooks::{use_kept_counts, use_storage_changes};
+use crate::toolkit::hooks::{clone, use_kept_counts, use_storage_changes};
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::calendar::moment;
 use crate::toolkit::widgets::dialog::Dialog;
@@ -39,29 +39,24 @@ enum Over {
 pub(super) fn Shelf(props: &ShelfProps) -> Html {
     let locale = use_locale();
     let boards = use_state_eq(|| Rc::new(kept()));
-    let refresh = {
-        let boards = boards.setter();
-        use_callback((), move |(), ()| boards.set(Rc::new(kept())))
-    };
+    let refresh = use_callback(boards.setter(), |(), boards| boards.set(Rc::new(kept())));
     use_storage_changes(is_of_boards, refresh);
     let (counts, recount) = use_kept_counts();
     let over = use_state_eq(|| Over::Nothing);
     let wrong = use_state_eq(|| None::<String>);
-    let ontexts = {
-        let (wrong, onlook) = (wrong.setter(), props.onlook.clone());
-        use_callback(locale, move |texts: Vec<Reading>, locale| match read_texts(&texts, *locale) {
-            Some(Ok(draft)) => onlook.emit(draft),
-            Some(Err(why)) => wrong.set(Some(why)),
-            None => {}
-        })
-    };
+    let deps = (locale, wrong.setter(), props.onlook.clone());
+    let ontexts =
+        use_callback(deps, |texts: Vec<Reading>, (locale, wrong, onlook)| {
+            match read_texts(&texts, *locale) {
+                Some(Ok(draft)) => onlook.emit(draft),
+                Some(Err(why)) => wrong.set(Some(why)),
+                None => {}
+            }
+        });
     let intake = use_intake(ontexts.clone());
     let ontext = ontexts.reform(|text| vec![Reading::new(Encoding::Utf8, text)]);
     let (ondrop, ondragover) = (intake.ondrop, intake.ondragover);
-    let close = {
-        let over = over.clone();
-        use_callback((), move |(), ()| over.set(Over::Nothing))
-    };
+    let close = use_callback(over.setter(), |(), over| over.set(Over::Nothing));
     let entry = |board: &Board| entry(*board, props, &over, locale);
     html! {
         <div class="own-shelf" tabindex="-1" data-landing="" {ondragover} {ondrop}>
@@ -96,13 +91,10 @@ pub(super) fn Shelf(props: &ShelfProps) -> Html {
 
 /// A kept count: it is opened or deleted.
 fn count_entry(id: &GameId, count: &KeptCount, recount: &Callback<()>, locale: Locale) -> Html {
-    let ondelete = {
-        let (id, recount) = (id.clone(), recount.clone());
-        Callback::from(move |_: MouseEvent| {
-            delete_count(&id);
-            recount.emit(());
-        })
-    };
+    let ondelete = Callback::from(clone!([id, recount], move |_: MouseEvent| {
+        delete_count(&id);
+        recount.emit(());
+    }));
     let name = format!("{} · {}", count.name, moment(count.saved_at, locale));
     let delete = format!("{}: {name}", words::delete(locale));
     html! {
@@ -127,14 +119,11 @@ fn entry(board: Board, props: &ShelfProps, over: &UseStateHandle<Over>, locale: 
         let onlook = props.onlook.clone();
         Callback::from(move |_: MouseEvent| opened().into_iter().for_each(|it| onlook.emit(it)))
     };
-    let onchange = {
-        let onlook = props.onlook.clone();
-        Callback::from(move |_: MouseEvent| {
-            let names: Vec<&str> = kept().iter().map(|board| board.data().name).collect();
-            let copy = opened().map(|it| it.copied(|name| names.contains(&name)));
-            copy.into_iter().for_each(|it| onlook.emit(it))
-        })
-    };
+    let onchange = Callback::from(clone!([onlook = props.onlook], move |_: MouseEvent| {
+        let names: Vec<&str> = kept().iter().map(|board| board.data().name).collect();
+        let copy = opened().map(|it| it.copied(|name| names.contains(&name)));
+        copy.into_iter().for_each(|it| onlook.emit(it))
+    }));
     let oncount = props.oncount.reform(move |_: MouseEvent| board);
     let rules = Address::Rules(title, None, board.own_id()).address();
     let show = |next: Over| {
@@ -194,14 +183,12 @@ fn shown_over(
                 _ => words::delete_question(name, games, locale),
             };
             let spare = close.reform(|_: MouseEvent| ());
-            let sure = {
-                let (id, close, boards) = (board.id(), close.clone(), boards.setter());
-                Callback::from(move |_: MouseEvent| {
-                    delete_board(id);
-                    boards.set(Rc::new(kept()));
-                    close.emit(());
-                })
-            };
+            let id = board.id();
+            let sure = Callback::from(clone!([close, boards], move |_: MouseEvent| {
+                delete_board(id);
+                boards.set(Rc::new(kept()));
+                close.emit(());
+            }));
             html! {
                 <Dialog label={question.clone()} onclose={close.clone()}>
                     <p>{ question }</p>

@@ -3,6 +3,7 @@
 use crate::titles::tramways::network::Point;
 use crate::titles::tramways::rules::variants::Placement;
 use crate::titles::tramways::view::new_game::builder::{Frame, Lay};
+use crate::toolkit::hooks::clone;
 use std::cell::Cell;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
@@ -74,28 +75,19 @@ pub(super) fn use_drag(sheet: &NodeRef, frame: Frame, onlay: &Callback<Vec<Lay>>
             }
         })
     };
-    let onmove = {
-        let (held, sheet) = (held.clone(), sheet.clone());
-        Callback::from(move |event: PointerEvent| {
-            if let Some(now) = held.filter(|it| it.pointer == event.pointer_id()) {
-                held.set(Some(follow(now, &event, place(&sheet, frame, &event))));
-            }
-        })
-    };
-    let onup = {
-        let (held, dragged, onlay) = (held.clone(), dragged.clone(), onlay.clone());
-        Callback::from(move |event: PointerEvent| {
-            if let Some(now) = held.filter(|it| it.pointer == event.pointer_id()) {
-                held.set(None);
-                dragged.set(now.moved);
-                onlay.emit(drop_board(now));
-            }
-        })
-    };
-    let oncancel = {
-        let held = held.clone();
-        Callback::from(move |_: PointerEvent| held.set(None))
-    };
+    let onmove = Callback::from(clone!([held, sheet], move |event: PointerEvent| {
+        if let Some(now) = held.filter(|it| it.pointer == event.pointer_id()) {
+            held.set(Some(follow(now, &event, place(&sheet, frame, &event))));
+        }
+    }));
+    let onup = Callback::from(clone!([held, dragged, onlay], move |event: PointerEvent| {
+        if let Some(now) = held.filter(|it| it.pointer == event.pointer_id()) {
+            held.set(None);
+            dragged.set(now.moved);
+            onlay.emit(drop_board(now));
+        }
+    }));
+    let oncancel = Callback::from(clone!([held], move |_: PointerEvent| held.set(None)));
     Drag { held: *held, ondown, onmove, onup, oncancel, dragged }
 }
 

@@ -5,6 +5,7 @@ use crate::titles::tramways::edition::BOARDS;
 use crate::titles::tramways::rules::variants::{BoardId, Placement, Side};
 use crate::titles::tramways::ui::components::map::MapPicture;
 use crate::titles::tramways::view::new_game::builder::{Lay, Layout};
+use crate::toolkit::hooks::clone;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::radios::{Group, named, radios};
 use yew::prelude::*;
@@ -26,10 +27,7 @@ pub(super) fn Tray(props: &TrayProps) -> Html {
         label: locale.tray_side().into(),
         class: "radios--segments",
         chosen: *side,
-        onpick: {
-            let side = side.clone();
-            Callback::from(move |it| side.set(it))
-        },
+        onpick: side.setter().to_callback(),
     };
     let faces = [
         named(Side::Normal, "normal", locale.side(Side::Normal)),
@@ -54,14 +52,12 @@ pub(super) fn Tray(props: &TrayProps) -> Html {
 fn entry(props: &TrayProps, board: BoardId, side: Side, label: String) -> Html {
     let laid = props.layout.has(board);
     let picture = Placement { board, side, turn: 0, x: 0, y: 0 };
-    let onclick = {
-        let (drag, onlay) = (props.drag.clone(), props.onlay.clone());
-        Callback::from(move |_: MouseEvent| {
+    let onclick =
+        Callback::from(clone!([drag = props.drag, onlay = props.onlay], move |_: MouseEvent| {
             if !drag.swallows_click() {
                 onlay.emit(Lay::Add(board, side));
             }
-        })
-    };
+        }));
     let upright = Placement { turn: 1, ..picture };
     let onpointerdown =
         props.drag.ondown.reform(move |event: PointerEvent| (event, upright, Origin::Tray));
