@@ -35,6 +35,7 @@ pub(super) const FACTS: TitleFacts = TitleFacts {
     capabilities: &[
         Capability::Solo,
         Capability::Ranked,
+        Capability::Puzzles,
         Capability::Rounds,
         Capability::ResultCard,
     ],
