@@ -17,7 +17,7 @@ pub mod words;
 use super::{Capability, TitleFacts};
 use crate::words::Text;
 
-/// What is known of it without any of its code.
+/// The title's facts, which need none of its code.
 pub(super) const FACTS: TitleFacts = TitleFacts {
     key: "tramways",
     number: 1,

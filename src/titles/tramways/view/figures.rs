@@ -1,4 +1,4 @@
-//! What the drawings of the rules show, as plain data.
+//! The figures of the rules, as plain data.
 
 use crate::table::PlayerColor;
 use crate::titles::tramways::network::{Direction, Point};
@@ -48,7 +48,7 @@ pub fn upgrade() -> [Plan; 2] {
         .map(|stage| plan(&["I . . . L"], vec![track(PlayerColor::Orange, (1, 0), "eeee", stage)]))
 }
 
-/// Cells of one Commerce, two printed and one built, beside an Industry (BLD-3).
+/// Cells of one Commerce, two printed and one built, next to an Industry (BLD-3).
 pub fn merged() -> Plan {
     let mut plan = plan(&[". C C . .", ". . C I ."], Vec::new());
     let built = Ground::Building(BuildingType::Commerce, Made::Built(PlayerColor::Orange));
@@ -58,7 +58,7 @@ pub fn merged() -> Plan {
     plan
 }
 
-/// The ride of MOV-9.
+/// The ride in MOV-9.
 pub fn ride() -> Plan {
     let lines = vec![
         track(PlayerColor::Brown, (1, 0), "eeee", Stage::Complete),
@@ -70,7 +70,7 @@ pub fn ride() -> Plan {
     plan
 }
 
-/// A card with four icons and a Consequence that is Stress (CARD-2).
+/// A card with four icons and Stress as its Consequence (CARD-2).
 pub fn card() -> CardId {
     let fits = |card: &CardId| {
         let face = card.card();
@@ -79,16 +79,16 @@ pub fn card() -> CardId {
     CardId::all().find(fits).unwrap_or(CardId(0))
 }
 
-/// What a player does in the example of the auction.
+/// A player's action in the auction example.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Deed {
-    /// Bids so many dollars.
+    /// Bids this many dollars.
     Bids(u16),
-    /// Leads and takes this place.
+    /// Leads and gets this place.
     Leads(u8),
-    /// Passes and takes this place.
+    /// Passes and gets this place.
     Passes(u8),
-    /// Is left and takes this place.
+    /// Is last and gets this place.
     IsLeft(u8),
     /// Has a place already.
     Placed,
@@ -103,7 +103,7 @@ pub const BIDDERS: [PlayerColor; 5] = [
     PlayerColor::Purple,
 ];
 
-/// The turns of AUC-8: a row a time around the table.
+/// The turns of AUC-8, one row for each time around the table.
 pub const BIDDING: [[Deed; 5]; 3] = {
     use Deed::*;
     [
@@ -113,7 +113,7 @@ pub const BIDDING: [[Deed; 5]; 3] = {
     ]
 };
 
-/// What a bidder of AUC-8 has paid in all.
+/// Returns the total that a bidder of AUC-8 has paid, in dollars.
 pub fn paid(bidder: usize) -> u16 {
     let dollars = |row: &[Deed; 5]| match row[bidder] {
         Deed::Bids(dollars) => dollars,
@@ -122,18 +122,18 @@ pub fn paid(bidder: usize) -> u16 {
     BIDDING.iter().map(dollars).sum()
 }
 
-/// A player of SCO-2: Happiness Points, complete Links, Stress level, dollars.
+/// A player in SCO-2.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Tally {
     pub happiness: i32,
     pub links: i32,
-    /// The Stress level.
+    /// Levels of the Stress track.
     pub stress: i32,
     pub dollars: i32,
 }
 
 impl Tally {
-    /// The final score (SCO-1).
+    /// Returns the final score (SCO-1).
     pub fn total(self) -> i32 {
         self.happiness + 3 * self.links + self.dollars / 10 - self.stress
     }
@@ -146,12 +146,13 @@ pub const TALLIES: [Tally; 3] = [
     Tally { happiness: 30, links: 6, stress: 8, dollars: 5 },
 ];
 
-/// What a Link of so many tiles pays, as it is and upgraded (MOV-7).
+/// Returns the fares of a complete and an upgraded Link of this many tiles (MOV-7).
 pub fn fares(tiles: u16) -> [u16; 2] {
     [tiles, tiles + tiles.div_ceil(2)]
 }
 
-/// Rows of words: `.` open ground, `^` mountain, `~` lake, a Building's letter, a Parcel's number.
+/// Builds a plan from rows of words: `.` open ground, `^` mountain, `~` lake, a Building's letter,
+/// a Parcel's number.
 fn plan(rows: &[&str], lines: Vec<Line>) -> Plan {
     let site = |(x, y): (usize, usize), word: &str| Site {
         at: Point { x: x as i16, y: y as i16 },
@@ -183,8 +184,8 @@ fn ground(word: &str) -> Ground {
     }
 }
 
-/// A Link whose first tile lies on a cell; the letters are the ways it goes, the first one into that
-/// cell.
+/// A Link whose first tile is on `start`; `way` spells its directions, beginning with the one into
+/// that cell.
 fn track(owner: PlayerColor, start: (i16, i16), way: &str, stage: Stage) -> Line {
     let mut at = Point { x: start.0, y: start.1 };
     let ways: Vec<Direction> = way.chars().filter_map(Direction::from_letter).collect();
@@ -200,7 +201,7 @@ fn track(owner: PlayerColor, start: (i16, i16), way: &str, stage: Stage) -> Line
 mod tests {
     use super::*;
 
-    /// What lies where a Link begins and where it leads.
+    /// The ground at both ends of a Link.
     fn ends(plan: &Plan, line: usize) -> [Option<Ground>; 2] {
         let steps = &plan.lines[line].steps;
         let (first, last) = (steps[0], steps[steps.len() - 1]);

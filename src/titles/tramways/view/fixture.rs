@@ -20,7 +20,7 @@ pub(super) fn walk(seed: u64) -> impl Iterator<Item = State> {
     walk_of(1, seed)
 }
 
-/// All positions of a random game of so many, the end included.
+/// All positions of a random game with this many players, the end included.
 pub(super) fn walk_of(players: usize, seed: u64) -> impl Iterator<Item = State> {
     let mut rng = Rng::new(seed);
     let start = Tramways::new(&Setup::standard(players, seed)).expect("a legal setup");
@@ -31,7 +31,7 @@ pub(super) fn walk_of(players: usize, seed: u64) -> impl Iterator<Item = State> 
     std::iter::successors(Some(start), next)
 }
 
-/// The positions of some random games that ask for one thing.
+/// Up to 60 positions of random solo games with a decision of one kind.
 pub(super) fn asking(decision: fn(Decision) -> bool) -> Vec<State> {
     let games = (0..24).flat_map(walk);
     let found: Vec<State> = games.filter(|state| decision(state.decision)).take(60).collect();
@@ -39,7 +39,7 @@ pub(super) fn asking(decision: fn(Decision) -> bool) -> Vec<State> {
     found
 }
 
-/// The position after legal decisions.
+/// The position after legal actions.
 pub(super) fn play(state: &State, actions: &[Action]) -> State {
     let mut state = state.clone();
     for &action in actions {
@@ -49,7 +49,7 @@ pub(super) fn play(state: &State, actions: &[Action]) -> State {
     state
 }
 
-/// Who reads beside a map that lies as it is printed.
+/// A reader for a map in its printed orientation.
 pub(super) fn printed(locale: Locale) -> Reader {
     Reader { locale, turn: Turn::Upright }
 }
@@ -61,23 +61,23 @@ pub(super) fn sit(session: Session<Tramways>, mode: GameMode) -> TableModel<Tram
     TableModel::new(table, Device::default())
 }
 
-/// The table after something was done.
+/// The table after an intent.
 pub(super) fn does(table: &TableModel<Tramways>, intent: &Intent) -> TableModel<Tramways> {
     table.after(intent, Locale::English)
 }
 
-/// The table after something was pressed.
+/// The table after a press.
 pub(super) fn presses(table: &TableModel<Tramways>, pressed: Pressed) -> TableModel<Tramways> {
     does(table, &Intent::Press(pressed))
 }
 
-/// The table after a decision, or what is asked before it.
+/// The table after an action, or with the question that comes before it.
 pub(super) fn takes(table: &TableModel<Tramways>, action: Action) -> TableModel<Tramways> {
     let notation = table.ask(Locale::English, |seen| Tramways::written(seen, action));
     does(table, &Intent::Act(notation))
 }
 
-/// The table after its question, if it asks one, is agreed to and the game is stored.
+/// The table after its question, if any, is agreed to and the game is stored.
 pub(super) fn agrees(table: &TableModel<Tramways>) -> TableModel<Tramways> {
     let is_asked = table.view(Locale::English).query.is_some();
     let agreed = if is_asked { does(table, &Intent::Agree) } else { table.clone() };

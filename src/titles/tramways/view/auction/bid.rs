@@ -1,4 +1,4 @@
-//! What a seat may bid, what it may not and why, and what each bid costs.
+//! The bids that a seat may or may not make, why not, and what each costs.
 
 use crate::engine::game::Game;
 use crate::titles::tramways::rules::Tramways;
@@ -9,47 +9,47 @@ use crate::titles::tramways::rules::state::{Decision, State};
 use crate::titles::tramways::view::cost::change::Change;
 use crate::titles::tramways::view::cost::payment::{PaymentChoice, propose};
 
-/// The highest bid that has a button of its own; more is typed.
+/// Dollars of the highest bid with a button of its own; higher bids are typed.
 pub const MOST_CHIPS: u16 = 12;
-/// A bid this much over the highest one is always among those that are shown.
+/// Bids up to this many dollars above the highest one are always shown.
 const ABOVE: u16 = 3;
 
-/// A bid that could be thought of.
+/// A bid, legal or not.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bid {
     pub dollars: u16,
-    /// Why it is not legal (AUC-2, AUC-3); nothing where it is.
+    /// Why it is illegal (AUC-2, AUC-3); `None` if it is legal.
     pub refusal: Option<Refusal>,
-    /// Whether it would take the first free place if nobody answered.
+    /// Takes the first free place if nobody outbids it, legal or not.
     pub leads: bool,
-    /// The cheapest payment; nothing where it is not legal.
+    /// The cheapest payment; `None` if the bid is illegal.
     pub cost: Option<Cost>,
 }
 
 impl Bid {
-    /// Whether it is legal and would take the first free place if nobody answered.
+    /// Returns whether it is legal and takes the first free place if nobody outbids it.
     pub fn takes_lead(&self) -> bool {
         self.leads && self.refusal.is_none()
     }
 }
 
-/// How a bid is paid (AUC-4).
+/// The payment of a bid (AUC-4).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Cost {
-    /// Dollars in cash.
+    /// Cash, in dollars.
     pub cash: u16,
-    /// The Money icons played, with their cards and dollars.
+    /// The Money icons played: card and dollars.
     pub coins: Vec<(CardId, u8)>,
-    /// Dollars that the bank gives back.
+    /// Change that the bank returns, in dollars.
     pub change: u16,
     /// Dollars for the Consequences of the cards.
     pub fees: u16,
-    /// What the icons do to Stress and Happiness Points.
+    /// Change of Stress and Happiness Points by the icons.
     pub effect: Change,
 }
 
-/// The bids to show to the seat that decides, from $1 on. Nobody else may see them: what is too
-/// dear depends on the hand.
+/// Lists the bids from $1 on for the seat that decides. They reveal its hand to anybody else: a bid
+/// can be too high for it.
 pub fn bids(state: &State) -> Vec<Bid> {
     let highest = state.auction.waiting().map(|seat| state.auction.bids[seat]).max();
     let top = (highest.unwrap_or(0) + ABOVE).max(most(state)).min(MOST_CHIPS);
@@ -62,7 +62,7 @@ fn bid(state: &State, dollars: u16) -> Bid {
     Bid { dollars, refusal, leads: would_lead(state, dollars), cost }
 }
 
-/// The highest legal bid in dollars; 0 where none is legal.
+/// Returns the highest legal bid in dollars, or 0 if none is legal.
 pub fn most(state: &State) -> u16 {
     let legal = Tramways::legal(state);
     let bid = |action: &Action| match action {
@@ -72,7 +72,7 @@ pub fn most(state: &State) -> u16 {
     legal.iter().filter_map(bid).max().unwrap_or(0)
 }
 
-/// Whether a bid is legal and would take the first free place if nobody answered.
+/// Returns whether a bid is legal and takes the first free place if nobody outbids it.
 pub fn takes_lead(state: &State, dollars: u16) -> bool {
     would_lead(state, dollars) && Tramways::check(state, Action::Bid(dollars)).is_ok()
 }
@@ -92,7 +92,8 @@ fn cost_of(state: &State, dollars: u16) -> Option<Cost> {
     }
 }
 
-/// The payment that is proposed where money is asked for, as near to the wishes as can be.
+/// Returns the proposed payment, as close to the player's choice as possible; `None` if no money is
+/// asked for.
 pub fn cost(state: &State, payment_choice: &PaymentChoice) -> Option<Cost> {
     let Decision::Money(payment) = state.decision else { return None };
     let proposal = propose(state, payment_choice)?;

@@ -11,15 +11,15 @@ use crate::titles::tramways::rules::state::{Decision, State};
 use crate::titles::tramways::view::auction::is_bidding;
 use std::rc::Rc;
 
-/// A card that lies open.
+/// An open card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stake {
     pub card: CardId,
-    /// The Parcel that comes with it, and its cell on the map.
+    /// The Parcel that comes with the card, and its cell.
     pub parcel: Option<(ParcelId, CellId)>,
 }
 
-/// The cards that lie open for everybody, in the order in which they are offered.
+/// Lists the open cards in market order.
 pub fn stakes(state: &State) -> Vec<Stake> {
     let parcel = |card: CardId| match card.family() {
         (Family::Parcel(parcel), _) => Some((parcel, state.map.parcels[parcel.index()]?)),
@@ -30,30 +30,29 @@ pub fn stakes(state: &State) -> Vec<Stake> {
     cards.into_iter().map(|card| Stake { card, parcel: parcel(card) }).collect()
 }
 
-/// When a seat's turn is.
+/// When a seat has its turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Turn {
-    /// It is over.
+    /// Over.
     Past,
     Now,
-    /// It comes after the present one.
+    /// Right after the current turn.
     Next,
-    /// It comes later.
+    /// After the next turn.
     Later,
 }
 
-/// A seat's choice of an Auction card.
+/// A seat's pick of an Auction card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pick {
     pub seat: Seat,
-    /// When it chooses.
+    /// When the seat picks.
     pub turn: Turn,
-    /// What it has taken.
+    /// The card picked, if any.
     pub card: Option<CardId>,
 }
 
-/// Who chooses in which order, and what was taken in this round, by the decisions that led here. The order is the one that the
-/// auction has found; it is empty while bids are still made.
+/// Lists the picks of this round in the order that the auction decided; empty during bidding.
 pub fn picks(steps: &[Rc<Step<Tramways>>], state: &State) -> Vec<Pick> {
     if is_bidding(state.decision) || !matches!(state.decision, Decision::Market | Decision::Void) {
         return Vec::new();
@@ -76,7 +75,7 @@ fn turn(at: usize, now: usize) -> Turn {
     }
 }
 
-/// Who took which card since the auction began.
+/// The cards taken since the auction began, with their takers.
 fn taken(steps: &[Rc<Step<Tramways>>]) -> Vec<(Seat, CardId)> {
     let begins = |event: &Event| matches!(event, Event::Phase { phase: Phase::Auction });
     let mut taken = Vec::new();
@@ -90,19 +89,19 @@ fn taken(steps: &[Rc<Step<Tramways>>]) -> Vec<(Seat, CardId)> {
     taken
 }
 
-/// Cards that a seat takes one after another in the advanced deal.
+/// A seat's turn in the advanced deal, in which it takes cards one by one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Share {
     pub seat: Seat,
-    /// How many cards it takes in this turn.
+    /// Number of cards to take.
     pub cards: u8,
-    /// How many of them it has.
+    /// Number of cards taken.
     pub taken: u8,
-    /// When it takes them.
+    /// When the turn is.
     pub turn: Turn,
 }
 
-/// The turns of the advanced deal (SET-4); empty where it is not under way.
+/// Lists the turns of the advanced deal (SET-4); empty outside it.
 pub fn shares(state: &State) -> Vec<Share> {
     if state.decision != Decision::Draft {
         return Vec::new();

@@ -1,4 +1,4 @@
-//! The auction as everybody at the table sees it, and what its bidder may do (AUC, SET-4).
+//! The auction as everybody at the table sees it, and the bidder's options (AUC, SET-4).
 
 mod bid;
 mod market;
@@ -11,12 +11,12 @@ pub use track::{Holder, Place, Stage, Standing, Track, Way, track};
 
 use crate::titles::tramways::rules::state::{Decision, Purpose};
 
-/// Whether bids are made or paid.
+/// Returns whether bids are being made or paid.
 pub fn is_bidding(decision: Decision) -> bool {
     decision == Decision::Bid || is_paying(decision)
 }
 
-/// Whether a bid is being paid.
+/// Returns whether a bid is being paid.
 pub fn is_paying(decision: Decision) -> bool {
     matches!(decision, Decision::Money(payment) if payment.purpose == Purpose::Bid)
 }
@@ -32,7 +32,7 @@ mod fixture {
     use crate::titles::tramways::rules::setup::Setup;
     use crate::titles::tramways::rules::state::State;
 
-    /// A random game, played until a position is as wanted.
+    /// A random game, played until the position passes the test.
     pub(super) fn game(setup: Setup, enough: impl Fn(&State) -> bool) -> Session<Tramways> {
         let mut rng = Rng::new(setup.seed);
         let mut session = Session::new(setup).expect("a legal setup");
@@ -44,7 +44,7 @@ mod fixture {
         session
     }
 
-    /// The first auction of a game for five, with plenty of cash and without cards in hand.
+    /// The first auction of a game for five, with $10 each and no cards in hand.
     pub(super) fn rich() -> State {
         let five = game(Setup::standard(5, 1), |state| is_bidding(state.decision));
         let mut state = State::clone(five.state());
@@ -55,7 +55,7 @@ mod fixture {
         state
     }
 
-    /// Decisions one after another.
+    /// Applies actions one after another.
     pub(super) fn play(mut state: State, actions: &[Action]) -> State {
         for &action in actions {
             Tramways::apply(&mut state, action, &mut Vec::new()).expect("a legal action");

@@ -9,75 +9,75 @@ use crate::titles::tramways::view::auction::is_bidding;
 pub struct Track {
     /// The seats in the old order, left to right.
     pub standings: Vec<Standing>,
-    /// The places of the new order, the first one first.
+    /// The places of the new order, first to last.
     pub places: Vec<Place>,
 }
 
-/// How a seat stands in the auction.
+/// A seat's status in the auction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Standing {
     pub seat: Seat,
-    /// The latest bid in dollars; 0 is none.
+    /// The latest bid in dollars; 0 if none.
     pub bid: u16,
-    /// All dollars paid in this auction; they never come back (AUC-3).
+    /// Dollars paid in this auction; they are not refunded (AUC-3).
     pub sunk: u16,
-    /// Cash at hand, in dollars.
+    /// Cash, in dollars.
     pub cash: u16,
-    /// What the seat waits for.
+    /// What the seat does next.
     pub stage: Stage,
-    /// Whether it would take the first free place if its turn came now (AUC-1a).
+    /// Would take the first free place if its turn came now (AUC-1a).
     pub leads: bool,
 }
 
-/// What a seat waits for in the auction.
+/// What a seat does next in the auction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
-    /// For its turn.
+    /// Waits for its turn.
     Waiting,
-    /// It decides now.
+    /// Decides now.
     Deciding,
-    /// It pays for a bid of so many dollars.
+    /// Pays for a bid of this many dollars.
     Paying(u16),
-    /// For nothing: it has this place, from 1.
+    /// Is done: it has this place, from 1.
     Placed(u8),
 }
 
-/// A place of the new order.
+/// A place in the new order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Place {
-    /// The place, from 1.
+    /// The number, from 1.
     pub number: u8,
-    /// The Stress that it brings (AUC-6).
+    /// The Stress that the place costs (AUC-6).
     pub stress: u8,
     pub holder: Option<Holder>,
-    /// How it is taken next, if it is one of the two that can be.
+    /// How a seat takes it next; `None` if it is not one of the two places open now.
     pub way: Option<Way>,
 }
 
-/// Who has a place, and how the seat came to it.
+/// The seat that has a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Holder {
     pub seat: Seat,
-    /// How it came to the place.
+    /// How the seat got the place.
     pub by: PlacedBy,
 }
 
-/// The two ways to a place (AUC-1).
+/// The two ways to get a place (AUC-1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Way {
-    /// The first free place goes to the bid that leads.
+    /// The leading bid gets the first free place.
     Leading,
-    /// The last free place goes to whoever passes.
+    /// A pass gets the last free place.
     Passing,
 }
 
 impl Track {
-    /// The place, from 1, that whoever passes gets; nothing where all are placed.
+    /// Returns the place, from 1, of the next seat to pass; `None` if all seats are placed.
     pub fn passing_place(&self) -> Option<u8> {
         self.place_of(Way::Passing)
     }
 
-    /// The place, from 1, that whoever leads gets; nothing where all are placed.
+    /// Returns the place, from 1, of the leading bid; `None` if all seats are placed.
     pub fn leading_place(&self) -> Option<u8> {
         self.place_of(Way::Leading)
     }
@@ -86,14 +86,14 @@ impl Track {
         self.places.iter().find(|place| place.way == Some(way)).map(|place| place.number)
     }
 
-    /// The seat that decides or pays.
+    /// Returns the seat that decides or pays.
     pub fn bidder(&self) -> Option<&Standing> {
         let acts = |it: &&Standing| matches!(it.stage, Stage::Deciding | Stage::Paying(_));
         self.standings.iter().find(acts)
     }
 }
 
-/// The rows of the auction under way, or of the last one.
+/// Returns the rows of the current auction, or of the last one.
 pub fn track(state: &State) -> Track {
     let auction = &state.auction;
     let players = auction.old.len() as u8;

@@ -4,7 +4,7 @@ use crate::titles::tramways::view::auction::{Bid, Cost, Share, Stage, Standing, 
 use crate::words::Locale;
 
 impl Standing {
-    /// The seat and how it stands, for the ear.
+    /// Describes the seat's status for screen readers.
     pub fn spoken(&self, name: &str, locale: Locale) -> String {
         let bid = match self.bid {
             0 => locale.no_bid().to_owned(),
@@ -26,7 +26,7 @@ impl Standing {
 }
 
 impl Way {
-    /// Who gets the place.
+    /// Says how the place is taken.
     pub fn text(self, locale: Locale) -> &'static str {
         match self {
             Way::Leading => locale.place_leading(),
@@ -36,7 +36,7 @@ impl Way {
 }
 
 impl Bid {
-    /// Why it is refused, or whether it would lead to a place.
+    /// Says why the bid is refused, or which place it leads to.
     pub fn means(&self, leading: u8, locale: Locale) -> String {
         match (self.refusal, self.leads) {
             (Some(refusal), _) => locale.bid_refused(self.dollars, refusal),
@@ -47,7 +47,7 @@ impl Bid {
 }
 
 impl Cost {
-    /// What is paid with what, the change, and the Stress.
+    /// Lists the parts of the payment, the change and the Stress.
     pub fn text(&self, locale: Locale) -> String {
         let cash = (self.cash > 0 || self.coins.is_empty()).then(|| locale.cash(self.cash));
         let mut parts: Vec<String> = cash.into_iter().collect();
@@ -62,7 +62,7 @@ impl Cost {
 }
 
 impl Turn {
-    /// What the seat does about its card; nothing where it has one.
+    /// Says when the seat picks its card; empty if it has picked.
     pub fn text(self, locale: Locale) -> &'static str {
         match self {
             Turn::Past => "",
@@ -74,7 +74,7 @@ impl Turn {
 }
 
 impl Share {
-    /// How many cards it has and takes.
+    /// Says how many cards the seat has taken and may take.
     pub fn text(&self, locale: Locale) -> String {
         match self.turn {
             Turn::Now => locale.share(self.taken, self.cards),

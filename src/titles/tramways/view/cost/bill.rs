@@ -1,4 +1,4 @@
-//! What a bill says in signs: what is spent, what is still to pay, what the proposed payment changes.
+//! The parts of a bill as signs: spent, still to pay, and the effect of the proposed payment.
 
 use crate::engine::game::Seat;
 use crate::table::title::SeatView;
@@ -8,40 +8,40 @@ use crate::titles::tramways::rules::state::{Decision, Purpose, State, Work};
 use crate::titles::tramways::view::cost::change::{Part, Sequel};
 use crate::titles::tramways::view::cost::payment::{Place, most_symbols, propose, wanted};
 
-/// Whether the payments of a ride follow what is decided (MOV-7, MOV-8).
+/// Returns whether the decision comes before the payments of a ride (MOV-7, MOV-8).
 pub(crate) fn pays_fares(state: &State) -> bool {
     matches!(state.decision, Decision::Bonus | Decision::Buy) || buys_happiness(state)
 }
 
-/// Whether Happiness Points are paid for.
+/// Returns whether Happiness Points are being bought.
 pub(crate) fn buys_happiness(state: &State) -> bool {
     matches!(state.decision, Decision::Money(it) if matches!(it.purpose, Purpose::Happiness(_)))
 }
 
-/// A part of what is spent so far, of what is still to pay, and of what the proposed payment changes.
+/// One sign of a bill.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Cost {
-    /// The rail symbols of the run.
+    /// Rail symbols that the run costs.
     Run(u8),
-    /// The rail symbols that can be paid.
+    /// Rail symbols that the player can pay.
     Payable(u8),
-    /// Any of these icons.
+    /// Any of these icons is asked for.
     Want(Vec<Icon>),
-    /// So many rail symbols.
+    /// This many rail symbols are asked for.
     Symbols(u8),
     /// An icon of a card that pays.
     Pays(Place),
-    /// What the parts behind it are.
+    /// A label before the signs that follow.
     Label(&'static str),
-    /// What is lost or won.
+    /// A loss or gain.
     Part(Part),
-    /// Whose Link cannot be paid in full (MOV-7).
+    /// The owner of a Link that cannot be paid in full (MOV-7).
     Unpaid(Seat),
-    /// What another player gets (MOV-6).
+    /// Points for another player (MOV-6).
     Gift(Seat, i32),
 }
 
-/// What is spent so far, what is still to pay, and what the proposed payment changes, in order.
+/// Lists what is spent, what is still to pay and what the proposed payment changes, in that order.
 pub fn costs(seen: &SeatView<Tramways>) -> Vec<Cost> {
     let (state, locale) = (seen.state, seen.locale);
     match (state.decision, &state.work) {
@@ -79,7 +79,7 @@ pub fn costs(seen: &SeatView<Tramways>) -> Vec<Cost> {
     }
 }
 
-/// Parts of a bill behind what they are; nothing where there are none.
+/// The signs with a label before them; empty if there are none.
 fn labelled(label: &'static str, parts: Vec<Cost>) -> Vec<Cost> {
     let label = (!parts.is_empty()).then_some(Cost::Label(label));
     label.into_iter().chain(parts).collect()

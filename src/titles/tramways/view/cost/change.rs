@@ -1,4 +1,4 @@
-//! What decisions would cost and bring, before they are taken.
+//! The cost and gain of actions before they are taken.
 
 use crate::engine::game::{Game, Seat};
 use crate::titles::tramways::rules::action::Action;
@@ -8,11 +8,11 @@ use crate::titles::tramways::rules::state::{Decision, State, Work};
 use crate::titles::tramways::rules::{Tramways, discard_price};
 use crate::words::Locale;
 
-/// How a player's numbers change.
+/// A change of a player's numbers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Change {
     pub points: i32,
-    /// The Stress level, in levels of the track.
+    /// Levels of the Stress track.
     pub stress: i32,
     pub dollars: i32,
     pub workers: i32,
@@ -23,12 +23,12 @@ pub struct Change {
 pub struct Part {
     /// The number with its sign and word.
     pub text: String,
-    /// Whether it is good for the player.
+    /// Good for the player.
     pub good: bool,
 }
 
 impl Change {
-    /// What decisions change for the player who takes them; nothing where one is not legal.
+    /// Returns what actions change for the player who takes them; `None` if one is illegal.
     pub fn of(state: &State, actions: &[Action]) -> Option<Change> {
         let seat = state.seat;
         let mut after = state.clone();
@@ -38,14 +38,14 @@ impl Change {
         Some(Change::between(state, &after, seat))
     }
 
-    /// What discarding a card changes, also for a player who lacks the money for it (ADM-2, PLAY-3).
+    /// Returns what discarding a card changes, even if the player cannot afford it (ADM-2, PLAY-3).
     pub fn of_discard(state: &State, card: CardId) -> Change {
         let mut able = state.clone();
         able.players[state.seat].money += discard_price(state.turn.discards) + card.card().fee();
         Change::of(&able, &[Action::Discard(card)]).unwrap_or_default()
     }
 
-    /// What decisions change and what is sure to follow them.
+    /// Returns what actions and their forced follow-ups change; `None` if one is illegal.
     pub fn in_all(state: &State, actions: &[Action]) -> Option<Change> {
         Sequel::of(state, actions).map(|it| it.change)
     }
@@ -61,7 +61,7 @@ impl Change {
         }
     }
 
-    /// What is left of a change without a part of it.
+    /// The change without one part.
     pub fn less(self, part: Change) -> Change {
         Change {
             points: self.points - part.points,
@@ -71,12 +71,12 @@ impl Change {
         }
     }
 
-    /// Whether nothing changes.
+    /// Returns whether nothing changes.
     pub fn is_nothing(&self) -> bool {
         *self == Change::default()
     }
 
-    /// The parts that change, in words.
+    /// Lists the numbers that change, in words.
     pub fn parts(&self, locale: Locale) -> Vec<Part> {
         let all = [
             (self.points, self.points > 0, locale.points_change(self.points)),
@@ -89,20 +89,20 @@ impl Change {
     }
 }
 
-/// What comes of decisions and of what is sure to follow them: where a ride waits for what its bonus is used for, the
-/// fares come only after that (MOV-5).
+/// The outcome of actions and their forced follow-ups. The fares of a ride come after its bonus
+/// (MOV-5), for which the least useful choice is assumed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Sequel {
-    /// What changes for the player who takes them.
+    /// The change for the player who acts.
     pub change: Change,
-    /// Whose Link cannot be paid in full, which is +1 Stress of the change (MOV-7).
+    /// The owner of a Link that cannot be paid in full; `change` includes its +1 Stress (MOV-7).
     pub unpaid: Option<Seat>,
-    /// The Happiness Points that others get (MOV-6).
+    /// Happiness Points for other players (MOV-6).
     pub gifts: Vec<(Seat, i32)>,
 }
 
 impl Sequel {
-    /// What comes of decisions; nothing where one is not legal.
+    /// Returns the outcome of actions; `None` if one is illegal.
     pub fn of(state: &State, actions: &[Action]) -> Option<Sequel> {
         let (after, events) = ahead(state, actions)?;
         let unpaid = events.iter().find_map(|event| match event {
@@ -116,7 +116,7 @@ impl Sequel {
     }
 }
 
-/// The position after decisions and what is sure to follow them, with what happens on the way.
+/// The position after actions and their forced follow-ups, with all events.
 fn ahead(state: &State, actions: &[Action]) -> Option<(State, Vec<Event>)> {
     let (mut after, mut events) = (state.clone(), Vec::new());
     for &action in actions {
@@ -128,8 +128,8 @@ fn ahead(state: &State, actions: &[Action]) -> Option<(State, Vec<Event>)> {
     Some((after, events))
 }
 
-/// What a ride's bonus is used for where as little as can be is made of it: no dollars are taken for a card, and
-/// none are spent; nothing where no bonus is asked about.
+/// The least useful choice of a ride's bonus: no dollars taken and none spent. `None` if the
+/// decision is not about a bonus.
 fn modest(state: &State) -> Option<Action> {
     let legal = Tramways::legal(state);
     match state.decision {
@@ -149,7 +149,7 @@ mod tests {
     use crate::titles::tramways::view::cost::payment::{PaymentChoice, propose};
     use crate::titles::tramways::view::fixture::{asking, play, walk_of};
 
-    /// Nothing breaks a line between a sign and its money.
+    /// The sign and the amount stay on one line.
     #[test]
     fn a_sign_stays_beside_its_money() {
         let paid = Change { dollars: -3, ..Change::default() };
@@ -180,7 +180,7 @@ mod tests {
         }
     }
 
-    /// A discard that cannot be paid has its price all the same (ADM-2, PLAY-3).
+    /// A discard that is too dear still shows its price (ADM-2, PLAY-3).
     #[test]
     fn a_discard_that_cannot_be_paid_tells_what_it_costs() {
         let mut told = 0;
@@ -198,8 +198,7 @@ mod tests {
         assert!(told > 0);
     }
 
-    /// What a payment is said to change is what has changed when the action is over, but for what the
-    /// player makes of a bonus.
+    /// The change shown for a payment is the change at the end of the action, except for the bonus.
     #[test]
     fn what_a_payment_is_said_to_change_comes() {
         let (mut paid, mut waited) = (0, 0);
@@ -218,7 +217,7 @@ mod tests {
                 waited += 1;
             }
             let change = Change::between(&state, &after, state.seat);
-            // Who has too little for a fare gives the bonus away as well (MOV-7).
+            // A player who cannot pay a fare pays all cash, the bonus included (MOV-7).
             let more = change.dollars - said.dollars;
             assert!((0..=extra).contains(&more), "{more} of {extra}");
             let lower = if extra == 0 { change.stress } else { said.stress };
@@ -236,13 +235,13 @@ mod tests {
         )
     }
 
-    /// The payments of some random games.
+    /// The payments of random games.
     fn bills(players: usize, games: u64) -> Vec<State> {
         let games = (0..games).flat_map(|seed| walk_of(players, seed));
         games.filter(|state| state.decision.is_payment()).collect()
     }
 
-    /// What a ride over another's Links brings that player is told before it is paid (MOV-6).
+    /// A ride over another player's Links shows that player's points before it is paid (MOV-6).
     #[test]
     fn the_points_of_others_are_told() {
         let mut given = 0;

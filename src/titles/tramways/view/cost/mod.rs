@@ -1,4 +1,4 @@
-//! What decisions cost and bring, and how a bill is paid.
+//! The costs and gains of actions, and payments of a bill.
 //!
 //! Names: none.
 

@@ -1,4 +1,4 @@
-//! Whole payments that can be proposed: least Stress, then least valuable cards.
+//! Proposals for a whole payment: least Stress first, then the least valuable cards.
 
 use crate::engine::game::Game;
 use crate::titles::tramways::rules::Tramways;
@@ -9,10 +9,10 @@ use crate::titles::tramways::rules::icon::{Destination, Icon, IconSet};
 use crate::titles::tramways::rules::state::{Decision, Payment, State};
 use crate::titles::tramways::view::cost::change::Change;
 
-/// An icon of a card at hand.
+/// An icon of a card in hand.
 pub type Place = (CardId, Slot);
 
-/// What the player wishes of the payment.
+/// The player's wishes for the payment.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PaymentChoice {
     /// Icons to pay with, the latest wish last.
@@ -22,7 +22,7 @@ pub struct PaymentChoice {
 }
 
 impl PaymentChoice {
-    /// The player clicked an icon: one that is lit is to be kept, any other is to be used.
+    /// Updates the wishes for a clicked icon: a lit one is to be kept, any other is to be used.
     pub fn toggle(&mut self, place: Place, lit: bool) {
         self.with.retain(|other| *other != place);
         self.without.retain(|other| *other != place);
@@ -33,14 +33,13 @@ impl PaymentChoice {
 /// A whole payment.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Proposal {
-    /// The decisions, legal one after another.
+    /// The actions, each legal after those before it.
     pub actions: Vec<Action>,
-    /// The icons that are played.
+    /// The icons played.
     pub places: Vec<Place>,
 }
 
-/// The best payment for what is asked, as near to the wishes as can be; nothing where no payment
-/// is asked.
+/// Returns the best payment, as close to the wishes as possible; `None` if no payment is asked for.
 pub fn propose(state: &State, payment_choice: &PaymentChoice) -> Option<Proposal> {
     let items = items(state);
     let best = match state.decision {
@@ -53,7 +52,7 @@ pub fn propose(state: &State, payment_choice: &PaymentChoice) -> Option<Proposal
     Some(Proposal { actions: settled(state, plays), places })
 }
 
-/// Adds the cash that is still asked for after the icons.
+/// Adds the cash still owed after the icons.
 fn settled(state: &State, mut plays: Vec<Action>) -> Vec<Action> {
     let mut after = state.clone();
     for &play in &plays {
@@ -67,11 +66,11 @@ fn settled(state: &State, mut plays: Vec<Action>) -> Vec<Action> {
     plays
 }
 
-/// An icon that could be played.
+/// A playable icon.
 struct Item {
     place: Place,
     icon: Icon,
-    /// Whether its card is in play already.
+    /// Its card is already in play.
     in_play: bool,
 }
 
@@ -86,13 +85,13 @@ fn items(state: &State) -> Vec<Item> {
     held.chain(played).flat_map(icons).collect()
 }
 
-/// Which of two payments is better: the smaller.
+/// A measure of a payment; the smaller one is better.
 type Badness = (usize, usize, u32, u16, u32, u32);
 
 fn badness(items: &[Item], chosen: &[usize], payment_choice: &PaymentChoice) -> Badness {
     let has = |place: &Place| chosen.iter().any(|&at| items[at].place == *place);
     let unwanted = payment_choice.without.iter().filter(|place| has(place)).count();
-    // The latest wish weighs most: an older one that it rules out is dropped.
+    // The latest wish weighs most: it wins over an older one that it excludes.
     let missed = payment_choice.with.iter().rev().position(|place| !has(place));
     let missed = missed.map_or(0, |age| payment_choice.with.len() - age);
     let (mut stress, mut fees, mut worth) = (0, 0, 0);
@@ -110,7 +109,7 @@ fn badness(items: &[Item], chosen: &[usize], payment_choice: &PaymentChoice) -> 
     (missed, unwanted, stress, fees, worth, chosen.len() as u32)
 }
 
-/// How gladly an icon is kept.
+/// Value of keeping an icon.
 fn value(icon: Icon) -> u32 {
     match icon {
         Icon::Rails(n) | Icon::Money(n) => 2 * u32::from(n),
@@ -153,7 +152,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Chooses one icon for each want, then rail symbols that come to exactly the rest.
+    /// Chooses one icon for each want, then rail symbols of exactly the number left.
     fn bill(&mut self, wants: &[IconSet], symbols: u8) {
         let Some((want, rest)) = wants.split_first() else {
             return self.symbols(0, symbols);
@@ -181,7 +180,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Chooses Money icons, each of them needed (AUC-4), so that cash can pay the rest.
+    /// Chooses Money icons, all of them needed (AUC-4), so that cash can pay the rest.
     fn money(&mut self, from: usize, coins: &mut Vec<u16>, price: u16) {
         let sum: u16 = coins.iter().sum();
         if !coins.is_empty() && !coins.iter().all(|coin| sum - coin < price) {
@@ -222,8 +221,8 @@ fn best_money(
     search.best.map(|(_, chosen)| chosen)
 }
 
-/// What an icon costs besides, if it is the next to be played: its card's Consequence, or the Stress
-/// of a further icon (PLAY-2, PLAY-3).
+/// Returns the extra cost of playing an icon next: its card's Consequence, or the Stress of a
+/// further icon (PLAY-2, PLAY-3).
 pub fn next_icon_cost(state: &State, (card, _): Place) -> Change {
     let in_play = !state.used(card).is_empty();
     let face = card.card();
@@ -232,7 +231,7 @@ pub fn next_icon_cost(state: &State, (card, _): Place) -> Change {
     Change { stress: i32::from(stressed), dollars: -fee, ..Change::default() }
 }
 
-/// The icons at hand that could be part of some payment for what is asked.
+/// Returns whether an icon in hand could be part of the payment.
 pub fn fitting(state: &State, place: Place) -> bool {
     let Some(icon) = place.0.card().icon(place.1) else { return false };
     match state.decision {
@@ -245,7 +244,7 @@ pub fn fitting(state: &State, place: Place) -> bool {
     }
 }
 
-/// For each icon that the bill asks for, the icons that would do.
+/// Returns the icons that fit, for each icon of the bill.
 pub fn wanted(state: &State) -> Vec<Vec<Icon>> {
     let kinds = BuildingType::ALL.into_iter().map(Destination::Kind);
     let places = kinds.chain(state.map.parcels().map(Destination::Parcel)).map(Icon::To);
@@ -257,7 +256,7 @@ pub fn wanted(state: &State) -> Vec<Vec<Icon>> {
     state.bill.wants.iter().map(of).collect()
 }
 
-/// The rail symbols of all cards at hand that can be paid for.
+/// Returns the number of rail symbols in hand on cards whose fee the player can pay.
 pub fn most_symbols(state: &State) -> u8 {
     let money = state.player().money;
     let payable = |item: &Item| item.in_play || item.place.0.card().fee() <= money;
@@ -289,7 +288,7 @@ mod tests {
         }
     }
 
-    /// Pays a bill in every way, by the engine alone, and gives the least Stress of all.
+    /// Pays a bill in every legal way and returns the least Stress.
     fn least_stress(state: &State) -> i32 {
         let mut open = vec![state.clone()];
         let mut least = i32::MAX;

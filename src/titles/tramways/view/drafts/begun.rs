@@ -1,4 +1,4 @@
-//! What a player has begun on the screen and not yet done.
+//! The draft of a move: what a player has prepared on the screen.
 
 use crate::table::title::Drafts;
 use crate::titles::tramways::network::CellId;
@@ -10,30 +10,30 @@ use crate::titles::tramways::view::drafts::derived::Derived;
 use crate::titles::tramways::view::map::meaning::{Meaning, What, choices};
 use crate::titles::tramways::view::uses::{Begin, Thing, Use};
 
-/// What a player has begun on the screen and not yet done.
+/// What a player has prepared on the screen but not played.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Draft {
     /// The location where rails are to start.
     pub start_location: Option<CellId>,
-    /// What the player wishes of the payment.
+    /// The player's wishes for the payment.
     pub payment_choice: PaymentChoice,
-    /// What a click could mean, where it could mean several things.
+    /// The open menu of possible actions, after an ambiguous click.
     pub menu: Option<Menu>,
-    /// The icon that the payment of the action under way is to use.
+    /// The icon that the payment of the current action is to use.
     pub preferred_icon: Option<Place>,
 }
 
-/// Several things that one click could mean, or all that a thing is good for.
+/// The possible meanings of a click, or all uses of a thing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Menu {
     /// What was clicked.
     pub about: Thing,
-    /// What it could mean, and what is not possible.
+    /// The uses, possible or not.
     pub uses: Vec<Use>,
 }
 
 impl Menu {
-    /// The uses that are possible, in order.
+    /// Returns the possible uses, in order.
     pub fn begins(&self) -> impl Iterator<Item = &Begin> {
         self.uses.iter().filter_map(|it| it.verdict.as_ref().ok())
     }
@@ -43,7 +43,7 @@ impl Drafts for Tramways {
     type Draft = Draft;
     type Derived = Derived;
 
-    /// The icon that an action was begun for, until that is over.
+    /// Keeps the chosen icon until its action is over.
     fn kept(draft: &Draft, next: &State) -> Draft {
         let preferred_icon = if next.decision.is_root() { None } else { draft.preferred_icon };
         let with = match next.decision {
@@ -81,7 +81,7 @@ impl Drafts for Tramways {
     }
 }
 
-/// The actions that lay a first tile from a location; several directions are one way to say where from.
+/// The actions that lay a first tile from a location, in any direction.
 fn first_tile(state: &State, location: CellId) -> Option<Vec<Action>> {
     let all = choices(state, Some(location));
     all.into_iter().find_map(|choice| match choice.meaning {

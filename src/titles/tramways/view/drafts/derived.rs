@@ -1,4 +1,4 @@
-//! What is reckoned once for a position as it is shown.
+//! Values computed once for each shown position.
 
 use crate::table::title::SeatView;
 use crate::titles::tramways::rules::Tramways;
@@ -7,7 +7,7 @@ use crate::titles::tramways::view::prompts::offer::{self, Offer};
 use crate::titles::tramways::view::scene::Overlay;
 use std::cell::OnceCell;
 
-/// What follows from a position and from where rails are to start.
+/// Values derived from the position and the chosen start of rails.
 #[derive(Default)]
 pub struct Derived {
     map: OnceCell<(Vec<Choice>, Overlay)>,
@@ -23,17 +23,17 @@ fn map<'a>(seen: &SeatView<'a, Tramways>) -> &'a (Vec<Choice>, Overlay) {
     })
 }
 
-/// What can be clicked on the map, in the order of the overlay's targets.
+/// Lists the clickable choices on the map, in the order of the overlay's targets.
 pub fn on_map<'a>(seen: &SeatView<'a, Tramways>) -> &'a [Choice] {
     &map(seen).0
 }
 
-/// What the moment adds to the map.
+/// Returns the overlay of the current position.
 pub fn overlay<'a>(seen: &SeatView<'a, Tramways>) -> &'a Overlay {
     &map(seen).1
 }
 
-/// What is on offer beside the map, whoever decides.
+/// Lists the offers off the map, whoever decides.
 pub fn offers<'a>(seen: &SeatView<'a, Tramways>) -> &'a [Offer] {
     seen.derived.offers.get_or_init(|| offer::offers(seen.state))
 }

@@ -7,18 +7,18 @@ use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::card::{CardId, Slot};
 use crate::titles::tramways::rules::state::State;
 
-/// What lies in the hand, or on offer.
+/// A piece in the hand or on offer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum InHand {
     Card(CardId),
     Icon(CardId, Slot),
     /// The button that discards a card.
     Discard(CardId),
-    /// A card on offer, which is only looked at.
+    /// A card on offer, which can only be inspected.
     Offered(CardId),
 }
 
-/// Decisions of which there is only one.
+/// Actions without a value.
 const SINGLE: [Action; 7] = [
     Action::Done,
     Action::Pass,
@@ -50,22 +50,22 @@ fn card(number: u32) -> Option<CardId> {
     CardId::all().find(|card| u32::from(card.0) == number)
 }
 
-/// The number of the choice that closes what is open, or leaves the action under way.
+/// Returns the number of the Back button, which closes the menu or cancels the current action.
 pub fn back() -> ChoiceId {
     ChoiceId::of(BACK, 0)
 }
 
-/// The number of the choice that pays what is proposed.
+/// Returns the number of the button that pays as proposed.
 pub fn pay() -> ChoiceId {
     ChoiceId::of(PAY, 0)
 }
 
-/// The number of a use of the menu, by its place among those that are possible.
+/// Returns the number of a menu entry, by its index among the possible ones.
 pub fn use_at(at: usize) -> ChoiceId {
     ChoiceId::of(USE, at as u32)
 }
 
-/// The number of a decision on offer; `None` if no button takes it.
+/// Returns the number of an action on offer; `None` if no button takes it.
 pub fn offer_of(action: Action) -> Option<ChoiceId> {
     let (kind, number) = match action {
         Action::Take(card) => (TAKE, card.0.into()),
@@ -80,18 +80,18 @@ pub fn offer_of(action: Action) -> Option<ChoiceId> {
     Some(ChoiceId::of(kind, number))
 }
 
-/// The number of a cell of the map.
+/// Returns the number of a cell of the map.
 pub fn place_of(cell: CellId) -> PlaceId {
     PlaceId::of(0, cell.0.into())
 }
 
-/// The cell of a number; nothing where the map has none of it.
+/// Returns the cell with a number; `None` if the map has none.
 pub fn cell_of(state: &State, id: PlaceId) -> Option<CellId> {
     state.map.lattice.cells().find(|&cell| place_of(cell) == id)
 }
 
 impl InHand {
-    /// Its number.
+    /// Returns its number.
     pub fn id(self) -> PieceId {
         match self {
             InHand::Card(card) => PieceId::of(0, card.0.into()),
@@ -101,7 +101,7 @@ impl InHand {
         }
     }
 
-    /// What has a number; nothing where no Ticket has it.
+    /// Returns the piece with a number; `None` if there is none.
     pub fn of(id: PieceId) -> Option<InHand> {
         match id.parts() {
             (0, number) => card(number).map(InHand::Card),

@@ -1,4 +1,5 @@
-//! What a player prepares: what is begun, what follows from it, the numbers of what can be pressed, and what a press does.
+//! A player's draft: what is prepared, what follows from it, the numbers of pressable things, and
+//! the effect of a press.
 //!
 //! Names: cost, map, prompts, scene, telling, uses.
 

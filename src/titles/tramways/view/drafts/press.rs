@@ -1,4 +1,4 @@
-//! What a press on the map, the hand or a button does.
+//! The effect of a press on the map, the hand or a button.
 
 #[cfg(test)]
 mod tests;
@@ -47,7 +47,7 @@ impl Presses for Tramways {
 
     fn why_not(state: &State, refused: &[Action], refusal: &Refusal, locale: Locale) -> Reason {
         let why = Why::refused(state, refused, *refusal);
-        // It names no space.
+        // The text names no cell, so the map's turn does not matter.
         let text = why.text(state, Reader::new(locale, Turned::Not, state));
         Reason { text, rule: why.rule() }
     }
@@ -76,12 +76,12 @@ fn at_spot(seen: &SeatView<Tramways>, spot: Spot, by: Gesture) -> Response<Tramw
     }
 }
 
-/// Why something cannot be done, as it is told.
+/// Returns the reason with its text and rule.
 pub(crate) fn reason(seen: &SeatView<Tramways>, why: Why) -> Reason {
     Reason { text: why.text(seen.state, reader(seen)), rule: why.rule() }
 }
 
-/// Says why nothing can be done; a menu that was open is closed.
+/// Shows a reason and closes an open menu.
 pub(crate) fn refuse(seen: &SeatView<Tramways>, why: Why) -> Response<Tramways> {
     match seen.draft.menu {
         Some(_) => Response::Dismiss(reason(seen, why)),
@@ -89,7 +89,7 @@ pub(crate) fn refuse(seen: &SeatView<Tramways>, why: Why) -> Response<Tramways> 
     }
 }
 
-/// A press on a spot of the map.
+/// Answers a press on a spot of the map.
 pub fn on_spot(seen: &SeatView<Tramways>, spot: Spot) -> Response<Tramways> {
     let (all, near, cell) = (on_map(seen), overlay(seen).hit(spot), cell_at(seen, spot));
     let guests = if near.is_empty() { Vec::new() } else { guests(seen, cell) };
@@ -101,7 +101,7 @@ pub fn on_spot(seen: &SeatView<Tramways>, spot: Spot) -> Response<Tramways> {
             Some(meaning) => choose(seen, meaning),
             None => explain(seen, cell),
         },
-        // Beside the map there is nothing to say.
+        // A press outside the map needs no answer.
         ([], None) => Response::Nothing,
         ([choice], _) => choose(seen, choice.meaning.clone()),
         (several, cell) => {
@@ -118,7 +118,7 @@ fn open(seen: &SeatView<Tramways>, menu: Menu) -> Response<Tramways> {
     Response::Prepare(Draft { menu: Some(menu), ..seen.draft.clone() })
 }
 
-/// Whether rails are to start at a cell.
+/// Returns whether rails are to start at the cell's location.
 fn is_start(seen: &SeatView<Tramways>, cell: CellId) -> bool {
     let start = seen.draft.start_location.and_then(|start| seen.state.location(start));
     start.is_some() && start == seen.state.location(cell)
@@ -132,7 +132,7 @@ fn without_menu(seen: &SeatView<Tramways>) -> Draft {
     Draft { menu: None, ..seen.draft.clone() }
 }
 
-/// Closes the menu, if one is open.
+/// Closes the menu, if open.
 fn closed(seen: &SeatView<Tramways>) -> Response<Tramways> {
     match seen.draft.menu {
         Some(_) => Response::Prepare(without_menu(seen)),
@@ -140,7 +140,7 @@ fn closed(seen: &SeatView<Tramways>) -> Response<Tramways> {
     }
 }
 
-/// The first tile on a cell, where rails can come to it from the place that the open menu is about.
+/// The first tile on a cell, if rails can reach it from the place of the open menu.
 fn first_tile(seen: &SeatView<Tramways>, cell: CellId) -> Option<Meaning> {
     let location = seen.draft.menu.as_ref()?.begins().find_map(|begin| match begin.meaning {
         Meaning::Arm(location) => Some(location),
@@ -151,7 +151,7 @@ fn first_tile(seen: &SeatView<Tramways>, cell: CellId) -> Option<Meaning> {
     found.map(|it| it.meaning)
 }
 
-/// The Passengers that wait in the same Building as the cell, where nothing is begun.
+/// The Passengers waiting in the cell's Building, if no start of rails is chosen.
 fn guests<'a>(seen: &SeatView<'a, Tramways>, cell: Option<CellId>) -> Vec<&'a Choice> {
     let location = |cell| seen.state.location(cell);
     let begins = seen.draft.start_location.is_none();
@@ -161,7 +161,7 @@ fn guests<'a>(seen: &SeatView<'a, Tramways>, cell: Option<CellId>) -> Vec<&'a Ch
     on_map(seen).iter().filter(waits).collect()
 }
 
-/// Begins one of the possible uses of the menu.
+/// Begins a possible use from the menu.
 pub fn pick(seen: &SeatView<Tramways>, begin: &Begin) -> Response<Tramways> {
     let draft = Draft { preferred_icon: begin.wish, ..without_menu(seen) };
     choose(&SeatView { draft: &draft, ..*seen }, begin.meaning.clone())
@@ -196,12 +196,12 @@ fn choose_route(seen: &SeatView<Tramways>, trips: &[Trip]) -> Response<Tramways>
     }
 }
 
-/// Shows all uses of a thing.
+/// Opens the menu of all uses of a thing.
 pub fn look_up(seen: &SeatView<Tramways>, thing: Thing) -> Response<Tramways> {
     open(seen, Menu { about: thing, uses: uses(seen.state, thing) })
 }
 
-/// Before anything is paid another Parcel may still be chosen to build on: what the action is then.
+/// The action moved to another Parcel, which is allowed until something is paid.
 fn other_site(seen: &SeatView<Tramways>, cell: CellId) -> Option<Vec<Action>> {
     let (Decision::Kind(now), Terrain::Parcel(parcel)) =
         (seen.state.decision, seen.state.map.terrain(cell))
@@ -214,7 +214,7 @@ fn other_site(seen: &SeatView<Tramways>, cell: CellId) -> Option<Vec<Action>> {
     (parcel != now && actions.iter().all(is_legal)).then_some(actions)
 }
 
-/// The position after so many of the decisions that led here.
+/// The position after `ply` decisions.
 fn state_at(seen: &SeatView<Tramways>, ply: usize) -> Option<State> {
     match ply.checked_sub(1) {
         Some(last) => seen.steps.get(last).map(|step| State::clone(&step.state)),
@@ -222,7 +222,7 @@ fn state_at(seen: &SeatView<Tramways>, ply: usize) -> Option<State> {
     }
 }
 
-/// The ply at which the action under way began; nothing where none is under way.
+/// Returns the ply at which the current action began; `None` between actions and at the end.
 pub fn action_start(seen: &SeatView<Tramways>) -> Option<usize> {
     if seen.state.decision.is_root() || seen.state.decision == Decision::Over {
         return None;
@@ -233,8 +233,8 @@ pub fn action_start(seen: &SeatView<Tramways>) -> Option<usize> {
     Some(last.map_or(0, |at| at + 1))
 }
 
-/// A click that means nothing opens the uses of what is there, unless an action is under way:
-/// then it was meant for that.
+/// Opens the uses of a cell that means nothing else, unless an action is under way: then the click
+/// was meant for it.
 fn explain(seen: &SeatView<Tramways>, cell: CellId) -> Response<Tramways> {
     if let Some(actions) = other_site(seen, cell) {
         return Response::Instead(actions);
@@ -249,7 +249,7 @@ fn explain(seen: &SeatView<Tramways>, cell: CellId) -> Response<Tramways> {
     refuse(seen, why_here(seen, cell))
 }
 
-/// Why nothing can be done on a cell.
+/// Returns why nothing can be done on a cell.
 pub fn why_here(seen: &SeatView<Tramways>, cell: CellId) -> Why {
     match why(seen.state, cell, seen.draft.start_location) {
         Why::NothingHere => not_now(seen.state).unwrap_or(Why::NothingHere),
@@ -257,7 +257,7 @@ pub fn why_here(seen: &SeatView<Tramways>, cell: CellId) -> Why {
     }
 }
 
-/// A press on an icon of the hand.
+/// Answers a press on an icon of the hand.
 pub fn icon(seen: &SeatView<Tramways>, card: CardId, slot: Slot) -> Response<Tramways> {
     let draft = without_menu(seen);
     match seen.state.decision {
@@ -271,7 +271,7 @@ pub fn icon(seen: &SeatView<Tramways>, card: CardId, slot: Slot) -> Response<Tra
     }
 }
 
-/// A press on a card of the hand.
+/// Answers a press on a card of the hand.
 pub fn card(seen: &SeatView<Tramways>, card: CardId) -> Response<Tramways> {
     match seen.state.decision {
         Decision::Void => Response::Begin(without_menu(seen), vec![Action::Discard(card)]),
@@ -279,7 +279,7 @@ pub fn card(seen: &SeatView<Tramways>, card: CardId) -> Response<Tramways> {
     }
 }
 
-/// The icons of a card that the proposed payment uses, or that are in play already.
+/// Returns the icons of a card that the proposed payment uses or that are already in play.
 pub fn lit(seen: &SeatView<Tramways>, card: CardId) -> Slots {
     let used = seen.state.used(card);
     let proposed = propose(seen.state, &seen.draft.payment_choice);
@@ -288,7 +288,7 @@ pub fn lit(seen: &SeatView<Tramways>, card: CardId) -> Slots {
     Slot::all().filter(is_lit).collect()
 }
 
-/// Swaps an icon into the proposed payment, or out of it.
+/// Adds an icon to the proposed payment, or removes it.
 fn wish(seen: &SeatView<Tramways>, place: Place) -> Response<Tramways> {
     let lit = lit(seen, place.0).has(place.1);
     let mut payment_choice = seen.draft.payment_choice.clone();
@@ -306,12 +306,12 @@ fn wish(seen: &SeatView<Tramways>, place: Place) -> Response<Tramways> {
     }
 }
 
-/// Takes a decision that is offered.
+/// Takes an action on offer.
 pub fn take(seen: &SeatView<Tramways>, action: Action) -> Response<Tramways> {
     Response::Begin(without_menu(seen), vec![action])
 }
 
-/// Pays what is proposed.
+/// Pays as proposed.
 pub fn pay(seen: &SeatView<Tramways>) -> Response<Tramways> {
     match propose(seen.state, &seen.draft.payment_choice) {
         Some(proposal) => Response::Begin(without_menu(seen), proposal.actions),
@@ -319,7 +319,7 @@ pub fn pay(seen: &SeatView<Tramways>) -> Response<Tramways> {
     }
 }
 
-/// A step back: closes what is open, else leaves the action under way.
+/// Goes back a step: closes the menu, else undoes the last tile or cancels the current action.
 pub fn back(seen: &SeatView<Tramways>) -> Response<Tramways> {
     let draft = seen.draft;
     if draft.menu.is_some() {
@@ -337,7 +337,7 @@ pub fn back(seen: &SeatView<Tramways>) -> Response<Tramways> {
     }
 }
 
-/// What is left of the action under way without its last tile, which is all of it where no tile goes before.
+/// Returns the current action without its last tile; empty if no tile comes before it.
 pub fn one_tile_less(seen: &SeatView<Tramways>, start: usize) -> Vec<Action> {
     let mut actions: Vec<Action> = seen.steps[start..].iter().map(|step| step.action).collect();
     if actions.first() != Some(&Action::Start(Task::Rails)) {
@@ -349,7 +349,7 @@ pub fn one_tile_less(seen: &SeatView<Tramways>, start: usize) -> Vec<Action> {
     if actions.len() > 1 { actions } else { Vec::new() }
 }
 
-/// One choice of each kind; where rails go on they are meant.
+/// One choice of each kind; where rails go on, only their choices.
 fn distinct<'a>(here: impl Iterator<Item = &'a Choice>) -> Vec<Choice> {
     let mut kept: Vec<Choice> = Vec::new();
     for choice in here {

@@ -1,4 +1,4 @@
-//! What the guide explains, and when each thing is needed first.
+//! The lessons of the guide, and when each is needed first.
 
 use crate::engine::game::Game;
 use crate::table::title::SeatView;
@@ -16,30 +16,30 @@ macro_rules! lessons {
     ($(
         $(#[$doc:meta])* $name:ident $rule:literal $text:ident [$($asked:pat)?] [$($subject:expr)?]
     )*) => {
-        /// Something that is explained once. The order is frozen, because saves number the lessons
-        /// by it; of several that are needed the first is told.
+        /// Something explained once. The order is frozen, because saves number the lessons by it;
+        /// the first one needed is shown.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum Lesson { $($(#[$doc])* $name),* }
 
         impl Lesson {
             pub const ALL: &'static [Lesson] = &[$(Lesson::$name),*];
 
-            /// The rule that it is about.
+            /// Returns the rule it explains.
             pub fn rule(self) -> &'static str {
                 match self { $(Lesson::$name => $rule),* }
             }
 
-            /// Its sentences, wherever nothing is proposed.
+            /// Its text when no move is proposed.
             pub(super) fn plain_text(self, locale: Locale) -> &'static str {
                 match self { $(Lesson::$name => locale.$text()),* }
             }
 
-            /// Whether it explains a decision.
+            /// Returns whether it explains a decision.
             fn explains(self, decision: Decision) -> bool {
                 match self { $(Lesson::$name => lessons!(@explains decision $($asked)?)),* }
             }
 
-            /// What it is about, whatever the position.
+            /// Its subject, independent of the position.
             pub(super) fn subject(self) -> Option<Subject> {
                 match self { $(Lesson::$name => lessons!(@subject $($subject)?)),* }
             }
@@ -51,21 +51,21 @@ macro_rules! lessons {
     (@subject $subject:expr) => { Some($subject) };
 }
 
-/// What a lesson is about.
+/// The subject of a lesson.
 #[derive(Clone, Copy)]
 pub(super) enum Subject {
     /// A part of the page.
     Part(Part),
-    /// An action that can begin.
+    /// An action to begin.
     Task(Task),
 }
 
-// Of each: its rule, its sentences, the decision that it explains, and what it is about. What is lit on the map, in the
-// offer or among the buttons points at itself.
+// Each lesson with its rule, text, decision and subject. Lessons without a subject point at the lit
+// places of the map, offers or buttons.
 lessons! {
-    /// What does not glow is not possible.
+    /// Only lit things are possible.
     Refused "PLAY-5" lesson_refused [] [Subject::Part(Part::Refusal)]
-    /// Development cards, and what cards are.
+    /// Development cards, and cards in general.
     Keep "SET-9" lesson_keep [Decision::Keep] [Subject::Part(Part::Offer)]
     Book "SET-9" lesson_book [Decision::Book] [Subject::Part(Part::Offer)]
     /// A card of a Book.
@@ -73,27 +73,27 @@ lessons! {
     BookTop "SET-9" lesson_book_top [Decision::BookTop(_)] [Subject::Part(Part::Offer)]
     /// The price of a Void Ticket.
     Void "CARD-5" lesson_void [Decision::Void] [Subject::Part(Part::Hand)]
-    /// The line of the solo game.
+    /// The market line of the solo game.
     Line "SOLO-3" lesson_line [Decision::Line] [Subject::Part(Part::Offer)]
     /// Older cards of the line.
     LineOn "SOLO-3" lesson_line_on [Decision::Line] [Subject::Part(Part::Offer)]
     Money "AUC-4" lesson_money [Decision::Money(_)] [Subject::Part(Part::Pay)]
-    /// Where rails start.
+    /// The start of rails.
     Start "RAIL-2" lesson_start [] []
-    /// Where the first tile goes.
+    /// The place of the first tile.
     FirstTile "RAIL-2" lesson_first_tile [] []
-    /// Laying tiles, and what they cost.
+    /// Laying tiles, and their cost.
     Lay "RAIL-1" lesson_lay [Decision::Lay] []
     /// Paying with icons.
     Bill "PLAY-2" lesson_bill [Decision::Bill] [Subject::Part(Part::Pay)]
-    /// What a Link is worth.
+    /// The value of a Link.
     FirstLink "SCO-1" lesson_first_link [] []
     LastRound "R6-2" lesson_last_round [] [Subject::Part(Part::Stress)]
     /// The last hand.
     Fill "R6-1" lesson_fill [Decision::Fill] [Subject::Part(Part::Offer)]
-    /// How the game is scored.
+    /// Scoring.
     Score "SCO-1" lesson_score [] [Subject::Part(Part::Score)]
-    /// Where a Passenger gets off, and what the ride brings.
+    /// The end of a ride, and its reward.
     GetOff "MOV-6" lesson_get_off [Decision::Ride] []
     /// The bonus of a Commerce.
     Bonus "MOV-8" lesson_bonus [Decision::Bonus] []
@@ -101,13 +101,13 @@ lessons! {
     Buy "MOV-8" lesson_buy [Decision::Buy] []
     /// The types of Buildings.
     Kind "BLD-4" lesson_kind [Decision::Kind(_)] []
-    /// Where a new Passenger goes.
+    /// The place of a new Passenger.
     AddPassenger "ADM-1" lesson_add_passenger [Decision::AddPassenger] []
     Administration "ADM-1" lesson_administration [Decision::Administration] [Subject::Part(Part::Hand)]
     Ride "MOV-1" lesson_ride [Decision::Passenger] [Subject::Task(Task::Passenger)]
     /// The two rounds of actions.
     Tasks "ACT-1" lesson_tasks [Decision::Task] []
-    /// Links that are not complete.
+    /// Incomplete Links.
     OpenEnd "END-3" lesson_open_end [] []
     /// Building on a Parcel.
     Build "BLD-1" lesson_build [Decision::Site] [Subject::Task(Task::Build)]
@@ -122,7 +122,7 @@ lessons! {
     TwoDollars "ACT-2" lesson_two_dollars [] []
     /// Several icons of one card.
     DearPayment "PLAY-2" lesson_dear_payment [] [Subject::Part(Part::Pay)]
-    /// The costs that cards carry.
+    /// Consequences of cards.
     Consequence "PLAY-3" lesson_consequence [] []
     Discard "ADM-2" lesson_discard [] [Subject::Part(Part::Hand)]
     /// The tile of the round.
@@ -133,42 +133,42 @@ lessons! {
     Stress "STR-1" lesson_stress [] [Subject::Part(Part::Stress)]
     /// The end of the Stress track.
     HighStress "STR-2" lesson_high_stress [] [Subject::Part(Part::Stress)]
-    /// What the game is played for, with the score now.
+    /// The goal of the game, with the current score.
     Goal "SCO-1" lesson_goal [] []
-    /// What the proposed ride costs.
+    /// The cost of the proposed ride.
     RidePay "MOV-1" lesson_ride_pay [] []
     /// The end of the proposed Administration.
     Tidied "PLAY-2" lesson_tidied [] []
-    /// What the first round has brought, with the score now.
+    /// The gains of the first round, with the current score.
     RoundOver "SCO-1" lesson_round_over [] [Subject::Part(Part::Score)]
-    /// The Parcels of the beginning.
+    /// The Parcels at the start.
     Draft "SET-4" lesson_draft [Decision::Draft] [Subject::Part(Part::Offer)]
-    /// What one bids for.
+    /// The aim of bidding.
     Auction "AUC-2" lesson_auction [Decision::Bid] [Subject::Part(Part::Offer)]
     /// The card of the round.
     Market "AUC-7" lesson_market [Decision::Market] [Subject::Part(Part::Offer)]
 }
 
-/// From this level on Stress is worth a word, and from this one a warning.
+/// Stress levels that deserve a remark and a warning.
 const SOME_STRESS: u8 = 4;
 const HIGH_STRESS: u8 = 15;
 
 impl Lesson {
-    /// The number of the lesson in saves.
+    /// Returns its number in saves.
     pub fn number(self) -> u8 {
         self as u8
     }
 
-    /// Whether it is told as long as it is needed, over several decisions.
+    /// Returns whether it stays over several decisions while it is needed.
     pub fn lasts(self) -> bool {
         self == Lesson::Lay
     }
 
-    /// Lessons that are told before all others that are needed.
+    /// Lessons that come before all others.
     pub(super) const FIRST: &'static [Lesson] =
         &[Lesson::Goal, Lesson::RoundOver, Lesson::RidePay, Lesson::Tidied];
 
-    /// Whether it may be told while the guide proposes this step of its first round.
+    /// Returns whether it may be shown while the guide proposes this step of its first round.
     pub(super) fn belongs_to(self, step: Action) -> bool {
         match self {
             Lesson::Ride => matches!(step, Action::Start(Task::Passenger) | Action::Cell(_)),
@@ -181,12 +181,12 @@ impl Lesson {
         }
     }
 
-    /// Whether the score of now is shown with it.
+    /// Returns whether the current score is shown with it.
     pub fn shows_score(self) -> bool {
         self == Lesson::RoundOver
     }
 
-    /// Whether a player who does not know it needs it now.
+    /// Returns whether a player who has not had it needs it now.
     pub fn is_needed(self, seen: &SeatView<Tramways>) -> bool {
         let (state, start_location) = (seen.state, seen.draft.start_location);
         match self {
@@ -216,8 +216,8 @@ impl Lesson {
         }
     }
 
-    /// Whether it explains the decision that is asked; the line of the solo game has a lesson for its first
-    /// card and one for those after it.
+    /// Returns whether it explains the current decision. The solo line has one lesson for the first
+    /// card and another for later cards.
     fn is_asked(self, state: &State) -> bool {
         let has_more = state.market.open.len() > 1;
         self.explains(state.decision)
@@ -228,7 +228,7 @@ impl Lesson {
             }
     }
 
-    /// Whether the position shows for the first time what it is about.
+    /// Returns whether the position is the first to show its subject.
     fn is_timely(self, state: &State) -> bool {
         let chooses = state.decision == Decision::Task;
         let tidies = state.decision == Decision::Administration;
@@ -280,7 +280,7 @@ fn can(state: &State, task: Task) -> bool {
     state.decision == Decision::Task && Tramways::check(state, Action::Start(task)).is_ok()
 }
 
-/// Whether the payment that the page proposes uses two icons of one card (PLAY-2).
+/// Returns whether the proposed payment uses two icons of one card (PLAY-2).
 fn pays_twice_with_a_card(state: &State) -> bool {
     let places = propose(state, &Default::default()).map(|it| it.places).unwrap_or_default();
     places.iter().enumerate().any(|(at, place)| places[..at].iter().any(|it| it.0 == place.0))

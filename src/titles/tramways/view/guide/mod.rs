@@ -1,5 +1,4 @@
-//! The guide: a first game in which each thing is explained when it is first needed, and never
-//! again. It may speak in any casual game.
+//! The guide: explains each thing once, when it is first needed, in any casual game.
 
 mod lesson;
 mod pointer;
@@ -20,18 +19,18 @@ use crate::titles::tramways::rules::setup::Setup;
 use crate::titles::tramways::rules::variants::{DevelopmentRule, MapChoice, MapSize, Sides};
 use crate::titles::tramways::view::players::panels;
 
-/// The seed of the first game: all four types of Buildings, mountains, a lake, and two first turns
-/// in which everything but an upgrade of a Building is possible.
+/// The seed of the first game, with all four types of Buildings, mountains and a lake; in its first
+/// two turns everything but the upgrade of a Building is possible.
 const SEED: u64 = 2405;
 
-/// The set-up of the first game.
+/// Returns the setup of the first game.
 pub fn first_setup() -> Setup {
     let map = MapChoice::Random { sides: Sides::Normal, size: MapSize::Standard };
     let development = DevelopmentRule::Alternative;
     Setup { development, map, ..Setup::standard(1, SEED) }
 }
 
-/// The first lesson that is needed now and was not told.
+/// Returns the first lesson that is needed and has not been given.
 pub fn lesson(seen: &SeatView<Tramways>, is_told: impl Fn(Lesson) -> bool) -> Option<Lesson> {
     // Bots wait until the first lesson is read.
     let tells_goal = !is_told(Lesson::Goal) && Lesson::Goal.is_needed(seen);
@@ -48,7 +47,7 @@ pub fn lesson(seen: &SeatView<Tramways>, is_told: impl Fn(Lesson) -> bool) -> Op
     first.copied().find(|lesson| is_due(&lesson))
 }
 
-/// The lesson that the common table shows.
+/// Returns the lesson that the common table shows.
 pub fn shown(seen: &SeatView<Tramways>) -> Option<Lesson> {
     match seen.guide.voice {
         Voice::Speaking => lesson(seen, |lesson| seen.guide.told.has(lesson.number())),
@@ -73,7 +72,7 @@ impl Guides for Tramways {
     }
 }
 
-/// What is pointed at beside the map, whose drawing marks the rest.
+/// The pointers off the map; the map's drawing marks the others.
 fn beside_map(seen: &SeatView<Tramways>, lesson: Option<Lesson>) -> Vec<view::Pointer> {
     pointers(seen, lesson).into_iter().filter_map(Pointer::beside_map).collect()
 }

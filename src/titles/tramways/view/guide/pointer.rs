@@ -1,4 +1,4 @@
-//! What a lesson points at.
+//! The things that a lesson points at.
 
 use crate::table::title::SeatView;
 use crate::table::view;
@@ -18,10 +18,10 @@ use crate::titles::tramways::view::players::panels::{STRESS, WORKERS};
 use crate::titles::tramways::view::scene::Place;
 use crate::titles::tramways::view::uses::Thing;
 
-/// Something that is pointed at.
+/// Something that a lesson points at.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Pointer {
-    /// What takes a decision: a button, a card on offer.
+    /// The button or card on offer that takes an action.
     Action(Action),
     /// A card in hand.
     Card(CardId),
@@ -34,7 +34,7 @@ pub enum Pointer {
 }
 
 impl Pointer {
-    /// The same for the common table; nothing for what lies on the map, where the drawing of the map marks it.
+    /// Converts it for the common table; `None` on the map, where the drawing marks it.
     pub(super) fn beside_map(self) -> Option<view::Pointer> {
         Some(match self {
             Pointer::Action(action) => view::Pointer::Choice(ids::offer_of(action)?),
@@ -66,16 +66,16 @@ pub enum Part {
     Workers,
     /// The score so far.
     Score,
-    /// The tile of the present round, which a small window shows only when the rounds are unfolded.
+    /// The tile of the current round, which a small window shows only when the rounds are unfolded.
     RoundTile,
     Hand,
     /// The cards on offer.
     Offer,
-    /// What the page says to the last thing that was tried.
+    /// The answer to the last attempt.
     Refusal,
 }
 
-/// What is pointed at now: the proposed move, else what the lesson is about.
+/// Returns the pointers: to the proposed move, else to the lesson's subject.
 pub fn pointers(seen: &SeatView<Tramways>, lesson: Option<Lesson>) -> Vec<Pointer> {
     match (proposal(seen), lesson) {
         (_, Some(Lesson::Goal)) => Vec::new(),
@@ -85,8 +85,7 @@ pub fn pointers(seen: &SeatView<Tramways>, lesson: Option<Lesson>) -> Vec<Pointe
     }
 }
 
-/// The places of the map that are pointed at now: the one whose uses are shown, else what the guide
-/// means.
+/// Returns the places of the map to point at: the one whose uses are shown, else the subject.
 pub fn places(seen: &SeatView<Tramways>, lesson: Option<Lesson>) -> Vec<Place> {
     if let Some(Menu { about: Thing::Cell(cell), .. }) = seen.draft.menu {
         return vec![Place::Cell(point(seen.state, cell))];
@@ -135,7 +134,7 @@ fn proposed(seen: &SeatView<Tramways>, action: Action) -> Pointer {
     }
 }
 
-/// Where the opening's first tile goes.
+/// The port of the opening's first tile.
 fn opening_head() -> Option<Port> {
     super::script::SCRIPT.iter().find_map(|action| match action {
         Action::Head(head) => Some(*head),
@@ -149,7 +148,7 @@ pub(super) fn opening_start(state: &State) -> Option<(CellId, CellId)> {
     Some((state.location(state.map.next(cell, side)?)?, cell))
 }
 
-/// The location to which the opening's rails lead.
+/// The location where the opening's rails end.
 pub(super) fn opening_end(state: &State) -> Option<CellId> {
     let mut head = opening_head()?.cell;
     for action in super::script::SCRIPT {

@@ -12,9 +12,8 @@ use crate::titles::tramways::rules::icon::{Icon, ParcelId};
 use crate::titles::tramways::rules::state::{Decision, State};
 use crate::titles::tramways::view::cost::payment::propose;
 
-/// The decisions of the first round without payments and Administration: a Link from the Residence
-/// at I4 to the Commerce at F5, the Passenger of the Commerce to the Residence, an Industry on
-/// Parcel C2.
+/// The actions of the first round without payments and Administration: a Link from the Residence at
+/// I4 to the Commerce at F5, a ride from the Commerce to the Residence, an Industry on Parcel C2.
 pub(super) const SCRIPT: &[Action] = &[
     Action::Take(CardId(0)),
     Action::Take(CardId(64)),
@@ -31,8 +30,8 @@ pub(super) const SCRIPT: &[Action] = &[
     Action::Kind(BuildingType::Industry),
 ];
 
-/// What the guide proposes to do now: the next decision of its first round, as long as the player
-/// follows it. Payments are as the page proposes them.
+/// Returns the next action of the first round, while the player follows it. Payments are those that
+/// the page proposes.
 pub fn proposal(seen: &SeatView<Tramways>) -> Option<Action> {
     let state = seen.state;
     let speaks = seen.may_act() && seen.guide.voice == Voice::Speaking;
@@ -56,12 +55,12 @@ pub fn proposal(seen: &SeatView<Tramways>) -> Option<Action> {
     }
 }
 
-/// Whether the round goes on as proposed whatever is decided here.
+/// Returns whether the round goes on as proposed after any answer to this decision.
 fn is_free(decision: Decision) -> bool {
     decision.is_payment() || decision == Decision::Administration
 }
 
-/// The next icon that prepares the following round for nothing; the end where there is none.
+/// The next icon without a Consequence that is useful in the next round; `Done` if there is none.
 fn tidy(state: &State) -> Action {
     let is_useful = |icon| matches!(icon, Icon::Worker | Icon::Calm | Icon::Money(_));
     let plays = state.player().hand.iter().flat_map(|&card| {

@@ -21,16 +21,16 @@ use crate::words::Locale;
 
 type Model = TableModel<Tramways>;
 
-/// A ranked set-up of the category of this number.
+/// A ranked setup of a category.
 fn ranked(category: usize, seed: u64) -> Setup {
     let game = CATEGORIES[category].game(seed);
     Tramways::set_up(Tramways::KEY, &game).expect("a setup")
 }
 
-/// A bubble has room for so many letters.
+/// Letters that fit in a bubble.
 const MOST_LETTERS: usize = 200;
 
-/// So many words are read before they are clicked away.
+/// Words that players read before they click a bubble away.
 const MOST_WORDS: usize = 30;
 
 fn first() -> Model {
@@ -76,7 +76,7 @@ fn teach(model: &Model, wish: Teach) -> Model {
     does(model, &Intent::Guide(wish))
 }
 
-/// What the pointer of a proposed move stands for.
+/// Makes the move that the guide points at.
 fn follow(model: &Model) -> Model {
     let [pointer] = pointed(model).try_into().expect("one move is proposed");
     match pointer {
@@ -91,7 +91,7 @@ fn follow(model: &Model) -> Model {
     }
 }
 
-/// What was heard on the way through the first round, step by step.
+/// The lessons heard during the first round.
 #[derive(Default)]
 struct Heard {
     lessons: Vec<Lesson>,
@@ -100,7 +100,7 @@ struct Heard {
 }
 
 impl Heard {
-    /// At 150 words a minute and 4 seconds a step.
+    /// Reading time at 150 words a minute, plus 4 seconds a step.
     fn seconds(&self) -> usize {
         self.words * 60 / 150 + self.steps * 4
     }
@@ -118,7 +118,7 @@ impl Heard {
         self.lessons.push(lesson);
     }
 
-    /// Does what is pointed at until something is so.
+    /// Follows the guide until a condition holds.
     fn follow(&mut self, mut model: Model, until: impl Fn(&Model) -> bool) -> Model {
         self.listen(&model);
         if lesson(&model) == Some(Lesson::Goal) {
@@ -221,7 +221,7 @@ fn whoever_leaves_the_way_is_not_called_back() {
     assert_eq!((proposed(&model), lesson(&model)), (None, Some(Lesson::Line)));
 }
 
-/// Plays at random, as a player who reads half of the lessons through; gives each with its texts.
+/// Plays at random and reads half of the lessons; returns each with its texts.
 fn hear(mut model: Model, seed: u64) -> Vec<(Lesson, [String; 2])> {
     let (mut rng, mut heard) = (Rng::new(seed), Vec::new());
     let mut last = None;
@@ -247,7 +247,7 @@ fn hear(mut model: Model, seed: u64) -> Vec<(Lesson, [String; 2])> {
     heard
 }
 
-/// A decision, sometimes by way of the map, or a press that is refused.
+/// Takes an action, sometimes via the map, or makes a press that is refused.
 fn step(model: &Model, rng: &mut Rng) -> Model {
     let starts = choices(state(model), None);
     if let Some(start) = starts.iter().find(|choice| choice.what == What::Start)
@@ -260,7 +260,7 @@ fn step(model: &Model, rng: &mut Rng) -> Model {
         return takes(model, Action::Pass);
     }
     let legal = Tramways::legal(state(model));
-    // Whoever only takes money sees little of the game.
+    // A player who mostly takes money sees too little of the game.
     let tasks: Vec<Action> =
         legal.iter().copied().filter(|action| matches!(action, Action::Start(_))).collect();
     let from = if tasks.is_empty() || rng.below(8) == 0 { &legal } else { &tasks };

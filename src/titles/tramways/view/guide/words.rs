@@ -1,4 +1,4 @@
-//! What the guide says.
+//! The texts of the guide.
 
 use crate::table::title::SeatView;
 use crate::titles::tramways::rules::Tramways;
@@ -11,7 +11,7 @@ use crate::titles::tramways::view::guide::{Lesson, proposal};
 use crate::titles::tramways::view::telling::reader::reader;
 
 impl Lesson {
-    /// The sentences of the lesson at this table.
+    /// Returns the lesson's text for this table.
     pub fn text(self, seen: &SeatView<Tramways>) -> String {
         let (locale, way) = (seen.locale, proposal(seen).and_then(|_| way(seen)));
         match (self, way) {
@@ -30,7 +30,7 @@ impl Lesson {
     }
 }
 
-/// What is said of the next tile of the proposed Link.
+/// The text about the next tile of the proposed Link.
 fn lay(seen: &SeatView<Tramways>, to: &str) -> String {
     let (state, locale) = (seen.state, seen.locale);
     let next = match (proposal(seen), &state.work) {
@@ -58,7 +58,7 @@ fn script_parcel() -> String {
     site.unwrap_or_default()
 }
 
-/// The places of the proposed Link: its start, its first cell, its end.
+/// The places of the proposed Link: start, first cell, end.
 fn way(seen: &SeatView<Tramways>) -> Option<[String; 3]> {
     let state = seen.state;
     let (from, first) = opening_start(state)?;

@@ -1,5 +1,5 @@
-//! What takes rails off the map: a Building on a Parcel that a Link lies on (BLD-5), the end of a round for Links that
-//! nobody worked on (END-3).
+//! Cuts of Links: by a Building on a Parcel that a Link crosses (BLD-5), and by the end of a round
+//! for Links that nobody worked on (END-3).
 
 use crate::engine::game::{Game, Seat};
 use crate::table::Players;
@@ -16,13 +16,14 @@ use crate::titles::tramways::words::Reader;
 /// A Link that loses tiles.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cut {
-    /// The Link as it lies now.
+    /// The Link before the cut.
     pub link: Link,
-    /// The cells where it loses a tile, in the order of the Link.
+    /// The cells of the lost tiles, in the Link's order.
     pub cells: Vec<CellId>,
 }
 
-/// What decisions would take off the map, or leave to the end of the round to take off; nothing where they are not legal.
+/// Returns the Links cut by actions, at once or at the end of the round; empty if an action is
+/// illegal.
 pub fn cuts(state: &State, actions: &[Action]) -> Vec<Cut> {
     let (mut after, mut events) = (state.clone(), Vec::new());
     for &action in actions {
@@ -44,7 +45,7 @@ pub fn cuts(state: &State, actions: &[Action]) -> Vec<Cut> {
     cuts
 }
 
-/// What whoever administrates loses by the end of the round, however long the others still take (END-3).
+/// The Links that the administrating player will lose at the end of the round (END-3).
 fn left_idle(state: &State) -> impl Iterator<Item = Cut> {
     let own = state.links.iter().filter(|link| link.owner == state.seat);
     let idle = own.filter(|link| state.round < LAST_ROUND && link.worked == Worked::Before);
@@ -58,7 +59,7 @@ fn left_idle(state: &State) -> impl Iterator<Item = Cut> {
     })
 }
 
-/// What the action under way, or the end of Administration, would take off the map.
+/// Returns the cuts by the current action, or by ending Administration.
 pub fn ahead(state: &State) -> Vec<Cut> {
     let parcel = match (&state.work, state.decision) {
         (_, Decision::Administration) => return cuts(state, &[Action::Done]),
@@ -71,7 +72,7 @@ pub fn ahead(state: &State) -> Vec<Cut> {
     own.filter_map(|link| Cut::of(link, |cell| Some(cell) == site)).collect()
 }
 
-/// What the Building that is being chosen or paid would cut, in words.
+/// Describes the cuts by the Building that is being chosen or paid for.
 pub fn ahead_of_building(state: &State, players: &Players, reader: Reader) -> Vec<String> {
     match (&state.work, state.decision) {
         (_, Decision::Kind(_)) | (Work::Build(..), Decision::Bill) => {
@@ -88,7 +89,7 @@ impl Cut {
         (!cells.is_empty()).then(|| Cut { link: link.clone(), cells })
     }
 
-    /// How many complete and how many incomplete Links are left of it (BLD-5, RAIL-9).
+    /// Returns how many complete and incomplete Links remain of it (BLD-5, RAIL-9).
     pub fn left(&self) -> (usize, usize) {
         let parts = self.link.tiles.split(|tile| self.cells.contains(&tile.cell));
         let parts: Vec<bool> = parts.map(|part| !part.is_empty()).collect();
@@ -97,7 +98,7 @@ impl Cut {
         (all - usize::from(open), usize::from(open))
     }
 
-    /// The tiles that are lost, for the map.
+    /// Returns the lost tiles for the map.
     pub fn broken(&self, state: &State, players: &Players) -> Broken {
         let stage = match self.link.status {
             Status::Incomplete { .. } => Stage::Incomplete,
@@ -111,7 +112,7 @@ impl Cut {
         Broken { line, at: self.cells.iter().map(|&cell| point(state, cell)).collect() }
     }
 
-    /// What happens to which Link, in words.
+    /// Describes the cut.
     pub fn text(&self, state: &State, players: &Players, reader: Reader) -> String {
         let place = |port| state.across(port).map(|cell| reader.place(state, cell));
         let ends: Vec<String> = self.link.ports().into_iter().filter_map(place).collect();

@@ -1,4 +1,4 @@
-//! What a click on the map can mean: the choices of all actions at once, one step ahead.
+//! The meanings of clicks on the map: the choices of all actions at once, one step ahead.
 
 use crate::engine::game::Game;
 use crate::table::Players;
@@ -15,12 +15,12 @@ use crate::titles::tramways::view::scene::{Overlay, Place, Tag, Target, TargetKi
 use crate::titles::tramways::view::uses::Price;
 use crate::words::Locale;
 
-/// What a click does.
+/// The effect of a click.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Meaning {
-    /// Takes these decisions.
+    /// Takes these actions.
     Play(Vec<Action>),
-    /// Shows where the first tile may go from this location.
+    /// Chooses this start of rails, and shows where the first tile may go.
     Arm(CellId),
     /// Takes one of these rides.
     Ride(Vec<Trip>),
@@ -28,18 +28,18 @@ pub enum Meaning {
     Icon(CardId, Slot),
 }
 
-/// What a click is called.
+/// The name of a map choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum What {
     /// Starts a Link at a location.
     Start,
-    /// Says where the first tile goes.
+    /// Places the first tile.
     FirstTile,
-    /// Goes on from an own Link's end.
+    /// Goes on from the end of an own Link.
     GoOn,
     /// Turns the last tile of an own Link.
     Redirect,
-    /// Leads the rails on.
+    /// Lays the next tile.
     LeadOn,
     /// Completes the Link.
     Complete,
@@ -74,16 +74,17 @@ impl What {
     }
 }
 
-/// Something that can be clicked on the map.
+/// A clickable choice on the map.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice {
-    /// What it is called.
+    /// Its name.
     pub what: What,
-    /// The cell it is about.
+    /// Its cell.
     pub cell: CellId,
-    /// What it does.
+    /// Its effect.
     pub meaning: Meaning,
-    /// What a ride brings in the end: with its payment, and of the bonus the sure part (MOV-8). Nothing for all else.
+    /// The change by a ride after its payment, with the sure part of its bonus (MOV-8); zero for
+    /// other choices.
     pub promise: Change,
     pub target: Target,
 }
@@ -94,14 +95,14 @@ impl Choice {
     }
 }
 
-/// Decisions as text, a comma between two.
+/// Returns the actions in notation, separated by commas.
 pub fn notation(state: &State, actions: &[Action]) -> String {
     let texts: Vec<String> =
         actions.iter().map(|&action| Tramways::notation(state, action)).collect();
     texts.join(", ")
 }
 
-/// The choices on the map; `start_location` is the location where rails are to start.
+/// Returns the choices on the map; `start_location` is the chosen start of rails.
 pub fn choices(state: &State, start_location: Option<CellId>) -> Vec<Choice> {
     match state.decision {
         Decision::Task => {
@@ -112,7 +113,7 @@ pub fn choices(state: &State, start_location: Option<CellId>) -> Vec<Choice> {
     }
 }
 
-/// The overlay of the choices, with the run and the warnings of the position.
+/// Returns the overlay of the choices, with the run and warnings of the position.
 pub fn overlay(state: &State, players: &Players, choices: &[Choice]) -> Overlay {
     let targets = choices.iter().map(|choice| choice.target.clone()).collect();
     let rests = state.decision == Decision::Task;
@@ -120,14 +121,14 @@ pub fn overlay(state: &State, players: &Players, choices: &[Choice]) -> Overlay 
     Overlay { targets, rests, best, ..moment(state, players) }
 }
 
-/// The numbers of the choices that bring the most Happiness Points; none where all bring none.
+/// The indexes of the choices with the most Happiness Points; empty if none brings any.
 fn best(state: &State, choices: &[Choice]) -> Vec<usize> {
     let points: Vec<i32> = choices.iter().map(|it| Price::points_of(state, it)).collect();
     let most = points.iter().copied().max().filter(|&most| most > 0);
     (0..).zip(points).filter_map(|(n, points)| (Some(points) == most).then_some(n)).collect()
 }
 
-/// The choices on the map once an action is chosen.
+/// Returns the map choices of one action.
 pub fn of_task(state: &State, task: Task, start_location: Option<CellId>) -> Vec<Choice> {
     let start = Action::Start(task);
     let mut ahead = state.clone();
@@ -137,7 +138,7 @@ pub fn of_task(state: &State, task: Task, start_location: Option<CellId>) -> Vec
     }
 }
 
-/// The choices of one position, after the decisions that lead there.
+/// The choices of a position, each with the actions that led there.
 fn here(state: &State, before: &[Action], start_location: Option<CellId>) -> Vec<Choice> {
     let legal = Tramways::legal(state);
     if state.decision == Decision::Head {
@@ -185,8 +186,8 @@ fn cell_of(state: &State, action: Action) -> Option<CellId> {
     }
 }
 
-/// Where rails may start: locations first, then the way out of the one that was chosen; own ends
-/// at once.
+/// The starts of rails: locations first, then the exits of the chosen one; ends of own Links at
+/// once.
 fn starts(
     state: &State,
     before: &[Action],
@@ -225,7 +226,7 @@ fn starts(
     found
 }
 
-/// The rail symbols that a tile costs in a cell (RAIL-3).
+/// The rail symbols that a tile costs on a cell (RAIL-3).
 fn tile_price(state: &State, cell: CellId) -> Tag {
     let cost = if state.map.terrain(cell) == Terrain::Mountain { 2 } else { 1 };
     Tag { what: Ware::Symbols, amount: -cost }
@@ -234,7 +235,7 @@ fn tile_price(state: &State, cell: CellId) -> Tag {
 enum Origin {
     Redirect,
     OwnEnd(CellId),
-    /// A location, and which of its cells the run leaves.
+    /// A location, and its cell that the run leaves from.
     Location(CellId, CellId),
 }
 
@@ -254,7 +255,7 @@ fn start(place: Place) -> Target {
     Target { kind: TargetKind::Start, place, preview: None, tags: Vec::new() }
 }
 
-/// One choice for each destination of the ride.
+/// One choice for each destination of a ride.
 fn rides(state: &State) -> Vec<Choice> {
     let mut found: Vec<Choice> = Vec::new();
     for trip in trips(state) {
@@ -276,7 +277,7 @@ fn rides(state: &State) -> Vec<Choice> {
     found
 }
 
-/// What a ride brings, to be shown beside its destination.
+/// The gains of a ride, shown next to its destination.
 fn tags(gain: Change) -> Vec<Tag> {
     let amounts = [
         (Ware::Points, gain.points),

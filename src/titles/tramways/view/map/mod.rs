@@ -1,4 +1,5 @@
-//! The map: a position as a plan, its places, what a click or a stroke on it means, and what decisions change on it.
+//! The map: a position as a plan, its places, the meaning of clicks and strokes, and changes by
+//! actions.
 //!
 //! Names: cost, drafts, scene, telling, uses.
 

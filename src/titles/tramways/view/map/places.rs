@@ -1,4 +1,4 @@
-//! The cells of the map as places: what is on each, and what a press there does.
+//! The cells of the map as places, with the effect of a press.
 
 use crate::table::title::{Places, SeatView};
 use crate::table::view::{Place, PlaceState, Tip};
@@ -40,7 +40,7 @@ impl Places for Tramways {
     }
 }
 
-/// Whether rails are to start at a cell, or its uses are shown.
+/// Returns whether rails are to start at a cell, or its uses are shown.
 fn is_begun(seen: &SeatView<Tramways>, cell: CellId) -> bool {
     let location = |cell| seen.state.location(cell);
     let starts = seen.draft.start_location.and_then(location);
@@ -49,12 +49,12 @@ fn is_begun(seen: &SeatView<Tramways>, cell: CellId) -> bool {
     asked || starts.is_some() && starts == location(cell)
 }
 
-/// The cell under a spot of the map.
+/// Returns the cell under a spot of the map.
 pub fn cell_at(seen: &SeatView<Tramways>, spot: Spot) -> Option<CellId> {
     seen.state.map.lattice.at(spot.point())
 }
 
-/// What is told of a cell; nothing where there is nothing on it.
+/// Returns the tip of a cell; `None` if there is nothing on it.
 pub fn tip(seen: &SeatView<Tramways>, cell: CellId) -> Option<Tip> {
     let place = Tramways::places(seen).into_iter().find(|it| it.id == place_of(cell))?;
     Some(Tip { name: place.name, more: Vec::new() })

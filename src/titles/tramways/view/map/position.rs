@@ -1,4 +1,4 @@
-//! A position of Tramways as a plan of the map, and its legal actions as targets on it.
+//! A position as a plan of the map, and its legal actions as targets.
 
 use crate::table::{PlayerColor, Players};
 use crate::titles::tramways::network::{CellId, Direction, Point};
@@ -15,20 +15,20 @@ use crate::titles::tramways::view::scene::{
     TargetKind, Warning,
 };
 
-/// The actions that have a place on the map, each with its target.
+/// Returns the actions that have a place on the map, with their targets.
 pub fn targets(state: &State, actions: &[Action]) -> Vec<(Target, Action)> {
     actions.iter().filter_map(|&action| Some((target(state, action)?, action))).collect()
 }
 
-/// What the map shows of the action under way, besides what can be clicked.
+/// Returns the overlay of the current action, without its targets.
 pub fn moment(state: &State, players: &Players) -> Overlay {
     let (chosen, run) = (chosen(state), run(state, players));
     let broken = ahead(state).iter().map(|cut| cut.broken(state, players)).collect();
     Overlay { chosen, run, broken, warnings: warnings(state), ..Overlay::default() }
 }
 
-/// What lies on the map of a position. The tile that is being redirected is left out: the run
-/// shows what takes its place.
+/// Returns the plan of a position, without a tile that is being redirected: the run shows its
+/// replacement.
 pub fn plan(state: &State, players: &Players) -> Plan {
     let (boards, board_of) = boards(state);
     let site = |cell: CellId| {
@@ -43,25 +43,25 @@ pub fn plan(state: &State, players: &Players) -> Plan {
     }
 }
 
-/// Where a cell lies.
+/// Returns a cell's point on the map.
 pub fn point(state: &State, cell: CellId) -> Point {
     state.map.lattice.point(cell)
 }
 
-/// All cells of the location that a cell belongs to; none where it is no location.
+/// Returns all cells of the location that contains a cell; empty if there is none.
 pub fn location_points(state: &State, cell: CellId) -> Vec<Point> {
     let Some(location) = state.location(cell) else { return Vec::new() };
     let same = |&other: &CellId| state.location(other) == Some(location);
     state.map.lattice.cells().filter(same).map(|other| point(state, other)).collect()
 }
 
-/// The tiles of a Link as they are drawn.
+/// Returns the tiles of a Link as drawn.
 pub fn steps(state: &State, tiles: &[Tile]) -> Vec<Step> {
     let step = |tile: &Tile| Step { at: point(state, tile.cell), from: tile.entry, to: tile.exit };
     tiles.iter().map(step).collect()
 }
 
-/// The boards, and a way to tell which one a point is on.
+/// The boards, and a function from a point to its board's index.
 fn boards(state: &State) -> (Vec<Board>, impl Fn(Point) -> usize) {
     let placements = &state.map.placements;
     let era = |side| if side == Side::Hard { Era::Hard } else { Era::Normal };
@@ -125,7 +125,7 @@ fn line(state: &State, players: &Players, link: &Link, tiles: &[Tile]) -> Line {
     Line { owner: players.color(link.owner), steps: steps(state, tiles), stage }
 }
 
-/// The Passenger that rides, or the Parcel that is built on.
+/// The riding Passenger, or the Parcel that is built on.
 fn chosen(state: &State) -> Option<Chosen> {
     let parcel = match (&state.work, state.decision) {
         (Work::Ride(ride), Decision::Ride | Decision::Bill) => {
@@ -138,7 +138,7 @@ fn chosen(state: &State) -> Option<Chosen> {
     state.map.parcels[parcel.index()].map(|cell| Chosen::Cells(vec![point(state, cell)]))
 }
 
-/// A ride over Links.
+/// Returns a ride over Links.
 pub fn ride(state: &State, players: &Players, links: &[LinkIndex]) -> Run {
     let links = links.iter().filter_map(|&n| state.links.get(n.index()));
     let lines = links.map(|link| line(state, players, link, &link.tiles)).collect();
@@ -157,7 +157,7 @@ fn run(state: &State, players: &Players) -> Option<Run> {
     (!lines.is_empty()).then_some(Run { owner, lines })
 }
 
-/// The run, with the Link that it goes on from.
+/// The run with the Link that it extends.
 fn laid(state: &State, run: &Laid, owner: PlayerColor) -> Line {
     let complete = matches!(run.front, Front::Parcel(_) | Front::Building(_) | Front::Join(_));
     let stage = if complete { Stage::Complete } else { Stage::Incomplete };
@@ -166,7 +166,7 @@ fn laid(state: &State, run: &Laid, owner: PlayerColor) -> Line {
     Line { owner, steps: steps(state, &tiles), stage }
 }
 
-/// The tiles that the run goes on from, in the order of the run.
+/// The tiles that the run extends, in the run's order.
 fn before(state: &State, run: &Laid) -> Vec<Tile> {
     let Some(link) = run.link().and_then(|n| state.links.get(n.index())) else { return Vec::new() };
     let mut tiles = link.tiles.to_vec();
@@ -203,13 +203,13 @@ fn target(state: &State, action: Action) -> Option<Target> {
     Some(Target { kind, place, preview, tags: Vec::new() })
 }
 
-/// A start is clicked where the run leaves what it starts from.
+/// The target for starting a run: the edge where it leaves its start.
 fn start(state: &State, head: Port) -> Option<Place> {
     let before = state.map.next(head.cell, head.side)?;
     Some(Place::Gate(point(state, before), head.side.opposite()))
 }
 
-/// The next tile is laid by clicking where it leads to.
+/// The target for the next tile: the cell that it leads to.
 fn next(state: &State, exit: Direction) -> Option<Target> {
     let Work::Rails(run) = &state.work else { return None };
     let Port { cell, side } = run.head;
@@ -223,7 +223,7 @@ fn next(state: &State, exit: Direction) -> Option<Target> {
     })
 }
 
-/// A Link to ride: its track, and the location it leads to.
+/// The target for riding a Link: its track and the location at its far end.
 fn way(state: &State, port: Port) -> Option<Place> {
     let link = state.link_at(port)?;
     let far = if link.port(LinkEnd::First) == port { LinkEnd::Last } else { LinkEnd::First };
@@ -231,7 +231,7 @@ fn way(state: &State, port: Port) -> Option<Place> {
     Some(Place::Way(steps(state, &link.tiles), location_points(state, end)))
 }
 
-/// Ends that lead nowhere (RAIL-7), and Links that will decay (END-3).
+/// Dead ends (RAIL-7), and Links that will decay (END-3).
 fn warnings(state: &State) -> Vec<Warning> {
     let run = match &state.work {
         Work::Rails(run) if !run.tiles.is_empty() && !run.is_closed() => Some(run.head),
@@ -268,7 +268,7 @@ mod tests {
     use crate::titles::tramways::rules::Tramways;
     use crate::titles::tramways::rules::setup::Setup;
 
-    /// Plays at random and shows every position to a check.
+    /// Plays at random and checks every position.
     fn each_position(players: usize, seed: u64, mut check: impl FnMut(&State, &[Action])) {
         let mut state = Tramways::new(&Setup::standard(players, seed)).expect("a standard setup");
         let (mut rng, mut legal, mut events) = (Rng::new(seed), Vec::new(), Vec::new());

@@ -1,4 +1,4 @@
-//! The map in words: what somebody who does not see it is told of a cell.
+//! The map in words, for screen readers.
 
 use crate::table::{PlayerColor, Players};
 use crate::titles::tramways::network::Point;
@@ -10,21 +10,21 @@ use crate::titles::tramways::view::scene::{
 };
 use crate::titles::tramways::words::Reader;
 
-/// What a map shows, and whom it is told.
+/// A map and its reader.
 #[derive(Clone, Copy)]
 pub struct Spoken<'a> {
-    /// What lies on the table.
+    /// The pieces on the map.
     pub plan: &'a Plan,
-    /// What the moment adds.
+    /// The overlay of the current position.
     pub overlay: &'a Overlay,
-    /// What can be done, in the order of the overlay's targets.
+    /// The choices, in the order of the overlay's targets.
     pub choices: &'a [Choice],
     pub players: &'a Players,
     pub reader: Reader,
 }
 
 impl Spoken<'_> {
-    /// All cells, row by row.
+    /// Describes all cells, row by row.
     pub fn cells(&self) -> Vec<Told> {
         let told = |site: &Site| {
             let (at, here) = (site.at, self.labels(site.at));
@@ -77,7 +77,7 @@ impl Spoken<'_> {
         }
     }
 
-    /// The cells that are one Building with this one (BLD-3).
+    /// The other cells of this Building (BLD-3).
     fn merged(&self, at: Point, kind: BuildingType) -> Option<String> {
         let others = self.plan.building(at, kind).into_iter().filter(|&other| other != at);
         let others: Vec<String> = others.map(|at| self.reader.cell_at(at)).collect();
@@ -120,13 +120,13 @@ impl Spoken<'_> {
         }
     }
 
-    /// A Link is called by its place among those of its owner.
+    /// The number of a Link among its owner's Links.
     fn number(&self, n: usize) -> usize {
         let owner = self.plan.lines[n].owner;
         self.plan.lines[..=n].iter().filter(|line| line.owner == owner).count()
     }
 
-    /// The Links that begin or end at this cell, and where each leads.
+    /// The Links that begin or end at a cell, and where each leads.
     fn ends(&self, at: Point) -> Vec<String> {
         let told = |(n, line): (usize, &Line)| {
             let (first, last) = ends(line)?;
@@ -154,14 +154,14 @@ impl Spoken<'_> {
         }
     }
 
-    /// What is being laid or ridden over the cell.
+    /// The rails being laid or ridden over the cell.
     fn run(&self, at: Point) -> Option<String> {
         let run = self.overlay.run.as_ref()?;
         let step = run.lines.iter().flat_map(|line| &line.steps).find(|step| step.at == at)?;
         Some(self.reader.spoken_run(step.from, step.to))
     }
 
-    /// What the Enter key does here; a gate is told where it leads to.
+    /// The effects of the Enter key on a cell; a gate names where it leads.
     fn labels(&self, at: Point) -> Vec<&'static str> {
         let mut labels = Vec::new();
         for target in self.overlay.hit(centre(at)) {
@@ -179,20 +179,20 @@ impl Spoken<'_> {
     }
 }
 
-/// The cells that a Link begins and ends at; an incomplete one has no end.
+/// The cells at both ends of a Link; an incomplete one has no second end.
 fn ends(line: &Line) -> Option<(Point, Option<Point>)> {
     let (first, last) = (line.steps.first()?, line.steps.last()?);
     let end = (line.stage != Stage::Incomplete).then(|| last.at.step(last.to));
     Some((first.at.step(first.from), end))
 }
 
-/// A cell as it is told.
+/// A cell with its description.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Told {
     pub at: Point,
-    /// Everything on it, and what can be done there.
+    /// The things on it, and what can be done there.
     pub words: String,
-    /// Whether something can be done there.
+    /// Something can be done there.
     pub is_target: bool,
 }
 

@@ -1,4 +1,4 @@
-//! Rails that are drawn over the map: a stroke goes from cell to cell, and the rails with it.
+//! Rails drawn with the pointer: a stroke goes from cell to cell, and the rails follow.
 
 use crate::engine::game::Game;
 use crate::table::board::strokes::{Cells, StrokeStep};
@@ -15,8 +15,8 @@ use crate::titles::tramways::view::map::meaning::{Choice, Meaning, What};
 use crate::titles::tramways::view::map::position::{location_points, point};
 use crate::titles::tramways::view::scene::{CELL, Place};
 
-/// Where strokes begin: on the start that was chosen, and on the last tile of rails under way. While the whole map is seen
-/// they begin on everything that rails can start from.
+/// Returns the cells where strokes begin: the chosen start and the last tile under way. While the
+/// whole map is in sight, also every possible start.
 pub fn cells(seen: &SeatView<Tramways>) -> Cells {
     let state = seen.state;
     let (begins, on_whole) = match &state.work {
@@ -37,13 +37,13 @@ pub fn cells(seen: &SeatView<Tramways>) -> Cells {
     Cells { side: CELL, begins: places(begins), begins_on_whole: places(on_whole) }
 }
 
-/// All of the location of a cell; a cell that belongs to none alone.
+/// All cells of a location; only the cell itself if it belongs to none.
 fn whole_of(state: &State, cell: CellId) -> Vec<Point> {
     let points = location_points(state, cell);
     if points.is_empty() { vec![point(state, cell)] } else { points }
 }
 
-/// Everything that rails can start from.
+/// Every possible start of rails.
 fn starts(seen: &SeatView<Tramways>) -> Vec<Point> {
     let is_start = |it: &&Choice| matches!(it.what, What::Start | What::GoOn | What::Redirect);
     let points = |it: &Choice| match &it.target.place {
@@ -54,8 +54,8 @@ fn starts(seen: &SeatView<Tramways>) -> Vec<Point> {
     on_map(seen).iter().filter(is_start).flat_map(points).collect()
 }
 
-/// A step of a stroke: the rails go from a cell into the next one, or back out of it.
-/// Returns nothing for places that are no cells beside each other.
+/// Answers a step of a stroke: the rails go into the next cell, or back out of it. `None` if the
+/// places are not adjacent cells.
 pub fn stroke(seen: &SeatView<Tramways>, step: StrokeStep) -> Option<Response<Tramways>> {
     let state = seen.state;
     let [start, from, to] = [step.start, step.from, step.to].map(|id| cell_of(state, id));
@@ -75,15 +75,16 @@ pub fn stroke(seen: &SeatView<Tramways>, step: StrokeStep) -> Option<Response<Tr
     })
 }
 
-/// Whether rails that go from a cell into another one begin with it: at the start alone, whatever the stroke goes over on
-/// its way, and not yet within a location.
+/// Returns whether a step begins rails: only a step that leaves the stroke's start, and not one
+/// within a location.
 fn begins(state: &State, start: CellId, from: CellId, to: CellId) -> bool {
     let [begun, here, there] = [start, from, to].map(|cell| state.location(cell));
     let at_start = start == from || here.is_some() && begun == here;
     at_start && (here.is_none() || here != there)
 }
 
-/// The ways to begin rails out of a cell: with a first tile in the next one, or by turning the last tile of an own Link.
+/// The actions that begin rails out of a cell: a first tile in the next one, or a turn of the last
+/// tile of an own Link.
 fn ways(seen: &SeatView<Tramways>, from: CellId, side: Direction, to: CellId) -> Vec<Vec<Action>> {
     let first = Action::Head(Port { cell: to, side: side.opposite() });
     let first = match seen.state.decision {
@@ -99,7 +100,7 @@ fn ways(seen: &SeatView<Tramways>, from: CellId, side: Direction, to: CellId) ->
     std::iter::once(first).chain(turned).collect()
 }
 
-/// Takes the first of these that is legal; else says why the rails do not come to the cell.
+/// Takes the first legal actions, else says why the rails cannot come to the cell.
 fn first_legal(
     seen: &SeatView<Tramways>,
     to: CellId,
@@ -129,7 +130,7 @@ mod tests {
 
     type Table = TableModel<Tramways>;
 
-    /// Tables of random games that ask for one thing.
+    /// Tables of random games with a given decision.
     fn asking(decision: Decision) -> Vec<Table> {
         let mut found = Vec::new();
         for seed in 0..12 {
@@ -163,7 +164,7 @@ mod tests {
         }
     }
 
-    /// All pairs of cells beside each other.
+    /// All pairs of adjacent cells.
     fn pairs(state: &State) -> Vec<(CellId, Direction, CellId)> {
         let cells = state.map.lattice.cells();
         cells
@@ -200,7 +201,7 @@ mod tests {
         assert!(begun > 50 && turned > 0, "{begun} {turned}");
     }
 
-    /// Where its first step was refused, too.
+    /// This holds even if the stroke's first step was refused.
     #[test]
     fn a_stroke_begins_no_rails_but_where_it_began() {
         let mut drawn = 0;
@@ -266,7 +267,7 @@ mod tests {
         assert!(laid > 20 && taken > 10, "{laid} {taken}");
     }
 
-    /// The page chooses no way out: neither of the place where rails start nor of the cell that they have come to.
+    /// The page never chooses an exit, neither of the start nor of the last cell.
     #[test]
     fn a_second_press_on_a_cell_lays_no_tile() {
         let mut pressed = 0;

@@ -1,4 +1,4 @@
-//! Marks on the map of what some decisions have changed.
+//! Marks on the map for changes.
 
 use crate::engine::game::Seat;
 use crate::table::Players;
@@ -11,7 +11,8 @@ use crate::titles::tramways::rules::state::State;
 use crate::titles::tramways::view::map::position::{point, steps};
 use crate::titles::tramways::view::scene::{Place, Trace, TraceKind};
 
-/// What has changed on the map since an earlier position; of the Passengers only where that lies on the way to the present one.
+/// Returns the changes on the map since an earlier position; those of Passengers only if it led to
+/// the current one.
 pub fn since(seen: &SeatView<Tramways>, before: &State) -> Vec<Trace> {
     let (after, players) = (seen.state, seen.players);
     let mut traces = rails(before, after, players);
@@ -24,7 +25,7 @@ pub fn since(seen: &SeatView<Tramways>, before: &State) -> Vec<Trace> {
     traces
 }
 
-/// What the marks on a cell mean, each said once.
+/// Describes the marks on a cell, each once.
 pub fn told_at(seen: &SeatView<Tramways>, before: &State, cell: CellId) -> Vec<String> {
     let here = point(seen.state, cell);
     let lies_here = |trace: &Trace| match &trace.place {
@@ -42,7 +43,7 @@ pub fn told_at(seen: &SeatView<Tramways>, before: &State, cell: CellId) -> Vec<S
     told
 }
 
-/// The complete Links of a player.
+/// Returns marks on a player's complete Links.
 pub fn links_of(seen: &SeatView<Tramways>, seat: Seat) -> Vec<Trace> {
     let own = seen.state.links.iter().filter(|link| link.owner == seat && link.is_complete());
     let trace = |link: &Link| {
@@ -54,7 +55,7 @@ pub fn links_of(seen: &SeatView<Tramways>, seat: Seat) -> Vec<Trace> {
     own.map(trace).collect()
 }
 
-/// What a plan would change on the map, from the position before it to the one after it.
+/// Returns marks for the changes that a plan would make.
 pub fn planned(before: &State, after: &State, players: &Players, events: &[Event]) -> Vec<Trace> {
     let mut traces = rails(before, after, players);
     traces.extend(upgraded_links(before, after, players));
@@ -63,7 +64,7 @@ pub fn planned(before: &State, after: &State, players: &Players, events: &[Event
     traces
 }
 
-/// A tile and its owner, whichever way it is read.
+/// A tile and its owner, equal in both directions.
 type Piece = (Seat, CellId, Direction, Direction);
 
 fn piece(owner: Seat, tile: &Tile) -> Piece {
@@ -74,7 +75,7 @@ fn pieces<'a>(links: impl Iterator<Item = &'a Link>) -> Vec<Piece> {
     links.flat_map(|link| link.tiles.iter().map(|tile| piece(link.owner, tile))).collect()
 }
 
-/// Runs of tiles that were not there before.
+/// Runs of new tiles.
 fn rails(before: &State, after: &State, players: &Players) -> Vec<Trace> {
     let known = pieces(before.links.iter());
     let mut traces = Vec::new();

@@ -1,4 +1,4 @@
-//! Every ride a Passenger could take from here, with what it brings.
+//! All rides of a Passenger from a position, with their gains.
 
 use crate::engine::game::Game;
 use crate::titles::tramways::network::CellId;
@@ -9,48 +9,48 @@ use crate::titles::tramways::rules::icon::Destination;
 use crate::titles::tramways::rules::link::LinkIndex;
 use crate::titles::tramways::rules::state::{Decision, State, Work};
 
-/// More decisions than this are not looked at; the best known rides are shown then.
+/// Limit of decisions searched; beyond it the best rides found are shown.
 const MOST_STEPS: usize = 6000;
-/// So many are looked at for what pays best, of which there may be many Passengers.
+/// A lower limit of decisions, for finding the best of possibly many Passengers.
 const FIRST_STEPS: usize = 150;
-/// So many routes to one destination are told apart.
+/// Limit of different routes to one destination.
 const MOST_ROUTES: usize = 6;
 
 /// A whole ride.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Trip {
-    /// The decisions from here to the payment.
+    /// The actions up to the payment.
     pub actions: Vec<Action>,
-    /// The locations on the way, the start first.
+    /// The locations on the way, from the start.
     pub stops: Vec<CellId>,
     /// The Links travelled, in order.
     pub links: Vec<LinkIndex>,
     /// Happiness Points for the mover (MOV-6).
     pub points: i16,
-    /// Happiness Points for all others together.
+    /// Happiness Points for the others in total.
     pub gifts: i16,
-    /// Dollars that the Links bring the mover, less what others' Links cost (MOV-7).
+    /// Dollars earned from Links, minus fares for others' Links (MOV-7).
     pub dollars: i32,
     /// Stress for a Link that the mover cannot pay (MOV-7).
     pub stress: i16,
-    /// The Building type at the end, if it is a Building.
+    /// The type of the Building at the end; `None` if it is another location.
     pub bonus: Option<BuildingType>,
 }
 
 impl Trip {
-    /// The location where it ends.
+    /// Returns the location where it ends.
     pub fn end(&self) -> CellId {
         self.stops.last().copied().unwrap_or(CellId(0))
     }
 
-    /// The better of two rides is the greater.
+    /// Returns a key that is greater for a better ride.
     pub fn worth(&self) -> (i32, i32) {
         (i32::from(self.points - self.gifts - self.stress), self.dollars)
     }
 }
 
-/// The rides from a position that asks how the ride goes on, the best to each destination first;
-/// destinations in the order of the map.
+/// Returns the rides from a position within a ride, by destination in map order, the best of each
+/// first.
 pub fn trips(state: &State) -> Vec<Trip> {
     let mut found = found_within(state, MOST_STEPS);
     found.sort_by_key(|trip: &Trip| {
@@ -60,7 +60,7 @@ pub fn trips(state: &State) -> Vec<Trip> {
     few_to_each(found)
 }
 
-/// The rides that are found first, in no order.
+/// Returns the rides found first, unordered.
 pub fn first_trips(state: &State) -> Vec<Trip> {
     found_within(state, FIRST_STEPS)
 }
@@ -101,7 +101,7 @@ fn explore(state: &State, done: &mut Vec<Action>, found: &mut Vec<Trip>, budget:
     }
 }
 
-/// The ride of a position that asks for its payment.
+/// The ride that ends at a payment.
 fn trip(state: &State, actions: &[Action]) -> Option<Trip> {
     let Work::Ride(ride) = &state.work else { return None };
     let stops: Vec<CellId> = ride.stops.iter().copied().collect();
@@ -124,8 +124,8 @@ fn trip(state: &State, actions: &[Action]) -> Option<Trip> {
     })
 }
 
-/// What the Links bring the mover in turn, less what others' cost, up to the one that takes all the
-/// mover's cash and is +1 Stress (MOV-7).
+/// The mover's earnings minus fares, and the Stress. They end at the Link that takes all cash and
+/// adds +1 Stress (MOV-7).
 fn fares(state: &State, links: &[LinkIndex]) -> (i32, i16) {
     let held = i32::from(state.player().money);
     let mut purse = held;

@@ -1,4 +1,4 @@
-//! Cards that go from one place to another, as far as the viewer may see them.
+//! Moves of cards, as far as the viewer may see them.
 
 use crate::engine::game::Seat;
 use crate::table::motion::Zone;
@@ -7,21 +7,21 @@ use crate::titles::tramways::rules::event::Event;
 use crate::titles::tramways::rules::state::State;
 use crate::titles::tramways::view::motion::{Beat, Change, Cue};
 
-/// A card that goes to another place.
+/// A card that moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Moved {
     pub card: CardId,
-    /// Where it was.
+    /// Its place before.
     pub from: Zone,
     pub to: Zone,
 }
 
-/// The time between two cards that go the same way, in milliseconds.
+/// Milliseconds between two cards that go the same way.
 const APART: u32 = 45;
-/// Drawn and opened cards wait for those that leave.
+/// Milliseconds that drawn and opened cards wait for the leaving ones.
 const LATER: u32 = 160;
 
-/// The cards that move before the eyes of the same viewer.
+/// Returns the cards that move in one viewer's sight.
 pub(super) fn cards(change: Change) -> Vec<Beat> {
     let Change { before, after } = change;
     let Some(viewer) = after.viewer else { return Vec::new() };
@@ -46,7 +46,7 @@ pub(super) fn cards(change: Change) -> Vec<Beat> {
     spaced(all.collect())
 }
 
-/// A card that goes from the deck to the discards unseen, or from nowhere to a pile, is not shown.
+/// Returns whether a move is shown: not from the deck to the discards, nor from away to a pile.
 fn is_seen(moved: Moved) -> bool {
     !matches!((moved.from, moved.to), (Zone::Away | Zone::Deck, Zone::Discard | Zone::Away))
 }
@@ -65,7 +65,7 @@ fn spaced(moves: Vec<Moved>) -> Vec<Beat> {
     first.chain(then.into_iter().enumerate().map(beat(later))).collect()
 }
 
-/// Where the cards are that the viewer sees.
+/// The places of the cards that the viewer sees.
 fn zones(state: &State, viewer: Seat) -> Vec<(CardId, Zone)> {
     let (player, market, books) = (&state.players[viewer], &state.market, &state.books);
     let at = |cards: &[CardId], zone: Zone| -> Vec<(CardId, Zone)> {
@@ -88,7 +88,7 @@ fn zone(zones: &[(CardId, Zone)], card: CardId) -> Zone {
     zones.iter().find(|(other, _)| *other == card).map_or(Zone::Away, |(_, zone)| *zone)
 }
 
-/// Who has taken a card.
+/// The zone of the player who took a card.
 fn taker(change: Change, card: CardId) -> Zone {
     let taken = change.events().filter_map(|event| match *event {
         Event::Took { seat, card: taken } | Event::Discarded { seat, card: taken }

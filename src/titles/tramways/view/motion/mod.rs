@@ -1,5 +1,5 @@
-//! What moves when decisions are shown: from two tables and what happened between them to cues, each
-//! with its time. A cue is only a picture: the position is shown at once, whatever still moves.
+//! The motion between two tables, as timed cues. It is only a picture: the new position is shown at
+//! once.
 
 mod cards;
 mod rails;
@@ -22,10 +22,10 @@ use crate::titles::tramways::view::map::position::plan;
 use crate::titles::tramways::view::scene::{Ground, Plan};
 use std::rc::Rc;
 
-/// A cue and its time, in milliseconds from the beginning.
+/// A cue and its time.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Beat {
-    /// When it begins.
+    /// Milliseconds from the beginning.
     pub at: u32,
     pub cue: Cue,
 }
@@ -35,21 +35,21 @@ pub struct Beat {
 pub enum Cue {
     /// Tiles are laid, flipped or taken off.
     Rails(Rails),
-    /// The Passenger at this place among [`Plan::people`] comes.
+    /// The Passenger with this index in [`Plan::people`] appears.
     Person(usize),
-    /// The Building at this place among the Buildings of [`Plan::sites`] rises.
+    /// The Building with this index among the Buildings of [`Plan::sites`] rises.
     House(usize),
     /// A Passenger rides.
     Ride(Ride),
-    /// What something on the map brings flies to its owner.
+    /// A reward flies from the map to its owner.
     Reward(Reward),
-    /// A card goes to another place.
+    /// A card moves.
     Card(Moved),
     /// The game ends.
     End,
 }
 
-/// What is seen of a game before and after some of its decisions.
+/// A game before and after some actions.
 #[derive(Clone, Copy)]
 pub struct Change<'a> {
     before: &'a SeatView<'a, Tramways>,
@@ -57,7 +57,7 @@ pub struct Change<'a> {
 }
 
 impl<'a> Change<'a> {
-    /// From one view to another one, to which decisions lead.
+    /// Creates the change between two views of one game.
     pub fn new(
         before: &'a SeatView<'a, Tramways>,
         after: &'a SeatView<'a, Tramways>,
@@ -65,7 +65,7 @@ impl<'a> Change<'a> {
         Change { before, after }
     }
 
-    /// The decisions, each with the position before it.
+    /// The steps, each with the position before it.
     fn steps(self) -> impl Iterator<Item = (&'a State, &'a Rc<Step<Tramways>>)> {
         let steps = self.after.steps.get(self.before.steps.len()..).unwrap_or_default();
         let positions = steps.iter().map(|step| &*step.state);
@@ -77,7 +77,7 @@ impl<'a> Change<'a> {
     }
 }
 
-/// What moves, in the order of its beginning.
+/// Returns the motion, in order of time.
 pub fn beats(change: Change) -> Vec<Beat> {
     let Change { before, after } = change;
     let (old, new) = (plan(before.state, before.players), plan(after.state, after.players));
@@ -95,7 +95,7 @@ pub fn beats(change: Change) -> Vec<Beat> {
     beats
 }
 
-/// How long the ride among some cues takes; 0 where there is none.
+/// Milliseconds that the ride takes; 0 if there is none.
 fn ride_of(beats: &[Beat]) -> u32 {
     let lasts = beats.iter().map(|beat| match &beat.cue {
         Cue::Ride(ride) => ride.lasts(),
@@ -104,7 +104,7 @@ fn ride_of(beats: &[Beat]) -> u32 {
     lasts.max().unwrap_or(0)
 }
 
-/// The Buildings that were not there before, or not like this.
+/// The Buildings that are new or changed.
 fn houses(old: &Plan, new: &Plan) -> impl Iterator<Item = Beat> {
     let buildings = |plan: &Plan| -> Vec<_> {
         let sites = plan.sites.iter().filter(|site| matches!(site.ground, Ground::Building(..)));
@@ -115,7 +115,7 @@ fn houses(old: &Plan, new: &Plan) -> impl Iterator<Item = Beat> {
     fresh.map(|(at, _)| Beat { at: 0, cue: Cue::House(at) })
 }
 
-/// The Passengers that were not there before.
+/// The Passengers that are new.
 fn people(old: &Plan, new: &Plan, late: u32) -> Vec<Beat> {
     let fresh = new.people.iter().enumerate().filter(|(_, at)| !old.people.contains(at));
     fresh.map(|(n, _)| Beat { at: late + 140, cue: Cue::Person(n) }).collect()

@@ -1,4 +1,4 @@
-//! Tiles that are laid, flipped or taken off, one by one.
+//! Tiles laid, flipped or taken off, one by one.
 
 use crate::table::{PlayerColor, Players};
 use crate::titles::tramways::network::{Direction, Point};
@@ -7,45 +7,45 @@ use crate::titles::tramways::view::map::position::{moment, plan};
 use crate::titles::tramways::view::motion::Change;
 use crate::titles::tramways::view::scene::{Line, Stage, Step};
 
-/// Rails that change. While they do, the lines of the map that they belong to are not shown.
+/// Rails that change, while the lines they belong to are hidden.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Rails {
-    /// What is not shown meanwhile.
+    /// The lines hidden meanwhile.
     pub hidden: Vec<Drawing>,
-    /// What lies still on the lines that are not shown.
+    /// The unchanged tiles of the hidden lines.
     pub kept: Vec<Line>,
-    /// The tiles that change, in the order of their run.
+    /// The changing tiles, in the order of their run.
     pub pieces: Vec<Piece>,
 }
 
-/// The time between two tiles, in milliseconds, and the most that the last one waits.
+/// Milliseconds between two tiles, and the limit for the last one.
 const APART: u32 = 70;
 const MOST_WAIT: u32 = 560;
 
 impl Rails {
-    /// When the tile at a place of the run begins to change, in milliseconds from the beginning.
+    /// Returns when tile `n` begins to change, in milliseconds from the beginning.
     pub fn begins(&self, n: usize) -> u32 {
         let waits = self.pieces.len().saturating_sub(1).max(1) as u32;
         n as u32 * APART.min(MOST_WAIT / waits)
     }
 }
 
-/// A line as the map draws it.
+/// A line of the map's drawing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Drawing {
-    /// The line at this place among those of the scene.
+    /// The line with this index in the scene.
     Line(usize),
-    /// The run that is being laid.
+    /// The run under way.
     Run,
 }
 
-/// A tile that changes, as a line of one step: laid where there was nothing before, taken off where
-/// there is nothing after, else flipped.
+/// A changing tile, as a line of one step: laid without `before`, taken off without `after`, else
+/// flipped.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Piece {
-    /// How it lay.
+    /// The tile before.
     pub before: Option<Line>,
-    /// How it lies.
+    /// The tile after.
     pub after: Option<Line>,
 }
 
@@ -65,7 +65,7 @@ pub(super) fn rails(change: Change) -> Option<Rails> {
     (!rails.pieces.is_empty()).then_some(rails)
 }
 
-/// The lines of the map, and the run that is being laid over them.
+/// The lines of the map, and the run under way.
 fn drawn(state: &State, players: &Players) -> Vec<(Drawing, Line)> {
     let lines = plan(state, players).lines.into_iter().filter(|line| !line.steps.is_empty());
     let lines = lines.enumerate().map(|(n, line)| (Drawing::Line(n), line));
@@ -86,7 +86,7 @@ struct Tile {
 }
 
 impl Tile {
-    /// What tells it from others, whichever way it is read.
+    /// A key that is equal in both directions of reading.
     fn print(&self) -> (PlayerColor, Point, Direction, Direction) {
         let Step { at, from, to } = self.step;
         (self.owner, at, from.min(to), from.max(to))
@@ -109,7 +109,7 @@ fn tiles(lines: &[(Drawing, Line)]) -> Vec<Tile> {
     lines.iter().flat_map(|(_, line)| tiles_of(line)).collect()
 }
 
-/// Whether a tile needs to be laid or flipped to lie like this.
+/// Returns whether a tile is new or newly upgraded.
 fn differs(tile: &Tile, known: &[Tile]) -> bool {
     let upgraded = tile.stage == Stage::Upgraded;
     tile.among(known).is_none_or(|old| upgraded && old.stage != Stage::Upgraded)

@@ -1,4 +1,4 @@
-//! What flies from the map to its owners.
+//! Rewards that fly from the map to players.
 
 use crate::engine::game::Seat;
 use crate::table::motion;
@@ -11,19 +11,19 @@ use crate::titles::tramways::view::players::gauge::Gauge;
 use crate::titles::tramways::view::scene::{Place, Step};
 use crate::words::Locale;
 
-/// Something that flies from the map to the gauge of a player.
+/// A reward that flies from the map to a player's gauge.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reward {
-    /// Where on the map it begins.
+    /// Its start on the map.
     pub from: Place,
-    /// Who gets it.
+    /// The receiver.
     pub seat: Seat,
     pub gauge: Gauge,
     pub amount: i32,
 }
 
 impl Reward {
-    /// The same on its way over the page.
+    /// Returns its flight over the page.
     pub fn flown(&self, locale: Locale) -> Option<motion::Cue> {
         let Reward { seat, gauge, amount, .. } = *self;
         let spot = self.from.mark()?;
@@ -36,10 +36,10 @@ impl Reward {
     }
 }
 
-/// The time between rewards of which no ride is seen, in milliseconds.
+/// Milliseconds between rewards when no ride is shown.
 const APART: u32 = 120;
 
-/// What the Links of a ride bring their owners, and what its end brings the mover.
+/// The fares of a ride's Links, and the mover's reward at its end.
 pub(super) fn rewards(change: Change, ride: Option<&Ride>) -> Vec<Beat> {
     let mut rewards = Vec::new();
     for (state, step) in change.steps() {
@@ -76,7 +76,7 @@ fn points(event: &Event) -> Option<(Seat, i32)> {
     }
 }
 
-/// What the Links pay their owners (MOV-7): what is received last, one Link after the other.
+/// The fares paid to the Links' owners (MOV-7): the last money received, Link by Link.
 fn fares(state: &State, links: usize, events: &[Event]) -> Vec<(Seat, i32)> {
     let Work::Ride(taken) = &state.work else { return Vec::new() };
     let owners = taken.links.iter().map(|&link| state.link(link).owner);

@@ -1,4 +1,4 @@
-//! A Passenger's ride: its route Link by Link, and where the tram is at any time.
+//! A Passenger's ride: its route Link by Link, and the tram's place over time.
 
 use crate::table::{PlayerColor, Players};
 use crate::titles::tramways::network::{CellId, Direction, Point, Turn};
@@ -11,19 +11,19 @@ use crate::titles::tramways::view::map::position::{point, steps};
 use crate::titles::tramways::view::motion::Change;
 use crate::titles::tramways::view::scene::Step;
 
-/// The longest that a ride takes, in milliseconds.
+/// Limit of a ride, in milliseconds.
 pub const MOST_RIDE: u32 = 2100;
-/// Getting on, before the first Link.
+/// Milliseconds for boarding before the first Link.
 const BOARDING: u32 = 200;
-/// A stop at a location, and getting off at the last.
+/// Milliseconds for a stop, and for getting off at the last one.
 const STOP: u32 = 130;
-/// What a Link takes at least, and for each tile.
+/// Milliseconds for a Link: a base, and more for each tile.
 const LINK: (u32, u32) = (240, 70);
 const MOST_LINK: u32 = 640;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ride {
-    /// Whose tram it is.
+    /// The colour of the tram's player.
     pub color: PlayerColor,
     /// The cell where the Passenger stood.
     pub from: Point,
@@ -31,29 +31,29 @@ pub struct Ride {
     pub to: Point,
     /// The Links, in order; never empty.
     pub legs: Vec<Leg>,
-    /// The Building type at the end, if it is a Building.
+    /// The type of the Building at the end; `None` if it is another location.
     pub bonus: Option<BuildingType>,
 }
 
 /// A Link of a ride.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Leg {
-    /// Its tiles as travelled.
+    /// Its tiles in the direction of travel.
     pub steps: Vec<Step>,
     /// When the tram leaves, in milliseconds from the beginning.
     pub leaves: u32,
-    /// When it arrives.
+    /// When it arrives, in milliseconds from the beginning.
     pub arrives: u32,
 }
 
 impl Ride {
-    /// How long it takes.
+    /// Returns how long it takes, in milliseconds.
     pub fn lasts(&self) -> u32 {
         self.legs.last().map_or(0, |leg| leg.arrives + STOP)
     }
 }
 
-/// The ride among some decisions.
+/// The ride within a change.
 pub(super) fn ride(change: Change) -> Option<Ride> {
     let arrives = |event: &Event| matches!(event, Event::Moved { .. });
     let (state, _) = change.steps().find(|(_, step)| step.events.iter().any(arrives))?;
@@ -79,7 +79,7 @@ fn ride_of(state: &State, players: &Players, taken: &Taken) -> Option<Ride> {
     })
 }
 
-/// The tiles of each Link as they are travelled.
+/// The tiles of each Link in the direction of travel.
 pub(super) fn routes(state: &State, taken: &Taken) -> Vec<Vec<Step>> {
     let pairs = taken.links.iter().zip(&taken.stops);
     pairs.filter_map(|(&link, &from)| route(state, link, from)).collect()
@@ -96,7 +96,7 @@ fn route(state: &State, link: LinkIndex, from: CellId) -> Option<Vec<Step>> {
     (!tiles.is_empty()).then(|| steps(state, &tiles))
 }
 
-/// Gives each Link its time; of a long ride all of it is quicker.
+/// Times each Link; a long ride is faster throughout.
 fn timed(routes: Vec<Vec<Step>>) -> Vec<Leg> {
     let length = |steps: &Vec<Step>| (LINK.0 + LINK.1 * steps.len() as u32).min(MOST_LINK);
     let whole = BOARDING + routes.iter().map(|steps| length(steps) + STOP).sum::<u32>();
@@ -110,34 +110,34 @@ fn timed(routes: Vec<Vec<Step>>) -> Vec<Leg> {
     routes.into_iter().map(leg).collect()
 }
 
-/// Which of its sides the tram shows.
+/// The side of the tram that is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Face {
-    /// Its long side: it goes to the right.
+    /// The long side, going right.
     Right,
-    /// Its long side: it goes to the left.
+    /// The long side, going left.
     Left,
-    /// Its end: it goes up or down.
+    /// The end, going up or down.
     End,
 }
 
-/// Where the tram is at a time.
+/// The tram at a time.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Frame {
     /// Milliseconds from the beginning of the ride.
     pub at: u32,
-    /// The spot on the drawing, in its units.
+    /// X on the drawing, in its units.
     pub x: f64,
-    /// The spot on the drawing, in its units.
+    /// Y on the drawing, in its units.
     pub y: f64,
-    /// What it shows.
+    /// The side shown.
     pub face: Face,
 }
 
-/// The time between two frames, in milliseconds.
+/// Milliseconds between two frames.
 const TICK: u32 = 30;
 
-/// The frames of a ride on a map that is turned like this, from its first stop to its last.
+/// Returns the frames of a ride on a turned map, from its first stop to its last.
 pub fn frames(ride: &Ride, turn: Turn) -> Vec<Frame> {
     ride.legs.iter().flat_map(|leg| leg_frames(leg, turn)).collect()
 }
@@ -154,12 +154,12 @@ fn leg_frames(leg: &Leg, turn: Turn) -> Vec<Frame> {
     (0..=count).map(frame).collect()
 }
 
-/// Starts gently and stops gently.
+/// Eases in and out.
 fn smooth(part: f64) -> f64 {
     part * part * (3.0 - 2.0 * part)
 }
 
-/// Where a part of the way is; curves count as long as straights, so that nothing jerks.
+/// The place at a part of the way; a curve counts as long as a straight, for an even speed.
 fn place(steps: &[Step], part: f64) -> (f64, f64, Face) {
     let along = part * steps.len() as f64;
     let n = (along as usize).min(steps.len() - 1);
@@ -192,8 +192,8 @@ fn spot(step: &Step, part: f64) -> (f64, f64) {
     (cx + (ax - cx) * cos + (bx - cx) * sin, cy + (ay - cy) * cos + (by - cy) * sin)
 }
 
-/// Sine and cosine of a part of a right angle, from 0 to 1, by Bhaskara's formula: on the circle, and along it at most a
-/// hundredth of a radian off. The library's sine brings a table that weighs more than all of this motion.
+/// Sine and cosine of a part (0 to 1) of a right angle, by Bhaskara's formula: at most a hundredth
+/// of a radian off. The library's sine brings a table that is larger than all of this motion.
 fn quarter(part: f64) -> (f64, f64) {
     let done = part * (2.0 - part);
     let sin = 4.0 * done / (5.0 - done);

@@ -16,7 +16,8 @@ use crate::words::Locale;
 
 type Model = TableModel<Tramways>;
 
-/// A game of one device, seen before and after each of its decisions; payments are proposed ones.
+/// Plays a game on one device and checks the tables before and after each action; payments are the
+/// proposed ones.
 fn each(players: usize, seed: u64, mut check: impl FnMut(&Model, &Model)) -> Model {
     let session = Session::new(Setup::standard(players, seed)).expect("a legal setup");
     let table = Table::new(session, &Players::people(players), players);
@@ -46,7 +47,7 @@ fn done(model: &Model, intent: Intent) -> Model {
     model.after(&intent, Locale::English)
 }
 
-/// What moves between two tables, as the page asks for it.
+/// The motion between two tables, as the page asks for it.
 fn moves(before: &Model, after: &Model) -> Option<Vec<Beat>> {
     let of = |tell: fn(Change) -> Vec<Beat>| {
         before.ask(Locale::English, |old| {
@@ -56,7 +57,7 @@ fn moves(before: &Model, after: &Model) -> Option<Vec<Beat>> {
     after.goes_on_from(before).then(|| of(beats))
 }
 
-/// Any decision; $2 only where nothing else is possible, so that the game gets somewhere.
+/// A random action; $2 or a pass only if nothing else is possible, so that the game moves on.
 fn picked(model: &Model, legal: &[Action], rng: &mut Rng) -> Action {
     let better: Vec<Action> = legal
         .iter()
@@ -74,7 +75,7 @@ fn cues(beats: &[Beat]) -> impl Iterator<Item = &Cue> {
     beats.iter().map(|beat| &beat.cue)
 }
 
-/// Some games; gives all pairs of tables to a check.
+/// Checks all pairs of tables in some games.
 fn games(mut check: impl FnMut(&Model, &Model, &[Beat])) {
     for seed in 0..12 {
         each(1 + seed as usize % 3, seed, |before, after| {

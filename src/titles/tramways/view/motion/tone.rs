@@ -1,16 +1,16 @@
-//! The sounds that go with what moves.
+//! The sounds of motion.
 
 use crate::table::motion::{FLIGHT, Zone};
 use crate::table::tone::Tone;
 use crate::titles::tramways::view::motion::{Beat, Change, Cue, ride_of};
 use crate::titles::tramways::view::players::gauge::Gauge;
 
-/// A tile falls so long, in milliseconds.
+/// Milliseconds that a tile falls.
 const LANDING: u32 = 120;
-/// So many sounds of one kind are enough.
+/// Limit of sounds of one kind.
 const MOST: usize = 6;
 
-/// The sounds of some cues with their times, in milliseconds from the beginning.
+/// Returns the sounds of cues with their times, in milliseconds from the beginning.
 pub fn tones(change: Change, beats: &[Beat]) -> Vec<(u32, Tone)> {
     let mut tones: Vec<(u32, Tone)> = beats.iter().flat_map(tones_of).collect();
     tones.extend(tones_of_numbers(change, beats));
@@ -41,7 +41,7 @@ fn tones_of(beat: &Beat) -> Vec<(u32, Tone)> {
     }
 }
 
-/// Stress that grows, and money that comes or goes without having flown from the map.
+/// Sounds for growing Stress, and for money that did not fly from the map.
 fn tones_of_numbers(change: Change, beats: &[Beat]) -> Vec<(u32, Tone)> {
     let late = ride_of(beats);
     let of_seat = |seat| {

@@ -1,4 +1,4 @@
-//! What presses do at the table.
+//! Tests of presses at the table.
 
 use crate::engine::codec::{self, Link};
 use crate::engine::game::{Game, Rng, Rule};
@@ -37,7 +37,7 @@ fn first(table: &Table) -> Action {
     Tramways::legal(table.session().state())[0]
 }
 
-/// Plays first legal decisions, all questions agreed to, until something is asked.
+/// Plays first legal actions and agrees to all questions until the given decision comes.
 fn until(decision: Decision) -> Table {
     let mut table = begun(GameMode::Casual);
     for _ in 0..300 {
@@ -94,7 +94,8 @@ fn a_question_can_be_switched_off_and_on_again() {
     assert_eq!(warned(&takes(&loud, first(&loud))), Some(key));
 }
 
-/// A plan of a hint is played from before its action, so nothing of it is under way when it asks (BLD-5).
+/// A hint's plan is played from before its action, so the warning comes with no action under way
+/// (BLD-5).
 #[test]
 fn what_cuts_a_link_asks_first() {
     let mut seen = [0; 2];
@@ -192,7 +193,7 @@ fn an_action_that_was_not_finished_is_no_line() {
     assert_eq!(again.session().lines().len(), 2, "what was finished stays");
 }
 
-/// Where rails can begin, in the order of the map.
+/// The cells where rails can begin, in map order.
 fn starts(table: &Table) -> Vec<crate::titles::tramways::network::CellId> {
     let choices = table.ask(Locale::English, |seen| on_map(seen).to_vec()).into_iter();
     choices.filter(|it| matches!(it.meaning, Meaning::Arm(_))).map(|it| it.cell).collect()
@@ -204,14 +205,14 @@ fn a_location_is_chosen_and_let_go_of() {
     let presses_on = |cell| presses(&table, Pressed::Place(place_of(cell)));
     let is_chosen = |(cell, table): &(_, Table)| start_location(table) == Some(*cell);
     let mut chosen = starts(&table).into_iter().map(|cell| (cell, presses_on(cell)));
-    // Where more can be done its uses are shown first.
+    // A place with more uses shows its menu first.
     let (_, chosen) = chosen.find(is_chosen).expect("a place for rails alone");
     let rules = [&table, &chosen].map(|it| it.ask(Locale::English, rule_of_prompt));
     assert_eq!(rules, ["ACT-1", "RAIL-2"]);
     assert_eq!(start_location(&presses(&chosen, Pressed::Back)), None);
 }
 
-/// While the Building is chosen its Parcel can still be another (PLAY-4).
+/// The Parcel can still be changed while the Building is chosen (PLAY-4).
 #[test]
 fn another_parcel_can_be_chosen_while_the_building_is() {
     let mut seen = 0;
@@ -230,7 +231,7 @@ fn another_parcel_can_be_chosen_while_the_building_is() {
     assert!(seen > 0, "nobody has two Parcels to build on");
 }
 
-/// Presses all Parcels; how many were chosen instead.
+/// Presses all Parcels; returns how many could be chosen instead.
 fn other_parcels(session: &Session<Tramways>, now: ParcelId) -> usize {
     let table = sit(session.clone(), GameMode::Casual);
     let map = &session.state().map;
@@ -246,7 +247,7 @@ fn other_parcels(session: &Session<Tramways>, now: ParcelId) -> usize {
     map.parcels().filter(chosen).count()
 }
 
-/// What would be paid, whatever was wished for before.
+/// The icons of the proposed payment, in order.
 fn paid(state: &State, draft: &Draft) -> Option<Vec<Place>> {
     let mut places = propose(state, &draft.payment_choice)?.places;
     places.sort_unstable();
