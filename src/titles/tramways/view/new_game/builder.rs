@@ -1,5 +1,5 @@
-//! Laying a map by hand: boards on a sheet of cells, each moved, turned, flipped and taken away.
-//! Nothing is refused here; what is still wrong is for the rules to say.
+//! Laying a map by hand: boards on a sheet of cells can be moved, turned, flipped and removed.
+//! Nothing is refused here; the rules judge the result.
 
 use crate::titles::tramways::edition::BOARDS;
 use crate::titles::tramways::network::{Direction, Point};
@@ -8,47 +8,47 @@ use crate::titles::tramways::rules::variants::{BoardId, MAX_BOARDS, Placement, S
 use crate::titles::tramways::view::scene::{Board, Era, Ground, Made, Plan, Site};
 use std::collections::BTreeSet;
 
-/// Boards lie at most so many cells from the middle of the sheet; maps end long before.
+/// Limit of a board's distance from the middle of the sheet, in cells; maps end long before.
 const FARTHEST: i8 = 100;
-/// A new board stands upright: three cells wide, five high.
+/// The turn of a new board, which is upright: three cells wide, five high.
 const UPRIGHT: u8 = 1;
 const UPRIGHT_SPAN: (i8, i8) = (3, 5);
-/// New boards are laid in rows of so many.
+/// Boards in a row of new boards.
 const COLUMNS: i8 = 5;
-/// So many cells around the boards are shown.
+/// Cells shown around the boards.
 const MARGIN: i16 = 2;
-/// The least columns and rows that are shown.
+/// The least columns and rows shown.
 const LEAST_FRAME: (i16, i16) = (15, 11);
 
-/// A map as it is being laid; every board lies once at most.
+/// A map while it is being laid; it has each board at most once.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Layout {
     placements: Vec<Placement>,
     chosen: Option<BoardId>,
 }
 
-/// What can be done with a layout. A board that does not lie on the sheet is not moved.
+/// A change of a layout. Changes of a board that is not on the sheet do nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lay {
-    /// Lays a board at the first free place, this side up.
+    /// Lays a board at the first free place, with this side up.
     Add(BoardId, Side),
-    /// Moves a board so that its left and topmost cells are in this column and row.
+    /// Moves a board's leftmost column and topmost row to this cell.
     Put(BoardId, Point),
-    /// Moves a board by a cell.
+    /// Moves a board by one cell.
     Step(BoardId, Direction),
     /// Turns a board by a quarter, clockwise.
     Turn(BoardId),
-    /// Turns a board's other side up.
+    /// Flips a board to its other side.
     Flip(BoardId),
-    /// Takes a board away.
+    /// Removes a board.
     Remove(BoardId),
-    /// Marks a board as the one that is worked on.
+    /// Selects a board.
     Choose(BoardId),
-    /// Takes all boards away.
+    /// Removes all boards.
     Clear,
 }
 
-/// A part of the sheet in cells.
+/// A part of the sheet, in cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Frame {
     /// Its top left cell.
@@ -58,8 +58,8 @@ pub struct Frame {
 }
 
 impl Frame {
-    /// The place in cells of a pixel, counted from the corner of a window of this size that shows the
-    /// frame in its middle, as large as it can.
+    /// Converts a pixel to a place in cells. The pixel counts from the corner of a window of this
+    /// size, which shows the frame in its middle, as large as possible.
     pub fn cell(self, (x, y): (f64, f64), (width, height): (f64, f64)) -> (f64, f64) {
         let (columns, rows) = (f64::from(self.width), f64::from(self.height));
         let scale = (width / columns).min(height / rows);
@@ -75,7 +75,7 @@ impl Frame {
 }
 
 impl Layout {
-    /// A layout of boards that lie already; a board that comes twice is laid once.
+    /// Creates a layout from placed boards; a repeated board is laid once.
     pub fn of(placements: &[Placement]) -> Layout {
         let mut layout = Layout::default();
         for &placement in placements {
@@ -86,29 +86,29 @@ impl Layout {
         layout
     }
 
-    /// The layout that [`Layout::written`] has written; `None` if it is not one.
+    /// Reads the text of [`Layout::written`]; `None` if it is not one.
     pub fn read(text: &str) -> Option<Layout> {
         let placements: Vec<Placement> = serde_json::from_str(text).ok()?;
         Some(Layout::of(&placements))
     }
 
-    /// The same layout, of which one board is worked on.
+    /// Selects a board, or none.
     #[must_use]
     pub fn working_on(self, chosen: Option<BoardId>) -> Layout {
         Layout { chosen, ..self }
     }
 
-    /// The boards as they lie, for the choices of a new game.
+    /// Writes the boards for the choices of a new game.
     pub fn written(&self) -> String {
         serde_json::to_string(&self.placements).unwrap_or_default()
     }
 
-    /// The boards as they lie, in the order in which they came.
+    /// Returns the boards, in the order in which they were added.
     pub fn placements(&self) -> &[Placement] {
         &self.placements
     }
 
-    /// The boards as a map has them: from column and row 0, and no more than a map can have.
+    /// Returns the boards of the map: from column and row 0, and at most [`MAX_BOARDS`].
     pub fn normalized(&self) -> Vec<Placement> {
         let least = |of: fn(&Placement) -> i8| self.placements.iter().map(of).min().unwrap_or(0);
         let (left, top) = (least(|it| it.x), least(|it| it.y));
@@ -120,27 +120,27 @@ impl Layout {
         self.placements.iter().take(MAX_BOARDS).map(moved).collect()
     }
 
-    /// The board that is worked on.
+    /// Returns the selected board.
     pub fn chosen(&self) -> Option<Placement> {
         self.chosen.and_then(|board| self.get(board))
     }
 
-    /// Where a board lies.
+    /// Returns a board's placement; `None` if it is not on the sheet.
     pub fn get(&self, board: BoardId) -> Option<Placement> {
         self.placements.iter().copied().find(|placement| placement.board == board)
     }
 
-    /// Whether a board lies on the sheet.
+    /// Returns whether a board is on the sheet.
     pub fn has(&self, board: BoardId) -> bool {
         self.get(board).is_some()
     }
 
-    /// Whether there is room for another board: a map has ten at most.
+    /// Returns whether there is room for another board.
     pub fn has_room(&self) -> bool {
         self.placements.len() < MAX_BOARDS
     }
 
-    /// The layout after something was done.
+    /// Returns the layout after a change.
     pub fn after(&self, lay: Lay) -> Layout {
         let mut next = self.clone();
         match lay {
@@ -156,7 +156,7 @@ impl Layout {
         next
     }
 
-    /// The part of the sheet to show: all boards and some room around them.
+    /// Returns the part of the sheet to show: all boards and some room around them.
     pub fn frame(&self) -> Frame {
         let cells: Vec<Point> = self.placements.iter().flat_map(points).collect();
         let (left, width) = stretch(cells.iter().map(|at| at.x), LEAST_FRAME.0);
@@ -173,7 +173,7 @@ impl Layout {
         }
     }
 
-    /// Lays a board there, or beside it where only that is free.
+    /// Moves a board there, or next to it if only that is free.
     fn put(&mut self, board: BoardId, at: Point) {
         let others: Vec<Placement> =
             self.placements.iter().copied().filter(|other| other.board != board).collect();
@@ -185,7 +185,7 @@ impl Layout {
         self.chosen = self.chosen.filter(|chosen| *chosen != board);
     }
 
-    /// Changes a board, which is worked on from now.
+    /// Changes a board and selects it.
     fn change(&mut self, board: BoardId, change: impl Fn(Placement) -> Placement) {
         if let Some(found) = self.placements.iter_mut().find(|it| it.board == board) {
             *found = change(*found);
@@ -193,7 +193,7 @@ impl Layout {
         }
     }
 
-    /// The first place of a rectangle of upright boards that is free.
+    /// The first free place in a grid of upright boards.
     fn first_free(&self) -> Point {
         let least = |of: fn(&Placement) -> i8| self.placements.iter().map(of).min().unwrap_or(0);
         let corner = (i16::from(least(|it| it.x)), i16::from(least(|it| it.y)));
@@ -208,7 +208,7 @@ impl Layout {
     }
 }
 
-/// The boards as a drawing knows them, from column and row 0. Where boards overlap the first counts.
+/// Returns the boards as a plan, from column and row 0. The first board wins where boards overlap.
 pub fn plan(placements: &[Placement]) -> Plan {
     let era = |side| if side == Side::Hard { Era::Hard } else { Era::Normal };
     let boards = placements
@@ -271,14 +271,14 @@ fn flipped(board: Placement) -> Placement {
     Placement { side, ..board }
 }
 
-/// The board where it is dropped; one that would cover a strip of another lies beside it instead.
+/// The board where it is dropped, or next to it if it would cover a strip of another board.
 fn snapped(board: Placement, others: &[Placement]) -> Placement {
     let near = [(0, 0), (0, -1), (1, 0), (0, 1), (-1, 0), (1, -1), (1, 1), (-1, 1), (-1, -1)];
     let places = near.map(|shift| moved(board, shift));
     places.into_iter().find(|place| !overlaps(*place, others)).unwrap_or(board)
 }
 
-/// Where a frame starts and how long it is along one side.
+/// The start and length of a frame along one side.
 fn stretch(values: impl Iterator<Item = i16> + Clone, least: i16) -> (i16, i16) {
     let (low, high) = (values.clone().min().unwrap_or(0), values.max().unwrap_or(0));
     let length = (high - low + 1 + 2 * MARGIN).max(least);

@@ -1,4 +1,4 @@
-//! The page of a new game: what can be chosen, and maps laid by hand.
+//! The page of a new game: its choices, and maps laid by hand.
 //!
 //! Names: guide, scene.
 

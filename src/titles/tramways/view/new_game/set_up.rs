@@ -1,4 +1,4 @@
-//! What can be chosen for a new game, and what is wrong or odd with that.
+//! The choices of a new game, with their errors and oddities.
 
 use super::builder::Layout;
 use crate::engine::game::{Game, MAX_SEATS, Rng, Rule, Seat};
@@ -117,7 +117,7 @@ impl SetUp for Tramways {
     }
 }
 
-/// The value of a written name.
+/// Returns the value of a written name.
 pub fn read<T: DeserializeOwned>(name: &str) -> Option<T> {
     serde_json::from_value(Value::from(name)).ok()
 }
@@ -134,12 +134,12 @@ fn random_map(choices: &SetUpChoices) -> Option<MapChoice> {
     })
 }
 
-/// The map that people have laid so far.
+/// Returns the map laid so far.
 pub fn layout(choices: &SetUpChoices) -> Layout {
     choices.laid.as_deref().and_then(Layout::read).unwrap_or_default()
 }
 
-/// The boards of a setup's map; none where the seed gives none.
+/// Returns the boards of a setup's map; empty if the seed has no map.
 pub fn boards(setup: &Setup) -> Vec<Placement> {
     match &setup.map {
         MapChoice::Layout(laid) => laid.to_vec(),
@@ -149,13 +149,13 @@ pub fn boards(setup: &Setup) -> Vec<Placement> {
     }
 }
 
-/// The boards of the map that the seed would give.
+/// Returns the boards of the seed's random map.
 pub fn random_boards(game: &NewGame) -> Vec<Placement> {
     let setup = Tramways::set_up(Tramways::KEY, game).zip(random_map(&game.choices));
     setup.map(|(setup, map)| boards(&Setup { map, ..setup })).unwrap_or_default()
 }
 
-/// The number of different Parcels: two boards may share one.
+/// The number of different Parcels; two boards may share one.
 fn parcels(boards: &[Placement]) -> usize {
     let cells = boards.iter().flat_map(|board| board_cells(board).unwrap_or_default());
     let parcels = cells.filter_map(|(_, terrain)| match terrain {
@@ -165,7 +165,7 @@ fn parcels(boards: &[Placement]) -> usize {
     parcels.collect::<BTreeSet<_>>().len()
 }
 
-/// What is odd about a map that was laid by hand.
+/// The oddities of a map laid by hand.
 fn oddities(setup: &Setup) -> Vec<Oddity> {
     match &setup.map {
         MapChoice::Layout(laid) if !laid.is_empty() => {
@@ -175,16 +175,16 @@ fn oddities(setup: &Setup) -> Vec<Oddity> {
     }
 }
 
-/// How a board that lies on the sheet is marked.
+/// The mark of a board on the sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mark {
-    /// The rules do not allow it there.
+    /// Not allowed there by the rules.
     Wrong,
-    /// It is legal there, but odd.
+    /// Legal there, but odd.
     Odd,
 }
 
-/// The boards of a map laid by hand that something is wrong or odd with; the first mark of a board counts.
+/// Returns the boards of a hand-laid map that are wrong or odd; a board's first mark counts.
 pub fn marks(setup: &Setup) -> Vec<(BoardId, Mark)> {
     let laid = || boards(setup).into_iter().map(|placement| placement.board);
     let wrong = diagnostics::problems(setup).into_iter().flat_map(|error| match error {

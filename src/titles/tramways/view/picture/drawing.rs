@@ -1,11 +1,11 @@
-//! From the layers of a scene to few shapes: everything that is painted alike is one path.
+//! Turns the layers of a scene into few shapes: one path for each paint.
 
 use crate::table::PlayerColor;
 use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::view::picture::{Dashes, Ink, Paint, Shape, Stroke};
 use crate::titles::tramways::view::scene::{Drawn, Era, House, Lot, Made, Scene, Spot, Stage};
 
-/// The shapes of a scene, the lowest first; trees, waves, grid and letters are left out.
+/// Returns the shapes of a scene, lowest first, without trees, waves, grid and letters.
 pub(super) fn shapes(scene: &Scene) -> Vec<Shape> {
     let mut sheet = Sheet::default();
     sheet.land(scene);
@@ -24,7 +24,7 @@ struct Sheet {
 }
 
 impl Sheet {
-    /// Paints some paths alike; without paths there is no shape.
+    /// Adds paths of one paint as one shape; none if there are no paths.
     fn add(&mut self, paths: impl Iterator<Item = String>, paint: Paint) {
         let path: String = paths.collect();
         if !path.is_empty() {
@@ -62,7 +62,7 @@ impl Sheet {
         self.add(houses.map(silhouette), Paint::Fill(Ink::Wall));
     }
 
-    /// Links from their bed to their patterns, each owner's together.
+    /// Links from their bed to their patterns, one shape for each owner.
     fn lines(&mut self, lines: &[Drawn]) {
         let paths = |stages: &'static [Stage], owner: Option<PlayerColor>| {
             let of = move |drawn: &&Drawn| {
@@ -88,7 +88,7 @@ impl Sheet {
         self.add(stops.map(|stop| disc(stop.spot, 10)), paint);
     }
 
-    /// Who built what: a disc in the corner, in brass where it was upgraded.
+    /// The owners of Buildings: a disc in the corner, brass after an upgrade.
     fn owners(&mut self, houses: &[House]) {
         for owner in PlayerColor::ALL {
             let corner = |house: &House| disc(house.spot.moved(82, 20), 14);
@@ -102,7 +102,7 @@ impl Sheet {
 
 const JOINED: [Stage; 2] = [Stage::Complete, Stage::Upgraded];
 
-/// Drawings of one cell, as corners.
+/// Drawings on one cell, by their corners.
 const MOUNTAIN: [(i32, i32); 6] = [(6, 84), (36, 24), (52, 48), (64, 32), (94, 84), (6, 84)];
 const SUMMIT: [(i32, i32); 5] = [(36, 24), (49, 44), (38, 50), (33, 42), (26, 44)];
 const FENCE: [(i32, i32); 4] = [(10, 10), (90, 10), (90, 90), (10, 90)];
@@ -110,7 +110,7 @@ const GABLE: [(i32, i32); 7] =
     [(14, 54), (50, 18), (86, 54), (76, 54), (76, 84), (24, 84), (24, 54)];
 const SHOP: [(i32, i32); 8] =
     [(22, 24), (78, 24), (90, 52), (80, 52), (80, 82), (20, 82), (20, 52), (10, 52)];
-/// It runs the other way round, so it stays open.
+/// Runs the other way round, which leaves a hole.
 const SHOP_DOOR: [(i32, i32); 4] = [(42, 82), (58, 82), (58, 60), (42, 60)];
 const MILL: [(i32, i32); 10] = [
     (14, 82),
@@ -125,7 +125,7 @@ const MILL: [(i32, i32); 10] = [
     (84, 82),
 ];
 
-/// What a Building looks like from far: a gable, a shop, a hall with a chimney, a big wheel.
+/// A Building seen from afar: a gable, a shop, a hall with a chimney, a big wheel.
 fn silhouette(house: &House) -> String {
     let at = house.spot;
     match house.kind {
@@ -136,13 +136,13 @@ fn silhouette(house: &House) -> String {
     }
 }
 
-/// A rim and a hub; the rim's inside runs the other way round, so it stays open.
+/// A rim and a hub; the rim's inside runs the other way round, which leaves a hole.
 fn wheel(middle: Spot) -> String {
     let inside = format!("M{} {}a22 22 0 1 0 44 0a22 22 0 1 0 -44 0z", middle.x - 22, middle.y);
     disc(middle, 35) + &inside + &disc(middle, 11)
 }
 
-/// A head over a body.
+/// A head on a body.
 fn pawn(at: Spot) -> String {
     polygon(at, &[(-5, -6), (5, -6), (13, 17), (-13, 17)]) + &disc(at.moved(0, -10), 9)
 }

@@ -1,10 +1,10 @@
-//! Colours by what they mean.
+//! Colours by their meaning.
 
 use crate::table::PlayerColor;
 use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::view::scene::Era;
 
-/// A colour of a picture. The page has it as a token, light and dark; files have the light one.
+/// A colour of a picture. The page has it as a token, in light and dark; files have the light one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Ink {
     /// The ground of a board.
@@ -14,27 +14,27 @@ pub enum Ink {
     Water,
     Rock,
     Snow,
-    /// A Parcel that is not built on.
+    /// A vacant Parcel.
     Lot,
-    /// The line around it.
+    /// The outline of a Parcel.
     LotLine,
-    /// A Building of a type.
+    /// A Building, by type.
     Building(BuildingType),
-    /// The line around it.
+    /// The outline of a Building.
     BuildingLine(BuildingType),
-    /// What stands in a Building's ground.
+    /// The walls of a Building.
     Wall,
     Seat(PlayerColor),
     /// An upgraded Link or Building.
     Brass,
-    /// A Passenger, a stop, the pattern of a line.
+    /// A Passenger, a stop, or the pattern of a line.
     Person,
-    /// The line around it.
+    /// The outline of a Passenger.
     PersonLine,
 }
 
 impl Ink {
-    /// The name of the page's token, and the light colour.
+    /// The token's name, and the light colour.
     fn named(self) -> (&'static str, &'static str) {
         match self {
             Ink::Ground(Era::Normal) => ("--ground", "#f6edd6"),
@@ -55,12 +55,12 @@ impl Ink {
         }
     }
 
-    /// The name of the page's token.
+    /// Returns the name of the page's token.
     pub fn token(self) -> &'static str {
         self.named().0
     }
 
-    /// The colour in a file, `#rrggbb`.
+    /// Returns the colour for files, as `#rrggbb`.
     pub fn fixed(self) -> &'static str {
         self.named().1
     }
@@ -91,12 +91,12 @@ const SEATS: [(&str, &str); 5] = [
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stroke {
     pub ink: Ink,
-    /// Its width in units.
+    /// Width in units.
     pub width: i32,
     pub dashes: Dashes,
 }
 
-/// The pattern of a line; its ends are round wherever it has one.
+/// The pattern of a line; lines with a pattern have round ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Dashes {
     Plain,
@@ -107,7 +107,7 @@ pub enum Dashes {
 }
 
 impl Dashes {
-    /// The lengths of dashes and gaps in units; empty for a plain line.
+    /// Returns the lengths of dashes and gaps in units; empty for a plain line.
     pub fn lengths(self) -> &'static str {
         match self {
             Dashes::Plain | Dashes::Of(PlayerColor::Orange) => "",

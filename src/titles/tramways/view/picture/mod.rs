@@ -1,4 +1,6 @@
-//! A small drawing of a map: what can be told apart at the size of a thumb, as plain shapes.
+//! A small picture of a map in plain shapes, readable at the size of a thumb.
+//!
+//! The page draws it in the colours of its theme, a file in fixed ones; see [`Ink`].
 //!
 //! The page draws it in the colours of its theme, a file in fixed ones; see [`Ink`].
 
@@ -15,17 +17,17 @@ use crate::titles::tramways::view::map::position;
 use crate::titles::tramways::view::scene::Scene;
 use std::fmt::Write;
 
-/// Units of air around the boards.
+/// Margin around the boards, in units.
 const AIR: i32 = 8;
 
-/// A map as a few shapes, the lowest first.
+/// A map as a few shapes, lowest first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Picture {
-    /// The width in units, [`super::scene::CELL`] to a cell, with the air.
+    /// Width with the margin, in units; a cell has [`super::scene::CELL`].
     pub width: i32,
-    /// The height in units, with the air.
+    /// Height with the margin, in units.
     pub height: i32,
-    /// What is drawn.
+    /// The shapes, lowest first.
     pub shapes: Vec<Shape>,
 }
 
@@ -37,18 +39,18 @@ pub struct Shape {
     pub paint: Paint,
 }
 
-/// How a [`Shape`] is painted.
+/// The paint of a [`Shape`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Paint {
     Fill(Ink),
-    /// Its inside, and a line around it.
+    /// A filled inside with an outline.
     Outlined(Ink, Stroke),
-    /// A line along it.
+    /// A line along the path.
     Line(Stroke),
 }
 
 impl Picture {
-    /// The map of a position, turned so that it fills a window of this shape better.
+    /// Draws a position's map, turned to fill a window of this shape better.
     pub fn fitting(state: &State, players: &Players, window: (i32, i32)) -> Picture {
         let size = position::plan(state, players).size();
         Picture::turned(state, players, Turn::fitting(size, window))
@@ -62,7 +64,7 @@ impl Picture {
         Picture { width: width + 2 * AIR, height: height + 2 * AIR, shapes }
     }
 
-    /// The same as plain data, for whoever shows it without the game.
+    /// Converts it to a thumbnail, which can be shown without the game.
     pub fn thumbnail(&self) -> Option<Thumbnail> {
         let shapes = self.shapes.iter().map(|shape| table::Shape {
             path: shape.path.clone(),
@@ -76,12 +78,12 @@ impl Picture {
         Thumbnail::new([-AIR, -AIR, self.width, self.height], shapes.collect()).ok()
     }
 
-    /// The frame as SVG has it: left, top, width, height.
+    /// Returns the SVG view box: left, top, width, height.
     pub fn view_box(&self) -> String {
         format!("-{AIR} -{AIR} {} {}", self.width, self.height)
     }
 
-    /// The shapes as elements of an SVG file, in fixed colours.
+    /// Returns the shapes as elements of an SVG file, in fixed colours.
     pub fn elements(&self) -> String {
         self.shapes.iter().fold(String::new(), |mut text, shape| {
             let (d, paint) = (&shape.path, shape.paint.attributes());
@@ -92,7 +94,7 @@ impl Picture {
 }
 
 impl Paint {
-    /// The colour of the inside.
+    /// Returns the fill; `None` for a line.
     pub fn fill(self) -> Option<Ink> {
         match self {
             Paint::Fill(ink) | Paint::Outlined(ink, _) => Some(ink),
@@ -107,7 +109,7 @@ impl Paint {
         }
     }
 
-    /// The same as attributes of an SVG element, in fixed colours.
+    /// Returns the paint as attributes of an SVG element, in fixed colours.
     pub fn attributes(self) -> String {
         let fill = self.fill().map_or("none", Ink::fixed);
         let mut text = format!(r#" fill="{fill}""#);
@@ -132,7 +134,7 @@ mod tests {
     use crate::titles::tramways::rules::building_type::BuildingType;
     use crate::titles::tramways::view::fixture::walk;
 
-    /// A game that ended with complete Links on the map.
+    /// A finished game with complete Links on the map.
     fn end() -> State {
         let ends = (0..30).filter_map(|seed| walk(seed).last());
         let mut railed = ends.filter(|state| state.links.iter().any(|link| link.is_complete()));

@@ -1,4 +1,4 @@
-//! The numbers of a player: what is counted all through a game, of which all lies open, and what counts where it is seen.
+//! The open numbers of a player.
 
 use super::panels::{STRESS, WORKERS};
 use crate::engine::game::Seat;
@@ -13,17 +13,17 @@ use crate::words::{Locale, Text};
 /// A number of a player that everybody sees.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Gauge {
-    /// What the seat would score.
+    /// The score at the current state.
     Score,
     /// Happiness Points.
     Points,
     Cash,
-    /// The Stress level.
+    /// Levels of the Stress track.
     Stress,
     Workers,
 }
 
-/// What is counted all through a game.
+/// The numbers of the chart.
 const COUNTED: [Gauge; 4] = [Gauge::Score, Gauge::Points, Gauge::Cash, Gauge::Stress];
 
 impl Gauge {
@@ -37,12 +37,12 @@ impl Gauge {
         }
     }
 
-    /// Its written name.
+    /// Returns the written name; frozen.
     pub fn key(self) -> &'static str {
         self.described().0
     }
 
-    /// Its sign, a symbol of static/sprite.svg.
+    /// Returns the sign, a symbol of static/sprite.svg.
     pub fn sign(self) -> &'static str {
         self.described().1
     }
@@ -56,7 +56,7 @@ impl Gauge {
         Metric { key, name, better: self.better() }
     }
 
-    /// What it shows of a player.
+    /// Returns a player's value.
     pub fn of(self, state: &State, seat: Seat) -> i32 {
         let player = &state.players[seat];
         match self {
@@ -68,7 +68,7 @@ impl Gauge {
         }
     }
 
-    /// The same as a number of the player's panel.
+    /// Returns a number for the player's panel.
     pub fn stat(self, state: &State, seat: Seat, locale: Locale) -> Stat {
         let (value, (key, sign, name)) = (self.of(state, seat), self.described());
         let told = Stat::told(name.of(locale), locale.number(value.into()));

@@ -1,4 +1,4 @@
-//! The players: their boards, numbers, standing and the final count.
+//! The players: their boards, numbers, scores and final count.
 //!
 //! Names: picture, telling.
 

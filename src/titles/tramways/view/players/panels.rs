@@ -1,4 +1,4 @@
-//! The players, how far the game is, and the final count.
+//! The players' panels, the progress of the game, and the final count.
 
 use crate::engine::game::{BySeat, Seat};
 use crate::table::title::{Panels, SeatView};
@@ -19,7 +19,7 @@ use crate::titles::tramways::view::players::standing::{Standing as ScoreOrder, T
 use crate::titles::tramways::view::telling::reader::reader;
 use crate::words::{Locale, shell};
 
-/// The shape of a map in a list of games, wide to high.
+/// The aspect ratio of a map in a list of games.
 const SHAPE: (i32, i32) = (3, 2);
 
 /// The sign of Stress.
@@ -106,7 +106,7 @@ fn panel(state: &State, seat: Seat, locale: Locale) -> PlayerPanel {
     PlayerPanel { seat, score: Gauge::Score.of(state, seat), stats }
 }
 
-/// Complete Links, and incomplete ones where there are any.
+/// Complete Links, and incomplete ones if any.
 fn links(state: &State, seat: Seat) -> String {
     let own = state.links.iter().filter(|link| link.owner == seat);
     let (links, open): (Vec<_>, Vec<_>) = own.partition(|link| link.is_complete());
@@ -116,7 +116,7 @@ fn links(state: &State, seat: Seat) -> String {
     }
 }
 
-/// The own Parcels of a player, each with its Building.
+/// Returns a player's Parcels, each with its Building.
 pub fn holdings(state: &State, seat: Seat) -> Vec<(ParcelId, Option<Building>)> {
     let own = ParcelId::all().filter(|id| state.parcels[id.index()].owner == Some(seat));
     own.map(|id| (id, state.parcels[id.index()].building)).collect()
@@ -127,7 +127,7 @@ fn listed(names: impl Iterator<Item = String>, locale: Locale) -> String {
     if names.is_empty() { locale.none().to_owned() } else { names.join(", ") }
 }
 
-/// What is counted at the end.
+/// A row of the final count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CountRow {
     Points,
@@ -137,7 +137,7 @@ pub enum CountRow {
 }
 
 impl CountRow {
-    /// The rows in the order in which they are revealed.
+    /// The rows, in the order in which they are revealed.
     pub const ALL: [CountRow; 4] =
         [CountRow::Points, CountRow::Links, CountRow::Money, CountRow::Stress];
 
@@ -150,7 +150,7 @@ impl CountRow {
         }
     }
 
-    /// How its points come about, where that needs words.
+    /// The calculation of the points, if it needs words.
     fn reckoning(self, score: &Score, locale: Locale) -> Option<String> {
         match self {
             CountRow::Links => Some(locale.score_links(score.links)),
@@ -169,7 +169,7 @@ impl CountRow {
     }
 }
 
-/// The score as it stands.
+/// Returns the final count at the current state.
 pub(crate) fn count(seen: &SeatView<Tramways>) -> FinalCount {
     let (state, locale) = (seen.state, seen.locale);
     let seats = state.players.count();
@@ -196,7 +196,7 @@ pub(crate) fn count(seen: &SeatView<Tramways>) -> FinalCount {
     }
 }
 
-/// The Link of the winner that carried the most Passengers, in words.
+/// Describes the winner's Link with the most Passengers.
 fn busiest(seen: &SeatView<Tramways>, winner: Option<Seat>) -> Option<String> {
     let (state, reader) = (seen.state, reader(seen));
     let winner = winner?;
@@ -206,7 +206,7 @@ fn busiest(seen: &SeatView<Tramways>, winner: Option<Seat>) -> Option<String> {
     Some(reader.best_link(name.as_deref(), [&from, &to], link.passengers))
 }
 
-/// The ranks of lone players, and the one of these points.
+/// The ranks of the solo game, with the rank of these points.
 fn ranks(points: i32, locale: Locale) -> Ranks {
     let here = Rank::of(points);
     let tops = Rank::TABLE.iter().skip(1).map(|(_, from)| Some(from - 1)).chain([None]);

@@ -1,9 +1,9 @@
-//! The phase of a round that a position is in.
+//! The phase of a position.
 
 use crate::titles::tramways::rules::event::Phase;
 use crate::titles::tramways::rules::state::{Decision, LAST_ROUND, Purpose, State};
 
-/// The phase that a decision belongs to; none while setting up and at the end.
+/// Returns the phase of the decision; `None` during set-up and at the end.
 pub fn phase(state: &State) -> Option<Phase> {
     match state.decision {
         Decision::Draft | Decision::Keep | Decision::Over => None,

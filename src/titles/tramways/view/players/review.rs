@@ -1,4 +1,4 @@
-//! What was best in a finished game.
+//! Highlights of a finished game.
 
 use crate::engine::game::Seat;
 use crate::table::Step;
@@ -9,20 +9,20 @@ use crate::titles::tramways::rules::link::Link;
 use crate::titles::tramways::rules::state::{State, Work};
 use std::rc::Rc;
 
-/// A Link and the Passengers that travelled over it.
+/// A Link and its Passengers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Busy {
     /// The cells at its ends.
     pub ends: [CellId; 2],
-    /// How many Passengers travelled over it, each for 1 HP (MOV-6).
+    /// Number of Passengers that travelled over it, each for 1 HP (MOV-6).
     pub passengers: usize,
 }
 
-/// The Link of a seat that carried the most Passengers, the earliest of equal ones; nothing where
-/// none carried any.
+/// Returns a seat's Link with the most Passengers, the earliest of equals; `None` if there were
+/// none.
 pub fn busiest(steps: &[Rc<Step<Tramways>>], seat: Seat) -> Option<Busy> {
     let mut links: Vec<Busy> = Vec::new();
-    // No ride ends with the first decision of a game.
+    // No ride ends with the first action of a game.
     for pair in steps.windows(2) {
         let [before, step] = pair else { continue };
         let moved = step.events.iter().any(|event| matches!(event, Event::Moved { .. }));
@@ -39,7 +39,7 @@ pub fn busiest(steps: &[Rc<Step<Tramways>>], seat: Seat) -> Option<Busy> {
     links.into_iter().rev().max_by_key(|link| link.passengers)
 }
 
-/// The ends of the Links of a seat over which the Passenger under way travels.
+/// The ends of a seat's Links on the current ride.
 fn travelled(state: &State, seat: Seat) -> impl Iterator<Item = [CellId; 2]> + '_ {
     let links = match &state.work {
         Work::Ride(ride) => ride.links.as_slice(),

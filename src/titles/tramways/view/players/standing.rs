@@ -1,15 +1,15 @@
-//! Who is ahead, and by what (SCO-1).
+//! The ranking of players (SCO-1).
 
 use crate::engine::game::Seat;
 use crate::titles::tramways::rules::scoring::{Score, result, score};
 use crate::titles::tramways::rules::state::State;
 
-/// The scores of a position, the best first.
+/// The scores of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Standing {
-    /// One row a player.
+    /// One row for each player, best first.
     pub rows: Vec<Row>,
-    /// Whether the best total is there more than once.
+    /// The tie at the top, if any.
     pub tie: Tie,
 }
 
@@ -17,25 +17,25 @@ pub struct Standing {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Row {
     pub seat: Seat,
-    /// The place from 1; players who share it have the same.
+    /// The place, from 1; tied players share it.
     pub place: u8,
     /// The score with its parts.
     pub score: Score,
 }
 
-/// What decides between equal totals at the top (SCO-1).
+/// The tie-break at the top (SCO-1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tie {
-    /// One total is the best.
+    /// No tie: one total is the best.
     None,
-    /// The best total is there more than once, and more money left after the conversion decides.
+    /// The best total is shared, and money left after the conversion decides.
     Money,
-    /// Money is equal too: the victory is shared.
+    /// Money is equal, too: a shared victory.
     Shared,
 }
 
 impl Standing {
-    /// The scores as they are now.
+    /// Ranks the players at the current state.
     pub fn of(state: &State) -> Standing {
         let key = |row: &Row| (row.score.total(), row.score.money_left);
         let seats = state.players.seats();
@@ -50,7 +50,7 @@ impl Standing {
         Standing { tie: tie(state, &rows), rows }
     }
 
-    /// Who is ahead of all others; several who share the first place.
+    /// Returns the players in first place.
     pub fn winners(&self) -> impl Iterator<Item = Seat> + '_ {
         self.rows.iter().filter(|row| row.place == 1).map(|row| row.seat)
     }
@@ -73,7 +73,7 @@ mod tests {
     use crate::titles::tramways::rules::Tramways;
     use crate::titles::tramways::rules::setup::Setup;
 
-    /// A table of four with this money, all else being equal.
+    /// A table of four with this money, equal otherwise.
     fn standing(money: [u16; 4]) -> Standing {
         let mut state = Tramways::new(&Setup::standard(4, 1)).expect("a legal setup");
         for (player, money) in state.players.iter_mut().zip(money) {

@@ -1,4 +1,4 @@
-//! What is asked now: sentence, buttons, menus and questions, with the reason and the rule of each.
+//! The prompt: sentence, buttons, menus and questions, with the reason and rule of each.
 //!
 //! Names: auction, cost, drafts, guide, map, telling, uses.
 

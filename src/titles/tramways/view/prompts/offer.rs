@@ -1,4 +1,4 @@
-//! What can be chosen apart from the map and the hand: cards on offer, books, buttons.
+//! The choices off the map and the hand: cards on offer, Books, buttons.
 
 use crate::engine::game::Game;
 use crate::titles::tramways::rules::Tramways;
@@ -12,27 +12,27 @@ use crate::titles::tramways::view::auction::bids;
 use crate::titles::tramways::view::cost::change::Change;
 use crate::words::Locale;
 
-/// Something that can be chosen.
+/// A choice on offer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Offer {
     pub action: Action,
-    /// What is shown.
+    /// Its look.
     pub face: Face,
-    /// What it costs and brings at once.
+    /// Its immediate cost and gain.
     pub change: Change,
-    /// Why it cannot be chosen now; nothing where it can.
+    /// Why it cannot be chosen now; `None` if it can.
     pub refusal: Option<Refusal>,
-    /// Whether it is the usual next thing to do.
+    /// The usual next choice.
     pub usual: bool,
 }
 
-/// What an offer looks like.
+/// The look of an offer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Face {
     Card(CardId),
     /// The newest card of the line.
     Newest(CardId),
-    /// A Ticket Book with its top card and its number of cards.
+    /// A Ticket Book: its top card and its number of cards.
     Book(BookId, CardId, u8),
     /// The back of a deck.
     Back,
@@ -40,19 +40,19 @@ pub enum Face {
     Task(Task),
     /// A button for a Building type.
     Kind(BuildingType),
-    /// A button with words.
+    /// A button with a text.
     Words,
 }
 
 impl Face {
-    /// Whether it is shown among the cards, not among the buttons.
+    /// Returns whether it is shown among the cards; others are buttons.
     pub fn is_card(self) -> bool {
         matches!(self, Face::Card(_) | Face::Newest(_) | Face::Book(..) | Face::Back)
     }
 }
 
 impl Offer {
-    /// The decision as text.
+    /// Returns the action in notation.
     pub fn notation(&self, state: &State) -> String {
         Tramways::notation(state, self.action)
     }
@@ -62,7 +62,7 @@ impl Offer {
     }
 }
 
-/// Everything that can be chosen now, in a fixed order, cards first.
+/// Returns all choices in a fixed order, cards first.
 pub fn offers(state: &State) -> Vec<Offer> {
     let legal = Tramways::legal(state);
     let mut offers: Vec<Offer> = match state.decision {
@@ -79,7 +79,7 @@ pub fn offers(state: &State) -> Vec<Offer> {
             let rest = [Action::TwoDollars, Action::Done].into_iter();
             offers.extend(rest.filter(|action| legal.contains(action)).map(|a| offer(state, a)));
         }
-        // The refused ones too, so that a digit always means its amount.
+        // Refused bids keep their places, so that a digit always means its amount.
         Decision::Bid => {
             offers.extend(bids(state).iter().map(|bid| offer(state, Action::Bid(bid.dollars))));
             offers.push(offer(state, Action::Pass));
@@ -92,7 +92,7 @@ pub fn offers(state: &State) -> Vec<Offer> {
     offers
 }
 
-/// Decisions that are neither made on the map nor in the hand.
+/// The offer of an action that is made neither on the map nor in the hand.
 fn shown(state: &State, action: Action) -> Option<Offer> {
     let elsewhere = match action {
         Action::Play(..) | Action::Cash | Action::Discard(_) => true,
@@ -112,13 +112,13 @@ fn legal_offer(state: &State, action: Action) -> Offer {
 fn offer(state: &State, action: Action) -> Offer {
     let refusal = Tramways::check(state, action).err();
     let change = match action {
-        // What comes with the rest of the ride or with the next round is not part of these.
+        // Changes that come later in the ride or in the next round are left out.
         Action::Start(_) | Action::Five | Action::Buy(0) => Change::default(),
         Action::Take(_) if state.decision == Decision::Fill => Change::default(),
         Action::Take(_) | Action::Top(_) | Action::Blind if matches!(state.work, Work::Ride(_)) => {
             Change::default()
         }
-        // The name says it all.
+        // The button's name says it all.
         Action::TwoDollars => Change::default(),
         Action::Buy(points) => price_of(points),
         Action::Reveal => {
@@ -130,7 +130,7 @@ fn offer(state: &State, action: Action) -> Offer {
     Offer { action, face: face(state, action), change, refusal, usual }
 }
 
-/// Whether ending is what is usually meant: not for a Link that stops in the open, nor for a turn in which an action is left.
+/// Returns whether ending is usual: not for a Link that stops in the open, nor with an action left.
 fn is_usual_end(state: &State) -> bool {
     match (state.decision, &state.work) {
         (Decision::Lay, Work::Rails(run)) => !matches!(run.front, Front::Open | Front::Start),
@@ -141,7 +141,7 @@ fn is_usual_end(state: &State) -> bool {
     }
 }
 
-/// What so many Happiness Points cost (MOV-8), however they are paid.
+/// The price of Happiness Points (MOV-8), in dollars.
 fn price_of(points: u8) -> Change {
     let price = i32::from(crate::titles::tramways::rules::happiness_price(points));
     Change { dollars: -price, ..Change::default() }
@@ -173,7 +173,7 @@ mod tests {
     use crate::titles::tramways::view::fixture::walk;
     use crate::titles::tramways::view::map::meaning::{Meaning, choices};
 
-    /// Every legal decision has its place on the page: an offer, the map, the hand.
+    /// Every legal action has its place on the page: an offer, the map or the hand.
     #[test]
     fn nothing_that_is_legal_is_out_of_reach() {
         for state in (0..6).flat_map(walk) {

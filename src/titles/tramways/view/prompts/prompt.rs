@@ -1,5 +1,5 @@
-//! What is asked, the buttons of the prompt and of the menu, and what is asked before they reveal something or take rails
-//! off the map.
+//! The prompt, the buttons of the prompt and of the menu, and the questions before an action
+//! reveals something or takes rails off the map.
 
 use crate::table::title::{Offered, Prompts, SeatView, TurnOf};
 use crate::table::view::{ChoiceId, ChoicePlace, Menu, Pressed, Prompt, Reason, Warning, Weight};
@@ -113,7 +113,7 @@ impl Prompts for Tramways {
         Some(Menu { about, title, text: text.to_owned(), uses, not_now })
     }
 
-    /// Of what they reveal where nothing is taken back, of what they cut everywhere.
+    /// Asks before revelations in strict games, and before cuts in all games.
     fn warning(seen: &SeatView<Self>, actions: &[Action]) -> Option<Warning> {
         let cuts = cuts(seen.state, actions);
         let is_wanted = |question: &Question| seen.assistance.warns(key(*question));
@@ -127,7 +127,7 @@ impl Prompts for Tramways {
     }
 }
 
-/// What must be done now, as short as a phone needs it.
+/// The prompt in a few words, for phones.
 fn short(seen: &SeatView<Tramways>) -> String {
     match seen.draft.start_location {
         Some(_) => seen.locale.short_first_tile().to_owned(),
@@ -135,7 +135,7 @@ fn short(seen: &SeatView<Tramways>) -> String {
     }
 }
 
-/// What the player must do now, in one sentence.
+/// The prompt in one sentence.
 fn sentence(seen: &SeatView<Tramways>) -> String {
     let (state, locale) = (seen.state, seen.locale);
     if seen.draft.start_location.is_some() {
@@ -145,13 +145,13 @@ fn sentence(seen: &SeatView<Tramways>) -> String {
     [locale.prompt(state)].into_iter().chain(cuts).collect::<Vec<_>>().join(" ")
 }
 
-/// Whether an offer is what most players do here: not while the guide proposes something else.
+/// Returns whether an offer is the main choice; it is not while the guide proposes another one.
 fn is_main(seen: &SeatView<Tramways>, offer: &Offer) -> bool {
     let other = proposal(seen).is_some_and(|proposed| proposed != offer.action);
     offer.usual && offer.refusal.is_none() && !other
 }
 
-/// Why something is not offered now; nothing where it is.
+/// Why an offer cannot be chosen; `None` if it can.
 fn why_not_offered(offer: &Offer, state: &State, locale: Locale) -> Option<String> {
     Some(match (offer.refusal?, offer.face) {
         (Refusal::NothingToDo, Face::Task(task)) => locale.missing(why_not(state, task)),
@@ -180,19 +180,18 @@ fn offered(seen: &SeatView<Tramways>, offer: &Offer) -> Option<Offered<Tramways>
     Some(offered)
 }
 
-/// The offer that a choice stands for; `None` for other choices.
+/// Returns the offer of a choice; `None` for other choices.
 pub fn offer_of<'a>(seen: &SeatView<'a, Tramways>, choice: ChoiceId) -> Option<&'a Offer> {
     offers(seen).iter().find(|offer| ids::offer_of(offer.action) == Some(choice))
 }
 
-/// That a bid would take the first free place, said once of the lowest that would; what it costs is told where it is
-/// pointed at.
+/// Marks the lowest bid that takes the lead.
 fn leads(state: &State, dollars: u16, locale: Locale) -> Option<String> {
     let is_lowest = takes_lead(state, dollars) && !(1..dollars).any(|it| takes_lead(state, it));
     is_lowest.then(|| locale.leads().to_owned())
 }
 
-/// The place that passing brings; nothing where a bonus is passed on.
+/// The place that a pass brings; `None` if no bid is asked for.
 fn passing(state: &State, locale: Locale) -> Option<String> {
     if state.decision != Decision::Bid {
         return None;
@@ -200,7 +199,7 @@ fn passing(state: &State, locale: Locale) -> Option<String> {
     track(state).passing_place().map(|place| locale.pass_brings(place))
 }
 
-/// What changes, in words; nothing where nothing does.
+/// The changes in words; `None` if there are none.
 fn told(change: Change, locale: Locale) -> Option<String> {
     let parts: Vec<String> = change.parts(locale).into_iter().map(|part| part.text).collect();
     (!parts.is_empty()).then(|| parts.join(", "))
@@ -227,7 +226,7 @@ fn use_of(seen: &SeatView<Tramways>, at: usize, it: &Use, begin: &Begin) -> Offe
     offered
 }
 
-/// The decisions that a use begins with, in notation; nothing where it takes none yet.
+/// The first actions of a use in notation; `None` if it takes none yet.
 fn decisions(state: &State, begin: &Begin) -> Option<String> {
     let actions = match &begin.meaning {
         Meaning::Play(actions) => actions,
@@ -237,7 +236,7 @@ fn decisions(state: &State, begin: &Begin) -> Option<String> {
     Some(notation(state, actions))
 }
 
-/// The one ride that a use stands for.
+/// Returns the ride of a use; `None` if it has several or none.
 pub fn route(begin: &Begin) -> Option<&Trip> {
     match &begin.meaning {
         Meaning::Ride(trips) if trips.len() == 1 => trips.first(),
@@ -245,7 +244,7 @@ pub fn route(begin: &Begin) -> Option<&Trip> {
     }
 }
 
-/// The written name by which preferences silence it; frozen.
+/// The name under which preferences silence the question; frozen.
 fn key(question: Question) -> &'static str {
     match question {
         Question::Line => "line",

@@ -1,4 +1,4 @@
-//! Which decisions ask first, because they reveal something.
+//! The actions that ask first, because they reveal something.
 
 use crate::engine::game::Game;
 use crate::titles::tramways::rules::Tramways;
@@ -6,7 +6,7 @@ use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::state::{Decision, State};
 use crate::titles::tramways::words::Question;
 
-/// The question to ask before these decisions; nothing where they reveal nothing.
+/// Returns the question before actions; `None` if they reveal nothing.
 pub fn question(state: &State, actions: &[Action]) -> Option<Question> {
     let mut state = state.clone();
     for &action in actions {
@@ -20,7 +20,7 @@ pub fn question(state: &State, actions: &[Action]) -> Option<Question> {
     None
 }
 
-/// What kind of revelation a decision brings, by what was asked and whether a round begins.
+/// The kind of revelation, by the decision and by whether a round begins.
 fn kind(decision: Decision, action: Action, begins_round: bool) -> Question {
     match (decision, action) {
         _ if begins_round => Question::Round,

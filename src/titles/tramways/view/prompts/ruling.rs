@@ -1,4 +1,4 @@
-//! The rule behind what the page asks and answers.
+//! The rules behind prompts, questions and offers.
 
 use crate::engine::game::Rule;
 use crate::table::title::SeatView;
@@ -9,7 +9,7 @@ use crate::titles::tramways::rules::why_not::why_not;
 use crate::titles::tramways::view::prompts::offer::{Face, Offer};
 use crate::titles::tramways::words::Question;
 
-/// The rule of what the prompt asks: once a place was clicked where rails begin, which way they go.
+/// Returns the rule shown beside the prompt; a chosen start of rails has its own.
 pub fn rule_of_prompt(seen: &SeatView<Tramways>) -> &'static str {
     match seen.draft.start_location {
         Some(_) => "RAIL-2",
@@ -52,7 +52,7 @@ fn rule_of_price(purpose: Purpose) -> &'static str {
     }
 }
 
-/// The rule of what a question says will happen.
+/// Returns the rule about what a question warns of.
 pub fn rule_of_question(question: Question) -> &'static str {
     match question {
         Question::Line => "SOLO-3",
@@ -64,7 +64,7 @@ pub fn rule_of_question(question: Question) -> &'static str {
     }
 }
 
-/// The rule of why something is not offered now; none where it is.
+/// Returns the rule that forbids an offer; `None` if it is allowed.
 pub fn rule_of_offer(offer: &Offer, state: &State) -> Option<&'static str> {
     match (offer.refusal?, offer.face) {
         (Refusal::NothingToDo, Face::Task(task)) => Some(why_not(state, task).rule(task)),

@@ -1,4 +1,4 @@
-//! Why something cannot be done now, such as a click on the map.
+//! The reasons why something cannot be done, such as a click on the map.
 
 use crate::engine::game::{Game, Rule};
 use crate::titles::tramways::network::{CellId, Direction};
@@ -12,33 +12,33 @@ use crate::titles::tramways::rules::state::{Decision, State, Work};
 use crate::titles::tramways::rules::why_not::{Missing, why_not};
 use crate::titles::tramways::words::Reader;
 
-/// Why something cannot be done.
+/// A reason why something cannot be done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Why {
     /// A rule forbids it.
     Rule(Refusal),
     /// The action lacks something.
     Missing(Task, Missing),
-    /// The cell is not beside the end of the rails.
+    /// The cell is not adjacent to the end of the rails.
     TooFar,
-    /// Rails come there from this location, which is to be chosen first.
+    /// Rails reach the cell from this location, which must be chosen first.
     From(CellId),
-    /// The cell is not beside this location, from which the first tile goes.
+    /// The cell is not adjacent to this location, from which the first tile goes.
     NotBeside(CellId),
-    /// The Parcel that the card names has its Building.
+    /// The Parcel named by the card has its Building already.
     Built(ParcelId),
     /// It belongs to another phase.
     Later(Phase),
     /// Another action is under way.
     UnderWay,
-    /// Icons are played when an action is paid.
+    /// Icons are played to pay for an action.
     IconNotNow(Icon),
-    /// Nothing is asked for there.
+    /// Nothing on the cell is asked for.
     NothingHere,
 }
 
 impl Why {
-    /// Why decisions were refused.
+    /// Returns the reason for a refusal of actions.
     pub fn refused(state: &State, actions: &[Action], refusal: Refusal) -> Why {
         match (refusal, actions) {
             (Refusal::NothingToDo, &[Action::Start(task), ..]) => {
@@ -48,7 +48,7 @@ impl Why {
         }
     }
 
-    /// The rule that it stands on.
+    /// Returns the rule behind the reason.
     pub fn rule(self) -> &'static str {
         match self {
             Why::Rule(refusal) => refusal.rule(),
@@ -61,7 +61,7 @@ impl Why {
         }
     }
 
-    /// The sentence.
+    /// Returns the reason as a sentence.
     pub fn text(self, state: &State, reader: Reader) -> String {
         match self {
             Why::Rule(refusal) => reader.refusal(refusal).to_owned(),
@@ -77,7 +77,7 @@ impl Why {
         }
     }
 
-    /// Why a use of a thing cannot be begun: what is only too far away is no start.
+    /// Returns the reason for a use that cannot begin: reasons of distance become "no start".
     pub fn of_use(self) -> Why {
         match self {
             Why::TooFar | Why::From(_) | Why::NotBeside(_) | Why::NothingHere => {
@@ -88,7 +88,7 @@ impl Why {
     }
 }
 
-/// Why a click on a cell does nothing; `start_location` is the location where rails are to start.
+/// Returns why a click on a cell does nothing; `start_location` is the chosen start of rails.
 pub fn why(state: &State, cell: CellId, start_location: Option<CellId>) -> Why {
     match state.decision {
         Decision::Lay => why_not_lay(state, cell),
@@ -116,7 +116,7 @@ fn refused(state: &State, action: Action) -> Why {
     }
 }
 
-/// Why an action cannot be started, or not with this decision.
+/// Returns why an action cannot begin, or cannot begin with this choice.
 pub fn reason(state: &State, task: Task, action: Option<Action>) -> Why {
     match (refused(state, Action::Start(task)), action) {
         (Why::NothingHere, Some(action)) => refused(&ahead(state, task), action),
@@ -139,7 +139,8 @@ fn why_not_lay(state: &State, cell: CellId) -> Why {
     }
 }
 
-/// A first tile was meant where the cell is beside a location that it could come from; else a start.
+/// The reason against a first tile on the cell if a location is adjacent, else against a start
+/// there.
 fn why_not_start(state: &State, cell: CellId, start_location: Option<CellId>) -> Why {
     let leads_to = |side: Direction| state.location(state.map.next(cell, side)?);
     let refusal = |side| Tramways::check(state, Action::Head(Port { cell, side })).err();
@@ -167,7 +168,7 @@ fn why_not_start(state: &State, cell: CellId, start_location: Option<CellId>) ->
     }
 }
 
-/// Nothing but rails can come to bare ground.
+/// Bare ground is for rails only.
 fn why_no_rails(state: &State, cell: CellId) -> Why {
     match refused(state, Action::Start(Task::Rails)) {
         Why::NothingHere => why_not_start(&ahead(state, Task::Rails), cell, None),
@@ -175,7 +176,7 @@ fn why_no_rails(state: &State, cell: CellId) -> Why {
     }
 }
 
-/// The most likely meaning of a click while every action is possible.
+/// The reason against the most likely meaning of a click while all actions are possible.
 fn why_no_task(state: &State, cell: CellId) -> Why {
     let try_out = |task: Task, action: Action| reason(state, task, Some(action));
     if state.passengers.has(cell) {
@@ -239,8 +240,8 @@ mod tests {
         assert!(told > 80, "{told}");
     }
 
-    /// Bare ground names the place that rails come from, where they can, and clicking that place makes
-    /// the cell a choice.
+    /// Bare ground names the place that rails can come from; a click on that place makes the cell a
+    /// choice.
     #[test]
     fn bare_ground_says_where_rails_come_from() {
         let (mut told, mut others) = (0, 0);
@@ -284,7 +285,7 @@ mod tests {
         assert!(refused > 50, "{refused}");
     }
 
-    /// What is missing wherever an action cannot be completed.
+    /// The obstacles in positions where an action cannot be completed.
     fn blocked() -> Vec<(State, Task, Missing)> {
         let states = asking(|decision| decision == Decision::Task).into_iter();
         let tasks = states.flat_map(|state| Task::ALL.map(|task| (state.clone(), task)));

@@ -1,4 +1,4 @@
-//! A result as a picture to keep and to send: an SVG text that needs nothing else.
+//! A result as a picture to save and to send: a self-contained SVG.
 
 mod sheet;
 
@@ -16,25 +16,25 @@ use crate::titles::tramways::view::players::standing::{Row, Standing};
 use crate::words::{Locale, shell};
 use sheet::{Anchor, Area, Face, Sheet};
 
-/// The width in units.
+/// Width in units.
 pub const WIDTH: i32 = 1200;
-/// The height in units.
+/// Height in units.
 pub const HEIGHT: i32 = 630;
 
-/// What stands on a result card.
+/// The contents of a result card.
 #[derive(Clone, Copy, Debug)]
 pub struct ResultCard<'a> {
-    /// The position at the end of the game.
+    /// The final position.
     pub state: &'a State,
-    /// Who sat at it.
+    /// The players.
     pub players: &'a Players,
-    /// What it was played for; a link does not tell.
+    /// The mode of the game; `None` if it came from a link, which has no mode.
     pub mode: Option<GameMode>,
-    /// The category of its setup, if it has one, in words.
+    /// The name of its category, if it has one.
     pub category: Option<&'a str>,
-    /// The day it was played, if that is known.
+    /// The day it was played, if known.
     pub day: Option<Day>,
-    /// The whole address of its link.
+    /// The full address of its link.
     pub address: &'a str,
     pub locale: Locale,
 }
@@ -50,10 +50,10 @@ const INK_2: &str = "#554c3f";
 const BRASS: &str = "#b0842f";
 const BRASS_LIGHT: &str = "#e8c982";
 
-/// The map, and the paper beside it.
+/// The map, and the paper next to it.
 const MAP: Area = Area { x: 36, y: 96, width: 644, height: 436 };
 const PAGE: Area = Area { x: 716, y: 36, width: 448, height: 558 };
-/// Where words on the paper begin and end.
+/// The margins of the text on the paper.
 const LEFT: i32 = PAGE.x + 28;
 const RIGHT: i32 = PAGE.x + PAGE.width - 28;
 /// The side of the QR code.
@@ -67,7 +67,7 @@ impl ResultCards for Tramways {
     ) -> Option<view::ResultCard> {
         let (state, locale) = (seen.state, seen.locale);
         Tramways::outcome(state)?;
-        // Of other games no day is known once they are opened again.
+        // Saves of other games do not keep the day.
         let day = match mode {
             Some(GameMode::Daily(day)) => Some(day),
             Some(GameMode::Casual | GameMode::Ranked | GameMode::Challenge) | None => None,
@@ -88,7 +88,7 @@ impl ResultCards for Tramways {
     }
 }
 
-/// The name of a card's file: the day of a daily game, and the best score.
+/// The name of the card's file: the day of a daily game, and the best score.
 fn file_name(state: &State, day: Option<Day>) -> String {
     let day = day.map(|day| format!("-{day}")).unwrap_or_default();
     let best = Standing::of(state).rows.first().map_or(0, |row| row.score.total());
@@ -96,7 +96,7 @@ fn file_name(state: &State, day: Option<Day>) -> String {
 }
 
 impl ResultCard<'_> {
-    /// The card as an SVG text.
+    /// Writes the card as SVG.
     pub fn write(&self) -> String {
         let mut sheet = Sheet::new(WIDTH, HEIGHT, &self.title());
         self.table(&mut sheet);
@@ -111,13 +111,13 @@ impl ResultCard<'_> {
         sheet.finish()
     }
 
-    /// What the card says in one line.
+    /// Returns the card's title.
     pub fn title(&self) -> String {
         let best = Standing::of(self.state).rows.first().map_or(0, |row| row.score.total());
         self.locale.card_title(best)
     }
 
-    /// The felt with the name, the map, and what is to be said of both.
+    /// The felt with the name, the map and the result.
     fn table(&self, sheet: &mut Sheet) {
         sheet.block(whole(), 0, &format!(r#"fill="{FELT}""#));
         let inner = Area { x: 12, y: 12, width: WIDTH - 24, height: HEIGHT - 24 };
@@ -171,7 +171,7 @@ impl ResultCard<'_> {
         }
     }
 
-    /// The columns: Happiness Points, Links, money, Stress, and the sum.
+    /// The column heads: Happiness Points, Links, money, Stress and the total.
     fn heads(&self, sheet: &mut Sheet) {
         let locale = self.locale;
         let names = [locale.hp(), locale.links(), locale.money(), locale.stress()];
@@ -201,7 +201,7 @@ impl ResultCard<'_> {
         sheet.words(RIGHT, base, total, &self.locale.number(score.total().into()));
     }
 
-    /// The code, and beside it what the game was played for.
+    /// The QR code, and the mode of the game next to it.
     fn foot(&self, sheet: &mut Sheet) {
         let top = PAGE.y + PAGE.height - CODE - 20;
         let area = Area { x: LEFT - 8, y: top, width: CODE, height: CODE };
@@ -226,14 +226,14 @@ impl ResultCard<'_> {
     }
 }
 
-/// Where the figures of a player end.
+/// The right edges of a player's numbers.
 const COLUMNS: [i32; 4] = [LEFT + 214, LEFT + 258, LEFT + 302, LEFT + 347];
 
 fn whole() -> Area {
     Area { x: 0, y: 0, width: WIDTH, height: HEIGHT }
 }
 
-/// The contact wire over the name.
+/// The contact wire above the name.
 fn wire(sheet: &mut Sheet) {
     let brass = format!(r#"fill="none" stroke="{BRASS_LIGHT}" stroke-width="2""#);
     sheet.path("M40 36Q360 52 680 36M140 41V48M250 43V49M360 44V50M470 43V49M580 41V48", &brass);
@@ -284,7 +284,7 @@ mod tests {
         ResultCard { state, players, mode, category: Some("normal"), day, address, locale }.write()
     }
 
-    /// Every element is closed, in its order.
+    /// All elements are closed in their order.
     fn assert_well_formed(text: &str) {
         let mut open = Vec::new();
         for tag in text.split('<').skip(1) {

@@ -1,36 +1,36 @@
-//! An SVG text, element by element.
+//! SVG text, element by element.
 
 use std::fmt::Write;
 
-/// The faces of a file: whatever of these its reader has.
+/// The fonts of a file; the first one installed is used.
 const FACES: &str = "'Avenir Next',Avenir,'Century Gothic','URW Gothic','Segoe UI',Ubuntu,'Noto Sans','DejaVu Sans Condensed','DejaVu Sans',sans-serif";
 
-/// How words stand.
+/// The alignment of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Anchor {
-    /// From here to the right.
+    /// Starts at the point.
     Start,
     Middle,
-    /// Up to here.
+    /// Ends at the point.
     End,
 }
 
-/// How words look.
+/// The look of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Face {
-    /// The height of a line in units.
+    /// The font size in units.
     pub(super) size: i32,
     pub(super) fill: &'static str,
     pub(super) weight: Weight,
-    /// Which way from the given place.
+    /// The alignment at the point.
     pub(super) anchor: Anchor,
 }
 
-/// How heavy words are.
+/// The weight of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Weight {
     Plain,
-    /// Titles and figures.
+    /// For titles and numbers.
     Bold,
 }
 
@@ -48,7 +48,7 @@ impl Face {
     }
 }
 
-/// An area of the sheet.
+/// An area of the sheet, in units.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Area {
     pub(super) x: i32,
@@ -61,7 +61,7 @@ pub(super) struct Area {
 pub(super) struct Sheet(String);
 
 impl Sheet {
-    /// An empty sheet with its name for the ear.
+    /// Creates an empty sheet with a title for screen readers.
     pub(super) fn new(width: i32, height: i32, title: &str) -> Sheet {
         let title = escape(title);
         Sheet(format!(
@@ -69,13 +69,13 @@ impl Sheet {
         ))
     }
 
-    /// The finished text.
+    /// Returns the finished SVG.
     pub(super) fn finish(mut self) -> String {
         self.0.push_str("</svg>");
         self.0
     }
 
-    /// A rectangle with round corners; `more` are attributes of our own making.
+    /// Draws a rectangle with round corners; `more` are trusted attributes.
     pub(super) fn block(&mut self, area: Area, radius: i32, more: &str) {
         let Area { x, y, width, height } = area;
         self.raw(&format!(
@@ -83,12 +83,12 @@ impl Sheet {
         ));
     }
 
-    /// A path of our own making.
+    /// Draws a path; `d` and `more` are trusted.
     pub(super) fn path(&mut self, d: &str, more: &str) {
         self.raw(&format!(r#"<path d="{d}" {more}/>"#));
     }
 
-    /// Elements in a frame of their own, as large as they fit into an area.
+    /// Draws elements in a frame of their own, as large as they fit into an area.
     pub(super) fn inset(&mut self, area: Area, view_box: &str, elements: &str) {
         let Area { x, y, width, height } = area;
         self.raw(&format!(
@@ -96,7 +96,7 @@ impl Sheet {
         ));
     }
 
-    /// A line of words on a base line.
+    /// Writes a line of text on a base line.
     pub(super) fn words(&mut self, x: i32, y: i32, face: Face, text: &str) {
         let Face { size, fill, .. } = face;
         let weight = if face.weight == Weight::Bold { r#" font-weight="700""# } else { "" };
@@ -111,14 +111,13 @@ impl Sheet {
         ));
     }
 
-    /// A line of words that is written smaller where it would be wider than `width`.
+    /// Writes a line of text, smaller if it would be wider than `width`.
     pub(super) fn fitted(&mut self, (x, y): (i32, i32), width: i32, face: Face, text: &str) {
         let size = face.size.min(width * 100 / (WIDE * text.chars().count().max(1) as i32));
         self.words(x, y, Face { size, ..face }, text);
     }
 
-    /// Words over as many lines as they need, each so many units below the last; gives the base
-    /// line after them.
+    /// Writes a text in as many lines as it needs; returns the base line after them.
     pub(super) fn lines(&mut self, (x, y): (i32, i32), width: i32, face: Face, text: &str) -> i32 {
         let (most, leading) = (width * 100 / (NARROW * face.size), face.size * 13 / 10);
         let mut base = y;
@@ -134,12 +133,12 @@ impl Sheet {
     }
 }
 
-/// The width of a letter in hundredths of its size: of capitals and of running text. No file can
-/// measure words, so these are on the safe side.
+/// The assumed width of a letter in hundredths of its size, in capitals and in running text. A file
+/// cannot measure text, so both are generous.
 const WIDE: i32 = 60;
 const NARROW: i32 = 55;
 
-/// Cuts words into lines of at most so many letters.
+/// Wraps a text into lines of at most `most` letters.
 fn wrap(text: &str, most: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in text.split_whitespace() {
@@ -153,7 +152,7 @@ fn wrap(text: &str, most: usize) -> Vec<String> {
     lines
 }
 
-/// Text as it must stand in a file; characters that no file may hold are left out.
+/// Escapes a text for a file, without the characters that no file may have.
 pub(super) fn escape(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for letter in text.chars() {

@@ -1,11 +1,11 @@
-//! Where things lie on the drawing: whole units, [`CELL`] to a cell, y down.
+//! The coordinates of the drawing: whole units, [`CELL`] to a cell, y down.
 
 use crate::titles::tramways::network::{Direction, Point};
 
 /// The width and height of a cell.
 pub const CELL: i32 = 100;
 
-/// A place on the drawing.
+/// A point of the drawing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Spot {
     /// Units to the right.
@@ -14,46 +14,46 @@ pub struct Spot {
 }
 
 impl Spot {
-    /// The spot so far away.
+    /// Returns the spot moved by units.
     pub fn moved(self, dx: i32, dy: i32) -> Spot {
         Spot { x: self.x + dx, y: self.y + dy }
     }
 
-    /// The spot so many units further in a direction.
+    /// Returns the spot moved by units in a direction.
     pub fn towards(self, side: Direction, distance: i32) -> Spot {
         let (dx, dy) = side.step();
         self.moved(i32::from(dx) * distance, i32::from(dy) * distance)
     }
 
-    /// The square of the distance to another spot.
+    /// Returns the squared distance to another spot.
     pub fn square_distance(self, other: Spot) -> i32 {
         let (dx, dy) = (self.x - other.x, self.y - other.y);
         dx * dx + dy * dy
     }
 
-    /// The cell around the spot, which may be off the map.
+    /// Returns the cell around the spot, which may be off the map.
     pub fn point(self) -> Point {
         let cell = |n: i32| i16::try_from(n.div_euclid(CELL)).unwrap_or(i16::MAX);
         Point { x: cell(self.x), y: cell(self.y) }
     }
 }
 
-/// The top left corner of a cell.
+/// Returns the top left corner of a cell.
 pub fn corner(at: Point) -> Spot {
     Spot { x: i32::from(at.x) * CELL, y: i32::from(at.y) * CELL }
 }
 
-/// The middle of a cell.
+/// Returns the middle of a cell.
 pub fn centre(at: Point) -> Spot {
     corner(at).moved(CELL / 2, CELL / 2)
 }
 
-/// The middle of a cell's side, where a rail crosses it.
+/// Returns the middle of a cell's side, where rails cross it.
 pub fn gate(at: Point, side: Direction) -> Spot {
     centre(at).towards(side, CELL / 2)
 }
 
-/// A small number that varies from cell to cell and never changes: for trees and mirrored houses.
+/// Returns a fixed pseudorandom number for a cell: for trees and mirrored houses.
 pub(super) fn grain(at: Point) -> u32 {
     let mixed = (at.x as u32).wrapping_mul(0x9E37_79B1) ^ (at.y as u32).wrapping_mul(0x85EB_CA77);
     (mixed ^ (mixed >> 15)).wrapping_mul(0x2C1B_3C6D) >> 12

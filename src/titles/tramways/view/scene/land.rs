@@ -16,7 +16,7 @@ pub struct Land {
     /// Corners of the lake cells, for waves.
     pub waves: Vec<Spot>,
     pub peaks: Vec<Peak>,
-    /// Trees in corners no rail passes.
+    /// Trees in corners that no rail passes.
     pub trees: Vec<Tree>,
 }
 
@@ -29,7 +29,7 @@ pub struct BoardShape {
     /// The lines between its cells.
     pub grid: String,
     pub name: String,
-    /// The corner to print the letter in.
+    /// The corner for its letter.
     pub label: Spot,
 }
 
@@ -38,14 +38,14 @@ pub struct BoardShape {
 pub struct Peak {
     /// The cell's corner.
     pub spot: Spot,
-    /// Which of the two drawings, 0 or 1.
+    /// The drawing, 0 or 1.
     pub variant: u8,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Tree {
     pub spot: Spot,
-    /// Its height in units.
+    /// Height in units.
     pub height: i32,
 }
 
@@ -80,7 +80,7 @@ fn board(plan: &Plan, number: usize) -> Option<BoardShape> {
     })
 }
 
-/// The lines between neighbouring cells of a board.
+/// The lines between adjacent cells of a board.
 fn grid(cells: &BTreeSet<Point>) -> String {
     let mut path = String::new();
     for &at in cells {
@@ -99,13 +99,13 @@ fn peak(at: Point) -> Peak {
     Peak { spot: corner(at), variant: (grain(at) % 2) as u8 }
 }
 
-/// Some plain cells have a few trees, close to a corner.
+/// Some plain cells have a few trees near a corner.
 fn trees(site: &Site) -> Vec<Tree> {
     let grain = grain(site.at);
     if site.ground != Ground::Plain || !grain.is_multiple_of(3) {
         return Vec::new();
     }
-    // The upper left corner is for the letter of the board.
+    // The upper left corner is for the board's letter.
     let corners = [(34, -22), (34, 40), (-34, 40)];
     let (dx, dy) = corners[grain as usize / 3 % 3];
     let foot = centre(site.at).moved(dx, dy);

@@ -9,7 +9,7 @@ use crate::titles::tramways::view::scene::track::{End, Step, reach, track};
 /// The Links of a map in the order of the plan.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lines {
-    /// One drawing a Link.
+    /// One drawing for each Link.
     pub drawn: Vec<Drawn>,
 }
 
@@ -17,14 +17,14 @@ pub struct Lines {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Drawn {
     pub owner: PlayerColor,
-    /// How far it has come.
+    /// Its stage.
     pub stage: Stage,
     pub path: String,
-    /// Where it stops at locations: one while it is incomplete, two after.
+    /// Its stops at locations: one if incomplete, else two.
     pub stops: Vec<Stop>,
-    /// Where an incomplete one ends, and the way it points.
+    /// The end and direction of an incomplete Link.
     pub head: Option<(Spot, Direction)>,
-    /// Where its owner's letter stands.
+    /// The place of its owner's letter.
     pub badge: Spot,
 }
 
@@ -32,19 +32,19 @@ pub struct Drawn {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stop {
     pub spot: Spot,
-    /// The side of the last cell it lies on.
+    /// The side of the line's cell that touches the location.
     pub side: Direction,
 }
 
 impl Lines {
-    /// Draws the Links of a plan; a Link without tiles is left out.
+    /// Draws the Links of a plan, without those that have no tile.
     pub fn of(plan: &Plan) -> Lines {
         Lines { drawn: plan.lines.iter().filter_map(Drawn::of).collect() }
     }
 }
 
 impl Drawn {
-    /// Draws one Link; nothing without tiles.
+    /// Draws one Link; `None` if it has no tile.
     pub fn of(line: &Line) -> Option<Drawn> {
         let (first, last) = (line.steps.first()?, line.steps.last()?);
         let open = line.stage == Stage::Incomplete;
@@ -61,12 +61,12 @@ impl Drawn {
         })
     }
 
-    /// The path of tiles of a Link, each by itself, from side to side of its cell.
+    /// Returns the path of the tiles, each separate and from side to side of its cell.
     pub fn tiles(line: &Line) -> String {
         line.steps.iter().map(|step| track(&[*step], [End::Open; 2])).collect()
     }
 
-    /// Draws a Link that has no tile yet, into the middle of the cell where its first one comes.
+    /// Draws a Link without a tile yet, to the middle of its first cell.
     pub fn begun(owner: PlayerColor, first: Step) -> Drawn {
         let (stop, badge) = (stop(first.entry(), first.from), centre(first.at));
         let path = format!("M{} {}L{} {}", stop.spot.x, stop.spot.y, badge.x, badge.y);
@@ -79,7 +79,7 @@ fn stop(spot: Spot, side: Direction) -> Stop {
     Stop { spot: reach(spot, side, End::Stop), side }
 }
 
-/// The middle of the tile in the middle.
+/// The middle of the middle tile.
 fn badge(steps: &[Step]) -> Option<Spot> {
     steps.get((steps.len() - 1) / 2).map(|step| step.middle())
 }

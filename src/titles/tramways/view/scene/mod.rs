@@ -1,4 +1,8 @@
-//! The picture of a map: from what lies on the table to layers of shapes and words.
+//! The drawing of a map: from the pieces on the table to layers of shapes and texts.
+//!
+//! A [`Plan`] says what is where. A [`Scene`] is the same as drawings, in layers that change at
+//! different paces: the land never, the town sometimes, lines and people often. An [`Overlay`] has
+//! the targets of clicks.
 //!
 //! A [`Plan`] says what lies where. A [`Scene`] is the same as drawings, in layers that change at
 //! different paces: the land never, the town sometimes, lines and people often. An [`Overlay`]
@@ -58,23 +62,23 @@ impl Scene {
         }
     }
 
-    /// The width and height of the drawing in units.
+    /// Returns the width and height of the drawing in units.
     pub fn extent(&self) -> (i32, i32) {
         (self.size.0 * CELL, self.size.1 * CELL)
     }
 }
 
-/// The outline of cells that are marked together.
+/// Returns the outline of cells that are marked together.
 pub fn outline_of(cells: &[Point]) -> String {
     outline(&cells.iter().copied().collect(), Edge { inset: 5, radius: 14 })
 }
 
-/// The path of a piece of track, from the side where it begins to the side where it ends.
+/// Returns the path of a piece of track, from side to side.
 pub fn rail_of(steps: &[Step]) -> String {
     track(steps, [End::Open; 2])
 }
 
-/// The path of a complete Link that is marked.
+/// Returns the path of a complete Link, with its stops.
 pub fn track_of(steps: &[Step]) -> String {
     track(steps, [End::Stop; 2])
 }

@@ -5,16 +5,16 @@ use crate::titles::tramways::view::scene::geometry::{CELL, Spot, corner};
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
-/// How an outline is drawn.
+/// The style of an outline.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Edge {
-    /// Units between the line and the border of the cells, to the inside.
+    /// Units from the border of the cells inwards to the line.
     pub(super) inset: i32,
     /// The radius of the corners; at most half a cell.
     pub(super) radius: i32,
 }
 
-/// An SVG path around a group of cells; groups that touch only at a corner get a loop each.
+/// Returns an SVG path around cells; groups that touch only at a corner get a loop each.
 pub(super) fn outline(cells: &BTreeSet<Point>, edge: Edge) -> String {
     let mut open = border(cells);
     let mut path = String::new();
@@ -33,10 +33,10 @@ fn border(cells: &BTreeSet<Point>) -> Vec<Side> {
     cells.iter().flat_map(sides).filter(|&(at, side)| !cells.contains(&at.step(side))).collect()
 }
 
-/// A turn of the border: where it is, the side walked before and the side walked after.
+/// A corner of the border: its place, the side before and the side after.
 type Corner = (Spot, Direction, Direction);
 
-/// Walks one loop of the border, taking its sides out of the list.
+/// Walks one loop of the border and removes its sides from the list.
 fn walk(first: Side, open: &mut Vec<Side>) -> Vec<Corner> {
     let mut corners = Vec::new();
     let mut here = first;
@@ -53,7 +53,7 @@ fn walk(first: Side, open: &mut Vec<Side>) -> Vec<Corner> {
     }
 }
 
-/// The side after this one: round the same cell, straight on, or into the cell that juts out.
+/// The next side: around the same cell, straight on, or into the cell that juts out.
 fn follow((at, side): Side, first: Side, open: &[Side]) -> Side {
     let ahead = side.turned(1);
     let beside = at.step(ahead);
@@ -62,7 +62,7 @@ fn follow((at, side): Side, first: Side, open: &[Side]) -> Side {
     found.unwrap_or(first)
 }
 
-/// The corner at the end of a side walked clockwise.
+/// The corner at the end of a side, clockwise.
 fn end_of((at, side): Side) -> Spot {
     let (dx, dy) = match side {
         Direction::North => (CELL, 0),

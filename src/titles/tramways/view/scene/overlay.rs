@@ -1,4 +1,4 @@
-//! What may be clicked now, what is being built, and what to beware of.
+//! The changing part of the map: targets of clicks, rails under way, warnings.
 
 use crate::table::PlayerColor;
 use crate::titles::tramways::network::{Direction, Point};
@@ -7,58 +7,58 @@ use crate::titles::tramways::view::scene::plan::Line;
 use crate::titles::tramways::view::scene::trace::Trace;
 use crate::titles::tramways::view::scene::track::Step;
 
-/// What the moment adds to the map.
+/// The changing part of the map.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Overlay {
-    /// What may be clicked.
+    /// The clickable targets.
     pub targets: Vec<Target>,
-    /// Whether no action is chosen yet, of which these would be the targets: they show less.
+    /// No action is chosen yet, so targets show less.
     pub rests: bool,
-    /// The numbers of the targets that pay best, before an action is chosen.
+    /// The indexes of the targets that pay best, before an action is chosen.
     pub best: Vec<usize>,
-    /// What the action under way is about.
+    /// The subject of the current action.
     pub chosen: Option<Chosen>,
-    /// The run that is being laid, or the ride that is being planned.
+    /// The run under way, or the planned ride.
     pub run: Option<Run>,
-    /// What the player should know before going on.
+    /// Warnings for the player.
     pub warnings: Vec<Warning>,
     /// Links that will lose tiles.
     pub broken: Vec<Broken>,
-    /// What the guide points at.
+    /// Places that the guide points at.
     pub pointed: Vec<Place>,
-    /// What has changed since the player looked last.
+    /// Changes since the player last looked.
     pub traces: Vec<Trace>,
 }
 
-/// What an action under way is about.
+/// The subject of an action.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Chosen {
     /// The Passenger of this cell.
     Passenger(Point),
-    /// These cells, which are one place.
+    /// The cells of one place.
     Cells(Vec<Point>),
 }
 
-/// Something that may be clicked.
+/// A clickable target.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Target {
-    /// What a click does.
+    /// The effect of a click.
     pub kind: TargetKind,
     pub place: Place,
     /// The rail tile that a click lays, shown while the pointer is over the target.
     pub preview: Option<Step>,
-    /// What a click gains or costs, shown beside the target.
+    /// Gains and costs, shown next to the target.
     pub tags: Vec<Tag>,
 }
 
-/// An amount of something, gained or, below 0, lost.
+/// An amount of something; negative if lost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Tag {
     pub what: Ware,
     pub amount: i16,
 }
 
-/// What a [`Tag`] counts.
+/// The unit of a [`Tag`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ware {
     Points,
@@ -68,12 +68,12 @@ pub enum Ware {
     Symbols,
 }
 
-/// What a click on a target does.
+/// The effect of a click on a target.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum TargetKind {
     /// Starts a Link here.
     Start,
-    /// Leads the Link on.
+    /// Lays the next tile.
     Next,
     /// Completes the Link.
     End,
@@ -89,51 +89,51 @@ pub enum TargetKind {
     Add,
 }
 
-/// Where a target is.
+/// The place of a target.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Place {
     Cell(Point),
     /// All cells of a location.
     Cells(Vec<Point>),
-    /// Out of a cell by a side; the cell beyond counts too.
+    /// A side of a cell; the cell beyond it counts, too.
     Gate(Point, Direction),
     /// A Link by its tiles.
     Track(Vec<Step>),
-    /// A Link and the cells of the location it leads to.
+    /// A Link, and the cells of the location it leads to.
     Way(Vec<Step>, Vec<Point>),
 }
 
-/// Tiles that are being laid, or a ride that is being planned.
+/// Rails under way, or a planned ride.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Run {
-    /// Whose colour it has.
+    /// The player whose colour it has.
     pub owner: PlayerColor,
-    /// The lines, each drawn over those on the map.
+    /// The lines, each drawn over those of the map.
     pub lines: Vec<Line>,
 }
 
 /// The tiles that a Link will lose, and their cells.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Broken {
-    /// The Link, with these tiles alone.
+    /// The Link with only these tiles.
     pub line: Line,
-    /// Where it breaks.
+    /// The cells of these tiles.
     pub at: Vec<Point>,
 }
 
-/// Something to beware of.
+/// A warning sign.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Warning {
-    /// The cell before which to beware.
+    /// The cell that the sign warns of.
     pub at: Point,
     pub side: Direction,
 }
 
-/// Half the width of what counts as touching a line, and as touching a gate.
+/// The reach around a line or a gate, in units.
 const GRASP: i32 = 26;
 
 impl Overlay {
-    /// The places of the targets under a spot, the nearest first.
+    /// Returns the indexes of the targets under a spot, nearest first.
     pub fn hit(&self, spot: Spot) -> Vec<usize> {
         let far = |(n, target): (usize, &Target)| Some((target.distance(spot)?, n));
         let mut near: Vec<(i32, usize)> = self.targets.iter().enumerate().filter_map(far).collect();
@@ -143,8 +143,8 @@ impl Overlay {
 }
 
 impl Target {
-    /// The squared distance of a spot; `None` where it is out of reach. A press on the cell that rails go on from reaches only
-    /// a target that starts there: it does not choose among several ways out.
+    /// The squared distance of a spot; `None` if out of reach. A press on the cell that rails go on
+    /// from never chooses an exit: it reaches only targets that start there.
     fn distance(&self, spot: Spot) -> Option<i32> {
         match &self.place {
             Place::Gate(at, side) if self.kind != TargetKind::Start => into(*at, *side, spot),
@@ -154,7 +154,7 @@ impl Target {
 }
 
 impl Place {
-    /// How far a spot is from the place, squared; nothing where it is out of reach.
+    /// The squared distance of a spot from the place; `None` if out of reach.
     fn distance(&self, spot: Spot) -> Option<i32> {
         match self {
             Place::Cell(at) => within(*at, spot),
@@ -168,7 +168,7 @@ impl Place {
         }
     }
 
-    /// Where the place's mark stands.
+    /// Returns the point of the place's mark.
     pub fn mark(&self) -> Option<Spot> {
         match self {
             Place::Cell(at) => Some(centre(*at)),
@@ -185,8 +185,8 @@ fn within(at: Point, spot: Spot) -> Option<i32> {
     (spot.point() == at).then(|| centre(at).square_distance(spot))
 }
 
-/// Anywhere in the cell beyond; in the cell itself too, but that counts as farther away, so that a
-/// cell between two gates leads by the one that opens into it.
+/// Anywhere in the cell beyond, or in the cell itself. The latter counts as farther away, so that
+/// between two gates the one that opens into the cell wins.
 fn through(at: Point, side: Direction, spot: Spot) -> Option<i32> {
     let before = || gate(at, side).square_distance(spot) + CELL * CELL;
     into(at, side, spot).or_else(|| (spot.point() == at).then(before))

@@ -3,13 +3,13 @@
 use crate::titles::tramways::view::scene::geometry::{Spot, corner};
 use crate::titles::tramways::view::scene::plan::Plan;
 
-/// Where a Passenger stands in its cell, from the corner: beside the Building, clear of its letter.
+/// A Passenger's place in its cell, from the corner: next to the Building, clear of its letter.
 const PLACE: (i32, i32) = (78, 74);
 
 /// The Passengers of a map.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct People {
-    /// Where each one stands.
+    /// One spot for each Passenger.
     pub spots: Vec<Spot>,
 }
 

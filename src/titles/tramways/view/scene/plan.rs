@@ -1,4 +1,4 @@
-//! What lies on the table, before it is drawn.
+//! The pieces on the table, before they are drawn.
 
 use crate::table::PlayerColor;
 use crate::titles::tramways::network::Point;
@@ -7,19 +7,19 @@ use crate::titles::tramways::rules::icon::ParcelId;
 use crate::titles::tramways::view::scene::track::Step;
 use std::collections::BTreeSet;
 
-/// Everything on a map.
+/// The contents of a map.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Plan {
     /// The modular boards.
     pub boards: Vec<Board>,
-    /// The cells; none is named twice.
+    /// The cells, each once.
     pub sites: Vec<Site>,
     pub lines: Vec<Line>,
-    /// The cells a Passenger stands on.
+    /// The cells with a Passenger.
     pub people: Vec<Point>,
 }
 
-/// A modular board: its letter and the year of the side that is up.
+/// A modular board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Board {
     /// The board's letter.
@@ -38,7 +38,7 @@ pub enum Era {
 }
 
 impl Era {
-    /// The year of the side.
+    /// Returns the year of the side.
     pub fn year(self) -> &'static str {
         match self {
             Era::Normal => "1920",
@@ -50,34 +50,34 @@ impl Era {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Site {
     pub at: Point,
-    /// The board it is on, by its place in [`Plan::boards`].
+    /// The index of its board in [`Plan::boards`].
     pub board: usize,
-    /// What is there.
+    /// Its terrain or Building.
     pub ground: Ground,
 }
 
-/// What is on a cell.
+/// The terrain or Building of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ground {
-    /// Nothing in the way.
+    /// Open ground.
     Plain,
-    /// A tile costs 2 here.
+    /// Here a tile costs 2.
     Mountain,
-    /// No rails here.
+    /// Closed to rails.
     Lake,
-    /// A Parcel that is not built on, and whose it is.
+    /// A vacant Parcel, and its owner.
     Lot(ParcelId, Option<PlayerColor>),
     Building(BuildingType, Made),
 }
 
-/// How a Building came to be.
+/// The origin of a Building.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Made {
     /// Printed on the board.
     Printed,
-    /// A tile built by this player.
+    /// Built by this player.
     Built(PlayerColor),
-    /// A tile built and upgraded by this player.
+    /// Built and upgraded by this player.
     Upgraded(PlayerColor),
 }
 
@@ -86,46 +86,46 @@ pub struct Line {
     pub owner: PlayerColor,
     /// Its tiles in order; the first starts at a location.
     pub steps: Vec<Step>,
-    /// How far it has come.
+    /// Its stage.
     pub stage: Stage,
 }
 
-/// How far a Link has come.
+/// The stage of a Link.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Stage {
-    /// The last tile points nowhere yet.
+    /// The last tile leads nowhere yet.
     Incomplete,
-    /// It joins two locations.
+    /// Joins two locations.
     Complete,
-    /// It joins two locations and its tiles are flipped.
+    /// Joins two locations, with its tiles flipped.
     Upgraded,
 }
 
 impl Plan {
-    /// Columns and rows of the rectangle from the origin around all cells.
+    /// Returns the columns and rows from the origin to the last cell.
     pub fn size(&self) -> (i32, i32) {
         let far = |of: fn(&Site) -> i16| self.sites.iter().map(of).max().map_or(0, |n| n + 1);
         (i32::from(far(|site| site.at.x)), i32::from(far(|site| site.at.y)))
     }
 
-    /// The cell at a point.
+    /// Returns the cell at a point.
     pub fn site(&self, at: Point) -> Option<&Site> {
         self.sites.iter().find(|site| site.at == at)
     }
 
-    /// The cells of the merged Building of a type at a point (BLD-3).
+    /// Returns the cells of the merged Building of a type at a point (BLD-3).
     pub fn building(&self, at: Point, kind: BuildingType) -> BTreeSet<Point> {
         let same = |ground: &Ground| matches!(ground, Ground::Building(k, _) if *k == kind);
         groups(self.cells(same)).into_iter().find(|group| group.contains(&at)).unwrap_or_default()
     }
 
-    /// The cells whose ground passes a test.
+    /// Returns the cells whose ground passes a test.
     pub fn cells(&self, test: impl Fn(&Ground) -> bool) -> BTreeSet<Point> {
         self.sites.iter().filter(|site| test(&site.ground)).map(|site| site.at).collect()
     }
 }
 
-/// Cuts a set of cells into groups that touch by an edge.
+/// Splits cells into groups that touch by an edge.
 pub(super) fn groups(mut cells: BTreeSet<Point>) -> Vec<BTreeSet<Point>> {
     let mut found = Vec::new();
     while let Some(first) = cells.pop_first() {
@@ -150,7 +150,7 @@ pub(in super::super) mod tests {
     use super::*;
 
     /// A plan of one board from rows of cells: `.` plain, `^` mountain, `~` lake, a letter for a
-    /// printed Building, a Parcel by its number.
+    /// printed Building, a number for a Parcel.
     pub(in super::super::super) fn sketch(rows: &[&str]) -> Plan {
         let board = Board { name: "A".to_owned(), era: Era::Normal };
         let sites = rows.iter().enumerate().flat_map(|(y, row)| {

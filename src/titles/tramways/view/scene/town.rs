@@ -12,7 +12,7 @@ use crate::titles::tramways::view::scene::track::Step;
 /// The Parcels and Buildings of a map.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Town {
-    /// Parcels that are not built on.
+    /// Vacant Parcels.
     pub lots: Vec<Lot>,
     /// Merged Buildings (BLD-3).
     pub districts: Vec<District>,
@@ -20,25 +20,25 @@ pub struct Town {
     pub houses: Vec<House>,
 }
 
-/// A Parcel that is not built on.
+/// A vacant Parcel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Lot {
     /// The cell's corner.
     pub spot: Spot,
     pub parcel: ParcelId,
     pub owner: Option<PlayerColor>,
-    /// Where its name stands.
+    /// The place of its name.
     pub plate: Plate,
-    /// Where its owner's disc stands.
+    /// The place of its owner's disc.
     pub disc: Spot,
 }
 
-/// Where the name of a Parcel stands.
+/// The place of a Parcel's name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Plate {
-    /// In the middle, large.
+    /// Large, in the middle.
     Middle,
-    /// Small in a corner, because rails cross the Parcel; its middle.
+    /// Small, in a corner, because rails cross the Parcel; its middle.
     Corner(Spot),
 }
 
@@ -57,11 +57,11 @@ pub struct House {
     pub kind: BuildingType,
     /// Printed, built or upgraded.
     pub made: Made,
-    /// Which way round it is drawn.
+    /// The direction it faces.
     pub facing: Facing,
 }
 
-/// Which way round a Building is drawn.
+/// The direction that a Building faces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Facing {
     Right,

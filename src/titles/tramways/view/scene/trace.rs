@@ -1,19 +1,19 @@
-//! What has changed on the map: marks that tell what by their shape and whose deed by their colour.
+//! Marks of changes on the map: the shape says what, the colour says who.
 
 use crate::table::PlayerColor;
 use crate::titles::tramways::view::scene::overlay::Place;
 use crate::words::Locale;
 
-/// Something that has changed.
+/// A change on the map.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Trace {
     pub kind: TraceKind,
-    /// Whose deed it was; nothing for what came of itself.
+    /// The player who made it; `None` if nobody did.
     pub by: Option<PlayerColor>,
     pub place: Place,
 }
 
-/// What a [`Trace`] tells.
+/// The kind of change that a [`Trace`] marks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum TraceKind {
     /// Rails were laid.
@@ -24,16 +24,16 @@ pub enum TraceKind {
     Built,
     /// A Building was upgraded.
     BuildingUpgraded,
-    /// A Passenger left from here.
+    /// A Passenger left here.
     Left,
-    /// A Passenger rode to here.
+    /// A Passenger arrived here.
     Arrived,
     /// A Passenger was added.
     Added,
 }
 
 impl TraceKind {
-    /// What it tells, in words.
+    /// Describes the change.
     pub fn label(self, locale: Locale) -> &'static str {
         match self {
             TraceKind::Laid => locale.trace_laid(),

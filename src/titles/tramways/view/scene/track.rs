@@ -4,40 +4,40 @@ use crate::titles::tramways::network::{Direction, Point};
 use crate::titles::tramways::view::scene::geometry::{CELL, Spot, centre, gate};
 use std::fmt::Write;
 
-/// How far a line reaches into the location at its end.
+/// Units that a line reaches into the location at its end.
 const REACH: i32 = 7;
 
-/// One rail tile of a run, as travelled.
+/// One rail tile of a run, in the direction of travel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Step {
     pub at: Point,
-    /// The side the run comes in by.
+    /// The side where the run comes in.
     pub from: Direction,
-    /// The side it leaves by; different from `from`.
+    /// The side where it leaves; never `from`.
     pub to: Direction,
 }
 
 impl Step {
-    /// Where the run enters the cell.
+    /// Returns the spot where the run enters the cell.
     pub fn entry(self) -> Spot {
         gate(self.at, self.from)
     }
 
-    /// Where it leaves the cell.
+    /// Returns the spot where it leaves the cell.
     pub fn exit(self) -> Spot {
         gate(self.at, self.to)
     }
 
-    /// The middle of the rail on this tile.
+    /// Returns the middle of the rail on this tile.
     pub fn middle(self) -> Spot {
         if self.is_straight() {
             return centre(self.at);
         }
-        // A quarter circle around the corner of the cell passes 15 units from the centre.
+        // A quarter circle around the cell's corner passes 15 units from the centre.
         centre(self.at).towards(self.from, CELL * 15 / 100).towards(self.to, CELL * 15 / 100)
     }
 
-    /// Whether the rail on this tile leads from one of two sides to the other.
+    /// Returns whether the rail joins two sides, in either direction.
     pub fn joins(self, a: Direction, b: Direction) -> bool {
         (self.from, self.to) == (a, b) || (self.from, self.to) == (b, a)
     }
@@ -46,7 +46,7 @@ impl Step {
         self.to == self.from.opposite()
     }
 
-    /// The tile's own piece of path, which begins where the last one ended.
+    /// Adds the tile's path, which begins at the end of the last one.
     fn draw(self, path: &mut String) {
         let (exit, half) = (self.exit(), CELL / 2);
         let sweep = u8::from(self.to == self.from.turned(3));
@@ -58,17 +58,16 @@ impl Step {
     }
 }
 
-/// Whether a run's path reaches into the location at one of its ends.
+/// The end of a run's path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum End {
-    /// A stop: the line reaches into the location.
+    /// At a stop the line reaches into the location.
     Stop,
-    /// Open: the line ends at the side of its last cell.
+    /// An open line ends at the side of its last cell.
     Open,
 }
 
-/// The SVG path of a run of tiles, each of which goes on where the last one ended. Empty without
-/// tiles.
+/// Returns the SVG path of connected tiles; empty without tiles.
 pub(super) fn track(steps: &[Step], ends: [End; 2]) -> String {
     let (Some(first), Some(last)) = (steps.first(), steps.last()) else {
         return String::new();
@@ -86,7 +85,7 @@ pub(super) fn track(steps: &[Step], ends: [End; 2]) -> String {
     path
 }
 
-/// Where a line that leaves a cell at a spot ends.
+/// Returns the end of a line that leaves a cell at a spot.
 pub(super) fn reach(spot: Spot, side: Direction, end: End) -> Spot {
     match end {
         End::Stop => spot.towards(side, REACH),

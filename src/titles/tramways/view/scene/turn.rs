@@ -1,4 +1,4 @@
-//! What lies on a map, where it lies once the map is turned.
+//! The pieces of a map after it is turned.
 
 use crate::titles::tramways::network::{Point, Turn};
 use crate::titles::tramways::view::scene::overlay::{
@@ -9,7 +9,7 @@ use crate::titles::tramways::view::scene::trace::Trace;
 use crate::titles::tramways::view::scene::track::Step;
 
 impl Turn {
-    /// A rail tile as it is seen.
+    /// Turns a rail tile.
     pub fn step(self, step: &Step) -> Step {
         Step { at: self.point(step.at), from: self.side(step.from), to: self.side(step.to) }
     }
@@ -26,7 +26,7 @@ impl Turn {
         Line { steps: self.steps(&line.steps), ..line.clone() }
     }
 
-    /// The plan as it is seen.
+    /// Turns a plan.
     pub fn plan(self, plan: &Plan) -> Plan {
         Plan {
             boards: plan.boards.clone(),
@@ -36,7 +36,7 @@ impl Turn {
         }
     }
 
-    /// The overlay as it is seen; its targets keep their numbers.
+    /// Turns an overlay; its targets keep their indexes.
     pub fn overlay(self, overlay: &Overlay) -> Overlay {
         let run = overlay.run.as_ref().map(|run| Run {
             lines: run.lines.iter().map(|line| self.line(line)).collect(),
@@ -71,7 +71,7 @@ impl Turn {
         Target { place, preview, ..target.clone() }
     }
 
-    /// A place as it is seen.
+    /// Turns a place.
     pub fn place(self, place: &Place) -> Place {
         match place {
             Place::Cell(at) => Place::Cell(self.point(*at)),

@@ -1,4 +1,4 @@
-//! What a player does in one go, gathered from what happens: clauses, and one sum of what it costs and brings.
+//! The events of a player's action, gathered into clauses and one sum of costs and gains.
 
 use crate::engine::game::{BySeat, Seat};
 use crate::table::Players;
@@ -12,19 +12,19 @@ use crate::titles::tramways::words::{Mood, Reader};
 use crate::words::sentence;
 use std::borrow::Borrow;
 
-/// How what happened is told, and to whom.
+/// The way to describe events, and the reader.
 #[derive(Clone, Copy)]
 pub(crate) struct Telling<'a> {
     pub mood: Mood,
     pub reader: Reader,
     pub players: &'a Players,
-    /// Who reads it; nobody where no hand is shown.
+    /// The seat that reads; `None` if no hand is shown.
     pub viewer: Option<Seat>,
-    /// The position after it, by which places are called.
+    /// The position after the events, which names the places.
     pub state: &'a State,
 }
 
-/// What happened to a player.
+/// The events that concern one player.
 pub(crate) struct Account {
     pub seat: Seat,
     change: Change,
@@ -32,7 +32,7 @@ pub(crate) struct Account {
     icons: Vec<String>,
     cards: Vec<CardId>,
     clauses: Vec<String>,
-    /// What follows the cards that were taken.
+    /// Effects of the cards that were taken.
     afterwards: Vec<String>,
     took: Vec<Option<CardId>>,
     book: Option<BookId>,
@@ -40,26 +40,26 @@ pub(crate) struct Account {
     laid: Vec<CellId>,
     returned: usize,
     completes: bool,
-    /// Whether its money is told by a clause.
+    /// A clause already says its money.
     is_priced: bool,
 }
 
-/// What happened, for each player whom it concerned and for the whole table.
+/// The events by player, and those of the whole table.
 pub(crate) struct Happened {
     pub accounts: Vec<Account>,
     pub arrivals: Vec<CellId>,
     pub revealed: Vec<CardId>,
-    /// What else concerns the whole table, in words.
+    /// Other events of the whole table, in words.
     pub table: Vec<String>,
 }
 
-/// The Stress levels of a position, which events go on from.
+/// Returns the Stress levels of a position.
 pub(crate) fn levels(state: &State) -> BySeat<u8> {
     BySeat::new(state.players.count(), |seat| state.players[seat].stress())
 }
 
-/// Where the Stress begins that the last round brings before its Actions (R6-2, SOLO-4), with the Happiness Points that it
-/// costs (STR-2). It is no price of the decision before it.
+/// Returns the index of the first Stress event before the last round's Actions (R6-2, SOLO-4),
+/// which may cost Happiness Points (STR-2). It is not part of the price of the decision before it.
 pub(crate) fn opening<E: Borrow<Event>>(events: &[E]) -> Option<usize> {
     let is_actions = |event: &E| matches!(event.borrow(), Event::Phase { phase: Phase::Actions });
     let is_stress = |event: &E| matches!(event.borrow(), Event::Stress { .. });
@@ -71,7 +71,7 @@ pub(crate) fn opening<E: Borrow<Event>>(events: &[E]) -> Option<usize> {
 }
 
 impl Telling<'_> {
-    /// Gathers what happened; `levels` are the Stress levels before it, and after it those that it led to.
+    /// Gathers events; `levels` are the Stress levels before them and are updated to those after.
     pub(crate) fn gather<'e>(
         &self,
         events: impl IntoIterator<Item = &'e Event>,
@@ -91,7 +91,7 @@ impl Telling<'_> {
                     happened.table.push(self.reader.was_shuffled().to_owned());
                 }
                 (Event::Over, _) => happened.table.push(self.reader.game_ends().to_owned()),
-                // Whoever leaves a card on top of a Book has taken one of it before.
+                // A player who tops a Book has taken a card of it before.
                 (Event::Topped { .. }, _) => {
                     let clause = self.reader.clause(self.mood, self.state, event);
                     let takes = |it: &&mut Account| !it.took.is_empty();
@@ -116,7 +116,7 @@ impl Telling<'_> {
             Event::TookSecretly { seat, card } => {
                 account.took.push((self.viewer == Some(seat)).then_some(card));
             }
-            // The card of a Parcel brings the Parcel.
+            // A Parcel's card already implies the Parcel.
             Event::Claimed { .. } if !account.took.is_empty() => {}
             Event::Played { card, slot, .. } => {
                 account.icons.extend(card.card().icon(slot).map(|icon| self.reader.icon(icon)));
@@ -150,7 +150,7 @@ impl Telling<'_> {
         }
     }
 
-    /// What a player does, without what it costs and brings.
+    /// Returns the clauses of a player's actions, without costs and gains.
     pub(crate) fn does(&self, account: &Account) -> Vec<String> {
         let (reader, mood) = (self.reader, self.mood);
         let mut clauses = account.clauses.clone();
@@ -176,7 +176,7 @@ impl Telling<'_> {
         clauses
     }
 
-    /// What a player did, and what else came of it, with one sum of what it cost and brought.
+    /// Returns the clauses, then `more`, then one sum of costs and gains.
     pub(crate) fn sum(&self, account: &Account, more: &[String]) -> String {
         let mut change = account.change();
         let mut clauses = self.does(account);
@@ -196,14 +196,14 @@ impl Telling<'_> {
         with_sum(&sentence(&clauses), &parts.collect::<Vec<_>>())
     }
 
-    /// What a deed cost and brought somebody else.
+    /// Returns another player's costs and gains.
     pub(crate) fn parts(&self, account: &Account) -> String {
         let parts = account.change().parts(self.reader.locale).into_iter().map(|it| it.text);
         parts.collect::<Vec<_>>().join(", ")
     }
 
-    /// What is advised, with what it costs: the points that it brings are told by themselves. `name` is what it is called
-    /// where nothing that happens says so.
+    /// Returns the advised action and its costs, without points, which are shown apart. `name` is
+    /// used if no event describes the action.
     pub(crate) fn advice(&self, account: &Account, name: &str) -> [String; 2] {
         let change = Change { points: 0, workers: 0, ..account.change() };
         let clauses = self.does(account);
@@ -215,7 +215,7 @@ impl Telling<'_> {
         [does, parts.join(", ")]
     }
 
-    /// What stands behind the line of what a player did.
+    /// Returns the icons played and the rails laid, for the details of a log line.
     pub(crate) fn details(&self, account: &Account) -> Vec<String> {
         let icons =
             (!account.icons.is_empty()).then(|| self.reader.plays(Mood::News, &account.icons));
@@ -226,7 +226,7 @@ impl Telling<'_> {
 }
 
 impl Account {
-    /// What changes beside what a clause tells: the price of a bid is the bid.
+    /// The change without money that a clause already says, such as that of a bid.
     fn change(&self) -> Change {
         let dollars = if self.is_priced { 0 } else { self.change.dollars };
         Change { dollars, ..self.change }
@@ -257,14 +257,14 @@ impl Happened {
         &mut self.accounts[at]
     }
 
-    /// Takes what happened to a player out of it.
+    /// Removes and returns a player's events.
     pub(crate) fn take(&mut self, seat: Seat) -> Option<Account> {
         let at = self.accounts.iter().position(|account| account.seat == seat)?;
         Some(self.accounts.remove(at))
     }
 }
 
-/// A sentence with what it comes to.
+/// A sentence followed by its sum.
 fn with_sum(text: &str, parts: &[String]) -> String {
     if parts.is_empty() { text.to_owned() } else { format!("{text}: {}", parts.join(", ")) }
 }

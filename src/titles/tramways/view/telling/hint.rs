@@ -1,4 +1,4 @@
-//! What a bot would do in a player's place: what in one line, why in another.
+//! The moves that a bot would make for the player: the move in one line, the reason in another.
 
 use super::deed::{Telling, levels, opening};
 use crate::engine::bots::Plan;
@@ -22,8 +22,8 @@ use crate::titles::tramways::view::telling::reader::reader;
 use crate::titles::tramways::words::{Mood, Reader};
 
 impl Hints for Tramways {
-    /// A hint ends where its plan reveals something: what follows was guessed. Of plans that differ only in course or payment
-    /// the best keeps its place; the others go to the end.
+    /// A hint ends where its plan reveals something, because the rest is a guess. Of plans that
+    /// differ only in course or payment the best keeps its place; the others go last.
     fn hints(seen: &SeatView<Self>, plans: &[Plan<Self>]) -> Vec<Hint> {
         told(seen.state, seen.players, plans, reader(seen))
     }
@@ -49,12 +49,12 @@ fn told(state: &State, players: &Players, plans: &[Plan<Tramways>], reader: Read
     first.into_iter().chain(same).collect()
 }
 
-/// What the map shows of a plan.
+/// Returns a plan's picture for the map.
 pub fn picture(seen: &SeatView<Tramways>, plan: &[Action]) -> Option<Overlay> {
     Walk::along(seen.state, seen.players, plan, reader(seen))?.drawn()
 }
 
-/// Whether an event is what an action is for, not the course or the payment that leads to it.
+/// Returns whether an event is the purpose of an action, not its course or payment.
 fn is_purpose(event: &Event) -> bool {
     !matches!(
         event,
@@ -70,34 +70,34 @@ fn is_purpose(event: &Event) -> bool {
     )
 }
 
-/// A plan that is being followed.
+/// A plan, action by action.
 struct Walk<'a> {
     reader: Reader,
     players: &'a Players,
     start: &'a State,
     seat: Seat,
     state: State,
-    /// Its actions, each a whole one; never none.
+    /// Its whole actions; never empty.
     deeds: Vec<Deed>,
 }
 
 /// One action of a plan.
 struct Deed {
     before: State,
-    /// What its first decision is called.
+    /// The name of its first step.
     name: String,
-    /// What happens, as far as one can see.
+    /// The foreseeable events.
     events: Vec<Event>,
-    /// Points of the score that it brings.
+    /// Points that it adds to the score.
     brings: i32,
-    /// What the map shows of it while it is prepared.
+    /// The map's overlay while it is prepared.
     picture: Overlay,
-    /// Whether it only ends something.
+    /// It only ends something.
     ends: bool,
 }
 
 impl<'a> Walk<'a> {
-    /// Follows decisions as far as one can see; nothing where not even the first is legal.
+    /// Follows a plan as far as can be foreseen; `None` if the first step is illegal.
     fn along(
         state: &'a State,
         players: &'a Players,
@@ -116,7 +116,7 @@ impl<'a> Walk<'a> {
         (!walk.deeds.is_empty()).then_some(walk)
     }
 
-    /// Follows a decision; whether it reveals something, behind which nobody can see.
+    /// Takes a step; returns whether it reveals something, which ends the foreseeable part.
     fn reveals(&mut self, action: Action) -> bool {
         let before = self.state.clone();
         if self.deeds.is_empty() || before.decision.begins_whole_action() {
@@ -157,7 +157,7 @@ impl<'a> Walk<'a> {
         reveals
     }
 
-    /// What the first action is for: plans that come to the same differ in course and payment only.
+    /// The purpose of the first action; plans with the same one differ only in course and payment.
     fn comes_to(&self) -> Vec<Event> {
         self.deeds[0].events.iter().filter(|event| is_purpose(event)).cloned().collect()
     }
@@ -173,7 +173,7 @@ impl<'a> Walk<'a> {
         Hint { plan, now, why: format!("{}.", self.why()), pieces: self.pieces() }
     }
 
-    /// The cards of the first action: those that pay, and those that are taken.
+    /// The cards of the first action: those that pay, and those taken.
     fn pieces(&self) -> Vec<PieceId> {
         let events = self.deeds[0].events.iter().filter(|event| event.seat() == Some(self.seat));
         let piece = |event: &Event| match *event {
@@ -203,7 +203,7 @@ impl<'a> Walk<'a> {
         )
     }
 
-    /// The points that it brings, and what brings the most later; where nothing does, what it prepares.
+    /// The points of the first action and the best later one; without points, what it prepares.
     fn why(&self) -> String {
         let (first, later) = (&self.deeds[0], &self.deeds[1..]);
         let best = later.iter().rev().max_by_key(|deed| deed.brings);
@@ -221,7 +221,7 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// What an action prepares that brings no points yet.
+    /// The preparation made by an action without points.
     fn aim(&self) -> String {
         let locale = self.reader;
         let happens = |is: fn(&Event) -> bool| self.deeds[0].events.iter().any(is);
@@ -263,7 +263,7 @@ impl<'a> Walk<'a> {
         aim.to_owned()
     }
 
-    /// The whole plan: the rails and routes of all its actions, and what else they change.
+    /// The whole plan: the rails and routes of all its actions, and other changes.
     fn drawn(&self) -> Option<Overlay> {
         let mut drawn = self.deeds[0].picture.clone();
         let runs = self.deeds.iter().filter_map(|deed| deed.picture.run.clone());

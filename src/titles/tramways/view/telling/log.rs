@@ -1,4 +1,4 @@
-//! The log: what a player did, in one line with what it came to, told to one player.
+//! The log: each action in one line with its result, for one player.
 
 use super::deed::{Happened, Telling, levels, opening};
 use crate::engine::game::Seat;
@@ -46,7 +46,8 @@ fn reader(logged: &LoggedStep<Tramways>) -> Reader {
     Reader::new(logged.locale, logged.turned, logged.after)
 }
 
-/// Whether a decision ends what the log tells in one line: an action, or the Administration or the last hand of a player.
+/// Returns whether a step ends a log line: the end of an action, of a player's Administration or
+/// last hand.
 fn ends(seat: Option<Seat>, events: &[Event], after: &State) -> bool {
     let begins =
         events.iter().any(|event| matches!(event, Event::Phase { .. } | Event::Round { .. }));
@@ -65,7 +66,7 @@ fn heading(logged: &LoggedStep<Tramways>, event: &Event) -> Option<String> {
     }
 }
 
-/// What the player did and what it brought others, then what others did in it.
+/// The player's line with gains for others, then the others' own lines.
 fn deed_lines(
     logged: &LoggedStep<Tramways>,
     telling: &Telling,
@@ -86,7 +87,7 @@ fn deed_lines(
         more.push(reader.reveals_card(telling.mood, Some(*card)));
         happened.revealed.clear();
     }
-    // Whose numbers alone have changed has done nothing.
+    // A player with changed numbers but no clause has done nothing.
     let (given, done): (Vec<_>, Vec<_>) =
         happened.accounts.drain(..).partition(|it| telling.does(it).is_empty());
     let given = given.iter().map(|account| {
@@ -101,7 +102,7 @@ fn deed_lines(
     line.into_iter().chain(fate(logged, telling, &happened)).collect()
 }
 
-/// What happens without anybody's doing.
+/// Events that nobody caused.
 fn fate(logged: &LoggedStep<Tramways>, telling: &Telling, happened: &Happened) -> Vec<LogLine> {
     let reader = telling.reader;
     let mut lines = Vec::new();
@@ -146,7 +147,7 @@ mod tests {
         }
     }
 
-    /// What each decision of a game adds to the log.
+    /// The log lines of each step of a game.
     fn log(table: &Table<Tramways>, viewer: Option<Seat>, locale: Locale) -> Vec<Vec<LogLine>> {
         let steps = table.session.line_steps();
         let logged = steps.iter().enumerate().map(|(at, step)| {
@@ -233,7 +234,7 @@ mod tests {
         assert!(others > 0);
     }
 
-    /// The cards that `viewer` had at any time, or that lay open to all at any time.
+    /// The cards that `viewer` ever had or that were ever open to all.
     fn known(table: &Table<Tramways>, viewer: Option<Seat>) -> Vec<CardId> {
         let mut known = Vec::new();
         for ply in 0..=table.session.ply() {
@@ -248,7 +249,7 @@ mod tests {
         known
     }
 
-    /// All Generic cards are called alike.
+    /// All Generic cards share their names.
     fn has_a_name_of_its_own(card: &CardId) -> bool {
         !matches!(card.family().0, Family::GenericA | Family::GenericB)
     }

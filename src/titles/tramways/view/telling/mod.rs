@@ -1,4 +1,4 @@
-//! What is told of decisions: the log, hints, and actions as they are typed.
+//! Texts about actions: the log, hints, and typed commands.
 //!
 //! Names: cost, drafts, map, scene.
 

@@ -1,10 +1,10 @@
-//! Who is told what a table shows.
+//! The reader of a table.
 
 use crate::table::title::SeatView;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::words::Reader;
 
-/// Who reads at the table: the map lies as the board does.
+/// Returns the reader at a table, whose map is turned like the board.
 pub(crate) fn reader(seen: &SeatView<Tramways>) -> Reader {
     Reader::new(seen.locale, seen.turned, seen.state)
 }
@@ -32,7 +32,7 @@ mod tests {
 
     type Table = TableModel<Tramways>;
 
-    /// A game of two where rails are begun, its map as it is printed and turned.
+    /// A game of two during rails, with its map as printed and turned.
     fn played() -> [Table; 2] {
         let mut session: Session<Tramways> =
             Session::new(Setup::standard(2, 5)).expect("a legal setup");
@@ -60,7 +60,7 @@ mod tests {
         }
     }
 
-    /// What a cell is called where it lies now: counted from the upper left corner of the screen.
+    /// A cell's name, counted from the upper left corner of the screen.
     fn counted(at: (i32, i32)) -> String {
         let letter = char::from(b'a' + (at.0 / CELL) as u8);
         format!("{}{letter}", at.1 / CELL + 1)
@@ -85,7 +85,7 @@ mod tests {
         }
     }
 
-    /// On the screen, not by the turn that names them.
+    /// The sides are those on the screen, independent of [`Turn`].
     #[test]
     fn the_sides_of_a_tile_are_told_as_it_is_drawn() {
         let mut told = 0;
@@ -113,7 +113,7 @@ mod tests {
         assert!(told > 4, "{told}");
     }
 
-    /// Everything that names cells at a table names them alike: the same texts, each cell by its other name.
+    /// All texts of a table name cells alike: they are the same but for each cell's other name.
     #[test]
     fn log_prompt_buttons_and_typing_name_the_cells_that_the_places_do() {
         for locale in Locale::ALL {
@@ -148,7 +148,7 @@ mod tests {
         }
     }
 
-    /// What is typed for a decision means it however the map lies, and what is written into links stays as printed.
+    /// A typed action means the same however the map is turned, and links keep the printed names.
     #[test]
     fn what_is_typed_follows_the_map_and_what_is_kept_does_not() {
         let [printed, turned] = played();

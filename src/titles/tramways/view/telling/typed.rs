@@ -1,5 +1,5 @@
-//! Actions as they are typed at the table: as in files and links, but with cells and sides counted as the map lies in
-//! front of the reader.
+//! Typed actions: the notation of files and links, but with cells and sides of the map as turned
+//! for the reader.
 
 use crate::engine::game::Game;
 use crate::table::title::{SeatView, Typing};
@@ -24,7 +24,7 @@ impl Typing for Tramways {
     }
 }
 
-/// An action as the reader types it.
+/// Writes an action as the reader types it.
 fn write(reader: Reader, state: &State, action: Action) -> String {
     match action {
         Action::Head(at) => format!("head {}", port(reader, state, at)),
@@ -35,7 +35,7 @@ fn write(reader: Reader, state: &State, action: Action) -> String {
     }
 }
 
-/// The action that the reader has typed; nothing where it is none.
+/// Reads a typed action; `None` if it is none.
 fn read(reader: Reader, state: &State, text: &str) -> Option<Action> {
     let words: Vec<&str> = text.split_whitespace().collect();
     let [verb, what] = words[..] else { return Tramways::parse(state, text) };
@@ -56,7 +56,7 @@ fn port(reader: Reader, state: &State, port: Port) -> String {
     format!("{}{}", reader.cell(state, port.cell), letter(reader, port.side))
 }
 
-/// The cell of this name, which may as well have its letter first, as in files and links.
+/// The cell with this name; the letter may come first, as in files and links.
 fn read_cell(reader: Reader, state: &State, name: &str) -> Option<CellId> {
     let lettered = |at| cell_name(reader.turn.point(state.map.lattice.point(at)));
     let is_meant = |at: &CellId| {
@@ -83,8 +83,8 @@ mod tests {
     use crate::titles::tramways::view::fixture::walk;
     use crate::words::Locale;
 
-    /// Reads the legal actions of some games as they are typed where the map lies so. As in files they mean the same where
-    /// it lies as it is printed; tells how many of them mean something else here.
+    /// Reads typed legal actions of some games on a turned map, and the same in notation on a
+    /// printed one; returns how many texts mean something else when turned.
     fn read_all(turn: Turn) -> usize {
         let reader = Reader { locale: Locale::English, turn };
         let mut other = 0;
@@ -101,7 +101,7 @@ mod tests {
         other
     }
 
-    /// The cell that is typed is the one that the words name.
+    /// A typed cell is the one that the words name.
     fn names_what_stands_there(reader: Reader, state: &State, action: Action, typed: &str) {
         let words = reader.spoken(state, action);
         let name = typed.split(' ').next_back().unwrap_or_default().to_lowercase();

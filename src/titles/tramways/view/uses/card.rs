@@ -17,7 +17,7 @@ use crate::titles::tramways::view::prompts::why::{Why, reason};
 use crate::titles::tramways::view::uses::{Begin, Deed, Price, Use, not_now};
 use std::collections::VecDeque;
 
-/// So many positions are looked at to find an action that a card can help to pay.
+/// Limit of positions searched for an action that a card can help to pay.
 const MOST_STEPS: usize = 1200;
 
 pub(super) fn uses(state: &State, card: CardId) -> Vec<Use> {
@@ -29,7 +29,7 @@ pub(super) fn uses(state: &State, card: CardId) -> Vec<Use> {
     all
 }
 
-/// What is being paid, with each icon that fits.
+/// The current payment with each icon that fits.
 fn payments(state: &State, card: CardId) -> Vec<Use> {
     let icons = card.card().icons().filter(|(slot, _)| fitting(state, (card, *slot)));
     let pay = |(slot, icon): (Slot, Icon)| Use {
@@ -44,7 +44,7 @@ fn payments(state: &State, card: CardId) -> Vec<Use> {
     icons.map(pay).collect()
 }
 
-/// An action that the card could help to pay; nothing where it has no icon for it.
+/// An action that the card can help to pay; `None` if it has no icon for it.
 fn of_task(state: &State, card: CardId, task: Task) -> Option<Use> {
     let icons = card.card().icons().filter(|(_, icon)| serves(*icon, task));
     let places: Vec<(Place, Icon)> = icons.map(|(slot, icon)| ((card, slot), icon)).collect();
@@ -73,7 +73,7 @@ fn of_task(state: &State, card: CardId, task: Task) -> Option<Use> {
     Some(Use { deed, icons: ways.iter().map(|way| way.1).collect(), verdict: Ok(begin) })
 }
 
-/// The Parcel that the only icon of use names to build on, where it has its Building (BLD-1).
+/// The Parcel named by the only fitting icon, if it has its Building already (BLD-1).
 fn built(state: &State, task: Task, places: &[(Place, Icon)]) -> Option<ParcelId> {
     match places {
         [(_, Icon::To(Destination::Parcel(parcel)))] if task == Task::Build => {
@@ -83,7 +83,7 @@ fn built(state: &State, task: Task, places: &[(Place, Icon)]) -> Option<ParcelId
     }
 }
 
-/// Whether an icon is of any use for an action.
+/// Returns whether an icon helps to pay an action.
 fn serves(icon: Icon, task: Task) -> bool {
     match (icon, task) {
         (Icon::Rails(_), Task::Rails) => true,
@@ -97,7 +97,7 @@ fn serves(icon: Icon, task: Task) -> bool {
     }
 }
 
-/// The icons of the first payment of an action that uses this one, the shortest actions first.
+/// The icons of a payment for an action that uses this icon; the shortest action wins.
 fn way(state: &State, task: Task, place: Place) -> Option<Vec<Place>> {
     let payment_choice = PaymentChoice { with: vec![place], without: Vec::new() };
     let mut start = state.clone();
@@ -123,7 +123,7 @@ fn way(state: &State, task: Task, place: Place) -> Option<Vec<Place>> {
     None
 }
 
-/// The icons of the Administration (ADM-1).
+/// Returns whether an icon belongs to Administration (ADM-1).
 fn is_tidy(icon: Icon) -> bool {
     matches!(icon, Icon::Money(_) | Icon::Worker | Icon::Passenger | Icon::Calm)
 }

@@ -1,4 +1,4 @@
-//! The uses of a cell and of all that is on it.
+//! The uses of a cell and its contents.
 
 use crate::titles::tramways::network::CellId;
 use crate::titles::tramways::rules::action::{Action, Port, Task};
@@ -22,7 +22,7 @@ pub(super) fn uses(state: &State, cell: CellId) -> Vec<Use> {
     found
 }
 
-/// Whether a choice is about a cell or about what lies on it.
+/// Returns whether a choice is about a cell or its contents.
 pub(super) fn concerns(state: &State, choice: &Choice, cell: CellId) -> bool {
     let same_place =
         state.location(cell).is_some() && state.location(cell) == state.location(choice.cell);
@@ -49,17 +49,17 @@ fn link_of<'a>(state: &'a State, choice: &Choice) -> Option<&'a Link> {
     }
 }
 
-/// What says why something cannot be done.
+/// The source of a reason.
 enum Hurdle {
-    /// This, whatever else.
+    /// This refusal, always.
     Plain(Refusal),
-    /// What the rules say to this decision.
+    /// The rules' refusal of this choice within the action.
     Decision(Action),
-    /// What the rules say to the action.
+    /// The rules' refusal of the action.
     Action,
 }
 
-/// What one could want to do with what is on a cell.
+/// The actions that a player might want on a cell.
 fn conceivable(state: &State, cell: CellId) -> Vec<(What, Task, Hurdle)> {
     let mut all = Vec::new();
     if state.passengers.has(cell) {
@@ -113,7 +113,7 @@ fn block(state: &State, task: Task, hurdle: Hurdle) -> Why {
     }
 }
 
-/// Whether there is more on a cell than ground.
+/// Returns whether a cell has more than ground.
 pub(super) fn is_thing(state: &State, cell: CellId) -> bool {
     let ground =
         matches!(state.map.terrain(cell), Terrain::Plain | Terrain::Mountain | Terrain::Lake);

@@ -1,4 +1,4 @@
-//! What can be done with a thing now, what that costs and brings, and what cannot be done and why.
+//! The uses of a thing, with costs and gains, and why some are impossible.
 
 mod card;
 mod cell;
@@ -20,17 +20,17 @@ use crate::titles::tramways::view::cost::payment::Place;
 use crate::titles::tramways::view::map::meaning::{Choice, Meaning, What};
 use crate::titles::tramways::view::prompts::why::Why;
 
-/// Something of the game that one can ask about.
+/// A thing to ask about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Thing {
     /// A card in hand.
     Card(CardId),
-    /// A cell, with all that is on it: Parcel or Building, Passenger, Links.
+    /// A cell with all its contents: Parcel or Building, Passenger, Links.
     Cell(CellId),
 }
 
 impl Thing {
-    /// Whether there is more to it than ground.
+    /// Returns whether it is more than ground.
     pub fn is_worth_a_look(self, state: &State) -> bool {
         match self {
             Thing::Card(_) => true,
@@ -39,45 +39,45 @@ impl Thing {
     }
 }
 
-/// What a use is called.
+/// The name of a use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Deed {
-    /// What a click on the map does.
+    /// A click on the map.
     Map(What),
     /// An action of the Actions phase.
     Task(Task),
     /// Pays with an icon.
     Pay(Icon),
-    /// Plays an icon in the Administration.
+    /// Plays an icon in Administration.
     Play(Icon),
     /// Discards a card.
     Discard,
 }
 
-/// Something that can be done with a thing, or not now.
+/// A use of a thing, possible or not.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Use {
-    /// What it is called.
+    /// Its name.
     pub deed: Deed,
-    /// The icons of the card that it would use; none where it is about a place.
+    /// The icons of the card that it uses; empty for a cell.
     pub icons: Vec<Icon>,
     /// How it begins, or why it cannot.
     pub verdict: Result<Begin, Why>,
 }
 
-/// How a use begins.
+/// The beginning of a use.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Begin {
-    /// What choosing it does.
+    /// The effect of choosing it.
     pub meaning: Meaning,
     /// The icon that the payment is to use.
     pub wish: Option<Place>,
-    /// What it costs and brings, as far as that is known.
+    /// Its costs and gains, as far as known.
     pub price: Price,
 }
 
 impl Use {
-    /// What a click on the map means.
+    /// Creates the use of a map choice.
     pub fn of(state: &State, choice: &Choice) -> Use {
         let price = Price::of_choice(state, choice);
         let begin = Begin { meaning: choice.meaning.clone(), wish: None, price };
@@ -89,7 +89,7 @@ impl Use {
     }
 }
 
-/// All uses of a thing, those that are possible now first.
+/// Returns all uses of a thing, possible ones first.
 pub fn uses(state: &State, thing: Thing) -> Vec<Use> {
     let mut all = match thing {
         Thing::Card(card) => card::uses(state, card),
@@ -99,7 +99,7 @@ pub fn uses(state: &State, thing: Thing) -> Vec<Use> {
     all
 }
 
-/// Why nothing of the Actions phase can be begun here; nothing where it can.
+/// Why no action of the Actions phase can begin; `None` if one can.
 pub(super) fn not_now(state: &State) -> Option<Why> {
     match state.decision {
         Decision::Task => None,

@@ -1,4 +1,4 @@
-//! What a use costs and what it brings.
+//! The costs and gains of a use.
 
 use crate::engine::game::{Game, Seat};
 use crate::titles::tramways::rules::Tramways;
@@ -11,20 +11,20 @@ use crate::titles::tramways::view::cost::payment::{PaymentChoice, Place, most_sy
 use crate::titles::tramways::view::map::meaning::{Choice, Meaning, What};
 use crate::titles::tramways::view::map::trips::{Trip, first_trips, trips};
 
-/// What a use costs and brings.
+/// The costs and gains of a use.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Price {
-    /// How many cards it takes at least; none where that depends on what follows.
+    /// Number of cards needed; 0 if that depends on later choices.
     pub cards: u8,
-    /// What it costs besides.
+    /// The other costs.
     pub cost: Change,
-    /// What it brings at once; of a ride all that comes of it, its payment too.
+    /// The immediate gain; for a ride the whole outcome with its payment.
     pub gain: Change,
-    /// Whose Link a ride cannot pay in full, which is +1 Stress of what it brings (MOV-7).
+    /// The owner of a Link that a ride cannot pay in full; `gain` includes its +1 Stress (MOV-7).
     pub unpaid: Option<Seat>,
-    /// The rail symbols that the hand could pay, where rails are laid.
+    /// For rails, the rail symbols that the hand could pay.
     pub symbols: Option<u8>,
-    /// The Building type at the end of a ride, whose bonus comes with it.
+    /// The type of the Building at the end of a ride, whose bonus comes with it.
     pub bonus: Option<BuildingType>,
 }
 
@@ -33,13 +33,13 @@ const BUILT: i32 = 1;
 const UPGRADED: i32 = 3;
 
 impl Price {
-    /// What rails cost: a Rail Worker, and symbols by the tile.
+    /// The price of rails: a Rail Worker, and symbols for each tile.
     pub(super) fn of_rails(state: &State) -> Price {
         let cost = Change { workers: -1, ..Change::default() };
         Price { cost, symbols: Some(most_symbols(state)), ..Price::default() }
     }
 
-    /// What an action costs that is paid with these icons, and what it brings.
+    /// The price of an action that is paid with these icons.
     pub(super) fn of_task(state: &State, task: Task, places: &[Place]) -> Price {
         if task == Task::Rails {
             return Price::of_rails(state);
@@ -54,7 +54,7 @@ impl Price {
         Price { cards, cost, gain, ..Price::default() }
     }
 
-    /// What a click on the map would cost and bring in the end.
+    /// The price of a map choice in the end.
     pub(super) fn of_choice(state: &State, choice: &Choice) -> Price {
         match &choice.meaning {
             Meaning::Arm(_) => Price::of_rails(state),
@@ -66,8 +66,8 @@ impl Price {
         }
     }
 
-    /// The Happiness Points that a click on the map brings in the end, without the bonus; of a Passenger those of the best ride
-    /// among the first that are found, less what it brings others.
+    /// Returns the Happiness Points of a map choice in the end, without a bonus. A Passenger counts
+    /// its best ride among the first ones found, minus points for others.
     pub(in crate::titles::tramways::view) fn points_of(state: &State, choice: &Choice) -> i32 {
         match (choice.what, &choice.meaning) {
             (What::Build, _) => BUILT,
@@ -85,7 +85,7 @@ impl Price {
         }
     }
 
-    /// What a ride costs with the payment that is proposed for it, and what it brings in the end.
+    /// Returns the price of a ride with its proposed payment.
     pub(in crate::titles::tramways::view) fn of_ride(state: &State, trip: &Trip) -> Price {
         let mut bill = state.clone();
         let walked = trip
@@ -125,7 +125,7 @@ fn of_actions(state: &State, actions: &[Action]) -> Price {
     }
 }
 
-/// The first payment that the first choices lead to.
+/// The first payment after first choices.
 fn first_bill(state: &State) -> Option<State> {
     let mut ahead = state.clone();
     let mut legal = Vec::new();
@@ -136,7 +136,7 @@ fn first_bill(state: &State) -> Option<State> {
     Some(ahead)
 }
 
-/// The cards that a payment takes, and its Stress and dollars (PLAY-2, PLAY-3).
+/// The cards of a payment, with its Stress and dollars (PLAY-2, PLAY-3).
 fn toll(places: &[Place]) -> (u8, Change) {
     let mut cards: Vec<CardId> = places.iter().map(|place| place.0).collect();
     cards.sort();

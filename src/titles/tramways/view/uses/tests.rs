@@ -18,7 +18,7 @@ use crate::titles::tramways::view::prompts::why::Why;
 use crate::titles::tramways::view::uses::*;
 use crate::words::Locale;
 
-/// Tables of random solo games, a few of each.
+/// At most `most` tables of random solo games with a given decision.
 fn models(decision: fn(Decision) -> bool, most: usize) -> Vec<TableModel<Tramways>> {
     let mut found = Vec::new();
     for seed in 0..40 {
@@ -47,7 +47,7 @@ fn possible(uses: &[Use]) -> usize {
     uses.iter().filter(|it| it.verdict.is_ok()).count()
 }
 
-/// Asks what a thing is good for.
+/// Opens the uses of a thing.
 fn looks_up(model: &TableModel<Tramways>, thing: Thing) -> TableModel<Tramways> {
     let pressed = match thing {
         Thing::Card(card) => Pressed::Piece(InHand::Card(card).id()),
@@ -56,7 +56,7 @@ fn looks_up(model: &TableModel<Tramways>, thing: Thing) -> TableModel<Tramways> 
     does(model, &Intent::Ask(pressed))
 }
 
-/// Chooses a use as the menu does.
+/// Chooses a use from the menu.
 fn begin(model: &TableModel<Tramways>, thing: Thing, at: usize) -> TableModel<Tramways> {
     presses(&looks_up(model, thing), Pressed::Choice(use_at(at)))
 }
@@ -120,7 +120,7 @@ fn every_choice_on_the_map_is_a_use_of_something() {
     }
 }
 
-/// For each task that can be started some card of the hand helps to pay for it, and says so.
+/// For each possible task some card in hand helps to pay, and says so.
 #[test]
 fn every_task_is_a_use_of_some_card() {
     for model in models(|decision| decision == Decision::Task, 40) {
@@ -139,7 +139,7 @@ fn every_task_is_a_use_of_some_card() {
     }
 }
 
-/// The card that was asked about is proposed when it comes to paying.
+/// The payment proposes the card that the action was begun for.
 #[test]
 fn the_payment_uses_what_the_action_was_begun_for() {
     let mut paid = 0;
@@ -165,7 +165,7 @@ fn the_payment_uses_what_the_action_was_begun_for() {
     assert!(paid > 10, "only {paid}");
 }
 
-/// What a use promises is what comes of it, where no later choice changes that.
+/// A use's price is what is paid, if no later choice changes it.
 #[test]
 fn prices_are_what_is_paid() {
     let mut checked = 0;
@@ -180,7 +180,7 @@ fn prices_are_what_is_paid() {
             let bill = play(state, actions);
             let proposal = propose(&bill, &PaymentChoice::default()).expect("bills can be paid");
             let change = Change::of(&bill, &proposal.actions).expect("legal");
-            // At the end of the track Stress turns into lost points, which no price foretells.
+            // At the end of the track Stress costs points, which prices leave out.
             let paid = price.gain.points - change.points + change.stress;
             assert_eq!((change.dollars, paid), (price.cost.dollars, price.cost.stress));
             checked += 1;
@@ -208,7 +208,7 @@ fn what_is_not_possible_says_why_with_a_rule() {
     }
 }
 
-/// A card that names a Parcel with its Building says that, where it has nothing else to build with (BLD-1).
+/// A card whose only use is a Parcel with its Building says so (BLD-1).
 #[test]
 fn a_card_of_a_built_parcel_says_that_it_is_built() {
     let mut told = 0;
@@ -262,7 +262,7 @@ fn a_click_that_means_nothing_opens_the_uses_of_a_thing() {
     assert_eq!(draft(&presses(&after, Pressed::Back)).menu, None);
 }
 
-/// While the uses of a place are shown, a click on a free space beside it begins rails there.
+/// While the uses of a place are open, a click on an adjacent free cell begins rails there.
 #[test]
 fn a_space_beside_the_place_that_was_asked_about_begins_rails() {
     let mut begun = 0;
@@ -284,7 +284,7 @@ fn a_space_beside_the_place_that_was_asked_about_begins_rails() {
     assert!(begun > 20, "only {begun}");
 }
 
-/// Whoever clicks a Building in which a Passenger can be taken, wherever it stands there, is asked which is meant.
+/// A click on a Building with a Passenger anywhere in it asks which one is meant.
 #[test]
 fn a_building_with_a_passenger_offers_both() {
     let mut asked = 0;
@@ -325,7 +325,7 @@ fn nothing_is_begun_by_looking() {
     }
 }
 
-/// Rides of random games of three, each with the position that asks for it.
+/// Rides of random games of three, each with its position.
 fn rides() -> Vec<(State, Choice)> {
     let games = (0..30).flat_map(|seed| walk_of(3, seed));
     let asking = games.filter(|state| state.decision == Decision::Ride);
@@ -334,7 +334,7 @@ fn rides() -> Vec<(State, Choice)> {
         .collect()
 }
 
-/// The price of a ride is all that comes of it, also where another player's Link cannot be paid (MOV-7).
+/// The price of a ride is its whole outcome, even if another player's Link cannot be paid (MOV-7).
 #[test]
 fn a_ride_that_cannot_be_paid_tells_its_stress() {
     let (mut owing, mut paid) = (0, 0);
@@ -352,7 +352,7 @@ fn a_ride_that_cannot_be_paid_tells_its_stress() {
     assert!(owing > 10 && paid > 10, "{owing} owing, {paid} paid");
 }
 
-/// Routes between the same places over others' Links do not read alike (MOV-6, MOV-7).
+/// Routes between the same places over different players' Links differ in words (MOV-6, MOV-7).
 #[test]
 fn routes_over_different_players_links_differ_in_words() {
     let (players, mut pairs) = (Players::people(3), 0);
@@ -386,7 +386,7 @@ fn what_pays_best_is_marked_before_an_action_is_chosen() {
         let is_best = |what: fn(&Choice) -> bool| {
             (0..).zip(&choices).any(|(n, it)| what(it) && overlay.best.contains(&n))
         };
-        // Three Happiness Points are more than one; rails alone bring none.
+        // Three Happiness Points beat one; rails alone bring none.
         if choices.iter().any(upgrades) {
             assert!(!is_best(|it| it.what == What::Build));
         }
@@ -394,7 +394,7 @@ fn what_pays_best_is_marked_before_an_action_is_chosen() {
         let brings = choices.iter().any(|it| Price::points_of(state, it) > 0);
         assert_eq!(overlay.best.is_empty(), !brings);
         marked += usize::from(brings);
-        // Once it is chosen all of its places are alike.
+        // Once an action is chosen, no place is marked as the best.
         for task in Task::ALL {
             let mut ahead = State::clone(state);
             if Tramways::apply(&mut ahead, Action::Start(task), &mut Vec::new()).is_ok() {

@@ -1,4 +1,4 @@
-//! What uses are called, and why they are not possible.
+//! The names of uses, and why some are impossible.
 
 use crate::engine::game::Seat;
 use crate::table::Players;
@@ -20,7 +20,7 @@ impl Use {
         }
     }
 
-    /// Whether it can lead to a Link.
+    /// Returns whether it can lead to a Link.
     pub fn lays_rails(&self) -> bool {
         use crate::titles::tramways::rules::action::Task;
         let on_map = matches!(self.deed, Deed::Map(What::Start | What::GoOn | What::Redirect));
@@ -28,7 +28,7 @@ impl Use {
     }
 }
 
-/// By whose Links a ride goes, how far, and what that brings the others.
+/// Describes the owners of a ride's Links, its length, and points for others.
 pub fn travels(state: &State, players: &Players, trip: &Trip, locale: Locale) -> String {
     let links: Vec<&Link> = trip.links.iter().map(|&n| state.link(n)).collect();
     let tiles = links.iter().map(|link| link.tiles.len()).sum();

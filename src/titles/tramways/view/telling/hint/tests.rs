@@ -1,4 +1,4 @@
-//! Hints of random games.
+//! Tests of hints in random games.
 
 use super::*;
 use crate::engine::bots::Level;
@@ -7,7 +7,7 @@ use crate::titles::tramways::rules::setup::Setup;
 use crate::titles::tramways::view::fixture::{play, printed};
 use crate::words::Locale;
 
-/// Some positions of a random game with the plans that a bot has there.
+/// Positions of a random game with a bot's plans for each.
 fn thoughts(players: usize, seed: u64) -> Vec<(State, Vec<Plan<Tramways>>)> {
     thoughts_of(Level::Easy, players, seed)
 }
