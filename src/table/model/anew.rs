@@ -1,4 +1,4 @@
-//! A game that is opened again, and a new one that goes on from another.
+//! Reopens a game, or starts a new one from a position.
 
 use super::TableModel;
 use crate::table::intent::Others;
@@ -7,10 +7,10 @@ use crate::table::{Device, GameMode, GameStatus, Save, SaveError, Session};
 use std::rc::Rc;
 
 impl<G: Title> TableModel<G> {
-    /// The game as another window has saved it, seen as this table is.
+    /// Opens the game as another window saved it, keeping this table's view.
     ///
     /// # Errors
-    /// The save is not of this game's rules, or cannot be played.
+    /// The save belongs to other rules or cannot be replayed.
     pub fn reopened(&self, save: &Save) -> Result<Self, SaveError> {
         let device = self.device.reseated(self.players(), &save.players);
         let (mut opened, _) = TableModel::open(save, device)?;
@@ -35,8 +35,7 @@ impl<G: Title> TableModel<G> {
         Ok(opened.behind_the_curtain())
     }
 
-    /// A game of its own that begins with what was played, or tried, up to the position that is shown, which a person
-    /// decides.
+    /// Starts a separate game from the shown position of the game or of its analysis. A person must be to move there.
     pub fn played_on(&self, others: Others) -> Self {
         let mut table = self.table.clone();
         if let Ok((session, _)) = Session::resume(&self.session().record(), usize::MAX) {

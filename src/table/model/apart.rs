@@ -1,4 +1,4 @@
-//! A table whose players sit at several devices: what arrives, what goes out, and what of another line is looked at.
+//! A table with players at several devices: incoming links, outgoing links, and a look at another line.
 
 use super::TableModel;
 use crate::engine::codec::{self, Link, Seating};
@@ -17,23 +17,23 @@ use derive_where::derive_where;
 use std::ops::Range;
 use std::rc::Rc;
 
-/// The most characters of what a message says was decided.
+/// The longest summary of decisions in a message, in characters.
 const MOST_TOLD: usize = 160;
 
-/// What of a game that is played apart is shown beside its present line, or waits for an answer.
+/// What a remote game shows next to its present line, or waits for an answer.
 #[derive_where(Clone, Default, PartialEq)]
 pub(super) struct Beside<G: Title> {
-    /// Another line that somebody looks at; the game stays in its own.
+    /// Another line that is looked at; the game stays in its own.
     pub(super) peek: Option<Rc<Session<G>>>,
-    /// The other answer that a link has brought.
+    /// A different answer that a link brought.
     other: Option<Rc<Other<G>>>,
-    /// A link for which there is no room.
+    /// A link that there was no room for.
     waiting: Option<String>,
-    /// Whether what a link has brought is still to be read, once it is the viewer's turn.
+    /// Whether the player has yet to see what a link brought, once it is their turn.
     is_unread: bool,
 }
 
-/// Another answer to a turn.
+/// A different answer to a turn.
 #[derive_where(PartialEq)]
 struct Other<G: Title> {
     fork: Fork,
@@ -51,7 +51,7 @@ impl<G: Title> Sends for TableModel<G> {
             return all;
         }
         let as_known = |sending: Sending| match sending {
-            // Without one it would be the set-up, whose seed deals all hands.
+            // Without a dealt position it would be the setup, whose seed deals all hands.
             Sending::Position(_) => {
                 let dealt = codec::redacted(&session.record(), self.viewer(), &mut Rng::new(0));
                 dealt.map(|_| Sending::Position(Secrets::Redealt))
@@ -116,7 +116,8 @@ impl<G: Title> Sends for TableModel<G> {
 }
 
 impl<G: Title> TableModel<G> {
-    /// The table of a link that is new to this device, where these seats are; `None` if not all of it can be played.
+    /// Creates the table of a link that is new to this device, with the seats `mine`; `None` if the link has an illegal
+    /// decision.
     pub fn joined(record: &Record<G>, seating: &Seating, mine: &[Seat]) -> Option<Self> {
         let (session, broken) = Session::resume(record, usize::MAX).ok()?;
         if broken.is_some() {
@@ -130,19 +131,19 @@ impl<G: Title> TableModel<G> {
         Some(TableModel::new(Table { apart: Some(apart), ..table }, Device::default()))
     }
 
-    /// The game as it stands: its session, and how many decisions of the present line count.
+    /// Returns the session and the ply up to which the present line counts.
     pub(super) fn stands(&self) -> (&Session<G>, usize) {
         let session = &*self.table.session;
         let here = self.reopened.filter(|it| it.line == session.line());
         (session, here.map_or(session.length(), |it| it.ply))
     }
 
-    /// Whether the game is played apart and goes on.
+    /// Returns whether the game is remote and not over.
     pub(super) fn is_apart(&self) -> bool {
         self.table.apart.is_some() && !self.is_over()
     }
 
-    /// The link of the turn was sent.
+    /// Notes that the link of the turn was sent.
     pub(super) fn note_sent(&mut self) {
         let (_, stands) = self.stands();
         if self.device.looks_on() {
@@ -154,7 +155,7 @@ impl<G: Title> TableModel<G> {
         }
     }
 
-    /// A link arrives for this table.
+    /// Handles a link for this table.
     pub(super) fn arrive(&mut self, text: &str, locale: Locale) {
         let Some(apart) = self.table.apart else { return };
         if self.device.looks_on() {
@@ -208,7 +209,7 @@ impl<G: Title> TableModel<G> {
                 self.beside.is_unread = true;
             }
             Arrival::Same | Arrival::Older { .. } => {
-                // An older link knows less.
+                // An older link knows less about seats.
                 if arrival == Arrival::Same {
                     self.hear_of_taken_seats(seating);
                 }
@@ -219,7 +220,7 @@ impl<G: Title> TableModel<G> {
         }
     }
 
-    /// The others answer a link that has told them of the seats that this device took and gave back.
+    /// Forgets seats that were taken and given back here, once an answer shows that the others know.
     fn forget_told_seats(&mut self) {
         let players = Rc::clone(self.players());
         let Some(apart) = &mut self.table.apart else { return };
@@ -231,7 +232,7 @@ impl<G: Title> TableModel<G> {
         }
     }
 
-    /// Notes which seats a link says were taken elsewhere. What this device has taken itself stays noted.
+    /// Notes the seats that a link says were taken elsewhere. Seats taken by this device stay noted.
     fn hear_of_taken_seats(&mut self, seating: &Seating) {
         let (told, players) = (TakenSeats::told_by(seating), Rc::clone(self.players()));
         let Some(apart) = &mut self.table.apart else { return };
@@ -248,7 +249,7 @@ impl<G: Title> TableModel<G> {
         }
     }
 
-    /// The game stands as a link has it.
+    /// Takes over players and length of a link.
     fn goes_on_as_sent(&mut self, players: &Rc<Players>, length: usize) {
         if **players != **self.players() {
             self.seat(players);
@@ -259,19 +260,19 @@ impl<G: Title> TableModel<G> {
         self.reopen();
     }
 
-    /// A link for which there was no room arrives again.
+    /// Handles the link again that there was no room for.
     pub(super) fn arrive_again(&mut self, locale: Locale) {
         if let Some(link) = self.beside.waiting.take() {
             self.arrive(&link, locale);
         }
     }
 
-    /// Whether another answer that has arrived waits to be taken or left, looked at or not.
+    /// Returns whether a different answer waits to be accepted or rejected.
     pub(super) fn awaits_answer(&self) -> bool {
         self.analysis.is_none() && self.beside.other.is_some()
     }
 
-    /// What is asked about a link that has arrived, but for while somebody looks at it.
+    /// Returns the question about an arrived link; `None` while the player looks at it.
     pub(super) fn arriving(&self) -> Option<Arriving> {
         if self.analysis.is_some() || self.beside.peek.is_some() {
             None
@@ -285,7 +286,7 @@ impl<G: Title> TableModel<G> {
         }
     }
 
-    /// Goes on with the other answer that a link has brought; what was decided here since stays as a line.
+    /// Continues with the different answer of a link; the decisions made here stay as a line.
     pub(super) fn take_other_answer(&mut self) {
         let Some(other) = std::mem::take(&mut self.beside).other else { return };
         let mut session = Session::clone(&self.table.session);
@@ -297,31 +298,31 @@ impl<G: Title> TableModel<G> {
         }
     }
 
-    /// Somebody who takes the device has read it at the curtain.
+    /// Notes that the player who takes the device has read the news at the curtain.
     pub(super) fn read_at_the_curtain(&mut self) {
         self.beside.is_unread = false;
     }
 
-    /// Leaves what has arrived: the game goes on as it was here.
+    /// Rejects what arrived: the game continues as it was here.
     pub(super) fn leave_arrival(&mut self) {
         self.beside = Beside::default();
     }
 
-    /// Looks at another line without leaving the present one.
+    /// Shows another line without leaving the present one.
     pub(super) fn peek_at(&mut self, line: usize, ply: usize) {
         let mut session = Session::clone(&self.table.session);
         session.go_to_line(line, ply);
         self.beside.peek = Some(Rc::new(session));
     }
 
-    /// What others know of the game ends where somebody decides otherwise.
+    /// Notes that the game changes after `ply`: others know it only up to there.
     pub(super) fn leaves_at(&mut self, ply: usize) {
         if let Some(apart) = &mut self.table.apart {
             apart.sent = apart.sent.map(|sent| sent.min(ply));
         }
     }
 
-    /// The earliest ply that may be gone back to: what others have decided is theirs, and what was revealed was seen.
+    /// Returns the earliest ply that an undo may reach: decisions of others and revelations cannot be taken back.
     pub(super) fn taken_for_good(&self) -> usize {
         if self.table.apart.is_none() || self.analysis.is_some() {
             return 0;
@@ -338,7 +339,7 @@ impl<G: Title> TableModel<G> {
         theirs.max(session.revealed())
     }
 
-    /// Whether others know a decision already.
+    /// Returns whether others already know a decision.
     pub(super) fn is_sent(&self, ply: usize) -> bool {
         let sent = self.table.apart.and_then(|apart| apart.sent);
         self.analysis.is_none() && sent.is_some_and(|sent| ply < sent)
@@ -351,7 +352,7 @@ impl<G: Title> TableModel<G> {
         Link::turn(record, seating_of(apart.table, &apart.taken, self.players(), G::VERSION))
     }
 
-    /// How the game stands between the devices.
+    /// Returns the state of a remote game.
     pub(super) fn apart_view(&self) -> Option<ApartView> {
         let apart = self.table.apart?;
         let (session, stands) = self.stands();
@@ -367,7 +368,7 @@ impl<G: Title> TableModel<G> {
         } else {
             Handover::Send
         };
-        // A player whose seat was taken at this device gets links, too.
+        // Players whose seat was taken at this device get links, too.
         let players = self.players();
         let is_theirs = |seat: &Seat| {
             players.is_elsewhere(*seat)
@@ -384,8 +385,8 @@ impl<G: Title> TableModel<G> {
         Some(ApartView { table, handover, to: to_act, others, taken, last, hides })
     }
 
-    /// The person who sent the link of the turn: the one who decided last. Before the first decision of two people it is the
-    /// one who does not begin.
+    /// Returns the person who sent the last link: the last to decide. Before the first decision of two people it is the
+    /// one who is not to move.
     fn last_person(&self) -> Option<Seat> {
         let (session, stands) = self.stands();
         let people: Vec<Seat> = self.players().people_anywhere().collect();
@@ -399,7 +400,7 @@ impl<G: Title> TableModel<G> {
         })
     }
 
-    /// What is said while somebody elsewhere decides.
+    /// Describes what the game waits for while somebody elsewhere decides.
     pub(super) fn waits_for(&self, seat: Seat, locale: Locale) -> String {
         let name = self.players().name_of(seat, locale);
         match self.apart_view().map(|view| view.handover) {
@@ -408,7 +409,7 @@ impl<G: Title> TableModel<G> {
         }
     }
 
-    /// The fork that is asked about.
+    /// Returns the view of the fork that the player is asked about.
     pub(super) fn fork_view(&self, locale: Locale) -> Option<ForkView> {
         let other = self.beside.other.as_ref()?;
         let (session, stands) = self.stands();
@@ -430,7 +431,7 @@ impl<G: Title> TableModel<G> {
         })
     }
 
-    /// What everybody may know of these decisions of a line.
+    /// Returns the log lines of decisions, limited to what everybody may know.
     fn told_between(
         &self,
         session: &Session<G>,
@@ -446,7 +447,7 @@ impl<G: Title> TableModel<G> {
     }
 }
 
-/// What everybody may know of the decision after a ply of a line.
+/// Returns the decision after a ply, limited to what everybody may know.
 fn told_to_all<'a, G: Title>(
     session: &'a Session<G>,
     line: usize,

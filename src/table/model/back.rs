@@ -1,4 +1,4 @@
-//! Going back at a table: undo and redo, the past, and deciding otherwise there.
+//! Undo, redo and other moves to earlier positions, and playing on from there.
 
 use super::TableModel;
 use super::question::Asked;
@@ -10,7 +10,7 @@ use crate::table::{Session, TakenBackTo, Turn};
 use crate::words::Locale;
 
 impl<G: Title> TableModel<G> {
-    /// Shows another position; what is prepared at this one lies there again when somebody comes back to it.
+    /// Shows another position. A draft stays with its position and returns with it.
     pub(super) fn look_at(&mut self, line: usize, ply: usize) {
         if self.analysis.is_none() && self.table.apart.is_some() {
             self.beside.peek = None;
@@ -34,13 +34,13 @@ impl<G: Title> TableModel<G> {
         self.keep_plan(plan);
     }
 
-    /// Whether somebody may take something back here, or do it again.
+    /// Returns whether the viewer may undo or redo here.
     fn may_go_back(&self) -> bool {
         let peeks = self.analysis.is_none() && self.beside.peek.is_some();
         !self.only_looks_on() && !self.awaits_taking() && !peeks
     }
 
-    /// The ply that one undo goes back to: where a person decided last.
+    /// Returns the ply that an undo goes back to: the last decision of a person.
     fn undo_ply(&self) -> Option<usize> {
         if !self.may_go_back() {
             return None;
@@ -50,7 +50,7 @@ impl<G: Title> TableModel<G> {
         (settled..session.ply()).rev().find(|&ply| self.is_stop(session, ply))
     }
 
-    /// The ply that one redo goes on to.
+    /// Returns the ply that a redo goes forward to.
     fn redo_ply(&self) -> Option<usize> {
         if !self.may_go_back() {
             return None;
@@ -60,7 +60,7 @@ impl<G: Title> TableModel<G> {
         session.can_redo().then(|| next.unwrap_or(session.length()))
     }
 
-    /// Where undo and redo stop: at what a person decides by a click of its own.
+    /// Returns whether undo and redo stop at a ply: a person made a separate decision there.
     fn is_stop(&self, session: &Session<G>, ply: usize) -> bool {
         let state = session.state_at(ply);
         let by_person = match (&self.analysis, self.planner) {
@@ -69,12 +69,12 @@ impl<G: Title> TableModel<G> {
             (None, _) => !self.is_bots(state),
         };
         let pays = |ply: usize| G::boundary(session.state_at(ply)) == Boundary::Paying;
-        // Of a payment the first decision is taken back, and with it the further ones.
+        // A payment is taken back as a whole.
         let pays_on = pays(ply) && ply.checked_sub(1).is_some_and(pays);
         by_person && !session.goes_on(ply) && !pays_on
     }
 
-    /// The earliest ply that may be gone back to where what is done is done.
+    /// Returns the earliest ply that an undo may reach in a strict game; 0 in other games.
     pub(super) fn settled(&self) -> usize {
         let session = self.session();
         if !self.table.mode.is_strict() || self.analysis.is_some() {
@@ -101,22 +101,23 @@ impl<G: Title> TableModel<G> {
         }
     }
 
-    /// What an undo leaves of what is prepared.
+    /// Returns what an undo leaves of the draft.
     pub(super) fn kept(&self) -> G::Draft {
         G::kept(&self.draft, self.session().state())
     }
 
-    /// Whether something is prepared.
+    /// Returns whether there is something in the draft that an undo drops.
     fn is_prepared(&self) -> bool {
         self.draft != self.kept()
     }
 
-    /// Whether an undo, or the way back, drops something that is prepared.
+    /// Returns whether an undo or the back button drops a part of the draft.
     pub(super) fn drops(&self) -> bool {
         self.may_go_back() && self.is_prepared()
     }
 
-    /// Leaves the action under way, if one is and nothing of it is settled, and takes these decisions in its place.
+    /// Replaces the action under way by these actions, unless a part of it is settled. Without one they are simply
+    /// played.
     pub(super) fn act_instead(&mut self, actions: &[G::Action], locale: Locale) {
         let session = self.session();
         let is_root = |ply: &usize| G::boundary(session.state_at(*ply)) == Boundary::Root;
@@ -128,7 +129,7 @@ impl<G: Title> TableModel<G> {
         }
     }
 
-    /// Goes back to a ply and takes decisions there; asks first where that is a matter of others, too.
+    /// Goes back to a ply and plays actions there. Asks first if that concerns other players.
     fn ask_to_take_back(&mut self, ply: usize, actions: &[G::Action], locale: Locale) {
         if self.is_sent(ply) {
             self.asked = Some(Asked::UndoSent(ply, actions.to_vec()));
@@ -139,8 +140,8 @@ impl<G: Title> TableModel<G> {
         }
     }
 
-    /// Whether another person than the one who holds the device decided at a ply: that one has seen
-    /// its own hand since.
+    /// Returns whether a person other than the holder of the device decided at a ply. The holder has seen their own
+    /// hand since.
     fn is_of_another(&self, ply: usize) -> bool {
         let state = self.session().state_at(ply);
         let counts = self.analysis.is_none() && G::has_secrets(state);
@@ -148,8 +149,8 @@ impl<G: Title> TableModel<G> {
         counts && self.device.holder().is_some() && G::to_act(state).is_some_and(passes)
     }
 
-    /// Whether somebody has seen something since a ply that going back would not hide again, and it is a matter of another
-    /// person, too: whoever plays alone may take back anything.
+    /// Returns whether going back to a ply would leave something revealed, and another person is at the table. A single
+    /// person may take back anything.
     fn reveals_since(&self, ply: usize) -> bool {
         self.analysis.is_none() && self.reveals_to_people(ply, self.session().ply())
     }
@@ -158,7 +159,7 @@ impl<G: Title> TableModel<G> {
         self.players().people_anywhere().count() > 1 && self.session().reveals_between(from, to)
     }
 
-    /// Goes back to a ply, which is counted, and takes decisions there.
+    /// Goes back to a ply, counts the undo, and plays actions there.
     pub(super) fn take_back_for(&mut self, ply: usize, actions: &[G::Action], locale: Locale) {
         self.change(|session| session.go_to(ply));
         self.reopen();
@@ -176,7 +177,7 @@ impl<G: Title> TableModel<G> {
         }
     }
 
-    /// Decides anew from here, where the line goes on. What is tried leaves the game as it is.
+    /// Makes the shown ply the one to play on from, if the line continues. Does nothing in an analysis.
     pub(super) fn reopen(&mut self) {
         if self.analysis.is_some() {
             return;
@@ -186,21 +187,21 @@ impl<G: Title> TableModel<G> {
         self.reopened = session.can_redo().then_some(here);
     }
 
-    /// Where somebody decides anew, as a save has it; nothing where this game has no such place.
+    /// Returns the saved ply to play on from; `None` if the game does not have it or is strict.
     pub(super) fn reopened_at(&self, saved: TakenBackTo) -> Option<TakenBackTo> {
         let line = self.table.session.lines().get(saved.line)?;
         let is_earlier = saved.ply < line.steps().len();
         (is_earlier && !self.table.mode.is_strict()).then_some(saved)
     }
 
-    /// The ply from which somebody decides anew already; the end of the line where nobody does.
+    /// Returns the ply from which the viewer plays on; the end of the line if they did not go back.
     fn reopened_ply(&self) -> usize {
         let session = self.session();
         let here = self.reopened.filter(|it| it.line == session.line());
         here.map_or(session.length(), |it| it.ply)
     }
 
-    /// Where the game stands, or what is tried.
+    /// Returns the present position of the game or of the analysis.
     pub(super) fn home(&self) -> Position {
         if let Some(home) = self.home_of_watcher() {
             return home;
@@ -214,7 +215,8 @@ impl<G: Title> TableModel<G> {
         }
     }
 
-    /// Whether play from here asks first: it leaves the line, and something was revealed since to several people.
+    /// Returns whether playing from here needs a question: it leaves the line, and something was revealed since to
+    /// several people.
     pub(super) fn asks_before(&self, played: &Session<G>) -> bool {
         let session = self.session();
         let leaves = session.can_redo() && played.line() != session.line();
@@ -222,7 +224,8 @@ impl<G: Title> TableModel<G> {
         leaves && counts && self.reveals_to_people(session.ply(), self.reopened_ply())
     }
 
-    /// Whether the present, the past or what is tried is shown. Whoever took something back decides in the present.
+    /// Returns whether the present, the past or an analysis is shown. After an undo the present is the ply to play on
+    /// from.
     fn moment(&self) -> Moment {
         match self.analysis {
             Some(_) => Moment::Tried,
@@ -232,15 +235,15 @@ impl<G: Title> TableModel<G> {
         }
     }
 
-    /// Whether another position of the game is shown than the one that somebody decides from.
+    /// Returns whether another position is shown than the present one.
     pub(super) fn is_earlier(&self) -> bool {
         let session = self.session();
         let peeks = self.analysis.is_none() && self.beside.peek.is_some();
         peeks || session.can_redo() && session.ply() != self.reopened_ply()
     }
 
-    /// The ply since which whoever looks has not decided; of the past, and at the end, the one at
-    /// which the action began that led there, by the plies at which actions begin.
+    /// Returns the ply since which the viewer has not decided. In the past and at the end it is the start of the last
+    /// action, one of `roots`.
     fn since(&self, roots: &[usize]) -> usize {
         let session = self.session();
         if self.moment() == Moment::Past || self.to_act().is_none() {

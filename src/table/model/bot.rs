@@ -1,4 +1,4 @@
-//! What a bot decides at a table, in the game or for others while moves are tried.
+//! Decisions of bots at a table, in the game or in an analysis.
 
 use super::TableModel;
 use crate::table::intent::BotAnswer;
@@ -8,7 +8,7 @@ use crate::table::{BotMove, Source, Turn};
 use std::rc::Rc;
 
 impl<G: Title> TableModel<G> {
-    /// An answer to another position than this one is too late and changes nothing.
+    /// Plays the answer of a bot. An answer for another position is too late and changes nothing.
     pub(super) fn bot(&mut self, ply: usize, answer: &BotAnswer) {
         if !matches!(self.turn(), Turn::Bot(..)) || self.session().ply() != ply {
             return;

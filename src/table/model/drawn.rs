@@ -1,4 +1,4 @@
-//! What a table shows, as plain data.
+//! The view of a table, as plain data.
 
 use super::{TableModel, question};
 use crate::table::Turn;
@@ -9,7 +9,7 @@ use crate::words::Locale;
 use std::rc::Rc;
 
 impl<G: Title> TableModel<G> {
-    /// What is asked: by the title, that the device is passed on, or that a link is sent.
+    /// Returns the prompt: the title's, or to pass the device, or to send a link.
     fn prompt(&self, seen: &SeatView<G>) -> Prompt {
         let said = match self.turn() {
             Turn::Done(_) => seen.locale.turn_is_over().to_owned(),
@@ -19,7 +19,7 @@ impl<G: Title> TableModel<G> {
         Prompt { short: said.clone(), full: said, rule: None }
     }
 
-    /// What the table shows.
+    /// Returns everything that the page draws.
     pub(super) fn drawn(&self, locale: Locale) -> TableView {
         let seen = self.seen(self.shown(), &self.derived, locale);
         let lesson = self.lesson(&seen);

@@ -1,4 +1,4 @@
-//! Whose field is asked for in the final count.
+//! The field of a game, for its final count.
 
 use super::TableModel;
 use crate::engine::bots::Level;
@@ -8,7 +8,7 @@ use crate::table::field::{Aids, Aim, Begins, FieldOf};
 use crate::table::title::Title;
 
 impl<G: Title> TableModel<G> {
-    /// The field of the deal of this game for a seat.
+    /// Returns the field of this game's deal for a seat.
     pub(super) fn field_of(&self, seat: Seat) -> FieldOf {
         let setup = self.table.session.setup();
         let (players, is_position) = (G::players(setup), G::is_position(setup));

@@ -7,19 +7,19 @@ use crate::table::{Guide, Teach, Voice};
 use crate::words::Locale;
 
 impl<G: Title> TableModel<G> {
-    /// Whether the guide may speak: not where moves are tried, the past is shown or another window plays, nor where nobody may
-    /// help.
+    /// Returns whether the guide may give lessons. It is off in an analysis, in the past, in strict games and while
+    /// another window plays.
     fn may_teach(&self) -> bool {
         let here = !self.is_earlier() && !self.device.looks_on();
         here && self.analysis.is_none() && !self.table.mode.is_strict()
     }
 
-    /// What it has told; it is silent where it may not speak.
+    /// Returns the guide; a silent one if it may not give lessons.
     pub(super) fn guide(&self) -> Guide {
         if self.may_teach() { self.table.guide } else { Guide::default() }
     }
 
-    /// What it says now.
+    /// Returns the present lesson.
     pub(super) fn lesson(&self, seen: &SeatView<G>) -> Option<Lesson> {
         match seen.guide.voice {
             Voice::Speaking => G::lesson(seen, &|number| seen.guide.told.has(number)),
@@ -27,7 +27,7 @@ impl<G: Title> TableModel<G> {
         }
     }
 
-    /// What it points at now.
+    /// Returns what the guide points at.
     pub(super) fn pointed(&self, seen: &SeatView<G>, lesson: Option<&Lesson>) -> Vec<Pointer> {
         match (lesson, seen.guide.voice) {
             (Some(lesson), _) => lesson.points.clone(),
@@ -40,19 +40,19 @@ impl<G: Title> TableModel<G> {
         self.ask(Locale::English, |seen| self.lesson(seen))
     }
 
-    /// Whether leaving closes a lesson: it lies over the action under way, and under a menu.
+    /// Returns whether leaving closes a lesson, which is above the action under way and below a menu.
     pub(super) fn closes_a_lesson(&self) -> bool {
         let says = |seen: &SeatView<G>| self.lesson(seen).is_some() && G::menu(seen).is_none();
         self.ask(Locale::English, says)
     }
 
-    /// Whether there is something to explain here, told before or not.
+    /// Returns whether a lesson fits here, given before or not.
     pub(super) fn can_explain(&self) -> bool {
         let is_needed = |seen: &SeatView<G>| G::lesson(seen, &|_| false).is_some();
         self.may_teach() && self.whose() == TurnOf::Mine && self.ask(Locale::English, is_needed)
     }
 
-    /// What the player wants of the guide, who reads the lesson of the table before.
+    /// Applies the player's answer to the guide; `before` shows the lesson that it is about.
     pub(super) fn teach(&mut self, wish: Teach, before: &Self) {
         if self.device.looks_on() {
             return;
@@ -77,8 +77,8 @@ impl<G: Title> TableModel<G> {
         }
     }
 
-    /// The table after something was done: what was explained, and is done now, is not told again. Whoever cannot be taught
-    /// for a while is told afterwards.
+    /// Marks the previous lesson as given once it no longer applies. A lesson that the player could not read yet is
+    /// given later.
     pub(super) fn taught(mut self, before: &Self) -> Self {
         let was_asked =
             before.table.guide.voice == Voice::Speaking && before.whose() == TurnOf::Mine;
@@ -97,5 +97,5 @@ impl<G: Title> TableModel<G> {
     }
 }
 
-/// So many lessons have numbers.
+/// The number of lesson numbers.
 const LESSONS: u8 = 64;

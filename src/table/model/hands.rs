@@ -1,4 +1,4 @@
-//! Whose turn it is at a table, whose hand is shown, and how the device goes from person to person.
+//! Whose turn it is, whose hand is shown, and how the device is passed.
 
 use super::TableModel;
 use crate::engine::game::Seat;
@@ -9,8 +9,8 @@ use crate::table::{Device, GameStatus, Hands, Players, Turn};
 use std::rc::Rc;
 
 impl<G: Title> TableModel<G> {
-    /// What the device waits for. Where the past is shown no bot decides, and of a game that has
-    /// ended every other try is an analysis.
+    /// Returns what the device waits for. Bots do not play in the past, and after the end of the game moves are an
+    /// analysis.
     pub fn turn(&self) -> Turn {
         let session = self.session();
         if self.analysis.is_some() {
@@ -19,14 +19,14 @@ impl<G: Title> TableModel<G> {
         let turn = self.device.turn(self.players(), self.to_act());
         match turn {
             Turn::Bot(seat, _) | Turn::Elsewhere(seat) if self.is_earlier() => Turn::Past(seat),
-            // In a ranked game what is settled is decided.
+            // Settled decisions of a ranked game belong to the past.
             Turn::Yours(seat) if session.ply() < self.settled() => Turn::Past(seat),
-            // What is known elsewhere is taken back by undo alone.
+            // Decisions that others know are taken back only by undo.
             Turn::Yours(seat) if self.is_apart() && self.is_earlier() => Turn::Past(seat),
             Turn::Done(seat) | Turn::PassTo(seat) if !G::has_secrets(session.state()) => {
                 Turn::Yours(seat)
             }
-            // Whoever looks back keeps the device: nobody's hand comes with the position.
+            // Looking back keeps the device where it is and shows nobody's hand.
             Turn::Done(seat) | Turn::PassTo(seat)
                 if self.is_earlier() && !self.device.is_on_its_way() =>
             {
@@ -37,19 +37,19 @@ impl<G: Title> TableModel<G> {
         }
     }
 
-    /// Whether another window plays the game and nothing is tried here beside it.
+    /// Returns whether another window plays the game and there is no analysis here.
     pub(super) fn only_looks_on(&self) -> bool {
         self.device.looks_on() && self.analysis.is_none()
     }
 
-    /// Whether the next person has not taken the device yet: until then nothing is done and nothing
-    /// earlier is looked at, because the hand of the one before would be seen with it.
+    /// Returns whether the next person has yet to take the device. Until then no intent may change or show the game,
+    /// because the previous player's hand would be visible.
     pub(super) fn awaits_taking(&self) -> bool {
         matches!(self.turn(), Turn::PassTo(_))
     }
 
-    /// Whose hand is shown. A plan shows the planner's; after the end of a game all seats are played, and it shows the hand
-    /// of the seat that decides.
+    /// Returns the seat whose hand is shown. An analysis shows the planner's hand, or after the end that of the seat to
+    /// move.
     pub fn viewer(&self) -> Option<Seat> {
         match self.perspective() {
             _ if self.analysis.is_some() => self.planner.or(self.to_act()).or(self.own_viewer()),
@@ -62,7 +62,7 @@ impl<G: Title> TableModel<G> {
         let to_act = match self.turn() {
             _ if self.analysis.is_some() => G::to_act(self.table.session.state()),
             Turn::Yours(seat) => return Some(seat),
-            // Whoever looks back sees as where nobody decides: by whose device it is.
+            // Looking back shows the hand that belongs to the device.
             Turn::Past(_) => None,
             _ => G::to_act(self.table.session.state()),
         };
@@ -77,7 +77,7 @@ impl<G: Title> TableModel<G> {
         if self.may_look_around() { self.perspective } else { Perspective::Own }
     }
 
-    /// Once the next person has to take the device, whatever is done until then shows nobody's hand.
+    /// Hides all hands once the next person has to take the device.
     pub(super) fn behind_the_curtain(mut self) -> Self {
         if self.awaits_taking() {
             self.device = self.device.on_its_way();
@@ -85,7 +85,7 @@ impl<G: Title> TableModel<G> {
         self
     }
 
-    /// Others decide for the seats.
+    /// Changes who plays the seats.
     pub(super) fn seat(&mut self, players: &Rc<Players>) {
         self.device = self.device.reseated(self.players(), players);
         if let Some(taken) = self.table.take_seats(players) {
@@ -100,8 +100,8 @@ impl<G: Title> TableModel<G> {
         }
     }
 
-    /// The person who decides takes the device. Where the past is shown it comes to that person first; of a game that has
-    /// ended moves are tried there.
+    /// Gives the device to the person to move. In the past the device first goes on its way to that person; after the
+    /// end an analysis starts instead.
     pub(super) fn take_device(&mut self) {
         match self.turn() {
             Turn::PassTo(seat) => {

@@ -1,4 +1,4 @@
-//! What is told of the plans of bots, and what of them is played.
+//! Hints from the plans of bots, and playing them.
 
 use super::TableModel;
 use crate::engine::bots::Plan;
@@ -7,12 +7,12 @@ use crate::table::hint::Hint;
 use crate::table::title::Title;
 use crate::words::Locale;
 
-/// So many hints at most.
+/// The largest number of hints.
 const MOST: usize = 3;
 
 impl<G: Title> TableModel<G> {
-    /// The decisions of a plan, given as the link of this game up to here with them behind the cursor, up to the first
-    /// that reveals something; nothing where the plan is of another position, or not legal.
+    /// Returns the decisions of a plan up to the first revelation. The plan is a link of this game with its decisions
+    /// after the cursor. `None` if it is for another position or illegal.
     pub fn planned(&self, line: &str) -> Option<Vec<G::Action>> {
         let mut actions = self.session().planned(line)?;
         G::check(self.session().state(), *actions.first()?).ok()?;
@@ -25,7 +25,7 @@ impl<G: Title> TableModel<G> {
         Some(actions)
     }
 
-    /// What of a plan is played by one press: the first whole action, up to the first thing that it reveals.
+    /// Returns the first action of a plan, up to its first revelation.
     pub(super) fn first_action(&self, line: &str) -> Option<Vec<G::Action>> {
         let mut actions = self.planned(line)?;
         let mut session = self.session().clone();
@@ -38,9 +38,9 @@ impl<G: Title> TableModel<G> {
         Some(actions)
     }
 
-    /// What is told of plans of bots, each given as a link with its decisions behind the cursor and its worth in hundredths
-    /// of a point, the best first. Those that are not legal here are left out, and of those that read alike all but the
-    /// first. What a plan does after something was revealed is not told: it was thought about before anybody could know.
+    /// Returns hints for plans of bots, best first. Each plan is a link with its decisions after the cursor, and a
+    /// value in hundredths of a point. Illegal plans and repeated texts are left out, and decisions after a revelation
+    /// are not mentioned, because they were planned without knowing it.
     pub fn hints(&self, plans: &[(String, i64)], locale: Locale) -> Vec<Hint> {
         let read = |(at, (line, worth)): (usize, &(String, i64))| {
             Some((at, Plan { actions: self.planned(line)?, worth: *worth }))

@@ -1,4 +1,4 @@
-//! A table of one title: the game, who holds the device, and what is prepared on the screen.
+//! A table of one title: the game, the device and the draft on the screen.
 
 mod anew;
 mod apart;
@@ -43,8 +43,7 @@ use ranked::allowed;
 use std::cell::{OnceCell, RefCell};
 use std::rc::Rc;
 
-/// Where the chance begins that fills in what a viewer may not know: always the same, so that a
-/// position looks the same whenever it is shown.
+/// The seed that fills in hidden state, fixed so that a position always looks the same.
 const VEIL: u64 = 0x5EE;
 
 /// A table of one title.
@@ -56,37 +55,37 @@ pub struct TableModel<G: Title> {
     turned: Turned,
     assistance: Rc<Assistance>,
     draft: G::Draft,
-    /// What was prepared at a position from which somebody has looked elsewhere.
+    /// The draft of a position that the viewer has left.
     laid_aside: Option<prepared::ParkedDraft<G::Draft>>,
     note: Option<Note>,
     refusals: u32,
-    /// What waits for the answer to a question.
+    /// The question that needs an answer, with its action.
     asked: Option<question::Asked<G>>,
-    /// Where somebody chose to decide anew.
+    /// The position that the viewer went back to and plays on from.
     reopened: Option<TakenBackTo>,
     analysis: Option<Rc<Session<G>>>,
-    /// The game after a decision where what is done is done: it is shown once it is stored.
+    /// The game after a decision of a strict game, which is shown once it is stored.
     unshown: Option<Rc<Session<G>>>,
-    /// What is shown beside the present line of a game that is played apart.
+    /// What a remote game shows next to its present line.
     beside: apart::Beside<G>,
-    /// The position of the game from which moves are tried.
+    /// The position of the game where the analysis started.
     tried_from: Option<Position>,
-    /// The seat whose plan is tried; `None` if all seats are played.
+    /// The seat of the analysis; `None` if it moves for all seats.
     planner: Option<Seat>,
-    /// The bot that plays for the others while moves are tried.
+    /// The level of the bots that play the others in the analysis.
     stand_in: Option<Level>,
-    /// What somebody has tried out of turn, until that turn comes.
+    /// A plan made out of turn, until its turn comes.
     kept_plan: Option<Planned>,
-    /// Set while somebody looks at another position than the present one.
+    /// Set while a watching viewer looks at another position than the present one.
     stays: Option<watching::Stay>,
     view: RefCell<Option<(Locale, Rc<TableView>)>>,
-    /// What the log has told, which the tables after this one go on with.
+    /// The log lines so far, shared with the next tables.
     log_so_far: Rc<RefCell<story::LogSoFar<G>>>,
-    /// The position as the viewer may know it, once it was asked for.
+    /// The position as the viewer may know it, computed on demand.
     shown: OnceCell<G::State>,
     /// The title's computed values for that position.
     derived: G::Derived,
-    /// What is prepared, as it is saved, once it was asked for.
+    /// The draft in its saved form, computed on demand.
     prepared: OnceCell<Option<Rc<Prepared>>>,
 }
 
@@ -122,7 +121,7 @@ impl<G: Title> Clone for TableModel<G> {
 }
 
 impl<G: Title> TableModel<G> {
-    /// A table at which nothing is prepared.
+    /// Creates a table with an empty draft.
     pub fn new(table: Table<G>, device: Device) -> Self {
         TableModel {
             assistance: Rc::new(allowed(&table, &Assistance::WHOLE)),
@@ -152,13 +151,13 @@ impl<G: Title> TableModel<G> {
         }
     }
 
-    /// The session that is shown: the game's, the one in which moves are tried, or another line that is looked at.
+    /// Returns the session on display: the game, the analysis or another line of a remote game.
     pub fn session(&self) -> &Session<G> {
         let beside = self.analysis.as_deref().or(self.beside.peek.as_deref());
         beside.unwrap_or(&self.table.session)
     }
 
-    /// Who sits at the table.
+    /// The players at the table.
     pub fn players(&self) -> &Rc<Players> {
         &self.table.players
     }
@@ -167,7 +166,7 @@ impl<G: Title> TableModel<G> {
         G::to_act(self.session().state())
     }
 
-    /// Whether something decides, goes back or on in the game, or tries moves in it.
+    /// Returns whether an intent acts on the game: decides, moves through it, edits lines or starts an analysis.
     fn is_at_the_game(intent: &Intent) -> bool {
         let decides = matches!(
             intent,
@@ -182,7 +181,7 @@ impl<G: Title> TableModel<G> {
         decides || goes || keeps || matches!(intent, Intent::Agree | Intent::Analyse)
     }
 
-    /// Whether the game has ended, wherever in it one looks.
+    /// Returns whether the game has ended, whatever position is shown.
     fn is_over(&self) -> bool {
         G::to_act(self.table.session.last_state()).is_none()
     }
@@ -191,12 +190,12 @@ impl<G: Title> TableModel<G> {
         self.analysis.is_some() || self.perspective() == Perspective::All
     }
 
-    /// The position as the viewer may know it.
+    /// Returns the position as the viewer may know it.
     fn shown(&self) -> &G::State {
         self.shown.get_or_init(|| self.redacted())
     }
 
-    /// Forgets the position as it was shown, and what was reckoned about it.
+    /// Clears the caches of the shown position.
     fn forget_shown(&mut self) {
         (self.shown, self.derived) = (OnceCell::new(), G::Derived::default());
     }
@@ -242,24 +241,24 @@ impl<G: Title> TableModel<G> {
         }
     }
 
-    /// How the board lies on the screen.
+    /// The orientation of the board.
     pub fn turned(&self) -> Turned {
         self.turned
     }
 
-    /// Asks something of the position as it is shown.
+    /// Evaluates a function on the title's view of the shown position.
     pub fn ask<T>(&self, locale: Locale, question: impl FnOnce(&SeatView<G>) -> T) -> T {
         question(&self.seen(self.shown(), &self.derived, locale))
     }
 
-    /// The table after something was done.
+    /// Returns the table after an intent.
     pub fn after(&self, intent: &Intent, locale: Locale) -> Self {
         let mut after = self.clone();
-        // What was done for one bot is still told when another has played.
+        // The note about one bot remains while another plays.
         let stays = |note: &Note| *note == Note::AnyMove && matches!(intent, Intent::Bot { .. });
         after.note = after.note.filter(stays);
         let asked = after.asked.take();
-        // An answer to nothing leaves what waits to be stored.
+        // An agreement without a question leaves the decision that waits to be stored.
         let answers_nothing = asked.is_none() && matches!(intent, Intent::Agree);
         if Self::is_at_the_game(intent) && !answers_nothing {
             after.unshown = None;
@@ -269,7 +268,7 @@ impl<G: Title> TableModel<G> {
             Intent::Leave if asked.is_none() && self.arriving().is_some() => after.leave_arrival(),
             intent if self.awaits_taking() && Self::is_at_the_game(intent) => {}
             Intent::Press(pressed) => after.press(*pressed, Gesture::Press, locale),
-            // What a stroke has brought up is answered first.
+            // A question raised by a stroke is answered first.
             Intent::Stroke(_) if asked.is_some() => after.asked = asked,
             Intent::Stroke(step) => {
                 after.press(Pressed::Place(step.to), Gesture::Stroke(*step), locale);
@@ -301,7 +300,7 @@ impl<G: Title> TableModel<G> {
             Intent::TakeDevice => after.take_device(),
             Intent::Bot { ply, answer } => {
                 after.bot(*ply, answer);
-                // Bots play on while this is asked.
+                // Bots play on while the question is open.
                 after.asked = asked.filter(|it| matches!(it, question::Asked::Abandon));
             }
             Intent::PlayPlan(line) => after.play_plan(line, locale),
@@ -315,7 +314,7 @@ impl<G: Title> TableModel<G> {
             Intent::Players(players) => after.seat(players),
             Intent::See(perspective) => after.perspective = *perspective,
             Intent::Assist(wanted) => after.assistance = Rc::new(allowed(&self.table, wanted)),
-            // A question stays until it is answered.
+            // A question stays open until it is answered.
             Intent::ComeCloser | Intent::PressGrey(_) if asked.is_some() => after.asked = asked,
             Intent::ComeCloser => after.note = Some(Note::Closer),
             Intent::StandBack => after.asked = asked,
@@ -353,15 +352,15 @@ impl<G: Title> TableModel<G> {
         }
     }
 
-    /// Takes the action of a notation, where the viewer decides.
+    /// Plays the action with this notation, if the viewer is to move.
     fn act_as(&mut self, notation: &str, locale: Locale) {
         if let Some(action) = self.ask(locale, |seen| G::read(seen, notation)) {
             self.act(&[action], locale);
         }
     }
 
-    /// Takes decisions. A game that has ended keeps its result: what is tried from it is an
-    /// analysis.
+    /// Plays actions, after a question if needed. Moves after the end of the game become an analysis, so the result
+    /// stays.
     fn act(&mut self, actions: &[G::Action], locale: Locale) {
         if !matches!(self.turn(), Turn::Yours(_)) {
             return;
@@ -372,7 +371,7 @@ impl<G: Title> TableModel<G> {
         }
     }
 
-    /// Takes decisions, whatever would be asked before.
+    /// Plays actions without a question.
     fn play(&mut self, actions: &[G::Action], locale: Locale) {
         if self.analysis.is_none() && self.is_over() {
             self.analysis = Some(Rc::clone(&self.table.session));
@@ -410,7 +409,8 @@ impl<G: Title> TableModel<G> {
         self.players().is_bots(G::to_act(state))
     }
 
-    /// The game after a decision; who decides anew does so still where the line goes on as before.
+    /// Continues with the session after a decision. A viewer who plays on from an earlier ply keeps doing so while the
+    /// line continues.
     fn go_on_at(&mut self, session: Session<G>) {
         let (line, ply) = (self.session().line(), self.session().ply());
         if self.analysis.is_none() && session.line() != line {
@@ -438,7 +438,7 @@ impl<G: Title> TableModel<G> {
         self.sit_at(session);
     }
 
-    /// Tries moves from what the viewer may know of this position; everything hidden is drawn.
+    /// Starts an analysis from what the viewer may know of this position; the rest is dealt at random.
     fn analyse(&mut self) {
         if self.analysis.is_some() || !self.can_try() {
             return;
@@ -452,7 +452,7 @@ impl<G: Title> TableModel<G> {
         }
     }
 
-    /// Plays the first action of a plan of the viewer, where the viewer decides.
+    /// Plays the first action of a plan, if the viewer is to move.
     fn play_plan(&mut self, line: &str, locale: Locale) {
         if let Some(actions) = self.first_action(line) {
             self.act(&actions, locale);
@@ -518,7 +518,7 @@ impl<G: Title> OpenTable for TableModel<G> {
     fn save(&self, revision: u64, saved_at: u64) -> Save {
         let table = self.stored_table();
         let state = table.session.last_state();
-        // Lists of games are seen by everybody: what only a seat itself knows does not count.
+        // Everybody sees the lists of games, so they show no secrets of a seat.
         let derived = G::Derived::default();
         let seen = SeatView { viewer: None, ..self.seen(state, &derived, Locale::English) };
         let glance = Summary {

@@ -1,4 +1,4 @@
-//! Whether what happened between two tables is shown as it happened.
+//! Decides whether a change of tables is animated.
 
 use super::TableModel;
 use crate::engine::game::Boundary;
@@ -7,8 +7,8 @@ use crate::table::title::Title;
 use std::rc::Rc;
 
 impl<G: Title> TableModel<G> {
-    /// Whether new decisions, or one action of the past, lead from another table to this one. After an undo or a jump, and in
-    /// a window that only looks, the position is shown at once.
+    /// Returns whether new decisions, or one action of the past, lead from `before` to this table, so that they can be
+    /// animated. Undo, jumps and watching windows show the position at once.
     pub fn goes_on_from(&self, before: &Self) -> bool {
         let (old, new) = (before.session(), self.session());
         let (from, to) = (old.ply(), new.ply());

@@ -1,4 +1,4 @@
-//! Notes that outlast what is done.
+//! Notes that stay after an intent.
 
 use super::TableModel;
 use crate::table::intent::Intent;
@@ -6,7 +6,7 @@ use crate::table::title::Title;
 use crate::table::view::Note;
 
 impl<G: Title> TableModel<G> {
-    /// The note that outlasts an intent: the board that came closer is whole again, or a stroke goes on where it does nothing.
+    /// Returns the note that stays after an intent: after the board zoomed out, or after a stroke that changed nothing.
     pub(super) fn lasting_note(&self, intent: &Intent, after: &Self) -> Option<Note> {
         let stays = match intent {
             Intent::Stroke(_) => {

@@ -1,4 +1,4 @@
-//! The past of a table: its lines, where rounds and actions begin in them, and what is counted along them.
+//! The past of a table: its lines, rounds, actions and metrics.
 
 use super::TableModel;
 use crate::engine::game::{Boundary, Seat};
@@ -52,13 +52,13 @@ impl<G: Title> Lines for TableModel<G> {
 }
 
 impl<G: Title> TableModel<G> {
-    /// The positions of a line, from the start on; none where there is no such line.
+    /// The positions of a line with their plies, from the start; none if the line does not exist.
     fn states(&self, line: usize) -> impl Iterator<Item = (usize, &G::State)> {
         let session = self.session();
         (0..).map_while(move |ply| Some((ply, &**session.state_in(line, ply)?)))
     }
 
-    /// Changes the lines and nothing of the position that is shown: what is prepared stays.
+    /// Changes the lines but not the shown position or the draft.
     fn change_lines(&mut self, change: impl FnOnce(&mut Session<G>)) {
         let mut session = self.session().clone();
         change(&mut session);
@@ -78,7 +78,7 @@ impl<G: Title> TableModel<G> {
         }
         self.change_lines(|session| session.forget(line));
         if self.analysis.is_none() {
-            // Lines that come later have moved up.
+            // Later lines have moved up by one.
             let kept = |at: usize| (at != line).then(|| at - usize::from(at > line));
             let moved = |it: TakenBackTo| Some(TakenBackTo { line: kept(it.line)?, ..it });
             self.reopened = self.reopened.and_then(moved);
@@ -87,7 +87,7 @@ impl<G: Title> TableModel<G> {
     }
 }
 
-/// Counts rounds where the rules have none: one for each turn of the seat that begins.
+/// Counts rounds for rules without rounds: a new one at each turn of the first player.
 #[derive(Default)]
 struct Turns {
     first: Option<Seat>,
@@ -96,7 +96,7 @@ struct Turns {
 }
 
 impl Turns {
-    /// The round once a seat decides.
+    /// Returns the round once a seat is to move.
     fn after(&mut self, seat: Option<Seat>) -> Option<u16> {
         self.first = self.first.or(seat);
         if seat.is_some() && seat == self.first && self.last != seat {

@@ -1,4 +1,4 @@
-//! What is prepared at a table: laid aside while somebody looks elsewhere, and kept in saves.
+//! The draft of a table: parked while another position is shown, and saved.
 
 use super::{TableModel, VEIL};
 use crate::engine::game::Rng;
@@ -8,7 +8,7 @@ use crate::table::title::Title;
 use crate::table::{Device, Replayed, Save, SaveError, Turn};
 use std::rc::Rc;
 
-/// What somebody prepared at a position of the game.
+/// A draft and the position of the game that it belongs to.
 #[derive(Clone, PartialEq)]
 pub(super) struct ParkedDraft<Draft> {
     line: usize,
@@ -17,17 +17,17 @@ pub(super) struct ParkedDraft<Draft> {
 }
 
 impl<Draft> ParkedDraft<Draft> {
-    /// The same where lines have other places; `None` where its line is not there any more.
+    /// Renumbers its line; `None` if the line was deleted.
     pub(super) fn moved(self, kept: impl FnOnce(usize) -> Option<usize>) -> Option<Self> {
         Some(ParkedDraft { line: kept(self.line)?, ..self })
     }
 }
 
 impl<G: Title> TableModel<G> {
-    /// The table of a save, with what was prepared at it.
+    /// Opens the table of a save, with its draft.
     ///
     /// # Errors
-    /// The save is not of this game's rules, or cannot be played.
+    /// The save belongs to other rules or cannot be replayed.
     pub fn open(save: &Save, device: Device) -> Result<(Self, Replayed), SaveError> {
         let (table, replayed) = save.open()?;
         let device = table.held(device);
@@ -39,14 +39,14 @@ impl<G: Title> TableModel<G> {
         Ok((opened, replayed))
     }
 
-    /// A position of the game as whoever decides there may know it.
+    /// Returns a position as the player to move there may know it.
     fn position_at(&self, line: usize, ply: usize) -> Option<G::State> {
         let state = self.stored().state_in(line, ply)?;
         let seat = G::to_act(state)?;
         Some(G::redacted(state, Some(seat), &mut Rng::new(VEIL)))
     }
 
-    /// What was prepared, as far as it is still legal; `None` if nothing of it is.
+    /// Reads a saved draft, as far as it is still legal; `None` if nothing of it is.
     fn laid_out(&self, prepared: &Prepared) -> Option<ParkedDraft<G::Draft>> {
         let Prepared { line, ply, .. } = *prepared;
         let state = self.position_at(line, ply)?;
@@ -55,7 +55,7 @@ impl<G: Title> TableModel<G> {
         (draft != G::Draft::default()).then_some(ParkedDraft { line, ply, draft })
     }
 
-    /// What is prepared, as it is saved: here, else where somebody has looked elsewhere from.
+    /// Returns the draft in its saved form: the present one, else the parked one.
     pub(super) fn prepared(&self) -> Option<Rc<Prepared>> {
         let written = |(line, ply), draft: &G::Draft| {
             if *draft == G::Draft::default() {
@@ -84,7 +84,7 @@ impl<G: Title> TableModel<G> {
         self.prepared.get_or_init(find).clone()
     }
 
-    /// Keeps what is prepared at this position for when somebody comes back to it. Whoever only watches prepares nothing.
+    /// Parks the draft of this position. A watching window has no draft.
     pub(super) fn lay_aside(&mut self) {
         let draft = std::mem::take(&mut self.draft);
         if self.analysis.is_none() && !self.only_looks_on() && draft != G::Draft::default() {
@@ -94,7 +94,7 @@ impl<G: Title> TableModel<G> {
         }
     }
 
-    /// Brings what was prepared at this position back, once whoever prepared it may be looking.
+    /// Restores the parked draft of this position, if its owner is at the device.
     pub(super) fn take_up(&mut self) {
         let session = self.session();
         let here = (session.line(), session.ply());

@@ -1,4 +1,4 @@
-//! What is asked before something is done at a table, and what waits for the answer.
+//! Questions before an action at a table, and the actions that wait for the answer.
 
 use super::TableModel;
 use crate::table::board::turned::Turned;
@@ -9,23 +9,23 @@ use crate::table::{GameStatus, Session, Turn};
 use crate::words::Locale;
 use derive_where::derive_where;
 
-/// What waits for the answer to a question.
+/// An action that waits for an answer.
 #[derive_where(Clone)]
 pub(super) enum Asked<G: Title> {
-    /// Going back to a ply, and taking these decisions there.
+    /// Goes back to a ply and plays these actions there.
     Undo(usize, Vec<G::Action>),
-    /// The same with what others know already.
+    /// The same with decisions that others already know.
     UndoSent(usize, Vec<G::Action>),
-    /// Decisions that leave the line.
+    /// Plays actions that leave the line.
     Otherwise(Vec<G::Action>),
-    /// Decisions of which the title warns.
+    /// Plays actions with a warning from the title.
     Warned(Warning, Vec<G::Action>),
-    /// Giving the game up.
+    /// Abandons the game.
     Abandon,
 }
 
 impl<G: Title> Asked<G> {
-    /// What is asked.
+    /// The question.
     pub(super) fn query(&self) -> Query {
         match self {
             Asked::Undo(..) => Query::UndoRevealed,
@@ -38,7 +38,7 @@ impl<G: Title> Asked<G> {
 }
 
 impl<G: Title> TableModel<G> {
-    /// What is asked before decisions are taken; `None` also if they are not legal.
+    /// Returns the question before these actions; `None` also if they are illegal.
     pub(super) fn question_before(
         &self,
         actions: &[G::Action],
@@ -58,7 +58,7 @@ impl<G: Title> TableModel<G> {
         is_wanted.then(|| Asked::Warned(warning, actions.to_vec()))
     }
 
-    /// Lays the board so. What is asked names its places anew.
+    /// Rotates the board. A warning is renewed, because it names places.
     pub(super) fn lay(&mut self, turned: Turned, asked: Option<Asked<G>>, locale: Locale) {
         self.turned = turned;
         self.asked = match asked {
@@ -67,7 +67,7 @@ impl<G: Title> TableModel<G> {
         };
     }
 
-    /// Does what was asked about.
+    /// Carries out the action after a yes.
     pub(super) fn agree(&mut self, asked: Option<Asked<G>>, locale: Locale) {
         match asked {
             Some(Asked::Undo(ply, actions) | Asked::UndoSent(ply, actions)) => {

@@ -1,4 +1,4 @@
-//! What holds at a table where what is done is done.
+//! Restrictions of strict games.
 
 use super::TableModel;
 use crate::table::open::{OpenTable, Revision};
@@ -6,18 +6,18 @@ use crate::table::title::Title;
 use crate::table::{Assistance, Players, Session, Table};
 use std::rc::Rc;
 
-/// A ranked game has no aids.
+/// Removes the aids in a strict game.
 pub(super) fn allowed<G: Title>(table: &Table<G>, assistance: &Assistance) -> Assistance {
     if table.mode.is_strict() { assistance.without_aids() } else { assistance.clone() }
 }
 
 impl<G: Title> TableModel<G> {
-    /// The table as it is stored: with a decision that is not shown yet.
+    /// The table in its stored form, including a decision that is not shown yet.
     pub fn stored_table(&self) -> Table<G> {
         Table { session: Rc::clone(self.stored()), ..self.table.clone() }
     }
 
-    /// Whether these players may sit at the table from now on: in a game that counts no seat changes hands, and no hand is
+    /// Returns whether the players may be changed to these. In a strict game no seat changes hands and no hand is
     /// opened.
     pub(super) fn may_sit(&self, players: &Players) -> bool {
         let decides = |of: &Players, seat| of.get(seat).map(|player| player.controller);
@@ -27,12 +27,12 @@ impl<G: Title> TableModel<G> {
         !self.table.mode.is_strict() || same && before.hands() == players.hands()
     }
 
-    /// The game as it is stored: with a decision that is not shown yet.
+    /// The game in its stored form, including a decision that is not shown yet.
     pub(super) fn stored(&self) -> &Rc<Session<G>> {
         self.unshown.as_ref().unwrap_or(&self.table.session)
     }
 
-    /// Shows what waited until this revision was stored.
+    /// Shows the decision that waited for this revision to be stored.
     pub(super) fn show_stored(&mut self, revision: &Revision) {
         if *revision == self.stamp()
             && let Some(session) = self.unshown.take()

@@ -1,4 +1,4 @@
-//! The result of a table, to keep and to send.
+//! The result of a table as a card.
 
 use super::TableModel;
 use crate::table::Device;
@@ -7,7 +7,7 @@ use crate::table::view::ResultCard;
 use crate::words::Locale;
 
 impl<G: Title> TableModel<G> {
-    /// The result as a picture with the address of the game.
+    /// Returns the result as a picture with the address of the game.
     pub fn result_card(&self, address: &str, locale: Locale) -> Option<ResultCard> {
         let played_for = (self.device != Device::Visiting).then_some(self.table.mode);
         self.ask(locale, |seen| G::result_card(seen, played_for, address))

@@ -1,4 +1,4 @@
-//! Whose decisions are reviewed once a game has ended, and what is told of them.
+//! The review of a seat's decisions after the game.
 
 use super::{TableModel, VEIL};
 use crate::engine::bots::{Plan, grading};
@@ -12,7 +12,7 @@ use crate::table::{Day, Session};
 use crate::words::Locale;
 
 impl<G: Title> TableModel<G> {
-    /// What is reviewed for a seat; `None` before the end, and where such games are not reviewed.
+    /// Returns the review to compute for a seat; `None` before the end, or if such games have no review.
     pub(super) fn review_of(&self, seat: Seat) -> Option<ReviewOf> {
         let session = &self.table.session;
         G::outcome(session.last_state())?;
@@ -21,8 +21,8 @@ impl<G: Title> TableModel<G> {
         Some(ReviewOf { record, seat, grading, bots: G::VERSION })
     }
 
-    /// What a seat decided and what the bot would have done, as hints are told to that seat; `None` where the decision is
-    /// none of this line.
+    /// Describes a seat's decision and the bot's choice as hints to that seat; `None` if the decision is not in this
+    /// line.
     pub fn told_decision(
         &self,
         seat: Seat,
@@ -55,8 +55,8 @@ impl<G: Title> TableModel<G> {
         Some(ToldDecision { when: G::progress(&seen), taken, best })
     }
 
-    /// A decision as a puzzle: its position, with what the seat does not know dealt anew; `None` where the decision is none of
-    /// this line, or the position cannot be told in a link so that the seat knows there what it knew.
+    /// Makes a puzzle of a decision, with a new deal of what the seat does not know. `None` if the decision is not in
+    /// this line, or a link cannot describe the position with the seat's exact knowledge.
     pub fn puzzle(&self, seat: Seat, decision: &JudgedDecision) -> Option<Puzzle> {
         let session = &self.table.session;
         let actions = session.line_steps().get(..decision.ply)?.iter().map(|step| step.action);
@@ -80,7 +80,7 @@ impl<G: Title> TableModel<G> {
         })
     }
 
-    /// What the bot would have done at a decision of this line.
+    /// Returns the bot's choice for a decision of this line.
     fn better(&self, decision: &JudgedDecision) -> Option<Vec<G::Action>> {
         let session: &Session<G> = &self.table.session;
         let mut link: Link<G> = codec::read(&decision.best).ok()?;

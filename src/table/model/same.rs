@@ -1,13 +1,13 @@
-//! Whether something was changed by what was done at a table.
+//! Detects intents that change nothing.
 
 use super::TableModel;
 use crate::table::title::Title;
 
 impl<G: Title> TableModel<G> {
-    /// Returns whether another table shows and saves the same as this one. A question that waits is always news: whoever
-    /// asked again is told again.
+    /// Returns whether another table shows and saves the same as this one. An open question always counts as a change,
+    /// so a repeated question is spoken again.
     pub fn is_same(&self, other: &Self) -> bool {
-        // Named one by one, so that no field that is added is forgotten.
+        // Lists all fields, so that no new field is forgotten.
         let TableModel {
             table,
             device,

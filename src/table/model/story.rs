@@ -1,4 +1,4 @@
-//! What has happened at a table: the log, what concerns the player who decides, the scores by turn.
+//! The history of a table: log, news for the player to move, scores by turn.
 
 use super::TableModel;
 use crate::engine::game::Seat;
@@ -11,7 +11,7 @@ use derive_where::derive_where;
 use std::rc::Rc;
 
 impl<G: Title> TableModel<G> {
-    /// What is to be told of each step of the line, to a reader.
+    /// Returns the steps of the line as log entries for a reader.
     fn told(&self, reader: Reader, locale: Locale) -> impl Iterator<Item = LoggedStep<'_, G>> {
         let session = self.session();
         (1..).zip(session.line_steps()).map(move |(ply, step)| LoggedStep {
@@ -31,7 +31,7 @@ impl<G: Title> TableModel<G> {
         })
     }
 
-    /// The log, as far as the viewer may read it.
+    /// Returns the log, limited to what the viewer may read.
     pub(super) fn log(&self, locale: Locale) -> Vec<Rc<LogLine>> {
         let reader = match (self.is_over(), self.may_look_around()) {
             (true, _) => Reader::AfterTheGame,
@@ -49,8 +49,8 @@ impl<G: Title> TableModel<G> {
         kept.steps.iter().flat_map(|told| &told.lines).map(Rc::clone).collect()
     }
 
-    /// What others have done to the aims of the player who decides since it decided last; within its turn what its own
-    /// decision has just brought.
+    /// Returns how others have affected the viewer's goals since their last decision; within a turn, the effect of
+    /// their own last decision.
     pub(super) fn news(&self, locale: Locale) -> Option<News> {
         let (Turn::Yours(_), Some(viewer)) = (self.turn(), self.viewer()) else { return None };
         if !self.assistance.shows(Aid::Plan) {
@@ -67,16 +67,16 @@ impl<G: Title> TableModel<G> {
     }
 }
 
-/// Who reads what is told.
+/// The reader of a log.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Reader {
-    /// A player, or somebody who may know what everybody may.
+    /// A player, or a reader who knows only what is public.
     Viewer(Option<Seat>),
-    /// Anybody once the game has ended: nothing is hidden any more, and each deed is told as to whoever did it.
+    /// A reader after the game: nothing is hidden, and each action is described as to its player.
     AfterTheGame,
 }
 
-/// To whom a log is told, and how.
+/// The reader and the form of a log.
 #[derive(PartialEq, Eq)]
 struct Listener {
     reader: Reader,
@@ -85,21 +85,21 @@ struct Listener {
     locale: Locale,
 }
 
-/// What was told of each step of a line: the next table tells only what is new.
+/// The log lines of each step so far; the next table adds only new ones.
 #[derive_where(Default)]
 pub(super) struct LogSoFar<G: Title> {
     listener: Option<Listener>,
     steps: Vec<ToldStep<G>>,
 }
 
-/// A step of a line, and what was told of it.
+/// A step of a line with its log lines.
 struct ToldStep<G: Title> {
     step: Rc<Step<G>>,
     lines: Vec<Rc<LogLine>>,
 }
 
 impl<G: Title> LogSoFar<G> {
-    /// How many steps of a line were told to this listener; what is kept of others is forgotten.
+    /// Returns the number of leading steps whose lines are still valid for this listener, and drops the others.
     fn known(&mut self, listener: Listener, steps: &[Rc<Step<G>>]) -> usize {
         if self.listener.as_ref() != Some(&listener) {
             self.listener = Some(listener);

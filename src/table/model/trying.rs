@@ -1,4 +1,4 @@
-//! Moves that are tried beside the game: from what position, so that its record tells it.
+//! Analysis: moves that are tried in a game of their own.
 
 use super::{TableModel, VEIL};
 use crate::engine::game::{Boundary, Game, Rng, Seat};
@@ -7,24 +7,24 @@ use crate::table::title::Title;
 use crate::table::{GameStatus, Planned, Session, Turn};
 use crate::words::Locale;
 
-/// So many deals are looked at for one in which an action under way came out as it did: two Tickets from a full deck
-/// come up once in some five hundred.
+/// The largest number of deals searched for one in which the action under way has the same outcome. Two Tickets from a
+/// full deck match about once in 500.
 const DEALS: u64 = 4_000;
 
 impl<G: Title> TableModel<G> {
-    /// Whether moves can be tried from the position that is shown: not in a ranked game that goes on.
+    /// Returns whether an analysis can start from the shown position: not in a strict game that goes on.
     pub(super) fn can_try(&self) -> bool {
         self.is_over() || !self.table.mode.is_strict() && self.begun().is_some()
     }
 
-    /// The last ply up to here at which a game can begin.
+    /// Returns the last ply up to here at which a game can begin.
     fn begun(&self) -> Option<usize> {
         last_beginning(self.session())
     }
 
-    /// The game in which moves are tried: of a game that has ended all of it, else one that begins where the action under
-    /// way began, with everything dealt anew that the viewer may not know. Where no deal is found in which the action
-    /// comes out as it did, it has still to be taken.
+    /// Returns the session of a new analysis. After the end it is the whole game. Otherwise it begins where the action
+    /// under way began, with a new deal of everything the viewer may not know; if no deal repeats the action's outcome,
+    /// the action is left to be taken again.
     pub(super) fn tried(&self) -> Option<Session<G>> {
         if self.is_over() {
             return Some(self.table.session.as_ref().clone());
@@ -52,8 +52,8 @@ impl<G: Title> TableModel<G> {
         Some(tried)
     }
 
-    /// What was tried and can be done in the game: the own decisions up to the first that reveals something. Empty where
-    /// nothing can be done, the game has ended, or it has gone on since.
+    /// Returns the moves of the analysis that can be played in the game: the viewer's own, up to the first revelation.
+    /// Empty if there are none, the game has ended or it has moved on.
     pub(super) fn carried_out(&self) -> Vec<G::Action> {
         self.tried_actions().unwrap_or_default()
     }
@@ -72,7 +72,7 @@ impl<G: Title> TableModel<G> {
             return None;
         }
         let seat = self.without_analysis().may_decide()?;
-        // The action under way was begun anew in the game in which moves are tried.
+        // The analysis began with the action under way.
         let begun = game.steps()[last_beginning(game)?..].iter().map(|step| step.action);
         let tried = analysis.record().actions;
         let begun: Vec<G::Action> = begun.collect();
@@ -80,7 +80,7 @@ impl<G: Title> TableModel<G> {
         Some(as_far_as_legal(game, seat, wanted, |_, &action| Some(action)))
     }
 
-    /// Whether the seat that decided at a ply has decided there: a whole action, or up to something that was revealed.
+    /// Returns whether the seat to move at a ply has since finished an action, revealed something or passed the turn.
     pub(super) fn has_decided_since(&self, ply: usize) -> bool {
         let session = self.session();
         let seat = G::to_act(session.state_at(ply.min(session.ply())));
@@ -91,13 +91,13 @@ impl<G: Title> TableModel<G> {
         })
     }
 
-    /// The first decisions of a plan that its seat takes in a row.
+    /// Returns the planner's first decisions in a row.
     pub(super) fn own_plan(&self) -> Option<Planned> {
         let (analysis, seat) = (self.analysis.as_ref()?, self.planner?);
         let game = &self.table.session;
         let begun = game.steps()[last_beginning(game)?..].iter().map(|step| step.action);
         let begun: Vec<G::Action> = begun.collect();
-        // The action under way was begun anew in the game in which moves are tried.
+        // The analysis began with the action under way.
         let steps = analysis.steps();
         let is_begun =
             steps.iter().map(|step| step.action).take(begun.len()).eq(begun.iter().copied());
@@ -109,12 +109,12 @@ impl<G: Title> TableModel<G> {
         (!actions.is_empty()).then_some(Planned { seat, ply: game.ply(), actions })
     }
 
-    /// The plan to be saved: the one being tried, else the one that waits for its turn.
+    /// The plan to save: the one in the analysis, else the one that waits for its turn.
     pub(super) fn saved_plan(&self) -> Option<Planned> {
         self.own_plan().or_else(|| self.kept_plan.clone())
     }
 
-    /// Keeps a plan that was made out of turn: it is offered once the turn of its seat begins.
+    /// Stores a plan made out of turn, to offer it when the seat's turn begins.
     pub(super) fn keep_plan(&mut self, plan: Option<Planned>) {
         if let Some(plan) = plan
             && !self.is_over()
@@ -124,7 +124,7 @@ impl<G: Title> TableModel<G> {
         }
     }
 
-    /// Whose turn it is while moves are tried. Nobody here decides for others; a bot may.
+    /// Returns whose turn it is in the analysis. Nobody here decides for others, but bots may.
     pub(super) fn turn_of_plan(&self) -> Turn {
         match (self.to_act(), self.planner) {
             (None, _) => Turn::Over,
@@ -137,14 +137,14 @@ impl<G: Title> TableModel<G> {
         }
     }
 
-    /// Whether others decide in what is tried, and nobody was chosen yet who plays for them.
+    /// Returns whether another seat is to move in the analysis and no bot was chosen for it.
     pub(super) fn waits_for_others(&self) -> bool {
         let is_theirs =
             self.planner.is_some() && self.to_act().is_some_and(|it| Some(it) != self.planner);
         self.analysis.is_some() && is_theirs && self.stand_in.is_none()
     }
 
-    /// The game that is tried, as if it were the turn of whoever tries; nothing where it is, or where that cannot be.
+    /// Returns the analysis with the planner to move; `None` if it already is their turn or the rules cannot do that.
     pub(super) fn skipped(&self) -> Option<Session<G>> {
         let (state, seat) = (self.analysis.as_ref()?.state(), self.planner?);
         if self.is_over() || G::to_act(state) == Some(seat) {
@@ -166,7 +166,7 @@ impl<G: Title> TableModel<G> {
         table
     }
 
-    /// The seat that decides at this table now.
+    /// Returns the seat that the viewer decides for now.
     fn may_decide(&self) -> Option<Seat> {
         match self.turn() {
             Turn::Yours(seat) => Some(seat),
@@ -183,8 +183,8 @@ impl<G: Title> TableModel<G> {
     }
 }
 
-/// The decisions of a seat that can be taken from here, up to the first that reveals something; they are read where they are
-/// taken.
+/// Returns the longest legal prefix of a seat's wanted decisions, up to the first revelation. `read` converts each one
+/// at its position.
 fn as_far_as_legal<G: Title, W>(
     game: &Session<G>,
     seat: Seat,
@@ -205,12 +205,12 @@ fn as_far_as_legal<G: Title, W>(
     actions
 }
 
-/// The last ply up to the cursor at which a game can begin.
+/// Returns the last ply up to the cursor at which a game can begin.
 fn last_beginning<G: Title>(session: &Session<G>) -> Option<usize> {
     (0..=session.ply()).rev().find(|&ply| G::begin_at(session.state_at(ply)).is_some())
 }
 
-/// What a viewer knows of a position: the same wherever the viewer knows the same.
+/// Returns a viewer's knowledge of a position: equal for positions that the viewer cannot tell apart.
 fn as_known<G: Game>(state: &G::State, viewer: Option<Seat>) -> G::State {
     G::redacted(state, viewer, &mut Rng::new(VEIL))
 }

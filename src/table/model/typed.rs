@@ -1,4 +1,4 @@
-//! What can be typed at a table.
+//! The commands that can be typed at a table.
 
 use super::TableModel;
 use crate::table::Turn;
@@ -9,7 +9,7 @@ use crate::table::view::{PlaceState, Pressed};
 use crate::words::Locale;
 
 impl<G: Title> TableModel<G> {
-    /// What can be typed now; nothing where the viewer does not decide.
+    /// Returns the commands that can be typed now; none if the viewer is not to move.
     pub(super) fn commands(&self, locale: Locale) -> Vec<Command> {
         let view = self.view(locale);
         if !matches!(view.turn, Turn::Yours(_)) {
@@ -27,7 +27,7 @@ impl<G: Title> TableModel<G> {
         let buttons = buttons.map(|choice| pressing(&choice.label, Pressed::Choice(choice.id)));
         let places = view.places.iter().filter(|place| place.state != PlaceState::Idle);
         let places = places.map(|place| pressing(&place.name, Pressed::Place(place.id)));
-        // What an action tells is not told a second time of its button or place.
+        // A button or place is left out if an action already names it.
         let is_new = |press: &Command| {
             let name = press.entry.words.split(':').next().unwrap_or_default();
             !acts.iter().any(|act| act.entry.words.contains(name))

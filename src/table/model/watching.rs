@@ -1,22 +1,22 @@
-//! A window in which somebody looks on while another one plays the game.
+//! A window that watches while another one plays the game.
 
 use super::TableModel;
 use crate::table::open::Position;
 use crate::table::title::Title;
 use crate::table::{Device, Session};
 
-/// Somebody looks at another position than the present one.
+/// Marks that the viewer looks at another position than the present one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Stay {
-    /// Where the game stands.
+    /// The present position of the game at that time.
     home: Position,
-    /// The number of decisions that have come since.
+    /// The number of decisions played since.
     new: usize,
 }
 
 impl<G: Title> TableModel<G> {
-    /// Another window plays: what is prepared waits until somebody plays here again. A plan made with a hand that is not shown
-    /// any more ends.
+    /// Starts watching while another window plays. The draft is parked, and an analysis ends if its hand may not be
+    /// shown any more.
     pub(super) fn look_on(&mut self) {
         if self.analysis.is_none() {
             self.lay_aside();
@@ -28,7 +28,7 @@ impl<G: Title> TableModel<G> {
         self.stays = looks_back.then(|| Stay { home: self.home(), new: 0 });
     }
 
-    /// This window plays from now on, from where the game stands.
+    /// Lets this window play from now on, at the present position.
     pub(super) fn play_here(&mut self) {
         if let Some(Stay { home, .. }) = self.looks_back() {
             self.look_at(home.line, home.ply);
@@ -38,7 +38,7 @@ impl<G: Title> TableModel<G> {
         self.take_up();
     }
 
-    /// Ends a plan if its hand may not be shown any more, because the device is not what it was `before`.
+    /// Ends an analysis whose hand may not be shown any more, if the device has changed since `before`.
     pub(super) fn end_closed_plan(&mut self, before: Device) {
         let hides = !self.is_over() && G::has_secrets(self.table.session.state());
         if before != self.device && hides && self.own_viewer().is_none() {
@@ -46,7 +46,7 @@ impl<G: Title> TableModel<G> {
         }
     }
 
-    /// Looks at a position; a window that looks on stays there, whatever comes.
+    /// Goes to a position. A watching window stays there while the game goes on.
     pub(super) fn go_to(&mut self, line: usize, ply: usize) {
         let stay = self.looks_back().unwrap_or(Stay { home: self.home(), new: 0 });
         self.look_at(line, ply);
@@ -56,22 +56,22 @@ impl<G: Title> TableModel<G> {
         }
     }
 
-    /// Set while somebody looks back in a window that looks on.
+    /// Returns the mark of a watching viewer who looks back.
     pub(super) fn looks_back(&self) -> Option<Stay> {
         if self.only_looks_on() { self.stays } else { None }
     }
 
-    /// The number of decisions that have come since somebody looks back here.
+    /// Returns the number of decisions played since the viewer began to look back.
     pub(super) fn new_since(&self) -> usize {
         self.looks_back().map_or(0, |stay| stay.new)
     }
 
-    /// The position where the game stands while somebody looks back here.
+    /// Returns the present position of the game while the viewer looks back.
     pub(super) fn home_of_watcher(&self) -> Option<Position> {
         self.looks_back().map(|stay| stay.home)
     }
 
-    /// Looks at the position of the table before, if somebody looks back there and the game still has it.
+    /// Keeps looking at the position that `before` looked back at, if the game still has it.
     pub(super) fn stay_as(&mut self, before: &Self) {
         let stays = if self.device.looks_on() { before.stays } else { None };
         let Some(stay) = stays else { return };
@@ -88,12 +88,12 @@ impl<G: Title> TableModel<G> {
         }
     }
 
-    /// The game as it is shown, without what is tried beside it.
+    /// Returns the game on display, without the analysis.
     fn shown_of_game(&self) -> &Session<G> {
         self.beside.peek.as_deref().unwrap_or(&self.table.session)
     }
 
-    /// A position of the table before in this game, in the line where the game stands if that has it.
+    /// Finds a position of the previous table in this game, in the present line if possible.
     fn same_position(&self, before: &Self, at: Position) -> Option<(usize, usize)> {
         let (session, shown) = (&self.table.session, before.decisions_to(at));
         let is_in = |line: &usize| {
@@ -107,7 +107,7 @@ impl<G: Title> TableModel<G> {
         Some((lines.into_iter().find(is_in)?, shown.len()))
     }
 
-    /// The decisions that lead to a position of the game.
+    /// Returns the decisions that lead to a position of the game.
     fn decisions_to(&self, at: Position) -> Vec<G::Action> {
         let line = self.table.session.lines().get(at.line);
         let steps = line.map_or(&[][..], |line| line.steps());
