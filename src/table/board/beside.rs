@@ -1,11 +1,11 @@
-//! Where something opens beside what it is about.
+//! Places popups next to the board piece that they are about.
 
 use super::camera::Size;
 
-/// The air between a thing and what opens beside it, and at the edge of the board, in pixels.
+/// The gap between a popup and its target or the edge of the board, in pixels.
 const AIR: f64 = 8.0;
 
-/// A box of the page, in pixels.
+/// A rectangle on the page, in pixels.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rect {
     /// Its left edge.
@@ -19,7 +19,7 @@ pub struct Rect {
 }
 
 impl Rect {
-    /// Whether it shares some room with another.
+    /// Returns whether two rectangles overlap.
     pub fn meets(self, other: Rect) -> bool {
         let across = self.left < other.right && other.left < self.right;
         across && self.top < other.bottom && other.top < self.bottom
@@ -29,7 +29,7 @@ impl Rect {
         (f64::midpoint(self.left, self.right), f64::midpoint(self.top, self.bottom))
     }
 
-    /// With its neighbours of the same size all around.
+    /// The rectangle of the thing with its neighbours of the same size on all sides.
     fn with_neighbours(self) -> Rect {
         let (width, height) = (self.right - self.left, self.bottom - self.top);
         Rect {
@@ -41,8 +41,9 @@ impl Rect {
     }
 }
 
-/// The upper left corner of what opens over a board for a thing: what is not on the board has it at the board's edge that is
-/// nearest; a place of the board has it right, left, below or above of its neighbours. `None` if there is no such room.
+/// Returns the upper left corner for a popup of `size` over the board. For a place on the board the popup is right,
+/// left, below or above its neighbours; for other things it is at the nearest edge of the board. `None` if there is no
+/// room.
 pub fn beside(thing: Rect, size: Size, board: Rect) -> Option<(f64, f64)> {
     let last = (board.right - size.width - AIR, board.bottom - size.height - AIR);
     let first = (board.left + AIR, board.top + AIR);
@@ -75,7 +76,7 @@ mod tests {
     const BOARD: Rect = Rect { left: 100.0, top: 50.0, right: 900.0, bottom: 650.0 };
     const SIZE: Size = Size { width: 288.0, height: 200.0 };
 
-    /// A thing of 60 pixels around a spot.
+    /// A square of 60 pixels around a spot.
     fn thing(x: f64, y: f64) -> Rect {
         Rect { left: x - 30.0, top: y - 30.0, right: x + 30.0, bottom: y + 30.0 }
     }

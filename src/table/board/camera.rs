@@ -1,23 +1,23 @@
-//! Which part of a drawing a window shows.
+//! The visible part of a drawing: zoom, drag and fit.
 
-/// The air around a drawing, in its units.
+/// The margin around a drawing, in its units.
 pub(super) const MARGIN: f64 = 26.0;
-/// The least air in pixels: the names of columns and rows stand in it.
+/// The smallest margin in pixels, which holds the names of columns and rows.
 const LETTER: f64 = 14.0;
-/// The pixels of a unit at which a cell is as large as a finger's tip, 44 pixels.
+/// The scale, in pixels per unit, at which a cell of 100 units is as wide as a fingertip.
 const LEAST: f64 = 0.44;
-/// The largest zoom, where 1 shows the whole drawing.
+/// The largest zoom; 1 shows the whole drawing.
 const CLOSEST: f64 = 5.0;
-/// So wide is what a finger presses, in pixels.
+/// The width of a fingertip, in pixels.
 pub const FINGER: f64 = 44.0;
-/// The largest zoom at which what lies close together is told apart by a finger.
+/// The largest zoom when spreading close targets for a finger.
 const CLOSEST_FOR_FINGERS: f64 = 16.0;
-/// A view that is less than so much larger shows nothing better.
+/// The smallest enlargement worth zooming for.
 const WORTHWHILE: f64 = 1.15;
-/// A double tap makes the drawing so much larger.
+/// The zoom factor of a double tap.
 const TAP: f64 = 1.8;
 
-/// Width and height, in pixels or units.
+/// Width and height, in pixels or in drawing units.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Size {
     /// The width.
@@ -26,39 +26,39 @@ pub struct Size {
     pub height: f64,
 }
 
-/// What a window looks at.
+/// The part of a drawing that a window shows.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Camera {
-    /// The drawing.
+    /// The size of the drawing, in units.
     pub drawing: Size,
-    /// The window, in pixels.
+    /// The size of the window, in pixels.
     pub window: Size,
-    /// 1 shows everything, more shows less.
+    /// The zoom: 1 shows everything, more shows less.
     pub zoom: f64,
-    /// The drawing's spot in the middle of the window.
+    /// The spot of the drawing at the centre of the window.
     pub middle: (f64, f64),
 }
 
 impl Camera {
-    /// A camera that shows the whole drawing.
+    /// Shows the whole drawing.
     pub fn whole(drawing: Size, window: Size) -> Camera {
         let middle = (drawing.width / 2.0, drawing.height / 2.0);
         Camera { drawing, window, zoom: 1.0, middle }
     }
 
-    /// The camera that a game opens with: it shows the whole drawing, but not smaller than a finger can use.
+    /// The camera at the start of a game: the whole drawing, but large enough for fingers.
     pub fn opening(drawing: Size, window: Size) -> Camera {
         let whole = Camera::whole(drawing, window);
         Camera { zoom: (LEAST / whole.scale()).clamp(1.0, CLOSEST), ..whole }
     }
 
-    /// A camera for paper: it shows the whole drawing with its margin and nothing else.
+    /// A camera for printing: the whole drawing with its margin.
     pub fn sheet(drawing: Size) -> Camera {
         let (width, height) = (drawing.width + 2.0 * MARGIN, drawing.height + 2.0 * MARGIN);
         Camera::whole(drawing, Size { width, height })
     }
 
-    /// The same view of the same drawing through a window of another size.
+    /// The same view for a window of another size.
     pub fn resized(self, window: Size) -> Camera {
         Camera { window, ..self }.clamped()
     }
@@ -73,7 +73,7 @@ impl Camera {
         if fit > 0.0 { fit * self.zoom } else { 1.0 }
     }
 
-    /// The drawing's spot under a pixel of the window.
+    /// Returns the spot of the drawing under a pixel of the window.
     pub fn spot(self, pixel: (f64, f64)) -> (f64, f64) {
         let scale = self.scale();
         let x = self.middle.0 + (pixel.0 - self.window.width / 2.0) / scale;
@@ -81,16 +81,16 @@ impl Camera {
         (x, y)
     }
 
-    /// The view after the drawing was dragged by so many pixels.
+    /// The view after a drag of the drawing by `dx` and `dy` pixels.
     pub fn dragged(self, dx: f64, dy: f64) -> Camera {
         let scale = self.scale();
         let middle = (self.middle.0 - dx / scale, self.middle.1 - dy / scale);
         Camera { middle, ..self }.clamped()
     }
 
-    /// The view after zooming by a factor; the spot under the pixel stays there.
+    /// The view after zooming by a factor around a pixel of the window.
     pub fn zoomed(self, factor: f64, pixel: (f64, f64)) -> Camera {
-        // What was spread for a finger is left as it is until somebody goes farther away.
+        // A view spread for a finger keeps its zoom until the user zooms out.
         self.zoomed_to((self.zoom * factor).clamp(1.0, CLOSEST.max(self.zoom)), pixel)
     }
 
@@ -102,26 +102,26 @@ impl Camera {
         Camera { middle, ..moved }.clamped()
     }
 
-    /// The view in which spots so many units apart lie as far apart as a finger is wide; what is
-    /// under the pixel stays there. Nothing where they do already, or where that cannot be.
+    /// The view, zoomed around a pixel, in which spots `apart` units from each other are a fingertip apart. `None` if
+    /// they already are or the zoom cannot get there.
     pub fn spread(self, apart: f64, pixel: (f64, f64)) -> Option<Camera> {
         let larger = FINGER / (apart.max(1.0) * self.scale());
         let zoom = (self.zoom * larger).min(CLOSEST_FOR_FINGERS);
         (zoom > self.zoom * WORTHWHILE).then(|| self.zoomed_to(zoom, pixel))
     }
 
-    /// The view after a double tap: closer, and back to the whole drawing from close by.
+    /// The view after a double tap: closer, or from close up back to the opening view.
     pub fn zoomed_by_tap(self, pixel: (f64, f64)) -> Camera {
         let opening = Camera::opening(self.drawing, self.window);
         if self.zoom > opening.zoom * 1.5 { opening } else { self.zoomed(TAP, pixel) }
     }
 
-    /// The view after zooming in the middle of the window.
+    /// The view after zooming around the centre of the window.
     pub fn zoomed_in_the_middle(self, factor: f64) -> Camera {
         self.zoomed(factor, (self.window.width / 2.0, self.window.height / 2.0))
     }
 
-    /// The view moved just so far that a spot can be seen with some air around it.
+    /// The view moved as little as needed to show a spot with some air around it.
     pub fn showing(self, spot: (f64, f64), air: f64) -> Camera {
         let (width, height) = self.view();
         let near = |middle: f64, spot: f64, half: f64| {
@@ -133,14 +133,14 @@ impl Camera {
         Camera { middle, ..self }.clamped()
     }
 
-    /// The SVG view box.
+    /// Returns the SVG view box.
     pub fn view_box(self) -> String {
         let (width, height) = self.view();
         let (x, y) = (self.middle.0 - width / 2.0, self.middle.1 - height / 2.0);
         format!("{x:.1} {y:.1} {width:.1} {height:.1}")
     }
 
-    /// The width and height of what is seen, in units.
+    /// The width and height of the visible part, in units.
     fn view(self) -> (f64, f64) {
         if self.window.width <= 0.0 || self.window.height <= 0.0 {
             return (self.drawing.width + 2.0 * MARGIN, self.drawing.height + 2.0 * MARGIN);
@@ -148,7 +148,7 @@ impl Camera {
         (self.window.width / self.scale(), self.window.height / self.scale())
     }
 
-    /// The view moved back over the drawing.
+    /// Moves the view back over the drawing.
     fn clamped(self) -> Camera {
         let (width, height) = self.view();
         let clamp = |middle: f64, view: f64, drawing: f64| {

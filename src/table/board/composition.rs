@@ -1,41 +1,41 @@
-//! Where prompt and hand stand beside a board: below it, or in a column at its left where that makes the board larger.
+//! Layout of prompt and hand: below the board, or in a column at its left if that makes the board larger.
 
 use super::camera::{MARGIN, Size};
 
-/// How the parts of a table stand.
+/// The layout of a table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Composition {
-    /// Small windows: everything stands above and below the board, or beside it, and the log is a drawer.
+    /// For small windows: everything is above, below or next to the board, and the log is a drawer.
     #[default]
     Stacked,
-    /// Prompt and hand stand beside each other below the board.
+    /// Prompt and hand are side by side below the board.
     Below,
-    /// Prompt and hand stand in a column at the left of the board.
+    /// Prompt and hand are in a column at the left of the board.
     Left,
 }
 
-/// The pieces of a hand.
+/// The kind of pieces in a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HandShape {
-    /// Small pieces in one line.
+    /// Small pieces in one row.
     Line,
-    /// Large cards, which can stand in several rows.
+    /// Large cards, in one or more rows.
     Cards,
 }
 
-/// The line at the top, the least column beside the board, the buttons of the board and the least foot with large cards, as
-/// `styles/frame.css` has them, in pixels at letters of 16.
+/// Heights and widths of `styles/frame.css` in pixels, for a font size of 16: the top line, the narrowest column next
+/// to the board, the buttons of the board, and the lowest foot with large cards.
 const HEAD: f64 = 52.0;
 const COLUMN: f64 = 340.0;
 const RAIL: f64 = 44.0;
 const FOOT: f64 = 168.0;
-/// Narrower windows have no room for two columns.
+/// The narrowest window with room for two columns.
 const TWO_COLUMNS: f64 = 1200.0;
-/// The board must be so much larger for a column at its left.
+/// A column at the left must make the board larger by this factor.
 const WORTHWHILE: f64 = 1.1;
 
 impl Composition {
-    /// The composition of a wide window of this size, in pixels at letters of 16.
+    /// Returns the layout of a wide window of this size, in pixels for a font size of 16.
     pub fn of_wide(drawing: Size, window: Size, hand: HandShape) -> Composition {
         if hand == HandShape::Line || window.width < TWO_COLUMNS {
             return Composition::Below;
@@ -49,7 +49,7 @@ impl Composition {
         if left >= WORTHWHILE * below { Composition::Left } else { Composition::Below }
     }
 
-    /// The height of a drawing with its margin, as a share of its width.
+    /// Returns the height of a drawing with its margin, as a share of its width.
     pub fn share(drawing: Size) -> f64 {
         (drawing.height + 2.0 * MARGIN) / (drawing.width + 2.0 * MARGIN)
     }
@@ -59,7 +59,7 @@ impl Composition {
 mod tests {
     use super::*;
 
-    /// Of a map of so many columns and rows.
+    /// The layout for a map of this number of columns and rows.
     fn of((columns, rows): (u32, u32), (width, height): (u32, u32)) -> Composition {
         let size = |width: u32, height: u32| Size { width: width.into(), height: height.into() };
         Composition::of_wide(size(columns * 100, rows * 100), size(width, height), HandShape::Cards)
@@ -69,7 +69,7 @@ mod tests {
     fn a_column_at_the_left_stands_where_it_makes_the_board_larger() {
         use Composition::{Below, Left};
         let [small, middle, large] = [(1366, 768), (1440, 900), (1920, 1080)];
-        // Of two, three, four and five players, and of one with a long map and a square one.
+        // Maps for two to five players, then a long and a square one.
         for (map, wanted) in [
             ((10, 6), [Below; 3]),
             ((9, 10), [Left; 3]),

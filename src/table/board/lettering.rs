@@ -1,26 +1,25 @@
-//! How large names are written on a board: they can be read however small the board is shown.
+//! Sizes of names on a board, readable at any zoom.
 
-/// The least height of letters, in pixels.
+/// The smallest readable height of letters, in pixels.
 pub const LEAST: f64 = 9.5;
 
 /// Heights of letters in drawing units.
 const STEPS: [i32; 8] = [14, 18, 22, 27, 33, 40, 49, 60];
 
-/// The least height of letters on a board, in steps: while the camera comes a little closer, names
-/// stay where they are.
+/// A stepped letter size: labels stay in place while the camera moves a little.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Lettering(u8);
 
 impl Lettering {
-    /// The number of steps.
+    /// The number of sizes.
     pub const COUNT: usize = STEPS.len();
 
-    /// All steps, the smallest first.
+    /// All sizes, smallest first.
     pub fn all() -> impl Iterator<Item = Lettering> {
         (0..Self::COUNT as u8).map(Lettering)
     }
 
-    /// The smallest that can be read where a unit has so many pixels.
+    /// Returns the smallest readable size at a scale in pixels per unit.
     pub fn at(scale: f64) -> Lettering {
         let can_be_read = |it: &Lettering| f64::from(it.units()) * scale >= LEAST;
         Self::all().find(can_be_read).unwrap_or(Lettering(Self::COUNT as u8 - 1))
@@ -31,7 +30,7 @@ impl Lettering {
         STEPS[self.index()]
     }
 
-    /// Its number among all.
+    /// Its index among all sizes.
     pub fn index(self) -> usize {
         usize::from(self.0)
     }

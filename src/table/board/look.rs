@@ -1,14 +1,13 @@
-//! How a board is seen, for those of its drawings that depend on it.
+//! How a board is displayed, for drawings that depend on it.
 
 use super::lettering::Lettering;
 use super::turned::Turned;
 
-/// How a board is seen: which way it lies, and how large its letters are. Drawings outside of a board
-/// have none.
+/// How a board is displayed: its orientation and letter size. Drawings outside of a board have none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoardLook {
-    /// Which way it lies.
+    /// The orientation of the board.
     pub turned: Turned,
-    /// How large letters are.
+    /// The size of letters.
     pub lettering: Lettering,
 }

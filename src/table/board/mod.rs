@@ -1,4 +1,4 @@
-//! Boards without any title: which part is in sight, which way they lie, how keys and strokes go over their places.
+//! Boards of any title: visible part, orientation, keys and strokes.
 
 pub mod beside;
 pub mod camera;

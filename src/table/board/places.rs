@@ -1,8 +1,8 @@
-//! Going over the places of a board by direction.
+//! Moves over the places of a board by direction.
 
 use crate::table::view::{Place, PlaceState};
 
-/// A way on the screen.
+/// A direction on the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Way {
     /// Up.
@@ -16,7 +16,7 @@ pub enum Way {
 }
 
 impl Way {
-    /// How far a step goes along this way, and how far it strays from it.
+    /// Returns how far a step goes in this direction, and how far to its side.
     fn measure(self, step: (i32, i32)) -> (i32, i32) {
         let (x, y) = step;
         match self {
@@ -28,8 +28,8 @@ impl Way {
     }
 }
 
-/// The place that comes next in a direction; nothing where none lies there. What lies straight
-/// ahead comes before what is nearer and to the side.
+/// Returns the next place in a direction, where straight ahead counts before nearer but to the side; `None` if there is
+/// none.
 pub fn neighbour(places: &[Place], from: usize, way: Way) -> Option<usize> {
     let here = places.get(from)?.at;
     let ahead = (0..places.len()).filter_map(|index| {
@@ -41,14 +41,13 @@ pub fn neighbour(places: &[Place], from: usize, way: Way) -> Option<usize> {
     ahead.min().map(|(_, index)| index)
 }
 
-/// The last place in a direction, a neighbour at a time; nothing where none lies there.
+/// Returns the last place in a direction, going from neighbour to neighbour; `None` if there is none.
 pub fn edge(places: &[Place], from: usize, way: Way) -> Option<usize> {
     let next = |&from: &usize| neighbour(places, from, way);
     std::iter::successors(neighbour(places, from, way), next).last()
 }
 
-/// The place nearest to a spot among those that can be pressed, within a distance in the board's
-/// units.
+/// Returns the pressable place nearest to a spot, within a distance in board units.
 pub fn nearest_legal(places: &[Place], spot: (i32, i32), within: i32) -> Option<&Place> {
     let distance = |place: &Place| {
         let (x, y) = (i64::from(place.at.0 - spot.0), i64::from(place.at.1 - spot.1));
@@ -59,7 +58,7 @@ pub fn nearest_legal(places: &[Place], spot: (i32, i32), within: i32) -> Option<
     near.min_by_key(|place| distance(place))
 }
 
-/// How far a place is from the nearest other one that can be pressed; nothing where it is alone.
+/// Returns the distance to the nearest other pressable place; `None` if there is no other.
 pub fn room(places: &[Place], place: &Place) -> Option<f64> {
     let others = places.iter().filter(|it| it.state != PlaceState::Idle && it.id != place.id);
     let apart = |it: &Place| f64::from(it.at.0 - place.at.0).hypot(f64::from(it.at.1 - place.at.1));

@@ -1,68 +1,69 @@
-//! Strokes: several places of a board, drawn without letting go.
+//! Strokes: a drag over several places of a board.
 
 use crate::table::view::PlaceId;
 
-/// The strokes that can be drawn on a board. A drag that begins elsewhere moves it.
+/// Where on a board strokes can be drawn. A drag that begins elsewhere moves the board.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Strokes {
-    /// None.
+    /// There are no strokes.
     #[default]
     None,
-    /// From one of these spots on; each place that the pointer passes near is pressed.
+    /// Strokes begin at one of these spots and press each place that the pointer passes.
     Past(Vec<(i32, i32)>),
-    /// Over square cells of a grid, each the place in its middle; each cell that the pointer comes to is reached from the one
-    /// before.
+    /// Strokes go over the cells of a square grid, each with a place at its centre; a step goes from one cell to the
+    /// next.
     Over(Cells),
 }
 
-/// The cells of a grid, and where strokes over them begin.
+/// The cells of a grid, and where strokes may begin.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cells {
-    /// The length of a side.
+    /// The length of a cell's side, in board units.
     pub side: i32,
-    /// The places in which a stroke begins.
+    /// The places where a stroke may begin.
     pub begins: Vec<PlaceId>,
-    /// The places in which one begins while the whole board is seen; a board that was come closer to is moved there.
+    /// The places where a stroke may begin only while the whole board is visible; on a zoomed board a drag there moves
+    /// it.
     pub begins_on_whole: Vec<PlaceId>,
 }
 
-/// A step of a stroke over cells: from a place into one beside it.
+/// A step of a stroke, from one cell to the next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StrokeStep {
-    /// The first cell of the stroke.
+    /// The first place of the stroke.
     pub start: PlaceId,
-    /// The place before.
+    /// The place that the step leaves.
     pub from: PlaceId,
-    /// The one that it comes to.
+    /// The place that the step enters.
     pub to: PlaceId,
 }
 
-/// Column and row of a cell.
+/// The column and row of a cell.
 pub type Cell = (i32, i32);
 
-/// So far, in hundredths of a side, the pointer must be inside of a cell to have come to it: a way along an edge does not
-/// waver between two cells.
+/// How far inside a cell the pointer must be to enter it, in hundredths of a side, so that a stroke along an edge does
+/// not waver.
 const INSIDE: i32 = 12;
 
-/// The cell of a spot.
+/// Returns the cell at a spot.
 pub fn cell_of((x, y): (f64, f64), side: i32) -> Cell {
     let along = |at: f64| (at / f64::from(side)).floor() as i32;
     (along(x), along(y))
 }
 
-/// The cells that a pointer comes to on a straight way to a spot, one beside the other, after the cell in which it is.
+/// Returns the cells that a straight stroke from a cell to a spot enters, each adjacent to the one before.
 pub fn cells_to(from: Cell, (x, y): (f64, f64), side: i32) -> Vec<Cell> {
     let along = |at: f64, now: i32| {
         let (at, inside) = (at / f64::from(side), f64::from(INSIDE) / 100.0);
         let (first, last) = ((at - inside).floor() as i32, (at + inside).floor() as i32);
-        // Between two cells it is still in the nearer one to where it was.
+        // Between two cells the pointer stays in the nearer one.
         now.clamp(first.min(last), first.max(last))
     };
     let to = (along(x, from.0), along(y, from.1));
     let mut way = vec![from];
     while let Some(&(a, b)) = way.last().filter(|at| **at != to) {
         let (left, up) = ((to.0 - a).abs(), (to.1 - b).abs());
-        // The longer way first keeps to the line that is drawn.
+        // Going along the longer axis first keeps close to the drawn line.
         way.push(match left >= up {
             true => (a + (to.0 - a).signum(), b),
             false => (a, b + (to.1 - b).signum()),

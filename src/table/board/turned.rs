@@ -1,32 +1,32 @@
-//! Boards turned by a quarter, so that long ones fill a high window.
+//! Boards rotated by a quarter, so that long ones fill a tall window.
 
 use crate::table::board::camera::Size;
 use crate::table::board::strokes::Strokes;
 use crate::table::view::Place;
 
-/// How much longer one side must be than the other, in hundredths, for a board to be turned.
+/// The smallest ratio of the sides for a board to be rotated.
 const LONG: f64 = 1.2;
 
-/// A board is turned where it is so much larger then.
+/// Rotating must make the board larger by this factor.
 const WORTHWHILE: f64 = 1.08;
 
-/// How a board lies.
+/// The orientation of a board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Turned {
-    /// As it is drawn.
+    /// Not rotated.
     #[default]
     Not,
-    /// By a quarter, clockwise.
+    /// Rotated by a quarter, clockwise.
     Quarter,
 }
 
 impl Turned {
-    /// Whether a drawing is long enough to be turned.
+    /// Returns whether a drawing is long enough to be rotated.
     pub fn is_for(drawing: Size) -> bool {
         drawing.width > drawing.height * LONG || drawing.height > drawing.width * LONG
     }
 
-    /// How a drawing fills a window best.
+    /// Returns the orientation in which a drawing fills a window best.
     pub fn fitting(drawing: Size, window: Size) -> Turned {
         let scale = |turned: Turned| {
             let size = turned.size(drawing);
@@ -36,7 +36,7 @@ impl Turned {
         if Turned::is_for(drawing) && is_larger { Turned::Quarter } else { Turned::Not }
     }
 
-    /// The size of a drawing as it lies.
+    /// The size of a drawing after the rotation.
     pub fn size(self, drawing: Size) -> Size {
         match self {
             Turned::Not => drawing,
@@ -44,7 +44,7 @@ impl Turned {
         }
     }
 
-    /// What turns the drawing.
+    /// Returns the SVG transform that rotates the drawing; `None` if it is not rotated.
     pub fn transform(self, drawing: Size) -> Option<String> {
         match self {
             Turned::Not => None,
@@ -52,7 +52,7 @@ impl Turned {
         }
     }
 
-    /// A spot of the drawing where it lies now.
+    /// Maps a spot of the drawing to its rotated position.
     pub fn spot(self, (x, y): (i32, i32), drawing: Size) -> (i32, i32) {
         match self {
             Turned::Not => (x, y),
@@ -60,7 +60,7 @@ impl Turned {
         }
     }
 
-    /// The spot of the drawing that came to lie here.
+    /// Maps a rotated position back to its spot of the drawing.
     pub fn back(self, (x, y): (i32, i32), drawing: Size) -> (i32, i32) {
         match self {
             Turned::Not => (x, y),
@@ -68,7 +68,7 @@ impl Turned {
         }
     }
 
-    /// The strokes where they lie now.
+    /// Returns the strokes after the rotation.
     pub fn strokes(self, strokes: Strokes, drawing: Size) -> Strokes {
         match strokes {
             Strokes::Past(from) => {
@@ -78,7 +78,7 @@ impl Turned {
         }
     }
 
-    /// The places where they lie now.
+    /// Returns the places after the rotation.
     pub fn places(self, places: &[Place], drawing: Size) -> Vec<Place> {
         let turn = |place: &Place| Place { at: self.spot(place.at, drawing), ..place.clone() };
         places.iter().map(turn).collect()
