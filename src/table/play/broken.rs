@@ -1,20 +1,20 @@
-//! Records that stop to replay.
+//! Records that cannot be replayed completely.
 
 use crate::engine::game::{Game, ReplayError};
 use crate::table::Session;
 
-/// Where a record stops to replay: a decision that is not legal, by the present rules at least.
+/// The first decision of a record that is illegal, at least by the present rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Broken<R> {
-    /// How many decisions before it could be carried out.
+    /// The number of decisions that could be replayed.
     pub ply: usize,
-    /// The decision in the notation of the game.
+    /// The decision in the game's notation.
     pub notation: String,
-    /// Why it is not legal, and by which rule.
+    /// The reason, with its rule.
     pub refusal: R,
 }
 
-/// A game from its record, and where the record stops to replay if it does.
+/// A replayed game, and its first illegal decision if there is one.
 pub type Resumed<G> = (Session<G>, Option<Broken<<G as Game>::Refusal>>);
-/// Why a record has no position at all.
+/// Why a record cannot be replayed at all.
 pub type SetupFault<G> = ReplayError<<G as Game>::SetupError>;

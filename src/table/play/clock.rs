@@ -1,28 +1,27 @@
-//! How long a game took.
+//! The time spent on a game.
 
 use serde::{Deserialize, Serialize};
 
-/// A pause longer than this, in milliseconds, was not spent on the decision.
+/// The longest pause, in milliseconds, that counts as thinking time.
 const LONGEST: u64 = 5 * 60 * 1000;
 
-/// When a game was begun, and the time that was spent on it.
+/// The start of a game and the time spent on it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Clock {
-    /// When it was begun, in milliseconds since 1970; 0 where that is not known.
+    /// The start, in milliseconds since 1970; 0 if unknown.
     pub begun_at: u64,
-    /// The time spent, in milliseconds; of each decision five minutes at most.
+    /// The time spent, in milliseconds; at most five minutes per decision.
     pub spent: u64,
 }
 
 impl Clock {
-    /// The clock of a game that begins now.
+    /// Starts the clock of a new game.
     pub fn started(now: u64) -> Clock {
         Clock { begun_at: now, spent: 0 }
     }
 
-    /// The clock after a decision at `now`; the one before, or the opening of the page, was at
-    /// `last`.
+    /// Returns the clock after a decision at `now`; `last` is the time of the decision before or of opening the page.
     pub fn after(self, last: u64, now: u64) -> Clock {
         let pause = now.saturating_sub(last).min(LONGEST);
         Clock { spent: self.spent.saturating_add(pause), ..self }

@@ -1,46 +1,45 @@
-//! What a game is played for, and so what its player may do besides playing.
+//! Game modes, which decide whether undo and hints are allowed.
 
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
 use thiserror::Error;
 
-/// A day by the calendar of UTC, counted from 1 January 1970.
+/// A day of the UTC calendar, counted from 1 January 1970.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
 pub struct Day(pub u32);
 
-/// The milliseconds of a day.
+/// The milliseconds in a day.
 const DAY: u64 = 24 * 60 * 60 * 1000;
-/// The days of 400 years, after which the calendar repeats itself.
+/// The days in 400 years, after which the calendar repeats.
 const CYCLE: u32 = 146_097;
-/// The days from 1 March of the year 0 to 1 January 1970.
+/// The days from 1 March of year 0 to 1 January 1970.
 const EPOCH: u32 = 719_468;
 
 impl Day {
-    /// The day of a moment in milliseconds since 1970.
+    /// Returns the day of a time in milliseconds since 1970.
     pub fn of_millis(millis: u64) -> Day {
         Day(u32::try_from(millis / DAY).unwrap_or(u32::MAX))
     }
 
-    /// The moment when the day begins, in milliseconds since 1970.
+    /// Returns the start of the day, in milliseconds since 1970.
     pub fn begins(self) -> u64 {
         u64::from(self.0) * DAY
     }
 
-    /// The moment when the next day begins, in milliseconds since 1970.
+    /// Returns the end of the day, in milliseconds since 1970.
     pub fn ends(self) -> u64 {
         self.begins() + DAY
     }
 
-    /// The day before; the first day has none.
+    /// Returns the previous day; `None` for the first one.
     pub fn before(self) -> Option<Day> {
         self.0.checked_sub(1).map(Day)
     }
 
-    /// Year, month and day of the month. Years begin in March here, so that the odd day is the
-    /// last one.
+    /// Returns year, month and day of the month. It counts years from March, so that the leap day is the last day.
     fn date(self) -> (u32, u32, u32) {
         let days = self.0.saturating_add(EPOCH);
         let (cycles, in_cycle) = (days / CYCLE, days % CYCLE);
@@ -62,7 +61,7 @@ impl Day {
     }
 }
 
-/// The date as `2026-11-21`.
+/// Writes the date as `2026-11-21`.
 impl fmt::Display for Day {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (year, month, day) = self.date();
@@ -70,7 +69,7 @@ impl fmt::Display for Day {
     }
 }
 
-/// A text that is no date as `2026-11-21`, or one before 1970.
+/// The error for a text that is not a date such as `2026-11-21`, or a date before 1970.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("a date has the form 2026-11-21")]
 pub struct DayError;
@@ -91,34 +90,34 @@ impl FromStr for Day {
     }
 }
 
-/// What a game is played for.
+/// The mode of a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum GameMode {
-    /// For itself: everything may be taken back and tried otherwise.
+    /// Undo, analysis and hints are allowed.
     #[default]
     Casual,
-    /// For the table of scores: what is done is done, and nobody gives hints.
+    /// Counts for the scores: decisions are final, and there are no hints.
     Ranked,
-    /// The same, by the setup of a day.
+    /// A ranked game with the setup of a day.
     Daily(Day),
-    /// For a friend who plays the same deal: as strict, but on no table of scores.
+    /// A challenge between friends on the same deal: as strict as ranked, but without scores.
     #[serde(rename = "duel")]
     Challenge,
 }
 
 impl GameMode {
-    /// Whether what is done is done.
+    /// Returns whether decisions are final.
     pub fn is_strict(self) -> bool {
         self != GameMode::Casual
     }
 
-    /// Whether its result stands among the scores.
+    /// Returns whether the result counts for the scores.
     pub fn is_scored(self) -> bool {
         matches!(self, GameMode::Ranked | GameMode::Daily(_))
     }
 
-    /// The day of a daily game.
+    /// Returns the day of a daily game.
     pub fn day(self) -> Option<Day> {
         match self {
             GameMode::Daily(day) => Some(day),

@@ -1,4 +1,4 @@
-//! One way a game was played.
+//! Lines of play.
 
 use crate::engine::game::Game;
 use crate::table::{Name, Step};
@@ -7,11 +7,10 @@ use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::rc::Rc;
 
-/// The most characters of a comment.
+/// The longest comment, in characters.
 pub const MAX_COMMENT: usize = 400;
 
-/// What a player says about a line: text without control characters but line breaks, at most
-/// [`MAX_COMMENT`] characters.
+/// A player's comment on a line: without control characters except for line breaks, at most [`MAX_COMMENT`] characters.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(from = "String", into = "String")]
 pub struct Comment(String);
@@ -37,14 +36,13 @@ impl Comment {
     }
 }
 
-/// One way a game was played, from its first decision on. Lines share the decisions that they have
-/// in common.
+/// A line of play from the first decision. Lines share their common steps.
 #[derive_where(Clone, Default)]
 pub struct Line<G: Game> {
     pub(super) steps: Vec<Rc<Step<G>>>,
-    /// What the player calls it; may be empty.
+    /// The player's name for it; may be empty.
     pub name: Name,
-    /// What the player says about it; may be empty.
+    /// The player's comment; may be empty.
     pub comment: Comment,
 }
 
@@ -67,17 +65,17 @@ impl<G: Game> PartialEq for Line<G> {
 impl<G: Game> Eq for Line<G> {}
 
 impl<G: Game> Line<G> {
-    /// Whether nobody has said anything about it.
+    /// Returns whether it has neither a name nor a comment.
     pub fn is_plain(&self) -> bool {
         self.name == Name::default() && self.comment == Comment::default()
     }
 
-    /// The decisions, those behind the cursor included.
+    /// The decisions, including those after the cursor.
     pub fn steps(&self) -> &[Rc<Step<G>>] {
         &self.steps
     }
 
-    /// What was decided.
+    /// Returns the actions.
     pub fn actions(&self) -> Vec<G::Action> {
         self.steps.iter().map(|step| step.action).collect()
     }

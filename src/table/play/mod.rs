@@ -1,4 +1,4 @@
-//! Playing: a record with its lines of play and a cursor, the set-up that it came from, and how long it took.
+//! A game in play: its record with lines and a cursor, its mode and its clock.
 
 mod broken;
 mod clock;

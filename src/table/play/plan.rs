@@ -1,4 +1,4 @@
-//! Carrying out what a bot decides.
+//! Plays the decisions of bots.
 
 use crate::engine::bots::{Extent, Plan, PlanRunner};
 use crate::engine::codec::{self, Coded, Link};
@@ -6,43 +6,43 @@ use crate::engine::game::Game;
 use crate::table::Session;
 use derive_where::derive_where;
 
-/// What is taken for a bot.
+/// The decisions to play for a bot.
 #[derive_where(Clone, Debug, PartialEq, Eq)]
 pub struct BotMove<G: Game> {
-    /// The decisions, in a row; never none.
+    /// The decisions, in order; at least one.
     pub actions: Vec<G::Action>,
-    /// Where they come from.
+    /// Their source.
     pub source: Source,
 }
 
-/// Where a decision for a bot comes from.
+/// The source of a bot's decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Source {
-    /// The bot has thought of it.
+    /// The bot's search.
     Thought(Extent),
-    /// It gave no answer: any legal decision.
+    /// Any legal decision, because the bot gave no answer.
     AnyLegal,
 }
 
 impl Source {
-    /// Whether it follows from the game alone; else nobody can prove it.
+    /// Returns whether the decision follows from the game alone, so that it can be proven.
     pub fn is_sound(self) -> bool {
         self == Source::Thought(Extent::Whole)
     }
 }
 
 impl<G: Coded> Session<G> {
-    /// The decisions behind the cursor of the link of this session up to its cursor; nothing where it cannot be read or is
-    /// of another position.
+    /// Returns the decisions after the cursor of a link of this session; `None` if the link is invalid or of another
+    /// position.
     pub fn planned(&self, line: &str) -> Option<Vec<G::Action>> {
         let mut link: Link<G> = codec::read(line).ok()?;
         let plan = link.record.actions.split_off(link.cursor);
         if link.record == self.record() { Some(plan) } else { None }
     }
 
-    /// What of a plan is carried out together for whoever decides now: as far as the law goes for bots
-    /// ([`crate::engine::bots::Rerun`]) and `goes_along` says of a position after the first decision,
-    /// with what is legal there.
+    /// Returns the part of a plan that is played at once for the seat to move: as far as the law for bots allows
+    /// ([`crate::engine::bots::Rerun`]) and, after the first decision, `goes_along` accepts each position with its
+    /// legal actions.
     pub fn stride(
         &self,
         plan: Vec<G::Action>,

@@ -1,4 +1,4 @@
-//! A record with a cursor and its lines: playing, going to any ply, deciding otherwise.
+//! A record with a cursor and lines of play: playing, moving to any ply, branching.
 
 use super::step::Place;
 use crate::engine::game::{Boundary, Game, Record, ReplayError};
@@ -7,12 +7,11 @@ use derive_where::derive_where;
 use std::fmt;
 use std::rc::Rc;
 
-/// So many lines are kept; of more the oldest is forgotten, one without a name where there is one.
+/// The largest number of lines; beyond it the oldest is deleted, unnamed ones first.
 pub const MAX_LINES: usize = 64;
 
-/// A game under way: its setup, the lines that were played, and how many decisions of the present
-/// line count now. Those behind the cursor were undone and can be redone; whoever decides otherwise
-/// there begins another line, and the old one stays.
+/// A game in play: its setup, its lines and the cursor in the present line. Decisions after the cursor were undone and
+/// can be redone. A different decision there begins a new line, and the old one stays.
 #[derive_where(Clone, Eq)]
 pub struct Session<G: Game> {
     setup: Rc<G::Setup>,
@@ -22,7 +21,7 @@ pub struct Session<G: Game> {
     cursor: usize,
 }
 
-/// Two sessions are the same where setup, lines and cursor are; positions follow from them.
+/// Sessions are equal if setup, lines and cursor are; positions follow from them.
 impl<G: Game> PartialEq for Session<G> {
     fn eq(&self, other: &Self) -> bool {
         self.cursor == other.cursor
@@ -39,7 +38,7 @@ impl<G: Game> fmt::Debug for Session<G> {
 }
 
 impl<G: Game> Session<G> {
-    /// A new game.
+    /// Starts a new game.
     ///
     /// # Errors
     /// The setup cannot be played.
@@ -54,8 +53,8 @@ impl<G: Game> Session<G> {
         })
     }
 
-    /// A game from its record, played as far as its decisions are legal, and where that ends
-    /// before the record does. `cursor` beyond the end counts as the end.
+    /// Replays a record up to its first illegal decision, which is also returned. A `cursor` beyond the end means the
+    /// end.
     ///
     /// # Errors
     /// The setup cannot be played.
@@ -72,12 +71,12 @@ impl<G: Game> Session<G> {
         Ok((session, None))
     }
 
-    /// The position now.
+    /// The position at the cursor.
     pub fn state(&self) -> &Rc<G::State> {
         self.state_at(self.cursor)
     }
 
-    /// The position after so many decisions; the last one where there were fewer.
+    /// The position at a ply of the present line, at most its end.
     pub fn state_at(&self, ply: usize) -> &Rc<G::State> {
         let steps = &self.present().steps;
         match ply.min(steps.len()) {
@@ -86,7 +85,7 @@ impl<G: Game> Session<G> {
         }
     }
 
-    /// The position after so many decisions of a line; `None` if there is none.
+    /// The position at a ply of a line; `None` if there is none.
     pub fn state_in(&self, line: usize, ply: usize) -> Option<&Rc<G::State>> {
         let steps = self.lines.get(line)?.steps();
         match ply.checked_sub(1) {
@@ -100,49 +99,47 @@ impl<G: Game> Session<G> {
         &self.setup
     }
 
-    /// How many decisions count now.
+    /// The number of decisions up to the cursor.
     pub fn ply(&self) -> usize {
         self.cursor
     }
 
-    /// The decisions that count now.
+    /// The decisions up to the cursor.
     pub fn steps(&self) -> &[Rc<Step<G>>] {
         &self.present().steps[..self.cursor]
     }
 
-    /// The record up to the cursor.
+    /// Returns the record up to the cursor.
     pub fn record(&self) -> Record<G> {
         let actions = self.steps().iter().map(|step| step.action).collect();
         Record { setup: G::Setup::clone(&self.setup), actions }
     }
 
-    /// The record with the decisions that were undone, too.
+    /// Returns the record including undone decisions.
     pub fn whole_record(&self) -> Record<G> {
         let actions = self.present().steps.iter().map(|step| step.action).collect();
         Record { setup: G::Setup::clone(&self.setup), actions }
     }
 
-    /// Takes a decision. Where decisions were undone and it is not the next of them, another line
-    /// begins.
+    /// Plays a decision. Begins a new line if it differs from the next undone decision.
     ///
     /// # Errors
-    /// The decision is not legal; nothing has changed then.
+    /// The decision is illegal; nothing changes.
     pub fn play(&mut self, action: G::Action) -> Result<(), G::Refusal> {
         self.take(action, Place::First)
     }
 
-    /// Takes decisions that belong together.
+    /// Plays decisions that undo takes back together.
     ///
     /// # Errors
-    /// One of them is not legal; those before it were taken.
+    /// One of them is illegal; those before it were played.
     pub fn play_together(&mut self, actions: &[G::Action]) -> Result<(), G::Refusal> {
         actions.iter().enumerate().try_for_each(|(at, &action)| {
             self.take(action, if at == 0 { Place::First } else { Place::Further })
         })
     }
 
-    /// Whether the decision after so many others was taken together with the one before it. Only
-    /// the decisions of this sitting are known to be.
+    /// Returns whether the decision at a ply was played together with the one before it. This is not saved.
     pub fn goes_on(&self, ply: usize) -> bool {
         self.present().steps.get(ply).is_some_and(|step| step.place == Place::Further)
     }
@@ -166,12 +163,12 @@ impl<G: Game> Session<G> {
         Ok(())
     }
 
-    /// Whether a decision begins another line here.
+    /// Returns whether a decision begins a new line here.
     pub fn would_branch(&self, action: G::Action) -> bool {
         self.can_redo() && self.known_line(action).is_none()
     }
 
-    /// The line that has the longest beginning in common with these decisions, and how long it is.
+    /// Returns the line with the longest common prefix, and the length of the prefix.
     pub fn nearest(&self, actions: &[G::Action]) -> (usize, usize) {
         let common = |line: &Line<G>| {
             let pairs = line.steps().iter().zip(actions);
@@ -181,7 +178,7 @@ impl<G: Game> Session<G> {
         lengths.enumerate().max_by_key(|&(at, length)| (length, usize::MAX - at)).unwrap_or((0, 0))
     }
 
-    /// A line, the present one first, that goes on from here with this decision.
+    /// Returns a line that continues from here with this decision, preferably the present one.
     fn known_line(&self, action: G::Action) -> Option<usize> {
         let others = (0..self.lines.len()).filter(|&line| line != self.line);
         let goes_on = |line: &usize| {
@@ -191,7 +188,7 @@ impl<G: Game> Session<G> {
         std::iter::once(self.line).chain(others).find(goes_on)
     }
 
-    /// Begins another line where decisions were undone; the present one stays as it is.
+    /// Begins a new line if decisions were undone; the old one stays.
     fn branch(&mut self) {
         if self.cursor < self.present().steps.len() {
             self.make_room();
@@ -201,7 +198,7 @@ impl<G: Game> Session<G> {
         }
     }
 
-    /// Forgets the oldest line, if possible one that nobody has named, when there are very many.
+    /// Deletes the oldest line, unnamed ones first, if there are too many.
     fn make_room(&mut self) {
         if self.lines.len() < MAX_LINES {
             return;
@@ -218,7 +215,7 @@ impl<G: Game> Session<G> {
         &self.lines[self.line]
     }
 
-    /// The decisions of the present line, those that were taken back included.
+    /// The decisions of the present line, including undone ones.
     pub fn line_steps(&self) -> &[Rc<Step<G>>] {
         &self.present().steps
     }
@@ -228,8 +225,7 @@ impl<G: Game> Session<G> {
         self.state_at(self.length())
     }
 
-    /// The line that the game ended with: the first that came to an end. Whatever is tried
-    /// afterwards, its result stays the game's.
+    /// Returns the first line that reached the end of the game; it stays the game's result whatever is tried later.
     pub fn finished(&self) -> Option<usize> {
         let ends = |line: &Line<G>| {
             let last = line.steps.last();
@@ -238,33 +234,33 @@ impl<G: Game> Session<G> {
         self.lines.iter().position(ends)
     }
 
-    /// The earliest ply from which the present line reveals nothing any more.
+    /// Returns the ply after the last revelation in the present line.
     pub fn revealed(&self) -> usize {
         self.line_steps().iter().rposition(|step| step.reveals).map_or(0, |at| at + 1)
     }
 
-    /// Whether something was revealed between two plies of the present line.
+    /// Returns whether something is revealed between two plies of the present line.
     pub fn reveals_between(&self, from: usize, to: usize) -> bool {
         self.line_steps()[from..to.max(from)].iter().any(|step| step.reveals)
     }
 
-    /// Forgets all lines but the present one.
+    /// Deletes all lines but the present one.
     pub fn forget_others(&mut self) {
         self.lines = vec![self.lines.swap_remove(self.line)];
         self.line = 0;
     }
 
-    /// Whether a decision was taken back.
+    /// Returns whether there are undone decisions.
     pub fn can_redo(&self) -> bool {
         self.cursor < self.length()
     }
 
-    /// How many decisions there are, those that were taken back included.
+    /// The number of decisions in the present line, including undone ones.
     pub fn length(&self) -> usize {
         self.present().steps.len()
     }
 
-    /// Goes to any ply of the present line, or to its end.
+    /// Moves the cursor to a ply of the present line, at most its end.
     pub fn go_to(&mut self, ply: usize) {
         self.cursor = ply.min(self.length());
     }
@@ -274,19 +270,19 @@ impl<G: Game> Session<G> {
         &self.lines
     }
 
-    /// The present line's place among the lines.
+    /// The index of the present line.
     pub fn line(&self) -> usize {
         self.line
     }
 
-    /// The ply up to which a line and the present one are the same.
+    /// Returns the ply up to which a line equals the present one.
     pub fn fork(&self, line: usize) -> usize {
         let other = self.lines.get(line).map_or([].as_slice(), |line| &line.steps);
         let pairs = self.present().steps.iter().zip(other);
         pairs.take_while(|(a, b)| Rc::ptr_eq(a, b)).count()
     }
 
-    /// Goes to a ply of a line; nothing happens where there is no such line.
+    /// Moves the cursor to a ply of a line; does nothing if the line does not exist.
     pub fn go_to_line(&mut self, line: usize, ply: usize) {
         if line < self.lines.len() {
             self.line = line;
@@ -294,12 +290,12 @@ impl<G: Game> Session<G> {
         }
     }
 
-    /// Whether a line is neither the present one nor the result.
+    /// Returns whether a line may be deleted: it is neither the present one nor the result.
     pub fn may_forget(&self, line: usize) -> bool {
         line < self.lines.len() && line != self.line && self.finished() != Some(line)
     }
 
-    /// Forgets a line that is neither the present one nor the result.
+    /// Deletes a line, unless it is the present one or the result.
     pub fn forget(&mut self, line: usize) {
         if self.may_forget(line) {
             self.lines.remove(line);
@@ -307,8 +303,8 @@ impl<G: Game> Session<G> {
         }
     }
 
-    /// Forgets the line that this one has just left within an action: it is only an action that was not finished, unless
-    /// it has a name. `before` is the game before this line was begun.
+    /// Deletes the line that was just left within an action, because it holds only an unfinished action; not if it is
+    /// named. `before` is the session before the new line began.
     pub fn forget_unfinished(&mut self, before: &Session<G>) {
         let old = before.line;
         if self.lines.len() <= before.lines.len() || self.line == old {
@@ -323,16 +319,16 @@ impl<G: Game> Session<G> {
         }
     }
 
-    /// Goes on to where a person decides: who decides as before after an undo finds that the bots do too, and they do not
-    /// think anew about what they decided.
+    /// Moves the cursor past the bots' decisions. After an undo and the same decision again, the bots need not think
+    /// again.
     pub fn follow_bots(&mut self, players: &Players) {
         while self.can_redo() && players.is_bots(G::to_act(self.state())) {
             self.go_to(self.cursor + 1);
         }
     }
 
-    /// The earliest ply that may be gone back to where what is done is done: the beginning of the action under way, or
-    /// the last time that something was revealed; the end of a game that has ended.
+    /// Returns the earliest ply that an undo may reach in a strict game: the start of the action under way or the last
+    /// revelation, whichever is later; the end once the game is over.
     pub fn settled(&self) -> usize {
         if G::to_act(self.last_state()).is_none() {
             return self.length();
@@ -342,20 +338,20 @@ impl<G: Game> Session<G> {
         begun.max(self.revealed())
     }
 
-    /// Any legal decision, where nobody can say which: the game must go on.
+    /// Returns any legal decision, for a bot that gave no answer.
     pub fn any_action(&self) -> Option<G::Action> {
         G::legal(self.state()).first().copied()
     }
 
-    /// Names a line and says something about it.
+    /// Sets the name and comment of a line.
     pub fn describe(&mut self, line: usize, name: Name, comment: Comment) {
         if let Some(line) = self.lines.get_mut(line) {
             (line.name, line.comment) = (name, comment);
         }
     }
 
-    /// Adds a line that leaves the present one after `fork` decisions, as far as its decisions are
-    /// legal; the present line stays the present one.
+    /// Adds a line that leaves the present one at `fork`, as far as its decisions are legal, and returns its index. The
+    /// present line stays.
     pub fn add_line(&mut self, fork: usize, actions: &[G::Action]) -> usize {
         let (line, cursor) = (self.line, self.cursor);
         self.go_to(fork);
@@ -410,7 +406,7 @@ mod tests {
         assert!(!session.can_redo());
     }
 
-    /// A game with a second line, and the ply where it leaves the first.
+    /// A session with a second line, and the ply where it leaves the first.
     fn forked() -> (ToySession, usize) {
         let mut session = begun();
         loop {

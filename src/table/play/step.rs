@@ -1,35 +1,35 @@
-//! One decision of a game.
+//! A decision in a line of play.
 
 use crate::engine::game::{Game, Seat};
 use std::rc::Rc;
 
-/// One decision that was taken, with what it brought.
+/// A decision that was played, with its results.
 pub struct Step<G: Game> {
-    /// Who decided.
+    /// The seat that decided.
     pub seat: Option<Seat>,
     /// The decision.
     pub action: G::Action,
-    /// What happened.
+    /// The events it caused.
     pub events: Vec<G::Event>,
     /// The position after it.
     pub state: Rc<G::State>,
-    /// Whether it showed something that undoing would not hide again.
+    /// Whether it revealed something that undo cannot hide again.
     pub(super) reveals: bool,
     pub(super) place: Place,
 }
 
 impl<G: Game> Step<G> {
-    /// Whether it showed something that taking it back would not hide again.
+    /// Returns whether it revealed something that undo cannot hide again.
     pub fn reveals(&self) -> bool {
         self.reveals
     }
 }
 
-/// Where a decision stands among those that were taken at once.
+/// The place of a decision among those played together.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Place {
-    /// It is the first of them, or the only one.
+    /// The first or only one.
     First,
-    /// It goes on from the one before.
+    /// A later one.
     Further,
 }

@@ -1,4 +1,4 @@
-//! One device, several players: whose hand it shows and who may decide at it now.
+//! One device for several players: whose hand it shows and who may decide.
 
 use crate::engine::bots::Level;
 use crate::engine::game::Seat;
@@ -7,26 +7,26 @@ use crate::table::{Hands, Players, Screen};
 /// What the device waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Turn {
-    /// The person who holds the device decides for this seat.
+    /// The holder of the device decides for this seat.
     Yours(Seat),
-    /// The person who holds the device looks at what it came to; the one of this seat comes next.
+    /// The holder looks at the result of their decision; this seat is next.
     Done(Seat),
-    /// The device must first come to the person of this seat.
+    /// The device must first be passed to the person of this seat.
     PassTo(Seat),
     /// A bot decides for this seat.
     Bot(Seat, Level),
-    /// Somebody at another device decides for this seat.
+    /// A person at another device decides for this seat.
     Elsewhere(Seat),
-    /// Somebody looks at another table's game, or at one that another window plays.
+    /// The viewer watches: another table's game, or one that another window plays.
     Visit,
-    /// Somebody looks at an earlier position, where another seat decided.
+    /// The viewer looks at an earlier position, where this seat decided.
     Past(Seat),
     /// The game has ended.
     Over,
 }
 
 impl Turn {
-    /// Whether the screen stays lit: nobody touches it while it goes from hand to hand, or while a bot thinks.
+    /// Returns whether the screen stays on: nobody touches it while the device is passed on or a bot thinks.
     pub fn screen(self, players: &Players, leave: BotPermission) -> Screen {
         let waits = match self {
             Turn::Bot(..) => leave == BotPermission::Play,
@@ -39,7 +39,7 @@ impl Turn {
     }
 }
 
-/// Whether the bots of a table may play here.
+/// Whether the bots of a table may play on this page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BotPermission {
     /// They play.
@@ -48,38 +48,38 @@ pub enum BotPermission {
     Wait,
 }
 
-/// Who holds a device at the table.
+/// The holder of a device.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Holder {
-    /// Nobody has said so yet: the only person at the table, if there is one.
+    /// Not known yet: the only person at the table, if there is one.
     Unsaid,
     /// The person of this seat.
     Person(Seat),
-    /// Nobody until the next person takes it; the person who may take it back instead.
+    /// Nobody, until the next person takes it; the person who may take it back.
     OnItsWay(Option<Seat>),
 }
 
-/// Whose hand a window shows while another one plays. It does not know who holds the device there.
+/// Whose hand a watching window shows. It does not know who holds the device at the window that plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Eyes {
-    /// That of the only person, who has been alone at the table all the time.
+    /// The hand of the only person, who has been alone at the table all the time.
     Alone,
-    /// Nobody's.
+    /// No hand.
     Closed,
 }
 
-/// The device at the table.
+/// The state of the device at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Device {
-    /// It is at the table.
+    /// It is at the table with this holder.
     Shared(Holder),
-    /// It is at the table, and the person of this seat has decided and still looks at it.
+    /// It is at the table; this person has decided and still looks at the result.
     Kept(Seat),
-    /// It belongs to somebody who only looks.
+    /// It belongs to a visitor.
     Visiting,
     /// It is at the table, but another window plays.
     LookingOn(Eyes),
-    /// The player of a seat tries moves on it that do not count.
+    /// The player of this seat tries moves on it that do not count.
     Trying(Seat),
 }
 
@@ -90,12 +90,12 @@ impl Default for Device {
 }
 
 impl Device {
-    /// The device after the person of a seat has taken it.
+    /// Returns the device after a person took it.
     pub fn taken_by(seat: Seat) -> Device {
         Device::Shared(Holder::Person(seat))
     }
 
-    /// The person who holds it, as far as that has been said.
+    /// Returns its holder, if known.
     pub fn holder(self) -> Option<Seat> {
         match self {
             Device::Shared(Holder::Person(seat)) | Device::Kept(seat) | Device::Trying(seat) => {
@@ -105,8 +105,7 @@ impl Device {
         }
     }
 
-    /// The device once its holder has decided: that person sees what comes of it before the device
-    /// is passed on.
+    /// Returns the device after its holder decided: they see the result before they pass it on.
     pub fn kept(self) -> Device {
         match self {
             Device::Shared(Holder::Person(holder)) => Device::Kept(holder),
@@ -114,7 +113,7 @@ impl Device {
         }
     }
 
-    /// The device once its holder has seen enough: nobody's hand is shown before the next person has taken it.
+    /// Returns the device after its holder passed it on: no hand is shown until the next person takes it.
     pub fn passed_on(self) -> Device {
         match self {
             Device::Kept(_) => Device::Shared(Holder::OnItsWay(None)),
@@ -122,7 +121,7 @@ impl Device {
         }
     }
 
-    /// The device once its holder gives it to somebody for another position than the present one; the holder may take it
+    /// Returns the device after its holder offered it to the person of an earlier position; the holder may take it
     /// back.
     pub fn offered(self) -> Device {
         match self {
@@ -131,7 +130,7 @@ impl Device {
         }
     }
 
-    /// The device once the next person has to take it.
+    /// Returns the device when the next person has to take it.
     pub fn on_its_way(self) -> Device {
         match self {
             Device::Shared(Holder::OnItsWay(_)) => self,
@@ -139,7 +138,7 @@ impl Device {
         }
     }
 
-    /// The person who may take it back while it is on its way.
+    /// Returns the person who may take it back while it is being passed.
     pub fn returns_to(self) -> Option<Seat> {
         match self {
             Device::Shared(Holder::OnItsWay(holder)) => holder,
@@ -147,8 +146,8 @@ impl Device {
         }
     }
 
-    /// The device once these players sit at the table, where others sat before: whoever was alone there holds it, and
-    /// whoever is alone there now has to take it.
+    /// Returns the device after a change of players. A person who was alone holds it; a person who is alone now has to
+    /// take it.
     pub fn reseated(self, before: &Players, now: &Players) -> Device {
         if self == Device::LookingOn(Eyes::Alone) {
             let is_same = before.only_here().is_some() && before.only_here() == now.only_here();
@@ -161,12 +160,12 @@ impl Device {
         })
     }
 
-    /// The device of a game that is opened and was handed over to whoever is left: that person has to take it.
+    /// Returns the device of a reopened game that was handed over to the remaining person, who has to take it.
     pub fn handed_over(self) -> Device {
         self.held_by(Holder::OnItsWay(None))
     }
 
-    /// The device with this holder, where nobody has said who holds it.
+    /// Sets the holder, if none is known.
     fn held_by(self, holder: Holder) -> Device {
         match self {
             Device::Shared(Holder::Unsaid) => Device::Shared(holder),
@@ -175,7 +174,7 @@ impl Device {
         }
     }
 
-    /// The device while another window plays, where anybody at the table may hold it: this window forgets who held it here.
+    /// Returns the device while another window plays. Anybody may hold that one, so this window forgets its holder.
     pub fn looking_on(self, players: &Players) -> Device {
         match self {
             Device::Shared(Holder::Unsaid) if players.only_here().is_some() => {
@@ -186,7 +185,7 @@ impl Device {
         }
     }
 
-    /// The device once its window plays: unless one person plays alone, somebody has to take it.
+    /// Returns the device once its window plays. Unless a single person plays, somebody has to take it.
     pub fn playing(self) -> Device {
         match self {
             Device::LookingOn(Eyes::Alone) => Device::Shared(Holder::Unsaid),
@@ -195,17 +194,17 @@ impl Device {
         }
     }
 
-    /// Whether nobody holds it until the next person takes it.
+    /// Returns whether nobody holds it until the next person takes it.
     pub fn is_on_its_way(self) -> bool {
         matches!(self, Device::Shared(Holder::OnItsWay(_)))
     }
 
-    /// Whether another window plays.
+    /// Returns whether another window plays.
     pub fn looks_on(self) -> bool {
         matches!(self, Device::LookingOn(_))
     }
 
-    /// What the device waits for, where `to_act` is the seat that decides.
+    /// Returns what the device waits for if `to_act` is the seat to move.
     pub fn turn(self, players: &Players, to_act: Option<Seat>) -> Turn {
         let Some(seat) = to_act else { return Turn::Over };
         if self == Device::Trying(seat) {
@@ -223,19 +222,19 @@ impl Device {
         }
     }
 
-    /// Whether a person still looks at what it decided.
+    /// Returns whether a person still looks at the result of their decision.
     fn is_kept(self, players: &Players) -> bool {
         matches!(self, Device::Kept(holder) if players.is_person(holder))
     }
 
-    /// Whether the device must come to the person of a seat before that person's hand is shown.
+    /// Returns whether the device must be passed to a person before their hand is shown.
     pub(in crate::table) fn needs_passing(self, players: &Players, seat: Seat) -> bool {
         let alone = players.persons().count() == 1 && self == Device::Shared(Holder::Unsaid);
         players.hands() == Hands::Hidden && !alone && self.holder() != Some(seat)
     }
 
-    /// Whose hand and secrets the device shows; nobody's where people still pass it on, or where
-    /// only bots play. A visitor sees the hand of a solo game and no other.
+    /// Returns the seat whose hand the device shows; `None` while it is being passed or if only bots play. A visitor
+    /// sees the hand of a solo game only.
     pub fn viewer(self, players: &Players, to_act: Option<Seat>) -> Option<Seat> {
         if let Device::Trying(seat) = self {
             return Some(seat);

@@ -1,4 +1,4 @@
-//! Players: who sits where, what they are called, and whose hand the device shows.
+//! Players: seats, names and whose hand the device shows.
 
 mod device;
 mod names;

@@ -1,4 +1,4 @@
-//! What players, colours and levels of bots are called.
+//! Names of players, colours and levels of bots.
 
 use crate::engine::bots::Level;
 use crate::engine::game::Seat;
@@ -7,14 +7,14 @@ use crate::words::naming::folded;
 use crate::words::{Locale, phrases, shell};
 
 phrases! { locale:
-    /// What a level of bots is called.
+    /// The name of a level of bots.
     level_name: Level {
         Level::Random => "Random bot" "Bot aleatorio",
         Level::Easy => "Easy bot" "Bot fácil",
         Level::Medium => "Medium bot" "Bot medio",
         Level::Hard => "Hard bot" "Bot difícil",
     }
-    /// How a player plays.
+    /// A description of a player's controller.
     controller_hint: Controller {
         Controller::Person => "Plays on this device." "Juega en este dispositivo.",
         Controller::Elsewhere => (locale.elsewhere_hint()),
@@ -26,7 +26,7 @@ phrases! { locale:
 }
 
 impl PlayerColor {
-    /// The colour's name.
+    /// Returns the name of the colour.
     pub fn name_in(self, locale: Locale) -> &'static str {
         match self {
             PlayerColor::Orange => locale.pick("Orange", "Naranja"),
@@ -39,9 +39,8 @@ impl PlayerColor {
 }
 
 impl Players {
-    /// What a player is called: the name, or the colour of who has none. Players whose names look or
-    /// sound alike have a number behind it; no two players of a table are called the same. A name that
-    /// is written from right to left keeps that to itself, so that what stands beside it stays in its
+    /// Returns the name of a player, or their colour if they have no name. Names that look or sound alike get a number,
+    /// so no two players have the same name. A right-to-left name is isolated so that the text around it keeps its
     /// order.
     pub fn name_of(&self, seat: Seat, locale: Locale) -> String {
         let name = self.own_name(seat, locale);
@@ -51,7 +50,7 @@ impl Players {
         }
     }
 
-    /// The only person among bots, who is "you" whatever the name.
+    /// Returns the only person among bots, whom the page calls "you".
     pub fn only_person(&self) -> Option<Seat> {
         let persons: Vec<Seat> = self.persons().collect();
         match persons[..] {
@@ -60,18 +59,18 @@ impl Players {
         }
     }
 
-    /// The name of a player; `None` for the only person, who is spoken to.
+    /// Returns the name of a player; `None` for the only person, who is addressed as "you".
     pub fn name_of_other(&self, seat: Seat, locale: Locale) -> Option<String> {
         (self.only_person() != Some(seat)).then(|| self.name_of(seat, locale))
     }
 
-    /// What stands over what a player has: "you" over that of the only person.
+    /// Returns the heading for a player: "You" for the only person at this device, else the name.
     pub fn label(&self, seat: Seat, locale: Locale) -> String {
         let persons: Vec<Seat> = self.persons().collect();
         if persons == [seat] { shell::you(locale).to_owned() } else { self.name_of(seat, locale) }
     }
 
-    /// Who has won.
+    /// Returns a sentence that names the winners.
     pub fn winners(&self, winners: &[Seat], locale: Locale) -> String {
         let alone = self.only_person();
         let names = winners.iter().filter_map(|&seat| self.name_of_other(seat, locale));
@@ -85,14 +84,14 @@ impl Players {
         if name.is_empty() { self.color(seat).name_in(locale).to_owned() } else { name }
     }
 
-    /// What tells a player from others of the same name; `None` if nobody else has it.
+    /// Returns the number that distinguishes a player from others with the same name; `None` if the name is unique.
     fn number(&self, seat: Seat, locale: Locale) -> Option<usize> {
         let names: Vec<String> =
             self.seats().map(|other| folded(&self.own_name(other, locale))).collect();
         let own = names.get(seat.index())?;
         let namesakes = names.iter().filter(|name| *name == own).count();
         let before = names[..seat.index()].iter().filter(|name| *name == own).count();
-        // Somebody may be called "Ana (1)" already.
+        // A player may really be called "Ana (1)".
         let is_free = |number: &usize| !names.contains(&format!("{own}({number})"));
         if namesakes > 1 { (1..).filter(is_free).nth(before) } else { None }
     }
@@ -102,7 +101,7 @@ fn isolated(name: String) -> String {
     if name.chars().any(is_from_the_right) { format!("\u{2068}{name}\u{2069}") } else { name }
 }
 
-/// Whether a letter is of a script that is written from right to left.
+/// Returns whether a letter belongs to a right-to-left script.
 fn is_from_the_right(letter: char) -> bool {
     matches!(letter, '\u{590}'..='\u{8FF}' | '\u{FB1D}'..='\u{FDFF}' | '\u{FE70}'..='\u{FEFF}' | '\u{10800}'..='\u{10FFF}' | '\u{1E800}'..='\u{1EFFF}')
 }
@@ -112,7 +111,7 @@ mod tests {
     use super::*;
     use crate::table::Name;
 
-    /// Players with these names, as they are called in a language.
+    /// Returns the names of players with these names, in a language.
     fn called(names: &[&str], locale: Locale) -> Vec<String> {
         let players =
             (0..).zip(names).fold(Players::people(names.len()), |players, (seat, name)| {

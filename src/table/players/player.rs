@@ -1,4 +1,4 @@
-//! Who sits where: names, colours, and who decides for each seat.
+//! The players of a table: names, colours and controllers.
 
 use crate::engine::bots::Level;
 use crate::engine::game::{BySeat, Seat};
@@ -6,11 +6,11 @@ use crate::table::PlayerColor;
 use crate::words::naming;
 use serde::{Deserialize, Serialize};
 
-/// The most characters of a name.
+/// The longest name, in characters.
 pub const MAX_NAME: usize = 20;
 
-/// A name of a player or a line as it is kept: without control characters, at most [`MAX_NAME`] characters; may be empty, and
-/// then the page has a word of its own.
+/// The stored name of a player or a line: no control characters, at most [`MAX_NAME`] characters. If it is empty the
+/// page shows a default.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(from = "String", into = "String")]
 pub struct Name(String);
@@ -30,17 +30,17 @@ impl From<Name> for String {
 }
 
 impl Name {
-    /// A name as it is typed: only what is seen of it is kept.
+    /// Makes a name of typed text, without invisible characters.
     pub fn typed(text: &str) -> Name {
         Name(naming::clipped(text, MAX_NAME))
     }
 
-    /// The name as it is kept: links and saves may hold more than is seen.
+    /// The stored name, which may contain invisible characters from links and saves.
     pub fn as_str(&self) -> &str {
         &self.0
     }
 
-    /// The name as it is shown; empty if it shows nothing.
+    /// Returns the visible name; may be empty.
     pub fn shown(&self) -> String {
         naming::clean(&self.0)
     }
@@ -50,15 +50,15 @@ impl Name {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Controller {
-    /// Somebody at this device.
+    /// A person at this device.
     Person,
-    /// Somebody at another device, to whom links are sent.
+    /// A person at another device, who gets links.
     Elsewhere,
     /// A bot.
     Bot(Level),
 }
 
-/// A seat's player.
+/// The player of a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Player {
     /// The name.
@@ -66,7 +66,7 @@ pub struct Player {
     /// The colour.
     #[serde(rename = "livery")]
     pub color: PlayerColor,
-    /// Who decides.
+    /// Who decides for the seat.
     pub controller: Controller,
 }
 
@@ -74,14 +74,14 @@ pub struct Player {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Hands {
-    /// Each sees the own hand only.
+    /// Each sees only their own hand.
     #[default]
     Hidden,
-    /// All play with open hands.
+    /// All hands are open.
     Open,
 }
 
-/// The players around the table. No colour is there twice.
+/// The players at a table, each with a different colour.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Players {
     seats: BySeat<Player>,
@@ -89,7 +89,7 @@ pub struct Players {
 }
 
 impl Players {
-    /// People without names, in the usual colours.
+    /// Creates people without names, in the default colours.
     pub fn people(players: usize) -> Players {
         let person = |seat| Player {
             name: Name::default(),
@@ -99,7 +99,7 @@ impl Players {
         Players { seats: BySeat::new(players, person), hands: Hands::Hidden }
     }
 
-    /// These players; a colour that is there already is replaced by one that is free.
+    /// Collects players; repeated colours are replaced by free ones.
     pub fn of(players: impl IntoIterator<Item = Player>, hands: Hands) -> Players {
         let mut taken: Vec<PlayerColor> = Vec::new();
         let seats = players.into_iter().map(|player| {
@@ -112,19 +112,19 @@ impl Players {
         Players { seats: seats.collect(), hands }
     }
 
-    /// The same players for a table of so many seats: those beyond it leave, people fill it up.
+    /// Returns the players for a table with this number of seats: extra ones leave, new people are added.
     pub fn fit(&self, players: usize) -> Players {
         let more = Players::people(players).seats;
         let more = more.iter().skip(self.seats.count()).cloned();
         Players::of(self.seats.iter().take(players).cloned().chain(more), self.hands)
     }
 
-    /// The same players, but somebody else decides for a seat.
+    /// Returns the players with another controller for a seat.
     pub fn hand_over(&self, seat: Seat, controller: Controller) -> Players {
         self.replace(seat, |player| Player { controller, ..player })
     }
 
-    /// These players where a person has this seat and bots of medium strength all others.
+    /// Returns the players with a person at this seat and medium bots at all others.
     pub fn against_bots(&self, seat: Seat) -> Players {
         self.seats().fold(self.clone(), |players, other| {
             let bot = Controller::Bot(Level::Medium);
@@ -132,12 +132,12 @@ impl Players {
         })
     }
 
-    /// The same players, but one has another name.
+    /// Returns the players with another name for a seat.
     pub fn rename(&self, seat: Seat, name: Name) -> Players {
         self.replace(seat, |player| Player { name: name.clone(), ..player })
     }
 
-    /// The same players, but one has another colour, and who had it has that of the one.
+    /// Returns the players with another colour for a seat; a player who had it gets the old one.
     pub fn paint(&self, seat: Seat, color: PlayerColor) -> Players {
         let own = self.color(seat);
         let players = self.seats.seats().zip(self.seats.iter().cloned());
@@ -153,13 +153,13 @@ impl Players {
         Players::of(players, self.hands)
     }
 
-    /// The same players, the first seats in these colours.
+    /// Returns the players with the first seats in these colours.
     pub fn first_in(&self, colors: &[PlayerColor]) -> Players {
         let painted = self.seats.seats().zip(colors);
         painted.fold(self.clone(), |players, (seat, &color)| players.paint(seat, color))
     }
 
-    /// The others, without one.
+    /// Returns the players without one.
     pub fn without(&self, seat: Seat) -> Players {
         let others = self.seats.seats().zip(self.seats.iter().cloned());
         Players::of(
@@ -175,12 +175,12 @@ impl Players {
         Players::of(players, self.hands)
     }
 
-    /// The same players, with hidden or open hands.
+    /// Returns the players with hidden or open hands.
     pub fn with_hands(self, hands: Hands) -> Players {
         Players { hands, ..self }
     }
 
-    /// Whether people see each other's hands.
+    /// Whether hands are hidden or open.
     pub fn hands(&self) -> Hands {
         self.hands
     }
@@ -190,22 +190,22 @@ impl Players {
         self.seats.count()
     }
 
-    /// All seats in order.
+    /// All seats, in order.
     pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
         self.seats.seats()
     }
 
-    /// A seat's player; nothing where there is no such seat.
+    /// The player of a seat; `None` if there is no such seat.
     pub fn get(&self, seat: Seat) -> Option<&Player> {
         self.seats.get(seat)
     }
 
-    /// A seat's colour.
+    /// The colour of a seat.
     pub fn color(&self, seat: Seat) -> PlayerColor {
         self.get(seat).map_or(PlayerColor::of(seat), |player| player.color)
     }
 
-    /// The bot that decides for a seat, if one does.
+    /// The level of a seat's bot; `None` if a person plays it.
     pub fn bot(&self, seat: Seat) -> Option<Level> {
         match self.get(seat)?.controller {
             Controller::Bot(level) => Some(level),
@@ -213,12 +213,12 @@ impl Players {
         }
     }
 
-    /// Whether a bot decides for whoever is to act.
+    /// Returns whether the seat to move is a bot's.
     pub fn is_bots(&self, to_act: Option<Seat>) -> bool {
         to_act.is_some_and(|seat| self.bot(seat).is_some())
     }
 
-    /// Whether somebody at another device decides for a seat.
+    /// Returns whether a person at another device plays a seat.
     pub fn is_elsewhere(&self, seat: Seat) -> bool {
         self.get(seat).is_some_and(|player| player.controller == Controller::Elsewhere)
     }
@@ -228,17 +228,17 @@ impl Players {
         self.seats().filter(|&seat| self.is_elsewhere(seat))
     }
 
-    /// Whether somebody at this device decides for a seat.
+    /// Returns whether a person at this device plays a seat.
     pub fn is_person(&self, seat: Seat) -> bool {
         self.get(seat).is_some_and(|player| player.controller == Controller::Person)
     }
 
-    /// The seats for which people at this device decide.
+    /// The seats of people at this device.
     pub fn persons(&self) -> impl Iterator<Item = Seat> + '_ {
         self.seats().filter(|&seat| self.is_person(seat))
     }
 
-    /// The only seat for which a person at this device decides; `None` for none, and for several.
+    /// The seat of the only person at this device; `None` for none or several.
     pub fn only_here(&self) -> Option<Seat> {
         let mut persons = self.persons();
         match (persons.next(), persons.next()) {
@@ -247,17 +247,17 @@ impl Players {
         }
     }
 
-    /// The seats for which people decide, wherever they are.
+    /// The seats of people at any device.
     pub fn people_anywhere(&self) -> impl Iterator<Item = Seat> + '_ {
         self.seats().filter(|&seat| self.bot(seat).is_none())
     }
 
-    /// Whether people play, but none of them at this device.
+    /// Returns whether people play, but none of them at this device.
     pub fn are_all_elsewhere(&self) -> bool {
         self.persons().next().is_none() && self.people_anywhere().next().is_some()
     }
 
-    /// The same players, all people at this device.
+    /// Returns the players with all people at this device.
     pub fn all_here(&self) -> Players {
         self.elsewhere()
             .fold(self.clone(), |players, seat| players.hand_over(seat, Controller::Person))

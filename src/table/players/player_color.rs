@@ -3,7 +3,7 @@
 use crate::engine::game::Seat;
 use serde::{Deserialize, Serialize};
 
-/// A player's colour; its letter and its line pattern say the same without colour.
+/// A player's colour, which has a letter and a line pattern for those who cannot see it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum PlayerColor {
@@ -20,7 +20,7 @@ pub enum PlayerColor {
 }
 
 impl PlayerColor {
-    /// All five, in the order in which seats have them unless others are chosen.
+    /// All five, in the default order of seats.
     pub const ALL: [PlayerColor; 5] = [
         PlayerColor::Orange,
         PlayerColor::Brown,
@@ -29,17 +29,17 @@ impl PlayerColor {
         PlayerColor::Purple,
     ];
 
-    /// The colour of a seat where none is chosen.
+    /// The default colour of a seat.
     pub fn of(seat: Seat) -> PlayerColor {
         PlayerColor::ALL[seat.index() % PlayerColor::ALL.len()]
     }
 
-    /// Its place among all.
+    /// Its index among all.
     pub fn index(self) -> usize {
         self as usize
     }
 
-    /// Its name in files.
+    /// The name written in files, which is frozen.
     pub fn written_name(self) -> &'static str {
         ["orange", "brown", "pink", "green", "purple"][self.index()]
     }
