@@ -1,7 +1,7 @@
-//! A game whose players sit at several devices and send each other links: what a link that arrives does to the game here.
+//! Games whose players sit at several devices and send each other links: merges an arriving link into the local game.
 //!
-//! A link has the whole game, so nothing is lost where one is: the device that is further is right, and where two devices
-//! went different ways both stay as lines ([`Arrival::Fork`]).
+//! A link holds the whole game, so a lost one does no harm: the longer game wins, and where two devices decided
+//! differently both stay as lines ([`Arrival::Fork`]).
 
 use crate::engine::codec::{LinkError, LinkedHands, LinkedPlayer, LinkedSeat, Seating};
 use crate::engine::game::{BySeat, Game, MAX_SEATS, Record, Seat};
@@ -10,70 +10,70 @@ use derive_where::derive_where;
 use serde::{Deserialize, Serialize};
 use std::rc::Rc;
 
-/// The name of a table: drawn once, and the same in all links of a game.
+/// The random name of a table, the same in all links of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct TableName(pub u32);
 
-/// What a device keeps of a game that is played apart.
+/// The remote-play data that a device saves with its game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Apart {
     /// The name of the table.
     pub table: TableName,
-    /// How many decisions of the game others know: those of the last link that went out or came in. `None` before the first.
+    /// The number of decisions in the last link sent or received; `None` before the first.
     pub sent: Option<usize>,
-    /// The seats that are played at other devices than their players'.
+    /// The seats that are played at a device other than their player's.
     pub taken: TakenSeats,
-    /// The seats that were put away here since the last link: no other device has them, so who takes one back takes it from
+    /// The seats given back here since the last link. No other device has them yet, so taking one again takes it from
     /// nobody.
     pub put_away: SeatMarks,
 }
 
-/// Some seats of a table.
+/// A set of seats.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SeatMarks([bool; MAX_SEATS]);
 
 impl SeatMarks {
-    /// Whether a seat is one of them.
+    /// Returns whether the set contains a seat.
     pub fn has(&self, seat: Seat) -> bool {
         self.0.get(seat.index()).is_some_and(|&is_marked| is_marked)
     }
 
-    /// Marks a seat, or takes its mark away.
+    /// Adds a seat to the set or removes it.
     pub fn set(&mut self, seat: Seat, is_marked: bool) {
         if let Some(mark) = self.0.get_mut(seat.index()) {
             *mark = is_marked;
         }
     }
 
-    /// All of them.
+    /// Iterates over the seats in the set.
     pub fn iter(&self) -> impl Iterator<Item = Seat> + '_ {
         (0..).map(Seat).zip(self.0).filter_map(|(seat, is_marked)| is_marked.then_some(seat))
     }
 }
 
-/// A seat that was taken at another device than its player's.
+/// A seat that is played at a device other than its player's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TakenSeat {
     /// The seat.
     pub seat: Seat,
-    /// A seat of the device at which it is played; the same seat where that is not known.
+    /// A seat of the device that plays it; equal to `seat` if unknown.
     pub by: Seat,
 }
 
 impl TakenSeat {
-    /// Whether this device has taken it, where these players sit.
+    /// Returns whether the device where these players sit has taken the seat.
     pub fn is_taken_here(self, players: &Players) -> bool {
         self.by != self.seat && players.is_person(self.by)
     }
 }
 
-/// The seats that were taken at other devices than their players'.
+/// The seats that are played at a device other than their player's.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TakenSeats([Option<Seat>; MAX_SEATS]);
 
 impl TakenSeats {
-    /// Those that a link tells of.
+    /// Reads the taken seats of a link.
     pub fn told_by(seating: &Seating) -> TakenSeats {
         let mut taken = TakenSeats::default();
         for (seat, linked) in seating.seats.seats().zip(seating.seats.iter()) {
@@ -84,94 +84,95 @@ impl TakenSeats {
         taken
     }
 
-    /// A person of this device in a seat that was not taken.
+    /// Returns a seat of a person at this device that nobody has taken.
     pub fn own_seat(&self, players: &Players) -> Option<Seat> {
         players.persons().find(|&seat| self.by(seat).is_none())
     }
 
-    /// A seat of the device that has taken a seat; the seat itself where that is not known.
+    /// Returns a seat of the device that has taken `seat`, or `seat` itself if the device is unknown; `None` if it is
+    /// not taken.
     pub fn by(&self, seat: Seat) -> Option<Seat> {
         self.0.get(seat.index()).copied().flatten()
     }
 
-    /// Notes at whose device a seat is played, or that it is at its player's again.
+    /// Sets which device plays a seat; `None` gives it back to its player.
     pub fn set(&mut self, seat: Seat, by: Option<Seat>) {
         if let Some(taken) = self.0.get_mut(seat.index()) {
             *taken = by;
         }
     }
 
-    /// All of them.
+    /// Iterates over the taken seats.
     pub fn iter(&self) -> impl Iterator<Item = TakenSeat> + '_ {
         let seats = (0..).map(Seat).zip(self.0);
         seats.filter_map(|(seat, by)| by.map(|by| TakenSeat { seat, by }))
     }
 }
 
-/// What a link that arrives is to the game here.
+/// How an arriving link relates to the game here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Arrival {
-    /// It is the game as it stands here.
+    /// It has the same decisions.
     Same,
-    /// It goes on from here by so many decisions.
+    /// It continues the game here.
     Goes {
-        /// The number of decisions.
+        /// The number of new decisions.
         plies: usize,
     },
-    /// The game is further here.
+    /// It ends before the game here does.
     Older {
-        /// The number of decisions.
+        /// The number of decisions that it lacks.
         by: usize,
     },
-    /// Another decision was taken than here.
+    /// It has a different decision at some ply.
     Fork(Fork),
 }
 
-/// Where a game parts into two.
+/// The point where two versions of a game part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fork {
-    /// The number of decisions in common.
+    /// The number of shared decisions.
     pub at: usize,
-    /// The number of decisions of the other line.
+    /// The number of decisions of the other version.
     pub length: usize,
-    /// Who decided twice.
+    /// The seat that decided differently.
     pub seat: Option<Seat>,
 }
 
-/// Why nothing of a link arrives at a table.
+/// Why a link is not accepted at a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NotArrived {
-    /// It is of another table.
+    /// It belongs to another table.
     OtherTable,
-    /// It has another deal under the name of this table.
+    /// It has this table's name but another deal.
     OtherDeal,
-    /// It is no link.
+    /// It cannot be read.
     Link(LinkError),
 }
 
-/// Why a link that arrives does nothing.
+/// Why a link cannot be merged.
 #[derive_where(Clone, Debug, PartialEq, Eq; G::Refusal)]
 pub enum Unmerged<G: Game> {
-    /// It has another deal under the name of this table.
+    /// It has this table's name but another deal.
     OtherDeal,
-    /// One of its decisions is not legal.
+    /// A decision in it is illegal.
     Broken {
-        /// The position before it.
+        /// The position before the decision.
         state: Rc<G::State>,
         /// The decision.
         action: G::Action,
-        /// Why it is not.
+        /// Why it is illegal.
         refusal: G::Refusal,
     },
-    /// It would need one more line than a game keeps.
+    /// It needs a new line, and the game has [`MAX_LINES`].
     Full,
 }
 
-/// The game after a link has arrived, and what the link is to the game that stands after `stands` decisions of the present
-/// line. The cursor is where the game stands then; what was taken back stays as a line.
+/// Merges a link into the game, which counts as being at ply `stands` of its present line. The cursor ends where the
+/// game then is; decisions that were taken back stay as a line.
 ///
 /// # Errors
-/// The link does nothing.
+/// The link has another deal, an illegal decision or no room for its line.
 pub fn merge<G: Game>(
     session: &Session<G>,
     stands: usize,
@@ -204,7 +205,7 @@ pub fn merge<G: Game>(
     Ok((merged, Arrival::Fork(Fork { at: common, length, seat })))
 }
 
-/// Keeps other decisions than those of the present line: in the line that they go on from, else in one of their own.
+/// Adds decisions that differ from the present line: to the line that they continue, else as a new line.
 fn keep_other<G: Game>(session: &mut Session<G>, theirs: &[G::Action]) -> Result<(), Unmerged<G>> {
     let (present, stands) = (session.line(), session.ply());
     let (near, common) = session.nearest(theirs);
@@ -231,7 +232,7 @@ fn broken<G: Game>(before: &Session<G>, action: G::Action, refusal: G::Refusal) 
     Unmerged::Broken { state: Rc::clone(before.state()), action, refusal }
 }
 
-/// Who sits at the table, as a link says it.
+/// Describes the seats of a table as a link writes them.
 pub fn seating_of(table: TableName, taken: &TakenSeats, players: &Players, bots: u16) -> Seating {
     let player = |seat| match (players.bot(seat), taken.by(seat)) {
         (Some(level), _) => LinkedPlayer::Bot(level),
@@ -250,7 +251,7 @@ pub fn seating_of(table: TableName, taken: &TakenSeats, players: &Players, bots:
     Seating { table: table.0, hands, bots, seats: BySeat::new(players.count(), seat) }
 }
 
-/// The players of a link at a device where these seats are; people in the others are elsewhere.
+/// Returns the players of a link for a device with the seats `mine`; people in other seats are elsewhere.
 pub fn players_of(seating: &Seating, mine: &[Seat]) -> Players {
     let player = |(seat, linked): (Seat, &LinkedSeat)| Player {
         name: Name::from(linked.name.clone()),

@@ -1,4 +1,4 @@
-//! Acting by typing at any table: what fits a typed text, and what it means.
+//! Typed commands at any table: matching entries and their meaning.
 
 use super::view::Pressed;
 use crate::words::letters::small;
@@ -7,84 +7,84 @@ use crate::words::{Locale, shell};
 /// The longest text that can be typed, in characters.
 pub const LONGEST: usize = 60;
 
-/// The most entries that are shown while one types.
+/// The largest number of matching entries shown.
 pub const MOST: usize = 8;
 
-/// Something that can be typed now.
+/// A text that can be typed now.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// The action in notation; empty for what is only said in words.
+    /// The action in notation; empty if there are only words.
     pub notation: String,
     /// What it does, in words; may be empty.
     pub words: String,
 }
 
 impl Entry {
-    /// What stands in the line when the entry is typed in full.
+    /// The complete text of the entry: its notation, else its words.
     fn text(&self) -> &str {
         if self.notation.is_empty() { &self.words } else { &self.notation }
     }
 }
 
-/// Something that can be typed at a table, and what it does.
+/// A command that can be typed at a table, with its effect.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Command {
-    /// What is typed.
+    /// Its text.
     pub entry: Entry,
-    /// What it does.
+    /// Its effect.
     pub does: Typed,
 }
 
-/// What a typed command does.
+/// The effect of a typed command.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Typed {
     /// Presses a button or a place.
     Press(Pressed),
-    /// Takes the action of this notation.
+    /// Takes the action with this notation.
     Act(String),
-    /// Takes a step back.
+    /// Undoes a step.
     Undo,
-    /// Takes it again.
+    /// Redoes a step.
     Redo,
 }
 
-/// What a line means.
+/// The meaning of a typed line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Meant {
-    /// The entry of this place.
+    /// The entry with this index.
     Entry(usize),
-    /// A text that says something by itself, whether it can be done or not.
+    /// A complete text, which may or may not be possible now.
     Text(String),
 }
 
-/// What is left of a line once something was done with it.
+/// The content of the line after an attempt to carry it out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Left {
-    /// The text, to be mended: it was refused.
+    /// The same text, for correction: it was refused.
     Text,
-    /// The list of all that can be typed: it was done.
+    /// The list of all commands: it was carried out.
     Listing,
 }
 
-/// How well an entry fits a plain text, the best first.
+/// How well an entry matches a typed text, best first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Fit {
-    /// It is its notation.
+    /// The text is its notation.
     Exact,
-    /// Its notation begins so.
+    /// Its notation begins with the text.
     NotationBegins,
-    /// Its words begin so.
+    /// Its words begin with the text.
     WordsBegin,
-    /// One of its words begins so.
+    /// One of its words begins with the text.
     WordBegins,
-    /// It holds the text.
+    /// It contains the text.
     Inside,
-    /// Each word of the text begins one of its words; counts where nothing else fits.
+    /// Each word of the text begins one of its words; used only if nothing else matches.
     EachWordBegins,
 }
 
 impl Fit {
-    /// How an entry fits; nothing where it does not.
+    /// Returns how an entry matches; `None` if it does not.
     pub fn of(entry: &Entry, typed: &str) -> Option<Fit> {
         let (notation, words) = (plain(&entry.notation), plain(&entry.words));
         let inner = format!(" {typed}");
@@ -100,28 +100,28 @@ impl Fit {
     }
 }
 
-/// Whether each word of a plain text begins a word of another one, such as "bid 4" of "bids: $4".
+/// Returns whether each word of a plain text begins a word of another, such as "bid 4" of "bids: $4".
 fn each_begins(typed: &str, text: &str) -> bool {
     let words: Vec<&str> = text.split(|letter: char| !letter.is_alphanumeric()).collect();
     typed.split(' ').all(|part| words.iter().any(|word| word.starts_with(part)))
 }
 
-/// Why nothing is done with what was typed.
+/// Why a typed text was not carried out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Problem {
-    /// It is no action.
+    /// It matches no action.
     Unknown {
         /// What was typed.
         typed: String,
-        /// Something that could be typed instead.
+        /// An example of a valid text.
         example: String,
     },
-    /// So many actions fit it.
+    /// It matches this number of actions.
     Several(usize),
 }
 
 impl Problem {
-    /// The problem in words.
+    /// Describes the problem.
     pub fn words(&self, locale: Locale) -> String {
         match self {
             Problem::Unknown { typed, example } => shell::no_command(typed, example, locale),
@@ -130,26 +130,26 @@ impl Problem {
     }
 }
 
-/// Which entries are shown.
+/// The entries that are listed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Extent {
-    /// Those that fit what is typed.
+    /// Those that match the text.
     #[default]
     Fitting,
-    /// All that there are.
+    /// All entries.
     Everything,
 }
 
-/// A way along the list.
+/// A move in the list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step {
-    /// To the entry above, from the first to the last.
+    /// To the entry above; wraps around.
     Up,
-    /// To the entry below, from the last to the first.
+    /// To the entry below; wraps around.
     Down,
 }
 
-/// The line that is typed.
+/// The command line: text, selection and problem.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Line {
     text: String,
@@ -159,7 +159,7 @@ pub struct Line {
 }
 
 impl Line {
-    /// The line after its text was changed; without a text it lists all that can be typed.
+    /// Returns the line with a new text; an empty text lists all commands.
     pub fn typed(text: &str) -> Line {
         if text.is_empty() {
             return Line::listing();
@@ -167,27 +167,27 @@ impl Line {
         Line { text: text.chars().take(LONGEST).collect(), ..Line::default() }
     }
 
-    /// An empty line that lists all that can be typed.
+    /// Returns an empty line that lists all commands.
     pub fn listing() -> Line {
         Line { extent: Extent::Everything, ..Line::default() }
     }
 
-    /// What is typed.
+    /// The typed text.
     pub fn text(&self) -> &str {
         &self.text
     }
 
-    /// The place of the entry that is chosen among those that are shown.
+    /// The index of the selected entry among those shown.
     pub fn chosen(&self) -> Option<usize> {
         self.chosen
     }
 
-    /// Why nothing was done with it.
+    /// Why the text was not carried out.
     pub fn problem(&self) -> Option<&Problem> {
         self.problem.as_ref()
     }
 
-    /// The entries that are shown, the best first, each with its place among all.
+    /// The shown entries, best first, each with its index among all.
     pub fn shown<'a>(&self, entries: &'a [Entry]) -> Vec<(usize, &'a Entry)> {
         if self.extent == Extent::Everything {
             return entries.iter().enumerate().collect();
@@ -197,7 +197,7 @@ impl Line {
         fitting
     }
 
-    /// All entries that fit, the best first.
+    /// All matching entries, best first.
     pub fn fitting<'a>(&self, entries: &'a [Entry]) -> Vec<(usize, &'a Entry)> {
         let typed = plain(&self.text);
         if typed.is_empty() {
@@ -207,14 +207,14 @@ impl Line {
         let fits = fits.filter_map(|(at, entry)| Some((Fit::of(entry, &typed)?, (at, entry))));
         let mut fits: Vec<(Fit, (usize, &Entry))> = fits.collect();
         fits.sort_by_key(|&(fit, _)| fit);
-        // Words in any order are looked for only where nothing has the text as it is.
+        // Matches of single words count only if no entry contains the text as typed.
         if fits.first().is_some_and(|&(fit, _)| fit != Fit::EachWordBegins) {
             fits.retain(|&(fit, _)| fit != Fit::EachWordBegins);
         }
         fits.into_iter().map(|(_, entry)| entry).collect()
     }
 
-    /// The line after a step along the list.
+    /// Returns the line after a move in the list.
     #[must_use]
     pub fn moved(&self, step: Step, entries: &[Entry]) -> Line {
         let count = self.shown(entries).len();
@@ -230,18 +230,18 @@ impl Line {
         Line { chosen: Some(place), problem: None, ..self.clone() }
     }
 
-    /// The line with the chosen entry, else the best one, in full; nothing where that changes nothing.
+    /// Completes the line to the selected entry, else the best one; `None` if that changes nothing.
     pub fn completed(&self, entries: &[Entry]) -> Option<Line> {
         let shown = self.shown(entries);
         let (_, entry) = shown.get(self.chosen.unwrap_or(0))?;
         (entry.text() != self.text).then(|| Line::typed(entry.text()))
     }
 
-    /// What the line means: the chosen entry, else what it says in full, which `reads` knows, else the only entry that
-    /// fits. Nothing where nothing is typed.
+    /// Returns the meaning of the line: the selected entry, else the whole text if `reads` accepts it, else the only
+    /// matching entry. `None` if nothing is typed.
     ///
     /// # Errors
-    /// It says nothing, or several things.
+    /// No entry matches, or several do.
     pub fn meaning(
         &self,
         entries: &[Entry],
@@ -270,13 +270,13 @@ impl Line {
         })
     }
 
-    /// The line with what is wrong with it.
+    /// Returns the line with a problem.
     #[must_use]
     pub fn with(&self, problem: Problem) -> Line {
         Line { problem: Some(problem), ..self.clone() }
     }
 
-    /// The line after something was done with it.
+    /// Returns the line after an attempt to carry it out.
     #[must_use]
     pub fn after(&self, left: Left) -> Line {
         match left {
@@ -286,7 +286,7 @@ impl Line {
     }
 }
 
-/// A text without capitals, accents and needless spaces.
+/// Returns a text without capitals, accents and extra spaces.
 pub(crate) fn plain(text: &str) -> String {
     let letters = text.chars().map(|it| without_accent(small(it))).collect::<String>();
     letters.split_whitespace().collect::<Vec<_>>().join(" ")
@@ -312,7 +312,7 @@ mod tests {
         Entry { notation: notation.to_owned(), words: words.to_owned() }
     }
 
-    /// What a typed text finds among some entries, the best first.
+    /// Returns the matches of a text, best first.
     fn found<'a>(all: &'a [Entry], text: &str) -> Vec<&'a str> {
         Line::typed(text).fitting(all).into_iter().map(|(_, it)| it.text()).collect()
     }

@@ -1,4 +1,4 @@
-//! What bots reach with the deal of a game, and where a player's own result stands among it.
+//! Results of bots on a game's deal, and how a player's result compares.
 
 use crate::engine::bots::Level;
 use crate::engine::codec::crc32;
@@ -6,29 +6,29 @@ use crate::engine::game::{BySeat, Seat};
 use crate::engine::json;
 use serde::{Deserialize, Serialize};
 
-/// No result is larger, so that nothing overflows; an entry that says so is rotten.
+/// The largest result accepted, which prevents overflow; an entry with a larger one is invalid.
 const LARGEST: i32 = 100_000;
-/// A histogram has at most so many bars.
+/// The largest number of bars in a histogram.
 const MOST_BARS: i32 = 24;
-/// Of fewer games no middle result is told.
+/// The smallest number of games that has a median.
 const FEWEST: usize = 10;
-/// At most so many numbers stand below it.
+/// The largest number of ticks below a histogram.
 const MOST_TICKS: i32 = 7;
 
-/// Who plays for a seat in a field.
+/// The level that plays the seat in a field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FieldLevel {
-    /// Fast enough for a percentile.
+    /// Fast enough for percentiles.
     Medium,
-    /// A few games as marks.
+    /// A few games as reference marks.
     Hard,
 }
 
 impl FieldLevel {
-    /// Both, in the order in which they play.
+    /// Both levels, in playing order.
     pub const ALL: [FieldLevel; 2] = [FieldLevel::Medium, FieldLevel::Hard];
 
-    /// The bot.
+    /// The bot level.
     pub fn level(self) -> Level {
         match self {
             FieldLevel::Medium => Level::Medium,
@@ -37,24 +37,24 @@ impl FieldLevel {
     }
 }
 
-/// How many games of each level a field is to have.
+/// The number of games to play for each level.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Aim {
-    /// Games of Medium.
+    /// The number of games by Medium.
     pub medium: u32,
-    /// Games of Hard.
+    /// The number of games by Hard.
     pub hard: u32,
 }
 
 impl Aim {
-    /// Where Hard is fast enough.
+    /// The aim if Hard is fast enough.
     pub const WHOLE: Aim = Aim { medium: 100, hard: 20 };
-    /// Where it is not.
+    /// The aim if Hard is too slow.
     pub const MEDIUM_ONLY: Aim = Aim { medium: 100, hard: 0 };
-    /// Where the page itself has to play, beside everything else.
+    /// The aim if the page itself has to play, without a worker.
     pub const ON_PAGE: Aim = Aim { medium: 20, hard: 0 };
 
-    /// How many games of a level.
+    /// The number of games of a level.
     pub fn of(self, level: FieldLevel) -> u32 {
         match level {
             FieldLevel::Medium => self.medium,
@@ -63,52 +63,52 @@ impl Aim {
     }
 }
 
-/// Where the games of a field begin.
+/// The start of a field's games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Begins {
-    /// At a deal.
+    /// At the deal.
     Dealt,
-    /// At a position of another game.
+    /// At a later position of a game.
     AtPosition,
 }
 
-/// Whose field it is: the game's setup, a seat, who plays the other ones, and the version of the bots.
+/// The key of a field: setup, seat, levels of the other seats and version of the bots.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FieldOf {
     /// The setup, as a link.
     pub setup: String,
-    /// The seat.
+    /// The seat whose results are compared.
     pub seat: Seat,
-    /// Who plays each seat: bots as they are, Medium for people. That of the seat itself does not count.
+    /// The level at each seat, with Medium for people. The entry of `seat` is ignored.
     pub others: BySeat<Level>,
     /// The version of the bots.
     pub bots: u16,
-    /// How many games it is to have.
+    /// The number of games to play.
     pub aim: Aim,
-    /// Where its games begin.
+    /// Where the games begin.
     pub begins: Begins,
-    /// What the seat's own game was played with.
+    /// The aids that the player's own game used.
     pub aids: Aids,
 }
 
-/// What a game was played with that a bot does without.
+/// Aids of a player that a bot does not have.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Aids {
-    /// How often somebody took something back.
+    /// The number of undos.
     pub undos: u32,
-    /// How often a hint was shown.
+    /// The number of hints shown.
     pub hints: u32,
 }
 
 impl FieldOf {
-    /// Who plays each seat in the games of a level.
+    /// Returns the level at each seat for games of `level`.
     pub fn levels(&self, level: FieldLevel) -> BySeat<Level> {
         let mut levels = self.others.clone();
         levels[self.seat] = level.level();
         levels
     }
 
-    /// The checksum of everything that the results depend on, apart from the bots' version.
+    /// Returns a checksum of everything that determines the results except for the bots' version.
     pub fn checksum(&self) -> u32 {
         let other = |(seat, level): (Seat, &Level)| {
             if seat == self.seat { "-" } else { level.name() }
@@ -118,7 +118,7 @@ impl FieldOf {
     }
 }
 
-/// What bots have reached: the results of their games in order.
+/// The results of bots, in the order of the games.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Field {
     bots: u16,
@@ -126,7 +126,7 @@ pub struct Field {
     hard: Vec<i32>,
 }
 
-/// A field as it is kept. It is a cache: what cannot be read is made anew.
+/// The stored form of a field. It is a cache: an unreadable entry is computed again.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Written {
@@ -134,41 +134,41 @@ struct Written {
     bots: u16,
     medium: Vec<i32>,
     hard: Vec<i32>,
-    /// Entries that were made earlier have lower numbers.
+    /// A counter that orders entries by age.
     place: u64,
 }
 
-/// Where a result stands among those of Medium.
+/// The rank of a result among the results of Medium.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Standing {
-    /// It is better than so many.
+    /// The number of results that it beats.
     pub better: usize,
-    /// So many are the same.
+    /// The number of equal results.
     pub same: usize,
-    /// So many there are.
+    /// The number of all results.
     pub of: usize,
 }
 
-/// What Hard has reached.
+/// The reference results of Hard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Marks {
     /// The lowest result.
     pub lowest: i32,
-    /// The middle one; of two the lower one.
+    /// The median; of two, the lower.
     pub middle: i32,
     /// The highest one.
     pub highest: i32,
 }
 
 impl Standing {
-    /// The share of the field below it, in percent: each of those that are the same counts half. `None` for an empty field.
+    /// Returns the percentile of the result, where equal results count half; `None` for an empty field.
     pub fn percent(self) -> Option<usize> {
         (50 * (2 * self.better + self.same)).checked_div(self.of)
     }
 }
 
 impl Field {
-    /// A field without games.
+    /// Creates a field without games.
     pub fn new(bots: u16) -> Field {
         Field { bots, medium: Vec::new(), hard: Vec::new() }
     }
@@ -178,7 +178,7 @@ impl Field {
         self.bots
     }
 
-    /// The results of a level, in the order of the games.
+    /// The results of a level, in the order of games.
     pub fn results(&self, level: FieldLevel) -> &[i32] {
         match level {
             FieldLevel::Medium => &self.medium,
@@ -186,22 +186,22 @@ impl Field {
         }
     }
 
-    /// How many games of a level were played.
+    /// The number of games of a level played so far.
     pub fn played(&self, level: FieldLevel) -> u32 {
         self.results(level).len() as u32
     }
 
-    /// How many games of a level are left to play.
+    /// The number of games of a level still to play.
     pub fn left(&self, level: FieldLevel, aim: Aim) -> u32 {
         aim.of(level).saturating_sub(self.played(level))
     }
 
-    /// The level that is to play next; `None` once the field is whole.
+    /// The level to play next; `None` if the field is complete.
     pub fn next(&self, aim: Aim) -> Option<FieldLevel> {
         FieldLevel::ALL.into_iter().find(|&level| self.left(level, aim) > 0)
     }
 
-    /// Takes in the result of the game of a number, if it is the next one of its level.
+    /// Adds the result of game `number`, if it is the next one of its level.
     pub fn add(&mut self, level: FieldLevel, number: u32, result: i32) {
         if number == self.played(level) {
             match level {
@@ -211,7 +211,7 @@ impl Field {
         }
     }
 
-    /// Where a result stands.
+    /// Returns the rank of a result among those of Medium.
     pub fn standing(&self, result: i32) -> Standing {
         let count = |is_so: fn(i32, i32) -> bool| {
             self.medium.iter().filter(|&&other| is_so(other, result)).count()
@@ -220,14 +220,14 @@ impl Field {
         Standing { better, same, of: self.medium.len() }
     }
 
-    /// The middle result of Medium, of two the lower one; `None` while too few games were played to say it.
+    /// The median result of Medium, of two the lower; `None` with fewer than ten games.
     pub fn middle(&self) -> Option<i32> {
         let mut sorted = self.medium.clone();
         sorted.sort_unstable();
         (sorted.len() >= FEWEST).then(|| sorted[(sorted.len() - 1) / 2])
     }
 
-    /// What Hard has reached; `None` before its first game.
+    /// The reference results of Hard; `None` before its first game.
     pub fn marks(&self) -> Option<Marks> {
         let mut sorted = self.hard.clone();
         sorted.sort_unstable();
@@ -235,7 +235,7 @@ impl Field {
         Some(Marks { lowest, middle: sorted[(sorted.len() - 1) / 2], highest })
     }
 
-    /// The results of Medium as bars, over a range that has the own result and those of Hard as well.
+    /// Returns the results of Medium as bars. The range also covers the player's own result and those of Hard.
     pub fn histogram(&self, own: i32) -> Histogram {
         let all = || self.medium.iter().chain(&self.hard).copied().chain([own]);
         let low = all().min().unwrap_or(own);
@@ -249,13 +249,14 @@ impl Field {
         Histogram { from, width, bars }
     }
 
-    /// The text of an entry.
+    /// Returns the stored text; `place` orders entries by age.
     pub fn write(&self, place: u64) -> String {
         let Field { bots, medium, hard } = self.clone();
         serde_json::to_string(&Written { v: 1, bots, medium, hard, place }).unwrap_or_default()
     }
 
-    /// The field of an entry's text, with its place; `None` if the text is none, or one of other bots.
+    /// Reads a field and its place from a stored text; `None` if it is invalid or belongs to another version of the
+    /// bots.
     pub fn read(text: &str, bots: u16) -> Option<(Field, u64)> {
         let Written { v, bots: theirs, medium, hard, place } = json::read(text).ok()?;
         let fits = |results: &[i32], most: u32| {
@@ -269,36 +270,36 @@ impl Field {
         Some((Field { bots, medium, hard }, place))
     }
 
-    /// The place of an entry's text among all of them, whatever bots it is of; 0 if it cannot be read.
+    /// Reads the place of a stored text for any version of the bots; 0 if it is unreadable.
     pub fn place(text: &str) -> u64 {
         json::read(text).map_or(0, |written: Written| written.place)
     }
 }
 
-/// Results as bars of the same width.
+/// Results counted in bars of equal width.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Histogram {
     /// The lowest result of the first bar.
     pub from: i32,
-    /// How many results a bar stands for.
+    /// The number of result values in a bar.
     pub width: i32,
-    /// How many games have a result of each bar.
+    /// The number of games in each bar.
     pub bars: Vec<u32>,
 }
 
 impl Histogram {
-    /// How many results the range has.
+    /// The number of result values in all bars.
     pub fn span(&self) -> i32 {
         self.bars.len() as i32 * self.width
     }
 
-    /// Where the middle of a result lies, in thousandths of the range.
+    /// Returns the position of the centre of a result, in thousandths of the range.
     pub fn place(&self, result: i32) -> i32 {
         let halves = (2 * (result - self.from) + 1).clamp(0, 2 * self.span());
         1000 * halves / (2 * self.span())
     }
 
-    /// The results whose numbers stand below the bars.
+    /// Returns the results that get a tick.
     pub fn ticks(&self) -> Vec<i32> {
         let step = nice_step(self.span(), MOST_TICKS);
         let first = -(-self.from).div_euclid(step) * step;
@@ -306,8 +307,7 @@ impl Histogram {
     }
 }
 
-/// The smallest of 1, 2, 5, 10, 20, 50 and so on of which at most so many cover a range that may begin
-/// anywhere.
+/// Returns the smallest of 1, 2, 5, 10, 20, 50 … with at most `most` multiples in any range of this length.
 fn nice_step(range: i32, most: i32) -> i32 {
     let steps = (0..).map(|n: usize| [1, 2, 5][n % 3] * 10_i32.pow(n as u32 / 3));
     let mut steps = steps.take(18);

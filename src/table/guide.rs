@@ -1,16 +1,16 @@
-//! What the guide has told at a table, and whether it goes on.
+//! The guide of a table: lessons given and whether it goes on.
 
 use crate::engine::bits::{Id, Set};
 use serde::{Deserialize, Serialize};
 
-/// Whether the guide speaks.
+/// Whether the guide gives lessons.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Voice {
-    /// It says nothing.
+    /// It is off.
     #[default]
     Silent,
-    /// It explains what is new.
+    /// It explains new things.
     Speaking,
 }
 
@@ -23,29 +23,29 @@ impl Id for u8 {
     }
 }
 
-/// The guide of a game: it tells each lesson once.
+/// The guide of a game; it gives each lesson once.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Guide {
-    /// Whether it speaks.
+    /// Whether it is on.
     pub voice: Voice,
-    /// The numbers of the lessons that it has told.
+    /// The numbers of the lessons given.
     #[serde(default)]
     pub told: Set<u8>,
 }
 
-/// What a player wants of the guide.
+/// A player's answer to the guide.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Teach {
-    /// The lesson was understood.
+    /// Closes the lesson.
     GotIt,
-    /// No lessons any more.
+    /// Ends all lessons.
     Skip,
-    /// What is needed here, even if it was told before, and further lessons.
+    /// Turns the guide on and repeats the lesson needed here.
     Again,
 }
 
 impl Guide {
-    /// A guide that has told nothing yet.
+    /// A guide that has given no lesson.
     pub const NEW: Guide = Guide { voice: Voice::Speaking, told: Set::EMPTY };
 }
 

@@ -1,42 +1,41 @@
-//! Hints: what the hard bot would do in a player's place, as it is told.
+//! Hints: the hard bot's plan for a player, in words.
 
 use super::view::PieceId;
 
-/// A plan of a bot, as it is told to whoever asks for a hint.
+/// A bot's plan, in words for the player who asks.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Hint {
-    /// Which of the plans it tells, by its place among them.
+    /// The index of the plan.
     pub plan: usize,
-    /// What to do now, as an order, in a line.
+    /// What to do now, an instruction in one line.
     pub now: String,
-    /// What it is for or brings, in a line; empty where `now` says it.
+    /// The reason, in one line; empty if `now` includes it.
     pub why: String,
-    /// The pieces beside the board that it speaks of.
+    /// The pieces outside of the board that it mentions.
     pub pieces: Vec<PieceId>,
 }
 
 impl Hint {
-    /// All of it in one line. Hints that read alike are told once.
+    /// The whole hint in one line. Hints with equal texts are shown once.
     pub fn text(&self) -> String {
         format!("{} {}", self.now, self.why)
     }
 }
 
-/// How a hint stands to the first one, which is the best.
+/// How far a hint is behind the first one, which is the best.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lag {
-    /// It is the first.
+    /// It is the first hint.
     First,
-    /// It is worth about as much.
+    /// It is worth about the same.
     Even,
-    /// It is worth about so many points less, at least one. What is hidden was drawn at random when it was judged, so more
-    /// cannot be said.
+    /// It is worth this number of points less, at least one. Hidden information was sampled, so the value is not exact.
     Points(u64),
 }
 
 impl Lag {
-    /// How many hundredths of a point behind a hint is. Those that come later were dropped sooner and judged by less, so
-    /// their worth may be higher by chance.
+    /// Converts a difference in hundredths of a point. A later hint was evaluated with fewer samples and may seem
+    /// better by chance; it then counts as even.
     pub fn of(hundredths: i64) -> Lag {
         match u64::try_from(hundredths.saturating_add(50) / 100) {
             Ok(0) | Err(_) => Lag::Even,

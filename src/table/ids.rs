@@ -1,10 +1,10 @@
-//! The numbers by which what was pressed is named: a view gives them and gets them back.
+//! Numbers for what can be pressed: a view hands them out, intents return them.
 
 use std::fmt;
 use std::num::ParseIntError;
 use std::str::FromStr;
 
-/// The bits of the number; those above hold the kind.
+/// The number of low bits for the number; the kind is above them.
 const NUMBER: u32 = 24;
 
 macro_rules! ids {
@@ -14,19 +14,19 @@ macro_rules! ids {
         pub struct $name(u32);
 
         impl $name {
-            /// The id of a thing: its kind, which the title counts, and its number below 2^24 among those of its kind.
+            /// Makes the id of a thing from a kind, which the title defines, and a number below 2^24.
             pub const fn of(kind: u8, number: u32) -> $name {
                 assert!(number < 1 << NUMBER, "a number below 2^24");
                 $name((kind as u32) << NUMBER | number)
             }
 
-            /// The kind and the number.
+            /// Returns the kind and the number.
             pub const fn parts(self) -> (u8, u32) {
                 ((self.0 >> NUMBER) as u8, self.0 & ((1 << NUMBER) - 1))
             }
         }
 
-        /// As an attribute of the page has it.
+        /// The form used in attributes of the page.
         impl fmt::Display for $name {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 self.0.fmt(f)
@@ -48,7 +48,7 @@ ids! {
     PlaceId
     /// A choice of the present prompt.
     ChoiceId
-    /// Something in a hand, a market or a row beside the board that can be pressed.
+    /// A pressable thing in a hand, a market or a row outside of the board.
     PieceId
 }
 

@@ -1,4 +1,4 @@
-//! What is done at a table, whatever the title.
+//! What a user can do at a table of any title.
 
 use super::board::strokes::StrokeStep;
 use super::board::turned::Turned;
@@ -9,146 +9,145 @@ use crate::engine::bots::{Extent, Level};
 use crate::engine::game::Seat;
 use std::rc::Rc;
 
-/// What somebody does at a table. Everything is named by numbers that the view gave.
+/// An action of the user at a table. Things are named by the numbers that the view gave.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Intent {
     /// Presses a button, a place or a piece.
     Press(Pressed),
-    /// Comes from a place into the next with a stroke over cells.
+    /// Moves a stroke from one cell to the next.
     Stroke(StrokeStep),
-    /// Asks what a place or a piece is good for.
+    /// Opens the menu of a place or a piece.
     Ask(Pressed),
-    /// Takes the action of a notation.
+    /// Takes the action with this notation.
     Act(String),
-    /// Takes the last decision of a person back.
+    /// Takes back the last decision of a person.
     Undo,
-    /// Takes it again.
+    /// Redoes the decision.
     Redo,
-    /// Answers the question with yes.
+    /// Confirms the question.
     Agree,
-    /// Leaves the question, or closes what was prepared.
+    /// Dismisses the question or closes the prepared step.
     Leave,
-    /// Drops all that is prepared.
+    /// Drops all prepared steps.
     Drop,
-    /// Goes to a ply of a line.
+    /// Moves the cursor to a ply of a line.
     GoTo {
-        /// The line, by its place among the lines.
+        /// The index of the line.
         line: usize,
-        /// So many decisions from its start.
+        /// The number of decisions from its start.
         ply: usize,
     },
-    /// Names a line and says something about it.
+    /// Sets the name and comment of a line.
     Describe {
-        /// The line, by its place among the lines.
+        /// The index of the line.
         line: usize,
-        /// Its name; may be empty.
+        /// The name; may be empty.
         name: Name,
-        /// What is said about it; may be empty.
+        /// The comment; may be empty.
         comment: Comment,
     },
-    /// Forgets a line that is neither the present one nor the game's result.
+    /// Deletes a line that is neither the present one nor the game's result.
     Forget(usize),
-    /// Tries moves beside the game, which do not count.
+    /// Starts an analysis, whose moves do not count.
     Analyse,
-    /// Goes on with that as if it were the turn of whoever tries.
+    /// Continues the analysis as if it were the viewer's turn.
     Skip,
-    /// Lets bots of this level play for the others in it.
+    /// Lets bots of this level play the other seats in the analysis.
     StandIn(Level),
-    /// Ends that.
+    /// Ends the analysis.
     EndAnalysis,
-    /// Ends it and does in the game what was tried, up to the first thing that is revealed or another seat's decision.
+    /// Ends the analysis and plays its moves in the game, up to the first revelation or another seat's decision.
     CarryOut,
-    /// Whoever has decided passes the device on.
+    /// The player passes the device on.
     PassDevice,
-    /// The person who decides takes the device.
+    /// The player to move takes the device.
     TakeDevice,
-    /// A bot takes decisions that it has thought of at this ply.
+    /// A bot plays decisions that it was asked for at this ply.
     Bot {
-        /// The ply at which it was asked.
+        /// The ply of the request.
         ply: usize,
-        /// What it decides.
+        /// The bot's answer.
         answer: BotAnswer,
     },
-    /// Plays the first action of a plan, given as the link of the game with its decisions behind the cursor, up to the first
-    /// thing that is revealed.
+    /// Plays the first action of a plan, up to the first revelation. The plan is a link of the game with its decisions
+    /// after the cursor.
     PlayPlan(String),
-    /// The game as it is saved by this revision is stored: what it reveals may be shown.
+    /// The save of this revision is stored, so what it reveals may be shown.
     Stored(Revision),
     /// The link of the turn was sent.
     Sent,
-    /// The link of a turn arrives.
+    /// A link arrives.
     Arrive(String),
-    /// A hint was shown for the decision at hand.
+    /// A hint was shown for the present decision.
     Hinted,
-    /// Other people or bots decide for the seats.
+    /// Changes who plays the seats.
     Players(Rc<Players>),
-    /// Looks with other eyes, as far as that is allowed.
+    /// Changes the perspective, as far as allowed.
     See(Perspective),
-    /// Shows all aids but these, and gives all warnings but these.
+    /// Sets which aids and warnings are off.
     Assist(Rc<Assistance>),
-    /// The board came closer at a tap that chose nothing yet.
+    /// The board zoomed in at a tap that selected nothing yet.
     ComeCloser,
-    /// All of the board is seen again.
+    /// The whole board is visible again.
     StandBack,
-    /// Presses a tool that is grey.
+    /// Presses a disabled tool.
     PressGrey(Tool),
-    /// The board lies so on the screen from now on.
+    /// Sets the orientation of the board.
     Turn(Turned),
-    /// Gives the game up, or takes it up again.
+    /// Abandons the game or resumes it.
     GameStatus(GameStatus),
-    /// Asks whether the game is to be given up.
+    /// Asks whether to abandon the game.
     Abandon,
-    /// Says something to the guide.
+    /// Answers the guide.
     Guide(Teach),
-    /// Another window plays the game from now on.
+    /// Another window plays the game from now on; this one follows.
     LookOn,
-    /// This window plays it from now on.
+    /// This window plays the game from now on.
     PlayHere,
 }
 
-/// What comes of a question to a bot.
+/// The result of a request to a bot.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BotAnswer {
-    /// The link of the game with its decisions behind the cursor.
+    /// A link of the game with the decisions after the cursor.
     Line {
         /// The link.
         line: String,
-        /// How far it has thought.
+        /// How far the bot searched.
         extent: Extent,
     },
-    /// It could not answer. So that the game goes on any legal decision is taken, where nothing is to
-    /// be proven.
+    /// The bot could not answer. A legal decision is taken instead, unless the game must be provable.
     Missing,
 }
 
-/// With whose eyes a table is seen.
+/// The perspective from which a table is shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Perspective {
-    /// As whoever is at the device may see it.
+    /// That of the person at the device.
     #[default]
     Own,
-    /// As a player saw it.
+    /// That of a player.
     Of(Seat),
-    /// With everything that was hidden.
+    /// With everything revealed.
     All,
 }
 
-/// What is asked before something is done.
+/// A question that needs an answer before an action goes on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Query {
-    /// Taking back would not hide again what was revealed.
+    /// An undo cannot hide again what was revealed.
     UndoRevealed,
-    /// Playing otherwise from an earlier position would not hide again what was revealed since.
+    /// Playing on from an earlier position cannot hide again what was revealed since.
     PlayRevealed,
-    /// The title warns of what would come of it.
+    /// The title warns of the consequences.
     Warned(Warning),
-    /// Others know already what would be taken back.
+    /// Others already know the decision that would be taken back.
     UndoSent,
-    /// The game would be given up.
+    /// The game would be abandoned.
     Abandon,
 }
 
-/// Who plays for the other seats of a game that somebody plays on from a link.
+/// Who plays the other seats when a viewer continues a game from a link.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Others {
     /// Bots.

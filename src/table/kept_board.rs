@@ -1,4 +1,4 @@
-//! A board that a player brought, as this device keeps it.
+//! Boards that a player brought, as this device stores them.
 
 use crate::engine::codec::board::id_of;
 use crate::engine::codec::{BoardId, LinkError};
@@ -6,7 +6,7 @@ use crate::engine::json::{self, Unread};
 use crate::words::letters::in_small;
 use serde::{Deserialize, Serialize};
 
-/// A board that a player brought. Whether it can be played is for its title to say.
+/// A board that a player brought. Only its title can say whether it can be played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KeptBoard {
     id: BoardId,
@@ -15,21 +15,21 @@ pub struct KeptBoard {
     link: String,
 }
 
-/// The text of a board; frozen, as a save is.
+/// The stored text of a board; frozen like a save.
 #[derive(Serialize, Deserialize)]
 struct Written {
     name: String,
     link: String,
 }
 
-/// The most characters of a name.
+/// The longest name, in characters.
 pub(super) const MAX_BOARD_NAME: usize = 64;
 
 impl KeptBoard {
-    /// The board of a link.
+    /// Creates a board from its link.
     ///
     /// # Errors
-    /// The text is no link of a board.
+    /// The text is not a link of a board.
     pub fn new(name: &str, link: &str) -> Result<KeptBoard, LinkError> {
         let id = id_of(link)?;
         Ok(KeptBoard {
@@ -39,28 +39,28 @@ impl KeptBoard {
         })
     }
 
-    /// What tells it from every other board.
+    /// Its id, different for each board.
     pub fn id(&self) -> BoardId {
         self.id
     }
 
-    /// Where it stands among others: by its name, whatever its capitals.
+    /// The sort key: the name without capitals, then the id.
     pub fn place(&self) -> (String, BoardId) {
         (in_small(&self.name), self.id)
     }
 
-    /// Its link, with all of its tables.
+    /// Its link, which contains all of its tables.
     pub fn link(&self) -> &str {
         &self.link
     }
 
-    /// The text to be stored.
+    /// Returns the text to store.
     pub fn write(&self) -> String {
         let written = Written { name: self.name.clone(), link: self.link.clone() };
         serde_json::to_string(&written).unwrap_or_default()
     }
 
-    /// The board of a stored text; `None` if its link is of another board than the text's name says, or of none.
+    /// Reads a stored board; `None` if its link is invalid or belongs to another board.
     ///
     /// # Errors
     /// The text cannot be read.

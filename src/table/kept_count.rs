@@ -1,4 +1,4 @@
-//! A game from the box that is counted, as this device keeps it: of any title.
+//! Counts of games played with the box, as this device stores them.
 
 use super::kept_board::MAX_BOARD_NAME;
 use crate::engine::json::{self, Unread};
@@ -6,47 +6,47 @@ use crate::words::naming;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// The most characters of the link of a board.
+/// The longest link of a board, in characters.
 const MAX_LINK: usize = 8000;
-/// The most kinds of pieces, and the most pieces of a kind.
+/// Limits on the number of kinds of pieces, and of pieces of a kind.
 const MAX_KINDS: usize = 16;
 const MAX_THINGS: usize = 400;
-/// The most players.
+/// The largest number of players.
 const MAX_PLAYERS: u8 = 8;
 
-/// The final position of a game played with the box, as it is counted. Each title defines its own kinds of pieces. The form is
-/// frozen, like that of saves.
+/// The final position of a game played with the box. Each title defines its own kinds of pieces. The form is frozen,
+/// like that of saves.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct KeptCount {
     /// The key of the title.
     pub title: String,
     /// The name of the game.
     pub name: String,
-    /// The link of a board that a player brought.
+    /// The link of a board that a player brought, if any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub board: Option<String>,
     /// The number of players.
     pub players: u8,
-    /// The owner of each piece, for each kind: the number of a player, from 0.
+    /// The owner of each piece, by kind: the index of a player, from 0.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub owners: BTreeMap<String, Vec<Option<u8>>>,
-    /// The number of pieces of each player, for each kind.
+    /// The number of pieces of each player, by kind.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub counts: BTreeMap<String, Vec<u32>>,
-    /// Whether it is finished.
+    /// Whether the count is finished.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub is_over: bool,
-    /// When it was changed last, in milliseconds since 1970.
+    /// The time of the last change, in milliseconds since 1970.
     pub saved_at: u64,
 }
 
 impl KeptCount {
-    /// The text to be stored.
+    /// Returns the text to store.
     pub fn write(&self) -> String {
         serde_json::to_string(self).unwrap_or_default()
     }
 
-    /// The count of a stored text; `None` if it is beyond what is counted.
+    /// Reads a stored count; `None` if it exceeds a limit.
     ///
     /// # Errors
     /// The text cannot be read.

@@ -1,5 +1,4 @@
-//! One game on this device, for any title: a record with a cursor, who sits at it, what is kept of
-//! it. Pure; knows no page.
+//! One game on this device, for any title: the record with its cursor, its players and its save. Pure; knows no page.
 
 #![warn(missing_docs)]
 

@@ -1,163 +1,162 @@
-//! What moves when something was done at a table, as data. It is only a picture: the position is shown at once, whatever
-//! still moves.
+//! The animation between two positions, as data. It is decoration: the new position is shown at once.
 
 use super::tone::Tone;
 use super::view::{Better, PlayerPanel, Tally};
 use crate::engine::game::Seat;
 
-/// A cue and its time.
+/// A cue and its start.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Beat {
-    /// When it begins, in milliseconds from the beginning of all motion.
+    /// The start, in milliseconds after the animation begins.
     pub at: u32,
-    /// What it is.
+    /// The cue.
     pub cue: Cue,
 }
 
-/// Something that moves or sounds.
+/// Something that moves or makes a sound.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Cue {
-    /// A card goes to another place. Wherever one lies beside the board, `data-card` has its name.
+    /// A card moves between zones. Elements of cards outside of the board have their name in `data-card`.
     Card {
-        /// Its name.
+        /// The name of the card.
         name: String,
-        /// Where it was.
+        /// The zone it leaves.
         from: Zone,
-        /// Where it is.
+        /// The zone it enters.
         to: Zone,
     },
     /// Something flies from the board to a number of a player.
     Gain {
-        /// Where it begins, in the units of the board's drawing that is not turned.
+        /// The start, in units of the board's drawing before it is rotated.
         from: (i32, i32),
-        /// Whose number it is.
+        /// The player.
         seat: Seat,
-        /// The number's key.
+        /// The key of the number.
         key: &'static str,
-        /// How much it brings.
+        /// The change of the number.
         amount: i32,
-        /// The same in words.
+        /// The change in words.
         text: String,
-        /// Its sign, a symbol of static/sprite.svg.
+        /// The icon, a symbol of static/sprite.svg.
         sign: &'static str,
     },
-    /// A number of a player counts.
+    /// A number of a player counts up or down.
     Count(Count),
-    /// A drawing for the motion alone, over the board, as it lies.
+    /// A temporary drawing over the board, in its orientation.
     Sprite {
-        /// One svg element.
+        /// One SVG element.
         markup: String,
-        /// How it moves.
+        /// Its movements.
         moves: Vec<Move>,
     },
-    /// Pieces on the board move, and are then where they belong.
+    /// Pieces of the board move and end at their own places.
     Pieces {
-        /// Which, as a selector among the board's pieces.
+        /// A CSS selector among the board's pieces.
         which: String,
-        /// How they move.
+        /// The movement.
         movement: Move,
     },
-    /// Something is heard.
+    /// A sound.
     Tone(Tone),
 }
 
 /// A number of a player that counts up or down.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Count {
-    /// Whose it is.
+    /// The player.
     pub seat: Seat,
-    /// What is counted.
+    /// The key of the number.
     pub key: &'static str,
-    /// What it shows at first.
+    /// The first value shown.
     pub from: i32,
-    /// What it shows then, and when. The last is the truth.
+    /// The values shown and their times in milliseconds; the last is the real value.
     pub shown: Vec<(u32, i32)>,
-    /// Whether the change itself is shown beside it.
+    /// How the change is shown.
     pub tells: Tells,
 }
 
-/// Whether a change is told beside its number.
+/// Whether and how a change is shown next to its number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tells {
-    /// The number alone is seen.
+    /// Only the number is shown.
     Nothing,
-    /// It is, as a change to the better.
+    /// The change is shown as an improvement.
     Good,
-    /// It is, as a change to the worse.
+    /// The change is shown as a loss.
     Bad,
 }
 
-/// A place for cards.
+/// A zone for cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Zone {
-    /// The viewer's hand, with what is in play of it.
+    /// The viewer's hand and the cards played from it.
     Hand,
     /// The viewer's deck.
     Deck,
     /// The viewer's discard pile.
     Discard,
-    /// Open on the table.
+    /// Face up on the table.
     Table,
-    /// With another player.
+    /// Another player.
     Seat(Seat),
-    /// Out of sight.
+    /// Not visible.
     Away,
 }
 
-/// How a movement speeds up and slows down.
+/// The easing of a movement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ease {
-    /// Not at all.
+    /// Constant speed.
     Even,
-    /// It arrives gently.
+    /// Slows down at the end.
     Out,
-    /// It leaves and arrives gently.
+    /// Speeds up at the start and slows down at the end.
     InOut,
 }
 
-/// A movement: key frames in JSON, of transforms and opacity only.
+/// A movement: JSON key frames of transforms and opacity only.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Move {
-    /// The part of the element that moves, as a selector; the element itself where it is empty.
+    /// A CSS selector for the part of the element that moves; empty for the whole element.
     pub part: &'static str,
     /// The key frames.
     pub frames: String,
-    /// When it begins, in milliseconds after its cue, and how long it takes.
+    /// Delay after its cue and duration, both in milliseconds.
     pub time: (u32, u32),
-    /// How it goes.
+    /// The easing.
     pub ease: Ease,
 }
 
 impl Move {
-    /// A movement of a whole element.
+    /// Makes a movement of a whole element.
     pub fn new(frames: impl Into<String>, time: (u32, u32), ease: Ease) -> Move {
         Move { part: "", frames: frames.into(), time, ease }
     }
 
-    /// The same of a part of it.
+    /// The same movement of a part of the element.
     pub fn of(self, part: &'static str) -> Move {
         Move { part, ..self }
     }
 
-    /// The same so much later.
+    /// The same movement, `by` milliseconds later.
     pub fn later(self, by: u32) -> Move {
         Move { time: (self.time.0 + by, self.time.1), ..self }
     }
 
-    /// The time at which it has ended.
+    /// Returns when it ends, in milliseconds after its cue.
     pub fn ends(&self) -> u32 {
         self.time.0 + self.time.1
     }
 }
 
-/// How long a gain flies, in milliseconds.
+/// The duration of a gain's flight, in milliseconds.
 pub const FLIGHT: u32 = 380;
-/// How long a number counts by itself, in milliseconds, and in at most so many steps.
+/// The duration of a count without gains, in milliseconds, and its largest number of steps.
 const COUNT: u32 = 320;
 const MOST_COUNTS: i32 = 8;
 
-/// The numbers of the players that count between two tables: what a gain brings when it has come, the rest when the last one
-/// has set off.
+/// Returns the counts of the players' numbers between two tables: each gain counts on arrival, the other changes once
+/// the last gain has started.
 pub fn counts(before: &[PlayerPanel], after: &[PlayerPanel], beats: &[Beat]) -> Vec<Beat> {
     let late = beats.iter().filter(|beat| matches!(beat.cue, Cue::Gain { .. }));
     let late = late.map(|beat| beat.at).max().unwrap_or(0);
@@ -189,7 +188,7 @@ pub fn counts(before: &[PlayerPanel], after: &[PlayerPanel], beats: &[Beat]) -> 
     pairs.flat_map(of_player).collect()
 }
 
-/// The numbers that are not what they were.
+/// Returns the numbers that changed, with their old values.
 fn changes(before: &PlayerPanel, after: &PlayerPanel) -> Vec<(i32, Tally)> {
     let tallies = |panel: &PlayerPanel| -> Vec<Tally> {
         panel.stats.iter().filter_map(|stat| stat.tally).collect()
@@ -200,7 +199,7 @@ fn changes(before: &PlayerPanel, after: &PlayerPanel) -> Vec<(i32, Tally)> {
     all.filter_map(|it| Some((was(&it)?, it))).filter(|(from, it)| *from != it.value).collect()
 }
 
-/// What a number shows whenever a gain has come to it.
+/// Returns the values of a number as its gains arrive.
 fn arrivals(beats: &[Beat], of: (Seat, &str), from: i32) -> Vec<(u32, i32)> {
     let mut value = from;
     let arrival = |beat: &Beat| match beat.cue {
@@ -213,7 +212,7 @@ fn arrivals(beats: &[Beat], of: (Seat, &str), from: i32) -> Vec<(u32, i32)> {
     beats.iter().filter_map(arrival).collect()
 }
 
-/// The steps of a number that changes by itself.
+/// Returns the steps of a number that changes without gains.
 fn counted(from: i32, to: i32, begin: u32) -> Vec<(u32, i32)> {
     let count = (to - from).abs().min(MOST_COUNTS);
     let step = |n: i32| {

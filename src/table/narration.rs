@@ -1,4 +1,4 @@
-//! What a table tells whoever hears it: each thing once, and what happens at nearly the same time in one message.
+//! Text for screen readers: each thing once, and simultaneous events in one message.
 
 use super::Turn;
 use super::open::{Moment, TableView};
@@ -6,11 +6,11 @@ use super::view::LogLine;
 use crate::words::letters::in_small;
 use crate::words::{Locale, shell};
 
-/// What a table has told so far.
+/// What a table has announced so far.
 #[derive(Debug, Default)]
 pub struct Narrator {
     heard: Option<Heard>,
-    /// Whether the device was passed since.
+    /// Whether the device was passed since the last announcement.
     passed: Passed,
 }
 
@@ -22,7 +22,7 @@ enum Passed {
     Yes,
 }
 
-/// What was there when the table was heard last.
+/// The state of the table at the last announcement.
 #[derive(Debug, PartialEq, Eq)]
 struct Heard {
     ply: usize,
@@ -47,13 +47,13 @@ impl Heard {
         }
     }
 
-    /// Whether it is the same position of the same game.
+    /// Returns whether both are the same position of the same game.
     fn is_there(&self, other: &Heard) -> bool {
         (self.ply, self.moment, self.apart) == (other.ply, other.moment, other.apart)
     }
 }
 
-/// That what is shown is not the game as it stands, where it is not.
+/// Describes what is shown instead of the present position; `None` if the present is shown.
 pub fn apart(view: &TableView, locale: Locale) -> Option<&'static str> {
     match view.past.moment {
         Moment::Past if is_second_answer(view) => Some(locale.second_answer()),
@@ -64,7 +64,7 @@ pub fn apart(view: &TableView, locale: Locale) -> Option<&'static str> {
     }
 }
 
-/// Whether the other answer that a link has brought is looked at.
+/// Returns whether the different answer from a link is shown.
 fn is_second_answer(view: &TableView) -> bool {
     view.fork
         .as_ref()
@@ -72,7 +72,7 @@ fn is_second_answer(view: &TableView) -> bool {
 }
 
 impl Narrator {
-    /// What is new at a table since it was heard last; nothing while the device is passed on, and where nothing is.
+    /// Returns what is new at the table since the last call; `None` if nothing is, or while the device is passed on.
     pub fn hear(&mut self, view: &TableView, locale: Locale) -> Option<String> {
         if matches!(view.turn, Turn::PassTo(_)) {
             self.passed = Passed::Yes;
@@ -88,7 +88,7 @@ impl Narrator {
         let is_new = |same: fn(&Heard, &Heard) -> bool| !before.is_some_and(|it| same(it, &now));
         let mut parts = told(view, &story, locale);
         let so_far = in_small(&parts.join(" "));
-        // What the log tells of the own decision is not told again as its news.
+        // News that repeats the log's line about the own decision is left out.
         let is_told = |text: &str| so_far.contains(&in_small(text));
         if is_new(|it, now| it.is_there(now) && it.news == now.news) {
             parts.extend(now.news.clone().filter(|text| !is_told(text)));
@@ -110,7 +110,7 @@ impl Narrator {
     }
 }
 
-/// The lines of the log that are new to whoever hears them.
+/// Returns the log lines that the listener has not heard.
 fn story<'a>(view: &'a TableView, before: &Heard, now: &Heard, passed: Passed) -> Vec<&'a LogLine> {
     let goes_on = (before.moment, before.apart) == (now.moment, now.apart);
     match now.moment {
@@ -126,7 +126,7 @@ fn story<'a>(view: &'a TableView, before: &Heard, now: &Heard, passed: Passed) -
     }
 }
 
-/// Lines of the log as sentences; whoever acts is named once.
+/// Joins log lines to sentences; consecutive lines of one player name them once.
 fn told(view: &TableView, lines: &[&LogLine], locale: Locale) -> Vec<String> {
     let runs = lines.chunk_by(|one, next| one.seat == next.seat);
     let told = runs.map(|run| {

@@ -1,4 +1,4 @@
-//! An open table, whatever its title: the border between a title and the shell.
+//! An open table of any title: the interface between titles and the shell.
 
 use super::Save;
 use super::apart::{Apart, TableName, TakenSeat};
@@ -21,148 +21,149 @@ use crate::engine::game::Seat;
 use crate::words::Locale;
 use std::rc::Rc;
 
-/// Everything of a table that the shell draws, in one language.
+/// Everything that the shell draws of a table, in one language.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableView {
     /// The key of the title.
     pub title: &'static str,
-    /// Who sits at it.
+    /// The players.
     pub players: Rc<Players>,
     /// What the device waits for.
     pub turn: Turn,
-    /// Whose hand is shown.
+    /// The seat whose hand is shown.
     pub viewer: Option<Seat>,
-    /// The person who may take the device back while it is on its way.
+    /// The person who may take back the device while it is being passed.
     pub returns_to: Option<Seat>,
-    /// What is asked.
+    /// The prompt.
     pub prompt: Prompt,
-    /// What the signs beside it propose, for the ear.
+    /// A spoken description of the proposal that icons next to the prompt show.
     pub proposal: Option<String>,
-    /// What others have done to the viewer's aims since it decided last, or what the own decision has just brought.
+    /// How others have affected the viewer's goals since their last decision, or what their own last decision has
+    /// brought.
     pub news: Option<News>,
-    /// Its buttons.
+    /// The buttons of the prompt.
     pub choices: Vec<Choice>,
     /// The places of the board.
     pub places: Vec<Place>,
-    /// The players, in seat order.
+    /// The player panels, in seat order.
     pub panels: Vec<PlayerPanel>,
-    /// How far the game is.
+    /// The progress of the game in words.
     pub progress: String,
-    /// The rounds of the game and the phases of the present one, where it goes over rounds.
+    /// The rounds of the game and the phases of the present one, if the game has rounds.
     pub track: Option<RoundTrack>,
-    /// Whether the last turns have begun.
+    /// Whether the final turns have begun.
     pub is_ending: bool,
     /// The log up to the end of the present line.
     pub log: Vec<Rc<LogLine>>,
-    /// What is to be said of what was done last.
+    /// The note about the last action.
     pub note: Option<Note>,
-    /// How often something could not be done: the same reason again is another one.
+    /// The number of refusals so far, which tells a repeated refusal from an old one.
     pub refusals: u32,
-    /// What is asked before something is done.
+    /// The question before an action.
     pub query: Option<Query>,
-    /// What a place or a piece is good for, while that is open.
+    /// The open menu of a place or a piece.
     pub menu: Option<Menu>,
-    /// What the guide says.
+    /// The lesson of the guide.
     pub lesson: Option<Lesson>,
     /// What the guide points at.
     pub pointed: Vec<Pointer>,
-    /// The final count of a game that has ended, where its end is shown.
+    /// The final count, if the shown position is the end of the game.
     pub count: Option<FinalCount>,
-    /// Where the position stands in what was played.
+    /// The shown position within the lines of play.
     pub past: Past,
-    /// What may be done at it besides what is asked.
+    /// What is allowed in addition to the prompt.
     pub may: May,
-    /// Whether the game goes on.
+    /// Whether the game is played or abandoned.
     pub fate: GameStatus,
-    /// What it is played for.
+    /// The mode of the game.
     pub mode: GameMode,
-    /// How often a bot was cut short or gave no answer.
+    /// The number of bot decisions that were cut short or missing.
     pub hurried: u32,
-    /// What was explained.
+    /// The state of the guide.
     pub guide: Guide,
-    /// The seat that decides in the position that is shown; nobody's at the end.
+    /// The seat to move in the shown position; `None` at the end.
     pub to_act: Option<Seat>,
-    /// Whether the game has ended, wherever in it one looks.
+    /// Whether the game has ended, whatever position is shown.
     pub over: Ended,
-    /// How a game whose players sit at several devices stands between them.
+    /// The state of a remote game.
     pub apart: Option<ApartView>,
-    /// A link that has arrived and must be answered or read before the game goes on.
+    /// A link that must be answered or read before the game goes on.
     pub arriving: Option<Arriving>,
-    /// The other answer that a link has brought, until it is taken or left.
+    /// A different answer from a link, until it is accepted or rejected.
     pub fork: Option<ForkView>,
 }
 
-/// A link that has arrived and must be answered or read before the game goes on.
+/// A link that must be answered or read before the game goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Arriving {
-    /// It has another answer to a turn: goes on with it, or keeps the own one.
+    /// It has a different answer to a turn, to accept or reject.
     OtherAnswer,
-    /// It has another answer to a turn, and no more lines are kept.
+    /// It has a different answer to a turn, but there is no room for another line.
     TooManyLines,
-    /// It is the viewer's turn again, who reads first what the others did.
+    /// It is the viewer's turn; the moves of the others are shown first.
     OwnTurn,
 }
 
 impl Arriving {
-    /// Whether the link waits for an answer.
+    /// Returns whether the link needs an answer.
     pub fn asks(self) -> bool {
         self != Arriving::OwnTurn
     }
 }
 
-/// How a game whose players sit at several devices stands between them.
+/// The state of a remote game, as seen from this device.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ApartView {
     /// The name of the table.
     pub table: TableName,
-    /// Whether a link is to be sent.
+    /// Whether a link has to be sent.
     pub handover: Handover,
-    /// Who decides where the game stands; nobody at its end.
+    /// The seat to move in the game; `None` at its end.
     pub to: Option<Seat>,
-    /// The seats of people at other devices, to whom links go.
+    /// The seats that get links: people at other devices, and players whose seat was taken here.
     pub others: Vec<Seat>,
-    /// The seats that are played at other devices than their players'.
+    /// The seats that are played at a device other than their player's.
     pub taken: Vec<TakenSeat>,
-    /// The person who decided last: the sender of a link that has just come.
+    /// The person who decided last: the sender of a link that has just arrived.
     pub last: Option<Seat>,
-    /// Whether a player knows there what others may not.
+    /// Whether players have secrets in the position.
     pub hides: Hides,
 }
 
-/// Whether players hide something from each other.
+/// Whether players have secrets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hides {
-    /// All know everything.
+    /// Everybody knows everything.
     Nothing,
-    /// Each knows something of its own.
+    /// Each player has secret information.
     Hands,
 }
 
-/// Whether the link of a turn is to be sent.
+/// Whether the link of a turn has to be sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Handover {
-    /// It is somebody's turn here.
+    /// It is the turn of a player here.
     Nothing,
-    /// It is, and was not yet.
+    /// It has to be sent.
     Send,
-    /// It was, and can be again.
+    /// It was sent and can be sent again.
     Again,
 }
 
-/// Another answer to a turn, which a link has brought.
+/// A different answer to a turn, from a link.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ForkView {
-    /// Its line.
+    /// The index of its line.
     pub line: usize,
-    /// The number of its decisions.
+    /// The number of decisions in its line.
     pub length: usize,
-    /// Who decided twice.
+    /// The seat that decided differently.
     pub seat: Option<Seat>,
-    /// How far the game was then, as the head says it.
+    /// The progress of the game at that point, in words.
     pub when: String,
-    /// What was decided there, as everybody may know it.
+    /// What was decided there, limited to what everybody may know.
     pub told: Vec<String>,
-    /// How many decisions were taken here since.
+    /// The number of decisions played here since.
     pub own: usize,
 }
 
@@ -175,276 +176,274 @@ pub enum Ended {
     Yes,
 }
 
-/// What may be done at a table besides what is asked. The table decides it, the page shows it.
+/// What is allowed at a table in addition to the prompt. The table decides, the page shows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct May {
-    /// A bot may be asked what it would do.
+    /// A bot may be asked for a hint.
     pub hint: bool,
-    /// Moves may be tried from here.
+    /// An analysis may start here.
     pub analyse: bool,
-    /// The trying can go on as if it were the turn of whoever tries.
+    /// The analysis can go on with the viewer to move.
     pub skip: bool,
-    /// Others decide in what is tried, and a bot may be chosen that plays for them.
+    /// Others are to move in the analysis, and bots may play for them.
     pub stand_in: bool,
-    /// What was tried can be done in the game.
+    /// Moves of the analysis can be played in the game.
     pub carry_out: bool,
-    /// Aids may be shown and hidden.
+    /// Aids may be switched.
     pub aids: bool,
     /// Seats may change hands.
     pub hand_over: bool,
-    /// Something is prepared that can be dropped.
+    /// There is a draft to drop.
     pub drop: bool,
-    /// The game may be given up.
+    /// The game may be abandoned.
     pub give_up: bool,
-    /// Asking the guide what is needed here.
+    /// The guide can explain something here.
     pub explain: bool,
 }
 
-/// Where a position stands in what was played.
+/// The shown position within the lines of play.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Past {
-    /// The decisions before it.
+    /// Its ply.
     pub ply: usize,
-    /// The decisions up to the last one of whoever looks, 0 before its first; in the past and at the end, those before the action that led
-    /// to the position.
+    /// The ply after the viewer's last decision, or 0. In the past and at the end, the ply at which the last action
+    /// began.
     pub since: usize,
-    /// All decisions of the present line.
+    /// The number of decisions in the present line.
     pub length: usize,
-    /// The ply of the line from which somebody decides now.
+    /// The ply from which the game is played on.
     pub present: usize,
-    /// The number of decisions that came while somebody looks back in a window that only looks on.
+    /// The number of decisions played while the viewer looks back in a watching window.
     pub new: usize,
-    /// The present line.
+    /// The index of the present line.
     pub line: usize,
-    /// What leads back to the present: of a game that is played apart another line may be looked at.
+    /// The position that "back to the present" shows; in a remote game it may be in another line.
     pub home: Position,
-    /// The plies of the present line at which a whole action begins or the game ends.
+    /// The plies of the present line at which an action begins or the game ends.
     pub roots: Vec<usize>,
-    /// Whether something can be taken back.
+    /// The ply that an undo goes back to; `None` if it is not possible.
     pub undo: Option<usize>,
-    /// Whether something can be taken again.
+    /// The ply that a redo goes forward to; `None` if it is not possible.
     pub redo: Option<usize>,
-    /// Whether it is the present.
+    /// Whether it is the present, the past or an analysis.
     pub moment: Moment,
-    /// With whose eyes it is seen.
+    /// The perspective of the viewer.
     pub perspective: Perspective,
 }
 
-/// Which part of what was played is shown.
+/// The part of play on display.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Moment {
-    /// What is decided now.
+    /// The present position.
     Present,
     /// An earlier position.
     Past,
-    /// A position that is tried beside the game.
+    /// A position of an analysis.
     Tried,
 }
 
-/// A position of one of the lines.
+/// A position of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Position {
-    /// The line, by its place among the lines.
+    /// The index of the line.
     pub line: usize,
-    /// The decisions before it.
+    /// The ply.
     pub ply: usize,
 }
 
-/// Where a round of a line begins.
+/// The beginning of a round in a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stop {
     /// Its first ply.
     pub ply: usize,
-    /// The round, from 1 on.
+    /// The round, from 1.
     pub round: u16,
 }
 
-/// What there is to say of a line.
+/// The description of a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LineFacts {
-    /// What the player calls it; may be empty.
+    /// Its name; may be empty.
     pub name: Name,
-    /// What the player says about it; may be empty.
+    /// Its comment; may be empty.
     pub comment: Comment,
-    /// The ply up to which it is the same as the present line.
+    /// The ply where it leaves the present line.
     pub fork: usize,
-    /// How many decisions it has.
+    /// The number of its decisions.
     pub length: usize,
-    /// Whether it may be forgotten.
+    /// Whether it must be kept.
     pub keeps: Keeps,
 }
 
-/// Whether a line may be forgotten.
+/// Whether a line must be kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Keeps {
-    /// It may be.
+    /// It may be deleted.
     No,
-    /// It is the present one, or the game's result.
+    /// It is the present line or the game's result.
     Yes,
 }
 
-/// The lines that were played, and what is counted along them.
+/// The lines of play, and metrics along them.
 pub trait Lines {
-    /// How much of a metric each seat has at a position; `None` where that is not known to everybody, and where there is no
-    /// such position.
+    /// Returns the value of a metric for each seat at a position; `None` if it is not public or the position does not
+    /// exist.
     fn measured(&self, at: Position, metric: usize) -> Option<Vec<i32>>;
 
-    /// The plies of a line at which a whole action begins or the game ends.
+    /// Returns the plies of a line at which an action begins or the game ends.
     fn roots(&self, line: usize) -> Vec<usize>;
 
-    /// Where the rounds of a line begin.
+    /// Returns the beginnings of a line's rounds.
     fn stops(&self, line: usize) -> Vec<Stop>;
 
-    /// The lines that were played, in the order in which they were begun; none where the rules of a ranked game keep one only.
+    /// Returns the lines of play, in the order in which they were begun; empty in a ranked game, which has only one.
     fn lines(&self) -> Vec<LineFacts>;
 }
 
-/// What can be sent of a game.
+/// The links that a game can send.
 pub trait Sends {
-    /// What of the game can be sent.
+    /// Returns the kinds of links that can be sent.
     fn sendings(&self) -> Vec<Sending>;
 
-    /// What is sent, as a link. Where hidden things are dealt anew, the viewer keeps theirs, and
-    /// chance comes from `seed`.
+    /// Returns the link. Hidden information is dealt anew from `seed`, except for the viewer's own.
     fn link(&self, sending: Sending, seed: u64) -> String;
 
-    /// What a message beside the link of a turn says; `game` is the game's name.
+    /// Returns the message that goes with the link of a turn; `game` is the game's name.
     fn message(&self, game: &str, locale: Locale) -> String;
 }
 
-/// A table as the shell has it. Tables never change: what is done makes another one.
+/// A table as the shell uses it. Tables are immutable: an intent makes a new one.
 pub trait OpenTable: Lines + Sends {
     /// The key of the title.
     fn title(&self) -> &'static str;
 
-    /// The name of its board, where a player brought it.
+    /// The name of the board, if a player brought it.
     fn board_name(&self) -> Option<&'static str>;
 
-    /// The id of such a board.
+    /// The id of the board, if a player brought it.
     fn board_id(&self) -> Option<BoardId>;
 
-    /// The numbers of such a board.
+    /// The figures of a board that a player brought.
     fn board_facts(&self, locale: Locale) -> Vec<BoardFact>;
 
-    /// What it shows.
+    /// Returns the view of the table.
     fn view(&self, locale: Locale) -> Rc<TableView>;
 
-    /// What is counted all through the game, the score first.
+    /// The metrics of the game, the score first.
     fn metrics(&self) -> &'static [Metric];
 
-    /// The game so far as a link, up to the position that is shown: what a worker is asked about.
+    /// Returns the game up to the shown position as a link, which is what a worker gets.
     fn so_far(&self) -> String;
 
-    /// What can be typed now; nothing where the viewer does not decide.
+    /// Returns the commands that can be typed now; none if the viewer is not to move.
     fn commands(&self, locale: Locale) -> Vec<Command>;
 
-    /// Whether a text is the notation of an action, legal or not.
+    /// Returns whether a text is the notation of an action, legal or not.
     fn reads(&self, text: &str) -> bool;
 
-    /// Whether a text is the notation of an action that may not be taken now.
+    /// Returns whether a text is the notation of an action that is illegal now.
     fn refuses(&self, text: &str) -> bool;
 
-    /// The game as it is saved.
+    /// Returns the save of the game.
     fn save(&self, revision: u64, saved_at: u64) -> Save;
 
-    /// Whether a decision waits until it is stored.
+    /// Returns whether a decision waits to be stored.
     fn waits_for_storage(&self) -> bool;
 
-    /// Equal stamps mean that nothing to save has changed.
+    /// Returns the revision; equal revisions mean that nothing to save has changed.
     fn stamp(&self) -> Revision;
 
-    /// Whether a save is of this game: its decisions begin the present line, or go on from it.
+    /// Returns whether a save belongs to this game: its decisions are a prefix or a continuation of the present line.
     fn is_of(&self, save: &Save) -> bool;
 
-    /// A new game like this one, with another seed.
+    /// Returns a new game like this one with another seed.
     fn another(&self, seed: u64) -> NewGame;
 
-    /// How many decisions the present line of the game has.
+    /// Returns the number of decisions in the game's present line.
     fn plies(&self) -> usize;
 
-    /// The field of the game's deal for a seat: what bots would have reached.
+    /// Returns the field of the game's deal for a seat.
     fn field_of(&self, seat: Seat) -> FieldOf;
 
-    /// Whether the seat that decided at a ply has decided there: a whole action, or up to something that was revealed.
+    /// Returns whether the seat to move at a ply has since finished an action, revealed something or passed the turn.
     fn has_decided_since(&self, ply: usize) -> bool;
 
-    /// How decisions are graded; `None` where such games are not reviewed.
+    /// Returns how decisions are graded; `None` if such games have no review.
     fn grading(&self) -> Option<Grading>;
 
-    /// What is reviewed for a seat; `None` before the end, and where such games are not reviewed.
+    /// Returns the review to compute for a seat; `None` before the end, or if such games have no review.
     fn review_of(&self, seat: Seat) -> Option<ReviewOf>;
 }
 
-/// What is saved of a table, told apart without being written: as long as both tables are there,
-/// equal stamps mean equal saves.
+/// The saved part of a table, to compare without writing a save. While both tables exist, equal revisions mean equal
+/// saves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Revision {
-    /// Where the game lies in memory; every decision puts it elsewhere.
+    /// The memory address of the session, which changes with every decision.
     pub(super) session: usize,
-    /// Who sits at it.
+    /// The players.
     pub(super) players: Rc<Players>,
-    /// Whether it goes on.
+    /// Whether the game is played or abandoned.
     pub(super) fate: GameStatus,
-    /// What it is played for.
+    /// The mode of the game.
     pub(super) mode: GameMode,
-    /// What was explained.
+    /// The state of the guide.
     pub(super) guide: Guide,
-    /// How often somebody took something back.
+    /// The number of undos.
     pub(super) undos: u32,
-    /// How often a bot was cut short or gave no answer.
+    /// The number of bot decisions that were cut short or missing.
     pub(super) hurried: u32,
-    /// How often a hint was shown.
+    /// The number of hints shown.
     pub(super) hints: u32,
-    /// What is kept of a game that is played apart.
+    /// The remote-play data.
     pub(super) apart: Option<Apart>,
-    /// What is prepared.
+    /// The draft.
     pub(super) prepared: Option<Rc<Prepared>>,
-    /// What is planned.
+    /// The plan made out of turn.
     pub(super) planned: Option<Planned>,
-    /// Where somebody decides anew.
+    /// The position that the viewer plays on from.
     pub(super) reopened: Option<TakenBackTo>,
 }
 
-/// A bot that decides now.
+/// The turn of a bot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BotTurn {
-    /// For whom.
+    /// Its seat.
     pub seat: Seat,
-    /// How well.
+    /// Its level.
     pub level: Level,
 }
 
 impl TableView {
-    /// The seat that decides in the position that is shown.
+    /// The seat to move in the shown position.
     pub fn to_act(&self) -> Option<Seat> {
         self.to_act
     }
 
-    /// Whether something that was prepared or offered waits for the main button.
+    /// Returns whether the prompt has a main button to confirm with.
     pub fn asks_to_confirm(&self) -> bool {
         self.choices.iter().any(|choice| choice.weight == Weight::Main)
     }
 
-    /// What the number keys press, in their order: the uses of an open menu, else the buttons of the prompt but the ways
-    /// back. A question and a bot's turn take the place of the buttons.
+    /// Returns the choices for the number keys, in order: those of an open menu, else the buttons of the prompt except
+    /// for the back buttons. None during a question or a bot's turn, which replace the buttons.
     pub fn numbered(&self) -> impl Iterator<Item = &Choice> {
         let is_drawn = self.query.is_none() && !matches!(self.turn, Turn::Bot(..));
         let choices = self.menu.as_ref().map_or(&self.choices, |menu| &menu.uses);
         choices.iter().filter(move |choice| is_drawn && choice.weight != Weight::Back)
     }
 
-    /// Whether a person may decide anew at an earlier position. What others know of a game that is played apart is only
-    /// taken back by undo.
+    /// Returns whether a person may play on from an earlier position. In a remote game only undo takes decisions back.
     pub fn may_decide_anew(&self) -> bool {
         self.apart.is_none() || self.is_over()
     }
 
-    /// Whether the game has ended, wherever in it one looks.
+    /// Returns whether the game has ended, whatever position is shown.
     pub fn is_over(&self) -> bool {
         self.over == Ended::Yes
     }
 
-    /// The lines of the log that tell the last whole action before the position that is shown.
+    /// Returns the log lines of the last action before the shown position.
     pub fn last_action(&self) -> Vec<&LogLine> {
         let from = self.past.roots.iter().copied().filter(|&root| root < self.past.ply).max();
         let is_of_it =
@@ -452,14 +451,13 @@ impl TableView {
         self.log.iter().map(Rc::as_ref).filter(is_of_it).collect()
     }
 
-    /// The lines of the log that tell what was done since whoever looks decided last; in the past, by the action that led to
-    /// the position.
+    /// Returns the log since the viewer's last decision; in the past, of the last action.
     pub fn since(&self) -> Vec<&LogLine> {
         let others = self.past.since + 1..=self.past.ply;
         self.log.iter().map(Rc::as_ref).filter(|line| others.contains(&line.ply)).collect()
     }
 
-    /// What each of the others did since whoever looks decided last; in the past, by the action that led to the position.
+    /// Returns what each other player did since the viewer's last decision; in the past, in the last action.
     pub fn others(&self) -> Vec<(Seat, Vec<&LogLine>)> {
         let own = self.viewer.or(self.to_act);
         let since = self.since();
@@ -469,7 +467,7 @@ impl TableView {
         others.filter(|(_, lines): &(_, Vec<&LogLine>)| !lines.is_empty()).collect()
     }
 
-    /// Why the last thing that was pressed could not be done.
+    /// Returns the reason of the last refusal.
     pub fn refusal(&self) -> Option<&Reason> {
         match &self.note {
             Some(Note::Refused(why)) => Some(why),
@@ -477,7 +475,7 @@ impl TableView {
         }
     }
 
-    /// The bot that decides now, if one does.
+    /// Returns the turn of a bot, if one is to move.
     pub fn bot(&self) -> Option<BotTurn> {
         match self.turn {
             Turn::Bot(seat, level) => Some(BotTurn { seat, level }),

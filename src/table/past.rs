@@ -1,11 +1,10 @@
-//! What the past of a game comes to: charts along a line, and two positions side by side. It asks any table, so it is there
-//! once for all titles.
+//! Charts along a line and comparisons of two positions, for any title.
 
 use super::open::{OpenTable, Past, Position, Stop};
 use super::view::{Better, Metric};
 use crate::engine::game::Seat;
 
-/// What lies between two points of a chart.
+/// The distance between two points of a chart.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ChartBy {
     /// A whole action.
@@ -15,27 +14,27 @@ pub enum ChartBy {
     Round,
 }
 
-/// A metric of every seat along a line.
+/// The values of a metric for every seat along a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chart {
-    /// The lowest value; never above 0.
+    /// The lowest value; at most 0.
     pub low: i32,
-    /// The highest value; more than the lowest.
+    /// The highest value; above the lowest.
     pub high: i32,
-    /// The last place of a point from left to right; at least 1.
+    /// The index of the last point on the x axis; at least 1.
     pub width: usize,
-    /// The ply of each point, the start first.
+    /// The ply of each point, from the start.
     pub plies: Vec<usize>,
-    /// The values of each seat, one a point.
+    /// The values of each seat, one per point.
     pub curves: Vec<Vec<i32>>,
 }
 
 impl Chart {
-    /// The chart of a metric along a line up to a ply; `None` where not all of it may be known.
+    /// Returns the chart of a metric along a line up to a ply; `None` if some values are secret.
     pub fn of(table: &dyn OpenTable, end: Position, metric: usize, by: ChartBy) -> Option<Chart> {
         let mut plies: Vec<usize> = match by {
             ChartBy::Action => table.roots(end.line),
-            // A round is told by the position at its end, which is the one at which the next begins.
+            // The end of a round is the position at which the next one begins.
             ChartBy::Round => table.stops(end.line).into_iter().map(|stop| stop.ply).collect(),
         };
         plies.retain(|&ply| ply < end.ply);
@@ -57,7 +56,7 @@ impl Chart {
         Some(Chart { low, high, width, plies, curves: (0..seats).map(curve).collect() })
     }
 
-    /// Brings two charts to one scale, so that they can be drawn over each other.
+    /// Gives two charts the same scale, to draw them over each other.
     pub fn join(&mut self, other: &mut Chart) {
         self.low = self.low.min(other.low);
         self.high = self.high.max(other.high);
@@ -65,28 +64,28 @@ impl Chart {
         (other.low, other.high, other.width) = (self.low, self.high, self.width);
     }
 
-    /// The point whose position is shown at a ply: the last one up to it.
+    /// Returns the index of the last point at or before a ply.
     pub fn point_of(&self, ply: usize) -> usize {
         self.plies.iter().rposition(|&it| it <= ply).unwrap_or(0)
     }
 
-    /// The point nearest to a part of the width, in thousandths.
+    /// Returns the index of the point nearest to a part of the width, in thousandths.
     pub fn point_at(&self, part: usize) -> usize {
         let last = self.plies.len().saturating_sub(1);
         ((part.min(1000) * self.width + 500) / 1000).min(last)
     }
 
-    /// Where a point lies on a sheet of this width.
+    /// Returns the x coordinate of a point in a drawing of this width.
     pub fn x(&self, point: usize, width: i32) -> i32 {
         width * point as i32 / self.width as i32
     }
 
-    /// How far below the top of a sheet of this height a value lies.
+    /// Returns the y coordinate of a value in a drawing of this height.
     pub fn y(&self, value: i32, height: i32) -> i32 {
         height - height * (value - self.low) / (self.high - self.low)
     }
 
-    /// A curve on a sheet of this width and height, the origin at the top left, as svg writes points.
+    /// Returns a curve as SVG points for a drawing of this width and height, with the origin at the top left.
     pub fn points(&self, values: &[i32], (width, height): (i32, i32)) -> String {
         let points = values.iter().enumerate();
         let points =
@@ -95,28 +94,28 @@ impl Chart {
     }
 }
 
-/// What a seat has of a metric in two positions.
+/// A seat's value of a metric in two positions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Row {
-    /// In the marked position.
+    /// The value in the marked position.
     pub marked: i32,
-    /// In the position on the table.
+    /// The value in the shown position.
     pub here: i32,
 }
 
-/// How a change is for a player.
+/// The effect of a change on a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Trend {
-    /// Nothing has changed.
+    /// No change.
     Same,
-    /// The player has gained.
+    /// The player gained.
     Better,
-    /// The player has lost.
+    /// The player lost.
     Worse,
 }
 
 impl Row {
-    /// How the position on the table is for the player beside the marked one.
+    /// Returns how the player fares in the shown position, compared with the marked one.
     pub fn trend(self, better: Better) -> Trend {
         let gain = match better {
             Better::More => self.here - self.marked,
@@ -130,26 +129,26 @@ impl Row {
     }
 }
 
-/// Two positions of one game: one that was marked, and the one on the table.
+/// A comparison of two positions of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Comparison {
-    /// The position that was marked.
+    /// The marked position.
     pub marked: Position,
-    /// The position on the table.
+    /// The shown position.
     pub here: Position,
-    /// The ply up to which both have the same past.
+    /// The ply up to which they share decisions.
     pub fork: usize,
-    /// What is known of both, with a row for each seat.
+    /// The metrics known in both positions, with a row for each seat.
     pub metrics: Vec<(&'static Metric, Vec<Row>)>,
 }
 
 impl Comparison {
-    /// Lays a position beside the one on the table; `None` where its line is not there any more.
+    /// Compares a position with the shown one; `None` if its line was deleted.
     pub fn of(table: &dyn OpenTable, marked: Position, here: Position) -> Option<Comparison> {
         let lines = table.lines();
         let fork = match lines.get(marked.line) {
             Some(line) => line.fork,
-            // The only line of a game that keeps no others.
+            // A game that keeps a single line has no list of lines.
             None if marked.line == here.line => usize::MAX,
             None => return None,
         };
@@ -164,7 +163,7 @@ impl Comparison {
         (!metrics.is_empty()).then_some(Comparison { marked, here, fork, metrics })
     }
 
-    /// The row of a seat in each metric.
+    /// Returns a seat's row of each metric.
     pub fn of_seat(&self, seat: Seat) -> impl Iterator<Item = (&'static Metric, Row)> {
         self.metrics
             .iter()
@@ -179,22 +178,22 @@ pub enum Walk {
     First,
     /// To the end.
     Last,
-    /// A whole action back.
+    /// One action back.
     Back,
-    /// A whole action on.
+    /// One action forward.
     On,
-    /// A decision back.
+    /// One decision back.
     DecisionBack,
-    /// A decision on.
+    /// One decision forward.
     DecisionOn,
-    /// To the beginning of the round, or of the one before.
+    /// To the beginning of the round or of the previous one.
     RoundBack,
     /// To the beginning of the next round.
     RoundOn,
 }
 
 impl Walk {
-    /// The step of a key, by the name that the list of keys has.
+    /// Returns the step for a key, by its name in the list of keys.
     pub fn of_key(name: &str) -> Option<Walk> {
         Some(match name {
             "Home" => Walk::First,
@@ -209,7 +208,7 @@ impl Walk {
         })
     }
 
-    /// The ply that it leads to, by where rounds begin.
+    /// Returns the ply that the step leads to; `stops` are the beginnings of rounds.
     pub fn from(self, past: &Past, stops: &[Stop]) -> usize {
         let Past { ply, length, ref roots, .. } = *past;
         let rounds: Vec<usize> = stops.iter().map(|stop| stop.ply).collect();
@@ -228,7 +227,7 @@ impl Walk {
     }
 }
 
-/// How many whole actions lead to a ply, by the plies at which they begin.
+/// Returns the number of actions before a ply; `roots` are the plies at which they begin.
 pub fn steps(roots: &[usize], ply: usize) -> usize {
     roots.iter().filter(|&&root| 0 < root && root <= ply).count()
 }

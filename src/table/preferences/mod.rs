@@ -1,4 +1,4 @@
-//! What the player prefers: how fast bots play, what to be asked before it is revealed.
+//! The player's preferences: speed of bots, appearance, sound, aids and warnings.
 
 mod taste;
 pub mod tone;
@@ -8,16 +8,16 @@ pub use taste::{Aid, Assistance, Motion, Screen, Sound, Theme};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
-/// How fast bots play before people's eyes.
+/// How fast bots play on the screen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Pace {
-    /// Every decision can be followed.
+    /// Slow enough to follow every decision.
     Slow,
-    /// Their course can be followed.
+    /// Slow enough to follow the course of play.
     #[default]
     Fast,
-    /// As soon as they have decided.
+    /// Without a pause.
     Instant,
 }
 

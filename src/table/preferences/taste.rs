@@ -1,12 +1,12 @@
-//! How a person likes the page.
+//! Preferences for the look, motion, sound and aids of the page.
 
 use serde::{Deserialize, Serialize};
 
-/// Day or night.
+/// The colour theme.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Theme {
-    /// As the system has it.
+    /// The system's setting.
     #[default]
     System,
     /// Day.
@@ -24,12 +24,12 @@ impl Theme {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Motion {
-    /// As the system has it.
+    /// The system's setting.
     #[default]
     System,
-    /// They move.
+    /// With animations.
     Full,
-    /// They are where they belong at once.
+    /// Without animations.
     Still,
 }
 
@@ -38,15 +38,15 @@ impl Motion {
     pub const ALL: [Motion; 3] = [Motion::System, Motion::Full, Motion::Still];
 }
 
-/// What a table reckons for its players beyond what lies on it, each as it is liked.
+/// Optional information that a table computes for its players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Aid {
-    /// What the position would pay if the game ended now.
+    /// The score if the game ended now.
     Forecast,
-    /// How the own aims stand and what is still needed for them.
+    /// The state of the player's goals and what they still need.
     Plan,
-    /// How likely each card of a deck is, by what the player may know.
+    /// The probability of each card of a deck, given the player's knowledge.
     Odds,
 }
 
@@ -64,42 +64,42 @@ impl Aid {
     }
 }
 
-/// What a table does for its player beyond the rules: everything but this.
+/// The aids and warnings of a player: all except for these.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Assistance {
-    /// The aids that the player does without, in order.
+    /// The aids that are off, in order.
     hidden: Vec<Aid>,
-    /// The keys of the warnings that the player wants no more.
+    /// The keys of the warnings that are off.
     silenced: Vec<String>,
 }
 
 impl Assistance {
-    /// With every aid and every warning.
+    /// Every aid and every warning.
     pub const WHOLE: Assistance = Assistance { hidden: Vec::new(), silenced: Vec::new() };
 
-    /// Without any aid, as in a ranked game.
+    /// Returns the assistance without aids, as in a ranked game.
     pub fn without_aids(&self) -> Assistance {
         Assistance { hidden: Aid::ALL.into(), ..self.clone() }
     }
 
-    /// Whether a table shows an aid.
+    /// Returns whether an aid is on.
     pub fn shows(&self, aid: Aid) -> bool {
         !self.hidden.contains(&aid)
     }
 
-    /// The same, but for one aid, which is hidden now if it was shown, and the other way round.
+    /// Returns the assistance with one aid switched.
     pub fn toggled(&self, aid: Aid) -> Assistance {
         let is_hidden = |it: &Aid| self.shows(*it) == (*it == aid);
         Assistance { hidden: Aid::ALL.into_iter().filter(is_hidden).collect(), ..self.clone() }
     }
 
-    /// Whether a table gives a warning.
+    /// Returns whether a warning is on.
     pub fn warns(&self, key: &str) -> bool {
         !self.silenced.iter().any(|it| it == key)
     }
 
-    /// The same without a warning.
+    /// Returns the assistance without a warning.
     pub fn silencing(&self, key: &str) -> Assistance {
         let mut silencing = self.clone();
         if self.warns(key) {
@@ -108,7 +108,7 @@ impl Assistance {
         silencing
     }
 
-    /// The same with every warning.
+    /// Returns the assistance with every warning.
     pub fn warning(&self) -> Assistance {
         Assistance { silenced: Vec::new(), ..self.clone() }
     }
@@ -130,7 +130,7 @@ mod tests {
     }
 }
 
-/// Whether the table can be heard.
+/// Whether the table makes sounds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Sound {
@@ -146,14 +146,14 @@ impl Sound {
     pub const ALL: [Sound; 2] = [Sound::Off, Sound::On];
 }
 
-/// Whether the screen may go dark while nobody touches it.
+/// Whether the screen may turn off while nobody touches it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Screen {
-    /// It stays lit while people wait at a table.
+    /// It stays on while people wait at a table.
     #[default]
     StaysLit,
-    /// As the system has it.
+    /// The system's setting.
     Usual,
 }
 
