@@ -1,4 +1,4 @@
-//! Addresses: everything after `#`.
+//! Addresses of pages: the part of the URL after `#`.
 
 use crate::engine::codec::BoardId;
 use crate::storage::{GameId, VisitId};
@@ -8,31 +8,31 @@ use crate::toolkit::hooks::use_effect_on;
 use gloo::events::EventListener;
 use yew::prelude::*;
 
-/// What an address begins.
+/// An address that starts a game at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Shortcut {
-    /// The game that was played last, if it goes on.
+    /// The game played last, if it is not over.
     Continue,
-    /// A game for one, as it was last set up.
+    /// A solo game, set up like the last one.
     Solo,
-    /// The game of the day of a title; of the one that was played last where none is named.
+    /// The daily game of a title; `None` stands for the title played last.
     Daily(Option<TitleKey>),
 }
 
 impl Shortcut {
-    /// The shortcuts that stand alone, with their names in addresses.
+    /// The shortcuts without a title, with their names in addresses.
     const ALL: [(Shortcut, &'static str); 3] = [
         (Shortcut::Continue, "continue"),
         (Shortcut::Solo, "solo"),
         (Shortcut::Daily(None), "daily"),
     ];
 
-    /// The shortcut of a name.
+    /// Finds a shortcut by its name.
     fn named(name: &str) -> Option<Shortcut> {
         Shortcut::ALL.into_iter().find(|(_, it)| *it == name).map(|(shortcut, _)| shortcut)
     }
 
-    /// Its name in addresses.
+    /// Returns its name in addresses.
     fn name(self) -> String {
         if let Shortcut::Daily(Some(title)) = self {
             return format!("daily/{}", title.key());
@@ -42,17 +42,17 @@ impl Shortcut {
     }
 }
 
-/// What the board of the rules stands behind. Older pages read on without it.
+/// Precedes the board of a rules address. Older pages ignore the rest of the address.
 const BOARD: &str = "board=";
 
-/// Which puzzle is asked.
+/// The puzzle that an address names.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum PuzzleName {
-    /// The first of the kept ones that are to be asked.
+    /// The first saved puzzle that is due.
     Due,
-    /// A kept one, by its name.
+    /// A saved puzzle, by its name.
     Kept(String),
-    /// That of the day of a title.
+    /// The daily puzzle of a title.
     Daily(TitleKey),
 }
 
@@ -62,29 +62,29 @@ pub(crate) enum Address {
     Home,
     /// A new game.
     New(TitleKey),
-    /// A saved game.
+    /// A game to continue or replay.
     Play(GameId),
-    /// The ranked games of a title, which may have none.
+    /// The ranked games of a title; a title may have none.
     Ranked(TitleKey),
-    /// The boards that players bring.
+    /// The boards brought by players.
     Boards,
     /// A puzzle.
     Puzzle(PuzzleName),
-    /// A game from the box that is counted.
+    /// The count of a game played with the box.
     Count(GameId),
-    /// The rules, at a rule if one is named, with the numbers of a board that a player brought.
+    /// The rules, at a rule if one is named, with the numbers of a player's board if one is named.
     Rules(TitleKey, Option<String>, Option<BoardId>),
-    /// A link that is to be opened.
+    /// A link to open.
     Link(String),
-    /// A link that was opened in this window.
+    /// A link already opened in this window.
     Visit(VisitId),
-    /// What begins something at once.
+    /// Starts a game at once.
     Shortcut(Shortcut),
     Unknown,
 }
 
 impl Address {
-    /// The page of what follows `#`.
+    /// Parses the part of an address after `#`.
     pub(crate) fn parse(fragment: &str) -> Address {
         let fragment = fragment.trim_start_matches('#');
         match Address::named(fragment) {
@@ -97,7 +97,7 @@ impl Address {
         if !fragment.starts_with('/') && !fragment.is_empty() {
             return Address::Link(fragment.to_owned());
         }
-        // Other sites add what they want to know of their visitors.
+        // Other sites append parameters to track their visitors.
         let mut added = fragment.split(['?', '&']);
         let path = added.next().unwrap_or_default();
         let mut parts = path.trim_start_matches('/').split('/');
@@ -121,7 +121,7 @@ impl Address {
             }
             (Some("boards"), None, _) => Address::Boards,
             (Some("puzzles"), None, _) => Address::Puzzle(PuzzleName::Due),
-            // No kept one has such a name.
+            // No saved puzzle is named like a title.
             (Some("puzzles"), _, Some(title)) => Address::Puzzle(PuzzleName::Daily(title)),
             (Some("puzzles"), Some(name), _) => Address::Puzzle(PuzzleName::Kept(name.to_owned())),
             (Some("count"), Some(id), _) => {
@@ -134,7 +134,7 @@ impl Address {
         }
     }
 
-    /// The page's address within the site.
+    /// Returns the page's address within the site.
     pub(crate) fn address(&self) -> String {
         match self {
             Address::Home | Address::Unknown => "#/".to_owned(),
@@ -157,16 +157,16 @@ impl Address {
         }
     }
 
-    /// The page's whole address, to send to others: without what a site that led here has added to it.
+    /// Returns the page's whole address, to share: without parameters that another site appended.
     pub(crate) fn whole_address(&self) -> String {
         let base = gloo::utils::window().location().href().unwrap_or_default();
         let base = base.split(['?', '#']).next().unwrap_or_default();
         format!("{base}{}", self.address())
     }
 
-    /// Goes to the page instead of the present one, which is forgotten.
+    /// Goes to the page and drops the present one from the history.
     pub(crate) fn go_instead(&self) {
-        // A browser without a location has no page to go to.
+        // Fails only without a location.
         let _ = gloo::utils::window().location().replace(&self.address());
     }
 
@@ -178,16 +178,16 @@ impl Address {
 
 /// Shows an address of the site.
 pub(super) fn set_address(address: &str) {
-    // A browser without a location has no page to go to.
+    // Fails only without a location.
     let _ = gloo::utils::window().location().set_hash(address);
 }
 
-/// The present page.
+/// Returns the present page.
 pub(crate) fn here() -> Address {
     Address::parse(&gloo::utils::window().location().hash().unwrap_or_default())
 }
 
-/// The present page.
+/// Returns the present page, kept up to date.
 #[hook]
 pub(crate) fn use_address() -> Address {
     let address = use_state_eq(here);

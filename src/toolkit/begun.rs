@@ -1,4 +1,4 @@
-//! A game that was just begun, handed from the page that began it to its table.
+//! A newly started game, handed from the page that started it to its table.
 
 use super::address::Address;
 use crate::storage::{GameId, fresh_id};
@@ -11,19 +11,19 @@ use std::any::Any;
 use std::cell::RefCell;
 use std::rc::Rc;
 
-/// A game to begin.
+/// A game to start.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Start {
-    /// Who plays.
+    /// The players.
     pub players: Players,
-    /// What is chosen, as far as it fits so many players; `None` for the game in which the title's guide explains it best.
+    /// The chosen setup, adapted to the number of players; `None` for the game that the title's guide explains.
     pub game: Option<NewGame>,
-    /// Whether the guide speaks.
+    /// Says if the guide explains the game.
     pub guide: Guide,
 }
 
 impl Start {
-    /// Its table; `None` if the title has no such game.
+    /// Makes the table; `None` if the title has no such game.
     pub(crate) fn table<G: SetUp>(&self, key: &str) -> Option<Table<G>> {
         let count = self.players.count();
         let game = self.game.clone().or_else(|| G::first_game(key));
@@ -37,11 +37,11 @@ impl Start {
     }
 }
 
-/// A game, the id under which it will be saved, and its title. Its type is named by those who play it alone, so that no
-/// rules are in the first download.
+/// A game, the id for saving it, and its title. Its type is known only to the title, so that the first download contains no
+/// rules.
 type Named = (GameId, TitleKey, Rc<dyn Any>);
 
-/// What one page hands to a table: a game that was just begun.
+/// Holds a newly started game until its table opens.
 #[derive(Clone, Default)]
 pub(crate) struct Begun(Rc<RefCell<Option<Named>>>);
 
@@ -59,12 +59,12 @@ impl Begun {
         Address::Play(id).go();
     }
 
-    /// The title of the game of this id, if it was just begun.
+    /// Returns the title of the game with this id, if it was just started.
     pub(crate) fn title(&self, id: &GameId) -> Option<TitleKey> {
         self.0.borrow().as_ref().filter(|(other, ..)| other == id).map(|(_, title, _)| *title)
     }
 
-    /// The game of this id, if it was just begun and is of this type.
+    /// Returns the game with this id, if it was just started and has this type.
     pub(crate) fn get<T: Any + Clone>(&self, id: &GameId) -> Option<T> {
         let begun = self.0.borrow();
         let (.., game) = begun.as_ref().filter(|(other, ..)| other == id)?;

@@ -1,5 +1,5 @@
-//! The parts of the page: what is fetched only when it is needed. The released page is cut apart at the functions that
-//! [`parts!`] declares (feature `split`, `scripts/site`); elsewhere they are called directly.
+//! Parts of the page that are fetched only when needed. The released page is split at the functions that [`parts!`] declares
+//! (feature `split`, `scripts/site`); in other builds they are called directly.
 
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
@@ -7,7 +7,7 @@ use wasm_bindgen_futures::JsFuture;
 use wasm_split_helpers::SplitLoaderError;
 use web_sys::Response;
 
-/// A part of the page could not be fetched: the net is away, or the host has another build by now.
+/// A part of the page could not be fetched: no network, or the host has a newer build.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct NotFetched;
 
@@ -18,10 +18,10 @@ impl From<SplitLoaderError> for NotFetched {
     }
 }
 
-/// The text of a file of the site, by its address within the site.
+/// Fetches the text of a file by its address within the site.
 ///
 /// # Errors
-/// It cannot be fetched.
+/// The file cannot be fetched.
 pub(crate) async fn fetch_text(file: &str) -> Result<String, NotFetched> {
     let answer = JsFuture::from(gloo::utils::window().fetch_with_str(file)).await;
     let answer = answer.ok().and_then(|it| it.dyn_into::<Response>().ok()).filter(Response::ok);
@@ -29,11 +29,11 @@ pub(crate) async fn fetch_text(file: &str) -> Result<String, NotFetched> {
     JsFuture::from(text).await.ok().and_then(|it| it.as_string()).ok_or(NotFetched)
 }
 
-/// Declares functions with the part of the page in which each lies. All functions of a part are fetched together.
-/// What the split points write is unsafe, so whoever declares parts allows that.
+/// Declares functions, each with its part of the page. All functions of a part are fetched together. The generated split points
+/// are unsafe, so a module that declares parts has to allow that.
 ///
-/// A part that is only ever wanted on a page names what draws that page behind `over`. What both need then lies with the page
-/// and not in a piece of its own for each set of parts that share something: fewer pieces, called directly, pack better.
+/// A part that is wanted only on one page names that page's drawing function behind `over`. Code that both need is then packed
+/// with the page instead of into a piece for each set of parts: fewer pieces, called directly, compress better.
 macro_rules! parts {
     ($($(#[$meta:meta])* $part:ident $(over $page:path)?: fn $name:ident($($argument:ident: $type:ty),*) -> $given:ty $body:block)*) => { $(
         #[cfg(feature = "split")]
@@ -43,7 +43,7 @@ macro_rules! parts {
         /// # Errors
         /// The part cannot be fetched.
         pub(crate) fn $name($($argument: $type),*) -> Result<$given, $crate::toolkit::fetching::NotFetched> {
-            // Nobody calls it; `wasm-split` sees that all of the page is needed here, too.
+            // Never called; makes `wasm-split` see that this part needs the whole page.
             $(std::hint::black_box($page as *const ());)?
             Ok($body)
         }

@@ -1,26 +1,27 @@
-//! What pages of any title are made of: boards with places, the border to a title's components, hooks and widgets.
+//! The parts that pages of any title share: boards with places, the border to a title's components, hooks and widgets.
 //!
 //! # A press is cheap
 //!
-//! `tests/browser/answers.rs` counts restyling and layout of a press, `tests/tables/tidy/styles.rs` holds the rules about styles.
+//! `tests/browser/answers.rs` counts the restyling and layout of a press; `tests/tables/tidy/styles.rs` checks the rules about
+//! styles.
 //!
-//! - What a press does not change is not drawn again: places, Routes and lines of the log are components without state, and one
-//!   listener hears all of them.
-//! - Boxes are read before a change or just before its picture ([`hooks`]: `picture`), never between two changes.
-//! - No rule with `:has()`, `:nth-child()` or `+ *` is about everything, and no large area is asked with `:has()`: browsers keep
-//!   one list of what any such rule restyles. What an area shows and others are laid out by stands as classes at the table's root
+//! - A press redraws only what it changes: places, Routes and lines of the log are components without state, and one listener
+//!   serves all of them.
+//! - Boxes are measured before a change or just before it is painted ([`hooks`]: `picture`), never between two changes.
+//! - No rule with `:has()`, `:nth-child()` or `+ *` matches everything, and no large area is tested with `:has()`: browsers keep
+//!   one list of what any such rule restyles. What an area shows that lays out others is a class at the table's root
 //!   (`shell/table/play.rs`).
-//! - A measure that changes with a mark does not inherit (`@property`). What goes away by itself after seconds is the delay of
-//!   an animation, which asks for no frame.
+//! - A measure that changes with a mark does not inherit (`@property`). Things that disappear after seconds do so by the delay of
+//!   an animation, which needs no frame.
 //!
 //! # For everybody
 //!
-//! - The focus is never lost (`hooks/focus.rs`): when what had it is gone it goes to the nearest `data-landing`.
-//! - In what carries `data-roving` one button has `tabindex` 0 and the arrows go on from it (`hooks/roving.rs`).
-//! - Escape and the browser's Back close what was opened last (`hooks/{overlay_stack,back_button}.rs`): each open thing has an
-//!   entry of the history, which is taken back when it is closed otherwise.
-//! - The second press of a double click presses nothing that the first one brought under the pointer (`hooks/double_press.rs`).
-//! - A button has its reason as a hidden description, shown while it has the pointer or the focus (`hooks/tips.rs`).
+//! - The focus is never lost (`hooks/focus.rs`): when its element is removed, it goes to the nearest `data-landing`.
+//! - In each `data-roving` element one button has `tabindex` 0 and the arrows move on from it (`hooks/roving.rs`).
+//! - Escape and the browser's Back close the latest overlay (`hooks/{overlay_stack,back_button}.rs`): each overlay has a history
+//!   entry, which is removed when it is closed another way.
+//! - The second press of a double click never presses what the first one brought under the pointer (`hooks/double_press.rs`).
+//! - The reason of a button is a hidden description, shown while the button has the pointer or the focus (`hooks/tips.rs`).
 
 pub(crate) mod address;
 pub(crate) mod begun;

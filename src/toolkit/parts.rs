@@ -1,6 +1,6 @@
-//! The parts of the page that any page may need later.
+//! Parts that any page may fetch later.
 
-// What the macro of the split points writes is unsafe; here and in the other files of parts alone.
+// The generated split points are unsafe; allowed only in files of parts.
 #![allow(unsafe_code)]
 
 use super::fetching::parts;
@@ -10,7 +10,7 @@ use crate::storage::{Preferences, load_preferences, store_preferences};
 use yew::prelude::*;
 
 parts! {
-    /// The stored preferences.
+    /// Returns the stored preferences.
     ///
     /// # Errors
     /// The part cannot be fetched.
@@ -18,7 +18,7 @@ parts! {
         load_preferences()
     }
 
-    /// Stores the preferences.
+    /// Returns the function that stores the preferences.
     ///
     /// # Errors
     /// The part cannot be fetched.
@@ -34,7 +34,7 @@ parts! {
         |onclose| html! { <Settings {onclose} /> }
     }
 
-    /// Draws what makes room: the oldest finished games, to be exported and deleted. It calls what it gets when they are.
+    /// Draws the oldest finished games, to be exported and deleted; the callback is called when they were.
     ///
     /// # Errors
     /// The part cannot be fetched.

@@ -16,31 +16,31 @@ use yew::prelude::*;
 #[derive(Clone, PartialEq)]
 struct Setter(Callback<Preferences>);
 
-/// The stored preferences. A device that has none does without what reads them.
+/// Returns the stored preferences, or the default ones without fetching the parser if none are stored.
 ///
 /// # Errors
-/// What reads them cannot be fetched.
+/// The parser cannot be fetched.
 pub(crate) async fn first_preferences() -> Result<Preferences, NotFetched> {
     if has_preferences() { stored_preferences().await } else { Ok(Preferences::default()) }
 }
 
-/// Fetches what stores the preferences, for a page where they change.
+/// Fetches the code that stores preferences, for a page that can change them.
 pub(crate) fn prepare_to_store() {
     spawn_local(async {
-        // What does not come now is fetched again when something is to be stored.
+        // If it fails, it is fetched again when something is stored.
         let _ = preferences_store().await;
     });
 }
 
 #[derive(Properties, PartialEq)]
 pub(crate) struct PreferencesProviderProps {
-    /// The preferences that the page begins with.
+    /// The initial preferences.
     pub first: Rc<Preferences>,
-    /// What reads them.
+    /// The components that use them.
     pub children: Html,
 }
 
-/// Provides preferences and language, and stores what changes.
+/// Provides preferences and language, and stores changes.
 #[component]
 pub(crate) fn PreferencesProvider(props: &PreferencesProviderProps) -> Html {
     let preferences = use_state_eq(|| props.first.clone());
@@ -54,7 +54,7 @@ pub(crate) fn PreferencesProvider(props: &PreferencesProviderProps) -> Html {
         preferences.set(new);
         let newest = newest.clone();
         spawn_local(async move {
-            // Where that fails they last until the page is closed.
+            // If that fails, they last until the page is closed.
             if let Ok(store) = preferences_store().await {
                 store(&newest.borrow());
             }
@@ -73,14 +73,14 @@ pub(crate) fn PreferencesProvider(props: &PreferencesProviderProps) -> Html {
 
 fn locale_of(preferences: &Preferences) -> Locale {
     let navigator = gloo::utils::window().navigator();
-    // An odd browser has no list of languages.
+    // Some browsers have no list of languages.
     let languages = JsValue::from(navigator.languages()).dyn_into::<Array>().unwrap_or_default();
     let browser = languages.iter().filter_map(|tag| tag.as_string()).chain(navigator.language());
     let tags: Vec<String> = preferences.language.clone().into_iter().chain(browser).collect();
     Locale::preferred(tags.iter().map(String::as_str))
 }
 
-/// Tells the document its language, its theme, and whether things move.
+/// Sets the language, theme and motion of the document.
 fn dress(locale: Locale, theme: Theme, motion: Motion) {
     let Some(root) = gloo::utils::document().document_element() else { return };
     let theme = match theme {
@@ -94,17 +94,17 @@ fn dress(locale: Locale, theme: Theme, motion: Motion) {
         Motion::Still => "motion-still",
     };
     root.set_class_name(format!("{theme} {motion}").trim());
-    // Both attributes have valid names, so setting them cannot fail.
+    // Never fails: both attribute names are valid.
     let _ = root.set_attribute("lang", locale.tag());
     let manifest = gloo::utils::document().query_selector("link[rel=manifest]").ok().flatten();
     let _ = manifest.map(|link| link.set_attribute("href", locale.manifest()));
 }
 
-/// How the places of a board are named now. Whoever speaks is told when it changes.
+/// The current naming of board places. Speaking components rerender when it changes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Naming(pub u8);
 
-/// The language. Whoever speaks also hears when the places of the board get other names.
+/// Returns the language. Components that use it also rerender when the board's places are renamed.
 #[hook]
 pub(crate) fn use_locale() -> Locale {
     let _ = use_context::<Naming>();
@@ -116,7 +116,7 @@ pub(crate) fn use_preferences() -> Rc<Preferences> {
     use_context::<Rc<Preferences>>().unwrap_or_default()
 }
 
-/// Changes the preferences.
+/// Returns the callback that changes the preferences.
 #[hook]
 pub(crate) fn use_set_preferences() -> Callback<Preferences> {
     use_context::<Setter>().map_or_else(Callback::noop, |setter| setter.0)

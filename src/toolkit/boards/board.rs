@@ -1,4 +1,4 @@
-//! A board with places: drawn by a title, looked at with a camera, pressed by mouse, finger or key.
+//! A board with places: drawn by a title, viewed through a camera, pressed by mouse, finger or key.
 
 mod pointer;
 
@@ -20,7 +20,7 @@ use pointer::use_pointer;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// One press of a button makes the board so much larger.
+/// Zoom factor of one press of a button.
 const STEP: f64 = 1.4;
 
 #[derive(Properties, PartialEq)]
@@ -29,26 +29,26 @@ pub(crate) struct BoardProps {
     pub locale: Locale,
     /// The places, in reading order.
     pub places: Rc<Vec<Place>>,
-    /// What is drawn over the board.
+    /// Drawn over the board.
     pub over: Html,
-    /// Why all of the board is shown, however near it was looked at; nothing where it stays as it is.
+    /// Why the whole board is shown whatever the zoom was; `None` if the view stays as it is.
     #[prop_or_default]
     pub overview: Option<AttrValue>,
-    /// What buttons elsewhere steer it by.
+    /// Controls for buttons outside the board.
     pub wheel: Wheel,
     /// Called when something is pressed.
     pub onpress: Callback<Pressed>,
-    /// Called with each step of a stroke over cells: from a place into the next.
+    /// Called with each step of a stroke over cells, from one place to the next.
     pub onstroke: Callback<StrokeStep>,
-    /// Called with the place that is asked about: by the other button of the mouse, or a long press.
+    /// Called with the place of a right click or long press.
     pub onask: Callback<Pressed>,
-    /// Called when the board lies otherwise than the table knows.
+    /// Called when the board is turned differently than the table knows.
     pub onturn: Callback<Turned>,
-    /// Called when the board came closer at a tap that chose nothing yet.
+    /// Called when a tap zoomed in instead of choosing.
     pub oncloser: Callback<()>,
-    /// Called when all of the board is seen again.
+    /// Called when the whole board is in view again.
     pub onwhole: Callback<()>,
-    /// Called when the pointer comes to another place or spot, or to none.
+    /// Called when the pointer moves to another place or spot, or to none.
     pub onpoint: Callback<Option<Pressed>>,
 }
 
@@ -109,7 +109,7 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
         Turning::Toolkit => turned.transform(drawing),
         Turning::Drawing => None,
     };
-    // On paper all of it is shown, whatever one looks at.
+    // On paper the whole board is shown, whatever the zoom.
     let shown = if use_paper() { Camera::sheet(camera.drawing) } else { *camera };
     let look = BoardLook { turned: *turned, lettering: Lettering::at(shown.scale()) };
     let is_turned = look.turned == Turned::Quarter;
@@ -124,12 +124,12 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
             <svg ref={node} class={classes!("board-view__sheet", is_turned.then_some("is-turned"))} viewBox={shown.view_box()} role="img" aria-label={shell::board(locale)}
                 ~style={format!("--letters:{}", look.lettering.units())}>
                 <ContextProvider<BoardLook> context={look}>
-                    // What can be named is named in the list of places.
+                    // Screen readers use the list of places instead.
                     <g aria-hidden="true" transform={transform}>
                         <g class="board-view__ground"><Ground table={props.table.clone()} {locale} /></g>
                         <g class="board-view__pieces"><Pieces table={props.table.clone()} {locale} /></g>
                         <g class="board-view__over">{ props.over.clone() }</g>
-                        // Filled by what moves (`toolkit/motion`).
+                        // Filled by animations (`toolkit/motion`).
                         <g class="board-view__motion"></g>
                     </g>
                 </ContextProvider<BoardLook>>
@@ -144,10 +144,10 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
     }
 }
 
-/// So high are the names of columns and rows on the screen, in pixels.
+/// Height of the names of columns and rows on the screen, in pixels.
 const RULER: f64 = 13.0;
 
-/// The names of columns and rows, at the edge of the window.
+/// Draws the names of columns and rows at the edge of the window.
 fn rulers(rulers: &Rulers, camera: Camera) -> Html {
     if rulers.columns.is_empty() {
         return Html::default();
@@ -177,7 +177,7 @@ impl PartialEq for GroundProps {
     }
 }
 
-/// What of the board never changes.
+/// The part of the board that never changes.
 #[component]
 fn Ground(props: &GroundProps) -> Html {
     props.table.0.draw(Area::Ground, props.locale).unwrap_or_default()
@@ -189,13 +189,13 @@ struct PiecesProps {
     locale: Locale,
 }
 
-/// What of the board changes with the game, and not with how one looks at it.
+/// The part of the board that changes with the game, but not with the camera.
 #[component]
 fn Pieces(props: &PiecesProps) -> Html {
     props.table.0.draw(Area::Board, props.locale).unwrap_or_default()
 }
 
-/// The camera on a drawing; it starts anew when the drawing's size changes.
+/// The camera on a drawing; resets when the size of the drawing changes.
 #[hook]
 fn use_camera(drawing: Size, window: Size) -> UseStateHandle<Camera> {
     let camera = use_state_eq(|| Camera::whole(drawing, window));

@@ -1,4 +1,4 @@
-//! Boards: drawn by a title, looked at with a camera, pressed by mouse, finger or key, turned, and known to the rules page.
+//! Boards: drawn by a title, viewed through a camera, pressed by mouse, finger or key, turned, and known to the rules page.
 //!
 //! Names: address, border, browser, hooks.
 

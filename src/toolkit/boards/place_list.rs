@@ -1,4 +1,4 @@
-//! The places of a board for keyboard and ear.
+//! The places of a board for keyboard and screen reader.
 
 use crate::table::board::places::{Way, edge, nearest_legal, neighbour};
 use crate::table::view::{Place, PlaceId, PlaceState, Pressed};
@@ -16,21 +16,21 @@ pub(crate) struct PlaceListProps {
     pub locale: Locale,
     pub onpress: Callback<Pressed>,
     pub onpoint: Callback<Option<Pressed>>,
-    /// Which of them is marked for whoever uses the keyboard.
+    /// The place marked for players who use the keyboard.
     pub cursor: UseStateHandle<Option<usize>>,
 }
 
-/// The places for keyboard and ear: one stop of Tab, arrows go on by direction.
+/// The places for keyboard and screen reader: one tab stop; arrows move on by direction.
 #[component]
 pub(crate) fn PlaceList(props: &PlaceListProps) -> Html {
     let node = use_node_ref();
-    // Where the focus was last: a place goes when it is pressed, and its neighbours stay.
+    // Position of the last focus: a pressed place may disappear while its neighbours stay.
     let last = use_mut_ref(|| None::<(i32, i32)>);
     let here = stop(&props.places, *last.borrow());
     let focus = clone!([node], move |index: usize| {
         let buttons = node.cast::<Element>().map(|list| list.children());
         let button = buttons.and_then(|buttons| buttons.item(index as u32));
-        // A place that cannot be focused is passed over.
+        // Fails only if the place cannot be focused.
         let _ =
             button.and_then(|it| it.dyn_into::<web_sys::HtmlElement>().ok()).map(|it| it.focus());
     });
@@ -69,7 +69,7 @@ pub(crate) fn PlaceList(props: &PlaceListProps) -> Html {
         Callback::from(move |event: FocusEvent| {
             let Some(index) = index_of(&places, &event) else { return };
             last.replace(Some(places[index].at));
-            // Whoever points sees where.
+            // A mouse already shows the place it points at.
             if is_by_key(&event) {
                 cursor.set(Some(index));
                 onpoint.emit(Some(Pressed::Place(places[index].id)));
@@ -95,7 +95,7 @@ pub(crate) fn PlaceList(props: &PlaceListProps) -> Html {
     }
 }
 
-/// Whether Tab comes to a place.
+/// Says if Tab stops at a place.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Tab {
     Stops,
@@ -108,7 +108,7 @@ struct PlaceButtonProps {
     tab: Tab,
 }
 
-/// A place for keyboard and ear, drawn anew only where it has changed: there are many.
+/// A place for keyboard and screen reader; redrawn only when it changes, since there are many.
 #[component]
 fn PlaceButton(props: &PlaceButtonProps) -> Html {
     let (place, stops) = (&props.place, props.tab == Tab::Stops);
@@ -121,7 +121,7 @@ fn PlaceButton(props: &PlaceButtonProps) -> Html {
     }
 }
 
-/// Which of the places an event is about.
+/// Returns the index of the place that an event came from.
 fn index_of(places: &[Place], event: &Event) -> Option<usize> {
     let target = event.target()?.dyn_into::<Element>().ok()?;
     let number = target.closest("[data-place-button]").ok()??.get_attribute("data-place-button")?;
@@ -129,7 +129,7 @@ fn index_of(places: &[Place], event: &Event) -> Option<usize> {
     places.iter().position(|place| place.id == id)
 }
 
-/// The place that Tab comes to: where the focus was last, else what can be pressed nearest to that, else the first.
+/// Returns the index of the tab stop: the last focused place, else the nearest legal one, else the first.
 fn stop(places: &[Place], last: Option<(i32, i32)>) -> usize {
     let Some(last) = last else { return 0 };
     let near = nearest_legal(places, last, i32::MAX);

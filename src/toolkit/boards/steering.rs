@@ -1,4 +1,4 @@
-//! The buttons of a board's view, beside the board or in a menu.
+//! The zoom and turn buttons of a board, next to the board or in a menu.
 
 use crate::table::board::camera::Size;
 use crate::table::board::turned::Turned;
@@ -8,11 +8,11 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// What is done to the view of a board.
+/// A command to the view of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Steer {
     Closer,
-    /// Goes farther away.
+    /// Zooms out.
     Farther,
     Whole,
     /// Turns the board.
@@ -39,12 +39,12 @@ impl Steer {
     }
 }
 
-/// The wheel of a board, for buttons that stand elsewhere; it does nothing while there is no board.
+/// Controls of a board for buttons elsewhere; does nothing while there is no board.
 #[derive(Clone, Default, PartialEq)]
 pub(crate) struct Wheel(Rc<RefCell<Callback<Steer>>>);
 
 impl Wheel {
-    /// Says what steers by it.
+    /// Sets the callback that receives the commands.
     pub(crate) fn set(&self, steers: Callback<Steer>) {
         self.0.replace(steers);
     }
@@ -55,7 +55,7 @@ impl Wheel {
     }
 }
 
-/// The buttons of a board's view.
+/// Draws the buttons of a board's view.
 pub(crate) fn steering(table: &TableHandle, wheel: &Wheel, locale: Locale) -> Html {
     let (width, height) = table.0.facts().extent;
     let drawing = Size { width: f64::from(width), height: f64::from(height) };
@@ -63,7 +63,7 @@ pub(crate) fn steering(table: &TableHandle, wheel: &Wheel, locale: Locale) -> Ht
     let button = |steer: Steer| {
         let (label, wheel) = (steer.label(locale), wheel.clone());
         let onclick = Callback::from(move |event: MouseEvent| {
-            // The menu that it stands in stays open, so that it can be pressed again.
+            // Keeps an enclosing menu open, so that it can be pressed again.
             event.stop_propagation();
             wheel.steer(steer);
         });

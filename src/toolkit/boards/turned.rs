@@ -1,5 +1,5 @@
-//! Long boards are turned by a quarter once, when such a board is first opened on this device, and by a button. A low window,
-//! as a phone on its side has, keeps an orientation of its own.
+//! The orientation of long boards: chosen when a board is first opened on this device, then changed by a button. A low window,
+//! such as a phone held sideways, has an orientation of its own.
 
 use crate::storage::{keep_turned, kept_turned};
 use crate::table::board::camera::Size;
@@ -8,7 +8,7 @@ use crate::toolkit::hooks::use_effect_on;
 use std::ops::Deref;
 use yew::prelude::*;
 
-/// How a board lies on this device, and what turns it.
+/// The orientation of a board on this device, and how to turn it.
 #[derive(Clone)]
 pub(crate) struct Turning {
     shape: Shape,
@@ -24,7 +24,7 @@ impl Deref for Turning {
 }
 
 impl Turning {
-    /// Turns the board, and keeps it so on this device.
+    /// Turns the board and saves that for this device.
     pub(crate) fn turn(&self) {
         let next = match *self.state {
             Turned::Not => Turned::Quarter,
@@ -35,10 +35,10 @@ impl Turning {
     }
 }
 
-/// A low window gives the board less height than this, in pixels, and more width than height.
+/// A window wider than high and lower than this, in pixels, is low.
 const LOW: f64 = 560.0;
 
-/// How the boards of a title that are long in one direction lie: as they were left, else as the first of them fits the window.
+/// Returns the orientation for long boards of a title: the saved one, else the one in which the board fits the window.
 #[hook]
 pub(crate) fn use_turned(title: &'static str, drawing: Size, window: Size) -> Turning {
     let is_low = window.width > window.height && window.height < LOW;
@@ -58,7 +58,7 @@ pub(crate) fn use_turned(title: &'static str, drawing: Size, window: Size) -> Tu
     Turning { shape, state }
 }
 
-/// Wide boards and high ones fit a window in different ways, and so do usual windows and low ones.
+/// The key of a saved orientation: wide or high boards, usual or low windows.
 #[derive(Clone, Copy, PartialEq)]
 struct Shape {
     title: &'static str,

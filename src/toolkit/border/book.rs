@@ -1,4 +1,4 @@
-//! A title's rulebook, with what the title draws for it.
+//! A title's rulebook with the title's drawings.
 
 use crate::engine::codec::BoardId;
 use crate::table::set_up::BoardFact;
@@ -13,20 +13,20 @@ pub(crate) struct BoardSeen {
     pub facts: Vec<BoardFact>,
 }
 
-/// A rulebook as its page and its dialog have it.
+/// A rulebook for its page and its dialog.
 #[derive(Clone, Copy)]
 pub(crate) struct Book {
     pub rulebook: Rulebook,
-    /// A drawing of the rules, by its number.
+    /// Draws a figure of the rules, by its number.
     pub figure: fn(u8, Locale) -> Html,
-    /// The signs beside a term of the glossary, by its key.
+    /// Draws the signs of a term of the glossary, by its key.
     pub signs: fn(&str) -> Html,
-    /// A board that a player brought, once it was read.
+    /// Returns a player's board once it was read.
     pub board: fn(BoardId, Locale) -> Option<BoardSeen>,
 }
 
 impl Book {
-    /// A rulebook without drawings.
+    /// Makes a rulebook without drawings.
     pub(crate) fn plain(rulebook: Rulebook) -> Book {
         Book {
             rulebook,
@@ -36,18 +36,18 @@ impl Book {
         }
     }
 
-    /// Whether a board was read.
+    /// Returns whether a board was read.
     pub(crate) fn has_board(&self, board: BoardId) -> bool {
         (self.board)(board, Locale::English).is_some()
     }
 
-    /// A board with its numbers; one without any where it was not read.
+    /// Returns a board with its numbers; empty if it was not read.
     pub(crate) fn board(&self, board: Option<BoardId>, locale: Locale) -> BoardSeen {
         board.and_then(|board| (self.board)(board, locale)).unwrap_or_default()
     }
 }
 
-/// A rulebook always comes with the same drawings.
+/// Books with equal texts have the same drawings.
 impl PartialEq for Book {
     fn eq(&self, other: &Book) -> bool {
         self.rulebook == other.rulebook

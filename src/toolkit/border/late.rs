@@ -1,5 +1,5 @@
-//! What a table does not need for its first picture. A title's late part of the page has it, so that nothing of it is
-//! fetched with the table; it is given any table, and knows those of its own rule set.
+//! The functions of a title that its first picture does not need. They are fetched later, take any table, and serve only those of
+//! their own rule set.
 
 use super::table_ui::{TableHandle, TitleUi};
 use crate::engine::bots::{Level, Reference};
@@ -14,39 +14,39 @@ use crate::table::view::ResultCard;
 use crate::words::Locale;
 use std::any::Any;
 
-/// Tells plans of bots, each a link with its worth, at a table.
+/// Describes the plans of bots, each a link with its worth, at a table.
 pub(crate) type TellHints = fn(&TableHandle, &[(String, i64)], Locale) -> Vec<Hint>;
 
 /// Draws the result of a table with the address of its game.
 pub(crate) type DrawResult = fn(&TableHandle, &str, Locale) -> Option<ResultCard>;
 
-/// What moves between two tables, on a board that lies so; nothing where the later one is to be shown at once.
+/// Lists the animations between two tables on a board turned this way; `None` if the later table is shown at once.
 pub(crate) type TellBeats = fn(&TableHandle, &TableHandle, Turned, Locale) -> Option<Vec<Beat>>;
 
-/// Tells what a seat decided and what the bot would have done.
+/// Describes a seat's decision and the bot's.
 pub(crate) type TellDecision =
     fn(&TableHandle, Seat, &JudgedDecision, Locale) -> Option<ToldDecision>;
 
-/// Poses a decision that was judged as a puzzle.
+/// Makes a puzzle of a judged decision.
 pub(crate) type PosePuzzle = fn(&TableHandle, Seat, &JudgedDecision) -> Option<Puzzle>;
 
-/// The middle result of the Medium bot over all deals with so many seats.
+/// Returns the median result of the Medium bot over all deals with the table's number of seats.
 pub(crate) type TellUsual = fn(&TableHandle) -> Option<i16>;
 
-/// What the late part of a title gives.
+/// The late functions of a title.
 #[derive(Clone, Copy)]
 pub(crate) struct LateFaces {
-    /// What is told of plans of bots ([`Hints`](crate::table::title::Hints)).
+    /// Describes plans of bots ([`Hints`](crate::table::title::Hints)).
     pub hints: TellHints,
-    /// The result as a picture ([`ResultCards`](crate::table::title::ResultCards)).
+    /// Draws the result as a picture ([`ResultCards`](crate::table::title::ResultCards)).
     pub result_card: DrawResult,
-    /// What is told of a decision that was judged.
+    /// Describes a judged decision.
     pub decision: TellDecision,
-    /// What Medium usually reaches.
+    /// Returns the usual result of Medium.
     pub usual: TellUsual,
-    /// The puzzle of a decision that was judged.
+    /// Makes a puzzle of a judged decision.
     pub puzzle: PosePuzzle,
-    /// What moves ([`Beats`](super::table_ui::Beats)).
+    /// Lists the animations ([`Beats`](super::table_ui::Beats)).
     pub beats: TellBeats,
 }
 
@@ -62,7 +62,7 @@ impl PartialEq for LateFaces {
 }
 
 impl LateFaces {
-    /// Those of a rule set.
+    /// Returns the functions of a rule set.
     pub(crate) fn of<G: TitleUi>() -> LateFaces {
         LateFaces {
             hints: |table, plans, locale| {
@@ -88,7 +88,7 @@ impl LateFaces {
     }
 }
 
-/// The table of a rule set; nothing where it is one of another.
+/// Returns the model of a table; `None` if the table has another rule set.
 fn model<G: TitleUi>(table: &TableHandle) -> Option<&TableModel<G>> {
     let any: &dyn Any = &*table.0;
     any.downcast_ref()

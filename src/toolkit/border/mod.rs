@@ -1,5 +1,5 @@
-//! The border between the page and a title: what a title draws of a table, of a new game and of its rules, and what is
-//! fetched later.
+//! The border between the page and a title: how a title draws a table, a new game and its rules, and which parts are fetched
+//! later.
 //!
 //! Names: ledger.
 

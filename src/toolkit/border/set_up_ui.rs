@@ -1,4 +1,4 @@
-//! The border between the page of a new game and what a title draws of it.
+//! The border between the page of a new game and a title's drawings for it.
 
 use super::table_ui::TitleUi;
 use crate::engine::codec::{self, BoardId, Kind, Link};
@@ -11,23 +11,24 @@ use crate::toolkit::ledger::may_open;
 use crate::words::Locale;
 use yew::prelude::*;
 
-/// What a title draws before a game.
+/// A title's drawings for a new game.
 pub(crate) trait SetUpUi: SetUp {
-    /// The map of a game that begins; `None` if there is none.
+    /// Draws the map of a new game; `None` if there is none.
     fn picture(setup: &Self::Setup, locale: Locale) -> Option<Html>;
 
-    /// A small drawing of what a value of an option means, by their written names; `None` if words say it all.
+    /// Draws what a value of an option means, by their written names; `None` if words are enough.
     fn emblem(_option: &str, _value: &str) -> Option<Html> {
         None
     }
 
-    /// Where people lay the map; it gives the choices after each change. The one component of a title that may have state.
+    /// Draws the editor for the map; calls back with the choices after each change. The only component of a title that may have
+    /// state.
     fn workbench(_: &NewGame, _onchange: &Callback<SetUpChoices>) -> Option<Html> {
         None
     }
 }
 
-/// The board of a game that begins, of a title whose tables the shell has.
+/// Draws the board of a new game, for titles whose tables the shell has.
 pub(crate) fn board_picture<G: TitleUi>(setup: &G::Setup, locale: Locale) -> Option<Html> {
     let session = Session::<G>::new(setup.clone()).ok()?;
     let players = G::players(setup);
@@ -42,17 +43,18 @@ pub(crate) fn board_picture<G: TitleUi>(setup: &G::Setup, locale: Locale) -> Opt
     })
 }
 
-/// What the page of a new game has of a title.
+/// A title's functions for the page of a new game.
 #[derive(Clone, Copy)]
 pub(crate) struct SetUpFace {
     pub title: TitleKey,
-    /// What can be chosen.
+    /// The options to choose from.
     pub options: &'static [SetUpOption],
     /// [`SetUpUi::emblem`].
     pub emblem: fn(&str, &str) -> Option<Html>,
     /// [`SetUpUi::workbench`].
     pub workbench: fn(&NewGame, &Callback<SetUpChoices>) -> Option<Html>,
-    /// The set-up of a link; `None` if it holds something else, one that no page of a new game offers, or one that may not be shown.
+    /// Reads the setup of a link; `None` if it holds something else, a setup that the page does not offer or one that may not be
+    /// shown.
     pub linked: fn(&str) -> Option<NewGame>,
     board_name: fn(&str, &NewGame) -> Option<&'static str>,
     board_id: fn(&str, &NewGame) -> Option<BoardId>,
@@ -63,7 +65,7 @@ pub(crate) struct SetUpFace {
     link: fn(&str, &NewGame) -> Option<String>,
 }
 
-/// What is known of a title never changes.
+/// The functions of a title never change.
 impl PartialEq for SetUpFace {
     fn eq(&self, other: &SetUpFace) -> bool {
         self.title == other.title
@@ -71,7 +73,7 @@ impl PartialEq for SetUpFace {
 }
 
 impl SetUpFace {
-    /// What a title's rule set says and draws.
+    /// Returns the functions of a title's rule set.
     pub(crate) fn of<G: SetUpUi + Title>(title: TitleKey) -> SetUpFace {
         SetUpFace {
             title,
@@ -91,7 +93,7 @@ impl SetUpFace {
         }
     }
 
-    /// The name of the game: that of a board which a player brought, else that of the title.
+    /// Returns the name of the game: that of a player's board, else the title's.
     pub(crate) fn name(&self, game: &NewGame, locale: Locale) -> &'static str {
         let board = (self.board_name)(self.title.key(), game);
         board.unwrap_or_else(|| self.title.facts().name.of(locale))
@@ -107,12 +109,12 @@ impl SetUpFace {
         (self.board_facts)(self.title.key(), game, locale)
     }
 
-    /// All that is wrong or odd with a new game.
+    /// Returns all that is wrong or odd with a new game.
     pub(crate) fn verdict(&self, game: &NewGame, locale: Locale) -> Verdict {
         (self.verdict)(self.title.key(), game, locale)
     }
 
-    /// The map of a new game.
+    /// Draws the map of a new game.
     pub(crate) fn picture(&self, game: &NewGame, locale: Locale) -> Option<Html> {
         (self.picture)(self.title.key(), game, locale)
     }
@@ -122,7 +124,7 @@ impl SetUpFace {
         (self.hides_hands)(self.title.key(), game)
     }
 
-    /// The link of a new game that can be played.
+    /// Returns the link of a new game, if the game can be played.
     pub(crate) fn link(&self, game: &NewGame) -> Option<String> {
         (self.link)(self.title.key(), game)
     }

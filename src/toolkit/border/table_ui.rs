@@ -16,121 +16,115 @@ use std::any::Any;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// What a title draws. Each function gives plain Html without components of its own state, so that
-/// nothing is lost when the position changes.
+/// The drawings of a title. Each function returns plain Html without stateful components, so that nothing is lost when the
+/// position changes.
 pub(crate) trait TitleUi: Title + Beats {
-    /// Width and height of the board in its drawing units, the same all through a game; places are in the same units.
+    /// Returns width and height of the board in drawing units, constant all game; places use the same units.
     fn extent(state: &Self::State) -> (u32, u32);
 
-    /// Who turns the drawing where the board lies on its side.
+    /// Says who turns the drawing when the board is turned.
     const TURNING: Turning = Turning::Toolkit;
 
-    /// Whether places that can be pressed may lie nearer to each other than a finger is wide: its first
-    /// tap then comes closer.
+    /// True if legal places may be closer together than a finger is wide: the first tap then zooms in.
     const DENSE: bool = false;
 
-    /// The pieces of its hand.
+    /// The layout of the hand's pieces.
     const HAND: HandShape = HandShape::Line;
 
-    /// What columns and rows of a board that lies so are called; kept at the edge of the window.
+    /// Returns the names of columns and rows of a board turned this way, shown at the edge of the window.
     fn rulers(_: &Self::State, _: Turned) -> Rulers {
         Rulers::default()
     }
 
-    /// The strokes over several places that can be drawn now.
+    /// Returns the strokes over several places that can be drawn now.
     fn strokes(_: &SeatView<Self>) -> Strokes {
         Strokes::None
     }
 
-    /// What of the board never changes in a game, as svg elements: it is drawn once.
+    /// Draws the part of the board that never changes in a game, as svg elements; drawn once.
     fn ground(state: &Self::State, locale: Locale) -> Html;
 
-    /// What of the board changes, as svg elements. What can be pressed has the attribute
-    /// `data-place` with the number of its place, or, where the exact spot says what is meant, `data-spot` with a name
-    /// for all its spots that mean the same.
+    /// Draws the part of the board that changes, as svg elements. Pressable elements have the attribute `data-place` with the
+    /// number of their place, or, where the exact spot matters, `data-spot` with one name for all spots that mean the same.
     fn board(seen: &SeatView<Self>) -> Html;
 
-    /// What is drawn over the board while something is pointed at, or was pressed and waits: what
-    /// it would do, what it is connected with.
+    /// Draws over the board what the pointed or pressed thing would do and what it is connected with.
     fn hover(seen: &SeatView<Self>, at: Pressed) -> Html;
 
-    /// What is drawn over the board for what was done since an earlier position, or is not the same in another line.
+    /// Draws over the board what changed since an earlier position, or differs in another line.
     fn recent(_: &SeatView<Self>, _before: &Self::State) -> Html {
         Html::default()
     }
 
-    /// What the marks of [`TitleUi::recent`] at a place of the board mean.
+    /// Explains the marks of [`TitleUi::recent`] at a place of the board.
     fn changes(_: &SeatView<Self>, _before: &Self::State, _at: Pressed) -> Vec<String> {
         Vec::new()
     }
 
-    /// What is drawn over the board for a plan: where its decisions lead.
+    /// Draws over the board where the decisions of a plan lead.
     fn plan(seen: &SeatView<Self>, plan: &[Self::Action]) -> Html;
 
-    /// What a lesson shows over the board, by its number, while nothing else is drawn there.
+    /// Draws a lesson's picture over the board, by its number, while nothing else is drawn there.
     fn lesson_over(_: &SeatView<Self>, _lesson: u8) -> Option<Html> {
         None
     }
 
-    /// What a lesson shows beside its words, by its number.
+    /// Draws a lesson's picture next to its words, by its number.
     fn lesson_picture(_: &SeatView<Self>, _lesson: u8) -> Option<Html> {
         None
     }
 
-    /// What the tip beside the pointer says of a place of the board or a piece; nothing where it has
-    /// nothing to say.
+    /// Returns the tooltip of a place of the board or a piece; `None` if there is nothing to say.
     fn tip(seen: &SeatView<Self>, at: Pressed) -> Option<Tip>;
 
-    /// What lies in common beside the board, such as a display of cards; nothing where the title
-    /// has none; what has come since an earlier position is marked. What can be pressed is a button with the attribute `data-piece`, or
-    /// `data-choice` where it takes a choice.
+    /// Draws the common supply, such as a display of cards, and marks what is new since an earlier position; `None` if the title
+    /// has none. Pressable things are buttons with the attribute `data-piece`, or `data-choice` where they take a choice.
     fn market(seen: &SeatView<Self>, before: &Self::State) -> Option<Html>;
 
-    /// The viewer's hand in one row; a player whose hand is not shown has none. What can be pressed
-    /// is a button with the attribute `data-piece`.
+    /// Draws the viewer's hand in one row; `None` if no hand is shown. Pressable things are buttons with the attribute
+    /// `data-piece`.
     fn hand(seen: &SeatView<Self>) -> Option<Html>;
 
-    /// How the row of the hand lies at first in a narrow window, where it can be opened.
+    /// Returns the initial state of the hand's row in a narrow window, where it can be opened.
     fn hand_row(_: &SeatView<Self>) -> HandRow {
         HandRow::Closed
     }
 
-    /// A piece in large, with what is to be known of it, while it or the choice that takes it is pointed at; nothing where
-    /// the tip says it.
+    /// Draws a piece large with its details while it, or the choice that takes it, is pointed at; `None` if the tooltip is
+    /// enough.
     fn piece_detail(_: &SeatView<Self>, _: Pressed) -> Option<Html> {
         None
     }
 
-    /// A choice of the prompt as a drawing that is shorter than its words; nothing where the words do.
+    /// Draws a choice of the prompt more briefly than its words; `None` if the words are used.
     fn choice_icon(_: &SeatView<Self>, _: ChoiceId) -> Option<Html> {
         None
     }
 
-    /// What the prompt says in signs besides its words, such as a price and what pays it; nothing where the words say it all.
+    /// Draws the prompt in signs next to its words, such as a price and its payment; `None` if words are enough.
     fn prompt_signs(_: &SeatView<Self>) -> Option<Html> {
         None
     }
 
-    /// What a round brings, as a sign below its stop on the track; rounds are counted from 1.
+    /// Draws what a round brings, as a sign below its stop on the track; rounds are counted from 1.
     fn round_sign(_: &SeatView<Self>, _: u8) -> Option<Html> {
         None
     }
 
-    /// What a player has gathered in the open, as a drawing for the player's board; nothing where numbers say it all.
+    /// Draws the open holdings of a player for the player's board; `None` if numbers are enough.
     fn player_board(_: &SeatView<Self>, _: Seat) -> Option<Html> {
         None
     }
 
-    /// What is drawn over the board while a row of the final count is revealed; rows are counted
-    /// from 0. Past the last one everything lies open, and after that each player's part of the board
-    /// is shown alone, in seat order.
+    /// Draws over the board while a row of the final count is revealed; rows are counted from 0. After the last row everything is
+    /// open, then each player's part of the board is shown alone, in seat order.
     fn count_overlay(seen: &SeatView<Self>, row: usize) -> Html;
 }
 
-/// What moves; called by the late part of a title alone.
+/// Animations; called only by the late part of a title.
 pub(crate) trait Beats: Drafts {
-    /// What moves between two positions of a game of which one leads to the other, on a board that lies so. The numbers of the
-    /// players count by themselves ([`Tally`]).
+    /// Lists the animations between two positions of one line, on a board turned this way. The players' numbers animate on their
+    /// own ([`Tally`]).
     ///
     /// [`Tally`]: crate::table::view::Tally
     fn beats(_before: &SeatView<Self>, _after: &SeatView<Self>, _: Turned) -> Vec<Beat> {
@@ -138,51 +132,51 @@ pub(crate) trait Beats: Drafts {
     }
 }
 
-/// The names of a board's columns and rows as it lies, each at its middle in drawing units; a board without any has no rulers.
+/// Names of a board's columns and rows as it is turned, each at its middle in drawing units; empty if the board has none.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Rulers {
     /// From left to right.
     pub columns: Vec<(i32, String)>,
-    /// From above to below.
+    /// From top to bottom.
     pub rows: Vec<(i32, String)>,
 }
 
-/// How the row of a hand lies in a narrow window.
+/// State of the hand's row in a narrow window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum HandRow {
     /// One row of small pieces.
     Closed,
-    /// Its pieces in full size.
+    /// Pieces in full size.
     Open,
 }
 
-/// Who turns the drawing of a board that lies on its side.
+/// Says who turns the drawing of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Turning {
-    /// The toolkit, as it is.
+    /// The toolkit turns the whole drawing.
     Toolkit,
-    /// The drawing itself, by the `BoardLook` of its context: what stands in it stays upright.
+    /// The drawing turns itself by the `BoardLook` of its context, so that its signs stay upright.
     Drawing,
 }
 
-/// An area of a table that its title draws.
+/// An area of a table drawn by its title.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Area<'a> {
-    /// What of the board never changes in a game.
+    /// The part of the board that never changes in a game.
     Ground,
-    /// What of the board changes.
+    /// The part of the board that changes.
     Board,
-    /// What is drawn over the board while something is pointed at.
+    /// Drawn over the board while something is pointed at.
     Hover(Pressed),
-    /// What is drawn over the board for what was done since an earlier position, or is otherwise there.
+    /// Drawn over the board for what changed since an earlier position, or differs.
     Recent(Position),
-    /// What is drawn over the board for a plan, given as a link with its decisions behind the cursor.
+    /// Drawn over the board for a plan: a link with the decisions of the plan behind the cursor.
     Plan(&'a str),
-    /// What a lesson shows over the board.
+    /// A lesson's picture over the board.
     LessonOver(u8),
-    /// What a lesson shows beside its words.
+    /// A lesson's picture next to its words.
     LessonPicture(u8),
-    /// What lies in common beside the board, with what has come since an earlier position marked.
+    /// The common supply, with what is new since an earlier position marked.
     Market(Position),
     /// The viewer's hand.
     Hand,
@@ -190,61 +184,61 @@ pub(crate) enum Area<'a> {
     PieceDetail(Pressed),
     /// A choice of the prompt as a drawing.
     ChoiceIcon(ChoiceId),
-    /// What the prompt says in signs.
+    /// The prompt in signs.
     PromptSigns,
-    /// What a round brings, from 1 on.
+    /// The sign of a round, counted from 1.
     RoundSign(u8),
-    /// What a player has gathered in the open.
+    /// The open holdings of a player.
     PlayerBoard(Seat),
-    /// What is drawn over the board while a row of the final count is revealed.
+    /// Drawn over the board while a row of the final count is revealed.
     CountOverlay(usize),
 }
 
-/// What the page has to know of a board before it is drawn.
+/// Facts about a board that the page needs before drawing it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct BoardFacts {
-    /// Width and height in its drawing units.
+    /// Width and height in drawing units.
     pub extent: (u32, u32),
-    /// Whether a tap near places that lie close to each other comes closer first.
+    /// True if a tap near close places zooms in first.
     pub dense: bool,
-    /// Who turns its drawing.
+    /// Says who turns its drawing.
     pub turning: Turning,
-    /// The pieces of the hand beside it.
+    /// The layout of the hand's pieces.
     pub hand: HandShape,
-    /// How it lies, as the table names its places.
+    /// How it is turned, as the table names its places.
     pub turned: Turned,
 }
 
-/// An open table as the page has it.
+/// An open table for the page.
 pub(crate) trait TableUi: OpenTable + Any {
-    /// The table after something was done; `None` if nothing has changed, and so nothing is to be drawn.
+    /// Returns the table after an intent; `None` if nothing has changed and nothing needs drawing.
     fn after(&self, intent: &Intent, locale: Locale) -> Option<Rc<dyn TableUi>>;
 
-    /// A game of its own that begins with what was played up to the position that is shown, which a person decides.
+    /// Returns a new game that starts from the position shown, with a person to move.
     fn played_on(&self, others: Others) -> Rc<dyn TableUi>;
 
-    /// The game as another window has saved it, seen as this table is.
+    /// Returns the game as another window saved it, with this table's view.
     ///
     /// # Errors
-    /// The save is not of this game's rules, or cannot be played.
+    /// The save belongs to other rules, or cannot be replayed.
     fn reopened(&self, save: &Save) -> Result<Rc<dyn TableUi>, SaveError>;
 
-    /// What is to be known of its board.
+    /// Returns the facts about its board.
     fn facts(&self) -> BoardFacts;
 
-    /// What its columns and rows are called where it lies so.
+    /// Returns the names of columns and rows of the board turned this way.
     fn rulers(&self, turned: Turned) -> Rulers;
 
-    /// The strokes that can be drawn.
+    /// Returns the strokes that can be drawn.
     fn strokes(&self, locale: Locale) -> Strokes;
 
-    /// How the row of the hand lies at first.
+    /// Returns the initial state of the hand's row.
     fn hand_row(&self, locale: Locale) -> HandRow;
 
-    /// What the tip says of something that is pointed at, with what changed there since an earlier position.
+    /// Returns the tooltip of a pointed thing, with what changed there since an earlier position.
     fn tip(&self, at: Pressed, since: Position, locale: Locale) -> Option<Tip>;
 
-    /// An area; `None` if there is nothing to draw.
+    /// Draws an area; `None` if there is nothing to draw.
     fn draw(&self, area: Area, locale: Locale) -> Option<Html>;
 }
 
@@ -313,13 +307,13 @@ impl<G: TitleUi> TableUi for TableModel<G> {
     }
 }
 
-/// The position since which changes are marked.
+/// Returns the position since which changes are marked.
 fn state_since<G: Title>(model: &TableModel<G>, since: Position) -> &G::State {
     let session = model.session();
     session.state_in(since.line, since.ply).unwrap_or(session.state())
 }
 
-/// A table in a property or a context: the same where it is the same table, whatever is in it.
+/// A table in a property or context; equal only to itself, by pointer.
 #[derive(Clone)]
 pub(crate) struct TableHandle(pub Rc<dyn TableUi>);
 

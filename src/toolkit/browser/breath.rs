@@ -1,11 +1,11 @@
-//! Letting the page draw and answer while something long goes on.
+//! Lets the page draw and respond during long work.
 
 use gloo::timers::callback::Timeout;
 use js_sys::{Date, Promise};
 use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::JsFuture;
 
-/// The page waits no longer than so many milliseconds.
+/// Milliseconds after which the page draws.
 const STRETCH: f64 = 30.0;
 
 /// When the page last drew.
@@ -18,14 +18,14 @@ impl Default for Breath {
 }
 
 impl Breath {
-    /// Lets the page draw where it has waited for long; whether it did.
+    /// Lets the page draw if it has waited long enough; returns whether it did.
     pub(crate) async fn pause(&mut self) -> bool {
         if (0.0..STRETCH).contains(&(Date::now() - self.0)) {
             return false;
         }
         let promise = Promise::new(&mut |resolve, _| {
             Timeout::new(0, move || {
-                // It settles a promise, which cannot fail.
+                // Resolving a promise never fails.
                 let _ = resolve.call0(&JsValue::UNDEFINED);
             })
             .forget();

@@ -1,4 +1,4 @@
-//! A game that is not saved is not left without asking.
+//! Asks before an unsaved game is left.
 
 use crate::toolkit::address::Address;
 use crate::toolkit::hooks::{clone, use_effect_on};
@@ -9,7 +9,7 @@ use std::cell::Cell;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Whether the page shows something that would be lost.
+/// Set while leaving the page would lose something.
 #[derive(Clone, Default)]
 pub(crate) struct Guard(Rc<Cell<bool>>);
 
@@ -20,14 +20,13 @@ impl PartialEq for Guard {
 }
 
 impl Guard {
-    /// Lets the player go without asking.
+    /// Lets the player leave without asking.
     pub(crate) fn lower(&self) {
         self.0.set(false);
     }
 }
 
-/// While something would be lost, the browser asks before the page is closed, and the page before
-/// another one of it is shown.
+/// Asks before an unsaved game is left: the browser when the page is closed, the page when another address is opened.
 #[hook]
 pub(crate) fn use_guard(unsaved: bool) {
     let guard = use_context::<Guard>().unwrap_or_default();
@@ -38,7 +37,7 @@ pub(crate) fn use_guard(unsaved: bool) {
         let listener = unsaved.then(|| {
             EventListener::new_with_options(&window, "beforeunload", options, |event| {
                 event.prevent_default();
-                // Older browsers ask only where the event has an answer.
+                // Older browsers ask only if the event has a return value.
                 let _ = js_sys::Reflect::set(event, &"returnValue".into(), &true.into());
             })
         });
@@ -49,7 +48,7 @@ pub(crate) fn use_guard(unsaved: bool) {
     });
 }
 
-/// The page to show: the one of the address, or still the last one, with a question.
+/// Returns the page to show: the addressed one, or still the last one with a question.
 #[hook]
 pub(crate) fn use_guarded(guard: &Guard, address: Address) -> (Address, Html) {
     let shown = use_mut_ref(|| address.clone());

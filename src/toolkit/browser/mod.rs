@@ -1,4 +1,4 @@
-//! What the browser does besides drawing: sound, speech, clipboard and files, sizes, leaving the page.
+//! The browser's services besides drawing: sound, speech, clipboard, files, sizes, leaving the page.
 //!
 //! Names: address, hooks, preferences, widgets.
 

@@ -1,4 +1,4 @@
-//! Ways out of the page: the clipboard, the system's share sheet, files.
+//! Exports: the clipboard, the system's share sheet, files.
 
 use gloo::timers::callback::Timeout;
 use js_sys::{Array, Function, Object, Promise, Reflect};
@@ -6,38 +6,38 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, Element, HtmlAnchorElement, HtmlElement, HtmlTextAreaElement, Url};
 
-/// A file stays readable for so many milliseconds after the click; the browser reads it then.
+/// Milliseconds for which a file stays readable after the click; the browser reads it in that time.
 const FILE_LIFE: u32 = 60_000;
 
-/// What became of something that was sent out.
+/// The outcome of an export.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Sent {
     /// It is in the clipboard.
     Copied,
-    /// The clipboard is closed to the page: nothing was copied.
+    /// The page may not write to the clipboard.
     NotCopied,
     /// It went through the share sheet.
     Shared,
-    /// The player closed the share sheet: nothing was sent.
+    /// The player closed the share sheet; nothing was sent.
     Closed,
     /// The share sheet did not open.
     NotShared,
 }
 
 impl Sent {
-    /// Whether it went out of the page.
+    /// Returns whether it left the page.
     pub(crate) fn is_out(self) -> bool {
         matches!(self, Sent::Copied | Sent::Shared)
     }
 }
 
-/// Copies a text. Where the clipboard is closed, it is copied from a field that stands in `frame` for a moment.
+/// Copies a text; without access to the clipboard through a temporary field in `frame`.
 pub(crate) async fn copy(frame: &Element, text: &str) -> Sent {
     let is_copied = write(text).await.is_ok() || copy_from_field(frame, text).unwrap_or(false);
     if is_copied { Sent::Copied } else { Sent::NotCopied }
 }
 
-/// Writes into the clipboard; pages that are not served safely have none.
+/// Writes to the clipboard; insecure pages have none.
 async fn write(text: &str) -> Result<(), JsValue> {
     let navigator = gloo::utils::window().navigator();
     let clipboard = Reflect::get(&navigator, &"clipboard".into())?;
@@ -46,8 +46,8 @@ async fn write(text: &str) -> Result<(), JsValue> {
     JsFuture::from(Promise::resolve(&written)).await.map(|_| ())
 }
 
-/// Copies all of a text from an unseen field. The field stands in the frame because nothing outside an open dialog can have
-/// the focus. The focus goes back afterwards.
+/// Copies a text from a hidden field. The field is in `frame` because only elements of an open dialog can get the focus, which is
+/// restored afterwards.
 fn copy_from_field(frame: &Element, text: &str) -> Result<bool, JsValue> {
     let document = gloo::utils::document();
     let before = document.active_element().and_then(|it| it.dyn_into::<HtmlElement>().ok());
@@ -64,7 +64,7 @@ fn copy_from_field(frame: &Element, text: &str) -> Result<bool, JsValue> {
     Ok(is_copied)
 }
 
-/// Copies what is selected, as browsers did before they had a clipboard for pages.
+/// Copies the selection with the old command, for browsers without a clipboard interface.
 fn copy_selection() -> bool {
     let document: JsValue = gloo::utils::document().into();
     let copied = Reflect::get(&document, &"execCommand".into())
@@ -73,18 +73,18 @@ fn copy_selection() -> bool {
     copied.is_ok_and(|copied| copied.is_truthy())
 }
 
-/// The function that opens the share sheet, where there is one.
+/// Returns the function that opens the share sheet, if there is one.
 fn share_function() -> Option<Function> {
     let navigator = gloo::utils::window().navigator();
     Reflect::get(&navigator, &"share".into()).ok()?.dyn_into().ok()
 }
 
-/// Whether there is a share sheet.
+/// Returns whether there is a share sheet.
 pub(crate) fn has_share_sheet() -> bool {
     share_function().is_some()
 }
 
-/// Hands an address to the share sheet, and what is said before it. Only a click may ask for it.
+/// Sends an address and its message to the share sheet. Browsers allow this only in a click.
 pub(crate) async fn share(title: &str, message: Option<&str>, address: &str) -> Sent {
     match offer(title, message, address) {
         Ok(promise) => match JsFuture::from(promise).await {
@@ -107,23 +107,23 @@ fn offer(title: &str, message: Option<&str>, address: &str) -> Result<Promise, J
     share.call1(&gloo::utils::window().navigator(), &what)?.dyn_into()
 }
 
-/// Whether the player closed the sheet.
+/// Returns whether the player closed the sheet.
 fn is_abort(why: &JsValue) -> bool {
     Reflect::get(why, &"name".into()).is_ok_and(|name| name == "AbortError")
 }
 
-/// Has the browser save a text as a file.
+/// Saves a text as a file.
 ///
 /// # Errors
-/// The browser makes no files.
+/// The browser cannot make files.
 pub(crate) fn save_text(name: &str, text: &str) -> Result<(), JsValue> {
     save_blob(name, &Blob::new_with_str_sequence(&Array::of1(&text.into()))?)
 }
 
-/// Has the browser save data as a file.
+/// Saves data as a file.
 ///
 /// # Errors
-/// The browser makes no files.
+/// The browser cannot make files.
 pub(crate) fn save_blob(name: &str, blob: &Blob) -> Result<(), JsValue> {
     let address = Url::create_object_url_with_blob(blob)?;
     let link = gloo::utils::document().create_element("a")?.unchecked_into::<HtmlAnchorElement>();
@@ -131,7 +131,7 @@ pub(crate) fn save_blob(name: &str, blob: &Blob) -> Result<(), JsValue> {
     link.set_download(name);
     link.click();
     Timeout::new(FILE_LIFE, move || {
-        // An address that is not given back costs memory until the page is left, no more.
+        // Failing only costs memory until the page is left.
         let _ = Url::revoke_object_url(&address);
     })
     .forget();

@@ -6,10 +6,10 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, CanvasRenderingContext2d, HtmlCanvasElement, HtmlImageElement};
 
-/// Pixels to a unit of a drawing: enough for a camera to read its code.
+/// Pixels per drawing unit: enough for a camera to read a code.
 const SCALE: u32 = 2;
 
-/// A drawing as a PNG; nothing where the browser cannot draw it.
+/// Renders a drawing as a PNG; `None` if the browser cannot.
 pub(crate) async fn pixels_of(svg: &str) -> Option<Blob> {
     let image = HtmlImageElement::new().ok()?;
     image.set_src(&as_address(svg));
@@ -18,7 +18,7 @@ pub(crate) async fn pixels_of(svg: &str) -> Option<Blob> {
     JsFuture::from(pixels(&canvas)).await.ok()?.dyn_into().ok()
 }
 
-/// A drawing as an address for an image.
+/// Returns a drawing as a data address for an image.
 pub(crate) fn as_address(svg: &str) -> String {
     format!("data:image/svg+xml;charset=utf-8,{}", String::from(js_sys::encode_uri_component(svg)))
 }
@@ -41,11 +41,11 @@ fn drawn(image: &HtmlImageElement) -> Result<HtmlCanvasElement, JsValue> {
     Ok(canvas)
 }
 
-/// Promises the pixels, or null where there are none.
+/// Promises the PNG of a canvas, or null if there is none.
 fn pixels(canvas: &HtmlCanvasElement) -> Promise {
     Promise::new(&mut |resolve: Function, reject: Function| {
         let take = Closure::once_into_js(move |blob: JsValue| {
-            // A promise takes whatever it is given.
+            // Resolving a promise never fails.
             let _ = resolve.call1(&JsValue::UNDEFINED, &blob);
         });
         if let Err(why) = canvas.to_blob(take.unchecked_ref()) {

@@ -1,20 +1,18 @@
-//! Soft sounds, made on the spot: oscillators and a falling volume, no files. Where the browser has
-//! no sound, or holds it back, it stays silent.
+//! Soft sounds, synthesized from oscillators and a falling volume, without files. Silent if the browser has or allows no sound.
 
 use crate::table::tone::Tone;
 use std::cell::RefCell;
 use web_sys::{AudioContext, AudioContextState, OscillatorType};
 
-/// A note: its pitch in Hz, its start and length in milliseconds, its loudness in thousandths, its
-/// wave.
+/// A note: pitch in Hz, start and length in milliseconds, loudness in thousandths, waveform.
 struct Note(f32, u32, u32, f32, OscillatorType);
 
 thread_local! {
-    /// One for the page; a browser grants only a few.
+    /// One for the page; browsers grant only a few.
     static CONTEXT: RefCell<Option<AudioContext>> = const { RefCell::new(None) };
 }
 
-/// Plays sounds at their times, in milliseconds from now, so many times quicker than usual.
+/// Plays sounds at their times, in milliseconds from now, sped up by `rate`.
 pub(crate) fn play(tones: &[(u32, Tone)], rate: f64) {
     if tones.is_empty() || !is_touched() {
         return;
@@ -30,8 +28,8 @@ pub(crate) fn play(tones: &[(u32, Tone)], rate: f64) {
     }
 }
 
-/// Whether the player has touched the page: what was to sound before would sound all at once then.
-/// Where the browser does not say so, it holds sounds back itself.
+/// Returns whether the player has interacted with the page; earlier sounds would all be played at once then. Browsers that cannot
+/// tell hold sounds back themselves.
 fn is_touched() -> bool {
     let navigator = gloo::utils::window().navigator();
     let activation = js_sys::Reflect::get(&navigator, &"userActivation".into());

@@ -1,4 +1,4 @@
-//! What is on the page, and how large it is on the screen.
+//! Elements of the page and their sizes on the screen.
 
 use crate::table::board::camera::Size;
 use crate::toolkit::hooks::{clone, use_effect_on};
@@ -8,7 +8,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Element, ResizeObserver};
 use yew::prelude::*;
 
-/// The size of an element in pixels, kept up to date while what is around it changes.
+/// Returns the size of an element in pixels, kept up to date.
 #[hook]
 pub(crate) fn use_window_size(node: NodeRef) -> Size {
     let size = use_state_eq(Size::default);
@@ -21,7 +21,7 @@ pub(crate) fn use_window_size(node: NodeRef) -> Size {
     *size
 }
 
-/// Watches the size of an element; ends with this value.
+/// Watches the size of an element until dropped.
 struct Watch {
     observer: ResizeObserver,
     _told: Closure<dyn Fn()>,
@@ -34,7 +34,7 @@ impl Drop for Watch {
 }
 
 impl Watch {
-    /// Tells the size now and whenever it changes; nothing in a browser that cannot watch.
+    /// Calls back with the size now and after each change; `None` if the browser cannot watch.
     fn on(element: &Element, tell: impl Fn(Size) + 'static) -> Option<Watch> {
         tell(size_of(element));
         let told = Closure::<dyn Fn()>::new(clone!([element], move || tell(size_of(&element))));
@@ -48,8 +48,8 @@ fn size_of(element: &Element) -> Size {
     Size { width: f64::from(element.client_width()), height: f64::from(element.client_height()) }
 }
 
-/// The size of the whole page, in pixels: it decides how the map lies, so that a higher prompt does
-/// not turn it in the middle of an action.
+/// Returns the size of the whole page in pixels. It decides the orientation of the map, so that a higher prompt cannot turn the
+/// map during an action.
 pub(crate) fn page_size() -> (i32, i32) {
     let window = window();
     let pixels = |size: Result<JsValue, JsValue>| {
@@ -58,7 +58,7 @@ pub(crate) fn page_size() -> (i32, i32) {
     (pixels(window.inner_width()), pixels(window.inner_height()))
 }
 
-/// Everything on the page that a selector finds; nothing where it is not one.
+/// Returns all elements that match a selector; none if the selector is invalid.
 pub(crate) fn elements(selector: &str) -> Vec<Element> {
     let found = document().query_selector_all(selector).into_iter();
     let found = found.flat_map(|list| (0..list.length()).map(move |at| list.get(at)));

@@ -1,11 +1,11 @@
-//! The browser's way back (its button, a gesture, a key) closes what lies over the page before it leaves the page.
+//! The browser's Back (button, gesture or key) closes open overlays before it leaves the page.
 //!
-//! For each thing that is open the history has an entry of the same address, whose state says how many are open
-//! there; going back is leaving the last of them. So a browser that passes over entries on which nothing was touched
-//! has nothing to pass over: each was made by a touch. What is closed otherwise takes its entry back.
+//! Each overlay has a history entry of the same address whose state is the number of overlays open there; going back closes the
+//! last one. Browsers skip entries on which nothing was touched, so each entry is made by a touch. An overlay closed another way
+//! removes its entry.
 //!
-//! A `CloseWatcher` would do without entries, but no browser has it for a way back that is a button of its window or
-//! a gesture of iOS. On Android it serves every dialog unasked: the dialog is closed then, and its entry taken back.
+//! A `CloseWatcher` needs no entries, but no browser supports it for its own Back button or the gesture of iOS. On Android it
+//! closes every dialog unasked; the dialog's entry is removed then.
 
 use super::use_effect_on;
 use crate::toolkit::address::set_address;
@@ -18,31 +18,31 @@ use web_sys::{Element, History, MouseEvent};
 use yew::prelude::*;
 
 thread_local! {
-    /// Whether the page itself is on its way through the history.
+    /// True while the page itself moves through the history.
     static OWN_WAY: Cell<bool> = const { Cell::new(false) };
-    /// Whether something was touched since one came here: what opens by itself gets its entry at a touch, so that
-    /// whoever only passes by can go on forward.
+    /// True if something was touched on this entry: overlays that open without a touch get their entry at the next one, so that
+    /// the player can still go forward.
     static TOUCHED: Cell<bool> = const { Cell::new(false) };
-    /// The address at which the first thing that is open got its entry.
+    /// The address at which the first overlay got its entry.
     static PLACE: RefCell<String> = const { RefCell::new(String::new()) };
-    /// The address to go to once no entry of something open is left.
+    /// The address to go to once all entries of overlays are removed.
     static GOAL: RefCell<Option<String>> = const { RefCell::new(None) };
 }
 
-/// After so many milliseconds the browser has scrolled an entry to where it was: the page that comes next begins at its top.
+/// Milliseconds after which the browser has restored an entry's scroll position, so that the next page begins at its top.
 const SCROLLED: u32 = 50;
 
-/// What is a touch; a click may come from elsewhere than a finger or a key.
+/// Events that count as a touch; clicks need not come from a finger or key.
 const TOUCHES: [&str; 3] = ["pointerdown", "keydown", "click"];
 
-/// Goes to an address of the site, as a link does. The entries of what is open are taken back before, so that the
-/// way back from there leads here and to nothing that is not open any more.
+/// Goes to an address of the site. Entries of overlays are removed first, so that Back leads to this page without overlays that
+/// are closed by then.
 pub(crate) fn go(address: String) {
     GOAL.set(Some(address));
     settle();
 }
 
-/// Listens to the way back, and to plain clicks on links that lead elsewhere while something is open.
+/// Listens for Back, and for plain clicks on links while overlays are open.
 #[hook]
 pub(super) fn use_back_button() {
     use_effect_on((), |()| {
@@ -65,13 +65,13 @@ pub(super) fn use_back_button() {
                 go(address);
             }
         });
-        // A page that is loaded again begins with nothing open.
+        // A reloaded page begins without overlays.
         settle_soon();
         move || drop((back, touches, links))
     });
 }
 
-/// Makes the history agree with what is open, once all is opened and closed that belongs together.
+/// Matches the history to the open overlays, after all changes of one event.
 pub(super) fn settle_soon() {
     Timeout::new(0, settle).forget();
 }
@@ -92,7 +92,7 @@ fn settle() {
             PLACE.replace(hash());
         }
         for count in marked + 1..=wanted {
-            // Without an entry the way back leaves the page, as it does without us.
+            // Without an entry Back leaves the page, as usual.
             let _ = history.push_state(&JsValue::from_f64(count as f64), "");
         }
     }
@@ -101,8 +101,8 @@ fn settle() {
     }
 }
 
-/// After a step through the history: the page's own, or the player's, who goes back from what is open. An entry
-/// whose thing is closed already, as going forward finds it, is left again.
+/// Handles a step through the history, by the page or by a player who closes an overlay. An entry whose overlay is already
+/// closed, as going forward finds it, is left again.
 fn arrived() {
     if OWN_WAY.replace(false) {
         let pause = if GOAL.with_borrow(Option::is_some) { SCROLLED } else { 0 };
@@ -111,17 +111,17 @@ fn arrived() {
     }
     TOUCHED.set(false);
     let marked = marked();
-    // Who goes to another address leaves what is open with its page, as it is.
+    // Going to another address leaves the overlays with their page.
     let leaves = marked == 0 && PLACE.with_borrow(|place| *place != hash());
     let closers = closers_down_to(marked);
     if leaves || closers.is_empty() {
         return settle_soon();
     }
-    // What closes may change the address, which is told at once; it is not told while this is.
+    // Closing may change the address; that event must come after this one.
     Timeout::new(0, move || closers.iter().for_each(|close| close.emit(()))).forget();
 }
 
-/// How many things are open by the present entry.
+/// Returns the number of overlays of the present entry.
 fn marked() -> usize {
     let state = history().and_then(|history| history.state().ok());
     state.and_then(|state| state.as_f64()).unwrap_or_default() as usize
@@ -135,7 +135,7 @@ fn history() -> Option<History> {
     gloo::utils::window().history().ok()
 }
 
-/// The address within the site that a plain click on a link leads to in this window.
+/// Returns the address within the site that a plain click on a link opens in this window.
 fn clicked(event: &MouseEvent) -> Option<String> {
     let held = event.ctrl_key() || event.meta_key() || event.shift_key() || event.alt_key();
     if held || event.button() != 0 || event.default_prevented() {

@@ -1,4 +1,4 @@
-//! Lets a bot play: asks what it decides, and hands that to the table after the pause that the player has chosen.
+//! Lets a bot play: asks for its decision and hands it to the table after the player's chosen pause.
 
 use crate::engine::game::BySeat;
 use crate::table::intent::BotAnswer;
@@ -13,12 +13,12 @@ use std::rc::Rc;
 use std::time::Duration;
 use yew::prelude::*;
 
-/// The longest time that a bot thinks where nothing is to be proven.
+/// The longest time a bot may think in games without proof.
 const LIMIT: Duration = Duration::from_secs(5);
-/// A thought that takes longer is shown, in milliseconds.
+/// A bot that thinks longer than this, in milliseconds, shows its progress.
 const LONG: f64 = 1000.0;
 
-/// What is asked for a bot.
+/// A request for a bot's decision.
 #[derive(Clone, PartialEq)]
 pub(crate) struct BotQuestion {
     ply: usize,
@@ -27,7 +27,7 @@ pub(crate) struct BotQuestion {
 }
 
 impl BotQuestion {
-    /// What the bot decides at a ply, which the record, as a link, leads to.
+    /// Asks for the decision at a ply; `record` is the link that leads there.
     pub(crate) fn new(
         ply: usize,
         record: String,
@@ -40,27 +40,27 @@ impl BotQuestion {
     }
 }
 
-/// How far a bot is with its decision.
+/// The state of a bot's decision.
 #[derive(Clone, PartialEq)]
 pub(crate) enum BotThought {
-    /// It thinks.
+    /// It is thinking.
     Thinks(Option<LongThought>),
-    /// It knows what to do.
+    /// It has decided.
     Plays,
-    /// It gives no answer, and nothing is done in its place.
+    /// It gave no answer, and nothing is done in its place.
     Silent,
 }
 
-/// A thought that takes its time.
+/// A search that takes long.
 #[derive(Clone, PartialEq)]
 pub(crate) struct LongThought {
-    /// How far it has come, in hundredths.
+    /// Progress in percent.
     pub progress: u8,
-    /// Wants the decision now; nothing where the game could not be proven then.
+    /// Asks for the decision now; `None` if that would make the game unprovable.
     pub enough: Option<Callback<()>>,
 }
 
-/// What was heard of a question.
+/// The latest answer to a question.
 #[derive(Clone, PartialEq)]
 enum Heard {
     Progress(u8),
@@ -68,8 +68,8 @@ enum Heard {
     Silence,
 }
 
-/// Asks and plays as long as there is something to ask; nothing where there is not. `rest` tells for how many milliseconds
-/// something still moves on the table.
+/// Asks for and plays the bot's decision; `None` if there is no question. `rest` returns for how many milliseconds something
+/// still moves on the table.
 #[hook]
 pub(crate) fn use_bot(
     question: Option<BotQuestion>,
@@ -96,7 +96,7 @@ pub(crate) fn use_bot(
                     let strict = question.mode.is_strict();
                     let heard = match report {
                         Report::Progress(_, hundredths) => {
-                            // Whoever takes over from a lost worker begins anew, which is not shown.
+                            // A worker that replaces a lost one starts again; that is not shown.
                             most.set(hundredths.max(most.get()));
                             let long = js_sys::Date::now() - start >= LONG;
                             long.then_some(Heard::Progress(most.get()))
@@ -124,7 +124,7 @@ pub(crate) fn use_bot(
         let pause = pace.pause().as_millis() as u32;
         let timeout = answer.clone().map(|answer| {
             let play = move || onplay.emit(answer);
-            // By then it may be too late, which the table knows.
+            // It may be too late by then; the table checks that.
             Timeout::new(pause, move || match rest() {
                 0 => play(),
                 rest => drop(Timeout::new(rest, play).forget()),

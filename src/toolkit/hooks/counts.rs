@@ -6,7 +6,8 @@ use crate::table::KeptCount;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The counts of this device, the latest first, and what reads them again; other windows' changes arrive by themselves.
+/// Returns the counts saved on this device, latest first, and a callback that rereads them; changes of other windows arrive
+/// anyway.
 #[hook]
 pub(crate) fn use_kept_counts() -> (Rc<Vec<(GameId, KeptCount)>>, Callback<()>) {
     let counts = use_state_eq(|| Rc::new(kept_counts()));

@@ -1,4 +1,4 @@
-//! The second press of a double click: it was meant for what was there at the first one.
+//! Suppresses the second press of a double click, which was meant for what was there at the first.
 
 use super::use_effect_on;
 use gloo::events::{EventListener, EventListenerOptions};
@@ -8,25 +8,25 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, MouseEvent, PointerEvent};
 use yew::prelude::*;
 
-/// So long after a tap, in milliseconds, and so near to it, in pixels, a tap belongs to it.
+/// A tap within this time (ms) and distance (pixels) of another belongs to it.
 const QUICK: f64 = 350.0;
 const NEAR: f64 = 24.0;
 
-/// Sooner than this, in milliseconds, no finger comes back: it is the press that a label hands on to its field.
+/// No finger is faster than this, in milliseconds: a press that soon is one that a label passes on to its field.
 const SAME: f64 = 30.0;
 
-/// What can be pressed. The whole board is one thing: its places are pressed in quick succession.
+/// Pressable elements. The whole board counts as one: its places are pressed in quick succession.
 const CONTROLS: &str =
     ".board-view__sheet, [data-choice], [data-piece], button, a, label, summary, input, select";
 
-/// What is never meant twice at once: decisions.
+/// Decisions, which a double click never means twice.
 const DECISIONS: &str = "[data-choice]:not(.button--quiet), [data-action]";
 
 /// A press on something.
 struct Press {
     at: f64,
     place: (f64, f64),
-    /// The words and the meaning of what was pressed: the page may use its element for something else at once.
+    /// The words and the meaning of the pressed element, which the page may reuse at once.
     meaning: String,
 }
 
@@ -42,8 +42,8 @@ impl Press {
     }
 }
 
-/// Keeps a double click or double tap from pressing what the first press has brought under the pointer, or from
-/// deciding twice. Presses by keyboard are never two at once.
+/// Stops a double click or double tap from pressing what the first press brought under the pointer, or from deciding twice.
+/// Presses by keyboard are never double.
 #[hook]
 pub(crate) fn use_single_presses() {
     use_effect_on((), |()| {
@@ -68,7 +68,7 @@ pub(crate) fn use_single_presses() {
     });
 }
 
-/// Stops a press that belongs to the last one, unless it means the same.
+/// Stops a press that belongs to the last one, unless both mean the same.
 fn hear(event: &MouseEvent, last: &mut Option<Press>, by_finger: bool) {
     let press = Press::of(event);
     let Some(before) = last.take() else {

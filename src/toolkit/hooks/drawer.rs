@@ -1,4 +1,4 @@
-//! A drawer that slides over the page, and where the focus goes with it.
+//! A drawer that slides over the page, with its focus.
 
 use super::use_effect_on;
 use crate::toolkit::hooks::{clone, use_overlay};
@@ -7,17 +7,17 @@ use yew::prelude::*;
 
 #[derive(Clone, PartialEq)]
 pub(crate) struct Drawer {
-    /// Whether it is open.
+    /// True while it is open.
     pub is_open: bool,
     /// Opens or closes it.
     pub toggle: Callback<()>,
-    /// The button outside that opens it; it has the focus again once the drawer is closed.
+    /// The button that opens it; gets the focus back when the drawer closes.
     pub opener: NodeRef,
-    /// The button inside that closes it; it has the focus once the drawer is open.
+    /// The button inside that closes it; gets the focus when the drawer opens.
     pub closer: NodeRef,
 }
 
-/// A drawer that is closed at first. The Escape key and the way back close it.
+/// A drawer, closed at first; Escape and Back close it.
 #[hook]
 pub(crate) fn use_drawer() -> Drawer {
     let open = use_state_eq(|| false);
@@ -39,7 +39,7 @@ pub(crate) fn use_drawer() -> Drawer {
 
 fn focus(node: &NodeRef) {
     if let Some(element) = node.cast::<HtmlElement>() {
-        // What cannot have the focus leaves it where it is.
+        // An element that cannot be focused leaves the focus where it is.
         let _ = element.focus();
     }
 }

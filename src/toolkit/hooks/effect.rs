@@ -3,12 +3,12 @@
 use yew::functional::{Hook, TearDown};
 use yew::prelude::*;
 
-/// Ends what an effect began.
+/// Cleans up an effect.
 type End = Box<dyn FnOnce()>;
 
-/// What Yew's `use_effect_with` does: runs the effect after a drawing where what it depends on is not what it was, and what it
-/// gives before it runs again and at the end. Effects that depend on one type are one type here, whatever they do: Yew would
-/// bring all that it does with effects anew for each of them, which is a good part of a table's weight.
+/// Does the same as Yew's `use_effect_with`: runs the effect after a render whose dependencies changed, and its cleanup before
+/// the next run and at the end. All effects with dependencies of one type share one boxed type here: Yew would compile its
+/// machinery again for each closure, a good part of a table's download.
 pub(crate) fn use_effect_on<T, F, D>(deps: T, effect: F) -> impl Hook<Output = ()>
 where
     T: PartialEq + 'static,

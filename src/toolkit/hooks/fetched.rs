@@ -1,4 +1,4 @@
-//! What is fetched before it is shown.
+//! Content that is fetched before it is shown.
 
 use super::{Site, use_effect_on, use_kept_site};
 use crate::toolkit::fetching::NotFetched;
@@ -12,11 +12,11 @@ use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-/// What is on its way to be shown.
+/// A page being fetched.
 pub(crate) type Coming = Pin<Box<dyn Future<Output = Result<Html, NotFetched>>>>;
 
-/// What was fetched for the newest question. While it is on its way what was fetched last stays; where it does not come
-/// the page says so and offers to try again. Nothing for no question.
+/// Returns the page fetched for the latest question. The previous page stays until it arrives; if it fails, the page says so and
+/// offers to try again. Empty without a question.
 #[hook]
 pub(crate) fn use_fetched<Q>(asked: Option<Q>, fetch: fn(Q) -> Coming) -> Html
 where
@@ -45,39 +45,39 @@ where
         Some((question, Err(NotFetched))) if *question == asked => html! {
             <main class="page__main not-fetched notranslate" translate="no" role="alert" data-testid="not-fetched"><PartMissing again={again(tries)} /></main>
         },
-        // The page that is asked for, or the last one until that comes: in one shape, because Yew mounts anew what moves to
-        // another place of the tree.
+        // The wanted page, or the last one until it arrives: always in the same place of the tree, because Yew remounts what
+        // moves.
         Some((question, Ok(page))) => {
             let below = if *question == asked { Html::default() } else { waiting };
             html! { <>{ page.clone() }{ below }</> }
         }
-        // As index.html has it (`styles/home.css`).
+        // The same as in index.html (`styles/home.css`).
         _ => html! { <div class="page"><Topbar />{ waiting }</div> },
     }
 }
 
-/// What draws something, on its way.
+/// A drawing function being fetched.
 pub(crate) type Drawing<D> = Pin<Box<dyn Future<Output = Result<D, NotFetched>>>>;
 
-/// When something is to be drawn.
+/// When a part of the page is needed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Wanted {
-    /// Nobody asks for it.
+    /// Not at all.
     No,
-    /// Soon: it is fetched and not drawn.
+    /// Soon: it is fetched but not drawn.
     Soon,
     Now,
 }
 
 impl Wanted {
-    /// Now where something is open, else not.
+    /// Returns `Now` if something is open, else `No`.
     pub(crate) fn by(is_open: bool) -> Wanted {
         if is_open { Wanted::Now } else { Wanted::No }
     }
 }
 
-/// What a part of the page gives that is fetched when it is first wanted; else what stands in its place: nothing while it
-/// is not wanted now, that it is on its way, or that it does not come.
+/// Returns a part of the page, fetched when it is first wanted; until then the placeholder to show: empty unless wanted now, a
+/// waiting sign, or the failure.
 #[hook]
 pub(crate) fn use_part<D, F>(wanted: Wanted, fetch: F) -> Result<D, Html>
 where
@@ -106,7 +106,7 @@ where
     }
 }
 
-/// What is drawn by a part of the page that is fetched when it is first wanted, or what stands in its place ([`use_part`]).
+/// Draws with a part of the page that is fetched when first wanted, or draws its placeholder ([`use_part`]).
 #[hook]
 pub(crate) fn use_drawn<D, F, P>(wanted: Wanted, fetch: F, draw: P) -> Html
 where
@@ -130,12 +130,12 @@ fn again(tries: UseStateHandle<u32>) -> Callback<()> {
 
 #[derive(Properties, PartialEq)]
 pub(crate) struct PartMissingProps {
-    /// Asks for the part again.
+    /// Fetches the part again.
     #[prop_or_default]
     pub again: Option<Callback<()>>,
 }
 
-/// Says why a part of the page did not come: the host has a newer build by now, or else the connection is at fault.
+/// Says why a part of the page is missing: the host has a newer build, or else the connection failed.
 #[component]
 pub(crate) fn PartMissing(props: &PartMissingProps) -> Html {
     let locale = use_locale();

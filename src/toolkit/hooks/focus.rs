@@ -1,4 +1,4 @@
-//! The focus is never lost: when what had it goes away, it goes to the nearest place to go on from.
+//! Keeps the focus: when the focused element is removed, the focus goes to the nearest place to continue from.
 
 use super::use_effect_on;
 use gloo::events::{EventListener, EventListenerOptions};
@@ -12,19 +12,19 @@ use web_sys::{
 };
 use yew::prelude::*;
 
-/// Where the focus was: the element, and what it lay in.
+/// The last focused element and its ancestors.
 type Trail = Rc<RefCell<Vec<Element>>>;
 
-/// Elements that carry this take the focus when something in them that had it is gone.
+/// Elements that take the focus when the focused element inside them is removed.
 const LANDING: &str = "[data-landing]";
-/// What a press may take from the page at once.
+/// Controls that a press may remove from the page at once.
 const DECISION: &str = "[data-choice], [data-piece], .ask button, .menu button";
-/// After so many milliseconds a change is painted; to move the focus sooner would lay the page out once more.
+/// Milliseconds after which a change is painted; moving the focus sooner would cause another layout.
 const PAINTED: u32 = 40;
-/// Where nothing near is left.
+/// The last resort, if nothing near is left.
 const LAST: [&str; 2] = [":is(.prompt, .ask)[data-landing]", "main"];
 
-/// Watches over the focus.
+/// Keeps the focus on the page.
 #[hook]
 pub(crate) fn use_kept_focus() {
     use_effect_on((), |()| {
@@ -39,7 +39,7 @@ pub(crate) fn use_kept_focus() {
                 *trail.borrow_mut() = std::iter::successors(target, up).collect();
             })
         };
-        // Whoever points elsewhere, or goes on with Tab, takes the focus away; nothing is to bring it back.
+        // Pointing elsewhere or pressing Tab moves the focus on purpose; it is not restored then.
         let away = ["pointerdown", "keydown"].map(|name| {
             let trail = trail.clone();
             EventListener::new_with_options(&document, name, options, move |event| {
@@ -74,7 +74,7 @@ pub(crate) fn use_kept_focus() {
         what.set_child_list(true);
         what.set_subtree(true);
         if let (Some(observer), Some(body)) = (&observer, document.body()) {
-            // It fails only if nothing is to be watched.
+            // Fails only if nothing is observed.
             let _ = observer.observe_with_options(&body, &what);
         }
         move || {
@@ -84,45 +84,45 @@ pub(crate) fn use_kept_focus() {
     });
 }
 
-/// An element that takes the focus when it appears, so that whoever opened it by a key goes on in it.
+/// Returns the node of an element that takes the focus when it appears, so that keyboard users continue in it.
 #[hook]
 pub(crate) fn use_autofocus() -> NodeRef {
     let node = use_node_ref();
     use_effect_on(node.clone(), |node| {
-        // A page that cannot be focused goes on without.
+        // Fails only if the element cannot be focused.
         let _ = node.cast::<HtmlElement>().map(|element| element.focus());
     });
     node
 }
 
-/// Takes the focus from a decision that has it, and says whether it had. A browser that has to take it from what is
-/// removed lays the page out in the middle of the change.
+/// Removes the focus from a focused decision; returns whether one had it. A browser that has to do so while removing the element
+/// lays the page out in the middle of the change.
 fn blur_decision() -> bool {
     let active = gloo::utils::document().active_element();
     let decision = active.filter(|it| it.matches(DECISION).unwrap_or(false));
     if let Some(decision) = &decision {
-        // Drawings have the same method as the rest of the page.
+        // SVG elements have the same method.
         let _ = decision.unchecked_ref::<HtmlElement>().blur();
     }
     decision.is_some()
 }
 
-/// Whether the page scrolls to what takes the focus.
+/// Says if the page scrolls to the newly focused element.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Scroll {
-    /// It does, for whoever goes on from there by keyboard.
+    /// It does, for keyboard users.
     Follows,
-    /// It does not: whoever has pressed with a pointer looks elsewhere.
+    /// It does not: the pointer's user looks elsewhere.
     Stays,
 }
 
 fn restore_now(trail: &Trail, scroll: Scroll) {
-    // The focus changes the trail, so it is not held meanwhile.
+    // Focusing changes the trail, so it must not be borrowed meanwhile.
     let now = trail.borrow().clone();
     restore(&now, scroll);
 }
 
-/// Gives the focus back to what had it, which loses it where it only changes its place; to a landing if it is gone.
+/// Refocuses the last element, which may have lost the focus by being moved; if it is gone, focuses a landing.
 fn restore(trail: &[Element], scroll: Scroll) {
     let document = gloo::utils::document();
     let body = document.body().map(Element::from);
@@ -140,7 +140,7 @@ fn restore(trail: &[Element], scroll: Scroll) {
     near.or_else(far).iter().for_each(|it| focus(it, scroll));
 }
 
-/// The landing that an element is, or has in it; whole pages, and what lies over a board, are too large to be near.
+/// Returns the landing that an element is or contains; `None` for whole pages and boards, which are too large to be near.
 fn landing(element: &Element) -> Option<Element> {
     if element.matches(".table, .table-of, .frame__board, .page, #app, body, html").unwrap_or(true)
     {
@@ -152,17 +152,17 @@ fn landing(element: &Element) -> Option<Element> {
 
 fn focus(element: &Element, scroll: Scroll) {
     if !element.has_attribute("tabindex") {
-        // The name is valid, so it can be set.
+        // Never fails: the name is valid.
         let _ = element.set_attribute("tabindex", "-1");
     }
     let options = FocusOptions::new();
     let stays = scroll == Scroll::Stays || element.matches(LAST[1]).unwrap_or(false);
     options.set_prevent_scroll(stays);
-    // Drawings have the same method as the rest of the page.
+    // SVG elements have the same method.
     let _ = element.unchecked_ref::<HtmlElement>().focus_with_options(&options);
 }
 
-/// Whether what takes the focus is marked for whoever uses the keyboard.
+/// Returns whether the focused element shows the focus, as for keyboard users.
 pub(crate) fn is_by_key(event: &FocusEvent) -> bool {
     let target = event.target().and_then(|it| it.dyn_into::<Element>().ok());
     target.is_none_or(|it| it.matches(":focus-visible").unwrap_or(true))

@@ -5,18 +5,18 @@ use crate::toolkit::hooks::use_storage_changes;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The saved games of this device and the room they leave.
+/// The saved games of this device and the storage they leave.
 #[derive(Clone, PartialEq)]
 pub(crate) struct Games {
-    /// The games, the latest first.
+    /// The games, latest first.
     pub list: Rc<Vec<Listed>>,
     /// How full the storage is.
     pub quota: Quota,
-    /// Reads them again, after this window has changed them.
+    /// Rereads them after changes by this window.
     pub refresh: Callback<()>,
 }
 
-/// The saved games; other windows' changes arrive by themselves.
+/// Returns the saved games; changes of other windows arrive on their own.
 #[hook]
 pub(crate) fn use_games() -> Games {
     let read = || (Rc::new(list()), quota());

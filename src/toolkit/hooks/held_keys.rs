@@ -1,4 +1,4 @@
-//! Keys that are held: the page hears them once. Only what walks, zooms or scrolls goes on, and what is typed in a field.
+//! Held keys act once; only keys that move, zoom or scroll repeat, and keys typed into a field.
 
 use super::keys::stroke;
 use super::use_effect_on;
@@ -9,17 +9,16 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, EventTarget, KeyboardEvent};
 use yew::prelude::*;
 
-/// Where something is typed.
+/// Fields to type in.
 const FIELDS: &str =
     "input:not([type=radio], [type=checkbox], [type=range]), select, textarea, [contenteditable]";
 
-/// Stops the repeats of a held key before anybody hears them, on every page and in every dialog. It must be used before all
-/// other hooks that hear keys.
+/// Stops the repeats of a held key on every page and in every dialog. Must be used before all other hooks that listen for keys.
 #[hook]
 pub(crate) fn use_held_keys() {
     use_effect_on((), |()| {
         let options = EventListenerOptions { phase: EventListenerPhase::Capture, passive: false };
-        // Where the key went down that is held.
+        // The element on which the held key went down.
         let began = RefCell::new(None::<EventTarget>);
         let window = gloo::utils::window();
         let listener = EventListener::new_with_options(&window, "keydown", options, move |event| {
@@ -34,8 +33,8 @@ pub(crate) fn use_held_keys() {
     });
 }
 
-/// Stops a repeat that may not act. The browser still moves the focus and scrolls, but does not press or close anything, and a
-/// field that has opened under a held key is not typed in.
+/// Stops a repeat that must not act. The browser still moves the focus and scrolls, but presses and closes nothing, and a field
+/// that opened under a held key gets no text.
 fn hear_again(event: &KeyboardEvent, began: Option<&EventTarget>) {
     let key = event.key();
     let is_decision = matches!(key.as_str(), "Enter" | "Escape");

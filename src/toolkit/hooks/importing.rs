@@ -1,5 +1,5 @@
-//! Bringing something in from files and texts: it is checked first, what cannot be read is listed, and then everything
-//! else is stored or nothing.
+//! Imports from files and texts: everything is checked first, unreadable items are listed, then all the others are stored or
+//! none.
 
 use crate::storage::{Intake, StoreError, Stored};
 use crate::toolkit::browser::breath::Breath;
@@ -13,75 +13,75 @@ use yew::prelude::*;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Line {
     pub text: String,
-    /// Whether it is a complaint.
+    /// Good news or bad.
     pub mood: Mood,
 }
 
-/// Whether a line complains.
+/// The mood of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Mood {
     /// It went well.
     Good,
-    /// Something must be seen.
+    /// Something needs attention.
     Bad,
 }
 
 impl Line {
-    /// Something went well.
+    /// Makes a line for a success.
     pub(crate) fn good(text: impl Into<String>) -> Line {
         Line { text: text.into(), mood: Mood::Good }
     }
 
-    /// Something must be seen.
+    /// Makes a line for something that needs attention.
     pub(crate) fn bad(text: impl Into<String>) -> Line {
         Line { text: text.into(), mood: Mood::Bad }
     }
 }
 
-/// What files and texts were found to hold.
+/// The checked contents of files and texts.
 #[derive(Clone, Default, PartialEq)]
 pub(crate) struct Findings {
-    /// What can be stored.
+    /// Items that can be stored.
     pub intake: Intake,
-    /// What cannot be read, and where it stands.
+    /// Unreadable items, each with its place.
     pub unread: Vec<String>,
-    /// Whether a part of the page did not come that was to check some of it.
+    /// True if a part of the page needed for a check could not be fetched.
     pub is_part_missing: bool,
-    /// What is to be said once it is stored.
+    /// Lines to report once it is stored.
     pub remarks: Vec<Line>,
     /// Called once it is stored.
     pub onstored: Callback<()>,
 }
 
-/// How an import stands.
+/// The stage of an import.
 #[derive(Clone, Default, PartialEq)]
 pub(crate) enum Stage {
     /// It is over, or none was begun.
     #[default]
     Over,
-    /// Things are being checked.
+    /// Items are being checked.
     Checking {
-        /// So many are.
+        /// The number checked.
         done: usize,
-        /// Of so many.
+        /// The number of all items.
         all: usize,
     },
-    /// Some things cannot be read: shall the others be stored?
+    /// Some items cannot be read; asks if the others should be stored.
     Asking(Rc<Findings>),
 }
 
-/// What is to be shown of an import.
+/// An import, for its report.
 #[derive(Clone, Default, PartialEq)]
 pub(crate) struct Report {
-    /// How it stands.
+    /// The present stage.
     pub stage: Stage,
-    /// What became of the last one.
+    /// The result of the last import.
     pub lines: Rc<Vec<Line>>,
-    /// Raised with every import.
+    /// Incremented with every import.
     pub turn: usize,
 }
 
-/// Imports one thing after the other.
+/// Runs one import at a time.
 #[derive(Clone, PartialEq)]
 pub(crate) struct Importing {
     state: UseStateHandle<Report>,
@@ -90,14 +90,14 @@ pub(crate) struct Importing {
     locale: Locale,
 }
 
-/// Shows how far a check has come.
+/// Shows the progress of a check.
 pub(crate) struct Progress {
     importing: Importing,
     breath: Breath,
 }
 
 impl Progress {
-    /// So many things of so many are checked; the page draws from time to time.
+    /// Reports the number of checked items; lets the page draw from time to time.
     pub(crate) async fn reach(&mut self, done: usize, all: usize) {
         if self.breath.pause().await {
             self.importing.show(Stage::Checking { done, all }, Rc::default());
@@ -105,7 +105,7 @@ impl Progress {
     }
 }
 
-/// Imports things; `refresh` is called afterwards.
+/// Runs imports; `refresh` is called after each.
 #[hook]
 pub(crate) fn use_importing(locale: Locale, refresh: &Callback<()>) -> Importing {
     let turn = use_memo((), |()| Cell::new(0));
@@ -114,12 +114,12 @@ pub(crate) fn use_importing(locale: Locale, refresh: &Callback<()>) -> Importing
 }
 
 impl Importing {
-    /// How it stands.
+    /// Returns the report of the present import.
     pub(crate) fn report(&self) -> &Report {
         &self.state
     }
 
-    /// A check begins, unless another one goes on.
+    /// Begins a check; `None` while another one runs.
     pub(crate) fn begin(&self) -> Option<Progress> {
         if matches!(self.state.stage, Stage::Checking { .. }) {
             return None;
@@ -128,7 +128,7 @@ impl Importing {
         Some(Progress { importing: self.clone(), breath: Breath::default() })
     }
 
-    /// Stores what was found, or asks first where something cannot be read.
+    /// Stores the findings, or asks first if something is unreadable.
     pub(crate) async fn settle(&self, findings: Findings) {
         if findings.unread.is_empty() {
             return self.store(&findings).await;
@@ -136,7 +136,7 @@ impl Importing {
         self.show(Stage::Asking(Rc::new(findings)), Rc::default());
     }
 
-    /// Answers what was asked.
+    /// Answers the question about unreadable items.
     pub(crate) fn answer(&self, answer: Answer) {
         let Stage::Asking(findings) = self.state.stage.clone() else { return };
         let importing = self.clone();
@@ -174,16 +174,16 @@ impl Importing {
     }
 }
 
-/// What is to be done where something cannot be read.
+/// The answer to unreadable items.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Answer {
-    /// The rest is stored.
+    /// Store the others.
     Rest,
-    /// Nothing is stored.
+    /// Store nothing.
     Nothing,
 }
 
-/// What was stored, in words.
+/// Describes what was stored.
 fn told(stored: Stored, locale: Locale) -> Vec<String> {
     let told = |count: usize, words: String| (count > 0).then_some(words);
     let Stored { kept, renamed, known, attempts, known_attempts, records, boards, .. } = stored;

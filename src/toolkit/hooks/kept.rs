@@ -1,4 +1,4 @@
-//! Saves a game after every decision, or follows the window that does.
+//! Autosaves a game after every decision, or follows the window that does.
 
 use super::{clone, use_effect_on};
 use crate::storage::{GameId, Listed, Lock, StoreError, game_of, is_recovered, load, now, store};
@@ -10,54 +10,54 @@ use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use yew::prelude::*;
 
-/// What of a table is saved. Tables of which nothing differs that is saved are equal.
+/// The saved part of a table; equal values need no new save.
 pub(crate) trait Kept: Clone + PartialEq + 'static {
-    /// The save; its clock is for whoever knows it.
+    /// Makes the save; the caller sets its clock.
     fn save(&self, revision: u64, saved_at: u64) -> Save;
 
-    /// The table of a save, seen as this one was; nothing where it cannot be played.
+    /// Reopens a save with this table's view; `None` if it cannot be played.
     fn reopened(&self, save: &Save) -> Option<Self>;
 
-    /// The entries that are stored with a save, or not at all.
+    /// Returns the entries that are stored together with a save, or not at all.
     fn beside(&self, save: &Save) -> Vec<(String, String)>;
 }
 
-/// What is told to a table.
+/// Callbacks of a table for its autosave.
 #[derive(Clone, PartialEq)]
 pub(crate) struct Told<T: Kept> {
-    /// Another window plays from now on, or this one does again.
+    /// Called with true when another window takes over the game, with false when this one plays again.
     pub looks_on: Callback<bool>,
-    /// Another window has saved this.
+    /// Another window has saved this table.
     pub replaced: Callback<T>,
-    /// This window has stored this, with all that belongs to it.
+    /// This window has stored this table with all its entries.
     pub stored: Callback<T>,
 }
 
-/// How saving goes.
+/// The state of autosaving.
 #[derive(Clone, PartialEq)]
 pub(crate) struct Saving {
-    /// What is wrong, if something is.
+    /// The latest error.
     pub error: Option<StoreError>,
     pub again: Callback<()>,
 }
 
 impl Saving {
-    /// Whether another window has saved the game meanwhile, or deleted it, or its second copy has gone further.
+    /// Returns whether another window has saved or deleted the game meanwhile, or its second copy is further on.
     pub(crate) fn is_overtaken(&self) -> bool {
         let errors = [StoreError::OtherWindow, StoreError::LaterCopy, StoreError::Gone];
         self.error.is_some_and(|error| errors.contains(&error))
     }
 }
 
-/// The save that this window knows, its revision and the table if it was ever saved, beside what it shows.
+/// The save known to this window, with its revision, and the table shown.
 struct Known<T> {
     revision: u64,
-    /// The revision that this window last read, before what it saved itself.
+    /// The revision last read by this window, before its own saves.
     read: u64,
-    /// The last revision that this window tried to store: where there was no room the second copy has it.
+    /// The last revision this window tried to store: without room only the second copy has it.
     tried: u64,
     saved: Option<T>,
-    /// The table as it is shown now, with who may play at it.
+    /// The table as shown, including who may play it.
     shown: T,
     lock: Lock,
     clock: Clock,
@@ -66,7 +66,7 @@ struct Known<T> {
 }
 
 impl<T: Kept> Known<T> {
-    /// Whether something is shown that is not saved.
+    /// Returns whether the shown table is not saved.
     fn is_ahead(&self) -> bool {
         self.saved.as_ref() != Some(&self.shown)
     }
@@ -74,9 +74,9 @@ impl<T: Kept> Known<T> {
 
 type Shared<T> = Rc<RefCell<Known<T>>>;
 
-/// Saves a table under its id whenever what is saved of it changes, while this window plays it; `before` is the revision and
-/// the clock of the save when it was loaded, 0 for a game that was never saved. Gives how that goes, and what saves another
-/// table of the game at once and says whether it could.
+/// Saves a table under its id whenever its saved part changes, while this window plays it. `before` holds revision and clock of
+/// the loaded save; the revision is 0 for a game never saved. Returns the state of saving, and a callback that saves another
+/// table of the game at once and returns whether it could.
 #[hook]
 pub(crate) fn use_kept<T: Kept>(
     id: &GameId,
@@ -126,15 +126,15 @@ pub(crate) fn use_kept<T: Kept>(
     use_watch(id, known.clone(), told, &error);
     use_overtaken(*error, &known, told);
     let opened = use_memo((), |()| table.clone());
-    // The browser has not said yet whose the game is, and something was decided already.
+    // Something was decided before the browser said which window has the game.
     let is_early = lock == Lock::Asked && *opened != *table;
     use_guard(error.is_some() || is_early);
     let again = Callback::from(clone!([attempt], move |()| attempt.set(*attempt + 1)));
     (Saving { error: *error, again }, keep)
 }
 
-/// Whether a window saves: not before the browser has said whose the game is, but for a new one, of which no other
-/// window knows.
+/// Returns whether this window saves: not before the browser has said which window has the game, except for a new game, which no
+/// other window knows.
 fn saves<T>(lock: Lock, known: &Shared<T>, error: Option<StoreError>) -> bool {
     let plays = match lock {
         Lock::Here | Lock::Unguarded => true,
@@ -144,13 +144,13 @@ fn saves<T>(lock: Lock, known: &Shared<T>, error: Option<StoreError>) -> bool {
     plays && !matches!(error, Some(StoreError::OtherWindow | StoreError::LaterCopy))
 }
 
-/// Tells the table who plays; whether that also brought another position, which is yet to come.
+/// Tells the table who plays; returns whether that also loaded another position, which is yet to be rendered.
 fn has_changed_hands<T: Kept>(id: &GameId, known: &Shared<T>, lock: Lock, told: &Told<T>) -> bool {
     let before = std::mem::replace(&mut known.borrow_mut().lock, lock);
     if before == lock || lock == Lock::Asked {
         return false;
     }
-    // What was decided here before the browser said that another window plays was not this window's to decide.
+    // Decisions made here before the browser said that another window plays are dropped.
     let is_ahead = (before, lock) == (Lock::Asked, Lock::Elsewhere) && known.borrow().is_ahead();
     let differs = is_ahead || is_saved_anew(id, known);
     let follows = lock != Lock::Unguarded && differs && follow(id, known, told);
@@ -160,12 +160,12 @@ fn has_changed_hands<T: Kept>(id: &GameId, known: &Shared<T>, lock: Lock, told: 
     follows
 }
 
-/// Whether the game is saved otherwise than this window knows.
+/// Returns whether the game was saved by somebody else since this window's save.
 fn is_saved_anew<T>(id: &GameId, known: &Shared<T>) -> bool {
     matches!(load(id), Some(Listed::Good(_, save)) if save.revision() != known.borrow().revision)
 }
 
-/// Shows the game as it is saved. The table in place of the one that is shown keeps who may play at it.
+/// Shows the game as it is saved. The new table keeps who may play it.
 fn follow<T: Kept>(id: &GameId, known: &Shared<T>, told: &Told<T>) -> bool {
     let Some(Listed::Good(_, save)) = load(id) else { return false };
     let Some(table) = known.borrow().shown.reopened(&save) else { return false };
@@ -199,7 +199,7 @@ fn save<T: Kept>(id: &GameId, table: &T, known: &Shared<T>) -> Result<(), StoreE
     Ok(())
 }
 
-/// A window that another one has overtaken only looks on, also where no lock says whose the game is.
+/// Makes an overtaken window look on, even if no lock says which window has the game.
 #[hook]
 fn use_overtaken<T: Kept>(error: Option<StoreError>, known: &Shared<T>, told: &Told<T>) {
     let saving = Saving { error, again: Callback::noop() };
@@ -212,7 +212,7 @@ fn use_overtaken<T: Kept>(error: Option<StoreError>, known: &Shared<T>, told: &T
     });
 }
 
-/// The browser tells this window when another one changes the game's entries.
+/// Watches the game's entries for changes by other windows.
 #[hook]
 fn use_watch<T: Kept>(
     id: &GameId,
@@ -235,7 +235,7 @@ fn use_watch<T: Kept>(
     });
 }
 
-/// The entry of the game was changed: by another window, or by the mirror, which answered late.
+/// Handles a change of the game's entry, by another window or by a mirror that answered late.
 fn heard<T: Kept>(
     id: &GameId,
     known: &Shared<T>,

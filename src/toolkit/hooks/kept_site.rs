@@ -1,4 +1,4 @@
-//! How the service worker and the installation stand, as `static/offline.js` tells it.
+//! The state of the service worker and the installation, as reported by `static/offline.js`.
 
 use super::use_effect_on;
 use crate::table::kept_site::KeptSite;
@@ -6,24 +6,24 @@ use crate::toolkit::browser::scripts::tell_scripts;
 use gloo::events::EventListener;
 use yew::prelude::*;
 
-/// What the script tells with: an event at the window.
+/// The script's event at the window when the state changes.
 const CHANGED: &str = "catenary-offline";
 
-/// What is told before the page begins anew.
+/// The event at the window before the page reloads.
 const LEAVING: &str = "catenary-leaving";
 
 /// The site on this device.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Site {
-    /// Whether a newer build is here and only waits for the page to be loaded again.
+    /// True if a newer build is installed and waits for a reload.
     pub has_update: bool,
-    /// What the service worker last told; nothing where the browser has none.
+    /// The last report of the service worker; `None` if the browser has none.
     told: Option<String>,
-    /// Whether the browser offers the installation.
+    /// True if the browser offers to install the site.
     pub can_install: bool,
-    /// Whether the page runs as an installed program.
+    /// True if the page runs as an installed app.
     pub is_installed: bool,
-    /// Whether the host was seen to have another build.
+    /// True if the host is known to have another build.
     pub is_outdated: bool,
 }
 
@@ -41,40 +41,41 @@ impl Site {
         }
     }
 
-    /// What is kept; nothing where the browser has no service worker. Only the settings read it: home does without the reader.
+    /// Returns the stored state of the site; `None` without a service worker. Only the settings call it, so that home needs no
+    /// parser.
     pub(crate) fn kept(&self) -> Option<KeptSite> {
         self.told.as_deref().map(KeptSite::read)
     }
 
-    /// Asks the browser to install the site: it opens a question of its own.
+    /// Asks the browser to install the site, which opens the browser's own question.
     pub(crate) fn install() {
         tell_scripts("catenary-install");
     }
 
-    /// Keeps the site although the browser saves data.
+    /// Stores the site even though the browser saves data.
     pub(crate) fn keep() {
         tell_scripts("catenary-keep");
     }
 
-    /// Asks the host for its build after a part of this one did not come.
+    /// Asks the host for its build, after a part of this one could not be fetched.
     pub(crate) fn look_for_another_build() {
         tell_scripts("catenary-missing");
     }
 
-    /// Calls this before the page begins anew, to keep what would be lost.
+    /// Calls back before the page reloads, to save what would be lost.
     pub(crate) fn before_update(keep: impl Fn() + 'static) -> EventListener {
         EventListener::new(&gloo::utils::window(), LEAVING, move |_| keep())
     }
 
-    /// Begins anew, with the newest build.
+    /// Reloads the page with the newest build.
     pub(crate) fn take_update() {
         tell_scripts(LEAVING);
-        // A page that cannot be loaded again stays as it is.
+        // A page that cannot reload stays as it is.
         let _ = gloo::utils::window().location().reload();
     }
 }
 
-/// The site on this device, kept current.
+/// Returns the site on this device, kept current.
 #[hook]
 pub(crate) fn use_kept_site() -> Site {
     let site = use_state_eq(Site::now);

@@ -1,4 +1,4 @@
-//! The keys of the page.
+//! Keys for the whole page.
 
 use super::use_effect_on;
 use crate::table::words::{Held, KeyPlace, MapKey, Stroke};
@@ -7,7 +7,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
 use yew::prelude::*;
 
-/// Listens to the keys of the whole page; each is heard with what was drawn last, also before the effects of that have run.
+/// Listens for keys on the whole page; `hear` gets the values of the latest render, even before its effects have run.
 #[hook]
 pub(crate) fn use_page_keys<T: Clone + 'static>(with: T, hear: fn(&KeyboardEvent, &T)) {
     let latest = use_mut_ref(|| with.clone());
@@ -23,7 +23,7 @@ pub(crate) fn use_page_keys<T: Clone + 'static>(with: T, hear: fn(&KeyboardEvent
     });
 }
 
-/// Listens to the keys that open the command box.
+/// Listens for the keys that open the command box.
 #[hook]
 pub(crate) fn use_command_key(open: Callback<()>) {
     use_page_keys(open, |event, open| {
@@ -35,16 +35,16 @@ pub(crate) fn use_command_key(open: Callback<()>) {
     });
 }
 
-/// The key of an event.
+/// Returns the key of an event.
 pub(crate) fn stroke(event: &KeyboardEvent) -> Stroke {
     let ctrl = event.ctrl_key() || event.meta_key();
     Stroke::new(&event.key(), &event.code(), Held { ctrl, shift: event.shift_key() })
 }
 
-/// What lies over the page and has all keys.
+/// Overlays that take all keys.
 const OVER: &str = "dialog[open], .curtain";
 
-/// Keys that belong to a field, to an open dialog or to the curtain, or that the map has used.
+/// Returns whether a key belongs to a field, an open dialog or the curtain, or was already handled.
 pub(crate) fn is_taken(event: &KeyboardEvent) -> bool {
     let over = gloo::utils::document().query_selector(OVER).ok().flatten();
     if event.default_prevented() || over.is_some() {

@@ -1,4 +1,4 @@
-//! The screen stays lit for as long as a component asks for it (Screen Wake Lock).
+//! Keeps the screen on while a component asks for it (Screen Wake Lock).
 
 use super::use_effect_on;
 use crate::table::Screen;
@@ -11,13 +11,13 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use yew::prelude::*;
 
-/// Whether the browser can keep the screen lit.
+/// Returns whether the browser can keep the screen on.
 pub(crate) fn can_stay_lit() -> bool {
     wake_lock().is_some()
 }
 
-/// Keeps the screen lit while a table asks for that, the settings allow it and the page is in sight. Where the browser cannot,
-/// or does not want to, the screen goes dark as it always does.
+/// Keeps the screen on while a table asks for it, the settings allow it and the page is visible; has no effect if the browser
+/// refuses.
 #[hook]
 pub(crate) fn use_lit_screen(asked: Screen) {
     let liked = use_preferences().screen;
@@ -34,7 +34,7 @@ fn wake_lock() -> Option<JsValue> {
     lock.is_object().then_some(lock)
 }
 
-/// A screen that stays lit, until this is dropped.
+/// Keeps the screen on until dropped.
 struct LitScreen {
     hold: Rc<Hold>,
     _shown: EventListener,
@@ -58,14 +58,14 @@ impl Drop for LitScreen {
     }
 }
 
-/// What the browser has given.
+/// The state of the wake lock.
 #[derive(Default)]
 enum Sentinel {
     #[default]
     None,
-    /// It has not answered yet.
+    /// Requested; no answer yet.
     Asked,
-    /// What gives it back.
+    /// Held; this object releases it.
     Held(JsValue),
 }
 
@@ -75,7 +75,7 @@ struct Hold {
 }
 
 impl Hold {
-    /// Takes it while the page is shown, gives it back while it is hidden.
+    /// Takes the lock while the page is visible, releases it while hidden.
     fn follow(self: &Rc<Hold>) {
         if gloo::utils::document().hidden() {
             return self.give_back();
@@ -89,7 +89,7 @@ impl Hold {
         spawn_local(async move {
             let given = JsFuture::from(asked).await.ok();
             if !matches!(*hold.sentinel.borrow(), Sentinel::Asked) {
-                // It was hidden or left meanwhile.
+                // Hidden or dropped meanwhile.
                 return given.into_iter().for_each(release);
             }
             hold.sentinel.replace(given.map_or(Sentinel::None, Sentinel::Held));
@@ -103,14 +103,14 @@ impl Hold {
     }
 }
 
-/// Gives the screen back; the browser may have taken it already.
+/// Releases the lock; the browser may have done so already.
 fn release(given: JsValue) {
     if let Some(released) = called(&given, "release", &[]) {
         spawn_local(async move { drop(JsFuture::from(released).await) });
     }
 }
 
-/// What a method promises; nothing where it throws.
+/// Calls a method that returns a promise; `None` if it throws.
 fn called(object: &JsValue, method: &str, arguments: &[JsValue]) -> Option<Promise> {
     let method: Function = Reflect::get(object, &method.into()).ok()?.dyn_into().ok()?;
     let arguments = arguments.iter().collect::<js_sys::Array>();

@@ -1,10 +1,10 @@
-//! Which of several windows plays a game.
+//! Decides which of several windows plays a game.
 
 use super::{clone, use_effect_on};
 use crate::storage::{GameId, Lock, Manner, claim};
 use yew::prelude::*;
 
-/// Whether this window plays the game, and what takes it over.
+/// Returns whether this window plays the game, and a callback that takes it over.
 #[hook]
 pub(crate) fn use_lock(id: &GameId) -> (Lock, Callback<()>) {
     let lock = use_state_eq(|| Lock::Asked);

@@ -1,11 +1,11 @@
-//! Whether the second copy of what is stored lags behind.
+//! The state of the second copy of the storage.
 
 use super::use_effect_on;
 use crate::storage::{MIRROR_CHANGED, MirrorState, mirror_state};
 use gloo::events::EventListener;
 use yew::prelude::*;
 
-/// How the second copy stands, kept current.
+/// Returns the state of the second copy, kept current.
 #[hook]
 pub(crate) fn use_mirror() -> MirrorState {
     let state = use_state_eq(mirror_state);

@@ -1,4 +1,4 @@
-//! Hooks, one a file, and [`clone!`] for the closures that are given to them.
+//! Hooks, one per file, and [`clone!`] for their closures.
 
 mod back_button;
 mod bot;

@@ -1,5 +1,4 @@
-//! What lies over the page and can be closed: the Escape key and the browser's way back close what was opened
-//! last.
+//! Overlays of the page: Escape and the browser's Back close the latest one.
 
 use super::{clone, use_effect_on};
 use crate::toolkit::hooks::back_button::{settle_soon, use_back_button};
@@ -10,34 +9,34 @@ use web_sys::KeyboardEvent;
 use yew::prelude::*;
 
 thread_local! {
-    /// What is open, the one opened last at the end.
+    /// The open overlays, latest last.
     static OVERLAYS: RefCell<Vec<Open>> = const { RefCell::new(Vec::new()) };
     static NEXT: Cell<u32> = const { Cell::new(0) };
 }
 
-/// Something that is open, with what closes it.
+/// An open overlay with its callbacks.
 struct Open {
     id: u32,
     back: Callback<()>,
     escape: Escape,
 }
 
-/// What the Escape key does to something that is open.
+/// The effect of Escape on an overlay.
 #[derive(Clone, PartialEq)]
 pub(crate) enum Escape {
-    /// Something of its own.
+    /// Calls back.
     Does(Callback<()>),
-    /// Nothing: the key is for what was opened before, or for the page.
+    /// Nothing: the key is passed to an earlier overlay or the page.
     Passes,
 }
 
-/// Calls `close` at the Escape key or at the way back while `is_open`, unless something else was opened since.
+/// Calls `close` at Escape or Back while `is_open`, unless a later overlay is open.
 #[hook]
 pub(crate) fn use_overlay(is_open: bool, close: Callback<()>) {
     use_way_back(is_open, close.clone(), Escape::Does(close));
 }
 
-/// Calls `back` at the way back while `is_open`, unless something else was opened since; the Escape key may do something else.
+/// Calls `back` at Back while `is_open`, unless a later overlay is open; Escape may do something else.
 #[hook]
 pub(crate) fn use_way_back(is_open: bool, back: Callback<()>, escape: Escape) {
     let latest = use_mut_ref(|| (back.clone(), escape.clone()));
@@ -60,7 +59,7 @@ pub(crate) fn use_way_back(is_open: bool, back: Callback<()>, escape: Escape) {
     });
 }
 
-/// Something that is open; closed with this value.
+/// An open overlay; closed when dropped.
 struct Overlay(u32);
 
 impl Overlay {
@@ -79,12 +78,12 @@ impl Drop for Overlay {
     }
 }
 
-/// How much is open.
+/// Returns the number of open overlays.
 pub(super) fn open_count() -> usize {
     OVERLAYS.with_borrow(Vec::len)
 }
 
-/// What closes all but so much of what is open, what was opened last at the beginning.
+/// Returns the close callbacks of all overlays above `count`, latest first.
 pub(super) fn closers_down_to(count: usize) -> Vec<Callback<()>> {
     let closers = |overlays: &Vec<Open>| {
         let above = overlays.iter().skip(count).rev();
@@ -93,7 +92,7 @@ pub(super) fn closers_down_to(count: usize) -> Vec<Callback<()>> {
     OVERLAYS.with_borrow(closers)
 }
 
-/// What the Escape key does to what was opened last of what it closes.
+/// Returns the action of Escape: that of the latest overlay that has one.
 fn escape() -> Option<Callback<()>> {
     let escape = |open: &Open| match &open.escape {
         Escape::Does(close) => Some(close.clone()),
@@ -102,12 +101,12 @@ fn escape() -> Option<Callback<()>> {
     OVERLAYS.with_borrow(|overlays| overlays.iter().rev().find_map(escape))
 }
 
-/// Listens to the key and to the way back, for the whole page.
+/// Listens for Escape and Back on the whole page.
 #[hook]
 pub(crate) fn use_overlay_stack() {
     use_back_button();
     use_effect_on((), |()| {
-        // It hears the key before anybody else does.
+        // Captures the key before all other listeners.
         let options = EventListenerOptions { phase: EventListenerPhase::Capture, passive: false };
         let window = gloo::utils::window();
         let listener = EventListener::new_with_options(&window, "keydown", options, |event| {
@@ -115,7 +114,7 @@ pub(crate) fn use_overlay_stack() {
                 && let Some(close) = escape()
             {
                 event.stop_immediate_propagation();
-                // A dialog would be closed a second time by the browser.
+                // The browser would close a dialog a second time.
                 event.prevent_default();
                 close.emit(());
             }

@@ -1,11 +1,11 @@
-//! Whether the page is being printed.
+//! Detects printing.
 
 use super::use_effect_on;
 use gloo::events::EventListener;
 use gloo::utils::window;
 use yew::prelude::*;
 
-/// Whether what is drawn now goes on paper: drawings that know the window's size must know it.
+/// Returns whether the page is being printed: drawings that depend on the size of the window have to know.
 #[hook]
 pub(crate) fn use_paper() -> bool {
     let paper = use_state_eq(|| false);

@@ -1,12 +1,11 @@
-//! What is to be read of the page just before it is painted.
+//! Reads layout just before it is painted.
 
 use super::use_effect_on;
 use gloo::render::request_animation_frame;
 use yew::prelude::*;
 
-/// Runs something before the next picture after a drawing in which what it depends on is not what it was. Boxes that are
-/// read then are laid out for the picture in any case; an effect that reads them has all of the page laid out before the
-/// others have changed it.
+/// Runs a closure in the next animation frame after a render whose dependencies changed. Layout read there is computed for the
+/// paint anyway; an effect that reads it forces a layout before other effects have changed the page.
 #[hook]
 pub(crate) fn use_before_picture<T>(deps: T, run: impl FnOnce() + 'static)
 where

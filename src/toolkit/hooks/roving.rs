@@ -1,4 +1,4 @@
-//! Rows that are one stop of the Tab key: the arrows go on inside (`data-roving`).
+//! Rows that are one tab stop; arrows move inside (`data-roving`).
 
 use super::use_effect_on;
 use crate::table::words::{KeyPlace, MapKey};
@@ -10,8 +10,8 @@ use yew::prelude::*;
 
 const ROW: &str = "[data-roving]";
 
-/// Listens to the arrows in rows: up and down, Home and End go along a row, left and right to the next one.
-/// In each row one button has `tabindex` 0, where Tab arrives.
+/// Listens for arrows in rows: up, down, Home and End move within a row, left and right to the next row. In each row one button
+/// has `tabindex` 0, the tab stop.
 #[hook]
 pub(crate) fn use_roving() {
     use_effect_on((), |()| {
@@ -21,7 +21,7 @@ pub(crate) fn use_roving() {
             let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };
             if let Some(goal) = goal(event) {
                 event.prevent_default();
-                // What cannot be focused leaves the focus where it is.
+                // Fails only if the element cannot be focused.
                 let _ = goal.focus();
             }
         });
@@ -42,7 +42,7 @@ fn goal(event: &KeyboardEvent) -> Option<HtmlElement> {
     goal?.dyn_into().ok()
 }
 
-/// The button before or after this one, or the first or last of the row.
+/// Returns the previous, next, first or last button of the row.
 fn along(row: &Element, from: &Element, key: &str) -> Option<Element> {
     let buttons = row.query_selector_all("button").ok()?;
     let last = buttons.length().checked_sub(1)?;
@@ -57,7 +57,7 @@ fn along(row: &Element, from: &Element, key: &str) -> Option<Element> {
     buttons.get(at)?.dyn_into().ok()
 }
 
-/// Where Tab arrives in a row.
+/// Returns the tab stop of a row.
 fn stop(row: Option<Element>) -> Option<Element> {
     row.filter(|row| row.matches(ROW).unwrap_or(false))?.query_selector("[tabindex='0']").ok()?
 }

@@ -1,12 +1,11 @@
-//! What other windows change in the storage.
+//! Changes of the storage by other windows.
 
 use super::use_effect_on;
 use gloo::events::EventListener;
 use wasm_bindgen::JsCast;
 use yew::prelude::*;
 
-/// Calls `changed` whenever another window changes an entry that `concerns` knows, or clears
-/// everything.
+/// Calls `changed` whenever another window changes an entry for which `concerns` returns true, or clears everything.
 #[hook]
 pub(crate) fn use_storage_changes(concerns: fn(&str) -> bool, changed: Callback<()>) {
     use_effect_on(changed, move |changed| {

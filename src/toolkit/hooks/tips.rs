@@ -1,4 +1,4 @@
-//! Reasons in place: what a button is described by is shown over it, for the pointer and for the keyboard.
+//! Tooltips that show the description of a button, for pointer and keyboard.
 
 use super::use_effect_on;
 use crate::toolkit::browser::window::page_size;
@@ -7,17 +7,17 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlElement, PointerEvent};
 use yew::prelude::*;
 
-/// What carries a reason: its description's id begins like this.
+/// Elements with a reason: the id of their description starts like this.
 const DESCRIBED: &str = "[aria-describedby^=\"why-\"]";
 
-/// What ends a tip besides another place of the pointer or the focus.
+/// Events that hide a tooltip, besides moving the pointer or the focus.
 const ENDS: [&str; 5] = ["focusout", "pointerdown", "keydown", "wheel", "scroll"];
 
-/// The distance between a button and its tip, and between the tip and the window's edge, in pixels.
+/// Distance of a tooltip from its button and from the window's edge, in pixels.
 const GAP: f64 = 6.0;
 
-/// Shows the reason of what is pointed at with a mouse, or has the focus by the keyboard. A finger's tap acts,
-/// and the answer to that says the same. Escape, like any key, closes it.
+/// Shows the reason of the element under a mouse, or with the focus by keyboard. A tap acts at once, and its answer states the
+/// same reason. Any key hides the tooltip.
 #[hook]
 pub(crate) fn use_tips() {
     use_effect_on((), |()| {
@@ -53,17 +53,17 @@ pub(crate) fn use_tips() {
     });
 }
 
-/// Shows the reason of what a mouse points at. What comes under a pointer that rests since its click is not pointed at.
+/// Shows the tooltip on hover; a pointer at rest since its click does not hover.
 fn point(tip: &HtmlElement, event: &Event) {
     let mouse = event.dyn_ref::<PointerEvent>().map(PointerEvent::pointer_type);
     let points = mouse.as_deref() == Some("mouse") && !tip.has_attribute(RESTING);
     show(tip, if points { described(event, DESCRIBED) } else { None });
 }
 
-/// Marks the tip while the pointer has not moved since it clicked.
+/// Marks the tooltip while the pointer has not moved since its click.
 const RESTING: &str = "data-resting";
 
-/// Who listens hears the description itself; so the tip is for the eye alone.
+/// Prepares the tooltip, which is hidden from screen readers: they read the description itself.
 fn dress(tip: &HtmlElement, body: &HtmlElement) {
     tip.set_class_name("tip notranslate");
     tip.set_hidden(true);
@@ -89,14 +89,14 @@ fn show(tip: &HtmlElement, about: Option<Element>) {
     place(tip, &about);
 }
 
-/// What is hidden is left alone: to be hidden again it would be styled again, at each press.
+/// Hides a visible tooltip. Setting the attribute again would restyle it at each press.
 fn hide(tip: &HtmlElement) {
     if !tip.hidden() {
         tip.set_hidden(true);
     }
 }
 
-/// Over what it is about, or below where there is no room, and within the window.
+/// Puts the tooltip above its element, or below if there is no room, and within the window.
 fn place(tip: &HtmlElement, about: &Element) {
     let (own, button) = (tip.get_bounding_client_rect(), about.get_bounding_client_rect());
     let width = f64::from(page_size().0);
@@ -105,7 +105,7 @@ fn place(tip: &HtmlElement, about: &Element) {
     let above = button.top() - own.height() - GAP;
     let top = if above < GAP { button.bottom() + GAP } else { above };
     for (name, value) in [("left", left), ("top", top)] {
-        // Both are properties of every style.
+        // Both are valid properties.
         let _ = tip.style().set_property(name, &format!("{value}px"));
     }
 }

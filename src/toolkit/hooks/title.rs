@@ -1,4 +1,4 @@
-//! The title of the page.
+//! The title of the document.
 
 use super::use_effect_on;
 use crate::titles::TitleKey;
@@ -7,7 +7,7 @@ use crate::toolkit::preferences::use_locale;
 use crate::words::{Locale, puzzles};
 use yew::prelude::*;
 
-/// Gives the page its title. Tables give themselves their own when they are there, in each language.
+/// Sets the document title. Tables set their own title once open, in each language.
 #[hook]
 pub(crate) fn use_page_title(address: &Address) {
     let locale = use_locale();
@@ -20,7 +20,7 @@ pub(crate) fn use_page_title(address: &Address) {
     });
 }
 
-/// Several pages of one kind may be open, each of another title.
+/// Titles a page of a game, since pages of several games may be open.
 fn of(title: &TitleKey, page: &str, locale: Locale) -> String {
     locale.title_of(&[page, title.facts().name.of(locale)])
 }

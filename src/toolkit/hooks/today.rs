@@ -1,4 +1,4 @@
-//! The time, for what changes with the day.
+//! The time, for content that changes with the day.
 
 use super::use_effect_on;
 use crate::storage::now;
@@ -7,12 +7,12 @@ use gloo::events::EventListener;
 use gloo::timers::callback::Interval;
 use yew::prelude::*;
 
-/// How often the time is looked at, in milliseconds.
+/// How often the time is checked, in milliseconds.
 const GLANCE: u32 = 20_000;
 /// A minute, in milliseconds.
 const MINUTE: u64 = 60_000;
 
-/// The time in milliseconds since 1970, to the minute.
+/// Returns the time in milliseconds since 1970, rounded down to the minute.
 #[hook]
 pub(crate) fn use_minute() -> u64 {
     let minute = use_state_eq(minute);
@@ -20,7 +20,7 @@ pub(crate) fn use_minute() -> u64 {
     use_effect_on((), move |()| {
         let again = setter.clone();
         let glances = Interval::new(GLANCE, move || setter.set(self::minute()));
-        // Browsers hold the timers of a page that is out of sight.
+        // Browsers pause the timers of hidden pages.
         let document = gloo::utils::document();
         let sight = EventListener::new(&document, "visibilitychange", move |_| {
             again.set(self::minute());
@@ -30,13 +30,13 @@ pub(crate) fn use_minute() -> u64 {
     *minute
 }
 
-/// The day, while a page is open.
+/// Returns the present day, kept current.
 #[hook]
 pub(crate) fn use_today() -> Day {
     Day::of_millis(use_minute())
 }
 
-/// The day at this moment.
+/// Returns the present day.
 pub(crate) fn today() -> Day {
     Day::of_millis(now())
 }

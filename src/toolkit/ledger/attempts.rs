@@ -1,4 +1,4 @@
-//! Ranked games of a title in the ledger of this device.
+//! Ranked games of a title in this device's ledger.
 
 use crate::engine::codec::{self, Results};
 use crate::engine::game::Record;
@@ -25,18 +25,18 @@ use crate::words::Locale;
 use std::any::Any;
 use std::cell::RefCell;
 
-/// The table of these rules.
+/// Returns the model of a table; `None` if the table has other rules.
 pub(super) fn model<G: Title>(table: &TableHandle) -> Option<&TableModel<G>> {
     let any: &dyn Any = &*table.0;
     any.downcast_ref()
 }
 
-/// The set-up of a save of these rules; `None` where it is none.
+/// Returns the setup of a save; `None` if the save has other rules.
 pub(super) fn setup_of<G: Title>(save: &Save) -> Option<G::Setup> {
     save.record::<G>().ok().map(|record| record.setup)
 }
 
-/// The ranked game under way whose deal a table shows; where there is none, what the table shows of deals is noted.
+/// Returns the ranked game under way whose deal a table shows; if there is none, notes the deals shown as seen.
 pub(super) fn instead<G: Title>(table: &TableHandle) -> Option<GameId> {
     let setup = model::<G>(table)?.table.session.setup();
     let attempt = attempt_under_way::<G>(setup);
@@ -48,40 +48,40 @@ pub(super) fn instead<G: Title>(table: &TableHandle) -> Option<GameId> {
 }
 
 thread_local! {
-    /// The attempt that the page goes to now, in the place of something else.
+    /// The attempt that the page opens instead of something else.
     static RESUMED: RefCell<Option<GameId>> = const { RefCell::new(None) };
 }
 
-/// Whether the page has just gone to this attempt in the place of something else; said once.
+/// Returns once whether the page has just opened this attempt instead of something else.
 pub(crate) fn is_resumed(id: &GameId) -> bool {
     RESUMED.take().is_some_and(|resumed| resumed == *id)
 }
 
-/// The names of what a set-up that was played, or looked at, without counting shows of deals of ranked games.
+/// Returns the names of the deals of ranked games that are revealed by a setup that was played or viewed without counting.
 pub(super) fn traces<G: Title>(setup: &G::Setup) -> Vec<String> {
     traces_left::<G>(setup).iter().map(ToString::to_string).collect()
 }
 
-/// Notes what a set-up shows of deals of ranked games.
+/// Notes the deals of ranked games that a setup reveals as seen.
 pub(super) fn note_seen<G: Title>(setup: &G::Setup) {
     traces::<G>(setup).iter().for_each(|trace| write_seen(trace));
 }
 
-/// The last position of the game of a link, small.
+/// Returns a thumbnail of the last position of a link's game.
 pub(super) fn picture<G: Title>(link: &str) -> Option<Thumbnail> {
     let record = codec::decode::<G>(link).ok()?;
     let players = Players::people(G::players(&record.setup));
     G::picture(&record.replay().ok()?.state, &players)
 }
 
-/// The final count of the game of a link.
+/// Returns the final count of a link's game.
 pub(super) fn count<G: Title>(link: &str, locale: Locale) -> Option<FinalCount> {
     let visit = Visit::<G>::open(link).ok()?;
     let players = Players::people(G::players(&visit.link.record.setup));
     TableModel::new(visit.table(&players), Device::Visiting).ask(locale, G::final_count)
 }
 
-/// What is stored with a save of an attempt: what is noted of it, and its result once it has ended.
+/// Returns the entries stored with the save of an attempt: its record, and its result once it has ended.
 pub(super) fn beside<G: Title>(
     table: &Table<G>,
     save: &Save,
@@ -89,7 +89,7 @@ pub(super) fn beside<G: Title>(
 ) -> Vec<(String, String)> {
     let setup = table.session.setup();
     let known = logged::<G>(table.mode, setup, &table.players, save.clock.begun_at);
-    // A game that had ended before was noted then; whoever deleted its result does not get it back.
+    // A game that had ended before was recorded then; a deleted result must not return.
     let went_on = known.as_ref().is_none_or(|it| it.progress == Progress::Open);
     let attempt = if went_on { Attempt::of(table, save.clock, save.saved_at) } else { None };
     let record = noted(table, save.clock, witness, known).map(|record| {
@@ -100,14 +100,14 @@ pub(super) fn beside<G: Title>(
     attempt.as_ref().and_then(attempt_entry).into_iter().chain(record).collect()
 }
 
-/// What the ledger knows of an attempt that was played to the end of this record.
+/// Returns the record of an attempt played to the end of this game.
 fn logged_game<G: Title>(record: &Record<G>) -> Option<AttemptRecord> {
     let (setup, link) = (name::<G>(&record.setup)?, codec::encode::<G>(record));
     let of_it = attempts_at(&setup).into_iter().filter(|it| it.link == link);
     of_it.max_by_key(|it| it.begun_at)
 }
 
-/// What the ledger knows of attempts at the deal of a link, whatever they were played for.
+/// Returns the records of all attempts at the deal of a link, of every mode.
 pub(super) fn attempts_on<G: Title>(deal: &Results<G>) -> Vec<AttemptRecord> {
     let is_seated = |category: &Category| category.levels() == deal.seats;
     let of_scores = Category::of::<G>(&deal.setup).filter(|it| is_seated(it));
@@ -116,8 +116,8 @@ pub(super) fn attempts_on<G: Title>(deal: &Results<G>) -> Vec<AttemptRecord> {
     of_scores.iter().chain([&of_link]).flat_map(|name| attempts_at(name)).collect()
 }
 
-/// Whether the page of a new game may show a setup of a link: else an attempt at it goes on instead. What was laid by hand is
-/// on the page at once.
+/// Returns whether the page of a new game may show a link's setup; if not, the attempt at it continues instead. Notes the deal as
+/// seen unless it was laid out by hand.
 pub(crate) fn may_open<G: Title>(setup: &G::Setup) -> bool {
     let is_free = attempt_under_way::<G>(setup).is_none();
     if is_free && !is_laid_by_seed::<G>(setup) {
@@ -126,20 +126,20 @@ pub(crate) fn may_open<G: Title>(setup: &G::Setup) -> bool {
     is_free
 }
 
-/// Notes that what a seed lays was looked at, where it is of a day; whoever begins a ranked game cannot choose another.
+/// Notes that a layout by a daily seed was seen; players of other ranked games cannot choose their seed.
 pub(crate) fn note_seed_seen(seed: u64) {
     if daily::day_of_seed(seed).is_some() {
         write_seen(&Trace::Seed(seed).to_string());
     }
 }
 
-/// What the ledger knows of the game of a table that counts.
+/// Returns the record of a counting game, by its table.
 pub(super) fn known_at<G: Title>(table: &TableHandle) -> Option<AttemptRecord> {
     let model = model::<G>(table).filter(|it| it.table.mode.is_strict())?;
     logged_game::<G>(&model.session().whole_record())
 }
 
-/// What is to be noted of how an attempt stands; nothing of a casual game.
+/// Makes the new record of an attempt; `None` for a casual game.
 fn noted<G: Title>(
     table: &Table<G>,
     clock: Clock,
@@ -156,7 +156,7 @@ fn noted<G: Title>(
     };
     let marks = Marks { witness, ..marks::<G>(setup, clock.begun_at) };
     let marks = match &known {
-        // What is looked at after the end makes the attempt no worse.
+        // Viewing something after the end does not mark the attempt.
         Some(known) if known.progress != Progress::Open => {
             Marks { novelty: known.novelty, notes: known.notes, ..marks }
         }
@@ -165,13 +165,13 @@ fn noted<G: Title>(
     AttemptRecord::after(table, clock, marks, known, &others)
 }
 
-/// The marks of an attempt that the ledger has seen whole.
+/// Returns the marks of an attempt fully witnessed by the ledger.
 fn marks<G: Title>(setup: &G::Setup, begun_at: u64) -> Marks {
     let (witness, novelty) = (Witness::Whole, novelty::<G>(setup));
     Marks { witness, novelty, notes: Notes::of::<G>(setup, begun_at, notes_deleted_at()) }
 }
 
-/// What the ledger says of a save.
+/// Returns the ledger's verdict on a save.
 pub(super) fn verdict<G: Title>(save: &Save) -> Verdict {
     log::verdict::<G>(save, known::<G>(save).as_ref())
 }
@@ -180,8 +180,7 @@ fn known<G: Title>(save: &Save) -> Option<AttemptRecord> {
     logged::<G>(save.mode, &setup_of::<G>(save)?, &save.players, save.clock.begun_at)
 }
 
-/// What the ledger knows of the attempt that was begun then. A casual game has the clock of the one from which it goes on, if
-/// there is one.
+/// Returns the record of the attempt with this start time. A casual game has the clock of the attempt it continues, if any.
 fn logged<G: Title>(
     mode: GameMode,
     setup: &G::Setup,
@@ -200,40 +199,39 @@ fn logged<G: Title>(
     }
 }
 
-/// How a save goes on that is opened and counts.
+/// Returns how an opened save that counts continues.
 pub(super) fn opened<G: Title>(save: &Save, mended: Mended) -> Opened {
     log::opened::<G>(save, known::<G>(save).as_ref(), mended)
 }
 
-/// What a save that a file brings adds to what is known of its attempt.
+/// Returns what an imported save adds to the record of its attempt.
 pub(super) fn record_of_save<G: Title>(save: &Save) -> Option<AttemptRecord> {
     let setup = setup_of::<G>(save)?;
     let (known, marks) = (known::<G>(save), marks::<G>(&setup, save.clock.begun_at));
-    // What was seen here since says nothing about what is known.
+    // Things seen here since then say nothing about a known attempt.
     let clean = Marks { novelty: Novelty::New, notes: Notes::Kept, ..marks };
     let marks = if known.is_some() { clean } else { marks };
     AttemptRecord::of_save::<G>(save, marks, known.as_ref())
 }
 
-/// The record of a file, beside what is known here of its attempt.
+/// Merges an imported record with the one known here.
 pub(super) fn taken<G: Title>(record: AttemptRecord) -> AttemptRecord {
     let known = storage::logged(&record.setup, record.begun_at);
     record.taken_beside::<G>(known.as_ref())
 }
 
-/// Deletes a game; an attempt that goes on is given up by it.
+/// Deletes a game; an attempt under way is given up by that.
 pub(super) fn delete_game<G: Title>(id: &GameId) {
     let given_up = given_up_by::<G>(id);
-    // Where room is short, this makes it for the note.
+    // Deleted first, to make room for the record.
     delete(id);
     if let Some(record) = given_up {
-        // Where writing fails the attempt goes on in the ledger, but its save is gone.
+        // If writing fails, the attempt stays open in the ledger without its save.
         let _ = write_attempt(&record);
     }
 }
 
-/// What the ledger is to say of an attempt once its game is deleted; nothing where it goes on in another game, or does not
-/// count any more.
+/// Returns the record of an attempt given up by deleting its game; `None` if it continues in another game or no longer counts.
 fn given_up_by<G: Title>(id: &GameId) -> Option<AttemptRecord> {
     let Some(Listed::Good(_, save)) = load(id) else { return None };
     let given_away = save.mode.is_strict() && verdict::<G>(&save) == Verdict::OtherSeats;
@@ -262,15 +260,15 @@ fn given_up_by<G: Title>(id: &GameId) -> Option<AttemptRecord> {
     Some(AttemptRecord { progress: Progress::GivenUp, ..known })
 }
 
-/// Deletes a result from the board. That it was the player's stays in the ledger: what is played after it at its set-up is
-/// no first game.
+/// Deletes a result from the score board. The ledger still knows that it was the player's: later games at its setup are not first
+/// games.
 pub(super) fn delete_result<G: Title>(attempt: &Attempt) {
     if attempt.origin == Origin::Own
         && let Ok(proof) = prove::<G>(&attempt.link)
         && let Ok(record) = codec::decode::<G>(&proof.game)
         && !load_ledger().iter().any(|it| it.link == proof.game && it.place > 0)
     {
-        // Where writing fails there is no room, and the result makes room for a note that the next deletion writes.
+        // Fails only without room; the result then makes room for the note, which the next deletion writes.
         let _ = write_attempt(&AttemptRecord {
             setup: proof.deal,
             begun_at: attempt.begun_at,
@@ -290,8 +288,7 @@ pub(super) fn delete_result<G: Title>(attempt: &Attempt) {
     delete_attempt(attempt);
 }
 
-/// The attempt under way whose deal is shown by a set-up, or by the position from which a game begins: whoever comes to it
-/// on any way goes on with it.
+/// Returns the attempt under way whose deal is shown by a setup or start position. All ways to that deal continue the attempt.
 pub(super) fn attempt_under_way<G: Title>(setup: &G::Setup) -> Option<GameId> {
     let shows = |save: &Save| setup_of::<G>(save).is_some_and(|own| is_shown_by::<G>(&own, setup));
     list().into_iter().find_map(|game| match game {
@@ -304,12 +301,12 @@ pub(super) fn attempt_under_way<G: Title>(setup: &G::Setup) -> Option<GameId> {
     })
 }
 
-/// Whether a save is of an attempt that goes on.
+/// Returns whether a save belongs to an attempt under way.
 fn is_under_way<G: Title>(save: &Save) -> bool {
     save.mode.is_strict() && !save.glance.over && verdict::<G>(save) == Verdict::GoesOn
 }
 
-/// Whether something of a set-up's deal was seen on this device.
+/// Returns whether something of a setup's deal was seen on this device.
 fn novelty<G: Title>(setup: &G::Setup) -> Novelty {
     let day = daily::day::<G>(setup);
     let seen = traces_of::<G>(setup)

@@ -1,4 +1,4 @@
-//! Games that count, and what goes on from them.
+//! Starts games that count, and continues them without counting.
 
 use super::attempts::{attempt_under_way, beside, model};
 use crate::storage::{Preferences, StoreError, fresh_id, now, store};
@@ -20,15 +20,15 @@ use std::rc::Rc;
 pub(crate) struct Counted {
     /// The title.
     pub title: TitleKey,
-    /// The kind of its set-up.
+    /// The category of its setup.
     pub category: &'static Category,
-    /// Where all chance comes from.
+    /// The seed of all chance.
     pub seed: u64,
-    /// What it is played for.
+    /// The mode: what it counts for.
     pub mode: GameMode,
 }
 
-/// A game that is not saved yet, as a save.
+/// Makes a save of a game that was not saved yet.
 pub(super) fn save_of<G: Title>(table: &Table<G>, clock: Clock) -> Save {
     let model = TableModel::new(table.clone(), Device::default());
     let mut save = model.save(1, now());
@@ -36,14 +36,14 @@ pub(super) fn save_of<G: Title>(table: &Table<G>, clock: Clock) -> Save {
     save
 }
 
-/// A game that does not count, to be handed over to its table.
+/// Makes a casual table of a game.
 fn casual<G: TitleUi>(table: Table<G>) -> TableHandle {
     let table = Table { mode: GameMode::Casual, ..table };
     TableHandle(Rc::new(TableModel::new(table, Device::default())))
 }
 
-/// Goes on without counting from an attempt that is given up. The game keeps the attempt's clock, by which it is known for
-/// what it was; where it cannot be stored it is returned, to be handed over.
+/// Continues an attempt without counting once it is given up. The game keeps the attempt's clock, which identifies it; `Some` if
+/// it cannot be stored and has to be handed over.
 pub(super) fn play_on<G: TitleUi>(table: &TableHandle, clock: Clock) -> Option<TableHandle> {
     let table = model::<G>(table)?.stored_table();
     let table = Table { mode: GameMode::Casual, ..table };
@@ -60,8 +60,8 @@ pub(super) fn play_on<G: TitleUi>(table: &TableHandle, clock: Clock) -> Option<T
     }
 }
 
-/// Goes on with the attempt, or begins it for the first person of the usual arrangement. It is stored before anything of
-/// its deal is shown.
+/// Continues the attempt, or begins it with the first person of the usual seating. It is stored before anything of its deal is
+/// shown.
 ///
 /// # Errors
 /// It cannot be stored; nothing was begun.
@@ -81,7 +81,7 @@ pub(super) fn begin<G: Title>(
     Ok(())
 }
 
-/// The game without counting, to be handed over.
+/// Makes the same game without counting, to be handed over.
 pub(super) fn begin_casually<G: TitleUi>(
     counted: &Counted,
     preferences: &Preferences,
@@ -89,7 +89,7 @@ pub(super) fn begin_casually<G: TitleUi>(
     table::<G>(counted, preferences).map(casual)
 }
 
-/// Every set-up of a category can be dealt.
+/// Makes the table of a counting game; `None` only if the category cannot be dealt.
 fn table<G: Title>(counted: &Counted, preferences: &Preferences) -> Option<Table<G>> {
     let Counted { title, category, seed, mode } = *counted;
     let setup = category.setup::<G>(title.key(), seed)?;

@@ -1,4 +1,4 @@
-//! What files bring of ranked games: nothing of it is believed before it was replayed.
+//! Imported ranked games: nothing is believed before it was replayed.
 
 use super::attempts::{attempt_under_way, record_of_save, setup_of, taken, traces};
 use super::{Checked, ProvenAttempt};
@@ -11,25 +11,25 @@ use crate::table::title::Title;
 use crate::table::{Save, SaveError};
 use crate::toolkit::hooks::today;
 
-/// What a save that comes in holds. The list of games shows the picture of one that does not count, so that counts as seen.
+/// Checks an imported save. The list of games shows the picture of a casual game, so its deal counts as seen.
 ///
 /// # Errors
 /// The save cannot be played at all.
 pub(super) fn checked<G: Title>(save: &Save) -> Result<Checked, SaveError> {
     let illegal = save.check::<G>(G::key)?;
     let record = if save.mode.is_strict() { record_of_save::<G>(save) } else { None };
-    // The record of a game for the scores has its own mark.
+    // The record of a game for the scores marks its deal itself.
     let is_noted = record.is_some() && save.mode.is_scored();
     let setup =
         setup_of::<G>(save).filter(|setup| !is_noted && attempt_under_way::<G>(setup).is_none());
     Ok(Checked { illegal, seen: setup.map(|it| traces::<G>(&it)).unwrap_or_default(), record })
 }
 
-/// What the link of a result proves, and the result with what it shows of its deal where it is new here. The same game has
-/// the same link then, however it was written.
+/// Proves the link of a result; returns the proof, and the result together with the deals it reveals if it is new here. Equal
+/// games get equal links.
 ///
 /// # Errors
-/// The first thing that is wrong with the link.
+/// The first error in the link.
 pub(super) fn attempt<G: Title>(attempt: Attempt) -> Result<ProvenAttempt, Refuted> {
     let proof = prove::<G>(&attempt.link)?;
     let is_known = has_attempt(&proof.link);
@@ -40,7 +40,7 @@ pub(super) fn attempt<G: Title>(attempt: Attempt) -> Result<ProvenAttempt, Refut
     Ok((proof, brought.collect()))
 }
 
-/// What of a ranked game is proven by its link; nothing where the link shows something else.
+/// Returns the proven parts of an imported item; empty if its link shows something else.
 pub(super) fn proven<G: Title>(brought: Brought) -> Vec<Brought> {
     match brought {
         Brought::Attempt(it) => attempt::<G>(it).map(|it| it.1).unwrap_or_default(),

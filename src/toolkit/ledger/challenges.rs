@@ -1,4 +1,4 @@
-//! What the pages of a challenge get of a title, fetched apart from its tables.
+//! Functions of a title for the pages of a challenge, fetched apart from its tables.
 
 use super::attempts::{attempt_under_way, attempts_on, beside, model, note_seen, setup_of};
 use super::begun::save_of;
@@ -16,24 +16,23 @@ use crate::table::{Clock, Players, Table, Thumbnail};
 use crate::titles::TitleKey;
 use crate::toolkit::border::table_ui::{TableHandle, TitleUi};
 
-/// The game that has begun, or goes on; `None` where the deal cannot be played. An error is why it cannot be stored.
+/// The started or continued game; `None` if the deal cannot be played. Fails if the game cannot be stored.
 type Begun = Result<Option<GameId>, StoreError>;
 
-/// Challenges, as one title's rules read them.
+/// Challenges, for one title's rules.
 #[derive(Clone, Copy)]
 pub(crate) struct ChallengeFaces {
     /// Replays the results of a deal.
     pub read: fn(&KeptDeal) -> Result<Challenge, Refuted>,
-    /// The board of a deal as it is dealt, small. What differs from deal to deal is drawn for those alone who have seen the
-    /// deal.
+    /// Draws the board of a deal at the start, small. Parts that differ between deals are drawn only if the deal was seen.
     pub board: fn(link: &str, is_seen: bool) -> Option<Thumbnail>,
-    /// The result of a table, as its player's own, with the results on its deal among the scores; `None` where it is none.
+    /// Returns the result of a table as the player's own, with the scores' results on its deal; `None` if there is none.
     pub own: fn(&TableHandle) -> Option<KeptDeal>,
-    /// What is kept of a deal and what came in, with the player's own result where they have played it.
+    /// Merges a stored deal with incoming results and with the player's own result, if there is one.
     pub joined: fn(&KeptDeal) -> Option<(String, KeptDeal)>,
-    /// The game under way whose deal the results show.
+    /// Returns the game under way whose deal the results show.
     pub under_way: fn(&str) -> Option<GameId>,
-    /// Begins the deal of a link, or another for the same seats by a number of chance. It is stored before it is shown.
+    /// Begins the deal of a link, or another deal for the same seats by a seed. It is stored before it is shown.
     pub begin: fn(&str, Option<u64>, &Preferences) -> Begun,
     /// Notes that the deal of a link was seen.
     pub see: fn(&str),
@@ -46,7 +45,7 @@ impl PartialEq for ChallengeFaces {
 }
 
 impl ChallengeFaces {
-    /// Those of a rule set.
+    /// Returns the functions of a rule set.
     pub(crate) const fn of<G: TitleUi>() -> ChallengeFaces {
         ChallengeFaces {
             read: |deal| Challenge::read::<G>(&deal.link, deal.mine),
@@ -101,7 +100,7 @@ fn joined<G: Title>(came: &KeptDeal) -> Option<(String, KeptDeal)> {
     Some((name, all))
 }
 
-/// The player's own result on a deal: that of a saved game, else that of the attempt, whatever has become of its game.
+/// Returns the player's own result on a deal: of a saved game, else of the attempt, even if its game is deleted.
 fn played_here<G: Title>(deal: &Results<G>) -> Option<KeptDeal> {
     let own = |game: Listed| match game {
         Listed::Good(_, save)
@@ -116,7 +115,7 @@ fn played_here<G: Title>(deal: &Results<G>) -> Option<KeptDeal> {
     Some(KeptDeal { link: link.write().ok()?, mine: 1, at: now() })
 }
 
-/// The result of an attempt that has ended on this device: the scores know its bots, unless it was deleted there.
+/// Returns the result of an attempt that ended on this device; `None` if its score was deleted. The scores know its bots.
 fn ended<G: Title>(deal: &Results<G>, known: &AttemptRecord) -> Option<Results<G>> {
     if known.place == 0 {
         return None;
@@ -146,7 +145,7 @@ fn begin<G: Title>(link: &str, seed: Option<u64>, preferences: &Preferences) -> 
     let id = fresh_id();
     let save = save_of(&table, Clock::started(now()));
     store(&id, &save, 0, beside(&table, &save, Witness::Whole))?;
-    // Whatever counts at this deal from now on is no first look at it.
+    // Games that count at this deal from now on are no first look.
     traces_of::<G>(&deal.setup).iter().for_each(|trace| write_seen(&trace.to_string()));
     Ok(Some(id))
 }

@@ -1,5 +1,5 @@
-//! What the tables and the scores of a title ask the ledger of this device. The scores are a part of the page of their own,
-//! so that no table fetches what proves results.
+//! This device's ledger, for a title's tables and scores. The scores are a part of their own, so that no table fetches the code
+//! that proves results.
 
 mod attempts;
 mod begun;
@@ -22,86 +22,86 @@ use crate::titles::TitleKey;
 use crate::toolkit::border::table_ui::{TableHandle, TitleUi};
 use crate::words::Locale;
 
-/// What a table asks the ledger of this device, as its title's rules read it.
+/// The ledger's functions for tables, for one title's rules.
 #[derive(Clone, Copy)]
 pub(crate) struct Ledger {
-    /// What it says of a save.
+    /// Returns the ledger's verdict on a save.
     pub verdict: fn(&Save) -> Verdict,
-    /// How a save goes on that is opened and counts.
+    /// Returns how an opened save that counts continues.
     pub opened: fn(&Save, Mended) -> Opened,
-    /// The ranked game under way whose deal a table shows that does not count: it goes on in its place. Where there is
-    /// none, what the table shows of deals is noted.
+    /// Returns the ranked game under way whose deal a casual table shows, which continues instead; if there is none, notes the
+    /// deals shown as seen.
     pub instead: fn(&TableHandle) -> Option<GameId>,
-    /// The entries by which it notes how a table stands that is saved.
+    /// Returns the ledger entries that are stored with a table's save.
     pub beside: fn(&TableHandle, &Save, Witness) -> Vec<(String, String)>,
-    /// The name of the deal of a table whose set-up is one of a game that counts.
+    /// Returns the name of the deal of a table whose setup can count.
     pub deal: fn(&TableHandle) -> Option<String>,
-    /// The table as a save of its own, with this clock.
+    /// Makes a new save of the table with this clock.
     pub save: fn(&TableHandle, Clock) -> Option<Save>,
-    /// Goes on without counting from an attempt that is given up; the game where it cannot be stored.
+    /// Continues an attempt without counting once it is given up; `Some` if the game cannot be stored.
     pub play_on: fn(&TableHandle, Clock) -> Option<TableHandle>,
-    /// The category of a save, if it counts.
+    /// Returns the category of a save, if it counts.
     pub category: fn(&Save) -> Option<&'static Category>,
-    /// Deletes a game; an attempt that goes on is given up by it.
+    /// Deletes a game; an attempt under way is given up by that.
     pub delete_game: fn(&GameId),
 }
 
-/// What the scores and files with games ask of a title besides.
+/// A title's functions for scores and imports.
 #[derive(Clone, Copy)]
 pub(crate) struct ScoresFace {
-    /// What its tables ask.
+    /// The functions for its tables.
     pub ledger: Ledger,
-    /// What the ledger knows of the game of a table that counts.
+    /// Returns the record of a counting game, by its table.
     pub known: fn(&TableHandle) -> Option<AttemptRecord>,
-    /// Begins a game that counts, or goes on with it.
+    /// Begins or continues a game that counts.
     pub begin: fn(&Counted, &Preferences) -> Result<(), StoreError>,
-    /// The same game without counting.
+    /// Makes the same game without counting.
     pub begin_casually: fn(&Counted, &Preferences) -> Option<TableHandle>,
-    /// The kinds of set-ups of the title, and what a link proves.
+    /// The categories of the title's setups, and the proof of a link.
     pub ranking: Ranking,
-    /// The last position of the game of a link, small.
+    /// Draws the last position of a link's game, small.
     pub picture: fn(&str) -> Option<Thumbnail>,
-    /// The final count of the game of a link.
+    /// Returns the final count of a link's game.
     pub count: fn(&str, Locale) -> Option<FinalCount>,
-    /// The ranks of points of a lone player.
+    /// Returns the ranks for a solo player's points.
     pub ranks: fn(i32, Locale) -> Option<Ranks>,
-    /// The results of a link, each as a link of its own.
+    /// Returns the results of a link, each as a link of its own.
     pub each_result: fn(&str) -> Vec<String>,
     /// The version of its bots.
     pub bots: u16,
-    /// What a save that comes in holds, besides what can be played of it.
+    /// Checks an imported save.
     pub checked: fn(&Save) -> Result<Checked, SaveError>,
-    /// What of something that comes in is proven; nothing where its link shows something else.
+    /// Returns the proven parts of an imported item; empty if its link shows something else.
     pub proven: fn(Brought) -> Vec<Brought>,
-    /// What the link of a result proves, and the result with what it shows of its deal.
+    /// Proves the link of a result; returns the proof, and the result with the deals it reveals.
     pub attempt: fn(Attempt) -> Result<ProvenAttempt, Refuted>,
     /// Deletes a result.
     pub delete_result: fn(&Attempt),
 }
 
-/// What is known of a title never changes.
+/// The functions of a title never change.
 impl PartialEq for ScoresFace {
     fn eq(&self, other: &ScoresFace) -> bool {
         std::ptr::eq(self.ranking.categories, other.ranking.categories)
     }
 }
 
-/// What the link of a result proves, and the result with what it shows of its deal.
+/// The proof of a result's link, and the result with the deals it reveals.
 pub(crate) type ProvenAttempt = (Proof, Vec<Brought>);
 
-/// A save that comes in from a file, replayed.
+/// An imported save, replayed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Checked {
-    /// The number, from 1, of the first decision that is not legal, if there is one.
+    /// The number, from 1, of the first illegal action, if there is one.
     pub illegal: Option<usize>,
-    /// The names of what the list of games shows of deals of ranked games.
+    /// The names of the ranked deals that the list of games reveals.
     pub seen: Vec<String>,
-    /// What it adds to what is known of its attempt, where it counts.
+    /// The addition to the record of its attempt, if it counts.
     pub record: Option<AttemptRecord>,
 }
 
 impl Ledger {
-    /// The ledger as these rules read it.
+    /// Returns the ledger's functions for these rules.
     pub(crate) const fn of<G: TitleUi>() -> Ledger {
         Ledger {
             verdict: attempts::verdict::<G>,
@@ -125,7 +125,7 @@ impl Ledger {
 }
 
 impl ScoresFace {
-    /// That of a title by its rules.
+    /// Returns the functions of a title.
     pub(crate) fn of<G: TitleUi>(title: TitleKey) -> ScoresFace {
         ScoresFace {
             ledger: Ledger::of::<G>(),

@@ -1,4 +1,4 @@
-//! Cards go where they go: from where they were to where they are now.
+//! Animates cards from their old places to their new ones.
 
 use super::page::{Rect, numbers, seen};
 use super::picture::from_to;
@@ -7,7 +7,7 @@ use super::stage::{Kind, Picture, Seen};
 use crate::table::motion::{Beat, Cue, Ease, Move, Zone};
 use crate::table::view::PlayerPanel;
 
-/// How long a card is on its way, and how long one turns over, in milliseconds.
+/// Milliseconds for which a card flies, and for which it turns over.
 const WAY: u32 = 320;
 const TURN: u32 = 240;
 
@@ -15,7 +15,7 @@ const APPEAR: &str =
     r#"[{"opacity":0,"transform":"scale(0.1,1)"},{"opacity":1,"transform":"none"}]"#;
 const HIDE: &str = r#"[{"opacity":0},{"opacity":0}]"#;
 
-/// A card on its way.
+/// Animates one card.
 pub(super) fn draw(
     name: &str,
     (from, to): (Zone, Zone),
@@ -38,10 +38,10 @@ pub(super) fn draw(
     picture.real.extend(now.map(hide));
 }
 
-/// A picture of the card; one that goes out of sight fades where it lies.
+/// Draws a flying copy of the card; one that leaves the screen fades in place.
 fn flying(face: &web_sys::Element, start: Rect, end: Option<Rect>, at: u32) -> Item {
     let width = start.width;
-    // Only the card itself is pressed and moved again.
+    // Only the real card can be pressed and moved again.
     let art = face.outer_html();
     let art = art.replace(" data-card=", " data-face=").replace(" data-piece=", " data-drawn=");
     let markup = format!(
@@ -65,7 +65,7 @@ fn flying(face: &web_sys::Element, start: Rect, end: Option<Rect>, at: u32) -> I
     Item { markup, moves: vec![Move::new(frames, (at, WAY), Ease::InOut)] }
 }
 
-/// Where cards are that one does not see.
+/// Returns the place on the page that stands for cards that are not shown.
 fn anchor(zone: Zone) -> Option<Rect> {
     let hand = || seen(".table-of__own");
     let (_, rect) = match zone {
@@ -81,7 +81,7 @@ fn anchor(zone: Zone) -> Option<Rect> {
     Some(Rect { left, top: rect.top + (rect.height - height) / 2.0, width, height })
 }
 
-/// The cards that only make room.
+/// Animates cards that only make room.
 pub(super) fn shift(beats: &[Beat], before: &[Seen], now: &[Seen], picture: &mut Picture) {
     let goes = |name: &str| {
         beats.iter().any(|beat| matches!(&beat.cue, Cue::Card { name: other, .. } if other == name))

@@ -1,4 +1,4 @@
-//! Discs and marks that go along their tracks.
+//! Animates discs and marks along their tracks.
 
 use super::page::Rect;
 use super::picture::from_to;
@@ -6,11 +6,11 @@ use super::play::{Item, Real};
 use super::stage::{Kind, Picture, Seen};
 use crate::table::motion::{Ease, Move};
 
-/// Discs go to their new places; where a mark came to another place, a ring goes there.
+/// Moves discs to their new places, and a ring to each mark that moved.
 pub(super) fn marks(seen: &[Seen], now: &[Seen], late: u32, picture: &mut Picture) {
     for now in now {
         let is_same = |it: &&Seen| it.kind == now.kind && it.name == now.name;
-        // What the layout alone has moved is there at once.
+        // Things moved only by the layout are not animated.
         let has_moved = |it: &&Seen| it.place != now.place && it.rect.is_apart(now.rect);
         let Some(before) = seen.iter().find(is_same).filter(has_moved) else { continue };
         let frames = from_to(before.rect, now.rect);

@@ -1,6 +1,6 @@
-//! Draws what moves: laid over the page, gone at the first touch. The page below shows the final position all the while.
+//! Animations, drawn over the page and ended by the first touch. The page below shows the final position all the time.
 //!
-//! [`Stage`] lies with the table: it notes what is where before something is done. All else is fetched with the first touch.
+//! [`Stage`] belongs to the table: it records positions before each change. All else is fetched with the first touch.
 
 mod cards;
 mod marks;
@@ -21,19 +21,19 @@ use crate::words::Locale;
 /// How things move.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Manner {
-    /// How many times quicker than usual.
+    /// The speed, as a multiple of the usual.
     pub rate: f64,
-    /// The language of what is told on the way.
+    /// The language of texts that move.
     pub locale: Locale,
-    /// How the board lies.
+    /// The orientation of the board.
     pub turned: Turned,
     /// The size of its drawing.
     pub drawing: Size,
 }
 
-/// How the board lies on the page.
+/// Returns the orientation of the board on the page.
 pub(crate) fn board_lies() -> Turned {
-    // Nothing is measured: the page would be laid out for it.
+    // Read from the class: measuring would force a layout.
     match elements(".board-view__sheet.is-turned").as_slice() {
         [] => Turned::Not,
         _ => Turned::Quarter,

@@ -1,4 +1,4 @@
-//! Where things are on the page.
+//! Positions of things on the page.
 
 use crate::engine::game::Seat;
 use crate::toolkit::browser::window::{elements, page_size};
@@ -18,19 +18,19 @@ impl Rect {
         (self.left + self.width / 2.0, self.top + self.height / 2.0)
     }
 
-    /// Whether it is somewhere else than another one.
+    /// Returns whether its corner is more than 2 pixels from the other's.
     pub(super) fn is_apart(self, other: Rect) -> bool {
         (self.left - other.left).hypot(self.top - other.top) > 2.0
     }
 
-    /// The style that puts an element here.
+    /// Returns the style that puts an element here.
     pub(super) fn style(self) -> String {
         let Rect { left, top, width, height } = self;
         format!("left:{left:.1}px;top:{top:.1}px;width:{width:.1}px;height:{height:.1}px")
     }
 }
 
-/// What can be seen of some elements, and where it is.
+/// Returns the elements that are in the window, with their rectangles.
 pub(super) fn in_sight(
     things: impl IntoIterator<Item = Element>,
 ) -> impl Iterator<Item = (Element, Rect)> {
@@ -46,21 +46,21 @@ pub(super) fn in_sight(
     })
 }
 
-/// The first thing that a selector finds and that can be seen.
+/// Returns the first element in the window that matches a selector.
 pub(super) fn seen(selector: &str) -> Option<(Element, Rect)> {
     in_sight(elements(selector)).next()
 }
 
-/// Where a number of a player is shown.
+/// Returns the elements that show a number of a player.
 pub(super) fn numbers(seat: Seat, key: &str) -> Vec<(Element, Rect)> {
     in_sight(elements(&format!("[data-tally=\"{key}-{}\"]", seat.0))).collect()
 }
 
-/// Where a spot of the board is, in its units as it lies.
+/// Returns the window position of a spot of the board, given in its drawing units as turned.
 pub(super) fn on_screen((x, y): (i32, i32)) -> Option<(f64, f64)> {
     let (sheet, rect) = seen(".board-view__sheet")?;
     let frame = sheet.get_attribute("viewBox")?;
-    // The browser's reading of numbers: the library's own would weigh more than all else here.
+    // The browser's number parsing: Rust's would weigh more than all else here.
     let frame: Vec<f64> = frame.split(' ').map(js_sys::Number::parse_float).collect();
     let &[left, top, width, height] = frame.as_slice() else { return None };
     let scale = (rect.width / width).min(rect.height / height);

@@ -1,4 +1,4 @@
-//! From beats to what is drawn.
+//! Turns beats into drawings.
 
 use super::page::Rect;
 use super::play::{Item, Real};
@@ -7,7 +7,7 @@ use super::{Manner, Stage, cards, marks, tallies};
 use crate::table::motion::{Beat, Cue};
 use crate::toolkit::browser::window::elements;
 
-/// Lets something move, if things move at all.
+/// Plays beats, unless motion is switched off.
 pub(crate) fn play(stage: &Stage, beats: &[Beat], manner: Manner) {
     stage.finish();
     if !is_still() {
@@ -45,13 +45,13 @@ fn picture(beats: &[Beat], seen: &[Seen], manner: Manner) -> Picture {
     picture
 }
 
-/// When the last thing has come to a number: marks that follow numbers wait for it.
+/// Returns when the last gain arrives: marks that follow numbers wait for that.
 fn late(beats: &[Beat]) -> u32 {
     let gains = beats.iter().filter(|beat| matches!(beat.cue, Cue::Gain { .. }));
     gains.map(|beat| beat.at).max().unwrap_or(0)
 }
 
-/// From where it was to where it is.
+/// Returns keyframes from the old rectangle to the new one.
 pub(super) fn from_to(before: Rect, now: Rect) -> String {
     let (x, y) = (before.left - now.left, before.top - now.top);
     format!(

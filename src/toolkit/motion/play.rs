@@ -1,4 +1,4 @@
-//! One movement of one element, through the browser's Web Animations.
+//! One movement of one element, by the browser's Web Animations.
 
 use crate::table::motion::{Ease, Move};
 use wasm_bindgen::JsCast;
@@ -12,7 +12,7 @@ fn name(ease: Ease) -> &'static str {
     }
 }
 
-/// Lets an element move, with what it shows before and after; nothing happens where the browser cannot.
+/// Animates an element with this fill mode; `None` if the browser cannot.
 fn begin(it: &Move, element: &Element, fill: &str, rate: f64) -> Option<Animation> {
     let target = match it.part {
         "" => element.clone(),
@@ -34,33 +34,33 @@ fn begin(it: &Move, element: &Element, fill: &str, rate: f64) -> Option<Animatio
     Some(animation)
 }
 
-/// Something that is drawn for a movement only.
+/// An element drawn only for a movement.
 pub(super) struct Item {
-    /// The drawing: one element.
+    /// Its markup: one element.
     pub markup: String,
     pub moves: Vec<Move>,
 }
 
-/// An element of the page that moves; it is where it belongs once it does not.
+/// An element of the page that moves; it stays in its place afterwards.
 pub(super) struct Real {
     pub element: Element,
     pub moves: Move,
 }
 
 impl Item {
-    /// Lets its drawing move; it stays as it ends.
+    /// Animates its drawing, which stays as it ends.
     pub(super) fn begin(&self, element: &Element, rate: f64) -> Vec<Animation> {
         self.moves.iter().filter_map(|it| begin(it, element, "both", rate)).collect()
     }
 }
 
 impl Real {
-    /// An element that moves so.
+    /// Makes an element of the page move.
     pub(super) fn new(element: Element, moves: Move) -> Real {
         Real { element, moves }
     }
 
-    /// Lets it move.
+    /// Animates it.
     pub(super) fn begin(&self, rate: f64) -> Option<Animation> {
         begin(&self.moves, &self.element, "backwards", rate)
     }

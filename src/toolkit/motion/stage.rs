@@ -1,4 +1,4 @@
-//! The stage: what was where before something was done, and what moves now.
+//! The stage: positions before the last change, and running animations.
 
 use super::page::{Rect, in_sight};
 use super::play::{Item, Real};
@@ -10,7 +10,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use web_sys::{Animation, Element};
 
-/// What moves on the page of a table.
+/// The animations on the page of a table.
 #[derive(Clone, Default)]
 pub(crate) struct Stage(Rc<RefCell<Moving>>);
 
@@ -28,53 +28,53 @@ struct Moving {
     until: f64,
 }
 
-/// Something that may move, and where it was.
+/// A movable element and its position.
 #[derive(Clone)]
 pub(super) struct Seen {
     pub kind: Kind,
-    /// What tells it from others of its kind.
+    /// Distinguishes it from others of its kind.
     pub name: String,
-    /// Where it belongs, however the page is laid out; nothing of a card.
+    /// Its logical place, independent of layout; empty for a card.
     pub place: String,
-    /// The element, which may be gone by now.
+    /// The element, possibly removed by now.
     pub element: Element,
     pub rect: Rect,
 }
 
-/// What may move beside the board.
+/// Kinds of movable elements outside the board.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Kind {
     /// A card.
     Card,
-    /// It goes itself.
+    /// A disc, which moves itself.
     Disc,
-    /// A ring goes to it from where the mark was.
+    /// A mark; a ring moves to it from its old place.
     Mark,
 }
 
-/// What is drawn for a motion.
+/// The drawings of an animation.
 #[derive(Default)]
 pub(super) struct Picture {
-    /// Over the board, in its units.
+    /// Drawn over the board, in its units.
     pub board: Vec<Item>,
-    /// Over the page.
+    /// Drawn over the page.
     pub page: Vec<Item>,
-    /// What is there already.
+    /// Moving elements of the page.
     pub real: Vec<Real>,
 }
 
-/// The layers, by their selectors.
+/// Selectors of the layers.
 const LAYERS: [&str; 2] = [".board-view__motion", ".motion"];
 
 impl Stage {
-    /// Before something is done: what moves is finished, and it is noted what is where.
+    /// Finishes all animations and records positions before a change.
     pub(crate) fn note(&self) {
         self.finish();
         let seen = if is_still() { Vec::new() } else { seen_now() };
         self.0.borrow_mut().seen = seen;
     }
 
-    /// Everything is where it belongs, at once.
+    /// Finishes all animations at once.
     pub(crate) fn finish(&self) {
         let mut moving = self.0.borrow_mut();
         if moving.end.take().is_none() {
@@ -85,17 +85,17 @@ impl Stage {
         LAYERS.iter().filter_map(|name| layer(name)).for_each(|it| it.set_inner_html(""));
     }
 
-    /// How long something still moves, in milliseconds.
+    /// Returns how long something still moves, in milliseconds.
     pub(crate) fn rest(&self) -> u32 {
         (self.0.borrow().until - js_sys::Date::now()).max(0.0) as u32
     }
 
-    /// What was where before the last thing was done.
+    /// Returns the positions before the last change.
     pub(super) fn seen(&self) -> Vec<Seen> {
         self.0.borrow().seen.clone()
     }
 
-    /// Lets something move.
+    /// Starts animations.
     pub(super) fn begin(&self, picture: Picture, rate: f64) {
         let Picture { board, page, real } = picture;
         let items = board.iter().chain(&page).flat_map(|item| &item.moves);
@@ -115,7 +115,7 @@ impl Stage {
     }
 }
 
-/// Draws things into a layer and lets them move.
+/// Draws items into a layer and animates them.
 fn draw(name: &str, items: &[Item], rate: f64) -> Vec<Animation> {
     let Some(layer) = layer(name) else { return Vec::new() };
     let markup: String = items.iter().map(|item| item.markup.as_str()).collect();
@@ -125,26 +125,25 @@ fn draw(name: &str, items: &[Item], rate: f64) -> Vec<Animation> {
     drawn.flat_map(|(element, item)| item.begin(&element, rate)).collect()
 }
 
-/// Fills a layer with markup. The page's Content-Security-Policy lets no markup bring styles along, so they are set
-/// one by one.
+/// Fills a layer with markup. The page's Content-Security-Policy forbids styles in markup, so they are set one by one.
 fn fill(layer: &Element, name: &str, markup: &str) {
     layer.set_inner_html(&markup.replace(" style=\"", " data-style=\""));
     for element in elements(&format!("{name} [data-style]")) {
         let text = element.get_attribute("data-style").unwrap_or_default();
-        // Elements of HTML and SVG take the text of their style as a property.
+        // Elements of HTML and SVG accept the text of their style as a property.
         let _ = Reflect::set(&element, &"style".into(), &text.into());
     }
 }
 
-/// What may move, with the attribute that says what it is: the name of a card; of discs and marks a name and, behind a space,
-/// where they belong.
+/// Movable elements with the attribute that identifies each: the name of a card; for discs and marks a name and, after a space,
+/// their place.
 const MOVABLE: [(Kind, &str, &str); 3] = [
     (Kind::Card, ":is(.table-of__market, .table-of__own) [data-card]", "data-card"),
     (Kind::Disc, "[data-disc]", "data-disc"),
     (Kind::Mark, "[data-mark]", "data-mark"),
 ];
 
-/// What may move and can be seen. The selectors are asked for one by one, which a browser answers much sooner than a list.
+/// Returns the visible movable elements. One query for each selector is much faster than a combined one.
 pub(super) fn seen_now() -> Vec<Seen> {
     let of_kind = |(kind, selector, attribute): (Kind, &str, &'static str)| {
         in_sight(elements(selector)).map(move |(element, rect)| {
@@ -159,7 +158,7 @@ pub(super) fn seen_now() -> Vec<Seen> {
     MOVABLE.into_iter().flat_map(of_kind).collect()
 }
 
-/// Whether nothing is to move, as the styles decide it (`styles/tokens.css`); a style that was read would make the browser
+/// Returns whether motion is switched off, by the same conditions as `styles/tokens.css`; reading a style would make the browser
 /// restyle the page before the press has changed it.
 pub(super) fn is_still() -> bool {
     let Some(root) = document().document_element() else { return true };

@@ -1,4 +1,4 @@
-//! Numbers that count, and what flies to them from the board.
+//! Animates numbers that change, and gains that fly to them from the board.
 
 use super::page::{Rect, numbers, on_screen};
 
@@ -16,7 +16,7 @@ const PULSE: &str =
 const HIDE: &str = r#"[{"opacity":0},{"opacity":0}]"#;
 const RISE: &str = r#"[{"opacity":0,"transform":"translate(0px,6px)"},{"opacity":1,"transform":"translate(0px,-4px)","offset":0.25},{"opacity":1,"transform":"translate(0px,-12px)","offset":0.75},{"opacity":0,"transform":"translate(0px,-20px)"}]"#;
 
-/// What is won on its way from the board to its owner; where the number is not in sight, to the score.
+/// Animates a gain from the board to its owner's number; to the score if the number is not visible.
 pub(super) fn gain(
     from: (i32, i32),
     (seat, key): (Seat, &str),
@@ -37,7 +37,7 @@ pub(super) fn gain(
     picture.page.push(Item { markup, moves });
 }
 
-/// A number shows what it was, then what it becomes.
+/// Shows a number change from its old value to the new one.
 pub(super) fn count(count: &Count, locale: Locale, picture: &mut Picture) {
     let (Some(&(first, _)), Some(&(last, value))) = (count.shown.first(), count.shown.last())
     else {
@@ -72,7 +72,7 @@ pub(super) fn count(count: &Count, locale: Locale, picture: &mut Picture) {
     }
 }
 
-/// A number in the place of the one that is there.
+/// Draws a number over the existing one.
 fn number(text: &str, rect: Rect, style: &str, time: (u32, u32)) -> Item {
     let markup = format!(r#"<b class="motion-number" style="{};{style}">{text}</b>"#, rect.style());
     let before = u8::from(time.0 == 0);
@@ -82,7 +82,7 @@ fn number(text: &str, rect: Rect, style: &str, time: (u32, u32)) -> Item {
     Item { markup, moves: vec![Move::new(shown, time, Ease::Even)] }
 }
 
-/// By how much a number changes, rising from it.
+/// Draws the change of a number, rising from it.
 fn change(mood: &str, text: &str, rect: Rect, at: u32) -> Item {
     let x = rect.middle().0;
     let markup = format!(
@@ -92,7 +92,7 @@ fn change(mood: &str, text: &str, rect: Rect, at: u32) -> Item {
     Item { markup, moves: vec![Move::new(RISE, (at, 700), Ease::Even)] }
 }
 
-/// The type of an element, for a picture of its words.
+/// Returns the text style of an element, for a copy of its text.
 fn lettering_of(element: &Element) -> String {
     let Some(style) = window().get_computed_style(element).ok().flatten() else {
         return String::new();

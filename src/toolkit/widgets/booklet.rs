@@ -1,4 +1,4 @@
-//! A rulebook as a page: its search, the way from hit to hit, its table of contents.
+//! A rulebook as a page: its search, the steps from hit to hit, its table of contents.
 
 use crate::titles::TitleKey;
 use crate::toolkit::boards::board_seen::rules_address;
@@ -11,7 +11,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, HtmlInputElement};
 use yew::prelude::*;
 
-/// What a reader does with a rulebook.
+/// The reader's state of a rulebook.
 #[derive(Clone, PartialEq)]
 pub(crate) struct Booklet {
     typed: UseStateHandle<String>,
@@ -27,13 +27,13 @@ pub(crate) struct Line {
     /// The chapter's name in addresses.
     pub key: &'static str,
     pub title: &'static str,
-    /// Whether something in it fits what was typed.
+    /// True if something in it matches the search.
     pub fits: bool,
-    /// Whether the address leads into it.
+    /// True if the address is in it.
     pub here: bool,
 }
 
-/// A rulebook that is opened at a rule, a chapter or a term.
+/// Opens a rulebook at a rule, a chapter or a term.
 #[hook]
 pub(crate) fn use_booklet(rule: &Option<String>) -> Booklet {
     let (typed, open) = (use_state_eq(String::new), use_state_eq(|| false));
@@ -47,23 +47,23 @@ pub(crate) fn use_booklet(rule: &Option<String>) -> Booklet {
 }
 
 impl Booklet {
-    /// What was typed into the search.
+    /// Returns the text of the search.
     pub(crate) fn typed(&self) -> &str {
         &self.typed
     }
 
-    /// The key of the paper. A translator takes texts out of the page: those of another search or language are drawn anew, not
-    /// changed.
+    /// Returns the key of the paper. It changes with search and language, so that the texts are drawn anew: translators replace
+    /// nodes of the page.
     pub(crate) fn drawn_anew(&self, locale: Locale) -> String {
         format!("{} {}", locale.tag(), *self.typed)
     }
 
-    /// Hears the clicks on links that lead to another place of the page.
+    /// Handles clicks on links within the page.
     pub(crate) fn onclick(&self) -> Callback<MouseEvent> {
         self.onclick.clone()
     }
 
-    /// What stands beside the paper: the search, what it found, the contents.
+    /// Draws the column next to the paper: search, hits, contents.
     pub(crate) fn aside(
         &self,
         title: TitleKey,
@@ -113,10 +113,10 @@ impl Booklet {
     }
 }
 
-/// The key that goes to the search field is the same in every language.
+/// The key that focuses the search, the same in every language.
 const SLASH: &str = "/";
 
-/// The rulebooks of all titles.
+/// Draws links to the rulebooks of all titles.
 fn titles(here: TitleKey, locale: Locale) -> Html {
     let link = |title: TitleKey| {
         let current = (title == here).then_some("page");
@@ -125,7 +125,7 @@ fn titles(here: TitleKey, locale: Locale) -> Html {
     html! { <nav class="booklet__titles" aria-label={shell::games(locale)}>{ for TitleKey::posters().map(link) }</nav> }
 }
 
-/// A chapter; one in which nothing fits is faint.
+/// Draws a chapter of the contents; faint if nothing in it matches.
 fn contents_line(title: TitleKey, line: Line) -> Html {
     let href = rules_address(title, Some(line.key));
     html! {
@@ -133,7 +133,7 @@ fn contents_line(title: TitleKey, line: Line) -> Html {
     }
 }
 
-/// Chapters are numbered as printers of the time did it.
+/// Returns the Roman numeral of a chapter.
 pub(crate) fn numeral(chapter: usize) -> Option<&'static str> {
     NUMERALS.get(chapter).copied()
 }
@@ -143,8 +143,8 @@ const NUMERALS: [&str; 24] = [
     "XVI", "XVII", "XVIII", "XIX", "XX", "XXI", "XXII", "XXIII", "XXIV",
 ];
 
-/// Shows what the address names: the search is emptied, then the place scrolled to and focused. What it
-/// gives hears the clicks, because a link to the present address changes nothing by itself.
+/// Shows the addressed place: clears the search, scrolls there and focuses it. Returns a listener for clicks, because a link to
+/// the present address causes no change.
 #[hook]
 fn use_arrival(
     rule: &Option<String>,
@@ -175,7 +175,7 @@ fn use_arrival(
     })
 }
 
-/// A link that leads to another place of this page.
+/// Links to other places of this page.
 const INNER_LINK: &str = "a[href^='#/rules/']";
 
 fn go_to(id: &str) {
@@ -186,7 +186,7 @@ fn go_to(id: &str) {
 
 fn focus(element: Option<HtmlElement>) {
     if let Some(element) = element {
-        // A page that cannot be focused goes on without.
+        // Fails only if the element cannot be focused.
         let _ = element.focus();
     }
 }

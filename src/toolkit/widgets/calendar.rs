@@ -1,4 +1,4 @@
-//! Dates as people of the page's language write them, and the leaf of a calendar.
+//! Dates in the page's language, and the leaf of a calendar.
 
 use crate::table::Day;
 use crate::words::Locale;
@@ -6,36 +6,36 @@ use js_sys::{Array, Date, Function, Object, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 use yew::prelude::*;
 
-/// The last moment that a browser has a date for, in milliseconds since 1970.
+/// The last moment that `Date` supports, in milliseconds since 1970.
 const LAST: u64 = 8_640_000_000_000_000;
 
-/// The date of a moment here; nothing where it is not known.
+/// Returns the local date of a moment in milliseconds since 1970; `None` for 0 and beyond `LAST`.
 pub(crate) fn date(millis: u64, locale: Locale) -> Option<String> {
     (1..=LAST).contains(&millis).then(|| written(millis, locale, &[("dateStyle", "medium")]))
 }
 
-/// The date of a day by UTC, in full.
+/// Returns the date of a UTC day, long.
 pub(crate) fn day_of(day: Day, locale: Locale) -> String {
     written(day.begins(), locale, &[("dateStyle", "long"), ("timeZone", "UTC")])
 }
 
-/// The date of a day by UTC, in short.
+/// Returns the date of a UTC day, short.
 pub(crate) fn short_day(day: Day, locale: Locale) -> String {
     written(day.begins(), locale, &[("dateStyle", "medium"), ("timeZone", "UTC")])
 }
 
-/// The day of the month and the short month of a day, for a sheet of a calendar.
+/// Returns the day of the month and the short month of a day, for the leaf.
 fn sheet(day: Day, locale: Locale) -> (String, String) {
     let part = |part| written(day.begins(), locale, &[part, ("timeZone", "UTC")]);
     (part(("day", "numeric")), part(("month", "short")))
 }
 
-/// A moment here, in milliseconds since 1970, with its date and time.
+/// Returns the local date and time of a moment in milliseconds since 1970.
 pub(crate) fn moment(millis: u64, locale: Locale) -> String {
     told("toLocaleString", millis, locale, &[("dateStyle", "medium"), ("timeStyle", "short")])
 }
 
-/// When a moment here was, as it is said after "since": today's time, yesterday, or the day.
+/// Returns a past moment as said after "since": today's time, yesterday, or the date.
 pub(crate) fn since(millis: u64, locale: Locale) -> String {
     let day = |before: u32| {
         let at = Date::new(&JsValue::from_f64(Date::now()));
@@ -53,7 +53,7 @@ pub(crate) fn since(millis: u64, locale: Locale) -> String {
     }
 }
 
-/// The time of day of a moment here, in milliseconds since 1970.
+/// Returns the local time of a moment in milliseconds since 1970.
 pub(crate) fn time_of(millis: u64, locale: Locale) -> String {
     told("toLocaleString", millis, locale, &[("timeStyle", "short")])
 }
@@ -62,8 +62,8 @@ fn written(millis: u64, locale: Locale, options: &[(&str, &str)]) -> String {
     told("toLocaleDateString", millis, locale, options)
 }
 
-/// A moment in words of a method of `Date`: as the browser's own country writes the page's language, else as the page's language
-/// is written, else in figures. Browsers throw where their language, as they say it, is none (`en-US@posix`).
+/// Formats a moment by a method of `Date`: in the page's language with the browser's country, else without it, else in figures.
+/// Browsers throw if their own language tag is invalid (`en-US@posix`).
 fn told(method: &str, millis: u64, locale: Locale, pairs: &[(&str, &str)]) -> String {
     if millis > LAST {
         return locale.unknown_date().to_owned();
@@ -84,13 +84,13 @@ fn told(method: &str, millis: u64, locale: Locale, pairs: &[(&str, &str)]) -> St
 fn options(pairs: &[(&str, &str)]) -> JsValue {
     let options = Object::new();
     for (name, value) in pairs {
-        // A plain object takes every property.
+        // A plain object accepts every property.
         let _ = Reflect::set(&options, &(*name).into(), &(*value).into());
     }
     options.into()
 }
 
-/// A day as a leaf of a calendar.
+/// Draws a day as a leaf of a calendar.
 pub(crate) fn leaf(day: Day, locale: Locale) -> Html {
     let (number, month) = sheet(day, locale);
     html! {

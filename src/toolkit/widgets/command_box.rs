@@ -1,4 +1,4 @@
-//! The command box: acting by typing, with a list of what fits.
+//! The command box: actions typed on the keyboard, with a list of matches.
 
 use crate::table::command::{Entry, LONGEST, Left, Line, Meant, Step};
 use crate::toolkit::hooks::{clone, use_autofocus, use_effect_on, use_overlay};
@@ -9,11 +9,11 @@ use std::rc::Rc;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-/// What belongs together for the ear.
+/// Ids that link the box to its list and keys for screen readers.
 const LIST: &str = "command-list";
 const KEYS: &str = "command-keys";
 
-/// The button that opens the box, or closes it.
+/// Draws the button that opens or closes the box.
 pub(crate) fn command_button(
     node: NodeRef,
     is_open: bool,
@@ -31,19 +31,19 @@ pub(crate) fn command_button(
 
 #[derive(Properties, PartialEq)]
 pub(crate) struct CommandBoxProps {
-    /// What can be typed now.
+    /// The entries that can be typed now.
     pub entries: Rc<Vec<Entry>>,
-    /// What can be typed, in the empty box.
+    /// The placeholder of the empty box.
     pub hint: &'static str,
-    /// Whether a text says something by itself.
+    /// Returns whether a text is a complete command.
     pub reads: Callback<String, bool>,
-    /// Does what a line means, and says what is left of the line.
+    /// Runs a line's meaning; returns what is left of the line.
     pub ondo: Callback<Meant, Left>,
     /// Called when it is closed.
     pub onclose: Callback<()>,
 }
 
-/// The box over the prompt, opened.
+/// The open box over the prompt.
 #[component]
 pub(crate) fn CommandBox(props: &CommandBoxProps) -> Html {
     let locale = use_locale();
@@ -117,7 +117,7 @@ fn reveal(at: usize) {
     }
 }
 
-/// What fits, or all that there is.
+/// Draws the matching entries, or all.
 fn list(
     shown: &[(usize, &Entry)],
     chosen: Option<usize>,
@@ -126,7 +126,7 @@ fn list(
 ) -> Html {
     let option = |(at, &(place, entry)): (usize, &(usize, &Entry))| {
         let onclick = run.reform(move |_: MouseEvent| Meant::Entry(place));
-        // The focus stays where one types.
+        // Keeps the focus in the field.
         let onmousedown = |event: MouseEvent| event.prevent_default();
         let notation = (!entry.notation.is_empty()).then(|| entry.notation.clone());
         html! {
@@ -143,7 +143,7 @@ fn list(
     }
 }
 
-/// How many entries fit, for the ear, and what is wrong with what was typed, which is said at each try.
+/// Announces the number of matches, and the problem with the line at each try.
 fn answer(line: &Line, count: usize, tries: u32, locale: Locale) -> Html {
     let found = (!line.text().is_empty()).then(|| shell::commands_found(count, locale));
     html! {

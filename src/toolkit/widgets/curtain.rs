@@ -1,4 +1,4 @@
-//! The curtain between two people: no hand is shown until the right one has the device.
+//! The curtain between two players: no hand is shown until the right one has the device.
 
 use crate::engine::game::Seat;
 use crate::table::Players;
@@ -14,29 +14,29 @@ use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(crate) struct CurtainProps {
-    /// Who is to take the device.
+    /// The player who takes the device.
     pub seat: Seat,
-    /// Who sits at the table.
+    /// The players at the table.
     pub players: Rc<Players>,
-    /// What the curtain is for.
+    /// The purpose of the curtain.
     pub text: &'static str,
-    /// What the button says that takes the device.
+    /// The label of the button that takes the device.
     pub take: Html,
     /// Called when the device is taken.
     pub ontake: Callback<MouseEvent>,
-    /// What else can be done.
+    /// Further actions.
     #[prop_or_default]
     pub children: Html,
 }
 
-/// The curtain, while the device is passed on. It is modal: a table makes all that lies below it `inert`.
+/// The curtain while the device is passed on. It is modal: the table below is `inert`.
 #[component]
 pub(crate) fn Curtain(props: &CurtainProps) -> Html {
     let (locale, node) = (use_locale(), use_autofocus());
     let color = props.players.color(props.seat);
     let button = use_node_ref();
     let onkeydown = Callback::from(clone!([node, button], move |event: KeyboardEvent| {
-        // A button that has the focus hears its own key.
+        // A focused button handles its own key.
         let is_own = event.target().map(JsValue::from) == node.get().map(JsValue::from);
         if event.key() == "Enter" && is_own {
             event.prevent_default();

@@ -1,10 +1,10 @@
-//! A link that downloads a save as it is stored.
+//! A link that downloads a save as stored.
 
 use crate::storage::GameId;
 use crate::words::Locale;
 use yew::prelude::*;
 
-/// The link; the game names the file.
+/// Draws the link; the game's id names the file.
 pub(crate) fn download(id: &GameId, text: &str, locale: Locale) -> Html {
     let file = format!("{}.json", id.as_str());
     html! {

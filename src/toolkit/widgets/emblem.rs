@@ -1,8 +1,8 @@
-//! Small drawings of what is chosen: cards and boards as rectangles.
+//! Small drawings of options: cards and boards as rectangles.
 
 use yew::prelude::*;
 
-/// What a rectangle is.
+/// The meaning of a rectangle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Thing {
     /// A card, face up.
@@ -13,10 +13,10 @@ pub(crate) enum Thing {
     Board,
 }
 
-/// A rectangle: its left, top, width and height on a sheet of 64 by 44.
+/// A rectangle: left, top, width and height on a sheet of 64 by 44.
 pub(crate) type Rectangle = (Thing, i32, i32, i32, i32);
 
-/// Rectangles as a drawing.
+/// Draws rectangles.
 pub(crate) fn emblem(rectangles: &[Rectangle]) -> Html {
     let draw = |&(thing, x, y, width, height): &Rectangle| {
         let class = match thing {

@@ -1,4 +1,4 @@
-//! Games as a file that the browser saves.
+//! Exports games as files.
 
 use crate::storage::{GameId, Listed, file_of, load, note_copy, now};
 use crate::table::archive;
@@ -8,7 +8,7 @@ use js_sys::Date;
 use std::collections::BTreeMap;
 use yew::prelude::*;
 
-/// Exports one game.
+/// Draws the button that exports one game.
 pub(crate) fn export_button(id: GameId, locale: Locale) -> Html {
     let export = Callback::from(move |_: MouseEvent| {
         if let Some(game @ Listed::Good(..)) = load(&id) {
@@ -20,7 +20,7 @@ pub(crate) fn export_button(id: GameId, locale: Locale) -> Html {
     }
 }
 
-/// Has the browser save these games as one file; those that cannot be read are not in it.
+/// Saves the readable games as one file.
 pub(crate) fn export(games: &[Listed]) {
     let good: Vec<_> = games.iter().filter_map(good).collect();
     let text = archive::write(good.iter().copied(), &BTreeMap::new(), now());
@@ -30,11 +30,11 @@ pub(crate) fn export(games: &[Listed]) {
         }
         _ => format!("catenary-games-{}.json", day(Date::now())),
     };
-    // A browser that cannot make files shows nothing; the games are still in the list.
+    // A browser that cannot make files shows nothing; the games stay in the list.
     let _ = save_text(&name, &text);
 }
 
-/// Has the browser save everything as one file: all games that can be read, attempts, the ledger.
+/// Saves everything as one file: readable games, attempts, the ledger.
 pub(crate) fn export_everything(games: &[Listed]) {
     let name = format!("catenary-everything-{}.json", day(Date::now()));
     if save_text(&name, &file_of(games)).is_ok() {
@@ -49,9 +49,9 @@ fn good(game: &Listed) -> Option<(&str, &crate::table::Save)> {
     }
 }
 
-/// The day of a time in milliseconds since 1970, as in 2026-02-28.
+/// Returns the day of a time in milliseconds since 1970, as 2026-02-28.
 fn day(time: f64) -> String {
-    // The text of a time outside the calendar cannot be asked for.
+    // `to_iso_string` throws outside this range.
     let time = if (0.0..=8.64e15).contains(&time) { time } else { 0.0 };
     let text = String::from(Date::new(&time.into()).to_iso_string());
     text.split('T').next().unwrap_or_default().to_owned()

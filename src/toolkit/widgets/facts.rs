@@ -6,7 +6,7 @@ use crate::toolkit::widgets::rule_link::rule_link;
 use crate::words::Locale;
 use yew::prelude::*;
 
-/// A list of the numbers of a board.
+/// Draws a list of a board's numbers.
 pub(crate) fn facts_list(title: TitleKey, facts: &[BoardFact], locale: Locale) -> Html {
     let entry = |BoardFact { rule, name, said, .. }: &BoardFact| {
         html! { <div><dt>{ *name }{ " " }{ rule_link(title, locale, rule) }</dt><dd>{ said.clone() }</dd></div> }

@@ -1,4 +1,4 @@
-//! The list of keys, which `?` opens on every page.
+//! The list of keys, opened by `?` on every page.
 
 use crate::table::words::{KeyPlace, MapKey};
 use crate::toolkit::hooks::{is_taken, stroke, use_page_keys};
@@ -8,7 +8,7 @@ use crate::toolkit::widgets::icon::{Sign, tool};
 use crate::words::Locale;
 use yew::prelude::*;
 
-/// The button of the list, and the list while it is open.
+/// The button of the list, and the list while open.
 #[component]
 pub(crate) fn Help() -> Html {
     let (locale, open) = (use_locale(), use_state_eq(|| false));

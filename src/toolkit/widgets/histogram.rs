@@ -1,34 +1,34 @@
-//! A histogram, for the eye alone: the words beside it say the same.
+//! A histogram, hidden from screen readers: the words next to it say the same.
 
 use yew::prelude::*;
 
-// The drawing, in tenths of a pixel of a phone.
+// Sizes of the drawing, in tenths of a pixel of a phone.
 pub(crate) const WIDTH: i32 = 3560;
 const MARGIN: i32 = 60;
-/// Where the bars stand.
+/// The base line of the bars.
 pub(crate) const GROUND: i32 = 1130;
-/// The highest bar.
+/// The height of the highest bar.
 const HIGHEST: i32 = 820;
-/// A bar of one is no taller than a part of this number.
+/// The scale shows at least this count, so that a bar of one is not tall.
 const FEWEST: u32 = 4;
 
 /// A bar.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Bar {
-    /// How many it stands for.
+    /// The count it shows.
     pub count: u32,
-    /// Whether it is darker than others.
+    /// True if it is darker than others.
     pub is_marked: bool,
-    /// Whether its number stands above it.
+    /// True if its count is written above it.
     pub is_told: bool,
 }
 
-/// Where a thousandth of the range lies.
+/// Returns the x position of a thousandth of the range.
 pub(crate) fn x(thousandths: i32) -> i32 {
     MARGIN + (WIDTH - 2 * MARGIN) * thousandths / 1000
 }
 
-/// Bars of one width, texts below thousandths of the range, and what is marked besides, on a drawing of this height.
+/// Draws bars of equal width, texts below at thousandths of the range, and further marks, on a drawing of this height.
 pub(crate) fn histogram(
     bars: &[Bar],
     ticks: Vec<(i32, String)>,

@@ -1,4 +1,4 @@
-//! From hit to hit of a search, in the order of the page.
+//! Steps from hit to hit of a search, in the order of the page.
 
 use crate::toolkit::browser::window::elements;
 use crate::toolkit::hooks::use_effect_on;
@@ -6,31 +6,31 @@ use crate::toolkit::widgets::icon::{Sign, icon};
 use crate::words::{Locale, rules};
 use yew::prelude::*;
 
-/// The words that were looked for, where they stand.
+/// The hits of the search.
 const HITS: &str = ".booklet__paper mark";
-/// The mark of the hit that was gone to.
+/// Marks the current hit.
 const HERE: &str = "data-here";
 
-/// Which way to go.
+/// The direction of a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Way {
-    /// To the hit before.
+    /// To the previous hit.
     Back,
-    /// To the next one.
+    /// To the next hit.
     On,
 }
 
-/// The hit that was gone to, from 0, and how many there are.
+/// The current hit, from 0, and the number of hits.
 type Place = (usize, usize);
 
-/// A walk from hit to hit; it begins anew when something else is typed.
+/// Steps from hit to hit; starts again when the search changes.
 #[derive(Clone, PartialEq)]
 pub(crate) struct Hits {
     place: Option<Place>,
     step: Callback<Way>,
 }
 
-/// The walk through what was typed.
+/// Steps through the hits of a search.
 #[hook]
 pub(crate) fn use_hits(typed: &str) -> Hits {
     let place = use_state_eq(|| None::<Place>);
@@ -48,7 +48,7 @@ pub(crate) fn use_hits(typed: &str) -> Hits {
 }
 
 impl Hits {
-    /// Enter goes on, with Shift back.
+    /// Enter goes to the next hit, with Shift to the previous one.
     pub(crate) fn onkeydown(&self) -> Callback<KeyboardEvent> {
         let step = self.step.clone();
         Callback::from(move |event: KeyboardEvent| {
@@ -59,12 +59,12 @@ impl Hits {
         })
     }
 
-    /// Where the walk is, in words.
+    /// Returns the place in words, such as "3 of 8".
     pub(crate) fn text(&self, locale: Locale) -> Option<String> {
         self.place.map(|(at, all)| rules::hit_of(at + 1, all, locale))
     }
 
-    /// The buttons that go from hit to hit.
+    /// Draws the buttons for the previous and next hit.
     pub(crate) fn buttons(&self, locale: Locale) -> Html {
         let button = |way, sign, name: &'static str, key| {
             let onclick = self.step.reform(move |_: MouseEvent| way);
@@ -79,7 +79,7 @@ impl Hits {
     }
 }
 
-/// Around the end the walk begins again.
+/// Returns the next hit, wrapping around.
 fn next(place: Option<Place>, way: Way, all: usize) -> Option<Place> {
     let last = all.checked_sub(1)?;
     let at = match (place, way) {
@@ -97,15 +97,15 @@ fn next(place: Option<Place>, way: Way, all: usize) -> Option<Place> {
     Some((at.min(last), all))
 }
 
-/// Marks one hit and shows it.
+/// Marks one hit and scrolls to it.
 fn mark(at: Option<usize>) {
     for (number, hit) in elements(HITS).iter().enumerate() {
         if Some(number) == at {
-            // The name is valid, so setting cannot fail.
+            // Never fails: the name is valid.
             let _ = hit.set_attribute(HERE, "");
             hit.scroll_into_view();
         } else {
-            // An attribute that is not there is no harm.
+            // Removing a missing attribute does nothing.
             let _ = hit.remove_attribute(HERE);
         }
     }

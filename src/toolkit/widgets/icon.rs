@@ -1,10 +1,10 @@
-//! Icons: small signs drawn from static/sprite.svg.
+//! Icons, drawn from static/sprite.svg.
 
 use crate::table::PlayerColor;
 use crate::toolkit::widgets::lettering::{Placed, lettering};
 use yew::prelude::*;
 
-/// What an icon shows.
+/// The sign of an icon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Sign {
     /// A player's disc.
@@ -22,7 +22,7 @@ pub(crate) enum Sign {
     Book,
     Settings,
     More,
-    /// Acting by typing.
+    /// The command box.
     Type,
     Keys,
     /// The past of the game.
@@ -35,7 +35,7 @@ pub(crate) enum Sign {
     Next,
     /// To the end.
     Last,
-    /// Lets it run.
+    /// Plays the steps.
     Run,
     Halt,
     Hint,
@@ -46,23 +46,23 @@ pub(crate) enum Sign {
     Conductor,
 }
 
-/// What can be drawn as an icon from static/sprite.svg.
+/// Signs that can be drawn as icons from static/sprite.svg.
 pub(crate) trait Drawn: Copy {
-    /// Its symbol. Signs for buttons, which begin with `#u-`, are drawn on a smaller sheet than those of games.
+    /// Returns its symbol. Signs of buttons, named `#u-…`, have a smaller sheet than those of games.
     fn symbol(self) -> &'static str;
 
-    /// The CSS class that carries its colours.
+    /// Returns the CSS class with its colours.
     fn class(self) -> Option<&'static str> {
         None
     }
 
-    /// The letters and numbers on it.
+    /// Draws the letters and numbers on it.
     fn caption(self) -> Html {
         Html::default()
     }
 }
 
-/// An icon with its name for the ear and as a tooltip.
+/// Draws an icon with its name for screen readers and as a tooltip.
 pub(crate) fn icon(sign: impl Drawn, label: impl Into<AttrValue>) -> Html {
     let label: AttrValue = label.into();
     html! {
@@ -73,14 +73,14 @@ pub(crate) fn icon(sign: impl Drawn, label: impl Into<AttrValue>) -> Html {
     }
 }
 
-/// An icon with its name, which is to be read where there is room for it (`.tool__words`).
+/// Draws an icon with its name, shown if there is room (`.tool__words`).
 pub(crate) fn tool(sign: impl Drawn, label: &'static str) -> Html {
     html! {
         <>{ icon(sign, label) }<span class="tool__words" aria-hidden="true">{ label }</span></>
     }
 }
 
-/// An icon beside words that say the same.
+/// Draws an icon next to words that say the same.
 pub(crate) fn plain_icon(sign: impl Drawn) -> Html {
     html! {
         <svg class={icon_class(sign)} viewBox={frame(sign)} aria-hidden="true" focusable="false">
@@ -89,7 +89,7 @@ pub(crate) fn plain_icon(sign: impl Drawn) -> Html {
     }
 }
 
-/// The CSS class that carries a player's colour.
+/// Returns the CSS class of a player's colour.
 pub(crate) fn color_class(color: PlayerColor) -> &'static str {
     ["seat-o", "seat-b", "seat-k", "seat-g", "seat-p"][color as usize]
 }
@@ -140,7 +140,7 @@ impl Drawn for Sign {
     }
 }
 
-/// A symbol of static/sprite.svg that a title names.
+/// A symbol of static/sprite.svg named by a title.
 #[derive(Clone, Copy)]
 pub(crate) struct Symbol(pub &'static str);
 
@@ -167,7 +167,7 @@ fn art(sign: impl Drawn) -> Html {
     }
 }
 
-/// Letters on a sign, at this place and of this height.
+/// Draws letters on a sign at this place and with this height.
 pub(crate) fn lettered(text: &str, class: &'static str, (x, y, height): (i32, i32, i32)) -> Html {
     html! {
         <g {class}>{ lettering(text, Placed { x, y, height }) }</g>

@@ -1,4 +1,4 @@
-//! How an import stands, what became of the last one, and taking it back.
+//! The stage of an import, the result of the last one, and how to undo it.
 
 use crate::storage::{is_of_import, keep_import, last_import, undo_import};
 use crate::toolkit::hooks::{
@@ -11,18 +11,18 @@ use crate::words::Locale;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-/// So many lines of a list are shown.
+/// At most this number of lines is shown.
 const MOST: usize = 100;
 
 #[derive(Properties, PartialEq)]
 pub(crate) struct ImportReportProps {
     pub importing: Importing,
     pub name_of_test: &'static str,
-    /// Called when an import was taken back.
+    /// Called when an import was undone.
     pub onundone: Callback<()>,
 }
 
-/// How an import stands, and what became of the last one.
+/// Shows the stage of an import and the result of the last one.
 #[component]
 pub(crate) fn ImportReport(props: &ImportReportProps) -> Html {
     let locale = use_locale();
@@ -83,7 +83,7 @@ struct LastImportProps {
     onundone: Callback<()>,
 }
 
-/// Takes back the last import, until the player keeps it.
+/// Offers to undo the last import until the player keeps it.
 #[component]
 fn LastImportRow(props: &LastImportProps) -> Html {
     let locale = use_locale();

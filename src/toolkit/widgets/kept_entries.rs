@@ -1,4 +1,4 @@
-//! Everything that the page keeps on this device, by kind, and deleting it.
+//! All stored entries of this device, by kind, with a way to delete them.
 
 use crate::storage::{Kept, KeptKind, delete_kept, kept};
 use crate::toolkit::preferences::use_locale;
@@ -9,7 +9,7 @@ use wasm_bindgen_futures::spawn_local;
 use web_sys::StorageEvent;
 use yew::prelude::*;
 
-/// What is kept, once somebody wants to see it.
+/// The stored entries, read when the list is first opened.
 #[component]
 pub(crate) fn KeptEntries() -> Html {
     let locale = use_locale();
@@ -49,10 +49,10 @@ pub(crate) fn KeptEntries() -> Html {
     }
 }
 
-/// Tells whatever shows the storage that it has changed, as the browser tells other windows.
+/// Tells this window's listeners that the storage has changed, as the browser tells other windows.
 fn tell_all() {
     if let Ok(event) = StorageEvent::new("storage") {
-        // Nobody cancels it.
+        // Such an event cannot be cancelled.
         let _ = gloo::utils::window().dispatch_event(&event);
     }
 }

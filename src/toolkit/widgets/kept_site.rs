@@ -1,4 +1,4 @@
-//! The site on this device: whether it opens without the net, its installation, a newer build.
+//! The site on this device: offline use, installation, a newer build.
 
 use crate::table::kept_site::{Standing, Trouble};
 use crate::toolkit::hooks::{Site, use_kept_site};
@@ -86,7 +86,7 @@ fn installation(site: &Site, locale: Locale) -> Html {
     }
 }
 
-/// Says quietly that a newer build is here; it comes with the next start in any case.
+/// Shows quietly that a newer build is available; the next start loads it anyway.
 #[component]
 pub(crate) fn UpdateNotice() -> Html {
     let locale = use_locale();

@@ -1,4 +1,4 @@
-//! The page's own line alphabet (static/sprite.svg), for signs that must look alike everywhere.
+//! The page's own line alphabet (static/sprite.svg), for signs that look alike everywhere.
 
 use yew::prelude::*;
 
@@ -7,7 +7,7 @@ const HEIGHT: f32 = 28.0;
 /// The space between two letters.
 const GAP: i32 = 5;
 
-/// Where a sign stands in the drawing around it.
+/// The place of a sign in the drawing around it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Placed {
     /// The middle of the sign.
@@ -18,7 +18,7 @@ pub(crate) struct Placed {
     pub height: i32,
 }
 
-/// A sign of capital letters, digits, `$`, `+` and `-`; other characters are left blank.
+/// Draws capital letters, digits, `$`, `+` and `-`; other characters are left blank.
 pub(crate) fn lettering(text: &str, placed: Placed) -> Html {
     let scale = placed.height as f32 / HEIGHT;
     let width = text.chars().map(width_of).sum::<i32>() + GAP * (text.chars().count() as i32 - 1);

@@ -1,20 +1,20 @@
-//! What the logs of all titles share: lines that are doors to their positions.
+//! The common part of all titles' logs: lines that link to their positions.
 
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 use yew::prelude::*;
 
-/// When what a line tells was done, seen from the position that is shown.
+/// When the action of a line was done, relative to the position shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum When {
     Before,
-    /// The line leads to it.
+    /// The line leads to the position shown.
     Now,
     Later,
 }
 
 impl When {
-    /// The class of such a line.
+    /// Returns the class of such a line.
     pub(crate) fn class(self) -> Option<&'static str> {
         match self {
             When::Before => None,
@@ -23,13 +23,13 @@ impl When {
         }
     }
 
-    /// What `aria-current` says of its door.
+    /// Returns the `aria-current` of its link.
     pub(crate) fn current(self) -> Option<&'static str> {
         (self == When::Now).then_some("step")
     }
 }
 
-/// The decision to which the pressed door of a log leads: one listener hears all doors (`.log__door`, `data-ply`).
+/// Returns the ply of the pressed line of a log: one listener serves all of them (`.log__door`, `data-ply`).
 pub(crate) fn ply_of(event: &MouseEvent) -> Option<usize> {
     let target = event.target()?.dyn_into::<Element>().ok()?;
     target.closest(".log__door").ok()??.get_attribute("data-ply")?.parse().ok()

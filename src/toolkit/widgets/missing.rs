@@ -1,11 +1,11 @@
-//! A page in place of one that cannot be shown.
+//! A page instead of one that cannot be shown.
 
 use crate::toolkit::address::Address;
 use crate::toolkit::widgets::topbar::Topbar;
 use crate::words::Locale;
 use yew::prelude::*;
 
-/// A page that says what is missing, why, if that is known, and what can be done besides going home.
+/// Draws a page that says what is missing, why, if known, and what can be done besides going home.
 pub(crate) fn missing(title: &str, text: &str, more: Html, locale: Locale) -> Html {
     html! {
         <div class="page">
@@ -26,7 +26,7 @@ pub(crate) fn missing(title: &str, text: &str, more: Html, locale: Locale) -> Ht
     }
 }
 
-/// A page that says only what is missing.
+/// Draws a page that says only what is missing.
 pub(crate) fn nothing(title: &str, locale: Locale) -> Html {
     missing(title, "", Html::default(), locale)
 }

@@ -1,4 +1,4 @@
-//! The pieces that pages of any title are made of.
+//! Widgets for pages of any title.
 
 pub(crate) mod booklet;
 pub(crate) mod calendar;

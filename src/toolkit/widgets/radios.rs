@@ -1,31 +1,31 @@
-//! A row of things of which one is chosen.
+//! A group of radio buttons.
 
 use yew::prelude::*;
 
-/// One of the things.
+/// One option of a group.
 pub(crate) struct Radio<T> {
     pub it: T,
     /// Its name within the group, for tests and links.
     pub key: &'static str,
-    /// What is to be seen.
+    /// Its visible face.
     pub face: Html,
-    /// What it is, for the ear, where the face does not say it.
+    /// Its name for screen readers, if the face does not say it.
     pub label: Option<AttrValue>,
-    /// A word before it and what follows.
+    /// A heading before it and the following options.
     pub heading: Option<&'static str>,
 }
 
-/// A group of them.
+/// A group of options.
 pub(crate) struct Group<T> {
     /// Its name on the page.
     pub name: String,
-    /// What is chosen here, for the ear.
+    /// Its label for screen readers.
     pub label: AttrValue,
-    /// How it looks.
+    /// Its CSS class.
     pub class: &'static str,
-    /// What is chosen now.
+    /// The chosen option.
     pub chosen: T,
-    /// Called with what is chosen then.
+    /// Called with the newly chosen option.
     pub onpick: Callback<T>,
 }
 
@@ -59,7 +59,7 @@ fn radio<T: Clone + PartialEq + 'static>(group: &Group<T>, radio: Radio<T>) -> H
     }
 }
 
-/// A thing whose face is its name.
+/// Makes an option whose face is its name.
 pub(crate) fn named<T>(it: T, key: &'static str, name: &'static str) -> Radio<T> {
     Radio { it, key, face: html! { name }, label: None, heading: None }
 }

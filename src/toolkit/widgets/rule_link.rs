@@ -1,4 +1,4 @@
-//! A rule by its id, as a link to its paragraph.
+//! A rule id as a link to its paragraph.
 
 use crate::titles::TitleKey;
 use crate::toolkit::boards::board_seen::rules_address;
@@ -8,9 +8,9 @@ use wasm_bindgen::JsCast;
 use web_sys::Element;
 use yew::prelude::*;
 
-/// A small chip that leads to the paragraph of a title's rule. It is a plain link to the rules page; at a table the
-/// title's rule dialog takes the click and shows the paragraph over the game. It stands beside a live region,
-/// not in it, so that the region speaks its sentence alone.
+/// Draws a small chip that links to the paragraph of a title's rule on the rules page; at a table the title's rule dialog catches
+/// the click and shows the paragraph over the game. Put it next to a live region, not inside, so that the region announces only
+/// its sentence.
 pub(crate) fn rule_link(title: TitleKey, locale: Locale, rule: &'static str) -> Html {
     let href = rules_address(title, Some(rule));
     html! {
@@ -18,7 +18,7 @@ pub(crate) fn rule_link(title: TitleKey, locale: Locale, rule: &'static str) -> 
     }
 }
 
-/// A text in pieces, with its rules as chips and what was looked for marked.
+/// Draws a text with rule ids as chips and search hits marked.
 pub(crate) fn linked(title: TitleKey, locale: Locale, runs: Vec<Run>) -> Html {
     let run = |run: Run| match run {
         Run::Plain(text) => html! { { text.to_owned() } },
@@ -28,20 +28,20 @@ pub(crate) fn linked(title: TitleKey, locale: Locale, runs: Vec<Run>) -> Html {
     runs.into_iter().map(run).collect()
 }
 
-/// The title whose rule a chip names.
+/// Returns the title whose rule a chip names.
 pub(crate) fn title_of(chip: &Element) -> Option<TitleKey> {
     TitleKey::named(&chip.get_attribute("data-rule-of")?)
 }
 
-/// The links whose clicks open the dialog.
+/// The links that open the dialog.
 const CHIP: &str = "a[data-rule]";
 
-/// The selector of the chips of a rule.
+/// Returns the selector for the chips of a rule.
 pub(crate) fn chips_of(rule: &str) -> String {
     format!("{CHIP}[data-rule='{rule}']")
 }
 
-/// The chip that was clicked without a key that means another window.
+/// Returns the chip of a plain click, without a key that opens another window.
 pub(crate) fn clicked_chip(event: &MouseEvent) -> Option<Element> {
     let held = event.ctrl_key() || event.meta_key() || event.shift_key() || event.alt_key();
     if held || event.button() != 0 || event.default_prevented() {

@@ -2,8 +2,8 @@
 
 use yew::prelude::*;
 
-/// A table with its caption for the ear. Where letters are so large that it is wider than the page it is moved
-/// sideways, by the keyboard, too.
+/// Draws a table with its caption for screen readers. If large letters make it wider than the page, it scrolls sideways, also by
+/// keyboard.
 pub(crate) fn rule_table(caption: &'static str, head: Html, body: Html) -> Html {
     html! {
         <div class="rule-table__frame" tabindex="0" role="group" aria-label={caption}>

@@ -1,4 +1,4 @@
-//! A seat of a new game: who plays, in which colour, and what a title adds.
+//! A seat of a new game: its player, its colour and the title's additions.
 
 use crate::engine::bots::Level;
 use crate::engine::game::Seat;
@@ -10,7 +10,7 @@ use crate::words::{Locale, new_game};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-/// The levels that are good opponents, with their keys.
+/// The levels offered as opponents, with their keys.
 const LEVELS: [(Level, &str); 3] =
     [(Level::Easy, "easy"), (Level::Medium, "medium"), (Level::Hard, "hard")];
 
@@ -23,23 +23,23 @@ const LIVERIES: [(PlayerColor, &str); 5] = [
     (PlayerColor::Purple, "purple"),
 ];
 
-/// A seat as the card shows it.
+/// A seat for its card.
 #[derive(Clone, PartialEq)]
 pub(crate) struct SeatShown<'a> {
     pub seat: Seat,
-    /// Who sits there.
+    /// The player in the seat.
     pub player: &'a Player,
-    /// What the player is called.
+    /// The player's displayed name.
     pub called: String,
-    /// Whether somebody else could sit there instead, or nobody.
+    /// True if the player can be replaced or removed.
     pub may_leave: bool,
-    /// What the title adds beside the colours.
+    /// The title's addition next to the colours.
     pub beside: Html,
-    /// What the title adds below.
+    /// The title's addition below.
     pub below: Html,
 }
 
-/// A seat as a card in its colour.
+/// Draws a seat as a card in its colour.
 pub(crate) fn seat_card(
     shown: &SeatShown,
     onchange: &Callback<SeatChange>,
@@ -69,7 +69,7 @@ pub(crate) fn seat_card(
 
 fn name_field(shown: &SeatShown, onchange: &Callback<SeatChange>, locale: Locale) -> Html {
     let number = shown.seat.index() + 1;
-    // A name is taken over as a whole: while it is typed it may end with a space.
+    // The name is taken when complete: while it is typed it may end with a space.
     let onchange = onchange.reform(|event: Event| {
         let input: HtmlInputElement = event.target_unchecked_into();
         SeatChange::Rename(Name::typed(&input.value()))
@@ -130,7 +130,7 @@ fn colors(shown: &SeatShown, onchange: &Callback<SeatChange>, locale: Locale) ->
     radios(&group, LIVERIES.map(swatch))
 }
 
-/// The empty place that adds a seat.
+/// Draws the empty place that adds a seat.
 pub(crate) fn seat_slot(locale: Locale, most: usize, onclick: Callback<MouseEvent>) -> Html {
     html! {
         <li class="seat-slot" key="more">

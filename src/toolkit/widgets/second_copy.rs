@@ -1,4 +1,4 @@
-//! What a player should know of the second copy of what is stored.
+//! Notices about the second copy of the storage.
 
 use crate::storage::{
     GameId, MirrorState, forget_recovered, game_of, hush_mirror, is_recovered, list,
@@ -9,7 +9,7 @@ use crate::toolkit::widgets::export::export_everything;
 use crate::words::device;
 use yew::prelude::*;
 
-/// Says at a table that the game's last steps came from the second copy, until that has been read.
+/// Says at a table that the game's last steps came from the second copy, until dismissed.
 #[hook]
 pub(crate) fn use_brought_notice(id: &GameId) -> Html {
     let locale = use_locale();
@@ -32,7 +32,7 @@ pub(crate) fn use_brought_notice(id: &GameId) -> Html {
     }
 }
 
-/// Says once that the second copy lags behind, and what can be done.
+/// Says once that the second copy is behind, and what can be done.
 #[component]
 pub(crate) fn MirrorNotice() -> Html {
     let locale = use_locale();

@@ -1,26 +1,26 @@
-//! The seed of a new game: typed, shown, rolled.
+//! The seed of a new game: typed, shown, drawn.
 
 use crate::toolkit::widgets::icon::{Sign, plain_icon};
 use crate::words::{Locale, new_game};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-/// The digits of the greatest seed, and one more that shows it to be too great.
+/// The digits of the greatest seed and one more, which shows that it is too great.
 const MAX_DIGITS: &str = "21";
 
-/// What the plate shows.
+/// The seed for its plate.
 pub(crate) struct SeedShown<'a> {
-    /// The seed as it was typed; empty where the page draws one.
+    /// The typed text; empty if the page draws the seed.
     pub(crate) typed: &'a str,
-    /// The seed that the page drew.
+    /// The seed drawn by the page.
     pub(crate) rolled: u64,
-    /// The seed of the game; nothing where what was typed is none.
+    /// The seed of the game; `None` if the typed text is invalid.
     pub(crate) seed: Option<u64>,
-    /// What the seed decides.
+    /// Says which things the seed decides.
     pub(crate) text: &'static str,
 }
 
-/// The plate with the seed, and a button that draws another.
+/// Draws the plate of the seed with a button that draws another.
 pub(crate) fn seed_plate(
     shown: &SeedShown,
     ontype: &Callback<String>,
@@ -47,7 +47,7 @@ pub(crate) fn seed_plate(
     }
 }
 
-/// A seed of nine digits at most, so that links stay short and people can read it out.
+/// Draws a seed of at most nine digits, so that links stay short and people can read it out.
 pub(crate) fn fresh_seed() -> u64 {
     (js_sys::Math::random() * 1e9) as u64
 }

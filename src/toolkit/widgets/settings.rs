@@ -1,4 +1,4 @@
-//! The settings of the page: language, light or dark, motion, sound, how fast bots play.
+//! The settings: language, theme, motion, sound, speed of bots.
 
 use crate::storage::Preferences;
 use crate::table::{Motion, Pace, Screen, Sound, Theme};
@@ -14,7 +14,7 @@ use crate::words::Locale;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Switches the questions of the table that is open on again, which keeps its own.
+/// Turns the warnings of the open table on again, which stores its own.
 #[derive(Clone, PartialEq)]
 pub(crate) struct AskAgain(pub Callback<()>);
 
@@ -24,7 +24,7 @@ pub(crate) struct SettingsProps {
     pub onclose: Callback<()>,
 }
 
-/// The settings; each choice holds at once.
+/// The settings; each choice takes effect at once.
 #[component]
 pub(crate) fn Settings(props: &SettingsProps) -> Html {
     let locale = use_locale();
@@ -53,7 +53,7 @@ pub(crate) fn Settings(props: &SettingsProps) -> Html {
     }
 }
 
-/// What the settings are and how they change.
+/// The current settings and their setter.
 struct Choices {
     locale: Locale,
     now: Rc<Preferences>,
@@ -106,7 +106,7 @@ impl Choices {
         self.choice("pace", title, self.now.pace, names, |it, to| it.pace = to)
     }
 
-    /// Switches all questions on again, if some were switched off; at a table for its game, too.
+    /// Draws the button that turns all warnings on again, if some are off; at a table also for its game.
     fn questions(&self, at_table: Option<AskAgain>) -> Html {
         let all =
             Preferences { assistance: self.now.assistance.warning(), ..self.now.as_ref().clone() };
@@ -125,7 +125,7 @@ impl Choices {
         }
     }
 
-    /// A row with its name; `change` puts what is chosen into the preferences.
+    /// Draws a row with its name; `change` applies the choice to the preferences.
     fn choice<T: Clone + PartialEq + 'static>(
         &self,
         name: &'static str,

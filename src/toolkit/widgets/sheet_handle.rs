@@ -1,15 +1,15 @@
-//! The handle of a sheet that lies over a table from below: the sheet follows the finger and comes to rest at one of three
-//! heights (`styles/frame.css`); a press goes on to the next one.
+//! The handle of a bottom sheet over a table: the sheet follows the finger and snaps to one of three heights
+//! (`styles/frame.css`); a press goes to the next one.
 
 use crate::toolkit::hooks::clone;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-/// How high a sheet stands.
+/// The height of a sheet.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum SheetHeight {
-    /// Its title is in sight.
+    /// Only its title is visible.
     Peek,
     #[default]
     Half,
@@ -17,7 +17,7 @@ pub(crate) enum SheetHeight {
 }
 
 impl SheetHeight {
-    /// The class of the sheet.
+    /// Returns the class of the sheet.
     pub(crate) fn class(self) -> &'static str {
         match self {
             SheetHeight::Peek => "is-peek",
@@ -34,7 +34,7 @@ impl SheetHeight {
         }
     }
 
-    /// Where a sheet comes to rest that covers a share of its room.
+    /// Returns the height to snap to for a share of the room.
     fn nearest(share: f64) -> SheetHeight {
         match share {
             share if share < 0.3 => SheetHeight::Peek,
@@ -44,19 +44,19 @@ impl SheetHeight {
     }
 }
 
-/// What the finger has done since it came down.
+/// A drag since the finger came down.
 #[derive(Clone, Copy)]
 struct Drag {
     /// Where it came down.
     from: f64,
-    /// How high the sheet was then, and the window.
+    /// The heights of the sheet and of the window then.
     height: f64,
     room: f64,
-    /// How high the sheet is now; `None` while the finger rests.
+    /// The current height of the sheet; `None` before the finger moves.
     now: Option<f64>,
 }
 
-/// So far a finger may slip in a press.
+/// A press may slip this far, in pixels.
 const SLIP: f64 = 6.0;
 
 #[derive(Properties, PartialEq)]
@@ -75,7 +75,7 @@ pub(crate) fn SheetHandle(props: &SheetHandleProps) -> Html {
         handle.parent_element()?.dyn_into::<HtmlElement>().ok()
     });
     let down = clone!([drag, sheet, node], move |event: PointerEvent| {
-        // A pointer that is gone cannot be captured.
+        // Fails only if the pointer is gone.
         let _ = node.cast::<HtmlElement>().map(|it| it.set_pointer_capture(event.pointer_id()));
         let room = gloo::utils::document_element().client_height();
         let height = sheet().map_or(0, |sheet| sheet.offset_height());
@@ -98,7 +98,7 @@ pub(crate) fn SheetHandle(props: &SheetHandleProps) -> Html {
         }
         let now = (drag.height + way).max(0.0);
         drag.now = Some(now);
-        // A property of one's own takes any value.
+        // A custom property accepts any value.
         let _ = sheet.style().set_property("--sheet", &format!("{now:.0}px"));
     });
     let rest = clone!([drag, height = props.height], move |_: PointerEvent| {
@@ -109,7 +109,7 @@ pub(crate) fn SheetHandle(props: &SheetHandleProps) -> Html {
         }
     });
     let onclick = clone!([height = props.height], move |event: MouseEvent| {
-        // A drag may end in a click, too; keys press without a pointer.
+        // A drag may also end in a click; keys press without a pointer.
         let dragged = drag.borrow_mut().take().and_then(|dragged| dragged.now);
         if dragged.is_none() || event.detail() == 0 {
             height.set(height.next());

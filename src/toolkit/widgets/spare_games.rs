@@ -1,4 +1,4 @@
-//! The oldest finished games, to be exported and deleted when room gets short.
+//! The oldest finished games, to be exported and deleted when storage runs short.
 
 use crate::storage::{GameId, Listed, delete, list, quota, size_of};
 use crate::table::Spare;
@@ -11,7 +11,7 @@ use crate::toolkit::widgets::export::export;
 use crate::words::Locale;
 use yew::prelude::*;
 
-/// Says when room gets short, with what can be done about it.
+/// Says when storage runs short, and offers to make room.
 pub(crate) fn scarce_notice(games: &Games, locale: Locale) -> Html {
     if !games.quota.is_scarce() {
         return Html::default();
@@ -31,14 +31,14 @@ pub(crate) struct SpareGamesProps {
     pub onfreed: Callback<()>,
 }
 
-/// What makes room, which is fetched when room is short.
+/// Makes room; fetched when storage runs short.
 #[component]
 pub(crate) fn SpareGames(props: &SpareGamesProps) -> Html {
     let onfreed = props.onfreed.clone();
     use_drawn(Wanted::Now, || Box::pin(parts::spare_games()), |draw| draw(onfreed))
 }
 
-/// Offers the oldest finished games for export and deletion; none is deleted without being asked.
+/// Offers the oldest finished games for export and deletion; deletes only after asking.
 #[component]
 pub(crate) fn SpareList(props: &SpareGamesProps) -> Html {
     let locale = use_locale();
@@ -51,7 +51,7 @@ pub(crate) fn SpareList(props: &SpareGamesProps) -> Html {
         let (refresh, onfreed) = (games.refresh.clone(), props.onfreed.clone());
         Callback::from(move |_: MouseEvent| {
             ask.emit(false);
-            // They are finished, so none is an attempt that would be given up.
+            // All are finished, so deleting gives up no attempt.
             spare.iter().for_each(|(id, _)| delete(id));
             refresh.emit(());
             onfreed.emit(());
@@ -87,7 +87,7 @@ pub(crate) fn SpareList(props: &SpareGamesProps) -> Html {
     }
 }
 
-/// The finished games that would make room, with the time of their last decision.
+/// Returns the finished games whose deletion makes enough room, each with the time of its last decision.
 fn spare(games: &[Listed]) -> Vec<(GameId, u64)> {
     let finished = games.iter().filter_map(|game| match game {
         Listed::Good(id, save) if save.glance.over => {

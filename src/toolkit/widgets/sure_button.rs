@@ -1,24 +1,23 @@
-//! A button that does something once it is pressed again.
+//! A button that acts on the second press.
 
 use crate::toolkit::hooks::clone;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(crate) struct SureButtonProps {
-    /// What it does.
+    /// Its label.
     pub label: &'static str,
-    /// What the second press does, in its own words.
+    /// The label for the second press.
     pub sure: &'static str,
-    /// Whether it cannot be pressed.
+    /// True if it cannot be pressed.
     #[prop_or_default]
     pub disabled: bool,
-    /// What it does it with.
+    /// Called at the second press.
     pub onsure: Callback<MouseEvent>,
     pub name_of_test: &'static str,
 }
 
-/// A button that asks first: its words change, and only another press does it. Whoever looks elsewhere in between has thought
-/// better of it.
+/// A button that asks first: its label changes, and only another press acts. Losing the focus resets it.
 #[component]
 pub(crate) fn SureButton(props: &SureButtonProps) -> Html {
     let asks = use_state_eq(|| false);

@@ -1,4 +1,4 @@
-//! A map as small as a thumb.
+//! A thumbnail of a map.
 
 use crate::table::{Shape, Thumbnail};
 use std::rc::Rc;
@@ -6,13 +6,13 @@ use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(crate) struct ThumbnailMapProps {
-    /// What is drawn; nothing where there is no picture.
+    /// The drawing; `None` if there is no picture.
     pub picture: Option<Rc<Thumbnail>>,
-    /// What it shows, for the ear.
+    /// Its description for screen readers.
     pub label: AttrValue,
 }
 
-/// The picture in the colours of the page; its box decides how large it is.
+/// Draws the thumbnail in the colours of the page; its box sets its size.
 #[component]
 pub(crate) fn ThumbnailMap(props: &ThumbnailMapProps) -> Html {
     let Some(picture) = &props.picture else { return Html::default() };

@@ -1,4 +1,4 @@
-//! The line at the top of every page.
+//! The bar at the top of every page.
 
 use crate::storage::Preferences;
 use crate::titles::{Capability, TitleKey};
@@ -16,22 +16,21 @@ use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(crate) struct TopbarProps {
-    /// What stands in the middle.
+    /// The middle of the bar.
     #[prop_or_default]
     pub middle: Html,
     /// The page's own buttons.
     #[prop_or_default]
     pub tools: Html,
-    /// The page's own buttons that are needed seldom.
+    /// The page's rarely used buttons.
     #[prop_or_default]
     pub more: Html,
-    /// The title of the page; nothing where it is of none, or of the one that addresses need not name.
+    /// The title of the page; `None` if it has none, or has the title that addresses need not name.
     #[prop_or_default]
     pub title: Option<TitleKey>,
 }
 
-/// The line at the top. Where a table has little room, what is needed seldom stands in a sheet
-/// below the button "more" (`styles/topbar.css`).
+/// The bar at the top. On narrow tables rarely used buttons are in a sheet below the button "more" (`styles/topbar.css`).
 #[component]
 pub(crate) fn Topbar(props: &TopbarProps) -> Html {
     let locale = use_locale();
@@ -76,7 +75,7 @@ pub(crate) fn Topbar(props: &TopbarProps) -> Html {
                         { tool(Sign::Settings, locale.settings()) }
                     </button>
                     { language_switch(preferences, set_preferences, locale) }
-                    // What not every title has moves none of the others.
+                    // Last, so that its absence moves no other button.
                     if title.has(Capability::Ranked) {
                         <a class={classes!(class, "topbar__board")} href={Address::Ranked(title).address()} data-testid="to-board">
                             { tool(Sign::Cup, locale.score_board()) }
@@ -89,7 +88,7 @@ pub(crate) fn Topbar(props: &TopbarProps) -> Html {
     }
 }
 
-/// Turns to the other language.
+/// Draws the button that switches to the other language.
 fn language_switch(
     preferences: Rc<Preferences>,
     set: Callback<Preferences>,
@@ -116,7 +115,7 @@ fn other(locale: Locale) -> Locale {
     }
 }
 
-/// The name as a big drawing, for the start page.
+/// Draws the name large, for the start page.
 pub(crate) fn big_wordmark() -> Html {
     html! {
         <h1 class="wordmark wordmark--big">{ wordmark() }</h1>

@@ -1,4 +1,4 @@
-//! What must be seen of a game that cannot be saved or that another window plays.
+//! Notices about a game that cannot be saved or that another window plays.
 
 use crate::storage::{GameId, Listed, Lock, StoreError, load};
 use crate::toolkit::address::Address;
@@ -25,8 +25,8 @@ pub(crate) fn looking_on_notice(lock: Lock, take_over: &Callback<()>, locale: Lo
     }
 }
 
-/// Trouble with saving and what can be done about it, if there is trouble: `onload` shows the position that the other window
-/// has stored, `onkeep` keeps the position of this window as a new game.
+/// Shows a problem with saving and its remedies, if there is one: `onload` shows the position stored by the other window,
+/// `onkeep` saves this window's position as a new game.
 #[hook]
 pub(crate) fn use_saving_notice(
     id: &GameId,
@@ -37,7 +37,7 @@ pub(crate) fn use_saving_notice(
     let locale = use_locale();
     let guard = use_context::<Guard>().unwrap_or_default();
     let keep = onkeep.reform(move |_: MouseEvent| {
-        // The new game is the one that would be lost.
+        // The new game is now the one that would be lost.
         guard.lower();
     });
     let load_other = onload.reform(|_: MouseEvent| ());

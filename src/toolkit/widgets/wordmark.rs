@@ -1,13 +1,13 @@
-//! The name of the page, hung on a wire like the thing it is named after.
+//! The name of the page, hung on a catenary wire.
 
 use crate::toolkit::widgets::lettering::{Placed, lettering};
 use yew::prelude::*;
 
-/// The page's name in capitals, as it is drawn.
+/// The page's name in capitals, for the drawing.
 const LETTERS: &str = "CATENARY";
 const NAME: &str = "Catenary";
 
-/// The page's name as a drawing.
+/// Draws the page's name.
 pub(crate) fn wordmark() -> Html {
     html! {
         <svg class="wordmark__art" viewBox="0 0 260 52" role="img" aria-label={NAME}>

@@ -15,19 +15,19 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, MouseEvent, PointerEvent, WheelEvent};
 use yew::prelude::*;
 
-/// A pointer that moved no farther than this many pixels has clicked.
+/// A pointer that moved at most this far, in pixels, has clicked.
 const SLACK: f64 = 6.0;
-/// So far from a place, in pixels, a finger may be and still mean it.
+/// A finger this near to a place, in pixels, means it.
 const REACH: f64 = 22.0;
-/// So near to a place, in parts of the room around it, a stroke presses it.
+/// A stroke this near to a place, as a fraction of the room around it, presses it.
 const STROKE: f64 = 0.55;
-/// The way of a stroke is looked at in steps of so many drawing units.
+/// A stroke is followed in steps of this many drawing units.
 const STRIDE: f64 = 4.0;
-/// So many milliseconds after a tap on nothing, and so many pixels from it, a second one comes closer.
+/// A second tap within this time (ms) and distance (pixels) of a tap on nothing zooms in.
 const QUICK: f64 = 350.0;
 const NEAR: f64 = 24.0;
 
-/// What the listeners need, as of the latest picture.
+/// The state of the listeners, as of the latest render.
 struct Hand {
     port: Viewport,
     places: Rc<Vec<Place>>,
@@ -40,22 +40,22 @@ struct Hand {
     dense: bool,
     turned: Turned,
     drawing: Size,
-    /// Whether the last tap came closer; the next one chooses.
+    /// Set after a tap that zoomed in; the next one chooses.
     came_closer: bool,
-    /// When and where a finger tapped on nothing last.
+    /// Time and position of the latest tap on nothing.
     tapped_nothing: Option<(f64, (f64, f64))>,
     fingers: Vec<Finger>,
     moves: bool,
-    /// The stroke that is being drawn, if one is.
+    /// The stroke in progress.
     stroke: Option<Stroke>,
     over: Option<Under>,
 }
 
-/// What is drawn under a pointer.
+/// The element under a pointer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Under {
     Place(PlaceId),
-    /// A spot that means the same as all others of this name.
+    /// A spot; all spots of one name mean the same.
     Spot(String),
 }
 
@@ -67,7 +67,7 @@ struct Finger {
     now: (f64, f64),
 }
 
-/// A stroke that is being drawn.
+/// A stroke in progress.
 enum Stroke {
     Past(Past),
     /// Over cells.
@@ -82,15 +82,15 @@ enum Stroke {
 /// A stroke past places.
 #[derive(Default)]
 struct Past {
-    /// Its way in drawing units, and how much of that is done.
+    /// Its path in drawing units, and the number of points already followed.
     way: Vec<(f64, f64)>,
     next: usize,
-    /// The place that was pressed last.
+    /// The place pressed last.
     last: Option<PlaceId>,
 }
 
 impl Past {
-    /// Leads the way on to a spot, without leaps.
+    /// Extends the path to a spot, without leaps.
     fn lead(&mut self, (x, y): (f64, f64)) {
         let (a, b) = self.way.last().copied().unwrap_or((x, y));
         let steps = ((x - a).hypot(y - b) / STRIDE).ceil().max(1.0);
@@ -100,10 +100,10 @@ impl Past {
     }
 }
 
-/// What is to be said once the listener is free again.
+/// A call to make once the listener's state is no longer borrowed.
 enum Said {
     Press(Callback<Pressed>, Pressed),
-    /// Goes from one place into the next, and so on.
+    /// Moves from one place to the next, and so on.
     Stroke(Callback<StrokeStep>, Vec<StrokeStep>),
     Closer(Callback<()>),
     Point(Callback<Option<Pressed>>, Option<Pressed>),
@@ -130,7 +130,7 @@ const EVENTS: [&str; 7] = [
     "contextmenu",
 ];
 
-/// Listens on the board's drawing: click, drag to move, wheel and pinch to come closer.
+/// Listens on the board's drawing: click, drag to move, wheel and pinch to zoom.
 #[hook]
 pub(super) fn use_pointer(
     node: &NodeRef,
@@ -236,7 +236,7 @@ impl Hand {
     }
 
     fn drag(&mut self, event: &PointerEvent) -> Option<Said> {
-        // A button that was let go outside of the board.
+        // The button was released outside the board.
         if event.buttons() == 0 {
             self.let_go(event.pointer_id());
         }
@@ -273,7 +273,7 @@ impl Hand {
         None
     }
 
-    /// The stroke that begins there, if one does.
+    /// Returns the stroke that begins there, if one can.
     fn begins(&self, pixel: (f64, f64)) -> Option<Stroke> {
         let view = self.port.view();
         let (x, y) = view.spot(pixel);
@@ -296,13 +296,13 @@ impl Hand {
         }
     }
 
-    /// The place of a cell.
+    /// Returns the place in a cell.
     fn place_in(&self, cell: Cell, side: i32) -> Option<PlaceId> {
         let is_there = |(x, y): (i32, i32)| cell_of((f64::from(x), f64::from(y)), side) == cell;
         self.places.iter().find(|place| is_there(place.at)).map(|place| place.id)
     }
 
-    /// Goes on with a stroke over cells, up to the one of a spot.
+    /// Continues a stroke over cells up to the cell of a spot.
     fn go_over(&mut self, start: Cell, from: Cell, spot: (f64, f64)) -> Option<Said> {
         let Strokes::Over(cells) = &*self.strokes else { return None };
         let way = cells_to(from, spot, cells.side);
@@ -317,7 +317,7 @@ impl Hand {
         Some(Said::Stroke(self.onstroke.clone(), steps))
     }
 
-    /// Goes on with a stroke past places: presses the next one on its way, once what was pressed before is drawn.
+    /// Continues a stroke past places: presses the next place on its path once the pressed one is drawn.
     fn draw(&mut self) -> Option<Said> {
         let Some(Stroke::Past(stroke)) = &mut self.stroke else { return None };
         let is_drawn =
@@ -342,7 +342,7 @@ impl Hand {
         None
     }
 
-    /// A pointer is down no more.
+    /// Forgets a pointer that was lifted.
     fn let_go(&mut self, pointer: i32) {
         self.fingers.retain(|finger| finger.id != pointer);
         if self.fingers.is_empty() {
@@ -376,7 +376,7 @@ impl Hand {
         Some(Said::Press(self.onpress.clone(), self.pressed(&under, event)))
     }
 
-    /// Asks about the place under the pointer; the finger that is still down presses nothing any more.
+    /// Asks about the place under the pointer; a finger that is still down presses nothing more.
     fn ask(&mut self, event: &MouseEvent) -> Option<Said> {
         event.prevent_default();
         self.moves = !self.fingers.is_empty();
@@ -387,7 +387,7 @@ impl Hand {
         Some(Said::Press(self.onask.clone(), Pressed::Place(place.parse().ok()?)))
     }
 
-    /// What a press means there.
+    /// Returns what a press there means.
     fn pressed(&self, under: &Under, event: &PointerEvent) -> Pressed {
         match under {
             Under::Place(id) => Pressed::Place(*id),
@@ -399,9 +399,9 @@ impl Hand {
         }
     }
 
-    /// The place that a finger chooses; nothing where it came closer first.
+    /// Returns the place that a tap chooses; `None` if it zoomed in first.
     fn tapped(&mut self, event: &PointerEvent) -> Option<Under> {
-        // Where places were spread, none may lie under the finger any more.
+        // After zooming in, a place has to be closer to the finger.
         let reach = if self.came_closer { FINGER } else { REACH };
         if !self.came_closer && self.comes_closer(event) {
             self.came_closer = true;
@@ -414,13 +414,13 @@ impl Hand {
             Under::Spot(_) => Some(PlaceState::Legal),
         };
         let is_legal = |at: &Under| stands(at).is_some_and(|it| it != PlaceState::Idle);
-        // What was chosen is not confirmed by a tap on something else beside it.
+        // A tap on something else nearby does not confirm the chosen place.
         let is_meant = |at: &Under| under.is_none() || stands(at) == Some(PlaceState::Legal);
         let direct = under.clone().filter(is_legal);
         direct.or_else(|| self.near(event, reach).filter(is_meant)).or(under.clone())
     }
 
-    /// The second of two quick taps on nothing comes closer, and from close by goes back.
+    /// The second of two quick taps on nothing zooms in, or out again when close.
     fn zoom_by_tap(&mut self, event: &PointerEvent, tapped: Option<&Under>) {
         let idle =
             |id: PlaceId| self.places.iter().any(|it| it.id == id && it.state == PlaceState::Idle);
@@ -443,8 +443,7 @@ impl Hand {
         }
     }
 
-    /// Where places lie nearer to each other than a finger is wide, a tap near one comes closer until
-    /// they do not; whether it did.
+    /// Zooms in at a tap near a place until places are a finger's width apart; returns whether it zoomed.
     fn comes_closer(&mut self, event: &PointerEvent) -> bool {
         if !self.dense {
             return false;
@@ -477,7 +476,7 @@ impl Hand {
         Some(Said::Point(self.onpoint.clone(), pressed))
     }
 
-    /// What is drawn under the pointer.
+    /// Returns the element under the pointer.
     fn under(&self, event: &PointerEvent) -> Option<Under> {
         let element = event.target()?.dyn_into::<Element>().ok()?;
         let drawn = element.closest("[data-place], [data-spot]").ok().flatten()?;
@@ -487,7 +486,7 @@ impl Hand {
         drawn.get_attribute("data-place")?.parse().ok().map(Under::Place)
     }
 
-    /// The place that a finger beside it means.
+    /// Returns the nearest legal place within reach of a finger.
     fn near(&self, event: &PointerEvent, reach: f64) -> Option<Under> {
         let (x, y) = self.port.view().spot(self.port.pixel(event));
         let within = (reach / self.port.view().scale()).ceil();

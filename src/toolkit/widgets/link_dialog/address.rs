@@ -1,4 +1,4 @@
-//! An address in a field, with everything that can be done with it.
+//! An address in a field, with all ways to send it.
 
 use crate::toolkit::browser::outlet::{Sent, copy, has_share_sheet, share};
 use crate::toolkit::hooks::{clone, use_effect_on};
@@ -10,24 +10,24 @@ use wasm_bindgen_futures::spawn_local;
 use web_sys::{Element, HtmlInputElement, HtmlTextAreaElement};
 use yew::prelude::*;
 
-/// From so many characters on some chat programs cut an address.
+/// Some chat programs cut addresses of this length or more.
 const LONG: usize = 1_900;
 
 #[derive(Properties, PartialEq)]
 pub(crate) struct AddressBoxProps {
     /// The whole address.
     pub address: AttrValue,
-    /// What is sent, for the ear and for the share sheet.
+    /// The name of the sent thing, for screen readers and the share sheet.
     pub title: AttrValue,
-    /// What is said before the address where both are sent.
+    /// The message before the address, where both are sent.
     #[prop_or_default]
     pub message: Option<AttrValue>,
-    /// Called when it went out.
+    /// Called when it was sent.
     #[prop_or_default]
     pub onsent: Callback<()>,
 }
 
-/// The address: to copy, to hand to the share sheet, to photograph.
+/// The address with buttons to copy and share it, and its code.
 #[component]
 pub(crate) fn AddressBox(props: &AddressBoxProps) -> Html {
     let locale = use_locale();
@@ -99,7 +99,7 @@ pub(crate) fn AddressBox(props: &AddressBoxProps) -> Html {
     }
 }
 
-/// Selects all of a field once the page could not copy it, so that a key or its menu can.
+/// Selects the whole field once copying failed, so that the player can copy it by hand.
 #[hook]
 fn use_selected(is_refused: bool, field: &NodeRef) {
     let field = field.clone();
@@ -113,7 +113,7 @@ fn use_selected(is_refused: bool, field: &NodeRef) {
     });
 }
 
-/// Brings the code into sight.
+/// Scrolls to the code.
 fn show_code(frame: &NodeRef) {
     if let Some(frame) = frame.cast::<Element>() {
         frame.scroll_into_view();

@@ -10,7 +10,7 @@ pub(super) struct CodeProps {
     pub(super) address: AttrValue,
 }
 
-/// The code, dark on light in every theme, or why there is none.
+/// Draws the code, dark on light in every theme, or says why there is none.
 #[component]
 pub(super) fn Code(props: &CodeProps) -> Html {
     let locale = use_locale();

@@ -1,4 +1,4 @@
-//! What of a game is sent.
+//! The dialog that sends a game.
 
 use crate::table::{Secrets, Sending};
 use crate::toolkit::address::Address;
@@ -8,40 +8,40 @@ use crate::toolkit::widgets::link_dialog::AddressBox;
 use crate::words::{Locale, shell};
 use yew::prelude::*;
 
-/// Who sits at a table from which something is sent.
+/// Who sits at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Around {
-    /// One player, who hides nothing.
+    /// One player, with nothing to hide.
     One,
-    /// Several, who may hide something.
+    /// Several, who may have secrets.
     Several,
 }
 
-/// What belongs to the link of a turn.
+/// The message and callback of a turn's link.
 #[derive(Clone, PartialEq)]
 pub(crate) struct TurnToSend {
-    /// What is said before the link.
+    /// The message before the link.
     pub message: AttrValue,
-    /// Called when it went out.
+    /// Called when it was sent.
     pub onsent: Callback<()>,
 }
 
 #[derive(Properties, PartialEq)]
 pub(crate) struct SendDialogProps {
-    /// What can be sent; never empty.
+    /// The things that can be sent; never empty.
     pub choices: Vec<Sending>,
-    /// The link of a choice.
+    /// Returns the link of a choice.
     pub link: Callback<Sending, String>,
     /// Who sits at the table.
     pub around: Around,
-    /// What belongs to the link of a turn, where one can be sent.
+    /// The message of a turn's link, if one can be sent.
     #[prop_or_default]
     pub turn: Option<TurnToSend>,
     /// Called when it is closed.
     pub onclose: Callback<()>,
 }
 
-/// The choice of what goes into a link, and the link.
+/// Offers what to send, and its link.
 #[component]
 pub(crate) fn SendDialog(props: &SendDialogProps) -> Html {
     let locale = use_locale();
@@ -79,7 +79,7 @@ pub(crate) fn SendDialog(props: &SendDialogProps) -> Html {
     }
 }
 
-/// The button for a link that went out by another way.
+/// Draws the button for a link that was sent another way.
 pub(crate) fn is_sent_button(
     onsent: &Callback<()>,
     onclose: &Callback<()>,
@@ -95,17 +95,17 @@ pub(crate) fn is_sent_button(
     }
 }
 
-/// Whether two are the same but for the secrets.
+/// Returns whether two choices differ at most in secrets.
 fn is_same(one: Sending, other: Sending) -> bool {
     std::mem::discriminant(&one) == std::mem::discriminant(&other)
 }
 
-/// Whether whoever opens it sees what is hidden.
+/// Returns whether the link reveals hidden things to those who open it.
 fn tells_secrets(sending: Sending) -> bool {
     !matches!(sending, Sending::Setup | Sending::Turn | Sending::Position(Secrets::Redealt))
 }
 
-/// Whether hidden things are left out of a position.
+/// Draws the option to leave hidden things out of a position.
 fn secrecy(secrets: Secrets, locale: Locale, choose: &Callback<Sending>) -> Html {
     let redealt = secrets == Secrets::Redealt;
     let other = if redealt { Secrets::Kept } else { Secrets::Redealt };
@@ -119,7 +119,7 @@ fn secrecy(secrets: Secrets, locale: Locale, choose: &Callback<Sending>) -> Html
     }
 }
 
-/// What is sent, and what opens with it.
+/// Returns the name and description of a choice.
 fn words(sending: Sending, locale: Locale) -> (&'static str, &'static str) {
     match sending {
         Sending::Game => (shell::send_game(locale), shell::send_game_text(locale)),

@@ -1,4 +1,4 @@
-//! Addresses to send to others.
+//! Dialogs with addresses to send.
 
 mod address;
 mod code;
@@ -15,9 +15,9 @@ use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(crate) struct LinkDialogProps {
-    /// What is sent.
+    /// The heading: the kind of thing sent.
     pub title: AttrValue,
-    /// What it is good for.
+    /// A sentence about its use.
     pub text: AttrValue,
     /// The whole address.
     pub address: AttrValue,

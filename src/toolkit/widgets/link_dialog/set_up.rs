@@ -1,4 +1,4 @@
-//! Sends a set-up that no game was begun with yet.
+//! Sends a setup before a game is started with it.
 
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::icon::{Sign, plain_icon};
@@ -8,11 +8,11 @@ use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(crate) struct ShareSetUpProps {
-    /// The address of the set-up; nothing where there is none.
+    /// The address of the setup; `None` if there is none.
     pub address: Option<String>,
 }
 
-/// The button that sends the set-up, with its dialog.
+/// The button that sends the setup, with its dialog.
 #[component]
 pub(crate) fn ShareSetUp(props: &ShareSetUpProps) -> Html {
     let locale = use_locale();
