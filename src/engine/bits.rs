@@ -1,4 +1,4 @@
-//! Sets of things that are counted: a bit each.
+//! Sets of numbered things, one bit each.
 
 use serde::{Deserialize, Serialize};
 use std::fmt::Debug;
@@ -7,25 +7,25 @@ use std::ops::{BitAnd, BitOr, Not};
 
 /// A thing whose number is a bit of a word.
 pub trait Id: Copy {
-    /// Has a bit for each of them.
+    /// A word with a bit for each of them.
     type Word: Word;
 
-    /// Its number, from 0.
+    /// Returns its number, from 0.
     fn index(self) -> usize;
 }
 
-/// Things of which all can be told from their numbers.
+/// Things that can be made from their numbers.
 pub trait Counted: Id {
-    /// The thing of a number that [`Id::index`] gave.
+    /// Returns the thing with this [`Id::index`].
     fn at(index: usize) -> Self;
 }
 
 /// A fixed number of bits.
 pub trait Word: Copy + Debug + Eq + Hash {
-    /// No bit is set.
+    /// The word without set bits.
     const EMPTY: Self;
 
-    /// Whether a bit is set.
+    /// Returns whether a bit is set.
     fn has(self, bit: usize) -> bool;
 
     /// Sets a bit.
@@ -34,14 +34,14 @@ pub trait Word: Copy + Debug + Eq + Hash {
     /// Clears a bit.
     fn clear(&mut self, bit: usize);
 
-    /// The number of set bits.
+    /// Returns the number of set bits.
     fn count(self) -> usize;
 
-    /// Clears the lowest bit that is set, and says which it was.
+    /// Clears the lowest set bit and returns its index; `None` if no bit is set.
     fn take(&mut self) -> Option<usize>;
 }
 
-/// A word that is one number.
+/// A word that is one integer.
 pub trait Number: Word + BitAnd<Output = Self> + BitOr<Output = Self> + Not<Output = Self> {}
 
 macro_rules! words {
@@ -113,81 +113,81 @@ impl<T: Id> Default for Set<T> {
 }
 
 impl<T: Id> Set<T> {
-    /// The set of nothing.
+    /// The empty set.
     pub const EMPTY: Set<T> = Set(T::Word::EMPTY);
 
-    /// The set of the things whose bits are set.
+    /// Makes a set of the things whose bits are set.
     pub const fn from_word(word: T::Word) -> Set<T> {
         Set(word)
     }
 
-    /// A bit for each thing.
+    /// Returns the word with a bit for each thing.
     pub const fn word(self) -> T::Word {
         self.0
     }
 
-    /// The set of one thing.
+    /// Makes a set of one thing.
     pub fn of(one: T) -> Set<T> {
         Set::EMPTY.with(one)
     }
 
-    /// Whether a thing is in it.
+    /// Returns whether a thing is in the set.
     pub fn has(self, one: T) -> bool {
         self.0.has(one.index())
     }
 
-    /// Puts a thing in.
+    /// Inserts a thing.
     pub fn insert(&mut self, one: T) {
         self.0.set(one.index());
     }
 
-    /// Takes a thing out.
+    /// Removes a thing.
     pub fn remove(&mut self, one: T) {
         self.0.clear(one.index());
     }
 
-    /// The set with a thing in it.
+    /// Returns the set with one more thing.
     pub fn with(mut self, one: T) -> Set<T> {
         self.insert(one);
         self
     }
 
-    /// Whether nothing is in it.
+    /// Returns whether the set is empty.
     pub fn is_empty(self) -> bool {
         self.0 == T::Word::EMPTY
     }
 
-    /// The number of its things.
+    /// Returns the number of things in it.
     pub fn len(self) -> usize {
         self.0.count()
     }
 }
 
-/// Unions and the like, for sets whose word is one integer.
+/// Unions and intersections, for sets whose word is one integer.
 impl<T: Id<Word: Number>> Set<T> {
-    /// The things in either set.
+    /// Returns the things in either set.
     pub fn or(self, other: Set<T>) -> Set<T> {
         Set(self.0 | other.0)
     }
 
-    /// The things in both sets.
+    /// Returns the things in both sets.
     pub fn and(self, other: Set<T>) -> Set<T> {
         Set(self.0 & other.0)
     }
 
-    /// The things that are not in another set.
+    /// Returns the things that are not in the other set.
     pub fn without(self, other: Set<T>) -> Set<T> {
         Set(self.0 & !other.0)
     }
 
-    /// Whether some thing is in both sets.
+    /// Returns whether the sets have a thing in common.
     pub fn meets(self, other: Set<T>) -> bool {
         !self.and(other).is_empty()
     }
 }
 
 impl<T: Counted> Set<T> {
-    /// Its things, by their numbers.
+    /// Iterates over its things by ascending number.
     pub fn iter(self) -> impl Iterator<Item = T> {
         let mut left = self.0;
         std::iter::from_fn(move || left.take().map(T::at))
@@ -200,7 +200,7 @@ impl<T: Id> FromIterator<T> for Set<T> {
     }
 }
 
-/// Makes sets of things that are numbers: each with the word of its sets.
+/// Implements [`Id`] and [`Counted`] for types that wrap a number, each with the word of its sets.
 macro_rules! counted {
     ($($id:ident $word:ty),+) => {$(
         impl $crate::engine::bits::Id for $id {
@@ -233,7 +233,7 @@ mod tests {
     struct Narrow(u8);
     counted!(Wide [u64; 3], Narrow u128);
 
-    /// Draws a set and the tree of the same things.
+    /// Draws a random set together with a tree of the same things.
     fn draw<T: Counted + Ord + Debug>(things: usize, rng: &mut Rng) -> (Set<T>, BTreeSet<T>) {
         let mut some = || -> Vec<T> { (0..things).map(|_| T::at(rng.below(things))).collect() };
         let (put, gone) = (some(), some());

@@ -1,4 +1,4 @@
-//! JSON of a text, for all types in one way.
+//! Reads JSON, the same way for all types.
 
 use serde::de::{DeserializeOwned, Deserializer, Error, IgnoredAny, MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Serialize};
@@ -6,41 +6,40 @@ use serde_json::{Map, Result, Value};
 use std::collections::BTreeMap;
 use std::fmt;
 
-/// Why a text of a frozen form is not taken.
+/// Why a text of a frozen form is refused.
 #[derive(Debug, thiserror::Error)]
 pub enum Unread {
-    /// It is no JSON, or not of such a value.
+    /// It is not JSON, or not a valid value of the type.
     #[error("{0}")]
     Malformed(#[from] serde_json::Error),
-    /// It has a field that is not known here and would be lost: its path.
+    /// It has an unknown field, which would be lost: its path.
     #[error("the field {0} is not known")]
     UnknownField(String),
 }
 
-/// What a text in JSON says. It is read as a [`Value`] first, so that the page has one reader of texts and not one more for
-/// each type.
+/// Parses JSON. It becomes a [`Value`] first, so that the page contains one JSON parser instead of one for each type.
 ///
 /// # Errors
-/// The text is no JSON, has a key twice in one object, or is not of such a value.
+/// The text is not JSON, repeats a key in one object, or is not a valid value of the type.
 pub(crate) fn read<T: DeserializeOwned>(text: &str) -> Result<T> {
     let Distinct(value) = serde_json::from_str(text)?;
     T::deserialize(value)
 }
 
-/// Reads JSON and refuses unknown fields: a field that is lost when the value is written again was not understood.
+/// Parses JSON and refuses unknown fields: fields that would be lost when the value is written again.
 ///
 /// # Errors
-/// As of [`read`], and for a field that is not known.
+/// Those of [`read`], and unknown fields.
 pub(crate) fn read_known<T: DeserializeOwned + Serialize>(
     text: &str,
 ) -> std::result::Result<T, Unread> {
     known(read(text)?)
 }
 
-/// Like [`read_known`], for JSON that is parsed already.
+/// Like [`read_known`], for parsed JSON.
 ///
 /// # Errors
-/// As of [`read_known`].
+/// Those of [`read_known`].
 pub(crate) fn known<T: DeserializeOwned + Serialize>(
     value: Value,
 ) -> std::result::Result<T, Unread> {
@@ -51,7 +50,7 @@ pub(crate) fn known<T: DeserializeOwned + Serialize>(
     }
 }
 
-/// The path of the first field that a text has and its reading would not write again.
+/// Returns the path of the first field that would be lost when the value is written again.
 fn lost(text: &Value, again: &Value) -> Option<String> {
     let deeper = |name: String, path: String| {
         if path.starts_with('[') { name + &path } else { format!("{name}.{path}") }
@@ -73,13 +72,13 @@ fn lost(text: &Value, again: &Value) -> Option<String> {
     }
 }
 
-/// The first field of an object that is not among those that are known.
+/// Returns the first field of an object that is not in `known`.
 pub(crate) fn unknown_field(object: &str, known: &[&str]) -> Option<String> {
     let fields: BTreeMap<String, IgnoredAny> = serde_json::from_str(object).ok()?;
     fields.into_keys().find(|name| !known.contains(&name.as_str()))
 }
 
-/// A value in which no object has a key twice: of two values that a text has under one key, one would be lost in silence.
+/// A value without repeated keys: of two values with one key, one would be lost silently.
 struct Distinct(Value);
 
 impl<'de> Deserialize<'de> for Distinct {

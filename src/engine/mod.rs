@@ -1,4 +1,4 @@
-//! What every game stands on: the contract, chance, bots and links. Knows no title, no web and no words.
+//! The base of every game: contract, chance, bots and links. Knows no title, no web and no words.
 //!
 //! The modules are listed in reading order: each may use only those above it.
 

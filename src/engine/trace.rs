@@ -1,37 +1,37 @@
-//! Games as plain data, for programs that do not have our rules.
+//! Games as plain data, for programs without our rules.
 
 use crate::engine::game::Game;
 use serde_json::{Map, Value};
 
-/// A game that tells its boards, positions and decisions as JSON. Field names are for ever: they are
-/// described beside the position files (`tests/positions/TRACES.md`).
+/// A game that exports its boards, positions and actions as JSON. Field names are frozen; they are documented next to the
+/// position files (`tests/positions/TRACES.md`).
 pub trait Traced: Game {
-    /// The keys of the titles that have these rules, such as `tramways`.
+    /// The keys of the titles with these rules, such as `tramways`.
     const TITLES: &'static [&'static str];
 
-    /// The key of a setup's title, one of [`Traced::TITLES`].
+    /// Returns the key of a setup's title, one of [`Traced::TITLES`].
     fn title(setup: &Self::Setup) -> &'static str;
 
-    /// The usual setup of a title; nothing where it has none for so many players.
+    /// Returns the usual setup of a title; `None` if it has none for this number of players.
     fn usual(title: &str, players: usize, seed: u64) -> Option<Self::Setup>;
 
-    /// What stays the same for the whole game: an object.
+    /// Returns the part that stays the same for the whole game: an object.
     fn board(setup: &Self::Setup) -> Value;
 
-    /// The whole position, hidden things included: an object.
+    /// Returns the whole position, including hidden things: an object.
     fn position(state: &Self::State) -> Value;
 
-    /// What a seat may know of a position: an object like [`Traced::position`], where what is hidden
-    /// is left out, or told only as far as it is known.
+    /// Returns a seat's knowledge of a position: an object like [`Traced::position`] with hidden things left out, or given as far
+    /// as they are known.
     fn known(observation: &Self::Observation) -> Value;
 
-    /// A decision in a position: an object that needs no position to be understood.
+    /// Returns an action in a position: an object that can be understood without the position.
     fn action(state: &Self::State, action: Self::Action) -> Value;
 
-    /// Something that happened, and the position after it.
+    /// Returns something that happened, and the position after it.
     fn event(state: &Self::State, event: &Self::Event) -> Value;
 
-    /// What is told of a finished game beside its totals and winners: `parts`, an array with the
-    /// parts of each seat's score in seat order, and what else the title has to tell.
+    /// Returns a finished game's details besides its totals and winners: `parts`, an array with the parts of each seat's score in
+    /// seat order, and further fields of the title.
     fn result(state: &Self::State) -> Map<String, Value>;
 }

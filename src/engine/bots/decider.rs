@@ -1,38 +1,38 @@
-//! One decision of a bot, reckoned from the beginning of its seat's run.
+//! One decision of a bot, replayed from the beginning of its seat's run.
 
 use super::{Bot, HasBots, Level, Progress, Rerun, Step, chance_of};
 use crate::engine::game::{Game, Record, Seat};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// Thinks about what a bot decides at the end of a record. Equal records and levels give equal
-/// decisions on every machine; see [`Rerun`].
+/// Computes a bot's decision at the end of a record. Equal records and levels give equal decisions on every machine; see
+/// [`Rerun`].
 pub struct Decider<G: Game> {
     seat: Seat,
     level: Level,
     bot: Box<dyn Bot<G>>,
     rerun: Rerun<G>,
     record: Record<G>,
-    /// The position that is being reckoned, and its number; the record may go on behind it.
+    /// The position being computed, and its ply; the record may continue after it.
     state: G::State,
     ply: usize,
-    /// The decision at that position, once it is known.
+    /// The decision at that position, once known.
     decided: Option<G::Action>,
-    /// Whether it was cut short since the run began: then nothing after that follows from the game
-    /// alone, for a plan that was cut is carried on.
+    /// `Cut` if any decision of the run was cut short: later ones do not follow from the game alone then, since a cut plan is
+    /// carried on.
     extent: Extent,
 }
 
-/// Whether a bot has finished its thought.
+/// Says if a bot finished its search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Extent {
-    /// To the end: the decision follows from the game.
+    /// It did: the decision follows from the game.
     Whole,
-    /// Until it was to decide by what it knew.
+    /// It had to decide early, by what it knew.
     Cut,
 }
 
-/// Why there is nothing to decide; `E` is why the setup cannot be played.
+/// Why there is no decision to compute; `E` is why the setup cannot be played.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum DeciderError<E: std::error::Error> {
     /// The setup cannot be played.
@@ -50,8 +50,8 @@ pub enum DeciderError<E: std::error::Error> {
 }
 
 impl<G: HasBots> Decider<G> {
-    /// Begins with the decision at the end of a record, where `level_of` says who is a bot. An earlier
-    /// decider of the same run goes on from where it is.
+    /// Begins the decision at the end of a record; `level_of` returns the level of each bot's seat. Continues an earlier decider
+    /// if it belongs to the same run.
     ///
     /// # Errors
     /// There is nothing to decide.
@@ -75,7 +75,7 @@ impl<G: HasBots> Decider<G> {
         Ok(Decider { seat, level, bot, rerun, record, state, ply, decided, extent })
     }
 
-    /// Whether the run of a record is the one that is being reckoned here, as far as that has come.
+    /// Returns whether a record continues the run computed here, as far as that has come.
     fn knows(&self, record: &Record<G>, run: &Run<G>) -> bool {
         self.seat == run.seat
             && self.ply >= run.ply
@@ -83,17 +83,17 @@ impl<G: HasBots> Decider<G> {
             && record.actions.starts_with(&self.record.actions[..self.ply])
     }
 
-    /// The record.
+    /// Returns the record.
     pub fn record(&self) -> &Record<G> {
         &self.record
     }
 
-    /// Whether every thought since the run began was finished.
+    /// Returns whether every search since the run began was finished.
     pub fn extent(&self) -> Extent {
         self.extent
     }
 
-    /// Goes on for one slice, a few thousandths of a second at most.
+    /// Continues for one slice, a few milliseconds at most.
     pub fn step(&mut self) -> Step<G::Action> {
         loop {
             let step = match self.decided {
@@ -135,7 +135,7 @@ impl<G: HasBots> Decider<G> {
         step
     }
 
-    /// Carries out what is recorded next.
+    /// Applies the next recorded action.
     fn go_on(&mut self, reckoned: Option<G::Action>) {
         let Some(&action) = self.record.actions.get(self.ply) else { return };
         let mut events = Vec::new();
@@ -145,7 +145,7 @@ impl<G: HasBots> Decider<G> {
         self.decided = None;
     }
 
-    /// The decision and what its plan goes on with; nothing before it is decided.
+    /// Returns the decision and the rest of its plan; empty before it is decided.
     pub fn plan(&self) -> Vec<G::Action> {
         self.decided
             .into_iter()
@@ -154,8 +154,8 @@ impl<G: HasBots> Decider<G> {
     }
 }
 
-/// The run of the seat that decides at the end of a record. It begins after another seat's decision, after
-/// a revelation, or at the record's start.
+/// The run of the seat that decides at the end of a record. It begins after another seat's decision, after a revelation, or at
+/// the start.
 struct Run<G: Game> {
     seat: Seat,
     ply: usize,

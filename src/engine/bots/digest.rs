@@ -1,10 +1,9 @@
-//! A digest of positions that is the same on every machine and with every compiler. Hashers of the
-//! standard library do not promise that.
+//! A hash of positions that is equal on all machines and compilers, which the standard library's hashers do not promise.
 
 use std::hash::{Hash, Hasher};
 
-/// A running digest (FNV with 64-bit words). Derived [`Hash`] can feed it: whatever the width of a
-/// number, and of the mark that tells the variants of an enum apart, it counts as one word.
+/// A running hash (FNV with 64-bit words). A derived [`Hash`] can feed it: each integer of any width, and each enum discriminant,
+/// counts as one word.
 pub struct Digest(u64);
 
 impl Default for Digest {
@@ -14,24 +13,24 @@ impl Default for Digest {
 }
 
 impl Digest {
-    /// A digest that starts from a word.
+    /// Starts from a word.
     pub fn new(start: u64) -> Digest {
         Digest(start)
     }
 
-    /// The digest of a value.
+    /// Returns the hash of a value.
     pub fn of(value: impl Hash) -> u64 {
         let mut digest = Digest::default();
         value.hash(&mut digest);
         digest.word()
     }
 
-    /// Takes in a word.
+    /// Adds a word.
     pub fn add(&mut self, word: u64) {
         self.0 = (self.0 ^ word).wrapping_mul(0x9E37_79B9_7F4A_7C15).rotate_left(29);
     }
 
-    /// The digest of all words so far.
+    /// Returns the hash of all words so far.
     pub fn word(&self) -> u64 {
         self.0
     }

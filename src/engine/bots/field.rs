@@ -1,18 +1,17 @@
-//! The field of a deal: the results of many games in which bots play it. Equal deals, levels and game
-//! numbers give equal results.
+//! The field of a deal: the results of many games played by bots. Equal deals, levels and game numbers give equal results.
 
 use super::{Bot, HasBots, Level, MOST_PLIES, Rerun, Step};
 use crate::engine::game::{BySeat, Game, Outcome, Rng, Seat};
 
-/// The generator of a setup is forked with this plus the number of the game.
+/// A setup's generator is forked with this plus the number of the game.
 const FIELD: u64 = 0xF1E1D;
 
-/// Games of one setup, one after the other, each with its own chance.
+/// Games of one setup, one after another, each with its own chance.
 pub struct FieldGames<G: Game> {
     chance: Rng,
     start: G::State,
     bots: BySeat<Box<dyn Bot<G>>>,
-    /// The number of the game that is played, from 0.
+    /// The number of the present game, from 0.
     number: u32,
     game: Option<Played<G>>,
 }
@@ -27,17 +26,16 @@ struct Played<G: Game> {
 /// The result of one slice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FieldStep {
-    /// The game goes on.
+    /// The game continues.
     Playing,
-    /// The game of this number has ended so.
+    /// The game of this number has ended with this outcome.
     Ended(u32, Outcome),
-    /// A bot gives no answer.
+    /// A bot gave no answer.
     Lost,
 }
 
 impl<G: HasBots> FieldGames<G> {
-    /// Begins with the game of a number, from 0. A seat is played by a bot of the level that is given
-    /// for it.
+    /// Begins with the game of a number, from 0. `level_of` returns the level of each seat's bot.
     ///
     /// # Errors
     /// The setup cannot be played.
@@ -52,8 +50,7 @@ impl<G: HasBots> FieldGames<G> {
         Ok(FieldGames { chance, start, bots, number: first, game: None })
     }
 
-    /// Goes on for one slice, a few thousandths of a second at most. After the end of a game the next
-    /// one begins.
+    /// Continues for one slice, a few milliseconds at most. After the end of a game the next one begins.
     pub fn step(&mut self) -> FieldStep {
         let mut game = self.game.take().unwrap_or_else(|| self.begin());
         let Some(seat) = G::to_act(&game.state) else {
@@ -90,7 +87,7 @@ mod tests {
     use super::*;
     use crate::titles::toy::{Setup, Toy};
 
-    /// The scores of a number of games, beginning with game `first`.
+    /// Returns number and scores of each of some games, from game `first` on.
     fn scores(first: u32, games: usize) -> Vec<(u32, Vec<i32>)> {
         let level = |seat: Seat| if seat == Seat(0) { Level::Medium } else { Level::Random };
         let mut field = FieldGames::<Toy>::new(&Setup::new(5), level, first).expect("a setup");

@@ -3,11 +3,11 @@
 use super::Progress;
 use crate::engine::game::{Game, Rng};
 
-/// Judges what a seat could do in one decision.
+/// Judges the possible lines of one decision.
 pub trait Judge<G: Game> {
-    /// Begins to judge lines of one decision of the observation's seat: decisions in a row, legal as far as anybody
-    /// can know. All of them are judged in the same states and with the same chance. Equal arguments give equal worths,
-    /// and what a line is worth beside another one does not depend on a third.
+    /// Begins to judge lines of one decision of the observing seat: actions in a row, legal as far as anybody can know. All lines
+    /// are judged in the same sampled states with the same chance. Equal arguments give equal worths, and the difference between
+    /// two lines does not depend on a third.
     fn judge(
         &self,
         seen: G::Observation,
@@ -16,36 +16,36 @@ pub trait Judge<G: Game> {
     ) -> Box<dyn Judging>;
 }
 
-/// Lines that are being judged.
+/// Lines being judged.
 pub trait Judging {
-    /// Goes on for one slice, a few thousandths of a second at most.
+    /// Continues for one slice, a few milliseconds at most.
     fn step(&mut self) -> Progress;
 
-    /// The worth of each line to the seat, in hundredths of a point. Worths of different calls cannot be compared.
+    /// Returns the worth of each line to the seat, in hundredths of a point; comparable only within one judgement.
     fn worths(&self) -> Vec<i64>;
 }
 
-/// The limits of mistakes and blunders of a title, in hundredths of a point.
+/// A title's thresholds for mistakes and blunders, in hundredths of a point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Grading {
-    /// A decision that lost so much is a mistake.
+    /// Losing at least this is a mistake.
     pub mistake: i64,
-    /// One that lost so much is a blunder.
+    /// Losing at least this is a blunder.
     pub blunder: i64,
-    /// With more seats nothing is judged.
+    /// Games with more seats are not judged.
     pub most_seats: usize,
 }
 
 /// The grade of a decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Grade {
-    /// It is worth more than what the bot found, by so much that it would be a mistake the other way round.
+    /// It beats the bot's line by at least the threshold of a mistake.
     Better,
-    /// It lost nothing worth telling.
+    /// Its loss is below the threshold of a mistake.
     Good,
-    /// It lost something.
+    /// It is a mistake.
     Mistake,
-    /// It lost much.
+    /// It is a blunder.
     Blunder,
 }
 

@@ -1,8 +1,8 @@
-//! Players that are programs. They see what [`Game::observe`] shows and nothing else.
+//! Bots. They see only what [`Game::observe`] returns.
 //!
-//! A bot thinks in small slices, so that a page can show progress, stop early and stay awake. What
-//! comes of a thought are plans: decisions to take in a row. [`PlanRunner`] carries a plan out, and
-//! [`Rerun`] says how a bot's decisions follow from the game alone.
+//! A bot thinks in small slices, so that a page can show progress, stop early and stay responsive. A search results in plans:
+//! actions to take in a row. [`PlanRunner`] carries a plan out, and [`Rerun`] defines how a bot's decisions follow from the game
+//! alone.
 
 mod decider;
 mod digest;
@@ -37,13 +37,13 @@ pub use search::{Effort, Searcher, Width};
 use crate::engine::game::{Game, Rng};
 use derive_where::derive_where;
 
-/// More decisions than any game has: a game that gets there is given up.
+/// More plies than any game has: a game that reaches them is given up.
 pub const MOST_PLIES: usize = 20_000;
 
-/// Something that decides. It keeps nothing from one thought to the next.
+/// A bot. It keeps no state between decisions.
 pub trait Bot<G: Game> {
-    /// Begins to think about the decision of the observation's seat. `legal` is what
-    /// [`Game::legal_actions`] gives there, never nothing; equal arguments give equal thoughts.
+    /// Begins the search for the decision of the observing seat. `legal` is the non-empty result of [`Game::legal_actions`]
+    /// there; equal arguments give equal searches.
     fn think(
         &self,
         observation: G::Observation,
@@ -52,20 +52,18 @@ pub trait Bot<G: Game> {
     ) -> Box<dyn Thought<G>>;
 }
 
-/// A decision that is being thought about.
+/// The search for a decision.
 pub trait Thought<G: Game> {
-    /// Thinks one slice further, a few thousandths of a second at most. Slices are counted in work,
-    /// not in time: the same thought takes the same slices on every machine. Does nothing once the
-    /// thought is finished.
+    /// Continues for one slice, a few milliseconds at most. Slices are measured in work, not in time: equal searches take equal
+    /// slices on every machine. Does nothing once the search is finished.
     fn step(&mut self) -> Progress;
 
-    /// The best plans known so far, the best first and at most so many (but one at least); they
-    /// begin with different ideas where there are several. Can be asked at any moment, also before
-    /// the first slice.
+    /// Returns the best plans known so far, best first: at least one and at most `most`, which begin with different ideas if
+    /// there are several. Can be called at any moment, even before the first slice.
     fn plans(&self, most: usize) -> Vec<Plan<G>>;
 }
 
-/// How far a thought has come.
+/// The progress of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Progress {
     /// Work done.
@@ -75,24 +73,22 @@ pub struct Progress {
 }
 
 impl Progress {
-    /// Whether nothing is left to think about.
+    /// Returns whether the search is finished.
     pub fn is_finished(self) -> bool {
         self.done >= self.of
     }
 }
 
-/// Decisions to take in a row. They hold only until something is revealed or another seat decides;
-/// [`PlanRunner`] sees to that.
+/// Actions to take in a row. They are valid until something is revealed or another seat decides; [`PlanRunner`] checks that.
 #[derive_where(Clone)]
 pub struct Plan<G: Game> {
-    /// The decisions, the present one first, which is legal; never none.
+    /// The actions, the next one first, which is legal; never empty.
     pub actions: Vec<G::Action>,
-    /// What the plan is worth to the seat, in hundredths of a point; comparable only among the
-    /// plans of one thought.
+    /// The plan's worth to the seat, in hundredths of a point; comparable only among the plans of one search.
     pub worth: i64,
 }
 
-/// Thinks to the end and gives the best plan.
+/// Runs a search to the end and returns the best plan.
 pub fn best_plan<G: Game>(thought: &mut dyn Thought<G>) -> Option<Plan<G>> {
     while !thought.step().is_finished() {}
     thought.plans(1).into_iter().next()

@@ -1,18 +1,17 @@
-//! The best score that a search finds in a game for one player.
+//! Searches for a high score in a solo game.
 //!
-//! The game is played again and again, by bots in turns, each time with other chance. Every other
-//! try goes back to some decision of the best game so far, takes another plan there and plays on.
-//! Each bot decides honestly, but the search as a whole knows how its earlier tries went on, so
-//! what it finds is a mark to be measured by, neither a fair score nor the highest one there is.
+//! The game is played again and again, by the bots in turn, each time with other chance. Every second try goes back to some
+//! decision of the best game so far, takes another plan there and plays on. Each bot decides honestly, but the search as a whole
+//! knows the earlier outcomes: its result is a benchmark, neither a fair score nor the highest possible one.
 
 use super::{Bot, MOST_PLIES, PlanRunner, Thought};
 use crate::engine::game::{Game, Record, Rng, Seat};
 
-/// So many plans are looked at where a try leaves the best game.
+/// The number of plans considered where a try leaves the best game.
 const PLANS: usize = 4;
 
-/// A search for a high score; goes on for as long as it is stepped. The same setup, bots and
-/// generator take the same steps on every machine.
+/// A search for a high score; runs for as long as it is stepped. Equal setups, bots and generators take equal steps on every
+/// machine.
 pub struct ParSearch<G: Game> {
     setup: G::Setup,
     bots: Vec<Box<dyn Bot<G>>>,
@@ -29,17 +28,17 @@ struct Walk<G: Game> {
     bot: usize,
     runner: PlanRunner<G>,
     thought: Option<Box<dyn Thought<G>>>,
-    /// What the best game did where this try leaves it, until it has.
+    /// The action of the best game at the point where this try leaves it; `None` once it has.
     fork: Option<G::Action>,
 }
 
 impl<G: Game> ParSearch<G> {
-    /// A search that has tried nothing. Without bots every game is left at its first decision.
+    /// A search before its first try. Without bots every game is given up at its first decision.
     pub fn new(setup: G::Setup, bots: Vec<Box<dyn Bot<G>>>, rng: Rng) -> Self {
         ParSearch { setup, bots, rng, tried: 0, best: None, walk: None }
     }
 
-    /// The same search, going on from a game that is known already, as far as that is legal.
+    /// Starts from a known game, if that is legal and finished.
     #[must_use]
     pub fn knowing(mut self, record: &Record<G>) -> Self {
         let replay = record.replay().ok().filter(|replay| replay.refusal.is_none());
@@ -52,19 +51,18 @@ impl<G: Game> ParSearch<G> {
         self
     }
 
-    /// How many games were tried.
+    /// Returns the number of games tried.
     pub fn tried(&self) -> u32 {
         self.tried
     }
 
-    /// The best score so far, with its game.
+    /// Returns the best score so far with its game.
     pub fn best(&self) -> Option<(i32, Record<G>)> {
         let (score, actions) = self.best.as_ref()?;
         Some((*score, Record { setup: self.setup.clone(), actions: actions.clone() }))
     }
 
-    /// Goes on for one slice, a few thousandths of a second at most, and says whether a try has
-    /// come to its end with it.
+    /// Continues for one slice, a few milliseconds at most; returns whether a try ended.
     pub fn step(&mut self) -> bool {
         let Some(mut walk) = self.walk.take().or_else(|| self.begin()) else { return true };
         let goes_on = match walk.thought.take() {
@@ -84,7 +82,7 @@ impl<G: Game> ParSearch<G> {
         true
     }
 
-    /// The next try, from the start or from a decision of the best game.
+    /// Begins the next try, from the start or from a decision of the best game.
     fn begin(&mut self) -> Option<Walk<G>> {
         let bot = (self.tried / 2) as usize % self.bots.len().max(1);
         let mut walk = Walk {
@@ -114,7 +112,7 @@ impl<G: Game> Walk<G> {
         self.actions.push(action);
     }
 
-    /// Takes decisions up to one that needs thought; whether there is one.
+    /// Applies actions until one needs a search; returns whether one does.
     fn walk(&mut self, bots: &[Box<dyn Bot<G>>], rng: &mut Rng) -> bool {
         let mut legal = Vec::new();
         while let Some(seat) = G::to_act(&self.state) {
@@ -133,7 +131,7 @@ impl<G: Game> Walk<G> {
         false
     }
 
-    /// Thinks one slice further; takes up a plan when that is done.
+    /// Searches for one slice more; takes up a plan when finished.
     fn think(&mut self, mut thought: Box<dyn Thought<G>>, rng: &mut Rng) -> bool {
         if !thought.step().is_finished() {
             self.thought = Some(thought);
@@ -169,7 +167,7 @@ mod tests {
         Solo::new(Setup::standard(1, 4), bots, Rng::new(seed))
     }
 
-    /// Tries so many games and gives the best score after each.
+    /// Plays this number of games; returns the best score after each.
     fn scores(search: &mut Solo, games: u32) -> Vec<i32> {
         let mut scores = Vec::new();
         while search.tried() < games {

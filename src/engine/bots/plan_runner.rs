@@ -1,12 +1,11 @@
-//! Carrying out a plan.
+//! Carries out a plan.
 
 use super::Plan;
 use crate::engine::game::{Game, Seat};
 use derive_where::derive_where;
 use std::collections::VecDeque;
 
-/// What is left of a plan that is being carried out. One is enough for a whole table: a plan ends
-/// where another seat decides.
+/// The rest of a plan being carried out. One is enough for a whole table: a plan ends when another seat decides.
 #[derive_where(Default)]
 pub struct PlanRunner<G: Game> {
     seat: Option<Seat>,
@@ -14,7 +13,7 @@ pub struct PlanRunner<G: Game> {
 }
 
 impl<G: Game> PlanRunner<G> {
-    /// Takes up a plan of a seat, in place of any other.
+    /// Replaces the present plan by a plan of a seat.
     pub fn take_up(&mut self, seat: Seat, plan: Plan<G>) {
         self.seat = Some(seat);
         self.rest = plan.actions.into();
@@ -25,15 +24,15 @@ impl<G: Game> PlanRunner<G> {
         self.rest.clear();
     }
 
-    /// Looks at what happened: a plan made before something was revealed is given up.
+    /// Gives the plan up if the events revealed something.
     pub fn note(&mut self, events: &[G::Event]) {
         if events.iter().any(G::reveals) {
             self.give_up();
         }
     }
 
-    /// The decision of a seat that needs no thought: the only legal one, or the next of its plan
-    /// while that is legal. Nothing where the seat has to think.
+    /// Returns the seat's next action if it needs no search: the only legal one, or the next of its plan if that is legal.
+    /// Otherwise `None`.
     pub fn next(&mut self, seat: Seat, legal: &[G::Action]) -> Option<G::Action> {
         if self.seat != Some(seat) {
             self.give_up();
@@ -48,7 +47,7 @@ impl<G: Game> PlanRunner<G> {
         }
     }
 
-    /// The decisions of the plan that are still to come.
+    /// Returns the remaining actions of the plan.
     pub fn rest(&self) -> impl Iterator<Item = G::Action> + '_ {
         self.rest.iter().copied()
     }

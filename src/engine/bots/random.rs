@@ -1,4 +1,4 @@
-//! The bot that takes any legal action.
+//! The bot that takes random legal actions.
 
 use super::{Bot, Plan, Progress, Thought};
 use crate::engine::game::{Game, Rng};
@@ -7,7 +7,7 @@ use crate::engine::game::{Game, Rng};
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Random;
 
-/// Nothing to think about: the decision was drawn at once.
+/// A finished search: the action was drawn at once.
 struct Drawn<A>(Option<A>);
 
 impl<G: Game<Action: 'static>> Bot<G> for Random {

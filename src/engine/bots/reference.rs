@@ -3,33 +3,33 @@
 use super::Level;
 use std::fmt;
 
-/// The percentiles that are told.
+/// The listed percentiles.
 pub const PERCENTS: [u8; 5] = [5, 25, 50, 75, 95];
 
-/// What one seat of a level reached in many games against Medium bots, each on a deal of its own.
+/// The scores of one seat of a level in many games against Medium bots, each with its own deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reference {
     /// The key of the title.
     pub title: &'static str,
-    /// How many seats the games had.
+    /// The number of seats.
     pub players: u8,
     /// The level of the seat.
     pub level: Level,
-    /// How many games were played.
+    /// The number of games.
     pub games: u16,
-    /// The percentiles ([`PERCENTS`]) of its points at the end.
+    /// The percentiles ([`PERCENTS`]) of its final points.
     pub points: [i16; 5],
-    /// The percentiles of its lead over the best other seat; `None` in games for one.
+    /// The percentiles of its lead over the best other seat; `None` in solo games.
     pub lead: Option<[i16; 5]>,
 }
 
 impl Reference {
-    /// A row of games for one.
+    /// Makes a row of solo games.
     pub const fn alone(title: &'static str, level: Level, games: u16, points: [i16; 5]) -> Self {
         Reference { title, players: 1, level, games, points, lead: None }
     }
 
-    /// A row of games for several.
+    /// Makes a row of games with several players.
     pub const fn among(
         title: &'static str,
         players: u8,
@@ -43,12 +43,12 @@ impl Reference {
 }
 
 impl Reference {
-    /// The middle result of a row: the lead among several, the points alone.
+    /// Returns the median result: the lead among several players, the points in solo games.
     fn middle(&self) -> i16 {
         self.lead.unwrap_or(self.points)[2]
     }
 
-    /// The middle result over all deals of a level against Medium, if that was measured.
+    /// Returns the median result of a level against Medium over all deals, if it was measured.
     pub fn middle_of(rows: &[Reference], title: &str, players: usize, level: Level) -> Option<i16> {
         let is_it = |it: &&Reference| {
             (it.title, usize::from(it.players), it.level) == (title, players, level)
@@ -57,7 +57,7 @@ impl Reference {
     }
 }
 
-/// A row of the table that BOTS.md has.
+/// Writes a row of the table in BOTS.md.
 impl fmt::Display for Reference {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Reference { title, players, level, games, points, lead } = self;
@@ -67,7 +67,7 @@ impl fmt::Display for Reference {
     }
 }
 
-/// Numbers with spaces between them.
+/// Joins numbers with spaces.
 fn told(numbers: &[i16]) -> String {
     numbers.iter().map(i16::to_string).collect::<Vec<_>>().join(" ")
 }

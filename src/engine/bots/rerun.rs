@@ -1,57 +1,56 @@
-//! What a bot decides follows from the record, the levels of the seats and the version of the bots
-//! ([`HasBots::VERSION`]), and from nothing else. At a ply of its seat a bot takes
+//! A bot's decision depends only on the record, the levels of the seats and the version of the bots ([`HasBots::VERSION`]). At a
+//! ply of its seat a bot takes
 //!
-//! 1. the only legal action, where there is only one;
-//! 2. else the next action of its plan under way, while that is legal;
-//! 3. else it thinks to the end, with a chance of its own for each ply, and takes the plan up.
+//! 1. the only legal action, if there is only one;
+//! 2. else the next action of its present plan, if that is legal;
+//! 3. else it searches to the end, with its own chance for each ply, and takes up the best plan.
 //!
-//! A plan ends where it is spent, where something was revealed and where another seat decides. So all
-//! decisions of a seat since then, its *run*, are enough to say what it decides next. Whoever decided
-//! them: where a recorded action is not the one reckoned, the plan is given up there.
+//! A plan ends when it is used up, when something is revealed and when another seat decides. So a seat's decisions since then,
+//! its *run*, determine its next one, whoever made them: the plan is given up at a recorded action that differs from the computed
+//! one.
 
 use super::{Bot, HasBots, Level, PlanRunner, Progress, Thought};
 use crate::engine::game::{BySeat, Game, Record, Rng, Seat};
 use serde::{Deserialize, Serialize};
 
-/// What the generator of a setup is forked with for its bots.
+/// The generator of a setup is forked with this for its bots.
 const BOTS: u64 = 0xB075;
 
-/// Where the chance of the bots of a game begins.
+/// Returns the generator for the bots of a game.
 pub fn chance_of<G: Game>(setup: &G::Setup) -> Rng {
     Rng::new(G::seed(setup)).fork(BOTS)
 }
 
-/// Reckons the bots' decisions of one game, ply by ply.
+/// Computes the bots' decisions of one game, ply by ply.
 pub struct Rerun<G: Game> {
     chance: Rng,
     runner: PlanRunner<G>,
     thought: Option<Box<dyn Thought<G>>>,
-    /// How many thoughts were begun.
+    /// The number of searches begun.
     thoughts: u32,
-    /// The legal actions where the thought under way was begun.
+    /// The legal actions where the present search began.
     legal: Vec<G::Action>,
 }
 
-/// How far a decision has come.
+/// The progress of a decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step<A> {
-    /// It is being thought about.
+    /// The bot is searching.
     Thinking(Progress),
-    /// This is it.
+    /// The decision.
     Decided(A),
     /// The bot gives no answer.
     Lost,
 }
 
 impl<G: Game> Rerun<G> {
-    /// Nothing is under way yet; see [`chance_of`].
+    /// Begins without a plan; see [`chance_of`].
     pub fn new(chance: Rng) -> Self {
         let runner = PlanRunner::default();
         Rerun { chance, runner, thought: None, thoughts: 0, legal: Vec::new() }
     }
 
-    /// Goes on for one slice with the decision of whoever decides in a position, which is the ply of
-    /// this number. To be asked until it is decided.
+    /// Continues for one slice with the decision in a position, which has this ply. Call it until decided.
     pub fn step(&mut self, bot: &dyn Bot<G>, state: &G::State, ply: usize) -> Step<G::Action> {
         let Some(seat) = G::to_act(state) else { return Step::Lost };
         let mut thought = match self.thought.take() {
@@ -77,8 +76,7 @@ impl<G: Game> Rerun<G> {
         self.take_up(seat, &*thought)
     }
 
-    /// The decision of whoever decides in a position, thought about to the end; `None` if the bot
-    /// gives no answer.
+    /// Computes the decision in a position to the end; `None` if the bot gives no answer.
     pub fn decide(&mut self, bot: &dyn Bot<G>, state: &G::State, ply: usize) -> Option<G::Action> {
         loop {
             match self.step(bot, state, ply) {
@@ -89,7 +87,7 @@ impl<G: Game> Rerun<G> {
         }
     }
 
-    /// Ends the thought under way, or begins one, and decides by what is known so far.
+    /// Ends the present search, or a new one, and decides by what is known so far.
     pub fn decide_now(
         &mut self,
         bot: &dyn Bot<G>,
@@ -114,8 +112,8 @@ impl<G: Game> Rerun<G> {
         self.runner.next(seat, &self.legal).map_or(Step::Lost, Step::Decided)
     }
 
-    /// Takes in what was decided, with what happened. `reckoned` is what [`Rerun::step`] said it would
-    /// be; `None` for whoever was not asked, such as a person.
+    /// Records the action taken, with its events. `reckoned` is the action that [`Rerun::step`] returned; `None` for a player who
+    /// was not asked, such as a person.
     pub fn note(&mut self, action: G::Action, reckoned: Option<G::Action>, events: &[G::Event]) {
         self.thought = None;
         self.runner.note(events);
@@ -124,42 +122,42 @@ impl<G: Game> Rerun<G> {
         }
     }
 
-    /// How many thoughts were begun.
+    /// Returns the number of searches begun.
     pub fn thoughts(&self) -> u32 {
         self.thoughts
     }
 
-    /// What is left of the plan under way.
+    /// Returns the rest of the present plan.
     pub fn rest(&self) -> impl Iterator<Item = G::Action> + '_ {
         self.runner.rest()
     }
 }
 
-/// What a check of a game's bots has found.
+/// The result of checking a game's bots.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Checked {
-    /// All of them decided so.
+    /// All bots decide as recorded.
     Same,
-    /// The bot's action of this ply is another one.
+    /// The bot decides otherwise at this ply.
     Differs {
-        /// Its number, from 0.
+        /// The ply, from 0.
         ply: usize,
     },
     /// The action of this ply is not legal.
     Illegal {
-        /// Its number, from 0.
+        /// The ply, from 0.
         ply: usize,
     },
-    /// They were bots of another version, which are not kept.
+    /// The bots had another version, which is no longer available.
     OtherBots {
-        /// The version; 0 where they were of several.
+        /// The version; 0 if there were several.
         theirs: u16,
     },
-    /// A bot was cut short, or gave no answer in time: what it decided does not follow from the game.
+    /// A bot was cut short or too slow: its decision does not follow from the game.
     Hurried,
 }
 
-/// Checks in slices that the bots of a game decided what is recorded.
+/// Checks in slices that the bots of a game decide as recorded.
 pub struct Checker<G: Game> {
     record: Record<G>,
     bots: BySeat<Option<Box<dyn Bot<G>>>>,
@@ -171,7 +169,7 @@ pub struct Checker<G: Game> {
 }
 
 impl<G: HasBots> Checker<G> {
-    /// Begins with the first action of a game whose bots were of this version, and were cut short so often.
+    /// Begins with the first action of a game; `bots` is the version of its bots, `hurried` how often they were cut short.
     ///
     /// # Errors
     /// The setup cannot be played.
@@ -192,7 +190,7 @@ impl<G: HasBots> Checker<G> {
         Ok(Checker { record, bots, rerun, state, ply: 0, checked })
     }
 
-    /// Goes on for one slice, a few thousandths of a second at most; what was found, once that is known.
+    /// Continues for one slice, a few milliseconds at most; returns the result once known.
     pub fn step(&mut self) -> Option<Checked> {
         if self.checked.is_none() {
             self.checked = self.check_next();
@@ -200,7 +198,7 @@ impl<G: HasBots> Checker<G> {
         self.checked
     }
 
-    /// Goes on to the end; what was found.
+    /// Continues to the end and returns the result.
     pub fn finish(mut self) -> Checked {
         loop {
             if let Some(checked) = self.step() {
@@ -237,7 +235,7 @@ impl<G: HasBots> Checker<G> {
     }
 }
 
-/// Checks that the bots of a game, which were of this version, decided what is recorded.
+/// Checks that the bots of a game decide as recorded; `bots` is their version.
 ///
 /// # Errors
 /// The setup cannot be played.

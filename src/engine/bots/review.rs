@@ -1,35 +1,34 @@
 //! Reviews a finished game: compares each decision of a seat with the hard bot's in the same position.
 //!
-//! All of it follows from what the seat could know. A decision begins where a whole action does and more than one thing is
-//! legal; it goes up to where the next one begins, something is revealed, or another seat decides.
+//! A review uses only the seat's knowledge. A decision begins where a whole action begins and more than one action is legal; it
+//! ends where the next one begins, something is revealed or another seat decides.
 
 use super::{Bot, Grading, HasBots, Judge, Judging, Level, Progress, Thought};
 use crate::engine::game::{Boundary, Game, Record, Rng, Seat};
 use derive_where::derive_where;
 
-/// Seed of advice to people. It is fixed, so that a seat that knows the same gets the same advice, and differs from the seeds of
-/// bots.
+/// Seed of advice to people. It is fixed, so that equal knowledge gets equal advice, and differs from the seeds of bots.
 const ADVICE: u64 = 0x4117;
 /// Forks of the seed: for guesses at hidden things, and for judging.
 const GUESS: u64 = 1;
 const JUDGING: u64 = 2;
 
-/// The chance with which people are advised.
+/// Returns the generator for advice to people.
 pub fn advice() -> Rng {
     Rng::new(ADVICE)
 }
 
-/// What a decision was judged to be.
+/// A judged decision.
 #[derive_where(Clone, Debug, PartialEq, Eq)]
 pub struct Judged<G: Game> {
-    /// The best line that is known: what the hard bot would have done.
+    /// The best known line: the hard bot's.
     pub best: Vec<G::Action>,
-    /// The hundredths of a point that are lost against it; below 0 where more was found than the bot did.
+    /// The loss against it in hundredths of a point; negative if the decision was better.
     pub lost: i64,
 }
 
-/// The line of a decision: the first ones of `actions`, up to where the next whole action begins, something is revealed,
-/// or another seat decides; `None` if it is not legal.
+/// Returns the line of a decision: the first of `actions`, up to where the next whole action begins, something is revealed or
+/// another seat decides; `None` if it is not legal.
 pub fn own_line<G: Game>(state: &G::State, actions: &[G::Action]) -> Option<Vec<G::Action>> {
     let mut line = Line::<G>::new(state.clone())?;
     for &action in actions {
@@ -41,7 +40,7 @@ pub fn own_line<G: Game>(state: &G::State, actions: &[G::Action]) -> Option<Vec<
     Some(line.actions)
 }
 
-/// A line of one decision as far as it has come.
+/// A line of one decision, as far as it has come.
 struct Line<G: Game> {
     seat: Seat,
     state: G::State,
@@ -55,7 +54,7 @@ impl<G: Game> Line<G> {
         Some(Line { seat, state, actions: Vec::new(), is_over: false })
     }
 
-    /// Carries an action out; `None` if it is not legal.
+    /// Applies an action; `None` if it is not legal.
     fn take(&mut self, action: G::Action) -> Option<()> {
         let mut events = Vec::new();
         G::apply(&mut self.state, action, &mut events).ok()?;
@@ -72,7 +71,7 @@ pub struct Weighing<G: Game> {
     seen: G::Observation,
     given: Vec<G::Action>,
     chance: Rng,
-    /// The best line, in a state that agrees with what the seat knows.
+    /// The best line, in a state consistent with the seat's knowledge.
     best: Line<G>,
     hard: Box<dyn Bot<G>>,
     thought: Option<Box<dyn Thought<G>>>,
@@ -82,7 +81,7 @@ pub struct Weighing<G: Game> {
 }
 
 impl<G: HasBots> Weighing<G> {
-    /// Begins to judge a line ([`own_line`]) in a position; `None` if nobody decides there, or these bots do not judge.
+    /// Begins to judge a line ([`own_line`]) in a position; `None` if nobody decides there or the game has no judge.
     pub fn new(state: &G::State, given: Vec<G::Action>, chance: Rng) -> Option<Self> {
         let seat = G::to_act(state)?;
         let (judge, hard) = (G::judge()?, Level::Hard.bot());
@@ -93,7 +92,7 @@ impl<G: HasBots> Weighing<G> {
         Some(Weighing { seen, given, chance, best, hard, thought, judge, judging: None, progress })
     }
 
-    /// Goes on for one slice; what was found, once that is known.
+    /// Continues for one slice; returns the result once known.
     pub fn step(&mut self) -> Option<Judged<G>> {
         if !self.best.is_over {
             self.seek();
@@ -114,7 +113,7 @@ impl<G: HasBots> Weighing<G> {
         Some(Judged { best: self.best.actions.clone(), lost: worths[0] - worths[1] })
     }
 
-    /// Goes on to the end.
+    /// Continues to the end.
     pub fn finish(mut self) -> Judged<G> {
         loop {
             if let Some(judged) = self.step() {
@@ -123,14 +122,14 @@ impl<G: HasBots> Weighing<G> {
         }
     }
 
-    /// How far it has come: the first half is the search for the best line.
+    /// Returns the progress: the first half is the search for the best line.
     pub fn progress(&self) -> Progress {
         let Progress { done, of } = self.progress;
         let before = if self.judging.is_some() { of } else { 0 };
         Progress { done: before + done.min(of.saturating_sub(1)), of: 2 * of }
     }
 
-    /// Goes on with the best line, whose thoughts may end within it.
+    /// Extends the best line, which may need several searches.
     fn seek(&mut self) {
         let mut thought = match self.thought.take() {
             Some(thought) => thought,
@@ -157,23 +156,23 @@ impl<G: HasBots> Weighing<G> {
                 break;
             }
         }
-        // A thought without a legal decision ends the line.
+        // A search without a legal action ends the line.
         self.best.is_over |= self.best.actions.len() == before;
     }
 }
 
-/// A decision of a game and what it lost.
+/// A reviewed decision of a game.
 #[derive_where(Clone, Debug, PartialEq, Eq)]
 pub struct Reviewed<G: Game> {
     /// Its ply.
     pub ply: usize,
     /// The ply after it.
     pub upto: usize,
-    /// What it was judged to be.
+    /// Its judgement.
     pub judged: Judged<G>,
 }
 
-/// Reviews the decisions of a seat in a finished game, one after the other, in slices.
+/// Reviews the decisions of a seat in a finished game one by one, in slices.
 pub struct Review<G: Game> {
     record: Record<G>,
     seat: Seat,
@@ -189,18 +188,18 @@ pub enum ReviewError<E: std::error::Error> {
     /// Its setup cannot be played.
     #[error("the setup cannot be played: {0}")]
     Setup(E),
-    /// Its decision of this number, from 1, is not legal.
+    /// Its action of this number, from 1, is not legal.
     #[error("decision {0} is not legal")]
     Illegal(usize),
-    /// It goes on.
+    /// It has not ended.
     #[error("the game has not ended")]
     Open,
-    /// What decisions lose is not known of such games.
+    /// Games of this kind are not reviewed.
     #[error("such games are not reviewed")]
     NotReviewed,
 }
 
-/// The grading of a game with so many seats; `None` if such games are not reviewed.
+/// Returns the grading for a number of seats; `None` if such games are not reviewed.
 pub fn grading<G: HasBots>(seats: usize) -> Option<Grading> {
     G::GRADING.filter(|grading| seats <= grading.most_seats)
 }
@@ -209,7 +208,7 @@ impl<G: HasBots> Review<G> {
     /// Begins with the first decision of a seat at this ply or later.
     ///
     /// # Errors
-    /// The game is not reviewed, and why.
+    /// The reason why the game is not reviewed.
     pub fn new(
         record: Record<G>,
         seat: Seat,
@@ -234,7 +233,7 @@ impl<G: HasBots> Review<G> {
         Ok(Review { record, seat, chance, state, ply, weighing: None })
     }
 
-    /// Goes on for one slice; the next decision once it is judged.
+    /// Continues for one slice; returns the next decision once judged.
     pub fn step(&mut self) -> Option<Reviewed<G>> {
         if let Some((upto, mut weighing)) = self.weighing.take() {
             let Some(judged) = weighing.step() else {
@@ -262,22 +261,22 @@ impl<G: HasBots> Review<G> {
         None
     }
 
-    /// Whether all decisions are judged.
+    /// Returns whether all decisions are judged.
     pub fn is_finished(&self) -> bool {
         self.weighing.is_none() && self.left().is_empty()
     }
 
-    /// Returns the number of actions that were gone through, of all.
+    /// Returns the number of actions passed so far, of all.
     pub fn progress(&self) -> Progress {
         Progress { done: self.ply as u32, of: self.record.actions.len() as u32 }
     }
 
-    /// The game.
+    /// Returns the game.
     pub fn record(&self) -> &Record<G> {
         &self.record
     }
 
-    /// Goes on to the end; all decisions that were left.
+    /// Continues to the end; returns all remaining decisions.
     pub fn finish(mut self) -> Vec<Reviewed<G>> {
         let mut all = Vec::new();
         while !self.is_finished() {

@@ -3,15 +3,15 @@
 use super::{Bot, HasBots, Judge, Judging, Level, MOST_PLIES, Progress, Rerun, Step};
 use crate::engine::game::{Game, Rng, Seat};
 
-/// What the generator of a sample is forked with for the bots that play it on.
+/// The generator of a sample is forked with this for the bots that play it on.
 const PLAYED_ON: u64 = 0x9A7E;
 
-/// Plays games on after each line, all seats by bots of one level, and counts the points by which the seat is ahead.
+/// Plays games on after each line, all seats by bots of one level; the worth is the seat's mean lead.
 #[derive(Clone, Copy, Debug)]
 pub struct Rollouts {
-    /// Who plays on.
+    /// The level of the bots.
     pub level: Level,
-    /// How many games are played after each line.
+    /// The number of games after each line.
     pub games: u32,
 }
 
@@ -29,20 +29,20 @@ impl<G: HasBots + 'static> Judge<G> for Rollouts {
     }
 }
 
-/// Games that are played on, one after the other.
+/// Games being played on, one after another.
 struct PlayedOn<G: Game> {
     seen: G::Observation,
     lines: Vec<Vec<G::Action>>,
     chance: Rng,
     bot: Box<dyn Bot<G>>,
     games: u32,
-    /// How many games have ended, of all lines.
+    /// The number of games that have ended, over all lines.
     done: u32,
     game: Option<Rollout<G>>,
     worths: Vec<i64>,
 }
 
-/// A game that is played on.
+/// A game being played on.
 struct Rollout<G: Game> {
     seat: Seat,
     state: G::State,
@@ -86,7 +86,7 @@ impl<G: Game> PlayedOn<G> {
 }
 
 impl<G: Game> Rollout<G> {
-    /// Goes on for one slice; the points by which the seat is ahead at the end.
+    /// Continues for one slice; returns the seat's lead at the end of the game.
     fn step(&mut self, bot: &dyn Bot<G>) -> Option<i64> {
         if self.ply < MOST_PLIES && G::to_act(&self.state).is_some() {
             match self.rerun.step(bot, &self.state, self.ply) {
@@ -106,7 +106,7 @@ impl<G: Game> Rollout<G> {
     }
 }
 
-/// Carries decisions out in a row, as far as they are legal.
+/// Applies actions in a row, as far as they are legal.
 fn carry_out<G: Game>(state: &mut G::State, line: &[G::Action]) {
     let mut events = Vec::new();
     for &action in line {

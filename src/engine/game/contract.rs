@@ -5,27 +5,27 @@ use std::error::Error;
 use std::fmt::Debug;
 use std::hash::Hash;
 
-/// A refusal that can name the rule it stands on.
+/// A refusal that names its rule.
 pub trait Rule {
-    /// The id of the rule, such as `RAIL-7`.
+    /// Returns the id of the rule, such as `RAIL-7`.
     fn rule(&self) -> &'static str;
 }
 
-/// Where a position stands among the decisions of one whole action. Undo, past, hints, analysis
-/// and autoplay of a table that the shell draws ask this instead of looking into a game's decisions.
+/// The place of a position within a whole action. Undo, past, hints, analysis and autoplay use it instead of a game's own
+/// actions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Boundary {
-    /// A decision of its own begins here.
+    /// A whole action begins here.
     Root,
     /// An action was begun and can be left.
     Within,
-    /// What was decided only has to be paid.
+    /// The action is decided and only has to be paid.
     Paying,
     /// The game has ended.
     Over,
 }
 
-/// How a game ended.
+/// The result of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outcome {
     /// The final score of each seat.
@@ -34,20 +34,20 @@ pub struct Outcome {
     pub winners: Vec<Seat>,
 }
 
-/// A board game: setup, state, actions and the rules that join them.
+/// A board game: setup, state, actions and rules.
 ///
-/// Everything is deterministic: the only chance is in the setup's seed. Nothing panics, whatever
-/// the arguments, as long as states come from [`Game::new`] and [`Game::apply`].
+/// Everything is deterministic: all chance comes from the setup's seed. Nothing panics for any arguments, as long as states come
+/// from [`Game::new`] and [`Game::apply`].
 pub trait Game {
-    /// Everything that is chosen before the first action, the seed included.
+    /// Everything chosen before the first action, including the seed.
     type Setup: Clone + Eq + Debug;
-    /// A whole position, hidden things included.
+    /// A whole position, including hidden things.
     type State: Clone + Eq + Hash + Debug;
     /// One small decision.
     type Action: Copy + Eq + Ord + Hash + Debug;
-    /// Something that happened and is worth telling.
+    /// Something that happened, for the log.
     type Event: Clone + Eq + Debug;
-    /// What one seat may know of a state.
+    /// One seat's knowledge of a state.
     type Observation: Clone + Eq + Debug;
     /// Why a setup cannot be played.
     type SetupError: Error + Clone + Eq + Rule;
@@ -56,59 +56,57 @@ pub trait Game {
 
     /// The game's name in links, files and arguments.
     const KEY: &'static str;
-    /// Raised whenever a record could replay to another state than before.
+    /// Incremented whenever a record could replay to another state than before.
     const RULES_VERSION: u16;
     /// The oldest rules version that can still be played.
     const OLDEST_RULES_VERSION: u16 = 0;
 
-    /// The rules version that games of a setup are played by, for ever: [`Game::RULES_VERSION`] for
-    /// a new setup, an older one for a setup of an older link.
+    /// Returns the rules version by which games of a setup are always played: [`Game::RULES_VERSION`] for a new setup, an older
+    /// one for a setup of an older link.
     fn rules_version(setup: &Self::Setup) -> u16;
 
-    /// How many seats a setup has, 1 to [`super::MAX_SEATS`].
+    /// Returns the number of seats, 1 to [`super::MAX_SEATS`].
     fn players(setup: &Self::Setup) -> usize;
 
-    /// Where chance begins in a setup: its seed, or, where a game begins at a position, the state of its
-    /// generator.
+    /// Returns the start of a setup's chance: its seed or, if the game begins at a position, the state of its generator.
     fn seed(setup: &Self::Setup) -> u64;
 
-    /// The position before the first decision.
+    /// Returns the position before the first decision.
     ///
     /// # Errors
     /// The setup breaks a rule.
     fn new(setup: &Self::Setup) -> Result<Self::State, Self::SetupError>;
 
-    /// The seat whose decision it is; nobody's at the end.
+    /// Returns the seat to act; `None` at the end.
     fn to_act(state: &Self::State) -> Option<Seat>;
 
-    /// Where a position stands among the decisions of one whole action.
+    /// Returns the place of a position within a whole action.
     fn boundary(state: &Self::State) -> Boundary;
 
-    /// Replaces `into` with all legal actions, in ascending order and without duplicates; empty
-    /// only at the end of the game.
+    /// Replaces `into` by all legal actions, in ascending order without duplicates; empty only at the end of the game.
     fn legal_actions(state: &Self::State, into: &mut Vec<Self::Action>);
 
-    /// The legal actions, where no vector is kept for them.
+    /// Returns the legal actions in a new vector.
     fn legal(state: &Self::State) -> Vec<Self::Action> {
         let mut legal = Vec::new();
         Self::legal_actions(state, &mut legal);
         legal
     }
 
-    /// Says why an action is not legal.
+    /// Checks that an action is legal.
     ///
     /// # Errors
     /// The rule that forbids it.
     fn check(state: &Self::State, action: Self::Action) -> Result<(), Self::Refusal>;
 
-    /// Carries out an action that is known to be legal; adds what happened to `events`.
+    /// Applies an action that is known to be legal; adds what happened to `events`.
     fn apply_unchecked(
         state: &mut Self::State,
         action: Self::Action,
         events: &mut Vec<Self::Event>,
     );
 
-    /// Carries out an action; adds what happened to `events`.
+    /// Applies an action; adds what happened to `events`.
     ///
     /// # Errors
     /// The action is not legal; the state is then unchanged.
@@ -122,31 +120,30 @@ pub trait Game {
         Ok(())
     }
 
-    /// Whether an event showed somebody something that taking the action back would not hide
-    /// again: a card turned over, a draw, a look into a pile.
+    /// Returns whether an event revealed something that undo cannot hide again: a card turned over, a draw, a look into a pile.
     fn reveals(event: &Self::Event) -> bool;
 
-    /// The final scores; nothing before the end.
+    /// Returns the final scores; `None` before the end.
     fn outcome(state: &Self::State) -> Option<Outcome>;
 
-    /// What a seat may know.
+    /// Returns a seat's knowledge of a state.
     fn observe(state: &Self::State, seat: Seat) -> Self::Observation;
 
-    /// A state that agrees with the observation, its hidden part drawn at random.
+    /// Returns a state consistent with the observation, its hidden part drawn at random.
     fn determinize(observation: &Self::Observation, rng: &mut Rng) -> Self::State;
 
-    /// The position as a viewer may know it, or somebody who has no seat: what is hidden, and the
-    /// chance to come, is drawn at random. Where a whole action begins it can be played on; within
-    /// one, what was drawn for another seat need not suffice to carry its action through.
+    /// Returns the position with everything unknown to the viewer (a seat, or a spectator) and all future chance drawn at random.
+    /// It can be played on from the start of a whole action; within one, the redrawn things of another seat may not suffice to
+    /// finish its action.
     fn redacted(state: &Self::State, viewer: Option<Seat>, rng: &mut Rng) -> Self::State;
 
-    /// An action as short text.
+    /// Writes an action as short text.
     fn notation(state: &Self::State, action: Self::Action) -> String;
 
-    /// The action that a short text stands for, legal or not; nothing where it stands for none.
+    /// Parses an action, legal or not; `None` if the text is not one.
     fn parse(state: &Self::State, text: &str) -> Option<Self::Action>;
 
-    /// Checks what must hold in every position.
+    /// Checks the invariants of a position.
     ///
     /// # Errors
     /// The first broken invariant, in words for developers.

@@ -1,4 +1,4 @@
-//! The contract every game keeps. Knows no game and no web.
+//! The contract of every game. Knows no title and no web.
 
 mod contract;
 mod perft;

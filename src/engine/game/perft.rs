@@ -1,9 +1,8 @@
-//! Counting action sequences: the classic test of a rules engine.
+//! Counts action sequences: the classic test of a rules engine.
 
 use super::Game;
 
-/// The number of sequences of `depth` actions from a state. Sequences that end earlier, with the
-/// game, are not counted.
+/// Returns the number of action sequences of length `depth` from a state. Shorter ones, which end with the game, do not count.
 pub fn perft<G: Game>(state: &G::State, depth: u32) -> u64 {
     let mut actions = Vec::new();
     if depth == 0 {

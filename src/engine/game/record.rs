@@ -6,36 +6,36 @@ use derive_where::derive_where;
 /// A setup and the actions taken since.
 #[derive_where(Clone, Debug, PartialEq, Eq)]
 pub struct Record<G: Game> {
-    /// How the game was set up.
+    /// The setup of the game.
     pub setup: G::Setup,
-    /// The decisions, in order.
+    /// The actions, in order.
     pub actions: Vec<G::Action>,
 }
 
-/// Where a replay came to.
+/// The result of a replay.
 pub struct Replay<G: Game> {
-    /// The position after the last action that could be carried out.
+    /// The position after the last legal action.
     pub state: G::State,
-    /// How many actions could be carried out.
+    /// The number of actions applied.
     pub plies: usize,
-    /// Why the next action could not be; nothing where all could.
+    /// Why the next action is not legal; `None` if all were applied.
     pub refusal: Option<G::Refusal>,
 }
 
 /// Why a record has no position at all.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReplayError<E>(
-    /// What is wrong with the setup.
+    /// The setup's error.
     pub E,
 );
 
 impl<G: Game> Record<G> {
-    /// A record without actions.
+    /// Makes a record without actions.
     pub fn new(setup: G::Setup) -> Self {
         Record { setup, actions: Vec::new() }
     }
 
-    /// Replays all actions, each one checked, up to the first illegal one.
+    /// Replays all actions with checks, up to the first illegal one.
     ///
     /// # Errors
     /// The setup cannot be played.

@@ -1,9 +1,9 @@
-//! How a game tells why an action is not legal: a table of reasons.
+//! A table of a game's reasons why actions are not legal.
 
-/// The refusals of a game whose reasons have no parts: each with its rule and a sentence.
+/// Declares the refusals of a game whose reasons have no fields, each with its rule and a sentence.
 macro_rules! refusals {
     ($($name:ident $rule:literal $text:literal)*) => {
-        /// Why an action is not legal. Each reason stands on one rule, wherever it is given.
+        /// Why an action is not legal; each reason has one rule.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
         pub enum Refusal { $(#[doc = $text] #[error($text)] $name),* }
 

@@ -1,13 +1,13 @@
 //! The frozen random generator: SplitMix64.
 //!
-//! Its values and the order in which a shuffle uses them are part of every record: they never
-//! change. A test pins the first of them.
+//! Every record depends on its values and on the order in which a shuffle uses them: they never change. A test pins the first
+//! values.
 
 use serde::{Deserialize, Serialize};
 
-/// What each value adds to the generator's state.
+/// The increment of the generator's state for each value.
 const STEP: u64 = 0x9E37_79B9_7F4A_7C15;
-/// Its inverse among the 64-bit numbers.
+/// The inverse of `STEP` modulo 2^64.
 const STEP_INVERSE: u64 = 0xF1DE_83E1_9937_733D;
 
 /// A small deterministic generator; equal seeds give equal values on every machine.
@@ -15,23 +15,23 @@ const STEP_INVERSE: u64 = 0xF1DE_83E1_9937_733D;
 pub struct Rng(u64);
 
 impl Rng {
-    /// A generator that starts from `seed`.
+    /// Makes a generator that starts from `seed`.
     pub fn new(seed: u64) -> Self {
         Rng(seed)
     }
 
-    /// The seed from which a new generator would go on as this one does.
+    /// Returns the seed of a generator that continues like this one.
     pub fn state(&self) -> u64 {
         self.0
     }
 
-    /// How many values `start` gives before it goes on as this one does. It is a huge number where the two have nothing
-    /// to do with each other.
+    /// Returns the number of values that `start` returns before it continues like this one; a huge number if the two are
+    /// unrelated.
     pub fn drawn_since(&self, start: Rng) -> u64 {
         self.0.wrapping_sub(start.0).wrapping_mul(STEP_INVERSE)
     }
 
-    /// The next 64 random bits.
+    /// Returns the next 64 random bits.
     pub fn next_u64(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(STEP);
         let mut z = self.0;
@@ -40,7 +40,7 @@ impl Rng {
         z ^ (z >> 31)
     }
 
-    /// A number below `bound`; 0 where `bound` is 0.
+    /// Returns a number below `bound`; 0 if `bound` is 0.
     pub fn below(&mut self, bound: usize) -> usize {
         ((u128::from(self.next_u64()) * bound as u128) >> 64) as usize
     }
@@ -52,7 +52,7 @@ impl Rng {
         }
     }
 
-    /// A generator for another purpose, independent of what this one goes on to give.
+    /// Returns a generator for another purpose, independent of this one's next values.
     pub fn fork(&self, purpose: u64) -> Rng {
         let mut rng = Rng(self.0 ^ purpose.wrapping_mul(0xD1B5_4A32_D192_ED03));
         Rng(rng.next_u64())

@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use std::ops::{Index, IndexMut};
 
-/// The most seats any of our games has.
+/// The most seats of any of our games.
 pub const MAX_SEATS: usize = 5;
 
 /// One place at the table, counted from 0.
@@ -12,7 +12,7 @@ pub const MAX_SEATS: usize = 5;
 pub struct Seat(pub u8);
 
 impl Seat {
-    /// The seat's position among the seats, from 0.
+    /// Returns the seat's position, from 0.
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
@@ -28,27 +28,27 @@ impl<T> BySeat<T> {
         BySeat(Self::seats_of(count).map(make).collect())
     }
 
-    /// The number of seats.
+    /// Returns the number of seats.
     pub fn count(&self) -> usize {
         self.0.len()
     }
 
-    /// All seats in order.
+    /// Iterates over the seats in order.
     pub fn seats(&self) -> impl Iterator<Item = Seat> + use<T> {
         Self::seats_of(self.count())
     }
 
-    /// The values in seat order.
+    /// Iterates over the values in seat order.
     pub fn iter(&self) -> std::slice::Iter<'_, T> {
         self.0.iter()
     }
 
-    /// The values in seat order, to change.
+    /// Iterates over the values in seat order, mutably.
     pub fn iter_mut(&mut self) -> std::slice::IterMut<'_, T> {
         self.0.iter_mut()
     }
 
-    /// The value of a seat, or nothing where the table has no such seat.
+    /// Returns the value of a seat; `None` if the table has no such seat.
     pub fn get(&self, seat: Seat) -> Option<&T> {
         self.0.get(seat.index())
     }
@@ -59,14 +59,14 @@ impl<T> BySeat<T> {
 }
 
 impl BySeat<i32> {
-    /// How many points a seat is before the best other one; `None` if it plays alone.
+    /// Returns a seat's lead over the best other seat; `None` in a solo game.
     pub fn lead(&self, seat: Seat) -> Option<i32> {
         let others = self.seats().filter(|&other| other != seat);
         let best = others.map(|other| self[other]).max()?;
         Some(self[seat] - best)
     }
 
-    /// What these scores are worth to a seat: its own where it plays alone, its lead elsewhere.
+    /// Returns a seat's result: its score in a solo game, else its lead.
     pub fn result(&self, seat: Seat) -> i32 {
         self.lead(seat).unwrap_or(self[seat])
     }

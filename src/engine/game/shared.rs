@@ -1,11 +1,10 @@
-//! Values that clones share until one of them is changed.
+//! Values shared by clones until one of them is changed.
 
 use std::fmt;
 use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
 
-/// A large part of a state that seldom changes: cloning it costs next to nothing, and it is copied
-/// only when a clone is changed.
+/// A large, rarely changed part of a state: cloning is cheap, and it is copied only when a clone is changed.
 #[derive(Default, PartialEq, Eq, Hash)]
 pub struct Shared<T>(Arc<T>);
 

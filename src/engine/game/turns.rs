@@ -1,30 +1,29 @@
-//! Whose turn it is, and how a game is divided into turns.
+//! Turns and rounds of a game.
 
 use super::{Game, Seat};
 
-/// Rules that know rounds and turns.
+/// Rules with rounds and turns.
 pub trait Turns: Game {
-    /// Whether the last turns have begun: what counts the points is fetched meanwhile.
+    /// Returns whether the last turns have begun: the code for the final count is fetched then.
     fn is_ending(state: &Self::State) -> bool;
 
-    /// The round of a position, from 1 on; `None` where the rules count none.
+    /// Returns the round, from 1; `None` if the rules count none.
     fn round(_: &Self::State) -> Option<u16> {
         None
     }
 
-    /// For games without rounds: the number, from 1 on, that the past shows in the place of a round. With `None` the past
-    /// counts one each time the player who began comes to decide again.
+    /// Returns the number, from 1, that the past shows instead of a round in games without rounds. If `None`, the past counts one
+    /// each time the starting player comes to decide again.
     fn turns_as_rounds(_: &Self::State) -> Option<u16> {
         None
     }
 
-    /// Whether a player knows at a position what others may not; where nobody does, people at one device need not pass it.
+    /// Returns whether a player has hidden knowledge in a position; if nobody has, people at one device need not pass it.
     fn has_secrets(_: &Self::State) -> bool {
         true
     }
 
-    /// The position as if it were a seat's turn, with nothing under way, to try moves out of turn; `None` where that cannot
-    /// be.
+    /// Returns the position with a seat to act and nothing under way, to try moves out of turn; `None` if that is not possible.
     fn as_if_to_act(_state: &Self::State, _seat: Seat) -> Option<Self::State> {
         None
     }

@@ -1,29 +1,29 @@
-//! A beam: plan after plan, keeping only the best positions.
+//! A beam search: plan after plan, keeping only the best positions.
 
 use super::expand::{Expansion, settle};
 use crate::engine::bots::{Plan, PlanEvaluator, Print, Progress, Stage};
 use crate::engine::game::{Game, Rng, Seat};
 
-/// How wide and how far a beam looks.
+/// The width and depth of a beam.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Width {
     /// Positions kept after each plan.
     pub positions: usize,
-    /// Positions kept that differ only in how they were paid.
+    /// Positions kept that differ only in their payment.
     pub payments: usize,
-    /// Plans looked ahead.
+    /// Plans to look ahead.
     pub plans: u32,
-    /// Plans walked through from one level of positions to the next, about, in the smallest game;
-    /// where positions have more plans, or dearer ones, fewer positions are looked at.
+    /// Approximate number of plans walked through per depth in the smallest game; where positions have more or costlier plans,
+    /// fewer positions are expanded.
     pub walk: usize,
-    /// Plans that come to mind, of a hundred that are worth trying.
+    /// Percentage of the plans worth trying that are considered at all.
     pub noticed: u8,
 }
 
-/// How another seat looks for its reply: all its plans, one ahead.
+/// The width of another seat's reply: all its plans, one ahead.
 const REPLY: Width = Width { positions: 1, payments: 1, plans: 1, walk: 1, noticed: 100 };
 
-/// A position of the beam and how it came about.
+/// A position of the beam with its first plan.
 struct Node<G: Game> {
     state: G::State,
     worth: i64,
@@ -36,7 +36,7 @@ struct Node<G: Game> {
 
 type Nodes<G> = Vec<Box<Node<G>>>;
 
-/// A position in which another seat decides, and its search for the best turn.
+/// A position in which another seat decides, and the search for its best turn.
 type Reply<G> = (Box<Node<G>>, Box<Beam<G>>);
 
 /// A search under way.
@@ -46,28 +46,28 @@ pub(super) struct Beam<G: Game> {
     rng: Rng,
     depth: u32,
     level: Nodes<G>,
-    /// The position that is being looked at, without its state, and its plans.
+    /// The position being expanded, without its state, and its plans.
     here: Option<(Box<Trail<G>>, Expansion<G>)>,
     reply: Option<Reply<G>>,
     next: Nodes<G>,
-    /// Positions worth no more than this are not kept.
+    /// Positions worth this or less are dropped.
     bar: i64,
-    /// Positions looked at and plans found on this level.
+    /// Positions expanded and plans found at this depth.
     looked: usize,
     found: usize,
-    /// How dear the plans of this level are.
+    /// The cost of plans at this depth.
     toil: usize,
     ended: Nodes<G>,
 }
 
-/// How a position came about.
+/// The origin of a position.
 struct Trail<G: Game> {
     actions: Vec<G::Action>,
     idea: u64,
 }
 
 impl<G: Game> Beam<G> {
-    /// A beam that starts from a position.
+    /// Starts a beam from a position.
     pub(super) fn new(start: G::State, seat: Seat, width: Width, rng: Rng) -> Self {
         let print = Print { idea: 0, whole: 0 };
         let root = Node { state: start, worth: i64::MIN, print, actions: Vec::new(), idea: 0 };
@@ -89,12 +89,12 @@ impl<G: Game> Beam<G> {
         }
     }
 
-    /// The positions that will be looked at, at most.
+    /// Returns the most positions that will be expanded.
     pub(super) fn work(width: Width) -> u32 {
         1 + width.plans * width.positions as u32
     }
 
-    /// How much of that is done.
+    /// Returns how many of those are done.
     pub(super) fn done(&self) -> u32 {
         if self.is_finished() {
             return Self::work(self.width);
@@ -104,7 +104,7 @@ impl<G: Game> Beam<G> {
         if self.depth == 0 { 0 } else { 1 + before + here }
     }
 
-    /// Whether nothing is left to look at.
+    /// Returns whether the search is finished.
     pub(super) fn is_finished(&self) -> bool {
         self.is_level_done() && self.next.is_empty()
     }
@@ -113,7 +113,7 @@ impl<G: Game> Beam<G> {
         self.level.is_empty() && self.here.is_none() && self.reply.is_none()
     }
 
-    /// Goes on a little.
+    /// Continues for one step.
     pub(super) fn step<J: PlanEvaluator<G>>(&mut self, evaluator: &J) {
         if let Some((trail, mut plans)) = self.here.take() {
             if plans
@@ -136,7 +136,7 @@ impl<G: Game> Beam<G> {
         }
     }
 
-    /// Goes on with the best positions that the plans of this level led to.
+    /// Continues with the best positions found at this depth.
     fn descend(&mut self) {
         let plans = self.found / self.looked.max(1);
         self.level = best_of(std::mem::take(&mut self.next), self.width);
@@ -165,7 +165,7 @@ impl<G: Game> Beam<G> {
         }
     }
 
-    /// Goes on from the position after the reply that another seat has found.
+    /// Continues after the reply found by another seat's beam.
     fn answer<J: PlanEvaluator<G>>(
         &mut self,
         evaluator: &J,
@@ -179,7 +179,7 @@ impl<G: Game> Beam<G> {
         self.look(evaluator, node);
     }
 
-    /// Whether the bot thinks of a plan at all; of one it does in any case.
+    /// Returns whether the bot considers a plan at all; the first one always.
     fn comes_to_mind(&mut self) -> bool {
         let noticed = usize::from(self.width.noticed);
         noticed >= 100 || self.next.is_empty() || self.rng.below(100) < noticed
@@ -217,12 +217,12 @@ impl<G: Game> Beam<G> {
         }
     }
 
-    /// How far the beam has come.
+    /// Returns the progress of the beam.
     pub(super) fn progress(&self) -> Progress {
         Progress { done: self.done(), of: Self::work(self.width) }
     }
 
-    /// The best positions so far: those in which the beam ended, or else the farthest known.
+    /// Returns the best positions so far: those where the beam ended, or else the deepest known.
     fn best(&self) -> Vec<&Node<G>> {
         let farthest = [&self.ended, &self.next].into_iter().find(|nodes| !nodes.is_empty());
         let waiting = self.reply.iter().map(|(node, _)| node);
@@ -234,12 +234,12 @@ impl<G: Game> Beam<G> {
         nodes
     }
 
-    /// The best position and its worth.
+    /// Returns the best position and its worth.
     pub(super) fn best_state(&self) -> Option<(&G::State, i64)> {
         self.best().first().map(|node| (&node.state, node.worth))
     }
 
-    /// The worth of the best position.
+    /// Returns the worth of the best position.
     pub(super) fn best_worth<J: PlanEvaluator<G>>(&self, evaluator: &J) -> i64 {
         self.best().first().map_or(0, |node| match node.worth {
             i64::MIN => evaluator.worth(&node.state, self.seat),
@@ -247,7 +247,7 @@ impl<G: Game> Beam<G> {
         })
     }
 
-    /// The best first plans, each with another idea.
+    /// Returns the best first plans, each with a different idea.
     pub(super) fn plans(&self, most: usize) -> Vec<Plan<G>> {
         let mut ideas = Vec::new();
         let mut plans = Vec::new();
@@ -262,7 +262,7 @@ impl<G: Game> Beam<G> {
     }
 }
 
-/// The best positions, the best first, without those that are as good as the same.
+/// Returns the best positions, best first, without near duplicates.
 fn best_of<G: Game>(mut nodes: Nodes<G>, width: Width) -> Nodes<G> {
     nodes.sort_by_key(|node| std::cmp::Reverse(node.worth));
     let mut kept: Nodes<G> = Vec::with_capacity(width.positions);
@@ -279,7 +279,7 @@ fn best_of<G: Game>(mut nodes: Nodes<G>, width: Width) -> Nodes<G> {
     kept
 }
 
-/// The position in which the seat decides again, where others decide first.
+/// Returns the position in which the seat decides again, if others decide first.
 fn settled<G: Game, J: PlanEvaluator<G>>(
     evaluator: &J,
     state: &G::State,
@@ -294,7 +294,7 @@ fn settled<G: Game, J: PlanEvaluator<G>>(
     })
 }
 
-/// Takes one small step after the other, as long as each makes the position better.
+/// Takes small steps one after another, while each improves the position.
 fn climb<G: Game, J: PlanEvaluator<G>>(
     evaluator: &J,
     mut node: Box<Node<G>>,

@@ -1,5 +1,5 @@
-//! Choices whose worth shows only in what follows: each is tried in a sample of what is hidden, and
-//! followed up by a narrow beam; the better half goes on to the next sample.
+//! Compares choices whose worth shows only later: each is tried in a sample of the hidden state and followed by a narrow beam;
+//! the better half is tried in the next sample.
 
 use super::Effort;
 use super::beam::Beam;
@@ -9,7 +9,7 @@ use crate::engine::game::{Game, Rng, Seat};
 
 struct Candidate<G: Game> {
     actions: Vec<G::Action>,
-    /// The sum over the samples so far.
+    /// The sum of worths over the samples so far.
     sum: i64,
     samples: u32,
 }
@@ -20,30 +20,30 @@ impl<G: Game> Candidate<G> {
     }
 }
 
-/// How many of so many candidates go on to the next sample.
+/// Returns the number of candidates that stay for the next sample.
 fn better_half(count: usize) -> usize {
     count.div_ceil(2).max(2).min(count)
 }
 
-/// The comparison of choices.
+/// A comparison of choices.
 pub(super) struct Choices<G: Game> {
     seat: Seat,
     effort: Effort,
     observation: G::Observation,
     rng: Rng,
-    /// Those that are still compared come first.
+    /// The candidates still compared come first.
     candidates: Vec<Candidate<G>>,
     compared: usize,
     /// Samples done, and candidates done in the present one.
     sample: u32,
     at: usize,
-    /// Beams begun and done.
+    /// Beams done, and the present one.
     beams: u32,
     beam: Option<Beam<G>>,
 }
 
 impl<G: Game> Choices<G> {
-    /// The comparison of what can be chosen in a position.
+    /// Begins to compare the choices in a position.
     pub(super) fn new<J: PlanEvaluator<G>>(
         evaluator: &J,
         state: G::State,
@@ -65,7 +65,7 @@ impl<G: Game> Choices<G> {
         self.candidates.len() < 2 || self.sample >= self.effort.samples
     }
 
-    /// The beams of all samples.
+    /// Returns the number of beams in all samples.
     fn work(&self) -> u32 {
         let each = (0..self.effort.samples).scan(self.candidates.len(), |left, _| {
             let count = *left;
@@ -75,7 +75,7 @@ impl<G: Game> Choices<G> {
         each.sum()
     }
 
-    /// Goes on a little.
+    /// Continues for one step.
     pub(super) fn step<J: PlanEvaluator<G>>(&mut self, evaluator: &J) -> Progress {
         if self.is_finished() {
             return Progress { done: 1, of: 1 };
@@ -92,8 +92,8 @@ impl<G: Game> Choices<G> {
         Progress { done: self.beams * each + begun, of: self.work() * each }
     }
 
-    /// A sample of what is hidden in which a candidate was chosen, up to the next plan; where things
-    /// are gathered before that, as if all of them could be had.
+    /// Begins the beam of the present candidate: samples the hidden state, takes the candidate's actions and plays on to the next
+    /// plan, which starts as if everything that can be gathered were there.
     fn begin<J: PlanEvaluator<G>>(&self, evaluator: &J) -> Beam<G> {
         let candidate = &self.candidates[self.at];
         let mut rng = self.rng.fork(u64::from(self.sample));
@@ -126,7 +126,7 @@ impl<G: Game> Choices<G> {
         }
     }
 
-    /// The best candidates so far.
+    /// Returns the best candidates so far.
     pub(super) fn plans(&self, most: usize) -> Vec<Plan<G>> {
         let plan = |c: &Candidate<G>| Plan { actions: c.actions.clone(), worth: c.mean() };
         let is_new = self.sample == 0 && self.at == 0;

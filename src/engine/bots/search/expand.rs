@@ -1,35 +1,35 @@
-//! All plans that are worth trying in a position.
+//! Enumerates the plans worth trying in a position.
 
 use crate::engine::bots::{PlanEvaluator, Stage};
 use crate::engine::game::{Game, Rng, Seat};
 
-/// Decisions in a plan, at most.
+/// The most actions of a plan.
 const LONGEST_PLAN: usize = 60;
-/// Plans of one position, at most.
+/// The most plans of one position.
 const MOST_PLANS: usize = 6_000;
-/// Decisions that others may take between two plans, at most.
+/// The most actions of others between two plans.
 const MOST_REFLEXES: usize = 400;
 
-/// Decisions of a plan after which the rest of it is walked through in one go.
+/// The rest of a plan after this number of actions is enumerated in one step.
 const OPENING: usize = 4;
 
-/// Walks through all plans of a position, piece by piece.
+/// Enumerates all plans of a position, step by step.
 pub(super) struct Expansion<G: Game> {
     seat: Seat,
-    /// Beginnings of plans that are still to be gone through, the next one last.
+    /// Beginnings of plans still to be expanded, the next one last.
     open: Vec<(G::State, Vec<G::Action>)>,
     events: Vec<G::Event>,
     found: usize,
 }
 
 impl<G: Game> Expansion<G> {
-    /// A walk through the plans of a seat.
+    /// Begins with a position of a seat.
     pub(super) fn new(state: G::State, seat: Seat) -> Self {
         Expansion { seat, open: vec![(state, Vec::new())], events: Vec::new(), found: 0 }
     }
 
-    /// Goes on for one piece; gives the position after each plan, with the plan's actions. Whether
-    /// something is left to do.
+    /// Continues for one step; calls `give` with the position after each plan and the plan's actions. Returns whether something
+    /// is left to do.
     pub(super) fn step<J: PlanEvaluator<G>>(
         &mut self,
         evaluator: &J,
@@ -45,7 +45,7 @@ impl<G: Game> Expansion<G> {
         !self.open.is_empty()
     }
 
-    /// Walks through everything at once.
+    /// Enumerates everything at once.
     pub(super) fn each<J: PlanEvaluator<G>>(
         mut self,
         evaluator: &J,
@@ -122,14 +122,14 @@ impl<G: Game> Expansion<G> {
     }
 }
 
-/// The decisions worth trying.
+/// Returns the actions worth trying.
 fn choices<G: Game, J: PlanEvaluator<G>>(evaluator: &J, state: &G::State) -> Vec<G::Action> {
     let mut legal = G::legal(state);
     evaluator.narrow(state, &mut legal);
     legal
 }
 
-/// Plays by reflex until the seat has something to think about.
+/// Plays by rule of thumb until the seat has something to search.
 pub(super) fn settle<G: Game, J: PlanEvaluator<G>>(
     evaluator: &J,
     state: &mut G::State,

@@ -1,4 +1,4 @@
-//! A judge that looks for the best way on after each line, as the search looks for plans.
+//! A judge that searches for the best continuation of each line.
 
 use super::Searcher;
 use super::beam::{Beam, Width};
@@ -6,8 +6,8 @@ use super::expand::settle;
 use crate::engine::bots::{Judge, Judging, PlanEvaluator, Progress, Stage};
 use crate::engine::game::{Game, Rng, Seat};
 
-/// Samples of what is hidden in which lines of a choice are judged. In a narrow beam, as it follows a choice of the search,
-/// what chances to be found weighs more than the choice.
+/// Samples of the hidden state in which lines of a choice are judged. In the narrow beam that follows a choice in the search,
+/// luck in finding plans would outweigh the choice.
 const CHOICE_SAMPLES: u32 = 2;
 
 impl<G, J> Judge<G> for Searcher<J>
@@ -46,27 +46,27 @@ where
     }
 }
 
-/// The beams after each line, one after the other, in each sample.
+/// The beams after each line in each sample, one after another.
 struct Beams<G: Game, J> {
     evaluator: J,
     seen: G::Observation,
     seat: Seat,
-    /// What kind of decision it is.
+    /// The kind of the decision.
     stage: Stage,
     lines: Vec<Vec<G::Action>>,
     chance: Rng,
     width: Width,
     samples: u32,
-    /// How many lines were judged, in all samples.
+    /// The number of lines judged, over all samples.
     done: u32,
     beam: Option<Box<Beam<G>>>,
     worths: Vec<i64>,
 }
 
-/// Where a line has led to.
+/// What follows a line.
 enum After<G: Game> {
     Beam(Box<Beam<G>>),
-    /// Nothing is looked for: its worth.
+    /// No search is needed; this is its worth.
     Known(i64),
 }
 
@@ -103,8 +103,8 @@ impl<G: Game, J: PlanEvaluator<G>> Beams<G, J> {
         self.done += 1;
     }
 
-    /// What follows a line in a sample. A plan that the line leaves unfinished counts as the first one; after a finished
-    /// one the beam looks one plan less far.
+    /// Begins the search after a line in a sample. A plan left unfinished by the line counts as the first one; after a finished
+    /// plan the beam looks one plan less ahead.
     fn begin(&self) -> After<G> {
         let lines = self.lines.len() as u32;
         let mut rng = self.chance.fork(u64::from(self.done / lines));

@@ -1,4 +1,4 @@
-//! The searching bot: whole plans, one after the other, as far as its evaluator can see.
+//! The searching bot: looks whole plans ahead, as far as its evaluator allows.
 
 mod beam;
 mod choice;
@@ -12,18 +12,18 @@ use crate::engine::game::{Game, Rng, Seat};
 use beam::Beam;
 use choice::Choices;
 
-/// How much is thought.
+/// The effort of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Effort {
-    /// How plans are looked for.
+    /// The beam for plans.
     pub plans: Width,
-    /// What follows a choice, in each sample.
+    /// The beam after a choice, in each sample.
     pub follow_up: Width,
-    /// How often the hidden things are drawn for a choice.
+    /// The number of samples of the hidden state for a choice.
     pub samples: u32,
 }
 
-/// A bot that searches.
+/// A searching bot.
 #[derive(Clone, Copy, Debug)]
 pub struct Searcher<J> {
     evaluator: J,
@@ -31,7 +31,7 @@ pub struct Searcher<J> {
 }
 
 impl<J> Searcher<J> {
-    /// A bot with its evaluator.
+    /// Makes a bot with an evaluator.
     pub fn new(evaluator: J, effort: Effort) -> Self {
         Searcher { evaluator, effort }
     }
@@ -76,10 +76,10 @@ where
     }
 }
 
-/// A thought of the searching bot.
+/// A search of the bot.
 struct Search<G: Game, J> {
     evaluator: J,
-    /// What is done if nothing better is found.
+    /// The action taken if nothing better is found.
     first: Option<G::Action>,
     work: Work<G>,
 }
@@ -88,7 +88,7 @@ enum Work<G: Game> {
     None,
     Beam(Beam<G>),
     Choices(Choices<G>),
-    /// What is needed in the position will show in the end of the beam.
+    /// The state and seat, and a beam whose end shows which things are needed.
     Gather(G::State, Seat, Beam<G>),
 }
 
