@@ -1,4 +1,4 @@
-//! The auction: its rows, its bids, what they cost, and what happens by itself.
+//! The auction: its rows, bids and payments.
 
 use crate::engine::game::Rule;
 use crate::titles::tramways::rules::card::CardId;
@@ -11,41 +11,41 @@ use crate::words::{phrases, uncapitalized};
 phrases! { impl Locale, self:
     /// The heading of the auction.
     auction_title "Auction for the turn order" "Subasta por el orden de turno"
-    /// The heading once the order is found.
+    /// The heading after the bidding.
     settled_title "The new turn order" "El nuevo orden de turno"
     /// The upper row.
     old_order "Old turn order: bid from left to right" "Orden de turno anterior: se puja de izquierda a derecha"
     /// The lower row.
     new_order "New turn order: fills from both ends" "Nuevo orden de turno: se llena por los extremos"
-    /// The same in the last round.
+    /// The lower row in the last round.
     last_order "New turn order for actions: fills from both ends" "Nuevo orden de turno, acciones: se llena por los extremos"
-    /// The same when it is full.
+    /// The lower row when it is full.
     found_order "New turn order" "Nuevo orden de turno"
-    /// The cards that the order gives the choice of.
+    /// The cards that the turn order picks from.
     at_stake "Cards in this auction" "Cartas de esta subasta"
     /// The cards to take now.
     at_market "Each player takes a card" "Cada jugador toma una carta"
     /// The turns of the advanced deal.
     deal_turns "Who takes how many" "Quién toma cuántas"
-    /// Marks the bid that would take the first free place.
+    /// Marks the bid that takes the lead.
     leads "leads" "en cabeza"
-    /// What a Void Ticket costs, on its card.
+    /// The price of a Void Ticket, on its card.
     void_mark "Void: −1 card" "Vacío: −1 carta"
-    /// What a Void Ticket costs whoever takes it.
+    /// The price of a Void Ticket, in full.
     void_costs "Void Ticket: when you take it, discard a card that is not a Void Ticket." "Boleto vacío: al tomarlo, descarta de tu mano una carta que no sea un Boleto vacío."
-    /// A free place that the bid in the lead gets.
+    /// A free place for the leading bid.
     place_leading "highest bid" "quien va en cabeza"
-    /// A free place that whoever passes gets.
+    /// A free place for the next seat that passes.
     place_passing "whoever passes" "quien pasa"
-    /// A seat that has not bid.
+    /// A seat without a bid.
     no_bid "no bid" "sin puja"
-    /// A seat whose turn is not yet.
+    /// A seat that bids later.
     waits "waiting" "espera"
-    /// A seat whose turn it is to bid.
+    /// A seat that bids now.
     decides_now "bids now" "puja ahora"
-    /// A seat that chooses its card.
+    /// A seat that picks a card now.
     picks_now "chooses now" "elige ahora"
-    /// A seat that chooses after it.
+    /// A seat that picks a card next.
     picks_next "chooses next" "elige después"
     /// The last auction has no cards.
     no_stake "Last round: no cards, only the turn order." "Última ronda: sin cartas, solo el orden de turno."
@@ -63,7 +63,7 @@ phrases! { impl Locale, self:
         3 => "3rd" "3.º",
         _ => "{place}th" "{place}.º",
     }
-    /// The Stress that a place brings (AUC-6).
+    /// The Stress that a place costs (AUC-6).
     place_stress(place: u8, stress: u8) [place = self.place_number(place), more = self.stress_change(stress.into())]
         "{place} also gives {more}." "El {place} da además {more}."
     /// How a place was taken, with the latest bid.
@@ -73,47 +73,47 @@ phrases! { impl Locale, self:
         PlacedBy::Remaining if is_free => "last place left, free" "último puesto libre, gratis",
         PlacedBy::Remaining => "last place left, {bid}" "último puesto libre, {bid}",
     }
-    /// The dollars that a seat has paid for bids of this auction.
+    /// The dollars that a seat has paid in this auction.
     sunk(dollars: u16) [amount = self.dollars(dollars)] "spent {amount}" "gastó {amount}"
     /// The cash of a seat.
     has_cash(dollars: u16) [amount = self.dollars(dollars)] "has {amount}" "tiene {amount}"
-    /// A bid that stands.
+    /// A seat's latest bid.
     stands_at(dollars: u16) [amount = self.dollars(dollars)] "bid {amount}" "puja {amount}"
     /// A bid that is being paid.
     pays(price: u16) [price = self.dollars(price)] "pays {price}" "paga {price}"
-    /// What passing brings now: the words below the button's name.
+    /// The effect of a pass, below the button's name.
     pass_brings(place: u8) [place = self.place_number(place)] "{place}, free" "{place}, gratis"
-    /// What passing means, after so many dollars were paid.
+    /// The effect of a pass after paying `sunk` dollars.
     pass_means(place: u8, sunk: u16) [place = self.place_number(place), gone = self.dollars(sunk)] => sunk {
         0 => "Pass: you take {place} now and pay nothing in this auction." "Pasar: ocupas ya el {place} y no pagas nada en esta subasta.",
         _ => "Pass: you take {place} now. The {gone} you have paid are not refunded." "Pasar: ocupas ya el {place}. Los {gone} pagados no se devuelven.",
     }
-    /// A bid that would lead to a place if nobody answered.
+    /// A bid that leads if nobody outbids it.
     bid_leads(dollars: u16, place: u8) [amount = self.dollars(dollars), place = self.place_number(place)]
         "{amount} leads: {place}, unless someone outbids you before your next turn." "{amount} va en cabeza: {place}, si nadie la supera antes de tu próximo turno."
-    /// A bid that would not lead.
+    /// A bid that does not lead.
     bid_follows(dollars: u16) [amount = self.dollars(dollars)]
         "{amount} is not the highest bid now. If it still is not on your next turn, bid again or pass." "{amount} no es ahora la puja más alta. Si en tu próximo turno sigue sin serlo, puja otra vez o pasa."
-    /// Cash of a payment.
+    /// Cash in a payment.
     cash(dollars: u16) [amount = self.dollars(dollars)] "{amount} cash" "{amount} en efectivo"
-    /// A Money icon of a payment.
+    /// A Money icon in a payment.
     coin(card: CardId, dollars: u8) [card = self.the_card(card), amount = self.dollars(dollars)]
         "{amount} from {card}" "{amount} de {card}"
     /// The parts of a payment.
     you_pay(parts: &[String]) [parts = parts.join(" + ")] "You pay: {parts}" "Pagas: {parts}"
-    /// What the Consequences of the cards of a payment cost.
+    /// The Consequences of cards in a payment.
     fees(dollars: u16) [amount = self.dollars(dollars)]
         "{amount} for Consequences" "{amount} de Consecuencias"
-    /// What the bank gives back.
+    /// The change from the bank.
     change_back(dollars: u16) [amount = self.dollars(dollars)] "change: {amount}" "cambio: {amount}"
-    /// A Parcel that comes with its card to whoever takes it.
+    /// The Parcel that comes with a card.
     parcel_comes(parcel: ParcelId) [name = parcel.name()] "Parcel {name}" "Terreno {name}"
-    /// So many of so many cards taken.
+    /// Cards taken, and cards to take.
     share(taken: u8, cards: u8) "{taken} of {cards}" "{taken} de {cards}"
 }
 
 impl Locale {
-    /// Whose turn it is to bid, or to choose a card; the reader's where nobody is named.
+    /// The seat that bids or picks a card; `None` is the reader.
     pub fn bidder(self, name: Option<&str>) -> String {
         match name {
             Some(name) => phrases! { self, "{name}'s turn", "Turno de {name}" },
@@ -121,7 +121,7 @@ impl Locale {
         }
     }
 
-    /// Who is paying for a bid; the reader where nobody is named.
+    /// The seat that pays for a bid; `None` is the reader.
     pub fn payer(self, name: Option<&str>, price: u16) -> String {
         if let Some(name) = name {
             return format!("{name} {}", self.pays(price));
@@ -130,7 +130,7 @@ impl Locale {
         phrases! { self, "You pay {price}", "Pagas {price}" }
     }
 
-    /// Why a bid is not legal, with its rule.
+    /// Returns why a bid is illegal, with its rule.
     pub fn bid_refused(self, dollars: u16, refusal: Refusal) -> String {
         let amount = self.dollars(dollars);
         let why = match refusal {

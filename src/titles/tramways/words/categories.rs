@@ -1,10 +1,10 @@
-//! The kinds of ranked games: lone ones on three random boards.
+//! The categories of ranked games: solo games on three random boards.
 
 use crate::engine::bots::Level;
 use crate::table::scores::Category;
 use crate::words::Text;
 
-/// All of them; the days take them in turns.
+/// All categories; daily games take turns.
 pub const CATEGORIES: [Category; 3] = [
     Category {
         key: "normal",

@@ -1,4 +1,4 @@
-//! What the buttons, marks and rides offer.
+//! The labels of buttons, marks and rides.
 
 use crate::titles::tramways::network::CellId;
 use crate::titles::tramways::rules::action::{Action, Task};
@@ -12,11 +12,11 @@ phrases! { impl Locale, self:
     start_here "Start rails here" "Empezar rieles aquí"
     /// Lays the first tile.
     first_tile "First tile here" "Primera loseta aquí"
-    /// Goes on from an open end.
+    /// Extends a Link from its open end.
     go_on_here "Continue this Link" "Continuar este Enlace"
     /// Redirects the last tile.
     redirect_here "Redirect the last tile" "Redirigir la última loseta"
-    /// Goes on over this side.
+    /// Lays the next tile on this side.
     lead_on "Lay a tile here" "Poner aquí una loseta"
     /// Completes the Link.
     complete_here "Complete the Link" "Completar el Enlace"
@@ -25,30 +25,30 @@ phrases! { impl Locale, self:
     upgrade_this_building "Upgrade this Building" "Mejorar este Edificio"
     /// Takes this Passenger.
     move_this_passenger "Move this Passenger" "Mover este Pasajero"
-    /// Where the first tile goes.
+    /// Asks for the place of the first tile.
     first_tile_prompt "Choose the neighbouring space for the first tile." "Elige la casilla contigua para la primera loseta."
-    /// What the next icon of a card costs.
+    /// The price of a card's next icon.
     next_icon "next icon:" "otro icono:"
     /// Sends the Passenger here.
     plain_ride "Move Passenger here" "Llevar aquí al Pasajero"
-    /// Puts a Passenger here.
+    /// Adds a Passenger here.
     add_here "Add the Passenger here" "Añadir aquí el Pasajero"
     /// Confirms a payment.
     pay "Pay" "Pagar"
     back "Back" "Volver"
-    /// Nothing is spent.
+    /// A price of nothing.
     free "free" "gratis"
     /// The cards of the solo line.
     card_line "Card line" "Fila de cartas"
     /// The newest card of the line.
     newest "newest" "la más nueva"
-    /// The routes to choose from.
+    /// The routes of a ride.
     routes "Routes" "Rutas"
     kind_left(kind: BuildingType, left: u8) [name = self.kind(kind)] => left {
         1 => "{name} (1\u{a0}left)" "{name} (queda\u{a0}1)",
         _ => "{name} ({left}\u{a0}left)" "{name} (quedan\u{a0}{left})",
     }
-    /// What a task needs, for the tooltip of its button.
+    /// The needs of a task, for the tooltip of its button.
     task_needs: Task {
         Task::Rails => "Needs rail symbols for each tile, 1 Rail Worker, and a Destination icon if the Link is completed." "Hacen falta símbolos de riel por loseta, 1 Trabajador ferroviario y, si se completa el Enlace, un icono de Destino.",
         Task::UpgradeLink => "Needs Upgrade Link and the Destination of either end; gives +3\u{a0}HP." "Hacen falta Mejorar Enlace y el Destino de un extremo; da +3\u{a0}PF.",
@@ -56,37 +56,37 @@ phrases! { impl Locale, self:
         Task::UpgradeBuilding => "Needs Upgrade Building and the Destination of its type; gives +3\u{a0}HP." "Hacen falta Mejorar Edificio y el Destino de su tipo; da +3\u{a0}PF.",
         Task::Passenger => "Needs a magnetic stripe and a Destination; gives HP for each of your Links travelled, and a bonus." "Hacen falta una banda magnética y un Destino; da PF por cada Enlace tuyo recorrido y una bonificación.",
     }
-    /// Rails come to a cell from a place beside it.
+    /// Rails reach the cell only from another place.
     rails_from(place: &str)
         "Rails reach this space from {place}: choose that first." "A esta casilla los rieles llegan desde {place}: elige antes esa."
-    /// The first tile goes elsewhere.
+    /// The first tile must go elsewhere.
     not_beside(place: &str)
         "The first tile goes on a space beside {place}." "La primera loseta va en una casilla contigua a {place}."
-    /// How far a ride goes, and over whose Links.
+    /// The Links of a ride and its length.
     travels(links: &[String], tiles: usize) [links = links.join(", "), tiles = self.so_many_tiles(tiles)]
         "Over {links}: {tiles}" "Por {links}: {tiles}"
-    /// The own Links that a ride goes over.
+    /// The player's own Links on a ride.
     your_links(count: usize) => count {
         1 => "your Link" "tu Enlace",
         _ => "your {count} Links" "tus {count} Enlaces",
     }
-    /// Another player's Links that a ride goes over, and what they bring that player (MOV-6).
+    /// Another player's Links on a ride, and that player's points for them (MOV-6).
     links_of(name: &str, count: usize) [points = self.points_change(count as i32)] => count {
         1 => "{name}'s Link ({points} for {name})" "el Enlace de {name} ({points} para {name})",
         _ => "{name}'s {count} Links ({points} for {name})" "{count} Enlaces de {name} ({points} para {name})",
     }
-    /// What stands beside the change of a ride that cannot pay another player's Link: a part of it (MOV-7).
+    /// The part of a ride's Stress for a Link that the player cannot pay (MOV-7).
     cannot_pay(name: &str) [stress = self.stress_change(1)]
         "of which {stress}: you can't pay {name} in full" "de ello, {stress}: no puedes pagar todo a {name}"
-    /// What a ride brings another player (MOV-6).
+    /// The points of a ride for another player (MOV-6).
     points_for(points: i32, name: &str) [points = self.points_change(points)]
         "{points} for {name}" "{points} para {name}"
-    /// What stands beside the rail symbols that the tiles cost so far: what the hand could pay.
+    /// The rail symbols in hand, next to the cost of the tiles so far.
     payable_symbols(most: u8) "so far; up to {most} in hand" "hasta ahora; hasta {most} en mano"
 }
 
 impl Locale {
-    /// A choice as the label of a button.
+    /// The label of an action's button.
     pub fn action(self, state: &State, action: Action) -> String {
         match action {
             Action::Take(_) => phrases! { self, "Take", "Tomar" },
@@ -149,7 +149,7 @@ impl Locale {
         }
     }
 
-    /// What can be chosen at the end of a ride (MOV-8).
+    /// The question of a ride's bonus (MOV-8); `None` if its end has no choice.
     pub fn bonus_choice(self, kind: BuildingType) -> Option<&'static str> {
         match kind {
             BuildingType::Commerce => {
@@ -165,7 +165,7 @@ impl Locale {
 }
 
 impl Reader {
-    /// How long a ride is and by which stops it goes.
+    /// The stops of a ride.
     pub fn route(self, state: &State, stops: &[CellId]) -> String {
         let names: Vec<String> = stops.iter().map(|&stop| self.place(state, stop)).collect();
         names.join(" → ")

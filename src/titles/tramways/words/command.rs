@@ -1,4 +1,4 @@
-//! The command box: actions as one says them, and what it answers.
+//! The command box: its actions and answers.
 
 use crate::titles::tramways::rules::action::{Action, Port};
 use crate::titles::tramways::rules::state::State;
@@ -6,13 +6,13 @@ use crate::titles::tramways::words::Reader;
 use crate::words::phrases;
 
 phrases! { impl Reader, self.locale:
-    /// A cell, and the side from which rails come into it.
+    /// A cell, and the side where rails enter it.
     entry(state: &State, port: Port) [cell = self.cell(state, port.cell), side = self.direction(port.side)]
         "{cell} from the {side}" "{cell} desde el {side}"
 }
 
 impl Reader {
-    /// An action as one says it without looking at the page: what is done, and with what.
+    /// An action in words that need no look at the page.
     pub fn spoken(self, state: &State, action: Action) -> String {
         let what = self.action(state, action);
         let with = match action {
@@ -27,7 +27,7 @@ impl Reader {
         format!("{what}: {with}")
     }
 
-    /// Both ends of a Link, the one at `near` first.
+    /// Both ends of a Link, `near` first.
     fn ends(self, state: &State, near: Port) -> String {
         let ports = state.link_at(near).map(|link| link.ports());
         let far = ports.into_iter().flatten().find(|&port| port != near);

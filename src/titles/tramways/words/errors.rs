@@ -1,10 +1,10 @@
-//! Why a link, a save or a setup cannot be used.
+//! Errors of links, saves and setups.
 
 use crate::titles::tramways::rules::setup_error::SetupError;
 use crate::words::{Locale, phrases};
 
 impl Locale {
-    /// Why a setup cannot be played.
+    /// Returns why a setup cannot be played.
     pub fn setup_error(self, error: &SetupError) -> String {
         use SetupError::*;
         match error {

@@ -1,5 +1,5 @@
-//! What a player does, as a clause: for the log in English in the present and in Spanish in the past, so that no line reads
-//! like an order; for a hint as an order.
+//! A player's actions as clauses. The log is in the present in English and in the past in Spanish,
+//! so that no line reads like an order; hints are orders.
 
 use crate::engine::game::Seat;
 use crate::titles::tramways::network::CellId;
@@ -10,17 +10,17 @@ use crate::titles::tramways::rules::state::{Decision, State};
 use crate::titles::tramways::words::Reader;
 use crate::words::{Locale, counted, phrases};
 
-/// How a deed is said.
+/// The mood of a clause.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mood {
-    /// As news.
+    /// For the log.
     News,
-    /// As advice.
+    /// For hints.
     Order,
 }
 
 impl Mood {
-    /// A verb: as English and Spanish news, as an English and Spanish order.
+    /// Chooses a verb: English and Spanish for the log, then English and Spanish for orders.
     fn verb(
         self,
         locale: Locale,
@@ -41,7 +41,7 @@ phrases! { impl Reader, self.locale:
         "{verb} {rails} to the supply" "{verb} {rails} a la reserva"
     /// The Auction deck or a player's discard pile was shuffled.
     was_shuffled "The discard pile is shuffled" "Se barajaron los descartes"
-    /// The game has ended, as news.
+    /// The game has ended.
     game_ends "The game ends" "La partida terminó"
     /// Another player's Link was not paid in full (MOV-7).
     owes(mood: Mood, name: &str) [verb = mood.verb(self.locale, ["Can't pay", "No pudo pagar"], ["Can't pay", "No puedes pagar"])]
@@ -49,7 +49,7 @@ phrases! { impl Reader, self.locale:
 }
 
 impl Reader {
-    /// What an event is as a part of what a player does; nothing for what is summed or told by itself.
+    /// Returns the clause of an event; `None` if the event is summed up or shown elsewhere.
     pub fn clause(self, mood: Mood, state: &State, event: &Event) -> Option<String> {
         let verb = |news, order| mood.verb(self.locale, news, order);
         let clause = match event {
@@ -101,7 +101,7 @@ impl Reader {
         Some(clause)
     }
 
-    /// What is done between two places of the map.
+    /// The clause of an action between two places of the map.
     fn work(self, mood: Mood, state: &State, event: &Event) -> Option<String> {
         let verb = |news, order| mood.verb(self.locale, news, order);
         let (Event::LinkCompleted { from, to, .. }
@@ -127,7 +127,8 @@ impl Reader {
         })
     }
 
-    /// Takes cards, of which the reader may not know one, from a Ticket Book if it came from there.
+    /// Takes cards; `None` is one that the reader may not see. `book` is the Ticket Book they came
+    /// from.
     pub fn takes(self, mood: Mood, cards: &[Option<CardId>], book: Option<BookId>) -> String {
         let verb = mood.verb(self.locale, ["Takes", "Tomó"], ["Take", "Toma"]);
         let name = |card: &Option<CardId>| match (card, book) {
@@ -158,7 +159,7 @@ impl Reader {
         format!("{verb} {}", self.listed(&cards))
     }
 
-    /// Turns the next card of the line over.
+    /// Reveals the next card of the line.
     pub fn reveals_card(self, mood: Mood, card: Option<CardId>) -> String {
         let verb = mood.verb(self.locale, ["Reveals", "Reveló"], ["Reveal", "Revela"]);
         let card = match card {
@@ -186,7 +187,7 @@ impl Reader {
         format!("{verb} {}", self.listed(icons))
     }
 
-    /// What an action is called as an order, where nothing that happens says it.
+    /// Names an action as an order, for those without an event.
     pub fn named_order(self, state: &State, action: Action) -> String {
         match action {
             Action::Start(task) => self.task(task).to_owned(),
@@ -222,13 +223,13 @@ impl Reader {
         }
     }
 
-    /// So many rails.
+    /// A number of rails.
     pub fn rails(self, count: usize) -> String {
         let count = count as i64;
         self.pick(counted(count, "rail", "rails"), counted(count, "riel", "rieles"))
     }
 
-    /// Passengers came to these places.
+    /// New Passengers at these places.
     pub fn arrivals(self, state: &State, cells: &[CellId]) -> String {
         let places: Vec<String> = cells.iter().map(|&cell| self.place(state, cell)).collect();
         let places = self.listed(&places);
@@ -242,7 +243,7 @@ impl Reader {
         }
     }
 
-    /// Cards were turned over for all to see.
+    /// Cards revealed to all.
     pub fn revealed(self, cards: &[CardId]) -> String {
         let names: Vec<String> = cards.iter().map(|&card| self.the_card(card)).collect();
         let names = self.listed(&names);
@@ -252,14 +253,14 @@ impl Reader {
         }
     }
 
-    /// Where rails were laid, behind a line of the log.
+    /// The cells of new rails, in the details of a log line.
     pub fn rails_on(self, state: &State, cells: &[CellId]) -> String {
         let names: Vec<String> = cells.iter().map(|&cell| self.cell(state, cell)).collect();
         let names = names.join(", ");
         phrases! { self.locale, "Rails: {names}", "Rieles: {names}" }
     }
 
-    /// How a player comes to a place of the turn order.
+    /// How a player got a place in the turn order.
     fn placed(self, state: &State, seat: Seat, by: PlacedBy) -> &'static str {
         match by {
             PlacedBy::Passing => self.pick("passed", "por pasar"),

@@ -1,16 +1,16 @@
-//! What stands beside the terms of the glossary.
+//! The emblems of the glossary's terms.
 
 use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::card::Consequence;
 use crate::titles::tramways::rules::icon::{Destination, Icon, ParcelId};
 
-/// What stands beside a term.
+/// The emblem of a term.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Emblem {
     None,
-    /// Icons that do the same.
+    /// Icons with the same effect.
     Icons(&'static [Icon]),
-    /// What a card costs besides.
+    /// A card's Consequence.
     Cost(Consequence),
     Points,
     Stress,
@@ -24,7 +24,7 @@ pub enum Emblem {
     Tiles,
 }
 
-/// What stands beside a term.
+/// Returns the emblem of a term.
 pub fn emblem_of(key: &str) -> Emblem {
     EMBLEMS.iter().find(|(of, _)| *of == key).map_or(Emblem::None, |(_, emblem)| *emblem)
 }

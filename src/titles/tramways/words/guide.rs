@@ -1,4 +1,4 @@
-//! What the guide says, in the voice of a friendly conductor.
+//! The texts of the guide, in the voice of a friendly conductor.
 
 use crate::words::{Locale, phrases};
 
@@ -44,7 +44,7 @@ phrases! { impl Locale, self:
     lesson_supply_tile "The tile of this round shows where Passengers arrive when it ends: on every empty space of that Building type. Plan your Links for them." "La loseta de esta ronda dice dónde llegan Pasajeros cuando acaba: a toda casilla vacía de ese tipo de Edificio. Planea tus Enlaces para ellos."
     lesson_redirect "Does your open end point the wrong way? Choose its last tile to redirect it for 1 rail symbol." "¿Tu extremo abierto apunta mal? Elige su última loseta para redirigirla por 1 símbolo de riel."
     lesson_stress "Watch your Stress: each level is a point less at the end. Passengers to a Residence and Reduce Stress icons lower it." "Cuida tu Estrés: cada nivel es un punto menos al final. Lo bajan los Pasajeros a una Residencia y los iconos de Reducir Estrés."
-    /// Below a Link between two Buildings.
+    /// The caption of a Link between two Buildings.
     first_figure "A Link: 3 points, and 1\u{a0}HP with $1 a tile for each Passenger that travels it." "Un Enlace: 3 puntos, y 1\u{a0}PF con 1\u{a0}$ por loseta por cada Pasajero que lo recorre."
     lesson_goal "Score all you can in six rounds: Happiness Points (HP) when Passengers travel your Links, for Buildings and upgrades; 3 for each Link; less your Stress." "Suma cuanto puedas en seis rondas: Puntos de Felicidad (PF) cuando viajan Pasajeros por tus Enlaces, por Edificios y mejoras; 3 por Enlace; menos tu Estrés."
     lesson_first_link_use "Your first Link stands: 3 points in the end. Now let a Passenger travel it: 1\u{a0}HP for you and $1 a tile. And a Residence lowers your Stress." "Tu primer Enlace está listo: 3 puntos al final. Ahora, que lo recorra un Pasajero: 1\u{a0}PF para ti y 1\u{a0}$ por loseta. Y una Residencia reduce tu Estrés."
@@ -57,28 +57,28 @@ phrases! { impl Locale, self:
     lesson_auction "Bid to choose a card and act earlier. Bids are paid at once; passing takes the last free place. Example: bid $3; if nobody outbids you, you are 1st." "Puja para elegir carta y actuar antes. Se paga al momento; quien pasa ocupa el último puesto libre. Ejemplo: pujas 3\u{a0}$; si nadie te supera, eres 1.º."
     lesson_market "Take one face-up Auction card: its icons pay for actions in every round to come. An earlier place has more cards to choose from." "Toma una carta de Subasta boca arriba: sus iconos pagan acciones en todas las rondas. Quien va antes elige entre más cartas."
     lesson_high_stress "That is a lot of Stress. Each step onto 21 or beyond costs 1\u{a0}HP, and so does ending a round on 21." "Es mucho Estrés. Cada paso que llega al 21 o lo pasaría cuesta 1\u{a0}PF, y acabar la ronda en el 21 también."
-    /// The first proposal of a Link, between two places.
+    /// Proposes a Link between two places.
     lesson_start_at(from: &str, to: &str)
         "One action now: let us build a Link from {from} to {to}, worth 3 points and a way for Passengers. Choose {from}, where it starts." "Ahora, una acción: construyamos un Enlace de {from} a {to}, 3 puntos y camino para Pasajeros. Elige {from}, donde empieza."
-    /// The proposed Passenger.
+    /// Proposes a Passenger.
     lesson_ride_from(from: &str, to: &str)
         "Your Residence icon takes a Passenger to a Residence. Choose the one at {from}: your Link leads from there to {to}." "Tu icono de Residencia lleva un Pasajero a una Residencia. Elige el de {from}: tu Enlace lleva de ahí a {to}."
-    /// The proposed Building.
+    /// Proposes a Building.
     lesson_build_on(parcel: &str)
         "One action is left: a Building on your Parcel {parcel}, for 1\u{a0}HP, a Passenger, a card and a new destination for Links. Choose Build a Building." "Queda una acción: un Edificio en tu Terreno {parcel}, por 1\u{a0}PF, un Pasajero, una carta y un nuevo destino para Enlaces. Elige Construir un Edificio."
-    /// Where the first tile is proposed.
+    /// Proposes the cell of the first tile.
     lesson_first_tile_at(cell: &str)
         "Choose {cell}: the first tile sets the direction of the Link." "Elige {cell}: la primera loseta marca la dirección del Enlace."
-    /// The proposed Link could end here.
+    /// Proposes to go on past a possible end of the Link.
     lesson_lay_past(next: &str)
         "At your Parcel the Link is complete already, but a longer one pays more. Don't finish yet: choose {next}." "En tu Terreno el Enlace ya está completo, pero uno más largo paga más. No termines aún: elige {next}."
-    /// The next tile of the proposed Link.
+    /// Proposes the next tile of the Link.
     lesson_lay_on(next: &str)
         "Well laid: each tile pays $1 whenever you bring a Passenger over it. Choose {next}, where the ring is now." "Bien puesta: cada loseta da 1\u{a0}$ cada vez que llevas un Pasajero por ella. Elige {next}, donde está ahora el anillo."
-    /// The last tile of the proposed Link.
+    /// Proposes the last tile of the Link.
     lesson_lay_last(to: &str)
         "Now choose {to}: that completes the Link." "Ahora elige {to}: eso completa el Enlace."
-    /// Where the proposed Link leads.
+    /// Names the end of the proposed Link.
     lesson_lay_to(to: &str)
         "Follow the ring, space by space, to {to}. Each tile costs 1 rail symbol, 2 on a mountain." "Sigue el anillo, casilla a casilla, hasta {to}. Cada loseta cuesta 1 símbolo de riel, 2 en montaña."
 }

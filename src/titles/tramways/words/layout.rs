@@ -1,4 +1,4 @@
-//! What lies where: sheets, the hand, the map on its side.
+//! Sheets, cut Links and cards on offer.
 
 use crate::titles::tramways::rules::state::{Decision, State};
 use crate::words::{Locale, phrases};
@@ -6,10 +6,10 @@ use crate::words::{Locale, phrases};
 phrases! { impl Locale, self:
     /// Raises a sheet.
     sheet_higher "Show more" "Ver más"
-    /// A Link loses so many of its tiles; so many complete and incomplete Links are left of it.
+    /// A Link that loses tiles, with the numbers of complete and incomplete Links that remain.
     link_cut(link: &str, tiles: usize, left: (usize, usize)) [tiles = self.tiles_back(tiles), left = self.links_left(left)]
         "This cuts {link}: {tiles}, {left}." "Esto corta {link}: {tiles}, {left}."
-    /// A Link loses all of its tiles.
+    /// A Link that loses all its tiles.
     link_removed(link: &str, tiles: usize) [tiles = self.tiles_back(tiles)]
         "This removes {link}: {tiles}." "Esto retira {link}: {tiles}."
     links_left(left: (usize, usize)) => left {
@@ -22,7 +22,7 @@ phrases! { impl Locale, self:
 }
 
 impl Locale {
-    /// A Link by its ends, of which an incomplete one has one; `whose` is nothing for one's own.
+    /// A Link by its ends; an incomplete one has one. `whose` is `None` for the reader's own.
     pub fn link_between(self, whose: Option<&str>, ends: &[String]) -> String {
         let ends = match ends {
             [from, to] => phrases! { self, " from {from} to {to}", " de {from} a {to}" },
@@ -47,7 +47,7 @@ impl Locale {
         format!("{many} {verb}")
     }
 
-    /// What the cards on offer are and what becomes of them, where a newcomer cannot know it.
+    /// Explains the cards on offer; `None` if a newcomer needs no explanation.
     pub fn offer_text(self, state: &State) -> Option<&'static str> {
         match state.decision {
             Decision::Book => Some(self.pick(

@@ -1,11 +1,11 @@
-//! What each icon and Consequence of a card does, as the glossary says it.
+//! The effects of icons and Consequences, as in the glossary.
 
 use super::rulebook::written;
 use crate::titles::tramways::rules::card::Consequence;
 use crate::titles::tramways::rules::icon::{Destination, Icon};
 use crate::words::Text;
 
-/// What an icon of a card does.
+/// Returns the effect of an icon.
 pub const fn icon_text(icon: Icon) -> Text {
     match icon {
         Icon::Rails(_) => written::ICON_RAILS,
@@ -22,7 +22,7 @@ pub const fn icon_text(icon: Icon) -> Text {
     }
 }
 
-/// When a Consequence happens.
+/// Returns when a Consequence happens.
 pub const fn consequence_text(consequence: Consequence) -> Text {
     match consequence {
         Consequence::Void => written::COST_VOID,

@@ -2,13 +2,13 @@
 
 use crate::words::Text;
 
-/// What a player would score.
+/// The score at the current state.
 pub const SCORE: Text = Text::new("Score", "Puntuación");
 /// Happiness Points.
 pub const HAPPINESS: Text = Text::new("Happiness Points", "Puntos de Felicidad");
 /// Dollars.
 pub const MONEY: Text = Text::new("Money", "Dinero");
-/// The Stress level.
+/// Levels of the Stress track.
 pub const STRESS: Text = Text::new("Stress", "Estrés");
 /// Rail Workers.
 pub const WORKERS: Text = Text::new("Rail Workers", "Trabajadores ferroviarios");

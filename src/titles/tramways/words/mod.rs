@@ -1,4 +1,6 @@
-//! Every word that people read, in each language of the page, the languages side by side.
+//! All texts of the title, with the languages side by side.
+//!
+//! A phrase is a method of [`Locale`]; it does not compile without its Spanish.
 //!
 //! A phrase is a method of [`Locale`]; it does not compile without its Spanish.
 

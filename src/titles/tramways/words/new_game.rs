@@ -1,4 +1,4 @@
-//! The page of a new game: seats, options, the map, and what stands in the way.
+//! The page of a new game: seats, options, the map, and its errors.
 
 use crate::engine::game::MAX_SEATS;
 use crate::table::set_up::{MAP, OptionValue, RANDOM_MAP, Scope, SetUpOption};
@@ -8,16 +8,16 @@ use crate::titles::tramways::rules::variants::{BoardId, Placement, PlayerBoard, 
 use crate::words::{Locale, Text, phrases};
 
 phrases! { impl Locale, self:
-    /// The sheet where boards are laid.
+    /// Names the sheet, with its keys.
     sheet "Your custom map. Tab goes from board to board; arrow keys move a board, R turns it, F flips it, Delete removes it." "Tu mapa a medida. Tab pasa de tablero en tablero; las flechas lo mueven, R lo gira, F le da la vuelta, Supr lo quita."
-    /// How boards are laid, in short.
+    /// Explains the sheet in short.
     sheet_text "Drag a board, or choose it and use the arrow keys, R to turn, F to flip, Delete to remove." "Arrastra un tablero, o elígelo y usa las flechas, R para girar, F para dar la vuelta, Supr para quitar."
     sheet_empty "Drag or choose boards to lay them here; holes are allowed." "Arrastra o elige tableros para ponerlos aquí; puede haber huecos."
-    /// The boards that can be laid.
+    /// The boards in the box.
     tray "Boards in the box" "Tableros en la caja"
-    /// Which side new boards show.
+    /// The side up of new boards.
     tray_side "Side up" "Cara visible"
-    /// The boards of the random map.
+    /// Copies the boards of the random map.
     copy_random "Start from the random map" "Empezar con el mapa al azar"
     clear_sheet "Clear" "Vaciar"
     /// Moves a board.
@@ -30,7 +30,7 @@ phrases! { impl Locale, self:
     step_west "Left" "Izquierda"
     turn_board "Turn (R)" "Girar (R)"
     flip_board "Flip (F)" "Dar la vuelta (F)"
-    /// Takes a board away.
+    /// Removes a board.
     remove_board "Remove (Del)" "Quitar (Supr)"
     no_board_chosen "No board is chosen." "No hay ningún tablero elegido."
     boards_laid "Boards" "Tableros"
@@ -41,13 +41,13 @@ phrases! { impl Locale, self:
         Side::Normal => "1920, normal" "1920, normal",
         Side::Hard => "1910, hard" "1910, difícil",
     }
-    /// A board that can be laid, for the ear.
+    /// A board in the box, for screen readers.
     board_in_tray(board: BoardId, side: Side) [name = self.board(board), side = self.side(side)]
         "Lay {name}, {side}" "Poner {name}, {side}"
-    /// A board as it lies, for the ear.
+    /// A board on the sheet, for screen readers.
     laid_board(it: Placement) [name = self.board(it.board), side = self.side(it.side), degrees = 90 * u16::from(it.turn), column = it.x, row = it.y]
         "{name}, {side}, turned by {degrees} degrees, column {column}, row {row}" "{name}, {side}, girado {degrees} grados, columna {column}, fila {row}"
-    /// How many boards and Parcels a map laid by hand needs.
+    /// The numbers of boards and Parcels that a hand-laid map needs.
     layout_goal(players: usize) [boards = if players == 1 { 3 } else { 2 * players }, parcels = 4 * players] => players {
         2 => "Needs {boards} boards (or 3 for an expert duel) and {parcels} Parcels." "Hacen falta {boards} tableros (o 3 para un duelo experto) y {parcels} Terrenos.",
         _ => "Needs {boards} boards and {parcels} Parcels." "Hacen falta {boards} tableros y {parcels} Terrenos.",
@@ -56,12 +56,12 @@ phrases! { impl Locale, self:
     board(board: BoardId) [board = board.name()] "Board {board}" "Tablero {board}"
 }
 
-/// What can be chosen.
+/// The options of a new game.
 pub const OPTIONS: [SetUpOption; 6] = [MAP, SIDES, SIZE, DEAL, DEVELOPMENT, BOARD];
 
-/// Anybody can choose it.
+/// Any number of players.
 const ALL: (usize, usize) = (1, MAX_SEATS);
-/// Of a map that chance lays.
+/// Only for random maps.
 const OF_RANDOM_MAPS: Option<(&str, &str)> = Some((MAP.key, RANDOM_MAP.key));
 
 /// The sides of a random map.
@@ -126,7 +126,7 @@ pub const SIZE: SetUpOption = SetUpOption {
     only_if: OF_RANDOM_MAPS,
 };
 
-/// How the first Parcel cards are dealt.
+/// The deal of the first Parcel cards.
 pub const DEAL: SetUpOption = SetUpOption {
     key: "deal",
     name: Text::new("The first four Parcels", "Los cuatro primeros Terrenos"),
@@ -154,7 +154,7 @@ pub const DEAL: SetUpOption = SetUpOption {
     only_if: None,
 };
 
-/// How Development cards are offered.
+/// The rule for Development cards.
 pub const DEVELOPMENT: SetUpOption = SetUpOption {
     key: "development",
     name: Text::new("Development cards", "Cartas de Desarrollo"),
@@ -214,7 +214,7 @@ const HARD_BOARD: OptionValue = OptionValue {
 };
 
 impl Locale {
-    /// A player board's name.
+    /// Returns the name of a player board.
     pub fn equipment(self, board: PlayerBoard) -> &'static str {
         let value = match board {
             PlayerBoard::Normal => NORMAL_BOARD,
@@ -230,7 +230,7 @@ impl Locale {
         phrases! { self, "The map: boards {boards}; {parcels}", "El mapa: tableros {boards}; {parcels}" }
     }
 
-    /// What is odd about a map.
+    /// Describes an oddity of a map.
     pub fn oddity(self, oddity: &Oddity) -> String {
         match oddity {
             Oddity::Apart(boards) => {

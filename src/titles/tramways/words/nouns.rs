@@ -1,4 +1,4 @@
-//! The words of the game: types, places, phases, amounts.
+//! The game's nouns: types, places, phases, amounts.
 
 use crate::titles::tramways::rules::action::Task;
 use crate::titles::tramways::rules::building_type::BuildingType;
@@ -12,7 +12,7 @@ phrases! { impl Locale, self:
     /// The game's name.
     tramways "Tramways" "Tramways"
     happiness_points "Happiness Points" "Puntos de Felicidad"
-    /// Happiness Points, short.
+    /// Happiness Points, abbreviated.
     hp "HP" "PF"
     stress "Stress" "Estrés"
     money "Money" "Dinero"
@@ -66,7 +66,7 @@ phrases! { impl Locale, self:
 }
 
 impl Locale {
-    /// A place by what a card calls it.
+    /// A place as a card names it.
     pub fn destination(self, destination: Destination) -> String {
         match destination {
             Destination::Kind(kind) => self.kind(kind).to_owned(),
@@ -76,25 +76,25 @@ impl Locale {
         }
     }
 
-    /// Happiness Points won or lost, with their sign.
+    /// Gain or loss of Happiness Points, with its sign.
     pub fn points_change(self, points: i32) -> String {
         format!("{}\u{a0}{}", self.change(points.into()), self.hp())
     }
 
-    /// Stress won or lost, with its sign.
+    /// Gain or loss of Stress, with its sign.
     pub fn stress_change(self, steps: i32) -> String {
         format!("{}\u{a0}{}", self.change(steps.into()), self.stress())
     }
 
-    /// Money won or lost, with its sign.
+    /// Gain or loss of money, with its sign.
     pub fn money_change(self, dollars: i32) -> String {
         let sign = if dollars < 0 { crate::words::MINUS } else { "+" };
-        // A line breaks between a sign and `$`, unless they are joined.
+        // A line could break between the sign and `$` unless they are joined.
         let joined = self.pick("\u{2060}", "");
         format!("{sign}{joined}{}", self.dollars(dollars.abs()))
     }
 
-    /// Rail Workers won or lost, with their sign.
+    /// Gain or loss of Rail Workers, with its sign.
     pub fn worker_change(self, workers: i32) -> String {
         let one = workers.abs() == 1;
         let word = match (self, one) {
@@ -106,7 +106,7 @@ impl Locale {
         format!("{} {word}", self.change(workers.into()))
     }
 
-    /// So many cards.
+    /// A number of cards.
     pub fn cards(self, count: usize) -> String {
         let count = count as i64;
         self.pick(counted(count, "card", "cards"), counted(count, "carta", "cartas"))
@@ -117,7 +117,7 @@ impl Locale {
         self.pick(counted(count, "tile", "tiles"), counted(count, "loseta", "losetas"))
     }
 
-    /// So many rail symbols.
+    /// A number of rail symbols.
     pub fn symbols(self, count: u8) -> String {
         let count = i64::from(count);
         self.pick(

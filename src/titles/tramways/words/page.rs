@@ -1,4 +1,4 @@
-//! The page around the game: its table, its links, its result.
+//! The page around the map: supplies, refused clicks, scores.
 
 use crate::words::{Locale, phrases};
 
@@ -8,23 +8,22 @@ phrases! { impl Locale, self:
     rails_left "Rails left" "Rieles que quedan"
     /// Building tiles left.
     tiles_left "Buildings left" "Edificios que quedan"
-    /// The Building Type tile of the round.
+    /// The round's Building Type tile.
     type_tile "New Passengers at the end of the round" "Nuevos Pasajeros al final de la ronda"
-    /// A click that means nothing here.
+    /// A click without an effect.
     nothing_here "You can't do anything there now; what you can choose is highlighted." "Ahora no puedes hacer nada ahí; lo que puedes elegir está resaltado."
     /// A click too far from the end of the rails.
     too_far "The next tile goes on a space beside the end of your rails." "La siguiente loseta va en una casilla contigua al extremo de tus rieles."
-    /// The lines of the final score: HP.
+    /// A row of the final score: Links.
     score_links(links: i32) [links = self.many(links.into(), ["complete Link", "complete Links"], ["Enlace completo", "Enlaces completos"])]
         "{links}, 3 each" "{links}, 3 cada uno"
-    /// The lines of the final score: money.
+    /// A row of the final score: money.
     score_money(dollars: u16) [amount = self.dollars(dollars)]
         "{amount}, 1 for each $10" "{amount}, 1 por cada 10\u{a0}$"
 }
 
 impl Locale {
-    /// The Link that carried the most Passengers, between two places; the reader's where nobody is
-    /// named.
+    /// The winner's Link with the most Passengers; without a name the reader is the winner.
     pub fn best_link(self, name: Option<&str>, [from, to]: [&str; 2], passengers: usize) -> String {
         let count = passengers as i64;
         let carried = self.many(count, ["Passenger", "Passengers"], ["Pasajero", "Pasajeros"]);
@@ -39,7 +38,7 @@ impl Locale {
         }
     }
 
-    /// A rank's range of scores.
+    /// The range of scores of a rank.
     pub fn rank_range(self, from: i32, to: Option<i32>) -> String {
         match (from, to) {
             (i32::MIN, Some(to)) => phrases! { self, "up to {to}", "hasta {to}" },

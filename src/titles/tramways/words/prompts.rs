@@ -1,29 +1,29 @@
-//! What the player must do now, in one sentence.
+//! Prompts: the next decision in one sentence.
 
 use crate::titles::tramways::rules::action::Task;
 use crate::titles::tramways::rules::icon::Icon;
 use crate::titles::tramways::rules::state::{Decision, Half, Payment, Purpose, State, Work};
 use crate::words::{Locale, phrases, shell};
 
-/// A kind of decision that asks first, because it reveals something or takes rails off the map.
+/// A kind of action that asks first, because it reveals something or takes rails off the map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Question {
-    /// Turning over the next card of the line.
+    /// Reveals the next card of the line.
     Line,
-    /// Looking into a Ticket Book.
+    /// Looks into a Ticket Book.
     Book,
-    /// Taking a Development card, after which others are turned over.
+    /// Takes a Development card, after which others are revealed.
     Development,
-    /// Taking the last Auction card of a round, after which others are turned over.
+    /// Takes the last Auction card of a round, after which others are revealed.
     Market,
-    /// Ending the round, after which cards are drawn.
+    /// Ends the round, after which cards are drawn.
     Round,
-    /// Taking rails off the map.
+    /// Takes rails off the map.
     Cut,
 }
 
 phrases! { impl Locale, self:
-    /// The line of the solo game, in which so many cards lie.
+    /// The line of the solo game, with its number of cards.
     line_prompt(cards: usize) [price = self.dollars(cards)]
         "Take a card of the line (the newest: +1\u{a0}Stress), or reveal another for {price}." "Toma una carta de la fila (la más nueva: +1\u{a0}Estrés) o revela otra por {price}."
     money_prompt(payment: Payment) [price = self.dollars(payment.price), purpose = payment.purpose] => purpose {
@@ -31,17 +31,17 @@ phrases! { impl Locale, self:
         Purpose::Reveal => "Pay {price} to reveal the next card." "Paga {price} para revelar la siguiente carta.",
         Purpose::Happiness(points) => [points = self.points_change(points.into())] "Pay {price} for {points}." "Paga {price} por {points}.",
     }
-    /// Stands before the icons that a bill asks for.
+    /// The label of the icons that a bill asks for.
     bill_wants "Needs" "Pide"
-    /// Stands before the icons that are proposed.
+    /// The label of the proposed icons.
     bill_given "You play" "Juegas"
-    /// Stands before what a payment costs besides.
+    /// The label of a payment's other costs.
     bill_lost "Costs" "Cuesta"
-    /// Stands before what is paid for.
+    /// The label of what is paid for.
     bill_brings "Brings" "Da"
-    /// What comes of a ride after its bonus.
+    /// The label of a ride's fares after its bonus.
     then_fares "Payments after that:" "Después, los pagos:"
-    /// What buying Happiness Points and the fares after it come to (MOV-8).
+    /// The label of the price of Happiness Points together with the fares (MOV-8).
     fares_included "In all, with the payments:" "En total, con los pagos:"
     plain_prompt: Decision {
         Decision::Draft => "Take a Parcel card; its Parcel becomes yours." "Toma una carta de Terreno; el Terreno pasa a ser tuyo.",
@@ -66,7 +66,7 @@ phrases! { impl Locale, self:
         Decision::Over => (shell::game_over(self)),
         Decision::Task | Decision::Line | Decision::Lay | Decision::Money(_) | Decision::Kind(_) | Decision::Fill => (""),
     }
-    /// What the cards on offer are.
+    /// The heading of the cards on offer.
     offer_title: Decision {
         Decision::Book => "Ticket Books" "Libros de boletos",
         Decision::BookTake(_) | Decision::BookTop(_) => "Ticket Book" "Libro de boletos",
@@ -76,14 +76,14 @@ phrases! { impl Locale, self:
         Decision::Market => "Auction cards" "Cartas de Subasta",
         _ => (self.card_line()),
     }
-    /// What the next action is, by the half of a round, the actions taken and whether money was taken.
+    /// The prompt of a turn, by its half, the actions taken and whether $2 were taken.
     task_prompt: (Half, u8, bool) {
         (Half::First, ..) => "Action round 1: take one action or $2." "Ronda de acciones 1: haz una acción o toma 2\u{a0}$.",
         (Half::Second, 0, false) => "Action round 2: take two actions, or one action and $2, or only $2." "Ronda de acciones 2: haz dos acciones, o una y toma 2\u{a0}$, o solo toma 2\u{a0}$.",
         (Half::Second, _, true) => "Take 1 more action or end your turn." "Haz 1 acción más o termina el turno.",
         _ => "Take a second action or $2." "Haz otra acción o toma 2\u{a0}$.",
     }
-    /// When icons are played.
+    /// Says when icons can be played.
     icons_later: Decision {
         Decision::Head | Decision::Upgrade | Decision::Site | Decision::UpgradeSite | Decision::Passenger => "icons are played when you pay; first choose a location on the map." "los iconos se juegan al pagar; elige antes una localización en el mapa.",
         Decision::Lay => "icons are played when you pay; first lay the rails and finish them." "los iconos se juegan al pagar; coloca antes los rieles y termínalos.",
@@ -91,7 +91,7 @@ phrases! { impl Locale, self:
         Decision::Ride => "icons are played when you pay; first choose where the Passenger goes." "los iconos se juegan al pagar; elige antes adónde va el Pasajero.",
         _ => "icons are played to pay for actions and in Administration, not now." "los iconos se juegan al pagar acciones y en la Administración, no ahora.",
     }
-    /// The question before something is revealed.
+    /// The question before a revelation.
     reveals: Question {
         Question::Line => "This reveals the next card of the line. This cannot be undone." "Esto revela la siguiente carta de la fila. No se podrá deshacer.",
         Question::Book => "This shows you the whole Ticket Book, and you must take one of its cards. This cannot be undone." "Esto te muestra todo el Libro de boletos y debes tomar una de sus cartas. No se podrá deshacer.",
@@ -105,7 +105,7 @@ phrases! { impl Locale, self:
 }
 
 impl Locale {
-    /// The sentence of the prompt bar.
+    /// The prompt in one sentence.
     pub fn prompt(self, state: &State) -> String {
         match state.decision {
             Decision::Task => self.task_prompt(turn_of(state)).to_owned(),
@@ -138,7 +138,7 @@ impl Locale {
         }
     }
 
-    /// The Building that is being paid, and its Parcel.
+    /// The Building that is being paid for, and its Parcel.
     pub(super) fn site_of(self, state: &State) -> Option<String> {
         let Work::Build(parcel, kind) = state.work else { return None };
         let (kind, name) = (self.kind(kind), parcel.name());
@@ -162,7 +162,7 @@ impl Locale {
         }
     }
 
-    /// The question before something is revealed; `round` is the present one, 0 during setup.
+    /// The question before a revelation; `round` is 0 during setup.
     pub fn question(self, question: Question, round: u8) -> &'static str {
         match (question, round) {
             (Question::Round, 0) => self.reveals_first_round(),
@@ -170,7 +170,7 @@ impl Locale {
         }
     }
 
-    /// What a hand says of an icon that cannot be played now.
+    /// Says why an icon in hand cannot be played now.
     pub fn icon_not_now(self, icon: Icon, decision: Decision) -> String {
         let icon = self.icon(icon);
         let why = self.icons_later(decision);
@@ -178,13 +178,13 @@ impl Locale {
     }
 }
 
-/// What the prompt of a turn depends on.
+/// The values that a turn's prompt depends on.
 pub(super) fn turn_of(state: &State) -> (Half, u8, bool) {
     let turn = &state.turn;
     (turn.half, turn.actions, turn.took_money)
 }
 
-/// The action that asks for a place.
+/// The task of a decision about a place.
 fn task_of(decision: Decision) -> Task {
     match decision {
         Decision::Upgrade => Task::UpgradeLink,
@@ -203,20 +203,20 @@ mod tests {
     use crate::titles::tramways::rules::setup::Setup;
     use crate::titles::tramways::rules::variants::{Deal, DevelopmentRule};
 
-    /// The verbs with which a prompt says what to do.
+    /// The verbs of prompts.
     const ORDERS: [[&str; 8]; 2] = [
         ["choose", "take", "keep", "pay", "play", "bid", "finish", "end"],
         ["elige", "toma", "quédate", "paga", "juega", "puja", "haz", "termina"],
     ];
 
-    /// A prompt gives an order and calls nothing free.
+    /// A prompt gives an order and never says "free".
     fn says_what_to_do(text: &str) -> bool {
         let text = text.to_lowercase();
         let free = text.contains("free") || text.contains("gratis");
         !free && ORDERS.iter().flatten().any(|order| text.contains(order))
     }
 
-    /// While a Building is paid, long and short say which, and where.
+    /// While a Building is paid for, both prompts name it and its Parcel.
     fn names_what_is_built(state: &State, locale: Locale) {
         let (Work::Build(parcel, kind), Decision::Bill) = (&state.work, state.decision) else {
             return;
@@ -226,7 +226,7 @@ mod tests {
         }
     }
 
-    /// Plays at random and reads every prompt.
+    /// Plays at random and checks every prompt.
     fn read(setup: Setup, asks: &mut Vec<String>) {
         let mut rng = Rng::new(setup.seed);
         let mut state = Tramways::new(&setup).expect("a legal setup");

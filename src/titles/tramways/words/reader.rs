@@ -1,5 +1,5 @@
-//! Who is told: cells and sides are named as the map lies in front of the reader, so that a cell is called by the letter
-//! and the number at the edge of the board. Links, saves and files name them as printed.
+//! The reader of texts: cells and sides are named as the map is turned on the screen, by the
+//! letters and numbers at its edge. Links, saves and files name them as printed.
 
 use crate::table::board::turned::Turned;
 use crate::titles::tramways::network::{CellId, Direction, Point, Turn, column_name};
@@ -8,12 +8,12 @@ use crate::titles::tramways::rules::state::State;
 use crate::words::Locale;
 use std::ops::Deref;
 
-/// A reader's language, and how the map lies in front of them.
+/// A reader's language, and the turn of the map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reader {
     /// The language.
     pub locale: Locale,
-    /// How the map lies.
+    /// The turn of the map.
     pub turn: Turn,
 }
 
@@ -26,7 +26,7 @@ impl Deref for Reader {
 }
 
 impl Turn {
-    /// How a map of so many columns and rows lies.
+    /// Returns the turn of a map with this many columns and rows.
     pub fn of(turned: Turned, size: (i32, i32)) -> Turn {
         match turned {
             Turned::Not => Turn::Upright,
@@ -36,25 +36,24 @@ impl Turn {
 }
 
 impl Reader {
-    /// Who reads a language beside the map of a position that lies so.
+    /// Creates a reader for the map of a position.
     pub fn new(locale: Locale, turned: Turned, state: &State) -> Reader {
         let (columns, rows) = state.map.lattice.size();
         Reader { locale, turn: Turn::of(turned, (columns.into(), rows.into())) }
     }
 
-    /// A cell such as "4c": the number first, so that it is neither to the eye nor to the ear what a Parcel or a card is
-    /// called.
+    /// Names a cell, such as "4c": number first, which no Parcel or card has.
     pub fn cell_at(self, at: Point) -> String {
         let at = self.turn.point(at);
         format!("{}{}", at.y + 1, column_name(at.x).to_ascii_lowercase())
     }
 
-    /// A cell of the map.
+    /// Names a cell of the map.
     pub fn cell(self, state: &State, cell: CellId) -> String {
         self.cell_at(state.map.lattice.point(cell))
     }
 
-    /// A location with its cell, such as "Commerce 4c".
+    /// Names a location with its cell, such as "Commerce 4c".
     pub fn place(self, state: &State, cell: CellId) -> String {
         let name = self.cell(state, cell);
         let location = state.location(cell).and_then(|at| state.destination(at));
@@ -65,7 +64,7 @@ impl Reader {
         }
     }
 
-    /// A side of a cell.
+    /// Names a side of a cell.
     pub fn direction(self, side: Direction) -> &'static str {
         match self.turn.side(side) {
             Direction::North => self.pick("north", "norte"),
@@ -82,7 +81,7 @@ mod tests {
 
     #[test]
     fn a_turned_map_is_counted_from_its_upper_left_corner() {
-        // Nine columns and five rows: turned, the lower left corner comes to lie at the upper left.
+        // Nine columns and five rows: a turn brings the lower left corner to the upper left.
         let turned = Reader { locale: Locale::English, turn: Turn::Quarter { rows: 5 } };
         let named = |x, y| turned.cell_at(Point { x, y });
         assert_eq!([named(0, 4), named(0, 0), named(8, 4), named(8, 0)], ["1a", "1e", "9a", "9e"]);

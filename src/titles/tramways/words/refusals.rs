@@ -1,11 +1,11 @@
-//! Why an action is not legal, in words for people.
+//! The reasons why actions are illegal, in words for players.
 
 use crate::titles::tramways::rules::refusal::Refusal;
 use crate::titles::tramways::rules::why_not::Missing;
 use crate::words::{Locale, phrases, shell};
 
 impl Locale {
-    /// What an action lacks.
+    /// Describes what an action lacks.
     pub fn missing(self, missing: Missing) -> String {
         if let Missing::Icon(icon) = missing {
             let icon = self.icon(icon);
@@ -94,7 +94,7 @@ phrases! { impl Locale, self:
         Refusal::NoSuchPlace => "That space does not exist." "Esa casilla no existe.",
         Refusal::NoSuchCard => "That card does not exist." "Esa carta no existe.",
     }
-    /// What an action lacks, but for the icon.
+    /// The missing thing, except icons.
     lacking: Missing {
         Missing::Worker => (self.refusal(Refusal::NoWorker)),
         Missing::Tiles => "You have no rail tile left." "No te quedan losetas de riel.",
@@ -116,7 +116,7 @@ phrases! { impl Locale, self:
 mod tests {
     use super::*;
 
-    /// A reason is read at a glance.
+    /// Limit of words, so that a reason is read at a glance.
     const MOST_WORDS: usize = 15;
 
     #[test]

@@ -1,4 +1,4 @@
-//! The rules in our own words, which `rulebook.txt` and `glossary.txt` of the title say.
+//! The rulebook, from the title's `rulebook.txt` and `glossary.txt`.
 
 use crate::titles::tramways::bots::REFERENCE;
 use crate::words::rulebook::Rulebook;
@@ -16,7 +16,7 @@ pub const RULEBOOK: Rulebook = Rulebook {
     reference: REFERENCE,
 };
 
-/// A drawing from our own pieces that goes with a rule.
+/// A figure that illustrates a rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Figure {
     /// The phases of the six rounds (RND-1).
@@ -31,13 +31,13 @@ pub enum Figure {
     Link,
     /// A crossing and two curves apart (RAIL-6).
     Shared,
-    /// A Link that is upgraded (UPL-1).
+    /// An upgraded Link (UPL-1).
     Upgraded,
-    /// Buildings that touch (BLD-3).
+    /// Adjacent Buildings (BLD-3).
     Merged,
     /// The ride of MOV-9.
     Ride,
-    /// What a Link pays (MOV-7).
+    /// The fares of a Link (MOV-7).
     Fares,
     /// The scores of SCO-2.
     Score,
@@ -46,7 +46,7 @@ pub enum Figure {
 }
 
 impl Figure {
-    /// The drawings, each at its number.
+    /// All figures by their numbers.
     pub const ALL: [Figure; 12] = [
         Figure::Rounds,
         Figure::Card,

@@ -1,21 +1,21 @@
-//! The words around the rules: the figures and tables.
+//! The labels of the rules' figures and tables.
 
 use crate::words::{Locale, phrases};
 
 phrases! { impl Locale, self:
-    /// Passing, in the example of the auction.
+    /// A pass in the auction example.
     example_passes "passes" "pasa"
-    /// Taking the place that is left, in the example of the auction.
+    /// The last place in the auction example.
     example_left "last place left" "último puesto libre"
-    /// Leading, in the example of the auction.
+    /// The lead in the auction example.
     example_leads "highest bid" "en cabeza"
-    /// What was paid in all.
+    /// The total of the payments.
     total_paid "Total paid" "Total pagado"
-    /// Once around the table in the auction.
+    /// A turn around the table in the auction.
     example_turns "Turn" "Vuelta"
     /// The phases of a round.
     rounds_figure "The phases of a round" "Las fases de una ronda"
-    /// The rounds that are alike.
+    /// The equal rounds.
     rounds_usual "Rounds 1 to 5" "Rondas 1 a 5"
     rounds_last "Round 6" "Ronda 6"
     /// The example of the auction.
@@ -28,7 +28,7 @@ phrases! { impl Locale, self:
     crossing_figure "A straight crossing." "Un cruce recto."
     /// The figure of two curves.
     curves_figure "Two curves that do not touch." "Dos curvas que no se tocan."
-    /// The figure of a Link before it is upgraded.
+    /// The figure of a Link before an upgrade.
     plain_link_figure "A complete Link." "Un Enlace completo."
     /// The figure of an upgraded Link.
     upgraded_figure "The same Link, upgraded." "El mismo Enlace, mejorado."
@@ -39,17 +39,17 @@ phrases! { impl Locale, self:
     card_icons "Up to four Action icons" "Hasta cuatro Iconos de acción"
     card_cost "The Consequence, if there is one: here +1\u{a0}Stress" "La Consecuencia, si la hay: aquí +1\u{a0}Estrés"
     card_stripe "The magnetic stripe, also an icon" "La banda magnética, también un icono"
-    /// What a Link pays by its tiles.
+    /// The fares by the number of tiles.
     fares_figure "What a Link pays" "Lo que paga un Enlace"
     /// Tiles of a Link.
     tiles "Tiles" "Losetas"
-    /// A Link that is not upgraded.
+    /// A Link without an upgrade.
     not_upgraded "Not upgraded" "Sin mejorar"
-    /// A Link that is upgraded.
+    /// An upgraded Link.
     upgraded_side "Upgraded" "Mejorado"
-    /// The score of the example.
+    /// The scores of the example.
     score_figure "The final scores" "Las puntuaciones finales"
-    /// From score to rank.
+    /// The score that a rank needs.
     score_word "Score" "Puntuación"
     rank_word "Rank" "Rango"
     /// A player of an example.
@@ -61,7 +61,7 @@ phrases! { impl Locale, self:
 }
 
 impl Locale {
-    /// What happens in the example of the ride (MOV-9), in its order (MOV-5).
+    /// Returns the steps of the ride in the example (MOV-9), in order (MOV-5).
     pub fn ride_steps(self) -> [&'static str; 3] {
         [
             self.pick(

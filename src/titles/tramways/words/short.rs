@@ -1,4 +1,4 @@
-//! What the player must do now, in at most 40 characters, for the prompt of a phone.
+//! Prompts for phones, in at most 40 characters.
 
 use super::prompts::turn_of;
 use crate::titles::tramways::rules::rails::Front;
@@ -6,7 +6,7 @@ use crate::titles::tramways::rules::state::{Decision, Half, Purpose, State, Work
 use crate::words::{Locale, phrases};
 
 phrases! { impl Locale, self:
-    /// The short form of what asks for the first tile.
+    /// The short form of `first_tile_prompt`.
     short_first_tile "Choose the space of the first tile." "Elige la casilla de la primera loseta."
     /// The short form of [`Locale::task_prompt`].
     short_task: (Half, u8, bool) {
@@ -33,7 +33,7 @@ phrases! { impl Locale, self:
 }
 
 impl Locale {
-    /// The short form of [`Locale::prompt`]: what is to be done, without what it needs and costs.
+    /// The short form of [`Locale::prompt`]: only the next decision, without needs and costs.
     pub fn short_prompt(self, state: &State) -> String {
         let text = match state.decision {
             Decision::Task => return self.short_task(turn_of(state)).to_owned(),
@@ -64,7 +64,7 @@ impl Locale {
         text.to_owned()
     }
 
-    /// What is asked while a Building is paid.
+    /// The prompt for paying for a Building.
     fn short_site(self, state: &State) -> Option<String> {
         let site = self.site_of(state)?;
         Some(phrases! { self, "{site} Pay with icons.", "{site} Paga con iconos." })
@@ -95,7 +95,7 @@ mod tests {
     use std::collections::BTreeSet;
     use std::mem::discriminant;
 
-    /// What fits the prompt of a phone.
+    /// Letters that fit in a phone's prompt.
     const MOST: usize = 40;
 
     #[test]

@@ -1,4 +1,4 @@
-//! The page for the ear: the cells of the map, what happened, the names of its parts and windows.
+//! Texts for screen readers: cells of the map, events, names of parts and windows.
 
 use crate::titles::tramways::network::Direction;
 use crate::titles::tramways::rules::building_type::BuildingType;
@@ -11,13 +11,13 @@ phrases! { impl Locale, self:
     stage_incomplete "incomplete" "incompleto"
     /// A Link that joins two locations.
     stage_complete "complete" "completo"
-    /// A Link that is upgraded.
+    /// An upgraded Link.
     stage_upgraded "upgraded" "mejorado"
     /// A Passenger on a cell.
     spoken_passenger "a Passenger" "un Pasajero"
-    /// A sign of warning on a cell.
+    /// A warning sign on a cell.
     spoken_warning "careful: the rails that point here lead nowhere, or are removed at the end of the round" "cuidado: los rieles que apuntan aquí no llevan a nada, o se retiran al final de la ronda"
-    /// A Parcel that is not built on, and whose it is.
+    /// A vacant Parcel, and its owner.
     spoken_parcel(name: &str, owner: Option<&str>) => owner {
         Some(owner) => "Parcel {name} of {owner}" "Terreno {name} de {owner}",
         None => "Parcel {name}, unowned" "Terreno {name}, sin dueño",
@@ -25,7 +25,7 @@ phrases! { impl Locale, self:
     /// The other cells of a Building.
     spoken_merged(others: &[String]) [others = self.listed(others)]
         "one Building with {others}" "un solo Edificio con {others}"
-    /// The Link that a tile belongs to.
+    /// The Link of a tile.
     spoken_link(number: usize, stage: &str, tiles: usize) [tiles = tiles as i64, tiles = self.pick(counted(tiles, "tile", "tiles"), counted(tiles, "loseta", "losetas"))]
         "Link {number} of {tiles}, {stage}" "Enlace {number} de {tiles}, {stage}"
     /// A Link at a location, and where it leads.
@@ -33,16 +33,16 @@ phrases! { impl Locale, self:
         Some(far) => "{owner} Link {number} to {far}, {stage}" "Enlace {number} de {owner} a {far}, {stage}",
         None => "{owner} Link {number} starts here, {stage}" "aquí empieza el Enlace {number} de {owner}, {stage}",
     }
-    /// What the Enter key does.
+    /// The effect of the Enter key.
     spoken_choices(labels: &[&str]) [labels = labels.join(self.pick(" or ", " o "))]
         "Enter: {labels}" "Enter: {labels}"
-    /// A payment that is proposed.
+    /// The proposed payment.
     spoken_payment(parts: &[String]) [parts = parts.join(", ")]
         "Proposed: {parts}." "Propuesta: {parts}."
 }
 
 impl Locale {
-    /// A Building with its letter, and who built it.
+    /// A Building with its letter, and its owner.
     pub fn spoken_building(self, kind: BuildingType, owner: Option<&str>) -> String {
         let name = format!("{} {}", self.kind(kind), kind.letter());
         match owner {
@@ -53,7 +53,7 @@ impl Locale {
         }
     }
 
-    /// Several things, the last two joined by a word.
+    /// A list, its last two entries joined by a word.
     pub(super) fn listed(self, names: &[String]) -> String {
         match names {
             [] => String::new(),
@@ -69,10 +69,10 @@ phrases! { impl Reader, self.locale:
     /// A rail tile.
     spoken_rail(owner: &str, from: Direction, to: Direction) [from = self.direction(from), to = self.direction(to)]
         "{owner} rail {from} to {to}" "riel de {owner} de {from} a {to}"
-    /// The end of a Link that is not complete.
+    /// The open end of an incomplete Link.
     spoken_open_end(side: Direction) [side = self.direction(side)]
         "open end {side}" "extremo abierto al {side}"
-    /// Rails that are being laid, or a ride that is planned.
+    /// Rails being laid, or a planned ride.
     spoken_run(from: Direction, to: Direction) [from = self.direction(from), to = self.direction(to)]
         "under way now: {from} to {to}" "en curso ahora: de {from} a {to}"
 }

@@ -6,7 +6,7 @@ use crate::titles::tramways::rules::icon::{Destination, Icon};
 use crate::words::{Locale, phrases};
 
 phrases! { impl Locale, self:
-    /// The kind of a card, as it stands before or behind the word for a card.
+    /// The kind of a card, next to the word for a card.
     kind_of_card: Family {
         Family::Development => "Development" "de Desarrollo",
         Family::Parcel(_) => "Parcel" "de Terreno",
@@ -38,16 +38,16 @@ phrases! { impl Locale, self:
         Icon::Calm => "Reduce Stress" "Reducir Estrés",
         Icon::Stripe => "Magnetic stripe" "Banda magnética",
     }
-    /// A card's name standing alone: its kind and the mark printed on it.
+    /// The name of a card on its own: its kind and its printed mark.
     card(card: CardId) [family = self.kind_of_card(card.family().0), mark = card.mark()]
         "{family} card {mark}" "Carta {family} {mark}"
-    /// A card's name within a sentence.
+    /// The name of a card in a sentence.
     the_card(card: CardId) [family = self.kind_of_card(card.family().0), mark = card.mark()]
         "{family} card {mark}" "la carta {family} {mark}"
 }
 
 impl Locale {
-    /// A card with all that is on it.
+    /// Describes a card in full.
     pub fn card_in_full(self, card: CardId) -> String {
         let face = card.card();
         let icons: Vec<String> = face.icons().map(|(_, icon)| self.icon(icon)).collect();

@@ -1,4 +1,4 @@
-//! The glossary is whole.
+//! Tests that the glossary is complete.
 
 use crate::titles::tramways::words::glossary::*;
 use crate::titles::tramways::words::{RULEBOOK, consequence_text, icon_text};

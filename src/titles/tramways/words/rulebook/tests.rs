@@ -1,4 +1,4 @@
-//! The book has every rule that the program names.
+//! Tests that the rulebook has every rule named in code.
 
 use crate::engine::game::Rule;
 use crate::titles::tramways::rules::action::Task;
@@ -8,7 +8,7 @@ use crate::titles::tramways::words::rulebook::*;
 use crate::words::ids::is_rule_id;
 use crate::words::rulebook::Part;
 
-/// The numbered rules, as the tests of the rules have them.
+/// The numbered rules, as in the tests of the rules.
 const IDS: &str = include_str!("../../../../../tests/engine/tramways/ids.txt");
 
 #[test]
@@ -34,7 +34,7 @@ fn every_rule_that_refuses_has_its_paragraph() {
     }
 }
 
-/// Whatever a source file of the page names as a rule in quotation marks can be linked to.
+/// Every rule id quoted in the title's source has its paragraph, so links to it work.
 #[test]
 fn every_rule_that_the_program_names_has_its_paragraph() {
     let mut folders = vec![std::path::PathBuf::from("src/titles/tramways")];
