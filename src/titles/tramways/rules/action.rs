@@ -1,4 +1,4 @@
-//! Actions: the small decisions of the game. Their text is in `notation`.
+//! Actions, the small decisions of the game; `notation` has their text form.
 
 use super::building_type::BuildingType;
 use super::card::{CardId, Slot};
@@ -26,12 +26,12 @@ pub enum Task {
 }
 
 impl Task {
-    /// All five.
+    /// All five actions.
     pub const ALL: [Task; 5] =
         [Task::Rails, Task::UpgradeLink, Task::Build, Task::UpgradeBuilding, Task::Passenger];
 }
 
-/// One end of a rail tile: a cell and one of its sides.
+/// A side of a cell, which an end of a rail tile may use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Port {
     /// The cell.
@@ -56,7 +56,7 @@ pub enum Action {
     Blind,
     /// Take $5 at a Commerce (MOV-8).
     Five,
-    /// Bid so many dollars (AUC-2).
+    /// Bid this many dollars (AUC-2).
     Bid(u16),
     /// Pass in the auction (AUC-1).
     Pass,
@@ -79,12 +79,12 @@ pub enum Action {
     Kind(BuildingType),
     /// Choose a cell: the Passenger to move, or the Building cell that gets one.
     Cell(CellId),
-    /// Buy so many Happiness Points at a Leisure (MOV-8).
+    /// Buy this many Happiness Points at a Leisure (MOV-8).
     Buy(u8),
     /// Play an icon of a card.
     Play(CardId, Slot),
     /// Pay the rest in cash (AUC-4).
     Cash,
-    /// That is all: end of the run, the ride, the turn or Administration.
+    /// End the run, the ride, the turn or Administration.
     Done,
 }

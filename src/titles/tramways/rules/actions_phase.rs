@@ -1,4 +1,4 @@
-//! The Actions phase (ACT): which action, its steps, and what comes after it.
+//! The Actions phase (ACT): choice of an action, its steps, and its end.
 
 use super::action::{Action, Port, Task};
 use super::event::{Event, Phase};
@@ -12,7 +12,7 @@ use super::track_build::Site;
 use super::{administration, building, passenger, stress};
 use crate::titles::tramways::network::Direction;
 
-/// What a player takes instead of an action (ACT-1, ACT-2).
+/// Dollars taken instead of an action (ACT-1, ACT-2).
 const DOLLARS_TAKEN: u16 = 2;
 
 /// Starts the Actions phase.
@@ -27,7 +27,7 @@ fn begin_half(state: &mut State, half: Half) {
     state.decision = Decision::Task;
 }
 
-/// After an action or $2: the same player, the next, or the next phase (ACT-1, ACT-2).
+/// Continues after an action or $2: same player, next player or next phase (ACT-1, ACT-2).
 fn go_on(state: &mut State, events: &mut Vec<Event>) {
     let used = state.turn.actions + u8::from(state.turn.took_money);
     let allowed = if state.turn.half == Half::First { 1 } else { 2 };
@@ -50,7 +50,7 @@ fn next_player(state: &mut State, events: &mut Vec<Event>) {
 
 // Choosing the action.
 
-/// The ways to use the turn.
+/// Adds the actions of the turn.
 pub(super) fn actions(state: &State, into: &mut Vec<Action>) {
     let mut purse = Purse::of(state, state.seat);
     let possible = |&task: &Task| is_possible(state, task, &mut purse);
@@ -58,7 +58,7 @@ pub(super) fn actions(state: &State, into: &mut Vec<Action>) {
     into.push(if state.turn.took_money { Action::Done } else { Action::TwoDollars });
 }
 
-/// Whether an action may be started.
+/// Checks that an action may start.
 pub(super) fn check_start(state: &State, task: Task) -> Result<(), Refusal> {
     if task == Task::Rails && state.player().workers == 0 {
         return Err(Refusal::NoWorker);
@@ -111,7 +111,7 @@ pub(super) fn two_dollars(state: &mut State, events: &mut Vec<Event>) {
     go_on(state, events);
 }
 
-/// Whether the turn may end now: after $2 only, since actions end it by themselves.
+/// Checks that the turn may end now: only after $2, since after actions it ends on its own.
 pub(super) fn check_end_turn(state: &State) -> Result<(), Refusal> {
     match (state.turn.took_money, state.turn.half) {
         (true, _) => Ok(()),
@@ -125,7 +125,7 @@ pub(super) fn end_turn(state: &mut State, events: &mut Vec<Event>) {
     next_player(state, events);
 }
 
-/// Carries out the action that has been paid.
+/// Carries out the action that was paid.
 pub(super) fn carry_out(state: &mut State, events: &mut Vec<Event>) {
     match std::mem::replace(&mut state.work, Work::Nothing) {
         Work::Nothing => {}
@@ -138,7 +138,7 @@ pub(super) fn carry_out(state: &mut State, events: &mut Vec<Event>) {
     finish(state, events);
 }
 
-/// Puts the played cards away and goes on with the turn.
+/// Discards the played cards and continues the turn.
 pub(super) fn finish(state: &mut State, events: &mut Vec<Event>) {
     state.work = Work::Nothing;
     payment::discard_played(state);
@@ -148,7 +148,7 @@ pub(super) fn finish(state: &mut State, events: &mut Vec<Event>) {
 
 // Building rails.
 
-/// Every place where a run might start: beside the locations of use, and at the ends of own Links.
+/// All possible starts of a run: next to useful locations, and at the ends of own Links.
 fn heads(state: &State) -> impl Iterator<Item = Port> + '_ {
     let beside = state.map.starts.iter().copied().filter(|&head| is_beside(state, head));
     let own = state.links.iter().filter(|link| link.owner == state.seat);
@@ -164,7 +164,7 @@ fn is_beside(state: &State, head: Port) -> bool {
     }
 }
 
-/// Beyond each end of a Link, and on the last tile of an incomplete one.
+/// The ports beyond each end of a Link, and on the last tile of an incomplete one.
 fn link_heads(state: &State, link: &Link) -> [Option<Port>; 3] {
     let beyond = |port: Port| {
         let cell = state.map.next(port.cell, port.side)?;
@@ -180,14 +180,14 @@ fn head_leads_on(state: &State, head: Port, purse: &mut Purse) -> bool {
     Site::start(state, head).is_ok_and(|mut site| site.can_finish(purse))
 }
 
-/// Whether some run could be paid but for a Destination icon (RAIL-3).
+/// Returns whether some run could be paid but for a Destination icon (RAIL-3).
 pub(super) fn lacks_run_end(state: &State) -> bool {
     let mut purse = Purse::of(state, state.seat);
     let starts = heads(state).filter_map(|head| Site::start(state, head).ok());
     starts.into_iter().any(|mut site| site.why_unpaid(&mut purse) != Refusal::RunTooDear)
 }
 
-/// The places where a run may start.
+/// Adds the starts of runs.
 pub(super) fn head_actions(state: &State, into: &mut Vec<Action>) {
     let mut purse = Purse::of(state, state.seat);
     let good = heads(state).filter(|&head| head_leads_on(state, head, &mut purse));
@@ -195,7 +195,7 @@ pub(super) fn head_actions(state: &State, into: &mut Vec<Action>) {
     into.sort_unstable();
 }
 
-/// Whether a run may start here, and lead to something that can be paid.
+/// Checks that a run may start here and lead to something that can be paid.
 pub(super) fn check_head(state: &State, head: Port) -> Result<(), Refusal> {
     let mut site = Site::start(state, head)?;
     let mut purse = Purse::of(state, state.seat);
@@ -224,7 +224,7 @@ fn site(state: &State) -> Result<Site<'_>, Refusal> {
     }
 }
 
-/// The ways a run may go on, and whether it may end.
+/// Adds the next tiles of the run, and its end if legal.
 pub(super) fn lay_actions(state: &State, into: &mut Vec<Action>) {
     let Ok(mut site) = site(state) else { return };
     let mut purse = Purse::of(state, state.seat);
@@ -235,7 +235,7 @@ pub(super) fn lay_actions(state: &State, into: &mut Vec<Action>) {
     }
 }
 
-/// Whether the next tile may leave by a side.
+/// Checks that the next tile may leave by a side.
 pub(super) fn check_lay(state: &State, exit: Direction) -> Result<(), Refusal> {
     let mut purse = Purse::of(state, state.seat);
     if site(state)?.can_go_on(exit, &mut purse) {
@@ -246,7 +246,7 @@ pub(super) fn check_lay(state: &State, exit: Direction) -> Result<(), Refusal> {
     Err(site.why_unpaid(&mut purse))
 }
 
-/// Lays the next tile; a run that is closed goes on to its payment.
+/// Lays the next tile; asks for the payment if that closes the run.
 pub(super) fn lay(state: &mut State, exit: Direction) {
     let Ok(mut site) = site(state) else { return };
     if site.lay(exit).is_ok() {
@@ -259,7 +259,7 @@ pub(super) fn lay(state: &mut State, exit: Direction) {
     }
 }
 
-/// Whether the run may end here.
+/// Checks that the run may end here.
 pub(super) fn check_end_run(state: &State) -> Result<(), Refusal> {
     let mut purse = Purse::of(state, state.seat);
     site(state)?.check_end(&mut purse)
@@ -288,7 +288,7 @@ fn upgrade_wants(state: &State, link: LinkIndex) -> [IconSet; 2] {
     [IconSet::of(Icon::UpgradeLink), icons[0].or(icons[1])]
 }
 
-/// The Links that may be upgraded (UPL-1).
+/// Adds the Links that may be upgraded (UPL-1).
 pub(super) fn upgrade_actions(state: &State, into: &mut Vec<Action>) {
     let mut purse = Purse::of(state, state.seat);
     let good = state.link_indices().filter(|&link| can_upgrade(state, link, &mut purse));
@@ -296,7 +296,7 @@ pub(super) fn upgrade_actions(state: &State, into: &mut Vec<Action>) {
     into.sort_unstable();
 }
 
-/// Whether the Link with this first end may be upgraded.
+/// Checks that the Link with this first end may be upgraded.
 pub(super) fn check_upgrade(state: &State, port: Port) -> Result<(), Refusal> {
     let index = state.rails.link(port).ok_or(Refusal::NoSuchLink)?;
     let link = state.link(index);
@@ -313,7 +313,7 @@ pub(super) fn check_upgrade(state: &State, port: Port) -> Result<(), Refusal> {
     if payable { Ok(()) } else { Err(Refusal::NothingToDo) }
 }
 
-/// Chooses the Link and asks for its payment.
+/// Chooses the Link and asks for the payment.
 pub(super) fn choose_upgrade(state: &mut State, port: Port) {
     if let Some(link) = state.rails.link(port) {
         state.work = Work::UpgradeLink(link);

@@ -26,7 +26,7 @@ pub(super) const ICONS: IconSet = IconSet::from_word(
     payment::MONEY_ICONS.word() | IconSet::all(&[Icon::Worker, Icon::Calm, Icon::Passenger]).word(),
 );
 
-/// Play an icon, discard a card, or be done.
+/// Adds icons to play, cards to discard, and the end.
 pub(super) fn actions(state: &State, into: &mut Vec<Action>) {
     let cards = state.player().hand.iter();
     let legal = cards.filter(|&&card| check_discard(state, card).is_ok());
@@ -35,7 +35,7 @@ pub(super) fn actions(state: &State, into: &mut Vec<Action>) {
     into.push(Action::Done);
 }
 
-/// Whether an icon may be played (ADM-1), judged after its own Consequence or extra Stress (PLAY-2).
+/// Checks that an icon may be played (ADM-1), after its own Consequence or extra Stress (PLAY-2).
 pub(super) fn check_play(state: &State, card: CardId, slot: Slot) -> Result<(), Refusal> {
     let icon = payment::check_icon(state, card, slot)?;
     let player = state.player();
@@ -51,7 +51,7 @@ pub(super) fn check_play(state: &State, card: CardId, slot: Slot) -> Result<(), 
     }
 }
 
-/// Whether playing one more icon of a card first costs +1 Stress.
+/// Returns whether one more icon of a card costs +1 Stress first.
 fn raises_stress(state: &State, card: CardId) -> bool {
     let in_play = state.played.iter().any(|played| played.card == card);
     in_play || card.card().consequence == super::card::Consequence::Stress
@@ -63,7 +63,7 @@ fn empty_buildings(state: &State) -> impl Iterator<Item = CellId> + '_ {
     state.map.lattice.cells().filter(is_empty)
 }
 
-/// Plays an icon; another card than the one in play ends that one's play.
+/// Plays an icon, after discarding any other card in play.
 pub(super) fn play(state: &mut State, card: CardId, slot: Slot, events: &mut Vec<Event>) {
     if state.played.first().is_some_and(|played| played.card != card) {
         payment::discard_played(state);
@@ -79,12 +79,12 @@ pub(super) fn play(state: &mut State, card: CardId, slot: Slot, events: &mut Vec
     }
 }
 
-/// The cells that may get the Passenger.
+/// Adds the cells that may get the Passenger.
 pub(super) fn passenger_actions(state: &State, into: &mut Vec<Action>) {
     into.extend(empty_buildings(state).map(Action::Cell));
 }
 
-/// Whether a cell may get the Passenger.
+/// Checks that a cell may get the Passenger.
 pub(super) fn check_passenger(state: &State, cell: CellId) -> Result<(), Refusal> {
     let empty = state.building(cell).is_some() && !state.passengers.has(cell);
     if empty { Ok(()) } else { Err(Refusal::NotAnEmptyBuilding) }
@@ -97,12 +97,12 @@ pub(super) fn add_passenger(state: &mut State, cell: CellId, events: &mut Vec<Ev
     state.decision = Decision::Administration;
 }
 
-/// The dollars of the next discard: the first is free (ADM-2).
+/// Returns the dollars of the next discard; the first one is free (ADM-2).
 pub fn discard_price(discards: u8) -> u16 {
     u16::from(discards > 0)
 }
 
-/// Whether a card may be discarded: its price and its Consequence can be paid (PLAY-3).
+/// Checks that a card may be discarded: its price and Consequence can be paid (PLAY-3).
 pub(super) fn check_discard(state: &State, card: CardId) -> Result<(), Refusal> {
     if !state.player().hand.contains(&card) {
         return Err(Refusal::NotInHandToDiscard);
@@ -127,7 +127,7 @@ pub(super) fn discard(state: &mut State, card: CardId, events: &mut Vec<Event>) 
     events.push(Event::Discarded { seat, card });
 }
 
-/// The player is done: the next one, or the end of the round.
+/// Ends the player's Administration: next player, or end of the round.
 pub(super) fn done(state: &mut State, events: &mut Vec<Event>) {
     payment::discard_played(state);
     let next = state.turn.position + 1;

@@ -1,4 +1,4 @@
-//! Where a game stands in its rounds, and positions that are only imagined.
+//! Origins of analysis: positions with any seat to move.
 
 use super::Tramways;
 use super::state::{Decision, LAST_ROUND, State, Turn, Work};
@@ -13,8 +13,8 @@ impl Turns for Tramways {
         Some(state.round.into()).filter(|&round| round > 0)
     }
 
-    /// ACT-1. `None` outside of the actions of a round: there the seat has still to decide something before its next
-    /// action, as an auction brings it a card.
+    /// ACT-1. `None` outside the actions of a round: before its next action the seat still has
+    /// other decisions, such as an auction, which brings it a card.
     fn as_if_to_act(state: &State, seat: Seat) -> Option<State> {
         if state.round == 0 || state.decision != Decision::Task || state.work != Work::Nothing {
             return None;
@@ -31,7 +31,7 @@ mod tests {
     use crate::engine::game::{Game, Rng};
     use crate::titles::tramways::rules::setup::Setup;
 
-    /// Plays on at random to the end, every position checked.
+    /// Plays at random to the end and checks every position.
     fn play_out(mut state: State, rng: &mut Rng) {
         let (mut legal, mut events) = (Vec::new(), Vec::new());
         loop {

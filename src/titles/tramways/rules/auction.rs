@@ -31,38 +31,39 @@ pub(super) fn begin_phase(state: &mut State, events: &mut Vec<Event>) {
 }
 
 impl Auction {
-    /// Whether a seat has its place in the new order.
+    /// Returns whether a seat has its place in the new order.
     pub fn is_placed(&self, seat: Seat) -> bool {
         self.front.contains(&seat) || self.back.contains(&seat)
     }
 
-    /// The seats that are not yet placed, in the old order.
+    /// Returns the seats without a place, in the old order.
     pub fn waiting(&self) -> impl Iterator<Item = Seat> + '_ {
         self.old.iter().copied().filter(|&seat| !self.is_placed(seat))
     }
 
-    /// Whether a seat took the last place that was left, which nobody gets by passing (AUC-5).
+    /// Returns whether a seat got the last place left, which no pass can take (AUC-5).
     pub fn was_left(&self, seat: Seat) -> bool {
         self.waiting().next().is_none() && self.front.last() == Some(&seat)
     }
 
-    /// The place, from 1, that a seat would get by passing now.
+    /// Returns the place, from 1, that a seat gets by passing now.
     pub fn last_free_place(&self) -> u8 {
         (self.old.len() - self.back.len()) as u8
     }
 
-    /// The place, from 1, that a leading seat would get now.
+    /// Returns the place, from 1, that a leading seat gets now.
     pub fn first_free_place(&self) -> u8 {
         self.front.len() as u8 + 1
     }
 
-    /// The standing bids to the left of a seat (AUC-2).
+    /// Returns the current bids to the left of a seat (AUC-2).
     pub fn bids_to_the_left(&self, seat: Seat) -> impl Iterator<Item = u16> + '_ {
         let left = self.old.iter().copied().take_while(move |&other| other != seat);
         left.filter(|&other| !self.is_placed(other)).map(|other| self.bids[other])
     }
 
-    /// Whether a seat leads: its bid is the highest and none to the left equals it (AUC-1a).
+    /// Returns whether a seat leads: its bid is the highest and none to the left equals it
+    /// (AUC-1a).
     pub fn leads(&self, seat: Seat) -> bool {
         let bid = self.bids[seat];
         let highest = self.waiting().all(|other| self.bids[other] <= bid);
@@ -70,7 +71,7 @@ impl Auction {
     }
 }
 
-/// Places seats that need not decide, and asks the next one that must (AUC-1, AUC-5).
+/// Places seats that need not decide, then asks the next one that must (AUC-1, AUC-5).
 fn ask_next(state: &mut State, events: &mut Vec<Event>) {
     loop {
         let auction = &state.auction;
@@ -104,7 +105,7 @@ fn place_front(state: &mut State, seat: Seat, by: PlacedBy, events: &mut Vec<Eve
     events.push(Event::Placed { seat, place, by });
 }
 
-/// Pass, or bid what can be paid.
+/// Adds a pass and the payable bids.
 pub(super) fn actions(state: &State, into: &mut Vec<Action>) {
     let most = payment::most_money(state, state.seat);
     let legal = (1..=most).filter(|&bid| check_amount(state, bid).is_ok());
@@ -112,7 +113,7 @@ pub(super) fn actions(state: &State, into: &mut Vec<Action>) {
     into.push(Action::Pass);
 }
 
-/// Whether a bid may be made and paid (AUC-2, AUC-3).
+/// Checks that a bid may be made and paid (AUC-2, AUC-3).
 pub(super) fn check_bid(state: &State, bid: u16) -> Result<(), Refusal> {
     check_amount(state, bid)?;
     let affordable = payment::most_money(state, state.seat) >= bid;
@@ -137,7 +138,7 @@ pub(super) fn bid(state: &mut State, bid: u16, events: &mut Vec<Event>) {
     payment::ask_money(state, bid, Purpose::Bid, events);
 }
 
-/// The bid is paid and stands.
+/// Records the bid once it is paid.
 pub(super) fn bid_paid(state: &mut State, bid: u16, events: &mut Vec<Event>) {
     payment::discard_played(state);
     let seat = state.seat;
@@ -157,7 +158,7 @@ pub(super) fn pass(state: &mut State, events: &mut Vec<Event>) {
     ask_next(state, events);
 }
 
-/// The new order stands: Stress for its first player, then the cards (AUC-6, AUC-7, R6-2).
+/// Settles the new order: Stress for its first player, then the cards (AUC-6, AUC-7, R6-2).
 fn settle(state: &mut State, events: &mut Vec<Event>) {
     let back = state.auction.back.iter().rev().copied();
     state.order = state.auction.front.iter().copied().chain(back).collect();
@@ -170,7 +171,7 @@ fn settle(state: &mut State, events: &mut Vec<Event>) {
     ask_market(state, events);
 }
 
-/// Asks the next player of the new order for a card; then reveals new ones.
+/// Asks the next player of the new order for a card; after the last one reveals new cards.
 pub(super) fn ask_market(state: &mut State, events: &mut Vec<Event>) {
     let position = usize::from(state.turn.position);
     if position < state.order.len() && !state.market.open.is_empty() {
@@ -184,7 +185,7 @@ pub(super) fn ask_market(state: &mut State, events: &mut Vec<Event>) {
     actions_phase::begin_phase(state, events);
 }
 
-/// Turns over one Auction card for each player (SET-5, AUC-7).
+/// Reveals one Auction card for each player (SET-5, AUC-7).
 pub(super) fn reveal(state: &mut State, events: &mut Vec<Event>) {
     for _ in 0..state.player_count() {
         if let Some(card) = state.market.deck.pop() {
@@ -194,13 +195,13 @@ pub(super) fn reveal(state: &mut State, events: &mut Vec<Event>) {
     }
 }
 
-/// The face-up cards.
+/// Adds the face-up cards.
 pub(super) fn market_actions(state: &State, into: &mut Vec<Action>) {
     into.extend(state.market.open.iter().map(|&card| Action::Take(card)));
     into.sort_unstable();
 }
 
-/// Whether a card lies face up.
+/// Checks that a card is face up.
 pub(super) fn check_take(state: &State, card: CardId) -> Result<(), Refusal> {
     if state.market.open.contains(&card) { Ok(()) } else { Err(Refusal::NotInAuction) }
 }

@@ -24,7 +24,7 @@ pub(super) fn parcel_icon(parcel: ParcelId) -> IconSet {
     IconSet::of(Icon::To(Destination::Parcel(parcel)))
 }
 
-/// Whether any Parcel can be built on.
+/// Returns whether any Parcel can be built on.
 pub(super) fn can_build(state: &State, purse: &mut Purse) -> bool {
     state.stock.iter().any(|&left| left > 0)
         && state.map.parcels().any(|parcel| is_site(state, parcel, purse))
@@ -43,14 +43,14 @@ fn build_wants(parcel: ParcelId) -> [IconSet; 2] {
     [IconSet::of(Icon::Build), parcel_icon(parcel)]
 }
 
-/// The Parcels that may be built on (BLD-1).
+/// Adds the Parcels that may be built on (BLD-1).
 pub(super) fn site_actions(state: &State, into: &mut Vec<Action>) {
     let mut purse = Purse::of(state, state.seat);
     let good = state.map.parcels().filter(|&parcel| is_site(state, parcel, &mut purse));
     into.extend(good.map(Action::Site));
 }
 
-/// Whether a Parcel may be built on.
+/// Checks that a Parcel may be built on.
 pub(super) fn check_site(state: &State, parcel: ParcelId) -> Result<(), Refusal> {
     if parcel.index() >= state.parcels.len() || !is_own_open(state, state.seat, parcel) {
         return Err(Refusal::NotYourParcel);
@@ -59,7 +59,7 @@ pub(super) fn check_site(state: &State, parcel: ParcelId) -> Result<(), Refusal>
     if payable { Ok(()) } else { Err(Refusal::NothingToDo) }
 }
 
-/// The types that may be built.
+/// Adds the types that may be built.
 pub(super) fn kind_actions(state: &State, into: &mut Vec<Action>) {
     into.extend(
         BuildingType::ALL
@@ -69,7 +69,7 @@ pub(super) fn kind_actions(state: &State, into: &mut Vec<Action>) {
     );
 }
 
-/// Whether a type may be built.
+/// Checks that a type may be built.
 pub(super) fn check_kind(state: &State, kind: BuildingType) -> Result<(), Refusal> {
     if state.stock[kind.index()] > 0 { Ok(()) } else { Err(Refusal::NoTile) }
 }
@@ -126,19 +126,19 @@ fn is_upgradable(state: &State, parcel: ParcelId, purse: &mut Purse) -> bool {
     own_building(state, parcel).is_some_and(|building| purse.has(&upgrade_wants(building.kind)))
 }
 
-/// Whether any Building can be upgraded.
+/// Returns whether any Building can be upgraded.
 pub(super) fn can_upgrade_any(state: &State, purse: &mut Purse) -> bool {
     state.map.parcels().any(|parcel| is_upgradable(state, parcel, purse))
 }
 
-/// The Buildings that may be upgraded (UPB-1).
+/// Adds the Buildings that may be upgraded (UPB-1).
 pub(super) fn upgrade_actions(state: &State, into: &mut Vec<Action>) {
     let mut purse = Purse::of(state, state.seat);
     let good = state.map.parcels().filter(|&parcel| is_upgradable(state, parcel, &mut purse));
     into.extend(good.map(Action::Site));
 }
 
-/// Whether the Building on a Parcel may be upgraded.
+/// Checks that the Building on a Parcel may be upgraded.
 pub(super) fn check_upgrade(state: &State, parcel: ParcelId) -> Result<(), Refusal> {
     let building = own_building(state, parcel).ok_or(Refusal::NotYourBuilding)?;
     let payable = Purse::of(state, state.seat).has(&upgrade_wants(building.kind));
@@ -153,7 +153,7 @@ pub(super) fn choose_upgrade(state: &mut State, parcel: ParcelId) {
     }
 }
 
-/// Upgrades: a Passenger where there is none, 3 Happiness Points (UPB-2).
+/// Upgrades a Building: a Passenger if it has none, 3 Happiness Points (UPB-2).
 pub(super) fn upgrade(state: &mut State, parcel: ParcelId, events: &mut Vec<Event>) {
     let seat = state.seat;
     if let Some(building) = &mut state.parcels[parcel.index()].building {
@@ -169,7 +169,7 @@ pub(super) fn upgrade(state: &mut State, parcel: ParcelId, events: &mut Vec<Even
     stress::gain_happiness(state, seat, UPGRADE_POINTS, events);
 }
 
-/// The decision that follows the choice of a Parcel.
+/// Asks for the type after the choice of a Parcel.
 pub(super) fn choose_site(state: &mut State, parcel: ParcelId) {
     state.decision = Decision::Kind(parcel);
 }

@@ -16,7 +16,7 @@ pub enum BuildingType {
 }
 
 impl BuildingType {
-    /// All four, in the order R C I L.
+    /// All four types, in the order R C I L.
     pub const ALL: [BuildingType; 4] = [
         BuildingType::Residence,
         BuildingType::Commerce,
@@ -24,12 +24,12 @@ impl BuildingType {
         BuildingType::Leisure,
     ];
 
-    /// 0 to 3 in the order R C I L.
+    /// Returns 0 to 3, in the order R C I L.
     pub fn index(self) -> usize {
         self as usize
     }
 
-    /// R, C, I or L.
+    /// Returns R, C, I or L.
     pub fn letter(self) -> char {
         ['R', 'C', 'I', 'L'][self.index()]
     }

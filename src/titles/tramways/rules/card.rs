@@ -1,4 +1,4 @@
-//! Tickets: what a card is, and which cards there are.
+//! Tickets: the faces of cards and the list of all cards.
 
 use super::building_type::BuildingType;
 use super::icon::{Icon, IconSet, PARCELS, ParcelId};
@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 /// The number of Tickets (CARD-1).
 pub const CARDS: usize = 101;
-/// The number of action-icon slots of a card; the magnetic stripe is apart (CARD-2).
+/// Number of action-icon slots of a card, without the magnetic stripe (CARD-2).
 pub const SLOTS: usize = 4;
 
 const FIRST_PARCEL: u8 = 20;
@@ -23,7 +23,7 @@ pub struct CardId(pub u8);
 /// A set of cards.
 pub type CardSet = Set<CardId>;
 
-/// A place on a card that carries an icon.
+/// A place for an icon on a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Slot(pub u8);
 
@@ -31,7 +31,7 @@ impl Slot {
     /// The magnetic stripe.
     pub const STRIPE: Slot = Slot(SLOTS as u8);
 
-    /// The four slots and the stripe.
+    /// Returns the four slots and the stripe.
     pub fn all() -> impl Iterator<Item = Slot> {
         (0..=SLOTS as u8).map(Slot)
     }
@@ -39,10 +39,10 @@ impl Slot {
 
 counted!(CardId u128, Slot u8);
 
-/// Some of a card's slots, the stripe among them.
+/// Some slots of a card, possibly with the stripe.
 pub type Slots = Set<Slot>;
 
-/// What a card is made for.
+/// The kind of a card, by its source.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Family {
     /// D: from the Ticket Books.
@@ -80,12 +80,12 @@ pub struct Card {
     pub slots: [Option<Icon>; SLOTS],
     /// The cost of playing or discarding it.
     pub consequence: Consequence,
-    /// For Auction cards the fewest players they are for, 2 to 5 (CARD-8); 0 for all others.
+    /// For Auction cards the least number of players, 2 to 5 (CARD-8); 0 for all others.
     pub players: u8,
 }
 
 impl Card {
-    /// A card with the given icons, no Consequence and for any number of players.
+    /// Creates a card with these icons, no Consequence and no limit of players.
     pub const fn new(icons: &[Icon]) -> Card {
         let mut slots = [None; SLOTS];
         let mut i = 0;
@@ -96,22 +96,22 @@ impl Card {
         Card { slots, consequence: Consequence::None, players: 0 }
     }
 
-    /// The same card with a Consequence.
+    /// Returns the card with a Consequence.
     pub const fn with(self, consequence: Consequence) -> Card {
         Card { consequence, ..self }
     }
 
-    /// The same card, in the game with so many players or more.
+    /// Returns the card for games of at least this many players.
     pub const fn for_players(self, players: u8) -> Card {
         Card { players, ..self }
     }
 
-    /// Whether the card is a Void Ticket.
+    /// Returns whether it is a Void Ticket.
     pub const fn is_void(&self) -> bool {
         matches!(self.consequence, Consequence::Void)
     }
 
-    /// The icon of a slot; Void Tickets have no stripe (CARD-2).
+    /// Returns the icon of a slot; Void Tickets have no stripe (CARD-2).
     pub fn icon(&self, slot: Slot) -> Option<Icon> {
         match slot {
             Slot::STRIPE => (!self.is_void()).then_some(Icon::Stripe),
@@ -119,12 +119,12 @@ impl Card {
         }
     }
 
-    /// All icons of the card with their slots.
+    /// Returns all icons with their slots.
     pub fn icons(&self) -> impl Iterator<Item = (Slot, Icon)> + '_ {
         Slot::all().filter_map(|slot| Some((slot, self.icon(slot)?)))
     }
 
-    /// All icons of the card as a set.
+    /// Returns all icons as a set.
     pub const fn set(&self) -> IconSet {
         let mut bits = if self.is_void() { 0 } else { Icon::Stripe.bit() };
         let mut i = 0;
@@ -137,50 +137,50 @@ impl Card {
         IconSet::from_word(bits)
     }
 
-    /// The cash that must be paid before the card is used (CARD-4).
+    /// Returns the cash to pay before the card is used (CARD-4).
     pub const fn fee(&self) -> u16 {
         if matches!(self.consequence, Consequence::Pay3) { 3 } else { 0 }
     }
 }
 
 impl CardId {
-    /// The card's position among all cards.
+    /// Returns its index among all cards.
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
 
-    /// All cards in order: Development, Parcel, Building, Auction, Generic.
+    /// Returns all cards in order: Development, Parcel, Building, Auction, Generic.
     pub fn all() -> impl Iterator<Item = CardId> {
         (0..CARDS as u8).map(CardId)
     }
 
-    /// The Parcel card of a Parcel.
+    /// Returns the Parcel card of a Parcel.
     pub fn of_parcel(parcel: ParcelId) -> CardId {
         CardId(FIRST_PARCEL + parcel.0)
     }
 
-    /// The Building cards of a type.
+    /// Returns the Building cards of a type.
     pub fn of_kind(kind: BuildingType) -> impl Iterator<Item = CardId> {
         let first = FIRST_BUILDING + 4 * kind as u8;
         (first..first + 4).map(CardId)
     }
 
-    /// The Generic A and B cards of a seat number (SET-6).
+    /// Returns the Generic A and B cards of a seat number (SET-6).
     pub fn generic(seat: u8) -> [CardId; 2] {
         [CardId(FIRST_GENERIC + seat), CardId(FIRST_GENERIC + 5 + seat)]
     }
 
-    /// The Development cards.
+    /// Returns the Development cards.
     pub fn development() -> impl Iterator<Item = CardId> {
         (0..FIRST_PARCEL).map(CardId)
     }
 
-    /// The Auction cards.
+    /// Returns the Auction cards.
     pub fn auction() -> impl Iterator<Item = CardId> {
         (FIRST_AUCTION..FIRST_GENERIC).map(CardId)
     }
 
-    /// What the card is made for, and its number within that family, from 0.
+    /// Returns its family, and its number in that family, from 0.
     pub fn family(self) -> (Family, u8) {
         match self.0 {
             n if n < FIRST_PARCEL => (Family::Development, n),
@@ -195,17 +195,17 @@ impl CardId {
         }
     }
 
-    /// The card's face.
+    /// Returns its face.
     pub fn card(self) -> &'static Card {
         &edition::CARDS_BY_ID[self.index()]
     }
 
-    /// All icons of the card.
+    /// Returns all its icons.
     pub fn set(self) -> IconSet {
         edition::SETS_BY_ID[self.index()]
     }
 
-    /// The card's notation: `dev7`, `A1`, `bldR2`, `auc12`, `genA1`, `genB1`.
+    /// Returns its notation: `dev7`, `A1`, `bldR2`, `auc12`, `genA1`, `genB1`.
     pub fn name(self) -> String {
         match self.family() {
             (Family::Development, n) => format!("dev{}", n + 1),
@@ -217,8 +217,8 @@ impl CardId {
         }
     }
 
-    /// The mark printed on the card, such as `S7`: a letter that no Parcel has, and a number. A
-    /// Parcel card carries its Parcel's own mark. The Generic cards of all players are alike.
+    /// Returns the mark printed on the card, such as `S7`: a letter that no Parcel has, and a
+    /// number. A Parcel card has its Parcel's mark. All players' Generic cards have the same marks.
     pub fn mark(self) -> String {
         match self.family() {
             (Family::Development, n) => format!("V{}", n + 1),
@@ -230,13 +230,13 @@ impl CardId {
         }
     }
 
-    /// The card of a notation, upper or lower case.
+    /// Returns the card with a notation, in upper or lower case.
     pub fn named(name: &str) -> Option<CardId> {
         CardId::all().find(|card| card.name().eq_ignore_ascii_case(name))
     }
 }
 
-/// The letter on the cards of a Building type: its own, or another where Parcels have that one.
+/// The letter of a Building type on cards; another one if Parcels use its own.
 fn building_letter(kind: BuildingType) -> char {
     match kind {
         BuildingType::Residence => 'R',

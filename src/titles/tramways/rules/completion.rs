@@ -1,4 +1,4 @@
-//! What follows from the rest of a position.
+//! Completes a position with everything that follows from its other parts.
 
 use super::building_type::BuildingType;
 use super::link::TILES;
@@ -6,15 +6,15 @@ use super::rails::Rails;
 use super::state::State;
 use super::{deal, invariants};
 
-/// Puts in order what has no order in the game.
+/// Sorts what has no order in the game.
 pub fn tidy(state: &mut State) {
     state.links.sort_unstable_by(|a, b| (a.owner, &a.tiles).cmp(&(b.owner, &b.tiles)));
     state.rails = Rails::of(state.map.lattice.count(), &state.links).into();
     state.players.iter_mut().for_each(|player| player.discard.sort_unstable());
 }
 
-/// Finds what follows from Parcels and Links: the locations, the table of rails, the tiles left to
-/// the players and to the bank, and the hand limits.
+/// Derives from Parcels and Links: the locations, the table of rails, the tiles left to the players
+/// and the bank, and the hand limits.
 pub fn complete(state: &mut State) {
     state.find_locations();
     state.rails = Rails::of(state.map.lattice.count(), &state.links).into();

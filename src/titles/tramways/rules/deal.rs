@@ -1,4 +1,4 @@
-//! Dealing: from a setup to the first decision (SET, SOLO-1, SOLO-2).
+//! The deal: from a setup to the first decision (SET, SOLO-1, SOLO-2).
 
 use super::auction;
 use super::building_type::BuildingType;
@@ -21,19 +21,19 @@ use crate::titles::tramways::network::CellSet;
 use arrayvec::ArrayVec;
 use std::sync::Arc;
 
-/// What each player has at the start (SET-3).
+/// Dollars of each player at the start (SET-3).
 const FIRST_DOLLARS: u16 = 3;
 /// Parcel cards of each player at the start (SET-4).
 const PARCEL_CARDS: usize = 4;
-/// Auction cards and leftover Parcel cards for each player (SET-5).
+/// Auction cards, and leftover Parcel cards, for each player (SET-5).
 const AUCTION_CARDS: usize = 5;
 /// Keeps the deal independent of the map.
 const DEAL_PURPOSE: u64 = 2;
 
-/// The position before the first decision.
+/// Returns the position before the first decision.
 ///
 /// # Errors
-/// The setup breaks a rule.
+/// If the setup breaks a rule.
 pub(super) fn deal(setup: &Setup) -> Result<State, SetupError> {
     setup.check()?;
     let map = Map::of(setup)?;
@@ -62,12 +62,12 @@ pub(super) fn deal(setup: &Setup) -> Result<State, SetupError> {
     Ok(state)
 }
 
-/// All chance of the games of a seed, as it is before anything is dealt; the map has a chance of its own.
+/// Returns the generator of a seed's games before the deal; the map has its own.
 pub(crate) fn chance(seed: u64) -> Rng {
     Rng::new(seed).fork(DEAL_PURPOSE)
 }
 
-/// A table with nothing dealt.
+/// Returns a table with nothing dealt.
 pub(crate) fn empty(setup: &Setup, map: Map) -> State {
     let players = setup.players();
     let order: Seats = (0..players as u8).map(Seat).collect();
@@ -125,7 +125,7 @@ fn player(board: PlayerBoard) -> PlayerState {
     }
 }
 
-/// Building tiles of each type (SET-10, SOLO-1).
+/// Returns the number of Building tiles of each type (SET-10, SOLO-1).
 pub(super) fn stock(players: usize) -> [u8; 4] {
     match players {
         0..=2 => [1, 1, 2, 1],
@@ -133,7 +133,7 @@ pub(super) fn stock(players: usize) -> [u8; 4] {
     }
 }
 
-/// A Building card at random for each Building tile (SET-10).
+/// Draws a random Building card for each Building tile (SET-10).
 fn draw_building_cards(state: &mut State) {
     for kind in BuildingType::ALL {
         let mut cards: Vec<CardId> = CardId::of_kind(kind).collect();
@@ -174,9 +174,9 @@ fn own(state: &mut State, seat: Seat, card: CardId) {
     }
 }
 
-// The advanced deal (SET-4). Its own order is kept where the auction keeps its old order.
+// The advanced deal (SET-4), whose order is kept in the auction's old order.
 
-/// Whose pick it is, after so many cards were taken.
+/// Returns the seat that picks after `taken` cards.
 pub(crate) fn drafter(order: &Seats, taken: usize) -> Option<Seat> {
     let last = order.len() - 1;
     let turning = 2 * last + PARCEL_CARDS;
@@ -196,7 +196,7 @@ fn ask_draft(state: &mut State) -> bool {
     true
 }
 
-/// Whether a Parcel card lies on the table.
+/// Checks that a Parcel card is on the table.
 pub(super) fn check_draft(state: &State, card: CardId) -> Result<(), Refusal> {
     if state.market.open.contains(&card) { Ok(()) } else { Err(Refusal::NotInDraft) }
 }
@@ -232,7 +232,8 @@ fn parcels_dealt(state: &mut State, events: &mut Vec<Event>) {
     }
 }
 
-/// Leftover Parcel cards and Auction cards of the player count (SET-5, SOLO-2).
+/// Builds the Auction deck from leftover Parcel cards and the Auction cards of the player count
+/// (SET-5, SOLO-2).
 fn build_auction_deck(state: &mut State) {
     let players = state.player_count();
     let fits = |card: &CardId| players == 1 || usize::from(card.card().players) <= players;
@@ -245,7 +246,7 @@ fn build_auction_deck(state: &mut State) {
     state.rng.shuffle(deck);
 }
 
-/// Ticket Books, or an offer for each player (SET-9, SOLO-2).
+/// Deals Ticket Books, or an offer for each player (SET-9, SOLO-2).
 fn deal_development(state: &mut State, events: &mut Vec<Event>) {
     let mut cards: Vec<CardId> = CardId::development().collect();
     state.rng.shuffle(&mut cards);
@@ -267,14 +268,14 @@ fn deal_development(state: &mut State, events: &mut Vec<Event>) {
     }
 }
 
-/// Ticket Books of the solo game, and their cards (SOLO-2).
+/// Number of Ticket Books in the solo game, and their cards (SOLO-2).
 const SOLO_BOOKS: (usize, usize) = (2, 3);
-/// Cards of a Ticket Book, and of an offer (SET-9).
+/// Cards in a Ticket Book, and in an offer (SET-9).
 const BOOK_CARDS: usize = 4;
 /// Face-up cards of the alternative rule.
 const DISPLAY: usize = 3;
 
-/// Whether a card is one of the offer.
+/// Checks that a card is in the offer.
 pub(super) fn check_keep(state: &State, card: CardId) -> Result<(), Refusal> {
     if state.player().offer.contains(&card) { Ok(()) } else { Err(Refusal::NotInOffer) }
 }
@@ -291,7 +292,7 @@ pub(super) fn keep(state: &mut State, card: CardId, events: &mut Vec<Event>) {
     round::next_keep(state, events);
 }
 
-/// Everybody has kept a card: the rest becomes the display and its deck.
+/// Lays out the display and its deck after everybody has kept a card.
 pub(super) fn lay_out_display(state: &mut State, events: &mut Vec<Event>) {
     state.rng.shuffle(&mut state.books.deck);
     for _ in 0..DISPLAY {
@@ -302,10 +303,10 @@ pub(super) fn lay_out_display(state: &mut State, events: &mut Vec<Event>) {
     }
 }
 
-/// A table with the map and the players of a setup, on which nothing was dealt.
+/// Returns a table with the map and players of a setup, before the deal.
 ///
 /// # Errors
-/// The setup breaks a rule.
+/// If the setup breaks a rule.
 pub(crate) fn table(setup: &Setup) -> Result<State, SetupError> {
     setup.check()?;
     Ok(empty(setup, Map::of(setup)?))

@@ -8,13 +8,13 @@ use super::refusal::Refusal;
 use super::round;
 use super::state::{Decision, State};
 
-/// Whether no Development card is left on the table.
+/// Returns whether no Development card is left on the table.
 pub(super) fn is_gone(state: &State) -> bool {
     let books = &state.books;
     books.books.iter().all(|book| book.is_empty()) && books.open.is_empty() && books.deck.is_empty()
 }
 
-/// The Books that have cards.
+/// Adds the Books that have cards.
 pub(super) fn book_actions(state: &State, into: &mut Vec<Action>) {
     let full = |(i, book): (usize, &arrayvec::ArrayVec<CardId, 4>)| {
         (!book.is_empty()).then_some(Action::Book(BookId(i as u8)))
@@ -22,7 +22,7 @@ pub(super) fn book_actions(state: &State, into: &mut Vec<Action>) {
     into.extend(state.books.books.iter().enumerate().filter_map(full));
 }
 
-/// Whether a Book has cards.
+/// Checks that a Book has cards.
 pub(super) fn check_book(state: &State, book: BookId) -> Result<(), Refusal> {
     let found = state.books.books.get(usize::from(book.0));
     if found.is_some_and(|book| !book.is_empty()) { Ok(()) } else { Err(Refusal::EmptyBook) }
@@ -38,7 +38,7 @@ fn cards(state: &State, book: BookId) -> &[CardId] {
     &state.books.books[usize::from(book.0)]
 }
 
-/// The cards of an open Book, in order.
+/// Adds an action for each card of an open Book, in order.
 pub(super) fn card_actions(
     state: &State,
     book: BookId,
@@ -49,13 +49,13 @@ pub(super) fn card_actions(
     into.sort_unstable();
 }
 
-/// Whether a card is in an open Book.
+/// Checks that a card is in an open Book.
 pub(super) fn check_card(state: &State, book: BookId, card: CardId) -> Result<(), Refusal> {
     if cards(state, book).contains(&card) { Ok(()) } else { Err(Refusal::NotInBook) }
 }
 
-/// Takes a card of the open Book; with two or more left a new top is chosen. Unless it was the top
-/// nobody else can tell any more which card went and which are left.
+/// Takes a card of the open Book; if two or more are left, a new top is chosen. Unless it was the
+/// top, nobody else knows any longer which card is gone and which are left.
 pub(super) fn take(state: &mut State, book: BookId, card: CardId, events: &mut Vec<Event>) {
     let seat = state.seat;
     let pile = &mut state.books.books[usize::from(book.0)];
@@ -92,7 +92,7 @@ fn closed(state: &mut State, book: BookId, events: &mut Vec<Event>) {
     done(state, events);
 }
 
-/// After a Development card: on with the setup, or with the ride.
+/// Continues the setup or the ride after a Development card.
 fn done(state: &mut State, events: &mut Vec<Event>) {
     if state.round == 0 {
         round::next_book(state, events)
@@ -101,7 +101,7 @@ fn done(state: &mut State, events: &mut Vec<Event>) {
     }
 }
 
-/// The Commerce bonus (MOV-8).
+/// Adds the choices of the Commerce bonus (MOV-8).
 pub(super) fn bonus_actions(state: &State, into: &mut Vec<Action>) {
     into.extend(state.books.open.iter().map(|&card| Action::Take(card)));
     into.sort_unstable();
@@ -112,17 +112,17 @@ pub(super) fn bonus_actions(state: &State, into: &mut Vec<Action>) {
     into.push(Action::Five);
 }
 
-/// Whether a card of the display may be taken.
+/// Checks that a card of the display may be taken.
 pub(super) fn check_open(state: &State, card: CardId) -> Result<(), Refusal> {
     if state.books.open.contains(&card) { Ok(()) } else { Err(Refusal::NotOnDisplay) }
 }
 
-/// Whether there is a card to draw unseen.
+/// Checks that the deck has a card to draw.
 pub(super) fn check_blind(state: &State) -> Result<(), Refusal> {
     if state.books.deck.is_empty() { Err(Refusal::NothingBlind) } else { Ok(()) }
 }
 
-/// Takes a card of the display, which is refilled.
+/// Takes a card of the display and refills it.
 pub(super) fn take_open(state: &mut State, card: CardId, events: &mut Vec<Event>) {
     let seat = state.seat;
     state.books.open.retain(|held| *held != card);

@@ -1,4 +1,7 @@
-//! All that is wrong with a setup at once, and what is legal on a map but odd.
+//! All errors of a setup at once, and the oddities of a legal map.
+//!
+//! [`Tramways::new`](super::Tramways) stops at the first error; the page of a new game shows all of
+//! them.
 //!
 //! [`Tramways::new`](super::Tramways) stops at the first thing that is wrong; whoever lays a map
 //! wants to see everything.
@@ -13,7 +16,7 @@ use crate::titles::tramways::network::{CellId, CellSet, Direction, Point};
 use arrayvec::ArrayVec;
 use std::collections::BTreeSet;
 
-/// All that keeps a setup from being played; nothing where it can be played (SET-1, SOLO-1).
+/// Returns all errors that prevent a game; empty if it can be played (SET-1, SOLO-1).
 pub fn problems(setup: &Setup) -> Vec<SetupError> {
     let mut found = setup.faults();
     match &setup.map {
@@ -27,7 +30,7 @@ pub fn problems(setup: &Setup) -> Vec<SetupError> {
     found
 }
 
-/// What is wrong with boards however many players there are.
+/// The errors of boards for any number of players.
 fn layout_problems(placements: &[Placement]) -> Vec<SetupError> {
     let mut found: Vec<SetupError> = Vec::new();
     for (i, placement) in placements.iter().enumerate() {
@@ -46,7 +49,7 @@ fn layout_problems(placements: &[Placement]) -> Vec<SetupError> {
     found
 }
 
-/// Whether a board is one of those with the J Parcel, of which a map has one at most (SET-1).
+/// Returns whether a board has the J Parcel; a map may have one such board (SET-1).
 pub fn carries_j(board: BoardId) -> bool {
     board.0 >= FIRST_J_BOARD && usize::from(board.0) < BOARDS.len()
 }
@@ -81,16 +84,16 @@ fn parcel_problem(placements: &[Placement], needed: usize) -> Option<SetupError>
     few.then_some(SetupError::TooFewParcels(needed, parcels.len()))
 }
 
-/// What is legal on a map but seldom meant.
+/// A legal but probably unwanted trait of a map.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Oddity {
-    /// No rails can lead from these boards to the largest part of the map.
+    /// No rails can join these boards to the largest part of the map.
     Apart(ArrayVec<BoardId, MAX_BOARDS>),
-    /// No Link can join this printed Building to a place that is not the same (BOARD-3).
+    /// No Link can join this printed Building to a place of another kind (BOARD-3).
     Stranded(BuildingType, BoardId),
 }
 
-/// What is odd about a map that boards were laid for.
+/// Returns the oddities of a hand-laid map.
 pub fn oddities(map: &Map) -> Vec<Oddity> {
     let boards = Boards::of(map);
     let stranded = stranded(map).into_iter().filter(|&cell| !reaches(map, cell, may_carry));
@@ -129,8 +132,9 @@ impl Boards {
     }
 }
 
-/// The boards that no rails join to the largest part; of equal parts to the first. A board is joined where rails can lead
-/// onto it, over Parcels of their owner too (RAIL-5), or to a Building on it.
+/// The boards that no rails join to the largest part, or to the first of equal parts. A board is
+/// joined if rails can lead onto it, also over Parcels of their owner (RAIL-5), or to a Building on
+/// it.
 fn apart(map: &Map, boards: &Boards) -> Option<Oddity> {
     let mut fields: Vec<CellSet> = Vec::new();
     for cell in map.lattice.cells().filter(|&cell| may_carry(map, cell)) {
@@ -151,8 +155,8 @@ fn apart(map: &Map, boards: &Boards) -> Option<Oddity> {
     (!apart.is_empty()).then_some(Oddity::Apart(apart))
 }
 
-/// The first cell of each printed Building from which no Link can reach a place of another kind
-/// (BOARD-3).
+/// Returns the first cell of each printed Building from which no Link can reach a place of another
+/// kind (BOARD-3).
 pub fn stranded(map: &Map) -> Vec<CellId> {
     let mut seen = CellSet::default();
     let mut found = Vec::new();
@@ -173,7 +177,8 @@ fn building_of(map: &Map, cell: CellId) -> CellSet {
     flood(map, cell, |next| map.terrain(next) == map.terrain(cell))
 }
 
-/// Whether a Link over cells that `may` carry it can join the Building on a cell to a place of another kind.
+/// Returns whether a Link over cells that pass `may` can join a cell's Building to a place of
+/// another kind.
 fn reaches(map: &Map, cell: CellId, may: impl Fn(&Map, CellId) -> bool) -> bool {
     let (building, own) = (building_of(map, cell), map.terrain(cell));
     let gates = building.iter().flat_map(|cell| around(map, cell)).filter(|&at| may(map, at));
@@ -183,12 +188,12 @@ fn reaches(map: &Map, cell: CellId, may: impl Fn(&Map, CellId) -> bool) -> bool 
     places.any(|it| it != own && matches!(it, Terrain::Building(_) | Terrain::Parcel(_)))
 }
 
-/// Whether rails may lie there: on a Parcel those of its owner (RAIL-5).
+/// Returns whether a cell may have rails; a Parcel only those of its owner (RAIL-5).
 fn may_carry(map: &Map, cell: CellId) -> bool {
     is_open(map, cell) || matches!(map.terrain(cell), Terrain::Parcel(_))
 }
 
-/// Whether anybody may lay rails there.
+/// Returns whether all players may lay rails on a cell.
 fn is_open(map: &Map, cell: CellId) -> bool {
     matches!(map.terrain(cell), Terrain::Plain | Terrain::Mountain)
 }
@@ -197,7 +202,7 @@ fn around(map: &Map, cell: CellId) -> impl Iterator<Item = CellId> + '_ {
     Direction::ALL.into_iter().filter_map(move |side| map.next(cell, side))
 }
 
-/// All cells reached by steps onto cells that `may` lets in.
+/// All cells reached by steps onto cells that pass `may`.
 fn flood(map: &Map, start: CellId, may: impl Fn(CellId) -> bool) -> CellSet {
     let mut reached = CellSet::default();
     reached.insert(start);

@@ -1,4 +1,4 @@
-//! What happened: the material of the log and of animations.
+//! Events, for the log and for motion.
 
 use super::action::BookId;
 use super::building_type::BuildingType;
@@ -8,7 +8,7 @@ use crate::engine::game::Seat;
 use crate::titles::tramways::network::CellId;
 use serde::Serialize;
 
-/// Something that happened. Its fields are named by their types: whose it is, which card, how many.
+/// An event of the game; its fields are described by their types.
 #[allow(missing_docs)]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
@@ -17,21 +17,21 @@ pub enum Event {
     Round { round: u8 },
     /// A phase began.
     Phase { phase: Phase },
-    /// A card was turned over for all to see.
+    /// A card was revealed to all.
     Revealed { card: CardId },
     /// A seat looked into a Ticket Book.
     Looked { seat: Seat, book: BookId },
     /// A card was left on top of a Ticket Book.
     Topped { book: BookId, card: CardId },
-    /// A seat took a card that everybody saw.
+    /// A seat took a card, seen by all.
     Took { seat: Seat, card: CardId },
-    /// A seat took a card that the others did not see.
+    /// A seat took a card, unseen by others.
     TookSecretly { seat: Seat, card: CardId },
     /// A seat became the owner of a Parcel.
     Claimed { seat: Seat, parcel: ParcelId },
     /// A seat bid.
     Bid { seat: Seat, dollars: u16 },
-    /// A seat took a place in the new turn order, from 1, by leading, passing or staying alone.
+    /// A seat got this place, from 1, in the new turn order.
     Placed { seat: Seat, place: u8, by: PlacedBy },
     /// An icon of a card was played.
     Played { seat: Seat, card: CardId, slot: Slot },
@@ -43,9 +43,9 @@ pub enum Event {
     Gained { seat: Seat, dollars: u16 },
     /// A seat could not pay another seat's Link in full.
     Owed { seat: Seat, owner: Seat },
-    /// The Stress marker came to a level.
+    /// The Stress marker moved to this level.
     Stress { seat: Seat, level: u8 },
-    /// Happiness Points were won or lost.
+    /// Happiness Points were gained or lost.
     Happiness { seat: Seat, points: i16 },
     /// A Rail Worker was used (-1) or hired (+1).
     Worker { seat: Seat, change: i8 },
@@ -67,7 +67,7 @@ pub enum Event {
     Moved { seat: Seat, from: CellId, to: CellId, owners: Vec<Seat> },
     /// A seat took $2 instead of an action.
     TwoDollars { seat: Seat },
-    /// A seat drew so many cards.
+    /// A seat drew this many cards.
     Drew { seat: Seat, cards: u8 },
     /// A discard pile was shuffled into a deck: a player's, or the Auction deck.
     Shuffled { seat: Option<Seat> },
@@ -76,7 +76,7 @@ pub enum Event {
 }
 
 impl Event {
-    /// The seat whose deed or fate it is; nothing where it is the whole table's.
+    /// Returns the seat that it concerns; `None` if it is the whole table.
     pub fn seat(&self) -> Option<Seat> {
         match *self {
             Event::Looked { seat, .. }
@@ -127,7 +127,7 @@ pub enum Phase {
     EndOfRound,
 }
 
-/// How a seat came to its place in the turn order (AUC-1, AUC-5).
+/// How a seat got its place in the turn order (AUC-1, AUC-5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum PlacedBy {
@@ -135,6 +135,6 @@ pub enum PlacedBy {
     Leading,
     /// It passed.
     Passing,
-    /// It was left alone without a bid.
+    /// It was the only one left, without a bid.
     Remaining,
 }

@@ -1,11 +1,12 @@
-//! The boards as they lie, by which a deal is known even without its seed.
+//! A digest of a map, which recognizes deals without their seed.
 
 use super::building_type::BuildingType;
 use super::map::{Map, Terrain};
 use super::setup::Setup;
 use crate::engine::codec::crc32;
 
-/// A number that is the same for the same map however it is turned or moved; `None` where the boards cannot be laid.
+/// Returns a number that is the same however the map is turned or moved; `None` if the boards are
+/// illegal.
 pub(crate) fn digest(setup: &Setup) -> Option<u32> {
     match &setup.start {
         Some(start) => Some(of_map(&start.state().map)),
@@ -33,7 +34,7 @@ fn of_map(map: &Map) -> u32 {
     crc32(&bytes)
 }
 
-/// Cells moved into the corner of the table, in order.
+/// The cells moved to the corner of the table, in order.
 fn cornered(mut cells: Vec<(i16, i16, u8)>) -> Vec<(i16, i16, u8)> {
     let left = cells.iter().map(|cell| cell.0).min().unwrap_or(0);
     let top = cells.iter().map(|cell| cell.1).min().unwrap_or(0);

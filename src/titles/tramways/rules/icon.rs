@@ -4,31 +4,31 @@ use super::building_type::BuildingType;
 use crate::engine::bits::{Id, Set};
 use serde::{Deserialize, Serialize};
 
-/// The number of Parcels of the edition (BOARD-1).
+/// Number of Parcels of the edition (BOARD-1).
 pub const PARCELS: usize = 25;
 
-/// A Parcel, by its place in the edition's list of Parcel numbers.
+/// A Parcel, by its index in the edition's list of Parcel numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct ParcelId(pub u8);
 
 impl ParcelId {
-    /// The Parcel's position in the edition's list.
+    /// Returns its index in the edition's list.
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
 
-    /// All Parcels of the edition, on the map or not.
+    /// Returns all Parcels of the edition, on the map or not.
     pub fn all() -> impl Iterator<Item = ParcelId> {
         (0..PARCELS as u8).map(ParcelId)
     }
 }
 
-/// What a place can be called by a card: a Building type or a Parcel number.
+/// A place as a card names it: a Building type or a Parcel number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Destination {
     /// Any Building of this type.
     Kind(BuildingType),
-    /// This Parcel, while it is not built on (BLD-6).
+    /// This Parcel, until it is built on (BLD-6).
     Parcel(ParcelId),
 }
 
@@ -58,7 +58,7 @@ pub enum Icon {
 }
 
 impl Icon {
-    /// Every icon there is (CARD-3).
+    /// Returns all icons (CARD-3).
     pub fn all() -> impl Iterator<Item = Icon> {
         let counted = (1..=3).flat_map(|n| [Icon::Rails(n), Icon::Money(n)]);
         let kinds = BuildingType::ALL.into_iter().map(Destination::Kind);
@@ -75,7 +75,7 @@ impl Icon {
         counted.chain(places).chain(plain)
     }
 
-    /// The icon's bit in an [`IconSet`].
+    /// Returns its bit in an [`IconSet`].
     pub(super) const fn bit(self) -> u64 {
         1 << self.number()
     }
@@ -96,12 +96,12 @@ impl Icon {
         }
     }
 
-    /// The rail symbols of the icon; 0 for all others.
+    /// Returns its rail symbols; 0 for other icons.
     pub fn rails(self) -> u8 {
         if let Icon::Rails(n) = self { n } else { 0 }
     }
 
-    /// The dollars of the icon; 0 for all others.
+    /// Returns its dollars; 0 for other icons.
     pub fn money(self) -> u8 {
         if let Icon::Money(n) = self { n } else { 0 }
     }
@@ -115,11 +115,11 @@ impl Id for Icon {
     }
 }
 
-/// A set of icons: what would do to pay for something.
+/// A set of icons, for example those that pay for something.
 pub type IconSet = Set<Icon>;
 
 impl IconSet {
-    /// The set of some icons.
+    /// Returns a set of icons.
     pub(super) const fn all(icons: &[Icon]) -> IconSet {
         let (mut bits, mut at) = (0, 0);
         while at < icons.len() {

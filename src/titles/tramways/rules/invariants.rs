@@ -1,4 +1,4 @@
-//! What must hold in every position.
+//! The invariants of every position.
 
 use super::action::Port;
 use super::building_type::BuildingType;
@@ -10,7 +10,7 @@ use super::state::{LAST_ROUND, Parcel, State};
 use crate::engine::game::Seat;
 use crate::titles::tramways::network::CellId;
 
-/// Checks everything; the first thing that is broken is named.
+/// Checks all invariants; names the first one broken.
 pub(super) fn check(state: &State) -> Result<(), String> {
     check_cards(state)?;
     for seat in state.players.seats() {
@@ -27,7 +27,7 @@ fn require(holds: bool, what: impl FnOnce() -> String) -> Result<(), String> {
     if holds { Ok(()) } else { Err(what()) }
 }
 
-/// Every card is in one place at most.
+/// Every card is in at most one place.
 fn check_cards(state: &State) -> Result<(), String> {
     let mut seen = [false; CARDS];
     for card in all_cards(state) {
@@ -37,7 +37,7 @@ fn check_cards(state: &State) -> Result<(), String> {
     Ok(())
 }
 
-/// All cards in the game, wherever they are.
+/// All cards in the game.
 pub(crate) fn all_cards(state: &State) -> impl Iterator<Item = CardId> + '_ {
     let players = state.players.iter().flat_map(|player| {
         player.hand.iter().chain(&player.deck).chain(&player.discard).chain(&player.offer)
@@ -77,7 +77,8 @@ fn check_player(state: &State, seat: Seat) -> Result<(), String> {
     })
 }
 
-/// Every Link is sound, no two tiles overlap, and no Link's end meets another tile.
+/// Checks that Links are sound, that no two tiles overlap, and that no Link's end meets another
+/// tile.
 pub(crate) fn check_links(state: &State) -> Result<(), String> {
     for link in &state.links {
         check_link(state, link)?;
@@ -93,7 +94,7 @@ pub(crate) fn check_links(state: &State) -> Result<(), String> {
     Ok(())
 }
 
-/// A Link is a chain whose ends point where they say.
+/// A Link is a chain whose ends match its status.
 fn check_link(state: &State, link: &Link) -> Result<(), String> {
     require(!link.tiles.is_empty(), || "a Link has no tiles".to_owned())?;
     for pair in link.tiles.windows(2) {

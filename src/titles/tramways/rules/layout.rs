@@ -1,4 +1,4 @@
-//! The boards of a setup, as they are laid or drawn (SET-1).
+//! The boards of a setup, laid by hand or drawn (SET-1).
 
 use super::map::{FIRST_J_BOARD, Map};
 use super::setup::Setup;
@@ -7,18 +7,18 @@ use super::variants::{BoardId, MapChoice, MapSize, Placement, Side, Sides};
 use crate::engine::game::Rng;
 use crate::titles::tramways::edition::BOARDS;
 
-/// Keeps the map independent of what else the seed decides.
+/// Keeps the map independent of the deal.
 const MAP_PURPOSE: u64 = 1;
-/// So often the boards of a random map are drawn again for want of Parcels (SET-1).
+/// Number of redraws of a random map that lacks Parcels (SET-1).
 const MAX_REDRAWS: usize = 1000;
-/// The default rectangle's boards stand upright, three cells wide and five high **[reading]**.
+/// Boards in the default rectangle are upright: three cells wide and five high **[reading]**.
 const BOARD_SPAN: (i8, i8) = (3, 5);
 
 impl Map {
-    /// The map of a setup.
+    /// Returns the map of a setup.
     ///
     /// # Errors
-    /// The layout breaks SET-1.
+    /// If the layout breaks SET-1.
     pub fn of(setup: &Setup) -> Result<Map, SetupError> {
         match &setup.map {
             MapChoice::Layout(placements) => {

@@ -1,4 +1,4 @@
-//! Which decisions are legal, why others are not, and what each one does: the dispatch.
+//! Dispatch by decision: legal actions, refusals, and the effect of actions.
 
 use super::action::Action;
 use super::event::Event;
@@ -10,7 +10,7 @@ use super::{
 };
 use crate::titles::tramways::network::CellId;
 
-/// All legal actions in ascending order.
+/// Collects all legal actions in ascending order.
 pub(super) fn actions(state: &State, into: &mut Vec<Action>) {
     into.clear();
     match state.decision {
@@ -42,7 +42,7 @@ pub(super) fn actions(state: &State, into: &mut Vec<Action>) {
     }
 }
 
-/// Why an action is not legal.
+/// Checks that an action is legal.
 pub(super) fn check(state: &State, action: Action) -> Result<(), Refusal> {
     check_names(state, action)?;
     match (state.decision, action) {
@@ -100,7 +100,7 @@ pub(super) fn check(state: &State, action: Action) -> Result<(), Refusal> {
     }
 }
 
-/// Actions from outside may name cells that the map does not have, and cards that nobody has.
+/// Refuses cells and cards that do not exist, which actions from outside may name.
 fn check_names(state: &State, action: Action) -> Result<(), Refusal> {
     let known = |cell: CellId| cell.index() < state.map.lattice.count();
     match action {

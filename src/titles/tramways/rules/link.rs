@@ -5,13 +5,13 @@ use crate::engine::game::Seat;
 use crate::titles::tramways::network::{CellId, Direction, Track};
 use arrayvec::ArrayVec;
 
-/// The most tiles a player has (SET-3).
+/// Number of tiles of a player (SET-3).
 pub const TILES: usize = 24;
 
-/// A rail tile, entered and left by two of its sides.
+/// A rail tile that joins two sides of its cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Tile {
-    /// Where it lies.
+    /// Its cell.
     pub cell: CellId,
     /// The side nearer the Link's first end.
     pub entry: Direction,
@@ -20,29 +20,29 @@ pub struct Tile {
 }
 
 impl Tile {
-    /// The tile's shape.
+    /// Returns the tile's shape.
     pub fn track(self) -> Track {
         Track::new(self.entry, self.exit).unwrap_or_else(|| unreachable!("a tile has two sides"))
     }
 
-    /// Whether one of the tile's two ends is here.
+    /// Returns whether the tile has an end here.
     pub fn touches(self, port: Port) -> bool {
         self.cell == port.cell && (self.entry == port.side || self.exit == port.side)
     }
 
-    /// The same tile seen from the other end.
+    /// Returns the tile in the other direction.
     pub fn reversed(self) -> Tile {
         Tile { entry: self.exit, exit: self.entry, ..self }
     }
 }
 
-/// Whether a Link can be used.
+/// The status of a Link; only complete ones carry Passengers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Status {
-    /// Its first end is at a location, its last end is open. So many of its first tiles were a
-    /// complete Link before they were extended (RAIL-9).
+    /// Its first end is at a location, its last end is open.
     Incomplete {
-        /// The length of the complete Link that is remembered; 0 for none.
+        /// Number of its first tiles that were a complete Link before an extension (RAIL-9); 0 if
+        /// none.
         kept: u8,
     },
     /// Both ends are at locations.
@@ -51,12 +51,12 @@ pub enum Status {
     Upgraded,
 }
 
-/// The place of a Link among the Links of a position; it changes when Links are cut or joined.
+/// The index of a Link in a position; it changes when Links are cut or joined.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct LinkIndex(pub(super) u8);
 
 impl LinkIndex {
-    /// The same place as an index of a list.
+    /// Returns the index in the list of Links.
     pub fn index(self) -> usize {
         self.0.into()
     }
@@ -74,17 +74,17 @@ pub enum LinkEnd {
 /// An unbroken run of one player's tiles, in order.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Link {
-    /// Whose it is.
+    /// Its owner.
     pub owner: Seat,
     /// The tiles from the first end to the last; never empty.
     pub tiles: ArrayVec<Tile, TILES>,
-    /// Whether it can be used.
+    /// Its status.
     pub status: Status,
-    /// Whether its owner worked on it this round (END-3).
+    /// When its owner last worked on it (END-3).
     pub worked: Worked,
 }
 
-/// Whether a Link was worked on in the present round.
+/// When a Link was last worked on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Worked {
     /// In an earlier round.
@@ -94,7 +94,7 @@ pub enum Worked {
 }
 
 impl Link {
-    /// The outer side of the tile at an end.
+    /// Returns the outer side of the tile at an end.
     pub fn port(&self, end: LinkEnd) -> Port {
         match end {
             LinkEnd::First => Port { cell: self.tiles[0].cell, side: self.tiles[0].entry },
@@ -105,23 +105,23 @@ impl Link {
         }
     }
 
-    /// Both outer sides, the first first.
+    /// Returns both outer sides, the first end first.
     pub fn ports(&self) -> [Port; 2] {
         [self.port(LinkEnd::First), self.port(LinkEnd::Last)]
     }
 
-    /// Whether both ends are at locations.
+    /// Returns whether both ends are at locations.
     pub fn is_complete(&self) -> bool {
         !matches!(self.status, Status::Incomplete { .. })
     }
 
-    /// Whether a tile of the Link lies on a cell.
+    /// Returns whether the Link has a tile on a cell.
     pub fn lies_on(&self, cell: CellId) -> bool {
         self.tiles.iter().any(|tile| tile.cell == cell)
     }
 
-    /// What a Passenger's ride pays the owner (MOV-7): $1 a tile, half as much again where upgraded,
-    /// rounded up.
+    /// Returns the fare of a Passenger's ride in dollars (MOV-7): 1 for each tile, and half as much
+    /// again if upgraded, rounded up.
     pub fn fare(&self) -> u16 {
         let tiles = self.tiles.len() as u16;
         if self.status == Status::Upgraded { tiles + tiles.div_ceil(2) } else { tiles }

@@ -1,4 +1,4 @@
-//! The map: boards laid on the table, cell by cell.
+//! The map: boards on the table, cell by cell.
 
 use super::action::Port;
 use super::building_type::BuildingType;
@@ -12,14 +12,14 @@ use arrayvec::ArrayVec;
 /// The longest side of a map, in cells.
 pub const MAX_SPAN: i16 = 60;
 
-/// What lies on a cell before anything is built.
+/// The terrain of a cell, before anything is built.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Terrain {
-    /// One rail symbol a tile.
+    /// One rail symbol for a tile.
     Plain,
-    /// Two rail symbols a tile.
+    /// Two rail symbols for a tile.
     Mountain,
-    /// No rails.
+    /// Closed to rails.
     Lake,
     /// A Parcel.
     Parcel(ParcelId),
@@ -32,21 +32,20 @@ pub enum Terrain {
 pub struct Map {
     /// The cells.
     pub lattice: Lattice,
-    /// What lies on each cell.
+    /// The terrain of each cell.
     pub terrain: ArrayVec<Terrain, MAX_CELLS>,
-    /// Where each Parcel of the edition is, if it is on the map.
+    /// The cell of each Parcel of the edition; `None` if it is not on the map.
     pub parcels: [Option<CellId>; PARCELS],
-    /// Where a run could start beside a printed Building or a Parcel: the cell of the first tile and
-    /// the side that faces it.
+    /// The possible starts of runs next to printed Buildings and Parcels: the cell of the first
+    /// tile, and its side that faces them.
     pub starts: Vec<Port>,
-    /// The boards as they lie; empty for a map that was drawn freely.
+    /// The boards; empty for a map without boards.
     pub placements: ArrayVec<Placement, MAX_BOARDS>,
 }
 
 impl Map {
-    /// A map of single cells, for positions that are written down.
-    ///
-    /// Nothing where a point or a Parcel appears twice, or there are too many cells.
+    /// Creates a map from single cells, for written positions. `None` if a point or a Parcel
+    /// appears twice, or there are too many cells.
     pub fn of_cells(cells: &[(Point, Terrain)]) -> Option<Map> {
         let lattice = Lattice::new(cells.iter().map(|&(point, _)| point))?;
         let mut sorted = cells.to_vec();
@@ -64,25 +63,25 @@ impl Map {
         Some(Map { lattice, terrain, parcels, starts, placements: ArrayVec::new() })
     }
 
-    /// What lies on a cell.
+    /// Returns the terrain of a cell.
     pub fn terrain(&self, cell: CellId) -> Terrain {
         self.terrain[cell.index()]
     }
 
-    /// The Parcels on the map, in order.
+    /// Returns the Parcels on the map, in order.
     pub fn parcels(&self) -> impl Iterator<Item = ParcelId> + '_ {
         ParcelId::all().filter(|parcel| self.parcels[parcel.index()].is_some())
     }
 
-    /// The cell across a side.
+    /// Returns the cell across a side; `None` at the edge.
     pub fn next(&self, cell: CellId, side: Direction) -> Option<CellId> {
         self.lattice.next(cell, side)
     }
 
-    /// Lays boards by hand (SET-1).
+    /// Creates a map from boards laid by hand (SET-1).
     ///
     /// # Errors
-    /// Boards that do not exist, lie twice, overlap or lie too far apart.
+    /// If boards do not exist, are repeated, overlap or are too far apart.
     pub fn lay(placements: &[Placement]) -> Result<Map, SetupError> {
         let cells = placed_cells(placements)?;
         let span = |values: Vec<i16>| match (values.iter().min(), values.iter().max()) {
@@ -99,7 +98,7 @@ impl Map {
         Ok(Map { placements, ..map })
     }
 
-    /// Whether so many Parcels lie on the map (SET-1).
+    /// Checks that the map has at least this many Parcels (SET-1).
     pub(super) fn check_parcels(&self, needed: usize) -> Result<(), SetupError> {
         let found = self.parcels().count();
         if found < needed {
@@ -144,10 +143,10 @@ fn placed_cells(placements: &[Placement]) -> Result<Vec<(Point, Terrain)>, Setup
     Ok(cells)
 }
 
-/// The cells of one placed board.
+/// Returns the cells of a placed board.
 ///
 /// # Errors
-/// There is no such board or turn.
+/// If the board or its turn does not exist.
 pub fn board_cells(placement: &Placement) -> Result<Vec<(Point, Terrain)>, SetupError> {
     let Some(board) = BOARDS.get(usize::from(placement.board.0)) else {
         return Err(SetupError::NoSuchBoard(placement.board.0));
@@ -170,7 +169,7 @@ pub fn board_cells(placement: &Placement) -> Result<Vec<(Point, Terrain)>, Setup
         .collect())
 }
 
-/// The fifteen cells of a board's side, row by row.
+/// Returns the fifteen cells of a board's side, row by row.
 pub fn side_terrain(board: &BoardText, side: Side) -> Vec<Terrain> {
     let rows = match side {
         Side::Normal => board.normal,
@@ -179,7 +178,7 @@ pub fn side_terrain(board: &BoardText, side: Side) -> Vec<Terrain> {
     rows.iter().flat_map(|row| row.split_whitespace()).filter_map(terrain_of).collect()
 }
 
-/// The terrain of a board table's word: `.`, `^`, `~`, `R`, `C`, `I`, `L` or a Parcel number.
+/// Reads a word of a board table: `.`, `^`, `~`, `R`, `C`, `I`, `L` or a Parcel number.
 pub fn terrain_of(word: &str) -> Option<Terrain> {
     match word {
         "." => Some(Terrain::Plain),

@@ -1,4 +1,4 @@
-//! Actions as short text, for files, logs and typed commands.
+//! The notation of actions, for files, logs and typed commands.
 
 use super::action::{Action, BookId, Port, Task};
 use super::building_type::BuildingType;
@@ -7,7 +7,7 @@ use super::icon::{Destination, Icon, ParcelId};
 use super::state::State;
 use crate::titles::tramways::network::Direction;
 
-/// An action as text, such as `rails`, `head C4w`, `lay e`, `play dev3 C`.
+/// Writes an action, such as `rails`, `head C4w`, `lay e`, `play dev3 C`.
 pub(crate) fn write(state: &State, action: Action) -> String {
     let cell = |cell| state.map.lattice.name(cell);
     let port = |port: Port| format!("{}{}", cell(port.cell), port.side.letter());
@@ -46,8 +46,8 @@ fn task_word(task: Task) -> &'static str {
     }
 }
 
-/// An icon as a word: `2r`, `up-link`, `build`, `up-bld`, `R`, `A1`, `$2`, `worker`, `add`, `calm`,
-/// `stripe`.
+/// Returns the word of an icon: `2r`, `up-link`, `build`, `up-bld`, `R`, `A1`, `$2`, `worker`,
+/// `add`, `calm`, `stripe`.
 pub(crate) fn icon_word(icon: Icon) -> String {
     match icon {
         Icon::Rails(n) => format!("{n}r"),
@@ -64,14 +64,14 @@ pub(crate) fn icon_word(icon: Icon) -> String {
     }
 }
 
-/// The icon's word; where the card has it twice, the later ones get their slot number: `R#2`.
+/// The word of a card's icon; a repeated icon gets its slot number: `R#2`.
 fn slot_word(card: CardId, slot: Slot) -> String {
     let Some(icon) = card.card().icon(slot) else { return format!("#{}", slot.0 + 1) };
     let twin = card.card().icons().any(|(other, same)| same == icon && other < slot);
     if twin { format!("{}#{}", icon_word(icon), slot.0 + 1) } else { icon_word(icon) }
 }
 
-/// The action of a text; nothing where it is none. Words are separated by spaces; case does not
+/// Reads an action; `None` if the text is none. Words are separated by spaces; case does not
 /// matter.
 pub(super) fn read(state: &State, text: &str) -> Option<Action> {
     let words: Vec<&str> = text.split_whitespace().collect();

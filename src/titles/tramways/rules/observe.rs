@@ -1,14 +1,14 @@
-//! What a seat may know, and states that agree with it.
+//! Observations of a seat, and states that agree with them.
 
 use super::card::{CardId, CardSet, Family};
 use super::state::{Cards, Decision, State};
 use crate::engine::game::{Rng, Seat};
 use std::cell::RefCell;
 
-/// What one seat may know.
+/// A seat's view of a state.
 ///
-/// It holds a state in which every hidden card was replaced: the cards of each hidden group are
-/// dealt out in ascending order, so that nothing of the true deal is left, and all chance is gone.
+/// It is a state in which the cards of each hidden group are dealt in ascending order and the
+/// generator is reset, so nothing of the true deal is left.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Observation {
     seat: Seat,
@@ -16,19 +16,19 @@ pub struct Observation {
 }
 
 impl Observation {
-    /// A state that looks the same to the seat; its hidden cards are in ascending order.
+    /// Returns a state that looks the same to the seat; its hidden cards are in ascending order.
     pub fn shown(&self) -> &State {
         &self.shown
     }
 }
 
-/// Redacts a state for a seat.
+/// Hides from a seat what it may not know.
 pub(super) fn observe(state: &State, seat: Seat) -> Observation {
     Observation { seat, shown: shown_to(state, Some(seat)) }
 }
 
-/// The state as a seat sees it, or as somebody sees it who has no seat: every hidden card is
-/// replaced as in an [`Observation`].
+/// Returns the state as a seat or a viewer without a seat sees it: hidden cards are replaced as in
+/// an [`Observation`].
 pub fn shown_to(state: &State, viewer: Option<Seat>) -> State {
     let mut shown = state.clone();
     shown.rng = Rng::new(0);
@@ -36,13 +36,13 @@ pub fn shown_to(state: &State, viewer: Option<Seat>) -> State {
     shown
 }
 
-/// Deals the hidden cards anew, at random, and lets chance begin anew.
+/// Deals the hidden cards at random, with a new generator.
 pub(super) fn determinize(observation: &Observation, rng: &mut Rng) -> State {
     redealt(&observation.shown, Some(observation.seat), rng)
 }
 
-/// A state with all cards dealt anew, at random, that a seat may not know, or somebody who has no
-/// seat; chance begins anew, too.
+/// Deals all cards anew that a seat, or a viewer without a seat, may not know; the generator is
+/// new, too.
 pub fn redealt(state: &State, viewer: Option<Seat>, rng: &mut Rng) -> State {
     let mut state = state.clone();
     let source = RefCell::new(*rng);
@@ -55,8 +55,8 @@ pub fn redealt(state: &State, viewer: Option<Seat>, rng: &mut Rng) -> State {
     state
 }
 
-/// Deals each group of cards that the seat cannot tell apart back to where it was, in the order
-/// that `arrange` gives. Cards in the box are told apart from hidden ones only if all have seen them.
+/// Deals each group of cards that the seat cannot tell apart back to its places, in the order made
+/// by `arrange`. Cards in the box are known to be there only if everybody has seen them.
 fn redeal(state: &mut State, viewer: Option<Seat>, arrange: &impl Fn(&mut [CardId])) {
     if let Some(seat) = viewer {
         arrange(&mut state.players[seat].deck);
@@ -68,8 +68,8 @@ fn redeal(state: &mut State, viewer: Option<Seat>, arrange: &impl Fn(&mut [CardI
     redeal_development(state, viewer, arrange);
 }
 
-/// Of another player's hand and deck only the sum is known. Cards that not all have seen are in
-/// the hand, and stay there.
+/// Only the sum of another player's hand and deck is known. Cards that not everybody has seen are
+/// in the hand and stay there.
 fn redeal_player(state: &mut State, other: Seat, arrange: &impl Fn(&mut [CardId])) {
     let seen = state.seen;
     let player = &mut state.players[other];
@@ -85,13 +85,13 @@ fn redeal_player(state: &mut State, other: Seat, arrange: &impl Fn(&mut [CardId]
     player.hand.sort_unstable();
 }
 
-/// Whether a card is one that its owner took without showing it.
+/// Returns whether a card was taken by its owner unseen.
 fn is_secret(seen: CardSet, card: CardId) -> bool {
     card.family().0 == Family::Development && !seen.has(card)
 }
 
-/// In the Auction deck lie the Parcel cards that nobody has, and some of the Auction cards that not
-/// all have seen; in the solo game, all that are left.
+/// The Auction deck has the Parcel cards that nobody owns, and some of the Auction cards not yet
+/// seen by everybody; in the solo game all that are left.
 fn redeal_auction(state: &mut State, arrange: &impl Fn(&mut [CardId])) {
     let (players, seen) = (state.player_count(), state.seen);
     let is_auction = |card: &CardId| card.family().0 == Family::Auction;
@@ -107,10 +107,10 @@ fn redeal_auction(state: &mut State, arrange: &impl Fn(&mut [CardId])) {
     arrange(deck);
 }
 
-/// Development cards that not all have seen: in the Books, in the deck, in other players' offers
-/// and hands, and in the box.
+/// Redeals the Development cards that not everybody has seen: in the Books, the deck, other
+/// players' offers and hands, and the box.
 ///
-/// While a Book is open to the seat its cards are known; of the others all see the top (SET-9).
+/// A Book that is open to the seat is known; of the other Books everybody sees the top (SET-9).
 fn redeal_development(state: &mut State, viewer: Option<Seat>, arrange: &impl Fn(&mut [CardId])) {
     let open = match state.decision {
         Decision::BookTake(book) | Decision::BookTop(book) if Some(state.seat) == viewer => {
@@ -141,7 +141,7 @@ fn redeal_development(state: &mut State, viewer: Option<Seat>, arrange: &impl Fn
     }
 }
 
-/// The tops of the Books, but for the one whose top is being chosen.
+/// The top cards of the Books, without the Book whose top is being chosen.
 fn tops(state: &State) -> CardSet {
     let chosen = match state.decision {
         Decision::BookTop(book) => Some(usize::from(book.0)),
@@ -153,7 +153,7 @@ fn tops(state: &State) -> CardSet {
     tops
 }
 
-/// The Development cards of which the viewer does not know where they are.
+/// The Development cards whose place the viewer does not know.
 fn hidden_development(
     state: &State,
     viewer: Option<Seat>,

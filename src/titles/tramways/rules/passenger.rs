@@ -1,4 +1,4 @@
-//! Moving a Passenger: the ride, its payment, the bonus and the fares (MOV).
+//! Moves of a Passenger: the ride, its payment, the bonus and the fares (MOV).
 
 use super::action::{Action, Port};
 use super::building_type::BuildingType;
@@ -18,14 +18,14 @@ use arrayvec::ArrayVec;
 /// The Commerce bonus in dollars (MOV-8).
 const COMMERCE_DOLLARS: u16 = 5;
 
-/// A complete Link as a way between two different locations.
+/// A complete Link that joins two different locations.
 #[derive(Clone, Copy)]
 struct Way {
     link: LinkIndex,
     ends: [CellId; 2],
 }
 
-/// The ways of the whole map, of all owners (MOV-1, RAIL-12).
+/// The rideable Links of all owners (MOV-1, RAIL-12).
 struct Ways(Vec<Way>);
 
 impl Ways {
@@ -39,7 +39,7 @@ impl Ways {
         Ways(state.link_indices().filter_map(way).collect())
     }
 
-    /// The ways from a location: Link and far end.
+    /// Returns the ways from a location: Link and far end.
     fn from(&self, location: CellId) -> impl Iterator<Item = (LinkIndex, CellId)> + '_ {
         self.0.iter().filter_map(move |way| match way.ends {
             [a, b] if a == location => Some((way.link, b)),
@@ -49,7 +49,7 @@ impl Ways {
     }
 }
 
-/// What is needed to judge rides: the ways, and the destinations the hand can pay for.
+/// Everything needed to judge rides: the ways, and the destinations that the hand can pay.
 struct Routes<'a> {
     state: &'a State,
     ways: Ways,
@@ -71,13 +71,13 @@ impl<'a> Routes<'a> {
         Routes { state, ways, payable }
     }
 
-    /// Whether a ride could end at a location, given what it has passed (MOV-2).
+    /// Returns whether a ride could end at a location after what it has passed (MOV-2).
     fn may_end(&self, location: CellId, passed: IconSet) -> bool {
         let icons = self.state.destination_icons(location);
         self.payable.meets(icons) && !passed.meets(icons)
     }
 
-    /// Whether a ride can go on from a location to some legal end, over locations not visited.
+    /// Returns whether a ride can go on from a location to a legal end, over unvisited locations.
     fn leads_on(&self, from: CellId, visited: CellSet, passed: IconSet) -> bool {
         let ends = self.ways.0.iter().flat_map(|way| way.ends);
         let mut tried = IconSet::EMPTY;
@@ -91,7 +91,8 @@ impl<'a> Routes<'a> {
         false
     }
 
-    /// Whether some location with one of these icons can be reached, passing none on the way.
+    /// Returns whether a location with one of these icons can be reached without passing another
+    /// one.
     fn reaches(&self, from: CellId, mut seen: CellSet, icons: IconSet) -> bool {
         let mut open: ArrayVec<CellId, 192> = ArrayVec::new();
         open.push(from);
@@ -111,14 +112,14 @@ impl<'a> Routes<'a> {
         false
     }
 
-    /// Whether a Passenger may start at a location.
+    /// Returns whether a Passenger may start at a location.
     fn may_start(&self, location: CellId) -> bool {
         let mut visited = CellSet::default();
         visited.insert(location);
         self.leads_on(location, visited, IconSet::EMPTY)
     }
 
-    /// Whether a ride may take a way to the next location.
+    /// Returns whether a ride may go on to the next location.
     fn may_take(&self, ride: &Ride, next: CellId) -> bool {
         let mut visited = CellSet::default();
         ride.stops.iter().for_each(|&stop| visited.insert(stop));
@@ -133,20 +134,20 @@ impl<'a> Routes<'a> {
         self.leads_on(next, visited, passed.or(self.state.destination_icons(next)))
     }
 
-    /// Whether a ride may end where it is.
+    /// Returns whether a ride may end at its current location.
     fn may_alight(&self, ride: &Ride) -> bool {
         let Some((&here, before)) = ride.stops.split_last() else { return false };
         !before.is_empty() && self.may_end(here, self.passed(before))
     }
 
-    /// The icons of the locations of a ride, the start not counted (MOV-2).
+    /// The icons of a ride's locations, without the start (MOV-2).
     fn passed(&self, stops: &[CellId]) -> IconSet {
         let icons = stops.iter().skip(1).map(|&stop| self.state.destination_icons(stop));
         icons.fold(IconSet::EMPTY, IconSet::or)
     }
 }
 
-/// Whether any Passenger can be moved.
+/// Returns whether any Passenger can be moved.
 pub(super) fn can_move(state: &State, purse: &mut Purse) -> bool {
     let routes = Routes::of(state, purse);
     !routes.payable.is_empty() && starts(state, &routes).next().is_some()
@@ -157,13 +158,13 @@ fn starts<'a>(state: &'a State, routes: &'a Routes) -> impl Iterator<Item = Cell
     state.passengers.iter().filter(may)
 }
 
-/// The Passengers that may be moved (MOV-1).
+/// Adds the Passengers that may be moved (MOV-1).
 pub(super) fn passenger_actions(state: &State, into: &mut Vec<Action>) {
     let routes = Routes::of(state, &mut Purse::of(state, state.seat));
     into.extend(starts(state, &routes).map(Action::Cell));
 }
 
-/// Whether the Passenger of a cell may be moved.
+/// Checks that the Passenger of a cell may be moved.
 pub(super) fn check_passenger(state: &State, cell: CellId) -> Result<(), Refusal> {
     if !state.passengers.has(cell) {
         return Err(Refusal::NoPassenger);
@@ -187,7 +188,8 @@ fn ride(state: &State) -> Result<&Ride, Refusal> {
     }
 }
 
-/// The Links the ride may take next, each by its end here, and whether it may end here.
+/// Adds the Links that the ride may take next, by their near ends, and the end of the ride if
+/// legal.
 pub(super) fn ride_actions(state: &State, into: &mut Vec<Action>) {
     let Ok(ride) = ride(state) else { return };
     let routes = Routes::of(state, &mut Purse::of(state, state.seat));
@@ -200,13 +202,13 @@ pub(super) fn ride_actions(state: &State, into: &mut Vec<Action>) {
     }
 }
 
-/// The end of a Link that points to a location.
+/// The end of a Link that touches a location.
 fn port_at(state: &State, link: LinkIndex, location: CellId) -> Port {
     let first = state.link(link).port(LinkEnd::First);
     if state.across(first) == Some(location) { first } else { state.link(link).port(LinkEnd::Last) }
 }
 
-/// Whether the ride may take the Link with this end.
+/// Checks that the ride may take the Link with this end.
 pub(super) fn check_ride(state: &State, port: Port) -> Result<(), Refusal> {
     let ride = ride(state)?;
     let index = state.rails.link(port).ok_or(Refusal::NotTouching)?;
@@ -228,7 +230,7 @@ fn far_end(state: &State, link: LinkIndex, near: Port) -> Option<CellId> {
     state.across(far)
 }
 
-/// Takes a Link; where the ride cannot go on it ends.
+/// Takes a Link; ends the ride if it cannot go on.
 pub(super) fn take_link(state: &mut State, port: Port) {
     let Some(link) = state.rails.link(port) else { return };
     let next = far_end(state, link, port);
@@ -243,7 +245,7 @@ pub(super) fn take_link(state: &mut State, port: Port) {
     }
 }
 
-/// Whether the ride may end here.
+/// Checks that the ride may end here.
 pub(super) fn check_alight(state: &State) -> Result<(), Refusal> {
     let ride = ride(state)?;
     let routes = Routes::of(state, &mut Purse::of(state, state.seat));
@@ -257,7 +259,7 @@ pub(super) fn alight(state: &mut State) {
     payment::ask_bill(state, &[IconSet::of(Icon::Stripe), end], 0);
 }
 
-/// The Passenger arrives: Happiness Points, then the bonus (MOV-4 to MOV-8).
+/// Completes the ride: Happiness Points, then the bonus (MOV-4 to MOV-8).
 pub(super) fn arrive(state: &mut State, ride: Ride, events: &mut Vec<Event>) {
     let seat = state.seat;
     let to = ride.stops.last().copied().unwrap_or(ride.from);
@@ -299,7 +301,7 @@ fn bonus(state: &mut State, kind: BuildingType, events: &mut Vec<Event>) {
     }
 }
 
-/// Hires a Rail Worker where there is a free space (MOV-8, ADM-1).
+/// Hires a Rail Worker if there is a free space (MOV-8, ADM-1).
 pub(super) fn hire(state: &mut State, events: &mut Vec<Event>) {
     let seat = state.seat;
     let player = state.player_mut();
@@ -316,23 +318,23 @@ pub(super) fn take_five(state: &mut State, events: &mut Vec<Event>) {
     pay_fares(state, events);
 }
 
-/// The price of so many Happiness Points (MOV-8).
+/// Returns the price of Happiness Points in dollars (MOV-8).
 pub fn happiness_price(points: u8) -> u16 {
     u16::from(points) * (u16::from(points) + 1) / 2
 }
 
-/// The most Happiness Points that can be bought now.
+/// Returns the most Happiness Points that can be bought now.
 pub(super) fn most_points(state: &State) -> u8 {
     let money = payment::most_money(state, state.seat);
     (0..=u8::MAX - 1).take_while(|&points| happiness_price(points) <= money).last().unwrap_or(0)
 }
 
-/// The purchases that can be paid.
+/// Adds the purchases that can be paid.
 pub(super) fn buy_actions(state: &State, into: &mut Vec<Action>) {
     into.extend((0..=most_points(state)).map(Action::Buy));
 }
 
-/// Whether so many Happiness Points can be paid.
+/// Checks that this many Happiness Points can be paid.
 pub(super) fn check_buy(state: &State, points: u8) -> Result<(), Refusal> {
     if points <= most_points(state) { Ok(()) } else { Err(Refusal::TooManyPoints) }
 }
@@ -347,7 +349,7 @@ pub(super) fn buy(state: &mut State, points: u8, events: &mut Vec<Event>) {
     }
 }
 
-/// The bought Happiness Points arrive.
+/// Adds the Happiness Points once they are paid.
 pub(super) fn happiness_paid(state: &mut State, points: u8, events: &mut Vec<Event>) {
     stress::gain_happiness(state, state.seat, i16::from(points), events);
     pay_fares(state, events);
@@ -368,7 +370,8 @@ pub(super) fn pay_fares(state: &mut State, events: &mut Vec<Event>) {
     actions_phase::finish(state, events);
 }
 
-/// Pays another player's Link; who cannot gives all cash and gets +1 Stress.
+/// Pays another player's Link; a player who cannot pays all cash and gets +1 Stress. Returns
+/// whether it was paid in full.
 fn pay_fare(state: &mut State, owner: Seat, fare: u16, events: &mut Vec<Event>) -> bool {
     let seat = state.seat;
     let paid = fare.min(state.players[seat].money);

@@ -1,4 +1,4 @@
-//! Paying: with icons for actions (PLAY), with money for everything else (AUC-4).
+//! Payments: icons for actions (PLAY), money for everything else (AUC-4).
 
 use super::action::{Action, Task};
 use super::card::{CardId, Consequence, Slot, Slots};
@@ -12,7 +12,7 @@ use super::{actions_phase, administration, auction, passenger, solo_auction};
 use crate::engine::game::Seat;
 
 /// Plays an icon: the Consequence before a card's first icon (PLAY-3), +1 Stress for each further
-/// one (PLAY-2).
+/// icon (PLAY-2).
 pub(super) fn play_icon(state: &mut State, card: CardId, slot: Slot, events: &mut Vec<Event>) {
     let seat = state.seat;
     events.push(Event::Played { seat, card, slot });
@@ -26,7 +26,7 @@ pub(super) fn play_icon(state: &mut State, card: CardId, slot: Slot, events: &mu
     apply_consequence(state, card, events);
 }
 
-/// Pays a card's Consequence; a Void Ticket has none any more (CARD-4, CARD-5).
+/// Pays a card's Consequence; a Void Ticket has none left (CARD-4, CARD-5).
 pub(super) fn apply_consequence(state: &mut State, card: CardId, events: &mut Vec<Event>) {
     let seat = state.seat;
     match card.card().consequence {
@@ -59,8 +59,8 @@ pub(super) fn discard_played(state: &mut State) {
     state.player_mut().discard.extend(played.iter().map(|played| played.card));
 }
 
-/// Whether the icon of a slot may be played at all: the card is held, the slot carries an icon and
-/// is unused, and the Consequence can be paid from cash (PLAY-3).
+/// Checks that an icon may be played at all: its card is at hand, its slot is unused, and the
+/// Consequence can be paid in cash (PLAY-3).
 pub(super) fn check_icon(state: &State, card: CardId, slot: Slot) -> Result<Icon, Refusal> {
     let played = state.played.iter().find(|played| played.card == card);
     if played.is_none() && !state.player().hand.contains(&card) {
@@ -74,7 +74,7 @@ pub(super) fn check_icon(state: &State, card: CardId, slot: Slot) -> Result<Icon
     }
 }
 
-/// Why an icon cannot be played by itself in the Actions phase (ACT-4).
+/// Returns the refusal of an icon without an action in the Actions phase (ACT-4).
 pub(super) fn check_loose(state: &State, card: CardId, slot: Slot) -> Result<(), Refusal> {
     let icon = check_icon(state, card, slot)?;
     Err(if administration::ICONS.has(icon) { Refusal::NotForActions } else { Refusal::NotNow })
@@ -82,7 +82,7 @@ pub(super) fn check_loose(state: &State, card: CardId, slot: Slot) -> Result<(),
 
 // Bills: icons for an action.
 
-/// Whether an icon may be played for the bill, so that the rest can still be paid (PLAY-5).
+/// Checks that an icon may be played for the bill and that the rest can still be paid (PLAY-5).
 pub(super) fn check_bill(state: &State, card: CardId, slot: Slot) -> Result<(), Refusal> {
     check_bill_from(&Purse::of(state, state.seat), state, card, slot)
 }
@@ -106,7 +106,7 @@ fn check_bill_from(purse: &Purse, state: &State, card: CardId, slot: Slot) -> Re
     if payable { Ok(()) } else { Err(Refusal::RestUnpayable) }
 }
 
-/// Why an icon is of no use for the action under way (PLAY-4, PLAY-5, ACT-4).
+/// The reason why an icon is of no use for the current action (PLAY-4, PLAY-5, ACT-4).
 fn unwanted(state: &State, icon: Icon) -> Refusal {
     let task = Task::ALL.into_iter().find(|&task| task_icons(task).has(icon));
     if administration::ICONS.has(icon) {
@@ -118,7 +118,7 @@ fn unwanted(state: &State, icon: Icon) -> Refusal {
     }
 }
 
-/// The icons that belong to one action alone (ACT-3).
+/// The icons that only one action uses (ACT-3).
 fn task_icons(task: Task) -> IconSet {
     match task {
         Task::Rails => RAIL_ICONS,
@@ -129,7 +129,7 @@ fn task_icons(task: Task) -> IconSet {
     }
 }
 
-/// The icons that may be played for the bill.
+/// Adds the icons that may be played for the bill.
 pub(super) fn bill_actions(state: &State, into: &mut Vec<Action>) {
     let purse = Purse::of(state, state.seat);
     let fitting = state.bill.wants.first().copied().unwrap_or(RAIL_ICONS);
@@ -138,7 +138,7 @@ pub(super) fn bill_actions(state: &State, into: &mut Vec<Action>) {
     });
 }
 
-/// Adds a `Play` for each fitting icon of the cards in hand and in play that passes, in order.
+/// Adds a `Play` for each fitting icon in hand or in play that passes the test, in order.
 pub(super) fn push_icons(
     state: &State,
     into: &mut Vec<Action>,
@@ -162,7 +162,7 @@ pub(super) fn ask_bill(state: &mut State, wants: &[IconSet], symbols: u8) {
     state.decision = Decision::Bill;
 }
 
-/// Plays an icon for the bill; when it is paid the action happens.
+/// Plays an icon for the bill; carries out the action once it is paid.
 pub(super) fn pay_bill(state: &mut State, card: CardId, slot: Slot, events: &mut Vec<Event>) {
     play_icon(state, card, slot, events);
     if state.bill.wants.is_empty() {
@@ -177,17 +177,17 @@ pub(super) fn pay_bill(state: &mut State, card: CardId, slot: Slot, events: &mut
 
 // Money: cash and Money icons.
 
-/// The dollars of the Money icons played so far for the payment under way.
+/// Dollars of the Money icons played for the current payment.
 fn coined(state: &State) -> u16 {
     state.coins.iter().map(|&coin| u16::from(coin)).sum()
 }
 
-/// The most that a seat can pay at once, in cash and icons.
+/// Returns the most that a seat can pay at once, in cash and icons.
 pub(super) fn most_money(state: &State, seat: Seat) -> u16 {
     Purse::of(state, seat).most_money()
 }
 
-/// Whether an icon may be played for the payment, so that the rest can still be paid.
+/// Checks that an icon may be played for the payment and that the rest can still be paid.
 pub(super) fn check_coin(
     state: &State,
     payment: Payment,
@@ -205,13 +205,13 @@ pub(super) fn check_coin(
     if purse.can_settle(&mut coins, payment.price) { Ok(()) } else { Err(Refusal::Superfluous) }
 }
 
-/// Whether the rest may be paid in cash.
+/// Checks that the rest may be paid in cash.
 pub(super) fn check_cash(state: &State, payment: Payment) -> Result<(), Refusal> {
     let rest = payment.price.saturating_sub(coined(state));
     if state.player().money < rest { Err(Refusal::NotEnoughMoney) } else { Ok(()) }
 }
 
-/// The ways to go on with a payment.
+/// Adds the next steps of a payment.
 pub(super) fn money_actions(state: &State, payment: Payment, into: &mut Vec<Action>) {
     push_icons(state, into, MONEY_ICONS, |card, slot| {
         check_coin(state, payment, card, slot).is_ok()
@@ -225,7 +225,7 @@ pub(super) fn money_actions(state: &State, payment: Payment, into: &mut Vec<Acti
 pub(super) const MONEY_ICONS: IconSet =
     IconSet::all(&[Icon::Money(1), Icon::Money(2), Icon::Money(3)]);
 
-/// Asks how to pay; where only cash will do it is paid at once.
+/// Asks how to pay; if only cash is possible, pays at once.
 pub(super) fn ask_money(state: &mut State, price: u16, purpose: Purpose, events: &mut Vec<Event>) {
     let payment = Payment { price, purpose };
     let mut ways = Vec::new();
@@ -238,7 +238,7 @@ pub(super) fn ask_money(state: &mut State, price: u16, purpose: Purpose, events:
     }
 }
 
-/// Plays a Money icon for the payment under way.
+/// Plays a Money icon for the current payment.
 pub(super) fn pay_coin(
     state: &mut State,
     payment: Payment,
@@ -251,7 +251,7 @@ pub(super) fn pay_coin(
     ask_money(state, payment.price, payment.purpose, events);
 }
 
-/// Pays the rest in cash, or gives the change, and goes on with what was paid for.
+/// Pays the rest in cash or returns the change, then continues after the payment.
 pub(super) fn settle(state: &mut State, payment: Payment, events: &mut Vec<Event>) {
     let coins = coined(state);
     let seat = state.seat;

@@ -1,4 +1,4 @@
-//! What a player can pay with (PLAY-1 to PLAY-3).
+//! A player's means of payment (PLAY-1 to PLAY-3).
 
 use super::card::{CardId, Slot, Slots};
 use super::icon::{Icon, IconSet};
@@ -7,20 +7,20 @@ use crate::engine::game::Seat;
 use arrayvec::ArrayVec;
 use std::ops::ControlFlow;
 
-/// A Consequence of the kind that costs cash (CARD-4).
+/// Cash of a Consequence (CARD-4).
 pub(super) const FEE: u16 = 3;
-/// More fees than can ever be paid in one action.
+/// A bound on fees, above what one action can ever pay.
 const MAX_FEES: usize = 12;
-/// The icons of rails.
+/// The rail icons.
 pub(super) const RAIL_ICONS: IconSet =
     IconSet::all(&[Icon::Rails(1), Icon::Rails(2), Icon::Rails(3)]);
 
-/// A card that could be used, with its unused slots.
+/// A usable card with its unused slots.
 #[derive(Clone, Copy)]
 struct Entry {
     card: CardId,
     free: Slots,
-    /// The cash to pay before its first icon; 0 once it is in play.
+    /// Cash to pay before its first icon; 0 once it is in play.
     fee: u16,
 }
 
@@ -30,13 +30,13 @@ impl Entry {
         self.card.card().icons().filter(open)
     }
 
-    /// The given sums, with and without each of the card's rail icons.
+    /// The given sums, with and without each of the card's rail icons; one bit for each sum.
     fn with_rails(self, sums: u64) -> u64 {
         self.slots().fold(sums, |sums, (_, icon)| sums | sums << icon.rails())
     }
 }
 
-/// What a player can pay with: the cards in hand and those in play, and cash for Consequences.
+/// A player's means of payment: the cards in hand and in play, and cash for Consequences.
 pub(super) struct Purse {
     entries: ArrayVec<Entry, 64>,
     cash: u16,
@@ -45,7 +45,7 @@ pub(super) struct Purse {
 }
 
 impl Purse {
-    /// What a seat can pay with now.
+    /// Returns a seat's current means.
     pub(super) fn of(state: &State, seat: Seat) -> Purse {
         let player = &state.players[seat];
         let all: Slots = Slot::all().collect();
@@ -57,12 +57,12 @@ impl Purse {
         Purse { entries, cash: player.money, most: None, sums: Vec::new() }
     }
 
-    /// Whether some card could still play an icon of a set, at least before others are played.
+    /// Returns whether some card could play an icon of a set, if it comes first.
     pub(super) fn may_have(&self, icons: IconSet) -> bool {
         self.entries.iter().any(|entry| entry.card.set().meets(icons))
     }
 
-    /// The highest number of rail symbols that can be paid.
+    /// Returns the highest number of rail symbols that can be paid.
     pub(super) fn most_symbols(&mut self) -> u8 {
         if self.most.is_none() {
             let sums = self.sums(&ArrayVec::new());
@@ -71,7 +71,8 @@ impl Purse {
         self.most.unwrap_or(0)
     }
 
-    /// Whether one icon of each set and exactly so many rail symbols can be paid together.
+    /// Returns whether one icon of each set and exactly this many rail symbols can be paid
+    /// together.
     pub(super) fn has_symbols(&mut self, wants: &ArrayVec<IconSet, 3>, symbols: u8) -> bool {
         if symbols == 0 {
             return self.can_pay(wants);
@@ -79,7 +80,7 @@ impl Purse {
         symbols < 64 && self.sums(wants) & (1 << symbols) != 0
     }
 
-    /// Whether one icon of each set can be paid.
+    /// Returns whether one icon of each set can be paid.
     pub(super) fn has(&mut self, wants: &[IconSet]) -> bool {
         self.can_pay(wants)
     }
@@ -100,7 +101,7 @@ impl Purse {
 
     fn pay(&mut self, wants: &[IconSet]) -> u64 {
         let mut sums = 0;
-        // Where the cash is enough for all fees, the icons that remain are the same by every way.
+        // If the cash covers all fees, the icons that remain are the same on every path.
         let _ = self.walk(wants, &mut |rest| {
             sums |= rest.symbol_sums();
             let fees: u16 = rest.entries.iter().map(|entry| entry.fee).sum();
@@ -113,7 +114,7 @@ impl Purse {
         sums
     }
 
-    /// Visits what remains after each way to pay one icon of each set, until the visitor breaks.
+    /// Visits the rest after each way to pay one icon of each set, until the visitor breaks.
     fn walk<V>(&mut self, wants: &[IconSet], visit: &mut V) -> ControlFlow<()>
     where
         V: FnMut(&Purse) -> ControlFlow<()>,
@@ -145,7 +146,7 @@ impl Purse {
         Purse { entries, cash, most: None, sums: Vec::new() }
     }
 
-    /// The subset sums of all rail icons, with no more fees than the cash can pay.
+    /// The subset sums of all rail icons whose fees the cash can pay.
     fn symbol_sums(&self) -> u64 {
         let budget = usize::from(self.cash / FEE).min(MAX_FEES);
         let mut by_fees = [0u64; MAX_FEES + 1];
@@ -162,7 +163,7 @@ impl Purse {
         by_fees[..=budget].iter().fold(0, |all, sums| all | sums)
     }
 
-    /// The most that can be paid at once, in cash and icons.
+    /// Returns the most that can be paid at once, in cash and icons.
     pub(super) fn most_money(&self) -> u16 {
         let worth =
             |entry: &Entry| -> u16 { entry.slots().map(|(_, icon)| u16::from(icon.money())).sum() };
@@ -175,7 +176,7 @@ impl Purse {
         sum + dear.iter().take(affordable).map(|worth| worth - FEE).sum::<u16>()
     }
 
-    /// Whether a price can be reached with the coins so far and what is left here (AUC-4).
+    /// Returns whether the coins so far and the rest of the purse can pay a price (AUC-4).
     pub(super) fn can_settle(&self, coins: &mut ArrayVec<u8, 24>, price: u16) -> bool {
         let sum: u16 = coins.iter().map(|&coin| u16::from(coin)).sum();
         if !none_superfluous(coins, price) {
@@ -199,14 +200,14 @@ impl Purse {
         })
     }
 
-    /// What is left once an icon is played; nothing where the card is not here.
+    /// Returns what is left after an icon is played; `None` if the card is not here.
     pub(super) fn after(&self, card: CardId, slot: Slot) -> Option<Purse> {
         let at = self.entries.iter().position(|entry| entry.card == card)?;
         Some(self.without(at, slot))
     }
 }
 
-/// Whether every coin is needed for the price (AUC-4).
+/// Returns whether every coin is needed for the price (AUC-4).
 fn none_superfluous(coins: &[u8], price: u16) -> bool {
     let sum: u16 = coins.iter().map(|&coin| u16::from(coin)).sum();
     coins.iter().all(|&coin| sum - u16::from(coin) < price)

@@ -1,24 +1,24 @@
-//! The table of rails on the map, and the tiles that one action lays.
+//! The table of rails on the map, and the run of tiles of one action.
 
 use super::action::Port;
 use super::link::{Link, LinkEnd, LinkIndex, TILES, Tile};
 use crate::titles::tramways::network::{CellId, MAX_CELLS};
 use arrayvec::ArrayVec;
 
-/// No Link touches this side.
+/// Marks a side without a Link.
 const NONE: LinkIndex = LinkIndex(u8::MAX);
 
-/// Which Link touches which side of which cell.
+/// The Link that touches each side of each cell.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Rails(ArrayVec<[LinkIndex; 4], MAX_CELLS>);
 
 impl Rails {
-    /// A table of `cells` cells without rails.
+    /// Creates a table of `cells` cells without rails.
     pub(super) fn new(cells: usize) -> Rails {
         Rails(std::iter::repeat_n([NONE; 4], cells.min(MAX_CELLS)).collect())
     }
 
-    /// The table of the given Links.
+    /// Creates the table of the given Links.
     pub(super) fn of(cells: usize, links: &[Link]) -> Rails {
         let mut rails = Rails::new(cells);
         for (index, link) in links.iter().enumerate() {
@@ -27,7 +27,7 @@ impl Rails {
         rails
     }
 
-    /// The Link that touches a side of a cell.
+    /// Returns the Link that touches a side of a cell.
     pub fn link(&self, port: Port) -> Option<LinkIndex> {
         match self.0[port.cell.index()][port.side.index()] {
             NONE => None,
@@ -35,12 +35,12 @@ impl Rails {
         }
     }
 
-    /// Whether a tile touches a side of a cell.
+    /// Returns whether a tile touches a side of a cell.
     pub fn is_taken(&self, port: Port) -> bool {
         self.0[port.cell.index()][port.side.index()] != NONE
     }
 
-    /// Whether no tile lies on a cell.
+    /// Returns whether a cell has no tile.
     pub fn is_empty(&self, cell: CellId) -> bool {
         self.0[cell.index()] == [NONE; 4]
     }
@@ -51,20 +51,20 @@ impl Rails {
     }
 }
 
-/// Where a run starts (RAIL-2).
+/// The start of a run (RAIL-2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Base {
     /// A new Link from this location.
     Location(CellId),
     /// The open end of this incomplete Link.
     Open(LinkIndex),
-    /// The last tile of this incomplete Link, which is laid anew (RAIL-4).
+    /// The last tile of this incomplete Link, which is laid again (RAIL-4).
     Redirect(LinkIndex),
     /// An end of this complete Link, at an own Parcel (RAIL-9).
     Extend(LinkIndex, LinkEnd),
 }
 
-/// What the front of a run points to.
+/// The place that a run's last tile points to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Front {
     /// Nothing yet: no tile is laid.
@@ -73,7 +73,7 @@ pub enum Front {
     Open,
     /// An own Parcel: the run may end there or go on.
     Parcel(CellId),
-    /// An own Parcel that this Link already lies on: the run must go on (RAIL-5).
+    /// An own Parcel that this Link already crosses: the run must go on (RAIL-5).
     Crossing,
     /// A Building, by its location.
     Building(CellId),
@@ -84,26 +84,25 @@ pub enum Front {
 /// The tiles laid in one action.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Run {
-    /// Where it starts.
+    /// Its start.
     pub base: Base,
     /// The new tiles in order.
     pub tiles: ArrayVec<Tile, TILES>,
     /// The rail symbols they cost (RAIL-1).
     pub cost: u8,
-    /// Where the next tile goes: its cell and the side it is entered from. Meaningless once the
-    /// run is closed.
+    /// The cell of the next tile, and the side where it enters. Meaningless once the run is closed.
     pub head: Port,
-    /// What the last tile points to.
+    /// The place that the last tile points to.
     pub front: Front,
 }
 
 impl Run {
-    /// Whether no further tile can follow: it points into a Building or meets an own Link.
+    /// Returns whether no tile can follow: it points into a Building or meets an own Link.
     pub fn is_closed(&self) -> bool {
         matches!(self.front, Front::Building(_) | Front::Join(_))
     }
 
-    /// The Link that is worked on, if there was one before.
+    /// Returns the existing Link that the run changes.
     pub fn link(&self) -> Option<LinkIndex> {
         match self.base {
             Base::Location(_) => None,

@@ -1,4 +1,4 @@
-//! Why an action is not legal.
+//! The reasons why actions are illegal.
 
 use crate::engine::game::refusals;
 

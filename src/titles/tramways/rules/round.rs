@@ -1,4 +1,4 @@
-//! From phase to phase: the end of the setup, rounds, End of Round, the last hand (RND, END, R6).
+//! The course of the game: end of the setup, rounds, End of Round, the last hand (RND, END, R6).
 
 use super::card::CardId;
 use super::event::{Event, Phase};
@@ -9,7 +9,8 @@ use super::{action::Action, actions_phase, auction, deal, solo_auction, stress};
 use crate::engine::game::Seat;
 use crate::titles::tramways::network::CellId;
 
-/// Asks the next player, in reverse turn order, for a Ticket Book (SET-9); then the game begins.
+/// Asks the next player, in reverse turn order, for a Ticket Book (SET-9); after the last one the
+/// game begins.
 pub(super) fn next_book(state: &mut State, events: &mut Vec<Event>) {
     let chosen = usize::from(state.turn.position);
     if chosen >= state.order.len() {
@@ -42,7 +43,8 @@ pub(super) fn begin(state: &mut State, round: u8, events: &mut Vec<Event>) {
     }
 }
 
-/// The order of the last round stands: the last hand is filled (R6-1), then Actions (R6-2).
+/// Fills the last hand (R6-1), then starts Actions (R6-2), once the order of the last round is
+/// known.
 pub(super) fn order_stands(state: &mut State, events: &mut Vec<Event>) {
     state.turn.position = 0;
     ask_fill(state, events);
@@ -55,7 +57,7 @@ fn begin_last_actions(state: &mut State, events: &mut Vec<Event>) {
     actions_phase::begin_phase(state, events);
 }
 
-/// A card of the auction or the line has come to the hand, with all that follows.
+/// Continues after a card of the auction or the line has been taken.
 pub(super) fn card_acquired(state: &mut State, events: &mut Vec<Event>) {
     if state.is_solo() {
         return actions_phase::begin_phase(state, events);
@@ -64,7 +66,7 @@ pub(super) fn card_acquired(state: &mut State, events: &mut Vec<Event>) {
     auction::ask_market(state, events);
 }
 
-/// After Administration: End of Round, or the end of the game (RND-1).
+/// Ends Administration: End of Round, or the end of the game (RND-1).
 pub(super) fn end(state: &mut State, events: &mut Vec<Event>) {
     if state.round == LAST_ROUND {
         state.decision = Decision::Over;
@@ -83,7 +85,7 @@ pub(super) fn end(state: &mut State, events: &mut Vec<Event>) {
     begin(state, state.round + 1, events);
 }
 
-/// Draws up to the hand limit; the discards are shuffled only when a draw needs it (END-1).
+/// Draws up to the hand limit; shuffles the discards only if a draw needs it (END-1).
 fn refill(state: &mut State, seat: Seat, events: &mut Vec<Event>) {
     let mut drawn = 0;
     while state.players[seat].hand.len() < state.players[seat].hand_limit() {
@@ -103,7 +105,7 @@ fn refill(state: &mut State, seat: Seat, events: &mut Vec<Event>) {
     }
 }
 
-/// One Passenger on every empty cell of every Building of the round's type (END-4).
+/// Adds a Passenger to every empty cell of Buildings of the round's type (END-4).
 fn bring_passengers(state: &mut State, events: &mut Vec<Event>) {
     let kind = state.supply_tiles[usize::from(state.round.clamp(1, 5)) - 1];
     let is_empty =
@@ -117,7 +119,8 @@ fn bring_passengers(state: &mut State, events: &mut Vec<Event>) {
 
 // The last hand (R6-1).
 
-/// Asks the next player who can still fill the hand; the rest leaves the game.
+/// Asks the next player who can still fill the hand; the cards left to the players before leave the
+/// game.
 fn ask_fill(state: &mut State, events: &mut Vec<Event>) {
     while let Some(&seat) = state.order.get(usize::from(state.turn.position)) {
         let player = &mut state.players[seat];
@@ -135,14 +138,14 @@ fn ask_fill(state: &mut State, events: &mut Vec<Event>) {
     begin_last_actions(state, events);
 }
 
-/// The cards of the player's deck and discard pile.
+/// Adds the cards of the player's deck and discard pile.
 pub(super) fn fill_actions(state: &State, into: &mut Vec<Action>) {
     let player = state.player();
     into.extend(player.deck.iter().chain(&player.discard).map(|&card| Action::Take(card)));
     into.sort_unstable();
 }
 
-/// Whether a card may come into the last hand.
+/// Checks that a card may be taken into the last hand.
 pub(super) fn check_fill(state: &State, card: CardId) -> Result<(), Refusal> {
     let player = state.player();
     let offered = player.deck.contains(&card) || player.discard.contains(&card);

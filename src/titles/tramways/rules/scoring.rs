@@ -5,39 +5,39 @@ use crate::engine::game::{BySeat, Outcome, Seat};
 
 /// Points of a complete Link (SCO-1).
 const LINK_POINTS: i32 = 3;
-/// Dollars for one point (SCO-1).
+/// Dollars for a point (SCO-1).
 const DOLLARS_A_POINT: u16 = 10;
 
-/// A final score and where it comes from.
+/// A final score with its parts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Score {
     /// Happiness Points won in the game.
     pub happiness: i32,
     /// Complete Links.
     pub links: i32,
-    /// Points for them.
+    /// Points for complete Links.
     pub link_points: i32,
     /// Points for money.
     pub money_points: i32,
     /// Dollars left after the conversion; breaks ties.
     pub money_left: u16,
-    /// The Stress level, which is taken off.
+    /// The Stress level, which is subtracted.
     pub stress: i32,
 }
 
 impl Score {
-    /// The sum.
+    /// Returns the total.
     pub fn total(&self) -> i32 {
         self.happiness + self.link_points + self.money_points - self.stress
     }
 
-    /// Dollars before the conversion.
+    /// Returns the dollars before the conversion.
     pub fn money(&self) -> u16 {
         self.money_points as u16 * DOLLARS_A_POINT + self.money_left
     }
 }
 
-/// What a seat would score if the game ended now.
+/// Returns a seat's score if the game ended now.
 pub fn score(state: &State, seat: Seat) -> Score {
     let player = &state.players[seat];
     let own = |link: &&super::link::Link| link.owner == seat && link.is_complete();
@@ -52,12 +52,12 @@ pub fn score(state: &State, seat: Seat) -> Score {
     }
 }
 
-/// The result, once the game has ended (SCO-1).
+/// Returns the outcome; `None` before the end (SCO-1).
 pub(super) fn outcome(state: &State) -> Option<Outcome> {
     (state.decision == Decision::Over).then(|| result(state))
 }
 
-/// The result as it would be now.
+/// Returns the outcome if the game ended now.
 pub fn result(state: &State) -> Outcome {
     let scores: BySeat<Score> = state.players.seats().map(|seat| score(state, seat)).collect();
     let key = |score: &Score| (score.total(), score.money_left);
@@ -92,7 +92,7 @@ pub enum Rank {
 }
 
 impl Rank {
-    /// All ranks with the lowest score of each; the lowest rank has no lowest score.
+    /// All ranks with their lowest scores; the lowest rank has no bound.
     pub const TABLE: [(Rank, i32); 10] = [
         (Rank::Dismal, i32::MIN),
         (Rank::Sad, 20),
@@ -106,7 +106,7 @@ impl Rank {
         (Rank::Ecstatic, 100),
     ];
 
-    /// Its name in files: written out, so that it stays whatever the code calls it.
+    /// Returns its name in files, which is frozen.
     pub const fn name(self) -> &'static str {
         match self {
             Rank::Dismal => "Dismal",
@@ -122,7 +122,7 @@ impl Rank {
         }
     }
 
-    /// The rank of a final score.
+    /// Returns the rank of a final score.
     pub fn of(score: i32) -> Rank {
         let reached = Rank::TABLE.iter().rev().find(|(_, lowest)| score >= *lowest);
         reached.map_or(Rank::Dismal, |(rank, _)| *rank)

@@ -1,4 +1,4 @@
-//! What is chosen before the first action (SET).
+//! The setup: all choices before the first action (SET).
 
 use super::Tramways;
 use super::setup_error::SetupError;
@@ -10,32 +10,32 @@ use crate::titles::tramways::edition;
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-/// Everything that is chosen before the first action.
+/// The choices before the first action.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Setup {
     /// The rules version that its games are played by ([`Game::rules_version`]).
     pub rules: u16,
     /// The edition's version ([`edition::VERSION`]).
     pub edition: u16,
-    /// Where all chance comes from.
+    /// The seed of all random numbers.
     pub seed: u64,
     /// The player board of each seat, 1 to 5 (SET-3).
     pub seats: ArrayVec<PlayerBoard, MAX_SEATS>,
-    /// How the first Parcel cards are dealt (SET-4).
+    /// The deal of the first Parcel cards (SET-4).
     pub deal: Deal,
-    /// How Development cards are offered (SET-9).
+    /// The rule for Development cards (SET-9).
     pub development: DevelopmentRule,
     /// The map (SET-1).
     pub map: MapChoice,
-    /// The position from which the game begins, instead of the deal. Everything else follows from
-    /// it then ([`Start::setup`]). Saves and links write it in their own way.
+    /// The position where the game begins, instead of the deal; it determines all other fields
+    /// ([`Start::setup`]). Saves and links write it in their own way.
     #[serde(skip)]
     pub start: Option<Start>,
 }
 
 impl Setup {
-    /// The usual setup: normal player boards, normal deal, original Development rule, a random map
-    /// of either side.
+    /// Returns the usual setup: normal player boards, normal deal, original Development rule, a
+    /// random map of either side.
     pub fn standard(players: usize, seed: u64) -> Setup {
         Setup {
             rules: Tramways::RULES_VERSION,
@@ -49,12 +49,12 @@ impl Setup {
         }
     }
 
-    /// The number of players.
+    /// Returns the number of players.
     pub fn players(&self) -> usize {
         self.seats.len()
     }
 
-    /// How many boards the map may have (SET-1, SOLO-1).
+    /// Returns the number of boards that the map must have (SET-1, SOLO-1).
     pub fn board_count(&self) -> usize {
         let expert = match &self.map {
             MapChoice::Random { size, .. } => *size == MapSize::Expert,
@@ -63,20 +63,20 @@ impl Setup {
         if self.players() == 1 || expert { 3 } else { 2 * self.players() }
     }
 
-    /// How many Parcels the map must have (SET-1).
+    /// Returns the number of Parcels that the map must have (SET-1).
     pub fn parcels_needed(&self) -> usize {
         4 * self.players()
     }
 
-    /// Checks what needs no map.
+    /// Checks everything that needs no map.
     ///
     /// # Errors
-    /// The first thing that is wrong.
+    /// The first fault.
     pub fn check(&self) -> Result<(), SetupError> {
         self.faults().into_iter().next().map_or(Ok(()), Err)
     }
 
-    /// All that is wrong and needs no map to be seen.
+    /// Returns all faults that show without a map.
     pub(super) fn faults(&self) -> Vec<SetupError> {
         let players = self.players();
         let mut faults = Vec::new();
@@ -111,8 +111,8 @@ impl Setup {
 }
 
 impl Start {
-    /// The setup of the games that begin here. Its seed is where chance goes on from, and says
-    /// nothing of the deal.
+    /// Returns the setup of games that begin here. Its seed is the generator's current state and
+    /// has no link to the deal.
     pub fn setup(&self) -> Setup {
         let state = self.state();
         Setup {
@@ -127,10 +127,10 @@ impl Start {
         }
     }
 
-    /// The position of a setup that is this start's.
+    /// Returns the position if the setup belongs to it.
     ///
     /// # Errors
-    /// The setup is another one's.
+    /// If the setup is another one's.
     pub(super) fn begin(&self, setup: &Setup) -> Result<State, SetupError> {
         if self.setup() == *setup { Ok(self.state().clone()) } else { Err(SetupError::Start) }
     }

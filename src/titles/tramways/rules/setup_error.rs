@@ -1,4 +1,4 @@
-//! Why a choice before the first action cannot be played (SET).
+//! The errors of a setup (SET).
 
 use super::variants::BoardId;
 use crate::engine::game::Rule;
@@ -6,25 +6,25 @@ use crate::engine::game::Rule;
 /// Why a setup cannot be played.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SetupError {
-    /// The setup names rules that this program does not have.
+    /// The rules version is unknown.
     #[error("version {0} of the rules is not known")]
     Rules(u16),
-    /// The setup names an edition that this program does not have.
+    /// The edition is unknown.
     #[error("edition {0} of the cards and boards is not known")]
     Edition(u16),
     /// There must be 1 to 5 players.
     #[error("{0} players: 1 to 5 can play")]
     Seats(usize),
-    /// The wrong number of boards lies on the table: needed and found.
+    /// Wrong number of boards: needed and found.
     #[error("{1} boards on the table: {0} are needed")]
     BoardCount(usize, usize),
-    /// There is no such board.
+    /// Unknown board.
     #[error("there is no board number {0}")]
     NoSuchBoard(u8),
     /// A turn must be 0 to 3 quarters.
     #[error("a turn of {0} quarters: 0 to 3 are possible")]
     Turn(u8),
-    /// A board lies on the table twice.
+    /// A board is on the table twice.
     #[error("board {} is used twice", .0.name())]
     BoardTwice(BoardId),
     /// More than one board with the J Parcel.
@@ -33,10 +33,10 @@ pub enum SetupError {
     /// Two boards overlap.
     #[error("boards {} and {} overlap", .0.name(), .1.name())]
     Overlap(BoardId, BoardId),
-    /// The layout is wider or higher than can be shown.
+    /// The layout is wider or higher than allowed.
     #[error("the boards lie too far apart")]
     TooWide,
-    /// Fewer Parcels on the map than needed: needed and found.
+    /// Too few Parcels on the map: needed and found.
     #[error("{1} Parcels on the map: {0} are needed")]
     TooFewParcels(usize, usize),
     /// The expert map is for two players.
@@ -45,7 +45,7 @@ pub enum SetupError {
     /// The solo game deals its Parcel cards at random.
     #[error("the solo game deals its Parcel cards at random")]
     SoloDeal,
-    /// The position from which the game begins is another setup's.
+    /// The game begins at another setup's position.
     #[error("the game begins at a position of another setup")]
     Start,
 }

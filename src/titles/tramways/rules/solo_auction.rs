@@ -1,4 +1,4 @@
-//! The solo game's line of Auction cards (SOLO-3), and what taking a card brings (AUC-7).
+//! The solo game's line of Auction cards (SOLO-3), and the effects of taking a card (AUC-7).
 
 use super::action::Action;
 use super::card::{CardId, Family};
@@ -28,7 +28,7 @@ fn price(state: &State) -> u16 {
     state.market.open.len() as u16
 }
 
-/// Take a card, or pay for another.
+/// Adds the cards of the line, and the next card if it can be paid.
 pub(super) fn actions(state: &State, into: &mut Vec<Action>) {
     into.extend(state.market.open.iter().map(|&card| Action::Take(card)));
     into.sort_unstable();
@@ -37,7 +37,7 @@ pub(super) fn actions(state: &State, into: &mut Vec<Action>) {
     }
 }
 
-/// Whether another card can be revealed and paid.
+/// Checks that another card can be revealed and paid.
 pub(super) fn check_reveal(state: &State) -> Result<(), Refusal> {
     if !can_reveal(state) {
         return Err(Refusal::EmptyLine);
@@ -51,7 +51,7 @@ pub(super) fn pay_reveal(state: &mut State, events: &mut Vec<Event>) {
     payment::ask_money(state, price(state), Purpose::Reveal, events);
 }
 
-/// The payment is made: the next card is turned over.
+/// Reveals the next card once it is paid.
 pub(super) fn reveal_paid(state: &mut State, events: &mut Vec<Event>) {
     payment::discard_played(state);
     reveal(state, events);
@@ -70,12 +70,12 @@ fn reveal(state: &mut State, events: &mut Vec<Event>) {
     state.decision = Decision::Line;
 }
 
-/// Whether a card lies in the line.
+/// Checks that a card is in the line.
 pub(super) fn check_take(state: &State, card: CardId) -> Result<(), Refusal> {
     if state.market.open.contains(&card) { Ok(()) } else { Err(Refusal::NotInLine) }
 }
 
-/// Takes a card of the line: the newest with +1 Stress; the rest is discarded.
+/// Takes a card of the line, the newest one with +1 Stress; discards the others.
 pub(super) fn take(state: &mut State, card: CardId, events: &mut Vec<Event>) {
     let newest = state.market.open.last() == Some(&card);
     let mut line = std::mem::take(&mut state.market.open);
@@ -87,7 +87,7 @@ pub(super) fn take(state: &mut State, card: CardId, events: &mut Vec<Event>) {
     acquire(state, card, events);
 }
 
-/// A card from the auction comes into the hand of the player who decides (AUC-7, CARD-5).
+/// Puts a card of the auction into the hand of the player who decides (AUC-7, CARD-5).
 pub(super) fn acquire(state: &mut State, card: CardId, events: &mut Vec<Event>) {
     let seat = state.seat;
     state.player_mut().take(card);
@@ -104,13 +104,13 @@ pub(super) fn acquire(state: &mut State, card: CardId, events: &mut Vec<Event>) 
     }
 }
 
-/// The cards that a Void Ticket may take away.
+/// Adds the cards that may be discarded for a Void Ticket.
 pub(super) fn void_actions(state: &State, into: &mut Vec<Action>) {
     let other = state.player().hand.iter().filter(|card| !card.card().is_void());
     into.extend(other.map(|&card| Action::Discard(card)));
 }
 
-/// Whether a card may go for a Void Ticket.
+/// Checks that a card may be discarded for a Void Ticket.
 pub(super) fn check_void(state: &State, card: CardId) -> Result<(), Refusal> {
     if !state.player().hand.contains(&card) {
         return Err(Refusal::NotInHandForVoid);

@@ -1,22 +1,23 @@
-//! A position from which a game begins instead of from its deal.
+//! A position where a game begins instead of at its deal.
 
 use super::state::State;
 use std::sync::Arc;
 
-/// A position that is known to be sound: whatever is legal in it and after it can be carried out.
+/// A position that is known to be sound: all its legal actions, and those after them, can be
+/// carried out.
 ///
-/// Its Links are in the order of their owners and tiles, and its players' discard piles in that of
-/// the cards: nothing in the game depends on either.
+/// Its Links are sorted by owner and tiles, and discard piles by card; nothing in the game depends
+/// on either.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Start(Arc<State>);
 
 impl Start {
-    /// A position of which all of this is known.
+    /// Wraps a position that is known to be sound.
     pub(super) fn of_sound(state: State) -> Start {
         Start(Arc::new(state))
     }
 
-    /// The position.
+    /// Returns the position.
     pub fn state(&self) -> &State {
         &self.0
     }

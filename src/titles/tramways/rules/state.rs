@@ -1,4 +1,4 @@
-//! The state: a whole position, hidden things included.
+//! The state: a whole position with everything hidden.
 
 use super::action::{BookId, Port, Task};
 use super::building_type::BuildingType;
@@ -16,7 +16,7 @@ use std::sync::Arc;
 
 /// The last round (RND-1).
 pub const LAST_ROUND: u8 = 6;
-/// Cards of one player or one pile; more than can ever come together.
+/// Cards of one player or one pile; the capacity is more than can ever come together.
 pub type Cards = ArrayVec<CardId, 64>;
 /// Seats in an order.
 pub type Seats = ArrayVec<Seat, MAX_SEATS>;
@@ -28,31 +28,31 @@ pub struct State {
     pub rules: u16,
     /// The map.
     pub map: Arc<Map>,
-    /// How Parcel cards were dealt.
+    /// The deal of the Parcel cards.
     pub deal: Deal,
-    /// How Development cards are offered.
+    /// The rule for Development cards.
     pub development_rule: DevelopmentRule,
-    /// All chance to come.
+    /// The random generator.
     pub rng: Rng,
     /// 1 to 6; 0 while setting up.
     pub round: u8,
     /// The turn order (SET-7, AUC).
     pub order: Seats,
-    /// Who decides.
+    /// The seat that decides.
     pub seat: Seat,
-    /// What is to be decided.
+    /// The decision to make.
     pub decision: Decision,
-    /// Where the turn stands.
+    /// The progress of the turn.
     pub turn: Turn,
     /// The players.
     pub players: BySeat<PlayerState>,
     /// Owner and Building of each Parcel.
     pub parcels: [Parcel; PARCELS],
-    /// The Links of all players; a Link's place here changes when Links come and go.
+    /// The Links of all players; a Link's index changes when Links come and go.
     pub links: Shared<Vec<Link>>,
-    /// Which Link's tile touches which side of which cell.
+    /// The Link at each side of each cell.
     pub rails: Shared<Rails>,
-    /// For each cell of a location the first cell of that location (BLD-3); nothing elsewhere.
+    /// For each cell of a location the location's first cell (BLD-3); `None` for other cells.
     pub locations: Shared<ArrayVec<Option<CellId>, MAX_CELLS>>,
     /// The cells with a Passenger.
     pub passengers: CellSet,
@@ -60,28 +60,28 @@ pub struct State {
     pub stock: [u8; 4],
     /// Building cards left.
     pub building_cards: Cards,
-    /// The auction under way.
+    /// The current auction.
     pub auction: Auction,
     /// Auction deck, line, market and discards; also the face-up Parcel cards of an advanced deal.
     pub market: Market,
     /// Development cards on the table.
     pub books: Books,
-    /// The cards that everybody has seen: turned over, taken openly, played or discarded. What a
-    /// seat may know of the others depends on it.
+    /// The cards that everybody has seen: revealed, taken openly, played or discarded. What a seat
+    /// may know of other cards depends on it.
     pub seen: CardSet,
     /// The Building Type tile of each of rounds 1 to 5 (SET-11).
     pub supply_tiles: [BuildingType; 5],
-    /// The action under way.
+    /// The current action.
     pub work: Work,
-    /// What must still be paid with icons for the action under way.
+    /// The icons still owed for the current action.
     pub bill: Bill,
-    /// The cards played for what is under way, with the icons used.
+    /// The cards played for the current action, with the icons used.
     pub played: ArrayVec<Played, 24>,
-    /// The Money icons played for the payment under way, in dollars each.
+    /// The Money icons played for the current payment, in dollars each.
     pub coins: ArrayVec<u8, 24>,
 }
 
-/// What is to be decided.
+/// The decision to make.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Decision {
     /// Which Parcel card to take in the advanced deal (SET-4): `Take`.
@@ -139,12 +139,12 @@ pub enum Decision {
 }
 
 impl Decision {
-    /// Whether a decision of this kind begins something new, what a ride brings included: `Boundary::Root`.
+    /// Returns whether it begins a whole action or a ride's bonus: `Boundary::Root`.
     pub fn is_root(self) -> bool {
         self.begins_whole_action() || matches!(self, Decision::Buy | Decision::Bonus)
     }
 
-    /// Whether a decision of this kind begins a whole action of its seat.
+    /// Returns whether it begins a whole action of its seat.
     pub fn begins_whole_action(self) -> bool {
         matches!(
             self,
@@ -160,22 +160,22 @@ impl Decision {
         )
     }
 
-    /// Whether icons or money pay for something now.
+    /// Returns whether icons or money pay for something now.
     pub fn is_payment(self) -> bool {
         matches!(self, Decision::Bill | Decision::Money(_))
     }
 }
 
-/// Money that must be paid at once (AUC-4).
+/// A payment of money (AUC-4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Payment {
     /// The whole price in dollars.
     pub price: u16,
-    /// What it is for.
+    /// Its purpose.
     pub purpose: Purpose,
 }
 
-/// What money is paid for.
+/// The purpose of a payment of money.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Purpose {
     /// A bid (AUC-3).
@@ -195,29 +195,29 @@ pub enum Half {
     Second,
 }
 
-/// Where the turn stands.
+/// The progress of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Turn {
-    /// Position in the turn order (or, while setting up, in the order that applies there).
+    /// Position in the turn order, or during set-up in its own order.
     pub position: u8,
-    /// Which round of actions.
+    /// The round of actions.
     pub half: Half,
     /// Actions done in this half.
     pub actions: u8,
-    /// Whether $2 were taken in this half.
+    /// $2 were taken in this half.
     pub took_money: bool,
     /// Cards discarded in this Administration (ADM-2).
     pub discards: u8,
 }
 
 impl Turn {
-    /// The beginning of a turn: nothing is done in it yet.
+    /// Creates a turn before its first action.
     pub(super) fn begin(position: u8, half: Half) -> Turn {
         Turn { position, half, actions: 0, took_money: false, discards: 0 }
     }
 }
 
-/// What a player has.
+/// A player's position.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct PlayerState {
     /// The player board.
@@ -226,7 +226,7 @@ pub struct PlayerState {
     pub money: u16,
     /// Happiness Points; may be negative (STR-4).
     pub happiness: i16,
-    /// The space of the Stress track, from 0 on the left; see [`PlayerState::stress`].
+    /// The space on the Stress track, from 0 on the left; see [`PlayerState::stress`].
     pub stress_space: u8,
     /// Rail Workers.
     pub workers: u8,
@@ -247,18 +247,18 @@ pub struct PlayerState {
 }
 
 impl PlayerState {
-    /// The Stress level, 1 to 21 (STR-1).
+    /// Returns the Stress level, 1 to 21 (STR-1).
     pub fn stress(&self) -> u8 {
         let track = self.board.stress_track();
         track[usize::from(self.stress_space).min(track.len() - 1)]
     }
 
-    /// The hand limit: 7, 8 or 9 (SET-3, BLD-4).
+    /// Returns the hand limit: 7, 8 or 9 (SET-3, BLD-4).
     pub fn hand_limit(&self) -> usize {
         7 + usize::from(self.industries.min(2))
     }
 
-    /// Puts a card into the hand, which stays in order.
+    /// Adds a card to the hand, in order.
     pub fn take(&mut self, card: CardId) {
         let at = self.hand.binary_search(&card).unwrap_or_else(|at| at);
         self.hand.insert(at, card);
@@ -268,9 +268,9 @@ impl PlayerState {
 /// A Parcel's owner and Building.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Parcel {
-    /// Whose it is.
+    /// Its owner, if any.
     pub owner: Option<Seat>,
-    /// What stands on it.
+    /// Its Building, if any.
     pub building: Option<Building>,
 }
 
@@ -279,7 +279,7 @@ pub struct Parcel {
 pub struct Building {
     /// Its type.
     pub kind: BuildingType,
-    /// Whether it is upgraded (UPB).
+    /// Upgraded (UPB).
     pub upgraded: bool,
 }
 
@@ -288,11 +288,11 @@ pub struct Building {
 pub struct Auction {
     /// The old turn order.
     pub old: Seats,
-    /// Whose turn it is to bid, as a position in the old order.
+    /// The bidder's index in the old order.
     pub next: u8,
-    /// Each seat's standing bid; 0 is none.
+    /// Each seat's current bid; 0 if none.
     pub bids: BySeat<u16>,
-    /// What each seat has paid in this auction.
+    /// Dollars that each seat has paid in this auction.
     pub paid: BySeat<u16>,
     /// Seats placed from the front, first place first.
     pub front: Seats,
@@ -323,7 +323,7 @@ pub struct Books {
     pub deck: ArrayVec<CardId, 20>,
 }
 
-/// The action under way.
+/// The current action.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Work {
     /// None.
@@ -340,10 +340,10 @@ pub enum Work {
     Ride(Ride),
 }
 
-/// A Passenger's way so far.
+/// A Passenger's ride so far.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Ride {
-    /// The cell the Passenger stands on.
+    /// The cell of the Passenger.
     pub from: CellId,
     /// The locations visited, the start first.
     pub stops: ArrayVec<CellId, 64>,
@@ -351,12 +351,12 @@ pub struct Ride {
     pub links: ArrayVec<LinkIndex, 64>,
 }
 
-/// What an action still costs in icons.
+/// The icons that an action still costs.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Bill {
     /// One icon of each of these sets, in this order.
     pub wants: ArrayVec<IconSet, 3>,
-    /// Then rail symbols that come to exactly this number.
+    /// Then rail symbols of exactly this number.
     pub symbols: u8,
 }
 
@@ -372,27 +372,27 @@ pub struct Played {
 const _: () = assert!(SLOTS < 8);
 
 impl State {
-    /// The number of players.
+    /// Returns the number of players.
     pub fn player_count(&self) -> usize {
         self.players.count()
     }
 
-    /// Whether this is the solo game (SOLO).
+    /// Returns whether this is the solo game (SOLO).
     pub fn is_solo(&self) -> bool {
         self.player_count() == 1
     }
 
-    /// The player who decides.
+    /// Returns the player who decides.
     pub fn player(&self) -> &PlayerState {
         &self.players[self.seat]
     }
 
-    /// The player who decides, to change.
+    /// Returns the player who decides, mutably.
     pub fn player_mut(&mut self) -> &mut PlayerState {
         &mut self.players[self.seat]
     }
 
-    /// The Parcel of a cell, while it is not built on.
+    /// Returns the vacant Parcel on a cell, if any.
     pub fn open_parcel(&self, cell: CellId) -> Option<ParcelId> {
         match self.map.terrain(cell) {
             Terrain::Parcel(parcel) if self.parcels[parcel.index()].building.is_none() => {
@@ -402,7 +402,7 @@ impl State {
         }
     }
 
-    /// The Building type of a cell, printed or built.
+    /// Returns the Building type of a cell, printed or built.
     pub fn building(&self, cell: CellId) -> Option<BuildingType> {
         match self.map.terrain(cell) {
             Terrain::Building(kind) => Some(kind),
@@ -411,54 +411,54 @@ impl State {
         }
     }
 
-    /// Whether a cell is an unbuilt Parcel of a seat.
+    /// Returns whether a cell is a vacant Parcel of a seat.
     pub fn is_own_parcel(&self, seat: Seat, cell: CellId) -> bool {
         self.open_parcel(cell).is_some_and(|p| self.parcels[p.index()].owner == Some(seat))
     }
 
-    /// The first cell of the location that a cell belongs to.
+    /// Returns the first cell of a cell's location; `None` if it has none.
     pub fn location(&self, cell: CellId) -> Option<CellId> {
         self.locations[cell.index()]
     }
 
-    /// What a location is called by a card.
+    /// Returns a location's name on cards.
     pub fn destination(&self, location: CellId) -> Option<Destination> {
         let parcel = self.open_parcel(location).map(Destination::Parcel);
         parcel.or_else(|| self.building(location).map(Destination::Kind))
     }
 
-    /// The icon that names a location.
+    /// Returns the icon that names a location, as a set.
     pub fn destination_icons(&self, location: CellId) -> IconSet {
         self.destination(location).map_or(IconSet::EMPTY, |d| IconSet::of(Icon::To(d)))
     }
 
-    /// The location that a tile end points to.
+    /// Returns the location that a tile end points to.
     pub fn across(&self, port: Port) -> Option<CellId> {
         self.map.next(port.cell, port.side).and_then(|cell| self.location(cell))
     }
 
-    /// The Link with this index.
+    /// Returns the Link with an index.
     pub fn link(&self, index: LinkIndex) -> &Link {
         &self.links[index.index()]
     }
 
-    /// The indices of all Links.
+    /// Returns the indices of all Links.
     pub fn link_indices(&self) -> impl Iterator<Item = LinkIndex> + use<> {
         (0..self.links.len() as u8).map(LinkIndex)
     }
 
-    /// The Link that has a tile end here.
+    /// Returns the Link that has a tile end here.
     pub fn link_at(&self, port: Port) -> Option<&Link> {
         self.rails.link(port).map(|index| self.link(index))
     }
 
-    /// The slots of a card that were used in what is under way.
+    /// Returns the slots of a card that were used in the current action.
     pub fn used(&self, card: CardId) -> Slots {
         let played = self.played.iter().find(|played| played.card == card);
         played.map_or(Slots::EMPTY, |played| played.used)
     }
 
-    /// Finds the locations anew (BLD-3).
+    /// Computes the locations again (BLD-3).
     pub fn find_locations(&mut self) {
         let lattice = &self.map.lattice;
         let mut found: ArrayVec<Option<CellId>, MAX_CELLS> =
@@ -489,7 +489,7 @@ impl State {
         }
     }
 
-    /// Notes the cards that events showed to everybody.
+    /// Records the cards that events showed to everybody.
     pub(super) fn note_seen(&mut self, events: &[Event]) {
         for event in events {
             if let Event::Revealed { card }
@@ -502,7 +502,7 @@ impl State {
         }
     }
 
-    /// The task of the action under way.
+    /// Returns the task of the current action.
     pub fn task(&self) -> Option<Task> {
         match self.work {
             Work::Nothing => None,

@@ -30,7 +30,7 @@ pub(super) fn lower(state: &mut State, seat: Seat, events: &mut Vec<Event>) {
     }
 }
 
-/// A marker on 21 at the end of a round costs 1 Happiness Point (STR-3).
+/// Takes 1 Happiness Point from each player with the marker on 21 at the end of a round (STR-3).
 pub(super) fn round_end(state: &mut State, events: &mut Vec<Event>) {
     for seat in state.players.seats() {
         if state.players[seat].stress() == TOP {
@@ -43,7 +43,7 @@ fn lose_happiness(state: &mut State, seat: Seat, events: &mut Vec<Event>) {
     gain_happiness(state, seat, -1, events);
 }
 
-/// Moves a player's Happiness Points; they may go below 0 (STR-4).
+/// Adds Happiness Points, which may be negative and may fall below 0 (STR-4).
 pub(super) fn gain_happiness(state: &mut State, seat: Seat, points: i16, events: &mut Vec<Event>) {
     state.players[seat].happiness += points;
     events.push(Event::Happiness { seat, points });

@@ -1,4 +1,4 @@
-//! A run of tiles while it is laid (RAIL).
+//! A run of tiles while it is being laid (RAIL).
 
 use super::action::Port;
 use super::icon::IconSet;
@@ -12,11 +12,11 @@ use crate::engine::game::Seat;
 use crate::titles::tramways::network::{CellId, Direction};
 use arrayvec::ArrayVec;
 
-/// A run on its map while it is looked at or tried out.
+/// A run on its map, for checks and trials.
 pub(super) struct Site<'a> {
     state: &'a State,
     seat: Seat,
-    /// The tile that a redirect takes away.
+    /// The tile removed by a redirect.
     lifted: Option<Tile>,
     straights: u8,
     curves: u8,
@@ -24,14 +24,14 @@ pub(super) struct Site<'a> {
 }
 
 impl<'a> Site<'a> {
-    /// A run that starts at a head (RAIL-2, RAIL-4, RAIL-9).
+    /// Creates a run from its start (RAIL-2, RAIL-4, RAIL-9).
     pub(super) fn start(state: &'a State, head: Port) -> Result<Site<'a>, Refusal> {
         let base = base_at(state, head)?;
         let run = Run { base, tiles: ArrayVec::new(), cost: 0, head, front: Front::Start };
         Ok(Site::of(state, &run))
     }
 
-    /// The run as far as it was laid.
+    /// Creates the site of a partly laid run.
     pub(super) fn of(state: &'a State, run: &Run) -> Site<'a> {
         let player = state.player();
         let mut site = Site {
@@ -54,7 +54,7 @@ impl<'a> Site<'a> {
         site
     }
 
-    /// Whether a tile touches a side of a cell, the run's own tiles included.
+    /// Returns whether a tile touches a side of a cell, including the run's own.
     fn is_taken(&self, port: Port) -> bool {
         let is_lifted = self.lifted.is_some_and(|tile| tile.touches(port));
         self.is_of_run(port) || (self.state.rails.is_taken(port) && !is_lifted)
@@ -68,7 +68,7 @@ impl<'a> Site<'a> {
         if tile.track().is_straight() { &mut self.straights } else { &mut self.curves }
     }
 
-    /// The location at the end of the Link that does not move.
+    /// The location at the fixed end of the Link.
     fn anchor(&self) -> Option<CellId> {
         match self.run.base {
             Base::Location(cell) => Some(cell),
@@ -121,7 +121,7 @@ impl<'a> Site<'a> {
         }
     }
 
-    /// Whether the shape is new, free and in supply (RAIL-4, RAIL-6, RAIL-8).
+    /// Checks that the shape is new, free and in supply (RAIL-4, RAIL-6, RAIL-8).
     fn check_shape(&mut self, tile: Tile) -> Result<(), Refusal> {
         let sides = [tile.entry, tile.exit];
         if sides.iter().any(|&side| self.is_taken(Port { cell: tile.cell, side })) {
@@ -139,7 +139,7 @@ impl<'a> Site<'a> {
         Ok(())
     }
 
-    /// What a tile end would point to (RAIL-7, RAIL-10, RAIL-12, RAIL-13).
+    /// The front after a tile with this end (RAIL-7, RAIL-10, RAIL-12, RAIL-13).
     fn front(&self, port: Port) -> Result<Front, Refusal> {
         let Some(cell) = self.state.map.next(port.cell, port.side) else {
             return Err(Refusal::OffTheMap);
@@ -163,12 +163,12 @@ impl<'a> Site<'a> {
         Ok(if self.covers(port.cell, cell) { Front::Crossing } else { Front::Parcel(cell) })
     }
 
-    /// A Link may not come back to the location it starts at (RAIL-12).
+    /// Checks that a Link does not return to the location where it starts (RAIL-12).
     fn check_other_end(&self, location: CellId) -> Result<(), Refusal> {
         if self.anchor() == Some(location) { Err(Refusal::BackToStart) } else { Ok(()) }
     }
 
-    /// Whether the Link with this run, its newest tile on `newest`, lies on a cell.
+    /// Returns whether the Link with this run, its newest tile on `newest`, has a tile on a cell.
     fn covers(&self, newest: CellId, cell: CellId) -> bool {
         let run = self.run.tiles.iter().any(|tile| tile.cell == cell) || newest == cell;
         run || self.run.link().is_some_and(|link| self.state.link(link).lies_on(cell))
@@ -196,7 +196,7 @@ impl<'a> Site<'a> {
         Ok(Front::Join(index))
     }
 
-    /// The joined Link must have two different ends and lie on neither (RAIL-5, RAIL-12).
+    /// Checks that the joined Link has two different ends and crosses neither (RAIL-5, RAIL-12).
     fn check_joint(&self, index: LinkIndex, end: LinkEnd) -> Result<(), Refusal> {
         let far = if end == LinkEnd::Last { LinkEnd::First } else { LinkEnd::Last };
         let far = self.end_location(index, far);
@@ -206,7 +206,7 @@ impl<'a> Site<'a> {
         if far == anchor || crosses { Err(Refusal::BackToStart) } else { Ok(()) }
     }
 
-    /// The icons that name each of the two ends, once the run is complete.
+    /// Returns the icons that name each of the two ends; `None` if the run is incomplete.
     pub(super) fn ends(&self) -> Option<[IconSet; 2]> {
         let last = match self.run.front {
             Front::Building(location) | Front::Parcel(location) => Some(location),
@@ -221,7 +221,7 @@ impl<'a> Site<'a> {
         Some([icons(self.anchor()?), icons(last?)])
     }
 
-    /// Which end of the other Link the run meets.
+    /// Returns the end of the other Link that the run meets.
     pub(super) fn joined_end(&self, link: &Link) -> LinkEnd {
         let facing = self.run.tiles.last().and_then(|tile| {
             let cell = self.state.map.next(tile.cell, tile.exit)?;
@@ -230,8 +230,8 @@ impl<'a> Site<'a> {
         if Some(link.port(LinkEnd::Last)) == facing { LinkEnd::Last } else { LinkEnd::First }
     }
 
-    /// The Destination icons that the run needs if it ends here (RAIL-3, RAIL-10); nothing where it
-    /// may not end here.
+    /// Returns the Destination icons that the run needs if it ends here (RAIL-3, RAIL-10); `None`
+    /// if it may not end here.
     pub(super) fn wants(&self) -> Option<ArrayVec<IconSet, 3>> {
         let both = |ends: [IconSet; 2]| ends.into_iter().collect();
         let either = |ends: [IconSet; 2]| [ends[0].or(ends[1])].into_iter().collect();
@@ -247,12 +247,12 @@ impl<'a> Site<'a> {
         }
     }
 
-    /// Whether the run can be paid as it is.
+    /// Returns whether the run can be paid as it is.
     pub(super) fn is_payable(&self, purse: &mut Purse) -> bool {
         self.wants().is_some_and(|wants| purse.has_symbols(&wants, self.run.cost))
     }
 
-    /// Whether the run may end here and be paid.
+    /// Checks that the run may end here and be paid.
     pub(super) fn check_end(&self, purse: &mut Purse) -> Result<(), Refusal> {
         match self.run.front {
             Front::Start => Err(Refusal::NothingLaid),
@@ -263,19 +263,19 @@ impl<'a> Site<'a> {
         }
     }
 
-    /// Whether the rail symbols alone can be paid.
+    /// Returns whether the rail symbols alone can be paid.
     fn has_symbols(&self, purse: &mut Purse) -> bool {
         purse.has_symbols(&ArrayVec::new(), self.run.cost)
     }
 
-    /// What is to be said where the Destination icons of the run are missing.
+    /// The refusal for missing Destination icons.
     fn unnamed(&self) -> Refusal {
         let icons = self.wants().map_or(0, |wants| wants.len());
         if icons > 1 { Refusal::EndsUnnamed } else { Refusal::EndUnnamed }
     }
 
-    /// Why neither the run nor a longer one can be paid: the Destination icons, where some run could
-    /// be paid without them, else the rail symbols.
+    /// Returns why neither the run nor a longer one can be paid: the Destination icons if some run
+    /// could be paid without them, else the rail symbols.
     pub(super) fn why_unpaid(&mut self, purse: &mut Purse) -> Refusal {
         let most = purse.most_symbols();
         let mut ends = [Refusal::EndUnnamed, Refusal::EndsUnnamed].into_iter().filter(|&end| {
@@ -286,19 +286,19 @@ impl<'a> Site<'a> {
         ends.next().unwrap_or(Refusal::RunTooDear)
     }
 
-    /// Whether the run can be paid as it is or after some further tiles (PLAY-5).
+    /// Returns whether the run can be paid as it is or after further tiles (PLAY-5).
     pub(super) fn can_finish(&mut self, purse: &mut Purse) -> bool {
         let most = purse.most_symbols();
         self.finds(most, &mut |site| site.is_payable(purse))
     }
 
-    /// Whether a tile that leaves by this side can be part of a run that can be paid.
+    /// Returns whether a tile that leaves by this side can be part of a payable run.
     pub(super) fn can_go_on(&mut self, exit: Direction, purse: &mut Purse) -> bool {
         let most = purse.most_symbols();
         self.finds_by(exit, most, &mut |site| site.is_payable(purse))
     }
 
-    /// Whether the run, or a longer one of at most so many symbols, is one that is looked for.
+    /// Returns whether the run, or a longer one of at most `most` symbols, fits.
     fn finds<F: FnMut(&Site) -> bool>(&mut self, most: u8, fits: &mut F) -> bool {
         if fits(self) {
             return true;
@@ -309,7 +309,7 @@ impl<'a> Site<'a> {
         Direction::ALL.into_iter().any(|exit| self.finds_by(exit, most, fits))
     }
 
-    /// Whether a run that goes on by this side is one that is looked for.
+    /// Returns whether a run that goes on by this side fits.
     fn finds_by<F: FnMut(&Site) -> bool>(
         &mut self,
         exit: Direction,
@@ -329,11 +329,11 @@ impl<'a> Site<'a> {
     }
 }
 
-/// A redirected tile costs one symbol, on mountains too (RAIL-4, a reading).
+/// Rail symbols of a redirected tile, on mountains too (RAIL-4, a reading).
 const REDIRECT_COST: u8 = 1;
 
 impl LinkEnd {
-    /// The end at the other hand.
+    /// Returns the opposite end.
     pub fn other(self) -> LinkEnd {
         match self {
             LinkEnd::First => LinkEnd::Last,
@@ -342,7 +342,7 @@ impl LinkEnd {
     }
 }
 
-/// What a run that starts at a head goes on from (RAIL-2).
+/// The base of a run that starts at a head (RAIL-2).
 fn base_at(state: &State, head: Port) -> Result<Base, Refusal> {
     if state.rails.is_taken(head) {
         return redirect_at(state, head);

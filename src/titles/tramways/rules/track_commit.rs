@@ -1,4 +1,4 @@
-//! Rails on the map: laying a run, cutting a Link, decay (RAIL, BLD-5, END-3).
+//! Changes of rails on the map: laying a run, cutting a Link, decay (RAIL, BLD-5, END-3).
 
 use super::event::Event;
 use super::link::{Link, LinkEnd, LinkIndex, Status, TILES, Tile, Worked, reversed};
@@ -31,7 +31,7 @@ pub(super) fn lay_run(state: &mut State, run: &Run, events: &mut Vec<Event>) {
     tell_completed(state, events);
 }
 
-/// The Link as it will be, with all the Links that the run goes on from or meets.
+/// The new Link, with all Links that the run extends or meets.
 fn merged(state: &State, run: &Run) -> Link {
     let site = Site::of(state, run);
     let mut tiles = base_tiles(state, run.base);
@@ -66,7 +66,7 @@ fn base_tiles(state: &State, base: Base) -> Tiles {
     }
 }
 
-/// How many of the first tiles are a complete Link to fall back on (RAIL-9).
+/// Number of first tiles that are a complete Link to fall back on (RAIL-9).
 fn kept_tiles(state: &State, base: Base) -> u8 {
     match base {
         Base::Location(_) => 0,
@@ -100,7 +100,7 @@ fn supply(state: &mut State, seat: Seat, tile: Tile) -> &mut u8 {
     if tile.track().is_straight() { &mut player.straights } else { &mut player.curves }
 }
 
-/// Takes Links away, adds others, and brings the table of rails up to date.
+/// Removes Links, adds others, and updates the table of rails.
 fn replace_links(state: &mut State, gone: &[LinkIndex], come: impl IntoIterator<Item = Link>) {
     let mut indices = state.link_indices();
     state.links.retain(|_| indices.next().is_some_and(|index| !gone.contains(&index)));
@@ -108,7 +108,7 @@ fn replace_links(state: &mut State, gone: &[LinkIndex], come: impl IntoIterator<
     state.rails = Rails::of(state.map.lattice.count(), &state.links).into();
 }
 
-/// Takes the owner's rails off a cell that is built on; what remains of each Link ends there
+/// Removes the owner's rails from a cell that is built on; the rest of each Link ends there
 /// (BLD-5).
 pub(super) fn cut(state: &mut State, cell: CellId, events: &mut Vec<Event>) {
     let hit: Vec<LinkIndex> =
@@ -125,7 +125,7 @@ pub(super) fn cut(state: &mut State, cell: CellId, events: &mut Vec<Event>) {
     replace_links(state, &hit, rest);
 }
 
-/// The runs between the tiles on a cell; only the last can still be open.
+/// The parts of a Link between its tiles on a cell; only the last one can be open.
 fn pieces(link: &Link, cell: CellId) -> Vec<Link> {
     let mut pieces = Vec::new();
     let mut from = 0;
@@ -147,7 +147,7 @@ fn pieces(link: &Link, cell: CellId) -> Vec<Link> {
     pieces
 }
 
-/// Takes back every incomplete Link that was not worked on (END-3, RAIL-9).
+/// Removes every incomplete Link that was not worked on (END-3, RAIL-9).
 pub(super) fn decay(state: &mut State, events: &mut Vec<Event>) {
     let is_left = |link: &Link| !link.is_complete() && link.worked == Worked::Before;
     let left: Vec<LinkIndex> =

@@ -1,4 +1,8 @@
-//! What must hold in a position that comes from outside, so that no game from there can stumble.
+//! Checks of positions from outside, so that every game from there can be played.
+//!
+//! [`Game::check_invariants`](crate::engine::game::Game::check_invariants) trusts the rules to have
+//! led to a position; these checks trust nothing. Every position that the rules can lead to at the
+//! start of a new step passes, apart from sums far above those of real games.
 //!
 //! [`Game::check_invariants`](crate::engine::game::Game::check_invariants) trusts the rules to have led to
 //! a position; here nothing is trusted. Whatever the rules can lead to where a decision begins
@@ -14,20 +18,20 @@ use crate::engine::game::{Rng, Seat};
 use crate::titles::tramways::network::CellSet;
 use thiserror::Error;
 
-/// Why a position cannot be the start of a game, in words for developers.
+/// The reason why a position cannot start a game, in words for developers.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{0}")]
 pub struct Unsound(String);
 
-/// More dollars than any player ever has.
+/// A bound on dollars, above what any player ever has.
 const MOST_MONEY: u16 = 2000;
-/// More Happiness Points, or fewer, than any player ever has.
+/// A bound on gained or lost Happiness Points, above what any player ever has.
 const MOST_HAPPINESS: u16 = 2000;
-/// More cards than any hand ever has.
+/// A bound on cards in hand, above what any hand ever has.
 const MOST_HELD: usize = 18;
-/// Cards that one player or one pile can hold.
+/// Capacity of one player's cards or of one pile.
 const ROOM: usize = 64;
-/// Auction cards that a player can still get, one a round, and one to spare.
+/// Auction cards that a player can still get, one a round, plus one to spare.
 const AUCTION_CARDS: usize = 6;
 /// Parcel cards of each player in the advanced deal (SET-4).
 const PARCEL_CARDS: usize = 4;
@@ -37,10 +41,10 @@ fn require(holds: bool, what: &str) -> Result<(), Unsound> {
 }
 
 impl Start {
-    /// A position, once it is checked.
+    /// Checks a position and wraps it.
     ///
     /// # Errors
-    /// The first thing that could not be or that a game could stumble over later.
+    /// The first part that is impossible or that could break a later game.
     pub fn new(mut state: State) -> Result<Start, Unsound> {
         check_shapes(&state)?;
         completion::tidy(&mut state);
@@ -49,7 +53,7 @@ impl Start {
     }
 }
 
-/// Checks that everything names what exists; without that nothing else can be looked at.
+/// Checks that all names exist, which the other checks rely on.
 fn check_shapes(state: &State) -> Result<(), Unsound> {
     let (cells, count) = (state.map.lattice.count(), state.player_count());
     let tiles = state.links.iter().flat_map(|link| &link.tiles);
@@ -85,7 +89,7 @@ fn check(state: &State) -> Result<(), Unsound> {
     require(actions.is_empty() == (state.decision == Decision::Over), "there is nothing to decide")
 }
 
-/// Nothing is under way but the play of one card in Administration.
+/// Checks that nothing is under way except one card in Administration.
 fn check_idle(state: &State) -> Result<(), Unsound> {
     let bill = state.bill.wants.is_empty() && state.bill.symbols == 0;
     let idle = state.work == Work::Nothing && bill && state.coins.is_empty();
@@ -125,7 +129,7 @@ fn check_sums(state: &State) -> Result<(), Unsound> {
     require(sound && bids, "a sum is too high")
 }
 
-/// What follows from other things is as it follows.
+/// Checks derived values against those derived anew.
 fn check_consequences(state: &State) -> Result<(), Unsound> {
     let mut again = state.clone();
     completion::complete(&mut again);
@@ -142,7 +146,7 @@ fn check_consequences(state: &State) -> Result<(), Unsound> {
     require(sound, "the Building tiles do not add up")
 }
 
-/// The phase fits round and players, and it is the turn of the one who decides.
+/// Checks that the phase fits round and players, and that the deciding seat is to move.
 fn check_decision(state: &State) -> Result<(), Unsound> {
     let (solo, round, count) = (state.is_solo(), state.round, state.player_count());
     let position = usize::from(state.turn.position);
@@ -182,7 +186,7 @@ fn check_draft(state: &State) -> bool {
         && undealt
 }
 
-/// Whoever has not yet kept a Development card has some to choose from, and nobody else.
+/// Returns whether exactly those players have an offer who have not kept a Development card.
 fn check_offers(state: &State, position: usize) -> bool {
     let waits =
         |(at, seat): (usize, &Seat)| state.players[*seat].offer.is_empty() == (at < position);
@@ -209,7 +213,7 @@ fn check_turn(state: &State) -> Result<(), Unsound> {
     require(sound && (state.decision != Decision::Task || used < allowed), "the turn is over")
 }
 
-/// No pile can ever run over.
+/// Checks that no pile can overflow.
 fn check_piles(state: &State) -> Result<(), Unsound> {
     let books: usize = state.books.books.iter().map(|book| book.len()).sum();
     let table = books + state.books.open.len() + state.books.deck.len();
@@ -224,7 +228,7 @@ fn check_piles(state: &State) -> Result<(), Unsound> {
     require(sound && market <= ROOM, "there are too many cards in one place")
 }
 
-/// Cards lie only where cards of their kind can lie.
+/// Checks that each kind of card is only where it may be.
 fn check_families(state: &State) -> Result<(), Unsound> {
     let market = [&state.market.open, &state.market.deck, &state.market.discard];
     let on_sale = |card: &CardId| matches!(card.family().0, Family::Parcel(_) | Family::Auction);
@@ -240,7 +244,7 @@ fn check_families(state: &State) -> Result<(), Unsound> {
     require(sound, "a card lies where it cannot lie")
 }
 
-/// What lies open was seen, and what nobody took from a pile was not.
+/// Checks that open cards were seen, and that cards never taken from a pile were not.
 fn check_seen(state: &State) -> Result<(), Unsound> {
     let is = |card: &CardId, family: Family| card.family().0 == family;
     let secret = |card: &CardId| is(card, Family::Development) && !state.seen.has(*card);
@@ -257,7 +261,7 @@ fn check_seen(state: &State) -> Result<(), Unsound> {
     require(!hidden && !taken && !known, "a card was seen where it could not be")
 }
 
-/// The Link that is remembered is a complete one (RAIL-9).
+/// Checks that the remembered Link is a complete one (RAIL-9).
 fn check_kept(state: &State, link: &Link) -> Result<(), Unsound> {
     let Status::Incomplete { kept } = link.status else { return Ok(()) };
     let kept = usize::from(kept);
@@ -266,7 +270,7 @@ fn check_kept(state: &State, link: &Link) -> Result<(), Unsound> {
     require(sound, "a Link remembers what it never was")
 }
 
-/// A ride can visit all locations.
+/// Checks that a ride can hold all locations.
 fn check_locations(state: &State) -> Result<(), Unsound> {
     let mut different = CellSet::default();
     for &location in state.locations.iter().flatten() {
@@ -275,7 +279,8 @@ fn check_locations(state: &State) -> Result<(), Unsound> {
     require(different.len() <= ROOM, "there are too many locations")
 }
 
-/// A Parcel is its holder's; of one whose card has left the game it is not known whose it is.
+/// Checks that each Parcel belongs to its card's holder. If the card has left the game, any owner
+/// passes.
 fn check_parcels(state: &State) -> Result<(), Unsound> {
     let sound = state.map.parcels().all(|parcel| {
         let card = CardId::of_parcel(parcel);
@@ -293,7 +298,7 @@ fn check_parcels(state: &State) -> Result<(), Unsound> {
     require(sound && !strange, "a Parcel and its card belong to different players")
 }
 
-/// The player who holds a card in hand, deck or discard pile, or has it in play.
+/// Returns the player who has a card in hand, deck or discard pile, or in play.
 pub(crate) fn holder(state: &State, card: CardId) -> Option<Seat> {
     let in_play = state.played.iter().any(|played| played.card == card);
     let has = |seat: &Seat| {
@@ -303,7 +308,7 @@ pub(crate) fn holder(state: &State, card: CardId) -> Option<Seat> {
     in_play.then_some(state.seat).or_else(|| state.players.seats().find(has))
 }
 
-/// What each seat may know fits together too.
+/// Checks that each seat's view is consistent, too.
 fn check_views(state: &State) -> Result<(), Unsound> {
     state.players.seats().map(Some).chain([None]).try_for_each(|viewer| {
         let mut rng = Rng::new(state.rng.state());

@@ -1,11 +1,11 @@
-//! What can be chosen for a game: player boards, the deal, the map (SET).
+//! The variants of a game: player boards, the deal, the map (SET).
 
 use crate::engine::game::MAX_SEATS;
 use crate::titles::tramways::edition;
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-/// The most boards a map has.
+/// The most boards of a map.
 pub const MAX_BOARDS: usize = 2 * MAX_SEATS;
 
 /// A player board (SET-3).
@@ -19,7 +19,7 @@ pub enum PlayerBoard {
 }
 
 impl PlayerBoard {
-    /// The number of Rail Worker spaces.
+    /// Returns the number of Rail Worker spaces.
     pub fn workers(self) -> u8 {
         match self {
             PlayerBoard::Normal => 2,
@@ -27,7 +27,7 @@ impl PlayerBoard {
         }
     }
 
-    /// The levels of the Stress track, left to right (STR-1).
+    /// Returns the levels of the Stress track, left to right (STR-1).
     pub fn stress_track(self) -> &'static [u8] {
         match self {
             PlayerBoard::Normal => &edition::LONG_STRESS,
@@ -36,7 +36,7 @@ impl PlayerBoard {
     }
 }
 
-/// How the first four Parcel cards come to the players (SET-4).
+/// The deal of the first four Parcel cards (SET-4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Deal {
@@ -46,7 +46,7 @@ pub enum Deal {
     Advanced,
 }
 
-/// How Development cards are offered (SET-9).
+/// The rule for Development cards (SET-9).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum DevelopmentRule {
@@ -56,22 +56,22 @@ pub enum DevelopmentRule {
     Alternative,
 }
 
-/// Where the map comes from (SET-1).
+/// The source of the map (SET-1).
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum MapChoice {
     /// Boards drawn at random from the seed, in the default rectangle.
     Random {
-        /// Which sides may show.
+        /// The sides that may show.
         sides: Sides,
-        /// How many boards.
+        /// The number of boards.
         size: MapSize,
     },
     /// Boards laid by hand.
     Layout(ArrayVec<Placement, MAX_BOARDS>),
 }
 
-/// Which sides a random map may show.
+/// The sides that a random map may show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Sides {
@@ -83,11 +83,11 @@ pub enum Sides {
     Hard,
 }
 
-/// How many boards a random map has.
+/// The number of boards of a random map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum MapSize {
-    /// Two boards a player; three in the solo game.
+    /// Two boards for each player; three in the solo game.
     Standard,
     /// Three boards for two expert players.
     Expert,
@@ -108,7 +108,7 @@ pub enum Side {
 pub struct BoardId(pub u8);
 
 impl BoardId {
-    /// The board's letter, A to L.
+    /// Returns the board's letter, A to L.
     pub fn name(self) -> &'static str {
         edition::BOARDS.get(usize::from(self.0)).map_or("?", |board| board.name)
     }
@@ -117,7 +117,7 @@ impl BoardId {
 /// A board on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Placement {
-    /// Which board.
+    /// The board.
     pub board: BoardId,
     /// The side that shows.
     pub side: Side,

@@ -1,4 +1,4 @@
-//! What an action that cannot be completed lacks.
+//! The missing part of an action that cannot be completed.
 
 use super::action::Task;
 use super::actions_phase;
@@ -6,7 +6,7 @@ use super::icon::{Destination, Icon, IconSet, ParcelId};
 use super::link::{Link, Status};
 use super::state::State;
 
-/// What an action lacks.
+/// The missing part of an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Missing {
     /// No Rail Worker.
@@ -15,11 +15,11 @@ pub enum Missing {
     Tiles,
     /// No rail icons in hand.
     Rails,
-    /// No way to lay rails whose cost the hand pays exactly.
+    /// No run whose cost the hand pays exactly.
     Run,
     /// No icon in hand that names an end of a Link that the rail icons could complete.
     RunEnd,
-    /// No complete Link that is not yet upgraded.
+    /// No complete Link without an upgrade.
     Link,
     /// No icon in hand that names an end of such a Link.
     LinkEnd,
@@ -27,20 +27,20 @@ pub enum Missing {
     Parcel,
     /// No icon in hand that names such a Parcel.
     ParcelCard,
-    /// No Building of one's own that is not yet upgraded.
+    /// No own Building without an upgrade.
     Building,
     /// No icon in hand that names the type of such a Building.
     BuildingKind,
     /// No icon of this kind in hand.
     Icon(Icon),
-    /// No way for a Passenger to a destination that the hand names.
+    /// No ride to a destination that the hand names.
     Ride,
-    /// The icons are there, but cannot be paid for together.
+    /// The icons exist, but cannot be paid together.
     Together,
 }
 
 impl Missing {
-    /// The rule that asks for what is missing.
+    /// Returns the rule that asks for the missing part.
     pub fn rule(self, task: Task) -> &'static str {
         match (self, task) {
             (Missing::Together, _) => "PLAY-5",
@@ -55,7 +55,7 @@ impl Missing {
     }
 }
 
-/// What an action lacks that cannot be started, what lies on the map first.
+/// Returns the missing part of an action that cannot start; parts on the map come first.
 pub(crate) fn why_not(state: &State, task: Task) -> Missing {
     match task {
         Task::Rails => rails(state),
@@ -121,7 +121,7 @@ fn upgrade_building(state: &State) -> Missing {
     lacking(state, Icon::UpgradeBuilding, named, Missing::BuildingKind)
 }
 
-/// The icon of the action, else the one that names its place, else both together.
+/// The action's icon, else the icon that names its place, else both together.
 fn lacking(state: &State, icon: Icon, named: bool, name: Missing) -> Missing {
     match (holds(state, IconSet::of(icon)), named) {
         (false, _) => Missing::Icon(icon),
