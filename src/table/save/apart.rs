@@ -1,21 +1,21 @@
-//! What a save says of a game that is played apart.
+//! The remote-play part of a save.
 
 use crate::engine::game::{MAX_SEATS, Seat};
 use crate::table::apart::{Apart, SeatMarks, TableName, TakenSeat, TakenSeats};
 use crate::table::{Controller, Players};
 use serde::{Deserialize, Serialize};
 
-/// The table, the seats of people at this device, and how much of the game others know.
+/// The stored form of [`Apart`], with the seats of people at this device.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct WrittenApart {
     table: TableName,
     mine: Vec<Seat>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     sent: Option<usize>,
-    /// Each seat that was taken at another device than its player's, with a seat of that device.
+    /// Each seat that is played at a device other than its player's, with a seat of that device.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     taken: Vec<(Seat, Seat)>,
-    /// The seats that were put away here since the last link.
+    /// The seats given back here since the last link.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     put_away: Vec<Seat>,
 }
@@ -29,7 +29,7 @@ impl WrittenApart {
         WrittenApart { table, mine, sent, taken, put_away }
     }
 
-    /// What is kept, and the players: people in other seats than these are elsewhere.
+    /// Returns the remote-play data and the players; people in seats other than `mine` are elsewhere.
     pub(super) fn read(self, players: &Players) -> (Apart, Players) {
         let away: Vec<Seat> = players.persons().filter(|seat| !self.mine.contains(seat)).collect();
         let players = away

@@ -1,4 +1,4 @@
-//! Saved games and results as a file, to keep elsewhere or to take to another device.
+//! Files of saved games and results, for backup or another device.
 
 use super::{Save, SaveError};
 use crate::engine::codec::MAX_LENGTH as MAX_LINK;
@@ -10,17 +10,17 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use thiserror::Error;
 
-/// What a file of games calls itself.
+/// The format name of a file of games.
 const FORMAT: &str = "catenary games";
-/// What a file of ranked results called itself on older pages.
+/// The format name that older pages gave to files of ranked results.
 const ATTEMPTS: &str = "catenary attempts";
-/// The version of the file; raised when its fields change. Each save has a version of its own.
+/// The version of the file, raised when its fields change. Each save has its own version.
 const VERSION: u16 = 1;
-/// The longest file that is read, in bytes; the browser stores less than that.
+/// The largest file accepted, in bytes; browsers store less.
 pub const MAX_FILE: usize = 16 << 20;
-/// The most games of a file.
+/// The largest number of games in a file.
 const MAX_GAMES: usize = 5_000;
-/// The most entries of a file, and the most bytes of one with its name: none has more than two links.
+/// The largest number of entries in a file, and the size of an entry with its name in bytes: at most two links.
 const MAX_ENTRIES: usize = 20_000;
 const MAX_ENTRY: usize = 2 * MAX_LINK + 1024;
 
@@ -43,7 +43,7 @@ struct Entry<'a> {
     save: &'a Save,
 }
 
-/// A file whose games and entries are still text, so that a bad one harms no other.
+/// A file with games and entries still unparsed, so that a bad one does not affect the others.
 #[derive(Deserialize)]
 struct Head<'a> {
     format: Option<String>,
@@ -54,7 +54,7 @@ struct Head<'a> {
     entries: Entries<'a>,
 }
 
-/// The entries in the order of the file; a name may stand there twice.
+/// The entries in the order of the file; names may repeat.
 #[derive(Default)]
 struct Entries<'a>(Vec<(String, &'a RawValue)>);
 
@@ -82,14 +82,14 @@ impl<'de> Visitor<'de> for EntriesVisitor {
     }
 }
 
-/// What tells the file of a single save, which has no head.
+/// Recognizes the file of a single save, which has no head.
 #[derive(Deserialize)]
 struct Bare<'a> {
     #[serde(borrow)]
     saved_at: Option<&'a RawValue>,
 }
 
-/// What stands around a game.
+/// A game with its id.
 #[derive(Deserialize)]
 struct Numbered<'a> {
     #[serde(default)]
@@ -101,76 +101,76 @@ struct Numbered<'a> {
 /// Why a file cannot be read at all.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ArchiveError {
-    /// It is longer than all that a browser stores: so many bytes.
+    /// It is longer, in bytes, than anything a browser stores.
     #[error("the file is too long: {0} bytes")]
     TooLong(usize),
-    /// It is no JSON from a place on, both counted from 1.
+    /// It is invalid JSON from this position on.
     #[error("the file is damaged at line {line}, column {column}")]
     Malformed {
-        /// The line.
+        /// The line, from 1.
         line: usize,
-        /// The column in it.
+        /// The column, from 1.
         column: usize,
     },
-    /// It is something else.
+    /// It is not a file of games.
     #[error("the file holds no saved games")]
     NoGames,
-    /// It is a file of ranked results as older pages wrote them.
+    /// It is a file of ranked results from an older page.
     #[error("the file holds ranked results of an older page")]
     Attempts,
     /// A newer version of the page has written it.
     #[error("the file has the newer version {0}")]
     Newer(u64),
-    /// It has a field that is not known here.
+    /// It has an unknown field.
     #[error("the file has a field that is not known here: {0}")]
     UnknownField(String),
-    /// It has more games or entries than a browser stores: so many.
+    /// It has this number of games or entries, more than a browser stores.
     #[error("the file has too many games or entries: {0}")]
     TooMany(usize),
 }
 
-/// Why an entry of a file, beside the games, cannot be taken.
+/// Why an entry other than a game cannot be imported.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum EntryError {
-    /// It is longer than any: so many bytes.
+    /// It is longer, in bytes, than any entry.
     #[error("the entry has {0} bytes: {MAX_ENTRY} are the most")]
     TooLong(usize),
     /// It is damaged.
     #[error("the entry is damaged")]
     Malformed,
-    /// Its name stands in the file twice.
+    /// Its name is in the file twice.
     #[error("the entry stands in the file twice")]
     Twice,
     /// A newer version of the page has written it.
     #[error("the entry has a field that is not known here")]
     Newer,
-    /// Its name is none of a ranked game's.
+    /// Its name does not belong to a ranked game.
     #[error("the entry is of an unknown kind")]
     Unknown,
-    /// It tells what its game does not show.
+    /// Its claims do not match its game.
     #[error("the entry proves nothing")]
     Unproven,
 }
 
-/// What a file holds.
+/// The contents of a file.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Archive {
     /// Its games.
     pub games: Vec<Import>,
-    /// Its entries by their names.
+    /// Its other entries, by name.
     pub entries: Vec<(String, Result<String, EntryError>)>,
 }
 
-/// A game of a file, still to be read.
+/// An unparsed game of a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Import {
-    /// The id under which it was exported, if the file names one.
+    /// The id of the exported game, if the file has one.
     pub id: Option<String>,
     text: Result<String, SaveError>,
 }
 
 impl Import {
-    /// The game. Whether its decisions are legal is for its rules to say.
+    /// Parses the game. Only its rules can say whether its decisions are legal.
     ///
     /// # Errors
     /// It cannot be read.
@@ -179,18 +179,18 @@ impl Import {
     }
 }
 
-/// What becomes of an imported game.
+/// How to import a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Plan {
     /// It keeps its id, which is free.
     Keep,
     /// It gets a new id.
     Rename,
-    /// It is here already.
+    /// It is already here.
     Known,
 }
 
-/// The games beside which others are imported.
+/// The games on this device before and during an import.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Shelf {
     ids: BTreeSet<String>,
@@ -198,13 +198,13 @@ pub struct Shelf {
 }
 
 impl Shelf {
-    /// Knows a game that is stored; one that cannot be read has no save.
+    /// Adds a stored game; `save` is `None` if it is unreadable.
     pub fn add(&mut self, id: &str, save: Option<&Save>) {
         self.ids.insert(id.to_owned());
         self.games.extend(save.map(Save::identity));
     }
 
-    /// What becomes of a game that comes with an id, and stands beside the others from then on.
+    /// Decides how to import a game with an id, and counts it as here from then on.
     pub fn place(&mut self, id: Option<&str>, save: &Save) -> Plan {
         if !self.games.insert(save.identity()) {
             return Plan::Known;
@@ -216,8 +216,7 @@ impl Shelf {
     }
 }
 
-/// The text of a file with these games, and with entries of the storage beside them, by their names; `exported_at` is in
-/// milliseconds since 1970.
+/// Writes a file of games and other stored entries, by their names; `exported_at` is in milliseconds since 1970.
 pub fn write<'a>(
     games: impl IntoIterator<Item = (&'a str, &'a Save)>,
     entries: &'a BTreeMap<String, String>,
@@ -228,16 +227,16 @@ pub fn write<'a>(
     serde_json::to_string(&file).unwrap_or_default()
 }
 
-/// Whether a text is meant to be a file: it is JSON.
+/// Returns whether a text looks like a file: it begins like JSON.
 pub fn is_file(text: &str) -> bool {
     text.trim_start_matches('\u{feff}').trim_start().starts_with(['{', '['])
 }
 
-/// What a file holds, each game and entry on its own: a bad one harms no other. The bare text of a save counts as a file
-/// with one game.
+/// Reads a file. Each game and entry is read separately, so a bad one does not affect the others. The text of a single
+/// save counts as a file with one game.
 ///
 /// # Errors
-/// The text is no file of games.
+/// The text is not a file of games.
 pub fn read(text: &str) -> Result<Archive, ArchiveError> {
     if text.len() > MAX_FILE {
         return Err(ArchiveError::TooLong(text.len()));
@@ -277,7 +276,7 @@ pub fn read(text: &str) -> Result<Archive, ArchiveError> {
     }
 }
 
-/// A game that is none stays as it is: reading it says what is wrong.
+/// A malformed game keeps its text, so that parsing it reports the error.
 fn game(text: &RawValue) -> Import {
     match serde_json::from_str::<Numbered<'_>>(text.get()) {
         Ok(Numbered { id, save }) => {
@@ -427,7 +426,7 @@ mod tests {
         }
     }
 
-    /// What is optional means what it meant before there was such a field.
+    /// Absent optional fields have their old meaning.
     #[test]
     fn what_is_absent_from_a_file_has_its_old_meaning() {
         let text = write([("a1", &save(1, 9))], &BTreeMap::new(), 77);
@@ -477,7 +476,7 @@ mod tests {
         assert_eq!(place(None, &other), (Plan::Rename, Plan::Known));
     }
 
-    /// Ten times the games take about ten times as long, not a hundred times.
+    /// Checks that the time grows in proportion to the number of games, not to its square.
     #[test]
     fn an_import_takes_time_in_proportion() {
         let saves: Vec<Save> = (0..5_000).map(|seed| save(seed, 0)).collect();

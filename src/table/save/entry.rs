@@ -1,7 +1,7 @@
-//! A saved game as the storage has it: `CHECKSUM REVISION SAVE`.
+//! A saved game as it is stored: `CHECKSUM REVISION SAVE`.
 //!
-//! The checksum has eight hexadecimal digits: the CRC-32 of what follows it. So a text that was cut short or changed is
-//! known without its rules, and of two copies of a game the later one is known without reading a save.
+//! The checksum is the CRC-32 of the rest, as eight hexadecimal digits. It detects truncated and changed texts without
+//! any rules, and the later of two copies is found without reading a save.
 
 use super::{Save, SaveError};
 use crate::engine::codec::crc32;
@@ -9,12 +9,12 @@ use crate::engine::codec::crc32;
 /// The digits of a checksum.
 const CHECKSUM: usize = 8;
 
-/// What is stored of one game, sound or not.
+/// The stored text of a game, valid or not.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameEntry(String);
 
 impl GameEntry {
-    /// The entry of a save.
+    /// Makes the entry of a save.
     pub fn of(save: &Save) -> GameEntry {
         GameEntry::wrap(save.revision(), &save.write())
     }
@@ -24,17 +24,17 @@ impl GameEntry {
         GameEntry(format!("{:08x} {body}", crc32(body.as_bytes())))
     }
 
-    /// What is stored, whatever it is.
+    /// Wraps a stored text, valid or not.
     pub fn stored(text: String) -> GameEntry {
         GameEntry(text)
     }
 
-    /// The text that is stored.
+    /// The stored text.
     pub fn text(&self) -> &str {
         &self.0
     }
 
-    /// The revision and the text of the save; `None` if the entry is not as it was written.
+    /// The revision and the save's text; `None` if the checksum is wrong.
     fn sound(&self) -> Option<(u64, &str)> {
         let (checksum, body) = self.0.split_at_checked(CHECKSUM)?;
         let body = body.strip_prefix(' ')?;
@@ -47,26 +47,26 @@ impl GameEntry {
         Some((revision.parse().ok()?, save))
     }
 
-    /// The revision of the save; `None` if the entry is not as it was written.
+    /// The revision of the save; `None` if the checksum is wrong.
     pub fn revision(&self) -> Option<u64> {
         self.sound().map(|(revision, _)| revision)
     }
 
-    /// The text of the save; all that is left of it if the entry is not as it was written.
+    /// The text of the save, or the whole entry if the checksum is wrong.
     pub fn save_text(&self) -> &str {
         self.sound().map_or(&self.0, |(_, save)| save)
     }
 
-    /// The save.
+    /// Reads the save.
     ///
     /// # Errors
-    /// The entry is not as it was written, or its save is none that this page knows.
+    /// The checksum is wrong, or this page cannot read the save.
     pub fn save(&self) -> Result<Save, SaveError> {
         let (_, save) = self.sound().ok_or(SaveError::Torn)?;
         Save::read(save)
     }
 
-    /// The key of the game's title, as far as one can see without reading the save.
+    /// Finds the key of the game's title without reading the save.
     pub fn title(&self) -> Option<&str> {
         let (_, after) = self.0.split_once(r#""title":""#)?;
         Some(after.split_once('"')?.0)

@@ -1,4 +1,4 @@
-//! A game on this device: what is saved of it.
+//! The saved state of a game on this device.
 
 use crate::engine::codec::Coded;
 use crate::engine::game::Game;
@@ -9,47 +9,46 @@ use derive_where::derive_where;
 use serde::{Deserialize, Serialize};
 use std::rc::Rc;
 
-/// Whether a game goes on.
+/// Whether a game was abandoned.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum GameStatus {
-    /// It goes on, or was played to its end.
+    /// It is in play or finished.
     #[default]
     Played,
-    /// The players gave it up; it can be taken up again.
+    /// The players abandoned it; it can be resumed.
     Abandoned,
 }
 
-/// A game, who sits at it, whether it goes on, what for, and who explains it.
+/// A game with its players, mode and counters: everything about it that is saved.
 #[derive_where(Clone, Debug, PartialEq, Eq)]
 pub struct Table<G: Game> {
-    /// The game.
+    /// The lines of play with the cursor.
     pub session: Rc<Session<G>>,
-    /// Who sits at it.
+    /// The players.
     pub players: Rc<Players>,
-    /// Whether it goes on.
+    /// Whether it was abandoned.
     pub fate: GameStatus,
-    /// What it is played for.
+    /// The mode of the game.
     pub mode: GameMode,
-    /// What was explained.
+    /// The state of the guide.
     pub guide: Guide,
-    /// How often somebody took something back in it.
+    /// The number of undos.
     pub undos: u32,
-    /// How often a bot was cut short or gave no answer: those decisions cannot be proven.
+    /// The number of bot decisions that were cut short or missing, which cannot be proven.
     pub hurried: u32,
-    /// How often a hint was shown for a decision of it.
+    /// The number of hints shown.
     pub hints: u32,
-    /// The version of the bots, in a game that counts and has any; 0 if they were of several.
+    /// The version of the bots in a strict game that has any; 0 for several versions.
     pub bots: Option<u16>,
-    /// Whether a person has given a seat to a bot while other people sat at the table.
+    /// Whether a person gave a seat to a bot while other people were at the table.
     pub handed_over: bool,
-    /// What is kept where players sit at several devices.
+    /// The remote-play data, if players sit at several devices.
     pub apart: Option<Apart>,
 }
 
 impl<G: Game> Table<G> {
-    /// A casual game that goes on; players are added or taken away until there is one for each of
-    /// `seats`.
+    /// Creates a casual game; the players are adjusted to the number of `seats`.
     pub fn new(session: Session<G>, players: &Players, seats: usize) -> Table<G> {
         let players = Rc::new(players.fit(seats));
         let (session, fate, mode) = (Rc::new(session), GameStatus::Played, GameMode::Casual);
@@ -68,7 +67,7 @@ impl<G: Game> Table<G> {
         }
     }
 
-    /// The same table with the name of a game that is played apart, if somebody sits at another device.
+    /// Returns the table with the name of its remote game, if a player is at another device.
     #[must_use]
     pub fn named(self, name: TableName) -> Table<G> {
         let is_apart = self.players.elsewhere().next().is_some();
@@ -77,7 +76,7 @@ impl<G: Game> Table<G> {
         Table { apart, ..self }
     }
 
-    /// Others decide for the seats.
+    /// Changes who plays the seats.
     pub fn seat(&mut self, players: &Rc<Players>) {
         let several = self.players.persons().nth(1).is_some();
         let leaves = self.players.persons().any(|seat| players.bot(seat).is_some());
@@ -85,14 +84,14 @@ impl<G: Game> Table<G> {
         self.players = Rc::clone(players);
     }
 
-    /// Notes which seats come to this device from others, and which go there. Returns the last one that comes.
+    /// Notes which seats move to or from this device. Returns the last one that moved here.
     pub fn take_seats(&mut self, players: &Players) -> Option<TakenSeat> {
         let apart = self.apart.as_mut()?;
         let mut taken = None;
         let own = apart.taken.own_seat(&self.players);
         for seat in players.seats() {
-            // While a bot has it, the mark waits for who takes it from the bot; what goes back stays marked for the next link,
-            // because its hand may have been seen.
+            // A seat that a bot plays is marked once a person takes it from the bot. A seat that goes back stays marked
+            // until the next link, because its hand may have been seen.
             match (self.players.is_elsewhere(seat), players.is_elsewhere(seat)) {
                 (true, false) if !apart.put_away.has(seat) => {
                     apart.taken.set(seat, Some(own.unwrap_or(seat)));
@@ -111,16 +110,15 @@ impl<G: Game> Table<G> {
         taken
     }
 
-    /// The device as it comes to the table when the game is opened: where somebody has given a seat to a bot, whoever is
-    /// left has to take it.
+    /// Returns the device for an opened game: if a person gave a seat to a bot, the remaining person has to take it.
     pub fn held(&self, device: Device) -> Device {
         if self.handed_over { device.handed_over() } else { device }
     }
 }
 
 impl<G: Coded> Table<G> {
-    /// What is done for the bot that decides now, and counted if it was hurried. Where it gives no
-    /// answer to this position that is any legal decision; in a game that counts, nothing.
+    /// Returns the decisions to play for the bot to move, and counts a hurried one. If the answer does not fit the
+    /// position it is any legal decision, or `None` in a strict game.
     pub fn bot_move(
         &mut self,
         answer: &BotAnswer,

@@ -1,59 +1,59 @@
-//! How far this device keeps the site itself for times without the net: what the service worker tells.
+//! How much of the site the service worker has cached for use offline.
 
 use serde::Deserialize;
 
-/// What the service worker last told.
+/// The last report of the service worker.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(default)]
 pub struct KeptSite {
-    /// The newest build that is kept whole: the next page begins with it.
+    /// The newest complete build, which the next page uses.
     pub newest: Option<String>,
-    /// So many bytes are kept, while a build is fetched for the first time.
+    /// The bytes fetched so far, while the first build is fetched.
     pub bytes: u64,
-    /// Of so many.
+    /// The bytes to fetch in total.
     pub all: u64,
-    /// Parts that are kept whole: `shell`, or the name of a rule set.
+    /// The complete parts: `shell`, or the name of a rule set.
     pub parts: Vec<String>,
-    /// Why it does not go on.
+    /// What stops the fetch.
     pub trouble: Option<Trouble>,
 }
 
-/// Why the site is not kept.
+/// Why the site is not cached.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Trouble {
-    /// There is no net; it goes on by itself.
+    /// The device is offline; the fetch continues later.
     Net,
-    /// The host is being changed; it is tried again.
+    /// The host is being updated; the fetch is repeated.
     Changing,
-    /// There is no room on the device.
+    /// The device is full.
     Full,
-    /// The player's browser saves data, so the player is asked first.
+    /// The browser saves data, so the player is asked first.
     Saver,
     /// The browser refuses.
     Refused,
 }
 
-/// What can be said about it.
+/// The state of the cache in words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Standing {
-    /// All of it is kept.
+    /// Everything is cached.
     Ready,
-    /// So many bytes of so many are kept.
+    /// The bytes fetched so far and in total.
     Keeping(u64, u64),
-    /// Something is in the way.
+    /// The fetch is stopped.
     Stopped(Trouble),
-    /// Nothing was heard yet.
+    /// The service worker has not reported yet.
     Waiting,
 }
 
 impl KeptSite {
-    /// What the service worker's text says; what cannot be read says nothing.
+    /// Reads a report of the service worker; an unreadable one counts as empty.
     pub fn read(text: &str) -> KeptSite {
         serde_json::from_str(text).unwrap_or_default()
     }
 
-    /// How it stands.
+    /// Returns the state to show.
     pub fn standing(&self) -> Standing {
         match (&self.newest, self.trouble) {
             (Some(_), _) => Standing::Ready,

@@ -1,4 +1,4 @@
-//! The lines of a game as they are kept, and the game that they make.
+//! The lines of a game in a save.
 
 use super::SaveError;
 use crate::engine::codec::{self, Coded, Kind, Link, LinkError};
@@ -7,41 +7,41 @@ use crate::table::{Comment, Line, MAX_LINES, Name, Session};
 use derive_where::derive_where;
 use serde::{Deserialize, Serialize};
 
-/// The most decisions of all lines of a save together: reading it must not take long.
+/// The largest number of decisions in all lines, which limits the time to read a save.
 const MAX_DECISIONS: usize = 100_000;
 
 /// A line of play in a save.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct LinkedLine {
-    /// The link of the whole line, its set-up included.
+    /// The link of the whole line, including the setup.
     pub(super) link: String,
-    /// What the player calls it.
+    /// The player's name for it.
     pub(super) name: Name,
-    /// What the player says about it.
+    /// The player's comment.
     pub(super) comment: Comment,
 }
 
-/// A line of play as it was read.
+/// A line of play after reading.
 #[derive_where(Clone, Debug, PartialEq, Eq)]
 pub(super) struct LineRecord<G: Game> {
-    /// The decisions, from the first on.
+    /// The decisions, from the first.
     actions: Vec<G::Action>,
-    /// What the player calls it.
+    /// The player's name for it.
     name: Name,
-    /// What the player says about it.
+    /// The player's comment.
     comment: Comment,
 }
 
-/// All lines of a game as they were read; none of their decisions need be legal.
+/// All lines of a game after reading; their decisions may be illegal.
 #[derive_where(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Lines<G: Game> {
-    /// The set-up of all of them.
+    /// The common setup.
     setup: G::Setup,
     /// The lines, in the order in which they were begun; at least one.
     lines: Vec<LineRecord<G>>,
-    /// Which of them is the present one.
+    /// The index of the present line.
     present: usize,
-    /// How many of its decisions count.
+    /// The cursor in the present line.
     pub(super) cursor: usize,
 }
 
@@ -52,7 +52,7 @@ impl LinkedLine {
         LinkedLine { link, name: line.name.clone(), comment: line.comment.clone() }
     }
 
-    /// The record of the line with this number, from 1.
+    /// Returns the record of the line with this number, from 1.
     pub(super) fn record<G: Coded>(&self, number: usize) -> Result<Record<G>, SaveError> {
         let at = |why| SaveError::Line { number, why };
         let link: Link<G> = codec::read(&self.link).map_err(at)?;
@@ -66,7 +66,7 @@ impl LinkedLine {
 }
 
 impl<G: Coded> Lines<G> {
-    /// The lines of a save.
+    /// Reads the lines of a save.
     pub(super) fn read(
         lines: &[LinkedLine],
         present: usize,
@@ -90,17 +90,17 @@ impl<G: Coded> Lines<G> {
 /// How much of a save could be replayed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Replayed {
-    /// All of it: every decision is legal.
+    /// Every decision.
     Whole,
-    /// Each line as far as its decisions are legal.
+    /// Each line up to its first illegal decision.
     Part,
 }
 
 impl<G: Game> Lines<G> {
-    /// The game, each line as far as its decisions are legal, and whether all of them are.
+    /// Replays each line up to its first illegal decision.
     ///
     /// # Errors
-    /// The set-up cannot be played, or there are too many lines or decisions.
+    /// The setup cannot be played, or there are too many lines or decisions.
     pub(super) fn session(&self) -> Result<(Session<G>, Replayed), SaveError> {
         self.check()?;
         let setup = |error: G::SetupError| SaveError::Setup(error.rule());

@@ -1,11 +1,10 @@
-//! A game as text for the browser's storage, whatever its title.
+//! Saves: a game of any title as text for the browser's storage.
 //!
-//! Version 3 has no type of any rules in it: each line of play is a link of its own, so it opens as
-//! long as links do. What a list of games shows stands beside the lines ([`Summary`]), so no list
-//! needs a rule.
+//! Version 3 contains no type of any rules: each line of play is a link, so saves open as long as links do. The
+//! [`Summary`] next to the lines has all that a list of games shows, so lists need no rules.
 //!
-//! The form is frozen: a field may be added that is written only where it is set, and a save without it means what it meant
-//! before. A page that meets a field it does not know refuses the save and leaves it as it is ([`SaveError::UnknownField`]).
+//! The form is frozen: a new field is written only if it is set, and without it a save has its old meaning. A page that
+//! meets an unknown field refuses the save and leaves it untouched ([`SaveError::UnknownField`]).
 
 mod apart;
 pub mod archive;
@@ -43,15 +42,15 @@ use seats::WrittenSeat;
 use serde::{Deserialize, Serialize, Serializer};
 use serde_json::Value;
 
-/// The version of the text; raised when what an older page reads of it would not do.
+/// The version of the text, raised when older pages could no longer read it well enough.
 const VERSION: u16 = 3;
-/// More bytes than any save has: its lines at their longest, and what stands beside them.
+/// The longest save, in bytes.
 pub(super) const MAX_LENGTH: usize = 1_400_000;
-/// The most characters of a title's key.
+/// The longest key of a title, in characters.
 const MAX_TITLE: usize = 32;
 
-/// The ply of a line from which somebody chose to decide anew: by an undo, or by saying yes where
-/// something was revealed since.
+/// The ply of a line that the player went back to and plays on from: by undo, or by agreeing to play on after something
+/// was revealed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TakenBackTo {
     /// The line.
@@ -66,42 +65,42 @@ pub struct Save {
     title: String,
     rules: u16,
     revision: u64,
-    /// When it was saved, in milliseconds since 1970.
+    /// The time of the save, in milliseconds since 1970.
     pub saved_at: u64,
-    /// What a list of games shows.
+    /// The summary for lists of games.
     pub glance: Summary,
-    /// Whether the game goes on.
+    /// Whether it was abandoned.
     pub fate: GameStatus,
-    /// What it is played for.
+    /// The mode of the game.
     pub mode: GameMode,
-    /// What was explained in it.
+    /// The state of the guide.
     pub guide: Guide,
-    /// How long it took so far; whoever saves it knows.
+    /// The time spent, set by the caller.
     pub clock: Clock,
-    /// How often somebody took something back.
+    /// The number of undos.
     pub undos: u32,
-    /// How often a bot was cut short or gave no answer.
+    /// The number of bot decisions that were cut short or missing.
     pub hurried: u32,
-    /// How often a hint was shown.
+    /// The number of hints shown.
     pub hints: u32,
-    /// The version of the bots, in a game that counts and has any; 0 if they were of several.
+    /// The version of the bots in a strict game that has any; 0 for several versions.
     pub bots: Option<u16>,
-    /// Who sits at it.
+    /// The players.
     pub players: Players,
-    /// Whether a person has given a seat to a bot while other people sat at it.
+    /// Whether a person gave a seat to a bot while other people were at the table.
     pub handed_over: bool,
-    /// What is kept of a game whose players sit at several devices.
+    /// The remote-play data, if players sit at several devices.
     pub apart: Option<Apart>,
-    /// What somebody has prepared in it.
+    /// The draft.
     pub prepared: Option<Prepared>,
-    /// What somebody has planned in it.
+    /// The plan made out of turn.
     pub planned: Option<Planned>,
-    /// Where somebody decides anew.
+    /// The position that the player plays on from.
     pub reopened: Option<TakenBackTo>,
     lines: Vec<LinkedLine>,
-    /// Which line is the present one.
+    /// The index of the present line.
     present: usize,
-    /// How many of its decisions count.
+    /// The cursor in the present line.
     cursor: usize,
 }
 
@@ -111,8 +110,7 @@ impl Serialize for Save {
     }
 }
 
-/// The text of version 3. Every field that is read is written, so that what is not written again was
-/// not understood.
+/// The text of version 3. All fields that are read are also written, so a field that would be lost is detected.
 #[derive(Serialize, Deserialize)]
 struct Written {
     version: u16,
@@ -150,7 +148,7 @@ struct Written {
     reopened: Option<TakenBackTo>,
 }
 
-/// Whether there were none.
+/// Returns whether a count is zero, to leave its field out.
 fn is_none(count: &u32) -> bool {
     *count == 0
 }
@@ -161,7 +159,7 @@ struct Head {
 }
 
 impl Save {
-    /// A game of a title as it is now, with nothing prepared; its clock is for whoever knows it.
+    /// Makes the save of a table, without a draft and without a clock.
     pub fn of<G: Coded>(
         title: &str,
         table: &Table<G>,
@@ -203,24 +201,24 @@ impl Save {
         &self.title
     }
 
-    /// A number that is raised with every save, so that two windows notice each other.
+    /// The revision, raised with every save so that two windows notice each other.
     pub fn revision(&self) -> u64 {
         self.revision
     }
 
-    /// How many decisions of the present line count.
+    /// The cursor in the present line.
     pub fn decisions(&self) -> usize {
         self.cursor
     }
 
-    /// The same save as another revision.
+    /// Returns the save with another revision.
     #[must_use]
     pub fn at_revision(mut self, revision: u64) -> Save {
         self.revision = revision;
         self
     }
 
-    /// The text.
+    /// Returns the text to store.
     pub fn write(&self) -> String {
         serde_json::to_string(self).unwrap_or_default()
     }
@@ -254,10 +252,10 @@ impl Save {
         }
     }
 
-    /// Reads a text.
+    /// Reads the text of a save.
     ///
     /// # Errors
-    /// The text is not a save that this page knows.
+    /// This page cannot read it.
     pub fn read(text: &str) -> Result<Save, SaveError> {
         if text.len() > MAX_LENGTH {
             return Err(SaveError::TooLong(text.len()));
@@ -272,14 +270,14 @@ impl Save {
         }
     }
 
-    /// The game, as far as its decisions are legal, and whether all of them are.
+    /// Replays the game up to illegal decisions.
     ///
     /// # Errors
-    /// A line is no link of these rules, or the set-up cannot be played.
+    /// A line is not a link of these rules, or the setup cannot be played.
     pub fn open<G: Coded>(&self) -> Result<(Table<G>, Replayed), SaveError> {
         let mut lines = Lines::<G>::read(&self.lines, self.present, self.cursor)?;
         if self.mode.is_strict() {
-            // Where nothing is taken back, looking back leaves no trace.
+            // In a strict game the cursor is always at the end.
             lines.cursor = usize::MAX;
         }
         let (session, replayed) = lines.session()?;
@@ -291,11 +289,11 @@ impl Save {
         Ok((kept, replayed))
     }
 
-    /// Whether it can be played: the number, from 1, of the first decision that is not legal, if there is one. `key` tells
-    /// the title of a set-up.
+    /// Returns the number, from 1, of the first illegal decision; `None` if all are legal. `key` returns the
+    /// title of a setup.
     ///
     /// # Errors
-    /// A line is no link of these rules, the set-up cannot be played, or is of another title than the save says.
+    /// A line is not a link of these rules, the setup cannot be played, or it belongs to another title than the save.
     pub fn check<G: Coded>(
         &self,
         key: fn(&G::Setup) -> &'static str,
@@ -308,17 +306,17 @@ impl Save {
         Ok((replayed == Replayed::Part).then(|| table.session.length() + 1))
     }
 
-    /// The present line, with what was taken back in it; none of its decisions need be legal.
+    /// Returns the present line, including undone decisions, some of which may be illegal.
     ///
     /// # Errors
-    /// A line is no link of these rules.
+    /// The line is not a link of these rules.
     pub fn record<G: Coded>(&self) -> Result<Record<G>, SaveError> {
         let line = self.lines.get(self.present).ok_or(SaveError::NoLine(self.present + 1))?;
         line.record(self.present + 1)
     }
 
-    /// What two saves of the same game have alike, whenever both were saved, whatever is prepared or planned in them and
-    /// whatever lists show of them, and no other has.
+    /// Returns a text that is equal for saves of the same game, whatever their times, drafts, plans and summaries, and
+    /// different for all others.
     pub fn identity(&self) -> String {
         let mut save = self.clone().at_revision(0);
         (save.saved_at, save.clock, save.glance) = (0, Clock::default(), Summary::default());
@@ -326,7 +324,7 @@ impl Save {
         save.write()
     }
 
-    /// Whether a record is of this game: it begins the present line, or goes on from it.
+    /// Returns whether a record belongs to this game: it is a prefix or a continuation of the present line.
     pub fn is_of<G: Coded>(&self, record: &Record<G>) -> bool {
         let Ok(own) = self.record::<G>() else { return false };
         let mut pairs = own.actions.iter().zip(&record.actions);
@@ -334,7 +332,7 @@ impl Save {
     }
 }
 
-/// The save of a text of version 3.
+/// Reads the text of version 3.
 fn read(value: Value) -> Result<Save, SaveError> {
     let written: Written = json::known(value).map_err(|error| match error {
         Unread::Malformed(error) => SaveError::Malformed(error.to_string()),

@@ -1,26 +1,26 @@
-//! What a player has prepared or planned in a game and not yet done, as it is kept.
+//! Drafts and plans in a save.
 
 use crate::engine::game::{Boundary, Game, Seat};
 use serde::{Deserialize, Serialize};
 
-/// The most actions that are prepared at once.
+/// The largest number of actions in a draft or plan.
 const MAX_ACTIONS: usize = 64;
-/// The most bytes of an action's notation.
+/// The longest notation of an action, in bytes.
 const MAX_NOTATION: usize = 64;
 
-/// What a player has prepared at a position: actions of one turn.
+/// A draft at a position: actions of one turn.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Prepared {
-    /// The line of the position.
+    /// The index of the line.
     pub line: usize,
-    /// Its ply.
+    /// The ply.
     pub ply: usize,
     /// The actions in notation, in order.
     pub actions: Vec<String>,
 }
 
 impl Prepared {
-    /// What is prepared at the position of a line and ply, as far as it is legal; `None` if nothing of it is.
+    /// Makes the draft of a position from its legal actions; `None` if there are none.
     pub fn of<G: Game>(
         (line, ply): (usize, usize),
         state: G::State,
@@ -39,7 +39,7 @@ impl Prepared {
         (!prepared.actions.is_empty()).then_some(prepared)
     }
 
-    /// The actions at their position, as far as they are legal and of one turn.
+    /// Reads the actions at their position, as far as they are legal and in one turn.
     pub fn actions<G: Game>(&self, state: G::State) -> Vec<G::Action> {
         let mut turn = OneTurn::<G>::at(state);
         let mut actions = Vec::new();
@@ -52,7 +52,7 @@ impl Prepared {
         actions
     }
 
-    /// Whether it is no longer than what a player prepares.
+    /// Returns whether its length is allowed.
     pub(super) fn is_short(&self) -> bool {
         are_short(&self.actions)
     }
@@ -63,25 +63,25 @@ fn are_short(actions: &[String]) -> bool {
     actions.len() <= MAX_ACTIONS && actions.iter().all(is_short)
 }
 
-/// What a player has planned for a later position: decisions that are taken in a row, as far as they are legal there.
+/// A plan for a later position: decisions to play in a row, as far as they are legal there.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Planned {
-    /// Whose plan it is.
+    /// The seat that planned.
     pub seat: Seat,
-    /// The ply of the game when it was made.
+    /// The ply of the game at that time.
     pub ply: usize,
     /// The actions in notation, in order.
     pub actions: Vec<String>,
 }
 
 impl Planned {
-    /// Whether it is no longer than what a player plans.
+    /// Returns whether its length is allowed.
     pub(super) fn is_short(&self) -> bool {
         are_short(&self.actions)
     }
 }
 
-/// Actions that one seat takes in one turn.
+/// Actions of one seat in one turn.
 struct OneTurn<G: Game> {
     state: G::State,
     seat: Option<Seat>,
@@ -93,7 +93,7 @@ impl<G: Game> OneTurn<G> {
         OneTurn { seat: G::to_act(&state), state, taken: 0 }
     }
 
-    /// Takes an action, and returns whether it is legal and of the same turn.
+    /// Plays an action; returns whether it is legal and in the same turn.
     fn take(&mut self, action: G::Action) -> bool {
         let is_over = self.taken > 0 && G::boundary(&self.state) == Boundary::Root;
         if is_over || self.seat.is_none() || G::to_act(&self.state) != self.seat {

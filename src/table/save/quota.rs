@@ -1,43 +1,43 @@
-//! How full the browser's storage is, and which games could make room.
+//! The used and free space of the browser's storage, and games that could be deleted.
 
-/// The characters that browsers give a page for games; none says how many it gives.
+/// The usual limit of browsers, in characters; none reports its own.
 pub const USUAL_LIMIT: usize = 5 << 20;
 
-/// How full the storage is, in characters.
+/// The space of the storage, in characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Quota {
-    /// What the saved games take.
+    /// Used by saved games.
     pub games: usize,
-    /// What is taken in all.
+    /// Used in total.
     pub used: usize,
-    /// How much there is in all, as far as is known.
+    /// The limit, as far as it is known.
     pub limit: usize,
 }
 
-/// A finished game that could make room.
+/// A finished game that could be deleted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Spare<I> {
-    /// Which.
+    /// Its id.
     pub id: I,
-    /// When it was saved, in milliseconds since 1970.
+    /// The time of its save, in milliseconds since 1970.
     pub saved_at: u64,
-    /// What it takes, in characters.
+    /// Its size, in characters.
     pub size: usize,
 }
 
 impl Quota {
-    /// Whether so much is taken (four fifths) that the player should hear of it.
+    /// Returns whether the player should be warned: four fifths are used.
     pub fn is_scarce(&self) -> bool {
         self.used > self.limit / 5 * 4
     }
 
-    /// What is left, in characters.
+    /// The free space, in characters.
     pub fn left(&self) -> usize {
         self.limit.saturating_sub(self.used)
     }
 
-    /// The oldest of the finished games, as many as bring the storage to three fifths; at least
-    /// one where there is one.
+    /// Returns the oldest finished games whose deletion brings the usage down to three fifths; at least one if there is
+    /// any.
     pub fn spare<I>(&self, mut finished: Vec<Spare<I>>) -> Vec<Spare<I>> {
         finished.sort_by_key(|game| game.saved_at);
         let goal = self.used.saturating_sub(self.limit / 5 * 3);

@@ -1,4 +1,4 @@
-//! Who sits where, as a save has it.
+//! The seats in a save.
 
 use super::SaveError;
 use crate::engine::game::MAX_SEATS;
@@ -13,14 +13,14 @@ pub(super) struct WrittenSeat {
     controller: Controller,
 }
 
-/// A colour: its place among all, and beside it its name, for whoever reads the file.
+/// A colour: its index, and its name for readers of the file.
 #[derive(Serialize, Deserialize)]
 struct Colour {
     index: usize,
     name: String,
 }
 
-/// Who decides, where all people are at one device.
+/// Returns the controller with all people at this device.
 fn here(controller: Controller) -> Controller {
     match controller {
         Controller::Elsewhere => Controller::Person,
@@ -36,13 +36,13 @@ pub(super) fn written(players: &Players) -> Vec<WrittenSeat> {
             index: player.color.index(),
             name: player.color.written_name().to_owned(),
         },
-        // Who is elsewhere the save says beside its seats.
+        // The save lists people at other devices separately.
         controller: here(player.controller),
     };
     players.map(seat).collect()
 }
 
-/// The players; a colour that is not known, or taken, is replaced by one that is free.
+/// Reads the players; unknown or repeated colours are replaced by free ones.
 pub(super) fn read(seats: Vec<WrittenSeat>, hands: Hands) -> Result<Players, SaveError> {
     let count = seats.len();
     if !(1..=MAX_SEATS).contains(&count) {

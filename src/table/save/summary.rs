@@ -1,4 +1,4 @@
-//! What a list of games shows of one, without its rules.
+//! The summary of a game for lists, without its rules.
 
 use crate::engine::game::{MAX_SEATS, Seat};
 use crate::table::Thumbnail;
@@ -8,33 +8,33 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 use std::rc::Rc;
 
-/// What a list of games shows of one, beside what its save says anyway. It follows from the game
-/// and is written anew with every save; one that cannot be read harms nothing but the list.
+/// The summary of a game for lists, in addition to the fields of its save. It is computed again with every save, and an
+/// unreadable one affects only the list.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Summary {
-    /// The round; 0 while setting up, and in games without rounds.
+    /// The round; 0 during the setup and in games without rounds.
     pub round: u8,
-    /// What each seat would score now.
+    /// The present score of each seat.
     pub scores: Vec<i32>,
-    /// Who decides; nobody where the game has ended, or where that is not known.
+    /// The seat to move; `None` at the end or if unknown.
     pub to_act: Option<Seat>,
     /// Whether the game has ended.
     pub over: bool,
-    /// The table as it lies there, small.
+    /// A small picture of the table.
     #[serde(
         serialize_with = "write_picture",
         deserialize_with = "read_picture",
         skip_serializing_if = "Option::is_none"
     )]
     pub picture: Option<Rc<Thumbnail>>,
-    /// The name of a board that a player brought.
+    /// The name of the board, if a player brought it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub board: Option<String>,
 }
 
 impl Summary {
-    /// The glance of a value; the usual one where it is none.
+    /// Reads a summary; an invalid one becomes the default.
     pub(super) fn read(value: Value) -> Summary {
         let mut glance: Summary = serde_json::from_value(value).unwrap_or_default();
         glance.scores.truncate(MAX_SEATS);
@@ -44,7 +44,7 @@ impl Summary {
     }
 }
 
-/// A picture, or none where it cannot be drawn.
+/// Reads a picture; `None` if it is invalid.
 fn read_picture<'de, D: Deserializer<'de>>(reader: D) -> Result<Option<Rc<Thumbnail>>, D::Error> {
     let value = Value::deserialize(reader)?;
     Ok(serde_json::from_value(value).ok().map(Rc::new))

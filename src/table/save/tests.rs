@@ -1,4 +1,4 @@
-//! Saves of the toy, as an example of any title.
+//! Tests of saves with the toy title.
 
 use super::*;
 use crate::engine::bots::Level;
@@ -7,7 +7,7 @@ use crate::engine::game::{Game, Seat};
 use crate::table::{Comment, Controller, Day, Session};
 use crate::titles::toy::{Action, Setup, Toy};
 
-/// A game of the toy as it is now.
+/// The save of a toy game.
 pub(super) fn save(table: &Table<Toy>, revision: u64, saved_at: u64) -> Save {
     let state = table.session.last_state();
     let glance = Summary {
@@ -21,14 +21,14 @@ pub(super) fn save(table: &Table<Toy>, revision: u64, saved_at: u64) -> Save {
     Save::of(Toy::KEY, table, glance, revision, saved_at)
 }
 
-/// A game of the toy after so many decisions.
+/// A toy game after a number of decisions.
 pub(super) fn toy(seed: u64, plies: usize) -> Table<Toy> {
     let mut session = Session::new(Setup::new(seed)).expect("a legal setup");
     (0..plies).for_each(|_| play_first(&mut session));
     Table::new(session, &Players::people(2), 2)
 }
 
-/// One bead a turn: a game of 24 decisions.
+/// Plays a bead at a time, so that a game has 24 decisions.
 fn play_first(session: &mut Session<Toy>) {
     let legal = Toy::legal(session.state());
     session.play(legal[0]).expect("a legal action");
@@ -41,7 +41,7 @@ fn table() -> Table<Toy> {
     Table { fate, mode, undos, ..Table::new(session, &players, 2) }
 }
 
-/// A casual game of three lines, the second of which is the present one.
+/// A casual game with three lines; the second is the present one.
 fn branched() -> Table<Toy> {
     let table = table();
     let mut session = Session::clone(&table.session);
@@ -110,7 +110,7 @@ fn a_save_tells_the_head_of_the_line_and_a_ranked_game_opens_there() {
     }
 }
 
-/// A good text with a part of it replaced; the part must be there.
+/// A valid text with a part replaced; the part must exist.
 fn with(part: &str, other: &str) -> String {
     let text = save(&branched(), 1, 1).write();
     assert!(text.contains(part), "{part} in {text}");
@@ -153,7 +153,7 @@ fn what_a_newer_page_has_added_is_never_lost_in_silence() {
     }
 }
 
-/// What is optional means what it meant before there was such a field.
+/// Absent optional fields have their old meaning.
 #[test]
 fn what_is_absent_from_a_save_has_its_old_meaning() {
     let mut whole = save(&Table { handed_over: true, hurried: 3, hints: 2, ..branched() }, 1, 1);

@@ -1,19 +1,18 @@
-//! A small picture of a table as plain data, so that a list of games draws it without the game.
+//! Small pictures of tables as plain data, for lists of games.
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// The most shapes of a picture.
+/// The largest number of shapes.
 const MAX_SHAPES: usize = 400;
-/// The most bytes of all paths of a picture together.
+/// The largest total length of the paths, in bytes.
 const MAX_PATHS: usize = 100_000;
-/// The most units to a side.
+/// The longest side of the frame, in units.
 const MAX_SIDE: i32 = 100_000;
-/// The most letters of an ink.
+/// The longest name of an ink, in characters.
 const MAX_INK: usize = 32;
 
-/// A picture as a few shapes, the lowest first. What is read from a text is checked, so it draws
-/// nothing but shapes.
+/// A picture made of a few shapes, lowest first. Pictures from a text are checked, so they can draw only shapes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "Written", into = "Written")]
 pub struct Thumbnail {
@@ -27,10 +26,10 @@ pub struct Shape {
     /// An SVG path.
     #[serde(rename = "d")]
     pub path: String,
-    /// The ink of its inside.
+    /// The ink of its area.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fill: Option<Ink>,
-    /// The line along it.
+    /// The line along its path.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub line: Option<Stroke>,
 }
@@ -42,30 +41,29 @@ pub struct Stroke {
     pub ink: Ink,
     /// Its width in units.
     pub width: u16,
-    /// The lengths of dashes and gaps in units, as SVG has them; empty for a plain line.
+    /// The lengths of dashes and gaps in units, as in SVG; empty for a solid line.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub dashes: String,
 }
 
-/// A colour by its name among the tokens of the page's styles, without the two hyphens before it:
-/// small letters, digits and hyphens.
+/// A colour, as the name of a token of the page's styles without its hyphens: lowercase letters, digits and hyphens.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Ink(String);
 
 impl Ink {
-    /// The ink of a token such as `--ground`.
+    /// Returns the ink of a token such as `--ground`.
     pub fn of_token(token: &str) -> Ink {
         Ink(token.trim_start_matches('-').to_owned())
     }
 
-    /// The token.
+    /// Returns the token, such as `--ground`.
     pub fn token(&self) -> String {
         format!("--{}", self.0)
     }
 }
 
-/// Why a picture is not drawn.
+/// The error for an invalid picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("the picture has a frame, a path or an ink that no picture has")]
 pub struct ThumbnailError;
@@ -91,10 +89,10 @@ impl From<Thumbnail> for Written {
 }
 
 impl Thumbnail {
-    /// A picture; the frame is left, top, width and height in units.
+    /// Makes a picture; the frame is left, top, width and height in units.
     ///
     /// # Errors
-    /// It is larger than a picture can be, or a path or an ink is none.
+    /// It is too large, or a path or ink is invalid.
     pub fn new(frame: [i32; 4], shapes: Vec<Shape>) -> Result<Thumbnail, ThumbnailError> {
         let bytes: usize = shapes.iter().map(|shape| shape.path.len()).sum();
         let sides = 1..=MAX_SIDE;
@@ -107,12 +105,12 @@ impl Thumbnail {
         }
     }
 
-    /// The shapes, the lowest first.
+    /// The shapes, lowest first.
     pub fn shapes(&self) -> &[Shape] {
         &self.shapes
     }
 
-    /// The frame as SVG has it: left, top, width, height.
+    /// Returns the SVG view box: left, top, width, height.
     pub fn view_box(&self) -> String {
         self.frame.map(|side| side.to_string()).join(" ")
     }
