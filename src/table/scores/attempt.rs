@@ -1,63 +1,64 @@
-//! Ranked games as they are kept: finished attempts, what this device knows of each attempt, and the best that searches
-//! have found. What a link proves is the title's matter.
+//! Stored attempts at ranked games, this device's records of them, and the best results of searches. Titles decide what
+//! a link proves.
 //!
-//! Attempts and records are frozen as saves are: what was absent keeps its meaning, what is not known is left as it is.
+//! Attempts and records are frozen like saves: absent fields keep their meaning, and entries with unknown fields are
+//! left untouched.
 
 use crate::engine::json::{self, Unread};
 use crate::table::Day;
 use serde::{Deserialize, Serialize};
 
-/// Whose an attempt is.
+/// The origin of an attempt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Origin {
     /// It was played on this device.
     Own,
-    /// Its player says that it is theirs: it was brought in from another device.
+    /// Brought from another device; its player says that it is theirs.
     Brought,
-    /// It came in somebody's link or file.
+    /// Imported from a link or file of another player.
     Imported,
 }
 
 impl Origin {
-    /// Whether it is the player's, wherever it was played.
+    /// Returns whether it belongs to the player of this device.
     pub fn is_mine(self) -> bool {
         self != Origin::Imported
     }
 }
 
-/// A finished ranked game as it is kept. Everything else follows from the link.
+/// A finished ranked game in its stored form. Everything else follows from the link.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Attempt {
     /// The whole game as a link.
     pub link: String,
-    /// When it was begun, in milliseconds since 1970; 0 where that is not known.
+    /// The start, in milliseconds since 1970; 0 if unknown.
     #[serde(default)]
     pub begun_at: u64,
-    /// When it was finished, the same way.
+    /// The end, in milliseconds since 1970; 0 if unknown.
     #[serde(default)]
     pub finished_at: u64,
-    /// The time spent on it, in milliseconds; 0 where that is not known.
+    /// The time spent, in milliseconds; 0 if unknown.
     #[serde(default)]
     pub spent: u64,
-    /// Whose it is.
+    /// The origin.
     pub origin: Origin,
-    /// Which of all that this device has noted it is, from 1: the order of results is this one and not that of their
-    /// dates, which are only said. 0 where it is not known.
+    /// Its number in the order in which this device noted results, from 1; 0 if unknown. Results are ordered by it,
+    /// because dates are not proven.
     #[serde(default)]
     pub place: u64,
 }
 
 impl Attempt {
-    /// What the names of the stored entries begin with; the link follows. Frozen.
+    /// The prefix of entry names, before the link. Frozen.
     pub const ENTRY: &str = "catenary.attempt.";
 
-    /// The attempt of a link of which nothing else is known.
+    /// Makes an attempt of which only the link is known.
     pub fn of_link(link: String, origin: Origin) -> Attempt {
         Attempt { link, begun_at: 0, finished_at: 0, spent: 0, origin, place: 0 }
     }
 
-    /// The attempt of an entry's text.
+    /// Reads a stored attempt.
     ///
     /// # Errors
     /// It is damaged, or a newer page has written it.
@@ -65,42 +66,42 @@ impl Attempt {
         json::read_known(text)
     }
 
-    /// Whether it was begun or finished since a day began.
+    /// Returns whether it was begun or finished on a day or later.
     pub fn is_fresh(&self, day: Day) -> bool {
         Day::of_millis(self.finished_at.max(self.begun_at)) >= day
     }
 }
 
-/// How far an attempt has come; a later one is stronger where two ledgers differ.
+/// The progress of an attempt; the later value wins when ledgers are merged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Progress {
-    /// It goes on.
+    /// It is in play.
     Open,
-    /// Its game was deleted before its end.
+    /// Its game was deleted before the end.
     GivenUp,
-    /// It was played to its end.
+    /// It is finished.
     Finished,
 }
 
-/// Whether the ledger saw an attempt begin.
+/// Whether the ledger saw an attempt from its beginning.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Witness {
-    /// From its first decision.
+    /// From the first decision.
     Whole,
-    /// It came with a save of which the ledger knew nothing, or with another ledger.
+    /// No: it came with an unknown save or from another ledger.
     Restored,
 }
 
-/// Whether the notes of this device go back to before an attempt.
+/// Whether this device's notes reach back to before an attempt.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Notes {
-    /// They do, as far as anybody knows.
+    /// They do, as far as is known.
     #[default]
     Kept,
-    /// Notes or results were deleted that could have told of its deal.
+    /// Notes or results that could concern its deal were deleted.
     Deleted,
 }
 
@@ -110,23 +111,23 @@ impl Notes {
     }
 }
 
-/// Who says that something of a deal was seen.
+/// The source of a note that a deal was seen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SeenMark {
-    /// It was seen on this device.
+    /// This device.
     Here,
-    /// A file said so that came in on this day.
+    /// A file imported on this day.
     Told(Day),
 }
 
 impl SeenMark {
-    /// The mark of an entry's text: `seen`, with the day since it is written, or `told` with the day.
+    /// Reads a mark: `seen`, in newer entries with the day, or `told` with the day.
     pub fn read(text: &str) -> SeenMark {
         let told = text.strip_prefix("told ").and_then(|day| day.parse().ok());
         told.map_or(SeenMark::Here, |day| SeenMark::Told(Day(day)))
     }
 
-    /// The text of a mark that is made on a day.
+    /// Returns the text of a mark made on a day.
     pub fn written(self, today: Day) -> String {
         match self {
             SeenMark::Here => format!("seen {}", today.0),
@@ -134,7 +135,8 @@ impl SeenMark {
         }
     }
 
-    /// Whether it counts for the deal of a day; other deals have none. No file knows the deals of days to come.
+    /// Returns whether it counts for the deal of a day, or for other deals if `day` is `None`. A file cannot know the
+    /// deals of later days.
     pub fn counts_for(self, day: Option<Day>) -> bool {
         match self {
             SeenMark::Here => true,
@@ -142,101 +144,100 @@ impl SeenMark {
         }
     }
 
-    /// The day of an entry's text; `None` where older pages have written none.
+    /// Returns the day of a mark; `None` in entries of older pages.
     pub fn day_of(text: &str) -> Option<Day> {
         text.split_once(' ').and_then(|(_, day)| day.parse().ok()).map(Day)
     }
 }
 
-/// Whether its set-up was seen on this device before.
+/// Whether the setup was seen on this device before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Novelty {
-    /// It was not.
+    /// It was not seen.
     New,
-    /// It was played or looked at in a game that did not count.
+    /// It was played or viewed in a game that did not count.
     SeenBefore,
 }
 
-/// What the ledger knows of an attempt.
+/// The ledger's record of an attempt.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AttemptRecord {
-    /// The name of its set-up ([`par::name`]).
+    /// The name of its setup ([`par::name`]).
     pub setup: String,
-    /// When it was begun, in milliseconds since 1970; with the set-up's name it is the attempt's
-    /// own name.
+    /// The start, in milliseconds since 1970; together with the name of the setup it identifies the attempt.
     pub begun_at: u64,
-    /// The link of what can no more be taken back of it.
+    /// The link of the decisions that are final.
     pub link: String,
-    /// How many decisions that are.
+    /// The number of those decisions.
     pub plies: usize,
-    /// How far it has come.
+    /// The progress.
     pub progress: Progress,
-    /// Which attempt at its set-up it is on this device, from 1.
+    /// The number of the attempt at its setup on this device, from 1.
     pub number: u32,
-    /// How often something was taken back in it.
+    /// The number of decisions taken back.
     pub undos: u32,
-    /// The time spent on it, in milliseconds.
+    /// The time spent, in milliseconds.
     pub spent: u64,
-    /// Whether the ledger saw it begin.
+    /// Whether the ledger saw it from its beginning.
     pub witness: Witness,
-    /// Whether its set-up had been seen.
+    /// Whether its setup was seen before.
     pub novelty: Novelty,
-    /// Which of all that this device has noted its end was ([`Attempt::place`]); 0 where it has not ended here.
+    /// The number of its end in this device's order ([`Attempt::place`]); 0 if it has not ended here.
     #[serde(default)]
     pub place: u64,
-    /// The link of all that was shown of it, where that is more than what can no more be taken back.
+    /// The link of everything shown, if that is more than the final decisions.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub shown: Option<String>,
-    /// Whether the notes go back to before it.
+    /// Whether the notes reach back to before it.
     #[serde(default, skip_serializing_if = "Notes::are_kept")]
     pub notes: Notes,
 }
 
-/// What only this device knows of an attempt.
+/// Facts about an attempt that only this device knows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Marks {
-    /// Whether the ledger saw it begin, and go on.
+    /// Whether the ledger saw all of it.
     pub witness: Witness,
-    /// Whether its set-up had been seen.
+    /// Whether its setup was seen before.
     pub novelty: Novelty,
-    /// Whether the notes go back to before it.
+    /// Whether the notes reach back to before it.
     pub notes: Notes,
 }
 
-/// How a save of an attempt goes on that is opened.
+/// The ledger's facts about an attempt whose save is opened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Opened {
-    /// Whether the ledger has seen all of it.
+    /// Whether the ledger saw all of it.
     pub witness: Witness,
-    /// How often something was taken back in it: also what had been shown and is gone.
+    /// The number of decisions taken back, including shown ones that the save has lost.
     pub undos: u32,
 }
 
-/// Whether the second copy had to mend a save since the page was loaded.
+/// Whether the mirrored copy has repaired a save since the page was loaded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mended {
-    /// It is as the storage had it.
+    /// The save is as the storage had it.
     No,
-    /// Its last decisions came from the second copy.
+    /// Its last decisions came from the mirrored copy.
     Yes,
 }
 
-/// What the ledger says of a save of an attempt.
+/// The ledger's verdict on the save of an attempt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// It goes on from all that the ledger knows.
+    /// It continues everything that the ledger knows.
     GoesOn,
-    /// The attempt has been further, or otherwise, than this copy.
+    /// The ledger knows more decisions or other ones.
     Lags,
     /// The attempt was given up.
     GivenUp,
-    /// Others sit at it than at its beginning.
+    /// Its players have changed since the beginning.
     OtherSeats,
 }
 
 impl AttemptRecord {
-    /// The record of an entry's text.
+    /// Reads a stored record.
     ///
     /// # Errors
     /// It is damaged, or a newer page has written it.
@@ -244,13 +245,13 @@ impl AttemptRecord {
         json::read_known(text)
     }
 
-    /// The record of another ledger, as this one takes it: it has no place in this one's order.
+    /// Returns a record of another ledger for this one: without a place, and marked as not seen here.
     #[must_use]
     pub fn brought(self) -> AttemptRecord {
         AttemptRecord { place: 0, witness: Witness::Restored, ..self }
     }
 
-    /// This record with the marks of another one of the attempt: what that has shown was seen.
+    /// Returns the record with the stronger marks of either record.
     #[must_use]
     pub fn marked_by(self, other: &AttemptRecord) -> AttemptRecord {
         AttemptRecord {
@@ -263,8 +264,8 @@ impl AttemptRecord {
         }
     }
 
-    /// What two ledgers know of one attempt: the longer record, and each mark of either. What was given up stays so,
-    /// unless it has ended on this device.
+    /// Merges two ledgers' records of an attempt: the longer one, with the marks of both. An attempt that was given up
+    /// stays so, unless it has ended on this device.
     #[must_use]
     pub fn joined(self, other: AttemptRecord) -> AttemptRecord {
         let place = self.place.max(other.place);
@@ -282,12 +283,12 @@ impl AttemptRecord {
     }
 }
 
-/// What searches have found for a set-up.
+/// The results of searches for a setup.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Par {
-    /// How many games were tried.
+    /// The number of games tried.
     pub games: u32,
-    /// The link of the best of them.
+    /// The link of the best game.
     pub link: String,
 }
 
@@ -296,7 +297,7 @@ mod tests {
     use super::*;
     use serde_json::{Value, json};
 
-    /// An attempt and a record as the first release writes them.
+    /// Texts of the first release.
     const ATTEMPT: &str =
         r#"{"link":"g2AA","begun_at":5,"finished_at":9,"spent":3,"origin":"own","place":2}"#;
     const RECORD: &str = r#"{"setup":"hard.7","begun_at":5,"link":"g2AA","plies":4,"progress":"given-up","number":2,"undos":1,"spent":3,"witness":"whole","novelty":"seen-before","place":6}"#;
@@ -315,7 +316,7 @@ mod tests {
         object.to_string()
     }
 
-    /// Frozen: what was written is read for ever and means the same.
+    /// Frozen: stored texts keep their meaning for ever.
     #[test]
     fn attempts_and_records_are_read_as_they_were_written() {
         let attempt = Attempt {

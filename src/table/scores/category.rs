@@ -1,4 +1,4 @@
-//! The kinds of set-ups of ranked games: in each of them only the seed differs from game to game.
+//! The categories of ranked games; games of a category differ only in their seed.
 
 use super::daily;
 use crate::engine::bots::Level;
@@ -7,38 +7,38 @@ use crate::table::set_up::{NewGame, SetUp, SetUpChoices};
 use crate::table::{Controller, GameMode, Players};
 use crate::words::Text;
 
-/// A kind of set-ups that count. One can be added to a title; none is taken back.
+/// A category of ranked setups. Categories may be added but never removed.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Category {
-    /// Its name in files and arguments, which no other category of any title has; frozen.
+    /// Its key in files and arguments, unique among all titles; frozen.
     pub key: &'static str,
-    /// What it is called.
+    /// Its name.
     pub name: Text,
-    /// What it is, in a line.
+    /// A description in one line.
     pub about: Text,
-    /// How many seats it has; the person has the first one.
+    /// The number of seats; the person has the first.
     pub players: usize,
-    /// Who has the other seats.
+    /// The level of the bots at the other seats.
     pub bots: Level,
-    /// What is chosen otherwise than usual: options with their values, by their written names.
+    /// The options that differ from the default, with their values, by written names.
     pub choices: &'static [(&'static str, &'static str)],
 }
 
 impl Category {
-    /// The game of a seed.
+    /// Returns the game of a seed.
     pub fn game(&self, seed: u64) -> NewGame {
         let options = self.choices.iter().map(|&(key, value)| (key.to_owned(), value.to_owned()));
         let choices = SetUpChoices { options: options.collect(), ..SetUpChoices::default() };
         NewGame { choices, ..NewGame::usual(self.players, seed) }
     }
 
-    /// The set-up of a seed; `None` where the title does not know its own choices.
+    /// Returns the setup of a seed; `None` if the title does not accept the choices.
     pub fn setup<G: SetUp>(&self, key: &str, seed: u64) -> Option<G::Setup> {
         G::set_up(key, &self.game(seed))
     }
 
-    /// The category of a set-up by what was chosen for it, whatever version of the rules and of the boards it has; `None`
-    /// where anything but the seed is chosen otherwise, or a game begins at a position.
+    /// Returns the category of a setup with any version of rules and boards; `None` if it differs in more than the
+    /// seed, or the game begins at a position.
     pub fn of<G: SetUp>(setup: &G::Setup) -> Option<&'static Category> {
         if G::is_position(setup) {
             return None;
@@ -51,12 +51,12 @@ impl Category {
         G::categories(key).iter().find(is_of)
     }
 
-    /// The name of the deal of a seed, such as `hard.1234`; frozen.
+    /// Returns the name of a seed's deal, such as `hard.1234`; frozen.
     pub fn deal(&self, seed: u64) -> String {
         format!("{}.{seed}", self.key)
     }
 
-    /// Whether those sit at a game who sat there at its beginning: one person, at this device, and its bots.
+    /// Returns whether the players are still the original ones: a person at this device and the category's bots.
     pub fn is_seated(&self, players: &Players) -> bool {
         let bot = Controller::Bot(self.bots);
         let mut others = players.seats().skip(1).filter_map(|seat| players.get(seat));
@@ -65,18 +65,18 @@ impl Category {
             && others.all(|player| player.controller == bot)
     }
 
-    /// The level of each seat's bot; none where the person sits.
+    /// Returns the level of each seat's bot; `None` for the person's seat.
     pub fn levels(&self) -> BySeat<Option<Level>> {
         BySeat::new(self.players, |seat| (seat != Seat(0)).then_some(self.bots))
     }
 
-    /// Whether it is played against bots.
+    /// Returns whether there are bots.
     pub fn has_bots(&self) -> bool {
         self.players > 1
     }
 }
 
-/// What a set-up is played for, with its category: ranked or of a day; `None` where it is neither.
+/// Returns the mode and category of a setup, ranked or daily; `None` for other setups.
 pub fn mode<G: SetUp>(setup: &G::Setup) -> Option<(GameMode, &'static Category)> {
     let (category, seed) = (Category::of::<G>(setup)?, G::seed(setup));
     if seed < daily::SEEDS {
@@ -88,13 +88,13 @@ pub fn mode<G: SetUp>(setup: &G::Setup) -> Option<(GameMode, &'static Category)>
     is_of_day.then_some((GameMode::Daily(day), category))
 }
 
-/// The name of the deal of a ranked game ([`Category::deal`]); others have none.
+/// Returns the name of a ranked game's deal ([`Category::deal`]); `None` for other games.
 pub fn name<G: SetUp>(setup: &G::Setup) -> Option<String> {
     let (_, category) = mode::<G>(setup)?;
     Some(category.deal(G::seed(setup)))
 }
 
-/// The category and the seed of the name of a deal; `None` where it is none of these categories.
+/// Reads the category and seed from the name of a deal; `None` if it belongs to no category.
 pub fn named(name: &str, categories: &'static [Category]) -> Option<(&'static Category, u64)> {
     let (key, seed) = name.rsplit_once('.')?;
     let category = categories.iter().find(|category| category.key == key)?;

@@ -1,5 +1,5 @@
-//! Challenges: one deal that friends play one after the other, each against the same bots. Their results travel in one link,
-//! and what this device knows of a deal is kept under its name.
+//! Challenges: a deal that friends play one after the other, each against the same bots. A link carries their results,
+//! and this device stores a deal under its name.
 
 use super::proof::{Refuted, replayed};
 use super::{AttemptRecord, Progress, daily};
@@ -13,21 +13,21 @@ use crate::table::{Controller, GameMode, Player, PlayerColor, Players, Session, 
 use crate::words::naming;
 use serde::{Deserialize, Serialize};
 
-/// The stored entry of a deal; frozen as saves are.
+/// The stored entry of a deal; frozen like saves.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct KeptDeal {
     /// Its results as a link.
     pub link: String,
-    /// The number of the player's own results; they come first.
+    /// The number of the player's own results, which come first.
     #[serde(default)]
     pub mine: usize,
-    /// When it was kept, in milliseconds since 1970; the oldest goes where there are too many.
+    /// When it was stored, in milliseconds since 1970; the oldest entries are deleted first.
     #[serde(default)]
     pub at: u64,
 }
 
 impl KeptDeal {
-    /// Reads the text of an entry.
+    /// Reads a stored deal.
     ///
     /// # Errors
     /// It is damaged, or a newer page has written it.
@@ -36,44 +36,44 @@ impl KeptDeal {
     }
 }
 
-/// A deal with its results, replayed.
+/// A deal with its replayed results.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Challenge {
-    /// The name under which it is kept; no other deal or seats have it.
+    /// The name of its entry, different for every deal and seating.
     pub name: String,
     /// The key of its title.
     pub title: &'static str,
-    /// The name of its board, where a player brought it.
+    /// The name of its board, if a player brought it.
     pub board: Option<&'static str>,
-    /// The level of each seat's bot; none where the player sits.
+    /// The level of each seat's bot; `None` for the player's seat.
     pub seats: BySeat<Option<Level>>,
     /// Its results, in the order of the link.
     pub results: Vec<FriendResult>,
 }
 
-/// What became of a deal in somebody's hands.
+/// A player's result on a deal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FriendResult {
     /// The player's name; may be empty.
     pub name: String,
-    /// Which it is of those of this name, from 1.
+    /// The number among results with this name, from 1.
     pub namesake: usize,
-    /// Whether it is the player's own.
+    /// Whether it is this player's own.
     pub is_mine: bool,
-    /// Whether bots of this version played.
+    /// Whether this version of the bots played.
     pub same_bots: bool,
-    /// The player's undos.
+    /// The number of undos.
     pub undos: u32,
-    /// The hints that were shown.
+    /// The number of hints shown.
     pub hints: u32,
     /// The game as a link.
     pub game: String,
-    /// The player's points, and by how many they lead the best of the others, if there are any; why it is no result.
+    /// The points, and the lead over the best of the other seats if there are any; or why the game is not a result.
     pub count: Result<(i32, Option<i32>), Refuted>,
 }
 
 impl FriendResult {
-    /// What results are compared by: the lead, where there is one, else the points.
+    /// The value that results are compared by: the lead if there is one, else the points.
     pub fn result(&self) -> Option<i32> {
         let (points, lead) = self.count.as_ref().ok()?;
         Some(lead.unwrap_or(*points))
@@ -81,10 +81,10 @@ impl FriendResult {
 }
 
 impl Challenge {
-    /// The challenge of a link whose first results are the player's own.
+    /// Reads a challenge from a link whose first `mine` results are the player's own.
     ///
     /// # Errors
-    /// It is no such link, its deal cannot be played, or none of its games is a result: the first thing that is wrong.
+    /// The first thing that is wrong: the link is invalid, its deal cannot be played, or none of its games is a result.
     pub fn read<G: Title>(link: &str, mine: usize) -> Result<Challenge, Refuted> {
         let results = Results::<G>::read(link).map_err(Refuted::Link)?;
         let has_bots = results.seats.count() > 1;
@@ -114,19 +114,19 @@ impl Challenge {
         })
     }
 
-    /// Returns whether somebody else has a result here.
+    /// Returns whether another player has a result.
     pub fn has_friends(&self) -> bool {
         self.results.iter().any(|it| !it.is_mine)
     }
 
-    /// The results, the best first; games that are none come last.
+    /// Returns the results with their indices, best first; invalid games come last.
     pub fn in_order(&self) -> Vec<(usize, &FriendResult)> {
         let mut results: Vec<_> = self.results.iter().enumerate().collect();
         results.sort_by_key(|(_, it)| std::cmp::Reverse(it.result()));
         results
     }
 
-    /// Whether the player's first result is above that of a friend of this name; `None` where one of them has none.
+    /// Returns whether the player's first result is better than that of this friend; `None` if either has none.
     pub fn is_ahead_of(&self, name: &str) -> Option<bool> {
         let first = |is_it: &dyn Fn(&FriendResult) -> bool| {
             self.results.iter().find(|it| is_it(it)).and_then(FriendResult::result)
@@ -137,13 +137,13 @@ impl Challenge {
     }
 }
 
-/// On how many of these deals the player is ahead of a friend of this name, and how many both have played.
+/// Returns the number of deals where the player is ahead of a friend, and the number that both have played.
 pub fn ahead(deals: &[Challenge], name: &str) -> (usize, usize) {
     let met: Vec<bool> = deals.iter().filter_map(|it| it.is_ahead_of(name)).collect();
     (met.iter().filter(|is_ahead| **is_ahead).count(), met.len())
 }
 
-/// What a game of a deal came to.
+/// Computes the points and the lead of a game.
 fn count<G: Title>(
     results: &Results<G>,
     game: &PlayedGame<G>,
@@ -154,18 +154,18 @@ fn count<G: Title>(
     Ok((outcome.scores[me], outcome.scores.lead(me)))
 }
 
-/// Where the player sits.
+/// Returns the player's seat.
 fn player_of(seats: &BySeat<Option<Level>>) -> Seat {
     let at = seats.iter().position(Option::is_none).unwrap_or(0);
     Seat(u8::try_from(at).unwrap_or(0))
 }
 
-/// The name of a deal with its seats.
+/// The name of a deal with its seating.
 pub fn name<G: Title>(results: &Results<G>) -> String {
     name_of::<G>(&results.setup, &results.seats)
 }
 
-/// The name of a deal by its set-up and the level of each seat's bot; frozen.
+/// The name of a deal, from its setup and the level of each seat's bot; frozen.
 pub fn name_of<G: Title>(setup: &G::Setup, seats: &BySeat<Option<Level>>) -> String {
     let setup = codec::write(&Link::<G>::setup(setup.clone()));
     let levels = seats.iter().map(|level| level.map_or("-", Level::name));
@@ -173,8 +173,8 @@ pub fn name_of<G: Title>(setup: &G::Setup, seats: &BySeat<Option<Level>>) -> Str
     format!("{:08x}", crc32(text.as_bytes()))
 }
 
-/// The result of a table where one person has played from a deal to the end, alone or against bots; `None` where it is
-/// another game.
+/// Returns the result of a finished table where one person played from a deal, alone or against bots; `None` for other
+/// games.
 pub fn own<G: Title>(table: &Table<G>) -> Option<Results<G>> {
     let Record { setup, actions } = table.session.whole_record();
     let is_over = G::outcome(table.session.last_state()).is_some();
@@ -186,15 +186,14 @@ pub fn own<G: Title>(table: &Table<G>) -> Option<Results<G>> {
     let seats = BySeat::new(table.players.count(), |seat| table.players.bot(seat));
     let has_bots = seats.count() > 1;
     let name = table.players.get(me)?.name.as_str().chars().take(MAX_LETTERS).collect();
-    // Of a casual game nobody has noted the version; a check tells whether it was this one.
+    // A casual game does not store the version; a check shows whether it was this one.
     let bots = if has_bots { table.bots.unwrap_or(G::VERSION) } else { 0 };
     let (undos, hints, hurried) = (table.undos, table.hints, table.hurried);
     let game = PlayedGame { name, bots, undos, hints, hurried, actions };
     Some(Results { setup, seats, games: vec![game] })
 }
 
-/// The result of an attempt that has ended, of which nothing but its record is left; `None` where it is of another deal, or
-/// goes on.
+/// Returns the result of a finished attempt from its record; `None` if it belongs to another deal or is not over.
 pub fn of_record<G: Title>(deal: &Results<G>, known: &AttemptRecord) -> Option<Results<G>> {
     let record = codec::decode::<G>(&known.link).ok()?;
     if known.progress != Progress::Finished || record.setup != deal.setup {
@@ -203,7 +202,8 @@ pub fn of_record<G: Title>(deal: &Results<G>, known: &AttemptRecord) -> Option<R
     Some(of_actions(deal, record.actions, known.undos))
 }
 
-/// The result of a link among the scores; `None` if it is of another deal. Of a game alone the link says no undos.
+/// Returns the result of a link from the scores; `None` if it belongs to another deal. Links of solo games have no
+/// undos, so they are passed in.
 pub fn of_link<G: Title>(deal: &Results<G>, link: &str, undos: u32) -> Option<Results<G>> {
     let results = match codec::decode::<G>(link) {
         Ok(record) if deal.seats.count() == 1 && record.setup == deal.setup => {
@@ -215,22 +215,22 @@ pub fn of_link<G: Title>(deal: &Results<G>, link: &str, undos: u32) -> Option<Re
     if is_of_it { Some(results) } else { None }
 }
 
-/// A result of which nothing but its decisions and undos is known.
+/// Makes a result of which only the decisions and undos are known.
 fn of_actions<G: Title>(deal: &Results<G>, actions: Vec<G::Action>, undos: u32) -> Results<G> {
-    // The bots' version is not noted.
+    // The version of the bots is not recorded.
     let (name, bots, hints, hurried) = (String::new(), 0, 0, 0);
     let game = PlayedGame { name, bots, undos, hints, hurried, actions };
     Results { games: vec![game], ..deal.clone() }
 }
 
-/// The undos with which a deal is begun once more: what was shown of the attempts that did not end counts as taken back.
+/// Returns the undos to start with when a deal is played again: moves shown in unfinished attempts count as taken back.
 pub fn undos_so_far(attempts: &[AttemptRecord]) -> u32 {
     let left = attempts.iter().filter(|it| it.progress != Progress::Finished);
     left.map(|it| it.undos.saturating_add(1)).max().unwrap_or(0)
 }
 
-/// What is to be kept of a deal after results of it came in: the player's own first, each game once, none that is no result,
-/// and where they are too many the best. `None` where nothing is left.
+/// Merges results of a deal into its entry: the player's own first, each game once, only valid ones, and the best if
+/// there are too many. `None` if none are left.
 pub fn joined<G: Title>(known: Option<&KeptDeal>, came: &KeptDeal) -> Option<KeptDeal> {
     let read = |deal: &KeptDeal| {
         let mut results = Results::<G>::read(&deal.link).ok()?;
@@ -261,8 +261,8 @@ pub fn joined<G: Title>(known: Option<&KeptDeal>, came: &KeptDeal) -> Option<Kep
     Some(KeptDeal { link: all.write().ok()?, mine, at: came.at })
 }
 
-/// The game of a deal that is played for a challenge, before its first decision; `seed` is that of another deal for the same
-/// seats. `None` where it cannot be played.
+/// Creates the table of a challenge before its first decision. `seed` replaces the deal for the same seats. `None` if
+/// it cannot be played.
 pub fn table<G: Title>(
     link: &str,
     seed: Option<u64>,
@@ -296,7 +296,7 @@ pub fn table<G: Title>(
 mod tests {
     use super::*;
 
-    /// Frozen: what was written is read for ever and means the same.
+    /// Frozen: stored texts keep their meaning for ever.
     #[test]
     fn a_kept_deal_is_read_as_it_was_written() {
         let text = r#"{"link":"d1AA","mine":1,"at":9}"#;

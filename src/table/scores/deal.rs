@@ -1,7 +1,7 @@
-//! What a set-up, however it is written, shows of the deal of a ranked game: its chance, or its board as it lies.
+//! What a setup reveals about a ranked deal: its random numbers or its visible board.
 //!
-//! A seed deals the same cards in the same order on other boards, to other players and by other options, so whoever plays
-//! with it learns what is to come. A position has no seed, but its chance tells of which seed it is.
+//! A seed deals the same cards in the same order on other boards, to other numbers of players and with other options,
+//! so playing it shows what will come. A position has no seed, but its generator leads back to one.
 
 use super::daily;
 use crate::engine::game::Rng;
@@ -9,29 +9,29 @@ use crate::table::Day;
 use crate::table::set_up::SetUp;
 use std::fmt;
 
-/// The most that a game draws from its chance.
+/// The largest number of random numbers drawn in a game.
 const MOST_DRAWN: u64 = 1 << 16;
-/// So many days from the first have a game of which a position is looked for.
+/// The number of days, from the first, that are searched for the game of a position.
 const DAYS: u32 = 20_000;
 
-/// What lies open of a deal, whoever looks and however it is turned.
+/// The visible part of a deal, independent of the viewer and the board's orientation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Face {
-    /// What it is of, in the name of a trace; frozen.
+    /// The kind of board, which is a part of trace names; frozen.
     pub of: &'static str,
-    /// What is the same for equal ones alone.
+    /// A digest of it.
     pub digest: u32,
 }
 
-/// What a title's face can be of.
+/// The kinds of faces that titles have.
 const FACES: [&str; 2] = ["boards", "city"];
 
-/// What is seen of a deal, with the name under which that is noted.
+/// A trace of a deal that a player has seen; its text is the name of its entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Trace {
-    /// The chance of this seed.
+    /// The random numbers of this seed.
     Seed(u64),
-    /// What lies open.
+    /// The visible part of the deal.
     Face(Face),
 }
 
@@ -45,7 +45,7 @@ impl fmt::Display for Trace {
 }
 
 impl Trace {
-    /// Returns whether a text can be such a name.
+    /// Returns whether a text is the name of a trace.
     pub fn is_name(text: &str) -> bool {
         let Some((kind, rest)) = text.split_once('.') else { return false };
         match FACES.iter().find(|of| **of == kind) {
@@ -57,21 +57,22 @@ impl Trace {
         }
     }
 
-    /// Returns whether it is of the deal of a day after this one.
+    /// Returns whether a trace belongs to the daily deal of a later day.
     pub fn is_to_come(name: &str, today: Day) -> bool {
         let seed = name.strip_prefix("seed.").and_then(|seed| seed.parse().ok());
         seed.and_then(daily::day_of_seed).is_some_and(|(_, day)| day > today)
     }
 }
 
-/// All by which the deal of a ranked set-up can be seen.
+/// Returns all traces by which the deal of a ranked setup can be recognized.
 pub fn traces_of<G: SetUp>(setup: &G::Setup) -> Vec<Trace> {
     let face = G::face(setup).map(Trace::Face);
     std::iter::once(Trace::Seed(G::seed(setup))).chain(face).collect()
 }
 
-/// What a set-up shows of deals of ranked games. What the seed lays shows only what the seed does, and where no ranked
-/// game has so many players, that only where the seed is of a day: drawn seeds of ranked games cannot be chosen.
+/// Returns the traces of ranked deals that a setup reveals. A board laid by the seed reveals no more than the seed. If
+/// no ranked game has that number of players, only a day's seed counts then, because drawn seeds of ranked games cannot
+/// be chosen.
 pub fn traces_left<G: SetUp>(setup: &G::Setup) -> Vec<Trace> {
     let by_seed = is_laid_by_seed::<G>(setup);
     let seed = if G::is_position(setup) {
@@ -86,7 +87,7 @@ pub fn traces_left<G: SetUp>(setup: &G::Setup) -> Vec<Trace> {
     seed.map(Trace::Seed).into_iter().chain(face.map(Trace::Face)).collect()
 }
 
-/// Returns whether a set-up shows something of the deal of a ranked one.
+/// Returns whether a setup reveals something about the deal of a ranked one.
 pub fn is_shown_by<G: SetUp>(ranked: &G::Setup, setup: &G::Setup) -> bool {
     let drawn = chance_of::<G>(setup).drawn_since(chance_of::<G>(ranked));
     let same_chance = if G::is_position(setup) { drawn < MOST_DRAWN } else { drawn == 0 };
@@ -95,18 +96,18 @@ pub fn is_shown_by<G: SetUp>(ranked: &G::Setup, setup: &G::Setup) -> bool {
             && G::face(ranked).is_some_and(|face| G::face(setup) == Some(face))
 }
 
-/// Returns whether all that lies open follows from the seed.
+/// Returns whether everything visible follows from the seed.
 pub fn is_laid_by_seed<G: SetUp>(setup: &G::Setup) -> bool {
     !G::is_position(setup) && !G::chosen(setup).choices.is_map_by_hand()
 }
 
-/// Where the chance of a game begins, or goes on at a position.
+/// Returns the generator at the start of a game or at a position.
 fn chance_of<G: SetUp>(setup: &G::Setup) -> Rng {
     let seed = G::seed(setup);
     if G::is_position(setup) { Rng::new(seed) } else { G::chance(seed) }
 }
 
-/// The seed of the day from whose chance a position goes on, of any title with these rules.
+/// Returns the seed of the daily game whose random numbers a position continues, for any title with these rules.
 fn day_of_chance<G: SetUp>(rng: Rng) -> Option<u64> {
     let days = (daily::FIRST.0..daily::FIRST.0 + DAYS).map(Day);
     let mut seeds =

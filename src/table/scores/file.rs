@@ -1,5 +1,5 @@
-//! Attempts as text: a list of links, which is read, and a table for spreadsheets, which is only written. A file of attempts
-//! is a file of the site ([`crate::table::archive`]).
+//! Text formats of attempts: a list of links to read, and a table for spreadsheets to write. Files of attempts are
+//! files of the site ([`crate::table::archive`]).
 
 use super::Origin;
 use super::proof::Played;
@@ -8,38 +8,38 @@ use crate::engine::codec::MAX_LENGTH;
 use crate::table::Day;
 use thiserror::Error;
 
-/// The most links of a list.
+/// The largest number of links in a list.
 pub const MAX_LINKS: usize = 5_000;
-/// The columns of a table of attempts.
+/// The columns of the table.
 const COLUMNS: [&str; 14] = [
     "finished", "begun", "seconds", "kind", "day", "family", "score", "lead", "bots", "undos",
     "hints", "hurried", "origin", "link",
 ];
 
-/// A link that somebody says is an attempt.
+/// A link that is claimed to be an attempt.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Claim {
-    /// Where it stands in the text, from 1.
+    /// The number of its line, from 1.
     pub line: usize,
     /// The link or address.
     pub link: String,
 }
 
-/// Why a text is no list of links.
+/// Why a text is not a list of links.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum ListError {
-    /// It has more links than are replayed at a time.
+    /// It has more links than may be replayed at a time.
     #[error("the text has {0} links: {MAX_LINKS} are the most")]
     TooMany(usize),
     /// It is our table for spreadsheets.
     #[error("the file is a table for spreadsheets, which is only written")]
     Table,
-    /// There is nothing in it.
+    /// It has no links.
     #[error("there is no link in the text")]
     Empty,
 }
 
-/// Attempts as a table with commas, for a spreadsheet. No field needs quotes.
+/// Writes attempts as comma-separated values. No field needs quotes.
 pub fn write_csv<'a>(entries: impl IntoIterator<Item = &'a Entry>) -> String {
     let rows = entries.into_iter().map(row);
     let rows = std::iter::once(COLUMNS.join(",")).chain(rows);
@@ -76,7 +76,7 @@ fn row(entry: &Entry) -> String {
     fields.join(",")
 }
 
-/// A moment as `2026-11-21T10:48:01Z`; an unknown one as nothing.
+/// Formats a time as `2026-11-21T10:48:01Z`; empty if unknown.
 fn moment(millis: u64) -> String {
     if millis == 0 {
         return String::new();
@@ -87,10 +87,10 @@ fn moment(millis: u64) -> String {
     format!("{day}T{hours:02}:{minutes:02}:{seconds:02}Z")
 }
 
-/// Reads a list: one link or address a line, the last word of it. Lines that begin with `# ` are comments.
+/// Reads a list with one link or address in each line, as its last word. Lines that begin with `# ` are comments.
 ///
 /// # Errors
-/// It has no links, too many, or is a table.
+/// It has no links or too many, or it is a table.
 pub fn read(text: &str) -> Result<Vec<Claim>, ListError> {
     let text = bare(text);
     if is_table(text) {
@@ -111,20 +111,20 @@ pub fn read(text: &str) -> Result<Vec<Claim>, ListError> {
     }
 }
 
-/// The lines of a list that were refused, to be mended.
+/// Returns the refused lines of a list, to correct them.
 pub fn refused_part(text: &str, refused: &[usize]) -> String {
     let lines = (1..).zip(bare(text).lines()).filter(|(line, _)| refused.contains(line));
     lines.map(|(_, text)| text).collect::<Vec<_>>().join("\n")
 }
 
-/// Whether a text is a table of attempts. Older tables have the first columns alike.
+/// Returns whether a text is a table of attempts. Older tables share the first columns.
 fn is_table(text: &str) -> bool {
     let head = text.lines().next().unwrap_or_default();
     let columns = head.split([',', ';']).map(|it| it.trim_matches('"'));
     columns.take(3).eq(COLUMNS[..3].iter().copied())
 }
 
-/// A text without what stands before its first line.
+/// Removes a byte order mark and blank lines at the beginning.
 fn bare(text: &str) -> &str {
     text.trim_start_matches('\u{feff}').trim_start()
 }

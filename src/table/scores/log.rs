@@ -1,7 +1,7 @@
-//! What this device knows of an attempt, whatever becomes of its save: the ledger of attempts.
+//! The ledger: this device's record of each attempt, whatever happens to its save.
 //!
-//! The ledger lives beside the saves. Exporting, deleting and importing games does not touch it, so
-//! an older copy of an attempt is known for what it is. It cannot know what another device does.
+//! It is stored apart from saves, so exporting, deleting and importing games does not change it, and an older copy of
+//! an attempt is recognized. It knows nothing of other devices.
 
 use super::category::{Category, mode, name};
 use super::challenge;
@@ -13,8 +13,9 @@ use crate::table::title::Title;
 use crate::table::{Clock, Day, GameMode, Players, Save, Session, Table};
 
 impl Notes {
-    /// Whether the notes go back to before an attempt that was begun then, where the last were deleted at a moment (both in
-    /// milliseconds since 1970): of days up to then, and of what was dealt before, something may have been known.
+    /// Returns whether the notes reach back to before an attempt. `deleted_at` is the last deletion of notes; both
+    /// times are in milliseconds since 1970. A daily deal up to that day, or an attempt begun before, may have been
+    /// seen.
     pub fn of<G: Title>(setup: &G::Setup, begun_at: u64, deleted_at: Option<u64>) -> Notes {
         let is_before = |deleted_at: u64| match daily::day::<G>(setup) {
             Some(day) => day <= Day::of_millis(deleted_at),
@@ -25,8 +26,8 @@ impl Notes {
 }
 
 impl AttemptRecord {
-    /// A game that counts as it stands; nothing where it is none, or a seat has changed hands. `settled` is the ply before
-    /// which nothing is taken back, `others` the ledger so far.
+    /// Returns the record of a ranked game or challenge in its present state; `None` for other games or after a seat
+    /// changed hands. Decisions before the ply `settled` are final; `others` are the records so far.
     pub fn of<G: Title>(
         table: &Table<G>,
         clock: Clock,
@@ -60,7 +61,7 @@ impl AttemptRecord {
         })
     }
 
-    /// What is to be noted of a table that is saved, beside what is known of its attempt; nothing where it is none.
+    /// Returns the record to store with a save, merged with the known one; `None` if the table is not an attempt.
     pub fn after<G: Title>(
         table: &Table<G>,
         clock: Clock,
@@ -75,7 +76,7 @@ impl AttemptRecord {
         })
     }
 
-    /// Whether all of another record of the attempt is in this one.
+    /// Returns whether it contains all decisions of another record of the attempt.
     pub fn holds<G: Title>(&self, other: &AttemptRecord) -> bool {
         let [own, other] = [&self.link, &other.link].map(|link| codec::decode::<G>(link).ok());
         own.zip(other).is_some_and(|(own, other)| {
@@ -83,8 +84,8 @@ impl AttemptRecord {
         })
     }
 
-    /// The record of a file, beside what this device knows of the attempt: where it adds something, the ledger has not seen
-    /// all of it.
+    /// Returns a record from a file, to merge into this device's ledger. If it adds something, the ledger has not seen
+    /// all of the attempt.
     #[must_use]
     pub fn taken_beside<G: Title>(self, known: Option<&AttemptRecord>) -> AttemptRecord {
         let adds = known.is_none_or(|known| !known.holds::<G>(&self));
@@ -92,7 +93,7 @@ impl AttemptRecord {
         AttemptRecord { place: 0, shown: None, witness, ..self }
     }
 
-    /// What a save that a file brings adds to what is known of its attempt; nothing where it is none.
+    /// Returns the record of an imported save, to merge with the known one; `None` if the save is not an attempt.
     pub fn of_save<G: Title>(
         save: &Save,
         marks: Marks,
@@ -104,7 +105,7 @@ impl AttemptRecord {
         Some(record.taken_beside::<G>(known))
     }
 
-    /// Whether it can be what it says: its link replays, is of its set-up and of its length.
+    /// Returns whether it is consistent: its link replays and matches its setup and length.
     pub fn is_sound<G: Title>(&self) -> bool {
         let Ok(record) = codec::decode::<G>(&self.link) else { return false };
         let is_of_it = name::<G>(&record.setup).is_some_and(|name| name == self.setup)
@@ -113,7 +114,7 @@ impl AttemptRecord {
         is_of_it && record.actions.len() == self.plies && replays.is_ok_and(|it| it.1.is_none())
     }
 
-    /// What is to be said of a save with this record.
+    /// Returns the verdict on a save with this record of play.
     pub fn verdict<G: Title>(&self, record: &Record<G>) -> Verdict {
         let known = codec::decode::<G>(&self.link);
         let goes_on = known.is_ok_and(|known| {
@@ -128,19 +129,17 @@ impl AttemptRecord {
         }
     }
 
-    /// Whether something of it was shown that a record does not have.
+    /// Returns whether it has shown decisions that a record of play lacks.
     fn has_shown_more_than<G: Title>(&self, record: &Record<G>) -> bool {
         let shown = self.shown.as_ref().and_then(|link| codec::decode::<G>(link).ok());
         shown.is_some_and(|shown| !record.actions.starts_with(&shown.actions))
     }
 }
 
-/// What the name of the attempt at a deal that came by a link begins with; the name of the deal with its seats follows.
-/// Frozen.
+/// The prefix of the name of an attempt at a challenge, before the deal's name. Frozen.
 const OF_LINK: &str = "deal.";
 
-/// The name of the set-up of an attempt, under which it is noted; `None` where it counts for nothing, or a seat has changed
-/// hands.
+/// Returns the name of an attempt's setup in the ledger; `None` if it does not count, or a seat has changed hands.
 pub fn attempt_name<G: Title>(
     played_for: GameMode,
     setup: &G::Setup,
@@ -157,19 +156,19 @@ pub fn attempt_name<G: Title>(
     }
 }
 
-/// The name of an attempt at a deal that came by a link.
+/// Returns the name of an attempt at a challenge.
 pub fn challenge_name<G: Title>(setup: &G::Setup, players: &Players) -> String {
     let seats = BySeat::new(players.count(), |seat| players.bot(seat));
     deal_name::<G>(setup, &seats)
 }
 
-/// The same by the level of each seat's bot.
+/// Returns the name of an attempt at a challenge, from the level of each seat's bot.
 pub fn deal_name<G: Title>(setup: &G::Setup, seats: &BySeat<Option<Level>>) -> String {
     format!("{OF_LINK}{}", challenge::name_of::<G>(setup, seats))
 }
 
-/// What is to be said of a save, by what is known of its attempt; one of which nothing is known goes on. A casual game has
-/// the clock of the attempt from which it goes on, if there is one.
+/// Returns the verdict on a save; one of an unknown attempt goes on. A casual game that continues an attempt has the
+/// clock of that attempt.
 pub fn verdict<G: Title>(save: &Save, known: Option<&AttemptRecord>) -> Verdict {
     let Ok(record) = save.record::<G>() else { return Verdict::GoesOn };
     let is_seated = |category: &Category| category.is_seated(&save.players);
@@ -183,8 +182,9 @@ pub fn verdict<G: Title>(save: &Save, known: Option<&AttemptRecord>) -> Verdict 
     }
 }
 
-/// How a save of an attempt goes on that is opened. One that is ahead of its record by more than the action that was being
-/// stored came from elsewhere, unless the second copy has mended it; what had been shown and is gone counts as taken back.
+/// Returns the ledger's facts about a save that is opened. A save ahead of its record by more than the last action came
+/// from elsewhere, unless the mirrored copy has repaired it. Decisions that were shown but are missing count as taken
+/// back.
 pub fn opened<G: Title>(save: &Save, known: Option<&AttemptRecord>, mended: Mended) -> Opened {
     let plain = Opened { witness: Witness::Whole, undos: save.undos };
     let Ok((table, _)) = save.open::<G>() else { return plain };
@@ -201,7 +201,7 @@ pub fn opened<G: Title>(save: &Save, known: Option<&AttemptRecord>, mended: Mend
     }
 }
 
-/// The ply at which the last action of a game began.
+/// Returns the ply at which the last action of a game began.
 fn last_action<G: Title>(session: &Session<G>) -> usize {
     let begins = |ply: &usize| G::boundary(session.state_at(*ply)) == Boundary::Root;
     (0..session.length()).rev().find(begins).unwrap_or(0)

@@ -1,9 +1,9 @@
 //! Ranked games of any title.
 //!
-//! A ranked set-up is one of its title's categories, in which only the seed differs. Drawn seeds are below 2^32, the seeds
-//! of days above, each title's apart, so a set-up tells whether it is ranked, of which day, or neither. A finished attempt
-//! is a link with its times: category, day and result come from replaying it ([`proof::prove`]), so nothing that is stored
-//! or imported is believed. The ledger holds what of an attempt can no more be taken back.
+//! A ranked setup belongs to one of its title's categories, where only the seed differs. Drawn seeds are below 2^32 and
+//! those of days above, separate for each title, so a setup shows whether it is ranked, daily or neither. A finished
+//! attempt is a link with its times: category, day and result come from replaying it ([`proof::prove`]), so nothing
+//! stored or imported is trusted. The ledger holds the final decisions of each attempt.
 
 mod attempt;
 pub mod category;

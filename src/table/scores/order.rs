@@ -1,12 +1,12 @@
-//! In which order the table of attempts is read.
+//! The sort order of the table of attempts.
 
 use super::results::Entry;
 use std::cmp::Reverse;
 
-/// What the attempts are put in order by.
+/// The column to sort by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Column {
-    /// When they were finished.
+    /// The time of the end.
     Date,
     /// The result.
     Score,
@@ -14,22 +14,22 @@ pub enum Column {
     Time,
 }
 
-/// Which end comes first.
+/// The sort direction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Direction {
-    /// The earliest, the lowest, the shortest.
+    /// Earliest, lowest or shortest first.
     Rising,
-    /// The latest, the highest, the longest.
+    /// Latest, highest or longest first.
     Falling,
 }
 
-/// An order of attempts. What is not known comes last, whatever the direction; of equals the
-/// higher score comes first, then the later.
+/// An order of attempts. Unknown values come last in either direction; ties are broken by higher score, then by later
+/// end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Order {
-    /// By what.
+    /// The column.
     pub column: Column,
-    /// Which end first.
+    /// The direction.
     pub direction: Direction,
 }
 
@@ -41,7 +41,7 @@ impl Default for Order {
 }
 
 impl Order {
-    /// The usual order by a column: the newest, the best, the quickest first.
+    /// The default order by a column: newest, best or quickest first.
     pub fn by(column: Column) -> Order {
         let direction = match column {
             Column::Date | Column::Score => Direction::Falling,
@@ -50,7 +50,7 @@ impl Order {
         Order { column, direction }
     }
 
-    /// The order once the head of a column was chosen: the same column turns round.
+    /// Returns the order after a press on a column's head: the same column is reversed.
     #[must_use]
     pub fn choose(self, column: Column) -> Order {
         match self.direction {
@@ -60,7 +60,7 @@ impl Order {
         }
     }
 
-    /// What attempts are to be sorted by.
+    /// Returns the sort key of an attempt.
     pub fn key(self, entry: &Entry) -> impl Ord + use<> {
         let value = self.value(entry).map(|value| match self.direction {
             Direction::Rising => value,
@@ -78,7 +78,7 @@ impl Order {
     }
 }
 
-/// When an attempt was finished, as far as that is known: a daily game at least has its day.
+/// The end of an attempt, or at least the day of a daily game; `None` if unknown.
 fn moment(entry: &Entry) -> Option<u64> {
     let finished = Some(entry.attempt.finished_at).filter(|&at| at > 0);
     finished.or_else(|| entry.day().map(|day| day.begins()))

@@ -1,4 +1,4 @@
-//! A finished ranked game, and what its link proves.
+//! Finished ranked games, and what their links prove.
 
 use super::category::{Category, mode};
 use super::{Attempt, Origin};
@@ -14,7 +14,7 @@ use crate::words::{FilledText, Locale};
 use thiserror::Error;
 
 impl Attempt {
-    /// The attempt that a table has come to; `None` where its game is casual or goes on, or a seat has changed hands.
+    /// Returns the attempt of a finished table; `None` if the game is casual or not over, or a seat has changed hands.
     pub fn of<G: Title>(table: &Table<G>, clock: Clock, finished_at: u64) -> Option<Attempt> {
         let session = &table.session;
         let over = G::to_act(session.state()).is_none();
@@ -33,7 +33,7 @@ impl Attempt {
     }
 }
 
-/// What stands beside the actions of the game of a table.
+/// Returns the facts about a table's game other than its actions.
 fn played<G: Title>(table: &Table<G>) -> Option<Played> {
     let player = table.players.get(Seat(0))?;
     Some(Played {
@@ -45,22 +45,22 @@ fn played<G: Title>(table: &Table<G>) -> Option<Played> {
     })
 }
 
-/// What a link says of a game against bots besides its actions.
+/// The claims of a link about a game against bots, other than its actions.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Played {
     /// The player's name; may be empty.
     pub name: String,
-    /// The version of the bots; 0 if they were of several.
+    /// The version of the bots; 0 for several versions.
     pub bots: u16,
-    /// The player's undos.
+    /// The number of undos.
     pub undos: u32,
-    /// The hints that were shown.
+    /// The number of hints shown.
     pub hints: u32,
-    /// Bot moves that were cut short or missing.
+    /// The number of bot decisions that were cut short or missing.
     pub hurried: u32,
 }
 
-/// The link under which a game of a category is kept: of a game alone the game's, else one that names its bots.
+/// Returns the link of an attempt: a solo game's own, else one that names its bots.
 fn link_of<G: Title>(record: Record<G>, category: &Category, played: &Played) -> Option<String> {
     if !category.has_bots() {
         return Some(codec::encode(&record));
@@ -71,36 +71,36 @@ fn link_of<G: Title>(record: Record<G>, category: &Category, played: &Played) ->
     Results::<G> { setup: record.setup, seats, games: vec![game] }.write().ok()
 }
 
-/// What a link proves: a ranked game that was played to its end by the rules.
+/// The facts that a link proves: a ranked game, legally played to its end.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Proof {
-    /// The same game as a link of this version.
+    /// The game as a link of the present version.
     pub link: String,
-    /// The game alone, as a link: the same for the same game, whoever says it is theirs.
+    /// A link of the game alone, equal for equal games of any player.
     pub game: String,
-    /// Its set-up as a link: the same for the same deal by the same rules.
+    /// A link of the setup, equal for equal deals with equal rules.
     pub setup: String,
     /// The name of its deal.
     pub deal: String,
-    /// What its set-up is for: ranked, or a day.
+    /// The mode of its setup: ranked or daily.
     pub mode: GameMode,
-    /// The kind of its set-up.
+    /// The category of its setup.
     pub category: &'static Category,
     /// The player's points.
     pub points: i32,
-    /// By how many points the player is ahead of the best of the others; `None` if there are none.
+    /// The lead over the best of the other seats; `None` for a solo game.
     pub lead: Option<i32>,
-    /// What its link says of it besides; `None` where it is played alone.
+    /// The claims of its link; `None` for a solo game.
     pub played: Option<Played>,
 }
 
 impl Proof {
-    /// What results are compared by: the lead, where there is one, else the points.
+    /// The value that results are compared by: the lead if there is one, else the points.
     pub fn result(&self) -> i32 {
         self.lead.unwrap_or(self.points)
     }
 
-    /// Whose field has it among its results, of bots of this version.
+    /// Returns the field that it can be compared with, for this version of the bots.
     pub fn field_of(&self, bots: u16) -> FieldOf {
         let levels = self.category.levels();
         FieldOf {
@@ -118,16 +118,16 @@ impl Proof {
 /// Why a link proves no score.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Refuted {
-    /// It is no link.
+    /// It is not a link.
     #[error("{0}")]
     Link(LinkError),
-    /// Its setup cannot be played, and why.
+    /// Its setup cannot be played, with the reason and the rule.
     #[error("the setup cannot be played: {why} ({1})", why = .0.of(Locale::English))]
     Setup(FilledText, &'static str),
-    /// Its set-up is of no category, or of a day that is none, or others sit at it.
+    /// Its setup has no category, its day does not exist, or its players differ.
     #[error("the set-up is not one of a ranked game")]
     NotRanked,
-    /// One of its actions is not legal.
+    /// One of its actions is illegal.
     #[error("action {step}, {notation:?}, is illegal: {why} ({rule})",
         step = .0.step, notation = .0.notation, why = .0.why.of(Locale::English), rule = .0.rule)]
     Illegal(Stop),
@@ -136,10 +136,10 @@ pub enum Refuted {
     Unfinished(usize),
 }
 
-/// What replays a link ([`prove`] of some rules).
+/// Replays a link ([`prove`] with a title's rules).
 pub type Prove = fn(&str) -> Result<Proof, Refuted>;
 
-/// Replays a link or an address with one, and says what it proves.
+/// Replays the link in a text and returns what it proves.
 ///
 /// # Errors
 /// The first thing that is wrong with it.
@@ -167,7 +167,7 @@ pub fn prove<G: Title>(text: &str) -> Result<Proof, Refuted> {
     })
 }
 
-/// The results of a link, each as a link of its own; another link as it is.
+/// Splits a link with several results into one link each; returns another link unchanged.
 pub fn each_result<G: Title>(text: &str) -> Vec<String> {
     let link = link_in(text);
     let Ok(results) = Results::<G>::read(&link) else { return vec![link] };
@@ -175,7 +175,7 @@ pub fn each_result<G: Title>(text: &str) -> Vec<String> {
     results.games.iter().filter_map(|game| alone(game).write().ok()).collect()
 }
 
-/// The game of a link, the first of several, and what the link says of it besides where there are bots.
+/// Returns the first game of a link, and its claims if there are bots.
 fn game_of<G: Title>(link: &str) -> Result<(Record<G>, Option<Played>), Refuted> {
     let results = match Results::<G>::read(link) {
         Err(LinkError::Kind(_)) => {
@@ -196,7 +196,7 @@ fn game_of<G: Title>(link: &str) -> Result<(Record<G>, Option<Played>), Refuted>
     Ok((record, Some(Played { name, bots, undos, hints, hurried })))
 }
 
-/// The last position of a record.
+/// Returns the last position of a record.
 pub(super) fn replayed<G: Title>(record: &Record<G>) -> Result<G::State, Refuted> {
     let replay = record.replay().map_err(|error| {
         let why = FilledText::new(|locale| G::why_unplayable(&error.0, locale));

@@ -1,4 +1,4 @@
-//! The table of attempts: bests, ranks, days in a row.
+//! The table of attempts: best results, ranks, streaks.
 
 use super::category::{Category, named};
 use super::proof::{Proof, Prove, Refuted};
@@ -7,122 +7,122 @@ use crate::table::Day;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// How the results of a title are told: its categories, and what a link proves.
+/// A title's categories, and the function that replays its links.
 #[derive(Clone, Copy)]
 pub struct Ranking {
-    /// The kinds of its set-ups.
+    /// The categories.
     pub categories: &'static [Category],
     /// Replays a link ([`super::proof::prove`]).
     pub prove: Prove,
 }
 
 impl Ranking {
-    /// Returns whether a deal is one of its ranked games, by the deal's name.
+    /// Returns whether the name of a deal belongs to its ranked games.
     pub fn has(&self, deal: &str) -> bool {
         named(deal, self.categories).is_some()
     }
 }
 
-/// An attempt whose link was replayed.
+/// An attempt with its replayed link.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// The attempt as it is kept.
+    /// The attempt in its stored form.
     pub attempt: Attempt,
-    /// What its link proves.
+    /// The facts that its link proves.
     pub proof: Proof,
     /// Whether it counts.
     pub standing: Standing,
 }
 
-/// Whether an attempt counts: of a player's games of one day only the first that was finished.
+/// Whether an attempt counts: of a player's games of a day only the first to end does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Standing {
     /// It counts.
     Counts,
     /// The day was played before.
     Repeat,
-    /// It was brought in for a day on which it was not begun, or that has a result already.
+    /// It was brought from another device, but was not begun on its day or the day already has a result.
     Beside,
 }
 
-/// An attempt that proves nothing here, and why.
+/// An attempt whose link proves nothing here.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unproven {
-    /// The attempt as it is kept.
+    /// The attempt in its stored form.
     pub attempt: Attempt,
-    /// Why its link proves nothing.
+    /// The reason.
     pub why: Refuted,
 }
 
-/// All attempts of a device.
+/// All attempts on a device.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Ledger {
-    /// Those that were replayed, the latest first.
+    /// The valid ones, latest first.
     pub entries: Vec<Entry>,
-    /// Those that could not be.
+    /// The invalid ones.
     pub unproven: Vec<Unproven>,
-    /// The days that were played on this device to their end, also those whose results were deleted.
+    /// The days finished on this device, including those with deleted results.
     played: BTreeSet<Day>,
-    /// The categories of the attempts that were given up, one for each.
+    /// The category of each attempt that was given up.
     given_up: Vec<&'static Category>,
 }
 
-/// What links were found to prove.
+/// A cache of replayed links.
 #[derive(Clone, Debug, Default)]
 pub struct Proofs(BTreeMap<String, Result<Proof, Refuted>>);
 
 impl Proofs {
-    /// What a link proves; it is replayed once.
+    /// Replays a link, or returns the cached proof.
     pub fn of(&mut self, title: Ranking, link: &str) -> &Result<Proof, Refuted> {
         self.0.entry(link.to_owned()).or_insert_with(|| (title.prove)(link))
     }
 
-    /// Returns whether a link was replayed.
+    /// Returns whether a link is in the cache.
     pub fn has(&self, link: &str) -> bool {
         self.0.contains_key(link)
     }
 }
 
-/// What kinds of attempts there are.
+/// The kind of an attempt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Kind {
-    /// A set-up that was drawn.
+    /// With a drawn setup.
     Ranked,
-    /// The set-up of a day.
+    /// With the setup of a day.
     Daily,
 }
 
-/// Whose attempts there are.
+/// The owner of an attempt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Whose {
-    /// The player's, wherever they were played.
+    /// The player, on any device.
     Mine,
-    /// Those of others.
+    /// Another player.
     Others,
 }
 
-/// Which attempts are looked at; nothing chosen means all.
+/// A filter of attempts; `None` admits all.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Filter {
-    /// Of a category.
+    /// The category.
     pub category: Option<&'static Category>,
-    /// Played for this.
+    /// The kind.
     pub kind: Option<Kind>,
-    /// Of the player, or of others.
+    /// The owner.
     pub whose: Option<Whose>,
 }
 
-/// Days in a row on which the daily game was played.
+/// Consecutive days with a daily game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Streak {
-    /// Up to today, or to yesterday where today's game is yet to be played.
+    /// The present streak, up to today, or to yesterday if today's game has not been played.
     pub now: u32,
-    /// The most there ever were.
+    /// The longest streak ever.
     pub longest: u32,
 }
 
 impl Entry {
-    /// What it was played for.
+    /// Whether it is ranked or daily.
     pub fn kind(&self) -> Kind {
         self.day().map_or(Kind::Ranked, |_| Kind::Daily)
     }
@@ -132,26 +132,25 @@ impl Entry {
         self.proof.mode.day()
     }
 
-    /// What it is compared by ([`Proof::result`]).
+    /// The value that it is compared by ([`Proof::result`]).
     pub fn result(&self) -> i32 {
         self.proof.result()
     }
 
-    /// The day whose result it is.
+    /// The day for which it is the player's result.
     fn counted_day(&self) -> Option<Day> {
         let counts = self.attempt.origin.is_mine() && self.standing == Standing::Counts;
         if counts { self.day() } else { None }
     }
 
-    /// The day on which it counts for the player's streak: that of a daily game that was begun on its
-    /// day.
+    /// The day that it adds to the streak: a daily game must be begun on its day.
     fn streak_day(&self) -> Option<Day> {
         self.counted_day().filter(|&day| is_begun_on(&self.attempt, day))
     }
 }
 
 impl Filter {
-    /// Whether it lets an attempt through.
+    /// Returns whether it admits an attempt.
     pub fn admits(&self, entry: &Entry) -> bool {
         self.category.is_none_or(|category| category == entry.proof.category)
             && self.kind.is_none_or(|kind| kind == entry.kind())
@@ -166,9 +165,8 @@ impl Whose {
 }
 
 impl Ledger {
-    /// The ledger of the attempts that are kept; each is replayed. The same game twice is one, and
-    /// the player's own where one of them is. `records` are what this device knows of its attempts: a result that was
-    /// deleted is still the first of its day.
+    /// Replays the stored attempts. Equal games are listed once, as the player's own if one of them is. `records` are
+    /// this device's records: a deleted result still counts as the first of its day.
     pub fn of(
         title: Ranking,
         attempts: impl IntoIterator<Item = Attempt>,
@@ -177,7 +175,7 @@ impl Ledger {
         Ledger::proven(title, attempts, records, &mut Proofs::default())
     }
 
-    /// The same; what was replayed before is not replayed again.
+    /// The same with a cache of replayed links.
     pub fn proven(
         title: Ranking,
         attempts: impl IntoIterator<Item = Attempt>,
@@ -215,28 +213,28 @@ impl Ledger {
         ledger
     }
 
-    /// How many attempts were given up, of a category or of all.
+    /// The number of attempts given up, in a category or in all.
     pub fn given_up(&self, category: Option<&'static Category>) -> usize {
         let is_of = |it: &&&'static Category| category.is_none_or(|category| category == **it);
         self.given_up.iter().filter(is_of).count()
     }
 
-    /// The attempts that a filter lets through.
+    /// Returns the attempts that a filter admits.
     pub fn filtered(&self, filter: Filter) -> Vec<&Entry> {
         self.entries.iter().filter(|entry| filter.admits(entry)).collect()
     }
 
-    /// The player's result of a day.
+    /// Returns the player's result of a day.
     pub fn daily(&self, day: Day) -> Option<&Entry> {
         self.entries.iter().find(|entry| entry.counted_day() == Some(day))
     }
 
-    /// Whether a day was played to its end, whatever became of its result.
+    /// Returns whether a day was finished on this device or has a result.
     pub fn is_played(&self, day: Day) -> bool {
         self.played.contains(&day) || self.daily(day).is_some()
     }
 
-    /// The days in a row.
+    /// Returns the streak.
     pub fn streak(&self, today: Day) -> Streak {
         let days: BTreeSet<Day> = self.entries.iter().filter_map(Entry::streak_day).collect();
         let run = |last: Day| {
@@ -251,12 +249,12 @@ impl Ledger {
     }
 }
 
-/// The records of attempts that ended on this device.
+/// Returns the records of attempts that ended on this device.
 fn ended_here(records: &[AttemptRecord]) -> impl Iterator<Item = &AttemptRecord> {
     records.iter().filter(|it| it.progress == Progress::Finished && it.place > 0)
 }
 
-/// An attempt that ended here is the player's, even where its result came back by its link.
+/// Makes an attempt that ended on this device the player's own, even if its result was imported.
 fn played_here(attempt: Attempt, proof: &Proof, ended: &BTreeMap<&str, &AttemptRecord>) -> Attempt {
     match ended.get(proof.game.as_str()) {
         Some(record) if attempt.origin != Origin::Own => Attempt {
@@ -270,7 +268,7 @@ fn played_here(attempt: Attempt, proof: &Proof, ended: &BTreeMap<&str, &AttemptR
     }
 }
 
-/// The game that was the first of each day to end on this device, by its link.
+/// Returns the link of the first game to end on this device, for each day.
 fn firsts(title: Ranking, entries: &[Entry], records: &[AttemptRecord]) -> BTreeMap<Day, String> {
     let own = entries.iter().filter(|entry| entry.attempt.origin == Origin::Own);
     let own = own.filter_map(|entry| {
@@ -291,8 +289,8 @@ fn firsts(title: Ranking, entries: &[Entry], records: &[AttemptRecord]) -> BTree
     firsts.into_iter().map(|(day, (_, link))| (day, link)).collect()
 }
 
-/// Marks what does not count: of the games that were played here all but the first of their day, and what was brought in
-/// wherever a game was played here or brought in before.
+/// Marks the attempts that do not count: games played here after the first of their day, and games brought to a day
+/// that already has one.
 fn stand(entries: &mut [Entry], firsts: &BTreeMap<Day, String>) {
     entries.sort_by_key(|entry| (entry.attempt.place, entry.attempt.finished_at));
     let mut brought = BTreeSet::new();
@@ -316,7 +314,7 @@ fn is_begun_on(attempt: &Attempt, day: Day) -> bool {
     Day::of_millis(attempt.begun_at) == day
 }
 
-/// The best of some attempts: the highest result, then the most points, then the earliest.
+/// Returns the best counting attempt: by result, then points, then the earlier end.
 pub fn best<'a>(entries: &[&'a Entry]) -> Option<&'a Entry> {
     let counting = entries.iter().filter(|entry| entry.standing == Standing::Counts);
     let worth =
