@@ -1,4 +1,4 @@
-//! What of a game is sent to others, and what arrives from them.
+//! Links that are sent to others, and texts with links that arrive.
 
 pub mod pasted;
 pub mod qr;
@@ -8,32 +8,32 @@ use crate::engine::codec::{self, Coded, Link};
 use crate::engine::game::{Rng, Seat};
 use crate::table::Session;
 
-/// What of a game goes into a link.
+/// The part of a game that a link contains.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Sending {
-    /// All decisions of the present line, opened where it stands now.
+    /// All decisions of the present line, with the cursor.
     Game,
-    /// The decisions up to here, without those behind.
+    /// The decisions up to the cursor.
     UpToHere,
     /// The position without its past.
     Position(Secrets),
-    /// The set-up alone: the same board and the same deal, from the start.
+    /// The setup alone: the same board and deal, from the start.
     Setup,
-    /// The game as it stands, for whoever plays it at another device.
+    /// The whole game, for players at other devices.
     Turn,
 }
 
-/// What becomes of hidden things in a position that is sent.
+/// How a link treats hidden information.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Secrets {
-    /// They are as they truly are.
+    /// As it really is.
     Kept,
-    /// What this seat may not know is dealt anew.
+    /// Dealt anew, except for what a seat knows.
     Redealt,
 }
 
 impl Sending {
-    /// What can be sent of a game; two never come to the same link.
+    /// Returns the links that a game can send; no two are equal.
     pub fn all_of<G: Coded>(session: &Session<G>) -> Vec<Sending> {
         let position = Sending::Position(Secrets::Kept);
         let all = [Sending::Game, Sending::UpToHere, position, Sending::Setup];
@@ -41,15 +41,14 @@ impl Sending {
             Sending::Game => session.length() > 0,
             Sending::UpToHere => session.can_redo(),
             Sending::Position(_) => session.ply() > 0 || G::is_position(session.setup()),
-            // A game that began at a position has no deal to begin again with.
+            // A game that began at a position has no deal to start from.
             Sending::Setup => !G::is_position(session.setup()),
             Sending::Turn => false,
         };
         all.into_iter().filter(differs).collect()
     }
 
-    /// The link. Where hidden things are dealt anew, `viewer` keeps theirs, and chance comes from
-    /// `seed`.
+    /// Returns the link. Hidden information is dealt anew from `seed`, except for the viewer's own.
     pub fn link<G: Coded>(self, session: &Session<G>, viewer: Option<Seat>, seed: u64) -> Link<G> {
         match self {
             Sending::Position(Secrets::Kept) => codec::position(&session.record()),

@@ -3,31 +3,30 @@
 use qrcodegen::{QrCode, QrCodeEcc};
 use std::fmt::Write;
 
-/// The light modules around a code, which readers need.
+/// The width of the light border that readers need, in modules.
 const QUIET: i32 = 4;
 
-/// A square of dark and light modules that says a text.
+/// A QR code: a square of dark and light modules.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Qr(QrCode);
 
 impl Qr {
-    /// The code of a text; nothing where the text is longer than any code holds, which is 2,953
-    /// bytes.
+    /// Encodes a text; `None` if it is longer than 2,953 bytes, the most that a code can hold.
     pub fn of(text: &str) -> Option<Qr> {
         QrCode::encode_text(text, QrCodeEcc::Low).ok().map(Qr)
     }
 
-    /// The width and height in modules, the light ones around it included.
+    /// The side length in modules, including the light border.
     pub fn size(&self) -> i32 {
         self.0.size() + 2 * QUIET
     }
 
-    /// Whether a module is dark, counted from the corner of [`size`](Qr::size).
+    /// Returns whether a module is dark; coordinates include the border.
     pub fn is_dark(&self, x: i32, y: i32) -> bool {
         self.0.get_module(x - QUIET, y - QUIET)
     }
 
-    /// The dark modules as an SVG path, a module being one unit.
+    /// Returns the dark modules as an SVG path with one unit per module.
     pub fn path(&self) -> String {
         let mut path = String::new();
         for y in 0..self.size() {
@@ -48,7 +47,7 @@ impl Qr {
 mod tests {
     use super::*;
 
-    /// What a reader of codes makes of it, at three pixels a module.
+    /// The text that a reader of codes finds, at three pixels per module.
     fn read(qr: &Qr) -> String {
         let side = 3 * qr.size() as usize;
         let shade =

@@ -1,4 +1,4 @@
-//! A link as it is opened: its game as far as it can be replayed, and why no farther.
+//! Opened links: the game as far as it can be replayed, and why no further.
 
 use crate::engine::codec::{self, Link, LinkError};
 use crate::engine::game::{Game, Rule};
@@ -7,40 +7,40 @@ use crate::table::{Broken, Players, Session, Table};
 use crate::words::{FilledText, Locale};
 use derive_where::derive_where;
 
-/// A link that was opened.
+/// An opened link.
 pub struct Visit<G: Title> {
-    /// What it holds.
+    /// The contents of the link.
     pub link: Link<G>,
-    /// Its game at the cursor; where it stops replaying, the last position that the rules allow.
+    /// Its game at the cursor, or at the last legal position.
     pub session: Session<G>,
-    /// Where it stops replaying; nothing where it does not.
+    /// The first illegal decision; `None` if the whole game is legal.
     pub stop: Option<Stop>,
 }
 
-/// Where a link stops replaying.
+/// The illegal decision at which a link stops.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stop {
-    /// The number of the decision that is not legal, from 1.
+    /// The number of the decision, from 1.
     pub step: usize,
-    /// The decision in the notation of the game.
+    /// The decision in the game's notation.
     pub notation: String,
-    /// Why it is not legal.
+    /// Why it is illegal.
     pub why: FilledText,
-    /// The rule.
+    /// The id of the rule.
     pub rule: &'static str,
 }
 
-/// Why a link shows nothing.
+/// Why a link cannot be opened.
 #[derive_where(Clone, Debug, PartialEq, Eq)]
 pub enum Unopened<G: Game> {
-    /// It is no link.
+    /// It is not a link.
     Link(LinkError),
-    /// Its set-up cannot be played.
+    /// Its setup cannot be played.
     Setup(G::SetupError),
 }
 
 impl<G: Title> Unopened<G> {
-    /// Why it shows nothing, in words.
+    /// Describes the reason.
     pub fn why(&self, locale: Locale) -> String {
         match self {
             Unopened::Link(error) => locale.link_error(*error),
@@ -50,10 +50,10 @@ impl<G: Title> Unopened<G> {
 }
 
 impl<G: Title> Visit<G> {
-    /// Opens the text of a link.
+    /// Opens the link in a text.
     ///
     /// # Errors
-    /// The text is no link, or nothing of it can be played.
+    /// The text is not a link, or its setup cannot be played.
     pub fn open(text: &str) -> Result<Visit<G>, Unopened<G>> {
         let link = codec::read_mended::<G>(text).map_err(Unopened::Link)?;
         let resumed = Session::<G>::resume(&link.record, link.cursor);
@@ -62,7 +62,7 @@ impl<G: Title> Visit<G> {
         Ok(Visit { link, session, stop })
     }
 
-    /// A table for its game, with people in all seats.
+    /// Creates a table for the game; extra seats get people.
     pub fn table(self, players: &Players) -> Table<G> {
         let seats = G::players(&self.link.record.setup);
         Table::new(self.session, players, seats)
@@ -75,7 +75,7 @@ fn stop<G: Title>(session: &Session<G>, link: &Link<G>, broken: &Broken<G::Refus
 }
 
 impl Stop {
-    /// The stop at a ply, where this one decision was refused.
+    /// Describes a refused decision at a ply.
     pub(in crate::table) fn of<G: Title>(
         ply: usize,
         state: &G::State,

@@ -1,8 +1,8 @@
-//! Links as people paste them: with text around them, and as mail programs, forums and fingers leave them.
+//! Finds links in pasted text, including text that mail programs, forums or typing have damaged.
 //!
-//! Every character that links do not have is passed over, and the checksum tells where a link ends. So what stands
-//! around a link, or was put between its characters, needs no rule of its own. What was changed, lost or cut is mended
-//! only in a text without a sound link, and only where the checksum tells one way to do it.
+//! Characters that links do not have are skipped, and the checksum shows where a link ends, so text around or inside a
+//! link needs no rules. Changed, lost or cut characters are repaired only if the text has no sound link, and only if
+//! the checksum allows a single repair.
 
 mod plain;
 mod reading;
@@ -14,48 +14,48 @@ use reading::{Reading, Run};
 use std::collections::BTreeSet;
 use thiserror::Error;
 
-/// The most bytes of a text that is looked through.
+/// The longest text searched, in bytes.
 pub const MAX_TEXT: usize = 256 * 1024;
-/// The most links of a text that somebody is asked about.
+/// The largest number of links that a user is asked about.
 const MAX_LINKS: usize = 20;
-/// What looking through a text may cost.
+/// The budget for the search, in characters read.
 const SEARCH: usize = 8_000_000;
-/// What mending what was found may cost.
+/// The budget for repairs.
 const MENDING: usize = 30_000_000;
-/// So many beginnings of links are mended, and so many ends of each are tried.
+/// The largest number of damaged links that are repaired, and of possible ends tried for each.
 const MAX_DAMAGED: usize = 4;
 const MAX_ENDS: usize = 24;
-/// Fewer characters behind a mark in the middle of a text are a word of it.
+/// A shorter run after a kind and version is taken for a word.
 const LEAST: usize = 8;
-/// In so many characters there are small letters and capitals.
+/// A link of this length surely has lowercase and uppercase letters.
 const SURELY_MIXED: usize = 24;
-/// So many different characters such a link has at least, whatever their case.
+/// The smallest number of different characters, ignoring case, in such a link.
 const MANY: usize = 12;
 
 /// Why a text has no link.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Flaw {
-    /// It is longer than what is looked through.
+    /// It is too long to be searched.
     #[error("the text is too long")]
     TooLong,
     /// Nothing in it looks like a link.
     #[error("there is no link in the text")]
     NoLink,
-    /// Its link has lost the difference between small letters and capitals.
+    /// Its link has lost its capitals.
     #[error("all letters of the link are capitals, or none is")]
     OneCase,
-    /// Its link cannot be mended: the characters that it has.
+    /// Its link cannot be repaired; the remaining characters.
     #[error("the link is damaged")]
     Damaged(String),
-    /// Its link is of a kind or format that is not known here: the link, and what is wrong with it.
+    /// Its link has an unknown kind or format; the link and the error.
     #[error("{1}")]
     Foreign(String, LinkError),
 }
 
-/// The links of a text, in its order and each once; at least one.
+/// Returns the links of a text, in order and without repetition; at least one.
 ///
 /// # Errors
-/// Why there is none.
+/// The text has no link.
 pub fn find(text: &str) -> Result<Vec<String>, Flaw> {
     if text.len() > MAX_TEXT {
         return Err(Flaw::TooLong);
@@ -68,7 +68,7 @@ pub fn find(text: &str) -> Result<Vec<String>, Flaw> {
     if links.is_empty() { Err(flaw(&text)) } else { Ok(links) }
 }
 
-/// The first sound link of a text, else the text itself; nothing is mended that costs time.
+/// Returns the first sound link of a text, else the text itself, without costly repairs.
 pub fn link_in(text: &str) -> String {
     let sound = if text.len() > MAX_TEXT {
         Vec::new()
@@ -78,7 +78,7 @@ pub fn link_in(text: &str) -> String {
     sound.into_iter().next().unwrap_or_else(|| text.trim().to_owned())
 }
 
-/// Returns whether a part of an address may hold a link: quick, and sometimes wrong.
+/// Returns whether a part of an address may contain a link. This is quick and may be wrong.
 pub fn may_hold_link(text: &str) -> bool {
     let bytes = text.as_bytes();
     let is_mark = |at: usize| {
@@ -91,27 +91,27 @@ pub fn may_hold_link(text: &str) -> bool {
     text.contains("%25") || (0..bytes.len().saturating_sub(LEAST)).any(is_mark)
 }
 
-/// Where a link may begin.
+/// A place where a link may begin.
 #[derive(Clone, Copy, Debug)]
 struct Start {
-    /// The place of its kind.
+    /// The index of its kind.
     at: usize,
-    /// The place behind its mark.
+    /// The index after kind and version.
     behind: usize,
     format: Format,
     edge: Edge,
 }
 
-/// What stands before a link.
+/// What is before a link.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Edge {
-    /// Something else than a letter or digit.
+    /// Not a letter or digit.
     Clear,
-    /// A word: the space between them was lost, or this is the middle of a link.
+    /// A word: a space was lost, or this is the middle of a link.
     Blurred,
 }
 
-/// The places where links may begin, those behind a clear edge first.
+/// Returns the places where links may begin, those after a clear edge first.
 fn starts(text: &[char]) -> Vec<Start> {
     let start = |at: usize| {
         let kind = text[at].to_ascii_lowercase();
@@ -119,7 +119,7 @@ fn starts(text: &[char]) -> Vec<Start> {
         if !Format::ALL.iter().any(is_kind) {
             return None;
         }
-        // A line may end behind the kind.
+        // There may be a line break after the kind.
         let gap =
             text[at + 1..].iter().take_while(|c| c.is_whitespace() || **c == '>').take(8).count();
         let version = *text.get(at + 1 + gap)?;
@@ -136,7 +136,7 @@ fn starts(text: &[char]) -> Vec<Start> {
     clear
 }
 
-/// The links of a text that are sound by one of the ways to read it.
+/// Returns the links that are sound in one of the readings.
 fn sound(text: &[char]) -> Vec<String> {
     let mut work = Work(SEARCH);
     let mut found: Vec<(usize, usize, String)> = Vec::new();
@@ -171,7 +171,7 @@ fn sound(text: &[char]) -> Vec<String> {
     links
 }
 
-/// The links of a text without a sound one that can be mended.
+/// Returns the links that can be repaired, of a text without a sound one.
 fn repaired(text: &[char]) -> Vec<String> {
     let mut work = Work(MENDING);
     let readings = Reading::of(text);
@@ -190,7 +190,7 @@ fn repaired(text: &[char]) -> Vec<String> {
     Vec::new()
 }
 
-/// Where links begin that are damaged, the longest first. None begins within another.
+/// Returns the beginnings of damaged links, longest first; none is inside another.
 fn damaged(text: &[char]) -> Vec<Start> {
     let mut found: Vec<(usize, Start)> = Vec::new();
     for start in starts(text).into_iter().filter(|start| start.edge == Edge::Clear) {
@@ -204,7 +204,7 @@ fn damaged(text: &[char]) -> Vec<Start> {
     found.into_iter().map(|(_, start)| start).take(MAX_DAMAGED).collect()
 }
 
-/// The characters from a beginning up to the first that links do not have.
+/// Returns the characters from a beginning up to the first that links do not have.
 fn first_run(text: &[char], start: Start) -> Letters {
     let mut letters = Letters::default();
     let own = text[start.behind..].iter().take(MAX_LENGTH);
@@ -212,15 +212,15 @@ fn first_run(text: &[char], start: Start) -> Letters {
     letters
 }
 
-/// Whether characters may be those of a link that has lost its capitals: many different ones, digits among them. Words and
-/// what was only typed are not.
+/// Returns whether characters may be a link without its capitals: many different ones, including digits. Words and
+/// random typing are not.
 fn is_by_chance(text: &str) -> bool {
     let different: BTreeSet<char> = text.to_ascii_lowercase().chars().collect();
     let digits = text.chars().filter(char::is_ascii_digit).count();
     different.len() >= MANY && (1..=text.len() / 2).contains(&digits)
 }
 
-/// Why nothing in a text is a link.
+/// Returns why a text has no link.
 fn flaw(text: &[char]) -> Flaw {
     if let Some((link, why)) = foreign(text) {
         return Flaw::Foreign(link, why);
@@ -236,7 +236,7 @@ fn flaw(text: &[char]) -> Flaw {
     named(text).map_or(Flaw::NoLink, Flaw::Damaged)
 }
 
-/// The first word of a text that is a whole link of a kind or format that is not known here.
+/// Returns the first word of a text that is a complete link of an unknown kind or format.
 fn foreign(text: &[char]) -> Option<(String, LinkError)> {
     let words = text.split(|c| !c.is_ascii_alphanumeric() && !"-_".contains(*c));
     words.filter(|word| (LEAST..MAX_LENGTH).contains(&word.len())).find_map(|word| {
@@ -246,7 +246,7 @@ fn foreign(text: &[char]) -> Option<(String, LinkError)> {
     })
 }
 
-/// What an address names as its link, or a text that is a single word, if a kind and a version begin it.
+/// Returns the link part of an address, or a text that is a single word, if it begins with a kind and a version.
 fn named(text: &[char]) -> Option<String> {
     let text: String = text.iter().collect();
     let word = text.rsplit(['#', '/']).next().unwrap_or_default().trim();

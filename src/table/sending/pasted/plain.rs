@@ -1,26 +1,26 @@
-//! A text as it was before mail programs, forums and the addresses of other sites encoded it.
+//! Removes the encodings of mail programs, forums and redirecting sites from a text.
 
 use crate::engine::codec::letters::decode;
 
-/// How often one encoding may lie within another.
+/// The largest number of nested encodings.
 const ROUNDS: usize = 5;
-/// The most bytes of a tag of HTML or of a forum.
+/// The longest tag of HTML or a forum, in bytes.
 const MAX_TAG: usize = 200;
-/// How the addresses begin that some sites wrap in BASE64: `http`.
+/// The beginning of addresses that some sites encode in BASE64: `http`.
 const WRAPPED: &str = "aHR0c";
-/// How the addresses begin that Proofpoint writes with `-` for `%` and `_` for `/`: `://`.
+/// `://` as Proofpoint encodes it, with `-` for `%` and `_` for `/`.
 const DEFENDED: &str = "-3A__";
 
-/// What `=` means before two digits.
+/// The meaning of `=` before two digits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Equals {
-    /// A byte of mail, or a line that goes on.
+    /// The escape of a byte or of a line break in mail.
     Escape,
-    /// Itself: a field for one line has joined lines that ended in it.
+    /// A plain character: a single-line field has joined lines that ended in it.
     Itself,
 }
 
-/// The text without its encodings, and behind it what else it may mean: addresses within others, lines that were joined.
+/// Returns the text without encodings, followed by other readings of it: addresses inside addresses, and joined lines.
 pub(super) fn plain(text: &str) -> String {
     let joined = decoded(text, Equals::Itself);
     let text = decoded(text, Equals::Escape);
@@ -46,12 +46,12 @@ fn decoded(text: &str, equals: Equals) -> String {
     text
 }
 
-/// The text without what is not seen, and wide characters as usual ones.
+/// Removes invisible characters and replaces wide ones by normal ones.
 fn visible(text: &str) -> String {
     let seen = |c: char| {
         Some(match c {
             '\u{FF01}'..='\u{FF5E}' => char::from_u32(u32::from(c) - 0xFEE0)?,
-            // A dash of Windows.
+            // Dashes of the Windows character set.
             '\u{96}' => '\u{2013}',
             '\u{97}' => '\u{2014}',
             '\u{AD}'
@@ -69,7 +69,7 @@ fn visible(text: &str) -> String {
     text.chars().filter_map(seen).collect()
 }
 
-/// The text without `%2D`, `=2D`, `\u002d`, `\x2d`, `\-` and the line breaks of mail that end in `=`.
+/// Decodes `%2D`, `=2D`, `\u002d`, `\x2d`, `\-` and the line breaks of mail that end in `=`.
 fn without_escapes(text: &str, equals: Equals) -> String {
     let (mut bytes, mut rest) = (Vec::with_capacity(text.len()), text.as_bytes());
     while let Some((&first, behind)) = rest.split_first() {
@@ -98,7 +98,7 @@ fn without_escapes(text: &str, equals: Equals) -> String {
     let mut decoded = String::with_capacity(bytes.len());
     for chunk in bytes.utf8_chunks() {
         decoded.push_str(chunk.valid());
-        // Older mail has one byte for each character.
+        // Old mail has one byte for each character.
         decoded.extend(chunk.invalid().iter().map(|&byte| char::from(byte)));
     }
     decoded
@@ -109,7 +109,7 @@ fn hexadecimal(bytes: &[u8], count: usize) -> Option<u32> {
     bytes.get(..count)?.iter().try_fold(0, |value, byte| Some(value << 4 | digit(byte)?))
 }
 
-/// The characters of HTML that have names; a number names any other.
+/// The named entities of HTML that matter here; a number names any other character.
 const ENTITIES: [(&str, &str); 22] = [
     ("amp", "&"),
     ("num", "#"),
@@ -148,7 +148,7 @@ fn without_entities(text: &str) -> String {
     plain
 }
 
-/// The text of an entity, by its name or number.
+/// Returns the text of an entity, by name or number.
 fn entity(name: &str) -> Option<String> {
     if let Some(number) = name.strip_prefix('#') {
         let hexadecimal = number.strip_prefix(['x', 'X']);
@@ -158,7 +158,7 @@ fn entity(name: &str) -> Option<String> {
     ENTITIES.into_iter().find(|(it, _)| *it == name).map(|(_, text)| text.to_owned())
 }
 
-/// The text without tags such as `<wbr>` and `[/i]`; an address in a tag stays.
+/// Removes tags such as `<wbr>` and `[/i]`, but not addresses in a tag.
 fn without_tags(text: &str) -> String {
     let (mut plain, mut rest) = (String::with_capacity(text.len()), text);
     while let Some(at) = rest.find(['<', '[']) {
@@ -173,7 +173,7 @@ fn without_tags(text: &str) -> String {
     plain + rest
 }
 
-/// The length of the tag at the beginning of a text.
+/// Returns the length of the tag at the beginning of a text.
 fn tag_length(text: &str) -> Option<usize> {
     let end = if text.starts_with('<') { '>' } else { ']' };
     let length = text.bytes().take(MAX_TAG).position(|byte| char::from(byte) == end)?;
@@ -185,7 +185,7 @@ fn tag_length(text: &str) -> Option<usize> {
     if is_tag { Some(length + 1) } else { None }
 }
 
-/// The addresses that stand in a text in BASE64, a line each.
+/// Returns the BASE64 addresses of a text, decoded, one a line.
 fn wrapped(text: &str) -> String {
     let (mut found, mut rest) = (String::new(), text);
     while let Some(at) = rest.find(WRAPPED) {
@@ -196,7 +196,7 @@ fn wrapped(text: &str) -> String {
         rest = &rest[at + run.len()..];
         let run = run.replace('+', "-").replace('/', "_");
         let whole = if run.len() % 4 == 1 { run.len() - 1 } else { run.len() };
-        // The last bits may belong to what was cut off.
+        // The last characters may be cut.
         let bytes = decode(&run[..whole]).or_else(|_| decode(&run[..whole / 4 * 4]));
         found.push_str(&String::from_utf8_lossy(&bytes.unwrap_or_default()));
         found.push('\n');
@@ -204,7 +204,7 @@ fn wrapped(text: &str) -> String {
     found
 }
 
-/// The text as Proofpoint's addresses mean it, if it has one.
+/// Returns the text with Proofpoint's addresses decoded; empty if it has none.
 fn defended(text: &str) -> String {
     if !text.contains(DEFENDED) {
         return String::new();

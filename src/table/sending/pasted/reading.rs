@@ -1,19 +1,19 @@
-//! The characters of a link within a text, where dashes and spaces may stand for some of them.
+//! The characters of a link in a text, where dashes and spaces may replace some of them.
 
 use crate::engine::codec::mend::Letters;
 
-/// What dashes, spaces and stars stand for.
+/// The meaning of dashes, spaces and stars.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Reading {
-    /// What a long dash stands for.
+    /// The meaning of a long dash.
     em: &'static str,
-    /// What a shorter dash stands for.
+    /// The meaning of a shorter dash.
     en: &'static str,
-    /// What a hyphen at the end of a line stands for.
+    /// The meaning of a hyphen at the end of a line.
     broken: &'static str,
-    /// What a space stands for.
+    /// The meaning of a space.
     space: &'static str,
-    /// What a star stands for.
+    /// The meaning of a star.
     star: &'static str,
 }
 
@@ -24,7 +24,7 @@ impl Default for Reading {
 }
 
 impl Reading {
-    /// The ways to read a text, the usual one first.
+    /// Returns the possible readings of a text, the usual one first.
     pub(super) fn of(text: &[char]) -> Vec<Reading> {
         let usual = Reading::default();
         let mut readings = vec![usual];
@@ -45,7 +45,7 @@ impl Reading {
         readings
     }
 
-    /// What the character at a place stands for; `None` if it is one of a link's own, or nothing.
+    /// Returns the meaning of a character; `None` if it belongs to links or has none.
     fn meaning(self, text: &[char], at: usize) -> Option<&'static str> {
         Some(match text[at] {
             '-' if text.get(at + 1).copied().is_some_and(is_line_end) => self.broken,
@@ -72,18 +72,18 @@ fn is_line_end(c: char) -> bool {
     matches!(c, '\n' | '\r')
 }
 
-/// The characters of a link from a place on, whatever stands between them.
+/// The characters of a link from some place on, without anything between them.
 pub(super) struct Run {
     /// The characters.
     pub(super) letters: Letters,
-    /// Where each stands in the text.
+    /// The index of each in the text.
     pub(super) places: Vec<usize>,
-    /// How much of the text was looked at.
+    /// The number of characters of the text that were read.
     pub(super) passed: usize,
 }
 
 impl Run {
-    /// At most so many characters.
+    /// Reads at most `most` characters of a link.
     pub(super) fn from(text: &[char], from: usize, reading: Reading, most: usize) -> Run {
         let mut run = Run { letters: Letters::default(), places: Vec::new(), passed: 0 };
         for at in from..text.len().min(from + 4 * most) {
@@ -105,7 +105,7 @@ impl Run {
         }
     }
 
-    /// The numbers of characters before each gap.
+    /// Returns the number of characters before each gap.
     pub(super) fn ends(&self) -> impl Iterator<Item = usize> {
         let gaps = (1..).zip(self.places.windows(2)).filter(|(_, pair)| pair[1] > pair[0] + 1);
         gaps.map(|(length, _)| length).chain(Some(self.places.len()))

@@ -1,6 +1,6 @@
 use super::*;
 
-/// A small link.
+/// A short valid link.
 const LINK: &str = "s1Qx7iqWfSRlFgDw";
 
 #[test]
