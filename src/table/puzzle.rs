@@ -1,4 +1,4 @@
-//! Puzzles: positions of the player's own games in which points were lost, asked again until they were answered right twice.
+//! Puzzles: positions of the player's own games where points were lost, repeated until answered right twice.
 
 use super::Day;
 use crate::engine::codec::crc32;
@@ -6,35 +6,35 @@ use crate::engine::game::Seat;
 use crate::engine::json::{self, Unread};
 use serde::{Deserialize, Serialize};
 
-/// Days after which a puzzle is asked again: after a wrong answer, and after a right one.
+/// Days until a puzzle is repeated: after a wrong answer, and after a right one.
 const AGAIN: u32 = 1;
 const LATER: u32 = 3;
-/// After so many right answers it leaves.
+/// The number of right answers after which a puzzle is done.
 const ENOUGH: u8 = 2;
 
-/// A puzzle; as a stored entry it is frozen as saves are.
+/// A puzzle. Its stored form is frozen, like that of saves.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Puzzle {
-    /// The position as a link, with all that its seat does not know dealt anew.
+    /// A link of the position, with a new deal of what its seat does not know.
     pub link: String,
-    /// Who decides there.
+    /// The seat to move.
     pub seat: Seat,
-    /// The position with what the hard bot would do behind the cursor, as a link.
+    /// A link of the position, with the hard bot's choice after the cursor.
     pub best: String,
-    /// The hundredths of a point that the player lost there.
+    /// The player's loss, in hundredths of a point.
     pub lost: i64,
-    /// The version of the bots that judged.
+    /// The version of the bots that found it.
     pub bots: u16,
-    /// How often it was answered right.
+    /// The number of right answers.
     #[serde(default)]
     pub right: u8,
-    /// The day on which it is asked again.
+    /// The day on which it is due.
     #[serde(default)]
     pub due: Day,
 }
 
 impl Puzzle {
-    /// Reads the text of an entry.
+    /// Reads a stored puzzle.
     ///
     /// # Errors
     /// It is damaged, or a newer page has written it.
@@ -42,12 +42,12 @@ impl Puzzle {
         json::read_known(text)
     }
 
-    /// The text of an entry.
+    /// Returns the text to store.
     pub fn write(&self) -> String {
         serde_json::to_string(self).unwrap_or_default()
     }
 
-    /// Reads a line of a file of puzzles; `None` if it is none.
+    /// Reads a line of a file of puzzles; `None` if it is invalid.
     pub fn read_line(line: &str) -> Option<Puzzle> {
         let mut parts = line.split(' ');
         let mut next = || parts.next();
@@ -63,25 +63,26 @@ impl Puzzle {
         next().is_none().then_some(puzzle)
     }
 
-    /// The line of a file of puzzles.
+    /// Writes the puzzle as a line of a file.
     pub fn line(&self) -> String {
         let Puzzle { link, seat, best, lost, bots, .. } = self;
         format!("{link} {} {best} {lost} {bots}", seat.0)
     }
 
-    /// The puzzle of a day in a file of puzzles, whose order the days take; `None` if there is none.
+    /// Returns the puzzle of a day: each day takes the next line of the file. `None` if the file is empty or the line
+    /// invalid.
     pub fn daily(file: &str, day: Day) -> Option<Puzzle> {
         let lines = file.lines().count();
         let at = usize::try_from(day.0).ok()?.checked_rem(lines)?;
         Puzzle::read_line(file.lines().nth(at)?)
     }
 
-    /// The name under which it is kept: the checksum of its position.
+    /// The name of its entry: a checksum of the position.
     pub fn name(&self) -> String {
         format!("{:08x}", crc32(self.link.as_bytes()))
     }
 
-    /// The puzzle after an answer on a day; `None` once it was answered right often enough.
+    /// Returns the puzzle after an answer; `None` once it was answered right often enough.
     pub fn answered(mut self, answer: Answer, today: Day) -> Option<Puzzle> {
         let days = match answer {
             Answer::Wrong => AGAIN,
@@ -95,12 +96,12 @@ impl Puzzle {
     }
 }
 
-/// How a puzzle was answered.
+/// An answer to a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Answer {
-    /// At the first try, with nothing shown.
+    /// Right at the first try, without help.
     Right,
-    /// Otherwise.
+    /// Anything else.
     Wrong,
 }
 

@@ -1,47 +1,47 @@
-//! The review of a finished game: what the decisions of a seat lost.
+//! The review of a finished game: the loss of each decision of a seat.
 
 use super::hint::Hint;
 use crate::engine::bots::{Grade, Grading};
 use crate::engine::game::Seat;
 
-/// Whose decisions are reviewed, in which game, and how.
+/// The key of a review: game, seat, grading and version of the bots.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReviewOf {
-    /// The game, as a link.
+    /// The game as a link.
     pub record: String,
     /// The seat.
     pub seat: Seat,
-    /// What counts as a mistake.
+    /// The thresholds of mistakes.
     pub grading: Grading,
-    /// The version of the bots that judge.
+    /// The version of the bots that evaluate.
     pub bots: u16,
 }
 
-/// A decision that was judged.
+/// A decision with its evaluation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct JudgedDecision {
-    /// The ply at which it begins.
+    /// Its first ply.
     pub ply: usize,
     /// The ply after it.
     pub upto: usize,
-    /// The game up to the ply as a link, with what the hard bot would have done behind the cursor.
+    /// A link of the game up to the ply, with the hard bot's choice after the cursor.
     pub best: String,
-    /// The hundredths of a point that are lost against that; below 0 where the decision is better.
+    /// The loss against the bot's choice, in hundredths of a point; negative if the decision is better.
     pub lost: i64,
 }
 
-/// A decision that was judged, in words.
+/// A decision with its evaluation, in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ToldDecision {
-    /// How far the game was, as the head says it.
+    /// The progress of the game at that point.
     pub when: String,
-    /// What was decided, as a hint says it.
+    /// The decision, as a hint.
     pub taken: Hint,
-    /// What the bot would have done.
+    /// The bot's choice, as a hint.
     pub best: Hint,
 }
 
-/// What was judged so far.
+/// The evaluations so far.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Review {
     grading: Grading,
@@ -50,34 +50,34 @@ pub struct Review {
 }
 
 impl Review {
-    /// A review in which nothing is judged yet.
+    /// Creates a review without evaluations.
     pub fn new(grading: Grading) -> Review {
         Review { grading, decisions: Vec::new(), is_whole: false }
     }
 
-    /// Takes in a decision, if it comes after all that are known.
+    /// Adds a decision, if it comes after all others.
     pub fn add(&mut self, decision: JudgedDecision) {
         if decision.ply >= self.from() && decision.upto > decision.ply {
             self.decisions.push(decision);
         }
     }
 
-    /// All decisions of the game are judged.
+    /// Marks the review as complete.
     pub fn end(&mut self) {
         self.is_whole = true;
     }
 
-    /// Whether all decisions of the game are judged.
+    /// Returns whether all decisions of the game are evaluated.
     pub fn is_whole(&self) -> bool {
         self.is_whole
     }
 
-    /// The ply from which it goes on.
+    /// The ply at which the review continues.
     pub fn from(&self) -> usize {
         self.decisions.last().map_or(0, |last| last.upto)
     }
 
-    /// The decisions that were judged, in order.
+    /// The evaluated decisions, in order.
     pub fn decisions(&self) -> &[JudgedDecision] {
         &self.decisions
     }
@@ -87,7 +87,7 @@ impl Review {
         self.grading.grade(decision.lost)
     }
 
-    /// The decisions that lost something worth telling, the dearest first.
+    /// Returns the mistakes, the worst first.
     pub fn mistakes(&self) -> Vec<&JudgedDecision> {
         let is_mistake = |it: &&JudgedDecision| self.grade(it) >= Grade::Mistake;
         let mut mistakes: Vec<_> = self.decisions.iter().filter(is_mistake).collect();
@@ -95,28 +95,28 @@ impl Review {
         mistakes
     }
 
-    /// The decisions that are better than what the bot found, in order.
+    /// Returns the decisions that are better than the bot's, in order.
     pub fn better(&self) -> impl Iterator<Item = &JudgedDecision> {
         self.decisions.iter().filter(|it| self.grade(it) == Grade::Better)
     }
 
-    /// The number of decisions that are no mistakes.
+    /// The number of decisions that are not mistakes.
     pub fn good(&self) -> usize {
         self.decisions.len() - self.mistakes().len()
     }
 
-    /// The share of decisions that are no mistakes, in percent, never rounded up; `None` before the first.
+    /// The percentage of decisions that are not mistakes, rounded down; `None` without decisions.
     pub fn accuracy(&self) -> Option<usize> {
         (100 * self.good()).checked_div(self.decisions.len())
     }
 
-    /// The hundredths of a point that all mistakes lost.
+    /// The total loss of all mistakes, in hundredths of a point.
     pub fn lost(&self) -> i64 {
         self.mistakes().iter().map(|it| it.lost).sum()
     }
 }
 
-/// Hundredths of a point as whole points, rounded.
+/// Rounds hundredths of a point to points.
 pub fn points(hundredths: i64) -> i64 {
     hundredths.saturating_add(50).div_euclid(100)
 }

@@ -1,4 +1,4 @@
-//! The soft sounds of a table.
+//! The sounds of a table.
 
 use crate::table::Turn;
 use crate::table::open::TableView;
@@ -6,26 +6,25 @@ use crate::table::open::TableView;
 /// A soft sound.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Tone {
-    /// Wood on wood: a piece is put on the board.
+    /// Wood on wood, for a piece placed on the board.
     Tile,
     /// The two notes of a tram's bell.
     Bell,
     /// A coin.
     Coin,
-    /// The rustle of a card.
+    /// A card.
     Card,
     /// A chord at the end of the game.
     Chord,
-    /// A low tone: something grows worse.
+    /// A low tone, for a change for the worse.
     Low,
 }
 
-/// The bell comes so long after the piece, in milliseconds.
+/// The delay of the bell after the piece, in milliseconds.
 const AFTER: u32 = 180;
 
-/// What is heard when a table changes, with the times in milliseconds: a piece for each decision, a
-/// coin where somebody scores, the bell when the turn comes to whoever listens, a chord at the end.
-/// Nothing where the past is walked through.
+/// Returns the sounds of a change, with their times in milliseconds: a piece for each decision, a coin for points, the
+/// bell when a bot's turn passes to the listener, a chord at the end. None while the past is browsed.
 pub fn tones(before: &TableView, after: &TableView) -> Vec<(u32, Tone)> {
     let goes_on = after.past.line == before.past.line && after.past.ply > before.past.ply;
     if before.title != after.title

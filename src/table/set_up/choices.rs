@@ -1,26 +1,25 @@
-//! What is chosen for a new game, by written names.
+//! Choices for a new game, by written names.
 
 use super::{Fault, MAP, MAP_BY_HAND, OptionValue, Scope, SetUpOption};
 use crate::engine::game::Seat;
 use crate::words::{Locale, new_game};
 use std::collections::BTreeMap;
 
-/// Written names of values by those of their options.
+/// Chosen values by the keys of their options, both by written names.
 type Values = BTreeMap<String, String>;
 
-/// What is chosen for a new game besides who plays. An option that is not named, or by a name that it
-/// does not have, has its usual value.
+/// The choices for a new game, other than the players. A missing or unknown option or value means the default.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SetUpChoices {
-    /// The options of the whole table.
+    /// The values for the whole table.
     pub options: Values,
-    /// The options of each seat.
+    /// The values for each seat.
     pub seats: Vec<Values>,
-    /// The map that people laid, in the title's own notation; it is kept while chance lays the map.
+    /// The map that people laid, in the title's notation; it is remembered while the seed lays the map.
     pub laid: Option<String>,
 }
 
-/// The value of that name; the usual one where there is none such.
+/// Returns the value with this name; the default if there is none.
 fn value_of(option: &SetUpOption, named: Option<&Values>) -> &'static OptionValue {
     let name = named.and_then(|named| named.get(option.key));
     let value = option.values.iter().find(|value| Some(value.key) == name.map(String::as_str));
@@ -28,24 +27,24 @@ fn value_of(option: &SetUpOption, named: Option<&Values>) -> &'static OptionValu
 }
 
 impl SetUpChoices {
-    /// The chosen value of an option of the table.
+    /// Returns the value of an option of the table.
     pub fn value(&self, option: &SetUpOption) -> &'static OptionValue {
         value_of(option, Some(&self.options))
     }
 
-    /// The chosen value of an option of a seat.
+    /// Returns the value of an option of a seat.
     pub fn value_at(&self, seat: Seat, option: &SetUpOption) -> &'static OptionValue {
         value_of(option, self.seats.get(seat.index()))
     }
 
-    /// The same with another value, by its written name.
+    /// Returns the choices with another value of an option, by its written name.
     #[must_use]
     pub fn with(mut self, option: &SetUpOption, value: &str) -> SetUpChoices {
         self.options.insert(option.key.to_owned(), value.to_owned());
         self
     }
 
-    /// The same with another value of a seat.
+    /// Returns the choices with another value for a seat.
     #[must_use]
     pub fn with_at(mut self, seat: Seat, option: &SetUpOption, value: &str) -> SetUpChoices {
         let seats = self.seats.len().max(seat.index() + 1);
@@ -54,7 +53,7 @@ impl SetUpChoices {
         self
     }
 
-    /// The same after a seat has left.
+    /// Returns the choices after a seat was removed.
     #[must_use]
     pub fn without(mut self, seat: Seat) -> SetUpChoices {
         if seat.index() < self.seats.len() {
@@ -68,14 +67,14 @@ impl SetUpChoices {
         self.value(&MAP).key == MAP_BY_HAND.key
     }
 
-    /// Returns whether an option means something beside the others.
+    /// Returns whether an option has a meaning, given the other choices.
     pub fn is_asked(&self, option: &SetUpOption, options: &[SetUpOption]) -> bool {
         option.only_if.is_none_or(|(key, value)| {
             options.iter().any(|other| other.key == key && self.value(other).key == value)
         })
     }
 
-    /// The same for so many players: the usual value where the chosen one is not for them.
+    /// Returns the choices for this number of players; values that do not allow it become the default.
     #[must_use]
     pub fn fit(mut self, options: &[SetUpOption], players: usize) -> SetUpChoices {
         let misfits = |option: &&SetUpOption| !self.value(option).is_for(players);
@@ -86,24 +85,24 @@ impl SetUpChoices {
     }
 }
 
-/// A new game: everything but who the players are.
+/// A new game, without its players.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewGame {
-    /// How many play.
+    /// The number of players.
     pub players: usize,
-    /// What is chosen.
+    /// The choices.
     pub choices: SetUpChoices,
-    /// Where all chance comes from.
+    /// The seed.
     pub seed: u64,
 }
 
 impl NewGame {
-    /// The usual game for so many players.
+    /// Returns the default game for a number of players.
     pub fn usual(players: usize, seed: u64) -> NewGame {
         NewGame { players, choices: SetUpChoices::default(), seed }
     }
 
-    /// Why the chosen values that are not for so many players cannot be played.
+    /// Returns the reasons why chosen values do not allow this number of players.
     pub(super) fn misfits(
         &self,
         options: &'static [SetUpOption],
