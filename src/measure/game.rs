@@ -4,12 +4,12 @@ use crate::engine::bots::{Bot, MOST_PLIES, Rerun, chance_of};
 use crate::engine::game::{BySeat, Game, Outcome, Record, Seat};
 use std::time::{Duration, Instant};
 
-/// Sees a game go by.
+/// Observes a game.
 pub trait Witness<G: Game> {
-    /// A decision of a seat was carried out, with these events.
+    /// Called when a seat's action was applied, with its events.
     fn decided(&mut self, _state: &G::State, _seat: Seat, _events: &[G::Event]) {}
 
-    /// A seat has thought for so long.
+    /// Called when a seat has searched for this long.
     fn thought(&mut self, _seat: Seat, _time: Duration) {}
 }
 
@@ -17,19 +17,19 @@ pub struct Nobody;
 
 impl<G: Game> Witness<G> for Nobody {}
 
-/// What became of a game.
+/// The outcome of a game between bots.
 pub struct Played<G: Game> {
-    /// Setup and decisions.
+    /// Setup and actions.
     pub record: Record<G>,
-    /// The position in which it ended.
+    /// The last position.
     pub state: G::State,
-    /// The result; nothing where the game did not end.
+    /// The result; `None` if the game did not end.
     pub outcome: Option<Outcome>,
-    /// Who gave no answer, and so ended the game.
+    /// The seat whose bot gave no answer and so stopped the game.
     pub failed: Option<Seat>,
 }
 
-/// Plays a game to the end, each seat with its bot, by the law that holds at a table ([`Rerun`]).
+/// Plays a game to the end, each seat by its bot, as at a table ([`Rerun`]).
 ///
 /// # Errors
 /// The setup cannot be played.

@@ -1,4 +1,4 @@
-//! What a rule set tells the command line besides its rules.
+//! What the command line needs of a rule set besides its rules.
 
 use super::arguments::LabError;
 use super::game::{Played, Witness};
@@ -13,49 +13,49 @@ use clap::{ArgMatches, Command};
 use serde_json::Value;
 use std::error::Error;
 
-/// Makes a player.
+/// Makes a bot.
 pub type NewBot<G> = fn() -> Box<dyn Bot<G>>;
 
 /// A rule set on the command line.
 pub trait LabTitle: Traced + Coded + HasBots + Sized + 'static {
-    /// The players of `lab arena` that it has besides ([`HasBots::guest`]), in words.
+    /// The description of its further players in `lab arena` ([`HasBots::guest`]).
     const GUESTS: Option<&'static str> = None;
 
-    /// Whoever follows the page's hints.
+    /// A bot that follows the page's hints.
     const FOLLOWER: Option<NewBot<Self>> = None;
 
-    /// What else is counted of each seat in a finished game, by name.
+    /// Returns further counts of each seat in a finished game, by name.
     fn marks(_: &Self::State) -> Vec<(String, BySeat<i64>)> {
         Vec::new()
     }
 
-    /// How many games `lab reference` plays; none where they take too long.
+    /// Returns the number of games that `lab reference` plays; 0 if they take too long.
     fn reference_games(_players: u8, level: Level) -> u16 {
         if level == Level::Hard { 100 } else { 400 }
     }
 
-    /// What `lab simulate` counts in so many games.
+    /// Returns the counts of `lab simulate` for a number of games.
     fn counts(games: u64, checking: Checking) -> Box<dyn Counts<Self>> {
         Box::new(Overview::new(games, checking))
     }
 
-    /// Opens a position of a file of one of its titles.
+    /// Opens a position from a file of one of its titles.
     ///
     /// # Errors
-    /// What is wrong with the position, and where.
+    /// The field and its error.
     fn open(title: &str, _position: Value) -> Result<Opened<Self>, PositionError> {
         wrong("game", format!("{title} has no position files"))
     }
 
-    /// The fields of positions and events in which a file may give things names of its own.
+    /// The fields of positions and events in which a file may use its own names.
     const NAMED: &'static [&'static str] = &[];
 
-    /// Adds the arguments that choose among its variants.
+    /// Adds the arguments that choose variants.
     fn with_variants(command: Command) -> Command {
         command
     }
 
-    /// The setup of a title that its own arguments ask for.
+    /// Returns the setup of a title that these arguments choose.
     ///
     /// # Errors
     /// The setup cannot be played.
@@ -71,22 +71,22 @@ pub trait LabTitle: Traced + Coded + HasBots + Sized + 'static {
         Ok(setup)
     }
 
-    /// Setups of a title that differ in everything, for links to tamper with.
+    /// Returns setups of a title that differ as much as possible, for links to tamper with.
     fn varied_setups(title: &str) -> Vec<Self::Setup> {
         (1..=MAX_SEATS).filter_map(|players| Self::usual(title, players, players as u64)).collect()
     }
 
-    /// What a game of a setup is for; nothing where it is no ranked one.
+    /// Returns the category and day of a ranked game's setup; `None` if it is not ranked.
     fn ranked(_: &Self::Setup) -> Option<Ranked> {
         None
     }
 
-    /// What else is told of a finished game, by its name.
+    /// Returns further values of a finished game, by name.
     fn parts(_: &Self::State) -> Vec<(&'static str, Value)> {
         Vec::new()
     }
 
-    /// What of it stands in a table of results.
+    /// The columns for them in a table of results.
     const COLUMNS: &'static [Column] = &[];
 
     /// Adds the subcommands that only these rules have.
@@ -94,66 +94,66 @@ pub trait LabTitle: Traced + Coded + HasBots + Sized + 'static {
         lab
     }
 
-    /// What such a subcommand answers; nothing where the arguments name none.
+    /// Runs such a subcommand; `None` if the arguments name none.
     fn run(_: &ArgMatches) -> Option<Report> {
         None
     }
 }
 
-/// What a ranked game is for.
+/// The category and day of a ranked game.
 pub struct Ranked {
-    /// The kind of its setup.
+    /// The category of its setup.
     pub family: &'static str,
-    /// The day that it is of.
+    /// Its day, for a daily game.
     pub day: Option<String>,
 }
 
 /// A column of a table of results.
 pub struct Column {
-    /// What stands above it.
+    /// Its heading.
     pub head: &'static str,
-    /// Where its values are (RFC 6901).
+    /// The JSON pointer to its values (RFC 6901).
     pub field: &'static str,
     width: usize,
     is_text: bool,
 }
 
 impl Column {
-    /// A column of numbers, so wide.
+    /// Makes a column of numbers with this width.
     pub const fn number(head: &'static str, field: &'static str, width: usize) -> Column {
         Column { head, field, width, is_text: false }
     }
 
-    /// A column of texts, so wide.
+    /// Makes a column of texts with this width.
     pub const fn text(head: &'static str, field: &'static str, width: usize) -> Column {
         Column { head, field, width, is_text: true }
     }
 
-    /// The same column, wide enough for so many characters.
+    /// Returns the same column, at least this wide.
     pub fn at_least(&self, width: usize) -> Column {
         Column { width: self.width.max(width), ..*self }
     }
 
-    /// A value in it.
+    /// Formats a value for the column.
     pub fn cell(&self, value: &str) -> String {
         let width = self.width;
         if self.is_text { format!("{value:<width$}") } else { format!("{value:>width$}") }
     }
 }
 
-/// Counts of many games of a title.
+/// Counts over many games of a title.
 pub trait Counts<G: Game>: Witness<G> {
-    /// Takes a game in.
+    /// Adds a game.
     fn add(&mut self, played: &Played<G>);
 
-    /// All counts, with the decisions a second of playing alone.
+    /// Returns all counts; `speed` is the number of decisions per second without counting.
     fn report(&self, speed: u64) -> Value;
 }
 
-/// What a subcommand says.
+/// The output of a subcommand.
 pub struct Report {
     pub text: Option<String>,
-    /// What is wrong.
+    /// The error, if any.
     pub error: Option<String>,
 }
 

@@ -1,16 +1,16 @@
-//! What a title counts of each seat besides its score: means of many games.
+//! Means of a title's further counts of each seat.
 
 use super::statistics::round;
 use crate::engine::game::{BySeat, Seat};
 use serde_json::Value;
 use std::collections::BTreeMap;
 
-/// Sums and numbers of what was counted, by name.
+/// The sum and number of each count, by name.
 #[derive(Clone, Debug, Default)]
 pub struct Marks(BTreeMap<String, (i64, u64)>);
 
 impl Marks {
-    /// Takes in what was counted of a seat.
+    /// Adds the counts of a seat.
     pub fn add(&mut self, marks: &[(String, BySeat<i64>)], seat: Seat) {
         for (name, counts) in marks {
             let (sum, number) = self.0.entry(name.clone()).or_default();
@@ -19,7 +19,7 @@ impl Marks {
         }
     }
 
-    /// The means; nothing where nothing was counted.
+    /// Returns the means; `None` if nothing was counted.
     pub fn report(&self) -> Option<Value> {
         let mean = |(name, (sum, number)): (&String, &(i64, u64))| {
             (name.clone(), round(*sum as f64 / (*number).max(1) as f64))

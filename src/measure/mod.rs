@@ -1,4 +1,4 @@
-//! Games between bots, what is counted in many of them, and what a title tells the command line. Knows no title.
+//! Games between bots, statistics of many games, and the command line's interface to a title. Knows no title.
 
 mod arguments;
 mod game;

@@ -1,4 +1,4 @@
-//! What is counted in many games of any title.
+//! Counts over many games of any title.
 
 use super::game::{Played, Witness};
 use super::lab_title::{Counts, LabTitle};
@@ -11,7 +11,7 @@ use crate::engine::game::{Game, Seat};
 use serde_json::Value;
 use std::time::Duration;
 
-/// Counts of many games.
+/// Counts over many games.
 #[derive(Default)]
 pub struct Overview {
     totals: Totals,
@@ -22,7 +22,7 @@ pub struct Overview {
 }
 
 impl Overview {
-    /// Nothing counted yet of so many games.
+    /// Makes empty counts for a number of games.
     pub fn new(games: u64, checking: Checking) -> Self {
         Overview { totals: Totals::new(games, checking), ..Overview::default() }
     }

@@ -1,4 +1,4 @@
-//! Positions of files: reading them, what is wrong with one and where, and acting in them.
+//! Positions from files: reads them, locates errors, applies actions.
 
 use super::lab_title::LabTitle;
 use crate::engine::game::Game;
@@ -9,32 +9,32 @@ use serde_json::Value;
 use std::fmt::Display;
 use thiserror::Error;
 
-/// What cannot be in a position, and where.
+/// An error in a position, with its place.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{at}: {what}")]
 pub struct PositionError {
     /// The field, such as `players[1].hand`; `position` for the whole.
     pub at: String,
-    /// What is wrong with it.
+    /// The error.
     pub what: String,
 }
 
 impl PositionError {
-    /// An error in the position as a whole.
+    /// Makes an error of the position as a whole.
     pub fn whole(what: impl Display) -> PositionError {
         PositionError { at: "position".to_owned(), what: what.to_string() }
     }
 }
 
-/// An error in a field.
+/// Makes an error of a field.
 pub fn wrong<T>(at: impl Into<String>, what: impl Display) -> Result<T, PositionError> {
     Err(PositionError { at: at.into(), what: what.to_string() })
 }
 
-/// Reads the fields of a position.
+/// Parses the fields of a position.
 ///
 /// # Errors
-/// The first field that is unknown, missing or not of its kind.
+/// The first field that is unknown, missing or of the wrong type.
 pub fn read<T: DeserializeOwned>(position: Value) -> Result<T, PositionError> {
     serde_path_to_error::deserialize(position).map_err(|error| {
         let path = error.path().to_string();
@@ -46,22 +46,22 @@ pub fn read<T: DeserializeOwned>(position: Value) -> Result<T, PositionError> {
     })
 }
 
-/// A position of a file, in which actions are carried out.
+/// A position from a file, in which actions are applied.
 #[derive_where(Clone, Debug; G::State)]
 pub struct Opened<G: Game> {
     /// The position.
     pub state: G::State,
-    /// What the file calls things, and what the game calls them.
+    /// Pairs of the file's name and the game's name for a thing.
     pub names: Vec<(String, String)>,
 }
 
 impl<G: LabTitle> Opened<G> {
-    /// A position of a file that gives nothing a name of its own.
+    /// Makes a position of a file without own names.
     pub fn plain(state: G::State) -> Opened<G> {
         Opened { state, names: Vec::new() }
     }
 
-    /// The action of a text, whose second word may be a name of the file's own.
+    /// Parses an action, whose second word may be one of the file's names.
     pub fn parse(&self, text: &str) -> Option<G::Action> {
         G::parse(&self.state, text).or_else(|| {
             let mut words: Vec<&str> = text.split_whitespace().collect();
@@ -75,17 +75,17 @@ impl<G: LabTitle> Opened<G> {
         })
     }
 
-    /// The position as plain data, by the file's own names.
+    /// Returns the position as plain data, with the file's names.
     pub fn position(&self) -> Value {
         self.named(<G as Traced>::position(&self.state))
     }
 
-    /// What happened, and the position after it, by the file's own names.
+    /// Returns an event, with the position after it, with the file's names.
     pub fn event(&self, event: &G::Event) -> Value {
         self.named(G::event(&self.state, event))
     }
 
-    /// Puts the file's own name before what has one: `a: dev7`.
+    /// Puts the file's own name before the game's: `a: dev7`.
     fn named(&self, mut told: Value) -> Value {
         if !self.names.is_empty() {
             self.put_names(&mut told, false);

@@ -1,10 +1,10 @@
-//! Scores and wins of players who have something in common.
+//! Scores and wins of a group of players.
 
 use super::statistics::{mean, share};
 use crate::engine::game::{Outcome, Seat};
 use serde_json::{Value, json};
 
-/// The scores of many players and the games that they won; a shared win counts as a part.
+/// The scores and wins of many players; a shared win counts as a fraction.
 #[derive(Default)]
 pub struct Results {
     scores: Vec<i64>,
@@ -12,7 +12,7 @@ pub struct Results {
 }
 
 impl Results {
-    /// Takes in how a player fared.
+    /// Adds the result of a player.
     pub fn add(&mut self, seat: Seat, outcome: &Outcome) {
         self.scores.push(outcome.scores[seat].into());
         if outcome.winners.contains(&seat) {
@@ -24,7 +24,7 @@ impl Results {
         &self.scores
     }
 
-    /// The scores and the share of wins: an object.
+    /// Returns the scores and the share of wins: an object.
     pub fn report(&self) -> Value {
         json!({ "score": mean(&self.scores), "wins": share(self.wins, self.scores.len() as u64) })
     }

@@ -1,70 +1,70 @@
-//! Files that hold a position of any title and what is done in it (tests/positions/README.md).
+//! Files with a position of any title and actions in it (tests/positions/README.md).
 
 use serde::Deserialize;
 use serde_json::Value;
 use std::collections::BTreeMap;
 
-/// A position, and what is done in it.
+/// A position with actions.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Script {
-    /// What the file is for; of no meaning to the game.
+    /// The purpose of the file; ignored by the game.
     #[serde(default)]
     pub about: String,
-    /// The key of the title; of the first one if left out.
+    /// The key of the title; the first title if left out.
     pub game: Option<String>,
-    /// The position, still as JSON: cases change it.
+    /// The position, kept as JSON, since cases change it.
     pub position: Value,
     /// The actions, in notation.
     #[serde(default)]
     pub actions: Vec<String>,
-    /// Variations on the position.
+    /// Variations of the position.
     #[serde(default)]
     pub cases: Vec<Case>,
 }
 
-/// A variation on a position: what is done there, and what comes of it.
+/// A variation of a position with its actions and expectations.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Case {
-    /// What it shows.
+    /// The name: what it shows.
     pub name: String,
-    /// What is different in the position, merged into it (RFC 7396).
+    /// The changes to the position, merged into it (RFC 7396).
     #[serde(default)]
     pub with: Value,
     /// The actions, in notation.
     #[serde(default)]
     pub actions: Vec<String>,
-    /// What the position says after the actions, among other things.
+    /// Expected fields of the position after the actions.
     #[serde(default)]
     pub then: Value,
-    /// The rule id and the name of the refusal that the last action meets.
+    /// The expected refusal of the last action: rule id and name.
     pub refused: Option<String>,
-    /// Why the position is impossible.
+    /// The expected error of an impossible position.
     pub refused_position: Option<String>,
-    /// Events that happen, in this order, among others.
+    /// Expected events in this order, possibly among others.
     #[serde(default)]
     pub events: Vec<Value>,
-    /// Actions that are legal afterwards.
+    /// Actions that have to be legal afterwards.
     #[serde(default)]
     pub legal: Vec<String>,
-    /// Actions that are not, by action: the rule id and the name of the refusal.
+    /// Actions that have to be illegal, each with the rule id and name of its refusal.
     #[serde(default)]
     pub illegal: BTreeMap<String, String>,
-    /// The parts of each score afterwards.
+    /// The expected parts of each score afterwards.
     pub result: Option<Value>,
 }
 
 impl Script {
-    /// Reads the JSON text of a script.
+    /// Parses the JSON text of a script.
     ///
     /// # Errors
-    /// What is wrong, and in which line.
+    /// The error and its line.
     pub fn from_json(text: &str) -> serde_json::Result<Script> {
         serde_json::from_str(text)
     }
 
-    /// The position of a case.
+    /// Returns the position of a case.
     pub fn position_of(&self, case: &Case) -> Value {
         let mut position = self.position.clone();
         if !case.with.is_null() {
@@ -74,7 +74,7 @@ impl Script {
     }
 }
 
-/// Merges a change into a value (RFC 7396); of a list, items can be changed by their index.
+/// Merges a change into a value (RFC 7396); items of a list can be changed by their index.
 fn merge(value: &mut Value, change: &Value) {
     match (value, change) {
         (Value::Array(items), Value::Object(fields)) => {

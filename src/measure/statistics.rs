@@ -1,16 +1,16 @@
-//! Means, quantiles and how far they can be trusted.
+//! Means and quantiles with their confidence intervals.
 
 use serde_json::{Value, json};
 
 /// The normal quantile of a 95 % interval.
 const Z: f64 = 1.96;
 
-/// The value below which so many hundredths of the sorted values lie.
+/// Returns a percentile of sorted values; `None` if there are none.
 pub(crate) fn quantile(sorted: &[i64], percent: usize) -> Option<i64> {
     sorted.get(sorted.len().saturating_sub(1) * percent / 100).copied()
 }
 
-/// A share with its 95 % interval (Wilson); shared successes may count as parts of one.
+/// Returns a share with its 95 % interval (Wilson); shared successes may count as fractions.
 pub(crate) fn share(successes: f64, trials: u64) -> Value {
     if trials == 0 {
         return Value::Null;
@@ -22,7 +22,7 @@ pub(crate) fn share(successes: f64, trials: u64) -> Value {
     json!({ "share": round(p), "low": round(centre - half), "high": round(centre + half) })
 }
 
-/// A mean with its 95 % interval, the median and the standard deviation.
+/// Returns the mean with its 95 % interval, the median and the standard deviation.
 pub(crate) fn mean(values: &[i64]) -> Value {
     if values.is_empty() {
         return Value::Null;
@@ -43,7 +43,7 @@ pub(crate) fn mean(values: &[i64]) -> Value {
     })
 }
 
-/// The median, the 95th percentile and the maximum.
+/// Returns the median, the 95th percentile and the maximum.
 pub(crate) fn lengths(values: &[i64]) -> Value {
     let mut sorted = values.to_vec();
     sorted.sort_unstable();

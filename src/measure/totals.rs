@@ -1,4 +1,4 @@
-//! What is counted in many games of any rules: whether they are sound, and how long bots think.
+//! Counts over many games of any rules: soundness, and the time of searches.
 
 use super::game::Played;
 use super::statistics::round;
@@ -6,7 +6,7 @@ use crate::engine::game::{Game, Outcome};
 use serde_json::{Value, json};
 use std::time::Duration;
 
-/// Whether invariants are checked after every decision.
+/// When invariants are checked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Checking {
     EveryDecision,
@@ -15,7 +15,7 @@ pub enum Checking {
     End,
 }
 
-/// Counts of many games.
+/// Counts over many games.
 #[derive(Default)]
 pub struct Totals {
     checking: Checking,
@@ -30,26 +30,26 @@ pub struct Totals {
 }
 
 impl Totals {
-    /// Nothing counted yet of so many games.
+    /// Makes empty counts for a number of games.
     pub fn new(games: u64, checking: Checking) -> Totals {
         Totals { checking, games, ..Totals::default() }
     }
 
-    /// Looks at the position after a decision.
+    /// Checks the position after a decision, if every decision is checked.
     pub fn decided<G: Game>(&mut self, state: &G::State) {
         if self.checking == Checking::EveryDecision && G::check_invariants(state).is_err() {
             self.invariant_failures += 1;
         }
     }
 
-    /// Takes the time of a thought in.
+    /// Adds the time of a search.
     pub fn thought(&mut self, time: Duration) {
         self.thoughts += 1;
         self.thinking += time;
         self.longest_thought = self.longest_thought.max(time);
     }
 
-    /// Takes a game in; its result where it has come to its end.
+    /// Adds a game; returns its result if it ended.
     pub fn add<'a, G: Game>(&mut self, played: &'a Played<G>) -> Option<&'a Outcome> {
         let state = &played.state;
         self.decisions += played.record.actions.len() as u64;
@@ -63,7 +63,7 @@ impl Totals {
         played.outcome.as_ref()
     }
 
-    /// All counts, with the decisions a second of playing alone: an object.
+    /// Returns all counts; `speed` is the number of decisions per second without counting.
     pub fn report(&self, speed: u64) -> Value {
         json!({
             "games": self.games,

@@ -1,5 +1,5 @@
-//! Whom the page asks for plans: a worker that starts at the first question, or, where none can
-//! start or it breaks, the page itself, in small slices.
+//! The page's access to bots: a worker, started at the first question, or the page itself in small slices if no worker can start
+//! or it breaks.
 
 use super::channel::{Channel, Signal};
 use super::clock::now;
@@ -13,29 +13,28 @@ use std::rc::{Rc, Weak};
 use std::time::Duration;
 use wasm_bindgen_futures::spawn_local;
 
-/// How long a worker may take to start.
+/// The longest time for a worker to start.
 const START: Duration = Duration::from_secs(5);
-/// How long a worker that thinks may say nothing: it tells after every slice how far it has come.
+/// The longest silence of a searching worker, which reports its progress after every slice.
 const SILENCE: Duration = Duration::from_secs(5);
-/// How long the page thinks at a time: it draws between two slices.
+/// The length of a slice on the page, which draws between two slices.
 const SLICE: Duration = Duration::from_millis(8);
 
 type Listener = Rc<dyn Fn(Report)>;
 
-/// Fetches what thinks on the page; nothing where it cannot be fetched.
+/// Fetches the code that searches on the page; `None` if it cannot be fetched.
 pub type OnPage = fn() -> Pin<Box<dyn Future<Output = Option<Box<dyn Think>>>>>;
 
-/// Who thinks about the questions of a rule set.
+/// The bots of a rule set, in a worker and on the page.
 #[derive(Clone, Copy, Debug)]
 pub struct Thinkers {
-    /// The rule set whose worker is asked.
+    /// The rule set, which names the worker.
     pub rule_set: &'static str,
-    /// What thinks on the page where no worker can.
+    /// Fetches the fallback for when no worker can run.
     pub on_page: OnPage,
 }
 
-/// Answers one question at a time; a newer one takes the place of an older one, which then is never
-/// answered. Clones are the same adviser.
+/// Answers one question at a time; a newer question replaces an older one, which then gets no answer. Clones share one adviser.
 #[derive(Clone)]
 pub struct Adviser(Rc<RefCell<Inner>>);
 
@@ -52,40 +51,40 @@ struct Inner {
     asked: Option<Asked>,
 }
 
-/// A question that was not answered yet.
+/// The question to answer.
 struct Asked {
     id: RequestId,
     question: Question,
     listener: Listener,
-    /// Gives the worker up that says nothing for too long; a search takes the time it takes.
+    /// Gives up a silent worker; searches for par have no timeout.
     patience: Option<Timeout>,
 }
 
 #[derive(Default)]
 enum Mind {
-    /// Nobody has asked yet.
+    /// Not started.
     #[default]
     None,
-    /// A worker that has not said yet that it is ready; it is given up in time.
+    /// The worker has not yet reported that it is ready; it is given up after a timeout.
     Starting {
         channel: Channel,
         _patience: Timeout,
     },
     Worker(Channel),
-    /// What thinks on the page is being fetched.
+    /// The page's fallback is being fetched.
     Coming,
     /// The page, and its next slice.
     Page(Box<dyn Think>, Option<Timeout>),
 }
 
 impl Adviser {
-    /// An adviser that nobody has asked yet.
+    /// Makes an adviser without a question.
     pub fn new(thinkers: Thinkers) -> Adviser {
         let inner = Inner { thinkers, mind: Mind::None, last: 0, asked: None };
         Adviser(Rc::new(RefCell::new(inner)))
     }
 
-    /// Asks; `listener` hears how far it has come, and then the answer.
+    /// Asks a question; `listener` gets reports of progress, then the answer.
     pub fn ask(&self, question: Question, listener: impl Fn(Report) + 'static) -> RequestId {
         let id = self.next_id();
         let waits = !matches!(question, Question::Par(_));
@@ -109,14 +108,14 @@ impl Adviser {
         }
     }
 
-    /// Wants the answer to a question now, as good as it is.
+    /// Asks for the answer to a question now, as good as it is.
     pub fn enough(&self, id: RequestId) {
         if self.is_asked(id) {
             self.send(Order::Enough);
         }
     }
 
-    /// Whether the page itself thinks, or is about to: no worker could start, or it broke.
+    /// Returns whether the page itself searches or soon will: no worker could start, or it broke.
     pub fn thinks_on_page(&self) -> bool {
         matches!(self.0.borrow().mind, Mind::Page(..) | Mind::Coming)
     }
@@ -131,7 +130,7 @@ impl Adviser {
         RequestId(inner.last)
     }
 
-    /// Does something later, if the adviser is still there.
+    /// Acts later, if the adviser still exists.
     fn after(&self, pause: Duration, act: impl Fn(&Adviser) + 'static) -> Timeout {
         let adviser = Rc::downgrade(&self.0);
         Timeout::new(pause.as_millis() as u32, move || with(&adviser, act))
@@ -167,7 +166,7 @@ impl Adviser {
         self.send_question();
     }
 
-    /// From now on the page thinks.
+    /// Makes the page search from now on.
     fn fall_back(&self) {
         if matches!(self.0.borrow().mind, Mind::Page(..) | Mind::Coming) {
             return;
@@ -181,7 +180,7 @@ impl Adviser {
         });
     }
 
-    /// The page thinks; where nothing could be fetched the question is refused, and the next one tries again.
+    /// Searches on the page; if nothing could be fetched, refuses the question, and the next one tries again.
     fn think_on_page(&self, fetched: Option<Box<dyn Think>>) {
         let Some(thinker) = fetched else {
             self.change(|_| Mind::None);
@@ -219,7 +218,7 @@ impl Adviser {
         self.go_on();
     }
 
-    /// Sees to the next slice of a page that has something to think about.
+    /// Schedules the next slice on the page, if there is something to search.
     fn go_on(&self) {
         if let Mind::Page(thinker, next) = &mut self.0.borrow_mut().mind {
             let after = || self.after(Duration::ZERO, Adviser::slice);
@@ -236,7 +235,7 @@ impl Adviser {
         self.go_on();
     }
 
-    /// Tells whoever asked; a report about anything but the newest question is too late.
+    /// Passes a report to its listener; drops reports on older questions.
     fn pass_on(&self, report: Report) {
         let listener = {
             let mut inner = self.0.borrow_mut();

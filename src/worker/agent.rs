@@ -1,4 +1,4 @@
-//! The worker's own side: listens to the page, thinks in slices, reports.
+//! The worker's side: listens to the page, searches in slices, reports.
 
 use super::clock::now;
 use super::protocol::{BUILD, Order, Report};
@@ -11,13 +11,13 @@ use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent};
 
-/// Between two slices the page's messages get in, so this is how long an order waits at most.
+/// The length of a slice. Messages of the page arrive between slices, so this is the longest delay of a request.
 const SLICE: Duration = Duration::from_millis(40);
 
-/// Serves the page that started this worker, until it ends it, with bots of one rule set.
+/// Serves the page that started this worker, with bots of one rule set.
 pub fn serve<G: Coded + HasBots + 'static>() {
     let scope = js_sys::global().unchecked_into::<DedicatedWorkerGlobalScope>();
-    // A message to oneself comes back without the delay that browsers add to timeouts in a row.
+    // Messages to oneself avoid the delay that browsers add to repeated timeouts.
     let Ok(slices) = MessageChannel::new() else { return };
     let thinker = std::rc::Rc::new(RefCell::new(Thinker::<G>::default()));
     let next = slices.port2();
@@ -29,7 +29,7 @@ pub fn serve<G: Coded + HasBots + 'static>() {
             let was_busy = thinker.borrow().is_busy();
             let report = thinker.borrow_mut().hear(order, now());
             report.into_iter().for_each(|report| say(&scope, &report));
-            // A slice that is under way asks for the next one by itself.
+            // A running slice schedules the next one.
             if !was_busy {
                 go_on(&*thinker.borrow(), &next);
             }
@@ -52,7 +52,7 @@ pub fn serve<G: Coded + HasBots + 'static>() {
 
 fn go_on(thinker: &dyn Think, next: &web_sys::MessagePort) {
     if thinker.is_busy() {
-        // It fails only for what cannot be copied.
+        // Fails only for values that cannot be cloned.
         let _ = next.post_message(&JsValue::NULL);
     }
 }

@@ -1,4 +1,4 @@
-//! The page's line to a worker.
+//! The page's connection to a worker.
 
 use super::protocol::{BUILD, Order, Report};
 use crate::engine::json;
@@ -6,17 +6,17 @@ use gloo::events::EventListener;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{MessageEvent, Worker};
 
-/// The script that starts a worker (static/worker-start.js), beside the page.
+/// The script that starts a worker (static/worker-start.js), next to the page.
 const SCRIPT: &str = "worker-start.js";
 
-/// What comes over the line.
+/// An event of the connection.
 pub(super) enum Signal {
     Report(Report),
-    /// The worker could not start, broke, or says what no report is.
+    /// The worker could not start, broke, or sent something that is not a report.
     Broken,
 }
 
-/// A worker that was started; it ends with this value.
+/// A started worker; stopped when dropped.
 pub(super) struct Channel {
     worker: Worker,
     _listeners: [EventListener; 3],
@@ -29,15 +29,15 @@ impl Drop for Channel {
 }
 
 impl Channel {
-    /// Starts the worker of a rule set, whose binary is named after it. Whether it lives, only its first report tells.
+    /// Starts the worker of a rule set, whose binary is named after it. Only its first report shows that it runs.
     ///
     /// # Errors
-    /// The browser does not let the page have one.
+    /// The browser allows no worker.
     pub(super) fn open(
         rule_set: &str,
         hear: impl Fn(Signal) + Clone + 'static,
     ) -> Result<Channel, JsValue> {
-        // The mark in the address keeps a worker out that the browser has of an older page.
+        // The build in the address avoids a cached worker of an older page.
         let worker = Worker::new(&format!("{SCRIPT}?{BUILD}#worker-{rule_set}"))?;
         let message = {
             let hear = hear.clone();
@@ -56,10 +56,10 @@ impl Channel {
         Ok(Channel { worker, _listeners: listeners })
     }
 
-    /// Says something to the worker.
+    /// Sends a message to the worker.
     pub(super) fn say(&self, order: &Order) {
         if let Ok(text) = serde_json::to_string(order) {
-            // It fails only for what cannot be copied.
+            // Fails only for values that cannot be cloned.
             let _ = self.worker.post_message(&text.into());
         }
     }

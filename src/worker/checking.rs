@@ -1,12 +1,12 @@
-//! The games of a deal's results, whose bots are asked again.
+//! Checks the games of a deal's results by asking their bots again.
 
 use super::thinker::{RequestError, Told, hundredths};
 use crate::engine::bots::{Checked, Checker, HasBots};
 use crate::engine::codec::{Coded, Results};
 
-/// Games that are checked one after the other.
+/// Games checked one after another.
 pub(super) struct Checking<G: Coded + HasBots> {
-    /// Those that are not checked yet, the next one last.
+    /// The games still to check, the next one last.
     left: Vec<Checker<G>>,
     checked: Vec<Checked>,
 }
@@ -19,7 +19,7 @@ impl<G: Coded + HasBots> Checking<G> {
         Ok(Checking { left, checked: Vec::new() })
     }
 
-    /// Checks a little; what was found of all games in the end.
+    /// Checks for one slice; returns all results at the end.
     pub(super) fn step(&mut self) -> Option<Told> {
         let checked = self.left.last_mut().and_then(Checker::step);
         if let Some(checked) = checked {
@@ -29,7 +29,7 @@ impl<G: Coded + HasBots> Checking<G> {
         self.left.is_empty().then(|| Told::Checked(std::mem::take(&mut self.checked)))
     }
 
-    /// How far all games have come.
+    /// Returns the progress over all games in percent.
     pub(super) fn hundredths(&self) -> u8 {
         let progress = self.left.last().map(Checker::progress);
         let of_game = progress.map_or(0, |it| u128::from(hundredths(it.done.into(), it.of.into())));

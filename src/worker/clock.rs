@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-/// The time since 1970.
+/// Returns the time since 1970.
 pub(super) fn now() -> Duration {
     Duration::from_millis(js_sys::Date::now() as u64)
 }

@@ -1,4 +1,4 @@
-//! The games of a field, played one after the other.
+//! Plays the games of a field one after another.
 
 use super::protocol::{FieldGame, FieldQuest};
 use super::thinker::{RequestError, Told, hundredths};
@@ -21,7 +21,7 @@ impl<G: Coded + HasBots> Fielding<G> {
         Ok(Fielding { games, all, left: all })
     }
 
-    /// Plays a little; what there is to tell.
+    /// Plays for one slice; returns the result of a game when it ends.
     pub(super) fn step(&mut self) -> Option<Told> {
         match self.games.step() {
             FieldStep::Playing => None,
@@ -33,7 +33,7 @@ impl<G: Coded + HasBots> Fielding<G> {
         }
     }
 
-    /// How far all games have come.
+    /// Returns the progress over all games in percent.
     pub(super) fn hundredths(&self) -> u8 {
         hundredths((self.all - self.left).into(), self.all.into())
     }

@@ -1,10 +1,10 @@
-//! Bots that think beside the page, in a Web Worker, or in small slices on the page where no worker
-//! can start: the constructor throws, a file is missing, no word within five seconds.
+//! Bots that search in a Web Worker, or in small slices on the page if no worker can start: the constructor throws, a file is
+//! missing, or it is silent for five seconds.
 //!
-//! An answer carries the number of its request, and any but the newest is dropped. Page and worker are
-//! of one build (`protocol::BUILD`), else they do not talk. gloo-worker is not used: its spawner and its
-//! codec panic where a browser refuses a worker or a message cannot be read, it hears no `error` event,
-//! and it starts from a `blob:` script, which our Content-Security-Policy would have to allow.
+//! Answers carry the number of their request, and all but the newest are dropped. Page and worker must have the same build
+//! (`protocol::BUILD`). gloo-worker is not used: its spawner and codec panic if a browser refuses a worker or a message cannot be
+//! read, it does not listen for `error` events, and it starts from a `blob:` script, which our Content-Security-Policy would have
+//! to allow.
 
 mod checking;
 mod field;

@@ -1,4 +1,4 @@
-//! What a page and its worker say to each other: plain data, sent as JSON.
+//! The messages between a page and its worker: plain data, sent as JSON.
 
 use crate::engine::bots::{Checked, Extent, Level, Plan};
 use crate::engine::codec::{self, Coded, Link};
@@ -6,40 +6,40 @@ use crate::engine::game::{BySeat, Record, Seat};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
-/// The mark of this build. A page and a worker with different marks do not talk to each other.
+/// The mark of this build. A page and a worker with different marks do not work together.
 pub const BUILD: &str = env!("CATENARY_BUILD");
 
 /// The number of a request; later ones are greater.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct RequestId(pub u32);
 
-/// What is to be thought about.
+/// A question to search.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Question {
-    /// What a bot decides.
+    /// A bot's decision.
     Decision(Decision),
-    /// What a person could do.
+    /// Plans for a person.
     Hint(Hint),
-    /// What the par of a set-up is.
+    /// The par of a setup.
     Par(Quest),
-    /// What bots reach with a deal.
+    /// The results of bots with a deal.
     Field(FieldQuest),
-    /// Whether the bots of a deal's results decided so; the results are a link.
+    /// Checks that the bots of a deal's results decided as recorded; the results are a link.
     Check(String),
-    /// What the decisions of a finished game lost.
+    /// The losses of the decisions in a finished game.
     Review(ReviewQuest),
-    /// What an answer to a puzzle loses.
+    /// The loss of an answer to a puzzle.
     Answer(AnswerQuest),
 }
 
-/// What the bot decides whose turn it is. The answer follows from record and levels alone, unless it is cut.
+/// Asks for the decision of the bot to act. The answer depends only on record and levels, unless it is cut short.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Decision {
     /// The game so far, as a link (see [`crate::engine::codec`]); its header names the title.
     pub record: String,
-    /// How well each seat's bot thinks; nothing for a person.
+    /// The level of each seat's bot; `None` for a person.
     pub levels: BySeat<Option<Level>>,
-    /// The longest time to think; without one it is to the end.
+    /// The longest time to search; `None` to search to the end.
     pub limit: Option<Duration>,
 }
 
@@ -48,59 +48,59 @@ pub struct Decision {
 pub struct Hint {
     /// The game so far, as a link.
     pub record: String,
-    /// Whose decision it is; only what this seat may know is thought about.
+    /// The seat to act; the search uses only its knowledge.
     pub seat: Seat,
-    /// How well to think.
+    /// The level of the search.
     pub level: Level,
-    /// How many plans are wanted at most.
+    /// The most plans wanted.
     pub most: u8,
-    /// The longest time to think.
+    /// The longest time to search.
     pub limit: Duration,
 }
 
-/// A search for the par of a set-up.
+/// A search for the par of a setup.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Quest {
-    /// The best game so far, or the set-up alone, as a link.
+    /// The best game so far, or only the setup, as a link.
     pub record: String,
-    /// How many games to try; one at least.
+    /// The number of games to try, at least 1.
     pub games: u32,
-    /// Where the search's own chance begins.
+    /// The seed of the search.
     pub seed: u64,
 }
 
-/// What a search for par has come to.
+/// The state of a search for par.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Found {
-    /// How many games were tried.
+    /// The number of games tried.
     pub tried: u32,
-    /// How many are still to be tried.
+    /// The number of games still to try.
     pub left: u32,
-    /// The best game so far, as a link; nothing before the first.
+    /// The best game so far, as a link; `None` before the first.
     pub link: Option<String>,
 }
 
-/// Games of a field: bots play a deal from its beginning to its end.
+/// A field of games: bots play a deal from start to end.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FieldQuest {
-    /// The set-up, as a link.
+    /// The setup, as a link.
     pub setup: String,
-    /// Who plays each seat.
+    /// The level of each seat's bot.
     pub levels: BySeat<Level>,
     /// The number of the first game, from 0.
     pub from: u32,
-    /// How many games to play; one at least.
+    /// The number of games to play, at least 1.
     pub games: u32,
 }
 
-/// A game of a field has ended.
+/// An ended game of a field.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FieldGame {
     /// Its number.
     pub number: u32,
     /// The score of each seat.
     pub scores: BySeat<i32>,
-    /// How many games are still to be played.
+    /// The number of games still to play.
     pub left: u32,
 }
 
@@ -109,76 +109,76 @@ pub struct FieldGame {
 pub struct ReviewQuest {
     /// The finished game, as a link.
     pub record: String,
-    /// Whose decisions.
+    /// The seat whose decisions are reviewed.
     pub seat: Seat,
-    /// Those before this ply are known already.
+    /// Decisions before this ply are already known.
     pub from: usize,
 }
 
-/// A decision that is to be judged.
+/// A decision to judge.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AnswerQuest {
-    /// The game up to the end of the decision or farther, as a link.
+    /// The game up to the end of the decision or further, as a link.
     pub record: String,
-    /// Whose decision it is; only what this seat may know is thought about.
+    /// The deciding seat; the judgement uses only its knowledge.
     pub seat: Seat,
     /// The ply at which it begins.
     pub ply: usize,
 }
 
-/// What a decision was judged to be.
+/// A judged decision.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct JudgedPly {
     /// The ply at which it begins.
     pub ply: usize,
     /// The ply after it.
     pub upto: usize,
-    /// The game up to the ply as a link, with what the hard bot would have done behind the cursor.
+    /// The game up to the ply as a link, with the hard bot's line behind the cursor.
     pub best: String,
-    /// The hundredths of a point that are lost against that; below 0 where the decision is better.
+    /// The loss against that in hundredths of a point; negative if the decision is better.
     pub lost: i64,
 }
 
-/// What a page says to its worker.
+/// A message of the page to its worker.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Order {
-    /// To think about this, and no longer about anything else; every report about it carries its number.
+    /// Answer this question and drop all others; every report about it carries the number.
     Think(RequestId, Question),
-    /// To answer now by what is known so far.
+    /// Answer now by what is known so far.
     Enough,
-    /// To stop thinking, without an answer.
+    /// Stop searching, without an answer.
     Cancel,
 }
 
-/// What a worker says to its page.
+/// A message of a worker to its page.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Report {
-    /// It has started, and this is the mark of its build.
+    /// It has started, with this mark of its build.
     Ready(String),
-    /// How far a request has come, in hundredths.
+    /// The progress of a request, in percent.
     Progress(RequestId, u8),
-    /// What the bot decides.
+    /// The bot's decision.
     Decided(RequestId, Decided),
-    /// The plans of a hint, the best first; never none.
+    /// The plans of a hint, best first; never empty.
     Ideas(RequestId, Vec<Idea>),
-    /// A game of a search was tried, and this was found so far.
+    /// The state of a search after another try.
     Found(RequestId, Found),
-    /// A game of a field has ended so.
+    /// An ended game of a field.
     Game(RequestId, FieldGame),
-    /// What was found of the bots of each result, in order.
+    /// The result of checking the bots of each result, in order.
     Checked(RequestId, Vec<Checked>),
     /// A decision of a review, in order.
     Judged(RequestId, JudgedPly),
-    /// What an answer was judged to be.
+    /// The judgement of an answer.
     Answered(RequestId, JudgedPly),
     /// All decisions of a review are judged.
     Reviewed(RequestId),
-    /// A request that cannot be thought about, and why.
+    /// The request cannot be answered, and why.
     Refused(RequestId, String),
 }
 
 impl Report {
-    /// The request that it is about.
+    /// Returns the number of its request; `None` for [`Report::Ready`].
     pub fn request(&self) -> Option<RequestId> {
         match self {
             Report::Ready(_) => None,
@@ -195,7 +195,7 @@ impl Report {
         }
     }
 
-    /// Whether nothing more comes about its request.
+    /// Returns whether it is the last report on its request.
     pub fn is_last(&self) -> bool {
         match self {
             Report::Ready(_) | Report::Progress(..) | Report::Judged(..) => false,
@@ -211,25 +211,25 @@ impl Report {
     }
 }
 
-/// What a bot decides.
+/// A bot's decision.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Decided {
     /// The game so far as a link, with the decision and the rest of its plan behind the cursor.
     pub line: String,
-    /// How far the bot has thought.
+    /// Says if the bot finished its search.
     pub extent: Extent,
 }
 
-/// A [`Plan`] as it is sent.
+/// A [`Plan`] as sent.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Idea {
-    /// The game so far as a link, with the decisions of the plan behind its cursor.
+    /// The game so far as a link, with the actions of the plan behind the cursor.
     pub line: String,
     /// Its worth, in hundredths of a point.
     pub worth: i64,
 }
 
-/// The game so far as a link, with further decisions behind its cursor.
+/// Writes the game so far as a link, with further actions behind the cursor.
 pub(super) fn line<G: Coded>(record: &Record<G>, further: &[G::Action]) -> String {
     let mut whole = record.clone();
     whole.actions.extend_from_slice(further);
@@ -237,7 +237,7 @@ pub(super) fn line<G: Coded>(record: &Record<G>, further: &[G::Action]) -> Strin
 }
 
 impl Idea {
-    /// A plan at the end of a record.
+    /// Writes a plan at the end of a record.
     pub fn new<G: Coded>(record: &Record<G>, plan: &Plan<G>) -> Idea {
         Idea { line: line(record, &plan.actions), worth: plan.worth }
     }

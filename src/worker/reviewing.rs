@@ -1,4 +1,4 @@
-//! Decisions of a finished game, and answers to puzzles, that are judged.
+//! Judges decisions of a finished game, and answers to puzzles.
 
 use super::protocol::{AnswerQuest, JudgedPly, ReviewQuest, line};
 use super::thinker::{RequestError, Told, hundredths};
@@ -22,7 +22,7 @@ impl<G: Coded + HasBots> Reviewing<G> {
         Ok(Reviewing { review: review.map_err(RequestError::Review)?, from: quest.from })
     }
 
-    /// Judges a little; what there is to tell.
+    /// Judges for one slice; returns a decision once judged, or the end.
     pub(super) fn step(&mut self) -> Option<Told> {
         if self.review.is_finished() {
             return Some(Told::Reviewed);
@@ -31,7 +31,7 @@ impl<G: Coded + HasBots> Reviewing<G> {
         Some(Told::Judged(written(self.review.record(), ply, upto, &judged)))
     }
 
-    /// How far all decisions have come.
+    /// Returns the progress over all decisions in percent.
     pub(super) fn hundredths(&self) -> u8 {
         let Progress { done, of } = self.review.progress();
         let from = self.from as u128;
@@ -39,7 +39,7 @@ impl<G: Coded + HasBots> Reviewing<G> {
     }
 }
 
-/// An answer that is judged.
+/// An answer being judged.
 pub(super) struct Answering<G: Coded + HasBots> {
     record: Record<G>,
     ply: usize,
@@ -68,13 +68,13 @@ impl<G: Coded + HasBots> Answering<G> {
         Ok(Answering { record, ply, upto, weighing })
     }
 
-    /// Judges a little; what there is to tell.
+    /// Judges for one slice; returns the judgement at the end.
     pub(super) fn step(&mut self) -> Option<Told> {
         let judged = self.weighing.step()?;
         Some(Told::Answered(written(&self.record, self.ply, self.upto, &judged)))
     }
 
-    /// How far it has come.
+    /// Returns the progress in percent.
     pub(super) fn hundredths(&self) -> u8 {
         let Progress { done, of } = self.weighing.progress();
         hundredths(done.into(), of.into())

@@ -1,5 +1,5 @@
-//! Thinking about one request at a time, in slices; the newest request wins. Knows no browser: the
-//! worker and the page step it, each with its own clock.
+//! Answers one request at a time, in slices; the newest request wins. Uses no browser: worker and page step it, each with its own
+//! clock.
 
 #[cfg(test)]
 mod tests;
@@ -21,11 +21,10 @@ use derive_where::derive_where;
 use std::error::Error;
 use std::time::Duration;
 
-/// Who plays the games of a search for par, in turns: the hard bot plays better, the medium one
-/// faster and less alike.
+/// The bots of a search for par, in turn: the hard bot plays better, the medium one faster and more varied.
 const SEEKERS: [Level; 3] = [Level::Hard, Level::Medium, Level::Medium];
 
-/// Why a request cannot be thought about; `E` is why its setup cannot be played.
+/// Why a request cannot be answered; `E` is why its setup cannot be played.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RequestError<E: Error> {
     /// The record cannot be read.
@@ -34,38 +33,38 @@ pub enum RequestError<E: Error> {
     /// Its setup cannot be played.
     #[error("the setup cannot be played: {0}")]
     Setup(E),
-    /// Its decision of this number, from 1, is not legal.
+    /// Its action of this number, from 1, is not legal.
     #[error("decision {0} is not legal")]
     Illegal(usize),
-    /// It is not the decision of this seat.
+    /// Another seat is to act.
     #[error("it is not the decision of seat {}", .0.0 + 1)]
     NotItsDecision(Seat),
-    /// No bot decides.
+    /// No bot is to act.
     #[error(transparent)]
     Decider(DeciderError<E>),
-    /// A game that cannot be reviewed.
+    /// The game cannot be reviewed.
     #[error(transparent)]
     Review(ReviewError<E>),
 }
 
-/// Thinks about the newest request, whatever the game.
+/// Answers the newest request, for any game.
 pub trait Think {
-    /// Takes an order, at a time of the clock, and gives what is to be reported at once.
+    /// Handles a message; returns the report to send at once.
     fn hear(&mut self, order: Order, now: Duration) -> Option<Report>;
 
-    /// Whether there is something to think about.
+    /// Returns whether there is something to search.
     fn is_busy(&self) -> bool;
 
-    /// Thinks for one slice and gives what is to be reported; nothing where there is nothing to
-    /// think about. `clock` tells the time since any fixed moment.
+    /// Searches for one slice and returns the report to send; `None` without a request. `clock` returns the time since any fixed
+    /// moment.
     fn think(&mut self, slice: Duration, clock: &dyn Fn() -> Duration) -> Option<Report>;
 }
 
-/// Thinks about requests of one rule set.
+/// Answers requests for one rule set.
 #[derive_where(Default)]
 pub struct Thinker<G: Coded + HasBots> {
     task: Option<(RequestId, Task<G>)>,
-    /// What was reckoned for the last decision of a bot, from which one of the same run goes on.
+    /// The computation of the last bot decision, continued if the next one belongs to the same run.
     last: Option<Decider<G>>,
 }
 
@@ -79,7 +78,7 @@ enum Task<G: Coded + HasBots> {
     Answer(Box<Answering<G>>),
 }
 
-/// What a task has come to.
+/// The outcome of a slice.
 pub(super) enum Told {
     Decided(Decided),
     Ideas(Vec<Idea>),
@@ -108,13 +107,13 @@ impl Told {
     }
 }
 
-/// A bot's decision that is thought about.
+/// A bot's decision being computed.
 struct Deciding<G: Coded + HasBots> {
     decider: Decider<G>,
     pace: Pace,
 }
 
-/// A hint that is thought about.
+/// A hint being searched.
 struct Hinting<G: Coded + HasBots> {
     record: Record<G>,
     thought: Box<dyn Thought<G>>,
@@ -128,7 +127,7 @@ struct Search<G: Coded + HasBots> {
     games: u32,
 }
 
-/// How far the work or the time of a thought has come.
+/// The progress of a search, in work and time.
 struct Pace {
     start: Duration,
     limit: Option<Duration>,
@@ -144,7 +143,7 @@ impl Pace {
         self.limit.is_some_and(|limit| now.saturating_sub(self.start) >= limit)
     }
 
-    /// Whichever is farther.
+    /// Returns the greater progress, of work or time, in percent.
     fn hundredths(&self, now: Duration) -> u8 {
         let time = now.saturating_sub(self.start).as_millis();
         let time = self.limit.map_or(0, |limit| hundredths(time, limit.as_millis()));
@@ -224,7 +223,7 @@ impl<G: Coded + HasBots> Thinker<G> {
         })
     }
 
-    /// Stops thinking; the same question again goes on from here.
+    /// Stops searching; the same question later continues from here.
     fn lay_aside(&mut self) {
         if let Some((_, task)) = self.task.take() {
             self.keep(task);
@@ -239,7 +238,7 @@ impl<G: Coded + HasBots> Thinker<G> {
 }
 
 impl<G: Coded + HasBots> Task<G> {
-    /// Thinks a little; what there is to tell.
+    /// Searches for one slice; returns something to report, if any.
     fn step(&mut self, clock: &dyn Fn() -> Duration) -> Option<Told> {
         match self {
             Task::Decision(deciding) => deciding.step(clock),
@@ -252,7 +251,7 @@ impl<G: Coded + HasBots> Task<G> {
         }
     }
 
-    /// What is known so far.
+    /// Returns the answer known so far.
     fn answer(&mut self) -> Told {
         match self {
             Task::Decision(deciding) => deciding.answer(),
@@ -289,7 +288,7 @@ impl<G: Coded + HasBots> Deciding<G> {
         Ok(Deciding { decider, pace: Pace::new(now, asked.limit) })
     }
 
-    /// Thinks a little; the decision when that is done or late.
+    /// Searches for one slice; returns the decision when finished or out of time.
     fn step(&mut self, clock: &dyn Fn() -> Duration) -> Option<Told> {
         match self.decider.step() {
             Step::Thinking(progress) => {
@@ -324,7 +323,7 @@ impl<G: Coded + HasBots> Deciding<G> {
 }
 
 impl<G: Coded + HasBots> Hinting<G> {
-    /// What the seat knows is always thought about with the same chance, another one than the bots have.
+    /// Begins the search. Equal knowledge always gets equal chance, different from the bots'.
     fn begin(asked: &Hint, now: Duration) -> Result<Hinting<G>, RequestError<G::SetupError>> {
         let (record, state) = position::<G>(&asked.record)?;
         if G::to_act(&state) != Some(asked.seat) {
@@ -336,7 +335,7 @@ impl<G: Coded + HasBots> Hinting<G> {
         Ok(Hinting { record, thought, most, pace })
     }
 
-    /// Thinks a little; the plans when that is done or late.
+    /// Searches for one slice; returns the plans when finished or out of time.
     fn step(&mut self, clock: &dyn Fn() -> Duration) -> Option<Told> {
         self.pace.work = self.thought.step();
         let is_over = self.pace.work.is_finished() || self.pace.is_over(clock());
@@ -357,7 +356,7 @@ impl<G: Coded + HasBots> Search<G> {
         Ok(Search { search: search.knowing(&record), games: quest.games.max(1) })
     }
 
-    /// Searches a little; what was found when a game has come to its end.
+    /// Searches for one slice; returns the state when a game has ended.
     fn step(&mut self) -> Option<Told> {
         let is_over = self.search.step();
         is_over.then(|| self.found(self.games.saturating_sub(self.search.tried())))
@@ -372,7 +371,7 @@ impl<G: Coded + HasBots> Search<G> {
 /// A record and its last position.
 type Reached<G> = (Record<G>, <G as Game>::State);
 
-/// The record of a link and its last position.
+/// Returns the record of a link and its last position.
 fn position<G: Coded>(record: &str) -> Result<Reached<G>, RequestError<G::SetupError>> {
     let record: Record<G> = codec::decode(record).map_err(RequestError::Record)?;
     let replay = record.replay().map_err(|error| RequestError::Setup(error.0))?;

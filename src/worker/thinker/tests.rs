@@ -12,7 +12,7 @@ use std::cell::Cell;
 
 const TICK: Duration = Duration::from_millis(1);
 
-/// A clock that goes on by a tick whenever it is looked at.
+/// A clock that advances one tick with each reading.
 fn clock() -> impl Fn() -> Duration {
     let now = Cell::new(Duration::ZERO);
     move || {
@@ -53,7 +53,7 @@ fn hard(id: u32) -> Order {
     ask(id, Question::Decision(decision(&record(), Level::Hard)))
 }
 
-/// Thinks to the answer and counts the reports before it.
+/// Searches to the answer and counts the reports before it.
 fn finish(thinker: &mut Thinker<Tramways>, slice: Duration) -> (usize, Report) {
     let clock = clock();
     let mut reports = 0;
@@ -71,7 +71,7 @@ fn answer(thinker: &mut Thinker<Tramways>, question: Question) -> Report {
     finish(thinker, TICK).1
 }
 
-/// What a bot decides, with how many reports before.
+/// Returns the bot's decision with the number of reports before it.
 fn decided(thinker: &mut Thinker<Tramways>, decision: Decision) -> (usize, Decided) {
     assert_eq!(thinker.hear(ask(1, Question::Decision(decision)), TICK), None);
     match finish(thinker, TICK) {
@@ -80,7 +80,7 @@ fn decided(thinker: &mut Thinker<Tramways>, decision: Decision) -> (usize, Decid
     }
 }
 
-/// The decisions behind the cursor of a line.
+/// Returns the actions behind the cursor of a line.
 fn plan_of(line: &str) -> Vec<Action> {
     let mut link = codec::read::<Tramways>(line).expect("a link");
     link.record.actions.split_off(link.cursor)
@@ -116,7 +116,7 @@ fn within_a_run_nothing_is_thought_anew() {
     assert!(thought > 0 && again > 0 && same == 0, "{thought}, {again}, {same}");
 }
 
-/// A bot that was interrupted goes on where it was.
+/// An interrupted bot continues where it was.
 #[test]
 fn a_thought_that_was_laid_aside_goes_on() {
     let asked = decision(&record(), Level::Hard);
@@ -155,7 +155,7 @@ fn thinking_stops_at_its_limit_with_a_decision_and_says_that_it_was_cut() {
     assert!(!plan_of(&decided.line).is_empty());
 }
 
-/// A plan that was cut is carried on, and what is decided by it does not follow from the game either.
+/// A cut plan is carried on, so later decisions by it do not follow from the game either.
 #[test]
 fn what_follows_from_a_cut_thought_is_cut_until_the_run_ends() {
     let (mut record, seat) = (record(), to_act(&record()));
@@ -183,7 +183,7 @@ fn what_follows_from_a_cut_thought_is_cut_until_the_run_ends() {
     assert!(extents[run..].iter().all(|it| it.1 == Extent::Whole), "{extents:?}");
 }
 
-/// A thought that ends before its limit is not cut.
+/// A search that ends before its limit is not cut.
 #[test]
 fn a_limit_that_is_not_reached_changes_nothing() {
     let free = decision(&record(), Level::Medium);
@@ -232,7 +232,7 @@ fn enough_is_answered_at_once_and_a_cancelled_thought_never() {
     thinker.hear(hard(2), Duration::ZERO);
     assert_eq!(thinker.hear(Order::Cancel, TICK), None);
     assert!(!thinker.is_busy());
-    // What needs no thought cannot be cut.
+    // A decision without a search cannot be cut.
     let random = Question::Decision(decision(&record(), Level::Random));
     thinker.hear(ask(3, random), Duration::ZERO);
     let report = thinker.hear(Order::Enough, TICK);
@@ -315,14 +315,14 @@ fn a_search_yields_to_the_newest_request() {
     assert_eq!(report.request(), Some(RequestId(5)));
 }
 
-/// Games of a field, from one of a number on.
+/// Requests games of a field, from a number on.
 fn field(from: u32, games: u32) -> Order {
     let setup = codec::write(&Link::<Tramways>::setup(Setup::standard(1, 5)));
     let levels = BySeat::new(1, |_| Level::Random);
     ask(6, Question::Field(FieldQuest { setup, levels, from, games }))
 }
 
-/// The games that are reported, to the end.
+/// Returns all reported games.
 fn games(thinker: &mut Thinker<Tramways>) -> Vec<FieldGame> {
     let (clock, mut games, mut last) = (clock(), Vec::new(), 0);
     while let Some(report) = thinker.think(TICK * 50, &clock) {
@@ -372,7 +372,7 @@ fn a_field_of_no_setup_is_refused_and_one_gives_way_to_the_newest_request() {
     assert_eq!(report.request(), Some(RequestId(7)));
 }
 
-/// A game of two against a bot, the ply of a decision that the bot had a choice in, and the other action there.
+/// Returns a game of two against a bot, the ply of a decision with a choice by the bot, and the other action there.
 fn against_a_bot() -> (Record<Tramways>, usize, Action) {
     let bot = Level::Random.bot::<Tramways>();
     let bots = BySeat::new(2, |_| &*bot);
