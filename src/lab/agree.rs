@@ -1,4 +1,4 @@
-//! `lab agree`: whether a bot thinks the same again with other chance.
+//! `lab agree`: how often a bot decides the same with other chance.
 
 use super::arguments::{Start, Variants};
 use crate::engine::bots::{Bot, Level, Plan, Progress, Thought, best_plan};
@@ -9,7 +9,7 @@ use clap::Args;
 use serde_json::{Value, json};
 use std::cell::RefCell;
 
-/// What a generator is forked with for the second thought.
+/// The generator is forked with this for the second search.
 const AGAIN: u64 = 0xA6A1;
 
 /// The arguments of `lab agree`.
@@ -20,7 +20,7 @@ pub(super) struct Agree {
     /// The number of players.
     #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u8).range(1..=5))]
     players: u8,
-    /// How many games are played.
+    /// The number of games.
     #[arg(long, default_value_t = 40, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
     /// The level of all players.
@@ -33,7 +33,7 @@ pub(super) struct Agree {
     variants: Variants,
 }
 
-/// Plays the games that the arguments ask for, each thought twice, and reports how the two differ.
+/// Plays the games, searches twice at each decision, and reports the differences.
 pub(super) fn run(arguments: &Agree) -> Result<String, LabError> {
     arguments.start.title.with_rules(arguments)?
 }
@@ -55,7 +55,7 @@ impl TitleTask for &Agree {
     }
 }
 
-/// A bot that thinks about everything twice, each time with other chance, and decides by the first.
+/// A bot that searches twice, each time with other chance, and decides by the first.
 struct Twice<G: Game> {
     bot: Box<dyn Bot<G>>,
     seen: RefCell<Seen>,
@@ -77,7 +77,7 @@ impl<G: LabTitle> Bot<G> for Twice<G> {
     }
 }
 
-/// A thought that is finished.
+/// A finished search.
 struct Done<G: Game>(Option<Plan<G>>);
 
 impl<G: Game> Thought<G> for Done<G> {
@@ -90,12 +90,12 @@ impl<G: Game> Thought<G> for Done<G> {
     }
 }
 
-/// How pairs of thoughts differed.
+/// How pairs of searches differed.
 #[derive(Default)]
 struct Seen {
     thoughts: u64,
     equal: u64,
-    /// By how many hundredths of a point the worth of the best plan differed, where both had one.
+    /// Differences of the best plans' worths in hundredths of a point, where both had one.
     differences: Vec<i64>,
 }
 

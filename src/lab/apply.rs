@@ -1,4 +1,4 @@
-//! `lab apply`: carries out the actions of a position file.
+//! `lab apply`: applies the actions of a position file.
 
 use super::arguments::with_rules;
 use crate::engine::game::{Outcome, Rule};
@@ -14,7 +14,7 @@ use thiserror::Error;
 pub(super) struct Apply {
     /// The position file (tests/positions/README.md).
     file: String,
-    /// The name of one of its cases, whose actions are carried out instead.
+    /// The name of one of its cases, whose actions are applied instead.
     #[arg(long)]
     case: Option<String>,
 }
@@ -25,13 +25,13 @@ enum ApplyError {
     /// The file cannot be read.
     #[error("{0}: {1}")]
     File(String, io::Error),
-    /// The file is none of positions.
+    /// The file holds no positions.
     #[error("{0}: {1}")]
     Script(String, serde_json::Error),
-    /// The file is of no title.
+    /// The file names no known title.
     #[error("{0}: game: {1}")]
     Title(String, LabError),
-    /// The file holds no position that can be played.
+    /// The position of the file cannot be played.
     #[error("{0}: {1}")]
     Position(String, String),
     /// The file has no such case.
@@ -39,7 +39,7 @@ enum ApplyError {
     NoCase(String),
 }
 
-/// The position after the actions of a file or of one of its cases, up to the first that is refused.
+/// Reports the position after the actions of a file or case, up to the first refused one.
 pub(super) fn run(arguments: &Apply) -> Report {
     applied(arguments).unwrap_or_else(|error| {
         let told = json!({ "error": error.to_string() });
@@ -65,7 +65,7 @@ fn applied(Apply { file, case }: &Apply) -> Result<Report, ApplyError> {
     report.map_err(|why| ApplyError::Position(file.clone(), why))
 }
 
-/// A position, and what is done in it.
+/// A position with actions.
 struct Scene<'a> {
     title: &'a str,
     position: Value,
@@ -95,7 +95,7 @@ impl TitleTask for Scene<'_> {
     }
 }
 
-/// Carries out an action; why it is refused, or nothing where the text is none.
+/// Applies an action; an error without a refusal means that the text is not an action.
 fn act<G: LabTitle>(
     opened: &mut Opened<G>,
     text: &str,
@@ -109,7 +109,7 @@ fn legal<G: LabTitle>(Opened { state, .. }: &Opened<G>) -> Vec<String> {
     G::legal(state).iter().map(|&action| G::notation(state, action)).collect()
 }
 
-/// The action, by its number from 1, that was refused; no refusal where it is no action.
+/// The refused action, by its number from 1; without a refusal it is not an action.
 struct Stop<'a, R> {
     number: usize,
     text: &'a str,

@@ -1,4 +1,4 @@
-//! `lab arena`: bots of given levels, and outside programs, against each other.
+//! `lab arena`: bots of given levels, and outside programs, play against each other.
 
 use super::arguments::{Title, Variants};
 use super::deals::Deals;
@@ -11,9 +11,9 @@ use clap::Args;
 use serde_json::{Value, json};
 use std::time::Duration;
 
-/// What stands before the command of an outside program.
+/// The prefix of an outside program's command.
 const PROGRAM: &str = "exec:";
-/// So many faults of a program are told in words.
+/// The most faults of a program that are listed.
 const FAULTS_TOLD: usize = 5;
 
 /// The arguments of `lab arena`.
@@ -21,20 +21,18 @@ const FAULTS_TOLD: usize = 5;
 pub(super) struct Arena {
     #[command(flatten)]
     title: Title,
-    /// The seed of the first game, 1 unless told; those of others follow. For levels alone: programs
-    /// get deals from a secret.
+    /// The seed of the first game, 1 by default; those of others follow. Only for levels: programs get deals from a secret.
     #[arg(long)]
     seed: Option<u64>,
-    /// The secret that the report of a run with programs has told: its deals once more. The report
-    /// says that they are repeated.
+    /// The secret reported by an earlier run with programs, to repeat its deals. The report says that they are repeated.
     #[arg(long, value_name = "VALUE", conflicts_with = "seed")]
     secret: Option<String>,
     #[arg(long, help = seats(), default_value = "hard,medium", value_delimiter = ',')]
     seats: Vec<String>,
-    /// How many games are played.
+    /// The number of games.
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
-    /// How many milliseconds an outside program may take for an answer.
+    /// The time limit of an outside program for an answer, in milliseconds.
     #[arg(long, default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..=3_600_000))]
     limit_ms: u64,
     /// Print the report on one line.
@@ -44,7 +42,7 @@ pub(super) struct Arena {
     variants: Variants,
 }
 
-/// What each player can be.
+/// Describes the possible players.
 fn seats() -> String {
     let guests: Vec<&str> = RULE_SETS.iter().filter_map(|rules| rules.guests).collect();
     let all = "Each player: a level; exec:COMMAND, an outside program (tests/positions/TRACES.md)";
@@ -65,11 +63,11 @@ impl<G: LabTitle> Agent<G> {
     }
 }
 
-/// One of those that meet, and how it has fared.
+/// A contestant with its results.
 struct Contestant<G: LabTitle> {
     name: String,
     player: Agent<G>,
-    /// Games won; a shared win counts as a part.
+    /// Games won; a shared win counts as a fraction.
     wins: f64,
     scores: Vec<i64>,
     places: Vec<i64>,
@@ -78,7 +76,7 @@ struct Contestant<G: LabTitle> {
     faults: Vec<String>,
 }
 
-/// How often and how long somebody thinks.
+/// The number and duration of searches.
 #[derive(Clone, Copy, Debug, Default)]
 struct ThoughtTimes {
     thoughts: u64,
@@ -98,7 +96,7 @@ impl ThoughtTimes {
     }
 }
 
-/// Notes how long each contestant thinks.
+/// Measures the searches of each contestant.
 struct Stopwatch<'a> {
     contestants: &'a mut [ThoughtTimes],
     rotation: usize,
@@ -111,14 +109,13 @@ impl<G: Game> Witness<G> for Stopwatch<'_> {
     }
 }
 
-/// Who sits on a seat when everybody has moved on by so many seats.
+/// Returns the contestant on a seat when all have moved on by `rotation` seats.
 fn contestant_at(seat: Seat, rotation: usize, count: usize) -> usize {
     (seat.index() + rotation) % count
 }
 
-/// Plays the games that the arguments ask for and reports them. From game to game everybody moves on
-/// by a seat. Levels play each seed once for every rotation of the seats; with programs each game has
-/// a deal of its own, so that no memory helps.
+/// Plays the games and reports them. From game to game everybody moves on by a seat. Levels play each seed once for every
+/// rotation of the seats; with programs each game has a new deal, so that memory does not help.
 pub(super) fn run(arguments: &Arena) -> Result<String, LabError> {
     arguments.title.with_rules(arguments)?
 }
@@ -139,8 +136,7 @@ impl TitleTask for &Arena {
     }
 }
 
-/// Plays so many games, and counts those that came to an end. From game to game everybody moves on by
-/// a seat.
+/// Plays a number of games and returns how many ended. From game to game everybody moves on by a seat.
 fn meet_often<G: LabTitle>(
     contestants: &mut [Contestant<G>],
     games: u64,
@@ -188,7 +184,7 @@ fn contestant<G: LabTitle>(name: &str, limit: Duration) -> Result<Contestant<G>,
     })
 }
 
-/// Plays one game. Whether it came to an end, or ended by a program's fault.
+/// Plays one game; returns whether it ended, possibly by a program's fault.
 fn meet<G: LabTitle>(contestants: &mut [Contestant<G>], setup: G::Setup, rotation: usize) -> bool {
     let count = contestants.len();
     let mut times = vec![ThoughtTimes::default(); count];
@@ -233,7 +229,7 @@ impl<G: LabTitle> Contestant<G> {
         }
     }
 
-    /// Whoever is at fault is last of so many.
+    /// Counts a loss by its own fault: the last place of `count`.
     fn lose_by_fault(&mut self, count: usize) {
         self.places.push(count as i64);
         if let Agent::Program(program) = &self.player {
@@ -241,14 +237,14 @@ impl<G: LabTitle> Contestant<G> {
         }
     }
 
-    /// The others of so many share the win.
+    /// Counts the win shared by all others when one of `count` is at fault.
     fn win_by_fault(&mut self, count: usize) {
         self.places.push(1);
         self.wins += 1.0 / (count - 1).max(1) as f64;
     }
 }
 
-/// The place of a seat: 1 for all winners.
+/// Returns the place of a seat: 1 for all winners.
 fn place(seat: Seat, outcome: &Outcome) -> i64 {
     if outcome.winners.contains(&seat) {
         return 1;
@@ -307,7 +303,7 @@ mod tests {
     use crate::lab::deals::Secret;
     use crate::titles::toy::{Setup, Toy};
 
-    /// What becomes of a program that plays the toy against chance and may take so long.
+    /// Reports a run of a program against Random at the toy, with a time limit in milliseconds.
     fn met(program: &str, limit: &str) -> Value {
         let seats = format!("{PROGRAM}{program},random");
         let words = ["--game", "toy", "--seats", &seats, "--games", "4", "--limit-ms", limit];
@@ -316,7 +312,7 @@ mod tests {
         serde_json::from_str(&text).expect("json")
     }
 
-    /// How often a player with a memory (`tests/programs/toy_memory.py`) wins against the same without.
+    /// Returns the share of wins of a player with a memory (`tests/programs/toy_memory.py`) against the same without.
     fn share_with_memory(memory: &str, deals: &Deals) -> f64 {
         const GAMES: u64 = 300;
         let seats = [memory, "none"]
@@ -329,8 +325,8 @@ mod tests {
         contestants[0].wins / GAMES as f64
     }
 
-    /// Two memories: of the game before, which was the same deal on another seat; and of all deals
-    /// whose seeds count up from 1, as `lab trace` tells them. Both win more wherever seeds count up.
+    /// Two memories: of the game before, which had the same deal with other seats; and of all deals with seeds counted from 1, as
+    /// `lab trace` shows them. Both win more if seeds count up.
     #[test]
     fn a_program_with_a_memory_wins_no_more_than_without() {
         let drawn = Deals::Drawn(Secret::of("a run"));

@@ -1,4 +1,4 @@
-//! What the arguments of several subcommands have in common.
+//! Arguments that several subcommands share.
 
 use crate::engine::bots::{Bot, Level};
 use crate::measure::{LabError, LabTitle};
@@ -14,7 +14,7 @@ pub(super) struct Title {
 }
 
 impl Title {
-    /// Does something with the rules of the title.
+    /// Runs a task with the rules of the title.
     ///
     /// # Errors
     /// No title has the key.
@@ -23,7 +23,7 @@ impl Title {
     }
 }
 
-/// Does something with the rules of the title of a key.
+/// Runs a task with the rules of the title with this key.
 ///
 /// # Errors
 /// No title has the key.
@@ -31,7 +31,7 @@ pub(super) fn with_rules<T: TitleTask>(key: &str, task: T) -> Result<T::Output, 
     with_key(key, task).ok_or_else(|| LabError::Title(key.to_owned(), keys().join(", ")))
 }
 
-/// The title, and where its games begin.
+/// The title and the first seed.
 #[derive(Args)]
 pub(super) struct Start {
     #[command(flatten)]
@@ -41,19 +41,19 @@ pub(super) struct Start {
     pub(super) seed: u64,
 }
 
-/// The keys of all titles.
+/// Returns the keys of all titles.
 pub(super) fn keys() -> Vec<&'static str> {
     RULE_SETS.iter().flat_map(|rules| rules.keys).copied().collect()
 }
 
-/// The arguments that choose among variants, those of each rule set.
+/// The arguments that choose variants, of all rule sets.
 pub(super) struct Variants(ArgMatches);
 
 impl Variants {
-    /// The setup of a title that they ask for.
+    /// Returns the chosen setup of a title.
     ///
     /// # Errors
-    /// Variants that the title does not have, or a setup that cannot be played.
+    /// The title does not have these variants, or the setup cannot be played.
     pub(super) fn setup<G: LabTitle>(
         &self,
         title: &str,
@@ -64,7 +64,7 @@ impl Variants {
         let is_own = |id| own.get_arguments().any(|argument| argument.get_id() == id);
         let all = Variants::augment_args(Command::default());
         let mut others = all.get_arguments().map(clap::Arg::get_id).filter(|id| !is_own(*id));
-        // A flag always has a value, be it said or not.
+        // A flag always has a value, even if it was not given.
         let is_said =
             |id: &clap::Id| self.0.value_source(id.as_str()) == Some(ValueSource::CommandLine);
         if others.any(is_said) {
@@ -95,22 +95,22 @@ impl FromArgMatches for Variants {
     }
 }
 
-/// The name of whoever follows hints.
+/// The name of the player that follows hints.
 const HINTS: &str = "hints";
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Policy {
     /// A bot of this level.
     Level(Level),
-    /// Whoever follows the hints of the page.
+    /// The player that follows the hints of the page.
     Hints,
 }
 
 impl Policy {
-    /// The player.
+    /// Makes the player.
     ///
     /// # Errors
-    /// The title has nobody who follows hints.
+    /// The title has no player that follows hints.
     pub(super) fn bot<G: LabTitle>(self) -> Result<Box<dyn Bot<G>>, LabError> {
         match self {
             Policy::Level(level) => Ok(level.bot()),
@@ -124,14 +124,14 @@ fn no_hints() -> LabError {
     LabError::Hints(keys.copied().collect::<Vec<_>>().join(", "))
 }
 
-/// Reads the name of a level, or the word for hints.
+/// Parses the name of a level, or the word for hints.
 pub(super) fn player() -> impl TypedValueParser<Value = Policy> {
     let names = Level::ALL.map(Level::name).into_iter().chain([HINTS]);
     PossibleValuesParser::new(names)
         .map(|name| Level::named(&name).map_or(Policy::Hints, Policy::Level))
 }
 
-/// The arguments that some words stand for.
+/// Parses words as arguments.
 #[cfg(test)]
 pub(super) fn parsed<A: Args>(words: &[&str]) -> A {
     let command = A::augment_args(Command::new("lab").no_binary_name(true));

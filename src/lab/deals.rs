@@ -1,57 +1,57 @@
-//! Which deals a run of `lab arena` plays.
+//! The deals of a run of `lab arena`.
 
 use crate::measure::LabError;
 use sha2::{Digest, Sha256};
 
-/// What nobody who plays may know while a run goes on: its seeds follow from it, and it follows from none of them.
+/// A value unknown to the players during a run: all its seeds follow from it, and it cannot be computed from them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Secret(String);
 
 impl Secret {
-    /// The secret of a word.
+    /// Makes a secret from a word.
     pub(super) fn of(word: &str) -> Secret {
         Secret(word.to_owned())
     }
 
-    /// A new one, from the randomness of the system.
+    /// Draws a new secret from the system's randomness.
     ///
     /// # Errors
-    /// The system gives none.
+    /// The system provides none.
     fn draw() -> Result<Secret, LabError> {
         let mut bytes = [0; 16];
         getrandom::getrandom(&mut bytes).map_err(|why| LabError::Randomness(why.to_string()))?;
         Ok(Secret(data_encoding::HEXLOWER.encode(&bytes)))
     }
 
-    /// The seed of the game of a number, from 0: the first 8 bytes of SHA-256 of the text `SECRET NUMBER`, as
-    /// tests/positions/TRACES.md tells.
+    /// Returns the seed of a game, counted from 0: the first 8 bytes of SHA-256 of the text `SECRET NUMBER`, as documented in
+    /// tests/positions/TRACES.md.
     fn seed(&self, game: u64) -> u64 {
         let hash = Sha256::digest(format!("{} {game}", self.0));
         hash.iter().take(8).fold(0, |seed, byte| seed << 8 | u64::from(*byte))
     }
 
-    /// The word that repeats it.
+    /// Returns the word that repeats it.
     pub(super) fn word(&self) -> &str {
         &self.0
     }
 }
 
-/// Where the deals of a run come from.
+/// The source of a run's deals.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Deals {
-    /// Seeds that count up from this one, each dealt once for every rotation: nobody who plays has a memory.
+    /// Seeds that count up from this one, each dealt once for every rotation: no player has a memory.
     Counted(u64),
-    /// A seed of its own for each game, from a secret that was drawn for this run: programs play.
+    /// A separate seed for each game, from a secret drawn for this run with programs.
     Drawn(Secret),
     /// The same, from the secret of an earlier run, which the programs may know.
     Repeated(Secret),
 }
 
 impl Deals {
-    /// The deals of a run in which only levels play.
+    /// Returns the deals of a run with levels only.
     ///
     /// # Errors
-    /// A secret is asked for.
+    /// A secret is given.
     pub(super) fn of_levels(seed: Option<u64>, secret: Option<&str>) -> Result<Deals, LabError> {
         match secret {
             Some(_) => Err(LabError::SecretOfLevels),
@@ -59,10 +59,10 @@ impl Deals {
         }
     }
 
-    /// The deals of a run in which programs play.
+    /// Returns the deals of a run with programs.
     ///
     /// # Errors
-    /// A seed is asked for, or there is no randomness.
+    /// A seed is given, or there is no randomness.
     pub(super) fn of_programs(seed: Option<u64>, secret: Option<&str>) -> Result<Deals, LabError> {
         match (seed, secret) {
             (Some(_), _) => Err(LabError::SeedOfPrograms),
@@ -71,7 +71,7 @@ impl Deals {
         }
     }
 
-    /// The seed of the game of a number, from 0, among so many players.
+    /// Returns the seed of a game, counted from 0, for a number of players.
     pub(super) fn seed(&self, game: u64, players: usize) -> u64 {
         match self {
             Deals::Counted(first) => first.wrapping_add(game / players.max(1) as u64),
@@ -85,7 +85,7 @@ mod tests {
     use super::*;
     use std::collections::BTreeSet;
 
-    /// As `printf 'catenary 0' | sha256sum` says.
+    /// The same as `printf 'catenary 0' | sha256sum`.
     #[test]
     fn anybody_can_reckon_the_seeds_of_a_secret() {
         let deals = Deals::Repeated(Secret::of("catenary"));

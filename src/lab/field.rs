@@ -1,4 +1,4 @@
-//! `lab field`: what bots reach with the deal of a link, the same numbers that the page shows.
+//! `lab field`: the results of bots with the deal of a link, the same numbers as on the page.
 
 use crate::engine::bots::{FieldGames, FieldStep, Level};
 use crate::engine::codec::{self, LinkError};
@@ -13,16 +13,16 @@ use serde_json::json;
 pub(super) struct Field {
     /// The link of a setup, a position or a game, which is played from its start.
     link: String,
-    /// Whose results are told, from 1.
+    /// The seat whose results are printed, from 1.
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=5))]
     seat: u8,
-    /// The level that plays for it.
+    /// The level of its bot.
     #[arg(long, default_value = "medium", value_parser = level())]
     level: Level,
-    /// The levels of all players in order, where not all others are Medium; that of the seat itself does not count.
+    /// The levels of all players in order, if not all others are Medium; that of the seat itself is ignored.
     #[arg(long, value_delimiter = ',', value_parser = level())]
     others: Vec<Level>,
-    /// How many games are played.
+    /// The number of games.
     #[arg(long, default_value_t = 100)]
     games: u32,
 }
@@ -30,13 +30,13 @@ pub(super) struct Field {
 /// Why there is no field.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum FieldError {
-    /// The text is no link.
+    /// The text is not a link.
     #[error("{0}")]
     Link(LinkError),
     /// The setup cannot be played.
     #[error("the setup cannot be played: {0} ({1})")]
     Setup(String, &'static str),
-    /// The setup is for fewer.
+    /// The setup has fewer seats.
     #[error("the setup has only {0} players")]
     Seat(usize),
     /// A bot gives no answer.
@@ -44,7 +44,7 @@ pub(super) enum FieldError {
     Lost(usize),
 }
 
-/// The results of the games that the arguments ask for, in order.
+/// Returns the results of the games, in order.
 pub(super) fn run(arguments: &Field) -> Result<String, FieldError> {
     let header = codec::header(&arguments.link).map_err(FieldError::Link)?;
     let unknown = || FieldError::Link(LinkError::Game(header.title));

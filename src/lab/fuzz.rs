@@ -1,6 +1,6 @@
-//! `lab fuzz`: links that were tampered with, read and played on from.
+//! `lab fuzz`: reads altered links and plays on from them.
 //!
-//! Half of them get the checksum they need, so that everything behind it is put to the test.
+//! Half of them get the right checksum, so that the code behind it is tested too.
 
 use super::arguments::Title;
 use crate::engine::bots::Level;
@@ -21,14 +21,14 @@ use std::time::{Duration, Instant};
 const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 /// The bytes of a checksum.
 const CHECKSUM: usize = 4;
-/// So often the length of a link is changed to make it fit.
+/// The most changes of a link's length to make it fit.
 const FITS: usize = 12;
-/// Decisions that are taken from each position.
+/// The number of decisions taken from each position.
 const DECISIONS: usize = 50;
-/// The number of the link at hand, for the message of a panic.
+/// The number of the current link, for the message of a panic.
 static AT: AtomicU64 = AtomicU64::new(0);
 
-/// What came of all links.
+/// The results over all links.
 #[derive(Default)]
 struct Findings {
     accepted: u64,
@@ -48,7 +48,7 @@ struct Findings {
 pub(super) struct Fuzz {
     #[command(flatten)]
     title: Title,
-    /// How many links are read.
+    /// The number of links.
     #[arg(long, default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..))]
     links: u64,
     /// The number of the first link.
@@ -56,7 +56,7 @@ pub(super) struct Fuzz {
     seed: u64,
 }
 
-/// Reads as many links as the arguments ask for, and tells what came of them.
+/// Reads the links and reports the results.
 pub(super) fn run(arguments: &Fuzz) -> Result<Report, LabError> {
     let (key, usual) = (arguments.title.key.clone(), std::panic::take_hook());
     std::panic::set_hook(Box::new(move |what| {
@@ -84,7 +84,7 @@ impl TitleTask for &Fuzz {
     }
 }
 
-/// Links of every kind, to tamper with.
+/// Returns links of every kind, to alter.
 fn sound_links<G: Coded>(setups: &[G::Setup]) -> Vec<String> {
     let mut links = Vec::new();
     for (number, setup) in (0..).zip(setups) {
@@ -108,7 +108,7 @@ fn sound_links<G: Coded>(setups: &[G::Setup]) -> Vec<String> {
     links
 }
 
-/// Two results on the deal of a record.
+/// Returns two results on the deal of a record.
 fn results<G: Game>(record: &Record<G>) -> Results<G> {
     let level_of = |seat: Seat| (seat != Seat(0)).then_some(Level::Hard);
     let seats = BySeat::new(G::players(&record.setup), level_of);
@@ -131,7 +131,7 @@ fn random_game<G: Game>(setup: G::Setup, rng: &mut Rng) -> Record<G> {
     record
 }
 
-/// Some legal action; nothing at the end.
+/// Returns a random legal action; `None` at the end.
 fn any_action<G: Game>(
     state: &G::State,
     legal: &mut Vec<G::Action>,
@@ -141,7 +141,7 @@ fn any_action<G: Game>(
     legal.get(rng.below(legal.len())).copied()
 }
 
-/// One of the links, changed here and there.
+/// Returns one of the links with random changes.
 fn tampered<G: Coded>(links: &[String], rng: &mut Rng) -> String {
     let link = &links[rng.below(links.len())];
     if rng.below(2) == 0 {
@@ -158,19 +158,19 @@ fn tampered<G: Coded>(links: &[String], rng: &mut Rng) -> String {
     if rng.below(2) == 0 { fitted::<G>(&mark, bytes, rng) } else { sealed(&mark, &bytes) }
 }
 
-/// The first two characters of links of some format.
+/// Returns the first two characters of a random link format.
 fn any_mark(rng: &mut Rng) -> String {
     let format = Format::ALL[rng.below(Format::ALL.len())];
     [format.kind().letter(), format.version()].into_iter().collect()
 }
 
-/// A link with the checksum it needs.
+/// Returns a link with the right checksum.
 fn sealed(mark: &str, bytes: &[u8]) -> String {
     let checksum = crc32(bytes).to_le_bytes();
     format!("{mark}{}", BASE64URL_NOPAD.encode(&[bytes, &checksum[..]].concat()))
 }
 
-/// A link that mostly has as many bytes as it needs, too.
+/// Returns a link with the right checksum and usually the right length.
 fn fitted<G: Coded>(mark: &str, mut bytes: Vec<u8>, rng: &mut Rng) -> String {
     for _ in 0..FITS {
         match codec::read::<G>(&sealed(mark, &bytes)) {
@@ -224,7 +224,7 @@ impl Findings {
         }
     }
 
-    /// Takes some decisions; each must leave a sound position.
+    /// Takes some decisions; checks each position.
     fn play_on<G: Game>(&mut self, mut state: G::State, rng: &mut Rng) {
         let (mut legal, mut events) = (Vec::new(), Vec::new());
         for _ in 0..DECISIONS {
@@ -270,8 +270,7 @@ impl Findings {
     }
 }
 
-/// What some work comes to, and its time: on a busy machine work that seems long is done again, and
-/// the shortest time counts.
+/// Runs some work and measures its time: work that seems slow, as on a busy machine, is repeated, and the shortest time counts.
 fn timed<T>(mut work: impl FnMut() -> T) -> (T, Duration) {
     const LONG: Duration = Duration::from_millis(2);
     let mut once = || {
@@ -284,7 +283,7 @@ fn timed<T>(mut work: impl FnMut() -> T) -> (T, Duration) {
     (first.0, again.map_or(first.1, |time| time.min(first.1)))
 }
 
-/// The most memory this program has had, in KiB, where the system tells.
+/// Returns the peak memory of this program in KiB, if the system reports it.
 fn peak_memory() -> Option<u64> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find(|line| line.starts_with("VmHWM:"))?;

@@ -1,4 +1,4 @@
-//! The engine on the command line: one file a subcommand. Those that only one title has are in its folder.
+//! The engine on the command line: one file for each subcommand. Those of only one title are in its folder.
 
 mod agree;
 mod apply;
@@ -31,36 +31,36 @@ struct Lab {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Plays whole games of one bot, counts and measures them.
+    /// Plays whole games of one bot and measures them.
     Simulate(simulate::Simulate),
     /// Lets bots and outside programs play against each other.
     Arena(arena::Arena),
-    /// Prints what bots score: percentiles for each title, number of players and level.
+    /// Prints the scores of bots: percentiles for each title, number of players and level.
     Reference(reference::Arguments),
-    /// Lets bots think about everything twice, with other chance, and tells how often they agree.
+    /// Lets bots search twice at each decision, with other chance, and reports how often they agree.
     Agree(agree::Agree),
-    /// Reviews games of bots and tells whether a point that was lost is a point.
+    /// Reviews games of bots and checks that a lost point is worth a point.
     Review(review::Arguments),
-    /// Makes puzzles of games between bots, or checks those of a file.
+    /// Makes puzzles from games between bots, or checks those of a file.
     Puzzles(puzzles::Puzzles),
-    /// Tells a whole game, of a link or between bots, as JSON lines (tests/positions/TRACES.md).
+    /// Prints a whole game, of a link or between bots, as JSON lines (tests/positions/TRACES.md).
     Trace(trace::Trace),
-    /// Plays links from the first action to the last and says what came of each, one JSON a line.
+    /// Replays links from the first action to the last and prints the result of each as a line of JSON.
     Replay(replay::Replay),
-    /// Lets bots play the deal of a link again and again, as the page does in its final count.
+    /// Lets bots play the deal of a link repeatedly, as the page does in its final count.
     Field(field::Field),
     /// Counts the action sequences of each depth.
     #[command(display_order = 5)]
     Perft(perft::Perft),
-    /// Carries out the actions of a position file and prints the position after them.
+    /// Applies the actions of a position file and prints the position after them.
     #[command(display_order = 6)]
     Apply(apply::Apply),
-    /// Tampers with links, reads them and plays on from whatever is accepted.
+    /// Alters links, reads them and plays on from those that are accepted.
     #[command(display_order = 7)]
     Fuzz(fuzz::Fuzz),
 }
 
-/// Runs the subcommand that the arguments name; the first one is the program's name.
+/// Runs the subcommand named by the arguments; the first one is the program's name.
 pub fn run(arguments: impl IntoIterator<Item = String>) -> ExitCode {
     let program = RULE_SETS.iter().fold(Lab::command(), |lab, rules| (rules.with_commands)(lab));
     let parsed = program.try_get_matches_from(arguments);
@@ -95,7 +95,7 @@ fn answer(arguments: &ArgMatches) -> Result<Report, Error> {
     })
 }
 
-/// Prints an answer, and what is wrong if anything is.
+/// Prints an answer and its error, if any.
 fn tell(report: Report) -> ExitCode {
     report.text.iter().for_each(|text| print(text));
     let Some(error) = report.error else { return ExitCode::SUCCESS };
@@ -103,7 +103,7 @@ fn tell(report: Report) -> ExitCode {
     ExitCode::FAILURE
 }
 
-/// Prints a line; a reader that has gone away, such as `head`, is no fault.
+/// Prints a line; a closed pipe, as with `head`, is not an error.
 fn print(line: &str) {
     use std::io::Write;
     let _ = writeln!(std::io::stdout(), "{line}");

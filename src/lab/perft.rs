@@ -14,14 +14,14 @@ pub(super) struct Perft {
     /// The number of players.
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=5))]
     players: u8,
-    /// The longest sequences that are counted.
+    /// The longest sequences to count.
     #[arg(long, default_value_t = 4, value_parser = clap::value_parser!(u32).range(..=20))]
     depth: u32,
     #[command(flatten)]
     variants: Variants,
 }
 
-/// Counts the sequences of each depth, one line a depth.
+/// Counts the sequences of each depth, one line per depth.
 pub(super) fn run(arguments: &Perft) -> Result<String, LabError> {
     arguments.start.title.with_rules(arguments)?
 }

@@ -1,6 +1,6 @@
-//! Outside programs as players: a line of JSON in, a line with an action out.
+//! Outside programs as players: they read lines of JSON and answer with an action.
 //!
-//! What is said is described in tests/positions/TRACES.md.
+//! The protocol is described in tests/positions/TRACES.md.
 
 use crate::engine::bots::{Bot, Plan, Progress, Thought};
 use crate::engine::game::{Rng, Seat};
@@ -13,7 +13,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::Duration;
 use std::{io, thread};
 
-/// The longest answer that is read, in bytes.
+/// The longest answer, in bytes.
 const LONGEST: u64 = 4096;
 
 /// Why a program loses its game.
@@ -22,18 +22,18 @@ pub(super) enum Fault {
     /// It cannot be started.
     #[error("cannot be started: {0}")]
     Start(io::Error),
-    /// It has ended, or hears nothing more.
+    /// It has ended or closed its input.
     #[error("has ended")]
     Ended,
     /// It gave no answer in time.
     #[error("gave no answer within {} ms", .0.as_millis())]
     Silent(Duration),
-    /// Its answer is no legal action.
+    /// Its answer is not a legal action.
     #[error("answered {0:?}, which is no legal action")]
     Illegal(String),
 }
 
-/// A program that runs.
+/// A running program.
 struct Running {
     child: Child,
     input: ChildStdin,
@@ -42,13 +42,13 @@ struct Running {
 
 impl Drop for Running {
     fn drop(&mut self) {
-        // Both fail only where it has ended already.
+        // Both fail only if it has already ended.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
 }
 
-/// A player that is an outside program. It is started at its first game, and anew after a fault.
+/// An outside program as a player. It is started at its first game, and again after a fault.
 pub(super) struct Program {
     command: String,
     limit: Duration,
@@ -57,13 +57,13 @@ pub(super) struct Program {
 }
 
 impl Program {
-    /// A program that is not started yet and may take so long for an answer.
+    /// Makes a player that is not yet started, with a time limit for each answer.
     pub(super) fn new(command: &str, limit: Duration) -> Program {
         let (running, fault) = (RefCell::new(None), RefCell::new(None));
         Program { command: command.to_owned(), limit, running, fault }
     }
 
-    /// Tells it that a game begins, and which seat it has.
+    /// Tells the program that a game begins, and its seat.
     pub(super) fn begin<G: LabTitle>(&self, setup: &G::Setup, seat: Seat) {
         if self.running.borrow().is_none() {
             match start(&self.command) {
@@ -80,12 +80,12 @@ impl Program {
         self.say(&line).unwrap_or_else(|fault| self.fail(fault));
     }
 
-    /// What it did wrong in the game that has just ended.
+    /// Takes the program's fault in the game that has just ended.
     pub(super) fn fault(&self) -> Option<Fault> {
         self.fault.take()
     }
 
-    /// Ends it, and remembers why; the first reason counts.
+    /// Stops the program and records why; the first reason counts.
     fn fail(&self, fault: Fault) {
         self.running.take();
         self.fault.borrow_mut().get_or_insert(fault);
@@ -126,7 +126,7 @@ impl Program {
     }
 }
 
-/// Starts a program and listens to it: what it says is read even while nobody asks.
+/// Starts a program and reads its output continuously.
 fn start(command: &str) -> io::Result<Running> {
     let mut child = Command::new("sh")
         .args(["-c", &format!("exec {command}")])
@@ -147,14 +147,14 @@ fn start(command: &str) -> io::Result<Running> {
     Ok(Running { child, input, answers })
 }
 
-/// The next line, cut where it is too long; nothing at the end.
+/// Returns the next line, cut if too long; `None` at the end.
 fn read_line(output: &mut BufReader<ChildStdout>) -> Option<String> {
     let mut line = Vec::new();
     let count = output.take(LONGEST).read_until(b'\n', &mut line).ok()?;
     if count == 0 { None } else { Some(String::from_utf8_lossy(&line).trim().to_owned()) }
 }
 
-/// The answer of a program; nothing where it gave none that is legal.
+/// The answer of a program; `None` without a legal one.
 struct Answer<A>(Option<A>);
 
 impl<G: LabTitle> Bot<G> for Program {

@@ -1,4 +1,4 @@
-//! `lab puzzles`: positions with one best idea, which Easy does not find; and whether a file of them still holds.
+//! `lab puzzles`: finds positions with one best idea that Easy does not find, or checks a file of them.
 
 use super::arguments::Title;
 use super::review::{after, own_decisions};
@@ -14,17 +14,17 @@ use crate::titles::rule_sets::TitleTask;
 use clap::Args;
 use std::path::PathBuf;
 
-/// No deal of a day has so high a seed.
+/// Greater than the seed of any daily deal.
 const FIRST_SEED: u64 = 1 << 40;
-/// By so many hundredths of a point the best idea is ahead of the second one.
+/// The lead of the best idea over the second one, in hundredths of a point.
 const AHEAD: i64 = 300;
-/// What a generator is forked with for other samples.
+/// The generator is forked with this for other samples.
 const AGAIN: u64 = 0xA6A1;
-/// So many ideas are compared.
+/// The most ideas compared.
 const IDEAS: usize = 12;
-/// How games are played on after the two best lines: in them the best one has to be ahead, too.
+/// How games are played on after the two best lines: the best one has to be ahead in them too.
 const PLAYED_ON: Rollouts = Rollouts { level: Level::Medium, games: 20 };
-/// What differs by no more hundredths is the same idea, paid in another way.
+/// Lines that differ by no more hundredths of a point are one idea with different payments.
 const ABOUT_THE_SAME: i64 = 50;
 
 /// The arguments of `lab puzzles`.
@@ -32,7 +32,7 @@ const ABOUT_THE_SAME: i64 = 50;
 pub(super) struct Puzzles {
     #[command(flatten)]
     title: Title,
-    /// How many puzzles are made.
+    /// The number of puzzles to make.
     #[arg(long, default_value_t = 128)]
     count: usize,
     /// The seed of the first game.
@@ -43,21 +43,21 @@ pub(super) struct Puzzles {
     check: Option<PathBuf>,
 }
 
-/// Why a file of puzzles does not hold.
+/// Why a file of puzzles is refused.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum PuzzleError {
-    /// There is no such title.
+    /// The title does not exist.
     #[error(transparent)]
     Lab(#[from] LabError),
     /// The file cannot be read.
     #[error("{0}")]
     File(std::io::Error),
-    /// A line is no puzzle of the title, or it is not found again.
+    /// A line is not a puzzle of the title, or its solution is not found again.
     #[error("line {0}: {1}")]
     Line(usize, &'static str),
 }
 
-/// Makes puzzles, a line each, or checks those of a file.
+/// Makes puzzles, one per line, or checks those of a file.
 pub(super) fn run(arguments: &Puzzles) -> Result<String, PuzzleError> {
     arguments.title.with_rules(arguments)?
 }
@@ -83,13 +83,13 @@ impl TitleTask for &Puzzles {
     }
 }
 
-/// A position in which one idea is best.
+/// A position with one best idea.
 struct Posed<G: Game> {
-    /// The set-up that begins there, with all that its seat does not know dealt anew.
+    /// The setup that begins there, with everything unknown to its seat dealt anew.
     setup: G::Setup,
     seat: Seat,
     best: Vec<G::Action>,
-    /// The hundredths of a point by which the second idea is behind.
+    /// The distance of the second idea, in hundredths of a point.
     lost: i64,
 }
 
@@ -103,7 +103,7 @@ impl<G: LabTitle> Posed<G> {
     }
 }
 
-/// A puzzle of the game of a seed; `None` inside if it has none, outside if there is no such game.
+/// Returns the puzzle of a seed's game: the inner `None` if it has none, the outer one if there is no such game.
 fn puzzle<G: LabTitle>(key: &str, seed: u64) -> Option<Option<Posed<G>>> {
     let players = (1..).find(|&players| G::usual(key, players, seed).is_some())?;
     let setup = G::usual(key, players, seed)?;
@@ -117,7 +117,7 @@ fn puzzle<G: LabTitle>(key: &str, seed: u64) -> Option<Option<Posed<G>>> {
     Some(decisions.into_iter().find_map(|(seat, ply)| posed::<G>(&record, seat, ply)))
 }
 
-/// Whether a position looks like a puzzle: the second idea is behind, and Easy finds another one.
+/// Returns whether a position looks like a puzzle: the second idea is behind, and Easy finds another one.
 fn is_promising<G: LabTitle>(state: &G::State, seat: Seat) -> bool {
     let plans = ideas::<G>(state, seat, advice());
     let [best, second, ..] = &plans[..] else { return false };
@@ -126,7 +126,7 @@ fn is_promising<G: LabTitle>(state: &G::State, seat: Seat) -> bool {
         && easy.is_none_or(|easy| easy.first() != best.actions.first())
 }
 
-/// The decision of a game as a puzzle; `None` if it is none.
+/// Makes a puzzle of a decision; `None` if it is not suited.
 fn posed<G: LabTitle>(record: &Record<G>, seat: Seat, ply: usize) -> Option<Posed<G>> {
     let state = after(record, ply);
     if !is_promising::<G>(&state, seat) {
@@ -145,10 +145,10 @@ fn posed<G: LabTitle>(record: &Record<G>, seat: Seat, ply: usize) -> Option<Pose
     is_sound.then_some(Posed { setup, seat, best, lost })
 }
 
-/// A line of decisions.
+/// A line of actions.
 type Line<G> = Vec<<G as Game>::Action>;
 
-/// The ideas of Hard.
+/// Returns the ideas of Hard.
 fn ideas<G: HasBots>(state: &G::State, seat: Seat, chance: Rng) -> Vec<Plan<G>> {
     let hard = Level::Hard.bot::<G>();
     let mut thought = hard.think(G::observe(state, seat), &G::legal(state), chance);
@@ -156,7 +156,7 @@ fn ideas<G: HasBots>(state: &G::State, seat: Seat, chance: Rng) -> Vec<Plan<G>> 
     thought.plans(IDEAS)
 }
 
-/// What Hard would do, its second idea, and what that loses.
+/// Returns Hard's line, its second idea, and the loss of that.
 fn best_idea<G: HasBots>(
     state: &G::State,
     seat: Seat,
@@ -172,7 +172,7 @@ fn best_idea<G: HasBots>(
     Some((lines[0].clone(), lines[at].clone(), worths[0] - second))
 }
 
-/// Whether the best line is found again by ten times the effort, by other samples, and where the games are played on.
+/// Returns whether the best line is confirmed by ten times the effort, by other samples, and by playing games on.
 fn is_found_by_more<G: LabTitle>(
     state: &G::State,
     seat: Seat,
@@ -192,7 +192,7 @@ fn is_found_by_more<G: LabTitle>(
     ends[0] > ends[1]
 }
 
-/// What a bot would do.
+/// Returns the line of a bot.
 fn found<G: Game>(bot: &dyn Bot<G>, state: &G::State, seat: Seat, chance: Rng) -> Option<Line<G>> {
     let mut thought = bot.think(G::observe(state, seat), &G::legal(state), chance);
     own_line::<G>(state, &best_plan(&mut *thought)?.actions)
@@ -210,8 +210,7 @@ fn worths<G: Game>(
     judging.worths()
 }
 
-/// # Errors
-/// What is wrong with the puzzle of a line.
+/// # Errors| The problem with the puzzle of a line.
 fn check<G: LabTitle>(key: &str, line: &str) -> Result<(), &'static str> {
     let puzzle = Puzzle::read_line(line).ok_or("it is no line of a puzzle")?;
     let setup = codec::decode::<G>(&puzzle.link).map_err(|_| "its position cannot be read")?.setup;

@@ -1,4 +1,4 @@
-//! `lab reference`: what bots score, as a table that can be cited.
+//! `lab reference`: the scores of bots, as a table.
 
 use super::arguments::{keys, with_rules};
 use crate::engine::bots::{Level, PERCENTS, Reference};
@@ -15,22 +15,22 @@ const SEED: u64 = 9_400_000;
 /// The arguments of `lab reference`.
 #[derive(Args)]
 pub(super) struct Arguments {
-    /// This title alone.
+    /// Only this title.
     #[arg(long = "game", value_parser = PossibleValuesParser::new(keys()))]
     key: Option<String>,
-    /// Games of so many players alone.
+    /// Only games with this number of players.
     #[arg(long, value_parser = clap::value_parser!(u8).range(1..=5))]
     players: Option<u8>,
-    /// This level alone.
+    /// Only this level.
     #[arg(long, value_parser = level())]
     level: Option<Level>,
-    /// So many games of each kind, in place of the usual number.
+    /// The number of games of each kind, instead of the usual one.
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..))]
     games: Option<u16>,
 }
 
-/// Plays games in which one seat is of the level and all others are Medium, on the deals of consecutive seeds, and prints the
-/// percentiles of that seat's points and of its lead over the best other. From game to game it is the next seat.
+/// Plays games with one seat of the level and all others Medium, on the deals of consecutive seeds, and prints the percentiles of
+/// that seat's points and of its lead over the best other. The seat moves on from game to game.
 pub(super) fn run(arguments: &Arguments) -> Result<String, LabError> {
     let head = ["| title | players | level | games | points | lead |", "|---|--:|---|--:|---|---|"];
     let mut lines: Vec<String> = head.map(str::to_owned).into();
@@ -67,7 +67,7 @@ impl TitleTask for Rows<'_> {
     }
 }
 
-/// One row; `None` if the title is not for so many players, or no games are played.
+/// Returns one row; `None` if the title cannot be played by this number of players, or no games are played.
 fn row<G: LabTitle>(
     title: &'static str,
     players: u8,
@@ -88,7 +88,7 @@ fn row<G: LabTitle>(
     Some(Reference { title, players, level, games, points, lead })
 }
 
-/// The percentiles of some numbers; `None` if there are no numbers.
+/// Returns the percentiles of some numbers; `None` if there are none.
 fn percentiles(mut numbers: Vec<i64>) -> Option<[i16; 5]> {
     numbers.sort_unstable();
     let of = |percent: u8| quantile(&numbers, percent.into()).and_then(|it| i16::try_from(it).ok());

@@ -1,5 +1,5 @@
-//! `lab replay`: plays links from the first action to the last and says what came of each; of results on a deal, what came of
-//! each game, and whether its bots answered so.
+//! `lab replay`: replays links from the first action to the last and reports on each; for results on a deal, on each game and
+//! whether its bots decide as recorded.
 
 use crate::engine::bots::{Checked, Level};
 use crate::engine::codec::{self, Kind, Link, LinkError, NoResult, PlayedGame, Results, crc32};
@@ -21,27 +21,27 @@ use thiserror::Error;
 /// The arguments of `lab replay`.
 #[derive(Args)]
 pub(super) struct Replay {
-    /// Only finished games of ranked setups are good.
+    /// Accept only finished games of ranked setups.
     #[arg(long)]
     ranked: bool,
-    /// Print tables for people in place of JSON, one for each title; results of one deal stand together, the best first.
+    /// Print tables for people instead of JSON, one for each title; results of one deal are grouped, best first.
     #[arg(long)]
     table: bool,
-    /// Links, or files with a link a line, or the page's own files, or folders of such files.
+    /// Links, files with one link per line, files of the page, or folders of such files.
     #[arg(required = true, value_name = "LINK|FILE")]
     sources: Vec<String>,
 }
 
-/// Why a link does not replay, or not as it should.
+/// Why a link is refused.
 #[derive(Debug, Error)]
 enum ReplayError {
     /// The file cannot be read.
     #[error("{0}: {1}")]
     File(String, io::Error),
-    /// The file is no list of links, nor one of the page.
+    /// The file is neither a list of links nor a file of the page.
     #[error("{0}: {1}")]
     List(String, String),
-    /// The text is no link.
+    /// The text is not a link.
     #[error("{0}")]
     Link(LinkError),
     /// The setup cannot be played.
@@ -50,10 +50,10 @@ enum ReplayError {
     /// The game is not legal, or not finished.
     #[error("{0}")]
     NoResult(String),
-    /// The bots did not answer so.
+    /// The bots do not decide as recorded.
     #[error("{0}")]
     Bots(String),
-    /// Its set-up is of no category, or of a day that is none.
+    /// The setup has no category, or an invalid day.
     #[error("the set-up is not one of a ranked game")]
     NotRanked,
     /// Some links were refused: their number, and that of all.
@@ -67,16 +67,16 @@ impl ReplayError {
     }
 }
 
-/// A link, and the file it stands in.
+/// A link and its file.
 struct Source {
     file: Option<String>,
     claim: Claim,
 }
 
-/// What there is to tell of a game, and why it is not good.
+/// The report on a game, and why it is refused, if it is.
 type Told = (Value, Option<ReplayError>);
 
-/// Replays links, and those that stand in files.
+/// Replays links, given directly or in files.
 pub(super) fn run(arguments: &Replay) -> Report {
     let sources = match sources(&arguments.sources) {
         Ok(sources) => sources,
@@ -116,7 +116,7 @@ fn sources(words: &[String]) -> Result<Vec<Source>, ReplayError> {
     Ok(sources)
 }
 
-/// The files of a folder by their names, without hidden ones.
+/// Returns the files of a folder by name, without hidden ones.
 fn files_of(folder: &str) -> io::Result<Vec<String>> {
     let mut files = Vec::new();
     for entry in fs::read_dir(folder)? {
@@ -137,7 +137,7 @@ fn sources_of(file: &str) -> Result<Vec<Source>, ReplayError> {
     Ok(claims.into_iter().map(|claim| Source { file: Some(file.to_owned()), claim }).collect())
 }
 
-/// The links of a list, or of the results in a file of the page.
+/// Returns the links of a list, or of the results in a file of the page.
 fn claims(text: &str) -> Result<Vec<Claim>, String> {
     if !archive::is_file(text) {
         return file::read(text).map_err(|error| error.to_string());
@@ -157,7 +157,7 @@ fn blank() -> Value {
     })
 }
 
-/// What there is to tell of the games of a link.
+/// Returns the reports on the games of a link.
 fn report(source: &Source, ranked: bool) -> Vec<Told> {
     let mut told = blank();
     if let Some(file) = &source.file {
@@ -182,7 +182,7 @@ fn finish(mut told: Value, error: Option<ReplayError>) -> Told {
 struct One<'a> {
     link: &'a str,
     ranked: bool,
-    /// What is told of it already.
+    /// The report so far.
     told: Value,
 }
 
@@ -201,12 +201,12 @@ impl TitleTask for One<'_> {
 }
 
 impl One<'_> {
-    /// What a verdict is worth: only who asks for ranked games is told that one is none.
+    /// Drops the verdict on ranked games unless only those are accepted.
     fn judged(&self, verdict: Result<(), ReplayError>) -> Result<(), ReplayError> {
         if self.ranked { verdict } else { Ok(()) }
     }
 
-    /// The results on a deal, game by game.
+    /// Reports on the results on a deal, game by game.
     fn results<G: LabTitle>(&self) -> Result<Vec<Told>, ReplayError> {
         let results = Results::<G>::read(self.link).map_err(ReplayError::Link)?;
         let setup = codec::write(&Link::<G>::setup(results.setup.clone()));
@@ -233,7 +233,7 @@ impl One<'_> {
         Ok((1..).zip(&results.games).map(tell).collect())
     }
 
-    /// One result: it counts if it is finished and its bots answered so, as far as that can be told.
+    /// Reports on one result: it is valid if finished and if its bots, where they can be checked, decide as recorded.
     fn result<G: LabTitle>(
         &self,
         results: &Results<G>,
@@ -256,7 +256,7 @@ impl One<'_> {
         self.judged(verdict)
     }
 
-    /// Replays a record and tells what came of it; then whether it is a ranked game to its end.
+    /// Replays a record and reports on it; then checks that it is a finished ranked game.
     fn replay<G: LabTitle>(
         &self,
         record: &Record<G>,
@@ -287,7 +287,7 @@ impl One<'_> {
         Ok(verdict)
     }
 
-    /// Whether a game that replays is a ranked one to its end.
+    /// Checks that a game is ranked and finished.
     fn verdict<G: LabTitle>(
         record: &Record<G>,
         is_over: bool,
@@ -306,10 +306,10 @@ fn unfinished<G: Game>(actions: usize) -> ReplayError {
     ReplayError::NoResult(NoResult::<G>::Unfinished(actions).to_string())
 }
 
-/// How a seat of a person is told.
+/// The word for a person's seat.
 const PLAYER: &str = "player";
 
-/// Who sits where, in words.
+/// Names the players of all seats.
 fn names(seats: &BySeat<Option<Level>>) -> String {
     let name = |level: &Option<Level>| level.map_or(PLAYER, Level::name);
     seats.iter().map(name).collect::<Vec<_>>().join(",")
@@ -319,12 +319,12 @@ fn lines(told: &[Value]) -> String {
     told.iter().map(Value::to_string).collect::<Vec<_>>().join("\n")
 }
 
-/// The columns of a table before those that are the title's own.
+/// The columns of a table before the title's own.
 const FIRST: [Column; 2] =
     [Column::number("line", "/line", 6), Column::number("score", "/scores", 5)];
-/// Those behind them.
+/// The columns after them.
 const LAST: [Column; 2] = [Column::text("family", "/family", 11), Column::text("day", "/day", 10)];
-/// Those of results on a deal.
+/// The columns of results on a deal.
 const OF_DEALS: [Column; 8] = [
     Column::text("file", "/file", 4),
     Column::text("deal", "/deal", 13),
@@ -336,7 +336,7 @@ const OF_DEALS: [Column; 8] = [
     Column::number("bots", "/bots", 4),
 ];
 
-/// The links as tables for people, one for each title; what is of no title comes last.
+/// Returns tables for people, one for each title; links without a title come last.
 fn tables(told: &[Value]) -> String {
     let keys = RULE_SETS.iter().flat_map(|rules| rules.keys).map(|key| json!(key));
     let of_key = |key: Value| {
@@ -346,7 +346,7 @@ fn tables(told: &[Value]) -> String {
     keys.chain([Value::Null]).filter_map(of_key).collect::<Vec<_>>().join("\n\n")
 }
 
-/// The links of a title. Results of one deal stand together, each game once, the best first.
+/// Returns the table of a title. Results of one deal are grouped, each game once, best first.
 fn table(key: &Value, mut rows: Vec<&Value>) -> String {
     rows.sort_by_cached_key(|row| place(row));
     rows.dedup_by(|row, before| row["deal"].is_string() && place(row) == place(before));
@@ -370,10 +370,10 @@ fn table(key: &Value, mut rows: Vec<&Value>) -> String {
     std::iter::once(head).chain(rows.into_iter().map(line)).collect::<Vec<_>>().join("\n")
 }
 
-/// The deal, then the best first, then the link.
+/// Sorts by deal, then the best first, then by link.
 type Place = (String, Reverse<(bool, Option<i64>)>, String);
 
-/// Where a link stands in its table: others than results stay in their order.
+/// Returns the place of a link in its table; `None` keeps links that are not results in their order.
 fn place(row: &Value) -> Option<Place> {
     let deal = format!("{} {}", row["deal"].as_str()?, text(row.get("seats")));
     let scores: BySeat<i32> = row["scores"]
@@ -388,7 +388,7 @@ fn place(row: &Value) -> Option<Place> {
     Some((deal, Reverse((row["error"].is_null(), result)), text(row.get("link"))))
 }
 
-/// A value as it stands in a table, without what a terminal would take for an order.
+/// Formats a value for a table, without control characters.
 fn text(value: Option<&Value>) -> String {
     match value {
         None | Some(Value::Null) => "-".to_owned(),

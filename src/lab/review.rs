@@ -1,4 +1,4 @@
-//! `lab review`: whether a point that the judge says was lost is a point.
+//! `lab review`: checks that a point lost according to the judge is worth a point.
 
 use super::arguments::{Start, Variants};
 use crate::engine::bots::{
@@ -12,13 +12,13 @@ use crate::titles::rule_sets::TitleTask;
 use clap::Args;
 use serde_json::{Value, json};
 
-/// What a generator is forked with for the second judgement.
+/// The generator is forked with this for the second judgement.
 const AGAIN: u64 = 0xA6A1;
-/// A decision that lost so much counts as dear.
+/// A loss of at least this counts as dear.
 const DEAR: i64 = 300;
-/// A decision that was spoilt is to be found among so many.
+/// A spoilt decision should be among this many of the dearest.
 const DEAREST: usize = 3;
-/// What is a mistake where the title does not say it.
+/// The thresholds of titles without their own.
 const USUAL: Grading = Grading { mistake: 200, blunder: 600, most_seats: 5 };
 
 /// The arguments of `lab review`.
@@ -29,20 +29,20 @@ pub(super) struct Arguments {
     /// The number of players.
     #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u8).range(1..=5))]
     players: u8,
-    /// How many games are played.
+    /// The number of games.
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
     /// The level whose decisions are reviewed; the others are Medium.
     #[arg(long, default_value = "medium", value_parser = level())]
     level: Level,
-    /// Replaces one decision of each game by the worst and tells how often it is among the three dearest.
+    /// Replaces one decision of each game by the worst and reports how often it is among the three dearest.
     #[arg(long)]
     spoilt: bool,
     #[command(flatten)]
     variants: Variants,
 }
 
-/// Reviews the games that the arguments ask for; each deal is played by Hard in the same seat, too.
+/// Reviews the games; Hard plays each deal in the same seat too.
 pub(super) fn run(arguments: &Arguments) -> Result<String, LabError> {
     arguments.start.title.with_rules(arguments)?
 }
@@ -68,7 +68,7 @@ impl TitleTask for &Arguments {
     }
 }
 
-/// A game with a bot of a level in a seat, against Medium.
+/// Plays a game with a bot of a level in a seat, against Medium.
 fn played<G: LabTitle>(setup: &G::Setup, seat: Seat, level: Level) -> Option<(Record<G>, Outcome)> {
     let (own, other) = (level.bot::<G>(), Level::Medium.bot::<G>());
     let bots = BySeat::new(G::players(setup), |it| if it == seat { &*own } else { &*other });
@@ -81,18 +81,18 @@ fn reviewed<G: LabTitle>(record: &Record<G>, seat: Seat, chance: Rng) -> Vec<Rev
     review.map_or_else(|_| Vec::new(), Review::finish)
 }
 
-/// What was found in all games.
+/// The results of all games.
 #[derive(Default)]
 struct Rows {
     decisions: u64,
     as_hard: u64,
     dear: u64,
-    /// Of each game: what all decisions lost, what its mistakes lost, and how much better Hard fared, in hundredths.
+    /// For each game, in hundredths: the loss of all decisions, the loss of its mistakes, and how much better Hard did.
     lost: Vec<i64>,
     mistakes: Vec<i64>,
     gaps: Vec<i64>,
     results: Vec<i64>,
-    /// By how much what a decision lost differs when it is judged again.
+    /// Differences of a decision's loss when judged again.
     differences: Vec<i64>,
     /// The dearest decision of each game.
     dearest: Vec<Value>,
@@ -160,7 +160,7 @@ impl Rows {
         })
     }
 
-    /// Replaces a decision of a game by the worst, lets the game go on, and looks for it in the review.
+    /// Replaces a decision of a game by the worst, lets the game continue, and looks for it in the review.
     fn spoil<G: LabTitle>(&mut self, setup: &G::Setup, seat: Seat, level: Level, rng: &mut Rng) {
         let Some((record, _)) = played::<G>(setup, seat, level) else { return };
         let plies = own_decisions(&record, seat);
@@ -199,7 +199,7 @@ impl Rows {
     }
 }
 
-/// A line as text.
+/// Writes a line as text.
 fn notation<G: Game>(state: &G::State, line: &[G::Action]) -> String {
     let mut state = state.clone();
     let written = line.iter().map(|&action| {
@@ -210,7 +210,7 @@ fn notation<G: Game>(state: &G::State, line: &[G::Action]) -> String {
     written.collect::<Vec<_>>().join(" ")
 }
 
-/// Of the lines that begin with each legal action the one that is worth least.
+/// Returns the worst of the lines that begin with each legal action.
 fn worst_line<G: LabTitle>(state: &G::State, seat: Seat) -> Option<Vec<G::Action>> {
     let firsts = G::legal(state).into_iter();
     let lines: Vec<_> = firsts.filter_map(|first| own_line::<G>(state, &[first])).collect();
@@ -219,7 +219,7 @@ fn worst_line<G: LabTitle>(state: &G::State, seat: Seat) -> Option<Vec<G::Action
     lines.into_iter().zip(judging.worths()).min_by_key(|(_, worth)| *worth).map(|(line, _)| line)
 }
 
-/// The plies at which whole actions of a seat begin and more than one thing is legal.
+/// Returns the plies where a whole action of a seat begins and more than one action is legal.
 pub(super) fn own_decisions<G: Game>(record: &Record<G>, seat: Seat) -> Vec<usize> {
     let Ok(mut state) = G::new(&record.setup) else { return Vec::new() };
     let mut plies = Vec::new();
@@ -233,14 +233,14 @@ pub(super) fn own_decisions<G: Game>(record: &Record<G>, seat: Seat) -> Vec<usiz
     plies
 }
 
-/// The position of a game at a ply.
+/// Returns the position of a game at a ply.
 pub(super) fn after<G: LabTitle>(record: &Record<G>, ply: usize) -> G::State {
     let actions = record.actions[..ply].to_vec();
     let replay = Record::<G> { setup: record.setup.clone(), actions }.replay();
     replay.unwrap_or_else(|error| panic!("a set-up that was played: {}", error.0)).state
 }
 
-/// Lets bots play a game on to its end: one of a level in a seat, against Medium.
+/// Lets bots play a game to its end: one of a level in a seat, against Medium.
 fn play_on<G: LabTitle>(record: &mut Record<G>, mut state: G::State, seat: Seat, level: Level) {
     let (own, other) = (level.bot::<G>(), Level::Medium.bot::<G>());
     let mut rerun = Rerun::<G>::new(chance_of::<G>(&record.setup));
@@ -255,7 +255,7 @@ fn play_on<G: LabTitle>(record: &mut Record<G>, mut state: G::State, seat: Seat,
     }
 }
 
-/// How closely two rows of numbers go together, from -1 to 1.
+/// Returns the correlation of two series, from -1 to 1.
 fn correlation(xs: &[i64], ys: &[i64]) -> f64 {
     let n = xs.len().max(1) as f64;
     let mean = |values: &[i64]| values.iter().sum::<i64>() as f64 / n;

@@ -1,4 +1,4 @@
-//! `lab simulate`: whole games, counted and measured.
+//! `lab simulate`: plays and measures whole games.
 
 use super::arguments::{Policy, Start, Variants, player};
 use crate::engine::bots::Bot;
@@ -16,10 +16,10 @@ pub(super) struct Simulate {
     /// The number of players.
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=5))]
     players: u8,
-    /// How many games are played.
+    /// The number of games.
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
-    /// All players: a level of the bots, or whoever follows the page's hints.
+    /// All players: a level of the bots, or the player that follows the page's hints.
     #[arg(long, default_value = "random", value_parser = player())]
     policy: Policy,
     /// Check the invariants after every decision.
@@ -33,14 +33,14 @@ pub(super) struct Simulate {
 }
 
 impl Simulate {
-    /// The setup of the game of a number, from 0.
+    /// Returns the setup of a game, counted from 0.
     fn setup<G: LabTitle>(&self, game: u64) -> Result<G::Setup, LabError> {
         let seed = self.start.seed.wrapping_add(game);
         self.variants.setup::<G>(&self.start.title.key, self.players.into(), seed)
     }
 }
 
-/// Plays the games that the arguments ask for and reports them.
+/// Plays the games and reports them.
 pub(super) fn run(arguments: &Simulate) -> Result<String, LabError> {
     arguments.start.title.with_rules(arguments)?
 }
@@ -63,11 +63,10 @@ impl TitleTask for &Simulate {
     }
 }
 
-/// The speed is known well enough after so long.
+/// The time after which the speed is known well enough.
 const TIMED: Duration = Duration::from_secs(2);
 
-/// The decisions a second of the first games, played once more with nothing but playing: no checks,
-/// no counts.
+/// Returns the decisions per second of the first games, played once more without checks and counts.
 fn speed<G: LabTitle>(arguments: &Simulate, bot: &dyn Bot<G>) -> Result<u64, LabError> {
     let bots = BySeat::new(arguments.players.into(), |_| bot);
     let (mut decisions, mut time) = (0, Duration::ZERO);

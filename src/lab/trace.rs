@@ -1,4 +1,4 @@
-//! `lab trace`: a whole game as JSON lines, to be checked by programs that have none of our code.
+//! `lab trace`: a whole game as JSON lines, to be checked by programs without our code.
 //!
 //! Fields are described in tests/positions/TRACES.md.
 
@@ -15,7 +15,7 @@ use serde_json::{Value, json};
 /// The arguments of `lab trace`.
 #[derive(Args)]
 pub(super) struct Trace {
-    /// The link of a game, which is told up to its cursor; without one bots play.
+    /// The link of a game, printed up to its cursor; without a link bots play.
     link: Option<String>,
     #[command(flatten)]
     start: Start,
@@ -35,7 +35,7 @@ pub(super) enum TraceError {
     /// The arguments are wrong.
     #[error("{0}")]
     Arguments(LabError),
-    /// The text is no link.
+    /// The text is not a link.
     #[error("{0}")]
     Link(LinkError),
     /// The setup cannot be played.
@@ -46,7 +46,7 @@ pub(super) enum TraceError {
     Illegal(usize, String, String, &'static str),
 }
 
-/// The lines of the game of a link, up to its cursor, or of a game between bots.
+/// Returns the lines of a link's game, up to its cursor, or of a game between bots.
 pub(super) fn run(arguments: &Trace) -> Result<String, TraceError> {
     match &arguments.link {
         Some(link) => {
@@ -81,7 +81,7 @@ impl TitleTask for &Trace {
     }
 }
 
-/// The game that the arguments ask for, played by bots.
+/// Lets bots play a game.
 fn played<G: LabTitle>(arguments: &Trace) -> Result<Record<G>, LabError> {
     let Trace { start, policy, variants, .. } = arguments;
     let players = usize::from(arguments.players);
@@ -92,7 +92,7 @@ fn played<G: LabTitle>(arguments: &Trace) -> Result<Record<G>, LabError> {
     Ok(played.map_or(record, |played| played.record))
 }
 
-/// The lines of a record: its beginning, each decision, and the end where it is over.
+/// Returns the lines of a record: its beginning, each action, and the end if it is over.
 fn trace<G: Traced>(record: &Record<G>) -> Result<String, TraceError> {
     let setup = &record.setup;
     let unplayable = |why: G::SetupError| TraceError::Setup(why.to_string(), why.rule());
@@ -112,7 +112,7 @@ fn trace<G: Traced>(record: &Record<G>) -> Result<String, TraceError> {
     Ok(lines.join("\n"))
 }
 
-/// A decision and the position after it.
+/// Applies an action; returns its line with the position after it.
 fn decision<G: Traced>(
     state: &mut G::State,
     number: usize,
@@ -136,7 +136,7 @@ fn decision<G: Traced>(
     }))
 }
 
-/// The totals, winners and parts of a finished game.
+/// Returns the totals, winners and parts of a finished game; `None` before the end.
 fn end<G: Traced>(state: &G::State) -> Option<Value> {
     let outcome = G::outcome(state)?;
     let mut line = G::result(state);
