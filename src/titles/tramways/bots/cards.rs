@@ -1,4 +1,4 @@
-//! What cards are worth: to use in this round, and to own.
+//! The worth of cards, in hundredths of a point: to use in this round, and to own.
 
 use super::{LAST_DOLLAR, POINT, ROUND_ACTIONS};
 use crate::engine::game::Seat;
@@ -6,16 +6,16 @@ use crate::titles::tramways::rules::card::{CardId, Consequence, Slot, Slots};
 use crate::titles::tramways::rules::icon::{Destination, Icon};
 use crate::titles::tramways::rules::state::{LAST_ROUND, State};
 
-/// A Consequence of $3.
+/// The cost of a $3 Consequence.
 const FEE: i64 = 70;
-/// A dollar in Administration, while there are rounds to come.
+/// A dollar in Administration, before the last round.
 const DOLLAR: i64 = 25;
-/// A Rail Worker hired in Administration, while there are rounds to come.
+/// A Rail Worker hired in Administration, before the last round.
 const WORKER: i64 = 100;
-/// A Passenger added in Administration, while there are rounds to come.
+/// A Passenger added in Administration, before the last round.
 const PASSENGER: i64 = 15;
 
-/// What an icon is worth in the hand while there are actions left.
+/// The worth of an icon in hand while actions are left.
 fn icon_use(icon: Icon) -> i64 {
     match icon {
         Icon::Rails(n) => 14 * i64::from(n),
@@ -32,7 +32,7 @@ fn icon_use(icon: Icon) -> i64 {
     }
 }
 
-/// What an icon is worth in Administration.
+/// The worth of an icon in Administration.
 fn icon_tidy(state: &State, seat: Seat, icon: Icon) -> i64 {
     let player = &state.players[seat];
     let last = state.round >= LAST_ROUND;
@@ -46,7 +46,7 @@ fn icon_tidy(state: &State, seat: Seat, icon: Icon) -> i64 {
     }
 }
 
-/// What a card costs when it is used.
+/// The cost of using a card.
 pub(super) fn cost(card: CardId) -> i64 {
     match card.card().consequence {
         Consequence::None | Consequence::Void => 0,
@@ -55,13 +55,13 @@ pub(super) fn cost(card: CardId) -> i64 {
     }
 }
 
-/// What a card is worth to own. Its Consequence counts only when it is used.
+/// The worth of owning a card; its Consequence counts less, because it costs only when used.
 pub(super) fn value(card: CardId) -> i64 {
     let icons = card.card().icons().map(|(_, icon)| icon_use(icon)).sum::<i64>();
     icons - cost(card) * 7 / 10
 }
 
-/// What a card in hand is worth for the rest of the round, the free slots alone.
+/// The worth of a card in hand for the rest of the round, by its free slots.
 pub(super) fn keep(state: &State, seat: Seat, card: CardId, used: Slots, actions: i64) -> i64 {
     let free = |(slot, _): &(Slot, Icon)| !used.has(*slot);
     let icons = || card.card().icons().filter(free).map(|(_, icon)| icon);
@@ -74,9 +74,8 @@ pub(super) fn keep(state: &State, seat: Seat, card: CardId, used: Slots, actions
     action.max(tidy)
 }
 
-/// What the hand is worth with so many actions left: half of it can be used in a whole round. Without
-/// any, how far it is better than the
-/// cards that will take its place.
+/// The worth of the hand with this many actions left; a whole round uses half of it. Without
+/// actions, how much better it is than the average card, which will replace it.
 pub(super) fn hand(state: &State, seat: Seat, actions: i64) -> i64 {
     let player = &state.players[seat];
     let last = state.round >= LAST_ROUND;

@@ -1,4 +1,4 @@
-//! What a position offers a seat at the end of a round, in numbers.
+//! The features of a seat's position at the end of a round, as numbers.
 
 use super::cards;
 use super::rides::{Rides, rides};
@@ -8,25 +8,25 @@ use crate::titles::tramways::rules::icon::{Destination, Icon};
 use crate::titles::tramways::rules::link::{Link, Status, Worked};
 use crate::titles::tramways::rules::state::{LAST_ROUND, State};
 
-/// One of the numbers.
+/// A feature.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Feature {
     /// Dollars, up to twelve.
     Dollars,
     /// Dollars above twelve.
     MoreDollars,
-    /// Whether there is a Rail Worker.
+    /// 1 with a Rail Worker.
     FirstWorker,
-    /// Whether there is a second Rail Worker.
+    /// 1 with a second Rail Worker.
     SecondWorker,
     /// Complete Links that can still be upgraded.
     Links,
     UpgradedLinks,
-    /// Dollars that all complete Links pay.
+    /// Dollars that all complete Links pay in fares.
     Fares,
     /// Tiles of incomplete Links that were worked on.
     OpenTiles,
-    /// The best ride, in hundredths of a point, like the next four.
+    /// The best ride, in hundredths of a point, like the next four features.
     FirstRide,
     /// The second best ride of another Passenger.
     SecondRide,
@@ -34,18 +34,18 @@ pub enum Feature {
     ThirdRide,
     /// The fourth to eighth best together.
     FurtherRides,
-    /// The best ride, were there a Passenger wherever one is needed.
+    /// The best ride if every location had a Passenger.
     LongestRide,
     /// Passengers at own Links.
     Served,
     Unserved,
-    /// Whether a Building of the type that gets Passengers this round is reached.
+    /// 1 if a Building of the round's Building Type tile is reached.
     NextKind,
-    /// Whether a Leisure is reached.
+    /// 1 if a Leisure is reached.
     Leisure,
-    /// Whether a Residence is reached.
+    /// 1 if a Residence is reached.
     Residence,
-    /// Own Parcels not built on.
+    /// Own vacant Parcels.
     Parcels,
     /// Own Buildings that can still be upgraded.
     Buildings,
@@ -53,11 +53,11 @@ pub enum Feature {
     UpgradedBuildings,
     /// Stress levels above ten.
     HighStress,
-    /// Cards of the hand limit above seven.
+    /// The hand limit above seven.
     HandLimit,
     /// Cards owned: hand, deck and discard pile.
     Cards,
-    /// What the Consequences of all cards cost, in half points.
+    /// The cost of all cards' Consequences, in half points.
     Consequences,
     /// Rail symbols on all cards.
     Rails,
@@ -89,19 +89,19 @@ pub enum Feature {
     Stops,
 }
 
-/// How many features there are.
+/// The number of features.
 pub const FEATURES: usize = Feature::Stops as usize + 1;
 
-/// The dollar as it counts in rides, in hundredths of a point.
+/// The worth of a dollar in rides, in hundredths of a point.
 const RIDE_DOLLAR: i64 = 22;
-/// Dollars that are worth more than those above.
+/// The first dollars, which are worth more than others.
 const FIRST_DOLLARS: u16 = 12;
-/// Stress that is not high yet.
+/// The Stress that is not yet high.
 const EASY_STRESS: u8 = 10;
-/// Pairs of tiles that are enough.
+/// Pairs of tiles beyond which more are worth nothing.
 const ENOUGH_TILES: u8 = 6;
 
-/// The features of a position for a seat.
+/// A seat's features in a position.
 #[derive(Clone, Debug)]
 pub struct Features([i64; FEATURES]);
 
@@ -118,7 +118,7 @@ impl Features {
         features
     }
 
-    /// The numbers in the order of the features.
+    /// Returns the numbers in the order of the features.
     pub fn values(&self) -> &[i64; FEATURES] {
         &self.0
     }

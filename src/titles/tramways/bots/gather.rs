@@ -1,4 +1,4 @@
-//! The last hand (R6-1): which cards to take is found by playing the last round with all of them.
+//! The last hand (R6-1): its cards are chosen by playing the last round with all cards in hand.
 
 use super::{POINT, cards, reflex::reflex};
 use crate::engine::game::{Game, Rng, Seat};
@@ -7,10 +7,10 @@ use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::card::CardId;
 use crate::titles::tramways::rules::state::{Decision, Payment, Purpose, State};
 
-/// Decisions until the last Actions phase, at most.
+/// Limit of decisions until the last Actions phase.
 const MOST_PLIES: usize = 400;
 
-/// The seat's first action of the last round, with its whole deck in hand.
+/// Plays to the seat's first action of the last round and gives it its whole deck.
 pub(super) fn imagine(state: &State, seat: Seat, rng: &mut Rng) -> State {
     let player = &state.players[seat];
     let mut all: Vec<CardId> = player.deck.iter().chain(&player.discard).copied().collect();
@@ -30,8 +30,8 @@ pub(super) fn imagine(state: &State, seat: Seat, rng: &mut Rng) -> State {
     next
 }
 
-/// What it costs to use more cards in the last round than the hand may hold; nothing before it is
-/// filled (R6-1).
+/// The penalty for using more cards in the last round than the hand limit (R6-1); 0 before the hand
+/// is filled.
 pub(super) fn excess(state: &State, seat: Seat) -> i64 {
     let player = &state.players[seat];
     if matches!(state.decision, Decision::Bid | Decision::Fill)
@@ -44,7 +44,7 @@ pub(super) fn excess(state: &State, seat: Seat) -> i64 {
     10 * POINT * used.saturating_sub(player.hand_limit()) as i64
 }
 
-/// Takes the cards used on the way to an imagined position, then the best of the rest.
+/// Takes the cards that the imagined round used, then the best of the others.
 pub(super) fn gather(state: &State, seat: Seat, imagined: &State) -> Vec<Action> {
     let player = &state.players[seat];
     let used = &imagined.players[seat].discard;

@@ -1,4 +1,4 @@
-//! The players of each level.
+//! The effort of each level.
 
 use super::{Critic, REFERENCE, Weights};
 use crate::engine::bots::{
@@ -45,14 +45,14 @@ const HARD: Effort = Effort {
     follow_up: Width { walk: 8_000, ..width(3, 3) },
     samples: 2,
 };
-/// What puzzles are checked with.
+/// The effort for checking puzzles.
 const DEEPER: Effort = Effort {
     plans: Width { walk: 800_000, ..width(320, 3) },
     follow_up: Width { walk: 80_000, ..width(30, 3) },
     samples: 4,
 };
 
-/// So many positions and plans ahead, nothing overlooked.
+/// A search with this many positions and plans that overlooks nothing.
 const fn width(positions: usize, plans: u32) -> Width {
     Width { positions, payments: 3, plans, walk: 1_000, noticed: 100 }
 }

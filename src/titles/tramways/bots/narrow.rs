@@ -1,4 +1,4 @@
-//! Which decisions are worth trying.
+//! The choice of actions worth trying.
 
 use super::{POINT, actions_left, cards};
 use crate::titles::tramways::network::CellId;
@@ -8,18 +8,18 @@ use crate::titles::tramways::rules::link::LinkIndex;
 use crate::titles::tramways::rules::rails::Front;
 use crate::titles::tramways::rules::state::{Decision, LAST_ROUND, State, Work};
 
-/// Ways to pay for one icon that are tried.
+/// Limit of ways to pay for one icon.
 const PAYMENTS: usize = 3;
-/// Purchases of Happiness Points that are tried.
+/// Limit of purchases of Happiness Points.
 const PURCHASES: usize = 3;
-/// Tiles of a new run that may be left open.
+/// Tiles that a new run needs before it may be left open.
 const OPEN_TILES: usize = 3;
-/// The bid that opens an auction: a dollar invites the next one.
+/// The opening bid, in dollars; $1 only invites the next bid.
 pub(super) const OPENING: u16 = 2;
-/// Cards of a long row that are tried.
+/// Limit of cards from a long row.
 const OFFERS: usize = 4;
 
-/// Takes away what is not worth trying.
+/// Removes actions that are not worth trying.
 pub(super) fn narrow(state: &State, legal: &mut Vec<Action>) {
     if legal.len() < 2 {
         return;
@@ -44,7 +44,7 @@ pub(super) fn narrow(state: &State, legal: &mut Vec<Action>) {
     }
 }
 
-/// What is lost by playing an icon: the Stress of a further icon, or the card.
+/// The cost of playing an icon: the Stress of a further icon, or the loss of the card.
 fn price(state: &State, action: Action) -> i64 {
     let Action::Play(card, slot) = action else { return 0 };
     let left = actions_left(state, state.seat) - 1;
@@ -55,7 +55,7 @@ fn price(state: &State, action: Action) -> i64 {
     cards::keep(state, state.seat, card, used, left) + cards::cost(card)
 }
 
-/// Nothing, or about as much as can be paid.
+/// Keeps buying nothing, or about as much as can be paid.
 fn purchases(legal: &mut Vec<Action>) {
     let few = legal.len().saturating_sub(PURCHASES);
     let is_few =
@@ -70,8 +70,8 @@ fn cheapest(state: &State, legal: &mut Vec<Action>, most: usize) {
     }
 }
 
-/// Cash, or the cheapest icons. For a bid cash is always the better way; for Happiness Points icons
-/// may be, most of all when nothing comes after.
+/// Keeps cash, or the cheapest icons. Cash is always better for a bid; icons may be better for
+/// Happiness Points, above all at the end of the game.
 fn coins(state: &State, legal: &mut Vec<Action>) {
     let cash = legal.last() == Some(&Action::Cash);
     legal.retain(|&action| action != Action::Cash);
@@ -86,8 +86,8 @@ fn coins(state: &State, legal: &mut Vec<Action>) {
     }
 }
 
-/// The lowest bid, which may win a place in the middle, the lowest that can lead, and one that is
-/// not outbid by a dollar. Whoever can afford more does not open with $1.
+/// Keeps the lowest bid, which may win a middle place, the lowest that can lead, and one dollar
+/// more. A bidder who can afford more does not open with $1.
 fn bids(state: &State, legal: &mut Vec<Action>) {
     let highest = highest_bid(state);
     let lead = if highest == 0 { [OPENING, OPENING + 1] } else { [highest + 1, highest + 2] };
@@ -97,13 +97,13 @@ fn bids(state: &State, legal: &mut Vec<Action>) {
     legal.retain(|action| tried.contains(action));
 }
 
-/// The highest bid that stands; 0 where nobody has bid.
+/// The highest current bid; 0 if there is none.
 pub(super) fn highest_bid(state: &State) -> u16 {
     let auction = &state.auction;
     auction.waiting().map(|seat| auction.bids[seat]).max().unwrap_or(0)
 }
 
-/// The best cards on offer, and whatever else can be done.
+/// Keeps the best cards on offer, and all other actions.
 fn offers(legal: &mut Vec<Action>) {
     let (mut takes, rest): (Vec<Action>, Vec<Action>) =
         legal.drain(..).partition(|action| matches!(action, Action::Take(_)));
@@ -111,7 +111,7 @@ fn offers(legal: &mut Vec<Action>) {
     legal.extend(takes.into_iter().chain(rest));
 }
 
-/// Passengers of one location are all the same.
+/// Keeps one Passenger of each location.
 fn one_a_location(state: &State, legal: &mut Vec<Action>) {
     let mut seen: Vec<Option<CellId>> = Vec::new();
     legal.retain(|&action| {
@@ -123,7 +123,7 @@ fn one_a_location(state: &State, legal: &mut Vec<Action>) {
     });
 }
 
-/// Passengers who can start on an own Link, if there are any.
+/// Keeps Passengers who can start on an own Link, if there are any.
 fn own_stops(state: &State, legal: &mut Vec<Action>) {
     let own = state.links.iter().filter(|link| link.owner == state.seat && link.is_complete());
     let ends = own.flat_map(|link| link.ports()).filter_map(|port| state.across(port));
@@ -134,7 +134,7 @@ fn own_stops(state: &State, legal: &mut Vec<Action>) {
     }
 }
 
-/// A ride that has paid others once goes on over own Links, if it can.
+/// Keeps own Links once a ride has paid others, if there are any.
 fn own_links(state: &State, legal: &mut Vec<Action>) {
     let Work::Ride(ride) = &state.work else { return };
     let is_own = |link: LinkIndex| state.link(link).owner == state.seat;
@@ -148,7 +148,7 @@ fn own_links(state: &State, legal: &mut Vec<Action>) {
     }
 }
 
-/// A run that is left open should have got somewhere, and be continued in time.
+/// Removes the end of a new run that is too short, or of one that can no longer be continued.
 fn stops(state: &State, legal: &mut Vec<Action>) {
     let Work::Rails(run) = &state.work else { return };
     let is_open = run.front == Front::Open;

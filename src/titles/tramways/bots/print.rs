@@ -1,11 +1,11 @@
-//! What tells positions of one search apart.
+//! Fingerprints of the positions of a search.
 
 use crate::engine::bots::{Digest, Print};
 use crate::engine::game::Seat;
 use crate::titles::tramways::rules::link::Status;
 use crate::titles::tramways::rules::state::State;
 
-/// The idea is what lies on the map; the whole also has what the seat holds.
+/// The fingerprint of a position: the idea covers the map, the whole also the seat's own things.
 pub(super) fn print(state: &State, seat: Seat) -> Print {
     let mut digest = Digest::default();
     let mut links: u64 = 0;

@@ -1,9 +1,9 @@
-//! What bots of Tramways score, as `lab reference` prints it; BOTS.md has the same rows.
+//! The scores of Tramways bots, as `lab reference` prints them; BOTS.md has the same rows.
 
 use crate::engine::bots::Level::{Easy, Hard, Medium};
 use crate::engine::bots::Reference;
 
-/// The rows of the table, by players and level.
+/// The rows by players and level.
 pub const REFERENCE: &[Reference] = &[
     Reference::alone("tramways", Easy, 400, [19, 29, 38, 48, 63]),
     Reference::alone("tramways", Medium, 400, [35, 48, 58, 67, 80]),

@@ -1,14 +1,14 @@
-//! What is done without thinking: by others while one thinks, and where a rule of thumb will do.
+//! Quick decisions: for the other players in a search, and where a rule of thumb is enough.
 
 use super::{BEFORE, LAST, POINT, cards, narrow};
 use crate::engine::game::Rng;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::state::{Decision, State};
 
-/// What a dollar counts in a bid, in hundredths of a point.
+/// The cost of a dollar in a bid, in hundredths of a point.
 const BID_DOLLAR: i64 = 26;
 
-/// One of the legal actions.
+/// Chooses one of the legal actions.
 pub(super) fn reflex(state: &State, legal: &[Action], rng: &mut Rng) -> Action {
     let last = legal[legal.len() - 1];
     match state.decision {
@@ -40,7 +40,7 @@ fn worst_card(legal: &[Action]) -> Action {
     legal.iter().copied().min_by_key(|&action| value(action)).unwrap_or(legal[0])
 }
 
-/// The best card of the line; the newest costs Stress.
+/// The best card of the line; the newest one costs Stress.
 fn line(state: &State, legal: &[Action]) -> Action {
     let newest = state.market.open.last().copied();
     let worth = |action: Action| match action {
@@ -50,8 +50,8 @@ fn line(state: &State, legal: &[Action]) -> Action {
     legal.iter().copied().max_by_key(|&action| worth(action)).unwrap_or(legal[0])
 }
 
-/// A dollar more than the others as long as the better card is worth it, or nothing. How much that
-/// is differs from player to player.
+/// Bids a dollar more than the others while a better card is worth it, else passes. The limit is
+/// partly random, so that players differ.
 fn bid(state: &State, legal: &[Action], rng: &mut Rng) -> Action {
     let auction = &state.auction;
     let mut values: Vec<i64> = state.market.open.iter().map(|&card| cards::value(card)).collect();

@@ -1,4 +1,4 @@
-//! The rides that a network offers.
+//! The rides of a network.
 
 use super::POINT;
 use crate::engine::game::Seat;
@@ -9,26 +9,26 @@ use crate::titles::tramways::rules::link::Link;
 use crate::titles::tramways::rules::state::State;
 use arrayvec::ArrayVec;
 
-/// Links of a ride, at most, as far as it is looked for.
+/// Limit of Links in a ride.
 const LONGEST_RIDE: usize = 7;
-/// Rides that are told.
+/// Number of rides kept.
 pub(super) const RIDES: usize = 8;
 
-/// A Link as a way.
+/// A Link with its ends and worth.
 #[derive(Clone, Copy)]
 struct Way {
     ends: [CellId; 2],
     worth: i64,
 }
 
-/// What a network offers.
+/// The rides of a network.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Rides {
-    /// The worth of the best ride of each Passenger, the best first.
+    /// The worth of each Passenger's best ride, best first.
     pub(super) best: [i64; RIDES],
-    /// The worth of the best ride, were there a Passenger wherever one is needed.
+    /// The worth of the best ride if every location had a Passenger.
     pub(super) longest: i64,
-    /// Passengers that can be moved with profit.
+    /// Passengers at own Links.
     pub(super) served: i64,
     /// Locations at own Links.
     pub(super) stops: i64,
@@ -44,7 +44,7 @@ struct Search<'a> {
     best: i64,
 }
 
-/// The rides of a seat, with dollars at such a worth.
+/// Returns the rides of a seat; `dollar` is the worth of a dollar.
 pub(super) fn rides(state: &State, seat: Seat, dollar: i64) -> Rides {
     let ways = ways(state, seat, dollar);
     let mut found = Rides::default();
@@ -93,7 +93,7 @@ pub(super) fn rides(state: &State, seat: Seat, dollar: i64) -> Rides {
     found
 }
 
-/// The seat's own complete Links: a ride over those of others pays for others.
+/// The seat's own complete Links; rides over others' Links would pay others.
 fn ways(state: &State, seat: Seat, dollar: i64) -> ArrayVec<Way, 24> {
     let own = state.links.iter().filter(|link| link.owner == seat && link.is_complete());
     let way = |link: &Link| {
@@ -105,7 +105,7 @@ fn ways(state: &State, seat: Seat, dollar: i64) -> ArrayVec<Way, 24> {
     own.filter_map(way).take(24).collect()
 }
 
-/// The bonus of each Building type (MOV-8).
+/// The worth of each Building type's bonus (MOV-8).
 fn bonus(state: &State, seat: Seat, dollar: i64) -> [i64; 4] {
     let player = &state.players[seat];
     let money = i64::from(player.money) + 2;
@@ -131,7 +131,7 @@ impl Search<'_> {
         self.best
     }
 
-    /// Goes on from a location; `passed` are the Building types passed, one bit each.
+    /// Continues from a location; `passed` has one bit for each Building type on the way.
     fn go(&mut self, here: CellId, worth: i64, passed: u8) {
         for at in 0..self.ways.len() {
             let way = self.ways[at];

@@ -1,22 +1,22 @@
-//! What the features are worth.
+//! The weights of the features.
 
 use super::features::{FEATURES, Feature, Features};
 
-/// The worth of each feature at the end of each of rounds 1 to 5.
+/// The weight of each feature at the end of each of rounds 1 to 5.
 #[derive(Clone, Debug)]
 pub struct Weights(
-    /// One row a feature, in their order; in ten-thousandths of a point.
+    /// One row for each feature, in order; in ten-thousandths of a point.
     pub [[i64; 5]; FEATURES],
 );
 
 impl Weights {
-    /// The weights that the bots play with. They were fitted to what games of the bots, with weights
-    /// changed at random, went on to bring from the end of each round.
+    /// Returns the weights of the bots. They were fitted to the results of games between bots with
+    /// random weights.
     pub fn fitted() -> Weights {
         Weights(FITTED.map(|(_, weights)| weights))
     }
 
-    /// The sum over the features at the end of a round, in hundredths of a point.
+    /// Returns the weighted sum at the end of a round, in hundredths of a point.
     pub(super) fn sum(&self, round: u8, features: &Features) -> i64 {
         let column = usize::from(round.clamp(1, 5)) - 1;
         let each = |(weights, feature): (&[i64; 5], &i64)| weights[column] * feature;
@@ -24,7 +24,7 @@ impl Weights {
     }
 }
 
-/// One line a feature; each column is the end of a round.
+/// One line for each feature; the columns are the ends of rounds.
 #[rustfmt::skip]
 const FITTED: [(Feature, [i64; 5]); FEATURES] = [
     (Feature::Dollars, [6552, 4132, 3474, 5502, 3770]),

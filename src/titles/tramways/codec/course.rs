@@ -1,4 +1,8 @@
-//! What the actions so far say about the next one.
+//! Probabilities of the next action from the actions so far.
+//!
+//! They depend only on the setup and the actions, never on the rules or the faces of cards, so that
+//! a program with any rules and editions reads the same actions from a link. All numbers here are
+//! part of the format and frozen.
 //!
 //! Only the setup and the actions themselves are looked at, never the rules or the faces of cards:
 //! whatever rules and editions a program has, it reads the same actions from a link. All numbers
@@ -18,20 +22,20 @@ use crate::titles::tramways::rules::state::{Decision, State};
 use crate::titles::tramways::rules::variants::{MapChoice, MapSize};
 use std::collections::BTreeMap;
 
-/// The rules by which the games of the primer were played.
+/// The rules version of the primer's games.
 const PRIMER_RULES: u16 = 1;
-/// Stands for the opcode before the first one.
+/// Opcode before the first one.
 const NO_OP: u8 = Op::ALL.len() as u8;
-/// The opcodes, and none.
+/// Number of opcodes, with `NO_OP`.
 const OPS: usize = Op::ALL.len() + 1;
 /// The cells of a board.
 const BOARD_CELLS: usize = 15;
-/// The Generic cards of the first seat; those of the next seats follow.
+/// The Generic cards of the first seat; the next seats have the following ones.
 const GENERIC: [u16; 2] = [91, 96];
-/// From so many on, actions in a row are not counted.
+/// Actions in a row are counted up to this number.
 const MOST_TASKS: u8 = 3;
 
-/// What a card is chosen for.
+/// The purpose of choosing a card.
 #[derive(Clone, Copy)]
 enum Purpose {
     Take,
@@ -46,13 +50,13 @@ pub(super) type Played = (Setup, Vec<Parts>);
 
 const PURPOSES: usize = Purpose::Dealt as usize + 1;
 
-/// The models of opcode and operands, and what they have to know about the past.
+/// The models of opcode and operands, with the past that they depend on.
 pub struct Course {
     pub(super) models: Models,
     past: Past,
 }
 
-/// What is learnt from game to game.
+/// The models learnt over games.
 #[derive(Clone, Debug)]
 pub(super) struct Models {
     /// By the last opcode.
@@ -75,14 +79,14 @@ pub(super) struct Models {
     points: Number,
 }
 
-/// What is remembered of this game.
+/// The past of this game.
 struct Past {
     last: u8,
-    /// The last opcode that says what the following ones are about.
+    /// The last opcode that determines what the following ones are about.
     mode: u8,
-    /// The tasks begun in this turn.
+    /// Tasks begun in this turn.
     tasks: u8,
-    /// The side by which the next tile is entered.
+    /// The side where the next tile is entered.
     entry: u8,
     /// The bend of the last tile; 0 before the first.
     bend: usize,
@@ -93,18 +97,18 @@ struct Past {
 }
 
 impl Course {
-    /// The course before the first action.
+    /// Creates the course before the first action.
     pub(super) fn new(setup: &Setup) -> Course {
         let models = Primer::of(setup.players()).models().clone();
         Course { models, past: Past::new(setup) }
     }
 
-    /// A course that has read nothing.
+    /// Creates a course that has learnt nothing.
     pub(super) fn blank() -> Course {
         Course { models: Models::new(), past: Past::new(&Setup::standard(1, 0)) }
     }
 
-    /// Codes whole games, each of which learns from those before.
+    /// Codes whole games, learning from each.
     pub(super) fn code_games(
         &mut self,
         coder: &mut dyn Coder,
@@ -188,7 +192,7 @@ impl Course {
         (self.past.entry, self.past.bend) = (into.side, 0);
     }
 
-    /// Codes a side as the bend from the side of entry: 1 to 3 quarters clockwise.
+    /// Codes a side as a bend from the side of entry: 1 to 3 quarters clockwise.
     fn code_lay(&mut self, coder: &mut dyn Coder, given: u8) -> u8 {
         let past = &mut self.past;
         let bend = usize::from((given + 7 - past.entry) & 3);
@@ -207,7 +211,7 @@ impl Course {
     }
 }
 
-/// Any opcode, before one has been seen.
+/// Any opcode, before the first one.
 fn any_op() -> Tree {
     Tree::new(5, Op::ALL.len())
 }
@@ -268,7 +272,7 @@ impl Past {
     }
 }
 
-/// The opcode that mostly comes before such a decision.
+/// The opcode that usually comes before a decision.
 fn op_before(decision: Decision) -> Op {
     match decision {
         Decision::Task => Op::TwoDollars,
@@ -279,13 +283,13 @@ fn op_before(decision: Decision) -> Op {
     }
 }
 
-/// The cards that the next actions are probably about, the likeliest first.
+/// The cards that the next actions are probably about, likeliest first.
 fn cards_at_hand(state: &State) -> impl Iterator<Item = u16> {
     let own = state.player().hand.iter().chain(&state.player().offer);
     own.chain(&state.market.open).map(|card| card.0.into())
 }
 
-/// The Parcels on which the player who decides can build.
+/// The Parcels on which the deciding player can build.
 fn own_parcels(state: &State) -> impl Iterator<Item = u16> {
     let own = |parcel: &ParcelId| {
         let parcel = state.parcels[parcel.index()];
@@ -294,7 +298,7 @@ fn own_parcels(state: &State) -> impl Iterator<Item = u16> {
     ParcelId::all().filter(own).map(|parcel| parcel.0.into())
 }
 
-/// How many boards the map probably has; a wrong guess only makes the link longer.
+/// The probable number of boards; a wrong guess only makes the link longer.
 fn boards(setup: &Setup) -> usize {
     match &setup.map {
         MapChoice::Layout(placements) => placements.len(),

@@ -27,10 +27,10 @@ use parts::Parts;
 /// A link of Tramways.
 pub type Link = crate::engine::codec::Link<Tramways>;
 
-/// The record of a link of any kind, whatever its cursor.
+/// Returns the record of a link of any kind, ignoring its cursor.
 ///
 /// # Errors
-/// The first thing that is wrong with the link.
+/// The first error in the link.
 pub fn decode(text: &str) -> Result<Record<Tramways>, LinkError> {
     crate::engine::codec::decode(text)
 }

@@ -1,4 +1,4 @@
-//! Actions taken apart: an opcode and its operands, in terms that no change of rules can shift.
+//! Actions split into an opcode and operands, in terms that no change of rules can shift.
 
 use crate::titles::tramways::network::{CellId, Direction, MAX_CELLS};
 use crate::titles::tramways::rules::action::{Action, BookId, Port, Task};
@@ -6,7 +6,7 @@ use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::card::{CARDS, CardId, SLOTS, Slot};
 use crate::titles::tramways::rules::icon::{PARCELS, ParcelId};
 
-/// What is decided. The order is frozen: it is the opcode.
+/// The opcode; the order is frozen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Op {
     Take,
@@ -67,13 +67,13 @@ impl Op {
         Op::Done,
     ];
 
-    /// Whether it is one of a turn's actions, or $2 instead.
+    /// Returns whether it is one of a turn's actions, or $2 instead.
     pub(super) fn is_task(self) -> bool {
         use Op::*;
         matches!(self, Rails | UpgradeLink | Build | UpgradeBuilding | Passenger | TwoDollars)
     }
 
-    /// Whether it says what the decisions after it are about.
+    /// Returns whether it determines what the following ones are about.
     pub(super) fn sets_mode(self) -> bool {
         use Op::*;
         let others = matches!(self, Take | Top | Discard | Book | Bid | Pass | Reveal | Buy | Done);
@@ -81,23 +81,23 @@ impl Op {
     }
 }
 
-/// An action taken apart. Operands that the opcode does not have are 0.
+/// A split action; operands that its opcode does not have are 0.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Parts {
-    /// What is decided; nothing where the opcode does not exist.
+    /// The opcode; `None` if it does not exist.
     pub(super) op: Option<Op>,
-    /// The card, by its place among all cards.
+    /// The card's index among all cards.
     pub(super) card: u8,
-    /// The cell, by its place on the map.
+    /// The cell's index on the map.
     pub(super) cell: u8,
     /// The side of a cell, clockwise from the north.
     pub(super) side: u8,
-    /// A slot, Ticket Book, Parcel or Building type, by its place, or an amount.
+    /// The index of a slot, Ticket Book, Parcel or Building type, or an amount.
     pub(super) number: u64,
 }
 
 impl Parts {
-    /// Takes an action apart.
+    /// Splits an action.
     pub(super) fn of(action: Action) -> Parts {
         let op = |op| Parts { op: Some(op), ..Parts::default() };
         let card = |known, card: CardId| Parts { card: card.0, ..op(known) };
@@ -136,7 +136,7 @@ impl Parts {
         }
     }
 
-    /// Puts the action together again; nothing where an operand names what no edition has.
+    /// Returns the action; `None` if an operand does not exist in any edition.
     pub(super) fn action(self) -> Option<Action> {
         Some(match self.op? {
             Op::Take => Action::Take(self.card()?),
@@ -185,7 +185,7 @@ impl Parts {
         Some(Port { cell: self.cell()?, side: self.side()? })
     }
 
-    /// The number, where it is below a bound.
+    /// The number; `None` if it is not below the bound.
     fn small(self, bound: usize) -> Option<u8> {
         u8::try_from(self.number).ok().filter(|&number| usize::from(number) < bound)
     }

@@ -1,31 +1,30 @@
-//! Games that the models have read before they read any other.
+//! Games that the models learn from before any others.
 
 use super::course::{Course, Models};
 use crate::engine::codec::letters;
 use crate::engine::codec::range::Decoder;
 use std::sync::OnceLock;
 
-/// Some games in the format of links: setup, number of actions and actions, one game after the
-/// other, by models that start from nothing.
+/// Games in the format of links: setup, number of actions and actions, one after the other, coded
+/// by models that start from nothing.
 ///
-/// Half of them were played at random and half by a greedy player. Reading them teaches the models
-/// what usually follows what, which makes links a fourth shorter. Nobody looks at the games
-/// themselves: whether they are legal by later rules does not matter. They are part of the format
-/// and frozen.
+/// Half of them were played at random and half by a greedy player. They teach the models which
+/// actions usually follow, which makes links a quarter shorter. Later rules never check the games.
+/// They are part of the format and frozen.
 pub(super) struct Primer {
-    /// How many games there are.
+    /// The number of games.
     games: usize,
     text: &'static str,
     models: OnceLock<Models>,
 }
 
 impl Primer {
-    /// The primer for so many players.
+    /// Returns the primer for a number of players.
     pub(super) fn of(players: usize) -> &'static Primer {
         if players == 1 { &SOLO } else { &TABLE }
     }
 
-    /// What the models know after the games.
+    /// Returns the models after the games.
     pub(super) fn models(&self) -> &Models {
         self.models.get_or_init(|| {
             let mut course = Course::blank();

@@ -9,7 +9,7 @@ use crate::titles::tramways::rules::variants::{
 };
 use arrayvec::ArrayVec;
 
-/// Codes a setup; an error names the part that has an impossible value.
+/// Codes a setup; an error names the part with an impossible value.
 pub(super) fn code(
     coder: &mut dyn Coder,
     rules: u16,
@@ -30,19 +30,19 @@ pub(super) fn code(
     })
 }
 
-/// Codes how Parcel cards are dealt.
+/// Codes the deal of Parcel cards.
 pub(super) fn code_deal(coder: &mut dyn Coder, given: Deal) -> Deal {
     let advanced = code_choice(coder, given == Deal::Advanced);
     if advanced { Deal::Advanced } else { Deal::Normal }
 }
 
-/// Codes how Development cards are offered.
+/// Codes the rule for Development cards.
 pub(super) fn code_development(coder: &mut dyn Coder, given: DevelopmentRule) -> DevelopmentRule {
     let alternative = code_choice(coder, given == DevelopmentRule::Alternative);
     if alternative { DevelopmentRule::Alternative } else { DevelopmentRule::Original }
 }
 
-/// Codes a choice that is mostly not taken.
+/// Codes a choice that is usually not taken.
 fn code_choice(coder: &mut dyn Coder, given: bool) -> bool {
     coder.bit(&mut Bit::expecting(1, 8), given)
 }
@@ -85,7 +85,7 @@ fn code_map(coder: &mut dyn Coder, given: &MapChoice) -> Result<MapChoice, Part>
     Ok(MapChoice::Random { sides: *sides, size })
 }
 
-/// Codes boards that lie anywhere.
+/// Codes boards at any place.
 pub(super) fn code_layout(coder: &mut dyn Coder, given: &[Placement]) -> Result<MapChoice, Part> {
     let count = Tree::new(4, 11).code(coder, given.len());
     let mut placements = ArrayVec::new();

@@ -1,6 +1,13 @@
 //! The twelve boards, each with a normal (1920) and a hard (1910) side (BOARD-1, BOARD-2).
 //!
 //! A side is three rows of five cells: `.` plain, `^` mountain, `~` lake, `R C I L` a printed
+//! Building (adjacent equal letters are one Building), a number for a Parcel.
+//!
+//! Every long edge has at least three open cells (plain or mountain), every short edge at least
+//! two, and the open cells of a side are connected: so any two boards join in any orientation, and
+//! no place of a map is cut off.
+//!
+//! A side is three rows of five cells: `.` plain, `^` mountain, `~` lake, `R C I L` a printed
 //! Building (two equal letters side by side are one Building), a Parcel by its number.
 //!
 //! Every long edge has three open cells (plain or mountain) or more, every short edge two or
@@ -27,7 +34,7 @@ pub struct BoardText {
 /// The boards in the order of their ids.
 #[rustfmt::skip]
 pub const BOARDS: [BoardText; 12] = [
-    // The twin Parcels at the foot of the pass.
+    // Twin Parcels below the pass.
     BoardText {
         name: "A",
         normal: [
@@ -41,7 +48,7 @@ pub const BOARDS: [BoardText; 12] = [
             ".  .  ~  A3 ^ ",
         ],
     },
-    // B1 lies behind the mountains, on the hard side only.
+    // B1 is behind the mountains, on the hard side only.
     BoardText {
         name: "B",
         normal: [
@@ -55,7 +62,7 @@ pub const BOARDS: [BoardText; 12] = [
             "B1 .  ^  .  ~ ",
         ],
     },
-    // The works, and C3 as the short way round them.
+    // The works, with C3 as the short way around.
     BoardText {
         name: "C",
         normal: [

@@ -1,4 +1,7 @@
-//! The 16 Building cards (CARD-1, CARD-7): four for each type, in the spirit of the type.
+//! The 16 Building cards (CARD-1, CARD-7): four for each type, in its spirit.
+//!
+//! One card a line: up to four action icons. The magnetic stripe is on every card and not written.
+//! The type's mark in the corner is not an icon: some cards lack the Destination of their own type.
 //!
 //! One card a line: its action icons, four at most. The magnetic stripe is on every card and
 //! not written. The type's mark in the corner is not an icon: not every card shows the
@@ -6,7 +9,7 @@
 
 use super::words::*;
 
-/// The Building cards in the order of their ids: four a type, in the order R C I L.
+/// The Building cards in the order of their ids: four of each type, in the order R C I L.
 pub(super) const BUILDING: [Card; 16] = [
     // Residence: rest.
     card(&[UpgradeBuilding, TO_R, Calm]),
@@ -18,7 +21,7 @@ pub(super) const BUILDING: [Card; 16] = [
     card(&[Money(3), Rails(2), TO_R]),
     card(&[Money(2), UpgradeLink, TO_R, TO_I]),
     card(&[Money(3), Rails(1), Worker, TO_L]),
-    // Industry: rails and those who lay them.
+    // Industry: rails and their builders.
     card(&[UpgradeBuilding, TO_I, Rails(2)]),
     card(&[Rails(3), Worker, TO_R]),
     card(&[Rails(3), UpgradeLink, TO_C]),

@@ -27,14 +27,14 @@
 //! The magnetic stripe is on every card but the Void Tickets and is never written. Consequences
 //! (CARD-4) are `FREE` for none, `PAY_3`, `STRESS` and `VOID`.
 //!
-//! # How the cards are meant
+//! # The design of the cards
 //!
-//! - Parcel cards are what everybody starts with: nearly all lay one or two rails, so that every
-//!   opening hand builds something; what else they do tells the players apart.
-//! - Development cards are flexible and cost nothing.
-//! - Building cards suit their type, but often send people elsewhere.
-//! - Auction cards are stronger. The free ones have three icons; whoever wants four pays $3, bears
-//!   Stress at every use, or gives up a card and the stripe (a Void Ticket).
+//! - Parcel cards are the starting cards: nearly all lay one or two rails, so that every opening
+//!   hand builds something; their other icons make the players different.
+//! - Development cards are flexible and free.
+//! - Building cards suit their type, but often send Passengers elsewhere.
+//! - Auction cards are stronger. Free ones have three icons; a fourth one costs $3, Stress at every
+//!   use, or a card and the stripe (a Void Ticket).
 //!
 //! # How to change a card or a board
 //!
@@ -74,10 +74,10 @@ const GENERIC_A: Card = Card::new(&[Icon::Rails(2), Icon::Worker]);
 /// Generic B (CARD-6).
 const GENERIC_B: Card = Card::new(&[Icon::Money(1), Icon::Build]);
 
-/// All faces, in the order of the card ids.
+/// All faces, by card id.
 pub static CARDS_BY_ID: [Card; CARDS] = gather();
 
-/// All faces as sets of icons, in the order of the card ids.
+/// All faces as sets of icons, by card id.
 pub static SETS_BY_ID: [IconSet; CARDS] = sets();
 
 const fn gather() -> [Card; CARDS] {
@@ -114,12 +114,12 @@ const fn sets() -> [IconSet; CARDS] {
 }
 
 impl ParcelId {
-    /// The Parcel's number, such as `A1`.
+    /// Returns the Parcel's number, such as `A1`.
     pub fn name(self) -> &'static str {
         PARCEL_NAMES[self.index() % PARCELS]
     }
 
-    /// The Parcel of a number, upper or lower case.
+    /// Returns the Parcel with a number, in upper or lower case.
     pub fn named(name: &str) -> Option<ParcelId> {
         ParcelId::all().find(|parcel| parcel.name().eq_ignore_ascii_case(name))
     }

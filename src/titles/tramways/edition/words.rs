@@ -1,4 +1,4 @@
-//! The short words in which the card tables are written.
+//! The short words of the card tables.
 
 use crate::titles::tramways::rules::building_type::BuildingType;
 pub(super) use crate::titles::tramways::rules::card::Card;
@@ -23,12 +23,12 @@ pub(super) const STRESS: Consequence = Consequence::Stress;
 /// A Void Ticket.
 pub(super) const VOID: Consequence = Consequence::Void;
 
-/// A card with these icons and no Consequence.
+/// Creates a card with these icons and no Consequence.
 pub(super) const fn card(icons: &[Icon]) -> Card {
     Card::new(icons)
 }
 
-/// A Parcel card: its own number, then these icons.
+/// Creates a Parcel card: its own number, then these icons.
 pub(super) const fn parcel(number: &str, icons: &[Icon]) -> Card {
     let mut card = Card::new(&[Icon::To(Destination::Parcel(parcel_id(number)))]);
     let mut i = 0;
@@ -39,12 +39,12 @@ pub(super) const fn parcel(number: &str, icons: &[Icon]) -> Card {
     card
 }
 
-/// An Auction card for games of so many players or more.
+/// Creates an Auction card for games of at least this many players.
 pub(super) const fn auction(players: u8, consequence: Consequence, icons: &[Icon]) -> Card {
     Card::new(icons).with(consequence).for_players(players)
 }
 
-/// The id of a Parcel's number; a number that no Parcel has does not compile.
+/// The id of a Parcel's number; an unknown number does not compile.
 const fn parcel_id(number: &str) -> ParcelId {
     let mut id = 0;
     while id < PARCEL_NAMES.len() {

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// A side of a cell, and the way across it.
+/// A side of a cell, and the direction across it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Direction {
     /// Up on the page.
@@ -13,26 +13,26 @@ pub enum Direction {
 }
 
 impl Direction {
-    /// All four, clockwise from the north.
+    /// All four directions, clockwise from the north.
     pub const ALL: [Direction; 4] =
         [Direction::North, Direction::East, Direction::South, Direction::West];
 
-    /// 0 to 3, clockwise from the north.
+    /// Returns 0 to 3, clockwise from the north.
     pub fn index(self) -> usize {
         self as usize
     }
 
-    /// The side on the other hand of the cell.
+    /// Returns the opposite side.
     pub fn opposite(self) -> Direction {
         self.turned(2)
     }
 
-    /// This side after the board was turned clockwise by so many quarters.
+    /// Returns this side after the board is turned clockwise by quarters.
     pub fn turned(self, quarters: u8) -> Direction {
         Direction::ALL[(self.index() + usize::from(quarters)) % 4]
     }
 
-    /// One step, as columns to the right and rows down.
+    /// Returns one step, as columns to the right and rows down.
     pub fn step(self) -> (i16, i16) {
         match self {
             Direction::North => (0, -1),
@@ -42,28 +42,28 @@ impl Direction {
         }
     }
 
-    /// The one-letter notation: n, e, s, w.
+    /// Returns its letter: n, e, s or w.
     pub fn letter(self) -> char {
         ['n', 'e', 's', 'w'][self.index()]
     }
 
-    /// Reads the one-letter notation.
+    /// Reads its letter, in upper or lower case.
     pub fn from_letter(letter: char) -> Option<Direction> {
         Direction::ALL.into_iter().find(|d| d.letter() == letter.to_ascii_lowercase())
     }
 }
 
-/// A rail shape: the two different sides it joins.
+/// A rail shape: the two different sides that it joins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Track(u8);
 
 impl Track {
-    /// The shape that joins two sides; nothing where they are the same.
+    /// Returns the shape that joins two sides; `None` if they are the same.
     pub fn new(a: Direction, b: Direction) -> Option<Track> {
         (a != b).then_some(Track(1 << a.index() | 1 << b.index()))
     }
 
-    /// Whether the two sides face each other.
+    /// Returns whether the two sides face each other.
     pub fn is_straight(self) -> bool {
         self.0 == 0b0101 || self.0 == 0b1010
     }

@@ -1,19 +1,19 @@
-//! The cells of a map and who is next to whom.
+//! The cells of a map and their neighbours.
 
 use super::Direction;
 use crate::engine::bits::{Set, counted};
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-/// The most cells a map has: ten boards of fifteen.
+/// The most cells of a map: ten boards of fifteen.
 pub const MAX_CELLS: usize = 150;
 
-/// A cell of the map, counted row by row from the top left, holes left out.
+/// A cell of the map, numbered row by row from the top left, without holes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct CellId(pub u8);
 
 impl CellId {
-    /// The cell's position among the cells.
+    /// Returns its index.
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
@@ -33,14 +33,14 @@ pub struct Point {
 }
 
 impl Point {
-    /// The point one step away.
+    /// Returns the point one step away.
     pub fn step(self, direction: Direction) -> Point {
         let (dx, dy) = direction.step();
         Point { x: self.x + dx, y: self.y + dy }
     }
 }
 
-/// The letters of a column: A to Z, then AA.
+/// Returns the letters of a column: A to Z, then AA.
 pub fn column_name(x: i16) -> String {
     let (high, low) = (x / 26, x % 26);
     let letter = |n: i16| char::from(b'A' + n as u8);
@@ -48,7 +48,7 @@ pub fn column_name(x: i16) -> String {
     first.into_iter().chain([letter(low)]).collect()
 }
 
-/// A cell's name: its column's letters, then the row from 1, such as `C4`.
+/// Returns a cell's name: the column's letters, then the row from 1, such as `C4`.
 pub fn cell_name(at: Point) -> String {
     format!("{}{}", column_name(at.x), at.y + 1)
 }
@@ -63,8 +63,8 @@ pub struct Lattice {
 }
 
 impl Lattice {
-    /// A lattice of the given points, which must be distinct and at most [`MAX_CELLS`]; nothing
-    /// otherwise. The top left corner becomes 0, 0.
+    /// Creates a lattice whose top left corner becomes 0, 0; `None` unless the points are distinct,
+    /// at least one and at most [`MAX_CELLS`].
     pub fn new(points: impl IntoIterator<Item = Point>) -> Option<Lattice> {
         let mut sorted: Vec<Point> = points.into_iter().collect();
         sorted.sort();
@@ -82,43 +82,42 @@ impl Lattice {
         Some(Lattice { points, neighbours, width, height })
     }
 
-    /// The number of cells.
+    /// Returns the number of cells.
     pub fn count(&self) -> usize {
         self.points.len()
     }
 
-    /// All cells in order.
+    /// Returns all cells in order.
     pub fn cells(&self) -> impl Iterator<Item = CellId> + use<> {
         (0..self.count() as u8).map(CellId)
     }
 
-    /// The columns and rows of the smallest rectangle around the cells.
+    /// Returns the columns and rows of the smallest rectangle around the cells.
     pub fn size(&self) -> (u16, u16) {
         (self.width, self.height)
     }
 
-    /// Where a cell lies.
+    /// Returns a cell's point.
     pub fn point(&self, cell: CellId) -> Point {
         self.points[cell.index()]
     }
 
-    /// The cell at a point; nothing in a hole or off the map.
+    /// Returns the cell at a point; `None` in a hole or off the map.
     pub fn at(&self, point: Point) -> Option<CellId> {
         self.points.binary_search(&point).ok().map(|i| CellId(i as u8))
     }
 
-    /// The cell across a side; nothing where the map ends there.
+    /// Returns the cell across a side; `None` at the edge.
     pub fn next(&self, cell: CellId, side: Direction) -> Option<CellId> {
         self.neighbours[cell.index()][side.index()]
     }
 
-    /// A cell's name: column letters, then the row from 1, such as `C4`; `?` where the map has no
-    /// such cell.
+    /// Returns a cell's name, such as `C4`; `?` if the map has no such cell.
     pub fn name(&self, cell: CellId) -> String {
         self.points.get(cell.index()).map_or("?".to_owned(), |&at| cell_name(at))
     }
 
-    /// The cell of a name, upper or lower case.
+    /// Returns the cell with a name, in upper or lower case.
     pub fn named(&self, name: &str) -> Option<CellId> {
         let name = name.to_ascii_uppercase();
         self.cells().find(|&cell| self.name(cell) == name)

@@ -1,4 +1,4 @@
-//! What tram maps share: directions, cells and the lattice they lie on.
+//! Common parts of tram maps: directions, cells, the lattice and its turn.
 
 mod direction;
 mod lattice;

@@ -1,22 +1,22 @@
-//! A map turned on the screen, so that a wide map fills a tall window.
+//! The map's turn on the screen, which lets a wide map fill a tall window.
 
 use super::{Direction, Point};
 
-/// How far the map is turned on the screen.
+/// The map's turn on the screen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Turn {
-    /// As it is printed.
+    /// As printed.
     #[default]
     Upright,
-    /// A quarter clockwise, for a map of so many rows.
+    /// A quarter clockwise.
     Quarter {
-        /// The rows of the map before it is turned.
+        /// The rows of the map before the turn.
         rows: i16,
     },
 }
 
 impl Turn {
-    /// The turn that lets a map fill a window better.
+    /// Returns the turn that makes a map fill a window better.
     pub fn fitting(size: (i32, i32), window: (i32, i32)) -> Turn {
         let wide_map = size.0 > size.1;
         let wide_window = window.0 >= window.1;
@@ -26,12 +26,12 @@ impl Turn {
         Turn::quarter(size)
     }
 
-    /// A quarter, for a map of this size.
+    /// Returns a quarter turn of a map of this size.
     pub fn quarter((_, rows): (i32, i32)) -> Turn {
         Turn::Quarter { rows: i16::try_from(rows).unwrap_or(i16::MAX) }
     }
 
-    /// Where a cell comes to lie.
+    /// Returns a cell's place after the turn.
     pub fn point(self, at: Point) -> Point {
         match self {
             Turn::Upright => at,
@@ -39,7 +39,7 @@ impl Turn {
         }
     }
 
-    /// Where a side comes to lie.
+    /// Returns a side after the turn.
     pub fn side(self, side: Direction) -> Direction {
         match self {
             Turn::Upright => side,

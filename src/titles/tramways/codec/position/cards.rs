@@ -1,4 +1,4 @@
-//! Where each card is, and who has seen it.
+//! The place of each card, and the cards that everybody has seen.
 
 use super::below;
 use crate::engine::codec::Part;
@@ -10,10 +10,10 @@ use crate::titles::tramways::rules::state::{Decision, Played, State};
 use crate::titles::tramways::rules::variants::DevelopmentRule;
 use arrayvec::ArrayVec;
 
-/// Where a card is.
+/// The place of a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Place {
-    /// Not in the game any more, or never.
+    /// Out of the game.
     Out,
     /// On sale, face up.
     Open,
@@ -35,7 +35,7 @@ pub(super) enum Place {
     Played,
 }
 
-/// What cards there are, as far as it matters where they are.
+/// The kinds of cards, as far as their places differ.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Class {
     Development,
@@ -76,7 +76,7 @@ impl Class {
 
 const CLASSES: usize = 6;
 
-/// Where the cards of a class are, as far as it was learnt.
+/// The places of a class of cards, as learnt.
 #[derive(Clone)]
 struct Habits {
     has_owner: Bit,
@@ -88,7 +88,7 @@ struct Habits {
 /// The places of all cards.
 pub(super) type Places = [Place; CARDS];
 
-/// Codes the place of each card and puts it there; only the order in piles is left open.
+/// Codes the place of each card and puts it there; the order in piles comes later.
 pub(super) fn code(coder: &mut dyn Coder, given: &State, into: &mut State) -> Result<Places, Part> {
     code_played(coder, given, into)?;
     let known = places(given);
@@ -108,7 +108,7 @@ pub(super) fn code(coder: &mut dyn Coder, given: &State, into: &mut State) -> Re
     Ok(places)
 }
 
-/// Codes the card in play, if there is one.
+/// Codes the card in play, if any.
 fn code_played(coder: &mut dyn Coder, given: &State, into: &mut State) -> Result<(), Part> {
     into.played.clear();
     let known = given.played.first();
@@ -124,7 +124,7 @@ fn code_played(coder: &mut dyn Coder, given: &State, into: &mut State) -> Result
     Ok(())
 }
 
-/// Cards of Parcels that are not on the map and of seats that nobody has are not in the game.
+/// The cards in the game: not those of Parcels off the map or of absent seats.
 fn in_edition(state: &State) -> Vec<CardId> {
     let is_known = |card: &CardId| match card.family() {
         (Family::Parcel(parcel), _) => state.map.parcels[parcel.index()].is_some(),
@@ -134,7 +134,7 @@ fn in_edition(state: &State) -> Vec<CardId> {
     CardId::all().filter(is_known).collect()
 }
 
-/// Where each card of a position is.
+/// The place of each card of a position.
 fn places(state: &State) -> Places {
     let mut places = [Place::Out; CARDS];
     let mut put = |cards: &[CardId], place: Place| {
@@ -159,7 +159,7 @@ fn places(state: &State) -> Places {
     places
 }
 
-/// Puts a card into its place; nothing where it has no room.
+/// Puts a card into its place; `None` if there is no room.
 fn put(state: &mut State, card: CardId, place: Place) -> Option<()> {
     match place {
         Place::Out | Place::Played => {}
@@ -182,7 +182,7 @@ fn put(state: &mut State, card: CardId, place: Place) -> Option<()> {
     Some(())
 }
 
-/// What was learnt about where cards are.
+/// The learnt places of cards.
 struct Models {
     players: usize,
     books: usize,
@@ -229,7 +229,7 @@ impl Models {
         }
     }
 
-    /// Codes the place of a card; nothing where there is none.
+    /// Codes the place of a card; `None` if it does not exist.
     fn code(&mut self, coder: &mut dyn Coder, card: CardId, given: Place) -> Option<Place> {
         let class = Class::of(card, self.players);
         let owner = match given {
@@ -305,7 +305,7 @@ impl Models {
     }
 }
 
-/// Codes which cards everybody has seen: mostly those that were played or lay open.
+/// Codes which cards everybody has seen: mostly those played or open.
 pub(super) fn code_seen(coder: &mut dyn Coder, given: &State, into: &mut State, places: &Places) {
     let mut models = vec![None; CLASSES * KINDS_OF_PLACE];
     for card in in_edition(into) {
@@ -334,7 +334,7 @@ fn kind_of_place(place: Place) -> usize {
     }
 }
 
-/// Of 32 cards of a class in such a place so many were seen.
+/// The number of cards seen, of 32 of this class in this place.
 fn usual_share(class: Class, place: Place) -> usize {
     match (place, class) {
         (Place::Open | Place::AuctionDiscard | Place::Discard(_) | Place::Played, _) => 32,

@@ -1,4 +1,4 @@
-//! The boards of a position as they lie.
+//! The boards of a position.
 
 use super::super::setup::code_layout;
 use super::below;
@@ -6,12 +6,12 @@ use crate::engine::codec::Part;
 use crate::engine::codec::range::{Bit, Coder};
 use crate::titles::tramways::rules::variants::{BoardId, MapChoice, Placement, Side};
 
-/// The boards there are.
+/// The number of boards.
 const BOARDS: u8 = 12;
-/// Columns and rows of a board that stands upright.
+/// Columns and rows of an upright board.
 const SPAN: (usize, usize) = (3, 5);
 
-/// Codes the boards on the table; a map that was drawn is given by its boards, too.
+/// Codes the boards on the table; a map drawn at random is written by its boards, too.
 pub(super) fn code(
     coder: &mut dyn Coder,
     given: &MapChoice,
@@ -34,7 +34,7 @@ pub(super) fn code(
     code_usual(coder, given, if few { 3 } else { 2 * players })
 }
 
-/// Codes boards that stand in the usual rectangle.
+/// Codes boards in the usual rectangle.
 fn code_usual(coder: &mut dyn Coder, given: &[Placement], count: usize) -> Result<MapChoice, Part> {
     let mut left: Vec<BoardId> = (0..BOARDS).map(BoardId).collect();
     let mut board = |at: usize| {
@@ -58,7 +58,7 @@ fn code_usual(coder: &mut dyn Coder, given: &[Placement], count: usize) -> Resul
     Ok(MapChoice::Layout(boards?))
 }
 
-/// Where a board of the usual rectangle stands: three side by side, more in two rows.
+/// The corner of a board in the usual rectangle: three side by side, more in two rows.
 fn spot(at: usize, count: usize) -> (usize, usize) {
     let columns = if count == 3 { 3 } else { (count / 2).max(1) };
     (at % columns * SPAN.0, at / columns * SPAN.1)

@@ -1,4 +1,4 @@
-//! Links as ways: where they start, then turn by turn.
+//! Links as paths: their start, then turn by turn.
 
 use crate::engine::codec::Part;
 use crate::engine::codec::model::Number;
@@ -11,10 +11,10 @@ use crate::titles::tramways::rules::map::Terrain;
 use crate::titles::tramways::rules::state::State;
 use arrayvec::ArrayVec;
 
-/// More Links than a player can have.
+/// A bound on the number of Links.
 const MOST_LINKS: usize = TILES;
 
-/// What is learnt from Link to Link.
+/// The models learnt from Link to Link.
 struct Models {
     counts: Number,
     ends_at_parcel: Bit,
@@ -22,7 +22,7 @@ struct Models {
     upgraded: Bit,
     keeps: Bit,
     kept: Number,
-    /// Of complete Links and of others.
+    /// For complete Links, and for others.
     worked: [Bit; 2],
 }
 
@@ -41,7 +41,7 @@ impl Taken {
     }
 }
 
-/// Codes all Links; Parcels and Buildings are on the map already.
+/// Codes all Links, after Parcels and Buildings.
 pub(super) fn code(coder: &mut dyn Coder, given: &State, into: &mut State) -> Result<(), Part> {
     into.find_locations();
     let mut models = Models {
@@ -69,7 +69,7 @@ pub(super) fn code(coder: &mut dyn Coder, given: &State, into: &mut State) -> Re
     Ok(())
 }
 
-/// Codes where a player's Links start; each with the Link that is known to start there.
+/// Codes the starts of a player's Links, each with its known Link.
 fn code_starts<'a>(
     coder: &mut dyn Coder,
     known: &[&'a Link],
@@ -131,7 +131,7 @@ impl Models {
         Ok(Link { owner, tiles, status, worked })
     }
 
-    /// Codes whether a Link ends where it points to a cell.
+    /// Codes whether a Link ends at the cell that it points to.
     fn code_end(
         &mut self,
         coder: &mut dyn Coder,
@@ -173,7 +173,7 @@ impl Models {
     }
 }
 
-/// Codes by which side a tile is left, among those by which it can be; nothing where there is none.
+/// Codes the side where a tile is left, among the possible ones; `None` if there is none.
 fn code_exit(
     coder: &mut dyn Coder,
     given: Option<Direction>,
@@ -195,7 +195,7 @@ fn code_exit(
     None
 }
 
-/// How often a tile is left by a side; never where it may not be.
+/// The weight of a side as exit; 0 if it is impossible.
 fn weight(state: &State, owner: Seat, head: Port, side: Direction, taken: &Taken) -> usize {
     let Some(next) = state.map.next(head.cell, side) else { return 0 };
     let facing = Port { cell: next, side: side.opposite() };

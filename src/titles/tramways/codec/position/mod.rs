@@ -1,4 +1,9 @@
-//! A position of Tramways in links.
+//! Positions of Tramways in links.
+//!
+//! Only positions at the start of a whole action have a form: nothing but one card of
+//! Administration is in play. What follows from other parts is not written: a Parcel's owner holds
+//! its card; locations, the table of rails, tiles left and hand limits are derived. All numbers
+//! here are part of the format and frozen.
 //!
 //! Only positions where a decision begins something new have a form: nothing but a card of
 //! Administration is in play. What follows from other things is not written: whose a Parcel is
@@ -21,8 +26,8 @@ use crate::titles::tramways::rules::setup::Setup;
 use crate::titles::tramways::rules::start::Start;
 use crate::titles::tramways::rules::{completion, deal};
 
-/// Codes the setup of a game that begins at a position; an error names the part that has an
-/// impossible value.
+/// Codes the setup of a game that begins at a position; an error names the part with an impossible
+/// value.
 pub(super) fn code(
     coder: &mut dyn Coder,
     rules: u16,
@@ -45,7 +50,7 @@ pub(super) fn code(
     Ok(start.setup())
 }
 
-/// Codes what is on the table before anything is dealt.
+/// Codes the table before the deal.
 fn code_table(coder: &mut dyn Coder, rules: u16, given: Option<&Setup>) -> Result<Setup, Part> {
     let standard = Setup::standard(1, 0);
     let given = given.unwrap_or(&standard);
@@ -58,13 +63,13 @@ fn code_table(coder: &mut dyn Coder, rules: u16, given: Option<&Setup>) -> Resul
     Ok(Setup { rules, edition, seed: 0, seats, deal, development, map, start: None })
 }
 
-/// Codes a number below a bound, all equally likely. What is read can be higher.
+/// Codes a number below a bound, all equally likely. A number read can be higher.
 fn below(coder: &mut dyn Coder, given: usize, bound: usize) -> usize {
     let depth = bound.max(1).next_power_of_two().ilog2();
     Tree::new(depth, bound).code(coder, given.min((1 << depth) - 1))
 }
 
-/// Codes the order of some items, which are all different; nothing where it is none.
+/// Codes an order of different items; `None` if it is not one.
 fn code_order<T: Copy + PartialEq>(
     coder: &mut dyn Coder,
     given: &[T],
@@ -84,7 +89,7 @@ fn code_order<T: Copy + PartialEq>(
     Some(found)
 }
 
-/// Codes something that was foreseen in most cases.
+/// Codes a value that is usually foreseen.
 fn code_foreseen<T: PartialEq>(
     coder: &mut dyn Coder,
     given: &T,

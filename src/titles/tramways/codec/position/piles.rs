@@ -1,4 +1,4 @@
-//! The order of the piles that have one.
+//! The order of ordered piles.
 
 use super::code_order;
 use crate::engine::codec::Part;
@@ -7,7 +7,7 @@ use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::card::{CardId, Family};
 use crate::titles::tramways::rules::state::State;
 
-/// Codes the order of all piles; each holds its cards already.
+/// Codes the order of all piles, which have their cards already.
 pub(super) fn code(coder: &mut dyn Coder, given: &State, into: &mut State) -> Result<(), Part> {
     let mut order = |given: &[CardId], into: &mut [CardId]| {
         let cards = code_order(coder, given, into.to_vec()).ok_or(Part::Piles)?;

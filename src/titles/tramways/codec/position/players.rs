@@ -1,4 +1,4 @@
-//! What each player has besides cards and rails.
+//! The players' numbers, apart from cards and rails.
 
 use super::below;
 use crate::engine::codec::Part;

@@ -10,7 +10,7 @@ use crate::titles::tramways::rules::icon::ParcelId;
 use crate::titles::tramways::rules::state::{Building, Parcel, State};
 use crate::titles::tramways::rules::validate::holder;
 
-/// Codes owner and Building of each Parcel; the cards are where they are already.
+/// Codes owner and Building of each Parcel, after the cards.
 pub(super) fn code(coder: &mut dyn Coder, given: &State, into: &mut State) -> Result<(), Part> {
     let (mut is_built, mut upgraded) = (Bit::expecting(1, 4), Bit::expecting(1, 4));
     let parcels: Vec<ParcelId> = into.map.parcels().collect();
@@ -30,7 +30,7 @@ pub(super) fn code(coder: &mut dyn Coder, given: &State, into: &mut State) -> Re
     Ok(())
 }
 
-/// The holder of a Parcel's card owns the Parcel; of a card that is out of the game it is written.
+/// The owner of a Parcel: the holder of its card, or written if the card is out of the game.
 fn code_owner(
     coder: &mut dyn Coder,
     given: Option<Seat>,

@@ -1,4 +1,4 @@
-//! Round, turn order, auction and what is to be decided.
+//! Round, turn order, auction and decision.
 
 use super::{below, code_foreseen, code_order};
 use crate::engine::codec::Part;
@@ -10,7 +10,7 @@ use crate::titles::tramways::rules::state::{
     Auction, Decision, Half, LAST_ROUND, Seats, State, Turn,
 };
 
-/// The decisions that begin something new. The order is frozen.
+/// The decisions where a position may be; the order is frozen.
 const DECISIONS: [Decision; 10] = [
     Decision::Task,
     Decision::Line,
@@ -24,7 +24,7 @@ const DECISIONS: [Decision; 10] = [
     Decision::Draft,
 ];
 
-/// Codes where the game stands.
+/// Codes the progress of the game.
 pub(super) fn code(coder: &mut dyn Coder, given: &State, into: &mut State) -> Result<(), Part> {
     into.rng = code_chance(coder, given.rng);
     into.round = below(coder, given.round.into(), usize::from(LAST_ROUND) + 1) as u8;
@@ -44,7 +44,7 @@ pub(super) fn code(coder: &mut dyn Coder, given: &State, into: &mut State) -> Re
     Ok(())
 }
 
-/// Codes all chance to come: mostly any 64 bits, or 32 where chance began anew.
+/// Codes the generator: usually 64 bits, or 32 if it was seeded anew.
 fn code_chance(coder: &mut dyn Coder, given: Rng) -> Rng {
     let given = given.state();
     let long = coder.bit(&mut Bit::expecting(3, 4), given > u32::MAX.into());
@@ -75,7 +75,7 @@ fn code_auction(coder: &mut dyn Coder, given: &Auction, count: usize) -> Option<
     Some(auction)
 }
 
-/// Codes some of the seats that are left, in their order.
+/// Codes some of the remaining seats, in their order.
 fn code_places(
     coder: &mut dyn Coder,
     given: &[Seat],
@@ -96,7 +96,7 @@ fn code_places(
     Some(places)
 }
 
-/// Codes the turn order, which mostly follows from the auction.
+/// Codes the turn order, which usually follows from the auction.
 fn code_turn_order(coder: &mut dyn Coder, given: &State, auction: &Auction) -> Option<Seats> {
     let mut foreseen: Seats = auction.front.clone();
     foreseen.extend(auction.back.iter().rev().copied());
@@ -131,7 +131,7 @@ fn code_turn(coder: &mut dyn Coder, given: Turn, decision: Decision) -> Option<T
     })
 }
 
-/// Codes who decides, which mostly follows.
+/// Codes the deciding seat, which usually follows from the position.
 fn code_seat(coder: &mut dyn Coder, given: Seat, state: &State) -> Option<Seat> {
     let (position, count) = (usize::from(state.turn.position), state.player_count());
     let foreseen = match state.decision {

@@ -1,4 +1,4 @@
-//! The boards against BOARD-1, BOARD-2 and SET-12.
+//! Checks of the boards against BOARD-1, BOARD-2 and SET-12.
 
 use super::sketch::{Ground, Sketch, carries_j};
 use crate::titles::tramways::edition::{BOARDS, BoardText};
@@ -25,7 +25,7 @@ fn board(name: &str) -> &'static BoardText {
     BOARDS.iter().find(|board| board.name == name).expect("a board")
 }
 
-/// The number of cells of each printed Building of a side.
+/// The number of cells of each printed Building on a side.
 fn building_sizes(sketch: &Sketch) -> Vec<usize> {
     let building = |cell: &CellId| matches!(sketch.ground(*cell), Ground::Building(_));
     let size = |cell| {
@@ -161,7 +161,7 @@ fn board_3_every_location_has_two_ways_in() {
     }
 }
 
-/// The most printed Building cells that so many boards can show, at most one of them with a J.
+/// The most printed Building cells that this many boards can show, at most one of them with a J.
 fn most_building_cells(boards: usize) -> usize {
     let most = |b: &BoardText| sides(b).iter().map(Sketch::building_cells).max().unwrap_or(0);
     let j = BOARDS.iter().filter(|b| carries_j(b)).map(most).max();

@@ -1,4 +1,4 @@
-//! The cards against CARD-1 to CARD-8.
+//! Checks of the cards against CARD-1 to CARD-8.
 
 use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::card::{Card, CardId, Consequence, Family, SLOTS, Slot};
@@ -16,7 +16,7 @@ fn to(kind: BuildingType) -> Icon {
     Icon::To(Destination::Kind(kind))
 }
 
-/// How many of these cards show the icon.
+/// Returns how many of these cards have the icon.
 fn showing(cards: impl Iterator<Item = CardId>, icon: Icon) -> usize {
     cards.filter(|card| icons(card.card()).any(|other| other == icon)).count()
 }
@@ -63,7 +63,7 @@ fn card_2_only_void_tickets_have_no_stripe() {
 
 #[test]
 fn card_3_every_icon_is_on_four_cards_or_more() {
-    // A Parcel is on cards of its own, and the stripe is on each card besides its slots.
+    // Parcel icons have their own cards, and the stripe is not in a slot.
     let rare = |icon: &Icon| matches!(icon, Icon::To(Destination::Parcel(_)) | Icon::Stripe);
     for icon in Icon::all().filter(|icon| !rare(icon)) {
         let count = showing(CardId::all(), icon);

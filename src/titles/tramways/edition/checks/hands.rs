@@ -1,4 +1,4 @@
-//! Opening hands: what the first seven cards allow (SET-4, SET-6, SET-9, PLAY-4).
+//! Opening hands: the possibilities of the first seven cards (SET-4, SET-6, SET-9, PLAY-4).
 
 use crate::engine::game::Rng;
 use crate::titles::tramways::rules::building_type::BuildingType;
@@ -26,7 +26,7 @@ fn shows(card: CardId, icon: Icon) -> bool {
     card.set().has(icon)
 }
 
-/// The sums of rail symbols of any cards of the hand, at one icon a card.
+/// The sums of rail symbols of any cards in the hand, with one icon of each card.
 fn rail_sums(hand: &[CardId]) -> Vec<u8> {
     let mut sums = vec![0];
     for &card in hand {
@@ -40,7 +40,7 @@ fn rail_sums(hand: &[CardId]) -> Vec<u8> {
     sums
 }
 
-/// The share of opening hands for which something holds, in percent.
+/// The share of opening hands that pass a test, in percent.
 fn percent(holds: impl Fn(&[CardId]) -> bool) -> u64 {
     let count = (0..HANDS).filter(|&seed| holds(&opening_hand(seed))).count() as u64;
     100 * count / HANDS

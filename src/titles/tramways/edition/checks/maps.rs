@@ -1,4 +1,4 @@
-//! Random legal maps against BOARD-3 and SET-1.
+//! Checks of random legal maps against BOARD-3 and SET-1.
 
 use super::sketch::{Ground, Sides, Sketch, random_map};
 use crate::engine::game::Rng;
@@ -31,13 +31,13 @@ fn maps(size: (i16, i16), sides: Sides) -> impl Iterator<Item = Sketch> {
     (0..MAPS).map(move |seed| random_map(&mut Rng::new(seed), size, sides))
 }
 
-/// The whole Building on a cell, with what was printed beside it on other boards.
+/// The whole Building on a cell, also across boards.
 fn building(map: &Sketch, cell: CellId) -> CellSet {
     let own = map.ground(cell);
     map.flood(cell, |ground| ground == own)
 }
 
-/// Whether rails that start at the Building can end at a Parcel or at another type.
+/// Returns whether rails from the Building can end at a Parcel or at another type.
 fn reaches_another_location(map: &Sketch, start: CellId) -> bool {
     let own = map.ground(start);
     let gates = building(map, start);
@@ -76,7 +76,7 @@ fn board_3_the_open_cells_of_a_map_hang_together() {
     }
 }
 
-/// The share of random maps with four Parcels a player, in percent.
+/// The share of random maps with four Parcels for each player, in percent.
 fn share(players: usize, size: (i16, i16), sides: Sides) -> u64 {
     let enough = maps(size, sides).filter(|map| map.parcels().count() >= 4 * players).count();
     100 * enough as u64 / MAPS

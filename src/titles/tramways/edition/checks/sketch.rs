@@ -1,4 +1,4 @@
-//! A map as the board tables draw it, laid without the engine.
+//! Maps straight from the board tables, built without the rules.
 
 use crate::engine::game::Rng;
 use crate::titles::tramways::edition::{BOARDS, BoardText};
@@ -6,7 +6,7 @@ use crate::titles::tramways::network::{CellId, CellSet, Direction, Lattice, Poin
 use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::icon::ParcelId;
 
-/// What lies on a cell.
+/// The ground of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Ground {
     Plain,
@@ -17,7 +17,7 @@ pub(super) enum Ground {
 }
 
 impl Ground {
-    /// The ground of a table's word.
+    /// Reads a word of a board table.
     pub(super) fn of(word: &str) -> Option<Ground> {
         match word {
             "." => Some(Ground::Plain),
@@ -31,25 +31,25 @@ impl Ground {
         }
     }
 
-    /// Whether anybody may build rails here.
+    /// Returns whether all players may build rails here.
     pub(super) fn is_open(self) -> bool {
         matches!(self, Ground::Plain | Ground::Mountain)
     }
 
-    /// Whether a link may end here.
+    /// Returns whether a Link may end here.
     pub(super) fn is_location(self) -> bool {
         matches!(self, Ground::Building(_) | Ground::Parcel(_))
     }
 }
 
-/// Cells with what lies on them.
+/// Cells with their ground.
 pub(super) struct Sketch {
     pub(super) lattice: Lattice,
     pub(super) ground: Vec<Ground>,
 }
 
 impl Sketch {
-    /// One side of a board as it is written.
+    /// Creates one side of a board as written.
     pub(super) fn side(rows: &[&'static str; 3]) -> Sketch {
         Sketch::of(side_cells(rows).collect())
     }
@@ -64,12 +64,12 @@ impl Sketch {
         self.ground[cell.index()]
     }
 
-    /// The cells next to a cell.
+    /// Returns the cells next to a cell.
     pub(super) fn around(&self, cell: CellId) -> impl Iterator<Item = CellId> {
         Direction::ALL.into_iter().filter_map(move |side| self.lattice.next(cell, side))
     }
 
-    /// All cells reached from `start` by steps onto cells that `may` lets in.
+    /// Returns all cells reached from `start` by steps onto cells that pass `may`.
     pub(super) fn flood(&self, start: CellId, may: impl Fn(Ground) -> bool) -> CellSet {
         let mut reached = CellSet::default();
         let mut open = vec![start];
@@ -80,12 +80,12 @@ impl Sketch {
         reached
     }
 
-    /// The number of cells with such ground.
+    /// Returns the number of cells that pass a test.
     pub(super) fn count(&self, is: impl Fn(Ground) -> bool) -> usize {
         self.ground.iter().filter(|&&ground| is(ground)).count()
     }
 
-    /// The Parcels of the sketch.
+    /// Returns the Parcels of the sketch.
     pub(super) fn parcels(&self) -> impl Iterator<Item = ParcelId> + '_ {
         self.ground.iter().filter_map(|ground| match ground {
             Ground::Parcel(parcel) => Some(*parcel),
@@ -93,7 +93,7 @@ impl Sketch {
         })
     }
 
-    /// The number of printed Building cells.
+    /// Returns the number of printed Building cells.
     pub(super) fn building_cells(&self) -> usize {
         self.count(|ground| matches!(ground, Ground::Building(_)))
     }
@@ -106,7 +106,7 @@ fn side_cells(rows: &[&'static str; 3]) -> impl Iterator<Item = (Point, Ground)>
     words.map(|(point, word)| (point, Ground::of(word).unwrap_or_else(|| panic!("word {word}"))))
 }
 
-/// Which sides may be drawn.
+/// The sides that may be drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Sides {
     Normal,
@@ -125,8 +125,8 @@ impl Sides {
     }
 }
 
-/// Random boards in a rectangle, each lying (five wide, three high) and turned round at random,
-/// at most one with a J Parcel (SET-1). Standing boards make the same map, turned by a quarter.
+/// Returns random boards in a rectangle, each five wide, three high and perhaps turned by half, at
+/// most one with a J Parcel (SET-1). Upright boards would make the same map, turned by a quarter.
 pub(super) fn random_map(rng: &mut Rng, (columns, rows): (i16, i16), sides: Sides) -> Sketch {
     let places = (0..rows).flat_map(|y| (0..columns).map(move |x| (5 * x, 3 * y)));
     let mut cells = Vec::new();
@@ -151,7 +151,7 @@ fn random_boards(rng: &mut Rng) -> Vec<&'static BoardText> {
     boards
 }
 
-/// Whether a board is one of the three with the J Parcel.
+/// Returns whether a board is one of the three with the J Parcel.
 pub(super) fn carries_j(board: &BoardText) -> bool {
     board.name >= "J"
 }

@@ -1,4 +1,4 @@
-//! The Stress tracks against STR-1.
+//! Checks of the Stress tracks against STR-1.
 
 use crate::titles::tramways::edition::{LONG_STRESS, SHORT_STRESS};
 
