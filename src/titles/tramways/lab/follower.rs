@@ -1,5 +1,5 @@
-//! A player that follows hints: it asks the hard bot anew before each action and does of its best
-//! plan the first action, as somebody does who plays each hint of the page.
+//! A player that follows hints: before each action it asks the hard bot again and plays the first
+//! action of its best plan, like a player who plays each hint of the page.
 
 use crate::engine::bots::{Bot, Level, Plan, Progress, Thought};
 use crate::engine::game::{Game, Rng};
@@ -11,7 +11,7 @@ use crate::titles::tramways::rules::state::State;
 pub(super) struct Follower(Box<dyn Bot<Tramways>>);
 
 impl Follower {
-    /// A player that follows hints.
+    /// Creates a player that follows hints.
     pub(super) fn new() -> Follower {
         Follower(Level::Hard.bot())
     }
@@ -29,9 +29,9 @@ impl Bot<Tramways> for Follower {
     }
 }
 
-/// The hard bot's thought, of whose plans one action is told.
+/// The hard bot's thought, with only the first action of its plans.
 struct Advice {
-    /// A position as the seat may know it: what it may do and what begins an action is the same.
+    /// A position with the same choices as the real one, as the seat may know it.
     state: State,
     thought: Box<dyn Thought<Tramways>>,
 }
@@ -50,7 +50,7 @@ impl Thought<Tramways> for Advice {
     }
 }
 
-/// How many decisions the first action of a plan has.
+/// Returns how many decisions the first action of a plan has.
 fn first_action(state: &State, plan: &[Action]) -> usize {
     let mut state = state.clone();
     for (at, &action) in plan.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! What Tramways tells the command line, with the subcommands that only it has: one file each.
+//! The title's part of the command line, with one file for each of its own subcommands.
 
 mod follower;
 mod par;

@@ -16,7 +16,7 @@ use std::time::Instant;
 /// The arguments of `lab par`.
 #[derive(Args)]
 pub(super) struct Par {
-    /// The kind of ranked setup.
+    /// The category of the ranked setup.
     #[arg(long, alias = "family", default_value = "normal", value_parser = CATEGORIES.map(|it| it.key))]
     category: String,
     /// The seed of the setup.
@@ -25,18 +25,18 @@ pub(super) struct Par {
     /// The day whose setup is searched instead, such as 2026-12-13.
     #[arg(long, conflicts_with_all = ["category", "seed"])]
     daily: Option<Day>,
-    /// How many games are tried.
+    /// Number of games.
     #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..))]
     games: u32,
-    /// The levels of the bots that try, in turn.
+    /// The levels of the bots that play, in turn.
     #[arg(long, default_value = "hard,medium,medium", value_delimiter = ',', value_parser = level())]
     policy: Vec<Level>,
-    /// Where the search's own chance begins.
+    /// The seed of the search.
     #[arg(long, default_value_t = 1)]
     chance: u64,
 }
 
-/// Searches as the arguments ask and reports what was found.
+/// Searches as asked and reports the result.
 pub(super) fn run(arguments: &Par) -> Result<String, LabError> {
     let setup = setup(arguments)?;
     let bots = arguments.policy.iter().map(|level| level.bot()).collect();
@@ -59,7 +59,7 @@ pub(super) fn run(arguments: &Par) -> Result<String, LabError> {
     .to_string())
 }
 
-/// The names of all categories.
+/// The keys of all categories.
 fn keys() -> String {
     CATEGORIES.map(|it| it.key).join(", ")
 }

@@ -1,4 +1,4 @@
-//! What `lab replay` tells of games of Tramways alone.
+//! The extra results of solo games in `lab replay`.
 
 use crate::engine::game::{Game, Seat};
 use crate::measure::{Column, Ranked};
@@ -22,7 +22,7 @@ pub(super) fn ranked(setup: &Setup) -> Option<Ranked> {
     Some(Ranked { family: category.key, day: mode.day().map(|day| day.to_string()) })
 }
 
-/// The rank of a game alone, and what its score is made of.
+/// Returns the rank and the parts of the score of a solo game.
 pub(super) fn parts(state: &State) -> Vec<(&'static str, Value)> {
     let scores = Tramways::outcome(state).map(|outcome| outcome.scores);
     if scores.is_none_or(|scores| scores.count() > 1) {

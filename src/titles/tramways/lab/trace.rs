@@ -1,4 +1,4 @@
-//! The game as plain data: positions as in position files, actions as in their texts.
+//! The game as plain data: positions as in position files, actions in notation.
 
 use super::position::Position;
 use crate::engine::game::{Game, MAX_SEATS};
@@ -58,7 +58,7 @@ impl Traced for Tramways {
     }
 }
 
-/// An event as JSON: numbers of cells, cards, slots and Parcels give way to their names.
+/// An event as JSON, with names instead of numbers of cells, cards, slots and Parcels.
 fn tell(state: &State, event: &Event) -> Value {
     let mut value = serde_json::to_value(event).unwrap_or(Value::Null);
     let card = value.get("card").and_then(number).map(CardId);
@@ -95,7 +95,7 @@ fn cell_name(state: &State, cell: u8) -> String {
     state.map.lattice.name(CellId(cell))
 }
 
-/// What a card carries, in the words of position files.
+/// The icons and Consequence of a card, in the words of position files.
 fn carried(card: CardId) -> Vec<String> {
     let consequence = match card.card().consequence {
         Consequence::None => None,

@@ -1,4 +1,4 @@
-//! The setup that arguments ask for.
+//! The setup from arguments.
 
 use crate::engine::game::{Game, MAX_SEATS};
 use crate::measure::{LabError, word};
@@ -9,7 +9,7 @@ use crate::titles::tramways::rules::variants::{
 };
 use clap::Args;
 
-/// The player boards of the first two players; those of the others follow in turn.
+/// The player boards of the first two players; the others repeat them in turn.
 type Boards = [PlayerBoard; 2];
 
 const DEALS: &[(&str, Deal)] = &[("normal", Deal::Normal), ("advanced", Deal::Advanced)];
@@ -28,10 +28,10 @@ const SIZES: &[(&str, MapSize)] = &[("standard", MapSize::Standard), ("expert", 
 #[derive(Args, Default)]
 #[command(next_help_heading = "Variants of tramways")]
 pub(super) struct Variants {
-    /// How the first Parcel cards are dealt (SET-4); normal if left out.
+    /// The deal of the first Parcel cards (SET-4); normal if left out.
     #[arg(long, value_parser = word(DEALS))]
     deal: Option<Deal>,
-    /// How Development cards are offered (SET-9); original if left out.
+    /// The rule for Development cards (SET-9); original if left out.
     #[arg(long, value_parser = word(DEVELOPMENTS))]
     development: Option<DevelopmentRule>,
     /// The player boards; mixed ones alternate, the first one normal; normal if left out.
@@ -40,16 +40,16 @@ pub(super) struct Variants {
     /// The sides of the map's boards; mixed if left out.
     #[arg(long, value_parser = word(SIDES))]
     sides: Option<Sides>,
-    /// How many boards the map has; the expert map is for 2 players; standard if left out.
+    /// The number of boards; the expert map is for 2 players; standard if left out.
     #[arg(long, value_parser = word(SIZES))]
     size: Option<MapSize>,
 }
 
 impl Variants {
-    /// The setup of so many players.
+    /// Returns the setup for a number of players.
     ///
     /// # Errors
-    /// The setup cannot be played.
+    /// If the setup cannot be played.
     pub(super) fn setup(&self, players: usize, seed: u64) -> Result<Setup, LabError> {
         let boards = self.boards.unwrap_or(BOARDS[0].1);
         let (sides, size) = (self.sides.unwrap_or(Sides::Mixed), self.size.unwrap_or(SIZES[0].1));
@@ -66,7 +66,7 @@ impl Variants {
     }
 }
 
-/// Setups that differ in everything.
+/// Returns setups that differ in everything.
 pub(super) fn varied_setups() -> Vec<Setup> {
     let sides = [Sides::Mixed, Sides::Normal, Sides::Hard];
     let setup = |number: usize| {

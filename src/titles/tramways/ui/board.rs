@@ -1,4 +1,4 @@
-//! The map at the common table: what lies on it, what can be pressed, and what is drawn over it.
+//! The map at the common table: its pieces, targets and overlays.
 
 use super::components::map::{
     GlowLayer, LandLayer, LinesLayer, MarksLayer, PeopleLayer, TownLayer, TracesLayer,
@@ -26,20 +26,20 @@ use crate::toolkit::border::table_ui::Rulers;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Columns and rows in drawing units.
+/// Returns the columns and rows in drawing units.
 pub(super) fn extent(state: &State) -> (u32, u32) {
     let (columns, rows) = state.map.lattice.size();
     (u32::from(columns) * CELL as u32, u32::from(rows) * CELL as u32)
 }
 
-/// Boards, lakes, mountains and trees.
+/// Draws boards, lakes, mountains and trees.
 pub(super) fn ground(state: &State) -> Html {
     let nobody = Players::people(state.players.count());
     let plan = Rc::new(position::plan(state, &nobody));
     html! { <Ground {plan} /> }
 }
 
-/// What lies on the map and what can be pressed on it.
+/// Draws the pieces on the map and the targets.
 pub(super) fn board(seen: &SeatView<Tramways>) -> Html {
     let overlay = overlay(seen).clone();
     let start = seen.draft.start_location;
@@ -56,7 +56,7 @@ pub(super) fn board(seen: &SeatView<Tramways>) -> Html {
     html! { <Pieces {plan} {cells} overlay={Rc::new(overlay)} /> }
 }
 
-/// What a press would do there, or where a use of the menu leads.
+/// Draws what a press there would do, or where a menu entry leads.
 pub(super) fn hover(seen: &SeatView<Tramways>, at: Pressed) -> Html {
     let drawn = match at {
         Pressed::Spot(x, y) => pointed(seen, Spot { x, y }).map(|it| (it, Manner::Pointed)),
@@ -75,7 +75,7 @@ fn pointed(seen: &SeatView<Tramways>, spot: Spot) -> Option<Overlay> {
     Some(Overlay { run: overlay.run.clone(), targets: vec![target], ..Overlay::default() })
 }
 
-/// The ride that a use of the menu stands for.
+/// The ride of a menu entry.
 fn ridden(seen: &SeatView<Tramways>, id: ChoiceId) -> Option<Overlay> {
     let mut begins = (0..).zip(seen.draft.menu.as_ref()?.begins());
     let trip = route(begins.find(|(at, _)| use_at(*at) == id)?.1)?;
@@ -83,7 +83,7 @@ fn ridden(seen: &SeatView<Tramways>, id: ChoiceId) -> Option<Overlay> {
     Some(Overlay { run, ..Overlay::default() })
 }
 
-/// Where the action of a button can be taken.
+/// The places where a button's action can be taken.
 fn of_action(seen: &SeatView<Tramways>, id: ChoiceId) -> Option<Overlay> {
     let Action::Start(task) = offer_of(seen, id)?.action else { return None };
     let choices = meaning::of_task(seen.state, task, None);
@@ -91,19 +91,19 @@ fn of_action(seen: &SeatView<Tramways>, id: ChoiceId) -> Option<Overlay> {
     seen.may_act().then_some(Overlay { targets, ..Overlay::default() })
 }
 
-/// What others have changed.
+/// Draws the changes made by others.
 pub(super) fn recent(seen: &SeatView<Tramways>, before: &State) -> Html {
     let traces = traces::since(seen, before);
     over(seen, Overlay { traces, ..Overlay::default() }, Manner::Plain)
 }
 
-/// Where the decisions of a plan lead.
+/// Draws the places of a plan's actions.
 pub(super) fn plan(seen: &SeatView<Tramways>, plan: &[Action]) -> Html {
     let picture = hint::picture(seen, plan);
     picture.map_or_else(Html::default, |overlay| over(seen, overlay, Manner::Plain))
 }
 
-/// The Links that are counted: those of all players, or of one player alone after the last row.
+/// Draws the counted Links: those of all players, or of one player after the last row.
 pub(super) fn count_overlay(seen: &SeatView<Tramways>, row: usize) -> Html {
     let mut seats = seen.state.players.seats();
     let alone = row.checked_sub(CountRow::ALL.len() + 1).and_then(|at| seats.nth(at));
@@ -124,7 +124,7 @@ fn over(seen: &SeatView<Tramways>, overlay: Overlay, manner: Manner) -> Html {
     html! { <Over overlay={Rc::new(overlay)} {size} {manner} /> }
 }
 
-/// What columns and rows are called.
+/// Returns the names of columns and rows.
 pub(super) fn rulers(state: &State, turned: Turned) -> Rulers {
     let (wide, high) = state.map.lattice.size();
     let (columns, rows) = match turned {
@@ -137,12 +137,12 @@ pub(super) fn rulers(state: &State, turned: Turned) -> Rulers {
     Rulers { columns: (0..columns).map(column).collect(), rows: (0..rows).map(row).collect() }
 }
 
-/// What is told of a place.
+/// Returns the tip of a place.
 pub(super) fn tip(seen: &SeatView<Tramways>, at: Pressed) -> Option<Tip> {
     places::tip(seen, cell_at(seen, at)?)
 }
 
-/// What the marks at a place mean.
+/// Describes the changes marked at a place.
 pub(super) fn changes(seen: &SeatView<Tramways>, before: &State, at: Pressed) -> Vec<String> {
     let cell = cell_at(seen, at);
     cell.map(|cell| traces::told_at(seen, before, cell)).unwrap_or_default()
@@ -168,7 +168,7 @@ fn Ground(props: &GroundProps) -> Html {
     html! { <LandLayer land={scene.land.clone()} /> }
 }
 
-/// Which way the map lies.
+/// Returns the map's turn.
 #[hook]
 fn use_turn(size: (i32, i32)) -> Turn {
     Turn::of(use_context::<BoardLook>().map_or(Turned::Not, |look| look.turned), size)
@@ -177,7 +177,7 @@ fn use_turn(size: (i32, i32)) -> Turn {
 #[derive(Properties, PartialEq)]
 struct PiecesProps {
     plan: Rc<Plan>,
-    /// The numbers of the plan's sites as places, in the order of its sites.
+    /// The ids of the plan's sites as places, in order.
     cells: Rc<[AttrValue]>,
     overlay: Rc<Overlay>,
 }
@@ -205,7 +205,7 @@ fn Pieces(props: &PiecesProps) -> Html {
     }
 }
 
-/// What an area of the map is pressed as.
+/// The identity of a pressable area of the map.
 enum Names {
     Place(AttrValue),
     Spot(String),
@@ -220,7 +220,8 @@ fn area(at: Point, names: Names) -> Html {
     html! { <rect data-place={place} data-spot={spot} x={x.to_string()} y={y.to_string()} width={side.clone()} height={side} /> }
 }
 
-/// Where the targets are pressed, those above that are meant first: a gate, a line, the cell beyond, and last the cell before.
+/// The pressable areas of targets. Those on top win: a gate, a line, the cell beyond, and last the
+/// cell before.
 fn areas(overlay: &Overlay) -> Html {
     let spot = |n: usize| Names::Spot(n.to_string());
     let (mut before, mut cells, mut near) = (Vec::new(), Vec::new(), Vec::new());
@@ -249,13 +250,13 @@ fn areas(overlay: &Overlay) -> Html {
     before.into_iter().chain(cells).chain(near).collect()
 }
 
-/// How an overlay is drawn over the map.
+/// The style of an overlay on the map.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Manner {
     Plain,
     /// Its targets glow.
     Lit,
-    /// Its targets are pointed at.
+    /// Its targets look as under the pointer.
     Pointed,
 }
 

@@ -16,28 +16,28 @@ use yew::prelude::*;
 #[derive(Clone, Copy)]
 pub(super) struct Face {
     pub card: CardId,
-    /// What is pressed where no icon is.
+    /// The piece pressed outside the icons.
     pub piece: InHand,
     pub standing: Standing,
     pub icons: Icons,
 }
 
-/// What the icons of a Ticket are.
+/// The kind of a Ticket's icons.
 #[derive(Clone, Copy)]
 pub(super) enum Icons {
     /// Pictures.
     Drawn,
-    /// Buttons; some are in play or proposed, some may be pressed to some effect.
+    /// Buttons: `used` are in play or proposed, `open` have an effect if pressed.
     Pressed { used: Slots, open: Slots },
 }
 
-/// A Ticket of an offer, which is only looked at.
+/// Draws a Ticket of an offer, which can only be inspected.
 pub(super) fn on_offer(card: CardId, locale: Locale) -> Html {
     let (piece, icons) = (InHand::Offered(card), Icons::Drawn);
     face(Face { card, piece, standing: Standing::Resting, icons }, locale)
 }
 
-/// The Ticket itself.
+/// Draws the Ticket.
 pub(super) fn face(face: Face, locale: Locale) -> Html {
     let id = face.card;
     let class = classes!("card", family_classes(id), standing_class(face.standing));
@@ -66,7 +66,7 @@ pub(super) fn face(face: Face, locale: Locale) -> Html {
     }
 }
 
-/// An icon: a button where icons are pressed, else a picture.
+/// An icon, as a button if icons are pressed, else as a picture.
 fn place(
     face: Face,
     (slot, sign): (Slot, Icon),
@@ -79,7 +79,7 @@ fn place(
     };
     let (used, open) = (used.has(slot), open.has(slot));
     let class = classes!(class, used.then_some("is-used"), open.then_some("is-open is-legal"));
-    // The arrows go on from the first icon to the others.
+    // Tab stops at the first icon; arrow keys reach the others.
     let is_first = face.card.card().icons().next().is_some_and(|(first, _)| first == slot);
     html! {
         <button type="button" {class} aria-label={locale.icon(sign)} aria-pressed={used.to_string()}
@@ -89,7 +89,7 @@ fn place(
     }
 }
 
-/// A Ticket in large, with what each of its icons does and what it costs besides.
+/// Draws a large Ticket with the effects of its icons and its Consequence.
 pub(super) fn explained(card: CardId, locale: Locale) -> Html {
     let mut icons: Vec<Icon> = card.card().icons().map(|(_, icon)| icon).collect();
     icons.dedup();

@@ -17,7 +17,7 @@ use crate::toolkit::border::table_ui::HandRow;
 use crate::words::Locale;
 use yew::prelude::*;
 
-/// What of the hand is asked for.
+/// The cards or icons of the hand that are asked for.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Asked {
     Nothing,
@@ -54,20 +54,20 @@ impl Asked {
     }
 }
 
-/// How the hand lies in a narrow window.
+/// Returns how a narrow window shows the hand.
 pub(super) fn row(seen: &SeatView<Tramways>) -> HandRow {
     let holds = seen.viewer.is_some_and(|seat| !seen.state.players[seat].hand.is_empty());
     if holds && Asked::of(seen).discards() { HandRow::Open } else { HandRow::Closed }
 }
 
-/// The Tickets and the piles.
+/// Draws the Tickets and the piles.
 pub(super) fn hand(seen: &SeatView<Tramways>) -> Option<Html> {
     let seat = seen.viewer?;
     let (locale, asked) = (seen.locale, Asked::of(seen));
     let player = &seen.state.players[seat];
     let cards = held(seen.state, seat);
     let many = (cards.len() > MANY).then_some("tickets--many");
-    // How many rows they make of three, four or five cards.
+    // The numbers of rows with three, four or five cards each.
     let [threes, fours, fives] = [3, 4, 5].map(|cards_in_row| cards.len().div_ceil(cards_in_row));
     let held =
         format!("--held:{};--threes:{threes};--fours:{fours};--fives:{fives}", cards.len().max(1));
@@ -84,10 +84,10 @@ pub(super) fn hand(seen: &SeatView<Tramways>) -> Option<Html> {
     })
 }
 
-/// More cards overlap.
+/// Number of cards above which they overlap.
 const MANY: usize = 8;
 
-/// The cards of a player with those in play: each keeps its place, so that no other slides under the finger.
+/// The cards in hand and in play, each in its place, so that no card slides under the finger.
 fn held(state: &State, seat: Seat) -> Vec<CardId> {
     let mut cards: Vec<CardId> = state.players[seat].hand.iter().copied().collect();
     if state.seat == seat {
@@ -124,7 +124,7 @@ fn pile(key: &'static str, count: usize, name: &'static str) -> Html {
     }
 }
 
-/// The icons that can be pressed to some effect now.
+/// The icons that have an effect if pressed now.
 fn open_slots(seen: &SeatView<Tramways>, card: CardId) -> Slots {
     let state = seen.state;
     let opens = |slot: &Slot| match state.decision {
@@ -148,7 +148,7 @@ fn standing(seen: &SeatView<Tramways>, (used, open): (Slots, Slots), asked: Aske
     }
 }
 
-/// What the next icon of a card costs besides, during Administration (PLAY-2, PLAY-3).
+/// The price of a card's next icon in Administration (PLAY-2, PLAY-3).
 fn cost(state: &State, card: CardId, open: Slots, locale: Locale) -> Html {
     if state.decision != Decision::Administration {
         return Html::default();
@@ -169,7 +169,7 @@ fn discard(seen: &SeatView<Tramways>, card: CardId) -> Html {
     }
     let costs = Change::of_discard(state, card).parts(locale);
     let price: Vec<String> = costs.into_iter().map(|part| part.text).collect();
-    // What a Void Ticket takes is no gift (CARD-5).
+    // A card discarded for a Void Ticket is not free (CARD-5).
     let price = match state.decision {
         Decision::Administration if price.is_empty() => locale.free().to_owned(),
         _ => price.join(", "),

@@ -1,4 +1,4 @@
-//! What is on offer at the common table: the auction among several players, and cards to choose from.
+//! The offer at the common table: the auction of several players, and cards to choose from.
 
 use super::cards::on_offer;
 use super::components::changes::changes;
@@ -14,7 +14,7 @@ use crate::titles::tramways::view::drafts::ids::offer_of;
 use crate::titles::tramways::view::prompts::offer::{Face, Offer};
 use yew::prelude::*;
 
-/// What is on offer now; it can be folded to look at the map.
+/// Draws the current offer, which can be folded away from the map.
 pub(super) fn market(seen: &SeatView<Tramways>) -> Option<Html> {
     let (state, locale) = (seen.state, seen.locale);
     let sells =
@@ -40,7 +40,7 @@ pub(super) fn market(seen: &SeatView<Tramways>) -> Option<Html> {
         }
         _ => (locale.offer_title(state.decision).to_owned(), offered(seen)?),
     };
-    // While something is paid or discarded the hand has the room.
+    // During payments and discards the hand gets the room.
     let uses_hand =
         seen.may_act() && (is_paying(state.decision) || state.decision == Decision::Void);
     let class = classes!("ticket-market", uses_hand.then_some("ticket-market--away"));
@@ -52,13 +52,13 @@ pub(super) fn market(seen: &SeatView<Tramways>) -> Option<Html> {
     })
 }
 
-/// A row of cards, as wide as their number lets them be.
+/// A row of cards, as wide as their number allows.
 fn row(count: usize, cards: Html, name_of_test: Option<&'static str>) -> Html {
     let count = format!("--cards:{count}");
     html! { <ol class="ticket-offer" ~style={count} data-testid={name_of_test}>{ cards }</ol> }
 }
 
-/// The cards to choose from, of which each has its button.
+/// The cards to choose from, each with its button.
 fn offered(seen: &SeatView<Tramways>) -> Option<Html> {
     let all = if seen.may_act() { offers(seen) } else { &[] };
     let cards: Vec<&Offer> = all.iter().filter(|offer| offer.face.is_card()).collect();
@@ -106,7 +106,7 @@ fn take(seen: &SeatView<Tramways>, offer: &Offer, card: Option<CardId>) -> Html 
     }
 }
 
-/// The cards that lie open: at stake while bids are made, to take afterwards.
+/// The open cards: at stake during bidding, to take afterwards.
 fn at_stake(seen: &SeatView<Tramways>) -> Html {
     let (state, locale) = (seen.state, seen.locale);
     let stakes = stakes(state);

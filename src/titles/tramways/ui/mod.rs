@@ -1,4 +1,4 @@
-//! The pages of Tramways: Yew components and nothing else.
+//! The title's drawings: Yew components and nothing else.
 
 mod board;
 mod cards;

@@ -1,4 +1,4 @@
-//! The viewer's own board: the Stress track, what is left of rails and Buildings, the own Parcels.
+//! The viewer's own board: the Stress track, rails and Buildings left, and Parcels.
 
 use super::components::game_sign::{GameSign, kind_class};
 use crate::engine::game::Seat;
@@ -12,7 +12,7 @@ use crate::toolkit::widgets::icon::icon;
 use crate::words::Locale;
 use yew::prelude::*;
 
-/// The board of the viewer; what others have is told by their numbers.
+/// Draws the viewer's board; `None` for other seats, whose numbers are in their panels.
 pub(super) fn player_board(seen: &SeatView<Tramways>, seat: Seat) -> Option<Html> {
     if seen.viewer != Some(seat) {
         return None;
@@ -47,7 +47,7 @@ fn kind_sign(kind: BuildingType) -> GameSign {
     GameSign::Action(Icon::To(Destination::Kind(kind)))
 }
 
-/// An own Parcel, with the Building on it.
+/// An own Parcel, with its Building.
 fn parcel((parcel, building): (ParcelId, Option<Building>), locale: Locale) -> Html {
     let Some(building) = building else {
         let sign = GameSign::Action(Icon::To(Destination::Parcel(parcel)));
@@ -70,7 +70,7 @@ fn stress(player: &PlayerState, locale: Locale) -> Html {
             at if at == here => Some("is-here"),
             _ => None,
         };
-        // The levels that are passed are told by the one that is reached.
+        // The current level implies the levels below it.
         let mark = (at == here).then(|| format!("stress {at}"));
         html! { <li class={classes!(state)} key={at} data-mark={mark}>{ (at >= here).then_some(*level) }</li> }
     };

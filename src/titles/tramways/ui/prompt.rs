@@ -1,4 +1,4 @@
-//! What the prompt draws besides its words: prices, what pays them, and the signs of its buttons.
+//! The prompt's signs: prices, payments, and icons of buttons.
 
 use super::components::changes::part;
 use super::components::game_sign::GameSign;
@@ -14,7 +14,7 @@ use crate::titles::tramways::view::prompts::prompt::offer_of;
 use crate::toolkit::widgets::icon::{icon, plain_icon};
 use yew::prelude::*;
 
-/// What is spent so far, what is still to pay, and what the proposed payment changes.
+/// Draws what is spent, what is still to pay, and what the proposed payment changes.
 pub(super) fn signs(seen: &SeatView<Tramways>) -> Option<Html> {
     let costs = if seen.may_act() { costs(seen) } else { Vec::new() };
     (!costs.is_empty()).then(|| costs.into_iter().map(|it| cost(it, seen)).collect())
@@ -35,7 +35,7 @@ fn cost(cost: Cost, seen: &SeatView<Tramways>) -> Html {
             html! { <span class="chip">{ for icons.into_iter().map(sign) }</span> }
         }
         Cost::Symbols(symbols) => html! { <span class="chip">{ locale.symbols(symbols) }</span> },
-        // For a phone, where the hand may be wider than the screen.
+        // For phones, where the hand may be wider than the screen.
         Cost::Pays((card, slot)) => html! {
             <span class="chip ask__pays" title={locale.card(card)}>
                 { card.mark() }{ card.card().icon(slot).map(sign) }
@@ -52,7 +52,7 @@ fn cost(cost: Cost, seen: &SeatView<Tramways>) -> Html {
     }
 }
 
-/// The button of an action or a type of Building: its sign and its words.
+/// Draws the button of an action or a Building type: its sign and text.
 pub(super) fn choice_icon(seen: &SeatView<Tramways>, id: ChoiceId) -> Option<Html> {
     let offer = offer_of(seen, id)?;
     if let Some(coin) = coin(seen.state, offer.action, seen.locale) {

@@ -1,4 +1,4 @@
-//! The auction among several players: who stands where, and what a bid means.
+//! The auction of several players: their status, and the effect of bids.
 
 use super::components::game_sign::GameSign;
 use crate::engine::game::Seat;
@@ -14,7 +14,7 @@ use crate::toolkit::widgets::icon::{Sign, color_class, icon, plain_icon};
 use crate::words::Locale;
 use yew::prelude::*;
 
-/// Whose turn it is.
+/// Draws the status of the seat to move.
 pub(super) fn now(seen: &SeatView<Tramways>) -> Html {
     let (locale, seat) = (seen.locale, seen.state.seat);
     let who = (!seen.may_act()).then(|| locale.player(seen.players, seat));
@@ -25,7 +25,7 @@ pub(super) fn now(seen: &SeatView<Tramways>) -> Html {
     html! { <p class="sale-now">{ plain_icon(Sign::Disc(seen.players.color(seat))) }{ text }</p> }
 }
 
-/// The old order with its bids, and the new order as it fills.
+/// Draws the old order with its bids, and the new order as it fills.
 pub(super) fn rows(seen: &SeatView<Tramways>) -> Html {
     let (state, locale) = (seen.state, seen.locale);
     let track = track(state);
@@ -62,7 +62,7 @@ fn bidder(seen: &SeatView<Tramways>, it: &Standing) -> Html {
     };
     let bid = if it.bid > 0 { locale.dollars(it.bid) } else { NO_BID.to_owned() };
     let name = it.spoken(&locale.player(seen.players, it.seat), locale);
-    // The disc goes to its place in the new order.
+    // The disc moves to its place in the new order.
     let disc = (stage != Some("is-placed")).then(|| format!("{} old", it.seat.0));
     let class =
         classes!("sale-bidder", color_class(color), stage, it.leads.then_some("is-leading"));
@@ -75,7 +75,7 @@ fn bidder(seen: &SeatView<Tramways>, it: &Standing) -> Html {
     }
 }
 
-/// A place of the new order, with who has it or gets it.
+/// A place of the new order, with the seat that has it or gets it next.
 fn berth(seen: &SeatView<Tramways>, track: &Track, it: &Place, picks: &[Pick]) -> Html {
     let locale = seen.locale;
     let pick = picks.get(usize::from(it.number) - 1);
@@ -111,10 +111,10 @@ fn bid_of(track: &Track, seat: Seat) -> u16 {
     track.standings.iter().find(|it| it.seat == seat).map_or(0, |it| it.bid)
 }
 
-/// What stands beside the disc of a player who has not bid.
+/// Shown next to a player without a bid.
 const NO_BID: &str = "–";
 
-/// The turns of the advanced deal (SET-4).
+/// Draws the turns of the advanced deal (SET-4).
 pub(super) fn shares(seen: &SeatView<Tramways>) -> Html {
     let locale = seen.locale;
     let turn = |share: auction::Share| {
@@ -134,14 +134,14 @@ pub(super) fn shares(seen: &SeatView<Tramways>) -> Html {
     html! { <ol class="sale-row">{ for auction::shares(seen.state).into_iter().map(turn) }</ol> }
 }
 
-/// A bid as a coin; passing keeps its words.
+/// Draws a bid as a coin; `None` for a pass.
 pub(super) fn coin(state: &State, action: Action, locale: Locale) -> Option<Html> {
     let Action::Bid(dollars) = action else { return None };
     let class = classes!("sale-coin", takes_lead(state, dollars).then_some("sale-coin--leads"));
     Some(html! { <span {class}>{ locale.dollars(dollars) }</span> })
 }
 
-/// What a bid or passing means, and what it costs.
+/// Explains the effect of a bid or a pass, and its cost.
 pub(super) fn means(state: &State, action: Action, locale: Locale) -> Option<Tip> {
     let track = track(state);
     let stress = |place: u8| {

@@ -76,7 +76,7 @@ impl TitleUi for Tramways {
         }
     }
 
-    // All that is on offer comes at once.
+    // The whole offer appears at once.
     fn market(seen: &SeatView<Self>, _: &State) -> Option<Html> {
         market::market(seen)
     }
@@ -127,7 +127,7 @@ impl TitleUi for Tramways {
     }
 }
 
-/// A Link that pays, and a card in large: what the first lesson shows.
+/// The picture of the first lesson: a Link that pays, and a large card.
 fn first_picture(locale: Locale) -> Html {
     let [complete, _] = &figures::links();
     html! {

@@ -1,4 +1,4 @@
-//! The cards of a position: by notation, or by what they carry, with names of the file's own.
+//! The cards of a position, by notation or by their icons, with names given by the file.
 
 use super::Position;
 use super::needs::{self, Needs};
@@ -7,14 +7,14 @@ use crate::titles::tramways::rules::card::CardId;
 use crate::titles::tramways::rules::map::Map;
 use std::collections::BTreeMap;
 
-/// The cards of all lists of a file, by the list's place.
+/// The cards of all lists in a file, by the list's path.
 pub(super) struct CardLists {
     lists: BTreeMap<String, Vec<CardId>>,
-    /// What the file calls its cards, and what the game calls them.
+    /// Names given by the file, and the cards' own notation.
     pub(super) names: Vec<(String, String)>,
 }
 
-/// An entry of a list: a card, or what it must carry.
+/// An entry of a list: a card, or needs that a card must meet.
 enum Entry {
     Card(CardId),
     Needs(usize),
@@ -24,7 +24,7 @@ impl CardLists {
     /// Finds the cards of all lists.
     ///
     /// # Errors
-    /// An entry that is no card, no card that fits, or a card in two places.
+    /// If an entry is no card, no card fits, or a card is in two places.
     pub(super) fn read(position: &Position, map: &Map) -> Result<CardLists, PositionError> {
         let mut entries: Vec<(String, Option<String>, Entry)> = Vec::new();
         let (mut needs, mut fixed) = (Vec::new(), Vec::new());
@@ -51,12 +51,12 @@ impl CardLists {
         Ok(gather(entries, &found))
     }
 
-    /// Takes the cards of a list.
+    /// Removes and returns the cards of a list.
     pub(super) fn take(&mut self, list: &str) -> Vec<CardId> {
         self.lists.remove(list).unwrap_or_default()
     }
 
-    /// Whether a list that was not yet taken has a card.
+    /// Returns whether a card is in a list that was not taken.
     pub(super) fn has(&self, card: CardId) -> bool {
         self.lists.values().flatten().any(|&held| held == card)
     }
@@ -101,7 +101,7 @@ fn read_entry(
     }
 }
 
-/// All lists of cards, with their places.
+/// All lists of cards, with their paths.
 fn lists(position: &Position) -> Vec<(String, &[String])> {
     let mut lists: Vec<(String, &[String])> = Vec::new();
     for (i, player) in position.players.iter().enumerate() {

@@ -1,4 +1,7 @@
-//! Positions as they are told and as files have them (`tests/positions/README.md`).
+//! Positions as text and in files (`tests/positions/README.md`).
+//!
+//! [`Position::open`] makes a state or says what is wrong and where; [`Position::of`] writes a
+//! state.
 //!
 //! [`Position::open`] makes a state of one or says what is wrong and where; [`Position::of`] writes a
 //! state down.
@@ -15,38 +18,38 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
 
-/// A position as it is written down. Everything but the map and the players may be left out.
+/// A written position. Everything but the map and the players may be left out.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub(super) struct Position {
-    /// What the position is for; of no meaning to the game.
+    /// The purpose of the position; the game ignores it.
     #[serde(skip_serializing_if = "String::is_empty")]
     about: String,
     /// The map.
     pub(super) map: MapText,
     /// 1 to 6; the first if left out.
     round: Option<u8>,
-    /// The decision that is asked for, by name; `task` if left out.
+    /// The decision, by name; `task` if left out.
     ask: Option<String>,
-    /// Where the turn stands.
+    /// The progress of the turn.
     turn: TurnText,
     /// The turn order, in seats counted from 0; the seats' own order if left out.
     order: Vec<u8>,
     /// The players, 1 to 5.
     players: Vec<PlayerText>,
-    /// Parcel number and Building: a letter, then `+` where it is upgraded.
+    /// Parcel number and Building: a letter, then `+` if upgraded.
     buildings: BTreeMap<String, String>,
     /// The cells with a Passenger; every Building cell if left out.
     passengers: Option<Vec<String>>,
-    /// The letters of the Building tiles left; those of the setup not yet built if left out.
+    /// The letters of the Building tiles left; the setup's unbuilt ones if left out.
     stock: Option<String>,
     /// The Building cards left; one for each tile left if left out.
     building_cards: Option<Vec<String>>,
-    /// The auction under way.
+    /// The current auction.
     auction: AuctionText,
     /// The cards of the auction.
     market: MarketText,
-    /// How Development cards are offered; `original` if left out.
+    /// The rule for Development cards; `original` if left out.
     development: Option<DevelopmentRule>,
     /// The Ticket Books, the top card last.
     books: Vec<Vec<String>>,
@@ -56,9 +59,9 @@ pub(super) struct Position {
     development_deck: Vec<String>,
     /// The letters of the Building Type tiles of rounds 1 to 5; `RCILR` if left out.
     supply_tiles: Option<String>,
-    /// Where all chance to come starts from; 0 if left out.
+    /// The state of the random generator; 0 if left out.
     seed: u64,
-    /// Within an action, in which no position begins: what is chosen, played and offered so far.
+    /// Choices, plays and offers within an action; positions with these cannot be opened.
     #[serde(skip_serializing_if = "Option::is_none")]
     in_play: Option<Value>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -79,7 +82,7 @@ pub(super) struct Position {
 pub(super) enum MapText {
     /// Its rows, from north to south: a word for each cell, `-` for a hole.
     Rows(Vec<String>),
-    /// The map that a standard setup draws.
+    /// The map of a standard setup.
     Drawn {
         /// The setup's seed.
         seed: u64,
@@ -88,17 +91,17 @@ pub(super) enum MapText {
     },
 }
 
-/// Where the turn stands.
+/// The progress of the turn.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 struct TurnText {
-    /// Who decides; the first of the turn order if left out.
+    /// The seat that decides; the first of the turn order if left out.
     seat: Option<u8>,
     /// Action round 1 or 2; 1 if left out.
     half: Option<u8>,
     /// Actions done in this action round.
     actions: u8,
-    /// Whether $2 were taken in this action round.
+    /// $2 were taken in this action round.
     took_money: bool,
     /// Cards discarded in this Administration.
     discards: u8,
@@ -110,7 +113,7 @@ impl Default for MapText {
     }
 }
 
-/// What a player has.
+/// A player's position.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 struct PlayerText {
@@ -122,7 +125,7 @@ struct PlayerText {
     happiness: i16,
     /// The Stress level.
     stress: Option<u8>,
-    /// Rail Workers; all that the board holds if left out.
+    /// Rail Workers; the board's maximum if left out.
     workers: Option<u8>,
     /// The cards in hand.
     hand: Vec<String>,
@@ -132,17 +135,17 @@ struct PlayerText {
     discard: Vec<String>,
     /// The numbers of the Parcels owned.
     parcels: Vec<String>,
-    /// The Links: the cells where each starts, turns and ends, then what is special about it.
+    /// The Links: the cells where each starts, turns and ends, then its special words.
     links: Vec<String>,
 }
 
-/// The auction under way; seats are counted from 0.
+/// The current auction; seats are counted from 0.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 struct AuctionText {
-    /// Each seat's standing bid, 0 for none; none at all if left out.
+    /// Each seat's current bid, 0 for none; no bids if left out.
     bids: Vec<u16>,
-    /// What each seat has paid in this auction; as much as it bids if left out.
+    /// Dollars that each seat has paid in this auction; its bid if left out.
     paid: Vec<u16>,
     /// The seats placed from the front, the first place first.
     front: Vec<u8>,

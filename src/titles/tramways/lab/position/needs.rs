@@ -1,11 +1,11 @@
-//! Cards asked for by what they carry, so that a file survives a change of the edition.
+//! Cards described by their icons, so that a file survives changes of the edition.
 
 use crate::titles::tramways::rules::card::{CardId, Consequence, Family, SLOTS};
 use crate::titles::tramways::rules::icon::{Destination, Icon};
 use crate::titles::tramways::rules::notation;
 use arrayvec::ArrayVec;
 
-/// What a card must carry, may not carry, and costs.
+/// The icons that a card must have or must lack, and its Consequence.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Needs {
     with: Vec<Icon>,
@@ -13,7 +13,7 @@ pub(super) struct Needs {
     consequence: Consequence,
 }
 
-/// The icon of a word, upper or lower case.
+/// Reads an icon's word, in upper or lower case.
 fn icon_named(word: &str) -> Option<Icon> {
     Icon::all().find(|&icon| notation::icon_word(icon).eq_ignore_ascii_case(word))
 }
@@ -22,7 +22,7 @@ impl Needs {
     /// Reads words such as `2r R -1r !stress`.
     ///
     /// # Errors
-    /// The word that is none.
+    /// The first unknown word.
     pub(super) fn read(text: &str) -> Result<Needs, String> {
         let mut needs = Needs::default();
         for word in text.split_whitespace() {
@@ -39,12 +39,12 @@ impl Needs {
         Ok(needs)
     }
 
-    /// Whether a Parcel's number is asked for.
+    /// Returns whether a Parcel's number is needed.
     fn names_a_parcel(&self) -> bool {
         self.with.iter().any(|icon| matches!(icon, Icon::To(Destination::Parcel(_))))
     }
 
-    /// Whether a card is what is asked for.
+    /// Returns whether a card meets the needs.
     fn fits(&self, card: CardId) -> bool {
         let face = card.card();
         let mut free: ArrayVec<Icon, { SLOTS + 1 }> = face.icons().map(|(_, icon)| icon).collect();
@@ -67,11 +67,11 @@ fn consequence(word: &str) -> Option<Consequence> {
     }
 }
 
-/// A different card for each of the needs, the plainest ones that will do, none of them taken
-/// already. The cards of the map's Parcels are found by their numbers only.
+/// Finds a different card for each of the needs, the plainest possible and none already taken.
+/// Cards of Parcels on the map are found only by their numbers.
 ///
 /// # Errors
-/// The index of the needs for which no card is left beside the others.
+/// The index of the first needs without a card.
 pub(super) fn find(
     needs: &[Needs],
     taken: &[CardId],
@@ -89,7 +89,7 @@ pub(super) fn find(
     Ok((0..needs.len()).filter_map(card_of).collect())
 }
 
-/// Finds a card for one of the needs; others may be given another card for it (Kuhn's matching).
+/// Finds a card for one of the needs; others may have to change theirs (Kuhn's matching).
 fn give(
     lists: &[Vec<CardId>],
     index: usize,
@@ -113,7 +113,7 @@ fn give(
     false
 }
 
-/// The cards that fit: those with the fewest icons first, Building and Parcel cards last.
+/// The cards that fit, fewest icons first, Building and Parcel cards last.
 fn candidates(needs: &Needs, taken: &[CardId], map: &[CardId]) -> Vec<CardId> {
     let barred =
         |card: &CardId| taken.contains(card) || map.contains(card) && !needs.names_a_parcel();

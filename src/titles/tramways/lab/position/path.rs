@@ -6,11 +6,11 @@ use crate::titles::tramways::rules::link::{Link, LinkEnd, Status, TILES, Tile, W
 use crate::titles::tramways::rules::state::State;
 use arrayvec::ArrayVec;
 
-/// Reads a Link. Its first cell is the location it starts at, its last cell what its other end
-/// points to; a location there completes it.
+/// Reads a Link. Its first cell is the location where it starts; its last cell is the one that its
+/// other end points to, which completes it if it is a location.
 ///
 /// # Errors
-/// What is wrong, in words.
+/// The fault in words.
 pub(super) fn read(state: &State, owner: Seat, text: &str) -> Result<Link, String> {
     let words: Vec<&str> = text.split_whitespace().collect();
     let is_special = |word: &&str| ["upgraded", "worked", "kept"].contains(word);
@@ -68,7 +68,7 @@ fn tiles(lattice: &Lattice, cells: &[CellId]) -> Result<ArrayVec<Tile, TILES>, S
     tiles.ok_or("a Link cannot turn back".to_owned())
 }
 
-/// Complete where the last end points to a Building or an own Parcel.
+/// Complete if the last end points to a Building or an own Parcel.
 fn status(state: &State, link: &Link) -> Result<Status, String> {
     let [first, last] = link.ports().map(|port| state.map.next(port.cell, port.side));
     let is_end =
@@ -115,7 +115,7 @@ fn read_special(state: &State, link: &mut Link, words: &[&str]) -> Result<(), St
     }
 }
 
-/// Writes a Link so that [`read`] gives it back.
+/// Writes a Link so that [`read`] returns it again.
 pub(super) fn write(state: &State, link: &Link) -> String {
     let lattice = &state.map.lattice;
     let end = |end| {

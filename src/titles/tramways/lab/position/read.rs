@@ -1,4 +1,4 @@
-//! From the text of a position to a state that can be played.
+//! Opens the text of a position as a playable state.
 
 use super::cards::CardLists;
 use super::{MapText, PlayerText, Position, path};
@@ -18,14 +18,14 @@ use crate::titles::tramways::rules::variants::{DevelopmentRule, PlayerBoard};
 use crate::titles::tramways::rules::{Tramways, auction, completion, deal, invariants};
 use arrayvec::ArrayVec;
 
-/// More cards than a pile ever has or a player ever holds, by far.
+/// Bounds on cards, far above any real pile or hand.
 const MAX_PILE: usize = 40;
 const MAX_HAND: usize = 20;
-/// More dollars and Happiness Points than a game ever brings.
+/// Bounds on dollars and Happiness Points, above those of any game.
 const MAX_MONEY: u16 = 999;
 const MAX_HAPPINESS: i16 = 999;
 
-/// The decisions with which a position can begin.
+/// The decisions where a position can begin.
 const BEGINNINGS: [&str; 8] =
     ["draft", "bid", "market", "line", "task", "administration", "fill", "over"];
 
@@ -36,10 +36,10 @@ impl PlayerText {
 }
 
 impl Position {
-    /// The position to be played.
+    /// Returns the playable position.
     ///
     /// # Errors
-    /// What cannot be on a table, and where the file says it.
+    /// The fault, and its path in the file.
     pub(crate) fn open(&self) -> Result<Opened<Tramways>, PositionError> {
         if !BEGINNINGS.contains(&self.ask()) {
             let (asked, all) = (self.ask(), BEGINNINGS.join(", "));
@@ -65,12 +65,12 @@ impl Position {
         Ok(Opened { state, names: cards.names })
     }
 
-    /// The decision that is asked for, by name.
+    /// The decision, by name.
     fn ask(&self) -> &str {
         self.ask.as_deref().unwrap_or("task")
     }
 
-    /// The map and the seats, with nothing dealt.
+    /// The map and the seats, before the deal.
     fn table(&self, map: Map) -> Result<State, PositionError> {
         let players = self.players.len();
         if !(1..=MAX_SEATS).contains(&players) {
@@ -177,7 +177,7 @@ impl Position {
         Ok(())
     }
 
-    /// Stock, market, Ticket Books.
+    /// Reads stock, market and Ticket Books.
     fn read_piles(&self, state: &mut State, cards: &mut CardLists) -> Result<(), PositionError> {
         self.read_stock(state, cards)?;
         state.market.open = pile("market.open", cards)?;
@@ -250,7 +250,7 @@ impl Position {
         Ok(())
     }
 
-    /// Whose pick it is follows from the Parcels that are taken (SET-4).
+    /// Derives the picking seat from the Parcels already taken (SET-4).
     fn read_draft(&self, state: &mut State) -> Result<(), PositionError> {
         if state.decision != Decision::Draft {
             return Ok(());
@@ -429,7 +429,7 @@ fn read_player(
     Ok(())
 }
 
-/// What lies face up everybody has seen, and of hands all but the Development cards.
+/// Everybody has seen the open cards, and all cards of hands but Development cards.
 fn note_seen(state: &mut State) {
     let players = state.players.iter();
     let piles = players.flat_map(|player| player.deck.iter().chain(&player.discard));
@@ -442,7 +442,7 @@ fn note_seen(state: &mut State) {
     seen.into_iter().for_each(|card| state.seen.insert(card));
 }
 
-/// Whether the whole holds together and somebody can decide.
+/// Checks that the position is sound and has a legal action.
 fn check_playable(state: &State) -> Result<(), PositionError> {
     Tramways::check_invariants(state).map_err(PositionError::whole)?;
     let legal = Tramways::legal(state);

@@ -1,4 +1,4 @@
-//! What is chosen, played and offered within an action: only what there is of it.
+//! Choices, plays and offers within an action; `None` if there are none.
 
 use super::write::cards;
 use crate::titles::tramways::rules::action::Port;
@@ -8,7 +8,7 @@ use crate::titles::tramways::rules::notation;
 use crate::titles::tramways::rules::state::{Decision, Played, Purpose, State, Work};
 use serde_json::{Value, json};
 
-/// The cards in play, with the icons played of each.
+/// Returns the cards in play with the icons used.
 pub(super) fn in_play(state: &State) -> Option<Value> {
     let played = |played: &Played| {
         let icons = played.card.card().icons();
@@ -19,13 +19,13 @@ pub(super) fn in_play(state: &State) -> Option<Value> {
     (!state.played.is_empty()).then(|| state.played.iter().map(played).collect())
 }
 
-/// The Development cards that are dealt to each seat to choose from.
+/// Returns the Development cards that each seat may keep one of.
 pub(super) fn offers(state: &State) -> Option<Value> {
     let has_offer = state.players.iter().any(|player| !player.offer.is_empty());
     has_offer.then(|| state.players.iter().map(|player| cards(&player.offer)).collect())
 }
 
-/// The number, from 1, of the Ticket Book that is looked into.
+/// Returns the number, from 1, of the open Ticket Book.
 pub(super) fn open_book(state: &State) -> Option<Value> {
     match state.decision {
         Decision::BookTake(book) | Decision::BookTop(book) => Some((book.0 + 1).into()),
@@ -33,7 +33,7 @@ pub(super) fn open_book(state: &State) -> Option<Value> {
     }
 }
 
-/// What is still to be paid in icons.
+/// Returns the icons still owed.
 pub(super) fn bill(state: &State) -> Option<Value> {
     let words = |&wanted: &IconSet| {
         Icon::all().filter(|&icon| wanted.has(icon)).map(notation::icon_word).collect::<Vec<_>>()
@@ -43,7 +43,7 @@ pub(super) fn bill(state: &State) -> Option<Value> {
     (state.decision == Decision::Bill).then_some(bill)
 }
 
-/// The money to be paid, and the Money icons played for it so far.
+/// Returns the money owed, and the Money icons played for it.
 pub(super) fn payment(state: &State) -> Option<Value> {
     let Decision::Money(payment) = state.decision else { return None };
     let purpose = match payment.purpose {
@@ -54,7 +54,7 @@ pub(super) fn payment(state: &State) -> Option<Value> {
     Some(json!({ "price": payment.price, "for": purpose, "coins": state.coins.as_slice() }))
 }
 
-/// What was chosen for the action under way.
+/// Returns the choices made in the current action.
 pub(super) fn work(state: &State) -> Option<Value> {
     let cell = |cell| state.map.lattice.name(cell);
     let port = |port: Port| format!("{}{}", cell(port.cell), port.side.letter());

@@ -1,4 +1,4 @@
-//! From a state to the text of its position.
+//! Writes a state as the text of a position.
 
 use super::{AuctionText, MapText, MarketText, PlayerText, Position, TurnText, path, under_way};
 use crate::engine::game::Seat;
@@ -11,8 +11,8 @@ use crate::titles::tramways::rules::state::{Decision, Half, State};
 use std::collections::BTreeMap;
 
 impl Position {
-    /// Writes a state down. In the middle of an action the position says so in `ask` and has what was
-    /// chosen so far, and it cannot be opened again.
+    /// Writes a state. In the middle of an action `ask` says so, the choices so far are added, and
+    /// the position cannot be opened again.
     pub(crate) fn of(state: &State) -> Position {
         let cell = |cell| state.map.lattice.name(cell);
         Position {
@@ -52,7 +52,7 @@ impl Position {
     }
 }
 
-/// Cards by their names.
+/// Returns the notation of cards.
 pub(super) fn cards(cards: &[CardId]) -> Vec<String> {
     cards.iter().map(|card| card.name()).collect()
 }
@@ -137,7 +137,7 @@ fn auction(state: &State) -> AuctionText {
     }
 }
 
-/// The word for a decision.
+/// The word of a decision.
 fn ask_word(state: &State) -> &'static str {
     match state.decision {
         Decision::Draft => "draft",

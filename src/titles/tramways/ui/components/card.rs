@@ -12,10 +12,10 @@ use crate::toolkit::widgets::lettering::{Placed, lettering};
 use crate::words::Locale;
 use yew::prelude::*;
 
-/// How a card stands among the others.
+/// The state of a card among others.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Standing {
-    /// Nothing to say.
+    /// Nothing special.
     #[default]
     Resting,
     /// May be played now.
@@ -29,15 +29,15 @@ pub(crate) enum Standing {
 #[derive(Properties, PartialEq)]
 pub(crate) struct CardProps {
     pub card: CardId,
-    /// What it is called, where that is not all that it says.
+    /// Its name, if shorter than its full description.
     #[prop_or_default]
     pub label: Option<AttrValue>,
     #[prop_or_default]
     pub standing: Standing,
-    /// The slots that are in play or proposed.
+    /// The slots in play or proposed.
     #[prop_or_default]
     pub used: Slots,
-    /// The slots that may be clicked to some effect.
+    /// The slots that have an effect if clicked.
     #[prop_or_default]
     pub open: Slots,
     /// Called when a slot is clicked, open or not; makes each slot a button.
@@ -48,7 +48,7 @@ pub(crate) struct CardProps {
     pub onpick: Option<Callback<CardId>>,
 }
 
-/// A Ticket, face up, in the player's language.
+/// Draws a Ticket, face up, in the player's language.
 #[component]
 pub(crate) fn Card(props: &CardProps) -> Html {
     let (id, locale) = (props.card, use_locale());
@@ -82,7 +82,7 @@ fn pressed(standing: Standing) -> &'static str {
     if standing == Standing::Chosen { "true" } else { "false" }
 }
 
-/// The colours of a card's family.
+/// Returns the classes for the colours of a card's family.
 pub(in crate::titles::tramways::ui) fn family_classes(id: CardId) -> Classes {
     let family = match id.family().0 {
         Family::Development => classes!("card--dev"),
@@ -94,7 +94,7 @@ pub(in crate::titles::tramways::ui) fn family_classes(id: CardId) -> Classes {
     classes!(family, id.card().is_void().then_some("card--void"))
 }
 
-/// How a card stands, as a class.
+/// Returns the class for a card's state.
 pub(in crate::titles::tramways::ui) fn standing_class(standing: Standing) -> Option<&'static str> {
     match standing {
         Standing::Resting => None,
@@ -121,7 +121,7 @@ fn face(props: &CardProps, locale: Locale) -> Html {
     }
 }
 
-/// The emblem of a card's family.
+/// Returns the emblem of a card's family.
 pub(super) fn emblem(id: CardId) -> &'static str {
     match id.family().0 {
         Family::Development => "#e-development",
@@ -132,7 +132,7 @@ pub(super) fn emblem(id: CardId) -> &'static str {
     }
 }
 
-/// The family's colour, its emblem and the mark of the card.
+/// Draws the family's colour and emblem with the card's mark.
 pub(in crate::titles::tramways::ui) fn band(id: CardId) -> Html {
     let (emblem, mark) = (emblem(id), id.mark());
     html! {
@@ -159,7 +159,7 @@ fn stripe(props: &CardProps, face: &Face, locale: Locale) -> Html {
     place(props, (Slot::STRIPE, label), "card__stripe", mark)
 }
 
-/// The magnetic stripe.
+/// Draws the magnetic stripe.
 pub(in crate::titles::tramways::ui) fn stripe_mark(label: AttrValue) -> Html {
     html! {
         <svg class="card__stripe-mark" viewBox="0 0 60 16" role="img" aria-label={label.clone()}>
@@ -169,7 +169,7 @@ pub(in crate::titles::tramways::ui) fn stripe_mark(label: AttrValue) -> Html {
     }
 }
 
-/// A slot: a button where slots can be clicked, else a picture.
+/// A slot, as a button if slots can be clicked, else as a picture.
 fn place(
     props: &CardProps,
     (slot, name): (Slot, AttrValue),
@@ -188,7 +188,7 @@ fn place(
         pair
     });
     let pressed = if used { "true" } else { "false" };
-    // The arrows go on from the first slot to the others.
+    // Tab stops at the first slot; arrow keys reach the others.
     let is_first = props.card.card().icons().next().is_some_and(|(first, _)| first == slot);
     let tabindex = if is_first { "0" } else { "-1" };
     html! {
@@ -198,7 +198,7 @@ fn place(
     }
 }
 
-/// The seal of a Consequence.
+/// Draws the seal of a Consequence.
 pub(in crate::titles::tramways::ui) fn consequence(
     consequence: Consequence,
     locale: Locale,

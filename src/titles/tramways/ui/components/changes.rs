@@ -1,17 +1,17 @@
-//! What something costs and brings, as chips.
+//! Costs and gains as chips.
 
 use crate::titles::tramways::view::cost::change::{Change, Part};
 use crate::words::Locale;
 use yew::prelude::*;
 
-/// One chip for each part of a change.
+/// Draws one chip for each part of a change.
 pub(crate) fn changes(change: Change, locale: Locale) -> Html {
     html! {
         <>{ for change.parts(locale).into_iter().map(part) }</>
     }
 }
 
-/// A part of a change.
+/// Draws a part of a change.
 pub(crate) fn part(part: Part) -> Html {
     let class = if part.good { "chip chip--gain" } else { "chip chip--loss" };
     html! { <span {class}>{ part.text }</span> }

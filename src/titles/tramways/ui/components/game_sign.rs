@@ -1,4 +1,4 @@
-//! The signs of the game: what stands on its cards and boards.
+//! The signs on the game's cards and boards.
 
 use crate::table::PlayerColor;
 use crate::titles::tramways::rules::building_type::BuildingType;
@@ -11,7 +11,7 @@ use yew::prelude::*;
 pub(crate) enum GameSign {
     /// An action icon of a card.
     Action(Icon),
-    /// What a card costs besides.
+    /// A card's Consequence.
     Cost(Consequence),
     Points,
     Stress,
@@ -70,7 +70,7 @@ impl Drawn for GameSign {
     }
 }
 
-/// The CSS class that carries the colours of a Building type.
+/// Returns the CSS class with the colours of a Building type.
 pub(crate) fn kind_class(kind: BuildingType) -> &'static str {
     ["is-r", "is-c", "is-i", "is-l"][kind.index()]
 }

@@ -1,4 +1,4 @@
-//! The pieces that pages are made of.
+//! The components of the title's pages.
 
 pub(crate) mod card;
 pub(crate) mod changes;

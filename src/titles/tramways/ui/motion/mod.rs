@@ -1,4 +1,4 @@
-//! Tramways in motion: what its cues look like on the map.
+//! The motion of Tramways: its cues on the map.
 
 mod marks;
 mod rails;

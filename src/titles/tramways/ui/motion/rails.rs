@@ -1,4 +1,4 @@
-//! Tiles: one drops in and settles, one flips to the fine track, one lifts off.
+//! Tiles in motion: one drops in and settles, one flips to the upgraded track, one lifts off.
 
 use crate::table::motion::{Cue, Ease, Move};
 use crate::titles::tramways::network::Turn;
@@ -7,7 +7,7 @@ use crate::titles::tramways::view::motion::{Drawing, Piece, Rails};
 use crate::titles::tramways::view::scene::{Line, Spot, Stage, centre, rail_of};
 use crate::toolkit::widgets::icon::color_class;
 
-/// How long a tile moves, in milliseconds.
+/// Milliseconds that a tile moves.
 const TILE: u32 = 230;
 
 const DROP: &str = r#"[{"opacity":0,"transform":"translate(0px,-30px) scale(1.25)"},{"opacity":1,"transform":"none","offset":0.6},{"opacity":1,"transform":"scale(0.95)","offset":0.78},{"opacity":1,"transform":"none"}]"#;
@@ -29,7 +29,7 @@ pub(super) fn draw(rails: &Rails, turn: Turn) -> Vec<Cue> {
     rails.hidden.iter().map(hide).chain(rails.kept.iter().map(still)).chain(pieces).collect()
 }
 
-/// What is drawn of a line on the map.
+/// The strokes of a line on the map.
 fn strokes(drawing: Drawing) -> String {
     match drawing {
         Drawing::Line(n) => format!(".lines > .line:nth-child({}) > path", n + 1),

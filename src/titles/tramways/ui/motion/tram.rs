@@ -1,4 +1,4 @@
-//! A tram that rides the Passenger's route.
+//! A tram on the Passenger's route.
 
 use crate::table::motion::{Cue, Ease, Move};
 use crate::titles::tramways::network::Turn;
@@ -9,9 +9,9 @@ use crate::titles::tramways::view::scene::{Spot, centre, corner};
 use crate::toolkit::widgets::icon::color_class;
 use std::fmt::Write;
 
-/// How long getting on and off takes, in milliseconds.
+/// Milliseconds for getting on or off.
 const HOP: u32 = 240;
-/// How much larger the tram is than it was drawn: it must stand out from the road in its own colour.
+/// The tram's scale: larger than drawn, to stand out from track of its own colour.
 const SIZE: f32 = 1.3;
 
 pub(super) fn draw(ride: &Ride, turn: Turn) -> Vec<Cue> {
@@ -29,7 +29,7 @@ pub(super) fn draw(ride: &Ride, turn: Turn) -> Vec<Cue> {
     [gets_on, tram(ride, &frames, whole), gets_off].into_iter().chain(bonus).collect()
 }
 
-/// A figure that walks and is gone.
+/// A figure that walks and disappears.
 fn person(from: Spot, to: (f64, f64), time: (u32, u32)) -> Cue {
     let Spot { x, y } = from;
     let (dx, dy) = (to.0 - f64::from(x), to.1 - f64::from(y));
@@ -60,7 +60,7 @@ fn tram(ride: &Ride, frames: &[Frame], whole: (u32, u32)) -> Cue {
     Cue::Sprite { markup, moves }
 }
 
-/// A list of key frames from pieces of JSON.
+/// A JSON list of key frames.
 fn list(parts: impl Iterator<Item = String>) -> String {
     let parts: Vec<String> = parts.collect();
     format!("[{}]", parts.join(","))
@@ -70,7 +70,7 @@ fn offset(at: u32, whole: u32) -> f64 {
     f64::from(at) / f64::from(whole)
 }
 
-/// Where it is: it comes into sight at its first stop and goes out of sight at its last.
+/// The tram's path: it appears at its first stop and disappears at its last.
 fn way(frames: &[Frame], whole: u32) -> String {
     let mut way = String::from("[");
     let mut key = |at: f64, frame: &Frame, opacity: u8| {
@@ -92,13 +92,13 @@ fn way(frames: &[Frame], whole: u32) -> String {
     way + "]"
 }
 
-/// The frames in which it turns to another face, the first among them.
+/// The frames where it turns to another face, including the first.
 fn turns(frames: &[Frame]) -> impl Iterator<Item = &Frame> {
     let turned = |n: usize| n == 0 || frames[n].face != frames[n - 1].face;
     frames.iter().enumerate().filter(move |(n, _)| turned(*n)).map(|(_, frame)| frame)
 }
 
-/// Its long side, turned the way it goes, while it shows it.
+/// Its long side in the direction of travel, while shown.
 fn side(frames: &[Frame], whole: u32) -> String {
     let key = |at: f64, face: Face| {
         let opacity = u8::from(face != Face::End);
@@ -110,7 +110,7 @@ fn side(frames: &[Frame], whole: u32) -> String {
     faces(frames, whole, key)
 }
 
-/// Its end, while it shows it.
+/// Its end, while shown.
 fn end(frames: &[Frame], whole: u32) -> String {
     let key = |at: f64, face: Face| {
         let opacity = u8::from(face == Face::End);
@@ -126,7 +126,7 @@ fn faces(frames: &[Frame], whole: u32, key: impl Fn(f64, Face) -> String) -> Str
     list(keys.chain(last))
 }
 
-/// What the destination gives lights up.
+/// The bonus of the destination lights up.
 fn bonus(kind: BuildingType, at: Spot, begins: u32) -> Cue {
     let Spot { x, y } = at;
     let letter = kind.letter().to_ascii_lowercase();

@@ -1,4 +1,4 @@
-//! The ground under what may be clicked, beneath the lines.
+//! The glow under clickable places, below the lines.
 
 use crate::titles::tramways::network::Point;
 use crate::titles::tramways::ui::components::map::marks::mark_class;
@@ -15,7 +15,7 @@ pub(in crate::titles::tramways::ui) struct GlowProps {
     pub hover: Option<usize>,
 }
 
-/// The cells and tracks that may be clicked; each is drawn once, however many targets it has.
+/// Draws the glow of cells and tracks, each once for all its targets.
 #[component]
 pub(in crate::titles::tramways::ui) fn GlowLayer(props: &GlowProps) -> Html {
     let mut glows: Vec<Glow> = Vec::new();
@@ -36,7 +36,7 @@ pub(in crate::titles::tramways::ui) fn GlowLayer(props: &GlowProps) -> Html {
     }
 }
 
-/// One shape that glows.
+/// A glowing shape.
 struct Glow {
     kind: TargetKind,
     class: &'static str,

@@ -10,7 +10,7 @@ pub(in crate::titles::tramways::ui) struct LandProps {
     pub land: Rc<Land>,
 }
 
-/// Boards, lakes, mountains and trees; drawn once a game.
+/// Draws boards, lakes, mountains and trees, once a game.
 #[component]
 pub(in crate::titles::tramways::ui) fn LandLayer(props: &LandProps) -> Html {
     let land = &props.land;
@@ -64,7 +64,7 @@ fn tree(tree: &Tree) -> Html {
     placed("#m-tree", corner, (width, tree.height))
 }
 
-/// A symbol of static/town.svg at a place.
+/// Draws a symbol of static/town.svg at a place.
 pub(super) fn placed(href: &'static str, corner: (i32, i32), size: (i32, i32)) -> Html {
     html! {
         <use {href} x={corner.0.to_string()} y={corner.1.to_string()}

@@ -31,7 +31,7 @@ pub(in crate::titles::tramways::ui) const STROKES: [&str; 7] = [
     "line__core",
 ];
 
-/// One Link, from its bed to its stops.
+/// Draws a Link, from its bed to its stops.
 pub(super) fn line(drawn: &Drawn, more: Option<&'static str>) -> Html {
     let ends = html! {
         <>
@@ -43,13 +43,13 @@ pub(super) fn line(drawn: &Drawn, more: Option<&'static str>) -> Html {
     rails(drawn.owner, drawn.stage, &drawn.path, more, ends)
 }
 
-/// The tiles that a Link will lose, in the colour of a loss.
+/// Draws the tiles that a Link will lose, in the colour of losses.
 pub(super) fn lost(line: &Line) -> Html {
     let path = Drawn::tiles(line);
     rails(line.owner, line.stage, &path, Some("line--broken"), Html::default())
 }
 
-/// Rails along a path, and what lies over them.
+/// Rails along a path, with more on top.
 fn rails(
     owner: PlayerColor,
     stage: Stage,
@@ -78,14 +78,14 @@ fn stop(stop: &Stop) -> Html {
     }
 }
 
-/// The open end: an arrow that points on.
+/// The open end: an arrow in the Link's direction.
 fn head(spot: Spot, side: Direction) -> Html {
     html! {
         <path class="line__head" d="M-13 -3 0 11 13 -3" transform={facing(spot, side)} />
     }
 }
 
-/// Puts a drawing that points down at a spot, turned to a side.
+/// Returns the transform that moves a drawing to a spot and turns its bottom to a side.
 pub(super) fn facing(spot: Spot, side: Direction) -> String {
     let degrees = (side.index() * 90 + 180) % 360;
     format!("translate({} {}) rotate({degrees})", spot.x, spot.y)

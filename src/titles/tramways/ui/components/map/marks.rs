@@ -1,4 +1,4 @@
-//! What may be clicked, what is being laid, what to beware of, and the cursor.
+//! Targets, rails being laid, warnings, and the cursor.
 
 use crate::table::PlayerColor;
 use crate::titles::tramways::network::{Direction, Point};
@@ -22,7 +22,7 @@ pub(in crate::titles::tramways::ui) struct MarksProps {
     pub cursor: Option<Point>,
 }
 
-/// Everything that the moment adds to the map.
+/// Draws the overlay of the current position.
 #[component]
 pub(in crate::titles::tramways::ui) fn MarksLayer(props: &MarksProps) -> Html {
     let overlay = &props.overlay;
@@ -46,7 +46,7 @@ pub(in crate::titles::tramways::ui) fn MarksLayer(props: &MarksProps) -> Html {
     }
 }
 
-/// Rails that begin, as long as they have no tile.
+/// A begun run while it has no tile.
 fn begun(overlay: &Overlay, run: &Run) -> Option<Drawn> {
     let first = overlay.targets.iter().find_map(|target| target.preview)?;
     run.lines.iter().all(|it| it.steps.is_empty()).then(|| Drawn::begun(run.owner, first))
@@ -68,7 +68,7 @@ fn mark(target: &Target, is_over: bool, is_best: bool) -> Html {
     }
 }
 
-/// The class of everything that marks a target.
+/// Returns the class of a target's marks.
 pub(super) fn mark_class(kind: TargetKind, is_over: bool, is_best: bool) -> Classes {
     let kind = match kind {
         TargetKind::Start => "mark--start",
@@ -92,7 +92,7 @@ fn shape(target: &Target) -> Option<Html> {
     }
 }
 
-/// A round handle with a tick: here the Link is complete.
+/// A round handle with a tick: the Link is complete here.
 fn tick(spot: Spot) -> Html {
     html! {
         <g transform={format!("translate({} {})", spot.x, spot.y)}>
@@ -112,7 +112,7 @@ fn knob(spot: Spot, side: Direction) -> Html {
     }
 }
 
-/// A ring around the place where the Passenger of a cell stands.
+/// A ring around the Passenger of a cell.
 fn ring(at: Point) -> Html {
     let Spot { x, y } = corner(at).moved(78, 75);
     html! {
@@ -123,9 +123,9 @@ fn ring(at: Point) -> Html {
     }
 }
 
-/// What the action under way is about.
+/// The subject of the current action.
 fn chosen(chosen: &Chosen) -> Html {
-    // Its edge makes it stand out from any ground.
+    // The edge contrasts with any ground.
     let outline = |class: &'static str| match chosen {
         Chosen::Passenger(at) => {
             let Spot { x, y } = corner(*at).moved(78, 75);
@@ -136,7 +136,7 @@ fn chosen(chosen: &Chosen) -> Html {
     html! { <>{ outline("chosen chosen--edge") }{ outline("chosen") }</> }
 }
 
-/// A ring around what the guide points at.
+/// A ring around a place that the guide points at.
 fn pointed(place: &Place) -> Html {
     let path = match place {
         Place::Cell(at) => outline_of(&[*at]),
@@ -155,7 +155,7 @@ fn pointed(place: &Place) -> Html {
     }
 }
 
-/// The tiles that a Link will lose: in the colour of a loss, each with a cross.
+/// The tiles that a Link will lose, in the colour of losses, each with a cross.
 fn broken(broken: &Broken) -> Html {
     let cross = |at: &Point| {
         let Spot { x, y } = centre(*at);
@@ -179,7 +179,7 @@ fn warning(warning: &Warning) -> Html {
     }
 }
 
-/// What a target gains or costs, in a small frame above it.
+/// The gains and costs of a target, in a small frame above it.
 fn tags(target: &Target) -> Option<Html> {
     let spot = target.place.mark()?;
     let mut width = 4;
@@ -188,7 +188,7 @@ fn tags(target: &Target) -> Option<Html> {
         tag_at(width - width_of(tag), tag)
     };
     let tags: Vec<Html> = target.tags.iter().map(place).collect();
-    // What a tile costs stands in the cell that it comes to.
+    // The cost of a tile is shown in the tile's cell.
     let (x, y) = match target.place {
         Place::Gate(at, side) => {
             let spot = centre(at.step(side));
@@ -206,7 +206,7 @@ fn tags(target: &Target) -> Option<Html> {
     })
 }
 
-/// The width of a tag: its sign, and a number of one digit or two.
+/// The width of a tag: its sign, and a number of one or two digits.
 fn width_of(tag: &Tag) -> i32 {
     if tag.amount.abs() < 10 { 50 } else { 62 }
 }

@@ -1,4 +1,4 @@
-//! The layers of the map, and maps to look at.
+//! The layers of the map, and maps without targets.
 
 mod glow;
 mod land;

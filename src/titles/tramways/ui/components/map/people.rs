@@ -10,7 +10,7 @@ pub(in crate::titles::tramways::ui) struct PeopleProps {
     pub people: Rc<People>,
 }
 
-/// All waiting Passengers.
+/// Draws all waiting Passengers.
 #[component]
 pub(in crate::titles::tramways::ui) fn PeopleLayer(props: &PeopleProps) -> Html {
     html! {

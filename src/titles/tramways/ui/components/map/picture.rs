@@ -1,4 +1,4 @@
-//! A map to look at: nothing can be clicked on it.
+//! Maps as pictures, without targets.
 
 use crate::titles::tramways::rules::variants::Placement;
 use crate::titles::tramways::ui::components::map::land::LandLayer;
@@ -11,17 +11,17 @@ use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(crate) struct MapPictureProps {
-    /// The boards as they lie.
+    /// The boards.
     pub boards: Vec<Placement>,
-    /// What it shows, for the ear; nothing where words beside it say the same.
+    /// Its description for screen readers; `None` if nearby text says the same.
     #[prop_or_default]
     pub label: Option<AttrValue>,
 }
 
-/// Units of air around the boards, for their shadow.
+/// Units of margin around the boards, for their shadow.
 const AIR: i32 = 8;
 
-/// Boards as a picture.
+/// Draws boards as a picture.
 #[component]
 pub(crate) fn MapPicture(props: &MapPictureProps) -> Html {
     let scene = use_memo(props.boards.clone(), |boards| Scene::of(&builder::plan(boards)));
@@ -37,11 +37,11 @@ pub(crate) fn MapPicture(props: &MapPictureProps) -> Html {
 
 #[derive(Properties, PartialEq)]
 pub(crate) struct BoardTileProps {
-    /// The board with its side and turn; where it lies does not matter.
+    /// The board with its side and turn; its place is ignored.
     pub board: Placement,
 }
 
-/// One board for a drawing that places it; its corner is 0, 0.
+/// Draws one board with its corner at 0, 0.
 #[component]
 pub(crate) fn BoardTile(props: &BoardTileProps) -> Html {
     let scene = use_memo(props.board, |board| Scene::of(&plan_of(*board)));
@@ -61,7 +61,7 @@ fn drawing(scene: &Scene) -> Html {
     }
 }
 
-/// A plan as a picture with its Links and Passengers; `label` says what it shows.
+/// Draws a plan with its Links and Passengers; `label` describes it.
 pub(crate) fn plan_picture(plan: &Plan, label: impl Into<AttrValue>) -> Html {
     let scene = Scene::of(plan);
     let (width, height) = scene.extent();

@@ -15,7 +15,7 @@ pub(in crate::titles::tramways::ui) struct TownProps {
     pub town: Rc<Town>,
 }
 
-/// Parcels and Buildings.
+/// Draws Parcels and Buildings.
 #[component]
 pub(in crate::titles::tramways::ui) fn TownLayer(props: &TownProps) -> Html {
     let town = &props.town;
@@ -117,7 +117,7 @@ fn symbol(kind: BuildingType, upgraded: bool) -> &'static str {
     }
 }
 
-/// A player's disc with its letter.
+/// Draws a player's disc with its letter.
 pub(super) fn disc(owner: PlayerColor, x: i32, y: i32) -> Html {
     html! {
         <g class={classes!("disc", color_class(owner))}>

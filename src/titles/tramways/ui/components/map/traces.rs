@@ -1,4 +1,4 @@
-//! What has changed: a sign for each change, in the colour of whose deed it was.
+//! Signs of changes, in the colours of the players who made them.
 
 use crate::table::PlayerColor;
 use crate::titles::tramways::ui::components::map::lines::line;
@@ -14,7 +14,7 @@ pub(in crate::titles::tramways::ui) struct TracesProps {
     pub overlay: Rc<Overlay>,
 }
 
-/// Everything that has changed since the player looked last.
+/// Draws all changes since the player last looked.
 #[component]
 pub(in crate::titles::tramways::ui) fn TracesLayer(props: &TracesProps) -> Html {
     let traces = &props.overlay.traces;
@@ -26,7 +26,7 @@ pub(in crate::titles::tramways::ui) fn TracesLayer(props: &TracesProps) -> Html 
     }
 }
 
-/// What lies under the sign: the tiles, or the outline of the cell.
+/// The ground of a sign: the tiles, or the outline of the cell.
 fn ground(trace: &Trace) -> Html {
     match (&trace.place, trace.kind) {
         (Place::Track(steps), _) => {
@@ -56,7 +56,7 @@ fn badge_at(trace: &Trace) -> Option<Html> {
     })
 }
 
-/// Signs of people stand where people stand, the others clear of what they tell of.
+/// Returns the spot of a sign: at a Passenger's place for Passengers, else clear of what changed.
 pub(super) fn spot(trace: &Trace) -> Option<Spot> {
     match (&trace.place, trace.kind) {
         (Place::Cell(at), TraceKind::Left | TraceKind::Added) => Some(corner(*at).moved(80, 24)),
@@ -67,7 +67,8 @@ pub(super) fn spot(trace: &Trace) -> Option<Spot> {
     }
 }
 
-/// A sign by its shape alone: a circle, diamond, square, shield or house with its mark inside.
+/// Draws a sign by its shape alone: a circle, diamond, square, shield or house with its mark
+/// inside.
 pub(in crate::titles::tramways::ui::components) fn trace_badge(kind: TraceKind) -> Html {
     let (ground, mark) = match kind {
         TraceKind::Laid => (CIRCLE, "M-7-9V9M7-9V9M-11-4H11M-11 4H11"),

@@ -1,4 +1,4 @@
-//! The drawings of the rules, from our own pieces.
+//! The figures of the rules, from the game's own pieces.
 
 use crate::titles::tramways::edition::{LONG_STRESS, SHORT_STRESS};
 use crate::titles::tramways::rules::event::Phase;
@@ -12,7 +12,7 @@ use crate::titles::tramways::words::Figure;
 use crate::words::{Locale, shell};
 use yew::prelude::*;
 
-/// A drawing with its caption.
+/// Draws a figure with its caption; empty if the number is unknown.
 pub(super) fn figure(number: u8, locale: Locale) -> Html {
     let Some(figure) = Figure::ALL.get(usize::from(number)) else { return Html::default() };
     match figure {
@@ -56,7 +56,7 @@ fn plan(plan: &Plan, caption: &'static str) -> Html {
     }
 }
 
-/// The phases of the rounds in a row.
+/// The phases of the rounds, row by row.
 fn rounds(locale: Locale) -> Html {
     let usual = [Phase::Auction, Phase::Actions, Phase::Administration, Phase::EndOfRound];
     let usual = usual.map(|phase| locale.phase(phase));
@@ -76,7 +76,7 @@ fn rounds(locale: Locale) -> Html {
     }
 }
 
-/// A card whose parts carry numbers, and what those are.
+/// A card with numbered parts, and their names.
 fn card(locale: Locale) -> Html {
     let parts = [locale.card_mark(), locale.card_icons(), locale.card_cost(), locale.card_stripe()];
     let number = |at: usize| html! { <span class={format!("anatomy__number anatomy__number--{at}")} aria-hidden="true">{ at }</span> };

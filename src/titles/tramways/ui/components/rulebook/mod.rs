@@ -1,4 +1,4 @@
-//! What the rules of Tramways show besides words: figures, tables, signs of terms.
+//! The rulebook's figures, tables and signs of terms.
 
 mod figure;
 mod tables;
@@ -10,7 +10,7 @@ use crate::toolkit::border::book::Book;
 use crate::toolkit::widgets::icon::{Sign, plain_icon};
 use yew::prelude::*;
 
-/// The rules with their figures.
+/// Returns the rules with their figures.
 pub(crate) fn book(_: &str) -> Book {
     Book { figure: figure::figure, signs, ..Book::plain(RULEBOOK) }
 }

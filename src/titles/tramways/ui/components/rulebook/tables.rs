@@ -1,4 +1,4 @@
-//! The tables of the rules: the examples in numbers, fares and ranks.
+//! The tables of the rules: examples, fares and ranks.
 
 use crate::table::PlayerColor;
 use crate::titles::tramways::rules::icon::Icon;
@@ -14,7 +14,7 @@ fn table(caption: &'static str, head: Html, body: Html) -> Html {
     html! { <figure class="figure figure--plain">{ rule_table(caption, head, body) }</figure> }
 }
 
-/// The auction of AUC-8, a column a bidder.
+/// Draws the auction of AUC-8, a column for each bidder.
 pub(super) fn auction(locale: Locale) -> Html {
     let bidder = |it: PlayerColor| html! { <th scope="col">{ plain_icon(Sign::Disc(it)) }<span class="rule-table__name">{ it.name_in(locale) }</span></th> };
     let deed = |it: Deed| html! { <td>{ said(it, locale) }</td> };
@@ -41,7 +41,7 @@ fn said(deed: Deed, locale: Locale) -> Html {
     html! { <>{ word }<b class="rule-table__place">{ locale.ordinal(place) }</b></> }
 }
 
-/// What Links pay by their tiles (MOV-7).
+/// Draws the fares of Links by their tiles (MOV-7).
 pub(super) fn fares(locale: Locale) -> Html {
     let tiles = 1..=8u16;
     let row = |name: &'static str, side: usize| {
@@ -53,7 +53,7 @@ pub(super) fn fares(locale: Locale) -> Html {
     table(locale.fares_figure(), head, body)
 }
 
-/// The scores of SCO-2, a column a player.
+/// Draws the scores of SCO-2, a column for each player.
 pub(super) fn scores(locale: Locale) -> Html {
     let row = |sign: GameSign, name: String, points: fn(Tally) -> i32| {
         let cell = |it: Tally| html! { <td>{ points(it) }</td> };
@@ -74,7 +74,7 @@ pub(super) fn scores(locale: Locale) -> Html {
     table(locale.score_figure(), head, body)
 }
 
-/// The ranks of the solo game.
+/// Draws the ranks of the solo game.
 pub(super) fn ranks(locale: Locale) -> Html {
     let tops = Rank::TABLE.iter().skip(1).map(|(_, from)| Some(from - 1)).chain([None]);
     let row = |((rank, from), to): (&(Rank, i32), Option<i32>)| {

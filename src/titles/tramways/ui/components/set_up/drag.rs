@@ -1,4 +1,4 @@
-//! Boards dragged from the tray to the sheet, about the sheet, and off it.
+//! Boards dragged from the tray to the sheet, on the sheet, and off it.
 
 use crate::titles::tramways::network::Point;
 use crate::titles::tramways::rules::variants::Placement;
@@ -10,24 +10,24 @@ use wasm_bindgen::JsCast;
 use web_sys::Element;
 use yew::prelude::*;
 
-/// A pointer that moved no farther than this many pixels has clicked.
+/// Pixels that a pointer may move in a click.
 const SLACK: f64 = 5.0;
 
-/// Where a dragged board comes from.
+/// The origin of a dragged board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Origin {
     Tray,
     Sheet,
 }
 
-/// A board that is held by a pointer.
+/// A board held by a pointer.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Held {
-    /// The board as it lay, or as it would come out of the tray.
+    /// The board before the drag, or as it comes from the tray.
     pub(super) board: Placement,
-    /// Where its corner would come to lie; nothing off the sheet.
+    /// Its corner if dropped now; `None` off the sheet.
     pub(super) at: Option<Point>,
-    /// Whether it is being dragged, and not only pressed.
+    /// It is being dragged, not just pressed.
     pub(super) moved: bool,
     origin: Origin,
     pointer: i32,
@@ -36,7 +36,7 @@ pub(super) struct Held {
     grab: (f64, f64),
 }
 
-/// What listens to pointers.
+/// The pointer handlers, and the held board.
 #[derive(Clone, PartialEq)]
 pub(super) struct Drag {
     /// The board that is held.
@@ -49,12 +49,12 @@ pub(super) struct Drag {
     pub(super) onup: Callback<PointerEvent>,
     /// The browser took the pointer away.
     pub(super) oncancel: Callback<PointerEvent>,
-    /// Whether the click that now comes is the end of a drag; asked once.
+    /// The next click only ends a drag; reset when asked.
     dragged: Rc<Cell<bool>>,
 }
 
 impl Drag {
-    /// Whether a click is only the end of a drag.
+    /// Returns whether a click only ends a drag.
     pub(super) fn swallows_click(&self) -> bool {
         self.dragged.take()
     }
@@ -91,7 +91,7 @@ pub(super) fn use_drag(sheet: &NodeRef, frame: Frame, onlay: &Callback<Vec<Lay>>
     Drag { held: *held, ondown, onmove, onup, oncancel, dragged }
 }
 
-/// From now on the board under the pointer hears it wherever it goes.
+/// Captures the pointer for the board under it, which then gets all its events.
 fn capture(event: &PointerEvent) {
     let target = event.target().and_then(|it| it.dyn_into::<Element>().ok());
     let board = target.and_then(|it| it.closest(".tray__board, .sheet__board").ok().flatten());
@@ -104,7 +104,7 @@ fn grasp(event: &PointerEvent, board: Placement, origin: Origin, place: Place) -
     let (x, y) = place.cell;
     let grab = match origin {
         Origin::Sheet => (x - f64::from(board.x), y - f64::from(board.y)),
-        // A board from the tray stands upright and is held in its middle.
+        // A board from the tray is upright and held in its middle.
         Origin::Tray => (1.5, 2.5),
     };
     let start = pixel(event);
@@ -119,7 +119,7 @@ fn follow(held: Held, event: &PointerEvent, place: Place) -> Held {
     Held { at: place.inside.then_some(at), moved: held.moved || far, ..held }
 }
 
-/// What letting a board go does.
+/// The changes made by dropping a board.
 fn drop_board(held: Held) -> Vec<Lay> {
     let Placement { board, side, .. } = held.board;
     match (held.moved, held.origin, held.at) {
@@ -130,7 +130,7 @@ fn drop_board(held: Held) -> Vec<Lay> {
     }
 }
 
-/// Where a pointer is on the sheet.
+/// A pointer's place on the sheet.
 struct Place {
     cell: (f64, f64),
     inside: bool,

@@ -1,4 +1,4 @@
-//! Small drawings of what an option means.
+//! Small drawings of options.
 
 use crate::titles::tramways::rules::variants::{
     BoardId, Deal, DevelopmentRule, MapSize, Placement, PlayerBoard, Side, Sides,
@@ -11,7 +11,7 @@ use crate::toolkit::widgets::emblem::emblem as rectangles;
 use crate::toolkit::widgets::icon::plain_icon;
 use yew::prelude::*;
 
-/// What is drawn.
+/// The drawing of an option's value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Emblem {
     /// The sides of the boards.
@@ -26,7 +26,7 @@ pub(crate) enum Emblem {
 }
 
 impl Emblem {
-    /// That of a value of an option, by their written names.
+    /// Returns the emblem of an option's value, by their written names.
     pub(super) fn named(option: &str, value: &str) -> Option<Emblem> {
         match option {
             "sides" => read(value).map(Emblem::Sides),
@@ -88,7 +88,7 @@ pub(crate) fn emblem(emblem: Emblem) -> Html {
     }
 }
 
-/// Real boards with these sides.
+/// Boards with these sides.
 fn example(sides: Sides) -> Html {
     let lying = |board, side| Placement { board: BoardId(board), side, turn: 0, x: 0, y: 0 };
     let boards = match sides {

@@ -1,4 +1,4 @@
-//! Buttons for the board that is worked on, and for all boards.
+//! Buttons for the selected board, and for all boards.
 
 use crate::table::set_up::NewGame;
 use crate::titles::tramways::network::Direction;
@@ -9,7 +9,7 @@ use crate::toolkit::preferences::use_locale;
 use crate::words::Locale;
 use yew::prelude::*;
 
-/// A button: its sign, name and key for tests, and what it does with a board.
+/// A button: its sign, name, key for tests, and change of a board.
 type Handle = (&'static str, &'static str, &'static str, fn(Placement) -> Lay);
 
 #[derive(Properties, PartialEq)]
@@ -17,7 +17,7 @@ pub(super) struct HandlesProps {
     pub game: NewGame,
     pub layout: Layout,
     pub onlay: Callback<Lay>,
-    /// Called with another layout.
+    /// Called with the new layout.
     pub onlaid: Callback<Layout>,
 }
 

@@ -1,4 +1,4 @@
-//! What the page of a new game shows of Tramways: maps, emblems, and the workbench on which a map is laid.
+//! The title's part of the page of a new game: maps, emblems, and the workbench for laying a map.
 
 mod drag;
 mod emblem;

@@ -1,4 +1,4 @@
-//! The sheet on which boards are laid.
+//! The sheet for laying boards.
 
 use super::drag::{Drag, Origin};
 use crate::titles::tramways::network::{Direction, Point};
@@ -13,16 +13,16 @@ use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(super) struct SheetProps {
-    /// The drawing, to measure it.
+    /// The drawing, for measuring.
     pub node: NodeRef,
     pub layout: Layout,
-    /// The boards that something is wrong or odd with.
+    /// The boards that are wrong or odd.
     pub marks: Vec<(BoardId, Mark)>,
     pub drag: Drag,
     pub onlay: Callback<Lay>,
 }
 
-/// The sheet. Keys work on the chosen board.
+/// Draws the sheet; keys change the selected board.
 #[component]
 pub(super) fn Sheet(props: &SheetProps) -> Html {
     let locale = use_locale();
@@ -55,7 +55,7 @@ pub(super) fn Sheet(props: &SheetProps) -> Html {
     }
 }
 
-/// The cells as far as anything of the frame's surroundings may be seen.
+/// The cells of the frame and everything that may be seen around it.
 fn ground(frame: Frame) -> Html {
     let (x, y) = (i32::from(frame.corner.x) - 100, i32::from(frame.corner.y) - 100);
     let (width, height) = (i32::from(frame.width) + 200, i32::from(frame.height) + 200);
@@ -88,7 +88,7 @@ fn board(props: &SheetProps, it: Placement, label: &str) -> Html {
     }
 }
 
-/// The board under the pointer, where it would come to lie.
+/// The held board where it would be dropped.
 fn held(drag: &Drag) -> Html {
     match drag.held.filter(|held| held.moved) {
         Some(held) => match held.at {
@@ -101,7 +101,7 @@ fn held(drag: &Drag) -> Html {
     }
 }
 
-/// A board wherever it lies, so that moving it draws nothing anew.
+/// The board without its place, so that moving it needs no new drawing.
 fn tile(it: Placement) -> Placement {
     Placement { x: 0, y: 0, ..it }
 }
@@ -136,7 +136,7 @@ fn by_key(key: &str, it: Placement) -> Option<Lay> {
     }
 }
 
-/// A board that goes away must not take the focus out of the sheet.
+/// Keeps the focus in the sheet when a board is removed.
 fn keep_focus(lay: Lay, sheet: &NodeRef) {
     if let (Lay::Remove(_), Some(sheet)) = (lay, sheet.cast::<SvgElement>()) {
         let _ = sheet.focus();

@@ -1,4 +1,4 @@
-//! The boards in the box, each with a picture of the side that would lie up.
+//! The boards in the box, each as a picture of its upper side.
 
 use super::drag::{Drag, Origin};
 use crate::titles::tramways::edition::BOARDS;
@@ -17,7 +17,7 @@ pub(super) struct TrayProps {
     pub onlay: Callback<Lay>,
 }
 
-/// The boards; those on the sheet have left an empty place.
+/// Draws the boards; those on the sheet leave an empty place.
 #[component]
 pub(super) fn Tray(props: &TrayProps) -> Html {
     let locale = use_locale();

@@ -1,4 +1,4 @@
-//! A map being laid by hand: the sheet, the boards in the box, and what can be done with a board.
+//! A map being laid by hand: the sheet, the boards in the box, and the buttons of a board.
 
 use super::drag::use_drag;
 use super::handles::Handles;
@@ -18,18 +18,19 @@ use yew::prelude::*;
 #[derive(Properties, PartialEq)]
 pub(super) struct WorkbenchProps {
     pub game: NewGame,
-    /// Called with the choices after something was laid.
+    /// Called with the new choices after a change.
     pub onchange: Callback<SetUpChoices>,
 }
 
-/// Whether the newest layout is the one on the screen.
+/// Says whether the newest layout is on the screen.
 #[derive(Clone, Copy, PartialEq)]
 enum Drawn {
     Yes,
     NotYet,
 }
 
-/// What was laid last. A key may come before what the last one did is drawn, and goes on from there.
+/// Returns the newest layout. A key may come before the last change is drawn; it must continue from
+/// that change.
 #[hook]
 fn use_newest(layout: &Layout) -> Rc<RefCell<(Layout, Drawn)>> {
     let newest = use_mut_ref(|| (layout.clone(), Drawn::Yes));
