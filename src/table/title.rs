@@ -1,4 +1,4 @@
-//! What a title must tell the shell besides its rules, links and bots.
+//! The interface of a title to the shell, in addition to its rules, links and bots.
 
 use super::board::turned::Turned;
 use super::hint::Hint;
@@ -16,74 +16,74 @@ use crate::engine::game::{Game, Seat, Turns};
 use crate::words::Locale;
 use std::rc::Rc;
 
-/// A position as it is shown: with whose eyes, and what the player has prepared in it.
+/// A position as a viewer sees it, with their draft.
 ///
-/// Of what the viewer may not know, `state` holds something drawn at random: a title may draw
-/// everything in it that the viewer could see at a real table, and must show nothing of others'
-/// hidden things, nor count them where their number is hidden.
+/// Information that the viewer may not have is filled with random values in `state`. A title may draw everything that
+/// would be visible at a real table. It must not show hidden information of others, nor count it if its amount is
+/// hidden.
 pub struct SeatView<'a, G: Drafts> {
     /// The position.
     pub state: &'a G::State,
-    /// How the game was set up.
+    /// The setup of the game.
     pub setup: &'a G::Setup,
-    /// Who looks; nobody where no hand is shown.
+    /// The seat whose view it is; `None` if no hand is shown.
     pub viewer: Option<Seat>,
-    /// Whether the viewer decides now.
+    /// Whose turn it is.
     pub turn: TurnOf,
-    /// With whose eyes an ended game, or one with open hands, is seen; with the viewer's own elsewhere.
+    /// The perspective on an ended or open game; the viewer's own in other games.
     pub perspective: Perspective,
-    /// What it is played for.
+    /// The mode of the game.
     pub mode: GameMode,
-    /// What the viewer wants to reckon alone, and what no warning is wanted of.
+    /// The aids and warnings that are off.
     pub assistance: &'a Assistance,
-    /// What the player has prepared and not yet done.
+    /// The draft of the player.
     pub draft: &'a G::Draft,
-    /// What follows from all of this: empty at first, and filled by the title alone.
+    /// Values that the title derives from this view and caches here.
     pub derived: &'a G::Derived,
-    /// Why the last thing that was pressed could not be done.
+    /// The reason of the last refusal.
     pub note: Option<&'a Reason>,
-    /// The decisions that led here, as they truly were: a title shows of them what its log would tell the viewer.
+    /// The real decisions that led here. A title shows of them only what its log would show the viewer.
     pub steps: &'a [Rc<Step<G>>],
-    /// What the guide has told; silent where it may not speak.
+    /// The state of the guide; silent if it may not give lessons.
     pub guide: Guide,
-    /// Who sits at the table.
+    /// The players.
     pub players: &'a Players,
-    /// How the board lies on the screen.
+    /// The orientation of the board.
     pub turned: Turned,
     /// The language.
     pub locale: Locale,
 }
 
-/// Whose decision it is, as the viewer sees it.
+/// Whose turn it is, from the viewer's side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TurnOf {
-    /// The viewer decides.
+    /// The viewer is to move.
     Mine,
-    /// Another seat decides, or only looking is allowed.
+    /// Another seat is to move, or the viewer may only look.
     Others(Option<Seat>),
     /// The game has ended.
     Nobody,
 }
 
 impl<G: Drafts> SeatView<'_, G> {
-    /// Whether the viewer decides now.
+    /// Returns whether the viewer is to move.
     pub fn may_act(&self) -> bool {
         self.turn == TurnOf::Mine
     }
 
-    /// Whether the table reckons something for the viewer.
+    /// Returns whether an aid is on.
     pub fn shows(&self, aid: Aid) -> bool {
         self.assistance.shows(aid)
     }
 
-    /// All legal actions, where the viewer decides; none else.
+    /// Returns all legal actions if the viewer is to move, else none.
     pub fn legal(&self) -> Vec<G::Action> {
         if self.may_act() { G::legal(self.state) } else { Vec::new() }
     }
 }
 
 impl<G: Prompts> SeatView<'_, G> {
-    /// What a press on a choice does; nothing where no such choice is offered.
+    /// Returns the response of a choice; [`Response::Nothing`] if it is not offered.
     pub fn chosen(&self, choice: ChoiceId) -> Response<G> {
         let uses = || G::menu(self).into_iter().flat_map(|menu| menu.uses);
         let mut offered = G::choices(self).into_iter().chain(std::iter::once_with(uses).flatten());
@@ -92,16 +92,16 @@ impl<G: Prompts> SeatView<'_, G> {
     }
 }
 
-/// A button, and what comes of pressing it.
+/// A button with its response.
 pub struct Offered<G: Drafts> {
-    /// What is seen of it.
+    /// The visible part.
     pub choice: Choice,
-    /// What a press does.
+    /// The response to a press.
     pub press: Response<G>,
 }
 
 impl<G: Drafts> Offered<G> {
-    /// A button of the prompt.
+    /// Makes a button of the prompt.
     pub fn button(
         id: impl Into<ChoiceId>,
         label: impl Into<String>,
@@ -121,59 +121,59 @@ impl<G: Drafts> Offered<G> {
     }
 }
 
-/// What comes of pressing something.
+/// The response to a press.
 pub enum Response<G: Drafts> {
-    /// Takes these decisions, in this order.
+    /// Plays these decisions in order.
     Act(Vec<G::Action>),
-    /// Takes these decisions, with something prepared for those that follow ([`Drafts::kept`]).
+    /// Plays these decisions, with a draft for those that follow ([`Drafts::kept`]).
     Begin(G::Draft, Vec<G::Action>),
-    /// Leaves the action under way and takes these decisions in its place; without any it is only left.
+    /// Replaces the action under way by these decisions; without any, it is only cancelled.
     Instead(Vec<G::Action>),
-    /// Prepares something, or puts it back.
+    /// Changes the draft.
     Prepare(G::Draft),
-    /// Cannot be done; what is prepared stays.
+    /// Refuses, and leaves the draft.
     Refuse(Reason),
-    /// Cannot be done, and what was prepared is put back: whoever pressed wants something else.
+    /// Refuses, and drops the draft, because the player wants something else.
     Dismiss(Reason),
-    /// Nothing happens.
+    /// Does nothing.
     Nothing,
 }
 
-/// A decision that was taken, as the log tells it to a viewer.
+/// A decision with its context, to describe in the log for a viewer.
 pub struct LoggedStep<'a, G: Game> {
     /// The position before it.
     pub before: &'a G::State,
-    /// The decisions before it, the first first.
+    /// The earlier decisions, from the first.
     pub earlier: &'a [Rc<Step<G>>],
-    /// Who decided.
+    /// The seat that decided.
     pub seat: Option<Seat>,
-    /// What happened.
+    /// The events that it caused.
     pub events: &'a [G::Event],
     /// The position after it.
     pub after: &'a G::State,
     /// The ply after it.
     pub ply: usize,
-    /// Who reads the log; nobody where no hand is shown.
+    /// The seat of the reader; `None` if no hand is shown.
     pub viewer: Option<Seat>,
-    /// Who sits at the table.
+    /// The players.
     pub players: &'a Players,
-    /// How the board lies on the screen of the reader.
+    /// The orientation of the reader's board.
     pub turned: Turned,
     /// The language.
     pub locale: Locale,
 }
 
-/// All that one player did in one go: the log tells it in one line.
+/// A sequence of decisions of one player that the log describes in one line.
 pub struct LoggedDeed<'a, G: Game> {
-    /// The position before it, as far as that is known.
+    /// The position before it, as far as it is known.
     pub before: &'a G::State,
-    /// What happened, in order.
+    /// The events, in order.
     pub events: Vec<&'a G::Event>,
 }
 
 impl<'a, G: Game> LoggedStep<'a, G> {
-    /// The deed that this decision ends; `None` while it goes on. `ends` says whether a decision of a seat, with what
-    /// happened and the position after it, ends a deed.
+    /// Returns the sequence that this decision ends; `None` if it continues. `ends` returns whether a decision, given
+    /// its seat, its events and the position after it, ends a sequence.
     pub fn deed(
         &self,
         ends: impl Fn(Option<Seat>, &[G::Event], &G::State) -> bool,
@@ -189,70 +189,69 @@ impl<'a, G: Game> LoggedStep<'a, G> {
         Some(LoggedDeed { before, events: events.collect() })
     }
 
-    /// A line that tells of a seat, or of nobody, what this decision came to.
+    /// Makes a log line about a seat, or about nobody, for this decision.
     pub fn line(&self, seat: Option<Seat>, text: impl Into<String>) -> LogLine {
         LogLine { ply: self.ply, seat, text: text.into(), details: Vec::new() }
     }
 }
 
-/// What a player prepares on the screen, and what is worked out once for a view of it.
+/// Drafts on the screen, and cached values of a view.
 pub trait Drafts: SetUp + HasBots {
-    /// What a player prepares on the screen before a decision is taken, such as a place that was
-    /// pressed and waits for its price to be agreed to.
+    /// A choice on the screen before a decision is played, such as a selected place whose price waits for confirmation.
     type Draft: Clone + Default + PartialEq + 'static;
 
-    /// What a title reckons once for a position as it is shown, when it is first asked for.
+    /// Values derived from a view, computed at most once for each.
     type Derived: Default + 'static;
 
-    /// The actions that a draft leads to, which a save keeps; none where it only shows something.
+    /// Returns the actions of a draft, which saves store; empty if it only shows something.
     fn written_draft(state: &Self::State, draft: &Self::Draft) -> Vec<Self::Action>;
 
-    /// The draft that leads to these actions; the usual one where none does.
+    /// Returns the draft of these actions; the default one if there is none.
     fn draft_of(state: &Self::State, actions: &[Self::Action]) -> Self::Draft;
 
-    /// What of a draft stays prepared at the position after a decision, such as the icon that an action was begun for.
-    /// At one and the same position it gives what an undo leaves: what it keeps of what it kept is the same.
+    /// Returns the part of a draft that remains in a position after a decision, such as the icon that an action was
+    /// begun for. It is idempotent, and an undo at the same position leaves this part.
     fn kept(_draft: &Self::Draft, _state: &Self::State) -> Self::Draft {
         Self::Draft::default()
     }
 }
 
-/// What is asked, the buttons that answer it, and what is asked again before their decisions are taken.
+/// The prompt, its buttons, and questions before decisions.
 pub trait Prompts: Drafts {
-    /// What is asked now, or what is waited for.
+    /// Returns the prompt: an instruction, or what the game waits for.
     fn prompt(seen: &SeatView<Self>) -> Prompt;
 
-    /// What the signs beside the order propose, for the ear.
+    /// Returns a spoken description of the proposal that icons next to the prompt show.
     fn proposal(_: &SeatView<Self>) -> Option<String> {
         None
     }
 
-    /// The buttons of the prompt, in the order in which they stand.
+    /// Returns the buttons of the prompt, in display order.
     fn choices(seen: &SeatView<Self>) -> Vec<Offered<Self>>;
 
-    /// What the place or piece is good for that the draft has open.
+    /// Returns the menu of the place or piece that the draft has open.
     fn menu(_: &SeatView<Self>) -> Option<Menu<Offered<Self>>> {
         None
     }
 
-    /// What is asked before these decisions are taken.
+    /// Returns the warning to show before these decisions.
     fn warning(_: &SeatView<Self>, _: &[Self::Action]) -> Option<Warning> {
         None
     }
 }
 
-/// The board, for keys and ear.
+/// The board for keyboards and screen readers.
 pub trait Places: Drafts {
-    /// The places of the board, in reading order.
+    /// Returns the places of the board, in reading order.
     fn places(seen: &SeatView<Self>) -> Vec<Place>;
 }
 
-/// What pressing does, and why it may not.
+/// Responses to presses, and reasons of refusals.
 pub trait Presses: Drafts {
-    /// What pressing something does now; a choice does what it carries ([`SeatView::chosen`]).
+    /// Returns the response to a press; that of a choice is its own ([`SeatView::chosen`]).
     fn press(seen: &SeatView<Self>, pressed: Pressed, by: Gesture) -> Response<Self>;
 
-    /// Why decisions were refused at a position, for the player.
+    /// Describes why decisions were refused at a position.
     fn why_not(
         state: &Self::State,
         refused: &[Self::Action],
@@ -261,95 +260,94 @@ pub trait Presses: Drafts {
     ) -> Reason;
 }
 
-/// Actions as they are typed at a table, where they differ from files and links.
+/// Actions as typed at a table, if they differ from files and links.
 pub trait Typing: Drafts {
-    /// An action as it is typed: as the board lies.
+    /// Returns the notation of an action for the board's orientation.
     fn written(seen: &SeatView<Self>, action: Self::Action) -> String {
         Self::notation(seen.state, action)
     }
 
-    /// What was typed, legal or not.
+    /// Parses a typed action, legal or not.
     fn read(seen: &SeatView<Self>, text: &str) -> Option<Self::Action> {
         Self::parse(seen.state, text)
     }
 
-    /// What an action does, in the words of its button or place, for whoever types; empty where its notation says it all.
+    /// Describes an action in the words of its button or place; empty if the notation is enough.
     fn typed(_: &SeatView<Self>, _action: Self::Action) -> String {
         String::new()
     }
 }
 
-/// The game at a glance: beside the board, in lists of games, and at its end.
+/// The summary of a game: player panels, progress, picture and final count.
 pub trait Panels: Drafts {
-    /// The players, in seat order.
+    /// Returns the player panels, in seat order.
     fn panels(seen: &SeatView<Self>) -> Vec<PlayerPanel>;
 
-    /// How far the game is, in a few words such as "Turn 12" or "Last 3 turns": a narrow window cuts what comes later.
+    /// Describes the progress in a few words, such as "Turn 12" or "Last 3 turns"; narrow windows cut off the end.
     fn progress(seen: &SeatView<Self>) -> String;
 
-    /// The rounds and phases as a track in the head, in place of [`Panels::progress`]; nothing where the words do.
+    /// Returns a track of rounds and phases, instead of [`Panels::progress`]; `None` if words are enough.
     fn track(_: &SeatView<Self>) -> Option<RoundTrack> {
         None
     }
 
-    /// A position as a small drawing, for lists of games; nothing where they show none of this title.
+    /// Draws a position as a small picture for lists of games; `None` if the title has none.
     fn picture(_: &Self::State, _: &Players) -> Option<Thumbnail> {
         None
     }
 
-    /// The final count; nothing before the end.
+    /// Returns the final count; `None` before the end.
     fn final_count(seen: &SeatView<Self>) -> Option<FinalCount>;
 
-    /// The ranks that a lone player's points are measured by, and the one that these points reach; `None` if there are none.
+    /// Returns the ranks of solo play, with the one that these points reach; `None` if there are none.
     fn ranks(_points: i32, _: Locale) -> Option<Ranks> {
         None
     }
 }
 
-/// What is told of decisions that were taken.
+/// Descriptions of decisions that were played.
 pub trait Logs: Drafts {
-    /// The lines that a decision adds to the log, one a deed; none for what is told with a later decision.
+    /// Returns the log lines that a decision adds; none if a later decision describes it.
     fn log(told: &LoggedStep<Self>) -> Vec<LogLine>;
 
-    /// What a decision of another seat did to the reader's aims, in a few words; nothing where it
-    /// did nothing to them.
+    /// Describes how another seat's decision affected the reader's goals, in a few words; `None` if it did not.
     fn news(_: &LoggedStep<Self>) -> Option<News> {
         None
     }
 }
 
-/// What the past shows as a chart.
+/// Metrics for charts of the past.
 pub trait Metrics: Game {
-    /// What is counted all through a game, the score first.
+    /// The metrics of the game, the score first.
     const METRICS: &'static [Metric];
 
-    /// How much of a metric, by its place in [`Metrics::METRICS`], a seat has at a position; `None` if not all of it may be
-    /// known. The score is always known: before the end what everybody sees of it.
+    /// Returns a seat's value of a metric, by its index in [`Metrics::METRICS`]; `None` if it is partly secret. The
+    /// score is always known; before the end it is the public part.
     fn measure(state: &Self::State, seat: Seat, metric: usize, sight: Sight) -> Option<i32>;
 }
 
-/// The guide.
+/// Lessons of the guide.
 pub trait Guides: Drafts {
-    /// The first lesson that is needed now and for which `is_told` is false.
+    /// Returns the first lesson that fits now and for which `is_told` is false.
     fn lesson(seen: &SeatView<Self>, is_told: &dyn Fn(u8) -> bool) -> Option<Lesson>;
 
-    /// What the guide points at while it has nothing to say: the way of a first game.
+    /// Returns what the guide points at without a lesson, to lead through a first game.
     fn pointed(_: &SeatView<Self>) -> Vec<Pointer> {
         Vec::new()
     }
 }
 
-/// Hints; called by the late part of a title alone.
+/// Hints; only the late part of a title calls this.
 pub trait Hints: Drafts {
-    /// What plans of the bots do, what they are for and what they bring, the best first. Each has a decision at least, and
-    /// all of its decisions are legal.
+    /// Describes plans of the bots with their purpose and effect, best first. Each plan has at least one decision, and
+    /// all of them are legal.
     fn hints(seen: &SeatView<Self>, plans: &[Plan<Self>]) -> Vec<Hint>;
 }
 
-/// The result to keep and to send; called by the late part of a title alone.
+/// Pictures of results; only the late part of a title calls this.
 pub trait ResultCards: Drafts {
-    /// The result as a picture with the address of the game; what it was played for is not known of a link. A title that
-    /// draws one has [`ResultCard`](crate::titles::Capability::ResultCard).
+    /// Returns the result as a picture with the address of the game; the mode is unknown for games from links. A title
+    /// that has one declares [`ResultCard`](crate::titles::Capability::ResultCard).
     fn result_card(
         _: &SeatView<Self>,
         _played_for: Option<GameMode>,
@@ -359,7 +357,7 @@ pub trait ResultCards: Drafts {
     }
 }
 
-/// A board game as the shell plays it. Every function is pure and total.
+/// The full interface of a title to the shell. Every function is pure and total.
 pub trait Title:
     Turns + Prompts + Places + Presses + Typing + Panels + Logs + Metrics + Guides + Hints + ResultCards
 {

@@ -1,4 +1,4 @@
-//! What a table shows, as plain data: a title fills it in, the shell draws it. No rules, no web.
+//! The view of a table as plain data: titles fill it, the shell draws it. No rules, no web.
 
 use super::apart::{Arrival, NotArrived, TakenSeat};
 use super::board::strokes::StrokeStep;
@@ -7,258 +7,258 @@ use crate::engine::game::{BySeat, Seat};
 use crate::words::{Text, uncapitalized};
 use std::cmp::Ordering;
 
-/// What is asked now.
+/// The prompt.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Prompt {
-    /// An order of at most 40 characters, for small windows.
+    /// An instruction of at most 40 characters, for small windows.
     pub short: String,
-    /// The whole order, with its price if there is one.
+    /// The whole instruction, including a price.
     pub full: String,
-    /// The rule that it stands on.
+    /// The id of its rule.
     pub rule: Option<&'static str>,
 }
 
-/// How much a choice stands out.
+/// The emphasis of a choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Weight {
-    /// What most players do here.
+    /// The usual choice of most players.
     Main,
-    /// One of several.
+    /// One of several choices.
     Plain,
-    /// Something beside the decision.
+    /// Something apart from the decision.
     Quiet,
-    /// A way back: it takes back or hides what was pressed before, and no number key presses it.
+    /// A back button, which takes back or hides an earlier press. Number keys skip it.
     Back,
 }
 
-/// Why something cannot be done.
+/// The reason of a refusal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reason {
-    /// In words for the player, 15 at most.
+    /// The reason, in at most 15 words.
     pub text: String,
-    /// The rule.
+    /// The id of the rule.
     pub rule: &'static str,
 }
 
-/// What is to be said of what was done last.
+/// A note about the last intent.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Note {
-    /// Why it could not be done.
+    /// It was refused.
     Refused(Reason),
-    /// A bot gave no answer, and any legal move was made for it.
+    /// A bot gave no answer, so any legal move was played for it.
     AnyMove,
-    /// What is done in a ranked game cannot be taken back.
+    /// Decisions of a ranked game cannot be taken back.
     Settled,
-    /// The link of a turn has arrived.
+    /// A link has arrived.
     Arrived(Arrival),
-    /// Nothing of a link has arrived.
+    /// A link was not accepted.
     NotArrived(NotArrived),
-    /// A seat was taken at another device than its player's.
+    /// A seat was taken at a device other than its player's.
     SeatTaken(TakenSeat),
-    /// The board came closer, because places lay too near to each other for a finger: the next tap chooses.
+    /// The board zoomed in because places were too close for a finger; the next tap selects.
     Closer,
-    /// A tool that is grey was pressed.
+    /// A disabled tool was pressed.
     Unavailable(Tool),
 }
 
-/// A tool of the table that may have nothing to do.
+/// A tool of the table that can be disabled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tool {
-    /// Takes something back.
+    /// Undo.
     Undo,
-    /// Takes it again.
+    /// Redo.
     Redo,
-    /// Asks a bot.
+    /// Hint.
     Hint,
-    /// Explains what is asked.
+    /// Explanation of the prompt.
     Explain,
 }
 
-/// A button of the present prompt.
+/// A button of the prompt or a menu.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice {
-    /// What is pressed.
+    /// Its id.
     pub id: ChoiceId,
     /// A verb and its object.
     pub label: String,
-    /// What it costs or brings, if that needs words.
+    /// Its price or gain, if that needs words.
     pub detail: Option<String>,
-    /// How much it stands out.
+    /// The emphasis.
     pub weight: Weight,
-    /// Why it is grey; nothing where it can be chosen.
+    /// Why it is disabled; `None` if it is not.
     pub barred: Option<Reason>,
-    /// Where its button stands.
+    /// Where its button is.
     pub stands: ChoicePlace,
-    /// The decisions that it takes, in notation, where the title marks its buttons with them.
+    /// The notation of its decisions, if the title shows that on buttons.
     pub notation: Option<String>,
 }
 
-/// Where the button of a choice stands. Number keys press it wherever that is.
+/// Where the button of a choice is. Number keys press it anywhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ChoicePlace {
     /// In the prompt.
     Prompt,
-    /// In the prompt, and, as a piece, with what is on offer: a small window shows it there alone.
+    /// In the prompt and, as a piece, in the market; small windows show only the piece.
     Both,
-    /// With what it takes, in a drawing of the title.
+    /// In a drawing of the title, together with what it takes.
     Market,
 }
 
-/// What a place or a piece is good for. While it is open the number keys choose from it.
+/// A menu of what can be done with a place or a piece. Number keys choose from it while it is open.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Menu<Use = Choice> {
-    /// What it is about.
+    /// The place or piece.
     pub about: Pressed,
-    /// What that is called.
+    /// Its name.
     pub title: String,
-    /// What is to be known of it.
+    /// A description.
     pub text: String,
-    /// What can be done with it.
+    /// The possible uses.
     pub uses: Vec<Use>,
-    /// What cannot be done with it now, and why.
+    /// The impossible uses, with reasons.
     pub not_now: Vec<(String, Reason)>,
 }
 
 impl<Use> Menu<Use> {
-    /// The menu as it is seen.
+    /// Converts the uses.
     pub fn map<Seen>(self, seen: impl FnMut(Use) -> Seen) -> Menu<Seen> {
         let Menu { about, title, text, uses, not_now } = self;
         Menu { about, title, text, uses: uses.into_iter().map(seen).collect(), not_now }
     }
 }
 
-/// What is asked before decisions are taken.
+/// A warning before decisions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Warning {
-    /// Its written name, by which preferences silence it; frozen.
+    /// The written name by which preferences turn it off; frozen.
     pub key: &'static str,
-    /// What would come of them, as a question.
+    /// A question about the consequences.
     pub text: String,
-    /// The rule.
+    /// The id of the rule.
     pub rule: &'static str,
 }
 
-/// How a place of the board stands to the present decision.
+/// The state of a place of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PlaceState {
-    /// Nothing can be done there.
+    /// It cannot be pressed.
     Idle,
-    /// Pressing it does or prepares something.
+    /// A press acts or changes the draft.
     Legal,
-    /// It was pressed and waits for what follows.
+    /// It was pressed and waits for the rest.
     Chosen,
 }
 
 /// A place on the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Place {
-    /// What is pressed.
+    /// Its id.
     pub id: PlaceId,
-    /// What it is and what stands there, for the ear and for the tip.
+    /// A description of the place and what is on it, for screen readers and tooltips.
     pub name: String,
-    /// Its middle in the board's drawing units.
+    /// Its centre, in board units.
     pub at: (i32, i32),
-    /// How it stands to the present decision.
+    /// Its state.
     pub state: PlaceState,
 }
 
 /// A named number of a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stat {
-    /// What is counted.
+    /// Its name.
     pub name: String,
-    /// How much of it there is.
+    /// Its value.
     pub value: String,
-    /// The same where there is no room for words, beside its sign. It is never a bare fraction: the score stands beside it.
+    /// A short form to show next to the icon; never a bare fraction, because the score is next to it.
     pub short: String,
-    /// Its sign, a symbol of static/sprite.svg.
+    /// Its icon, a symbol of static/sprite.svg.
     pub sign: Option<&'static str>,
-    /// Where it is in sight.
+    /// Where it is visible.
     pub shown: Shown,
-    /// What of it is seen to count; nothing where it is not one number.
+    /// The part that is animated; `None` if it is not one number.
     pub tally: Option<Tally>,
 }
 
-/// A number that is seen to count up and down.
+/// A number that is animated when it changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Tally {
-    /// Its written name, another one for each number of a player.
+    /// Its written name, unique among a player's numbers.
     pub key: &'static str,
-    /// What it is now.
+    /// Its value.
     pub value: i32,
-    /// Which way is better for the player.
+    /// The better direction for the player.
     pub better: Better,
 }
 
 impl Stat {
-    /// A number that is told in words.
+    /// Makes a number that is shown only in words.
     pub fn told(name: impl Into<String>, value: impl Into<String>) -> Stat {
         let (name, value) = (name.into(), value.into());
         Stat { name, short: value.clone(), value, sign: None, shown: Shown::Words, tally: None }
     }
 
-    /// The same, as a number that is seen to count.
+    /// Returns the number with an animated part.
     pub fn counting(self, tally: Tally) -> Stat {
         Stat { tally: Some(tally), ..self }
     }
 }
 
-/// Where a number of a player is in sight.
+/// Where a number of a player is visible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Shown {
-    /// Only where all is told in words.
+    /// Only where everything is in words.
     Words,
-    /// In the player's line beside the board, too.
+    /// Also in the player's row next to the board.
     Line,
-    /// In the player's chip of a small window, too, which has room for two or three signs.
+    /// Also in the player's chip in small windows, which has room for two or three icons.
     Chip,
 }
 
-/// What is told of something that is pointed at.
+/// The tooltip of something.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tip {
-    /// What it is, as its place or button says already.
+    /// Its name, already on the place or button.
     pub name: String,
-    /// What else is to be known.
+    /// Further information.
     pub more: Vec<String>,
 }
 
 impl Tip {
-    /// All of it in one line.
+    /// Returns everything in one line.
     pub fn text(&self) -> String {
         let more = self.more.iter().map(String::as_str);
         std::iter::once(self.name.as_str()).chain(more).collect::<Vec<_>>().join(" · ")
     }
 }
 
-/// What the table knows of a player.
+/// The public information about a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayerPanel {
     /// The seat.
     pub seat: Seat,
-    /// What the player has scored so far, as far as everybody knows.
+    /// The score so far, as far as it is public.
     pub score: i32,
-    /// What else is public.
+    /// Further numbers.
     pub stats: Vec<Stat>,
 }
 
 impl PlayerPanel {
-    /// The key of the score among the numbers that are seen to count.
+    /// The key of the score among the animated numbers.
     pub const SCORE: &'static str = "score";
 }
 
-/// The rounds of a game, and the phases of the present one.
+/// The rounds of a game and the phases of the present one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RoundTrack {
-    /// How the rounds stand, the first first.
+    /// The states of the rounds, in order.
     pub rounds: Vec<Standing>,
-    /// The phases of a round.
+    /// The phases of a round with their states.
     pub phases: Vec<(String, Standing)>,
-    /// What the signs of the rounds mean.
+    /// An explanation of the icons of the rounds.
     pub signs: String,
 }
 
-/// How a round or a phase stands to the position.
+/// The state of a round or phase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Standing {
     /// It is over.
@@ -270,7 +270,7 @@ pub enum Standing {
 }
 
 impl Standing {
-    /// How one of several in a row stands to the present one.
+    /// Returns the state of one in a sequence, compared with the present one.
     pub fn of<T: Ord>(it: &T, now: &T) -> Standing {
         match it.cmp(now) {
             Ordering::Less => Standing::Done,
@@ -283,94 +283,95 @@ impl Standing {
 /// A line of the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LogLine {
-    /// The ply after it; going there shows the position that it led to.
+    /// The ply after the decision; going there shows its result.
     pub ply: usize,
-    /// Who did it; nobody for what comes of itself.
+    /// The seat that acted; `None` for automatic events.
     pub seat: Option<Seat>,
-    /// Verb first: in English in the present, in Spanish in the past, so that no line reads like an order.
+    /// The text, verb first: present tense in English, past tense in Spanish, so that it does not read like an
+    /// instruction.
     pub text: String,
-    /// What else there is to know of it, such as the cards that paid.
+    /// Further details, such as the cards paid.
     pub details: Vec<String>,
 }
 
 impl LogLine {
-    /// The text as it goes on after a name.
+    /// Returns the text to put after a name.
     pub fn after_name(&self) -> String {
         uncapitalized(&self.text)
     }
 }
 
-/// What others have done to a player's aims, or what the own decision has brought.
+/// How others have affected a player's goals, or the effect of their own decision.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct News {
-    /// How much it harms, 0 where it does not: of several the most harmful is told, and of these the last.
+    /// The harm, from 0. The most harmful news is shown; of several, the last.
     pub weight: u32,
-    /// In a few words.
+    /// A few words.
     pub text: String,
 }
 
 /// A row of the final count.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ScoreRow {
-    /// What is counted.
+    /// Its name.
     pub name: String,
-    /// Points of each seat.
+    /// The points of each seat.
     pub points: BySeat<i32>,
-    /// Why they are what they are, in one sentence, if that needs words.
+    /// An explanation in one sentence, if it needs one.
     pub remark: Option<String>,
-    /// How long the row stands alone before the next one comes, in milliseconds.
+    /// The pause before the next row appears, in milliseconds.
     pub stands: u32,
 }
 
 impl ScoreRow {
-    /// How long a row stands that shows nothing on the board, in milliseconds.
+    /// The pause after a row that highlights nothing on the board, in milliseconds.
     pub const BRIEF: u32 = 1400;
 }
 
-/// The final count, in the order in which its rows are revealed.
+/// The final count, in the order in which its rows appear.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FinalCount {
-    /// The parts, the total apart.
+    /// The rows, without the total.
     pub rows: Vec<ScoreRow>,
     /// The total of each seat.
     pub totals: BySeat<i32>,
-    /// The seats that share the first place.
+    /// The seats in first place.
     pub winners: Vec<Seat>,
-    /// What is worth naming, such as how a tie was broken.
+    /// Remarks, such as how a tie was broken.
     pub remarks: Vec<String>,
-    /// How well a lone player has done.
+    /// The rank of a solo player.
     pub rank: Option<Ranks>,
 }
 
-/// The ladder of ranks that a lone player's score is measured by.
+/// The ranks of solo play.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ranks {
-    /// The place in `steps` of the rank that was reached.
+    /// The index of the rank that was reached.
     pub here: usize,
-    /// All ranks, the lowest first.
+    /// All ranks, lowest first.
     pub steps: Vec<RankStep>,
 }
 
-/// A rank of a ladder.
+/// A rank of solo play.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RankStep {
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// The scores that it is for.
+    /// The scores that it covers.
     pub range: String,
 }
 
-/// A result as a picture to keep and to send.
+/// A picture of a result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ResultCard {
-    /// The name of its file, without an ending.
+    /// Its file name, without an extension.
     pub file: String,
-    /// The drawing, which needs nothing else; it says how large it is.
+    /// The drawing, self-contained and with its size.
     pub svg: String,
 }
 
 impl FinalCount {
-    /// By how much the only winner leads.
+    /// Returns the lead of a single winner; `None` if there is none or several winners.
     pub fn lead(&self) -> Option<i32> {
         let [winner] = self.winners[..] else { return None };
         let others = self.totals.seats().filter(|&seat| seat != winner);
@@ -378,7 +379,7 @@ impl FinalCount {
         Some(self.totals[winner] - best).filter(|&lead| lead > 0)
     }
 
-    /// What each seat has when so many rows are counted.
+    /// Returns the points of each seat after a number of rows.
     pub fn so_far(&self, rows: usize) -> BySeat<i32> {
         let of = |seat: Seat| self.rows.iter().take(rows).map(|row| row.points[seat]).sum();
         BySeat::new(self.totals.count(), of)
@@ -388,54 +389,54 @@ impl FinalCount {
 /// A lesson of the guide.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lesson {
-    /// Its number, below 64; saves tell by it which were told, so it is frozen.
+    /// Its number, below 64. Saves store it, so it is frozen.
     pub number: u8,
-    /// What it says, in 30 words at most.
+    /// The text, at most 30 words.
     pub text: String,
-    /// The rule that it is about.
+    /// The id of its rule.
     pub rule: Option<&'static str>,
     /// What it points at.
     pub points: Vec<Pointer>,
-    /// How long it is told.
+    /// How long it lasts.
     pub span: LessonSpan,
-    /// The score as it stands, which is shown with it.
+    /// The present score, shown with it.
     pub count: Option<FinalCount>,
 }
 
-/// How long a lesson is told.
+/// How long a lesson lasts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LessonSpan {
-    /// Until something is decided.
+    /// Until the next decision.
     Decision,
-    /// As long as it is needed, over several decisions.
+    /// As long as it applies, over several decisions.
     Lasting,
 }
 
-/// Something that a lesson points at.
+/// A target that the guide points at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pointer {
     /// A place of the board.
     Place(PlaceId),
-    /// A piece beside the board.
+    /// A piece outside of the board.
     Piece(PieceId),
     /// A button.
     Choice(ChoiceId),
-    /// A number of the viewer, by its sign.
+    /// A number of the viewer, by its icon.
     Stat(&'static str),
     /// The viewer's score.
     Score,
-    /// What the present round brings.
+    /// The display of the present round.
     Round,
     /// The viewer's hand.
     Hand,
-    /// What lies in common beside the board.
+    /// The market next to the board.
     Market,
-    /// Why the last thing that was pressed could not be done.
+    /// The reason of the last refusal.
     Note,
 }
 
 impl Lesson {
-    /// A lesson that only says something, once.
+    /// Makes a lesson with only a text, until the next decision.
     pub fn plain(number: u8, text: impl Into<String>) -> Lesson {
         Lesson {
             number,
@@ -447,64 +448,64 @@ impl Lesson {
         }
     }
 
-    /// The same, pointing at a place if there is one.
+    /// Returns the lesson pointing at a place, if there is one.
     pub fn at(self, place: Option<PlaceId>) -> Lesson {
         Lesson { points: place.map(Pointer::Place).into_iter().collect(), ..self }
     }
 }
 
-/// Something that is counted for every player all through a game.
+/// A metric of every player throughout a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Metric {
     /// Its written name.
     pub key: &'static str,
     /// Its name.
     pub name: Text,
-    /// Which way is better for a player.
+    /// The better direction for a player.
     pub better: Better,
 }
 
-/// Which way a metric is better for a player.
+/// The better direction of a metric.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Better {
-    /// The more of it the better.
+    /// More is better.
     More,
-    /// The less of it the better.
+    /// Less is better.
     Less,
 }
 
-/// What may be counted of a position.
+/// How much of a position may be evaluated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sight {
-    /// What everybody at the table knows there.
+    /// Public information only.
     Public,
-    /// Everything: the game has ended, and nothing is hidden any more.
+    /// Everything, after the end of the game.
     Whole,
 }
 
-/// What was pressed.
+/// The target of a press.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pressed {
     /// A button of the prompt.
     Choice(ChoiceId),
     /// A place of the board.
     Place(PlaceId),
-    /// A piece beside the board.
+    /// A piece outside of the board.
     Piece(PieceId),
-    /// A spot of the board's drawing where no place is.
+    /// A spot of the board's drawing without a place.
     Spot(i32, i32),
-    /// The way back: closes what was prepared.
+    /// Back: closes the draft.
     Back,
 }
 
-/// How something was pressed.
+/// The way something was pressed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Gesture {
     /// By a click, a tap or a key.
     Press,
-    /// By a stroke that comes to it.
+    /// A stroke onto it.
     Stroke(StrokeStep),
-    /// To learn what it is good for.
+    /// A request for its menu.
     Ask,
 }
 
