@@ -1,60 +1,60 @@
-//! The page of a new game: who plays, what is chosen, and the seed as it was typed.
+//! The state of the page for a new game: players, choices and typed seed.
 
 use super::{LastSetUp, NewGame, SetUpChoices, SetUpOption};
 use crate::engine::bots::Level;
 use crate::engine::game::Seat;
 use crate::table::{Controller, Hands, Name, PlayerColor, Players};
 
-/// A new game as it is being chosen.
+/// A new game that is being set up.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SetUpDraft {
-    /// Who plays.
+    /// The players.
     pub players: Players,
-    /// What is chosen besides.
+    /// The choices.
     pub choices: SetUpChoices,
-    /// The seed as it was typed.
+    /// The seed as typed; may be empty.
     pub typed: String,
-    /// The seed where none is typed.
+    /// The random seed, used if none is typed.
     pub rolled: u64,
 }
 
-/// What is changed about a seat.
+/// A change of a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SeatChange {
-    /// Another name.
+    /// A new name.
     Rename(Name),
-    /// Somebody else decides.
+    /// A new controller.
     Decide(Controller),
-    /// Another colour; who had it gets the seat's.
+    /// A new colour; a player who had it gets the seat's old one.
     Paint(PlayerColor),
-    /// Nobody sits there any more.
+    /// Removes the seat.
     Leave,
 }
 
-/// What is changed about a new game.
+/// A change of a new game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SetUpChange {
-    /// One seat more; a bot of medium strength sits there.
+    /// Adds a seat with a medium bot.
     AddSeat,
-    /// Something about a seat.
+    /// Changes a seat.
     Seat(Seat, SeatChange),
-    /// Hidden or open hands.
+    /// Hides or opens the hands.
     Hands(Hands),
-    /// Another value of an option, by its written name.
+    /// Sets an option, by the written name of its value.
     Choose(SetUpOption, &'static str),
-    /// Another value of a seat's option.
+    /// Sets an option of a seat, by the written name of its value.
     ChooseAt(Seat, SetUpOption, &'static str),
-    /// Something was laid by hand.
+    /// Changes the map that is laid by hand.
     Lay(SetUpChoices),
-    /// Another seed, as it is typed.
+    /// Types a seed.
     Type(String),
-    /// Another seed, by chance.
+    /// Sets a random seed.
     Roll(u64),
 }
 
 impl SetUpDraft {
-    /// What the page shows first: what came with a link, the rest as it was chosen last. `colors` are those of the first
-    /// seats of whoever chose none yet.
+    /// Creates the first state of the page: the game of a link, and otherwise the last choices. `colors` are the
+    /// colours of the first seats for a player without last choices.
     pub fn new(
         linked: Option<&NewGame>,
         last: Option<&LastSetUp>,
@@ -74,7 +74,7 @@ impl SetUpDraft {
         SetUpDraft { players, choices, typed: rolled.to_string(), rolled }
     }
 
-    /// The draft after a change.
+    /// Returns the state after a change.
     #[must_use]
     pub fn after(&self, change: SetUpChange) -> SetUpDraft {
         let mut next = self.clone();
@@ -109,7 +109,7 @@ impl SetUpDraft {
         next
     }
 
-    /// The seed; `None` if what was typed is none.
+    /// Returns the seed; `None` if the typed one is invalid.
     pub fn seed(&self) -> Option<u64> {
         match self.typed.trim() {
             "" => Some(self.rolled),
@@ -117,14 +117,14 @@ impl SetUpDraft {
         }
     }
 
-    /// The game that is chosen; while no seed can be read, with the one that was drawn.
+    /// Returns the chosen game, with the random seed while the typed one is invalid.
     pub fn game(&self) -> NewGame {
         let (players, choices) = (self.players.count(), self.choices.clone());
         NewGame { players, choices, seed: self.seed().unwrap_or(self.rolled) }
     }
 }
 
-/// Seats for so many; bots of medium strength sit in new ones.
+/// Returns the players for a number of seats, with medium bots at new ones.
 fn with_bots(players: &Players, count: usize) -> Players {
     let fitting = players.fit(count);
     let new = fitting.seats().skip(players.count());

@@ -1,4 +1,4 @@
-//! What was last chosen for a new game of a title.
+//! The last choices for a new game of a title.
 
 use super::{Scope, SetUpChoices, SetUpOption};
 use crate::engine::bots::Level;
@@ -7,21 +7,21 @@ use crate::table::{Controller, Hands, Player, PlayerColor, Players};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// Who sat at the table and what was chosen, by the written names of the options; not the seed, nor a map that was laid.
+/// The last players and choices, by written names; without the seed and without a map laid by hand.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LastSetUp {
-    /// Who sat at it.
+    /// The players.
     pub players: Players,
-    /// The written name of each option's chosen value.
+    /// The chosen values by option, as written names.
     #[serde(default)]
     pub options: BTreeMap<String, String>,
-    /// The same for each seat.
+    /// The chosen values by option, for each seat.
     #[serde(default)]
     pub seats: Vec<BTreeMap<String, String>>,
 }
 
 impl LastSetUp {
-    /// What is remembered of a new game.
+    /// Returns the part of a new game to remember.
     pub fn of(players: Players, choices: &SetUpChoices, options: &[SetUpOption]) -> LastSetUp {
         let is_kept = |key: &str| {
             options.iter().any(|option| option.key == key && option.scope == Scope::Table)
@@ -31,13 +31,13 @@ impl LastSetUp {
         LastSetUp { players, options, seats: choices.seats.clone() }
     }
 
-    /// What was chosen.
+    /// Returns the choices.
     pub fn choices(&self) -> SetUpChoices {
         SetUpChoices { options: self.options.clone(), seats: self.seats.clone(), laid: None }
     }
 
-    /// The first person of the last game with so many bots of medium strength, and what was chosen. `colors` are those of the
-    /// first seats of whoever chose none yet.
+    /// Returns the first person of the last game with this number of medium bots, and the last choices. `colors` are
+    /// the colours of the first seats for a player without last choices.
     pub fn against_bots(
         last: Option<&LastSetUp>,
         bots: usize,

@@ -1,4 +1,4 @@
-//! A new game as it is chosen: what a title offers, what was chosen of it, and what is wrong with that.
+//! Setting up a new game: a title's options, the player's choices, and errors in them.
 
 mod choices;
 mod draft;
@@ -14,38 +14,38 @@ use crate::table::scores::Category;
 use crate::table::scores::deal::Face;
 use crate::words::{Locale, Text, new_game};
 
-/// What a title tells the page of a new game. Every function is pure and total.
+/// A title's part of setting up a new game. Every function is pure and total.
 pub trait SetUp: Coded + Sized + 'static {
     /// The key of a setup's title, such as `berlin`; frozen.
     fn key(setup: &Self::Setup) -> &'static str;
 
-    /// The name of a setup's board, where a player brought it; `None` if the title's own name says it.
+    /// The name of a setup's board if a player brought it; `None` if the title's own name is enough.
     fn board_name(_: &Self::Setup) -> Option<&'static str> {
         None
     }
 
-    /// The id of such a board.
+    /// The id of a board that a player brought.
     fn board_id(_: &Self::Setup) -> Option<BoardId> {
         None
     }
 
-    /// The numbers of a board that a player brought; none where the rulebook has them.
+    /// The figures of a board that a player brought; empty if the rulebook has them.
     fn board_facts(_: &Self::Setup, _: Locale) -> Vec<BoardFact> {
         Vec::new()
     }
 
-    /// What can be chosen for a title besides who plays and the seed.
+    /// The options of a title.
     fn options(key: &str) -> &'static [SetUpOption];
 
-    /// The setup of a new game, whether it can be played or not; `None` if the rule set has no such title or cannot write
-    /// down such a choice at all.
+    /// Makes the setup of a new game, which may be unplayable; `None` if the rule set has no such title or cannot
+    /// express the choices.
     fn set_up(key: &str, game: &NewGame) -> Option<Self::Setup>;
 
-    /// What was chosen for a setup: [`SetUp::set_up`] makes the same of it, unless the setup is one
+    /// Returns the choices of a setup, such that [`SetUp::set_up`] makes the same setup again; an exception is a setup
     /// that no page of a new game offers.
     fn chosen(setup: &Self::Setup) -> NewGame;
 
-    /// All that is wrong or odd with a new game.
+    /// Returns all errors and warnings for a new game.
     fn verdict(key: &str, game: &NewGame, locale: Locale) -> Verdict {
         let options = Self::options(key);
         let wrong: Vec<Fault> = game.misfits(options, locale).collect();
@@ -60,79 +60,79 @@ pub trait SetUp: Coded + Sized + 'static {
         Verdict { wrong: refused.into_iter().map(reason).collect(), ..Verdict::default() }
     }
 
-    /// The kinds of a title's set-ups that count; none if it has no ranked games.
+    /// The categories of a title's ranked games; empty if it has none.
     fn categories(_key: &str) -> &'static [Category] {
         &[]
     }
 
-    /// Where the chance of the games of a seed begins, as it is before anything is dealt.
+    /// The generator of a seed's game before anything is dealt.
     fn chance(seed: u64) -> Rng {
         Rng::new(seed)
     }
 
-    /// What lies open of a deal, by which it is known even without its seed; `None` if nothing does.
+    /// The visible part of a deal, which identifies it without the seed; `None` if nothing is visible.
     fn face(_: &Self::Setup) -> Option<Face> {
         None
     }
 
-    /// Returns whether players know what others at one device must not see.
+    /// Returns whether players have secrets from others at the same device.
     fn hides_hands(_: &Self::Setup) -> bool {
         true
     }
 
-    /// The game in which a title's guide explains it best; `None` if any game does.
+    /// The best game for the title's guide; `None` if any game will do.
     fn first_game(_key: &str) -> Option<NewGame> {
         None
     }
 
-    /// Takes up a board that a player brought, from its link, so that links can name it; gives its id.
+    /// Registers a board that a player brought, from its link, so that links can refer to it. Returns its id.
     ///
     /// # Errors
-    /// The rule set has no such boards, or the first thing that is wrong with the link.
+    /// The first thing that is wrong with the link, or the rule set has no such boards.
     fn take_board(_link: &str) -> Result<BoardId, LinkError> {
         Err(LinkError::Board)
     }
 
-    /// Why a setup cannot be played, in a sentence.
+    /// Describes why a setup cannot be played, in a sentence.
     fn why_unplayable(error: &Self::SetupError, locale: Locale) -> String;
 }
 
-/// A number that a rule leaves to the board.
+/// A figure that a rule leaves to the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardFact {
-    /// The rule.
+    /// The id of the rule.
     pub rule: &'static str,
-    /// The term of the glossary that it explains.
+    /// The term in the glossary.
     pub term: &'static str,
-    /// What it is.
+    /// Its name.
     pub name: &'static str,
-    /// The number, in words.
+    /// The figure, in words.
     pub said: String,
 }
 
-/// A choice of the set-up: a named option with its values.
+/// An option of the setup with its values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SetUpOption {
-    /// The option's written name, for preferences.
+    /// Its written name, for preferences.
     pub key: &'static str,
-    /// What is chosen.
+    /// Its name.
     pub name: Text,
-    /// The values, the usual one first.
+    /// The values, the default first.
     pub values: &'static [OptionValue],
-    /// For whom it is chosen.
+    /// Whether it applies to the table, the map or a seat.
     pub scope: Scope,
-    /// The option and its value, by their written names, without which this one means nothing.
+    /// The option and value, by written names, that it depends on.
     pub only_if: Option<(&'static str, &'static str)>,
 }
 
-/// For whom an option is chosen, and so where it stands.
+/// The scope of an option, which also decides where it is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scope {
-    /// For the whole table.
+    /// The whole table.
     Table,
-    /// Where the map comes from.
+    /// The origin of the map.
     Map,
-    /// For each seat.
+    /// Each seat.
     Seat,
 }
 
@@ -143,20 +143,21 @@ pub struct OptionValue {
     pub key: &'static str,
     /// Its name.
     pub name: Text,
-    /// What it means.
+    /// Its meaning.
     pub text: Text,
-    /// The least and the most players for whom it is there.
+    /// The smallest and largest number of players that it allows.
     pub players: (usize, usize),
 }
 
 impl OptionValue {
-    /// Returns whether so many players can choose it.
+    /// Returns whether it allows this number of players.
     pub fn is_for(&self, players: usize) -> bool {
         (self.players.0..=self.players.1).contains(&players)
     }
 }
 
-/// Where the map comes from, of a title whose map can be laid by hand. The texts of its values say what is left to the seed.
+/// The option of where the map comes from, for titles whose map can be laid by hand. The texts of its values say what
+/// is left to the seed.
 pub const MAP: SetUpOption = SetUpOption {
     key: "map",
     name: new_game::MAP,
@@ -181,33 +182,33 @@ pub const MAP_BY_HAND: OptionValue = OptionValue {
     players: (1, usize::MAX),
 };
 
-/// What is to be said of a new game before it begins.
+/// The assessment of a new game before it begins.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Verdict {
-    /// What keeps it from beginning.
+    /// The errors that prevent it.
     pub wrong: Vec<Fault>,
-    /// What is allowed, but worth a look.
+    /// Warnings about legal but unusual choices.
     pub odd: Vec<String>,
-    /// What a map needs, and how much of it is there.
+    /// The requirements of a map laid by hand, and how far they are met.
     pub counters: Vec<Counter>,
 }
 
-/// Why a new game cannot begin.
+/// An error that prevents a new game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
-    /// In words for the player.
+    /// The error, in words for the player.
     pub text: String,
-    /// The rule, if it is one that forbids it.
+    /// The id of the rule behind it, if any.
     pub rule: Option<&'static str>,
 }
 
-/// Something that a map needs.
+/// A requirement of a map laid by hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Counter {
-    /// What is counted.
+    /// The name of what is counted.
     pub name: &'static str,
-    /// How many there are.
+    /// The present number.
     pub found: usize,
-    /// How many there must be.
+    /// The required number.
     pub needed: usize,
 }
