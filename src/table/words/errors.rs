@@ -1,4 +1,4 @@
-//! Why a link or a save cannot be used.
+//! Errors of links and saves.
 
 use crate::engine::codec::{Kind, LinkError, Part};
 use crate::table::SaveError;
@@ -6,7 +6,7 @@ use crate::table::sending::pasted::Flaw;
 use crate::words::{Locale, phrases};
 
 phrases! { impl Locale, self:
-    /// Why a text is no link.
+    /// Why a text is not a link.
     link_error(error: LinkError) => error {
         LinkError::Empty => "The link is empty." "El enlace está vacío.",
         LinkError::TooLong(n) => [length = self.characters(n)] "The link has {length}, more than any game." "El enlace tiene {length}, más que cualquier partida.",
@@ -28,7 +28,7 @@ phrases! { impl Locale, self:
         LinkError::TooManyActions(n) => [decisions = self.decisions_many(n as i64)] "The link has {decisions}, more than any game." "El enlace tiene {decisions}, más que cualquier partida.",
         LinkError::Surplus => "There is something after the end of the link." "Sobra algo al final del enlace.",
     }
-    /// What a link holds, such as "a position".
+    /// The content of a link, such as "a position".
     link_kind: Kind {
         Kind::Setup => "a setup" "una preparación",
         Kind::Position => "a position" "una posición",
@@ -37,7 +37,7 @@ phrases! { impl Locale, self:
         Kind::Results => "a deal with results" "un reparto con resultados",
         Kind::Board => "a board" "un tablero",
     }
-    /// Which save cannot be read, and why.
+    /// An unreadable save with its id.
     broken_save(id: &str, error: &SaveError) [why = self.save_error(error)]
         "Game {id}. {why}" "Partida {id}. {why}"
     /// Why a save cannot be read.

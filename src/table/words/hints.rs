@@ -1,26 +1,26 @@
-//! What is said of hints.
+//! Phrases of hints.
 
 use crate::table::hint::Lag;
 use crate::words::phrases;
 
 phrases! { locale:
-    /// Heads the hints.
+    /// The heading of hints.
     heading "What the hard bot would do" "Lo que haría el bot difícil"
-    /// The bot thinks about a hint.
+    /// While the bot thinks.
     thinks "The hard bot is working out a hint." "El bot difícil está buscando una pista."
-    /// Ends thinking with what is known.
+    /// Stops thinking and shows the best so far.
     enough "Show the best so far" "Ver lo mejor hasta ahora"
-    /// There is nobody to help now.
+    /// When it is not the viewer's turn.
     not_now "Hints are only available on your turn." "Solo puedes pedir una pista en tu turno."
-    /// Something went wrong.
+    /// When there is no result.
     none "No hint found." "No hay ninguna pista."
-    /// The first hint.
+    /// Marks the first hint.
     best "best" "la mejor"
-    /// The first hint in the middle of an action: nothing is said of other actions, which may be better.
+    /// Marks the first hint within an action; other actions, which may be better, are not considered.
     best_onward "best way to go on" "la mejor forma de seguir"
-    /// Plays what a hint says.
+    /// Plays a hint.
     play "Play this" "Jugar esto"
-    /// How a hint stands to the first one, which is called so.
+    /// How far a hint is behind the first one; `first` marks that one.
     lag(lag: Lag, first: &str) => lag {
         Lag::First => (first.to_owned()),
         Lag::Even => "about as good" "casi igual de buena",

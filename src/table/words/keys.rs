@@ -1,59 +1,59 @@
-//! The keys: one table for the page that hears them and for the list that names them.
+//! Keyboard shortcuts: one table for handling and listing them.
 
 use crate::words::letters::capital;
 use crate::words::{Locale, phrases};
 
-/// What a key does.
+/// The function of a key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MapKey {
-    /// Chooses an offered thing that has a number.
+    /// Chooses the option with that number.
     Number,
     /// Confirms.
     Confirm,
-    /// Steps back.
+    /// Cancels.
     Back,
     /// Undo.
     Undo,
     /// Redo.
     Redo,
-    /// Goes to the map.
+    /// Moves the focus to the map.
     Map,
-    /// Tries moves that do not count.
+    /// Starts an analysis.
     Try,
     /// Asks for a hint.
     Hint,
     /// Opens the command box.
     Command,
-    /// Asks what can be done with a thing.
+    /// Opens the menu of a thing.
     Uses,
-    /// The list of keys.
+    /// Opens the list of keys.
     Help,
-    /// To something that can be chosen.
+    /// Moves to the next or previous thing that can be chosen.
     Leap,
-    /// On the map: to the next place.
+    /// On the map: moves to the next place.
     NextPlace,
     /// On the map: chooses the place.
     ChoosePlace,
-    /// On the map: to the last place in a direction.
+    /// On the map: moves to the last place in a direction.
     Edge,
-    /// Comes closer, goes farther, shows everything.
+    /// Zooms in, out, or to the whole map.
     Zoom,
-    /// In the past: an action back or on, to the start or the end.
+    /// In the past: an action back or forward, or to the start or end.
     Walk,
-    /// In the past: a decision back or on.
+    /// In the past: a decision back or forward.
     Step,
-    /// In the past: a round back or on.
+    /// In the past: a round back or forward.
     Round,
-    /// In the past: lets it run by itself, or halts it.
+    /// In the past: starts or stops the replay.
     Replay,
-    /// In a card or the log: from one thing to the next.
+    /// In a card or the log: moves to the next item.
     Along,
-    /// In the hand: to the next card.
+    /// In the hand: moves to the next card.
     Beside,
 }
 
 impl MapKey {
-    /// Whether it goes on acting while it is held. Only keys that walk or zoom do.
+    /// Returns whether it repeats while held. Only keys that move or zoom do.
     fn repeats(self) -> bool {
         match self {
             MapKey::NextPlace
@@ -82,7 +82,7 @@ impl MapKey {
     }
 }
 
-/// Where a key has its meaning.
+/// The context in which a key works.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum KeyPlace {
     /// Anywhere at a table.
@@ -96,10 +96,10 @@ pub enum KeyPlace {
 }
 
 impl KeyPlace {
-    /// All places.
+    /// All contexts.
     pub const ALL: [KeyPlace; 4] = [KeyPlace::Table, KeyPlace::Map, KeyPlace::Row, KeyPlace::Past];
 
-    /// The keys of the place.
+    /// The keys of the context.
     pub fn keys(self) -> &'static [(MapKey, &'static [&'static str])] {
         match self {
             KeyPlace::Table => &[
@@ -135,24 +135,24 @@ impl KeyPlace {
         }
     }
 
-    /// What a key means here.
+    /// Returns the function of a key.
     pub fn meaning(self, stroke: &Stroke) -> Option<MapKey> {
         self.heard(stroke).map(|(what, _)| what)
     }
 
-    /// What a key means here, and by which of its names.
+    /// Returns the function of a key, and the name by which it was found.
     pub fn heard(self, stroke: &Stroke) -> Option<(MapKey, &str)> {
         let names = [Some(stroke.name.as_str()), stroke.digit.as_deref()];
         names.into_iter().flatten().find_map(|name| Some((self.named(name)?, name)))
     }
 
-    /// Whether a key goes on acting while it is held, wherever that is.
+    /// Returns whether a key repeats while held, in any context.
     pub fn repeats(stroke: &Stroke) -> bool {
         let meanings = KeyPlace::ALL.map(|place| place.meaning(stroke));
         meanings.into_iter().flatten().any(MapKey::repeats)
     }
 
-    /// What a name means here: first the keys that are listed alone, then those of a range.
+    /// Returns the function of a name: single keys first, then ranges.
     fn named(self, name: &str) -> Option<MapKey> {
         let keys = self.keys().iter();
         let listed = keys.flat_map(|(what, names)| names.iter().map(|it| (*what, *it)));
@@ -161,23 +161,23 @@ impl KeyPlace {
     }
 }
 
-/// Whether a range such as "1–9" holds the key of this name.
+/// Returns whether a range such as "1–9" contains a key.
 fn is_in(range: &str, name: &str) -> bool {
     let ends = range.split_once('\u{2013}');
     ends.is_some_and(|(first, last)| name.len() == 1 && (first..=last).contains(&name))
 }
 
-/// A key that was pressed, by the names that the list of keys has.
+/// A pressed key, by the names of the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stroke {
-    /// What it writes; where that is no Latin letter and no sign, what stands at its place on a Latin keyboard.
+    /// The character that it writes; if that is not Latin or a sign, the one at its position on a Latin keyboard.
     name: String,
-    /// The digit at its place, if it writes something else: on many keyboards digits need Shift.
+    /// The digit at its position, if it writes something else: many keyboards need Shift for digits.
     digit: Option<String>,
 }
 
 impl Stroke {
-    /// The key that a browser calls so (`KeyboardEvent.key`), at this place of the keyboard (`KeyboardEvent.code`).
+    /// Converts a key of the browser, by its `KeyboardEvent.key` and its position `KeyboardEvent.code`.
     pub fn new(key: &str, code: &str, held: Held) -> Stroke {
         let place = at_place(code, held);
         if let Some(place) = place
@@ -196,13 +196,14 @@ impl Stroke {
     }
 }
 
-/// Whether a key writes Latin letters or signs, or has a name of its own. A letter of another script may be two characters.
+/// Returns whether a key writes Latin letters or signs, or has a name. A letter of another script may have two
+/// characters.
 fn is_latin(key: &str) -> bool {
     let is_latin = |it: char| it < '\u{250}' || ('\u{1E00}'..'\u{1F00}').contains(&it);
     !matches!(key, "Unidentified" | "Process" | "Dead") && key.chars().all(is_latin)
 }
 
-/// What stands at a place of a Latin keyboard, of what keys are named by.
+/// Returns the character at a position of a Latin keyboard, for the keys in use.
 fn at_place(code: &str, held: Held) -> Option<&str> {
     let written = code.strip_prefix("Key").or(code.strip_prefix("Digit"));
     match (code, held.shift) {
@@ -215,7 +216,7 @@ fn at_place(code: &str, held: Held) -> Option<&str> {
     }
 }
 
-/// A key as the list names it, from what a browser calls it and what is held with it.
+/// Returns the name of a key in the list, from the browser's name and the modifiers.
 fn key_name(key: &str, held: Held) -> String {
     let letter: String = key.chars().map(capital).collect();
     let name = match key {
@@ -231,14 +232,14 @@ fn key_name(key: &str, held: Held) -> String {
         key if key.chars().count() == 1 => &letter,
         key => key,
     };
-    // A sign or a digit may need Shift on one keyboard and not on another.
+    // Some keyboards need Shift for signs and digits.
     let is_sign = name.len() == 1 && !name.starts_with(|it: char| it.is_ascii_alphabetic());
     let shift = if held.shift && !is_sign { "Shift+" } else { "" };
     let ctrl = if held.ctrl { "Ctrl+" } else { "" };
     format!("{ctrl}{shift}{name}")
 }
 
-/// The keys that are held with another one.
+/// The modifiers held with a key.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Held {
     /// Control, or Command.
@@ -248,14 +249,14 @@ pub struct Held {
 }
 
 phrases! { impl Locale, self:
-    /// Where keys have their meaning.
+    /// The heading for keys of a context.
     key_place: KeyPlace {
         KeyPlace::Table => "At the table" "En la mesa",
         KeyPlace::Map => "On the map" "En el mapa",
         KeyPlace::Row => "In the log and on cards with icons" "En el registro y en las cartas con iconos",
         KeyPlace::Past => "In the history" "En el historial",
     }
-    /// What a key does.
+    /// The description of a key.
     key: MapKey {
         MapKey::Number => "choose the option with that number" "elegir la opción con ese número",
         MapKey::Leap => "to the next or previous thing you can choose" "a lo siguiente o lo anterior que puedes elegir",
@@ -283,7 +284,7 @@ phrases! { impl Locale, self:
 }
 
 impl Locale {
-    /// What is written on a key, of several held together too.
+    /// Returns the caption of a key or a combination.
     pub fn key_cap(self, name: &str) -> String {
         let cap = |name| match name {
             "Shift" => self.pick("Shift", "Mayús"),
@@ -329,7 +330,7 @@ mod tests {
         let ctrl = Held { ctrl: true, ..none };
         let number = |name| Some((MapKey::Number, name));
         for (key, code, held, heard) in [
-            // Cyrillic, Greek, Hebrew, and an Arabic letter of two characters.
+            // Cyrillic, Greek, Hebrew, and an Arabic letter with two characters.
             ("\u{433}", "KeyU", none, Some((MapKey::Undo, "U"))),
             ("\u{413}", "KeyU", shift, Some((MapKey::Redo, "Shift+U"))),
             ("\u{44f}", "KeyZ", ctrl, Some((MapKey::Undo, "Ctrl+Z"))),
@@ -339,16 +340,16 @@ mod tests {
             ("\u{61f}", "Slash", shift, Some((MapKey::Help, "?"))),
             ("\u{661}", "Digit1", none, number("1")),
             ("Process", "KeyN", none, Some((MapKey::Leap, "N"))),
-            // What a Hebrew keyboard has at Q, a Russian one above 6.
+            // The sign at Q on a Hebrew keyboard, and at 6 on a Russian one.
             ("/", "KeyQ", none, Some((MapKey::Command, "/"))),
             (":", "Digit6", shift, Some((MapKey::Command, ":"))),
-            // A Latin letter is itself wherever it stands, with a dot or without.
+            // A Latin letter counts wherever it is, dotless or not.
             ("u", "KeyF", none, Some((MapKey::Undo, "U"))),
             ("z", "KeyW", ctrl, Some((MapKey::Undo, "Ctrl+Z"))),
             ("\u{131}", "KeyI", none, Some((MapKey::Uses, "I"))),
             (",", "KeyM", none, None),
             ("\u{d1}", "Semicolon", shift, None),
-            // French digits, with Shift and without; a sign that is a key of its own stays it.
+            // French digits, with and without Shift; a sign with a function keeps it.
             ("&", "Digit1", none, number("1")),
             ("1", "Digit1", shift, number("1")),
             ("\u{e7}", "Digit9", none, number("9")),

@@ -1,4 +1,4 @@
-//! What the pages around a game of any title say, the languages side by side: methods of [`crate::words::Locale`].
+//! Phrases of the pages around a game of any title, as methods of [`crate::words::Locale`].
 
 mod apart;
 mod errors;

@@ -1,4 +1,4 @@
-//! The page around the game: home, buttons, storage, links, keys.
+//! Phrases of the page around a game: home, buttons, storage, links.
 
 use crate::engine::bots::Level;
 use crate::engine::game::Seat;
@@ -7,35 +7,35 @@ use crate::table::{GameMode, Players, StoreError, level_name};
 use crate::words::{Locale, phrases};
 
 phrases! { impl Locale, self:
-    /// Asks for what is explained here.
+    /// Asks the guide to explain the present prompt.
     explain_again "Explain this" "Explicar esto"
-    /// Why there is no tutorial in a game that counts.
+    /// Why strict games have no tutorial.
     explains_by_rule "Opens the rule. Games that count have no tutorial, so that all play alike." "Abre la regla. Las partidas que cuentan no tienen tutorial: todos juegan igual."
     /// Opens the rule of a lesson.
     its_rule "Rule" "Regla"
     /// Opens the track of all rounds.
     all_rounds "All rounds" "Todas las rondas"
-    /// The saved games.
+    /// The heading of saved games.
     your_games "Your games" "Tus partidas"
-    /// A game from the box.
+    /// A game from the box, in lists.
     counted_game "A game from the box" "Una partida de caja"
-    /// The boards that players bring.
+    /// The heading of boards that players brought.
     your_boards "Your own boards" "Tus tableros"
-    /// Goes on with a game.
+    /// Continues a game.
     go_on "Resume" "Reanudar"
-    /// Opens a game that has ended.
+    /// Opens a finished game.
     look_at_game "View" "Ver"
     /// Deletes a game.
     delete "Delete" "Borrar"
-    /// Asks before deleting.
+    /// Asks for confirmation.
     delete_question "Delete this game for good?" "¿Borrar esta partida para siempre?"
     /// Downloads a save.
     download "Download" "Descargar"
-    /// A save that cannot be read.
+    /// For an unreadable save.
     unreadable "This saved game can't be read" "Esta partida guardada no se puede leer"
-    /// In the place of a date that nobody knows, or that no clock has.
+    /// Replaces an unknown date.
     unknown_date "date unknown" "sin fecha"
-    /// The game is over.
+    /// Marks a finished game.
     finished "finished" "terminada"
     /// The rules page.
     rules "Rules" "Reglas"
@@ -43,7 +43,7 @@ phrases! { impl Locale, self:
     home "Home" "Inicio"
     /// The language switch.
     language "Language" "Idioma"
-    /// Day and night.
+    /// The colour theme.
     theme "Light or dark" "Claro u oscuro"
     /// Undo.
     undo "Undo (U)" "Deshacer (U)"
@@ -51,39 +51,39 @@ phrases! { impl Locale, self:
     redo "Redo (Shift+U)" "Rehacer (Mayús+U)"
     /// Closes something.
     close "Close" "Cerrar"
-    /// What a place or a piece cannot be used for now.
+    /// The heading of impossible uses in a menu.
     uses_not_now "Not now" "Ahora no"
-    /// Help.
+    /// Opens the list of keys.
     help "Shortcuts (?)" "Atajos (?)"
-    /// Shows the pieces of the hand in full size.
+    /// Shows the hand at full size.
     open_hand "Open your hand" "Abrir tu mano"
-    /// Shows the hand as one row again.
+    /// Shows the hand as one row.
     close_hand "Close your hand" "Cerrar tu mano"
     /// The hand.
     hand "Hand" "Mano"
-    /// Cancels.
+    /// Declines a question.
     no "No" "No"
-    /// Asks all questions again.
+    /// Turns all warnings back on.
     ask_again "Ask before every reveal again" "Volver a preguntar antes de revelar"
-    /// A link that shows a game.
+    /// The heading of a game from a link.
     linked_game "A game from a link" "Una partida de un enlace"
-    /// An address of a link that this window does not have.
+    /// For an address whose link this window does not have.
     no_visit "This link was opened in another window" "Este enlace se abrió en otra ventana"
-    /// What can be done about it.
+    /// The remedy for that.
     no_visit_advice "This window no longer has the link. Open the link itself again." "Esta ventana ya no tiene el enlace. Abre otra vez el enlace."
-    /// A link of a game that is saved here.
+    /// For a link of a game that is saved here.
     saved_here "You have this game already." "Ya tienes esta partida."
     /// Opens the saved game.
     open_saved "Open your game" "Abrir tu partida"
-    /// An address without a page.
+    /// For an unknown address.
     no_such_page "This page does not exist." "Esta página no existe."
-    /// A ranked game takes nothing back.
+    /// Why a ranked game cannot undo.
     settled "In a ranked game you can't undo a finished action." "En una partida puntuable no se puede deshacer una acción terminada."
-    /// A board that came closer to a tap.
+    /// After the board zoomed in at a tap.
     tap_again "The board came closer. Choose now." "El tablero se ha acercado. Elige ahora."
-    /// Our own edition.
+    /// A notice about our own edition.
     own_edition "The cards and boards here are our own edition, with the numbers that the rules give; they are not the published ones." "Las cartas y tableros son nuestra propia edición, hecha con las cantidades que dan las reglas; no son los publicados."
-    /// The door to a first game that was begun.
+    /// Continues the tutorial game.
     learn_on "Resume the tutorial" "Reanudar el tutorial"
     /// The page.
     new_game "New game" "Partida nueva"
@@ -97,15 +97,15 @@ phrases! { impl Locale, self:
     ranked_entry "Ranked" "Puntuable"
     /// The game of the day.
     daily "Daily" "Diaria"
-    /// A game on the deal of a friend.
+    /// A challenge between friends.
     challenge "Challenge" "Desafío"
-    /// A mark before the title of a page in the background.
+    /// Precedes the title of a page in the background.
     your_turn "Your turn" "Te toca"
-    /// A game that was given up.
+    /// Marks an abandoned game.
     abandoned "abandoned" "abandonada"
-    /// How to see the uses of a thing.
+    /// Describes the key that opens a menu.
     key_uses "What can I do with this card or space?" "¿Qué puedo hacer con esta carta o casilla?"
-    /// What went wrong with saving, and what it means.
+    /// Describes why saving failed, with the consequences.
     trouble: StoreError {
         StoreError::Full => "The browser storage is full: you can play on, but the game is not saved and is lost when the page closes. To keep it, choose Share the game, or delete old games and save again." "El almacenamiento del navegador está lleno: puedes seguir jugando, pero la partida no se guarda y se pierde al cerrar la página. Para conservarla, elige Compartir la partida o borra partidas y vuelve a guardar.",
         StoreError::NoStorage => "This browser does not let the page store anything: you can play on, but the game is not saved and is lost when the page closes. To keep it, choose Share the game." "Este navegador no deja guardar nada: puedes seguir jugando, pero la partida no se guarda y se pierde al cerrar la página. Para conservarla, elige Compartir la partida.",
@@ -113,25 +113,25 @@ phrases! { impl Locale, self:
         StoreError::LaterCopy => "The second copy of this game is ahead of the position from which you went on. Nothing is saved here until you choose." "La segunda copia de esta partida llegó más lejos que la posición desde la que has seguido. Aquí no se guarda nada hasta que elijas.",
         StoreError::Gone => "This game was deleted in another window." "Esta partida se borró en otra ventana.",
     }
-    /// A score on the way.
+    /// The present score.
     score_now(score: i32) [score = self.number(score.into())] "score {score}" "puntuación {score}"
-    /// A rule by its id, for the ear.
+    /// A rule by its id, for screen readers.
     rule_named(rule: &str) "Rule {rule}" "Regla {rule}"
-    /// The file that describes the page to systems that install it.
+    /// The web app manifest.
     manifest "manifest.webmanifest" "manifest.es.webmanifest"
-    /// Whose decision it is.
+    /// The player to move.
     somebody_decides(name: &str) "Waiting for {name}" "Turno de {name}"
-    /// Said where a turn of the player was over before it began.
+    /// For a turn that was skipped because there was nothing to do.
     was_passed "You could do nothing: your turn was passed." "No podías hacer nada: tu turno se ha pasado."
-    /// Said where whoever has decided may look before the device is passed on.
+    /// For a player who may look at the result before passing the device.
     turn_is_over "Your turn is over." "Tu turno ha terminado."
     /// Passes the device on.
     pass_to(name: &str) "Pass to {name}" "Pasar a {name}"
-    /// Whoever decided at an earlier position takes the device there.
+    /// Takes the device at an earlier position to play on from there.
     decide_anew_as(name: &str) "I am {name}: play from here" "Soy {name}: jugar desde aquí"
-    /// Whoever offered the device for an earlier position takes it back.
+    /// Takes the device back after offering it for an earlier position.
     go_back_as(name: &str) "I am {name}: go back" "Soy {name}: volver"
-    /// How many turns are left once the end has begun.
+    /// The number of turns left in the final phase.
     last_turns(left: i64) => left {
         1 => "Last turn" "Último turno",
         _ => "Last {left} turns" "Últimos {left} turnos",
@@ -141,7 +141,7 @@ phrases! { impl Locale, self:
         0 => "Setup" "Preparación",
         _ => "Round {round}" "Ronda {round}",
     }
-    /// What a game is played for.
+    /// The mode of a game, on its card.
     card_mode: GameMode {
         GameMode::Casual => "Casual game" "Partida libre",
         GameMode::Ranked => "Ranked game" "Partida puntuable",
@@ -151,7 +151,7 @@ phrases! { impl Locale, self:
 }
 
 impl Locale {
-    /// Why a grey tool does nothing.
+    /// Describes why a disabled tool does nothing.
     pub fn unavailable(self, tool: Tool, mode: GameMode, is_over: bool) -> &'static str {
         match tool {
             Tool::Hint | Tool::Explain if mode.is_strict() => self.pick(
@@ -175,7 +175,7 @@ impl Locale {
 }
 
 impl Locale {
-    /// What a game is played for; nothing for a casual one.
+    /// The mode of a game; `None` for a casual one.
     pub fn mode(self, mode: GameMode) -> Option<&'static str> {
         match mode {
             GameMode::Casual => None,
@@ -185,23 +185,23 @@ impl Locale {
         }
     }
 
-    /// What a player is called: the name, or the colour of who has none.
+    /// Returns the name of a player, or their colour if they have no name.
     pub fn player(self, players: &Players, seat: Seat) -> String {
         players.name_of(seat, self)
     }
 
-    /// A level of bots.
+    /// The name of a level of bots.
     pub fn level(self, level: Level) -> &'static str {
         level_name(level, self)
     }
 
-    /// The title of a page.
+    /// Joins parts to the title of a page.
     pub fn title_of(self, parts: &[&str]) -> String {
         let all: Vec<&str> = parts.iter().copied().chain(["Catenary"]).collect();
         all.join(" - ")
     }
 
-    /// So many decisions.
+    /// A number of decisions.
     pub fn decisions_many(self, count: i64) -> String {
         self.many(count, ["step", "steps"], ["paso", "pasos"])
     }

@@ -1,10 +1,10 @@
-//! What is said of the results on a deal.
+//! Phrases of results on a deal.
 
 use crate::engine::bots::Checked;
 use crate::words::{Locale, phrases};
 
 phrases! { impl Locale, self:
-    /// What was found of the bots of a result.
+    /// The outcome of checking the bots of a result.
     checked(checked: Checked) => checked {
         Checked::Same => "checked: the bots answered so" "comprobado: los bots respondieron así",
         Checked::Differs { ply } => [step = ply + 1] "the bot's answer at step {step} is another: does not count" "en el paso {step} el bot responde otra cosa: no cuenta",

@@ -1,4 +1,4 @@
-//! Saved games: two windows, room in the browser, files.
+//! Phrases of saving: two windows, storage, import and export.
 
 use crate::table::SaveError;
 use crate::table::archive::{ArchiveError, EntryError};
@@ -6,73 +6,73 @@ use crate::words::counted;
 use crate::words::{Locale, naming, phrases};
 
 phrases! { impl Locale, self:
-    /// A save whose checksum is wrong.
+    /// For a save with a wrong checksum.
     torn_save "It is damaged, so the game can't be shown; Download keeps what is left of it." "Está dañada y la partida no se puede mostrar; Descargar guarda lo que queda."
-    /// Another window had the game first.
+    /// While the window that opened the game first plays it.
     watching "This game is open in another window. Here you can watch." "Esta partida está abierta en otra ventana. Aquí puedes mirar."
-    /// Another window took the game over.
+    /// After another window took over the game.
     taken_over "This game has moved to another window. Here you can watch; every step made there is saved." "Esta partida ha pasado a otra ventana. Aquí puedes mirar; cada paso que se da allí se guarda."
-    /// Plays in this window.
+    /// Takes over the game in this window.
     take_over "Play here" "Jugar aquí"
-    /// Goes on with the other window's position.
+    /// Shows the position that the other window saved.
     load_other "Show that position" "Mostrar esa posición"
-    /// Keeps this window's position as a new game.
+    /// Saves this window's position as a new game.
     keep_as_new "Keep this one as a new game" "Guardar esta como partida nueva"
     /// Tries to save again.
     save_again "Save again" "Volver a guardar"
-    /// Asks before an unsaved game is left.
+    /// Before leaving an unsaved game.
     leave_question "This game is not saved. If you leave now, unsaved steps are lost." "Esta partida no está guardada. Si sales ahora, se pierde lo que no se ha guardado."
-    /// Leaves it.
+    /// Leaves the unsaved game.
     leave "Leave anyway" "Salir de todos modos"
-    /// Stays with it.
+    /// Stays with the unsaved game.
     stay "Stay here" "Quedarse aquí"
     /// Exports one game.
     export "Export" "Exportar"
     /// Imports games.
     import "Import" "Importar"
-    /// Shows what is there for copies, and how much room games take.
+    /// Opens the page of copies and storage.
     copies "Copies and storage" "Copias y espacio"
-    /// Where games can be dropped.
+    /// Next to the choice of files to import.
     drop_here "or drop files with games here" "o suelta aquí archivos con partidas"
-    /// The file cannot be read from the disk.
+    /// For a file that the browser cannot read.
     unreadable_file "The browser could not read this file." "El navegador no ha podido leer este archivo."
-    /// Names a text that was pasted.
+    /// The name of a pasted text.
     pasted_text "Pasted text" "Texto pegado"
-    /// What is imported does not fit.
+    /// When an import does not fit into the storage.
     import_full "Nothing was imported: the browser storage is full." "No se ha importado nada: el almacenamiento del navegador está lleno."
-    /// There is no storage.
+    /// When there is no storage to import to.
     import_no_storage "Nothing was imported: this browser does not let the page store anything." "No se ha importado nada: este navegador no deja guardar nada."
-    /// The player thought better of it, or nothing could be read.
+    /// After a cancelled or empty import.
     import_nothing "Nothing was imported." "No se ha importado nada."
-    /// Heads what cannot be read of files.
+    /// The heading of unreadable parts of files.
     import_unread "This can't be read:" "Esto no se puede leer:"
-    /// The part of the page that checks it did not come.
+    /// When the part of the page that checks an import did not load.
     import_unchecked "It could not be checked." "No se ha podido comprobar."
-    /// Imports nothing.
+    /// Cancels an import.
     import_cancel "Import nothing" "No importar nada"
-    /// Takes back an import.
+    /// Undoes an import.
     import_undo "Undo import" "Deshacer la importación"
-    /// Keeps what was imported.
+    /// Keeps an import for good.
     import_keep "Keep it" "Conservarla"
-    /// An import was taken back.
+    /// After an import was undone.
     import_undone "The import was undone." "La importación se ha deshecho."
-    /// Little room is left.
+    /// When the storage is almost full.
     scarce "Storage is almost full." "Queda poco espacio."
-    /// About what is offered.
+    /// An explanation of the games offered for deletion.
     spare_hint "Nothing is deleted automatically. You can export the oldest finished games, then delete them:" "No se borra nada automáticamente. Puedes exportar las partidas terminadas más antiguas y después borrarlas:"
-    /// There is nothing to offer.
+    /// When there are no games to offer.
     no_spare "There are no finished games to delete; export and delete others in the list of games." "No hay partidas terminadas que borrar; exporta y borra otras en la lista de partidas."
-    /// Exports the finished games.
+    /// Exports the games offered for deletion.
     export_these "Export these" "Exportar estas"
-    /// Deletes the finished games.
+    /// Deletes the games offered for deletion.
     delete_these "Delete these" "Borrar estas"
-    /// Shows more of the saved games, of which so many are not shown.
+    /// Shows more saved games; `count` are still hidden.
     show_more_games(count: usize) [count = self.number(count as i64)]
         "Show more ({count})" "Mostrar más ({count})"
-    /// Asks before finished games are deleted.
+    /// Before finished games are deleted.
     delete_these_question(count: usize) [games = self.finished_games(count)]
         "Delete {games} for good?" "¿Borrar {games} para siempre?"
-    /// Why a file cannot be imported.
+    /// Describes why a file cannot be imported.
     archive_error(error: &ArchiveError) => error {
         ArchiveError::TooLong(bytes) => [bytes = self.number(*bytes as i64)] "It has {bytes} bytes, more than any file of this site." "Tiene {bytes} bytes, más que cualquier archivo de este sitio.",
         ArchiveError::Malformed { line, column } => "It is no file of this site, or it is damaged at line {line}, column {column}." "No es un archivo de este sitio o está dañado en la línea {line}, columna {column}.",
@@ -82,24 +82,24 @@ phrases! { impl Locale, self:
         ArchiveError::Newer(version) => "A newer version of the page has written it (format {version})." "Lo escribió una versión más nueva de la página (formato {version}).",
         ArchiveError::TooMany(count) => [count = self.number(*count as i64)] "It holds {count} entries, more than a browser stores." "Contiene {count} entradas, más de las que guarda un navegador.",
     }
-    /// So many more things cannot be read than are listed.
+    /// The number of unreadable parts that are not listed.
     import_more(count: usize) [count = self.number(count as i64)] "and {count} more" "y {count} más"
-    /// Leaves out what cannot be read, and imports the rest: so many things.
+    /// Imports the readable parts; `count` is their number.
     import_rest(count: usize) [rest = self.number(count as i64)]
         "Leave this out and import the rest ({rest})" "Omitir esto e importar lo demás ({rest})"
-    /// When the last import was, and how many entries it brought.
+    /// The time of the last import and the number of its entries.
     last_import(when: &str, entries: usize) [entries = self.many(entries as i64, ["entry", "entries"], ["entrada", "entradas"])]
         "Last import: {when}, {entries}." "Última importación: {when}, {entries}."
-    /// Of somebody else's file only the results are taken.
+    /// When only the results of another player's file were imported.
     only_results(file: &str)
         "{file}: only the results were taken, as it is somebody else's file." "{file}: solo se han tomado los resultados, por ser un archivo de otra persona."
-    /// A decision of an imported game is against the rules.
+    /// When an imported game has an illegal decision.
     import_illegal(decision: usize)
         "Step {decision} is against the rules; the game opens up to there." "El paso {decision} va contra las reglas; la partida se abre hasta ahí."
 }
 
 impl Locale {
-    /// An amount of storage, in characters, as thousands of them.
+    /// Formats an amount of storage in characters as kilobytes, rounded up.
     pub fn kilobytes(self, characters: usize) -> String {
         let kilobytes = characters.div_ceil(1024).to_string();
         let digits = kilobytes.len();
@@ -117,19 +117,19 @@ impl Locale {
         format!("{grouped}\u{a0}KB")
     }
 
-    /// What the saved games take, and what is left.
+    /// Describes the storage: used by games, used in total, and left, in characters.
     pub fn quota(self, games: usize, used: usize, left: usize) -> String {
         let [games, used, left] = [games, used, left].map(|amount| self.kilobytes(amount));
         phrases! { self, "Your games take {games}; this site uses {used} of the browser storage, about {left} are left. Browsers do not say exactly how much they allow.", "Tus partidas ocupan {games}; este sitio usa {used} del almacenamiento del navegador y quedan unos {left}. Los navegadores no dicen cuánto permiten exactamente." }
     }
 
-    /// So many entries of the storage, and what they take.
+    /// A number of stored entries and their size in characters.
     pub fn kept_entries(self, count: usize, size: usize) -> String {
         let entries = self.many(count as i64, ["entry", "entries"], ["entrada", "entradas"]);
         format!("{entries} · {}", self.kilobytes(size))
     }
 
-    /// So many finished games.
+    /// A number of finished games.
     pub fn finished_games(self, count: usize) -> String {
         let (one, many) = self.pick(
             ("finished game", "finished games"),
@@ -138,13 +138,13 @@ impl Locale {
         counted(count as i64, one, many)
     }
 
-    /// Names a game of a file: the file, its place there, counted from 1, and its id if it has one.
+    /// A game of a file: the file's name, its number there, from 1, and its id if it has one.
     pub fn imported_game(self, file: &str, place: usize, id: Option<&str>) -> String {
         let id = id.map(|id| format!(" ({id})")).unwrap_or_default();
         phrases! { self, "{file}, game {place}{id}", "{file}, partida {place}{id}" }
     }
 
-    /// Names an entry of a file that is no game: the file, its place there, counted from 1, and the beginning of its name.
+    /// An entry of a file that is not a game: the file's name, its number there, from 1, and the beginning of its name.
     pub fn imported_entry(self, file: &str, place: usize, name: &str) -> String {
         let mut short = naming::clipped(name, 40);
         if short.len() < name.len() {
@@ -153,7 +153,7 @@ impl Locale {
         phrases! { self, "{file}, entry {place} ({short})", "{file}, entrada {place} ({short})" }
     }
 
-    /// Why an entry of a file is not taken.
+    /// Describes why an entry of a file is not imported.
     pub fn entry_error(self, error: EntryError) -> String {
         let text = match error {
             EntryError::TooLong(bytes) => {
@@ -180,7 +180,7 @@ impl Locale {
         text.to_owned()
     }
 
-    /// Why a game of a file cannot be read.
+    /// Describes why a game of a file is unreadable.
     pub fn unread_game(self, error: &SaveError) -> String {
         match error {
             SaveError::Malformed(_) | SaveError::Torn => {
@@ -190,13 +190,13 @@ impl Locale {
         }
     }
 
-    /// So many things of so many were checked.
+    /// The progress of checking an import.
     pub fn import_progress(self, done: usize, all: usize) -> String {
         let [done, all] = [done, all].map(|count| self.number(count as i64));
         phrases! { self, "{done} of {all} checked", "{done} de {all} comprobadas" }
     }
 
-    /// So many games were imported.
+    /// The number of games imported.
     pub fn import_kept(self, count: usize) -> String {
         self.many(
             count as i64,
@@ -205,7 +205,7 @@ impl Locale {
         )
     }
 
-    /// So many games were imported under new ids, because other games have theirs.
+    /// The number of games imported under new ids, because theirs are in use.
     pub fn import_renamed(self, count: usize) -> String {
         self.many(
             count as i64,
@@ -220,7 +220,7 @@ impl Locale {
         )
     }
 
-    /// So many games of a file are here already, as they are in it.
+    /// The number of games that were already here.
     pub fn import_known(self, count: usize) -> String {
         self.many(
             count as i64,
@@ -229,7 +229,7 @@ impl Locale {
         )
     }
 
-    /// So many entries stay after an import was taken back, because they were changed since.
+    /// The number of entries that remain after an import was undone, because they have changed.
     pub fn import_changed(self, count: usize) -> String {
         self.many(
             count as i64,

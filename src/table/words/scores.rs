@@ -1,4 +1,4 @@
-//! Ranked games: the set-up of the day, the table of attempts, par.
+//! Phrases of ranked games: daily games, the table of attempts, par.
 
 use crate::table::scores::file::ListError;
 use crate::table::scores::results::{Kind, Whose};
@@ -9,215 +9,215 @@ use crate::words::Locale;
 use crate::words::{counted, phrases};
 
 phrases! { impl Locale, self:
-    /// What the page is for.
+    /// An introduction to ranked games.
     score_board_lead "Games that count: a random setup, no hints. You can undo only within the current action, and nothing that revealed something." "Partidas que cuentan: preparación al azar y sin pistas. Solo puedes deshacer dentro de la acción en curso, y nada que haya revelado algo."
-    /// A set-up was opened at which an attempt goes on.
+    /// When a setup is opened whose attempt is in play.
     attempt_resumed "You have an attempt at this setup: it goes on here." "Tienes un intento con esta preparación: sigue aquí."
-    /// Heads the game of the day.
+    /// The heading of the daily game.
     daily_heading "Today's game" "La partida de hoy"
-    /// About the game of the day.
+    /// An explanation of the daily game.
     daily_text "The same setup for everybody on this date (UTC). The first game of it that you finish on this device counts. A private window or another device knows nothing of it." "La misma preparación para todos en esta fecha (UTC). Cuenta la primera partida que termines en este dispositivo. Una ventana privada u otro dispositivo no saben nada de ella."
-    /// Begins the game of the day.
+    /// Starts the daily game.
     daily_play "Play today's game" "Jugar la de hoy"
-    /// Begins it once more.
+    /// Starts the daily game again.
     daily_again "Play it again" "Jugarla otra vez"
-    /// What that is worth.
+    /// The consequences of that.
     daily_again_text "Playing it again is kept as a repeat and does not count, even if you delete the first result." "Si la repites se guarda como repetición y no cuenta, aunque borres el primer resultado."
-    /// Heads the set-ups that are drawn.
+    /// The heading of drawn ranked games.
     ranked_heading "Ranked games" "Partidas puntuables"
-    /// What a ranked game is.
+    /// An explanation of ranked games.
     ranked_text "Everything is dealt at random; the game is saved before it is shown." "Todo se reparte al azar; la partida se guarda antes de mostrarse."
-    /// Begins a ranked game.
+    /// Starts a ranked game.
     ranked_play "Start a ranked game" "Jugar una puntuable"
-    /// Games that are not finished.
+    /// The heading of games in play.
     under_way "Under way" "En curso"
-    /// Heads the table.
+    /// The heading of the table.
     attempts "Attempts" "Intentos"
-    /// An empty table.
+    /// When the table is empty.
     no_attempts "No finished attempts yet. Finish a ranked or daily game, or import links." "Aún no hay intentos terminados. Termina una partida puntuable o diaria, o importa enlaces."
-    /// A table that is empty because of its filters.
+    /// When the filters leave nothing in the table.
     none_match "No attempts match these filters." "Ningún intento coincide con estos filtros."
-    /// A column: when.
+    /// The column of dates.
     column_date "Date" "Fecha"
-    /// A column: the category.
+    /// The column of categories.
     column_family "Setup" "Preparación"
-    /// A column: the picture.
+    /// The column of pictures.
     column_map "Map" "Mapa"
-    /// A column: the result.
+    /// The column of results.
     column_score "Score" "Puntos"
-    /// A column: the parts of the score.
+    /// The column of the parts of a score.
     column_parts "Breakdown" "Desglose"
-    /// A column: the place among the bots on the same deal.
+    /// The column of ranks among bots on the same deal.
     column_field "Field" "Campo"
-    /// A column: the time spent.
+    /// The column of time spent.
     column_time "Time" "Tiempo"
-    /// A column: the best that a search has found.
+    /// The column of the best scores found by searches.
     par "Par" "Referencia"
-    /// What par is.
+    /// An explanation of par.
     par_text "Par is the best score that the search has found for a setup, not the best possible one. The search may go back to any step of its best game; you may not." "La referencia es la mejor puntuación que ha encontrado la búsqueda para una preparación, no la mejor posible. La búsqueda puede volver a cualquier paso de su mejor partida; tú no."
-    /// Begins to search.
+    /// Starts the search for par.
     par_search "Find par" "Buscar la referencia"
-    /// Goes on searching.
+    /// Continues the search.
     par_search_on "Search on" "Seguir buscando"
-    /// Ends the search.
+    /// Stops the search.
     par_stop "Stop" "Parar"
-    /// A search that has not come to the end of a game.
+    /// While the first game of a search is played.
     par_first "Playing the first game…" "Jugando la primera…"
-    /// Opens the game of par.
+    /// Opens the best game found.
     par_game "Par game" "Ver la partida de referencia"
     /// Opens a result.
     open_attempt "Open" "Abrir"
-    /// Copies its link.
+    /// Copies the link of a result.
     attempt_link "Share" "Compartir"
-    /// What the link is good for.
+    /// An explanation of the link.
     attempt_link_text "Whoever opens this link, or checks it with the command line, replays the whole game and gets the same score. It is in your clipboard; if not, copy it from here:" "Quien abra este enlace, o lo compruebe en la línea de órdenes, reproduce toda la partida y obtiene la misma puntuación. Está en el portapapeles; si no, cópialo de aquí:"
-    /// Asks before an attempt is deleted.
+    /// Before an attempt is deleted.
     delete_attempt_question "Delete this attempt for good? Its link keeps it, if you have it. If it is the first of a day, later games of that day are still repeats." "¿Borrar este intento para siempre? Su enlace lo conserva, si lo tienes. Si es el primero de un día, las demás partidas de ese día siguen siendo repeticiones."
-    /// A daily game that was played before.
+    /// Marks a daily game played before.
     repeat "repeat" "repetición"
-    /// An attempt that counts and cannot be replayed.
+    /// Marks an attempt that counts but cannot be replayed.
     unproven "can't be replayed" "no se puede reproducir"
-    /// Whose an attempt is.
+    /// The player's own attempts.
     own "Mine" "Míos"
-    /// Whose an attempt is: others.
+    /// Attempts of other players.
     imported "Imported" "Importados"
-    /// What a row of keys is for.
+    /// The label of the filters.
     filter "Show only" "Mostrar solo"
-    /// What attempts are told apart by: the game of the day or any other.
+    /// The label of the filter by kind: daily or other games.
     filter_kind "Game" "Partida"
-    /// What attempts are told apart by: the boards and rules.
+    /// The label of the filter by category.
     filter_category "Variant" "Variante"
-    /// What attempts are told apart by: who played.
+    /// The label of the filter by owner.
     filter_origin "Origin" "Origen"
-    /// The mark of an attempt that is somebody else's.
+    /// Marks an attempt of another player.
     imported_mark "imported" "importado"
-    /// The mark of an attempt that the player has brought in.
+    /// Marks an attempt from another device of the player.
     brought_mark "from another device" "de otro dispositivo"
-    /// Nothing is left out.
+    /// Turns a filter off.
     all "All" "Todos"
-    /// The best score.
+    /// The label of the best score.
     best "Best" "Mejor"
-    /// How many were given up.
+    /// The label of the number of attempts given up.
     given_up "Given up" "Abandonadas"
-    /// The mark of an attempt from before notes or results were deleted.
+    /// Marks an attempt from before notes or results were deleted.
     notes_deleted "notes were deleted" "se borraron notas"
-    /// How many there are.
+    /// The label of the number of games.
     games_played "Games" "Partidas"
-    /// Days in a row.
+    /// The label of the present streak.
     streak "Days in a row" "Días seguidos"
-    /// The most days in a row.
+    /// The label of the longest streak.
     longest_streak "Longest streak" "Racha más larga"
-    /// Heads the histogram.
+    /// The heading of the histogram.
     histogram "Scores by rank" "Puntuaciones por rango"
-    /// Heads export and import.
+    /// The heading of export and import.
     exchange "Export and import" "Exportar e importar"
-    /// Exports as a file that can be read again.
+    /// Exports a file that can be imported again.
     export_json "Export JSON" "Exportar JSON"
-    /// Exports as a table.
+    /// Exports a table.
     export_csv "Export table (CSV)" "Exportar tabla (CSV)"
-    /// A field for links.
+    /// The label of the field for links.
     paste_links "Game links, one per row" "Enlaces de partidas, uno por renglón"
-    /// Imports what was pasted.
+    /// Imports the pasted links.
     check_links "Replay and add" "Reproducir y añadir"
-    /// Chooses files.
+    /// Chooses files to import.
     import_files "Files" "Archivos"
-    /// Where files can be dropped.
+    /// Next to the choice of files.
     drop_scores_here "or drop files here: our JSON, or a list of links" "o suelta aquí archivos: nuestro JSON o una lista de enlaces"
-    /// Asks whose imported attempts are.
+    /// Asks for the owner of imported attempts.
     whose "Whose are they?" "¿De quién son?"
-    /// Imported attempts are of others.
+    /// The answer that they belong to somebody else.
     theirs "Somebody else's" "De otra persona"
-    /// The player's own.
+    /// The answer that they belong to the player.
     mine "Mine, from another device" "Míos, de otro dispositivo"
-    /// Heads what verification proves.
+    /// The heading of the explanation of proofs.
     proof_heading "What a score proves" "Qué demuestra una puntuación"
-    /// What it proves.
+    /// An explanation of what a proof shows.
     proof_yes "Each score here comes from replaying the whole game of its link: every step was legal, from the setup that the link states, and the score is the one that this game gives." "Cada puntuación de aquí sale de reproducir toda la partida de su enlace: cada paso fue legal según las reglas, desde la preparación que dice el enlace, y la puntuación es la que da esa partida."
-    /// What it does not prove.
+    /// An explanation of what a proof does not show.
     proof_no "It does not prove that this was the first try, that nobody looked ahead or undid anything elsewhere, nor that a person played. There is no server: everything is on this device, and what you import is as honest as whoever sent it." "No demuestra que fuera el primer intento, ni que nadie mirara antes o deshiciera algo en otra parte, ni que jugara una persona. No hay servidor: todo está en este dispositivo, y lo que importes es tan honrado como quien lo envía."
-    /// What the marks of this device say.
+    /// An explanation of this device's ledger.
     proof_marks "This device also keeps a ledger of attempts: the attempt's number, the time, how often an action was undone, and whether something of its deal had been seen here: its map, its seed, or a game from either. An older copy of an attempt does not count here, nor one whose game was deleted or given to a bot. What a file adds to an attempt is marked. Whoever deletes notes or results leaves their date: attempts that could have been known by then say so. Results stand in the order in which this device noted them; what you bring in is marked and never replaces the day's result of this device." "Este dispositivo lleva además un registro de intentos: el número del intento, el tiempo, cuántas veces se deshizo una acción y si aquí ya se había visto algo de su reparto: el mapa, la semilla o una partida con ellos. Una copia antigua de un intento no cuenta aquí, ni la de una partida borrada o cedida a un bot. Lo que un archivo añade a un intento queda marcado. Al borrar notas o resultados queda la fecha: los intentos que ya podían conocerse entonces lo dicen. Los resultados van en el orden en que este dispositivo los anotó; lo que traigas queda marcado y nunca sustituye al resultado del día de este dispositivo."
-    /// What a page without a server cannot know.
+    /// An explanation of the limits of a page without a server.
     proof_limits "A page without a server cannot know more: a private window, another browser or another device starts from nothing, dates are those of the device's clock, and whoever edits or clears the storage edits or clears the ledger." "Una página sin servidor no puede saber más: una ventana privada, otro navegador u otro dispositivo empieza de cero, las fechas son las del reloj del dispositivo, y quien cambie o borre el almacenamiento cambia o borra el registro."
-    /// What a score against bots proves.
+    /// An explanation of what a score against bots proves.
     proof_bots "The bots play by the game's record and nothing else: they answer the same to everybody who plays the same, and a player who asks them for advice elsewhere is not noticed. Who played, the name and the number of undos are only what the link says." "Los bots deciden solo por el registro de la partida: responden lo mismo a quien juega lo mismo, y no se ve a quien se deja aconsejar por ellos en otra parte. Quién jugó, con qué nombre y cuántos pasos deshizo solo lo dice el enlace."
-    /// The mark of a day's game that was played.
+    /// Marks a daily game that was played.
     played "Played" "Jugada"
-    /// What a result gives away.
+    /// A warning that a result shows its board.
     result_shows_map "A result shows its map. If you still want to play that setup, play it first: adding the result marks the setup as seen." "Un resultado muestra su mapa. Si aún quieres jugar esa preparación, juégala antes: al añadir el resultado queda marcada como vista."
-    /// The mark of an attempt at a set-up that was seen.
+    /// Marks an attempt at a setup that was seen before.
     seen_before "seen before" "vista antes"
-    /// The mark of an attempt that the ledger did not see begin.
+    /// Marks an attempt whose beginning the ledger has not seen.
     restored "restored" "restaurada"
-    /// A step of a game that counts waits until it is saved.
+    /// When a decision of a ranked game waits until it is saved.
     reveal_waits "Your last step is not saved, so it waits: make room and it is done. All steps before it are saved." "Tu último paso no está guardado y espera: haz sitio y se hará. Los anteriores están guardados."
-    /// Said while nothing waits yet.
+    /// When the next decision will have to wait.
     next_step_waits "Nothing more can be saved: your next step will wait. Make room and save again." "No se puede guardar nada más: tu próximo paso esperará. Haz sitio y vuelve a guardar."
-    /// What going on without counting means.
+    /// The consequence of continuing as a casual game.
     casually_for_good "A casual game no longer counts: the attempt is given up for good." "Una partida libre ya no cuenta: el intento queda abandonado para siempre."
-    /// Goes on without counting.
+    /// Continues as a casual game.
     go_on_casually "Go on as a casual game" "Seguir como partida libre"
-    /// Begins without counting.
+    /// Starts as a casual game.
     begin_casually "Play it as a casual game" "Jugarla como partida libre"
-    /// Tries to begin again.
+    /// Tries to start again.
     try_again "Try again" "Reintentar"
-    /// Has the browser save a game as a file.
+    /// Downloads a game as a file.
     save_as_file "Save as a file" "Guardar como archivo"
-    /// An attempt was deleted while it was played here.
+    /// When an attempt was deleted in another window.
     attempt_gone "This attempt was deleted in another window, which counts as giving it up." "Este intento se borró en otra ventana, y eso cuenta como abandonarlo."
-    /// The attempt is in the table.
+    /// When the attempt is in the table.
     attempt_noted "Saved in your scores" "Guardada en tus puntuaciones"
-    /// Heads the results of several games on one deal.
+    /// The heading of several results on one deal.
     results_on_deal "Results on this deal" "Resultados de este reparto"
-    /// Leads to the table.
+    /// Opens the table.
     to_score_board "Show the scores" "Ver puntuaciones"
-    /// Which attempt at its set-up it is on this device.
+    /// The number of the attempt at its setup on this device.
     attempt_number(number: u32) "attempt {number}" "intento {number}"
-    /// How many attempts were given up.
+    /// The number of attempts given up.
     given_up_count(count: usize) [count = self.number(count as i64)]
         "Given up: {count}" "Abandonadas: {count}"
-    /// When notes or results were last deleted.
+    /// The time of the last deletion of notes or results.
     notes_deleted_on(when: &str)
         "Notes or results were deleted on this device on {when}." "En este dispositivo se borraron notas o resultados el {when}."
-    /// Why a game that counts was not dealt.
+    /// Describes why a ranked game was not dealt.
     ranked_refused: StoreError {
         StoreError::NoStorage => "This browser does not let the page store anything, and a ranked game is dealt only once it is saved. Nothing was dealt." "Este navegador no deja guardar nada, y una partida puntuable solo se reparte cuando está guardada. No se ha repartido nada.",
         StoreError::Full | StoreError::OtherWindow | StoreError::LaterCopy | StoreError::Gone => "The browser storage is full, and a ranked game is dealt only once it is saved. Nothing was dealt." "El almacenamiento del navegador está lleno, y una partida puntuable solo se reparte cuando está guardada. No se ha repartido nada.",
     }
-    /// What an attempt was played for.
+    /// The kind of an attempt.
     kind_of_attempt: Kind {
         Kind::Ranked => "Ranked" "Puntuable",
         Kind::Daily => "Daily" "Diaria",
     }
-    /// How long until the next game of the day, in milliseconds, and the time of day when it comes.
+    /// The time left until the next daily game, in milliseconds, and its time of day.
     next_daily(left: u64, at: &str) [left = self.duration(left)]
         "The next one in {left} ({at} your time)" "La próxima, en {left} ({at}, hora local)"
-    /// The result of the day's game that counts.
+    /// The counting result of the daily game.
     daily_done(result: &str) "Played: {result}" "Jugada: {result}"
     /// The best result of a category.
     best_of(score: &str) "Your best: {score}" "Tu mejor: {score}"
     /// Par and the player's score.
     par_and_you(par: i32, score: i32) [par = self.number(par.into()), score = self.number(score.into())]
         "Par {par}, you {score}" "Referencia {par}, tú {score}"
-    /// Par, with its points.
+    /// Par, in points.
     par_score(par: i32) [par = self.number(par.into())] "Par {par}" "Referencia {par}"
-    /// A score beside par, and whose it is.
+    /// A score next to par, with its owner.
     beside_par(score: i32, origin: Origin) [score = self.number(score.into())] => origin {
         Origin::Own | Origin::Brought => "you {score}" "tú {score}",
         Origin::Imported => "this one {score}" "este {score}",
     }
-    /// A line of a list of links.
+    /// A row of a list of links.
     line_of(list: &str, line: usize) "{list}, row {line}" "{list}, renglón {line}"
-    /// Why a list of links cannot be read.
+    /// Describes why a list of links cannot be read.
     list_error(error: ListError) => error {
         ListError::TooMany(links) => [links = self.number(links as i64)] "It has {links} links, more than are replayed at a time." "Tiene {links} enlaces, más de los que se reproducen de una vez.",
         ListError::Table => "It is a table for spreadsheets, which can't be read back: export JSON instead." "Es una tabla para hojas de cálculo y no se puede volver a leer: exporta JSON.",
         ListError::Empty => "There is no link in it." "No hay ningún enlace.",
     }
-    /// An attempt was replayed and added.
+    /// When an attempt was replayed and added.
     score_verified(score: i32, result: &str) [points = self.many(score.into(), ["point", "points"], ["punto", "puntos"])]
         "verified, {points} ({result})" "comprobado, {points} ({result})"
-    /// Why a link proves no score.
+    /// Describes why a link proves no score.
     refuted(why: &Refuted) => why {
         Refuted::Link(error) => (self.link_error(*error)),
         Refuted::Setup(why, _) => (why.of(self).to_owned()),
@@ -228,17 +228,17 @@ phrases! { impl Locale, self:
 }
 
 impl Locale {
-    /// Heads the scores of a title.
+    /// The heading of a title's scores.
     pub fn scores_of(self, title: &str) -> String {
         format!("{title}: {}", self.pick("Scores", "Puntuaciones"))
     }
 
-    /// How often an action was undone.
+    /// A number of undos.
     pub fn undos(self, count: u32) -> String {
         self.many(count.into(), ["undo", "undos"], ["paso deshecho", "pasos deshechos"])
     }
 
-    /// Why a game that was played for the scores does not count any more; nothing where it does.
+    /// Describes why a ranked game does not count any more; `None` if it does.
     pub fn uncounted(self, verdict: Verdict) -> Option<&'static str> {
         match verdict {
             Verdict::GoesOn => None,
@@ -257,7 +257,7 @@ impl Locale {
         }
     }
 
-    /// Whose attempts are shown.
+    /// The owner of the attempts shown.
     pub fn whose_attempts(self, whose: Whose) -> &'static str {
         match whose {
             Whose::Mine => self.own(),
@@ -265,7 +265,7 @@ impl Locale {
         }
     }
 
-    /// The mark of an attempt that was not played on this device.
+    /// Marks an attempt that was not played on this device.
     pub fn origin_mark(self, origin: Origin) -> Option<&'static str> {
         match origin {
             Origin::Own => None,
@@ -274,7 +274,7 @@ impl Locale {
         }
     }
 
-    /// A time spent, in milliseconds; less than a minute in seconds.
+    /// Formats a time in milliseconds; seconds are shown only below a minute.
     pub fn duration(self, millis: u64) -> String {
         let minutes = millis / 60_000;
         match (minutes / 60, minutes % 60) {
@@ -284,7 +284,7 @@ impl Locale {
         }
     }
 
-    /// A result: points, the lead over the others where there are any, and the rank of a lone player.
+    /// Formats a result: points, with the lead over other seats or the rank of a solo player.
     pub fn result(self, points: i32, lead: Option<i32>, rank: Option<&str>) -> String {
         let points = self.number(points.into());
         match (lead, rank) {
@@ -294,25 +294,25 @@ impl Locale {
         }
     }
 
-    /// By how many points somebody is ahead, with its sign.
+    /// Formats a lead with its sign.
     pub fn lead(self, lead: i32) -> String {
         let sign = if lead > 0 { "+" } else { "" };
         format!("{sign}{}", self.number(lead.into()))
     }
 
-    /// How many games a search has tried.
+    /// The number of games that a search has tried.
     pub fn par_games(self, games: u32) -> String {
         let (one, many) =
             self.pick(("game tried", "games tried"), ("partida probada", "partidas probadas"));
         counted(games.into(), one, many)
     }
 
-    /// A rank and how many attempts came to it, for the ear.
+    /// A rank and the number of attempts that reached it, for screen readers.
     pub fn rank_count(self, rank: &str, count: u32) -> String {
         format!("{rank} {count}")
     }
 
-    /// What the replay of a ranked game proves, and what it cannot.
+    /// Describes what the replay of a ranked game proves and what it does not.
     pub fn verified(self, mode: GameMode, seed: u64) -> String {
         let what = match mode {
             GameMode::Daily(day) => {

@@ -1,44 +1,44 @@
-//! The settings of the page.
+//! Phrases of the settings.
 
 use crate::table::{Motion, Pace, Screen, Sound, Theme};
 use crate::words::{Locale, phrases};
 
 phrases! { impl Locale, self:
-    /// The settings.
+    /// The heading of the settings.
     settings "Settings" "Ajustes"
-    /// More buttons.
+    /// Opens the menu of further buttons.
     more "More" "Más"
-    /// Whether things move.
+    /// The setting of animations.
     motion "Animations" "Animaciones"
-    /// Whether the table can be heard.
+    /// The setting of sounds.
     sound "Sound" "Sonido"
-    /// Whether the screen goes dark at a table.
+    /// The setting that keeps the screen on.
     screen "Keep the screen on during games" "Pantalla encendida durante las partidas"
-    /// How fast bots play.
+    /// The setting of the bots' speed.
     pace "Bot speed" "Velocidad de los bots"
-    /// Day, night, or as the system has it.
+    /// The name of a colour theme.
     theme_name: Theme {
         Theme::System => "System" "Según el sistema",
         Theme::Light => "Light" "Claro",
         Theme::Dark => "Dark" "Oscuro",
     }
-    /// Whether things move.
+    /// The name of a setting of animations.
     motion_name: Motion {
         Motion::System => "System" "Según el sistema",
         Motion::Full => "On" "Sí",
         Motion::Still => "Off" "No",
     }
-    /// Whether the table can be heard.
+    /// The name of a setting of sounds.
     sound_name: Sound {
         Sound::Off => "Off" "No",
         Sound::On => "On" "Sí",
     }
-    /// Whether the screen goes dark at a table.
+    /// The name of a setting of the screen.
     screen_name: Screen {
         Screen::Usual => "Off" "No",
         Screen::StaysLit => "On" "Sí",
     }
-    /// A pace of the bots.
+    /// The name of a speed of bots.
     pace_name: Pace {
         Pace::Slow => "Slow" "Lento",
         Pace::Fast => "Fast" "Rápido",
