@@ -30,8 +30,7 @@ pub(super) fn imagine(state: &State, seat: Seat, rng: &mut Rng) -> State {
     next
 }
 
-/// The penalty for using more cards in the last round than the hand limit (R6-1); 0 before the hand
-/// is filled.
+/// The penalty for using more cards in the last round than the hand limit (R6-1); 0 before the hand is filled.
 pub(super) fn excess(state: &State, seat: Seat) -> i64 {
     let player = &state.players[seat];
     if matches!(state.decision, Decision::Bid | Decision::Fill)

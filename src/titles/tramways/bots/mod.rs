@@ -1,20 +1,10 @@
 //! Evaluation of positions by bots, in hundredths of a point.
 //!
-//! A position is worth its score and, before the last round, the weighted sum of about forty
-//! features that the seat has at the end of the round ([`features`], [`rides`]); in the middle of a
-//! round the further use of the hand is added ([`cards`]). The [`weights`] were fitted by ridge
-//! regression: bots with randomly changed weights played 1,100 solo games, and the features at the
-//! end of each round were compared with the points still to come. Levels ([`level`]) differ only in
-//! effort: Easy looks one action ahead and overlooks most plans, Medium looks at the whole round
-//! but overlooks many, Hard overlooks nothing.
-//!
-//! The worth of a position is the score now and, before the last round, the weighted sum of some forty
-//! features of what the seat has at the end of the round ([`features`], [`rides`]); in the middle of a
-//! round what the hand can still do is added ([`cards`]). The [`weights`] were fitted by ridge
-//! regression: bots with randomly changed weights played 1,100 solo games, and each feature at the end
-//! of each round was held against the points still to come. Levels ([`level`]) differ only in effort:
-//! Easy sees one action ahead and overlooks most plans, Medium the whole round but overlooks many, Hard
-//! overlooks nothing.
+//! A position is worth its score and, before the last round, the weighted sum of about forty features that the seat has at the
+//! end of the round ([`features`], [`rides`]); in the middle of a round the further use of the hand is added ([`cards`]). The
+//! [`weights`] were fitted by ridge regression: bots with randomly changed weights played 1,100 solo games, and the features at
+//! the end of each round were compared with the points still to come. Levels ([`level`]) differ only in effort: Easy looks one
+//! action ahead and overlooks most plans, Medium looks at the whole round but overlooks many, Hard overlooks nothing.
 
 mod cards;
 mod features;
@@ -75,8 +65,7 @@ impl Critic {
     }
 }
 
-/// The worth of a place in this round's order: to act while Passengers and cards are still there,
-/// above all not last.
+/// The worth of a place in this round's order: to act while Passengers and cards are still there, above all not last.
 fn turn_order(state: &State, seat: Seat) -> i64 {
     let behind = state.order.iter().skip_while(|&&other| other != seat).skip(1).count() as i64;
     BEFORE * behind + LAST * behind.min(1)

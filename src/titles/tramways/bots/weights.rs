@@ -10,8 +10,7 @@ pub struct Weights(
 );
 
 impl Weights {
-    /// Returns the weights of the bots. They were fitted to the results of games between bots with
-    /// random weights.
+    /// Returns the weights of the bots. They were fitted to the results of games between bots with random weights.
     pub fn fitted() -> Weights {
         Weights(FITTED.map(|(_, weights)| weights))
     }

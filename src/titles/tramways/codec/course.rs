@@ -1,12 +1,7 @@
 //! Probabilities of the next action from the actions so far.
 //!
-//! They depend only on the setup and the actions, never on the rules or the faces of cards, so that
-//! a program with any rules and editions reads the same actions from a link. All numbers here are
-//! part of the format and frozen.
-//!
-//! Only the setup and the actions themselves are looked at, never the rules or the faces of cards:
-//! whatever rules and editions a program has, it reads the same actions from a link. All numbers
-//! here are part of the format and frozen.
+//! They depend only on the setup and the actions, never on the rules or the faces of cards, so that a program with any rules and
+//! editions reads the same actions from a link. All numbers here are part of the format and frozen.
 
 use super::parts::{Op, Parts};
 use super::primer::Primer;

@@ -8,9 +8,8 @@ use std::sync::OnceLock;
 /// Games in the format of links: setup, number of actions and actions, one after the other, coded
 /// by models that start from nothing.
 ///
-/// Half of them were played at random and half by a greedy player. They teach the models which
-/// actions usually follow, which makes links a quarter shorter. Later rules never check the games.
-/// They are part of the format and frozen.
+/// Half of them were played at random and half by a greedy player. They teach the models which actions usually follow, which
+/// makes links a quarter shorter. Later rules never check the games. They are part of the format and frozen.
 pub(super) struct Primer {
     /// The number of games.
     games: usize,

@@ -1,12 +1,7 @@
 //! The 30 Auction cards (CARD-1, CARD-8): stronger than the starting cards, at a price.
 //!
-//! One card a line: its least number of players (2 to 5, CARD-8), its Consequence (`FREE` is none,
-//! CARD-4), and up to four action icons. The magnetic stripe is on every card but the `VOID` ones
-//! and not written.
-//!
-//! One card a line: the fewest players it is for (2 to 5, CARD-8), its Consequence (`FREE` is
-//! none, CARD-4), its action icons, four at most. The magnetic stripe is on every card but the
-//! `VOID` ones and not written.
+//! One card a line: its least number of players (2 to 5, CARD-8), its Consequence (`FREE` is none, CARD-4), and up to four action
+//! icons. The magnetic stripe is on every card but the `VOID` ones and not written.
 
 use super::words::*;
 

@@ -3,16 +3,8 @@
 //! A side is three rows of five cells: `.` plain, `^` mountain, `~` lake, `R C I L` a printed
 //! Building (adjacent equal letters are one Building), a number for a Parcel.
 //!
-//! Every long edge has at least three open cells (plain or mountain), every short edge at least
-//! two, and the open cells of a side are connected: so any two boards join in any orientation, and
-//! no place of a map is cut off.
-//!
-//! A side is three rows of five cells: `.` plain, `^` mountain, `~` lake, `R C I L` a printed
-//! Building (two equal letters side by side are one Building), a Parcel by its number.
-//!
-//! Every long edge has three open cells (plain or mountain) or more, every short edge two or
-//! more, and the open cells of a side hang together: so any two boards join, whichever way they
-//! are turned, and no place of a map is cut off.
+//! Every long edge has at least three open cells (plain or mountain), every short edge at least two, and the open cells of a side
+//! are connected: so any two boards join in any orientation, and no place of a map is cut off.
 
 use crate::titles::tramways::rules::icon::PARCELS;
 

@@ -2,10 +2,6 @@
 //!
 //! One card a line: up to four action icons. The magnetic stripe is on every card and not written.
 //! The type's mark in the corner is not an icon: some cards lack the Destination of their own type.
-//!
-//! One card a line: its action icons, four at most. The magnetic stripe is on every card and
-//! not written. The type's mark in the corner is not an icon: not every card shows the
-//! Destination of its own type.
 
 use super::words::*;
 

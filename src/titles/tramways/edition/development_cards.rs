@@ -1,9 +1,6 @@
 //! The 20 Development cards (CARD-1): flexible, without a Consequence.
 //!
 //! One card a line: up to four action icons. The magnetic stripe is on every card and not written.
-//!
-//! One card a line: its action icons, four at most. The magnetic stripe is on every card and
-//! not written.
 
 use super::words::*;
 

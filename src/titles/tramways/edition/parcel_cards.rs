@@ -1,12 +1,7 @@
 //! The 25 Parcel cards (CARD-1, CARD-7), the starting cards of players.
 //!
-//! One card a line: the number of its Parcel, which is its first icon, and up to three other action
-//! icons. The magnetic stripe is on every card and not written. The lines follow the list of
-//! Parcels.
-//!
-//! One card a line: the number of its Parcel, which is its first icon, and three further action
-//! icons at most. The magnetic stripe is on every card and not written. The lines stay in the
-//! order of the Parcels' list.
+//! One card a line: the number of its Parcel, which is its first icon, and up to three other action icons. The magnetic stripe is
+//! on every card and not written. The lines follow the list of Parcels.
 
 use super::words::*;
 

@@ -43,8 +43,7 @@ pub struct Port {
 /// One small decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Action {
-    /// Take or keep this card: Parcel draft, Ticket Book, Development display, auction, the solo
-    /// line, the last hand.
+    /// Take or keep this card: Parcel draft, Ticket Book, Development display, auction, the solo line, the last hand.
     Take(CardId),
     /// Put this card on top of the Ticket Book (SET-9).
     Top(CardId),

@@ -62,8 +62,7 @@ impl Auction {
         left.filter(|&other| !self.is_placed(other)).map(|other| self.bids[other])
     }
 
-    /// Returns whether a seat leads: its bid is the highest and none to the left equals it
-    /// (AUC-1a).
+    /// Returns whether a seat leads: its bid is the highest and none to the left equals it (AUC-1a).
     pub fn leads(&self, seat: Seat) -> bool {
         let bid = self.bids[seat];
         let highest = self.waiting().all(|other| self.bids[other] <= bid);

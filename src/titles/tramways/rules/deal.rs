@@ -232,8 +232,7 @@ fn parcels_dealt(state: &mut State, events: &mut Vec<Event>) {
     }
 }
 
-/// Builds the Auction deck from leftover Parcel cards and the Auction cards of the player count
-/// (SET-5, SOLO-2).
+/// Builds the Auction deck from leftover Parcel cards and the Auction cards of the player count (SET-5, SOLO-2).
 fn build_auction_deck(state: &mut State) {
     let players = state.player_count();
     let fits = |card: &CardId| players == 1 || usize::from(card.card().players) <= players;

@@ -1,10 +1,6 @@
 //! All errors of a setup at once, and the oddities of a legal map.
 //!
-//! [`Tramways::new`](super::Tramways) stops at the first error; the page of a new game shows all of
-//! them.
-//!
-//! [`Tramways::new`](super::Tramways) stops at the first thing that is wrong; whoever lays a map
-//! wants to see everything.
+//! [`Tramways::new`](super::Tramways) stops at the first error; the page of a new game shows all of them.
 
 use super::building_type::BuildingType;
 use super::map::{FIRST_J_BOARD, MAX_SPAN, Map, Terrain, board_cells};
@@ -132,9 +128,8 @@ impl Boards {
     }
 }
 
-/// The boards that no rails join to the largest part, or to the first of equal parts. A board is
-/// joined if rails can lead onto it, also over Parcels of their owner (RAIL-5), or to a Building on
-/// it.
+/// The boards that no rails join to the largest part, or to the first of equal parts. A board is joined if rails can lead onto
+/// it, also over Parcels of their owner (RAIL-5), or to a Building on it.
 fn apart(map: &Map, boards: &Boards) -> Option<Oddity> {
     let mut fields: Vec<CellSet> = Vec::new();
     for cell in map.lattice.cells().filter(|&cell| may_carry(map, cell)) {
@@ -155,8 +150,7 @@ fn apart(map: &Map, boards: &Boards) -> Option<Oddity> {
     (!apart.is_empty()).then_some(Oddity::Apart(apart))
 }
 
-/// Returns the first cell of each printed Building from which no Link can reach a place of another
-/// kind (BOARD-3).
+/// Returns the first cell of each printed Building from which no Link can reach a place of another kind (BOARD-3).
 pub fn stranded(map: &Map) -> Vec<CellId> {
     let mut seen = CellSet::default();
     let mut found = Vec::new();
@@ -177,8 +171,7 @@ fn building_of(map: &Map, cell: CellId) -> CellSet {
     flood(map, cell, |next| map.terrain(next) == map.terrain(cell))
 }
 
-/// Returns whether a Link over cells that pass `may` can join a cell's Building to a place of
-/// another kind.
+/// Returns whether a Link over cells that pass `may` can join a cell's Building to a place of another kind.
 fn reaches(map: &Map, cell: CellId, may: impl Fn(&Map, CellId) -> bool) -> bool {
     let (building, own) = (building_of(map, cell), map.terrain(cell));
     let gates = building.iter().flat_map(|cell| around(map, cell)).filter(|&at| may(map, at));

@@ -5,8 +5,7 @@ use super::map::{Map, Terrain};
 use super::setup::Setup;
 use crate::engine::codec::crc32;
 
-/// Returns a number that is the same however the map is turned or moved; `None` if the boards are
-/// illegal.
+/// Returns a number that is the same however the map is turned or moved; `None` if the boards are illegal.
 pub(crate) fn digest(setup: &Setup) -> Option<u32> {
     match &setup.start {
         Some(start) => Some(of_map(&start.state().map)),

@@ -77,8 +77,7 @@ fn check_player(state: &State, seat: Seat) -> Result<(), String> {
     })
 }
 
-/// Checks that Links are sound, that no two tiles overlap, and that no Link's end meets another
-/// tile.
+/// Checks that Links are sound, that no two tiles overlap, and that no Link's end meets another tile.
 pub(crate) fn check_links(state: &State) -> Result<(), String> {
     for link in &state.links {
         check_link(state, link)?;

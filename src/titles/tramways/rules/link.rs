@@ -41,8 +41,7 @@ impl Tile {
 pub enum Status {
     /// Its first end is at a location, its last end is open.
     Incomplete {
-        /// Number of its first tiles that were a complete Link before an extension (RAIL-9); 0 if
-        /// none.
+        /// Number of its first tiles that were a complete Link before an extension (RAIL-9); 0 if none.
         kept: u8,
     },
     /// Both ends are at locations.

@@ -71,8 +71,7 @@ fn slot_word(card: CardId, slot: Slot) -> String {
     if twin { format!("{}#{}", icon_word(icon), slot.0 + 1) } else { icon_word(icon) }
 }
 
-/// Reads an action; `None` if the text is none. Words are separated by spaces; case does not
-/// matter.
+/// Reads an action; `None` if the text is none. Words are separated by spaces; case does not matter.
 pub(super) fn read(state: &State, text: &str) -> Option<Action> {
     let words: Vec<&str> = text.split_whitespace().collect();
     match words.as_slice() {

@@ -27,8 +27,7 @@ pub(super) fn observe(state: &State, seat: Seat) -> Observation {
     Observation { seat, shown: shown_to(state, Some(seat)) }
 }
 
-/// Returns the state as a seat or a viewer without a seat sees it: hidden cards are replaced as in
-/// an [`Observation`].
+/// Returns the state as a seat or a viewer without a seat sees it: hidden cards are replaced as in an [`Observation`].
 pub fn shown_to(state: &State, viewer: Option<Seat>) -> State {
     let mut shown = state.clone();
     shown.rng = Rng::new(0);
@@ -41,8 +40,7 @@ pub(super) fn determinize(observation: &Observation, rng: &mut Rng) -> State {
     redealt(&observation.shown, Some(observation.seat), rng)
 }
 
-/// Deals all cards anew that a seat, or a viewer without a seat, may not know; the generator is
-/// new, too.
+/// Deals all cards anew that a seat, or a viewer without a seat, may not know; the generator is new, too.
 pub fn redealt(state: &State, viewer: Option<Seat>, rng: &mut Rng) -> State {
     let mut state = state.clone();
     let source = RefCell::new(*rng);
@@ -68,8 +66,7 @@ fn redeal(state: &mut State, viewer: Option<Seat>, arrange: &impl Fn(&mut [CardI
     redeal_development(state, viewer, arrange);
 }
 
-/// Only the sum of another player's hand and deck is known. Cards that not everybody has seen are
-/// in the hand and stay there.
+/// Only the sum of another player's hand and deck is known. Cards that not everybody has seen are in the hand and stay there.
 fn redeal_player(state: &mut State, other: Seat, arrange: &impl Fn(&mut [CardId])) {
     let seen = state.seen;
     let player = &mut state.players[other];

@@ -91,8 +91,7 @@ impl<'a> Routes<'a> {
         false
     }
 
-    /// Returns whether a location with one of these icons can be reached without passing another
-    /// one.
+    /// Returns whether a location with one of these icons can be reached without passing another one.
     fn reaches(&self, from: CellId, mut seen: CellSet, icons: IconSet) -> bool {
         let mut open: ArrayVec<CellId, 192> = ArrayVec::new();
         open.push(from);
@@ -188,8 +187,7 @@ fn ride(state: &State) -> Result<&Ride, Refusal> {
     }
 }
 
-/// Adds the Links that the ride may take next, by their near ends, and the end of the ride if
-/// legal.
+/// Adds the Links that the ride may take next, by their near ends, and the end of the ride if legal.
 pub(super) fn ride_actions(state: &State, into: &mut Vec<Action>) {
     let Ok(ride) = ride(state) else { return };
     let routes = Routes::of(state, &mut Purse::of(state, state.seat));
@@ -370,8 +368,7 @@ pub(super) fn pay_fares(state: &mut State, events: &mut Vec<Event>) {
     actions_phase::finish(state, events);
 }
 
-/// Pays another player's Link; a player who cannot pays all cash and gets +1 Stress. Returns
-/// whether it was paid in full.
+/// Pays another player's Link; a player who cannot pays all cash and gets +1 Stress. Returns whether it was paid in full.
 fn pay_fare(state: &mut State, owner: Seat, fare: u16, events: &mut Vec<Event>) -> bool {
     let seat = state.seat;
     let paid = fare.min(state.players[seat].money);

@@ -11,8 +11,7 @@ use super::stress;
 use super::{actions_phase, administration, auction, passenger, solo_auction};
 use crate::engine::game::Seat;
 
-/// Plays an icon: the Consequence before a card's first icon (PLAY-3), +1 Stress for each further
-/// icon (PLAY-2).
+/// Plays an icon: the Consequence before a card's first icon (PLAY-3), +1 Stress for each further icon (PLAY-2).
 pub(super) fn play_icon(state: &mut State, card: CardId, slot: Slot, events: &mut Vec<Event>) {
     let seat = state.seat;
     events.push(Event::Played { seat, card, slot });

@@ -71,8 +71,7 @@ impl Purse {
         self.most.unwrap_or(0)
     }
 
-    /// Returns whether one icon of each set and exactly this many rail symbols can be paid
-    /// together.
+    /// Returns whether one icon of each set and exactly this many rail symbols can be paid together.
     pub(super) fn has_symbols(&mut self, wants: &ArrayVec<IconSet, 3>, symbols: u8) -> bool {
         if symbols == 0 {
             return self.can_pay(wants);

@@ -9,8 +9,7 @@ use super::{action::Action, actions_phase, auction, deal, solo_auction, stress};
 use crate::engine::game::Seat;
 use crate::titles::tramways::network::CellId;
 
-/// Asks the next player, in reverse turn order, for a Ticket Book (SET-9); after the last one the
-/// game begins.
+/// Asks the next player, in reverse turn order, for a Ticket Book (SET-9); after the last one the game begins.
 pub(super) fn next_book(state: &mut State, events: &mut Vec<Event>) {
     let chosen = usize::from(state.turn.position);
     if chosen >= state.order.len() {
@@ -43,8 +42,7 @@ pub(super) fn begin(state: &mut State, round: u8, events: &mut Vec<Event>) {
     }
 }
 
-/// Fills the last hand (R6-1), then starts Actions (R6-2), once the order of the last round is
-/// known.
+/// Fills the last hand (R6-1), then starts Actions (R6-2), once the order of the last round is known.
 pub(super) fn order_stands(state: &mut State, events: &mut Vec<Event>) {
     state.turn.position = 0;
     ask_fill(state, events);
@@ -119,8 +117,7 @@ fn bring_passengers(state: &mut State, events: &mut Vec<Event>) {
 
 // The last hand (R6-1).
 
-/// Asks the next player who can still fill the hand; the cards left to the players before leave the
-/// game.
+/// Asks the next player who can still fill the hand; the cards left to the players before leave the game.
 fn ask_fill(state: &mut State, events: &mut Vec<Event>) {
     while let Some(&seat) = state.order.get(usize::from(state.turn.position)) {
         let player = &mut state.players[seat];

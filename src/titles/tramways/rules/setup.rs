@@ -34,8 +34,7 @@ pub struct Setup {
 }
 
 impl Setup {
-    /// Returns the usual setup: normal player boards, normal deal, original Development rule, a
-    /// random map of either side.
+    /// Returns the usual setup: normal player boards, normal deal, original Development rule, a random map of either side.
     pub fn standard(players: usize, seed: u64) -> Setup {
         Setup {
             rules: Tramways::RULES_VERSION,
@@ -111,8 +110,7 @@ impl Setup {
 }
 
 impl Start {
-    /// Returns the setup of games that begin here. Its seed is the generator's current state and
-    /// has no link to the deal.
+    /// Returns the setup of games that begin here. Its seed is the generator's current state and has no link to the deal.
     pub fn setup(&self) -> Setup {
         let state = self.state();
         Setup {

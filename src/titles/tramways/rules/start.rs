@@ -3,11 +3,9 @@
 use super::state::State;
 use std::sync::Arc;
 
-/// A position that is known to be sound: all its legal actions, and those after them, can be
-/// carried out.
+/// A position that is known to be sound: all its legal actions, and those after them, can be carried out.
 ///
-/// Its Links are sorted by owner and tiles, and discard piles by card; nothing in the game depends
-/// on either.
+/// Its Links are sorted by owner and tiles, and discard piles by card; nothing in the game depends on either.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Start(Arc<State>);
 

@@ -303,8 +303,7 @@ pub struct Auction {
 /// Auction cards and Parcel cards that nobody owns.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Market {
-    /// Face-up cards: the auction's, or the solo line with the newest last, or the Parcel cards of
-    /// an advanced deal.
+    /// Face-up cards: the auction's, or the solo line with the newest last, or the Parcel cards of an advanced deal.
     pub open: Cards,
     /// The Auction deck; the last is the top.
     pub deck: Cards,

@@ -7,8 +7,7 @@ use crate::engine::game::Seat;
 /// The level at the right end of every track.
 const TOP: u8 = 21;
 
-/// Moves the marker right, one step at a time; each step onto or past 21 costs 1 Happiness Point
-/// (STR-2).
+/// Moves the marker right, one step at a time; each step onto or past 21 costs 1 Happiness Point (STR-2).
 pub(super) fn raise(state: &mut State, seat: Seat, steps: u8, events: &mut Vec<Event>) {
     for _ in 0..steps {
         let player = &mut state.players[seat];

@@ -230,8 +230,7 @@ impl<'a> Site<'a> {
         if Some(link.port(LinkEnd::Last)) == facing { LinkEnd::Last } else { LinkEnd::First }
     }
 
-    /// Returns the Destination icons that the run needs if it ends here (RAIL-3, RAIL-10); `None`
-    /// if it may not end here.
+    /// Returns the Destination icons that the run needs if it ends here (RAIL-3, RAIL-10); `None` if it may not end here.
     pub(super) fn wants(&self) -> Option<ArrayVec<IconSet, 3>> {
         let both = |ends: [IconSet; 2]| ends.into_iter().collect();
         let either = |ends: [IconSet; 2]| [ends[0].or(ends[1])].into_iter().collect();

@@ -108,8 +108,7 @@ fn replace_links(state: &mut State, gone: &[LinkIndex], come: impl IntoIterator<
     state.rails = Rails::of(state.map.lattice.count(), &state.links).into();
 }
 
-/// Removes the owner's rails from a cell that is built on; the rest of each Link ends there
-/// (BLD-5).
+/// Removes the owner's rails from a cell that is built on; the rest of each Link ends there (BLD-5).
 pub(super) fn cut(state: &mut State, cell: CellId, events: &mut Vec<Event>) {
     let hit: Vec<LinkIndex> =
         state.link_indices().filter(|&index| state.link(index).lies_on(cell)).collect();

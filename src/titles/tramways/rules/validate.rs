@@ -3,10 +3,6 @@
 //! [`Game::check_invariants`](crate::engine::game::Game::check_invariants) trusts the rules to have
 //! led to a position; these checks trust nothing. Every position that the rules can lead to at the
 //! start of a new step passes, apart from sums far above those of real games.
-//!
-//! [`Game::check_invariants`](crate::engine::game::Game::check_invariants) trusts the rules to have led to
-//! a position; here nothing is trusted. Whatever the rules can lead to where a decision begins
-//! something new passes, apart from sums that no game comes near.
 
 use super::building_type::BuildingType;
 use super::card::{CARDS, CardId, Family};
@@ -279,8 +275,7 @@ fn check_locations(state: &State) -> Result<(), Unsound> {
     require(different.len() <= ROOM, "there are too many locations")
 }
 
-/// Checks that each Parcel belongs to its card's holder. If the card has left the game, any owner
-/// passes.
+/// Checks that each Parcel belongs to its card's holder. If the card has left the game, any owner passes.
 fn check_parcels(state: &State) -> Result<(), Unsound> {
     let sound = state.map.parcels().all(|parcel| {
         let card = CardId::of_parcel(parcel);

@@ -220,8 +220,7 @@ fn area(at: Point, names: Names) -> Html {
     html! { <rect data-place={place} data-spot={spot} x={x.to_string()} y={y.to_string()} width={side.clone()} height={side} /> }
 }
 
-/// The pressable areas of targets. Those on top win: a gate, a line, the cell beyond, and last the
-/// cell before.
+/// The pressable areas of targets. Those on top win: a gate, a line, the cell beyond, and last the cell before.
 fn areas(overlay: &Overlay) -> Html {
     let spot = |n: usize| Names::Spot(n.to_string());
     let (mut before, mut cells, mut near) = (Vec::new(), Vec::new(), Vec::new());

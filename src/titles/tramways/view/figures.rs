@@ -151,8 +151,7 @@ pub fn fares(tiles: u16) -> [u16; 2] {
     [tiles, tiles + tiles.div_ceil(2)]
 }
 
-/// Builds a plan from rows of words: `.` open ground, `^` mountain, `~` lake, a Building's letter,
-/// a Parcel's number.
+/// Builds a plan from rows of words: `.` open ground, `^` mountain, `~` lake, a Building's letter, a Parcel's number.
 fn plan(rows: &[&str], lines: Vec<Line>) -> Plan {
     let site = |(x, y): (usize, usize), word: &str| Site {
         at: Point { x: x as i16, y: y as i16 },
@@ -184,8 +183,7 @@ fn ground(word: &str) -> Ground {
     }
 }
 
-/// A Link whose first tile is on `start`; `way` spells its directions, beginning with the one into
-/// that cell.
+/// A Link whose first tile is on `start`; `way` spells its directions, beginning with the one into that cell.
 fn track(owner: PlayerColor, start: (i16, i16), way: &str, stage: Stage) -> Line {
     let mut at = Point { x: start.0, y: start.1 };
     let ways: Vec<Direction> = way.chars().filter_map(Direction::from_letter).collect();

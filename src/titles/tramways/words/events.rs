@@ -127,8 +127,7 @@ impl Reader {
         })
     }
 
-    /// Takes cards; `None` is one that the reader may not see. `book` is the Ticket Book they came
-    /// from.
+    /// Takes cards; `None` is one that the reader may not see. `book` is the Ticket Book they came from.
     pub fn takes(self, mood: Mood, cards: &[Option<CardId>], book: Option<BookId>) -> String {
         let verb = mood.verb(self.locale, ["Takes", "Tomó"], ["Take", "Toma"]);
         let name = |card: &Option<CardId>| match (card, book) {

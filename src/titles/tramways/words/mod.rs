@@ -1,8 +1,6 @@
 //! All texts of the title, with the languages side by side.
 //!
 //! A phrase is a method of [`Locale`]; it does not compile without its Spanish.
-//!
-//! A phrase is a method of [`Locale`]; it does not compile without its Spanish.
 
 mod auction;
 mod bots;

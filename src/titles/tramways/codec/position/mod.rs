@@ -1,14 +1,8 @@
 //! Positions of Tramways in links.
 //!
-//! Only positions at the start of a whole action have a form: nothing but one card of
-//! Administration is in play. What follows from other parts is not written: a Parcel's owner holds
-//! its card; locations, the table of rails, tiles left and hand limits are derived. All numbers
-//! here are part of the format and frozen.
-//!
-//! Only positions where a decision begins something new have a form: nothing but a card of
-//! Administration is in play. What follows from other things is not written: whose a Parcel is
-//! from who holds its card, locations and the table of rails, the tiles left, the hand limits. All
-//! numbers here are part of the format and frozen.
+//! Only positions at the start of a whole action have a form: nothing but one card of Administration is in play. What follows
+//! from other parts is not written: a Parcel's owner holds its card; locations, the table of rails, tiles left and hand limits
+//! are derived. All numbers here are part of the format and frozen.
 
 mod cards;
 mod layout;
@@ -26,8 +20,7 @@ use crate::titles::tramways::rules::setup::Setup;
 use crate::titles::tramways::rules::start::Start;
 use crate::titles::tramways::rules::{completion, deal};
 
-/// Codes the setup of a game that begins at a position; an error names the part with an impossible
-/// value.
+/// Codes the setup of a game that begins at a position; an error names the part with an impossible value.
 pub(super) fn code(
     coder: &mut dyn Coder,
     rules: u16,

@@ -1,10 +1,6 @@
 //! Positions as text and in files (`tests/positions/README.md`).
 //!
-//! [`Position::open`] makes a state or says what is wrong and where; [`Position::of`] writes a
-//! state.
-//!
-//! [`Position::open`] makes a state of one or says what is wrong and where; [`Position::of`] writes a
-//! state down.
+//! [`Position::open`] makes a state or says what is wrong and where; [`Position::of`] writes a state.
 
 mod cards;
 mod needs;

@@ -48,8 +48,7 @@ pub struct Cost {
     pub effect: Change,
 }
 
-/// Lists the bids from $1 on for the seat that decides. They reveal its hand to anybody else: a bid
-/// can be too high for it.
+/// Lists the bids from $1 on for the seat that decides. They reveal its hand to anybody else: a bid can be too high for it.
 pub fn bids(state: &State) -> Vec<Bid> {
     let highest = state.auction.waiting().map(|seat| state.auction.bids[seat]).max();
     let top = (highest.unwrap_or(0) + ABOVE).max(most(state)).min(MOST_CHIPS);
@@ -92,8 +91,7 @@ fn cost_of(state: &State, dollars: u16) -> Option<Cost> {
     }
 }
 
-/// Returns the proposed payment, as close to the player's choice as possible; `None` if no money is
-/// asked for.
+/// Returns the proposed payment, as close to the player's choice as possible; `None` if no money is asked for.
 pub fn cost(state: &State, payment_choice: &PaymentChoice) -> Option<Cost> {
     let Decision::Money(payment) = state.decision else { return None };
     let proposal = propose(state, payment_choice)?;

@@ -128,8 +128,7 @@ fn ahead(state: &State, actions: &[Action]) -> Option<(State, Vec<Event>)> {
     Some((after, events))
 }
 
-/// The least useful choice of a ride's bonus: no dollars taken and none spent. `None` if the
-/// decision is not about a bonus.
+/// The least useful choice of a ride's bonus: no dollars taken and none spent. `None` if the decision is not about a bonus.
 fn modest(state: &State) -> Option<Action> {
     let legal = Tramways::legal(state);
     match state.decision {

@@ -221,8 +221,7 @@ fn best_money(
     search.best.map(|(_, chosen)| chosen)
 }
 
-/// Returns the extra cost of playing an icon next: its card's Consequence, or the Stress of a
-/// further icon (PLAY-2, PLAY-3).
+/// Returns the extra cost of playing an icon next: its card's Consequence, or the Stress of a further icon (PLAY-2, PLAY-3).
 pub fn next_icon_cost(state: &State, (card, _): Place) -> Change {
     let in_play = !state.used(card).is_empty();
     let face = card.card();

@@ -233,8 +233,7 @@ pub fn action_start(seen: &SeatView<Tramways>) -> Option<usize> {
     Some(last.map_or(0, |at| at + 1))
 }
 
-/// Opens the uses of a cell that means nothing else, unless an action is under way: then the click
-/// was meant for it.
+/// Opens the uses of a cell that means nothing else, unless an action is under way: then the click was meant for it.
 fn explain(seen: &SeatView<Tramways>, cell: CellId) -> Response<Tramways> {
     if let Some(actions) = other_site(seen, cell) {
         return Response::Instead(actions);

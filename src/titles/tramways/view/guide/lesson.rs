@@ -16,8 +16,7 @@ macro_rules! lessons {
     ($(
         $(#[$doc:meta])* $name:ident $rule:literal $text:ident [$($asked:pat)?] [$($subject:expr)?]
     )*) => {
-        /// Something explained once. The order is frozen, because saves number the lessons by it;
-        /// the first one needed is shown.
+        /// Something explained once. The order is frozen, because saves number the lessons by it; the first one needed is shown.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum Lesson { $($(#[$doc])* $name),* }
 

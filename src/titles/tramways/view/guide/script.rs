@@ -30,8 +30,7 @@ pub(super) const SCRIPT: &[Action] = &[
     Action::Kind(BuildingType::Industry),
 ];
 
-/// Returns the next action of the first round, while the player follows it. Payments are those that
-/// the page proposes.
+/// Returns the next action of the first round, while the player follows it. Payments are those that the page proposes.
 pub fn proposal(seen: &SeatView<Tramways>) -> Option<Action> {
     let state = seen.state;
     let speaks = seen.may_act() && seen.guide.voice == Voice::Speaking;

@@ -22,8 +22,7 @@ pub struct Cut {
     pub cells: Vec<CellId>,
 }
 
-/// Returns the Links cut by actions, at once or at the end of the round; empty if an action is
-/// illegal.
+/// Returns the Links cut by actions, at once or at the end of the round; empty if an action is illegal.
 pub fn cuts(state: &State, actions: &[Action]) -> Vec<Cut> {
     let (mut after, mut events) = (state.clone(), Vec::new());
     for &action in actions {

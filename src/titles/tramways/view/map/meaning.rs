@@ -83,8 +83,7 @@ pub struct Choice {
     pub cell: CellId,
     /// Its effect.
     pub meaning: Meaning,
-    /// The change by a ride after its payment, with the sure part of its bonus (MOV-8); zero for
-    /// other choices.
+    /// The change by a ride after its payment, with the sure part of its bonus (MOV-8); zero for other choices.
     pub promise: Change,
     pub target: Target,
 }
@@ -186,8 +185,7 @@ fn cell_of(state: &State, action: Action) -> Option<CellId> {
     }
 }
 
-/// The starts of rails: locations first, then the exits of the chosen one; ends of own Links at
-/// once.
+/// The starts of rails: locations first, then the exits of the chosen one; ends of own Links at once.
 fn starts(
     state: &State,
     before: &[Action],

@@ -27,8 +27,7 @@ pub fn moment(state: &State, players: &Players) -> Overlay {
     Overlay { chosen, run, broken, warnings: warnings(state), ..Overlay::default() }
 }
 
-/// Returns the plan of a position, without a tile that is being redirected: the run shows its
-/// replacement.
+/// Returns the plan of a position, without a tile that is being redirected: the run shows its replacement.
 pub fn plan(state: &State, players: &Players) -> Plan {
     let (boards, board_of) = boards(state);
     let site = |cell: CellId| {

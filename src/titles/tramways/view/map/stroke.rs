@@ -54,8 +54,7 @@ fn starts(seen: &SeatView<Tramways>) -> Vec<Point> {
     on_map(seen).iter().filter(is_start).flat_map(points).collect()
 }
 
-/// Answers a step of a stroke: the rails go into the next cell, or back out of it. `None` if the
-/// places are not adjacent cells.
+/// Answers a step of a stroke: the rails go into the next cell, or back out of it. `None` if the places are not adjacent cells.
 pub fn stroke(seen: &SeatView<Tramways>, step: StrokeStep) -> Option<Response<Tramways>> {
     let state = seen.state;
     let [start, from, to] = [step.start, step.from, step.to].map(|id| cell_of(state, id));
@@ -75,16 +74,14 @@ pub fn stroke(seen: &SeatView<Tramways>, step: StrokeStep) -> Option<Response<Tr
     })
 }
 
-/// Returns whether a step begins rails: only a step that leaves the stroke's start, and not one
-/// within a location.
+/// Returns whether a step begins rails: only a step that leaves the stroke's start, and not one within a location.
 fn begins(state: &State, start: CellId, from: CellId, to: CellId) -> bool {
     let [begun, here, there] = [start, from, to].map(|cell| state.location(cell));
     let at_start = start == from || here.is_some() && begun == here;
     at_start && (here.is_none() || here != there)
 }
 
-/// The actions that begin rails out of a cell: a first tile in the next one, or a turn of the last
-/// tile of an own Link.
+/// The actions that begin rails out of a cell: a first tile in the next one, or a turn of the last tile of an own Link.
 fn ways(seen: &SeatView<Tramways>, from: CellId, side: Direction, to: CellId) -> Vec<Vec<Action>> {
     let first = Action::Head(Port { cell: to, side: side.opposite() });
     let first = match seen.state.decision {

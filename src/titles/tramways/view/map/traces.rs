@@ -11,8 +11,7 @@ use crate::titles::tramways::rules::state::State;
 use crate::titles::tramways::view::map::position::{point, steps};
 use crate::titles::tramways::view::scene::{Place, Trace, TraceKind};
 
-/// Returns the changes on the map since an earlier position; those of Passengers only if it led to
-/// the current one.
+/// Returns the changes on the map since an earlier position; those of Passengers only if it led to the current one.
 pub fn since(seen: &SeatView<Tramways>, before: &State) -> Vec<Trace> {
     let (after, players) = (seen.state, seen.players);
     let mut traces = rails(before, after, players);

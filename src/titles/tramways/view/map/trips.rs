@@ -49,8 +49,7 @@ impl Trip {
     }
 }
 
-/// Returns the rides from a position within a ride, by destination in map order, the best of each
-/// first.
+/// Returns the rides from a position within a ride, by destination in map order, the best of each first.
 pub fn trips(state: &State) -> Vec<Trip> {
     let mut found = found_within(state, MOST_STEPS);
     found.sort_by_key(|trip: &Trip| {
@@ -124,8 +123,7 @@ fn trip(state: &State, actions: &[Action]) -> Option<Trip> {
     })
 }
 
-/// The mover's earnings minus fares, and the Stress. They end at the Link that takes all cash and
-/// adds +1 Stress (MOV-7).
+/// The mover's earnings minus fares, and the Stress. They end at the Link that takes all cash and adds +1 Stress (MOV-7).
 fn fares(state: &State, links: &[LinkIndex]) -> (i32, i16) {
     let held = i32::from(state.player().money);
     let mut purse = held;

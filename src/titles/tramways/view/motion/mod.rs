@@ -1,5 +1,4 @@
-//! The motion between two tables, as timed cues. It is only a picture: the new position is shown at
-//! once.
+//! The motion between two tables, as timed cues. It is only a picture: the new position is shown at once.
 
 mod cards;
 mod rails;

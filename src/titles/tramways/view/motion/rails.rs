@@ -39,8 +39,7 @@ pub enum Drawing {
     Run,
 }
 
-/// A changing tile, as a line of one step: laid without `before`, taken off without `after`, else
-/// flipped.
+/// A changing tile, as a line of one step: laid without `before`, taken off without `after`, else flipped.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Piece {
     /// The tile before.

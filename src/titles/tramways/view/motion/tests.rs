@@ -16,8 +16,7 @@ use crate::words::Locale;
 
 type Model = TableModel<Tramways>;
 
-/// Plays a game on one device and checks the tables before and after each action; payments are the
-/// proposed ones.
+/// Plays a game on one device and checks the tables before and after each action; payments are the proposed ones.
 fn each(players: usize, seed: u64, mut check: impl FnMut(&Model, &Model)) -> Model {
     let session = Session::new(Setup::standard(players, seed)).expect("a legal setup");
     let table = Table::new(session, &Players::people(players), players);

@@ -1,8 +1,6 @@
 //! A small picture of a map in plain shapes, readable at the size of a thumb.
 //!
 //! The page draws it in the colours of its theme, a file in fixed ones; see [`Ink`].
-//!
-//! The page draws it in the colours of its theme, a file in fixed ones; see [`Ink`].
 
 mod drawing;
 mod ink;

@@ -18,8 +18,7 @@ pub struct Busy {
     pub passengers: usize,
 }
 
-/// Returns a seat's Link with the most Passengers, the earliest of equals; `None` if there were
-/// none.
+/// Returns a seat's Link with the most Passengers, the earliest of equals; `None` if there were none.
 pub fn busiest(steps: &[Rc<Step<Tramways>>], seat: Seat) -> Option<Busy> {
     let mut links: Vec<Busy> = Vec::new();
     // No ride ends with the first action of a game.

@@ -139,8 +139,7 @@ fn why_not_lay(state: &State, cell: CellId) -> Why {
     }
 }
 
-/// The reason against a first tile on the cell if a location is adjacent, else against a start
-/// there.
+/// The reason against a first tile on the cell if a location is adjacent, else against a start there.
 fn why_not_start(state: &State, cell: CellId, start_location: Option<CellId>) -> Why {
     let leads_to = |side: Direction| state.location(state.map.next(cell, side)?);
     let refusal = |side| Tramways::check(state, Action::Head(Port { cell, side })).err();
@@ -240,8 +239,7 @@ mod tests {
         assert!(told > 80, "{told}");
     }
 
-    /// Bare ground names the place that rails can come from; a click on that place makes the cell a
-    /// choice.
+    /// Bare ground names the place that rails can come from; a click on that place makes the cell a choice.
     #[test]
     fn bare_ground_says_where_rails_come_from() {
         let (mut told, mut others) = (0, 0);

@@ -1,12 +1,7 @@
 //! The drawing of a map: from the pieces on the table to layers of shapes and texts.
 //!
-//! A [`Plan`] says what is where. A [`Scene`] is the same as drawings, in layers that change at
-//! different paces: the land never, the town sometimes, lines and people often. An [`Overlay`] has
-//! the targets of clicks.
-//!
-//! A [`Plan`] says what lies where. A [`Scene`] is the same as drawings, in layers that change at
-//! different paces: the land never, the town sometimes, lines and people often. An [`Overlay`]
-//! carries what may be clicked now.
+//! A [`Plan`] says what is where. A [`Scene`] is the same as drawings, in layers that change at different paces: the land never,
+//! the town sometimes, lines and people often. An [`Overlay`] has the targets of clicks.
 
 mod geometry;
 mod land;

@@ -46,8 +46,7 @@ fn reader(logged: &LoggedStep<Tramways>) -> Reader {
     Reader::new(logged.locale, logged.turned, logged.after)
 }
 
-/// Returns whether a step ends a log line: the end of an action, of a player's Administration or
-/// last hand.
+/// Returns whether a step ends a log line: the end of an action, of a player's Administration or last hand.
 fn ends(seat: Option<Seat>, events: &[Event], after: &State) -> bool {
     let begins =
         events.iter().any(|event| matches!(event, Event::Phase { .. } | Event::Round { .. }));

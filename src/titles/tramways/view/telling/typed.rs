@@ -1,5 +1,4 @@
-//! Typed actions: the notation of files and links, but with cells and sides of the map as turned
-//! for the reader.
+//! Typed actions: the notation of files and links, but with cells and sides of the map as turned for the reader.
 
 use crate::engine::game::Game;
 use crate::table::title::{SeatView, Typing};

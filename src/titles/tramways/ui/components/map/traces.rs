@@ -67,8 +67,7 @@ pub(super) fn spot(trace: &Trace) -> Option<Spot> {
     }
 }
 
-/// Draws a sign by its shape alone: a circle, diamond, square, shield or house with its mark
-/// inside.
+/// Draws a sign by its shape alone: a circle, diamond, square, shield or house with its mark inside.
 pub(in crate::titles::tramways::ui::components) fn trace_badge(kind: TraceKind) -> Html {
     let (ground, mark) = match kind {
         TraceKind::Laid => (CIRCLE, "M-7-9V9M7-9V9M-11-4H11M-11 4H11"),

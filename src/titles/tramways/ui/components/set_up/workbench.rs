@@ -29,8 +29,7 @@ enum Drawn {
     NotYet,
 }
 
-/// Returns the newest layout. A key may come before the last change is drawn; it must continue from
-/// that change.
+/// Returns the newest layout. A key may come before the last change is drawn; it must continue from that change.
 #[hook]
 fn use_newest(layout: &Layout) -> Rc<RefCell<(Layout, Drawn)>> {
     let newest = use_mut_ref(|| (layout.clone(), Drawn::Yes));

@@ -94,8 +94,7 @@ fn a_question_can_be_switched_off_and_on_again() {
     assert_eq!(warned(&takes(&loud, first(&loud))), Some(key));
 }
 
-/// A hint's plan is played from before its action, so the warning comes with no action under way
-/// (BLD-5).
+/// A hint's plan is played from before its action, so the warning comes with no action under way (BLD-5).
 #[test]
 fn what_cuts_a_link_asks_first() {
     let mut seen = [0; 2];
