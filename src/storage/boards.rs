@@ -1,29 +1,29 @@
-//! Boards that players bring, each in an entry of its own: a rotten one harms no other. A board never changes, so nothing is
-//! overwritten but the name that it is shown by.
+//! Boards that players brought. Each has an entry of its own, so that a damaged one does not affect the others. A board
+//! never changes; only its displayed name is overwritten.
 
 use super::{StoreError, entry};
 use crate::engine::codec::BoardId;
 use crate::engine::json::Unread;
 use crate::table::KeptBoard;
 
-/// What the entries of boards begin with; the id follows.
+/// The prefix of entries of boards, before the id.
 pub(super) const BOARD: &str = "catenary.board.";
 
 fn key(id: BoardId) -> String {
     format!("{BOARD}{id}")
 }
 
-/// The board of an entry's name.
+/// Returns the board's id of an entry.
 pub(super) fn id_of(key: &str) -> Option<BoardId> {
     BoardId::named(key.strip_prefix(BOARD)?)
 }
 
-/// Whether an entry of the storage is a board.
+/// Returns whether an entry is a board.
 pub(crate) fn is_of_boards(key: &str) -> bool {
     key.starts_with(BOARD)
 }
 
-/// All boards that can be read, by their names.
+/// Returns all readable boards, sorted by name.
 pub(crate) fn kept_boards() -> Vec<KeptBoard> {
     let ids = entry::names().into_iter().filter_map(|key| id_of(&key));
     let mut boards: Vec<KeptBoard> = ids.filter_map(kept_board).collect();
@@ -31,12 +31,12 @@ pub(crate) fn kept_boards() -> Vec<KeptBoard> {
     boards
 }
 
-/// The board of an id; `None` if it is not here, or cannot be read.
+/// Returns the board with an id; `None` if it is missing or unreadable.
 pub(crate) fn kept_board(id: BoardId) -> Option<KeptBoard> {
     KeptBoard::read(id, &entry::read(&key(id))?).ok().flatten()
 }
 
-/// Keeps a board. What a newer page has written of it stays.
+/// Stores a board, unless a newer page has written its entry.
 ///
 /// # Errors
 /// The storage is full or missing.
@@ -49,12 +49,12 @@ pub(crate) fn keep_board(board: &KeptBoard) -> Result<(), StoreError> {
     entry::write(&key, &board.write())
 }
 
-/// Deletes a board. Games on it have its tables and go on.
+/// Deletes a board. Games on it contain its tables and can go on.
 pub(crate) fn delete_board(id: BoardId) {
     entry::remove(&key(id));
 }
 
-/// The entry of a board that comes in; `None` if it is here.
+/// Returns the entry of an imported board; `None` if it is already stored.
 pub(super) fn written(
     board: &KeptBoard,
     there: impl Fn(&str) -> Option<String>,

@@ -1,4 +1,5 @@
-//! When links of games between devices first came here: their senders play at other devices.
+//! The times when links of remote games first arrived. A sender's seat is not offered here within a day of
+//! the link.
 
 use super::entry;
 use crate::engine::game::Seat;
@@ -7,16 +8,17 @@ use js_sys::Date;
 
 const KEY: &str = "catenary.came";
 
-/// The most notes that are kept; the oldest make room.
+/// The largest number of notes; the oldest are dropped.
 const MOST: usize = 100;
 
-/// How long the seat of a link's sender is not offered here, in milliseconds.
+/// The time for which the seat of a link's sender is not offered here, in milliseconds.
 const DAY: f64 = 86_400_000.0;
 
-/// A table, the seat from which a link of it came, the decisions in it, and when that was, in milliseconds since 1970.
+/// A table, the sender's seat, the number of decisions in the link, and the time in milliseconds since 1970.
 type Note = (u32, u8, usize, f64);
 
-/// Returns whether a seat's last link, with this number of decisions, came within a day. A link that is new is noted.
+/// Returns whether a seat's last link, with this number of decisions, arrived within a day. Notes the time of a new
+/// link.
 pub(crate) fn came_within_a_day(table: u32, seat: Seat, plies: usize) -> bool {
     let read = entry::read(KEY).and_then(|text| json::read::<Vec<Note>>(&text).ok());
     let mut notes = read.unwrap_or_default();
@@ -27,7 +29,7 @@ pub(crate) fn came_within_a_day(table: u32, seat: Seat, plies: usize) -> bool {
     notes.retain(|note| (note.0, note.1) != (table, seat.0));
     notes.push((table, seat.0, plies, Date::now()));
     if let Ok(text) = serde_json::to_string(&notes[notes.len().saturating_sub(MOST)..]) {
-        // Without the note the link has just come whenever it is opened.
+        // Without the note the link counts as new each time it is opened.
         let _ = entry::plain_write(KEY, &text);
     }
     true

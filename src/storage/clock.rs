@@ -1,6 +1,6 @@
-//! The time of what is stored.
+//! The clock of the storage.
 
-/// The time, in milliseconds since 1970.
+/// Returns the time, in milliseconds since 1970.
 pub(crate) fn now() -> u64 {
     js_sys::Date::now() as u64
 }

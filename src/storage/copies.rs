@@ -1,6 +1,6 @@
-//! The second copies of what is stored (`static/copies.js`): the mirror in the browser's database, and the folder on
-//! the disk. They are scripts because a database takes closures for everything: a tenth of the code, and next to
-//! nothing in the WebAssembly.
+//! Interface to `static/copies.js`, which mirrors the storage into the browser's database and copies it into a folder
+//! on disk. It is a script because database calls need many closures, which would take ten times the code and much more
+//! WebAssembly.
 
 use super::GameId;
 use crate::table::{Save, archive};
@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 
-/// Calls a function of the script; nothing where it is missing.
+/// Calls a function of the script; `None` if it is missing.
 fn call(group: &str, name: &str, arguments: &[&str]) -> Option<JsValue> {
     let scripts = Reflect::get(&gloo::utils::window(), &"catenary".into()).ok()?;
     let group = Reflect::get(&scripts, &group.into()).ok()?;
@@ -23,7 +23,7 @@ async fn ask(group: &str, name: &str) -> Option<JsValue> {
     JsFuture::from(promise).await.ok()
 }
 
-/// Writes an entry into the mirror, some time soon.
+/// Writes an entry to the mirror soon.
 pub(super) fn mirror(key: &str, text: &str) {
     call("mirror", "put", &[key, text]);
 }
@@ -33,39 +33,39 @@ pub(super) fn forget(key: &str) {
     call("mirror", "drop", &[key]);
 }
 
-/// Writes and removes entries in the mirror, some time soon: all of them or none. Gives the promise that it is done.
+/// Writes and removes entries in the mirror soon, all of them or none. Returns the promise of completion.
 pub(super) fn mirror_all(entries: &BTreeMap<String, Option<String>>) -> Option<Promise> {
     let entries = serde_json::to_string(entries).unwrap_or_default();
     call("mirror", "change", &[&entries])?.dyn_into().ok()
 }
 
-/// All entries of the mirror.
+/// Returns all entries of the mirror.
 pub(super) async fn mirrored() -> BTreeMap<String, String> {
     ask("mirror", "all").await.map(pairs_of).unwrap_or_default().into_iter().collect()
 }
 
-/// Waits until storage and mirror have the newer of each entry, or the mirror has not answered in time. What it has later
-/// comes then as if another window had stored it.
+/// Waits until storage and mirror both have the newer version of each entry, or until a timeout. What the mirror adds
+/// later is handled like a save of another window.
 pub(crate) async fn settle() {
     ask("mirror", "settled").await;
 }
 
-/// The entries that came from the mirror and are as they were brought.
+/// Returns the entries that came from the mirror and have not changed since.
 pub(super) fn brought() -> Vec<(String, String)> {
     pairs("brought")
 }
 
-/// Whether an entry came from the mirror since the page was loaded.
+/// Returns whether an entry came from the mirror since the page was loaded.
 pub(super) fn has_mended(key: &str) -> bool {
     call("mirror", "mended", &[key]).is_some_and(|mended| mended == JsValue::TRUE)
 }
 
-/// The entries of the mirror for which the storage has no room.
+/// Returns the mirror's entries that the storage has no room for.
 pub(super) fn homeless() -> Vec<(String, String)> {
     pairs("homeless")
 }
 
-/// Those of them that the player has not been told of.
+/// Returns those of them that the player has not seen yet.
 pub(super) fn untold() -> Vec<(String, String)> {
     pairs("untold")
 }
@@ -88,46 +88,46 @@ fn pairs_of(pairs: JsValue) -> Vec<(String, String)> {
     pairs.map(|pairs| pairs.iter().filter_map(pair).collect()).unwrap_or_default()
 }
 
-/// How the mirror stands.
+/// The state of the mirror.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum MirrorState {
-    /// It has what the storage has, or soon will.
+    /// It has the contents of the storage, or soon will.
     Current,
     /// It lacks several decisions.
     Behind,
 }
 
-/// The event at the window that tells of changes of [`MirrorState`].
+/// The window event of a change of [`MirrorState`].
 pub(crate) const MIRROR_CHANGED: &str = "catenary-mirror";
 
-/// How the mirror stands now.
+/// Returns the state of the mirror.
 pub(crate) fn mirror_state() -> MirrorState {
     let told = gloo::utils::document_element().get_attribute("data-mirror");
     if told.as_deref() == Some("behind") { MirrorState::Behind } else { MirrorState::Current }
 }
 
-/// Says no more that the mirror lags behind, until it has caught up.
+/// Hides the warning that the mirror is behind until it has caught up.
 pub(crate) fn hush_mirror() {
     call("mirror", "hush", &[]);
 }
 
-/// How the folder for copies stands.
+/// The state of the folder for copies.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Folder {
     /// The browser cannot write to folders.
     Unknown,
-    /// None is chosen.
+    /// No folder is chosen.
     None,
-    /// Every decision is written to the one of this name.
+    /// Every decision is written to the folder of this name.
     Writing(String),
-    /// The one of this name cannot be written to until the player allows it again.
+    /// The player has to allow writing to the folder of this name again.
     Stopped(String),
 }
 
-/// The event at the window that tells of changes of the folder.
+/// The window event of a change of the folder.
 pub(crate) const FOLDER_CHANGED: &str = "catenary-folder";
 
-/// How the folder stands now.
+/// Returns the state of the folder.
 pub(crate) fn folder() -> Folder {
     let told = gloo::utils::document_element().get_attribute("data-folder");
     let Some(told) = told else { return Folder::Unknown };
@@ -139,27 +139,27 @@ pub(crate) fn folder() -> Folder {
     }
 }
 
-/// Lets the player choose a folder; whether there is one now.
+/// Lets the player choose a folder; returns whether there is one now.
 pub(crate) async fn choose_folder() -> bool {
     ask("copies", "choose").await.is_some_and(|chosen| chosen == JsValue::TRUE)
 }
 
-/// Asks the player to allow writing again.
+/// Asks the player to allow writing again; returns whether they do.
 pub(crate) async fn resume_folder() -> bool {
     ask("copies", "resume").await.is_some_and(|allowed| allowed == JsValue::TRUE)
 }
 
-/// Writes no more copies into the folder; what lies there stays.
+/// Stops writing to the folder; its files stay.
 pub(crate) async fn leave_folder() {
     ask("copies", "forget").await;
 }
 
-/// Writes a file into the folder, if there is one.
+/// Writes a file to the folder, if there is one.
 pub(super) fn put(name: &str, text: &str) {
     call("copies", "put", &[name, text]);
 }
 
-/// Writes a game into the folder, if there is one.
+/// Writes a game to the folder, if there is one.
 pub(super) fn copy(id: &GameId, save: &Save) {
     if matches!(folder(), Folder::Writing(_)) {
         let text = archive::write([(id.as_str(), save)], &BTreeMap::new(), save.saved_at);

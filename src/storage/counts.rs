@@ -1,4 +1,4 @@
-//! Games from the box that are counted, each in an entry of its own.
+//! Counts of games from the box, each in an entry of its own.
 
 use super::{GameId, StoreError, entry};
 use crate::engine::json::Unread;
@@ -11,17 +11,17 @@ fn key(id: &GameId) -> String {
     format!("{COUNT}{}", id.as_str())
 }
 
-/// The count of an entry's name.
+/// Returns the count's id of an entry.
 pub(super) fn id_of(key: &str) -> Option<GameId> {
     GameId::parse(key.strip_prefix(COUNT)?)
 }
 
-/// Whether an entry of the storage is a count.
+/// Returns whether an entry is a count.
 pub(crate) fn is_of_counts(key: &str) -> bool {
     key.starts_with(COUNT)
 }
 
-/// All counts that can be read, the latest first.
+/// Returns all readable counts, latest first.
 pub(crate) fn kept_counts() -> Vec<(GameId, KeptCount)> {
     let ids = entry::names().into_iter().filter_map(|key| id_of(&key));
     let mut counts: Vec<(GameId, KeptCount)> =
@@ -30,12 +30,12 @@ pub(crate) fn kept_counts() -> Vec<(GameId, KeptCount)> {
     counts
 }
 
-/// The count of an id; `None` if it is not here, or cannot be read.
+/// Returns the count with an id; `None` if it is missing or unreadable.
 pub(crate) fn kept_count(id: &GameId) -> Option<KeptCount> {
     KeptCount::read(&entry::read(&key(id))?).ok().flatten()
 }
 
-/// Keeps a count. What a newer page has written of it stays.
+/// Stores a count, unless a newer page has written its entry.
 ///
 /// # Errors
 /// The storage is full or missing.
@@ -52,7 +52,7 @@ pub(crate) fn delete_count(id: &GameId) {
     entry::remove(&key(id));
 }
 
-/// The entry of a count that comes in; `None` if one of its id is here.
+/// Returns the entry of an imported count; `None` if its id is in use.
 pub(super) fn written(
     id: &GameId,
     count: &KeptCount,

@@ -1,42 +1,42 @@
-//! Deals that friends play one after the other, each with all its known results in an entry of its own: a rotten one harms
-//! no other.
+//! Deals of challenges with all their known results. Each has an entry of its own, so that a damaged one does not
+//! affect the others.
 
 use super::{StoreError, entry};
 use crate::engine::json::Unread;
 use crate::table::scores::challenge::KeptDeal;
 
-/// The prefix of entries of deals; the deal's name follows.
+/// The prefix of entries of deals, before the deal's name.
 pub(super) const DEAL: &str = "catenary.deal.";
-/// The most deals that are kept.
+/// The largest number of deals stored.
 const MOST: usize = 100;
 
 fn key(name: &str) -> String {
     format!("{DEAL}{name}")
 }
 
-/// The name of the deal of an entry.
+/// Returns the deal's name of an entry.
 pub(super) fn name_of(key: &str) -> Option<&str> {
     entry::checksum_in(key, DEAL)
 }
 
-/// The stored entry of a deal; `None` if there is none or it cannot be read.
+/// Returns the stored deal of a name; `None` if it is missing or unreadable.
 pub(crate) fn kept_deal(name: &str) -> Option<KeptDeal> {
     KeptDeal::read(&entry::read(&key(name))?).ok()
 }
 
-/// Whether results of deals are kept.
+/// Returns whether any deal is stored.
 pub(crate) fn has_deals() -> bool {
     entry::has_any(&[DEAL])
 }
 
-/// All deals that can be read.
+/// Returns all readable deals with their names.
 pub(crate) fn kept_deals() -> Vec<(String, KeptDeal)> {
     let names = entry::names();
     let names = names.iter().filter_map(|key| name_of(key));
     names.filter_map(|name| Some((name.to_owned(), kept_deal(name)?))).collect()
 }
 
-/// Keeps a deal; where there are too many the oldest goes. What a newer page has written of it stays.
+/// Stores a deal, unless a newer page has written its entry, and deletes the oldest if there are too many.
 ///
 /// # Errors
 /// The storage is full or missing.
@@ -52,7 +52,7 @@ pub(crate) fn keep_deal(name: &str, deal: &KeptDeal) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// The entry of a deal; `None` where it is there already, or a newer page has written what is there.
+/// Returns the entry of a deal; `None` if it is already stored, or a newer page has written the stored one.
 pub(super) fn written(
     name: &str,
     deal: &KeptDeal,

@@ -1,18 +1,18 @@
-//! The entries of the storage: each is written at once, and mirrored after.
+//! Entries of the storage, written at once and then mirrored.
 
 use super::{StoreError, copies, game_of, storage};
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 use wasm_bindgen_futures::JsFuture;
 
-/// What all entries of the page begin with.
+/// The prefix of all entries of the page.
 pub(super) const OURS: &str = "catenary.";
-/// An entry that is always there: where it is missing, the storage was cleared, and nobody has deleted a game. It counts the
-/// writes (`static/copies.js`).
+/// An entry that always exists: without it the storage was cleared, as opposed to a deleted game. It counts the writes
+/// (`static/copies.js`).
 const ALIVE: &str = "catenary.alive";
 
 thread_local! {
-    /// What this window has stored of the game that it plays.
+    /// The last entry of a game that this window has written.
     static WRITTEN: RefCell<Option<(String, String)>> = const { RefCell::new(None) };
 }
 
@@ -20,7 +20,7 @@ pub(super) fn read(key: &str) -> Option<String> {
     storage()?.get_item(key).ok().flatten()
 }
 
-/// Writes an entry. The mirror gets it even where the storage refuses.
+/// Writes an entry. The mirror gets it even if the storage refuses it.
 ///
 /// # Errors
 /// The storage is full or missing.
@@ -33,10 +33,10 @@ pub(super) fn write(key: &str, text: &str) -> Result<(), StoreError> {
     written
 }
 
-/// Writes entries, all of them or none; the mirror gets them together, once they are stored.
+/// Writes entries, all of them or none; once they are stored, the mirror gets them together.
 ///
 /// # Errors
-/// The storage is full or missing; it is as it was before.
+/// The storage is full or missing; nothing changes.
 pub(super) fn write_all(entries: &[(String, String)]) -> Result<(), StoreError> {
     let mut before = Vec::new();
     for (key, text) in entries {
@@ -48,7 +48,7 @@ pub(super) fn write_all(entries: &[(String, String)]) -> Result<(), StoreError> 
         before.push((key, old));
     }
     let mirrored = entries.iter().map(|(key, text)| (key.clone(), Some(text.clone())));
-    // The page does not wait for it.
+    // The page does not wait for the mirror.
     let _ = copies::mirror_all(&mirrored.collect());
     if let Some(game) = entries.iter().find(|(key, _)| game_of(key).is_some()) {
         WRITTEN.set(Some(game.clone()));
@@ -56,7 +56,7 @@ pub(super) fn write_all(entries: &[(String, String)]) -> Result<(), StoreError> 
     Ok(())
 }
 
-/// Gives entries the texts that they had.
+/// Restores the old texts of entries.
 fn put_back(before: Vec<(&String, Option<String>)>) {
     let Some(storage) = storage() else { return };
     for (key, text) in before.into_iter().rev() {
@@ -68,12 +68,12 @@ fn put_back(before: Vec<(&String, Option<String>)>) {
     }
 }
 
-/// Whether this window has written an entry as it stands, with this text.
+/// Returns whether this window has written an entry with this text.
 pub(super) fn is_own(key: &str, text: &str) -> bool {
     WRITTEN.with_borrow(|own| own.as_ref().is_some_and(|own| (&*own.0, &*own.1) == (key, text)))
 }
 
-/// Writes an entry that the mirror does not get, or gets with others.
+/// Writes an entry without the mirror.
 ///
 /// # Errors
 /// The storage is full or missing.
@@ -81,7 +81,7 @@ pub(super) fn plain_write(key: &str, text: &str) -> Result<(), StoreError> {
     let storage = storage().ok_or(StoreError::NoStorage)?;
     storage.set_item(key, text).map_err(|_| StoreError::Full)?;
     if storage.get_item(ALIVE).ok().flatten().is_none() {
-        // Without it a cleared storage passes for a deleted game, no more.
+        // Without it a cleared storage only looks like a deleted game.
         let _ = storage.set_item(ALIVE, "0");
     }
     Ok(())
@@ -92,55 +92,55 @@ pub(super) fn remove(key: &str) {
     WRITTEN.with_borrow_mut(|own| own.take_if(|own| own.0 == key));
     copies::forget(key);
     if let Some(storage) = storage() {
-        // Where removing fails the entry stays in the list, which is what the player sees.
+        // If removing fails, the player still sees the entry in its list.
         let _ = storage.remove_item(key);
     }
 }
 
-/// Removes entries, from the mirror all at once, and waits for it.
+/// Removes entries, together from the mirror, and waits for that.
 pub(super) async fn remove_all(names: &[String]) {
     let Some(storage) = storage() else { return };
     for name in names {
         WRITTEN.with_borrow_mut(|written| written.take_if(|(key, _)| key == name));
-        // Where removing fails the entry is listed again.
+        // If removing fails, the entry is listed again.
         let _ = storage.remove_item(name);
     }
     if let Some(done) = copies::mirror_all(&names.iter().map(|it| (it.clone(), None)).collect()) {
-        // Where the mirror keeps an entry it is listed again.
+        // If the mirror keeps an entry, it is listed again.
         let _ = JsFuture::from(done).await;
     }
 }
 
-/// The names of all entries of the browser's storage.
+/// Returns the names of all entries of the browser's storage.
 pub(super) fn names() -> Vec<String> {
     let Some(storage) = storage() else { return Vec::new() };
     let count = storage.length().unwrap_or(0);
     (0..count).filter_map(|n| storage.key(n).ok().flatten()).collect()
 }
 
-/// The checksum in the name of an entry, after a prefix; `None` if the name is not of that form.
+/// Returns the checksum in an entry's name, after a prefix; `None` if the name has another form.
 pub(super) fn checksum_in<'a>(key: &'a str, prefix: &str) -> Option<&'a str> {
     let is_one = |name: &&str| name.len() == 8 && name.bytes().all(|it| it.is_ascii_hexdigit());
     key.strip_prefix(prefix).filter(is_one)
 }
 
-/// Whether there is an entry whose name begins with one of these.
+/// Returns whether there is an entry with one of these prefixes.
 pub(super) fn has_any(prefixes: &[&str]) -> bool {
     names().iter().any(|name| prefixes.iter().any(|prefix| name.starts_with(prefix)))
 }
 
-/// All entries of the page.
+/// Returns all entries of the page.
 pub(super) fn all() -> BTreeMap<String, String> {
     let ours = names().into_iter().filter(|key| key.starts_with(OURS));
     ours.filter_map(|key| read(&key).map(|text| (key, text))).collect()
 }
 
-/// Where the storage was cleared under this window, stores again what the window had stored of its game.
+/// Stores the window's game again if the storage was cleared meanwhile.
 pub(super) fn mend() {
     let is_cleared = |storage: web_sys::Storage| storage.get_item(ALIVE) == Ok(None);
     let Some((key, text)) = WRITTEN.with_borrow(Clone::clone) else { return };
     if storage().is_some_and(is_cleared) {
-        // Where that fails the next decision is refused, too, and the page says so.
+        // If that fails, the next decision fails to save too, and the page says so.
         let _ = plain_write(&key, &text);
     }
 }

@@ -1,26 +1,26 @@
-//! What bots have reached with the deals of games. They can be made anew: what cannot be read counts as none, and where there
-//! is no room nothing is kept.
+//! Fields: results of bots on the deals of games. They are a cache: unreadable entries are ignored, and without room
+//! nothing is stored.
 
 use super::{entry, storage};
 use crate::table::field::{Field, FieldOf};
 
-/// What the entries begin with; behind it stands a checksum.
+/// The prefix of the entries, before a checksum.
 const FIELD: &str = "catenary.field.";
 
-/// So many are kept; the oldest make room.
+/// The largest number of fields stored; the oldest are deleted.
 const MOST: usize = 100;
 
 fn key(of: &FieldOf) -> String {
     format!("{FIELD}{:08x}", of.checksum())
 }
 
-/// What is kept of a field; one without games where there is nothing, or nothing of these bots.
+/// Returns the stored field; an empty one if there is none of this version of the bots.
 pub(crate) fn load_field(of: &FieldOf) -> Field {
     let kept = entry::read(&key(of)).and_then(|text| Field::read(&text, of.bots));
     kept.map_or_else(|| Field::new(of.bots), |(field, _)| field)
 }
 
-/// Keeps a field where there is room. Older ones beyond those that are kept are removed.
+/// Stores a field if there is room, and deletes the oldest if there are too many.
 pub(crate) fn keep_field(of: &FieldOf, field: &Field) {
     let Some(storage) = storage() else { return };
     let key = key(of);
@@ -33,7 +33,7 @@ pub(crate) fn keep_field(of: &FieldOf, field: &Field) {
     kept.sort_unstable();
     let last = kept.last().map_or(0, |(place, _)| *place);
     let beyond = (kept.len() + 1).saturating_sub(MOST);
-    // What cannot be removed, or does not fit, is a cache all the same.
+    // Failures do not matter for a cache.
     for (_, name) in &kept[..beyond] {
         let _ = storage.remove_item(name);
     }

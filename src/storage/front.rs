@@ -1,14 +1,14 @@
-//! What the start page shows, for the script that draws it before the page runs (`static/first.js`).
+//! A note for `static/first.js`, which draws the start page before the page runs.
 
 use super::{Listed, entry};
 
-/// The entry: whether a game goes on. It is there once something was played.
+/// The entry: whether a game is in play. It exists once there is a game.
 const KEY: &str = "catenary.front";
 
 /// Whether the start page leads back to a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Last {
-    /// The game that was played last goes on.
+    /// The last game is in play.
     GoesOn,
     /// There is none, or it is over.
     Over,

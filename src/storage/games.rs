@@ -1,4 +1,4 @@
-//! Saved games, each in an entry of its own, so that a bad one harms no other.
+//! Saved games. Each has an entry of its own, so that a damaged one does not affect the others.
 
 use super::clock::now;
 use super::{copies, counts, entry, ledger, order, puzzles, storage};
@@ -6,15 +6,15 @@ use crate::table::scores::Attempt;
 use crate::table::{GameEntry, Save, SaveError, StoreError};
 use std::collections::BTreeSet;
 
-/// What the entries of games begin with.
+/// The prefix of entries of games.
 pub(super) const PREFIX: &str = "catenary.game.";
 
-/// The name of a saved game on this device.
+/// The id of a saved game on this device.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct GameId(String);
 
 impl GameId {
-    /// The id of a text; only letters and digits make one.
+    /// Parses an id: 1 to 32 ASCII letters and digits.
     pub(crate) fn parse(text: &str) -> Option<GameId> {
         let plain = !text.is_empty()
             && text.len() <= 32
@@ -28,11 +28,11 @@ impl GameId {
     }
 }
 
-/// An entry of the list of games.
+/// A game in the list.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Listed {
     Good(GameId, Box<Save>),
-    /// An entry that cannot be read, with its text.
+    /// An unreadable entry, with its text.
     Broken(GameId, String, SaveError),
 }
 
@@ -44,25 +44,24 @@ impl Listed {
     }
 }
 
-/// A new id: the time and some chance.
+/// Returns a new id made of the time and a random number.
 pub(crate) fn fresh_id() -> GameId {
     let time = now();
     let chance = (js_sys::Math::random() * 1e6) as u64;
     GameId(format!("{time:x}{chance:05x}"))
 }
 
-/// The key of a game's entry.
+/// Returns the name of a game's entry.
 pub(super) fn key_of(id: &GameId) -> String {
     format!("{PREFIX}{}", id.0)
 }
 
-/// The game that an entry of the storage belongs to, if it belongs to one.
+/// Returns the game that an entry belongs to, if any.
 pub(crate) fn game_of(key: &str) -> Option<GameId> {
     GameId::parse(key.strip_prefix(PREFIX)?)
 }
 
-/// All saved games, the one that was played last first, those that cannot be read last. Games that were not played here
-/// come after those that were, by the dates of their saves.
+/// Returns all saved games: last played first, then those not played here by date, then unreadable ones.
 pub(crate) fn list() -> Vec<Listed> {
     let mut games: Vec<Listed> = ids().into_iter().filter_map(|id| load(&id)).collect();
     let order = order::noted();
@@ -76,13 +75,13 @@ pub(crate) fn list() -> Vec<Listed> {
     games
 }
 
-/// The ids of all games that are stored, readable or not.
+/// Returns the ids of all stored games, readable or not.
 pub(crate) fn ids() -> BTreeSet<GameId> {
     entry::mend();
     entry::names().iter().filter_map(|key| game_of(key)).collect()
 }
 
-/// Whether a game is stored, or anything that is counted of games: attempts and their ledger.
+/// Returns whether any game, attempt, record, count or puzzle is stored.
 pub(crate) fn has_records() -> bool {
     entry::mend();
     entry::has_any(&[PREFIX, Attempt::ENTRY, ledger::ATTEMPT, counts::COUNT, puzzles::PUZZLE])
@@ -91,12 +90,12 @@ pub(crate) fn has_records() -> bool {
 fn stored(id: &GameId) -> Option<GameEntry> {
     entry::mend();
     let key = key_of(id);
-    // Where the storage has no room for what the mirror has, that is the game.
+    // If the storage has no room for the mirror's later version, that is the game.
     let later = copies::homeless().into_iter().find(|(homeless, _)| *homeless == key);
     later.map(|(_, text)| text).or_else(|| entry::read(&key)).map(GameEntry::stored)
 }
 
-/// A game by its entry.
+/// Makes the list item of an entry.
 pub(super) fn listed(id: &GameId, entry: &GameEntry) -> Listed {
     match entry.save() {
         Ok(save) => Listed::Good(id.clone(), Box::new(save)),
@@ -104,21 +103,21 @@ pub(super) fn listed(id: &GameId, entry: &GameEntry) -> Listed {
     }
 }
 
-/// A saved game; nothing where there is none.
+/// Returns a saved game; `None` if it does not exist.
 pub(crate) fn load(id: &GameId) -> Option<Listed> {
     stored(id).map(|entry| listed(id, &entry))
 }
 
-/// The key of a saved game's title, without reading the save; nothing where there is none.
+/// Returns the key of a saved game's title without reading the save; `None` if the game does not exist.
 pub(crate) fn kept_title(id: &GameId) -> Option<String> {
     stored(id)?.title().map(str::to_owned)
 }
 
-/// Stores a game whose save this window last saw at a revision; 0 is a new game. What is stored beside one that counts is
-/// stored with it or not at all.
+/// Stores a game. `seen` is the revision that this window knows, 0 for a new game. The entries in `beside` are stored
+/// together with a strict game, all or none.
 ///
 /// # Errors
-/// The storage is full or missing, or the save is not the one that this window knows.
+/// The storage is full or missing, or another window has stored or deleted the game.
 pub(crate) fn store(
     id: &GameId,
     save: &Save,
@@ -128,13 +127,13 @@ pub(crate) fn store(
     let (key, before) = (key_of(id), stored(id));
     let is_own =
         |entry: &GameEntry| entry.revision() == Some(seen) && entry::is_own(&key, entry.text());
-    // What this window wrote last need not be read.
+    // An entry that this window wrote need not be read.
     if !before.as_ref().is_some_and(is_own) {
         follows(before, seen)?;
     }
     let entry = GameEntry::of(save);
     let written = if save.mode.is_strict() {
-        // What it reveals counts only once it is stored, so no copy has it before.
+        // A decision of a strict game counts only once it is stored, so it is not copied before.
         let game = std::iter::once((key, entry.text().to_owned()));
         entry::write_all(&game.chain(beside).collect::<Vec<_>>())
     } else {
@@ -149,12 +148,12 @@ pub(crate) fn store(
     Ok(())
 }
 
-/// The entry of a game that is new here.
+/// Returns the entry of a new game.
 pub(super) fn written(id: &GameId, save: &Save) -> (String, String) {
     (key_of(id), GameEntry::of(save).text().to_owned())
 }
 
-/// Whether a save may follow what is stored, of which this window last saw a revision.
+/// Checks that the stored game still has the revision that this window knows.
 fn follows(before: Option<GameEntry>, seen: u64) -> Result<(), StoreError> {
     match before.map(|entry| entry.save()) {
         Some(Ok(there)) if there.revision() != seen => Err(StoreError::OtherWindow),

@@ -1,4 +1,4 @@
-//! What files bring: games and records of ranked games, stored beside what is there.
+//! Imports of files: games, records of ranked games and other entries, added to the stored ones.
 
 use super::together::write_together;
 use super::{
@@ -13,36 +13,36 @@ use crate::table::scores::{Attempt, AttemptRecord, Origin, Par, SeenMark};
 use crate::table::{KeptBoard, KeptCount, Save};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Something besides games that an entry of a file tells; its title has yet to prove it.
+/// An entry of a file other than a game; its title has yet to check it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Brought {
     /// A finished attempt.
     Attempt(Attempt),
-    /// What a ledger knows of an attempt.
+    /// A record of an attempt.
     Record(AttemptRecord),
-    /// Showing the import reveals the deal of this name.
+    /// The deal of this name, which showing the import reveals.
     Seen(String),
-    /// The file marks the deal of this name as seen.
+    /// The deal of this name, which the file marks as seen.
     Told(String),
-    /// The file marks the deal of a day to come, which nobody can know.
+    /// A deal of a later day that the file marks as seen, which is impossible.
     ToCome,
-    /// What searches have found for the set-up of this name.
+    /// The par of the setup with this name.
     Par(String, Par),
     /// A board that a player brought.
     Board(KeptBoard),
-    /// A game from the box that is counted. It opens where its title takes it.
+    /// A count of a game from the box. Its title checks it when it is opened.
     Count(GameId, KeptCount),
-    /// The results of the deal of this name.
+    /// The deal of this name, with results.
     Deal(String, KeptDeal),
     /// The puzzle of this name.
     Puzzle(String, Puzzle),
 }
 
 impl Brought {
-    /// What an entry of a file tells.
+    /// Reads an entry of a file.
     ///
     /// # Errors
-    /// It is no such entry, or damaged.
+    /// It is unknown, damaged or from a newer page.
     pub(crate) fn read(name: &str, text: &str) -> Result<Brought, EntryError> {
         if let Some(link) = name.strip_prefix(Attempt::ENTRY) {
             let attempt = Attempt::read(text).map_err(unread)?;
@@ -90,48 +90,47 @@ fn unread(error: Unread) -> EntryError {
     }
 }
 
-/// What became of an intake.
+/// The outcome of an import.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Stored {
-    /// The games that were stored under their own ids.
+    /// The number of games stored under their own ids.
     pub kept: usize,
-    /// The games that got new ids, because others have theirs.
+    /// The number of games stored under new ids, because theirs were in use.
     pub renamed: usize,
-    /// The games that were here already.
+    /// The number of games that were already here.
     pub known: usize,
-    /// The attempts that were new here.
+    /// The number of new attempts.
     pub attempts: usize,
-    /// The attempts that were here already.
+    /// The number of attempts that were already here.
     pub known_attempts: usize,
-    /// The records of attempts that joined the ledger.
+    /// The number of records added to the ledger.
     pub records: usize,
-    /// The boards that were new here.
+    /// The number of new boards.
     pub boards: usize,
-    /// The marks of what was seen of deals that came in.
+    /// The number of imported marks of seen deals.
     pub seen: usize,
-    /// Those that were left out because they are of days to come.
+    /// The number of marks left out because they are about later days.
     pub to_come: usize,
-    /// Those that were left out because there are too many.
+    /// The number of marks left out because there were too many.
     pub too_many: usize,
 }
 
-/// The most marks of what was seen that an import brings.
+/// The largest number of marks in an import.
 const MOST_SEEN: usize = 5_000;
 
-/// What is to be stored together. Nothing that is stored is overwritten; of an attempt that two ledgers know, what is
-/// stronger of each stays.
+/// An import to be stored as a whole. Stored entries are never overwritten; records of the same attempt are merged.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Intake {
     shelf: Shelf,
     games: Vec<(GameId, Save)>,
     brought: Vec<Brought>,
-    /// The marks that a file tells of.
+    /// The number of marks in the file.
     marks: usize,
     told: Stored,
 }
 
 impl Intake {
-    /// Knows a game that is stored here, so that it is not stored again.
+    /// Registers a stored game, so that it is not stored again.
     pub(crate) fn know(&mut self, id: &GameId) {
         match games::load(id) {
             Some(Listed::Good(_, save)) => self.shelf.add(id.as_str(), Some(&save)),
@@ -140,8 +139,7 @@ impl Intake {
         }
     }
 
-    /// Takes a game, under `id` where that is free, with what it shows of deals of ranked games, and what it adds to what is
-    /// known of its attempt.
+    /// Adds a game, under `id` if that is free, with the deals that it reveals and its record of an attempt.
     pub(crate) fn take_game(
         &mut self,
         id: Option<&str>,
@@ -163,7 +161,7 @@ impl Intake {
         self.games.push((id.unwrap_or_else(fresh_id), save.clone().at_revision(1)));
     }
 
-    /// Takes what a title has proven.
+    /// Adds an entry that its title has checked.
     pub(crate) fn take(&mut self, brought: Brought) {
         match brought {
             Brought::ToCome => self.told.to_come += 1,
@@ -175,13 +173,13 @@ impl Intake {
         }
     }
 
-    /// How many things would be stored, without the marks of what is seen by it.
+    /// Returns the number of things to store, without marks of deals that the import itself reveals.
     pub(crate) fn len(&self) -> usize {
         let is_mark = |brought: &&Brought| matches!(brought, Brought::Seen(_));
         self.games.len() + self.brought.len() - self.brought.iter().filter(is_mark).count()
     }
 
-    /// Whether nothing would be stored.
+    /// Returns whether there is nothing to store.
     pub(crate) fn is_empty(&self) -> bool {
         self.len() == 0
     }
@@ -189,18 +187,19 @@ impl Intake {
     /// Stores everything or nothing.
     ///
     /// # Errors
-    /// The storage is full or missing; it is as it was before.
+    /// The storage is full or missing; nothing changes.
     pub(crate) async fn store(&self) -> Result<Stored, StoreError> {
         let told = write_together(|| self.entries()).await?;
         self.games.iter().for_each(|(id, save)| copies::copy(id, save));
         Ok(told)
     }
 
-    /// The entries to be written, and among them those that stay when the import is taken back: what it shows was seen.
+    /// Returns the entries to write, and the names of those that an undo keeps, because the deals they reveal were
+    /// seen.
     fn entries(&self) -> (BTreeMap<String, String>, BTreeSet<String>, Stored) {
         let mut told = self.told;
         let game = |(id, save): &(GameId, Save)| {
-            // Another window may have stored one since this one was taken.
+            // Another window may have used the id meanwhile.
             let id = if games::load(id).is_none() { id.clone() } else { fresh_id() };
             games::written(&id, save)
         };

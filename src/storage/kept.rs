@@ -1,63 +1,63 @@
-//! Everything that the page keeps on this device, by kind: it can be seen and deleted.
+//! All entries on this device by kind, to list and delete them.
 
 use super::entry::{self, OURS};
 use super::games::{self, GameId, Listed, game_of};
 use super::{copies, ledger, quota, visit};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What an entry is about.
+/// The kind of an entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum KeptKind {
-    /// Saved games, with the notes on those ranked games that are under way.
+    /// Saved games, with the records of ranked games in play.
     Games,
-    /// Saved games that cannot be read.
+    /// Unreadable saved games.
     Unreadable,
     /// Finished ranked games.
     Attempts,
-    /// Notes on ranked games that are not under way here.
+    /// Records of other ranked games.
     Ledger,
-    /// Set-ups that were seen.
+    /// Marks of seen deals.
     Seen,
     /// Boards that players brought.
     Boards,
-    /// Games from the box that are counted.
+    /// Counts of games from the box.
     Counts,
-    /// Results on deals that friends have played, too.
+    /// Deals of challenges with their results.
     Deals,
     /// Puzzles of the player's games.
     Puzzles,
-    /// What searches have found.
+    /// Pars found by searches.
     Pars,
-    /// What bots have reached with the deals of games.
+    /// Fields of bots' results.
     Fields,
-    /// The last import, to be taken back.
+    /// The journal of the last import, for undoing it.
     Import,
-    /// How boards and sheets lie.
+    /// The orientation of boards and sheets.
     Looks,
-    /// The settings, and what was chosen last.
+    /// The settings and the last choices.
     Preferences,
     /// Links that were opened in this window.
     Visits,
     /// The page's own notes.
     Page,
-    /// Something that this version does not know.
+    /// Entries unknown to this version.
     Unknown,
 }
 
-/// How much is kept of a kind.
+/// The entries of a kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Kept {
     pub kind: KeptKind,
     /// The number of entries.
     pub entries: usize,
-    /// What they take, in characters.
+    /// Their size, in characters.
     pub size: usize,
 }
 
-/// What tells kinds apart that have one name.
+/// Facts about games that decide the kind of an entry.
 struct Sorting {
     broken: BTreeSet<GameId>,
-    /// When the ranked games that are under way were begun.
+    /// The starting times of ranked games in play.
     under_way: BTreeSet<u64>,
 }
 
@@ -78,8 +78,8 @@ impl Sorting {
         sorting
     }
 
-    /// The kind of an entry; nothing of one that is not the page's, of the count of writes and the notes of what was
-    /// deleted, which go by themselves, and of when notes were deleted, which stays.
+    /// Returns the kind of an entry; `None` for entries of other pages, the count of writes and the notes of deletions,
+    /// which players cannot delete.
     fn kind(&self, name: &str) -> Option<KeptKind> {
         use KeptKind::*;
         let rest = name.strip_prefix(OURS)?;
@@ -112,7 +112,7 @@ impl Sorting {
     }
 }
 
-/// All entries with what they take, those too that only the second copy has.
+/// Returns the sizes of all entries, including those that only the mirror has.
 async fn entries() -> BTreeMap<String, usize> {
     let mut entries = quota::sizes();
     for (name, text) in copies::mirrored().await {
@@ -123,7 +123,7 @@ async fn entries() -> BTreeMap<String, usize> {
     entries
 }
 
-/// What is kept of each kind of which there is something.
+/// Returns the number and size of entries for each kind that has some.
 pub(crate) async fn kept() -> Vec<Kept> {
     let sorting = Sorting::of(&games::list());
     let mut kinds: BTreeMap<KeptKind, (usize, usize)> = BTreeMap::new();
@@ -136,7 +136,7 @@ pub(crate) async fn kept() -> Vec<Kept> {
     kinds.into_iter().map(|(kind, (entries, size))| Kept { kind, entries, size }).collect()
 }
 
-/// Deletes all entries of a kind. Ranked games that are under way are given up by it.
+/// Deletes all entries of a kind. Ranked games in play are thereby given up.
 pub(crate) async fn delete_kept(kind: KeptKind) {
     if matches!(kind, KeptKind::Attempts | KeptKind::Ledger | KeptKind::Seen) {
         ledger::note_deletion();

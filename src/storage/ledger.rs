@@ -1,5 +1,5 @@
-//! The ledger of attempts, each in an entry of its own, and the set-ups that were seen. Exporting, deleting and
-//! importing games does not touch it. Set-ups have the names that their title gives them.
+//! The ledger: records of attempts and marks of seen deals, each in an entry of its own. Exporting, deleting and
+//! importing games does not change it. Setups are named by their titles.
 
 use super::clock::now;
 use super::{Listed, StoreError, entry, games, load_attempts, places};
@@ -8,21 +8,21 @@ use crate::table::Day;
 use crate::table::scores::{AttemptRecord, Progress, SeenMark};
 use std::collections::BTreeMap;
 
-/// What the entries of attempts begin with; the time of the beginning and the set-up's name follow.
+/// The prefix of entries of records, before the starting time and the setup's name.
 pub(super) const ATTEMPT: &str = "catenary.ledger.";
-/// What the entries of deals that were seen begin with; the name of what was seen of a deal follows.
+/// The prefix of marks of seen deals, before the trace's name.
 pub(super) const SEEN: &str = "catenary.seen.";
-/// When notes or results were last deleted, in milliseconds since 1970.
+/// The entry with the time of the last deletion of notes or results, in milliseconds since 1970.
 const DELETED: &str = "catenary.forgotten";
-/// The most attempts that are read.
+/// The largest number of records read.
 const MOST: usize = 5_000;
 
-/// The entry of the attempt that was begun then at a set-up.
+/// Returns the name of a record's entry.
 pub(super) fn key(begun_at: u64, setup: &str) -> String {
     format!("{ATTEMPT}{begun_at}.{setup}")
 }
 
-/// The name of the set-up at which an entry is an attempt.
+/// Returns the setup's name of a record's entry.
 pub(super) fn deal_of(key: &str) -> Option<&str> {
     Some(key.strip_prefix(ATTEMPT)?.split_once('.')?.1)
 }
@@ -31,24 +31,24 @@ fn read(key: &str) -> Option<AttemptRecord> {
     AttemptRecord::read(&entry::read(key)?).ok()
 }
 
-/// All that the ledger knows, in no order.
+/// Returns all records, in no order.
 pub(crate) fn load_ledger() -> Vec<AttemptRecord> {
     let keys = entry::names().into_iter().filter(|key| key.starts_with(ATTEMPT)).take(MOST);
     keys.filter_map(|key| read(&key)).collect()
 }
 
-/// The recorded attempts at a set-up, in no order.
+/// Returns the records of attempts at a setup, in no order.
 pub(crate) fn attempts_at(setup: &str) -> Vec<AttemptRecord> {
     let is_of = |key: &String| deal_of(key) == Some(setup);
     entry::names().into_iter().filter(is_of).filter_map(|key| read(&key)).collect()
 }
 
-/// What the ledger knows of the attempt that was begun then at a set-up.
+/// Returns the record of the attempt at a setup that was begun at this time.
 pub(crate) fn logged(setup: &str, begun_at: u64) -> Option<AttemptRecord> {
     read(&key(begun_at, setup))
 }
 
-/// Notes how an attempt stands. What a newer page has noted stays as it is.
+/// Stores a record, unless a newer page has written its entry.
 ///
 /// # Errors
 /// The storage is full or missing.
@@ -56,7 +56,7 @@ pub(crate) fn write_attempt(record: &AttemptRecord) -> Result<(), StoreError> {
     record_entry(record).map_or(Ok(()), |(key, text)| entry::write(&key, &text))
 }
 
-/// The entry of how an attempt stands; nothing where a newer page has written what is there.
+/// Returns the entry of a record; `None` if a newer page has written the stored one.
 pub(crate) fn record_entry(record: &AttemptRecord) -> Option<(String, String)> {
     let key = key(record.begun_at, &record.setup);
     let known = entry::read(&key);
@@ -66,8 +66,8 @@ pub(crate) fn record_entry(record: &AttemptRecord) -> Option<(String, String)> {
     Some((key, serde_json::to_string(record).unwrap_or_default()))
 }
 
-/// The entry of an attempt once the import that brought the present one is taken back, after it was looked at: as it was
-/// before, with the marks of what was seen; what nothing is left of was given up.
+/// Returns the record of a viewed attempt after its import was undone: the previous one, with the marks of what was
+/// seen. Without a previous one, an attempt in play counts as given up.
 pub(super) fn taken_back(before: Option<&str>, now: &str) -> Option<String> {
     let now = AttemptRecord::read(now).ok()?;
     let record = match before {
@@ -80,12 +80,12 @@ pub(super) fn taken_back(before: Option<&str>, now: &str) -> Option<String> {
     serde_json::to_string(&record).ok()
 }
 
-/// The last place of an attempt in the order of this device.
+/// Returns the last place of a record in this device's order.
 pub(super) fn last_place() -> u64 {
     load_ledger().iter().map(|record| record.place).max().unwrap_or(0)
 }
 
-/// The highest number of an attempt at each set-up.
+/// Returns the highest number of an attempt at each setup.
 pub(super) fn numbers() -> BTreeMap<String, u32> {
     let mut numbers = BTreeMap::new();
     for AttemptRecord { setup, number, .. } in load_ledger() {
@@ -95,8 +95,8 @@ pub(super) fn numbers() -> BTreeMap<String, u32> {
     numbers
 }
 
-/// The entry of what a file knows of an attempt, joined with what is known here; nothing where that stays as it is, or a
-/// newer page has written it. Of one that is new here the number comes after those that are known.
+/// Returns the entry of an imported record, merged with the known one; `None` if nothing changes, or a newer page has
+/// written the stored one. A new record gets the next number at its setup.
 pub(super) fn written(
     theirs: &AttemptRecord,
     there: impl Fn(&str) -> Option<String>,
@@ -120,25 +120,25 @@ pub(super) fn written(
     (known.as_ref() != Some(&text)).then_some((key, text))
 }
 
-/// The place of an attempt that ends now in the order of this device ([`AttemptRecord::place`]).
+/// Returns the place of an attempt that ends now in this device's order ([`AttemptRecord::place`]).
 pub(crate) fn next_place() -> u64 {
     places::next()
 }
 
-/// Notes that the attempt of this entry was given up, unless it has ended.
+/// Marks an attempt in play as given up.
 pub(super) fn give_up(key: &str) {
     if let Some(known) = read(key).filter(|known| known.progress == Progress::Open) {
-        // Where writing fails the attempt goes on in the ledger.
+        // If writing fails, the ledger still has the attempt in play.
         let _ = write_attempt(&AttemptRecord { progress: Progress::GivenUp, ..known });
     }
 }
 
-/// The entry of what was seen of a deal.
+/// Returns the name of the mark of a seen deal.
 pub(super) fn seen_key(name: &str) -> String {
     format!("{SEEN}{name}")
 }
 
-/// The mark that something of a deal was seen, as it is written today; nothing where there is a stronger one.
+/// Returns the entry that marks a deal as seen today; `None` if there is an equal or stronger mark.
 pub(super) fn seen_entry(
     name: &str,
     mark: SeenMark,
@@ -155,30 +155,30 @@ fn today() -> Day {
     Day::of_millis(now())
 }
 
-/// The mark that a file says something of a deal was seen.
+/// Returns the mark for deals that a file says were seen.
 pub(super) fn told() -> SeenMark {
     SeenMark::Told(today())
 }
 
-/// Notes that what a ranked game is dealt by was played, or looked at, without counting.
+/// Marks a deal as seen in a game that does not count, or in a view of it.
 pub(crate) fn write_seen(name: &str) {
     if let Some((key, text)) = seen_entry(name, SeenMark::Here, entry::read) {
-        // Where that fails an attempt lacks a mark, which proves nothing anyway.
+        // If writing fails, an attempt lacks a mark, which proves nothing anyway.
         let _ = entry::write(&key, &text);
     }
 }
 
-/// The mark that a deal of a ranked game was seen without counting, and who set it; `None` for an unseen deal.
+/// Returns the mark of a deal that was seen without counting; `None` for an unseen deal.
 pub(crate) fn seen_mark(name: &str) -> Option<SeenMark> {
     entry::read(&seen_key(name)).as_deref().map(SeenMark::read)
 }
 
-/// When notes or results were last deleted, in milliseconds since 1970.
+/// Returns the time of the last deletion of notes or results, in milliseconds since 1970.
 pub(crate) fn notes_deleted_at() -> Option<u64> {
     entry::read(DELETED)?.parse().ok()
 }
 
-/// Notes that notes or results are deleted: now, or when the last of what is noted happened where the clock was set back.
+/// Notes that notes or results are deleted now; if the clock was set back, at the time of the latest known event.
 pub(super) fn note_deletion() {
     let finished = load_attempts().into_iter().map(|it| it.begun_at.max(it.finished_at));
     let begun = load_ledger().into_iter().map(|it| it.begun_at);
@@ -191,6 +191,6 @@ pub(super) fn note_deletion() {
     let now = now();
     let all = finished.chain(begun).chain(saved).chain(seen.map(Day::begins));
     let last = all.chain(notes_deleted_at()).fold(now, u64::max);
-    // Where writing fails there is no room, which the deletion makes for the next one.
+    // If writing fails the storage is full; after this deletion the next note has room.
     let _ = entry::write(DELETED, &last.to_string());
 }

@@ -1,4 +1,4 @@
-//! Which window plays a game: the one that holds its Web Lock.
+//! Decides which window plays a game: the one with its Web Lock.
 
 use super::GameId;
 use super::games::PREFIX;
@@ -11,8 +11,7 @@ use wasm_bindgen::prelude::{Closure, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::AbortController;
 
-/// How long a window waits for a game before it looks on, in milliseconds: longer than a page that
-/// is loaded again needs to let go of it.
+/// How long a window waits for the lock before it watches, in milliseconds; longer than a reload needs to release it.
 const PATIENCE: u32 = 400;
 
 /// Whether this window plays a game.
@@ -22,41 +21,41 @@ pub(crate) enum Lock {
     Asked,
     /// This window plays.
     Here,
-    /// Another window had the game first.
+    /// Another window has the game.
     Elsewhere,
     /// Another window took the game over.
     TakenOver,
-    /// The browser has no locks: the revisions of the saves must do.
+    /// The browser has no locks, so only the revisions of saves protect the game.
     Unguarded,
 }
 
 impl Lock {
-    /// Whether this window only looks on.
+    /// Returns whether this window only watches.
     pub(crate) fn looks_on(self) -> bool {
         matches!(self, Lock::Elsewhere | Lock::TakenOver)
     }
 }
 
-/// How a window comes to a game.
+/// How to claim a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Manner {
-    /// It waits for a moment.
+    /// Waits for other windows to release it.
     Wait,
-    /// It takes the game over.
+    /// Takes the game over.
     TakeOver,
 }
 
-/// A window's claim to a game, which ends with this value.
+/// A window's claim to a game, released when dropped.
 pub(crate) struct Claim {
     state: Rc<RefCell<State>>,
     controller: Option<AbortController>,
     _patience: Timeout,
 }
 
-/// How a claim stands.
+/// The state of a claim.
 enum State {
     Waiting,
-    /// It is granted; the function lets go of it.
+    /// Granted; the function releases it.
     Granted(Function),
     Over,
 }
@@ -72,8 +71,8 @@ impl Drop for Claim {
     }
 }
 
-/// Claims a game for this window; `changed` hears how that goes, for as long as the claim lasts. A
-/// window that looks on plays as soon as the game is let go of.
+/// Claims a game for this window and reports changes to `changed` while the claim exists. A watching window plays as
+/// soon as the game is released.
 pub(crate) fn claim(
     id: &GameId,
     manner: Manner,
@@ -119,12 +118,12 @@ fn options(manner: Manner, controller: Option<&AbortController>) -> Object {
         (Manner::Wait, None) => return options,
         (Manner::TakeOver, _) => ("steal", JsValue::TRUE),
     };
-    // A plain object takes every property.
+    // A plain object accepts every property.
     let _ = Reflect::set(&options, &key.into(), &value);
     options
 }
 
-/// Called when the lock is granted: gives a promise that lasts as long as the claim.
+/// Returns the callback for a granted lock, with a promise that lasts as long as the claim.
 fn grant(state: &Rc<RefCell<State>>, changed: impl Fn(Lock) + 'static) -> JsValue {
     let state = Rc::clone(state);
     Closure::once_into_js(move |_lock: JsValue| -> JsValue {
@@ -139,7 +138,7 @@ fn grant(state: &Rc<RefCell<State>>, changed: impl Fn(Lock) + 'static) -> JsValu
     })
 }
 
-/// Being the only window that does something, which ends with this value.
+/// A lock that excludes other windows, released when dropped.
 pub(super) struct Alone(Rc<RefCell<Option<Function>>>);
 
 impl Drop for Alone {
@@ -151,7 +150,7 @@ impl Drop for Alone {
     }
 }
 
-/// Waits until no other window has the lock of this name; where the browser has no locks nobody waits.
+/// Waits until no other window has the lock of this name; without locks in the browser it does not wait.
 pub(super) async fn alone(name: &str) -> Alone {
     let release = Rc::new(RefCell::new(None));
     let granted = Promise::new(&mut |resolve, _| {
@@ -160,7 +159,7 @@ pub(super) async fn alone(name: &str) -> Alone {
             let held = Promise::new(&mut |release, _| {
                 kept.replace(Some(release));
             });
-            // It settles a promise, which cannot fail.
+            // The function settles a promise, which cannot fail.
             let _ = go_on.call0(&JsValue::UNDEFINED);
             held.into()
         });
@@ -179,7 +178,7 @@ pub(super) async fn alone(name: &str) -> Alone {
     Alone(release)
 }
 
-/// Asks for the lock of a game; nothing where the browser has no locks.
+/// Requests the lock of a game; `None` if the browser has no locks.
 fn request(id: &GameId, options: &Object, granted: JsValue) -> Option<Promise> {
     request_named(&format!("{PREFIX}{}", id.as_str()), options, granted)
 }

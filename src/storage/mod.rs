@@ -1,15 +1,14 @@
 //! Saves, attempts and preferences in the browser's localStorage. Every failure is a value.
 //!
-//! An entry is written to localStorage at once and then to the mirror, a store of IndexedDB
-//! (`static/copies.js`), which keeps what a killed browser loses of the last half minute. Nothing
-//! reads the storage before [`settle`] has compared both: games by their revision, the ledger by how
-//! far an attempt has come, all else by a count of writes. A mirror that answers later comes in like
-//! the save of another window. The mirror is written only after it was asked, in order, and tries a
-//! failed step again with a new handle.
+//! An entry is written to localStorage at once and then to the mirror, a store of IndexedDB (`static/copies.js`). The
+//! mirror keeps up to half a minute of changes that localStorage loses when a browser is killed. Nothing reads the
+//! storage before [`settle`] has compared both: games by revision, records by progress, other entries by a count of
+//! writes. If the mirror answers later, its entries count as saves of another window. The mirror is written only after
+//! that comparison, in order, and repeats a failed step with a new handle.
 //!
-//! What is brought in from files is written together (`together`): a journal first, so that a crash
-//! leaves all or nothing, and one press takes it back. `kept` is the one list of the kinds of entries;
-//! a new kind belongs there, so that a player can see and delete it.
+//! Imported entries are written together (`together`), after a journal, so that a crash leaves all or none, and the
+//! import can be undone. `kept` lists the kinds of entries; a new kind belongs there, so that players can see and
+//! delete it.
 
 mod attempts;
 mod boards;
@@ -83,7 +82,7 @@ pub(crate) use crate::table::{Quota, StoreError};
 
 use web_sys::Storage;
 
-/// The storage; nothing where the browser refuses it.
+/// Returns the storage; `None` if the browser refuses it.
 fn storage() -> Option<Storage> {
     web_sys::window()?.local_storage().ok()?
 }

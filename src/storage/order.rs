@@ -1,12 +1,12 @@
-//! The order in which games were played on this device, whatever its clock says.
+//! The order in which games were played on this device, independent of its clock.
 
 use super::GameId;
 use super::entry;
 
-/// The entry with their ids, the latest first, spaces between them.
+/// The entry: ids separated by spaces, latest first.
 const KEY: &str = "catenary.order";
 
-/// So many are noted; those before them go by the dates of their saves.
+/// The largest number of ids; older games are ordered by the dates of their saves.
 const MOST: usize = 200;
 
 /// Notes that a game was played.
@@ -17,11 +17,11 @@ pub(super) fn note(id: &GameId) {
     }
     let others = before.split(' ').filter(|it| !it.is_empty() && *it != id.as_str());
     let ids: Vec<&str> = std::iter::once(id.as_str()).chain(others.take(MOST - 1)).collect();
-    // Without it games are listed in another order, no more.
+    // Without the note only the order of games changes.
     let _ = entry::write(KEY, &ids.join(" "));
 }
 
-/// The ids of the games that were played here, the latest first.
+/// Returns the ids of games played here, latest first.
 pub(super) fn noted() -> Vec<String> {
     entry::read(KEY).unwrap_or_default().split(' ').map(str::to_owned).collect()
 }

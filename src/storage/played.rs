@@ -1,9 +1,9 @@
-//! Which rule sets were played last, for whatever fetches their files: those come first.
+//! The rule sets played last, whose files are fetched first.
 
 use super::entry;
 use crate::titles::TitleKey;
 
-/// The entry with their names, the latest first, spaces between them. `static/offline.js` reads it.
+/// The entry: names separated by spaces, latest first. `static/offline.js` reads it.
 const KEY: &str = "catenary.played";
 
 /// Notes that a title was played.
@@ -16,6 +16,6 @@ pub(super) fn note(title: &str) {
     }
     let others = before.split(' ').filter(|name| !name.is_empty() && *name != now).take(8);
     let names: Vec<&str> = std::iter::once(now).chain(others).collect();
-    // Without it files come in another order, no more.
+    // Without the note only the order of fetching changes.
     let _ = entry::write(KEY, &names.join(" "));
 }

@@ -1,4 +1,4 @@
-//! What the player prefers.
+//! The player's preferences.
 
 use super::entry;
 use crate::engine::json;
@@ -13,21 +13,21 @@ const KEY: &str = "catenary.preferences";
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub(crate) struct Preferences {
-    /// The tag of the chosen language; nothing follows the browser.
+    /// The tag of the chosen language; `None` follows the browser.
     pub language: Option<String>,
-    /// Day or night.
+    /// The colour theme.
     pub theme: Theme,
-    /// Whether things move.
+    /// The setting of animations.
     pub motion: Motion,
-    /// Whether the table can be heard.
+    /// The setting of sounds.
     pub sound: Sound,
-    /// Whether the screen goes dark at a table.
+    /// The setting that keeps the screen on.
     pub screen: Screen,
-    /// What tables do not reckon for the players.
+    /// The aids and warnings that are off.
     pub assistance: Assistance,
-    /// How fast bots play.
+    /// The speed of bots.
     pub pace: Pace,
-    /// What was last chosen for a new game of each title, by its key, as far as it can be read.
+    /// The last choices for a new game by key of the title; unreadable ones are dropped.
     #[serde(deserialize_with = "readable")]
     pub set_ups: BTreeMap<String, LastSetUp>,
 }
@@ -37,17 +37,17 @@ fn readable<'de, D: Deserializer<'de>>(reader: D) -> Result<BTreeMap<String, Las
     Ok(set_ups.filter_map(|(key, it)| Some((key, serde_json::from_value(it).ok()?))).collect())
 }
 
-/// Whether any are stored.
+/// Returns whether preferences are stored.
 pub(crate) fn has_preferences() -> bool {
     entry::read(KEY).is_some()
 }
 
-/// The stored preferences; the usual ones where there are none that can be read.
+/// Returns the stored preferences; the default ones if there are none or they are unreadable.
 pub(crate) fn load_preferences() -> Preferences {
     entry::read(KEY).and_then(|text| json::read(&text).ok()).unwrap_or_default()
 }
 
-/// Stores the preferences; where that fails they last until the page is closed.
+/// Stores the preferences; if that fails they last until the page is closed.
 pub(crate) fn store_preferences(preferences: &Preferences) {
     if let Ok(text) = serde_json::to_string(preferences) {
         let _ = entry::write(KEY, &text);

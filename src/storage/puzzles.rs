@@ -5,21 +5,21 @@ use crate::engine::json::Unread;
 use crate::table::Day;
 use crate::table::puzzle::{Answer, Puzzle};
 
-/// The prefix of entries of puzzles; the puzzle's name follows.
+/// The prefix of entries of puzzles, before the puzzle's name.
 pub(super) const PUZZLE: &str = "catenary.puzzle.";
-/// The most puzzles that are kept; of more, that which is asked last goes.
+/// The largest number of puzzles stored; beyond it the one due last is deleted.
 const MOST: usize = 200;
 
 fn key(name: &str) -> String {
     format!("{PUZZLE}{name}")
 }
 
-/// The name of the puzzle of an entry.
+/// Returns the puzzle's name of an entry.
 pub(super) fn name_of(key: &str) -> Option<&str> {
     entry::checksum_in(key, PUZZLE)
 }
 
-/// All puzzles that can be read, in the order in which they are asked.
+/// Returns all readable puzzles, by due day.
 pub(crate) fn kept_puzzles() -> Vec<Puzzle> {
     let names = entry::names();
     let read = |key: &String| Puzzle::read(&entry::read(&self::key(name_of(key)?))?).ok();
@@ -28,22 +28,22 @@ pub(crate) fn kept_puzzles() -> Vec<Puzzle> {
     puzzles
 }
 
-/// The puzzles that are asked on a day.
+/// Returns the puzzles that are due on a day.
 pub(crate) fn due_puzzles(today: Day) -> Vec<Puzzle> {
     kept_puzzles().into_iter().take_while(|it| it.due <= today).collect()
 }
 
-/// The kept puzzle of a name; `None` if it is not here or cannot be read.
+/// Returns the stored puzzle of a name; `None` if it is missing or unreadable.
 pub(crate) fn kept_puzzle(name: &str) -> Option<Puzzle> {
     Puzzle::read(&entry::read(&key(name))?).ok()
 }
 
-/// Whether a puzzle is kept.
+/// Returns whether a puzzle is stored.
 pub(crate) fn is_kept_puzzle(puzzle: &Puzzle) -> bool {
     entry::read(&key(&puzzle.name())).is_some()
 }
 
-/// Keeps a puzzle that is not there yet; it is asked first on the day after.
+/// Stores a new puzzle, due on the next day.
 ///
 /// # Errors
 /// The storage is full or missing.
@@ -61,7 +61,7 @@ pub(crate) fn keep_puzzle(puzzle: &Puzzle, today: Day) -> Result<(), StoreError>
     first.map_or(Ok(()), |puzzle| entry::write(&key(&puzzle.name()), &puzzle.write()))
 }
 
-/// Notes an answer to a puzzle. One that is not kept, or that a newer page has written, stays as it is.
+/// Stores an answer to a puzzle. A missing puzzle, or one that a newer page has written, is left unchanged.
 ///
 /// # Errors
 /// The storage is full or missing.
@@ -77,7 +77,7 @@ pub(crate) fn answer_puzzle(name: &str, answer: Answer, today: Day) -> Result<()
     }
 }
 
-/// The entry of a puzzle that comes in; `None` if it is there already, or a newer page has written what is there.
+/// Returns the entry of an imported puzzle; `None` if it is already stored, or a newer page has written the stored one.
 pub(super) fn written(
     name: &str,
     puzzle: &Puzzle,

@@ -1,4 +1,4 @@
-//! How much of the storage is taken, and asking the browser to keep it.
+//! The use of the storage, and the request to the browser to keep it.
 
 use super::games::key_of;
 use super::{GameId, entry, game_of, storage};
@@ -8,30 +8,30 @@ use std::collections::BTreeMap;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Storage, StorageManager};
 
-/// Remembers that the browser was asked to keep the storage.
+/// The entry noting that the browser was asked to keep the storage.
 const ASKED: &str = "catenary.persistence";
 
-/// What an entry takes, in characters; its text stays where it is.
+/// Returns the size of an entry in characters, without copying its text.
 fn entry_size(storage: &Storage, key: &str) -> usize {
     let text = Reflect::get(storage, &key.into()).ok();
     let text = text.and_then(|text| text.dyn_into::<JsString>().ok());
     text.map_or(0, |text| key.encode_utf16().count() + text.length() as usize)
 }
 
-/// What a game takes, in characters.
+/// Returns the size of a game, in characters.
 pub(crate) fn size_of(id: &GameId) -> usize {
     let Some(storage) = storage() else { return 0 };
     entry_size(&storage, &key_of(id))
 }
 
-/// What each entry takes, in characters.
+/// Returns the size of each entry, in characters.
 pub(super) fn sizes() -> BTreeMap<String, usize> {
     let Some(storage) = storage() else { return BTreeMap::new() };
     let names = entry::names().into_iter();
     names.map(|name| (name.clone(), entry_size(&storage, &name))).collect()
 }
 
-/// How full the storage is.
+/// Returns the use of the storage.
 pub(crate) fn quota() -> Quota {
     let mut quota = Quota { games: 0, used: 0, limit: USUAL_LIMIT };
     for (key, size) in sizes() {
@@ -41,7 +41,7 @@ pub(crate) fn quota() -> Quota {
     quota
 }
 
-/// Asks the browser, once and for all, not to clear the storage when it wants room itself.
+/// Asks the browser, once, not to clear the storage when it needs room.
 pub(crate) fn ask_to_keep() {
     let Some(storage) = storage() else { return };
     if storage.get_item(ASKED).ok().flatten().is_some() {
@@ -50,7 +50,7 @@ pub(crate) fn ask_to_keep() {
     let navigator = gloo::utils::window().navigator();
     let manager = Reflect::get(&navigator, &"storage".into()).unwrap_or(JsValue::UNDEFINED);
     if let Some(manager) = manager.dyn_ref::<StorageManager>() {
-        // Whatever the browser answers, there is nothing that the page could do about it.
+        // The page cannot do anything about a refusal.
         let _ = manager.persist();
         let _ = storage.set_item(ASKED, "asked");
     }

@@ -1,4 +1,4 @@
-//! Copies that the player takes: one file of everything, and how much was played since.
+//! Copies that the player downloads: one file of everything, and what was played since.
 
 use super::clock::now;
 use super::{Listed, attempts, copies, entry, ledger, list};
@@ -8,13 +8,13 @@ use crate::table::scores::Attempt;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// What the last copy had.
+/// The entry about the last copy.
 const TAKEN: &str = "catenary.copied";
-/// The prefixes of the entries that a copy has besides games and those of ranked games.
+/// The prefixes of further entries in a copy, besides those of games and ranked games.
 const BESIDE: [&str; 4] =
     [super::boards::BOARD, super::counts::COUNT, super::deals::DEAL, super::puzzles::PUZZLE];
 
-/// The last copy: when, in milliseconds since 1970, and the revision of each game in it.
+/// The last copy: its time in milliseconds since 1970, and the revision of each game in it.
 #[derive(Default, Serialize, Deserialize)]
 #[serde(default)]
 struct Taken {
@@ -22,12 +22,12 @@ struct Taken {
     games: BTreeMap<String, u64>,
 }
 
-/// What a copy of everything would have that the last one has not.
+/// What the last copy lacks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Missing {
-    /// When the last copy was taken, in milliseconds since 1970; nothing where there is none.
+    /// The time of the last copy, in milliseconds since 1970; `None` if there is none.
     pub taken_at: Option<u64>,
-    /// So many decisions are in no copy.
+    /// The number of decisions in no copy.
     pub decisions: u64,
 }
 
@@ -35,7 +35,7 @@ fn taken() -> Taken {
     entry::read(TAKEN).and_then(|text| json::read(&text).ok()).unwrap_or_default()
 }
 
-/// The games that can be read, with their revisions, each a decision.
+/// Returns the revisions of readable games; each decision adds one.
 fn revisions(games: &[Listed]) -> BTreeMap<String, u64> {
     let revision = |game: &Listed| match game {
         Listed::Good(id, save) => Some((id.as_str().to_owned(), save.revision())),
@@ -44,7 +44,7 @@ fn revisions(games: &[Listed]) -> BTreeMap<String, u64> {
     games.iter().filter_map(revision).collect()
 }
 
-/// What was played since the last copy.
+/// Returns what the last copy lacks.
 pub(crate) fn missing(games: &[Listed]) -> Missing {
     let taken = taken();
     let since = |(id, revision): (String, u64)| {
@@ -54,7 +54,7 @@ pub(crate) fn missing(games: &[Listed]) -> Missing {
     Missing { taken_at: Some(taken.at).filter(|at| *at > 0), decisions }
 }
 
-/// Notes that all games were just copied.
+/// Notes that all games were copied now.
 pub(crate) fn note_copy(games: &[Listed]) {
     let taken = Taken { at: now(), games: revisions(games) };
     if let Ok(text) = serde_json::to_string(&taken) {
@@ -63,7 +63,7 @@ pub(crate) fn note_copy(games: &[Listed]) {
     }
 }
 
-/// Everything as one file: the games that can be read, attempts, ledger and boards.
+/// Returns a file of everything: readable games, attempts, records, boards, counts, deals and puzzles.
 pub(crate) fn file_of(games: &[Listed]) -> String {
     let good = games.iter().filter_map(|game| match game {
         Listed::Good(id, save) => Some((id.as_str(), &**save)),
@@ -75,7 +75,7 @@ pub(crate) fn file_of(games: &[Listed]) -> String {
     archive::write(good, &entries, now())
 }
 
-/// The results of some links as a file, with what is noted of ranked games at deals of some names.
+/// Returns a file of the attempts whose links are selected, and of the pars and records whose deals are.
 pub(crate) fn file_of_scores(
     has_link: impl Fn(&str) -> bool,
     has_deal: impl Fn(&str) -> bool,
@@ -88,7 +88,7 @@ pub(crate) fn file_of_scores(
     archive::write([], &entries, now())
 }
 
-/// Writes everything into the folder, each game as a file, the ledger as one.
+/// Writes everything to the folder: a file for each game, and one for the rest.
 pub(crate) fn write_all() {
     let games = list();
     for game in &games {

@@ -1,6 +1,6 @@
-//! Entries that come in together: all of them are stored or none, also where the window is closed or the browser is killed
-//! in the middle. A journal with what was there before is written first; whatever is cut short is taken back from it at
-//! the next start, and the last import by a press.
+//! Imports as a transaction: all entries are stored or none, even if the browser is killed in between. A journal with
+//! the previous entries is written first. From it an interrupted import is undone at the next start, and the last
+//! import on request.
 
 use super::clock::now;
 use super::entry::{self, OURS};
@@ -10,27 +10,27 @@ use crate::engine::json;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The journal of the last import.
+/// The entry with the journal of the last import.
 pub(super) const JOURNAL: &str = "catenary.import";
-/// What a journal begins with while its entries are being written.
+/// The beginning of a journal whose entries are being written.
 const TORN: &str = "{\"stage\":\"writing\"";
-/// The lock of whoever writes or takes back.
+/// The lock for writing and undoing.
 const LOCK: &str = "catenary.import";
 
-/// How far an import has come.
+/// The stage of an import.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 enum Stage {
     /// Its entries are being written.
     Writing,
-    /// All of them are stored.
+    /// All of its entries are stored.
     Stored,
 }
 
 #[derive(Serialize, Deserialize)]
 struct Journal {
     stage: Stage,
-    /// When, in milliseconds since 1970.
+    /// The time, in milliseconds since 1970.
     at: u64,
     changes: Vec<Change>,
 }
@@ -39,9 +39,9 @@ struct Journal {
 #[derive(Serialize, Deserialize)]
 struct Change {
     key: String,
-    /// The checksum of what is written.
+    /// The checksum of the new text.
     checksum: u32,
-    /// What was there before.
+    /// The previous text.
     before: Option<String>,
     /// Whether undoing the import leaves the entry as it is.
     #[serde(default)]
@@ -54,16 +54,16 @@ impl Change {
     }
 }
 
-/// The last import, which can be taken back.
+/// The last import, which can be undone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct LastImport {
-    /// When it was, in milliseconds since 1970.
+    /// Its time, in milliseconds since 1970.
     pub at: u64,
-    /// How many entries it has written.
+    /// The number of entries written.
     pub entries: usize,
 }
 
-/// Whether an entry of the storage tells of the last import.
+/// Returns whether an entry is the journal of the last import.
 pub(crate) fn is_of_import(key: &str) -> bool {
     key == JOURNAL
 }
@@ -72,30 +72,30 @@ fn journal() -> Option<Journal> {
     json::read(&entry::read(JOURNAL)?).ok()
 }
 
-/// Whether an import was cut short.
+/// Returns whether an import was interrupted.
 pub(crate) fn is_import_torn() -> bool {
     entry::read(JOURNAL).is_some_and(|text| text.starts_with(TORN))
 }
 
-/// The last import, unless it was taken back or is to stay.
+/// Returns the last import, unless it was undone or kept for good.
 pub(crate) fn last_import() -> Option<LastImport> {
     let journal = journal().filter(|it| it.stage == Stage::Stored)?;
     Some(LastImport { at: journal.at, entries: journal.changes.len() })
 }
 
-/// The last import is not taken back any more.
+/// Keeps the last import for good.
 pub(crate) fn keep_import() {
     if let Some(storage) = storage() {
-        // Where removing fails it is offered again.
+        // If removing fails, the undo is offered again.
         let _ = storage.remove_item(JOURNAL);
     }
 }
 
-/// Writes what `plan` asks for, by the names of the entries: everything or nothing. What it reads for that does not change
-/// before it is written. Those that it names besides stay when the import is taken back.
+/// Writes the entries that `plan` returns, all of them or none. No other import runs between planning and writing. The
+/// names in its second result are kept when the import is undone.
 ///
 /// # Errors
-/// The storage is full or missing; it is as it was before.
+/// The storage is full or missing; nothing changes.
 pub(super) async fn write_together<T>(
     plan: impl FnOnce() -> (BTreeMap<String, String>, BTreeSet<String>, T),
 ) -> Result<T, StoreError> {
@@ -117,7 +117,7 @@ pub(super) async fn write_together<T>(
         take_back(&journal);
         keep_import();
         if let Some(last) = last {
-            // Where that fails the import before this one stays.
+            // If writing fails, the previous import remains.
             let _ = entry::plain_write(JOURNAL, &last);
         }
         return Err(error);
@@ -137,7 +137,7 @@ fn note(journal: &Journal) -> Result<(), StoreError> {
     entry::plain_write(JOURNAL, &serde_json::to_string(journal).unwrap_or_default())
 }
 
-/// Takes back an import that was cut short.
+/// Undoes an interrupted import.
 pub(crate) async fn heal_import() {
     let _lock = lock::alone(LOCK).await;
     if let Some(journal) = journal().filter(|it| it.stage == Stage::Writing) {
@@ -148,8 +148,8 @@ pub(crate) async fn heal_import() {
     }
 }
 
-/// Takes back the last import; gives the number of entries that stay because they have changed since. What it has shown
-/// stays seen.
+/// Undoes the last import and returns the number of entries that were kept because they have changed. Deals that it has
+/// shown stay marked as seen.
 pub(crate) async fn undo_import() -> usize {
     let _lock = lock::alone(LOCK).await;
     let changed = journal().map_or(0, |mut journal| {
@@ -160,8 +160,8 @@ pub(crate) async fn undo_import() -> usize {
     changed
 }
 
-/// A game that counts is opened. If it came by the last import, what that has noted of attempts stays when the import is
-/// taken back: what was seen of them stays seen.
+/// Called when a strict game is opened. If it came with the last import, its records of attempts survive an undo,
+/// because they were seen.
 pub(crate) fn keep_marks(id: &GameId) {
     let key = games::key_of(id);
     let came = |journal: &Journal| journal.changes.iter().any(|change| change.key == key);
@@ -172,16 +172,16 @@ pub(crate) fn keep_marks(id: &GameId) {
     for change in &mut journal.changes {
         change.stays |= change.is_of_attempt();
     }
-    // Where that fails the import is taken back with its marks.
+    // If writing fails, an undo also removes the marks.
     let _ = note(&journal);
 }
 
-/// Takes back what still is as an import wrote it; gives the number of entries that are something else by now.
+/// Undoes the unchanged entries of an import and returns the number of changed ones.
 fn take_back(journal: &Journal) -> usize {
     let Some(storage) = storage() else { return 0 };
     let mut mirrored = BTreeMap::new();
     let mut changed = 0;
-    // What is removed makes room for what is written again.
+    // Removing first makes room for restoring.
     let (new, old): (Vec<_>, Vec<_>) =
         journal.changes.iter().partition(|change| change.before.is_none());
     for change in new.into_iter().chain(old).filter(|change| change.key.starts_with(OURS)) {

@@ -1,4 +1,4 @@
-//! Which way boards lie on this device. It is no part of copies: each device has a screen of its own.
+//! The orientation of boards on this device. It is not part of copies, because each device has its own screen.
 
 use super::storage;
 use crate::table::board::turned::Turned;
@@ -12,7 +12,7 @@ pub(crate) fn kept_turned(boards: &str) -> Option<Turned> {
     Some(if text == QUARTER { Turned::Quarter } else { Turned::Not })
 }
 
-/// Notes how the boards of this kind lie; where that fails it lasts until the page is closed.
+/// Stores the orientation of boards of this kind; if that fails it lasts until the page is closed.
 pub(crate) fn keep_turned(boards: &str, turned: Turned) {
     let text = if turned == Turned::Quarter { QUARTER } else { "not" };
     if let Some(storage) = storage() {

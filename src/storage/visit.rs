@@ -1,25 +1,25 @@
-//! The links that this window has opened, under short names: an address bar is no place for a
-//! whole game, and a reload must show the same again. The link of a turn is kept until its game has taken it.
+//! The links that this window has opened, under short names. A whole game is too long for an address, and a reload must
+//! show it again. The link of a turn is stored until its game has taken it over.
 
 use super::GameId;
 use crate::engine::codec::crc32;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 
-/// What the entries of links begin with.
+/// The prefix of the entries.
 const PREFIX: &str = "catenary.visit.";
 
 thread_local! {
-    /// The same for a browser that stores nothing; it lasts until the page is loaded again.
+    /// The same for browsers without storage, until a reload.
     static KEPT: RefCell<BTreeMap<String, String>> = const { RefCell::new(BTreeMap::new()) };
 }
 
-/// The name of a link that was opened here.
+/// The name of an opened link.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct VisitId(String);
 
 impl VisitId {
-    /// The name of a text; only eight hexadecimal digits make one.
+    /// Parses a name: eight hexadecimal digits.
     pub(crate) fn parse(text: &str) -> Option<VisitId> {
         let plain = text.len() == 8 && text.bytes().all(|byte| byte.is_ascii_hexdigit());
         plain.then(|| VisitId(text.to_owned()))
@@ -35,21 +35,21 @@ impl VisitId {
     }
 }
 
-/// Keeps the text of a link for as long as the window is open. The same text has the same name.
+/// Stores the text of a link while the window is open. Equal texts have equal names.
 pub(crate) fn keep_visit(link: &str) -> VisitId {
     let id = VisitId(format!("{:08x}", crc32(link.as_bytes())));
     keep(id.key(), link);
     id
 }
 
-/// Keeps the link of a set-up that was made in this window, as [`keep_visit`] does; nobody has opened it.
+/// Stores the link of a setup that this window has made, like [`keep_visit`]; nobody has opened it.
 pub(crate) fn keep_made(link: &str) -> VisitId {
     let id = keep_visit(link);
     keep(made_key(&id), "");
     id
 }
 
-/// Whether the link of a set-up was made in this window.
+/// Returns whether this window has made the link of a setup.
 pub(crate) fn is_made(link: &str) -> bool {
     kept(&made_key(&keep_visit(link))).is_some()
 }
@@ -58,32 +58,32 @@ fn made_key(id: &VisitId) -> String {
     format!("{PREFIX}made-{}", id.as_str())
 }
 
-/// The text of a link that was opened in this window.
+/// Returns the text of a link that this window has opened.
 pub(crate) fn kept_visit(id: &VisitId) -> Option<String> {
     kept(&id.key())
 }
 
-/// Keeps the link of a turn for the game that it belongs to, until [`forget_arrival`].
+/// Stores the link of a turn for its game, until [`forget_arrival`].
 pub(crate) fn keep_arrival(game: &GameId, link: &str) {
     keep(arrival_key(game), link);
 }
 
-/// The link of a turn that was opened in this window for a game.
+/// Returns the link of a turn that this window has opened for a game.
 pub(crate) fn arrival(game: &GameId) -> Option<String> {
     kept(&arrival_key(game))
 }
 
-/// Forgets the link of a turn: its game has taken it.
+/// Forgets the link of a turn after its game has taken it over.
 pub(crate) fn forget_arrival(game: &GameId) {
     forget(&arrival_key(game));
 }
 
-/// Keeps what is chosen on the page of a new game at an address, as a link, for the page that is loaded next.
+/// Stores the choices for a new game at an address, as a link, to restore them after a reload.
 pub(crate) fn keep_set_up(address: &str, link: &str) {
     keep(set_up_key(address), link);
 }
 
-/// The link of what was chosen at an address in this window before the page was loaded again; it is asked for once.
+/// Returns and forgets the choices at an address from before a reload, as a link.
 pub(crate) fn take_set_up(address: &str) -> Option<String> {
     let key = set_up_key(address);
     let link = kept(&key);
@@ -108,7 +108,7 @@ fn keep(key: String, text: &str) {
 
 fn forget(key: &str) {
     if let Some(storage) = storage() {
-        // Where removing fails a link arrives or is filled in once more, which changes nothing.
+        // If removing fails, a link arrives or choices are restored once more, which is harmless.
         let _ = storage.remove_item(key);
     }
     KEPT.with_borrow_mut(|kept| kept.remove(key));
@@ -119,7 +119,7 @@ fn kept(key: &str) -> Option<String> {
     stored.or_else(|| KEPT.with_borrow(|kept| kept.get(key).cloned()))
 }
 
-/// What the links that were opened in this window take, by the names of their entries.
+/// Returns the sizes of stored links, by the names of their entries.
 pub(super) fn sizes() -> BTreeMap<String, usize> {
     let Some(storage) = storage() else { return BTreeMap::new() };
     let names = (0..storage.length().unwrap_or(0)).filter_map(|n| storage.key(n).ok().flatten());
@@ -130,11 +130,11 @@ pub(super) fn sizes() -> BTreeMap<String, usize> {
     names.filter(|name| name.starts_with(PREFIX)).filter_map(size).collect()
 }
 
-/// Forgets those of these entries that are links.
+/// Deletes those of these entries that are links.
 pub(super) fn remove_all(names: &[String]) {
     let Some(storage) = storage() else { return };
     for name in names.iter().filter(|name| name.starts_with(PREFIX)) {
-        // Where removing fails the entry is listed again.
+        // If removing fails, the entry is listed again.
         let _ = storage.remove_item(name);
     }
 }
