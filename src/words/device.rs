@@ -1,68 +1,68 @@
-//! What is said about the device: playing without the net, installation, copies.
+//! Phrases about the device: offline play, installation, copies.
 
 use super::Locale;
 
 phrases! { locale:
-    /// The name of the row.
+    /// The label of offline play.
     offline "Offline" "Sin conexión"
-    /// Everything is kept.
+    /// When everything is cached.
     ready_offline "Ready to play offline: all four games." "Todo listo para jugar sin conexión: los cuatro juegos."
-    /// Nothing was heard yet.
+    /// Before the first report of the service worker.
     offline_waiting "Not ready to play offline yet." "Aún no se puede jugar sin conexión."
-    /// There is no net.
+    /// When there is no network.
     offline_net "No network: storing the games goes on once there is one." "Sin red: los juegos se seguirán guardando cuando la haya."
-    /// The host is being changed.
+    /// While the host is being updated.
     offline_changing "The site is being updated: storing the games is tried again later." "El sitio se está actualizando: se volverá a intentar guardar los juegos."
-    /// There is no room.
+    /// When the device is full.
     offline_full "No room on this device to store the games for offline play." "En este dispositivo no queda sitio para jugar sin conexión."
-    /// The browser refuses.
+    /// When the browser refuses to cache.
     offline_refused "This browser does not store the games for offline play." "Este navegador no guarda los juegos para jugar sin conexión."
-    /// The browser saves data.
+    /// When the browser saves data.
     offline_saver "Your browser is saving data." "Tu navegador está ahorrando datos."
-    /// Keeps the site all the same.
+    /// Caches the games in spite of that.
     keep_offline "Store the games anyway" "Guardar los juegos igualmente"
-    /// A new build is there.
+    /// When a new build is ready.
     update_ready "A new version of Catenary is ready." "Hay una versión nueva de Catenary."
     use_update "Use it now" "Usarla ya"
-    /// The name of the row.
+    /// The label of the installation.
     installation "App" "Aplicación"
     /// Installs the site.
     install "Install Catenary" "Instalar Catenary"
     installed "Installed." "Instalada."
-    /// Takes a copy of everything.
+    /// Downloads a copy of everything.
     download_everything "Download everything" "Descargar todo"
     /// Chooses a folder for copies.
     choose_folder "Copy to a folder…" "Copiar en una carpeta…"
-    /// Ends copying to the folder.
+    /// Stops copying to the folder.
     leave_folder "Stop" "Dejarlo"
-    /// Lets the page write to the folder again.
+    /// Asks to write to the folder again.
     resume_folder "Allow it again" "Permitirlo de nuevo"
-    /// Games that the storage had lost.
+    /// The heading of games that came back from the mirror.
     brought_games "The browser had lost these games, or their last steps. They came back from the second copy:" "El navegador había perdido estas partidas o sus últimos pasos. Se han recuperado de la segunda copia:"
-    /// Games that do not fit into the storage.
+    /// The heading of games from the mirror that do not fit into the storage.
     homeless_games "There is no room here for the second copy of these games: download them, or free some space and reload the page." "Aquí no hay sitio para la segunda copia de estas partidas: descárgalas o libera espacio y vuelve a cargar la página."
-    /// A game whose last steps the storage had lost.
+    /// When the last decisions of a game came back from the mirror.
     brought_game "The browser had lost the last steps of this game. They came back from the second copy." "El navegador había perdido los últimos pasos de esta partida. Se han recuperado de la segunda copia."
-    /// The second copy lags behind.
+    /// When the mirror is behind.
     mirror_behind "The second copy of your games is not being written. They are still saved in this browser, but if it crashes your last steps may be lost: reload the page, or download everything." "La segunda copia de tus partidas no se está guardando. Siguen guardadas en este navegador, pero si se cierra de golpe puedes perder tus últimos pasos: vuelve a cargar la página o descarga todo."
-    /// A first start.
+    /// The heading of the import on a device without games.
     new_device "Games from another device?" "¿Partidas de otro dispositivo?"
     /// Opens a file with games.
     open_copy "Open a file" "Abrir un archivo"
-    /// A field for a link.
+    /// The label of the field for a link.
     or_paste_link "or paste a link" "o pega un enlace"
-    /// The field for a link alone.
+    /// The label of the field for a link on its own.
     paste_link "Paste a link" "Pega un enlace"
     open_link "Open" "Abrir"
-    /// A text that is no link.
+    /// For a text without a link.
     no_link "This is not a link to a game." "Esto no es un enlace a una partida."
-    /// Where the browser installs by its menu.
+    /// For browsers that install through their menu.
     install_by_menu "To install it, choose “Install” or “Add to Home Screen” in the browser's menu." "Para instalarla, elige «Instalar» o «Añadir a pantalla de inicio» en el menú del navegador."
-    /// Everything that is kept.
+    /// The heading of all entries on the device.
     kept_here "What is kept on this device" "Lo que se guarda en este dispositivo"
-    /// There is nothing.
+    /// When there are no entries.
     kept_nothing "Nothing." "Nada."
-    /// Deletes all of a kind, when it is pressed again.
+    /// Confirms deleting all entries of a kind.
     delete_kept "Delete for good" "Borrar para siempre"
     kept_games "Games" "Partidas"
     /// Saved games that cannot be read.
@@ -70,38 +70,38 @@ phrases! { locale:
     /// Finished ranked games.
     kept_attempts "Ranked results" "Resultados puntuables"
     kept_ledger "Notes on ranked games" "Notas sobre partidas puntuables"
-    /// Set-ups that were seen.
+    /// Marks of seen deals.
     kept_seen "Ranked setups you have seen" "Preparaciones puntuables que has visto"
     /// Boards that players brought.
     kept_boards "Your own boards" "Tus tableros"
     kept_counts "Games counted from the box" "Partidas de caja contadas"
-    /// Results on deals that friends have played, too.
+    /// Results on deals of challenges.
     kept_deals "Challenges" "Desafíos"
     kept_puzzles "Puzzles of your games" "Problemas de tus partidas"
     kept_pars "Par scores" "Referencias"
-    /// What bots have reached with the deals of games.
+    /// Fields of bots' results.
     kept_fields "How bots would have done" "Cómo les habría ido a los bots"
-    /// The last import.
+    /// The journal of the last import.
     kept_import "To undo the last import" "Para deshacer la última importación"
-    /// How boards and sheets lie.
+    /// The orientation of boards and sheets.
     kept_looks "How boards and panels lie" "Cómo están los tableros y paneles"
     kept_preferences "Settings and last choices" "Ajustes y últimas elecciones"
     kept_visits "Links opened in this window" "Enlaces abiertos en esta ventana"
     /// The page's own notes.
     kept_page "The page's own notes" "Notas de la propia página"
     kept_unknown "Something this version does not know" "Algo que esta versión no conoce"
-    /// How much is kept, in bytes.
+    /// The progress of caching, in bytes.
     storing(bytes: u64, all: u64) [bytes = megabytes(bytes, locale), all = megabytes(all, locale)]
         "Storing the games for offline play: {bytes} of {all} MB." "Guardando los juegos para jugar sin conexión: {bytes} de {all} MB."
-    /// Every decision goes to a folder.
+    /// When every decision is copied to a folder.
     copying_to(folder: &str)
         "Every step is also written to the folder “{folder}”." "Cada paso se escribe también en la carpeta «{folder}»."
-    /// Nothing is written to the folder any more.
+    /// When nothing is copied to the folder any more.
     copying_stopped(folder: &str)
         "The folder “{folder}” no longer gets copies." "La carpeta «{folder}» ya no recibe copias."
 }
 
-/// When the last copy was taken, and how many decisions are in none.
+/// Describes the last copy and the number of decisions in no copy.
 pub fn copied(taken_at: Option<&str>, decisions: u64, locale: Locale) -> String {
     let count = i64::try_from(decisions).unwrap_or(i64::MAX);
     let many = locale.many(count, ["step", "steps"], ["paso", "pasos"]);
@@ -122,28 +122,28 @@ pub fn copied(taken_at: Option<&str>, decisions: u64, locale: Locale) -> String 
     }
 }
 
-/// So many results of attempts came with a file.
+/// The number of attempts imported.
 pub fn attempts_taken(count: usize, locale: Locale) -> String {
     let english = ["ranked result imported.", "ranked results imported."];
     let spanish = ["resultado puntuable importado.", "resultados puntuables importados."];
     locale.many(count as i64, english, spanish)
 }
 
-/// So many results of a file are here already.
+/// The number of attempts in a file that were already here.
 pub fn attempts_known(count: usize, locale: Locale) -> String {
     let english = ["ranked result is already here.", "ranked results are already here."];
     let spanish = ["resultado puntuable ya está aquí.", "resultados puntuables ya están aquí."];
     locale.many(count as i64, english, spanish)
 }
 
-/// So many boards are new on this device.
+/// The number of boards imported.
 pub fn boards_taken(count: usize, locale: Locale) -> String {
     let english = ["board imported.", "boards imported."];
     let spanish = ["tablero importado.", "tableros importados."];
     locale.many(count as i64, english, spanish)
 }
 
-/// So many records of attempts joined those of this device.
+/// The number of records of attempts imported.
 pub fn records_taken(count: usize, locale: Locale) -> String {
     let english = ["note on a ranked game imported.", "notes on ranked games imported."];
     let spanish = [
@@ -153,14 +153,14 @@ pub fn records_taken(count: usize, locale: Locale) -> String {
     locale.many(count as i64, english, spanish)
 }
 
-/// So many marks of deals that were seen came with a file.
+/// The number of marks of seen deals imported.
 pub fn seen_taken(count: usize, locale: Locale) -> String {
     let english = ["setup marked as seen before.", "setups marked as seen before."];
     let spanish = ["preparación marcada como vista.", "preparaciones marcadas como vistas."];
     locale.many(count as i64, english, spanish)
 }
 
-/// So many such marks are of days to come.
+/// The number of marks left out because they are about later days.
 pub fn seen_to_come(count: usize, locale: Locale) -> String {
     let english = ["mark for a day to come was left out.", "marks for days to come were left out."];
     let spanish = [
@@ -170,7 +170,7 @@ pub fn seen_to_come(count: usize, locale: Locale) -> String {
     locale.many(count as i64, english, spanish)
 }
 
-/// So many such marks are more than a file may bring.
+/// The number of marks left out because there were too many.
 pub fn seen_too_many(count: usize, locale: Locale) -> String {
     let english = ["more mark was left out: too many.", "more marks were left out: too many."];
     let spanish =

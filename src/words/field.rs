@@ -1,37 +1,37 @@
-//! What is said about a field: what bots reach with the deal of a game.
+//! Phrases of fields: results of bots on the deal of a game.
 
 use super::Locale;
 
 phrases! { locale:
-    /// Asks for it.
+    /// Asks for the field.
     ask "How would bots have done?" "¿Cómo les habría ido a los bots?"
-    /// Its region.
+    /// The heading of the field.
     heading "Bots on the same deal" "Los bots con el mismo reparto"
-    /// Whose field it is, for the ear.
+    /// The label of the choice of a seat, for screen readers.
     whose "Whose result" "De quién es el resultado"
-    /// The result of a game for one.
+    /// The result of a solo game.
     score "Score" "Puntos"
-    /// The result of any other game.
+    /// The result of other games.
     lead "Lead over the best opponent" "Ventaja sobre el mejor rival"
-    /// No game has ended yet.
+    /// While the first game is played.
     first_game "Bots are playing the first game…" "Los bots juegan la primera partida…"
-    /// No game has ended, and none is played.
+    /// When no game was played.
     no_game "No game was played." "No se ha jugado ninguna partida."
-    /// Why two players can compare their results.
+    /// Why players can compare their results.
     same_for_all "Everyone gets these same games for this deal." "Con este reparto, todos se comparan con estas mismas partidas."
-    /// The bots do not come.
+    /// When the bots do not answer.
     no_answer "The bots give no answer." "Los bots no responden."
     stop "Stop" "Parar"
     go_on "Continue" "Continuar"
-    /// What a share is of, beside the share.
+    /// Follows a percentage of the field.
     of_field "of the field" "del campo"
-    /// A share in percent.
+    /// A percentage.
     percent(share: usize) "{share}%" "{share}\u{a0}%"
-    /// Begun at a position.
+    /// For a game that began at a position.
     begun "Your game began at a position, not at a deal. The bots began there, too." "Tu partida empezó en una posición, no en un reparto. Los bots también empezaron ahí."
 }
 
-/// Where a result stands among the games of the Medium bot: better than some, the same as others.
+/// Describes the rank of a result among the games of the Medium bot.
 pub fn standing(better: usize, same: usize, of: usize, locale: Locale) -> String {
     let games = match locale {
         Locale::English if of == 1 => "Medium game",
@@ -49,12 +49,12 @@ pub fn standing(better: usize, same: usize, of: usize, locale: Locale) -> String
     words + &same
 }
 
-/// What the Hard bot has reached.
+/// Describes the reference results of the Hard bot.
 pub fn marks([lowest, middle, highest]: [&str; 3], locale: Locale) -> String {
     phrases! { locale, "Hard bot: lowest {lowest}, middle {middle}, highest {highest}", "Bot difícil: mínimo {lowest}, mediana {middle}, máximo {highest}" }
 }
 
-/// What was played: the version of the bots, and the games of Medium and of Hard out of all.
+/// Describes the games played: the version of the bots, and games of Medium and of Hard out of all.
 pub fn played(bots: u16, medium: (u32, u32), hard: Option<(u32, u32)>, locale: Locale) -> String {
     let (done, all) = medium;
     let medium = phrases! { locale, "Bots {bots}: {done} of {all} Medium games", "Bots {bots}: {done} de {all} partidas del bot medio" };
@@ -64,13 +64,13 @@ pub fn played(bots: u16, medium: (u32, u32), hard: Option<(u32, u32)>, locale: L
     medium + &hard
 }
 
-/// What the player's own game was played with; nothing where a bot would have had as much.
+/// Describes the aids that the player used in this game; `None` if there were none.
 pub fn aids(undos: u32, hints: u32, locale: Locale) -> Option<String> {
     let words = locale.pick("In your game", "En tu partida");
     aids_of_game(undos, hints, locale).map(|all| format!("{words}: {all}."))
 }
 
-/// The same of any game.
+/// Describes the aids used in any game.
 pub fn aids_of_game(undos: u32, hints: u32, locale: Locale) -> Option<String> {
     let told = |count: u32, english, spanish| {
         (count > 0).then(|| locale.many(count.into(), english, spanish))

@@ -1,6 +1,6 @@
-//! Rule ids within a text.
+//! Rule ids in texts.
 
-/// Whether a word is written like the id of a rule, such as `RAIL-7` or `R6-1`.
+/// Returns whether a word has the form of a rule id, such as `RAIL-7` or `R6-1`.
 pub fn is_rule_id(word: &str) -> bool {
     let Some((area, number)) = word.split_once('-') else { return false };
     let area_fits = area.len() >= 2
@@ -9,7 +9,7 @@ pub fn is_rule_id(word: &str) -> bool {
     area_fits && !number.is_empty() && number.chars().all(|digit| digit.is_ascii_digit())
 }
 
-/// The rule ids that a text names, in their order.
+/// Returns the rule ids in a text, in order.
 pub fn rule_ids(text: &str) -> impl Iterator<Item = &str> {
     let in_word = |letter: char| letter.is_ascii_alphanumeric() || letter == '-';
     text.split(move |letter| !in_word(letter)).filter(|word| is_rule_id(word))

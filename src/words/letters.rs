@@ -1,7 +1,7 @@
-//! Small and capital letters of the alphabets in which people write their names: Latin, Greek, Cyrillic and Armenian. Those of
-//! the standard library bring tables for all of Unicode, a sixth of what the start page has of data.
+//! Case conversion for Latin, Greek, Cyrillic and Armenian, the alphabets of most names. The standard library's needs
+//! tables for all of Unicode, a sixth of the start page's data.
 
-/// A letter as a small one.
+/// Converts a letter to lowercase.
 pub fn small(letter: char) -> char {
     let code = u32::from(letter);
     let is_even = code.is_multiple_of(2);
@@ -20,7 +20,7 @@ pub fn small(letter: char) -> char {
         'Ӏ' => code + 15,
         'Ա'..='Ֆ' => code + 48,
         'ἀ'..='Ὧ' | 'ᾀ'..='ᾯ' if code & 8 != 0 => code - 8,
-        // The pairs of which the capital has the even code.
+        // Pairs with the capital at an even code.
         'Ā'..='ķ'
         | 'Ŋ'..='ŷ'
         | 'Ǟ'..='ǯ'
@@ -35,16 +35,16 @@ pub fn small(letter: char) -> char {
         {
             code + 1
         }
-        // And those of which it has the odd one.
+        // Pairs with the capital at an odd code.
         'Ĺ'..='ň' | 'Ź'..='ž' | 'Ǎ'..='ǜ' | 'Ӂ'..='ӎ' if !is_even => code + 1,
         _ => code,
     };
     char::from_u32(moved).unwrap_or(letter)
 }
 
-/// A letter as a capital.
+/// Converts a letter to uppercase.
 pub fn capital(letter: char) -> char {
-    /// How far small letters lie behind their capitals.
+    /// Distances of codes from a capital to its small letter.
     const BEHIND: [u32; 9] = [1, 32, 80, 37, 38, 64, 63, 48, 15];
     match letter {
         'ı' => return 'I',
@@ -56,7 +56,7 @@ pub fn capital(letter: char) -> char {
     capitals.find(|&it| small(it) == letter).unwrap_or(letter)
 }
 
-/// A text in small letters.
+/// Converts a text to lowercase.
 pub fn in_small(text: &str) -> String {
     text.chars().map(small).collect()
 }
@@ -65,7 +65,7 @@ pub fn in_small(text: &str) -> String {
 mod tests {
     use super::*;
 
-    /// Letters of the alphabets that are told apart here, without those that only phonetic texts and old books have.
+    /// The letters of the supported alphabets, without those of phonetics and old books.
     fn letters() -> impl Iterator<Item = char> {
         let blocks = [
             0x0000..=0x017F,
@@ -89,7 +89,7 @@ mod tests {
             assert_eq!(small(letter), theirs[0], "{letter} {:x}", u32::from(letter));
             let theirs: Vec<char> = letter.to_uppercase().collect();
             let is_small = small(letter) == letter && letter < '\u{1F00}';
-            // Other small letters share their capital, or have none here.
+            // Other small letters share a capital, or have none here.
             if is_small && (letter == 'ı' || theirs.iter().any(|&it| small(it) == letter)) {
                 assert_eq!(vec![capital(letter)], theirs, "{letter}");
             }

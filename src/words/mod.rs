@@ -1,19 +1,19 @@
-//! The machinery of phrases: languages, numbers, texts in all languages. The words themselves stand
-//! with whoever says them, the languages side by side.
+//! The machinery of phrases: languages, numbers, texts in all languages. Phrases are written where they are used, the
+//! languages side by side.
 
-/// Every phrase stands in a table, a row for each, the languages side by side:
+/// A table of phrases with a row each, the languages side by side:
 ///
 /// ```text
 /// phrases! { locale:
-///     /// What has no hole is a `&'static str`.
+///     /// Without holes it is a `&'static str`.
 ///     station "Station" "Estación"
 ///     /// Holes are parameters; the text is a `String`.
 ///     waiting(name: &str) "Waiting for {name}" "Turno de {name}"
-///     /// Other holes are worked out from them.
+///     /// Other holes are computed from them.
 ///     started(pattern: Pattern) [line = the_line(pattern, locale)] "Starts {line}" "Empezó {line}"
 ///     /// Words for the values of a type.
 ///     side: Side { Side::Left => "left" "izquierda", Side::Right => "right" "derecha" }
-///     /// Phrases by what is told; an arm may have holes of its own, or in brackets another text.
+///     /// Phrases by value; an arm may have holes of its own, or another text in parentheses.
 ///     built(count: usize, name: Option<&str>) => name {
 ///         Some(name) if count > 1 => "{name} builds {count}" "{name} construye {count}",
 ///         Some(name) => (name.to_owned()),
@@ -22,9 +22,9 @@
 /// }
 /// ```
 ///
-/// Rows are functions whose last parameter is the `locale`; with `impl Locale, self:` at the head
-/// they are methods. `phrases! { locale, "Left", "Izquierda" }` is one text at its place, which may
-/// have holes of its own behind it, such as `name = player.name()`.
+/// Rows are functions whose last parameter is the `locale`; with `impl Locale, self:` at the head they are methods.
+/// `phrases! { locale, "Left", "Izquierda" }` is a single text, which may be followed by values for its holes, such as
+/// `name = player.name()`.
 macro_rules! phrases {
     (impl $reader:ident, $this:ident $(.$field:ident)?: $($rows:tt)*) => {
         impl $reader { $crate::words::phrases! { @rows $this $this $(.$field)?; $($rows)* } }
@@ -139,7 +139,7 @@ pub enum Locale {
 impl Locale {
     pub const ALL: [Locale; 2] = [Locale::English, Locale::Spanish];
 
-    /// The language's tag for the page and the browser.
+    /// The tag for the page and the browser.
     pub fn tag(self) -> &'static str {
         match self {
             Locale::English => "en",
@@ -147,7 +147,7 @@ impl Locale {
         }
     }
 
-    /// The language's own name.
+    /// The name in the language itself.
     pub fn name(self) -> &'static str {
         match self {
             Locale::English => "English",
@@ -155,18 +155,18 @@ impl Locale {
         }
     }
 
-    /// The first of the browser's languages that the page has; else English.
+    /// Returns the first of the browser's languages that the page has, else English.
     pub fn preferred<'a>(tags: impl IntoIterator<Item = &'a str>) -> Locale {
         tags.into_iter().find_map(Locale::of_tag).unwrap_or_default()
     }
 
-    /// The language of a browser's tag, which may be of an older kind (`es_ES.UTF-8`); `None` if the page does not have it.
+    /// Returns the language of a tag, also of an old form such as `es_ES.UTF-8`; `None` if the page does not have it.
     pub fn of_tag(tag: &str) -> Option<Locale> {
         let language = tag.split(|letter: char| !letter.is_ascii_alphabetic()).next()?;
         Locale::ALL.into_iter().find(|locale| locale.tag().eq_ignore_ascii_case(language))
     }
 
-    /// A whole number, its thousands set off as the language does, with a minus as wide as a plus.
+    /// Formats a whole number with separators of thousands and a minus as wide as a plus.
     pub fn number(self, number: i64) -> String {
         let mut text = number.unsigned_abs().to_string();
         let digits = text.len();
@@ -177,19 +177,19 @@ impl Locale {
         if number < 0 { format!("{MINUS}{text}") } else { text }
     }
 
-    /// A change: a number that has its sign, be it plus or minus.
+    /// Formats a number with its sign, plus or minus.
     pub fn change(self, number: i64) -> String {
         let plus = if number < 0 { "" } else { "+" };
         format!("{plus}{}", self.number(number))
     }
 
-    /// So many things: a number with the word for one or for several.
+    /// Formats a number with its noun in the singular or plural.
     pub fn many(self, count: i64, english: [&str; 2], spanish: [&str; 2]) -> String {
         let [one, several] = self.pick(english, spanish);
         format!("{} {}", self.number(count), if count.abs() == 1 { one } else { several })
     }
 
-    /// The text of this language.
+    /// Returns the value for this language.
     pub fn pick<T>(self, english: T, spanish: T) -> T {
         match self {
             Locale::English => english,
@@ -198,7 +198,7 @@ impl Locale {
     }
 }
 
-/// A phrase with its holes filled in. It is one function, so that a phrase is little code where it stands.
+/// Formats a phrase. It is a single function, to keep the code of each phrase small.
 #[inline(never)]
 pub(crate) fn filled(text: Arguments) -> String {
     std::fmt::format(text)
@@ -212,46 +212,46 @@ pub struct Text {
 }
 
 impl Text {
-    /// A text, the languages side by side.
+    /// Makes a text of its versions.
     pub const fn new(english: &'static str, spanish: &'static str) -> Text {
         Text { english, spanish }
     }
 
-    /// A text that is the same in all languages.
+    /// Makes a text that is the same in all languages.
     pub const fn same(text: &'static str) -> Text {
         Text { english: text, spanish: text }
     }
 
-    /// The text in a language.
+    /// Returns the text in a language.
     pub fn of(self, locale: Locale) -> &'static str {
         locale.pick(self.english, self.spanish)
     }
 }
 
-/// A text that was filled in, in all languages: what is told later is told in the language of then.
+/// A formatted text kept in every language, so that it follows a later change of language.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FilledText([String; Locale::ALL.len()]);
 
 impl FilledText {
-    /// The text as each language says it.
+    /// Formats the text in every language.
     pub fn new(said: impl Fn(Locale) -> String) -> FilledText {
         FilledText(Locale::ALL.map(said))
     }
 
-    /// The text in a language.
+    /// Returns the text in a language.
     pub fn of(&self, locale: Locale) -> &str {
         let [english, spanish] = &self.0;
         locale.pick(english.as_str(), spanish.as_str())
     }
 }
 
-/// One thing or several.
+/// Formats a number with its noun in the singular or plural, without separators of thousands.
 pub(crate) fn counted(count: i64, one: &str, many: &str) -> String {
     let sign = if count < 0 { MINUS } else { "" };
     format!("{sign}{} {}", count.abs(), if count.abs() == 1 { one } else { many })
 }
 
-/// Clauses as one sentence: all but the first go on in small letters.
+/// Joins clauses to a sentence; all but the first begin in lowercase.
 pub(crate) fn sentence(clauses: &[String]) -> String {
     let parts = clauses.iter().enumerate().map(|(index, clause)| match index {
         0 => clause.clone(),
@@ -260,13 +260,13 @@ pub(crate) fn sentence(clauses: &[String]) -> String {
     parts.collect::<Vec<_>>().join(", ")
 }
 
-/// A sentence as it goes on behind a colon.
+/// Makes a text begin in lowercase, as after a colon.
 pub(crate) fn uncapitalized(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map(|first| once(small(first)).chain(letters).collect()).unwrap_or_default()
 }
 
-/// Words as they begin a sentence.
+/// Makes a text begin with a capital.
 pub(crate) fn capitalized(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map(|first| once(capital(first)).chain(letters).collect()).unwrap_or_default()

@@ -1,17 +1,17 @@
-//! The one rule for names that people give, be it of players, places, boards or files: what is not seen in a name is not in it.
+//! One rule for all names from users, of players, places, boards or files: a name has only visible characters.
 
 use super::letters::in_small;
 use super::unicode::{composed, decomposed, is_mark, shows};
 
-/// A name as it is shown, wherever it came from: one line in composed form, without what cannot be seen and without marks of
-/// direction; joiners and the like stay where they change what is seen. Empty if it shows nothing.
+/// Returns the visible form of a name: one line in NFC without invisible characters and marks of direction. Joiners and
+/// the like stay if they change the appearance. Empty if nothing is visible.
 pub fn clean(name: &str) -> String {
     if is_plain(name) {
         return name.to_owned();
     }
     let mut name = composed(name);
     loop {
-        // What was apart may be composed now, and stand in another order.
+        // Separate parts may now combine, and their order may change.
         let next = composed(&seen(&name));
         if next == name {
             return if shows(&name) { name } else { String::new() };
@@ -20,21 +20,21 @@ pub fn clean(name: &str) -> String {
     }
 }
 
-/// Whether most names, which need no cleaning.
+/// Returns whether a name needs no cleaning, like most names.
 fn is_plain(name: &str) -> bool {
     let is_printed = |byte: u8| byte == b' ' || byte.is_ascii_graphic();
     name.bytes().all(is_printed) && name.trim() == name && !name.contains("  ")
 }
 
-/// A name as it is shown, with at most so many characters.
+/// Returns the visible form of a name, with at most `most` characters.
 pub fn clipped(name: &str, most: usize) -> String {
     let name = clean(name);
     let Some((end, _)) = name.char_indices().nth(most) else { return name };
-    // What joined the first that is left out joins nothing now.
+    // A joiner before the cut has nothing to join now.
     clean(&name[..end])
 }
 
-/// A name as it is told from others: without capitals, accents, spaces and what cannot be seen.
+/// Returns a form to compare names: without capitals, accents, spaces and invisible characters.
 pub fn folded(name: &str) -> String {
     let name = in_small(&clean(name));
     let name = if name.is_ascii() { name } else { decomposed(&name) };
@@ -49,7 +49,7 @@ pub fn folded(name: &str) -> String {
     folded
 }
 
-/// The characters of a name that are seen, one space between its words.
+/// Returns the visible characters of a name, with single spaces between words.
 fn seen(name: &str) -> String {
     let letters: Vec<char> = name.chars().collect();
     let mut seen: Vec<char> = Vec::new();
@@ -70,13 +70,13 @@ fn seen(name: &str) -> String {
     seen[..end].iter().collect()
 }
 
-/// Whether a character shows as a gap.
+/// Returns whether a character looks like a space.
 fn is_blank(letter: char) -> bool {
     letter.is_whitespace() || matches!(letter, '\u{2800}' | '\u{1D159}')
 }
 
-/// Whether a character is not seen itself: controls, joiners, marks of direction, selectors, fillers, tags, and what is no
-/// character.
+/// Returns whether a character is invisible: controls, joiners, marks of direction, selectors, fillers, tags and
+/// noncharacters.
 fn is_unseen(letter: char) -> bool {
     letter.is_control()
         || letter as u32 & 0xFFFE == 0xFFFE
@@ -93,7 +93,7 @@ const KEYCAP: char = '\u{20E3}';
 const FLAG: char = '\u{1F3F4}';
 const LAST_TAG: char = '\u{E007F}';
 
-/// Whether a character that is not seen itself changes how what is around it is seen.
+/// Returns whether an invisible character changes the appearance of its neighbours.
 fn changes(letter: char, before: &[char], after: &[char]) -> bool {
     let Some(&last) = before.last() else { return false };
     let next = after.first();
@@ -117,18 +117,18 @@ fn changes(letter: char, before: &[char], after: &[char]) -> bool {
     }
 }
 
-/// Whether a letter, of a flag of a region, is not the last.
+/// Returns whether a character is a tag of a region's flag, other than the last.
 fn is_tag(letter: char) -> bool {
     matches!(letter, '\u{E0020}'..='\u{E007E}')
 }
 
-/// Whether an emoji comes last, with what belongs to it.
+/// Returns whether a text ends with an emoji and its modifiers.
 fn ends_with_emoji(text: &[char]) -> bool {
     let belongs = |it: &&char| matches!(**it, '\u{FE0F}' | '\u{1F3FB}'..='\u{1F3FF}' | '\u{E0020}'..=LAST_TAG);
     text.iter().rev().find(|it| !belongs(it)).is_some_and(|&it| is_emoji(it))
 }
 
-/// Whether a picture, not one that only changes the one before it.
+/// Returns whether a character is an emoji, not a modifier of one.
 fn is_emoji(letter: char) -> bool {
     matches!(letter,
         '\u{A9}' | '\u{AE}' | '\u{203C}' | '\u{2049}' | '\u{2122}' | '\u{2139}' | '\u{2194}'..='\u{2199}' | '\u{21A9}'..='\u{21AA}'
@@ -146,8 +146,8 @@ fn is_mongolian(letter: char) -> bool {
     matches!(letter, '\u{1820}'..='\u{18AF}')
 }
 
-/// Whether a letter, or a sign at one, of a script in which letters join: of Arabic and its kin, Mongolian, and the scripts of
-/// India and around it.
+/// Returns whether a character belongs to a script with joined letters: Arabic and related ones, Mongolian, and those
+/// of India and its neighbours.
 fn is_of_joined_script(letter: char) -> bool {
     match letter {
         '\u{620}'..='\u{65F}'
@@ -166,7 +166,7 @@ fn is_of_joined_script(letter: char) -> bool {
         | '\u{FE70}'..='\u{FEFC}'
         | '\u{10D00}'..='\u{10D27}'
         | '\u{1E900}'..='\u{1E94B}' => true,
-        // Dandas and digits lie at the same places of each block.
+        // Dandas and digits have the same places in each block.
         '\u{900}'..='\u{DFF}' => !matches!(letter as u32 % 0x80, 0x64..=0x6F),
         '\u{1000}'..='\u{103F}'
         | '\u{1050}'..='\u{108F}'
@@ -183,12 +183,12 @@ fn is_of_joined_script(letter: char) -> bool {
     }
 }
 
-/// Whether an accent, once it is apart from its letter.
+/// Returns whether a character is a combining accent.
 fn is_accent(letter: char) -> bool {
     matches!(letter, '\u{300}'..='\u{36F}')
 }
 
-/// A small letter without a stroke through it, which is no accent of its own.
+/// Returns a small letter without its stroke, which is not a combining accent.
 fn without_stroke(letter: char) -> char {
     match letter {
         'đ' => 'd',
@@ -221,7 +221,7 @@ mod tests {
             "田中 さくら",
             "김민수",
             "நிலா",
-            // Half spaces of Persian, and joiners of India, at the end, too.
+            // Half spaces of Persian, and joiners of Indian scripts, also at the end.
             "علی\u{200C}رضا",
             "می\u{200C}خواهم",
             "क्\u{200D}ष",
@@ -229,7 +229,7 @@ mod tests {
             "ක්\u{200D}ෂ",
             "ه\u{200D}",
             "مِ\u{200C}",
-            // Families, colours of skin, hearts, flags and keys.
+            // Families, skin tones, hearts, flags and keycaps.
             "👨\u{200D}👩\u{200D}👧",
             "👩🏽\u{200D}🚀",
             "🏳\u{FE0F}\u{200D}🌈",
@@ -289,7 +289,7 @@ mod tests {
         }
     }
 
-    /// Letters of which names are made that are hard to clean.
+    /// Characters for names that are hard to clean.
     const HARD: &[char] = &[
         'a',
         'A',
@@ -384,7 +384,7 @@ mod tests {
 
     #[test]
     fn a_character_that_is_not_seen_hides_in_no_name() {
-        // Beyond them all are for private use.
+        // Planes beyond are for private use only.
         let planes = (0..0xE_1000).chain([0xF_0000, 0x10_FFFF]).filter_map(char::from_u32);
         for letter in planes.filter(|&it| is_unseen(it) && !('\u{E001}'..'\u{F8FF}').contains(&it))
         {

@@ -1,46 +1,46 @@
-//! The page of a new game, for any title: seats, seed, start.
+//! Phrases of the page for a new game of any title: seats, seed, start.
 
 use super::{Locale, Text, uncapitalized};
 use crate::engine::bots::Level;
 
 phrases! { locale:
-    /// One seat more.
+    /// Adds a seat.
     add_seat "Add a player" "Añadir un jugador"
-    /// Who decides for a seat.
+    /// The label of a seat's controller.
     who_decides "Who plays here" "Quién juega aquí"
-    /// A person, short.
+    /// The controller of a person.
     person "Person" "Persona"
-    /// Before the levels of bots.
+    /// Precedes the levels of bots.
     bot "Bot" "Bot"
-    /// The colour of a seat.
+    /// The label of a seat's colour.
     colour "Colour" "Color"
     seed_title "Seed" "Semilla"
     roll "Another seed" "Otra semilla"
     /// Copies a link to the setup.
     share_setup "Share this setup" "Compartir esta preparación"
-    /// The board as a file, to be changed and opened as an own one.
+    /// Saves the board as a file, to edit and open again.
     save_board "Save this board as a file" "Guardar este tablero como archivo"
     /// Begins the game.
     start_game "Start the game" "Empezar la partida"
-    /// Nothing keeps the game from beginning.
+    /// When the game can begin.
     ready "Ready to play" "Todo listo"
-    /// The choices that hold for everybody.
+    /// The heading of options for the whole table.
     options "Rules of this game" "Reglas de esta partida"
-    /// No map can be shown.
+    /// When no map is possible.
     no_map "No map is possible with these options." "Con estas opciones no hay ningún mapa posible."
-    /// What keeps the game from beginning.
+    /// The heading of errors.
     obstacles "Before you can start" "Antes de empezar"
-    /// What is odd but legal.
+    /// The heading of warnings.
     oddities "Allowed, but check it" "Permitido, pero conviene mirarlo"
-    /// What is known of every player at one device.
+    /// The label of hidden or open hands.
     hands "Hands on a shared device" "Manos en un dispositivo compartido"
     hands_hidden "Hidden" "Ocultas"
-    /// What they mean.
+    /// An explanation of hidden hands.
     hands_hidden_text "Pass the device at each turn." "Se pasa el dispositivo en cada turno."
     hands_open "Open" "Abiertas"
-    /// What they mean.
+    /// An explanation of open hands.
     hands_open_text "Everybody sees everything: no passing of the device." "Todos lo ven todo: sin pasar el dispositivo."
-    /// How many more there may be.
+    /// The largest number of players.
     add_seat_text(most: usize) "up to {most}, people or bots" "hasta {most}, personas o bots"
     /// A level of bots in one word.
     level_word: Level {
@@ -49,36 +49,36 @@ phrases! { locale:
         Level::Medium => "Medium" "Medio",
         Level::Hard => "Hard" "Difícil",
     }
-    /// How many things keep the game from beginning.
+    /// The number of errors.
     obstacle_count(count: usize) [things = locale.many(count as i64, ["thing", "things"], ["cosa", "cosas"])]
         "{things} to correct" "{things} por corregir"
-    /// Takes a seat away.
+    /// Removes a seat.
     remove_seat(player: &str) "Remove {player}" "Quitar a {player}"
-    /// How long a name may be.
+    /// The longest name, in letters.
     name_limit(most: usize) "{most} letters at most" "{most} letras como máximo"
-    /// The name of a player, for a field.
+    /// The label of the field for a player's name.
     name_of_seat(number: usize) "Name, player {number}" "Nombre, jugador {number}"
 }
 
-/// Where the map comes from.
+/// The option of where the map comes from.
 pub const MAP: Text = Text::new("The map", "El mapa");
-/// The seed lays the map.
+/// The value for a map laid by the seed.
 pub const RANDOM_MAP: Text = Text::new("Random map", "Mapa al azar");
-/// People lay the map.
+/// The value for a map laid by people.
 pub const MAP_BY_HAND: Text = Text::new("Custom map", "Mapa a medida");
 
-/// What the seed does where chance lays the map.
+/// An explanation of the seed if it lays the map.
 pub const SEED_TEXT: Text = Text::new(
     "The same seed and choices always give the same game. Empty: at random.",
     "La misma semilla con las mismas opciones da siempre la misma partida. Vacía: al azar.",
 );
-/// What the seed does where people lay the map.
+/// An explanation of the seed if people lay the map.
 pub const SEED_TEXT_BY_HAND: Text = Text::new(
     "Shuffles all but the map: the same seed always deals the same. Empty: at random.",
     "Baraja todo menos el mapa: la misma semilla reparte siempre lo mismo. Vacía: al azar.",
 );
 
-/// How many players something is for.
+/// The number of players that something allows.
 pub fn for_players((least, most): (usize, usize), locale: Locale) -> String {
     match most - least {
         0 => phrases! { locale, "Only with {least} players.", "Solo con {least} jugadores." },
@@ -91,12 +91,12 @@ pub fn for_players((least, most): (usize, usize), locale: Locale) -> String {
     }
 }
 
-/// A choice that is not for so many players.
+/// A chosen value that does not allow the present number of players.
 pub fn only_for(name: &str, players: (usize, usize), locale: Locale) -> String {
     format!("{name}: {}", uncapitalized(&for_players(players, locale)))
 }
 
-/// How many play.
+/// The number of people and bots.
 pub fn party(people: usize, bots: usize, locale: Locale) -> String {
     let [people, bots] = [people, bots].map(|count| count as i64);
     let persons = locale.many(people, ["person", "people"], ["persona", "personas"]);
@@ -106,7 +106,7 @@ pub fn party(people: usize, bots: usize, locale: Locale) -> String {
     }
 }
 
-/// So many of so many; more than needed is no fault.
+/// A number out of those needed; more than needed is allowed.
 pub fn found_of(found: usize, needed: usize, locale: Locale) -> String {
     if found > needed {
         return phrases! { locale, "{found} (at least {needed})", "{found} (al menos {needed})" };

@@ -1,38 +1,38 @@
-//! What is said of puzzles.
+//! Phrases of puzzles.
 
 phrases! { locale:
-    /// One of them.
+    /// The heading of a puzzle.
     heading "Puzzle" "Problema"
-    /// That of a day.
+    /// The heading of the puzzle of the day.
     daily "Puzzle of the day" "Problema del día"
-    /// Keeps a mistake as a puzzle.
+    /// Stores a mistake as a puzzle.
     keep "Keep as a puzzle" "Guardar como problema"
-    /// It is kept.
+    /// When the puzzle is stored.
     kept "Kept: you are asked again from tomorrow on, until you were right twice" "Guardado: se te preguntará desde mañana, hasta que aciertes dos veces"
-    /// The position cannot be kept.
+    /// When the position cannot be stored.
     not_kept "This position can't be kept as a puzzle." "Esta posición no se puede guardar como problema."
-    /// A puzzle that cannot be opened.
+    /// For a puzzle that cannot be opened.
     unreadable "This puzzle can't be opened." "Este problema no se puede abrir."
-    /// No puzzle is to be asked.
+    /// When no puzzle is due.
     none "No puzzle for now" "Ningún problema por ahora"
-    /// Goes to the next one.
+    /// Opens the next puzzle.
     next "Next puzzle" "Siguiente problema"
-    /// How many are to be asked.
+    /// The number of puzzles due.
     due(count: usize) => count {
         1 => "1 puzzle" "1 problema",
         count => "{count} puzzles" "{count} problemas",
     }
-    /// When the next of several is asked.
+    /// The number of puzzles and the day of the next.
     next_on(count: usize, day: String) => count {
         1 => "You have 1 puzzle; it is asked on {day}." "Tienes 1 problema; se te preguntará el {day}.",
         count => "You have {count} puzzles; the next is asked on {day}." "Tienes {count} problemas; el siguiente se te preguntará el {day}.",
     }
-    /// What is asked in the puzzle of a day, by how far the best idea is ahead.
+    /// The question of a daily puzzle, by the lead of the best idea.
     daily_question(points: i64) => points {
         1 => "One idea is 1 point better than all others. Find it." "Una idea es 1 punto mejor que las demás. Encuéntrala.",
         points => "One idea is {points} points better than all others. Find it." "Una idea es {points} puntos mejor que las demás. Encuéntrala.",
     }
-    /// What is asked, by what was lost in the game.
+    /// The question of a puzzle, by the points lost in the game.
     question(points: i64) => points {
         1 => "1 point was lost here. What is better?" "Aquí se perdió 1 punto. ¿Qué es mejor?",
         points => "{points} points were lost here. What is better?" "Aquí se perdieron {points} puntos. ¿Qué es mejor?",

@@ -1,4 +1,4 @@
-//! What a rulebook in our own words is made of, and what of it fits what a reader types.
+//! Rulebooks in our own words, and finding text in them.
 
 use super::search::{Query, Run};
 use super::{Locale, Text};
@@ -7,21 +7,21 @@ use crate::engine::bots::Reference;
 /// A piece of a rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
-    /// A rule as it stands.
+    /// A sentence of the rule.
     Say(Text),
-    /// One entry of a list.
+    /// An item of a list.
     Item(Text),
-    /// Our decision where the sources are silent or contradict themselves.
+    /// Our decision where the sources are silent or contradictory.
     Reading(Text),
-    /// What is our own edition's: boards, cards, numbers.
+    /// A fact about our own edition: boards, cards, numbers.
     Edition(Text),
     Table(Table),
-    /// A drawing, by the number that its title gives it.
+    /// A drawing, by its number in the title.
     Figure(u8),
 }
 
 impl Part {
-    /// The words of a part that is a sentence or more.
+    /// Returns the text of a part; `None` for tables and drawings.
     pub fn text(self) -> Option<Text> {
         match self {
             Part::Say(text) | Part::Item(text) | Part::Reading(text) | Part::Edition(text) => {
@@ -32,10 +32,10 @@ impl Part {
     }
 }
 
-/// A table. The first column names the rows.
+/// A table. The first column contains the names of rows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Table {
-    /// The names of the columns.
+    /// The headings of columns.
     pub head: &'static [Text],
     /// The rows, each as long as the head.
     pub rows: &'static [&'static [Text]],
@@ -44,23 +44,23 @@ pub struct Table {
 /// A numbered rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Clause {
-    /// The rule's id, such as `RAIL-7`, which is its address.
+    /// The id, such as `RAIL-7`, which is also its address.
     pub id: &'static str,
-    /// What it is about, in a few words.
+    /// Its heading.
     pub title: Text,
-    /// What it says.
+    /// Its content.
     pub parts: &'static [Part],
-    /// The key of the title that alone has it, where titles share a rulebook.
+    /// The keys of the titles that have it, in a shared rulebook; empty for all.
     pub only: &'static [&'static str],
 }
 
 impl Clause {
-    /// All of its sentences.
+    /// Returns all of its texts.
     pub fn texts(&self) -> impl Iterator<Item = Text> + use<> {
         self.parts.iter().filter_map(|part| part.text())
     }
 
-    /// Our decisions in it.
+    /// Returns our decisions in it.
     pub fn readings(&self) -> impl Iterator<Item = Text> + use<> {
         self.parts.iter().filter_map(|part| match part {
             Part::Reading(text) => Some(*text),
@@ -69,22 +69,22 @@ impl Clause {
     }
 }
 
-/// What is read together.
+/// A chapter of a rulebook.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Chapter {
     /// Its name in addresses.
     pub key: &'static str,
     pub title: Text,
-    /// What comes before its rules.
+    /// The parts before its rules.
     pub intro: &'static [Part],
     /// Its rules, in reading order.
     pub clauses: &'static [Clause],
 }
 
-/// Where a term of the glossary stands.
+/// The kind of a term, by which the glossary groups it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TermKind {
-    /// A sign of cards or boards.
+    /// An icon on cards or boards.
     Icon,
     Word,
 }
@@ -92,73 +92,73 @@ pub enum TermKind {
 /// An entry of the glossary.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Term {
-    /// Its name in addresses, which is no rule's and no chapter's.
+    /// Its name in addresses, different from those of rules and chapters.
     pub key: &'static str,
     pub kind: TermKind,
     pub name: Text,
-    /// What it means.
+    /// Its meaning.
     pub text: Text,
-    /// The rules that say more.
+    /// The ids of its rules.
     pub rules: &'static [&'static str],
 }
 
-/// The rules in our own words.
+/// A rulebook in our own words.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Rulebook {
-    /// The key of the title whose players read it: rules that other titles alone have are left out.
+    /// The key of the title; rules of other titles only are left out.
     pub title: &'static str,
-    /// What the players are after, in a sentence or two.
+    /// The goal of the game in a sentence or two.
     pub goal: Text,
     /// The chapters, in reading order.
     pub chapters: &'static [Chapter],
-    /// Its terms; [`Rulebook::terms`] are those that the title's players read.
+    /// All terms; [`Rulebook::terms`] are those of the title.
     pub glossary: &'static [Term],
-    /// What bots reached; [`Rulebook::bot_results`] are those of the title.
+    /// All results of bots; [`Rulebook::bot_results`] are those of the title.
     pub reference: &'static [Reference],
 }
 
-/// What of a chapter fits.
+/// A chapter with its matching rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FoundChapter {
     pub chapter: &'static Chapter,
-    /// Its number in the book, from 0, which is the same whatever fits.
+    /// Its number in the book, from 0, independent of the search.
     pub number: usize,
-    /// Whether what introduces it fits.
+    /// Whether its introduction matches.
     pub opens: bool,
     pub clauses: Vec<&'static Clause>,
 }
 
-/// What of a rulebook fits what somebody looks for.
+/// The matching parts of a rulebook.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Found {
-    /// The chapters in which something fits.
+    /// The chapters with matches.
     pub chapters: Vec<FoundChapter>,
     pub terms: Vec<&'static Term>,
 }
 
 impl Found {
-    /// The number of rules, introductions and terms.
+    /// The number of matching rules, introductions and terms.
     pub fn count(&self) -> usize {
         let of_chapter = |it: &FoundChapter| it.clauses.len() + usize::from(it.opens);
         self.chapters.iter().map(of_chapter).sum::<usize>() + self.terms.len()
     }
 }
 
-/// The sections after the chapters, by their names in addresses.
+/// The names in addresses of the sections after the chapters; this one has our decisions.
 pub const READINGS: &str = "readings";
-/// The terms.
+/// The section of terms.
 pub const GLOSSARY: &str = "glossary";
-/// The last section: what bots score.
+/// The last section, with results of bots.
 pub const BOT_RESULTS: &str = "bot-results";
 
 impl Rulebook {
-    /// What bots reached in the title.
+    /// Returns the results of bots in the title.
     pub fn bot_results(&self) -> impl Iterator<Item = &'static Reference> + use<> {
         let title = self.title;
         self.reference.iter().filter(move |it| it.title == title)
     }
 
-    /// The rulebook as players of a title read it.
+    /// Returns the rulebook for players of a title.
     pub const fn of(self, title: &'static str) -> Rulebook {
         Rulebook { title, ..self }
     }
@@ -172,29 +172,29 @@ impl Rulebook {
         chapter.clauses.iter().filter(is_its)
     }
 
-    /// Every rule, in reading order.
+    /// Returns every rule, in reading order.
     pub fn clauses(self) -> impl Iterator<Item = &'static Clause> + Clone {
         self.chapters.iter().flat_map(move |chapter| self.of_chapter(chapter))
     }
 
-    /// The rule of an id.
+    /// Returns the rule with an id.
     pub fn clause(self, id: &str) -> Option<&'static Clause> {
         self.clauses().find(|clause| clause.id == id)
     }
 
-    /// The chapter of a rule.
+    /// Returns the chapter of a rule.
     pub fn chapter_of(self, id: &str) -> Option<&'static Chapter> {
         self.chapters.iter().find(|chapter| self.of_chapter(chapter).any(|it| it.id == id))
     }
 
-    /// The rules before and after a rule.
+    /// Returns the rules before and after a rule.
     pub fn neighbours(self, id: &str) -> [Option<&'static Clause>; 2] {
         let Some(at) = self.clauses().position(|clause| clause.id == id) else { return [None; 2] };
         let before = at.checked_sub(1).and_then(|at| self.clauses().nth(at));
         [before, self.clauses().nth(at + 1)]
     }
 
-    /// All our readings, each with its rule.
+    /// Returns all our decisions with their rules.
     pub fn readings(self) -> impl Iterator<Item = (&'static Clause, Text)> {
         self.clauses().flat_map(|clause| clause.readings().map(move |text| (clause, text)))
     }
@@ -203,19 +203,19 @@ impl Rulebook {
         term.rules.iter().all(|id| self.clause(id).is_some())
     }
 
-    /// The terms all of whose rules the title has.
+    /// Returns the terms whose rules all belong to the title.
     pub fn terms(self) -> impl Iterator<Item = &'static Term> {
         self.glossary.iter().filter(move |term| self.has_term(term))
     }
 
-    /// The terms that belong to a rule.
+    /// Returns the terms of a rule.
     pub fn terms_of(self, clause: &Clause) -> impl Iterator<Item = &'static Term> + use<> {
         let id = clause.id;
         let terms = self.glossary.iter().filter(move |term| term.rules.contains(&id));
         terms.filter(move |term| self.has_term(term))
     }
 
-    /// The section in which a rule, chapter or term is, by its name in addresses.
+    /// Returns the section of a rule, chapter or term, by its name in addresses.
     pub fn section_of(self, name: &str) -> Option<&'static str> {
         let chapter = || self.chapters.iter().find(|chapter| chapter.key == name);
         let is_term = || self.terms().any(|term| term.key == name);
@@ -230,12 +230,12 @@ impl Rulebook {
         }
     }
 
-    /// What is looked for with these words.
+    /// Parses a search text.
     pub fn query(self, typed: &str) -> Query {
         Query::of(typed, self.clauses().map(|clause| clause.id))
     }
 
-    /// What of the book fits in a language.
+    /// Returns the matching parts of the book in a language.
     pub fn find(self, query: &Query, locale: Locale) -> Found {
         let of_chapter = |(number, chapter): (usize, &'static Chapter)| {
             let has = |clause: &&Clause| {
@@ -257,13 +257,13 @@ impl Rulebook {
         }
     }
 
-    /// A text in pieces, with the rules that it names and the words that are looked for.
+    /// Splits a text into plain pieces, rule ids and matches.
     pub fn runs<'a>(self, query: &Query, text: &'a str) -> Vec<Run<'a>> {
         query.runs(text, |id| self.clause(id).map(|clause| clause.id))
     }
 }
 
-/// Whether what is looked for is in these parts or in the heading over them.
+/// Returns whether a query matches in these parts or their heading.
 fn fits(query: &Query, parts: &[Part], heading: &[&str], locale: Locale) -> bool {
     let mut words = heading.to_vec();
     for part in parts {

@@ -1,17 +1,17 @@
-//! What of a rulebook fits what somebody types, and which words of it.
+//! Search in rulebooks: matching texts and marking the matches.
 
 use super::ids::rule_ids;
 use super::letters::small;
 use std::ops::Range;
 
-/// What somebody looks for.
+/// A search query.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Query {
     #[default]
     All,
-    /// One rule by its id, and what refers to it.
+    /// The rule with this id, and references to it.
     Rule(&'static str),
-    /// All of these words, folded; each is the beginning of some word of the text.
+    /// All of these folded words, each at the beginning of a word of the text.
     Words(Vec<String>),
 }
 
@@ -19,15 +19,14 @@ pub enum Query {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Run<'a> {
     Plain(&'a str),
-    /// Words that were looked for.
+    /// A match of a searched word.
     Hit(&'a str),
     /// The id of a rule of the book.
     Rule(&'static str),
 }
 
 impl Query {
-    /// What is looked for with these words among these rules. "rail 7", "rail-7" and "RAIL7" all mean
-    /// the rule.
+    /// Parses a search text; `rules` are the ids of the rules. "rail 7", "rail-7" and "RAIL7" all mean the same rule.
     pub fn of(typed: &str, mut rules: impl Iterator<Item = &'static str>) -> Query {
         let squashed = squash(typed);
         if let Some(rule) = rules.find(|rule| squash(rule) == squashed) {
@@ -38,7 +37,7 @@ impl Query {
         if words.is_empty() { Query::All } else { Query::Words(words) }
     }
 
-    /// Whether texts that belong together have what is looked for.
+    /// Returns whether the query matches in texts that belong together.
     pub fn fits(&self, texts: &[&str]) -> bool {
         match self {
             Query::All => true,
@@ -49,8 +48,7 @@ impl Query {
         }
     }
 
-    /// A text in pieces, with the rules that it names, as far as they are known, and the words that
-    /// were looked for.
+    /// Splits a text into plain pieces, ids of known rules and matches.
     pub fn runs<'a>(
         &self,
         text: &'a str,
@@ -83,7 +81,7 @@ impl Query {
         }
     }
 
-    /// Where the words are, in order; places that overlap are one.
+    /// Returns the matches in order; overlapping ones are merged.
     fn hits(&self, text: &str) -> Vec<Range<usize>> {
         let Query::Words(words) = self else { return Vec::new() };
         let mut all: Vec<Range<usize>> = words.iter().flat_map(|word| places(word, text)).collect();
@@ -99,7 +97,7 @@ impl Query {
     }
 }
 
-/// Where a folded word is the beginning of a word of the text, as ranges of bytes.
+/// Returns the places where a word of the text begins with a folded word, as ranges of bytes.
 fn places(word: &str, text: &str) -> Vec<Range<usize>> {
     let mut found = Vec::new();
     let mut before = ' ';
@@ -113,7 +111,7 @@ fn places(word: &str, text: &str) -> Vec<Range<usize>> {
     found
 }
 
-/// Where a folded word that the text begins with ends.
+/// Returns the end of a folded word at the beginning of a text; `None` if the text does not begin with it.
 fn end_of(word: &str, text: &str) -> Option<usize> {
     let mut letters = text.char_indices();
     for wanted in word.chars() {
@@ -125,7 +123,7 @@ fn end_of(word: &str, text: &str) -> Option<usize> {
     Some(letters.next().map_or(text.len(), |(end, _)| end))
 }
 
-/// A letter without its accent and in lower case.
+/// Returns a letter in lowercase without its accent.
 fn fold(letter: char) -> char {
     match small(letter) {
         'á' | 'à' | 'ä' | 'â' | 'ã' => 'a',
@@ -139,7 +137,7 @@ fn fold(letter: char) -> char {
     }
 }
 
-/// Letters and digits alone, folded.
+/// Returns only the letters and digits, folded.
 fn squash(text: &str) -> String {
     text.chars().filter(|letter| letter.is_alphanumeric()).map(fold).collect()
 }

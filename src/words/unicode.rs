@@ -1,5 +1,4 @@
-//! What has to be looked up in the tables of Unicode: the browser has them, so the page does not carry them; elsewhere a crate
-//! does.
+//! Functions that need tables of Unicode. In the page the browser provides them; elsewhere a crate does.
 
 #[cfg(not(target_arch = "wasm32"))]
 pub(super) use tables::{composed, decomposed, is_mark, shows};
@@ -12,24 +11,24 @@ mod tables {
     use unicode_normalization::UnicodeNormalization;
     use unicode_normalization::char::is_combining_mark;
 
-    /// A text in composed form (NFC).
+    /// Converts a text to composed form (NFC).
     pub(in crate::words) fn composed(text: &str) -> String {
         text.nfc().collect()
     }
 
-    /// A text with its letters apart from their accents, and in their plain forms (NFKD).
+    /// Separates letters from their accents and converts them to plain forms (NFKD).
     pub(in crate::words) fn decomposed(text: &str) -> String {
         text.nfkd().collect()
     }
 
-    /// Whether a character only changes the one before it.
+    /// Returns whether a character only modifies the one before it.
     pub(in crate::words) fn is_mark(letter: char) -> bool {
         is_combining_mark(letter)
     }
 
-    /// Whether there is a letter, a digit or a sign in a text.
+    /// Returns whether a text contains a letter, a digit or a sign.
     pub(in crate::words) fn shows(text: &str) -> bool {
-        // Of what is neither ASCII nor a mark, that is left as it is where others are escaped.
+        // Printable characters other than ASCII and marks are those that are not escaped.
         let is_printed = |letter: char| letter.escape_debug().next() == Some(letter);
         text.chars().any(|letter| {
             letter.is_ascii_graphic()
@@ -42,22 +41,22 @@ mod tables {
 mod browser {
     use js_sys::{JsString, RegExp};
 
-    /// A text in composed form (NFC).
+    /// Converts a text to composed form (NFC).
     pub(in crate::words) fn composed(text: &str) -> String {
         String::from(JsString::from(text).normalize("NFC"))
     }
 
-    /// A text with its letters apart from their accents, and in their plain forms (NFKD).
+    /// Separates letters from their accents and converts them to plain forms (NFKD).
     pub(in crate::words) fn decomposed(text: &str) -> String {
         String::from(JsString::from(text).normalize("NFKD"))
     }
 
-    /// Whether a character only changes the one before it.
+    /// Returns whether a character only modifies the one before it.
     pub(in crate::words) fn is_mark(letter: char) -> bool {
         RegExp::new("\\p{M}", "u").test(letter.encode_utf8(&mut [0; 4]))
     }
 
-    /// Whether there is a letter, a digit or a sign in a text.
+    /// Returns whether a text contains a letter, a digit or a sign.
     pub(in crate::words) fn shows(text: &str) -> bool {
         RegExp::new("[\\p{L}\\p{N}\\p{P}\\p{S}]", "u").test(text)
     }
