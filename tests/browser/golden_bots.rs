@@ -4,13 +4,13 @@
 use crate::browser::Browser;
 use crate::golden_games::{GoldenGame, games};
 use crate::share::{is_whole, third_of_today};
-use catenary::engine::bots::Level;
+use catenary::engine::bots::{Level, Review, ReviewError, Reviewed, advice, grading};
 use catenary::engine::codec::{self, Link};
-use catenary::engine::game::{BySeat, Record};
+use catenary::engine::game::{BySeat, Record, Seat};
 use catenary::measure::{self, LabTitle, Nobody};
 use catenary::titles::TitleKey;
 use catenary::titles::rule_sets::{self, TitleTask};
-use catenary::worker::protocol::{Decision, Order, Question, RequestId};
+use catenary::worker::protocol::{Decision, Order, Question, RequestId, ReviewQuest};
 use serde_json::json;
 
 /// Gives a worker of a rule set one order after the other and collects the lines that it answers.
@@ -130,4 +130,66 @@ fn workers_decide_golden_games_of_the_cities_as_native_code_does() {
 #[test]
 fn workers_decide_golden_games_of_metromania_as_native_code_does() {
     ask(&["metromania"]);
+}
+
+/// Lets a worker of a rule set review a game, and collects what each decision lost: its ply, the ply after it, and the loss.
+const REVIEW: &str = "
+    const [ruleSet, order] = arguments, lost = [];
+    return new Promise((done, fail) => {
+        const worker = new Worker(`worker-start.js?golden#worker-${ruleSet}`);
+        worker.onerror = () => fail(new Error('the worker broke'));
+        worker.onmessage = ({ data }) => {
+            const report = JSON.parse(data);
+            if (report.Refused) return fail(new Error(report.Refused[1]));
+            if (report.Ready) return worker.postMessage(order);
+            if (report.Judged) lost.push([report.Judged[1].ply, report.Judged[1].upto, report.Judged[1].lost]);
+            if ('Reviewed' in report) { worker.terminate(); done(lost) }
+        };
+    });";
+
+/// A golden game that the worker of its rule set reviews.
+struct AskReview<'a> {
+    browser: &'a Browser,
+    game: &'a GoldenGame,
+}
+
+impl TitleTask for AskReview<'_> {
+    /// The number of decisions that were judged; `None` if the game cannot be reviewed.
+    type Output = Option<usize>;
+
+    fn run<G: LabTitle>(self) -> Option<usize> {
+        let GoldenGame { title, link, .. } = *self.game;
+        let record: Record<G> = codec::decode(link).expect("a link");
+        grading::<G>(G::players(&record.setup))?;
+        // Each day the last fifth of the game.
+        let from = if is_whole() { 0 } else { record.actions.len() * 4 / 5 };
+        let review = match Review::new(record.clone(), Seat(0), from, advice()) {
+            Err(ReviewError::Open | ReviewError::NotReviewed) => return None,
+            review => review.expect("a game"),
+        };
+        let lost = |it: Reviewed<G>| json!([it.ply, it.upto, it.judged.lost]);
+        let native: Vec<_> = review.finish().into_iter().map(lost).collect();
+        let quest = ReviewQuest { record: codec::encode(&record), seat: Seat(0), from };
+        let order = Order::Think(RequestId(0), Question::Review(quest));
+        let order = serde_json::to_string(&order).expect("text");
+        let rule_set = TitleKey::named(title).expect("a title").facts().rule_set;
+        assert_eq!(self.browser.run(REVIEW, json!([rule_set, order])), json!(native), "{link}");
+        Some(native.len())
+    }
+}
+
+#[test]
+fn workers_judge_decisions_as_native_code_does() {
+    let browser = Browser::start();
+    browser.open("#/nowhere");
+    for title in ["tramways", "san-francisco", "berlin"] {
+        let most = if is_whole() { 2 } else { 1 };
+        let (games, review) = (games(), |game| {
+            rule_sets::with_key(title, AskReview { browser: &browser, game }).expect("a title")
+        });
+        let own = games.iter().filter(|game| game.title == title && game.level == Level::Easy);
+        let judged: Vec<usize> = own.filter_map(review).take(most).collect();
+        assert!(!judged.is_empty() && judged.iter().all(|&it| it > 0), "{title}: {judged:?}");
+    }
+    browser.assert_quiet();
 }
