@@ -210,7 +210,8 @@ fn worths<G: Game>(
     judging.worths()
 }
 
-/// # Errors| The problem with the puzzle of a line.
+/// # Errors
+/// The problem with the puzzle of a line.
 fn check<G: LabTitle>(key: &str, line: &str) -> Result<(), &'static str> {
     let puzzle = Puzzle::read_line(line).ok_or("it is no line of a puzzle")?;
     let setup = codec::decode::<G>(&puzzle.link).map_err(|_| "its position cannot be read")?.setup;

@@ -1,4 +1,4 @@
-//! Metromania: 2 to 4 players dig two lines each through a city, and score by the fastest trips on all of them.
+//! Metromania: 2 to 4 players each dig two lines through a city, and score for the fastest trips on all lines.
 //!
 //! The modules are listed in reading order.
 
@@ -17,7 +17,7 @@ use super::{Capability, TitleFacts};
 use crate::table::Aid;
 use crate::words::Text;
 
-/// What is known of it without any of its code.
+/// The facts about it that are available without its code.
 pub(super) const FACTS: TitleFacts = TitleFacts {
     key: "metromania",
     number: 4,

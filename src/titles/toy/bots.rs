@@ -1,4 +1,4 @@
-//! The toy's players: any legal action will do for a game that tests play.
+//! The toy's bots: random actions are enough for a game that only tests play.
 
 use super::rules::Toy;
 use crate::engine::bots::{Bot, Grading, HasBots, Judge, Level, Random, Rollouts};

@@ -5,7 +5,7 @@ use crate::engine::codec::model::{Number, Tree};
 use crate::engine::codec::range::Coder;
 use crate::engine::codec::{Coded, Part, SetupForm};
 
-/// What kind of action comes, and with how many beads.
+/// The models for the kind of an action and its number of beads.
 pub struct Course {
     kind: Tree,
     beads: Tree,

@@ -1,4 +1,4 @@
-//! Why something is not allowed.
+//! Why a setup or action is refused.
 
 use crate::engine::game::Rule;
 
@@ -8,7 +8,7 @@ pub enum SetupError {
     /// There are no rules of this version.
     #[error("there is no rules version {0}")]
     Rules(u16),
-    /// It has no such number of players.
+    /// It cannot be played by this number of players.
     #[error("the toy has no {0} players")]
     Players(u8),
 }
@@ -25,16 +25,16 @@ impl Rule for SetupError {
 /// Why an action is not legal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Refusal {
-    /// It answers another question than the one that is asked.
+    /// It does not answer the present question.
     #[error("this is not what is to be decided")]
     NotAsked,
-    /// So many beads cannot be taken.
+    /// This number of beads cannot be taken.
     #[error("{0} beads cannot be taken")]
     Take(u8),
-    /// The number cannot be looked at: it is known already, or there is nothing to pay with.
+    /// The number is already known, or there is nothing to pay with.
     #[error("the number cannot be looked at")]
     Look,
-    /// So many beads cannot be paid.
+    /// This number of beads cannot be paid.
     #[error("{0} beads cannot be paid")]
     Pay(u8),
 }

@@ -1,5 +1,5 @@
-//! The toy: a dozen lines of rules that have one of everything a game can have. Tests run it through
-//! the whole house; players never meet it.
+//! The toy: a dozen lines of rules with one of everything a game can have. Tests run it through all of the code; players never
+//! see it.
 
 mod bots;
 mod codec;

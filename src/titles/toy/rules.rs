@@ -1,13 +1,13 @@
 //! The rules.
 //!
 //! - TOY-1: A number from 1 to 6 is drawn. Only the first seat knows it.
-//! - TOY-2: One to four seats decide in turns, the first seat first. Twelve beads lie in the middle.
+//! - TOY-2: One to four seats decide in turns, the first seat first. Twelve beads are in the middle.
 //! - TOY-3: The seat to move reaches into the middle and then takes one to three beads.
 //! - TOY-4: Or, once, it looks at the number and then pays one or two beads of its own into the middle.
-//! - TOY-5: The game ends when the middle is empty. A bead is a point. The seat whose beads are
-//!   nearest to the number has three points more; all seats that are equally near.
-//! - TOY-6: Who is alone does not know the number, puts a bead of the middle away after each turn, and has the three points
-//!   for as many beads as the number.
+//! - TOY-5: The game ends when the middle is empty. A bead is a point. The seat whose beads are nearest to the number gets three
+//!   more points, as does every other seat that is equally near.
+//! - TOY-6: A solo player does not know the number, puts a bead of the middle away after each turn, and gets the three points for
+//!   exactly as many beads as the number.
 
 use super::error::{Refusal, SetupError};
 use crate::engine::game::{Boundary, BySeat, Game, Outcome, Rng, Seat, Turns};
@@ -16,9 +16,9 @@ use crate::engine::game::{Boundary, BySeat, Game, Outcome, Rng, Seat, Turns};
 const BEADS: u8 = 12;
 /// The greatest number (TOY-1).
 const NUMBERS: u8 = 6;
-/// The most beads that are taken at once (TOY-3).
+/// The most beads taken at once (TOY-3).
 const MOST_TAKEN: u8 = 3;
-/// The most beads that are paid for a look (TOY-4).
+/// The most beads paid for a look (TOY-4).
 const MOST_PAID: u8 = 2;
 /// The most seats (TOY-2).
 pub(super) const MOST_SEATS: u8 = 4;
@@ -28,66 +28,66 @@ const NEAREST: i32 = 3;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Toy;
 
-/// Everything that is chosen before the first action.
+/// Everything chosen before the first action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Setup {
     /// The rules version.
     pub rules: u16,
     /// The number of seats.
     pub players: u8,
-    /// Where the number comes from.
+    /// The seed of the number.
     pub seed: u64,
 }
 
 impl Setup {
-    /// The newest rules, for two.
+    /// A setup for two by the newest rules.
     pub fn new(seed: u64) -> Setup {
         Setup { rules: Toy::RULES_VERSION, players: 2, seed }
     }
 }
 
-/// What is to be decided.
+/// The present decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Stage {
-    /// To reach into the middle or to look.
+    /// Reach into the middle or look.
     Turn,
-    /// How many beads to take.
+    /// Choose the number of beads to take.
     Take,
-    /// How many beads to pay.
+    /// Choose the number of beads to pay.
     Pay,
     Over,
 }
 
-/// What everybody sees.
+/// The open part of a position.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Table {
     /// The beads in the middle.
     pub middle: u8,
-    /// The beads that were put away (TOY-6).
+    /// The beads put away (TOY-6).
     pub away: u8,
     /// The beads of each seat.
     pub beads: BySeat<u8>,
-    /// Who knows the number.
+    /// The seats that know the number.
     pub knows: BySeat<bool>,
-    /// Whose turn it is.
+    /// The seat to act.
     pub seat: Seat,
-    /// What is to be decided.
+    /// The present decision.
     pub stage: Stage,
 }
 
 /// A whole position.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct State {
-    /// What everybody sees.
+    /// The open part.
     pub table: Table,
     /// The hidden number.
     pub number: u8,
 }
 
-/// What one seat may know.
+/// One seat's knowledge.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Observation {
-    /// What everybody sees.
+    /// The open part.
     pub table: Table,
     /// The number, if the seat knows it.
     pub number: Option<u8>,
@@ -99,9 +99,9 @@ pub enum Action {
     Reach,
     /// Looks at the number.
     Look,
-    /// Takes so many beads.
+    /// Takes this number of beads.
     Take(u8),
-    /// Pays so many beads.
+    /// Pays this number of beads.
     Pay(u8),
 }
 
@@ -117,7 +117,7 @@ pub enum Event {
 }
 
 impl State {
-    /// The points of each seat (TOY-5), in parts: beads, and those for being nearest.
+    /// Returns the points of each seat (TOY-5) in parts: beads, and those for being nearest.
     pub(super) fn points(&self) -> BySeat<[i32; 2]> {
         let distance = |seat| self.table.beads[seat].abs_diff(self.number);
         let least = self.table.beads.seats().map(distance).min();

@@ -1,4 +1,4 @@
-//! What the table shows of the toy.
+//! The toy at a table.
 
 use super::error::Refusal;
 use super::rules::{Action, Stage, State, Toy};
@@ -131,7 +131,7 @@ impl Typing for Toy {}
 
 impl ResultCards for Toy {}
 
-/// The one place of the board.
+/// Returns the only place of the board.
 pub(super) fn middle() -> PlaceId {
     PlaceId::of(0, 0)
 }
@@ -147,7 +147,7 @@ fn offered(action: Action, locale: Locale) -> Offered<Toy> {
     Offered::button((kind, count.into()), label, Weight::Plain, press)
 }
 
-/// The rule of what is asked.
+/// Returns the rule of a decision.
 fn rule(stage: Stage) -> &'static str {
     match stage {
         Stage::Turn => "TOY-2",

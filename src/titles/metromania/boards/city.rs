@@ -1,4 +1,4 @@
-//! A city on the table: six districts, turned, and the arrows around them (MBOARD).
+//! A city on the table: six turned districts and the arrows around them (MBOARD).
 
 use super::district::{DISTRICTS, District};
 use super::grid::VertexSet;
@@ -20,18 +20,18 @@ pub enum SpotType {
 impl SpotType {
     pub const ALL: [SpotType; 3] = [SpotType::Housing, SpotType::Work, SpotType::Leisure];
 
-    /// Its place in [`SpotType::ALL`].
+    /// Returns its index in [`SpotType::ALL`].
     pub fn index(self) -> usize {
         self as usize
     }
 
-    /// Its letter in files: H, W or L.
+    /// Returns its letter in files: H, W or L.
     pub fn letter(self) -> char {
         ['H', 'W', 'L'][self.index()]
     }
 }
 
-/// What a cell of the city shows.
+/// The ground of a cell of the city.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ground {
     Plain,
@@ -59,24 +59,23 @@ pub struct Placement {
     pub turn: u8,
 }
 
-/// The districts as they lie, and what follows from them. Each of the six lies in one sector.
+/// The placed districts, one in each of the six sectors, and tables derived from them.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct City {
     placements: [Placement; SIDES],
     ground: [Ground; CITY_CELLS],
-    /// The Spots that touch each vertex.
+    /// The number of Spots that touch each vertex.
     spots: [u8; CITY_VERTICES],
     lake: VertexSet,
     park: VertexSet,
-    /// The cells that show nothing.
+    /// The cells with plain ground.
     plain: Faces,
     /// The Spots of each type.
     of_type: [Faces; 3],
 }
 
 impl City {
-    /// The city with these districts in sectors 0 to 5; nothing where one is missing or a turn is
-    /// impossible.
+    /// Makes the city with these districts in sectors 0 to 5; `None` if one is missing or a turn is invalid.
     pub fn new(placements: [Placement; SIDES]) -> Option<City> {
         let has = |district: u8| placements.iter().any(|placed| placed.district == district);
         let known = (0..SIDES as u8).all(has) && placements.iter().all(|placed| placed.turn < 3);
@@ -107,17 +106,17 @@ impl City {
         City { placements, ground, spots, lake, park, plain: faces(Ground::Plain), of_type }
     }
 
-    /// The districts in sectors 0 to 5.
+    /// Returns the districts in sectors 0 to 5.
     pub fn placements(&self) -> &[Placement; SIDES] {
         &self.placements
     }
 
-    /// What a cell shows; an arrow cell shows nothing of this.
+    /// Returns the ground of a cell; plain for arrow cells.
     pub fn ground(&self, cell: Cell) -> Ground {
         self.ground.get(cell.index()).copied().unwrap_or(Ground::Plain)
     }
 
-    /// The type of a Spot.
+    /// Returns the type of a Spot; `None` for other cells.
     pub fn spot(&self, cell: Cell) -> Option<SpotType> {
         match self.ground(cell) {
             Ground::Spot(kind) => Some(kind),
@@ -125,34 +124,34 @@ impl City {
         }
     }
 
-    /// How many Spots touch a vertex.
+    /// Returns the number of Spots that touch a vertex.
     pub fn spots_at(&self, vertex: Vertex) -> u8 {
         self.spots.get(vertex.index()).copied().unwrap_or(0)
     }
 
-    /// The vertices that touch the lake.
+    /// Returns the vertices that touch the lake.
     pub fn lake(&self) -> VertexSet {
         self.lake
     }
 
-    /// The cells that show nothing.
+    /// Returns the cells with plain ground.
     pub fn plain(&self) -> Faces {
         self.plain
     }
 
-    /// The Spots of a type.
+    /// Returns the Spots of a type.
     pub fn of_type(&self, kind: SpotType) -> Faces {
         self.of_type[kind.index()]
     }
 
-    /// The vertices that touch the park.
+    /// Returns the vertices that touch the park.
     pub fn park(&self) -> VertexSet {
         self.park
     }
 }
 
 impl Arrow {
-    /// The arrow of a cell around the city; nothing for a cell of the city (MBOARD-4).
+    /// Returns the arrow of a cell around the city; `None` for a cell of the city (MBOARD-4).
     pub fn of(cell: Cell, players: usize) -> Option<Arrow> {
         let (side, place) = (cell.side()?, cell.place_on_side()?);
         let odd = match players {
@@ -163,7 +162,7 @@ impl Arrow {
     }
 }
 
-/// The symbols of a district and their places.
+/// Iterates over the symbols of a district and their places.
 fn symbols(district: &District) -> impl Iterator<Item = ((u8, u8), Ground)> {
     let spots = [
         (district.housing, Ground::Spot(SpotType::Housing)),
@@ -175,7 +174,7 @@ fn symbols(district: &District) -> impl Iterator<Item = ((u8, u8), Ground)> {
     spots.into_iter().chain(lake).chain(park)
 }
 
-/// Where a cell of a turned district lies (MBOARD-2).
+/// Returns the cell for a place of a turned district (MBOARD-2).
 fn cell_in(sector: usize, turn: u8, place: (u8, u8)) -> Option<Cell> {
     let corners = district_cell(place).map(|mut corner| {
         corner.rotate_right(usize::from(turn));

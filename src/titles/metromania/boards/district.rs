@@ -7,11 +7,11 @@ type Place = (u8, u8);
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct District {
     pub name: &'static str,
-    /// Where its Housing Spot is.
+    /// The place of its Housing Spot.
     pub housing: Place,
-    /// Where its Work Spot is.
+    /// The place of its Work Spot.
     pub work: Place,
-    /// Where its Leisure Spot is.
+    /// The place of its Leisure Spot.
     pub leisure: Place,
     /// The cells of a lake.
     pub lake: &'static [Place],

@@ -1,4 +1,4 @@
-//! The triangular grid, as tables that are made once: vertices, edges and cells with their neighbours (MBOARD-1).
+//! The triangular grid, as tables made once: vertices, edges and cells with their neighbours (MBOARD-1).
 
 use super::plane::Faces;
 use crate::engine::bits::{Set, counted};
@@ -9,14 +9,14 @@ use std::sync::LazyLock;
 pub const CITY_VERTICES: usize = 91;
 /// The apexes of arrow cells.
 pub const APEXES: usize = SIDES * SIDE_CELLS;
-/// The vertices of the city and the apexes, which follow them.
+/// The vertices of the city, followed by the apexes.
 pub const VERTICES: usize = CITY_VERTICES + APEXES;
 /// The edges inside the city.
 const CITY_EDGES: usize = 240;
-/// The edges of the city and the slanting sides of arrow cells, which follow them.
+/// The edges of the city, followed by the slanting sides of arrow cells.
 pub const EDGES: usize = CITY_EDGES + 2 * APEXES;
 pub const CITY_CELLS: usize = 150;
-/// The cells of the city and the arrow cells, which follow them.
+/// The cells of the city, followed by the arrow cells.
 pub const CELLS: usize = CITY_CELLS + APEXES;
 /// The sides of the city.
 pub const SIDES: usize = 6;
@@ -34,45 +34,45 @@ impl Direction {
     pub const ALL: [Direction; 6] =
         [Direction(0), Direction(1), Direction(2), Direction(3), Direction(4), Direction(5)];
 
-    /// The direction of a number, modulo 6.
+    /// Makes the direction with a number, modulo 6.
     pub const fn new(number: u8) -> Direction {
         Direction(number % 6)
     }
 
-    /// Its number, 0 to 5.
+    /// Returns its number, 0 to 5.
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
 
-    /// This direction after so many sixths of a turn to the left.
+    /// Returns this direction turned left by a number of sixths.
     pub fn turned(self, sixths: u8) -> Direction {
         Direction::new(self.0 + sixths % 6)
     }
 
-    /// The sixths of a turn to the left from another direction to this one, 0 to 5.
+    /// Returns the sixths of a left turn from another direction to this one, 0 to 5.
     pub fn turn_from(self, other: Direction) -> u8 {
         (self.0 + 6 - other.0) % 6
     }
 
-    /// The step in axial coordinates.
+    /// Returns the step in axial coordinates.
     pub fn offset(self) -> (i8, i8) {
         [(1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1)][self.index()]
     }
 }
 
-/// A side of the city, 0 to 5: that between its corners of this number and the next.
+/// A side of the city, 0 to 5, between the corners of this number and the next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Side(pub u8);
 
 impl Side {
     pub const ALL: [Side; SIDES] = [Side(0), Side(1), Side(2), Side(3), Side(4), Side(5)];
 
-    /// Whether the sides are neither the same nor neighbours.
+    /// Returns whether the sides are neither equal nor neighbours.
     pub fn is_far_from(self, other: Side) -> bool {
         matches!((self.0 + 6 - other.0) % 6, 2..=4)
     }
 
-    /// Its arrow cells in order.
+    /// Iterates over its arrow cells in order.
     pub fn cells(self) -> impl Iterator<Item = Cell> {
         let first = CITY_CELLS + usize::from(self.0) * SIDE_CELLS;
         (first..first + SIDE_CELLS).map(|index| Cell(index as u8))
@@ -93,16 +93,16 @@ impl Flank {
     pub const ALL: [Flank; 2] = [Flank::Left, Flank::Right];
 }
 
-/// A grid point: those of the city, then the apexes of the arrow cells.
+/// A grid point. Those of the city come first, then the apexes of the arrow cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "[i8; 2]", into = "[i8; 2]")]
 pub struct Vertex(u8);
 
-/// An edge between two grid points: those of the city, then the slanting sides of the arrow cells.
+/// An edge between two grid points. Those of the city come first, then the slanting sides of the arrow cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Edge(u16);
 
-/// A triangle: those of the city, sector by sector, then the arrow cells, side by side.
+/// A triangle. Those of the city come first, sector by sector, then the arrow cells, side by side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "[Vertex; 3]", into = "[Vertex; 3]")]
 pub struct Cell(u8);
@@ -115,7 +115,7 @@ pub type VertexSet = Set<Vertex>;
 /// A set of cells.
 pub type CellSet = Set<Cell>;
 
-/// Where an edge leads from a vertex.
+/// An edge from a vertex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Step {
     pub edge: Edge,
@@ -180,12 +180,12 @@ impl TryFrom<[Vertex; 3]> for Cell {
 }
 
 impl Vertex {
-    /// All vertices of the city.
+    /// Iterates over the vertices of the city.
     pub fn city() -> impl Iterator<Item = Vertex> {
         (0..CITY_VERTICES as u8).map(Vertex)
     }
 
-    /// The vertex of an index.
+    /// Returns the vertex with an index.
     pub fn at(index: usize) -> Option<Vertex> {
         (index < VERTICES).then_some(Vertex(index as u8))
     }
@@ -194,33 +194,33 @@ impl Vertex {
         usize::from(self.0)
     }
 
-    /// The vertex of axial coordinates.
+    /// Returns the vertex at axial coordinates.
     pub fn named(q: i8, r: i8) -> Option<Vertex> {
         let at = GRID.vertices.iter().position(|vertex| vertex.place == (q, r));
         at.map(|index| Vertex(index as u8))
     }
 
-    /// Its axial coordinates.
+    /// Returns its axial coordinates.
     pub fn place(self) -> (i8, i8) {
         GRID.vertices[self.index()].place
     }
 
-    /// Whether it is the apex of an arrow cell.
+    /// Returns whether it is the apex of an arrow cell.
     pub fn is_apex(self) -> bool {
         self.index() >= CITY_VERTICES
     }
 
-    /// Where the edge in a direction leads, if there is one.
+    /// Returns the edge in a direction, if there is one.
     pub fn step(self, direction: Direction) -> Option<Step> {
         GRID.vertices[self.index()].steps[direction.index()]
     }
 
-    /// All edges from here and where they lead.
+    /// Iterates over all edges from here.
     pub fn steps(self) -> impl Iterator<Item = Step> {
         GRID.vertices[self.index()].steps.iter().copied().flatten()
     }
 
-    /// The cells of the city that it touches.
+    /// Returns the cells of the city that it touches.
     pub fn cells(self) -> &'static [Cell] {
         &GRID.vertices[self.index()].cells
     }
@@ -231,7 +231,7 @@ impl Edge {
         (0..EDGES as u16).map(Edge)
     }
 
-    /// The edge of an index.
+    /// Returns the edge with an index.
     pub fn at(index: usize) -> Option<Edge> {
         (index < EDGES).then_some(Edge(index as u16))
     }
@@ -240,17 +240,17 @@ impl Edge {
         usize::from(self.0)
     }
 
-    /// The edge between two vertices.
+    /// Returns the edge between two vertices.
     pub fn between(a: Vertex, b: Vertex) -> Option<Edge> {
         a.steps().find(|step| step.to == b).map(|step| step.edge)
     }
 
-    /// Its ends; the apex of an arrow cell is the first.
+    /// Returns its ends, the apex of an arrow cell first.
     pub fn ends(self) -> [Vertex; 2] {
         GRID.edges[self.index()].ends
     }
 
-    /// The end that is not this one; nothing where the edge does not end here.
+    /// Returns its other end; `None` if the edge does not end here.
     pub fn other(self, end: Vertex) -> Option<Vertex> {
         match self.ends() {
             [a, b] if a == end => Some(b),
@@ -259,19 +259,19 @@ impl Edge {
         }
     }
 
-    /// The direction in which it leaves one of its ends.
+    /// Returns the direction in which it leaves one of its ends.
     pub fn direction_from(self, end: Vertex) -> Direction {
         let edge = &GRID.edges[self.index()];
         if edge.ends[0] == end { edge.direction } else { edge.direction.turned(3) }
     }
 
-    /// The arrow cell of which it is a slanting side.
+    /// Returns the arrow cell of a slanting side.
     pub fn arrow_cell(self) -> Option<Cell> {
         let side = self.index().checked_sub(CITY_EDGES)?;
         Some(Cell((CITY_CELLS + side / 2) as u8))
     }
 
-    /// The cell on one side, seen from one of its ends. The cell of a slanting side is on its left.
+    /// Returns the cell on one side, seen from one of its ends. The cell of a slanting side is on its left.
     pub fn cell(self, end: Vertex, flank: Flank) -> Option<Cell> {
         let edge = &GRID.edges[self.index()];
         let turned = edge.ends[0] != end && self.arrow_cell().is_none();
@@ -284,17 +284,17 @@ impl Cell {
         (0..CELLS as u8).map(Cell)
     }
 
-    /// All cells of the city.
+    /// Iterates over the cells of the city.
     pub fn city() -> impl Iterator<Item = Cell> {
         (0..CITY_CELLS as u8).map(Cell)
     }
 
-    /// All arrow cells.
+    /// Iterates over the arrow cells.
     pub fn arrows() -> impl Iterator<Item = Cell> {
         (CITY_CELLS as u8..CELLS as u8).map(Cell)
     }
 
-    /// The cell of an index.
+    /// Returns the cell with an index.
     pub fn at(index: usize) -> Option<Cell> {
         (index < CELLS).then_some(Cell(index as u8))
     }
@@ -303,12 +303,12 @@ impl Cell {
         usize::from(self.0)
     }
 
-    /// Its three vertices; the apex of an arrow cell is the last.
+    /// Returns its three vertices, the apex of an arrow cell last.
     pub fn vertices(self) -> [Vertex; 3] {
         GRID.cells[self.index()].vertices
     }
 
-    /// The cell with three vertices, in any order.
+    /// Returns the cell with three vertices, in any order.
     pub fn of(mut vertices: [Vertex; 3]) -> Option<Cell> {
         vertices.sort_unstable();
         Cell::all().find(|cell| {
@@ -318,47 +318,47 @@ impl Cell {
         })
     }
 
-    /// The set of this cell; of none where it is an arrow cell.
+    /// Returns the set of this cell; empty for an arrow cell.
     pub(super) fn faces(self) -> Faces {
         GRID.cells[self.index()].faces
     }
 
-    /// Its sector of the city, 0 to 5; nothing for an arrow cell.
+    /// Returns its sector of the city, 0 to 5; `None` for an arrow cell.
     pub fn sector(self) -> Option<usize> {
         (self.index() < CITY_CELLS).then_some(self.index() / SECTOR_CELLS)
     }
 
-    /// The side of an arrow cell; nothing for a cell of the city.
+    /// Returns the side of an arrow cell; `None` for a cell of the city.
     pub fn side(self) -> Option<Side> {
         let arrow = self.index().checked_sub(CITY_CELLS)?;
         Some(Side((arrow / SIDE_CELLS) as u8))
     }
 
-    /// Its place on its side, 0 to 4, for an arrow cell.
+    /// Returns the place of an arrow cell on its side, 0 to 4; `None` for a cell of the city.
     pub fn place_on_side(self) -> Option<usize> {
         self.index().checked_sub(CITY_CELLS).map(|arrow| arrow % SIDE_CELLS)
     }
 
-    /// The slanting sides of an arrow cell; nothing for a cell of the city.
+    /// Returns the slanting sides of an arrow cell; `None` for a cell of the city.
     pub fn slanting_sides(self) -> Option<[Edge; 2]> {
         let first = CITY_EDGES + 2 * self.index().checked_sub(CITY_CELLS)?;
         Some([first, first + 1].map(|index| Edge(index as u16)))
     }
 
-    /// Whether the cells have a side or a corner in common.
+    /// Returns whether the cells share a side or a corner.
     pub fn touches(self, other: Cell) -> bool {
         GRID.cells[self.index()].touching.has(other)
     }
 }
 
-/// A point of a sector of the city by its place in a district: (5 - i, i - b, b) (MBOARD-2).
+/// Returns the vertex in a sector for a place of a district: (5 - i, i - b, b) (MBOARD-2).
 pub(super) fn sector_vertex(sector: usize, [_, be, ga]: [u8; 3]) -> Option<Vertex> {
     let (a, b) = (corner(sector), corner(sector + 1));
     let (be, ga) = (be as i8, ga as i8);
     Vertex::named(a.0 * be + b.0 * ga, a.1 * be + b.1 * ga)
 }
 
-/// The places of the vertices of a district's cell (i, j) (MBOARD-2).
+/// Returns the places of the vertices of a district's cell (i, j) (MBOARD-2).
 pub(super) fn district_cell((i, j): (u8, u8)) -> [[u8; 3]; 3] {
     let b = j / 2;
     let corners = match j % 2 {
@@ -396,7 +396,7 @@ impl Grid {
     }
 }
 
-/// The coordinates of all vertices: those of the city row by row, then the apexes side by side.
+/// Returns the coordinates of all vertices: those of the city row by row, then the apexes side by side.
 fn places() -> Vec<(i8, i8)> {
     let range = -RADIUS..=RADIUS;
     let rows = range.clone().flat_map(|r| range.clone().map(move |q| (q, r)));
@@ -405,7 +405,7 @@ fn places() -> Vec<(i8, i8)> {
     city.chain(apexes).collect()
 }
 
-/// The point (5 - m) E_k + n E_k+1: the rim where n = m, an apex where n = m + 1.
+/// Returns the point (5 - m) E_k + n E_k+1: on the rim if n = m, an apex if n = m + 1.
 fn rim(k: usize, m: i8, n: i8) -> (i8, i8) {
     let (a, b) = (corner(k), corner(k + 1));
     (a.0 * (RADIUS - m) + b.0 * n, a.1 * (RADIUS - m) + b.1 * n)

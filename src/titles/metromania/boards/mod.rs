@@ -13,5 +13,5 @@ pub use grid::{
 };
 pub use plane::{Faces, Plane};
 
-/// Raised when a symbol or an arrow moves, so that a link says by which city it was played.
+/// Incremented when a symbol or an arrow moves; a link contains it to name its city.
 pub const EDITION: u16 = 1;

@@ -1,19 +1,19 @@
-//! Sets of the city's vertices and cells in which a step in a direction is a shift of bits.
+//! Sets of the city's vertices and cells as bit boards: a step in a direction is a shift of bits.
 
 use super::grid::VertexSet;
 use super::grid::{Cell, Direction, Vertex};
 
 /// The length of a row.
 const ROW: u32 = 11;
-/// The rows, and the vertices from the centre to a side.
+/// The number of vertices from the centre to a side.
 const RADIUS: i8 = 5;
 
-/// A set of vertices of the city, as a rhombus of eleven rows of which the city is the middle.
+/// A set of vertices of the city, as the middle of a rhombus of eleven rows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Plane(u128);
 
-/// A set of cells of the city, each at its leftmost vertex: the cells that point up and those that point
-/// down. Arrow cells are left out.
+/// A set of cells of the city, each stored at its leftmost vertex: cells that point up, and cells that point down. Contains no
+/// arrow cells.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Faces {
     up: Plane,
@@ -21,37 +21,37 @@ pub struct Faces {
 }
 
 impl Plane {
-    /// The set of one vertex; of none where it is an apex.
+    /// Makes a set of one vertex; empty for an apex.
     pub fn only(vertex: Vertex) -> Plane {
         if vertex.is_apex() { Plane::default() } else { Plane::at(vertex.place()) }
     }
 
-    /// The set of the vertex at a place of the city.
+    /// Makes a set of the vertex at a place of the city.
     fn at((q, r): (i8, i8)) -> Plane {
         Plane(1 << ((q + RADIUS) as u32 + ROW * (r + RADIUS) as u32))
     }
 
-    /// Those that are in both.
+    /// Returns the vertices in both sets.
     pub fn and(self, other: Plane) -> Plane {
         Plane(self.0 & other.0)
     }
 
-    /// Those that are in either.
+    /// Returns the vertices in either set.
     pub fn or(self, other: Plane) -> Plane {
         Plane(self.0 | other.0)
     }
 
-    /// Those that are not in the other.
+    /// Returns the vertices that are not in the other set.
     pub fn without(self, other: Plane) -> Plane {
         Plane(self.0 & !other.0)
     }
 
-    /// Whether it has none.
+    /// Returns whether the set is empty.
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Its vertices a step further. What has no such step comes to where no step back begins, if anywhere.
+    /// Returns the vertices one step further. A step that leaves the city ends outside, or where no step back begins.
     pub fn stepped(self, direction: Direction) -> Plane {
         match direction.index() {
             0 => Plane(self.0 << 1),
@@ -65,7 +65,7 @@ impl Plane {
 }
 
 impl From<VertexSet> for Plane {
-    /// The vertices of the city in a set.
+    /// Converts a set; keeps only vertices of the city.
     fn from(set: VertexSet) -> Plane {
         let mut rest = set.word();
         let mut plane = 0;
@@ -81,7 +81,7 @@ impl From<VertexSet> for Plane {
 }
 
 impl Faces {
-    /// The set of the cell of the city between three places.
+    /// Makes a set of the cell between three places.
     pub(super) fn between(mut places: [(i8, i8); 3]) -> Faces {
         places.sort_unstable_by_key(|&(q, r)| (r, q));
         let [first, second, third] = places;
@@ -92,22 +92,22 @@ impl Faces {
         }
     }
 
-    /// Adds a cell of the city; an arrow cell is left out.
+    /// Adds a cell of the city; ignores arrow cells.
     pub fn insert(&mut self, cell: Cell) {
         *self = self.or(cell.faces());
     }
 
-    /// Those that are in either.
+    /// Returns the cells in either set.
     pub fn or(self, other: Faces) -> Faces {
         Faces { up: self.up.or(other.up), down: self.down.or(other.down) }
     }
 
-    /// Those that are not in the other.
+    /// Returns the cells that are not in the other set.
     pub fn without(self, other: Faces) -> Faces {
         Faces { up: self.up.without(other.up), down: self.down.without(other.down) }
     }
 
-    /// For each direction the vertices from which an edge in it has one of the cells at its side.
+    /// Returns for each direction the vertices from which an edge in it borders one of the cells.
     pub fn beside(self) -> [Plane; 6] {
         let Faces { up, down } = self;
         let [east, north_east, .., south_east] = Direction::ALL;

@@ -1,31 +1,31 @@
-//! How far a line still has to go: to a black arrow, and to Spots.
+//! The distance of a line to a black arrow and to Spots.
 
 use crate::titles::metromania::boards::{Arrow, Cell, Direction, Faces, Plane, Side, SpotType};
 use crate::titles::metromania::rules::reading::{SHARP_TURNS, WIDE_TURNS};
 use crate::titles::metromania::rules::state::{LineId, State};
 
-/// Farther than any line reaches.
+/// More than the length of any line.
 pub(super) const FAR: u8 = 99;
 
-/// The tunnels that a line needs from its open end.
+/// The number of tunnels a line needs from its open end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Ahead {
-    /// To a black arrow, the end tunnel included.
+    /// To a black arrow, including the end tunnel.
     pub(super) end: u8,
-    /// To a free Spot of each type of which its owner has a Destination.
+    /// To a free Spot of each type for which its owner has a Destination.
     pub(super) spots: [u8; 3],
-    /// The directions in which it can go on inside the city.
+    /// The number of directions in which it can continue inside the city.
     pub(super) exits: usize,
 }
 
 impl Ahead {
-    /// What nothing is known of.
+    /// Nothing is reachable.
     const NOTHING: Ahead = Ahead { end: FAR, spots: [FAR; 3], exits: 0 };
 
-    /// What a line that is not begun needs, about.
+    /// Estimate for a line that is not begun.
     const UNBEGUN: Ahead = Ahead { end: 11, spots: [5; 3], exits: Direction::ALL.len() };
 
-    /// What a line still needs; nothing to its end where it is finished.
+    /// Looks ahead for a line; nothing is left to its end if it is finished.
     pub(super) fn of(state: &State, line: LineId) -> Ahead {
         let own = state.line(line);
         if own.is_finished() {
@@ -41,15 +41,15 @@ impl Ahead {
 /// A set of vertices for each direction.
 type Fan = [Plane; 6];
 
-/// Where a line may dig as things lie: through free cells, across other lines.
+/// The ground for a line in a position: free cells, also across other lines.
 struct Terrain {
-    /// From where it can dig on in each direction.
+    /// For each direction the vertices from which it can dig on.
     open: Fan,
-    /// From where a tunnel in each direction can lie on a free Spot of each type that is sought.
+    /// For each wanted type and direction the vertices from which a tunnel can be put on a free Spot.
     spots: [Fan; 3],
-    /// From where a tunnel in each direction ends the line.
+    /// For each direction the vertices from which a tunnel ends the line.
     ends: Fan,
-    /// Where stations stand.
+    /// The stations.
     stations: Plane,
 }
 
@@ -75,7 +75,7 @@ impl Terrain {
         }
     }
 
-    /// From where a line that came to these vertices can dig in a direction.
+    /// Returns the vertices from which a line with these ends can dig in a direction.
     fn heads(&self, tips: &Fan, way: Direction) -> Plane {
         let turned = |sixths: &u8| tips[way.turned(*sixths).index()];
         let wide = WIDE_TURNS.iter().map(turned).fold(Plane::default(), Plane::or);
@@ -84,7 +84,7 @@ impl Terrain {
     }
 }
 
-/// From where a tunnel in each direction leads to a free black arrow far from the line's start.
+/// Returns for each direction the vertices from which a tunnel leads to a free black arrow far enough from the line's start.
 fn ends(state: &State, line: LineId) -> Fan {
     let mut ends = Fan::default();
     let start = state.line(line).start_side();
@@ -101,17 +101,17 @@ fn ends(state: &State, line: LineId) -> Fan {
     ends
 }
 
-/// A walk of all ways of a line at once, tunnel by tunnel.
+/// A search along all paths of a line at once, tunnel by tunnel.
 struct Walk {
     terrain: Terrain,
-    /// Where the line can be after so many tunnels, by the direction of the last one.
+    /// The possible ends of the line after the present number of tunnels, by the direction of the last one.
     tips: Fan,
-    /// From where tunnels were dug before.
+    /// For each direction the vertices from which tunnels were already dug.
     tried: Fan,
 }
 
 impl Walk {
-    /// A walk from a line's open end; nothing where it has none.
+    /// Begins a search at a line's open end; `None` if it has none.
     fn begin(state: &State, line: LineId) -> Option<Walk> {
         let own = state.line(line);
         let mut tips = Fan::default();
@@ -119,7 +119,7 @@ impl Walk {
         Some(Walk { terrain: Terrain::of(state, line), tips, tried: Fan::default() })
     }
 
-    /// Goes on by a tunnel; gives from where one was dug in each direction.
+    /// Digs one more tunnel; returns for each direction the vertices from which one was dug.
     fn step(&mut self) -> Fan {
         let from = Direction::ALL
             .map(|way| self.terrain.heads(&self.tips, way).without(self.tried[way.index()]));
@@ -132,13 +132,12 @@ impl Walk {
     }
 }
 
-/// Whether any of the vertices is in the other set of its direction.
+/// Returns whether a vertex is in both sets of some direction.
 fn meet(some: &Fan, others: &Fan) -> bool {
     some.iter().zip(others).any(|(&some, &others)| !some.and(others).is_empty())
 }
 
-/// Looks ahead from a line's open end, as far as its tunnels go, through free cells; other lines
-/// are crossed where cells are free.
+/// Looks ahead from a line's open end as far as its tunnels reach, through free cells, crossing other lines.
 fn look(state: &State, line: LineId) -> Ahead {
     let mut found = Ahead::NOTHING;
     let Some(mut walk) = Walk::begin(state, line) else { return found };
@@ -202,7 +201,7 @@ mod tests {
         found
     }
 
-    /// Notes what a tunnel leads to; whether the line can go on from there.
+    /// Records the goals of a tunnel; returns whether the line can continue from there.
     fn slow_step(
         state: &State,
         line: LineId,
@@ -243,7 +242,7 @@ mod tests {
         goes_on
     }
 
-    /// All positions of some random games.
+    /// Visits all positions of some random games.
     fn each_position(mut look_at: impl FnMut(&State)) {
         for seed in 0..12 {
             let setup = Setup::standard(2 + (seed % 3) as u8, seed);

@@ -1,10 +1,10 @@
-//! Of which type two Destinations are taken.
+//! The choice of the type of which two Destinations are taken.
 
 use crate::titles::metromania::boards::{Arrow, Cell, SpotType, Vertex};
 use crate::titles::metromania::rules::action::Action;
 use crate::titles::metromania::rules::state::State;
 
-/// The choice of the type whose Spots are nearest to the line starts: two of them have to be reached.
+/// Returns the choice of the type whose Spots are nearest to the line starts, since two of them have to be reached.
 pub(super) fn nearest_type(state: &State, legal: &[Action]) -> Action {
     let way = |action: &&Action| match **action {
         Action::Double(kind) => way_to_two(state, kind),
@@ -13,7 +13,7 @@ pub(super) fn nearest_type(state: &State, legal: &[Action]) -> Action {
     legal.iter().min_by_key(way).copied().unwrap_or(legal[0])
 }
 
-/// The ways from all line starts to the two nearest Spots of a type, in edges.
+/// Returns the sum of distances, in edges, from all line starts to the two nearest Spots of a type.
 fn way_to_two(state: &State, kind: SpotType) -> usize {
     let spots: Vec<Cell> = Cell::city().filter(|&cell| state.spot(cell) == Some(kind)).collect();
     let starts = Cell::arrows().filter(|&cell| state.arrow(cell) == Some(Arrow::White));
@@ -25,7 +25,7 @@ fn way_to_two(state: &State, kind: SpotType) -> usize {
     starts.map(way).sum()
 }
 
-/// The edges between the nearest corners of two cells.
+/// Returns the number of edges between the nearest corners of two cells.
 fn between(one: Cell, other: Cell) -> usize {
     let corners = |cell: Cell| cell.vertices().into_iter();
     let pairs = corners(one).flat_map(|a| corners(other).map(move |b| distance(a, b)));

@@ -1,4 +1,4 @@
-//! What the search must know of Metromania.
+//! Metromania's part in the search.
 
 use super::double::nearest_type;
 use super::worth::{lead, nearness, own_worth, prospect};
@@ -9,26 +9,26 @@ use crate::titles::metromania::rules::Metromania;
 use crate::titles::metromania::rules::action::Action;
 use crate::titles::metromania::rules::state::{Decision, Dig, LineId, Pattern, State};
 
-/// Judges positions of Metromania.
+/// Evaluates positions of Metromania.
 #[derive(Clone, Copy, Debug)]
 pub struct MetroEvaluator {
     pub aim: Aim,
 }
 
-/// What a bot aims at.
+/// The aim of a bot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Aim {
-    /// More points than the others.
+    /// A lead over the others.
     Lead,
     /// The most points for itself.
     Points,
-    /// Its own lines, stations and Destinations, without a thought of the trips or of the others.
+    /// Good lines, stations and Destinations of its own; ignores trips and the others.
     Own,
-    /// The ends of its lines, whatever they bring.
+    /// Finished lines, whatever they bring.
     Ends,
 }
 
-/// Start tunnels that are compared, at most.
+/// The most start tunnels compared.
 const MOST_STARTS: usize = 12;
 
 impl PlanEvaluator<Metromania> for MetroEvaluator {
@@ -54,7 +54,7 @@ impl PlanEvaluator<Metromania> for MetroEvaluator {
     fn narrow(&self, state: &State, legal: &mut Vec<Action>) {
         match state.decision {
             Decision::Flank(dig) => return narrow_flanks(state, dig, legal),
-            // The first of equal plans is taken: each place in each game has an order of its own, so that it is not always A.
+            // The first of equal plans is taken: a separate order for each place in each game avoids a bias to A.
             Decision::Destination(dig, flank) => {
                 let here = (state.stations, dig.edge, flank);
                 return legal.sort_unstable_by_key(|&action| Digest::of((here, action)));
@@ -86,7 +86,7 @@ impl PlanEvaluator<Metromania> for MetroEvaluator {
     }
 
     fn toil(&self, state: &State) -> usize {
-        // Before the next turn each of the others looks for its reply.
+        // Each of the others searches a reply before the next turn.
         state.players() - 1
     }
 
@@ -96,7 +96,7 @@ impl PlanEvaluator<Metromania> for MetroEvaluator {
     }
 }
 
-/// Where neither side of a tunnel is a Spot, only the more crowded one is tried: it leaves more room.
+/// If neither side of a tunnel is a Spot, keeps only the more crowded one, which leaves more room.
 fn narrow_flanks(state: &State, dig: Dig, legal: &mut Vec<Action>) {
     let cells = Flank::ALL.map(|flank| dig.edge.cell(dig.from, flank));
     let [Some(left), Some(right)] = cells else { return };

@@ -1,4 +1,4 @@
-//! What a position promises to each player: a few dozen features, each with its weight.
+//! Forecasts each player's prospects in a position: a few dozen weighted features.
 
 use super::ahead::{Ahead, FAR, TYPES};
 use super::weights::Weights;
@@ -11,36 +11,36 @@ use crate::titles::metromania::rules::state::{LINES, LineId, Lines, Pattern, Pha
 use crate::titles::metromania::rules::trip::Net;
 use arrayvec::ArrayVec;
 
-/// Parts of a game, by the turns that a player has left.
+/// The number of parts of a game, by the turns left to a player.
 pub(super) const STAGES: usize = 4;
-/// How many turns a line has to spare, and that it is finished.
+/// The number of classes of spare turns for finishing lines; the last one means finished.
 pub(super) const SPARE: usize = 7;
-/// What a letter can be to a player: how both Destinations are used where it has one of them, or whether
-/// it rides on the trip and is paid.
+/// The number of classes of a letter for a player: the use of both Destinations if it has one of them, or whether it rides on the
+/// trip and is paid.
 pub(super) const OF_LETTER: usize = 14;
-/// What Sunday's trip can be to a player: whether it rides and is paid, or which ends its stations touch.
+/// The number of classes of Sunday's trip for a player: whether it rides and is paid, or which ends its stations touch.
 pub(super) const OF_SUNDAY: usize = 6;
-/// How far a Spot can be.
+/// The number of classes of the distance to a Spot.
 pub(super) const REACHES: usize = 4;
 
-/// What counts as the way of a line that finds none.
+/// The assumed distance to the end for a line that finds no path.
 const NO_WAY: u8 = 27;
 
-/// How likely a line is finished by the tunnels that it has beyond what its way takes, and by the directions
-/// in which it can go on, in hundredths: Hard bots finished two of three lines that had none, nine of ten that
-/// had one or two, and four of five that could go on in one direction alone.
+/// The chance that a line is finished, in percent, by its tunnels beyond the shortest path and by the directions in which it can
+/// continue. Measured with Hard bots: they finished two of three lines without spare tunnels, nine of ten with one or two, and
+/// four of five with a single direction.
 const BY_TUNNELS: [i64; 5] = [30, 55, 75, 90, 97];
 const BY_EXITS: [i64; 4] = [75, 75, 95, 100];
-/// How likely both are finished in time by the turns that are to spare, in hundredths, and what each turn that
-/// they need takes from it: what is done cannot be cut off.
+/// The chance that both lines are finished in time, in percent, by the spare turns, and the deduction for each turn they still
+/// need: finished lines cannot be cut off.
 const BY_TURNS: [i64; SPARE] = [10, 30, 60, 80, 90, 95, 100];
 const A_TURN: i64 = 4;
-/// How likely a Destination is placed by how far the nearest Spot for it is, in hundredths, and each
+/// The chance that a Destination is placed, in percent, by the distance of the nearest Spot for it, and the factor for each
 /// further one of its type.
 const BY_REACH: [i64; REACHES] = [85, 80, 60, 5];
 const FURTHER: i64 = 80;
 
-/// How far a Destination is used.
+/// The use of a Destination.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Use {
     InHand,
@@ -48,30 +48,30 @@ enum Use {
     Served,
 }
 
-/// What is known of a test trip.
+/// A test trip in the present position.
 struct Trip {
-    /// Who has or placed its Destinations, and how they are used.
+    /// The holder of each of its Destinations, and their use.
     ends: Option<[(Option<Seat>, Use); 2]>,
-    /// Who rides on it and what each would be paid; nothing where it is impossible.
+    /// The riders and each player's pay; `None` if it is impossible.
     ridden: Option<(Lines, BySeat<i32>)>,
 }
 
-/// What is known of all players in a position.
+/// The prospects of all players in a position.
 pub(super) struct Forecast<'a> {
     state: &'a State,
     aheads: BySeat<[Ahead; 2]>,
-    /// The turns to the end of the first line, and to that of both.
+    /// The turns each player needs to finish its first line and both.
     needs: BySeat<[u8; 2]>,
-    /// The turns that are left to each player, about.
+    /// The estimated turns left to each player.
     left: BySeat<u8>,
-    /// The same if a player does nothing for the end itself.
+    /// The same if the player does nothing to end the game.
     given: BySeat<u8>,
     letters: [Trip; 6],
     sunday: Trip,
 }
 
 impl<'a> Forecast<'a> {
-    /// Looks at a position in which construction goes on.
+    /// Analyses a position during construction.
     pub(super) fn of(state: &'a State) -> Self {
         let lines = |seat| Pattern::ALL.map(|pattern| LineId::of(seat, pattern));
         let aheads =
@@ -91,7 +91,7 @@ impl<'a> Forecast<'a> {
         }
     }
 
-    /// What a player's prospects are worth.
+    /// Returns the worth of a player's prospects.
     pub(super) fn worth(&self, seat: Seat, weights: &Weights) -> i64 {
         let stage = stage(self.left[seat]);
         let stops = stops(self.state, seat);
@@ -104,7 +104,7 @@ impl<'a> Forecast<'a> {
         lines + trips + hand + stations + blocked + weights.stage[stage]
     }
 
-    /// How likely a player finishes both lines, in hundredths.
+    /// Returns the chance that a player finishes both lines, in percent.
     pub(super) fn finishing(&self, seat: Seat) -> i64 {
         let [_, need] = self.needs[seat];
         let in_time =
@@ -113,7 +113,7 @@ impl<'a> Forecast<'a> {
         lines.iter().fold(in_time, |both, line| both * line / 100)
     }
 
-    /// How likely a line is not cut off, in hundredths.
+    /// Returns the chance that a line is not cut off, in percent.
     fn finishing_line(&self, line: LineId) -> i64 {
         let own = self.state.line(line);
         let ahead = self.aheads[line.owner()][line.pattern() as usize];
@@ -125,7 +125,7 @@ impl<'a> Forecast<'a> {
         by_tunnels * BY_EXITS[ahead.exits.min(BY_EXITS.len() - 1)] / 100
     }
 
-    /// How likely a player places all Destinations, in hundredths.
+    /// Returns the chance that a player places all Destinations, in percent.
     pub(super) fn placing(&self, seat: Seat) -> i64 {
         let hand = self.state.hands[seat];
         if hand.len() > usize::from(self.left[seat]) {
@@ -139,13 +139,13 @@ impl<'a> Forecast<'a> {
         TYPES.into_iter().filter_map(of_type).fold(100, |all, one| all * one / 100)
     }
 
-    /// The tunnels to the nearest Spot of a type.
+    /// Returns the number of tunnels to the nearest Spot of a type.
     fn nearest(&self, seat: Seat, kind: SpotType) -> u8 {
         let spots = self.aheads[seat].iter().map(|ahead| ahead.spots[kind.index()]);
         spots.min().unwrap_or(FAR)
     }
 
-    /// What the lines keep of the points for stations, and what their being in time is worth.
+    /// Returns the worth of the kept points for stations and of finishing the lines in time.
     fn of_lines(&self, seat: Seat, weights: &Weights) -> i64 {
         let points = i64::from(self.state.points[seat]);
         let [first, both] = self.needs[seat].map(|need| spare(self.given[seat], need));
@@ -170,14 +170,13 @@ impl<'a> Forecast<'a> {
     }
 }
 
-/// The turns to the end of the first line, and to that of both.
+/// Returns the turns needed to finish the first line and both.
 fn needs(aheads: &[Ahead; 2]) -> [u8; 2] {
     let [one, other] = aheads.map(|ahead| ahead.end.min(NO_WAY));
     [one.min(other), one + other].map(|tunnels| tunnels.div_ceil(DIGS))
 }
 
-/// The turns that are left to a player if one of those who hurry ends construction, and one station is
-/// built in each turn.
+/// Returns the turns left to a player if one of the hurrying players ends construction, with one station built in each turn.
 fn left(
     state: &State,
     needs: &BySeat<[u8; 2]>,
@@ -193,7 +192,7 @@ fn left(
     last.checked_sub(wait(seat)).map_or(0, |rest| rest / players + 1)
 }
 
-/// The turns until construction ends (MEND-1).
+/// Returns the turns until construction ends (MEND-1).
 fn end(
     state: &State,
     needs: &BySeat<[u8; 2]>,
@@ -214,7 +213,7 @@ fn end(
     enough.map_or(first, |&enough| first.min(enough))
 }
 
-/// The part of the game in which a player has so many turns left.
+/// Returns the part of the game by the turns left to a player.
 fn stage(left: u8) -> usize {
     match left {
         0..=1 => 0,
@@ -224,8 +223,7 @@ fn stage(left: u8) -> usize {
     }
 }
 
-/// How many of the turns that are left something does not need, from less than -1 to 3 and more; last
-/// that it needs none.
+/// Returns the class of spare turns, from less than -1 up to 3 or more; the last class means that none are needed.
 fn spare(left: u8, need: u8) -> usize {
     if need == 0 {
         return SPARE - 1;
@@ -266,7 +264,8 @@ fn trip(state: &State, net: &Net, test: Test) -> Trip {
     Trip { ends, ridden }
 }
 
-/// Whether a player rides on a trip that is possible, and is paid, is not, or does not ride.
+/// Returns the class of a possible trip for a player: rides and is paid, rides unpaid, does not ride; `None` if the trip is
+/// impossible.
 fn riding(trip: &Trip, seat: Seat) -> Option<usize> {
     let (lines, points) = trip.ridden.as_ref()?;
     let rides = lines.iter().any(|line| line.owner() == seat);
@@ -298,7 +297,7 @@ fn of_sunday(state: &State, trip: &Trip, seat: Seat, stops: VertexSet) -> Option
     })
 }
 
-/// The stations on a player's lines.
+/// Returns the stations on a player's lines.
 fn stops(state: &State, seat: Seat) -> VertexSet {
     let vertices = Pattern::ALL.map(|pattern| state.line(LineId::of(seat, pattern)).vertices);
     vertices[0].or(vertices[1]).and(state.stations)
@@ -311,8 +310,7 @@ mod tests {
     use crate::titles::metromania::rules::Metromania;
     use crate::titles::metromania::rules::setup::Setup;
 
-    /// In all positions of random games both lines can be finished where each finds a way, and no shares
-    /// are beyond the whole.
+    /// In all positions of random games both lines can be finished if each finds a path, and chances stay at most 100.
     #[test]
     fn both_lines_are_finished_where_each_finds_a_way() {
         let mut cut_off = 0;

@@ -1,4 +1,4 @@
-//! How much each level thinks.
+//! The search effort of each level.
 
 use super::{Aim, MetroEvaluator, REFERENCE};
 use crate::engine::bots::{
@@ -6,14 +6,14 @@ use crate::engine::bots::{
 };
 use crate::titles::metromania::rules::Metromania;
 
-/// One turn ahead, nearly all of which is overlooked, and no thought of the trips.
+/// One turn ahead, nearly all of which is overlooked; ignores trips.
 const EASY: Width = Width { positions: 1, payments: 1, plans: 1, walk: 400, noticed: 10 };
-/// One turn ahead, a good part of which is overlooked, and no thought of the others.
+/// One turn ahead, about half of which is overlooked; ignores the others.
 const MEDIUM: Width = Width { positions: 1, payments: 1, plans: 1, walk: 4_000, noticed: 57 };
-/// Two turns ahead; after the best positions of the first one the others reply with the best of their turns.
+/// Two turns ahead; after the best positions of the first one the others reply with their best turns.
 const HARD: Width = Width { positions: 16, payments: 2, plans: 2, walk: 8_000, noticed: 100 };
 
-/// A player for comparing, which only hurries to finish its lines.
+/// A player for comparisons, which only hurries to finish its lines.
 const RUSH: &str = "rush";
 
 fn searcher(plans: Width, aim: Aim) -> Box<Searcher<MetroEvaluator>> {

@@ -1,19 +1,17 @@
-//! Players of Metromania that are programs.
+//! Bots of Metromania.
 //!
-//! They search whole turns (`engine/bots/search`). Easy sees its own lines and Destinations and no
-//! trips. Medium judges its own prospects ([`worth`]): what the tests would pay now, points for
-//! stations times how likely the lines are finished, Destinations, the way to the next Spots. Hard
-//! looks two turns ahead at the lead over the others, who reply in between with the best of their
-//! turns as Hard judges them. With two players nothing is hidden, and it decides the same with any
-//! chance; with more it draws the hidden letters once a thought. [`forecast`] reckons whose lines are
-//! in time and what each letter is to each player. Its [`weights`] were fitted by ridge regression to
-//! 4,100 games of Medium.
+//! They search whole turns (`engine/bots/search`). Easy sees its own lines and Destinations but no trips. Medium evaluates its
+//! own prospects ([`worth`]): the present pay of the tests, points for stations times the chance to finish the lines,
+//! Destinations, the distance to the next Spots. Hard looks two turns ahead at its lead over the others, who reply in between
+//! with their best turns by Hard's judgement. With two players nothing is hidden, and Hard decides the same with any chance; with
+//! more it draws the hidden letters once per search. [`forecast`] estimates whose lines are finished in time and the class of
+//! each letter for each player. Its [`weights`] were fitted by ridge regression to 4,100 games of Medium.
 //!
-//! The way ahead ([`ahead`]) is found for all vertices at once: a set of vertices is the bits of one
-//! number in which a step is a shift; a slow walk agrees with it in all positions of random games.
-//! Letters are tried in an order that differs by place and game, else A, B and C come about more often.
+//! Paths ahead ([`ahead`]) are searched from all vertices at once: a set of vertices is a bit board in which a step is a shift;
+//! tests compare it with a slow search in all positions of random games. The order in which letters are tried differs by place
+//! and game; otherwise A, B and C would be placed more often.
 //!
-//! `rush` is a player of `lab arena` alone that only hurries to finish its lines.
+//! `rush` is a player of `lab arena` only, which just hurries to finish its lines.
 
 mod ahead;
 mod double;

@@ -1,4 +1,4 @@
-//! What bots of Metromania score, as `lab reference` prints it; BOTS.md has the same rows.
+//! The scores of Metromania's bots, as printed by `lab reference`; BOTS.md has the same rows.
 
 use crate::engine::bots::Level::{Easy, Hard, Medium};
 use crate::engine::bots::Reference;

@@ -1,27 +1,26 @@
-//! What the features of a forecast are worth, in hundredths of a point.
+//! The worth of a forecast's features, in hundredths of a point.
 //!
-//! They were fitted by ridge regression: Medium bots played 2,500 games of two, 900 of three and 700 of
-//! four, and what each player had at the beginning of each turn was held against how far it was ahead at
-//! the end. By hand, because a search puts off what brings nothing at once: an own Destination that is not
-//! placed, or for which no turn is left, costs three points more, with three and four players one that no
-//! station touches costs one more.
+//! They were fitted by ridge regression: Medium bots played 2,500 games of two, 900 of three and 700 of four, and the features of
+//! each player at the beginning of each turn were fitted to its final lead. Two were set by hand, because a search postpones what
+//! brings nothing at once: an own Destination that is not placed, or for which no turn is left, costs three points more; with
+//! three and four players one that no station touches costs one more.
 
 use super::forecast::{OF_LETTER, OF_SUNDAY, REACHES, SPARE, STAGES};
 
-/// What each feature of a player is worth.
+/// The worth of each feature of a player.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Weights {
-    /// A point for stations, by the turns that the player has to spare for the first line and for both.
+    /// A point for stations, by the spare turns for the first line and for both.
     pub(super) points_first: [i64; SPARE],
     pub(super) points_both: [i64; SPARE],
-    /// The turns to spare themselves.
+    /// The spare turns themselves.
     pub(super) first: [i64; SPARE],
     pub(super) both: [i64; SPARE],
-    /// What a letter is to the player, by the part of the game.
+    /// The class of a letter, by the part of the game.
     pub(super) letters: [[i64; OF_LETTER]; STAGES],
-    /// What Sunday's trip is.
+    /// The class of Sunday's trip.
     pub(super) sunday: [[i64; OF_SUNDAY]; STAGES],
-    /// How far the nearest Spot is for a type in hand.
+    /// The distance of the nearest Spot for a type in hand.
     pub(super) nearest: [[i64; REACHES]; STAGES],
     /// A Destination in hand.
     pub(super) in_hand: [i64; STAGES],
@@ -29,7 +28,7 @@ pub(super) struct Weights {
     pub(super) too_many: i64,
     /// A station on an own line.
     pub(super) stops: [i64; STAGES],
-    /// A line that finds no way to an end.
+    /// A line that finds no path to an end.
     pub(super) blocked: [i64; STAGES],
     /// The part of the game.
     pub(super) stage: [i64; STAGES],

@@ -1,4 +1,4 @@
-//! What a position is worth to a seat, in hundredths of a point.
+//! The worth of a position to a seat, in hundredths of a point.
 
 use super::ahead::{Ahead, FAR, TYPES};
 use super::forecast::Forecast;
@@ -14,33 +14,33 @@ type Worth = i64;
 
 /// A whole point.
 const POINT: Worth = 100;
-/// What a point of a test is worth while construction goes on, in hundredths.
+/// The worth of a point of a test during construction.
 const TEST_POINT: Worth = 75;
-/// What a finished line promises beside what it keeps: later lines can only make it better.
+/// The worth of a finished line besides its points: later lines can only improve it.
 const LINE: Worth = 150;
-/// What each tunnel on the way to a black arrow costs.
+/// The cost of each tunnel on the path to a black arrow.
 const WAY: Worth = 28;
-/// What a Destination is worth that is placed, and that a station touches.
+/// The worth of a placed Destination, and of one that a station touches.
 const PLACED: Worth = 330;
 const SERVED: Worth = 230;
-/// What a Destination in hand costs, and each tunnel on the way to a Spot for it.
+/// The cost of a Destination in hand, and of each tunnel on the path to a Spot for it.
 const IN_HAND: Worth = 200;
 const TO_SPOT: Worth = 22;
-/// What a station on an own line promises.
+/// The worth of a station on an own line.
 const STOP: Worth = 25;
-/// The lead that makes a game close. Of each point beyond it so many hundredths count in any case; the others
-/// count by how neat the end will be.
+/// A lead up to this makes a game close. Of each point beyond it, this percentage always counts; the rest counts by the neatness
+/// of the end.
 const CLOSE: Worth = 2 * POINT;
 const BEYOND: Worth = 35;
-/// What a neat end is worth in a close game.
+/// The worth of a neat end in a close game.
 const NEAT: Worth = 250;
-/// How neat an end is with both lines finished and with all Destinations placed, in hundredths: together more
-/// than a whole, so that a lead is spent.
+/// The neatness, in percent, of an end with both lines finished, and with all Destinations placed: together more than 100, so
+/// that a lead is spent.
 const BOTH_FINISHED: Worth = 85;
 const ALL_PLACED: Worth = 65;
 
-/// The worth of a position for a seat: what it forecasts less the best and the mean of the others, and of two
-/// players what the end will be like.
+/// Returns the worth of a position to a seat: its prospects minus the best and the mean of the others'; for two players adjusted
+/// by the neatness of the end.
 pub(super) fn lead(state: &State, seat: Seat) -> Worth {
     let (prospects, neatness) = match state.decision {
         Decision::Over => (totals(state), neatness_at_end(state, seat)),
@@ -54,14 +54,14 @@ pub(super) fn lead(state: &State, seat: Seat) -> Worth {
     2 * (prospects[seat] + of_end) - best - mean
 }
 
-/// What is added to a lead for a neat end. A lead beyond a close one counts by how neat the end will be: who
-/// wins anyhow finishes its lines.
+/// Returns the adjustment of a lead for a neat end. A lead beyond a close one counts by the neatness: a sure winner should finish
+/// its lines.
 fn of_end(lead: Worth, neatness: Worth) -> Worth {
     let beyond = (lead - CLOSE).max(0);
     (beyond * (BEYOND + neatness) + NEAT * neatness) / 100 - beyond
 }
 
-/// What all players have in prospect, and how neat the end of one of them will be.
+/// Returns all players' prospects, and the expected neatness of the end for one seat.
 fn forecasts(state: &State, seat: Seat) -> (BySeat<Worth>, Worth) {
     let forecast = Forecast::of(state);
     let weights = if state.players() == 2 { &DUEL } else { &CROWD };
@@ -69,29 +69,29 @@ fn forecasts(state: &State, seat: Seat) -> (BySeat<Worth>, Worth) {
     (prospects, neatness(forecast.finishing(seat), forecast.placing(seat)))
 }
 
-/// How neat the end of a game is for a seat.
+/// Returns the neatness of an ended game for a seat.
 fn neatness_at_end(state: &State, seat: Seat) -> Worth {
     let likely = |is_so| if is_so { 100 } else { 0 };
     neatness(likely(state.finished_lines(seat) == 2), likely(state.hands[seat].is_empty()))
 }
 
-/// How neat an end will be, in hundredths, by how likely both lines are finished and all Destinations placed.
+/// Returns the neatness of an end, in percent, by the chances to finish both lines and to place all Destinations.
 fn neatness(finishing: Worth, placing: Worth) -> Worth {
     (BOTH_FINISHED * finishing + ALL_PLACED * placing) / 100
 }
 
-/// The final count.
+/// Returns the totals of the final count.
 fn totals(state: &State) -> BySeat<Worth> {
     let total = scoring::count(state).total;
     total.iter().map(|&points| Worth::from(points) * POINT).collect()
 }
 
-/// The worth of a position to whoever thinks of nobody else.
+/// Returns the worth of a position to a seat that ignores the others.
 pub(super) fn prospect(state: &State, seat: Seat) -> Worth {
     prospects(state)[seat]
 }
 
-/// The worth of a position to whoever sees only its own lines and hand: no trips, and nobody else.
+/// Returns the worth of a position to a seat that sees only its own lines and hand, without trips and the others.
 pub(super) fn own_worth(state: &State, seat: Seat) -> Worth {
     if state.decision == Decision::Over {
         return Worth::from(scoring::count(state).total[seat]) * POINT;
@@ -101,7 +101,7 @@ pub(super) fn own_worth(state: &State, seat: Seat) -> Worth {
     of_lines(state, seat) + own as Worth * PLACED
 }
 
-/// How near a seat's lines are to their ends, in tunnels below nothing.
+/// Returns the number of tunnels a seat's lines still need, negated.
 pub(super) fn nearness(state: &State, seat: Seat) -> Worth {
     let way = |pattern| {
         let line = LineId::of(seat, pattern);
@@ -134,7 +134,7 @@ fn prospects(state: &State) -> BySeat<Worth> {
     prospects
 }
 
-/// What a player's lines, stations and hand promise.
+/// Returns the worth of a player's lines, stations and hand.
 fn of_lines(state: &State, seat: Seat) -> Worth {
     let lines = Pattern::ALL.map(|pattern| LineId::of(seat, pattern));
     let aheads = lines.map(|line| Ahead::of(state, line));
@@ -149,7 +149,7 @@ fn of_lines(state: &State, seat: Seat) -> Worth {
     points + ways + stops - of_hand(state, seat, &aheads)
 }
 
-/// How likely a line is finished, in hundredths.
+/// Returns the chance that a line is finished, in percent.
 fn chance(state: &State, line: LineId, ahead: Ahead) -> Worth {
     if state.line(line).is_finished() {
         return 100;
@@ -164,7 +164,7 @@ fn chance(state: &State, line: LineId, ahead: Ahead) -> Worth {
     (100 - 2 - Worth::from(ahead.end) * WAY / 10).max(20)
 }
 
-/// What the Destinations in hand cost.
+/// Returns the cost of the Destinations in hand.
 fn of_hand(state: &State, seat: Seat, aheads: &[Ahead; 2]) -> Worth {
     let mut cost = 0;
     for kind in TYPES {
@@ -186,7 +186,7 @@ mod tests {
     use crate::titles::metromania::rules::Metromania;
     use crate::titles::metromania::rules::setup::Setup;
 
-    /// The end of a game of two Medium bots.
+    /// Returns the end of a game of two Medium bots.
     fn medium_game(seed: u64) -> State {
         let setup = Setup::standard(2, seed);
         let mut state = Metromania::new(&setup).expect("a legal setup");
@@ -203,7 +203,7 @@ mod tests {
         state
     }
 
-    /// The same end with other points for stations, and without the end tunnel of a line.
+    /// Returns the same end with other points for stations, and without the end tunnel of a line.
     fn unfinished(state: &State, seat: Seat, points: i32) -> State {
         let mut state = with_points(state, seat, points);
         state.lines[LineId::of(seat, Pattern::Solid).index()].tunnels.pop();

@@ -1,8 +1,8 @@
-//! What the actions so far say about the next one.
+//! Predicts the next action from the actions so far.
 //!
-//! The open ends of the lines are followed by their edges alone, without any rule. Whose turn it is
-//! is a guess: three tunnels, or anything else that is a turn, and the next player follows. Where
-//! the guess is wrong, the link is longer. All numbers here are part of the format and frozen.
+//! The open ends of the lines are followed only by their edges, without rules. The player to act is a guess: after three tunnels,
+//! or another action that ends a turn, the next player follows. A wrong guess makes the link longer. All numbers here are part of
+//! the format and frozen.
 
 use crate::engine::codec::model::Tree;
 use crate::engine::codec::range::Coder;
@@ -58,11 +58,11 @@ impl Op {
     }
 }
 
-/// The tunnels of a whole turn.
+/// The tunnels of a full turn.
 const WHOLE_TURN: usize = 3;
-/// The slanting sides of arrow cells, with which the edges end.
+/// The slanting sides of arrow cells, which are the last edges.
 const ARROW_EDGES: usize = 60;
-/// Stands for any edge at all, among arrow edges and among turns.
+/// Symbols for an arbitrary edge, among arrow edges and among turns.
 const ANY_ARROW: usize = ARROW_EDGES;
 const ANY_TURN: usize = 3;
 
@@ -73,17 +73,17 @@ struct Head {
     direction: Direction,
 }
 
-/// The course of a game.
+/// The state of the predictor.
 pub struct Course {
     players: usize,
     heads: [Option<Head>; 2 * MAX_PLAYERS],
-    /// Who decides, as far as can be guessed.
+    /// The player to act, as guessed.
     seat: usize,
-    /// Tunnels dug in this turn, and whether the last one ended a line.
+    /// Tunnels dug in this turn, and if the last one ended a line.
     dug: usize,
     ended: bool,
     last: usize,
-    /// By the last kind and the tunnels of the turn.
+    /// By the kind of the last action and the tunnels of the turn.
     ops: Vec<Tree>,
     seats: Tree,
     arrows: Tree,
@@ -97,7 +97,7 @@ pub struct Course {
 }
 
 impl Course {
-    /// The course before the first action.
+    /// The state before the first action.
     pub(super) fn new(setup: &Setup) -> Course {
         let kinds = Op::ALL.len();
         let mut course = Course {
@@ -128,7 +128,7 @@ impl Course {
         course
     }
 
-    /// Codes an action; nothing where it names what does not exist.
+    /// Codes an action; `None` if it names something that does not exist.
     pub(super) fn code(&mut self, coder: &mut dyn Coder, given: Option<Action>) -> Option<Action> {
         let context = self.last * (WHOLE_TURN + 1) + self.dug.min(WHOLE_TURN);
         let op = self.ops[context].code(coder, given.map_or(0, |action| Op::of(action) as usize));
@@ -252,8 +252,8 @@ impl Course {
     }
 }
 
-/// The symbol of an edge at a line's open end: the sixths that it turns by, or the number of the
-/// arrow edge where a line starts. Nothing where it has none.
+/// Returns the symbol of an edge at a line's open end: the sixths of its turn, or the number of the arrow edge where a line
+/// starts; `None` if it has no symbol.
 fn symbol(head: Option<Head>, edge: Edge) -> Option<usize> {
     let Some(head) = head else {
         return edge.arrow_cell().map(|_| edge.index() - (EDGES - ARROW_EDGES));

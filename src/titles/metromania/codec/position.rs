@@ -1,8 +1,7 @@
 //! A position of Metromania in links.
 //!
-//! Only positions in which a turn begins, or a choice before the deal, have a form. What follows from other things is not
-//! written: the tables of cells, edges and vertices, and the stations left. All numbers here are
-//! part of the format and frozen.
+//! Only positions at the beginning of a turn, or of a choice before the deal, can be coded. Derived data is not written: the
+//! tables of cells, edges and vertices, and the stations left. All numbers here are part of the format and frozen.
 
 use super::setup;
 use crate::engine::codec::Part;
@@ -19,8 +18,7 @@ use crate::titles::metromania::rules::state::{LineId, Phase, State, Tunnel, Unde
 use crate::titles::metromania::rules::turn;
 use crate::titles::metromania::rules::variants::CityChoice;
 
-/// Codes the setup of a game that begins at a position; an error names the part that has an
-/// impossible value.
+/// Codes the setup of a game that begins at a position; an error names the part with an invalid value.
 pub(super) fn code(
     coder: &mut dyn Coder,
     rules: u16,
@@ -46,7 +44,7 @@ pub(super) fn code(
     Ok(start.setup())
 }
 
-/// Codes what is on the table before anything is dug.
+/// Codes the table before anything is dug.
 fn code_table(coder: &mut dyn Coder, rules: u16, given: Option<&Setup>) -> Result<Setup, Part> {
     let standard = Setup::standard(2, 0);
     let given = given.unwrap_or(&standard);
@@ -62,7 +60,7 @@ fn code_table(coder: &mut dyn Coder, rules: u16, given: Option<&Setup>) -> Resul
     })
 }
 
-/// Codes what is chosen before the deal, and where the deal's chance comes from.
+/// Codes the choices before the deal, and the seed of the deal.
 fn code_choices(coder: &mut dyn Coder, given: &State, state: &mut State) -> Result<(), Part> {
     let players = state.players();
     let blank = Undealt { seed: 0, doubles: BySeat::new(players, |_| None) };
@@ -143,7 +141,7 @@ fn code_tunnel(
     Ok(Tunnel { edge: step.edge, to: step.to, cell: cell.ok_or(Part::Lines)? })
 }
 
-/// Codes the letter of the Destination on a tunnel on a Spot.
+/// Codes the letter of the Destination on a Spot's tunnel.
 fn code_letter(
     coder: &mut dyn Coder,
     given: &State,
@@ -158,7 +156,7 @@ fn code_letter(
     if before.is_some() { Err(Part::Cards) } else { Ok(()) }
 }
 
-/// Codes where stations stand: only on lines.
+/// Codes the stations, which are only on lines.
 fn code_stations(coder: &mut dyn Coder, given: &State, state: &mut State) -> Result<(), Part> {
     let mut bit = Bit::expecting(1, 3);
     let on_lines = Vertex::city().filter(|&vertex| !state.lines_at(vertex).is_empty());
@@ -170,7 +168,7 @@ fn code_stations(coder: &mut dyn Coder, given: &State, state: &mut State) -> Res
     Ok(())
 }
 
-/// Codes in whose hand each Destination is that is not placed.
+/// Codes the holder of each Destination that is not placed.
 fn code_hands(coder: &mut dyn Coder, given: &State, state: &mut State) -> Result<(), Part> {
     for destination in Destination::all() {
         if state.placed[destination.index()].is_none() {

@@ -7,7 +7,7 @@ use crate::titles::metromania::boards::{Placement, SIDES};
 use crate::titles::metromania::rules::setup::Setup;
 use crate::titles::metromania::rules::variants::{CityChoice, MIN_PLAYERS, Municipality, Rivalry};
 
-/// The districts as they lie where nothing is given.
+/// The districts in order: the base for predicting others.
 const IN_ORDER: [Placement; SIDES] = [
     Placement { district: 0, turn: 0 },
     Placement { district: 1, turn: 0 },
@@ -17,7 +17,7 @@ const IN_ORDER: [Placement; SIDES] = [
     Placement { district: 5, turn: 0 },
 ];
 
-/// Codes a setup; an error names the part that has an impossible value.
+/// Codes a setup; an error names the part with an invalid value.
 pub(super) fn code(
     coder: &mut dyn Coder,
     rules: u16,
@@ -49,7 +49,7 @@ pub(super) fn code_players(coder: &mut dyn Coder, given: u8) -> Result<u8, Part>
     if more < 3 { Ok(least + more) } else { Err(Part::Players) }
 }
 
-/// Codes districts as they lie.
+/// Codes the placed districts.
 pub(super) fn code_city(
     coder: &mut dyn Coder,
     given: CityChoice,
@@ -70,7 +70,7 @@ pub(super) fn code_city(
     Ok(city)
 }
 
-/// Codes how the Destinations are given out.
+/// Codes how the Destinations are dealt.
 pub(super) fn code_municipality(
     coder: &mut dyn Coder,
     given: Municipality,
@@ -80,7 +80,7 @@ pub(super) fn code_municipality(
     known.get(Tree::new(2, known.len()).code(coder, at)).copied().ok_or(Part::Setup)
 }
 
-/// Codes what two players score together.
+/// Codes how two players score the same test.
 pub(super) fn code_rivalry(coder: &mut dyn Coder, given: Rivalry) -> Rivalry {
     let counts = coder.bit(&mut Bit::expecting(1, 8), given == Rivalry::Count);
     if counts { Rivalry::Count } else { Rivalry::Cancel }

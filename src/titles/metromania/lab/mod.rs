@@ -1,4 +1,4 @@
-//! What Metromania tells the command line.
+//! Metromania on the command line.
 
 mod position;
 mod trace;

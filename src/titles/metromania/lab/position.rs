@@ -1,4 +1,4 @@
-//! Positions as they are told and as files have them (`tests/positions/README.md`).
+//! Positions in files and reports (`tests/positions/README.md`).
 
 use crate::engine::game::{BySeat, Game, Seat};
 use crate::measure::{PositionError, wrong};
@@ -20,42 +20,42 @@ use crate::titles::metromania::rules::variants::{Municipality, Rivalry};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-/// A position. Only the seats must be there.
+/// A position. Only the seats are required.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub(super) struct Position {
-    /// How the Destinations were given out.
+    /// How the Destinations were dealt.
     municipality: Municipality,
-    /// What two players score together.
+    /// How two players score the same test.
     rivalry: Rivalry,
     /// The districts of sectors 0 to 5; T1 to T6 if left out.
     districts: Option<[String; SIDES]>,
-    /// By how many thirds they are turned.
+    /// The thirds by which each is turned.
     turns: [u8; SIDES],
-    /// Who decides: the first seat if left out, nobody at the end.
+    /// The seat to act; the first if left out, nobody at the end.
     active: Option<Seat>,
-    /// Whether the game has ended.
+    /// True if the game has ended.
     over: bool,
     decision: Asked,
     under_way: Option<UnderWay>,
     /// Tunnels dug in this turn.
     dug: u8,
-    /// Whether a Destination was placed in this turn.
+    /// True if a Destination was placed in this turn.
     has_placed: bool,
     /// Passes in a row.
     passes: u8,
-    /// The last turns that are left, once they have begun.
+    /// The last turns left, once they have begun.
     last_turns: Option<u8>,
     stations: Points,
-    /// 30 less those that stand if left out.
+    /// The stations left; 30 minus those on the board if left out.
     stations_left: Option<u8>,
     placed: Vec<Placed>,
-    /// The chance of the deal, before the letters are dealt.
+    /// The seed of the deal, before the letters are dealt.
     seed: Option<u64>,
     seats: Vec<Holding>,
 }
 
-/// What is to be decided.
+/// The present decision.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 enum Asked {
@@ -68,7 +68,7 @@ enum Asked {
     Over,
 }
 
-/// What is chosen of a tunnel so far, or the line that is finished but for its free station.
+/// The chosen parts of a tunnel, or the line finished except for its free station.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct UnderWay {
@@ -87,15 +87,15 @@ struct Placed {
     cell: Cell,
 }
 
-/// What a player has.
+/// The possessions of a player.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 struct Holding {
     /// The points for stations.
     score: i32,
-    /// Destinations that are not placed. Where no player has any, all that are left are dealt in turn.
+    /// The Destinations in hand. If no player has any, all remaining ones are dealt in turn.
     hand: Option<Vec<Destination>>,
-    /// Of three players, before the letters are dealt: the type of which it takes two.
+    /// The type taken twice, with three players before the letters are dealt.
     double: Option<SpotType>,
     lines: OwnLines,
 }
@@ -113,14 +113,13 @@ struct OwnLines {
 struct Course {
     /// Its points from the start.
     path: Points,
-    /// The cells of its tunnels; if left out, those that are free beside it.
+    /// The cells of its tunnels; if left out, the free ones next to its path.
     cells: Vec<Cell>,
-    /// Whether it is finished and its owner has built on it since (MLINE-6).
+    /// True if it is finished and its owner has built on it since (MLINE-6).
     closed: bool,
 }
 
-/// Points, or a text of them. In a path a point of a text may tell on which side its tunnel lies, and the
-/// letter that lies there: `3,-2lA`.
+/// Points, or a text of them. In a path, a point of a text may also name the side of its tunnel and the letter on it: `3,-2lA`.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "Value", into = "Vec<Vertex>")]
 struct Points(Vec<Step>);
@@ -172,7 +171,7 @@ fn read_step(word: &str) -> Result<Step, String> {
 }
 
 impl Position {
-    /// A position as it is told.
+    /// Writes a position.
     pub(super) fn of(state: &State) -> Position {
         let placements = state.city.placements();
         let name = |placed: &Placement| DISTRICTS[usize::from(placed.district)].name.to_owned();
@@ -205,11 +204,10 @@ impl Position {
         }
     }
 
-    /// The position to be played. It need not be one that a game can come to: what is legal in it is
-    /// judged all the same.
+    /// Makes the position to play. It may be one that no game can reach; its legal actions are computed all the same.
     ///
     /// # Errors
-    /// The first thing that the rules do not have.
+    /// The first part that the rules do not have.
     pub(super) fn open(&self) -> Result<State, PositionError> {
         let (setup, city) = self.setup()?;
         let mut state = State::empty(&setup, city);
@@ -301,7 +299,7 @@ impl Position {
         Ok(())
     }
 
-    /// Those on the board, by letters in paths or in their list, then the hands.
+    /// Puts down the Destinations on the board, named in paths or in the list, then the hands.
     fn put_destinations(&self, state: &mut State) -> Result<(), PositionError> {
         for (index, &Placed { destination, cell }) in self.placed.iter().enumerate() {
             let fits =
@@ -330,7 +328,7 @@ impl Position {
         Ok(())
     }
 
-    /// Asks for the decision.
+    /// Sets the decision.
     fn ask(&self, state: &mut State, seat: Seat) -> Result<(), PositionError> {
         turn::open(state, seat);
         state.turn.dug = self.dug;
@@ -360,7 +358,7 @@ impl Position {
         Ok(())
     }
 
-    /// The tunnel that is chosen but for its side or Destination.
+    /// Returns the chosen tunnel, without its side and Destination.
     fn dig(&self, state: &State) -> Result<Dig, PositionError> {
         let ends = self.under_way.and_then(|it| Some((it.line, it.edge?)));
         let Some((pattern, [one, other])) = ends else {
@@ -376,7 +374,7 @@ impl Position {
     }
 }
 
-/// A decision, and what of it is chosen.
+/// Returns a decision and its chosen parts.
 fn asked(decision: Decision) -> (Asked, Option<UnderWay>) {
     let tunnel = |dig: Dig, side| {
         Some(UnderWay { line: dig.line.pattern(), edge: Some(dig.edge.ends()), side })
@@ -415,7 +413,7 @@ impl Course {
         }
     }
 
-    /// Lays the tunnels of the line, and the Destinations that its text tells.
+    /// Lays the tunnels of the line, and the Destinations named in its text.
     fn lay(&self, state: &mut State, line: LineId) -> Result<(), &'static str> {
         if !self.cells.is_empty() && self.cells.len() + 1 != self.path.0.len() {
             return Err("there is a cell for each tunnel");
@@ -444,7 +442,7 @@ impl Course {
     }
 }
 
-/// What the strict municipality gives each player, but for what is placed (MSET-4).
+/// Gives each player the Destinations of the strict municipality that are not placed (MSET-4).
 fn give_strict_hands(state: &mut State) {
     for seat in state.hands.seats() {
         let left = strict_hand(seat).iter().filter(|it| state.placed[it.index()].is_none());
@@ -452,14 +450,13 @@ fn give_strict_hands(state: &mut State) {
     }
 }
 
-/// Whether each player has the Destinations of the strict municipality, in hand or placed.
+/// Returns whether each player has the Destinations of the strict municipality, in hand or placed.
 fn has_strict_hands(state: &State) -> bool {
     let own = |seat| Destination::all().filter(move |&one| state.holder(one) == Some(seat));
     state.hands.seats().all(|seat| own(seat).collect::<Destinations>() == strict_hand(seat))
 }
 
-/// Deals the Destinations that are not placed: each to the player with the fewest who has not its
-/// letter.
+/// Deals the Destinations that are not placed, each to the player with the fewest among those without its letter.
 fn deal_in_turn(state: &mut State) {
     let mut own = BySeat::new(state.players(), |seat| {
         let own = Destination::all().filter(|&one| state.holder(one) == Some(seat));

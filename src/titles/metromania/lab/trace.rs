@@ -117,7 +117,7 @@ impl Traced for Metromania {
     }
 }
 
-/// A cell: what it shows, or which arrow cell it is.
+/// Returns the data of a cell: its ground, or its arrow.
 fn cell_data(state: &State, cell: Cell) -> Value {
     let Some(arrow) = state.arrow(cell) else {
         let kind = match state.city.ground(cell) {
@@ -139,7 +139,7 @@ fn cell_data(state: &State, cell: Cell) -> Value {
     })
 }
 
-/// A hand of which only the types are known: a `?` stands for the letter.
+/// Returns a hand with only the types known; `?` stands for the letter.
 fn hand_of_types(counts: [usize; 3]) -> Value {
     let kinds = SpotType::ALL.into_iter().zip(counts);
     let names = kinds.flat_map(|(kind, count)| vec![format!("{}?", kind.letter()); count]);

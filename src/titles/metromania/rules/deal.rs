@@ -15,18 +15,17 @@ use crate::titles::metromania::boards::{
 use SpotType::{Housing, Leisure, Work};
 use arrayvec::ArrayVec;
 
-/// So many players choose the type of which they take two Destinations (MSET-3).
+/// The number of players with which each chooses the type of two Destinations (MSET-3).
 pub(crate) const CHOOSERS: u8 = 3;
 
-/// What a seed is used for: each purpose has a generator of its own, so that a city laid by hand
-/// does not change the deal.
+/// The purpose of random numbers. Each has its own generator, so that a city laid by hand does not change the deal.
 enum Purpose {
     City = 1,
     Hands = 2,
     First = 3,
 }
 
-/// The letters and types of two players (MSET-3).
+/// The type of each letter for two players (MSET-3).
 const TWO_HANDS: [[SpotType; 6]; 2] = [
     [Housing, Work, Leisure, Housing, Leisure, Work],
     [Work, Leisure, Housing, Leisure, Work, Housing],
@@ -40,7 +39,7 @@ const STRICT_HANDS: [[Letter; 3]; 4] = [
     [Letter::C, Letter::F, Letter::D],
 ];
 
-/// The position before the first decision.
+/// Returns the position before the first decision.
 ///
 /// # Errors
 /// The setup breaks a rule.
@@ -67,8 +66,8 @@ pub(crate) fn ask(state: &mut State, seat: Seat, undealt: Undealt) {
     state.undealt = Some(undealt);
 }
 
-/// Notes the choice of a player. The last player takes the type that is left; then the letters are
-/// dealt and the first turn begins (MSET-3).
+/// Records a player's choice. The last player takes the type that is left; then the letters are dealt and the first turn begins
+/// (MSET-3).
 pub(super) fn double(state: &mut State, kind: SpotType, events: &mut Vec<Event>) {
     let (seat, next) = (state.seat, state.after(state.seat));
     let Some(undealt) = &mut state.undealt else { return };
@@ -90,7 +89,7 @@ pub(super) fn double(state: &mut State, kind: SpotType, events: &mut Vec<Event>)
     turn::begin(state, state.after(next), events);
 }
 
-/// A number that is the same for the same city, whichever of its sectors is named first.
+/// Returns a number that identifies the city in any of its rotations.
 pub(crate) fn face(setup: &Setup) -> u32 {
     let mut lie = match &setup.start {
         Some(start) => *start.state().city.placements(),
@@ -103,7 +102,7 @@ pub(crate) fn face(setup: &Setup) -> u32 {
     crc32(&turned.take(SIDES).min().unwrap_or_default())
 }
 
-/// How the districts lie: those of a random city are shuffled, then turned one after the other.
+/// Returns the placed districts: those of a random city are shuffled, then turned one by one.
 fn placements(choice: CityChoice, rng: &Rng) -> [Placement; SIDES] {
     match choice {
         CityChoice::Laid(placements) => placements,
@@ -127,19 +126,19 @@ fn hands(setup: &Setup, rng: &Rng) -> BySeat<Destinations> {
     }
 }
 
-/// One Destination of each letter, with these types.
+/// Returns one Destination of each letter, with these types.
 fn column(types: &[SpotType; 6]) -> Destinations {
     let pairs = Letter::ALL.into_iter().zip(types);
     pairs.filter_map(|(letter, &kind)| Destination::of(letter, kind)).collect()
 }
 
-/// What the strict municipality gives a player (MSET-4).
+/// Returns a player's Destinations in the strict municipality (MSET-4).
 pub(crate) fn strict_hand(seat: Seat) -> Destinations {
     let pairs = STRICT_HANDS[seat.index()].into_iter().zip(SpotType::ALL);
     pairs.filter_map(|(letter, kind)| Destination::of(letter, kind)).collect()
 }
 
-/// Draws again until all hands are legal (MSET-3).
+/// Draws until all hands are legal (MSET-3).
 fn random_hands(
     players: usize,
     count: impl Fn(Seat, SpotType) -> usize,
@@ -153,7 +152,7 @@ fn random_hands(
     }
 }
 
-/// Gives each seat so many Destinations of each type, any of those that are left.
+/// Draws a number of Destinations of each type for each seat from those that are left.
 pub(super) fn draw(
     players: usize,
     count: impl Fn(Seat, SpotType) -> usize,
@@ -175,7 +174,7 @@ pub(super) fn draw(
 }
 
 impl State {
-    /// A table on which nothing is dug and nothing was dealt.
+    /// Makes a table before anything is dug or dealt.
     pub fn empty(setup: &Setup, city: City) -> State {
         let players = usize::from(setup.players);
         State {

@@ -5,7 +5,7 @@ use crate::titles::metromania::boards::SpotType;
 use SpotType::{Housing, Leisure, Work};
 use serde::{Deserialize, Serialize};
 
-/// The Destinations.
+/// The number of Destinations.
 pub const DESTINATIONS: usize = 12;
 
 /// The letter of two Destinations, A to F.
@@ -29,12 +29,12 @@ impl Letter {
     /// All letters.
     pub const ALL: [Letter; 6] = [Letter::A, Letter::B, Letter::C, Letter::D, Letter::E, Letter::F];
 
-    /// Its place in [`Letter::ALL`].
+    /// Returns its index in [`Letter::ALL`].
     pub fn index(self) -> usize {
         self as usize
     }
 
-    /// The types of its two Destinations, which differ.
+    /// Returns the types of its two Destinations, which differ.
     pub fn types(self) -> [SpotType; 2] {
         match self {
             Letter::A => [Housing, Work],
@@ -46,17 +46,17 @@ impl Letter {
         }
     }
 
-    /// Its two Destinations.
+    /// Returns its two Destinations.
     pub fn destinations(self) -> [Destination; 2] {
         [2 * self as u8, 2 * self as u8 + 1].map(Destination)
     }
 
-    /// Its name.
+    /// Returns its name, `A` to `F`.
     pub fn name(self) -> char {
         char::from(b'A' + self as u8)
     }
 
-    /// The letter of a name.
+    /// Finds a letter by its name, in any case.
     pub fn named(name: char) -> Option<Letter> {
         Letter::ALL.into_iter().find(|letter| letter.name() == name.to_ascii_uppercase())
     }
@@ -68,32 +68,32 @@ impl Letter {
 pub struct Destination(u8);
 
 impl Destination {
-    /// All Destinations, by letter.
+    /// Iterates over all Destinations, by letter.
     pub fn all() -> impl Iterator<Item = Destination> {
         (0..DESTINATIONS as u8).map(Destination)
     }
 
-    /// The Destination of a letter and a type.
+    /// Returns the Destination with a letter and a type.
     pub fn of(letter: Letter, kind: SpotType) -> Option<Destination> {
         letter.destinations().into_iter().find(|destination| destination.kind() == kind)
     }
 
-    /// Its place among all.
+    /// Returns its index among all.
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
 
-    /// Its letter.
+    /// Returns its letter.
     pub fn letter(self) -> Letter {
         Letter::ALL[self.index() / 2]
     }
 
-    /// Its type.
+    /// Returns its type.
     pub fn kind(self) -> SpotType {
         self.letter().types()[self.index() % 2]
     }
 
-    /// The other Destination of its letter.
+    /// Returns the other Destination of its letter.
     pub fn twin(self) -> Destination {
         Destination(self.0 ^ 1)
     }
@@ -120,12 +120,12 @@ impl TryFrom<String> for Destination {
 pub type Destinations = Set<Destination>;
 
 impl Destinations {
-    /// Those of a type.
+    /// Returns those of a type.
     pub fn of_type(self, kind: SpotType) -> Destinations {
         self.and(OF_TYPE[kind.index()])
     }
 
-    /// Whether all letters differ.
+    /// Returns whether all letters differ.
     pub fn letters_differ(self) -> bool {
         self.word() & self.word() >> 1 & 0x555 == 0
     }

@@ -1,4 +1,4 @@
-//! Where a tunnel may be dug (MLINE, MDEST-1, MSTAT-3).
+//! The legal tunnels (MLINE, MDEST-1, MSTAT-3).
 
 use super::destination::{Destination, Destinations};
 use super::reading::may_turn;
@@ -7,7 +7,7 @@ use super::state::{Dig, LineId, State};
 use super::station::{self, MOST_STATIONS};
 use crate::titles::metromania::boards::{Arrow, Cell, Edge, Flank, Ground, Side, SpotType};
 
-/// What a free cell beside an edge is for the line.
+/// The use of a free cell next to an edge for the line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Footing {
     /// It can be dug at once.
@@ -16,26 +16,26 @@ pub enum Footing {
     Spot(SpotType),
 }
 
-/// Whose knowledge decides whether a Spot is closed.
+/// The knowledge that decides if a Spot is closed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Judged {
-    /// The player who digs: letters, touching and the one Destination of a turn count (MDEST-1).
+    /// That of the digger: letters, adjacent cells and the one Destination per turn count (MDEST-1).
     ByDigger,
-    /// Everybody: only the types that the line's owner has left count (MLINE-7).
+    /// Public knowledge: only the types left to the line's owner count (MLINE-7).
     ByAll,
 }
 
-/// A tunnel that can be dug, and what is on its two sides.
+/// A legal tunnel and its two sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Way {
     /// The tunnel.
     pub dig: Dig,
-    /// The cells that can be used, left and right; one at least.
+    /// The usable cells, left and right; at least one.
     pub flanks: [Option<Footing>; 2],
 }
 
 impl Way {
-    /// The side, where there is no choice.
+    /// Returns the side if there is only one.
     pub fn only_flank(self) -> Option<Flank> {
         match self.flanks {
             [Some(_), None] => Some(Flank::Left),
@@ -44,13 +44,13 @@ impl Way {
         }
     }
 
-    /// Whether it can be dug without a Destination.
+    /// Returns whether it can be dug without a Destination.
     pub fn avoids_spots(self) -> bool {
         self.flanks.contains(&Some(Footing::Open))
     }
 }
 
-/// All tunnels that a line can dig next.
+/// Iterates over all tunnels that a line can dig next.
 pub fn ways(state: &State, line: LineId, judged: Judged) -> impl Iterator<Item = Way> + '_ {
     let own = state.line(line);
     let head = if check_line(state, line).is_ok() { own.head() } else { None };
@@ -62,7 +62,7 @@ pub fn ways(state: &State, line: LineId, judged: Judged) -> impl Iterator<Item =
     next.chain(starts.filter_map(move |dig| sides(state, dig, judged).ok()))
 }
 
-/// The start tunnels on all cells on which a line may start (MLINE-1, MLINE-2).
+/// Iterates over the start tunnels on all cells where a line may start (MLINE-1, MLINE-2).
 fn starts(state: &State, line: LineId) -> impl Iterator<Item = Dig> + '_ {
     let first_turn = check_first_turn(state).is_ok();
     let other = state.line(LineId::of(line.owner(), line.pattern().other())).start_side();
@@ -73,17 +73,17 @@ fn starts(state: &State, line: LineId) -> impl Iterator<Item = Dig> + '_ {
     cells.filter_map(Cell::slanting_sides).flatten().map(move |edge| start(line, edge))
 }
 
-/// Whether a cell is on one of the three sides away from a start, if there is one.
+/// Returns whether a cell is on one of the three sides away from a start; true without a start.
 fn is_far(cell: Cell, start: Option<Side>) -> bool {
     start.is_none_or(|start| cell.side().is_some_and(|side| side.is_far_from(start)))
 }
 
-/// The start tunnel along a slanting side.
+/// Returns the start tunnel along a slanting side.
 fn start(line: LineId, edge: Edge) -> Dig {
     Dig { line, edge, from: edge.ends()[0] }
 }
 
-/// The tunnel of a line along an edge, whether it may be dug or not.
+/// Returns the tunnel of a line along an edge, legal or not.
 ///
 /// # Errors
 /// The edge does not continue the line.
@@ -97,16 +97,16 @@ pub fn dig(state: &State, line: LineId, edge: Edge) -> Result<Dig, Refusal> {
     }
 }
 
-/// What is on the sides of a tunnel, if it can be dug.
+/// Returns a tunnel with its sides, if it is legal.
 ///
 /// # Errors
-/// The rule that closes it.
+/// The rule that forbids it.
 pub fn way(state: &State, dig: Dig, judged: Judged) -> Result<Way, Refusal> {
     check_edge(state, dig)?;
     sides(state, dig, judged)
 }
 
-/// What is on the sides of a tunnel whose edge can be used.
+/// Returns a tunnel with its sides, if its edge is usable.
 fn sides(state: &State, dig: Dig, judged: Judged) -> Result<Way, Refusal> {
     let flanks = Flank::ALL.map(|flank| footing(state, dig, flank, judged));
     if let [Err(left), Err(right)] = flanks {
@@ -116,13 +116,13 @@ fn sides(state: &State, dig: Dig, judged: Judged) -> Result<Way, Refusal> {
     if needs_too_many(state, dig) { Err(Refusal::NoStationLeft) } else { Ok(way) }
 }
 
-/// Whether a tunnel would make more stations than are left (MSTAT-3).
+/// Returns whether a tunnel would make more stations than are left (MSTAT-3).
 fn needs_too_many(state: &State, dig: Dig) -> bool {
     let left = usize::from(state.supply);
     left < MOST_STATIONS && station::made(state, dig).len() > left
 }
 
-/// Of the reasons that close both sides, the one that says more.
+/// Returns the more informative of the reasons that close both sides.
 fn the_telling(left: Refusal, right: Refusal) -> Refusal {
     match (left, right) {
         (Refusal::NoCellFree, other) | (other, Refusal::NoCellFree) => other,
@@ -139,7 +139,7 @@ fn check_line(state: &State, line: LineId) -> Result<(), Refusal> {
     if own.tunnels_left() == 0 { Err(Refusal::NoTunnelLeft) } else { Ok(()) }
 }
 
-/// Whether another line may be started in this turn (MLINE-1).
+/// Checks that another line may be started in this turn (MLINE-1).
 fn check_first_turn(state: &State) -> Result<(), Refusal> {
     if state.turn.first && state.turn.dug > 0 { Err(Refusal::OneLineFirst) } else { Ok(()) }
 }
@@ -156,7 +156,7 @@ fn check_edge(state: &State, dig: Dig) -> Result<(), Refusal> {
     dig.edge.arrow_cell().map_or(Ok(()), |cell| check_end(state, dig.line, cell))
 }
 
-/// MLINE-1, MLINE-2.
+/// Checks a start tunnel (MLINE-1, MLINE-2).
 fn check_start(state: &State, dig: Dig) -> Result<(), Refusal> {
     let cell = dig.edge.arrow_cell().ok_or(Refusal::NotAStart)?;
     if state.arrow(cell) != Some(Arrow::White) {
@@ -169,13 +169,13 @@ fn check_start(state: &State, dig: Dig) -> Result<(), Refusal> {
     if may_start(state, dig.line, cell) { Ok(()) } else { Err(Refusal::StartTooClose) }
 }
 
-/// Whether a line may start on a free white-arrow cell, as far as its owner's other line goes.
+/// Returns whether a line may start on a free white-arrow cell, considering its owner's other line.
 fn may_start(state: &State, line: LineId, cell: Cell) -> bool {
     let other = LineId::of(line.owner(), line.pattern().other());
     is_far_enough(state, cell, state.line(other).start_side(), Arrow::White)
 }
 
-/// Whether any white-arrow cell is free for a line (MLINE-7).
+/// Returns whether any white-arrow cell is free for a line (MLINE-7).
 pub(super) fn has_start(state: &State, line: LineId) -> bool {
     free_arrows(state, Arrow::White).any(|cell| may_start(state, line, cell))
 }
@@ -186,13 +186,13 @@ fn free_arrows(state: &State, arrow: Arrow) -> impl Iterator<Item = Cell> + '_ {
     Cell::arrows().filter(is_free)
 }
 
-/// Whether a cell is on one of the three sides away from a start, or none of its kind is free there
-/// (MLINE-2, MLINE-6).
+/// Returns whether a cell is on one of the three sides away from a start, or no cell of its kind is free there (MLINE-2,
+/// MLINE-6).
 fn is_far_enough(state: &State, cell: Cell, start: Option<Side>, arrow: Arrow) -> bool {
     is_far(cell, start) || !free_arrows(state, arrow).any(|cell| is_far(cell, start))
 }
 
-/// MLINE-4.
+/// Checks the turn of a tunnel (MLINE-4).
 fn check_turn(state: &State, dig: Dig) -> Result<(), Refusal> {
     let Some(last) = state.line(dig.line).direction() else { return Ok(()) };
     let turn = dig.edge.direction_from(dig.from).turn_from(last);
@@ -202,7 +202,7 @@ fn check_turn(state: &State, dig: Dig) -> Result<(), Refusal> {
     Err(if turn == 3 { Refusal::TurnsBack } else { Refusal::SharpAngle })
 }
 
-/// MLINE-6.
+/// Checks an end tunnel (MLINE-6).
 fn check_end(state: &State, line: LineId, cell: Cell) -> Result<(), Refusal> {
     if state.arrow(cell) != Some(Arrow::Black) {
         return Err(Refusal::NotAnEnd);
@@ -214,10 +214,10 @@ fn check_end(state: &State, line: LineId, cell: Cell) -> Result<(), Refusal> {
     if is_far_enough(state, cell, start, Arrow::Black) { Ok(()) } else { Err(Refusal::EndTooClose) }
 }
 
-/// What the cell on one side of a tunnel is for the line (MLINE-3, MDEST-1).
+/// Returns the use of the cell on one side of a tunnel (MLINE-3, MDEST-1).
 ///
 /// # Errors
-/// The rule that closes it.
+/// The rule that forbids it.
 pub fn footing(state: &State, dig: Dig, flank: Flank, judged: Judged) -> Result<Footing, Refusal> {
     let cell = dig.edge.cell(dig.from, flank).ok_or(Refusal::NoCellFree)?;
     if state.line_in(cell).is_some() {
@@ -253,14 +253,14 @@ fn check_spot(
     if fits { Ok(()) } else { Err(Refusal::LettersTouch) }
 }
 
-/// The Destinations that a line's owner may put on a Spot (MDEST-1).
+/// Returns the Destinations that a line's owner may put on a Spot (MDEST-1).
 pub fn placeable(state: &State, line: LineId, cell: Cell) -> Destinations {
     let Some(kind) = state.spot(cell) else { return Destinations::default() };
     let own = state.hands[line.owner()].of_type(kind);
     own.iter().filter(|&destination| !touches_twin(state, destination, cell)).collect()
 }
 
-/// Whether the other Destination of the letter lies beside a cell, by side or corner.
+/// Returns whether the other Destination of the letter touches a cell, by side or corner.
 pub(super) fn touches_twin(state: &State, destination: Destination, cell: Cell) -> bool {
     state.placed[destination.twin().index()].is_some_and(|twin| twin.touches(cell))
 }

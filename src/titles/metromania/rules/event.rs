@@ -1,4 +1,4 @@
-//! What happened and is worth telling.
+//! The events.
 
 use super::destination::Destination;
 use super::state::{LineId, Tunnel};
@@ -6,21 +6,21 @@ use crate::engine::game::Seat;
 use crate::titles::metromania::boards::{Cell, SpotType, Vertex};
 use serde::Serialize;
 
-/// Something that happened and is worth telling.
+/// Something that happened, for the log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
     /// A type was chosen, or was the only one left (MSET-3).
     Doubled {
-        /// By whom.
+        /// The player.
         seat: Seat,
-        /// Of which type the player takes two Destinations.
+        /// The type of which the player takes two Destinations.
         kind: SpotType,
     },
     /// The letters were dealt after these choices.
     Dealt,
     /// A turn began.
     Turn {
-        /// Whose.
+        /// The player.
         seat: Seat,
     },
     /// A tunnel was dug.
@@ -32,56 +32,56 @@ pub enum Event {
     },
     /// A Destination was placed.
     Placed {
-        /// By whom.
+        /// The player.
         seat: Seat,
-        /// Which one.
+        /// The Destination.
         destination: Destination,
-        /// Where.
+        /// The cell.
         cell: Cell,
-        /// Whether its letter was secret.
+        /// True if its letter was secret.
         secret: bool,
     },
     /// A station was built.
     Built {
-        /// By whom.
+        /// The player.
         seat: Seat,
-        /// Where.
+        /// The vertex.
         vertex: Vertex,
         /// The points for it (MSTAT-2).
         points: u8,
-        /// Why.
+        /// The cause.
         reason: StationCause,
     },
     /// A line was finished.
     Finished {
-        /// Which one.
+        /// The line.
         line: LineId,
     },
     /// A player stopped before the third tunnel, or could dig no further.
     Stopped {
-        /// Who.
+        /// The player.
         seat: Seat,
     },
     /// A turn was passed.
     Passed {
-        /// By whom.
+        /// The player.
         seat: Seat,
     },
     /// The last turns begin (MEND-1).
     LastTurns {
-        /// Who has none.
+        /// The player who has no last turn.
         seat: Seat,
-        /// Why.
+        /// The cause.
         ending: Ending,
     },
     /// Construction ended, and the test trips were made.
     Ended {
-        /// Whether letters that were secret are shown.
+        /// True if secret letters are revealed.
         secret: bool,
     },
 }
 
-/// Why a station was built.
+/// The cause of a station.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum StationCause {
@@ -93,7 +93,7 @@ pub enum StationCause {
     Bonus,
 }
 
-/// Why construction ends (MEND-1).
+/// The cause of the end of construction (MEND-1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Ending {
@@ -101,6 +101,6 @@ pub enum Ending {
     BothLines,
     /// No station is left.
     Stations,
-    /// So many lines are finished or blocked.
+    /// Enough lines are finished or blocked.
     Lines,
 }

@@ -1,4 +1,4 @@
-//! What must hold in every position.
+//! The invariants of every position.
 
 use super::destination::Destination;
 use super::reading::STATIONS;
@@ -7,7 +7,7 @@ use crate::titles::metromania::boards::{
     Arrow, CELLS, Cell, Direction, Edge, Faces, Flank, Vertex, VertexSet,
 };
 
-/// Checks everything; the first thing that is broken is named.
+/// Checks everything; returns the first broken invariant.
 pub(super) fn check(state: &State) -> Result<(), String> {
     for line in state.line_ids() {
         check_line(state, line)?;
@@ -23,8 +23,7 @@ fn require(holds: bool, what: impl FnOnce() -> String) -> Result<(), String> {
     if holds { Ok(()) } else { Err(what()) }
 }
 
-/// A line is a path of edges, each with a cell beside it, from a white arrow at most to a black one
-/// (MLINE).
+/// A line is a path of edges, each with an adjacent cell, from a white arrow to at most a black one (MLINE).
 fn check_line(state: &State, line: LineId) -> Result<(), String> {
     let own = state.line(line);
     let Some(start) = own.start() else {
@@ -76,7 +75,7 @@ fn check_choices(state: &State) -> Result<(), String> {
     require(kinds.len() == count, || "two players have chosen one type".to_owned())
 }
 
-/// The tables of cells, edges and vertices say what the lines say, and no cell has two tunnels.
+/// The tables of cells, edges and vertices agree with the lines, and no cell has two tunnels.
 fn check_tables(state: &State) -> Result<(), String> {
     let mut cells = [None; CELLS];
     let mut edges = state.edges.map(|_| Lines::default());
@@ -95,7 +94,7 @@ fn check_tables(state: &State) -> Result<(), String> {
     require(same, || "the tables of lines are stale".to_owned())
 }
 
-/// There are as many stations as ever, each on a line, and one wherever lines part or meet (MSTAT-1).
+/// The number of stations is constant, each is on a line, and there is one wherever lines part or meet (MSTAT-1).
 fn check_stations(state: &State) -> Result<(), String> {
     let all = state.stations.len() + usize::from(state.supply);
     require(all == usize::from(STATIONS), || format!("{all} stations in all"))?;
@@ -114,8 +113,7 @@ fn check_stations(state: &State) -> Result<(), String> {
     Ok(())
 }
 
-/// Whether two lines use different edges at a vertex, and neither has its head there and came
-/// alongside the other.
+/// Returns whether two lines use different edges at a vertex, unless one has its head there after following the other.
 fn needs_station(state: &State, vertex: Vertex, a: LineId, b: LineId) -> bool {
     let edges = |line| edges_at(state.line(line), vertex);
     let (of_a, of_b) = (edges(a), edges(b));
@@ -131,7 +129,7 @@ fn edges_at(line: &Line, vertex: Vertex) -> Vec<Edge> {
     touching.map(|tunnel| tunnel.edge).collect()
 }
 
-/// A Destination is in one hand, or on a tunnel on a Spot of its type, away from its twin (MDEST-1).
+/// A Destination is in one hand, or on a tunnel on a Spot of its type, not touching its twin (MDEST-1).
 fn check_destination(state: &State, destination: Destination) -> Result<(), String> {
     let hands = state.hands.iter().filter(|hand| hand.has(destination)).count();
     let Some(cell) = state.placed[destination.index()] else {

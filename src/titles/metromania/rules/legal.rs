@@ -1,4 +1,4 @@
-//! Which decisions are legal, why others are not, and what each one does: the dispatch.
+//! Dispatches legal actions, refusals and effects.
 
 use super::action::Action;
 use super::deal;
@@ -11,7 +11,7 @@ use super::station;
 use super::turn::{self, Prospect};
 use crate::titles::metromania::boards::{Edge, Flank, SpotType, Vertex};
 
-/// All legal actions in ascending order.
+/// Lists all legal actions in ascending order.
 pub(super) fn actions(state: &State, into: &mut Vec<Action>) {
     into.clear();
     match state.decision {
@@ -33,7 +33,7 @@ pub(super) fn actions(state: &State, into: &mut Vec<Action>) {
     }
 }
 
-/// The types that can be chosen (MSET-3).
+/// Iterates over the types that can be chosen (MSET-3).
 fn types_left(state: &State) -> impl Iterator<Item = SpotType> + '_ {
     state.undealt.iter().flat_map(|undealt| undealt.left())
 }
@@ -63,7 +63,7 @@ fn turn_actions(state: &State, into: &mut Vec<Action>) {
     }
 }
 
-/// Says why an action is not legal.
+/// Checks that an action is legal.
 ///
 /// # Errors
 /// The rule that forbids it.
@@ -124,7 +124,7 @@ fn check_place(state: &State, dig: Dig, flank: Flank, letter: Letter) -> Result<
     if dig::touches_twin(state, meant, cell) { Err(Refusal::LettersTouch) } else { Ok(()) }
 }
 
-/// Carries out an action that is known to be legal.
+/// Applies an action that is known to be legal.
 pub(super) fn apply(state: &mut State, action: Action, events: &mut Vec<Event>) {
     match (state.decision, action) {
         (Decision::Double, Action::Double(kind)) => deal::double(state, kind, events),

@@ -1,4 +1,4 @@
-//! Metromania: 2 to 4 players dig two lines each, build stations and place Destinations; then test trips are made.
+//! Metromania: 2 to 4 players each dig two lines, build stations and place Destinations; then test trips are made.
 //!
 //! The modules are listed in reading order.
 

@@ -5,8 +5,8 @@ use super::destination::Letter;
 use super::state::{LineId, Pattern, State};
 use crate::titles::metromania::boards::{Edge, Flank, SpotType, Vertex};
 
-/// An action as text: `double H`, `solid 4,-2`, `striped 6,-4 5,-3` for a start, `left`, `place A`,
-/// `station 3,-1`, `stop`, `pass`, `decline`. Points are axial coordinates.
+/// Writes an action as text: `double H`, `solid 4,-2`, `striped 6,-4 5,-3` for a start, `left`, `place A`, `station 3,-1`,
+/// `stop`, `pass`, `decline`. Points are axial coordinates.
 pub(super) fn write(state: &State, action: Action) -> String {
     match action {
         Action::Double(kind) => format!("double {}", kind.letter()),
@@ -21,7 +21,7 @@ pub(super) fn write(state: &State, action: Action) -> String {
     }
 }
 
-/// The edge by the point that it leads to where it goes on from the line, else by both its ends.
+/// Writes an edge that continues the line by the point it leads to, others by both ends.
 fn write_dig(state: &State, pattern: Pattern, edge: Edge) -> String {
     let line = pattern_name(pattern);
     let head = state.line(LineId::of(state.seat, pattern)).head();
@@ -34,19 +34,19 @@ fn write_dig(state: &State, pattern: Pattern, edge: Edge) -> String {
     }
 }
 
-/// A vertex as axial coordinates, such as `4,-2`.
+/// Writes a vertex as axial coordinates, such as `4,-2`.
 pub(crate) fn point(vertex: Vertex) -> String {
     let (q, r) = vertex.place();
     format!("{q},{r}")
 }
 
-/// The vertex of axial coordinates.
+/// Parses axial coordinates.
 pub(crate) fn point_named(word: &str) -> Option<Vertex> {
     let (q, r) = word.split_once(',')?;
     Vertex::named(q.parse().ok()?, r.parse().ok()?)
 }
 
-/// The name of a pattern.
+/// Returns the name of a pattern.
 pub(crate) fn pattern_name(pattern: Pattern) -> &'static str {
     match pattern {
         Pattern::Solid => "solid",
@@ -54,13 +54,12 @@ pub(crate) fn pattern_name(pattern: Pattern) -> &'static str {
     }
 }
 
-/// The pattern of a name.
+/// Finds a pattern by its name.
 pub(crate) fn pattern_named(word: &str) -> Option<Pattern> {
     Pattern::ALL.into_iter().find(|&pattern| word.eq_ignore_ascii_case(pattern_name(pattern)))
 }
 
-/// The action of a text; nothing where it is none. Words are separated by spaces; case does not
-/// matter.
+/// Parses an action; `None` if the text is not one. Words are separated by spaces; case does not matter.
 pub(super) fn read(state: &State, text: &str) -> Option<Action> {
     let words: Vec<&str> = text.split_whitespace().collect();
     match words.as_slice() {
@@ -101,7 +100,7 @@ fn read_pair(state: &State, word: &str, what: &str) -> Option<Action> {
     }
 }
 
-/// The letter of a word that has no other, as a capital.
+/// Returns the letter of a one-letter word, as a capital.
 fn only_letter(word: &str) -> Option<char> {
     let mut letters = word.chars();
     let letter = letters.next()?.to_ascii_uppercase();

@@ -1,5 +1,5 @@
-//! What a seat may know: everything but the letters that others have not placed, and the chance of a deal to
-//! come (MSET-3, MSET-4).
+//! A seat's knowledge: everything except the letters that others have not placed and the chance of a coming deal (MSET-3,
+//! MSET-4).
 
 use super::deal::draw;
 use super::destination::{Destination, Destinations};
@@ -7,27 +7,27 @@ use super::state::{Decision, State};
 use crate::engine::game::{BySeat, Rng, Seat};
 use crate::titles::metromania::boards::SpotType;
 
-/// What a seat may know of a position, or somebody who has no seat.
+/// The knowledge of a position by a seat or a spectator.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Observation {
-    /// The position without the hands that are hidden.
+    /// The position without hidden hands.
     table: State,
-    /// The Destinations of each type in each hidden hand; nothing for a hand that is known.
+    /// The number of Destinations of each type in each hidden hand; `None` for a known hand.
     hidden: BySeat<Option<[usize; 3]>>,
 }
 
 impl Observation {
-    /// The position without the hands that are hidden.
+    /// Returns the position without hidden hands.
     pub fn table(&self) -> &State {
         &self.table
     }
 
-    /// The Destinations of each type in a hidden hand; nothing where the hand is known.
+    /// Returns the number of Destinations of each type in a hidden hand; `None` if the hand is known.
     pub fn hidden(&self, seat: Seat) -> Option<[usize; 3]> {
         self.hidden[seat]
     }
 
-    /// The Destinations that lie in hidden hands.
+    /// Returns the Destinations in hidden hands.
     fn unknown(&self) -> Destinations {
         let table = &self.table;
         let is_unknown = |one: &Destination| {
@@ -38,7 +38,7 @@ impl Observation {
     }
 }
 
-/// What a seat may know, or somebody who has none.
+/// Returns the knowledge of a seat or a spectator.
 pub(super) fn observe(state: &State, viewer: Option<Seat>) -> Observation {
     let has_secrets = state.has_secrets() && state.decision != Decision::Over;
     let mut table = state.clone();
@@ -56,8 +56,8 @@ pub(super) fn observe(state: &State, viewer: Option<Seat>) -> Observation {
     Observation { table, hidden }
 }
 
-/// A position that agrees with what is known: hidden hands are drawn until all are legal, and the chance
-/// of a deal to come.
+/// Returns a position consistent with the knowledge: hidden hands are drawn until all are legal, as is the chance of a coming
+/// deal.
 pub(super) fn determinize(observation: &Observation, rng: &mut Rng) -> State {
     let mut state = observation.table.clone();
     if let Some(undealt) = &mut state.undealt {
@@ -85,7 +85,7 @@ pub(super) fn determinize(observation: &Observation, rng: &mut Rng) -> State {
     state
 }
 
-/// The Destinations that each player has placed.
+/// Returns the Destinations placed by each player.
 pub(super) fn placed(state: &State) -> BySeat<Destinations> {
     let is_placed = |one: &Destination| state.placed[one.index()].is_some();
     BySeat::new(state.players(), |seat| {

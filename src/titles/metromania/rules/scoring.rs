@@ -8,8 +8,7 @@ use super::variants::Rivalry;
 use crate::engine::game::{BySeat, Outcome, Seat};
 use crate::titles::metromania::boards::VertexSet;
 
-/// A test trip: Monday to Saturday between the Destinations of a letter, on Sunday between park
-/// and lake.
+/// A test trip: from Monday to Saturday between the Destinations of a letter, on Sunday between park and lake.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Test {
     /// Between the Destinations of a letter.
@@ -19,13 +18,13 @@ pub enum Test {
 }
 
 impl Test {
-    /// All tests in their order.
+    /// Iterates over all tests in order.
     pub fn all() -> impl Iterator<Item = Test> {
         Letter::ALL.into_iter().map(Test::Letter).chain([Test::Sunday])
     }
 }
 
-/// Why a player is at fault that a trip is impossible (MTEST-3).
+/// Why a player is at fault for an impossible trip (MTEST-3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Fault {
     /// The player never placed the Destination.
@@ -37,7 +36,7 @@ pub enum Fault {
 }
 
 impl Fault {
-    /// The Destination that it is about.
+    /// Returns the Destination concerned.
     pub fn destination(self) -> Destination {
         match self {
             Fault::NotPlaced(it) | Fault::NoStation(it) | Fault::NotConnected(it) => it,
@@ -45,39 +44,39 @@ impl Fault {
     }
 }
 
-/// What a test came to.
+/// The result of a test.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Verdict {
     /// The test.
     pub test: Test,
-    /// The fastest trips; nothing where there is none.
+    /// The fastest trips; `None` if there is none.
     pub fastest: Option<Fastest>,
-    /// Who is at fault where there is none, and why; on Sunday nobody.
+    /// The players at fault if there is no trip, with reasons; nobody on Sunday.
     pub faults: Vec<(Seat, Fault)>,
-    /// What each player scores, before two players cancel each other.
+    /// The points of each player, before two players cancel each other.
     pub gross: BySeat<i32>,
-    /// What each player scores.
+    /// The points of each player.
     pub points: BySeat<i32>,
 }
 
 /// The final count.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Count {
-    /// The points for stations that each player keeps (MEND-2).
+    /// The points for stations kept by each player (MEND-2).
     pub lines: BySeat<i32>,
-    /// The tests in their order.
+    /// The tests in order.
     pub tests: Vec<Verdict>,
-    /// All points.
+    /// The total points.
     pub total: BySeat<i32>,
 }
 
-/// What every test comes to with the lines as they are.
+/// Returns the results of all tests with the present lines.
 pub fn tests(state: &State) -> Vec<Verdict> {
     let net = Net::of(state);
     Test::all().map(|test| verdict(state, &net, test)).collect()
 }
 
-/// The final count with the lines as they are.
+/// Returns the final count with the present lines.
 pub fn count(state: &State) -> Count {
     let keep = |seat| kept_points(state.points[seat], state.finished_lines(seat));
     let lines = BySeat::new(state.players(), keep);
@@ -87,7 +86,7 @@ pub fn count(state: &State) -> Count {
     Count { lines, tests, total }
 }
 
-/// What one test comes to with the lines as they are.
+/// Returns the result of one test with the present lines.
 pub fn verdict(state: &State, net: &Net, test: Test) -> Verdict {
     let nobody = || BySeat::new(state.players(), |_| 0);
     let (from, to) = ends(state, test);
@@ -106,7 +105,7 @@ pub fn verdict(state: &State, net: &Net, test: Test) -> Verdict {
     Verdict { test, fastest, faults, gross, points }
 }
 
-/// The stations between which a test is made.
+/// Returns the stations between which a test is made.
 pub fn ends(state: &State, test: Test) -> (VertexSet, VertexSet) {
     match test {
         Test::Sunday => {
@@ -119,13 +118,13 @@ pub fn ends(state: &State, test: Test) -> (VertexSet, VertexSet) {
     }
 }
 
-/// The stations that touch a Destination; none where it is not placed.
+/// Returns the stations that touch a Destination; empty if it is not placed.
 pub fn stations_at(state: &State, destination: Destination) -> VertexSet {
     let corners = state.placed[destination.index()].map(|cell| cell.vertices());
     state.stations.and(corners.into_iter().flatten().collect())
 }
 
-/// MTEST-2, MTEST-4.
+/// Pays the riders (MTEST-2, MTEST-4).
 fn pay(state: &State, fastest: &Fastest, test: Test, points: &mut BySeat<i32>) {
     for seat in fastest.lines().iter().map(LineId::owner) {
         points[seat] = match test {
@@ -138,7 +137,7 @@ fn pay(state: &State, fastest: &Fastest, test: Test, points: &mut BySeat<i32>) {
     }
 }
 
-/// MTEST-3.
+/// Returns the players at fault (MTEST-3).
 fn faults_of(state: &State, letter: Letter, from: VertexSet, to: VertexSet) -> Vec<(Seat, Fault)> {
     let both_served = !from.is_empty() && !to.is_empty();
     let fault = |destination: Destination, served: VertexSet| {
@@ -155,13 +154,13 @@ fn faults_of(state: &State, letter: Letter, from: VertexSet, to: VertexSet) -> V
     faults.filter_map(|fault| Some((state.holder(fault.destination())?, fault))).collect()
 }
 
-/// Whether two players who both score, or both lose, get nothing (MTEST-5).
+/// Returns whether two players who both score, or both lose, get nothing (MTEST-5).
 fn is_cancelled(state: &State, points: &BySeat<i32>) -> bool {
     let both = points.iter().all(|&points| points != 0);
     state.players() == 2 && state.rivalry == Rivalry::Cancel && both
 }
 
-/// The final scores and who wins (MTEST-6); nothing before the end.
+/// Returns the final scores and winners (MTEST-6); `None` before the end.
 pub(super) fn outcome(state: &State) -> Option<Outcome> {
     if state.decision != Decision::Over {
         return None;

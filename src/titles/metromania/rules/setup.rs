@@ -1,4 +1,4 @@
-//! What is chosen before the first action (MSET), and why a choice cannot be played.
+//! The choices before the first action (MSET), and their errors.
 
 use super::Metromania;
 use super::start::Start;
@@ -8,44 +8,43 @@ use crate::engine::game::{Game, Rule};
 use crate::titles::metromania::boards::{City, EDITION};
 use thiserror::Error;
 
-/// Everything that is chosen before the first action.
+/// Everything chosen before the first action.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Setup {
     /// The rules version that its games are played by ([`Game::rules_version`]).
     pub rules: u16,
     /// The version of districts and arrows ([`EDITION`]).
     pub edition: u16,
-    /// Where all chance comes from.
+    /// The seed of all chance.
     pub seed: u64,
     /// The players, 2 to 4 (MSET-1).
     pub players: u8,
-    /// How the districts lie (MSET-1).
+    /// The placed districts (MSET-1).
     pub city: CityChoice,
-    /// How the Destinations are given out (MSET-3, MSET-4).
+    /// How the Destinations are dealt (MSET-3, MSET-4).
     pub municipality: Municipality,
-    /// What two players score together (MTEST-5).
+    /// How two players score the same test (MTEST-5).
     pub rivalry: Rivalry,
-    /// The position from which the game begins, instead of the deal. Everything else follows from
-    /// it then ([`Start::setup`]).
+    /// The position from which the game begins, instead of the deal. It then determines everything else ([`Start::setup`]).
     pub start: Option<Start>,
 }
 
 /// Why a setup cannot be played.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SetupError {
-    /// The setup names an edition that this program does not have.
+    /// The edition is unknown.
     #[error("edition {0} of the city is not known")]
     Edition(u16),
     /// The number of players is not 2 to 4.
     #[error("{0} players: 2 to 4 can play")]
     Players(u8),
-    /// A district is missing or lies there twice, or its turn is not 0 to 2.
+    /// A district is missing or repeated, or its turn is not 0 to 2.
     #[error("the city needs each of the six districts once, turned by 0 to 2 thirds")]
     City,
     /// The strict municipality is for four players.
     #[error("the strict municipality is for 4 players, not {0}")]
     StrictPlayers(u8),
-    /// The position from which the game begins is another setup's.
+    /// The start position belongs to another setup.
     #[error("the game begins at a position of another setup")]
     Start,
 }
@@ -62,7 +61,7 @@ impl Rule for SetupError {
 }
 
 impl Setup {
-    /// The usual setup: a random city, Destinations as with so many players, MTEST-5.
+    /// Makes the usual setup: a random city, the usual municipality, MTEST-5.
     pub fn standard(players: u8, seed: u64) -> Setup {
         Setup {
             rules: Metromania::RULES_VERSION,
@@ -76,10 +75,10 @@ impl Setup {
         }
     }
 
-    /// Checks everything.
+    /// Checks the setup.
     ///
     /// # Errors
-    /// The first thing that is wrong.
+    /// The first error.
     pub fn check(&self) -> Result<(), SetupError> {
         if self.edition != EDITION {
             return Err(SetupError::Edition(self.edition));
@@ -100,7 +99,7 @@ impl Setup {
 }
 
 impl Start {
-    /// The setup of the games that begin here. Its seed is 0: what chance is left, the position has.
+    /// Returns the setup of games that begin here. Its seed is 0: the position holds the remaining chance.
     pub fn setup(&self) -> Setup {
         let state = self.state();
         Setup {
@@ -115,10 +114,10 @@ impl Start {
         }
     }
 
-    /// The position of a setup that is this start's.
+    /// Returns the position if it belongs to the setup.
     ///
     /// # Errors
-    /// The setup is another one's.
+    /// The setup belongs to another position.
     pub(super) fn begin(&self, setup: &Setup) -> Result<State, SetupError> {
         if self.setup() == *setup { Ok(self.state().clone()) } else { Err(SetupError::Start) }
     }

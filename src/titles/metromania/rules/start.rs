@@ -3,18 +3,18 @@
 use super::state::State;
 use std::sync::Arc;
 
-/// A position in which a turn or a choice before the deal begins and that is known to be sound: whatever is legal in it and
-/// after it can be carried out.
+/// A position known to be sound, at the beginning of a turn or of a choice before the deal: everything legal in it and after it
+/// can be applied.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Start(Arc<State>);
 
 impl Start {
-    /// A position of which all of this is known.
+    /// Makes a start from a position known to be sound.
     pub(super) fn of_sound(state: State) -> Start {
         Start(Arc::new(state))
     }
 
-    /// The position.
+    /// Returns the position.
     pub fn state(&self) -> &State {
         &self.0
     }

@@ -1,4 +1,4 @@
-//! Stations: where tunnels make them, and where they can be built (MSTAT).
+//! Stations: those made by tunnels, and those built (MSTAT).
 
 use super::event::{Event, StationCause};
 use super::refusal::Refusal;
@@ -7,11 +7,10 @@ use crate::engine::game::Seat;
 use crate::titles::metromania::boards::Vertex;
 use arrayvec::ArrayVec;
 
-/// The most stations that a tunnel makes (MSTAT-1).
+/// The most stations made by a tunnel (MSTAT-1).
 pub const MOST_STATIONS: usize = 2;
 
-/// The stations that a tunnel makes: where its line parts from another one, and where it meets one
-/// (MSTAT-1).
+/// Returns the stations that a tunnel makes: where its line parts from another one, and where it meets one (MSTAT-1).
 pub fn made(state: &State, dig: Dig) -> ArrayVec<Vertex, MOST_STATIONS> {
     let mut made = ArrayVec::new();
     let here = state.lines_on(dig.edge);
@@ -30,7 +29,7 @@ pub fn made(state: &State, dig: Dig) -> ArrayVec<Vertex, MOST_STATIONS> {
     made
 }
 
-/// Builds a station and scores the Spots that it touches (MSTAT-2).
+/// Builds a station and scores the Spots it touches (MSTAT-2).
 pub(super) fn build(
     state: &mut State,
     vertex: Vertex,
@@ -44,8 +43,7 @@ pub(super) fn build(
     events.push(Event::Built { seat, vertex, points, reason });
 }
 
-/// Builds an intermediate station. It is the last one that the player builds on each of its finished
-/// lines there (MLINE-6).
+/// Builds an intermediate station. It closes each of the player's finished lines there (MLINE-6).
 pub(super) fn build_intermediate(
     state: &mut State,
     vertex: Vertex,
@@ -59,7 +57,7 @@ pub(super) fn build_intermediate(
     state.closed = own.into_iter().filter(on_it).fold(state.closed, Lines::with);
 }
 
-/// The vertices on which a player can build an intermediate station, in order (MSTAT-4).
+/// Returns the vertices where a player can build an intermediate station, in order (MSTAT-4).
 pub fn sites(state: &State, seat: Seat) -> Vec<Vertex> {
     let mut sites: Vec<Vertex> = player_sites(state, seat).collect();
     sites.sort_unstable();
@@ -67,19 +65,19 @@ pub fn sites(state: &State, seat: Seat) -> Vec<Vertex> {
     sites
 }
 
-/// Whether a player can build an intermediate station.
+/// Returns whether a player can build an intermediate station.
 pub(super) fn has_site(state: &State, seat: Seat) -> bool {
     player_sites(state, seat).next().is_some()
 }
 
-/// Those on both lines come twice.
+/// Iterates over them; those on both lines appear twice.
 pub(super) fn player_sites(state: &State, seat: Seat) -> impl Iterator<Item = Vertex> + '_ {
     let lines = Pattern::ALL.map(|pattern| LineId::of(seat, pattern));
     lines.into_iter().flat_map(|line| line_sites(state, line))
 }
 
-/// The vertices of a line on which its owner can build an intermediate station: between its start
-/// and its last station, or its end where it is finished and open (MLINE-6, MSTAT-4).
+/// Iterates over the vertices of a line where its owner can build an intermediate station: between its start and its last
+/// station, or up to its end if it is finished and open (MLINE-6, MSTAT-4).
 pub fn line_sites(state: &State, line: LineId) -> impl Iterator<Item = Vertex> + '_ {
     let tunnels = &state.line(line).tunnels;
     let last = if state.supply == 0 || state.closed.has(line) {
@@ -93,7 +91,7 @@ pub fn line_sites(state: &State, line: LineId) -> impl Iterator<Item = Vertex> +
     between.filter(|&vertex| !state.stations.has(vertex))
 }
 
-/// Why a player cannot build an intermediate station on a vertex.
+/// Checks that a player can build an intermediate station on a vertex.
 ///
 /// # Errors
 /// The rule that forbids it.
@@ -102,7 +100,7 @@ pub(super) fn check_site(state: &State, seat: Seat, vertex: Vertex) -> Result<()
     check(state, &lines, vertex)
 }
 
-/// Why the free station of a finished line cannot stand on a vertex.
+/// Checks that the free station of a finished line can be built on a vertex.
 ///
 /// # Errors
 /// The rule that forbids it.

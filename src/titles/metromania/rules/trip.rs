@@ -1,4 +1,4 @@
-//! The fastest trips on the net of all lines (MTEST-1).
+//! The fastest trips on the network of all lines (MTEST-1).
 
 use super::reading::TUNNELS;
 use super::reading::{BOARDING_MINUTES, CHANGE_MINUTES, SECTION_MINUTES};
@@ -15,7 +15,7 @@ pub struct Net {
     stops: ArrayVec<ArrayVec<Vertex, TUNNELS>, LINES>,
 }
 
-/// A section: between the station of this number on its line, from 0, and the next.
+/// A section, from the station with this number on its line, from 0, to the next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Section {
     /// The line.
@@ -24,30 +24,30 @@ pub struct Section {
     pub from: u8,
 }
 
-/// Everything about the fastest trips between two places.
+/// All fastest trips between two places.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fastest {
-    /// The minutes.
+    /// The duration in minutes.
     pub minutes: u16,
-    /// For each line a bit for each section that some fastest trip rides.
+    /// For each line, a bit for each section used by some fastest trip.
     sections: [u32; LINES],
 }
 
-/// A piece of a trip: on one line from station to station.
+/// A part of a trip on one line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Leg {
     /// The line.
     pub line: LineId,
-    /// Where it is boarded.
+    /// The boarding station.
     pub from: Vertex,
-    /// Where it is left.
+    /// The exit station.
     pub to: Vertex,
-    /// The sections ridden.
+    /// The number of sections ridden.
     pub sections: u8,
 }
 
 impl Fastest {
-    /// The lines with a section on some fastest trip.
+    /// Returns the lines with a section on some fastest trip.
     pub fn lines(&self) -> Lines {
         let mut lines = Lines::default();
         let ridden = LineId::all(LINES / 2).zip(self.sections).filter(|(_, bits)| *bits != 0);
@@ -55,7 +55,7 @@ impl Fastest {
         lines
     }
 
-    /// The sections that some fastest trip rides.
+    /// Iterates over the sections used by some fastest trip.
     pub fn sections(&self) -> impl Iterator<Item = Section> + '_ {
         LineId::all(LINES / 2).flat_map(|line| {
             let bits = self.sections[line.index()];
@@ -69,7 +69,7 @@ impl Fastest {
 type Minutes = [[u16; TUNNELS]; LINES];
 
 impl Net {
-    /// The net of a position.
+    /// Returns the network of a position.
     pub fn of(state: &State) -> Net {
         let stops = |line: LineId| {
             let vertices = state.line(line).tunnels.iter().map(|tunnel| tunnel.to);
@@ -78,18 +78,17 @@ impl Net {
         Net { stops: state.line_ids().map(stops).collect() }
     }
 
-    /// The net of lines with these stations.
+    /// Makes a network of lines with these stations.
     pub fn new(stops: ArrayVec<ArrayVec<Vertex, TUNNELS>, LINES>) -> Net {
         Net { stops }
     }
 
-    /// The stations of a line, in its order.
+    /// Returns the stations of a line, in order.
     pub fn stops(&self, line: LineId) -> &[Vertex] {
         self.stops.get(line.index()).map_or(&[], |stops| stops)
     }
 
-    /// The fastest trips from any station of one set to any of another; nothing where no trip leads
-    /// there.
+    /// Returns the fastest trips from any station of one set to any of another; `None` if there is no trip.
     pub fn fastest(&self, from: VertexSet, to: VertexSet) -> Option<Fastest> {
         let (there, back) = (self.minutes(from), self.minutes(to));
         let minutes = self.least(&there, to)?;
@@ -106,7 +105,7 @@ impl Net {
         Some(Fastest { minutes, sections })
     }
 
-    /// The fewest minutes to a set of stations.
+    /// Returns the fewest minutes to a set of stations.
     fn least(&self, minutes: &Minutes, to: VertexSet) -> Option<u16> {
         let stops = self.stops.iter().zip(minutes);
         let times = stops.flat_map(|(stops, minutes)| stops.iter().zip(minutes));
@@ -114,7 +113,7 @@ impl Net {
         arrivals.min().filter(|&minutes| minutes < NEVER)
     }
 
-    /// The fewest minutes from any station of a set to each station on each line.
+    /// Returns the fewest minutes from any station of a set to each station on each line.
     fn minutes(&self, from: VertexSet) -> Minutes {
         let mut minutes = [[NEVER; TUNNELS]; LINES];
         for (stops, minutes) in self.stops.iter().zip(&mut minutes) {
@@ -129,7 +128,7 @@ impl Net {
         }
     }
 
-    /// Rides every line as far as it goes, in both directions.
+    /// Rides every line to its ends, in both directions.
     fn ride(&self, minutes: &mut Minutes) {
         for (stops, minutes) in self.stops.iter().zip(minutes) {
             for at in 1..stops.len() {
@@ -141,7 +140,7 @@ impl Net {
         }
     }
 
-    /// Changes between the lines of every station; whether that made anything faster.
+    /// Changes between the lines at every station; returns whether that made anything faster.
     fn change(&self, minutes: &mut Minutes) -> bool {
         let mut best = [NEVER; VERTICES];
         for (stops, minutes) in self.stops.iter().zip(minutes.iter()) {
@@ -162,8 +161,7 @@ impl Net {
         faster
     }
 
-    /// Fastest trips from any station of one set to any of another, at most so many, each as its
-    /// legs.
+    /// Returns at most `most` fastest trips from any station of one set to any of another, each as its legs.
     pub fn trips(&self, from: VertexSet, to: VertexSet, most: usize) -> Vec<Vec<Leg>> {
         let (there, back) = (self.minutes(from), self.minutes(to));
         let Some(minutes) = self.least(&there, to) else { return Vec::new() };
@@ -180,17 +178,17 @@ impl Net {
     }
 }
 
-/// A way to ride along a line.
+/// A direction of riding along a line.
 #[derive(Clone, Copy)]
 enum Heading {
     /// As it was dug.
     Forth,
-    /// Against that.
+    /// The opposite.
     Back,
 }
 
 impl Heading {
-    /// The number of the next station; nothing before the first.
+    /// Returns the number of the next station; `None` before the first.
     fn next(self, at: usize) -> Option<usize> {
         match self {
             Heading::Forth => at.checked_add(1),
@@ -199,7 +197,7 @@ impl Heading {
     }
 }
 
-/// A walk through all fastest trips.
+/// A search for all fastest trips.
 struct Search<'a> {
     net: &'a Net,
     back: Minutes,
@@ -210,7 +208,7 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// Boards a line at its station of a number, so many minutes after the beginning.
+    /// Boards a line at a station, `spent` minutes after the start.
     fn board(&mut self, line: LineId, at: usize, spent: u16, to: VertexSet) {
         for heading in [Heading::Forth, Heading::Back] {
             self.ride_on(line, at, heading, spent, to);

@@ -1,4 +1,4 @@
-//! The course of a turn, and the end of construction (MTURN, MLINE-7, MEND-1).
+//! The course of a turn and the end of construction (MTURN, MLINE-7, MEND-1).
 
 use super::destination::Letter;
 use super::dig::{self, Judged, Way};
@@ -9,18 +9,18 @@ use super::{Metromania, station};
 use crate::engine::game::{Seat, Turns};
 use crate::titles::metromania::boards::{Edge, Flank, Vertex};
 
-/// What the player of a turn can do next by digging.
+/// The possibilities to dig in a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Prospect {
-    /// Nothing.
+    /// None.
     Closed,
-    /// Only dig on Spots, which nobody is forced to (MTURN-2).
+    /// Only on Spots, which nobody is forced to do (MTURN-2).
     OnlySpots,
-    /// Dig elsewhere.
+    /// Also off the Spots.
     Open,
 }
 
-/// What the player of a turn can do next by digging, over both lines (MTURN-1).
+/// Returns the player's possibilities to dig in this turn, over both lines (MTURN-1).
 pub fn prospect(state: &State) -> Prospect {
     let mut found = Prospect::Closed;
     for way in digger_ways(state) {
@@ -32,19 +32,19 @@ pub fn prospect(state: &State) -> Prospect {
     found
 }
 
-/// All tunnels that the player of a turn can dig next.
+/// Iterates over all tunnels that the player can dig next in this turn.
 pub fn digger_ways(state: &State) -> impl Iterator<Item = Way> + '_ {
     let lines = Pattern::ALL.map(|pattern| LineId::of(state.seat, pattern));
     lines.into_iter().flat_map(|line| dig::ways(state, line, Judged::ByDigger))
 }
 
-/// Whether a turn may be passed (MTURN-1, MTURN-2, MEND-1).
+/// Returns whether the turn may be passed (MTURN-1, MTURN-2, MEND-1).
 pub(super) fn may_pass(state: &State) -> bool {
     let has_nothing = || prospect(state) != Prospect::Open && !station::has_site(state, state.seat);
     state.turn.dug == 0 && (state.is_last_turn() || has_nothing())
 }
 
-/// Asks a player for a turn of which nothing was done yet.
+/// Opens a new turn of a player.
 pub fn open(state: &mut State, seat: Seat) {
     let has_line = Pattern::ALL.map(|own| state.line(LineId::of(seat, own)).is_begun());
     state.seat = seat;
@@ -61,7 +61,7 @@ impl Turns for Metromania {
         state.has_secrets()
     }
 
-    /// The turns before it are left out. `None` while a turn is under way and where the seat has no turn any more or could do nothing.
+    /// Skips the turns in between. `None` while a turn is under way, and if the seat has no turn left or could do nothing.
     fn as_if_to_act(state: &State, seat: Seat) -> Option<State> {
         if state.decision != Decision::Turn || state.turn.dug > 0 || state.turn.placed {
             return None;
@@ -78,7 +78,7 @@ impl Turns for Metromania {
     }
 }
 
-/// Begins a turn; where nothing is possible it is passed at once.
+/// Begins a turn; passes it at once if nothing is possible.
 pub(super) fn begin(state: &mut State, seat: Seat, events: &mut Vec<Event>) {
     open(state, seat);
     events.push(Event::Turn { seat });
@@ -87,7 +87,7 @@ pub(super) fn begin(state: &mut State, seat: Seat, events: &mut Vec<Event>) {
     }
 }
 
-/// Passes a turn. In last turns passes are not counted: everybody has one (MEND-1).
+/// Passes a turn. Passes in last turns are not counted: everybody has one (MEND-1).
 pub(super) fn pass(state: &mut State, events: &mut Vec<Event>) {
     events.push(Event::Passed { seat: state.seat });
     if !state.is_last_turn() {
@@ -121,7 +121,7 @@ fn end(state: &mut State, events: &mut Vec<Event>) {
     events.push(Event::Ended { secret: hidden && state.has_secrets() });
 }
 
-/// Why construction ends with this turn, if it does (MEND-1).
+/// Returns why construction ends with this turn, if it does (MEND-1).
 pub fn ending(state: &State) -> Option<Ending> {
     if state.points.seats().any(|seat| state.finished_lines(seat) == 2) {
         return Some(Ending::BothLines);
@@ -134,7 +134,7 @@ pub fn ending(state: &State) -> Option<Ending> {
     (state.line_ids().filter(done).count() >= enough).then_some(Ending::Lines)
 }
 
-/// Whether an unfinished line cannot go on, as everybody knows (MLINE-7).
+/// Returns whether an unfinished line cannot continue by public knowledge (MLINE-7).
 pub fn is_blocked(state: &State, line: LineId) -> bool {
     let own = state.line(line);
     match (own.is_begun(), own.is_finished()) {
@@ -144,7 +144,7 @@ pub fn is_blocked(state: &State, line: LineId) -> bool {
     }
 }
 
-/// Digs along an edge; asks for the side where there is a choice.
+/// Digs along an edge; asks for the side if there is a choice.
 pub(super) fn dig(state: &mut State, pattern: Pattern, edge: Edge, events: &mut Vec<Event>) {
     let line = LineId::of(state.seat, pattern);
     let dug = dig::dig(state, line, edge);
@@ -155,7 +155,7 @@ pub(super) fn dig(state: &mut State, pattern: Pattern, edge: Edge, events: &mut 
     }
 }
 
-/// Chooses the cell; asks for the Destination where there is a choice.
+/// Chooses the cell; asks for the Destination if there is a choice.
 pub(super) fn lay(state: &mut State, dig: Dig, flank: Flank, events: &mut Vec<Event>) {
     let Some(cell) = dig.edge.cell(dig.from, flank) else { return };
     if state.spot(cell).is_none() {
@@ -168,7 +168,7 @@ pub(super) fn lay(state: &mut State, dig: Dig, flank: Flank, events: &mut Vec<Ev
     }
 }
 
-/// Lays the tunnel, builds its stations and goes on with the turn.
+/// Lays the tunnel, builds its stations and continues the turn.
 pub(super) fn commit(
     state: &mut State,
     dig: Dig,
@@ -228,7 +228,7 @@ pub(super) fn bonus(state: &mut State, site: Option<Vertex>, events: &mut Vec<Ev
     go_on(state, events);
 }
 
-/// Builds an intermediate station, which is a whole turn (MSTAT-4).
+/// Builds an intermediate station, which takes a whole turn (MSTAT-4).
 pub(super) fn intermediate(state: &mut State, vertex: Vertex, events: &mut Vec<Event>) {
     state.passes = 0;
     station::build_intermediate(state, vertex, StationCause::Intermediate, events);
@@ -241,7 +241,7 @@ pub(super) fn stop(state: &mut State, events: &mut Vec<Event>) {
     finish(state, events);
 }
 
-/// Goes on after a tunnel: with the next one, or with the next turn.
+/// Continues after a tunnel: with the next one, or with the next turn.
 fn go_on(state: &mut State, events: &mut Vec<Event>) {
     if state.turn.dug >= DIGS {
         finish(state, events);

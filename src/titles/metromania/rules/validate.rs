@@ -1,4 +1,4 @@
-//! What must hold in a position that comes from outside, so that no game from there can stumble.
+//! Checks positions from outside, so that every game from there can be played to its end.
 
 use super::deal::{self, CHOOSERS};
 use super::destination::{DESTINATIONS, Destination, Destinations};
@@ -7,7 +7,7 @@ use super::state::{Decision, Phase, State, Undealt};
 use super::{invariants, observe, reading, station, turn};
 use thiserror::Error;
 
-/// The most points for stations that a position may have: more than all stations can give.
+/// The most points for stations in a position: more than all stations can score.
 const MOST_POINTS: i32 = 200;
 
 /// Why no game can begin at a position.
@@ -16,13 +16,13 @@ pub enum Unsound {
     /// A turn is under way, or the game has ended.
     #[error("a game begins where a turn begins")]
     UnderWay,
-    /// Something does not hold that must hold.
+    /// An invariant is broken.
     #[error("{0}")]
     Broken(String),
     /// The hands cannot come from a deal.
     #[error("the Destinations of a player have the same letter twice, or are too many")]
     Hands,
-    /// Points, passes or last turns are beyond what can be.
+    /// Points, passes or last turns are impossible.
     #[error("points, passes or last turns are beyond what can be")]
     Count,
     /// The player of the turn has nothing to decide.
@@ -31,10 +31,10 @@ pub enum Unsound {
 }
 
 impl Start {
-    /// A position, once it is checked.
+    /// Makes a start from a position after checking it.
     ///
     /// # Errors
-    /// The first thing that could not be or that a game could stumble over later.
+    /// The first thing that is impossible or could break the game later.
     pub fn new(state: State) -> Result<Start, Unsound> {
         if state.seat.index() >= state.players() {
             return Err(Unsound::UnderWay);
@@ -57,8 +57,7 @@ impl Start {
         Ok(Start::of_sound(state))
     }
 
-    /// A position in which three players choose their types: it is what their choices so far make of
-    /// an empty table.
+    /// Makes a start in the middle of three players' choices, by checking that their choices lead there from an empty table.
     fn of_choices(state: State) -> Result<Start, Unsound> {
         let Some(Undealt { seed, doubles }) = state.undealt.clone() else {
             return Err(Unsound::UnderWay);
@@ -82,7 +81,7 @@ impl Start {
     }
 }
 
-/// Every player has an equal share of the Destinations, all letters different.
+/// Checks that every player has an equal share of the Destinations, with different letters.
 fn check_hands(state: &State) -> Result<(), Unsound> {
     let placed = observe::placed(state);
     let share = DESTINATIONS / state.players();

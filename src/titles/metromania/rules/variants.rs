@@ -1,4 +1,4 @@
-//! What can be chosen for a game: players, the city, the municipality, the rivalry (MSET, MTEST-5).
+//! The options of a game: players, city, municipality, rivalry (MSET, MTEST-5).
 
 use crate::titles::metromania::boards::{Placement, SIDES};
 use serde::{Deserialize, Serialize};
@@ -8,27 +8,27 @@ pub const MIN_PLAYERS: usize = 2;
 /// The most players.
 pub const MAX_PLAYERS: usize = 4;
 
-/// How the districts lie (MSET-1).
+/// How the districts are placed (MSET-1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum CityChoice {
-    /// In any sector and any turn, from the seed.
+    /// In random sectors and turns, from the seed.
     Random,
-    /// As laid by hand, in sectors 0 to 5.
+    /// Laid by hand, in sectors 0 to 5.
     Laid([Placement; SIDES]),
 }
 
-/// How the Destinations are given out (MSET-3, MSET-4).
+/// How the Destinations are dealt (MSET-3, MSET-4).
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
 #[serde(rename_all = "lowercase")]
 pub enum Municipality {
-    /// As with so many players: letters secret with 3 and 4.
+    /// The usual deal for the number of players; letters are secret with 3 and 4.
     #[default]
     Usual,
-    /// The same, but all letters lie open.
+    /// The same with all letters open.
     Loyal,
-    /// Set hands for 4 players.
+    /// Fixed hands for 4 players.
     Strict,
 }
 
@@ -37,7 +37,7 @@ impl Municipality {
     pub const ALL: [Municipality; 3] =
         [Municipality::Usual, Municipality::Loyal, Municipality::Strict];
 
-    /// Its name in files.
+    /// Returns its name in files.
     pub fn name(self) -> &'static str {
         match self {
             Municipality::Usual => "usual",
@@ -47,13 +47,13 @@ impl Municipality {
     }
 }
 
-/// Whether two players who both ride on a test, or are both at fault, cancel each other (MTEST-5).
+/// Says if two players who both ride on a test, or are both at fault, cancel each other (MTEST-5).
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
 #[serde(rename_all = "lowercase")]
 pub enum Rivalry {
-    /// They do: nobody scores, nobody loses.
+    /// They do: nobody scores or loses.
     #[default]
     Cancel,
     /// They do not.
@@ -64,7 +64,7 @@ impl Rivalry {
     /// Both of them.
     pub const ALL: [Rivalry; 2] = [Rivalry::Cancel, Rivalry::Count];
 
-    /// Its name in files.
+    /// Returns its name in files.
     pub fn name(self) -> &'static str {
         match self {
             Rivalry::Cancel => "cancel",
@@ -73,7 +73,7 @@ impl Rivalry {
     }
 }
 
-/// Whether letters are secret until they are placed (MSET-4).
+/// Returns whether letters are secret until they are placed (MSET-4).
 pub fn has_secrets(players: usize, municipality: Municipality) -> bool {
     players > 2 && municipality == Municipality::Usual
 }

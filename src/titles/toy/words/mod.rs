@@ -18,20 +18,20 @@ phrases! { locale:
     first_turn "Take beads from the middle. A bead is a point." "Toma cuentas del centro. Cada una es un punto."
     not_asked "Something else is asked now." "Ahora se pide otra cosa."
     no_look "You cannot look at the number now." "Ahora no puedes mirar el número."
-    /// An action as its button says it.
+    /// The label of an action's button.
     action(action: Action) => action {
         Action::Reach => (reach(locale).to_owned()),
         Action::Look => (look(locale).to_owned()),
         Action::Take(count) => "Take {count}" "Tomar {count}",
         Action::Pay(count) => "Pay {count}" "Pagar {count}",
     }
-    /// What happened, as the log tells it.
+    /// An event in the log.
     event(event: Event) => event {
         Event::Took { beads, .. } => "Takes {beads}" "Tomó {beads}",
         Event::Paid { beads, .. } => "Pays {beads}" "Pagó {beads}",
         Event::Looked { .. } => (looked(locale).to_owned()),
     }
-    /// The beads that lie in the middle.
+    /// The number of beads in the middle.
     middle(count: u8) "Middle: {count}" "Centro: {count}"
     /// Why a setup cannot be played.
     unplayable(error: SetupError) => error {
@@ -40,10 +40,10 @@ phrases! { locale:
     }
 }
 
-/// What is counted.
+/// The name of the counted things.
 pub(super) const BEADS: Text = Text::new("Beads", "Cuentas");
 
-/// What is asked.
+/// Returns the question of a decision.
 pub(super) fn prompt(stage: Stage, locale: Locale) -> &'static str {
     match stage {
         Stage::Turn => turn(locale),
@@ -53,7 +53,7 @@ pub(super) fn prompt(stage: Stage, locale: Locale) -> &'static str {
     }
 }
 
-/// Why an action was refused.
+/// Returns why an action was refused.
 pub(super) fn refusal(refusal: Refusal, locale: Locale) -> Reason {
     let text = match refusal {
         Refusal::NotAsked => not_asked(locale).to_owned(),
