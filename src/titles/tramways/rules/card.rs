@@ -45,17 +45,17 @@ pub type Slots = Set<Slot>;
 /// The kind of a card, by its source.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Family {
-    /// D: from the Ticket Books.
+    /// Marked V: from the Ticket Books.
     Development,
-    /// T: owns a Parcel.
+    /// Marked with its Parcel, which it owns.
     Parcel(ParcelId),
-    /// E: comes with a Building tile of this type.
+    /// Marked R, K, N or L: comes with a Building tile of this type.
     Building(BuildingType),
-    /// S: only from the auction.
+    /// Marked S: only from the auction.
     Auction,
-    /// G: Build 2 Rails + Rail Worker.
+    /// Marked GA: Build 2 Rails and Rail Worker.
     GenericA,
-    /// G: $1 + Build Building.
+    /// Marked GB: $1 and Build Building.
     GenericB,
 }
 

@@ -73,7 +73,7 @@ pub(super) fn check_icon(state: &State, card: CardId, slot: Slot) -> Result<Icon
     }
 }
 
-/// Returns the refusal of an icon without an action in the Actions phase (ACT-4).
+/// Refuses an icon outside a payment in the Actions phase (ACT-4).
 pub(super) fn check_loose(state: &State, card: CardId, slot: Slot) -> Result<(), Refusal> {
     let icon = check_icon(state, card, slot)?;
     Err(if administration::ICONS.has(icon) { Refusal::NotForActions } else { Refusal::NotNow })

@@ -110,7 +110,7 @@ impl Setup {
 }
 
 impl Start {
-    /// Returns the setup of games that begin here. Its seed is the generator's current state and has no link to the deal.
+    /// Returns the setup of games that begin here. Its seed is the generator's current state, not that of the deal.
     pub fn setup(&self) -> Setup {
         let state = self.state();
         Setup {

@@ -1,4 +1,4 @@
-//! The state: a whole position with everything hidden.
+//! The state: a whole position, including hidden cards and chance.
 
 use super::action::{BookId, Port, Task};
 use super::building_type::BuildingType;

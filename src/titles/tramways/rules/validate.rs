@@ -182,7 +182,7 @@ fn check_draft(state: &State) -> bool {
         && undealt
 }
 
-/// Returns whether exactly those players have an offer who have not kept a Development card.
+/// Returns whether exactly the players who have not kept a Development card have an offer.
 fn check_offers(state: &State, position: usize) -> bool {
     let waits =
         |(at, seat): (usize, &Seat)| state.players[*seat].offer.is_empty() == (at < position);
@@ -240,7 +240,7 @@ fn check_families(state: &State) -> Result<(), Unsound> {
     require(sound, "a card lies where it cannot lie")
 }
 
-/// Checks that open cards were seen, and that cards never taken from a pile were not.
+/// Checks that open, taken and discarded cards were seen, and that cards of the Auction deck were not.
 fn check_seen(state: &State) -> Result<(), Unsound> {
     let is = |card: &CardId, family: Family| card.family().0 == family;
     let secret = |card: &CardId| is(card, Family::Development) && !state.seen.has(*card);

@@ -1,4 +1,4 @@
-//! What to show, as plain data: no Yew, no rules.
+//! The title's view as plain data: no Yew, no rules.
 
 pub mod auction;
 pub mod cost;

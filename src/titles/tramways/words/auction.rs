@@ -37,15 +37,10 @@ phrases! { impl Locale, self:
     place_leading "highest bid" "quien va en cabeza"
     /// A free place for the next seat that passes.
     place_passing "whoever passes" "quien pasa"
-    /// A seat without a bid.
     no_bid "no bid" "sin puja"
-    /// A seat that bids later.
     waits "waiting" "espera"
-    /// A seat that bids now.
     decides_now "bids now" "puja ahora"
-    /// A seat that picks a card now.
     picks_now "chooses now" "elige ahora"
-    /// A seat that picks a card next.
     picks_next "chooses next" "elige después"
     /// The last auction has no cards.
     no_stake "Last round: no cards, only the turn order." "Última ronda: sin cartas, solo el orden de turno."
@@ -75,7 +70,6 @@ phrases! { impl Locale, self:
     }
     /// The dollars that a seat has paid in this auction.
     sunk(dollars: u16) [amount = self.dollars(dollars)] "spent {amount}" "gastó {amount}"
-    /// The cash of a seat.
     has_cash(dollars: u16) [amount = self.dollars(dollars)] "has {amount}" "tiene {amount}"
     /// A seat's latest bid.
     stands_at(dollars: u16) [amount = self.dollars(dollars)] "bid {amount}" "puja {amount}"

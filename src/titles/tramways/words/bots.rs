@@ -4,23 +4,14 @@ use crate::titles::tramways::rules::icon::Icon;
 use crate::words::{Locale, phrases, uncapitalized};
 
 phrases! { impl Locale, self:
-    /// The reason for ending a turn.
     aim_done "Nothing more to gain now" "Ahora no hay más que ganar"
-    /// The reason for a discard.
     aim_discard "Room for new cards" "Sitio para cartas nuevas"
-    /// The reason for a pass.
     aim_pass "Saves money and cards" "Ahorra dinero y cartas"
-    /// The reason for a bid.
     aim_order "An earlier turn and choice of card" "Jugar y elegir carta antes"
-    /// The reason for taking money.
     aim_money "Money for bids, payments and HP" "Dinero para pujas, pagos y PF"
-    /// The reason for revealing a card.
     aim_choice "More cards to choose from" "Más cartas entre las que elegir"
-    /// The reason for rails.
     aim_rails "Rails of a Link to complete later" "Rieles de un Enlace que se completa más adelante"
-    /// The reason for a Rail Worker.
     aim_workers "Rail Workers for more rails" "Trabajadores ferroviarios para más rieles"
-    /// The reason of any other hint.
     aim_later "A better position; it scores later" "Una posición mejor; puntúa más adelante"
     /// A later action of the plan with its points.
     hint_then(deed: &str, points: i32) [deed = uncapitalized(deed), points = self.score_change(points)]

@@ -8,30 +8,23 @@ use crate::titles::tramways::words::Reader;
 use crate::words::{Locale, phrases};
 
 phrases! { impl Locale, self:
-    /// Starts a Link at a location.
     start_here "Start rails here" "Empezar rieles aquí"
-    /// Lays the first tile.
     first_tile "First tile here" "Primera loseta aquí"
     /// Extends a Link from its open end.
     go_on_here "Continue this Link" "Continuar este Enlace"
-    /// Redirects the last tile.
     redirect_here "Redirect the last tile" "Redirigir la última loseta"
     /// Lays the next tile on this side.
     lead_on "Lay a tile here" "Poner aquí una loseta"
-    /// Completes the Link.
     complete_here "Complete the Link" "Completar el Enlace"
     upgrade_this_link "Upgrade this Link" "Mejorar este Enlace"
     build_here "Build here" "Construir aquí"
     upgrade_this_building "Upgrade this Building" "Mejorar este Edificio"
-    /// Takes this Passenger.
     move_this_passenger "Move this Passenger" "Mover este Pasajero"
     /// Asks for the place of the first tile.
     first_tile_prompt "Choose the neighbouring space for the first tile." "Elige la casilla contigua para la primera loseta."
     /// The price of a card's next icon.
     next_icon "next icon:" "otro icono:"
-    /// Sends the Passenger here.
     plain_ride "Move Passenger here" "Llevar aquí al Pasajero"
-    /// Adds a Passenger here.
     add_here "Add the Passenger here" "Añadir aquí el Pasajero"
     /// Confirms a payment.
     pay "Pay" "Pagar"
@@ -56,7 +49,7 @@ phrases! { impl Locale, self:
         Task::UpgradeBuilding => "Needs Upgrade Building and the Destination of its type; gives +3\u{a0}HP." "Hacen falta Mejorar Edificio y el Destino de su tipo; da +3\u{a0}PF.",
         Task::Passenger => "Needs a magnetic stripe and a Destination; gives HP for each of your Links travelled, and a bonus." "Hacen falta una banda magnética y un Destino; da PF por cada Enlace tuyo recorrido y una bonificación.",
     }
-    /// Rails reach the cell only from another place.
+    /// The place to choose first, because rails reach the cell from it.
     rails_from(place: &str)
         "Rails reach this space from {place}: choose that first." "A esta casilla los rieles llegan desde {place}: elige antes esa."
     /// The first tile must go elsewhere.

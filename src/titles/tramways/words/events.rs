@@ -41,7 +41,6 @@ phrases! { impl Reader, self.locale:
         "{verb} {rails} to the supply" "{verb} {rails} a la reserva"
     /// The Auction deck or a player's discard pile was shuffled.
     was_shuffled "The discard pile is shuffled" "Se barajaron los descartes"
-    /// The game has ended.
     game_ends "The game ends" "La partida terminó"
     /// Another player's Link was not paid in full (MOV-7).
     owes(mood: Mood, name: &str) [verb = mood.verb(self.locale, ["Can't pay", "No pudo pagar"], ["Can't pay", "No puedes pagar"])]

@@ -20,21 +20,16 @@ phrases! { impl Locale, self:
     /// Copies the boards of the random map.
     copy_random "Start from the random map" "Empezar con el mapa al azar"
     clear_sheet "Clear" "Vaciar"
-    /// Moves a board.
+    /// Moves the selected board.
     step_north "Up" "Arriba"
-    /// Moves a board.
     step_east "Right" "Derecha"
-    /// Moves a board.
     step_south "Down" "Abajo"
-    /// Moves a board.
     step_west "Left" "Izquierda"
     turn_board "Turn (R)" "Girar (R)"
     flip_board "Flip (F)" "Dar la vuelta (F)"
-    /// Removes a board.
     remove_board "Remove (Del)" "Quitar (Supr)"
     no_board_chosen "No board is chosen." "No hay ningún tablero elegido."
     boards_laid "Boards" "Tableros"
-    /// Parcels on the boards.
     parcels_laid "Parcels" "Terrenos"
     /// A side of a board.
     side: Side {

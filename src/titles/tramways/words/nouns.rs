@@ -9,7 +9,6 @@ use crate::words::Locale;
 use crate::words::{counted, phrases};
 
 phrases! { impl Locale, self:
-    /// The game's name.
     tramways "Tramways" "Tramways"
     happiness_points "Happiness Points" "Puntos de Felicidad"
     /// Happiness Points, abbreviated.
@@ -19,7 +18,6 @@ phrases! { impl Locale, self:
     straights "straight tiles" "losetas rectas"
     curves "curved tiles" "losetas curvas"
     deck "Deck" "Mazo"
-    /// The discard pile.
     discards "Discard pile" "Descartes"
     links "Links" "Enlaces"
     /// A plain cell.

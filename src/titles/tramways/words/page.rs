@@ -4,9 +4,7 @@ use crate::words::{Locale, phrases};
 
 phrases! { impl Locale, self:
     player_board "Player board" "Tablero de jugador"
-    /// Rail tiles left.
     rails_left "Rails left" "Rieles que quedan"
-    /// Building tiles left.
     tiles_left "Buildings left" "Edificios que quedan"
     /// The round's Building Type tile.
     type_tile "New Passengers at the end of the round" "Nuevos Pasajeros al final de la ronda"

@@ -3,17 +3,13 @@
 use crate::words::{Locale, phrases};
 
 phrases! { impl Locale, self:
-    /// A pass in the auction example.
     example_passes "passes" "pasa"
-    /// The last place in the auction example.
     example_left "last place left" "último puesto libre"
-    /// The lead in the auction example.
     example_leads "highest bid" "en cabeza"
     /// The total of the payments.
     total_paid "Total paid" "Total pagado"
     /// A turn around the table in the auction.
     example_turns "Turn" "Vuelta"
-    /// The phases of a round.
     rounds_figure "The phases of a round" "Las fases de una ronda"
     /// The equal rounds.
     rounds_usual "Rounds 1 to 5" "Rondas 1 a 5"
@@ -21,18 +17,12 @@ phrases! { impl Locale, self:
     /// The example of the auction.
     auction_figure "The auction, turn by turn" "La subasta, turno a turno"
     ride_figure "The route from the Residence to the Leisure Building" "El viaje de la Residencia al Edificio Lúdico"
-    /// The figure of a complete Link.
     complete_figure "Complete: both ends point into locations." "Completo: los dos extremos apuntan a localizaciones."
-    /// The figure of an incomplete Link.
     incomplete_figure "Incomplete: shown dashed, with an open end." "Incompleto: a trazos, con un extremo abierto."
     crossing_figure "A straight crossing." "Un cruce recto."
-    /// The figure of two curves.
     curves_figure "Two curves that do not touch." "Dos curvas que no se tocan."
-    /// The figure of a Link before an upgrade.
     plain_link_figure "A complete Link." "Un Enlace completo."
-    /// The figure of an upgraded Link.
     upgraded_figure "The same Link, upgraded." "El mismo Enlace, mejorado."
-    /// The figure of merged Buildings.
     merged_figure "One Commerce Building of three spaces, printed and built; the Industry beside it is another Building." "Un solo Comercio de tres casillas, impresas y construida; la Industria de al lado es otro Edificio."
     card_figure "A card and its parts" "Una carta y sus partes"
     card_mark "The card's mark: its kind and number" "La marca de la carta: su tipo y su número"
@@ -41,11 +31,8 @@ phrases! { impl Locale, self:
     card_stripe "The magnetic stripe, also an icon" "La banda magnética, también un icono"
     /// The fares by the number of tiles.
     fares_figure "What a Link pays" "Lo que paga un Enlace"
-    /// Tiles of a Link.
     tiles "Tiles" "Losetas"
-    /// A Link without an upgrade.
     not_upgraded "Not upgraded" "Sin mejorar"
-    /// An upgraded Link.
     upgraded_side "Upgraded" "Mejorado"
     /// The scores of the example.
     score_figure "The final scores" "Las puntuaciones finales"

@@ -7,13 +7,9 @@ use crate::words::Locale;
 use crate::words::{counted, phrases};
 
 phrases! { impl Locale, self:
-    /// A Link with an open end.
     stage_incomplete "incomplete" "incompleto"
-    /// A Link that joins two locations.
     stage_complete "complete" "completo"
-    /// An upgraded Link.
     stage_upgraded "upgraded" "mejorado"
-    /// A Passenger on a cell.
     spoken_passenger "a Passenger" "un Pasajero"
     /// A warning sign on a cell.
     spoken_warning "careful: the rails that point here lead nowhere, or are removed at the end of the round" "cuidado: los rieles que apuntan aquí no llevan a nada, o se retiran al final de la ronda"

@@ -15,24 +15,16 @@ phrases! { impl Locale, self:
     buildings "Buildings" "Edificios"
     /// An empty list.
     none "none" "ninguno"
-    /// An upgraded Building.
     upgraded "upgraded" "mejorado"
     /// A tie that money decides.
     tie_money "Tie: the player with more money left after the conversion wins." "Empate: gana quien tenga más dinero tras la conversión."
     /// A tie in score and money.
     tie_shared "Tie in score and in money left: they share the victory." "Empate también en dinero: comparten la victoria."
-    /// A mark of new rails.
     trace_laid "rails laid" "rieles colocados"
-    /// A mark of an upgraded Link.
     trace_link_upgraded "Link upgraded" "Enlace mejorado"
-    /// A mark of a new Building.
     trace_built "Building built" "Edificio construido"
-    /// A mark of an upgraded Building.
     trace_building_upgraded "Building upgraded" "Edificio mejorado"
-    /// A mark where a Passenger left.
     trace_left "a Passenger left" "salió un Pasajero"
-    /// A mark where a Passenger arrived.
     trace_arrived "a Passenger arrived" "llegó un Pasajero"
-    /// A mark of a new Passenger.
     trace_added "new Passenger" "Pasajero nuevo"
 }

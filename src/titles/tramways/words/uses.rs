@@ -7,15 +7,11 @@ use crate::words::{Locale, phrases};
 phrases! { impl Locale, self:
     /// The question about a thing.
     uses_now "What can I do with this?" "¿Qué puedo hacer con esto?"
-    /// Nothing is possible now.
     no_use_now "You can't do anything with this now." "Ahora no puedes hacer nada con esto."
-    /// Another action is under way.
     action_under_way "Finish or cancel the current action first." "Termina o cancela antes la acción en curso."
     /// The worth of a Link.
     link_worth "a complete Link: 3 points at the end" "un Enlace completo: 3 puntos al final"
-    /// Discards a card.
     discard_it "Discard" "Descartar"
-    /// Pays with an icon.
     pay_with(icon: Icon) [icon = self.icon(icon)] "Pay with {icon}" "Pagar con {icon}"
     /// The Parcel has its Building already.
     is_built(parcel: ParcelId) [name = parcel.name()]

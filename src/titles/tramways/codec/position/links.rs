@@ -11,7 +11,7 @@ use crate::titles::tramways::rules::map::Terrain;
 use crate::titles::tramways::rules::state::State;
 use arrayvec::ArrayVec;
 
-/// A bound on the number of Links.
+/// A bound on the number of a player's Links.
 const MOST_LINKS: usize = TILES;
 
 /// The models learnt from Link to Link.

@@ -10,7 +10,7 @@ use crate::titles::tramways::rules::state::{
     Auction, Decision, Half, LAST_ROUND, Seats, State, Turn,
 };
 
-/// The decisions where a position may be; the order is frozen.
+/// The decisions where a position can begin; the order is frozen.
 const DECISIONS: [Decision; 10] = [
     Decision::Task,
     Decision::Line,

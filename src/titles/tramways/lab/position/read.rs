@@ -429,7 +429,7 @@ fn read_player(
     Ok(())
 }
 
-/// Everybody has seen the open cards, and all cards of hands but Development cards.
+/// Records as seen: open cards, decks and discard piles, and all cards in hands but Development cards.
 fn note_seen(state: &mut State) {
     let players = state.players.iter();
     let piles = players.flat_map(|player| player.deck.iter().chain(&player.discard));

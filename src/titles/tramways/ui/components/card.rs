@@ -29,7 +29,7 @@ pub(crate) enum Standing {
 #[derive(Properties, PartialEq)]
 pub(crate) struct CardProps {
     pub card: CardId,
-    /// Its name, if shorter than its full description.
+    /// Its label; the full description if `None`.
     #[prop_or_default]
     pub label: Option<AttrValue>,
     #[prop_or_default]

@@ -48,7 +48,7 @@ pub struct Cost {
     pub effect: Change,
 }
 
-/// Lists the bids from $1 on for the seat that decides. They reveal its hand to anybody else: a bid can be too high for it.
+/// Lists the bids from $1 on for the seat that decides. Nobody else may see them: they depend on its hand.
 pub fn bids(state: &State) -> Vec<Bid> {
     let highest = state.auction.waiting().map(|seat| state.auction.bids[seat]).max();
     let top = (highest.unwrap_or(0) + ABOVE).max(most(state)).min(MOST_CHIPS);

@@ -23,13 +23,13 @@ pub struct Standing {
     pub sunk: u16,
     /// Cash, in dollars.
     pub cash: u16,
-    /// What the seat does next.
+    /// The seat's next step.
     pub stage: Stage,
     /// Would take the first free place if its turn came now (AUC-1a).
     pub leads: bool,
 }
 
-/// What a seat does next in the auction.
+/// A seat's next step in the auction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
     /// Waits for its turn.

@@ -10,7 +10,7 @@ use crate::titles::tramways::view::drafts::derived::Derived;
 use crate::titles::tramways::view::map::meaning::{Meaning, What, choices};
 use crate::titles::tramways::view::uses::{Begin, Thing, Use};
 
-/// What a player has prepared on the screen but not played.
+/// A move that a player has prepared on the screen.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Draft {
     /// The location where rails are to start.
@@ -26,7 +26,7 @@ pub struct Draft {
 /// The possible meanings of a click, or all uses of a thing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Menu {
-    /// What was clicked.
+    /// The clicked thing.
     pub about: Thing,
     /// The uses, possible or not.
     pub uses: Vec<Use>,

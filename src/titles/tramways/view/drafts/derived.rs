@@ -33,7 +33,7 @@ pub fn overlay<'a>(seen: &SeatView<'a, Tramways>) -> &'a Overlay {
     &map(seen).1
 }
 
-/// Lists the offers off the map, whoever decides.
+/// Lists the offers off the map, for any viewer.
 pub fn offers<'a>(seen: &SeatView<'a, Tramways>) -> &'a [Offer] {
     seen.derived.offers.get_or_init(|| offer::offers(seen.state))
 }

@@ -348,7 +348,7 @@ pub fn one_tile_less(seen: &SeatView<Tramways>, start: usize) -> Vec<Action> {
     if actions.len() > 1 { actions } else { Vec::new() }
 }
 
-/// One choice of each kind; where rails go on, only their choices.
+/// One choice of each kind, or only the next tile if there is one.
 fn distinct<'a>(here: impl Iterator<Item = &'a Choice>) -> Vec<Choice> {
     let mut kept: Vec<Choice> = Vec::new();
     for choice in here {

@@ -227,7 +227,7 @@ impl Lesson {
             }
     }
 
-    /// Returns whether the position is the first to show its subject.
+    /// Returns whether the position shows its subject.
     fn is_timely(self, state: &State) -> bool {
         let chooses = state.decision == Decision::Task;
         let tidies = state.decision == Decision::Administration;

@@ -139,7 +139,7 @@ pub fn layout(choices: &SetUpChoices) -> Layout {
     choices.laid.as_deref().and_then(Layout::read).unwrap_or_default()
 }
 
-/// Returns the boards of a setup's map; empty if the seed has no map.
+/// Returns the boards of a setup's map; empty if they cannot be drawn.
 pub fn boards(setup: &Setup) -> Vec<Placement> {
     match &setup.map {
         MapChoice::Layout(laid) => laid.to_vec(),

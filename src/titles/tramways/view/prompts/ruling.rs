@@ -9,7 +9,7 @@ use crate::titles::tramways::rules::why_not::why_not;
 use crate::titles::tramways::view::prompts::offer::{Face, Offer};
 use crate::titles::tramways::words::Question;
 
-/// Returns the rule shown beside the prompt; a chosen start of rails has its own.
+/// Returns the rule shown next to the prompt; a chosen start of rails has its own.
 pub fn rule_of_prompt(seen: &SeatView<Tramways>) -> &'static str {
     match seen.draft.start_location {
         Some(_) => "RAIL-2",

@@ -85,7 +85,7 @@ fn head(spot: Spot, side: Direction) -> Html {
     }
 }
 
-/// Returns the transform that moves a drawing to a spot and turns its bottom to a side.
+/// Returns the transform that moves a drawing to a spot and turns it from pointing down to a side.
 pub(super) fn facing(spot: Spot, side: Direction) -> String {
     let degrees = (side.index() * 90 + 180) % 360;
     format!("translate({} {}) rotate({degrees})", spot.x, spot.y)
