@@ -1,4 +1,4 @@
-//! The city from above: districts and their houses, Spots, lake and park, the portals around it.
+//! The city from above: districts with houses, Spots, lake and park, and the portals around it.
 
 use super::paint::{points, sign, type_class};
 use super::town::{outline, town, tree};
@@ -26,7 +26,7 @@ pub(super) fn ground(state: &State) -> Html {
     }
 }
 
-/// A corner of the city.
+/// Returns a corner of the city.
 fn corner(number: usize) -> Point {
     let (q, r) = [(5, 0), (5, -5), (0, -5), (-5, 0), (-5, 5), (0, 5)][number % 6];
     Vertex::named(q, r).map_or((0, 0), chart::vertex)
@@ -36,12 +36,12 @@ fn middle() -> Point {
     Vertex::named(0, 0).map_or((0, 0), chart::vertex)
 }
 
-/// The land around the city, to which the portals belong.
+/// Draws the land around the city, with the portals.
 fn plate() -> Html {
     html! { <polygon class="metro-plate" points={points(plate_corners())} /> }
 }
 
-/// The corners of the land around the city.
+/// Returns the corners of the land around the city.
 pub(super) fn plate_corners() -> [Point; 6] {
     std::array::from_fn(|number| chart::towards(middle(), corner(number), 122))
 }
@@ -52,7 +52,7 @@ fn district(city: &City, sector: usize) -> Html {
     html! { <polygon {class} points={points([middle(), corner(sector), corner(sector + 1)])} /> }
 }
 
-/// The streets: all edges of the city as one path, the avenues between the districts as another.
+/// Draws the streets: all edges of the city as one path, the avenues between districts as another.
 fn streets() -> Html {
     let inner = Edge::all().filter(|edge| edge.arrow_cell().is_none());
     let line = |[a, b]: [Point; 2]| format!("M{} {}L{} {}", a.0, a.1, b.0, b.1);
@@ -67,12 +67,12 @@ fn streets() -> Html {
     }
 }
 
-/// The cells of a kind of ground.
+/// Returns the cells of a kind of ground.
 fn inside(city: &City, ground: Ground) -> Vec<Cell> {
     Cell::city().filter(|&cell| city.ground(cell) == ground).collect()
 }
 
-/// The corners of a lake or park of two cells, in order around it.
+/// Returns the corners of a lake or park of two cells, in order around it.
 fn rhombus(cells: &[Cell]) -> Option<[Point; 4]> {
     let [first, second] = cells else { return None };
     let apart = |one: Cell, other: Cell| {
@@ -84,13 +84,13 @@ fn rhombus(cells: &[Cell]) -> Option<[Point; 4]> {
     Some(corners)
 }
 
-/// The same outline, drawn in towards its middle by so many hundredths.
+/// Shrinks an outline towards its middle by a percentage.
 fn smaller(corners: [Point; 4], hundredths: i32) -> [Point; 4] {
     let middle = chart::towards(corners[0], corners[2], 50);
     corners.map(|corner| chart::towards(corner, middle, hundredths))
 }
 
-/// A lake: its shore, deeper water in the middle, waves and a boat.
+/// Draws a lake: shore, deeper water in the middle, waves and a boat.
 fn water(cells: &[Cell]) -> Html {
     let Some(corners) = rhombus(cells) else { return Html::default() };
     let (x, y) = chart::towards(corners[0], corners[2], 50);
@@ -108,7 +108,7 @@ fn water(cells: &[Cell]) -> Html {
     }
 }
 
-/// A park: lawn, crossing paths, a round bed and trees.
+/// Draws a park: lawn, crossing paths, a round bed and trees.
 fn park(cells: &[Cell]) -> Html {
     let Some(corners) = rhombus(cells) else { return Html::default() };
     let lawn = smaller(corners, 9);
@@ -133,7 +133,7 @@ fn park(cells: &[Cell]) -> Html {
     }
 }
 
-/// A Spot: an open place in the colour of its type, with its sign.
+/// Draws a Spot: an open place in the colour of its type, with its sign.
 fn spot(city: &City, cell: Cell) -> Html {
     let Ground::Spot(kind) = city.ground(cell) else { return Html::default() };
     let [outer, inner] = [12, 24].map(|smaller| points(chart::corners(cell, smaller)));
@@ -146,7 +146,7 @@ fn spot(city: &City, cell: Cell) -> Html {
     }
 }
 
-/// A portal of the metro: the mouth in the city's wall, rails, and the arrow into the city or out of it.
+/// Draws a portal of the metro: the mouth in the city's wall, rails, and the arrow into or out of the city.
 fn portal(cell: Cell, players: usize) -> Html {
     let [first, second, apex] = cell.vertices().map(chart::vertex);
     let base = chart::towards(first, second, 50);
@@ -165,7 +165,7 @@ fn portal(cell: Cell, players: usize) -> Html {
     }
 }
 
-/// The compass in the corner.
+/// Draws the compass in the corner.
 fn compass() -> Html {
     let star = "M0-40 7-7 40 0 7 7 0 40-7 7-40 0-7-7Z";
     html! {
@@ -178,7 +178,7 @@ fn compass() -> Html {
     }
 }
 
-/// An arrow from a point to another: a shaft and a head.
+/// Returns the outline of an arrow, with shaft and head.
 fn arrow_shape(tail: Point, tip: Point) -> [Point; 7] {
     let (x, y) = (tip.0 - tail.0, tip.1 - tail.1);
     let neck = chart::towards(tail, tip, 45);

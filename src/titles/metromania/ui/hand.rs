@@ -1,4 +1,4 @@
-//! The viewer's Destinations, and what the test trips would pay now.
+//! The viewer's Destinations, and the present pay of the test trips.
 
 use super::paint::{seat_class, sign, type_class};
 use crate::table::title::SeatView;
@@ -12,7 +12,7 @@ use crate::titles::metromania::view::{trips, ways};
 use crate::titles::metromania::words::{self, hand as phrases};
 use yew::prelude::*;
 
-/// The Destinations that the viewer has not placed; nothing where no hand is shown.
+/// Draws the viewer's Destinations in hand; `None` if no hand is shown.
 pub(super) fn hand(seen: &SeatView<Metromania>) -> Option<Html> {
     let viewer = seen.viewer?;
     let hand = seen.state.hands.get(viewer)?;
@@ -43,7 +43,7 @@ pub(super) fn hand(seen: &SeatView<Metromania>) -> Option<Html> {
     })
 }
 
-/// A type that can be taken twice: its sign, its name and how often.
+/// Draws a type that can be taken twice: its sign, its name and the number.
 pub(super) fn choice_icon(seen: &SeatView<Metromania>, choice: ChoiceId) -> Option<Html> {
     let kind = type_of(choice)?;
     let name = words::prompts::twice(kind, seen.locale);
@@ -55,7 +55,7 @@ pub(super) fn choice_icon(seen: &SeatView<Metromania>, choice: ChoiceId) -> Opti
     })
 }
 
-/// The seven tests with their minutes and whom they would pay.
+/// Draws the seven tests with their minutes and pay.
 pub(super) fn trips(seen: &SeatView<Metromania>) -> Html {
     let tests = trips::now(seen.state);
     let chip = |verdict: &Verdict| {
@@ -84,7 +84,7 @@ pub(super) fn trips(seen: &SeatView<Metromania>) -> Html {
     }
 }
 
-/// Whom a test would pay, and how much.
+/// Draws the pay of a test for each player paid.
 fn paid(seen: &SeatView<Metromania>, verdict: &Verdict) -> Vec<Html> {
     let is_open = verdict.fastest.is_some();
     let paid = verdict.points.seats().filter(|&seat| is_open && verdict.points[seat] != 0);

@@ -1,4 +1,4 @@
-//! Lines, stations, Destinations, and what can be pressed.
+//! Draws lines, stations, Destinations and pressable places.
 
 use super::over::wanted;
 use super::paint::{legible, points, seat_class, sign, type_class};
@@ -17,7 +17,7 @@ use crate::titles::metromania::view::places::Spot;
 use crate::titles::metromania::view::trips;
 use yew::prelude::*;
 
-/// The radius of the ring around a station, and how much larger each further one is.
+/// The radius of the ring around a station, and the step to each further ring.
 const FIRST_RING: i32 = 17;
 const NEXT_RING: i32 = 8;
 
@@ -40,7 +40,7 @@ pub(super) fn board(seen: &SeatView<Metromania>) -> Html {
     }
 }
 
-/// The cells that a line fills.
+/// Draws the cells filled by a line.
 fn tiles(state: &State, line: LineId, players: &Players) -> Html {
     let class = classes!("metro-tile", seat_class(players, line.owner()));
     let tile = |tunnel: &Tunnel| {
@@ -49,7 +49,7 @@ fn tiles(state: &State, line: LineId, players: &Players) -> Html {
     html! { <g {class}>{ for state.line(line).tunnels.iter().map(tile) }</g> }
 }
 
-/// The strokes of a line's tunnels from one on, joined.
+/// Returns the joined strokes of a line's tunnels, from one on.
 fn path(state: &State, line: LineId, from: usize) -> Vec<Point> {
     let own = state.line(line);
     let vertices: Vec<Vertex> = own.path().collect();
@@ -57,12 +57,12 @@ fn path(state: &State, line: LineId, from: usize) -> Vec<Point> {
     tunnels.flat_map(|(at, tunnel)| chart::stroke(vertices[at], *tunnel)).collect()
 }
 
-/// A whole line.
+/// Returns the points of a whole line.
 pub(super) fn line_points(state: &State, line: LineId) -> String {
     points(path(state, line, 0))
 }
 
-/// A line; what is only planned glows.
+/// Draws a line; planned tunnels glow.
 fn drawn(state: &State, line: LineId, before: usize, players: &Players) -> Html {
     let planned = points(path(state, line, before));
     html! {
@@ -75,7 +75,7 @@ fn drawn(state: &State, line: LineId, before: usize, players: &Players) -> Html 
     }
 }
 
-/// The tunnels that were dug since an earlier position.
+/// Draws the tunnels dug since an earlier position.
 pub(super) fn recent(seen: &SeatView<Metromania>, before: &State) -> Html {
     let dug = |line: LineId| {
         let (now, before) = (&seen.state.line(line).tunnels, &before.line(line).tunnels);
@@ -84,7 +84,7 @@ pub(super) fn recent(seen: &SeatView<Metromania>, before: &State) -> Html {
     };
     let lines = seen.state.line_ids().filter(|&line| seen.state.line(line).is_begun());
     let ways: Html = lines.map(|line| html! { <polyline points={dug(line)} /> }).collect();
-    // The light lies beside the line, whose colour and stations stay what they are.
+    // The glow is drawn next to the line, which keeps its colour and stations.
     html! {
         <>
             <mask id="metro-lately" maskUnits="userSpaceOnUse" x="-9999" y="-9999" width="19998" height="19998">
@@ -96,7 +96,7 @@ pub(super) fn recent(seen: &SeatView<Metromania>, before: &State) -> Html {
     }
 }
 
-/// The tunnels, stations and Destinations of a plan, or the Spots of the type that it takes twice.
+/// Draws the tunnels, stations and Destinations of a plan, or the Spots of the type that it takes twice.
 pub(super) fn plan(seen: &SeatView<Metromania>, plan: &[Action]) -> Html {
     if let Some(&Action::Double(kind)) = plan.first() {
         return wanted(seen.state, kind);
@@ -126,7 +126,7 @@ pub(super) fn plan(seen: &SeatView<Metromania>, plan: &[Action]) -> Html {
     }
 }
 
-/// A line along some points: a casing, its colour, and the stripes of a striped one.
+/// Draws a line along points: a casing, its colour, and stripes for a striped line.
 pub(super) fn track(all: String, line: LineId, players: &Players) -> Html {
     let pattern = match line.pattern() {
         Pattern::Solid => "metro-line--solid",
@@ -142,7 +142,7 @@ pub(super) fn track(all: String, line: LineId, players: &Players) -> Html {
     }
 }
 
-/// A line's start, round, its end, square, or its open end.
+/// Draws a line's start, round, and its end, square, or its open end.
 fn ends(state: &State, line: LineId, players: &Players) -> Html {
     let own = state.line(line);
     let (Some(start), Some(head)) = (own.start(), own.head()) else { return Html::default() };
@@ -160,7 +160,7 @@ fn ends(state: &State, line: LineId, players: &Players) -> Html {
     }
 }
 
-/// The open end of a line: a disc, or around a station a ring; further open ends lie around it.
+/// Draws the open end of a line: a disc, or a ring around a station; further open ends get wider rings.
 fn open_end(state: &State, line: LineId, head: Vertex) -> Html {
     let (x, y) = chart::vertex(head);
     let circle = |class: &'static str, r: i32| {
@@ -177,7 +177,7 @@ fn open_end(state: &State, line: LineId, head: Vertex) -> Html {
     html! { <>{ circle("metro-head metro-head--ring", r) }{ circle("metro-head__mark", r) }</> }
 }
 
-/// A Destination on its tunnel.
+/// Draws a Destination on its tunnel.
 pub(super) fn tile(state: &State, destination: Destination) -> Html {
     let Some(cell) = state.placed[destination.index()] else { return Html::default() };
     let drawn = html! {
@@ -190,7 +190,7 @@ pub(super) fn tile(state: &State, destination: Destination) -> Html {
     html! { <g class={classes!("metro-destination", type_class(destination.kind()))}>{ legible(chart::cell(cell), drawn) }</g> }
 }
 
-/// The Spot that waits for its Destination.
+/// Marks the Spot that waits for its Destination.
 fn wanting(state: &State) -> Html {
     let Decision::Destination(dig, flank) = state.decision else { return Html::default() };
     let Some(cell) = dig.edge.cell(dig.from, flank) else { return Html::default() };
@@ -198,7 +198,7 @@ fn wanting(state: &State) -> Html {
     html! { <polygon {class} points={points(chart::corners(cell, -6))} /> }
 }
 
-/// A station; one that is only planned glows.
+/// Draws a station; a planned one glows.
 fn station(before: &State, vertex: Vertex) -> Html {
     let (x, y) = chart::vertex(vertex);
     let new = !before.stations.has(vertex);
@@ -214,7 +214,7 @@ fn shown_trip(seen: &SeatView<Metromania>) -> Html {
     }
 }
 
-/// What can be pressed: a wide, unseen target and what is seen of it.
+/// Draws a pressable place: a wide invisible target and its visible mark.
 fn place(place: &Place) -> Html {
     let standing = match place.state {
         PlaceState::Legal => "is-legal",
@@ -235,13 +235,13 @@ fn place(place: &Place) -> Html {
                 }
             };
             let near = chart::edge(edge) == place.at;
-            // Beyond its middle an edge is pressed far from the other edges of the same open end.
+            // The half of an edge away from the open end is the target, apart from the other edges of that end.
             let (start, end) = match (near, chart::is_nearer(place.at, a, b)) {
                 (true, _) => (from, to),
                 (false, true) => (chart::edge(edge), a),
                 (false, false) => (chart::edge(edge), b),
             };
-            // What is seen of it is pressed as well.
+            // The visible mark can be pressed too.
             let seen = line("metro-place__target metro-place__target--seen", from, to);
             let target = line("metro-place__target", start, end);
             html! { <>{ line("metro-place__edge", from, to) }{ target }{ seen }</> }

@@ -1,4 +1,4 @@
-//! Metromania on the page: plain svg and Html, without state.
+//! Metromania on the page: plain svg and Html without state.
 
 mod ground;
 mod hand;
@@ -23,7 +23,7 @@ use crate::toolkit::border::table_ui::{Beats, TitleUi};
 use crate::words::Locale;
 use yew::prelude::*;
 
-/// The rules, as the players of a title read them.
+/// Returns the rulebook of a title.
 pub(crate) fn book(title: &'static str) -> Book {
     Book::plain(super::words::rulebook::RULEBOOK.of(title))
 }

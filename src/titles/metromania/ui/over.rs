@@ -1,4 +1,4 @@
-//! What is drawn over the board while something is pointed at: what a tunnel would do.
+//! Drawings over the board while something is pointed at: the effects of a tunnel.
 
 use super::paint::{legible, points, type_class};
 use super::trip;
@@ -46,7 +46,7 @@ fn over_place(seen: &SeatView<Metromania>, place: PlaceId) -> Html {
     }
 }
 
-/// Both cells of a tunnel, its stations with their points, and the edges that it closes for others.
+/// Draws both cells of a tunnel, its stations with their points, and the edges it closes for others.
 fn preview(state: &State, way: Way) -> Html {
     let cells = Flank::ALL.into_iter().zip(way.flanks).filter(|(_, footing)| footing.is_some());
     let cells = cells.filter_map(|(flank, _)| way.dig.edge.cell(way.dig.from, flank));
@@ -59,7 +59,7 @@ fn preview(state: &State, way: Way) -> Html {
     }
 }
 
-/// The edges that other lines could dig before a tunnel and cannot after it, on whichever side it lies.
+/// Returns the edges open to other lines before a tunnel and closed after it, on either of its sides.
 fn closes(state: &State, way: Way) -> Vec<Edge> {
     let sides = Flank::ALL.into_iter().zip(way.flanks).filter(|(_, footing)| footing.is_some());
     let after: Vec<State> = sides.map(|(flank, _)| dug(state, way, flank)).collect();
@@ -76,7 +76,7 @@ fn closes(state: &State, way: Way) -> Vec<Edge> {
     lost.collect()
 }
 
-/// The position after a tunnel on a side of its edge, with the first Destination that fits.
+/// Returns the position after a tunnel on a side of its edge, with the first fitting Destination.
 fn dug(state: &State, way: Way, flank: Flank) -> State {
     let mut plan = vec![Action::Dig(way.dig.line.pattern(), way.dig.edge)];
     if way.only_flank().is_none() {
@@ -110,7 +110,7 @@ fn over_piece(seen: &SeatView<Metromania>, piece: PieceId) -> Html {
     }
 }
 
-/// The free Spots of a type.
+/// Marks the free Spots of a type.
 pub(super) fn wanted(state: &State, kind: SpotType) -> Html {
     let free = |cell: &Cell| state.spot(*cell) == Some(kind) && state.line_in(*cell).is_none();
     let class = classes!("metro-wanted", type_class(kind));
@@ -130,7 +130,7 @@ pub(super) fn tip(seen: &SeatView<Metromania>, at: Pressed) -> Option<Tip> {
     }
 }
 
-/// What a test would pay; of one that is not possible yet, where its ends lie.
+/// Describes the pay of a test, or the places of its ends if it is not possible yet.
 fn test_tip(seen: &SeatView<Metromania>, test: Test) -> Option<Tip> {
     let tests = crate::titles::metromania::view::trips::now(seen.state);
     let verdict = tests.into_iter().find(|verdict| verdict.test == test)?;
@@ -143,7 +143,7 @@ fn test_tip(seen: &SeatView<Metromania>, test: Test) -> Option<Tip> {
     Some(Tip { name, more: vec![log::reckoning(&verdict, seen.players, seen.locale)] })
 }
 
-/// The way to where a Destination can be placed.
+/// Describes the path to the Spots for a Destination.
 fn destination_tip(seen: &SeatView<Metromania>, destination: Destination) -> Tip {
     let name = words::whereabouts::destination(destination, seen.locale);
     Tip { name, more: vec![ways::to_spot(seen, destination)] }
@@ -154,7 +154,7 @@ fn place_tip(seen: &SeatView<Metromania>, place: PlaceId) -> Option<Tip> {
     let (locale, spot) = (seen.locale, Spot::of(place)?);
     let mut more = Vec::new();
     match spot {
-        // While something else is asked, edges have nothing to say.
+        // Edges have no tooltip during other decisions.
         Spot::Edge(..) if state.decision != Decision::Turn || !seen.may_act() => return None,
         Spot::Edge(pattern, edge) => {
             if let Some(refusal) = closed(state, pattern, edge) {

@@ -1,4 +1,4 @@
-//! What all drawings share: points as text, classes of types and players, silhouettes.
+//! Shared parts of drawings: points as text, classes of types and players, silhouettes.
 
 use crate::engine::game::Seat;
 use crate::table::Players;
@@ -6,7 +6,7 @@ use crate::titles::metromania::boards::SpotType;
 use crate::titles::metromania::view::chart::Point;
 use yew::prelude::*;
 
-/// Points as an svg list.
+/// Writes points as an svg list.
 pub(super) fn points(all: impl IntoIterator<Item = Point>) -> String {
     let texts = all.into_iter().map(|(x, y)| format!("{x},{y}"));
     texts.collect::<Vec<_>>().join(" ")
@@ -20,12 +20,12 @@ pub(super) fn type_class(kind: SpotType) -> &'static str {
     }
 }
 
-/// The class of a player's colour.
+/// Returns the class of a player's colour.
 pub(super) fn seat_class(players: &Players, seat: Seat) -> String {
     format!("seat-{}", players.color(seat).letter().to_ascii_lowercase())
 }
 
-/// The silhouette of a type around the origin: a house, a factory, a star.
+/// Returns the silhouette of a type around the origin: a house, a factory, a star.
 fn silhouette(kind: SpotType) -> &'static str {
     match kind {
         SpotType::Housing => "M-12 1 0-11 12 1H9V11H3V4H-3V11H-9V1Z",
@@ -36,12 +36,12 @@ fn silhouette(kind: SpotType) -> &'static str {
     }
 }
 
-/// A drawing around a point that grows where the board is shown small, so that its letter can be read.
+/// Draws around a point, larger when the board is small, so that letters stay legible.
 pub(super) fn legible((x, y): Point, drawn: Html) -> Html {
     html! { <g transform={format!("translate({x} {y})")}><g class="metro-legible">{ drawn }</g></g> }
 }
 
-/// The sign of a type at a point.
+/// Draws the sign of a type at a point, with its size in percent.
 pub(super) fn sign(kind: SpotType, (x, y): Point, hundredths: i32) -> Html {
     let transform =
         format!("translate({x} {y}) scale({}.{:02})", hundredths / 100, hundredths % 100);

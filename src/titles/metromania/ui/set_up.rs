@@ -1,4 +1,4 @@
-//! What the page of a new game draws.
+//! Drawings for the page of a new game.
 
 use super::workbench::Workbench;
 use crate::table::set_up::{NewGame, SetUpChoices};

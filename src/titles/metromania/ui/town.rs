@@ -4,7 +4,7 @@ use crate::titles::metromania::boards::{Cell, City, Ground};
 use crate::titles::metromania::view::chart::{self, Point};
 use yew::prelude::*;
 
-/// How a block is built over.
+/// The buildings of a block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Block {
     /// Houses around a courtyard.
@@ -19,7 +19,7 @@ enum Block {
     Square,
 }
 
-/// The blocks of each district, drawn from in turn.
+/// The mix of blocks of each district, used in turn.
 const MIXES: [[Block; 5]; 6] = [
     [Block::Court, Block::Rows, Block::Court, Block::Villas, Block::Court],
     [Block::Rows, Block::Court, Block::Rows, Block::Square, Block::Rows],
@@ -29,7 +29,7 @@ const MIXES: [[Block; 5]; 6] = [
     [Block::Court, Block::Villas, Block::Court, Block::Square, Block::Rows],
 ];
 
-/// The outlines of a district, each kind one path.
+/// The outlines of a district, one path for each kind.
 #[derive(Default)]
 struct Outlines {
     blocks: String,
@@ -38,7 +38,7 @@ struct Outlines {
     trees: String,
 }
 
-/// The houses of a sector of the city.
+/// Draws the houses of a sector of the city.
 pub(super) fn town(city: &City, sector: usize) -> Html {
     let mut outlines = Outlines::default();
     let district = usize::from(city.placements()[sector].district);
@@ -46,7 +46,7 @@ pub(super) fn town(city: &City, sector: usize) -> Html {
     for (number, cell) in cells.enumerate() {
         match city.ground(cell) {
             Ground::Plain => {
-                // A step that no district's length divides, so that no two rows look alike.
+                // An irregular step, so that no two rows look alike.
                 let block = MIXES[district % MIXES.len()][(number * 7 + number / 3) % 5];
                 outlines.build(cell, block, number);
             }
@@ -123,14 +123,14 @@ impl Outlines {
     }
 }
 
-/// A closed outline.
+/// Returns a closed outline.
 pub(super) fn outline(points: &[Point]) -> String {
     let steps = points.iter().enumerate();
     let steps = steps.map(|(at, (x, y))| format!("{}{x} {y}", if at == 0 { 'M' } else { 'L' }));
     steps.collect::<String>() + "Z"
 }
 
-/// A tree from above.
+/// Returns the outline of a tree from above.
 pub(super) fn tree((x, y): Point, radius: i32) -> String {
     let (left, across) = (x - radius, 2 * radius);
     format!("M{left} {y}a{radius} {radius} 0 1 0 {across} 0a{radius} {radius} 0 1 0-{across} 0z")

@@ -1,4 +1,4 @@
-//! Trips as rides: the way glows, a train goes along it, minutes are counted at its stations.
+//! Animated trips: the route glows, a train rides along it, minutes are counted at its stations.
 
 use super::ground;
 use super::lines::{line_points, tile, track};
@@ -16,7 +16,7 @@ use crate::titles::metromania::view::chart::{self, Point};
 use crate::titles::metromania::view::trips;
 use yew::prelude::*;
 
-/// The vertices of a leg from where it is boarded to where it is left.
+/// Returns the vertices of a leg, from boarding to exit.
 fn way(state: &State, leg: &Leg) -> Vec<Vertex> {
     let path: Vec<Vertex> = state.line(leg.line).path().collect();
     let at = |wanted: Vertex| path.iter().position(|&vertex| vertex == wanted).unwrap_or(0);
@@ -28,7 +28,7 @@ fn way(state: &State, leg: &Leg) -> Vec<Vertex> {
     way
 }
 
-/// The stations of a trip with the minutes at which they are reached; where lines are changed, twice.
+/// Returns the stations of a trip with their arrival minutes; twice where lines are changed.
 fn stops(state: &State, legs: &[Leg]) -> Vec<(Vertex, i64)> {
     let mut minutes = 0;
     let mut stops = Vec::new();
@@ -47,7 +47,7 @@ fn stops(state: &State, legs: &[Leg]) -> Vec<(Vertex, i64)> {
     stops
 }
 
-/// Some trips, ridden: everything else fades, all of them glow, a train goes along the first.
+/// Draws trips: everything else fades, all trips glow, a train rides along the first.
 pub(super) fn ridden(seen: &SeatView<Metromania>, trips: &[Vec<Leg>]) -> Html {
     let state = seen.state;
     let Some(first) = trips.first() else { return Html::default() };
@@ -66,13 +66,12 @@ pub(super) fn ridden(seen: &SeatView<Metromania>, trips: &[Vec<Leg>]) -> Html {
     }
 }
 
-/// What fades the rest of the board.
+/// Draws the veil over the rest of the board.
 fn veil() -> Html {
     html! { <polygon class="metro-veil" points={points(ground::plate_corners())} /> }
 }
 
-/// The strokes of a leg's tunnels in the order in which they are ridden, each with the vertex that
-/// it leads to.
+/// Returns the strokes of a leg's tunnels in riding order, each with the vertex it leads to.
 fn strokes(state: &State, leg: &Leg) -> Vec<([Point; 2], Vertex)> {
     let own = state.line(leg.line);
     let path: Vec<Vertex> = own.path().collect();
@@ -97,7 +96,7 @@ fn glow(state: &State, leg: &Leg) -> Html {
     html! { <polyline class="metro-trip" points={leg_points(state, leg)} /> }
 }
 
-/// The line of a leg in its own colours, over the veil.
+/// Draws the line of a leg in its own colours, over the veil.
 fn ridden_line(seen: &SeatView<Metromania>, leg: &Leg) -> Html {
     track(leg_points(seen.state, leg), leg.line, seen.players)
 }
@@ -107,14 +106,14 @@ fn stop(vertex: Vertex) -> Html {
     html! { <circle class="metro-station" cx={x.to_string()} cy={y.to_string()} r="11" /> }
 }
 
-/// Where lines are changed, and when.
+/// Returns where lines are changed, and when.
 fn changes(legs: &[Leg], stops: &[(Vertex, i64)]) -> Vec<(Vertex, i64)> {
     let places: Vec<Vertex> = legs.iter().skip(1).map(|leg| leg.from).collect();
     let pairs = stops.windows(2).filter(|pair| pair[0].0 == pair[1].0);
     pairs.map(|pair| pair[0]).filter(|(vertex, _)| places.contains(vertex)).collect()
 }
 
-/// A change of line: a ring as long as it takes.
+/// Draws a change of line: a ring that lasts as long as the change.
 fn change((vertex, minutes): (Vertex, i64)) -> Html {
     let (x, y) = chart::vertex(vertex);
     let (delay, time) = (milliseconds(minutes), milliseconds(CHANGE_MINUTES.into()));
@@ -127,7 +126,7 @@ fn milliseconds(minutes: i64) -> i64 {
     minutes * i64::from(trips::MINUTE)
 }
 
-/// The train of a trip, a run for each section: it waits where lines are changed.
+/// Draws the train of a trip, one run for each section; it waits where lines are changed.
 fn runs(state: &State, legs: &[Leg]) -> Vec<Html> {
     let mut minutes = 0;
     let mut runs: Vec<(String, i64)> = Vec::new();
@@ -156,7 +155,7 @@ fn runs(state: &State, legs: &[Leg]) -> Vec<Html> {
     runs.into_iter().enumerate().map(train).collect()
 }
 
-/// The minutes at a stop, which appear when the train is there.
+/// Draws the minutes at a stop, which appear when the train arrives.
 fn clock((vertex, minutes): (Vertex, i64)) -> Html {
     let delay = milliseconds(minutes);
     let drawn =
@@ -166,7 +165,7 @@ fn clock((vertex, minutes): (Vertex, i64)) -> Html {
     }
 }
 
-/// A test with its two ends: the trip, or what makes it impossible.
+/// Draws a test with its two ends: the trip, or the cause of its impossibility.
 pub(super) fn test(seen: &SeatView<Metromania>, test: Test) -> Html {
     let trips = trips::of_test(seen.state, test);
     let class = if trips.is_empty() { "metro-goal is-missed" } else { "metro-goal" };
@@ -182,7 +181,7 @@ pub(super) fn test(seen: &SeatView<Metromania>, test: Test) -> Html {
     }
 }
 
-/// The Destinations of a test.
+/// Iterates over the Destinations of a test.
 fn placed(test: Test) -> impl Iterator<Item = Destination> {
     let letter = match test {
         Test::Letter(letter) => Some(letter),
@@ -191,8 +190,8 @@ fn placed(test: Test) -> impl Iterator<Item = Destination> {
     letter.into_iter().flat_map(|letter| letter.destinations())
 }
 
-/// What is drawn while a row of the final count is revealed: the first is that of the lines. After
-/// the last one come the players, each alone.
+/// Draws over the board while a row of the final count is revealed: first the row of the lines, then the tests, then each player
+/// alone.
 pub(super) fn count_overlay(seen: &SeatView<Metromania>, row: usize) -> Html {
     let Some(number) = row.checked_sub(1) else { return Html::default() };
     if let Some(shown) = Test::all().nth(number) {
@@ -203,7 +202,7 @@ pub(super) fn count_overlay(seen: &SeatView<Metromania>, row: usize) -> Html {
     seat.map_or_else(Html::default, |seat| alone(seen, seat))
 }
 
-/// The lines of one player, the rest faded.
+/// Draws the lines of one player, the rest faded.
 fn alone(seen: &SeatView<Metromania>, seat: Seat) -> Html {
     let lines = Pattern::ALL.map(|pattern| LineId::of(seat, pattern));
     let vertices = |line: LineId| seen.state.line(line).vertices.and(seen.state.stations);

@@ -1,4 +1,4 @@
-//! The six districts as they are laid by hand before a game.
+//! The editor of the six districts before a game.
 
 use super::{ground, paint};
 use crate::engine::game::Game;
@@ -12,17 +12,17 @@ use crate::titles::metromania::words::setup as phrases;
 use crate::toolkit::preferences::use_locale;
 use yew::prelude::*;
 
-/// The corners of the city, from which sectors are counted.
+/// The corners of the city, by which sectors are counted.
 const CORNERS: [(i8, i8); SIDES] = [(5, 0), (5, -5), (0, -5), (-5, 0), (-5, 5), (0, 5)];
 
 #[derive(Properties, PartialEq)]
 pub(super) struct WorkbenchProps {
     pub choices: SetUpChoices,
-    /// Called with the choices after something was laid.
+    /// Called with the choices after a change.
     pub onchange: Callback<SetUpChoices>,
 }
 
-/// The city, and a button for each district.
+/// The city with a button for each district.
 #[component]
 pub(super) fn Workbench(props: &WorkbenchProps) -> Html {
     let locale = use_locale();

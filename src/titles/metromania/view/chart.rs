@@ -1,19 +1,19 @@
-//! Where things are on the drawing of the city, in its units.
+//! Positions on the drawing of the city, in its units.
 
 use crate::titles::metromania::boards::{Cell, Edge, Vertex};
 use crate::titles::metromania::rules::state::Tunnel;
 
-/// Width and height of the drawing.
+/// The width and height of the drawing.
 pub const EXTENT: (u32, u32) = (1000, 920);
-/// The middle of the city.
+/// The centre of the city.
 pub const MIDDLE: Point = (500, 460);
 /// The length of an edge.
 pub const EDGE: i32 = 82;
 /// The height of a triangle, in thousandths of an edge.
 const HEIGHT: i32 = 866;
-/// How far a line lies beside its edge, towards its cell.
+/// The distance of a line from its edge, towards its cell.
 const ASIDE: i32 = 7;
-/// How far a tunnel begins and ends from the points of its edge.
+/// The distance of a tunnel's ends from the ends of its edge.
 const INSET: i32 = 13;
 
 /// A point of the drawing.
@@ -25,36 +25,36 @@ pub fn vertex(vertex: Vertex) -> Point {
     (MIDDLE.0 + (2 * q + r) * EDGE / 2, MIDDLE.1 + r * EDGE * HEIGHT / 1000)
 }
 
-/// The middle of an edge.
+/// Returns the middle of an edge.
 pub fn edge(edge: Edge) -> Point {
     let [a, b] = edge.ends().map(vertex);
     ((a.0 + b.0) / 2, (a.1 + b.1) / 2)
 }
 
-/// The middle of a cell.
+/// Returns the middle of a cell.
 pub fn cell(cell: Cell) -> Point {
     let [a, b, c] = cell.vertices().map(vertex);
     ((a.0 + b.0 + c.0) / 3, (a.1 + b.1 + c.1) / 3)
 }
 
-/// The corners of a cell, drawn smaller towards its middle by so many hundredths.
+/// Returns the corners of a cell, shrunk towards its middle by a percentage.
 pub fn corners(of: Cell, smaller: i32) -> [Point; 3] {
     let middle = cell(of);
     of.vertices().map(|corner| towards(vertex(corner), middle, smaller))
 }
 
-/// The point so many hundredths of the way from one to another.
+/// Returns the point at a percentage of the way from one point to another.
 pub fn towards(from: Point, to: Point, hundredths: i32) -> Point {
     (from.0 + (to.0 - from.0) * hundredths / 100, from.1 + (to.1 - from.1) * hundredths / 100)
 }
 
-/// Whether a point lies nearer to one than to another.
+/// Returns whether a point is nearer to the first of two others.
 pub fn is_nearer(point: Point, one: Point, other: Point) -> bool {
     let distance = |to: Point| (to.0 - point.0).pow(2) + (to.1 - point.1).pow(2);
     distance(one) < distance(other)
 }
 
-/// The two ends of a tunnel's stroke: beside its edge, towards its cell.
+/// Returns the two ends of a tunnel's stroke: next to its edge, towards its cell.
 pub fn stroke(from: Vertex, tunnel: Tunnel) -> [Point; 2] {
     let (a, b, middle) = (vertex(from), vertex(tunnel.to), edge(tunnel.edge));
     let inner = cell(tunnel.cell);

@@ -1,16 +1,16 @@
-//! Districts that are laid by hand before a game.
+//! Districts laid by hand before a game.
 
 use crate::table::set_up::SetUpChoices;
 use crate::titles::metromania::boards::{Placement, SIDES};
 use crate::titles::metromania::rules::variants::CityChoice;
 
-/// The districts in sectors 0 to 5 as they were laid; in the order of their numbers where none was moved yet.
+/// Returns the districts in sectors 0 to 5 as laid; in the order of their numbers if none was moved.
 pub fn placements(choices: &SetUpChoices) -> [Placement; SIDES] {
     let laid = choices.laid.as_deref().and_then(read);
     laid.unwrap_or(std::array::from_fn(|sector| Placement { district: sector as u8, turn: 0 }))
 }
 
-/// The city of some choices.
+/// Returns the city of the choices.
 pub(super) fn of(choices: &SetUpChoices) -> CityChoice {
     if choices.is_map_by_hand() {
         CityChoice::Laid(placements(choices))
@@ -19,7 +19,7 @@ pub(super) fn of(choices: &SetUpChoices) -> CityChoice {
     }
 }
 
-/// The districts as choices keep them: for each sector the digit of its district and that of its turn.
+/// Writes the districts for the choices: for each sector the digit of its district and that of its turn.
 pub fn written(laid: [Placement; SIDES]) -> String {
     laid.iter().map(|it| format!("{}{}", it.district, it.turn)).collect()
 }
@@ -33,8 +33,8 @@ fn read(text: &str) -> Option<[Placement; SIDES]> {
     laid.try_into().ok()
 }
 
-/// What pressing a sector makes of the districts, and the sector that is held from then on: the district that lies
-/// there is taken up; pressed again it is turned by a third, and pressing another one swaps the two.
+/// Returns the districts and the held sector after a press: the first press takes up the district, a second press on it turns it
+/// by a third, and a press on another sector swaps the two.
 pub fn pressed(
     mut laid: [Placement; SIDES],
     held: Option<usize>,

@@ -1,4 +1,4 @@
-//! What a player has planned on the board and not yet done.
+//! A player's plan on the board.
 
 use crate::engine::game::Game;
 use crate::table::title::{Drafts, SeatView};
@@ -10,42 +10,42 @@ use crate::titles::metromania::rules::scoring::Test;
 use crate::titles::metromania::rules::state::State;
 use std::cell::OnceCell;
 
-/// What a player has planned and not yet done: decisions that follow each other.
+/// A player's plan: actions that follow each other.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Draft {
-    /// The decisions, in order.
+    /// The actions, in order.
     pub plan: Vec<Action>,
-    /// What is asked about trips.
+    /// The question about trips.
     pub ride: Ride,
 }
 
-/// What is asked about trips.
+/// The state of a question about trips.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Ride {
     #[default]
     Off,
     From,
     To(Vertex),
-    /// Nothing more: it is shown.
+    /// Both stations are chosen; the trip is shown.
     Shown(Vertex, Vertex),
 }
 
-/// A plan carried out beside the game.
+/// A plan, applied to a copy of the game.
 pub struct Planned {
     /// The position after it.
     pub state: State,
-    /// What happens on the way.
+    /// The events on the way.
     pub events: Vec<Event>,
-    /// Whether the turn is at an end after it.
+    /// True if the turn ends with it.
     pub ends_turn: bool,
 }
 
-/// What follows from a view, once it was asked for.
+/// Values derived from a view on demand.
 #[derive(Default)]
 pub struct Derived {
-    /// The plan, carried out.
+    /// The plan, applied.
     planned: OnceCell<Planned>,
-    /// The test that the first lesson shows, with the position that makes it.
+    /// The test shown by the first lesson, with its position.
     pub(super) ride: OnceCell<Option<(State, Test)>>,
 }
 
@@ -62,12 +62,12 @@ impl Drafts for Metromania {
     }
 }
 
-/// Carries the plan out beside the game, as far as it is legal.
+/// Applies the plan to a copy of the game, as far as it is legal.
 pub fn planned<'a>(seen: &SeatView<'a, Metromania>) -> &'a Planned {
     seen.derived.planned.get_or_init(|| follow(seen.state, &seen.draft.plan))
 }
 
-/// Carries decisions out beside the game, as far as they are legal and of the same turn.
+/// Applies actions to a copy of the game, as far as they are legal and within one turn.
 pub fn follow(state: &State, plan: &[Action]) -> Planned {
     let mut planned = Planned { state: state.clone(), events: Vec::new(), ends_turn: false };
     for &action in plan {

@@ -1,5 +1,4 @@
-//! The lessons of the guide: the goal first, the first line within a minute, then each thing when it
-//! is needed.
+//! The lessons of the guide: first the goal, the first line within a minute, then each thing when it is needed.
 
 use super::trips;
 use crate::engine::codec;
@@ -16,10 +15,10 @@ use crate::titles::metromania::rules::state::{Decision, LineId, Pattern, State};
 use crate::titles::metromania::rules::{scoring, turn};
 use crate::titles::metromania::words::lessons;
 
-/// A game of two bots in the city of the first game. Its lines make the trip that the first lesson shows.
+/// A game of two bots in the city of the first game. Its lines make the trip shown by the first lesson.
 const SHOWN: &str = "g2APykI_yF_nlsR4mZVZkdGO1qJ8JBLbDxbp2OagYe3RTxUALZDB-hL2lyYICjx99oUh9_hFr3ZY-5vFSOc2siG9NDyokGRw";
 
-/// The game in which the guide explains best: the person begins.
+/// Returns the game in which the guide explains best: the person begins.
 pub(super) fn first_game() -> Option<NewGame> {
     shown_game().map(|game| Metromania::chosen(&game.setup))
 }
@@ -28,7 +27,7 @@ fn shown_game() -> Option<Record<Metromania>> {
     codec::read::<Metromania>(SHOWN).ok().map(|link| link.record)
 }
 
-/// What the first lesson shows in the city of the first game: lines as they may come to lie, and a test that they make.
+/// Returns the example of the first lesson in the city of the first game: possible lines, and a test for them.
 pub fn first_ride<'a>(seen: &SeatView<'a, Metromania>, lesson: u8) -> Option<&'a (State, Test)> {
     let ride = || seen.derived.ride.get_or_init(|| shown_ride(seen.setup));
     (lesson == Topic::Goal as u8).then(ride)?.as_ref()
@@ -46,7 +45,7 @@ fn shown_ride(setup: &Setup) -> Option<(State, Test)> {
     Some((state, longest?))
 }
 
-/// The lessons; their places are their numbers, which are frozen.
+/// The lessons; their order gives their numbers, which are frozen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Topic {
     Goal,
@@ -118,7 +117,7 @@ fn is_needed(seen: &SeatView<Metromania>, topic: Topic) -> bool {
     }
 }
 
-/// Whether a Spot lies beside an edge that can be dug now.
+/// Returns whether a Spot is next to an edge that can be dug now.
 fn near_spot(state: &State) -> bool {
     turn::digger_ways(state).any(|way| {
         let from: Vertex = way.dig.from;

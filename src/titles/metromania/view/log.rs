@@ -1,4 +1,4 @@
-//! The log: what was done, line by line.
+//! The log of actions and events.
 
 use super::draft::{Planned, follow};
 use super::places::naming;
@@ -51,7 +51,7 @@ impl Logs for Metromania {
             .collect()
     }
 
-    /// That the reader could do nothing in a turn (MTURN-1).
+    /// Reports a turn in which the reader could do nothing (MTURN-1).
     fn news(told: &LoggedStep<Self>) -> Option<News> {
         let passed = Event::Passed { seat: told.viewer? };
         let text = told.locale.was_passed().to_owned();
@@ -59,12 +59,12 @@ impl Logs for Metromania {
     }
 }
 
-/// Whether a decision ends what the log tells in one line: a turn, or the choice of a type.
+/// Returns whether a decision ends a line of the log: after a turn, or the choice of a type.
 fn ends(_: Option<Seat>, _: &[Event], after: &State) -> bool {
     matches!(Metromania::boundary(after), Boundary::Root | Boundary::Over)
 }
 
-/// A part of what a player did.
+/// Describes a part of a player's turn.
 fn clause(told: &LoggedStep<Metromania>, event: &Event) -> Option<String> {
     let locale = told.locale;
     Some(match *event {
@@ -84,12 +84,12 @@ fn clause(told: &LoggedStep<Metromania>, event: &Event) -> Option<String> {
     })
 }
 
-/// Whether the player chose to stop (MTURN-2); otherwise no tunnel was left to dig.
+/// Returns whether the player chose to stop (MTURN-2); otherwise no tunnel was left to dig.
 fn has_chosen_to_stop(told: &LoggedStep<Metromania>) -> bool {
     told.before.decision == Decision::Turn && matches!(told.events, [Event::Stopped { .. }, ..])
 }
 
-/// What came of a turn.
+/// Describes the consequences of a turn.
 fn consequences(told: &LoggedStep<Metromania>, event: &Event) -> Vec<LogLine> {
     let locale = told.locale;
     match *event {
@@ -122,8 +122,8 @@ impl Hints for Metromania {
     }
 }
 
-/// What a plan does, where it leads, and what that brings whoever looks: which Destination comes nearer, what each test
-/// trip would pay.
+/// Describes a plan: its actions, its goal, and its gain for the viewer: the Destination that comes nearer, the pay of each test
+/// trip.
 fn hint(seen: &SeatView<Metromania>, (at, plan): (usize, &Plan<Metromania>)) -> Hint {
     let locale = seen.locale;
     if let Some(&Action::Double(kind)) = plan.actions.first() {
@@ -151,10 +151,10 @@ fn hint(seen: &SeatView<Metromania>, (at, plan): (usize, &Plan<Metromania>)) -> 
     Hint { plan: at, now: parts.join(" "), why: why.join(" "), pieces: Vec::new() }
 }
 
-/// So many landmarks say where a plan leads.
+/// The number of landmarks that describe where a plan leads.
 const LANDMARKS: usize = 1;
 
-/// The Destination in the hand of whoever looks of which the nearest free Spot has come nearest by what a line dug.
+/// Returns the viewer's Destination that this dig brought closest to a free Spot.
 fn nearer(seen: &SeatView<Metromania>, after: &State, line: LineId) -> Option<Destination> {
     let hand = seen.state.hands.get(seen.viewer?)?;
     let steps = |state: &State, destination: Destination| {
@@ -169,7 +169,7 @@ fn nearer(seen: &SeatView<Metromania>, after: &State, line: LineId) -> Option<De
     gains.max().map(|(_, _, destination)| destination)
 }
 
-/// What the test trips would pay a player after a plan and now, and which of them changes; nothing where none does.
+/// Describes the pay of a player's test trips after a plan and now, and which of them change; `None` if none does.
 fn trips_after(seen: &SeatView<Metromania>, after: &State, seat: Seat) -> Option<String> {
     let [now, then] = [seen.state, after].map(|state| trips::sums(state)[seat]);
     if now == then {
@@ -186,7 +186,7 @@ fn trips_after(seen: &SeatView<Metromania>, after: &State, seat: Seat) -> Option
     Some(words::log::trips_then(now, then, &changed, seen.locale))
 }
 
-/// Of which line the tunnels of a plan are and where they lead; nothing where they are of both or end where they began.
+/// Returns the plan's line and heading; `None` if it uses both lines or ends where it began.
 fn course(events: &[Event]) -> Option<(Pattern, Heading)> {
     let dug = events.iter().filter_map(|event| match event {
         Event::Dug { line, tunnel } => Some((line.pattern(), *tunnel)),

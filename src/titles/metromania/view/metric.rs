@@ -1,4 +1,4 @@
-//! What is counted all through a game: all of it lies open.
+//! The metrics of a game, all public.
 
 use crate::engine::game::Seat;
 use crate::table::title::Metrics;
@@ -42,7 +42,7 @@ impl Metrics for Metromania {
     }
 }
 
-/// What a seat has scored.
+/// Returns the points of a seat.
 pub(super) fn score(state: &State, seat: Seat) -> i32 {
     match state.decision {
         Decision::Over => scoring::count(state).total[seat],
@@ -50,7 +50,7 @@ pub(super) fn score(state: &State, seat: Seat) -> i32 {
     }
 }
 
-/// The stations on a player's lines.
+/// Returns the number of stations on a player's lines.
 fn stations(state: &State, seat: Seat) -> usize {
     let of = |pattern| state.line(LineId::of(seat, pattern)).vertices;
     let [solid, striped] = Pattern::ALL.map(of);

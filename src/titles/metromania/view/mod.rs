@@ -1,4 +1,4 @@
-//! What the shell is told of Metromania, as plain data. No web.
+//! Metromania at a table, as plain data for the shell. No web.
 
 pub mod chart;
 pub mod city;

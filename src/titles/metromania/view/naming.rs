@@ -1,5 +1,5 @@
-//! What the places of the board are called: where each lies, what is beside it, which lines are there. Whoever hears this
-//! can plan by it.
+//! The names of the board's places: where each is, what is next to it, which lines are there. Players who hear them can plan by
+//! them.
 
 use super::chart;
 use super::places::{Spot, closed};
@@ -13,21 +13,21 @@ use crate::titles::metromania::words::whereabouts::{Landmark, away, destination}
 use crate::titles::metromania::words::{self, board, refusals};
 use crate::words::Locale;
 
-/// How places are told: to whom, and by how many landmarks.
+/// The reader of names, and their detail.
 #[derive(Clone, Copy)]
 pub struct Naming<'a> {
     pub state: &'a State,
-    /// Who sits at the table.
+    /// The players at the table.
     pub players: &'a Players,
-    /// Whose lines are the reader's own.
+    /// The reader's seat.
     pub own: Option<Seat>,
-    /// So many of the nearest landmarks say where a place lies.
+    /// The number of nearest landmarks in a name.
     pub landmarks: usize,
     pub locale: Locale,
 }
 
 impl Naming<'_> {
-    /// What a place is called.
+    /// Returns the name of a place.
     pub fn name(&self, spot: Spot) -> String {
         match spot {
             Spot::Edge(pattern, edge) => self.edge(pattern, edge),
@@ -43,7 +43,7 @@ impl Naming<'_> {
         }
     }
 
-    /// Where a corner lies, and the landmarks that it touches, which are told by that.
+    /// Describes where a corner is; returns also the landmarks it touches, which that mentions.
     fn place(&self, vertex: Vertex) -> (String, Vec<Landmark>) {
         let nearest = nearest(self.state, vertex, self.landmarks);
         let there = nearest.iter().filter(|(_, way)| way.is_none()).map(|(mark, _)| *mark);
@@ -51,7 +51,7 @@ impl Naming<'_> {
         (told.collect::<Vec<_>>().join(", "), there.collect())
     }
 
-    /// Where a corner lies, and what lies beside it.
+    /// Describes where a corner is and what is next to it.
     pub fn whereabouts(&self, vertex: Vertex) -> String {
         let (place, told) = self.place(vertex);
         let mut name = place;
@@ -62,7 +62,7 @@ impl Naming<'_> {
         name
     }
 
-    /// What has a name among some spaces, but for what was told.
+    /// Names the things on some cells, except those already mentioned.
     fn things(&self, cells: impl IntoIterator<Item = Cell>, told: &[Landmark]) -> String {
         let (state, locale) = (self.state, self.locale);
         let mut things = Vec::new();
@@ -83,7 +83,7 @@ impl Naming<'_> {
         board::list(&things, locale)
     }
 
-    /// Lines by their owners.
+    /// Names lines by their owners.
     fn lines(&self, lines: Lines) -> String {
         let name = |line: LineId| {
             let owner = Some(line.owner()).filter(|&owner| Some(owner) != self.own);
@@ -93,14 +93,14 @@ impl Naming<'_> {
         board::list(&lines.iter().map(name).collect::<Vec<_>>(), self.locale)
     }
 
-    /// A corner: what it is for, where it lies, what lies beside it, and its lines.
+    /// Names a corner: its purpose, its place, its neighbours and its lines.
     fn corner(&self, what: &str, vertex: Vertex) -> String {
         let name = format!("{what} {}", self.whereabouts(vertex));
         let lines = self.state.lines_at(vertex);
         if lines.is_empty() { name } else { format!("{name}; {}", self.lines(lines)) }
     }
 
-    /// An edge along which a line may be dug, and why it may not.
+    /// Names an edge where a line may be dug, or why it may not.
     fn edge(&self, pattern: Pattern, edge: Edge) -> String {
         let (state, locale) = (self.state, self.locale);
         let line = LineId::of(state.seat, pattern);
@@ -144,21 +144,21 @@ impl Naming<'_> {
         }
     }
 
-    /// A start tunnel, by its side of the city, its arrow and its direction.
+    /// Names a start tunnel by its side of the city, its arrow and its direction.
     fn start(&self, edge: Edge) -> String {
         let [apex, base] = edge.ends().map(chart::vertex);
         let told = edge.arrow_cell().and_then(|cell| {
             let (side, place) = (cell.side()?, cell.place_on_side()?);
             let middle = side.cells().nth(SIDE_CELLS / 2)?;
             let of = heading(chart::MIDDLE, chart::cell(middle))?;
-            // The arrows of a side are counted against the clock.
+            // The arrows of a side are numbered anticlockwise.
             let arrow = (SIDE_CELLS - place, SIDE_CELLS);
             Some(board::start(of, arrow, heading(apex, base)?, self.locale))
         });
         told.unwrap_or_default()
     }
 
-    /// A space beside the chosen edge.
+    /// Names a cell next to the chosen edge.
     fn space(&self, cell: Cell) -> String {
         let flank = Flank::ALL.into_iter().find(|&flank| self.flank(flank) == Some(cell));
         let side = flank.map(|flank| beside(self.state, flank));

@@ -59,7 +59,7 @@ impl Panels for Metromania {
     }
 }
 
-/// How a line stands.
+/// Describes the state of a line.
 pub(super) fn line(seen: &SeatView<Metromania>, line: LineId) -> String {
     let (own, locale) = (seen.state.line(line), seen.locale);
     match (own.is_finished(), own.is_begun()) {
@@ -70,7 +70,7 @@ pub(super) fn line(seen: &SeatView<Metromania>, line: LineId) -> String {
     }
 }
 
-/// How a line stands, in a sign or a number.
+/// Shows the state of a line as a sign or number.
 fn line_in_short(seen: &SeatView<Metromania>, line: LineId) -> String {
     let own = seen.state.line(line);
     match (own.is_finished(), own.is_begun()) {
@@ -151,11 +151,11 @@ fn stats(seen: &SeatView<Metromania>, seat: Seat, now: Option<i32>) -> Vec<Stat>
     stats
 }
 
-/// A line in a player's chip, where numbers would run into the score.
+/// The signs of a line in a player's chip, where numbers would run into the score.
 const FINISHED: &str = "●";
 const OPEN: &str = "○";
 
-/// The points for stations, and who keeps only some of them (MEND-2).
+/// Returns the row of points for stations, with the players who keep only some of them (MEND-2).
 fn lines_row(seen: &SeatView<Metromania>, points: BySeat<i32>) -> ScoreRow {
     let locale = seen.locale;
     let short = points.seats().filter(|&seat| seen.state.finished_lines(seat) < 2);

@@ -1,15 +1,15 @@
-//! What lies beside the board, by number.
+//! The pieces next to the board, by number.
 
 use crate::table::view::PieceId;
 use crate::titles::metromania::rules::destination::Destination;
 use crate::titles::metromania::rules::scoring::Test;
 
-/// What lies beside the board.
+/// A piece next to the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Piece {
     /// A Destination of a hand.
     Destination(Destination),
-    /// A test trip with what it would pay now.
+    /// A test trip with its present pay.
     Test(Test),
 }
 
@@ -24,7 +24,7 @@ impl Piece {
         }
     }
 
-    /// What has a number; `None` if nothing has.
+    /// Returns the piece with an id; `None` if there is none.
     pub fn of(id: PieceId) -> Option<Piece> {
         match id.parts() {
             (0, number) => Destination::all().nth(number as usize).map(Piece::Destination),

@@ -1,4 +1,4 @@
-//! The places of the board that can be pressed, and what they are called.
+//! The pressable places of the board and their names.
 
 use super::chart;
 use super::draft::{self, Planned, Ride, planned};
@@ -14,14 +14,14 @@ use crate::titles::metromania::rules::refusal::Refusal;
 use crate::titles::metromania::rules::state::{Decision, LineId, Pattern, State};
 use crate::titles::metromania::rules::station;
 
-/// What a place is.
+/// A place of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Spot {
     /// An edge along which a line may be dug.
     Edge(Pattern, Edge),
-    /// A vertex where a station stands or may be built.
+    /// A vertex with a station, or where one may be built.
     Vertex(Vertex),
-    /// A cell beside an edge that was chosen.
+    /// A cell next to the chosen edge.
     Cell(Cell),
 }
 
@@ -35,7 +35,7 @@ impl Spot {
         }
     }
 
-    /// What has a number; `None` if nothing has.
+    /// Returns the place with an id; `None` if there is none.
     pub fn of(id: PlaceId) -> Option<Spot> {
         let (kind, number) = id.parts();
         let number = number as usize;
@@ -50,7 +50,7 @@ impl Spot {
 }
 
 impl Places for Metromania {
-    /// No two are called the same: where the nearest landmark does not tell them apart, the next ones do.
+    /// Names all places differently: if the nearest landmark is not enough, further ones are added.
     fn places(seen: &SeatView<Self>) -> Vec<Place> {
         let (state, mut places) = match seen.draft.ride {
             Ride::Off if seen.may_act() => {
@@ -72,10 +72,10 @@ impl Places for Metromania {
     }
 }
 
-/// So many landmarks are told of one place at most.
+/// The most landmarks in a name.
 const MOST_LANDMARKS: usize = 4;
 
-/// The places that are called as others are, or nothing yet.
+/// Returns the indexes of places with no name or the same name as another.
 fn doubtful(places: &[Place]) -> Vec<usize> {
     let is_alone = |name: &str| places.iter().filter(|it| it.name == name).count() == 1;
     (0..places.len())
@@ -83,7 +83,7 @@ fn doubtful(places: &[Place]) -> Vec<usize> {
         .collect()
 }
 
-/// How the places of a position are called at a table.
+/// Returns the naming of a position's places at a table.
 pub fn naming<'a>(
     seen: &SeatView<'a, Metromania>,
     state: &'a State,
@@ -92,7 +92,7 @@ pub fn naming<'a>(
     Naming { state, players: seen.players, own: seen.viewer, landmarks, locale: seen.locale }
 }
 
-/// The open ends from which a stroke of tunnels can be drawn.
+/// Returns the open ends from which a stroke of tunnels can be drawn.
 pub fn handles(seen: &SeatView<Metromania>) -> Vec<chart::Point> {
     let planned = planned(seen);
     if !seen.may_act() || planned.ends_turn || seen.draft.ride != Ride::Off {
@@ -115,7 +115,7 @@ fn stations(state: &State, ride: Ride) -> Vec<Place> {
     state.stations.iter().map(station).collect()
 }
 
-/// The places of the decision after the plan.
+/// Returns the places of the decision after the plan.
 fn deciding(planned: &Planned) -> Vec<Place> {
     let state = &planned.state;
     if planned.ends_turn {
@@ -133,7 +133,7 @@ fn deciding(planned: &Planned) -> Vec<Place> {
     }
 }
 
-/// A place that is still to be named.
+/// Makes a place without a name.
 fn unnamed(spot: Spot, at: chart::Point, state: PlaceState) -> Place {
     Place { id: spot.id(), name: String::new(), at, state }
 }
@@ -157,8 +157,8 @@ fn turn_places(state: &State) -> Vec<Place> {
     places
 }
 
-/// Where a line's edge is pressed: towards its far end, so that the edges of an open end lie apart;
-/// where both lines could use one, not in the same spot.
+/// Returns the position of a line's edge: towards its far end, so that the edges of an open end are apart; if both lines could
+/// use the edge, their positions differ.
 fn edge_spot(state: &State, pattern: Pattern, edge: Edge) -> chart::Point {
     let head = |pattern| state.line(LineId::of(state.seat, pattern)).head();
     let ways_on = |head: &Vertex| edge.other(*head).is_some();
@@ -172,15 +172,15 @@ fn edge_spot(state: &State, pattern: Pattern, edge: Edge) -> chart::Point {
     chart::towards(chart::vertex(from), chart::vertex(to), share)
 }
 
-/// The lines whose edges are shown: of two that are not begun only the solid one.
+/// Iterates over the lines whose edges are shown; only the solid one if none is begun.
 pub fn shown_patterns(state: &State) -> impl Iterator<Item = Pattern> + '_ {
     let begun = |pattern| state.line(LineId::of(state.seat, pattern)).is_begun();
     let has_line = Pattern::ALL.into_iter().any(begun);
     Pattern::ALL.into_iter().filter(move |&pattern| has_line || pattern == Pattern::Solid)
 }
 
-/// The edges at a line's open end with what closes them; of a line that is not begun only the start
-/// tunnels that can be dug.
+/// Returns the edges at a line's open end, each with the reason why it is closed; for a line that is not begun only the legal
+/// start tunnels.
 pub fn edges(state: &State, pattern: Pattern) -> Vec<(Edge, Option<Refusal>)> {
     let line = LineId::of(state.seat, pattern);
     match state.line(line).head() {
@@ -194,7 +194,7 @@ pub fn edges(state: &State, pattern: Pattern) -> Vec<(Edge, Option<Refusal>)> {
     }
 }
 
-/// What closes an edge for a line; nothing where it can be dug.
+/// Returns why an edge is closed for a line; `None` if it can be dug.
 pub fn closed(state: &State, pattern: Pattern, edge: Edge) -> Option<Refusal> {
     Metromania::check(state, Action::Dig(pattern, edge)).err()
 }

@@ -1,4 +1,4 @@
-//! What pressing something does.
+//! The effects of presses.
 
 use super::draft::{Draft, Ride, planned};
 use super::pieces::Piece;
@@ -40,7 +40,7 @@ impl Presses for Metromania {
 
 impl Typing for Metromania {}
 
-/// Places a Destination where one is asked for.
+/// Places a Destination if one is asked for.
 fn press_destination(
     seen: &SeatView<Metromania>,
     destination: Destination,
@@ -49,7 +49,7 @@ fn press_destination(
     if asked { extend(seen, Action::Place(destination.letter())) } else { Response::Nothing }
 }
 
-/// Leaves the question about trips, or takes the last planned decision back.
+/// Leaves the question about trips, or takes back the last planned action.
 pub(super) fn back(seen: &SeatView<Metromania>) -> Response<Metromania> {
     let mut draft = seen.draft.clone();
     if draft.ride != Ride::Off {
@@ -60,7 +60,7 @@ pub(super) fn back(seen: &SeatView<Metromania>) -> Response<Metromania> {
     Response::Prepare(draft)
 }
 
-/// Takes the last tunnel of a plan back, with its side and its letter.
+/// Takes back the last tunnel of a plan, with its side and letter.
 fn take_back(draft: &mut Draft) {
     while let Some(Action::Lay(_) | Action::Place(_) | Action::Decline) = draft.plan.pop() {}
 }
@@ -95,12 +95,12 @@ fn press_place(seen: &SeatView<Metromania>, place: PlaceId) -> Response<Metroman
     extend(seen, action)
 }
 
-/// What comes before anything else in a turn.
+/// Makes the reason for what has to be done first in a turn.
 fn first(text: &str) -> Reason {
     Reason { text: text.to_owned(), rule: "MTURN-1" }
 }
 
-/// Adds a decision to the plan.
+/// Adds an action to the plan.
 pub(super) fn extend(seen: &SeatView<Metromania>, action: Action) -> Response<Metromania> {
     let after = planned(seen);
     if after.ends_turn {
@@ -118,7 +118,7 @@ pub(super) fn extend(seen: &SeatView<Metromania>, action: Action) -> Response<Me
     Response::Prepare(draft)
 }
 
-/// Carries the plan out, with one more decision behind it.
+/// Carries out the plan with one more action at its end.
 pub(super) fn act(seen: &SeatView<Metromania>, last: Option<Action>) -> Response<Metromania> {
     let mut plan = seen.draft.plan.clone();
     plan.extend(last);

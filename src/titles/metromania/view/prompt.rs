@@ -1,4 +1,4 @@
-//! What is asked, and the buttons under it.
+//! The prompt and its buttons.
 
 use super::chart;
 use super::draft::{Draft, Planned, Ride, planned};
@@ -26,7 +26,7 @@ const SIDE: u8 = 3;
 
 const ASK_TRIP: (u8, u32) = (SINGLES, 7);
 
-/// The type of which one would take two Destinations; `None` for other choices.
+/// Returns the type of which the player would take two Destinations; `None` for other choices.
 pub fn type_of(choice: ChoiceId) -> Option<SpotType> {
     match choice.parts() {
         (TYPE, number) => SpotType::ALL.get(usize::try_from(number).ok()?).copied(),
@@ -114,7 +114,7 @@ fn own_prompt(after: &Planned, seen: &SeatView<Metromania>) -> Asked {
     }
 }
 
-/// An ordinary turn: what is possible of digging and building.
+/// Returns the prompt of an ordinary turn, by its possibilities to dig and build.
 fn turn(state: &State, locale: Locale) -> (&'static str, &'static str) {
     let legal = Metromania::legal(state);
     let digs = legal.iter().any(|action| matches!(action, Action::Dig(..)));
@@ -134,7 +134,7 @@ fn own_choices(after: &Planned, seen: &SeatView<Metromania>, into: &mut Vec<Offe
             (0..).zip(SpotType::ALL).map(|(at, kind)| type_choice(undealt, at, kind, seen)),
         );
     }
-    // The sides stand in the row as they lie on the board.
+    // The buttons are in the order of the sides on the board.
     let mut sides: Vec<(Beside, Flank)> = (legal.iter())
         .filter_map(|action| match *action {
             Action::Lay(flank) => Some((beside(state, flank), flank)),
@@ -184,7 +184,7 @@ fn own_choices(after: &Planned, seen: &SeatView<Metromania>, into: &mut Vec<Offe
     into.push(Offered::button((SINGLES, 1), label, Weight::Back, back(seen)));
 }
 
-/// A type that can be taken twice; one that another player takes twice is barred (MSET-3).
+/// Offers a type to be taken twice, barred if another player takes it twice (MSET-3).
 fn type_choice(
     undealt: &Undealt,
     at: u32,
@@ -202,7 +202,7 @@ fn type_choice(
     double
 }
 
-/// Where the space on a side of the chosen edge lies on the board: above or below a level edge, left or right of another.
+/// Returns where the cell on a side of the chosen edge is on the board: above or below a level edge, left or right of another.
 pub(super) fn beside(state: &State, flank: Flank) -> Beside {
     let offset = match state.decision {
         Decision::Flank(dig) => dig.edge.cell(dig.from, flank).map(|cell| {
@@ -228,7 +228,7 @@ fn confirm_label(after: &Planned, seen: &SeatView<Metromania>) -> String {
     }
 }
 
-/// The points for the stations of some events.
+/// Returns the points for the stations of some events.
 pub(super) fn points(events: &[Event]) -> i64 {
     let built = events.iter().map(|event| match event {
         Event::Built { points, .. } => i64::from(*points),

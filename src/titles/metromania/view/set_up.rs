@@ -1,4 +1,4 @@
-//! What can be chosen for a new game.
+//! The options of a new game.
 
 use super::{city, lesson};
 use crate::engine::game::Game;

@@ -1,4 +1,4 @@
-//! Trips: those that are asked for, and what the tests would pay now.
+//! Trips asked for by the viewer, and the present pay of the tests.
 
 use super::draft::Ride;
 use crate::engine::game::{BySeat, Seat};
@@ -14,44 +14,44 @@ use crate::titles::metromania::rules::trip::{Leg, Net};
 use crate::titles::metromania::words::prompts;
 use crate::titles::metromania::words::whereabouts::Landmark;
 
-/// Trips that are drawn of one test, at most.
+/// The most trips drawn for one test.
 pub const MOST_TRIPS: usize = 4;
 
-/// How long a minute of a trip is shown, in milliseconds.
+/// The animated duration of a trip's minute, in milliseconds.
 pub const MINUTE: u32 = 220;
 
-/// The fastest trips between two stations.
+/// Returns the fastest trips between two stations.
 pub fn between(state: &State, from: Vertex, to: Vertex) -> Vec<Vec<Leg>> {
     let [from, to] = [from, to].map(|vertex| VertexSet::from_iter([vertex]));
     Net::of(state).trips(from, to, MOST_TRIPS)
 }
 
-/// The fastest trips of a test with the lines as they are.
+/// Returns the fastest trips of a test with the present lines.
 pub fn of_test(state: &State, test: Test) -> Vec<Vec<Leg>> {
     let (from, to) = scoring::ends(state, test);
     Net::of(state).trips(from, to, MOST_TRIPS)
 }
 
-/// The minutes of a trip: those of its sections, and those of each change (MTEST-1).
+/// Returns the minutes of a trip: those of its sections and changes (MTEST-1).
 pub fn minutes(legs: &[Leg]) -> i64 {
     let sections: i64 = legs.iter().map(|leg| i64::from(leg.sections)).sum();
     let changes = (legs.len() as i64 - 1).max(0);
     sections * i64::from(SECTION_MINUTES) + changes * i64::from(CHANGE_MINUTES)
 }
 
-/// What each test would pay now; nothing for those that are not possible yet.
+/// Returns the present results of all tests; those not yet possible have no trip.
 pub fn now(state: &State) -> Vec<Verdict> {
     scoring::tests(state)
 }
 
-/// What the tests that are possible now would pay each player.
+/// Returns each player's pay from the tests that are possible now.
 pub fn sums(state: &State) -> BySeat<i32> {
     let tests = now(state);
     let possible = || tests.iter().filter(|verdict| verdict.fastest.is_some());
     BySeat::new(state.players(), |seat: Seat| possible().map(|it| it.points[seat]).sum())
 }
 
-/// What a test is made between, as far as it is on the board, with its spaces.
+/// Returns the ends of a test that are on the board, each with its cells.
 pub fn goals(state: &State, test: Test) -> Vec<(Landmark, Vec<Cell>)> {
     let of_ground =
         |ground: Ground| Cell::city().filter(|cell| state.city.ground(*cell) == ground).collect();

@@ -1,4 +1,4 @@
-//! The viewer's lines and the ways from their open ends, told when they are asked for.
+//! The viewer's lines and the paths from their open ends, described on request.
 
 use super::whereabouts::{free_spots, from_end, open_end, place};
 use super::{panels, trips};
@@ -11,7 +11,7 @@ use crate::titles::metromania::rules::state::{LineId, Pattern};
 use crate::titles::metromania::words::line_name;
 use crate::titles::metromania::words::whereabouts::{self as words, Way};
 
-/// The ways from the open ends of the viewer's lines to the nearest of some spaces.
+/// Describes the paths from the open ends of the viewer's lines to the nearest of some cells.
 fn from_own_lines(seen: &SeatView<Metromania>, cells: &[Cell]) -> Vec<String> {
     let way = |pattern: Pattern| -> Option<(Pattern, Way)> {
         Some((pattern, from_end(seen.state, LineId::of(seen.viewer?, pattern), cells)?))
@@ -20,7 +20,7 @@ fn from_own_lines(seen: &SeatView<Metromania>, cells: &[Cell]) -> Vec<String> {
     ways.map(|(pattern, way)| words::from_line(pattern, way, seen.locale)).collect()
 }
 
-/// The way to the nearest Spot for a Destination; before a line is begun, where all of them lie.
+/// Describes the path to the nearest Spot for a Destination, or the places of all such Spots before a line is begun.
 pub fn to_spot(seen: &SeatView<Metromania>, destination: Destination) -> String {
     let spots = free_spots(seen.state, destination.kind());
     if spots.is_empty() {
@@ -34,7 +34,7 @@ pub fn to_spot(seen: &SeatView<Metromania>, destination: Destination) -> String 
     words::nearest_spot(&ways, seen.locale)
 }
 
-/// The ways to the ends of a test trip that lie on the board.
+/// Describes the paths to the ends of a test trip that are on the board.
 pub fn to_ends(seen: &SeatView<Metromania>, test: Test) -> Vec<String> {
     let ends = trips::goals(seen.state, test).into_iter().map(|(end, cells)| {
         let name = words::name(end, seen.locale);
@@ -44,7 +44,7 @@ pub fn to_ends(seen: &SeatView<Metromania>, test: Test) -> Vec<String> {
     ends.collect()
 }
 
-/// Each of the viewer's lines, how it stands and where its open end lies.
+/// Describes the state and open end of each of the viewer's lines.
 pub fn own_lines(seen: &SeatView<Metromania>) -> Vec<String> {
     let Some(seat) = seen.viewer else { return Vec::new() };
     let told = |pattern: Pattern| {

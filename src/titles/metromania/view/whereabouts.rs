@@ -1,5 +1,4 @@
-//! Where things lie on the board: by direction and distance from what has a name on it, and from the open ends of
-//! lines.
+//! Places on the board, by direction and distance from named things and from the open ends of lines.
 
 use super::chart;
 use crate::titles::metromania::boards::{Cell, SpotType, Vertex};
@@ -8,7 +7,7 @@ use crate::titles::metromania::rules::state::{LineId, State};
 use crate::titles::metromania::words::whereabouts::{self as words, Heading, Landmark, Way};
 use crate::words::Locale;
 
-/// The nearest of the eight headings from one point to another.
+/// Returns the nearest of the eight headings from one point to another; `None` if the points are equal.
 pub fn heading(from: chart::Point, to: chart::Point) -> Option<Heading> {
     let (east, south) = (to.0 - from.0, to.1 - from.1);
     let across = if east.abs() * 5 < south.abs() * 2 { 0 } else { east.signum() };
@@ -26,21 +25,21 @@ pub fn heading(from: chart::Point, to: chart::Point) -> Option<Heading> {
     }
 }
 
-/// The edges of a shortest way between two corners.
+/// Returns the number of edges between two corners.
 fn distance(from: Vertex, to: Vertex) -> usize {
     let ((q, r), (s, t)) = (from.place(), to.place());
     let (across, down) = (s - q, t - r);
     [across, down, across + down].map(i8::unsigned_abs).into_iter().max().map_or(0, usize::from)
 }
 
-/// How far it is from one corner to the nearest of others, and where.
+/// Returns the distance and heading from a corner to the nearest of others; `None` if there are none.
 fn way(from: Vertex, to: impl IntoIterator<Item = Vertex>) -> Option<Way> {
     let nearest = to.into_iter().min_by_key(|&vertex| distance(from, vertex))?;
     let heading = heading(chart::vertex(from), chart::vertex(nearest));
     Some(heading.map(|heading| (distance(from, nearest), heading)))
 }
 
-/// What has a name on the board, with its corners: letters first.
+/// Returns the named things of the board with their corners, letters first.
 fn landmarks(state: &State) -> Vec<(Landmark, Vec<Vertex>)> {
     let placed = Destination::all().filter_map(|it| {
         let cell = state.placed[it.index()]?;
@@ -53,7 +52,7 @@ fn landmarks(state: &State) -> Vec<(Landmark, Vec<Vertex>)> {
     placed.chain(grounds).chain(middle).collect()
 }
 
-/// So many of the landmarks nearest to a corner, and where it lies from each.
+/// Returns the landmarks nearest to a corner, at most `count`, with the way from each to the corner.
 pub fn nearest(state: &State, vertex: Vertex, count: usize) -> Vec<(Landmark, Way)> {
     let mut all: Vec<(Landmark, Way)> = (landmarks(state).into_iter())
         .filter_map(|(landmark, corners)| {
@@ -66,24 +65,24 @@ pub fn nearest(state: &State, vertex: Vertex, count: usize) -> Vec<(Landmark, Wa
     all
 }
 
-/// Where a corner lies, by the landmark nearest to it.
+/// Describes where a corner is, by its nearest landmark.
 pub fn place(state: &State, vertex: Vertex, locale: Locale) -> String {
     let nearest = nearest(state, vertex, 1).into_iter();
     nearest.map(|(landmark, way)| words::away(landmark, way, locale)).collect()
 }
 
-/// The open end of a line; nothing where it has none.
+/// Returns the open end of a line; `None` if it has none.
 pub fn open_end(state: &State, line: LineId) -> Option<Vertex> {
     let own = state.line(line);
     if own.is_finished() { None } else { own.head() }
 }
 
-/// How far the nearest of some cells is from the open end of a line; nothing where it has none.
+/// Returns the way from a line's open end to the nearest of some cells; `None` if it has no open end.
 pub fn from_end(state: &State, line: LineId, cells: &[Cell]) -> Option<Way> {
     way(open_end(state, line)?, cells.iter().flat_map(|cell| cell.vertices()))
 }
 
-/// The Spots of a type that no tunnel fills.
+/// Returns the Spots of a type without a tunnel.
 pub fn free_spots(state: &State, kind: SpotType) -> Vec<Cell> {
     let free = |cell: &Cell| state.spot(*cell) == Some(kind) && state.line_in(*cell).is_none();
     Cell::city().filter(free).collect()

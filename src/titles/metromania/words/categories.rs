@@ -1,4 +1,4 @@
-//! The kinds of ranked games.
+//! The categories of ranked games.
 
 use crate::engine::bots::Level;
 use crate::table::scores::Category;

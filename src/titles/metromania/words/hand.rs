@@ -1,15 +1,15 @@
-//! The rows beside the board.
+//! The rows next to the board.
 
 use crate::words::{Locale, phrases};
 
 phrases! { locale:
-    /// Sunday, where there is little room.
+    /// Sunday, abbreviated.
     sunday "Sun" "Dom"
     /// The viewer's Destinations.
     own "Your Destinations" "Tus Destinos"
-    /// The letters are not dealt.
+    /// The letters are not yet dealt.
     undealt "Dealt after the choices" "Se reparten después de elegir"
-    /// All Destinations lie on the board.
+    /// All Destinations are on the board.
     all_placed "All placed" "Todos colocados"
 }
 

@@ -1,8 +1,8 @@
-//! What the guide says.
+//! The texts of the guide.
 
 use crate::words::{Locale, Text};
 
-/// The lessons in the order of their numbers, 30 words at most.
+/// The lessons in the order of their numbers, each with at most 30 words.
 const LESSONS: [Text; 11] = [
     Text::new(
         "Dig two lines from a white arrow to a black one. Finally test trips are ridden, 1 minute a section, 3 a change: lines on the fastest score most.",
@@ -50,7 +50,7 @@ const LESSONS: [Text; 11] = [
     ),
 ];
 
-/// What a lesson says.
+/// Returns the text of a lesson.
 pub fn text(number: usize, locale: Locale) -> &'static str {
     LESSONS.get(number).map_or("", |lesson| lesson.of(locale))
 }

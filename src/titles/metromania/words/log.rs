@@ -1,4 +1,4 @@
-//! The log, hints and what test trips came to.
+//! The log, hints and the results of test trips.
 
 use super::whereabouts::{Heading, destination as lettered, heading};
 use super::{day, spot_name, test_name, the_line};
@@ -45,7 +45,7 @@ phrases! { locale:
     }
     /// A line was finished.
     finished(pattern: Pattern) [line = the_line(pattern, locale)] "Finishes {line}" "Terminó {line}"
-    /// Why the last turns begin.
+    /// The cause of the last turns.
     last_turns: Ending {
         Ending::BothLines => "Last turns: both lines of a player are finished" "Últimos turnos: un jugador ha terminado sus dos líneas",
         Ending::Stations => "Last turns: no stations left" "Últimos turnos: no quedan estaciones",
@@ -55,29 +55,29 @@ phrases! { locale:
     leads(place: &str) "The line is then {place}." "La línea queda {place}."
     /// Where the station of a plan is built.
     stands(place: &str) "The station is {place}." "La estación queda {place}."
-    /// Which Destination a plan brings nearer to a Spot.
+    /// The Destination that a plan brings nearer to a Spot.
     nearer(destination: Destination) [name = lettered(destination, locale)]
         "Nearer to a Spot for {name}." "Más cerca de un Lugar para {name}."
     turn_end "End the turn." "Terminar el turno."
 }
 
-/// The tunnels of a turn were dug.
+/// Says how many tunnels were dug in a turn.
 pub fn stroke(count: i64, locale: Locale) -> String {
     let tunnels = locale.many(count, ["tunnel", "tunnels"], ["túnel", "túneles"]);
     format!("{} {tunnels}", locale.pick("Digs", "Excavó"))
 }
 
-/// What a turn brought.
+/// Says what a turn scored.
 pub fn scored(turn: &str, points: i64, locale: Locale) -> String {
     format!("{turn}: {}", super::prompts::points(points, locale))
 }
 
-/// What a test trip came to, with its name.
+/// Says the result of a test trip, with its name.
 pub fn verdict(verdict: &Verdict, players: &Players, locale: Locale) -> String {
     format!("{}, {}", test_name(verdict.test, locale), reckoning(verdict, players, locale))
 }
 
-/// What a test trip came to: its time and who is paid, or who is at fault and why.
+/// Says the result of a test trip: its time and pay, or the players at fault and why.
 pub fn reckoning(verdict: &Verdict, players: &Players, locale: Locale) -> String {
     let name = |seat: Seat| players.label(seat, locale);
     let paid = verdict.points.seats().filter(|&seat| verdict.points[seat] != 0);
@@ -106,7 +106,7 @@ pub fn reckoning(verdict: &Verdict, players: &Players, locale: Locale) -> String
     text
 }
 
-/// Why a player is at fault; without a name it is said to the player.
+/// Says why a player is at fault; without a name it addresses the player.
 pub fn fault(name: Option<&str>, fault: Fault, locale: Locale) -> String {
     let destination = fault.destination();
     let which =
@@ -133,7 +133,7 @@ pub fn fault(name: Option<&str>, fault: Fault, locale: Locale) -> String {
     }
 }
 
-/// The tunnels of a plan: of which line, where all of one, and where they lead.
+/// Says the tunnels of a plan, with their line and goal if they belong to one line.
 fn dug(count: i64, course: Option<(Pattern, Heading)>, locale: Locale) -> String {
     let tunnels = locale.many(count, ["tunnel", "tunnels"], ["túnel", "túneles"]);
     let sentence = phrases! { locale, "Dig {tunnels}", "Excava {tunnels}" };
@@ -142,7 +142,7 @@ fn dug(count: i64, course: Option<(Pattern, Heading)>, locale: Locale) -> String
     format!("{sentence} {} {line} {to}", locale.pick("of", "de"))
 }
 
-/// What a plan does, in one sentence.
+/// Says what a plan does, in one sentence.
 pub fn plan_sums(events: &[Event], course: Option<(Pattern, Heading)>, locale: Locale) -> String {
     let mut parts = Vec::new();
     let tunnels = events.iter().filter(|event| matches!(event, Event::Dug { .. })).count() as i64;
@@ -178,7 +178,7 @@ pub fn plan_sums(events: &[Event], course: Option<(Pattern, Heading)>, locale: L
     if parts.is_empty() { turn_end(locale).to_owned() } else { format!("{}.", parts.join(", ")) }
 }
 
-/// What the own test trips would pay after a plan, and now, with what each of those that change pays more or less.
+/// Says the pay of the viewer's test trips after a plan and now, with the change of each trip that changes.
 pub fn trips_then(now: i32, then: i32, changed: &[(Test, i32)], locale: Locale) -> String {
     let points = locale.many(then.into(), ["point", "points"], ["punto", "puntos"]);
     let now = locale.number(now.into());

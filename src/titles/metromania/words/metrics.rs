@@ -1,4 +1,4 @@
-//! What is counted all through a game.
+//! The names of the metrics.
 
 use crate::words::Text;
 

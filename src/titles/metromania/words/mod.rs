@@ -1,4 +1,4 @@
-//! The phrases of Metromania, the languages side by side.
+//! The phrases of Metromania, both languages side by side.
 
 pub mod board;
 pub mod categories;
@@ -37,7 +37,7 @@ phrases! { locale:
     }
 }
 
-/// The day of a test trip.
+/// Returns the day of a test trip.
 pub fn day(test: Test, locale: Locale) -> &'static str {
     let days = match locale {
         Locale::English => ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
@@ -49,7 +49,7 @@ pub fn day(test: Test, locale: Locale) -> &'static str {
     }
 }
 
-/// A test trip: its day and where it leads.
+/// Names a test trip by its day and its ends.
 pub fn test_name(test: Test, locale: Locale) -> String {
     match test {
         Test::Letter(letter) => {

@@ -17,16 +17,16 @@ phrases! { locale:
     undealt "Types are chosen" "Se eligen los tipos"
     /// No Destination in hand.
     none "none" "ninguno"
-    /// The Destinations that are not placed.
+    /// The Destinations still to place.
     destinations "Destinations to place" "Destinos por colocar"
     finished_lines "Finished lines" "Líneas terminadas"
-    /// What the test trips would pay now.
+    /// The present pay of the test trips.
     trips_now "Test trips now" "Trayectos ahora"
     /// The row of the points for stations.
     lines_row "Points for lines" "Puntos por líneas"
     /// How a tie was broken.
     tie_broken "The tie goes to more finished lines, then to more tunnels." "El empate se decide por más líneas terminadas y después por más túneles."
-    /// How many lines of how many are finished.
+    /// The number of finished lines, of all.
     finished_of(finished: usize, all: usize) "{finished} of {all}" "{finished} de {all}"
     /// The tunnels left to a line.
     tunnels_left(count: i64) => count {
@@ -38,7 +38,7 @@ phrases! { locale:
         1 => "1 station left" "Queda 1 estación",
         _ => "{count} stations left" "Quedan {count} estaciones",
     }
-    /// A player with an unfinished line keeps less.
+    /// A player with an unfinished line keeps fewer points.
     lost_points(name: Option<&str>, finished: usize) => (name, finished) {
         (Some(name), 0) => "{name} finished no line and keeps no points for stations." "{name} no terminó ninguna línea y no conserva puntos por estaciones.",
         (Some(name), _) => "{name} finished one line and keeps half of the points for stations." "{name} terminó una línea y conserva la mitad de los puntos por estaciones.",
@@ -47,7 +47,7 @@ phrases! { locale:
     }
 }
 
-/// The Destinations of a type that are not placed.
+/// Says how many Destinations of a type are still to place.
 pub fn to_place(kind: SpotType, locale: Locale) -> String {
     format!("{}: {}", destinations(locale), spot_name(kind, locale))
 }

@@ -1,4 +1,4 @@
-//! What is asked, and the buttons.
+//! The prompts and their buttons.
 
 use super::board::Beside;
 use super::spot_name;
@@ -6,9 +6,9 @@ use crate::titles::metromania::boards::SpotType;
 use crate::words::{Locale, phrases};
 
 phrases! { locale:
-    /// A player looks on.
+    /// For a player who looks on.
     looking "Look at the game" "Mira la partida"
-    /// Of which type one takes two Destinations.
+    /// Asks for the type of which the player takes two Destinations.
     double "Choose the type you take twice" "Elige el tipo que tendrás dos veces"
     /// The same, in full.
     double_full "You get four Destinations: two of the type that you choose now, one of each other type. The letters are dealt after the choices." "Recibes cuatro Destinos: dos del tipo que elijas ahora y uno de cada uno de los otros. Las letras se reparten después de elegir."
@@ -26,11 +26,11 @@ phrases! { locale:
     turn_dig "Dig 3 tunnels" "Excava 3 túneles"
     /// The same, in full.
     turn_dig_full "Dig 3 tunnels, shared between your lines as you like." "Excava 3 túneles, repartidos entre tus líneas como quieras."
-    /// An ordinary turn in which no line can go on.
+    /// An ordinary turn in which no line can continue.
     turn_build "Build 1 station" "Construye 1 estación"
     /// The same, in full.
     turn_build_full "You cannot dig: choose a marked corner for an intermediate station." "No puedes excavar: elige un vértice marcado para una estación intermedia."
-    /// Which side of the edge.
+    /// Asks for the side of the edge.
     side "Choose a space beside the edge" "Elige una casilla junto al borde"
     letter "Choose a Destination for this Spot" "Elige un Destino para este Lugar"
     /// The free station of a finished line.
@@ -39,34 +39,34 @@ phrases! { locale:
     bonus_full "Choose a corner for the free station. If you build none now, you can still build one later, as a turn." "Elige un vértice para la estación gratuita. Si no la construyes ahora, podrás construir una más tarde, como turno."
     /// The turn is planned.
     confirm "Confirm your turn" "Confirma tu turno"
-    /// Does the planned station.
+    /// Builds the planned station.
     build "Build the station" "Construir la estación"
-    /// Leaves an edge that was chosen.
+    /// Leaves the chosen edge.
     leave_it "Back" "Atrás"
-    /// Takes the last tunnel of the plan back.
+    /// Takes back the last tunnel of the plan.
     take_back "Take the last one back" "Quitar lo último"
     stop "Stop before the Spots" "Parar ante los Lugares"
-    /// No station on the finished line.
+    /// Builds no station on the finished line.
     decline "Build none now" "No construir ahora"
     ask_trip "Ask for a trip" "Consultar un trayecto"
-    /// Asks no longer.
+    /// Closes the question about trips.
     leave_trip "Close the trip" "Cerrar el trayecto"
-    /// Where a trip begins.
+    /// Asks for the first station of a trip.
     trip_from "Choose a station" "Elige una estación"
-    /// Where a trip ends.
+    /// Asks for the last station of a trip.
     trip_to "Choose another station" "Elige otra estación"
     no_trip "No trip connects these stations" "Ningún trayecto une esas estaciones"
-    /// Whose turn is waited for.
+    /// Names the player to act.
     waiting(name: &str) "Waiting for {name}" "Turno de {name}"
-    /// Who takes a type twice.
+    /// Names the player who takes a type twice.
     takes_it_twice(name: &str) "{name} takes it twice." "{name} lo tiene dos veces."
     /// More tunnels to plan.
     dig_on(left: u8) [left = i64::from(left), tunnels = locale.many(left, ["more tunnel", "more tunnels"], ["túnel más", "túneles más"])]
         "Dig {tunnels}" "Excava {tunnels}"
-    /// Confirms so many tunnels.
+    /// Confirms a number of tunnels.
     dig(count: i64) [tunnels = locale.many(count, ["tunnel", "tunnels"], ["túnel", "túneles"])]
         "Dig {tunnels}" "Excavar {tunnels}"
-    /// Digs a space beside the edge.
+    /// Digs a cell next to the edge.
     dig_beside: Beside {
         Beside::Above => "Dig the upper space" "Excavar arriba",
         Beside::Below => "Dig the lower space" "Excavar abajo",
@@ -75,7 +75,7 @@ phrases! { locale:
     }
     /// Places a Destination.
     place_letter(letter: char) "Place Destination {letter}" "Colocar el Destino {letter}"
-    /// How long a trip takes.
+    /// The duration of a trip.
     trip(minutes: i64) [time = locale.many(minutes, ["minute", "minutes"], ["minuto", "minutos"])]
         "The trip takes {time}" "El trayecto dura {time}"
     /// The edges that a tunnel closes for others.
@@ -83,7 +83,7 @@ phrases! { locale:
         "Closes {edges} for others" "Cierra {edges} a otros"
 }
 
-/// Passes a turn, or declines the last one.
+/// Labels passing a turn, or declining the last one.
 pub fn pass(last: bool, locale: Locale) -> &'static str {
     if last {
         locale.pick("Decline the last turn", "Renunciar al último turno")
@@ -92,12 +92,12 @@ pub fn pass(last: bool, locale: Locale) -> &'static str {
     }
 }
 
-/// Two Destinations of a type.
+/// Names two Destinations of a type.
 pub fn twice(kind: SpotType, locale: Locale) -> String {
     format!("{} ×2", spot_name(kind, locale))
 }
 
-/// More tunnels to plan, in full.
+/// Asks for more tunnels, in full.
 pub fn dig_on_full(left: u8, locale: Locale) -> String {
     let order = dig_on(left, locale);
     let end = locale.pick(
@@ -107,7 +107,7 @@ pub fn dig_on_full(left: u8, locale: Locale) -> String {
     format!("{order}. {end}")
 }
 
-/// So many points.
+/// Names a number of points with its sign.
 pub fn points(points: i64, locale: Locale) -> String {
     let word = if points.abs() == 1 {
         locale.pick("point", "punto")
@@ -117,7 +117,7 @@ pub fn points(points: i64, locale: Locale) -> String {
     format!("{} {word}", locale.change(points))
 }
 
-/// How long a trip takes, and why.
+/// Says the duration of a trip, and how it comes about.
 pub fn trip_full(minutes: i64, sections: i64, changes: i64, locale: Locale) -> String {
     let sections = locale.many(sections, ["section", "sections"], ["tramo", "tramos"]);
     let changes = locale.many(

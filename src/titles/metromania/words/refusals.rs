@@ -47,11 +47,11 @@ phrases! { locale:
         Refusal::LineClosed => "This finished line has had its station." "Esta línea terminada ya tiene su estación.",
         Refusal::NotBetween => "Build between two stations of the line; start and end count." "Construye entre dos estaciones de la línea; salida y final cuentan.",
     }
-    /// All of a turn is planned.
+    /// The whole turn is planned.
     planned "Your turn is planned: confirm it or take a tunnel back." "Tu turno está planeado: confírmalo o deshaz un túnel."
 }
 
-/// What comes before anything else, where something else is asked.
+/// Says what has to be decided first, if something has.
 pub fn first(asked: Decision, locale: Locale) -> Option<&'static str> {
     let text = match asked {
         Decision::Double => locale.pick("Choose a type first.", "Elige antes un tipo."),

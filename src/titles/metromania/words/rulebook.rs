@@ -1,4 +1,4 @@
-//! The rules of Metromania in our own words, which `rulebook.txt` and `glossary.txt` of the title say.
+//! The rules of Metromania in our own words, from the title's `rulebook.txt` and `glossary.txt`.
 
 use crate::titles::metromania::bots::REFERENCE;
 use crate::words::rulebook::Rulebook;

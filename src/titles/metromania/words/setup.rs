@@ -1,17 +1,17 @@
-//! What is chosen before a game.
+//! The options of a new game.
 
 use crate::table::set_up::{MAP, OptionValue, Scope, SetUpOption};
 use crate::words::{Locale, Text, phrases};
 
 phrases! { locale:
-    /// How districts are laid.
+    /// How to lay out districts.
     workbench "Press a district to take it up: press it again to turn it, or another one to swap them." "Pulsa un barrio para cogerlo: vuelve a pulsarlo para girarlo, o pulsa otro para cambiarlos."
 }
 
-/// What can be chosen.
+/// All options.
 pub const OPTIONS: [SetUpOption; 3] = [MAP, MUNICIPALITY, RIVALRY];
 
-/// How the Destinations are given out.
+/// How the Destinations are dealt.
 pub const MUNICIPALITY: SetUpOption = SetUpOption {
     key: "municipality",
     name: Text::new("Destinations", "Destinos"),
@@ -48,7 +48,7 @@ pub const MUNICIPALITY: SetUpOption = SetUpOption {
     only_if: None,
 };
 
-/// What two players score together.
+/// How two players score the same test.
 pub const RIVALRY: SetUpOption = SetUpOption {
     key: "rivalry",
     name: Text::new("Test trips of two players", "Trayectos de prueba de dos jugadores"),
@@ -76,7 +76,7 @@ pub const RIVALRY: SetUpOption = SetUpOption {
     only_if: None,
 };
 
-/// A sector with the district that lies in it.
+/// Names a sector with its district.
 pub fn district(sector: usize, district: u8, turn: u8, locale: Locale) -> String {
     let (sector, district) = (sector + 1, district + 1);
     let turned = match turn {

@@ -1,4 +1,4 @@
-//! Where things lie on the board, by direction and distance from something that is named on it.
+//! Places on the board, by direction and distance from named things.
 
 use super::{board, spot_name, the_line};
 use crate::titles::metromania::rules::destination::Destination;
@@ -6,7 +6,7 @@ use crate::titles::metromania::rules::state::Pattern;
 use crate::words::{Locale, phrases};
 
 phrases! { locale:
-    /// A direction as the compass has it.
+    /// A compass direction.
     compass: Heading {
         Heading::North => "north" "norte",
         Heading::NorthEast => "north-east" "noreste",
@@ -22,15 +22,15 @@ phrases! { locale:
         "to the {compass}" "hacia el {compass}"
     /// A side of the city.
     side(heading: Heading) [compass = compass(heading, locale)] "{compass} side" "lado {compass}"
-    /// Where the nearest Spot lies that a Destination can be placed on, from each line.
+    /// Where the nearest Spot for a Destination is, from each line.
     nearest_spot(ways: &[String]) [ways = ways.join("; ")]
         "nearest free Spot {ways}" "Lugar libre más cercano {ways}"
-    /// Where the Spots lie that a Destination can be placed on.
+    /// Where the Spots for a Destination are.
     free_spots(places: &[String]) [places = places.join("; ")]
         "free Spots: {places}" "Lugares libres: {places}"
     /// No Spot is left for a Destination.
     no_spot "no free Spot is left" "no queda ningún Lugar libre"
-    /// So many steps in a direction from a landmark.
+    /// A number of steps in a direction from a landmark.
     steps_from(steps: usize, heading: Heading, landmark: Landmark) [steps = number(steps, locale), compass = compass(heading, locale), name = name(landmark, locale)]
         "{steps} {compass} of {name}" "{steps} al {compass} de {name}"
     /// Right at a landmark.
@@ -38,11 +38,11 @@ phrases! { locale:
         Landmark::Middle => "in {name}" "en {name}",
         _ => "at {name}" "junto a {name}",
     }
-    /// Where an open end lies.
+    /// Where an open end is.
     open_end(place: &str) "open end {place}" "extremo abierto {place}"
 }
 
-/// A direction on the board, which has its north above.
+/// A direction on the board; north is up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Heading {
     North,
@@ -61,21 +61,21 @@ pub enum Heading {
     NorthWest,
 }
 
-/// Something of the board that has a name.
+/// A named thing of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Landmark {
     /// A Destination that was placed.
     Destination(Destination),
     Lake,
     Park,
-    /// Where the six districts meet.
+    /// The point where the six districts meet.
     Middle,
 }
 
-/// How far away something is, in edges, and where; nothing where it is there.
+/// The distance in edges and the direction of something; `None` if it is right there.
 pub type Way = Option<(usize, Heading)>;
 
-/// A small number in letters.
+/// Writes a small number as a word.
 fn number(count: usize, locale: Locale) -> String {
     const NUMBERS: [[&str; 10]; 2] = [
         ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"],
@@ -86,12 +86,12 @@ fn number(count: usize, locale: Locale) -> String {
     word.map_or_else(|| locale.number(count as i64), str::to_owned)
 }
 
-/// A Destination by its letter and its type.
+/// Names a Destination by its letter and type.
 pub fn destination(it: Destination, locale: Locale) -> String {
     format!("{} ({})", it.letter().name(), spot_name(it.kind(), locale))
 }
 
-/// A landmark within a sentence.
+/// Names a landmark within a sentence.
 pub fn name(landmark: Landmark, locale: Locale) -> String {
     match landmark {
         Landmark::Destination(it) => destination(it, locale),
@@ -101,7 +101,7 @@ pub fn name(landmark: Landmark, locale: Locale) -> String {
     }
 }
 
-/// Where something lies, by a landmark: "two north-east of B (Entertainment)".
+/// Describes a place by a landmark: "two north-east of B (Entertainment)".
 pub fn away(landmark: Landmark, way: Way, locale: Locale) -> String {
     contracted(&match way {
         Some((steps, heading)) => steps_from(steps, heading, landmark, locale),
@@ -109,12 +109,12 @@ pub fn away(landmark: Landmark, way: Way, locale: Locale) -> String {
     })
 }
 
-/// Spanish prepositions join the article behind them.
+/// Joins Spanish prepositions with the article after them.
 fn contracted(text: &str) -> String {
     text.replace(" de el ", " del ").replace(" a el ", " al ")
 }
 
-/// How far something is from the open end of a line of the reader.
+/// Describes how far something is from the open end of one of the reader's lines.
 pub fn from_line(pattern: Pattern, way: Way, locale: Locale) -> String {
     let line = the_line(pattern, locale);
     let way = match way {

@@ -1,4 +1,4 @@
-//! The rulebook tells every rule, what players asked about, and the hands that are dealt.
+//! The rulebook contains every rule, the answers to players' questions, and the dealt hands.
 
 use super::*;
 use crate::engine::game::{Game, Rule};
@@ -16,7 +16,7 @@ fn has(id: &str) -> bool {
     RULEBOOK.chapters.iter().flat_map(|chapter| chapter.clauses).any(|clause| clause.id == id)
 }
 
-/// The table of a rule.
+/// Returns the table of a rule.
 fn table(id: &str) -> &'static Table {
     let rule = RULEBOOK.clause(id).expect("a rule");
     let table = rule.parts.iter().find_map(|part| match part {
@@ -26,7 +26,7 @@ fn table(id: &str) -> &'static Table {
     table.expect("a table")
 }
 
-/// The tables say what is dealt.
+/// The tables match the dealt hands.
 #[test]
 fn tables_tell_the_hands_that_are_dealt() {
     let hands = |players, municipality| {
@@ -62,7 +62,7 @@ fn every_rule_that_refuses_has_its_paragraph() {
     }
 }
 
-/// What the rules have to say, in both languages, and what of it is our reading.
+/// Statements required in both languages; `true` marks our own readings.
 const SAID: [(&str, bool, &str, &str); 11] = [
     ("MTEST-1", false, "Line ends are no stations", "no son estaciones"),
     ("MTEST-1", true, "boarded without waiting", "se sube sin esperar"),
@@ -90,7 +90,7 @@ fn readings_are_marked_by_sentence() {
     }
 }
 
-/// What the rule that a refusal names has to speak of.
+/// Returns a phrase that has to occur in the rule named by a refusal.
 fn subject(refusal: Refusal) -> &'static str {
     match refusal {
         Refusal::NotNow | Refusal::DigOrBuild => "one of two things",
@@ -132,7 +132,7 @@ fn every_refusal_names_the_rule_that_speaks_of_it() {
     }
 }
 
-/// How many rules of each kind there are.
+/// The number of rules of each kind.
 const NUMBERED: [(&str, usize); 8] = [
     ("MSET", 5),
     ("MTURN", 2),
