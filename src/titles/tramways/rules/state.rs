@@ -114,7 +114,7 @@ pub enum Decision {
     Upgrade,
     /// Which Parcel to build on (BLD-1): `Site`.
     Site,
-    /// Which type to build there (BLD-1): `BuildingType`.
+    /// Which type to build there (BLD-1): `Kind`.
     Kind(ParcelId),
     /// Which Building to upgrade (UPB-1): `Site`.
     UpgradeSite,

@@ -146,7 +146,7 @@ fn pieces(link: &Link, cell: CellId) -> Vec<Link> {
     pieces
 }
 
-/// Removes every incomplete Link that was not worked on (END-3, RAIL-9).
+/// Removes every incomplete Link that was not worked on, but for the complete Link that it extends (END-3, RAIL-9).
 pub(super) fn decay(state: &mut State, events: &mut Vec<Event>) {
     let is_left = |link: &Link| !link.is_complete() && link.worked == Worked::Before;
     let left: Vec<LinkIndex> =

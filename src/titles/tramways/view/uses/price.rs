@@ -125,7 +125,7 @@ fn of_actions(state: &State, actions: &[Action]) -> Price {
     }
 }
 
-/// The first payment after first choices.
+/// The first payment that is reached by always taking the first legal action.
 fn first_bill(state: &State) -> Option<State> {
     let mut ahead = state.clone();
     let mut legal = Vec::new();
