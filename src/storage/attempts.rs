@@ -1,5 +1,5 @@
-//! Attempts and pars. Each has an entry of its own, so that a damaged one does not affect the others, and two windows
-//! never overwrite each other's.
+//! Attempts and pars. Each has an entry of its own, so that a damaged one does not affect the others, and two windows never
+//! overwrite each other's.
 
 use super::{StoreError, entry, ledger, places};
 use crate::engine::json::{self, Unread};
@@ -56,8 +56,8 @@ fn read(link: &str, text: &str) -> Attempt {
     Attempt { link: link.to_owned(), ..Attempt::read(text).unwrap_or(bare) }
 }
 
-/// Returns the entry of an attempt that ends now, with the next place in this device's order; `None` if it is already
-/// stored. The player's own attempt replaces an imported one.
+/// Returns the entry of an attempt that ends now, with the next place in this device's order; `None` if it is already stored.
+/// The player's own attempt replaces an imported one.
 pub(crate) fn attempt_entry(attempt: &Attempt) -> Option<(String, String)> {
     written(attempt, places::next(), entry::read)
 }
@@ -67,8 +67,8 @@ pub(super) fn last_place() -> u64 {
     load_attempts().iter().map(|attempt| attempt.place).max().unwrap_or(0)
 }
 
-/// Returns the entry of an attempt with a place in this device's order; `None` if it is already stored, or a newer page
-/// has written the stored one.
+/// Returns the entry of an attempt with a place in this device's order; `None` if it is already stored, or a newer page has
+/// written the stored one.
 pub(super) fn written(
     attempt: &Attempt,
     place: u64,

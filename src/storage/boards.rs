@@ -1,5 +1,5 @@
-//! Boards that players brought. Each has an entry of its own, so that a damaged one does not affect the others. A board
-//! never changes; only its displayed name is overwritten.
+//! Boards that players brought. Each has an entry of its own, so that a damaged one does not affect the others. A board never
+//! changes; only its displayed name is overwritten.
 
 use super::{StoreError, entry};
 use crate::engine::codec::BoardId;

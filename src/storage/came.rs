@@ -1,5 +1,4 @@
-//! The times when links of remote games first arrived. A sender's seat is not offered here within a day of
-//! the link.
+//! The times when links of remote games first arrived. A sender's seat is not offered here within a day of the link.
 
 use super::entry;
 use crate::engine::game::Seat;
@@ -17,8 +16,7 @@ const DAY: f64 = 86_400_000.0;
 /// A table, the sender's seat, the number of decisions in the link, and the time in milliseconds since 1970.
 type Note = (u32, u8, usize, f64);
 
-/// Returns whether a seat's last link, with this number of decisions, arrived within a day. Notes the time of a new
-/// link.
+/// Returns whether a seat's last link, with this number of decisions, arrived within a day. Notes the time of a new link.
 pub(crate) fn came_within_a_day(table: u32, seat: Seat, plies: usize) -> bool {
     let read = entry::read(KEY).and_then(|text| json::read::<Vec<Note>>(&text).ok());
     let mut notes = read.unwrap_or_default();

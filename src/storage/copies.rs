@@ -1,5 +1,5 @@
-//! Interface to `static/copies.js`, which mirrors the storage into the browser's database and copies it into a folder
-//! on disk. It is a script because database calls need many closures, which would take ten times the code and much more
+//! Interface to `static/copies.js`, which mirrors the storage into the browser's database and copies it into a folder on
+//! disk. It is a script because database calls need many closures, which would take ten times the code and much more
 //! WebAssembly.
 
 use super::GameId;
@@ -44,8 +44,8 @@ pub(super) async fn mirrored() -> BTreeMap<String, String> {
     ask("mirror", "all").await.map(pairs_of).unwrap_or_default().into_iter().collect()
 }
 
-/// Waits until storage and mirror both have the newer version of each entry, or until a timeout. What the mirror adds
-/// later is handled like a save of another window.
+/// Waits until storage and mirror both have the newer version of each entry, or until a timeout. What the mirror adds later
+/// is handled like a save of another window.
 pub(crate) async fn settle() {
     ask("mirror", "settled").await;
 }

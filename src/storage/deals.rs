@@ -1,5 +1,5 @@
-//! Deals of challenges with all their known results. Each has an entry of its own, so that a damaged one does not
-//! affect the others.
+//! Deals of challenges with all their known results. Each has an entry of its own, so that a damaged one does not affect the
+//! others.
 
 use super::{StoreError, entry};
 use crate::engine::json::Unread;

@@ -1,5 +1,5 @@
-//! Fields: results of bots on the deals of games. They are a cache: unreadable entries are ignored, and without room
-//! nothing is stored.
+//! Fields: results of bots on the deals of games. They are a cache: unreadable entries are ignored, and without room nothing
+//! is stored.
 
 use super::{entry, storage};
 use crate::table::field::{Field, FieldOf};

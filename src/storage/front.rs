@@ -5,7 +5,7 @@ use super::{Listed, entry};
 /// The entry: whether a game is in play. It exists once there is a game.
 const KEY: &str = "catenary.front";
 
-/// Whether the start page leads back to a game.
+/// The state of the last game, to which the start page may lead back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Last {
     /// The last game is in play.

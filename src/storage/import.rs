@@ -194,8 +194,7 @@ impl Intake {
         Ok(told)
     }
 
-    /// Returns the entries to write, and the names of those that an undo keeps, because the deals they reveal were
-    /// seen.
+    /// Returns the entries to write, and the names of those that an undo keeps, because the deals they reveal were seen.
     fn entries(&self) -> (BTreeMap<String, String>, BTreeSet<String>, Stored) {
         let mut told = self.told;
         let game = |(id, save): &(GameId, Save)| {

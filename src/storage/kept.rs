@@ -78,8 +78,8 @@ impl Sorting {
         sorting
     }
 
-    /// Returns the kind of an entry; `None` for entries of other pages, the count of writes and the notes of deletions,
-    /// which players cannot delete.
+    /// Returns the kind of an entry; `None` for entries of other pages, the count of writes and the notes of deletions, which
+    /// players cannot delete.
     fn kind(&self, name: &str) -> Option<KeptKind> {
         use KeptKind::*;
         let rest = name.strip_prefix(OURS)?;

@@ -1,5 +1,5 @@
-//! The ledger: records of attempts and marks of seen deals, each in an entry of its own. Exporting, deleting and
-//! importing games does not change it. Setups are named by their titles.
+//! The ledger: records of attempts and marks of seen deals, each in an entry of its own. Exporting, deleting and importing
+//! games does not change it. Setups are named by their titles.
 
 use super::clock::now;
 use super::{Listed, StoreError, entry, games, load_attempts, places};
@@ -66,8 +66,8 @@ pub(crate) fn record_entry(record: &AttemptRecord) -> Option<(String, String)> {
     Some((key, serde_json::to_string(record).unwrap_or_default()))
 }
 
-/// Returns the record of a viewed attempt after its import was undone: the previous one, with the marks of what was
-/// seen. Without a previous one, an attempt in play counts as given up.
+/// Returns the record of a viewed attempt after its import was undone: the previous one, with the marks of what was seen.
+/// Without a previous one, an attempt in play counts as given up.
 pub(super) fn taken_back(before: Option<&str>, now: &str) -> Option<String> {
     let now = AttemptRecord::read(now).ok()?;
     let record = match before {
@@ -95,8 +95,8 @@ pub(super) fn numbers() -> BTreeMap<String, u32> {
     numbers
 }
 
-/// Returns the entry of an imported record, merged with the known one; `None` if nothing changes, or a newer page has
-/// written the stored one. A new record gets the next number at its setup.
+/// Returns the entry of an imported record, merged with the known one; `None` if nothing changes, or a newer page has written
+/// the stored one. A new record gets the next number at its setup.
 pub(super) fn written(
     theirs: &AttemptRecord,
     there: impl Fn(&str) -> Option<String>,

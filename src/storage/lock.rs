@@ -14,7 +14,7 @@ use web_sys::AbortController;
 /// How long a window waits for the lock before it watches, in milliseconds; longer than a reload needs to release it.
 const PATIENCE: u32 = 400;
 
-/// Whether this window plays a game.
+/// The state of this window's lock on a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Lock {
     /// The browser has not answered yet.
@@ -71,8 +71,8 @@ impl Drop for Claim {
     }
 }
 
-/// Claims a game for this window and reports changes to `changed` while the claim exists. A watching window plays as
-/// soon as the game is released.
+/// Claims a game for this window and reports changes to `changed` while the claim exists. A watching window plays as soon as
+/// the game is released.
 pub(crate) fn claim(
     id: &GameId,
     manner: Manner,

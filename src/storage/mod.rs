@@ -1,14 +1,13 @@
 //! Saves, attempts and preferences in the browser's localStorage. Every failure is a value.
 //!
-//! An entry is written to localStorage at once and then to the mirror, a store of IndexedDB (`static/copies.js`). The
-//! mirror keeps up to half a minute of changes that localStorage loses when a browser is killed. Nothing reads the
-//! storage before [`settle`] has compared both: games by revision, records by progress, other entries by a count of
-//! writes. If the mirror answers later, its entries count as saves of another window. The mirror is written only after
-//! that comparison, in order, and repeats a failed step with a new handle.
+//! An entry is written to localStorage at once and then to the mirror, a store of IndexedDB (`static/copies.js`). The mirror
+//! keeps up to half a minute of changes that localStorage loses when a browser is killed. Nothing reads the storage before
+//! [`settle`] has compared both: games by revision, records by progress, other entries by a count of writes. If the mirror
+//! answers later, its entries count as saves of another window. The mirror is written only after that comparison, in order,
+//! and repeats a failed step with a new handle.
 //!
-//! Imported entries are written together (`together`), after a journal, so that a crash leaves all or none, and the
-//! import can be undone. `kept` lists the kinds of entries; a new kind belongs there, so that players can see and
-//! delete it.
+//! Imported entries are written together (`together`), after a journal, so that a crash leaves all or none, and the import
+//! can be undone. `kept` lists the kinds of entries; a new kind belongs there, so that players can see and delete it.
 
 mod attempts;
 mod boards;

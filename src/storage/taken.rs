@@ -22,7 +22,7 @@ struct Taken {
     games: BTreeMap<String, u64>,
 }
 
-/// What the last copy lacks.
+/// The part of play that the last copy lacks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Missing {
     /// The time of the last copy, in milliseconds since 1970; `None` if there is none.

@@ -1,6 +1,6 @@
-//! Imports as a transaction: all entries are stored or none, even if the browser is killed in between. A journal with
-//! the previous entries is written first. From it an interrupted import is undone at the next start, and the last
-//! import on request.
+//! Imports as a transaction: all entries are stored or none, even if the browser is killed in between. A journal with the
+//! previous entries is written first. From it an interrupted import is undone at the next start, and the last import on
+//! request.
 
 use super::clock::now;
 use super::entry::{self, OURS};
@@ -43,7 +43,7 @@ struct Change {
     checksum: u32,
     /// The previous text.
     before: Option<String>,
-    /// Whether undoing the import leaves the entry as it is.
+    /// True if undoing the import keeps the entry.
     #[serde(default)]
     stays: bool,
 }
@@ -91,8 +91,8 @@ pub(crate) fn keep_import() {
     }
 }
 
-/// Writes the entries that `plan` returns, all of them or none. No other import runs between planning and writing. The
-/// names in its second result are kept when the import is undone.
+/// Writes the entries that `plan` returns, all of them or none. No other import runs between planning and writing. The names
+/// in its second result are kept when the import is undone.
 ///
 /// # Errors
 /// The storage is full or missing; nothing changes.
@@ -148,8 +148,8 @@ pub(crate) async fn heal_import() {
     }
 }
 
-/// Undoes the last import and returns the number of entries that were kept because they have changed. Deals that it has
-/// shown stay marked as seen.
+/// Undoes the last import and returns the number of entries that were kept because they have changed. Deals that it has shown
+/// stay marked as seen.
 pub(crate) async fn undo_import() -> usize {
     let _lock = lock::alone(LOCK).await;
     let changed = journal().map_or(0, |mut journal| {
@@ -160,8 +160,8 @@ pub(crate) async fn undo_import() -> usize {
     changed
 }
 
-/// Called when a strict game is opened. If it came with the last import, its records of attempts survive an undo,
-/// because they were seen.
+/// Called when a strict game is opened. If it came with the last import, its records of attempts survive an undo, because
+/// they were seen.
 pub(crate) fn keep_marks(id: &GameId) {
     let key = games::key_of(id);
     let came = |journal: &Journal| journal.changes.iter().any(|change| change.key == key);

@@ -1,5 +1,5 @@
-//! The links that this window has opened, under short names. A whole game is too long for an address, and a reload must
-//! show it again. The link of a turn is stored until its game has taken it over.
+//! The links that this window has opened, under short names. A whole game is too long for an address, and a reload must show
+//! it again. The link of a turn is stored until its game has taken it over.
 
 use super::GameId;
 use crate::engine::codec::crc32;

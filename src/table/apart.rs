@@ -1,7 +1,7 @@
 //! Games whose players sit at several devices and send each other links: merges an arriving link into the local game.
 //!
-//! A link holds the whole game, so a lost one does no harm: the longer game wins, and where two devices decided
-//! differently both stay as lines ([`Arrival::Fork`]).
+//! A link holds the whole game, so a lost one does no harm: the longer game wins, and where two devices decided differently
+//! both stay as lines ([`Arrival::Fork`]).
 
 use crate::engine::codec::{LinkError, LinkedHands, LinkedPlayer, LinkedSeat, Seating};
 use crate::engine::game::{BySeat, Game, MAX_SEATS, Record, Seat};
@@ -24,8 +24,7 @@ pub struct Apart {
     pub sent: Option<usize>,
     /// The seats that are played at a device other than their player's.
     pub taken: TakenSeats,
-    /// The seats given back here since the last link. No other device has them yet, so taking one again takes it from
-    /// nobody.
+    /// The seats given back here since the last link. No other device has them yet, so taking one again takes it from nobody.
     pub put_away: SeatMarks,
 }
 
@@ -89,8 +88,8 @@ impl TakenSeats {
         players.persons().find(|&seat| self.by(seat).is_none())
     }
 
-    /// Returns a seat of the device that has taken `seat`, or `seat` itself if the device is unknown; `None` if it is
-    /// not taken.
+    /// Returns a seat of the device that has taken `seat`, or `seat` itself if the device is unknown; `None` if it is not
+    /// taken.
     pub fn by(&self, seat: Seat) -> Option<Seat> {
         self.0.get(seat.index()).copied().flatten()
     }
@@ -168,8 +167,8 @@ pub enum Unmerged<G: Game> {
     Full,
 }
 
-/// Merges a link into the game, which counts as being at ply `stands` of its present line. The cursor ends where the
-/// game then is; decisions that were taken back stay as a line.
+/// Merges a link into the game, which counts as being at ply `stands` of its present line. The cursor ends where the game
+/// then is; decisions that were taken back stay as a line.
 ///
 /// # Errors
 /// The link has another deal, an illegal decision or no room for its line.

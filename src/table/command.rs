@@ -15,7 +15,7 @@ pub const MOST: usize = 8;
 pub struct Entry {
     /// The action in notation; empty if there are only words.
     pub notation: String,
-    /// What it does, in words; may be empty.
+    /// A description of its effect; may be empty.
     pub words: String,
 }
 
@@ -111,7 +111,7 @@ fn each_begins(typed: &str, text: &str) -> bool {
 pub enum Problem {
     /// It matches no action.
     Unknown {
-        /// What was typed.
+        /// The typed text.
         typed: String,
         /// An example of a valid text.
         example: String,
@@ -237,8 +237,8 @@ impl Line {
         (entry.text() != self.text).then(|| Line::typed(entry.text()))
     }
 
-    /// Returns the meaning of the line: the selected entry, else the whole text if `reads` accepts it, else the only
-    /// matching entry. `None` if nothing is typed.
+    /// Returns the meaning of the line: the selected entry, else the whole text if `reads` accepts it, else the only matching
+    /// entry. `None` if nothing is typed.
     ///
     /// # Errors
     /// No entry matches, or several do.

@@ -255,8 +255,7 @@ impl Field {
         serde_json::to_string(&Written { v: 1, bots, medium, hard, place }).unwrap_or_default()
     }
 
-    /// Reads a field and its place from a stored text; `None` if it is invalid or belongs to another version of the
-    /// bots.
+    /// Reads a field and its place from a stored text; `None` if it is invalid or belongs to another version of the bots.
     pub fn read(text: &str, bots: u16) -> Option<(Field, u64)> {
         let Written { v, bots: theirs, medium, hard, place } = json::read(text).ok()?;
         let fits = |results: &[i32], most: u32| {

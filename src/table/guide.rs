@@ -3,7 +3,7 @@
 use crate::engine::bits::{Id, Set};
 use serde::{Deserialize, Serialize};
 
-/// Whether the guide gives lessons.
+/// The guide's state: on or off.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Voice {
@@ -26,7 +26,7 @@ impl Id for u8 {
 /// The guide of a game; it gives each lesson once.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Guide {
-    /// Whether it is on.
+    /// On or off.
     pub voice: Voice,
     /// The numbers of the lessons given.
     #[serde(default)]

@@ -7,7 +7,7 @@ use super::view::PieceId;
 pub struct Hint {
     /// The index of the plan.
     pub plan: usize,
-    /// What to do now, an instruction in one line.
+    /// An instruction of what to do now, in one line.
     pub now: String,
     /// The reason, in one line; empty if `now` includes it.
     pub why: String,
@@ -34,8 +34,8 @@ pub enum Lag {
 }
 
 impl Lag {
-    /// Converts a difference in hundredths of a point. A later hint was evaluated with fewer samples and may seem
-    /// better by chance; it then counts as even.
+    /// Converts a difference in hundredths of a point. A later hint was evaluated with fewer samples and may seem better by
+    /// chance; it then counts as even.
     pub fn of(hundredths: i64) -> Lag {
         match u64::try_from(hundredths.saturating_add(50) / 100) {
             Ok(0) | Err(_) => Lag::Even,

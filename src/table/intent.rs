@@ -1,4 +1,4 @@
-//! What a user can do at a table of any title.
+//! The intents of a user at a table of any title.
 
 use super::board::strokes::StrokeStep;
 use super::board::turned::Turned;
@@ -69,8 +69,8 @@ pub enum Intent {
         /// The bot's answer.
         answer: BotAnswer,
     },
-    /// Plays the first action of a plan, up to the first revelation. The plan is a link of the game with its decisions
-    /// after the cursor.
+    /// Plays the first action of a plan, up to the first revelation. The plan is a link of the game with its decisions after
+    /// the cursor.
     PlayPlan(String),
     /// The save of this revision is stored, so what it reveals may be shown.
     Stored(Revision),

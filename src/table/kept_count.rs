@@ -14,8 +14,8 @@ const MAX_THINGS: usize = 400;
 /// The largest number of players.
 const MAX_PLAYERS: u8 = 8;
 
-/// The final position of a game played with the box. Each title defines its own kinds of pieces. The form is frozen,
-/// like that of saves.
+/// The final position of a game played with the box. Each title defines its own kinds of pieces. The form is frozen, like
+/// that of saves.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct KeptCount {
     /// The key of the title.
@@ -33,7 +33,7 @@ pub struct KeptCount {
     /// The number of pieces of each player, by kind.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub counts: BTreeMap<String, Vec<u32>>,
-    /// Whether the count is finished.
+    /// True if the count is finished.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub is_over: bool,
     /// The time of the last change, in milliseconds since 1970.

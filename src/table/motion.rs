@@ -75,7 +75,7 @@ pub struct Count {
     pub tells: Tells,
 }
 
-/// Whether and how a change is shown next to its number.
+/// The way a change is shown next to its number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tells {
     /// Only the number is shown.
@@ -155,8 +155,8 @@ pub const FLIGHT: u32 = 380;
 const COUNT: u32 = 320;
 const MOST_COUNTS: i32 = 8;
 
-/// Returns the counts of the players' numbers between two tables: each gain counts on arrival, the other changes once
-/// the last gain has started.
+/// Returns the counts of the players' numbers between two tables: each gain counts on arrival, the other changes once the
+/// last gain has started.
 pub fn counts(before: &[PlayerPanel], after: &[PlayerPanel], beats: &[Beat]) -> Vec<Beat> {
     let late = beats.iter().filter(|beat| matches!(beat.cue, Cue::Gain { .. }));
     let late = late.map(|beat| beat.at).max().unwrap_or(0);

@@ -6,15 +6,15 @@ use super::view::LogLine;
 use crate::words::letters::in_small;
 use crate::words::{Locale, shell};
 
-/// What a table has announced so far.
+/// The state of the announcements at a table.
 #[derive(Debug, Default)]
 pub struct Narrator {
     heard: Option<Heard>,
-    /// Whether the device was passed since the last announcement.
+    /// The device's state since the last announcement: passed on or not.
     passed: Passed,
 }
 
-/// Whether the device was passed on.
+/// The device's state: passed on or not.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Passed {
     #[default]

@@ -28,7 +28,7 @@ pub struct TableView {
     pub title: &'static str,
     /// The players.
     pub players: Rc<Players>,
-    /// What the device waits for.
+    /// The turn: the person or event that the device waits for.
     pub turn: Turn,
     /// The seat whose hand is shown.
     pub viewer: Option<Seat>,
@@ -38,8 +38,7 @@ pub struct TableView {
     pub prompt: Prompt,
     /// A spoken description of the proposal that icons next to the prompt show.
     pub proposal: Option<String>,
-    /// How others have affected the viewer's goals since their last decision, or what their own last decision has
-    /// brought.
+    /// How others have affected the viewer's goals since their last decision, or what their own last decision has brought.
     pub news: Option<News>,
     /// The buttons of the prompt.
     pub choices: Vec<Choice>,
@@ -51,13 +50,13 @@ pub struct TableView {
     pub progress: String,
     /// The rounds of the game and the phases of the present one, if the game has rounds.
     pub track: Option<RoundTrack>,
-    /// Whether the final turns have begun.
+    /// True once the final turns have begun.
     pub is_ending: bool,
     /// The log up to the end of the present line.
     pub log: Vec<Rc<LogLine>>,
     /// The note about the last action.
     pub note: Option<Note>,
-    /// The number of refusals so far, which tells a repeated refusal from an old one.
+    /// The number of refusals so far; it distinguishes a repeated refusal from an old one.
     pub refusals: u32,
     /// The question before an action.
     pub query: Option<Query>,
@@ -65,15 +64,15 @@ pub struct TableView {
     pub menu: Option<Menu>,
     /// The lesson of the guide.
     pub lesson: Option<Lesson>,
-    /// What the guide points at.
+    /// The targets that the guide points at.
     pub pointed: Vec<Pointer>,
     /// The final count, if the shown position is the end of the game.
     pub count: Option<FinalCount>,
     /// The shown position within the lines of play.
     pub past: Past,
-    /// What is allowed in addition to the prompt.
+    /// The permissions in addition to the prompt.
     pub may: May,
-    /// Whether the game is played or abandoned.
+    /// The status: played or abandoned.
     pub fate: GameStatus,
     /// The mode of the game.
     pub mode: GameMode,
@@ -83,7 +82,7 @@ pub struct TableView {
     pub guide: Guide,
     /// The seat to move in the shown position; `None` at the end.
     pub to_act: Option<Seat>,
-    /// Whether the game has ended, whatever position is shown.
+    /// The game's state, in play or over, whatever position is shown.
     pub over: Ended,
     /// The state of a remote game.
     pub apart: Option<ApartView>,
@@ -116,7 +115,7 @@ impl Arriving {
 pub struct ApartView {
     /// The name of the table.
     pub table: TableName,
-    /// Whether a link has to be sent.
+    /// The state of the turn's link.
     pub handover: Handover,
     /// The seat to move in the game; `None` at its end.
     pub to: Option<Seat>,
@@ -126,11 +125,11 @@ pub struct ApartView {
     pub taken: Vec<TakenSeat>,
     /// The person who decided last: the sender of a link that has just arrived.
     pub last: Option<Seat>,
-    /// Whether players have secrets in the position.
+    /// The secrets in the position.
     pub hides: Hides,
 }
 
-/// Whether players have secrets.
+/// The secrets between players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hides {
     /// Everybody knows everything.
@@ -139,7 +138,7 @@ pub enum Hides {
     Hands,
 }
 
-/// Whether the link of a turn has to be sent.
+/// The state of a turn's link: nothing to send, unsent or sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Handover {
     /// It is the turn of a player here.
@@ -161,13 +160,13 @@ pub struct ForkView {
     pub seat: Option<Seat>,
     /// The progress of the game at that point, in words.
     pub when: String,
-    /// What was decided there, limited to what everybody may know.
+    /// The decisions there, limited to what everybody may know.
     pub told: Vec<String>,
     /// The number of decisions played here since.
     pub own: usize,
 }
 
-/// Whether a game has ended.
+/// A game's state: in play or over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ended {
     /// It goes on.
@@ -176,7 +175,7 @@ pub enum Ended {
     Yes,
 }
 
-/// What is allowed at a table in addition to the prompt. The table decides, the page shows it.
+/// The permissions at a table in addition to the prompt. The table decides, the page shows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct May {
     /// A bot may be asked for a hint.
@@ -206,8 +205,7 @@ pub struct May {
 pub struct Past {
     /// Its ply.
     pub ply: usize,
-    /// The ply after the viewer's last decision, or 0. In the past and at the end, the ply at which the last action
-    /// began.
+    /// The ply after the viewer's last decision, or 0. In the past and at the end, the ply at which the last action began.
     pub since: usize,
     /// The number of decisions in the present line.
     pub length: usize,
@@ -225,7 +223,7 @@ pub struct Past {
     pub undo: Option<usize>,
     /// The ply that a redo goes forward to; `None` if it is not possible.
     pub redo: Option<usize>,
-    /// Whether it is the present, the past or an analysis.
+    /// The part of play: present, past or analysis.
     pub moment: Moment,
     /// The perspective of the viewer.
     pub perspective: Perspective,
@@ -271,11 +269,11 @@ pub struct LineFacts {
     pub fork: usize,
     /// The number of its decisions.
     pub length: usize,
-    /// Whether it must be kept.
+    /// The right to delete it.
     pub keeps: Keeps,
 }
 
-/// Whether a line must be kept.
+/// The right to delete a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Keeps {
     /// It may be deleted.
@@ -286,8 +284,7 @@ pub enum Keeps {
 
 /// The lines of play, and metrics along them.
 pub trait Lines {
-    /// Returns the value of a metric for each seat at a position; `None` if it is not public or the position does not
-    /// exist.
+    /// Returns the value of a metric for each seat at a position; `None` if it is not public or the position does not exist.
     fn measured(&self, at: Position, metric: usize) -> Option<Vec<i32>>;
 
     /// Returns the plies of a line at which an action begins or the game ends.
@@ -375,15 +372,14 @@ pub trait OpenTable: Lines + Sends {
     fn review_of(&self, seat: Seat) -> Option<ReviewOf>;
 }
 
-/// The saved part of a table, to compare without writing a save. While both tables exist, equal revisions mean equal
-/// saves.
+/// The saved part of a table, to compare without writing a save. While both tables exist, equal revisions mean equal saves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Revision {
     /// The memory address of the session, which changes with every decision.
     pub(super) session: usize,
     /// The players.
     pub(super) players: Rc<Players>,
-    /// Whether the game is played or abandoned.
+    /// The status: played or abandoned.
     pub(super) fate: GameStatus,
     /// The mode of the game.
     pub(super) mode: GameMode,
@@ -425,8 +421,8 @@ impl TableView {
         self.choices.iter().any(|choice| choice.weight == Weight::Main)
     }
 
-    /// Returns the choices for the number keys, in order: those of an open menu, else the buttons of the prompt except
-    /// for the back buttons. None during a question or a bot's turn, which replace the buttons.
+    /// Returns the choices for the number keys, in order: those of an open menu, else the buttons of the prompt except for
+    /// the back buttons. None during a question or a bot's turn, which replace the buttons.
     pub fn numbered(&self) -> impl Iterator<Item = &Choice> {
         let is_drawn = self.query.is_none() && !matches!(self.turn, Turn::Bot(..));
         let choices = self.menu.as_ref().map_or(&self.choices, |menu| &menu.uses);

@@ -56,7 +56,7 @@ impl Chart {
         Some(Chart { low, high, width, plies, curves: (0..seats).map(curve).collect() })
     }
 
-    /// Gives two charts the same scale, to draw them over each other.
+    /// Sets two charts to the same scale, to draw them over each other.
     pub fn join(&mut self, other: &mut Chart) {
         self.low = self.low.min(other.low);
         self.high = self.high.max(other.high);

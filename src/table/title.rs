@@ -18,9 +18,8 @@ use std::rc::Rc;
 
 /// A position as a viewer sees it, with their draft.
 ///
-/// Information that the viewer may not have is filled with random values in `state`. A title may draw everything that
-/// would be visible at a real table. It must not show hidden information of others, nor count it if its amount is
-/// hidden.
+/// Information that the viewer may not have is filled with random values in `state`. A title may draw everything that would
+/// be visible at a real table. It must not show hidden information of others, nor count it if its amount is hidden.
 pub struct SeatView<'a, G: Drafts> {
     /// The position.
     pub state: &'a G::State,
@@ -172,8 +171,8 @@ pub struct LoggedDeed<'a, G: Game> {
 }
 
 impl<'a, G: Game> LoggedStep<'a, G> {
-    /// Returns the sequence that this decision ends; `None` if it continues. `ends` returns whether a decision, given
-    /// its seat, its events and the position after it, ends a sequence.
+    /// Returns the sequence that this decision ends; `None` if it continues. `ends` returns whether a decision, given its
+    /// seat, its events and the position after it, ends a sequence.
     pub fn deed(
         &self,
         ends: impl Fn(Option<Seat>, &[G::Event], &G::State) -> bool,
@@ -209,8 +208,8 @@ pub trait Drafts: SetUp + HasBots {
     /// Returns the draft of these actions; the default one if there is none.
     fn draft_of(state: &Self::State, actions: &[Self::Action]) -> Self::Draft;
 
-    /// Returns the part of a draft that remains in a position after a decision, such as the icon that an action was
-    /// begun for. It is idempotent, and an undo at the same position leaves this part.
+    /// Returns the part of a draft that remains in a position after a decision, such as the icon that an action was begun
+    /// for. It is idempotent, and an undo at the same position leaves this part.
     fn kept(_draft: &Self::Draft, _state: &Self::State) -> Self::Draft {
         Self::Draft::default()
     }
@@ -321,8 +320,8 @@ pub trait Metrics: Game {
     /// The metrics of the game, the score first.
     const METRICS: &'static [Metric];
 
-    /// Returns a seat's value of a metric, by its index in [`Metrics::METRICS`]; `None` if it is partly secret. The
-    /// score is always known; before the end it is the public part.
+    /// Returns a seat's value of a metric, by its index in [`Metrics::METRICS`]; `None` if it is partly secret. The score is
+    /// always known; before the end it is the public part.
     fn measure(state: &Self::State, seat: Seat, metric: usize, sight: Sight) -> Option<i32>;
 }
 
@@ -339,15 +338,15 @@ pub trait Guides: Drafts {
 
 /// Hints; only the late part of a title calls this.
 pub trait Hints: Drafts {
-    /// Describes plans of the bots with their purpose and effect, best first. Each plan has at least one decision, and
-    /// all of them are legal.
+    /// Describes plans of the bots with their purpose and effect, best first. Each plan has at least one decision, and all of
+    /// them are legal.
     fn hints(seen: &SeatView<Self>, plans: &[Plan<Self>]) -> Vec<Hint>;
 }
 
 /// Pictures of results; only the late part of a title calls this.
 pub trait ResultCards: Drafts {
-    /// Returns the result as a picture with the address of the game; the mode is unknown for games from links. A title
-    /// that has one declares [`ResultCard`](crate::titles::Capability::ResultCard).
+    /// Returns the result as a picture with the address of the game; the mode is unknown for games from links. A title that
+    /// has one declares [`ResultCard`](crate::titles::Capability::ResultCard).
     fn result_card(
         _: &SeatView<Self>,
         _played_for: Option<GameMode>,

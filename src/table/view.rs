@@ -287,8 +287,7 @@ pub struct LogLine {
     pub ply: usize,
     /// The seat that acted; `None` for automatic events.
     pub seat: Option<Seat>,
-    /// The text, verb first: present tense in English, past tense in Spanish, so that it does not read like an
-    /// instruction.
+    /// The text, verb first: present tense in English, past tense in Spanish, so that it does not read like an instruction.
     pub text: String,
     /// Further details, such as the cards paid.
     pub details: Vec<String>,
@@ -395,7 +394,7 @@ pub struct Lesson {
     pub text: String,
     /// The id of its rule.
     pub rule: Option<&'static str>,
-    /// What it points at.
+    /// The targets that it points at.
     pub points: Vec<Pointer>,
     /// How long it lasts.
     pub span: LessonSpan,

@@ -1,5 +1,5 @@
-//! Case conversion for Latin, Greek, Cyrillic and Armenian, the alphabets of most names. The standard library's needs
-//! tables for all of Unicode, a sixth of the start page's data.
+//! Case conversion for Latin, Greek, Cyrillic and Armenian, the alphabets of most names. The standard library's needs tables
+//! for all of Unicode, a sixth of the start page's data.
 
 /// Converts a letter to lowercase.
 pub fn small(letter: char) -> char {

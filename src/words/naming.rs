@@ -3,8 +3,8 @@
 use super::letters::in_small;
 use super::unicode::{composed, decomposed, is_mark, shows};
 
-/// Returns the visible form of a name: one line in NFC without invisible characters and marks of direction. Joiners and
-/// the like stay if they change the appearance. Empty if nothing is visible.
+/// Returns the visible form of a name: one line in NFC without invisible characters and marks of direction. Joiners and the
+/// like stay if they change the appearance. Empty if nothing is visible.
 pub fn clean(name: &str) -> String {
     if is_plain(name) {
         return name.to_owned();
@@ -146,8 +146,8 @@ fn is_mongolian(letter: char) -> bool {
     matches!(letter, '\u{1820}'..='\u{18AF}')
 }
 
-/// Returns whether a character belongs to a script with joined letters: Arabic and related ones, Mongolian, and those
-/// of India and its neighbours.
+/// Returns whether a character belongs to a script with joined letters: Arabic and related ones, Mongolian, and those of
+/// India and its neighbours.
 fn is_of_joined_script(letter: char) -> bool {
     match letter {
         '\u{620}'..='\u{65F}'

@@ -123,7 +123,7 @@ pub struct FoundChapter {
     pub chapter: &'static Chapter,
     /// Its number in the book, from 0, independent of the search.
     pub number: usize,
-    /// Whether its introduction matches.
+    /// True if its introduction matches.
     pub opens: bool,
     pub clauses: Vec<&'static Clause>,
 }

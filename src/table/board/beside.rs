@@ -41,9 +41,8 @@ impl Rect {
     }
 }
 
-/// Returns the upper left corner for a popup of `size` over the board. For a place on the board the popup is right,
-/// left, below or above its neighbours; for other things it is at the nearest edge of the board. `None` if there is no
-/// room.
+/// Returns the upper left corner for a popup of `size` over the board. For a place on the board the popup is right, left,
+/// below or above its neighbours; for other things it is at the nearest edge of the board. `None` if there is no room.
 pub fn beside(thing: Rect, size: Size, board: Rect) -> Option<(f64, f64)> {
     let last = (board.right - size.width - AIR, board.bottom - size.height - AIR);
     let first = (board.left + AIR, board.top + AIR);

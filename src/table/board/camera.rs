@@ -102,8 +102,8 @@ impl Camera {
         Camera { middle, ..moved }.clamped()
     }
 
-    /// The view, zoomed around a pixel, in which spots `apart` units from each other are a fingertip apart. `None` if
-    /// they already are or the zoom cannot get there.
+    /// The view, zoomed around a pixel, in which spots `apart` units from each other are a fingertip apart. `None` if they
+    /// already are or the zoom cannot get there.
     pub fn spread(self, apart: f64, pixel: (f64, f64)) -> Option<Camera> {
         let larger = FINGER / (apart.max(1.0) * self.scale());
         let zoom = (self.zoom * larger).min(CLOSEST_FOR_FINGERS);

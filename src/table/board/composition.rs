@@ -23,8 +23,8 @@ pub enum HandShape {
     Cards,
 }
 
-/// Heights and widths of `styles/frame.css` in pixels, for a font size of 16: the top line, the narrowest column next
-/// to the board, the buttons of the board, and the lowest foot with large cards.
+/// Heights and widths of `styles/frame.css` in pixels, for a font size of 16: the top line, the narrowest column next to the
+/// board, the buttons of the board, and the lowest foot with large cards.
 const HEAD: f64 = 52.0;
 const COLUMN: f64 = 340.0;
 const RAIL: f64 = 44.0;

@@ -28,8 +28,7 @@ impl Way {
     }
 }
 
-/// Returns the next place in a direction, where straight ahead counts before nearer but to the side; `None` if there is
-/// none.
+/// Returns the next place in a direction, where straight ahead counts before nearer but to the side; `None` if there is none.
 pub fn neighbour(places: &[Place], from: usize, way: Way) -> Option<usize> {
     let here = places.get(from)?.at;
     let ahead = (0..places.len()).filter_map(|index| {

@@ -10,8 +10,7 @@ pub enum Strokes {
     None,
     /// Strokes begin at one of these spots and press each place that the pointer passes.
     Past(Vec<(i32, i32)>),
-    /// Strokes go over the cells of a square grid, each with a place at its centre; a step goes from one cell to the
-    /// next.
+    /// Strokes go over the cells of a square grid, each with a place at its centre; a step goes from one cell to the next.
     Over(Cells),
 }
 
@@ -22,8 +21,7 @@ pub struct Cells {
     pub side: i32,
     /// The places where a stroke may begin.
     pub begins: Vec<PlaceId>,
-    /// The places where a stroke may begin only while the whole board is visible; on a zoomed board a drag there moves
-    /// it.
+    /// The places where a stroke may begin only while the whole board is visible; on a zoomed board a drag there moves it.
     pub begins_on_whole: Vec<PlaceId>,
 }
 
@@ -41,8 +39,8 @@ pub struct StrokeStep {
 /// The column and row of a cell.
 pub type Cell = (i32, i32);
 
-/// How far inside a cell the pointer must be to enter it, in hundredths of a side, so that a stroke along an edge does
-/// not waver.
+/// How far inside a cell the pointer must be to enter it, in hundredths of a side, so that a stroke along an edge does not
+/// waver.
 const INSIDE: i32 = 12;
 
 /// Returns the cell at a spot.

@@ -20,7 +20,7 @@ use std::rc::Rc;
 /// The longest summary of decisions in a message, in characters.
 const MOST_TOLD: usize = 160;
 
-/// What a remote game shows next to its present line, or waits for an answer.
+/// Data that a remote game shows next to its present line, or that waits for an answer.
 #[derive_where(Clone, Default, PartialEq)]
 pub(super) struct Beside<G: Title> {
     /// Another line that is looked at; the game stays in its own.
@@ -29,7 +29,7 @@ pub(super) struct Beside<G: Title> {
     other: Option<Rc<Other<G>>>,
     /// A link that there was no room for.
     waiting: Option<String>,
-    /// Whether the player has yet to see what a link brought, once it is their turn.
+    /// True until the player has seen the news of a link, once it is their turn.
     is_unread: bool,
 }
 
@@ -385,8 +385,8 @@ impl<G: Title> TableModel<G> {
         Some(ApartView { table, handover, to: to_act, others, taken, last, hides })
     }
 
-    /// Returns the person who sent the last link: the last to decide. Before the first decision of two people it is the
-    /// one who is not to move.
+    /// Returns the person who sent the last link: the last to decide. Before the first decision of two people it is the one
+    /// who is not to move.
     fn last_person(&self) -> Option<Seat> {
         let (session, stands) = self.stands();
         let people: Vec<Seat> = self.players().people_anywhere().collect();

@@ -116,8 +116,7 @@ impl<G: Title> TableModel<G> {
         self.may_go_back() && self.is_prepared()
     }
 
-    /// Replaces the action under way by these actions, unless a part of it is settled. Without one they are simply
-    /// played.
+    /// Replaces the action under way by these actions, unless a part of it is settled. Without one they are simply played.
     pub(super) fn act_instead(&mut self, actions: &[G::Action], locale: Locale) {
         let session = self.session();
         let is_root = |ply: &usize| G::boundary(session.state_at(*ply)) == Boundary::Root;
@@ -140,8 +139,8 @@ impl<G: Title> TableModel<G> {
         }
     }
 
-    /// Returns whether a person other than the holder of the device decided at a ply. The holder has seen their own
-    /// hand since.
+    /// Returns whether a person other than the holder of the device decided at a ply. The holder has seen their own hand
+    /// since.
     fn is_of_another(&self, ply: usize) -> bool {
         let state = self.session().state_at(ply);
         let counts = self.analysis.is_none() && G::has_secrets(state);
@@ -215,8 +214,8 @@ impl<G: Title> TableModel<G> {
         }
     }
 
-    /// Returns whether playing from here needs a question: it leaves the line, and something was revealed since to
-    /// several people.
+    /// Returns whether playing from here needs a question: it leaves the line, and something was revealed since to several
+    /// people.
     pub(super) fn asks_before(&self, played: &Session<G>) -> bool {
         let session = self.session();
         let leaves = session.can_redo() && played.line() != session.line();
@@ -224,8 +223,7 @@ impl<G: Title> TableModel<G> {
         leaves && counts && self.reveals_to_people(session.ply(), self.reopened_ply())
     }
 
-    /// Returns whether the present, the past or an analysis is shown. After an undo the present is the ply to play on
-    /// from.
+    /// Returns whether the present, the past or an analysis is shown. After an undo the present is the ply to play on from.
     fn moment(&self) -> Moment {
         match self.analysis {
             Some(_) => Moment::Tried,
@@ -242,8 +240,8 @@ impl<G: Title> TableModel<G> {
         peeks || session.can_redo() && session.ply() != self.reopened_ply()
     }
 
-    /// Returns the ply since which the viewer has not decided. In the past and at the end it is the start of the last
-    /// action, one of `roots`.
+    /// Returns the ply since which the viewer has not decided. In the past and at the end it is the start of the last action,
+    /// one of `roots`.
     fn since(&self, roots: &[usize]) -> usize {
         let session = self.session();
         if self.moment() == Moment::Past || self.to_act().is_none() {

@@ -7,8 +7,8 @@ use crate::table::{Guide, Teach, Voice};
 use crate::words::Locale;
 
 impl<G: Title> TableModel<G> {
-    /// Returns whether the guide may give lessons. It is off in an analysis, in the past, in strict games and while
-    /// another window plays.
+    /// Returns whether the guide may give lessons. It is off in an analysis, in the past, in strict games and while another
+    /// window plays.
     fn may_teach(&self) -> bool {
         let here = !self.is_earlier() && !self.device.looks_on();
         here && self.analysis.is_none() && !self.table.mode.is_strict()
@@ -77,8 +77,8 @@ impl<G: Title> TableModel<G> {
         }
     }
 
-    /// Marks the previous lesson as given once it no longer applies. A lesson that the player could not read yet is
-    /// given later.
+    /// Marks the previous lesson as given once it no longer applies. A lesson that the player could not read yet is given
+    /// later.
     pub(super) fn taught(mut self, before: &Self) -> Self {
         let was_asked =
             before.table.guide.voice == Voice::Speaking && before.whose() == TurnOf::Mine;

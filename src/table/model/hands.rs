@@ -9,8 +9,7 @@ use crate::table::{Device, GameStatus, Hands, Players, Turn};
 use std::rc::Rc;
 
 impl<G: Title> TableModel<G> {
-    /// Returns what the device waits for. Bots do not play in the past, and after the end of the game moves are an
-    /// analysis.
+    /// Returns what the device waits for. Bots do not play in the past, and after the end of the game moves are an analysis.
     pub fn turn(&self) -> Turn {
         let session = self.session();
         if self.analysis.is_some() {
@@ -42,14 +41,13 @@ impl<G: Title> TableModel<G> {
         self.device.looks_on() && self.analysis.is_none()
     }
 
-    /// Returns whether the next person has yet to take the device. Until then no intent may change or show the game,
-    /// because the previous player's hand would be visible.
+    /// Returns whether the next person has yet to take the device. Until then no intent may change or show the game, because
+    /// the previous player's hand would be visible.
     pub(super) fn awaits_taking(&self) -> bool {
         matches!(self.turn(), Turn::PassTo(_))
     }
 
-    /// Returns the seat whose hand is shown. An analysis shows the planner's hand, or after the end that of the seat to
-    /// move.
+    /// Returns the seat whose hand is shown. An analysis shows the planner's hand, or after the end that of the seat to move.
     pub fn viewer(&self) -> Option<Seat> {
         match self.perspective() {
             _ if self.analysis.is_some() => self.planner.or(self.to_act()).or(self.own_viewer()),
@@ -100,8 +98,8 @@ impl<G: Title> TableModel<G> {
         }
     }
 
-    /// Gives the device to the person to move. In the past the device first goes on its way to that person; after the
-    /// end an analysis starts instead.
+    /// Gives the device to the person to move. In the past the device first goes on its way to that person; after the end an
+    /// analysis starts instead.
     pub(super) fn take_device(&mut self) {
         match self.turn() {
             Turn::PassTo(seat) => {

@@ -11,8 +11,8 @@ use crate::words::Locale;
 const MOST: usize = 3;
 
 impl<G: Title> TableModel<G> {
-    /// Returns the decisions of a plan up to the first revelation. The plan is a link of this game with its decisions
-    /// after the cursor. `None` if it is for another position or illegal.
+    /// Returns the decisions of a plan up to the first revelation. The plan is a link of this game with its decisions after
+    /// the cursor. `None` if it is for another position or illegal.
     pub fn planned(&self, line: &str) -> Option<Vec<G::Action>> {
         let mut actions = self.session().planned(line)?;
         G::check(self.session().state(), *actions.first()?).ok()?;
@@ -38,9 +38,9 @@ impl<G: Title> TableModel<G> {
         Some(actions)
     }
 
-    /// Returns hints for plans of bots, best first. Each plan is a link with its decisions after the cursor, and a
-    /// value in hundredths of a point. Illegal plans and repeated texts are left out, and decisions after a revelation
-    /// are not mentioned, because they were planned without knowing it.
+    /// Returns hints for plans of bots, best first. Each plan is a link with its decisions after the cursor, and a value in
+    /// hundredths of a point. Illegal plans and repeated texts are left out, and decisions after a revelation are not
+    /// mentioned, because they were planned without knowing it.
     pub fn hints(&self, plans: &[(String, i64)], locale: Locale) -> Vec<Hint> {
         let read = |(at, (line, worth)): (usize, &(String, i64))| {
             Some((at, Plan { actions: self.planned(line)?, worth: *worth }))

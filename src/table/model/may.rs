@@ -1,4 +1,4 @@
-//! What is allowed at a table in addition to the prompt.
+//! Permissions at a table in addition to the prompt.
 
 use super::TableModel;
 use crate::table::GameStatus;
@@ -6,7 +6,7 @@ use crate::table::open::May;
 use crate::table::title::Title;
 
 impl<G: Title> TableModel<G> {
-    /// Returns what is allowed in addition to the prompt.
+    /// Returns the permissions in addition to the prompt.
     pub(super) fn may(&self) -> May {
         let is_alone = self.table.mode.is_strict();
         May {

@@ -66,7 +66,7 @@ pub struct TableModel<G: Title> {
     analysis: Option<Rc<Session<G>>>,
     /// The game after a decision of a strict game, which is shown once it is stored.
     unshown: Option<Rc<Session<G>>>,
-    /// What a remote game shows next to its present line.
+    /// The data that a remote game shows next to its present line.
     beside: apart::Beside<G>,
     /// The position of the game where the analysis started.
     tried_from: Option<Position>,
@@ -359,8 +359,7 @@ impl<G: Title> TableModel<G> {
         }
     }
 
-    /// Plays actions, after a question if needed. Moves after the end of the game become an analysis, so the result
-    /// stays.
+    /// Plays actions, after a question if needed. Moves after the end of the game become an analysis, so the result stays.
     fn act(&mut self, actions: &[G::Action], locale: Locale) {
         if !matches!(self.turn(), Turn::Yours(_)) {
             return;
@@ -409,8 +408,8 @@ impl<G: Title> TableModel<G> {
         self.players().is_bots(G::to_act(state))
     }
 
-    /// Continues with the session after a decision. A viewer who plays on from an earlier ply keeps doing so while the
-    /// line continues.
+    /// Continues with the session after a decision. A viewer who plays on from an earlier ply keeps doing so while the line
+    /// continues.
     fn go_on_at(&mut self, session: Session<G>) {
         let (line, ply) = (self.session().line(), self.session().ply());
         if self.analysis.is_none() && session.line() != line {

@@ -17,8 +17,7 @@ impl<G: Title> TableModel<G> {
         Table { session: Rc::clone(self.stored()), ..self.table.clone() }
     }
 
-    /// Returns whether the players may be changed to these. In a strict game no seat changes hands and no hand is
-    /// opened.
+    /// Returns whether the players may be changed to these. In a strict game no seat changes hands and no hand is opened.
     pub(super) fn may_sit(&self, players: &Players) -> bool {
         let decides = |of: &Players, seat| of.get(seat).map(|player| player.controller);
         let before = self.players();

@@ -21,8 +21,7 @@ impl<G: Title> TableModel<G> {
         Some(ReviewOf { record, seat, grading, bots: G::VERSION })
     }
 
-    /// Describes a seat's decision and the bot's choice as hints to that seat; `None` if the decision is not in this
-    /// line.
+    /// Describes a seat's decision and the bot's choice as hints to that seat; `None` if the decision is not in this line.
     pub fn told_decision(
         &self,
         seat: Seat,
@@ -55,8 +54,8 @@ impl<G: Title> TableModel<G> {
         Some(ToldDecision { when: G::progress(&seen), taken, best })
     }
 
-    /// Makes a puzzle of a decision, with a new deal of what the seat does not know. `None` if the decision is not in
-    /// this line, or a link cannot describe the position with the seat's exact knowledge.
+    /// Makes a puzzle of a decision, with a new deal of what the seat does not know. `None` if the decision is not in this
+    /// line, or a link cannot describe the position with the seat's exact knowledge.
     pub fn puzzle(&self, seat: Seat, decision: &JudgedDecision) -> Option<Puzzle> {
         let session = &self.table.session;
         let actions = session.line_steps().get(..decision.ply)?.iter().map(|step| step.action);

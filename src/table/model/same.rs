@@ -4,8 +4,8 @@ use super::TableModel;
 use crate::table::title::Title;
 
 impl<G: Title> TableModel<G> {
-    /// Returns whether another table shows and saves the same as this one. An open question always counts as a change,
-    /// so a repeated question is spoken again.
+    /// Returns whether another table shows and saves the same as this one. An open question always counts as a change, so a
+    /// repeated question is spoken again.
     pub fn is_same(&self, other: &Self) -> bool {
         // Lists all fields, so that no new field is forgotten.
         let TableModel {

@@ -49,8 +49,8 @@ impl<G: Title> TableModel<G> {
         kept.steps.iter().flat_map(|told| &told.lines).map(Rc::clone).collect()
     }
 
-    /// Returns how others have affected the viewer's goals since their last decision; within a turn, the effect of
-    /// their own last decision.
+    /// Returns how others have affected the viewer's goals since their last decision; within a turn, the effect of their own
+    /// last decision.
     pub(super) fn news(&self, locale: Locale) -> Option<News> {
         let (Turn::Yours(_), Some(viewer)) = (self.turn(), self.viewer()) else { return None };
         if !self.assistance.shows(Aid::Plan) {

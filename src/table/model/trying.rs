@@ -7,8 +7,8 @@ use crate::table::title::Title;
 use crate::table::{GameStatus, Planned, Session, Turn};
 use crate::words::Locale;
 
-/// The largest number of deals searched for one in which the action under way has the same outcome. Two Tickets from a
-/// full deck match about once in 500.
+/// The largest number of deals searched for one in which the action under way has the same outcome. Two Tickets from a full
+/// deck match about once in 500.
 const DEALS: u64 = 4_000;
 
 impl<G: Title> TableModel<G> {
@@ -22,9 +22,9 @@ impl<G: Title> TableModel<G> {
         last_beginning(self.session())
     }
 
-    /// Returns the session of a new analysis. After the end it is the whole game. Otherwise it begins where the action
-    /// under way began, with a new deal of everything the viewer may not know; if no deal repeats the action's outcome,
-    /// the action is left to be taken again.
+    /// Returns the session of a new analysis. After the end it is the whole game. Otherwise it begins where the action under
+    /// way began, with a new deal of everything the viewer may not know; if no deal repeats the action's outcome, the action
+    /// is left to be taken again.
     pub(super) fn tried(&self) -> Option<Session<G>> {
         if self.is_over() {
             return Some(self.table.session.as_ref().clone());
@@ -52,8 +52,8 @@ impl<G: Title> TableModel<G> {
         Some(tried)
     }
 
-    /// Returns the moves of the analysis that can be played in the game: the viewer's own, up to the first revelation.
-    /// Empty if there are none, the game has ended or it has moved on.
+    /// Returns the moves of the analysis that can be played in the game: the viewer's own, up to the first revelation. Empty
+    /// if there are none, the game has ended or it has moved on.
     pub(super) fn carried_out(&self) -> Vec<G::Action> {
         self.tried_actions().unwrap_or_default()
     }
@@ -183,8 +183,8 @@ impl<G: Title> TableModel<G> {
     }
 }
 
-/// Returns the longest legal prefix of a seat's wanted decisions, up to the first revelation. `read` converts each one
-/// at its position.
+/// Returns the longest legal prefix of a seat's wanted decisions, up to the first revelation. `read` converts each one at its
+/// position.
 fn as_far_as_legal<G: Title, W>(
     game: &Session<G>,
     seat: Seat,

@@ -15,8 +15,8 @@ pub(super) struct Stay {
 }
 
 impl<G: Title> TableModel<G> {
-    /// Starts watching while another window plays. The draft is parked, and an analysis ends if its hand may not be
-    /// shown any more.
+    /// Starts watching while another window plays. The draft is parked, and an analysis ends if its hand may not be shown any
+    /// more.
     pub(super) fn look_on(&mut self) {
         if self.analysis.is_none() {
             self.lay_aside();

@@ -41,8 +41,8 @@ impl<G: Coded> Session<G> {
     }
 
     /// Returns the part of a plan that is played at once for the seat to move: as far as the law for bots allows
-    /// ([`crate::engine::bots::Rerun`]) and, after the first decision, `goes_along` accepts each position with its
-    /// legal actions.
+    /// ([`crate::engine::bots::Rerun`]) and, after the first decision, `goes_along` accepts each position with its legal
+    /// actions.
     pub fn stride(
         &self,
         plan: Vec<G::Action>,

@@ -10,8 +10,8 @@ use std::rc::Rc;
 /// The largest number of lines; beyond it the oldest is deleted, unnamed ones first.
 pub const MAX_LINES: usize = 64;
 
-/// A game in play: its setup, its lines and the cursor in the present line. Decisions after the cursor were undone and
-/// can be redone. A different decision there begins a new line, and the old one stays.
+/// A game in play: its setup, its lines and the cursor in the present line. Decisions after the cursor were undone and can be
+/// redone. A different decision there begins a new line, and the old one stays.
 #[derive_where(Clone, Eq)]
 pub struct Session<G: Game> {
     setup: Rc<G::Setup>,
@@ -53,8 +53,7 @@ impl<G: Game> Session<G> {
         })
     }
 
-    /// Replays a record up to its first illegal decision, which is also returned. A `cursor` beyond the end means the
-    /// end.
+    /// Replays a record up to its first illegal decision, which is also returned. A `cursor` beyond the end means the end.
     ///
     /// # Errors
     /// The setup cannot be played.
@@ -303,8 +302,8 @@ impl<G: Game> Session<G> {
         }
     }
 
-    /// Deletes the line that was just left within an action, because it holds only an unfinished action; not if it is
-    /// named. `before` is the session before the new line began.
+    /// Deletes the line that was just left within an action, because it holds only an unfinished action; not if it is named.
+    /// `before` is the session before the new line began.
     pub fn forget_unfinished(&mut self, before: &Session<G>) {
         let old = before.line;
         if self.lines.len() <= before.lines.len() || self.line == old {
@@ -319,8 +318,7 @@ impl<G: Game> Session<G> {
         }
     }
 
-    /// Moves the cursor past the bots' decisions. After an undo and the same decision again, the bots need not think
-    /// again.
+    /// Moves the cursor past the bots' decisions. After an undo and the same decision again, the bots need not think again.
     pub fn follow_bots(&mut self, players: &Players) {
         while self.can_redo() && players.is_bots(G::to_act(self.state())) {
             self.go_to(self.cursor + 1);

@@ -13,7 +13,7 @@ pub struct Step<G: Game> {
     pub events: Vec<G::Event>,
     /// The position after it.
     pub state: Rc<G::State>,
-    /// Whether it revealed something that undo cannot hide again.
+    /// True if it revealed something that undo cannot hide again.
     pub(super) reveals: bool,
     pub(super) place: Place,
 }

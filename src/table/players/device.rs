@@ -4,7 +4,7 @@ use crate::engine::bots::Level;
 use crate::engine::game::Seat;
 use crate::table::{Hands, Players, Screen};
 
-/// What the device waits for.
+/// The person or event that the device waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Turn {
     /// The holder of the device decides for this seat.
@@ -39,7 +39,7 @@ impl Turn {
     }
 }
 
-/// Whether the bots of a table may play on this page.
+/// The permission for bots of a table to play on this page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BotPermission {
     /// They play.
@@ -121,8 +121,7 @@ impl Device {
         }
     }
 
-    /// Returns the device after its holder offered it to the person of an earlier position; the holder may take it
-    /// back.
+    /// Returns the device after its holder offered it to the person of an earlier position; the holder may take it back.
     pub fn offered(self) -> Device {
         match self {
             Device::Shared(_) | Device::Kept(_) => Device::Shared(Holder::OnItsWay(self.holder())),
@@ -146,8 +145,8 @@ impl Device {
         }
     }
 
-    /// Returns the device after a change of players. A person who was alone holds it; a person who is alone now has to
-    /// take it.
+    /// Returns the device after a change of players. A person who was alone holds it; a person who is alone now has to take
+    /// it.
     pub fn reseated(self, before: &Players, now: &Players) -> Device {
         if self == Device::LookingOn(Eyes::Alone) {
             let is_same = before.only_here().is_some() && before.only_here() == now.only_here();
@@ -233,8 +232,8 @@ impl Device {
         players.hands() == Hands::Hidden && !alone && self.holder() != Some(seat)
     }
 
-    /// Returns the seat whose hand the device shows; `None` while it is being passed or if only bots play. A visitor
-    /// sees the hand of a solo game only.
+    /// Returns the seat whose hand the device shows; `None` while it is being passed or if only bots play. A visitor sees the
+    /// hand of a solo game only.
     pub fn viewer(self, players: &Players, to_act: Option<Seat>) -> Option<Seat> {
         if let Device::Trying(seat) = self {
             return Some(seat);

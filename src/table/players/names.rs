@@ -39,9 +39,8 @@ impl PlayerColor {
 }
 
 impl Players {
-    /// Returns the name of a player, or their colour if they have no name. Names that look or sound alike get a number,
-    /// so no two players have the same name. A right-to-left name is isolated so that the text around it keeps its
-    /// order.
+    /// Returns the name of a player, or their colour if they have no name. Names that look or sound alike get a number, so no
+    /// two players have the same name. A right-to-left name is isolated so that the text around it keeps its order.
     pub fn name_of(&self, seat: Seat, locale: Locale) -> String {
         let name = self.own_name(seat, locale);
         match self.number(seat, locale) {

@@ -9,8 +9,8 @@ use serde::{Deserialize, Serialize};
 /// The longest name, in characters.
 pub const MAX_NAME: usize = 20;
 
-/// The stored name of a player or a line: no control characters, at most [`MAX_NAME`] characters. If it is empty the
-/// page shows a default.
+/// The stored name of a player or a line: no control characters, at most [`MAX_NAME`] characters. If it is empty the page
+/// shows a default.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(from = "String", into = "String")]
 pub struct Name(String);
@@ -70,7 +70,7 @@ pub struct Player {
     pub controller: Controller,
 }
 
-/// Whether people at one device see each other's hands.
+/// The visibility of hands between people at one device.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Hands {
@@ -180,7 +180,7 @@ impl Players {
         Players { hands, ..self }
     }
 
-    /// Whether hands are hidden or open.
+    /// The visibility of hands between people at one device.
     pub fn hands(&self) -> Hands {
         self.hands
     }

@@ -20,7 +20,7 @@ impl Theme {
     pub const ALL: [Theme; 3] = [Theme::System, Theme::Light, Theme::Dark];
 }
 
-/// Whether things move.
+/// The setting of animations.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Motion {
@@ -130,7 +130,7 @@ mod tests {
     }
 }
 
-/// Whether the table makes sounds.
+/// The setting of sounds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Sound {
@@ -146,7 +146,7 @@ impl Sound {
     pub const ALL: [Sound; 2] = [Sound::Off, Sound::On];
 }
 
-/// Whether the screen may turn off while nobody touches it.
+/// The setting that keeps the screen on while nobody touches it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Screen {

@@ -23,8 +23,8 @@ pub enum Tone {
 /// The delay of the bell after the piece, in milliseconds.
 const AFTER: u32 = 180;
 
-/// Returns the sounds of a change, with their times in milliseconds: a piece for each decision, a coin for points, the
-/// bell when a bot's turn passes to the listener, a chord at the end. None while the past is browsed.
+/// Returns the sounds of a change, with their times in milliseconds: a piece for each decision, a coin for points, the bell
+/// when a bot's turn passes to the listener, a chord at the end. None while the past is browsed.
 pub fn tones(before: &TableView, after: &TableView) -> Vec<(u32, Tone)> {
     let goes_on = after.past.line == before.past.line && after.past.ply > before.past.ply;
     if before.title != after.title

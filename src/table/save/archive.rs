@@ -232,8 +232,8 @@ pub fn is_file(text: &str) -> bool {
     text.trim_start_matches('\u{feff}').trim_start().starts_with(['{', '['])
 }
 
-/// Reads a file. Each game and entry is read separately, so a bad one does not affect the others. The text of a single
-/// save counts as a file with one game.
+/// Reads a file. Each game and entry is read separately, so a bad one does not affect the others. The text of a single save
+/// counts as a file with one game.
 ///
 /// # Errors
 /// The text is not a file of games.

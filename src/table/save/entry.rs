@@ -1,7 +1,7 @@
 //! A saved game as it is stored: `CHECKSUM REVISION SAVE`.
 //!
-//! The checksum is the CRC-32 of the rest, as eight hexadecimal digits. It detects truncated and changed texts without
-//! any rules, and the later of two copies is found without reading a save.
+//! The checksum is the CRC-32 of the rest, as eight hexadecimal digits. It detects truncated and changed texts without any
+//! rules, and the later of two copies is found without reading a save.
 
 use super::{Save, SaveError};
 use crate::engine::codec::crc32;

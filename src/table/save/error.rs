@@ -54,7 +54,7 @@ pub enum SaveError {
     Line {
         /// The number of the line, from 1.
         number: usize,
-        /// What is wrong with the link.
+        /// The error of the link.
         why: LinkError,
     },
     /// The line with this number, from 1, has another setup than the first.

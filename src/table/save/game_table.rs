@@ -9,7 +9,7 @@ use derive_where::derive_where;
 use serde::{Deserialize, Serialize};
 use std::rc::Rc;
 
-/// Whether a game was abandoned.
+/// The status of a game: played or abandoned.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum GameStatus {
@@ -27,7 +27,7 @@ pub struct Table<G: Game> {
     pub session: Rc<Session<G>>,
     /// The players.
     pub players: Rc<Players>,
-    /// Whether it was abandoned.
+    /// The status: played or abandoned.
     pub fate: GameStatus,
     /// The mode of the game.
     pub mode: GameMode,
@@ -41,7 +41,7 @@ pub struct Table<G: Game> {
     pub hints: u32,
     /// The version of the bots in a strict game that has any; 0 for several versions.
     pub bots: Option<u16>,
-    /// Whether a person gave a seat to a bot while other people were at the table.
+    /// True if a person gave a seat to a bot while other people were at the table.
     pub handed_over: bool,
     /// The remote-play data, if players sit at several devices.
     pub apart: Option<Apart>,
@@ -90,8 +90,8 @@ impl<G: Game> Table<G> {
         let mut taken = None;
         let own = apart.taken.own_seat(&self.players);
         for seat in players.seats() {
-            // A seat that a bot plays is marked once a person takes it from the bot. A seat that goes back stays marked
-            // until the next link, because its hand may have been seen.
+            // A seat that a bot plays is marked once a person takes it from the bot. A seat that goes back stays marked until
+            // the next link, because its hand may have been seen.
             match (self.players.is_elsewhere(seat), players.is_elsewhere(seat)) {
                 (true, false) if !apart.put_away.has(seat) => {
                     apart.taken.set(seat, Some(own.unwrap_or(seat)));
@@ -117,8 +117,8 @@ impl<G: Game> Table<G> {
 }
 
 impl<G: Coded> Table<G> {
-    /// Returns the decisions to play for the bot to move, and counts a hurried one. If the answer does not fit the
-    /// position it is any legal decision, or `None` in a strict game.
+    /// Returns the decisions to play for the bot to move, and counts a hurried one. If the answer does not fit the position
+    /// it is any legal decision, or `None` in a strict game.
     pub fn bot_move(
         &mut self,
         answer: &BotAnswer,

@@ -14,7 +14,7 @@ pub struct KeptSite {
     pub all: u64,
     /// The complete parts: `shell`, or the name of a rule set.
     pub parts: Vec<String>,
-    /// What stops the fetch.
+    /// The obstacle that stops the fetch.
     pub trouble: Option<Trouble>,
 }
 

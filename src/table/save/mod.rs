@@ -1,10 +1,10 @@
 //! Saves: a game of any title as text for the browser's storage.
 //!
-//! Version 3 contains no type of any rules: each line of play is a link, so saves open as long as links do. The
-//! [`Summary`] next to the lines has all that a list of games shows, so lists need no rules.
+//! Version 3 contains no type of any rules: each line of play is a link, so saves open as long as links do. The [`Summary`]
+//! next to the lines has all that a list of games shows, so lists need no rules.
 //!
-//! The form is frozen: a new field is written only if it is set, and without it a save has its old meaning. A page that
-//! meets an unknown field refuses the save and leaves it untouched ([`SaveError::UnknownField`]).
+//! The form is frozen: a new field is written only if it is set, and without it a save has its old meaning. A page that meets
+//! an unknown field refuses the save and leaves it untouched ([`SaveError::UnknownField`]).
 
 mod apart;
 pub mod archive;
@@ -49,8 +49,8 @@ pub(super) const MAX_LENGTH: usize = 1_400_000;
 /// The longest key of a title, in characters.
 const MAX_TITLE: usize = 32;
 
-/// The ply of a line that the player went back to and plays on from: by undo, or by agreeing to play on after something
-/// was revealed.
+/// The ply of a line that the player went back to and plays on from: by undo, or by agreeing to play on after something was
+/// revealed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TakenBackTo {
     /// The line.
@@ -69,7 +69,7 @@ pub struct Save {
     pub saved_at: u64,
     /// The summary for lists of games.
     pub glance: Summary,
-    /// Whether it was abandoned.
+    /// The status: played or abandoned.
     pub fate: GameStatus,
     /// The mode of the game.
     pub mode: GameMode,
@@ -87,7 +87,7 @@ pub struct Save {
     pub bots: Option<u16>,
     /// The players.
     pub players: Players,
-    /// Whether a person gave a seat to a bot while other people were at the table.
+    /// True if a person gave a seat to a bot while other people were at the table.
     pub handed_over: bool,
     /// The remote-play data, if players sit at several devices.
     pub apart: Option<Apart>,
@@ -289,8 +289,8 @@ impl Save {
         Ok((kept, replayed))
     }
 
-    /// Returns the number, from 1, of the first illegal decision; `None` if all are legal. `key` returns the
-    /// title of a setup.
+    /// Returns the number, from 1, of the first illegal decision; `None` if all are legal. `key` returns the title of a
+    /// setup.
     ///
     /// # Errors
     /// A line is not a link of these rules, the setup cannot be played, or it belongs to another title than the save.
@@ -306,7 +306,7 @@ impl Save {
         Ok((replayed == Replayed::Part).then(|| table.session.length() + 1))
     }
 
-    /// Returns the present line, including undone decisions, some of which may be illegal.
+    /// Returns the present line, including undone decisions. Its decisions may be illegal.
     ///
     /// # Errors
     /// The line is not a link of these rules.

@@ -36,8 +36,7 @@ impl Quota {
         self.limit.saturating_sub(self.used)
     }
 
-    /// Returns the oldest finished games whose deletion brings the usage down to three fifths; at least one if there is
-    /// any.
+    /// Returns the oldest finished games whose deletion brings the usage down to three fifths; at least one if there is any.
     pub fn spare<I>(&self, mut finished: Vec<Spare<I>>) -> Vec<Spare<I>> {
         finished.sort_by_key(|game| game.saved_at);
         let goal = self.used.saturating_sub(self.limit / 5 * 3);

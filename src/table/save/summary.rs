@@ -19,7 +19,7 @@ pub struct Summary {
     pub scores: Vec<i32>,
     /// The seat to move; `None` at the end or if unknown.
     pub to_act: Option<Seat>,
-    /// Whether the game has ended.
+    /// True if the game has ended.
     pub over: bool,
     /// A small picture of the table.
     #[serde(

@@ -1,8 +1,8 @@
-//! Stored attempts at ranked games, this device's records of them, and the best results of searches. Titles decide what
-//! a link proves.
+//! Stored attempts at ranked games, this device's records of them, and the best results of searches. Titles decide what a
+//! link proves.
 //!
-//! Attempts and records are frozen like saves: absent fields keep their meaning, and entries with unknown fields are
-//! left untouched.
+//! Attempts and records are frozen like saves: absent fields keep their meaning, and entries with unknown fields are left
+//! untouched.
 
 use crate::engine::json::{self, Unread};
 use crate::table::Day;
@@ -43,8 +43,8 @@ pub struct Attempt {
     pub spent: u64,
     /// The origin.
     pub origin: Origin,
-    /// Its number in the order in which this device noted results, from 1; 0 if unknown. Results are ordered by it,
-    /// because dates are not proven.
+    /// Its number in the order in which this device noted results, from 1; 0 if unknown. Results are ordered by it, because
+    /// dates are not proven.
     #[serde(default)]
     pub place: u64,
 }
@@ -53,7 +53,7 @@ impl Attempt {
     /// The prefix of entry names, before the link. Frozen.
     pub const ENTRY: &str = "catenary.attempt.";
 
-    /// Makes an attempt of which only the link is known.
+    /// Makes an attempt from its link alone; everything else is unknown.
     pub fn of_link(link: String, origin: Origin) -> Attempt {
         Attempt { link, begun_at: 0, finished_at: 0, spent: 0, origin, place: 0 }
     }
@@ -84,7 +84,7 @@ pub enum Progress {
     Finished,
 }
 
-/// Whether the ledger saw an attempt from its beginning.
+/// The ledger's evidence of an attempt: seen from its beginning or restored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Witness {
@@ -94,7 +94,7 @@ pub enum Witness {
     Restored,
 }
 
-/// Whether this device's notes reach back to before an attempt.
+/// The state of this device's notes from before an attempt: kept or deleted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Notes {
@@ -135,8 +135,8 @@ impl SeenMark {
         }
     }
 
-    /// Returns whether it counts for the deal of a day, or for other deals if `day` is `None`. A file cannot know the
-    /// deals of later days.
+    /// Returns whether it counts for the deal of a day, or for other deals if `day` is `None`. A file cannot know the deals
+    /// of later days.
     pub fn counts_for(self, day: Option<Day>) -> bool {
         match self {
             SeenMark::Here => true,
@@ -150,7 +150,7 @@ impl SeenMark {
     }
 }
 
-/// Whether the setup was seen on this device before.
+/// A setup's state on this device: new or seen before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Novelty {
@@ -179,9 +179,9 @@ pub struct AttemptRecord {
     pub undos: u32,
     /// The time spent, in milliseconds.
     pub spent: u64,
-    /// Whether the ledger saw it from its beginning.
+    /// The ledger's evidence.
     pub witness: Witness,
-    /// Whether its setup was seen before.
+    /// Its setup's state: new or seen before.
     pub novelty: Novelty,
     /// The number of its end in this device's order ([`Attempt::place`]); 0 if it has not ended here.
     #[serde(default)]
@@ -189,7 +189,7 @@ pub struct AttemptRecord {
     /// The link of everything shown, if that is more than the final decisions.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub shown: Option<String>,
-    /// Whether the notes reach back to before it.
+    /// The state of the notes from before it.
     #[serde(default, skip_serializing_if = "Notes::are_kept")]
     pub notes: Notes,
 }
@@ -197,24 +197,24 @@ pub struct AttemptRecord {
 /// Facts about an attempt that only this device knows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Marks {
-    /// Whether the ledger saw all of it.
+    /// The ledger's evidence.
     pub witness: Witness,
-    /// Whether its setup was seen before.
+    /// Its setup's state: new or seen before.
     pub novelty: Novelty,
-    /// Whether the notes reach back to before it.
+    /// The state of the notes from before it.
     pub notes: Notes,
 }
 
 /// The ledger's facts about an attempt whose save is opened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Opened {
-    /// Whether the ledger saw all of it.
+    /// The ledger's evidence.
     pub witness: Witness,
     /// The number of decisions taken back, including shown ones that the save has lost.
     pub undos: u32,
 }
 
-/// Whether the mirrored copy has repaired a save since the page was loaded.
+/// A repair of a save by the mirrored copy since the page was loaded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mended {
     /// The save is as the storage had it.
@@ -264,8 +264,8 @@ impl AttemptRecord {
         }
     }
 
-    /// Merges two ledgers' records of an attempt: the longer one, with the marks of both. An attempt that was given up
-    /// stays so, unless it has ended on this device.
+    /// Merges two ledgers' records of an attempt: the longer one, with the marks of both. An attempt that was given up stays
+    /// so, unless it has ended on this device.
     #[must_use]
     pub fn joined(self, other: AttemptRecord) -> AttemptRecord {
         let place = self.place.max(other.place);

@@ -37,8 +37,8 @@ impl Category {
         G::set_up(key, &self.game(seed))
     }
 
-    /// Returns the category of a setup with any version of rules and boards; `None` if it differs in more than the
-    /// seed, or the game begins at a position.
+    /// Returns the category of a setup with any version of rules and boards; `None` if it differs in more than the seed, or
+    /// the game begins at a position.
     pub fn of<G: SetUp>(setup: &G::Setup) -> Option<&'static Category> {
         if G::is_position(setup) {
             return None;

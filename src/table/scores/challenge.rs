@@ -1,5 +1,5 @@
-//! Challenges: a deal that friends play one after the other, each against the same bots. A link carries their results,
-//! and this device stores a deal under its name.
+//! Challenges: a deal that friends play one after the other, each against the same bots. A link carries their results, and
+//! this device stores a deal under its name.
 
 use super::proof::{Refuted, replayed};
 use super::{AttemptRecord, Progress, daily};
@@ -58,9 +58,9 @@ pub struct FriendResult {
     pub name: String,
     /// The number among results with this name, from 1.
     pub namesake: usize,
-    /// Whether it is this player's own.
+    /// True for this player's own result.
     pub is_mine: bool,
-    /// Whether this version of the bots played.
+    /// True if this version of the bots played.
     pub same_bots: bool,
     /// The number of undos.
     pub undos: u32,
@@ -173,8 +173,7 @@ pub fn name_of<G: Title>(setup: &G::Setup, seats: &BySeat<Option<Level>>) -> Str
     format!("{:08x}", crc32(text.as_bytes()))
 }
 
-/// Returns the result of a finished table where one person played from a deal, alone or against bots; `None` for other
-/// games.
+/// Returns the result of a finished table where one person played from a deal, alone or against bots; `None` for other games.
 pub fn own<G: Title>(table: &Table<G>) -> Option<Results<G>> {
     let Record { setup, actions } = table.session.whole_record();
     let is_over = G::outcome(table.session.last_state()).is_some();
@@ -202,8 +201,8 @@ pub fn of_record<G: Title>(deal: &Results<G>, known: &AttemptRecord) -> Option<R
     Some(of_actions(deal, record.actions, known.undos))
 }
 
-/// Returns the result of a link from the scores; `None` if it belongs to another deal. Links of solo games have no
-/// undos, so they are passed in.
+/// Returns the result of a link from the scores; `None` if it belongs to another deal. Links of solo games have no undos, so
+/// they are passed in.
 pub fn of_link<G: Title>(deal: &Results<G>, link: &str, undos: u32) -> Option<Results<G>> {
     let results = match codec::decode::<G>(link) {
         Ok(record) if deal.seats.count() == 1 && record.setup == deal.setup => {
@@ -215,7 +214,7 @@ pub fn of_link<G: Title>(deal: &Results<G>, link: &str, undos: u32) -> Option<Re
     if is_of_it { Some(results) } else { None }
 }
 
-/// Makes a result of which only the decisions and undos are known.
+/// Makes a result from its decisions and undos; everything else is unknown.
 fn of_actions<G: Title>(deal: &Results<G>, actions: Vec<G::Action>, undos: u32) -> Results<G> {
     // The version of the bots is not recorded.
     let (name, bots, hints, hurried) = (String::new(), 0, 0, 0);
@@ -229,8 +228,8 @@ pub fn undos_so_far(attempts: &[AttemptRecord]) -> u32 {
     left.map(|it| it.undos.saturating_add(1)).max().unwrap_or(0)
 }
 
-/// Merges results of a deal into its entry: the player's own first, each game once, only valid ones, and the best if
-/// there are too many. `None` if none are left.
+/// Merges results of a deal into its entry: the player's own first, each game once, only valid ones, and the best if there
+/// are too many. `None` if none are left.
 pub fn joined<G: Title>(known: Option<&KeptDeal>, came: &KeptDeal) -> Option<KeptDeal> {
     let read = |deal: &KeptDeal| {
         let mut results = Results::<G>::read(&deal.link).ok()?;
@@ -261,8 +260,8 @@ pub fn joined<G: Title>(known: Option<&KeptDeal>, came: &KeptDeal) -> Option<Kep
     Some(KeptDeal { link: all.write().ok()?, mine, at: came.at })
 }
 
-/// Creates the table of a challenge before its first decision. `seed` replaces the deal for the same seats. `None` if
-/// it cannot be played.
+/// Creates the table of a challenge before its first decision. `seed` replaces the deal for the same seats. `None` if it
+/// cannot be played.
 pub fn table<G: Title>(
     link: &str,
     seed: Option<u64>,

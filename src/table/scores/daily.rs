@@ -1,8 +1,8 @@
 //! The daily game, the same for everybody.
 //!
-//! Drawn games and daily games of each title have separate ranges of seeds, so a setup shows which it is, and no two
-//! titles share a deal. The seed of a day follows from the title and the day by a frozen hash without collisions; the
-//! categories of a title take turns.
+//! Drawn games and daily games of each title have separate ranges of seeds, so a setup shows which it is, and no two titles
+//! share a deal. The seed of a day follows from the title and the day by a frozen hash without collisions; the categories of
+//! a title take turns.
 
 use super::category::{Category, mode, named};
 use crate::table::Day;

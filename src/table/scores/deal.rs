@@ -1,7 +1,7 @@
-//! What a setup reveals about a ranked deal: its random numbers or its visible board.
+//! Traces of ranked deals in other setups: their random numbers or their visible board.
 //!
-//! A seed deals the same cards in the same order on other boards, to other numbers of players and with other options,
-//! so playing it shows what will come. A position has no seed, but its generator leads back to one.
+//! A seed deals the same cards in the same order on other boards, to other numbers of players and with other options, so
+//! playing it shows what will come. A position has no seed, but its generator leads back to one.
 
 use super::daily;
 use crate::engine::game::Rng;
@@ -70,9 +70,9 @@ pub fn traces_of<G: SetUp>(setup: &G::Setup) -> Vec<Trace> {
     std::iter::once(Trace::Seed(G::seed(setup))).chain(face).collect()
 }
 
-/// Returns the traces of ranked deals that a setup reveals. A board laid by the seed reveals no more than the seed. If
-/// no ranked game has that number of players, only a day's seed counts then, because drawn seeds of ranked games cannot
-/// be chosen.
+/// Returns the traces of ranked deals that a setup reveals. A board laid by the seed reveals no more than the seed. If no
+/// ranked game has that number of players, only a day's seed counts then, because drawn seeds of ranked games cannot be
+/// chosen.
 pub fn traces_left<G: SetUp>(setup: &G::Setup) -> Vec<Trace> {
     let by_seed = is_laid_by_seed::<G>(setup);
     let seed = if G::is_position(setup) {

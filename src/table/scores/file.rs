@@ -1,5 +1,5 @@
-//! Text formats of attempts: a list of links to read, and a table for spreadsheets to write. Files of attempts are
-//! files of the site ([`crate::table::archive`]).
+//! Text formats of attempts: a list of links to read, and a table for spreadsheets to write. Files of attempts are files of
+//! the site ([`crate::table::archive`]).
 
 use super::Origin;
 use super::proof::Played;

@@ -1,7 +1,7 @@
 //! The ledger: this device's record of each attempt, whatever happens to its save.
 //!
-//! It is stored apart from saves, so exporting, deleting and importing games does not change it, and an older copy of
-//! an attempt is recognized. It knows nothing of other devices.
+//! It is stored apart from saves, so exporting, deleting and importing games does not change it, and an older copy of an
+//! attempt is recognized. It knows nothing of other devices.
 
 use super::category::{Category, mode, name};
 use super::challenge;
@@ -13,9 +13,8 @@ use crate::table::title::Title;
 use crate::table::{Clock, Day, GameMode, Players, Save, Session, Table};
 
 impl Notes {
-    /// Returns whether the notes reach back to before an attempt. `deleted_at` is the last deletion of notes; both
-    /// times are in milliseconds since 1970. A daily deal up to that day, or an attempt begun before, may have been
-    /// seen.
+    /// Returns whether the notes reach back to before an attempt. `deleted_at` is the last deletion of notes; both times are
+    /// in milliseconds since 1970. A daily deal up to that day, or an attempt begun before, may have been seen.
     pub fn of<G: Title>(setup: &G::Setup, begun_at: u64, deleted_at: Option<u64>) -> Notes {
         let is_before = |deleted_at: u64| match daily::day::<G>(setup) {
             Some(day) => day <= Day::of_millis(deleted_at),
@@ -26,8 +25,8 @@ impl Notes {
 }
 
 impl AttemptRecord {
-    /// Returns the record of a ranked game or challenge in its present state; `None` for other games or after a seat
-    /// changed hands. Decisions before the ply `settled` are final; `others` are the records so far.
+    /// Returns the record of a ranked game or challenge in its present state; `None` for other games or after a seat changed
+    /// hands. Decisions before the ply `settled` are final; `others` are the records so far.
     pub fn of<G: Title>(
         table: &Table<G>,
         clock: Clock,
@@ -84,8 +83,8 @@ impl AttemptRecord {
         })
     }
 
-    /// Returns a record from a file, to merge into this device's ledger. If it adds something, the ledger has not seen
-    /// all of the attempt.
+    /// Returns a record from a file, to merge into this device's ledger. If it adds something, the ledger has not seen all of
+    /// the attempt.
     #[must_use]
     pub fn taken_beside<G: Title>(self, known: Option<&AttemptRecord>) -> AttemptRecord {
         let adds = known.is_none_or(|known| !known.holds::<G>(&self));
@@ -167,8 +166,8 @@ pub fn deal_name<G: Title>(setup: &G::Setup, seats: &BySeat<Option<Level>>) -> S
     format!("{OF_LINK}{}", challenge::name_of::<G>(setup, seats))
 }
 
-/// Returns the verdict on a save; one of an unknown attempt goes on. A casual game that continues an attempt has the
-/// clock of that attempt.
+/// Returns the verdict on a save; one of an unknown attempt goes on. A casual game that continues an attempt has the clock of
+/// that attempt.
 pub fn verdict<G: Title>(save: &Save, known: Option<&AttemptRecord>) -> Verdict {
     let Ok(record) = save.record::<G>() else { return Verdict::GoesOn };
     let is_seated = |category: &Category| category.is_seated(&save.players);
@@ -182,9 +181,8 @@ pub fn verdict<G: Title>(save: &Save, known: Option<&AttemptRecord>) -> Verdict 
     }
 }
 
-/// Returns the ledger's facts about a save that is opened. A save ahead of its record by more than the last action came
-/// from elsewhere, unless the mirrored copy has repaired it. Decisions that were shown but are missing count as taken
-/// back.
+/// Returns the ledger's facts about a save that is opened. A save ahead of its record by more than the last action came from
+/// elsewhere, unless the mirrored copy has repaired it. Decisions that were shown but are missing count as taken back.
 pub fn opened<G: Title>(save: &Save, known: Option<&AttemptRecord>, mended: Mended) -> Opened {
     let plain = Opened { witness: Witness::Whole, undos: save.undos };
     let Ok((table, _)) = save.open::<G>() else { return plain };

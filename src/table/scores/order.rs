@@ -23,8 +23,7 @@ pub enum Direction {
     Falling,
 }
 
-/// An order of attempts. Unknown values come last in either direction; ties are broken by higher score, then by later
-/// end.
+/// An order of attempts. Unknown values come last in either direction; ties are broken by higher score, then by later end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Order {
     /// The column.

@@ -30,11 +30,11 @@ pub struct Entry {
     pub attempt: Attempt,
     /// The facts that its link proves.
     pub proof: Proof,
-    /// Whether it counts.
+    /// Its status among the attempts.
     pub standing: Standing,
 }
 
-/// Whether an attempt counts: of a player's games of a day only the first to end does.
+/// The status of an attempt. Of a player's games of a day only the first to end counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Standing {
     /// It counts.
@@ -122,7 +122,7 @@ pub struct Streak {
 }
 
 impl Entry {
-    /// Whether it is ranked or daily.
+    /// Returns its kind: ranked or daily.
     pub fn kind(&self) -> Kind {
         self.day().map_or(Kind::Ranked, |_| Kind::Daily)
     }
@@ -165,8 +165,8 @@ impl Whose {
 }
 
 impl Ledger {
-    /// Replays the stored attempts. Equal games are listed once, as the player's own if one of them is. `records` are
-    /// this device's records: a deleted result still counts as the first of its day.
+    /// Replays the stored attempts. Equal games are listed once, as the player's own if one of them is. `records` are this
+    /// device's records: a deleted result still counts as the first of its day.
     pub fn of(
         title: Ranking,
         attempts: impl IntoIterator<Item = Attempt>,
@@ -289,8 +289,8 @@ fn firsts(title: Ranking, entries: &[Entry], records: &[AttemptRecord]) -> BTree
     firsts.into_iter().map(|(day, (_, link))| (day, link)).collect()
 }
 
-/// Marks the attempts that do not count: games played here after the first of their day, and games brought to a day
-/// that already has one.
+/// Marks the attempts that do not count: games played here after the first of their day, and games brought to a day that
+/// already has one.
 fn stand(entries: &mut [Entry], firsts: &BTreeMap<Day, String>) {
     entries.sort_by_key(|entry| (entry.attempt.place, entry.attempt.finished_at));
     let mut brought = BTreeSet::new();

@@ -53,8 +53,8 @@ pub enum SetUpChange {
 }
 
 impl SetUpDraft {
-    /// Creates the first state of the page: the game of a link, and otherwise the last choices. `colors` are the
-    /// colours of the first seats for a player without last choices.
+    /// Creates the first state of the page: the game of a link, and otherwise the last choices. `colors` are the colours of
+    /// the first seats for a player without last choices.
     pub fn new(
         linked: Option<&NewGame>,
         last: Option<&LastSetUp>,

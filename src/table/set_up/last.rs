@@ -36,8 +36,8 @@ impl LastSetUp {
         SetUpChoices { options: self.options.clone(), seats: self.seats.clone(), laid: None }
     }
 
-    /// Returns the first person of the last game with this number of medium bots, and the last choices. `colors` are
-    /// the colours of the first seats for a player without last choices.
+    /// Returns the first person of the last game with this number of medium bots, and the last choices. `colors` are the
+    /// colours of the first seats for a player without last choices.
     pub fn against_bots(
         last: Option<&LastSetUp>,
         bots: usize,

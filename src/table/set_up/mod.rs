@@ -37,12 +37,12 @@ pub trait SetUp: Coded + Sized + 'static {
     /// The options of a title.
     fn options(key: &str) -> &'static [SetUpOption];
 
-    /// Makes the setup of a new game, which may be unplayable; `None` if the rule set has no such title or cannot
-    /// express the choices.
+    /// Makes the setup of a new game, which may be unplayable; `None` if the rule set has no such title or cannot express the
+    /// choices.
     fn set_up(key: &str, game: &NewGame) -> Option<Self::Setup>;
 
-    /// Returns the choices of a setup, such that [`SetUp::set_up`] makes the same setup again; an exception is a setup
-    /// that no page of a new game offers.
+    /// Returns the choices of a setup, such that [`SetUp::set_up`] makes the same setup again; an exception is a setup that
+    /// no page of a new game offers.
     fn chosen(setup: &Self::Setup) -> NewGame;
 
     /// Returns all errors and warnings for a new game.
@@ -119,7 +119,7 @@ pub struct SetUpOption {
     pub name: Text,
     /// The values, the default first.
     pub values: &'static [OptionValue],
-    /// Whether it applies to the table, the map or a seat.
+    /// Its scope: table, map or seat.
     pub scope: Scope,
     /// The option and value, by written names, that it depends on.
     pub only_if: Option<(&'static str, &'static str)>,
@@ -156,8 +156,8 @@ impl OptionValue {
     }
 }
 
-/// The option of where the map comes from, for titles whose map can be laid by hand. The texts of its values say what
-/// is left to the seed.
+/// The option of where the map comes from, for titles whose map can be laid by hand. The texts of its values say what is left
+/// to the seed.
 pub const MAP: SetUpOption = SetUpOption {
     key: "map",
     name: new_game::MAP,

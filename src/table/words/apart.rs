@@ -93,12 +93,12 @@ phrases! { impl Locale, self:
     /// Shown when the others have not seen the end yet.
     send_end_to(names: &str)
         "The game has ended: send the link to {names}." "La partida ha terminado: envía el enlace a {names}."
-    /// Tells a player that it is their turn.
+    /// Calls a player whose turn it is.
     turn_of(name: &str) "your turn, {name}." "te toca, {name}."
     /// Shown for a second answer; `when` is the progress of the game at that point.
     other_answer(name: &str, when: &str)
         "{when}: {name} has sent a second answer." "{when}: {name} ha enviado una segunda respuesta."
-    /// What happens to the player's own decisions if the second answer is accepted.
+    /// The consequence for the player's own decisions if the second answer is accepted.
     own_steps_stay(count: usize) [steps = self.decisions_many(count as i64)]
         "If you go on with it, your {steps} since then stay as a branch." "Si sigues con ella, tus {steps} desde entonces quedan como otra línea de juego."
 }

@@ -196,8 +196,7 @@ impl Stroke {
     }
 }
 
-/// Returns whether a key writes Latin letters or signs, or has a name. A letter of another script may have two
-/// characters.
+/// Returns whether a key writes Latin letters or signs, or has a name. A letter of another script may have two characters.
 fn is_latin(key: &str) -> bool {
     let is_latin = |it: char| it < '\u{250}' || ('\u{1E00}'..'\u{1F00}').contains(&it);
     !matches!(key, "Unidentified" | "Process" | "Dead") && key.chars().all(is_latin)

@@ -1,8 +1,8 @@
 //! Finds links in pasted text, including text that mail programs, forums or typing have damaged.
 //!
-//! Characters that links do not have are skipped, and the checksum shows where a link ends, so text around or inside a
-//! link needs no rules. Changed, lost or cut characters are repaired only if the text has no sound link, and only if
-//! the checksum allows a single repair.
+//! Characters that links do not have are skipped, and the checksum shows where a link ends, so text around or inside a link
+//! needs no rules. Changed, lost or cut characters are repaired only if the text has no sound link, and only if the checksum
+//! allows a single repair.
 
 mod plain;
 mod reading;
@@ -102,7 +102,7 @@ struct Start {
     edge: Edge,
 }
 
-/// What is before a link.
+/// The character before a link.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Edge {
     /// Not a letter or digit.
@@ -212,8 +212,8 @@ fn first_run(text: &[char], start: Start) -> Letters {
     letters
 }
 
-/// Returns whether characters may be a link without its capitals: many different ones, including digits. Words and
-/// random typing are not.
+/// Returns whether characters may be a link without its capitals: many different ones, including digits. Words and random
+/// typing are not.
 fn is_by_chance(text: &str) -> bool {
     let different: BTreeSet<char> = text.to_ascii_lowercase().chars().collect();
     let digits = text.chars().filter(char::is_ascii_digit).count();
