@@ -97,5 +97,5 @@ impl<G: Title> TableModel<G> {
     }
 }
 
-/// The number of lesson numbers.
+/// The largest number of lessons.
 const LESSONS: u8 = 64;

@@ -25,7 +25,7 @@ impl<G: Title> TableModel<G> {
             Turn::Done(seat) | Turn::PassTo(seat) if !G::has_secrets(session.state()) => {
                 Turn::Yours(seat)
             }
-            // Looking back keeps the device where it is and shows nobody's hand.
+            // Looking back keeps the device where it is: the position's player does not get a hand shown.
             Turn::Done(seat) | Turn::PassTo(seat)
                 if self.is_earlier() && !self.device.is_on_its_way() =>
             {
@@ -41,8 +41,8 @@ impl<G: Title> TableModel<G> {
         self.device.looks_on() && self.analysis.is_none()
     }
 
-    /// Returns whether the next person has yet to take the device. Until then no intent may change or show the game, because
-    /// the previous player's hand would be visible.
+    /// Returns whether the next person has yet to take the device. Until then nothing is played and no earlier position is
+    /// shown, because the previous player's hand would be visible.
     pub(super) fn awaits_taking(&self) -> bool {
         matches!(self.turn(), Turn::PassTo(_))
     }
@@ -60,7 +60,7 @@ impl<G: Title> TableModel<G> {
         let to_act = match self.turn() {
             _ if self.analysis.is_some() => G::to_act(self.table.session.state()),
             Turn::Yours(seat) => return Some(seat),
-            // Looking back shows the hand that belongs to the device.
+            // Looking back shows a hand as if nobody were to move.
             Turn::Past(_) => None,
             _ => G::to_act(self.table.session.state()),
         };

@@ -144,7 +144,7 @@ pub enum EntryError {
     /// A newer version of the page has written it.
     #[error("the entry has a field that is not known here")]
     Newer,
-    /// Its name does not belong to a ranked game.
+    /// Its name is of no kind that this page knows.
     #[error("the entry is of an unknown kind")]
     Unknown,
     /// Its claims do not match its game.

@@ -88,9 +88,9 @@ pub enum Progress {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Witness {
-    /// From the first decision.
+    /// Seen from the first decision.
     Whole,
-    /// No: it came with an unknown save or from another ledger.
+    /// It came with an unknown save or from another ledger.
     Restored,
 }
 
@@ -98,7 +98,7 @@ pub enum Witness {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Notes {
-    /// They do, as far as is known.
+    /// Kept, as far as is known.
     #[default]
     Kept,
     /// Notes or results that could concern its deal were deleted.
@@ -163,7 +163,7 @@ pub enum Novelty {
 /// The ledger's record of an attempt.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AttemptRecord {
-    /// The name of its setup ([`par::name`]).
+    /// The name of its setup ([`super::log::attempt_name`]).
     pub setup: String,
     /// The start, in milliseconds since 1970; together with the name of the setup it identifies the attempt.
     pub begun_at: u64,

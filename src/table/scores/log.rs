@@ -13,8 +13,8 @@ use crate::table::title::Title;
 use crate::table::{Clock, Day, GameMode, Players, Save, Session, Table};
 
 impl Notes {
-    /// Returns whether the notes reach back to before an attempt. `deleted_at` is the last deletion of notes; both times are
-    /// in milliseconds since 1970. A daily deal up to that day, or an attempt begun before, may have been seen.
+    /// Returns the state of the notes from before an attempt. `deleted_at` is the last deletion of notes; both times are in
+    /// milliseconds since 1970. A daily deal up to that day, or an attempt begun before, may have been seen.
     pub fn of<G: Title>(setup: &G::Setup, begun_at: u64, deleted_at: Option<u64>) -> Notes {
         let is_before = |deleted_at: u64| match daily::day::<G>(setup) {
             Some(day) => day <= Day::of_millis(deleted_at),
@@ -166,8 +166,8 @@ pub fn deal_name<G: Title>(setup: &G::Setup, seats: &BySeat<Option<Level>>) -> S
     format!("{OF_LINK}{}", challenge::name_of::<G>(setup, seats))
 }
 
-/// Returns the verdict on a save; one of an unknown attempt goes on. A casual game that continues an attempt has the clock of
-/// that attempt.
+/// Returns the verdict on a save; one of an unknown attempt goes on. A casual game that continues an attempt shares its clock
+/// and so has its record.
 pub fn verdict<G: Title>(save: &Save, known: Option<&AttemptRecord>) -> Verdict {
     let Ok(record) = save.record::<G>() else { return Verdict::GoesOn };
     let is_seated = |category: &Category| category.is_seated(&save.players);
