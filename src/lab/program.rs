@@ -33,7 +33,6 @@ pub(super) enum Fault {
     Illegal(String),
 }
 
-/// A running program.
 struct Running {
     child: Child,
     input: ChildStdin,

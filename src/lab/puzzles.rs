@@ -145,10 +145,8 @@ fn posed<G: LabTitle>(record: &Record<G>, seat: Seat, ply: usize) -> Option<Pose
     is_sound.then_some(Posed { setup, seat, best, lost })
 }
 
-/// A line of actions.
 type Line<G> = Vec<<G as Game>::Action>;
 
-/// Returns the ideas of Hard.
 fn ideas<G: HasBots>(state: &G::State, seat: Seat, chance: Rng) -> Vec<Plan<G>> {
     let hard = Level::Hard.bot::<G>();
     let mut thought = hard.think(G::observe(state, seat), &G::legal(state), chance);

@@ -41,7 +41,6 @@ pub(super) fn run(arguments: &Arguments) -> Result<String, LabError> {
     Ok(lines.join("\n"))
 }
 
-/// The rows of a title.
 struct Rows<'a> {
     key: &'static str,
     arguments: &'a Arguments,

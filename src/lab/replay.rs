@@ -309,7 +309,7 @@ fn unfinished<G: Game>(actions: usize) -> ReplayError {
 /// The word for a person's seat.
 const PLAYER: &str = "player";
 
-/// Names the players of all seats.
+/// Joins the names of all seats' players.
 fn names(seats: &BySeat<Option<Level>>) -> String {
     let name = |level: &Option<Level>| level.map_or(PLAYER, Level::name);
     seats.iter().map(name).collect::<Vec<_>>().join(",")

@@ -27,12 +27,10 @@ impl Shortcut {
         (Shortcut::Daily(None), "daily"),
     ];
 
-    /// Finds a shortcut by its name.
     fn named(name: &str) -> Option<Shortcut> {
         Shortcut::ALL.into_iter().find(|(_, it)| *it == name).map(|(shortcut, _)| shortcut)
     }
 
-    /// Returns its name in addresses.
     fn name(self) -> String {
         if let Shortcut::Daily(Some(title)) = self {
             return format!("daily/{}", title.key());
@@ -42,7 +40,7 @@ impl Shortcut {
     }
 }
 
-/// Precedes the board of a rules address. Older pages ignore the rest of the address.
+/// Precedes the board in an address of the rules; older pages ignore it.
 const BOARD: &str = "board=";
 
 /// The puzzle that an address names.
@@ -60,7 +58,6 @@ pub(crate) enum PuzzleName {
 pub(crate) enum Address {
     /// The start page.
     Home,
-    /// A new game.
     New(TitleKey),
     /// A game to continue or replay.
     Play(GameId),
@@ -68,7 +65,6 @@ pub(crate) enum Address {
     Ranked(TitleKey),
     /// The boards brought by players.
     Boards,
-    /// A puzzle.
     Puzzle(PuzzleName),
     /// The count of a game played with the box.
     Count(GameId),

@@ -16,7 +16,7 @@ use std::rc::Rc;
 pub(crate) struct Start {
     /// The players.
     pub players: Players,
-    /// The chosen setup, adapted to the number of players; `None` for the game that the title's guide explains.
+    /// The chosen setup, adapted to the number of players; `None` for the game that the title's guide explains best.
     pub game: Option<NewGame>,
     /// Says if the guide explains the game.
     pub guide: Guide,

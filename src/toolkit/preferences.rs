@@ -12,7 +12,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-/// Changes the preferences.
+/// The callback that changes the preferences.
 #[derive(Clone, PartialEq)]
 struct Setter(Callback<Preferences>);
 

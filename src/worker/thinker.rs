@@ -121,7 +121,6 @@ struct Hinting<G: Coded + HasBots> {
     pace: Pace,
 }
 
-/// A search for par.
 struct Search<G: Coded + HasBots> {
     search: ParSearch<G>,
     games: u32,

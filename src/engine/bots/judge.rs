@@ -41,11 +41,11 @@ pub struct Grading {
 pub enum Grade {
     /// It beats the bot's line by at least the threshold of a mistake.
     Better,
-    /// Its loss is below the threshold of a mistake.
+    /// Its loss is below [`Grading::mistake`].
     Good,
-    /// It is a mistake.
+    /// Its loss is at least [`Grading::mistake`].
     Mistake,
-    /// It is a blunder.
+    /// Its loss is at least [`Grading::blunder`].
     Blunder,
 }
 

@@ -147,7 +147,6 @@ fn offered(action: Action, locale: Locale) -> Offered<Toy> {
     Offered::button((kind, count.into()), label, Weight::Plain, press)
 }
 
-/// Returns the rule of a decision.
 fn rule(stage: Stage) -> &'static str {
     match stage {
         Stage::Turn => "TOY-2",

@@ -15,7 +15,6 @@ pub(crate) enum Steer {
     /// Zooms out.
     Farther,
     Whole,
-    /// Turns the board.
     Turn,
 }
 

@@ -65,7 +65,7 @@ impl Viewport {
         self.look(self.view.dragged(to.0 - from.0, to.1 - from.1));
     }
 
-    /// Moves and zooms with one of two fingers, so that the points under both stay there.
+    /// Moves and zooms with one of two fingers, so that the points under both stay under them.
     pub(crate) fn pinch(&mut self, from: Pixel, to: Pixel, other: Pixel) {
         let apart = |at: Pixel| (at.0 - other.0).hypot(at.1 - other.1).max(1.0);
         let middle = ((to.0 + other.0) / 2.0, (to.1 + other.1) / 2.0);

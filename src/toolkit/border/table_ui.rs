@@ -168,7 +168,7 @@ pub(crate) enum Area<'a> {
     Board,
     /// Drawn over the board while something is pointed at.
     Hover(Pressed),
-    /// Drawn over the board for what changed since an earlier position, or differs.
+    /// Drawn over the board for what changed since an earlier position, or differs in another line.
     Recent(Position),
     /// Drawn over the board for a plan: a link with the decisions of the plan behind the cursor.
     Plan(&'a str),
@@ -214,7 +214,7 @@ pub(crate) trait TableUi: OpenTable + Any {
     /// Returns the table after an intent; `None` if nothing has changed and nothing needs drawing.
     fn after(&self, intent: &Intent, locale: Locale) -> Option<Rc<dyn TableUi>>;
 
-    /// Returns a new game that starts from the position shown, with a person to move.
+    /// Returns a casual game of its own that continues the play up to the position shown, where a person is to act.
     fn played_on(&self, others: Others) -> Rc<dyn TableUi>;
 
     /// Returns the game as another window saved it, with this table's view.

@@ -101,8 +101,8 @@ fn settle() {
     }
 }
 
-/// Handles a step through the history, by the page or by a player who closes an overlay. An entry whose overlay is already
-/// closed, as going forward finds it, is left again.
+/// Handles a step through the history, by the page or by a player who closes an overlay. Going forward may reach an entry whose
+/// overlay is already closed; it is left again.
 fn arrived() {
     if OWN_WAY.replace(false) {
         let pause = if GOAL.with_borrow(Option::is_some) { SCROLLED } else { 0 };
@@ -117,7 +117,7 @@ fn arrived() {
     if leaves || closers.is_empty() {
         return settle_soon();
     }
-    // Closing may change the address; that event must come after this one.
+    // Closing may change the address; browsers do not report that during this event.
     Timeout::new(0, move || closers.iter().for_each(|close| close.emit(()))).forget();
 }
 

@@ -43,7 +43,6 @@ impl BotQuestion {
 /// The state of a bot's decision.
 #[derive(Clone, PartialEq)]
 pub(crate) enum BotThought {
-    /// It is thinking.
     Thinks(Option<LongThought>),
     /// It has decided.
     Plays,

@@ -160,7 +160,7 @@ fn has_changed_hands<T: Kept>(id: &GameId, known: &Shared<T>, lock: Lock, told: 
     follows
 }
 
-/// Returns whether the game was saved by somebody else since this window's save.
+/// Returns whether the stored revision differs from the one known to this window.
 fn is_saved_anew<T>(id: &GameId, known: &Shared<T>) -> bool {
     matches!(load(id), Some(Listed::Good(_, save)) if save.revision() != known.borrow().revision)
 }

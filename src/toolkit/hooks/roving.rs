@@ -57,7 +57,6 @@ fn along(row: &Element, from: &Element, key: &str) -> Option<Element> {
     buttons.get(at)?.dyn_into().ok()
 }
 
-/// Returns the tab stop of a row.
 fn stop(row: Option<Element>) -> Option<Element> {
     row.filter(|row| row.matches(ROW).unwrap_or(false))?.query_selector("[tabindex='0']").ok()?
 }

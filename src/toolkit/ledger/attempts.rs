@@ -52,7 +52,7 @@ thread_local! {
     static RESUMED: RefCell<Option<GameId>> = const { RefCell::new(None) };
 }
 
-/// Returns once whether the page has just opened this attempt instead of something else.
+/// Returns whether the page has just opened this attempt instead of something else; true only once.
 pub(crate) fn is_resumed(id: &GameId) -> bool {
     RESUMED.take().is_some_and(|resumed| resumed == *id)
 }
@@ -116,8 +116,8 @@ pub(super) fn attempts_on<G: Title>(deal: &Results<G>) -> Vec<AttemptRecord> {
     of_scores.iter().chain([&of_link]).flat_map(|name| attempts_at(name)).collect()
 }
 
-/// Returns whether the page of a new game may show a link's setup; if not, the attempt at it continues instead. Notes the deal as
-/// seen unless it was laid out by hand.
+/// Returns whether the page of a new game may show a link's setup; if not, the attempt at it continues instead. Notes a layout by
+/// hand as seen, since the page shows it at once.
 pub(crate) fn may_open<G: Title>(setup: &G::Setup) -> bool {
     let is_free = attempt_under_way::<G>(setup).is_none();
     if is_free && !is_laid_by_seed::<G>(setup) {

@@ -36,14 +36,14 @@ pub(super) fn save_of<G: Title>(table: &Table<G>, clock: Clock) -> Save {
     save
 }
 
-/// Makes a casual table of a game.
+/// Makes a table that does not count, to be handed over.
 fn casual<G: TitleUi>(table: Table<G>) -> TableHandle {
     let table = Table { mode: GameMode::Casual, ..table };
     TableHandle(Rc::new(TableModel::new(table, Device::default())))
 }
 
-/// Continues an attempt without counting once it is given up. The game keeps the attempt's clock, which identifies it; `Some` if
-/// it cannot be stored and has to be handed over.
+/// Continues an attempt without counting once it is given up. The game keeps the attempt's clock, which identifies it. Returns
+/// the table to hand over if the game cannot be stored or an attempt at its deal is under way.
 pub(super) fn play_on<G: TitleUi>(table: &TableHandle, clock: Clock) -> Option<TableHandle> {
     let table = model::<G>(table)?.stored_table();
     let table = Table { mode: GameMode::Casual, ..table };

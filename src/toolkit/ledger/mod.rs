@@ -38,7 +38,7 @@ pub(crate) struct Ledger {
     pub deal: fn(&TableHandle) -> Option<String>,
     /// Makes a new save of the table with this clock.
     pub save: fn(&TableHandle, Clock) -> Option<Save>,
-    /// Continues an attempt without counting once it is given up; `Some` if the game cannot be stored.
+    /// Continues an attempt without counting once it is given up; returns the table if it has to be handed over.
     pub play_on: fn(&TableHandle, Clock) -> Option<TableHandle>,
     /// Returns the category of a save, if it counts.
     pub category: fn(&Save) -> Option<&'static Category>,

@@ -44,7 +44,6 @@ pub(super) struct Seen {
 /// Kinds of movable elements outside the board.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Kind {
-    /// A card.
     Card,
     /// A disc, which moves itself.
     Disc,
@@ -63,7 +62,6 @@ pub(super) struct Picture {
     pub real: Vec<Real>,
 }
 
-/// Selectors of the layers.
 const LAYERS: [&str; 2] = [".board-view__motion", ".motion"];
 
 impl Stage {

@@ -62,7 +62,7 @@ pub(crate) fn Dialog(props: &DialogProps) -> Html {
         event.prevent_default();
         onclose.emit(());
     });
-    // A browser may close a dialog without asking when it is closed twice in a row.
+    // Browsers need not ask before they close a dialog, and do not the second time in a row.
     let onclose = props.onclose.reform(|_: Event| ());
     html! {
         <dialog ref={node} class="dialog notranslate" translate="no" aria-label={props.label.clone()} {oncancel} {onclose}>

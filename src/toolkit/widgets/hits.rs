@@ -6,7 +6,6 @@ use crate::toolkit::widgets::icon::{Sign, icon};
 use crate::words::{Locale, rules};
 use yew::prelude::*;
 
-/// The hits of the search.
 const HITS: &str = ".booklet__paper mark";
 /// Marks the current hit.
 const HERE: &str = "data-here";

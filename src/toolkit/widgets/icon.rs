@@ -7,7 +7,6 @@ use yew::prelude::*;
 /// The sign of an icon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Sign {
-    /// A player's disc.
     Disc(PlayerColor),
     Undo,
     Redo,

@@ -14,7 +14,7 @@ use crate::words::Locale;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Turns the warnings of the open table on again, which stores its own.
+/// Turns on the warnings of the open table, which has settings of its own.
 #[derive(Clone, PartialEq)]
 pub(crate) struct AskAgain(pub Callback<()>);
 

@@ -322,7 +322,6 @@ fn field(from: u32, games: u32) -> Order {
     ask(6, Question::Field(FieldQuest { setup, levels, from, games }))
 }
 
-/// Returns all reported games.
 fn games(thinker: &mut Thinker<Tramways>) -> Vec<FieldGame> {
     let (clock, mut games, mut last) = (clock(), Vec::new(), 0);
     while let Some(report) = thinker.think(TICK * 50, &clock) {

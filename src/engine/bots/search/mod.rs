@@ -76,7 +76,6 @@ where
     }
 }
 
-/// A search of the bot.
 struct Search<G: Game, J> {
     evaluator: J,
     /// The action taken if nothing better is found.

@@ -3,7 +3,6 @@
 use super::grid::VertexSet;
 use super::grid::{Cell, Direction, Vertex};
 
-/// The length of a row.
 const ROW: u32 = 11;
 /// The number of vertices from the centre to a side.
 const RADIUS: i8 = 5;

@@ -49,7 +49,6 @@ struct Terrain {
     spots: [Fan; 3],
     /// For each direction the vertices from which a tunnel ends the line.
     ends: Fan,
-    /// The stations.
     stations: Plane,
 }
 

@@ -40,7 +40,6 @@ const A_TURN: i64 = 4;
 const BY_REACH: [i64; REACHES] = [85, 80, 60, 5];
 const FURTHER: i64 = 80;
 
-/// The use of a Destination.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Use {
     InHand,

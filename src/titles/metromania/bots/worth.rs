@@ -12,7 +12,6 @@ use crate::titles::metromania::rules::trip::Net;
 /// Hundredths of a point.
 type Worth = i64;
 
-/// A whole point.
 const POINT: Worth = 100;
 /// The worth of a point of a test during construction.
 const TEST_POINT: Worth = 75;
@@ -69,7 +68,6 @@ fn forecasts(state: &State, seat: Seat) -> (BySeat<Worth>, Worth) {
     (prospects, neatness(forecast.finishing(seat), forecast.placing(seat)))
 }
 
-/// Returns the neatness of an ended game for a seat.
 fn neatness_at_end(state: &State, seat: Seat) -> Worth {
     let likely = |is_so| if is_so { 100 } else { 0 };
     neatness(likely(state.finished_lines(seat) == 2), likely(state.hands[seat].is_empty()))

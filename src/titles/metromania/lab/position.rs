@@ -107,7 +107,6 @@ struct OwnLines {
     striped: Course,
 }
 
-/// A line.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 struct Course {

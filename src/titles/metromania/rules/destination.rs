@@ -131,7 +131,6 @@ impl Destinations {
     }
 }
 
-/// The Destinations of each type.
 const OF_TYPE: [Destinations; 3] = [bits(Housing), bits(Work), bits(Leisure)];
 
 const fn bits(kind: SpotType) -> Destinations {

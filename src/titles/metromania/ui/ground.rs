@@ -26,7 +26,6 @@ pub(super) fn ground(state: &State) -> Html {
     }
 }
 
-/// Returns a corner of the city.
 fn corner(number: usize) -> Point {
     let (q, r) = [(5, 0), (5, -5), (0, -5), (-5, 0), (-5, 5), (0, 5)][number % 6];
     Vertex::named(q, r).map_or((0, 0), chart::vertex)
@@ -67,7 +66,6 @@ fn streets() -> Html {
     }
 }
 
-/// Returns the cells of a kind of ground.
 fn inside(city: &City, ground: Ground) -> Vec<Cell> {
     Cell::city().filter(|&cell| city.ground(cell) == ground).collect()
 }
@@ -165,7 +163,6 @@ fn portal(cell: Cell, players: usize) -> Html {
     }
 }
 
-/// Draws the compass in the corner.
 fn compass() -> Html {
     let star = "M0-40 7-7 40 0 7 7 0 40-7 7-40 0-7-7Z";
     html! {

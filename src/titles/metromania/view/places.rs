@@ -72,7 +72,6 @@ impl Places for Metromania {
     }
 }
 
-/// The most landmarks in a name.
 const MOST_LANDMARKS: usize = 4;
 
 /// Returns the indexes of places with no name or the same name as another.

@@ -19,17 +19,14 @@ phrases! { locale:
     not_yet "not possible yet" "aún no es posible"
     /// The letters were dealt.
     dealt "The Destinations are dealt" "Se repartieron los Destinos"
-    /// Construction has ended.
     ended "Construction ends: the test trips are made" "Fin de las construcciones: se hicieron los trayectos de prueba"
     /// A type is taken twice.
     doubled(kind: SpotType) [kind = spot_name(kind, locale)]
         "Takes {kind} twice" "Tomó {kind} dos veces"
-    /// Advice to take a type twice.
     take_twice(kind: SpotType) [kind = spot_name(kind, locale)]
         "Take {kind} twice." "Toma {kind} dos veces."
     /// A line was begun.
     started(pattern: Pattern) [line = the_line(pattern, locale)] "Starts {line}" "Empezó {line}"
-    /// A Destination was placed.
     placed(destination: Destination) [letter = destination.letter().name(), kind = spot_name(destination.kind(), locale)]
         "Places Destination {letter} ({kind})" "Colocó el Destino {letter} ({kind})"
     /// Stations were built where lines meet or part.
@@ -37,13 +34,11 @@ phrases! { locale:
         1 => "Builds a station" "Construyó una estación",
         _ => "Builds {count} stations" "Construyó {count} estaciones",
     }
-    /// A station was built.
     built(reason: StationCause) => reason {
         StationCause::Junction => (stations(1, locale)),
         StationCause::Intermediate => "Builds an intermediate station" "Construyó una estación intermedia",
         StationCause::Bonus => "Builds the station of the finished line" "Construyó la estación de la línea terminada",
     }
-    /// A line was finished.
     finished(pattern: Pattern) [line = the_line(pattern, locale)] "Finishes {line}" "Terminó {line}"
     /// The cause of the last turns.
     last_turns: Ending {

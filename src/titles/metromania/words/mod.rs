@@ -19,13 +19,11 @@ use crate::titles::metromania::rules::state::Pattern;
 use crate::words::{Locale, phrases};
 
 phrases! { locale:
-    /// A type of Spot and Destination.
     spot_name: SpotType {
         SpotType::Housing => "Residential" "Vivienda",
         SpotType::Work => "Commercial" "Trabajo",
         SpotType::Leisure => "Entertainment" "Ocio",
     }
-    /// A line of a player.
     line_name: Pattern {
         Pattern::Solid => "Solid line" "Línea lisa",
         Pattern::Striped => "Striped line" "Línea rayada",

@@ -5,11 +5,9 @@ use crate::titles::metromania::boards::SpotType;
 use crate::words::{Locale, phrases};
 
 phrases! { locale:
-    /// A finished line.
     finished "finished" "terminada"
     /// A line without a start.
     not_begun "not started" "sin empezar"
-    /// A blocked line.
     blocked "blocked" "bloqueada"
     /// No type is chosen.
     not_chosen "not chosen yet" "sin elegir"
@@ -17,7 +15,6 @@ phrases! { locale:
     undealt "Types are chosen" "Se eligen los tipos"
     /// No Destination in hand.
     none "none" "ninguno"
-    /// The Destinations still to place.
     destinations "Destinations to place" "Destinos por colocar"
     finished_lines "Finished lines" "Líneas terminadas"
     /// The present pay of the test trips.

@@ -10,32 +10,26 @@ phrases! { locale:
     looking "Look at the game" "Mira la partida"
     /// Asks for the type of which the player takes two Destinations.
     double "Choose the type you take twice" "Elige el tipo que tendrás dos veces"
-    /// The same, in full.
     double_full "You get four Destinations: two of the type that you choose now, one of each other type. The letters are dealt after the choices." "Recibes cuatro Destinos: dos del tipo que elijas ahora y uno de cada uno de los otros. Las letras se reparten después de elegir."
     /// A last turn that may be declined.
     last_turn "Your last turn, which you may decline." "Tu último turno; puedes renunciar a él."
     /// The first turn.
     start "Choose where your first line starts" "Elige la salida de tu primera línea"
-    /// The first turn, in full.
     start_full "Choose a white arrow: your first line starts there. Then dig two more tunnels." "Elige una flecha blanca: ahí sale tu primera línea. Después, excava dos túneles más."
     /// An ordinary turn.
     turn "Dig 3 tunnels or build 1 station" "Excava 3 túneles o construye 1 estación"
-    /// An ordinary turn, in full.
     turn_full "Dig 3 tunnels, shared between your lines as you like, or build one intermediate station." "Excava 3 túneles, repartidos entre tus líneas como quieras, o construye una estación intermedia."
     /// An ordinary turn without a place for a station.
     turn_dig "Dig 3 tunnels" "Excava 3 túneles"
-    /// The same, in full.
     turn_dig_full "Dig 3 tunnels, shared between your lines as you like." "Excava 3 túneles, repartidos entre tus líneas como quieras."
     /// An ordinary turn in which no line can continue.
     turn_build "Build 1 station" "Construye 1 estación"
-    /// The same, in full.
     turn_build_full "You cannot dig: choose a marked corner for an intermediate station." "No puedes excavar: elige un vértice marcado para una estación intermedia."
     /// Asks for the side of the edge.
     side "Choose a space beside the edge" "Elige una casilla junto al borde"
     letter "Choose a Destination for this Spot" "Elige un Destino para este Lugar"
     /// The free station of a finished line.
     bonus "Choose a corner for the station" "Elige un vértice para la estación"
-    /// The same, in full.
     bonus_full "Choose a corner for the free station. If you build none now, you can still build one later, as a turn." "Elige un vértice para la estación gratuita. Si no la construyes ahora, podrás construir una más tarde, como turno."
     /// The turn is planned.
     confirm "Confirm your turn" "Confirma tu turno"
@@ -73,7 +67,6 @@ phrases! { locale:
         Beside::Left => "Dig the left space" "Excavar a la izquierda",
         Beside::Right => "Dig the right space" "Excavar a la derecha",
     }
-    /// Places a Destination.
     place_letter(letter: char) "Place Destination {letter}" "Colocar el Destino {letter}"
     /// The duration of a trip.
     trip(minutes: i64) [time = locale.many(minutes, ["minute", "minutes"], ["minuto", "minutos"])]

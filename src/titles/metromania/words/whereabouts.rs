@@ -6,7 +6,6 @@ use crate::titles::metromania::rules::state::Pattern;
 use crate::words::{Locale, phrases};
 
 phrases! { locale:
-    /// A compass direction.
     compass: Heading {
         Heading::North => "north" "norte",
         Heading::NorthEast => "north-east" "noreste",
@@ -28,7 +27,6 @@ phrases! { locale:
     /// Where the Spots for a Destination are.
     free_spots(places: &[String]) [places = places.join("; ")]
         "free Spots: {places}" "Lugares libres: {places}"
-    /// No Spot is left for a Destination.
     no_spot "no free Spot is left" "no queda ningún Lugar libre"
     /// A number of steps in a direction from a landmark.
     steps_from(steps: usize, heading: Heading, landmark: Landmark) [steps = number(steps, locale), compass = compass(heading, locale), name = name(landmark, locale)]
@@ -38,7 +36,6 @@ phrases! { locale:
         Landmark::Middle => "in {name}" "en {name}",
         _ => "at {name}" "junto a {name}",
     }
-    /// Where an open end is.
     open_end(place: &str) "open end {place}" "extremo abierto {place}"
 }
 

@@ -46,7 +46,6 @@ struct Hand {
     tapped_nothing: Option<(f64, (f64, f64))>,
     fingers: Vec<Finger>,
     moves: bool,
-    /// The stroke in progress.
     stroke: Option<Stroke>,
     over: Option<Under>,
 }
@@ -296,7 +295,6 @@ impl Hand {
         }
     }
 
-    /// Returns the place in a cell.
     fn place_in(&self, cell: Cell, side: i32) -> Option<PlaceId> {
         let is_there = |(x, y): (i32, i32)| cell_of((f64::from(x), f64::from(y)), side) == cell;
         self.places.iter().find(|place| is_there(place.at)).map(|place| place.id)
@@ -401,7 +399,7 @@ impl Hand {
 
     /// Returns the place that a tap chooses; `None` if it zoomed in first.
     fn tapped(&mut self, event: &PointerEvent) -> Option<Under> {
-        // After zooming in, a place has to be closer to the finger.
+        // Zooming in has spread the places: none may be under the finger any more.
         let reach = if self.came_closer { FINGER } else { REACH };
         if !self.came_closer && self.comes_closer(event) {
             self.came_closer = true;
@@ -476,7 +474,6 @@ impl Hand {
         Some(Said::Point(self.onpoint.clone(), pressed))
     }
 
-    /// Returns the element under the pointer.
     fn under(&self, event: &PointerEvent) -> Option<Under> {
         let element = event.target()?.dyn_into::<Element>().ok()?;
         let drawn = element.closest("[data-place], [data-spot]").ok().flatten()?;

@@ -113,7 +113,6 @@ fn use_selected(is_refused: bool, field: &NodeRef) {
     });
 }
 
-/// Scrolls to the code.
 fn show_code(frame: &NodeRef) {
     if let Some(frame) = frame.cast::<Element>() {
         frame.scroll_into_view();

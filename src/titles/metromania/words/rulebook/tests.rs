@@ -16,7 +16,6 @@ fn has(id: &str) -> bool {
     RULEBOOK.chapters.iter().flat_map(|chapter| chapter.clauses).any(|clause| clause.id == id)
 }
 
-/// Returns the table of a rule.
 fn table(id: &str) -> &'static Table {
     let rule = RULEBOOK.clause(id).expect("a rule");
     let table = rule.parts.iter().find_map(|part| match part {
@@ -26,7 +25,6 @@ fn table(id: &str) -> &'static Table {
     table.expect("a table")
 }
 
-/// The tables match the dealt hands.
 #[test]
 fn tables_tell_the_hands_that_are_dealt() {
     let hands = |players, municipality| {
