@@ -6,8 +6,8 @@
 //! 3. else it searches to the end, with its own chance for each ply, and takes up the best plan.
 //!
 //! A plan ends when it is used up, when something is revealed and when another seat decides. So a seat's decisions since then,
-//! its *run*, determine its next one, whoever made them: the plan is given up at a recorded action that differs from the computed
-//! one.
+//! its *run*, determine its next one, no matter who made them: the plan is given up at a recorded action that differs from the
+//! computed one.
 
 use super::{Bot, HasBots, Level, PlanRunner, Progress, Thought};
 use crate::engine::game::{BySeat, Game, Record, Rng, Seat};

@@ -6,7 +6,7 @@ use crate::engine::game::{Game, Rng, Seat};
 /// The generator of a sample is forked with this for the bots that play it on.
 const PLAYED_ON: u64 = 0x9A7E;
 
-/// Plays games on after each line, all seats by bots of one level; the worth is the seat's mean lead.
+/// Plays games on after each line, all seats by bots of one level; the worth is the mean of the seat's results.
 #[derive(Clone, Copy, Debug)]
 pub struct Rollouts {
     /// The level of the bots.
@@ -86,7 +86,7 @@ impl<G: Game> PlayedOn<G> {
 }
 
 impl<G: Game> Rollout<G> {
-    /// Continues for one slice; returns the seat's lead at the end of the game.
+    /// Continues for one slice; returns the seat's lead, or a solo player's score, at the end of the game.
     fn step(&mut self, bot: &dyn Bot<G>) -> Option<i64> {
         if self.ply < MOST_PLIES && G::to_act(&self.state).is_some() {
             match self.rerun.step(bot, &self.state, self.ply) {

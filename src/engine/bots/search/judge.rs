@@ -63,7 +63,7 @@ struct Beams<G: Game, J> {
     worths: Vec<i64>,
 }
 
-/// What follows a line.
+/// The continuation of a line.
 enum After<G: Game> {
     Beam(Box<Beam<G>>),
     /// No search is needed; this is its worth.

@@ -1,4 +1,4 @@
-//! The choice of the type of which two Destinations are taken.
+//! The choice of the type to take twice (MSET-3).
 
 use crate::titles::metromania::boards::{Arrow, Cell, SpotType, Vertex};
 use crate::titles::metromania::rules::action::Action;

@@ -6,9 +6,9 @@ use crate::engine::bots::{
 };
 use crate::titles::metromania::rules::Metromania;
 
-/// One turn ahead, nearly all of which is overlooked; ignores trips.
+/// One turn ahead, overlooking nearly all plans; ignores trips.
 const EASY: Width = Width { positions: 1, payments: 1, plans: 1, walk: 400, noticed: 10 };
-/// One turn ahead, about half of which is overlooked; ignores the others.
+/// One turn ahead, overlooking nearly half of all plans; ignores the others.
 const MEDIUM: Width = Width { positions: 1, payments: 1, plans: 1, walk: 4_000, noticed: 57 };
 /// Two turns ahead; after the best positions of the first one the others reply with their best turns.
 const HARD: Width = Width { positions: 16, payments: 2, plans: 2, walk: 8_000, noticed: 100 };

@@ -7,7 +7,7 @@ use crate::titles::metromania::boards::{Edge, Flank, SpotType, Vertex};
 /// One small decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Action {
-    /// Chooses the type of which the player takes two Destinations (MSET-3).
+    /// Chooses the type of two of the player's Destinations (MSET-3).
     Double(SpotType),
     /// Digs along an edge with a line, or starts it (MLINE-1, MLINE-3, MLINE-6).
     Dig(Pattern, Edge),

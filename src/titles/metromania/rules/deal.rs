@@ -59,7 +59,7 @@ pub(super) fn deal(setup: &Setup) -> Result<State, SetupError> {
     Ok(state)
 }
 
-/// Asks a player for the type of which it takes two Destinations (MSET-3).
+/// Asks a player for the type to take twice (MSET-3).
 pub(crate) fn ask(state: &mut State, seat: Seat, undealt: Undealt) {
     state.seat = seat;
     state.decision = Decision::Double;

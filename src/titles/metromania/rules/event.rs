@@ -13,7 +13,7 @@ pub enum Event {
     Doubled {
         /// The player.
         seat: Seat,
-        /// The type of which the player takes two Destinations.
+        /// The type that the player takes twice.
         kind: SpotType,
     },
     /// The letters were dealt after these choices.

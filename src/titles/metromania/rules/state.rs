@@ -159,7 +159,7 @@ pub struct Dig {
 pub struct Undealt {
     /// The seed of the deal, unknown to everybody.
     pub seed: u64,
-    /// The type of which each player takes two, if chosen.
+    /// The type that each player takes twice, if chosen.
     pub doubles: BySeat<Option<SpotType>>,
 }
 
@@ -173,7 +173,7 @@ impl Undealt {
 /// The present decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Decision {
-    /// The type of which the player takes two Destinations.
+    /// The type to take twice (MSET-3).
     Double,
     /// The action of a turn, or its continuation.
     Turn,

@@ -26,7 +26,7 @@ const SIDE: u8 = 3;
 
 const ASK_TRIP: (u8, u32) = (SINGLES, 7);
 
-/// Returns the type of which the player would take two Destinations; `None` for other choices.
+/// Returns the type that the choice would take twice; `None` for other choices.
 pub fn type_of(choice: ChoiceId) -> Option<SpotType> {
     match choice.parts() {
         (TYPE, number) => SpotType::ALL.get(usize::try_from(number).ok()?).copied(),

@@ -8,7 +8,7 @@ use crate::words::{Locale, phrases};
 phrases! { locale:
     /// For a player who looks on.
     looking "Look at the game" "Mira la partida"
-    /// Asks for the type of which the player takes two Destinations.
+    /// Asks for the type to take twice.
     double "Choose the type you take twice" "Elige el tipo que tendrás dos veces"
     double_full "You get four Destinations: two of the type that you choose now, one of each other type. The letters are dealt after the choices." "Recibes cuatro Destinos: dos del tipo que elijas ahora y uno de cada uno de los otros. Las letras se reparten después de elegir."
     /// A last turn that may be declined.
