@@ -224,7 +224,7 @@ impl Findings {
         }
     }
 
-    /// Takes some decisions; checks each position.
+    /// Takes some decisions and checks the position before each.
     fn play_on<G: Game>(&mut self, mut state: G::State, rng: &mut Rng) {
         let (mut legal, mut events) = (Vec::new(), Vec::new());
         for _ in 0..DECISIONS {

@@ -89,7 +89,7 @@ pub(super) fn begin_casually<G: TitleUi>(
     table::<G>(counted, preferences).map(casual)
 }
 
-/// Makes the table of a counting game; `None` only if the category cannot be dealt.
+/// Makes the table of a counting game; never `None`, since every setup of a category can be dealt.
 fn table<G: Title>(counted: &Counted, preferences: &Preferences) -> Option<Table<G>> {
     let Counted { title, category, seed, mode } = *counted;
     let setup = category.setup::<G>(title.key(), seed)?;

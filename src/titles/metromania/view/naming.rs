@@ -13,7 +13,7 @@ use crate::titles::metromania::words::whereabouts::{Landmark, away, destination}
 use crate::titles::metromania::words::{self, board, refusals};
 use crate::words::Locale;
 
-/// The reader of names, and their detail.
+/// How places are named: for which reader, and by how many landmarks.
 #[derive(Clone, Copy)]
 pub struct Naming<'a> {
     pub state: &'a State,
