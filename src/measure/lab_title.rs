@@ -1,4 +1,4 @@
-//! What the command line needs of a rule set besides its rules.
+//! The interface of the command line to a rule set, besides its rules.
 
 use super::arguments::LabError;
 use super::game::{Played, Witness};
