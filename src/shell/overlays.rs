@@ -26,8 +26,8 @@ use yew::prelude::*;
 
 parts! {
     /// Draws the dialog that sends a game.
-    sending over super::pages::saved_game: fn share() -> fn(TitleKey, TableContext, Callback<()>) -> Html {
-        |title, at, onclose| html! { <Share {title} {at} {onclose} /> }
+    sending over super::pages::saved_game: fn share() -> fn(TableContext, Callback<()>) -> Html {
+        |at, onclose| html! { <Share {at} {onclose} /> }
     }
 
     /// Draws the box in which actions are typed.

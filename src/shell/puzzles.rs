@@ -76,12 +76,9 @@ fn PuzzleTable(props: &PuzzleTableProps) -> Html {
         puzzle: PuzzleProps { title, faces, name, puzzle }, table, wrong, ..
     } = props;
     let is_daily = matches!(name, PuzzleName::Daily(_));
-    let (at, onreplace, _) = use_table_state(table, locale);
+    let (at, onreplace, _) = use_table_state(*title, table, locale);
     // The table goes back as it was: it is no look at the past.
-    let onback = {
-        let first = table.clone();
-        Callback::from(move |()| onreplace.emit(first.clone()))
-    };
+    let onback = Callback::from(clone!([table], move |()| onreplace.emit(table.clone())));
     let stage = use_state_eq(|| Stage::Asked);
     let note = {
         let (name, is_first) = (puzzle.name(), *wrong == 0);
@@ -152,7 +149,7 @@ fn PuzzleTable(props: &PuzzleTableProps) -> Html {
             }
         </section>
     };
-    html! { <TableFrame title={*title} {at} plays={Plays::Nowhere} {plan} {notice} /> }
+    html! { <TableFrame {at} plays={Plays::Nowhere} {plan} {notice} /> }
 }
 
 /// In place of a puzzle: none is to be asked, or it is not here any more.

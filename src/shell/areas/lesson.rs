@@ -6,7 +6,6 @@ use crate::table::Teach;
 use crate::table::intent::Intent;
 use crate::table::open::Moment;
 use crate::table::view::{FinalCount, Lesson, Pointer};
-use crate::titles::TitleKey;
 use crate::toolkit::border::table_ui::Area;
 use crate::toolkit::browser::window::elements;
 use crate::toolkit::hooks::use_effect_on;
@@ -25,7 +24,6 @@ const SETTLED: u32 = 150;
 #[derive(Properties, PartialEq)]
 pub(crate) struct GuidedProps {
     pub at: TableContext,
-    pub title: TitleKey,
 }
 
 /// What the guide says, with what closes it; what it points at is marked.
@@ -54,7 +52,7 @@ pub(crate) fn Guided(props: &GuidedProps) -> Html {
 }
 
 fn told(props: &GuidedProps, lesson: &Lesson) -> Html {
-    let GuidedProps { at, title } = props;
+    let GuidedProps { at } = props;
     let locale = at.locale;
     let teach = |wish| at.intent(Intent::Guide(wish));
     html! {
@@ -63,7 +61,7 @@ fn told(props: &GuidedProps, lesson: &Lesson) -> Html {
             if let Some(picture) = at.draw(Area::LessonPicture(lesson.number)) { <div class="lesson__picture">{ picture }</div> }
             if let Some(count) = &lesson.count { { so_far(count, locale) } }
             <button type="button" class="button button--main" onclick={teach(Teach::GotIt)} data-testid="lesson-next">{ shell::got_it(locale) }</button>
-            if let Some(rule) = lesson.rule { <span class="lesson__rule"><span>{ locale.its_rule() }</span>{ rule_link(*title, locale, rule) }</span> }
+            if let Some(rule) = lesson.rule { <span class="lesson__rule"><span>{ locale.its_rule() }</span>{ rule_link(at.title, locale, rule) }</span> }
             <button type="button" class="button button--quiet" onclick={teach(Teach::Skip)} data-testid="skip-guide">{ shell::end_guide(locale) }</button>
         </section>
     }

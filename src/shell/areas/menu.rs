@@ -16,7 +16,6 @@ use yew::prelude::*;
 #[derive(Properties, PartialEq)]
 pub(crate) struct UsesProps {
     pub at: TableContext,
-    pub title: TitleKey,
 }
 
 /// The menu, while one is open. Its buttons are heard at the root of the table.
@@ -37,7 +36,7 @@ pub(crate) fn Uses(props: &UsesProps) -> Html {
             </header>
             <p class="menu__text">{ &menu.text }</p>
             <ul class="stack">{ for menu.uses.iter().enumerate().map(|(number, it)| entry(number, it)) }</ul>
-            { not_now(props.title, menu, locale) }
+            { not_now(props.at.title, menu, locale) }
         </section>
     }
 }

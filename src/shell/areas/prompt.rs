@@ -10,7 +10,6 @@ use crate::table::narration::apart;
 use crate::table::open::{Handover, Moment};
 use crate::table::view::{Choice, ChoicePlace, News, Note, Weight};
 use crate::table::{GameStatus, Turn};
-use crate::titles::TitleKey;
 use crate::titles::load::play;
 use crate::toolkit::begun::Begun;
 use crate::toolkit::border::table_ui::{Area, TableHandle};
@@ -29,7 +28,7 @@ pub(crate) enum Leaving {
 
 /// The prompt, with what others did; `onscore` shows the final count again, where it was left.
 pub(crate) fn prompt(
-    (title, plays, leaving): (TitleKey, Plays, Leaving),
+    (plays, leaving): (Plays, Leaving),
     at: &TableContext,
     (others, bot): (Option<Html>, Html),
     onscore: Option<Callback<MouseEvent>>,
@@ -38,7 +37,7 @@ pub(crate) fn prompt(
     let view = &at.view;
     let locale = at.locale;
     if let Some(query) = &view.query {
-        return html! { <Question at={at.clone()} query={query.clone()} {title} /> };
+        return html! { <Question at={at.clone()} query={query.clone()} /> };
     }
     if view.fate == GameStatus::Abandoned && view.past.moment == Moment::Present && !view.is_over()
     {
@@ -67,11 +66,11 @@ pub(crate) fn prompt(
     };
     let words = match view.refusal() {
         Some(note) => html! {
-            <p key={view.refusals} class="ask__note" role="alert" data-testid="note">{ &note.text }{ " " }{ rule_link(title, locale, note.rule) }</p>
+            <p key={view.refusals} class="ask__note" role="alert" data-testid="note">{ &note.text }{ " " }{ rule_link(at.title, locale, note.rule) }</p>
         },
         None => html! {
             // In a small window the words are short, and what others did is one line; a tap shows both whole.
-            <p tabindex="-1" class={classes!("ask__words", news.is_some().then_some("ask__words--news"), view.asks_to_confirm().then_some("ask__words--asks"), (others.is_some() || short != full).then_some("ask__words--more"))} data-testid="prompt">{ for others }{ for news.iter().map(|(text, manner)| html! { <strong class={classes!("ask__news", *manner)} role={at_once.then_some("alert")} data-testid="news">{ text }</strong> }) }<span class="ask__short">{ short }</span><span class="ask__full">{ full }if let (false, Some(rule)) = (waiting, view.prompt.rule) { <>{ " " }{ rule_link(title, locale, rule) }</> }</span></p>
+            <p tabindex="-1" class={classes!("ask__words", news.is_some().then_some("ask__words--news"), view.asks_to_confirm().then_some("ask__words--asks"), (others.is_some() || short != full).then_some("ask__words--more"))} data-testid="prompt">{ for others }{ for news.iter().map(|(text, manner)| html! { <strong class={classes!("ask__news", *manner)} role={at_once.then_some("alert")} data-testid="news">{ text }</strong> }) }<span class="ask__short">{ short }</span><span class="ask__full">{ full }if let (false, Some(rule)) = (waiting, view.prompt.rule) { <>{ " " }{ rule_link(at.title, locale, rule) }</> }</span></p>
         },
     };
     let in_prompt = view.choices.iter().filter(|choice| choice.stands != ChoicePlace::Market);
@@ -89,7 +88,7 @@ pub(crate) fn prompt(
                 { take_answer(at) }
                 { decide_anew(at, "take-past") }
                 { to_present(at) }
-                if leaving == Leaving::Offered { { analysis(at, title) } }
+                if leaving == Leaving::Offered { { analysis(at) } }
             </div>
         </div>
     }
@@ -161,14 +160,13 @@ fn button(at: &TableContext, choice: &Choice) -> Html {
 #[derive(Properties, PartialEq)]
 struct PlayOnProps {
     at: TableContext,
-    title: TitleKey,
 }
 
 /// Begins a game with what is tried in one that has ended.
 #[component]
 fn PlayOn(props: &PlayOnProps) -> Html {
     let begun = use_context::<Begun>().unwrap_or_default();
-    let (title, locale, table) = (props.title, props.at.locale, props.at.table.clone());
+    let (title, locale, table) = (props.at.title, props.at.locale, props.at.table.clone());
     let onclick = Callback::from(move |_: MouseEvent| {
         play(title, TableHandle(table.0.played_on(Others::People)), &begun);
     });
@@ -206,7 +204,7 @@ fn way_out(
 }
 
 /// What ends the trying of moves.
-fn analysis(at: &TableContext, title: TitleKey) -> Html {
+fn analysis(at: &TableContext) -> Html {
     if at.view.past.moment != Moment::Tried {
         return carry_out(at);
     }
@@ -217,7 +215,7 @@ fn analysis(at: &TableContext, title: TitleKey) -> Html {
             }
             if at.view.may.stand_in { { for [Level::Easy, Level::Medium, Level::Hard].map(|level| stand_in(at, level)) } }
             { carry_out(at) }
-            if at.view.is_over() && at.view.to_act.is_some() { <PlayOn at={at.clone()} {title} /> }
+            if at.view.is_over() && at.view.to_act.is_some() { <PlayOn at={at.clone()} /> }
             { way_out((Sign::Close, shell::end_analysis(at.locale), None), at.intent(Intent::EndAnalysis), "end-analysis") }
         </>
     }

@@ -3,7 +3,6 @@
 use crate::shell::table::table_context::TableContext;
 use crate::storage::Preferences;
 use crate::table::intent::{Intent, Query};
-use crate::titles::TitleKey;
 use crate::toolkit::preferences::{use_preferences, use_set_preferences};
 use crate::toolkit::widgets::rule_link::rule_link;
 use crate::words::shell;
@@ -14,7 +13,6 @@ use yew::prelude::*;
 pub(crate) struct QuestionProps {
     pub at: TableContext,
     pub query: Query,
-    pub title: TitleKey,
 }
 
 /// The question that waits for an answer; a warning can be silenced with it.
@@ -51,7 +49,7 @@ pub(crate) fn Question(props: &QuestionProps) -> Html {
     };
     html! {
         <div class="ask" role="alertdialog" aria-label={asks.clone()}>
-            <p class="ask__words">{ asks }{ for rule.map(|rule| html! { <>{ " " }{ rule_link(props.title, locale, rule) }</> }) }</p>
+            <p class="ask__words">{ asks }{ for rule.map(|rule| html! { <>{ " " }{ rule_link(at.title, locale, rule) }</> }) }</p>
             if rule.is_some() {
                 <label class="ask__never"><input type="checkbox" ref={never} data-testid="ask-no-more" />{ shell::ask_no_more(locale) }</label>
             }

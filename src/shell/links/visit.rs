@@ -83,7 +83,7 @@ fn saved_here(table: &TableHandle) -> Option<GameId> {
 fn Visit(props: &VisitProps) -> Html {
     let locale = use_locale();
     let begun = use_context::<Begun>().unwrap_or_default();
-    let (at, ..) = use_table_state(&props.table, locale);
+    let (at, ..) = use_table_state(props.title, &props.table, locale);
     let (table, view) = (at.table.clone(), at.view.clone());
     let play_on = |others: Others| {
         let (begun, table, title) = (begun.clone(), table.clone(), props.title);
@@ -125,7 +125,7 @@ fn Visit(props: &VisitProps) -> Html {
             }
         </section>
     };
-    html! { <TableFrame title={props.title} {at} plays={Plays::Nowhere} {notice} /> }
+    html! { <TableFrame {at} plays={Plays::Nowhere} {notice} /> }
 }
 
 /// Says that a link proves a game that counts; nothing for other links.

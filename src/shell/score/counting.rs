@@ -14,8 +14,8 @@ use crate::table::field::Begins;
 use crate::table::open::{Handover, Moment};
 use crate::table::past::ChartBy;
 use crate::table::{GameMode, Guide};
+use crate::titles::Capability;
 use crate::titles::load::{load, play};
-use crate::titles::{Capability, TitleKey};
 use crate::toolkit::address::Address;
 use crate::toolkit::begun::{Begun, Start};
 use crate::toolkit::border::table_ui::Area;
@@ -74,12 +74,7 @@ impl Counting {
 
 /// The final count of a table; it is fetched before the game ends.
 #[hook]
-pub(crate) fn use_counting(
-    at: &TableContext,
-    title: TitleKey,
-    panels: &Panels,
-    plays: Plays,
-) -> Counting {
+pub(crate) fn use_counting(at: &TableContext, panels: &Panels, plays: Plays) -> Counting {
     let (is_left, row) = (use_state_eq(|| false), use_state_eq(|| 0_usize));
     let again = use_state_eq(|| None::<usize>);
     let is_there = at.view.count.is_some()
@@ -104,7 +99,7 @@ pub(crate) fn use_counting(
         })
     };
     let onclose = onclose.reform(|_: MouseEvent| ());
-    let onnew = use_rematch(at, title);
+    let onnew = use_rematch(at);
     let wanted = if is_there && !*is_left {
         Wanted::Now
     } else if at.view.is_ending {
@@ -112,17 +107,17 @@ pub(crate) fn use_counting(
     } else {
         Wanted::No
     };
-    let field = use_field(at, title, is_there && !*is_left);
-    let challenge = use_challenge(at, title, is_there && !*is_left && plays == Plays::Here);
+    let field = use_field(at, is_there && !*is_left);
+    let challenge = use_challenge(at, is_there && !*is_left && plays == Plays::Here);
     let is_counted = is_there && !*is_left;
     let is_reviewed = use_memo((at.table.clone(), is_counted), |(table, is_counted)| {
         *is_counted && table.0.review_of(Seat(0)).is_some()
     });
     let is_unsent = at.view.apart.as_ref().is_some_and(|it| it.handover == Handover::Send);
-    let (card, oncard) = use_card(at, title);
+    let (card, oncard) = use_card(at);
     let props = CountProps {
         at: at.clone(),
-        chart: if title.has(Capability::Rounds) { ChartBy::Round } else { ChartBy::Action },
+        chart: if at.title.has(Capability::Rounds) { ChartBy::Round } else { ChartBy::Action },
         row: row.clone(),
         again: again.clone(),
         challenge,
@@ -142,7 +137,8 @@ pub(crate) fn use_counting(
 
 /// The picture of the result while it is open, and what opens it; nothing where the title draws none.
 #[hook]
-fn use_card(at: &TableContext, title: TitleKey) -> (Html, Option<Callback<MouseEvent>>) {
+fn use_card(at: &TableContext) -> (Html, Option<Callback<MouseEvent>>) {
+    let title = at.title;
     let is_open = use_state_eq(|| false);
     let (setter, closer) = (is_open.setter(), is_open.setter());
     let onclose = use_callback((), move |(), ()| closer.set(false));
@@ -157,13 +153,13 @@ fn use_card(at: &TableContext, title: TitleKey) -> (Html, Option<Callback<MouseE
 
 /// How bots would have done, once that is asked, and the button that asks it.
 #[hook]
-fn use_field(at: &TableContext, title: TitleKey, is_counted: bool) -> Html {
+fn use_field(at: &TableContext, is_counted: bool) -> Html {
     let is_asked = use_state_eq(|| false);
     let wanted = Wanted::by(is_counted && *is_asked);
     let field = use_drawn(
         wanted,
         || Box::pin(overlays::field()),
-        |field| field(FieldProps { at: at.clone(), title }),
+        |field| field(FieldProps { at: at.clone() }),
     );
     if *is_asked {
         return field;
@@ -184,7 +180,8 @@ fn review_button(at: &TableContext, panels: &Panels) -> Html {
 /// The results of friends on the deal, and the button that challenges them: of a challenge at once, else where there
 /// can be several. Nothing where several people have played, or the game did not begin at a deal.
 #[hook]
-fn use_challenge(at: &TableContext, title: TitleKey, is_counted: bool) -> Html {
+fn use_challenge(at: &TableContext, is_counted: bool) -> Html {
+    let title = at.title;
     let is_asked = use_state_eq(|| at.view.mode == GameMode::Challenge);
     let mut persons = at.view.players.persons();
     let (first, is_alone) = (persons.next(), persons.next().is_none());
@@ -213,9 +210,9 @@ fn use_challenge(at: &TableContext, title: TitleKey, is_counted: bool) -> Html {
 
 /// Begins a new game like this one with the same players; after a ranked one the next is chosen among those.
 #[hook]
-fn use_rematch(at: &TableContext, title: TitleKey) -> Callback<MouseEvent> {
+fn use_rematch(at: &TableContext) -> Callback<MouseEvent> {
     let begun = use_context::<Begun>().unwrap_or_default();
-    let open = at.table.clone();
+    let (title, open) = (at.title, at.table.clone());
     let (players, is_ranked) = (at.view.players.clone(), at.view.mode.is_scored());
     Callback::from(move |_: MouseEvent| {
         if is_ranked {

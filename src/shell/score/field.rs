@@ -7,7 +7,6 @@ use crate::engine::game::Seat;
 use crate::shell::table::table_context::TableContext;
 use crate::storage::{keep_field, load_field};
 use crate::table::field::{Aids, Aim, Begins, Field, FieldLevel, FieldOf, Marks, Standing};
-use crate::titles::TitleKey;
 use crate::titles::load::load;
 use crate::toolkit::browser::heard::say;
 use crate::toolkit::hooks::{use_autofocus, use_effect_on};
@@ -31,13 +30,12 @@ const KEPT_EACH: u32 = 10;
 #[derive(Properties, PartialEq)]
 pub(crate) struct FieldProps {
     pub at: TableContext,
-    pub title: TitleKey,
 }
 
 /// The field of the one who looks, or of one of the people at the table.
 #[component]
 pub(crate) fn FieldBox(props: &FieldProps) -> Html {
-    let FieldProps { at, title } = props;
+    let FieldProps { at } = props;
     let seats = seats(at);
     let seat = use_state_eq(|| at.view.viewer.filter(|seat| seats.contains(seat)));
     let seat_now = seat.or(seats.first().copied()).unwrap_or(Seat(0));
@@ -49,7 +47,7 @@ pub(crate) fn FieldBox(props: &FieldProps) -> Html {
         <section ref={node} class="bot-field" tabindex="-1" aria-label={words::heading(locale)} data-testid="field">
             <h3 class="bot-field__title">{ words::heading(locale) }</h3>
             { choice }
-            <FieldOfSeat key={seat_now.0} at={at.clone()} title={*title} seat={seat_now} />
+            <FieldOfSeat key={seat_now.0} at={at.clone()} seat={seat_now} />
         </section>
     }
 }
@@ -57,7 +55,6 @@ pub(crate) fn FieldBox(props: &FieldProps) -> Html {
 #[derive(Properties, PartialEq)]
 struct FieldOfSeatProps {
     at: TableContext,
-    title: TitleKey,
     seat: Seat,
 }
 
@@ -81,9 +78,9 @@ struct Games {
 /// The field of a seat. Its games begin when it is first drawn, go on from what is kept, and end with it.
 #[component]
 fn FieldOfSeat(props: &FieldOfSeatProps) -> Html {
-    let FieldOfSeatProps { at, title, seat } = props;
+    let FieldOfSeatProps { at, seat } = props;
     let of = use_memo((at.table.clone(), *seat), |(table, seat)| table.0.field_of(*seat));
-    let adviser = use_memo(*title, |title| load(*title).map(|it| Adviser::new(it.thinkers)));
+    let adviser = use_memo(at.title, |title| load(*title).map(|it| Adviser::new(it.thinkers)));
     let field = use_mut_ref(|| load_field(&of));
     let playing = use_state_eq(|| field.borrow().next(of.aim));
     let (is_lost, reached) = (use_state_eq(|| false), use_state_eq(|| 0_u32));

@@ -13,7 +13,6 @@ use crate::table::field::Begins;
 use crate::table::intent::{Intent, Perspective};
 use crate::table::open::{Moment, Position};
 use crate::table::review::{JudgedDecision, Review, ReviewOf, ToldDecision, points};
-use crate::titles::TitleKey;
 use crate::titles::load::load;
 use crate::toolkit::border::late::LateFaces;
 use crate::toolkit::border::table_ui::TableHandle;
@@ -29,7 +28,6 @@ use yew::prelude::*;
 #[derive(Clone, PartialEq, Properties)]
 pub(crate) struct ReviewProps {
     pub at: TableContext,
-    pub title: TitleKey,
     /// What tells decisions of the title.
     pub faces: LateFaces,
     /// What was judged before.
@@ -114,8 +112,8 @@ struct Reviewing<'a> {
 #[component]
 fn ReviewOfSeat(props: &ReviewOfSeatProps) -> Html {
     let ReviewOfSeatProps { panel, of, onplay } = props;
-    let ReviewProps { at, title, faces, reviews, onshow, .. } = panel;
-    let adviser = use_memo(*title, |title| load(*title).map(|it| Adviser::new(it.thinkers)));
+    let ReviewProps { at, faces, reviews, onshow, .. } = panel;
+    let adviser = use_memo(at.title, |title| load(*title).map(|it| Adviser::new(it.thinkers)));
     let review = reviews.get(of);
     let (runs, is_lost) = (use_state_eq(|| !review.is_whole()), use_state_eq(|| false));
     let judged = use_state_eq(|| 0_usize);

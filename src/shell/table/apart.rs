@@ -221,7 +221,6 @@ fn kept_from_the_eye(view: &TableView, locale: Locale) -> &'static str {
 
 #[derive(Properties, PartialEq)]
 pub(crate) struct BetweenProps {
-    pub title: TitleKey,
     pub at: TableContext,
     /// Whether the turn is being sent.
     pub sends: bool,
@@ -238,7 +237,7 @@ pub(crate) fn Between(props: &BetweenProps) -> Html {
         (Some(Arriving::TooManyLines), _) => too_many_lines(at),
         (Some(Arriving::OwnTurn), _) => own_turn(at),
         _ if props.sends => {
-            html! { <SendTurn title={props.title} at={at.clone()} onclose={props.onclose.clone()} /> }
+            html! { <SendTurn at={at.clone()} onclose={props.onclose.clone()} /> }
         }
         _ => Html::default(),
     }
@@ -246,7 +245,6 @@ pub(crate) fn Between(props: &BetweenProps) -> Html {
 
 #[derive(Properties, PartialEq)]
 struct SendTurnProps {
-    title: TitleKey,
     at: TableContext,
     onclose: Callback<()>,
 }
@@ -256,7 +254,7 @@ struct SendTurnProps {
 fn SendTurn(props: &SendTurnProps) -> Html {
     let (at, locale) = (&props.at, props.at.locale);
     let address = Address::Link(at.table.0.link(Sending::Turn, 0)).whole_address();
-    let message = at.table.0.message(at.name(props.title), locale);
+    let message = at.table.0.message(at.name(), locale);
     let onsent = at.onintent.reform(|()| Intent::Sent);
     let close = props.onclose.reform(|_: MouseEvent| ());
     html! {

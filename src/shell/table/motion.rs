@@ -36,7 +36,8 @@ pub(crate) struct Done {
 /// Moves and sounds what is done at the table. What draws it is a part of the page, which is fetched with the first touch: a
 /// table that is only opened does without.
 #[hook]
-pub(crate) fn use_motion(at: &TableContext, title: TitleKey) {
+pub(crate) fn use_motion(at: &TableContext) {
+    let title = at.title;
     let shown = use_mut_ref(|| at.clone());
     let preferences = use_preferences();
     let (sound, pace) = (preferences.sound, preferences.pace);

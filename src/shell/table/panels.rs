@@ -13,7 +13,6 @@ use crate::table::Turn;
 use crate::table::intent::Intent;
 use crate::table::open::{Moment, Position};
 use crate::table::view::Pressed;
-use crate::titles::TitleKey;
 use crate::toolkit::hooks::{Escape, Wanted, use_drawn, use_effect_on, use_overlay, use_way_back};
 use crate::worker::Adviser;
 use web_sys::HtmlElement;
@@ -44,6 +43,22 @@ impl Panels {
     /// Whether a panel is open.
     pub(crate) fn is_open(&self, panel: Panel) -> bool {
         *self.open == Some(panel)
+    }
+
+    /// Whether a panel is open and has something to show: hints while they may be asked, a review once the game is over.
+    pub(crate) fn shows(&self, panel: Panel) -> bool {
+        let view = &self.at.view;
+        let has_content = match panel {
+            Panel::Hint => view.may.hint,
+            Panel::Review => view.is_over(),
+            _ => true,
+        };
+        has_content && self.is_open(panel)
+    }
+
+    /// Whether a panel takes the place of the log.
+    pub(crate) fn lies_beside(&self) -> bool {
+        [Panel::Past, Panel::Hint, Panel::Review].iter().any(|&panel| self.shows(panel))
     }
 
     /// Opens a panel, or closes it where it is open. Nothing opens behind the curtain; a question beside which something opens
@@ -108,16 +123,15 @@ pub(crate) fn use_panels(at: &TableContext) -> Panels {
 
 /// The dialog that sends the game, while it is open.
 #[hook]
-pub(crate) fn use_sharing(at: &TableContext, panels: &Panels, title: TitleKey) -> Html {
+pub(crate) fn use_sharing(panels: &Panels) -> Html {
     let wanted = Wanted::by(panels.is_open(Panel::Share));
-    let (at, close) = (at.clone(), panels.close());
-    use_drawn(wanted, || Box::pin(overlays::share()), |share| share(title, at, close))
+    let (at, close) = (panels.at.clone(), panels.close());
+    use_drawn(wanted, || Box::pin(overlays::share()), |share| share(at, close))
 }
 
 /// The past, while it is open, and the position that the board is compared with.
 #[hook]
 pub(crate) fn use_past(
-    at: &TableContext,
     panels: &Panels,
     plays: Plays,
     reviews: &Reviews,
@@ -126,7 +140,7 @@ pub(crate) fn use_past(
     let marked = use_state_eq(|| None::<Position>);
     let onmark = marked.setter().to_callback();
     let props = PastProps {
-        at: at.clone(),
+        at: panels.at.clone(),
         plays,
         reviews: reviews.clone(),
         marked: *marked,
@@ -138,29 +152,27 @@ pub(crate) fn use_past(
     if is_open { (area, *marked) } else { (Html::default(), None) }
 }
 
-/// The review and whether it is open; `onshow` is called with the plan that is to be drawn on the board.
+/// The review, while it is open; `onshow` is called with the plan that is to be drawn on the board.
 #[hook]
 pub(crate) fn use_review(
-    at: &TableContext,
     panels: &Panels,
-    title: TitleKey,
     reviews: &Reviews,
     onshow: Callback<Option<String>>,
-) -> (Html, bool) {
-    let is_open = panels.is_open(Panel::Review) && at.view.is_over();
-    let (at, reviews, onclose) = (at.clone(), reviews.clone(), panels.close());
+) -> Html {
+    let (at, reviews, onclose) = (panels.at.clone(), reviews.clone(), panels.close());
+    let title = at.title;
     let draw = move |(draw, faces): (fn(ReviewProps) -> Html, _)| {
-        draw(ReviewProps { at, title, faces, reviews, onshow, onclose })
+        draw(ReviewProps { at, faces, reviews, onshow, onclose })
     };
-    let drawn = use_drawn(Wanted::by(is_open), move || Box::pin(overlays::review_of(title)), draw);
-    if is_open { (drawn, true) } else { (Html::default(), false) }
+    let wanted = Wanted::by(panels.shows(Panel::Review));
+    use_drawn(wanted, move || Box::pin(overlays::review_of(title)), draw)
 }
 
 /// The box in which actions are typed, while it is open; closed by its own, it gives the focus to its opener.
 #[hook]
-pub(crate) fn use_typing(at: &TableContext, panels: &Panels, opener: &NodeRef) -> Html {
+pub(crate) fn use_typing(panels: &Panels, opener: &NodeRef) -> Html {
     let wanted = Wanted::by(panels.is_open(Panel::Command));
-    let (at, opener) = (at.clone(), opener.clone());
+    let (at, opener) = (panels.at.clone(), opener.clone());
     let close = panels.close().reform(move |()| {
         // A page that cannot be focused goes on without.
         let _ = opener.cast::<HtmlElement>().map(|opener| opener.focus());
@@ -168,39 +180,33 @@ pub(crate) fn use_typing(at: &TableContext, panels: &Panels, opener: &NodeRef) -
     use_drawn(wanted, || Box::pin(overlays::commands()), |commands| commands(at, close))
 }
 
-/// The hints and whether they are open; `onshow` is called with the plan that is to be drawn on the board.
+/// The hints, while they are open; `onshow` is called with the plan that is to be drawn on the board.
 #[hook]
 pub(crate) fn use_hints(
-    at: &TableContext,
     panels: &Panels,
-    title: TitleKey,
     adviser: Option<Adviser>,
     onshow: Callback<Option<String>>,
-) -> (Html, bool) {
-    let is_open = panels.is_open(Panel::Hint) && at.view.may.hint && adviser.is_some();
-    let (at, onclose) = (at.clone(), panels.close());
+) -> Html {
+    let (at, onclose) = (panels.at.clone(), panels.close());
+    let title = at.title;
     let draw = move |(draw, faces): (fn(HintsProps) -> Html, _)| {
         let hints = |adviser| draw(HintsProps { at, adviser, faces, onshow, onclose });
         adviser.map(hints).unwrap_or_default()
     };
-    let drawn = use_drawn(Wanted::by(is_open), move || Box::pin(overlays::hints_of(title)), draw);
-    (drawn, is_open)
+    let wanted = Wanted::by(panels.shows(Panel::Hint));
+    use_drawn(wanted, move || Box::pin(overlays::hints_of(title)), draw)
 }
 
 /// What lies over the table of a game whose players sit at several devices.
 #[hook]
-pub(crate) fn use_between(at: &TableContext, panels: &Panels, title: TitleKey) -> Html {
-    let sends = panels.is_open(Panel::Turn);
+pub(crate) fn use_between(panels: &Panels) -> Html {
+    let (at, sends) = (panels.at.clone(), panels.is_open(Panel::Turn));
     let asks = at.view.arriving.is_some();
     let wanted = match &at.view.apart {
         None => Wanted::No,
         Some(_) if sends || asks => Wanted::Now,
         Some(_) => Wanted::Soon,
     };
-    let (at, onclose) = (at.clone(), panels.close());
-    use_drawn(
-        wanted,
-        || Box::pin(overlays::between()),
-        |between| between(BetweenProps { title, at, sends, onclose }),
-    )
+    let props = BetweenProps { at, sends, onclose: panels.close() };
+    use_drawn(wanted, || Box::pin(overlays::between()), |between| between(props))
 }

@@ -191,7 +191,7 @@ struct PlayTableProps {
 #[component]
 fn PlayTable(props: &PlayTableProps) -> Html {
     let locale = use_locale();
-    let (at, onreplace, keeper) = use_table_state(&props.table, locale);
+    let (at, onreplace, keeper) = use_table_state(props.title, &props.table, locale);
     let (lock, take_over) = use_lock(&props.id);
     let known = (props.revision, props.clock, props.witness);
     let saving = use_saving(&props.id, known, lock, (&at, &keeper), &onreplace);
@@ -223,7 +223,7 @@ fn PlayTable(props: &PlayTableProps) -> Html {
             <MirrorNotice />
         </>
     };
-    html! { <TableFrame title={props.title} {at} {plays} {notice} /> }
+    html! { <TableFrame {at} {plays} {notice} /> }
 }
 
 /// A link that was opened for this game arrives once this window plays it. It is kept while something is asked about it, so
@@ -250,7 +250,6 @@ fn use_arrival(id: &GameId, plays: Plays, at: &TableContext) {
 
 #[derive(Properties, PartialEq)]
 pub(crate) struct TableFrameProps {
-    pub title: TitleKey,
     pub at: TableContext,
     pub plays: Plays,
     #[prop_or_default]
@@ -263,10 +262,10 @@ pub(crate) struct TableFrameProps {
 /// The areas of a table.
 #[component]
 pub(crate) fn TableFrame(props: &TableFrameProps) -> Html {
-    let (at, locale) = (&props.at, props.at.locale);
+    let (at, title, locale) = (&props.at, props.at.title, props.at.locale);
     let view = &at.view;
     let root = use_node_ref();
-    let adviser = use_memo(props.title, |title| load(*title).map(|it| Adviser::new(it.thinkers)));
+    let adviser = use_memo(title, |title| load(*title).map(|it| Adviser::new(it.thinkers)));
     let adviser = (*adviser).clone();
     let paused = use_state_eq(|| false);
     let plays_here = props.plays == Plays::Here || view.past.moment == Moment::Tried;
@@ -285,29 +284,28 @@ pub(crate) fn TableFrame(props: &TableFrameProps) -> Html {
         })
     };
     let opens_side = (side.opener.clone(), toggle_side.clone());
-    use_motion(at, props.title);
+    use_motion(at);
     // The site is kept for times without the net now (`static/offline.js`).
     use_effect_on((), |()| tell_scripts("catenary-table"));
     see(at.table.0.board_id());
     use_assistance(at);
-    use_title(view, at.name(props.title), locale);
+    use_title(view, at.name(), locale);
     let panels = use_panels(at);
     let reviews = (*use_memo((), |()| Reviews::default())).clone();
-    let (past, marked) = use_past(at, &panels, props.plays, &reviews);
+    let (past, marked) = use_past(&panels, props.plays, &reviews);
     let changed_since = marked.unwrap_or(Position { line: view.past.line, ply: view.past.since });
     let opener = use_node_ref();
-    let (sharing, typing) =
-        (use_sharing(at, &panels, props.title), use_typing(at, &panels, &opener));
-    let between = use_between(at, &panels, props.title);
+    let (sharing, typing) = (use_sharing(&panels), use_typing(&panels, &opener));
+    let between = use_between(&panels);
     let hint = use_state_eq(|| None::<String>);
     let onhint = hint.setter().to_callback();
-    let (hints, has_hints) = use_hints(at, &panels, props.title, adviser.clone(), onhint.clone());
-    let (review, is_reviewing) = use_review(at, &panels, props.title, &reviews, onhint);
-    let counting = use_counting(at, props.title, &panels, props.plays);
+    let hints = use_hints(&panels, adviser.clone(), onhint.clone());
+    let review = use_review(&panels, &reviews, onhint);
+    let counting = use_counting(at, &panels, props.plays);
     let counted = counting.so_far(at);
     let is_counting = counting.is_open();
     let on_board = if is_counting { Some(counting.over(at)) } else { None };
-    let leaving = if is_reviewing { Leaving::Withheld } else { Leaving::Offered };
+    let leaving = if panels.shows(Panel::Review) { Leaving::Withheld } else { Leaving::Offered };
     let onread = if panels.is_open(Panel::Hint) { panels.close() } else { Callback::noop() };
     let is_played = props.plays == Plays::Here && view.fate == GameStatus::Played;
     use_lit_screen(if is_played { view.turn.screen(&view.players, leave) } else { Screen::Usual });
@@ -318,7 +316,7 @@ pub(crate) fn TableFrame(props: &TableFrameProps) -> Html {
     let show = |panel| panels.toggle(panel);
     let tools = tools(at, show(Panel::Past), show(Panel::Hint), opens_side);
     let wheel = use_memo((), |()| Wheel::default());
-    let explain = explain(at, props.title);
+    let explain = explain(at);
     let more = html! {
         <>
             <div class="board-menu" role="group" aria-label={shell::board(locale)}>{ steering(&at.table, &wheel, locale) }</div>
@@ -358,10 +356,7 @@ pub(crate) fn TableFrame(props: &TableFrameProps) -> Html {
     let hand_row = use_hand_row(at);
     let inert = is_covered(at);
     let high = Composition::share(composition::drawing(facts));
-    let boxed = match (
-        panels.is_open(Panel::Past) || has_hints || is_reviewing || is_counting,
-        &view.lesson,
-    ) {
+    let boxed = match (panels.lies_beside() || is_counting, &view.lesson) {
         (true, _) => Boxed::Panel,
         (false, Some(_)) => Boxed::Lesson,
         (false, None) => Boxed::Log,
@@ -373,7 +368,7 @@ pub(crate) fn TableFrame(props: &TableFrameProps) -> Html {
     let class = classes!(
         "frame",
         "table-of",
-        format!("table-of--{}", rule_set(props.title)),
+        format!("table-of--{}", title.facts().rule_set),
         composition::class(composition),
         has_market.then_some("frame--market"),
         hand_row.class(),
@@ -384,19 +379,19 @@ pub(crate) fn TableFrame(props: &TableFrameProps) -> Html {
         view.query.is_some().then_some("is-asked")
     );
     html! {
-        <div class="room"><div ref={root.clone()} {class} ~style={format!("--high:{high:.4}")} data-testid="table" data-title={props.title.key()} data-ply={view.past.ply.to_string()} data-turn={turn_name(view.turn)}>
-            <div class="frame__head" ref={head} {inert}><Topbar middle={html! { <><Progress at={at.clone()} />{ mode(view.mode, locale) }</> }} {tools} {more} title={props.title} /><div class="frame__banners">{ under_head }</div></div>
+        <div class="room"><div ref={root.clone()} {class} ~style={format!("--high:{high:.4}")} data-testid="table" data-title={title.key()} data-ply={view.past.ply.to_string()} data-turn={turn_name(view.turn)}>
+            <div class="frame__head" ref={head} {inert}><Topbar middle={html! { <><Progress at={at.clone()} />{ mode(view.mode, locale) }</> }} {tools} {more} {title} /><div class="frame__banners">{ under_head }</div></div>
             <section class="frame__players" {inert} aria-label={shell::players(locale)}>{ players::players(at, &counted, &onchip) }</section>
             <main class="frame__board" {inert}>
-                <h1 class="spoken">{ format!("{}: {}", at.name(props.title), view.progress) }</h1>
+                <h1 class="spoken">{ format!("{}: {}", at.name(), view.progress) }</h1>
                 <PointedBoard at={at.clone()} {root} since={changed_since} hint={(*hint).clone().or(props.plan.clone())} counted={on_board} wheel={(*wheel).clone()} {onread} />
-                <Uses at={at.clone()} title={props.title} />
+                <Uses at={at.clone()} />
             </main>
             <div class="frame__foot">
                 <section ref={prompt_area} class="frame__prompt" {inert} aria-label={shell::what_to_do(locale)}>
                     if at.may_act() { { command_button(opener, panels.is_open(Panel::Command), show(Panel::Command), locale) } }
                     { typing }
-                    { prompt::prompt((props.title, props.plays, leaving), at, (others, bot.unwrap_or_default()), counting.onscore(), &show(Panel::Turn)) }
+                    { prompt::prompt((props.plays, leaving), at, (others, bot.unwrap_or_default()), counting.onscore(), &show(Panel::Turn)) }
                 </section>
                 <section class="frame__hand table-of__hand" {inert} aria-label={shell::hand_and_market(locale)}>
                     { over_hand.unwrap_or_default() }
@@ -409,7 +404,7 @@ pub(crate) fn TableFrame(props: &TableFrameProps) -> Html {
                 // What opens stands between players and log, which it takes the place of; in a small window over the table.
                 <div class="frame__opened">
                     { past }
-                    <Guided at={at.clone()} title={props.title} />
+                    <Guided at={at.clone()} />
                     <div class="frame__over" {inert}>{ hints }{ review }{ counting.drawn.clone() }</div>
                 </div>
                 <aside class={classes!("frame__side", "table-of__side", side_height.class())} {inert} aria-label={shell::boards_and_log(locale)}>
@@ -417,7 +412,7 @@ pub(crate) fn TableFrame(props: &TableFrameProps) -> Html {
                     <button ref={side.closer} type="button" class="button sheet-toggle" onclick={toggle_side}>{ locale.close() }</button>
                     <Boards at={at.clone()} {unfolded} counted={counted.clone()} plays={props.plays} />
                     <Log at={at.clone()} />
-                    <Ways at={at.clone()} title={props.title} plays={props.plays} />
+                    <Ways at={at.clone()} plays={props.plays} />
                 </aside>
             </div>
             if let Turn::PassTo(seat) = view.turn {
@@ -457,11 +452,6 @@ fn go_back(at: &TableContext) -> Html {
     html! {
         <button type="button" class="button button--quiet" onclick={at.intent(Intent::Leave)} data-testid="go-back">{ at.locale.go_back_as(&name) }</button>
     }
-}
-
-/// The folder of styles of a title.
-fn rule_set(title: TitleKey) -> &'static str {
-    title.facts().rule_set
 }
 
 fn turn_name(turn: Turn) -> &'static str {
@@ -523,13 +513,13 @@ fn use_title(view: &TableView, name: &str, locale: Locale) {
 }
 
 /// Explains what is asked: by the guide, in a game that counts by the rule alone.
-fn explain(at: &TableContext, title: TitleKey) -> Html {
+fn explain(at: &TableContext) -> Html {
     let (view, locale) = (&at.view, at.locale);
     let name = tool(Sign::Conductor, locale.explain_again());
     if let (true, Some(rule)) = (view.mode.is_strict(), view.prompt.rule) {
-        let href = rules_address(title, Some(rule));
+        let href = rules_address(at.title, Some(rule));
         return html! {
-            <a class="button button--quiet button--round" {href} data-rule={rule} data-rule-of={title.key()} title={locale.explains_by_rule()} data-testid="explain-again">{ name }</a>
+            <a class="button button--quiet button--round" {href} data-rule={rule} data-rule-of={at.title.key()} title={locale.explains_by_rule()} data-testid="explain-again">{ name }</a>
         };
     }
     let onclick = match view.may.explain {

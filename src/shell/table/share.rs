@@ -3,14 +3,12 @@
 use super::table_context::TableContext;
 use crate::table::Sending;
 use crate::table::intent::Intent;
-use crate::titles::TitleKey;
 use crate::toolkit::widgets::link_dialog::{Around, SendDialog, TurnToSend};
 use crate::toolkit::widgets::seed::fresh_seed;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(crate) struct ShareProps {
-    pub title: TitleKey,
     pub at: TableContext,
     pub onclose: Callback<()>,
 }
@@ -20,7 +18,7 @@ pub(crate) struct ShareProps {
 pub(crate) fn Share(props: &ShareProps) -> Html {
     let (at, table) = (&props.at, props.at.table.clone());
     let turn = at.view.apart.as_ref().map(|_| TurnToSend {
-        message: table.0.message(at.name(props.title), at.locale).into(),
+        message: table.0.message(at.name(), at.locale).into(),
         onsent: at.onintent.reform(|()| Intent::Sent),
     });
     let seed = *use_memo((), |()| fresh_seed());

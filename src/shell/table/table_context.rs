@@ -13,6 +13,8 @@ use yew::prelude::*;
 /// A table with everything that its areas need.
 #[derive(Clone, PartialEq)]
 pub(crate) struct TableContext {
+    /// What is played.
+    pub title: TitleKey,
     pub table: TableHandle,
     /// What it shows.
     pub view: Rc<TableView>,
@@ -24,8 +26,8 @@ pub(crate) struct TableContext {
 
 impl TableContext {
     /// The name of the game: that of a board which a player brought, else that of the title.
-    pub(crate) fn name(&self, title: TitleKey) -> &'static str {
-        self.table.0.board_name().unwrap_or_else(|| title.facts().name.of(self.locale))
+    pub(crate) fn name(&self) -> &'static str {
+        self.table.0.board_name().unwrap_or_else(|| self.title.facts().name.of(self.locale))
     }
 
     /// An area of the table; `None` if there is nothing to draw.

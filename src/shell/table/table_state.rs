@@ -2,6 +2,7 @@
 
 use super::table_context::TableContext;
 use crate::table::intent::Intent;
+use crate::titles::TitleKey;
 use crate::toolkit::border::table_ui::TableHandle;
 use crate::toolkit::motion::Stage;
 use crate::words::Locale;
@@ -75,6 +76,7 @@ impl TableState {
 /// The table as it is now, with what does something at it, what puts another one in its place, and who stores it.
 #[hook]
 pub(crate) fn use_table_state(
+    title: TitleKey,
     first: &TableHandle,
     locale: Locale,
 ) -> (TableContext, Callback<TableHandle>, Keeper) {
@@ -88,5 +90,5 @@ pub(crate) fn use_table_state(
     });
     let (table, stage) = (state.0.clone(), state.1.clone());
     let view = table.0.view(locale);
-    (TableContext { table, view, locale, onintent, stage }, onreplace, state.2.clone())
+    (TableContext { title, table, view, locale, onintent, stage }, onreplace, state.2.clone())
 }

@@ -5,7 +5,6 @@ use super::table_context::TableContext;
 use crate::storage::Preferences;
 use crate::table::Aid;
 use crate::table::intent::Intent;
-use crate::titles::TitleKey;
 use crate::toolkit::hooks::{use_drawer, use_effect_on};
 use crate::toolkit::preferences::{use_preferences, use_set_preferences};
 use crate::toolkit::widgets::dialog::Dialog;
@@ -17,7 +16,6 @@ use yew::prelude::*;
 #[derive(Properties, PartialEq)]
 pub(crate) struct WaysProps {
     pub at: TableContext,
-    pub title: TitleKey,
     pub plays: Plays,
 }
 
@@ -54,7 +52,7 @@ pub(crate) fn Ways(props: &WaysProps) -> Html {
     let menu = use_drawer();
     let toggle_menu = menu.toggle.reform(|_: MouseEvent| ());
     let may_leave = props.plays == Plays::Here && at.view.may.give_up;
-    let aids = if at.view.may.aids { props.title.facts().aids } else { &[] };
+    let aids = if at.view.may.aids { at.title.facts().aids } else { &[] };
     html! {
         <>
         <div class="row table-of__ways">
@@ -76,7 +74,7 @@ pub(crate) fn Ways(props: &WaysProps) -> Html {
         if *is_shown {
             <Dialog label={shell::board_rules(locale)} onclose={hide_rules.clone()}>
                 <h2>{ shell::board_rules(locale) }</h2>
-                <div data-testid="board-rules">{ facts_list(props.title, &facts, locale) }</div>
+                <div data-testid="board-rules">{ facts_list(at.title, &facts, locale) }</div>
                 <div class="dialog__actions">
                     <button type="button" class="button" onclick={hide_rules.reform(|_: MouseEvent| ())} data-testid="hide-board-rules">{ locale.close() }</button>
                 </div>
