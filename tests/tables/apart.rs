@@ -127,7 +127,7 @@ fn two(seed: u64) -> [(TableModel<City>, String); 2] {
 }
 
 #[test]
-fn a_game_goes_to_and_fro() {
+fn passes_a_game_between_two_devices_by_links() {
     let [(a, first), (b, second)] = two(3);
     let view = a.view(Locale::English);
     assert_eq!(view.turn, Turn::Elsewhere(Seat(1)));
@@ -203,7 +203,7 @@ fn the_same_and_an_older_link_change_nothing() {
 }
 
 #[test]
-fn what_was_undone_here_stays_when_a_link_goes_on() {
+fn keeps_an_undone_step_when_a_link_goes_on() {
     let mut seen = 0;
     for seed in 0..30 {
         let [(a, _), (_, second)] = two(300 + seed);
@@ -241,7 +241,7 @@ fn two_answers(seed: u64) -> (TableModel<City>, TableModel<City>, String) {
 }
 
 #[test]
-fn of_two_answers_both_stay_and_one_is_taken() {
+fn keeps_both_answers_to_a_turn_and_takes_one() {
     let (here, there, link) = two_answers(9);
     let forked = arrive(&here, &link);
     let Some(Arrival::Fork(fork)) = arrival(&forked) else { panic!("a fork") };
@@ -372,7 +372,7 @@ fn a_device_that_is_not_asked_waits_and_can_hand_the_link_on() {
 }
 
 #[test]
-fn a_full_game_asks_which_line_goes() {
+fn asks_which_line_to_delete_when_all_are_used() {
     let (here, _, link) = two_answers(17);
     let mut full = here.clone();
     let mut session = Session::clone(&full.table.session);
@@ -423,7 +423,7 @@ fn nothing_that_shows_another_hand_is_sent_before_the_end() {
 
 /// Before the first position at which a game can begin, a position would be the set-up, and its seed deals all hands.
 #[test]
-fn no_position_is_offered_where_it_would_be_the_true_deal() {
+fn offers_no_position_that_would_reveal_the_deal() {
     let mut rng = Rng::new(29);
     let mut a = begun::<City>("berlin", &seated(2, &[0], &[]), 29);
     let redealt = Sending::Position(Secrets::Redealt);
@@ -443,7 +443,7 @@ fn no_position_is_offered_where_it_would_be_the_true_deal() {
 }
 
 #[test]
-fn bots_between_play_where_the_turn_before_them_was_played() {
+fn plays_bots_on_the_device_of_the_turn_before_them() {
     let mut rng = Rng::new(4);
     let a = begun::<Metromania>("metromania", &seated(3, &[0], &[1]), 5);
     let (a, link) = play_turn(&a, &mut rng);
@@ -808,7 +808,7 @@ fn takes_a_seat<G: Title>(key: &str, seed: u64) {
 
 /// Who puts a seat of this device away and takes it back before a link has gone out takes it from nobody.
 #[test]
-fn an_own_seat_that_comes_back_before_a_link_went_out_was_taken_from_nobody() {
+fn taking_back_an_own_seat_before_sending_changes_nothing() {
     let begun = begun::<City>("berlin", &seated(3, &[0, 1], &[]), 5);
     for (alone, seat) in [(false, 1), (true, 0)] {
         // Also the last seat of a device, and a seat that a bot has had meanwhile.
@@ -835,7 +835,7 @@ fn an_own_seat_that_comes_back_before_a_link_went_out_was_taken_from_nobody() {
 }
 
 #[test]
-fn who_plays_for_somebody_far_away_says_so_with_the_next_link() {
+fn tells_with_the_next_link_that_a_remote_seat_was_taken() {
     for seed in 0..3 {
         takes_a_seat::<City>("berlin", seed);
         takes_a_seat::<City>("san-francisco", seed);

@@ -89,7 +89,7 @@ fn completion_leads_to_every_legal_action() {
 }
 
 #[test]
-fn a_line_survives_any_text_and_what_is_no_action_says_so_with_an_example() {
+fn reads_any_typed_text_and_answers_unknown_words_with_an_example() {
     for table in tables() {
         let entries = entries(&table.commands(Locale::English));
         let meaning = |text: &str| Line::typed(text).meaning(&entries, &|text| table.reads(text));
@@ -109,7 +109,7 @@ fn a_line_survives_any_text_and_what_is_no_action_says_so_with_an_example() {
 }
 
 #[test]
-fn a_step_back_is_typed_where_there_is_one() {
+fn undo_can_be_typed_if_there_is_something_to_undo() {
     let mut found = 0;
     for table in tables() {
         let commands = table.commands(Locale::English);
@@ -128,7 +128,7 @@ fn a_step_back_is_typed_where_there_is_one() {
 }
 
 #[test]
-fn what_is_read_but_not_legal_is_refused() {
+fn refuses_typed_actions_that_are_not_legal() {
     for table in tables() {
         let legal = table.commands(Locale::English);
         let acts = |it: &Command| matches!(it.does, Typed::Act(_));

@@ -32,7 +32,7 @@ fn the_count_and_the_outcome_agree<G: Title>(session: Session<G>) {
 }
 
 #[test]
-fn what_is_counted_is_what_bots_are_compared_by() {
+fn the_final_count_agrees_with_the_outcome() {
     for seed in 0..5 {
         the_count_and_the_outcome_agree(ended(city(Board::SAN_FRANCISCO, seed)));
         the_count_and_the_outcome_agree(ended(city(Board::BERLIN, seed)));
@@ -41,7 +41,7 @@ fn what_is_counted_is_what_bots_are_compared_by() {
 }
 
 #[test]
-fn bots_stay_what_they_are_and_medium_plays_for_people() {
+fn bots_keep_their_levels_and_medium_replaces_people() {
     let session = ended(city(Board::BERLIN, 3));
     let setup = session.setup().clone();
     let of = table(session).field_of(Seat(0));

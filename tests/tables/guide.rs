@@ -32,7 +32,7 @@ fn decided(table: &TableModel<Tramways>) -> TableModel<Tramways> {
 }
 
 #[test]
-fn a_lesson_is_told_until_it_is_read_or_done() {
+fn shows_a_lesson_until_it_is_read_or_done() {
     let table = guided();
     let goal = told(&table).expect("what wins");
     let read = after(&table, Intent::Guide(Teach::GotIt));
@@ -47,7 +47,7 @@ fn a_lesson_is_told_until_it_is_read_or_done() {
 }
 
 #[test]
-fn it_is_told_again_only_where_that_is_asked() {
+fn repeats_a_lesson_only_on_request() {
     let table = guided();
     let (goal, read) = (told(&table), after(&table, Intent::Guide(Teach::GotIt)));
     let silent = after(&read, Intent::Guide(Teach::Skip));
@@ -57,7 +57,7 @@ fn it_is_told_again_only_where_that_is_asked() {
 }
 
 #[test]
-fn what_nobody_could_read_is_told_later() {
+fn shows_a_lesson_later_if_nobody_could_read_it() {
     let table = guided();
     let away = after(&table, Intent::LookOn);
     assert_eq!((told(&away), told(&after(&away, Intent::PlayHere))), (None, told(&table)));
@@ -72,7 +72,7 @@ fn what_nobody_could_read_is_told_later() {
 }
 
 #[test]
-fn the_way_of_the_first_game_is_shown_without_words_too() {
+fn points_at_the_next_step_after_all_lessons_are_read() {
     let table = guided();
     let mut read = after(&table, Intent::Guide(Teach::GotIt));
     let pointed = read.view(Locale::English).pointed.clone();

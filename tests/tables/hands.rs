@@ -153,7 +153,7 @@ fn walk<G: Title>(session: Session<G>, seed: u64, deeds: usize) -> usize {
 }
 
 #[test]
-fn no_hand_comes_before_the_device_is_taken() {
+fn shows_no_hand_before_the_device_is_taken() {
     let mut taken = 0;
     for seed in 0..60 {
         for (board, played) in
@@ -205,7 +205,7 @@ fn hands_over<G: Title>(session: Session<G>, players: usize) {
 }
 
 #[test]
-fn who_is_left_takes_the_device_after_a_reload() {
+fn a_single_remaining_person_takes_the_device_after_a_reload() {
     for seed in 0..6 {
         for board in Board::BUILT_IN {
             let setup = Setup::standard(board, 2, seed);
@@ -221,7 +221,7 @@ fn who_is_left_takes_the_device_after_a_reload() {
 
 /// Who has played against bots from the beginning never takes the device.
 #[test]
-fn who_began_alone_goes_on_after_a_reload() {
+fn a_player_among_bots_keeps_the_device_after_a_reload() {
     let bots = [Seat(1), Seat(2)];
     let alone = bots
         .into_iter()

@@ -63,7 +63,7 @@ fn the_position_at_every_ply_is_the_one_of_a_replay_up_to_there() {
 }
 
 #[test]
-fn undo_then_redo_is_the_identity_wherever_one_stands() {
+fn undo_then_redo_is_the_identity_at_every_ply() {
     let mut undone = 0;
     for (session, mut rng) in games().filter(|(session, _)| session.state().is_solo()) {
         for _ in 0..40 {
@@ -90,7 +90,7 @@ fn undo_then_redo_is_the_identity_wherever_one_stands() {
 }
 
 #[test]
-fn whatever_is_tried_the_old_lines_stay_as_they_were() {
+fn playing_elsewhere_never_changes_earlier_lines() {
     for (mut session, mut rng) in games() {
         let first = session.lines()[0].actions();
         let mut kept = vec![first];
@@ -150,7 +150,7 @@ fn a_casual_game_is_taken_back_to_its_start_and_again_to_its_end() {
 }
 
 #[test]
-fn who_decides_as_before_an_undo_finds_the_bots_where_they_were() {
+fn the_same_decision_after_an_undo_keeps_the_moves_of_bots() {
     let session = Session::new(Setup::standard(2, 5)).expect("a legal setup");
     let players = Players::people(2).hand_over(Seat(1), Controller::Bot(Level::Easy));
     let mut table = TableModel::new(Table::new(session, &players, 2), Device::default());

@@ -167,7 +167,7 @@ fn whoever_takes_the_device_is_told_what_the_others_did() {
 
 /// The same reason a second time is another one: the page says it again.
 #[test]
-fn the_same_refusal_again_is_another_one() {
+fn a_repeated_refusal_is_announced_again() {
     let mut table = among_bots(city(Board::BERLIN, 5));
     let mut rng = Rng::new(5);
     let closed = loop {
@@ -190,7 +190,7 @@ fn the_same_refusal_again_is_another_one() {
 }
 
 #[test]
-fn what_is_proposed_to_be_paid_is_told_with_the_order_to_pay() {
+fn announces_the_proposed_payment_with_the_prompt_to_pay() {
     let locale = Locale::English;
     let mut rng = Rng::new(3);
     let mut table = among_bots(tramways(5));

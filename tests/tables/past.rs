@@ -107,7 +107,7 @@ fn rounds_come_one_after_the_other_and_begin_with_an_action() {
 
 /// Of what is hidden nothing is counted before the end: whatever a player holds, what is told is the same.
 #[test]
-fn what_is_hidden_is_not_counted_before_the_end() {
+fn measures_nothing_hidden_before_the_end() {
     let mut session = city(Board::BERLIN, 3);
     play_on(&mut session, 80, &mut Rng::new(5));
     let table = sit(session);
@@ -156,7 +156,7 @@ fn tells_two_positions<G: Title>(table: &TableModel<G>) {
 }
 
 #[test]
-fn two_positions_are_laid_side_by_side() {
+fn compares_two_positions() {
     tells_two_positions(&forked(city(Board::SAN_FRANCISCO, 3)));
     tells_two_positions(&forked(metromania(3)));
     tells_two_positions(&forked(tramways(3)));
@@ -288,7 +288,7 @@ fn every_key_of_the_past_leads_where_it_says() {
 
 /// Two charts over each other share their scale: where both lines are the same the curves are.
 #[test]
-fn charts_of_two_lines_begin_alike() {
+fn charts_of_two_lines_agree_up_to_the_fork() {
     let table = forked(city(Board::SAN_FRANCISCO, 3));
     let first = Position { line: 0, ply: table.session().lines()[0].steps().len() };
     let of = |at| Chart::of(&table, at, 0, ChartBy::Action).expect("a chart");

@@ -55,7 +55,7 @@ fn takes_back<G: Title>(session: Session<G>) {
 }
 
 #[test]
-fn what_was_taken_back_is_the_present_after_a_reload() {
+fn a_reload_after_an_undo_opens_at_the_undone_position() {
     for seed in 0..6 {
         for board in Board::BUILT_IN {
             let mut session = city(board, seed);

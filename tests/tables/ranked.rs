@@ -96,7 +96,7 @@ fn every_ledger_goes_into_files_and_comes_back() {
 }
 
 #[test]
-fn one_own_game_of_a_day_counts_and_it_is_the_first() {
+fn counts_only_the_first_own_game_of_a_day() {
     for seed in 10..16 {
         let ledger = ledger(seed, 40);
         let own = |day| {
@@ -118,7 +118,7 @@ fn one_own_game_of_a_day_counts_and_it_is_the_first() {
 }
 
 #[test]
-fn a_ledger_of_what_was_replayed_before_is_as_good_as_a_new_one() {
+fn a_ledger_from_cached_proofs_equals_a_new_one() {
     let mut rng = Rng::new(40);
     let attempts: Vec<Attempt> = (0..30).map(|_| attempt(&mut rng)).collect();
     let mut proofs = Proofs::default();
@@ -171,7 +171,7 @@ fn damaged_texts_prove_nothing_that_was_not_played() {
 }
 
 #[test]
-fn no_two_days_and_no_drawn_game_share_a_set_up() {
+fn set_ups_of_days_and_of_drawn_games_are_distinct() {
     let days = (20_758..60_000).map(Day);
     let seeds: BTreeSet<u64> = days.map(|day| daily::setup(day).seed).collect();
     assert_eq!(seeds.len(), 60_000 - 20_758);
@@ -279,7 +279,7 @@ fn acts(table: &TableModel<Tramways>, place: usize) -> TableModel<Tramways> {
 }
 
 #[test]
-fn what_is_done_in_a_ranked_game_is_past_and_nobody_decides_there() {
+fn no_decision_is_made_in_the_past_of_a_ranked_game() {
     let now = strict(40);
     let mut past = 0;
     for ply in 0..now.session().ply() {

@@ -43,7 +43,7 @@ fn twice<T: Ord + Copy>(all: impl Iterator<Item = T>) -> Vec<T> {
 }
 
 #[test]
-fn addresses_name_one_thing_each() {
+fn addresses_in_a_rulebook_are_unique() {
     for book in books() {
         let chapters = book.chapters.iter().map(|it| it.key);
         let terms = book.terms().map(|it| it.key);
@@ -76,7 +76,7 @@ fn versions(text: &str) -> Vec<u16> {
 
 /// What rules say of games by older rules holds for those that links and saves still open.
 #[test]
-fn no_book_speaks_of_a_version_that_is_refused() {
+fn rulebooks_mention_only_supported_rules_versions() {
     assert_eq!(versions("By version 1 of our rules it was so; since version 12, not."), [1, 12]);
     assert_eq!(versions("Con la versión 1 de nuestras reglas"), [1]);
     for (title, book) in TitleKey::ALL.into_iter().zip(books()) {
@@ -118,7 +118,7 @@ fn every_book_speaks_both_languages_and_names_only_its_rules() {
 }
 
 #[test]
-fn every_term_leads_to_rules_and_these_lead_back() {
+fn terms_and_rules_of_a_glossary_link_to_each_other() {
     for book in books() {
         for term in book.terms() {
             assert!(!term.rules.is_empty(), "{}", term.key);
@@ -170,7 +170,7 @@ fn rules(typed: &str, locale: Locale) -> Vec<&'static str> {
 }
 
 #[test]
-fn nothing_typed_finds_everything() {
+fn an_empty_search_finds_everything() {
     for book in books() {
         assert_eq!(book.query("  "), Query::All);
         let found = book.find(&Query::All, Locale::English);
@@ -197,21 +197,21 @@ fn a_rule_is_found_by_its_id_however_it_is_written() {
 }
 
 #[test]
-fn case_and_accents_do_not_matter() {
+fn search_ignores_case_and_accents() {
     assert_eq!(rules("ESTRES", Locale::Spanish), rules("estrés", Locale::Spanish));
     assert!(rules("prolongacion", Locale::Spanish).contains(&"END-3"));
     assert!(rules("MOUNTAIN", Locale::English).contains(&"RAIL-6"));
 }
 
 #[test]
-fn all_words_must_be_in_the_rule() {
+fn search_requires_all_words() {
     let both = rules("mountain redirect", Locale::English);
     assert!(both.contains(&"RAIL-4") && !both.contains(&"RAIL-6"));
     assert!(rules("mountain zeppelin", Locale::English).is_empty());
 }
 
 #[test]
-fn only_the_shown_language_is_searched() {
+fn searches_only_the_shown_language() {
     assert!(rules("montaña", Locale::English).is_empty());
     assert!(!rules("montaña", Locale::Spanish).is_empty());
 }
@@ -251,7 +251,7 @@ fn rules_in_a_text_are_pieces_of_their_own() {
 }
 
 #[test]
-fn pieces_put_together_are_the_text() {
+fn pieces_of_a_text_join_to_the_whole() {
     for book in books() {
         for typed in ["", "a", "estrés de", "$ 1", "("] {
             let query = book.query(typed);

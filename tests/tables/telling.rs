@@ -96,7 +96,7 @@ fn no_score_reads_like_a_part_of_what_stands_beside_it() {
 
 /// All titles say in the same words that the game has ended.
 #[test]
-fn the_end_has_one_wording() {
+fn all_titles_announce_the_end_in_the_same_words() {
     fn told<G: Title>(mut session: Session<G>, locale: Locale) -> [String; 2] {
         let mut rng = Rng::new(2);
         while G::to_act(session.state()).is_some() {

@@ -111,7 +111,7 @@ fn try_moves<G: Title>(mut session: Session<G>, seed: u64) -> [usize; 2] {
 }
 
 #[test]
-fn what_is_tried_is_a_game_that_tells_its_position() {
+fn tried_moves_are_a_game_from_a_known_position() {
     let mut counted = [0; 2];
     let mut add = |[whole, begun]: [usize; 2]| {
         counted[0] += whole;
@@ -241,7 +241,7 @@ fn plans<G: Title>(mut session: Session<G>, rng: &mut Rng) -> usize {
 }
 
 #[test]
-fn who_plans_sees_the_own_hand_and_decides_for_nobody_else() {
+fn a_plan_shows_only_the_own_hand_and_decides_for_nobody_else() {
     let mut others = 0;
     for seed in 0..3 {
         let mut rng = Rng::new(seed);
@@ -280,7 +280,7 @@ fn leaves_out<G: Title>(session: Session<G>, rng: &mut Rng) -> usize {
 }
 
 #[test]
-fn others_turns_are_left_out_in_a_plan_and_no_own_decision_is() {
+fn a_plan_skips_turns_of_others_but_no_own_decision() {
     let mut rng = Rng::new(9);
     for board in Board::BUILT_IN {
         assert!(leaves_out(city(board, 3), &mut rng) > 10);

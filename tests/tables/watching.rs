@@ -58,7 +58,7 @@ fn watches<G: Title>(session: Session<G>) -> usize {
 }
 
 #[test]
-fn who_only_watches_takes_nothing_back_that_is_prepared() {
+fn a_watching_window_undoes_no_prepared_step() {
     let (mut cities, mut metros, mut trams) = (0, 0, 0);
     for seed in 0..8 {
         for board in Board::BUILT_IN {
@@ -125,7 +125,7 @@ fn changes_windows<G: Title>(session: Session<G>, rng: &mut Rng) -> bool {
 }
 
 #[test]
-fn a_window_that_lost_its_game_forgets_whose_eyes_it_had() {
+fn a_window_that_lost_its_game_forgets_its_viewer() {
     let mut came_back = 0;
     for seed in 0..4 {
         let mut rng = Rng::new(seed);
@@ -145,7 +145,7 @@ fn a_window_that_lost_its_game_forgets_whose_eyes_it_had() {
 }
 
 #[test]
-fn who_plays_alone_is_seen_in_both_windows_until_somebody_joins() {
+fn shows_a_lone_players_hand_in_both_windows_until_somebody_joins() {
     let bots = [Seat(1), Seat(2)];
     let alone = bots
         .into_iter()
@@ -225,7 +225,7 @@ fn looks_back<G: Title>(session: Session<G>, rng: &mut Rng) {
 }
 
 #[test]
-fn who_looks_back_in_a_window_that_looks_on_stays_there() {
+fn a_watching_window_stays_at_the_past_position() {
     for seed in 0..3 {
         let mut rng = Rng::new(seed);
         for board in Board::BUILT_IN {
@@ -243,7 +243,7 @@ fn who_looks_back_in_a_window_that_looks_on_stays_there() {
 }
 
 #[test]
-fn who_looked_back_when_the_game_was_taken_over_still_does() {
+fn a_takeover_keeps_the_past_position_that_was_shown() {
     let mut session = metromania(2);
     play_on(&mut session, 20, &mut Rng::new(2));
     let table = TableModel::new(Table::new(session, &people(), 3), Device::default());

@@ -81,7 +81,7 @@ fn friends<G: Title>(key: &'static str, players: usize) {
 }
 
 #[test]
-fn results_of_friends_stand_side_by_side() {
+fn joins_results_of_friends_on_one_deal() {
     friends::<City>("berlin", 2);
     friends::<City>("san-francisco", 3);
     friends::<Metromania>("metromania", 2);
@@ -113,7 +113,7 @@ fn a_challenge_is_dealt_as_its_link_says() {
 }
 
 #[test]
-fn what_no_single_person_played_from_a_deal_is_no_result() {
+fn only_a_finished_game_of_one_person_from_a_deal_is_a_result() {
     let table = played::<City>("berlin", 2, "Ana", 1);
     assert!(own(&table).is_some());
     assert!(own(&Table { mode: GameMode::Casual, bots: None, ..table.clone() }).is_some());
@@ -127,7 +127,7 @@ fn what_no_single_person_played_from_a_deal_is_no_result() {
 }
 
 #[test]
-fn a_game_that_is_no_result_falls_alone() {
+fn drops_only_the_games_of_a_link_that_prove_nothing() {
     let mut results = own(&played::<City>("berlin", 2, "Ana", 1)).expect("a result");
     let mut open = results.games[0].clone();
     open.actions.pop();
@@ -150,7 +150,7 @@ fn a_game_that_is_no_result_falls_alone() {
 }
 
 #[test]
-fn the_own_results_and_then_the_best_stay() {
+fn keeps_own_results_and_then_the_best() {
     let games: Vec<Table<City>> =
         (0..10).map(|chance| played("berlin", 2, &format!("P{chance}"), chance)).collect();
     let mut all = kept(&games[0], 1);
@@ -171,7 +171,7 @@ fn the_own_results_and_then_the_best_stay() {
 }
 
 #[test]
-fn a_deal_of_other_seats_has_another_entry() {
+fn keeps_deals_with_other_bots_apart() {
     let results = own(&played::<City>("berlin", 2, "Ana", 1)).expect("a result");
     let level = |seat: Seat| (seat == Seat(1)).then_some(Level::Easy);
     let easy = Results { seats: BySeat::new(2, level), ..results.clone() };

@@ -88,7 +88,7 @@ fn every_day_is_found_in_its_set_up() {
 }
 
 #[test]
-fn other_set_ups_are_of_no_day() {
+fn other_set_ups_belong_to_no_day() {
     let day = Day(FIRST.0 + 5);
     let seed = setup(day).seed;
     let others = RankedCategory::ALL.into_iter().filter(|&other| other != category(day));
@@ -101,7 +101,7 @@ fn other_set_ups_are_of_no_day() {
 }
 
 #[test]
-fn drawn_seeds_are_of_no_day() {
+fn drawn_seeds_belong_to_no_day() {
     for random in [0, 1, SEEDS - 1, SEEDS, u64::MAX] {
         let setup = RankedCategory::Normal.setup(drawn_seed(random));
         assert_eq!(mode(&setup), Some((GameMode::Ranked, RankedCategory::Normal.category())));

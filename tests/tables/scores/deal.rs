@@ -59,7 +59,7 @@ fn the_days_seed_by_any_options_shows_the_days_deal() {
 }
 
 #[test]
-fn the_same_boards_show_the_map_wherever_they_lie() {
+fn recognises_a_map_moved_or_turned() {
     let ranked = RankedCategory::Hard.setup(7);
     let lie = |at: &dyn Fn(Placement) -> Placement| {
         let laid = placements(&ranked).into_iter().map(at).collect();
@@ -95,7 +95,7 @@ fn a_position_shows_the_deal_from_which_it_goes_on() {
 }
 
 #[test]
-fn marks_of_days_to_come_are_known() {
+fn recognises_marks_of_days_to_come() {
     let is_to_come = |day: Day| {
         let name = Trace::Seed(daily::setup(day).seed).to_string();
         Trace::is_to_come(&name, DAY)
@@ -110,7 +110,7 @@ fn marks_of_days_to_come_are_known() {
 }
 
 #[test]
-fn other_deals_show_nothing() {
+fn other_deals_reveal_nothing_of_a_ranked_deal() {
     let day = daily::setup(DAY);
     for other in [
         daily::setup(Day(20_801)),

@@ -123,7 +123,7 @@ fn every_duel_proves_itself() {
 }
 
 #[test]
-fn a_result_against_another_bot_is_none() {
+fn rejects_a_result_against_other_bots() {
     let category = duel::<City>("berlin");
     let setup = category.setup::<City>("berlin", 77).expect("a setup");
     let table = played::<City>(setup, Level::Hard);
@@ -138,7 +138,7 @@ fn a_result_against_another_bot_is_none() {
 }
 
 #[test]
-fn a_day_of_a_duel_is_played_for_its_day() {
+fn a_daily_duel_counts_for_its_day_and_title() {
     let day = Day(20_800);
     let setup = daily::setup::<City>("berlin", day).expect("a setup");
     let table = played::<City>(setup, Level::Hard);

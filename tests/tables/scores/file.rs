@@ -45,7 +45,7 @@ fn a_file_of_attempts_of_an_older_page_is_refused_by_name() {
 }
 
 #[test]
-fn a_table_is_known_for_one() {
+fn recognises_a_pasted_results_table() {
     let table = write_csv(&ledger().entries);
     let quote = |line: &str| format!("\"{}\"\n", line.replace(',', "\";\""));
     let quoted: String = table.lines().map(quote).collect();
@@ -68,7 +68,7 @@ fn lines_hold_a_link_or_an_address_each() {
 }
 
 #[test]
-fn what_was_refused_is_left_to_be_mended() {
+fn leaves_refused_lines_in_the_field() {
     let list = "\n# cup\ng1a\n\nBeto g1b\ng1c";
     assert_eq!(refused_part(list, &[2, 5]), "g1a\ng1c");
     assert_eq!(refused_part(list, &[]), "");

@@ -79,7 +79,7 @@ fn two_ledgers_join_by_the_longer_record_and_keep_every_mark() {
 }
 
 #[test]
-fn another_ledger_has_no_place_in_the_order_of_this_one() {
+fn records_from_another_ledger_take_no_place_in_this_one() {
     let theirs = AttemptRecord { place: 3, ..logged(usize::MAX) }.brought();
     assert_eq!((theirs.place, theirs.witness), (0, Witness::Restored));
     let ours = AttemptRecord { place: 9, ..logged(usize::MAX) };
@@ -178,7 +178,7 @@ fn the_own_backup_that_is_brought_back_leaves_a_clean_attempt_clean() {
 }
 
 #[test]
-fn an_attempt_that_was_played_otherwise_elsewhere_is_marked() {
+fn marks_an_attempt_that_differs_from_a_restored_one() {
     let session = table(usize::MAX).session;
     let has_choice = |ply: &usize| Tramways::legal(session.state_at(*ply)).len() > 1;
     let last = (20..session.length()).find(has_choice).expect("a choice");
@@ -217,7 +217,7 @@ fn a_save_that_is_ahead_of_its_record_is_marked_unless_the_copy_has_mended_it() 
 }
 
 #[test]
-fn what_was_shown_and_is_gone_counts_as_taken_back() {
+fn counts_a_lost_decision_that_was_shown_as_undone() {
     let at = actions();
     let inside =
         |it: &usize| noted(*it).shown.is_some() && noted(*it - 1).plies == noted(*it).plies;
@@ -236,7 +236,7 @@ fn what_was_shown_and_is_gone_counts_as_taken_back() {
 }
 
 #[test]
-fn a_save_at_which_others_sit_counts_no_more() {
+fn a_save_with_other_seats_does_not_count() {
     let mut save = save(30);
     assert_eq!(verdict::<Tramways>(&save, None), Verdict::GoesOn);
     save.players = save.players.hand_over(Seat(0), Controller::Bot(Level::Medium));
@@ -253,7 +253,7 @@ fn a_save_at_which_others_sit_counts_no_more() {
 }
 
 #[test]
-fn notes_that_were_deleted_are_missed_by_what_could_have_been_known_then() {
+fn deleted_notes_mark_only_deals_known_by_then() {
     let day = Day(20_800);
     let noon = day.begins() + 43_200_000;
     let of = |setup: &Setup, begun_at| Notes::of::<Tramways>(setup, begun_at, Some(noon));

@@ -14,7 +14,7 @@ fn link_of(setup: &Setup) -> String {
 }
 
 #[test]
-fn the_better_game_stays_and_all_tries_are_counted() {
+fn par_keeps_the_better_game_and_counts_all_tries() {
     let setup = RankedCategory::Hard.setup(3);
     let links = [1, 2].map(|seed| codec::encode(&played(setup.clone(), seed)));
     let score = |link: &String| Par { games: 0, link: link.clone() }.score(&link_of(&setup), prove);

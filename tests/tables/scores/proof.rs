@@ -45,7 +45,7 @@ fn casual_unfinished_and_other_games_are_no_attempts() {
 }
 
 #[test]
-fn what_proves_nothing_says_why() {
+fn a_refuted_link_says_why() {
     let good = played(RankedCategory::Normal.setup(5), 3);
     let mut illegal = good.clone();
     illegal.actions[4] = Action::Bid(3);

@@ -76,7 +76,7 @@ fn a_day_of_another_device_counts_where_nothing_was_played_here() {
 }
 
 #[test]
-fn a_clock_that_was_set_back_changes_no_order() {
+fn a_clock_set_back_changes_no_order() {
     let first = Attempt { place: 1, ..daily_attempt(20_800, 9, Origin::Own) };
     let earlier = daily_attempt(20_800, 2, Origin::Own);
     let later = Attempt { place: 2, finished_at: 1, ..earlier };
@@ -157,7 +157,7 @@ fn attempts_that_were_given_up_are_counted_by_category() {
 }
 
 #[test]
-fn the_same_game_twice_is_one_and_the_players_own() {
+fn an_own_game_that_is_imported_again_counts_once() {
     let own = attempt(RankedCategory::Hard.setup(5), 1, 10, Origin::Own);
     let address = format!("https://example.org/catenary/#{}", own.link);
     let other = Attempt { origin: Origin::Imported, finished_at: 1, link: address, ..own.clone() };
@@ -169,7 +169,7 @@ fn the_same_game_twice_is_one_and_the_players_own() {
 }
 
 #[test]
-fn what_cannot_be_replayed_is_kept_apart() {
+fn keeps_unproven_attempts_apart() {
     let casual = attempt(Setup::standard(1, 5), 1, 10, Origin::Own);
     let mut broken = casual.clone();
     broken.link.pop();
