@@ -230,17 +230,17 @@ fn play_apart<G: Coded + Game>(title: &str, by: By) {
 }
 
 #[test]
-fn a_game_of_metromania_goes_to_and_fro_to_its_end() {
+fn a_game_of_metromania_is_passed_between_devices_to_its_end() {
     play_apart::<Metromania>("metromania", By::Mouse);
 }
 
 #[test]
-fn a_game_of_tramways_goes_to_and_fro_to_its_end() {
+fn a_game_of_tramways_is_passed_between_devices_to_its_end() {
     play_apart::<Tramways>("tramways", By::Mouse);
 }
 
 #[test]
-fn a_game_of_berlin_goes_to_and_fro_to_its_end_on_a_phone_by_touch_alone() {
+fn a_game_of_berlin_is_passed_between_devices_to_its_end_on_a_phone_by_touch_alone() {
     play_apart::<City>("berlin", By::Finger);
 }
 
@@ -513,7 +513,7 @@ const NO_CLIPBOARD: &str = "
     }";
 
 #[test]
-fn what_was_shared_copied_closed_or_failed_is_said_as_it_was() {
+fn says_whether_a_link_was_shared_copied_or_not_sent() {
     let mut ana = Device::new(By::Mouse, 0);
     begin(&ana.browser, "berlin", players(), 5, "en");
     ana.play();

@@ -59,7 +59,7 @@ pub(crate) fn violations(browser: &Browser, axe: &str, lights: &[Light]) -> Vec<
 }
 
 #[test]
-fn faults_are_found() {
+fn the_scan_finds_planted_faults() {
     let browser = Browser::start();
     Dress { theme: "light", locale: Locale::English }.put_on(&browser);
     // The page's policy allows no style attributes in markup.

@@ -115,7 +115,7 @@ fn the_uses_of_a_card_close_before_the_game_is_left() {
 }
 
 #[test]
-fn what_is_closed_otherwise_costs_no_step_back() {
+fn closing_by_a_button_leaves_nothing_to_go_back_through() {
     let browser = Browser::start();
     at_table(&browser);
     open(&browser, "[data-testid=settings]", SETTINGS, 1);

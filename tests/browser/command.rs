@@ -116,7 +116,7 @@ fn the_list_is_walked_completed_and_closed() {
 }
 
 #[test]
-fn what_is_not_legal_is_refused_with_its_rule() {
+fn refuses_illegal_commands_with_their_rule() {
     let browser = Browser::start();
     let player = at_first_task(&browser, 19);
     let ply = player.ply();

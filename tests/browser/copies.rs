@@ -74,7 +74,7 @@ fn a_browser_that_is_killed_has_lost_no_decision_of_any_game() {
 }
 
 #[test]
-fn whatever_opens_a_game_takes_the_newer_of_storage_and_copy() {
+fn opens_the_newer_of_storage_and_copy_on_every_way_in() {
     let browser = Browser::start();
     games::begin(&browser, "berlin", Players::people(2).with_hands(Hands::Open), 5, "en");
     let game = here(&browser);
@@ -179,7 +179,7 @@ fn a_deleted_game_stays_deleted_when_the_storage_is_older() {
 const BROKEN: &str = "IDBDatabase.prototype.transaction = IDBFactory.prototype.open = () => { throw new DOMException('gone', 'InvalidStateError') }";
 
 #[test]
-fn what_is_deleted_while_the_database_refuses_stays_deleted() {
+fn a_game_deleted_while_the_database_fails_stays_deleted() {
     let browser = Browser::start();
     begin(&browser, "19");
     Player::new(&browser).wait_for_the_copy();
@@ -198,7 +198,7 @@ fn what_is_deleted_while_the_database_refuses_stays_deleted() {
 }
 
 #[test]
-fn what_the_storage_had_no_room_for_opens_and_is_never_overwritten() {
+fn a_game_saved_only_in_the_copy_opens_and_is_never_overwritten() {
     let browser = Browser::start();
     games::begin(&browser, "berlin", Players::people(2).with_hands(Hands::Open), 5, "en");
     let player = Player::new(&browser);
@@ -227,7 +227,7 @@ fn what_the_storage_had_no_room_for_opens_and_is_never_overwritten() {
 }
 
 #[test]
-fn what_was_given_up_stays_so_when_a_copy_that_went_further_answers_late() {
+fn an_attempt_stays_given_up_when_a_longer_copy_answers_late() {
     let browser = Browser::start();
     let mut player = ranked::sit_down(&browser, RankedCategory::Hard, 60);
     play(&mut player, 2);
@@ -287,7 +287,7 @@ fn behind_a_late_copy(browser: &Browser) -> (usize, usize) {
 }
 
 #[test]
-fn a_copy_that_answers_late_replaces_what_nobody_has_gone_on_from() {
+fn a_late_copy_replaces_a_game_that_was_not_continued() {
     let browser = Browser::start();
     let (_, new) = behind_a_late_copy(&browser);
     let player = Player::new(&browser);
@@ -299,7 +299,7 @@ fn a_copy_that_answers_late_replaces_what_nobody_has_gone_on_from() {
 }
 
 #[test]
-fn a_copy_that_answers_late_is_not_overwritten_by_what_was_decided_meanwhile() {
+fn a_late_copy_is_not_overwritten_by_decisions_made_meanwhile() {
     let browser = Browser::start();
     let (old, new) = behind_a_late_copy(&browser);
     let player = Player::new(&browser);
@@ -328,7 +328,7 @@ const HANDLES: &str = "
     };";
 
 #[test]
-fn a_handle_that_is_thrown_away_costs_no_write() {
+fn a_closed_database_handle_loses_no_write() {
     let browser = Browser::start();
     browser.open_with("", HANDLES);
     browser.run("location.hash = '#/new/tramways'", json!([]));
@@ -345,7 +345,7 @@ fn a_handle_that_is_thrown_away_costs_no_write() {
 }
 
 #[test]
-fn a_copy_that_stays_behind_is_told_once_and_catches_up() {
+fn a_lagging_copy_is_reported_once_and_catches_up() {
     let browser = Browser::start();
     browser.open_with("", HANDLES);
     browser.run("location.hash = '#/new/tramways'", json!([]));

@@ -351,7 +351,7 @@ fn friends_play_a_deal_of_metromania_on_a_phone() {
 }
 
 #[test]
-fn whoever_looks_at_the_results_first_has_seen_the_deal() {
+fn looking_at_the_results_first_marks_the_deal_as_seen() {
     let browser = Browser::start();
     let link = friends_link();
     let results = Results::<City>::read(&link[1..]).expect("results");

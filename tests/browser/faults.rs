@@ -48,7 +48,7 @@ const LATE_LOCK: &str = "
     window.setTimeout = (then, after, ...more) => wait(then, after === 400 ? 1e9 : after, ...more)";
 
 #[test]
-fn what_is_decided_before_the_browser_says_whose_the_game_is_is_not_left_without_asking() {
+fn asks_before_leaving_decisions_made_before_the_lock_is_granted() {
     let browser = Browser::start();
     play_on(&browser, beginning());
     let is_here = || browser.count("[data-testid=abandon]") == 1;
@@ -71,7 +71,7 @@ fn what_is_decided_before_the_browser_says_whose_the_game_is_is_not_left_without
 }
 
 #[test]
-fn a_new_game_is_kept_before_the_browser_says_whose_it_is() {
+fn saves_a_new_game_before_the_lock_is_granted() {
     let browser = Browser::start();
     browser.open("");
     before_every_page(&browser, LATE_LOCK);
@@ -84,7 +84,7 @@ fn a_new_game_is_kept_before_the_browser_says_whose_it_is() {
 }
 
 #[test]
-fn where_every_write_throws_the_game_goes_on_and_is_kept_once_one_succeeds() {
+fn a_game_goes_on_while_every_write_fails_and_is_saved_once_one_succeeds() {
     let browser = Browser::start();
     let throws = "window.writes = Storage.prototype.setItem;
         Storage.prototype.setItem = () => { throw new DOMException('no room', 'QuotaExceededError') }";
@@ -129,7 +129,7 @@ fn trouble_with_saving_covers_nothing() {
 }
 
 #[test]
-fn without_any_storage_one_plays_and_is_told() {
+fn without_storage_a_game_is_played_with_a_warning() {
     let browser = Browser::start();
     let none = "for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
         Object.defineProperty(window, name, { get() { throw new DOMException('denied', 'SecurityError') } })";
@@ -210,7 +210,7 @@ fn a_save_that_is_cut_anywhere_is_healed_from_its_copy() {
 }
 
 #[test]
-fn a_worker_that_is_killed_is_missed_and_the_bots_play_on() {
+fn bots_play_on_after_their_worker_is_killed() {
     let browser = Browser::start();
     let tracked = "const Real = Worker;
         window.workers = [];
@@ -228,7 +228,7 @@ fn a_worker_that_is_killed_is_missed_and_the_bots_play_on() {
 }
 
 #[test]
-fn a_clock_that_is_set_back_takes_nothing_back() {
+fn a_clock_set_back_loses_no_decision() {
     let browser = Browser::start();
     browser.open("");
     play_on(&browser, beginning());

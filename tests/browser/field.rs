@@ -184,7 +184,7 @@ const LISTEN: &str = "window.said = [];
         .observe(document.querySelector('[data-heard]'), { childList: true });";
 
 #[test]
-fn the_field_is_said_at_ten_fifty_and_a_hundred_games() {
+fn announces_the_field_at_ten_fifty_and_a_hundred_games() {
     let field = golden("san-francisco");
     let (link, own) = game(&field);
     let browser = Browser::start();
@@ -212,7 +212,7 @@ fn the_field_is_said_at_ten_fifty_and_a_hundred_games() {
 }
 
 #[test]
-fn where_the_worker_breaks_the_page_plays_on() {
+fn the_page_plays_the_field_on_after_its_worker_breaks() {
     let field = golden("metromania");
     let browser = Browser::start();
     browser.open_with(&format!("#{}", game(&field).0), BROKEN);
@@ -226,7 +226,7 @@ fn where_the_worker_breaks_the_page_plays_on() {
 }
 
 #[test]
-fn where_no_worker_comes_the_page_plays_twenty_games_of_medium() {
+fn without_a_worker_the_page_plays_twenty_games_of_medium() {
     let field = golden("metromania");
     let browser = Browser::start();
     browser.open_with(&format!("#{}", game(&field).0), REFUSED);
@@ -251,7 +251,7 @@ fn even(field: &GoldenField) -> Field {
 }
 
 #[test]
-fn what_is_kept_is_shown_unless_it_is_rotten_or_of_other_bots() {
+fn shows_a_stored_field_unless_it_is_damaged_or_of_other_bots() {
     let field = golden("metromania");
     let link = game(&field).0;
     let good = even(&field).write(1);
@@ -336,7 +336,7 @@ fn open_saved(browser: &Browser, table: Table<Metromania>) {
 }
 
 #[test]
-fn ones_own_game_has_the_field_of_ones_seat_and_says_what_it_was_played_with() {
+fn shows_the_field_of_the_own_seat_with_the_aids_that_were_used() {
     let browser = Browser::start();
     open_saved(&browser, own_game(3, 1));
     count_all(&browser);

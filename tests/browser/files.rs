@@ -166,7 +166,7 @@ fn an_import_that_is_cut_short_is_taken_back_at_the_next_start() {
 }
 
 #[test]
-fn what_cannot_be_read_is_listed_first_and_left_out_by_a_press() {
+fn lists_unreadable_entries_first_and_skips_them_by_a_press() {
     let browser = Browser::start();
     home(&browser);
     let city = Setup::standard(Board::SAN_FRANCISCO, 2, 7);
@@ -370,7 +370,7 @@ fn a_board_comes_in_with_a_copy_and_one_of_another_name_is_refused() {
 }
 
 #[test]
-fn whatever_the_page_keeps_can_be_seen_and_deleted() {
+fn everything_stored_can_be_seen_and_deleted() {
     let browser = Browser::start();
     home(&browser);
     for (name, text) in [
@@ -417,7 +417,7 @@ fn whatever_the_page_keeps_can_be_seen_and_deleted() {
 /// Marks of what was seen that only a file tells of come in with a word, but none of days to come, nor too many, and are
 /// taken back with the rest.
 #[test]
-fn marks_of_what_was_seen_come_in_with_a_word_and_go_with_the_import() {
+fn an_import_reports_marks_of_seen_deals_and_its_undo_removes_them() {
     let browser = Browser::start();
     ranked::board(&browser);
     let today = browser.attribute("[data-testid=daily]", "data-day").expect("a day");
@@ -447,7 +447,7 @@ fn marks_of_what_was_seen_come_in_with_a_word_and_go_with_the_import() {
 
 /// What a newer page has added is nothing that this one knows: it says so, and whatever is done leaves it as it is.
 #[test]
-fn what_a_newer_page_has_written_stays_as_it_is() {
+fn leaves_entries_of_a_newer_page_untouched() {
     let browser = Browser::start();
     home(&browser);
     let whole = player::played(RankedCategory::Hard.setup(7), |_| false).record();

@@ -108,7 +108,7 @@ fn nothing_jumps_when_the_page_takes_over() {
     for screen in [Screen::Desktop, Screen::Phone] {
         let browser = Browser::start();
         browser.show(screen);
-        // The face comes later (the_face_comes_later_and_moves_next_to_nothing).
+        // The face comes later (the_font_loads_later_and_moves_almost_nothing).
         browser.lose(".woff2");
         open_home(&browser);
         assert_eq!(shifts(&browser), json!(0), "{screen:?}, nothing played");
@@ -130,7 +130,7 @@ fn nothing_jumps_when_the_page_takes_over() {
 
 /// Whoever presses while the page is still coming has pressed, on a new device and on one with games.
 #[test]
-fn an_early_press_counts() {
+fn a_press_before_the_page_runs_counts() {
     let browser = Browser::start();
     browser.open("");
     let early = "document.addEventListener('readystatechange', () => {
@@ -150,7 +150,7 @@ fn an_early_press_counts() {
 
 /// The start page of a new device reads no saves; it becomes the other one as soon as there are any.
 #[test]
-fn games_that_turn_up_are_shown() {
+fn home_shows_games_that_another_window_stores() {
     let browser = Browser::start();
     browser.open("");
     browser.click("[data-testid=saves] summary");
@@ -166,7 +166,7 @@ fn games_that_turn_up_are_shown() {
 }
 
 #[test]
-fn the_face_comes_later_and_moves_next_to_nothing() {
+fn the_font_loads_later_and_moves_almost_nothing() {
     let script =
         "return document.fonts.ready.then(() => document.fonts.check('15px \"Catenary Sans\"')
         && performance.getEntriesByType('resource').some(it => it.name.endsWith('.woff2')))";

@@ -134,7 +134,7 @@ fn the_first_round_is_played_within_five_minutes() {
 }
 
 #[test]
-fn it_is_the_same_on_a_phone_in_spanish() {
+fn the_first_round_is_guided_on_a_phone_in_spanish() {
     let browser = Browser::start();
     browser.show(Screen::Phone);
     learn(&browser, "es");
@@ -143,7 +143,7 @@ fn it_is_the_same_on_a_phone_in_spanish() {
 }
 
 #[test]
-fn it_is_the_same_on_a_phone_on_its_side() {
+fn the_first_round_is_guided_on_a_phone_on_its_side() {
     let browser = Browser::start();
     browser.show_small((844, 390), Pointer::Mouse);
     learn(&browser, "es");
@@ -152,7 +152,7 @@ fn it_is_the_same_on_a_phone_on_its_side() {
 }
 
 #[test]
-fn whoever_leaves_comes_back_to_the_next_lesson() {
+fn a_guided_game_resumes_at_the_next_lesson() {
     let browser = Browser::start();
     start(&browser, "en");
     hear_goal(&browser);
@@ -223,7 +223,7 @@ const PLACES: &str = "
     }))";
 
 #[test]
-fn what_the_guide_asks_to_press_does_not_flee() {
+fn targets_of_the_guide_stay_in_place() {
     let browser = Browser::start();
     for screen in [Screen::Desktop, Screen::Tablet, Screen::Phone] {
         browser.show(screen);

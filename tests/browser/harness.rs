@@ -66,7 +66,7 @@ fn the_host_tells_the_head_of_a_file_as_previews_of_messengers_ask_for_it() {
 }
 
 #[test]
-fn errors_are_heard() {
+fn hears_errors_of_the_console_of_scripts_and_of_files() {
     let browser = scene();
     browser.assert_quiet();
     browser

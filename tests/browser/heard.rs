@@ -67,7 +67,7 @@ const CLOSED: &str = "
     closed[arguments[0] % closed.length]?.click()";
 
 #[test]
-fn each_thing_is_told_once_and_the_same_refusal_as_often_as_it_happens() {
+fn announces_events_once_and_a_refusal_every_time() {
     let browser = Browser::start();
     for title in ["tramways", "berlin", "metromania"] {
         begin(&browser, title, among_bots(1, Level::Random), 5, "en");
@@ -118,7 +118,7 @@ fn each_thing_is_told_once_and_the_same_refusal_as_often_as_it_happens() {
 
 /// Nothing outside of an open dialog is heard, so it is told in the dialog, while somebody writes in it.
 #[test]
-fn what_happens_is_heard_while_the_focus_is_in_a_field_of_a_dialog() {
+fn announces_events_while_a_field_of_a_dialog_has_the_focus() {
     let browser = Browser::start();
     begin(&browser, "san-francisco", among_bots(0, Level::Hard), 5, "en");
     browser.click("[data-testid=send]");
@@ -169,7 +169,7 @@ fn metromania_is_planned_by_ear() {
 
 /// An answer of three lines, in windows of all kinds: nothing of it is cut, covered or beyond the window.
 #[test]
-fn a_long_answer_is_whole() {
+fn shows_a_long_refusal_whole_in_every_window() {
     let browser = Browser::start();
     begin(&browser, "berlin", among_bots(1, Level::Random), 5, "en");
     press_until(&browser, PRESS, 0, || ply(&browser) >= 8 && turn(&browser) == "yours");

@@ -50,7 +50,7 @@ fn is_on(browser: &Browser, selector: &str) -> bool {
 }
 
 #[test]
-fn letters_are_heard_by_their_place_where_they_are_not_latin() {
+fn keyboards_without_latin_letters_use_keys_by_position() {
     let browser = Browser::start();
     for title in TITLES {
         sit(&browser, title);
@@ -176,7 +176,7 @@ fn n_and_b_leap_to_what_can_be_chosen() {
 
 /// A number key chooses. What was chosen before goes by Undo, by Escape and by its own button.
 #[test]
-fn no_number_takes_back_what_was_chosen() {
+fn number_keys_never_undo_a_choice() {
     let browser = Browser::start();
     let backs = || browser.count(".ask__choices [data-choice].button--quiet");
     for title in TITLES {

@@ -201,7 +201,7 @@ fn begin_with_bots(browser: &Browser) {
 }
 
 #[test]
-fn once_opened_it_opens_without_the_net() {
+fn the_page_opens_offline_after_one_visit() {
     let host = Host::new("cold");
     let browser = host.browser();
     visit(&browser);
@@ -247,7 +247,7 @@ fn a_link_whose_mark_was_encoded_opens_without_the_net() {
 /// Each greeting clears away, beside what is kept meanwhile. Many young notes make that long; an old one at their end
 /// tells when it is over.
 #[test]
-fn what_is_being_kept_is_not_cleared_away() {
+fn clearing_old_builds_spares_the_one_being_cached() {
     const NOTES: &str = "const name = (await caches.keys()).find(it => it.endsWith(' notes'));
         const notes = await caches.open(name), end = 'notes/page old';";
     let (host, next) = (Host::new("cleared-beside"), Host::new("cleared-beside-next"));
@@ -543,7 +543,7 @@ fn the_site_is_kept_after_the_first_table_or_a_quiet_while() {
 }
 
 #[test]
-fn whoever_saves_data_is_asked_first() {
+fn asks_before_caching_if_the_browser_saves_data() {
     let browser = Browser::start();
     browser.open("");
     browser.wait_for("[data-testid=play]");

@@ -366,7 +366,7 @@ fn a_replay_at_one_device_shows_no_other_hand() {
 }
 
 #[test]
-fn what_happened_is_said_while_one_walks_through_the_past() {
+fn announces_events_while_stepping_through_the_past() {
     let browser = Browser::start();
     played(&browser, "berlin", 20);
     back(&browser, 3);

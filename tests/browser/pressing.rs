@@ -37,7 +37,7 @@ fn a_double_tap_decides_once() {
 }
 
 #[test]
-fn what_may_be_pressed_often_is_pressed_often() {
+fn undo_takes_every_press_of_a_double_click() {
     let browser = Browser::start();
     let player = sit(&browser, |state| state.decision == Decision::Task && state.round == 2);
     let before = player.ply();

@@ -379,7 +379,7 @@ fn a_file_of_attempts_of_an_older_page_says_what_to_do() {
 
 /// Of a file of somebody else with games in it only the results come in, and it is said; of one's own all of it does.
 #[test]
-fn whose_a_file_is_decides_what_of_it_comes_in() {
+fn takes_only_results_from_files_of_others() {
     let browser = Browser::start();
     let link = link(RankedCategory::Normal.setup(21));
     let attempt = Attempt::of_link(link.clone(), Origin::Own);

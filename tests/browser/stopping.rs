@@ -26,7 +26,7 @@ fn seen(browser: &Browser) -> (String, Value) {
 }
 
 #[test]
-fn a_fault_is_told_nothing_else_answers_and_the_game_is_kept() {
+fn a_crash_is_reported_stops_the_page_and_keeps_the_game() {
     // No element gets any more: what draws the page stops in a trap.
     const BREAK: &str = "Node.prototype.insertBefore = () => { throw new Error('no element') };
         document.createElement = () => { throw new Error('no element') }";
@@ -57,7 +57,7 @@ fn a_fault_is_told_nothing_else_answers_and_the_game_is_kept() {
 }
 
 #[test]
-fn what_is_no_fault_of_the_page_does_not_stop_it() {
+fn errors_of_other_scripts_do_not_stop_the_page() {
     const HEARD: &str = "
         const fault = (kind, stack) => Object.assign(new kind('x'), stack && { stack });
         const extension = 'Error: x\\n at chrome-extension://abc/wasm.js:1:1';
@@ -198,7 +198,7 @@ const SURROUNDINGS: [(&str, &str); 10] = [
 ];
 
 #[test]
-fn nothing_that_the_browser_says_of_its_surroundings_stops_the_page() {
+fn unusual_values_of_the_browsers_surroundings_do_not_stop_the_page() {
     const IS: &str = "localStorage.setItem('catenary.preferences', '{}');
         const is = (of, name, value) => Object.defineProperty(of, name, { get: () => value });";
     let browser = Browser::start();

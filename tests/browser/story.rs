@@ -25,7 +25,7 @@ fn played(
 }
 
 #[test]
-fn who_goes_to_the_end_of_the_log_stays_there() {
+fn the_log_stays_at_its_end_after_scrolling_there() {
     let browser = begin();
     sit(&browser, &played(1, |state| state.round == 5 && state.decision == Decision::Task));
     let scrolls = "const log = document.querySelector('.log'); log.scrollTop = log.scrollHeight;

@@ -366,7 +366,7 @@ fn delete_kept(browser: &Browser, kind: &str) {
 }
 
 #[test]
-fn whoever_deletes_what_was_seen_leaves_the_date() {
+fn deleting_the_marks_of_seen_deals_leaves_their_date() {
     let browser = Browser::start();
     let day = today(&browser);
     browser.open(&format!("#{}", codec::write(&Link::setup(daily::setup(day)))));

@@ -435,7 +435,7 @@ const END_OF_TURN: &str = "
     return seen('[data-testid=pass-device]') && seen('[data-testid=hand] [data-piece], [data-testid=hand] .city-card, [data-testid=hand] svg')";
 
 #[test]
-fn whoever_has_decided_looks_before_the_device_is_passed_on() {
+fn shows_the_table_before_the_device_is_passed_on() {
     let browser = Browser::start();
     for (title, players) in [("berlin", 2), ("metromania", 3)] {
         begin(&browser, title, Players::people(players), 5, "en");
@@ -532,7 +532,7 @@ fn every_line_of_the_log_begins_with_disc_and_name_and_goes_on_beside_them() {
 }
 
 #[test]
-fn the_words_of_the_prompt_have_no_ring_of_their_own() {
+fn the_words_of_the_prompt_have_no_focus_ring() {
     let browser = Browser::start();
     browser.show_small((1366, 768), Pointer::Mouse);
     begin(&browser, "berlin", people(2), 5, "en");

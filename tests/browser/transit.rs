@@ -156,7 +156,7 @@ fn several_links_are_asked_about() {
 }
 
 #[test]
-fn what_cannot_be_mended_says_what_is_wrong() {
+fn a_link_beyond_repair_says_what_is_wrong() {
     let browser = Browser::start();
     let mut lines = include_str!("../golden/links.txt").lines();
     let tramways = lines.find(|line| line.starts_with("tramways g2"));

@@ -77,7 +77,7 @@ fn strays(nodes: &BTreeMap<String, Value>) -> Vec<String> {
 }
 
 #[test]
-fn only_named_things_are_told_of_a_table() {
+fn the_accessibility_tree_has_no_unnamed_parts_of_a_table() {
     let browser = Browser::start();
     for title in ["tramways", "san-francisco", "berlin", "metromania"] {
         sit(&browser, title, Players::people(2).with_hands(Hands::Open));

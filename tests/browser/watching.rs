@@ -149,7 +149,7 @@ fn a_window_that_lost_a_game_of_tramways_shows_nobodys_hand() {
 }
 
 #[test]
-fn who_looks_back_while_the_other_window_plays_stays_there() {
+fn a_window_in_the_past_stays_there_while_the_other_plays() {
     let browser = Browser::start();
     begin(&browser, "san-francisco", Players::people(2).with_hands(Hands::Open), 5, "en");
     let number = play_until(&browser, PRESS, 0, "ply() >= 8");

@@ -299,7 +299,7 @@ fn pages_of_titles_keep_to_their_budget() {
 }
 
 #[test]
-fn all_else_keeps_to_its_budget() {
+fn everything_else_keeps_to_its_budget() {
     keep_to_budget(|name| !is_played(name) && !is_opened(name));
 }
 
@@ -350,7 +350,7 @@ fn the_first_download_has_no_title_in_it() {
 }
 
 #[test]
-fn a_part_that_does_not_come_is_said_and_fetched_again() {
+fn a_part_that_fails_to_load_is_reported_and_fetched_again() {
     let browser = Browser::start();
     browser.open("");
     browser.wait_for("[data-testid=play]");
