@@ -200,7 +200,7 @@ impl<T: Id> FromIterator<T> for Set<T> {
     }
 }
 
-/// Implements [`Id`] and [`Counted`] for types that wrap a number, each with the word of its sets.
+/// Implements `Id` and `Counted` for types that wrap a number, each with the word of its sets.
 macro_rules! counted {
     ($($id:ident $word:ty),+) => {$(
         impl $crate::engine::bits::Id for $id {
