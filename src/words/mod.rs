@@ -47,11 +47,13 @@ macro_rules! phrases {
         $(#[$doc:meta])* $name:ident
         $(: $key:ty { $($words:tt)* })?
         $(($($params:tt)*))? $([$($holes:tt)*])? $(=> $of:tt { $($arms:tt)* })?
+        $(? => $some_of:tt { $($some_arms:tt)* })?
         $($english:literal $spanish:literal)?
     )*) => {
         $($crate::words::phrases! {
             @row $this $locale; [$(#[$doc])*] $name $(: $key { $($words)* })?
-            $(($($params)*))? $([$($holes)*])? $(=> $of { $($arms)* })? $($english $spanish)?
+            $(($($params)*))? $([$($holes)*])? $(=> $of { $($arms)* })?
+            $(? => $some_of { $($some_arms)* })? $($english $spanish)?
         })*
     };
 
@@ -65,6 +67,15 @@ macro_rules! phrases {
     }) => {
         $crate::words::phrases! { @function $this $this $docs $name (key: $key) &'static str;
             match key { $($pattern => { $($other)? $($locale.pick($english, $spanish))? })* }
+        }
+    };
+    (@row $this:ident $locale:expr; $docs:tt $name:ident $params:tt ? => $of:tt { $(
+        $pattern:pat $(if $guard:expr)? => $(($other:expr))? $($english:literal $spanish:literal)?
+    ),* $(,)? }) => {
+        $crate::words::phrases! { @function $this $this $docs $name $params Option<&'static str>;
+            match $of { $($pattern $(if $guard)? => {
+                $($other)? $(Some($locale.pick($english, $spanish)))?
+            })* }
         }
     };
     (@row $this:ident $locale:expr; $docs:tt $name:ident $params:tt
@@ -212,7 +223,7 @@ pub struct Text {
 }
 
 impl Text {
-    /// Makes a text of its versions.
+    /// Formats the text in every language.
     pub const fn new(english: &'static str, spanish: &'static str) -> Text {
         Text { english, spanish }
     }
@@ -243,12 +254,6 @@ impl FilledText {
         let [english, spanish] = &self.0;
         locale.pick(english.as_str(), spanish.as_str())
     }
-}
-
-/// Formats a number with its noun in the singular or plural, without separators of thousands.
-pub(crate) fn counted(count: i64, one: &str, many: &str) -> String {
-    let sign = if count < 0 { MINUS } else { "" };
-    format!("{sign}{} {}", count.abs(), if count.abs() == 1 { one } else { many })
 }
 
 /// Joins clauses to a sentence; all but the first begin in lowercase.
@@ -291,9 +296,8 @@ mod tests {
 
     #[test]
     fn one_thing_or_several() {
-        assert_eq!(counted(1, "card", "cards"), "1 card");
-        assert_eq!(counted(0, "card", "cards"), "0 cards");
-        assert_eq!(counted(-3, "point", "points"), "−3 points");
+        let cards = |count| Locale::English.many(count, ["card", "cards"], ["carta", "cartas"]);
+        assert_eq!([1, 0, -3].map(cards), ["1 card", "0 cards", "−3 cards"]);
     }
 
     #[test]

@@ -241,33 +241,23 @@ pub fn hurried(moves: u32, locale: Locale) -> String {
     let spanish =
         ["jugada de un bot no se puede verificar", "jugadas de bots no se pueden verificar"];
     let moves = locale.many(moves.into(), english, spanish);
-    let why = locale.pick("hurried, or made without an answer", "con prisa o sin respuesta");
-    format!("{moves}: {why}.")
+    phrases! { locale, "{moves}: hurried, or made without an answer.", "{moves}: con prisa o sin respuesta." }
 }
 
-/// The winners.
-pub fn winners(names: &[String], locale: Locale) -> String {
-    let all = names.join(locale.pick(" and ", " y "));
-    match names.len() {
-        1 => phrases! { locale, "{all} wins", "Gana {all}" },
-        _ => phrases! { locale, "{all} share the victory", "{all} comparten la victoria" },
+phrases! { locale:
+    /// The winners.
+    winners(names: &[String]) [all = names.join(locale.pick(" and ", " y "))] => names {
+        [_] => "{all} wins" "Gana {all}",
+        _ => "{all} share the victory" "{all} comparten la victoria",
     }
-}
-
-/// The victory of the only person, alone or shared.
-pub fn you_win(others: &[String], locale: Locale) -> String {
-    let others = others.join(locale.pick(" and ", " y "));
-    if others.is_empty() {
-        return phrases! { locale, "You win", "Ganas" };
+    /// The victory of the only person, alone or shared.
+    you_win(others: &[String]) [all = others.join(locale.pick(" and ", " y "))] => others {
+        [] => "You win" "Ganas",
+        _ => "You share the victory with {all}" "Compartes la victoria con {all}",
     }
-    phrases! { locale, "You share the victory with {others}", "Compartes la victoria con {others}" }
-}
-
-/// The number of players and minutes.
-pub fn facts(players: (usize, usize), minutes: u16, locale: Locale) -> String {
-    let (low, high) = players;
-    let players = locale.pick("players", "jugadores");
-    format!("{low}–{high} {players} · {minutes}\u{a0}min")
+    /// The number of players and minutes.
+    facts(players: (usize, usize), minutes: u16) [low = players.0, high = players.1]
+        "{low}–{high} players · {minutes}\u{a0}min" "{low}–{high} jugadores · {minutes}\u{a0}min"
 }
 
 /// Credits for games on boards of players.

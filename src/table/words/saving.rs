@@ -2,7 +2,6 @@
 
 use crate::table::SaveError;
 use crate::table::archive::{ArchiveError, EntryError};
-use crate::words::counted;
 use crate::words::{Locale, naming, phrases};
 
 phrases! { impl Locale, self:
@@ -69,6 +68,15 @@ phrases! { impl Locale, self:
     /// Shows more saved games; `count` are still hidden.
     show_more_games(count: usize) [count = self.number(count as i64)]
         "Show more ({count})" "Mostrar más ({count})"
+    /// Describes why an entry of a file is not imported.
+    entry_error(error: EntryError) => error {
+        EntryError::TooLong(bytes) => [bytes = self.number(bytes as i64)] "It has {bytes} bytes, more than any entry." "Tiene {bytes} bytes, más que cualquier entrada.",
+        EntryError::Malformed => "It is damaged." "Está dañada.",
+        EntryError::Twice => "It stands in the file twice." "Está dos veces en el archivo.",
+        EntryError::Newer => "A newer version of the page has written it." "La escribió una versión más nueva de la página.",
+        EntryError::Unknown => "It is of a kind that this version does not know." "Es de un tipo que esta versión no conoce.",
+        EntryError::Unproven => "Replayed, it is not the ranked game that it says." "Al reproducirla, no es la partida puntuable que dice ser.",
+    }
     /// Before finished games are deleted.
     delete_these_question(count: usize) [games = self.finished_games(count)]
         "Delete {games} for good?" "¿Borrar {games} para siempre?"
@@ -131,11 +139,8 @@ impl Locale {
 
     /// A number of finished games.
     pub fn finished_games(self, count: usize) -> String {
-        let (one, many) = self.pick(
-            ("finished game", "finished games"),
-            ("partida terminada", "partidas terminadas"),
-        );
-        counted(count as i64, one, many)
+        let spanish = ["partida terminada", "partidas terminadas"];
+        self.many(count as i64, ["finished game", "finished games"], spanish)
     }
 
     /// A game of a file: the file's name, its number there, from 1, and its id if it has one.
@@ -151,33 +156,6 @@ impl Locale {
             short.push('…');
         }
         phrases! { self, "{file}, entry {place} ({short})", "{file}, entrada {place} ({short})" }
-    }
-
-    /// Describes why an entry of a file is not imported.
-    pub fn entry_error(self, error: EntryError) -> String {
-        let text = match error {
-            EntryError::TooLong(bytes) => {
-                let bytes = self.number(bytes as i64);
-                return phrases! { self, "It has {bytes} bytes, more than any entry.", "Tiene {bytes} bytes, más que cualquier entrada." };
-            }
-            EntryError::Malformed => self.pick("It is damaged.", "Está dañada."),
-            EntryError::Twice => {
-                self.pick("It stands in the file twice.", "Está dos veces en el archivo.")
-            }
-            EntryError::Newer => self.pick(
-                "A newer version of the page has written it.",
-                "La escribió una versión más nueva de la página.",
-            ),
-            EntryError::Unknown => self.pick(
-                "It is of a kind that this version does not know.",
-                "Es de un tipo que esta versión no conoce.",
-            ),
-            EntryError::Unproven => self.pick(
-                "Replayed, it is not the ranked game that it says.",
-                "Al reproducirla, no es la partida puntuable que dice ser.",
-            ),
-        };
-        text.to_owned()
     }
 
     /// Describes why a game of a file is unreadable.

@@ -6,7 +6,7 @@ use crate::table::scores::{Origin, Refuted, Verdict};
 use crate::table::sending::visit::Stop;
 use crate::table::{GameMode, StoreError};
 use crate::words::Locale;
-use crate::words::{counted, phrases};
+use crate::words::phrases;
 
 phrases! { impl Locale, self:
     /// An introduction to ranked games.
@@ -227,34 +227,22 @@ phrases! { impl Locale, self:
     }
 }
 
-impl Locale {
+phrases! { impl Locale, self:
     /// The heading of a title's scores.
-    pub fn scores_of(self, title: &str) -> String {
-        format!("{title}: {}", self.pick("Scores", "Puntuaciones"))
+    scores_of(title: &str) "{title}: Scores" "{title}: Puntuaciones"
+    /// Describes why a ranked game does not count any more; `None` if it does.
+    uncounted(verdict: Verdict)? => verdict {
+        Verdict::GoesOn => (None),
+        Verdict::Lags => "This is an older copy: on this device the attempt is ahead of it. You play it as a casual game." "Es una copia antigua: en este dispositivo el intento llegó más lejos. La juegas como partida libre.",
+        Verdict::GivenUp => "This attempt was deleted, which counts as giving it up. You play it as a casual game." "Este intento se borró, y eso cuenta como abandonarlo. La juegas como partida libre.",
+        Verdict::OtherSeats => "Another player took over in this game, so it does not count. You play it as a casual game." "En esta partida entró otro jugador, así que no cuenta. La juegas como partida libre.",
     }
+}
 
+impl Locale {
     /// A number of undos.
     pub fn undos(self, count: u32) -> String {
         self.many(count.into(), ["undo", "undos"], ["paso deshecho", "pasos deshechos"])
-    }
-
-    /// Describes why a ranked game does not count any more; `None` if it does.
-    pub fn uncounted(self, verdict: Verdict) -> Option<&'static str> {
-        match verdict {
-            Verdict::GoesOn => None,
-            Verdict::Lags => Some(self.pick(
-                "This is an older copy: on this device the attempt is ahead of it. You play it as a casual game.",
-                "Es una copia antigua: en este dispositivo el intento llegó más lejos. La juegas como partida libre.",
-            )),
-            Verdict::GivenUp => Some(self.pick(
-                "This attempt was deleted, which counts as giving it up. You play it as a casual game.",
-                "Este intento se borró, y eso cuenta como abandonarlo. La juegas como partida libre.",
-            )),
-            Verdict::OtherSeats => Some(self.pick(
-                "Another player took over in this game, so it does not count. You play it as a casual game.",
-                "En esta partida entró otro jugador, así que no cuenta. La juegas como partida libre.",
-            )),
-        }
     }
 
     /// The owner of the attempts shown.
@@ -302,9 +290,8 @@ impl Locale {
 
     /// The number of games that a search has tried.
     pub fn par_games(self, games: u32) -> String {
-        let (one, many) =
-            self.pick(("game tried", "games tried"), ("partida probada", "partidas probadas"));
-        counted(games.into(), one, many)
+        let spanish = ["partida probada", "partidas probadas"];
+        self.many(games.into(), ["game tried", "games tried"], spanish)
     }
 
     /// A rank and the number of attempts that reached it, for screen readers.

@@ -1,9 +1,8 @@
 //! What is found about a board that a player brings.
 
-use super::color_name;
+use super::own::deck_color;
 use crate::titles::city::boards::{MAX_LENGTH, MAX_LOCATIONS, MAX_ROUTES, MAX_TICKETS, MOST_TRAMS};
-use crate::titles::city::import::{At, DeckColor, Finding, ImportError, Limit, Why};
-use crate::titles::city::rules::card::Card;
+use crate::titles::city::import::{At, Finding, ImportError, Limit, Why};
 use crate::words::{Locale, naming, phrases};
 
 phrases! { locale:
@@ -139,14 +138,6 @@ fn spaces(count: u32, locale: Locale) -> String {
     locale.many(count.into(), ["space", "spaces"], ["espacio", "espacios"])
 }
 
-fn deck_color(color: DeckColor, locale: Locale) -> &'static str {
-    match color {
-        DeckColor::Yellow => locale.pick("yellow", "amarillo"),
-        DeckColor::White => locale.pick("white", "blanco"),
-        _ => Card::named(color.name()).map_or("", |card| color_name(card, locale)),
-    }
-}
-
 /// Why a file is no board at all.
 pub fn import_error(error: &ImportError, locale: Locale) -> String {
     match error {
@@ -196,6 +187,7 @@ pub fn import_error(error: &ImportError, locale: Locale) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::titles::city::import::DeckColor;
 
     /// One of each, in both languages, as a sentence.
     #[test]

@@ -136,6 +136,10 @@ phrases! { locale:
         [one] => "{one} wins." "Gana {one}.",
         _ => [all = names.join(locale.pick(" and ", " y "))] "{all} share the victory." "{all} comparten la victoria.",
     }
+    /// A Route of a draft by its places.
+    route(draft: &Draft, ends: [usize; 2], row: usize) [ends = joined(draft, ends)] "Route {row}: {ends}" "Recorrido {row}: {ends}"
+    /// A Ticket of a draft by its places.
+    ticket(draft: &Draft, ends: [usize; 2], row: usize) [ends = joined(draft, ends)] "Ticket {row}: {ends}" "Billete {row}: {ends}"
     /// The heading of a counted game of a board.
     counted(board: &str) "Count a game: {board}" "Contar una partida: {board}"
 }
@@ -173,16 +177,6 @@ pub fn still_open(findings: &[Finding], locale: Locale) -> String {
         parts.push(phrases! { locale, "{asks} to decide", "{asks} por decidir" });
     }
     if parts.is_empty() { ready(locale).to_owned() } else { parts.join(", ") }
-}
-
-/// A Route of a draft by its places.
-pub fn route(draft: &Draft, ends: [usize; 2], row: usize, locale: Locale) -> String {
-    format!("{} {row}: {}", locale.pick("Route", "Recorrido"), joined(draft, ends))
-}
-
-/// A Ticket of a draft by its places.
-pub fn ticket(draft: &Draft, ends: [usize; 2], row: usize, locale: Locale) -> String {
-    format!("{} {row}: {}", locale.pick("Ticket", "Billete"), joined(draft, ends))
 }
 
 fn joined(draft: &Draft, ends: [usize; 2]) -> String {

@@ -73,6 +73,8 @@ phrases! { locale:
     take_from(location: &str) "Take from {location}" "Tomar de {location}"
     /// How far the game is.
     turn_number(round: u16) "Turn {round}" "Turno {round}"
+    /// What the first way to pay does, before its cards: it claims where there is no other.
+    pay_verb: usize { 1 => "Claim" "Cubrir", _ => "Pay" "Pagar" }
     /// Said before a prompt in the last turns.
     last_turn_of_yours "Your last turn. " "Tu último turno. "
 }
@@ -98,18 +100,12 @@ pub fn claim_short(ends: &str, locale: Locale) -> String {
 /// A Route that was chosen, with its price, its points and what it does for Tickets.
 pub fn claim(ends: &str, price: &str, points: u8, tickets: &[String], locale: Locale) -> String {
     let gain = super::points(points.into(), locale);
-    let claim = locale.pick("Claim", "Cubrir");
     let tail =
         if tickets.is_empty() { String::new() } else { format!(" · {}", tickets.join(" · ")) };
-    format!("{claim} {ends}: {price}, +{gain}{tail}")
+    phrases! { locale, "Claim {ends}: {price}, +{gain}{tail}", "Cubrir {ends}: {price}, +{gain}{tail}" }
 }
 
 /// What a Route does for a Ticket: so many cards less.
 pub fn brings_nearer(ticket: &str, cards: u32, locale: Locale) -> String {
     format!("{ticket}: {}", super::cards_to_go(cards, locale))
-}
-
-/// What the first way to pay does, before its cards: it claims where there is no other.
-pub fn pay_verb(ways: usize, locale: Locale) -> &'static str {
-    if ways == 1 { locale.pick("Claim", "Cubrir") } else { locale.pick("Pay", "Pagar") }
 }

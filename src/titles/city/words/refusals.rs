@@ -60,32 +60,21 @@ phrases! { locale:
         4 => "With two or three players" "Con dos o tres jugadores",
         _ => "On this board" "En este tablero",
     }
+    /// What comes before anything else, where something else is asked.
+    first(asked: Decision)? => asked {
+        Decision::Keep => "Keep a Ticket first." "Quédate antes con un Billete.",
+        Decision::KeepOther => "Keep the other Ticket or put it back first." "Quédate antes con el otro Billete o devuélvelo.",
+        Decision::Place => "Place the Tourist tokens first." "Coloca antes las fichas de Turista.",
+        Decision::Payment(_) => "Pay for the Route first." "Paga antes el Recorrido.",
+        Decision::Token(_) => "Take a Tourist token first." "Toma antes una ficha de Turista.",
+        Decision::Turn | Decision::SecondCard | Decision::Over => (None),
+    }
 }
 
 /// Why the second lane is closed, with the number of players that the board says (CCLAIM-4).
 fn twin_closed(both_from: u8, locale: Locale) -> String {
     let with = with_players(both_from, locale);
     phrases! { locale, "{with}, only one Route of a Double Route can be claimed.", "{with}, de un Recorrido Doble solo se cubre uno." }
-}
-
-/// What comes before anything else, where something else is asked.
-pub fn first(asked: Decision, locale: Locale) -> Option<&'static str> {
-    let text = match asked {
-        Decision::Keep => locale.pick("Keep a Ticket first.", "Quédate antes con un Billete."),
-        Decision::KeepOther => locale.pick(
-            "Keep the other Ticket or put it back first.",
-            "Quédate antes con el otro Billete o devuélvelo.",
-        ),
-        Decision::Place => {
-            locale.pick("Place the Tourist tokens first.", "Coloca antes las fichas de Turista.")
-        }
-        Decision::Payment(_) => locale.pick("Pay for the Route first.", "Paga antes el Recorrido."),
-        Decision::Token(_) => {
-            locale.pick("Take a Tourist token first.", "Toma antes una ficha de Turista.")
-        }
-        Decision::Turn | Decision::SecondCard | Decision::Over => return None,
-    };
-    Some(text)
 }
 
 /// Cards of a colour, or of the one colour of a Route that takes any.

@@ -39,6 +39,9 @@ phrases! { locale:
         StationCause::Intermediate => "Builds an intermediate station" "Construyó una estación intermedia",
         StationCause::Bonus => "Builds the station of the finished line" "Construyó la estación de la línea terminada",
     }
+    /// Says how many tunnels were dug in a turn.
+    stroke(count: i64) [tunnels = locale.many(count, ["tunnel", "tunnels"], ["túnel", "túneles"])]
+        "Digs {tunnels}" "Excavó {tunnels}"
     finished(pattern: Pattern) [line = the_line(pattern, locale)] "Finishes {line}" "Terminó {line}"
     /// The cause of the last turns.
     last_turns: Ending {
@@ -54,12 +57,6 @@ phrases! { locale:
     nearer(destination: Destination) [name = lettered(destination, locale)]
         "Nearer to a Spot for {name}." "Más cerca de un Lugar para {name}."
     turn_end "End the turn." "Terminar el turno."
-}
-
-/// Says how many tunnels were dug in a turn.
-pub fn stroke(count: i64, locale: Locale) -> String {
-    let tunnels = locale.many(count, ["tunnel", "tunnels"], ["túnel", "túneles"]);
-    format!("{} {tunnels}", locale.pick("Digs", "Excavó"))
 }
 
 /// Says what a turn scored.
@@ -131,10 +128,11 @@ pub fn fault(name: Option<&str>, fault: Fault, locale: Locale) -> String {
 /// Says the tunnels of a plan, with their line and goal if they belong to one line.
 fn dug(count: i64, course: Option<(Pattern, Heading)>, locale: Locale) -> String {
     let tunnels = locale.many(count, ["tunnel", "tunnels"], ["túnel", "túneles"]);
-    let sentence = phrases! { locale, "Dig {tunnels}", "Excava {tunnels}" };
-    let Some((pattern, to)) = course else { return sentence };
+    let Some((pattern, to)) = course else {
+        return phrases! { locale, "Dig {tunnels}", "Excava {tunnels}" };
+    };
     let (line, to) = (the_line(pattern, locale), heading(to, locale));
-    format!("{sentence} {} {line} {to}", locale.pick("of", "de"))
+    phrases! { locale, "Dig {tunnels} of {line} {to}", "Excava {tunnels} de {line} {to}" }
 }
 
 /// Says what a plan does, in one sentence.

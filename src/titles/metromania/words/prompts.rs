@@ -71,43 +71,27 @@ phrases! { locale:
     /// The duration of a trip.
     trip(minutes: i64) [time = locale.many(minutes, ["minute", "minutes"], ["minuto", "minutos"])]
         "The trip takes {time}" "El trayecto dura {time}"
+    /// Labels passing a turn, or declining the last one.
+    pass: bool {
+        true => "Decline the last turn" "Renunciar al último turno",
+        false => "Pass the turn" "Pasar el turno",
+    }
+    /// Asks for more tunnels, in full.
+    dig_on_full(left: u8) [order = dig_on(left, locale)]
+        "{order}. Choose a highlighted edge. What you mark is dug once you confirm." "{order}. Elige un borde resaltado. Lo que marques se excava al confirmar."
+    /// Names a number of points with its sign.
+    points(points: i64) [change = locale.change(points)] => points {
+        1 | -1 => "{change} point" "{change} punto",
+        _ => "{change} points" "{change} puntos",
+    }
     /// The edges that a tunnel closes for others.
     closes(count: i64) [edges = locale.many(count, ["edge", "edges"], ["borde", "bordes"])]
         "Closes {edges} for others" "Cierra {edges} a otros"
 }
 
-/// Labels passing a turn, or declining the last one.
-pub fn pass(last: bool, locale: Locale) -> &'static str {
-    if last {
-        locale.pick("Decline the last turn", "Renunciar al último turno")
-    } else {
-        locale.pick("Pass the turn", "Pasar el turno")
-    }
-}
-
 /// Names two Destinations of a type.
 pub fn twice(kind: SpotType, locale: Locale) -> String {
     format!("{} ×2", spot_name(kind, locale))
-}
-
-/// Asks for more tunnels, in full.
-pub fn dig_on_full(left: u8, locale: Locale) -> String {
-    let order = dig_on(left, locale);
-    let end = locale.pick(
-        "Choose a highlighted edge. What you mark is dug once you confirm.",
-        "Elige un borde resaltado. Lo que marques se excava al confirmar.",
-    );
-    format!("{order}. {end}")
-}
-
-/// Names a number of points with its sign.
-pub fn points(points: i64, locale: Locale) -> String {
-    let word = if points.abs() == 1 {
-        locale.pick("point", "punto")
-    } else {
-        locale.pick("points", "puntos")
-    };
-    format!("{} {word}", locale.change(points))
 }
 
 /// Says the duration of a trip, and how it comes about.

@@ -3,7 +3,7 @@
 use crate::titles::metromania::rules::refusal::Refusal;
 use crate::titles::metromania::rules::setup::SetupError;
 use crate::titles::metromania::rules::state::Decision;
-use crate::words::{Locale, phrases, shell};
+use crate::words::{phrases, shell};
 
 phrases! { locale:
     /// Why a setup cannot be played.
@@ -47,25 +47,14 @@ phrases! { locale:
         Refusal::LineClosed => "This finished line has had its station." "Esta línea terminada ya tiene su estación.",
         Refusal::NotBetween => "Build between two stations of the line; start and end count." "Construye entre dos estaciones de la línea; salida y final cuentan.",
     }
+    /// Says what has to be decided first, if something has.
+    first(asked: Decision)? => asked {
+        Decision::Double => "Choose a type first." "Elige antes un tipo.",
+        Decision::Flank(_) => "Choose the space to dig first." "Elige antes qué casilla excavar.",
+        Decision::Destination(..) => "Choose the Destination first." "Elige antes el Destino.",
+        Decision::Bonus(_) => "Build the free station or decline it first." "Construye antes la estación gratis o renuncia a ella.",
+        Decision::Turn | Decision::Over => (None),
+    }
     /// The whole turn is planned.
     planned "Your turn is planned: confirm it or take a tunnel back." "Tu turno está planeado: confírmalo o deshaz un túnel."
-}
-
-/// Says what has to be decided first, if something has.
-pub fn first(asked: Decision, locale: Locale) -> Option<&'static str> {
-    let text = match asked {
-        Decision::Double => locale.pick("Choose a type first.", "Elige antes un tipo."),
-        Decision::Flank(_) => {
-            locale.pick("Choose the space to dig first.", "Elige antes qué casilla excavar.")
-        }
-        Decision::Destination(..) => {
-            locale.pick("Choose the Destination first.", "Elige antes el Destino.")
-        }
-        Decision::Bonus(_) => locale.pick(
-            "Build the free station or decline it first.",
-            "Construye antes la estación gratis o renuncia a ella.",
-        ),
-        Decision::Turn | Decision::Over => return None,
-    };
-    Some(text)
 }

@@ -84,6 +84,5 @@ pub fn district(sector: usize, district: u8, turn: u8, locale: Locale) -> String
         1 => phrases! { locale, ", turned once", ", girado una vez" },
         _ => phrases! { locale, ", turned twice", ", girado dos veces" },
     };
-    let place = locale.pick("Sector", "Sector");
-    format!("{place} {sector}: {} {district}{turned}", locale.pick("district", "barrio"))
+    phrases! { locale, "Sector {sector}: district {district}{turned}", "Sector {sector}: barrio {district}{turned}" }
 }

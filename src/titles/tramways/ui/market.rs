@@ -65,7 +65,7 @@ fn offered(seen: &SeatView<Tramways>) -> Option<Html> {
     if cards.is_empty() {
         return None;
     }
-    let text = seen.locale.offer_text(seen.state);
+    let text = seen.locale.offer_text(seen.state.decision, seen.state.is_solo());
     Some(html! {
         <>
             if let Some(text) = text { <p class="ticket-offer__text">{ text }</p> }

@@ -13,6 +13,12 @@ phrases! { impl Locale, self:
     aim_rails "Rails of a Link to complete later" "Rieles de un Enlace que se completa más adelante"
     aim_workers "Rail Workers for more rails" "Trabajadores ferroviarios para más rieles"
     aim_later "A better position; it scores later" "Una posición mejor; puntúa más adelante"
+    /// The change of the score, with its sign.
+    score_change(points: i32) [change = self.change(points.into())] => points {
+        0 => "0\u{a0}points" "0\u{a0}puntos",
+        1 | -1 => "{change}\u{a0}point" "{change}\u{a0}punto",
+        _ => "{change}\u{a0}points" "{change}\u{a0}puntos",
+    }
     /// A later action of the plan with its points.
     hint_then(deed: &str, points: i32) [deed = uncapitalized(deed), points = self.score_change(points)]
         "then {deed}: {points}" "luego {deed}: {points}"
@@ -24,14 +30,5 @@ impl Locale {
         let icons: Vec<String> = icons.iter().map(|&icon| self.icon(icon)).collect();
         let icons = icons.join(", ");
         phrases! { self, "Its icons: {icons}", "Sus iconos: {icons}" }
-    }
-
-    /// The change of the score, with its sign.
-    pub fn score_change(self, points: i32) -> String {
-        let (one, several) = self.pick(("point", "points"), ("punto", "puntos"));
-        let word = if points.abs() == 1 { one } else { several };
-        let points = i64::from(points);
-        let number = if points == 0 { self.number(points) } else { self.change(points) };
-        format!("{number}\u{a0}{word}")
     }
 }

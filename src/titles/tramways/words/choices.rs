@@ -55,6 +55,19 @@ phrases! { impl Locale, self:
     /// The first tile must go elsewhere.
     not_beside(place: &str)
         "The first tile goes on a space beside {place}." "La primera loseta va en una casilla contigua a {place}."
+    done: Decision {
+        Decision::Lay => "Finish here" "Terminar aquí",
+        Decision::Ride => "Stop here" "Detenerse aquí",
+        Decision::Task => "End the turn" "Terminar el turno",
+        Decision::Administration => "Finish Administration" "Terminar la Administración",
+        _ => "Done" "Hecho",
+    }
+    /// The question of a ride's bonus (MOV-8); `None` if its end has no choice.
+    bonus_choice(kind: BuildingType)? => kind {
+        BuildingType::Commerce => "Then $5 or a Development card" "Luego 5\u{a0}$ o una carta de Desarrollo",
+        BuildingType::Leisure => "You may buy HP" "Puedes comprar PF",
+        BuildingType::Residence | BuildingType::Industry => (None),
+    }
     /// The Links of a ride and its length.
     travels(links: &[String], tiles: usize) [links = links.join(", "), tiles = self.so_many_tiles(tiles)]
         "Over {links}: {tiles}" "Por {links}: {tiles}"
@@ -108,7 +121,7 @@ impl Locale {
             Action::Buy(0) => phrases! { self, "Buy none", "No comprar" },
             Action::Buy(points) => self.points_change(points.into()),
             Action::Cash => phrases! { self, "Pay in cash", "Pagar en efectivo" },
-            Action::Done => self.done(state).to_owned(),
+            Action::Done => self.done(state.decision).to_owned(),
             Action::Play(card, slot) => {
                 let icon = card.card().icon(slot).map(|icon| self.icon(icon)).unwrap_or_default();
                 format!("{icon} ({})", self.card(card))
@@ -127,32 +140,6 @@ impl Locale {
                 _ => self.build_here().to_owned(),
             },
             Action::Lay(_) => self.lead_on().to_owned(),
-        }
-    }
-
-    fn done(self, state: &State) -> &'static str {
-        match state.decision {
-            Decision::Lay => self.pick("Finish here", "Terminar aquí"),
-            Decision::Ride => self.pick("Stop here", "Detenerse aquí"),
-            Decision::Task => self.pick("End the turn", "Terminar el turno"),
-            Decision::Administration => {
-                self.pick("Finish Administration", "Terminar la Administración")
-            }
-            _ => self.pick("Done", "Hecho"),
-        }
-    }
-
-    /// The question of a ride's bonus (MOV-8); `None` if its end has no choice.
-    pub fn bonus_choice(self, kind: BuildingType) -> Option<&'static str> {
-        match kind {
-            BuildingType::Commerce => {
-                Some(self.pick(
-                    "Then $5 or a Development card",
-                    "Luego 5\u{a0}$ o una carta de Desarrollo",
-                ))
-            }
-            BuildingType::Leisure => Some(self.pick("You may buy HP", "Puedes comprar PF")),
-            BuildingType::Residence | BuildingType::Industry => None,
         }
     }
 }

@@ -1,14 +1,13 @@
 //! A player's actions as clauses. The log is in the present in English and in the past in Spanish,
 //! so that no line reads like an order; hints are orders.
 
-use crate::engine::game::Seat;
 use crate::titles::tramways::network::CellId;
 use crate::titles::tramways::rules::action::{Action, BookId};
 use crate::titles::tramways::rules::card::CardId;
 use crate::titles::tramways::rules::event::{Event, PlacedBy};
 use crate::titles::tramways::rules::state::{Decision, State};
 use crate::titles::tramways::words::Reader;
-use crate::words::{Locale, counted, phrases};
+use crate::words::{Locale, phrases};
 
 /// The mood of a clause.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,6 +44,28 @@ phrases! { impl Reader, self.locale:
     /// Another player's Link was not paid in full (MOV-7).
     owes(mood: Mood, name: &str) [verb = mood.verb(self.locale, ["Can't pay", "No pudo pagar"], ["Can't pay", "No puedes pagar"])]
         "{verb} {name} in full" "{verb} todo a {name}"
+    /// Ends what can be gone on with, as advice.
+    end_order: Decision {
+        Decision::Lay => "Finish the rails here" "Termina aquí los rieles",
+        Decision::Ride => "Stop here" "Detente aquí",
+        Decision::Task => "End the turn" "Termina el turno",
+        Decision::Administration => "Finish Administration" "Termina la Administración",
+        _ => "Go on" "Sigue",
+    }
+    passengers_arrive(places: &[String]) [at = self.listed(places)] => places {
+        [_] => "A Passenger arrives at {at}" "Llegó un Pasajero a {at}",
+        _ => "Passengers arrive at {at}" "Llegaron Pasajeros a {at}",
+    }
+    are_revealed(cards: &[String]) [names = self.listed(cards)] => cards {
+        [_] => "{names} is revealed" "Se reveló {names}",
+        _ => "{names} are revealed" "Se revelaron {names}",
+    }
+    /// How a player got a place in the turn order.
+    placed: (PlacedBy, bool) {
+        (PlacedBy::Passing, _) => "passed" "por pasar",
+        (PlacedBy::Leading, false) => "highest bid" "por la puja más alta",
+        (PlacedBy::Leading | PlacedBy::Remaining, _) => "last place left" "último puesto libre",
+    }
 }
 
 impl Reader {
@@ -72,7 +93,8 @@ impl Reader {
             }
             Event::Placed { seat, place, by } => {
                 let verb = verb(["Takes", "Ocupó"], ["Take", "Ocupa"]);
-                let (place, how) = (self.place_number(*place), self.placed(state, *seat, *by));
+                let (place, how) =
+                    (self.place_number(*place), self.placed((*by, state.auction.was_left(*seat))));
                 phrases! { self.locale, "{verb} {place} ({how})", "{verb} el {place} ({how})" }
             }
             Event::Owed { .. } => return None,
@@ -204,51 +226,26 @@ impl Reader {
             Action::Blind => phrases! { self.locale, "Draw the top card unseen", "Roba a ciegas" },
             Action::Pass => phrases! { self.locale, "Pass", "Pasa" },
             Action::Cash => phrases! { self.locale, "Pay in cash", "Paga en efectivo" },
-            Action::Done => self.end_order(state).to_owned(),
+            Action::Done => self.end_order(state.decision).to_owned(),
             _ => self.action(state, action),
-        }
-    }
-
-    fn end_order(self, state: &State) -> &'static str {
-        match state.decision {
-            Decision::Lay => self.pick("Finish the rails here", "Termina aquí los rieles"),
-            Decision::Ride => self.pick("Stop here", "Detente aquí"),
-            Decision::Task => self.pick("End the turn", "Termina el turno"),
-            Decision::Administration => {
-                self.pick("Finish Administration", "Termina la Administración")
-            }
-            _ => self.pick("Go on", "Sigue"),
         }
     }
 
     /// A number of rails.
     pub fn rails(self, count: usize) -> String {
-        let count = count as i64;
-        self.pick(counted(count, "rail", "rails"), counted(count, "riel", "rieles"))
+        self.many(count as i64, ["rail", "rails"], ["riel", "rieles"])
     }
 
     /// New Passengers at these places.
     pub fn arrivals(self, state: &State, cells: &[CellId]) -> String {
         let places: Vec<String> = cells.iter().map(|&cell| self.place(state, cell)).collect();
-        let places = self.listed(&places);
-        match cells.len() {
-            1 => {
-                phrases! { self.locale, "A Passenger arrives at {places}", "Llegó un Pasajero a {places}" }
-            }
-            _ => {
-                phrases! { self.locale, "Passengers arrive at {places}", "Llegaron Pasajeros a {places}" }
-            }
-        }
+        self.passengers_arrive(&places)
     }
 
     /// Cards revealed to all.
     pub fn revealed(self, cards: &[CardId]) -> String {
         let names: Vec<String> = cards.iter().map(|&card| self.the_card(card)).collect();
-        let names = self.listed(&names);
-        match cards.len() {
-            1 => phrases! { self.locale, "{names} is revealed", "Se reveló {names}" },
-            _ => phrases! { self.locale, "{names} are revealed", "Se revelaron {names}" },
-        }
+        self.are_revealed(&names)
     }
 
     /// The cells of new rails, in the details of a log line.
@@ -256,18 +253,5 @@ impl Reader {
         let names: Vec<String> = cells.iter().map(|&cell| self.cell(state, cell)).collect();
         let names = names.join(", ");
         phrases! { self.locale, "Rails: {names}", "Rieles: {names}" }
-    }
-
-    /// How a player got a place in the turn order.
-    fn placed(self, state: &State, seat: Seat, by: PlacedBy) -> &'static str {
-        match by {
-            PlacedBy::Passing => self.pick("passed", "por pasar"),
-            PlacedBy::Leading if !state.auction.was_left(seat) => {
-                self.pick("highest bid", "por la puja más alta")
-            }
-            PlacedBy::Leading | PlacedBy::Remaining => {
-                self.pick("last place left", "último puesto libre")
-            }
-        }
     }
 }

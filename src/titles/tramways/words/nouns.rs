@@ -6,7 +6,7 @@ use crate::titles::tramways::rules::event::Phase;
 use crate::titles::tramways::rules::icon::Destination;
 use crate::titles::tramways::rules::scoring::Rank;
 use crate::words::Locale;
-use crate::words::{counted, phrases};
+use crate::words::phrases;
 
 phrases! { impl Locale, self:
     tramways "Tramways" "Tramways"
@@ -15,6 +15,11 @@ phrases! { impl Locale, self:
     hp "HP" "PF"
     stress "Stress" "Estrés"
     money "Money" "Dinero"
+    /// Gain or loss of Rail Workers, with its sign.
+    worker_change(workers: i32) [change = self.change(workers.into())] => workers {
+        1 | -1 => "{change} Rail Worker" "{change} Trabajador ferroviario",
+        _ => "{change} Rail Workers" "{change} Trabajadores ferroviarios",
+    }
     straights "straight tiles" "losetas rectas"
     curves "curved tiles" "losetas curvas"
     deck "Deck" "Mazo"
@@ -92,35 +97,18 @@ impl Locale {
         format!("{sign}{joined}{}", self.dollars(dollars.abs()))
     }
 
-    /// Gain or loss of Rail Workers, with its sign.
-    pub fn worker_change(self, workers: i32) -> String {
-        let one = workers.abs() == 1;
-        let word = match (self, one) {
-            (Locale::English, true) => "Rail Worker",
-            (Locale::English, false) => "Rail Workers",
-            (Locale::Spanish, true) => "Trabajador ferroviario",
-            (Locale::Spanish, false) => "Trabajadores ferroviarios",
-        };
-        format!("{} {word}", self.change(workers.into()))
-    }
-
     /// A number of cards.
     pub fn cards(self, count: usize) -> String {
-        let count = count as i64;
-        self.pick(counted(count, "card", "cards"), counted(count, "carta", "cartas"))
+        self.many(count as i64, ["card", "cards"], ["carta", "cartas"])
     }
 
     pub fn so_many_tiles(self, count: usize) -> String {
-        let count = count as i64;
-        self.pick(counted(count, "tile", "tiles"), counted(count, "loseta", "losetas"))
+        self.many(count as i64, ["tile", "tiles"], ["loseta", "losetas"])
     }
 
     /// A number of rail symbols.
     pub fn symbols(self, count: u8) -> String {
-        let count = i64::from(count);
-        self.pick(
-            counted(count, "rail symbol", "rail symbols"),
-            counted(count, "símbolo de riel", "símbolos de riel"),
-        )
+        let spanish = ["símbolo de riel", "símbolos de riel"];
+        self.many(count.into(), ["rail symbol", "rail symbols"], spanish)
     }
 }

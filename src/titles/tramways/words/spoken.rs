@@ -4,7 +4,7 @@ use crate::titles::tramways::network::Direction;
 use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::words::Reader;
 use crate::words::Locale;
-use crate::words::{counted, phrases};
+use crate::words::phrases;
 
 phrases! { impl Locale, self:
     stage_incomplete "incomplete" "incompleto"
@@ -22,7 +22,7 @@ phrases! { impl Locale, self:
     spoken_merged(others: &[String]) [others = self.listed(others)]
         "one Building with {others}" "un solo Edificio con {others}"
     /// The Link of a tile.
-    spoken_link(number: usize, stage: &str, tiles: usize) [tiles = tiles as i64, tiles = self.pick(counted(tiles, "tile", "tiles"), counted(tiles, "loseta", "losetas"))]
+    spoken_link(number: usize, stage: &str, tiles: usize) [tiles = self.so_many_tiles(tiles)]
         "Link {number} of {tiles}, {stage}" "Enlace {number} de {tiles}, {stage}"
     /// A Link at a location, and where it leads.
     spoken_end(owner: &str, number: usize, stage: &str, far: Option<&str>) => far {
