@@ -19,7 +19,7 @@ use crate::titles::tramways::view::map::{meaning, places, position, traces};
 use crate::titles::tramways::view::players::panels::CountRow;
 use crate::titles::tramways::view::prompts::prompt::{offer_of, route};
 use crate::titles::tramways::view::scene::{
-    CELL, Chosen, Overlay, Place, Plan, Scene, Site, Spot, TargetKind, corner, gate, track_of,
+    CELL, Chosen, MapPlace, Overlay, Plan, Scene, Site, Spot, TargetKind, corner, gate, track_of,
 };
 use crate::titles::tramways::view::telling::hint;
 use crate::toolkit::border::table_ui::Rulers;
@@ -229,9 +229,9 @@ fn areas(overlay: &Overlay) -> Html {
             html! { <path class="map-areas__track" data-spot={n.to_string()} d={track_of(steps)} /> }
         };
         match &target.place {
-            Place::Cell(at) => cells.push(area(*at, spot(n))),
-            Place::Cells(all) => cells.extend(all.iter().map(|&at| area(at, spot(n)))),
-            Place::Gate(at, side) => {
+            MapPlace::Cell(at) => cells.push(area(*at, spot(n))),
+            MapPlace::Cells(all) => cells.extend(all.iter().map(|&at| area(at, spot(n)))),
+            MapPlace::Gate(at, side) => {
                 let Spot { x, y } = gate(*at, *side);
                 if target.kind == TargetKind::Start {
                     before.push(area(*at, spot(n)));
@@ -239,8 +239,8 @@ fn areas(overlay: &Overlay) -> Html {
                 cells.push(area(at.step(*side), spot(n)));
                 near.push(html! { <circle data-spot={n.to_string()} cx={x.to_string()} cy={y.to_string()} r="26" /> });
             }
-            Place::Track(steps) => near.push(track(steps)),
-            Place::Way(steps, all) => {
+            MapPlace::Track(steps) => near.push(track(steps)),
+            MapPlace::Way(steps, all) => {
                 cells.extend(all.iter().map(|&at| area(at, spot(n))));
                 near.push(track(steps));
             }

@@ -1,7 +1,7 @@
 //! Tickets as the common table draws them.
 
 use super::components::card::{
-    Standing, band, consequence, family_classes, standing_class, stripe_mark,
+    CardState, band, consequence, family_classes, standing_class, stripe_mark,
 };
 use super::components::game_sign::GameSign;
 use crate::titles::tramways::rules::card::{CardId, Consequence, Slot, Slots};
@@ -18,7 +18,7 @@ pub(super) struct Face {
     pub card: CardId,
     /// The piece pressed outside the icons.
     pub piece: InHand,
-    pub standing: Standing,
+    pub standing: CardState,
     pub icons: Icons,
 }
 
@@ -34,7 +34,7 @@ pub(super) enum Icons {
 /// Draws a Ticket of an offer, which can only be inspected.
 pub(super) fn on_offer(card: CardId, locale: Locale) -> Html {
     let (piece, icons) = (InHand::Offered(card), Icons::Drawn);
-    face(Face { card, piece, standing: Standing::Resting, icons }, locale)
+    face(Face { card, piece, standing: CardState::Resting, icons }, locale)
 }
 
 /// Draws the Ticket.
@@ -102,7 +102,7 @@ pub(super) fn explained(card: CardId, locale: Locale) -> Html {
         icons.map(|it| line(GameSign::Action(it), locale.icon(it), icon_text(it).of(locale)));
     html! {
         <div class="ticket-detail" data-card={card.name()}>
-            { face(Face { card, piece: InHand::Offered(card), standing: Standing::Resting, icons: Icons::Drawn }, locale) }
+            { face(Face { card, piece: InHand::Offered(card), standing: CardState::Resting, icons: Icons::Drawn }, locale) }
             <div class="ticket-detail__words">
                 <h3>{ locale.card(card) }</h3>
                 <dl>

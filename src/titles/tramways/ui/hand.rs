@@ -1,7 +1,7 @@
 //! The viewer's hand and piles at the common table.
 
 use super::cards::{Face, Icons, face};
-use super::components::card::Standing;
+use super::components::card::CardState;
 use super::components::changes::changes;
 use crate::engine::game::{Game, Rule, Seat};
 use crate::table::title::SeatView;
@@ -19,7 +19,7 @@ use yew::prelude::*;
 
 /// The cards or icons of the hand that are asked for.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Asked {
+enum HandAsk {
     Nothing,
     /// Icons, to pay.
     Icons,
@@ -29,41 +29,41 @@ enum Asked {
     Cards,
 }
 
-impl Asked {
-    fn of(seen: &SeatView<Tramways>) -> Asked {
+impl HandAsk {
+    fn of(seen: &SeatView<Tramways>) -> HandAsk {
         match seen.state.decision {
-            _ if !seen.may_act() => Asked::Nothing,
-            Decision::Administration => Asked::Both,
-            Decision::Void => Asked::Cards,
-            decision if decision.is_payment() => Asked::Icons,
-            _ => Asked::Nothing,
+            _ if !seen.may_act() => HandAsk::Nothing,
+            Decision::Administration => HandAsk::Both,
+            Decision::Void => HandAsk::Cards,
+            decision if decision.is_payment() => HandAsk::Icons,
+            _ => HandAsk::Nothing,
         }
     }
 
     fn class(self) -> Option<&'static str> {
         match self {
-            Asked::Nothing => None,
-            Asked::Icons => Some("tickets--icons"),
-            Asked::Both => Some("tickets--icons tickets--discards"),
-            Asked::Cards => Some("tickets--discards"),
+            HandAsk::Nothing => None,
+            HandAsk::Icons => Some("tickets--icons"),
+            HandAsk::Both => Some("tickets--icons tickets--discards"),
+            HandAsk::Cards => Some("tickets--discards"),
         }
     }
 
     fn discards(self) -> bool {
-        matches!(self, Asked::Both | Asked::Cards)
+        matches!(self, HandAsk::Both | HandAsk::Cards)
     }
 }
 
 /// Returns how a narrow window shows the hand.
 pub(super) fn row(seen: &SeatView<Tramways>) -> HandRow {
     let holds = seen.viewer.is_some_and(|seat| !seen.state.players[seat].hand.is_empty());
-    if holds && Asked::of(seen).discards() { HandRow::Open } else { HandRow::Closed }
+    if holds && HandAsk::of(seen).discards() { HandRow::Open } else { HandRow::Closed }
 }
 
 /// Draws the Tickets and the piles.
 pub(super) fn hand(seen: &SeatView<Tramways>) -> Option<Html> {
     let seat = seen.viewer?;
-    let (locale, asked) = (seen.locale, Asked::of(seen));
+    let (locale, asked) = (seen.locale, HandAsk::of(seen));
     let player = &seen.state.players[seat];
     let cards = held(seen.state, seat);
     let many = (cards.len() > MANY).then_some("tickets--many");
@@ -97,7 +97,7 @@ fn held(state: &State, seat: Seat) -> Vec<CardId> {
     cards
 }
 
-fn ticket(seen: &SeatView<Tramways>, card: CardId, asked: Asked) -> Html {
+fn ticket(seen: &SeatView<Tramways>, card: CardId, asked: HandAsk) -> Html {
     let used = if seen.may_act() { lit(seen, card) } else { Slots::EMPTY };
     let open = open_slots(seen, card);
     let in_play = seen.state.played.iter().any(|played| played.card == card);
@@ -136,15 +136,15 @@ fn open_slots(seen: &SeatView<Tramways>, card: CardId) -> Slots {
     Slot::all().filter(opens).collect()
 }
 
-fn standing(seen: &SeatView<Tramways>, (used, open): (Slots, Slots), asked: Asked) -> Standing {
+fn standing(seen: &SeatView<Tramways>, (used, open): (Slots, Slots), asked: HandAsk) -> CardState {
     match asked {
-        _ if !used.is_empty() && seen.may_act() => Standing::Chosen,
-        Asked::Nothing => Standing::Resting,
-        Asked::Cards => Standing::Playable,
-        Asked::Icons | Asked::Both if !open.is_empty() => Standing::Playable,
-        Asked::Icons => Standing::Spent,
+        _ if !used.is_empty() && seen.may_act() => CardState::Chosen,
+        HandAsk::Nothing => CardState::Resting,
+        HandAsk::Cards => CardState::Playable,
+        HandAsk::Icons | HandAsk::Both if !open.is_empty() => CardState::Playable,
+        HandAsk::Icons => CardState::Spent,
         // It can be discarded.
-        Asked::Both => Standing::Resting,
+        HandAsk::Both => CardState::Resting,
     }
 }
 

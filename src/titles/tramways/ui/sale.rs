@@ -8,7 +8,8 @@ use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::state::{LAST_ROUND, State};
 use crate::titles::tramways::view::auction::{
-    self, Pick, Place, Stage, Standing, Track, Turn, bids, is_bidding, picks, takes_lead, track,
+    self, BidderStatus, OrderPlace, Pick, Stage, Track, Turn, bids, is_bidding, picks, takes_lead,
+    track,
 };
 use crate::toolkit::widgets::icon::{Sign, color_class, icon, plain_icon};
 use crate::words::Locale;
@@ -47,7 +48,7 @@ pub(super) fn rows(seen: &SeatView<Tramways>) -> Html {
     }
 }
 
-fn bidder(seen: &SeatView<Tramways>, it: &Standing) -> Html {
+fn bidder(seen: &SeatView<Tramways>, it: &BidderStatus) -> Html {
     let (locale, color) = (seen.locale, seen.players.color(it.seat));
     let stage = match it.stage {
         Stage::Waiting => None,
@@ -76,7 +77,7 @@ fn bidder(seen: &SeatView<Tramways>, it: &Standing) -> Html {
 }
 
 /// A place of the new order, with the seat that has it or gets it next.
-fn berth(seen: &SeatView<Tramways>, track: &Track, it: &Place, picks: &[Pick]) -> Html {
+fn berth(seen: &SeatView<Tramways>, track: &Track, it: &OrderPlace, picks: &[Pick]) -> Html {
     let locale = seen.locale;
     let pick = picks.get(usize::from(it.number) - 1);
     let now = pick.is_some_and(|pick| pick.turn == Turn::Now);

@@ -16,7 +16,7 @@ use crate::titles::tramways::ui::components::game_sign::GameSign;
 use crate::titles::tramways::ui::components::map::plan_picture;
 use crate::titles::tramways::view::drafts::ids::InHand;
 use crate::titles::tramways::view::figures;
-use crate::titles::tramways::view::guide::Lesson;
+use crate::titles::tramways::view::guide::LessonKind;
 use crate::titles::tramways::view::map::stroke;
 use crate::titles::tramways::view::prompts::prompt::offer_of;
 use crate::toolkit::border::table_ui::{HandRow, Rulers, TitleUi, Turning};
@@ -66,7 +66,7 @@ impl TitleUi for Tramways {
     }
 
     fn lesson_picture(seen: &SeatView<Self>, number: u8) -> Option<Html> {
-        (number == Lesson::Goal.number()).then(|| first_picture(seen.locale))
+        (number == LessonKind::Goal.number()).then(|| first_picture(seen.locale))
     }
 
     fn tip(seen: &SeatView<Self>, at: Pressed) -> Option<Tip> {

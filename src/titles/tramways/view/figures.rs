@@ -124,7 +124,7 @@ pub fn paid(bidder: usize) -> u16 {
 
 /// A player in SCO-2.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Tally {
+pub struct ExampleScore {
     pub happiness: i32,
     pub links: i32,
     /// Levels of the Stress track.
@@ -132,7 +132,7 @@ pub struct Tally {
     pub dollars: i32,
 }
 
-impl Tally {
+impl ExampleScore {
     /// Returns the final score (SCO-1).
     pub fn total(self) -> i32 {
         self.happiness + 3 * self.links + self.dollars / 10 - self.stress
@@ -140,10 +140,10 @@ impl Tally {
 }
 
 /// The players of SCO-2.
-pub const TALLIES: [Tally; 3] = [
-    Tally { happiness: 24, links: 4, stress: 3, dollars: 11 },
-    Tally { happiness: 32, links: 5, stress: 13, dollars: 9 },
-    Tally { happiness: 30, links: 6, stress: 8, dollars: 5 },
+pub const EXAMPLE_SCORES: [ExampleScore; 3] = [
+    ExampleScore { happiness: 24, links: 4, stress: 3, dollars: 11 },
+    ExampleScore { happiness: 32, links: 5, stress: 13, dollars: 9 },
+    ExampleScore { happiness: 30, links: 6, stress: 8, dollars: 5 },
 ];
 
 /// Returns the fares of a complete and an upgraded Link of this many tiles (MOV-7).
@@ -252,7 +252,7 @@ mod tests {
 
     #[test]
     fn sco_2_the_figure_comes_to_the_example() {
-        assert_eq!(TALLIES.map(Tally::total), [34, 34, 40]);
+        assert_eq!(EXAMPLE_SCORES.map(ExampleScore::total), [34, 34, 40]);
     }
 
     #[test]

@@ -12,7 +12,7 @@ use arrayvec::ArrayVec;
 
 /// The place of a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Place {
+pub(super) enum CardPlace {
     /// Out of the game.
     Out,
     /// On sale, face up.
@@ -86,18 +86,18 @@ struct Habits {
 }
 
 /// The places of all cards.
-pub(super) type Places = [Place; CARDS];
+pub(super) type Places = [CardPlace; CARDS];
 
 /// Codes the place of each card and puts it there; the order in piles comes later.
 pub(super) fn code(coder: &mut dyn Coder, given: &State, into: &mut State) -> Result<Places, Part> {
     code_played(coder, given, into)?;
     let known = places(given);
-    let mut places = [Place::Out; CARDS];
+    let mut places = [CardPlace::Out; CARDS];
     let mut models = Models::new(into);
     for card in in_edition(into) {
         let known = known[card.index()];
         let place = if into.played.iter().any(|played| played.card == card) {
-            Some(Place::Played)
+            Some(CardPlace::Played)
         } else {
             models.code(coder, card, known)
         };
@@ -136,48 +136,48 @@ fn in_edition(state: &State) -> Vec<CardId> {
 
 /// The place of each card of a position.
 fn places(state: &State) -> Places {
-    let mut places = [Place::Out; CARDS];
-    let mut put = |cards: &[CardId], place: Place| {
+    let mut places = [CardPlace::Out; CARDS];
+    let mut put = |cards: &[CardId], place: CardPlace| {
         cards.iter().for_each(|card| places[card.index()] = place);
     };
-    put(&state.market.open, Place::Open);
-    put(&state.market.deck, Place::AuctionDeck);
-    put(&state.market.discard, Place::AuctionDiscard);
-    put(&state.building_cards, Place::Stock);
-    put(&state.books.open, Place::Table(0));
-    put(&state.books.deck, Place::Blind);
+    put(&state.market.open, CardPlace::Open);
+    put(&state.market.deck, CardPlace::AuctionDeck);
+    put(&state.market.discard, CardPlace::AuctionDiscard);
+    put(&state.building_cards, CardPlace::Stock);
+    put(&state.books.open, CardPlace::Table(0));
+    put(&state.books.deck, CardPlace::Blind);
     for (book, number) in state.books.books.iter().zip(0..) {
-        put(book, Place::Table(number));
+        put(book, CardPlace::Table(number));
     }
     for seat in state.players.seats() {
         let player = &state.players[seat];
-        put(&player.hand, Place::Hand(seat));
-        put(&player.deck, Place::Deck(seat));
-        put(&player.discard, Place::Discard(seat));
-        put(&player.offer, Place::Offer(seat));
+        put(&player.hand, CardPlace::Hand(seat));
+        put(&player.deck, CardPlace::Deck(seat));
+        put(&player.discard, CardPlace::Discard(seat));
+        put(&player.offer, CardPlace::Offer(seat));
     }
     places
 }
 
 /// Puts a card into its place; `None` if there is no room.
-fn put(state: &mut State, card: CardId, place: Place) -> Option<()> {
+fn put(state: &mut State, card: CardId, place: CardPlace) -> Option<()> {
     match place {
-        Place::Out | Place::Played => {}
-        Place::Open => state.market.open.try_push(card).ok()?,
-        Place::AuctionDeck => state.market.deck.try_push(card).ok()?,
-        Place::AuctionDiscard => state.market.discard.try_push(card).ok()?,
-        Place::Stock => state.building_cards.try_push(card).ok()?,
-        Place::Blind => state.books.deck.try_push(card).ok()?,
-        Place::Table(book) => match state.development_rule {
+        CardPlace::Out | CardPlace::Played => {}
+        CardPlace::Open => state.market.open.try_push(card).ok()?,
+        CardPlace::AuctionDeck => state.market.deck.try_push(card).ok()?,
+        CardPlace::AuctionDiscard => state.market.discard.try_push(card).ok()?,
+        CardPlace::Stock => state.building_cards.try_push(card).ok()?,
+        CardPlace::Blind => state.books.deck.try_push(card).ok()?,
+        CardPlace::Table(book) => match state.development_rule {
             DevelopmentRule::Original => {
                 state.books.books.get_mut(usize::from(book))?.try_push(card).ok()?;
             }
             DevelopmentRule::Alternative => state.books.open.try_push(card).ok()?,
         },
-        Place::Hand(seat) => state.players[seat].hand.try_push(card).ok()?,
-        Place::Deck(seat) => state.players[seat].deck.try_push(card).ok()?,
-        Place::Discard(seat) => state.players[seat].discard.try_push(card).ok()?,
-        Place::Offer(seat) => state.players[seat].offer.try_push(card).ok()?,
+        CardPlace::Hand(seat) => state.players[seat].hand.try_push(card).ok()?,
+        CardPlace::Deck(seat) => state.players[seat].deck.try_push(card).ok()?,
+        CardPlace::Discard(seat) => state.players[seat].discard.try_push(card).ok()?,
+        CardPlace::Offer(seat) => state.players[seat].offer.try_push(card).ok()?,
     }
     Some(())
 }
@@ -230,24 +230,25 @@ impl Models {
     }
 
     /// Codes the place of a card; `None` if it does not exist.
-    fn code(&mut self, coder: &mut dyn Coder, card: CardId, given: Place) -> Option<Place> {
+    fn code(&mut self, coder: &mut dyn Coder, card: CardId, given: CardPlace) -> Option<CardPlace> {
         let class = Class::of(card, self.players);
         let owner = match given {
-            Place::Hand(seat) | Place::Deck(seat) | Place::Discard(seat) | Place::Offer(seat) => {
-                Some(seat)
-            }
+            CardPlace::Hand(seat)
+            | CardPlace::Deck(seat)
+            | CardPlace::Discard(seat)
+            | CardPlace::Offer(seat) => Some(seat),
             _ => None,
         };
         let habits = &mut self.habits[class.index()];
         if coder.bit(&mut habits.has_owner, owner.is_some()) {
             return self.code_owned(coder, class, given, owner);
         }
-        if coder.bit(&mut habits.is_out, given == Place::Out) {
-            return Some(Place::Out);
+        if coder.bit(&mut habits.is_out, given == CardPlace::Out) {
+            return Some(CardPlace::Out);
         }
         match class {
             Class::Development => self.code_table(coder, given),
-            Class::Building => Some(Place::Stock),
+            Class::Building => Some(CardPlace::Stock),
             Class::Parcel | Class::Auction => Some(self.code_market(coder, given)),
             Class::Generic(_) | Class::Surplus => None,
         }
@@ -257,9 +258,9 @@ impl Models {
         &mut self,
         coder: &mut dyn Coder,
         class: Class,
-        given: Place,
+        given: CardPlace,
         owner: Option<Seat>,
-    ) -> Option<Place> {
+    ) -> Option<CardPlace> {
         let seat = match class {
             Class::Generic(seat) => Seat(seat),
             _ => Seat(self.owners.code(coder, owner.map_or(0, Seat::index)) as u8),
@@ -267,41 +268,41 @@ impl Models {
         if seat.index() >= self.players {
             return None;
         }
-        if self.keeps && coder.plain(given == Place::Offer(seat)) {
-            return Some(Place::Offer(seat));
+        if self.keeps && coder.plain(given == CardPlace::Offer(seat)) {
+            return Some(CardPlace::Offer(seat));
         }
         let habits = &mut self.habits[class.index()];
-        if coder.bit(&mut habits.in_hand, given == Place::Hand(seat)) {
-            return Some(Place::Hand(seat));
+        if coder.bit(&mut habits.in_hand, given == CardPlace::Hand(seat)) {
+            return Some(CardPlace::Hand(seat));
         }
-        let discarded = coder.bit(&mut habits.in_discard, given == Place::Discard(seat));
-        Some(if discarded { Place::Discard(seat) } else { Place::Deck(seat) })
+        let discarded = coder.bit(&mut habits.in_discard, given == CardPlace::Discard(seat));
+        Some(if discarded { CardPlace::Discard(seat) } else { CardPlace::Deck(seat) })
     }
 
-    fn code_table(&mut self, coder: &mut dyn Coder, given: Place) -> Option<Place> {
+    fn code_table(&mut self, coder: &mut dyn Coder, given: CardPlace) -> Option<CardPlace> {
         let book = match given {
-            Place::Table(book) => usize::from(book),
+            CardPlace::Table(book) => usize::from(book),
             _ => 0,
         };
         match self.rule {
             DevelopmentRule::Original => {
                 let book = self.tables.code(coder, book);
-                (book < self.books).then_some(Place::Table(book as u8))
+                (book < self.books).then_some(CardPlace::Table(book as u8))
             }
             DevelopmentRule::Alternative => {
-                let open = coder.bit(&mut Bit::expecting(1, 4), given == Place::Table(0));
-                Some(if open { Place::Table(0) } else { Place::Blind })
+                let open = coder.bit(&mut Bit::expecting(1, 4), given == CardPlace::Table(0));
+                Some(if open { CardPlace::Table(0) } else { CardPlace::Blind })
             }
         }
     }
 
-    fn code_market(&mut self, coder: &mut dyn Coder, given: Place) -> Place {
-        if coder.bit(&mut self.is_open, given == Place::Open) {
-            return Place::Open;
+    fn code_market(&mut self, coder: &mut dyn Coder, given: CardPlace) -> CardPlace {
+        if coder.bit(&mut self.is_open, given == CardPlace::Open) {
+            return CardPlace::Open;
         }
-        let discarded =
-            self.players == 1 && coder.bit(&mut self.is_discarded, given == Place::AuctionDiscard);
-        if discarded { Place::AuctionDiscard } else { Place::AuctionDeck }
+        let discarded = self.players == 1
+            && coder.bit(&mut self.is_discarded, given == CardPlace::AuctionDiscard);
+        if discarded { CardPlace::AuctionDiscard } else { CardPlace::AuctionDeck }
     }
 }
 
@@ -320,28 +321,33 @@ pub(super) fn code_seen(coder: &mut dyn Coder, given: &State, into: &mut State, 
 
 const KINDS_OF_PLACE: usize = 9;
 
-fn kind_of_place(place: Place) -> usize {
+fn kind_of_place(place: CardPlace) -> usize {
     match place {
-        Place::Out => 0,
-        Place::Open => 1,
-        Place::AuctionDeck | Place::Blind => 2,
-        Place::AuctionDiscard => 3,
-        Place::Stock => 4,
-        Place::Table(_) => 5,
-        Place::Hand(_) | Place::Offer(_) => 6,
-        Place::Deck(_) => 7,
-        Place::Discard(_) | Place::Played => 8,
+        CardPlace::Out => 0,
+        CardPlace::Open => 1,
+        CardPlace::AuctionDeck | CardPlace::Blind => 2,
+        CardPlace::AuctionDiscard => 3,
+        CardPlace::Stock => 4,
+        CardPlace::Table(_) => 5,
+        CardPlace::Hand(_) | CardPlace::Offer(_) => 6,
+        CardPlace::Deck(_) => 7,
+        CardPlace::Discard(_) | CardPlace::Played => 8,
     }
 }
 
 /// The number of cards seen, of 32 of this class in this place.
-fn usual_share(class: Class, place: Place) -> usize {
+fn usual_share(class: Class, place: CardPlace) -> usize {
     match (place, class) {
-        (Place::Open | Place::AuctionDiscard | Place::Discard(_) | Place::Played, _) => 32,
-        (Place::AuctionDeck | Place::Blind | Place::Stock | Place::Offer(_), _) => 0,
-        (Place::Hand(_) | Place::Deck(_), Class::Auction | Class::Building) => 32,
-        (Place::Deck(_), _) => 28,
-        (Place::Out, Class::Auction | Class::Surplus | Class::Building) => 1,
+        (
+            CardPlace::Open | CardPlace::AuctionDiscard | CardPlace::Discard(_) | CardPlace::Played,
+            _,
+        ) => 32,
+        (CardPlace::AuctionDeck | CardPlace::Blind | CardPlace::Stock | CardPlace::Offer(_), _) => {
+            0
+        }
+        (CardPlace::Hand(_) | CardPlace::Deck(_), Class::Auction | Class::Building) => 32,
+        (CardPlace::Deck(_), _) => 28,
+        (CardPlace::Out, Class::Auction | Class::Surplus | Class::Building) => 1,
         _ => 16,
     }
 }

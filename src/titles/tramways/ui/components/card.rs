@@ -14,7 +14,7 @@ use yew::prelude::*;
 
 /// The state of a card among others.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) enum Standing {
+pub(crate) enum CardState {
     /// Nothing special.
     #[default]
     Resting,
@@ -33,7 +33,7 @@ pub(crate) struct CardProps {
     #[prop_or_default]
     pub label: Option<AttrValue>,
     #[prop_or_default]
-    pub standing: Standing,
+    pub standing: CardState,
     /// The slots in play or proposed.
     #[prop_or_default]
     pub used: Slots,
@@ -78,8 +78,8 @@ pub(crate) fn Card(props: &CardProps) -> Html {
     }
 }
 
-fn pressed(standing: Standing) -> &'static str {
-    if standing == Standing::Chosen { "true" } else { "false" }
+fn pressed(standing: CardState) -> &'static str {
+    if standing == CardState::Chosen { "true" } else { "false" }
 }
 
 /// Returns the classes for the colours of a card's family.
@@ -95,12 +95,12 @@ pub(in crate::titles::tramways::ui) fn family_classes(id: CardId) -> Classes {
 }
 
 /// Returns the class for a card's state.
-pub(in crate::titles::tramways::ui) fn standing_class(standing: Standing) -> Option<&'static str> {
+pub(in crate::titles::tramways::ui) fn standing_class(standing: CardState) -> Option<&'static str> {
     match standing {
-        Standing::Resting => None,
-        Standing::Playable => Some("is-playable"),
-        Standing::Chosen => Some("is-selected"),
-        Standing::Spent => Some("card--spent"),
+        CardState::Resting => None,
+        CardState::Playable => Some("is-playable"),
+        CardState::Chosen => Some("is-selected"),
+        CardState::Spent => Some("card--spent"),
     }
 }
 

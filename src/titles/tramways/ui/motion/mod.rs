@@ -9,7 +9,7 @@ use crate::table::motion::{Beat, Cue};
 use crate::table::title::SeatView;
 use crate::titles::tramways::network::Turn;
 use crate::titles::tramways::rules::Tramways;
-use crate::titles::tramways::view::motion::{self, Change};
+use crate::titles::tramways::view::motion::{self, Change, MapBeat, MapCue};
 use crate::toolkit::border::table_ui::Beats;
 use crate::words::Locale;
 
@@ -20,7 +20,7 @@ impl Beats for Tramways {
         let change = Change::new(before, after);
         let cues = motion::beats(change);
         let tones = motion::tones(change, &cues);
-        let drawn = cues.into_iter().flat_map(|motion::Beat { at, cue }| {
+        let drawn = cues.into_iter().flat_map(|MapBeat { at, cue }| {
             let beat = move |cue| Beat { at, cue };
             drawn(cue, turn, after.locale).into_iter().map(beat)
         });
@@ -28,16 +28,16 @@ impl Beats for Tramways {
     }
 }
 
-fn drawn(cue: motion::Cue, turn: Turn, locale: Locale) -> Vec<Cue> {
+fn drawn(cue: MapCue, turn: Turn, locale: Locale) -> Vec<Cue> {
     match cue {
-        motion::Cue::Rails(rails) => rails::draw(&rails, turn),
-        motion::Cue::Person(n) => vec![marks::person(n)],
-        motion::Cue::House(n) => vec![marks::house(n)],
-        motion::Cue::Ride(ride) => tram::draw(&ride, turn),
-        motion::Cue::Reward(it) => it.flown(locale).into_iter().collect(),
-        motion::Cue::Card(it) => {
+        MapCue::Rails(rails) => rails::draw(&rails, turn),
+        MapCue::Person(n) => vec![marks::person(n)],
+        MapCue::House(n) => vec![marks::house(n)],
+        MapCue::Ride(ride) => tram::draw(&ride, turn),
+        MapCue::Reward(it) => it.flown(locale).into_iter().collect(),
+        MapCue::Card(it) => {
             vec![Cue::Card { name: it.card.name().to_string(), from: it.from, to: it.to }]
         }
-        motion::Cue::End => Vec::new(),
+        MapCue::End => Vec::new(),
     }
 }

@@ -4,7 +4,7 @@ use crate::table::motion::{Cue, Ease, Move};
 use crate::titles::tramways::network::Turn;
 use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::ui::components::game_sign::kind_class;
-use crate::titles::tramways::view::motion::{Face, Frame, Ride, frames};
+use crate::titles::tramways::view::motion::{Face, Frame, TramRide, frames};
 use crate::titles::tramways::view::scene::{Spot, centre, corner};
 use crate::toolkit::widgets::icon::color_class;
 use std::fmt::Write;
@@ -14,7 +14,7 @@ const HOP: u32 = 240;
 /// The tram's scale: larger than drawn, to stand out from track of its own colour.
 const SIZE: f32 = 1.3;
 
-pub(super) fn draw(ride: &Ride, turn: Turn) -> Vec<Cue> {
+pub(super) fn draw(ride: &TramRide, turn: Turn) -> Vec<Cue> {
     let frames = frames(ride, turn);
     let (Some(first), Some(last)) = (frames.first(), frames.last()) else { return Vec::new() };
     let lasts = ride.lasts();
@@ -46,7 +46,7 @@ fn person(from: Spot, to: (f64, f64), time: (u32, u32)) -> Cue {
     Cue::Sprite { markup, moves }
 }
 
-fn tram(ride: &Ride, frames: &[Frame], whole: (u32, u32)) -> Cue {
+fn tram(ride: &TramRide, frames: &[Frame], whole: (u32, u32)) -> Cue {
     let letter = ride.color.letter();
     let seat = color_class(ride.color);
     let markup = format!(

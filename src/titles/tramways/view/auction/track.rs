@@ -8,14 +8,14 @@ use crate::titles::tramways::view::auction::is_bidding;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Track {
     /// The seats in the old order, left to right.
-    pub standings: Vec<Standing>,
+    pub standings: Vec<BidderStatus>,
     /// The places of the new order, first to last.
-    pub places: Vec<Place>,
+    pub places: Vec<OrderPlace>,
 }
 
 /// A seat's status in the auction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Standing {
+pub struct BidderStatus {
     pub seat: Seat,
     /// The latest bid in dollars; 0 if none.
     pub bid: u16,
@@ -44,19 +44,19 @@ pub enum Stage {
 
 /// A place in the new order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Place {
+pub struct OrderPlace {
     /// The number, from 1.
     pub number: u8,
     /// The Stress that the place costs (AUC-6).
     pub stress: u8,
-    pub holder: Option<Holder>,
+    pub holder: Option<OrderHolder>,
     /// How a seat takes it next; `None` if it is not one of the two places open now.
     pub way: Option<Way>,
 }
 
 /// The seat that has a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Holder {
+pub struct OrderHolder {
     pub seat: Seat,
     /// How the seat got the place.
     pub by: PlacedBy,
@@ -87,8 +87,8 @@ impl Track {
     }
 
     /// Returns the seat that decides or pays.
-    pub fn bidder(&self) -> Option<&Standing> {
-        let acts = |it: &&Standing| matches!(it.stage, Stage::Deciding | Stage::Paying(_));
+    pub fn bidder(&self) -> Option<&BidderStatus> {
+        let acts = |it: &&BidderStatus| matches!(it.stage, Stage::Deciding | Stage::Paying(_));
         self.standings.iter().find(acts)
     }
 }
@@ -103,7 +103,7 @@ pub fn track(state: &State) -> Track {
     }
 }
 
-fn standing(state: &State, seat: Seat) -> Standing {
+fn standing(state: &State, seat: Seat) -> BidderStatus {
     let auction = &state.auction;
     let place = (1..=auction.old.len() as u8).find(|&place| holder(auction, place) == Some(seat));
     let acts = is_bidding(state.decision) && state.seat == seat;
@@ -113,7 +113,7 @@ fn standing(state: &State, seat: Seat) -> Standing {
         (None, _) if acts => Stage::Deciding,
         _ => Stage::Waiting,
     };
-    Standing {
+    BidderStatus {
         seat,
         bid: auction.bids[seat],
         sunk: auction.paid[seat],
@@ -123,7 +123,7 @@ fn standing(state: &State, seat: Seat) -> Standing {
     }
 }
 
-fn place(state: &State, number: u8) -> Place {
+fn place(state: &State, number: u8) -> OrderPlace {
     let auction = &state.auction;
     let stress = match (number, state.round) {
         (1, LAST_ROUND) => 2,
@@ -137,8 +137,8 @@ fn place(state: &State, number: u8) -> Place {
         n if n == auction.last_free_place() => Some(Way::Passing),
         _ => None,
     };
-    let holder = seat.map(|seat| Holder { seat, by: placed_by(auction, seat) });
-    Place { number, stress, holder, way }
+    let holder = seat.map(|seat| OrderHolder { seat, by: placed_by(auction, seat) });
+    OrderPlace { number, stress, holder, way }
 }
 
 /// The seat at a place of the new order, from 1.

@@ -1,9 +1,9 @@
 //! The auction in words.
 
-use crate::titles::tramways::view::auction::{Bid, Cost, Share, Stage, Standing, Turn, Way};
+use crate::titles::tramways::view::auction::{Bid, BidderStatus, Cost, Share, Stage, Turn, Way};
 use crate::words::Locale;
 
-impl Standing {
+impl BidderStatus {
     /// Describes the seat's status for screen readers.
     pub fn spoken(&self, name: &str, locale: Locale) -> String {
         let bid = match self.bid {

@@ -6,7 +6,7 @@ use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::icon::Icon;
 use crate::titles::tramways::rules::state::{Decision, Purpose, State, Work};
 use crate::titles::tramways::view::cost::change::{Part, Sequel};
-use crate::titles::tramways::view::cost::payment::{Place, most_symbols, propose, wanted};
+use crate::titles::tramways::view::cost::payment::{IconPlace, most_symbols, propose, wanted};
 
 /// Returns whether the decision comes before the payments of a ride (MOV-7, MOV-8).
 pub(crate) fn pays_fares(state: &State) -> bool {
@@ -30,7 +30,7 @@ pub enum Cost {
     /// This many rail symbols are asked for.
     Symbols(u8),
     /// An icon of a card that pays.
-    Pays(Place),
+    Pays(IconPlace),
     /// A label before the signs that follow.
     Label(&'static str),
     /// A loss or gain.

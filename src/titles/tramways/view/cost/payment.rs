@@ -10,20 +10,20 @@ use crate::titles::tramways::rules::state::{Decision, Payment, State};
 use crate::titles::tramways::view::cost::change::Change;
 
 /// An icon of a card in hand.
-pub type Place = (CardId, Slot);
+pub type IconPlace = (CardId, Slot);
 
 /// The player's wishes for the payment.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PaymentChoice {
     /// Icons to pay with, the latest wish last.
-    pub with: Vec<Place>,
+    pub with: Vec<IconPlace>,
     /// Icons to keep.
-    pub without: Vec<Place>,
+    pub without: Vec<IconPlace>,
 }
 
 impl PaymentChoice {
     /// Updates the wishes for a clicked icon: a lit one is to be kept, any other is to be used.
-    pub fn toggle(&mut self, place: Place, lit: bool) {
+    pub fn toggle(&mut self, place: IconPlace, lit: bool) {
         self.with.retain(|other| *other != place);
         self.without.retain(|other| *other != place);
         if lit { self.without.push(place) } else { self.with.push(place) }
@@ -36,7 +36,7 @@ pub struct Proposal {
     /// The actions, each legal after those before it.
     pub actions: Vec<Action>,
     /// The icons played.
-    pub places: Vec<Place>,
+    pub places: Vec<IconPlace>,
 }
 
 /// Returns the best payment, as close to the wishes as possible; `None` if no payment is asked for.
@@ -47,7 +47,7 @@ pub fn propose(state: &State, payment_choice: &PaymentChoice) -> Option<Proposal
         Decision::Money(payment) => best_money(state, &items, payment, payment_choice),
         _ => None,
     }?;
-    let places: Vec<Place> = best.iter().map(|&at| items[at].place).collect();
+    let places: Vec<IconPlace> = best.iter().map(|&at| items[at].place).collect();
     let plays = places.iter().map(|&(card, slot)| Action::Play(card, slot)).collect();
     Some(Proposal { actions: settled(state, plays), places })
 }
@@ -68,7 +68,7 @@ fn settled(state: &State, mut plays: Vec<Action>) -> Vec<Action> {
 
 /// A playable icon.
 struct Item {
-    place: Place,
+    place: IconPlace,
     icon: Icon,
     /// Its card is already in play.
     in_play: bool,
@@ -89,7 +89,7 @@ fn items(state: &State) -> Vec<Item> {
 type Badness = (usize, usize, u32, u16, u32, u32);
 
 fn badness(items: &[Item], chosen: &[usize], payment_choice: &PaymentChoice) -> Badness {
-    let has = |place: &Place| chosen.iter().any(|&at| items[at].place == *place);
+    let has = |place: &IconPlace| chosen.iter().any(|&at| items[at].place == *place);
     let unwanted = payment_choice.without.iter().filter(|place| has(place)).count();
     // The latest wish weighs most: it wins over an older one that it excludes.
     let missed = payment_choice.with.iter().rev().position(|place| !has(place));
@@ -222,7 +222,7 @@ fn best_money(
 }
 
 /// Returns the extra cost of playing an icon next: its card's Consequence, or the Stress of a further icon (PLAY-2, PLAY-3).
-pub fn next_icon_cost(state: &State, (card, _): Place) -> Change {
+pub fn next_icon_cost(state: &State, (card, _): IconPlace) -> Change {
     let in_play = !state.used(card).is_empty();
     let face = card.card();
     let stressed = in_play || face.consequence == Consequence::Stress;
@@ -231,7 +231,7 @@ pub fn next_icon_cost(state: &State, (card, _): Place) -> Change {
 }
 
 /// Returns whether an icon in hand could be part of the payment.
-pub fn fitting(state: &State, place: Place) -> bool {
+pub fn fitting(state: &State, place: IconPlace) -> bool {
     let Some(icon) = place.0.card().icon(place.1) else { return false };
     match state.decision {
         Decision::Bill => {
@@ -339,7 +339,7 @@ mod tests {
     fn the_latest_wish_wins() {
         for state in bills() {
             let first = Tramways::legal(&state);
-            let places: Vec<Place> = first
+            let places: Vec<IconPlace> = first
                 .iter()
                 .filter_map(|action| match action {
                     Action::Play(card, slot) => Some((*card, *slot)),

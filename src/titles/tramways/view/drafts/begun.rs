@@ -5,7 +5,7 @@ use crate::titles::tramways::network::CellId;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::state::{Decision, State};
-use crate::titles::tramways::view::cost::payment::{PaymentChoice, Place, propose};
+use crate::titles::tramways::view::cost::payment::{IconPlace, PaymentChoice, propose};
 use crate::titles::tramways::view::drafts::derived::Derived;
 use crate::titles::tramways::view::map::meaning::{Meaning, What, choices};
 use crate::titles::tramways::view::uses::{Begin, Thing, Use};
@@ -18,21 +18,21 @@ pub struct Draft {
     /// The player's wishes for the payment.
     pub payment_choice: PaymentChoice,
     /// The open menu of possible actions, after an ambiguous click.
-    pub menu: Option<Menu>,
+    pub menu: Option<UseMenu>,
     /// The icon that the payment of the current action is to use.
-    pub preferred_icon: Option<Place>,
+    pub preferred_icon: Option<IconPlace>,
 }
 
 /// The possible meanings of a click, or all uses of a thing.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Menu {
+pub struct UseMenu {
     /// The clicked thing.
     pub about: Thing,
     /// The uses, possible or not.
     pub uses: Vec<Use>,
 }
 
-impl Menu {
+impl UseMenu {
     /// Returns the possible uses, in order.
     pub fn begins(&self) -> impl Iterator<Item = &Begin> {
         self.uses.iter().filter_map(|it| it.verdict.as_ref().ok())

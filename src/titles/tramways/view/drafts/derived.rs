@@ -2,7 +2,7 @@
 
 use crate::table::title::SeatView;
 use crate::titles::tramways::rules::Tramways;
-use crate::titles::tramways::view::map::meaning::{self, Choice};
+use crate::titles::tramways::view::map::meaning::{self, MapOption};
 use crate::titles::tramways::view::prompts::offer::{self, Offer};
 use crate::titles::tramways::view::scene::Overlay;
 use std::cell::OnceCell;
@@ -10,11 +10,11 @@ use std::cell::OnceCell;
 /// Values derived from the position and the chosen start of rails.
 #[derive(Default)]
 pub struct Derived {
-    map: OnceCell<(Vec<Choice>, Overlay)>,
+    map: OnceCell<(Vec<MapOption>, Overlay)>,
     offers: OnceCell<Vec<Offer>>,
 }
 
-fn map<'a>(seen: &SeatView<'a, Tramways>) -> &'a (Vec<Choice>, Overlay) {
+fn map<'a>(seen: &SeatView<'a, Tramways>) -> &'a (Vec<MapOption>, Overlay) {
     seen.derived.map.get_or_init(|| {
         let start = seen.draft.start_location;
         let choices = if seen.may_act() { meaning::choices(seen.state, start) } else { Vec::new() };
@@ -24,7 +24,7 @@ fn map<'a>(seen: &SeatView<'a, Tramways>) -> &'a (Vec<Choice>, Overlay) {
 }
 
 /// Lists the clickable choices on the map, in the order of the overlay's targets.
-pub fn on_map<'a>(seen: &SeatView<'a, Tramways>) -> &'a [Choice] {
+pub fn on_map<'a>(seen: &SeatView<'a, Tramways>) -> &'a [MapOption] {
     &map(seen).0
 }
 

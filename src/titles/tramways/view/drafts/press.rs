@@ -14,11 +14,11 @@ use crate::titles::tramways::rules::card::{CardId, Slot, Slots};
 use crate::titles::tramways::rules::map::Terrain;
 use crate::titles::tramways::rules::refusal::Refusal;
 use crate::titles::tramways::rules::state::{Decision, State};
-use crate::titles::tramways::view::cost::payment::{PaymentChoice, Place, propose};
-use crate::titles::tramways::view::drafts::begun::{Draft, Menu};
+use crate::titles::tramways::view::cost::payment::{IconPlace, PaymentChoice, propose};
+use crate::titles::tramways::view::drafts::begun::{Draft, UseMenu};
 use crate::titles::tramways::view::drafts::derived::{on_map, overlay};
 use crate::titles::tramways::view::drafts::ids::{InHand, cell_of};
-use crate::titles::tramways::view::map::meaning::{Choice, Meaning, What, choices};
+use crate::titles::tramways::view::map::meaning::{MapOption, Meaning, What, choices};
 use crate::titles::tramways::view::map::places::cell_at;
 use crate::titles::tramways::view::map::stroke::stroke;
 use crate::titles::tramways::view::map::trips::Trip;
@@ -109,12 +109,15 @@ pub fn on_spot(seen: &SeatView<Tramways>, spot: Spot) -> Response<Tramways> {
             let possible = several.iter().map(|choice| Use::of(seen.state, choice));
             let blocked = uses(seen.state, Thing::Cell(cell)).into_iter();
             let blocked = blocked.filter(|it| it.verdict.is_err());
-            open(seen, Menu { about: Thing::Cell(cell), uses: possible.chain(blocked).collect() })
+            open(
+                seen,
+                UseMenu { about: Thing::Cell(cell), uses: possible.chain(blocked).collect() },
+            )
         }
     }
 }
 
-fn open(seen: &SeatView<Tramways>, menu: Menu) -> Response<Tramways> {
+fn open(seen: &SeatView<Tramways>, menu: UseMenu) -> Response<Tramways> {
     Response::Prepare(Draft { menu: Some(menu), ..seen.draft.clone() })
 }
 
@@ -146,18 +149,18 @@ fn first_tile(seen: &SeatView<Tramways>, cell: CellId) -> Option<Meaning> {
         Meaning::Arm(location) => Some(location),
         _ => None,
     });
-    let is_there = |it: &Choice| it.what == What::FirstTile && it.cell == cell;
+    let is_there = |it: &MapOption| it.what == What::FirstTile && it.cell == cell;
     let found = choices(seen.state, Some(location?)).into_iter().find(is_there);
     found.map(|it| it.meaning)
 }
 
 /// The Passengers waiting in the cell's Building, if no start of rails is chosen.
-fn guests<'a>(seen: &SeatView<'a, Tramways>, cell: Option<CellId>) -> Vec<&'a Choice> {
+fn guests<'a>(seen: &SeatView<'a, Tramways>, cell: Option<CellId>) -> Vec<&'a MapOption> {
     let location = |cell| seen.state.location(cell);
     let begins = seen.draft.start_location.is_none();
     let here = if begins { cell.and_then(location) } else { None };
     let waits =
-        |it: &&Choice| it.what == What::Passenger && here.is_some() && location(it.cell) == here;
+        |it: &&MapOption| it.what == What::Passenger && here.is_some() && location(it.cell) == here;
     on_map(seen).iter().filter(waits).collect()
 }
 
@@ -182,23 +185,23 @@ fn choose(seen: &SeatView<Tramways>, meaning: Meaning) -> Response<Tramways> {
 }
 
 fn choose_route(seen: &SeatView<Tramways>, trips: &[Trip]) -> Response<Tramways> {
-    let same = |it: &Trip, choice: &Choice| matches!(&choice.meaning, Meaning::Ride(trips) if trips.contains(it));
+    let same = |it: &Trip, choice: &MapOption| matches!(&choice.meaning, Meaning::Ride(trips) if trips.contains(it));
     let all = on_map(seen);
     let route = |trip: &Trip| {
         let choice = all.iter().find(|choice| same(trip, choice))?;
         let meaning = Meaning::Ride(vec![trip.clone()]);
-        Some(Use::of(seen.state, &Choice { meaning, ..choice.clone() }))
+        Some(Use::of(seen.state, &MapOption { meaning, ..choice.clone() }))
     };
     let uses = trips.iter().filter_map(route).collect();
     match trips.first() {
-        Some(trip) => open(seen, Menu { about: Thing::Cell(trip.end()), uses }),
+        Some(trip) => open(seen, UseMenu { about: Thing::Cell(trip.end()), uses }),
         None => closed(seen),
     }
 }
 
 /// Opens the menu of all uses of a thing.
 pub fn look_up(seen: &SeatView<Tramways>, thing: Thing) -> Response<Tramways> {
-    open(seen, Menu { about: thing, uses: uses(seen.state, thing) })
+    open(seen, UseMenu { about: thing, uses: uses(seen.state, thing) })
 }
 
 /// The action moved to another Parcel, which is allowed until something is paid.
@@ -288,11 +291,11 @@ pub fn lit(seen: &SeatView<Tramways>, card: CardId) -> Slots {
 }
 
 /// Adds an icon to the proposed payment, or removes it.
-fn wish(seen: &SeatView<Tramways>, place: Place) -> Response<Tramways> {
+fn wish(seen: &SeatView<Tramways>, place: IconPlace) -> Response<Tramways> {
     let lit = lit(seen, place.0).has(place.1);
     let mut payment_choice = seen.draft.payment_choice.clone();
     payment_choice.toggle(place, lit);
-    let used = |places: &[Place]| places.contains(&place);
+    let used = |places: &[IconPlace]| places.contains(&place);
     match propose(seen.state, &payment_choice) {
         Some(proposal) if used(&proposal.places) != lit => {
             Response::Prepare(Draft { payment_choice, ..without_menu(seen) })
@@ -349,8 +352,8 @@ pub fn one_tile_less(seen: &SeatView<Tramways>, start: usize) -> Vec<Action> {
 }
 
 /// One choice of each kind, or only the next tile if there is one.
-fn distinct<'a>(here: impl Iterator<Item = &'a Choice>) -> Vec<Choice> {
-    let mut kept: Vec<Choice> = Vec::new();
+fn distinct<'a>(here: impl Iterator<Item = &'a MapOption>) -> Vec<MapOption> {
+    let mut kept: Vec<MapOption> = Vec::new();
     for choice in here {
         let on_the_way = matches!(choice.what, What::LeadOn | What::Complete | What::FirstTile);
         if on_the_way {

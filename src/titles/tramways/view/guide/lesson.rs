@@ -18,29 +18,29 @@ macro_rules! lessons {
     )*) => {
         /// Something explained once. The order is frozen, because saves number the lessons by it; the first one needed is shown.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        pub enum Lesson { $($(#[$doc])* $name),* }
+        pub enum LessonKind { $($(#[$doc])* $name),* }
 
-        impl Lesson {
-            pub const ALL: &'static [Lesson] = &[$(Lesson::$name),*];
+        impl LessonKind {
+            pub const ALL: &'static [LessonKind] = &[$(LessonKind::$name),*];
 
             /// Returns the rule it explains.
             pub fn rule(self) -> &'static str {
-                match self { $(Lesson::$name => $rule),* }
+                match self { $(LessonKind::$name => $rule),* }
             }
 
             /// Its text when no move is proposed.
             pub(super) fn plain_text(self, locale: Locale) -> &'static str {
-                match self { $(Lesson::$name => locale.$text()),* }
+                match self { $(LessonKind::$name => locale.$text()),* }
             }
 
             /// Returns whether it explains a decision.
             fn explains(self, decision: Decision) -> bool {
-                match self { $(Lesson::$name => lessons!(@explains decision $($asked)?)),* }
+                match self { $(LessonKind::$name => lessons!(@explains decision $($asked)?)),* }
             }
 
             /// Its subject, independent of the position.
             pub(super) fn subject(self) -> Option<Subject> {
-                match self { $(Lesson::$name => lessons!(@subject $($subject)?)),* }
+                match self { $(LessonKind::$name => lessons!(@subject $($subject)?)),* }
             }
         }
     };
@@ -152,7 +152,7 @@ lessons! {
 const SOME_STRESS: u8 = 4;
 const HIGH_STRESS: u8 = 15;
 
-impl Lesson {
+impl LessonKind {
     /// Returns its number in saves.
     pub fn number(self) -> u8 {
         self as u8
@@ -160,54 +160,54 @@ impl Lesson {
 
     /// Returns whether it stays over several decisions while it is needed.
     pub fn lasts(self) -> bool {
-        self == Lesson::Lay
+        self == LessonKind::Lay
     }
 
     /// Lessons that come before all others.
-    pub(super) const FIRST: &'static [Lesson] =
-        &[Lesson::Goal, Lesson::RoundOver, Lesson::RidePay, Lesson::Tidied];
+    pub(super) const FIRST: &'static [LessonKind] =
+        &[LessonKind::Goal, LessonKind::RoundOver, LessonKind::RidePay, LessonKind::Tidied];
 
     /// Returns whether it may be shown while the guide proposes this step of its first round.
     pub(super) fn belongs_to(self, step: Action) -> bool {
         match self {
-            Lesson::Ride => matches!(step, Action::Start(Task::Passenger) | Action::Cell(_)),
-            Lesson::Build => matches!(step, Action::Start(Task::Build) | Action::Site(_)),
-            Lesson::GetOff | Lesson::Kind | Lesson::Administration => true,
+            LessonKind::Ride => matches!(step, Action::Start(Task::Passenger) | Action::Cell(_)),
+            LessonKind::Build => matches!(step, Action::Start(Task::Build) | Action::Site(_)),
+            LessonKind::GetOff | LessonKind::Kind | LessonKind::Administration => true,
             _ => {
-                let link = (Lesson::Keep..=Lesson::FirstLink).contains(&self);
-                link || Lesson::FIRST.contains(&self)
+                let link = (LessonKind::Keep..=LessonKind::FirstLink).contains(&self);
+                link || LessonKind::FIRST.contains(&self)
             }
         }
     }
 
     /// Returns whether the current score is shown with it.
     pub fn shows_score(self) -> bool {
-        self == Lesson::RoundOver
+        self == LessonKind::RoundOver
     }
 
     /// Returns whether a player who has not had it needs it now.
     pub fn is_needed(self, seen: &SeatView<Tramways>) -> bool {
         let (state, start_location) = (seen.state, seen.draft.start_location);
         match self {
-            Lesson::Refused => seen.note.is_some(),
-            Lesson::Start => match state.decision {
+            LessonKind::Refused => seen.note.is_some(),
+            LessonKind::Start => match state.decision {
                 Decision::Task => {
                     let rails = Some(Action::Start(Task::Rails));
                     start_location.is_none() && super::proposal(seen) == rails
                 }
                 decision => decision == Decision::Head && start_location.is_none(),
             },
-            Lesson::FirstTile => start_location.is_some(),
-            Lesson::Goal => seen.steps.is_empty() && state.round <= 1,
-            Lesson::RoundOver => {
+            LessonKind::FirstTile => start_location.is_some(),
+            LessonKind::Goal => seen.steps.is_empty() && state.round <= 1,
+            LessonKind::RoundOver => {
                 state.decision == Decision::Line && state.round == 2 && state.market.open.len() == 1
             }
-            Lesson::RidePay => {
+            LessonKind::RidePay => {
                 state.decision == Decision::Bill
                     && state.task() == Some(Task::Passenger)
                     && super::proposal(seen).is_some()
             }
-            Lesson::Tidied => {
+            LessonKind::Tidied => {
                 state.decision == Decision::Administration
                     && super::proposal(seen) == Some(Action::Done)
             }
@@ -221,8 +221,8 @@ impl Lesson {
         let has_more = state.market.open.len() > 1;
         self.explains(state.decision)
             && match self {
-                Lesson::Line => !has_more,
-                Lesson::LineOn => has_more,
+                LessonKind::Line => !has_more,
+                LessonKind::LineOn => has_more,
                 _ => true,
             }
     }
@@ -233,31 +233,31 @@ impl Lesson {
         let tidies = state.decision == Decision::Administration;
         let player = state.player();
         match self {
-            Lesson::FirstLink => chooses && own(state).any(Link::is_complete),
-            Lesson::LastRound => chooses && state.round == LAST_ROUND,
-            Lesson::Score => tidies && state.round == LAST_ROUND,
-            Lesson::Ride => can(state, Task::Passenger),
-            Lesson::Build => can(state, Task::Build),
-            Lesson::UpgradeLink => can(state, Task::UpgradeLink),
-            Lesson::UpgradeBuilding => can(state, Task::UpgradeBuilding),
-            Lesson::OpenEnd => chooses && own(state).any(|link| !link.is_complete()),
-            Lesson::NoWorker => chooses && player.workers == 0,
-            Lesson::Refill => {
+            LessonKind::FirstLink => chooses && own(state).any(Link::is_complete),
+            LessonKind::LastRound => chooses && state.round == LAST_ROUND,
+            LessonKind::Score => tidies && state.round == LAST_ROUND,
+            LessonKind::Ride => can(state, Task::Passenger),
+            LessonKind::Build => can(state, Task::Build),
+            LessonKind::UpgradeLink => can(state, Task::UpgradeLink),
+            LessonKind::UpgradeBuilding => can(state, Task::UpgradeBuilding),
+            LessonKind::OpenEnd => chooses && own(state).any(|link| !link.is_complete()),
+            LessonKind::NoWorker => chooses && player.workers == 0,
+            LessonKind::Refill => {
                 matches!(state.decision, Decision::Line | Decision::Bid) && state.round > 1
             }
-            Lesson::SupplyTile => chooses && (2..LAST_ROUND).contains(&state.round),
-            Lesson::SecondTurn => {
+            LessonKind::SupplyTile => chooses && (2..LAST_ROUND).contains(&state.round),
+            LessonKind::SecondTurn => {
                 chooses && state.turn.half == Half::Second && state.turn.actions == 0
             }
-            Lesson::TwoDollars => chooses && !Task::ALL.iter().any(|&task| can(state, task)),
-            Lesson::DearPayment => {
+            LessonKind::TwoDollars => chooses && !Task::ALL.iter().any(|&task| can(state, task)),
+            LessonKind::DearPayment => {
                 state.decision == Decision::Bill && pays_twice_with_a_card(state)
             }
-            Lesson::Consequence => (chooses || tidies) && consequence(state).is_some(),
-            Lesson::Discard => tidies && state.round < LAST_ROUND && !player.hand.is_empty(),
-            Lesson::Redirect => can_redirect(state),
-            Lesson::Stress => chooses && player.stress() >= SOME_STRESS,
-            Lesson::HighStress => chooses && player.stress() >= HIGH_STRESS,
+            LessonKind::Consequence => (chooses || tidies) && consequence(state).is_some(),
+            LessonKind::Discard => tidies && state.round < LAST_ROUND && !player.hand.is_empty(),
+            LessonKind::Redirect => can_redirect(state),
+            LessonKind::Stress => chooses && player.stress() >= SOME_STRESS,
+            LessonKind::HighStress => chooses && player.stress() >= HIGH_STRESS,
             _ => false,
         }
     }

@@ -7,13 +7,13 @@ mod script;
 mod tests;
 mod words;
 
-pub use lesson::Lesson;
-pub use pointer::{Part, Pointer, places, pointers};
+pub use lesson::LessonKind;
+pub use pointer::{LessonTarget, Part, places, pointers};
 pub use script::proposal;
 
 use crate::table::Voice;
 use crate::table::title::{Guides, SeatView};
-use crate::table::view::{self, LessonSpan};
+use crate::table::view::{Lesson, LessonSpan, Pointer};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::setup::Setup;
 use crate::titles::tramways::rules::variants::{DevelopmentRule, MapChoice, MapSize, Sides};
@@ -31,24 +31,27 @@ pub fn first_setup() -> Setup {
 }
 
 /// Returns the first lesson that is needed and has not been given.
-pub fn lesson(seen: &SeatView<Tramways>, is_told: impl Fn(Lesson) -> bool) -> Option<Lesson> {
+pub fn lesson(
+    seen: &SeatView<Tramways>,
+    is_told: impl Fn(LessonKind) -> bool,
+) -> Option<LessonKind> {
     // Bots wait until the first lesson is read.
-    let tells_goal = !is_told(Lesson::Goal) && Lesson::Goal.is_needed(seen);
+    let tells_goal = !is_told(LessonKind::Goal) && LessonKind::Goal.is_needed(seen);
     if !seen.may_act() && !tells_goal {
         return None;
     }
     let proposed = proposal(seen);
-    let is_due = |lesson: &&Lesson| {
+    let is_due = |lesson: &&LessonKind| {
         !is_told(**lesson)
             && proposed.is_none_or(|step| lesson.belongs_to(step))
             && lesson.is_needed(seen)
     };
-    let first = Lesson::FIRST.iter().chain(Lesson::ALL);
+    let first = LessonKind::FIRST.iter().chain(LessonKind::ALL);
     first.copied().find(|lesson| is_due(&lesson))
 }
 
 /// Returns the lesson that the common table shows.
-pub fn shown(seen: &SeatView<Tramways>) -> Option<Lesson> {
+pub fn shown(seen: &SeatView<Tramways>) -> Option<LessonKind> {
     match seen.guide.voice {
         Voice::Speaking => lesson(seen, |lesson| seen.guide.told.has(lesson.number())),
         Voice::Silent => None,
@@ -56,23 +59,23 @@ pub fn shown(seen: &SeatView<Tramways>) -> Option<Lesson> {
 }
 
 impl Guides for Tramways {
-    fn lesson(seen: &SeatView<Self>, is_told: &dyn Fn(u8) -> bool) -> Option<view::Lesson> {
+    fn lesson(seen: &SeatView<Self>, is_told: &dyn Fn(u8) -> bool) -> Option<Lesson> {
         let lesson = lesson(seen, |lesson| is_told(lesson.number()))?;
-        Some(view::Lesson {
+        Some(Lesson {
             rule: Some(lesson.rule()),
             points: beside_map(seen, Some(lesson)),
             span: if lesson.lasts() { LessonSpan::Lasting } else { LessonSpan::Decision },
             count: lesson.shows_score().then(|| panels::count(seen)),
-            ..view::Lesson::plain(lesson.number(), lesson.text(seen))
+            ..Lesson::plain(lesson.number(), lesson.text(seen))
         })
     }
 
-    fn pointed(seen: &SeatView<Self>) -> Vec<view::Pointer> {
+    fn pointed(seen: &SeatView<Self>) -> Vec<Pointer> {
         beside_map(seen, None)
     }
 }
 
 /// The pointers off the map; the map's drawing marks the others.
-fn beside_map(seen: &SeatView<Tramways>, lesson: Option<Lesson>) -> Vec<view::Pointer> {
-    pointers(seen, lesson).into_iter().filter_map(Pointer::beside_map).collect()
+fn beside_map(seen: &SeatView<Tramways>, lesson: Option<LessonKind>) -> Vec<Pointer> {
+    pointers(seen, lesson).into_iter().filter_map(LessonTarget::beside_map).collect()
 }

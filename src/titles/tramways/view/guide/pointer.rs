@@ -1,26 +1,26 @@
 //! The things that a lesson points at.
 
 use crate::table::title::SeatView;
-use crate::table::view;
+use crate::table::view::Pointer;
 use crate::titles::tramways::network::CellId;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::{Action, Port, Task};
 use crate::titles::tramways::rules::card::{CardId, Slot};
 use crate::titles::tramways::rules::state::{Decision, State, Work};
-use crate::titles::tramways::view::drafts::begun::Menu;
+use crate::titles::tramways::view::drafts::begun::UseMenu;
 use crate::titles::tramways::view::drafts::derived::on_map;
 use crate::titles::tramways::view::drafts::ids::{self, InHand};
 use crate::titles::tramways::view::guide::lesson::{Subject, consequence, own};
-use crate::titles::tramways::view::guide::{Lesson, proposal};
-use crate::titles::tramways::view::map::meaning::{Choice, Meaning, What};
+use crate::titles::tramways::view::guide::{LessonKind, proposal};
+use crate::titles::tramways::view::map::meaning::{MapOption, Meaning, What};
 use crate::titles::tramways::view::map::position::{location_points, point, steps};
 use crate::titles::tramways::view::players::panels::{STRESS, WORKERS};
-use crate::titles::tramways::view::scene::Place;
+use crate::titles::tramways::view::scene::MapPlace;
 use crate::titles::tramways::view::uses::Thing;
 
 /// Something that a lesson points at.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Pointer {
+pub enum LessonTarget {
     /// The button or card on offer that takes an action.
     Action(Action),
     /// A card in hand.
@@ -28,29 +28,29 @@ pub enum Pointer {
     /// An icon of a card in hand.
     Icon(CardId, Slot),
     /// A place of the map.
-    Map(Place),
+    Map(MapPlace),
     /// A part of the page.
     Part(Part),
 }
 
-impl Pointer {
+impl LessonTarget {
     /// Converts it for the common table; `None` on the map, where the drawing marks it.
-    pub(super) fn beside_map(self) -> Option<view::Pointer> {
+    pub(super) fn beside_map(self) -> Option<Pointer> {
         Some(match self {
-            Pointer::Action(action) => view::Pointer::Choice(ids::offer_of(action)?),
-            Pointer::Card(card) => view::Pointer::Piece(InHand::Card(card).id()),
-            Pointer::Icon(card, slot) => view::Pointer::Piece(InHand::Icon(card, slot).id()),
-            Pointer::Part(part) => match part {
-                Part::Pay => view::Pointer::Choice(ids::pay()),
-                Part::Stress => view::Pointer::Stat(STRESS),
-                Part::Workers => view::Pointer::Stat(WORKERS),
-                Part::Score => view::Pointer::Score,
-                Part::RoundTile => view::Pointer::Round,
-                Part::Hand => view::Pointer::Hand,
-                Part::Offer => view::Pointer::Market,
-                Part::Refusal => view::Pointer::Note,
+            LessonTarget::Action(action) => Pointer::Choice(ids::offer_of(action)?),
+            LessonTarget::Card(card) => Pointer::Piece(InHand::Card(card).id()),
+            LessonTarget::Icon(card, slot) => Pointer::Piece(InHand::Icon(card, slot).id()),
+            LessonTarget::Part(part) => match part {
+                Part::Pay => Pointer::Choice(ids::pay()),
+                Part::Stress => Pointer::Stat(STRESS),
+                Part::Workers => Pointer::Stat(WORKERS),
+                Part::Score => Pointer::Score,
+                Part::RoundTile => Pointer::Round,
+                Part::Hand => Pointer::Hand,
+                Part::Offer => Pointer::Market,
+                Part::Refusal => Pointer::Note,
             },
-            Pointer::Map(_) => return None,
+            LessonTarget::Map(_) => return None,
         })
     }
 }
@@ -76,9 +76,9 @@ pub enum Part {
 }
 
 /// Returns the pointers: to the proposed move, else to the lesson's subject.
-pub fn pointers(seen: &SeatView<Tramways>, lesson: Option<Lesson>) -> Vec<Pointer> {
+pub fn pointers(seen: &SeatView<Tramways>, lesson: Option<LessonKind>) -> Vec<LessonTarget> {
     match (proposal(seen), lesson) {
-        (_, Some(Lesson::Goal)) => Vec::new(),
+        (_, Some(LessonKind::Goal)) => Vec::new(),
         (Some(action), _) => vec![proposed(seen, action)],
         (None, Some(lesson)) => subjects(seen, lesson),
         (None, None) => Vec::new(),
@@ -86,51 +86,51 @@ pub fn pointers(seen: &SeatView<Tramways>, lesson: Option<Lesson>) -> Vec<Pointe
 }
 
 /// Returns the places of the map to point at: the one whose uses are shown, else the subject.
-pub fn places(seen: &SeatView<Tramways>, lesson: Option<Lesson>) -> Vec<Place> {
-    if let Some(Menu { about: Thing::Cell(cell), .. }) = seen.draft.menu {
-        return vec![Place::Cell(point(seen.state, cell))];
+pub fn places(seen: &SeatView<Tramways>, lesson: Option<LessonKind>) -> Vec<MapPlace> {
+    if let Some(UseMenu { about: Thing::Cell(cell), .. }) = seen.draft.menu {
+        return vec![MapPlace::Cell(point(seen.state, cell))];
     }
     let on_map = |pointer| match pointer {
-        Pointer::Map(place) => Some(place),
+        LessonTarget::Map(place) => Some(place),
         _ => None,
     };
     pointers(seen, lesson).into_iter().filter_map(on_map).collect()
 }
 
-fn proposed(seen: &SeatView<Tramways>, action: Action) -> Pointer {
+fn proposed(seen: &SeatView<Tramways>, action: Action) -> LessonTarget {
     let state = seen.state;
-    let cell = |cell: CellId| Pointer::Map(Place::Cell(point(state, cell)));
+    let cell = |cell: CellId| LessonTarget::Map(MapPlace::Cell(point(state, cell)));
     match action {
         Action::Start(Task::Rails) | Action::Head(_) => {
             let Some((origin, first)) = opening_start(state) else {
-                return Pointer::Action(action);
+                return LessonTarget::Action(action);
             };
             if seen.draft.start_location == Some(origin) {
                 cell(first)
             } else {
-                Pointer::Map(Place::Cells(location_points(state, origin)))
+                LessonTarget::Map(MapPlace::Cells(location_points(state, origin)))
             }
         }
         Action::Lay(exit) => match &state.work {
             Work::Rails(run) => {
-                state.map.next(run.head.cell, exit).map_or(Pointer::Action(action), cell)
+                state.map.next(run.head.cell, exit).map_or(LessonTarget::Action(action), cell)
             }
-            _ => Pointer::Action(action),
+            _ => LessonTarget::Action(action),
         },
         Action::Play(card, slot) if state.decision == Decision::Administration => {
-            Pointer::Icon(card, slot)
+            LessonTarget::Icon(card, slot)
         }
-        Action::Play(..) | Action::Cash => Pointer::Part(Part::Pay),
+        Action::Play(..) | Action::Cash => LessonTarget::Part(Part::Pay),
         Action::Cell(_) | Action::Link(_) | Action::Site(_) => {
-            let leads = |choice: &Choice| match &choice.meaning {
+            let leads = |choice: &MapOption| match &choice.meaning {
                 Meaning::Play(actions) => actions.first() == Some(&action),
                 Meaning::Ride(trips) => trips.iter().any(|it| it.actions.first() == Some(&action)),
                 Meaning::Arm(_) | Meaning::Icon(..) => false,
             };
             let mut places = marked(seen, leads).into_iter();
-            places.next().unwrap_or(Pointer::Action(action))
+            places.next().unwrap_or(LessonTarget::Action(action))
         }
-        _ => Pointer::Action(action),
+        _ => LessonTarget::Action(action),
     }
 }
 
@@ -159,31 +159,35 @@ pub(super) fn opening_end(state: &State) -> Option<CellId> {
     state.location(head)
 }
 
-fn subjects(seen: &SeatView<Tramways>, lesson: Lesson) -> Vec<Pointer> {
+fn subjects(seen: &SeatView<Tramways>, lesson: LessonKind) -> Vec<LessonTarget> {
     let state = seen.state;
     match lesson {
-        Lesson::FirstLink | Lesson::OpenEnd => return link(state, lesson),
-        Lesson::TwoDollars => return vec![Pointer::Action(Action::TwoDollars)],
-        Lesson::Consequence => return consequence(state).map(Pointer::Card).into_iter().collect(),
-        Lesson::Redirect => return marked(seen, |choice| choice.what == What::Redirect),
+        LessonKind::FirstLink | LessonKind::OpenEnd => return link(state, lesson),
+        LessonKind::TwoDollars => return vec![LessonTarget::Action(Action::TwoDollars)],
+        LessonKind::Consequence => {
+            return consequence(state).map(LessonTarget::Card).into_iter().collect();
+        }
+        LessonKind::Redirect => return marked(seen, |choice| choice.what == What::Redirect),
         _ => {}
     }
     match lesson.subject() {
-        Some(Subject::Part(part)) => vec![Pointer::Part(part)],
+        Some(Subject::Part(part)) => vec![LessonTarget::Part(part)],
         Some(Subject::Task(task)) if state.task().is_some() || !on_map(seen).is_empty() => {
-            vec![Pointer::Action(Action::Start(task))]
+            vec![LessonTarget::Action(Action::Start(task))]
         }
         Some(Subject::Task(_)) | None => Vec::new(),
     }
 }
 
-fn marked(seen: &SeatView<Tramways>, is_meant: impl Fn(&Choice) -> bool) -> Vec<Pointer> {
+fn marked(seen: &SeatView<Tramways>, is_meant: impl Fn(&MapOption) -> bool) -> Vec<LessonTarget> {
     let choices = on_map(seen).iter().filter(|choice| is_meant(choice));
-    choices.map(|choice| Pointer::Map(choice.target.place.clone())).collect()
+    choices.map(|choice| LessonTarget::Map(choice.target.place.clone())).collect()
 }
 
-fn link(state: &State, lesson: Lesson) -> Vec<Pointer> {
-    let complete = lesson == Lesson::FirstLink;
+fn link(state: &State, lesson: LessonKind) -> Vec<LessonTarget> {
+    let complete = lesson == LessonKind::FirstLink;
     let link = own(state).find(|link| link.is_complete() == complete);
-    link.map(|link| Pointer::Map(Place::Track(steps(state, &link.tiles)))).into_iter().collect()
+    link.map(|link| LessonTarget::Map(MapPlace::Track(steps(state, &link.tiles))))
+        .into_iter()
+        .collect()
 }

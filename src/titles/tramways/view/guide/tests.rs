@@ -56,11 +56,11 @@ fn draft(model: &Model) -> Draft {
     model.ask(Locale::English, |seen| seen.draft.clone())
 }
 
-fn lesson(model: &Model) -> Option<Lesson> {
+fn lesson(model: &Model) -> Option<LessonKind> {
     model.ask(Locale::English, shown)
 }
 
-fn pointed(model: &Model) -> Vec<Pointer> {
+fn pointed(model: &Model) -> Vec<LessonTarget> {
     model.ask(Locale::English, |seen| pointers(seen, shown(seen)))
 }
 
@@ -68,7 +68,7 @@ fn proposed(model: &Model) -> Option<Action> {
     model.ask(Locale::English, proposal)
 }
 
-fn texts(model: &Model, lesson: Lesson) -> [String; 2] {
+fn texts(model: &Model, lesson: LessonKind) -> [String; 2] {
     Locale::ALL.map(|locale| model.ask(locale, |seen| lesson.text(seen)))
 }
 
@@ -80,10 +80,12 @@ fn teach(model: &Model, wish: Teach) -> Model {
 fn follow(model: &Model) -> Model {
     let [pointer] = pointed(model).try_into().expect("one move is proposed");
     match pointer {
-        Pointer::Action(action) => takes(model, action),
-        Pointer::Icon(card, slot) => presses(model, Pressed::Piece(InHand::Icon(card, slot).id())),
-        Pointer::Part(Part::Pay) => presses(model, Pressed::Choice(ids::pay())),
-        Pointer::Map(place) => {
+        LessonTarget::Action(action) => takes(model, action),
+        LessonTarget::Icon(card, slot) => {
+            presses(model, Pressed::Piece(InHand::Icon(card, slot).id()))
+        }
+        LessonTarget::Part(Part::Pay) => presses(model, Pressed::Choice(ids::pay())),
+        LessonTarget::Map(place) => {
             let spot = place.mark().expect("a place has a mark");
             presses(model, Pressed::Spot(spot.x, spot.y))
         }
@@ -94,7 +96,7 @@ fn follow(model: &Model) -> Model {
 /// The lessons heard during the first round.
 #[derive(Default)]
 struct Heard {
-    lessons: Vec<Lesson>,
+    lessons: Vec<LessonKind>,
     words: usize,
     steps: usize,
 }
@@ -121,7 +123,7 @@ impl Heard {
     /// Follows the guide until a condition holds.
     fn follow(&mut self, mut model: Model, until: impl Fn(&Model) -> bool) -> Model {
         self.listen(&model);
-        if lesson(&model) == Some(Lesson::Goal) {
+        if lesson(&model) == Some(LessonKind::Goal) {
             model = teach(&model, Teach::GotIt);
         }
         while !until(&model) {
@@ -150,9 +152,9 @@ fn is_led_through(model: &Model) -> bool {
 #[test]
 fn the_first_thing_told_is_what_wins() {
     let model = first();
-    assert_eq!((lesson(&model), pointed(&model)), (Some(Lesson::Goal), Vec::new()));
-    assert!(!Lesson::Goal.shows_score());
-    assert_eq!(lesson(&teach(&model, Teach::GotIt)), Some(Lesson::Keep));
+    assert_eq!((lesson(&model), pointed(&model)), (Some(LessonKind::Goal), Vec::new()));
+    assert!(!LessonKind::Goal.shows_score());
+    assert_eq!(lesson(&teach(&model, Teach::GotIt)), Some(LessonKind::Keep));
 }
 
 #[test]
@@ -160,9 +162,15 @@ fn whoever_follows_the_guide_has_a_link_in_a_few_steps() {
     let mut heard = Heard::default();
     let model = heard.follow(first(), has_link);
     assert_eq!(state(&model).player().stress(), 2);
-    let opening = [Lesson::Goal, Lesson::Keep, Lesson::Line, Lesson::Start, Lesson::FirstTile];
+    let opening = [
+        LessonKind::Goal,
+        LessonKind::Keep,
+        LessonKind::Line,
+        LessonKind::Start,
+        LessonKind::FirstTile,
+    ];
     assert_eq!(heard.lessons[..5], opening);
-    assert_eq!(heard.lessons[5..], [Lesson::Lay, Lesson::Bill, Lesson::FirstLink]);
+    assert_eq!(heard.lessons[5..], [LessonKind::Lay, LessonKind::Bill, LessonKind::FirstLink]);
     assert!(heard.seconds() < 150, "{} words, {} steps", heard.words, heard.steps);
 }
 
@@ -171,8 +179,8 @@ fn each_tile_has_its_own_words() {
     let mut laid = std::collections::BTreeSet::new();
     let mut model = teach(&first(), Teach::GotIt);
     while !has_link(&model) {
-        if lesson(&model) == Some(Lesson::Lay) {
-            laid.extend(texts(&model, Lesson::Lay).into_iter().next());
+        if lesson(&model) == Some(LessonKind::Lay) {
+            laid.extend(texts(&model, LessonKind::Lay).into_iter().next());
         }
         model = follow(&model);
     }
@@ -188,15 +196,15 @@ fn whoever_follows_the_guide_plays_the_whole_first_round() {
     assert_eq!(state.player().happiness, 2, "a Link travelled and a Building");
     assert_eq!((state.player().workers, state.player().stress()), (2, 1));
     let told = [
-        Lesson::FirstLink,
-        Lesson::Ride,
-        Lesson::GetOff,
-        Lesson::RidePay,
-        Lesson::Build,
-        Lesson::Kind,
-        Lesson::Administration,
-        Lesson::Tidied,
-        Lesson::RoundOver,
+        LessonKind::FirstLink,
+        LessonKind::Ride,
+        LessonKind::GetOff,
+        LessonKind::RidePay,
+        LessonKind::Build,
+        LessonKind::Kind,
+        LessonKind::Administration,
+        LessonKind::Tidied,
+        LessonKind::RoundOver,
     ];
     assert_eq!(heard.lessons[7..], told);
     assert!(heard.seconds() < 300, "{} words, {} steps", heard.words, heard.steps);
@@ -218,11 +226,11 @@ fn whoever_leaves_the_way_is_not_called_back() {
     let mut legal = Tramways::legal(state(&model)).into_iter();
     let other = legal.find(|action| *action != script::SCRIPT[0]).expect("another Book");
     let model = takes(&model, other);
-    assert_eq!((proposed(&model), lesson(&model)), (None, Some(Lesson::Line)));
+    assert_eq!((proposed(&model), lesson(&model)), (None, Some(LessonKind::Line)));
 }
 
 /// Plays at random and reads half of the lessons; returns each with its texts.
-fn hear(mut model: Model, seed: u64) -> Vec<(Lesson, [String; 2])> {
+fn hear(mut model: Model, seed: u64) -> Vec<(LessonKind, [String; 2])> {
     let (mut rng, mut heard) = (Rng::new(seed), Vec::new());
     let mut last = None;
     while state(&model).decision != Decision::Over {
@@ -232,7 +240,7 @@ fn hear(mut model: Model, seed: u64) -> Vec<(Lesson, [String; 2])> {
             }
             last = Some(lesson);
             pointed(&model);
-            if lesson == Lesson::DearPayment {
+            if lesson == LessonKind::DearPayment {
                 let places = propose(state(&model), &Default::default()).expect("a payment").places;
                 let twice = |card| places.iter().filter(|place| place.0 == card).count() > 1;
                 assert!(places.iter().any(|place| twice(place.0)), "one icon a card: {places:?}");
@@ -271,7 +279,7 @@ fn step(model: &Model, rng: &mut Rng) -> Model {
 
 #[test]
 fn every_lesson_is_told_in_some_game_and_never_twice() {
-    let mut heard: Vec<Lesson> = Vec::new();
+    let mut heard: Vec<LessonKind> = Vec::new();
     for seed in 0..60 {
         let start = match seed % 3 {
             0 => ranked(2, seed),
@@ -295,8 +303,8 @@ fn every_lesson_is_told_in_some_game_and_never_twice() {
     let mut scripted = Heard::default();
     scripted.follow(first(), is_led_through);
     heard.extend(scripted.lessons);
-    let missed: Vec<&Lesson> =
-        Lesson::ALL.iter().filter(|lesson| !heard.contains(lesson)).collect();
+    let missed: Vec<&LessonKind> =
+        LessonKind::ALL.iter().filter(|lesson| !heard.contains(lesson)).collect();
     assert!(missed.is_empty(), "never told: {missed:?}");
 }
 
@@ -304,10 +312,10 @@ fn every_lesson_is_told_in_some_game_and_never_twice() {
 fn a_lesson_is_told_again_only_where_it_is_asked_for() {
     let model = teach(&teach(&first(), Teach::GotIt), Teach::GotIt);
     assert_eq!(lesson(&model), None);
-    assert_eq!(lesson(&teach(&model, Teach::Again)), Some(Lesson::Goal));
+    assert_eq!(lesson(&teach(&model, Teach::Again)), Some(LessonKind::Goal));
     let skipped = teach(&model, Teach::Skip);
     assert_eq!((lesson(&skipped), proposed(&skipped)), (None, None));
-    assert_eq!(lesson(&teach(&skipped, Teach::Again)), Some(Lesson::Goal));
+    assert_eq!(lesson(&teach(&skipped, Teach::Again)), Some(LessonKind::Goal));
 }
 
 #[test]
@@ -315,9 +323,9 @@ fn what_nobody_could_read_is_not_told() {
     let model = first();
     let away = does(&model, &Intent::LookOn);
     assert_eq!(lesson(&away), None);
-    assert_eq!(lesson(&does(&away, &Intent::PlayHere)), Some(Lesson::Goal));
+    assert_eq!(lesson(&does(&away, &Intent::PlayHere)), Some(LessonKind::Goal));
     let other_eyes = does(&model, &Intent::See(Perspective::All));
-    assert_eq!(lesson(&does(&other_eyes, &Intent::See(Perspective::Own))), Some(Lesson::Goal));
+    assert_eq!(lesson(&does(&other_eyes, &Intent::See(Perspective::Own))), Some(LessonKind::Goal));
 }
 
 #[test]
@@ -331,7 +339,7 @@ fn whoever_leaves_closes_a_lesson_before_anything_else() {
 fn the_button_goes_back_though_a_lesson_is_open() {
     let starts = |model: &Model| draft(model).start_location.is_some();
     let model = Heard::default().follow(first(), starts);
-    assert_eq!(lesson(&model), Some(Lesson::FirstTile));
+    assert_eq!(lesson(&model), Some(LessonKind::FirstTile));
     assert_eq!(draft(&presses(&model, Pressed::Back)).start_location, None);
     assert_eq!(draft(&does(&model, &Intent::Leave)), draft(&model));
 }
@@ -339,7 +347,7 @@ fn the_button_goes_back_though_a_lesson_is_open() {
 #[test]
 fn no_lesson_is_told_over_an_earlier_position() {
     let model = Heard::default().follow(first(), is_led_through);
-    assert_eq!(lesson(&model), Some(Lesson::RoundOver));
+    assert_eq!(lesson(&model), Some(LessonKind::RoundOver));
     for ply in 0..model.session().ply() {
         let back = does(&model, &Intent::GoTo { line: 0, ply });
         let is_past = back.view(Locale::English).past.moment == Moment::Past;
@@ -347,7 +355,7 @@ fn no_lesson_is_told_over_an_earlier_position() {
     }
     let start = does(&model, &Intent::GoTo { line: 0, ply: 0 });
     let again = does(&start, &Intent::GoTo { line: 0, ply: model.session().ply() });
-    assert_eq!(lesson(&again), Some(Lesson::RoundOver));
+    assert_eq!(lesson(&again), Some(LessonKind::RoundOver));
 }
 
 #[test]
@@ -363,16 +371,16 @@ fn the_first_auction_is_taught_among_several() {
     while state(&model).decision != Decision::Bid {
         model = step(&model, &mut rng);
     }
-    while lesson(&model) != Some(Lesson::Auction) {
+    while lesson(&model) != Some(LessonKind::Auction) {
         assert!(lesson(&model).is_some(), "it is told");
         model = teach(&model, Teach::GotIt);
     }
-    let [english, spanish] = texts(&model, Lesson::Auction);
+    let [english, spanish] = texts(&model, LessonKind::Auction);
     assert!(english.contains("Example: bid $3") && spanish.contains("Ejemplo:"));
     assert_eq!(english.matches(". ").count(), 2, "three sentences");
     let legal = Tramways::legal(state(&model));
     let next = takes(&model, legal[0]);
-    assert_ne!(lesson(&next), Some(Lesson::Auction), "once");
+    assert_ne!(lesson(&next), Some(LessonKind::Auction), "once");
 }
 
 #[test]
@@ -415,13 +423,13 @@ fn what_was_told_is_saved_with_the_game() {
     let model = follow(&teach(&first(), Teach::GotIt));
     let read = crate::table::Save::read(&model.save(1, 1).write()).expect("a good save");
     let (table, _) = read.open().expect("a legal setup");
-    assert!(table.guide.told.has(Lesson::Keep.number()));
-    assert_eq!(lesson(&sit(table)), Some(Lesson::Line));
+    assert!(table.guide.told.has(LessonKind::Keep.number()));
+    assert_eq!(lesson(&sit(table)), Some(LessonKind::Line));
 }
 
 #[test]
 fn what_was_closed_stays_closed_when_the_game_is_opened_again() {
-    let starts = |model: &Model| lesson(model) == Some(Lesson::Start);
+    let starts = |model: &Model| lesson(model) == Some(LessonKind::Start);
     let model = teach(&Heard::default().follow(first(), starts), Teach::GotIt);
     let opened = sit(model.table.clone());
     assert_eq!((lesson(&model), lesson(&opened)), (None, None));
@@ -431,5 +439,5 @@ fn what_was_closed_stays_closed_when_the_game_is_opened_again() {
 
 #[test]
 fn every_number_fits_into_a_save() {
-    assert!(Lesson::ALL.iter().all(|lesson| lesson.number() < 64));
+    assert!(LessonKind::ALL.iter().all(|lesson| lesson.number() < 64));
 }

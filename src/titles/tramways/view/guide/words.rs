@@ -7,24 +7,24 @@ use crate::titles::tramways::rules::rails::Front;
 use crate::titles::tramways::rules::state::Work;
 use crate::titles::tramways::view::guide::pointer::{opening_end, opening_start};
 use crate::titles::tramways::view::guide::script::SCRIPT;
-use crate::titles::tramways::view::guide::{Lesson, proposal};
+use crate::titles::tramways::view::guide::{LessonKind, proposal};
 use crate::titles::tramways::view::telling::reader::reader;
 
-impl Lesson {
+impl LessonKind {
     /// Returns the lesson's text for this table.
     pub fn text(self, seen: &SeatView<Tramways>) -> String {
         let (locale, way) = (seen.locale, proposal(seen).and_then(|_| way(seen)));
         match (self, way) {
-            (Lesson::Start, Some([from, _, to])) => locale.lesson_start_at(&from, &to),
-            (Lesson::FirstTile, Some([_, first, _])) => locale.lesson_first_tile_at(&first),
-            (Lesson::Lay, Some([_, _, to])) => lay(seen, &to),
-            (Lesson::FirstLink, Some(_)) => locale.lesson_first_link_use().to_owned(),
-            (Lesson::Ride, Some([from, _, to])) => locale.lesson_ride_from(&to, &from),
-            (Lesson::Build, Some(_)) => locale.lesson_build_on(&script_parcel()),
-            (Lesson::Kind, Some(_)) => locale.lesson_kind_industry().to_owned(),
-            (Lesson::Administration, Some(_)) => locale.lesson_administration_now().to_owned(),
-            (Lesson::Keep, None) => locale.lesson_keep_any().to_owned(),
-            (Lesson::Line, None) => locale.lesson_line_any().to_owned(),
+            (LessonKind::Start, Some([from, _, to])) => locale.lesson_start_at(&from, &to),
+            (LessonKind::FirstTile, Some([_, first, _])) => locale.lesson_first_tile_at(&first),
+            (LessonKind::Lay, Some([_, _, to])) => lay(seen, &to),
+            (LessonKind::FirstLink, Some(_)) => locale.lesson_first_link_use().to_owned(),
+            (LessonKind::Ride, Some([from, _, to])) => locale.lesson_ride_from(&to, &from),
+            (LessonKind::Build, Some(_)) => locale.lesson_build_on(&script_parcel()),
+            (LessonKind::Kind, Some(_)) => locale.lesson_kind_industry().to_owned(),
+            (LessonKind::Administration, Some(_)) => locale.lesson_administration_now().to_owned(),
+            (LessonKind::Keep, None) => locale.lesson_keep_any().to_owned(),
+            (LessonKind::Line, None) => locale.lesson_line_any().to_owned(),
             _ => self.plain_text(locale).to_owned(),
         }
     }

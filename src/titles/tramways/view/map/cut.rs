@@ -10,7 +10,7 @@ use crate::titles::tramways::rules::event::Event;
 use crate::titles::tramways::rules::link::{Link, Status, Tile, Worked};
 use crate::titles::tramways::rules::state::{Decision, LAST_ROUND, State, Work};
 use crate::titles::tramways::view::map::position::{point, steps};
-use crate::titles::tramways::view::scene::{Broken, Line, Stage};
+use crate::titles::tramways::view::scene::{BrokenLink, Line, Stage};
 use crate::titles::tramways::words::Reader;
 
 /// A Link that loses tiles.
@@ -98,7 +98,7 @@ impl Cut {
     }
 
     /// Returns the lost tiles for the map.
-    pub fn broken(&self, state: &State, players: &Players) -> Broken {
+    pub fn broken(&self, state: &State, players: &Players) -> BrokenLink {
         let stage = match self.link.status {
             Status::Incomplete { .. } => Stage::Incomplete,
             Status::Complete => Stage::Complete,
@@ -108,7 +108,7 @@ impl Cut {
         let is_lost = |tile: &&Tile| self.cells.contains(&tile.cell);
         let lost: Vec<Tile> = self.link.tiles.iter().filter(is_lost).copied().collect();
         let line = Line { owner, steps: steps(state, &lost), stage };
-        Broken { line, at: self.cells.iter().map(|&cell| point(state, cell)).collect() }
+        BrokenLink { line, at: self.cells.iter().map(|&cell| point(state, cell)).collect() }
     }
 
     /// Describes the cut.

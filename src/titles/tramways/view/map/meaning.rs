@@ -11,7 +11,7 @@ use crate::titles::tramways::rules::state::{Decision, State};
 use crate::titles::tramways::view::cost::change::Change;
 use crate::titles::tramways::view::map::position::{location_points, moment, point, targets};
 use crate::titles::tramways::view::map::trips::{Trip, trips};
-use crate::titles::tramways::view::scene::{Overlay, Place, Tag, Target, TargetKind, Ware};
+use crate::titles::tramways::view::scene::{MapPlace, Overlay, Tag, Target, TargetKind, Ware};
 use crate::titles::tramways::view::uses::Price;
 use crate::words::Locale;
 
@@ -76,7 +76,7 @@ impl What {
 
 /// A clickable choice on the map.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Choice {
+pub struct MapOption {
     /// Its name.
     pub what: What,
     /// Its cell.
@@ -88,7 +88,7 @@ pub struct Choice {
     pub target: Target,
 }
 
-impl Choice {
+impl MapOption {
     pub fn label(&self, locale: Locale) -> &'static str {
         self.what.label(locale)
     }
@@ -102,7 +102,7 @@ pub fn notation(state: &State, actions: &[Action]) -> String {
 }
 
 /// Returns the choices on the map; `start_location` is the chosen start of rails.
-pub fn choices(state: &State, start_location: Option<CellId>) -> Vec<Choice> {
+pub fn choices(state: &State, start_location: Option<CellId>) -> Vec<MapOption> {
     match state.decision {
         Decision::Task => {
             Task::ALL.into_iter().flat_map(|task| of_task(state, task, start_location)).collect()
@@ -113,7 +113,7 @@ pub fn choices(state: &State, start_location: Option<CellId>) -> Vec<Choice> {
 }
 
 /// Returns the overlay of the choices, with the run and warnings of the position.
-pub fn overlay(state: &State, players: &Players, choices: &[Choice]) -> Overlay {
+pub fn overlay(state: &State, players: &Players, choices: &[MapOption]) -> Overlay {
     let targets = choices.iter().map(|choice| choice.target.clone()).collect();
     let rests = state.decision == Decision::Task;
     let best = if rests { best(state, choices) } else { Vec::new() };
@@ -121,14 +121,14 @@ pub fn overlay(state: &State, players: &Players, choices: &[Choice]) -> Overlay 
 }
 
 /// The indexes of the choices with the most Happiness Points; empty if none brings any.
-fn best(state: &State, choices: &[Choice]) -> Vec<usize> {
+fn best(state: &State, choices: &[MapOption]) -> Vec<usize> {
     let points: Vec<i32> = choices.iter().map(|it| Price::points_of(state, it)).collect();
     let most = points.iter().copied().max().filter(|&most| most > 0);
     (0..).zip(points).filter_map(|(n, points)| (Some(points) == most).then_some(n)).collect()
 }
 
 /// Returns the map choices of one action.
-pub fn of_task(state: &State, task: Task, start_location: Option<CellId>) -> Vec<Choice> {
+pub fn of_task(state: &State, task: Task, start_location: Option<CellId>) -> Vec<MapOption> {
     let start = Action::Start(task);
     let mut ahead = state.clone();
     match Tramways::apply(&mut ahead, start, &mut Vec::new()) {
@@ -138,7 +138,7 @@ pub fn of_task(state: &State, task: Task, start_location: Option<CellId>) -> Vec
 }
 
 /// The choices of a position, each with the actions that led there.
-fn here(state: &State, before: &[Action], start_location: Option<CellId>) -> Vec<Choice> {
+fn here(state: &State, before: &[Action], start_location: Option<CellId>) -> Vec<MapOption> {
     let legal = Tramways::legal(state);
     if state.decision == Decision::Head {
         return starts(state, before, &legal, start_location);
@@ -152,9 +152,9 @@ fn here(state: &State, before: &[Action], start_location: Option<CellId>) -> Vec
     targets(state, &legal).into_iter().filter_map(choice).collect()
 }
 
-fn play(what: What, cell: CellId, before: &[Action], action: Action, target: Target) -> Choice {
+fn play(what: What, cell: CellId, before: &[Action], action: Action, target: Target) -> MapOption {
     let actions = before.iter().copied().chain([action]).collect();
-    Choice { what, cell, meaning: Meaning::Play(actions), promise: Change::default(), target }
+    MapOption { what, cell, meaning: Meaning::Play(actions), promise: Change::default(), target }
 }
 
 fn what(state: &State, target: &Target, action: Action) -> Option<What> {
@@ -191,21 +191,21 @@ fn starts(
     before: &[Action],
     legal: &[Action],
     start_location: Option<CellId>,
-) -> Vec<Choice> {
-    let mut found: Vec<Choice> = Vec::new();
+) -> Vec<MapOption> {
+    let mut found: Vec<MapOption> = Vec::new();
     for &action in legal {
         let Action::Head(head) = action else { continue };
         match origin(state, head) {
             Origin::Redirect => {
-                let place = Place::Cell(point(state, head.cell));
+                let place = MapPlace::Cell(point(state, head.cell));
                 found.push(play(What::Redirect, head.cell, before, action, start(place)));
             }
             Origin::OwnEnd(cell) => {
-                let place = Place::Gate(point(state, cell), head.side.opposite());
+                let place = MapPlace::Gate(point(state, cell), head.side.opposite());
                 found.push(play(What::GoOn, head.cell, before, action, start(place)));
             }
             Origin::Location(location, cell) if start_location == Some(location) => {
-                let place = Place::Gate(point(state, cell), head.side.opposite());
+                let place = MapPlace::Gate(point(state, cell), head.side.opposite());
                 let tags = vec![tile_price(state, head.cell)];
                 let target = Target { kind: TargetKind::Next, tags, ..start(place) };
                 found.push(play(What::FirstTile, head.cell, before, action, target));
@@ -213,10 +213,10 @@ fn starts(
             Origin::Location(location, _) => {
                 let arm = Meaning::Arm(location);
                 if found.iter().all(|choice| choice.meaning != arm) {
-                    let place = Place::Cells(location_points(state, location));
+                    let place = MapPlace::Cells(location_points(state, location));
                     let target = start(place);
                     let (what, promise) = (What::Start, Change::default());
-                    found.push(Choice { what, cell: location, meaning: arm, promise, target });
+                    found.push(MapOption { what, cell: location, meaning: arm, promise, target });
                 }
             }
         }
@@ -249,26 +249,26 @@ fn origin(state: &State, head: Port) -> Origin {
     }
 }
 
-fn start(place: Place) -> Target {
+fn start(place: MapPlace) -> Target {
     Target { kind: TargetKind::Start, place, preview: None, tags: Vec::new() }
 }
 
 /// One choice for each destination of a ride.
-fn rides(state: &State) -> Vec<Choice> {
-    let mut found: Vec<Choice> = Vec::new();
+fn rides(state: &State) -> Vec<MapOption> {
+    let mut found: Vec<MapOption> = Vec::new();
     for trip in trips(state) {
         let end = trip.end();
         match found.last_mut() {
-            Some(Choice { cell, meaning: Meaning::Ride(trips), .. }) if *cell == end => {
+            Some(MapOption { cell, meaning: Meaning::Ride(trips), .. }) if *cell == end => {
                 trips.push(trip);
             }
             _ => {
-                let place = Place::Cells(location_points(state, end));
+                let place = MapPlace::Cells(location_points(state, end));
                 let promise = Price::of_ride(state, &trip).gain;
                 let tags = tags(promise);
                 let target = Target { kind: TargetKind::Ride, place, preview: None, tags };
                 let meaning = Meaning::Ride(vec![trip]);
-                found.push(Choice { what: What::Ride, cell: end, meaning, promise, target });
+                found.push(MapOption { what: What::Ride, cell: end, meaning, promise, target });
             }
         }
     }
@@ -292,7 +292,7 @@ mod tests {
     use super::*;
     use crate::titles::tramways::view::fixture::{asking, play};
 
-    fn follow(state: &State, choice: &Choice) {
+    fn follow(state: &State, choice: &MapOption) {
         match &choice.meaning {
             Meaning::Play(actions) => drop(play(state, actions)),
             Meaning::Ride(trips) => trips.iter().for_each(|trip| drop(play(state, &trip.actions))),
@@ -350,7 +350,7 @@ mod tests {
             for action in Tramways::legal(&state) {
                 let Action::Start(task) = action else { continue };
                 assert!(!of_task(&state, task, None).is_empty());
-                let first = |choice: &Choice| match &choice.meaning {
+                let first = |choice: &MapOption| match &choice.meaning {
                     Meaning::Play(actions) => actions.first() == Some(&action),
                     Meaning::Arm(_) => task == Task::Rails,
                     Meaning::Ride(_) | Meaning::Icon(..) => false,

@@ -4,7 +4,7 @@ use crate::table::title::{Places, SeatView};
 use crate::table::view::{Place, PlaceState, Tip};
 use crate::titles::tramways::network::CellId;
 use crate::titles::tramways::rules::Tramways;
-use crate::titles::tramways::view::drafts::begun::Menu;
+use crate::titles::tramways::view::drafts::begun::UseMenu;
 use crate::titles::tramways::view::drafts::derived::{on_map, overlay};
 use crate::titles::tramways::view::drafts::ids::place_of;
 use crate::titles::tramways::view::map::position::plan;
@@ -45,7 +45,7 @@ fn is_begun(seen: &SeatView<Tramways>, cell: CellId) -> bool {
     let location = |cell| seen.state.location(cell);
     let starts = seen.draft.start_location.and_then(location);
     let asked =
-        matches!(seen.draft.menu, Some(Menu { about: Thing::Cell(about), .. }) if about == cell);
+        matches!(seen.draft.menu, Some(UseMenu { about: Thing::Cell(about), .. }) if about == cell);
     asked || starts.is_some() && starts == location(cell)
 }
 

@@ -6,13 +6,13 @@ use crate::titles::tramways::rules::action::{Action, Port};
 use crate::titles::tramways::rules::icon::ParcelId;
 use crate::titles::tramways::rules::link::{Link, LinkEnd, LinkIndex, Status, Tile, Worked};
 use crate::titles::tramways::rules::map::{Terrain, board_cells};
-use crate::titles::tramways::rules::rails::{Base, Front, Run as Laid};
+use crate::titles::tramways::rules::rails::{Base, Front, Run};
 use crate::titles::tramways::rules::state::{Decision, State, Work};
 use crate::titles::tramways::rules::variants::Side;
 use crate::titles::tramways::view::map::cut::ahead;
 use crate::titles::tramways::view::scene::{
-    Board, Chosen, Era, Ground, Line, Made, Overlay, Place, Plan, Run, Site, Stage, Step, Target,
-    TargetKind, Warning,
+    Board, Chosen, Era, Ground, Line, Made, MapPlace, Overlay, Plan, RunLines, Site, Stage, Step,
+    Target, TargetKind, WarningSign,
 };
 
 /// Returns the actions that have a place on the map, with their targets.
@@ -138,14 +138,14 @@ fn chosen(state: &State) -> Option<Chosen> {
 }
 
 /// Returns a ride over Links.
-pub fn ride(state: &State, players: &Players, links: &[LinkIndex]) -> Run {
+pub fn ride(state: &State, players: &Players, links: &[LinkIndex]) -> RunLines {
     let links = links.iter().filter_map(|&n| state.links.get(n.index()));
     let lines = links.map(|link| line(state, players, link, &link.tiles)).collect();
-    Run { owner: players.color(state.seat), lines }
+    RunLines { owner: players.color(state.seat), lines }
 }
 
 /// The run that is being laid, or the Links of the ride.
-fn run(state: &State, players: &Players) -> Option<Run> {
+fn run(state: &State, players: &Players) -> Option<RunLines> {
     let owner = players.color(state.seat);
     let lines = match &state.work {
         Work::Rails(run) => vec![laid(state, run, owner)],
@@ -153,11 +153,11 @@ fn run(state: &State, players: &Players) -> Option<Run> {
         Work::UpgradeLink(n) => ride(state, players, &[*n]).lines,
         Work::Nothing | Work::Build(..) | Work::UpgradeBuilding(_) => Vec::new(),
     };
-    (!lines.is_empty()).then_some(Run { owner, lines })
+    (!lines.is_empty()).then_some(RunLines { owner, lines })
 }
 
 /// The run with the Link that it extends.
-fn laid(state: &State, run: &Laid, owner: PlayerColor) -> Line {
+fn laid(state: &State, run: &Run, owner: PlayerColor) -> Line {
     let complete = matches!(run.front, Front::Parcel(_) | Front::Building(_) | Front::Join(_));
     let stage = if complete { Stage::Complete } else { Stage::Incomplete };
     let mut tiles = before(state, run);
@@ -166,7 +166,7 @@ fn laid(state: &State, run: &Laid, owner: PlayerColor) -> Line {
 }
 
 /// The tiles that the run extends, in the run's order.
-fn before(state: &State, run: &Laid) -> Vec<Tile> {
+fn before(state: &State, run: &Run) -> Vec<Tile> {
     let Some(link) = run.link().and_then(|n| state.links.get(n.index())) else { return Vec::new() };
     let mut tiles = link.tiles.to_vec();
     match run.base {
@@ -184,18 +184,18 @@ fn target(state: &State, action: Action) -> Option<Target> {
         (Decision::Head, Action::Head(head)) => (TargetKind::Start, start(state, head)?, None),
         (Decision::Lay, Action::Lay(exit)) => return next(state, exit),
         (Decision::Upgrade, Action::Link(port)) => {
-            (TargetKind::Link, Place::Track(steps(state, &state.link_at(port)?.tiles)), None)
+            (TargetKind::Link, MapPlace::Track(steps(state, &state.link_at(port)?.tiles)), None)
         }
         (Decision::Ride, Action::Link(port)) => (TargetKind::Ride, way(state, port)?, None),
         (Decision::Passenger, Action::Cell(cell)) => {
-            (TargetKind::Passenger, Place::Cell(point(state, cell)), None)
+            (TargetKind::Passenger, MapPlace::Cell(point(state, cell)), None)
         }
         (Decision::AddPassenger, Action::Cell(cell)) => {
-            (TargetKind::Add, Place::Cell(point(state, cell)), None)
+            (TargetKind::Add, MapPlace::Cell(point(state, cell)), None)
         }
         (Decision::Site | Decision::UpgradeSite, Action::Site(parcel)) => {
             let cell = state.map.parcels[parcel.index()]?;
-            (TargetKind::Site, Place::Cell(point(state, cell)), None)
+            (TargetKind::Site, MapPlace::Cell(point(state, cell)), None)
         }
         _ => return None,
     };
@@ -203,9 +203,9 @@ fn target(state: &State, action: Action) -> Option<Target> {
 }
 
 /// The target for starting a run: the edge where it leaves its start.
-fn start(state: &State, head: Port) -> Option<Place> {
+fn start(state: &State, head: Port) -> Option<MapPlace> {
     let before = state.map.next(head.cell, head.side)?;
-    Some(Place::Gate(point(state, before), head.side.opposite()))
+    Some(MapPlace::Gate(point(state, before), head.side.opposite()))
 }
 
 /// The target for the next tile: the cell that it leads to.
@@ -216,22 +216,22 @@ fn next(state: &State, exit: Direction) -> Option<Target> {
     let ends = state.across(Port { cell, side: exit }).is_some();
     Some(Target {
         kind: if ends { TargetKind::End } else { TargetKind::Next },
-        place: Place::Gate(at, exit),
+        place: MapPlace::Gate(at, exit),
         preview: Some(Step { at, from: side, to: exit }),
         tags: Vec::new(),
     })
 }
 
 /// The target for riding a Link: its track and the location at its far end.
-fn way(state: &State, port: Port) -> Option<Place> {
+fn way(state: &State, port: Port) -> Option<MapPlace> {
     let link = state.link_at(port)?;
     let far = if link.port(LinkEnd::First) == port { LinkEnd::Last } else { LinkEnd::First };
     let end = state.across(link.port(far))?;
-    Some(Place::Way(steps(state, &link.tiles), location_points(state, end)))
+    Some(MapPlace::Way(steps(state, &link.tiles), location_points(state, end)))
 }
 
 /// Dead ends (RAIL-7), and Links that will decay (END-3).
-fn warnings(state: &State) -> Vec<Warning> {
+fn warnings(state: &State) -> Vec<WarningSign> {
     let run = match &state.work {
         Work::Rails(run) if !run.tiles.is_empty() && !run.is_closed() => Some(run.head),
         _ => None,
@@ -244,7 +244,7 @@ fn warnings(state: &State) -> Vec<Warning> {
     });
     heads
         .chain(blocked)
-        .map(|Port { cell, side }| Warning { at: point(state, cell), side })
+        .map(|Port { cell, side }| WarningSign { at: point(state, cell), side })
         .collect()
 }
 

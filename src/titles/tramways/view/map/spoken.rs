@@ -4,9 +4,9 @@ use crate::table::{PlayerColor, Players};
 use crate::titles::tramways::network::Point;
 use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::icon::Destination;
-use crate::titles::tramways::view::map::meaning::Choice;
+use crate::titles::tramways::view::map::meaning::MapOption;
 use crate::titles::tramways::view::scene::{
-    Ground, Line, Made, Overlay, Place, Plan, Site, Stage, Step, centre,
+    Ground, Line, Made, MapPlace, Overlay, Plan, Site, Stage, Step, centre,
 };
 use crate::titles::tramways::words::Reader;
 
@@ -18,7 +18,7 @@ pub struct Spoken<'a> {
     /// The overlay of the current position.
     pub overlay: &'a Overlay,
     /// The choices, in the order of the overlay's targets.
-    pub choices: &'a [Choice],
+    pub choices: &'a [MapOption],
     pub players: &'a Players,
     pub reader: Reader,
 }
@@ -167,7 +167,7 @@ impl Spoken<'_> {
         for target in self.overlay.hit(centre(at)) {
             let Some(choice) = self.choices.get(target) else { continue };
             let led_to = match choice.target.place {
-                Place::Gate(from, side) => from.step(side) == at,
+                MapPlace::Gate(from, side) => from.step(side) == at,
                 _ => true,
             };
             let label = choice.label(self.reader.locale);
@@ -220,7 +220,7 @@ mod tests {
         Line { owner, steps: xs.map(tile).into(), stage }
     }
 
-    fn told(plan: &Plan, overlay: &Overlay, choices: &[Choice], locale: Locale) -> Vec<String> {
+    fn told(plan: &Plan, overlay: &Overlay, choices: &[MapOption], locale: Locale) -> Vec<String> {
         let players = &Players::people(2);
         let cells = Spoken { plan, overlay, choices, players, reader: printed(locale) }.cells();
         cells.into_iter().map(|told| told.words).collect()
@@ -274,12 +274,12 @@ mod tests {
     }
 
     /// A plan whose second and last cells can be chosen.
-    fn with_choices() -> (Plan, Overlay, Vec<Choice>) {
-        let places = [Place::Gate(at(0, 0), Direction::East), Place::Cell(at(3, 0))];
+    fn with_choices() -> (Plan, Overlay, Vec<MapOption>) {
+        let places = [MapPlace::Gate(at(0, 0), Direction::East), MapPlace::Cell(at(3, 0))];
         let target =
             |place| Target { kind: TargetKind::Next, place, preview: None, tags: Vec::new() };
         let targets: Vec<Target> = places.map(target).into();
-        let choice = |target: &Target| Choice {
+        let choice = |target: &Target| MapOption {
             what: What::LeadOn,
             cell: CellId(0),
             meaning: Meaning::Play(vec![Action::Done]),

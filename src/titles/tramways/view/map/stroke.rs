@@ -11,9 +11,9 @@ use crate::titles::tramways::view::drafts::begun::Draft;
 use crate::titles::tramways::view::drafts::derived::on_map;
 use crate::titles::tramways::view::drafts::ids::{cell_of, place_of};
 use crate::titles::tramways::view::drafts::press::{action_start, one_tile_less, refuse, why_here};
-use crate::titles::tramways::view::map::meaning::{Choice, Meaning, What};
+use crate::titles::tramways::view::map::meaning::{MapOption, Meaning, What};
 use crate::titles::tramways::view::map::position::{location_points, point};
-use crate::titles::tramways::view::scene::{CELL, Place};
+use crate::titles::tramways::view::scene::{CELL, MapPlace};
 
 /// Returns the cells where strokes begin: the chosen start and the last tile under way. While the
 /// whole map is in sight, also every possible start.
@@ -45,11 +45,11 @@ fn whole_of(state: &State, cell: CellId) -> Vec<Point> {
 
 /// Every possible start of rails.
 fn starts(seen: &SeatView<Tramways>) -> Vec<Point> {
-    let is_start = |it: &&Choice| matches!(it.what, What::Start | What::GoOn | What::Redirect);
-    let points = |it: &Choice| match &it.target.place {
-        Place::Cells(points) => points.clone(),
-        Place::Cell(at) | Place::Gate(at, _) => vec![*at],
-        Place::Track(_) | Place::Way(..) => Vec::new(),
+    let is_start = |it: &&MapOption| matches!(it.what, What::Start | What::GoOn | What::Redirect);
+    let points = |it: &MapOption| match &it.target.place {
+        MapPlace::Cells(points) => points.clone(),
+        MapPlace::Cell(at) | MapPlace::Gate(at, _) => vec![*at],
+        MapPlace::Track(_) | MapPlace::Way(..) => Vec::new(),
     };
     on_map(seen).iter().filter(is_start).flat_map(points).collect()
 }

@@ -9,7 +9,7 @@ use crate::titles::tramways::rules::event::Event;
 use crate::titles::tramways::rules::link::{Link, Status, Tile};
 use crate::titles::tramways::rules::state::State;
 use crate::titles::tramways::view::map::position::{point, steps};
-use crate::titles::tramways::view::scene::{Place, Trace, TraceKind};
+use crate::titles::tramways::view::scene::{MapPlace, Trace, TraceKind};
 
 /// Returns the changes on the map since an earlier position; those of Passengers only if it led to the current one.
 pub fn since(seen: &SeatView<Tramways>, before: &State) -> Vec<Trace> {
@@ -28,8 +28,8 @@ pub fn since(seen: &SeatView<Tramways>, before: &State) -> Vec<Trace> {
 pub fn told_at(seen: &SeatView<Tramways>, before: &State, cell: CellId) -> Vec<String> {
     let here = point(seen.state, cell);
     let lies_here = |trace: &Trace| match &trace.place {
-        Place::Cell(at) => *at == here,
-        Place::Track(steps) => steps.iter().any(|step| step.at == here),
+        MapPlace::Cell(at) => *at == here,
+        MapPlace::Track(steps) => steps.iter().any(|step| step.at == here),
         _ => false,
     };
     let mut told: Vec<String> = Vec::new();
@@ -48,7 +48,7 @@ pub fn links_of(seen: &SeatView<Tramways>, seat: Seat) -> Vec<Trace> {
     let trace = |link: &Link| {
         let is_upgraded = link.status == Status::Upgraded;
         let kind = if is_upgraded { TraceKind::LinkUpgraded } else { TraceKind::Laid };
-        let place = Place::Track(steps(seen.state, &link.tiles));
+        let place = MapPlace::Track(steps(seen.state, &link.tiles));
         Trace { kind, by: Some(seen.players.color(seat)), place }
     };
     own.map(trace).collect()
@@ -81,7 +81,7 @@ fn rails(before: &State, after: &State, players: &Players) -> Vec<Trace> {
     for link in &after.links {
         let new = |tile: &Tile| !known.contains(&piece(link.owner, tile));
         for run in link.tiles.chunk_by(|a, b| new(a) == new(b)).filter(|run| new(&run[0])) {
-            let place = Place::Track(steps(after, run));
+            let place = MapPlace::Track(steps(after, run));
             traces.push(Trace {
                 kind: TraceKind::Laid,
                 by: Some(players.color(link.owner)),
@@ -100,7 +100,7 @@ fn upgraded_links(before: &State, after: &State, players: &Players) -> Vec<Trace
     let trace = |link: &Link| Trace {
         kind: TraceKind::LinkUpgraded,
         by: Some(players.color(link.owner)),
-        place: Place::Track(steps(after, &link.tiles)),
+        place: MapPlace::Track(steps(after, &link.tiles)),
     };
     links.map(trace).collect()
 }
@@ -114,7 +114,7 @@ fn buildings(before: &State, after: &State, players: &Players) -> Vec<Trace> {
             _ => continue,
         };
         let by = new.owner.map(|seat| players.color(seat));
-        let place = cell.map(|cell| Place::Cell(point(after, cell)));
+        let place = cell.map(|cell| MapPlace::Cell(point(after, cell)));
         traces.extend(place.map(|place| Trace { kind, by, place }));
     }
     traces
@@ -124,7 +124,7 @@ fn people(state: &State, players: &Players, seat: Option<Seat>, event: &Event) -
     let trace = |kind, by: Option<Seat>, cell| Trace {
         kind,
         by: by.map(|seat| players.color(seat)),
-        place: Place::Cell(point(state, cell)),
+        place: MapPlace::Cell(point(state, cell)),
     };
     match *event {
         Event::Moved { seat, from, to, .. } => vec![
@@ -162,7 +162,7 @@ mod tests {
                 let at = |cell| told_at(seen, &start, cell);
                 told.extend(seen.state.map.lattice.cells().flat_map(at));
                 for trace in since(seen, &start) {
-                    let Place::Cell(here) = trace.place else { continue };
+                    let MapPlace::Cell(here) = trace.place else { continue };
                     let cell = seen.state.map.lattice.at(here).expect("a cell");
                     assert!(at(cell).iter().any(|it| it == trace.kind.label(seen.locale)));
                 }

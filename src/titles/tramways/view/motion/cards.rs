@@ -5,7 +5,7 @@ use crate::table::motion::Zone;
 use crate::titles::tramways::rules::card::CardId;
 use crate::titles::tramways::rules::event::Event;
 use crate::titles::tramways::rules::state::State;
-use crate::titles::tramways::view::motion::{Beat, Change, Cue};
+use crate::titles::tramways::view::motion::{Change, MapBeat, MapCue};
 
 /// A card that moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,7 +22,7 @@ const APART: u32 = 45;
 const LATER: u32 = 160;
 
 /// Returns the cards that move in one viewer's sight.
-pub(super) fn cards(change: Change) -> Vec<Beat> {
+pub(super) fn cards(change: Change) -> Vec<MapBeat> {
     let Change { before, after } = change;
     let Some(viewer) = after.viewer else { return Vec::new() };
     if before.viewer != Some(viewer) {
@@ -51,14 +51,14 @@ fn is_seen(moved: Moved) -> bool {
     !matches!((moved.from, moved.to), (Zone::Away | Zone::Deck, Zone::Discard | Zone::Away))
 }
 
-fn spaced(moves: Vec<Moved>) -> Vec<Beat> {
+fn spaced(moves: Vec<Moved>) -> Vec<MapBeat> {
     let leaves = |moved: &Moved| !matches!(moved.from, Zone::Deck | Zone::Away);
     let (first, then): (Vec<Moved>, Vec<Moved>) = moves.into_iter().partition(leaves);
     let later = if first.is_empty() { 0 } else { LATER };
     let beat = |start: u32| {
-        move |(n, moved): (usize, Moved)| Beat {
+        move |(n, moved): (usize, Moved)| MapBeat {
             at: start + APART * n.min(8) as u32,
-            cue: Cue::Card(moved),
+            cue: MapCue::Card(moved),
         }
     };
     let first = first.into_iter().enumerate().map(beat(0));

@@ -9,7 +9,7 @@ mod tone;
 pub use cards::Moved;
 pub use rails::{Drawing, Piece, Rails};
 pub use reward::Reward;
-pub use ride::{Face, Frame, Leg, MOST_RIDE, Ride, frames};
+pub use ride::{Face, Frame, Leg, MOST_RIDE, TramRide, frames};
 pub use tone::tones;
 
 use crate::table::Step;
@@ -23,15 +23,15 @@ use std::rc::Rc;
 
 /// A cue and its time.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Beat {
+pub struct MapBeat {
     /// Milliseconds from the beginning.
     pub at: u32,
-    pub cue: Cue,
+    pub cue: MapCue,
 }
 
 /// Something that moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Cue {
+pub enum MapCue {
     /// Tiles are laid, flipped or taken off.
     Rails(Rails),
     /// The Passenger with this index in [`Plan::people`] appears.
@@ -39,7 +39,7 @@ pub enum Cue {
     /// The Building with this index among the Buildings of [`Plan::sites`] rises.
     House(usize),
     /// A Passenger rides.
-    Ride(Ride),
+    Ride(TramRide),
     /// A reward flies from the map to its owner.
     Reward(Reward),
     /// A card moves.
@@ -77,47 +77,47 @@ impl<'a> Change<'a> {
 }
 
 /// Returns the motion, in order of time.
-pub fn beats(change: Change) -> Vec<Beat> {
+pub fn beats(change: Change) -> Vec<MapBeat> {
     let Change { before, after } = change;
     let (old, new) = (plan(before.state, before.players), plan(after.state, after.players));
     let ride = ride::ride(change);
-    let late = ride.as_ref().map_or(0, Ride::lasts);
+    let late = ride.as_ref().map_or(0, TramRide::lasts);
     let mut beats = reward::rewards(change, ride.as_ref());
-    beats.extend(rails::rails(change).map(|rails| Beat { at: 0, cue: Cue::Rails(rails) }));
+    beats.extend(rails::rails(change).map(|rails| MapBeat { at: 0, cue: MapCue::Rails(rails) }));
     beats.extend(houses(&old, &new));
     beats.extend(people(&old, &new, late));
     beats.extend(cards::cards(change));
-    beats.extend(ride.map(|ride| Beat { at: 0, cue: Cue::Ride(ride) }));
+    beats.extend(ride.map(|ride| MapBeat { at: 0, cue: MapCue::Ride(ride) }));
     let ends = change.events().any(|event| *event == Event::Over);
-    beats.extend(ends.then_some(Beat { at: late, cue: Cue::End }));
+    beats.extend(ends.then_some(MapBeat { at: late, cue: MapCue::End }));
     beats.sort_by_key(|beat| beat.at);
     beats
 }
 
 /// Milliseconds that the ride takes; 0 if there is none.
-fn ride_of(beats: &[Beat]) -> u32 {
+fn ride_of(beats: &[MapBeat]) -> u32 {
     let lasts = beats.iter().map(|beat| match &beat.cue {
-        Cue::Ride(ride) => ride.lasts(),
+        MapCue::Ride(ride) => ride.lasts(),
         _ => 0,
     });
     lasts.max().unwrap_or(0)
 }
 
 /// The Buildings that are new or changed.
-fn houses(old: &Plan, new: &Plan) -> impl Iterator<Item = Beat> {
+fn houses(old: &Plan, new: &Plan) -> impl Iterator<Item = MapBeat> {
     let buildings = |plan: &Plan| -> Vec<_> {
         let sites = plan.sites.iter().filter(|site| matches!(site.ground, Ground::Building(..)));
         sites.copied().collect()
     };
     let known = buildings(old);
     let fresh = buildings(new).into_iter().enumerate().filter(move |(_, it)| !known.contains(it));
-    fresh.map(|(at, _)| Beat { at: 0, cue: Cue::House(at) })
+    fresh.map(|(at, _)| MapBeat { at: 0, cue: MapCue::House(at) })
 }
 
 /// The Passengers that are new.
-fn people(old: &Plan, new: &Plan, late: u32) -> Vec<Beat> {
+fn people(old: &Plan, new: &Plan, late: u32) -> Vec<MapBeat> {
     let fresh = new.people.iter().enumerate().filter(|(_, at)| !old.people.contains(at));
-    fresh.map(|(n, _)| Beat { at: late + 140, cue: Cue::Person(n) }).collect()
+    fresh.map(|(n, _)| MapBeat { at: late + 140, cue: MapCue::Person(n) }).collect()
 }
 
 #[cfg(test)]

@@ -5,17 +5,17 @@ use crate::table::motion;
 use crate::titles::tramways::rules::event::Event;
 use crate::titles::tramways::rules::state::{State, Work};
 use crate::titles::tramways::view::motion::ride;
-use crate::titles::tramways::view::motion::ride::Ride;
-use crate::titles::tramways::view::motion::{Beat, Change, Cue};
+use crate::titles::tramways::view::motion::ride::TramRide;
+use crate::titles::tramways::view::motion::{Change, MapBeat, MapCue};
 use crate::titles::tramways::view::players::gauge::Gauge;
-use crate::titles::tramways::view::scene::{Place, Step};
+use crate::titles::tramways::view::scene::{MapPlace, Step};
 use crate::words::Locale;
 
 /// A reward that flies from the map to a player's gauge.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reward {
     /// Its start on the map.
-    pub from: Place,
+    pub from: MapPlace,
     /// The receiver.
     pub seat: Seat,
     pub gauge: Gauge,
@@ -40,7 +40,7 @@ impl Reward {
 const APART: u32 = 120;
 
 /// The fares of a ride's Links, and the mover's reward at its end.
-pub(super) fn rewards(change: Change, ride: Option<&Ride>) -> Vec<Beat> {
+pub(super) fn rewards(change: Change, ride: Option<&TramRide>) -> Vec<MapBeat> {
     let mut rewards = Vec::new();
     for (state, step) in change.steps() {
         let events = &step.events;
@@ -92,8 +92,8 @@ fn fares(state: &State, links: usize, events: &[Event]) -> Vec<(Seat, i32)> {
     pairs.take_while(|((seat, _), owner)| seat == owner).map(|(gained, _)| *gained).collect()
 }
 
-fn reward(at: u32, route: &[Step], (seat, gauge, amount): (Seat, Gauge, i32)) -> Beat {
+fn reward(at: u32, route: &[Step], (seat, gauge, amount): (Seat, Gauge, i32)) -> MapBeat {
     let last = route[route.len() - 1];
-    let reward = Reward { from: Place::Gate(last.at, last.to), seat, gauge, amount };
-    Beat { at, cue: Cue::Reward(reward) }
+    let reward = Reward { from: MapPlace::Gate(last.at, last.to), seat, gauge, amount };
+    MapBeat { at, cue: MapCue::Reward(reward) }
 }

@@ -6,7 +6,7 @@ use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::event::Event;
 use crate::titles::tramways::rules::icon::Destination;
 use crate::titles::tramways::rules::link::{LinkEnd, LinkIndex, Tile};
-use crate::titles::tramways::rules::state::{Ride as Taken, State, Work};
+use crate::titles::tramways::rules::state::{Ride, State, Work};
 use crate::titles::tramways::view::map::position::{point, steps};
 use crate::titles::tramways::view::motion::Change;
 use crate::titles::tramways::view::scene::Step;
@@ -22,7 +22,7 @@ const LINK: (u32, u32) = (240, 70);
 const MOST_LINK: u32 = 640;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Ride {
+pub struct TramRide {
     /// The colour of the tram's player.
     pub color: PlayerColor,
     /// The cell where the Passenger stood.
@@ -46,7 +46,7 @@ pub struct Leg {
     pub arrives: u32,
 }
 
-impl Ride {
+impl TramRide {
     /// Returns how long it takes, in milliseconds.
     pub fn lasts(&self) -> u32 {
         self.legs.last().map_or(0, |leg| leg.arrives + STOP)
@@ -54,7 +54,7 @@ impl Ride {
 }
 
 /// The ride within a change.
-pub(super) fn ride(change: Change) -> Option<Ride> {
+pub(super) fn ride(change: Change) -> Option<TramRide> {
     let arrives = |event: &Event| matches!(event, Event::Moved { .. });
     let (state, _) = change.steps().find(|(_, step)| step.events.iter().any(arrives))?;
     match &state.work {
@@ -63,11 +63,11 @@ pub(super) fn ride(change: Change) -> Option<Ride> {
     }
 }
 
-fn ride_of(state: &State, players: &Players, taken: &Taken) -> Option<Ride> {
+fn ride_of(state: &State, players: &Players, taken: &Ride) -> Option<TramRide> {
     let routes = routes(state, taken);
     let last = *routes.last()?.last()?;
     let end = *taken.stops.last()?;
-    Some(Ride {
+    Some(TramRide {
         color: players.color(state.seat),
         from: point(state, taken.from),
         to: last.at.step(last.to),
@@ -80,7 +80,7 @@ fn ride_of(state: &State, players: &Players, taken: &Taken) -> Option<Ride> {
 }
 
 /// The tiles of each Link in the direction of travel.
-pub(super) fn routes(state: &State, taken: &Taken) -> Vec<Vec<Step>> {
+pub(super) fn routes(state: &State, taken: &Ride) -> Vec<Vec<Step>> {
     let pairs = taken.links.iter().zip(&taken.stops);
     pairs.filter_map(|(&link, &from)| route(state, link, from)).collect()
 }
@@ -138,7 +138,7 @@ pub struct Frame {
 const TICK: u32 = 30;
 
 /// Returns the frames of a ride on a turned map, from its first stop to its last.
-pub fn frames(ride: &Ride, turn: Turn) -> Vec<Frame> {
+pub fn frames(ride: &TramRide, turn: Turn) -> Vec<Frame> {
     ride.legs.iter().flat_map(|leg| leg_frames(leg, turn)).collect()
 }
 

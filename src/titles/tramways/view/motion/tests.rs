@@ -1,7 +1,7 @@
 use crate::engine::game::{Game, Rng};
 use crate::table::intent::Intent;
 use crate::table::model::TableModel;
-use crate::table::motion::{Cue as Drawn, Zone, counts};
+use crate::table::motion::{Cue, Zone, counts};
 use crate::table::open::{Lines, OpenTable};
 use crate::table::tone::Tone;
 use crate::table::{Device, Players, Session, Table};
@@ -11,7 +11,7 @@ use crate::titles::tramways::rules::setup::Setup;
 use crate::titles::tramways::view::cost::payment::propose;
 use crate::titles::tramways::view::motion::*;
 use crate::titles::tramways::view::players::gauge::Gauge;
-use crate::titles::tramways::view::scene::{Place, centre};
+use crate::titles::tramways::view::scene::{MapPlace, centre};
 use crate::words::Locale;
 
 type Model = TableModel<Tramways>;
@@ -47,8 +47,8 @@ fn done(model: &Model, intent: Intent) -> Model {
 }
 
 /// The motion between two tables, as the page asks for it.
-fn moves(before: &Model, after: &Model) -> Option<Vec<Beat>> {
-    let of = |tell: fn(Change) -> Vec<Beat>| {
+fn moves(before: &Model, after: &Model) -> Option<Vec<MapBeat>> {
+    let of = |tell: fn(Change) -> Vec<MapBeat>| {
         before.ask(Locale::English, |old| {
             after.ask(Locale::English, |new| tell(Change::new(old, new)))
         })
@@ -70,12 +70,12 @@ fn picked(model: &Model, legal: &[Action], rng: &mut Rng) -> Action {
     from[rng.below(from.len())]
 }
 
-fn cues(beats: &[Beat]) -> impl Iterator<Item = &Cue> {
+fn cues(beats: &[MapBeat]) -> impl Iterator<Item = &MapCue> {
     beats.iter().map(|beat| &beat.cue)
 }
 
 /// Checks all pairs of tables in some games.
-fn games(mut check: impl FnMut(&Model, &Model, &[Beat])) {
+fn games(mut check: impl FnMut(&Model, &Model, &[MapBeat])) {
     for seed in 0..12 {
         each(1 + seed as usize % 3, seed, |before, after| {
             let beats = moves(before, after).expect("a decision is shown");
@@ -89,8 +89,8 @@ fn gauges_end_with_the_truth() {
     let mut counted = 0;
     games(|before, after, beats| {
         let panels = |model: &Model| model.view(Locale::English).panels.clone();
-        let flown = beats.iter().filter_map(|Beat { at, cue }| match cue {
-            Cue::Reward(reward) => {
+        let flown = beats.iter().filter_map(|MapBeat { at, cue }| match cue {
+            MapCue::Reward(reward) => {
                 let cue = reward.flown(Locale::English).expect("it begins on the map");
                 Some(crate::table::motion::Beat { at: *at, cue })
             }
@@ -102,7 +102,7 @@ fn gauges_end_with_the_truth() {
             for gauge in [Gauge::Points, Gauge::Cash, Gauge::Stress, Gauge::Workers] {
                 let value = |model: &Model| gauge.of(model.session().state(), seat);
                 let count = counts.iter().find_map(|beat| match &beat.cue {
-                    Drawn::Count(count) if (count.seat, count.key) == (seat, gauge.key()) => {
+                    Cue::Count(count) if (count.seat, count.key) == (seat, gauge.key()) => {
                         Some(count)
                     }
                     _ => None,
@@ -122,7 +122,7 @@ fn rails_change_where_the_positions_differ() {
     let mut seen = [0; 3];
     games(|before, after, beats| {
         let rails = cues(beats).find_map(|cue| match cue {
-            Cue::Rails(rails) => Some(rails),
+            MapCue::Rails(rails) => Some(rails),
             _ => None,
         });
         let Some(rails) = rails else { return };
@@ -155,7 +155,7 @@ fn a_ride_goes_along_its_links_to_its_destination_and_pays_on_the_way() {
         let points: i32 = cues(beats).map(|cue| amount(cue, Gauge::Points)).sum();
         fares += cues(beats).filter(|cue| amount(cue, Gauge::Cash) > 0).count();
         let Some(ride) = cues(beats).find_map(|cue| match cue {
-            Cue::Ride(ride) => Some(ride),
+            MapCue::Ride(ride) => Some(ride),
             _ => None,
         }) else {
             return;
@@ -188,10 +188,10 @@ fn cell(
     model.session().state().map.lattice.at(at).expect("a cell")
 }
 
-fn amount(cue: &Cue, gauge: Gauge) -> i32 {
+fn amount(cue: &MapCue, gauge: Gauge) -> i32 {
     match cue {
-        Cue::Reward(reward) if reward.gauge == gauge => {
-            assert!(matches!(reward.from, Place::Gate(..)));
+        MapCue::Reward(reward) if reward.gauge == gauge => {
+            assert!(matches!(reward.from, MapPlace::Gate(..)));
             reward.amount
         }
         _ => 0,
@@ -206,7 +206,7 @@ fn cards_come_to_where_they_are() {
         let state = after.session().state();
         let player = &state.players[viewer];
         for cue in cues(beats) {
-            let Cue::Card(moved) = cue else { continue };
+            let MapCue::Card(moved) = cue else { continue };
             let holds = |cards: &[_]| cards.contains(&moved.card);
             match moved.to {
                 Zone::Hand => {

@@ -2,7 +2,7 @@
 
 use crate::table::motion::{FLIGHT, Zone};
 use crate::table::tone::Tone;
-use crate::titles::tramways::view::motion::{Beat, Change, Cue, ride_of};
+use crate::titles::tramways::view::motion::{Change, MapBeat, MapCue, ride_of};
 use crate::titles::tramways::view::players::gauge::Gauge;
 
 /// Milliseconds that a tile falls.
@@ -11,7 +11,7 @@ const LANDING: u32 = 120;
 const MOST: usize = 6;
 
 /// Returns the sounds of cues with their times, in milliseconds from the beginning.
-pub fn tones(change: Change, beats: &[Beat]) -> Vec<(u32, Tone)> {
+pub fn tones(change: Change, beats: &[MapBeat]) -> Vec<(u32, Tone)> {
     let mut tones: Vec<(u32, Tone)> = beats.iter().flat_map(tones_of).collect();
     tones.extend(tones_of_numbers(change, beats));
     tones.sort_unstable();
@@ -25,30 +25,30 @@ pub fn tones(change: Change, beats: &[Beat]) -> Vec<(u32, Tone)> {
     kept
 }
 
-fn tones_of(beat: &Beat) -> Vec<(u32, Tone)> {
+fn tones_of(beat: &MapBeat) -> Vec<(u32, Tone)> {
     let at = beat.at;
     match &beat.cue {
-        Cue::Rails(rails) => {
+        MapCue::Rails(rails) => {
             let lands = |n| (at + rails.begins(n) + LANDING, Tone::Tile);
             (0..rails.pieces.len()).map(lands).collect()
         }
-        Cue::Person(_) | Cue::House(_) => vec![(at, Tone::Tile)],
-        Cue::Ride(_) => vec![(at, Tone::Bell)],
-        Cue::Reward(reward) if reward.gauge == Gauge::Cash => vec![(at + FLIGHT, Tone::Coin)],
-        Cue::Card(moved) if moved.to != Zone::Away => vec![(at, Tone::Card)],
-        Cue::End => vec![(at, Tone::Chord)],
-        Cue::Reward(_) | Cue::Card(_) => Vec::new(),
+        MapCue::Person(_) | MapCue::House(_) => vec![(at, Tone::Tile)],
+        MapCue::Ride(_) => vec![(at, Tone::Bell)],
+        MapCue::Reward(reward) if reward.gauge == Gauge::Cash => vec![(at + FLIGHT, Tone::Coin)],
+        MapCue::Card(moved) if moved.to != Zone::Away => vec![(at, Tone::Card)],
+        MapCue::End => vec![(at, Tone::Chord)],
+        MapCue::Reward(_) | MapCue::Card(_) => Vec::new(),
     }
 }
 
 /// Sounds for growing Stress, and for money that did not fly from the map.
-fn tones_of_numbers(change: Change, beats: &[Beat]) -> Vec<(u32, Tone)> {
+fn tones_of_numbers(change: Change, beats: &[MapBeat]) -> Vec<(u32, Tone)> {
     let late = ride_of(beats);
     let of_seat = |seat| {
         let by =
             |gauge: Gauge| gauge.of(change.after.state, seat) - gauge.of(change.before.state, seat);
         let flew = beats.iter().any(|beat| match &beat.cue {
-            Cue::Reward(reward) => (reward.seat, reward.gauge) == (seat, Gauge::Cash),
+            MapCue::Reward(reward) => (reward.seat, reward.gauge) == (seat, Gauge::Cash),
             _ => false,
         });
         let coin = by(Gauge::Cash) < 0 || by(Gauge::Cash) > 1 && !flew;

@@ -15,7 +15,7 @@ use crate::titles::tramways::view::picture::Picture;
 use crate::titles::tramways::view::players::gauge::Gauge;
 use crate::titles::tramways::view::players::phase::phase;
 use crate::titles::tramways::view::players::review;
-use crate::titles::tramways::view::players::standing::{Standing as ScoreOrder, Tie};
+use crate::titles::tramways::view::players::standing::{ScoreRanking, Tie};
 use crate::titles::tramways::view::telling::reader::reader;
 use crate::words::{Locale, shell};
 
@@ -180,7 +180,7 @@ pub(crate) fn count(seen: &SeatView<Tramways>) -> FinalCount {
         remark: alone.as_ref().and_then(|score| row.reckoning(score, locale)),
         stands: ScoreRow::BRIEF,
     };
-    let standing = ScoreOrder::of(state);
+    let standing = ScoreRanking::of(state);
     let tie = match standing.tie {
         Tie::None => None,
         Tie::Money => Some(locale.tie_money()),

@@ -6,16 +6,16 @@ use crate::titles::tramways::rules::state::State;
 
 /// The scores of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Standing {
+pub struct ScoreRanking {
     /// One row for each player, best first.
-    pub rows: Vec<Row>,
+    pub rows: Vec<RankedSeat>,
     /// The tie at the top, if any.
     pub tie: Tie,
 }
 
 /// A player's score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Row {
+pub struct RankedSeat {
     pub seat: Seat,
     /// The place, from 1; tied players share it.
     pub place: u8,
@@ -34,20 +34,20 @@ pub enum Tie {
     Shared,
 }
 
-impl Standing {
+impl ScoreRanking {
     /// Ranks the players at the current state.
-    pub fn of(state: &State) -> Standing {
-        let key = |row: &Row| (row.score.total(), row.score.money_left);
+    pub fn of(state: &State) -> ScoreRanking {
+        let key = |row: &RankedSeat| (row.score.total(), row.score.money_left);
         let seats = state.players.seats();
-        let mut rows: Vec<Row> =
-            seats.map(|seat| Row { seat, place: 1, score: score(state, seat) }).collect();
+        let mut rows: Vec<RankedSeat> =
+            seats.map(|seat| RankedSeat { seat, place: 1, score: score(state, seat) }).collect();
         rows.sort_by_key(|row| std::cmp::Reverse(key(row)));
         let keys: Vec<_> = rows.iter().map(key).collect();
         for row in &mut rows {
             let better = keys.iter().filter(|other| **other > key(row)).count();
             row.place = better as u8 + 1;
         }
-        Standing { tie: tie(state, &rows), rows }
+        ScoreRanking { tie: tie(state, &rows), rows }
     }
 
     /// Returns the players in first place.
@@ -56,7 +56,7 @@ impl Standing {
     }
 }
 
-fn tie(state: &State, rows: &[Row]) -> Tie {
+fn tie(state: &State, rows: &[RankedSeat]) -> Tie {
     let best = rows.first().map(|row| row.score.total());
     let level = rows.iter().filter(|row| Some(row.score.total()) == best).count();
     match (level, result(state).winners.len()) {
@@ -74,15 +74,15 @@ mod tests {
     use crate::titles::tramways::rules::setup::Setup;
 
     /// A table of four with this money, equal otherwise.
-    fn standing(money: [u16; 4]) -> Standing {
+    fn standing(money: [u16; 4]) -> ScoreRanking {
         let mut state = Tramways::new(&Setup::standard(4, 1)).expect("a legal setup");
         for (player, money) in state.players.iter_mut().zip(money) {
             (player.money, player.happiness, player.stress_space) = (money, 0, 0);
         }
-        Standing::of(&state)
+        ScoreRanking::of(&state)
     }
 
-    fn places(standing: &Standing) -> Vec<(u8, u8)> {
+    fn places(standing: &ScoreRanking) -> Vec<(u8, u8)> {
         standing.rows.iter().map(|row| (row.seat.0, row.place)).collect()
     }
 

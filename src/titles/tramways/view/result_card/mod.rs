@@ -6,13 +6,13 @@ use crate::engine::game::{Game, Seat};
 use crate::table::scores::Category;
 use crate::table::sending::qr::Qr;
 use crate::table::title::{ResultCards, SeatView};
-use crate::table::view;
+use crate::table::view::ResultCard;
 use crate::table::{Day, GameMode, PlayerColor, Players};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::scoring::{Rank, Score, score};
 use crate::titles::tramways::rules::state::State;
 use crate::titles::tramways::view::picture::{Ink, Picture};
-use crate::titles::tramways::view::players::standing::{Row, Standing};
+use crate::titles::tramways::view::players::standing::{RankedSeat, ScoreRanking};
 use crate::words::{Locale, shell};
 use sheet::{Anchor, Area, Face, Sheet};
 
@@ -23,7 +23,7 @@ pub const HEIGHT: i32 = 630;
 
 /// The contents of a result card.
 #[derive(Clone, Copy, Debug)]
-pub struct ResultCard<'a> {
+pub struct ResultContents<'a> {
     /// The final position.
     pub state: &'a State,
     /// The players.
@@ -64,7 +64,7 @@ impl ResultCards for Tramways {
         seen: &SeatView<Self>,
         mode: Option<GameMode>,
         address: &str,
-    ) -> Option<view::ResultCard> {
+    ) -> Option<ResultCard> {
         let (state, locale) = (seen.state, seen.locale);
         Tramways::outcome(state)?;
         // Saves of other games do not keep the day.
@@ -75,7 +75,7 @@ impl ResultCards for Tramways {
         let category = Category::of::<Tramways>(seen.setup);
         let category =
             category.map(|it| format!("{}: {}", locale.column_family(), it.name.of(locale)));
-        let card = ResultCard {
+        let card = ResultContents {
             state,
             players: seen.players,
             mode,
@@ -84,18 +84,18 @@ impl ResultCards for Tramways {
             address,
             locale,
         };
-        Some(view::ResultCard { file: file_name(state, day), svg: card.write() })
+        Some(ResultCard { file: file_name(state, day), svg: card.write() })
     }
 }
 
 /// The name of the card's file: the day of a daily game, and the best score.
 fn file_name(state: &State, day: Option<Day>) -> String {
     let day = day.map(|day| format!("-{day}")).unwrap_or_default();
-    let best = Standing::of(state).rows.first().map_or(0, |row| row.score.total());
+    let best = ScoreRanking::of(state).rows.first().map_or(0, |row| row.score.total());
     format!("catenary-tramways{day}-{best}")
 }
 
-impl ResultCard<'_> {
+impl ResultContents<'_> {
     /// Writes the card as SVG.
     pub fn write(&self) -> String {
         let mut sheet = Sheet::new(WIDTH, HEIGHT, &self.title());
@@ -113,7 +113,7 @@ impl ResultCard<'_> {
 
     /// Returns the card's title.
     pub fn title(&self) -> String {
-        let best = Standing::of(self.state).rows.first().map_or(0, |row| row.score.total());
+        let best = ScoreRanking::of(self.state).rows.first().map_or(0, |row| row.score.total());
         self.locale.card_title(best)
     }
 
@@ -160,7 +160,7 @@ impl ResultCard<'_> {
     }
 
     fn several(&self, sheet: &mut Sheet) {
-        let standing = Standing::of(self.state);
+        let standing = ScoreRanking::of(self.state);
         let winners: Vec<Seat> = standing.winners().collect();
         let title = self.players.winners(&winners, self.locale);
         sheet.fitted((LEFT, 84), RIGHT - LEFT, Face::bold(26, INK), &title);
@@ -182,7 +182,7 @@ impl ResultCard<'_> {
         sheet.fitted((RIGHT, 120), 37, face, shell::total(locale));
     }
 
-    fn player(&self, sheet: &mut Sheet, base: i32, row: &Row) {
+    fn player(&self, sheet: &mut Sheet, base: i32, row: &RankedSeat) {
         let (color, score) = (self.players.color(row.seat), &row.score);
         sheet.words(LEFT, base, Face::bold(18, INK), &row.place.to_string());
         let disc =
@@ -281,7 +281,8 @@ mod tests {
     fn card(state: &State, players: &Players, locale: Locale) -> String {
         let address = "https://catenary.example/#g2abcdef";
         let (mode, day) = (Some(GameMode::Daily(Day(20_778))), Some(Day(20_778)));
-        ResultCard { state, players, mode, category: Some("normal"), day, address, locale }.write()
+        ResultContents { state, players, mode, category: Some("normal"), day, address, locale }
+            .write()
     }
 
     /// All elements are closed in their order.
@@ -346,7 +347,7 @@ mod tests {
     fn a_link_that_no_code_holds_is_told_of() {
         let state = walk(1).last().expect("a game has an end");
         let (players, address) = (Players::people(1), "x".repeat(4_000));
-        let card = ResultCard {
+        let card = ResultContents {
             state: &state,
             players: &players,
             mode: None,

@@ -21,14 +21,14 @@ pub(super) struct Face {
     /// The font size in units.
     pub(super) size: i32,
     pub(super) fill: &'static str,
-    pub(super) weight: Weight,
+    pub(super) weight: FontWeight,
     /// The alignment at the point.
     pub(super) anchor: Anchor,
 }
 
 /// The weight of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Weight {
+pub(super) enum FontWeight {
     Plain,
     /// For titles and numbers.
     Bold,
@@ -36,11 +36,11 @@ pub(super) enum Weight {
 
 impl Face {
     pub(super) fn plain(size: i32, fill: &'static str) -> Face {
-        Face { size, fill, weight: Weight::Plain, anchor: Anchor::Start }
+        Face { size, fill, weight: FontWeight::Plain, anchor: Anchor::Start }
     }
 
     pub(super) fn bold(size: i32, fill: &'static str) -> Face {
-        Face { weight: Weight::Bold, ..Face::plain(size, fill) }
+        Face { weight: FontWeight::Bold, ..Face::plain(size, fill) }
     }
 
     pub(super) fn anchored(self, anchor: Anchor) -> Face {
@@ -99,7 +99,7 @@ impl Sheet {
     /// Writes a line of text on a base line.
     pub(super) fn words(&mut self, x: i32, y: i32, face: Face, text: &str) {
         let Face { size, fill, .. } = face;
-        let weight = if face.weight == Weight::Bold { r#" font-weight="700""# } else { "" };
+        let weight = if face.weight == FontWeight::Bold { r#" font-weight="700""# } else { "" };
         let anchor = match face.anchor {
             Anchor::Start => "",
             Anchor::Middle => r#" text-anchor="middle""#,

@@ -21,7 +21,7 @@ pub struct Drawn {
     pub stage: Stage,
     pub path: String,
     /// Its stops at locations: one if incomplete, else two.
-    pub stops: Vec<Stop>,
+    pub stops: Vec<LineEnd>,
     /// The end and direction of an incomplete Link.
     pub head: Option<(Spot, Direction)>,
     /// The place of its owner's letter.
@@ -30,7 +30,7 @@ pub struct Drawn {
 
 /// The place where a line meets a location.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Stop {
+pub struct LineEnd {
     pub spot: Spot,
     /// The side of the line's cell that touches the location.
     pub side: Direction,
@@ -75,8 +75,8 @@ impl Drawn {
     }
 }
 
-fn stop(spot: Spot, side: Direction) -> Stop {
-    Stop { spot: reach(spot, side, End::Stop), side }
+fn stop(spot: Spot, side: Direction) -> LineEnd {
+    LineEnd { spot: reach(spot, side, End::Stop), side }
 }
 
 /// The middle of the middle tile.

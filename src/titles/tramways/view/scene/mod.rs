@@ -17,8 +17,10 @@ mod turn;
 
 pub use geometry::{CELL, Spot, centre, corner, gate};
 pub use land::{BoardShape, Land, Peak, Tree};
-pub use lines::{Drawn, Lines, Stop};
-pub use overlay::{Broken, Chosen, Overlay, Place, Run, Tag, Target, TargetKind, Ware, Warning};
+pub use lines::{Drawn, LineEnd, Lines};
+pub use overlay::{
+    BrokenLink, Chosen, MapPlace, Overlay, RunLines, Tag, Target, TargetKind, Ware, WarningSign,
+};
 pub use people::People;
 #[cfg(test)]
 pub(super) use plan::tests::sketch;

@@ -19,13 +19,13 @@ pub struct Overlay {
     /// The subject of the current action.
     pub chosen: Option<Chosen>,
     /// The run under way, or the planned ride.
-    pub run: Option<Run>,
+    pub run: Option<RunLines>,
     /// Warnings for the player.
-    pub warnings: Vec<Warning>,
+    pub warnings: Vec<WarningSign>,
     /// Links that will lose tiles.
-    pub broken: Vec<Broken>,
+    pub broken: Vec<BrokenLink>,
     /// Places that the guide points at.
-    pub pointed: Vec<Place>,
+    pub pointed: Vec<MapPlace>,
     /// Changes since the player last looked.
     pub traces: Vec<Trace>,
 }
@@ -44,7 +44,7 @@ pub enum Chosen {
 pub struct Target {
     /// The effect of a click.
     pub kind: TargetKind,
-    pub place: Place,
+    pub place: MapPlace,
     /// The rail tile that a click lays, shown while the pointer is over the target.
     pub preview: Option<Step>,
     /// Gains and costs, shown next to the target.
@@ -91,7 +91,7 @@ pub enum TargetKind {
 
 /// The place of a target.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Place {
+pub enum MapPlace {
     Cell(Point),
     /// All cells of a location.
     Cells(Vec<Point>),
@@ -105,7 +105,7 @@ pub enum Place {
 
 /// Rails under way, or a planned ride.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Run {
+pub struct RunLines {
     /// The player whose colour it has.
     pub owner: PlayerColor,
     /// The lines, each drawn over those of the map.
@@ -114,7 +114,7 @@ pub struct Run {
 
 /// The tiles that a Link will lose, and their cells.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Broken {
+pub struct BrokenLink {
     /// The Link with only these tiles.
     pub line: Line,
     /// The cells of these tiles.
@@ -123,7 +123,7 @@ pub struct Broken {
 
 /// A warning sign.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Warning {
+pub struct WarningSign {
     /// The cell that the sign warns of.
     pub at: Point,
     pub side: Direction,
@@ -147,21 +147,21 @@ impl Target {
     /// from never chooses an exit: it reaches only targets that start there.
     fn distance(&self, spot: Spot) -> Option<i32> {
         match &self.place {
-            Place::Gate(at, side) if self.kind != TargetKind::Start => into(*at, *side, spot),
+            MapPlace::Gate(at, side) if self.kind != TargetKind::Start => into(*at, *side, spot),
             place => place.distance(spot),
         }
     }
 }
 
-impl Place {
+impl MapPlace {
     /// The squared distance of a spot from the place; `None` if out of reach.
     fn distance(&self, spot: Spot) -> Option<i32> {
         match self {
-            Place::Cell(at) => within(*at, spot),
-            Place::Cells(cells) => cells.iter().find_map(|&at| within(at, spot)),
-            Place::Gate(at, side) => through(*at, *side, spot),
-            Place::Track(steps) => alongside(steps, spot),
-            Place::Way(steps, cells) => alongside(steps, spot).or_else(|| {
+            MapPlace::Cell(at) => within(*at, spot),
+            MapPlace::Cells(cells) => cells.iter().find_map(|&at| within(at, spot)),
+            MapPlace::Gate(at, side) => through(*at, *side, spot),
+            MapPlace::Track(steps) => alongside(steps, spot),
+            MapPlace::Way(steps, cells) => alongside(steps, spot).or_else(|| {
                 let distance = cells.iter().find_map(|&at| within(at, spot));
                 distance.map(|distance| distance + CELL * CELL)
             }),
@@ -171,10 +171,10 @@ impl Place {
     /// Returns the point of the place's mark.
     pub fn mark(&self) -> Option<Spot> {
         match self {
-            Place::Cell(at) => Some(centre(*at)),
-            Place::Cells(cells) => cells.first().map(|&at| centre(at)),
-            Place::Gate(at, side) => Some(gate(*at, *side)),
-            Place::Track(steps) | Place::Way(steps, _) => {
+            MapPlace::Cell(at) => Some(centre(*at)),
+            MapPlace::Cells(cells) => cells.first().map(|&at| centre(at)),
+            MapPlace::Gate(at, side) => Some(gate(*at, *side)),
+            MapPlace::Track(steps) | MapPlace::Way(steps, _) => {
                 steps.get(steps.len() / 2).map(|step| step.middle())
             }
         }
@@ -212,7 +212,7 @@ fn along(step: Step, spot: Spot) -> Option<i32> {
 mod tests {
     use super::*;
 
-    fn overlay(places: Vec<Place>) -> Overlay {
+    fn overlay(places: Vec<MapPlace>) -> Overlay {
         let target =
             |place| Target { kind: TargetKind::Next, place, preview: None, tags: Vec::new() };
         Overlay { targets: places.into_iter().map(target).collect(), ..Overlay::default() }
@@ -223,14 +223,14 @@ mod tests {
 
     #[test]
     fn a_cell_is_hit_anywhere_inside() {
-        let overlay = overlay(vec![Place::Cell(HERE)]);
+        let overlay = overlay(vec![MapPlace::Cell(HERE)]);
         assert_eq!(overlay.hit(Spot { x: 101, y: 199 }), [0]);
         assert_eq!(overlay.hit(Spot { x: 99, y: 150 }), NOTHING);
     }
 
     #[test]
     fn a_gate_leads_into_the_cell_beyond() {
-        let gates = [Direction::East, Direction::South].map(|side| Place::Gate(HERE, side));
+        let gates = [Direction::East, Direction::South].map(|side| MapPlace::Gate(HERE, side));
         let overlay = overlay(gates.into());
         assert_eq!(overlay.hit(Spot { x: 250, y: 150 }), [0]);
         assert_eq!(overlay.hit(Spot { x: 190, y: 150 }), [0]);
@@ -241,8 +241,8 @@ mod tests {
 
     #[test]
     fn an_own_end_leads_by_the_gate_that_opens_into_the_cell() {
-        let into = Place::Gate(HERE, Direction::East);
-        let out = Place::Gate(HERE.step(Direction::East), Direction::East);
+        let into = MapPlace::Gate(HERE, Direction::East);
+        let out = MapPlace::Gate(HERE.step(Direction::East), Direction::East);
         let mut overlay = overlay(vec![out, into]);
         overlay.targets.iter_mut().for_each(|target| target.kind = TargetKind::Start);
         assert_eq!(overlay.hit(Spot { x: 260, y: 150 }), [1, 0]);
@@ -251,14 +251,14 @@ mod tests {
     #[test]
     fn a_line_is_hit_along_its_tiles() {
         let step = Step { at: HERE, from: Direction::West, to: Direction::North };
-        let overlay = overlay(vec![Place::Track(vec![step])]);
+        let overlay = overlay(vec![MapPlace::Track(vec![step])]);
         assert_eq!(overlay.hit(Spot { x: 140, y: 140 }), [0]);
         assert_eq!(overlay.hit(Spot { x: 190, y: 190 }), NOTHING);
     }
 
     #[test]
     fn targets_at_one_place_are_all_reported() {
-        let overlay = overlay(vec![Place::Cell(HERE), Place::Cells(vec![HERE])]);
+        let overlay = overlay(vec![MapPlace::Cell(HERE), MapPlace::Cells(vec![HERE])]);
         assert_eq!(overlay.hit(Spot { x: 150, y: 150 }), [0, 1]);
     }
 }

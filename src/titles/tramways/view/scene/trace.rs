@@ -1,7 +1,7 @@
 //! Marks of changes on the map: the shape says what, the colour says who.
 
 use crate::table::PlayerColor;
-use crate::titles::tramways::view::scene::overlay::Place;
+use crate::titles::tramways::view::scene::overlay::MapPlace;
 use crate::words::Locale;
 
 /// A change on the map.
@@ -10,7 +10,7 @@ pub struct Trace {
     pub kind: TraceKind,
     /// The player who made it; `None` if nobody did.
     pub by: Option<PlayerColor>,
-    pub place: Place,
+    pub place: MapPlace,
 }
 
 /// The kind of change that a [`Trace`] marks.

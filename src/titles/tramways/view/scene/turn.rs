@@ -2,7 +2,7 @@
 
 use crate::titles::tramways::network::{Point, Turn};
 use crate::titles::tramways::view::scene::overlay::{
-    Broken, Chosen, Overlay, Place, Run, Target, Warning,
+    BrokenLink, Chosen, MapPlace, Overlay, RunLines, Target, WarningSign,
 };
 use crate::titles::tramways::view::scene::plan::{Line, Plan, Site};
 use crate::titles::tramways::view::scene::trace::Trace;
@@ -38,12 +38,14 @@ impl Turn {
 
     /// Turns an overlay; its targets keep their indexes.
     pub fn overlay(self, overlay: &Overlay) -> Overlay {
-        let run = overlay.run.as_ref().map(|run| Run {
+        let run = overlay.run.as_ref().map(|run| RunLines {
             lines: run.lines.iter().map(|line| self.line(line)).collect(),
             ..run.clone()
         });
-        let warning = |w: &Warning| Warning { at: self.point(w.at), side: self.side(w.side) };
-        let broken = |it: &Broken| Broken { line: self.line(&it.line), at: self.points(&it.at) };
+        let warning =
+            |w: &WarningSign| WarningSign { at: self.point(w.at), side: self.side(w.side) };
+        let broken =
+            |it: &BrokenLink| BrokenLink { line: self.line(&it.line), at: self.points(&it.at) };
         let chosen = overlay.chosen.as_ref().map(|chosen| match chosen {
             Chosen::Passenger(at) => Chosen::Passenger(self.point(*at)),
             Chosen::Cells(cells) => Chosen::Cells(cells.iter().map(|&at| self.point(at)).collect()),
@@ -72,13 +74,13 @@ impl Turn {
     }
 
     /// Turns a place.
-    pub fn place(self, place: &Place) -> Place {
+    pub fn place(self, place: &MapPlace) -> MapPlace {
         match place {
-            Place::Cell(at) => Place::Cell(self.point(*at)),
-            Place::Cells(cells) => Place::Cells(self.points(cells)),
-            Place::Gate(at, side) => Place::Gate(self.point(*at), self.side(*side)),
-            Place::Track(steps) => Place::Track(self.steps(steps)),
-            Place::Way(steps, cells) => Place::Way(self.steps(steps), self.points(cells)),
+            MapPlace::Cell(at) => MapPlace::Cell(self.point(*at)),
+            MapPlace::Cells(cells) => MapPlace::Cells(self.points(cells)),
+            MapPlace::Gate(at, side) => MapPlace::Gate(self.point(*at), self.side(*side)),
+            MapPlace::Track(steps) => MapPlace::Track(self.steps(steps)),
+            MapPlace::Way(steps, cells) => MapPlace::Way(self.steps(steps), self.points(cells)),
         }
     }
 }

@@ -17,7 +17,7 @@ use crate::titles::tramways::view::cost::bill::pays_fares;
 use crate::titles::tramways::view::drafts::ids::InHand;
 use crate::titles::tramways::view::map::position::moment;
 use crate::titles::tramways::view::map::traces::planned;
-use crate::titles::tramways::view::scene::{Overlay, Run, TraceKind};
+use crate::titles::tramways::view::scene::{Overlay, RunLines, TraceKind};
 use crate::titles::tramways::view::telling::reader::reader;
 use crate::titles::tramways::words::{Mood, Reader};
 
@@ -268,7 +268,7 @@ impl<'a> Walk<'a> {
         let mut drawn = self.deeds[0].picture.clone();
         let runs = self.deeds.iter().filter_map(|deed| deed.picture.run.clone());
         let lines = runs.clone().flat_map(|run| run.lines).collect();
-        drawn.run = runs.map(|run| run.owner).next().map(|owner| Run { owner, lines });
+        drawn.run = runs.map(|run| run.owner).next().map(|owner| RunLines { owner, lines });
         drawn.broken = self.deeds.iter().flat_map(|deed| deed.picture.broken.clone()).collect();
         let events: Vec<Event> =
             self.deeds.iter().flat_map(|deed| deed.events.iter().cloned()).collect();

@@ -10,7 +10,7 @@ use crate::titles::tramways::rules::state::{Decision, State};
 use crate::titles::tramways::rules::why_not::Missing;
 use crate::titles::tramways::view::cost::change::Change;
 use crate::titles::tramways::view::cost::payment::{
-    PaymentChoice, Place, fitting, next_icon_cost, propose,
+    IconPlace, PaymentChoice, fitting, next_icon_cost, propose,
 };
 use crate::titles::tramways::view::map::meaning::Meaning;
 use crate::titles::tramways::view::prompts::why::{Why, reason};
@@ -47,7 +47,7 @@ fn payments(state: &State, card: CardId) -> Vec<Use> {
 /// An action that the card can help to pay; `None` if it has no icon for it.
 fn of_task(state: &State, card: CardId, task: Task) -> Option<Use> {
     let icons = card.card().icons().filter(|(_, icon)| serves(*icon, task));
-    let places: Vec<(Place, Icon)> = icons.map(|(slot, icon)| ((card, slot), icon)).collect();
+    let places: Vec<(IconPlace, Icon)> = icons.map(|(slot, icon)| ((card, slot), icon)).collect();
     let first = places.first()?;
     let deed = Deed::Task(task);
     let blocked = |block| Use { deed, icons: vec![first.1], verdict: Err(block) };
@@ -60,8 +60,8 @@ fn of_task(state: &State, card: CardId, task: Task) -> Option<Use> {
     if Tramways::check(state, Action::Start(task)).is_err() {
         return Some(blocked(reason(state, task, None).of_use()));
     }
-    let way = |(place, icon): &(Place, Icon)| Some((*place, *icon, way(state, task, *place)?));
-    let ways: Vec<(Place, Icon, Vec<Place>)> = places.iter().filter_map(way).collect();
+    let way = |(place, icon): &(IconPlace, Icon)| Some((*place, *icon, way(state, task, *place)?));
+    let ways: Vec<(IconPlace, Icon, Vec<IconPlace>)> = places.iter().filter_map(way).collect();
     let Some((wish, _, paid)) = ways.first() else {
         return Some(blocked(Why::Missing(task, Missing::Together)));
     };
@@ -74,7 +74,7 @@ fn of_task(state: &State, card: CardId, task: Task) -> Option<Use> {
 }
 
 /// The Parcel named by the only fitting icon, if it has its Building already (BLD-1).
-fn built(state: &State, task: Task, places: &[(Place, Icon)]) -> Option<ParcelId> {
+fn built(state: &State, task: Task, places: &[(IconPlace, Icon)]) -> Option<ParcelId> {
     match places {
         [(_, Icon::To(Destination::Parcel(parcel)))] if task == Task::Build => {
             state.parcels[parcel.index()].building.map(|_| *parcel)
@@ -98,7 +98,7 @@ fn serves(icon: Icon, task: Task) -> bool {
 }
 
 /// The icons of a payment for an action that uses this icon; the shortest action wins.
-fn way(state: &State, task: Task, place: Place) -> Option<Vec<Place>> {
+fn way(state: &State, task: Task, place: IconPlace) -> Option<Vec<IconPlace>> {
     let payment_choice = PaymentChoice { with: vec![place], without: Vec::new() };
     let mut start = state.clone();
     Tramways::apply(&mut start, Action::Start(task), &mut Vec::new()).ok()?;
@@ -128,7 +128,7 @@ fn is_tidy(icon: Icon) -> bool {
     matches!(icon, Icon::Money(_) | Icon::Worker | Icon::Passenger | Icon::Calm)
 }
 
-fn of_tidying(state: &State, (card, slot): Place, icon: Icon) -> Use {
+fn of_tidying(state: &State, (card, slot): IconPlace, icon: Icon) -> Use {
     let action = Action::Play(card, slot);
     let verdict = match (state.decision, Tramways::check(state, action)) {
         (Decision::Administration, Ok(())) => {

@@ -6,7 +6,7 @@ use crate::titles::tramways::rules::link::{Link, Status};
 use crate::titles::tramways::rules::map::Terrain;
 use crate::titles::tramways::rules::refusal::Refusal;
 use crate::titles::tramways::rules::state::State;
-use crate::titles::tramways::view::map::meaning::{Choice, Meaning, What, choices};
+use crate::titles::tramways::view::map::meaning::{MapOption, Meaning, What, choices};
 use crate::titles::tramways::view::prompts::why::{Why, reason};
 use crate::titles::tramways::view::uses::{Deed, Use, not_now};
 
@@ -23,7 +23,7 @@ pub(super) fn uses(state: &State, cell: CellId) -> Vec<Use> {
 }
 
 /// Returns whether a choice is about a cell or its contents.
-pub(super) fn concerns(state: &State, choice: &Choice, cell: CellId) -> bool {
+pub(super) fn concerns(state: &State, choice: &MapOption, cell: CellId) -> bool {
     let same_place =
         state.location(cell).is_some() && state.location(cell) == state.location(choice.cell);
     match choice.what {
@@ -36,7 +36,7 @@ pub(super) fn concerns(state: &State, choice: &Choice, cell: CellId) -> bool {
 }
 
 /// The Link that a choice is about.
-fn link_of<'a>(state: &'a State, choice: &Choice) -> Option<&'a Link> {
+fn link_of<'a>(state: &'a State, choice: &MapOption) -> Option<&'a Link> {
     let Meaning::Play(actions) = &choice.meaning else { return None };
     match *actions.last()? {
         Action::Link(port) => state.link_at(port),

@@ -16,8 +16,8 @@ use crate::titles::tramways::rules::card::CardId;
 use crate::titles::tramways::rules::event::Phase;
 use crate::titles::tramways::rules::icon::Icon;
 use crate::titles::tramways::rules::state::{Decision, State};
-use crate::titles::tramways::view::cost::payment::Place;
-use crate::titles::tramways::view::map::meaning::{Choice, Meaning, What};
+use crate::titles::tramways::view::cost::payment::IconPlace;
+use crate::titles::tramways::view::map::meaning::{MapOption, Meaning, What};
 use crate::titles::tramways::view::prompts::why::Why;
 
 /// A thing to ask about.
@@ -71,14 +71,14 @@ pub struct Begin {
     /// The effect of choosing it.
     pub meaning: Meaning,
     /// The icon that the payment is to use.
-    pub wish: Option<Place>,
+    pub wish: Option<IconPlace>,
     /// Its costs and gains, as far as known.
     pub price: Price,
 }
 
 impl Use {
     /// Creates the use of a map choice.
-    pub fn of(state: &State, choice: &Choice) -> Use {
+    pub fn of(state: &State, choice: &MapOption) -> Use {
         let price = Price::of_choice(state, choice);
         let begin = Begin { meaning: choice.meaning.clone(), wish: None, price };
         Use { deed: Deed::Map(choice.what), icons: Vec::new(), verdict: Ok(begin) }

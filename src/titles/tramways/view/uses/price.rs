@@ -7,8 +7,10 @@ use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::card::{CardId, Consequence};
 use crate::titles::tramways::rules::state::{Decision, State};
 use crate::titles::tramways::view::cost::change::{Change, Sequel};
-use crate::titles::tramways::view::cost::payment::{PaymentChoice, Place, most_symbols, propose};
-use crate::titles::tramways::view::map::meaning::{Choice, Meaning, What};
+use crate::titles::tramways::view::cost::payment::{
+    IconPlace, PaymentChoice, most_symbols, propose,
+};
+use crate::titles::tramways::view::map::meaning::{MapOption, Meaning, What};
 use crate::titles::tramways::view::map::trips::{Trip, first_trips, trips};
 
 /// The costs and gains of a use.
@@ -40,7 +42,7 @@ impl Price {
     }
 
     /// The price of an action that is paid with these icons.
-    pub(super) fn of_task(state: &State, task: Task, places: &[Place]) -> Price {
+    pub(super) fn of_task(state: &State, task: Task, places: &[IconPlace]) -> Price {
         if task == Task::Rails {
             return Price::of_rails(state);
         }
@@ -55,7 +57,7 @@ impl Price {
     }
 
     /// The price of a map choice in the end.
-    pub(super) fn of_choice(state: &State, choice: &Choice) -> Price {
+    pub(super) fn of_choice(state: &State, choice: &MapOption) -> Price {
         match &choice.meaning {
             Meaning::Arm(_) => Price::of_rails(state),
             Meaning::Ride(trips) => {
@@ -68,7 +70,7 @@ impl Price {
 
     /// Returns the Happiness Points of a map choice in the end, without a bonus. A Passenger counts
     /// its best ride among the first ones found, minus points for others.
-    pub(in crate::titles::tramways::view) fn points_of(state: &State, choice: &Choice) -> i32 {
+    pub(in crate::titles::tramways::view) fn points_of(state: &State, choice: &MapOption) -> i32 {
         match (choice.what, &choice.meaning) {
             (What::Build, _) => BUILT,
             (What::UpgradeLink | What::UpgradeBuilding, _) => UPGRADED,
@@ -137,7 +139,7 @@ fn first_bill(state: &State) -> Option<State> {
 }
 
 /// The cards of a payment, with its Stress and dollars (PLAY-2, PLAY-3).
-fn toll(places: &[Place]) -> (u8, Change) {
+fn toll(places: &[IconPlace]) -> (u8, Change) {
     let mut cards: Vec<CardId> = places.iter().map(|place| place.0).collect();
     cards.sort();
     cards.dedup();

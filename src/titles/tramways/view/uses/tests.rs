@@ -12,7 +12,7 @@ use crate::titles::tramways::view::drafts::begun::Draft;
 use crate::titles::tramways::view::drafts::derived::on_map;
 use crate::titles::tramways::view::drafts::ids::{InHand, place_of, use_at};
 use crate::titles::tramways::view::fixture::{does, play, presses, printed, sit, takes, walk_of};
-use crate::titles::tramways::view::map::meaning::{self, Choice, What, choices};
+use crate::titles::tramways::view::map::meaning::{self, MapOption, What, choices};
 use crate::titles::tramways::view::map::trips::Trip;
 use crate::titles::tramways::view::prompts::why::Why;
 use crate::titles::tramways::view::uses::*;
@@ -69,7 +69,7 @@ fn is_refused(model: &TableModel<Tramways>) -> bool {
     model.ask(Locale::English, |seen| seen.note.is_some())
 }
 
-fn on_the_map(model: &TableModel<Tramways>) -> Vec<Choice> {
+fn on_the_map(model: &TableModel<Tramways>) -> Vec<MapOption> {
     model.ask(Locale::English, |seen| on_map(seen).to_vec())
 }
 
@@ -291,7 +291,7 @@ fn a_building_with_a_passenger_offers_both() {
     for model in models(|decision| decision == Decision::Task, 60) {
         let (state, all) = (model.session().state(), on_the_map(&model));
         for choice in all.iter().filter(|it| it.what == What::Start) {
-            let guest = |it: &Choice| {
+            let guest = |it: &MapOption| {
                 it.what == What::Passenger && state.location(it.cell) == state.location(choice.cell)
             };
             let after = draft(&presses(&model, Pressed::Place(place_of(choice.cell))));
@@ -326,7 +326,7 @@ fn nothing_is_begun_by_looking() {
 }
 
 /// Rides of random games of three, each with its position.
-fn rides() -> Vec<(State, Choice)> {
+fn rides() -> Vec<(State, MapOption)> {
     let games = (0..30).flat_map(|seed| walk_of(3, seed));
     let asking = games.filter(|state| state.decision == Decision::Ride);
     asking
@@ -382,8 +382,9 @@ fn what_pays_best_is_marked_before_an_action_is_chosen() {
         let state = model.table.session.state();
         let choices = choices(state, None);
         let overlay = meaning::overlay(state, &Players::people(1), &choices);
-        let upgrades = |it: &Choice| matches!(it.what, What::UpgradeLink | What::UpgradeBuilding);
-        let is_best = |what: fn(&Choice) -> bool| {
+        let upgrades =
+            |it: &MapOption| matches!(it.what, What::UpgradeLink | What::UpgradeBuilding);
+        let is_best = |what: fn(&MapOption) -> bool| {
             (0..).zip(&choices).any(|(n, it)| what(it) && overlay.best.contains(&n))
         };
         // Three Happiness Points beat one; rails alone bring none.

@@ -3,7 +3,7 @@
 use crate::titles::tramways::network::Point;
 use crate::titles::tramways::ui::components::map::marks::mark_class;
 use crate::titles::tramways::view::scene::{
-    Overlay, Place, Target, TargetKind, outline_of, track_of,
+    MapPlace, Overlay, Target, TargetKind, outline_of, track_of,
 };
 use std::rc::Rc;
 use yew::prelude::*;
@@ -60,15 +60,15 @@ impl Glow {
 fn shapes(target: &Target) -> Vec<(&'static str, String)> {
     let area = |cells: &[Point]| ("mark__area", outline_of(cells));
     match (&target.place, target.kind) {
-        (Place::Gate(at, side), TargetKind::Next | TargetKind::End) => {
+        (MapPlace::Gate(at, side), TargetKind::Next | TargetKind::End) => {
             vec![area(&[at.step(*side)])]
         }
-        (Place::Gate(..), _) => Vec::new(),
-        (Place::Cell(_), TargetKind::Passenger | TargetKind::Add) => Vec::new(),
-        (Place::Cell(at), _) => vec![area(&[*at])],
-        (Place::Cells(cells), _) => vec![area(cells)],
-        (Place::Track(steps), _) => vec![("mark__track", track_of(steps))],
-        (Place::Way(steps, cells), _) => {
+        (MapPlace::Gate(..), _) => Vec::new(),
+        (MapPlace::Cell(_), TargetKind::Passenger | TargetKind::Add) => Vec::new(),
+        (MapPlace::Cell(at), _) => vec![area(&[*at])],
+        (MapPlace::Cells(cells), _) => vec![area(cells)],
+        (MapPlace::Track(steps), _) => vec![("mark__track", track_of(steps))],
+        (MapPlace::Way(steps, cells), _) => {
             vec![area(cells), ("mark__track", track_of(steps))]
         }
     }

@@ -3,7 +3,7 @@
 use crate::table::PlayerColor;
 use crate::titles::tramways::network::Direction;
 use crate::titles::tramways::ui::components::map::town::disc;
-use crate::titles::tramways::view::scene::{Drawn, Line, Lines, Spot, Stage, Stop};
+use crate::titles::tramways::view::scene::{Drawn, Line, LineEnd, Lines, Spot, Stage};
 use crate::toolkit::widgets::icon::color_class;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -72,7 +72,7 @@ fn rails(
     }
 }
 
-fn stop(stop: &Stop) -> Html {
+fn stop(stop: &LineEnd) -> Html {
     html! {
         <circle class="line__stop" cx={stop.spot.x.to_string()} cy={stop.spot.y.to_string()} r="9" />
     }

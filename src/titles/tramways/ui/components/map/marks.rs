@@ -5,8 +5,8 @@ use crate::titles::tramways::network::{Direction, Point};
 use crate::titles::tramways::ui::components::game_sign::GameSign;
 use crate::titles::tramways::ui::components::map::lines::{facing, line, lost};
 use crate::titles::tramways::view::scene::{
-    Broken, CELL, Chosen, Drawn, Line, Overlay, Place, Run, Spot, Stage, Step, Tag, Target,
-    TargetKind, Ware, Warning, centre, corner, gate, outline_of,
+    BrokenLink, CELL, Chosen, Drawn, Line, MapPlace, Overlay, RunLines, Spot, Stage, Step, Tag,
+    Target, TargetKind, Ware, WarningSign, centre, corner, gate, outline_of,
 };
 use crate::toolkit::widgets::icon::plain_icon;
 use crate::toolkit::widgets::lettering::{Placed, lettering};
@@ -47,7 +47,7 @@ pub(in crate::titles::tramways::ui) fn MarksLayer(props: &MarksProps) -> Html {
 }
 
 /// A begun run while it has no tile.
-fn begun(overlay: &Overlay, run: &Run) -> Option<Drawn> {
+fn begun(overlay: &Overlay, run: &RunLines) -> Option<Drawn> {
     let first = overlay.targets.iter().find_map(|target| target.preview)?;
     run.lines.iter().all(|it| it.steps.is_empty()).then(|| Drawn::begun(run.owner, first))
 }
@@ -85,9 +85,9 @@ pub(super) fn mark_class(kind: TargetKind, is_over: bool, is_best: bool) -> Clas
 
 fn shape(target: &Target) -> Option<Html> {
     match (&target.place, target.kind) {
-        (Place::Gate(at, side), TargetKind::End) => Some(tick(gate(*at, *side))),
-        (Place::Gate(at, side), _) => Some(knob(gate(*at, *side), *side)),
-        (Place::Cell(at), TargetKind::Passenger | TargetKind::Add) => Some(ring(*at)),
+        (MapPlace::Gate(at, side), TargetKind::End) => Some(tick(gate(*at, *side))),
+        (MapPlace::Gate(at, side), _) => Some(knob(gate(*at, *side), *side)),
+        (MapPlace::Cell(at), TargetKind::Passenger | TargetKind::Add) => Some(ring(*at)),
         _ => None,
     }
 }
@@ -137,12 +137,12 @@ fn chosen(chosen: &Chosen) -> Html {
 }
 
 /// A ring around a place that the guide points at.
-fn pointed(place: &Place) -> Html {
+fn pointed(place: &MapPlace) -> Html {
     let path = match place {
-        Place::Cell(at) => outline_of(&[*at]),
-        Place::Gate(at, side) => outline_of(&[at.step(*side)]),
-        Place::Cells(cells) | Place::Way(_, cells) => outline_of(cells),
-        Place::Track(steps) => {
+        MapPlace::Cell(at) => outline_of(&[*at]),
+        MapPlace::Gate(at, side) => outline_of(&[at.step(*side)]),
+        MapPlace::Cells(cells) | MapPlace::Way(_, cells) => outline_of(cells),
+        MapPlace::Track(steps) => {
             let cells: Vec<Point> = steps.iter().map(|step| step.at).collect();
             outline_of(&cells)
         }
@@ -156,7 +156,7 @@ fn pointed(place: &Place) -> Html {
 }
 
 /// The tiles that a Link will lose, in the colour of losses, each with a cross.
-fn broken(broken: &Broken) -> Html {
+fn broken(broken: &BrokenLink) -> Html {
     let cross = |at: &Point| {
         let Spot { x, y } = centre(*at);
         html! { <path class="line__cross" d={format!("M{} {}l36 36m0-36l-36 36", x - 18, y - 18)} /> }
@@ -169,7 +169,7 @@ fn broken(broken: &Broken) -> Html {
     }
 }
 
-fn warning(warning: &Warning) -> Html {
+fn warning(warning: &WarningSign) -> Html {
     let Spot { x, y } = gate(warning.at, warning.side);
     html! {
         <g class="map-warning" transform={format!("translate({x} {y})")}>
@@ -190,7 +190,7 @@ fn tags(target: &Target) -> Option<Html> {
     let tags: Vec<Html> = target.tags.iter().map(place).collect();
     // The cost of a tile is shown in the tile's cell.
     let (x, y) = match target.place {
-        Place::Gate(at, side) => {
+        MapPlace::Gate(at, side) => {
             let spot = centre(at.step(side));
             (spot.x - width / 2, spot.y - 15)
         }

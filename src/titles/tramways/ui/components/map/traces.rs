@@ -3,7 +3,7 @@
 use crate::table::PlayerColor;
 use crate::titles::tramways::ui::components::map::lines::line;
 use crate::titles::tramways::view::scene::{
-    Drawn, Line, Overlay, Place, Spot, Stage, Trace, TraceKind, centre, corner, outline_of,
+    Drawn, Line, MapPlace, Overlay, Spot, Stage, Trace, TraceKind, centre, corner, outline_of,
 };
 use crate::toolkit::widgets::icon::color_class;
 use std::rc::Rc;
@@ -29,14 +29,14 @@ pub(in crate::titles::tramways::ui) fn TracesLayer(props: &TracesProps) -> Html 
 /// The ground of a sign: the tiles, or the outline of the cell.
 fn ground(trace: &Trace) -> Html {
     match (&trace.place, trace.kind) {
-        (Place::Track(steps), _) => {
+        (MapPlace::Track(steps), _) => {
             let owner = trace.by.unwrap_or(PlayerColor::Orange);
             let drawn = Line { owner, steps: steps.clone(), stage: Stage::Incomplete };
             let drawn =
                 Drawn::of(&drawn).map(|drawn| Drawn { stops: Vec::new(), head: None, ..drawn });
             drawn.map(|drawn| line(&drawn, Some("line--trace"))).unwrap_or_default()
         }
-        (Place::Cell(at), TraceKind::Built | TraceKind::BuildingUpgraded) => {
+        (MapPlace::Cell(at), TraceKind::Built | TraceKind::BuildingUpgraded) => {
             html! { <path class={classes!("trace__cell", colour(trace))} d={outline_of(&[*at])} /> }
         }
         _ => Html::default(),
@@ -59,10 +59,10 @@ fn badge_at(trace: &Trace) -> Option<Html> {
 /// Returns the spot of a sign: at a Passenger's place for Passengers, else clear of what changed.
 pub(super) fn spot(trace: &Trace) -> Option<Spot> {
     match (&trace.place, trace.kind) {
-        (Place::Cell(at), TraceKind::Left | TraceKind::Added) => Some(corner(*at).moved(80, 24)),
-        (Place::Cell(at), TraceKind::Arrived) => Some(corner(*at).moved(22, 78)),
-        (Place::Cell(at), _) => Some(corner(*at).moved(22, 22)),
-        (Place::Track(steps), _) => steps.get(steps.len() / 2).map(|step| centre(step.at)),
+        (MapPlace::Cell(at), TraceKind::Left | TraceKind::Added) => Some(corner(*at).moved(80, 24)),
+        (MapPlace::Cell(at), TraceKind::Arrived) => Some(corner(*at).moved(22, 78)),
+        (MapPlace::Cell(at), _) => Some(corner(*at).moved(22, 22)),
+        (MapPlace::Track(steps), _) => steps.get(steps.len() / 2).map(|step| centre(step.at)),
         _ => trace.place.mark(),
     }
 }

@@ -4,7 +4,9 @@ use crate::table::PlayerColor;
 use crate::titles::tramways::rules::icon::Icon;
 use crate::titles::tramways::rules::scoring::Rank;
 use crate::titles::tramways::ui::components::game_sign::GameSign;
-use crate::titles::tramways::view::figures::{BIDDERS, BIDDING, Deed, TALLIES, Tally, paid};
+use crate::titles::tramways::view::figures::{
+    BIDDERS, BIDDING, Deed, EXAMPLE_SCORES, ExampleScore, paid,
+};
 use crate::toolkit::widgets::icon::{Sign, plain_icon};
 use crate::toolkit::widgets::rule_table::rule_table;
 use crate::words::{Locale, shell};
@@ -55,20 +57,20 @@ pub(super) fn fares(locale: Locale) -> Html {
 
 /// Draws the scores of SCO-2, a column for each player.
 pub(super) fn scores(locale: Locale) -> Html {
-    let row = |sign: GameSign, name: String, points: fn(Tally) -> i32| {
-        let cell = |it: Tally| html! { <td>{ points(it) }</td> };
-        html! { <tr><th scope="row">{ plain_icon(sign) }{ name }</th>{ for TALLIES.map(cell) }</tr> }
+    let row = |sign: GameSign, name: String, points: fn(ExampleScore) -> i32| {
+        let cell = |it: ExampleScore| html! { <td>{ points(it) }</td> };
+        html! { <tr><th scope="row">{ plain_icon(sign) }{ name }</th>{ for EXAMPLE_SCORES.map(cell) }</tr> }
     };
     let player = |at: usize| html! { <th scope="col">{ locale.player_number(at + 1) }</th> };
-    let total = |it: Tally| html! { <td>{ it.total() }</td> };
-    let head = html! { <tr><td></td>{ for (0..TALLIES.len()).map(player) }</tr> };
+    let total = |it: ExampleScore| html! { <td>{ it.total() }</td> };
+    let head = html! { <tr><td></td>{ for (0..EXAMPLE_SCORES.len()).map(player) }</tr> };
     let body = html! {
         <>
             { row(GameSign::Points, locale.happiness_points().to_owned(), |it| it.happiness) }
             { row(GameSign::Action(Icon::Rails(1)), locale.three_a_link(), |it| 3 * it.links) }
             { row(GameSign::Cash, locale.tens_of_dollars(), |it| it.dollars / 10) }
             { row(GameSign::Stress, locale.stress().to_owned(), |it| -it.stress) }
-            <tr class="rule-table__sum"><th scope="row">{ shell::final_count(locale) }</th>{ for TALLIES.map(total) }</tr>
+            <tr class="rule-table__sum"><th scope="row">{ shell::final_count(locale) }</th>{ for EXAMPLE_SCORES.map(total) }</tr>
         </>
     };
     table(locale.score_figure(), head, body)

@@ -22,7 +22,7 @@ pub(super) enum Origin {
 
 /// A board held by a pointer.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Held {
+pub(super) struct HeldBoard {
     /// The board before the drag, or as it comes from the tray.
     pub(super) board: Placement,
     /// Its corner if dropped now; `None` off the sheet.
@@ -40,7 +40,7 @@ pub(super) struct Held {
 #[derive(Clone, PartialEq)]
 pub(super) struct Drag {
     /// The board that is held.
-    pub(super) held: Option<Held>,
+    pub(super) held: Option<HeldBoard>,
     /// A pointer went down on a board.
     pub(super) ondown: Callback<(PointerEvent, Placement, Origin)>,
     /// A pointer moved, anywhere in the workbench.
@@ -63,7 +63,7 @@ impl Drag {
 /// Drags boards over the sheet that shows a frame.
 #[hook]
 pub(super) fn use_drag(sheet: &NodeRef, frame: Frame, onlay: &Callback<Vec<Lay>>) -> Drag {
-    let held = use_state_eq(|| None::<Held>);
+    let held = use_state_eq(|| None::<HeldBoard>);
     let dragged = use_memo((), |()| Cell::new(false));
     let ondown = {
         let (held, sheet, dragged) = (held.clone(), sheet.clone(), dragged.clone());
@@ -100,7 +100,7 @@ fn capture(event: &PointerEvent) {
     }
 }
 
-fn grasp(event: &PointerEvent, board: Placement, origin: Origin, place: Place) -> Held {
+fn grasp(event: &PointerEvent, board: Placement, origin: Origin, place: PointerPlace) -> HeldBoard {
     let (x, y) = place.cell;
     let grab = match origin {
         Origin::Sheet => (x - f64::from(board.x), y - f64::from(board.y)),
@@ -108,19 +108,19 @@ fn grasp(event: &PointerEvent, board: Placement, origin: Origin, place: Place) -
         Origin::Tray => (1.5, 2.5),
     };
     let start = pixel(event);
-    Held { board, at: None, moved: false, origin, pointer: event.pointer_id(), start, grab }
+    HeldBoard { board, at: None, moved: false, origin, pointer: event.pointer_id(), start, grab }
 }
 
-fn follow(held: Held, event: &PointerEvent, place: Place) -> Held {
+fn follow(held: HeldBoard, event: &PointerEvent, place: PointerPlace) -> HeldBoard {
     let now = pixel(event);
     let far = (now.0 - held.start.0).hypot(now.1 - held.start.1) > SLACK;
     let cell = |place: f64, grab: f64| (place - grab).round() as i16;
     let at = Point { x: cell(place.cell.0, held.grab.0), y: cell(place.cell.1, held.grab.1) };
-    Held { at: place.inside.then_some(at), moved: held.moved || far, ..held }
+    HeldBoard { at: place.inside.then_some(at), moved: held.moved || far, ..held }
 }
 
 /// The changes made by dropping a board.
-fn drop_board(held: Held) -> Vec<Lay> {
+fn drop_board(held: HeldBoard) -> Vec<Lay> {
     let Placement { board, side, .. } = held.board;
     match (held.moved, held.origin, held.at) {
         (true, Origin::Sheet, Some(at)) => vec![Lay::Put(board, at)],
@@ -131,20 +131,20 @@ fn drop_board(held: Held) -> Vec<Lay> {
 }
 
 /// A pointer's place on the sheet.
-struct Place {
+struct PointerPlace {
     cell: (f64, f64),
     inside: bool,
 }
 
-fn place(sheet: &NodeRef, frame: Frame, event: &PointerEvent) -> Place {
+fn place(sheet: &NodeRef, frame: Frame, event: &PointerEvent) -> PointerPlace {
     let Some(window) = sheet.cast::<Element>().map(|it| it.get_bounding_client_rect()) else {
-        return Place { cell: (0.0, 0.0), inside: false };
+        return PointerPlace { cell: (0.0, 0.0), inside: false };
     };
     let (x, y) = pixel(event);
     let (x, y) = (x - window.left(), y - window.top());
     let size = (window.width(), window.height());
     let inside = (0.0..size.0).contains(&x) && (0.0..size.1).contains(&y);
-    Place { cell: frame.cell((x, y), size), inside }
+    PointerPlace { cell: frame.cell((x, y), size), inside }
 }
 
 fn pixel(event: &PointerEvent) -> (f64, f64) {

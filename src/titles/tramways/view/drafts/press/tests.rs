@@ -6,7 +6,7 @@ use crate::table::intent::{Intent, Query};
 use crate::table::model::TableModel;
 use crate::table::open::OpenTable;
 use crate::table::title::Drafts;
-use crate::table::view::{Note as Said, PlaceState, Pressed, Reason};
+use crate::table::view::{Note, PlaceState, Pressed, Reason};
 use crate::table::{Assistance, GameMode, Session};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::{Action, Task};
@@ -14,7 +14,7 @@ use crate::titles::tramways::rules::icon::ParcelId;
 use crate::titles::tramways::rules::refusal::Refusal;
 use crate::titles::tramways::rules::setup::Setup;
 use crate::titles::tramways::rules::state::{Decision, State, Work};
-use crate::titles::tramways::view::cost::payment::{PaymentChoice, Place, propose};
+use crate::titles::tramways::view::cost::payment::{IconPlace, PaymentChoice, propose};
 use crate::titles::tramways::view::drafts::begun::Draft;
 use crate::titles::tramways::view::drafts::derived::on_map;
 use crate::titles::tramways::view::drafts::ids::{InHand, place_of};
@@ -162,7 +162,7 @@ fn an_impossible_decision_is_refused_with_its_rule() {
     let text = Locale::English.refusal(Refusal::NotNow).to_owned();
     let rule = Refusal::NotNow.rule();
     let said = after.view(Locale::English).note.clone();
-    assert_eq!(said, Some(Said::Refused(Reason { text, rule })));
+    assert_eq!(said, Some(Note::Refused(Reason { text, rule })));
     assert!(after.session() == table.session());
 }
 
@@ -247,7 +247,7 @@ fn other_parcels(session: &Session<Tramways>, now: ParcelId) -> usize {
 }
 
 /// The icons of the proposed payment, in order.
-fn paid(state: &State, draft: &Draft) -> Option<Vec<Place>> {
+fn paid(state: &State, draft: &Draft) -> Option<Vec<IconPlace>> {
     let mut places = propose(state, &draft.payment_choice)?.places;
     places.sort_unstable();
     Some(places)
