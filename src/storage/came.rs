@@ -22,7 +22,8 @@ pub(crate) fn came_within_a_day(table: u32, seat: Seat, plies: usize) -> bool {
     let mut notes = read.unwrap_or_default();
     let known = notes.iter().find(|note| (note.0, note.1) == (table, seat.0) && note.2 >= plies);
     if let Some(known) = known {
-        return Date::now() - known.3 < DAY;
+        // A clock that was set back makes no link new again for longer than a day.
+        return (Date::now() - known.3).abs() < DAY;
     }
     notes.retain(|note| (note.0, note.1) != (table, seat.0));
     notes.push((table, seat.0, plies, Date::now()));

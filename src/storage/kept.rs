@@ -116,7 +116,7 @@ impl Sorting {
 async fn entries() -> BTreeMap<String, usize> {
     let mut entries = quota::sizes();
     for (name, text) in copies::mirrored().await {
-        let size = name.len() + text.len();
+        let size = quota::characters(&name, &text);
         entries.entry(name).or_insert(size);
     }
     entries.extend(visit::sizes());

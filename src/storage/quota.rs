@@ -18,6 +18,11 @@ fn entry_size(storage: &Storage, key: &str) -> usize {
     text.map_or(0, |text| key.encode_utf16().count() + text.length() as usize)
 }
 
+/// Returns the size of an entry, in characters, as the storage counts them.
+pub(super) fn characters(name: &str, text: &str) -> usize {
+    name.encode_utf16().count() + text.encode_utf16().count()
+}
+
 /// Returns the size of a game, in characters.
 pub(crate) fn size_of(id: &GameId) -> usize {
     let Some(storage) = storage() else { return 0 };

@@ -1,7 +1,7 @@
 //! The links that this window has opened, under short names. A whole game is too long for an address, and a reload must show
 //! it again. The link of a turn is stored until its game has taken it over.
 
-use super::GameId;
+use super::{GameId, quota};
 use crate::engine::codec::crc32;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -125,7 +125,8 @@ pub(super) fn sizes() -> BTreeMap<String, usize> {
     let names = (0..storage.length().unwrap_or(0)).filter_map(|n| storage.key(n).ok().flatten());
     let size = |name: String| {
         let text = storage.get_item(&name).ok().flatten()?;
-        Some((name.clone(), name.len() + text.len()))
+        let size = quota::characters(&name, &text);
+        Some((name, size))
     };
     names.filter(|name| name.starts_with(PREFIX)).filter_map(size).collect()
 }

@@ -123,6 +123,13 @@ impl<G: Game> Lines<G> {
         Ok((session, replayed))
     }
 
+    /// Returns the number, from 1, of the first decision that their replay could not take, of the first line that has one.
+    pub(super) fn first_illegal(&self, replayed: &Session<G>) -> Option<usize> {
+        let legal = replayed.lines().iter().map(|line| line.steps().len());
+        let mut lengths = legal.zip(self.lines.iter().map(|line| line.actions.len()));
+        lengths.find(|(legal, all)| legal < all).map(|(legal, _)| legal + 1)
+    }
+
     fn check(&self) -> Result<(), SaveError> {
         let decisions: usize = self.lines.iter().map(|line| line.actions.len()).sum();
         match self.lines.len() {

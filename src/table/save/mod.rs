@@ -289,8 +289,8 @@ impl Save {
         Ok((kept, replayed))
     }
 
-    /// Returns the number, from 1, of the first illegal decision; `None` if all are legal. `key` returns the title of a
-    /// setup.
+    /// Returns the number, from 1, of the first illegal decision of the first line that has one; `None` if all are legal. `key`
+    /// returns the title of a setup.
     ///
     /// # Errors
     /// A line is not a link of these rules, the setup cannot be played, or it belongs to another title than the save.
@@ -298,12 +298,13 @@ impl Save {
         &self,
         key: fn(&G::Setup) -> &'static str,
     ) -> Result<Option<usize>, SaveError> {
-        let (table, replayed) = self.open::<G>()?;
-        let key = key(table.session.setup());
+        let lines = Lines::<G>::read(&self.lines, self.present, self.cursor)?;
+        let (session, _) = lines.session()?;
+        let key = key(session.setup());
         if key != self.title {
             return Err(SaveError::OtherLines { lines: key, title: self.title.clone() });
         }
-        Ok((replayed == Replayed::Part).then(|| table.session.length() + 1))
+        Ok(lines.first_illegal(&session))
     }
 
     /// Returns the present line, including undone decisions. Its decisions may be illegal.

@@ -232,6 +232,9 @@ fn a_save_with_an_impossible_decision_opens_up_to_there() {
     assert_eq!(replayed, Replayed::Part);
     assert_eq!((opened.session.ply(), opened.session.length()), (15, 15));
     assert_eq!(opened.session.lines()[0], table.session.lines()[0]);
+    assert_eq!(save.check::<Toy>(|_| "toy"), Ok(Some(16)));
+    save.present = 0;
+    assert_eq!(save.check::<Toy>(|_| "toy"), Ok(Some(16)), "also where another line is open");
 }
 
 #[test]
