@@ -11,7 +11,7 @@ use catenary::table::set_up::{NewGame, SetUp};
 use catenary::table::{Controller, Device, Guide, Players, Session, Table};
 use catenary::titles::city::rules::City;
 use catenary::titles::tramways::rules::Tramways;
-use catenary::titles::tramways::view::guide::Lesson;
+use catenary::titles::tramways::view::guide::LessonKind;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
@@ -37,13 +37,13 @@ const SEEN: &str = "
         at: first ? [first.x + first.width / 2, first.y + first.height / 2] : null }";
 
 struct Seen {
-    lesson: Option<Lesson>,
+    lesson: Option<LessonKind>,
     words: usize,
     at: Option<(f64, f64)>,
 }
 
 /// What tells a lesson of others.
-fn telling(lesson: Lesson) -> String {
+fn telling(lesson: LessonKind) -> String {
     format!("[data-testid=lesson][data-lesson=\"{}\"]", lesson.number())
 }
 
@@ -57,7 +57,7 @@ fn seen(browser: &Browser) -> Seen {
     let part = |n: usize| seen["at"][n].as_f64();
     let number = seen["lesson"].as_u64().map(|number| number as usize);
     Seen {
-        lesson: number.map(|number| Lesson::ALL[number]),
+        lesson: number.map(|number| LessonKind::ALL[number]),
         words: seen["text"].as_str().unwrap_or_default().split_whitespace().count(),
         at: part(0).zip(part(1)),
     }
@@ -67,16 +67,16 @@ fn start(browser: &Browser, language: &str) {
     let preferences = json!({ "language": language }).to_string();
     browser.open_stored("", &[("catenary.preferences", &preferences)]);
     browser.click("[data-testid=learn]");
-    browser.wait_for(&telling(Lesson::Goal));
+    browser.wait_for(&telling(LessonKind::Goal));
 }
 
 /// Reads what wins, beside a Link that pays and a card; then comes the first step.
 fn hear_goal(browser: &Browser) -> usize {
     let goal = seen(browser);
-    assert_eq!((goal.lesson, goal.at), (Some(Lesson::Goal), None));
+    assert_eq!((goal.lesson, goal.at), (Some(LessonKind::Goal), None));
     assert_eq!(browser.count(".lesson__picture :is(.map-picture, .card)"), 2);
     browser.click("[data-testid=lesson-next]");
-    browser.wait_for(&telling(Lesson::Keep));
+    browser.wait_for(&telling(LessonKind::Keep));
     goal.words
 }
 
@@ -100,8 +100,8 @@ fn follow(browser: &Browser) -> Seen {
 fn learn(browser: &Browser, language: &str) {
     start(browser, language);
     let (mut told, mut words, mut steps) = (BTreeSet::new(), hear_goal(browser), 1);
-    let mut last = Lesson::Goal;
-    while last != Lesson::RoundOver {
+    let mut last = LessonKind::Goal;
+    while last != LessonKind::RoundOver {
         let seen = seen(browser);
         if let Some(lesson) = seen.lesson.filter(|&lesson| lesson != last) {
             assert!(told.insert(lesson), "{lesson:?} is told twice");
@@ -109,10 +109,10 @@ fn learn(browser: &Browser, language: &str) {
             last = lesson;
         }
         let seconds = words * 60 / WORDS + steps * STEP;
-        if last == Lesson::FirstLink {
+        if last == LessonKind::FirstLink {
             assert!(seconds < 150, "{words} words and {steps} steps take {seconds} seconds");
         }
-        if last != Lesson::RoundOver {
+        if last != LessonKind::RoundOver {
             follow(browser);
             steps += 1;
         }
@@ -156,11 +156,11 @@ fn a_guided_game_resumes_at_the_next_lesson() {
     let browser = Browser::start();
     start(&browser, "en");
     hear_goal(&browser);
-    assert_eq!(follow(&browser).lesson, Some(Lesson::Keep));
-    assert_eq!(seen(&browser).lesson, Some(Lesson::Line));
+    assert_eq!(follow(&browser).lesson, Some(LessonKind::Keep));
+    assert_eq!(seen(&browser).lesson, Some(LessonKind::Line));
     browser.reload();
     browser.wait_for("[data-testid=lesson]");
-    assert_eq!(seen(&browser).lesson, Some(Lesson::Line), "what was not done is still told");
+    assert_eq!(seen(&browser).lesson, Some(LessonKind::Line), "what was not done is still told");
     follow(&browser);
     // A page that was loaded again saves once the browser has said that the game is its own.
     Player::new(&browser).record();
@@ -168,12 +168,12 @@ fn a_guided_game_resumes_at_the_next_lesson() {
     browser.wait_for("[data-testid=continue-last]");
     assert_eq!(browser.count("[data-testid=learn]"), 0, "one door for one game");
     browser.click("[data-testid=continue-last]");
-    browser.wait_for(&telling(Lesson::Start));
+    browser.wait_for(&telling(LessonKind::Start));
     browser.press(&[key::ESCAPE]);
     browser.wait_until("silence", || browser.count("[data-testid=lesson]") == 0);
     let player = Player::new(&browser);
     let told = || player.save().open::<Tramways>().expect("the save can be played").0.guide.told;
-    browser.wait_until("the save knows it", || told().has(Lesson::Start.number()));
+    browser.wait_until("the save knows it", || told().has(LessonKind::Start.number()));
     let is_shown = || browser.wait_for(".table-of [data-pointed]");
     browser.reload();
     is_shown();
@@ -183,7 +183,7 @@ fn a_guided_game_resumes_at_the_next_lesson() {
         "what was closed stays closed, but the way is still shown"
     );
     browser.click("[data-testid=explain-again]");
-    browser.wait_for(&telling(Lesson::Start));
+    browser.wait_for(&telling(LessonKind::Start));
     browser.click("[data-testid=skip-guide]");
     browser.wait_until("silence", || seen(&browser).at.is_none());
     browser.reload();
@@ -200,7 +200,7 @@ fn lessons_are_announced_and_leave_the_focus_alone() {
     hear_goal(&browser);
     browser.run("document.querySelector('[data-testid=undo]').focus()", json!([]));
     browser.press(&["1"]);
-    browser.wait_for(&telling(Lesson::Line));
+    browser.wait_for(&telling(LessonKind::Line));
     let text = "return document.querySelector('[data-testid=lesson] > p').textContent";
     let text = browser.run(text, json!([])).as_str().expect("a text").to_owned();
     browser.wait_until("the lesson to be said", || {
@@ -242,9 +242,9 @@ fn a_casual_game_explains_itself_when_it_is_asked() {
     crate::solo::begin(&browser, "19");
     assert_eq!(browser.count("[data-testid=lesson]"), 0);
     browser.click("[data-testid=explain-again]");
-    browser.wait_for(&telling(Lesson::Goal));
+    browser.wait_for(&telling(LessonKind::Goal));
     browser.click("[data-testid=lesson-next]");
-    browser.wait_for(&telling(Lesson::Book));
+    browser.wait_for(&telling(LessonKind::Book));
     browser.assert_quiet();
 }
 
