@@ -8,10 +8,10 @@
 
 mod cards;
 mod features;
+mod fingerprint;
 mod gather;
 mod level;
 mod narrow;
-mod print;
 mod reference;
 mod reflex;
 mod rides;
@@ -145,6 +145,6 @@ impl PlanEvaluator<Tramways> for Critic {
     }
 
     fn print(&self, state: &State, seat: Seat) -> Print {
-        print::print(state, seat)
+        fingerprint::fingerprint(state, seat)
     }
 }

@@ -16,7 +16,7 @@ pub(super) const RIDES: usize = 8;
 
 /// A Link with its ends and worth.
 #[derive(Clone, Copy)]
-struct Way {
+struct RideLink {
     ends: [CellId; 2],
     worth: i64,
 }
@@ -38,7 +38,7 @@ pub(super) struct Rides {
 
 struct Search<'a> {
     state: &'a State,
-    ways: ArrayVec<Way, 24>,
+    ways: ArrayVec<RideLink, 24>,
     bonus: [i64; 4],
     path: ArrayVec<CellId, 16>,
     best: i64,
@@ -94,13 +94,13 @@ pub(super) fn rides(state: &State, seat: Seat, dollar: i64) -> Rides {
 }
 
 /// The seat's own complete Links; rides over others' Links would pay others.
-fn ways(state: &State, seat: Seat, dollar: i64) -> ArrayVec<Way, 24> {
+fn ways(state: &State, seat: Seat, dollar: i64) -> ArrayVec<RideLink, 24> {
     let own = state.links.iter().filter(|link| link.owner == seat && link.is_complete());
     let way = |link: &Link| {
         let [a, b] = link.ports().map(|port| state.across(port));
         let ends = [a?, b?];
         let worth = POINT + dollar * i64::from(link.fare());
-        (ends[0] != ends[1]).then_some(Way { ends, worth })
+        (ends[0] != ends[1]).then_some(RideLink { ends, worth })
     };
     own.filter_map(way).take(24).collect()
 }

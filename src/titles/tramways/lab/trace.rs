@@ -64,7 +64,7 @@ fn tell(state: &State, event: &Event) -> Value {
     let card = value.get("card").and_then(number).map(CardId);
     let Some(fields) = value.as_object_mut() else { return value };
     for (field, value) in fields.iter_mut() {
-        let told = match field.as_str() {
+        let name = match field.as_str() {
             "card" => card.map(|card| card.name()),
             "slot" => number(value).and_then(|slot| icon(card?, Slot(slot))),
             "parcel" => number(value).map(|parcel| ParcelId(parcel).name().to_owned()),
@@ -76,8 +76,8 @@ fn tell(state: &State, event: &Event) -> Value {
             }
             _ => None,
         };
-        if let Some(told) = told {
-            *value = told.into();
+        if let Some(name) = name {
+            *value = name.into();
         }
     }
     value

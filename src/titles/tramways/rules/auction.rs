@@ -164,7 +164,7 @@ fn settle(state: &mut State, events: &mut Vec<Event>) {
     let steps = if state.round == LAST_ROUND { 2 } else { 1 };
     stress::raise(state, state.order[0], steps, events);
     if state.round == LAST_ROUND {
-        return round::order_stands(state, events);
+        return round::fill_last_hand(state, events);
     }
     state.turn.position = 0;
     ask_market(state, events);

@@ -20,23 +20,23 @@ const COMMERCE_DOLLARS: u16 = 5;
 
 /// A complete Link that joins two different locations.
 #[derive(Clone, Copy)]
-struct Way {
+struct Connection {
     link: LinkIndex,
     ends: [CellId; 2],
 }
 
 /// The rideable Links of all owners (MOV-1, RAIL-12).
-struct Ways(Vec<Way>);
+struct Connections(Vec<Connection>);
 
-impl Ways {
-    fn of(state: &State) -> Ways {
+impl Connections {
+    fn of(state: &State) -> Connections {
         let way = |index: LinkIndex| {
             let link = state.link(index);
             let [first, last] = link.ports().map(|port| state.across(port));
             let ends = [first?, last?];
-            (link.is_complete() && ends[0] != ends[1]).then_some(Way { link: index, ends })
+            (link.is_complete() && ends[0] != ends[1]).then_some(Connection { link: index, ends })
         };
-        Ways(state.link_indices().filter_map(way).collect())
+        Connections(state.link_indices().filter_map(way).collect())
     }
 
     /// Returns the ways from a location: Link and far end.
@@ -52,7 +52,7 @@ impl Ways {
 /// Everything needed to judge rides: the ways, and the destinations that the hand can pay.
 struct Routes<'a> {
     state: &'a State,
-    ways: Ways,
+    ways: Connections,
     payable: IconSet,
 }
 
@@ -60,7 +60,7 @@ impl<'a> Routes<'a> {
     fn of(state: &'a State, purse: &mut Purse) -> Routes<'a> {
         let mut payable = IconSet::EMPTY;
         let mut tried = IconSet::EMPTY;
-        let ways = Ways::of(state);
+        let ways = Connections::of(state);
         for location in ways.0.iter().flat_map(|way| way.ends) {
             let icons = state.destination_icons(location);
             if !tried.meets(icons) && purse.has(&[IconSet::of(Icon::Stripe), icons]) {

@@ -36,14 +36,14 @@ pub(super) fn begin(state: &mut State, round: u8, events: &mut Vec<Event>) {
     state.round = round;
     events.push(Event::Round { round });
     match (state.is_solo(), round == LAST_ROUND) {
-        (true, true) => order_stands(state, events),
+        (true, true) => fill_last_hand(state, events),
         (true, false) => solo_auction::begin_phase(state, events),
         (false, _) => auction::begin_phase(state, events),
     }
 }
 
 /// Fills the last hand (R6-1), then starts Actions (R6-2), once the order of the last round is known.
-pub(super) fn order_stands(state: &mut State, events: &mut Vec<Event>) {
+pub(super) fn fill_last_hand(state: &mut State, events: &mut Vec<Event>) {
     state.turn.position = 0;
     ask_fill(state, events);
 }

@@ -59,14 +59,14 @@ pub(super) fn board(seen: &SeatView<Tramways>) -> Html {
 /// Draws what a press there would do, or where a menu entry leads.
 pub(super) fn hover(seen: &SeatView<Tramways>, at: Pressed) -> Html {
     let drawn = match at {
-        Pressed::Spot(x, y) => pointed(seen, Spot { x, y }).map(|it| (it, Manner::Pointed)),
+        Pressed::Spot(x, y) => pointed(seen, Spot { x, y }).map(|it| (it, TargetLook::Pointed)),
         Pressed::Choice(id) => {
-            let ridden = ridden(seen, id).map(|it| (it, Manner::Plain));
-            ridden.or_else(|| of_action(seen, id).map(|it| (it, Manner::Lit)))
+            let ridden = ridden(seen, id).map(|it| (it, TargetLook::Plain));
+            ridden.or_else(|| of_action(seen, id).map(|it| (it, TargetLook::Lit)))
         }
         Pressed::Place(_) | Pressed::Piece(_) | Pressed::Back => None,
     };
-    drawn.map_or_else(Html::default, |(overlay, manner)| over(seen, overlay, manner))
+    drawn.map_or_else(Html::default, |(overlay, look)| over(seen, overlay, look))
 }
 
 fn pointed(seen: &SeatView<Tramways>, spot: Spot) -> Option<Overlay> {
@@ -94,13 +94,13 @@ fn of_action(seen: &SeatView<Tramways>, id: ChoiceId) -> Option<Overlay> {
 /// Draws the changes made by others.
 pub(super) fn recent(seen: &SeatView<Tramways>, before: &State) -> Html {
     let traces = traces::since(seen, before);
-    over(seen, Overlay { traces, ..Overlay::default() }, Manner::Plain)
+    over(seen, Overlay { traces, ..Overlay::default() }, TargetLook::Plain)
 }
 
 /// Draws the places of a plan's actions.
 pub(super) fn plan(seen: &SeatView<Tramways>, plan: &[Action]) -> Html {
     let picture = hint::picture(seen, plan);
-    picture.map_or_else(Html::default, |overlay| over(seen, overlay, Manner::Plain))
+    picture.map_or_else(Html::default, |overlay| over(seen, overlay, TargetLook::Plain))
 }
 
 /// Draws the counted Links: those of all players, or of one player after the last row.
@@ -114,14 +114,14 @@ pub(super) fn count_overlay(seen: &SeatView<Tramways>, row: usize) -> Html {
         (None, Some(seat)) => traces::links_of(seen, seat),
         _ => return Html::default(),
     };
-    let lit = over(seen, Overlay { traces, ..Overlay::default() }, Manner::Plain);
+    let lit = over(seen, Overlay { traces, ..Overlay::default() }, TargetLook::Plain);
     html! { <><rect class="map-dim" width="100%" height="100%" />{ lit }</> }
 }
 
-fn over(seen: &SeatView<Tramways>, overlay: Overlay, manner: Manner) -> Html {
+fn over(seen: &SeatView<Tramways>, overlay: Overlay, look: TargetLook) -> Html {
     let (columns, rows) = seen.state.map.lattice.size();
     let size = (i32::from(columns), i32::from(rows));
-    html! { <Over overlay={Rc::new(overlay)} {size} {manner} /> }
+    html! { <Over overlay={Rc::new(overlay)} {size} {look} /> }
 }
 
 /// Returns the names of columns and rows.
@@ -145,7 +145,7 @@ pub(super) fn tip(seen: &SeatView<Tramways>, at: Pressed) -> Option<Tip> {
 /// Describes the changes marked at a place.
 pub(super) fn changes(seen: &SeatView<Tramways>, before: &State, at: Pressed) -> Vec<String> {
     let cell = cell_at(seen, at);
-    cell.map(|cell| traces::told_at(seen, before, cell)).unwrap_or_default()
+    cell.map(|cell| traces::labels_at(seen, before, cell)).unwrap_or_default()
 }
 
 fn cell_at(seen: &SeatView<Tramways>, at: Pressed) -> Option<CellId> {
@@ -251,7 +251,7 @@ fn areas(overlay: &Overlay) -> Html {
 
 /// The style of an overlay on the map.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Manner {
+enum TargetLook {
     Plain,
     /// Its targets glow.
     Lit,
@@ -264,17 +264,17 @@ struct OverProps {
     overlay: Rc<Overlay>,
     /// Columns and rows of the map.
     size: (i32, i32),
-    manner: Manner,
+    look: TargetLook,
 }
 
 #[component]
 fn Over(props: &OverProps) -> Html {
     let turn = use_turn(props.size);
     let overlay = Rc::new(turn.overlay(&props.overlay));
-    let hover = (props.manner == Manner::Pointed).then_some(0);
+    let hover = (props.look == TargetLook::Pointed).then_some(0);
     html! {
         <>
-            if props.manner != Manner::Plain { <GlowLayer overlay={overlay.clone()} {hover} /> }
+            if props.look != TargetLook::Plain { <GlowLayer overlay={overlay.clone()} {hover} /> }
             <TracesLayer overlay={overlay.clone()} />
             <MarksLayer {overlay} {hover} />
         </>

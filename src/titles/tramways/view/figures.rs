@@ -81,7 +81,7 @@ pub fn card() -> CardId {
 
 /// A player's action in the auction example.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Deed {
+pub enum AuctionMove {
     /// Bids this many dollars.
     Bids(u16),
     /// Leads and gets this place.
@@ -104,8 +104,8 @@ pub const BIDDERS: [PlayerColor; 5] = [
 ];
 
 /// The turns of AUC-8, one row for each time around the table.
-pub const BIDDING: [[Deed; 5]; 3] = {
-    use Deed::*;
+pub const BIDDING: [[AuctionMove; 5]; 3] = {
+    use AuctionMove::*;
     [
         [Bids(4), Bids(1), Passes(5), Bids(3), Bids(2)],
         [Leads(1), Bids(2), Placed, Leads(2), Bids(3)],
@@ -115,8 +115,8 @@ pub const BIDDING: [[Deed; 5]; 3] = {
 
 /// Returns the total that a bidder of AUC-8 has paid, in dollars.
 pub fn paid(bidder: usize) -> u16 {
-    let dollars = |row: &[Deed; 5]| match row[bidder] {
-        Deed::Bids(dollars) => dollars,
+    let dollars = |row: &[AuctionMove; 5]| match row[bidder] {
+        AuctionMove::Bids(dollars) => dollars,
         _ => 0,
     };
     BIDDING.iter().map(dollars).sum()

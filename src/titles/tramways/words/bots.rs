@@ -20,8 +20,8 @@ phrases! { impl Locale, self:
         _ => "{change}\u{a0}points" "{change}\u{a0}puntos",
     }
     /// A later action of the plan with its points.
-    hint_then(deed: &str, points: i32) [deed = uncapitalized(deed), points = self.score_change(points)]
-        "then {deed}: {points}" "luego {deed}: {points}"
+    hint_then(step: &str, points: i32) [step = uncapitalized(step), points = self.score_change(points)]
+        "then {step}: {points}" "luego {step}: {points}"
 }
 
 impl Locale {

@@ -259,7 +259,7 @@ impl Position {
         let Some(seat) = deal::drafter(&state.order, taken) else {
             return wrong("players", "every player has all Parcel cards of the draft");
         };
-        if self.turn.seat.is_some_and(|told| Seat(told) != seat) {
+        if self.turn.seat.is_some_and(|given| Seat(given) != seat) {
             let what = format!("after {taken} Parcel cards it is the pick of seat {}", seat.0);
             return wrong("turn.seat", what);
         }

@@ -7,7 +7,7 @@ mod words;
 
 pub use bid::{Bid, Cost, MOST_CHIPS, bids, cost, most, takes_lead};
 pub use market::{Pick, Share, Stake, Turn, picks, shares, stakes};
-pub use track::{BidderStatus, OrderHolder, OrderPlace, Stage, Track, Way, track};
+pub use track::{BidderStatus, OrderHolder, OrderPlace, PlaceMethod, Stage, Track, track};
 
 use crate::titles::tramways::rules::state::{Decision, Purpose};
 

@@ -51,7 +51,7 @@ pub struct OrderPlace {
     pub stress: u8,
     pub holder: Option<OrderHolder>,
     /// How a seat takes it next; `None` if it is not one of the two places open now.
-    pub way: Option<Way>,
+    pub way: Option<PlaceMethod>,
 }
 
 /// The seat that has a place.
@@ -64,7 +64,7 @@ pub struct OrderHolder {
 
 /// The two ways to get a place (AUC-1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Way {
+pub enum PlaceMethod {
     /// The leading bid gets the first free place.
     Leading,
     /// A pass gets the last free place.
@@ -74,15 +74,15 @@ pub enum Way {
 impl Track {
     /// Returns the place, from 1, of the next seat to pass; `None` if all seats are placed.
     pub fn passing_place(&self) -> Option<u8> {
-        self.place_of(Way::Passing)
+        self.place_of(PlaceMethod::Passing)
     }
 
     /// Returns the place, from 1, of the leading bid; `None` if all seats are placed.
     pub fn leading_place(&self) -> Option<u8> {
-        self.place_of(Way::Leading)
+        self.place_of(PlaceMethod::Leading)
     }
 
-    fn place_of(&self, way: Way) -> Option<u8> {
+    fn place_of(&self, way: PlaceMethod) -> Option<u8> {
         self.places.iter().find(|place| place.way == Some(way)).map(|place| place.number)
     }
 
@@ -133,8 +133,8 @@ fn place(state: &State, number: u8) -> OrderPlace {
     let seat = holder(auction, number);
     let way = match number {
         _ if seat.is_some() => None,
-        n if n == auction.first_free_place() => Some(Way::Leading),
-        n if n == auction.last_free_place() => Some(Way::Passing),
+        n if n == auction.first_free_place() => Some(PlaceMethod::Leading),
+        n if n == auction.last_free_place() => Some(PlaceMethod::Passing),
         _ => None,
     };
     let holder = seat.map(|seat| OrderHolder { seat, by: placed_by(auction, seat) });

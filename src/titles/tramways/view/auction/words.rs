@@ -1,6 +1,8 @@
 //! The auction in words.
 
-use crate::titles::tramways::view::auction::{Bid, BidderStatus, Cost, Share, Stage, Turn, Way};
+use crate::titles::tramways::view::auction::{
+    Bid, BidderStatus, Cost, PlaceMethod, Share, Stage, Turn,
+};
 use crate::words::Locale;
 
 impl BidderStatus {
@@ -25,12 +27,12 @@ impl BidderStatus {
     }
 }
 
-impl Way {
+impl PlaceMethod {
     /// Says how the place is taken.
     pub fn text(self, locale: Locale) -> &'static str {
         match self {
-            Way::Leading => locale.place_leading(),
-            Way::Passing => locale.place_passing(),
+            PlaceMethod::Leading => locale.place_leading(),
+            PlaceMethod::Passing => locale.place_passing(),
         }
     }
 }

@@ -158,15 +158,15 @@ mod tests {
 
     #[test]
     fn two_dollars_are_two_dollars() {
-        let mut told = 0;
+        let mut count = 0;
         for state in asking(|decision| decision == Decision::Task) {
             if let Some(change) = Change::of(&state, &[Action::TwoDollars]) {
                 assert_eq!(change, Change { dollars: 2, ..Change::default() });
                 assert_eq!(change.parts(Locale::English)[0].text, "+\u{2060}$2");
-                told += 1;
+                count += 1;
             }
         }
-        assert!(told > 20, "{told}");
+        assert!(count > 20, "{count}");
     }
 
     #[test]
@@ -182,7 +182,7 @@ mod tests {
     /// A discard that is too dear still shows its price (ADM-2, PLAY-3).
     #[test]
     fn a_discard_that_cannot_be_paid_tells_what_it_costs() {
-        let mut told = 0;
+        let mut count = 0;
         for mut state in asking(|decision| decision == Decision::Administration) {
             state.players[state.seat].money = 0;
             for card in state.player().hand.clone() {
@@ -191,10 +191,10 @@ mod tests {
                 let refused = Tramways::check(&state, Action::Discard(card)).is_err();
                 assert!(refused || price == 0);
                 assert!(!refused || change.dollars < 0, "{}", card.name());
-                told += u32::from(refused);
+                count += u32::from(refused);
             }
         }
-        assert!(told > 0);
+        assert!(count > 0);
     }
 
     /// The change shown for a payment is the change at the end of the action, except for the bonus.
@@ -249,10 +249,10 @@ mod tests {
                 continue;
             };
             let proposal = propose(&state, &PaymentChoice::default()).expect("bills can be paid");
-            let told = Sequel::of(&state, &proposal.actions).expect("legal").gifts;
+            let gifts = Sequel::of(&state, &proposal.actions).expect("legal").gifts;
             let owners = ride.links.iter().map(|&link| state.link(link).owner);
             let others = owners.filter(|&owner| owner != state.seat).count() as i32;
-            assert_eq!(told.iter().map(|gift| gift.1).sum::<i32>(), others);
+            assert_eq!(gifts.iter().map(|gift| gift.1).sum::<i32>(), others);
             given += others;
         }
         assert!(given > 0);

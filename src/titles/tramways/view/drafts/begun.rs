@@ -7,8 +7,8 @@ use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::state::{Decision, State};
 use crate::titles::tramways::view::cost::payment::{IconPlace, PaymentChoice, propose};
 use crate::titles::tramways::view::drafts::derived::Derived;
-use crate::titles::tramways::view::map::meaning::{Meaning, What, choices};
-use crate::titles::tramways::view::uses::{Begin, Thing, Use};
+use crate::titles::tramways::view::map::meaning::{MapAction, Meaning, choices};
+use crate::titles::tramways::view::uses::{Begin, CardOrCell, Use};
 
 /// A move that a player has prepared on the screen.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -27,7 +27,7 @@ pub struct Draft {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UseMenu {
     /// The clicked thing.
-    pub about: Thing,
+    pub about: CardOrCell,
     /// The uses, possible or not.
     pub uses: Vec<Use>,
 }
@@ -85,7 +85,7 @@ impl Drafts for Tramways {
 fn first_tile(state: &State, location: CellId) -> Option<Vec<Action>> {
     let all = choices(state, Some(location));
     all.into_iter().find_map(|choice| match choice.meaning {
-        Meaning::Play(actions) if choice.what == What::FirstTile => Some(actions),
+        Meaning::Play(actions) if choice.what == MapAction::FirstTile => Some(actions),
         _ => None,
     })
 }

@@ -18,14 +18,14 @@ use crate::titles::tramways::view::cost::payment::{IconPlace, PaymentChoice, pro
 use crate::titles::tramways::view::drafts::begun::{Draft, UseMenu};
 use crate::titles::tramways::view::drafts::derived::{on_map, overlay};
 use crate::titles::tramways::view::drafts::ids::{InHand, cell_of};
-use crate::titles::tramways::view::map::meaning::{MapOption, Meaning, What, choices};
+use crate::titles::tramways::view::map::meaning::{MapAction, MapOption, Meaning, choices};
 use crate::titles::tramways::view::map::places::cell_at;
 use crate::titles::tramways::view::map::stroke::stroke;
 use crate::titles::tramways::view::map::trips::Trip;
-use crate::titles::tramways::view::prompts::why::{Why, why};
+use crate::titles::tramways::view::prompts::why::{Rejection, why};
 use crate::titles::tramways::view::scene::{Spot, centre};
 use crate::titles::tramways::view::telling::reader::reader;
-use crate::titles::tramways::view::uses::{Begin, Thing, Use, not_now, uses};
+use crate::titles::tramways::view::uses::{Begin, CardOrCell, Use, not_now, uses};
 use crate::titles::tramways::words::Reader;
 use crate::words::Locale;
 
@@ -46,7 +46,7 @@ impl Presses for Tramways {
     }
 
     fn why_not(state: &State, refused: &[Action], refusal: &Refusal, locale: Locale) -> Reason {
-        let why = Why::refused(state, refused, *refusal);
+        let why = Rejection::refused(state, refused, *refusal);
         // The text names no cell, so the map's turn does not matter.
         let text = why.text(state, Reader::new(locale, Turned::Not, state));
         Reason { text, rule: why.rule() }
@@ -56,7 +56,7 @@ impl Presses for Tramways {
 fn on_piece(seen: &SeatView<Tramways>, piece: InHand, by: Gesture) -> Response<Tramways> {
     match (piece, by) {
         (InHand::Card(card) | InHand::Icon(card, _), Gesture::Ask) => {
-            look_up(seen, Thing::Card(card))
+            look_up(seen, CardOrCell::Card(card))
         }
         (InHand::Card(it), _) => card(seen, it),
         (InHand::Icon(card, slot), _) => icon(seen, card, slot),
@@ -71,18 +71,18 @@ fn centre_of(seen: &SeatView<Tramways>, cell: CellId) -> Spot {
 
 fn at_spot(seen: &SeatView<Tramways>, spot: Spot, by: Gesture) -> Response<Tramways> {
     match (by, cell_at(seen, spot)) {
-        (Gesture::Ask, Some(cell)) => look_up(seen, Thing::Cell(cell)),
+        (Gesture::Ask, Some(cell)) => look_up(seen, CardOrCell::Cell(cell)),
         _ => on_spot(seen, spot),
     }
 }
 
 /// Returns the reason with its text and rule.
-pub(crate) fn reason(seen: &SeatView<Tramways>, why: Why) -> Reason {
+pub(crate) fn reason(seen: &SeatView<Tramways>, why: Rejection) -> Reason {
     Reason { text: why.text(seen.state, reader(seen)), rule: why.rule() }
 }
 
 /// Shows a reason and closes an open menu.
-pub(crate) fn refuse(seen: &SeatView<Tramways>, why: Why) -> Response<Tramways> {
+pub(crate) fn refuse(seen: &SeatView<Tramways>, why: Rejection) -> Response<Tramways> {
     match seen.draft.menu {
         Some(_) => Response::Dismiss(reason(seen, why)),
         None => Response::Refuse(reason(seen, why)),
@@ -107,11 +107,11 @@ pub fn on_spot(seen: &SeatView<Tramways>, spot: Spot) -> Response<Tramways> {
         (several, cell) => {
             let cell = cell.unwrap_or(several[0].cell);
             let possible = several.iter().map(|choice| Use::of(seen.state, choice));
-            let blocked = uses(seen.state, Thing::Cell(cell)).into_iter();
+            let blocked = uses(seen.state, CardOrCell::Cell(cell)).into_iter();
             let blocked = blocked.filter(|it| it.verdict.is_err());
             open(
                 seen,
-                UseMenu { about: Thing::Cell(cell), uses: possible.chain(blocked).collect() },
+                UseMenu { about: CardOrCell::Cell(cell), uses: possible.chain(blocked).collect() },
             )
         }
     }
@@ -149,7 +149,7 @@ fn first_tile(seen: &SeatView<Tramways>, cell: CellId) -> Option<Meaning> {
         Meaning::Arm(location) => Some(location),
         _ => None,
     });
-    let is_there = |it: &MapOption| it.what == What::FirstTile && it.cell == cell;
+    let is_there = |it: &MapOption| it.what == MapAction::FirstTile && it.cell == cell;
     let found = choices(seen.state, Some(location?)).into_iter().find(is_there);
     found.map(|it| it.meaning)
 }
@@ -159,8 +159,9 @@ fn guests<'a>(seen: &SeatView<'a, Tramways>, cell: Option<CellId>) -> Vec<&'a Ma
     let location = |cell| seen.state.location(cell);
     let begins = seen.draft.start_location.is_none();
     let here = if begins { cell.and_then(location) } else { None };
-    let waits =
-        |it: &&MapOption| it.what == What::Passenger && here.is_some() && location(it.cell) == here;
+    let waits = |it: &&MapOption| {
+        it.what == MapAction::Passenger && here.is_some() && location(it.cell) == here
+    };
     on_map(seen).iter().filter(waits).collect()
 }
 
@@ -194,13 +195,13 @@ fn choose_route(seen: &SeatView<Tramways>, trips: &[Trip]) -> Response<Tramways>
     };
     let uses = trips.iter().filter_map(route).collect();
     match trips.first() {
-        Some(trip) => open(seen, UseMenu { about: Thing::Cell(trip.end()), uses }),
+        Some(trip) => open(seen, UseMenu { about: CardOrCell::Cell(trip.end()), uses }),
         None => closed(seen),
     }
 }
 
 /// Opens the menu of all uses of a thing.
-pub fn look_up(seen: &SeatView<Tramways>, thing: Thing) -> Response<Tramways> {
+pub fn look_up(seen: &SeatView<Tramways>, thing: CardOrCell) -> Response<Tramways> {
     open(seen, UseMenu { about: thing, uses: uses(seen.state, thing) })
 }
 
@@ -241,7 +242,7 @@ fn explain(seen: &SeatView<Tramways>, cell: CellId) -> Response<Tramways> {
     if let Some(actions) = other_site(seen, cell) {
         return Response::Instead(actions);
     }
-    let (thing, start_location) = (Thing::Cell(cell), seen.draft.start_location);
+    let (thing, start_location) = (CardOrCell::Cell(cell), seen.draft.start_location);
     if seen.state.decision.is_root()
         && start_location.is_none()
         && thing.is_worth_a_look(seen.state)
@@ -252,9 +253,9 @@ fn explain(seen: &SeatView<Tramways>, cell: CellId) -> Response<Tramways> {
 }
 
 /// Returns why nothing can be done on a cell.
-pub fn why_here(seen: &SeatView<Tramways>, cell: CellId) -> Why {
+pub fn why_here(seen: &SeatView<Tramways>, cell: CellId) -> Rejection {
     match why(seen.state, cell, seen.draft.start_location) {
-        Why::NothingHere => not_now(seen.state).unwrap_or(Why::NothingHere),
+        Rejection::NothingHere => not_now(seen.state).unwrap_or(Rejection::NothingHere),
         why => why,
     }
 }
@@ -266,10 +267,11 @@ pub fn icon(seen: &SeatView<Tramways>, card: CardId, slot: Slot) -> Response<Tra
         Decision::Bill | Decision::Money(_) => wish(seen, (card, slot)),
         Decision::Administration => Response::Begin(draft, vec![Action::Play(card, slot)]),
         Decision::Void => Response::Begin(draft, vec![Action::Discard(card)]),
-        decision if decision.is_root() => look_up(seen, Thing::Card(card)),
-        _ => {
-            card.card().icon(slot).map_or(Response::Nothing, |it| refuse(seen, Why::IconNotNow(it)))
-        }
+        decision if decision.is_root() => look_up(seen, CardOrCell::Card(card)),
+        _ => card
+            .card()
+            .icon(slot)
+            .map_or(Response::Nothing, |it| refuse(seen, Rejection::IconNotNow(it))),
     }
 }
 
@@ -277,7 +279,7 @@ pub fn icon(seen: &SeatView<Tramways>, card: CardId, slot: Slot) -> Response<Tra
 pub fn card(seen: &SeatView<Tramways>, card: CardId) -> Response<Tramways> {
     match seen.state.decision {
         Decision::Void => Response::Begin(without_menu(seen), vec![Action::Discard(card)]),
-        _ => look_up(seen, Thing::Card(card)),
+        _ => look_up(seen, CardOrCell::Card(card)),
     }
 }
 
@@ -300,10 +302,10 @@ fn wish(seen: &SeatView<Tramways>, place: IconPlace) -> Response<Tramways> {
         Some(proposal) if used(&proposal.places) != lit => {
             Response::Prepare(Draft { payment_choice, ..without_menu(seen) })
         }
-        _ if lit => refuse(seen, Why::Rule(Refusal::RestUnpayable)),
+        _ if lit => refuse(seen, Rejection::Rule(Refusal::RestUnpayable)),
         _ => {
             let refused = Tramways::check(seen.state, Action::Play(place.0, place.1)).err();
-            refuse(seen, Why::Rule(refused.unwrap_or(Refusal::RestUnpayable)))
+            refuse(seen, Rejection::Rule(refused.unwrap_or(Refusal::RestUnpayable)))
         }
     }
 }
@@ -317,7 +319,7 @@ pub fn take(seen: &SeatView<Tramways>, action: Action) -> Response<Tramways> {
 pub fn pay(seen: &SeatView<Tramways>) -> Response<Tramways> {
     match propose(seen.state, &seen.draft.payment_choice) {
         Some(proposal) => Response::Begin(without_menu(seen), proposal.actions),
-        None => refuse(seen, Why::Rule(Refusal::NotNow)),
+        None => refuse(seen, Rejection::Rule(Refusal::NotNow)),
     }
 }
 
@@ -355,7 +357,8 @@ pub fn one_tile_less(seen: &SeatView<Tramways>, start: usize) -> Vec<Action> {
 fn distinct<'a>(here: impl Iterator<Item = &'a MapOption>) -> Vec<MapOption> {
     let mut kept: Vec<MapOption> = Vec::new();
     for choice in here {
-        let on_the_way = matches!(choice.what, What::LeadOn | What::Complete | What::FirstTile);
+        let on_the_way =
+            matches!(choice.what, MapAction::LeadOn | MapAction::Complete | MapAction::FirstTile);
         if on_the_way {
             return vec![choice.clone()];
         }

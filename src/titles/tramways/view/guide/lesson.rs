@@ -9,7 +9,7 @@ use crate::titles::tramways::rules::link::{Link, Worked};
 use crate::titles::tramways::rules::state::{Decision, Half, LAST_ROUND, State};
 use crate::titles::tramways::view::cost::payment::propose;
 use crate::titles::tramways::view::guide::pointer::Part;
-use crate::titles::tramways::view::map::meaning::{What, choices};
+use crate::titles::tramways::view::map::meaning::{MapAction, choices};
 use crate::words::Locale;
 
 macro_rules! lessons {
@@ -289,5 +289,5 @@ fn can_redirect(state: &State) -> bool {
     let idle = |link: &Link| !link.is_complete() && link.worked == Worked::Before;
     matches!(state.decision, Decision::Task | Decision::Head)
         && own(state).any(idle)
-        && choices(state, None).iter().any(|choice| choice.what == What::Redirect)
+        && choices(state, None).iter().any(|choice| choice.what == MapAction::Redirect)
 }

@@ -12,11 +12,11 @@ use crate::titles::tramways::view::drafts::derived::on_map;
 use crate::titles::tramways::view::drafts::ids::{self, InHand};
 use crate::titles::tramways::view::guide::lesson::{Subject, consequence, own};
 use crate::titles::tramways::view::guide::{LessonKind, proposal};
-use crate::titles::tramways::view::map::meaning::{MapOption, Meaning, What};
+use crate::titles::tramways::view::map::meaning::{MapAction, MapOption, Meaning};
 use crate::titles::tramways::view::map::position::{location_points, point, steps};
 use crate::titles::tramways::view::players::panels::{STRESS, WORKERS};
 use crate::titles::tramways::view::scene::MapPlace;
-use crate::titles::tramways::view::uses::Thing;
+use crate::titles::tramways::view::uses::CardOrCell;
 
 /// Something that a lesson points at.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -87,7 +87,7 @@ pub fn pointers(seen: &SeatView<Tramways>, lesson: Option<LessonKind>) -> Vec<Le
 
 /// Returns the places of the map to point at: the one whose uses are shown, else the subject.
 pub fn places(seen: &SeatView<Tramways>, lesson: Option<LessonKind>) -> Vec<MapPlace> {
-    if let Some(UseMenu { about: Thing::Cell(cell), .. }) = seen.draft.menu {
+    if let Some(UseMenu { about: CardOrCell::Cell(cell), .. }) = seen.draft.menu {
         return vec![MapPlace::Cell(point(seen.state, cell))];
     }
     let on_map = |pointer| match pointer {
@@ -167,7 +167,7 @@ fn subjects(seen: &SeatView<Tramways>, lesson: LessonKind) -> Vec<LessonTarget> 
         LessonKind::Consequence => {
             return consequence(state).map(LessonTarget::Card).into_iter().collect();
         }
-        LessonKind::Redirect => return marked(seen, |choice| choice.what == What::Redirect),
+        LessonKind::Redirect => return marked(seen, |choice| choice.what == MapAction::Redirect),
         _ => {}
     }
     match lesson.subject() {

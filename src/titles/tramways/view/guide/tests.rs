@@ -15,7 +15,7 @@ use crate::titles::tramways::view::drafts::begun::Draft;
 use crate::titles::tramways::view::drafts::ids::{self, InHand, place_of};
 use crate::titles::tramways::view::fixture::{does, presses, takes};
 use crate::titles::tramways::view::guide::*;
-use crate::titles::tramways::view::map::meaning::{What, choices};
+use crate::titles::tramways::view::map::meaning::{MapAction, choices};
 use crate::titles::tramways::words::categories::CATEGORIES;
 use crate::words::Locale;
 
@@ -195,7 +195,7 @@ fn whoever_follows_the_guide_plays_the_whole_first_round() {
     assert_eq!((state.round, state.decision), (2, Decision::Line));
     assert_eq!(state.player().happiness, 2, "a Link travelled and a Building");
     assert_eq!((state.player().workers, state.player().stress()), (2, 1));
-    let told = [
+    let order = [
         LessonKind::FirstLink,
         LessonKind::Ride,
         LessonKind::GetOff,
@@ -206,7 +206,7 @@ fn whoever_follows_the_guide_plays_the_whole_first_round() {
         LessonKind::Tidied,
         LessonKind::RoundOver,
     ];
-    assert_eq!(heard.lessons[7..], told);
+    assert_eq!(heard.lessons[7..], order);
     assert!(heard.seconds() < 300, "{} words, {} steps", heard.words, heard.steps);
 }
 
@@ -258,7 +258,7 @@ fn hear(mut model: Model, seed: u64) -> Vec<(LessonKind, [String; 2])> {
 /// Takes an action, sometimes via the map, or makes a press that is refused.
 fn step(model: &Model, rng: &mut Rng) -> Model {
     let starts = choices(state(model), None);
-    if let Some(start) = starts.iter().find(|choice| choice.what == What::Start)
+    if let Some(start) = starts.iter().find(|choice| choice.what == MapAction::Start)
         && draft(model) == Draft::default()
         && rng.below(3) == 0
     {
@@ -286,10 +286,10 @@ fn every_lesson_is_told_in_some_game_and_never_twice() {
             1 => ranked(0, seed),
             _ => Setup { deal: Deal::Advanced, ..Setup::standard(2, seed) },
         };
-        let told = hear(guided(start), seed);
-        for (at, (lesson, texts)) in told.iter().enumerate() {
+        let given = hear(guided(start), seed);
+        for (at, (lesson, texts)) in given.iter().enumerate() {
             assert!(
-                told[..at].iter().all(|(other, _)| other != lesson),
+                given[..at].iter().all(|(other, _)| other != lesson),
                 "{lesson:?} twice in {seed}"
             );
             assert_ne!(texts[0], texts[1]);
@@ -298,7 +298,7 @@ fn every_lesson_is_told_in_some_game_and_never_twice() {
                 assert!(text.split_whitespace().count() <= MOST_WORDS, "{text}");
             }
         }
-        heard.extend(told.into_iter().map(|(lesson, _)| lesson));
+        heard.extend(given.into_iter().map(|(lesson, _)| lesson));
     }
     let mut scripted = Heard::default();
     scripted.follow(first(), is_led_through);
@@ -390,8 +390,8 @@ fn every_decision_can_be_explained() {
         while state(&model).decision != Decision::Over {
             let view = model.view(Locale::English);
             assert!(view.may.explain, "{:?}", state(&model).decision);
-            let told = lesson(&teach(&model, Teach::Again));
-            assert!(told.is_some(), "{:?}", state(&model).decision);
+            let again = lesson(&teach(&model, Teach::Again));
+            assert!(again.is_some(), "{:?}", state(&model).decision);
             model = step(&model, &mut rng);
         }
     }
@@ -402,17 +402,17 @@ fn next_tells_the_next_lesson_that_waits() {
     let (mut model, mut rng) = (guided(ranked(0, 3)), Rng::new(3));
     let mut several = 0;
     while state(&model).decision != Decision::Over {
-        let mut told = Vec::new();
+        let mut given = Vec::new();
         while let Some(now) = lesson(&model) {
-            assert!(!told.contains(&now));
-            told.push(now);
+            assert!(!given.contains(&now));
+            given.push(now);
             model = teach(&model, Teach::GotIt);
         }
         let waits = model.ask(Locale::English, |seen| {
             super::lesson(seen, |lesson| seen.guide.told.has(lesson.number()))
         });
         assert_eq!(waits, None);
-        several += usize::from(told.len() > 1);
+        several += usize::from(given.len() > 1);
         model = step(&model, &mut rng);
     }
     assert!(several > 0);

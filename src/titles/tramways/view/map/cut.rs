@@ -182,9 +182,9 @@ mod tests {
             let after = play(&state, &[Action::Done]);
             let tiles =
                 |state: &State| state.links.iter().map(|link| link.tiles.len()).sum::<usize>();
-            let told: usize = ahead(&state).iter().map(|cut| cut.cells.len()).sum();
-            assert_eq!(tiles(&state) - tiles(&after), told);
-            seen += told;
+            let cut: usize = ahead(&state).iter().map(|cut| cut.cells.len()).sum();
+            assert_eq!(tiles(&state) - tiles(&after), cut);
+            seen += cut;
         }
         assert!(seen > 0, "some Link is idle");
     }
@@ -208,9 +208,9 @@ mod tests {
                 own.map(|link| link.tiles.len()).sum::<usize>()
             };
             let own = ahead(&state).into_iter().filter(|cut| cut.link.owner == state.seat);
-            let told: usize = own.map(|cut| cut.cells.len()).sum();
-            assert_eq!(tiles(&state) - tiles(&after), told);
-            seen += usize::from(told > 0 && state.order.last() != Some(&state.seat));
+            let cut: usize = own.map(|cut| cut.cells.len()).sum();
+            assert_eq!(tiles(&state) - tiles(&after), cut);
+            seen += usize::from(cut > 0 && state.order.last() != Some(&state.seat));
         }
         assert!(seen > 0, "somebody who is not the last has an idle Link");
     }
@@ -226,22 +226,22 @@ mod tests {
 
     #[test]
     fn bld_5_what_is_left_is_told() {
-        let told = |tiles, left| Locale::English.link_cut("your Link", tiles, left);
+        let text = |tiles, left| Locale::English.link_cut("your Link", tiles, left);
         assert_eq!(
-            told(1, (2, 0)),
+            text(1, (2, 0)),
             "This cuts your Link: 1 tile goes back to the supply, 2 complete Links are left."
         );
         assert_eq!(
-            told(2, (1, 1)),
+            text(2, (1, 1)),
             "This cuts your Link: 2 tiles go back to the supply, a complete Link and an incomplete one are left."
         );
-        let told = |tiles, left| Locale::Spanish.link_cut("tu Enlace", tiles, left);
+        let text = |tiles, left| Locale::Spanish.link_cut("tu Enlace", tiles, left);
         assert_eq!(
-            told(1, (1, 0)),
+            text(1, (1, 0)),
             "Esto corta tu Enlace: 1 loseta vuelve a la reserva, queda un Enlace completo."
         );
         assert_eq!(
-            told(2, (0, 1)),
+            text(2, (0, 1)),
             "Esto corta tu Enlace: 2 losetas vuelven a la reserva, queda un Enlace incompleto."
         );
     }

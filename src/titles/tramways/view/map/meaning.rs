@@ -30,7 +30,7 @@ pub enum Meaning {
 
 /// The name of a map choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum What {
+pub enum MapAction {
     /// Starts a Link at a location.
     Start,
     /// Places the first tile.
@@ -55,21 +55,21 @@ pub enum What {
     Add,
 }
 
-impl What {
+impl MapAction {
     pub fn label(&self, locale: Locale) -> &'static str {
         match self {
-            What::Start => locale.start_here(),
-            What::FirstTile => locale.first_tile(),
-            What::GoOn => locale.go_on_here(),
-            What::Redirect => locale.redirect_here(),
-            What::LeadOn => locale.lead_on(),
-            What::Complete => locale.complete_here(),
-            What::UpgradeLink => locale.upgrade_this_link(),
-            What::Build => locale.build_here(),
-            What::UpgradeBuilding => locale.upgrade_this_building(),
-            What::Passenger => locale.move_this_passenger(),
-            What::Ride => locale.plain_ride(),
-            What::Add => locale.add_here(),
+            MapAction::Start => locale.start_here(),
+            MapAction::FirstTile => locale.first_tile(),
+            MapAction::GoOn => locale.go_on_here(),
+            MapAction::Redirect => locale.redirect_here(),
+            MapAction::LeadOn => locale.lead_on(),
+            MapAction::Complete => locale.complete_here(),
+            MapAction::UpgradeLink => locale.upgrade_this_link(),
+            MapAction::Build => locale.build_here(),
+            MapAction::UpgradeBuilding => locale.upgrade_this_building(),
+            MapAction::Passenger => locale.move_this_passenger(),
+            MapAction::Ride => locale.plain_ride(),
+            MapAction::Add => locale.add_here(),
         }
     }
 }
@@ -78,7 +78,7 @@ impl What {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MapOption {
     /// Its name.
-    pub what: What,
+    pub what: MapAction,
     /// Its cell.
     pub cell: CellId,
     /// Its effect.
@@ -146,26 +146,33 @@ fn here(state: &State, before: &[Action], start_location: Option<CellId>) -> Vec
     let choice = |(target, action): (Target, Action)| {
         let what = what(state, &target, action)?;
         let cell = cell_of(state, action)?;
-        let tags = if what == What::LeadOn { vec![tile_price(state, cell)] } else { target.tags };
+        let tags =
+            if what == MapAction::LeadOn { vec![tile_price(state, cell)] } else { target.tags };
         Some(play(what, cell, before, action, Target { tags, ..target }))
     };
     targets(state, &legal).into_iter().filter_map(choice).collect()
 }
 
-fn play(what: What, cell: CellId, before: &[Action], action: Action, target: Target) -> MapOption {
+fn play(
+    what: MapAction,
+    cell: CellId,
+    before: &[Action],
+    action: Action,
+    target: Target,
+) -> MapOption {
     let actions = before.iter().copied().chain([action]).collect();
     MapOption { what, cell, meaning: Meaning::Play(actions), promise: Change::default(), target }
 }
 
-fn what(state: &State, target: &Target, action: Action) -> Option<What> {
+fn what(state: &State, target: &Target, action: Action) -> Option<MapAction> {
     match (state.decision, action) {
-        (Decision::Lay, _) if target.kind == TargetKind::End => Some(What::Complete),
-        (Decision::Lay, _) => Some(What::LeadOn),
-        (Decision::Upgrade, _) => Some(What::UpgradeLink),
-        (Decision::Site, _) => Some(What::Build),
-        (Decision::UpgradeSite, _) => Some(What::UpgradeBuilding),
-        (Decision::Passenger, _) => Some(What::Passenger),
-        (Decision::AddPassenger, _) => Some(What::Add),
+        (Decision::Lay, _) if target.kind == TargetKind::End => Some(MapAction::Complete),
+        (Decision::Lay, _) => Some(MapAction::LeadOn),
+        (Decision::Upgrade, _) => Some(MapAction::UpgradeLink),
+        (Decision::Site, _) => Some(MapAction::Build),
+        (Decision::UpgradeSite, _) => Some(MapAction::UpgradeBuilding),
+        (Decision::Passenger, _) => Some(MapAction::Passenger),
+        (Decision::AddPassenger, _) => Some(MapAction::Add),
         _ => None,
     }
 }
@@ -198,24 +205,24 @@ fn starts(
         match origin(state, head) {
             Origin::Redirect => {
                 let place = MapPlace::Cell(point(state, head.cell));
-                found.push(play(What::Redirect, head.cell, before, action, start(place)));
+                found.push(play(MapAction::Redirect, head.cell, before, action, start(place)));
             }
             Origin::OwnEnd(cell) => {
                 let place = MapPlace::Gate(point(state, cell), head.side.opposite());
-                found.push(play(What::GoOn, head.cell, before, action, start(place)));
+                found.push(play(MapAction::GoOn, head.cell, before, action, start(place)));
             }
             Origin::Location(location, cell) if start_location == Some(location) => {
                 let place = MapPlace::Gate(point(state, cell), head.side.opposite());
                 let tags = vec![tile_price(state, head.cell)];
                 let target = Target { kind: TargetKind::Next, tags, ..start(place) };
-                found.push(play(What::FirstTile, head.cell, before, action, target));
+                found.push(play(MapAction::FirstTile, head.cell, before, action, target));
             }
             Origin::Location(location, _) => {
                 let arm = Meaning::Arm(location);
                 if found.iter().all(|choice| choice.meaning != arm) {
                     let place = MapPlace::Cells(location_points(state, location));
                     let target = start(place);
-                    let (what, promise) = (What::Start, Change::default());
+                    let (what, promise) = (MapAction::Start, Change::default());
                     found.push(MapOption { what, cell: location, meaning: arm, promise, target });
                 }
             }
@@ -268,7 +275,13 @@ fn rides(state: &State) -> Vec<MapOption> {
                 let tags = tags(promise);
                 let target = Target { kind: TargetKind::Ride, place, preview: None, tags };
                 let meaning = Meaning::Ride(vec![trip]);
-                found.push(MapOption { what: What::Ride, cell: end, meaning, promise, target });
+                found.push(MapOption {
+                    what: MapAction::Ride,
+                    cell: end,
+                    meaning,
+                    promise,
+                    target,
+                });
             }
         }
     }
@@ -299,7 +312,7 @@ mod tests {
             Meaning::Icon(..) => panic!("the map has no icons"),
             Meaning::Arm(location) => {
                 let first = choices(state, Some(*location));
-                let first = first.iter().filter(|choice| choice.what == What::FirstTile);
+                let first = first.iter().filter(|choice| choice.what == MapAction::FirstTile);
                 assert!(first.inspect(|choice| follow(state, choice)).count() > 0);
             }
         }

@@ -8,10 +8,10 @@ use crate::titles::tramways::view::drafts::begun::UseMenu;
 use crate::titles::tramways::view::drafts::derived::{on_map, overlay};
 use crate::titles::tramways::view::drafts::ids::place_of;
 use crate::titles::tramways::view::map::position::plan;
-use crate::titles::tramways::view::map::spoken::{Spoken, Told};
+use crate::titles::tramways::view::map::spoken::{Spoken, SpokenCell};
 use crate::titles::tramways::view::scene::{Spot, centre};
 use crate::titles::tramways::view::telling::reader::reader;
-use crate::titles::tramways::view::uses::Thing;
+use crate::titles::tramways::view::uses::CardOrCell;
 
 impl Places for Tramways {
     fn places(seen: &SeatView<Self>) -> Vec<Place> {
@@ -19,23 +19,23 @@ impl Places for Tramways {
         let plan = plan(state, players);
         let (overlay, choices) = (overlay(seen), on_map(seen));
         let spoken = Spoken { plan: &plan, overlay, choices, players, reader };
-        let place = |told: Told| {
-            let cell = state.map.lattice.at(told.at)?;
-            let middle = centre(told.at);
+        let place = |spoken_cell: SpokenCell| {
+            let cell = state.map.lattice.at(spoken_cell.at)?;
+            let middle = centre(spoken_cell.at);
             let standing = match is_begun(seen, cell) {
                 true => PlaceState::Chosen,
-                false if told.is_target => PlaceState::Legal,
+                false if spoken_cell.is_target => PlaceState::Legal,
                 false => PlaceState::Idle,
             };
             Some(Place {
                 id: place_of(cell),
-                name: told.words,
+                name: spoken_cell.words,
                 at: (middle.x, middle.y),
                 state: standing,
             })
         };
         let mut cells = spoken.cells();
-        cells.sort_by_key(|told| reader.turn.point(told.at));
+        cells.sort_by_key(|spoken_cell| reader.turn.point(spoken_cell.at));
         cells.into_iter().filter_map(place).collect()
     }
 }
@@ -44,8 +44,7 @@ impl Places for Tramways {
 fn is_begun(seen: &SeatView<Tramways>, cell: CellId) -> bool {
     let location = |cell| seen.state.location(cell);
     let starts = seen.draft.start_location.and_then(location);
-    let asked =
-        matches!(seen.draft.menu, Some(UseMenu { about: Thing::Cell(about), .. }) if about == cell);
+    let asked = matches!(seen.draft.menu, Some(UseMenu { about: CardOrCell::Cell(about), .. }) if about == cell);
     asked || starts.is_some() && starts == location(cell)
 }
 

@@ -25,12 +25,16 @@ pub struct Spoken<'a> {
 
 impl Spoken<'_> {
     /// Describes all cells, row by row.
-    pub fn cells(&self) -> Vec<Told> {
-        let told = |site: &Site| {
+    pub fn cells(&self) -> Vec<SpokenCell> {
+        let cell = |site: &Site| {
             let (at, here) = (site.at, self.labels(site.at));
-            Told { at, words: self.words(at, site.ground, &here), is_target: !here.is_empty() }
+            SpokenCell {
+                at,
+                words: self.words(at, site.ground, &here),
+                is_target: !here.is_empty(),
+            }
         };
-        self.plan.sites.iter().map(told).collect()
+        self.plan.sites.iter().map(cell).collect()
     }
 
     fn words(&self, at: Point, ground: Ground, here: &[&str]) -> String {
@@ -128,7 +132,7 @@ impl Spoken<'_> {
 
     /// The Links that begin or end at a cell, and where each leads.
     fn ends(&self, at: Point) -> Vec<String> {
-        let told = |(n, line): (usize, &Line)| {
+        let end = |(n, line): (usize, &Line)| {
             let (first, last) = ends(line)?;
             let far = if first == at { last } else { (last == Some(at)).then_some(first) };
             if first != at && far.is_none() {
@@ -138,7 +142,7 @@ impl Spoken<'_> {
             let (who, number) = (self.who(line.owner), self.number(n));
             Some(self.reader.spoken_end(&who, number, self.stage(line.stage), far.as_deref()))
         };
-        self.plan.lines.iter().enumerate().filter_map(told).collect()
+        self.plan.lines.iter().enumerate().filter_map(end).collect()
     }
 
     /// A location by its type or number and its cell.
@@ -188,7 +192,7 @@ fn ends(line: &Line) -> Option<(Point, Option<Point>)> {
 
 /// A cell with its description.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Told {
+pub struct SpokenCell {
     pub at: Point,
     /// The things on it, and what can be done there.
     pub words: String,
@@ -203,7 +207,7 @@ mod tests {
     use crate::titles::tramways::rules::action::Action;
     use crate::titles::tramways::view::cost::change::Change;
     use crate::titles::tramways::view::fixture::printed;
-    use crate::titles::tramways::view::map::meaning::{Meaning, What};
+    use crate::titles::tramways::view::map::meaning::{MapAction, Meaning};
     use crate::titles::tramways::view::scene::{Target, TargetKind, sketch};
     use crate::words::Locale;
 
@@ -220,14 +224,14 @@ mod tests {
         Line { owner, steps: xs.map(tile).into(), stage }
     }
 
-    fn told(plan: &Plan, overlay: &Overlay, choices: &[MapOption], locale: Locale) -> Vec<String> {
+    fn texts(plan: &Plan, overlay: &Overlay, choices: &[MapOption], locale: Locale) -> Vec<String> {
         let players = &Players::people(2);
         let cells = Spoken { plan, overlay, choices, players, reader: printed(locale) }.cells();
-        cells.into_iter().map(|told| told.words).collect()
+        cells.into_iter().map(|cell| cell.words).collect()
     }
 
     fn words(plan: &Plan, locale: Locale) -> Vec<String> {
-        told(plan, &Overlay::default(), &[], locale)
+        texts(plan, &Overlay::default(), &[], locale)
     }
 
     #[test]
@@ -280,7 +284,7 @@ mod tests {
             |place| Target { kind: TargetKind::Next, place, preview: None, tags: Vec::new() };
         let targets: Vec<Target> = places.map(target).into();
         let choice = |target: &Target| MapOption {
-            what: What::LeadOn,
+            what: MapAction::LeadOn,
             cell: CellId(0),
             meaning: Meaning::Play(vec![Action::Done]),
             promise: Change::default(),
@@ -293,7 +297,7 @@ mod tests {
     #[test]
     fn what_can_be_done_is_told_where_it_leads_to() {
         let (plan, overlay, choices) = with_choices();
-        let english = told(&plan, &overlay, &choices, Locale::English);
+        let english = texts(&plan, &overlay, &choices, Locale::English);
         assert_eq!(english[0], "1a, Residence R");
         assert_eq!(english[1], "1b, plain, Enter: Lay a tile here");
         assert_eq!(english[3], "1d, Commerce C, Enter: Lay a tile here");

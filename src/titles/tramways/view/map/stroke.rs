@@ -11,7 +11,7 @@ use crate::titles::tramways::view::drafts::begun::Draft;
 use crate::titles::tramways::view::drafts::derived::on_map;
 use crate::titles::tramways::view::drafts::ids::{cell_of, place_of};
 use crate::titles::tramways::view::drafts::press::{action_start, one_tile_less, refuse, why_here};
-use crate::titles::tramways::view::map::meaning::{MapOption, Meaning, What};
+use crate::titles::tramways::view::map::meaning::{MapAction, MapOption, Meaning};
 use crate::titles::tramways::view::map::position::{location_points, point};
 use crate::titles::tramways::view::scene::{CELL, MapPlace};
 
@@ -45,7 +45,9 @@ fn whole_of(state: &State, cell: CellId) -> Vec<Point> {
 
 /// Every possible start of rails.
 fn starts(seen: &SeatView<Tramways>) -> Vec<Point> {
-    let is_start = |it: &&MapOption| matches!(it.what, What::Start | What::GoOn | What::Redirect);
+    let is_start = |it: &&MapOption| {
+        matches!(it.what, MapAction::Start | MapAction::GoOn | MapAction::Redirect)
+    };
     let points = |it: &MapOption| match &it.target.place {
         MapPlace::Cells(points) => points.clone(),
         MapPlace::Cell(at) | MapPlace::Gate(at, _) => vec![*at],
@@ -89,7 +91,7 @@ fn ways(seen: &SeatView<Tramways>, from: CellId, side: Direction, to: CellId) ->
         _ => vec![first],
     };
     let turned = on_map(seen).iter().filter_map(|it| match &it.meaning {
-        Meaning::Play(actions) if it.what == What::Redirect && it.cell == from => {
+        Meaning::Play(actions) if it.what == MapAction::Redirect && it.cell == from => {
             Some(actions.iter().copied().chain([Action::Lay(side)]).collect())
         }
         _ => None,
@@ -275,7 +277,7 @@ mod tests {
         }
         for table in asking(Decision::Task) {
             let starts = table.ask(Locale::English, |seen| on_map(seen).to_vec()).into_iter();
-            for start in starts.filter(|it| it.what == What::Start) {
+            for start in starts.filter(|it| it.what == MapAction::Start) {
                 let place = Pressed::Place(place_of(start.cell));
                 let chosen = presses(&table, place);
                 if chosen.ask(Locale::English, |seen| seen.draft.start_location.is_some()) {

@@ -25,21 +25,21 @@ pub fn since(seen: &SeatView<Tramways>, before: &State) -> Vec<Trace> {
 }
 
 /// Describes the marks on a cell, each once.
-pub fn told_at(seen: &SeatView<Tramways>, before: &State, cell: CellId) -> Vec<String> {
+pub fn labels_at(seen: &SeatView<Tramways>, before: &State, cell: CellId) -> Vec<String> {
     let here = point(seen.state, cell);
     let lies_here = |trace: &Trace| match &trace.place {
         MapPlace::Cell(at) => *at == here,
         MapPlace::Track(steps) => steps.iter().any(|step| step.at == here),
         _ => false,
     };
-    let mut told: Vec<String> = Vec::new();
+    let mut labels: Vec<String> = Vec::new();
     for trace in since(seen, before).iter().filter(|trace| lies_here(trace)) {
         let label = trace.kind.label(seen.locale);
-        if !told.iter().any(|it| it == label) {
-            told.push(label.to_owned());
+        if !labels.iter().any(|it| it == label) {
+            labels.push(label.to_owned());
         }
     }
-    told
+    labels
 }
 
 /// Returns marks on a player's complete Links.
@@ -148,7 +148,7 @@ mod tests {
 
     #[test]
     fn each_mark_is_told_where_it_lies() {
-        let mut told = BTreeSet::new();
+        let mut labels = BTreeSet::new();
         for seed in 0..6 {
             let mut session = Session::<Tramways>::new(Setup::standard(2, seed)).expect("a setup");
             let mut rng = Rng::new(seed);
@@ -159,8 +159,8 @@ mod tests {
             }
             let start = session.state_at(0).clone();
             sit(session, GameMode::Casual).ask(Locale::English, |seen| {
-                let at = |cell| told_at(seen, &start, cell);
-                told.extend(seen.state.map.lattice.cells().flat_map(at));
+                let at = |cell| labels_at(seen, &start, cell);
+                labels.extend(seen.state.map.lattice.cells().flat_map(at));
                 for trace in since(seen, &start) {
                     let MapPlace::Cell(here) = trace.place else { continue };
                     let cell = seen.state.map.lattice.at(here).expect("a cell");
@@ -168,6 +168,6 @@ mod tests {
                 }
             });
         }
-        assert!(told.contains("rails laid") && told.len() > 2, "{told:?}");
+        assert!(labels.contains("rails laid") && labels.len() > 2, "{labels:?}");
     }
 }

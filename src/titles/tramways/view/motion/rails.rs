@@ -86,13 +86,13 @@ struct Tile {
 
 impl Tile {
     /// A key that is equal in both directions of reading.
-    fn print(&self) -> (PlayerColor, Point, Direction, Direction) {
+    fn key(&self) -> (PlayerColor, Point, Direction, Direction) {
         let Step { at, from, to } = self.step;
         (self.owner, at, from.min(to), from.max(to))
     }
 
     fn among<'a>(&self, tiles: &'a [Tile]) -> Option<&'a Tile> {
-        tiles.iter().find(|tile| tile.print() == self.print())
+        tiles.iter().find(|tile| tile.key() == self.key())
     }
 
     fn alone(&self) -> Line {

@@ -151,7 +151,7 @@ impl CountRow {
     }
 
     /// The calculation of the points, if it needs words.
-    fn reckoning(self, score: &Score, locale: Locale) -> Option<String> {
+    fn calculation(self, score: &Score, locale: Locale) -> Option<String> {
         match self {
             CountRow::Links => Some(locale.score_links(score.links)),
             CountRow::Money => Some(locale.score_money(score.money())),
@@ -177,7 +177,7 @@ pub(crate) fn count(seen: &SeatView<Tramways>) -> FinalCount {
     let row = |row: CountRow| ScoreRow {
         name: row.name(locale).to_owned(),
         points: BySeat::new(seats, |seat: Seat| row.points(&score(state, seat))),
-        remark: alone.as_ref().and_then(|score| row.reckoning(score, locale)),
+        remark: alone.as_ref().and_then(|score| row.calculation(score, locale)),
         stands: ScoreRow::BRIEF,
     };
     let standing = ScoreRanking::of(state);

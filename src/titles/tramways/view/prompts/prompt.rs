@@ -25,7 +25,7 @@ use crate::titles::tramways::view::prompts::ruling::{
     rule_of_offer, rule_of_prompt, rule_of_question,
 };
 use crate::titles::tramways::view::telling::reader::reader;
-use crate::titles::tramways::view::uses::{Begin, Thing, Use, travels};
+use crate::titles::tramways::view::uses::{Begin, CardOrCell, Use, travels};
 use crate::titles::tramways::words::Question;
 use crate::words::Locale;
 
@@ -102,8 +102,10 @@ impl Prompts for Tramways {
             (false, false) => locale.uses_now(),
         };
         let (about, title) = match menu.about {
-            Thing::Card(card) => (Pressed::Piece(InHand::Card(card).id()), locale.card(card)),
-            Thing::Cell(cell) => (Pressed::Place(place_of(cell)), reader(seen).place(state, cell)),
+            CardOrCell::Card(card) => (Pressed::Piece(InHand::Card(card).id()), locale.card(card)),
+            CardOrCell::Cell(cell) => {
+                (Pressed::Place(place_of(cell)), reader(seen).place(state, cell))
+            }
         };
         let uses = possible.iter().enumerate();
         let uses = uses.map(|(at, (it, begin))| use_of(seen, at, it, begin)).collect();
@@ -120,9 +122,9 @@ impl Prompts for Tramways {
         let strict = seen.mode.is_strict();
         let reveals = question(seen.state, actions).filter(|it| strict && is_wanted(it));
         let question = reveals.or((!cuts.is_empty()).then_some(Question::Cut))?;
-        let told = cuts.iter().map(|cut| cut.text(seen.state, seen.players, reader(seen)));
+        let texts = cuts.iter().map(|cut| cut.text(seen.state, seen.players, reader(seen)));
         let asked = seen.locale.question(question, seen.state.round).to_owned();
-        let text = told.chain([asked]).collect::<Vec<_>>().join(" ");
+        let text = texts.chain([asked]).collect::<Vec<_>>().join(" ");
         Some(Warning { key: key(question), text, rule: rule_of_question(question) })
     }
 }
@@ -171,7 +173,7 @@ fn offered(seen: &SeatView<Tramways>, offer: &Offer) -> Option<Offered<Tramways>
     choice.detail = match offer.action {
         Action::Bid(dollars) => leads(state, dollars, locale),
         Action::Pass => passing(state, locale),
-        _ => told(offer.change, locale),
+        _ => change_text(offer.change, locale),
     };
     if offer.face.is_card() {
         choice.stands = ChoicePlace::Market;
@@ -200,7 +202,7 @@ fn passing(state: &State, locale: Locale) -> Option<String> {
 }
 
 /// The changes in words; `None` if there are none.
-fn told(change: Change, locale: Locale) -> Option<String> {
+fn change_text(change: Change, locale: Locale) -> Option<String> {
     let parts: Vec<String> = change.parts(locale).into_iter().map(|part| part.text).collect();
     (!parts.is_empty()).then(|| parts.join(", "))
 }
@@ -216,7 +218,7 @@ fn use_of(seen: &SeatView<Tramways>, at: usize, it: &Use, begin: &Begin) -> Offe
     let unpaid = price.unpaid.map(|owner| locale.cannot_pay(&locale.player(players, owner)));
     let worth = it.lays_rails().then(|| locale.link_worth());
     let bonus = price.bonus.and_then(|kind| locale.bonus_choice(kind)).or(worth);
-    let changes = [told(price.cost, locale), told(price.gain, locale)];
+    let changes = [change_text(price.cost, locale), change_text(price.gain, locale)];
     let parts = [cards].into_iter().chain(changes).chain([rails, way, unpaid]);
     let parts: Vec<String> = parts.chain([bonus.map(str::to_owned)]).flatten().collect();
     let mut offered =

@@ -14,7 +14,7 @@ use crate::titles::tramways::words::Reader;
 
 /// A reason why something cannot be done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Why {
+pub enum Rejection {
     /// A rule forbids it.
     Rule(Refusal),
     /// The action lacks something.
@@ -37,59 +37,60 @@ pub enum Why {
     NothingHere,
 }
 
-impl Why {
+impl Rejection {
     /// Returns the reason for a refusal of actions.
-    pub fn refused(state: &State, actions: &[Action], refusal: Refusal) -> Why {
+    pub fn refused(state: &State, actions: &[Action], refusal: Refusal) -> Rejection {
         match (refusal, actions) {
             (Refusal::NothingToDo, &[Action::Start(task), ..]) => {
-                Why::Missing(task, why_not(state, task))
+                Rejection::Missing(task, why_not(state, task))
             }
-            _ => Why::Rule(refusal),
+            _ => Rejection::Rule(refusal),
         }
     }
 
     /// Returns the rule behind the reason.
     pub fn rule(self) -> &'static str {
         match self {
-            Why::Rule(refusal) => refusal.rule(),
-            Why::Missing(task, missing) => missing.rule(task),
-            Why::TooFar | Why::From(_) | Why::NotBeside(_) => "RAIL-2",
-            Why::Built(_) => "BLD-1",
-            Why::Later(Phase::Administration) => "ACT-4",
-            Why::Later(_) | Why::NothingHere => "RND-1",
-            Why::UnderWay | Why::IconNotNow(_) => "PLAY-4",
+            Rejection::Rule(refusal) => refusal.rule(),
+            Rejection::Missing(task, missing) => missing.rule(task),
+            Rejection::TooFar | Rejection::From(_) | Rejection::NotBeside(_) => "RAIL-2",
+            Rejection::Built(_) => "BLD-1",
+            Rejection::Later(Phase::Administration) => "ACT-4",
+            Rejection::Later(_) | Rejection::NothingHere => "RND-1",
+            Rejection::UnderWay | Rejection::IconNotNow(_) => "PLAY-4",
         }
     }
 
     /// Returns the reason as a sentence.
     pub fn text(self, state: &State, reader: Reader) -> String {
         match self {
-            Why::Rule(refusal) => reader.refusal(refusal).to_owned(),
-            Why::Missing(_, missing) => reader.missing(missing),
-            Why::TooFar => reader.too_far().to_owned(),
-            Why::From(location) => reader.rails_from(&reader.place(state, location)),
-            Why::NotBeside(location) => reader.not_beside(&reader.place(state, location)),
-            Why::Built(parcel) => reader.is_built(parcel),
-            Why::Later(phase) => reader.belongs_to(phase).to_owned(),
-            Why::UnderWay => reader.action_under_way().to_owned(),
-            Why::IconNotNow(icon) => reader.icon_not_now(icon, state.decision),
-            Why::NothingHere => reader.nothing_here().to_owned(),
+            Rejection::Rule(refusal) => reader.refusal(refusal).to_owned(),
+            Rejection::Missing(_, missing) => reader.missing(missing),
+            Rejection::TooFar => reader.too_far().to_owned(),
+            Rejection::From(location) => reader.rails_from(&reader.place(state, location)),
+            Rejection::NotBeside(location) => reader.not_beside(&reader.place(state, location)),
+            Rejection::Built(parcel) => reader.is_built(parcel),
+            Rejection::Later(phase) => reader.belongs_to(phase).to_owned(),
+            Rejection::UnderWay => reader.action_under_way().to_owned(),
+            Rejection::IconNotNow(icon) => reader.icon_not_now(icon, state.decision),
+            Rejection::NothingHere => reader.nothing_here().to_owned(),
         }
     }
 
     /// Returns the reason for a use that cannot begin: reasons of distance become "no start".
-    pub fn of_use(self) -> Why {
+    pub fn of_use(self) -> Rejection {
         match self {
-            Why::TooFar | Why::From(_) | Why::NotBeside(_) | Why::NothingHere => {
-                Why::Rule(Refusal::NoStart)
-            }
+            Rejection::TooFar
+            | Rejection::From(_)
+            | Rejection::NotBeside(_)
+            | Rejection::NothingHere => Rejection::Rule(Refusal::NoStart),
             why => why,
         }
     }
 }
 
 /// Returns why a click on a cell does nothing; `start_location` is the chosen start of rails.
-pub fn why(state: &State, cell: CellId, start_location: Option<CellId>) -> Why {
+pub fn why(state: &State, cell: CellId, start_location: Option<CellId>) -> Rejection {
     match state.decision {
         Decision::Lay => why_not_lay(state, cell),
         Decision::Head => why_not_start(state, cell, start_location),
@@ -97,29 +98,29 @@ pub fn why(state: &State, cell: CellId, start_location: Option<CellId>) -> Why {
             why_not_start(&ahead(state, Task::Rails), cell, start_location)
         }
         Decision::Task => why_no_task(state, cell),
-        Decision::Ride => Why::Rule(Refusal::NoRoute),
+        Decision::Ride => Rejection::Rule(Refusal::NoRoute),
         Decision::Passenger | Decision::AddPassenger => refused(state, Action::Cell(cell)),
         Decision::Site | Decision::UpgradeSite => match state.map.terrain(cell) {
             Terrain::Parcel(parcel) => refused(state, Action::Site(parcel)),
-            _ if state.decision == Decision::Site => Why::Rule(Refusal::NotYourParcel),
-            _ => Why::Rule(Refusal::NotYourBuilding),
+            _ if state.decision == Decision::Site => Rejection::Rule(Refusal::NotYourParcel),
+            _ => Rejection::Rule(Refusal::NotYourBuilding),
         },
         Decision::Upgrade => why_not_upgrade(state, cell),
-        _ => Why::NothingHere,
+        _ => Rejection::NothingHere,
     }
 }
 
-fn refused(state: &State, action: Action) -> Why {
+fn refused(state: &State, action: Action) -> Rejection {
     match Tramways::check(state, action) {
-        Err(refusal) => Why::refused(state, &[action], refusal),
-        Ok(()) => Why::NothingHere,
+        Err(refusal) => Rejection::refused(state, &[action], refusal),
+        Ok(()) => Rejection::NothingHere,
     }
 }
 
 /// Returns why an action cannot begin, or cannot begin with this choice.
-pub fn reason(state: &State, task: Task, action: Option<Action>) -> Why {
+pub fn reason(state: &State, task: Task, action: Option<Action>) -> Rejection {
     match (refused(state, Action::Start(task)), action) {
-        (Why::NothingHere, Some(action)) => refused(&ahead(state, task), action),
+        (Rejection::NothingHere, Some(action)) => refused(&ahead(state, task), action),
         (why, _) => why,
     }
 }
@@ -130,17 +131,17 @@ fn ahead(state: &State, task: Task) -> State {
     ahead
 }
 
-fn why_not_lay(state: &State, cell: CellId) -> Why {
-    let Work::Rails(run) = &state.work else { return Why::NothingHere };
+fn why_not_lay(state: &State, cell: CellId) -> Rejection {
+    let Work::Rails(run) = &state.work else { return Rejection::NothingHere };
     let beside = |&side: &Direction| state.map.next(run.head.cell, side) == Some(cell);
     match Direction::ALL.into_iter().find(beside) {
         Some(side) => refused(state, Action::Lay(side)),
-        None => Why::TooFar,
+        None => Rejection::TooFar,
     }
 }
 
 /// The reason against a first tile on the cell if a location is adjacent, else against a start there.
-fn why_not_start(state: &State, cell: CellId, start_location: Option<CellId>) -> Why {
+fn why_not_start(state: &State, cell: CellId, start_location: Option<CellId>) -> Rejection {
     let leads_to = |side: Direction| state.location(state.map.next(cell, side)?);
     let refusal = |side| Tramways::check(state, Action::Head(Port { cell, side })).err();
     match start_location {
@@ -148,41 +149,41 @@ fn why_not_start(state: &State, cell: CellId, start_location: Option<CellId>) ->
             let is_start = state.location(cell) == Some(start);
             let side = Direction::ALL.into_iter().find(|&side| leads_to(side) == Some(start));
             match side.and_then(refusal) {
-                Some(refusal) if !is_start => Why::Rule(refusal),
-                _ => Why::NotBeside(start),
+                Some(refusal) if !is_start => Rejection::Rule(refusal),
+                _ => Rejection::NotBeside(start),
             }
         }
-        None if state.location(cell).is_some() => Why::Rule(Refusal::NoStart),
+        None if state.location(cell).is_some() => Rejection::Rule(Refusal::NoStart),
         None => {
             let start = |side| Some((leads_to(side)?, refusal(side)));
             let mut starts = Direction::ALL.into_iter().filter_map(start);
             let free = starts.clone().find(|(_, refusal)| refusal.is_none());
             let own = starts.find_map(|(_, it)| it.filter(|it| *it != Refusal::NoStart));
             match (free, own) {
-                (Some((location, _)), _) => Why::From(location),
-                (None, Some(refusal)) => Why::Rule(refusal),
-                (None, None) => Why::Rule(Refusal::NoStart),
+                (Some((location, _)), _) => Rejection::From(location),
+                (None, Some(refusal)) => Rejection::Rule(refusal),
+                (None, None) => Rejection::Rule(Refusal::NoStart),
             }
         }
     }
 }
 
 /// Bare ground is for rails only.
-fn why_no_rails(state: &State, cell: CellId) -> Why {
+fn why_no_rails(state: &State, cell: CellId) -> Rejection {
     match refused(state, Action::Start(Task::Rails)) {
-        Why::NothingHere => why_not_start(&ahead(state, Task::Rails), cell, None),
+        Rejection::NothingHere => why_not_start(&ahead(state, Task::Rails), cell, None),
         why => why,
     }
 }
 
 /// The reason against the most likely meaning of a click while all actions are possible.
-fn why_no_task(state: &State, cell: CellId) -> Why {
+fn why_no_task(state: &State, cell: CellId) -> Rejection {
     let try_out = |task: Task, action: Action| reason(state, task, Some(action));
     if state.passengers.has(cell) {
         return try_out(Task::Passenger, Action::Cell(cell));
     }
     match state.map.terrain(cell) {
-        Terrain::Lake => Why::Rule(Refusal::OnLake),
+        Terrain::Lake => Rejection::Rule(Refusal::OnLake),
         Terrain::Parcel(parcel) if state.open_parcel(cell).is_some() => {
             try_out(Task::Build, Action::Site(parcel))
         }
@@ -193,15 +194,15 @@ fn why_no_task(state: &State, cell: CellId) -> Why {
     }
 }
 
-fn why_not_upgrade(state: &State, cell: CellId) -> Why {
+fn why_not_upgrade(state: &State, cell: CellId) -> Rejection {
     let Some(link) = state.links.iter().find(|link| link.lies_on(cell)) else {
-        return Why::Rule(Refusal::NoSuchLink);
+        return Rejection::Rule(Refusal::NoSuchLink);
     };
     let action = Action::Link(link.ports()[0]);
     match state.decision {
         Decision::Upgrade => refused(state, action),
         _ => match refused(state, Action::Start(Task::UpgradeLink)) {
-            Why::NothingHere => refused(&ahead(state, Task::UpgradeLink), action),
+            Rejection::NothingHere => refused(&ahead(state, Task::UpgradeLink), action),
             why => why,
         },
     }
@@ -220,29 +221,29 @@ mod tests {
     fn a_cell_far_from_the_end_is_too_far() {
         for state in asking(|decision| decision == Decision::Lay) {
             let Work::Rails(run) = &state.work else { panic!("{:?}", state.work) };
-            assert_eq!(why(&state, run.head.cell, None), Why::TooFar);
+            assert_eq!(why(&state, run.head.cell, None), Rejection::TooFar);
         }
     }
 
     #[test]
     fn a_lake_says_that_it_is_a_lake() {
-        let mut told = 0;
+        let mut lakes = 0;
         for state in asking(|decision| decision == Decision::Task) {
             let lake = |cell: &CellId| state.map.terrain(*cell) == Terrain::Lake;
             for cell in state.map.lattice.cells().filter(lake) {
                 if state.rails.is_empty(cell) {
-                    assert_eq!(why(&state, cell, None), Why::Rule(Refusal::OnLake));
-                    told += 1;
+                    assert_eq!(why(&state, cell, None), Rejection::Rule(Refusal::OnLake));
+                    lakes += 1;
                 }
             }
         }
-        assert!(told > 80, "{told}");
+        assert!(lakes > 80, "{lakes}");
     }
 
     /// Bare ground names the place that rails can come from; a click on that place makes the cell a choice.
     #[test]
     fn bare_ground_says_where_rails_come_from() {
-        let (mut told, mut others) = (0, 0);
+        let (mut named, mut others) = (0, 0);
         for state in asking(|decision| decision == Decision::Task) {
             let bare = |cell: &CellId| {
                 let terrain = state.map.terrain(*cell);
@@ -251,18 +252,19 @@ mod tests {
             };
             for cell in state.map.lattice.cells().filter(bare) {
                 match why(&state, cell, None) {
-                    Why::From(location) => {
+                    Rejection::From(location) => {
                         let first = choices(&state, Some(location));
-                        let what = crate::titles::tramways::view::map::meaning::What::FirstTile;
+                        let what =
+                            crate::titles::tramways::view::map::meaning::MapAction::FirstTile;
                         assert!(first.iter().any(|it| it.cell == cell && it.what == what));
-                        told += 1;
+                        named += 1;
                     }
-                    Why::Missing(Task::Rails, _) | Why::Rule(_) => others += 1,
+                    Rejection::Missing(Task::Rails, _) | Rejection::Rule(_) => others += 1,
                     why => panic!("{why:?}"),
                 }
             }
         }
-        assert!(told > 50 && others > 50, "{told} {others}");
+        assert!(named > 50 && others > 50, "{named} {others}");
     }
 
     #[test]
@@ -275,7 +277,7 @@ mod tests {
             for side in Direction::ALL {
                 let Some(cell) = state.map.next(run.head.cell, side) else { continue };
                 if !offered.contains(&cell) {
-                    assert!(matches!(why(&state, cell, None), Why::Rule(_)));
+                    assert!(matches!(why(&state, cell, None), Rejection::Rule(_)));
                     refused += 1;
                 }
             }

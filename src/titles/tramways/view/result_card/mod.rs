@@ -219,9 +219,9 @@ impl ResultContents<'_> {
             (Face::plain(16, INK), self.category.map(str::to_owned)),
             (Face::plain(16, INK_2), self.day.map(|day| day.to_string())),
         ];
-        let told = facts.into_iter().filter_map(|(face, text)| Some((face, text?)));
+        let known = facts.into_iter().filter_map(|(face, text)| Some((face, text?)));
         let base =
-            told.fold(top + 34, |base, (face, text)| sheet.lines((x, base), width, face, &text));
+            known.fold(top + 34, |base, (face, text)| sheet.lines((x, base), width, face, &text));
         sheet.lines((x, base + 14), width, Face::plain(14, INK_2), self.locale.card_code());
     }
 }

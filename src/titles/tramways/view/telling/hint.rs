@@ -1,6 +1,6 @@
 //! The moves that a bot would make for the player: the move in one line, the reason in another.
 
-use super::deed::{Telling, levels, opening};
+use super::account::{Telling, levels, opening};
 use crate::engine::bots::Plan;
 use crate::engine::game::{Game, Seat};
 use crate::table::Players;
@@ -25,11 +25,16 @@ impl Hints for Tramways {
     /// A hint ends where its plan reveals something, because the rest is a guess. Of plans that
     /// differ only in course or payment the best keeps its place; the others go last.
     fn hints(seen: &SeatView<Self>, plans: &[Plan<Self>]) -> Vec<Hint> {
-        told(seen.state, seen.players, plans, reader(seen))
+        hints_of(seen.state, seen.players, plans, reader(seen))
     }
 }
 
-fn told(state: &State, players: &Players, plans: &[Plan<Tramways>], reader: Reader) -> Vec<Hint> {
+fn hints_of(
+    state: &State,
+    players: &Players,
+    plans: &[Plan<Tramways>],
+    reader: Reader,
+) -> Vec<Hint> {
     let walks = plans.iter().enumerate().filter_map(|(at, plan)| {
         let walk = Walk::along(state, players, &plan.actions, reader)?;
         Some((at, walk))
@@ -78,11 +83,11 @@ struct Walk<'a> {
     seat: Seat,
     state: State,
     /// Its whole actions; never empty.
-    deeds: Vec<Deed>,
+    steps: Vec<PlanStep>,
 }
 
 /// One action of a plan.
-struct Deed {
+struct PlanStep {
     before: State,
     /// The name of its first step.
     name: String,
@@ -105,21 +110,21 @@ impl<'a> Walk<'a> {
         reader: Reader,
     ) -> Option<Walk<'a>> {
         let seat = Tramways::to_act(state)?;
-        let (start, deeds) = (state, Vec::new());
-        let mut walk = Walk { reader, players, start, seat, state: state.clone(), deeds };
+        let (start, steps) = (state, Vec::new());
+        let mut walk = Walk { reader, players, start, seat, state: state.clone(), steps };
         for &action in actions {
             let may = Tramways::to_act(&walk.state) == Some(seat);
             if !may || Tramways::check(&walk.state, action).is_err() || walk.reveals(action) {
                 break;
             }
         }
-        (!walk.deeds.is_empty()).then_some(walk)
+        (!walk.steps.is_empty()).then_some(walk)
     }
 
     /// Takes a step; returns whether it reveals something, which ends the foreseeable part.
     fn reveals(&mut self, action: Action) -> bool {
         let before = self.state.clone();
-        if self.deeds.is_empty() || before.decision.begins_whole_action() {
+        if self.steps.is_empty() || before.decision.begins_whole_action() {
             let picture = match action {
                 Action::Start(_) => Overlay::default(),
                 _ => moment(&before, self.players),
@@ -127,7 +132,7 @@ impl<'a> Walk<'a> {
             let name = self.reader.named_order(&before, action);
             let before = before.clone();
             let (events, brings, ends) = (Vec::new(), 0, action == Action::Done);
-            self.deeds.push(Deed { before, name, events, brings, picture, ends });
+            self.steps.push(PlanStep { before, name, events, brings, picture, ends });
         }
         let mut events = Vec::new();
         Tramways::apply_unchecked(&mut self.state, action, &mut events);
@@ -147,11 +152,11 @@ impl<'a> Walk<'a> {
         let price = raised.unwrap_or_default() + lost.sum::<i32>();
         let brings = points(&self.state) - points(&before) + price;
         let picture = moment(&self.state, self.players);
-        if let Some(deed) = self.deeds.last_mut() {
-            deed.brings += brings;
-            deed.events.extend(events.into_iter().take_while(|event| !Tramways::reveals(event)));
+        if let Some(step) = self.steps.last_mut() {
+            step.brings += brings;
+            step.events.extend(events.into_iter().take_while(|event| !Tramways::reveals(event)));
             if picture != Overlay::default() {
-                deed.picture = picture;
+                step.picture = picture;
             }
         }
         reveals
@@ -159,13 +164,13 @@ impl<'a> Walk<'a> {
 
     /// The purpose of the first action; plans with the same one differ only in course and payment.
     fn comes_to(&self) -> Vec<Event> {
-        self.deeds[0].events.iter().filter(|event| is_purpose(event)).cloned().collect()
+        self.steps[0].events.iter().filter(|event| is_purpose(event)).cloned().collect()
     }
 
     fn hint(&self, plan: usize) -> Hint {
-        let now = match self.order(&self.deeds[0]) {
+        let now = match self.order(&self.steps[0]) {
             [does, costs] if costs.is_empty() => format!("{does}."),
-            [does, costs] if pays_fares(&self.deeds[0].before) => {
+            [does, costs] if pays_fares(&self.steps[0].before) => {
                 format!("{does}. {} {costs}.", self.reader.fares_included())
             }
             [does, costs] => format!("{does}: {costs}."),
@@ -175,7 +180,7 @@ impl<'a> Walk<'a> {
 
     /// The cards of the first action: those that pay, and those taken.
     fn pieces(&self) -> Vec<PieceId> {
-        let events = self.deeds[0].events.iter().filter(|event| event.seat() == Some(self.seat));
+        let events = self.steps[0].events.iter().filter(|event| event.seat() == Some(self.seat));
         let piece = |event: &Event| match *event {
             Event::Played { card, .. } => Some(InHand::Card(card).id()),
             Event::Took { card, .. } => Some(InHand::Offered(card).id()),
@@ -187,7 +192,7 @@ impl<'a> Walk<'a> {
     }
 
     /// An action as an order, and its costs.
-    fn order(&self, deed: &Deed) -> [String; 2] {
+    fn order(&self, step: &PlanStep) -> [String; 2] {
         let telling = Telling {
             mood: Mood::Order,
             reader: self.reader,
@@ -195,20 +200,20 @@ impl<'a> Walk<'a> {
             viewer: Some(self.seat),
             state: &self.state,
         };
-        let mut happened = telling.gather(&deed.events, &mut levels(&deed.before));
+        let mut happened = telling.gather(&step.events, &mut levels(&step.before));
         let own = happened.take(self.seat);
         own.map_or_else(
-            || [deed.name.clone(), String::new()],
-            |own| telling.advice(&own, &deed.name),
+            || [step.name.clone(), String::new()],
+            |own| telling.advice(&own, &step.name),
         )
     }
 
     /// The points of the first action and the best later one; without points, what it prepares.
     fn why(&self) -> String {
-        let (first, later) = (&self.deeds[0], &self.deeds[1..]);
-        let best = later.iter().rev().max_by_key(|deed| deed.brings);
-        let best = best.filter(|deed| deed.brings > 0 && deed.brings >= first.brings);
-        let then = best.map(|deed| self.reader.hint_then(&self.order(deed)[0], deed.brings));
+        let (first, later) = (&self.steps[0], &self.steps[1..]);
+        let best = later.iter().rev().max_by_key(|step| step.brings);
+        let best = best.filter(|step| step.brings > 0 && step.brings >= first.brings);
+        let then = best.map(|step| self.reader.hint_then(&self.order(step)[0], step.brings));
         let now = (first.brings != 0).then(|| self.reader.score_change(first.brings));
         match (now, then) {
             (Some(now), Some(then)) => format!("{now}; {then}"),
@@ -224,8 +229,8 @@ impl<'a> Walk<'a> {
     /// The preparation made by an action without points.
     fn aim(&self) -> String {
         let locale = self.reader;
-        let happens = |is: fn(&Event) -> bool| self.deeds[0].events.iter().any(is);
-        let card = self.deeds[0].events.iter().rev().find_map(|event| match event {
+        let happens = |is: fn(&Event) -> bool| self.steps[0].events.iter().any(is);
+        let card = self.steps[0].events.iter().rev().find_map(|event| match event {
             Event::Took { seat, card } | Event::TookSecretly { seat, card } => {
                 (*seat == self.seat).then_some(*card)
             }
@@ -255,7 +260,7 @@ impl<'a> Walk<'a> {
             locale.aim_workers()
         } else if happens(|it| matches!(it, Event::Gained { .. } | Event::TwoDollars { .. })) {
             locale.aim_money()
-        } else if self.deeds[0].ends {
+        } else if self.steps[0].ends {
             locale.aim_done()
         } else {
             locale.aim_later()
@@ -265,13 +270,13 @@ impl<'a> Walk<'a> {
 
     /// The whole plan: the rails and routes of all its actions, and other changes.
     fn drawn(&self) -> Option<Overlay> {
-        let mut drawn = self.deeds[0].picture.clone();
-        let runs = self.deeds.iter().filter_map(|deed| deed.picture.run.clone());
+        let mut drawn = self.steps[0].picture.clone();
+        let runs = self.steps.iter().filter_map(|step| step.picture.run.clone());
         let lines = runs.clone().flat_map(|run| run.lines).collect();
         drawn.run = runs.map(|run| run.owner).next().map(|owner| RunLines { owner, lines });
-        drawn.broken = self.deeds.iter().flat_map(|deed| deed.picture.broken.clone()).collect();
+        drawn.broken = self.steps.iter().flat_map(|step| step.picture.broken.clone()).collect();
         let events: Vec<Event> =
-            self.deeds.iter().flat_map(|deed| deed.events.iter().cloned()).collect();
+            self.steps.iter().flat_map(|step| step.events.iter().cloned()).collect();
         drawn.traces = planned(self.start, &self.state, self.players, &events);
         drawn.traces.retain(|trace| trace.kind != TraceKind::Laid);
         (drawn != Overlay::default()).then_some(drawn)

@@ -1,6 +1,6 @@
 //! The log: each action in one line with its result, for one player.
 
-use super::deed::{Happened, Telling, levels, opening};
+use super::account::{Happened, Telling, levels, opening};
 use crate::engine::game::Seat;
 use crate::table::title::{LoggedStep, Logs};
 use crate::table::view::LogLine;
@@ -11,7 +11,7 @@ use crate::titles::tramways::words::{Mood, Reader};
 
 impl Logs for Tramways {
     fn log(logged: &LoggedStep<Self>) -> Vec<LogLine> {
-        let Some(deed) = logged.deed(ends) else { return Vec::new() };
+        let Some(action) = logged.deed(ends) else { return Vec::new() };
         let telling = Telling {
             mood: Mood::News,
             reader: reader(logged),
@@ -19,9 +19,9 @@ impl Logs for Tramways {
             viewer: logged.viewer,
             state: logged.after,
         };
-        let mut levels = levels(deed.before);
+        let mut levels = levels(action.before);
         let mut lines = Vec::new();
-        let events = &deed.events;
+        let events = &action.events;
         let opening = opening(events);
         let begins = |&at: &usize| heading(logged, events[at]).is_some() || opening == Some(at);
         let mut starts: Vec<usize> = (1..events.len()).filter(begins).collect();
@@ -32,10 +32,12 @@ impl Logs for Tramways {
             match heading(logged, events[start]) {
                 Some(title) => {
                     lines.push(logged.line(None, title));
-                    lines.extend(fate(logged, &telling, &happened));
+                    lines.extend(consequences(logged, &telling, &happened));
                 }
-                None if opening == Some(start) => lines.extend(fate(logged, &telling, &happened)),
-                None => lines.extend(deed_lines(logged, &telling, happened)),
+                None if opening == Some(start) => {
+                    lines.extend(consequences(logged, &telling, &happened))
+                }
+                None => lines.extend(action_lines(logged, &telling, happened)),
             }
         }
         lines
@@ -66,7 +68,7 @@ fn heading(logged: &LoggedStep<Tramways>, event: &Event) -> Option<String> {
 }
 
 /// The player's line with gains for others, then the others' own lines.
-fn deed_lines(
+fn action_lines(
     logged: &LoggedStep<Tramways>,
     telling: &Telling,
     mut happened: Happened,
@@ -80,7 +82,7 @@ fn deed_lines(
     }
     let Some(own) = own else {
         let own = more.into_iter().map(|text| logged.line(logged.seat, text));
-        return own.chain(fate(logged, telling, &happened)).collect();
+        return own.chain(consequences(logged, telling, &happened)).collect();
     };
     if let ([card], true) = (&happened.revealed[..], telling.does(&own).is_empty()) {
         more.push(reader.reveals_card(telling.mood, Some(*card)));
@@ -98,11 +100,15 @@ fn deed_lines(
     let line = LogLine { details: telling.details(&own), ..logged.line(logged.seat, text) };
     let line = (!line.text.is_empty()).then_some(line);
     happened.accounts = done;
-    line.into_iter().chain(fate(logged, telling, &happened)).collect()
+    line.into_iter().chain(consequences(logged, telling, &happened)).collect()
 }
 
 /// Events that nobody caused.
-fn fate(logged: &LoggedStep<Tramways>, telling: &Telling, happened: &Happened) -> Vec<LogLine> {
+fn consequences(
+    logged: &LoggedStep<Tramways>,
+    telling: &Telling,
+    happened: &Happened,
+) -> Vec<LogLine> {
     let reader = telling.reader;
     let mut lines = Vec::new();
     for account in &happened.accounts {
@@ -182,20 +188,20 @@ mod tests {
     #[test]
     fn a_deed_is_one_line_with_its_sum_and_the_cards_behind_it() {
         let games = (1..9).map(|seed| played(Setup::standard(2, seed)));
-        let told: Vec<LogLine> =
+        let lines: Vec<LogLine> =
             games.flat_map(|table| log(&table, None, Locale::English).concat()).collect();
-        let with = |part: &str| told.iter().filter(|line| line.text.contains(part)).count();
+        let with = |part: &str| lines.iter().filter(|line| line.text.contains(part)).count();
         assert!(with("Links ") > 0 && with(" rails, ") > 0 && with("Moves a Passenger") > 0);
         let same = |pair: &&[LogLine]| pair[0].ply == pair[1].ply && pair[0].seat.is_some();
-        for pair in told.windows(2).filter(same) {
+        for pair in lines.windows(2).filter(same) {
             assert!(pair[0].text != pair[1].text || pair[0].seat != pair[1].seat, "{pair:?}");
         }
-        let secrets = told.iter().filter(|line| line.text.ends_with(" cards in secret")).count();
+        let secrets = lines.iter().filter(|line| line.text.ends_with(" cards in secret")).count();
         assert!(secrets > 0, "the last hand is one line");
-        for line in told.iter().filter(|it| it.text.starts_with("Moves a")) {
+        for line in lines.iter().filter(|it| it.text.starts_with("Moves a")) {
             assert!(line.details.iter().any(|it| it.starts_with("Plays ")), "{line:?}");
         }
-        let sums = told.iter().filter(|line| line.text.starts_with("Receives ")).count();
+        let sums = lines.iter().filter(|line| line.text.starts_with("Receives ")).count();
         assert!(sums > 5, "{sums} incomes");
     }
 
@@ -204,8 +210,8 @@ mod tests {
         let mut given = 0;
         for seed in 1..12 {
             let table = played(Setup::standard(4, seed));
-            let told = log(&table, None, Locale::English).concat();
-            let moves = told.iter().filter(|line| line.text.starts_with("Moves a Passenger"));
+            let lines = log(&table, None, Locale::English).concat();
+            let moves = lines.iter().filter(|line| line.text.starts_with("Moves a Passenger"));
             given += moves.filter(|line| line.text.contains("; ")).count();
         }
         assert!(given > 0);
@@ -278,9 +284,9 @@ mod tests {
                 for locale in Locale::ALL {
                     for line in log(&table, viewer, locale).concat() {
                         let text = format!("{} {}", line.text, line.details.join(" "));
-                        let told =
+                        let name =
                             hidden.iter().find(|card| names(&text, &locale.the_card(**card)));
-                        assert_eq!(told, None, "{text} for {viewer:?}, seed {seed}");
+                        assert_eq!(name, None, "{text} for {viewer:?}, seed {seed}");
                     }
                 }
             }

@@ -2,7 +2,7 @@
 //!
 //! Names: cost, drafts, map, scene.
 
-pub(super) mod deed;
+pub(super) mod account;
 pub mod hint;
 pub mod log;
 pub(super) mod reader;

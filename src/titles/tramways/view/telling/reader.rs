@@ -88,7 +88,7 @@ mod tests {
     /// The sides are those on the screen, independent of [`Turn`].
     #[test]
     fn the_sides_of_a_tile_are_told_as_it_is_drawn() {
-        let mut told = 0;
+        let mut tiles = 0;
         for table in played() {
             let (view, state) = (table.view(Locale::English), table.session().state());
             let places = by_id(&view);
@@ -107,10 +107,10 @@ mod tests {
                 });
                 let name = &places[&place_of(tile.cell)].name;
                 assert!(name.contains(&format!("rail {from} to {to}")), "{name}: {from} to {to}");
-                told += 1;
+                tiles += 1;
             }
         }
-        assert!(told > 4, "{told}");
+        assert!(tiles > 4, "{tiles}");
     }
 
     /// All texts of a table name cells alike: they are the same but for each cell's other name.

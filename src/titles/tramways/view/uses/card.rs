@@ -13,8 +13,8 @@ use crate::titles::tramways::view::cost::payment::{
     IconPlace, PaymentChoice, fitting, next_icon_cost, propose,
 };
 use crate::titles::tramways::view::map::meaning::Meaning;
-use crate::titles::tramways::view::prompts::why::{Why, reason};
-use crate::titles::tramways::view::uses::{Begin, Deed, Price, Use, not_now};
+use crate::titles::tramways::view::prompts::why::{Rejection, reason};
+use crate::titles::tramways::view::uses::{Begin, Price, Use, UseKind, not_now};
 use std::collections::VecDeque;
 
 /// Limit of positions searched for an action that a card can help to pay.
@@ -33,7 +33,7 @@ pub(super) fn uses(state: &State, card: CardId) -> Vec<Use> {
 fn payments(state: &State, card: CardId) -> Vec<Use> {
     let icons = card.card().icons().filter(|(slot, _)| fitting(state, (card, *slot)));
     let pay = |(slot, icon): (Slot, Icon)| Use {
-        deed: Deed::Pay(icon),
+        kind: UseKind::Pay(icon),
         icons: vec![icon],
         verdict: Ok(Begin {
             meaning: Meaning::Icon(card, slot),
@@ -49,13 +49,13 @@ fn of_task(state: &State, card: CardId, task: Task) -> Option<Use> {
     let icons = card.card().icons().filter(|(_, icon)| serves(*icon, task));
     let places: Vec<(IconPlace, Icon)> = icons.map(|(slot, icon)| ((card, slot), icon)).collect();
     let first = places.first()?;
-    let deed = Deed::Task(task);
-    let blocked = |block| Use { deed, icons: vec![first.1], verdict: Err(block) };
+    let kind = UseKind::Task(task);
+    let blocked = |block| Use { kind, icons: vec![first.1], verdict: Err(block) };
     if let Some(block) = not_now(state) {
         return Some(blocked(block));
     }
     if let Some(parcel) = built(state, task, &places) {
-        return Some(blocked(Why::Built(parcel)));
+        return Some(blocked(Rejection::Built(parcel)));
     }
     if Tramways::check(state, Action::Start(task)).is_err() {
         return Some(blocked(reason(state, task, None).of_use()));
@@ -63,14 +63,14 @@ fn of_task(state: &State, card: CardId, task: Task) -> Option<Use> {
     let way = |(place, icon): &(IconPlace, Icon)| Some((*place, *icon, way(state, task, *place)?));
     let ways: Vec<(IconPlace, Icon, Vec<IconPlace>)> = places.iter().filter_map(way).collect();
     let Some((wish, _, paid)) = ways.first() else {
-        return Some(blocked(Why::Missing(task, Missing::Together)));
+        return Some(blocked(Rejection::Missing(task, Missing::Together)));
     };
     let begin = Begin {
         meaning: Meaning::Play(vec![Action::Start(task)]),
         wish: Some(*wish),
         price: Price::of_task(state, task, paid),
     };
-    Some(Use { deed, icons: ways.iter().map(|way| way.1).collect(), verdict: Ok(begin) })
+    Some(Use { kind, icons: ways.iter().map(|way| way.1).collect(), verdict: Ok(begin) })
 }
 
 /// The Parcel named by the only fitting icon, if it has its Building already (BLD-1).
@@ -137,10 +137,10 @@ fn of_tidying(state: &State, (card, slot): IconPlace, icon: Icon) -> Use {
             let price = Price { cost, gain: whole.less(cost), ..Price::default() };
             Ok(Begin { meaning: Meaning::Play(vec![action]), wish: None, price })
         }
-        (Decision::Administration, Err(refusal)) => Err(Why::Rule(refusal)),
-        _ => Err(Why::Later(Phase::Administration)),
+        (Decision::Administration, Err(refusal)) => Err(Rejection::Rule(refusal)),
+        _ => Err(Rejection::Later(Phase::Administration)),
     };
-    Use { deed: Deed::Play(icon), icons: vec![icon], verdict }
+    Use { kind: UseKind::Play(icon), icons: vec![icon], verdict }
 }
 
 fn of_discard(state: &State, card: CardId) -> Use {
@@ -154,8 +154,8 @@ fn of_discard(state: &State, card: CardId) -> Use {
             let price = Price { cards: 1, cost, ..Price::default() };
             Ok(Begin { meaning: Meaning::Play(vec![action]), wish: None, price })
         }
-        (Decision::Administration | Decision::Void, Err(refusal)) => Err(Why::Rule(refusal)),
-        _ => Err(Why::Later(Phase::Administration)),
+        (Decision::Administration | Decision::Void, Err(refusal)) => Err(Rejection::Rule(refusal)),
+        _ => Err(Rejection::Later(Phase::Administration)),
     };
-    Use { deed: Deed::Discard, icons: Vec::new(), verdict }
+    Use { kind: UseKind::Discard, icons: Vec::new(), verdict }
 }

@@ -17,33 +17,33 @@ use crate::titles::tramways::rules::event::Phase;
 use crate::titles::tramways::rules::icon::Icon;
 use crate::titles::tramways::rules::state::{Decision, State};
 use crate::titles::tramways::view::cost::payment::IconPlace;
-use crate::titles::tramways::view::map::meaning::{MapOption, Meaning, What};
-use crate::titles::tramways::view::prompts::why::Why;
+use crate::titles::tramways::view::map::meaning::{MapAction, MapOption, Meaning};
+use crate::titles::tramways::view::prompts::why::Rejection;
 
 /// A thing to ask about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Thing {
+pub enum CardOrCell {
     /// A card in hand.
     Card(CardId),
     /// A cell with all its contents: Parcel or Building, Passenger, Links.
     Cell(CellId),
 }
 
-impl Thing {
+impl CardOrCell {
     /// Returns whether it is more than ground.
     pub fn is_worth_a_look(self, state: &State) -> bool {
         match self {
-            Thing::Card(_) => true,
-            Thing::Cell(cell) => cell::is_thing(state, cell),
+            CardOrCell::Card(_) => true,
+            CardOrCell::Cell(cell) => cell::is_thing(state, cell),
         }
     }
 }
 
 /// The name of a use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Deed {
+pub enum UseKind {
     /// A click on the map.
-    Map(What),
+    Map(MapAction),
     /// An action of the Actions phase.
     Task(Task),
     /// Pays with an icon.
@@ -58,11 +58,11 @@ pub enum Deed {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Use {
     /// Its name.
-    pub deed: Deed,
+    pub kind: UseKind,
     /// The icons of the card that it uses; empty for a cell.
     pub icons: Vec<Icon>,
     /// How it begins, or why it cannot.
-    pub verdict: Result<Begin, Why>,
+    pub verdict: Result<Begin, Rejection>,
 }
 
 /// The beginning of a use.
@@ -81,36 +81,36 @@ impl Use {
     pub fn of(state: &State, choice: &MapOption) -> Use {
         let price = Price::of_choice(state, choice);
         let begin = Begin { meaning: choice.meaning.clone(), wish: None, price };
-        Use { deed: Deed::Map(choice.what), icons: Vec::new(), verdict: Ok(begin) }
+        Use { kind: UseKind::Map(choice.what), icons: Vec::new(), verdict: Ok(begin) }
     }
 
-    fn blocked(deed: Deed, block: Why) -> Use {
-        Use { deed, icons: Vec::new(), verdict: Err(block) }
+    fn blocked(kind: UseKind, block: Rejection) -> Use {
+        Use { kind, icons: Vec::new(), verdict: Err(block) }
     }
 }
 
 /// Returns all uses of a thing, possible ones first.
-pub fn uses(state: &State, thing: Thing) -> Vec<Use> {
+pub fn uses(state: &State, thing: CardOrCell) -> Vec<Use> {
     let mut all = match thing {
-        Thing::Card(card) => card::uses(state, card),
-        Thing::Cell(cell) => cell::uses(state, cell),
+        CardOrCell::Card(card) => card::uses(state, card),
+        CardOrCell::Cell(cell) => cell::uses(state, cell),
     };
     all.sort_by_key(|it| it.verdict.is_err());
     all
 }
 
 /// Why no action of the Actions phase can begin; `None` if one can.
-pub(super) fn not_now(state: &State) -> Option<Why> {
+pub(super) fn not_now(state: &State) -> Option<Rejection> {
     match state.decision {
         Decision::Task => None,
-        decision if decision.is_root() => Some(Why::Later(Phase::Actions)),
-        _ if state.task().is_some() => Some(Why::UnderWay),
+        decision if decision.is_root() => Some(Rejection::Later(Phase::Actions)),
+        _ if state.task().is_some() => Some(Rejection::UnderWay),
         Decision::Head
         | Decision::Upgrade
         | Decision::Site
         | Decision::Kind(_)
-        | Decision::UpgradeSite => Some(Why::UnderWay),
-        Decision::Passenger => Some(Why::UnderWay),
-        _ => Some(Why::Later(Phase::Actions)),
+        | Decision::UpgradeSite => Some(Rejection::UnderWay),
+        Decision::Passenger => Some(Rejection::UnderWay),
+        _ => Some(Rejection::Later(Phase::Actions)),
     }
 }

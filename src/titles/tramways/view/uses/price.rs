@@ -10,7 +10,7 @@ use crate::titles::tramways::view::cost::change::{Change, Sequel};
 use crate::titles::tramways::view::cost::payment::{
     IconPlace, PaymentChoice, most_symbols, propose,
 };
-use crate::titles::tramways::view::map::meaning::{MapOption, Meaning, What};
+use crate::titles::tramways::view::map::meaning::{MapAction, MapOption, Meaning};
 use crate::titles::tramways::view::map::trips::{Trip, first_trips, trips};
 
 /// The costs and gains of a use.
@@ -72,9 +72,9 @@ impl Price {
     /// its best ride among the first ones found, minus points for others.
     pub(in crate::titles::tramways::view) fn points_of(state: &State, choice: &MapOption) -> i32 {
         match (choice.what, &choice.meaning) {
-            (What::Build, _) => BUILT,
-            (What::UpgradeLink | What::UpgradeBuilding, _) => UPGRADED,
-            (What::Passenger, Meaning::Play(actions)) => {
+            (MapAction::Build, _) => BUILT,
+            (MapAction::UpgradeLink | MapAction::UpgradeBuilding, _) => UPGRADED,
+            (MapAction::Passenger, Meaning::Play(actions)) => {
                 let mut ahead = state.clone();
                 let mut apply =
                     |&action: &Action| Tramways::apply(&mut ahead, action, &mut Vec::new());

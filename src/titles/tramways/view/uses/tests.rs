@@ -12,9 +12,9 @@ use crate::titles::tramways::view::drafts::begun::Draft;
 use crate::titles::tramways::view::drafts::derived::on_map;
 use crate::titles::tramways::view::drafts::ids::{InHand, place_of, use_at};
 use crate::titles::tramways::view::fixture::{does, play, presses, printed, sit, takes, walk_of};
-use crate::titles::tramways::view::map::meaning::{self, MapOption, What, choices};
+use crate::titles::tramways::view::map::meaning::{self, MapAction, MapOption, choices};
 use crate::titles::tramways::view::map::trips::Trip;
-use crate::titles::tramways::view::prompts::why::Why;
+use crate::titles::tramways::view::prompts::why::Rejection;
 use crate::titles::tramways::view::uses::*;
 use crate::words::Locale;
 
@@ -38,9 +38,9 @@ fn models(decision: fn(Decision) -> bool, most: usize) -> Vec<TableModel<Tramway
     found
 }
 
-fn things(state: &State) -> Vec<Thing> {
-    let cells = state.map.lattice.cells().map(Thing::Cell);
-    state.player().hand.iter().copied().map(Thing::Card).chain(cells).collect()
+fn things(state: &State) -> Vec<CardOrCell> {
+    let cells = state.map.lattice.cells().map(CardOrCell::Cell);
+    state.player().hand.iter().copied().map(CardOrCell::Card).chain(cells).collect()
 }
 
 fn possible(uses: &[Use]) -> usize {
@@ -48,16 +48,16 @@ fn possible(uses: &[Use]) -> usize {
 }
 
 /// Opens the uses of a thing.
-fn looks_up(model: &TableModel<Tramways>, thing: Thing) -> TableModel<Tramways> {
+fn looks_up(model: &TableModel<Tramways>, thing: CardOrCell) -> TableModel<Tramways> {
     let pressed = match thing {
-        Thing::Card(card) => Pressed::Piece(InHand::Card(card).id()),
-        Thing::Cell(cell) => Pressed::Place(place_of(cell)),
+        CardOrCell::Card(card) => Pressed::Piece(InHand::Card(card).id()),
+        CardOrCell::Cell(cell) => Pressed::Place(place_of(cell)),
     };
     does(model, &Intent::Ask(pressed))
 }
 
 /// Chooses a use from the menu.
-fn begin(model: &TableModel<Tramways>, thing: Thing, at: usize) -> TableModel<Tramways> {
+fn begin(model: &TableModel<Tramways>, thing: CardOrCell, at: usize) -> TableModel<Tramways> {
     presses(&looks_up(model, thing), Pressed::Choice(use_at(at)))
 }
 
@@ -84,22 +84,22 @@ fn what_is_listed_as_possible_can_be_begun() {
     ) {
         for thing in things(model.session().state()) {
             let all = uses(model.session().state(), thing);
-            for (at, deed) in all[..possible(&all)].iter().map(|it| it.deed).enumerate() {
+            for (at, kind) in all[..possible(&all)].iter().map(|it| it.kind).enumerate() {
                 let after = begin(&model, thing, at);
-                assert!(!is_refused(&after), "{deed:?} of {thing:?}");
+                assert!(!is_refused(&after), "{kind:?} of {thing:?}");
                 let moved = after.session().ply() > model.session().ply();
                 let wished = draft(&after).payment_choice != draft(&model).payment_choice
-                    || matches!(deed, Deed::Pay(_));
+                    || matches!(kind, UseKind::Pay(_));
                 assert!(
                     moved || draft(&after).start_location.is_some() || wished,
-                    "{deed:?} of {thing:?}"
+                    "{kind:?} of {thing:?}"
                 );
                 assert!(
                     !on_the_map(&after).is_empty()
                         || !Tramways::legal(after.session().state()).is_empty()
                 );
                 begun += 1;
-                about_cards += usize::from(matches!(thing, Thing::Card(_)));
+                about_cards += usize::from(matches!(thing, CardOrCell::Card(_)));
             }
         }
     }
@@ -111,7 +111,7 @@ fn every_choice_on_the_map_is_a_use_of_something() {
     for model in models(|decision| decision == Decision::Task, 40) {
         let state = &**model.session().state();
         let cells = state.map.lattice.cells();
-        let listed: Vec<Use> = cells.flat_map(|cell| uses(state, Thing::Cell(cell))).collect();
+        let listed: Vec<Use> = cells.flat_map(|cell| uses(state, CardOrCell::Cell(cell))).collect();
         for choice in choices(state, None) {
             let same =
                 |it: &Use| it.verdict.as_ref().is_ok_and(|begin| begin.meaning == choice.meaning);
@@ -126,10 +126,10 @@ fn every_task_is_a_use_of_some_card() {
     for model in models(|decision| decision == Decision::Task, 40) {
         let state = &**model.session().state();
         let hand = state.player().hand.iter();
-        let listed: Vec<Use> = hand.flat_map(|&card| uses(state, Thing::Card(card))).collect();
+        let listed: Vec<Use> = hand.flat_map(|&card| uses(state, CardOrCell::Card(card))).collect();
         for task in Task::ALL {
             let is_listed =
-                listed.iter().any(|it| it.deed == Deed::Task(task) && it.verdict.is_ok());
+                listed.iter().any(|it| it.kind == UseKind::Task(task) && it.verdict.is_ok());
             assert_eq!(
                 is_listed,
                 Tramways::legal(state).contains(&Action::Start(task)),
@@ -145,13 +145,13 @@ fn the_payment_uses_what_the_action_was_begun_for() {
     let mut paid = 0;
     for model in models(|decision| decision == Decision::Task, 40) {
         for &card in &model.session().state().player().hand {
-            let all = uses(model.session().state(), Thing::Card(card));
+            let all = uses(model.session().state(), CardOrCell::Card(card));
             for (at, it) in all[..possible(&all)].iter().enumerate() {
                 let Ok(Begin { wish: Some(wish), .. }) = &it.verdict else { continue };
-                if matches!(it.deed, Deed::Task(Task::Rails | Task::Passenger)) {
+                if matches!(it.kind, UseKind::Task(Task::Rails | Task::Passenger)) {
                     continue;
                 }
-                let mut now = begin(&model, Thing::Card(card), at);
+                let mut now = begin(&model, CardOrCell::Card(card), at);
                 while now.session().state().decision != Decision::Bill {
                     now = takes(&now, Tramways::legal(now.session().state())[0]);
                 }
@@ -173,7 +173,7 @@ fn prices_are_what_is_paid() {
         let state = &**model.session().state();
         for choice in choices(state, None) {
             let Meaning::Play(actions) = &choice.meaning else { continue };
-            if !matches!(choice.what, What::UpgradeLink | What::UpgradeBuilding) {
+            if !matches!(choice.what, MapAction::UpgradeLink | MapAction::UpgradeBuilding) {
                 continue;
             }
             let price = Price::of_choice(state, &choice);
@@ -211,28 +211,28 @@ fn what_is_not_possible_says_why_with_a_rule() {
 /// A card whose only use is a Parcel with its Building says so (BLD-1).
 #[test]
 fn a_card_of_a_built_parcel_says_that_it_is_built() {
-    let mut told = 0;
+    let mut count = 0;
     for state in (0..40).flat_map(|seed| walk_of(1, seed)) {
         if state.decision != Decision::Task {
             continue;
         }
         for &card in &state.player().hand {
             let block = |it: Use| match it.verdict {
-                Err(block) if it.deed == Deed::Task(Task::Build) => Some(block),
+                Err(block) if it.kind == UseKind::Task(Task::Build) => Some(block),
                 _ => None,
             };
-            let blocks = uses(&state, Thing::Card(card)).into_iter().filter_map(block);
+            let blocks = uses(&state, CardOrCell::Card(card)).into_iter().filter_map(block);
             for parcel in blocks.filter_map(|it| match it {
-                Why::Built(parcel) => Some(parcel),
+                Rejection::Built(parcel) => Some(parcel),
                 _ => None,
             }) {
                 assert!(state.parcels[parcel.index()].building.is_some());
                 assert!(card.card().icons().all(|(_, icon)| icon != Icon::Build));
-                told += 1;
+                count += 1;
             }
         }
     }
-    assert!(told > 0);
+    assert!(count > 0);
 }
 
 #[test]
@@ -254,11 +254,12 @@ fn a_click_that_means_nothing_opens_the_uses_of_a_thing() {
     let model = &models(|decision| decision == Decision::Task, 2)[0];
     let state = model.session().state();
     let is_idle = |cell: &CellId| {
-        Thing::Cell(*cell).is_worth_a_look(state) && possible(&uses(state, Thing::Cell(*cell))) == 0
+        CardOrCell::Cell(*cell).is_worth_a_look(state)
+            && possible(&uses(state, CardOrCell::Cell(*cell))) == 0
     };
     let cell = state.map.lattice.cells().find(is_idle).expect("a thing without use");
     let after = presses(model, Pressed::Place(place_of(cell)));
-    assert_eq!(draft(&after).menu.map(|menu| menu.about), Some(Thing::Cell(cell)));
+    assert_eq!(draft(&after).menu.map(|menu| menu.about), Some(CardOrCell::Cell(cell)));
     assert_eq!(draft(&presses(&after, Pressed::Back)).menu, None);
 }
 
@@ -268,11 +269,11 @@ fn a_space_beside_the_place_that_was_asked_about_begins_rails() {
     let mut begun = 0;
     for model in models(|decision| decision == Decision::Task, 40) {
         let open = on_the_map(&model);
-        for start in open.iter().filter(|it| it.what == What::Start) {
-            let asked = looks_up(&model, Thing::Cell(start.cell));
+        for start in open.iter().filter(|it| it.what == MapAction::Start) {
+            let asked = looks_up(&model, CardOrCell::Cell(start.cell));
             for first in choices(model.session().state(), Some(start.cell)) {
                 let is_free = open.iter().all(|it| it.cell != first.cell);
-                if first.what == What::FirstTile && is_free {
+                if first.what == MapAction::FirstTile && is_free {
                     let after = presses(&asked, Pressed::Place(place_of(first.cell)));
                     let decision = after.session().state().decision;
                     assert_eq!((decision, is_refused(&after)), (Decision::Lay, false));
@@ -290,9 +291,10 @@ fn a_building_with_a_passenger_offers_both() {
     let mut asked = 0;
     for model in models(|decision| decision == Decision::Task, 60) {
         let (state, all) = (model.session().state(), on_the_map(&model));
-        for choice in all.iter().filter(|it| it.what == What::Start) {
+        for choice in all.iter().filter(|it| it.what == MapAction::Start) {
             let guest = |it: &MapOption| {
-                it.what == What::Passenger && state.location(it.cell) == state.location(choice.cell)
+                it.what == MapAction::Passenger
+                    && state.location(it.cell) == state.location(choice.cell)
             };
             let after = draft(&presses(&model, Pressed::Place(place_of(choice.cell))));
             let offered = after.menu.iter().flat_map(|menu| menu.begins()).count();
@@ -311,7 +313,7 @@ fn an_icon_that_cannot_be_played_opens_the_uses_of_its_card() {
     let card = model.session().state().player().hand[0];
     let (slot, _) = card.card().icons().next().expect("a card has icons");
     let after = draft(&presses(model, Pressed::Piece(InHand::Icon(card, slot).id())));
-    assert_eq!(after.menu.map(|menu| menu.about), Some(Thing::Card(card)));
+    assert_eq!(after.menu.map(|menu| menu.about), Some(CardOrCell::Card(card)));
 }
 
 #[test]
@@ -365,8 +367,9 @@ fn routes_over_different_players_links_differ_in_words() {
         };
         for (one, other) in trips.iter().zip(trips.iter().skip(1)) {
             if owners(one) != owners(other) {
-                let told = |trip| Locale::ALL.map(|locale| travels(&state, &players, trip, locale));
-                let (one, other) = (told(one), told(other));
+                let texts =
+                    |trip| Locale::ALL.map(|locale| travels(&state, &players, trip, locale));
+                let (one, other) = (texts(one), texts(other));
                 assert!(one[0] != other[0] && one[1] != other[1] && one[0] != one[1], "{one:?}");
                 pairs += 1;
             }
@@ -383,15 +386,18 @@ fn what_pays_best_is_marked_before_an_action_is_chosen() {
         let choices = choices(state, None);
         let overlay = meaning::overlay(state, &Players::people(1), &choices);
         let upgrades =
-            |it: &MapOption| matches!(it.what, What::UpgradeLink | What::UpgradeBuilding);
+            |it: &MapOption| matches!(it.what, MapAction::UpgradeLink | MapAction::UpgradeBuilding);
         let is_best = |what: fn(&MapOption) -> bool| {
             (0..).zip(&choices).any(|(n, it)| what(it) && overlay.best.contains(&n))
         };
         // Three Happiness Points beat one; rails alone bring none.
         if choices.iter().any(upgrades) {
-            assert!(!is_best(|it| it.what == What::Build));
+            assert!(!is_best(|it| it.what == MapAction::Build));
         }
-        assert!(!is_best(|it| matches!(it.what, What::Start | What::GoOn | What::Redirect)));
+        assert!(!is_best(|it| matches!(
+            it.what,
+            MapAction::Start | MapAction::GoOn | MapAction::Redirect
+        )));
         let brings = choices.iter().any(|it| Price::points_of(state, it) > 0);
         assert_eq!(overlay.best.is_empty(), !brings);
         marked += usize::from(brings);

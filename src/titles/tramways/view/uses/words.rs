@@ -4,27 +4,30 @@ use crate::engine::game::Seat;
 use crate::table::Players;
 use crate::titles::tramways::rules::link::Link;
 use crate::titles::tramways::rules::state::State;
-use crate::titles::tramways::view::map::meaning::What;
+use crate::titles::tramways::view::map::meaning::MapAction;
 use crate::titles::tramways::view::map::trips::Trip;
-use crate::titles::tramways::view::uses::{Deed, Use};
+use crate::titles::tramways::view::uses::{Use, UseKind};
 use crate::words::Locale;
 
 impl Use {
     pub fn label(&self, locale: Locale) -> String {
-        match self.deed {
-            Deed::Map(what) => what.label(locale).to_owned(),
-            Deed::Task(task) => locale.task(task).to_owned(),
-            Deed::Pay(icon) => locale.pay_with(icon),
-            Deed::Play(icon) => locale.icon(icon),
-            Deed::Discard => locale.discard_it().to_owned(),
+        match self.kind {
+            UseKind::Map(what) => what.label(locale).to_owned(),
+            UseKind::Task(task) => locale.task(task).to_owned(),
+            UseKind::Pay(icon) => locale.pay_with(icon),
+            UseKind::Play(icon) => locale.icon(icon),
+            UseKind::Discard => locale.discard_it().to_owned(),
         }
     }
 
     /// Returns whether it can lead to a Link.
     pub fn lays_rails(&self) -> bool {
         use crate::titles::tramways::rules::action::Task;
-        let on_map = matches!(self.deed, Deed::Map(What::Start | What::GoOn | What::Redirect));
-        on_map || self.deed == Deed::Task(Task::Rails)
+        let on_map = matches!(
+            self.kind,
+            UseKind::Map(MapAction::Start | MapAction::GoOn | MapAction::Redirect)
+        );
+        on_map || self.kind == UseKind::Task(Task::Rails)
     }
 }
 

@@ -17,8 +17,8 @@ fn every_icon_and_consequence_is_explained() {
     for card in crate::titles::tramways::rules::card::CardId::all() {
         assert!(card.card().icons().all(|(_, icon)| explained(icon)), "{card:?}");
         let cost = card.card().consequence;
-        let told = EMBLEMS.iter().any(|(_, emblem)| *emblem == Emblem::Cost(cost));
-        assert!(cost == Consequence::None || told, "{card:?}");
+        let listed = EMBLEMS.iter().any(|(_, emblem)| *emblem == Emblem::Cost(cost));
+        assert!(cost == Consequence::None || listed, "{card:?}");
     }
 }
 

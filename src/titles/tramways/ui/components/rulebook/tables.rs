@@ -5,7 +5,7 @@ use crate::titles::tramways::rules::icon::Icon;
 use crate::titles::tramways::rules::scoring::Rank;
 use crate::titles::tramways::ui::components::game_sign::GameSign;
 use crate::titles::tramways::view::figures::{
-    BIDDERS, BIDDING, Deed, EXAMPLE_SCORES, ExampleScore, paid,
+    AuctionMove, BIDDERS, BIDDING, EXAMPLE_SCORES, ExampleScore, paid,
 };
 use crate::toolkit::widgets::icon::{Sign, plain_icon};
 use crate::toolkit::widgets::rule_table::rule_table;
@@ -19,8 +19,8 @@ fn table(caption: &'static str, head: Html, body: Html) -> Html {
 /// Draws the auction of AUC-8, a column for each bidder.
 pub(super) fn auction(locale: Locale) -> Html {
     let bidder = |it: PlayerColor| html! { <th scope="col">{ plain_icon(Sign::Disc(it)) }<span class="rule-table__name">{ it.name_in(locale) }</span></th> };
-    let deed = |it: Deed| html! { <td>{ said(it, locale) }</td> };
-    let row = |(at, row): (usize, [Deed; 5])| html! { <tr><th scope="row">{ at + 1 }</th>{ for row.map(deed) }</tr> };
+    let turn = |it: AuctionMove| html! { <td>{ said(it, locale) }</td> };
+    let row = |(at, row): (usize, [AuctionMove; 5])| html! { <tr><th scope="row">{ at + 1 }</th>{ for row.map(turn) }</tr> };
     let total = |at: usize| html! { <td>{ locale.dollars(paid(at)) }</td> };
     let head = html! { <tr><th scope="col">{ locale.example_turns() }</th>{ for BIDDERS.map(bidder) }</tr> };
     let body = html! {
@@ -32,13 +32,13 @@ pub(super) fn auction(locale: Locale) -> Html {
     table(locale.auction_figure(), head, body)
 }
 
-fn said(deed: Deed, locale: Locale) -> Html {
-    let (word, place) = match deed {
-        Deed::Bids(dollars) => return html! { <b>{ locale.dollars(dollars) }</b> },
-        Deed::Leads(place) => (locale.example_leads(), place),
-        Deed::Passes(place) => (locale.example_passes(), place),
-        Deed::IsLeft(place) => (locale.example_left(), place),
-        Deed::Placed => return Html::default(),
+fn said(turn: AuctionMove, locale: Locale) -> Html {
+    let (word, place) = match turn {
+        AuctionMove::Bids(dollars) => return html! { <b>{ locale.dollars(dollars) }</b> },
+        AuctionMove::Leads(place) => (locale.example_leads(), place),
+        AuctionMove::Passes(place) => (locale.example_passes(), place),
+        AuctionMove::IsLeft(place) => (locale.example_left(), place),
+        AuctionMove::Placed => return Html::default(),
     };
     html! { <>{ word }<b class="rule-table__place">{ locale.ordinal(place) }</b></> }
 }

@@ -23,7 +23,7 @@ use crate::titles::tramways::view::fixture::{agrees, does, presses, printed, sit
 use crate::titles::tramways::view::map::cut::cuts;
 use crate::titles::tramways::view::map::meaning::Meaning;
 use crate::titles::tramways::view::prompts::ruling::rule_of_prompt;
-use crate::titles::tramways::view::prompts::why::Why;
+use crate::titles::tramways::view::prompts::why::Rejection;
 use crate::words::Locale;
 use std::rc::Rc;
 
@@ -175,8 +175,8 @@ fn icons_in_the_wrong_moment_say_when_they_are_played() {
     let card = table.session().state().player().hand[0];
     let (slot, icon) = card.card().icons().next().expect("a card has icons");
     let after = presses(&table, Pressed::Piece(InHand::Icon(card, slot).id()));
-    let told = Why::IconNotNow(icon).text(table.session().state(), printed(Locale::English));
-    assert_eq!(refused(&after).map(|reason| reason.text), Some(told));
+    let text = Rejection::IconNotNow(icon).text(table.session().state(), printed(Locale::English));
+    assert_eq!(refused(&after).map(|reason| reason.text), Some(text));
 }
 
 #[test]

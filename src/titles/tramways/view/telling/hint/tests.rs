@@ -39,7 +39,7 @@ fn a_hint_says_what_and_why_in_a_line_each() {
         for (state, plans) in thoughts_of(Level::Medium, players, seed) {
             let players = Players::people(players);
             for locale in Locale::ALL {
-                let hints = told(&state, &players, &plans, printed(locale));
+                let hints = hints_of(&state, &players, &plans, printed(locale));
                 assert!(!hints.is_empty(), "{:?}", state.decision);
                 for Hint { now, why, .. } in &hints {
                     for line in [now, why] {
@@ -49,7 +49,9 @@ fn a_hint_says_what_and_why_in_a_line_each() {
                     }
                 }
             }
-            for Hint { now, why, .. } in told(&state, &players, &plans, printed(Locale::English)) {
+            for Hint { now, why, .. } in
+                hints_of(&state, &players, &plans, printed(Locale::English))
+            {
                 count += 1;
                 points += usize::from(why.contains("point"));
                 later += usize::from(why.starts_with("A better position"));
@@ -70,12 +72,12 @@ fn what_happens_to_another_player_is_no_part_of_the_advice() {
         Walk::along(&state, &players, &legal[..1], printed(Locale::English)).expect("a walk");
     let before = walk.hint(0);
     let other = Seat((walk.seat.0 + 1) % 3);
-    walk.deeds[0].events.push(Event::Gained { seat: other, dollars: 9 });
+    walk.steps[0].events.push(Event::Gained { seat: other, dollars: 9 });
     assert_eq!(walk.hint(0), before);
 }
 
 fn events(walk: &Walk) -> Vec<Event> {
-    walk.deeds.iter().flat_map(|deed| deed.events.iter().cloned()).collect()
+    walk.steps.iter().flat_map(|step| step.events.iter().cloned()).collect()
 }
 
 #[test]
@@ -88,7 +90,7 @@ fn the_whole_plan_is_drawn() {
             let walk = walk.expect("a bot's plan is legal");
             let changed = planned(&state, &walk.state, &players, &events(&walk));
             let drawn = walk.drawn();
-            let runs = walk.deeds.iter().filter(|deed| deed.picture.run.is_some()).count();
+            let runs = walk.steps.iter().filter(|step| step.picture.run.is_some()).count();
             let lines = drawn.as_ref().and_then(|it| it.run.as_ref()).map(|it| it.lines.len());
             assert!(changed.is_empty() || drawn.is_some(), "{:?}", plan.actions);
             assert!(lines.unwrap_or(0) >= runs, "{:?}", plan.actions);
@@ -106,7 +108,7 @@ fn a_hint_tells_nothing_that_is_hidden() {
         let other = Tramways::determinize(&observation, &mut Rng::new(99));
         let players = Players::people(3);
         let [here, there] =
-            [&state, &other].map(|it| told(it, &players, &plans, printed(Locale::English)));
+            [&state, &other].map(|it| hints_of(it, &players, &plans, printed(Locale::English)));
         assert_eq!(here, there);
     }
 }
@@ -119,7 +121,7 @@ fn different_purposes_come_before_other_courses() {
             let walk = Walk::along(&state, &players, &plan.actions, printed(Locale::English));
             walk.expect("a bot's plan is legal").comes_to()
         };
-        let shown = told(&state, &players, &plans, printed(Locale::English));
+        let shown = hints_of(&state, &players, &plans, printed(Locale::English));
         let shown: Vec<_> = shown.iter().map(|hint| purpose(&plans[hint.plan])).collect();
         let is_new = |at: usize| !shown[..at].contains(&shown[at]);
         let new = (0..shown.len()).take_while(|&at| is_new(at)).count();

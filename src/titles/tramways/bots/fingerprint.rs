@@ -6,7 +6,7 @@ use crate::titles::tramways::rules::link::Status;
 use crate::titles::tramways::rules::state::State;
 
 /// The fingerprint of a position: the idea covers the map, the whole also the seat's own things.
-pub(super) fn print(state: &State, seat: Seat) -> Print {
+pub(super) fn fingerprint(state: &State, seat: Seat) -> Print {
     let mut digest = Digest::default();
     let mut links: u64 = 0;
     for link in &state.links {
