@@ -1,4 +1,4 @@
-//! The page that the address names.
+//! The root of the page: fetches and shows the page that the address names.
 
 use super::backup::Files;
 use super::pages;
@@ -37,11 +37,11 @@ use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-/// Mounts the page into the element `app` of index.html, beside the drawings it uses.
+/// Mounts the page into the element `app` of index.html.
 pub fn mount() {
     take_link_of_query();
     if has_preferences() {
-        // On its way while the storage settles.
+        // Runs while the storage settles.
         prepare_to_store();
     }
     spawn_local(async {
@@ -55,7 +55,7 @@ pub fn mount() {
             healed.await;
         }
         if matches!(here(), Address::Home) && has_records() {
-            // Until it is there the start page stands as index.html has it. Where it does not come the page says so.
+            // Until this part arrives, the start page of index.html is visible. If it fails, the page shows the error.
             let _ = parts::fetch_home().await;
         }
         let body = || gloo::utils::body().into();
@@ -101,7 +101,7 @@ fn Pages() -> Html {
         if *address != Address::Home {
             setter.set(None);
         }
-        // The rules go to the paragraph of their address by themselves.
+        // The rules page scrolls to the paragraph of its address.
         if !matches!(address, Address::Rules(_, Some(_), _)) {
             gloo::utils::window().scroll_to_with_x_and_y(0.0, 0.0);
         }
@@ -133,7 +133,7 @@ fn Pages() -> Html {
     }
 }
 
-/// Lets translators at the pages that are read. What changes on the others they would not see, or take out of the page.
+/// Lets browsers translate the pages that are read. On the others a translation would hide what changes, or break it.
 #[hook]
 fn use_translated(address: &Address) {
     let is_read = matches!(address, Address::Home | Address::Rules(..));
@@ -146,7 +146,7 @@ fn use_translated(address: &Address) {
     });
 }
 
-/// A page to be fetched.
+/// What a page to be fetched is made from.
 #[derive(Clone, PartialEq)]
 struct Asked {
     address: Address,
@@ -154,7 +154,7 @@ struct Asked {
     files: Option<Files>,
 }
 
-/// A page that is in the first download.
+/// Returns a page of the first download; `None` if the page has to be fetched.
 fn page_here(
     address: &Address,
     files: Option<&Files>,
@@ -175,7 +175,7 @@ fn page_here(
 async fn page(asked: Asked) -> Result<Html, NotFetched> {
     match asked.address {
         Address::Home => pages::home(asked.files.unwrap_or_default()).await,
-        // Without a board there is nothing to set up.
+        // Nothing can be set up without a board.
         Address::New(title) if title.has(Capability::OwnBoards) => own_boards(None).await,
         Address::New(title) => pages::set_up(set_up_of(title).await?, None).await,
         Address::Play(id) => {
@@ -194,7 +194,7 @@ async fn page(asked: Asked) -> Result<Html, NotFetched> {
         Address::Rules(title, rule, board) => {
             let book = book_of(title).await?;
             if let Some(board) = board.filter(|&board| !book.has_board(board)) {
-                // The rules stand without its numbers where it does not come.
+                // Without the board the rules are shown without its numbers.
                 let _ = bring_board(title, board).await;
             }
             pages::rules(title, rule, board, book).await
@@ -207,13 +207,14 @@ async fn page(asked: Asked) -> Result<Html, NotFetched> {
     }
 }
 
-/// Takes up a board of this device, of whose title only the rules were fetched.
+/// Loads a board of this device; of its title only the rules were fetched.
 async fn bring_board(title: TitleKey, board: BoardId) -> Result<(), NotFetched> {
     fetch_rules_of(title).await?;
     parts::read_board(title, board).await
 }
 
-/// The page of a text: of its link, which is mended where it must be, or the question which one is meant.
+/// Returns the page of a text: that of its one link, repaired if necessary, or the question which of its links is
+/// meant.
 async fn text_page(text: String) -> Result<Html, NotFetched> {
     if codec::header(&text).is_ok() {
         return link_page(text).await;
@@ -223,13 +224,13 @@ async fn text_page(text: String) -> Result<Html, NotFetched> {
             links.iter().for_each(|link| Address::Visit(keep_visit(link)).go_instead());
             Ok(Html::default())
         }
-        // Its game tells what is wrong with it.
+        // The page of the link shows what is wrong with it.
         Err(Flaw::Damaged(link) | Flaw::Foreign(link, _)) => link_page(link).await,
         found => pages::pasted(text, found).await,
     }
 }
 
-/// The page of a puzzle.
+/// Returns the page of a puzzle.
 async fn puzzle_page(name: PuzzleName) -> Result<Html, NotFetched> {
     let file = match name {
         PuzzleName::Daily(title) if title.has(Capability::Puzzles) => {
@@ -245,13 +246,13 @@ async fn puzzle_page(name: PuzzleName) -> Result<Html, NotFetched> {
     pages::puzzle(title, late_faces_of(title).await?, name, puzzle).await
 }
 
-/// The page of a link.
+/// Returns the page of a link.
 async fn link_page(link: String) -> Result<Html, NotFetched> {
     let title = title_of(&link);
     if link.trim_start().starts_with(Kind::Board.letter()) {
         return own_boards(Some(link)).await;
     }
-    // Where nothing was decided yet, whoever opens the link decides who plays.
+    // If no action was taken yet, the visitor may choose the players.
     if link.trim_start().starts_with(Kind::Setup.letter()) {
         let face = set_up_of(title).await?;
         if let Some(game) = (face.linked)(&link) {
@@ -269,7 +270,7 @@ async fn link_page(link: String) -> Result<Html, NotFetched> {
     pages::visit(title, link).await
 }
 
-/// The title of a link; [`TitleKey::UNNAMED`] where that cannot be read.
+/// Returns the title of a link; [`TitleKey::UNNAMED`] if it cannot be read.
 fn title_of(text: &str) -> TitleKey {
     let header = codec::header(text).ok().or_else(|| codec::header_of_damaged(text));
     header.and_then(|it| TitleKey::numbered(it.title)).unwrap_or(TitleKey::UNNAMED)

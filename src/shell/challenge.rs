@@ -1,4 +1,4 @@
-//! Challenges: the page of a deal that a friend has played, and the results of all side by side.
+//! Challenges: the page of a deal that a friend has played, and everybody's results side by side.
 
 use crate::engine::bots::Checked;
 use crate::shell::picture::picture;
@@ -33,7 +33,7 @@ pub(crate) struct ChallengePageProps {
     pub link: String,
 }
 
-/// The page of the results of a deal: hidden until the player's own is in.
+/// The results of a deal, hidden until the player has one.
 #[component]
 pub(crate) fn ChallengePage(props: &ChallengePageProps) -> Html {
     let (locale, preferences) = (use_locale(), use_preferences());
@@ -115,13 +115,14 @@ pub(crate) fn ChallengePage(props: &ChallengePageProps) -> Html {
     }
 }
 
-/// Goes to the game of a deal that begins, or of another deal by a seed; returns `false` where it cannot be stored.
+/// Starts a game on the deal of `link`, or on another deal by `seed`, and opens it; returns `false` if it cannot be
+/// stored.
 fn begin(faces: ChallengeFaces, link: &str, seed: Option<u64>, preferences: &Preferences) -> bool {
     let begun = (faces.begin)(link, seed, preferences);
     begun.map(|id| id.into_iter().for_each(|id| Address::Play(id).go())).is_ok()
 }
 
-/// The games that are no results, each with what is wrong with it.
+/// Draws the games that are no valid results, each with its error.
 fn fallen(challenge: &Challenge, locale: Locale) -> Html {
     let line = |it: &FriendResult| {
         let why = it.count.as_ref().err()?;
@@ -131,12 +132,12 @@ fn fallen(challenge: &Challenge, locale: Locale) -> Html {
     html! { { for challenge.results.iter().filter_map(line) } }
 }
 
-/// Keeps a deal.
+/// Saves a deal.
 #[hook]
 fn use_kept(deal: Option<(String, KeptDeal)>) {
     use_effect_on(deal, |deal| {
         if let Some((name, deal)) = deal {
-            // Without the entry the results are shown all the same.
+            // Without the entry the results are still shown.
             let _ = keep_deal(name, deal);
         }
     });
@@ -151,8 +152,8 @@ pub(crate) struct ChallengeNoteProps {
     pub ask: Option<Html>,
 }
 
-/// The results of friends on the deal of a finished game, and the button that challenges them: as soon as there are
-/// several results, or that is asked.
+/// The results of friends on the deal of a finished game, and the button that challenges them. Shown if there are
+/// several results, or once the player asks.
 #[component]
 pub(crate) fn ChallengeNote(props: &ChallengeNoteProps) -> Html {
     let ChallengeNoteProps { at, title, faces, ask } = props;
@@ -182,11 +183,11 @@ struct ResultsProps {
     /// The deal's name.
     name: String,
     deal: KeptDeal,
-    /// Whether the player has a result to send.
+    /// Says whether the player has a result to send.
     sends: bool,
 }
 
-/// All results on a deal, the best first, with what the check of their bots has found.
+/// All results on a deal, best first, with the check of their bots.
 #[component]
 fn Results(props: &ResultsProps) -> Html {
     let (locale, preferences) = (use_locale(), use_preferences());
@@ -276,7 +277,7 @@ fn Results(props: &ResultsProps) -> Html {
     }
 }
 
-/// The check of the bots of each result of a link; `None` until it is done.
+/// Checks the bots in each result of a link; `None` until that is done.
 #[hook]
 fn use_check(title: TitleKey, link: &str) -> Rc<Option<Vec<Checked>>> {
     let found = use_state_eq(|| Rc::new(None));
@@ -297,7 +298,7 @@ fn use_check(title: TitleKey, link: &str) -> Rc<Option<Vec<Checked>>> {
     (*found).clone()
 }
 
-/// The displayed name of a result's player.
+/// Returns the displayed name of a result's player.
 fn name_of(result: &FriendResult, locale: Locale) -> String {
     match &result.name {
         _ if result.is_mine => shell::you(locale).to_owned(),
@@ -306,7 +307,7 @@ fn name_of(result: &FriendResult, locale: Locale) -> String {
     }
 }
 
-/// The names of the bots of a deal.
+/// Returns the names of the bots of a deal.
 fn bots_of(challenge: &Challenge, locale: Locale) -> Vec<&'static str> {
     challenge.seats.iter().flatten().map(|level| level_name(*level, locale)).collect()
 }

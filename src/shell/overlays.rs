@@ -1,6 +1,6 @@
-//! The parts of the page that lie over a table or any page. This file names only what it loads; `over` calls nothing.
+//! The parts of the page that open over a table or any page. This file names only what it loads; `over` calls nothing.
 
-// What the macro of the split points writes is unsafe; here and in the other files of parts alone.
+// The macro of the split points writes unsafe code, here and in the other files of parts only.
 #![allow(unsafe_code)]
 
 use super::past::{Past, PastProps};
@@ -35,7 +35,7 @@ parts! {
         |at, onclose| html! { <Commands {at} {onclose} /> }
     }
 
-    /// Draws what lies over the table of a game whose players sit at several devices.
+    /// Draws the dialogs of a game between devices over its table.
     apart over super::pages::saved_game: fn between() -> fn(BetweenProps) -> Html {
         |props| html! { <Between ..props /> }
     }
@@ -50,7 +50,7 @@ parts! {
         |props| html! { <ResultCardDialog ..props /> }
     }
 
-    /// Draws how bots would have done, in the final count.
+    /// Draws the results of bots on the same deal, in the final count.
     field over super::pages::saved_game: fn field() -> fn(FieldProps) -> Html {
         |props| html! { <FieldBox ..props /> }
     }
@@ -70,7 +70,7 @@ parts! {
         |props| html! { <ReviewPanel ..props /> }
     }
 
-    /// Moves and sounds what was done at a table.
+    /// Animates the last action at a table and plays its sounds.
     motion over super::pages::saved_game: fn draw_motion() -> fn(&Done, LateFaces) {
         moved
     }
@@ -86,7 +86,7 @@ parts! {
     }
 }
 
-/// What draws the hints, and tells those of a title.
+/// Fetches the drawing of hints, and the title's functions that put them into words.
 ///
 /// # Errors
 /// A part cannot be fetched.
@@ -96,7 +96,7 @@ pub(crate) async fn hints_of(
     Ok((draw_hints().await?, late_faces_of(title).await?))
 }
 
-/// What draws the review of a finished game, and tells the decisions of a title.
+/// Fetches the drawing of the review, and the title's functions that put decisions into words.
 ///
 /// # Errors
 /// A part cannot be fetched.
@@ -116,7 +116,7 @@ pub(crate) async fn challenge_of(
     Ok((draw_challenge().await?, challenges_of(title).await?))
 }
 
-/// What draws the picture of a result, for a title that has one.
+/// Fetches the drawing of a result's picture, and the title's functions that make it.
 ///
 /// # Errors
 /// A part cannot be fetched.
@@ -126,7 +126,7 @@ pub(crate) async fn card_of(
     Ok((draw_card().await?, late_faces_of(title).await?))
 }
 
-/// What moves and sounds what was done at a table, with what its title tells of it.
+/// Fetches the animation of actions, and the title's functions that describe them.
 ///
 /// # Errors
 /// A part cannot be fetched.
@@ -136,7 +136,7 @@ pub(super) async fn motion_of(
     Ok((draw_motion().await?, late_faces_of(title).await?))
 }
 
-/// The dialog of the rules of a title, which opens with the rule of this chip; `None` if it has no such rule.
+/// Returns the dialog of a title's rules, opened at the rule of this chip; `None` if there is no such rule.
 ///
 /// # Errors
 /// A part cannot be fetched.

@@ -1,6 +1,6 @@
-//! The parts of the page that are pages of the shell. Only the app names them.
+//! The pages of the shell that are fetched as parts. Only the app names them.
 
-// What the macro of the split points writes is unsafe; here and in the other files of parts alone.
+// The macro of the split points writes unsafe code, here and in the other files of parts only.
 #![allow(unsafe_code)]
 
 use super::backup::Files;
@@ -30,28 +30,28 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 parts! {
-    /// The start page of a device with games, which imports these files at once.
+    /// Draws the start page of a device with games, which imports `files` at once.
     games: fn home(files: Files) -> Html {
         html! { <Home {files} /> }
     }
 
-    /// The table of a game.
+    /// Draws the table of a saved game.
     shell: fn table(id: GameId, title: TitleKey) -> Html {
         saved_game(id, title)
     }
 
-    /// The page of a link.
+    /// Draws the page of a link.
     shell: fn visit(title: TitleKey, link: String) -> Html {
         visited(title, &link)
     }
 
-    /// The page of the results of a deal.
+    /// Draws the page of the results of a deal.
     challenge: fn challenge(title: TitleKey, faces: ChallengeFaces, link: String) -> Html {
         let key = link.clone();
         html! { <ChallengePage {key} {title} {faces} {link} /> }
     }
 
-    /// In place of a link that is not here any more.
+    /// Draws the page of a link whose text is no longer stored.
     shell: fn no_link() -> Html {
         html! { <NoLink /> }
     }
@@ -62,12 +62,12 @@ parts! {
         html! { <Arrival {key} {title} {link} {table} /> }
     }
 
-    /// The page of a text in which several links were found, or none.
+    /// Draws the page of a text with several links, or with none.
     pasted: fn pasted(text: String, found: Result<Vec<String>, Flaw>) -> Html {
         html! { <Pasted {text} {found} /> }
     }
 
-    /// The page of a new game; what came with a link is shown first, under the link's name.
+    /// Draws the page of a new game. The set-up of a link comes first, keyed by the link.
     set_up: fn set_up(face: SetUpFace, linked: Option<(String, NewGame)>) -> Html {
         let (key, linked) = linked.unzip();
         let is_made = key.as_deref().is_some_and(is_made);
@@ -75,33 +75,33 @@ parts! {
         html! { <NewGamePage key={key.unwrap_or(face.title.key().to_owned())} {face} {linked} {origin} /> }
     }
 
-    /// The scores of a title, whose rules were fetched.
+    /// Draws the scores of a title whose rules were fetched.
     scores: fn scores(title: TitleKey) -> Html {
         html! { <ScoresPage key={title.key()} {title} /> }
     }
 
-    /// Goes to the game of today of a title, whose rules were fetched.
+    /// Goes to today's game of a title whose rules were fetched.
     scores: fn play_today(title: TitleKey, usual: Rc<Preferences>) -> () {
         begin_today(title, &usual)
     }
 
-    /// Finds a puzzle; that of a day in the file of its title.
+    /// Finds a puzzle; the daily one is in its title's `file`. `None` if there is none.
     puzzles over saved_game: fn find_puzzle(name: PuzzleName, file: String) -> Option<Puzzle> {
         find(&name, &file)
     }
 
-    /// A puzzle, whose title was fetched.
+    /// Draws a puzzle whose title was fetched.
     puzzles over saved_game: fn puzzle(title: TitleKey, faces: LateFaces, name: PuzzleName, puzzle: Puzzle) -> Html {
         let key = puzzle.name();
         html! { <PuzzlePage {key} {title} {faces} {name} {puzzle} /> }
     }
 
-    /// In place of a puzzle.
+    /// Draws the page that replaces a missing puzzle.
     puzzles over saved_game: fn no_puzzle() -> Html {
         html! { <NoPuzzle /> }
     }
 
-    /// The rules of a title.
+    /// Draws the rules of a title.
     rules: fn rules(title: TitleKey, rule: Option<String>, board: Option<BoardId>, book: Book) -> Html {
         html! { <Rules {title} {rule} {board} {book} /> }
     }

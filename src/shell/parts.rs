@@ -1,6 +1,6 @@
-//! The parts of the page whose functions draw nothing: what is fetched ahead, and what looks into the storage.
+//! The parts of the page that draw nothing: fetches ahead of time, and readers of the storage.
 
-// What the macro of the split points writes is unsafe; here and in the other files of parts alone.
+// The macro of the split points writes unsafe code, here and in the other files of parts only.
 #![allow(unsafe_code)]
 
 use crate::engine::codec::BoardId;
@@ -15,57 +15,57 @@ use crate::toolkit::fetching::{NotFetched, parts};
 use std::future::Future;
 use std::pin::Pin;
 
-/// What a part goes on to do.
+/// Work that a part leaves to its caller.
 type LocalBoxFuture = Pin<Box<dyn Future<Output = ()>>>;
 
 parts! {
-    /// Does nothing but fetch the start page of a device with games.
+    /// Only fetches the start page of a device with games.
     games: fn fetch_home() -> () {}
 
-    /// The game that was played last, if it goes on.
+    /// Returns the game that was played last; `None` if it cannot go on.
     games: fn last_game() -> Option<GameId> {
         last_game_id(&list()).cloned()
     }
 
-    /// Takes back an import that was cut short.
+    /// Reverts an import that was interrupted.
     games: fn heal() -> LocalBoxFuture {
         Box::pin(heal_import())
     }
 
-    /// The title that was played last of those with ranked games.
+    /// Returns the title played last of those with ranked games.
     games: fn last_ranked() -> TitleKey {
         last_title(&list()).unwrap_or(TitleKey::UNNAMED)
     }
 
-    /// How the game of a day went, as far as it is kept.
+    /// Returns the saved result of a day's game.
     games: fn day_result(title: TitleKey, day: Day) -> Option<DayResult> {
         result_of(title, day)
     }
 
-    /// The links of a text, or why it has none.
+    /// Returns the links of a text, or why it has none.
     pasted: fn links_in(text: String) -> Result<Vec<String>, Flaw> {
         find(&text)
     }
 
-    /// Does nothing but fetch the tables.
+    /// Only fetches the tables.
     shell: fn fetch_tables() -> () {}
 
-    /// Does nothing but fetch the page of a new game.
+    /// Only fetches the page of a new game.
     set_up: fn fetch_set_up() -> () {}
 
-    /// Does nothing but fetch the page of scores.
+    /// Only fetches the page of scores.
     scores: fn fetch_scores() -> () {}
 
-    /// Takes up a board of this device, of a title that was fetched ([`load::take_up_board`]).
+    /// Loads a board of this device for a title that was fetched ([`load::take_up_board`]).
     games: fn read_board(title: TitleKey, board: BoardId) -> () {
         load::take_up_board(title, board)
     }
 
-    /// Does nothing but fetch the page of the rules.
+    /// Only fetches the page of the rules.
     rules: fn fetch_rules() -> () {}
 }
 
-/// Begins a game and goes to its table. The tables are fetched first, so that a failed fetch leaves the page and its choices.
+/// Starts a game and goes to its table. Fetches the tables first, so that a failure leaves the page and its choices.
 ///
 /// # Errors
 /// A part cannot be fetched.
@@ -74,7 +74,7 @@ pub(crate) async fn begin(title: TitleKey, start: Start, begun: Begun) -> Result
     titles::parts::begin(title, start, begun).await
 }
 
-/// Fetches what a page of the shell needs of a title, and the page.
+/// Fetches a page of the shell, and what it needs of a title.
 ///
 /// # Errors
 /// A part cannot be fetched.

@@ -3,7 +3,7 @@
 use crate::titles::TitleKey;
 use yew::prelude::*;
 
-/// The picture of a title, which is art of the page and none of the title's code.
+/// Draws a title's picture: art of the page, so that the title's code is not needed.
 pub(super) fn picture(title: TitleKey) -> Html {
     html! {
         <svg viewBox="0 0 300 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

@@ -1,4 +1,4 @@
-//! What the next click will need is fetched while the pointer comes.
+//! Fetches what the next click needs while the pointer approaches.
 
 use super::parts::fetch_title;
 use crate::titles::parts::{Need, fetch_own_boards};
@@ -15,10 +15,10 @@ use wasm_bindgen_futures::spawn_local;
 use web_sys::Element;
 use yew::prelude::*;
 
-/// Links of the page and what names the title that it begins or the settings.
+/// Selects links of the page, and elements whose `data-needs` names a title or the settings.
 const DOORS: &str = "a[href^='#'], [data-needs]";
 
-/// Fetches what a link or a button needs as soon as a pointer or the focus is on it, once.
+/// Fetches what a link or a button needs when it is hovered, pressed or focused, once.
 #[hook]
 pub(crate) fn use_prefetch() {
     use_effect_on((), |()| {
@@ -39,7 +39,7 @@ pub(crate) fn use_prefetch() {
                 asked.borrow_mut().push(needed.clone());
                 let asked = asked.clone();
                 spawn_local(async move {
-                    // What does not come now is fetched again by the click, which says so where it fails.
+                    // After a failure the click fetches again, and shows the error if that fails too.
                     if fetch(&needed).await.is_err() {
                         asked.borrow_mut().retain(|it| *it != needed);
                     }
@@ -50,7 +50,7 @@ pub(crate) fn use_prefetch() {
     });
 }
 
-/// Fetches what an address needs, or the name of a title, or of the settings.
+/// Fetches what an address, the key of a title, or the settings need.
 async fn fetch(needed: &str) -> Result<(), NotFetched> {
     if !needed.starts_with('#') {
         return match TitleKey::named(needed) {
@@ -65,7 +65,7 @@ async fn fetch(needed: &str) -> Result<(), NotFetched> {
         }
         Address::Rules(title, ..) => fetch_title(title, Need::Rules).await,
         Address::Boards | Address::Count(_) => fetch_own_boards().await,
-        // Which title a saved game is of stands in the save, which is read when it is opened.
+        // The title of a saved game is in the save, which is read when it is opened.
         Address::Play(_)
         | Address::Visit(_)
         | Address::Puzzle(_)

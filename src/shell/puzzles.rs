@@ -1,4 +1,4 @@
-//! Puzzles: positions of the player's own games, or of the day, in which something better is to be found.
+//! Puzzles: positions of the player's own games, or of the day, with a better decision to find.
 
 use crate::shell::areas::hint::use_lifted;
 use crate::shell::score::answer::Stage;
@@ -22,7 +22,7 @@ use crate::worker::Adviser;
 use crate::worker::protocol::{AnswerQuest, Question};
 use yew::prelude::*;
 
-/// The puzzle of a name, that of the day in a file; `None` if it is not to be asked, or not here.
+/// Returns the puzzle of a name; the daily one is in `file`. `None` if none is due or saved.
 pub(crate) fn find(name: &PuzzleName, file: &str) -> Option<Puzzle> {
     match name {
         PuzzleName::Due => due_puzzles(today()).into_iter().next(),
@@ -34,14 +34,14 @@ pub(crate) fn find(name: &PuzzleName, file: &str) -> Option<Puzzle> {
 #[derive(Clone, PartialEq, Properties)]
 pub(crate) struct PuzzleProps {
     pub title: TitleKey,
-    /// What tells plans of the title.
+    /// The title's functions that put plans into words.
     pub faces: LateFaces,
-    /// Where it is from.
+    /// The name by which it was found.
     pub name: PuzzleName,
     pub puzzle: Puzzle,
 }
 
-/// A puzzle, at a table of its own each time it is tried.
+/// A puzzle, with a new table for each try.
 #[component]
 pub(crate) fn PuzzlePage(props: &PuzzleProps) -> Html {
     let locale = use_locale();
@@ -63,9 +63,9 @@ struct PuzzleTableProps {
     puzzle: PuzzleProps,
     table: TableHandle,
     adviser: Adviser,
-    /// How many answers were wrong before.
+    /// The number of wrong answers so far.
     wrong: u8,
-    /// Begins anew, after so many wrong answers.
+    /// Called with the number of wrong answers to start over.
     onagain: Callback<u8>,
 }
 
@@ -77,14 +77,14 @@ fn PuzzleTable(props: &PuzzleTableProps) -> Html {
     } = props;
     let is_daily = matches!(name, PuzzleName::Daily(_));
     let (at, onreplace, _) = use_table_state(*title, table, locale);
-    // The table goes back as it was: it is no look at the past.
+    // Restores the puzzle's table: going back by undo would be a look at the past.
     let onback = Callback::from(clone!([table], move |()| onreplace.emit(table.clone())));
     let stage = use_state_eq(|| Stage::Asked);
     let note = {
         let (name, is_first) = (puzzle.name(), *wrong == 0);
         Callback::from(move |answer: Answer| {
             let answer = if is_first { answer } else { Answer::Wrong };
-            // Where nothing can be stored it is asked again.
+            // If nothing can be stored, the puzzle is asked again.
             let _ = answer_puzzle(&name, answer, today());
         })
     };
@@ -152,7 +152,7 @@ fn PuzzleTable(props: &PuzzleTableProps) -> Html {
     html! { <TableFrame {at} plays={Plays::Nowhere} {plan} {notice} /> }
 }
 
-/// In place of a puzzle: none is to be asked, or it is not here any more.
+/// The page that replaces a missing puzzle: none is due, or it is no longer saved.
 #[component]
 pub(crate) fn NoPuzzle() -> Html {
     let locale = use_locale();

@@ -1,26 +1,26 @@
-//! The hand in a narrow window: a row of small pieces, which opens where a title draws more of them.
+//! The hand in a narrow window: a row of small pieces, which opens if a title draws them larger, too.
 
 use crate::shell::table::table_context::TableContext;
 use crate::toolkit::border::table_ui::HandRow;
 use crate::toolkit::hooks::use_overlay;
 use yew::prelude::*;
 
-/// The row of the hand: open or closed, and the button for that.
+/// The state of the hand's row, and the button that opens and closes it.
 pub(crate) struct OpenedRow {
-    /// As the title wants it now.
+    /// The title's current default.
     usual: HandRow,
     row: HandRow,
     chosen: UseStateHandle<Option<Chosen>>,
 }
 
-/// The player has opened or closed the row; that holds until the title wants it otherwise.
+/// The player's choice; it holds until the title's default changes.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Chosen {
     usual: HandRow,
     row: HandRow,
 }
 
-/// Whether the row is open, by the title and the player. The way back closes what the player has opened.
+/// Returns the state of the row by the title and the player. The back button closes a row that the player opened.
 #[hook]
 pub(crate) fn use_hand_row(at: &TableContext) -> OpenedRow {
     let usual = at.table.0.hand_row(at.locale);
@@ -33,12 +33,12 @@ pub(crate) fn use_hand_row(at: &TableContext) -> OpenedRow {
 }
 
 impl OpenedRow {
-    /// The class of the table while the hand is open.
+    /// Returns the class of the table while the hand is open.
     pub(crate) fn class(&self) -> Option<&'static str> {
         (self.row == HandRow::Open).then_some("is-hand-open")
     }
 
-    /// The button that opens or closes it.
+    /// Draws the button that opens or closes the row.
     pub(crate) fn opener(&self, at: &TableContext) -> Html {
         let usual = self.usual;
         let (row, words) = match self.row {

@@ -1,4 +1,4 @@
-//! Hints: what the hard bot would do, what it is for and what it brings, and a button that plays its first action.
+//! Hints: the plans of the hard bot, their aims and gains, and a button that plays the first action.
 
 use crate::engine::bots::Level;
 use crate::shell::table::table_context::TableContext;
@@ -19,28 +19,28 @@ use std::time::Duration;
 use web_sys::Element;
 use yew::prelude::*;
 
-/// The longest time for a hint.
+/// The time limit of a hint.
 const LIMIT: Duration = Duration::from_secs(3);
-/// So many plans are looked at for different things to do.
+/// The number of plans that are searched for different actions.
 const PLANS: u8 = 12;
 
 #[derive(Clone, PartialEq, Properties)]
 pub(crate) struct HintsProps {
     pub at: TableContext,
     pub adviser: Adviser,
-    /// What tells the hints of the title.
+    /// The title's functions that put hints into words.
     pub faces: LateFaces,
-    /// Called with the plan that is to be drawn on the board, as a link.
+    /// Called with the plan to draw on the board, as a link.
     pub onshow: Callback<Option<String>>,
     pub onclose: Callback<()>,
 }
 
-/// What was heard of a question.
+/// The answer to a request so far.
 #[derive(Clone, PartialEq)]
 enum Heard {
-    /// It was thought about so far, in hundredths.
+    /// The progress, in hundredths.
     Progress(u8),
-    /// The plans, the best first, each as a link with its worth; none where the bot cannot answer.
+    /// The plans, best first, each as a link with its value; empty if the bot cannot answer.
     Plans(Vec<(String, i64)>),
 }
 
@@ -89,7 +89,7 @@ pub(crate) fn Hints(props: &HintsProps) -> Html {
     }
 }
 
-/// Asks the bot about the viewer's decision, and anew after each; the number of the question.
+/// Asks the bot about the viewer's decision, and again after each; returns the id of the request.
 #[hook]
 fn use_question(
     props: &HintsProps,
@@ -127,23 +127,23 @@ fn use_question(
     asked
 }
 
-/// The mark of a piece that is lifted.
+/// The attribute of a lifted piece.
 const LIFTED: &str = "data-lifted";
 
-/// Lifts the pieces that the hint speaks of.
+/// Lifts the pieces that the hint names.
 #[hook]
 pub(crate) fn use_lifted(pieces: Option<&Vec<PieceId>>) {
     use_effect_on(pieces.cloned().unwrap_or_default(), |pieces| {
         let of = |piece: &PieceId| elements(&format!(".table-of [data-piece=\"{piece}\"]"));
         let lifted: Vec<Element> = pieces.iter().flat_map(of).collect();
-        // The name is valid, so setting cannot fail; a mark that is gone already is no harm.
+        // The name is valid, so setting cannot fail; a mark that is gone already does no harm.
         lifted.iter().for_each(|it| drop(it.set_attribute(LIFTED, "")));
         move || lifted.iter().for_each(|it| drop(it.remove_attribute(LIFTED)))
     });
 }
 
-/// Closes the hints when the viewer decides no more: others' turns are not to be looked at with them, and the next turn has
-/// hints again only where somebody asks.
+/// Closes the hints when the viewer no longer decides: they are not for others' turns, and in the next turn they open
+/// only on request.
 #[hook]
 fn use_end_of_turn(may_act: bool, onclose: &Callback<()>) {
     let acted = use_mut_ref(|| may_act);
@@ -192,7 +192,7 @@ fn list(
         let show = Callback::from(move |()| mark.set(number));
         let line = line.clone();
         let (onintent, onclose) = (props.at.onintent.clone(), props.onclose.clone());
-        // What is asked before it is played is not hidden by the hints.
+        // The hints must not cover the confirmation that may come first.
         let play = Callback::from(move |_: MouseEvent| {
             onclose.emit(());
             onintent.emit(Intent::PlayPlan(line.clone()));
@@ -202,7 +202,7 @@ fn list(
     html! { <ol class="hint__plans">{ for hints.iter().enumerate().map(one) }</ol> }
 }
 
-/// A hint with the button that plays it. The one that is pointed at, pressed or has the focus is drawn on the board.
+/// Draws a hint with the button that plays it. The hint that is hovered, pressed or focused is drawn on the board.
 fn entry(
     hint: &Hint,
     rank: String,

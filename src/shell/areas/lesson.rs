@@ -1,4 +1,4 @@
-//! What the guide says, beside what it talks about.
+//! The guide's lesson, next to what it explains.
 
 use crate::shell::table::play::is_covered;
 use crate::shell::table::table_context::TableContext;
@@ -15,10 +15,10 @@ use gloo::timers::callback::Timeout;
 use web_sys::Element;
 use yew::prelude::*;
 
-/// The mark of what is pointed at.
+/// The attribute of elements that the lesson points at.
 const MARK: &str = "data-pointed";
 
-/// Hand and prompt have found their sizes after so many milliseconds.
+/// Milliseconds until hand and prompt have their final sizes.
 const SETTLED: u32 = 150;
 
 #[derive(Properties, PartialEq)]
@@ -26,7 +26,7 @@ pub(crate) struct GuidedProps {
     pub at: TableContext,
 }
 
-/// What the guide says, with what closes it; what it points at is marked.
+/// The lesson with its buttons; marks the elements that it points at.
 #[component]
 pub(crate) fn Guided(props: &GuidedProps) -> Html {
     let at = &props.at;
@@ -39,7 +39,7 @@ pub(crate) fn Guided(props: &GuidedProps) -> Html {
             move || {
                 drop(later);
                 for element in pointed {
-                    // A mark that is gone already is no harm.
+                    // A mark that is gone already does no harm.
                     let _ = element.remove_attribute(MARK);
                 }
             }
@@ -67,7 +67,7 @@ fn told(props: &GuidedProps, lesson: &Lesson) -> Html {
     }
 }
 
-/// The score as it stands, with its parts.
+/// Draws the current score with its parts.
 fn so_far(count: &FinalCount, locale: Locale) -> Html {
     let number = |points: &i32| html! { <td>{ locale.number((*points).into()) }</td> };
     html! {
@@ -80,7 +80,7 @@ fn so_far(count: &FinalCount, locale: Locale) -> Html {
     }
 }
 
-/// Marks what is pointed at beside the board; what is marked.
+/// Marks the elements outside the board that the lesson points at, and returns them.
 fn mark(points: &[Pointer]) -> Vec<Element> {
     let pointed: Vec<Element> =
         points.iter().filter_map(selector).flat_map(|selector| elements(&selector)).collect();
@@ -92,10 +92,10 @@ fn mark(points: &[Pointer]) -> Vec<Element> {
     pointed
 }
 
-/// What can be scrolled beside the board.
+/// The areas outside the board that scroll.
 const SCROLLED: &str = ".ask__choices, .table-of__own, .table-of__market";
 
-/// Scrolls the row in which something stands so far that it is seen; the page stays where the lesson is read.
+/// Scrolls the element's row until the element is visible; the page itself does not scroll.
 fn bring_into_sight(element: &Element) {
     // The selector is valid.
     let Some(row) = element.closest(SCROLLED).ok().flatten() else { return };

@@ -1,4 +1,4 @@
-//! The log: a line for each thing that was done, which is a door to the position that it led to.
+//! The log: one line for each action, which opens the position after it.
 
 use crate::engine::game::Seat;
 use crate::shell::table::table_context::TableContext;
@@ -58,7 +58,7 @@ pub(crate) fn Log(props: &LogProps) -> Html {
             ply if ply > here => When::Later,
             _ => When::Before,
         };
-        // Whoever looks back is told more of what led there.
+        // A viewer who looks back gets the details of the action that led to this position.
         let unfolds = when == When::Now && at.view.past.moment == Moment::Past;
         let stop = index + 1 == lines.len();
         html! { <LogEntry key={index} line={line.clone()} players={at.view.players.clone()} {when} {unfolds} {stop} {waits} locale={at.locale} /> }
@@ -76,17 +76,17 @@ struct LogEntryProps {
     line: Rc<LogLine>,
     players: Rc<Players>,
     when: When,
-    /// Whether its details are in sight.
+    /// Shows the details.
     unfolds: bool,
-    /// Whether it is the tab stop of the log.
+    /// The tab stop of the log.
     stop: bool,
-    /// Whether earlier positions stay closed, because they would show a hand.
+    /// Earlier positions are closed because they would show a hand.
     waits: bool,
     locale: Locale,
 }
 
-/// A line of the log, drawn anew only where it reads otherwise: there are many. The name is a part of the door, so that it
-/// never stands a line above its sentence.
+/// A line of the log, rendered again only if it changed, because there are many. The player's name is inside the
+/// button, so that it never wraps apart from its sentence.
 #[component]
 fn LogEntry(props: &LogEntryProps) -> Html {
     let LogEntryProps { line, players, when, locale, .. } = props;
@@ -113,11 +113,11 @@ struct OtherLine {
     text: String,
 }
 
-/// The shortest time that they are shown, in milliseconds.
+/// The shortest time that they stay visible, in milliseconds.
 const READ: f64 = 5000.0;
 
-/// The last actions of the other players, for the prompt of a window that does not show the log. They stay until the next
-/// decision, and long enough to be read.
+/// The last actions of the other players, for the prompt of a window without a log. They stay until the next decision,
+/// and at least [`READ`].
 #[hook]
 pub(crate) fn use_others(at: &TableContext) -> Option<Html> {
     let players = &at.view.players;
@@ -126,7 +126,7 @@ pub(crate) fn use_others(at: &TableContext) -> Option<Html> {
         OtherLine { color: players.color(seat), text: texts.join(" · ") }
     };
     let now: Vec<OtherLine> = at.view.others().into_iter().map(line).collect();
-    // Another viewer may know less, so nothing stays for them.
+    // Another viewer may know less, so lines are not carried over.
     let whose = (at.view.viewer, at.view.past.moment);
     let shown = use_state_eq(Vec::<OtherLine>::new);
     let (until, timer) = (use_mut_ref(|| (whose, 0.0)), use_mut_ref(|| None::<Timeout>));
@@ -145,13 +145,13 @@ pub(crate) fn use_others(at: &TableContext) -> Option<Html> {
     let told = |line: &OtherLine| {
         html! { <span class="ask__other">{ plain_icon(Sign::Disc(line.color)) }<span>{ &line.text }</span></span> }
     };
-    // It was spoken when it happened (`shell/table/narration.rs`).
+    // It was announced when it happened (`shell/table/narration.rs`).
     (!shown.is_empty()).then(|| {
         html! { <span class="ask__others" aria-hidden="true" data-testid="others">{ for shown.iter().map(told) }</span> }
     })
 }
 
-/// What everybody may know of what was done since somebody's last decision.
+/// Draws the public log lines since the viewer's last decision.
 pub(crate) fn since(at: &TableContext) -> Html {
     let lines = at.view.since();
     if lines.is_empty() {

@@ -1,4 +1,4 @@
-//! What a place or a piece is good for, beside it.
+//! The menu of a place or a piece: its uses, next to it.
 
 use crate::shell::table::beside::{Otherwise, place};
 use crate::shell::table::table_context::TableContext;
@@ -18,7 +18,7 @@ pub(crate) struct UsesProps {
     pub at: TableContext,
 }
 
-/// The menu, while one is open. Its buttons are heard at the root of the table.
+/// The menu, while one is open. The root of the table handles its buttons.
 #[component]
 pub(crate) fn Uses(props: &UsesProps) -> Html {
     let (at, locale) = (&props.at, props.at.locale);
@@ -50,7 +50,7 @@ fn use_focus(node: &NodeRef, about: Option<Pressed>) {
         let document = gloo::utils::document();
         let before = document.active_element();
         let inside = about.and(node.cast::<HtmlElement>());
-        // Where nothing takes the focus it stays where it is.
+        // If nothing takes the focus, it stays.
         let _ = inside.as_ref().map(HtmlElement::focus);
         let back = inside.and(before).and_then(|it| it.dyn_into::<HtmlElement>().ok());
         move || {
@@ -75,7 +75,7 @@ fn entry(number: usize, choice: &Choice) -> Html {
     }
 }
 
-/// What cannot be done with it, and why.
+/// Draws the uses that are not possible now, with their reasons.
 fn not_now(title: TitleKey, menu: &Menu, locale: Locale) -> Html {
     if menu.not_now.is_empty() {
         return Html::default();

@@ -1,4 +1,4 @@
-//! The players: a chip each in a small window, a board each, of one line of signs, in the side column.
+//! The players: chips in a small window, boards of one line each in the side column.
 
 use crate::engine::bots::Level;
 use crate::engine::game::{BySeat, Seat};
@@ -16,7 +16,7 @@ use std::rc::Rc;
 use web_sys::Element;
 use yew::prelude::*;
 
-/// What each seat has: while the final count goes on, what is counted of it.
+/// The points of each seat so far, while the final count runs.
 pub(crate) type Counted = Option<BySeat<i32>>;
 
 fn score(at: &TableContext, counted: &Counted, panel: &PlayerPanel) -> String {
@@ -24,12 +24,12 @@ fn score(at: &TableContext, counted: &Counted, panel: &PlayerPanel) -> String {
     at.locale.number(counted.unwrap_or(panel.score).into())
 }
 
-/// What a number is found by when it counts.
+/// Returns the name by which the counting animation finds a number.
 fn tally(seat: Seat, key: &str) -> String {
     format!("{key}-{}", seat.0)
 }
 
-/// The chips of all players, whose turn it is marked; a press opens all of a player.
+/// Draws the chips of all players, with the player to move marked; a press opens the player's board.
 pub(crate) fn players(at: &TableContext, counted: &Counted, onopen: &Callback<Seat>) -> Html {
     let chip = |panel: &PlayerPanel| {
         let players = &at.view.players;
@@ -72,12 +72,12 @@ pub(crate) struct BoardsProps {
     pub at: TableContext,
     pub counted: Counted,
     pub plays: Plays,
-    /// Whose board is open.
+    /// The seat whose board is open.
     pub unfolded: UseStateHandle<Option<Seat>>,
 }
 
-/// The boards of all players, with everything that is public: a line of signs each; what they mean, and who decides for the
-/// player, unfolds where there is no room for all of it.
+/// The boards of all players with all public numbers: one line of signs each. The meaning of the signs, and the
+/// player's controller, unfold if there is no room for them.
 #[component]
 pub(crate) fn Boards(props: &BoardsProps) -> Html {
     let BoardsProps { at, counted, plays, unfolded } = props;
@@ -105,7 +105,7 @@ pub(crate) fn Boards(props: &BoardsProps) -> Html {
         );
         let toggle =
             clone!([unfolded], move |_: MouseEvent| unfolded.set((!is_open).then_some(seat)));
-        // All of the line is pressed; the button in it is for the keys.
+        // The whole line can be pressed; the button in it is for the keyboard.
         let in_line = panel.stats.iter().filter(|stat| stat.shown >= Shown::Line);
         let name = players.label(seat, at.locale);
         html! {
@@ -133,7 +133,7 @@ pub(crate) fn Boards(props: &BoardsProps) -> Html {
     html! { <ol ref={list} class="player-boards" aria-label={shell::players(at.locale)}>{ for at.view.panels.iter().map(board) }</ol> }
 }
 
-/// A number by its sign; its name and its value in words stand in the tooltip.
+/// Draws a number with its sign; the tooltip has its name and value in words.
 fn in_short(stat: &Stat, seat: Seat) -> Html {
     let number = match stat.tally {
         Some(counts) => html! { <span data-tally={tally(seat, counts.key)}>{ &stat.short }</span> },
@@ -144,8 +144,8 @@ fn in_short(stat: &Stat, seat: Seat) -> Html {
     }
 }
 
-/// Gives a seat to a bot, or takes it back, once that is pressed again: bots may play all of the game at once, and the hand
-/// of a seat that is taken is seen.
+/// Gives a seat to a bot, or takes it back, after a second press: bots may play the game to its end at once, and the
+/// hand of a seat that is taken back becomes visible.
 fn controller(at: &TableContext, panel: &PlayerPanel, plays: Plays) -> Html {
     let is_settled = at.view.fate == GameStatus::Abandoned || at.view.is_over();
     if is_settled || !at.view.may.hand_over || plays == Plays::Nowhere {
@@ -171,8 +171,8 @@ fn controller(at: &TableContext, panel: &PlayerPanel, plays: Plays) -> Html {
     html! { <SureButton {label} {sure} disabled={plays == Plays::Elsewhere} {onsure} name_of_test="hand-over" /> }
 }
 
-/// The same in a game whose players sit at several devices: a player may come here, go to another device, or leave the seat to
-/// a bot; the next link tells the others.
+/// Does the same in a game between devices: a player may move to this device, to another one, or leave the seat to a
+/// bot; the next link tells the others.
 fn apart_controller(at: &TableContext, seat: Seat, plays: Plays) -> Html {
     let (players, locale) = (&at.view.players, at.locale);
     let here = (Controller::Person, locale.seat_here(), locale.seat_surely_here(), "seat-here");

@@ -1,4 +1,4 @@
-//! What to do now: the words, the buttons, and why something could not be done.
+//! The prompt: its words, its buttons, and the reason of a refusal.
 
 use super::question::Question;
 use crate::engine::bots::Level;
@@ -18,15 +18,15 @@ use crate::toolkit::widgets::rule_link::rule_link;
 use crate::words::shell;
 use yew::prelude::*;
 
-/// Whether the prompt offers the ways out of trying moves.
+/// Says whether the prompt offers the buttons that leave the analysis.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Leaving {
     Offered,
-    /// A lesson asks, and has its own.
+    /// A lesson is shown and has buttons of its own.
     Withheld,
 }
 
-/// The prompt, with what others did; `onscore` shows the final count again, where it was left.
+/// Draws the prompt with the others' last actions; `onscore` shows the final count again, where it was left.
 pub(crate) fn prompt(
     (plays, leaving): (Plays, Leaving),
     at: &TableContext,
@@ -59,7 +59,7 @@ pub(crate) fn prompt(
     let arrived = arrived(at);
     let arrived = arrived.as_deref().map(|text| (text, Some("ask__news--calm")));
     let news = apart(view, locale).map(|text| (text, None)).or(said).or(arrived).or(told);
-    // A board that came closer is asked about before anything else.
+    // A tap that only zoomed in has to be confirmed before anything else.
     let (short, full) = match view.note {
         Some(Note::Closer) => (locale.tap_again(), locale.tap_again()),
         _ => (view.prompt.short.as_str(), view.prompt.full.as_str()),
@@ -69,7 +69,7 @@ pub(crate) fn prompt(
             <p key={view.refusals} class="ask__note" role="alert" data-testid="note">{ &note.text }{ " " }{ rule_link(at.title, locale, note.rule) }</p>
         },
         None => html! {
-            // In a small window the words are short, and what others did is one line; a tap shows both whole.
+            // In a small window the prompt is short and the others' actions are one line; a tap shows both in full.
             <p tabindex="-1" class={classes!("ask__words", news.is_some().then_some("ask__words--news"), view.asks_to_confirm().then_some("ask__words--asks"), (others.is_some() || short != full).then_some("ask__words--more"))} data-testid="prompt">{ for others }{ for news.iter().map(|(text, manner)| html! { <strong class={classes!("ask__news", *manner)} role={at_once.then_some("alert")} data-testid="news">{ text }</strong> }) }<span class="ask__short">{ short }</span><span class="ask__full">{ full }if let (false, Some(rule)) = (waiting, view.prompt.rule) { <>{ " " }{ rule_link(at.title, locale, rule) }</> }</span></p>
         },
     };
@@ -94,7 +94,7 @@ pub(crate) fn prompt(
     }
 }
 
-/// That the game was given up, and what takes it up again.
+/// Says that the game was abandoned, with the button that resumes it.
 fn abandoned(at: &TableContext, plays: Plays) -> Html {
     html! {
         <div class="ask ask--waiting" role="group" aria-label={shell::what_to_do(at.locale)} tabindex="-1" data-landing="" data-testid="abandoned">
@@ -108,7 +108,7 @@ fn abandoned(at: &TableContext, plays: Plays) -> Html {
     }
 }
 
-/// What came of a link, or that the others have not seen the end yet.
+/// Returns the result of a link that arrived, or the reminder that others have not seen the end yet.
 fn arrived(at: &TableContext) -> Option<String> {
     let apart = at.view.apart.as_ref();
     match at.view.note {
@@ -124,7 +124,7 @@ fn arrived(at: &TableContext) -> Option<String> {
     }
 }
 
-/// What harms nobody is told calmly, and in a small window beside what is asked.
+/// Returns the class of news: harmless news looks calm, and in a small window shares a row with the prompt.
 fn manner(news: &News) -> Option<&'static str> {
     if news.weight == 0 { Some("ask__news--calm") } else { None }
 }
@@ -162,7 +162,7 @@ struct PlayOnProps {
     at: TableContext,
 }
 
-/// Begins a game with what is tried in one that has ended.
+/// The button that starts a game from an analysis of an ended one.
 #[component]
 fn PlayOn(props: &PlayOnProps) -> Html {
     let begun = use_context::<Begun>().unwrap_or_default();
@@ -175,7 +175,7 @@ fn PlayOn(props: &PlayOnProps) -> Html {
     }
 }
 
-/// Plays what was tried.
+/// Draws the button that plays the analysed actions.
 fn carry_out(at: &TableContext) -> Html {
     if !at.view.may.carry_out {
         return Html::default();
@@ -185,14 +185,14 @@ fn carry_out(at: &TableContext) -> Html {
     }
 }
 
-/// A bot that plays for the others while moves are tried.
+/// Draws the button that lets a bot play for the others during an analysis.
 fn stand_in(at: &TableContext, level: Level) -> Html {
     html! {
         <button type="button" class="button" onclick={at.intent(Intent::StandIn(level))} title={at.locale.stand_in_text()} data-testid="stand-in">{ at.locale.stand_in(level) }</button>
     }
 }
 
-/// A way out of the trying of moves, at the end of the words where the choices need their row.
+/// Draws a button that leaves the analysis; it follows the words if the choices need their row.
 fn way_out(
     (sign, label, about): (Sign, &'static str, Option<&'static str>),
     onclick: Callback<MouseEvent>,
@@ -203,7 +203,7 @@ fn way_out(
     }
 }
 
-/// What ends the trying of moves.
+/// Draws the buttons of the analysis.
 fn analysis(at: &TableContext) -> Html {
     if at.view.past.moment != Moment::Tried {
         return carry_out(at);
@@ -221,7 +221,7 @@ fn analysis(at: &TableContext) -> Html {
     }
 }
 
-/// Lets whoever has decided pass the device on, after a look at what it came to.
+/// Draws the button that passes the device on, after the player has seen the result of the turn.
 fn pass_device(at: &TableContext) -> Html {
     let Turn::Done(next) = at.view.turn else { return Html::default() };
     let name = at.view.players.name_of(next, at.locale);
@@ -230,7 +230,7 @@ fn pass_device(at: &TableContext) -> Html {
     }
 }
 
-/// Sends the turn to whoever plays elsewhere.
+/// Draws the button that sends the turn to players at other devices.
 fn hand_over(at: &TableContext, onsend: &Callback<MouseEvent>) -> Html {
     let handover = at.view.apart.as_ref().map_or(Handover::Nothing, |apart| apart.handover);
     let (label, class) = match handover {
@@ -244,7 +244,7 @@ fn hand_over(at: &TableContext, onsend: &Callback<MouseEvent>) -> Html {
     }
 }
 
-/// Goes on with the other answer that is looked at.
+/// Draws the button that continues with the other answer on screen.
 fn take_answer(at: &TableContext) -> Html {
     if at.view.fork.is_none() || at.view.past.moment == Moment::Present {
         return Html::default();
@@ -254,7 +254,7 @@ fn take_answer(at: &TableContext) -> Html {
     }
 }
 
-/// Lets the person who decided at an earlier position take the device there.
+/// Draws the button by which the player of an earlier decision takes the device and decides again.
 pub(crate) fn decide_anew(at: &TableContext, name_of_test: &'static str) -> Html {
     let view = &at.view;
     match view.turn {
@@ -268,7 +268,7 @@ pub(crate) fn decide_anew(at: &TableContext, name_of_test: &'static str) -> Html
     }
 }
 
-/// How many decisions have come while somebody looks back.
+/// Draws the number of decisions made while the viewer looks back.
 pub(crate) fn new_since(at: &TableContext) -> Html {
     match at.view.past.new {
         0 => Html::default(),
@@ -278,7 +278,7 @@ pub(crate) fn new_since(at: &TableContext) -> Html {
     }
 }
 
-/// What leads from the past back to the present.
+/// Draws the button that returns to the present.
 fn to_present(at: &TableContext) -> Html {
     let past = &at.view.past;
     if past.moment != Moment::Past {

@@ -1,4 +1,4 @@
-//! What is asked before something is done, in the place of the prompt.
+//! The confirmation before an action, in place of the prompt.
 
 use crate::shell::table::table_context::TableContext;
 use crate::storage::Preferences;
@@ -15,7 +15,7 @@ pub(crate) struct QuestionProps {
     pub query: Query,
 }
 
-/// The question that waits for an answer; a warning can be silenced with it.
+/// The open question; a warning can be switched off in it.
 #[component]
 pub(crate) fn Question(props: &QuestionProps) -> Html {
     let (at, locale) = (&props.at, props.at.locale);

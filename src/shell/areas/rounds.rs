@@ -1,4 +1,4 @@
-//! How far a game is, in the head of its table: in words, or as a track of its rounds with the phases of the present one.
+//! The progress of a game in the head of its table: in words, or as a track of rounds with the current one's phases.
 
 use crate::shell::table::table_context::TableContext;
 use crate::table::view::{RoundTrack, Standing};
@@ -11,7 +11,7 @@ pub(crate) struct ProgressProps {
     pub at: TableContext,
 }
 
-/// How far the game is. Of a track a small window shows only the present round until it is pressed.
+/// The progress of the game. A small window shows only the current round of a track until it is pressed.
 #[component]
 pub(crate) fn Progress(props: &ProgressProps) -> Html {
     let (view, is_open) = (&props.at.view, use_state_eq(|| false));
@@ -27,7 +27,7 @@ pub(crate) fn Progress(props: &ProgressProps) -> Html {
     }
 }
 
-/// Whether a phase is under way: before the first round and at the end none is.
+/// Returns whether a phase is under way; none is before the first round and at the end.
 fn is_told(track: &RoundTrack) -> bool {
     track.phases.iter().any(|(_, it)| *it == Standing::Now)
 }

@@ -1,4 +1,4 @@
-//! Below the list of games: files, and how full the storage is.
+//! The row below the list of games: files, and how full the storage is.
 
 use crate::shell::backup::copies::TakeCopies;
 use crate::shell::backup::files::FileRow;
@@ -9,16 +9,16 @@ use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::import_report::ImportReport;
 use yew::prelude::*;
 
-/// Whether a player asks for copies; nobody else is told of them, nor of the room that games take.
+/// Says whether a player asked for backups; other players see neither these nor the space that games take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Copies {
     Unasked,
-    /// A player does.
+    /// The player asked.
     Asked,
 }
 
 impl Copies {
-    /// The other way.
+    /// Returns the opposite.
     pub(crate) fn other(self) -> Copies {
         match self {
             Copies::Unasked => Copies::Asked,
@@ -32,11 +32,11 @@ pub(crate) struct KeepingBarProps {
     /// The saved games.
     pub games: Games,
     pub import: FileImport,
-    /// Whether copies are asked for.
+    /// Says whether backups are shown.
     pub copies: Copies,
 }
 
-/// Imports files. Behind a button it also exports copies and shows how full the storage is.
+/// Imports files. Behind a button it also exports backups and shows how full the storage is.
 #[component]
 pub(crate) fn BackupBar(props: &KeepingBarProps) -> Html {
     html! {

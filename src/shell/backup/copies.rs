@@ -1,4 +1,4 @@
-//! Copies outside the browser: a folder that gets every decision, or a file of everything.
+//! Backups outside the browser: a folder that gets every decision, or a file of everything.
 
 use crate::storage::{
     FOLDER_CHANGED, Folder, Listed, choose_folder, folder, leave_folder, missing, resume_folder,
@@ -13,7 +13,7 @@ use gloo::events::EventListener;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-/// How the folder stands, kept current.
+/// Returns the current state of the backup folder.
 #[hook]
 fn use_folder() -> Folder {
     let state = use_state_eq(folder);
@@ -32,7 +32,7 @@ pub(super) struct TakeCopiesProps {
     pub(super) games: Games,
 }
 
-/// When the last copy was taken and how to take one.
+/// The time of the last backup, and the buttons that make one.
 #[component]
 pub(super) fn TakeCopies(props: &TakeCopiesProps) -> Html {
     let locale = use_locale();
@@ -80,7 +80,7 @@ pub(super) fn TakeCopies(props: &TakeCopiesProps) -> Html {
     }
 }
 
-/// Writes everything there is into a folder that was just allowed.
+/// Writes everything into a folder that the player has just allowed.
 fn copy_if(allowed: bool, refresh: &Callback<()>) {
     if allowed {
         write_all();

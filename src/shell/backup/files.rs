@@ -1,4 +1,4 @@
-//! Files that are chosen, or dropped onto the list of games; a text that is dropped there is looked through for links.
+//! Files that are chosen, or dropped onto the list of games; dropped text is searched for links.
 
 use crate::shell::links::link_page::open_text;
 use crate::toolkit::preferences::use_locale;
@@ -6,21 +6,21 @@ use std::rc::Rc;
 use web_sys::{DragEvent, File, FileList, HtmlInputElement};
 use yew::prelude::*;
 
-/// Files of games, still to be read.
+/// Files with games, not read yet.
 pub(crate) type Files = Rc<Vec<File>>;
 
-/// How files come.
+/// The event handlers that receive files.
 #[derive(Clone, PartialEq)]
 pub(crate) struct FileWays {
-    /// They were chosen.
+    /// Files were chosen.
     pub onpick: Callback<Event>,
-    /// They hover over the list.
+    /// Files hover over the list.
     pub ondragover: Callback<DragEvent>,
-    /// They, or a text, were dropped.
+    /// Files or a text were dropped.
     pub ondrop: Callback<DragEvent>,
 }
 
-/// The ways for files to this taker.
+/// Returns the handlers that pass files to `take`.
 #[hook]
 pub(crate) fn use_files(take: Callback<Files>) -> FileWays {
     let onpick = use_callback(take.clone(), |event: Event, take| {
@@ -41,7 +41,7 @@ pub(crate) fn use_files(take: Callback<Files>) -> FileWays {
     FileWays { onpick, ondragover, ondrop }
 }
 
-/// The forms of a text that is dropped: of a link its caption, its address, and both.
+/// The formats of dropped text; a link comes as its caption, its address, or both.
 const TEXTS: [&str; 3] = ["text/plain", "text/uri-list", "text/html"];
 
 fn files(list: Option<FileList>) -> Files {
@@ -49,17 +49,17 @@ fn files(list: Option<FileList>) -> Files {
     Rc::new(list.collect())
 }
 
-/// The properties of what lets files be chosen.
+/// The properties of a file picker.
 #[derive(Properties, PartialEq)]
 pub(crate) struct PickerProps {
     /// Called when files were chosen.
     pub onpick: Callback<Event>,
-    /// Another one makes a new field, so that the same file can be chosen again.
+    /// A new number makes a new field, so that the same file can be chosen again.
     #[prop_or_default]
     pub turn: usize,
 }
 
-/// Below the list of games: a file can be chosen or dropped.
+/// The row below the list of games where a file can be chosen or dropped.
 #[component]
 pub(crate) fn FileRow(props: &PickerProps) -> Html {
     let locale = use_locale();
@@ -71,7 +71,7 @@ pub(crate) fn FileRow(props: &PickerProps) -> Html {
     }
 }
 
-/// A button that lets files be chosen.
+/// Draws a button that opens the browser's file dialog.
 pub(crate) fn picker(name: &'static str, id: &'static str, props: &PickerProps) -> Html {
     html! {
         <label class="button backup__pick">

@@ -1,4 +1,4 @@
-//! What comes in from files and texts, on the list of games and on the page of scores: files of this site, and links.
+//! The import of files and texts on the list of games and the page of scores: files of this site, and links.
 
 use super::files::{FileWays, Files, use_files};
 use super::list::{Found, results_of};
@@ -20,35 +20,35 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::File;
 use yew::prelude::*;
 
-/// What is brought in.
+/// The source of an import.
 pub(crate) enum Source {
     /// Files that were chosen or dropped.
     Files(Files),
-    /// A text that was pasted, and who takes back what of it was refused once the rest is stored.
+    /// A pasted text; the callback gets back what was refused, once the rest is stored.
     Text(String, Callback<String>),
 }
 
-/// The page to which something is brought.
+/// The page that imports.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Counter {
     /// The list of games: a link is opened, and files are the player's own.
     Games,
-    /// The scores: links are results, which are somebody's, as those of a file are.
+    /// The scores: the results of links and files belong to this origin.
     Scores(Origin),
 }
 
-/// How something is imported, and what comes of it.
+/// The ways to import, and the state of the import.
 #[derive(Clone, PartialEq)]
 pub(crate) struct FileImport {
-    /// How files come.
+    /// The handlers of files.
     pub ways: FileWays,
     /// Imports a source.
     pub take: Callback<Source>,
-    /// What comes of it.
+    /// The state of the import and its findings.
     pub importing: Importing,
 }
 
-/// Imports files and texts, these files to begin with; `refresh` is called afterwards.
+/// Imports files and texts, starting with `first`; calls `refresh` afterwards.
 #[hook]
 pub(crate) fn use_import(first: &Files, counter: Counter, refresh: &Callback<()>) -> FileImport {
     let locale = use_locale();
@@ -78,7 +78,7 @@ pub(crate) fn use_import(first: &Files, counter: Counter, refresh: &Callback<()>
     FileImport { ways: use_files(take_files), take, importing }
 }
 
-/// What was found so far.
+/// The findings so far.
 struct Gathering {
     findings: Findings,
     progress: Progress,
@@ -114,7 +114,7 @@ impl Gathering {
         self.findings.unread.push(format!("{what}: {why}"));
     }
 
-    /// Takes what can be read of a text; returns what of it is left to be mended.
+    /// Imports what is readable in a text; returns the rest, to be corrected.
     async fn take(&mut self, name: &str, text: &str) -> String {
         let before = self.findings.unread.len();
         match self.counter {
@@ -130,7 +130,7 @@ impl Gathering {
         if self.findings.unread.len() > before { text.to_owned() } else { String::new() }
     }
 
-    /// Takes the results of a list of links; returns the lines that were refused.
+    /// Imports the results of a list of links; returns the refused lines.
     async fn take_list(&mut self, name: &str, text: &str, origin: Origin) -> String {
         let claims = match file::read(text) {
             Ok(claims) => claims,
@@ -159,7 +159,7 @@ impl Gathering {
         file::refused_part(text, &refused)
     }
 
-    /// Takes what can be read of a file of this site: of somebody else's only the results.
+    /// Imports what is readable in a file of this site; of another player's file only the results.
     async fn take_archive(&mut self, name: &str, Archive { mut games, mut entries }: Archive) {
         let is_theirs = self.counter == Counter::Scores(Origin::Imported);
         if is_theirs {
@@ -201,7 +201,7 @@ impl Gathering {
         }
     }
 
-    /// Notes why something of a file is not taken.
+    /// Notes why an entry of a file is refused.
     fn leave_out(&mut self, what: &str, unread: Unread) {
         match unread {
             Unread::Wrong(why) => self.refuse(what, &why),
@@ -221,15 +221,15 @@ async fn text_of(file: &File, locale: Locale) -> Result<String, String> {
     text.ok_or_else(|| locale.unreadable_file().to_owned())
 }
 
-/// Why a game or an entry of a file is not taken.
+/// The reason why a game or an entry of a file is refused.
 enum Unread {
     /// It cannot be read.
     Wrong(String),
-    /// The part of the page that checks it did not come.
+    /// The part of the page that checks it could not be fetched.
     Unchecked,
 }
 
-/// A game of a file, replayed.
+/// Reads and replays a game of a file.
 async fn game_of(game: &Import, locale: Locale) -> Result<(Save, Checked), Unread> {
     let why = |error: &SaveError| Unread::Wrong(locale.unread_game(error));
     let save = game.read().map_err(|error| why(&error))?;
@@ -241,7 +241,7 @@ async fn game_of(game: &Import, locale: Locale) -> Result<(Save, Checked), Unrea
     Ok((save, checked))
 }
 
-/// What an entry of a file tells, if its title can prove it; a result may be somebody else's.
+/// Reads an entry of a file and has its title prove it; `is_theirs` marks attempts as another player's.
 async fn proven(
     name: &str,
     text: Result<String, EntryError>,

@@ -1,4 +1,4 @@
-//! The results of a link that stands in a list: each is replayed before it is added.
+//! The results of a link in a list: each is replayed before it is added.
 
 use crate::engine::codec;
 use crate::storage::{Brought, now};
@@ -12,13 +12,13 @@ use crate::words::Locale;
 
 /// A result that was replayed.
 pub(super) struct Found {
-    /// The result with what it shows of its deal.
+    /// The result, with its deal if the link has several.
     pub(super) brought: Vec<Brought>,
-    /// What it came to.
+    /// The result in words.
     pub(super) text: String,
 }
 
-/// Replays each result of a link. Whoever sends their own puts it first, so the others are somebody else's.
+/// Replays each result of a link. Senders put their own result first, so the others belong to other players.
 pub(super) async fn results_of(
     link: &str,
     origin: Origin,
@@ -33,7 +33,7 @@ pub(super) async fn results_of(
     let each = (rules.each_result)(&link).into_iter().enumerate();
     let mut found: Vec<_> =
         each.map(|(at, link)| proven(link, title, rules, whose(at), locale)).collect();
-    // They stand beside each other at the end of a game on their deal.
+    // The page of a game on this deal compares all of them.
     if let Some(Ok(first)) = found.iter_mut().find(|it| it.is_ok())
         && codec::is_of_results(&link)
     {

@@ -1,4 +1,4 @@
-//! Keeping games: files, room, and the windows that show one game.
+//! Backups: files, storage space, and games that were recovered.
 
 mod bar;
 mod copies;

@@ -1,4 +1,4 @@
-//! The first start on a device: games may be on another one.
+//! The first start on a device: the player's games may be on another one.
 
 use crate::shell::backup::files::{PickerProps, picker};
 use crate::shell::links::link_page::open_text;
@@ -11,7 +11,7 @@ use wasm_bindgen_futures::spawn_local;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-/// A field for a link with its button, and what opens the link.
+/// Returns a field for a link with its button, and the handler that opens the link.
 #[hook]
 fn use_link_field(label: &'static str) -> (Html, Callback<SubmitEvent>) {
     let locale = use_locale();
@@ -25,7 +25,7 @@ fn use_link_field(label: &'static str) -> (Html, Callback<SubmitEvent>) {
         spawn_local(async move {
             match parts::links_in(text.clone()).await {
                 Ok(Err(Flaw::NoLink)) => wrong.set(next),
-                // The page of the text asks what is still to be asked, and says what cannot be had.
+                // The page of the text asks any question that is left, and shows what is wrong.
                 _ => open_text(&text),
             }
         });
@@ -41,7 +41,7 @@ fn use_link_field(label: &'static str) -> (Html, Callback<SubmitEvent>) {
     (drawn, open)
 }
 
-/// Asks in one line for a copy or a link.
+/// Asks in one line for a backup or a link.
 #[component]
 pub(crate) fn NewDevice(props: &PickerProps) -> Html {
     let locale = use_locale();
@@ -54,7 +54,7 @@ pub(crate) fn NewDevice(props: &PickerProps) -> Html {
     }
 }
 
-/// Opens a link where games are kept already: an installed page has no address bar.
+/// A field that opens a link on a device with saved games: an installed page has no address bar.
 #[component]
 pub(crate) fn OpenLink() -> Html {
     let locale = use_locale();

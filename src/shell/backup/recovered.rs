@@ -1,4 +1,4 @@
-//! Games that this browser's storage had lost and its second copy brought back.
+//! Games that this browser's storage had lost and its mirror brought back.
 
 use crate::shell::start::saves::title_of;
 use crate::storage::{Listed, Recovered, file_of, forget_recovered, game_of, recovered};
@@ -8,7 +8,7 @@ use crate::toolkit::preferences::use_locale;
 use crate::words::device;
 use yew::prelude::*;
 
-/// Tells which games came back; nothing where none had to.
+/// Lists the games that came back; draws nothing if none did.
 #[component]
 pub(crate) fn RecoveredGames() -> Html {
     let locale = use_locale();
@@ -24,7 +24,7 @@ pub(crate) fn RecoveredGames() -> Html {
         forget_recovered(&told.collect::<Vec<_>>());
         games.set(Recovered::default());
     }));
-    // A browser that cannot make files shows nothing; the games are still in the list.
+    // A browser that cannot make files does nothing; the games are still in the list.
     let download = Callback::from(clone!([games], move |_: MouseEvent| {
         drop(save_text("catenary-games.json", &file_of(&games.homeless)))
     }));

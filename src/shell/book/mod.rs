@@ -1,4 +1,4 @@
-//! The rules of a title: its page, the dialog at a table, and what both are made of.
+//! The rules of a title: its page, the dialog at a table, and the parts of both.
 //!
 //! Names: overlays, start.
 

@@ -1,4 +1,4 @@
-//! A rule over the game: what a rule chip opens wherever one plays.
+//! A rule over the game, opened by a rule chip.
 
 use super::rulebook::Look;
 use crate::titles::TitleKey;
@@ -27,7 +27,7 @@ pub(crate) struct RuleDialogProps {
 }
 
 impl RuleDialogProps {
-    /// The rule that a chip names; `None` if it is of another title.
+    /// Returns the rule that a chip names; `None` if it belongs to another title.
     pub(crate) fn rule_of(&self, chip: &Element) -> Option<&'static Clause> {
         if title_of(chip) != Some(self.title) {
             return None;
@@ -36,15 +36,15 @@ impl RuleDialogProps {
     }
 }
 
-/// A rule that was asked for, and the chip that asked first.
+/// The rule on screen, and the chip that opened the dialog.
 #[derive(Clone, PartialEq)]
 struct Asked {
     rule: &'static Clause,
     chip: HtmlElement,
 }
 
-/// Takes the plain clicks on the title's rule chips and shows their rules over the page. The focus returns to the
-/// chip that was clicked first.
+/// Handles plain clicks on the title's rule chips and shows their rules over the page. The focus returns to the chip
+/// that was clicked first.
 #[component]
 pub(crate) fn RuleDialog(props: &RuleDialogProps) -> Html {
     let locale = use_locale();
@@ -83,7 +83,7 @@ pub(crate) fn RuleDialog(props: &RuleDialogProps) -> Html {
     }
 }
 
-/// Gives the focus back to the chip, or to another one of its rule if the page has drawn it anew.
+/// Returns the focus to the chip, or to another chip of its rule if the page has been rendered again.
 fn refocus(chip: &HtmlElement) {
     let again = || {
         let other = chips_of(&chip.get_attribute("data-rule")?);
@@ -91,7 +91,7 @@ fn refocus(chip: &HtmlElement) {
     };
     let there = if chip.is_connected() { Some(chip.clone()) } else { again() };
     if let Some(chip) = there {
-        // A page that cannot be focused goes on without.
+        // If nothing can be focused, the page goes on without focus.
         let _ = chip.focus();
     }
 }

@@ -1,4 +1,4 @@
-//! The door to the dialog of the rules, which is fetched when the first chip is clicked.
+//! Fetches the dialog of rules when the first chip is clicked.
 
 use crate::shell::overlays::rule_dialog_of;
 use crate::toolkit::hooks::use_effect_on;
@@ -11,7 +11,7 @@ use wasm_bindgen_futures::spawn_local;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-/// Fetches the dialog of a title with the first click on one of its rule chips; where it does not come, or has no such rule,
+/// Fetches the dialog of a title with the first click on one of its rule chips; if that fails, or the rule is unknown,
 /// the link leads to the rules page.
 #[component]
 pub(crate) fn RuleLinkListener() -> Html {

@@ -1,4 +1,4 @@
-//! What a rulebook is made of, as its page and its dialog draw it: rules, tables, terms.
+//! The parts of a rulebook, as its page and its dialog draw them: rules, tables, terms.
 
 use crate::table::set_up::BoardFact;
 use crate::titles::TitleKey;
@@ -11,7 +11,7 @@ use crate::words::search::Query;
 use crate::words::{Locale, Text, rules};
 use yew::prelude::*;
 
-/// How a rulebook is looked at.
+/// The settings with which a rulebook is drawn.
 #[derive(Clone)]
 pub(crate) struct Look<'a> {
     pub title: TitleKey,
@@ -19,15 +19,15 @@ pub(crate) struct Look<'a> {
     pub query: &'a Query,
     /// The rule, chapter or term that the address names.
     pub here: Option<&'a str>,
-    /// Where links to terms open: in a window of their own over a game.
+    /// The window in which links to terms open: a new one over a game.
     pub target: Option<&'static str>,
-    /// The board that is played, whose numbers stand beside the rules.
+    /// The board in play, whose numbers are shown with the rules.
     pub board: BoardSeen,
     pub locale: Locale,
 }
 
 impl Look<'_> {
-    /// A text with its rules as links and what is looked for marked.
+    /// Draws a text with its rules as links and the matches of the query marked.
     pub(crate) fn text(&self, text: Text) -> Html {
         let runs = self.book.rulebook.runs(self.query, text.of(self.locale));
         linked(self.title, self.locale, runs)
@@ -37,12 +37,12 @@ impl Look<'_> {
         rule_link(self.title, self.locale, rule)
     }
 
-    /// The class of what the address names.
+    /// Returns the class of an entry that the address names.
     pub(crate) fn mark(&self, id: &str) -> Option<&'static str> {
         (self.here == Some(id)).then_some("is-here")
     }
 
-    /// A rule under its heading. On the page it has its id, which a rule over the page must not have again.
+    /// Draws a rule under its heading. Only the page sets an id, because the dialog must not repeat it.
     pub(crate) fn clause(&self, clause: &Clause, id: Option<&'static str>) -> Html {
         html! {
             <section key={clause.id} class={classes!("clause", self.mark(clause.id))} {id} tabindex="-1" data-paragraph={clause.id}>
@@ -56,7 +56,7 @@ impl Look<'_> {
         }
     }
 
-    /// What stands under a heading; items that follow each other are a list.
+    /// Draws the parts under a heading; consecutive items become a list.
     pub(crate) fn parts(&self, heading: Text, parts: &[Part]) -> Html {
         let is_item = |part: &Part| matches!(part, Part::Item(_));
         let groups = parts.chunk_by(|one, other| is_item(one) && is_item(other));
@@ -100,7 +100,7 @@ impl Look<'_> {
         rule_table(caption.of(self.locale), head, table.rows.iter().map(row).collect())
     }
 
-    /// The numbers of the board in play.
+    /// Draws the numbers of the board in play.
     fn facts(&self, is_such: impl Fn(&&BoardFact) -> bool) -> Html {
         let fact = |fact: &BoardFact| {
             html! {
@@ -124,7 +124,7 @@ impl Look<'_> {
         html! { <p class="clause__terms">{ rules::see_terms(self.locale) }{ for terms.map(link) }</p> }
     }
 
-    /// A term with its signs, its meaning and its rules.
+    /// Draws a term with its signs, its meaning and its rules.
     pub(crate) fn term(&self, term: &Term) -> Html {
         let rules = term.rules.iter().map(|rule| html! { <>{ " " }{ self.chip(rule) }</> });
         html! {

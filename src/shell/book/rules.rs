@@ -24,7 +24,7 @@ pub(crate) struct RulesProps {
     pub title: TitleKey,
     /// The rule, chapter or term to show.
     pub rule: Option<String>,
-    /// The board whose numbers stand beside the rules.
+    /// The board whose numbers are shown with the rules.
     pub board: Option<BoardId>,
     pub book: Book,
 }
@@ -65,12 +65,12 @@ pub(crate) fn Rules(props: &RulesProps) -> Html {
 }
 
 impl Look<'_> {
-    /// The id of some rule, as an example.
+    /// Returns the id of the first rule, as an example.
     fn first_id(&self) -> &'static str {
         self.book.rulebook.clauses().next().map_or("", |clause| clause.id)
     }
 
-    /// The number of a section after the chapters.
+    /// Returns the number of a section after the chapters.
     fn number_of(&self, section: usize) -> Option<&'static str> {
         numeral(self.book.rulebook.chapters.len() + section)
     }
@@ -126,7 +126,7 @@ impl Look<'_> {
         }
     }
 
-    /// All our readings together.
+    /// Draws all our readings of the rules.
     fn readings(&self) -> Html {
         let line = |(rule, reading): (&Clause, Text)| {
             html! { <li>{ self.chip(rule.id) }<span><b>{ rule.title.of(self.locale) }{ ". " }</b>{ self.text(reading) }</span></li> }
@@ -140,7 +140,7 @@ impl Look<'_> {
         }
     }
 
-    /// What bots score, if it was measured.
+    /// Draws the results of bots, if they were measured.
     fn bot_results(&self) -> Html {
         let (book, locale) = (self.book.rulebook, self.locale);
         if book.bot_results().next().is_none() {
@@ -159,7 +159,7 @@ impl Look<'_> {
         }
     }
 
-    /// A table of percentiles under its heading, by the number of players.
+    /// Draws a table of percentiles under its heading, by number of players.
     fn percentiles(
         &self,
         heading: &'static str,
@@ -187,7 +187,7 @@ impl Look<'_> {
         html! { <div class="bot-results"><h3 class="glossary__title">{ heading }</h3>{ rule_table(heading, head, body) }</div> }
     }
 
-    /// The terms that fit, the icons first, if there are any.
+    /// Draws the matching terms, icons first.
     fn glossary(&self, terms: &[&Term]) -> Html {
         if terms.is_empty() {
             return Html::default();

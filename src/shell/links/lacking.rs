@@ -1,4 +1,4 @@
-//! An address of something that a title does not have.
+//! The page of an address for something that a title does not have.
 
 use crate::titles::TitleKey;
 use crate::toolkit::address::Address;
@@ -6,7 +6,7 @@ use crate::toolkit::widgets::missing::missing;
 use crate::words::{Locale, shell};
 use yew::prelude::*;
 
-/// One sentence, and the ways on.
+/// Draws one sentence and the ways to go on.
 pub(crate) fn lacking(title: TitleKey, locale: Locale) -> Html {
     let name = title.facts().name.of(locale);
     let on = html! {

@@ -1,4 +1,4 @@
-//! A link in the address bar, or a text with one from elsewhere: it is kept, and the address made short.
+//! A link in the address bar, or a text with one from elsewhere: it is stored, and the address shortened.
 
 use crate::storage::keep_visit;
 use crate::table::sending::pasted::may_hold_link;
@@ -12,7 +12,7 @@ pub(crate) struct LinkPageProps {
     pub link: String,
 }
 
-/// Goes on to the page of the link, in place of this address: a reload opens nothing anew.
+/// Goes on to the page of the link, replacing this address, so that a reload opens nothing again.
 #[component]
 pub(crate) fn LinkPage(props: &LinkPageProps) -> Html {
     use_effect_on(props.link.clone(), |link| Address::Visit(keep_visit(link)).go_instead());
@@ -24,8 +24,8 @@ pub(crate) fn open_text(text: &str) {
     Address::Visit(keep_visit(text)).go();
 }
 
-/// Takes a link from where it stands in place of a fragment: another site has encoded its `#`, or shared it. What else
-/// others have added to the address is left out.
+/// Opens a link in the path or query: another site has encoded its `#`, or shared it. Drops what else others have added
+/// to the address.
 pub(crate) fn take_link_of_query() {
     let window = gloo::utils::window();
     let (location, history) = (window.location(), window.history());

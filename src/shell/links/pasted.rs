@@ -1,4 +1,4 @@
-//! A text with several links, of which one is chosen, or with none.
+//! The page of a text with several links, to choose one, or with none.
 
 use super::wrong_link::wrong;
 use crate::engine::codec::{self, Kind};
@@ -10,7 +10,7 @@ use crate::toolkit::widgets::missing::missing;
 use crate::words::Locale;
 use yew::prelude::*;
 
-/// So many characters tell links apart.
+/// The number of last characters that tell links apart.
 const END: usize = 6;
 
 #[derive(Properties, PartialEq)]
@@ -20,7 +20,7 @@ pub(crate) struct PastedProps {
     pub(crate) found: Result<Vec<String>, Flaw>,
 }
 
-/// Asks which link of a text is meant; says why there is none.
+/// Asks which link of a text is meant, or says why there is none.
 #[component]
 pub(crate) fn Pasted(props: &PastedProps) -> Html {
     let locale = use_locale();
@@ -37,7 +37,7 @@ pub(crate) fn Pasted(props: &PastedProps) -> Html {
     }
 }
 
-/// One of several links, by its game and its last characters.
+/// Draws one of several links: its game and its last characters.
 fn choice(link: &str, locale: Locale) -> Html {
     let header = codec::header(link).ok();
     let title =

@@ -1,4 +1,4 @@
-//! A link that was opened: its game to look at, and a way to play on from it.
+//! An opened link: its game to look at, and a way to play on from it.
 
 use super::wrong_link::unread;
 use crate::engine::codec;
@@ -25,7 +25,7 @@ use crate::toolkit::widgets::rule_link::rule_link;
 use crate::words::shell;
 use yew::prelude::*;
 
-/// The page of a link.
+/// Returns the page of a link.
 pub(crate) fn visited(title: TitleKey, link: &str) -> Html {
     let visited = load(title).map(|loaded| loaded.visit(link));
     match visited {
@@ -49,14 +49,14 @@ fn Wrong(props: &WrongProps) -> Html {
     unread(&props.flaw, &props.text, locale)
 }
 
-/// In place of a link that is not here any more.
+/// The page of a link whose text is no longer stored.
 #[component]
 pub(crate) fn NoLink() -> Html {
     let locale = use_locale();
     missing(locale.no_visit(), locale.no_visit_advice(), Html::default(), locale)
 }
 
-/// A link of a game that is not here.
+/// The page of a link to a game that this build does not have.
 #[component]
 fn NoGame() -> Html {
     let locale = use_locale();
@@ -71,7 +71,7 @@ struct VisitProps {
     link: String,
 }
 
-/// The saved game that a link is of, if there is one.
+/// Returns the saved game that belongs to a link; `None` if there is none.
 fn saved_here(table: &TableHandle) -> Option<GameId> {
     list().into_iter().find_map(|game| match game {
         Listed::Good(id, save) if table.0.is_of(&save) => Some(id),
@@ -93,7 +93,7 @@ fn Visit(props: &VisitProps) -> Html {
     };
     let several = view.players.count() > 1;
     let own = use_memo(props.table.clone(), saved_here);
-    // A ranked game under way goes on in the place of a link that shows its deal.
+    // A ranked game in progress continues in place of a link that shows its deal.
     let instead = use_memo(props.table.clone(), |table| (ledger_of(table)?.instead)(table));
     use_effect_on((*instead).clone(), |instead| {
         instead.iter().for_each(|id| Address::Play(id.clone()).go_instead());
@@ -128,13 +128,13 @@ fn Visit(props: &VisitProps) -> Html {
     html! { <TableFrame {at} plays={Plays::Nowhere} {notice} /> }
 }
 
-/// Says that a link proves a game that counts; nothing for other links.
+/// Says that a link proves a ranked result; draws nothing for other links.
 #[component]
 fn Verified(props: &VisitProps) -> Html {
     let (locale, title) = (use_locale(), props.title);
     let is_of_deal = || ledger_of(&props.table).is_some_and(|it| (it.deal)(&props.table).is_some());
     let is_alone = || props.table.0.view(locale).players.count() == 1;
-    // Of a game against bots the link of its result alone says who they were.
+    // For a game against bots only the link of its result says which bots played.
     let counts = is_of_deal() && (is_alone() || codec::is_of_results(&props.link));
     let said = |rules: ScoresFace| {
         let proof = (rules.ranking.prove)(&props.link).ok()?;

@@ -1,4 +1,4 @@
-//! A text that is no link.
+//! Texts that cannot be opened as links.
 
 use crate::titles::load::Unread;
 use crate::toolkit::address::Address;
@@ -6,13 +6,13 @@ use crate::toolkit::widgets::missing::missing;
 use crate::words::{Locale, shell};
 use yew::prelude::*;
 
-/// A text that cannot be opened as a link, with the reason.
+/// Draws the page of a text that is no link, with the reason.
 pub(super) fn wrong(why: &str, text: &str, locale: Locale) -> Html {
     let advice = locale.bad_link_advice(text.trim().chars().count());
     missing(locale.bad_link(), why, html! { <p>{ advice }</p> }, locale)
 }
 
-/// A link that cannot be opened: where only its board is not here, with the way to bring that.
+/// Draws the page of a link that cannot be opened; if only its board is missing, with a way to add it.
 pub(crate) fn unread(flaw: &Unread, text: &str, locale: Locale) -> Html {
     let why = flaw.why.of(locale);
     if !flaw.lacks_board {

@@ -1,4 +1,4 @@
-//! The board of a title as a file, and the way to the boards that players bring.
+//! A title's board as a file, and the link to the player's own boards.
 
 use crate::titles::TitleKey;
 use crate::titles::parts::save_board;
@@ -14,7 +14,7 @@ pub(super) struct BoardFileProps {
     pub title: TitleKey,
 }
 
-/// A button that saves the board, and a link.
+/// A button that saves the board, and the link to own boards.
 #[component]
 pub(super) fn BoardFile(props: &BoardFileProps) -> Html {
     let locale = use_locale();

@@ -1,4 +1,4 @@
-//! A new game of any title: the map on its stage, who plays around it, the title's options, and what is still wrong.
+//! The page of a new game of any title: the map, the seats around it, the title's options, and what prevents the start.
 
 mod board_file;
 mod options;
@@ -31,23 +31,23 @@ use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(crate) struct NewGamePageProps {
-    /// The game.
+    /// The title's set-up.
     pub face: SetUpFace,
-    /// What is filled in, from a link.
+    /// The set-up of a link, as the first draft.
     #[prop_or_default]
     pub linked: Option<NewGame>,
-    /// Where that link comes from.
+    /// The source of that link.
     #[prop_or_default]
     pub origin: LinkOrigin,
 }
 
-/// Where the link of a set-up comes from.
+/// The source of a set-up link.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum LinkOrigin {
-    /// Somebody has opened it.
+    /// A player opened it.
     #[default]
     Opened,
-    /// The page of own boards has made it.
+    /// The page of own boards made it.
     Made,
 }
 
@@ -63,7 +63,7 @@ impl Reducible for Drafted {
     }
 }
 
-/// What all parts of the page are drawn from.
+/// The data that all parts of the page are drawn from.
 struct Shown<'a> {
     face: SetUpFace,
     draft: &'a SetUpDraft,
@@ -79,7 +79,7 @@ pub(crate) fn NewGamePage(props: &NewGamePageProps) -> Html {
     let locale = use_locale();
     let face = props.face;
     let facts = face.title.facts();
-    // The address of a link's set-up names no title.
+    // The address of a set-up link names no title.
     use_page_title(&Address::New(face.title));
     let preferences = use_preferences();
     let drafted = use_reducer_eq(|| Drafted(Rc::new(first(props, &preferences))));
@@ -121,7 +121,7 @@ pub(crate) fn NewGamePage(props: &NewGamePageProps) -> Html {
     }
 }
 
-/// The rules of a board that a player brought.
+/// Draws the rules of an own board.
 fn board_facts(title: TitleKey, facts: &[BoardFact], locale: Locale) -> Html {
     if facts.is_empty() {
         return Html::default();
@@ -143,7 +143,7 @@ fn first(props: &NewGamePageProps, preferences: &Preferences) -> SetUpDraft {
     SetUpDraft::new(linked.as_ref(), last, players, colors, fresh_seed())
 }
 
-/// All that is wrong or odd. Without a seed the set-up cannot be judged.
+/// Returns all faults and oddities of the draft. Without a seed the title cannot judge a set-up.
 fn verdict(face: SetUpFace, draft: &SetUpDraft, locale: Locale) -> Verdict {
     let fault = |text: &str| Fault { text: text.to_owned(), rule: None };
     let mut verdict = match draft.seed() {
@@ -156,7 +156,7 @@ fn verdict(face: SetUpFace, draft: &SetUpDraft, locale: Locale) -> Verdict {
     verdict
 }
 
-/// Keeps the choices of the form while the page loads a newer build of itself.
+/// Saves the choices of the form while the page loads a newer build of itself.
 #[hook]
 fn use_reload(face: SetUpFace, draft: &SetUpDraft) {
     use_effect_on(draft.game(), move |game| {
@@ -168,7 +168,7 @@ fn use_reload(face: SetUpFace, draft: &SetUpDraft) {
     });
 }
 
-/// Remembers what is chosen, from the first change on.
+/// Remembers the choices, from the first change on.
 #[hook]
 fn use_memory(face: SetUpFace, draft: &SetUpDraft) {
     let (preferences, set) = (use_preferences(), use_set_preferences());

@@ -1,4 +1,4 @@
-//! The options that hold for everybody, each with what it means.
+//! The options for all players, each with its meaning.
 
 use super::Shown;
 use crate::table::Hands;
@@ -8,7 +8,7 @@ use crate::toolkit::widgets::emblem::emblem;
 use crate::words::new_game;
 use yew::prelude::*;
 
-/// The options; those that mean nothing beside the others are left out.
+/// Draws the options that apply with the current choices.
 pub(super) fn options(shown: &Shown) -> Html {
     let (all, choices) = (shown.face.options, &shown.draft.choices);
     let asked = all.iter().filter(|it| it.scope == Scope::Table && choices.is_asked(it, all));
@@ -85,7 +85,7 @@ struct Ticket {
     group: &'static str,
     key: &'static str,
     name: &'static str,
-    /// What it means, or why it cannot be chosen.
+    /// Its meaning, or why it cannot be chosen.
     text: String,
     art: Option<Html>,
     is_chosen: bool,

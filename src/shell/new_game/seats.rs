@@ -8,7 +8,7 @@ use crate::toolkit::widgets::seat_card::{SeatShown, seat_card, seat_slot};
 use crate::words::shell;
 use yew::prelude::*;
 
-/// A card for each seat, and one that adds a seat.
+/// Draws a card for each seat, and one that adds a seat.
 pub(super) fn seats(shown: &Shown) -> Html {
     let (least, most) = shown.face.title.facts().players;
     let (players, locale) = (&shown.draft.players, shown.locale);
@@ -40,7 +40,7 @@ pub(super) fn seats(shown: &Shown) -> Html {
     }
 }
 
-/// The values of a seat's option.
+/// Draws the values of a seat's option.
 fn choices(shown: &Shown, seat: Seat, option: &'static SetUpOption) -> Html {
     let locale = shown.locale;
     let group = Group {

@@ -1,4 +1,4 @@
-//! The middle of the table: the map, from the seed or laid by hand, and what is wrong or odd.
+//! The middle of the page: the map, from the seed or built by hand, and the faults of the set-up.
 
 use super::Shown;
 use crate::table::set_up::{Counter, Fault, MAP, OptionValue, Scope, SetUpChange, SetUpOption};
@@ -8,7 +8,7 @@ use crate::toolkit::widgets::seed::{SeedShown, seed_plate};
 use crate::words::{Locale, new_game};
 use yew::prelude::*;
 
-/// The map and where it comes from.
+/// Draws the map and the choice of its source.
 pub(super) fn stage(shown: &Shown, picture: Option<Html>) -> Html {
     let (face, locale) = (shown.face, shown.locale);
     let sources = || face.options.iter().filter(|option| option.scope == Scope::Map);
@@ -30,7 +30,7 @@ pub(super) fn stage(shown: &Shown, picture: Option<Html>) -> Html {
             } else if let (Some(picture), Some(_)) = (picture, shown.draft.seed()) {
                 <div class="stage__map" data-testid="map-picture">{ picture }</div>
             } else {
-                // Of a seed that is none the verdict speaks.
+                // The verdict reports an invalid seed.
                 <p class="stage__map stage__map--none">{ shown.draft.seed().map(|_| new_game::no_map(locale)) }</p>
             }
             { verdict(shown) }
@@ -52,7 +52,7 @@ fn source(shown: &Shown, option: &'static SetUpOption) -> Html {
     radios(&group, option.values.iter().map(value))
 }
 
-/// How much there is of what the map needs.
+/// Draws how many pieces of each kind the map has, of those it needs.
 fn goal(counters: &[Counter], locale: Locale) -> Html {
     let counter = |it: &Counter| {
         let class = classes!("goal__counter", (it.found < it.needed).then_some("is-short"));
@@ -65,7 +65,7 @@ fn goal(counters: &[Counter], locale: Locale) -> Html {
     html! { <p class="goal" data-testid="goal">{ for counters.iter().map(counter) }</p> }
 }
 
-/// What keeps the game from beginning, and what is allowed but odd: all of it.
+/// Draws all faults that prevent the start, and all oddities that do not.
 fn verdict(shown: &Shown) -> Html {
     let (verdict, title, locale) = (shown.verdict, shown.face.title, shown.locale);
     let fault = |it: &Fault| {

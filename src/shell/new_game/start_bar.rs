@@ -1,4 +1,4 @@
-//! The last step: start, or send the set-up to others.
+//! The last step: starting the game, or sending the set-up to others.
 
 use crate::shell::parts::begin;
 use crate::table::Guide;
@@ -21,7 +21,7 @@ pub(super) struct StartBarProps {
     pub verdict: Rc<Verdict>,
 }
 
-/// Whether all is ready, and what begins the game.
+/// Says whether everything is ready, with the buttons that start the game.
 #[component]
 pub(super) fn StartBar(props: &StartBarProps) -> Html {
     let locale = use_locale();

@@ -1,4 +1,4 @@
-//! What is counted over the whole game, as lines; every point is a door to its position.
+//! The chart of a number over the whole game; every point opens its position.
 
 use crate::engine::game::Seat;
 use crate::shell::table::table_context::TableContext;
@@ -9,15 +9,15 @@ use crate::toolkit::widgets::icon::color_class;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The sheet on which the curves are drawn.
+/// Width and height of the drawing.
 const SHEET: (i32, i32) = (600, 120);
 
 #[derive(Properties, PartialEq)]
 pub(super) struct ChartProps {
     pub at: TableContext,
-    /// The position that the one on the table is compared with: the way there is dashed.
+    /// The position that the current one is compared with; its curve is dashed.
     pub marked: Option<Position>,
-    /// The mistakes of the line that a review has found, with their plies.
+    /// The mistakes of the line that a review found, with their plies.
     pub mistakes: Rc<Vec<(Seat, usize)>>,
 }
 
@@ -32,7 +32,7 @@ pub(super) fn ChartPanel(props: &ChartProps) -> Html {
         .filter(|&metric| table.measured(end, metric).is_some())
         .collect();
     let metric = if known.contains(&*chosen) { *chosen } else { 0 };
-    // Beside another position only the ways to both are drawn.
+    // In a comparison the curves end at the two positions.
     let here = if props.marked.is_some() { Position { ply: past.ply, ..end } } else { end };
     let Some(mut chart) = Chart::of(table, here, metric, *by) else { return Html::default() };
     let mut other = props.marked.and_then(|marked| Chart::of(table, marked, metric, *by));
@@ -98,7 +98,7 @@ pub(super) fn ChartPanel(props: &ChartProps) -> Html {
     }
 }
 
-/// The curve of every seat.
+/// Draws the curve of every seat.
 fn curves(at: &TableContext, chart: &Chart, class: Option<&'static str>) -> Vec<Html> {
     let curve = |seat: Seat| {
         let values = &chart.curves[seat.index()];
@@ -108,7 +108,7 @@ fn curves(at: &TableContext, chart: &Chart, class: Option<&'static str>) -> Vec<
     at.view.players.seats().map(curve).collect()
 }
 
-/// A mistake on the curve of its seat; nothing where the curve does not reach it.
+/// Draws a mistake on the curve of its seat; draws nothing beyond the end of the curve.
 fn mistake_mark(at: &TableContext, chart: &Chart, (seat, ply): (Seat, usize)) -> Html {
     let point = chart.point_of(ply);
     let value = chart.curves.get(seat.index()).and_then(|curve| curve.get(point));
@@ -120,7 +120,7 @@ fn mistake_mark(at: &TableContext, chart: &Chart, (seat, ply): (Seat, usize)) ->
     html! { <i key={ply} class={classes!("chart__mistake", color)} ~style={place} aria-hidden="true" data-testid="chart-mistake"></i> }
 }
 
-/// The letter of a curve, in a column of its own, so that none hides another.
+/// Draws the letter of a curve, in a column of its own, so that none hides another.
 fn tag(at: &TableContext, chart: &Chart, seat: Seat) -> Html {
     let values = &chart.curves[seat.index()];
     let point = values.len().saturating_sub(1) * (96 - 9 * seat.index()) / 100;

@@ -1,4 +1,4 @@
-//! Two positions side by side: what every player has in both. The board marks what has changed.
+//! Two positions side by side: every player's numbers in both. The board marks the changes.
 
 use crate::engine::game::Seat;
 use crate::shell::table::table_context::TableContext;
@@ -10,7 +10,7 @@ use crate::toolkit::widgets::icon::{Sign, color_class, icon};
 use crate::words::shell;
 use yew::prelude::*;
 
-/// The marked position beside the one on the table.
+/// Draws the marked position next to the current one.
 pub(super) fn compare(
     at: &TableContext,
     marked: Position,
@@ -69,7 +69,7 @@ pub(super) fn compare(
     }
 }
 
-/// How a line is called.
+/// Returns the displayed name of a line.
 pub(super) fn line_name(lines: &[LineFacts], line: usize, locale: crate::words::Locale) -> String {
     let name = lines.get(line).map(|facts| facts.name.shown()).unwrap_or_default();
     if name.is_empty() { shell::line(line + 1, locale) } else { name }

@@ -1,4 +1,4 @@
-//! With whose eyes an ended game is seen.
+//! The choice of the seat from whose view an ended game is shown.
 
 use crate::shell::table::table_context::TableContext;
 use crate::table::intent::{Intent, Perspective};
@@ -6,7 +6,7 @@ use crate::table::open::Moment;
 use crate::words::shell;
 use yew::prelude::*;
 
-/// A choice of eyes, where nothing needs to be hidden any more.
+/// Draws that choice once nothing has to be hidden.
 pub(super) fn eyes(at: &TableContext) -> Html {
     if !at.view.is_over() || at.view.past.moment == Moment::Tried {
         return Html::default();

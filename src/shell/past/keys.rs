@@ -8,8 +8,8 @@ use crate::table::words::{KeyPlace, MapKey};
 use crate::toolkit::hooks::{is_taken, stroke, use_page_keys};
 use yew::prelude::*;
 
-/// The arrows go a whole action back or on, with Shift a decision; Page Up and Page Down a round; Home and End to the start and
-/// the end. `run` lets the game run by itself, or halts it.
+/// Arrows go an action back or on, with Shift a decision; Page Up and Page Down a round; Home and End to the start and
+/// the end. `run` starts or stops the replay.
 #[hook]
 pub(super) fn use_past_keys(at: &TableContext, stops: &[Stop], run: &Callback<()>) {
     let heard = (at.clone(), stops.to_vec(), run.clone());

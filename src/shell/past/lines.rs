@@ -1,4 +1,4 @@
-//! The lines that were played: to visit, to compare, to name, to forget.
+//! The lines of play: open, compare, name, delete.
 
 use super::compare::line_name;
 use crate::shell::table::plays::Plays;
@@ -12,7 +12,7 @@ use crate::words::{new_game, shell};
 use web_sys::{HtmlInputElement, HtmlTextAreaElement};
 use yew::prelude::*;
 
-/// The present line and the others; `onmark` marks the end of one, to be compared.
+/// Draws the current line and the others; `onmark` marks the end of one for a comparison.
 pub(super) fn lines(at: &TableContext, plays: Plays, onmark: &Callback<Option<Position>>) -> Html {
     let (lines, here, locale) = (at.table.0.lines(), at.view.past.line, at.locale);
     let others = (0..lines.len()).filter(|&line| line != here);
@@ -64,7 +64,7 @@ fn entry(
     }
 }
 
-/// What the player calls a line and says about it.
+/// Draws the fields for the name of a line and the player's comment.
 fn words(at: &TableContext, facts: &LineFacts, line: usize) -> Html {
     let locale = at.locale;
     let (name, comment) = (facts.name.clone(), facts.comment.clone());

@@ -1,4 +1,4 @@
-//! The past of a game: a slider with its steps, a replay, a chart, two positions side by side, the lines that were played.
+//! The past of a game: a slider, a replay, a chart, two positions side by side, the lines of play.
 
 mod chart;
 mod compare;
@@ -35,9 +35,9 @@ use yew::prelude::*;
 pub(crate) struct PastProps {
     pub at: TableContext,
     pub plays: Plays,
-    /// What was reviewed of the game: its mistakes are marked.
+    /// The reviews of the game; their mistakes are marked.
     pub reviews: Reviews,
-    /// The position that the one on the table is compared with.
+    /// The position that the current one is compared with.
     pub marked: Option<Position>,
     pub onmark: Callback<Option<Position>>,
     pub onclose: Callback<()>,
@@ -49,7 +49,7 @@ pub(crate) fn Past(props: &PastProps) -> Html {
     let at = &props.at;
     let (past, locale) = (&at.view.past, at.locale);
     let here = Position { line: past.line, ply: past.ply };
-    // On the board the arrow keys would go from place to place.
+    // If the board had the focus, the arrow keys would move over its places.
     let node = use_autofocus();
     let onmark = props.onmark.clone();
     use_effect_on((), move |()| move || onmark.emit(None));
@@ -65,7 +65,7 @@ pub(crate) fn Past(props: &PastProps) -> Html {
     let count = at.table.0.lines().len();
     let known = use_mut_ref(|| count);
     if count < known.replace(count) {
-        // Where a line was forgotten the others have other places.
+        // A deleted line renumbers the others.
         props.onmark.emit(None);
     }
     let close = props.onclose.reform(|_: MouseEvent| ());
@@ -96,12 +96,12 @@ pub(crate) fn Past(props: &PastProps) -> Html {
     }
 }
 
-/// What led to the position that is shown.
+/// Draws the action that led to the current position.
 fn told(at: &TableContext) -> Html {
     let (view, locale) = (&at.view, at.locale);
     let mut lines = view.last_action();
     if lines.is_empty() {
-        // What was done since is told with what follows.
+        // Actions after it belong to a later position.
         let before = view.log.iter().rev().find(|line| line.ply <= view.past.ply);
         lines.extend(before.map(Rc::as_ref));
     }
@@ -116,12 +116,12 @@ fn told(at: &TableContext) -> Html {
             <>if at > 0 { { " · " } }if let Some(who) = who { <b>{ who }</b>{ ": " } }{ texts.join(" · ") }</>
         }
     };
-    // Whoever acted is named once, others whom it befalls each for itself.
+    // Consecutive lines of one player name them once.
     let deeds = lines.chunk_by(|one, next| next.seat.is_none() || one.seat == next.seat);
     html! { <p class="past__told" data-testid="past-told">{ for deeds.enumerate().map(deed) }</p> }
 }
 
-/// Where the position is among the steps of the line.
+/// Returns the number of the current step in the line, in words.
 fn place(view: &TableView, locale: Locale) -> String {
     let past = &view.past;
     let (step, all) = (steps(&past.roots, past.ply), steps(&past.roots, past.length));
@@ -132,15 +132,15 @@ fn place(view: &TableView, locale: Locale) -> String {
     }
 }
 
-/// The mistakes of the present line that a review has found.
+/// Returns the mistakes of the line that a review found.
 fn mistakes(table: &TableHandle, reviews: &Reviews) -> Vec<(Seat, usize)> {
     reviews.mistakes(|| table.0.review_of(Seat(0)).map(|it| it.record))
 }
 
-/// So many rounds are named beneath the slider at most.
+/// The most rounds that are named below the slider.
 const NAMED: usize = 8;
 
-/// The slider, with the rounds beneath.
+/// Draws the slider, with the rounds below.
 fn track(at: &TableContext, stops: &[Stop], mistakes: &[(Seat, usize)]) -> Html {
     let (past, locale) = (&at.view.past, at.locale);
     let now = past.roots.iter().rposition(|&ply| ply <= past.ply).unwrap_or(0);
@@ -175,7 +175,7 @@ fn track(at: &TableContext, stops: &[Stop], mistakes: &[(Seat, usize)]) -> Html 
     }
 }
 
-/// The buttons that go back and on, and what opens the sheet where the bar has no room for it.
+/// Draws the buttons that go back and on, and the one that opens the sheet if the bar has no room for it.
 fn buttons(
     at: &TableContext,
     stops: &[Stop],
@@ -207,7 +207,7 @@ fn buttons(
     }
 }
 
-/// How fast the replay runs; a press makes it faster, after the fastest the slowest.
+/// Draws the button for the pace of the replay; a press makes it faster, and after the fastest it starts over.
 fn paces(now: u32, pace: &UseStateHandle<u32>, locale: Locale) -> Html {
     let next = PACES.into_iter().find(|&other| other > now).unwrap_or(PACES[0]);
     let pace = pace.clone();
@@ -218,7 +218,7 @@ fn paces(now: u32, pace: &UseStateHandle<u32>, locale: Locale) -> Html {
     }
 }
 
-/// What an earlier position is.
+/// Explains the earlier position.
 fn says(at: &TableContext) -> Html {
     let (view, locale) = (&at.view, at.locale);
     if view.past.moment != Moment::Past {
@@ -232,13 +232,13 @@ fn says(at: &TableContext) -> Html {
     html! { <p class="past__says">{ text }</p> }
 }
 
-/// What can be done from the position.
+/// Draws the ways to go on from the position.
 fn ways_on(at: &TableContext, close: &Callback<MouseEvent>) -> Html {
     let (view, locale) = (&at.view, at.locale);
     let decides = view.past.moment == Moment::Past && at.may_act();
     html! {
         <>
-            // Where the prompt is in sight it has both.
+            // If the prompt is visible, it has both buttons.
             <span class="past__anew">
                 if decides { <button type="button" class="button" onclick={close} data-testid="decide-here">{ locale.decide_here() }</button> }
                 { decide_anew(at, "take-past-here") }

@@ -1,4 +1,4 @@
-//! A replay: the game goes on by itself from where one looks at it.
+//! The replay: plays the game on automatically from the current position.
 
 use crate::shell::table::table_context::TableContext;
 use crate::table::Turn;
@@ -8,13 +8,13 @@ use crate::toolkit::hooks::use_effect_on;
 use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
-/// How fast a replay can run, in hundredths of the usual pace.
+/// The paces of a replay, in hundredths of the normal one.
 pub(super) const PACES: [u32; 4] = [50, 100, 200, 400];
-/// The time between two actions at the usual pace, in milliseconds.
+/// The time between two actions at the normal pace, in milliseconds.
 const USUAL: u32 = 900;
 
-/// While it runs, goes on by one whole action after another up to the end of the line. Gives what starts and halts it: at the
-/// end it begins at the start.
+/// While it runs, goes on one whole action at a time until the end of the line. Returns the callback that starts and
+/// stops it; at the end it begins at the start.
 #[hook]
 pub(super) fn use_replay(
     at: &TableContext,

@@ -1,30 +1,31 @@
-//! An answer where something better is to be found: in a review, and in a puzzle.
+//! The search for a better decision, in a review and in a puzzle.
 
 use crate::engine::bots::Grading;
 use crate::table::review::points;
 use crate::words::{Locale, review as words};
 use crate::worker::protocol::{JudgedPly, Report};
 
-/// After so many wrong answers the better decision is shown.
+/// The number of wrong answers after which the better decision is shown.
 pub(crate) const TRIES: u8 = 2;
 
-/// How far the player has come.
+/// The player's progress.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Stage {
-    /// The player looks for something better.
+    /// The player looks for a better decision.
     Asked,
     /// The answer is being judged.
     Checking,
     /// The answer is no mistake.
     Right,
-    /// The answer loses so many hundredths of a point.
+    /// The answer loses this many hundredths of a point.
     Wrong(i64),
     /// The better decision is shown.
     Shown,
 }
 
 impl Stage {
-    /// What a report makes of an answer; `None` if it is not about one. An answer that cannot be judged shows the better one.
+    /// Returns the stage after a report; `None` if the report is not about an answer. If the bot cannot judge the
+    /// answer, the better decision is shown.
     pub(crate) fn after(report: &Report, grading: Option<Grading>) -> Option<Stage> {
         match report {
             Report::Answered(_, JudgedPly { lost, .. }) => {
@@ -36,12 +37,12 @@ impl Stage {
         }
     }
 
-    /// Whether the better decision is shown, after so many wrong answers.
+    /// Returns whether the better decision is shown, after `wrong` wrong answers.
     pub(crate) fn shows_better(self, wrong: u8) -> bool {
         wrong >= TRIES || matches!(self, Stage::Right | Stage::Shown)
     }
 
-    /// What is said to the player; `question` is what is asked.
+    /// Returns the text for the player; `question` is the task.
     pub(crate) fn says(self, question: String, locale: Locale) -> String {
         match self {
             Stage::Asked | Stage::Shown => question,

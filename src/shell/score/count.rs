@@ -1,5 +1,5 @@
-//! The final count: row after row, then the winner; it can be skipped, each row can be shown again on
-//! the board, and the scores of the whole game are drawn as lines.
+//! The final count: row after row, then the winner. It can be skipped, each row can be shown again on the board, and a
+//! chart shows the scores of the whole game.
 
 use crate::engine::game::Seat;
 use crate::shell::scores::RankedNote;
@@ -16,26 +16,26 @@ use yew::prelude::*;
 #[derive(Properties, PartialEq)]
 pub(crate) struct CountProps {
     pub at: TableContext,
-    /// The row that is counted now.
+    /// The row that is being counted.
     pub row: UseStateHandle<usize>,
-    /// The row that is shown again, once everything is counted.
+    /// The row that is shown again after the count.
     pub again: UseStateHandle<Option<usize>>,
     /// The results of friends, or the button that challenges them.
     pub challenge: Html,
-    /// How bots would have done, or the button that asks it.
+    /// The results of bots, or the button that asks for them.
     pub field: Html,
-    /// The button that reviews the decisions, where games like this one are reviewed.
+    /// The button that reviews the decisions, if such games are reviewed.
     pub review: Html,
-    /// What its scores are drawn by.
+    /// The distance between two points of the chart.
     pub chart: ChartBy,
-    /// Opens the picture of the result; nothing where there is none.
+    /// Opens the picture of the result; `None` if the title has none.
     pub oncard: Option<Callback<MouseEvent>>,
     pub onnew: Callback<MouseEvent>,
-    /// Sends the end to players at other devices; nothing where they have it.
+    /// Sends the end to players at other devices; `None` if they have it.
     pub onsend: Option<Callback<MouseEvent>>,
     /// Opens the past of the game.
     pub onpast: Callback<MouseEvent>,
-    /// Opens what sends the game.
+    /// Opens the dialog that sends the game.
     pub onshare: Callback<MouseEvent>,
     pub onclose: Callback<MouseEvent>,
 }
@@ -46,7 +46,7 @@ pub(crate) fn Count(props: &CountProps) -> Html {
     let at = &props.at;
     let rows = at.view.count.as_ref().map_or(0, |count| count.rows.len());
     let stands = at.view.count.as_ref().and_then(|count| Some(count.rows.get(*props.row)?.stands));
-    // A tap holds the row that is counted, another lets it go on.
+    // A tap pauses the count at its row, another resumes it.
     let holds = use_state_eq(|| false);
     let stands = if *holds { None } else { stands };
     let setter = props.row.setter();
@@ -127,7 +127,7 @@ pub(crate) fn Count(props: &CountProps) -> Html {
     }
 }
 
-/// Who has won; of a lone player the rank and the score.
+/// Returns the winners in words; for a single player the rank and the score.
 fn outcome(at: &TableContext, count: &FinalCount) -> String {
     let rank = count.rank.as_ref().and_then(|ranks| ranks.steps.get(ranks.here));
     match (rank, count.totals.iter().next()) {
@@ -136,7 +136,7 @@ fn outcome(at: &TableContext, count: &FinalCount) -> String {
     }
 }
 
-/// All ranks, with the one that was reached marked.
+/// Draws all ranks, with the reached one marked.
 fn ladder(ranks: &Ranks, locale: Locale) -> Html {
     let step = |(at, RankStep { name, range }): (usize, &RankStep)| {
         let is_here = at == ranks.here;
@@ -151,7 +151,7 @@ fn ladder(ranks: &Ranks, locale: Locale) -> Html {
     }
 }
 
-/// A player's name; once all is counted a press shows what this player has on the board alone.
+/// Draws a player's name; after the count a press shows only this player's pieces on the board.
 fn head(at: &TableContext, seat: Seat, alone: Option<(Callback<MouseEvent>, bool)>) -> Html {
     let color = at.view.players.color(seat);
     let name =
@@ -164,7 +164,7 @@ fn head(at: &TableContext, seat: Seat, alone: Option<(Callback<MouseEvent>, bool
     }
 }
 
-/// A row with its reason; once everything is counted a button shows it again.
+/// Draws a row with its reason; after the count a button shows it again.
 fn score_row(props: &CountProps, row: &ScoreRow, index: usize, all: bool) -> Html {
     let locale = props.at.locale;
     let is_shown = if all { *props.again == Some(index) } else { *props.row == index };
@@ -197,7 +197,7 @@ fn score_row(props: &CountProps, row: &ScoreRow, index: usize, all: bool) -> Htm
     }
 }
 
-/// The scores of all players over the whole game, as lines; of a few rounds the numbers, too.
+/// Draws the scores of all players over the whole game, as lines; if there are few rounds, as numbers too.
 fn course(at: &TableContext, by: ChartBy) -> Html {
     let (view, locale) = (&at.view, at.locale);
     let end = Position { line: view.past.line, ply: view.past.length };
@@ -208,7 +208,7 @@ fn course(at: &TableContext, by: ChartBy) -> Html {
     let last = |seat: Seat| y(chart.curves[seat.index()].last().copied().unwrap_or(0));
     let line = |seat: Seat| {
         let color = view.players.color(seat);
-        // Letters of lines that end near each other stand side by side.
+        // Letters of lines that end close together are placed side by side.
         let beside = view
             .players
             .seats()

@@ -1,4 +1,4 @@
-//! The final count over the board: whether it is open, and how far it has come.
+//! The state of the final count over the board: open or closed, and its current row.
 
 use super::count::CountProps;
 use super::field::FieldProps;
@@ -26,43 +26,43 @@ use yew::prelude::*;
 
 /// The final count at a table.
 pub(crate) struct Counting {
-    /// Whether there is something to count here: the game has ended, and nothing is tried beside it.
+    /// True if the game has ended and no analysis is open.
     is_there: bool,
-    /// Whether it was left for the board.
+    /// True if the player closed it to see the board.
     is_left: UseStateHandle<bool>,
-    /// The row that is counted now.
+    /// The row that is being counted.
     row: UseStateHandle<usize>,
-    /// The row that is shown again, once everything is counted.
+    /// The row that is shown again after the count.
     again: UseStateHandle<Option<usize>>,
     pub drawn: Html,
 }
 
 impl Counting {
-    /// Whether it lies over the board.
+    /// Returns whether it covers the board.
     pub(crate) fn is_open(&self) -> bool {
         self.is_there && !*self.is_left
     }
 
-    /// What it shows on the board.
+    /// Draws the current row on the board.
     pub(crate) fn over(&self, at: &TableContext) -> Html {
         let shown = self.again.or_else(|| self.winner(at)).unwrap_or(*self.row);
         at.draw(Area::CountOverlay(shown)).unwrap_or_default()
     }
 
-    /// The row that shows what the winner has on the board: once all is counted it lights up.
+    /// Returns the row that shows the winner's pieces, for the end of the count; `None` before that and after a tie.
     fn winner(&self, at: &TableContext) -> Option<usize> {
         let count = at.view.count.as_ref()?;
         let [winner] = count.winners[..] else { return None };
         (*self.row == count.rows.len()).then_some(count.rows.len() + 1 + winner.index())
     }
 
-    /// The scores as far as they are counted; nothing where nothing is. Nobody is told the end before.
+    /// Returns the scores counted so far; `None` if the count is not open. Scores of later rows stay hidden.
     pub(crate) fn so_far(&self, at: &TableContext) -> Option<BySeat<i32>> {
         let count = at.view.count.as_ref()?;
         if self.is_open() { Some(count.so_far(*self.row + 1)) } else { None }
     }
 
-    /// What comes back to it from the board, where it was left.
+    /// Returns the callback that opens the count again; `None` unless the player closed it.
     pub(crate) fn onscore(&self) -> Option<Callback<MouseEvent>> {
         if !self.is_there || !*self.is_left {
             return None;
@@ -72,7 +72,7 @@ impl Counting {
     }
 }
 
-/// The final count of a table; it is fetched before the game ends.
+/// Returns the final count of a table; fetches its drawing before the game ends.
 #[hook]
 pub(crate) fn use_counting(at: &TableContext, panels: &Panels, plays: Plays) -> Counting {
     let (is_left, row) = (use_state_eq(|| false), use_state_eq(|| 0_usize));
@@ -83,7 +83,7 @@ pub(crate) fn use_counting(at: &TableContext, panels: &Panels, plays: Plays) -> 
     let onclose = {
         let (is_left, row, again) = (is_left.setter(), row.clone(), again.setter());
         let rows = at.view.count.as_ref().map_or(0, |count| count.rows.len());
-        // Who comes back finds the table, not what was shown alone.
+        // A player who comes back finds the full table, not a single player's pieces.
         Callback::from(move |()| {
             row.set((*row).min(rows));
             again.set(None);
@@ -135,7 +135,7 @@ pub(crate) fn use_counting(at: &TableContext, panels: &Panels, plays: Plays) -> 
     Counting { is_there, is_left, row, again, drawn }
 }
 
-/// The picture of the result while it is open, and what opens it; nothing where the title draws none.
+/// Returns the picture of the result while it is open, and the callback that opens it; `None` if the title has none.
 #[hook]
 fn use_card(at: &TableContext) -> (Html, Option<Callback<MouseEvent>>) {
     let title = at.title;
@@ -151,7 +151,7 @@ fn use_card(at: &TableContext) -> (Html, Option<Callback<MouseEvent>>) {
     (card, title.has(Capability::ResultCard).then_some(oncard))
 }
 
-/// How bots would have done, once that is asked, and the button that asks it.
+/// Draws the results of bots, or the button that asks for them.
 #[hook]
 fn use_field(at: &TableContext, is_counted: bool) -> Html {
     let is_asked = use_state_eq(|| false);
@@ -170,15 +170,15 @@ fn use_field(at: &TableContext, is_counted: bool) -> Html {
     }
 }
 
-/// What opens the review of the decisions.
+/// Draws the button that opens the review of the decisions.
 fn review_button(at: &TableContext, panels: &Panels) -> Html {
     html! {
         <button type="button" class="button count__ask" onclick={panels.toggle(Panel::Review)} data-testid="ask-review">{ review::ask(at.locale) }</button>
     }
 }
 
-/// The results of friends on the deal, and the button that challenges them: of a challenge at once, else where there
-/// can be several. Nothing where several people have played, or the game did not begin at a deal.
+/// Draws the results of friends on the deal, or the button that asks for them. A challenge shows them at once. Draws
+/// nothing after a game of several people, or one that did not begin at a deal.
 #[hook]
 fn use_challenge(at: &TableContext, is_counted: bool) -> Html {
     let title = at.title;
@@ -208,7 +208,7 @@ fn use_challenge(at: &TableContext, is_counted: bool) -> Html {
     }
 }
 
-/// Begins a new game like this one with the same players; after a ranked one the next is chosen among those.
+/// Starts a new game with the same players and options; after a ranked game goes to the page of scores.
 #[hook]
 fn use_rematch(at: &TableContext) -> Callback<MouseEvent> {
     let begun = use_context::<Begun>().unwrap_or_default();

@@ -1,5 +1,5 @@
-//! How bots would have done with the deal of a finished game: they play it again and again beside the page, and the player's
-//! own result is told among theirs.
+//! The results of bots on the deal of a finished game: they play it many times in a worker, and the player's own result
+//! is ranked among theirs.
 
 use super::histogram::{bracket, histogram, pointer};
 use super::seats::{seat_choice, seats};
@@ -20,11 +20,11 @@ use std::rc::Rc;
 use std::time::Duration;
 use yew::prelude::*;
 
-/// The longest time for the games of one level.
+/// The time limit for the games of one level.
 const LIMIT: Duration = Duration::from_secs(60);
-/// Where the standing stands is said after so many games of Medium.
+/// The numbers of Medium's games after which the player's rank is announced.
 const SAID_AT: [u32; 3] = [10, 50, 100];
-/// What is reached is kept after each so many games of Medium, after each of Hard, and wherever the games stop.
+/// Results are saved after each this many games of Medium, after each game of Hard, and when the games stop.
 const KEPT_EACH: u32 = 10;
 
 #[derive(Properties, PartialEq)]
@@ -32,7 +32,7 @@ pub(crate) struct FieldProps {
     pub at: TableContext,
 }
 
-/// The field of the one who looks, or of one of the people at the table.
+/// The results for the viewer's seat, or for one of the people at the table.
 #[component]
 pub(crate) fn FieldBox(props: &FieldProps) -> Html {
     let FieldProps { at } = props;
@@ -58,24 +58,25 @@ struct FieldOfSeatProps {
     seat: Seat,
 }
 
-/// Everything that the games of a field need, and what they have come to.
+/// The data that the games need, and their results.
 #[derive(Clone)]
 struct Games {
     of: Rc<FieldOf>,
     own: i32,
     locale: Locale,
-    /// Other than the page's own, so that bots of tables do not wait for it.
+    /// A worker apart from the page's own, so that bots at tables do not wait for it.
     adviser: Option<Adviser>,
     field: Rc<RefCell<Field>>,
-    /// Who plays now.
+    /// The level that plays now.
     playing: UseStateHandle<Option<FieldLevel>>,
-    /// What stands in the way.
+    /// True if the games cannot be played.
     is_lost: UseStateHandle<bool>,
-    /// Draws what has been reached.
+    /// The number of games played; renders again when it grows.
     reached: UseStateHandle<u32>,
 }
 
-/// The field of a seat. Its games begin when it is first drawn, go on from what is kept, and end with it.
+/// The results for a seat. The games start when it is first rendered, continue from the saved ones, and stop when it is
+/// removed.
 #[component]
 fn FieldOfSeat(props: &FieldOfSeatProps) -> Html {
     let FieldOfSeatProps { at, seat } = props;
@@ -103,7 +104,7 @@ fn FieldOfSeat(props: &FieldOfSeatProps) -> Html {
 }
 
 impl Games {
-    /// Begins with the games of a level that are left.
+    /// Starts the remaining games of a level.
     fn begin(&self, level: FieldLevel) -> Option<(RequestId, Timeout)> {
         let adviser = self.adviser.as_ref()?;
         let field = self.field.borrow();
@@ -147,7 +148,7 @@ impl Games {
         }
     }
 
-    /// The games of a level end; the next level plays.
+    /// Ends the games of a level and starts the next level.
     fn end(&self, level: FieldLevel) {
         self.say(level);
         let waits = level == FieldLevel::Medium
@@ -159,7 +160,7 @@ impl Games {
         keep_field(&self.of, &self.field.borrow());
     }
 
-    /// How many games there are to be: fewer where the page itself has to play.
+    /// Returns the number of games to play: fewer if they run on the page's own thread.
     fn aim(&self) -> Aim {
         let is_on_page = self.adviser.as_ref().is_some_and(Adviser::thinks_on_page);
         if is_on_page { Aim::ON_PAGE } else { self.of.aim }
@@ -169,7 +170,7 @@ impl Games {
         FieldLevel::ALL.into_iter().map(|level| self.field.borrow().played(level)).sum()
     }
 
-    /// Says what a level has come to.
+    /// Announces the results of a level.
     fn say(&self, level: FieldLevel) {
         let said = match level {
             FieldLevel::Medium => Some(self.standing()),
@@ -193,7 +194,7 @@ impl Games {
         Some(words::marks(told.each_ref().map(String::as_str), self.locale))
     }
 
-    /// A result as a number: a lead has its sign.
+    /// Returns a result as text; a lead has its sign.
     fn told(&self, result: i32) -> String {
         let is_lead = self.of.others.count() > 1;
         if is_lead && result != 0 {
@@ -203,7 +204,7 @@ impl Games {
         }
     }
 
-    /// What was played, in words.
+    /// Returns the numbers of games played, in words.
     fn played(&self) -> String {
         let (field, aim) = (self.field.borrow(), self.aim());
         let of = |level| (field.played(level), aim.of(level).max(field.played(level)));

@@ -1,14 +1,14 @@
-//! A field as a drawing: the games of Medium as bars, the own result as a pointer above them, Hard's range as a bracket below.
+//! The results of bots as a drawing: Medium's games as bars, the player's own result as a pointer above, Hard's range
+//! as a bracket below.
 
 use crate::table::field::{Field, Marks};
 use crate::toolkit::widgets::histogram::{self, Bar, GROUND, WIDTH, x};
 use yew::prelude::*;
 
-/// Where the pointer ends.
+/// The vertical position of the pointer's tip.
 const POINT: i32 = 250;
 
-/// The bars, and what is marked on them; those are darker that are wholly below the own result. `told` writes a result as a
-/// number.
+/// Draws the bars with their marks; bars wholly below the own result are darker. `told` writes a result as a number.
 pub(crate) fn histogram(field: &Field, own: i32, told: &dyn Fn(i32) -> String) -> Html {
     let all = field.histogram(own);
     let is_below = |index: i32| all.from + (index + 1) * all.width <= own;
@@ -27,9 +27,9 @@ pub(crate) fn histogram(field: &Field, own: i32, told: &dyn Fn(i32) -> String) -
     histogram::histogram(&bars, ticks, (1500, marks))
 }
 
-/// The own result: its number, a pointer and a line down to the ground.
+/// Draws the own result: its number, a pointer, and a line down to the axis.
 fn own_mark(x: i32, number: &str) -> Html {
-    // A number near an edge stands inside.
+    // Keeps the number inside the drawing.
     let text = x.clamp(150, WIDTH - 150);
     html! {
         <g class="bot-field__own">
@@ -40,7 +40,7 @@ fn own_mark(x: i32, number: &str) -> Html {
     }
 }
 
-/// A line from the lowest to the highest with ends, and a lozenge in the middle.
+/// Returns the path of a line from the lowest to the highest value with end marks, and a diamond at the middle one.
 fn bracket_path([lowest, middle, highest]: [i32; 3], y: i32, half: i32) -> String {
     let (top, height) = (y - half, 2 * half);
     format!(
@@ -48,12 +48,12 @@ fn bracket_path([lowest, middle, highest]: [i32; 3], y: i32, half: i32) -> Strin
     )
 }
 
-/// The pointer beside the words that it stands for.
+/// Draws the pointer for the legend.
 pub(crate) fn pointer() -> Html {
     html! { <svg class="bot-field__sign" viewBox="0 0 200 160" aria-hidden="true"><path class="bot-field__pointer" d="M100 150l-90 -130h180z" /></svg> }
 }
 
-/// The bracket beside the words that it stands for.
+/// Draws the bracket for the legend.
 pub(crate) fn bracket() -> Html {
     html! { <svg class="bot-field__sign" viewBox="0 0 300 160" aria-hidden="true"><path class="bot-field__bracket" d={bracket_path([15, 150, 285], 80, 60)} /></svg> }
 }

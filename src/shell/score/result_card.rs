@@ -14,26 +14,26 @@ use yew::prelude::*;
 #[derive(Clone, PartialEq, Properties)]
 pub(crate) struct ResultCardProps {
     pub at: TableContext,
-    /// What draws it.
+    /// The title's functions that draw it.
     pub faces: LateFaces,
     pub onclose: Callback<()>,
 }
 
-/// What the browser did not do.
+/// The action that the browser failed to do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Failed {
     Save,
     Print,
 }
 
-/// The card with its two files; nothing where the title draws none.
+/// The picture with its two files; draws nothing if the title has none.
 #[component]
 pub(crate) fn ResultCardDialog(props: &ResultCardProps) -> Html {
     let locale = props.at.locale;
     let failed = use_state_eq(|| None::<Failed>);
     let faces = props.faces;
     let card = use_memo((props.at.table.clone(), locale), move |(table, locale)| {
-        // Only the link of a position draws lots.
+        // Only the link of a position deals hidden information anew, so the seed does not matter.
         let address = Address::Link(table.0.link(Sending::Game, 0)).whole_address();
         (faces.result_card)(table, &address, *locale)
     });

@@ -1,5 +1,5 @@
-//! The review of a finished game: what each mistake cost, beside the board of then, and the better decision to be found by the
-//! player.
+//! The review of a finished game: the cost of each mistake, next to its position, and the better decision for the
+//! player to find.
 
 use super::answer::Stage;
 use super::reviews::Reviews;
@@ -28,16 +28,16 @@ use yew::prelude::*;
 #[derive(Clone, PartialEq, Properties)]
 pub(crate) struct ReviewProps {
     pub at: TableContext,
-    /// What tells decisions of the title.
+    /// The title's functions that put decisions into words.
     pub faces: LateFaces,
-    /// What was judged before.
+    /// The reviews so far.
     pub reviews: Reviews,
-    /// Called with the plan that is to be drawn on the board, as a link.
+    /// Called with the plan to draw on the board, as a link.
     pub onshow: Callback<Option<String>>,
     pub onclose: Callback<()>,
 }
 
-/// A decision that the player looks at.
+/// The decision that the player looks at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Chosen {
     /// Its ply.
@@ -46,7 +46,7 @@ struct Chosen {
     finding: Option<(Stage, u8)>,
 }
 
-/// The review of the decisions of the one who looks, or of one of the people at the table.
+/// The review of the viewer's decisions, or of those of one of the people at the table.
 #[component]
 pub(crate) fn ReviewPanel(props: &ReviewProps) -> Html {
     let (at, locale) = (&props.at, props.at.locale);
@@ -89,15 +89,15 @@ pub(crate) fn ReviewPanel(props: &ReviewProps) -> Html {
 struct ReviewOfSeatProps {
     panel: ReviewProps,
     of: ReviewOf,
-    /// Called when the player plays on from a position, so that the review does not lead back to the end.
+    /// Called when the player plays on from a position, so that closing the review does not return to the end.
     onplay: Callback<()>,
 }
 
-/// Everything that the review of a seat needs.
+/// The data of a seat's review.
 struct Reviewing<'a> {
     at: &'a TableContext,
     of: &'a ReviewOf,
-    /// What bots usually have on this deal and on all.
+    /// The usual results of bots on this deal and on all deals, in words.
     deal: Option<String>,
     review: Review,
     told: &'a [(JudgedDecision, ToldDecision)],
@@ -108,7 +108,8 @@ struct Reviewing<'a> {
     onplay: Callback<()>,
 }
 
-/// The review of a seat. It begins when it is first drawn, goes on from what is known, and ends with it.
+/// The review of a seat. It starts when first rendered, continues from the decisions judged so far, and stops when
+/// removed.
 #[component]
 fn ReviewOfSeat(props: &ReviewOfSeatProps) -> Html {
     let ReviewOfSeatProps { panel, of, onplay } = props;
@@ -120,7 +121,7 @@ fn ReviewOfSeat(props: &ReviewOfSeatProps) -> Html {
     let chosen = use_state_eq(|| None::<Chosen>);
     let is_asked = matches!(*chosen, Some(Chosen { finding: Some((Stage::Checking, _)), .. }));
     {
-        // An answer is judged before the other decisions are.
+        // An answer is judged before the other decisions.
         let heard = (adviser.clone(), of.clone(), reviews.clone(), at.locale);
         let (runs, is_lost, judged) = (runs.clone(), is_lost.setter(), judged.setter());
         use_effect_on(*runs && !is_asked, move |&goes_on| {
@@ -201,7 +202,7 @@ fn decision_of(JudgedPly { ply, upto, best, lost }: JudgedPly) -> JudgedDecision
     JudgedDecision { ply, upto, best, lost }
 }
 
-/// What the Medium bot usually has on this deal and on all, where its field is known.
+/// Returns the usual result of the Medium bot on this deal and on all, in words; `None` if its games are not known.
 fn deal_line(table: &TableHandle, faces: LateFaces, seat: Seat, locale: Locale) -> Option<String> {
     let of = table.0.field_of(seat);
     let mut others = of.others.seats().filter(|&other| other != seat);
@@ -216,7 +217,7 @@ fn deal_line(table: &TableHandle, faces: LateFaces, seat: Seat, locale: Locale) 
     Some(words::deal(told(here), told(usual.into()), locale))
 }
 
-/// What all decisions have come to, in a sentence.
+/// Returns the summary of all decisions, in a sentence.
 fn summary(review: &Review, locale: Locale) -> String {
     let Some(percent) = review.accuracy() else {
         return if review.is_whole() { words::nothing(locale) } else { words::first(locale) }
@@ -227,7 +228,7 @@ fn summary(review: &Review, locale: Locale) -> String {
     sentence(&[good, cost]) + "."
 }
 
-/// Judges what the player does where a better decision is looked for.
+/// Judges the player's answer while a better decision is looked for.
 #[hook]
 fn use_answer(
     at: &TableContext,
@@ -262,7 +263,7 @@ fn use_answer(
 }
 
 impl Reviewing<'_> {
-    /// All that was judged, the dearest first.
+    /// Draws all judged decisions, the most expensive first.
     fn overview(&self, shown: Option<usize>) -> Html {
         let locale = self.at.locale;
         let (runs, is_whole) = (self.runs.setter(), self.review.is_whole());
@@ -302,13 +303,13 @@ impl Reviewing<'_> {
         }
     }
 
-    /// How much of the game is judged.
+    /// Returns how much of the game is judged, in hundredths.
     fn hundredths(&self) -> u8 {
         let all = self.at.view.past.length.max(1);
         (100 * self.review.from() / all).min(100) as u8
     }
 
-    /// A decision in the list. A press shows the board of then with what the bot would have done.
+    /// Draws a decision in the list. A press shows its position with the bot's choice.
     fn entry(
         &self,
         (decision, told): &(JudgedDecision, ToldDecision),
@@ -344,7 +345,7 @@ impl Reviewing<'_> {
         }
     }
 
-    /// A position in which the player looks for a better decision.
+    /// Draws a position in which the player looks for a better decision.
     fn lesson(&self, ply: usize, (stage, tries): (Stage, u8)) -> Html {
         let locale = self.at.locale;
         let Some((decision, told)) = self.told.iter().find(|(it, _)| it.ply == ply) else {
@@ -380,12 +381,12 @@ impl Reviewing<'_> {
         }
     }
 
-    /// Goes to the board of a decision.
+    /// Returns the callback that opens the position of a decision.
     fn choose(&self, ply: usize) -> Callback<MouseEvent> {
         self.set(Some(Chosen { ply, finding: None }))
     }
 
-    /// Lets the player look for a better decision, after so many wrong answers.
+    /// Returns the callback that lets the player look for a better decision, after `tries` wrong answers.
     fn find(&self, ply: usize, tries: u8) -> Callback<MouseEvent> {
         let set = self.set(Some(Chosen { ply, finding: Some((Stage::Asked, tries)) }));
         let onintent = self.at.onintent.clone();
@@ -395,7 +396,7 @@ impl Reviewing<'_> {
         })
     }
 
-    /// Sets what is looked at, at its board.
+    /// Returns the callback that selects a decision and opens its position.
     fn set(&self, wanted: Option<Chosen>) -> Callback<MouseEvent> {
         let (chosen, onintent) = (self.chosen.setter(), self.at.onintent.clone());
         let line = self.at.view.past.home.line;
@@ -415,7 +416,7 @@ struct KeepPuzzleProps {
     decision: JudgedDecision,
 }
 
-/// Keeps a mistake as a puzzle, or says that it is kept.
+/// Saves a mistake as a puzzle, or says that it is saved.
 #[component]
 fn KeepPuzzle(props: &KeepPuzzleProps) -> Html {
     let locale = props.at.locale;
@@ -442,12 +443,12 @@ fn KeepPuzzle(props: &KeepPuzzleProps) -> Html {
     }
 }
 
-/// An order with what it is for.
+/// Returns an action with its aim.
 fn said(now: &str, why: &str) -> String {
     if why.is_empty() { now.to_owned() } else { format!("{now} ({})", why.trim_end_matches('.')) }
 }
 
-/// What the better decision is for, behind it; where it reads like the one that was taken, that it is drawn.
+/// Draws the aim of the better decision; if both decisions read alike, refers to the drawing.
 fn aim(told: &ToldDecision, locale: Locale) -> Html {
     let ToldDecision { taken, best, .. } = told;
     let is_alike = taken.now == best.now;

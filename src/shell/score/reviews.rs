@@ -1,4 +1,4 @@
-//! What was judged of the decisions of a finished game, for as long as its table is open.
+//! The judged decisions of a finished game, while its table is open.
 
 use crate::engine::game::Seat;
 use crate::table::review::{Review, ReviewOf};
@@ -16,7 +16,7 @@ impl PartialEq for Reviews {
 }
 
 impl Reviews {
-    /// The review so far.
+    /// Returns the review so far; an empty one if there is none.
     pub(crate) fn get(&self, of: &ReviewOf) -> Review {
         let all = self.0.borrow();
         let known = all.iter().find(|(it, _)| it == of).map(|(_, review)| review.clone());
@@ -32,7 +32,8 @@ impl Reviews {
         all.push((of.clone(), review));
     }
 
-    /// The seats with a mistake and its ply, for a mark on the slider of the past; only of the game with this record.
+    /// Returns the seats and plies of all mistakes in the game with this record, to mark them on the slider of the
+    /// past.
     pub(crate) fn mistakes(&self, record: impl FnOnce() -> Option<String>) -> Vec<(Seat, usize)> {
         let all = self.0.borrow();
         let Some(record) = all.first().and_then(|_| record()) else { return Vec::new() };

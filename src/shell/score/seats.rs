@@ -1,4 +1,4 @@
-//! The choice of a seat whose result or decisions are looked at.
+//! The choice of the seat whose result or decisions are shown.
 
 use crate::engine::game::Seat;
 use crate::shell::table::table_context::TableContext;
@@ -6,13 +6,13 @@ use crate::toolkit::widgets::icon::{Sign, color_class, plain_icon};
 use crate::toolkit::widgets::radios::{Group, Radio, radios};
 use yew::prelude::*;
 
-/// The seats that can be chosen: those of people, or all where only bots play.
+/// Returns the seats to choose from: those of people, or all if only bots play.
 pub(super) fn seats(at: &TableContext) -> Vec<Seat> {
     let persons: Vec<Seat> = at.view.players.persons().collect();
     if persons.is_empty() { at.view.players.seats().collect() } else { persons }
 }
 
-/// The choice among several seats; nothing for one. `name` tells choices of one page apart.
+/// Draws the choice among several seats; `None` if there is only one. `name` is unique on the page.
 pub(super) fn seat_choice(
     at: &TableContext,
     (name, label): (&str, &'static str),

@@ -1,4 +1,4 @@
-//! What is said at the table of a game that counts, or did.
+//! The notices at the table of a ranked game.
 
 use super::facts::marks_of;
 use super::unsaved::{RankedTable, UnsavedNotice};
@@ -15,7 +15,7 @@ use crate::toolkit::preferences::use_locale;
 use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
-/// What is said above the table.
+/// The notices above the table.
 #[component]
 pub(crate) fn RankedNotices(at: &RankedTable) -> Html {
     let locale = use_locale();
@@ -43,7 +43,7 @@ pub(crate) struct RankedNoteProps {
     pub table: TableHandle,
 }
 
-/// What is said below the final count of a game that counts: that it is on the board, the marks it has there, and par.
+/// The notes below the final count of a ranked result: its mode, its marks and par.
 #[component]
 pub(crate) fn RankedNote(props: &RankedNoteProps) -> Html {
     let locale = use_locale();
@@ -97,7 +97,7 @@ fn Note(props: &NoteProps) -> Html {
     }
 }
 
-/// What the ledger knows of the game, once the effects of its end have saved it.
+/// Returns the ledger's record of the game; read after the effects that save the end of the game.
 #[hook]
 fn use_logged(table: &TableHandle, rules: ScoresFace) -> Option<AttemptRecord> {
     let known = use_state_eq(|| None);

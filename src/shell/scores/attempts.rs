@@ -17,7 +17,7 @@ use std::collections::BTreeSet;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The time spent on reading at once, in milliseconds.
+/// The longest time spent on reading at once, in milliseconds.
 const SLICE: u64 = 30;
 
 /// The results of a title on this device.
@@ -25,15 +25,15 @@ const SLICE: u64 = 30;
 pub(crate) struct Attempts {
     /// The title.
     pub title: TitleKey,
-    /// The title's functions behind its scores.
+    /// The title's functions for scores.
     pub rules: ScoresFace,
-    /// Its categories, and what a link proves.
+    /// Its categories, and the function that proves a link.
     pub ranking: Ranking,
     /// The results, each replayed.
     pub results: Rc<Results>,
-    /// Raised whenever attempts or pars have changed.
+    /// Grows whenever attempts or pars have changed.
     pub change: u32,
-    /// Reads them again, after this window has changed them.
+    /// Reads the results again, after this window has changed them.
     pub refresh: Callback<()>,
 }
 
@@ -46,18 +46,18 @@ impl PartialEq for Attempts {
 }
 
 impl Attempts {
-    /// Returns whether its games are played alone: they have ranks and par.
+    /// Returns whether its games are solo games: these have ranks and par.
     pub(super) fn is_alone(&self) -> bool {
         self.ranking.categories.iter().all(|category| !category.has_bots())
     }
 
-    /// A result in words.
+    /// Returns a result in words.
     pub(super) fn told(&self, entry: &Entry, locale: Locale) -> String {
         let rank = self.rank(entry, locale);
         locale.result(entry.proof.points, entry.proof.lead, rank.as_deref())
     }
 
-    /// The rank of a result of a lone player.
+    /// Returns the rank of a solo result; `None` for other results.
     pub(super) fn rank(&self, entry: &Entry, locale: Locale) -> Option<String> {
         let ranks = (self.rules.ranks)(entry.proof.points, locale)?;
         let here = ranks.steps.into_iter().nth(ranks.here)?;
@@ -65,26 +65,26 @@ impl Attempts {
     }
 }
 
-/// What is kept of results of a title; of those of which the title is not known no page could tell anything.
+/// Returns the stored attempts and ledger records of a title.
 pub(super) fn stored(title: TitleKey, ranking: Ranking) -> (Vec<Attempt>, Vec<AttemptRecord>) {
     let attempts = load_attempts().into_iter().filter(|it| is_of(title, &it.link)).collect();
     (attempts, records(ranking))
 }
 
-/// Returns whether a stored link is of a title. What is no link at all is told where it could only have been written before
-/// there were others.
+/// Returns whether a stored link is of a title. Text that is no link counts for [`TitleKey::UNNAMED`], the only title
+/// when such text could be written.
 pub(super) fn is_of(title: TitleKey, link: &str) -> bool {
     let header = codec::header(link).ok();
     header.and_then(|it| TitleKey::numbered(it.title)).unwrap_or(TitleKey::UNNAMED) == title
 }
 
-/// The recorded attempts at the deals of a title.
+/// Returns the ledger's records of attempts at the deals of a title.
 fn records(ranking: Ranking) -> Vec<AttemptRecord> {
     load_ledger().into_iter().filter(|it| ranking.has(&it.setup)).collect()
 }
 
-/// The results, and where there are many how many of how many are read so far: the page goes on meanwhile. Other windows'
-/// changes arrive by themselves. Nothing of a title that was not fetched.
+/// Returns the results and, while many are being read in slices, the numbers read and in all. Follows the changes of
+/// other windows. `None` if the title was not fetched.
 #[hook]
 pub(crate) fn use_attempts(title: TitleKey) -> Option<(Attempts, Option<(usize, usize)>)> {
     let rules = scores_of(title)?;
@@ -126,23 +126,23 @@ pub(crate) fn use_attempts(title: TitleKey) -> Option<(Attempts, Option<(usize, 
     Some((attempts, (!is_whole).then_some((done, all))))
 }
 
-/// What was read of attempts so far.
+/// The attempts read so far.
 #[derive(Default)]
 struct Known {
     proofs: Proofs,
     /// The links of other titles.
     others: BTreeSet<String>,
-    /// The results when they were last read to their end.
+    /// The results of the last complete reading.
     last: Option<Rc<Results>>,
 }
 
-/// The attempts of this device being read: many take long, and the page goes on meanwhile.
+/// The attempts of this device while they are read: many take long, so that they are read in slices.
 #[derive(Default)]
 struct Reading {
     links: Vec<String>,
-    /// How many of them are read.
+    /// The number of links read.
     at: Cell<usize>,
-    /// Those of the title.
+    /// The attempts of the title.
     attempts: RefCell<Vec<Attempt>>,
 }
 
@@ -151,7 +151,7 @@ impl Reading {
         self.at.get() == self.links.len()
     }
 
-    /// Reads and replays for as long as nobody notices.
+    /// Reads and replays for at most [`SLICE`].
     fn go_on(&self, title: TitleKey, ranking: Ranking, known: &mut Known) {
         let end = now() + SLICE;
         for link in &self.links[self.at.get()..] {

@@ -1,4 +1,4 @@
-//! The board with the attempts.
+//! The table of attempts.
 
 use super::attempts::Attempts;
 use super::entry::EntryRow;
@@ -17,7 +17,7 @@ use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::dialog::Dialog;
 use yew::prelude::*;
 
-/// So many rows are shown at first, and so many more each time.
+/// The number of rows at first, and the number added by each press.
 const ROWS: usize = 40;
 
 #[derive(Properties, PartialEq)]
@@ -27,7 +27,7 @@ pub(crate) struct ScoreBoardProps {
     pub search: ParSearch,
 }
 
-/// The attempts as a club would hang them up, with filters and their ranks.
+/// The attempts in a table, with filters and a chart of ranks.
 #[component]
 pub(crate) fn ScoreBoard(props: &ScoreBoardProps) -> Html {
     let locale = use_locale();
@@ -93,7 +93,7 @@ struct DoomProps {
     attempts: Attempts,
 }
 
-/// Asks before an attempt is deleted.
+/// The confirmation before an attempt is deleted.
 #[component]
 fn Doom(props: &DoomProps) -> Html {
     let locale = use_locale();

@@ -1,4 +1,4 @@
-//! The categories of ranked set-ups; the page draws the seed.
+//! The categories of ranked games; the page draws the seed.
 
 use super::attempts::Attempts;
 use super::plates::given_up;
@@ -15,11 +15,11 @@ pub(crate) struct FamiliesProps {
     pub attempts: Attempts,
     /// The saved games.
     pub games: Games,
-    /// Begins a game.
+    /// Starts a game.
     pub begin: Callback<Counted>,
 }
 
-/// A ticket for each category; taking one begins a game.
+/// A ticket for each category, which starts a game.
 #[component]
 pub(crate) fn Categories(props: &FamiliesProps) -> Html {
     let locale = use_locale();

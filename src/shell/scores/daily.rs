@@ -1,4 +1,4 @@
-//! The game of the day, as a leaf of a calendar.
+//! The daily game, as a leaf of a calendar.
 
 use super::attempts::{Attempts, stored};
 use super::refused::begin_from_elsewhere;
@@ -24,11 +24,11 @@ pub(crate) struct DailySignProps {
     pub attempts: Attempts,
     /// The saved games.
     pub games: Games,
-    /// Begins a game.
+    /// Starts a game.
     pub begin: Callback<Counted>,
 }
 
-/// Today's set-up: to begin, to go on with, or how it went.
+/// Today's game: to start, to continue, or its result.
 #[component]
 pub(crate) fn DailySign(props: &DailySignProps) -> Html {
     let locale = use_locale();
@@ -38,7 +38,7 @@ pub(crate) fn DailySign(props: &DailySignProps) -> Html {
     let next = today.ends();
     let left = next.saturating_sub(props.now);
     let is_played = props.attempts.results.is_played(today);
-    // The day may have changed since the page was drawn.
+    // The day may have changed since the page was rendered.
     let play = Callback::from(clone!([begin = props.begin], move |_: MouseEvent| {
         of_day(title, ranking, hooks::today()).into_iter().for_each(|it| begin.emit(it));
     }));
@@ -83,13 +83,12 @@ fn of_day(title: TitleKey, ranking: Ranking, day: Day) -> Option<Counted> {
     Some(Counted { title, category, seed, mode: GameMode::Daily(day) })
 }
 
-/// Goes to the game of today of a title that was fetched: begins it or goes on with it; where it is played already, to how
-/// it went.
+/// Starts or continues the daily game of a title that was fetched; if it was played, goes to the page of scores.
 pub(crate) fn begin_today(title: TitleKey, preferences: &Preferences) {
     let (day, Some(rules)) = (hooks::today(), scores_of(title)) else { return };
     let ranking = rules.ranking;
     let (attempts, records) = stored(title, ranking);
-    // No other is replayed.
+    // Other attempts need no replay.
     let fresh = attempts.into_iter().filter(|it| it.is_fresh(day));
     let is_played = Ledger::of(ranking, fresh, &records).is_played(day);
     let Some(counted) = of_day(title, ranking, day) else { return };
@@ -98,7 +97,7 @@ pub(crate) fn begin_today(title: TitleKey, preferences: &Preferences) {
     }
 }
 
-/// The saved game of a day that goes on.
+/// Returns the saved daily game in progress.
 fn under_way(attempts: &Attempts, games: &Games, day: Day) -> Option<GameId> {
     games.list.iter().find_map(|game| match game {
         Listed::Good(id, save)

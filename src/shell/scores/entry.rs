@@ -1,4 +1,4 @@
-//! A row of the board.
+//! A row of the table of attempts.
 
 use super::attempts::Attempts;
 use super::facts::{parts, when};
@@ -19,9 +19,9 @@ use yew::prelude::*;
 #[derive(Properties, PartialEq)]
 pub(super) struct EntryRowProps {
     pub(super) attempts: Attempts,
-    /// Which of them.
+    /// The index of the attempt.
     pub(super) at: usize,
-    /// Where it stands in the field of its deal, where one is kept; `None` for a table without that column.
+    /// Its rank among the bots' games on its deal, if they are saved; `None` for a table without that column.
     pub(super) place: Option<Option<Standing>>,
     /// The search for par.
     pub(super) search: ParSearch,
@@ -75,7 +75,7 @@ pub(super) fn EntryRow(props: &EntryRowProps) -> Html {
     }
 }
 
-/// The place of a result in the field of its deal.
+/// Draws the rank of a result among the bots' games on its deal.
 fn field_cell(place: Option<Standing>, locale: Locale) -> Html {
     let told = place.map(|it| words::standing(it.better, it.same, it.of, locale));
     let percent = place.and_then(Standing::percent);

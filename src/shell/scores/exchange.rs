@@ -1,4 +1,4 @@
-//! Attempts out into files and in from anywhere.
+//! The export of attempts to files and the import from files and texts.
 
 use super::attempts::{Attempts, is_of};
 use crate::shell::backup::{Counter, Files, PickerProps, Source, picker, use_import};
@@ -17,7 +17,7 @@ pub(crate) struct ExchangeProps {
     pub attempts: Attempts,
 }
 
-/// Exports all attempts; imports links that are pasted, and files.
+/// The buttons that export all attempts, and the form that imports pasted links and files.
 #[component]
 pub(crate) fn Exchange(props: &ExchangeProps) -> Html {
     let locale = use_locale();
@@ -65,7 +65,7 @@ pub(crate) fn Exchange(props: &ExchangeProps) -> Html {
     }
 }
 
-/// The keys that export.
+/// The buttons that export.
 #[component]
 fn Exports(props: &ExchangeProps) -> Html {
     let locale = use_locale();
@@ -90,8 +90,8 @@ fn Exports(props: &ExchangeProps) -> Html {
     }
 }
 
-/// Has the browser save a text as a file of this kind.
+/// Saves a text as a file of this kind.
 fn export(kind: &str, text: &str) {
-    // A browser that cannot make files shows nothing; the attempts are still on the board.
+    // A browser that cannot make files does nothing; the attempts are still in the table.
     let _ = save_text(&format!("catenary-attempts-{}.{kind}", today()), text);
 }

@@ -1,4 +1,4 @@
-//! What is known of an attempt, and those that prove nothing.
+//! The facts about an attempt, and the attempts that prove nothing.
 
 use super::attempts::Attempts;
 use crate::engine::game::Seat;
@@ -12,7 +12,7 @@ use crate::toolkit::widgets::calendar::{date, short_day};
 use crate::words::Locale;
 use yew::prelude::*;
 
-/// When an attempt was finished, and what it was.
+/// Draws the date and the kind of an attempt.
 pub(super) fn when(entry: &Entry, locale: Locale) -> Html {
     let finished = date(entry.attempt.finished_at, locale);
     let day = entry.day().map(|day| short_day(day, locale));
@@ -35,7 +35,7 @@ pub(super) fn when(entry: &Entry, locale: Locale) -> Html {
     }
 }
 
-/// What the ledger of this device knows of an own attempt; its link proves none of it.
+/// Draws what the ledger of this device adds to an own attempt; its link proves none of it.
 fn marks(entry: &Entry, locale: Locale) -> Html {
     if entry.attempt.origin != Origin::Own {
         return Html::default();
@@ -50,7 +50,7 @@ fn marks(entry: &Entry, locale: Locale) -> Html {
     }
 }
 
-/// The marks of an attempt.
+/// Draws the marks of a ledger record.
 pub(super) fn marks_of(known: &AttemptRecord, locale: Locale) -> Html {
     let mark = |text: String| html! { <span class="entry__mark">{ text }</span> };
     html! {
@@ -64,7 +64,7 @@ pub(super) fn marks_of(known: &AttemptRecord, locale: Locale) -> Html {
     }
 }
 
-/// The parts of a score.
+/// Draws the parts of a score.
 pub(super) fn parts(count: &FinalCount, locale: Locale) -> Html {
     let part = |row: &ScoreRow| {
         let points = row.points.get(Seat(0)).copied().unwrap_or(0);
@@ -80,7 +80,7 @@ pub(super) struct UnprovedProps {
     pub(super) ondelete: Callback<Attempt>,
 }
 
-/// Attempts whose links prove nothing here, with the reason; none is thrown away by itself.
+/// The attempts whose links prove nothing here, with the reason. They are deleted only by the player.
 #[component]
 pub(super) fn Unproved(props: &UnprovedProps) -> Html {
     let locale = use_locale();

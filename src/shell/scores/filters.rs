@@ -1,4 +1,4 @@
-//! Which attempts the board shows.
+//! The filters of the table of attempts.
 
 use super::attempts::Attempts;
 use crate::table::scores::Category;
@@ -10,13 +10,13 @@ use yew::prelude::*;
 #[derive(Properties, PartialEq)]
 pub(super) struct FiltersProps {
     pub(super) attempts: Attempts,
-    /// What is shown.
+    /// The current filter.
     pub(super) filter: Filter,
-    /// Called with what is to be shown.
+    /// Called with the new filter.
     pub(super) onchange: Callback<Filter>,
 }
 
-/// Three rows of keys: kind, category, whose.
+/// Three rows of buttons: kind, category, player.
 #[component]
 pub(super) fn Filters(props: &FiltersProps) -> Html {
     let locale = use_locale();
@@ -40,7 +40,7 @@ pub(super) fn Filters(props: &FiltersProps) -> Html {
     }
 }
 
-/// The keys of what attempts are told apart by, beneath its name.
+/// Draws a row of buttons with its name.
 fn row(name: &'static str, keys: Html) -> Html {
     html! {
         <div class="filters__group" role="group" aria-label={name}>
@@ -50,7 +50,7 @@ fn row(name: &'static str, keys: Html) -> Html {
     }
 }
 
-/// A key for all and one for each choice.
+/// Draws a button for all and one for each choice.
 fn keys<T: Copy + PartialEq + 'static>(
     locale: Locale,
     chosen: Option<T>,

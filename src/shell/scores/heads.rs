@@ -1,4 +1,4 @@
-//! The heads of the board's columns; some put the attempts in order.
+//! The heads of the columns; some of them sort the attempts.
 
 use crate::table::scores::order::{Column, Direction, Order};
 use crate::toolkit::preferences::use_locale;
@@ -6,13 +6,13 @@ use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(super) struct HeadsProps {
-    /// Whether the games are played alone.
+    /// True for solo games.
     pub(super) alone: bool,
-    /// Whether there is a place in a field.
+    /// True if any attempt has a rank among bots' games.
     pub(super) has_places: bool,
-    /// The present order.
+    /// The current order.
     pub(super) order: Order,
-    /// Called with the column by which the attempts shall be ordered.
+    /// Called with the column to sort by.
     pub(super) onorder: Callback<Column>,
 }
 

@@ -1,5 +1,4 @@
-//! Scores of any title: its game of the day, ranked games, the table of results, files, and what is said at a table that
-//! counts.
+//! Scores of any title: its daily game, ranked games, the table of results, files, and the notices at a ranked table.
 
 mod at_table;
 mod attempts;

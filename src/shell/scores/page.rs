@@ -1,4 +1,4 @@
-//! The page of scores: the game of the day, set-ups that are drawn, and the table of results.
+//! The page of scores: the daily game, the ranked categories, and the table of results.
 
 use super::attempts::{Attempts, use_attempts};
 use super::board::ScoreBoard;
@@ -37,7 +37,7 @@ pub(crate) fn ScoresPage(props: &ScoresPageProps) -> Html {
 #[derive(PartialEq, Properties)]
 struct ScoresProps {
     attempts: Attempts,
-    /// How many results are replayed so far, out of how many.
+    /// The numbers of results replayed so far and in all.
     proven: Option<(usize, usize)>,
 }
 
@@ -76,7 +76,7 @@ fn Scores(props: &ScoresProps) -> Html {
     }
 }
 
-/// What a score proves and what it does not, and what par is.
+/// Explains what a score proves and what it does not, and what par is.
 fn honesty(attempts: &Attempts, locale: Locale) -> Html {
     html! {
         <section class="panel" data-testid="honesty">

@@ -1,4 +1,4 @@
-//! Par beside an attempt: found, looked for, or yet to be looked for.
+//! Par next to an attempt, and the search for it.
 
 use super::attempts::Attempts;
 use super::par_search::{GAMES, ParSearch};
@@ -12,14 +12,13 @@ use yew::prelude::*;
 #[derive(Properties, PartialEq)]
 pub(super) struct ParCellProps {
     pub(super) attempts: Attempts,
-    /// Which of them.
+    /// The index of the attempt.
     pub(super) at: usize,
     /// The search for par.
     pub(super) search: ParSearch,
 }
 
-/// Par, how the attempt stands against it, and the search. Par's own game is open to those who have
-/// finished theirs.
+/// Par, the attempt's difference from it, and the search. Only players who have finished the deal can open par's game.
 #[component]
 pub(super) fn ParCell(props: &ParCellProps) -> Html {
     let locale = use_locale();
@@ -50,7 +49,7 @@ pub(super) fn ParCell(props: &ParCellProps) -> Html {
                 <span class="par__games">{ locale.par_first() }</span>
             }
             if let Some((_, tried)) = under_way {
-                // Without a value the bar moves by itself.
+                // Without a value the bar is animated.
                 <progress max={GAMES.to_string()} value={tried.map(|tried| tried.to_string())} aria-label={locale.par_search()} data-testid="par-progress" />
                 <button type="button" class="button button--quiet par__key" onclick={stop} data-testid="par-stop">{ locale.par_stop() }</button>
             } else {

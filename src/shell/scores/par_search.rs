@@ -1,4 +1,4 @@
-//! Searches for the par of a set-up, in a worker of its own.
+//! The search for the par of a set-up, in a worker of its own.
 
 use crate::storage::{load_par, store_par};
 use crate::table::scores::Proof;
@@ -11,22 +11,21 @@ use crate::worker::protocol::{Found, Quest, Question, Report, RequestId};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// So many games are tried before the search ends by itself.
+/// The number of games after which the search ends.
 pub(crate) const GAMES: u32 = 200;
 
-/// A search for par, if one is under way.
+/// The search for par; it may be idle.
 #[derive(Clone, PartialEq)]
 pub(crate) struct ParSearch {
-    /// The set-up, and how many games were tried; nothing before the first has come to its end.
+    /// The set-up that is searched, and the number of games tried; `None` until the first game has ended.
     pub now: Option<(Rc<Proof>, Option<u32>)>,
-    /// Begins to search for the par of a result's deal; a search under way ends.
+    /// Starts a search for the par of a result's deal; ends the current search.
     pub start: Callback<Proof>,
-    /// Ends the search; what it has found stays.
+    /// Ends the search; its best game stays.
     pub stop: Callback<()>,
 }
 
-/// Searches one after the other, for as long as the page is shown; `found` is called whenever a
-/// par was stored.
+/// Returns a search that runs one set-up at a time while the page is shown; calls `found` whenever a par was stored.
 #[hook]
 pub(crate) fn use_par_search(title: TitleKey, found: Callback<()>) -> ParSearch {
     let adviser = use_memo(title, |title| load(*title).map(|it| Adviser::new(it.thinkers)));
@@ -66,13 +65,13 @@ pub(crate) fn use_par_search(title: TitleKey, found: Callback<()>) -> ParSearch 
     ParSearch { now: (*now).clone(), start, stop }
 }
 
-/// The best game that is known of a deal, or its set-up alone.
+/// Returns the best known game of a deal, or its set-up.
 fn known(of: &Proof, prove: Prove) -> String {
     let par = load_par(&of.deal).filter(|par| par.score(&of.setup, prove).is_some());
     par.map_or_else(|| of.setup.clone(), |par| par.link)
 }
 
-/// Stores what was found; where there is no room the search still shows it on.
+/// Stores a game that was found; if there is no space, it stays visible only in this search.
 fn keep(of: &Proof, prove: Prove, games: u32, found: Found) {
     if let Some(link) = found.link {
         let par = load_par(&of.deal).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! The brass plates above the board: how many games, the best, days in a row.
+//! The plates above the table: the number of games, the best result, the days in a row.
 
 use super::attempts::Attempts;
 use super::under_way::is_under_way;
@@ -19,7 +19,7 @@ pub(crate) struct PlatesProps {
     pub today: Day,
 }
 
-/// The plates; they tell of the player's own games.
+/// The plates, about the player's own games.
 #[component]
 pub(crate) fn Plates(props: &PlatesProps) -> Html {
     let locale = use_locale();
@@ -47,8 +47,8 @@ pub(crate) fn Plates(props: &PlatesProps) -> Html {
     }
 }
 
-/// How many attempts were given up, of a category or of all: those whose game is gone, and those that were abandoned and can
-/// still be taken up again.
+/// Returns the number of attempts given up, of a category or of all: those whose game is gone, and those that were
+/// abandoned and can still be resumed.
 pub(super) fn given_up(
     attempts: &Attempts,
     games: &[Listed],

@@ -1,4 +1,4 @@
-//! How many attempts came to each rank.
+//! The number of attempts at each rank.
 
 use super::attempts::Attempts;
 use crate::table::scores::results::Filter;
@@ -6,7 +6,7 @@ use crate::toolkit::widgets::histogram::{Bar, histogram};
 use crate::words::Locale;
 use yew::prelude::*;
 
-/// A bar for each rank, of the attempts that a filter leaves; nothing where a title has no ranks.
+/// Draws a bar for each rank, of the attempts that pass a filter; draws nothing if the title has no ranks.
 pub(super) fn ranks(attempts: &Attempts, filter: Filter, locale: Locale) -> Html {
     let Some(ranks) = (attempts.rules.ranks)(0, locale) else { return Html::default() };
     let mut bars = vec![Bar { is_told: true, ..Bar::default() }; ranks.steps.len()];

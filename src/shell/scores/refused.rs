@@ -1,4 +1,4 @@
-//! Beginning a game that counts, and what is said where it cannot be stored.
+//! The start of a ranked game, and the notice if it cannot be stored.
 
 use crate::storage::{Preferences, StoreError};
 use crate::titles::load::{play, scores_of};
@@ -10,30 +10,30 @@ use crate::toolkit::widgets::spare_games::SpareGames;
 use std::cell::RefCell;
 use yew::prelude::*;
 
-/// A game that could not begin, and why.
+/// A game that could not start, and why.
 type Refused = (Counted, StoreError);
 
 thread_local! {
-    /// A game that could not begin from another page.
+    /// A game that could not start from another page.
     static REFUSED: RefCell<Option<Refused>> = const { RefCell::new(None) };
 }
 
-/// Begins a game that counts.
+/// Starts a ranked game.
 ///
 /// # Errors
-/// It cannot be stored; nothing was begun.
+/// It cannot be stored; nothing was started.
 fn begin(counted: &Counted, preferences: &Preferences) -> Result<(), StoreError> {
     scores_of(counted.title).map_or(Ok(()), |rules| (rules.begin)(counted, preferences))
 }
 
-/// Begins a game that counts from another page; whether it began. Where it could not, the page of ranked games says why.
+/// Starts a ranked game from another page; returns whether it started. If not, the page of scores shows the reason.
 pub(super) fn begin_from_elsewhere(counted: Counted, preferences: &Preferences) -> bool {
     let error = begin(&counted, preferences).err();
     REFUSED.set(error.map(|error| (counted, error)));
     error.is_none()
 }
 
-/// Begins a game that counts, and the notice that says why it cannot begin, if that was so.
+/// Returns the callback that starts a ranked game, and the notice if the last start failed.
 #[hook]
 pub(crate) fn use_beginning() -> (Callback<Counted>, Html) {
     let (locale, preferences) = (use_locale(), use_preferences());

@@ -1,4 +1,4 @@
-//! Ranked games that go on.
+//! Ranked games in progress.
 
 use super::attempts::Attempts;
 use crate::storage::{GameId, Listed};
@@ -19,8 +19,8 @@ pub(crate) struct UnderWayProps {
     pub today: Day,
 }
 
-/// The ranked games that are not finished, without the one of today and without copies that the ledger is ahead of, which
-/// do not count.
+/// The unfinished ranked games, without today's daily game and without copies older than the ledger, which do not
+/// count.
 #[component]
 pub(crate) fn UnderWay(props: &UnderWayProps) -> Html {
     let locale = use_locale();
@@ -55,7 +55,7 @@ pub(crate) fn UnderWay(props: &UnderWayProps) -> Html {
     }
 }
 
-/// Returns whether a save is of an attempt of the title that goes on.
+/// Returns whether a save is an attempt of the title in progress.
 pub(super) fn is_under_way(attempts: &Attempts, save: &Save) -> bool {
     save.title() == attempts.title.key()
         && save.mode.is_strict()

@@ -1,4 +1,4 @@
-//! What is said at the table of a game that counts where it cannot be saved: what would be revealed waits.
+//! The notice at a ranked table that cannot be saved: new information stays hidden until it can.
 
 use crate::storage::GameId;
 use crate::storage::{Listed, StoreError, load};
@@ -16,24 +16,24 @@ use crate::toolkit::widgets::export::export;
 use crate::toolkit::widgets::spare_games::SpareGames;
 use yew::prelude::*;
 
-/// A table whose game may count.
+/// A table whose game may be ranked.
 #[derive(Clone, PartialEq, Properties)]
 pub(crate) struct RankedTable {
     /// The game.
     pub id: GameId,
-    /// The table as it is shown.
+    /// The table on screen.
     pub table: TableHandle,
-    /// What the ledger said when it was opened.
+    /// The verdict of the ledger when the game was opened.
     pub verdict: Verdict,
     /// The clock of its save.
     pub clock: Clock,
-    /// How saving goes.
+    /// The state of saving.
     pub saving: Saving,
-    /// Shows what another window has saved.
+    /// Shows the game that another window has saved.
     pub onload: Callback<()>,
 }
 
-/// The notice, where there is trouble with saving.
+/// The notice, if saving failed.
 #[component]
 pub(crate) fn UnsavedNotice(at: &RankedTable) -> Html {
     let locale = use_locale();

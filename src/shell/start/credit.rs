@@ -1,9 +1,9 @@
-//! Who made a game, who publishes it, and what of it is ours.
+//! The author and publisher of a game, and which parts are ours.
 
 use crate::titles::{Capability, TitleKey};
 use crate::words::{Locale, shell};
 
-/// What is said of a title: by whom it is, and what of it is our own.
+/// Returns two sentences: the author and publisher of a title, and which parts are ours.
 pub(crate) fn credit(title: TitleKey, locale: Locale) -> [String; 2] {
     let facts = title.facts();
     if title.has(Capability::OwnBoards) {

@@ -1,4 +1,4 @@
-//! The game of the day on the start page.
+//! The daily game on the start page.
 
 use super::last_game::DayResult;
 use crate::shell::parts::day_result;
@@ -16,11 +16,11 @@ use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(crate) struct DailyEntryProps {
-    /// Whose game of the day.
+    /// The title of the daily game.
     pub title: TitleKey,
 }
 
-/// Today's leaf, and how today's game went.
+/// Today's leaf, and the result of today's game.
 #[component]
 pub(crate) fn DailyEntry(props: &DailyEntryProps) -> Html {
     let (locale, title) = (use_locale(), props.title);
@@ -48,7 +48,7 @@ pub(crate) fn DailyEntry(props: &DailyEntryProps) -> Html {
     }
 }
 
-/// A result in a few letters.
+/// Draws a result in a few characters.
 fn told(result: DayResult, locale: Locale) -> Html {
     match result {
         DayResult::Points(points) => html! { { locale.number(points.into()) } },

@@ -1,5 +1,5 @@
-//! The start page of a device on which nothing is kept. It is all of the start page that the first download has; what
-//! reads saved games and files comes with the other one (`home`).
+//! The start page of a device without saved games, which is in the first download. Code that reads saved games and
+//! files is in the other one (`home`).
 
 use super::guide_link::GuideLink;
 use super::home_frame::HomeFrame;
@@ -14,7 +14,7 @@ use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(crate) struct FirstHomeProps {
-    /// Called when the page must know games: here are files with some, or some turned up on this device.
+    /// Called if the page with games is needed: files were chosen, or games appeared on this device.
     pub onmore: Callback<Files>,
 }
 

@@ -1,4 +1,4 @@
-//! The door to the first game.
+//! The button of a title's guided first game.
 
 use crate::shell::start::last_game::last_game_id;
 use crate::storage::{GameId, Listed};
@@ -9,19 +9,19 @@ use crate::words::Locale;
 use crate::words::shell;
 use yew::prelude::*;
 
-/// Where the door to the first game of a title leads.
+/// The destination of that button.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum GuideLink {
-    /// Into a new one.
+    /// A new guided game.
     Begin,
-    /// Back into the one that goes on.
+    /// The guided game in progress.
     GoOn(GameId),
-    /// There is no door: the guided game was played last, so it has a door of its own.
+    /// No button: the guided game was played last, so the page has a button for it already.
     None,
 }
 
 impl GuideLink {
-    /// The door of a title where these games are saved.
+    /// Returns the destination for a title and these saved games.
     pub(crate) fn of(title: TitleKey, games: &[Listed]) -> GuideLink {
         match under_way(title, games) {
             Some(id) if last_game_id(games) == Some(&id) => GuideLink::None,
@@ -30,7 +30,7 @@ impl GuideLink {
         }
     }
 
-    /// The door; `start` begins a new game.
+    /// Draws the button; `start` starts a new game.
     pub(crate) fn html(
         &self,
         title: TitleKey,
@@ -51,7 +51,7 @@ impl GuideLink {
     }
 }
 
-/// A guided game of the title that goes on.
+/// Returns the title's guided game in progress.
 fn under_way(title: TitleKey, games: &[Listed]) -> Option<GameId> {
     games.iter().find_map(|game| match game {
         Listed::Good(id, save) if is_guided(title, save) => Some(id.clone()),

@@ -1,4 +1,4 @@
-//! What the start page is, whatever was played on this device: a poster for each game, and the place for the saved games.
+//! The common parts of both start pages: a poster for each game, and the place for the saved games.
 
 use super::guide_link::GuideLink;
 use super::posters::{First, begin, poster};
@@ -18,14 +18,14 @@ use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(crate) struct HomeFrameProps {
-    /// The titles in their order, each with its door to the first game.
+    /// The titles in order, each with the destination of its guided game.
     pub posters: Vec<(TitleKey, GuideLink)>,
     /// The way back to the game that was played last.
     #[prop_or_default]
     pub last: Html,
     /// The saved games.
     pub games: Html,
-    /// The ways for files, where all of the page takes them.
+    /// The handlers of files, if the whole page accepts them.
     #[prop_or_default]
     pub ways: Option<FileWays>,
 }
@@ -51,12 +51,12 @@ pub(crate) fn HomeFrame(props: &HomeFrameProps) -> Html {
     };
     let ondragover = props.ways.as_ref().map(|ways| ways.ondragover.clone());
     let ondrop = props.ways.as_ref().map(|ways| ways.ondrop.clone());
-    // What was pressed before is pressed now (`static/start.js`).
+    // Handles the presses made before this page ran (`static/start.js`).
     use_effect_on((), |()| tell_scripts("catenary-home"));
     html! {
         <div class="page">
             <Topbar />
-            // A translator takes texts out of the page: those of another language are drawn anew, not changed.
+            // A translator replaces text nodes, so another language renders new ones instead of changing them.
             <main key={locale.tag()} class="page__main home" {ondragover} {ondrop}>
                 <section class="home__hero">
                     { big_wordmark() }
@@ -79,7 +79,7 @@ pub(crate) fn HomeFrame(props: &HomeFrameProps) -> Html {
     }
 }
 
-/// The place for the saved games, onto which files can be dropped.
+/// Draws the panel of saved games, onto which files can be dropped.
 pub(crate) fn panel(ways: &FileWays, games: Html, locale: Locale) -> Html {
     html! {
         <section class="panel notranslate" translate="no" tabindex="-1" data-landing="" ondragover={ways.ondragover.clone()} ondrop={ways.ondrop.clone()} data-testid="saves">

@@ -1,11 +1,11 @@
-//! The game that was played last, and the games of a day, from what is stored: without any rules.
+//! The game played last and the results of daily games, read from the storage without any rules.
 
 use crate::storage::{GameId, Listed, list, load_attempts};
 use crate::table::{Day, GameMode, GameStatus, Save};
 use crate::titles::parts::titled;
 use crate::titles::{Capability, TitleKey};
 
-/// The game that was played last, if it goes on.
+/// Returns the game that was played last; `None` if it is over or abandoned.
 pub(crate) fn last_game(games: &[Listed]) -> Option<(&GameId, &Save)> {
     match games.first() {
         Some(Listed::Good(id, save)) if !save.glance.over && save.fate != GameStatus::Abandoned => {
@@ -19,7 +19,7 @@ pub(crate) fn last_game_id(games: &[Listed]) -> Option<&GameId> {
     last_game(games).map(|(id, _)| id)
 }
 
-/// The title that was played last of those with ranked games.
+/// Returns the title played last of those with ranked games.
 pub(crate) fn last_title(games: &[Listed]) -> Option<TitleKey> {
     games.iter().find_map(|game| match game {
         Listed::Good(_, save) => {
@@ -29,20 +29,20 @@ pub(crate) fn last_title(games: &[Listed]) -> Option<TitleKey> {
     })
 }
 
-/// How the game of a day went.
+/// The result of a daily game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum DayResult {
-    /// The points of a lone player.
+    /// The points of a solo game.
     Points(i32),
-    /// By how many points the player is ahead.
+    /// The player's lead, in points.
     Lead(i32),
-    /// It was played; how it went is not known without its rules.
+    /// The game was played; its result is not known without its rules.
     Played,
 }
 
-/// How the game of a day of a title went: as its save says, else only that it was finished. `None` if it was not.
+/// Returns the result of a title's daily game: from its save, else only that it was finished. `None` if it was not.
 pub(crate) fn result_of(title: TitleKey, day: Day) -> Option<DayResult> {
-    // Saves are read only where a result of the day is kept.
+    // Saves are read only if the day has a stored result.
     load_attempts().iter().find(|it| it.is_fresh(day) && titled(&it.link) == Some(title))?;
     let is_of = |save: &&Save| {
         save.title() == title.key() && save.mode == GameMode::Daily(day) && save.glance.over
@@ -52,7 +52,7 @@ pub(crate) fn result_of(title: TitleKey, day: Day) -> Option<DayResult> {
         Listed::Good(_, save) => Some(&**save).filter(is_of),
         Listed::Broken(..) => None,
     });
-    // The first of several is the one that counts.
+    // Only the first game of a day counts.
     let Some(save) = saves.min_by_key(|save| save.saved_at) else { return Some(DayResult::Played) };
     let (own, others) = save.glance.scores.split_first()?;
     Some(match others.iter().max() {

@@ -1,4 +1,4 @@
-//! The games on the home page, a poster each.
+//! The posters of the games on the home page.
 
 use super::daily::DailyEntry;
 use super::guide_link::GuideLink;
@@ -19,8 +19,8 @@ use crate::words::{Locale, shell};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// A game on the home page: its picture, what it is, and its buttons: play, the game of the day if it has one, learn unless
-/// that game is the last one, and a menu for the rest; `start` begins a game.
+/// Draws a game's poster: its picture, its facts, and its buttons: play, daily game, guide and a menu for the rest;
+/// `start` starts a game.
 pub(crate) fn poster(
     title: TitleKey,
     learn: &GuideLink,
@@ -28,7 +28,7 @@ pub(crate) fn poster(
     locale: Locale,
 ) -> Html {
     let facts = title.facts();
-    // The main button begins a solo game where the title has one.
+    // The main button starts a solo game if the title has one.
     let is_solo = title.has(Capability::Solo);
     let (first, name) = if is_solo {
         (First::Solo, locale.play_solo())
@@ -57,11 +57,11 @@ pub(crate) fn poster(
 #[derive(Properties, PartialEq)]
 struct MoreWaysProps {
     title: TitleKey,
-    /// Begins a game with bots, where the main button begins one alone.
+    /// Starts a game with bots, if the main button starts a solo game.
     onbots: Option<Callback<MouseEvent>>,
 }
 
-/// The menu of a poster: the other ways to play, and what there is to read.
+/// The menu of a poster: the other ways to play, and links to read.
 #[component]
 fn MoreWays(props: &MoreWaysProps) -> Html {
     let (locale, title) = (use_locale(), props.title);
@@ -90,18 +90,18 @@ fn MoreWays(props: &MoreWaysProps) -> Html {
     }
 }
 
-/// A game that a click begins.
+/// A game that one click starts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum First {
-    /// A game alone.
+    /// A solo game.
     Solo,
     /// A game with bots.
     Bots,
-    /// The guided one.
+    /// The guided game.
     Learn,
 }
 
-/// Begins a game as it was chosen last, for the first person of then.
+/// Starts a game with the choices of last time, for the first person of that game.
 ///
 /// # Errors
 /// The title's part of the page cannot be fetched.
@@ -114,7 +114,7 @@ pub(crate) async fn begin(
     let facts = title.facts();
     let bots = match first {
         First::Solo => 0,
-        // Whoever can play alone meets more than one bot.
+        // A title with solo games gets two bots.
         First::Bots | First::Learn if title.has(Capability::Solo) => 2,
         First::Bots | First::Learn => 1,
     };

@@ -28,7 +28,7 @@ use crate::words::{Locale, device};
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-/// So many games more are shown at a time: each has a picture.
+/// The number of games that are shown at a time: each has a picture.
 const STRETCH: usize = 100;
 
 #[derive(Properties, PartialEq)]
@@ -39,7 +39,7 @@ pub(crate) struct SavesProps {
     pub files: Files,
 }
 
-/// A big way back to the game that was played last, if it goes on.
+/// Draws a large link to the game that was played last; draws nothing if it cannot go on.
 pub(crate) fn last_game_tile(games: &Games, locale: Locale) -> Html {
     let Some((id, save)) = last_game(&games.list) else { return Html::default() };
     html! {
@@ -67,7 +67,7 @@ pub(crate) fn Saves(props: &SavesProps) -> Html {
     let hidden = games.list.len().saturating_sub(*shown);
     let ondelete = use_callback(doomed.setter(), |id: GameId, doomed| doomed.set(Some(id)));
     let spare = use_callback(doomed.setter(), |(), doomed| doomed.set(None));
-    // The part that gives up a game which counts did not come.
+    // Set if the part that gives up a ranked game could not be fetched.
     let is_kept = use_state_eq(|| false);
     let sure = {
         let (doomed, refresh, games) = (doomed.clone(), games.refresh.clone(), games.list.clone());
@@ -120,7 +120,7 @@ pub(crate) fn Saves(props: &SavesProps) -> Html {
     panel(&import.ways, list, locale)
 }
 
-/// The games from the box whose count is under way.
+/// The counts of games at a real table that are in progress.
 #[component]
 fn OpenCounts() -> Html {
     let locale = use_locale();
@@ -136,7 +136,7 @@ fn OpenCounts() -> Html {
     html! { <ul class="panel__body stack">{ for open.into_iter().map(entry) }</ul> }
 }
 
-/// Deletes a game. One that counts may be under way, and is given up by it: that takes its rules.
+/// Deletes a game. A ranked game in progress is given up, which needs its rules.
 async fn remove(game: Option<Listed>) -> Result<(), NotFetched> {
     match game {
         Some(Listed::Good(id, save)) if save.mode.is_strict() && title(&save).is_some() => {
@@ -151,7 +151,7 @@ async fn remove(game: Option<Listed>) -> Result<(), NotFetched> {
     }
 }
 
-/// A game in one line.
+/// Returns a line about a game.
 pub(crate) fn title_of(game: &Listed, locale: Locale) -> String {
     match game {
         Listed::Good(_, save) => {
@@ -161,12 +161,12 @@ pub(crate) fn title_of(game: &Listed, locale: Locale) -> String {
     }
 }
 
-/// What a game is of, and when it was saved.
+/// Returns the name of a game and the time of its save.
 pub(crate) fn name_and_date(save: &Save, locale: Locale) -> String {
     format!("{} · {}", name(save, locale), moment(save.saved_at, locale))
 }
 
-/// How much room a game takes, for whoever asks.
+/// Draws the size of a save, if backups are shown.
 fn size(id: &GameId, copies: Copies, locale: Locale) -> Html {
     match copies {
         Copies::Asked => {
@@ -216,7 +216,7 @@ fn entry(game: &Listed, copies: Copies, locale: Locale, ondelete: &Callback<Game
     }
 }
 
-/// The title of a save; nothing of one that this page does not know.
+/// Returns the title of a save; `None` if this build does not know it.
 fn title(save: &Save) -> Option<TitleKey> {
     TitleKey::named(save.title())
 }
@@ -226,7 +226,7 @@ fn name(save: &Save, locale: Locale) -> &str {
     save.glance.board.as_deref().unwrap_or_else(title)
 }
 
-/// The map where the game stands; where the save has none, the picture of its title.
+/// Draws the map of the current position, or the picture of the title if the save has no map.
 pub(crate) fn picture(save: &Save, locale: Locale) -> Html {
     let picture = match (&save.glance.picture, title(save)) {
         (None, Some(title)) => picture_of(title),
@@ -239,7 +239,7 @@ pub(crate) fn picture(save: &Save, locale: Locale) -> Html {
     }
 }
 
-/// What it counts for, how far the game is, and who decides.
+/// Returns the mode, the progress and the player to move.
 fn facts(save: &Save, locale: Locale) -> String {
     let facts =
         [locale.mode(save.mode).map(str::to_owned), round(save, locale), turn(save, locale)];
@@ -251,7 +251,7 @@ fn round(save: &Save, locale: Locale) -> Option<String> {
     (has_rounds && !save.glance.over).then(|| locale.round(save.glance.round))
 }
 
-/// Whether the game goes on, and who decides where several could.
+/// Returns the status of the game, with the player to move if there are several.
 fn turn(save: &Save, locale: Locale) -> Option<String> {
     if save.glance.over {
         return Some(locale.finished().to_owned());
@@ -280,7 +280,7 @@ fn turn(save: &Save, locale: Locale) -> Option<String> {
     Some(locale.somebody_decides(&locale.player(&save.players, seat)))
 }
 
-/// What the players would score now, each with the name where there are several.
+/// Draws the current scores, with names if there are several players.
 fn scores(save: &Save, locale: Locale) -> Html {
     let several = save.players.count() > 1;
     if !several && save.glance.round == 0 {

@@ -1,4 +1,4 @@
-//! Addresses that begin something at once: shortcuts of the installed site, bookmarks.
+//! Addresses that start something at once: shortcuts of the installed site, bookmarks.
 
 use super::posters::{First, begin};
 use crate::shell::pages;
@@ -17,11 +17,11 @@ use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(crate) struct ShortcutPageProps {
-    /// What is begun.
+    /// The shortcut to follow.
     pub shortcut: Shortcut,
 }
 
-/// Begins it; the way back leads to the start page.
+/// Follows the shortcut; the back button leads to the start page.
 #[component]
 pub(crate) fn ShortcutPage(props: &ShortcutPageProps) -> Html {
     let begun = use_context::<Begun>().unwrap_or_default();
@@ -40,7 +40,7 @@ pub(crate) fn ShortcutPage(props: &ShortcutPageProps) -> Html {
     html! { <main class="page__main"><div class="notice notice--bad" role="alert"><PartMissing /></div></main> }
 }
 
-/// Fetches what is needed, and only then leaves for the start page and what is begun from there.
+/// Fetches everything needed first, then goes to the start page and on from there.
 async fn go(shortcut: Shortcut, usual: Rc<Preferences>, begun: Begun) -> Result<(), NotFetched> {
     match shortcut {
         Shortcut::Continue => {

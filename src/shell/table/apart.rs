@@ -1,4 +1,4 @@
-//! A game whose players sit at several devices: who sits here, the turn as a link, and another answer to a turn.
+//! A game between devices: who plays here, the turn as a link, and another answer to a turn.
 
 use super::table_context::TableContext;
 use crate::engine::game::Seat;
@@ -36,7 +36,7 @@ pub(crate) struct ArrivalProps {
     pub table: u32,
 }
 
-/// Opens the link of a turn: in its game where that is kept on this device; elsewhere it asks who sits here.
+/// Opens the link of a turn: in its game if that is saved on this device; otherwise asks who plays here.
 #[component]
 pub(crate) fn Arrival(props: &ArrivalProps) -> Html {
     let known = use_memo(props.table, |table| {
@@ -65,7 +65,7 @@ struct JoiningProps {
     link: String,
 }
 
-/// Asks who sits at this device.
+/// Asks who plays at this device.
 #[component]
 fn Joining(props: &JoiningProps) -> Html {
     let locale = use_locale();
@@ -89,7 +89,7 @@ fn Joining(props: &JoiningProps) -> Html {
 struct WhoAreYouProps {
     title: TitleKey,
     link: String,
-    /// The board where the game stands.
+    /// The board of the current position.
     picture: Html,
     view: Rc<TableView>,
     begun: Begun,
@@ -158,7 +158,7 @@ fn WhoAreYou(props: &WhoAreYouProps) -> Html {
         "" => locale.play_as_chosen().to_owned(),
         names => locale.play_as(names),
     };
-    // Of one who may sit here nobody needs to be asked.
+    // If only one seat is possible, nobody needs to be asked.
     let is_clear = view.players.elsewhere().filter(|it| !sent.contains(it)).count() == 1;
     let seats = html! {
         <fieldset class="choices">
@@ -198,8 +198,8 @@ fn WhoAreYou(props: &WhoAreYouProps) -> Html {
     }
 }
 
-/// The seats that were played at the device that sent the link, if it came within a day. A turn that is not over may go on
-/// here, and at the end of a game nothing is hidden.
+/// Returns the seats of the device that sent the link, if it arrived within a day. Empty if the turn is not over,
+/// because it may go on here, and at the end of a game, where nothing is hidden.
 fn seats_of_recent_sender(view: &TableView) -> Vec<Seat> {
     let Some((apart, to_act)) = view.apart.as_ref().zip(view.to_act()) else { return Vec::new() };
     let Some(sender) = apart.last.filter(|&seat| seat != to_act) else { return Vec::new() };
@@ -222,13 +222,13 @@ fn kept_from_the_eye(view: &TableView, locale: Locale) -> &'static str {
 #[derive(Properties, PartialEq)]
 pub(crate) struct BetweenProps {
     pub at: TableContext,
-    /// Whether the turn is being sent.
+    /// True if the turn is being sent.
     pub sends: bool,
     pub onclose: Callback<()>,
 }
 
-/// The dialog over the table of a game between devices: it sends the turn, asks about another answer that
-/// has come, or tells what the others did.
+/// The dialog over the table of a game between devices: it sends the turn, asks about another answer, or shows the
+/// others' actions.
 #[component]
 pub(crate) fn Between(props: &BetweenProps) -> Html {
     let at = &props.at;
@@ -249,7 +249,7 @@ struct SendTurnProps {
     onclose: Callback<()>,
 }
 
-/// The turn as a link, with the message beside it.
+/// The turn as a link, with a message.
 #[component]
 fn SendTurn(props: &SendTurnProps) -> Html {
     let (at, locale) = (&props.at, props.at.locale);
@@ -270,7 +270,7 @@ fn SendTurn(props: &SendTurnProps) -> Html {
     }
 }
 
-/// What the others did since the viewer's last turn, before the table asks for anything.
+/// Shows the others' actions since the viewer's last turn, before the table asks for anything.
 fn own_turn(at: &TableContext) -> Html {
     let onclose = at.onintent.reform(|()| Intent::Leave);
     html! {
@@ -288,7 +288,7 @@ fn own_turn(at: &TableContext) -> Html {
     }
 }
 
-/// Another answer to a turn: goes on with it, looks at it, or leaves it.
+/// Asks about another answer to a turn: continue with it, look at it, or ignore it.
 fn other_answer(at: &TableContext, fork: &ForkView) -> Html {
     let locale = at.locale;
     let name = fork.seat.map(|seat| at.view.players.name_of(seat, locale)).unwrap_or_default();
@@ -307,7 +307,7 @@ fn other_answer(at: &TableContext, fork: &ForkView) -> Html {
     }
 }
 
-/// Asks which line goes, where another answer needs room.
+/// Asks which line to delete, to make room for another answer.
 fn too_many_lines(at: &TableContext) -> Html {
     let locale = at.locale;
     let lines = at.table.0.lines().into_iter().enumerate();

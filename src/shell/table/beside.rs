@@ -1,4 +1,4 @@
-//! Puts what opens for a thing of the table beside that thing.
+//! Places a popup next to the element that it is about.
 
 use crate::table::board::beside::{Rect, beside};
 use crate::table::board::camera::Size;
@@ -7,11 +7,11 @@ use gloo::utils::document;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::NodeRef;
 
-/// The place of a drawn thing.
+/// Returns the selector of a drawn thing; `None` for spots.
 fn selector(thing: Pressed) -> Option<String> {
     match thing {
         Pressed::Place(id) => Some(format!(".board-view__sheet [data-place='{id}']")),
-        // What is drawn in a description is not the piece itself.
+        // A piece drawn in a description is not the piece itself.
         Pressed::Piece(id) => {
             Some(format!(":is(.table-of__market, .table-of__own) [data-piece='{id}']"))
         }
@@ -29,13 +29,13 @@ fn rect(element: &Element) -> Rect {
     Rect { left: at.left(), top: at.top(), right: at.right(), bottom: at.bottom() }
 }
 
-/// Puts what is open in the board's area beside its thing, or, where it may, into the box of the column if the board has no
-/// room; the styles say where else it lies.
+/// Places a popup of the board's area next to its thing. If the board has no room, it may go into the column's box;
+/// otherwise the styles place it.
 pub(crate) fn place(node: &NodeRef, thing: Option<Pressed>, otherwise: Otherwise) {
     let Some(open) = node.cast::<HtmlElement>() else { return };
     let (style, classes) = (open.style(), open.class_list());
     let pixels = |value: f64| format!("{value:.0}px");
-    // Properties of one's own take any value.
+    // Custom properties accept any value.
     let corner = |left: f64, top: f64| {
         let _ = style.set_property("--x", &pixels(left));
         let _ = style.set_property("--y", &pixels(top));
@@ -62,11 +62,11 @@ pub(crate) fn place(node: &NodeRef, thing: Option<Pressed>, otherwise: Otherwise
     }
 }
 
-/// Where something opens that finds no room beside its thing.
+/// The place of a popup without room next to its thing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Otherwise {
-    /// In the place of the log.
+    /// The place of the log.
     Box,
-    /// The place that the styles give.
+    /// The place in the styles.
     Usual,
 }

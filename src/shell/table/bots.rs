@@ -16,24 +16,24 @@ use yew::prelude::*;
 pub(crate) struct BotsProps {
     pub at: TableContext,
     pub adviser: Adviser,
-    /// Whether bots play in this window.
+    /// Says whether bots may play in this window.
     pub leave: BotPermission,
     pub ontoggle: Callback<MouseEvent>,
-    /// What others did.
+    /// The others' last actions.
     pub others: Option<Html>,
 }
 
-/// Plays for the bot whose turn it is, and tells what it does, in place of the prompt.
+/// Plays for the bot to move, and shows its progress in place of the prompt.
 #[component]
 pub(crate) fn Bots(props: &BotsProps) -> Html {
     let (at, leave, locale) = (&props.at, props.leave, props.at.locale);
     let turn = at.view.bot();
-    // Nothing happens before the first lesson is read.
+    // Bots wait until the first lesson is read.
     let waits = at.view.lesson.is_some() && at.view.guide.told.is_empty();
     let plays = turn.is_some() && leave == BotPermission::Play && !waits;
     let question = use_memo((at.table.clone(), plays), |(table, plays)| {
         let (view, record) = (&at.view, || table.0.so_far());
-        // While moves are tried a bot stands in for whoever decides.
+        // During an analysis a bot may decide for any seat.
         let BotTurn { seat, level } = if *plays { turn? } else { return None };
         let players = view.players.hand_over(seat, Controller::Bot(level));
         Some(BotQuestion::new(view.past.ply, record(), &players, view.mode))

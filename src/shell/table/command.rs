@@ -1,4 +1,4 @@
-//! Acting by typing at a table that the shell draws.
+//! Typed actions at a table.
 
 use super::table_context::TableContext;
 use crate::table::command::{Left, Meant, Typed};

@@ -1,4 +1,4 @@
-//! Chooses where prompt and hand stand in a window, and sets it as a class of the table.
+//! Chooses the places of prompt and hand in a window, and sets them as a class of the table.
 
 use crate::table::board::camera::Size;
 use crate::table::board::composition::Composition;
@@ -9,11 +9,12 @@ use gloo::events::EventListener;
 use gloo::utils::{document_element, window};
 use yew::prelude::*;
 
-/// The windows that styles/frame.css calls wide, and their least size, in letters: larger ones make the table a long page.
+/// The media query by which styles/frame.css calls a window wide, and the least size in `rem`: with larger letters the
+/// table is a long page.
 const WIDE: &str = "(orientation: landscape) and (min-height: 720px)";
 const LEAST: Size = Size { width: 50.0, height: 38.0 };
 
-/// The composition for a board, reckoned anew when the window or its letters change: the line at the top is measured in them.
+/// Returns the composition for a board, updated when the window, its letters or the head's height change.
 #[hook]
 pub(crate) fn use_composition(facts: BoardFacts, head: &NodeRef) -> Composition {
     let composition = use_state_eq(|| reckoned(facts));
@@ -27,7 +28,7 @@ pub(crate) fn use_composition(facts: BoardFacts, head: &NodeRef) -> Composition 
     *composition
 }
 
-/// The size of a board's drawing.
+/// Returns the size of a board's drawing.
 pub(crate) fn drawing(facts: BoardFacts) -> Size {
     let (width, height) = facts.extent;
     Size { width: width.into(), height: height.into() }
@@ -50,7 +51,7 @@ fn reckoned(facts: BoardFacts) -> Composition {
     Composition::of_wide(drawing(facts), size, facts.hand)
 }
 
-/// The class of a table's frame.
+/// Returns the class of a table's frame.
 pub(crate) fn class(composition: Composition) -> Option<&'static str> {
     match composition {
         Composition::Stacked => None,

@@ -1,5 +1,5 @@
-//! Makes room beside a board: players fold for the log and for what opens in its place, the words of the prompt are short where
-//! its buttons need the room.
+//! Makes room next to a board: players fold for the log and its replacements, and the prompt is short if its buttons
+//! need room.
 
 use super::table_context::TableContext;
 use crate::toolkit::browser::window::use_window_size;
@@ -13,16 +13,16 @@ pub(crate) enum Boxed {
     Log,
     /// The guide, over the log.
     Lesson,
-    /// Something that takes all of the box: a hint, the past, the final count.
+    /// A panel that takes the whole box: a hint, the past, the final count.
     Panel,
 }
 
-/// The steps by which the column makes room: boards of players close, then all players become a row of chips, then names and
-/// explanations of what is on offer go (`styles/shell/wide.css`, which has the least height of the box, too).
+/// The steps by which the column makes room: players' boards close, then players become a row of chips, then names and
+/// explanations of the market are hidden (`styles/shell/wide.css`, which also has the box's least height).
 const STEPS: u8 = 3;
 
-/// Folds the column as far as its box needs it, and says what is asked in short where its words leave no room, before each
-/// picture of another position, and where banners come into the column or go.
+/// Folds the column as far as its box needs, and shortens the prompt if it does not fit. Runs before each render of
+/// another position, and when banners appear or disappear.
 #[hook]
 pub(crate) fn use_folding(at: &TableContext, nodes: [&NodeRef; 3], boxed: Boxed) {
     let [column, prompt, banners] = nodes;
@@ -51,7 +51,7 @@ fn has_room(element: &Element) -> bool {
     element.scroll_height() <= element.client_height() + 1
 }
 
-/// Whether a part shows all that is in it.
+/// Returns whether a part shows all its content.
 fn holds(area: &Element, part: &str) -> bool {
     area.get_elements_by_class_name(part).item(0).is_none_or(|part| has_room(&part))
 }

@@ -10,7 +10,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, KeyboardEvent, Node};
 use yew::prelude::*;
 
-/// The places of a table's board, and the one of them that Tab comes to.
+/// Selects the tab stop among the places of the board.
 const CURSOR: &str = ".board-view__places [tabindex='0']";
 
 /// Listens to the keys of the table; `open` opens a panel.
@@ -24,7 +24,7 @@ pub(crate) fn use_table_keys(at: &TableContext, open: Callback<Panel>) {
     });
 }
 
-/// Does what a key means; whether it means something.
+/// Does what a key means; returns whether it means anything.
 fn hear(event: &KeyboardEvent, at: &TableContext, open: &Callback<Panel>) -> bool {
     let stroke = stroke(event);
     let Some((what, name)) = KeyPlace::Table.heard(&stroke) else { return false };
@@ -64,7 +64,7 @@ fn hear(event: &KeyboardEvent, at: &TableContext, open: &Callback<Panel>) -> boo
     true
 }
 
-/// The one thing that the prompt proposes, where nothing has the focus that Enter would press.
+/// Returns the only main choice; `None` if there is none, or if Enter would press the focused element.
 fn confirmed(at: &TableContext) -> Option<ChoiceId> {
     let focused = gloo::utils::document().active_element();
     let is_free = focused.is_none_or(|it| it.matches("body, [data-landing]").unwrap_or(false));
@@ -76,7 +76,7 @@ fn confirmed(at: &TableContext) -> Option<ChoiceId> {
     }
 }
 
-/// The piece or the place that has the focus.
+/// Returns the piece or the place that has the focus.
 fn focused() -> Option<Pressed> {
     let focused = gloo::utils::document().active_element()?;
     let named = |name| focused.get_attribute(name);
@@ -86,7 +86,7 @@ fn focused() -> Option<Pressed> {
     }
 }
 
-/// Brings the focus to the board; whether there is one.
+/// Moves the focus to the board; returns whether there is one.
 fn focus_board() -> bool {
     let cursor = gloo::utils::document().query_selector(CURSOR).ok().flatten();
     cursor.is_some_and(|cursor| focus(&cursor))
@@ -99,21 +99,20 @@ fn focus(element: &Node) -> bool {
 /// The direction in which N and B move the focus.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Way {
-    /// To what comes next on the page.
+    /// To the next element of the page.
     On,
-    /// To what stands before.
+    /// To the previous one.
     Back,
 }
 
-/// What can be chosen: places of the board; where there are none, pieces beside it; else buttons.
+/// Selects what can be chosen: places of the board; else pieces outside it; else buttons.
 const CHOOSABLE: [&str; 3] = [
     ".board-view__places [data-legal]",
     "[data-piece]:is(.is-legal, .is-offered)",
     ":is(.ask__choices, .table-of__market) [data-choice]:not([aria-disabled])",
 ];
 
-/// Brings the focus to the next or the previous thing that can be chosen, after the last one to the first; whether there is
-/// one.
+/// Moves the focus to the next or previous thing that can be chosen, wrapping around; returns whether there is one.
 fn leap(way: Way) -> bool {
     let document = gloo::utils::document();
     let found = CHOOSABLE.iter().filter_map(|kind| document.query_selector_all(kind).ok());

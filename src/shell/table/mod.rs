@@ -1,5 +1,5 @@
-//! A table under one's hands: its state, what is done at it by pointer, key and typing, who plays it, what is saved of it,
-//! and where its areas stand.
+//! An open table: its state, its input by pointer, key and typing, who plays it, its saving, and the places of its
+//! areas.
 //!
 //! Names: areas, links, overlays, past, score, scores, start.
 

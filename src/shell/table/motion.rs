@@ -1,4 +1,4 @@
-//! What moves and sounds at a table.
+//! The motion and the sounds of a table.
 
 use super::table_context::TableContext;
 use crate::shell::overlays;
@@ -17,24 +17,23 @@ use gloo::events::{EventListener, EventListenerOptions};
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-/// What ends all motion at once.
+/// The events that end all motion at once.
 const TOUCHES: [&str; 4] = ["pointerdown", "keydown", "wheel", "resize"];
 
-/// What has come later than so many milliseconds after a decision does not move any more: everything has been seen in its
-/// place.
+/// The delay in milliseconds after which motion is skipped: by then the player has seen the result.
 const LATE: f64 = 400.0;
 
-/// Two tables of which the first was shown before the other.
+/// Two consecutive tables.
 pub(crate) struct Done {
     before: TableContext,
     after: TableContext,
     sound: Sound,
-    /// How many times quicker than usual things move; nothing where they do not.
+    /// The speed of motion, as a factor; `None` if nothing moves.
     rate: Option<f64>,
 }
 
-/// Moves and sounds what is done at the table. What draws it is a part of the page, which is fetched with the first touch: a
-/// table that is only opened does without.
+/// Animates the actions at the table and plays their sounds. That code is a part of the page, fetched with the first
+/// touch, so a table that is only looked at does without.
 #[hook]
 pub(crate) fn use_motion(at: &TableContext) {
     let title = at.title;
@@ -50,7 +49,7 @@ pub(crate) fn use_motion(at: &TableContext) {
         }
         let (rate, now) = (rate(&before, pace), js_sys::Date::now());
         spawn_local(async move {
-            // Without it nothing moves, and the page shows what is so all the same.
+            // Without this part nothing moves, but the page shows the result.
             let Ok((moves, faces)) = overlays::motion_of(title).await else { return };
             let is_shown = shown.borrow().table == after.table;
             if is_shown && js_sys::Date::now() - now < LATE {
@@ -60,7 +59,7 @@ pub(crate) fn use_motion(at: &TableContext) {
     });
 }
 
-/// Any touch shows where everything is, and the first fetches what moves.
+/// Ends motion with any touch, and fetches the part with the first.
 #[hook]
 fn use_touches(stage: &Stage, title: TitleKey) {
     use_effect_on((stage.clone(), title), |(stage, title)| {
@@ -72,7 +71,7 @@ fn use_touches(stage: &Stage, title: TitleKey) {
         });
         let fetch = move |_: &Event| {
             spawn_local(async move {
-                // Where it does not come it is asked for again when something moves.
+                // After a failure it is requested again when something moves.
                 let _ = overlays::motion_of(title).await;
             });
         };
@@ -81,8 +80,8 @@ fn use_touches(stage: &Stage, title: TitleKey) {
     });
 }
 
-/// How many times quicker than usual things move: bots are followed at the pace that is chosen; nothing moves for those that
-/// play in an instant.
+/// Returns the speed of motion, as a factor: bots' actions follow the chosen pace; `None` for bots that play in an
+/// instant.
 fn rate(before: &TableContext, pace: Pace) -> Option<f64> {
     let view = &before.view;
     let bot = view.to_act().and_then(|seat| view.players.bot(seat));
@@ -93,7 +92,7 @@ fn rate(before: &TableContext, pace: Pace) -> Option<f64> {
     }
 }
 
-/// Moves and sounds what was done, in the part of the page that draws it.
+/// Animates actions and plays their sounds; runs in the part of the page for motion.
 pub(crate) fn moved(done: &Done, faces: LateFaces) {
     let Done { before, after, sound, rate } = done;
     let turned = board_lies();
@@ -109,7 +108,7 @@ pub(crate) fn moved(done: &Done, faces: LateFaces) {
     play(&after.stage, &beats, manner);
 }
 
-/// The sounds of the title, or those of any table.
+/// Returns the title's sounds, or else those of any table.
 fn heard(done: &Done, told: Option<&[Beat]>) -> Vec<(u32, Tone)> {
     let tone = |beat: &Beat| match beat.cue {
         Cue::Tone(tone) => Some((beat.at, tone)),

@@ -1,4 +1,4 @@
-//! What happens at a table, told to whoever hears it.
+//! The announcements of a table for screen readers.
 
 use super::table_context::TableContext;
 use crate::table::narration::Narrator;
@@ -7,7 +7,7 @@ use crate::toolkit::hooks::use_effect_on;
 use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
-/// What happens within so many milliseconds is told together.
+/// Milliseconds within which events are announced together.
 const TOGETHER: u32 = 200;
 
 #[derive(Properties, PartialEq)]
@@ -15,7 +15,7 @@ pub(crate) struct NarrationProps {
     pub at: TableContext,
 }
 
-/// Tells what is new at a table.
+/// Announces the news of a table.
 #[component]
 pub(crate) fn Narration(props: &NarrationProps) -> Html {
     let narrator = use_mut_ref(Narrator::default);

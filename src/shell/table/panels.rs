@@ -1,4 +1,4 @@
-//! What is open beside the board, and what opens and closes it.
+//! The panels over or next to the board, and the controls that open and close them.
 
 use super::apart::BetweenProps;
 use super::keys::use_table_keys;
@@ -18,34 +18,34 @@ use crate::worker::Adviser;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-/// Something that opens beside the board, one at a time.
+/// A panel; at most one is open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Panel {
     Past,
     Hint,
     /// The review of a finished game.
     Review,
-    /// What sends the game.
+    /// The dialog that sends the game.
     Share,
     /// The command box.
     Command,
-    /// What sends the turn of a game whose players sit at several devices.
+    /// The dialog that sends the turn of a game between devices.
     Turn,
 }
 
-/// Which panel is open.
+/// The open panel.
 pub(crate) struct Panels {
     open: UseStateHandle<Option<Panel>>,
     at: TableContext,
 }
 
 impl Panels {
-    /// Whether a panel is open.
+    /// Returns whether a panel is open.
     pub(crate) fn is_open(&self, panel: Panel) -> bool {
         *self.open == Some(panel)
     }
 
-    /// Whether a panel is open and has something to show: hints while they may be asked, a review once the game is over.
+    /// Returns whether a panel is open and has content: hints while they are allowed, a review once the game is over.
     pub(crate) fn shows(&self, panel: Panel) -> bool {
         let view = &self.at.view;
         let has_content = match panel {
@@ -56,13 +56,13 @@ impl Panels {
         has_content && self.is_open(panel)
     }
 
-    /// Whether a panel takes the place of the log.
+    /// Returns whether a panel replaces the log.
     pub(crate) fn lies_beside(&self) -> bool {
         [Panel::Past, Panel::Hint, Panel::Review].iter().any(|&panel| self.shows(panel))
     }
 
-    /// Opens a panel, or closes it where it is open. Nothing opens behind the curtain; a question beside which something opens
-    /// is left.
+    /// Returns the callback that opens a panel, or closes it if it is open. Nothing opens behind the curtain; an open
+    /// question is dismissed.
     pub(crate) fn toggle(&self, panel: Panel) -> Callback<MouseEvent> {
         let view = &self.at.view;
         let (waits, is_asked) = (matches!(view.turn, Turn::PassTo(_)), view.query.is_some());
@@ -75,16 +75,16 @@ impl Panels {
         })
     }
 
-    /// Closes whatever is open.
+    /// Returns the callback that closes the open panel.
     pub(crate) fn close(&self) -> Callback<()> {
         let open = self.open.setter();
         Callback::from(move |()| open.set(None))
     }
 }
 
-/// The panels of a table, which its buttons, its keys and what is done at it open and close. The Escape key and the way back
-/// go back to the present, close the past, the hints, a question, a menu and what else is prepared; the way back alone ends a plan and
-/// takes an offered device back.
+/// Returns the panels of a table. The Escape key and the back button return to the present, close the past, the hints,
+/// a question or a menu, and drop prepared steps; only the back button ends an analysis and takes an offered device
+/// back.
 #[hook]
 pub(crate) fn use_panels(at: &TableContext) -> Panels {
     let open = use_state_eq(|| None::<Panel>);
@@ -94,7 +94,7 @@ pub(crate) fn use_panels(at: &TableContext) -> Panels {
     let setter = open.setter();
     let shown = *open;
     use_effect_on(at.view.past.moment, move |now| {
-        // What is tried is done at board and prompt, which the past would lie over.
+        // An analysis needs board and prompt, which the past would cover.
         if *now == Moment::Tried && shown != Some(Panel::Review) {
             setter.set(None);
         }
@@ -115,13 +115,13 @@ pub(crate) fn use_panels(at: &TableContext) -> Panels {
     use_overlay(is_beside.contains(&true), panels.close());
     let is_asked = at.view.query.is_some();
     use_overlay(is_asked, does(Intent::Leave));
-    // A lesson lies under a question and under a menu.
+    // A question and a menu cover a lesson.
     let explains = at.view.lesson.is_some() && at.view.menu.is_none() && !is_asked;
     use_overlay(explains, does(Intent::Leave));
     panels
 }
 
-/// The dialog that sends the game, while it is open.
+/// Draws the dialog that sends the game, while it is open.
 #[hook]
 pub(crate) fn use_sharing(panels: &Panels) -> Html {
     let wanted = Wanted::by(panels.is_open(Panel::Share));
@@ -129,7 +129,7 @@ pub(crate) fn use_sharing(panels: &Panels) -> Html {
     use_drawn(wanted, || Box::pin(overlays::share()), |share| share(at, close))
 }
 
-/// The past, while it is open, and the position that the board is compared with.
+/// Returns the past, while it is open, and the position that the board is compared with.
 #[hook]
 pub(crate) fn use_past(
     panels: &Panels,
@@ -152,7 +152,7 @@ pub(crate) fn use_past(
     if is_open { (area, *marked) } else { (Html::default(), None) }
 }
 
-/// The review, while it is open; `onshow` is called with the plan that is to be drawn on the board.
+/// Draws the review, while it is open; `onshow` is called with the plan to draw on the board.
 #[hook]
 pub(crate) fn use_review(
     panels: &Panels,
@@ -168,19 +168,19 @@ pub(crate) fn use_review(
     use_drawn(wanted, move || Box::pin(overlays::review_of(title)), draw)
 }
 
-/// The box in which actions are typed, while it is open; closed by its own, it gives the focus to its opener.
+/// Draws the command box, while it is open; closing it returns the focus to its opener.
 #[hook]
 pub(crate) fn use_typing(panels: &Panels, opener: &NodeRef) -> Html {
     let wanted = Wanted::by(panels.is_open(Panel::Command));
     let (at, opener) = (panels.at.clone(), opener.clone());
     let close = panels.close().reform(move |()| {
-        // A page that cannot be focused goes on without.
+        // If the opener cannot be focused, the page goes on without focus.
         let _ = opener.cast::<HtmlElement>().map(|opener| opener.focus());
     });
     use_drawn(wanted, || Box::pin(overlays::commands()), |commands| commands(at, close))
 }
 
-/// The hints, while they are open; `onshow` is called with the plan that is to be drawn on the board.
+/// Draws the hints, while they are open; `onshow` is called with the plan to draw on the board.
 #[hook]
 pub(crate) fn use_hints(
     panels: &Panels,
@@ -197,7 +197,7 @@ pub(crate) fn use_hints(
     use_drawn(wanted, move || Box::pin(overlays::hints_of(title)), draw)
 }
 
-/// What lies over the table of a game whose players sit at several devices.
+/// Draws the dialogs of a game between devices.
 #[hook]
 pub(crate) fn use_between(panels: &Panels) -> Html {
     let (at, sends) = (panels.at.clone(), panels.is_open(Panel::Turn));

@@ -1,4 +1,4 @@
-//! The table of a game: its areas, and what joins them.
+//! The table of a game: its areas, and the state that they share.
 
 use super::bots::Bots;
 use super::composition::{self, use_composition};
@@ -61,9 +61,9 @@ use yew::prelude::*;
 #[derive(Properties, PartialEq)]
 pub(crate) struct SavedGameProps {
     pub id: GameId,
-    /// What is played.
+    /// The title of the game.
     pub title: TitleKey,
-    /// Its save; nothing for one that was just begun.
+    /// Its save; `None` for a game that has just started.
     pub save: Option<Rc<Save>>,
 }
 
@@ -73,21 +73,21 @@ struct Found {
     revision: u64,
     clock: Clock,
     replayed: Replayed,
-    /// What the ledger says of it.
+    /// The ledger's verdict.
     verdict: Verdict,
-    /// Whether the ledger has seen all of it.
+    /// Says whether the ledger has seen the whole game.
     witness: Witness,
 }
 
-/// What is found under the id of a game.
+/// The game with a given id.
 enum Game {
     Found(Found),
-    /// The ranked game under way that goes on in its place.
+    /// The ranked game in progress that replaces it.
     Instead(GameId),
     Nothing,
 }
 
-/// The game as it is saved now.
+/// Returns the game as it is saved now.
 fn saved(id: &GameId) -> Option<Rc<Save>> {
     match storage::load(id) {
         Some(Listed::Good(_, save)) => Some(Rc::from(save)),
@@ -128,7 +128,7 @@ fn find(props: &SavedGameProps, save: Option<&Rc<Save>>, begun: &Begun) -> Resul
     }))
 }
 
-/// The table of a saved game, or of one that was just begun.
+/// The table of a saved game, or of one that has just started.
 #[component]
 pub(crate) fn SavedGame(props: &SavedGameProps) -> Html {
     let locale = use_locale();
@@ -162,12 +162,12 @@ pub(crate) fn SavedGame(props: &SavedGameProps) -> Html {
 #[derive(Properties, PartialEq)]
 pub(crate) struct BrokenSaveProps {
     pub id: GameId,
-    /// The save as it is stored.
+    /// The text of the save.
     pub text: String,
     pub why: SaveError,
 }
 
-/// In place of a game whose save cannot be read, with a way to keep it.
+/// The page of a game whose save cannot be read, with a way to download it.
 #[component]
 pub(crate) fn BrokenSave(props: &BrokenSaveProps) -> Html {
     let locale = use_locale();
@@ -199,7 +199,7 @@ fn PlayTable(props: &PlayTableProps) -> Html {
     let begun = use_context::<Begun>().unwrap_or_default();
     use_arrival(&props.id, plays, &at);
     let onkeep = Callback::from(clone!([table = at.table, title = props.title], move |()| {
-        // What is kept as a new game is played in this window.
+        // A copy is played in this window as a new game.
         let played = table.0.after(&Intent::PlayHere, locale).map(TableHandle);
         play(title, played.unwrap_or_else(|| table.clone()), &begun);
     }));
@@ -226,8 +226,8 @@ fn PlayTable(props: &PlayTableProps) -> Html {
     html! { <TableFrame {at} {plays} {notice} /> }
 }
 
-/// A link that was opened for this game arrives once this window plays it. It is kept while something is asked about it, so
-/// that a reload loses nothing.
+/// Hands a link that was opened for this game to the table once this window plays it. The link stays stored while the
+/// table asks about it, so that a reload loses nothing.
 #[hook]
 fn use_arrival(id: &GameId, plays: Plays, at: &TableContext) {
     let has_arrived = use_state_eq(|| false);
@@ -254,7 +254,7 @@ pub(crate) struct TableFrameProps {
     pub plays: Plays,
     #[prop_or_default]
     pub notice: Html,
-    /// A plan that is drawn on the board, as a link.
+    /// A plan to draw on the board, as a link.
     #[prop_or_default]
     pub plan: Option<String>,
 }
@@ -285,7 +285,7 @@ pub(crate) fn TableFrame(props: &TableFrameProps) -> Html {
     };
     let opens_side = (side.opener.clone(), toggle_side.clone());
     use_motion(at);
-    // The site is kept for times without the net now (`static/offline.js`).
+    // Stores the site for offline use (`static/offline.js`).
     use_effect_on((), |()| tell_scripts("catenary-table"));
     see(at.table.0.board_id());
     use_assistance(at);
@@ -320,11 +320,11 @@ pub(crate) fn TableFrame(props: &TableFrameProps) -> Html {
     let more = html! {
         <>
             <div class="board-menu" role="group" aria-label={shell::board(locale)}>{ steering(&at.table, &wheel, locale) }</div>
-            // Under a finger few type.
+            // On touch screens few players type.
             if at.may_act() {
                 <button type="button" class="button button--quiet button--round command-menu" onclick={show(Panel::Command)} data-testid="command-menu">{ tool(Sign::Type, shell::command(locale)) }</button>
             }
-            // It stands there all the time, so that no button beside it moves.
+            // Always present, so that the buttons next to it never move.
             { explain }
             <button type="button" class="button button--quiet button--round" onclick={show(Panel::Share)} data-testid="send">{ tool(Sign::Link, shell::send(locale)) }</button>
         </>
@@ -332,7 +332,7 @@ pub(crate) fn TableFrame(props: &TableFrameProps) -> Html {
     let facts = at.table.0.facts();
     let head = use_node_ref();
     let composition = use_composition(facts, &head);
-    // Upright both are sheets, if the title has no row for what is on offer.
+    // In portrait both are sheets, unless the title has a row for the market.
     let (offer_height, side_height) =
         (use_state_eq(SheetHeight::default), use_state_eq(SheetHeight::default));
     // Another kind of decision raises the sheet.
@@ -347,7 +347,8 @@ pub(crate) fn TableFrame(props: &TableFrameProps) -> Html {
         html! { <div {class} data-testid="market"><SheetHandle height={offer_height} label={shell::resize(locale)} />{ market }</div> }
     });
     let has_market = market.is_some();
-    // In a wide window it stands over the players, else over the hand; banners stand over the log, else under the head.
+    // In a wide window the market is above the players, otherwise above the hand; banners are above the log, otherwise
+    // below the head.
     let banners = props.notice.clone();
     let (offer, over_log, over_hand, under_head) = match composition {
         Composition::Stacked => (None, Html::default(), market, banners),
@@ -401,7 +402,7 @@ pub(crate) fn TableFrame(props: &TableFrameProps) -> Html {
             <div class="frame__column" ref={column}>
                 if let Some(offer) = offer { <section class="frame__offer" {inert} aria-label={shell::on_offer(locale)}>{ offer }</section> }
                 <div ref={banners} class="frame__banners" {inert}>{ over_log }</div>
-                // What opens stands between players and log, which it takes the place of; in a small window over the table.
+                // Panels replace the log; in a small window they cover the table.
                 <div class="frame__opened">
                     { past }
                     <Guided at={at.clone()} />
@@ -424,13 +425,13 @@ pub(crate) fn TableFrame(props: &TableFrameProps) -> Html {
             { sharing }
             { between }
             <Narration at={at.clone()} />
-            // Filled by what moves (`toolkit/motion`).
+            // Filled by `toolkit/motion`.
             <div class="motion" aria-hidden="true" inert=true></div>
         </div></div>
     }
 }
 
-/// What a game is played for, where that is not only itself.
+/// Draws the mode of a game; draws nothing for a casual one.
 fn mode(mode: GameMode, locale: Locale) -> Html {
     let day = match mode {
         GameMode::Casual => return Html::default(),
@@ -445,7 +446,7 @@ fn mode(mode: GameMode, locale: Locale) -> Html {
     }
 }
 
-/// The way back for whoever offered the device for an earlier position.
+/// Draws the button that takes back an offer of the device for an earlier position.
 fn go_back(at: &TableContext) -> Html {
     let Some(seat) = at.view.returns_to else { return Html::default() };
     let name = at.view.players.name_of(seat, at.locale);
@@ -467,7 +468,7 @@ fn turn_name(turn: Turn) -> &'static str {
     }
 }
 
-/// The buttons of the head.
+/// Draws the buttons of the head.
 fn tools(
     at: &TableContext,
     past: Callback<MouseEvent>,
@@ -481,7 +482,7 @@ fn tools(
         true => does,
         false => at.intent(Intent::PressGrey(tool)),
     };
-    // In a ranked game what is done is done, and the table says so.
+    // A ranked game has no undo; a press makes the table say so.
     let undo = or_why(
         view.past.undo.is_some() || view.mode.is_strict(),
         Tool::Undo,
@@ -500,19 +501,19 @@ fn tools(
     }
 }
 
-/// Whether the curtain lies over the table.
+/// Returns whether the curtain covers the table.
 pub(crate) fn is_covered(at: &TableContext) -> bool {
     matches!(at.view.turn, Turn::PassTo(_))
 }
 
-/// Gives the table its title.
+/// Sets the title of the page.
 #[hook]
 fn use_title(view: &TableView, name: &str, locale: Locale) {
     let name = format!("{name} · {}", view.progress);
     use_effect_on((name, locale), |(name, _)| gloo::utils::document().set_title(name));
 }
 
-/// Explains what is asked: by the guide, in a game that counts by the rule alone.
+/// Draws the button that explains the decision: by the guide, in a ranked game only by the rule.
 fn explain(at: &TableContext) -> Html {
     let (view, locale) = (&at.view, at.locale);
     let name = tool(Sign::Conductor, locale.explain_again());

@@ -3,13 +3,13 @@
 use crate::storage::Lock;
 use crate::toolkit::hooks::Saving;
 
-/// Whether this window plays the game.
+/// The window that plays the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Plays {
     Here,
-    /// Another one does, or nobody knows yet.
+    /// Another window plays it, or that is not known yet.
     Elsewhere,
-    /// It is a link's, which nobody plays.
+    /// Nobody plays it: it is the game of a link.
     Nowhere,
 }
 

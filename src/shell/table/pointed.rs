@@ -1,4 +1,4 @@
-//! The board, and what is pointed at on it and among the pieces beside it: nothing else is drawn anew for that.
+//! The board with the hovered place or piece, so that hovering renders nothing else.
 
 use super::beside::{Otherwise, place};
 use super::table_context::TableContext;
@@ -21,21 +21,21 @@ use yew::prelude::*;
 #[derive(Properties, PartialEq)]
 pub(crate) struct PointedBoardProps {
     pub at: TableContext,
-    /// The table, in which pieces lie beside the board.
+    /// The root of the table, which also holds the pieces outside the board.
     pub root: NodeRef,
-    /// The position since which what was done is marked.
+    /// The position since which changes are marked.
     pub since: Position,
     /// The plan of a hint, as a link.
     pub hint: Option<String>,
-    /// What the final count shows over the board, while it is open.
+    /// The drawing of the final count on the board, while it is open.
     pub counted: Option<Html>,
-    /// What the buttons of the board's view steer it by.
+    /// The controls of the board's view.
     pub wheel: Wheel,
-    /// Called when a place is pressed: whoever goes an own way has read the hint.
+    /// Called when a place is pressed, which dismisses the hint.
     pub onread: Callback<()>,
 }
 
-/// The board with what is pointed at, and what is said of it.
+/// The board with the hovered thing and its description.
 #[component]
 pub(crate) fn PointedBoard(props: &PointedBoardProps) -> Html {
     let at = &props.at;
@@ -49,7 +49,7 @@ pub(crate) fn PointedBoard(props: &PointedBoardProps) -> Html {
         let pressed = pressed.setter();
         Callback::from(move |place| {
             onread.emit(());
-            // What was pressed is another thing now: nothing is pointed at until the pointer comes to something else.
+            // The press changed the thing, so nothing counts as hovered until the pointer reaches another one.
             pressed.set(None);
             onintent.emit(intent(place));
         })
@@ -79,12 +79,12 @@ pub(crate) fn PointedBoard(props: &PointedBoardProps) -> Html {
     let shown = use_described(*pressed, &box_of);
     let detail = shown.and_then(|it| at.draw(Area::PieceDetail(it)));
     let tip = shown.and_then(tip_of);
-    // What is counted is shown on the whole board, however near it was looked at before.
+    // The count shows the whole board, whatever the zoom was.
     let key = if props.counted.is_some() { "counted" } else { "played" };
     html! {
         <>
             <Board {key} table={at.table.clone()} locale={at.locale} {places} {over} overview={overview(props)} wheel={props.wheel.clone()} {onpress} {onstroke} {onask} {onturn} {oncloser} {onwhole} {onpoint} />
-            // The place that has the focus says itself what it is: the rest is said, and all of it is shown.
+            // A focused place announces its own name, so only the rest is announced; the tooltip shows all of it.
             if let Some(detail) = detail {
                 <div ref={box_of} class="piece-detail" aria-hidden="true" data-testid="piece-detail">{ detail }</div>
             } else if let Some(tip) = &tip { <p ref={box_of} class="board-tip" aria-hidden="true" data-testid="board-tip">{ tip.text() }</p> }
@@ -93,14 +93,14 @@ pub(crate) fn PointedBoard(props: &PointedBoardProps) -> Html {
     }
 }
 
-/// A pointer stays on a piece so long, in milliseconds, before it is described, and its description so long after it has gone:
-/// it may come onto it.
+/// Milliseconds before a hovered piece is described, and before its description closes, so that the pointer can move
+/// onto it.
 const WAIT: u32 = 400;
 const STAY: u32 = 250;
 
-/// What is described, beside itself: a place of the board at once, a piece or a button once a pointer rests on it or the focus
-/// is there. The description of a piece stays while the pointer is on it, and lets through what is pressed there: it closes
-/// with any press, and by the Escape key.
+/// Returns the thing whose description is open: a place at once, a piece or a button after a pause of the pointer or on
+/// focus. A piece's description stays while the pointer is on it; any press, which passes through it, and the Escape
+/// key close it.
 #[hook]
 fn use_described(pressed: Option<Pressed>, box_of: &NodeRef) -> Option<Pressed> {
     let described = use_state_eq(|| None::<Pressed>);
@@ -155,7 +155,7 @@ fn use_described(pressed: Option<Pressed>, box_of: &NodeRef) -> Option<Pressed> 
     shown
 }
 
-/// Whether a spot of the window lies on what is open.
+/// Returns whether a point of the window is on the open description.
 fn is_on(box_of: &NodeRef, (x, y): (i32, i32)) -> bool {
     box_of.cast::<Element>().is_some_and(|open| {
         let at = open.get_bounding_client_rect();
@@ -164,12 +164,12 @@ fn is_on(box_of: &NodeRef, (x, y): (i32, i32)) -> bool {
     })
 }
 
-/// Whether a piece or a button has the focus, which is marked: somebody goes by keyboard.
+/// Returns whether a piece or a button has visible focus, which means that the player uses the keyboard.
 fn by_key() -> bool {
     !elements(":is([data-piece], [data-choice]):focus-visible").is_empty()
 }
 
-/// The layer over the board: recent changes, and the pointed thing, else the hint, else the picture of the lesson.
+/// Draws the layer over the board: recent changes, and the hovered thing, else the hint, else the lesson's picture.
 fn over(props: &PointedBoardProps, pressed: Option<Pressed>) -> Html {
     let at = &props.at;
     let hint = || props.hint.as_ref().and_then(|line| at.draw(Area::Plan(line)));
@@ -179,7 +179,7 @@ fn over(props: &PointedBoardProps, pressed: Option<Pressed>) -> Html {
     html! { <>{ recent.unwrap_or_default() }{ pointed.unwrap_or_default() }{ for rings(at) }</> }
 }
 
-/// Rings around the places that the guide points at.
+/// Draws rings around the places that the guide points at.
 fn rings(at: &TableContext) -> Vec<Html> {
     let points = &at.view.pointed;
     let (width, height) = at.table.0.facts().extent;
@@ -197,7 +197,7 @@ fn rings(at: &TableContext) -> Vec<Html> {
     places.map(ring).collect()
 }
 
-/// For what the whole board is shown: a hint, and, on a crowded board, which comes closer by itself, what others do.
+/// Returns the reason to show the whole board: a hint, or, on a dense board, others' actions; `None` otherwise.
 fn overview(props: &PointedBoardProps) -> Option<AttrValue> {
     let at = &props.at;
     let others =
@@ -206,16 +206,16 @@ fn overview(props: &PointedBoardProps) -> Option<AttrValue> {
     hint.or(others.then_some(AttrValue::Static("others")))
 }
 
-/// Hears what is pressed and pointed at beside the board: pieces, and choices wherever they stand.
+/// Listens to presses and hovering outside the board: on pieces, and on choices anywhere.
 #[hook]
 fn use_pieces(root: &NodeRef, at: &TableContext, pointed: &UseStateHandle<Option<Pressed>>) {
     let latest = use_mut_ref(|| at.onintent.clone());
     latest.replace(at.onintent.clone());
     let by_finger = use_mut_ref(|| false);
-    // Where a pointer was pressed last, until it moves: what comes to lie under it then is not pointed at.
+    // The point of the last press until the pointer moves: what appears under it does not count as hovered.
     let rests = use_mut_ref(|| None::<(i32, i32)>);
     {
-        // A finger points at nothing any more once what it pressed is done.
+        // After a touch nothing stays hovered once its action is done.
         let (by_finger, pointed) = (by_finger.clone(), pointed.setter());
         use_effect_on(at.view.past.ply, move |_| {
             if *by_finger.borrow() {
@@ -261,7 +261,7 @@ fn use_pieces(root: &NodeRef, at: &TableContext, pointed: &UseStateHandle<Option
                             return;
                         }
                     }
-                    // Where the focus goes once what was pressed is gone nobody points.
+                    // A focus that moved because the pressed element is gone does not count.
                     if event.dyn_ref::<FocusEvent>().is_some_and(|it| !is_by_key(it)) {
                         return;
                     }
@@ -282,7 +282,7 @@ fn element_of(event: &Event) -> Option<Element> {
     event.target()?.dyn_into::<Element>().ok()
 }
 
-/// The piece or choice that an event is about.
+/// Returns the piece or choice of an event.
 fn pressed_of(event: &Event) -> Option<Pressed> {
     let drawn = element_of(event)?.closest("[data-piece], [data-choice]").ok().flatten()?;
     match drawn.get_attribute("data-piece") {
@@ -291,12 +291,12 @@ fn pressed_of(event: &Event) -> Option<Pressed> {
     }
 }
 
-/// Where a pointer is.
+/// Returns the position of a pointer in the window.
 fn spot(pointer: &PointerEvent) -> (i32, i32) {
     (pointer.client_x(), pointer.client_y())
 }
 
-/// Whether an event is about something within what the selector finds.
+/// Returns whether the target of an event is inside an element that the selector finds.
 fn is_of(event: &Event, selector: &str) -> bool {
     element_of(event).and_then(|it| it.closest(selector).ok().flatten()).is_some()
 }

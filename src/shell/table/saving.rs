@@ -12,11 +12,10 @@ use crate::toolkit::hooks::{Kept, Saving, Told, use_effect_on, use_kept};
 use std::borrow::Cow;
 use yew::prelude::*;
 
-/// From so many decisions on a game is worth asking the browser to keep it.
+/// The number of decisions from which the browser is asked to make the storage permanent.
 const WORTH_KEEPING: usize = 20;
 
-/// A table by what is saved of it: what is prepared at it or looked at makes no difference. Beside it stands whether the
-/// ledger has seen all of its game.
+/// A table, equal to another one if both save the same, and whether the ledger has seen its whole game.
 #[derive(Clone)]
 struct KeptTable(TableHandle, Witness);
 
@@ -47,8 +46,8 @@ impl Kept for KeptTable {
     }
 }
 
-/// Saves the table whenever what is saved of it changes, while this window plays it, and at once where a decision waits for
-/// that; `known` is the revision and the clock of its save, and whether the ledger has seen all of it.
+/// Saves the table whenever its saved part changes, while this window plays it, and at once if a decision waits for
+/// that. `known` is the save's revision and clock, and whether the ledger has seen the whole game.
 #[hook]
 pub(crate) fn use_saving(
     id: &GameId,

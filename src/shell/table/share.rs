@@ -1,4 +1,4 @@
-//! Sending a game: what of it, as an address.
+//! The dialog that sends a game: which part of it, as an address.
 
 use super::table_context::TableContext;
 use crate::table::Sending;

@@ -1,4 +1,4 @@
-//! A table as its areas see it.
+//! A table with everything that its areas need.
 
 use crate::table::Turn;
 use crate::table::intent::Intent;
@@ -13,34 +13,34 @@ use yew::prelude::*;
 /// A table with everything that its areas need.
 #[derive(Clone, PartialEq)]
 pub(crate) struct TableContext {
-    /// What is played.
+    /// The title of the game.
     pub title: TitleKey,
     pub table: TableHandle,
-    /// What it shows.
+    /// The view of the current viewer.
     pub view: Rc<TableView>,
     pub locale: Locale,
     pub onintent: Callback<Intent>,
-    /// What moves on its page.
+    /// The running motion of the page.
     pub stage: Stage,
 }
 
 impl TableContext {
-    /// The name of the game: that of a board which a player brought, else that of the title.
+    /// Returns the name of the game: that of its own board, else that of the title.
     pub(crate) fn name(&self) -> &'static str {
         self.table.0.board_name().unwrap_or_else(|| self.title.facts().name.of(self.locale))
     }
 
-    /// An area of the table; `None` if there is nothing to draw.
+    /// Draws an area of the table; `None` if there is nothing to draw.
     pub(crate) fn draw(&self, area: Area) -> Option<Html> {
         self.table.0.draw(area, self.locale)
     }
 
-    /// What a button does.
+    /// Returns the callback of a button that sends an intent.
     pub(crate) fn intent(&self, intent: Intent) -> Callback<MouseEvent> {
         self.onintent.reform(move |_: MouseEvent| intent.clone())
     }
 
-    /// Whether the viewer decides.
+    /// Returns whether it is the viewer's decision.
     pub(crate) fn may_act(&self) -> bool {
         matches!(self.view.turn, Turn::Yours(_))
     }

@@ -1,4 +1,4 @@
-//! A table under one's hands: what is done at it makes the next one.
+//! The state of a table: an intent makes the next table.
 
 use super::table_context::TableContext;
 use crate::table::intent::Intent;
@@ -12,18 +12,18 @@ use yew::prelude::*;
 
 /// A change of the table on the screen.
 pub(crate) enum TableChange {
-    /// Something is done at it.
+    /// An intent of the player.
     Done(Intent, Locale),
-    /// Another one takes its place: what another window has saved.
+    /// Another table replaces it: another window has saved one.
     Replaced(TableHandle),
 }
 
-/// Stores a table at once at which a decision waits for that; returns whether it is stored.
+/// Stores at once a table whose decision waits for that; returns whether it is stored.
 #[derive(Clone, Default)]
 pub(crate) struct Keeper(Rc<RefCell<Option<Callback<TableHandle, bool>>>>);
 
 impl Keeper {
-    /// Who stores from now on.
+    /// Sets the callback that stores.
     pub(crate) fn is(&self, keep: Callback<TableHandle, bool>) {
         *self.0.borrow_mut() = Some(keep);
     }
@@ -33,7 +33,7 @@ impl Keeper {
     }
 }
 
-/// The table that is shown, what moves on its page, and who stores it.
+/// The current table, the running motion of its page, and its keeper.
 pub(crate) struct TableState(TableHandle, Stage, Keeper);
 
 impl PartialEq for TableState {
@@ -49,7 +49,7 @@ impl Reducible for TableState {
         match change {
             TableChange::Done(intent, locale) => match self.0.0.after(&intent, locale) {
                 Some(after) => {
-                    // The page still shows the table before.
+                    // The page still shows the previous table.
                     self.1.note();
                     let after = self.stored(TableHandle(after), locale);
                     Rc::new(TableState(after, self.1.clone(), self.2.clone()))
@@ -64,7 +64,7 @@ impl Reducible for TableState {
 }
 
 impl TableState {
-    /// The table with the decision that waits until it is stored, where it can be stored now.
+    /// Returns the table after the decision that waits for the storage, if it can be stored now.
     fn stored(&self, table: TableHandle, locale: Locale) -> TableHandle {
         if !table.0.waits_for_storage() || !self.2.keeps(&table) {
             return table;
@@ -73,7 +73,7 @@ impl TableState {
     }
 }
 
-/// The table as it is now, with what does something at it, what puts another one in its place, and who stores it.
+/// Returns the current table, the callback that replaces it, and the keeper that stores it.
 #[hook]
 pub(crate) fn use_table_state(
     title: TitleKey,

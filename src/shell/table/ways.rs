@@ -1,4 +1,4 @@
-//! What is needed seldom at a table: printing, giving the game up, what it foretells.
+//! The rare actions of a table: print, abandon, show or hide aids.
 
 use super::plays::Plays;
 use super::table_context::TableContext;
@@ -25,7 +25,7 @@ pub(crate) fn Ways(props: &WaysProps) -> Html {
     let (at, locale) = (&props.at, props.at.locale);
     let (preferences, set) = (use_preferences(), use_set_preferences());
     let print = |_: MouseEvent| {
-        // A browser that prints nothing goes on.
+        // A browser that cannot print does nothing.
         let _ = gloo::utils::window().print();
     };
     let toggle = |aid: Aid| {
@@ -84,7 +84,7 @@ pub(crate) fn Ways(props: &WaysProps) -> Html {
     }
 }
 
-/// Tells the table which aids and warnings its player does without.
+/// Passes the player's choice of aids and warnings to the table.
 #[hook]
 pub(crate) fn use_assistance(at: &TableContext) {
     let (assistance, onintent) = (use_preferences().assistance.clone(), at.onintent.clone());
