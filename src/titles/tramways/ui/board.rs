@@ -40,86 +40,86 @@ pub(super) fn ground(state: &State) -> Html {
 }
 
 /// Draws the pieces on the map and the targets.
-pub(super) fn board(seen: &SeatView<Tramways>) -> Html {
-    let overlay = overlay(seen).clone();
-    let start = seen.draft.start_location;
-    let start = start.map(|cell| Chosen::Cells(position::location_points(seen.state, cell)));
-    let lesson = guide::shown(seen);
+pub(super) fn board(view: &SeatView<Tramways>) -> Html {
+    let overlay = overlay(view).clone();
+    let start = view.draft.start_location;
+    let start = start.map(|cell| Chosen::Cells(position::location_points(view.state, cell)));
+    let lesson = guide::shown(view);
     let overlay = Overlay {
         chosen: overlay.chosen.or(start),
-        pointed: guide::places(seen, lesson),
+        pointed: guide::places(view, lesson),
         ..overlay
     };
-    let plan = Rc::new(position::plan(seen.state, seen.players));
-    let cells = seen.state.map.lattice.cells();
+    let plan = Rc::new(position::plan(view.state, view.players));
+    let cells = view.state.map.lattice.cells();
     let cells: Rc<[AttrValue]> = cells.map(|cell| place_of(cell).to_string().into()).collect();
     html! { <Pieces {plan} {cells} overlay={Rc::new(overlay)} /> }
 }
 
 /// Draws what a press there would do, or where a menu entry leads.
-pub(super) fn hover(seen: &SeatView<Tramways>, at: Pressed) -> Html {
+pub(super) fn hover(view: &SeatView<Tramways>, at: Pressed) -> Html {
     let drawn = match at {
-        Pressed::Spot(x, y) => pointed(seen, Spot { x, y }).map(|it| (it, TargetLook::Pointed)),
+        Pressed::Spot(x, y) => pointed(view, Spot { x, y }).map(|it| (it, TargetLook::Pointed)),
         Pressed::Choice(id) => {
-            let ridden = ridden(seen, id).map(|it| (it, TargetLook::Plain));
-            ridden.or_else(|| of_action(seen, id).map(|it| (it, TargetLook::Lit)))
+            let ridden = ridden(view, id).map(|it| (it, TargetLook::Plain));
+            ridden.or_else(|| of_action(view, id).map(|it| (it, TargetLook::Lit)))
         }
         Pressed::Place(_) | Pressed::Piece(_) | Pressed::Back => None,
     };
-    drawn.map_or_else(Html::default, |(overlay, look)| over(seen, overlay, look))
+    drawn.map_or_else(Html::default, |(overlay, look)| over(view, overlay, look))
 }
 
-fn pointed(seen: &SeatView<Tramways>, spot: Spot) -> Option<Overlay> {
-    let overlay = overlay(seen);
+fn pointed(view: &SeatView<Tramways>, spot: Spot) -> Option<Overlay> {
+    let overlay = overlay(view);
     let target = overlay.targets.get(*overlay.hit(spot).first()?)?.clone();
     Some(Overlay { run: overlay.run.clone(), targets: vec![target], ..Overlay::default() })
 }
 
 /// The ride of a menu entry.
-fn ridden(seen: &SeatView<Tramways>, id: ChoiceId) -> Option<Overlay> {
-    let mut begins = (0..).zip(seen.draft.menu.as_ref()?.begins());
+fn ridden(view: &SeatView<Tramways>, id: ChoiceId) -> Option<Overlay> {
+    let mut begins = (0..).zip(view.draft.menu.as_ref()?.begins());
     let trip = route(begins.find(|(at, _)| use_at(*at) == id)?.1)?;
-    let run = Some(position::ride(seen.state, seen.players, &trip.links));
+    let run = Some(position::ride(view.state, view.players, &trip.links));
     Some(Overlay { run, ..Overlay::default() })
 }
 
 /// The places where a button's action can be taken.
-fn of_action(seen: &SeatView<Tramways>, id: ChoiceId) -> Option<Overlay> {
-    let Action::Start(task) = offer_of(seen, id)?.action else { return None };
-    let choices = meaning::of_task(seen.state, task, None);
+fn of_action(view: &SeatView<Tramways>, id: ChoiceId) -> Option<Overlay> {
+    let Action::Start(task) = offer_of(view, id)?.action else { return None };
+    let choices = meaning::of_task(view.state, task, None);
     let targets = choices.into_iter().map(|choice| choice.target).collect();
-    seen.may_act().then_some(Overlay { targets, ..Overlay::default() })
+    view.may_act().then_some(Overlay { targets, ..Overlay::default() })
 }
 
 /// Draws the changes made by others.
-pub(super) fn recent(seen: &SeatView<Tramways>, before: &State) -> Html {
-    let traces = traces::since(seen, before);
-    over(seen, Overlay { traces, ..Overlay::default() }, TargetLook::Plain)
+pub(super) fn recent(view: &SeatView<Tramways>, before: &State) -> Html {
+    let traces = traces::since(view, before);
+    over(view, Overlay { traces, ..Overlay::default() }, TargetLook::Plain)
 }
 
 /// Draws the places of a plan's actions.
-pub(super) fn plan(seen: &SeatView<Tramways>, plan: &[Action]) -> Html {
-    let picture = hint::picture(seen, plan);
-    picture.map_or_else(Html::default, |overlay| over(seen, overlay, TargetLook::Plain))
+pub(super) fn plan(view: &SeatView<Tramways>, plan: &[Action]) -> Html {
+    let picture = hint::picture(view, plan);
+    picture.map_or_else(Html::default, |overlay| over(view, overlay, TargetLook::Plain))
 }
 
 /// Draws the counted Links: those of all players, or of one player after the last row.
-pub(super) fn count_overlay(seen: &SeatView<Tramways>, row: usize) -> Html {
-    let mut seats = seen.state.players.seats();
+pub(super) fn count_overlay(view: &SeatView<Tramways>, row: usize) -> Html {
+    let mut seats = view.state.players.seats();
     let alone = row.checked_sub(CountRow::ALL.len() + 1).and_then(|at| seats.nth(at));
     let traces = match (CountRow::ALL.get(row), alone) {
         (Some(CountRow::Links), _) => {
-            seen.state.players.seats().flat_map(|seat| traces::links_of(seen, seat)).collect()
+            view.state.players.seats().flat_map(|seat| traces::links_of(view, seat)).collect()
         }
-        (None, Some(seat)) => traces::links_of(seen, seat),
+        (None, Some(seat)) => traces::links_of(view, seat),
         _ => return Html::default(),
     };
-    let lit = over(seen, Overlay { traces, ..Overlay::default() }, TargetLook::Plain);
+    let lit = over(view, Overlay { traces, ..Overlay::default() }, TargetLook::Plain);
     html! { <><rect class="map-dim" width="100%" height="100%" />{ lit }</> }
 }
 
-fn over(seen: &SeatView<Tramways>, overlay: Overlay, look: TargetLook) -> Html {
-    let (columns, rows) = seen.state.map.lattice.size();
+fn over(view: &SeatView<Tramways>, overlay: Overlay, look: TargetLook) -> Html {
+    let (columns, rows) = view.state.map.lattice.size();
     let size = (i32::from(columns), i32::from(rows));
     html! { <Over overlay={Rc::new(overlay)} {size} {look} /> }
 }
@@ -138,20 +138,20 @@ pub(super) fn rulers(state: &State, turned: Turned) -> Rulers {
 }
 
 /// Returns the tip of a place.
-pub(super) fn tip(seen: &SeatView<Tramways>, at: Pressed) -> Option<Tip> {
-    places::tip(seen, cell_at(seen, at)?)
+pub(super) fn tip(view: &SeatView<Tramways>, at: Pressed) -> Option<Tip> {
+    places::tip(view, cell_at(view, at)?)
 }
 
 /// Describes the changes marked at a place.
-pub(super) fn changes(seen: &SeatView<Tramways>, before: &State, at: Pressed) -> Vec<String> {
-    let cell = cell_at(seen, at);
-    cell.map(|cell| traces::labels_at(seen, before, cell)).unwrap_or_default()
+pub(super) fn changes(view: &SeatView<Tramways>, before: &State, at: Pressed) -> Vec<String> {
+    let cell = cell_at(view, at);
+    cell.map(|cell| traces::labels_at(view, before, cell)).unwrap_or_default()
 }
 
-fn cell_at(seen: &SeatView<Tramways>, at: Pressed) -> Option<CellId> {
+fn cell_at(view: &SeatView<Tramways>, at: Pressed) -> Option<CellId> {
     match at {
-        Pressed::Place(id) => cell_of(seen.state, id),
-        Pressed::Spot(x, y) => places::cell_at(seen, Spot { x, y }),
+        Pressed::Place(id) => cell_of(view.state, id),
+        Pressed::Spot(x, y) => places::cell_at(view, Spot { x, y }),
         _ => None,
     }
 }

@@ -30,9 +30,9 @@ enum HandAsk {
 }
 
 impl HandAsk {
-    fn of(seen: &SeatView<Tramways>) -> HandAsk {
-        match seen.state.decision {
-            _ if !seen.may_act() => HandAsk::Nothing,
+    fn of(view: &SeatView<Tramways>) -> HandAsk {
+        match view.state.decision {
+            _ if !view.may_act() => HandAsk::Nothing,
             Decision::Administration => HandAsk::Both,
             Decision::Void => HandAsk::Cards,
             decision if decision.is_payment() => HandAsk::Icons,
@@ -55,17 +55,17 @@ impl HandAsk {
 }
 
 /// Returns how a narrow window shows the hand.
-pub(super) fn row(seen: &SeatView<Tramways>) -> HandRow {
-    let holds = seen.viewer.is_some_and(|seat| !seen.state.players[seat].hand.is_empty());
-    if holds && HandAsk::of(seen).discards() { HandRow::Open } else { HandRow::Closed }
+pub(super) fn row(view: &SeatView<Tramways>) -> HandRow {
+    let holds = view.viewer.is_some_and(|seat| !view.state.players[seat].hand.is_empty());
+    if holds && HandAsk::of(view).discards() { HandRow::Open } else { HandRow::Closed }
 }
 
 /// Draws the Tickets and the piles.
-pub(super) fn hand(seen: &SeatView<Tramways>) -> Option<Html> {
-    let seat = seen.viewer?;
-    let (locale, asked) = (seen.locale, HandAsk::of(seen));
-    let player = &seen.state.players[seat];
-    let cards = held(seen.state, seat);
+pub(super) fn hand(view: &SeatView<Tramways>) -> Option<Html> {
+    let seat = view.viewer?;
+    let (locale, asked) = (view.locale, HandAsk::of(view));
+    let player = &view.state.players[seat];
+    let cards = held(view.state, seat);
     let many = (cards.len() > MANY).then_some("tickets--many");
     // The numbers of rows with three, four or five cards each.
     let [threes, fours, fives] = [3, 4, 5].map(|cards_in_row| cards.len().div_ceil(cards_in_row));
@@ -74,7 +74,7 @@ pub(super) fn hand(seen: &SeatView<Tramways>) -> Option<Html> {
     Some(html! {
         <>
             <ol class={classes!("tickets", asked.class(), many)} ~style={held} aria-label={locale.hand()} data-seat={seat.0.to_string()}>
-                { for cards.into_iter().map(|card| ticket(seen, card, asked)) }
+                { for cards.into_iter().map(|card| ticket(view, card, asked)) }
             </ol>
             <div class="ticket-piles">
                 { pile("deck", player.deck.len(), locale.deck()) }
@@ -97,19 +97,19 @@ fn held(state: &State, seat: Seat) -> Vec<CardId> {
     cards
 }
 
-fn ticket(seen: &SeatView<Tramways>, card: CardId, asked: HandAsk) -> Html {
-    let used = if seen.may_act() { lit(seen, card) } else { Slots::EMPTY };
-    let open = open_slots(seen, card);
-    let in_play = seen.state.played.iter().any(|played| played.card == card);
+fn ticket(view: &SeatView<Tramways>, card: CardId, asked: HandAsk) -> Html {
+    let used = if view.may_act() { lit(view, card) } else { Slots::EMPTY };
+    let open = open_slots(view, card);
+    let in_play = view.state.played.iter().any(|played| played.card == card);
     let class = classes!("ticket", in_play.then_some("is-in-play"));
-    let standing = standing(seen, (used, open), asked);
+    let standing = standing(view, (used, open), asked);
     let shown =
         Face { card, piece: InHand::Card(card), standing, icons: Icons::Pressed { used, open } };
     html! {
         <li {class} key={card.name()} data-roving="">
-            { face(shown, seen.locale) }
-            { cost(seen.state, card, open, seen.locale) }
-            if asked.discards() { { discard(seen, card) } }
+            { face(shown, view.locale) }
+            { cost(view.state, card, open, view.locale) }
+            if asked.discards() { { discard(view, card) } }
         </li>
     }
 }
@@ -125,10 +125,10 @@ fn pile(key: &'static str, count: usize, name: &'static str) -> Html {
 }
 
 /// The icons that have an effect if pressed now.
-fn open_slots(seen: &SeatView<Tramways>, card: CardId) -> Slots {
-    let state = seen.state;
+fn open_slots(view: &SeatView<Tramways>, card: CardId) -> Slots {
+    let state = view.state;
     let opens = |slot: &Slot| match state.decision {
-        _ if !seen.may_act() => false,
+        _ if !view.may_act() => false,
         Decision::Bill | Decision::Money(_) => fitting(state, (card, *slot)),
         Decision::Administration => Tramways::check(state, Action::Play(card, *slot)).is_ok(),
         _ => false,
@@ -136,9 +136,9 @@ fn open_slots(seen: &SeatView<Tramways>, card: CardId) -> Slots {
     Slot::all().filter(opens).collect()
 }
 
-fn standing(seen: &SeatView<Tramways>, (used, open): (Slots, Slots), asked: HandAsk) -> CardState {
+fn standing(view: &SeatView<Tramways>, (used, open): (Slots, Slots), asked: HandAsk) -> CardState {
     match asked {
-        _ if !used.is_empty() && seen.may_act() => CardState::Chosen,
+        _ if !used.is_empty() && view.may_act() => CardState::Chosen,
         HandAsk::Nothing => CardState::Resting,
         HandAsk::Cards => CardState::Playable,
         HandAsk::Icons | HandAsk::Both if !open.is_empty() => CardState::Playable,
@@ -162,8 +162,8 @@ fn cost(state: &State, card: CardId, open: Slots, locale: Locale) -> Html {
 }
 
 /// The button that discards a card, with its price.
-fn discard(seen: &SeatView<Tramways>, card: CardId) -> Html {
-    let (state, locale, action) = (seen.state, seen.locale, Action::Discard(card));
+fn discard(view: &SeatView<Tramways>, card: CardId) -> Html {
+    let (state, locale, action) = (view.state, view.locale, Action::Discard(card));
     if !state.player().hand.contains(&card) {
         return Html::default();
     }

@@ -15,8 +15,8 @@ use crate::titles::tramways::view::prompts::offer::{Face, Offer};
 use yew::prelude::*;
 
 /// Draws the current offer, which can be folded away from the map.
-pub(super) fn market(seen: &SeatView<Tramways>) -> Option<Html> {
-    let (state, locale) = (seen.state, seen.locale);
+pub(super) fn market(view: &SeatView<Tramways>) -> Option<Html> {
+    let (state, locale) = (view.state, view.locale);
     let sells =
         is_bidding(state.decision) || matches!(state.decision, Decision::Market | Decision::Void);
     let (title, shown) = match state.decision {
@@ -26,10 +26,10 @@ pub(super) fn market(seen: &SeatView<Tramways>) -> Option<Html> {
             } else {
                 locale.settled_title()
             };
-            (title.to_owned(), html! { <>{ now(seen) }{ rows(seen) }{ at_stake(seen) }</> })
+            (title.to_owned(), html! { <>{ now(view) }{ rows(view) }{ at_stake(view) }</> })
         }
         Decision::Draft if !state.is_solo() => {
-            (locale.deal_turns().to_owned(), html! { <>{ shares(seen) }{ at_stake(seen) }</> })
+            (locale.deal_turns().to_owned(), html! { <>{ shares(view) }{ at_stake(view) }</> })
         }
         Decision::Money(payment) if payment.purpose == Purpose::Reveal => {
             let cards = state.market.open.iter();
@@ -38,11 +38,11 @@ pub(super) fn market(seen: &SeatView<Tramways>) -> Option<Html> {
             let line = row(state.market.open.len(), cards.collect(), None);
             (locale.card_line().to_owned(), line)
         }
-        _ => (locale.offer_title(state.decision).to_owned(), offered(seen)?),
+        _ => (locale.offer_title(state.decision).to_owned(), offered(view)?),
     };
     // During payments and discards the hand gets the room.
     let uses_hand =
-        seen.may_act() && (is_paying(state.decision) || state.decision == Decision::Void);
+        view.may_act() && (is_paying(state.decision) || state.decision == Decision::Void);
     let class = classes!("ticket-market", uses_hand.then_some("ticket-market--away"));
     Some(html! {
         <details {class} open=true key={title.clone()} aria-label={title.clone()}>
@@ -59,42 +59,42 @@ fn row(count: usize, cards: Html, name_of_test: Option<&'static str>) -> Html {
 }
 
 /// The cards to choose from, each with its button.
-fn offered(seen: &SeatView<Tramways>) -> Option<Html> {
-    let all = if seen.may_act() { offers(seen) } else { &[] };
+fn offered(view: &SeatView<Tramways>) -> Option<Html> {
+    let all = if view.may_act() { offers(view) } else { &[] };
     let cards: Vec<&Offer> = all.iter().filter(|offer| offer.face.is_card()).collect();
     if cards.is_empty() {
         return None;
     }
-    let text = seen.locale.offer_text(seen.state.decision, seen.state.is_solo());
+    let text = view.locale.offer_text(view.state.decision, view.state.is_solo());
     Some(html! {
         <>
             if let Some(text) = text { <p class="ticket-offer__text">{ text }</p> }
-            { row(cards.len(), cards.iter().map(|offer| place(seen, offer)).collect(), None) }
+            { row(cards.len(), cards.iter().map(|offer| place(view, offer)).collect(), None) }
         </>
     })
 }
 
-fn place(seen: &SeatView<Tramways>, offer: &Offer) -> Html {
-    let locale = seen.locale;
+fn place(view: &SeatView<Tramways>, offer: &Offer) -> Html {
+    let locale = view.locale;
     let card = match offer.face {
         Face::Card(card) | Face::Newest(card) | Face::Book(_, card, _) => Some(card),
         _ => None,
     };
     let newest = matches!(offer.face, Face::Newest(_));
     html! {
-        <li class={classes!(newest.then_some("is-newest"))} key={offer.notation(seen.state)}>
+        <li class={classes!(newest.then_some("is-newest"))} key={offer.notation(view.state)}>
             { card.map_or_else(|| html! { <span class="card card--back"></span> }, |card| on_offer(card, locale)) }
             if let Face::Book(_, _, count) = offer.face { <span class="ticket-offer__count">{ count }</span> }
-            { take(seen, offer, card) }
+            { take(view, offer, card) }
             if newest { <small class="ticket-offer__note">{ locale.newest() }</small> }
         </li>
     }
 }
 
 /// The button that takes a card, with its price.
-fn take(seen: &SeatView<Tramways>, offer: &Offer, card: Option<CardId>) -> Html {
+fn take(view: &SeatView<Tramways>, offer: &Offer, card: Option<CardId>) -> Html {
     let Some(id) = offer_of(offer.action) else { return Html::default() };
-    let (state, locale) = (seen.state, seen.locale);
+    let (state, locale) = (view.state, view.locale);
     let label = offer.label(state, locale);
     let price = offer.change.parts(locale).into_iter().map(|part| format!(" {}", part.text));
     let name = format!("{label}{}", price.collect::<String>());
@@ -107,14 +107,14 @@ fn take(seen: &SeatView<Tramways>, offer: &Offer, card: Option<CardId>) -> Html 
 }
 
 /// The open cards: at stake during bidding, to take afterwards.
-fn at_stake(seen: &SeatView<Tramways>) -> Html {
-    let (state, locale) = (seen.state, seen.locale);
+fn at_stake(view: &SeatView<Tramways>) -> Html {
+    let (state, locale) = (view.state, view.locale);
     let stakes = stakes(state);
     if stakes.is_empty() {
         return html! { <p class="ticket-offer__text">{ locale.no_stake() }</p> };
     }
-    let takes = seen.may_act() && matches!(state.decision, Decision::Market | Decision::Draft);
-    let all = if takes { offers(seen) } else { &[] };
+    let takes = view.may_act() && matches!(state.decision, Decision::Market | Decision::Draft);
+    let all = if takes { offers(view) } else { &[] };
     let title = match state.decision {
         Decision::Draft => locale.offer_title(Decision::Draft),
         decision if is_bidding(decision) => locale.at_stake(),
@@ -126,7 +126,7 @@ fn at_stake(seen: &SeatView<Tramways>) -> Html {
         html! {
             <li key={card.name()} data-stake={card.name()}>
                 { on_offer(card, locale) }
-                { for offer.map(|offer| take(seen, offer, Some(card))) }
+                { for offer.map(|offer| take(view, offer, Some(card))) }
                 if card.card().is_void() { <small class="ticket-offer__void" title={locale.void_costs()}>{ locale.void_mark() }</small> }
                 if let Some((parcel, _)) = stake.parcel { <small class="ticket-offer__note">{ locale.parcel_comes(parcel) }</small> }
             </li>

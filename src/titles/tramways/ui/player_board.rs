@@ -13,13 +13,13 @@ use crate::words::Locale;
 use yew::prelude::*;
 
 /// Draws the viewer's board; `None` for other seats, whose numbers are in their panels.
-pub(super) fn player_board(seen: &SeatView<Tramways>, seat: Seat) -> Option<Html> {
-    if seen.viewer != Some(seat) {
+pub(super) fn player_board(view: &SeatView<Tramways>, seat: Seat) -> Option<Html> {
+    if view.viewer != Some(seat) {
         return None;
     }
-    let (state, locale) = (seen.state, seen.locale);
+    let (state, locale) = (view.state, view.locale);
     let player = &state.players[seat];
-    let color = seen.players.color(seat);
+    let color = view.players.color(seat);
     let holdings = holdings(state, seat);
     Some(html! {
         <div class="tram-board" data-testid="board">

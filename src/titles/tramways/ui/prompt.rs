@@ -15,14 +15,14 @@ use crate::toolkit::widgets::icon::{icon, plain_icon};
 use yew::prelude::*;
 
 /// Draws what is spent, what is still to pay, and what the proposed payment changes.
-pub(super) fn signs(seen: &SeatView<Tramways>) -> Option<Html> {
-    let costs = if seen.may_act() { costs(seen) } else { Vec::new() };
-    (!costs.is_empty()).then(|| costs.into_iter().map(|it| cost(it, seen)).collect())
+pub(super) fn signs(view: &SeatView<Tramways>) -> Option<Html> {
+    let costs = if view.may_act() { costs(view) } else { Vec::new() };
+    (!costs.is_empty()).then(|| costs.into_iter().map(|it| cost(it, view)).collect())
 }
 
-fn cost(cost: Cost, seen: &SeatView<Tramways>) -> Html {
-    let locale = seen.locale;
-    let name = |seat| locale.player(seen.players, seat);
+fn cost(cost: Cost, view: &SeatView<Tramways>) -> Html {
+    let locale = view.locale;
+    let name = |seat| locale.player(view.players, seat);
     let sign = |it: Icon| icon(GameSign::Action(it), locale.icon(it));
     match cost {
         Cost::Run(cost) => html! {
@@ -53,9 +53,9 @@ fn cost(cost: Cost, seen: &SeatView<Tramways>) -> Html {
 }
 
 /// Draws the button of an action or a Building type: its sign and text.
-pub(super) fn choice_icon(seen: &SeatView<Tramways>, id: ChoiceId) -> Option<Html> {
-    let offer = offer_of(seen, id)?;
-    if let Some(coin) = coin(seen.state, offer.action, seen.locale) {
+pub(super) fn choice_icon(view: &SeatView<Tramways>, id: ChoiceId) -> Option<Html> {
+    let offer = offer_of(view, id)?;
+    if let Some(coin) = coin(view.state, offer.action, view.locale) {
         return Some(coin);
     }
     let sign = match offer.face {
@@ -67,5 +67,5 @@ pub(super) fn choice_icon(seen: &SeatView<Tramways>, id: ChoiceId) -> Option<Htm
         Face::Kind(kind) => GameSign::Action(Icon::To(Destination::Kind(kind))),
         _ => return None,
     };
-    Some(html! { <>{ plain_icon(sign) }<span>{ offer.label(seen.state, seen.locale) }</span></> })
+    Some(html! { <>{ plain_icon(sign) }<span>{ offer.label(view.state, view.locale) }</span></> })
 }

@@ -16,40 +16,40 @@ use crate::words::Locale;
 use yew::prelude::*;
 
 /// Draws the status of the seat to move.
-pub(super) fn now(seen: &SeatView<Tramways>) -> Html {
-    let (locale, seat) = (seen.locale, seen.state.seat);
-    let who = (!seen.may_act()).then(|| locale.player(seen.players, seat));
-    let text = match track(seen.state).bidder().map(|it| it.stage) {
+pub(super) fn now(view: &SeatView<Tramways>) -> Html {
+    let (locale, seat) = (view.locale, view.state.seat);
+    let who = (!view.may_act()).then(|| locale.player(view.players, seat));
+    let text = match track(view.state).bidder().map(|it| it.stage) {
         Some(Stage::Paying(price)) => locale.payer(who.as_deref(), price),
         _ => locale.bidder(who.as_deref()),
     };
-    html! { <p class="sale-now">{ plain_icon(Sign::Disc(seen.players.color(seat))) }{ text }</p> }
+    html! { <p class="sale-now">{ plain_icon(Sign::Disc(view.players.color(seat))) }{ text }</p> }
 }
 
 /// Draws the old order with its bids, and the new order as it fills.
-pub(super) fn rows(seen: &SeatView<Tramways>) -> Html {
-    let (state, locale) = (seen.state, seen.locale);
+pub(super) fn rows(view: &SeatView<Tramways>) -> Html {
+    let (state, locale) = (view.state, view.locale);
     let track = track(state);
     let new_order = match (is_bidding(state.decision), state.round) {
         (false, _) => locale.found_order(),
         (true, LAST_ROUND) => locale.last_order(),
         (true, _) => locale.new_order(),
     };
-    let picks = picks(seen.steps, state);
+    let picks = picks(view.steps, state);
     html! {
         <div class="sale-rows">
             if is_bidding(state.decision) {
                 <h2 class="row-name">{ locale.old_order() }</h2>
-                <ol class="sale-row">{ for track.standings.iter().map(|it| bidder(seen, it)) }</ol>
+                <ol class="sale-row">{ for track.standings.iter().map(|it| bidder(view, it)) }</ol>
             }
             <h2 class="row-name">{ new_order }</h2>
-            <ol class="sale-row">{ for track.places.iter().map(|it| berth(seen, &track, it, &picks)) }</ol>
+            <ol class="sale-row">{ for track.places.iter().map(|it| berth(view, &track, it, &picks)) }</ol>
         </div>
     }
 }
 
-fn bidder(seen: &SeatView<Tramways>, it: &BidderStatus) -> Html {
-    let (locale, color) = (seen.locale, seen.players.color(it.seat));
+fn bidder(view: &SeatView<Tramways>, it: &BidderStatus) -> Html {
+    let (locale, color) = (view.locale, view.players.color(it.seat));
     let stage = match it.stage {
         Stage::Waiting => None,
         Stage::Deciding | Stage::Paying(_) => Some("is-deciding"),
@@ -62,7 +62,7 @@ fn bidder(seen: &SeatView<Tramways>, it: &BidderStatus) -> Html {
         _ => locale.has_cash(it.cash),
     };
     let bid = if it.bid > 0 { locale.dollars(it.bid) } else { NO_BID.to_owned() };
-    let name = it.spoken(&locale.player(seen.players, it.seat), locale);
+    let name = it.spoken(&locale.player(view.players, it.seat), locale);
     // The disc moves to its place in the new order.
     let disc = (stage != Some("is-placed")).then(|| format!("{} old", it.seat.0));
     let class =
@@ -77,11 +77,11 @@ fn bidder(seen: &SeatView<Tramways>, it: &BidderStatus) -> Html {
 }
 
 /// A place of the new order, with the seat that has it or gets it next.
-fn berth(seen: &SeatView<Tramways>, track: &Track, it: &OrderPlace, picks: &[Pick]) -> Html {
-    let locale = seen.locale;
+fn berth(view: &SeatView<Tramways>, track: &Track, it: &OrderPlace, picks: &[Pick]) -> Html {
+    let locale = view.locale;
     let pick = picks.get(usize::from(it.number) - 1);
     let now = pick.is_some_and(|pick| pick.turn == Turn::Now);
-    let color = it.holder.map(|holder| seen.players.color(holder.seat));
+    let color = it.holder.map(|holder| view.players.color(holder.seat));
     let class = classes!("sale-berth", color.map(color_class), now.then_some("is-deciding"));
     let note = match (it.holder, pick) {
         (_, Some(Pick { card: Some(card), .. })) => locale.card(*card),
@@ -90,11 +90,11 @@ fn berth(seen: &SeatView<Tramways>, track: &Track, it: &OrderPlace, picks: &[Pic
         (None, None) => it.way.map_or_else(String::new, |way| way.text(locale).to_owned()),
     };
     html! {
-        <li {class} key={it.number} title={it.holder.map(|holder| locale.player(seen.players, holder.seat))}>
+        <li {class} key={it.number} title={it.holder.map(|holder| locale.player(view.players, holder.seat))}>
             <span class="sale-berth__place">
                 { locale.ordinal(it.number) }
                 if it.stress > 0 { <span class="chip chip--loss">{ format!("+{}", it.stress) }{ icon(GameSign::Stress, locale.stress()) }</span> }
-                { for it.holder.map(|holder| placed(seen, holder.seat, it.number)) }
+                { for it.holder.map(|holder| placed(view, holder.seat, it.number)) }
             </span>
             <small>{ note }</small>
         </li>
@@ -102,9 +102,9 @@ fn berth(seen: &SeatView<Tramways>, track: &Track, it: &OrderPlace, picks: &[Pic
 }
 
 /// The disc of a player in the new order.
-fn placed(seen: &SeatView<Tramways>, seat: Seat, place: u8) -> Html {
-    let disc = Sign::Disc(seen.players.color(seat));
-    let name = seen.locale.player(seen.players, seat);
+fn placed(view: &SeatView<Tramways>, seat: Seat, place: u8) -> Html {
+    let disc = Sign::Disc(view.players.color(seat));
+    let name = view.locale.player(view.players, seat);
     html! { <span data-disc={format!("{} {place}", seat.0)}>{ icon(disc, name) }</span> }
 }
 
@@ -116,10 +116,10 @@ fn bid_of(track: &Track, seat: Seat) -> u16 {
 const NO_BID: &str = "–";
 
 /// Draws the turns of the advanced deal (SET-4).
-pub(super) fn shares(seen: &SeatView<Tramways>) -> Html {
-    let locale = seen.locale;
+pub(super) fn shares(view: &SeatView<Tramways>) -> Html {
+    let locale = view.locale;
     let turn = |share: auction::Share| {
-        let color = seen.players.color(share.seat);
+        let color = view.players.color(share.seat);
         let state = match share.turn {
             Turn::Past => Some("is-placed"),
             Turn::Now => Some("is-deciding"),
@@ -127,12 +127,12 @@ pub(super) fn shares(seen: &SeatView<Tramways>) -> Html {
         };
         html! {
             <li class={classes!("sale-bidder", color_class(color), state)}>
-                <span class="sale-bidder__bid">{ icon(Sign::Disc(color), locale.player(seen.players, share.seat)) }</span>
+                <span class="sale-bidder__bid">{ icon(Sign::Disc(color), locale.player(view.players, share.seat)) }</span>
                 <small>{ share.text(locale) }</small>
             </li>
         }
     };
-    html! { <ol class="sale-row">{ for auction::shares(seen.state).into_iter().map(turn) }</ol> }
+    html! { <ol class="sale-row">{ for auction::shares(view.state).into_iter().map(turn) }</ol> }
 }
 
 /// Draws a bid as a coin; `None` for a pass.

@@ -37,93 +37,93 @@ impl TitleUi for Tramways {
         board::rulers(state, turned)
     }
 
-    fn strokes(seen: &SeatView<Self>) -> Strokes {
-        Strokes::Over(stroke::cells(seen))
+    fn strokes(view: &SeatView<Self>) -> Strokes {
+        Strokes::Over(stroke::cells(view))
     }
 
     fn ground(state: &State, _: Locale) -> Html {
         board::ground(state)
     }
 
-    fn board(seen: &SeatView<Self>) -> Html {
-        board::board(seen)
+    fn board(view: &SeatView<Self>) -> Html {
+        board::board(view)
     }
 
-    fn hover(seen: &SeatView<Self>, at: Pressed) -> Html {
-        board::hover(seen, at)
+    fn hover(view: &SeatView<Self>, at: Pressed) -> Html {
+        board::hover(view, at)
     }
 
-    fn recent(seen: &SeatView<Self>, before: &State) -> Html {
-        board::recent(seen, before)
+    fn recent(view: &SeatView<Self>, before: &State) -> Html {
+        board::recent(view, before)
     }
 
-    fn changes(seen: &SeatView<Self>, before: &State, at: Pressed) -> Vec<String> {
-        board::changes(seen, before, at)
+    fn changes(view: &SeatView<Self>, before: &State, at: Pressed) -> Vec<String> {
+        board::changes(view, before, at)
     }
 
-    fn plan(seen: &SeatView<Self>, plan: &[Action]) -> Html {
-        board::plan(seen, plan)
+    fn plan(view: &SeatView<Self>, plan: &[Action]) -> Html {
+        board::plan(view, plan)
     }
 
-    fn lesson_picture(seen: &SeatView<Self>, number: u8) -> Option<Html> {
-        (number == LessonKind::Goal.number()).then(|| first_picture(seen.locale))
+    fn lesson_picture(view: &SeatView<Self>, number: u8) -> Option<Html> {
+        (number == LessonKind::Goal.number()).then(|| first_picture(view.locale))
     }
 
-    fn tip(seen: &SeatView<Self>, at: Pressed) -> Option<Tip> {
+    fn tip(view: &SeatView<Self>, at: Pressed) -> Option<Tip> {
         match at {
-            Pressed::Choice(id) => sale::means(seen.state, offer_of(seen, id)?.action, seen.locale),
-            _ => board::tip(seen, at),
+            Pressed::Choice(id) => sale::means(view.state, offer_of(view, id)?.action, view.locale),
+            _ => board::tip(view, at),
         }
     }
 
     // The whole offer appears at once.
-    fn market(seen: &SeatView<Self>, _: &State) -> Option<Html> {
-        market::market(seen)
+    fn market(view: &SeatView<Self>, _: &State) -> Option<Html> {
+        market::market(view)
     }
 
-    fn hand(seen: &SeatView<Self>) -> Option<Html> {
-        hand::hand(seen)
+    fn hand(view: &SeatView<Self>) -> Option<Html> {
+        hand::hand(view)
     }
 
-    fn hand_row(seen: &SeatView<Self>) -> HandRow {
-        hand::row(seen)
+    fn hand_row(view: &SeatView<Self>) -> HandRow {
+        hand::row(view)
     }
 
-    fn piece_detail(seen: &SeatView<Self>, at: Pressed) -> Option<Html> {
+    fn piece_detail(view: &SeatView<Self>, at: Pressed) -> Option<Html> {
         let card = match at {
             Pressed::Piece(id) => match InHand::of(id)? {
                 InHand::Card(card) | InHand::Offered(card) => card,
                 InHand::Icon(..) | InHand::Discard(_) => return None,
             },
-            Pressed::Choice(id) => match offer_of(seen, id)?.action {
+            Pressed::Choice(id) => match offer_of(view, id)?.action {
                 Action::Take(card) | Action::Top(card) => card,
                 _ => return None,
             },
             _ => return None,
         };
-        Some(cards::explained(card, seen.locale))
+        Some(cards::explained(card, view.locale))
     }
 
-    fn choice_icon(seen: &SeatView<Self>, id: ChoiceId) -> Option<Html> {
-        prompt::choice_icon(seen, id)
+    fn choice_icon(view: &SeatView<Self>, id: ChoiceId) -> Option<Html> {
+        prompt::choice_icon(view, id)
     }
 
-    fn prompt_signs(seen: &SeatView<Self>) -> Option<Html> {
-        prompt::signs(seen)
+    fn prompt_signs(view: &SeatView<Self>) -> Option<Html> {
+        prompt::signs(view)
     }
 
-    fn round_sign(seen: &SeatView<Self>, round: u8) -> Option<Html> {
-        let &kind = seen.state.supply_tiles.get(usize::from(round).checked_sub(1)?)?;
+    fn round_sign(view: &SeatView<Self>, round: u8) -> Option<Html> {
+        let &kind = view.state.supply_tiles.get(usize::from(round).checked_sub(1)?)?;
         let sign = GameSign::Action(Icon::To(Destination::Kind(kind)));
-        Some(icon(sign, seen.locale.kind(kind)))
+        Some(icon(sign, view.locale.kind(kind)))
     }
 
-    fn player_board(seen: &SeatView<Self>, seat: Seat) -> Option<Html> {
-        player_board::player_board(seen, seat)
+    fn player_board(view: &SeatView<Self>, seat: Seat) -> Option<Html> {
+        player_board::player_board(view, seat)
     }
 
-    fn count_overlay(seen: &SeatView<Self>, row: usize) -> Html {
-        board::count_overlay(seen, row)
+    fn count_overlay(view: &SeatView<Self>, row: usize) -> Html {
+        board::count_overlay(view, row)
     }
 }
 

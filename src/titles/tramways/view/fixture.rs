@@ -73,7 +73,7 @@ pub(super) fn presses(table: &TableModel<Tramways>, pressed: Pressed) -> TableMo
 
 /// The table after an action, or with the question that comes before it.
 pub(super) fn takes(table: &TableModel<Tramways>, action: Action) -> TableModel<Tramways> {
-    let notation = table.ask(Locale::English, |seen| Tramways::written(seen, action));
+    let notation = table.ask(Locale::English, |view| Tramways::written(view, action));
     does(table, &Intent::Act(notation))
 }
 

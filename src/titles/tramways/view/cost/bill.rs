@@ -42,15 +42,15 @@ pub enum Cost {
 }
 
 /// Lists what is spent, what is still to pay and what the proposed payment changes, in that order.
-pub fn costs(seen: &SeatView<Tramways>) -> Vec<Cost> {
-    let (state, locale) = (seen.state, seen.locale);
+pub fn costs(view: &SeatView<Tramways>) -> Vec<Cost> {
+    let (state, locale) = (view.state, view.locale);
     match (state.decision, &state.work) {
         (Decision::Lay, Work::Rails(run)) => {
             vec![Cost::Run(run.cost), Cost::Payable(most_symbols(state))]
         }
         (Decision::Bill | Decision::Money(_), _) => {
             let mut costs = labelled(locale.bill_wants(), wants(state));
-            let Some(proposal) = propose(state, &seen.draft.payment_choice) else { return costs };
+            let Some(proposal) = propose(state, &view.draft.payment_choice) else { return costs };
             let sequel = Sequel::of(state, &proposal.actions).unwrap_or_default();
             let given = proposal.places.into_iter().map(Cost::Pays).collect();
             costs.extend(labelled(locale.bill_given(), given));

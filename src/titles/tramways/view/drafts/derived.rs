@@ -14,26 +14,26 @@ pub struct Derived {
     offers: OnceCell<Vec<Offer>>,
 }
 
-fn map<'a>(seen: &SeatView<'a, Tramways>) -> &'a (Vec<MapOption>, Overlay) {
-    seen.derived.map.get_or_init(|| {
-        let start = seen.draft.start_location;
-        let choices = if seen.may_act() { meaning::choices(seen.state, start) } else { Vec::new() };
-        let overlay = meaning::overlay(seen.state, seen.players, &choices);
+fn map<'a>(view: &SeatView<'a, Tramways>) -> &'a (Vec<MapOption>, Overlay) {
+    view.derived.map.get_or_init(|| {
+        let start = view.draft.start_location;
+        let choices = if view.may_act() { meaning::choices(view.state, start) } else { Vec::new() };
+        let overlay = meaning::overlay(view.state, view.players, &choices);
         (choices, overlay)
     })
 }
 
 /// Lists the clickable choices on the map, in the order of the overlay's targets.
-pub fn on_map<'a>(seen: &SeatView<'a, Tramways>) -> &'a [MapOption] {
-    &map(seen).0
+pub fn on_map<'a>(view: &SeatView<'a, Tramways>) -> &'a [MapOption] {
+    &map(view).0
 }
 
 /// Returns the overlay of the current position.
-pub fn overlay<'a>(seen: &SeatView<'a, Tramways>) -> &'a Overlay {
-    &map(seen).1
+pub fn overlay<'a>(view: &SeatView<'a, Tramways>) -> &'a Overlay {
+    &map(view).1
 }
 
 /// Lists the offers off the map, for any viewer.
-pub fn offers<'a>(seen: &SeatView<'a, Tramways>) -> &'a [Offer] {
-    seen.derived.offers.get_or_init(|| offer::offers(seen.state))
+pub fn offers<'a>(view: &SeatView<'a, Tramways>) -> &'a [Offer] {
+    view.derived.offers.get_or_init(|| offer::offers(view.state))
 }

@@ -30,17 +30,17 @@ use crate::titles::tramways::words::Reader;
 use crate::words::Locale;
 
 impl Presses for Tramways {
-    fn press(seen: &SeatView<Self>, pressed: Pressed, by: Gesture) -> Response<Self> {
+    fn press(view: &SeatView<Self>, pressed: Pressed, by: Gesture) -> Response<Self> {
         match (pressed, by) {
-            (Pressed::Back, _) => back(seen),
-            _ if !seen.may_act() => Response::Nothing,
-            (Pressed::Choice(id), _) => seen.chosen(id),
-            (_, Gesture::Stroke(step)) => stroke(seen, step).unwrap_or(Response::Nothing),
-            (Pressed::Place(id), _) => cell_of(seen.state, id)
-                .map_or(Response::Nothing, |cell| at_spot(seen, centre_of(seen, cell), by)),
-            (Pressed::Spot(x, y), _) => at_spot(seen, Spot { x, y }, by),
+            (Pressed::Back, _) => back(view),
+            _ if !view.may_act() => Response::Nothing,
+            (Pressed::Choice(id), _) => view.chosen(id),
+            (_, Gesture::Stroke(step)) => stroke(view, step).unwrap_or(Response::Nothing),
+            (Pressed::Place(id), _) => cell_of(view.state, id)
+                .map_or(Response::Nothing, |cell| at_spot(view, centre_of(view, cell), by)),
+            (Pressed::Spot(x, y), _) => at_spot(view, Spot { x, y }, by),
             (Pressed::Piece(id), _) => {
-                InHand::of(id).map_or(Response::Nothing, |it| on_piece(seen, it, by))
+                InHand::of(id).map_or(Response::Nothing, |it| on_piece(view, it, by))
             }
         }
     }
@@ -53,297 +53,297 @@ impl Presses for Tramways {
     }
 }
 
-fn on_piece(seen: &SeatView<Tramways>, piece: InHand, by: Gesture) -> Response<Tramways> {
+fn on_piece(view: &SeatView<Tramways>, piece: InHand, by: Gesture) -> Response<Tramways> {
     match (piece, by) {
         (InHand::Card(card) | InHand::Icon(card, _), Gesture::Ask) => {
-            look_up(seen, CardOrCell::Card(card))
+            look_up(view, CardOrCell::Card(card))
         }
-        (InHand::Card(it), _) => card(seen, it),
-        (InHand::Icon(card, slot), _) => icon(seen, card, slot),
-        (InHand::Discard(card), _) => take(seen, Action::Discard(card)),
+        (InHand::Card(it), _) => card(view, it),
+        (InHand::Icon(card, slot), _) => icon(view, card, slot),
+        (InHand::Discard(card), _) => take(view, Action::Discard(card)),
         (InHand::Offered(_), _) => Response::Nothing,
     }
 }
 
-fn centre_of(seen: &SeatView<Tramways>, cell: CellId) -> Spot {
-    centre(seen.state.map.lattice.point(cell))
+fn centre_of(view: &SeatView<Tramways>, cell: CellId) -> Spot {
+    centre(view.state.map.lattice.point(cell))
 }
 
-fn at_spot(seen: &SeatView<Tramways>, spot: Spot, by: Gesture) -> Response<Tramways> {
-    match (by, cell_at(seen, spot)) {
-        (Gesture::Ask, Some(cell)) => look_up(seen, CardOrCell::Cell(cell)),
-        _ => on_spot(seen, spot),
+fn at_spot(view: &SeatView<Tramways>, spot: Spot, by: Gesture) -> Response<Tramways> {
+    match (by, cell_at(view, spot)) {
+        (Gesture::Ask, Some(cell)) => look_up(view, CardOrCell::Cell(cell)),
+        _ => on_spot(view, spot),
     }
 }
 
 /// Returns the reason with its text and rule.
-pub(crate) fn reason(seen: &SeatView<Tramways>, why: Rejection) -> Reason {
-    Reason { text: why.text(seen.state, reader(seen)), rule: why.rule() }
+pub(crate) fn reason(view: &SeatView<Tramways>, why: Rejection) -> Reason {
+    Reason { text: why.text(view.state, reader(view)), rule: why.rule() }
 }
 
 /// Shows a reason and closes an open menu.
-pub(crate) fn refuse(seen: &SeatView<Tramways>, why: Rejection) -> Response<Tramways> {
-    match seen.draft.menu {
-        Some(_) => Response::Dismiss(reason(seen, why)),
-        None => Response::Refuse(reason(seen, why)),
+pub(crate) fn refuse(view: &SeatView<Tramways>, why: Rejection) -> Response<Tramways> {
+    match view.draft.menu {
+        Some(_) => Response::Dismiss(reason(view, why)),
+        None => Response::Refuse(reason(view, why)),
     }
 }
 
 /// Answers a press on a spot of the map.
-pub fn on_spot(seen: &SeatView<Tramways>, spot: Spot) -> Response<Tramways> {
-    let (all, near, cell) = (on_map(seen), overlay(seen).hit(spot), cell_at(seen, spot));
-    let guests = if near.is_empty() { Vec::new() } else { guests(seen, cell) };
+pub fn on_spot(view: &SeatView<Tramways>, spot: Spot) -> Response<Tramways> {
+    let (all, near, cell) = (on_map(view), overlay(view).hit(spot), cell_at(view, spot));
+    let guests = if near.is_empty() { Vec::new() } else { guests(view, cell) };
     let here = near.iter().filter_map(|&target| all.get(target));
     let here = distinct(here.chain(guests));
     match (here.as_slice(), cell) {
-        ([], Some(cell)) if is_start(seen, cell) => Response::Prepare(without_start(seen)),
-        ([], Some(cell)) => match first_tile(seen, cell) {
-            Some(meaning) => choose(seen, meaning),
-            None => explain(seen, cell),
+        ([], Some(cell)) if is_start(view, cell) => Response::Prepare(without_start(view)),
+        ([], Some(cell)) => match first_tile(view, cell) {
+            Some(meaning) => choose(view, meaning),
+            None => explain(view, cell),
         },
         // A press outside the map needs no answer.
         ([], None) => Response::Nothing,
-        ([choice], _) => choose(seen, choice.meaning.clone()),
+        ([choice], _) => choose(view, choice.meaning.clone()),
         (several, cell) => {
             let cell = cell.unwrap_or(several[0].cell);
-            let possible = several.iter().map(|choice| Use::of(seen.state, choice));
-            let blocked = uses(seen.state, CardOrCell::Cell(cell)).into_iter();
+            let possible = several.iter().map(|choice| Use::of(view.state, choice));
+            let blocked = uses(view.state, CardOrCell::Cell(cell)).into_iter();
             let blocked = blocked.filter(|it| it.verdict.is_err());
             open(
-                seen,
+                view,
                 UseMenu { about: CardOrCell::Cell(cell), uses: possible.chain(blocked).collect() },
             )
         }
     }
 }
 
-fn open(seen: &SeatView<Tramways>, menu: UseMenu) -> Response<Tramways> {
-    Response::Prepare(Draft { menu: Some(menu), ..seen.draft.clone() })
+fn open(view: &SeatView<Tramways>, menu: UseMenu) -> Response<Tramways> {
+    Response::Prepare(Draft { menu: Some(menu), ..view.draft.clone() })
 }
 
 /// Returns whether rails are to start at the cell's location.
-fn is_start(seen: &SeatView<Tramways>, cell: CellId) -> bool {
-    let start = seen.draft.start_location.and_then(|start| seen.state.location(start));
-    start.is_some() && start == seen.state.location(cell)
+fn is_start(view: &SeatView<Tramways>, cell: CellId) -> bool {
+    let start = view.draft.start_location.and_then(|start| view.state.location(start));
+    start.is_some() && start == view.state.location(cell)
 }
 
-fn without_start(seen: &SeatView<Tramways>) -> Draft {
-    Draft { start_location: None, ..seen.draft.clone() }
+fn without_start(view: &SeatView<Tramways>) -> Draft {
+    Draft { start_location: None, ..view.draft.clone() }
 }
 
-fn without_menu(seen: &SeatView<Tramways>) -> Draft {
-    Draft { menu: None, ..seen.draft.clone() }
+fn without_menu(view: &SeatView<Tramways>) -> Draft {
+    Draft { menu: None, ..view.draft.clone() }
 }
 
 /// Closes the menu, if open.
-fn closed(seen: &SeatView<Tramways>) -> Response<Tramways> {
-    match seen.draft.menu {
-        Some(_) => Response::Prepare(without_menu(seen)),
+fn closed(view: &SeatView<Tramways>) -> Response<Tramways> {
+    match view.draft.menu {
+        Some(_) => Response::Prepare(without_menu(view)),
         None => Response::Nothing,
     }
 }
 
 /// The first tile on a cell, if rails can reach it from the place of the open menu.
-fn first_tile(seen: &SeatView<Tramways>, cell: CellId) -> Option<Meaning> {
-    let location = seen.draft.menu.as_ref()?.begins().find_map(|begin| match begin.meaning {
+fn first_tile(view: &SeatView<Tramways>, cell: CellId) -> Option<Meaning> {
+    let location = view.draft.menu.as_ref()?.begins().find_map(|begin| match begin.meaning {
         Meaning::Arm(location) => Some(location),
         _ => None,
     });
     let is_there = |it: &MapOption| it.what == MapAction::FirstTile && it.cell == cell;
-    let found = choices(seen.state, Some(location?)).into_iter().find(is_there);
+    let found = choices(view.state, Some(location?)).into_iter().find(is_there);
     found.map(|it| it.meaning)
 }
 
 /// The Passengers waiting in the cell's Building, if no start of rails is chosen.
-fn guests<'a>(seen: &SeatView<'a, Tramways>, cell: Option<CellId>) -> Vec<&'a MapOption> {
-    let location = |cell| seen.state.location(cell);
-    let begins = seen.draft.start_location.is_none();
+fn guests<'a>(view: &SeatView<'a, Tramways>, cell: Option<CellId>) -> Vec<&'a MapOption> {
+    let location = |cell| view.state.location(cell);
+    let begins = view.draft.start_location.is_none();
     let here = if begins { cell.and_then(location) } else { None };
     let waits = |it: &&MapOption| {
         it.what == MapAction::Passenger && here.is_some() && location(it.cell) == here
     };
-    on_map(seen).iter().filter(waits).collect()
+    on_map(view).iter().filter(waits).collect()
 }
 
 /// Begins a possible use from the menu.
-pub fn pick(seen: &SeatView<Tramways>, begin: &Begin) -> Response<Tramways> {
-    let draft = Draft { preferred_icon: begin.wish, ..without_menu(seen) };
-    choose(&SeatView { draft: &draft, ..*seen }, begin.meaning.clone())
+pub fn pick(view: &SeatView<Tramways>, begin: &Begin) -> Response<Tramways> {
+    let draft = Draft { preferred_icon: begin.wish, ..without_menu(view) };
+    choose(&SeatView { draft: &draft, ..*view }, begin.meaning.clone())
 }
 
-fn choose(seen: &SeatView<Tramways>, meaning: Meaning) -> Response<Tramways> {
-    let draft = without_menu(seen);
+fn choose(view: &SeatView<Tramways>, meaning: Meaning) -> Response<Tramways> {
+    let draft = without_menu(view);
     match meaning {
         Meaning::Play(actions) => Response::Begin(draft, actions),
         Meaning::Arm(cell) => Response::Prepare(Draft { start_location: Some(cell), ..draft }),
-        Meaning::Ride(trips) if trips.len() > 1 => choose_route(seen, &trips),
+        Meaning::Ride(trips) if trips.len() > 1 => choose_route(view, &trips),
         Meaning::Ride(trips) => match trips.into_iter().next() {
             Some(trip) => Response::Begin(draft, trip.actions),
-            None => closed(seen),
+            None => closed(view),
         },
-        Meaning::Icon(card, slot) => icon(seen, card, slot),
+        Meaning::Icon(card, slot) => icon(view, card, slot),
     }
 }
 
-fn choose_route(seen: &SeatView<Tramways>, trips: &[Trip]) -> Response<Tramways> {
+fn choose_route(view: &SeatView<Tramways>, trips: &[Trip]) -> Response<Tramways> {
     let same = |it: &Trip, choice: &MapOption| matches!(&choice.meaning, Meaning::Ride(trips) if trips.contains(it));
-    let all = on_map(seen);
+    let all = on_map(view);
     let route = |trip: &Trip| {
         let choice = all.iter().find(|choice| same(trip, choice))?;
         let meaning = Meaning::Ride(vec![trip.clone()]);
-        Some(Use::of(seen.state, &MapOption { meaning, ..choice.clone() }))
+        Some(Use::of(view.state, &MapOption { meaning, ..choice.clone() }))
     };
     let uses = trips.iter().filter_map(route).collect();
     match trips.first() {
-        Some(trip) => open(seen, UseMenu { about: CardOrCell::Cell(trip.end()), uses }),
-        None => closed(seen),
+        Some(trip) => open(view, UseMenu { about: CardOrCell::Cell(trip.end()), uses }),
+        None => closed(view),
     }
 }
 
 /// Opens the menu of all uses of a thing.
-pub fn look_up(seen: &SeatView<Tramways>, thing: CardOrCell) -> Response<Tramways> {
-    open(seen, UseMenu { about: thing, uses: uses(seen.state, thing) })
+pub fn look_up(view: &SeatView<Tramways>, thing: CardOrCell) -> Response<Tramways> {
+    open(view, UseMenu { about: thing, uses: uses(view.state, thing) })
 }
 
 /// The action moved to another Parcel, which is allowed until something is paid.
-fn other_site(seen: &SeatView<Tramways>, cell: CellId) -> Option<Vec<Action>> {
+fn other_site(view: &SeatView<Tramways>, cell: CellId) -> Option<Vec<Action>> {
     let (Decision::Kind(now), Terrain::Parcel(parcel)) =
-        (seen.state.decision, seen.state.map.terrain(cell))
+        (view.state.decision, view.state.map.terrain(cell))
     else {
         return None;
     };
-    let mut state = state_at(seen, action_start(seen)?)?;
+    let mut state = state_at(view, action_start(view)?)?;
     let actions = vec![Action::Start(Task::Build), Action::Site(parcel)];
     let is_legal = |&action: &Action| Tramways::apply(&mut state, action, &mut Vec::new()).is_ok();
     (parcel != now && actions.iter().all(is_legal)).then_some(actions)
 }
 
 /// The position after `ply` decisions.
-fn state_at(seen: &SeatView<Tramways>, ply: usize) -> Option<State> {
+fn state_at(view: &SeatView<Tramways>, ply: usize) -> Option<State> {
     match ply.checked_sub(1) {
-        Some(last) => seen.steps.get(last).map(|step| State::clone(&step.state)),
-        None => Tramways::new(seen.setup).ok(),
+        Some(last) => view.steps.get(last).map(|step| State::clone(&step.state)),
+        None => Tramways::new(view.setup).ok(),
     }
 }
 
 /// Returns the ply at which the current action began; `None` between actions and at the end.
-pub fn action_start(seen: &SeatView<Tramways>) -> Option<usize> {
-    if seen.state.decision.is_root() || seen.state.decision == Decision::Over {
+pub fn action_start(view: &SeatView<Tramways>) -> Option<usize> {
+    if view.state.decision.is_root() || view.state.decision == Decision::Over {
         return None;
     }
     // Every game begins with a whole action.
-    let (_, before) = seen.steps.split_last()?;
+    let (_, before) = view.steps.split_last()?;
     let last = before.iter().rposition(|step| step.state.decision.is_root());
     Some(last.map_or(0, |at| at + 1))
 }
 
 /// Opens the uses of a cell that means nothing else, unless an action is under way: then the click was meant for it.
-fn explain(seen: &SeatView<Tramways>, cell: CellId) -> Response<Tramways> {
-    if let Some(actions) = other_site(seen, cell) {
+fn explain(view: &SeatView<Tramways>, cell: CellId) -> Response<Tramways> {
+    if let Some(actions) = other_site(view, cell) {
         return Response::Instead(actions);
     }
-    let (thing, start_location) = (CardOrCell::Cell(cell), seen.draft.start_location);
-    if seen.state.decision.is_root()
+    let (thing, start_location) = (CardOrCell::Cell(cell), view.draft.start_location);
+    if view.state.decision.is_root()
         && start_location.is_none()
-        && thing.is_worth_a_look(seen.state)
+        && thing.is_worth_a_look(view.state)
     {
-        return look_up(seen, thing);
+        return look_up(view, thing);
     }
-    refuse(seen, why_here(seen, cell))
+    refuse(view, why_here(view, cell))
 }
 
 /// Returns why nothing can be done on a cell.
-pub fn why_here(seen: &SeatView<Tramways>, cell: CellId) -> Rejection {
-    match why(seen.state, cell, seen.draft.start_location) {
-        Rejection::NothingHere => not_now(seen.state).unwrap_or(Rejection::NothingHere),
+pub fn why_here(view: &SeatView<Tramways>, cell: CellId) -> Rejection {
+    match why(view.state, cell, view.draft.start_location) {
+        Rejection::NothingHere => not_now(view.state).unwrap_or(Rejection::NothingHere),
         why => why,
     }
 }
 
 /// Answers a press on an icon of the hand.
-pub fn icon(seen: &SeatView<Tramways>, card: CardId, slot: Slot) -> Response<Tramways> {
-    let draft = without_menu(seen);
-    match seen.state.decision {
-        Decision::Bill | Decision::Money(_) => wish(seen, (card, slot)),
+pub fn icon(view: &SeatView<Tramways>, card: CardId, slot: Slot) -> Response<Tramways> {
+    let draft = without_menu(view);
+    match view.state.decision {
+        Decision::Bill | Decision::Money(_) => wish(view, (card, slot)),
         Decision::Administration => Response::Begin(draft, vec![Action::Play(card, slot)]),
         Decision::Void => Response::Begin(draft, vec![Action::Discard(card)]),
-        decision if decision.is_root() => look_up(seen, CardOrCell::Card(card)),
+        decision if decision.is_root() => look_up(view, CardOrCell::Card(card)),
         _ => card
             .card()
             .icon(slot)
-            .map_or(Response::Nothing, |it| refuse(seen, Rejection::IconNotNow(it))),
+            .map_or(Response::Nothing, |it| refuse(view, Rejection::IconNotNow(it))),
     }
 }
 
 /// Answers a press on a card of the hand.
-pub fn card(seen: &SeatView<Tramways>, card: CardId) -> Response<Tramways> {
-    match seen.state.decision {
-        Decision::Void => Response::Begin(without_menu(seen), vec![Action::Discard(card)]),
-        _ => look_up(seen, CardOrCell::Card(card)),
+pub fn card(view: &SeatView<Tramways>, card: CardId) -> Response<Tramways> {
+    match view.state.decision {
+        Decision::Void => Response::Begin(without_menu(view), vec![Action::Discard(card)]),
+        _ => look_up(view, CardOrCell::Card(card)),
     }
 }
 
 /// Returns the icons of a card that the proposed payment uses or that are already in play.
-pub fn lit(seen: &SeatView<Tramways>, card: CardId) -> Slots {
-    let used = seen.state.used(card);
-    let proposed = propose(seen.state, &seen.draft.payment_choice);
+pub fn lit(view: &SeatView<Tramways>, card: CardId) -> Slots {
+    let used = view.state.used(card);
+    let proposed = propose(view.state, &view.draft.payment_choice);
     let proposed = proposed.map(|it| it.places).unwrap_or_default();
     let is_lit = |slot: &Slot| used.has(*slot) || proposed.contains(&(card, *slot));
     Slot::all().filter(is_lit).collect()
 }
 
 /// Adds an icon to the proposed payment, or removes it.
-fn wish(seen: &SeatView<Tramways>, place: IconPlace) -> Response<Tramways> {
-    let lit = lit(seen, place.0).has(place.1);
-    let mut payment_choice = seen.draft.payment_choice.clone();
+fn wish(view: &SeatView<Tramways>, place: IconPlace) -> Response<Tramways> {
+    let lit = lit(view, place.0).has(place.1);
+    let mut payment_choice = view.draft.payment_choice.clone();
     payment_choice.toggle(place, lit);
     let used = |places: &[IconPlace]| places.contains(&place);
-    match propose(seen.state, &payment_choice) {
+    match propose(view.state, &payment_choice) {
         Some(proposal) if used(&proposal.places) != lit => {
-            Response::Prepare(Draft { payment_choice, ..without_menu(seen) })
+            Response::Prepare(Draft { payment_choice, ..without_menu(view) })
         }
-        _ if lit => refuse(seen, Rejection::Rule(Refusal::RestUnpayable)),
+        _ if lit => refuse(view, Rejection::Rule(Refusal::RestUnpayable)),
         _ => {
-            let refused = Tramways::check(seen.state, Action::Play(place.0, place.1)).err();
-            refuse(seen, Rejection::Rule(refused.unwrap_or(Refusal::RestUnpayable)))
+            let refused = Tramways::check(view.state, Action::Play(place.0, place.1)).err();
+            refuse(view, Rejection::Rule(refused.unwrap_or(Refusal::RestUnpayable)))
         }
     }
 }
 
 /// Takes an action on offer.
-pub fn take(seen: &SeatView<Tramways>, action: Action) -> Response<Tramways> {
-    Response::Begin(without_menu(seen), vec![action])
+pub fn take(view: &SeatView<Tramways>, action: Action) -> Response<Tramways> {
+    Response::Begin(without_menu(view), vec![action])
 }
 
 /// Pays as proposed.
-pub fn pay(seen: &SeatView<Tramways>) -> Response<Tramways> {
-    match propose(seen.state, &seen.draft.payment_choice) {
-        Some(proposal) => Response::Begin(without_menu(seen), proposal.actions),
-        None => refuse(seen, Rejection::Rule(Refusal::NotNow)),
+pub fn pay(view: &SeatView<Tramways>) -> Response<Tramways> {
+    match propose(view.state, &view.draft.payment_choice) {
+        Some(proposal) => Response::Begin(without_menu(view), proposal.actions),
+        None => refuse(view, Rejection::Rule(Refusal::NotNow)),
     }
 }
 
 /// Goes back a step: closes the menu, else undoes the last tile or cancels the current action.
-pub fn back(seen: &SeatView<Tramways>) -> Response<Tramways> {
-    let draft = seen.draft;
+pub fn back(view: &SeatView<Tramways>) -> Response<Tramways> {
+    let draft = view.draft;
     if draft.menu.is_some() {
-        return closed(seen);
+        return closed(view);
     }
     if draft.start_location.is_some() {
-        return Response::Prepare(without_start(seen));
+        return Response::Prepare(without_start(view));
     }
     if draft.payment_choice != PaymentChoice::default() {
         return Response::Prepare(Draft::default());
     }
-    match action_start(seen) {
-        Some(start) => Response::Instead(one_tile_less(seen, start)),
+    match action_start(view) {
+        Some(start) => Response::Instead(one_tile_less(view, start)),
         None => Response::Nothing,
     }
 }
 
 /// Returns the current action without its last tile; empty if no tile comes before it.
-pub fn one_tile_less(seen: &SeatView<Tramways>, start: usize) -> Vec<Action> {
-    let mut actions: Vec<Action> = seen.steps[start..].iter().map(|step| step.action).collect();
+pub fn one_tile_less(view: &SeatView<Tramways>, start: usize) -> Vec<Action> {
+    let mut actions: Vec<Action> = view.steps[start..].iter().map(|step| step.action).collect();
     if actions.first() != Some(&Action::Start(Task::Rails)) {
         return Vec::new();
     }

@@ -186,30 +186,30 @@ impl LessonKind {
     }
 
     /// Returns whether a player who has not had it needs it now.
-    pub fn is_needed(self, seen: &SeatView<Tramways>) -> bool {
-        let (state, start_location) = (seen.state, seen.draft.start_location);
+    pub fn is_needed(self, view: &SeatView<Tramways>) -> bool {
+        let (state, start_location) = (view.state, view.draft.start_location);
         match self {
-            LessonKind::Refused => seen.note.is_some(),
+            LessonKind::Refused => view.note.is_some(),
             LessonKind::Start => match state.decision {
                 Decision::Task => {
                     let rails = Some(Action::Start(Task::Rails));
-                    start_location.is_none() && super::proposal(seen) == rails
+                    start_location.is_none() && super::proposal(view) == rails
                 }
                 decision => decision == Decision::Head && start_location.is_none(),
             },
             LessonKind::FirstTile => start_location.is_some(),
-            LessonKind::Goal => seen.steps.is_empty() && state.round <= 1,
+            LessonKind::Goal => view.steps.is_empty() && state.round <= 1,
             LessonKind::RoundOver => {
                 state.decision == Decision::Line && state.round == 2 && state.market.open.len() == 1
             }
             LessonKind::RidePay => {
                 state.decision == Decision::Bill
                     && state.task() == Some(Task::Passenger)
-                    && super::proposal(seen).is_some()
+                    && super::proposal(view).is_some()
             }
             LessonKind::Tidied => {
                 state.decision == Decision::Administration
-                    && super::proposal(seen) == Some(Action::Done)
+                    && super::proposal(view) == Some(Action::Done)
             }
             _ => self.is_asked(state) || self.is_timely(state),
         }

@@ -32,50 +32,50 @@ pub fn first_setup() -> Setup {
 
 /// Returns the first lesson that is needed and has not been given.
 pub fn lesson(
-    seen: &SeatView<Tramways>,
+    view: &SeatView<Tramways>,
     is_told: impl Fn(LessonKind) -> bool,
 ) -> Option<LessonKind> {
     // Bots wait until the first lesson is read.
-    let tells_goal = !is_told(LessonKind::Goal) && LessonKind::Goal.is_needed(seen);
-    if !seen.may_act() && !tells_goal {
+    let tells_goal = !is_told(LessonKind::Goal) && LessonKind::Goal.is_needed(view);
+    if !view.may_act() && !tells_goal {
         return None;
     }
-    let proposed = proposal(seen);
+    let proposed = proposal(view);
     let is_due = |lesson: &&LessonKind| {
         !is_told(**lesson)
             && proposed.is_none_or(|step| lesson.belongs_to(step))
-            && lesson.is_needed(seen)
+            && lesson.is_needed(view)
     };
     let first = LessonKind::FIRST.iter().chain(LessonKind::ALL);
     first.copied().find(|lesson| is_due(&lesson))
 }
 
 /// Returns the lesson that the common table shows.
-pub fn shown(seen: &SeatView<Tramways>) -> Option<LessonKind> {
-    match seen.guide.voice {
-        Voice::Speaking => lesson(seen, |lesson| seen.guide.told.has(lesson.number())),
+pub fn shown(view: &SeatView<Tramways>) -> Option<LessonKind> {
+    match view.guide.voice {
+        Voice::Speaking => lesson(view, |lesson| view.guide.told.has(lesson.number())),
         Voice::Silent => None,
     }
 }
 
 impl Guides for Tramways {
-    fn lesson(seen: &SeatView<Self>, is_told: &dyn Fn(u8) -> bool) -> Option<Lesson> {
-        let lesson = lesson(seen, |lesson| is_told(lesson.number()))?;
+    fn lesson(view: &SeatView<Self>, is_told: &dyn Fn(u8) -> bool) -> Option<Lesson> {
+        let lesson = lesson(view, |lesson| is_told(lesson.number()))?;
         Some(Lesson {
             rule: Some(lesson.rule()),
-            points: beside_map(seen, Some(lesson)),
+            points: beside_map(view, Some(lesson)),
             span: if lesson.lasts() { LessonSpan::Lasting } else { LessonSpan::Decision },
-            count: lesson.shows_score().then(|| panels::count(seen)),
-            ..Lesson::plain(lesson.number(), lesson.text(seen))
+            count: lesson.shows_score().then(|| panels::count(view)),
+            ..Lesson::plain(lesson.number(), lesson.text(view))
         })
     }
 
-    fn pointed(seen: &SeatView<Self>) -> Vec<Pointer> {
-        beside_map(seen, None)
+    fn pointed(view: &SeatView<Self>) -> Vec<Pointer> {
+        beside_map(view, None)
     }
 }
 
 /// The pointers off the map; the map's drawing marks the others.
-fn beside_map(seen: &SeatView<Tramways>, lesson: Option<LessonKind>) -> Vec<Pointer> {
-    pointers(seen, lesson).into_iter().filter_map(LessonTarget::beside_map).collect()
+fn beside_map(view: &SeatView<Tramways>, lesson: Option<LessonKind>) -> Vec<Pointer> {
+    pointers(view, lesson).into_iter().filter_map(LessonTarget::beside_map).collect()
 }

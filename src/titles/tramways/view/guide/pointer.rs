@@ -76,36 +76,36 @@ pub enum Part {
 }
 
 /// Returns the pointers: to the proposed move, else to the lesson's subject.
-pub fn pointers(seen: &SeatView<Tramways>, lesson: Option<LessonKind>) -> Vec<LessonTarget> {
-    match (proposal(seen), lesson) {
+pub fn pointers(view: &SeatView<Tramways>, lesson: Option<LessonKind>) -> Vec<LessonTarget> {
+    match (proposal(view), lesson) {
         (_, Some(LessonKind::Goal)) => Vec::new(),
-        (Some(action), _) => vec![proposed(seen, action)],
-        (None, Some(lesson)) => subjects(seen, lesson),
+        (Some(action), _) => vec![proposed(view, action)],
+        (None, Some(lesson)) => subjects(view, lesson),
         (None, None) => Vec::new(),
     }
 }
 
 /// Returns the places of the map to point at: the one whose uses are shown, else the subject.
-pub fn places(seen: &SeatView<Tramways>, lesson: Option<LessonKind>) -> Vec<MapPlace> {
-    if let Some(UseMenu { about: CardOrCell::Cell(cell), .. }) = seen.draft.menu {
-        return vec![MapPlace::Cell(point(seen.state, cell))];
+pub fn places(view: &SeatView<Tramways>, lesson: Option<LessonKind>) -> Vec<MapPlace> {
+    if let Some(UseMenu { about: CardOrCell::Cell(cell), .. }) = view.draft.menu {
+        return vec![MapPlace::Cell(point(view.state, cell))];
     }
     let on_map = |pointer| match pointer {
         LessonTarget::Map(place) => Some(place),
         _ => None,
     };
-    pointers(seen, lesson).into_iter().filter_map(on_map).collect()
+    pointers(view, lesson).into_iter().filter_map(on_map).collect()
 }
 
-fn proposed(seen: &SeatView<Tramways>, action: Action) -> LessonTarget {
-    let state = seen.state;
+fn proposed(view: &SeatView<Tramways>, action: Action) -> LessonTarget {
+    let state = view.state;
     let cell = |cell: CellId| LessonTarget::Map(MapPlace::Cell(point(state, cell)));
     match action {
         Action::Start(Task::Rails) | Action::Head(_) => {
             let Some((origin, first)) = opening_start(state) else {
                 return LessonTarget::Action(action);
             };
-            if seen.draft.start_location == Some(origin) {
+            if view.draft.start_location == Some(origin) {
                 cell(first)
             } else {
                 LessonTarget::Map(MapPlace::Cells(location_points(state, origin)))
@@ -127,7 +127,7 @@ fn proposed(seen: &SeatView<Tramways>, action: Action) -> LessonTarget {
                 Meaning::Ride(trips) => trips.iter().any(|it| it.actions.first() == Some(&action)),
                 Meaning::Arm(_) | Meaning::Icon(..) => false,
             };
-            let mut places = marked(seen, leads).into_iter();
+            let mut places = marked(view, leads).into_iter();
             places.next().unwrap_or(LessonTarget::Action(action))
         }
         _ => LessonTarget::Action(action),
@@ -159,28 +159,28 @@ pub(super) fn opening_end(state: &State) -> Option<CellId> {
     state.location(head)
 }
 
-fn subjects(seen: &SeatView<Tramways>, lesson: LessonKind) -> Vec<LessonTarget> {
-    let state = seen.state;
+fn subjects(view: &SeatView<Tramways>, lesson: LessonKind) -> Vec<LessonTarget> {
+    let state = view.state;
     match lesson {
         LessonKind::FirstLink | LessonKind::OpenEnd => return link(state, lesson),
         LessonKind::TwoDollars => return vec![LessonTarget::Action(Action::TwoDollars)],
         LessonKind::Consequence => {
             return consequence(state).map(LessonTarget::Card).into_iter().collect();
         }
-        LessonKind::Redirect => return marked(seen, |choice| choice.what == MapAction::Redirect),
+        LessonKind::Redirect => return marked(view, |choice| choice.what == MapAction::Redirect),
         _ => {}
     }
     match lesson.subject() {
         Some(Subject::Part(part)) => vec![LessonTarget::Part(part)],
-        Some(Subject::Task(task)) if state.task().is_some() || !on_map(seen).is_empty() => {
+        Some(Subject::Task(task)) if state.task().is_some() || !on_map(view).is_empty() => {
             vec![LessonTarget::Action(Action::Start(task))]
         }
         Some(Subject::Task(_)) | None => Vec::new(),
     }
 }
 
-fn marked(seen: &SeatView<Tramways>, is_meant: impl Fn(&MapOption) -> bool) -> Vec<LessonTarget> {
-    let choices = on_map(seen).iter().filter(|choice| is_meant(choice));
+fn marked(view: &SeatView<Tramways>, is_meant: impl Fn(&MapOption) -> bool) -> Vec<LessonTarget> {
+    let choices = on_map(view).iter().filter(|choice| is_meant(choice));
     choices.map(|choice| LessonTarget::Map(choice.target.place.clone())).collect()
 }
 

@@ -31,15 +31,15 @@ pub(super) const SCRIPT: &[Action] = &[
 ];
 
 /// Returns the next action of the first round, while the player follows it. Payments are those that the page proposes.
-pub fn proposal(seen: &SeatView<Tramways>) -> Option<Action> {
-    let state = seen.state;
-    let speaks = seen.may_act() && seen.guide.voice == Voice::Speaking;
-    if !speaks || state.round > 1 || *seen.setup != super::first_setup() {
+pub fn proposal(view: &SeatView<Tramways>) -> Option<Action> {
+    let state = view.state;
+    let speaks = view.may_act() && view.guide.voice == Voice::Speaking;
+    if !speaks || state.round > 1 || *view.setup != super::first_setup() {
         return None;
     }
     let mut script = SCRIPT.iter().copied();
     let mut before = None;
-    for step in seen.steps {
+    for step in view.steps {
         if !before.is_some_and(is_free) && script.next() != Some(step.action) {
             return None;
         }

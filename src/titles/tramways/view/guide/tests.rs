@@ -53,7 +53,7 @@ fn state(model: &Model) -> &State {
 }
 
 fn draft(model: &Model) -> Draft {
-    model.ask(Locale::English, |seen| seen.draft.clone())
+    model.ask(Locale::English, |view| view.draft.clone())
 }
 
 fn lesson(model: &Model) -> Option<LessonKind> {
@@ -61,7 +61,7 @@ fn lesson(model: &Model) -> Option<LessonKind> {
 }
 
 fn pointed(model: &Model) -> Vec<LessonTarget> {
-    model.ask(Locale::English, |seen| pointers(seen, shown(seen)))
+    model.ask(Locale::English, |view| pointers(view, shown(view)))
 }
 
 fn proposed(model: &Model) -> Option<Action> {
@@ -69,7 +69,7 @@ fn proposed(model: &Model) -> Option<Action> {
 }
 
 fn texts(model: &Model, lesson: LessonKind) -> [String; 2] {
-    Locale::ALL.map(|locale| model.ask(locale, |seen| lesson.text(seen)))
+    Locale::ALL.map(|locale| model.ask(locale, |view| lesson.text(view)))
 }
 
 fn teach(model: &Model, wish: Teach) -> Model {
@@ -408,8 +408,8 @@ fn next_tells_the_next_lesson_that_waits() {
             given.push(now);
             model = teach(&model, Teach::GotIt);
         }
-        let waits = model.ask(Locale::English, |seen| {
-            super::lesson(seen, |lesson| seen.guide.told.has(lesson.number()))
+        let waits = model.ask(Locale::English, |view| {
+            super::lesson(view, |lesson| view.guide.told.has(lesson.number()))
         });
         assert_eq!(waits, None);
         several += usize::from(given.len() > 1);

@@ -12,12 +12,12 @@ use crate::titles::tramways::view::telling::reader::reader;
 
 impl LessonKind {
     /// Returns the lesson's text for this table.
-    pub fn text(self, seen: &SeatView<Tramways>) -> String {
-        let (locale, way) = (seen.locale, proposal(seen).and_then(|_| way(seen)));
+    pub fn text(self, view: &SeatView<Tramways>) -> String {
+        let (locale, way) = (view.locale, proposal(view).and_then(|_| way(view)));
         match (self, way) {
             (LessonKind::Start, Some([from, _, to])) => locale.lesson_start_at(&from, &to),
             (LessonKind::FirstTile, Some([_, first, _])) => locale.lesson_first_tile_at(&first),
-            (LessonKind::Lay, Some([_, _, to])) => lay(seen, &to),
+            (LessonKind::Lay, Some([_, _, to])) => lay(view, &to),
             (LessonKind::FirstLink, Some(_)) => locale.lesson_first_link_use().to_owned(),
             (LessonKind::Ride, Some([from, _, to])) => locale.lesson_ride_from(&to, &from),
             (LessonKind::Build, Some(_)) => locale.lesson_build_on(&script_parcel()),
@@ -31,16 +31,16 @@ impl LessonKind {
 }
 
 /// The text about the next tile of the proposed Link.
-fn lay(seen: &SeatView<Tramways>, to: &str) -> String {
-    let (state, locale) = (seen.state, seen.locale);
-    let next = match (proposal(seen), &state.work) {
+fn lay(view: &SeatView<Tramways>, to: &str) -> String {
+    let (state, locale) = (view.state, view.locale);
+    let next = match (proposal(view), &state.work) {
         (Some(Action::Lay(exit)), Work::Rails(run)) => state.map.next(run.head.cell, exit),
         _ => None,
     };
     let (Some(next), Work::Rails(run)) = (next, &state.work) else {
         return locale.lesson_lay_to(to);
     };
-    let name = reader(seen).place(state, next);
+    let name = reader(view).place(state, next);
     match run.front {
         Front::Start => locale.lesson_lay_to(to),
         Front::Parcel(_) => locale.lesson_lay_past(&name),
@@ -59,9 +59,9 @@ fn script_parcel() -> String {
 }
 
 /// The places of the proposed Link: start, first cell, end.
-fn way(seen: &SeatView<Tramways>) -> Option<[String; 3]> {
-    let state = seen.state;
+fn way(view: &SeatView<Tramways>) -> Option<[String; 3]> {
+    let state = view.state;
     let (from, first) = opening_start(state)?;
     let to = opening_end(state)?;
-    Some([from, first, to].map(|cell| reader(seen).place(state, cell)))
+    Some([from, first, to].map(|cell| reader(view).place(state, cell)))
 }

@@ -14,15 +14,15 @@ use crate::titles::tramways::view::telling::reader::reader;
 use crate::titles::tramways::view::uses::CardOrCell;
 
 impl Places for Tramways {
-    fn places(seen: &SeatView<Self>) -> Vec<Place> {
-        let (state, players, reader) = (seen.state, seen.players, reader(seen));
+    fn places(view: &SeatView<Self>) -> Vec<Place> {
+        let (state, players, reader) = (view.state, view.players, reader(view));
         let plan = plan(state, players);
-        let (overlay, choices) = (overlay(seen), on_map(seen));
+        let (overlay, choices) = (overlay(view), on_map(view));
         let spoken = Spoken { plan: &plan, overlay, choices, players, reader };
         let place = |spoken_cell: SpokenCell| {
             let cell = state.map.lattice.at(spoken_cell.at)?;
             let middle = centre(spoken_cell.at);
-            let standing = match is_begun(seen, cell) {
+            let standing = match is_begun(view, cell) {
                 true => PlaceState::Chosen,
                 false if spoken_cell.is_target => PlaceState::Legal,
                 false => PlaceState::Idle,
@@ -41,20 +41,20 @@ impl Places for Tramways {
 }
 
 /// Returns whether rails are to start at a cell, or its uses are shown.
-fn is_begun(seen: &SeatView<Tramways>, cell: CellId) -> bool {
-    let location = |cell| seen.state.location(cell);
-    let starts = seen.draft.start_location.and_then(location);
-    let asked = matches!(seen.draft.menu, Some(UseMenu { about: CardOrCell::Cell(about), .. }) if about == cell);
+fn is_begun(view: &SeatView<Tramways>, cell: CellId) -> bool {
+    let location = |cell| view.state.location(cell);
+    let starts = view.draft.start_location.and_then(location);
+    let asked = matches!(view.draft.menu, Some(UseMenu { about: CardOrCell::Cell(about), .. }) if about == cell);
     asked || starts.is_some() && starts == location(cell)
 }
 
 /// Returns the cell under a spot of the map.
-pub fn cell_at(seen: &SeatView<Tramways>, spot: Spot) -> Option<CellId> {
-    seen.state.map.lattice.at(spot.point())
+pub fn cell_at(view: &SeatView<Tramways>, spot: Spot) -> Option<CellId> {
+    view.state.map.lattice.at(spot.point())
 }
 
 /// Returns the tip of a cell; `None` if there is nothing on it.
-pub fn tip(seen: &SeatView<Tramways>, cell: CellId) -> Option<Tip> {
-    let place = Tramways::places(seen).into_iter().find(|it| it.id == place_of(cell))?;
+pub fn tip(view: &SeatView<Tramways>, cell: CellId) -> Option<Tip> {
+    let place = Tramways::places(view).into_iter().find(|it| it.id == place_of(cell))?;
     Some(Tip { name: place.name, more: Vec::new() })
 }

@@ -17,18 +17,18 @@ use crate::titles::tramways::view::scene::{CELL, MapPlace};
 
 /// Returns the cells where strokes begin: the chosen start and the last tile under way. While the
 /// whole map is in sight, also every possible start.
-pub fn cells(seen: &SeatView<Tramways>) -> Cells {
-    let state = seen.state;
+pub fn cells(view: &SeatView<Tramways>) -> Cells {
+    let state = view.state;
     let (begins, on_whole) = match &state.work {
-        _ if !seen.may_act() => (Vec::new(), Vec::new()),
+        _ if !view.may_act() => (Vec::new(), Vec::new()),
         Work::Rails(run) if state.decision == Decision::Lay => {
             let last = state.map.next(run.head.cell, run.head.side).into_iter();
             let last = last.flat_map(|cell| whole_of(state, cell));
             (last.chain([point(state, run.head.cell)]).collect(), Vec::new())
         }
         _ => {
-            let chosen = seen.draft.start_location.into_iter();
-            (chosen.flat_map(|cell| whole_of(state, cell)).collect(), starts(seen))
+            let chosen = view.draft.start_location.into_iter();
+            (chosen.flat_map(|cell| whole_of(state, cell)).collect(), starts(view))
         }
     };
     let places = |points: Vec<Point>| {
@@ -44,7 +44,7 @@ fn whole_of(state: &State, cell: CellId) -> Vec<Point> {
 }
 
 /// Every possible start of rails.
-fn starts(seen: &SeatView<Tramways>) -> Vec<Point> {
+fn starts(view: &SeatView<Tramways>) -> Vec<Point> {
     let is_start = |it: &&MapOption| {
         matches!(it.what, MapAction::Start | MapAction::GoOn | MapAction::Redirect)
     };
@@ -53,24 +53,24 @@ fn starts(seen: &SeatView<Tramways>) -> Vec<Point> {
         MapPlace::Cell(at) | MapPlace::Gate(at, _) => vec![*at],
         MapPlace::Track(_) | MapPlace::Way(..) => Vec::new(),
     };
-    on_map(seen).iter().filter(is_start).flat_map(points).collect()
+    on_map(view).iter().filter(is_start).flat_map(points).collect()
 }
 
 /// Answers a step of a stroke: the rails go into the next cell, or back out of it. `None` if the places are not adjacent cells.
-pub fn stroke(seen: &SeatView<Tramways>, step: StrokeStep) -> Option<Response<Tramways>> {
-    let state = seen.state;
+pub fn stroke(view: &SeatView<Tramways>, step: StrokeStep) -> Option<Response<Tramways>> {
+    let state = view.state;
     let [start, from, to] = [step.start, step.from, step.to].map(|id| cell_of(state, id));
     let (start, from, to) = (start?, from?, to?);
     let side = Direction::ALL.into_iter().find(|&side| state.map.next(from, side) == Some(to))?;
     Some(match (&state.work, state.decision) {
-        (Work::Rails(run), Decision::Lay) if run.head.cell == from => match action_start(seen) {
-            Some(start) if run.head.side == side => Response::Instead(one_tile_less(seen, start)),
-            _ => first_legal(seen, to, vec![vec![Action::Lay(side)]]),
+        (Work::Rails(run), Decision::Lay) if run.head.cell == from => match action_start(view) {
+            Some(start) if run.head.side == side => Response::Instead(one_tile_less(view, start)),
+            _ => first_legal(view, to, vec![vec![Action::Lay(side)]]),
         },
         (_, Decision::Task | Decision::Head)
-            if begins(state, seen.draft.start_location.unwrap_or(start), from, to) =>
+            if begins(state, view.draft.start_location.unwrap_or(start), from, to) =>
         {
-            first_legal(seen, to, ways(seen, from, side, to))
+            first_legal(view, to, ways(view, from, side, to))
         }
         _ => Response::Nothing,
     })
@@ -84,13 +84,13 @@ fn begins(state: &State, start: CellId, from: CellId, to: CellId) -> bool {
 }
 
 /// The actions that begin rails out of a cell: a first tile in the next one, or a turn of the last tile of an own Link.
-fn ways(seen: &SeatView<Tramways>, from: CellId, side: Direction, to: CellId) -> Vec<Vec<Action>> {
+fn ways(view: &SeatView<Tramways>, from: CellId, side: Direction, to: CellId) -> Vec<Vec<Action>> {
     let first = Action::Head(Port { cell: to, side: side.opposite() });
-    let first = match seen.state.decision {
+    let first = match view.state.decision {
         Decision::Task => vec![Action::Start(Task::Rails), first],
         _ => vec![first],
     };
-    let turned = on_map(seen).iter().filter_map(|it| match &it.meaning {
+    let turned = on_map(view).iter().filter_map(|it| match &it.meaning {
         Meaning::Play(actions) if it.what == MapAction::Redirect && it.cell == from => {
             Some(actions.iter().copied().chain([Action::Lay(side)]).collect())
         }
@@ -101,17 +101,17 @@ fn ways(seen: &SeatView<Tramways>, from: CellId, side: Direction, to: CellId) ->
 
 /// Takes the first legal actions, else says why the rails cannot come to the cell.
 fn first_legal(
-    seen: &SeatView<Tramways>,
+    view: &SeatView<Tramways>,
     to: CellId,
     ways: Vec<Vec<Action>>,
 ) -> Response<Tramways> {
     let is_legal = |actions: &Vec<Action>| {
-        let mut state = State::clone(seen.state);
+        let mut state = State::clone(view.state);
         actions.iter().all(|&it| Tramways::apply(&mut state, it, &mut Vec::new()).is_ok())
     };
     match ways.into_iter().find(is_legal) {
         Some(actions) => Response::Begin(Draft::default(), actions),
-        None => refuse(seen, why_here(seen, to)),
+        None => refuse(view, why_here(view, to)),
     }
 }
 
@@ -276,13 +276,13 @@ mod tests {
             assert_eq!(after.session().ply(), table.session().ply());
         }
         for table in asking(Decision::Task) {
-            let starts = table.ask(Locale::English, |seen| on_map(seen).to_vec()).into_iter();
+            let starts = table.ask(Locale::English, |view| on_map(view).to_vec()).into_iter();
             for start in starts.filter(|it| it.what == MapAction::Start) {
                 let place = Pressed::Place(place_of(start.cell));
                 let chosen = presses(&table, place);
-                if chosen.ask(Locale::English, |seen| seen.draft.start_location.is_some()) {
+                if chosen.ask(Locale::English, |view| view.draft.start_location.is_some()) {
                     let again = presses(&chosen, place);
-                    let left = again.ask(Locale::English, |seen| seen.draft.start_location);
+                    let left = again.ask(Locale::English, |view| view.draft.start_location);
                     assert_eq!((again.session().ply(), left), (table.session().ply(), None));
                     pressed += 1;
                 }

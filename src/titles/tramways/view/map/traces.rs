@@ -12,29 +12,29 @@ use crate::titles::tramways::view::map::position::{point, steps};
 use crate::titles::tramways::view::scene::{MapPlace, Trace, TraceKind};
 
 /// Returns the changes on the map since an earlier position; those of Passengers only if it led to the current one.
-pub fn since(seen: &SeatView<Tramways>, before: &State) -> Vec<Trace> {
-    let (after, players) = (seen.state, seen.players);
+pub fn since(view: &SeatView<Tramways>, before: &State) -> Vec<Trace> {
+    let (after, players) = (view.state, view.players);
     let mut traces = rails(before, after, players);
     traces.extend(upgraded_links(before, after, players));
     traces.extend(buildings(before, after, players));
-    let from = seen.steps.iter().rposition(|step| std::ptr::eq(&*step.state, before));
-    let steps = from.map_or(&[][..], |from| &seen.steps[from + 1..]);
+    let from = view.steps.iter().rposition(|step| std::ptr::eq(&*step.state, before));
+    let steps = from.map_or(&[][..], |from| &view.steps[from + 1..]);
     let events = steps.iter().flat_map(|step| step.events.iter().map(|event| (step.seat, event)));
     traces.extend(events.flat_map(|(seat, event)| people(after, players, seat, event)));
     traces
 }
 
 /// Describes the marks on a cell, each once.
-pub fn labels_at(seen: &SeatView<Tramways>, before: &State, cell: CellId) -> Vec<String> {
-    let here = point(seen.state, cell);
+pub fn labels_at(view: &SeatView<Tramways>, before: &State, cell: CellId) -> Vec<String> {
+    let here = point(view.state, cell);
     let lies_here = |trace: &Trace| match &trace.place {
         MapPlace::Cell(at) => *at == here,
         MapPlace::Track(steps) => steps.iter().any(|step| step.at == here),
         _ => false,
     };
     let mut labels: Vec<String> = Vec::new();
-    for trace in since(seen, before).iter().filter(|trace| lies_here(trace)) {
-        let label = trace.kind.label(seen.locale);
+    for trace in since(view, before).iter().filter(|trace| lies_here(trace)) {
+        let label = trace.kind.label(view.locale);
         if !labels.iter().any(|it| it == label) {
             labels.push(label.to_owned());
         }
@@ -43,13 +43,13 @@ pub fn labels_at(seen: &SeatView<Tramways>, before: &State, cell: CellId) -> Vec
 }
 
 /// Returns marks on a player's complete Links.
-pub fn links_of(seen: &SeatView<Tramways>, seat: Seat) -> Vec<Trace> {
-    let own = seen.state.links.iter().filter(|link| link.owner == seat && link.is_complete());
+pub fn links_of(view: &SeatView<Tramways>, seat: Seat) -> Vec<Trace> {
+    let own = view.state.links.iter().filter(|link| link.owner == seat && link.is_complete());
     let trace = |link: &Link| {
         let is_upgraded = link.status == Status::Upgraded;
         let kind = if is_upgraded { TraceKind::LinkUpgraded } else { TraceKind::Laid };
-        let place = MapPlace::Track(steps(seen.state, &link.tiles));
-        Trace { kind, by: Some(seen.players.color(seat)), place }
+        let place = MapPlace::Track(steps(view.state, &link.tiles));
+        Trace { kind, by: Some(view.players.color(seat)), place }
     };
     own.map(trace).collect()
 }
@@ -158,13 +158,13 @@ mod tests {
                 session.play(legal[rng.below(legal.len())]).expect("a legal action");
             }
             let start = session.state_at(0).clone();
-            sit(session, GameMode::Casual).ask(Locale::English, |seen| {
-                let at = |cell| labels_at(seen, &start, cell);
-                labels.extend(seen.state.map.lattice.cells().flat_map(at));
-                for trace in since(seen, &start) {
+            sit(session, GameMode::Casual).ask(Locale::English, |view| {
+                let at = |cell| labels_at(view, &start, cell);
+                labels.extend(view.state.map.lattice.cells().flat_map(at));
+                for trace in since(view, &start) {
                     let MapPlace::Cell(here) = trace.place else { continue };
-                    let cell = seen.state.map.lattice.at(here).expect("a cell");
-                    assert!(at(cell).iter().any(|it| it == trace.kind.label(seen.locale)));
+                    let cell = view.state.map.lattice.at(here).expect("a cell");
+                    assert!(at(cell).iter().any(|it| it == trace.kind.label(view.locale)));
                 }
             });
         }

@@ -28,12 +28,12 @@ pub(crate) const STRESS: &str = "#i-stress";
 pub(crate) const WORKERS: &str = "#i-worker-plain";
 
 impl Panels for Tramways {
-    fn panels(seen: &SeatView<Self>) -> Vec<PlayerPanel> {
-        seen.state.players.seats().map(|seat| panel(seen.state, seat, seen.locale)).collect()
+    fn panels(view: &SeatView<Self>) -> Vec<PlayerPanel> {
+        view.state.players.seats().map(|seat| panel(view.state, seat, view.locale)).collect()
     }
 
-    fn progress(seen: &SeatView<Self>) -> String {
-        let (state, locale) = (seen.state, seen.locale);
+    fn progress(view: &SeatView<Self>) -> String {
+        let (state, locale) = (view.state, view.locale);
         match (state.decision, phase(state)) {
             (Decision::Over, _) => shell::game_over(locale).to_owned(),
             (_, None) => locale.setting_up().to_owned(),
@@ -41,8 +41,8 @@ impl Panels for Tramways {
         }
     }
 
-    fn track(seen: &SeatView<Self>) -> Option<RoundTrack> {
-        let (state, locale) = (seen.state, seen.locale);
+    fn track(view: &SeatView<Self>) -> Option<RoundTrack> {
+        let (state, locale) = (view.state, view.locale);
         let phases = [Phase::Auction, Phase::Actions, Phase::Administration];
         let now = phase(state);
         let order =
@@ -66,8 +66,8 @@ impl Panels for Tramways {
         Some(ranks(points, locale))
     }
 
-    fn final_count(seen: &SeatView<Self>) -> Option<FinalCount> {
-        (seen.state.decision == Decision::Over).then(|| count(seen))
+    fn final_count(view: &SeatView<Self>) -> Option<FinalCount> {
+        (view.state.decision == Decision::Over).then(|| count(view))
     }
 }
 
@@ -170,8 +170,8 @@ impl CountRow {
 }
 
 /// Returns the final count at the current state.
-pub(crate) fn count(seen: &SeatView<Tramways>) -> FinalCount {
-    let (state, locale) = (seen.state, seen.locale);
+pub(crate) fn count(view: &SeatView<Tramways>) -> FinalCount {
+    let (state, locale) = (view.state, view.locale);
     let seats = state.players.count();
     let alone = state.is_solo().then(|| score(state, Seat(0)));
     let row = |row: CountRow| ScoreRow {
@@ -186,7 +186,7 @@ pub(crate) fn count(seen: &SeatView<Tramways>) -> FinalCount {
         Tie::Money => Some(locale.tie_money()),
         Tie::Shared => Some(locale.tie_shared()),
     };
-    let busiest = busiest(seen, standing.winners().next());
+    let busiest = busiest(view, standing.winners().next());
     FinalCount {
         rows: CountRow::ALL.map(row).into(),
         totals: BySeat::new(seats, |seat| score(state, seat).total()),
@@ -197,12 +197,12 @@ pub(crate) fn count(seen: &SeatView<Tramways>) -> FinalCount {
 }
 
 /// Describes the winner's Link with the most Passengers.
-fn busiest(seen: &SeatView<Tramways>, winner: Option<Seat>) -> Option<String> {
-    let (state, reader) = (seen.state, reader(seen));
+fn busiest(view: &SeatView<Tramways>, winner: Option<Seat>) -> Option<String> {
+    let (state, reader) = (view.state, reader(view));
     let winner = winner?;
-    let link = review::busiest(seen.steps, winner)?;
+    let link = review::busiest(view.steps, winner)?;
     let [from, to] = link.ends.map(|cell| reader.place(state, cell));
-    let name = (!state.is_solo()).then(|| reader.player(seen.players, winner));
+    let name = (!state.is_solo()).then(|| reader.player(view.players, winner));
     Some(reader.best_link(name.as_deref(), [&from, &to], link.passengers))
 }
 

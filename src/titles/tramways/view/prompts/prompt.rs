@@ -30,15 +30,15 @@ use crate::titles::tramways::words::Question;
 use crate::words::Locale;
 
 impl Prompts for Tramways {
-    fn prompt(seen: &SeatView<Self>) -> Prompt {
-        let (state, locale) = (seen.state, seen.locale);
-        match seen.turn {
+    fn prompt(view: &SeatView<Self>) -> Prompt {
+        let (state, locale) = (view.state, view.locale);
+        match view.turn {
             TurnOf::Mine => {
-                let rule = Some(rule_of_prompt(seen));
-                Prompt { short: short(seen), full: sentence(seen), rule }
+                let rule = Some(rule_of_prompt(view));
+                Prompt { short: short(view), full: sentence(view), rule }
             }
             TurnOf::Others(Some(seat)) => {
-                let full = locale.somebody_decides(&locale.player(seen.players, seat));
+                let full = locale.somebody_decides(&locale.player(view.players, seat));
                 Prompt { short: full.clone(), full, rule: None }
             }
             TurnOf::Others(None) | TurnOf::Nobody => {
@@ -48,12 +48,12 @@ impl Prompts for Tramways {
         }
     }
 
-    fn proposal(seen: &SeatView<Self>) -> Option<String> {
-        if !seen.may_act() {
+    fn proposal(view: &SeatView<Self>) -> Option<String> {
+        if !view.may_act() {
             return None;
         }
-        let (state, locale) = (seen.state, seen.locale);
-        let proposal = propose(state, &seen.draft.payment_choice)?;
+        let (state, locale) = (view.state, view.locale);
+        let proposal = propose(state, &view.draft.payment_choice)?;
         let actions = proposal.actions.iter().map(|&action| locale.action(state, action));
         let change = Change::in_all(state, &proposal.actions).unwrap_or_default();
         let parts = change.parts(locale).into_iter().map(|part| part.text);
@@ -65,34 +65,34 @@ impl Prompts for Tramways {
         Some(format!("{given} {} {sum}.", locale.fares_included()))
     }
 
-    fn choices(seen: &SeatView<Self>) -> Vec<Offered<Self>> {
-        if !seen.may_act() {
+    fn choices(view: &SeatView<Self>) -> Vec<Offered<Self>> {
+        if !view.may_act() {
             return Vec::new();
         }
         let mut choices: Vec<Offered<Tramways>> =
-            offers(seen).iter().filter_map(|offer| offered(seen, offer)).collect();
-        if seen.state.decision.is_payment() {
+            offers(view).iter().filter_map(|offer| offered(view, offer)).collect();
+        if view.state.decision.is_payment() {
             choices.push(Offered::button(
                 ids::pay(),
-                seen.locale.pay(),
+                view.locale.pay(),
                 Weight::Main,
-                press::pay(seen),
+                press::pay(view),
             ));
         }
-        if seen.draft.start_location.is_some() || action_start(seen).is_some() {
+        if view.draft.start_location.is_some() || action_start(view).is_some() {
             choices.push(Offered::button(
                 ids::back(),
-                seen.locale.back(),
+                view.locale.back(),
                 Weight::Back,
-                press::back(seen),
+                press::back(view),
             ));
         }
         choices
     }
 
-    fn menu(seen: &SeatView<Self>) -> Option<Menu<Offered<Self>>> {
-        let (state, locale) = (seen.state, seen.locale);
-        let menu = seen.draft.menu.as_ref()?;
+    fn menu(view: &SeatView<Self>) -> Option<Menu<Offered<Self>>> {
+        let (state, locale) = (view.state, view.locale);
+        let menu = view.draft.menu.as_ref()?;
         let possible: Vec<(&Use, &Begin)> =
             menu.uses.iter().filter_map(|it| Some((it, it.verdict.as_ref().ok()?))).collect();
         let routes = possible.iter().all(|(_, begin)| matches!(begin.meaning, Meaning::Ride(_)));
@@ -104,52 +104,52 @@ impl Prompts for Tramways {
         let (about, title) = match menu.about {
             CardOrCell::Card(card) => (Pressed::Piece(InHand::Card(card).id()), locale.card(card)),
             CardOrCell::Cell(cell) => {
-                (Pressed::Place(place_of(cell)), reader(seen).place(state, cell))
+                (Pressed::Place(place_of(cell)), reader(view).place(state, cell))
             }
         };
         let uses = possible.iter().enumerate();
-        let uses = uses.map(|(at, (it, begin))| use_of(seen, at, it, begin)).collect();
+        let uses = uses.map(|(at, (it, begin))| use_of(view, at, it, begin)).collect();
         let blocked = menu.uses.iter().filter_map(|it| Some((it, *it.verdict.as_ref().err()?)));
         let not_now =
-            blocked.map(|(it, why)| (it.label(locale), press::reason(seen, why))).collect();
+            blocked.map(|(it, why)| (it.label(locale), press::reason(view, why))).collect();
         Some(Menu { about, title, text: text.to_owned(), uses, not_now })
     }
 
     /// Asks before revelations in strict games, and before cuts in all games.
-    fn warning(seen: &SeatView<Self>, actions: &[Action]) -> Option<Warning> {
-        let cuts = cuts(seen.state, actions);
-        let is_wanted = |question: &Question| seen.assistance.warns(key(*question));
-        let strict = seen.mode.is_strict();
-        let reveals = question(seen.state, actions).filter(|it| strict && is_wanted(it));
+    fn warning(view: &SeatView<Self>, actions: &[Action]) -> Option<Warning> {
+        let cuts = cuts(view.state, actions);
+        let is_wanted = |question: &Question| view.assistance.warns(key(*question));
+        let strict = view.mode.is_strict();
+        let reveals = question(view.state, actions).filter(|it| strict && is_wanted(it));
         let question = reveals.or((!cuts.is_empty()).then_some(Question::Cut))?;
-        let texts = cuts.iter().map(|cut| cut.text(seen.state, seen.players, reader(seen)));
-        let asked = seen.locale.question(question, seen.state.round).to_owned();
+        let texts = cuts.iter().map(|cut| cut.text(view.state, view.players, reader(view)));
+        let asked = view.locale.question(question, view.state.round).to_owned();
         let text = texts.chain([asked]).collect::<Vec<_>>().join(" ");
         Some(Warning { key: key(question), text, rule: rule_of_question(question) })
     }
 }
 
 /// The prompt in a few words, for phones.
-fn short(seen: &SeatView<Tramways>) -> String {
-    match seen.draft.start_location {
-        Some(_) => seen.locale.short_first_tile().to_owned(),
-        None => seen.locale.short_prompt(seen.state),
+fn short(view: &SeatView<Tramways>) -> String {
+    match view.draft.start_location {
+        Some(_) => view.locale.short_first_tile().to_owned(),
+        None => view.locale.short_prompt(view.state),
     }
 }
 
 /// The prompt in one sentence.
-fn sentence(seen: &SeatView<Tramways>) -> String {
-    let (state, locale) = (seen.state, seen.locale);
-    if seen.draft.start_location.is_some() {
+fn sentence(view: &SeatView<Tramways>) -> String {
+    let (state, locale) = (view.state, view.locale);
+    if view.draft.start_location.is_some() {
         return locale.first_tile_prompt().to_owned();
     }
-    let cuts = ahead_of_building(state, seen.players, reader(seen));
+    let cuts = ahead_of_building(state, view.players, reader(view));
     [locale.prompt(state)].into_iter().chain(cuts).collect::<Vec<_>>().join(" ")
 }
 
 /// Returns whether an offer is the main choice; it is not while the guide proposes another one.
-fn is_main(seen: &SeatView<Tramways>, offer: &Offer) -> bool {
-    let other = proposal(seen).is_some_and(|proposed| proposed != offer.action);
+fn is_main(view: &SeatView<Tramways>, offer: &Offer) -> bool {
+    let other = proposal(view).is_some_and(|proposed| proposed != offer.action);
     offer.usual && offer.refusal.is_none() && !other
 }
 
@@ -161,10 +161,10 @@ fn why_not_offered(offer: &Offer, state: &State, locale: Locale) -> Option<Strin
     })
 }
 
-fn offered(seen: &SeatView<Tramways>, offer: &Offer) -> Option<Offered<Tramways>> {
-    let (state, locale) = (seen.state, seen.locale);
-    let weight = if is_main(seen, offer) { Weight::Main } else { Weight::Plain };
-    let press = press::take(seen, offer.action);
+fn offered(view: &SeatView<Tramways>, offer: &Offer) -> Option<Offered<Tramways>> {
+    let (state, locale) = (view.state, view.locale);
+    let weight = if is_main(view, offer) { Weight::Main } else { Weight::Plain };
+    let press = press::take(view, offer.action);
     let id = ids::offer_of(offer.action)?;
     let mut offered = Offered::button(id, offer.label(state, locale), weight, press);
     let why = why_not_offered(offer, state, locale);
@@ -183,8 +183,8 @@ fn offered(seen: &SeatView<Tramways>, offer: &Offer) -> Option<Offered<Tramways>
 }
 
 /// Returns the offer of a choice; `None` for other choices.
-pub fn offer_of<'a>(seen: &SeatView<'a, Tramways>, choice: ChoiceId) -> Option<&'a Offer> {
-    offers(seen).iter().find(|offer| ids::offer_of(offer.action) == Some(choice))
+pub fn offer_of<'a>(view: &SeatView<'a, Tramways>, choice: ChoiceId) -> Option<&'a Offer> {
+    offers(view).iter().find(|offer| ids::offer_of(offer.action) == Some(choice))
 }
 
 /// Marks the lowest bid that takes the lead.
@@ -207,11 +207,11 @@ fn change_text(change: Change, locale: Locale) -> Option<String> {
     (!parts.is_empty()).then(|| parts.join(", "))
 }
 
-fn use_of(seen: &SeatView<Tramways>, at: usize, it: &Use, begin: &Begin) -> Offered<Tramways> {
-    let (state, players, locale) = (seen.state, seen.players, seen.locale);
+fn use_of(view: &SeatView<Tramways>, at: usize, it: &Use, begin: &Begin) -> Offered<Tramways> {
+    let (state, players, locale) = (view.state, view.players, view.locale);
     let (route, price) = (route(begin), begin.price);
     let label =
-        route.map_or_else(|| it.label(locale), |trip| reader(seen).route(state, &trip.stops));
+        route.map_or_else(|| it.label(locale), |trip| reader(view).route(state, &trip.stops));
     let cards = (price.cards > 0).then(|| locale.cards(price.cards.into()));
     let rails = price.symbols.map(|most| locale.rails_price(most));
     let way = route.map(|trip| travels(state, players, trip, locale));
@@ -222,7 +222,7 @@ fn use_of(seen: &SeatView<Tramways>, at: usize, it: &Use, begin: &Begin) -> Offe
     let parts = [cards].into_iter().chain(changes).chain([rails, way, unpaid]);
     let parts: Vec<String> = parts.chain([bonus.map(str::to_owned)]).flatten().collect();
     let mut offered =
-        Offered::button(ids::use_at(at), &label, Weight::Plain, press::pick(seen, begin));
+        Offered::button(ids::use_at(at), &label, Weight::Plain, press::pick(view, begin));
     offered.choice.detail = (!parts.is_empty()).then(|| parts.join(" · "));
     offered.choice.notation = decisions(state, begin);
     offered

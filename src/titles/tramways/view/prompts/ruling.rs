@@ -10,10 +10,10 @@ use crate::titles::tramways::view::prompts::offer::{Face, Offer};
 use crate::titles::tramways::words::Question;
 
 /// Returns the rule shown next to the prompt; a chosen start of rails has its own.
-pub fn rule_of_prompt(seen: &SeatView<Tramways>) -> &'static str {
-    match seen.draft.start_location {
+pub fn rule_of_prompt(view: &SeatView<Tramways>) -> &'static str {
+    match view.draft.start_location {
         Some(_) => "RAIL-2",
-        None => rule_of_decision(seen.state),
+        None => rule_of_decision(view.state),
     }
 }
 

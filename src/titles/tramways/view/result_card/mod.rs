@@ -61,23 +61,23 @@ const CODE: i32 = 204;
 
 impl ResultCards for Tramways {
     fn result_card(
-        seen: &SeatView<Self>,
+        view: &SeatView<Self>,
         mode: Option<GameMode>,
         address: &str,
     ) -> Option<ResultCard> {
-        let (state, locale) = (seen.state, seen.locale);
+        let (state, locale) = (view.state, view.locale);
         Tramways::outcome(state)?;
         // Saves of other games do not keep the day.
         let day = match mode {
             Some(GameMode::Daily(day)) => Some(day),
             Some(GameMode::Casual | GameMode::Ranked | GameMode::Challenge) | None => None,
         };
-        let category = Category::of::<Tramways>(seen.setup);
+        let category = Category::of::<Tramways>(view.setup);
         let category =
             category.map(|it| format!("{}: {}", locale.column_family(), it.name.of(locale)));
         let card = ResultContents {
             state,
-            players: seen.players,
+            players: view.players,
             mode,
             category: category.as_deref(),
             day,

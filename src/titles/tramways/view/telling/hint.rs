@@ -24,8 +24,8 @@ use crate::titles::tramways::words::{Mood, Reader};
 impl Hints for Tramways {
     /// A hint ends where its plan reveals something, because the rest is a guess. Of plans that
     /// differ only in course or payment the best keeps its place; the others go last.
-    fn hints(seen: &SeatView<Self>, plans: &[Plan<Self>]) -> Vec<Hint> {
-        hints_of(seen.state, seen.players, plans, reader(seen))
+    fn hints(view: &SeatView<Self>, plans: &[Plan<Self>]) -> Vec<Hint> {
+        hints_of(view.state, view.players, plans, reader(view))
     }
 }
 
@@ -55,8 +55,8 @@ fn hints_of(
 }
 
 /// Returns a plan's picture for the map.
-pub fn picture(seen: &SeatView<Tramways>, plan: &[Action]) -> Option<Overlay> {
-    Walk::along(seen.state, seen.players, plan, reader(seen))?.drawn()
+pub fn picture(view: &SeatView<Tramways>, plan: &[Action]) -> Option<Overlay> {
+    Walk::along(view.state, view.players, plan, reader(view))?.drawn()
 }
 
 /// Returns whether an event is the purpose of an action, not its course or payment.

@@ -5,8 +5,8 @@ use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::words::Reader;
 
 /// Returns the reader at a table, whose map is turned like the board.
-pub(crate) fn reader(seen: &SeatView<Tramways>) -> Reader {
-    Reader::new(seen.locale, seen.turned, seen.state)
+pub(crate) fn reader(view: &SeatView<Tramways>) -> Reader {
+    Reader::new(view.locale, view.turned, view.state)
 }
 
 #[cfg(test)]
@@ -156,7 +156,7 @@ mod tests {
         let mut other = 0;
         for action in Tramways::legal(printed.session().state()) {
             let [here, there] = [&printed, &turned].map(|table| {
-                let notation = table.ask(Locale::English, |seen| Tramways::written(seen, action));
+                let notation = table.ask(Locale::English, |view| Tramways::written(view, action));
                 (does(table, &Intent::Act(notation.clone())), notation)
             });
             assert!(here.0.session() == there.0.session(), "{action:?}");

@@ -10,16 +10,16 @@ use crate::titles::tramways::view::telling::reader::reader;
 use crate::titles::tramways::words::Reader;
 
 impl Typing for Tramways {
-    fn written(seen: &SeatView<Self>, action: Action) -> String {
-        write(reader(seen), seen.state, action)
+    fn written(view: &SeatView<Self>, action: Action) -> String {
+        write(reader(view), view.state, action)
     }
 
-    fn read(seen: &SeatView<Self>, text: &str) -> Option<Action> {
-        read(reader(seen), seen.state, text)
+    fn read(view: &SeatView<Self>, text: &str) -> Option<Action> {
+        read(reader(view), view.state, text)
     }
 
-    fn typed(seen: &SeatView<Self>, action: Action) -> String {
-        reader(seen).spoken(seen.state, action)
+    fn typed(view: &SeatView<Self>, action: Action) -> String {
+        reader(view).spoken(view.state, action)
     }
 }
 

@@ -62,15 +62,15 @@ fn begin(model: &TableModel<Tramways>, thing: CardOrCell, at: usize) -> TableMod
 }
 
 fn draft(model: &TableModel<Tramways>) -> Draft {
-    model.ask(Locale::English, |seen| seen.draft.clone())
+    model.ask(Locale::English, |view| view.draft.clone())
 }
 
 fn is_refused(model: &TableModel<Tramways>) -> bool {
-    model.ask(Locale::English, |seen| seen.note.is_some())
+    model.ask(Locale::English, |view| view.note.is_some())
 }
 
 fn on_the_map(model: &TableModel<Tramways>) -> Vec<MapOption> {
-    model.ask(Locale::English, |seen| on_map(seen).to_vec())
+    model.ask(Locale::English, |view| on_map(view).to_vec())
 }
 
 #[test]

@@ -61,11 +61,11 @@ fn warned(table: &Table) -> Option<&'static str> {
 }
 
 fn refused(table: &Table) -> Option<Reason> {
-    table.ask(Locale::English, |seen| seen.note.cloned())
+    table.ask(Locale::English, |view| view.note.cloned())
 }
 
 fn start_location(table: &Table) -> Option<crate::titles::tramways::network::CellId> {
-    table.ask(Locale::English, |seen| seen.draft.start_location)
+    table.ask(Locale::English, |view| view.draft.start_location)
 }
 
 #[test]
@@ -194,7 +194,7 @@ fn an_action_that_was_not_finished_is_no_line() {
 
 /// The cells where rails can begin, in map order.
 fn starts(table: &Table) -> Vec<crate::titles::tramways::network::CellId> {
-    let choices = table.ask(Locale::English, |seen| on_map(seen).to_vec()).into_iter();
+    let choices = table.ask(Locale::English, |view| on_map(view).to_vec()).into_iter();
     choices.filter(|it| matches!(it.meaning, Meaning::Arm(_))).map(|it| it.cell).collect()
 }
 
