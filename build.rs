@@ -1,5 +1,5 @@
-//! Writes the texts and boards of the titles as tables of Rust, and gives the page and its worker a common mark: a hash
-//! of the sources that both are made of, so that a page never listens to a worker of another build that a browser has kept.
+//! Writes the texts and boards of the titles as Rust tables, and gives the page and its workers a common build id: a
+//! hash of their shared sources, so that a page never talks to a cached worker of another build.
 
 #[path = "build/boards.rs"]
 mod boards;
@@ -12,7 +12,7 @@ use std::hash::{Hash, Hasher};
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// What a worker is made of.
+/// The folders of `src` that a worker is built from.
 const SOURCES: [&str; 3] = ["engine", "titles", "worker"];
 
 fn main() -> io::Result<()> {
@@ -22,7 +22,7 @@ fn main() -> io::Result<()> {
         println!("cargo:rerun-if-changed={}", folder.display());
         hash_folder(&folder, &mut hasher)?;
     }
-    // The tool that cuts the page apart (scripts/site) follows the linker's relocations.
+    // The tool that splits the page (scripts/site) needs the linker's relocations.
     if std::env::var_os("CARGO_FEATURE_SPLIT").is_some() {
         println!("cargo:rustc-link-arg-bin=app=--emit-relocs");
     }
@@ -42,7 +42,7 @@ fn main() -> io::Result<()> {
     Ok(())
 }
 
-/// The entries of a folder, in order.
+/// Returns the entries of a folder, sorted.
 fn entries(folder: &Path) -> io::Result<Vec<PathBuf>> {
     let entries = fs::read_dir(folder)?.map(|entry| entry.map(|entry| entry.path()));
     let mut paths = entries.collect::<io::Result<Vec<PathBuf>>>()?;
@@ -65,7 +65,7 @@ fn read(path: &Path) -> Result<String, String> {
     fs::read_to_string(path).map_err(|fault| format!("{}: {fault}", path.display()))
 }
 
-/// The rulebook and the glossary of a title as tables of Rust; else what is wrong with them.
+/// Returns the rulebook and the glossary of a title as Rust tables, or what is wrong with them.
 fn book(title: &Path) -> Result<String, String> {
     let texts = |name: &str| {
         let path = title.join(name);
@@ -74,12 +74,12 @@ fn book(title: &Path) -> Result<String, String> {
     texts::rust(&texts("rulebook.txt")?, &texts("glossary.txt")?)
 }
 
-/// The lists of a built-in board as tables of Rust; else what is wrong with them.
+/// Returns the lists of a built-in board as Rust tables, or what is wrong with them.
 fn board(path: &Path) -> Result<String, String> {
     boards::rust(&path.display().to_string(), &read(path)?)
 }
 
-/// Where a title includes the tables that are made of a file or folder.
+/// Returns the path from which a title includes the tables made from a file or folder.
 fn table(of: &Path, kind: &str) -> PathBuf {
     let folder = PathBuf::from(std::env::var_os("OUT_DIR").unwrap_or_default());
     folder.join(format!("{}_{kind}.rs", of.file_stem().unwrap_or_default().display()))

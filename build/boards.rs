@@ -1,10 +1,10 @@
-//! Reads the tables of a built-in board and writes them as tables of Rust. They are lists as own boards have them; the
-//! heads of the text files say what is in them.
+//! Converts the text file of a built-in board into Rust tables. The lists have the format of own boards; the heads of
+//! the text files describe it.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::RangeInclusive;
 
-/// The words of a list, with what Rust has for each.
+/// The words of a column, each with its Rust value.
 type Words = &'static [(&'static str, &'static str)];
 
 const ANCHORS: Words = &[("start", "Start"), ("middle", "Middle"), ("end", "End")];
@@ -29,7 +29,7 @@ const LOCATIONS: &str = "name;x;y;right;down;anchor;lines;narrow;short;token";
 const ROUTES: &str = "from;to;length;colour;kind;line";
 const TICKETS: &str = "from;to;points";
 
-/// A row of a list: its cells, each with the name of its column.
+/// A row of a list: its cells by the names of their columns.
 struct Row<'a>(BTreeMap<&'static str, &'a str>);
 
 impl<'a> Row<'a> {
@@ -45,7 +45,7 @@ impl<'a> Row<'a> {
         self.0.get(column).copied().unwrap_or_default()
     }
 
-    /// What a cell names, of which there are several with a / between them.
+    /// Returns the parts of a cell, which are separated by `/`.
     fn parts(&self, column: &str) -> Vec<&'a str> {
         self.cell(column).split('/').map(str::trim).filter(|it| !it.is_empty()).collect()
     }
@@ -60,7 +60,7 @@ impl<'a> Row<'a> {
         word(self.cell(column), words)
     }
 
-    /// The two Locations of a Route or a Ticket.
+    /// Returns the two Locations of a Route or a Ticket.
     fn ends(&self, names: &[&str]) -> Result<String, String> {
         let end = |column| {
             let name = self.cell(column);
@@ -81,7 +81,7 @@ fn word(said: &str, words: Words) -> Result<&'static str, String> {
     found.map(|(_, rust)| *rust).ok_or_else(|| format!("{said:?} is none of {}", known()))
 }
 
-/// The tables of Rust for the lists of a file; else what is wrong, with the file and the line.
+/// Returns the lists of a file as Rust tables, or an error with file and line.
 pub(crate) fn rust(file: &str, source: &str) -> Result<String, String> {
     let mut tables = Tables::default();
     let mut columns = None;
@@ -105,18 +105,18 @@ pub(crate) fn rust(file: &str, source: &str) -> Result<String, String> {
     tables.rust().map_err(|fault| format!("{file}: {fault}"))
 }
 
-/// What is read so far.
+/// The rows read so far.
 #[derive(Default)]
 struct Tables<'a> {
     names: Vec<&'a str>,
-    /// The Locations with stacks of Tourist tokens, by the numbers of their symbols.
+    /// The number of Locations with Tourist tokens, by the number on their symbol.
     tokens: BTreeMap<i16, usize>,
     locations: String,
     links: String,
-    /// The number of Routes: lanes of links.
+    /// The number of Routes: each lane of a link is one.
     lanes: usize,
     tickets: String,
-    /// The ends of the Tickets, either way round.
+    /// The pairs of Locations that have Tickets, in both directions.
     joined: BTreeSet<[&'a str; 2]>,
 }
 

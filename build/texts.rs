@@ -1,5 +1,5 @@
-//! Reads the rulebook and the glossary of a title and writes them as tables of Rust. The heads of the text files say
-//! how they are written.
+//! Converts the rulebook and the glossary of a title into Rust tables. The heads of the text files describe their
+//! format.
 
 #[allow(unreachable_pub)]
 #[path = "../src/words/ids.rs"]
@@ -8,21 +8,21 @@ mod ids;
 use ids::{is_rule_id, rule_ids};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// A mark and what stands below it.
+/// A mark with the texts below it.
 #[derive(Debug)]
 pub(crate) struct Block {
-    /// The file and the line of the mark.
+    /// The file and line of the mark.
     at: String,
     mark: String,
-    /// What stands behind the mark.
+    /// The name after the mark.
     name: String,
-    /// The rules or titles behind the name.
+    /// The rules or titles after the name.
     list: Vec<String>,
     /// Each text in English and Spanish.
     pub(crate) texts: Vec<[String; 2]>,
 }
 
-/// What a file says; else what is wrong, with the file and the line.
+/// Returns the blocks of a file, or an error with file and line.
 pub(crate) fn read(file: &str, source: &str) -> Result<Vec<Block>, String> {
     let mut blocks: Vec<Block> = Vec::new();
     let mut english: Option<String> = None;
@@ -50,7 +50,7 @@ pub(crate) fn read(file: &str, source: &str) -> Result<Vec<Block>, String> {
     }
 }
 
-/// A text as the page shows it.
+/// Returns a text as the page shows it.
 fn text(said: &str) -> Result<String, String> {
     let said = said.trim();
     let is_plain = |it: char| it.is_alphanumeric() || " .,:;!?¡¿()'’“”%$+-−–×|~".contains(it);
@@ -62,7 +62,7 @@ fn text(said: &str) -> Result<String, String> {
     }
 }
 
-/// The line of a mark.
+/// Parses the line of a mark.
 fn block(at: String, line: &str) -> Result<Block, String> {
     let words: Vec<&str> = line.split_whitespace().collect();
     let (mark, name, list): (&str, &str, &[&str]) = match words.as_slice() {
@@ -81,7 +81,7 @@ fn block(at: String, line: &str) -> Result<Block, String> {
     Ok(Block { at, mark: mark.to_owned(), name: name.to_owned(), list, texts: Vec::new() })
 }
 
-/// Whether a mark has its texts, and a table rows as long as its head.
+/// Checks that a mark has its texts, and that the rows of a table have equal lengths.
 fn complete(block: &Block) -> Result<(), String> {
     let Block { at, mark, texts, .. } = block;
     let wanted = match mark.as_str() {
@@ -104,7 +104,7 @@ fn cells(row: &str) -> impl Iterator<Item = &str> {
     row.split('|').map(str::trim)
 }
 
-/// The tables of Rust that say what a rulebook and a glossary say.
+/// Returns a rulebook and a glossary as Rust tables.
 pub(crate) fn rust(rulebook: &[Block], glossary: &[Block]) -> Result<String, String> {
     check_names(rulebook, glossary)?;
     let mut out = "use crate::words::Text;\nuse crate::words::rulebook::*;\n".to_owned();
@@ -152,7 +152,7 @@ pub(crate) fn rust(rulebook: &[Block], glossary: &[Block]) -> Result<String, Str
     Ok(out + "];\n" + &icons)
 }
 
-/// Everything has a name of its own, and every rule that is named is there.
+/// Checks that names are unique, and that every referenced rule exists.
 fn check_names(rulebook: &[Block], glossary: &[Block]) -> Result<(), String> {
     let mut titles: BTreeMap<&str, Vec<&[String]>> = BTreeMap::new();
     for Block { at, name, list, .. } in rulebook.iter().chain(glossary) {
@@ -189,7 +189,7 @@ fn check_names(rulebook: &[Block], glossary: &[Block]) -> Result<(), String> {
     Ok(())
 }
 
-/// What stands in a chapter before its rules, or in a rule.
+/// Returns the parts of a rule, or of a chapter before its first rule.
 fn parts(blocks: &[Block]) -> Result<String, String> {
     let part = |Block { at, mark, name, texts, .. }: &Block| {
         let part = match mark.as_str() {
@@ -221,7 +221,7 @@ fn pair([english, spanish]: &[String; 2]) -> String {
     format!("Text::new({english:?}, {spanish:?})")
 }
 
-/// The name of the constant that Rust has for a name of a text file.
+/// Returns the Rust constant for a name in a text file.
 fn constant(name: &str) -> String {
     name.replace('-', "_").to_uppercase()
 }

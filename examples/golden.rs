@@ -64,7 +64,7 @@ use meaning::{Golden, of_link, of_results, of_save};
 use ranked_games::{RankedCategory, daily, par};
 use std::time::{Duration, Instant};
 
-/// A moment, in milliseconds since 1970.
+/// A point in time, in milliseconds since 1970.
 const NOW: u64 = 1_795_000_000_000;
 
 pub(crate) fn main() {
@@ -124,7 +124,7 @@ fn print_all_turns() {
     }
 }
 
-/// Turns of games between people of whom one plays for the next, and one for somebody who is not known.
+/// Prints turns of games in which one player also plays for the next, and for one unknown player.
 fn print_all_taken() {
     fn one<G: Golden + HasBots>(setup: G::Setup, number: u32) {
         let record = by_bots::<G>(setup);
@@ -165,7 +165,7 @@ fn print_all_results() {
     }
 }
 
-/// A deal with one result, with two, and with as many as there can be. The player has another seat each time.
+/// Prints a deal with one result, with two, and with the maximum. The player's seat differs each time.
 fn print_results<G: Golden + HasBots>(setup: G::Setup, number: u64) {
     const NAMES: [&str; 6] = ["", "Ana", "Żółć & 山田", "Ana", "Maximilian von und z", "👩‍🚀"];
     let levels = [Level::Hard, Level::Medium, Level::Easy, Level::Random];
@@ -193,8 +193,8 @@ fn print_results<G: Golden + HasBots>(setup: G::Setup, number: u64) {
     }
 }
 
-/// Turns of a game that is played apart: before its first decision, in its middle, at its end, and of one that begins at a
-/// position.
+/// Prints turns of a game between devices: before its first decision, in the middle, at the end, and of a game that
+/// begins at a position.
 fn print_turns<G: Golden + HasBots>(setup: G::Setup, number: u64) {
     let whole = by_bots::<G>(setup);
     let (length, count) = (whole.actions.len(), G::players(&whole.setup));
@@ -221,8 +221,8 @@ fn print<G: Golden>(link: &Link<G>) {
     println!("{} {} {}", G::title(&link.record.setup), codec::write(link), of_link(link));
 }
 
-/// A set-up, a game of bots, the game with its last decisions undone, its position there as it is and as a seat may know it,
-/// and a game that begins at that position.
+/// Prints a set-up, a game of bots, that game with its last decisions undone, its position there, in full and as a seat
+/// may know it, and a game that begins at that position.
 fn print_game<G: Golden + HasBots>(setup: G::Setup, number: u64) {
     print(&Link::<G>::setup(setup.clone()));
     let record = by_bots::<G>(setup);
@@ -258,7 +258,7 @@ fn tramways() -> Vec<Setup> {
     ]
 }
 
-/// Three boards, one of them turned, with a hole between two of them.
+/// Returns three boards, one of them turned, with a gap between two of them.
 fn layout() -> MapChoice {
     let place = |board, side, turn, x, y| Placement { board: BoardId(board), side, turn, x, y };
     let boards = [
@@ -269,7 +269,7 @@ fn layout() -> MapChoice {
     MapChoice::Layout(ArrayVec::from_iter(boards))
 }
 
-/// Set-ups of games that count: one of each category, and one of a day.
+/// Returns the set-ups of ranked games: one of each category and a daily one.
 fn counted() -> Vec<Setup> {
     let ranked = RankedCategory::ALL.map(|category| category.setup(20_261_128));
     ranked.into_iter().chain([daily::setup(Day(20_800))]).collect()
@@ -282,7 +282,7 @@ fn cities() -> Vec<CitySetup> {
     Board::BUILT_IN.into_iter().flat_map(of).collect()
 }
 
-/// Boards that players bring: the built-in ones from their files, and one of plain lines.
+/// Returns own boards: the built-in ones from their files, and one in the simple text format.
 fn own_boards() -> Vec<Board> {
     let files = Board::BUILT_IN.map(|board| import::write(board.data()));
     let board = |text: &str| {
@@ -293,7 +293,7 @@ fn own_boards() -> Vec<Board> {
     files.iter().map(String::as_str).chain([RING]).map(board).collect()
 }
 
-/// Places in a ring, with chords, a double Route, all colours and the longest Route.
+/// Locations in a ring, with chords, a Double Route, all colours and the longest Route.
 const RING: &str = "# Ría & Ring
 North ; East ; 3 ; red\nEast ; South ; 2 ; blue\nSouth ; West ; 4 ; gray\nWest ; North ; 1 ; green
 North ; Chapel ; 2 ; black\nChapel ; South ; 2 ; purple\nEast ; Market ; 3 ; orange\nMarket ; West ; 6 ; blue
@@ -330,10 +330,10 @@ fn metromania() -> Vec<MetromaniaSetup> {
     ]
 }
 
-/// Games in which one level plays all seats of a title, for each number of players.
+/// Games of each title in which one level plays all seats, for each number of players.
 struct Bots(&'static str);
 
-/// A game of the hard bot that takes longer is printed up to so many thoughts.
+/// The time from which a game of the hard bot is printed only up to [`FIRST`] searches.
 const LONG: Duration = Duration::from_secs(2);
 const FIRST: u32 = 12;
 
@@ -357,7 +357,7 @@ impl TitleTask for Bots {
     }
 }
 
-/// A game of bots up to so many thoughts.
+/// Plays bots for at most this number of searches.
 fn by_law<G: HasBots>(setup: G::Setup, level: Level, thoughts: u32) -> Record<G> {
     let mut state = G::new(&setup).expect("the set-up is legal");
     let (bot, mut rerun) = (level.bot::<G>(), Rerun::<G>::new(chance_of::<G>(&setup)));
@@ -375,7 +375,7 @@ fn by_law<G: HasBots>(setup: G::Setup, level: Level, thoughts: u32) -> Record<G>
     record
 }
 
-/// A game of easy bots to its end.
+/// Plays a game of easy bots to its end.
 fn by_bots<G: HasBots>(setup: G::Setup) -> Record<G> {
     let bot = Level::Easy.bot::<G>();
     let bots = BySeat::new(G::players(&setup), |_| &*bot);
@@ -396,7 +396,7 @@ fn at_random<G: Game>(setup: G::Setup, seed: u64) -> Record<G> {
     }
 }
 
-/// A game as the page saves it.
+/// Returns a game as the page saves it.
 fn saved<G: Title>(table: &Table<G>, revision: u64) -> Save {
     TableModel::new(table.clone(), Device::default()).save(revision, NOW)
 }
@@ -457,7 +457,7 @@ fn session<G: Golden>(record: &Record<G>, plies: usize) -> Session<G> {
     session
 }
 
-/// A game in which hints were shown.
+/// Prints a game in which hints were shown.
 fn print_hinted<G: Golden + Title>(setup: G::Setup, number: u64) {
     let whole = by_bots::<G>(setup);
     let count = G::players(&whole.setup);
@@ -465,7 +465,7 @@ fn print_hinted<G: Golden + Title>(setup: G::Setup, number: u64) {
     print_save(saved(&Table { hints: 3, ..table }, 9), number);
 }
 
-/// A game on the deal of a friend, under way.
+/// Prints a challenge in progress.
 fn print_challenge<G: Golden + Title>(setup: G::Setup, number: u64) {
     let whole = by_bots::<G>(setup);
     let count = G::players(&whole.setup);
@@ -475,7 +475,7 @@ fn print_challenge<G: Golden + Title>(setup: G::Setup, number: u64) {
     print_save(saved(&Table { mode, bots, ..table }, 9), number);
 }
 
-/// Games that are played apart: one that was not sent yet, one that was, one that has ended.
+/// Prints games between devices: one not sent yet, one sent, one ended.
 fn print_apart<G: Golden + Title>(setup: G::Setup, number: u64) {
     let whole = by_bots::<G>(setup);
     let (length, count) = (whole.actions.len(), G::players(&whole.setup));
@@ -498,7 +498,7 @@ fn print_apart<G: Golden + Title>(setup: G::Setup, number: u64) {
     }
 }
 
-/// A game in which bots were cut short.
+/// Prints a game in which bots ran out of time.
 fn print_hurried<G: Golden + Title>(setup: G::Setup, number: u64) {
     let whole = by_bots::<G>(setup);
     let (half, count) = (whole.actions.len() / 2, G::players(&whole.setup));
@@ -506,7 +506,7 @@ fn print_hurried<G: Golden + Title>(setup: G::Setup, number: u64) {
     print_save(saved(&Table { undos: 1, hurried: 2, ..table }, 8), number);
 }
 
-/// A game that goes on, one that has ended, one with several lines and its last decisions taken back, and one that was given up.
+/// Prints a game in progress, an ended one, one with several lines and its last decisions undone, and an abandoned one.
 fn print_tables<G: Golden + Title>(setup: G::Setup, number: u64) {
     let whole = by_bots::<G>(setup);
     let (length, count) = (whole.actions.len(), G::players(&whole.setup));
@@ -540,7 +540,7 @@ fn print_tables<G: Golden + Title>(setup: G::Setup, number: u64) {
     print_save(saved(&left, 6), number);
 }
 
-/// People and bots, in colours and by names of their own.
+/// Returns people and bots with colours and names of their own.
 fn players(count: usize, number: u64) -> Players {
     let levels = [Level::Easy, Level::Medium, Level::Hard];
     let colors = PlayerColor::ALL;
@@ -559,7 +559,7 @@ fn players(count: usize, number: u64) -> Players {
     players.with_hands(if number.is_multiple_of(2) { Hands::Hidden } else { Hands::Open })
 }
 
-/// A game in which something is prepared: the first that the title lays out again when the save is opened.
+/// Prints a game with prepared actions: the first that the title restores when the save is opened.
 fn print_prepared<G: Golden + Title>(setup: G::Setup, number: u64) {
     let whole = by_bots::<G>(setup);
     for plies in whole.actions.len() / 4.. {
@@ -590,15 +590,15 @@ fn print_save(mut save: Save, number: u64) {
     println!("{} {meaning} {}", save.title(), save.write());
 }
 
-/// A game that counts, as it lies in a storage.
+/// A ranked game in a storage.
 struct Counted {
     record: Record<Tramways>,
-    /// When it was begun, in milliseconds since 1970.
+    /// The time of its start, in milliseconds since 1970.
     begun_at: u64,
 }
 
 impl Counted {
-    /// A game of the easy bot that was begun on a day at this hour.
+    /// Plays a game of the easy bot that started on a day at this hour.
     fn new(setup: Setup, day: u32, hour: u64) -> Counted {
         Counted {
             record: by_bots::<Tramways>(setup),
@@ -606,7 +606,7 @@ impl Counted {
         }
     }
 
-    /// The same game up to a ply.
+    /// Returns the same game up to a ply.
     fn cut(&self, plies: usize) -> Counted {
         let Record { setup, actions } = &self.record;
         let record = Record { setup: setup.clone(), actions: actions[..plies].to_vec() };
@@ -623,14 +623,14 @@ impl Counted {
         Table { mode, undos, ..Table::new(session, &Players::people(1), 1) }
     }
 
-    /// The save under a name.
+    /// Returns the entry of its save.
     fn save(&self, name: &str, undos: u32) -> (String, String) {
         let mut save = saved(&self.table(undos), self.record.actions.len() as u64 + 1);
         save.clock = self.clock();
         (format!("catenary.game.{name}"), GameEntry::of(&save).text().to_owned())
     }
 
-    /// The finished attempt.
+    /// Returns the entry of the finished attempt.
     fn attempt(&self, origin: Origin, place: u64) -> (String, String) {
         let Clock { begun_at, spent } = self.clock();
         let link = codec::encode(&self.record);
@@ -645,7 +645,7 @@ impl Counted {
         (format!("catenary.attempt.{link}"), serde_json::to_string(&attempt).expect("a text"))
     }
 
-    /// What a ledger knows of it.
+    /// Returns the ledger's record of it.
     fn note(&self, undos: u32, marks: Marks) -> AttemptRecord {
         let table = self.table(undos);
         let settled = table.session.settled();
@@ -658,7 +658,7 @@ fn noted(record: &AttemptRecord) -> (String, String) {
     (name, serde_json::to_string(record).expect("a text"))
 }
 
-/// Whole storages with ranked games, each with what the scores show of it.
+/// Prints whole storages with ranked games, each with what the page of scores shows.
 fn print_attempts() {
     let clean = Marks { witness: Witness::Whole, novelty: Novelty::New, notes: Notes::Kept };
     let storages = [
@@ -675,7 +675,7 @@ fn print_attempts() {
     }
 }
 
-/// Finished games of the three categories and of days, a second attempt, repeats, marks of what was seen, and pars.
+/// Finished games of the three categories and of days, a second attempt, repeats, marks of known deals, and pars.
 fn finished(clean: Marks) -> Storage {
     let mut storage = Storage::new();
     for (number, category) in (1..).zip(RankedCategory::ALL) {
@@ -721,8 +721,7 @@ fn finished(clean: Marks) -> Storage {
     storage
 }
 
-/// Games that go on, in the three categories and of a day, copies of which the notes are ahead, and one of which nothing is
-/// noted.
+/// Games in progress, of the three categories and a day, copies older than their records, and a game without a record.
 fn open(clean: Marks) -> Storage {
     let mut storage = Storage::new();
     for (number, category) in (1..).zip(RankedCategory::ALL) {
@@ -743,7 +742,7 @@ fn open(clean: Marks) -> Storage {
     storage
 }
 
-/// Attempts that were given up, and a copy of one.
+/// Abandoned attempts, and a copy of one.
 fn given_up(clean: Marks) -> Storage {
     let mut storage = Storage::new();
     let setups = RankedCategory::ALL.map(|category| category.setup(7_201)).into_iter();
@@ -755,7 +754,7 @@ fn given_up(clean: Marks) -> Storage {
     storage
 }
 
-/// Results that are said to be the player's, and somebody else's: of days that were played here, too, and that were not.
+/// Imported results, the player's own and another player's, of days that were played here and of others.
 fn brought(clean: Marks) -> Storage {
     let mut storage = Storage::new();
     for (place, category) in (1..).zip(RankedCategory::ALL) {
@@ -785,7 +784,7 @@ fn brought(clean: Marks) -> Storage {
     storage
 }
 
-/// Attempts whose beginning the ledger has not seen: finished, and under way.
+/// Attempts whose start the ledger has not seen: finished and in progress.
 fn restored(marks: Marks) -> Storage {
     let mut storage = Storage::new();
     for (place, category) in (1..).zip(RankedCategory::ALL) {
@@ -802,8 +801,8 @@ fn restored(marks: Marks) -> Storage {
     storage
 }
 
-/// What older and other pages have left: games by rules that are refused, attempts without dates, entries that cannot be read,
-/// and the note on a result that was deleted.
+/// Entries of older and newer pages: games by refused rules, attempts without dates, unreadable entries, and the record
+/// of a deleted result.
 fn older(clean: Marks) -> Storage {
     let link_of = |game: &Counted| codec::encode(&game.record);
     let by_older_rules = |game: &Counted, (name, text): (String, String)| {

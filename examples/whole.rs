@@ -1,12 +1,13 @@
-//! All of `src` as one program in which no room is public, so that the compiler tells what nobody reaches. It is only checked:
+//! Compiles all of `src` as one program without public modules, so that the compiler reports unreachable code. It is
+//! only checked:
 //!
 //! ```text
 //! cargo check --features toy --example whole
 //! cargo check --features "toy split" --example whole
 //! ```
 //!
-//! Alive is what the page, the workers, the command line or the printing of golden files reach, and what `tests_alone` names,
-//! each with its reason. Names that only tests import are no code, so their re-exports may stand.
+//! Code is alive if the page, the workers, the command line or the golden example reach it, or if `tests_alone` names
+//! it with a reason. Re-exports that only tests import are allowed.
 
 #![deny(dead_code)]
 #![allow(unreachable_pub, unused_imports)]
@@ -57,29 +58,29 @@ fn main() {
     tests_alone();
 }
 
-/// What tests alone reach.
+/// Reaches what only tests use.
 fn tests_alone() {
-    // A table of the toy, as the shell has those of titles.
+    // A table of the toy, as the shell holds those of titles.
     let _ = |table: TableModel<Toy>| TableHandle(Rc::new(table));
     let _ = SetUpFace::of::<Toy>;
-    // The law of the bots, held by the golden games.
+    // The bots' decisions, checked against the golden games.
     let _ = engine::bots::check::<Toy>;
-    // Why a game is no result, without words.
+    // Why a game is no result, as data.
     let _ = |it: &engine::codec::Results<Toy>| it.replayed();
-    // Links that name an own board by its id are read for ever.
+    // Links that name an own board by its id stay readable.
     let _ = engine::codec::write_short::<City>;
-    // Files of positions say what they are for and what comes of their cases.
+    // Position files describe themselves and the results of their cases.
     let _ = |script: Script| script.about;
     let _ = |case: Case| {
         let Case { then, refused, refused_position, events, legal, illegal, result, .. } = case;
         (then, refused, refused_position, events, legal, illegal, result)
     };
-    // A slow second reckoning of the fastest trips.
+    // Compared with a slow search for the fastest trips.
     let _ =
         (Net::new, |fastest: &Fastest| fastest.sections().all(|it| it.line.owner().0 < it.from));
-    // Each refusal has its rule and its phrase.
+    // Each refusal has a rule and a phrase.
     let _ = titles::metromania::rules::refusal::Refusal::ALL;
     let _ = titles::tramways::rules::refusal::Refusal::ALL;
-    // The wording of all rules.
+    // The wording tests read all rules.
     let _ = |rule: &words::rulebook::Clause| rule.texts().count();
 }

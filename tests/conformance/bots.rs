@@ -1,5 +1,5 @@
-//! Bots decide today as they did when tests/golden/bots.txt was written, natively and (tests/browser/golden_bots.rs) in the
-//! released workers. Who changes what a bot decides raises `HasBots::VERSION` and prints the games of the rule set anew.
+//! Bots decide as they did when tests/golden/bots.txt was written, natively and, by tests/browser/golden_bots.rs, in
+//! the released workers. A change of decisions raises `HasBots::VERSION` and prints the games of the rule set again.
 
 use crate::golden_bots::{GoldenGame, games};
 use catenary::engine::bots::{Checked, Level, check};
@@ -10,7 +10,7 @@ use catenary::titles::TitleKey;
 use catenary::titles::rule_sets::{self, RULE_SETS, TitleTask};
 use std::collections::BTreeMap;
 
-/// The golden games of each title, number of players and level; of each whether it is whole.
+/// The golden games by title, number of players and level; `true` if a game is complete.
 type Found = BTreeMap<(&'static str, usize, &'static str), bool>;
 
 struct Reckon<'a> {
@@ -36,8 +36,8 @@ impl TitleTask for Reckon<'_> {
     }
 }
 
-/// What of a game is reckoned anew: of the hard bot's the first quarter, and all of it in `scripts/prove`. The workers are
-/// asked for all of it.
+/// Returns the checked part of a game: the first quarter for the hard bot, and all of it in `scripts/prove`. The
+/// workers are asked for all of it.
 fn share<G: LabTitle>(record: &Record<G>, level: Level) -> Record<G> {
     let all = level != Level::Hard || std::env::var_os("CATENARY_PROVE").is_some();
     let plies = if all { record.actions.len() } else { record.actions.len().div_ceil(4) };
@@ -55,7 +55,7 @@ impl TitleTask for Wanted<'_> {
     }
 }
 
-/// Reckons the golden games of some titles; each number of players and level of theirs must have one.
+/// Checks the golden games of some titles; each number of players and each level must have one.
 fn reckon(titles: &[&'static str]) {
     let (mut found, mut wanted) = (Found::new(), Vec::new());
     for game in games().iter().filter(|game| titles.contains(&game.title)) {

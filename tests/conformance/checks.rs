@@ -7,14 +7,14 @@ use catenary::engine::game::{Boundary, Game, MAX_SEATS, Record, Rng, Seat, perft
 use catenary::table::{Players, Replayed, Save, Session, Summary, Table};
 use std::collections::BTreeSet;
 
-/// So many positions of a game are looked at where looking takes long.
+/// The number of positions of a game that slow checks look at.
 const SAMPLES: usize = 24;
 
 fn walks<G: Game>(setups: &[G::Setup]) -> impl Iterator<Item = Walk<G>> + '_ {
     setups.iter().zip(1..).map(|(setup, seed)| walk::<G>(setup, seed))
 }
 
-/// Some positions of a game, its end among them.
+/// Returns some positions of a game, including its end.
 fn samples<G: Game>(walk: &Walk<G>) -> impl Iterator<Item = &Ply<G>> {
     let step = walk.plies.len().div_ceil(SAMPLES).max(1);
     walk.plies.iter().rev().step_by(step)
@@ -24,8 +24,7 @@ fn seats<G: Game>(walk: &Walk<G>) -> impl Iterator<Item = Seat> + use<G> {
     (0..MAX_SEATS as u8).map(Seat).take(G::players(&walk.record.setup))
 }
 
-/// Every action that occurs anywhere in the game is refused wherever it is not listed, and changes
-/// nothing there.
+/// Every action of the game is refused wherever it is not listed, and changes nothing there.
 pub(crate) fn legal_actions_are_those_that_can_be_applied<G: Game>(setups: &[G::Setup]) {
     for walk in walks::<G>(setups) {
         let all: BTreeSet<G::Action> =
@@ -46,8 +45,8 @@ pub(crate) fn legal_actions_are_those_that_can_be_applied<G: Game>(setups: &[G::
     }
 }
 
-/// The game is over in all ways or in none; it begins with a whole action; the winners are those
-/// whom the outcome lists in seat order.
+/// All functions agree on the end of the game; it begins at a whole action; the outcome lists the winners in seat
+/// order.
 pub(crate) fn boundary_decider_and_outcome_agree<G: Game>(setups: &[G::Setup]) {
     for walk in walks::<G>(setups) {
         let players = G::players(&walk.record.setup);
@@ -67,15 +66,13 @@ pub(crate) fn boundary_decider_and_outcome_agree<G: Game>(setups: &[G::Setup]) {
     }
 }
 
-/// Everything that must hold holds in every position.
 pub(crate) fn invariants_hold<G: Game>(setups: &[G::Setup]) {
     for ply in walks::<G>(setups).flat_map(|walk| walk.plies) {
         assert_eq!(G::check_invariants(&ply.state), Ok(()));
     }
 }
 
-/// A state drawn from an observation looks the same to its seat, and whoever decides there can do
-/// the same where it is that seat.
+/// A state drawn from an observation looks the same to its seat, and offers that seat the same actions.
 pub(crate) fn what_a_seat_knows_survives_determinization<G: Game>(setups: &[G::Setup]) {
     let mut rng = Rng::new(3);
     for walk in walks::<G>(setups) {
@@ -95,8 +92,7 @@ pub(crate) fn what_a_seat_knows_survives_determinization<G: Game>(setups: &[G::S
     }
 }
 
-/// States that differ only in what is hidden from a seat look the same to it; and there are such
-/// states, or nothing was hidden.
+/// States that differ only in what is hidden from a seat look the same to it. Some such states must occur.
 pub(crate) fn observations_hold_nothing_hidden<G: Game>(setups: &[G::Setup]) {
     let mut rng = Rng::new(4);
     let mut is_anything_hidden = false;
@@ -113,8 +109,7 @@ pub(crate) fn observations_hold_nothing_hidden<G: Game>(setups: &[G::Setup]) {
     assert!(is_anything_hidden);
 }
 
-/// What a viewer is shown is a position like any other; where a whole action begins it can be played
-/// on.
+/// A viewer's position is a valid one; at the start of a whole action it can be played on.
 pub(crate) fn redacted_positions_can_be_played_to_the_end<G: Game>(setups: &[G::Setup]) {
     let mut rng = Rng::new(5);
     for walk in walks::<G>(setups) {
@@ -134,7 +129,7 @@ pub(crate) fn redacted_positions_can_be_played_to_the_end<G: Game>(setups: &[G::
     }
 }
 
-/// A record replays to where the game came, and stops at the first illegal action.
+/// A record replays to the same state, and stops at the first illegal action.
 pub(crate) fn records_replay_to_the_same_state<G: Game>(setups: &[G::Setup]) {
     for mut walk in walks::<G>(setups) {
         let end = &walk.plies.last().expect("a position").state;
@@ -147,8 +142,8 @@ pub(crate) fn records_replay_to_the_same_state<G: Game>(setups: &[G::Setup]) {
     }
 }
 
-/// Setups and whole games, at any cursor, come back from their links; links name the title and the
-/// rules, and a changed or shortened one is told.
+/// Setups and whole games, at any cursor, come back from their links; links name the title and the rules, and changed
+/// or shortened ones are refused.
 pub(crate) fn links_come_back_as_they_were<G: Coded>(setups: &[G::Setup]) {
     for walk in walks::<G>(setups) {
         let (setup, record) = (&walk.record.setup, &walk.record);
@@ -170,8 +165,8 @@ pub(crate) fn links_come_back_as_they_were<G: Coded>(setups: &[G::Setup]) {
     }
 }
 
-/// A game that is saved, at any cursor and with a line besides, is the same game when its text is
-/// read. A text that ends too early is told to be none, or is the whole game.
+/// A saved game, at any cursor and with a second line, reads back equal. Truncated text is refused, or reads as the
+/// whole game.
 pub(crate) fn saves_come_back_as_they_were<G: Coded>(setups: &[G::Setup]) {
     for walk in walks::<G>(setups) {
         let (players, length) = (G::players(&walk.record.setup), walk.record.actions.len());
@@ -203,8 +198,8 @@ pub(crate) fn saves_come_back_as_they_were<G: Coded>(setups: &[G::Setup]) {
     }
 }
 
-/// A position that is sent opens where it stood; dealt anew it tells its viewer all that the viewer
-/// knew, and of what was hidden nothing. Games that can begin at no position keep their past.
+/// A position that is sent opens where it was; dealt anew it keeps all that its viewer knows and nothing hidden. Games
+/// that cannot begin at a position keep their past.
 pub(crate) fn positions_are_sent_with_and_without_what_is_hidden<G: Coded>(setups: &[G::Setup]) {
     let (mut rng, mut differs, mut begun) = (Rng::new(7), false, false);
     for walk in walks::<G>(setups) {
@@ -235,7 +230,7 @@ pub(crate) fn positions_are_sent_with_and_without_what_is_hidden<G: Coded>(setup
     assert_eq!(differs, begun);
 }
 
-/// Every legal action has a text of its own, which stands for it alone.
+/// Every legal action has a text of its own that parses back to it.
 pub(crate) fn notation_is_read_back<G: Game>(setups: &[G::Setup]) {
     for walk in walks::<G>(setups) {
         for ply in samples(&walk) {
@@ -271,7 +266,7 @@ pub(crate) fn bots_decide_legally_and_alike<G: Coded + HasBots>(setups: &[G::Set
     }
 }
 
-/// Sequences of so many actions, counted.
+/// Compares the numbers of action sequences of each length.
 pub(crate) fn sequences_are_counted<G: Game>(setup: &G::Setup, counted: &[u64]) {
     let state = G::new(setup).expect("a legal setup");
     let found: Vec<u64> =

@@ -1,4 +1,4 @@
-//! What bots reach with a deal is the same everywhere: these numbers are read by the built page, too.
+//! The results of bots on a deal are the same everywhere: the built page is tested with these numbers, too.
 
 use crate::golden_field::{GoldenField, fields};
 use catenary::engine::bots::{FieldGames, FieldStep, Level};

@@ -1,4 +1,4 @@
-//! Random games to look at.
+//! Random games for the checks.
 
 use catenary::engine::game::{Game, Record, Rng};
 
@@ -9,7 +9,7 @@ pub(crate) const MOST_PLIES: usize = 20_000;
 pub(crate) struct Ply<G: Game> {
     /// The position.
     pub(crate) state: G::State,
-    /// What can be done; nothing at the end.
+    /// The legal actions; empty at the end.
     pub(crate) legal: Vec<G::Action>,
 }
 
@@ -32,8 +32,7 @@ pub(crate) fn walk<G: Game>(setup: &G::Setup, seed: u64) -> Walk<G> {
     Walk { record, plies }
 }
 
-/// Plays a position on at random to its end and shows each position, with what can be done there
-/// and what is.
+/// Plays a position on at random to its end; calls `see` with each position, its legal actions and the one taken.
 pub(crate) fn play_on<G: Game>(
     mut state: G::State,
     seed: u64,

@@ -1,8 +1,8 @@
-//! Frozen: every line of tests/golden/links.txt, results.txt, saves.txt and attempts.txt is read for ever and means the same. Lines are added (`cargo run
-//! --example golden` prints some), never changed or taken away: who changes what one means raises the rules version and lets
-//! games go on by the version that they began with.
+//! Frozen: every line of tests/golden/links.txt, results.txt, saves.txt and attempts.txt stays readable and keeps its
+//! meaning. Lines are added (`cargo run --example golden` prints some), never changed or removed: a change of meaning
+//! raises the rules version, and games continue by the version that they began with.
 //!
-//! What is optional may be added to both forms; where it is absent it means what it meant before.
+//! Both forms may get new optional fields; where one is absent its old meaning holds.
 
 use crate::attempts::{Storage, shown};
 use crate::links::links;
@@ -22,7 +22,7 @@ use catenary::titles::tramways::rules::Tramways;
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
-/// The lines of saves.txt: each the key of a title, what the save means, and the save.
+/// Returns the lines of saves.txt: the key of a title, the meaning of the save, and the save.
 fn saves() -> Vec<[&'static str; 3]> {
     let lines = include_str!("../golden/saves.txt").lines().filter(|line| !line.starts_with('#'));
     let parts = lines.map(|line| line.splitn(3, ' ').collect::<Vec<_>>());
@@ -38,12 +38,12 @@ const TITLES: [(&str, RangeInclusive<usize>); 5] = [
     ("metromania", 2..=4),
 ];
 
-/// What the golden links of a title are.
+/// The golden links of a title, counted.
 #[derive(Default)]
 struct Seen {
-    /// How many of a kind there are for so many players.
+    /// The number of links by kind and number of players.
     kinds: BTreeMap<(char, usize), usize>,
-    /// Those whose last decisions are undone, those that begin at a position, and those of finished games.
+    /// Those with undone decisions, those that begin at a position, and those of finished games.
     undone: usize,
     begun_at_positions: usize,
     finished: usize,
@@ -61,7 +61,7 @@ impl Seen {
     }
 }
 
-/// A link means what it did, and is written as it was.
+/// Checks that a link has its old meaning, and is written as before.
 fn check_link<G: Golden>([key, text, meaning]: [&str; 3], seen: &mut Seen) {
     let link = codec::read::<G>(text).unwrap_or_else(|error| panic!("{text}: {error}"));
     assert_eq!((of_link(&link).as_str(), G::title(&link.record.setup)), (meaning, key), "{text}");
@@ -94,7 +94,7 @@ fn golden_links_mean_what_they_meant() {
     }
 }
 
-/// Results mean what they did, are written as they were, and any page shows the first game of them.
+/// Checks that results have their old meaning, are written as before, and open as their first game on any page.
 fn check_results<G: Golden>([key, text, meaning]: [&str; 3]) -> usize {
     let results = Results::<G>::read(text).unwrap_or_else(|error| panic!("{text}: {error}"));
     assert_eq!((of_results(&results).as_str(), G::title(&results.setup)), (meaning, key), "{text}");
@@ -130,7 +130,7 @@ const NAMES: [(&str, &str); 5] = [
     ("tramways", "5b557730"),
 ];
 
-/// The name of the deal of results, under which they are kept and attempts at it are noted.
+/// Returns the name of the deal of results; saves and ledger records use it.
 fn deal_name<G: Title>(text: &str) -> String {
     name(&Results::<G>::read(text).expect("results"))
 }
@@ -149,7 +149,7 @@ fn golden_deals_have_the_names_that_they_had() {
     assert_eq!(names, NAMES);
 }
 
-/// The lines of counts.txt: each a count as it is kept.
+/// The lines of counts.txt: each a saved count.
 #[test]
 fn golden_counts_are_read_and_written_as_they_were() {
     let lines = include_str!("../golden/counts.txt").lines().filter(|line| !line.starts_with('#'));
@@ -162,7 +162,7 @@ fn golden_counts_are_read_and_written_as_they_were() {
     assert!(counts >= 3, "{counts} golden counts");
 }
 
-/// The lines of boards.txt: each the id of a board that a player brought, its name, and its link.
+/// The lines of boards.txt: the id of an own board, its name, and its link.
 #[test]
 fn golden_boards_are_the_boards_that_they_were() {
     let lines = include_str!("../golden/boards.txt").lines().filter(|line| !line.starts_with('#'));
@@ -200,7 +200,7 @@ fn positions_of_golden_games_are_written_as_they_were() {
     }
 }
 
-/// A save means what it did, and what the game has of it is written as it was.
+/// Checks that a save has its old meaning, and that the game saves as before.
 fn check_save<G: Golden>([key, meaning, text]: [&str; 3]) -> Save {
     let save = Save::read(text).unwrap_or_else(|error| panic!("{error}: {text}"));
     assert_eq!((of_save::<G>(&save).as_str(), save.title()), (meaning, key), "{text}");
@@ -214,7 +214,7 @@ fn check_save<G: Golden>([key, meaning, text]: [&str; 3]) -> Save {
     save
 }
 
-/// The table of a save, saved again, has all that is prepared in it and where it is reopened.
+/// Checks that the table of a save, saved again, keeps the prepared actions and the reopened place.
 fn check_table<G: Golden + Title>(line: [&str; 3]) -> Save {
     let save = check_save::<G>(line);
     let (table, _) = TableModel::<G>::open(&save, Device::default()).expect("a game");
@@ -257,7 +257,7 @@ fn golden_saves_open_as_they_did() {
     assert!(strict >= 4 && daily >= 1);
 }
 
-/// The lines of attempts.txt: each the name of a storage, what the scores show of it, and its entries.
+/// The lines of attempts.txt: the name of a storage, what the page of scores shows, and its entries.
 #[test]
 fn golden_storages_show_the_scores_that_they_showed() {
     let lines =
@@ -273,7 +273,7 @@ fn golden_storages_show_the_scores_that_they_showed() {
     assert!(storages >= 6, "{storages} golden storages");
 }
 
-/// Whoever changes a word prints the file anew and reads the difference.
+/// After a change of words, print the file again and read the difference.
 #[test]
 fn tables_tell_what_they_told() {
     let (told, golden) = (crate::told::told(), include_str!("../golden/told.txt"));

@@ -1,4 +1,4 @@
-//! Bots by their law: what they decide follows from the game, wherever it is asked.
+//! The bots' decisions follow from the record alone, wherever they are made.
 
 use crate::games::MOST_PLIES;
 use catenary::engine::bots::{
@@ -7,17 +7,17 @@ use catenary::engine::bots::{
 use catenary::engine::codec::Coded;
 use catenary::engine::game::{BySeat, Game, Record, Rng, Seat};
 
-/// Who sits where.
+/// The level of each seat; `None` for a person.
 type Levels = BySeat<Option<Level>>;
 
-/// So many plies of a game are looked at where looking takes long.
+/// The number of plies of a game that slow checks look at.
 const SAMPLES: usize = 24;
 
 fn seated<G: Game>(setup: &G::Setup, level_of: impl Fn(Seat) -> Option<Level>) -> Levels {
     BySeat::new(G::players(setup), level_of)
 }
 
-/// What a decider decides at the end of a record, and the decider.
+/// Returns the decision at the end of a record, and its decider.
 fn asked<G: Coded + HasBots>(
     record: &Record<G>,
     levels: &Levels,
@@ -34,8 +34,8 @@ fn asked<G: Coded + HasBots>(
     }
 }
 
-/// Plays a game in which people play at random, as a page does that asks at every ply and goes on
-/// from the question before; shows each record, who sits there, and what its bot decides.
+/// Plays a game with random people as a page does, which asks at every ply and reuses the last decider; calls `see`
+/// with each record, its levels and the bot's decision.
 fn play<G: Coded + HasBots>(
     setup: &G::Setup,
     seed: u64,
@@ -63,19 +63,19 @@ fn play<G: Coded + HasBots>(
     record
 }
 
-/// A game that is opened again at any ply goes on the same: a bot among people, and bots that take
-/// seats over at any moment.
+/// A game that is reopened at any ply goes on the same: with a bot among people, and with bots that take over seats at
+/// any moment.
 pub(crate) fn bots_go_on_the_same_from_any_ply<G: Coded + HasBots>(setups: &[G::Setup]) {
     for (setup, seed) in setups.iter().zip(1..) {
         let one = |_| seated::<G>(setup, |seat| (seat == Seat(0)).then_some(Level::Easy));
-        // Each seat is a person's and a bot's in turns, and changes in the middle of its turns.
+        // Each seat alternates between a person and a bot, and changes in the middle of its turns.
         let turns = |ply: usize| {
             seated::<G>(setup, |seat| {
                 (!(ply / 7 + seat.index()).is_multiple_of(3)).then_some(Level::Easy)
             })
         };
         let plies = play::<G>(setup, seed, turns, |_, _, _| {}).actions.len();
-        // Every ply of a short game, of a long one as many with other remainders.
+        // Every ply of a short game; as many of a long one, at other offsets.
         let every = (plies / 60).max(1);
         let mut decided = 0;
         let mut opened = |record: &Record<G>, levels: &Levels, action| {
@@ -101,7 +101,7 @@ pub(crate) fn bots_answer_the_same_after_an_undo<G: Coded + HasBots>(setups: &[G
         let plies = record.actions.len();
         let mut earlier = None;
         for ply in (0..plies).rev().step_by(plies.div_ceil(SAMPLES)) {
-            // Two plies on and back again, as the page's worker is asked.
+            // Two plies on and back again, like requests to the page's worker.
             for ply in [ply, (ply + 2).min(plies - 1), ply] {
                 let (action, decider) = asked(&end(ply), &all(ply), earlier.take());
                 assert_eq!(action, record.actions[ply], "at {ply}");
@@ -111,7 +111,7 @@ pub(crate) fn bots_answer_the_same_after_an_undo<G: Coded + HasBots>(setups: &[G
     }
 }
 
-/// A check finds nothing in a game as it was played, and one changed decision of a bot at its ply.
+/// A check accepts a game as it was played, and finds one changed decision of a bot at its ply.
 pub(crate) fn one_changed_decision_of_a_bot_is_found<G: Coded + HasBots>(setups: &[G::Setup]) {
     for (setup, seed) in setups.iter().zip(1..) {
         for (level, samples) in [(Level::Random, usize::MAX), (Level::Easy, SAMPLES)] {
@@ -134,7 +134,7 @@ pub(crate) fn one_changed_decision_of_a_bot_is_found<G: Coded + HasBots>(setups:
                 checker.expect("a setup").step()
             };
             assert_eq!(hurried(&record, &levels), Some(Checked::Hurried));
-            // Where no bot plays, none is asked.
+            // Without bots nothing is checked.
             let nobody = seated::<G>(setup, |_| None);
             assert_eq!(check(&record, &nobody, theirs), Ok(Checked::Same));
             let mut longer = record.clone();
@@ -159,7 +159,7 @@ pub(crate) fn one_changed_decision_of_a_bot_is_found<G: Coded + HasBots>(setups:
     }
 }
 
-/// What the page asks, ply by ply, and what the command line plays in one go is one game.
+/// The page, ply by ply, and the command line, in one go, play the same game.
 pub(crate) fn page_and_command_line_play_one_game<G: Coded + HasBots>(setups: &[G::Setup]) {
     for (setup, seed) in setups.iter().zip(1..) {
         let all = |_| seated::<G>(setup, |_| Some(Level::Medium));

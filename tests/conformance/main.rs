@@ -1,4 +1,4 @@
-//! What every rule set must keep, whatever its rules: one line each; and the slow second reckonings of what searches cleverly.
+//! What every rule set must guarantee, one line each, and slow searches to compare the clever ones with.
 
 #[path = "../golden/attempts.rs"]
 mod attempts;
@@ -36,8 +36,8 @@ use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::setup::Setup;
 use serde_json::{Value, json};
 
-/// Runs all checks on the setups of a rule set. Then come the sequences of its first setup, counted
-/// for each depth from 1 on: a change of rules shows here first.
+/// Runs all checks on the setups of a rule set. The numbers count the action sequences of the first setup for each
+/// depth from 1: a change of rules shows here first.
 macro_rules! conforms {
     ($title:ident: $game:ty, $setups:expr, $perft:expr) => {
         mod $title {
@@ -131,7 +131,7 @@ macro_rules! conforms {
     };
 }
 
-/// A board that a player brings: Berlin with ferries, Tourist tokens and shorter Double Routes.
+/// Returns an own board: Berlin with ferries, Tourist tokens and shorter Double Routes.
 fn own_board() -> Board {
     let mut file: Value =
         serde_json::from_str(&import::write(Board::BERLIN.data())).expect("our own file");
@@ -151,7 +151,7 @@ fn own_board() -> Board {
     draft.board().unwrap_or_else(|found| panic!("{found:?}"))
 }
 
-/// The toy for so many players.
+/// Returns the toy's setup for this number of players.
 fn toy_of(players: u8) -> ToySetup {
     ToySetup { players, ..ToySetup::new(players.into()) }
 }
@@ -179,7 +179,7 @@ conforms!(
     [2, 8, 24, 48, 168, 432]
 );
 
-/// Runs the checks of what is pressed at a table.
+/// Runs the checks of presses at a table.
 macro_rules! answers {
     ($title:ident: $game:ty, $setups:expr) => {
         mod $title {

@@ -1,4 +1,4 @@
-//! What is pressed at a table of any title: every id that a view gives is understood, and no other one does harm.
+//! Presses at a table of any title: every id of a view is understood, and no other one does harm.
 
 use crate::games::walk;
 use catenary::engine::game::Rng;
@@ -10,13 +10,12 @@ use catenary::table::view::{ChoiceId, Gesture, PieceId, PlaceId, PlaceState, Pre
 use catenary::table::{Device, Players, Session, Table};
 use catenary::words::Locale;
 
-/// The positions of a game at which everything is pressed.
+/// The number of positions of a game at which everything is pressed.
 const SAMPLES: usize = 40;
-/// The presses in a row from each of them.
+/// The number of consecutive presses from each of them.
 const ROW: usize = 4;
 
-/// The tables of random games of some setups, each as whoever decides sees it, a few presses on from where it was
-/// opened.
+/// Calls `see` with tables of random games, each from the view of the player to move, and a few presses on.
 fn tables<G: Title>(setups: &[G::Setup], mut see: impl FnMut(&TableModel<G>)) {
     let mut rng = Rng::new(50);
     for (setup, seed) in setups.iter().zip(1..) {
@@ -41,7 +40,7 @@ fn tables<G: Title>(setups: &[G::Setup], mut see: impl FnMut(&TableModel<G>)) {
     }
 }
 
-/// Everything that a view offers.
+/// Returns everything that a view offers.
 fn offered<G: Title>(table: &TableModel<G>) -> Vec<Pressed> {
     let (choices, places) = table.ask(Locale::English, |seen| (G::choices(seen), G::places(seen)));
     let choices = choices.iter().map(|it| &it.choice).filter(|choice| choice.barred.is_none());
@@ -50,7 +49,7 @@ fn offered<G: Title>(table: &TableModel<G>) -> Vec<Pressed> {
     choices.chain(places.map(|place| Pressed::Place(place.id))).collect()
 }
 
-/// What is offered does something when it is pressed, and nothing else is called the same.
+/// Everything that is offered does something when it is pressed, and ids are unique.
 pub(crate) fn every_offer_is_understood<G: Title>(setups: &[G::Setup]) {
     let mut pressed = 0;
     tables::<G>(setups, |table| {
@@ -71,7 +70,7 @@ pub(crate) fn every_offer_is_understood<G: Title>(setups: &[G::Setup]) {
     assert!(pressed > 1_000, "{pressed}");
 }
 
-/// A number that no view gave is never a panic, whatever a page or another program sends.
+/// An id that no view contains never panics, whatever a page or another program sends.
 pub(crate) fn unknown_ids_do_no_harm<G: Title>(setups: &[G::Setup]) {
     tables::<G>(&setups[..1], |table| {
         for kind in (0..8).chain([255]) {
@@ -90,7 +89,7 @@ pub(crate) fn unknown_ids_do_no_harm<G: Title>(setups: &[G::Setup]) {
     });
 }
 
-/// A table that counts as the same shows and saves the same; and what leads nowhere gives the same table.
+/// Tables that count as the same show and save the same; intents without effect return the same table.
 pub(crate) fn what_changes_nothing_is_not_drawn<G: Title>(setups: &[G::Setup]) {
     let (mut same, mut changed) = (0, 0);
     tables::<G>(setups, |table| {
@@ -104,7 +103,7 @@ pub(crate) fn what_changes_nothing_is_not_drawn<G: Title>(setups: &[G::Setup]) {
         let (is_tried, is_asked) = (view.past.moment == Moment::Tried, view.query.is_some());
         for intent in nowhere.iter().filter(|it| !is_tried || **it != Intent::EndAnalysis) {
             let after = table.after(intent, Locale::English);
-            // A question is left by whatever is done.
+            // Any intent dismisses an open question.
             assert!(is_asked || table.is_same(&after), "{intent:?}");
         }
         let others = [

@@ -1,4 +1,4 @@
-//! What the solo game yields to an easy player and to chance (BOARD-4, SOLO-5).
+//! The scores of the solo game for an easy bot and for random play (BOARD-4, SOLO-5).
 
 use catenary::engine::bots::Level;
 use catenary::engine::game::{BySeat, Seat};
@@ -6,10 +6,10 @@ use catenary::measure::{self, Nobody};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::setup::Setup;
 
-/// Games of the easy player, and of chance.
+/// The number of games of the easy bot, and of random play.
 const GAMES: [u64; 2] = [30, 200];
 
-/// The final scores of solo games, from the lowest.
+/// Returns the final scores of solo games, sorted.
 fn scores(games: u64, level: Level) -> Vec<i32> {
     let mut scores: Vec<i32> = (0..games).map(|seed| play(seed, level)).collect();
     scores.sort_unstable();

@@ -1,4 +1,4 @@
-//! Bots: legal, honest, repeatable, at every moment of a thought.
+//! Bots: legal, honest, repeatable, at every moment of a search.
 
 use catenary::engine::bots::{Level, Plan, PlanRunner, Rerun, Thought, best_plan, chance_of};
 use catenary::engine::game::{Game, Rng, Seat};
@@ -10,7 +10,7 @@ use catenary::titles::tramways::rules::variants::{
     Deal, DevelopmentRule, MapChoice, MapSize, PlayerBoard, Sides,
 };
 
-/// Set-ups of every number of players that show every variant.
+/// Returns set-ups of every number of players that cover every variant.
 fn setups() -> Vec<Setup> {
     let random = |sides, size| MapChoice::Random { sides, size };
     let hard = |players| std::iter::repeat_n(PlayerBoard::Hard, players).collect();
@@ -25,7 +25,7 @@ fn setups() -> Vec<Setup> {
     ]
 }
 
-/// Plays a game with one level and shows each position in which a seat thinks.
+/// Plays a game with one level and shows each position with a choice.
 fn play(setup: &Setup, level: Level, mut look: impl FnMut(&State, Seat)) -> State {
     let mut state = Tramways::new(setup).expect("a legal setup");
     let (bot, mut rerun) = (level.bot::<Tramways>(), Rerun::new(chance_of::<Tramways>(setup)));
@@ -56,7 +56,7 @@ fn assert_legal(state: &State, plans: &[Plan<Tramways>], most: usize) {
     }
 }
 
-/// Every `nth` position of quick games of all set-ups.
+/// Shows every `nth` position of quick games of all set-ups.
 fn each_position(nth: usize, mut look: impl FnMut(&State, Seat)) {
     let mut count = 0;
     for setup in setups() {
@@ -127,7 +127,6 @@ fn equal_seeds_give_equal_plans_and_progress_never_goes_back() {
     });
 }
 
-/// Another state with other hidden cards that looks the same is thought about in the same way.
 #[test]
 fn what_is_hidden_changes_nothing() {
     each_position(97, |state, seat| {

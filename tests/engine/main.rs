@@ -1,4 +1,4 @@
-//! Rules by their ids, links, bots, games at random and the command line.
+//! Tests of rules by their ids, links, bots, random games and the command line.
 
 mod balance;
 mod bots;

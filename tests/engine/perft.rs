@@ -1,4 +1,4 @@
-//! Action sequences of the standard setups, counted: a change of rules shows here first.
+//! Counts of action sequences of the standard setups: a change of rules shows here first.
 
 use catenary::engine::game::{Game, perft};
 use catenary::measure::LabTitle;
@@ -22,7 +22,7 @@ fn sequences_into_the_first_actions() {
     assert_eq!(count(1, 8), 5912);
 }
 
-/// A position with rails, a Building, an upgrade and a ride ahead.
+/// Returns a position with rails, a Building, an upgrade and a ride ahead.
 fn busy() -> State {
     let text = r#"{
         "map": ["R  .  H1 .  C", ".  ^  .  .  .", "I  .  .  .  L"],
@@ -34,8 +34,7 @@ fn busy() -> State {
     Tramways::open("tramways", value).expect("a position").state
 }
 
-/// Of all sequences of so many actions those that lay rails, build, upgrade a Link, and move a
-/// Passenger.
+/// Counts the sequences of `depth` actions that lay rails, build, upgrade a Link, and move a Passenger.
 fn done(state: &State, depth: u32) -> [u64; 4] {
     if depth == 0 {
         let events = [

@@ -1,4 +1,4 @@
-//! Random games by every setup: no dead end, no broken invariant, no endless game.
+//! Random games of every setup: no dead end, no broken invariant, no endless game.
 
 use crate::share::share;
 use catenary::engine::game::{Game, Rng};
@@ -56,8 +56,8 @@ fn setups(players: usize, seed: u64) -> Vec<Setup> {
     setups
 }
 
-/// From game to game so many are passed over: no count of choices of a setup has it as a part, so
-/// that each of them comes up among the first games.
+/// The step from game to game: it shares no factor with the numbers of options of a setup, so the first games cover
+/// each option.
 const STRIDE: usize = 19;
 
 #[test]

@@ -1,4 +1,4 @@
-//! What holds at every decision of random games.
+//! Properties of every decision of random games.
 
 use crate::tramways::universe::universe;
 use catenary::engine::game::{BySeat, Game, Rng, Seat};
@@ -11,7 +11,7 @@ use catenary::titles::tramways::rules::variants::{Deal, DevelopmentRule, PlayerB
 use catenary::titles::tramways::rules::{Tramways, shown_to};
 use std::collections::BTreeSet;
 
-/// One decision: the state before and after it, and what happened.
+/// One decision: the state before and after it, and its events.
 struct Step<'a> {
     before: &'a State,
     legal: &'a [Action],
@@ -115,8 +115,7 @@ fn money_happiness_and_workers_change_only_by_events() {
     }
 }
 
-/// All cards of the game, wherever they are. Development and Auction cards come into it after the
-/// advanced deal.
+/// Returns all cards of the game, wherever they are. Development and Auction cards join after the advanced deal.
 fn cards(state: &State) -> Vec<CardId> {
     let mut cards: Vec<CardId> = Vec::new();
     for player in state.players.iter() {
@@ -149,7 +148,7 @@ fn every_card_is_in_one_place_until_the_last_hand() {
             } else {
                 assert_eq!(now, first);
             }
-            // The auction of the last round goes before the last hand (R6-1).
+            // The auction of the last round ends before the last hand (R6-1).
             let before_hand =
                 matches!(step.before.decision, Decision::Bid | Decision::Money(_) | Decision::Fill);
             let left = |state: &State| cards(state).len();
@@ -198,7 +197,7 @@ fn determinized_states_look_the_same_and_are_sound() {
     }
 }
 
-/// The top of a closed Book lies open: everybody sees the card that is there (SET-9).
+/// The top card of a closed Book is face up, so everybody sees it (SET-9).
 #[test]
 fn set_9_everybody_sees_the_tops_of_the_books() {
     let mut changed = 0;
@@ -225,13 +224,13 @@ fn set_9_everybody_sees_the_tops_of_the_books() {
     assert!(changed > 20, "{changed}");
 }
 
-/// The other seats' cards that a seat cannot see.
+/// Returns the other seats' cards that a seat cannot see.
 fn hidden(state: &State, seat: Seat) -> Vec<CardId> {
     let others = state.players.seats().filter(|&other| other != seat);
     others.flat_map(|other| state.players[other].hand.clone()).collect()
 }
 
-/// The page asks the shown state what the viewer may do.
+/// The page reads the legal actions from the shown state.
 #[test]
 fn what_a_seat_may_do_is_seen_in_what_it_is_shown() {
     for setup in setups(3) {
@@ -257,7 +256,7 @@ fn a_guess_can_be_wrong() {
     assert!(wrong > 50, "hidden cards are dealt anew: {wrong}");
 }
 
-/// The first state of a game in which round 1 has begun.
+/// Returns the first state of round 1.
 fn begun(setup: &Setup) -> State {
     let mut state = Tramways::new(setup).expect("a legal setup");
     let (mut rng, mut legal) = (Rng::new(1), Vec::new());
@@ -290,7 +289,7 @@ fn swapped(state: &State, a: CardId, b: CardId) -> State {
     state
 }
 
-/// Whether a seat sees a difference when two cards are exchanged.
+/// Returns whether a seat sees a difference when two cards are exchanged.
 fn tells_apart(state: &State, seat: u8, a: CardId, b: CardId) -> bool {
     let other = swapped(state, a, b);
     assert_ne!(*state, other);

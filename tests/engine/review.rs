@@ -1,4 +1,4 @@
-//! What decisions lose: judged from what the seat knows, the same wherever it is asked.
+//! The loss of decisions: judged from the seat's knowledge, the same wherever it is computed.
 
 use catenary::engine::bots::{
     Grade, HasBots, Judge, Level, Review, ReviewError, Reviewed, Rollouts, Weighing, advice,
@@ -19,7 +19,7 @@ use catenary::worker::protocol::{
 use catenary::worker::thinker::{Think, Thinker};
 use std::time::Duration;
 
-/// A game between bots of a level.
+/// Plays a game between bots of a level.
 fn game<G: HasBots>(setup: G::Setup, level: Level) -> Record<G> {
     let bot = level.bot();
     let bots = BySeat::new(G::players(&setup), |_| &*bot);
@@ -34,14 +34,14 @@ fn tramways(seed: u64) -> Record<Tramways> {
     game(TramwaysSetup::standard(1, seed), Level::Easy)
 }
 
-/// What a line of some position loses.
+/// Returns the best line in a position, and what the given line loses.
 fn lost<G: HasBots>(state: &G::State, line: &[G::Action]) -> (Vec<G::Action>, i64) {
     let weighing = Weighing::<G>::new(state, line.to_vec(), advice()).expect("it is judged");
     let judged = weighing.finish();
     (judged.best, judged.lost)
 }
 
-/// Shows every so manieth decision of a game that a review has, with what was decided.
+/// Shows every `every`-th decision that a review has, with the actions from there on.
 fn each_decision<G: Game>(
     record: &Record<G>,
     every: usize,
@@ -61,7 +61,7 @@ fn each_decision<G: Game>(
     }
 }
 
-/// Two positions that a seat cannot tell apart are judged alike.
+/// Checks that two positions that a seat cannot tell apart are judged alike.
 fn judged_alike<G: HasBots>(record: &Record<G>, every: usize) {
     let (mut seen, mut differ) = (0, 0);
     each_decision(record, every, |state, line| {
@@ -85,7 +85,7 @@ fn what_is_hidden_changes_no_judgement() {
     judged_alike(&tramways(7), 14);
 }
 
-/// Metromania hides something where more than two play.
+/// Metromania hides something if more than two play.
 #[test]
 fn what_is_hidden_changes_no_judgement_of_games_that_are_played_on() {
     let setup = catenary::titles::metromania::rules::setup::Setup::standard(4, 4);
@@ -104,7 +104,7 @@ fn what_is_hidden_changes_no_judgement_of_games_that_are_played_on() {
     assert!(seen >= 2, "{seen}");
 }
 
-/// Whatever the bot finds is found again and loses nothing.
+/// Checks that the bot's best line is found again and loses nothing.
 fn the_best_loses_nothing<G: HasBots>(record: &Record<G>, every: usize) {
     let mut seen = 0;
     each_decision(record, every, |state, line| {
@@ -124,7 +124,7 @@ fn what_the_bot_would_have_done_loses_nothing() {
     the_best_loses_nothing(&tramways(8), 20);
 }
 
-/// All that a worker says to a question.
+/// Returns all reports of a worker to a question.
 fn heard<G: Coded + HasBots>(question: Question) -> Vec<Report> {
     let mut thinker = Thinker::<G>::default();
     let order = Order::Think(RequestId(1), question);
@@ -146,7 +146,7 @@ fn judged(reports: &[Report]) -> Vec<JudgedPly> {
     judged.collect()
 }
 
-/// A worker judges as the engine does, goes on from any ply, and judges answers as the decisions were.
+/// Checks that a worker judges like the engine, continues from any ply, and judges answers like decisions.
 fn a_worker_judges_alike<G: Coded + HasBots>(record: &Record<G>, seat: Seat, from: usize) {
     let text = codec::encode(record);
     let ask = |from| {
@@ -205,7 +205,6 @@ fn only_finished_games_that_are_judged_in_points_are_reviewed() {
     );
 }
 
-/// A title whose decisions are graded has a judge.
 #[test]
 fn graded_titles_have_a_judge() {
     fn has<G: HasBots>() {
@@ -219,7 +218,7 @@ fn graded_titles_have_a_judge() {
     has::<Toy>();
 }
 
-/// What all lines of a position are worth beside each other.
+/// Returns the values of all lines of a position, judged together.
 fn worths<G: HasBots>(
     judge: &dyn Judge<G>,
     state: &G::State,
@@ -231,7 +230,7 @@ fn worths<G: HasBots>(
     judging.worths()
 }
 
-/// The lines that begin with each legal action.
+/// Returns the lines that begin with each legal action.
 fn lines<G: Game>(state: &G::State) -> Vec<Vec<G::Action>> {
     G::legal(state).into_iter().filter_map(|first| own_line::<G>(state, &[first])).collect()
 }

@@ -1,4 +1,4 @@
-//! Position files of all titles: each case's actions, and what they come to.
+//! Position files of all titles: the actions of each case, and their results.
 
 use catenary::engine::game::Rule;
 use catenary::measure::{Case, LabTitle, Opened, Script};
@@ -7,11 +7,11 @@ use serde_json::Value;
 use std::fmt::Debug;
 use std::path::{Path, PathBuf};
 
-/// Where they lie.
+/// The folders of position files.
 const FOLDERS: [&str; 3] =
     ["tests/positions", "tests/engine/city/positions", "tests/engine/metromania/positions"];
 
-/// All position files, with their names.
+/// Returns all position files, with their names.
 pub(crate) fn all() -> Vec<(String, Script)> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut all = Vec::new();
@@ -68,16 +68,16 @@ fn every_position_file_says_what_comes_of_it() {
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 
-/// Where a script cannot go on.
+/// The point at which a script fails.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Stop<R> {
-    /// The place of the action, from 0.
+    /// The index of the action, from 0.
     pub(crate) index: usize,
     /// Why it is not legal; `None` if its text is no action.
     pub(crate) refusal: Option<R>,
 }
 
-/// Carries out actions, up to the first that cannot be, and gives what happened.
+/// Applies actions and returns their events; stops at the first that is not legal.
 pub(crate) fn play<G: LabTitle>(
     opened: &mut Opened<G>,
     actions: &[String],
@@ -91,12 +91,12 @@ pub(crate) fn play<G: LabTitle>(
     Ok(events)
 }
 
-/// A refusal as cases name it: `RAIL-1 NoWorker`.
+/// Returns a refusal as cases name it: `RAIL-1 NoWorker`.
 pub(crate) fn refusal_name<R: Rule + Debug>(refusal: R) -> String {
     format!("{} {refusal:?}", refusal.rule())
 }
 
-/// Whether a refusal is the one that a case names, perhaps without its details.
+/// Returns whether a refusal is the one that a case names, perhaps without its details.
 fn is_meant(found: &str, meant: &str) -> bool {
     found.strip_prefix(meant).is_some_and(|rest| !rest.starts_with(char::is_alphanumeric))
 }
@@ -179,7 +179,7 @@ fn check_after<G: LabTitle>(
     check_reopens(title, opened)
 }
 
-/// What is told of a position can be opened, unless an action is under way in which none can begin.
+/// Checks that the written position can be opened, unless it is in the middle of an action.
 fn check_reopens<G: LabTitle>(title: &str, opened: &Opened<G>) -> Result<(), String> {
     let told = opened.position();
     match G::open(title, told.clone()) {
@@ -193,11 +193,11 @@ fn check_reopens<G: LabTitle>(title: &str, opened: &Opened<G>) -> Result<(), Str
     }
 }
 
-/// Whether a value says what is expected, and perhaps more.
+/// Checks that a value has everything that is expected; it may have more.
 ///
-/// Of objects only the fields that are expected count, unless there are none; of lists those at the expected
-/// indices, or all; lists of texts may stand in any order; a number stands for a list of that length; the name
-/// of a card stands for the card.
+/// Of objects only the expected fields count, unless there are none; of lists those at the expected indices, or all.
+/// Lists of texts may have any order; a number stands for a list of that length; the name of a card stands for the
+/// card.
 fn matches(expected: &Value, found: &Value) -> Result<(), String> {
     match (expected, found) {
         (Value::Object(fields), _) if !fields.is_empty() => {

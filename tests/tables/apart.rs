@@ -1,5 +1,5 @@
-//! Games whose players sit at several devices: whatever happens to their links, all end equal, nothing that anybody decided
-//! is lost, and no device shows a hand that is not its own.
+//! Games between devices: whatever happens to their links, all devices end equal, no decision is lost, and no device
+//! shows another player's hand.
 
 use crate::play_on;
 use catenary::engine::bots::Level;
@@ -25,7 +25,7 @@ use std::rc::Rc;
 
 const TABLE: TableName = TableName(0x51AB_0C0D);
 
-/// The table of a device where these seats are, from the beginning of a game.
+/// Returns the table of a device with these seats, at the start of a game.
 fn begun<G: Title>(key: &str, players: &Players, seed: u64) -> TableModel<G> {
     let setup = G::set_up(key, &NewGame::usual(players.count(), seed)).expect("a set-up");
     let session = Session::<G>::new(setup).expect("a game");
@@ -33,7 +33,7 @@ fn begun<G: Title>(key: &str, players: &Players, seed: u64) -> TableModel<G> {
     TableModel::new(table, Device::default())
 }
 
-/// The players where only these seats are here.
+/// Returns players of whom only these seats are at this device.
 fn seated(count: usize, mine: &[u8], bots: &[u8]) -> Players {
     let players = Players::people(count);
     players.seats().fold(players.clone(), |players, seat| {
@@ -46,7 +46,7 @@ fn seated(count: usize, mine: &[u8], bots: &[u8]) -> Players {
     })
 }
 
-/// The table of a device that is new to the game, once it was said who sits there.
+/// Returns the table of a device that is new to the game, after it was told who plays there.
 fn joined<G: Title>(link: &str, mine: &[Seat]) -> TableModel<G> {
     let link = codec::read::<G>(link).expect("a sound link");
     let seating = link.seating.expect("who sits at the table");
@@ -76,7 +76,7 @@ fn arrival<G: Title>(table: &TableModel<G>) -> Option<Arrival> {
     }
 }
 
-/// A decision of whoever decides at this device: a person, or a bot that gives any answer.
+/// Plays one decision at this device: of a person, or any answer of a bot.
 fn decide<G: Title>(table: &TableModel<G>, rng: &mut Rng) -> TableModel<G> {
     match table.turn() {
         Turn::Bot(..) => {
@@ -93,12 +93,12 @@ fn decide<G: Title>(table: &TableModel<G>, rng: &mut Rng) -> TableModel<G> {
     }
 }
 
-/// Whether somebody decides at this device.
+/// Returns whether the next decision is made at this device.
 fn is_here<G: Title>(table: &TableModel<G>) -> bool {
     !matches!(table.turn(), Turn::Elsewhere(_) | Turn::Over | Turn::Visit | Turn::Past(_))
 }
 
-/// Decides until somebody elsewhere does, and sends.
+/// Decides until the turn goes to another device, then sends.
 fn play_turn<G: Title>(table: &TableModel<G>, rng: &mut Rng) -> (TableModel<G>, String) {
     let mut table = table.clone();
     while is_here(&table) {
@@ -117,7 +117,7 @@ fn record<G: Title>(table: &TableModel<G>) -> Record<G> {
     table.table.session.record()
 }
 
-/// Two devices of Berlin, each after its first turn and with what it sent.
+/// Returns two devices of Berlin, each after its first turn, with their links.
 fn two(seed: u64) -> [(TableModel<City>, String); 2] {
     let mut rng = Rng::new(seed);
     let a = begun::<City>("berlin", &seated(2, &[0], &[]), seed);
@@ -140,7 +140,7 @@ fn passes_a_game_between_two_devices_by_links() {
     assert_eq!(handover(&on.view(Locale::English)), Some(Handover::Nothing));
     assert!(on.view(Locale::English).since().iter().all(|line| line.seat == Some(Seat(1))));
     assert_eq!(reloaded(&on).save(1, 1).write(), on.save(1, 1).write());
-    // Who decides now reads first what the other did; a reload asks nothing again.
+    // The next player first reads the other's actions; a reload does not ask again.
     assert_eq!(on.view(Locale::English).arriving, Some(Arriving::OwnTurn));
     let turned = after(&on, Intent::Turn(Turned::Quarter));
     assert_eq!(
@@ -209,7 +209,7 @@ fn keeps_an_undone_step_when_a_link_goes_on() {
         let [(a, _), (_, second)] = two(300 + seed);
         let a = arrive(&a, &second);
         let mine = a.session().ply();
-        // The own next turn is tried, undone, and then comes from the other device of the same player.
+        // The player tries the next turn, undoes it, and then plays it on another device of the same player.
         let tried = decide(&a, &mut Rng::new(seed));
         let undone = after(&tried, Intent::Undo);
         let (on, link) = play_turn(&joined::<City>(&second, &[Seat(0)]), &mut Rng::new(seed + 50));
@@ -226,7 +226,7 @@ fn keeps_an_undone_step_when_a_link_goes_on() {
     assert!(seen > 3, "{seen} games");
 }
 
-/// A device of seat 0 whose turn was sent twice, differently; with the second link.
+/// Returns two devices of seat 0 with different answers to one turn, and the second answer's link.
 fn two_answers(seed: u64) -> (TableModel<City>, TableModel<City>, String) {
     let [_, (_, second)] = two(seed);
     let mut rng = Rng::new(seed);
@@ -251,7 +251,7 @@ fn keeps_both_answers_to_a_turn_and_takes_one() {
     assert_eq!(view.arriving, Some(Arriving::OtherAnswer));
     let shown = view.fork.clone().expect("the other answer");
     assert!(shown.own > 0 && !shown.told.is_empty(), "{shown:?}");
-    // Somebody looks at it, and comes back.
+    // The player looks at it, and comes back.
     let looks = after(&forked, Intent::GoTo { line: shown.line, ply: shown.length });
     assert_eq!(looks.session().record(), record(&there));
     assert_eq!((record(&looks), looks.view(Locale::English).arriving), (record(&here), None));
@@ -259,7 +259,7 @@ fn keeps_both_answers_to_a_turn_and_takes_one() {
     let past = looks.view(Locale::English).past.clone();
     let back = after(&looks, Intent::GoTo { line: past.home.line, ply: past.home.ply });
     assert_eq!(back.view(Locale::English).arriving, Some(Arriving::OtherAnswer));
-    // It stays as it was, or goes on with the other one; a reload and the link again ask again.
+    // The game stays, or goes on with the other answer; a reload with the same link asks again.
     let kept = after(&back, Intent::Leave);
     assert_eq!((record(&kept), kept.view(Locale::English).arriving), (record(&here), None));
     for asked in [&back, &looks, &arrive(&reloaded(&kept), &link)] {
@@ -421,7 +421,8 @@ fn nothing_that_shows_another_hand_is_sent_before_the_end() {
     assert_eq!(handover(&over.view(Locale::English)), Some(Handover::Send));
 }
 
-/// Before the first position at which a game can begin, a position would be the set-up, and its seed deals all hands.
+/// Before the first position at which a game can begin, a link of the position would be the set-up, whose seed deals
+/// all hands.
 #[test]
 fn offers_no_position_that_would_reveal_the_deal() {
     let mut rng = Rng::new(29);
@@ -481,18 +482,18 @@ fn a_seat_can_come_here_or_go_to_a_bot_and_the_others_learn_it() {
     assert_eq!(here.turn(), Turn::PassTo(Seat(1)), "behind the curtain");
 }
 
-/// The game that a device would send.
+/// Returns the game that a device would send.
 fn sent_of<G: Title>(table: &TableModel<G>) -> Record<G> {
     codec::read::<G>(&link_of(table)).expect("a link").record
 }
 
-/// A game of several devices whose links go astray.
+/// A game of several devices whose links get lost.
 struct Mail<G: Title> {
     devices: Vec<TableModel<G>>,
-    /// Links on their way, each to a device.
+    /// Links in transit, each with its receiver.
     posted: Vec<(usize, String)>,
     rng: Rng,
-    /// What was decided at each device, as the actions up to there.
+    /// The decisions at each device, each as the actions up to it.
     decided: Vec<Vec<Vec<G::Action>>>,
     forks: usize,
 }
@@ -524,7 +525,7 @@ impl<G: Title> Mail<G> {
         Mail { devices, posted: Vec::new(), rng, decided, forks: 0 }
     }
 
-    /// Sends a device's game to all others; some links are lost, some come twice.
+    /// Sends a device's game to all others; some links get lost, some come twice.
     fn post(&mut self, from: usize) {
         let link = link_of(&self.devices[from]);
         self.devices[from] = after(&self.devices[from], Intent::Sent);
@@ -549,7 +550,7 @@ impl<G: Title> Mail<G> {
         self.devices[to] = table;
     }
 
-    /// One thing that happens at a device.
+    /// Plays one event at a device.
     fn step(&mut self) {
         let at = self.rng.below(self.devices.len());
         let table = self.devices[at].clone();
@@ -573,7 +574,7 @@ impl<G: Title> Mail<G> {
             }
             _ if is_here(&table) => {
                 let next = decide(&table, &mut self.rng);
-                // An action that was only begun may go with its undo.
+                // An incomplete action may be lost with its undo.
                 let is_whole =
                     matches!(G::boundary(next.session().state()), Boundary::Root | Boundary::Over);
                 if is_whole && next.session().ply() > table.session().ply() {
@@ -585,14 +586,14 @@ impl<G: Title> Mail<G> {
                 }
                 next
             }
-            // Nobody answers: it is sent again.
+            // Nobody answers: the turn is sent again.
             5 => return self.post(at),
             _ => table,
         };
         self.devices[at] = next;
     }
 
-    /// Nothing that was decided at a device is missing from its save.
+    /// Checks that the save of a device has all decisions made there.
     fn check_kept(&self) {
         for (table, decided) in self.devices.iter().zip(&self.decided) {
             let kept = reloaded(table);
@@ -604,7 +605,7 @@ impl<G: Title> Mail<G> {
         }
     }
 
-    /// No device shows, tells or sends what only another player may know.
+    /// Checks that no device shows, announces or sends what only another player may know.
     fn check_hidden(&self) {
         for table in &self.devices {
             let view = table.view(Locale::English);
@@ -626,7 +627,7 @@ impl<G: Title> Mail<G> {
         }
     }
 
-    /// Everybody gets what the device has that is further than all others, and takes it.
+    /// Sends the longest game to all other devices, which take it.
     fn settle(&mut self) {
         let length = |table: &TableModel<G>| sent_of(table).actions.len();
         let furthest =
@@ -702,12 +703,12 @@ fn a_save_says_who_is_here_and_what_was_sent_only_where_somebody_is_elsewhere() 
     assert!(text.contains(&apart), "{text}");
     let save = Save::read(&text).expect("a good save");
     assert!(save.players.is_elsewhere(Seat(1)) && save.players.is_person(Seat(0)));
-    // Without it all people are here, as in every save before.
+    // Without the field all people are here, as in earlier saves.
     let bare = Save::read(&text.replace(&apart, "")).expect("a good save");
     assert!(bare.players.is_person(Seat(1)) && bare.apart.is_none());
     let unsent = Save::read(&text.replace(&format!(r#","sent":{plies}"#), "")).expect("a save");
     assert_eq!(unsent.apart.map(|apart| apart.sent), Some(None));
-    // Seats that are not there, or a bot's, harm nothing.
+    // Seats that do not exist or belong to bots do no harm.
     let odd = text.replace(r#""mine":[0]"#, r#""mine":[0,4,200]"#);
     assert_eq!(Save::read(&odd).expect("a good save").players, save.players);
     let newer = text.replace(r#""mine":[0]"#, r#""mine":[0],"clock":1"#);
@@ -729,13 +730,13 @@ fn whatever_happens_to_links_games_of_the_toy_end_equal() {
     assert!(simulate::<Toy>("toy", 0..60) > 4);
 }
 
-/// The table after somebody else decides for a seat.
+/// Returns the table after a seat has got another controller.
 fn seat_to<G: Title>(table: &TableModel<G>, seat: u8, controller: Controller) -> TableModel<G> {
     let players = table.players().hand_over(Seat(seat), controller);
     after(table, Intent::Players(Rc::new(players)))
 }
 
-/// The seats that are played at other devices than their players'.
+/// Returns the seats that another player's device has taken.
 fn taken<G: Title>(table: &TableModel<G>) -> Vec<TakenSeat> {
     table.view(Locale::English).apart.as_ref().expect("apart").taken.clone()
 }
@@ -763,7 +764,7 @@ fn takes_a_seat<G: Title>(key: &str, seed: u64) {
     assert_eq!(seats[Seat(1)].player, LinkedPlayer::Taken(Seat(0)));
     assert_eq!(seats[Seat(2)].player, LinkedPlayer::Person);
 
-    // Who sat there learns it and may still play there, and the third one learns it from either.
+    // The seat's owner is told and may still play there; the third player is told by either device.
     let told = arrive(&b, &link);
     assert_eq!(told.view(Locale::English).note, Some(Note::SeatTaken(took)));
     assert!(told.players().is_person(Seat(1)));
@@ -774,10 +775,10 @@ fn takes_a_seat<G: Title>(key: &str, seed: u64) {
     }
     let again = arrive(&told, &link);
     assert!(matches!(again.view(Locale::English).note, Some(Note::Arrived(Arrival::Same))));
-    // A link of somebody who does not know it yet takes nothing back.
+    // A link from a device that does not know it yet changes nothing.
     assert_eq!(taken(&arrive(&plays, &link_of(&c))), [took]);
 
-    // What was given back unsent is told all the same: the hand may have been seen. It is told until somebody answers.
+    // A seat given back before sending is still reported, because the hand may have been seen, until somebody answers.
     let back = seat_to(&plays, 1, Controller::Elsewhere);
     assert_eq!((taken(&back), taken(&reloaded(&back))), (vec![], vec![]));
     let heard = [&told, &c].map(|table| arrive(table, &link_of(&back)));
@@ -793,7 +794,7 @@ fn takes_a_seat<G: Title>(key: &str, seed: u64) {
         assert_eq!(taken(&older), [took]);
     }
 
-    // Who sits there now has told all devices, and says no more of it.
+    // The new player of the seat has told all devices, and mentions it no more.
     assert!(!told.message(key, Locale::English).contains("Ana's device"));
 
     let bot = seat_to(&a, 1, Controller::Bot(Level::Easy));
@@ -806,12 +807,12 @@ fn takes_a_seat<G: Title>(key: &str, seed: u64) {
     assert_eq!(taken(&third), both, "whose device it is, not whose seat it took before");
 }
 
-/// Who puts a seat of this device away and takes it back before a link has gone out takes it from nobody.
+/// A device that gives away a seat and takes it back before it has sent a link takes it from nobody.
 #[test]
 fn taking_back_an_own_seat_before_sending_changes_nothing() {
     let begun = begun::<City>("berlin", &seated(3, &[0, 1], &[]), 5);
     for (alone, seat) in [(false, 1), (true, 0)] {
-        // Also the last seat of a device, and a seat that a bot has had meanwhile.
+        // The same holds for the last seat of a device, and for a seat that a bot had meanwhile.
         let begun =
             if alone { seat_to(&begun, 1, Controller::Bot(Level::Easy)) } else { begun.clone() };
         let away = seat_to(&begun, seat, Controller::Elsewhere);
@@ -827,7 +828,7 @@ fn taking_back_an_own_seat_before_sending_changes_nothing() {
         let took = TakenSeat { seat: Seat(seat), by };
         assert_eq!(taken(&seat_to(&sent, seat, Controller::Person)), [took], "who has it now?");
     }
-    // What was taken before stays so.
+    // A seat that was taken before stays taken.
     let took = TakenSeat { seat: Seat(2), by: Seat(0) };
     let taken_seat = seat_to(&begun, 2, Controller::Person);
     let back = seat_to(&seat_to(&taken_seat, 2, Controller::Elsewhere), 2, Controller::Person);

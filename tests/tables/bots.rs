@@ -1,4 +1,4 @@
-//! What a table does with what bots answer, and with no answer.
+//! What a table does with bots' answers, and without one.
 
 use catenary::engine::bots::{Checked, Decider, Extent, HasBots, Level, Step, check};
 use catenary::engine::codec::{self, Link};
@@ -19,7 +19,7 @@ use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::setup::Setup;
 use catenary::words::Locale;
 
-/// What a bot of a level decides at the end of a record, as the worker says it.
+/// Returns a bot's decision at the end of a record, as the worker sends it.
 fn answer<G: Title + HasBots>(record: &Record<G>, level: Level, extent: Extent) -> BotAnswer {
     let mut decider = Decider::new(record.clone(), |_| Some(level), None).expect("a bot decides");
     while let Step::Thinking(_) = decider.step() {}
@@ -32,7 +32,7 @@ fn said<G: Title>(record: &Record<G>, plan: &[G::Action], extent: Extent) -> Bot
     BotAnswer::Line { line: codec::write(&Link::game(whole, record.actions.len())), extent }
 }
 
-/// A table at which the first seat is a person's.
+/// Returns a table at which the first seat is a person's.
 fn table<G: Title>(setup: G::Setup) -> Table<G> {
     let players = G::players(&setup);
     let bots = (1..players as u8).map(Seat);
@@ -42,7 +42,7 @@ fn table<G: Title>(setup: G::Setup) -> Table<G> {
     Table::new(Session::new(setup).expect("a legal setup"), &seated, players)
 }
 
-/// The table once a bot decides; until then the person takes the first thing that is legal.
+/// Plays until a bot is to move; the person takes the first legal action.
 fn at_a_bot<G: Title>(mut model: TableModel<G>) -> TableModel<G> {
     while !matches!(model.turn(), Turn::Bot(..)) {
         let state = model.session().state();
@@ -64,7 +64,7 @@ fn without_an_answer<G: Title>(setup: G::Setup) {
     assert_eq!(made_up.view(Locale::English).note, Some(Note::AnyMove));
     assert_eq!(made_up.view(Locale::English).hurried, 1);
     assert_ne!(made_up.stamp(), model.stamp());
-    // It is told until a person has done something.
+    // The note stays until a person has acted.
     let mut told = made_up;
     while matches!(told.turn(), Turn::Bot(..)) {
         let whole = answer(&told.session().record(), Level::Easy, Extent::Whole);
@@ -78,7 +78,7 @@ fn without_an_answer<G: Title>(setup: G::Setup) {
         assert_eq!(acted.view(Locale::English).note, None);
         assert_eq!(acted.table.hurried, 1);
     }
-    // What is no plan for this position is no answer.
+    // A line that is no plan for this position counts as no answer.
     let past = Record { actions: Vec::new(), ..model.session().record() };
     for wrong in [
         BotAnswer::Line { line: "g1xx".to_owned(), extent: Extent::Whole },
@@ -102,7 +102,7 @@ fn without_an_answer_a_casual_game_goes_on_and_says_so_and_a_strict_one_waits() 
     without_an_answer::<Tramways>(Setup::standard(3, 5));
 }
 
-/// A whole game; every `nth` answer was cut.
+/// Plays a whole game in which every `nth` answer was cut.
 fn hurried<G: Title + HasBots>(setup: G::Setup, nth: u32) -> TableModel<G> {
     let mut table = table::<G>(setup);
     let all = table.players.hand_over(Seat(0), Controller::Bot(Level::Easy));
@@ -137,7 +137,7 @@ fn bots_that_were_cut_short_are_counted_and_kept() {
     assert_eq!(undone.table.hurried, cut.table.hurried);
 }
 
-/// What is shown at once of a bot's plan is what it would have decided one by one.
+/// The actions of a plan are those that the bot would have decided one by one.
 #[test]
 fn a_plan_is_carried_out_as_the_law_says() {
     fn plays<G: Title + HasBots>(setup: G::Setup) {

@@ -1,4 +1,4 @@
-//! What is typed at the table of Tramways, over whole games.
+//! Typed commands at the table of Tramways, over whole games.
 
 use crate::play_on;
 use catenary::engine::game::{Game, Rng};
@@ -11,7 +11,7 @@ use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::setup::Setup;
 use catenary::words::Locale;
 
-/// Positions of random solo games.
+/// Returns positions of random solo games.
 fn tables() -> Vec<TableModel<Tramways>> {
     let mut found = Vec::new();
     for seed in 0..4 {
@@ -32,7 +32,7 @@ fn entries(commands: &[Command]) -> Vec<Entry> {
     commands.iter().map(|command| command.entry.clone()).collect()
 }
 
-/// The action that a typed text stands for; nothing where it is none.
+/// Returns the action that a typed text means; `None` if there is none.
 fn meant(
     table: &TableModel<Tramways>,
     commands: &[Command],

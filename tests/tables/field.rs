@@ -1,4 +1,4 @@
-//! Whose field a table asks for, and with what it compares.
+//! The deals that a table lets bots play, and the scores that they are compared with.
 
 use super::{city, metromania, play_on};
 use catenary::engine::bots::Level;
@@ -14,7 +14,7 @@ use catenary::titles::city::boards::Board;
 use catenary::titles::city::rules::City;
 use catenary::words::Locale;
 
-/// A table of two people and a bot.
+/// Returns a table of two people and a bot.
 fn table<G: Title>(session: Session<G>) -> TableModel<G> {
     let players = Players::people(3).hand_over(Seat(1), Controller::Bot(Level::Hard));
     TableModel::new(Table::new(session, &players, 3), Device::default())

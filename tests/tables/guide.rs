@@ -1,4 +1,4 @@
-//! The guide: each lesson once, until it is read or its thing is done; what can wait, waits.
+//! The guide: each lesson appears once, until it is read or done; lessons that can wait do.
 
 use catenary::engine::game::Game;
 use catenary::table::intent::Intent;
@@ -20,7 +20,7 @@ fn after<G: Title>(table: &TableModel<G>, intent: Intent) -> TableModel<G> {
     table.after(&intent, Locale::English)
 }
 
-/// The number of what is told.
+/// Returns the number of the lesson on screen.
 fn told<G: Title>(table: &TableModel<G>) -> Option<u8> {
     table.view(Locale::English).lesson.as_ref().map(|lesson| lesson.number)
 }
@@ -42,7 +42,7 @@ fn shows_a_lesson_until_it_is_read_or_done() {
     assert_eq!(done.session().ply(), 1);
     assert!(![Some(goal), Some(keep)].contains(&told(&done)));
     assert!([goal, keep].iter().all(|&lesson| done.table.guide.told.has(lesson)));
-    // Whoever takes it back knows it.
+    // An undone action still counts as known.
     assert_eq!(told(&after(&done, Intent::Undo)), None);
 }
 

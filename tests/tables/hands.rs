@@ -1,4 +1,4 @@
-//! No hand that was not on the screen appears before its person has taken the device, whatever is done.
+//! Whatever happens, a new hand appears only after its player has taken the device.
 
 use crate::{city, metromania, people, play_on, tramways};
 use catenary::engine::bots::Level;
@@ -16,17 +16,17 @@ use catenary::titles::city::rules::setup::Setup;
 use catenary::words::Locale;
 use std::rc::Rc;
 
-/// One thing that is done at a table.
+/// One event at a table.
 #[derive(Debug)]
 enum Deed {
     Intent(Intent),
-    /// Another window has saved the game as it is after this.
+    /// Another window has saved the game after this intent.
     Replaced(Intent),
-    /// The page is loaded again.
+    /// The page is reloaded.
     Reloaded,
 }
 
-/// A person or a bot takes over a seat.
+/// Hands a random seat over to a person or a bot.
 fn hand_over<G: Title>(table: &TableModel<G>, rng: &mut Rng) -> Intent {
     let seat = Seat(rng.below(3) as u8);
     let controller = match table.players().bot(seat) {
@@ -48,7 +48,7 @@ fn decision<G: Title>(table: &TableModel<G>, rng: &mut Rng) -> Intent {
     }
 }
 
-/// Anything that can be done at a table, as it comes.
+/// Returns a random event at a table.
 fn any<G: Title>(table: &TableModel<G>, rng: &mut Rng) -> Deed {
     let pick = |rng: &mut Rng, intents: &[Intent]| intents[rng.below(intents.len())].clone();
     Deed::Intent(match rng.below(27) {
@@ -111,12 +111,12 @@ fn after<G: Title>(table: &TableModel<G>, deed: &Deed) -> TableModel<G> {
     }
 }
 
-/// Whether what is shown is hidden from others: not what is made up, nor where everything is open.
+/// Returns whether the view is hidden from others: not in an analysis, nor at the end of a game.
 fn is_secret(view: &TableView) -> bool {
     view.past.moment != Moment::Tried && !view.is_over()
 }
 
-/// Does one thing after the other and looks whose hand comes; gives how often the device was taken.
+/// Plays random events and checks whose hand appears; returns how often the device was taken.
 fn walk<G: Title>(session: Session<G>, seed: u64, deeds: usize) -> usize {
     let mut rng = Rng::new(seed);
     let mut table = TableModel::new(Table::new(session, &people(), 3), Device::default());
@@ -173,7 +173,7 @@ fn shows_no_hand_before_the_device_is_taken() {
     assert!(taken > 500, "{taken}");
 }
 
-/// The table after people gave seats to bots, one after the other.
+/// Returns the table after people gave seats to bots, one after the other.
 fn left_to_bots<G: Title>(table: &TableModel<G>, seats: &[Seat]) -> TableModel<G> {
     seats.iter().fold(table.clone(), |table, &seat| {
         let players = table.players().hand_over(seat, Controller::Bot(Level::Easy));
@@ -181,8 +181,8 @@ fn left_to_bots<G: Title>(table: &TableModel<G>, seats: &[Seat]) -> TableModel<G
     })
 }
 
-/// Who decides gives the own seat, and others, to bots: whoever is left sees the own hand once that person has taken the
-/// device, after a reload, too.
+/// The player to move gives all seats but one to bots: the player who is left sees their hand once they have taken the
+/// device, and after a reload.
 fn hands_over<G: Title>(session: Session<G>, players: usize) {
     let table =
         TableModel::new(Table::new(session, &Players::people(players), players), Device::default());
@@ -219,7 +219,7 @@ fn a_single_remaining_person_takes_the_device_after_a_reload() {
     }
 }
 
-/// Who has played against bots from the beginning never takes the device.
+/// A player who is alone with bots from the beginning never takes the device.
 #[test]
 fn a_player_among_bots_keeps_the_device_after_a_reload() {
     let bots = [Seat(1), Seat(2)];

@@ -10,7 +10,7 @@ use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::setup::Setup;
 use catenary::words::Locale;
 
-/// Random games to their ends, each with its generator.
+/// Returns random games, played to their ends, each with its generator.
 fn games() -> impl Iterator<Item = (Session<Tramways>, Rng)> {
     (0..20).map(|seed| {
         let setup = Setup::standard(1 + seed as usize % 5, seed);
@@ -28,7 +28,7 @@ fn any(session: &Session<Tramways>, rng: &mut Rng) -> Option<<Tramways as Game>:
     (!legal.is_empty()).then(|| legal[rng.below(legal.len())])
 }
 
-/// A casual game on a device that shows everything.
+/// Returns a table on a device that shows everything.
 fn model(session: Session<Tramways>, mode: GameMode) -> TableModel<Tramways> {
     let players = session.state().player_count();
     let table = Table { mode, ..Table::new(session, &Players::people(players), players) };
@@ -80,7 +80,7 @@ fn undo_then_redo_is_the_identity_at_every_ply() {
                 again = does(&again, &Intent::Redo);
             }
             if again.session().ply() == ply {
-                // How often something was taken back is counted, whatever comes again.
+                // Undos are counted, also if the same decision follows.
                 assert!(again.table.session == there.table.session);
                 undone += 1;
             }

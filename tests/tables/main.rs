@@ -1,4 +1,4 @@
-//! What holds at the table of any title that the shell draws, what is kept of it, its words, and the shape of the project.
+//! Tests of tables of any title, of saves and words, and of the shape of the project.
 
 mod apart;
 mod bots;
@@ -38,17 +38,17 @@ use catenary::titles::metromania::rules::setup::Setup as MetromaniaSetup;
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::setup::Setup as TramwaysSetup;
 
-/// A city game of three.
+/// Returns a city game of three.
 fn city(board: Board, seed: u64) -> Session<City> {
     Session::new(CitySetup::standard(board, 3, seed)).expect("a game")
 }
 
-/// A game of Metromania of three.
+/// Returns a game of Metromania of three.
 fn metromania(seed: u64) -> Session<Metromania> {
     Session::new(MetromaniaSetup::standard(3, seed)).expect("a game")
 }
 
-/// Goes on by decisions at random, up to so many or to the end.
+/// Plays at most `decisions` random decisions, or to the end.
 fn play_on<G: Title>(session: &mut Session<G>, decisions: usize, rng: &mut Rng) {
     for _ in 0..decisions {
         let legal = G::legal(session.state());
@@ -59,7 +59,7 @@ fn play_on<G: Title>(session: &mut Session<G>, decisions: usize, rng: &mut Rng) 
     }
 }
 
-/// A game of Tramways of three.
+/// Returns a game of Tramways of three.
 fn tramways(seed: u64) -> Session<Tramways> {
     Session::new(TramwaysSetup::standard(3, seed)).expect("a game")
 }

@@ -1,4 +1,4 @@
-//! What a table tells whoever hears it: each thing once, and it is told.
+//! The announcements of a table: each event once.
 
 use crate::{city, metromania, tramways};
 use catenary::engine::bots::Level;
@@ -18,7 +18,7 @@ use std::collections::BTreeMap;
 /// More steps than any game has.
 const MOST: usize = 6_000;
 
-/// A table of one person and two bots.
+/// Returns a table of one person and two bots.
 fn among_bots<G: Title>(session: Session<G>) -> TableModel<G> {
     let players = (1..3).fold(Players::people(3), |players, seat| {
         players.hand_over(Seat(seat), Controller::Bot(Level::Easy))
@@ -26,11 +26,11 @@ fn among_bots<G: Title>(session: Session<G>) -> TableModel<G> {
     TableModel::new(Table::new(session, &players, 3), Device::default())
 }
 
-/// Something that the table offers to press or, where these are only cards, to type, at random.
+/// Returns a random press that the table offers, or a typed action if it offers only cards.
 fn any<G: Title>(table: &TableModel<G>, view: &TableView, rng: &mut Rng) -> Intent {
     let places = view.places.iter().filter(|place| place.state == PlaceState::Legal);
     let places = places.map(|place| Pressed::Place(place.id));
-    // What is left undone is no more in the log, but was told.
+    // Undone actions leave the log, though they were announced.
     let goes_on = |choice: &&Choice| choice.barred.is_none() && choice.weight != Weight::Back;
     let choices = view.choices.iter().filter(goes_on);
     let choices = choices.map(|choice| Pressed::Choice(choice.id));
@@ -45,7 +45,7 @@ fn any<G: Title>(table: &TableModel<G>, view: &TableView, rng: &mut Rng) -> Inte
     Intent::Act(typed.expect("something to do"))
 }
 
-/// The table a step later: a bot plays, a person presses something.
+/// Returns the table a step later: a bot plays, a person presses something.
 fn later<G: Title>(table: &TableModel<G>, rng: &mut Rng, locale: Locale) -> TableModel<G> {
     let view = table.view(locale);
     let intent = match view.turn {
@@ -57,7 +57,7 @@ fn later<G: Title>(table: &TableModel<G>, rng: &mut Rng, locale: Locale) -> Tabl
     table.after(&intent, locale)
 }
 
-/// How often each line of the log stands in it, as a sentence.
+/// Counts each line of the log, as a sentence.
 fn sentences<'a>(texts: impl Iterator<Item = &'a str>) -> BTreeMap<String, usize> {
     texts.fold(BTreeMap::new(), |mut all, text| {
         *all.entry(format!("{}. ", text.trim_end_matches('.'))).or_default() += 1;
@@ -70,12 +70,12 @@ fn sentences<'a>(texts: impl Iterator<Item = &'a str>) -> BTreeMap<String, usize
 enum Listens {
     /// After each step.
     Always,
-    /// After all that the bots have done: they move within a moment.
+    /// After all moves of the bots, which take only a moment.
     OnTurn,
 }
 
-/// Plays so many steps of a game and hears all of them: each line of the log is told exactly once, the prompt once a
-/// position, and nothing where nothing is new.
+/// Plays a game and listens: each line of the log is announced once, the prompt once a position, and nothing if there
+/// is no news.
 fn hear<G: Title>(session: Session<G>, listens: Listens, locale: Locale) {
     let mut table = among_bots(session);
     let (mut narrator, mut rng, mut heard) = (Narrator::default(), Rng::new(7), String::new());
@@ -89,7 +89,7 @@ fn hear<G: Title>(session: Session<G>, listens: Listens, locale: Locale) {
             let asks = said.matches(view.prompt.full.as_str()).count();
             assert!(asks <= 1, "{said}");
             assert_eq!(narrator.hear(&view, locale), None, "nothing new after: {said}");
-            // What is proposed has its own test, and may say what a line of the log will say.
+            // Proposals have a test of their own, and may repeat a line of the log.
             let said = said.replace(view.proposal.as_deref().unwrap_or_default(), "");
             heard += &format!(" {said} |");
         }
@@ -117,7 +117,7 @@ fn each_line_of_the_log_is_told_once_and_no_old_story_comes_with_a_new_prompt() 
     }
 }
 
-/// What several bots did since the table was heard last is one message, and each of them is named in it.
+/// Several bots' actions since the last announcement are one message that names each bot.
 #[test]
 fn the_moves_of_several_bots_are_one_message() {
     let mut table = among_bots(city(Board::BERLIN, 5));
@@ -139,7 +139,7 @@ fn the_moves_of_several_bots_are_one_message() {
     assert!(together > 10, "{together}");
 }
 
-/// Behind the curtain nothing is told; whoever takes the device is told what the others did.
+/// Behind the curtain nothing is announced; then the player hears what the others did.
 #[test]
 fn whoever_takes_the_device_is_told_what_the_others_did() {
     let session = city(Board::SAN_FRANCISCO, 4);
@@ -165,7 +165,7 @@ fn whoever_takes_the_device_is_told_what_the_others_did() {
     assert!(taken > 10, "{taken}");
 }
 
-/// The same reason a second time is another one: the page says it again.
+/// A repeated reason counts as new, so that the page announces it again.
 #[test]
 fn a_repeated_refusal_is_announced_again() {
     let mut table = among_bots(city(Board::BERLIN, 5));

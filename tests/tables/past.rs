@@ -34,7 +34,7 @@ fn finished<G: Title>(mut session: Session<G>) -> TableModel<G> {
     sit(session)
 }
 
-/// A game of so many decisions, and other ones in the place of the last few; the first line is the longer one.
+/// Returns a game with a second line that branches off before the end; the first line is longer.
 fn forked<G: Title>(mut session: Session<G>) -> TableModel<G> {
     play_on(&mut session, 60, &mut Rng::new(5));
     session.go_to(40);
@@ -105,7 +105,7 @@ fn rounds_come_one_after_the_other_and_begin_with_an_action() {
     is_begun_by_rounds(&finished(metromania(3)));
 }
 
-/// Of what is hidden nothing is counted before the end: whatever a player holds, what is told is the same.
+/// Hidden numbers are not measured before the end: the chart is the same for any hidden cards.
 #[test]
 fn measures_nothing_hidden_before_the_end() {
     let mut session = city(Board::BERLIN, 3);
@@ -207,7 +207,7 @@ fn the_line_of_the_result_is_never_forgotten() {
     assert_eq!(does(&table, &[Intent::Forget(0)]).lines().len(), 2);
 }
 
-/// What is prepared stays where a line is named or forgotten, here and where somebody has looked elsewhere from.
+/// Prepared actions stay when a line is named or deleted, also after a look elsewhere.
 #[test]
 fn what_is_prepared_stays_when_an_earlier_line_is_forgotten() {
     let table = forked(city(Board::SAN_FRANCISCO, 3));
@@ -286,7 +286,7 @@ fn every_key_of_the_past_leads_where_it_says() {
     walks_through_it(&finished(metromania(3)));
 }
 
-/// Two charts over each other share their scale: where both lines are the same the curves are.
+/// Two charts on one scale have the same curves as long as both lines are the same.
 #[test]
 fn charts_of_two_lines_agree_up_to_the_fork() {
     let table = forked(city(Board::SAN_FRANCISCO, 3));

@@ -1,4 +1,4 @@
-//! Whoever took something back decides in the present: after a reload, and in another window, too.
+//! After an undo the player decides in the present: after a reload, and in another window.
 
 use crate::{city, metromania, people, play_on, tramways};
 use catenary::engine::game::Rng;
@@ -11,20 +11,20 @@ use catenary::titles::city::boards::Board;
 use catenary::titles::city::rules::City;
 use catenary::words::Locale;
 
-/// The moment that is shown, its ply, and the ply of the present.
+/// Returns the moment of the view, its ply, and the ply of the present.
 fn shown<G: Title>(table: &TableModel<G>) -> (Moment, usize, usize) {
     let past = &table.view(Locale::English).past;
     (past.moment, past.ply, past.present)
 }
 
-/// The table after a reload, and in a window that had it open as it was before.
+/// Returns the table after a reload, and in a window that had the earlier game open.
 fn elsewhere<G: Title>(table: &TableModel<G>, before: &TableModel<G>) -> [TableModel<G>; 2] {
     let save = Save::read(&table.save(2, 2).write()).expect("a good save");
     let (opened, _) = TableModel::open(&save, Device::default()).expect("a game");
     [opened, before.reopened(&save).expect("a game")]
 }
 
-/// Takes something back, and looks at the past from there.
+/// Undoes a decision, and looks at the past from there.
 fn takes_back<G: Title>(session: Session<G>) {
     let open = people().with_hands(Hands::Open);
     let before = TableModel::new(Table::new(session, &open, 3), Device::default());
@@ -47,7 +47,7 @@ fn takes_back<G: Title>(session: Session<G>) {
     for table in elsewhere(&redone, &before) {
         assert_eq!(shown(&table), shown(&redone));
     }
-    // Who only looks back is in the past after a reload, too.
+    // A player who only looks back is in the past after a reload, too.
     let looked = before.after(&Intent::GoTo { line, ply }, Locale::English);
     for table in elsewhere(&looked, &before) {
         assert_eq!(shown(&table), (Moment::Past, ply, before.session().length()));
@@ -71,7 +71,7 @@ fn a_reload_after_an_undo_opens_at_the_undone_position() {
     }
 }
 
-/// A save may say anything about where somebody decides anew: what is no such place is left out.
+/// A save with an invalid place of an undo opens without it.
 #[test]
 fn a_save_that_names_no_ply_of_the_game_opens() {
     let mut session = city(Board::BERLIN, 3);

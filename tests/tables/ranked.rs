@@ -1,4 +1,4 @@
-//! Ranked games: proofs, files and the set-ups of days, over many games and damaged texts.
+//! Ranked games: proofs, files and daily set-ups, over many games and damaged texts.
 
 use crate::ranked_games::{RANKING, RankedCategory, daily, prove};
 use catenary::engine::bots::Level;
@@ -18,7 +18,7 @@ use catenary::words::Locale;
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
-/// A random game to its end, and its score.
+/// Plays a random game to its end; returns its link and its score.
 fn played(setup: Setup, rng: &mut Rng) -> (String, i32) {
     let mut state = Tramways::new(&setup).expect("a legal setup");
     let mut record = Record::<Tramways>::new(setup);
@@ -35,7 +35,7 @@ fn played(setup: Setup, rng: &mut Rng) -> (String, i32) {
     }
 }
 
-/// A random attempt: any category or day, own or imported.
+/// Returns a random attempt: any category or day, own or imported.
 fn attempt(rng: &mut Rng) -> Attempt {
     let day = Day(20_770 + rng.below(12) as u32);
     let setup = match rng.below(2) {
@@ -68,7 +68,7 @@ fn every_finished_game_proves_the_score_it_had() {
     }
 }
 
-/// The attempts of a ledger as a file of the site.
+/// Returns the attempts of a ledger as a file of the site.
 fn file_of(ledger: &Ledger) -> String {
     let entry = |it: &Entry| {
         let text = serde_json::to_string(&it.attempt).expect("JSON");
@@ -77,7 +77,7 @@ fn file_of(ledger: &Ledger) -> String {
     archive::write([], &ledger.entries.iter().map(entry).collect(), 9)
 }
 
-/// The attempts in a file of the site, each under the link of its name.
+/// Returns the attempts in a file of the site, each with the link in its name.
 fn attempts_of(text: &str) -> Vec<Attempt> {
     let entries = archive::read(text).unwrap_or_default().entries.into_iter();
     let attempt = |(name, text): (String, Result<String, _>)| {
@@ -133,7 +133,7 @@ fn it_is_own(entry: &Entry, day: Day) -> bool {
     entry.attempt.origin == Origin::Own && entry.day() == Some(day)
 }
 
-/// Whatever happens to a text, no claim in it proves a score that its game has not.
+/// However a text is damaged, no claim in it proves a score that its game does not have.
 #[test]
 fn damaged_texts_prove_nothing_that_was_not_played() {
     let ledger = ledger(20, 4);
@@ -184,14 +184,14 @@ fn set_ups_of_days_and_of_drawn_games_are_distinct() {
     }
 }
 
-/// The table after a decision that was agreed to, and that is not stored yet.
+/// Returns the table after a confirmed decision that is not stored yet.
 fn decides(table: &TableModel<Tramways>) -> TableModel<Tramways> {
     let state = table.session().state();
     let first = Tramways::notation(state, Tramways::legal(state)[0]);
     agreed(table.after(&Intent::Act(first), Locale::English))
 }
 
-/// The table once a question is answered with yes, if there is one.
+/// Confirms the open question, if there is one.
 fn agreed(asked: TableModel<Tramways>) -> TableModel<Tramways> {
     match asked.view(Locale::English).query {
         Some(_) => asked.after(&Intent::Agree, Locale::English),
@@ -199,7 +199,8 @@ fn agreed(asked: TableModel<Tramways>) -> TableModel<Tramways> {
     }
 }
 
-/// A full storage takes nothing back: what is shown of a ranked game is stored, whether it reveals something or not.
+/// A full storage allows no retry: a decision of a ranked game is shown only once it is stored, whether it reveals
+/// something or not.
 #[test]
 fn every_decision_of_a_ranked_game_is_shown_once_it_is_stored() {
     let mut before = strict(0);
@@ -211,7 +212,7 @@ fn every_decision_of_a_ranked_game_is_shown_once_it_is_stored() {
         assert_eq!((ply(&after), after.plies()), (ply(&before), before.plies() + 1), "it is saved");
         assert_eq!(after.save(1, 1).prepared, None);
         assert_eq!(ply(&after.after(&stored(&before), Locale::English)), ply(&before));
-        // Whoever does something else meanwhile has not seen it.
+        // A player who does something else meanwhile has not seen it.
         let left = after.after(&Intent::Act(String::new()), Locale::English);
         assert_eq!(ply(&left.after(&stored(&after), Locale::English)), ply(&before));
         assert!(left.stamp() == before.stamp() && !left.waits_for_storage());
@@ -247,7 +248,7 @@ fn no_seat_of_a_ranked_game_changes_hands() {
     let named = table.after(&Intent::Players(Rc::new(named)), Locale::English);
     assert_eq!(named.players().get(Seat(0)).map(|it| it.name.as_str()), Some("Ana"));
 
-    // Nor is the seat of a bot taken by a person.
+    // Nor can a person take over a bot's seat.
     let given = Table { players: Rc::new(bot.clone()), ..table.table.clone() };
     let given = TableModel::new(given, Device::default());
     let taken = Intent::Players(Rc::new(Players::people(1)));
@@ -260,7 +261,7 @@ fn no_seat_of_a_ranked_game_changes_hands() {
     assert_eq!(after.players().bot(Seat(0)), Some(Level::Medium));
 }
 
-/// A ranked game after so many first decisions, each stored.
+/// Returns a ranked game after this number of decisions, each stored.
 fn strict(decisions: usize) -> TableModel<Tramways> {
     let session = Session::<Tramways>::new(Setup::standard(1, 7)).expect("a legal setup");
     let table = Table::new(session, &Players::people(1), 1);
@@ -269,7 +270,7 @@ fn strict(decisions: usize) -> TableModel<Tramways> {
     (0..decisions).fold(begun, |table, _| acts(&table, 0))
 }
 
-/// The table after the legal decision of this place, agreed to and stored.
+/// Returns the table after the legal decision at this index, confirmed and stored.
 fn acts(table: &TableModel<Tramways>, place: usize) -> TableModel<Tramways> {
     let state = table.session().state();
     let legal = Tramways::legal(state);

@@ -1,4 +1,4 @@
-//! Why a link, a save or a set-up cannot be used is told in the reader's language.
+//! The reason why a link, a save or a set-up cannot be used is in the reader's language.
 
 use crate::{city, metromania, play_on};
 use catenary::engine::codec::{self, BoardId, Kind, Link, LinkError, Part};
@@ -13,7 +13,7 @@ use catenary::titles::metromania::rules::Metromania;
 use catenary::titles::metromania::rules::setup::SetupError as MetromaniaSetupError;
 use catenary::words::Locale;
 
-/// Fails where a reason is the same in both languages, or says in Spanish what developers read.
+/// Fails if a reason is the same in both languages, or has developers' words in Spanish.
 fn check(said: impl Fn(Locale) -> String, developers: &str) {
     let [english, spanish] = Locale::ALL.map(said);
     assert_ne!(english, spanish);
@@ -26,8 +26,7 @@ fn why<G: Title>(text: &str) -> Option<Unopened<G>> {
     Visit::<G>::open(text).err()
 }
 
-/// Opens damaged links, and links of a game with a step that breaks a rule; gives how many showed nothing and how many
-/// stopped.
+/// Opens damaged links, and links of a game with an illegal step; returns how many showed nothing and how many stopped.
 fn open_bad_links<G: Title>(mut session: Session<G>, seed: u64) -> [usize; 2] {
     let mut rng = Rng::new(seed);
     play_on(&mut session, 20, &mut rng);

@@ -1,4 +1,4 @@
-//! The table of what bots score: BOTS.md and the rules pages have the same rows, one for each title, number of players and
+//! The table of bots' scores: BOTS.md and the rules pages have the same rows, one for each title, number of players and
 //! level that `lab reference` plays.
 
 use catenary::engine::bots::{Level, Reference};
@@ -7,7 +7,7 @@ use catenary::measure::LabTitle;
 use catenary::titles::rule_sets::{self, RULE_SETS, TitleTask};
 use catenary::titles::{TitleKey, city, metromania, tramways};
 
-/// What is played of a title: the number of players, the level and the number of games.
+/// The games played of a title: the number of players, the level and the number of games.
 struct Played(&'static str);
 
 impl TitleTask for Played {

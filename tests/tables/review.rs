@@ -1,4 +1,4 @@
-//! Which games are reviewed, and how the decisions of a review are told.
+//! Which games are reviewed, and how a review describes decisions.
 
 use super::{city, metromania, play_on, tramways};
 use catenary::engine::bots::own_line;
@@ -32,7 +32,7 @@ fn alone(seed: u64) -> Session<Tramways> {
 fn finished_games_are_reviewed_where_lost_points_are_points() {
     let mut session = ended(city(Board::BERLIN, 3));
     let whole = session.whole_record();
-    // Wherever in it one looks.
+    // The same from any position of the game.
     session.go_to(12);
     let of = table(session).review_of(Seat(2)).expect("a review");
     assert_eq!((codec::decode(&of.record).as_ref(), of.seat), (Ok(&whole), Seat(2)));
@@ -42,7 +42,7 @@ fn finished_games_are_reviewed_where_lost_points_are_points() {
     assert!(table(ended(metromania(3))).review_of(Seat(0)).is_none(), "no points");
 }
 
-/// Tells decisions of a game as if another one had been better; the number that was told.
+/// Describes decisions of a game as if another one had been better; returns how many it described.
 fn tell<G: Title>(session: &Session<G>, every: usize) -> usize {
     let whole = session.whole_record();
     let table = table(session.clone());

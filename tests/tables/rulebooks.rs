@@ -1,4 +1,4 @@
-//! What every title's rulebook keeps, and what is found in it.
+//! Checks of every title's rulebook, and its search.
 
 use catenary::engine::game::Game;
 use catenary::titles::TitleKey;
@@ -14,7 +14,7 @@ use catenary::words::search::{Query, Run};
 use catenary::words::{Locale, Text};
 use std::collections::BTreeSet;
 
-/// The rulebooks of all titles.
+/// Returns the rulebooks of all titles.
 fn books() -> [Rulebook; 5] {
     TitleKey::ALL.map(|title| {
         let book = match title {
@@ -26,7 +26,7 @@ fn books() -> [Rulebook; 5] {
     })
 }
 
-/// All sentences of a rulebook, with where they stand.
+/// Returns all texts of a rulebook, each with its place.
 fn texts(book: Rulebook) -> Vec<(&'static str, Text)> {
     let openings = book.chapters.iter().flat_map(|chapter| {
         chapter.intro.iter().filter_map(|part| Some((chapter.key, part.text()?)))
@@ -36,7 +36,7 @@ fn texts(book: Rulebook) -> Vec<(&'static str, Text)> {
     openings.chain(rules).chain(terms).collect()
 }
 
-/// What stands twice.
+/// Returns the values that occur again.
 fn twice<T: Ord + Copy>(all: impl Iterator<Item = T>) -> Vec<T> {
     let mut seen = BTreeSet::new();
     all.filter(|it| !seen.insert(*it)).collect()
@@ -62,7 +62,7 @@ fn addresses_in_a_rulebook_are_unique() {
     }
 }
 
-/// The versions of rules that a text speaks of.
+/// Returns the rules versions that a text mentions.
 fn versions(text: &str) -> Vec<u16> {
     let words: Vec<&str> = text.split_whitespace().collect();
     let number = |word: &&str| word.trim_matches(|it: char| !it.is_ascii_digit()).parse().ok();
@@ -74,7 +74,7 @@ fn versions(text: &str) -> Vec<u16> {
     pairs.filter_map(|pair| number(&pair[1])).collect()
 }
 
-/// What rules say of games by older rules holds for those that links and saves still open.
+/// A rulebook describes only older rules that links and saves can still have.
 #[test]
 fn rulebooks_mention_only_supported_rules_versions() {
     assert_eq!(versions("By version 1 of our rules it was so; since version 12, not."), [1, 12]);
@@ -130,7 +130,7 @@ fn terms_and_rules_of_a_glossary_link_to_each_other() {
     }
 }
 
-/// A term that names a rule that no title has would be lost without a word.
+/// A term that names a rule of no title would be dropped silently.
 #[test]
 fn every_term_is_read_by_players_of_some_title() {
     for book in books() {
@@ -264,7 +264,7 @@ fn pieces_of_a_text_join_to_the_whole() {
     }
 }
 
-/// A piece of a text as it stands there.
+/// Returns the text of a run.
 fn text_of(run: Run<'_>) -> &str {
     match run {
         Run::Plain(text) | Run::Hit(text) | Run::Rule(text) => text,

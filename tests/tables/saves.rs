@@ -1,4 +1,4 @@
-//! Saved games: the round trips of random ones, and windows that only look on.
+//! Saved games: round trips of random ones, and windows that only watch.
 
 use catenary::engine::bots::Level;
 use catenary::engine::game::{Game, Rng, Seat};
@@ -19,7 +19,7 @@ use catenary::words::Locale;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-/// A game as it is saved.
+/// Returns the save of a game.
 fn save(table: &Table<Tramways>, revision: u64, saved_at: u64) -> Save {
     TableModel::new(table.clone(), Device::default()).save(revision, saved_at)
 }
@@ -41,7 +41,7 @@ fn a_game_that_began_at_a_position_opens_there() {
     assert!(read == save && read.open() == Ok((table, Replayed::Whole)));
 }
 
-/// A random game at a random ply, some decisions undone, with people and bots.
+/// Returns a random game at a random ply, with some decisions undone, with people and bots.
 fn random_table(players: usize, seed: u64) -> Table<Tramways> {
     let mut rng = Rng::new(seed);
     let mut session = Session::new(Setup::standard(players, seed)).expect("a legal setup");

@@ -1,4 +1,4 @@
-//! What a table says never reads like something else: news like an order, a score like a part of a fraction.
+//! Texts of a table cannot be misread: news like an order, a score like a part of a fraction.
 
 use crate::{city, metromania, people, tramways};
 use catenary::engine::bots::Plan;
@@ -14,13 +14,13 @@ use catenary::titles::tramways::rules::Tramways;
 use catenary::words::{Locale, shell};
 use std::collections::BTreeSet;
 
-/// The first word of a sentence.
+/// Returns the first word of a sentence.
 fn first_word(text: &str) -> String {
     let word = text.split_whitespace().next().unwrap_or_default();
     word.trim_matches(|it: char| !it.is_alphanumeric()).to_lowercase()
 }
 
-/// The verbs with which a game tells what was done, and those with which it asks and advises.
+/// Returns the verbs of news, and those of prompts and hints.
 fn verbs<G: Title>(session: Session<G>, locale: Locale) -> [BTreeSet<String>; 2] {
     let (mut orders, mut session) = (BTreeSet::new(), session);
     let mut rng = Rng::new(9);
@@ -48,7 +48,7 @@ fn no_news_reads_like_an_order() {
             verbs(city(Board::BERLIN, 4), locale),
             verbs(metromania(3), locale),
         ] {
-            // "No Tickets are left" orders nothing.
+            // "No Tickets are left" is no order.
             orders.remove("no");
             assert!(news.len() > 4 && orders.len() > 3, "{news:?} {orders:?}");
             let both: Vec<&String> = news.intersection(&orders).collect();
@@ -57,7 +57,7 @@ fn no_news_reads_like_an_order() {
     }
 }
 
-/// What stands in a chip beside the score, at every position of a game.
+/// Returns the numbers next to the score in a chip, at every position of a game.
 fn chips<G: Title>(mut session: Session<G>) -> BTreeSet<String> {
     let (mut all, mut rng) = (BTreeSet::new(), Rng::new(2));
     while G::to_act(session.state()).is_some() {
@@ -78,7 +78,7 @@ fn chips<G: Title>(mut session: Session<G>) -> BTreeSet<String> {
     all
 }
 
-/// "2 1/2 +6" is not two and a half: beside a score stands no fraction and no number that is added to it.
+/// "2 1/2 +6" must not read as two and a half: next to a score there is no fraction and no number with a sign.
 #[test]
 fn no_score_reads_like_a_part_of_what_stands_beside_it() {
     let told = [
@@ -94,7 +94,6 @@ fn no_score_reads_like_a_part_of_what_stands_beside_it() {
     assert!(told.iter().all(|chips| !chips.is_empty()));
 }
 
-/// All titles say in the same words that the game has ended.
 #[test]
 fn all_titles_announce_the_end_in_the_same_words() {
     fn told<G: Title>(mut session: Session<G>, locale: Locale) -> [String; 2] {

@@ -1,4 +1,4 @@
-//! What does not compile in the texts of a title, which build.rs reads, is refused with its file and line.
+//! Faulty texts of a title are refused with their file and line (build.rs).
 
 #[path = "../../build/texts.rs"]
 mod reader;
@@ -6,7 +6,7 @@ mod reader;
 use crate::tidy::{project, read};
 use std::path::PathBuf;
 
-/// The texts of the rulebooks and glossaries, English and Spanish, each with its file.
+/// Returns the texts of the rulebooks and glossaries, English and Spanish, each with its file.
 pub(crate) fn all() -> Vec<(PathBuf, [String; 2])> {
     let titles = std::fs::read_dir(project().join("src/titles")).expect("the titles");
     let files = titles
@@ -57,12 +57,12 @@ en: To be first.
 es: Ser primero.
 ";
 
-/// The tables of Rust, else what is wrong.
+/// Returns the Rust tables, or what is wrong.
 fn rust(rulebook: &str, glossary: &str) -> Result<String, String> {
     reader::rust(&reader::read("book", rulebook)?, &reader::read("terms", glossary)?)
 }
 
-/// What is wrong once a part of the rulebook is another.
+/// Returns the error after a part of the rulebook was replaced.
 fn fault(part: &str, other: &str) -> String {
     assert!(RULEBOOK.contains(part), "{part}");
     rust(&RULEBOOK.replacen(part, other, 1), GLOSSARY).expect_err(other)

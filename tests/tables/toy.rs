@@ -1,4 +1,4 @@
-//! A whole game of the toy, alone too: what every part of the table does with a title that has a few lines of each.
+//! Whole games of the toy, with several players and alone: the table with a title that has a few lines of each part.
 
 use catenary::engine::bots::Plan;
 use catenary::engine::game::{Game, Rng};
@@ -21,7 +21,7 @@ fn begun(players: usize, seed: u64) -> TableModel<Toy> {
     TableModel::new(Table::new(session, &people, players), Device::default())
 }
 
-/// Presses buttons at random up to the end of the game.
+/// Presses random buttons until the end of the game.
 fn pressed_to_the_end(mut table: TableModel<Toy>, rng: &mut Rng) -> TableModel<Toy> {
     while !table.view(LANGUAGE).is_over() {
         let choices = table.view(LANGUAGE).choices.clone();

@@ -1,4 +1,4 @@
-//! While moves are tried everything speaks of the position on the screen: what a worker is asked, what is sent, plans.
+//! During an analysis everything is about the position on the screen: requests to workers, links, plans.
 
 use crate::{city, metromania, people, play_on, tramways};
 use catenary::engine::bots::Level;
@@ -16,7 +16,7 @@ use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::setup::Setup;
 use catenary::words::Locale;
 
-/// The position that a link opens at.
+/// Returns the position that a link opens at.
 fn opened<G: Title>(text: &str) -> G::State {
     let link: Link<G> = codec::read(text).expect("a good link");
     let (session, broken) =
@@ -25,7 +25,7 @@ fn opened<G: Title>(text: &str) -> G::State {
     G::State::clone(session.state())
 }
 
-/// A plan of one decision from the position on the screen, as a worker would give it.
+/// Returns a plan of one decision from the position on the screen, as a worker would send it.
 fn plan<G: Title>(so_far: &str, action: G::Action) -> String {
     let mut link: Link<G> = codec::read(so_far).expect("a good link");
     link.cursor = link.record.actions.len();
@@ -33,7 +33,7 @@ fn plan<G: Title>(so_far: &str, action: G::Action) -> String {
     codec::write(&link)
 }
 
-/// What holds at a table while moves are tried, and at every table.
+/// Checks a table, during an analysis or not.
 fn check<G: Title>(table: &TableModel<G>, other: &str) {
     let state = table.session().state();
     assert_eq!(&opened::<G>(&table.so_far()), &**state);
@@ -53,15 +53,15 @@ fn check<G: Title>(table: &TableModel<G>, other: &str) {
         let hints = table.hints(&[(line.clone(), 0)], Locale::Spanish);
         assert_eq!(hints.len(), 1, "a hint of this position");
         let played = table.after(&Intent::PlayPlan(line), Locale::English);
-        // A title may ask before.
+        // A title may ask for a confirmation.
         let played = played.after(&Intent::Agree, Locale::English);
         assert_eq!(played.session().length(), table.session().ply() + 1);
     }
-    // A plan of another position is none of this one.
+    // A plan for another position does not fit this one.
     assert_eq!(table.hints(&[(other.to_owned(), 0)], Locale::English), []);
 }
 
-/// Tries moves from every few positions of a game; gives how many came with the action under way, and without.
+/// Starts an analysis every few positions of a game; returns how many showed the whole position, and how many did not.
 fn try_moves<G: Title>(mut session: Session<G>, seed: u64) -> [usize; 2] {
     let mut counted = [0; 2];
     let mut rng = Rng::new(seed);
@@ -79,7 +79,7 @@ fn try_moves<G: Title>(mut session: Session<G>, seed: u64) -> [usize; 2] {
             continue;
         }
         assert_eq!(view.past.moment, Moment::Tried);
-        // Positions may differ in what means nothing, such as the order of a pile that will be shuffled.
+        // Positions may differ in what does not matter, such as the order of a pile that will be shuffled.
         let shown = |table: &TableModel<G>| {
             let view = table.view(Locale::English);
             (view.prompt.full.clone(), view.choices.clone(), view.panels.clone())
@@ -98,7 +98,7 @@ fn try_moves<G: Title>(mut session: Session<G>, seed: u64) -> [usize; 2] {
                 break;
             }
             on = on.after(&Intent::Act(G::notation(state, action)), Locale::English);
-            // A title may ask before.
+            // A title may ask for a confirmation.
             on = on.after(&Intent::Agree, Locale::English);
             check(&on, &earlier);
         }
@@ -126,7 +126,7 @@ fn tried_moves_are_a_game_from_a_known_position() {
     assert!(whole > 500 && begun * 100 < whole, "{whole} {begun}");
 }
 
-/// What a game cannot begin with, such as the first Tickets, is decided before moves are tried.
+/// Decisions with which no game can begin, such as the first Tickets, come before an analysis.
 #[test]
 fn moves_are_tried_once_turns_have_begun() {
     let table =
@@ -137,7 +137,7 @@ fn moves_are_tried_once_turns_have_begun() {
     assert!(after.view(Locale::English).past.moment != Moment::Tried);
 }
 
-/// Tries so many own decisions from every position of a game at which that is possible; gives how many were done in the game.
+/// Tries several own decisions from every position of a game where that is possible; returns how many were then played.
 fn carries_out<G: Title>(mut session: Session<G>, seed: u64) -> [usize; 2] {
     let (mut rng, mut counted) = (Rng::new(seed), [0; 2]);
     for _ in 0..60 {
@@ -170,7 +170,7 @@ fn carries_out<G: Title>(mut session: Session<G>, seed: u64) -> [usize; 2] {
         let done: Vec<G::Action> = steps.iter().map(|step| step.action).collect();
         assert_eq!(done, wanted[begun..][..done.len()]);
         counted[usize::from(done.len() > 1)] += 1;
-        // What another window has played since is not played into.
+        // A plan is not played into decisions that another window has made since.
         let mut ahead = Session::clone(&table.table.session);
         play_on(&mut ahead, 1, &mut rng);
         let save = TableModel::new(Table::new(ahead, &people(), 3), Device::default()).save(2, 2);
@@ -191,7 +191,7 @@ fn a_plan_is_played_up_to_what_it_reveals_and_for_the_own_seat_only() {
     assert!(short + long > 3, "{short} and {long} plans of Tramways");
 }
 
-/// Any legal decision of whoever decides, and what a bot gives that stands in.
+/// Plays any legal decision of the player to move, or the answer of a bot that stands in.
 fn goes_on<G: Title>(table: &TableModel<G>, rng: &mut Rng) -> TableModel<G> {
     let (state, ply) = (table.session().state(), table.session().ply());
     let legal = G::legal(state);
@@ -203,8 +203,8 @@ fn goes_on<G: Title>(table: &TableModel<G>, rng: &mut Rng) -> TableModel<G> {
     table.after(&intent, Locale::English)
 }
 
-/// Tries moves over several turns: whose they are sees the own hand all the time, and decides for nobody else. Gives how
-/// often others decided.
+/// Analyses several turns: the player sees their own hand all the time, and decides for nobody else. Returns how often
+/// others decided.
 fn plans<G: Title>(mut session: Session<G>, rng: &mut Rng) -> usize {
     play_on(&mut session, 30, rng);
     let table = TableModel::new(Table::new(session, &people(), 3), Device::default());
@@ -253,7 +253,7 @@ fn a_plan_shows_only_the_own_hand_and_decides_for_nobody_else() {
     assert!(others > 60, "{others}");
 }
 
-/// Leaves out what others decide in a plan wherever that is possible; gives how often it was.
+/// Skips others' decisions in a plan wherever possible; returns how often it was.
 fn leaves_out<G: Title>(session: Session<G>, rng: &mut Rng) -> usize {
     let (mut session, mut left_out) = (session, 0);
     for _ in 0..50 {
@@ -289,14 +289,14 @@ fn a_plan_skips_turns_of_others_but_no_own_decision() {
     assert!(leaves_out(tramways(3), &mut rng) > 3);
 }
 
-/// The table as it is after a reload.
+/// Returns the table after a reload.
 fn reloaded<G: Title>(table: &TableModel<G>) -> TableModel<G> {
     let (opened, _) = TableModel::open(&table.save(2, 2), Device::default()).expect("a save");
     opened
 }
 
-/// Plans while others decide: the plan is offered once the own turn has come and the device was taken, whatever was loaded
-/// again before. Gives whether it was.
+/// Plans while others decide: the plan is offered once the player's turn has come and the device was taken, also after
+/// a reload. Returns whether that happened.
 fn plans_out_of_turn<G: Title>(mut session: Session<G>, rng: &mut Rng) -> bool {
     play_on(&mut session, 30, rng);
     let does = |table: &TableModel<G>, intent: Intent| table.after(&intent, Locale::English);
@@ -357,7 +357,7 @@ fn a_plan_made_while_others_decide_is_offered_at_the_own_turn() {
     assert!(offered.iter().sum::<usize>() > 8, "{offered:?}");
 }
 
-/// What is tried from a finished game stands beside it, and is played on as a game of its own.
+/// An analysis of a finished game leaves it alone, and can be played on as a new game.
 fn tries_what_has_ended<G: Title>(mut session: Session<G>) {
     play_on(&mut session, 9_999, &mut Rng::new(5));
     let does = |table: &TableModel<G>, intent: Intent| table.after(&intent, Locale::English);
@@ -388,7 +388,7 @@ fn a_finished_game_stays_finished_whatever_is_tried() {
     tries_what_has_ended(tramways(5));
 }
 
-/// A seat that is not to decide tries its moves turn after turn, whatever the others do.
+/// A player who is not to move tries moves turn after turn, whatever the others do.
 #[test]
 fn a_plan_is_made_out_of_turn_and_goes_on_turn_after_turn() {
     let mut turns = 0;

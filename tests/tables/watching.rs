@@ -1,4 +1,4 @@
-//! A window that only watches: it leaves what the other window prepared, and forgets whose eyes it had.
+//! A window that only watches: it leaves prepared actions untouched, and forgets which seat it viewed.
 
 use crate::{city, metromania, people, play_on, tramways};
 use catenary::engine::bots::Level;
@@ -13,7 +13,7 @@ use catenary::titles::city::boards::Board;
 use catenary::words::Locale;
 use std::rc::Rc;
 
-/// Tables at which something was prepared by one press, and which press.
+/// Returns tables with something prepared by one press, and that press.
 fn prepared<G: Title>(session: Session<G>) -> Vec<(TableModel<G>, Intent)> {
     let table = TableModel::new(Table::new(session, &people(), 3), Device::default());
     let table = table.after(&Intent::TakeDevice, Locale::English);
@@ -24,13 +24,13 @@ fn prepared<G: Title>(session: Session<G>) -> Vec<(TableModel<G>, Intent)> {
     all.filter(|(table, _)| table.save(1, 1).prepared.is_some()).take(3).collect()
 }
 
-/// What is asked and what the board offers.
+/// Returns the prompt, and what the board offers.
 fn asked<G: Title>(table: &TableModel<G>) -> (Prompt, Vec<Choice>, Vec<Place>) {
     let view = table.view(Locale::English);
     (view.prompt.clone(), view.choices.clone(), view.places.clone())
 }
 
-/// Watches in the window that prepared something, and in one that opens the game; gives how often.
+/// Watches in the window that prepared something, and in one that opens the game; returns how often.
 fn watches<G: Title>(session: Session<G>) -> usize {
     let all = prepared(session);
     for (table, press) in &all {
@@ -76,7 +76,7 @@ fn a_watching_window_undoes_no_prepared_step() {
     assert!(cities > 10 && metros > 3 && trams > 2, "{cities} {metros} {trams}");
 }
 
-/// One decision of whoever decides in a window, who takes the device before.
+/// Plays one decision of the player to move, who takes the device first.
 fn decides<G: Title>(table: &TableModel<G>, rng: &mut Rng) -> TableModel<G> {
     let table = table.after(&Intent::PassDevice, Locale::English);
     let table = table.after(&Intent::TakeDevice, Locale::English);
@@ -87,8 +87,8 @@ fn decides<G: Title>(table: &TableModel<G>, rng: &mut Rng) -> TableModel<G> {
     after.after(&Intent::Agree, Locale::English)
 }
 
-/// Two windows of one device: the first one's person plays on in the second, and the others too; gives whether it came to
-/// that person's turn again.
+/// Uses two windows of one device: the person of the first plays on in the second, and so do the others; returns
+/// whether that person's turn came again.
 fn changes_windows<G: Title>(session: Session<G>, rng: &mut Rng) -> bool {
     let first = TableModel::new(Table::new(session, &people(), 3), Device::default());
     let first = first.after(&Intent::TakeDevice, Locale::English);
@@ -171,7 +171,7 @@ fn shows_a_lone_players_hand_in_both_windows_until_somebody_joins() {
     }
 }
 
-/// Looks back in a window that looks on while the other one decides, takes something back and decides otherwise.
+/// Looks back in a watching window while the other one decides, undoes and decides differently.
 fn looks_back<G: Title>(session: Session<G>, rng: &mut Rng) {
     let table = |session: Session<G>| Table::new(session, &people(), 3);
     let mut plays = TableModel::new(table(session), Device::default());
@@ -197,7 +197,7 @@ fn looks_back<G: Title>(session: Session<G>, rng: &mut Rng) {
         assert_eq!(shown.home, past(&plays).home);
         assert_eq!((watches.viewer(), watches.turn()), (None, Turn::Visit));
     }
-    // What is taken back and played otherwise is new from where it differs.
+    // After an undo, decisions count as new from where they differ.
     let back = plays.session().length() - 1;
     plays = plays.after(&Intent::PassDevice, Locale::English);
     plays = plays.after(&Intent::TakeDevice, Locale::English);

@@ -1,4 +1,4 @@
-//! The engine's clever searches against plain ones that try everything.
+//! Compares the engine's clever searches with plain ones that try everything.
 
 mod money;
 mod rides;
@@ -18,19 +18,19 @@ fn open(position: Value) -> Opened {
     Tramways::open("tramways", position).expect("a position that can be played")
 }
 
-/// Whether an action is legal, by its text.
+/// Returns whether an action is legal, by its text.
 fn is_legal(opened: &Opened, text: &str) -> bool {
     let action = Tramways::parse(&opened.state, text).expect("an action");
     Tramways::check(&opened.state, action).is_ok()
 }
 
-/// Carries out a legal action, by its text.
+/// Applies a legal action, by its text.
 fn act(opened: &mut Opened, text: &str) {
     let action = Tramways::parse(&opened.state, text).expect("an action");
     Tramways::apply(&mut opened.state, action, &mut Vec::new()).expect("a legal action");
 }
 
-/// Different cards at random.
+/// Draws different cards at random.
 fn draw(rng: &mut Rng, count: usize) -> Vec<CardId> {
     let mut cards: Vec<CardId> = CardId::all().collect();
     rng.shuffle(&mut cards);
@@ -42,12 +42,12 @@ fn names(cards: &[CardId]) -> Vec<String> {
     cards.iter().map(|card| card.name()).collect()
 }
 
-/// The icons of a card with their slots, the stripe too.
+/// Returns the icons of a card with their slots, including the stripe.
 fn icons(card: CardId) -> Vec<(Slot, Icon)> {
     card.card().icons().collect()
 }
 
-/// The dollars that a set of cards costs before it is played.
+/// Returns the dollars that a set of cards costs before it is played.
 fn fees(cards: impl Iterator<Item = CardId>) -> u16 {
     let mut cards: Vec<CardId> = cards.collect();
     cards.sort();

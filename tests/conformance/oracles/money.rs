@@ -16,7 +16,7 @@ fn coins(hand: &[CardId]) -> Vec<Coin> {
     all.filter(|coin| coin.2 > 0).map(|(card, slot, n)| (card, slot, n.into())).collect()
 }
 
-/// All sets of coins with which a price can be paid, none of them superfluous.
+/// Returns all sets of coins that can pay a price, without superfluous coins.
 fn payments(hand: &[CardId], cash: u16, price: u16) -> Vec<Vec<Coin>> {
     let coins = coins(hand);
     let sets = (0..1u32 << coins.len()).map(|some| {
@@ -59,7 +59,7 @@ fn bids_are_paid_by_every_set_of_icons_that_fits() {
     }
 }
 
-/// Pays at random and compares what is offered with the ways that are left.
+/// Pays at random and compares the offered actions with the payments that are left.
 fn pay(opened: &mut super::Opened, ways: &[Vec<Coin>], rng: &mut Rng, shown: &str) {
     let mut paid: Vec<Coin> = Vec::new();
     while matches!(opened.state.decision, Decision::Money(_)) {

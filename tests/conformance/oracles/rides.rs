@@ -1,4 +1,4 @@
-//! Which rides there are (MOV-1 to MOV-3).
+//! Which rides exist (MOV-1 to MOV-3).
 
 use super::{act, draw, fees, icons, names, open};
 use catenary::engine::game::{Game, Rng};
@@ -11,10 +11,10 @@ use catenary::titles::tramways::rules::state::{Decision, State, Work};
 use serde_json::json;
 use std::collections::BTreeSet;
 
-/// Columns and rows of Buildings, a cell apart.
+/// The numbers of columns and rows of Buildings, with a cell between neighbours.
 const SIZE: (usize, usize) = (4, 3);
 
-/// A map of Buildings of random types, with random Links between neighbours.
+/// Returns a map of Buildings of random types, with random Links between neighbours.
 fn town(rng: &mut Rng) -> (Vec<String>, Vec<String>) {
     let (columns, rows) = SIZE;
     let name = |x: usize, y: usize| format!("{}{}", char::from(b'A' + x as u8), y + 1);
@@ -37,7 +37,7 @@ fn town(rng: &mut Rng) -> (Vec<String>, Vec<String>) {
     (map, links)
 }
 
-/// Whether a stripe and a Destination can be played together.
+/// Returns whether a stripe and a Destination can be played together.
 fn is_payable(hand: &[CardId], cash: u16, destination: Destination) -> bool {
     let has = |card: CardId, icon: Icon| icons(card).iter().any(|(_, other)| *other == icon);
     hand.iter().any(|&first| {
@@ -56,7 +56,7 @@ struct Way {
     ports: Vec<Port>,
 }
 
-/// All rides from a location that the hand can pay for.
+/// Returns all rides from a location that the hand can pay for.
 fn rides(state: &State, from: CellId, hand: &[CardId], cash: u16) -> Vec<Way> {
     let mut found = Vec::new();
     let mut open = vec![Way { stops: vec![from], ports: Vec::new() }];
@@ -109,7 +109,7 @@ fn every_ride_that_the_rules_allow_is_offered_and_no_other() {
     }
 }
 
-/// Rides with every Passenger, at random, and compares what is offered at each stop.
+/// Rides with every Passenger, at random, and compares the actions offered at each stop.
 fn ride_about(opened: &mut super::Opened, hand: &[CardId], cash: u16, rng: &mut Rng) {
     let start = opened.state.clone();
     let cells: Vec<CellId> = start.passengers.iter().collect();

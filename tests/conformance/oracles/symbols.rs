@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 
 type Choice = Vec<(CardId, Slot)>;
 
-/// All ways to play one icon that is wanted, beside those chosen already.
+/// Returns all ways to add one wanted icon to the chosen ones.
 fn with_one(hand: &[CardId], chosen: &[Choice], wanted: impl Fn(Icon) -> bool) -> Vec<Choice> {
     let all = hand.iter().flat_map(|&card| icons(card).into_iter().map(move |i| (card, i)));
     let fits: Vec<(CardId, Slot)> =
@@ -23,7 +23,7 @@ fn with_one(hand: &[CardId], chosen: &[Choice], wanted: impl Fn(Icon) -> bool) -
     chosen.iter().flat_map(add).collect()
 }
 
-/// The sums of rail symbols that can be paid beside the chosen icons.
+/// Returns the sums of rail symbols that can be paid together with the chosen icons.
 fn sums(hand: &[CardId], cash: u16, chosen: &[Choice]) -> BTreeSet<u8> {
     let mut found = BTreeSet::new();
     for choice in chosen {
@@ -89,7 +89,7 @@ fn runs_and_upgrades_can_be_paid_as_the_hand_allows() {
     }
 }
 
-/// Starts the run along the second row, if it leads anywhere.
+/// Starts the run along the second row, and returns whether that is legal.
 fn is_legal_run(opened: &mut super::Opened) -> bool {
     act(opened, "rails");
     let legal = is_legal(opened, "head B2w");

@@ -1,4 +1,4 @@
-//! Damaged and hostile links: an error that says what is wrong, never a panic, never much work.
+//! Damaged and hostile links give an error that says what is wrong, without a panic and without much work.
 
 use super::records::{pick, standard_game};
 use crate::share::share;
@@ -13,14 +13,14 @@ use data_encoding::BASE64URL_NOPAD;
 pub(crate) const LETTERS: &[u8; 64] =
     b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/// The text of some bytes with the checksum they need.
+/// Returns the text of some bytes with their checksum.
 fn sealed(bytes: &[u8]) -> String {
     let mut bytes = bytes.to_vec();
     bytes.extend(crc32fast::hash(&bytes).to_le_bytes());
     format!("g2{}", BASE64URL_NOPAD.encode(&bytes))
 }
 
-/// The bytes of a link without their checksum.
+/// Returns the bytes of a link without their checksum.
 fn bytes_of(link: &str) -> Vec<u8> {
     let mut bytes = BASE64URL_NOPAD.decode(&link.as_bytes()[2..]).expect("a link");
     bytes.truncate(bytes.len() - 4);
@@ -84,7 +84,7 @@ fn mutated_links_are_refused() {
     }
 }
 
-/// The checksum is right here, so the decoder itself is put to the test.
+/// The checksum is right, so this tests the decoder itself.
 #[test]
 fn sealed_nonsense_never_panics() {
     let links: Vec<Vec<u8>> = (0..10)
@@ -171,7 +171,7 @@ fn what_cannot_be_is_told() {
     assert_eq!(error(&nobody), LinkError::Impossible(Part::Players));
 }
 
-/// All cards in turn, so that each is looked for among all others.
+/// All cards in turn, so that each is searched among all others.
 #[test]
 fn the_longest_link_comes_back() {
     let mut record = standard_game(5, 14);

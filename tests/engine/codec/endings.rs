@@ -1,4 +1,4 @@
-//! The last character of links: programs that make links of addresses leave out a `-` or `_` there.
+//! The last character of links: programs that recognize addresses drop a `-` or `_` there.
 
 use super::turns::any_seating;
 use catenary::engine::codec::{self, Coded, Kind, Link};
@@ -11,15 +11,15 @@ use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::setup::Setup;
 use data_encoding::BASE64URL_NOPAD;
 
-/// The links that are tried of each title.
+/// The number of links tried for each title.
 const LINKS: usize = 25_000;
-/// The decisions of each game.
+/// The number of decisions in each game.
 const PLIES: usize = 24;
 
-/// What links of games hold.
+/// The kinds of links that hold a game.
 const KINDS: [Kind; 4] = [Kind::Setup, Kind::Position, Kind::Game, Kind::Turn];
 
-/// How many links were seen of each kind, and how many have a byte more for their last character's sake.
+/// The number of links seen of each kind, and of those with a padding byte for their last character.
 #[derive(Default)]
 struct Seen {
     kinds: [usize; 4],
@@ -72,7 +72,7 @@ fn check<G: Coded>(set_up: impl Fn(u64) -> G::Setup) {
     assert!(seen.padded > LINKS / 200, "{} of {}", seen.padded, seen.all());
 }
 
-/// A title's usual set-up, for as many players as the seed says.
+/// Returns a title's usual set-up; the seed also picks the number of players.
 fn usual<G: SetUp>(key: &str, seed: u64) -> G::Setup {
     let (least, most) = TitleKey::named(key).expect("a title").facts().players;
     let players = least + seed as usize % (most - least + 1);
@@ -95,7 +95,7 @@ fn no_link_of_metromania_ends_in_a_mark() {
     check::<Metromania>(|seed| usual::<Metromania>("metromania", seed));
 }
 
-/// Every link that a page of this version or an earlier one has written is read, whatever its last character is.
+/// Every link that this or an earlier version of the page has written is readable, whatever its last character.
 #[test]
 fn the_byte_that_is_read_as_nothing_changes_nothing() {
     let setup = Setup::standard(2, 5);

@@ -1,11 +1,11 @@
-//! How long links are.
+//! The lengths of links.
 
 use super::records::standard_game;
 use catenary::engine::game::Record;
 use catenary::titles::tramways::codec;
 use catenary::titles::tramways::rules::Tramways;
 
-/// The 95th percentile over random games of so many players.
+/// Returns the 95th percentile over random games of this number of players.
 fn usual_length(players: usize) -> usize {
     let mut lengths: Vec<usize> =
         (0..200).map(|seed| codec::encode(&standard_game(players, seed)).len()).collect();
@@ -28,7 +28,7 @@ fn a_game_of_five_fits_into_a_chat() {
     assert!(usual_length(5) <= 800);
 }
 
-/// The longest of some positions of random games of so many players.
+/// Returns the longest of some positions of random games of this number of players.
 fn longest_position(players: usize) -> usize {
     let positions = (0..12).flat_map(|seed| {
         let game = standard_game(players, seed);

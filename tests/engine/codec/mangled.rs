@@ -1,4 +1,4 @@
-//! Links in transit: what is put around, behind or into them, and what is cut, is found and mended.
+//! Links in transit: what is added around, after or inside them, and what is cut off, is found and repaired.
 
 use super::links::links;
 use super::mangled_forms::forms;
@@ -13,13 +13,13 @@ use catenary::titles::metromania::rules::Metromania;
 use catenary::titles::tramways::rules::Tramways;
 use std::time::{Duration, Instant};
 
-/// Golden links of all titles; of results those that are no longer than most games.
+/// Returns golden links of all titles; links of results only if they are no longer than most games.
 fn golden() -> Vec<&'static str> {
     let results = results().into_iter().filter(|[_, link, _]| link.len() < 320);
     links().into_iter().chain(results).map(|[_, link, _]| link).collect()
 }
 
-/// The shortest and the longest golden link of each kind, and some between.
+/// Returns the shortest golden link of each kind and some longer ones.
 fn of_each_kind() -> Vec<&'static str> {
     let all = golden();
     let of_kind = |kind: Kind| {
@@ -46,7 +46,7 @@ fn a_link_is_found_in_every_mangled_form() {
     assert!(names.len() >= 80, "{} forms", names.len());
 }
 
-/// What costs no time is mended of every single line of a list, too.
+/// Repairs that cost no time are made for single lines of a list, too.
 #[test]
 fn a_link_is_taken_out_of_a_line() {
     for link in of_each_kind() {
@@ -116,7 +116,7 @@ fn written<G: Coded>(read: Result<Link<G>, LinkError>) -> Option<String> {
     read.ok().map(|link| codec::write(&link))
 }
 
-/// What the checksum alone does not tell, the rules do.
+/// Repairs that the checksum leaves open are decided by the rules.
 #[test]
 fn the_rules_tell_what_the_checksum_does_not() {
     let (mut lost, mut cut) = (0, 0);
@@ -126,7 +126,7 @@ fn the_rules_tell_what_the_checksum_does_not() {
             4 => written(codec::read_mended::<Metromania>(text)),
             _ => written(codec::read_mended::<City>(text)),
         };
-        // Of results that is their first game.
+        // For results this is their first game.
         let whole = mended(link);
         if (2..=4).contains(&link.matches('_').count()) && link.len() < 450 {
             assert_eq!(mended(&link.replace('_', "")), whole);

@@ -10,7 +10,7 @@ use catenary::titles::tramways::rules::start::Start;
 use catenary::titles::tramways::rules::state::{State, Work};
 use catenary::titles::tramways::rules::{Tramways, shown_to};
 
-/// Whether two positions are the same but for the order of what has none, and may go on alike.
+/// Returns whether two positions are equal except for the order of unordered things, and have the same legal actions.
 fn are_alike(one: &State, other: &State) -> bool {
     let tidied = |state: &State| {
         let mut state = State { work: Work::Nothing, ..state.clone() };

@@ -1,4 +1,4 @@
-//! Records to write into links.
+//! Random records and setups for links.
 
 use arrayvec::ArrayVec;
 use catenary::engine::game::{Game, Record, Rng};
@@ -15,7 +15,7 @@ use catenary::titles::tramways::rules::variants::{
     Sides,
 };
 
-/// A game played at random to its end.
+/// Plays a random game to its end.
 pub(crate) fn random_game(setup: Setup, rng: &mut Rng) -> Record<Tramways> {
     let mut state = Tramways::new(&setup).expect("the setup is legal");
     let mut record = Record::new(setup);
@@ -30,14 +30,14 @@ pub(crate) fn random_game(setup: Setup, rng: &mut Rng) -> Record<Tramways> {
     record
 }
 
-/// A random standard game of so many players.
+/// Plays a random standard game of this number of players.
 pub(crate) fn standard_game(players: usize, seed: u64) -> Record<Tramways> {
     let mut rng = Rng::new(seed);
     let setup = Setup::standard(players, rng.next_u64());
     random_game(setup, &mut rng)
 }
 
-/// Some setup, legal or not.
+/// Returns a random setup, legal or not.
 pub(crate) fn any_setup(rng: &mut Rng) -> Setup {
     let seed = rng.next_u64() >> rng.below(64);
     let players = 1 + rng.below(5);
@@ -74,7 +74,7 @@ fn placement(rng: &mut Rng) -> Placement {
     }
 }
 
-/// Some action that names things that exist, legal or not.
+/// Returns a random action with existing operands, legal or not.
 pub(crate) fn any_action(rng: &mut Rng) -> Action {
     let card = CardId(rng.below(CARDS) as u8);
     let cell = CellId(rng.below(MAX_CELLS) as u8);
@@ -108,7 +108,7 @@ pub(crate) fn any_action(rng: &mut Rng) -> Action {
     )
 }
 
-/// One of some values.
+/// Returns one of some values.
 pub(crate) fn pick<T: Copy>(rng: &mut Rng, values: &[T]) -> T {
     values[rng.below(values.len())]
 }
@@ -121,7 +121,7 @@ fn begins_whole_action(decision: Decision) -> bool {
     )
 }
 
-/// The positions of a random game where a decision begins something new.
+/// Returns the positions of a random game where a whole action begins.
 pub(crate) fn roots(setup: Setup, rng: &mut Rng) -> Vec<State> {
     let mut state = Tramways::new(&setup).expect("a legal setup");
     let mut states = vec![state.clone()];
@@ -133,7 +133,7 @@ pub(crate) fn roots(setup: Setup, rng: &mut Rng) -> Vec<State> {
     states
 }
 
-/// Some setup that can be played.
+/// Returns a random legal setup.
 pub(crate) fn legal_setup(rng: &mut Rng) -> Setup {
     loop {
         let setup = any_setup(rng);

@@ -1,4 +1,4 @@
-//! `lab replay`, as it is run.
+//! `lab replay`, run as a program.
 
 use super::records::{random_game, standard_game};
 use super::turns::usual;
@@ -17,7 +17,7 @@ use catenary::titles::tramways::rules::setup::Setup;
 use serde_json::{Value, json};
 use std::process::Command;
 
-/// Runs `lab replay`: whether it succeeded, what it printed, what it complained of.
+/// Runs `lab replay`; returns whether it succeeded, its output and its error text.
 fn lab(words: &[&str]) -> (bool, Value, String) {
     let output = Command::new(env!("CARGO_BIN_EXE_lab"))
         .arg("replay")
@@ -77,7 +77,7 @@ fn an_illegal_action_is_named_with_its_rule() {
     assert!(complaint.contains(error));
 }
 
-/// A finished random game of a set-up, as a link.
+/// Returns a finished random game of a set-up, as a link.
 fn finished(setup: Setup) -> String {
     codec::encode(&random_game(setup, &mut Rng::new(5)))
 }
@@ -147,7 +147,7 @@ fn codec_of<G: Coded>(record: &Record<G>) -> String {
     catenary::engine::codec::encode(record)
 }
 
-/// A game of Berlin of somebody who plays as a bot of this level, against the easy bot, by the law.
+/// Plays a game of Berlin in which the person decides like a bot of this level, against the easy bot.
 fn against_a_bot(level: Level) -> PlayedGame<City> {
     let setup = usual::<City>("berlin", 2, 0).setup;
     let (player, easy) = (level.bot::<City>(), Level::Easy.bot::<City>());
@@ -162,7 +162,7 @@ fn results(games: Vec<PlayedGame<City>>) -> Results<City> {
     Results { setup, seats: [None, Some(Level::Easy)].into_iter().collect(), games }
 }
 
-/// The same game with another answer of the bot, and the step at which it is given.
+/// Returns the same game with another answer of the bot, and the step of that answer.
 fn with_another_answer(game: &PlayedGame<City>) -> (usize, PlayedGame<City>) {
     let mut state = City::new(&results(Vec::new()).setup).expect("a set-up");
     for (ply, &action) in game.actions.iter().enumerate() {
@@ -209,7 +209,7 @@ fn results_on_a_deal_are_judged_game_by_game() {
     assert!(!lab_lines(&["--ranked", &link]).0);
 }
 
-/// An organiser has a folder of links: each game stands once, in one table for each title, the best first.
+/// An organizer has a folder of links: each game appears once, in one table for each title, best first.
 #[test]
 fn a_folder_of_links_is_a_table_of_results() {
     let games = [Level::Random, Level::Easy].map(against_a_bot);
@@ -258,7 +258,7 @@ fn what_is_no_link_is_told() {
     }
 }
 
-/// What the page shows of a link whose rules are older than those of the page.
+/// The page shows the same of a link with older rules.
 #[test]
 fn a_link_that_stops_to_replay_shows_its_longest_valid_prefix() {
     let good = standard_game(2, 23);

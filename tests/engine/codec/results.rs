@@ -1,4 +1,4 @@
-//! Results on a deal: they come back, are merged without a loss, and what stands for nothing is refused.
+//! Results on a deal: they come back, are merged without a loss, and meaningless values are refused.
 
 use super::damage::{LETTERS, mutate};
 use super::mangled_forms::forms;
@@ -21,7 +21,7 @@ use catenary::titles::toy::{Setup as ToySetup, Toy};
 use catenary::titles::tramways::rules::Tramways;
 use data_encoding::BASE64URL_NOPAD;
 
-/// Some game on a deal, of so many plies at most.
+/// Plays a random game on a deal, of at most `plies` plies.
 fn any_game<G: Game>(setup: &G::Setup, rng: &mut Rng, plies: usize) -> PlayedGame<G> {
     let (mut state, mut actions) = (G::new(setup).expect("a legal set-up"), Vec::new());
     while actions.len() < plies && G::to_act(&state).is_some() {
@@ -35,7 +35,7 @@ fn any_game<G: Game>(setup: &G::Setup, rng: &mut Rng, plies: usize) -> PlayedGam
     PlayedGame { name, bots: aid(rng) as u16, undos, hints, hurried, actions }
 }
 
-/// Some results on a deal.
+/// Returns random results on a deal.
 fn any_results<G: Game>(setup: &G::Setup, rng: &mut Rng, plies: usize) -> Results<G> {
     let (count, player) = (1 + rng.below(MAX_RESULTS), rng.below(G::players(setup)));
     let level = |seat: Seat| (seat.index() != player).then(|| pick(rng, &Level::ALL));
@@ -134,7 +134,7 @@ fn what_could_not_be_read_is_not_written() {
     assert_eq!(many.write(), Err(LinkError::TooManyActions(MAX_ACTIONS as u64 + 1)));
 }
 
-/// What hostile results say: of the seats, of how many results there are, and of each that is told.
+/// The values of hostile results: the seats, the number of results, and the fields of each result.
 #[derive(Clone, Copy)]
 struct Said {
     seats: [u64; 2],
@@ -158,7 +158,7 @@ const USUAL: Said = Said {
     actions: 0,
 };
 
-/// The text of results of Berlin for two that say this, with no action.
+/// Returns a text of results of Berlin for two with these values and no action.
 fn text(said: Said) -> String {
     let setup = City::set_up("berlin", &NewGame::usual(2, 7)).expect("a set-up");
     let (title, rules) = (City::number(&setup), City::rules_version(&setup));
@@ -246,7 +246,7 @@ fn an_unknown_action_is_refused_by_its_number() {
     assert_eq!(results.write(), Err(LinkError::Impossible(Part::Action(5))));
 }
 
-/// An illegal game and an open one are no results; all others stay.
+/// Illegal and unfinished games are no results; all others stay.
 #[test]
 fn a_game_that_does_not_count_falls_alone() {
     let mut rng = Rng::new(8);
@@ -281,7 +281,7 @@ fn a_game_that_does_not_count_falls_alone() {
     assert!(wrong.replayed().is_err());
 }
 
-/// Parts of eight games, merged in any order and by any pairs, are the eight games again.
+/// Parts of eight games, merged in any order and by any pairs, give the eight games again.
 #[test]
 fn merging_in_any_order_loses_nothing() {
     let mut rng = Rng::new(9);
@@ -331,7 +331,7 @@ fn of_too_many_the_worthiest_stay() {
     };
     let own = Results { setup: setup.clone(), seats, games: vec![game(3)] };
     let others = Results { games: (0..8).map(&mut game).collect(), ..own.clone() };
-    // The own game first, then the least undos.
+    // The own game first, then those with the fewest undos.
     let is_own = |it: &PlayedGame<Tramways>| own.games.contains(it);
     let worth = |it: &PlayedGame<Tramways>| (is_own(it), u32::MAX - it.undos);
     for merged in [own.merged(&others, worth), others.merged(&own, worth)] {
@@ -372,7 +372,7 @@ fn namesakes_are_numbered() {
     assert_eq!(results.namesakes(), [1, 1, 2, 1, 1, 2, 3]);
 }
 
-/// The bots of each game are checked by what is told of it.
+/// The bots of each game are checked by its own fields.
 #[test]
 fn bots_of_results_are_checked() {
     let setup = usual::<City>("berlin", 2, 0).setup;
@@ -397,7 +397,7 @@ fn bots_of_results_are_checked() {
     }
 }
 
-/// Results of all rule sets as texts.
+/// Returns results of all rule sets as texts.
 fn texts() -> Vec<String> {
     let mut rng = Rng::new(12);
     let mut texts = Vec::new();
@@ -427,7 +427,7 @@ fn mutated_results_are_refused() {
     }
 }
 
-/// Whatever is read can be written, read again, replayed and checked.
+/// Everything that can be read can be written, read again, replayed and checked.
 fn read_nonsense<G: Coded + HasBots>(text: &str) -> bool {
     let Ok(results) = Results::<G>::read(text) else { return false };
     assert!((1..=MAX_RESULTS).contains(&results.games.len()));
@@ -443,7 +443,7 @@ fn read_nonsense<G: Coded + HasBots>(text: &str) -> bool {
     true
 }
 
-/// The checksum is right here, so the decoder itself is put to the test.
+/// The checksum is right, so this tests the decoder itself.
 #[test]
 fn sealed_nonsense_of_results_never_panics() {
     let bytes_of = |text: &String| {

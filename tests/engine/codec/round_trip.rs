@@ -1,4 +1,4 @@
-//! What is written comes back.
+//! Records come back from their links.
 
 use super::records::{any_action, any_setup, pick, random_game, standard_game};
 use catenary::engine::codec::{Kind, LinkError};

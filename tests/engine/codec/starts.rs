@@ -1,4 +1,4 @@
-//! Positions that nobody can vouch for: whatever is accepted can be played on.
+//! Arbitrary positions: each one that is accepted can be played on.
 
 use super::records::{legal_setup, pick, roots};
 use crate::share::share;
@@ -33,7 +33,7 @@ const DECISIONS: [Decision; 12] = [
     Decision::Over,
 ];
 
-/// Changes one thing or another, without caring whether that can be.
+/// Changes one part of a position, whether that is sound or not.
 fn change(state: &mut State, rng: &mut Rng) {
     match rng.below(6) {
         0 => change_turn(state, rng),
@@ -159,7 +159,7 @@ fn pile<'a>(state: &'a mut State, rng: &mut Rng) -> &'a mut Cards {
     }
 }
 
-/// Plays on at random; every position on the way must be sound, for every seat's eyes, too.
+/// Plays on at random; every position on the way must be sound, and so must every seat's view of it.
 fn play_on(mut state: State, rng: &mut Rng) {
     let mut legal = Vec::new();
     for ply in 0..50 {
@@ -178,7 +178,7 @@ fn play_on(mut state: State, rng: &mut Rng) {
     }
 }
 
-/// Looks at a position as the page of a link does.
+/// Opens a position as the page of a link does.
 fn look_at(start: &Start) {
     let session = Session::<Tramways>::new(start.setup()).expect("a start");
     let state = session.state().clone();
@@ -199,7 +199,7 @@ fn look_at(start: &Start) {
     assert!(moment.run.is_none(), "nothing is under way at a start");
 }
 
-/// Lets a bot decide a few times: it must find its way in any position.
+/// Lets a bot decide a few times: it must handle any position.
 fn think_on(mut state: State, rng: &mut Rng) {
     let (bot, mut rerun) = (Level::Easy.bot::<Tramways>(), Rerun::new(Rng::new(rng.next_u64())));
     let mut events = Vec::new();

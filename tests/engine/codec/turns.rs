@@ -1,4 +1,4 @@
-//! Links of turns: who sits at which table comes back, and what stands for nothing is refused.
+//! Links of turns: table and players come back, and meaningless values are refused.
 
 use super::mangled_forms::forms;
 use super::records::{pick, standard_game};
@@ -21,7 +21,7 @@ use data_encoding::BASE64URL_NOPAD;
 pub(crate) const NAMES: [&str; 9] =
     ["", "A", "Ana María", "Żółć", "Ольга", "שָׁלוֹם", "山田太郎", "👩‍👩‍👧‍👦 & co", "Maximilian von und"];
 
-/// Some seating for so many players.
+/// Returns a random seating of this number of players.
 pub(crate) fn any_seating(rng: &mut Rng, players: usize) -> Seating {
     let taken = LinkedPlayer::Taken(Seat(rng.below(players) as u8));
     let known = [LinkedPlayer::Person, LinkedPlayer::Person, taken].into_iter();
@@ -107,12 +107,12 @@ fn every_missing_end_is_told() {
         let is_told = matches!(error, LinkError::Truncated(_) | LinkError::Checksum);
         assert!(is_told, "cut at {at}: {error}");
     }
-    // The checksum alone is missing in part: what is left is still legal.
+    // Only a part of the checksum is missing: the rest is still legal.
     let error = codec::read::<City>(&link[..link.len() - 2]).expect_err("a cut link");
     assert_eq!(error, LinkError::Truncated(Part::Checksum));
 }
 
-/// What a hostile turn says.
+/// The values of a hostile turn.
 #[derive(Clone, Copy)]
 struct Said {
     hands: u64,
@@ -127,7 +127,7 @@ struct Said {
 const USUAL: Said =
     Said { hands: 0, bots: 1, player: 0, taker: None, color: 0, letters: 1, letter: 97 };
 
-/// A turn of Berlin for two that says this of its first seat, and has nothing behind it.
+/// Reads a turn of Berlin for two with these values for its first seat, which ends there.
 fn said(said: Said) -> Result<Link<City>, LinkError> {
     let setup = City::set_up("berlin", &NewGame::usual(2, 7)).expect("a set-up");
     let mut coder = Encoder::new();

@@ -1,10 +1,10 @@
-//! Every case of every position file, as `lab apply` plays it.
+//! Every case of every position file, played by `lab apply`.
 
 use super::{lab, text, told};
 use crate::scripts;
 use catenary::measure::Case;
 
-/// What does not come of a case as its file says.
+/// Returns the difference between a case's result and its file; `None` if they agree.
 fn fault(file: &str, case: &Case, names: &[&str]) -> Option<String> {
     let output = lab(&["apply", file, "--case", &case.name]);
     let said = told(&output);
@@ -22,7 +22,7 @@ fn fault(file: &str, case: &Case, names: &[&str]) -> Option<String> {
     let legal = said["legal"].as_array().cloned().unwrap_or_default();
     let mut events = said["events"].as_array().into_iter().flatten();
     let happens = names.iter().all(|name| events.any(|event| event["event"] == **name));
-    // Files of Tramways have names of their own for cards.
+    // Files of Tramways name cards differently.
     let is_listed = |text: &String| {
         file.starts_with("tests/positions") || legal.contains(&text.as_str().into())
     };

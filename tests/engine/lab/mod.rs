@@ -1,4 +1,4 @@
-//! The command line, as it is run.
+//! The command line, run as a program.
 
 mod apply;
 mod traces;
@@ -136,7 +136,7 @@ fn field_tells_the_results_of_a_seat_in_order() {
         |words: &[&str]| told(&lab(&[&["field", DEAL][..], words].concat()))["results"].clone();
     let first = results(&["--games", "4"]);
     assert_eq!(results(&["--games", "2"]), json!([first[0], first[1]]));
-    // The other seat of the same games: of two players one leads by what the other is behind.
+    // The other seat of the same games: of two players one leads by as much as the other is behind.
     let turned: Vec<i64> = results(&["--games", "4", "--seat", "2"])
         .as_array()
         .into_iter()

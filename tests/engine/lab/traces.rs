@@ -1,4 +1,4 @@
-//! Traces, followed by a stranger: nothing here knows more of the games than `tests/positions/TRACES.md` tells.
+//! Traces, read by a stranger: this code knows no more about the games than `tests/positions/TRACES.md` says.
 
 use super::lab;
 use catenary::engine::codec::{self, Coded};
@@ -25,7 +25,7 @@ fn trace(words: &[&str]) -> Vec<Value> {
     text.lines().map(|line| serde_json::from_str(line).expect("json")).collect()
 }
 
-/// Each decision of a trace with the position before it.
+/// Returns each decision of a trace with the position before it.
 fn steps(lines: &[Value]) -> impl Iterator<Item = (&Value, &Value)> {
     let decisions = lines.windows(2).filter(|pair| !pair[1]["events"].is_null());
     decisions.map(|pair| (&pair[0]["position"], &pair[1]))
@@ -53,7 +53,7 @@ fn remove(list: &mut Value, item: &Value) {
     list.remove(at.unwrap_or_else(|| panic!("no {item} in {list:?}")));
 }
 
-/// Adds so many cards to a heap that is told as numbers of cards; no card is told none times.
+/// Adds cards to a pile that is an object of counts; cards with a count of 0 are left out.
 fn add_cards(heap: &mut Value, card: &Value, count: i64) {
     let heap = heap.as_object_mut().expect("an object");
     let held = heap.entry(card.as_str().expect("a card")).or_insert(json!(0));
@@ -68,7 +68,7 @@ fn sorted(list: &Value) -> Vec<String> {
     all
 }
 
-/// What an event of the city games does to a position.
+/// Applies an event of the city games to a position.
 fn follow_city(board: &Value, held: &mut Value, event: &Value) {
     let seat = event["seat"].as_u64().unwrap_or(0) as usize;
     let draw = |held: &mut Value| remove(&mut held["deck"], &event["card"]);
@@ -196,7 +196,7 @@ fn a_stranger_follows_the_city_games() {
     }
 }
 
-/// Whether a line leads from one apex to another: apexes alone lie outside the city.
+/// Returns whether a line leads from one apex to another: only apexes are outside the city.
 fn is_finished(line: &Value) -> bool {
     let is_apex = |point: &Value| {
         let [q, r] = [0, 1].map(|at| point[at].as_i64().expect("a number"));
@@ -205,7 +205,7 @@ fn is_finished(line: &Value) -> bool {
     items(&line["path"]).last().is_some_and(is_apex)
 }
 
-/// What an event of Metromania does to a position.
+/// Applies an event of Metromania to a position.
 fn follow_metromania(held: &mut Value, event: &Value) {
     let seat = event["seat"].as_u64().unwrap_or(0) as usize;
     match event["event"].as_str().expect("a name") {
@@ -242,7 +242,7 @@ fn follow_metromania(held: &mut Value, event: &Value) {
     }
 }
 
-/// The trace of a random game.
+/// Returns the trace of a random game.
 fn random<G: Coded>(setup: &G::Setup, seed: u64) -> Vec<Value> {
     let mut state = G::new(setup).unwrap_or_else(|_| panic!("no legal setup"));
     let (mut record, mut rng) = (Record::<G>::new(setup.clone()), Rng::new(seed));
@@ -317,7 +317,7 @@ fn a_stranger_knows_the_options_of_metromania() {
     assert_eq!(loyal[0]["board"]["municipality"], "loyal");
 }
 
-/// The cards of each seat in Tramways, wherever they lie.
+/// Returns the cards of each seat in Tramways, in all places.
 fn owned(position: &Value) -> Vec<Vec<String>> {
     let player = |player: &Value| {
         let piles = ["hand", "deck", "discard"].iter().flat_map(|pile| items(&player[*pile]));
@@ -329,7 +329,7 @@ fn owned(position: &Value) -> Vec<Vec<String>> {
     all.into_iter().map(|cards| sorted(&cards.into())).collect()
 }
 
-/// The rail symbols of an icon, such as 2 of `2r`.
+/// Returns the rail symbols of an icon, such as 2 of `2r`.
 fn symbols(icon: &str) -> Option<i64> {
     icon.strip_suffix('r')?.parse().ok()
 }
@@ -348,7 +348,7 @@ fn a_stranger_follows_the_cards_of_tramways() {
             for event in items(&decision["events"]) {
                 match event["event"].as_str().expect("a name") {
                     "took" | "took_secretly" => {
-                        // The last hand is taken from the own deck.
+                        // Cards of the last hand come from the player's own deck.
                         let (own, card) =
                             (&mut held[at(&event["seat"])], event["card"].to_string());
                         if !own.contains(&card) {
@@ -366,7 +366,7 @@ fn a_stranger_follows_the_cards_of_tramways() {
             }
             held.iter_mut().for_each(|cards| cards.sort());
             if before["ask"] == "fill" {
-                // What is not taken into the last hand leaves the game (R6-1).
+                // Cards that are not taken into the last hand leave the game (R6-1).
                 let seat = at(&decision["seat"]);
                 let left = owned(after)[seat].clone();
                 assert!(left.iter().all(|card| held[seat].contains(card)), "{decision}");
@@ -420,7 +420,7 @@ fn a_stranger_follows_the_cards_of_tramways() {
     assert_eq!(met.into_keys().collect::<Vec<_>>(), fields);
 }
 
-/// A position of a trace, and what is legal in it and comes of a decision, all as they are told.
+/// A position of a trace with its next decision.
 struct Step<'a> {
     title: &'a str,
     position: &'a Value,
@@ -430,7 +430,7 @@ struct Step<'a> {
 impl TitleTask for Step<'_> {
     type Output = bool;
 
-    /// Whether the position can be opened: not within an action of Tramways.
+    /// Returns whether the position can be opened: not within an action of Tramways.
     fn run<G: LabTitle>(self) -> bool {
         let Step { title, position, decision } = self;
         let mut opened = match G::open(title, position.clone()) {
@@ -477,13 +477,13 @@ fn a_position_of_a_trace_is_one_of_a_file() {
     assert!(under_way > 0, "no action of Tramways is told");
 }
 
-/// What stands between single backticks in a part of a document.
+/// Returns the words in single backticks in a part of a document.
 fn told(text: &str) -> BTreeSet<String> {
     let prose: String = text.split("```").step_by(2).collect();
     prose.split('`').skip(1).step_by(2).map(str::to_owned).collect()
 }
 
-/// A document of the position files, and the sections of one by their titles.
+/// Returns a document of the position files.
 fn document(name: &str) -> String {
     let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/positions").join(name);
     std::fs::read_to_string(path).expect("a document")
@@ -494,7 +494,7 @@ fn sections(text: &str) -> BTreeMap<String, String> {
     text.split("\n## ").filter_map(named).collect()
 }
 
-/// The names of all fields, and all texts, of a value.
+/// Collects all field names and all texts of a value.
 fn fields(value: &Value, names: &mut BTreeSet<String>, texts: &mut BTreeSet<String>) {
     match value {
         Value::Object(all) => {
@@ -511,7 +511,7 @@ fn fields(value: &Value, names: &mut BTreeSet<String>, texts: &mut BTreeSet<Stri
     }
 }
 
-/// Some games of each section of the document.
+/// Returns some games for each section of the document.
 fn games_told() -> [(&'static str, Vec<Value>); 3] {
     let tramways = (1..=3).flat_map(|players| {
         let usual = TramwaysSetup::standard(players, players as u64);
@@ -531,7 +531,7 @@ fn games_told() -> [(&'static str, Vec<Value>); 3] {
     let metro = options.map(|((municipality, players), rivalry)| {
         metromania(&Setup { municipality, rivalry, ..Setup::standard(players, 5) })
     });
-    // What chance seldom comes to.
+    // Situations that random play seldom reaches.
     let easy = |title, players| {
         trace(&["--game", title, "--players", players, "--seed", "1", "--policy", "easy"])
     };
@@ -546,7 +546,7 @@ fn games_told() -> [(&'static str, Vec<Value>); 3] {
     ]
 }
 
-/// Names of fields that are names of cards of the edition: `board` tells what each carries.
+/// Returns whether a field is named like a card of the edition; `board` describes each card.
 fn is_card(name: &str) -> bool {
     let bare = name.trim_end_matches(|letter: char| letter.is_ascii_digit());
     bare.len() == 1 || ["auc", "dev", "gen", "bld"].iter().any(|family| bare.starts_with(family))
@@ -560,7 +560,7 @@ fn every_field_of_a_trace_is_told_and_what_is_told_is_there() {
     for (section, lines) in games_told() {
         let (mut names, mut texts) = (BTreeSet::new(), BTreeSet::new());
         lines.iter().for_each(|line| fields(line, &mut names, &mut texts));
-        // Positions of Tramways are told with their files.
+        // The document of position files describes positions of Tramways.
         let files = if section == "Tramways" { positions.as_str() } else { "" };
         let known: BTreeSet<String> =
             [common, &sections[section], files].iter().flat_map(|text| told(text)).collect();
@@ -577,7 +577,7 @@ fn every_field_of_a_trace_is_told_and_what_is_told_is_there() {
     }
 }
 
-/// What is told of a player's knowledge or of the boards of files, and what hardly ever happens.
+/// Names about a player's knowledge or the boards of files, and names that hardly ever occur.
 const ELSEWHERE: [&str; 11] = [
     "no_tickets",
     "known",
@@ -592,7 +592,7 @@ const ELSEWHERE: [&str; 11] = [
     "stop",
 ];
 
-/// A Route of one card is a metro Route of files alone.
+/// Only boards of files have metro Routes of one card.
 #[test]
 fn the_trace_of_a_files_board_tells_what_a_metro_route_of_one_card_scores() {
     let ring = "A ; B ; 6\nB ; C ; 5\nC ; D ; 3\nD ; E ; 2\nE ; F ; 4\nF ; A ; 3";

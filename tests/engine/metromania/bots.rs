@@ -1,4 +1,4 @@
-//! Bots: they finish games, the same way from the same seed, and see nothing that is hidden.
+//! Bots: they finish games, the same way from the same seed, and see nothing hidden.
 
 use catenary::engine::bots::{Level, Plan, Rerun, Thought, best_plan, chance_of};
 use catenary::engine::game::{Game, Rng, Seat};
@@ -34,7 +34,6 @@ fn easy_beats_random() {
     assert!(wins.count() >= 5);
 }
 
-/// Another position with other hidden letters that looks the same is thought about in the same way.
 #[test]
 fn what_is_hidden_changes_nothing() {
     let mut count = 0;
@@ -56,7 +55,7 @@ fn what_is_hidden_changes_nothing() {
     assert!(count > 29);
 }
 
-/// Every `nth` position of games of Medium in which there is something to think about.
+/// Shows every `nth` position with a choice in games of Medium.
 fn each_position(players: usize, nth: usize, mut look: impl FnMut(&State, Seat)) {
     let mut count = 0;
     for seed in 0..2 {
@@ -76,7 +75,7 @@ fn think_hard(state: &State, seat: Seat, seed: u64) -> Box<dyn Thought<Metromani
     Level::Hard.bot().think(observation, &Metromania::legal(state), Rng::new(seed))
 }
 
-/// With two players nothing is hidden, so other chance is no reason to decide otherwise.
+/// With two players nothing is hidden, so another seed must not change a decision.
 #[test]
 fn hard_agrees_with_itself() {
     let mut count = 0;

@@ -11,7 +11,7 @@ use catenary::titles::metromania::rules::variants::{Municipality, Rivalry};
 /// More decisions than any game has: 2 lines of 18 tunnels with 3 decisions each, and stations.
 const MOST_PLIES: usize = 700;
 
-/// Setups of a number of players that show every option in turn.
+/// Returns a setup of a number of players; consecutive seeds cover every option.
 pub(crate) fn setup(players: u8, seed: u64) -> Setup {
     let municipality = match (seed % 3, players) {
         (1, _) => Municipality::Loyal,
@@ -27,7 +27,7 @@ pub(crate) fn play(setup: &Setup, seed: u64, mut look: impl FnMut(&State)) -> St
     play_told(setup, seed, |state, _| look(state))
 }
 
-/// Plays a random game and shows every position with the action that is taken in it.
+/// Plays a random game and shows every position with the action taken in it.
 pub(crate) fn play_told(
     setup: &Setup,
     seed: u64,

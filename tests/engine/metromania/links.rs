@@ -10,7 +10,7 @@ use catenary::titles::metromania::rules::setup::Setup;
 use catenary::titles::metromania::rules::start::Start;
 use catenary::titles::metromania::rules::variants::CityChoice;
 
-/// A random game as a record.
+/// Returns the record of a random game.
 fn record(setup: &Setup, seed: u64) -> Record<Metromania> {
     let mut rng = Rng::new(seed);
     let mut state = Metromania::new(setup).expect("a legal setup");
@@ -103,7 +103,7 @@ fn positions_of_any_turn_can_begin_a_game() {
     }
 }
 
-/// Whoever is sent a position before the deal learns nothing of the letters to come.
+/// A position sent before the deal reveals nothing about the letters to come.
 #[test]
 fn a_position_before_the_deal_is_sent_with_a_deal_of_its_own() {
     let setup = Setup::standard(3, 5);
@@ -122,7 +122,7 @@ fn a_position_before_the_deal_is_sent_with_a_deal_of_its_own() {
     }
 }
 
-/// A link of the first rules version is refused: its games would go on differently.
+/// Games of the first rules version would go on differently.
 #[test]
 fn links_of_the_first_rules_version_are_refused() {
     let setup = Setup { rules: 1, ..Setup::standard(3, 5) };

@@ -1,4 +1,4 @@
-//! The engine agrees with the slow reckoning on all decisions of random games, and on random nets.
+//! The engine agrees with the slow search on all decisions of random games, and on random nets.
 
 use super::games::{play, play_told, setup};
 use super::slow::{Choice, History, Slow, Triangle, choices, fastest, listed};
@@ -88,8 +88,8 @@ fn mline_7_blocked_lines_agree_with_the_slow_reckoning() {
     assert!(blocked > 100, "{blocked}");
 }
 
-/// Stations that are built, passes and types agree with the slow reckoning, which follows each game
-/// from its beginning; all that three players are dealt follows from their choices.
+/// Compares stations, passes and types with the slow search, which follows each game from its beginning. The hands of
+/// three players must follow from their choices.
 #[test]
 fn mline_6_stations_passes_and_types_agree_with_the_slow_reckoning() {
     let (mut later, mut declined, mut doubled) = (0, 0, 0);
@@ -126,8 +126,7 @@ fn mline_6_stations_passes_and_types_agree_with_the_slow_reckoning() {
     assert!(later > 2 && declined > 15 && doubled > 99, "{later} {declined} {doubled}");
 }
 
-/// The first player has chosen, then the next one; the last has what is left; then the first begins
-/// (MSET-3).
+/// The first player chooses, then the next one; the last gets the remaining type; then the first begins (MSET-3).
 fn check_dealt(history: &History, state: &State) {
     let [(first, one), (second, other)] = history.chosen[..] else { panic!("two choices") };
     assert_eq!((second, state.seat), (Seat((first.0 + 1) % 3), first));
@@ -142,7 +141,7 @@ fn check_dealt(history: &History, state: &State) {
     }
 }
 
-/// The stations of every line, as points.
+/// Returns the stations of every line, as points.
 fn stops(state: &State) -> Vec<Vec<(i8, i8)>> {
     let line = |line: &catenary::titles::metromania::rules::state::Line| {
         let on = line.path().filter(|&vertex| state.stations.has(vertex));

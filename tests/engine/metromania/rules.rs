@@ -20,12 +20,12 @@ use serde_json::json;
 /// A line of the first player across the city, one tunnel from its end.
 const ACROSS: Part =
     ("seats/0/lines/solid/path", "6,-3 5,-2 4,-1 3,0 2,0 1,0 0,0 -1,0 -2,0 -3,0 -4,0 -5,0");
-/// A line of the second player, one tunnel from that one.
+/// A line of the second player, one tunnel from [`ACROSS`].
 const TOWARDS: Part = ("seats/1/lines/solid/path", "-3,6 -3,5 -3,4 -3,3 -3,2 -3,1");
-/// A line of the first player beside three Spots.
+/// A line of the first player next to three Spots.
 const BESIDE_SPOTS: Part = ("seats/0/lines/solid/path", "6,-1 5,-1 4,-1r");
 
-/// The place of a field in a position, and what stands there.
+/// The path of a field in a position, and its value.
 type Part<'a> = (&'a str, &'a str);
 
 fn position(players: usize, parts: &[Part]) -> Result<State, PositionError> {
@@ -54,7 +54,7 @@ fn act(state: &mut State, text: &str) -> Result<Vec<Event>, Refusal> {
     Metromania::apply(state, action, &mut events).map(|()| events)
 }
 
-/// Digs off the Spots where there is a choice.
+/// Digs away from the Spots if there is a choice.
 fn dig_to(state: &mut State, text: &str) -> Result<Vec<Event>, Refusal> {
     let mut events = act(state, text)?;
     if let Decision::Flank(dig) = state.decision {
@@ -106,7 +106,7 @@ fn mset_1_two_to_four_players_and_any_city() {
     assert_eq!(cities.len(), 20);
 }
 
-/// A game once its letters are dealt: whoever chooses takes the first type that is left.
+/// Starts a game and deals its letters: each player takes the first type that is left.
 fn dealt(players: u8, seed: u64) -> State {
     let mut state = Metromania::new(&Setup::standard(players, seed)).expect("a game");
     while state.decision == Decision::Double {
@@ -116,7 +116,7 @@ fn dealt(players: u8, seed: u64) -> State {
     state
 }
 
-/// The source: of three players each chooses the type that it takes twice.
+/// The source: each of three players chooses the type that they take twice.
 #[test]
 fn mset_3_three_players_choose_the_type_they_take_twice() {
     let mut state = Metromania::new(&Setup::standard(3, 7)).expect("a game");
@@ -374,7 +374,7 @@ fn mline_6_a_finished_line_may_have_a_free_station() {
     assert_eq!(refused(&declined, "solid -5,0"), Some(Refusal::LineFinished));
 }
 
-/// A finished line of the first player on which nothing was built.
+/// A finished line of the first player without stations.
 const FINISHED: Part =
     ("seats/0/lines/solid/path", "6,-3 5,-2 4,-1 3,0 2,0 1,0 0,0 -1,0 -2,0 -3,0 -4,0 -5,0 -6,1");
 
@@ -423,7 +423,7 @@ fn mline_7_a_line_without_a_way_is_blocked() {
     assert_eq!(refused(&full, "solid 2,1"), Some(Refusal::NoTunnelLeft));
 }
 
-/// Every arrow cell but the one at which the line beside the Spots starts.
+/// Returns whether an arrow cell is not the one where the line [`BESIDE_SPOTS`] starts.
 fn state_free(cell: Cell) -> bool {
     !cell.vertices().contains(&vertex(6, -1))
 }
@@ -576,8 +576,8 @@ fn letter(name: char) -> Test {
     Test::Letter(letter.expect("a letter"))
 }
 
-/// The rulebook's simple example: one section of Red (the second player, who placed the Work E)
-/// against two of another line; only Red is paid.
+/// The rulebook's simple example: one section of Red (the second player, who placed the Work E) against two of another
+/// line; only Red is paid.
 #[test]
 fn mtest_2_the_example_of_test_e_pays_only_the_fastest_line() {
     let leisure = ("seats/0/lines/solid/path", "6,-1 5,-1 4,-1r 3,-1r 2,-1lE");
@@ -589,8 +589,8 @@ fn mtest_2_the_example_of_test_e_pays_only_the_fastest_line() {
     assert_eq!(points(&slower, letter('E')), [6, 0]);
 }
 
-/// The rulebook's complex example: Blue's solid line and Green take as long as Blue's striped line and
-/// Orange. All three are paid, Blue once; Orange placed none of the Destinations.
+/// The rulebook's complex example: Blue's solid line and Green take as long as Blue's striped line and Orange. All
+/// three are paid, Blue once; Orange placed none of the Destinations.
 #[test]
 fn mtest_2_the_example_of_test_d_pays_everybody_on_a_fastest_trip_once() {
     let blue = ("seats/0/lines/solid/path", "6,-1 5,-1 4,-1l 3,-1lD 2,-1r 1,-1r");
@@ -605,8 +605,7 @@ fn mtest_2_the_example_of_test_d_pays_everybody_on_a_fastest_trip_once() {
     assert_eq!(verdict.fastest.as_ref().map(|fastest| fastest.minutes), Some(6));
 }
 
-/// The rulebook's impossible trip: no station touches the Leisure Destination, so that whoever placed
-/// it is the only one at fault.
+/// The rulebook's impossible trip: no station touches the Leisure Destination, so only its player is at fault.
 #[test]
 fn mtest_3_the_example_of_test_c_blames_whoever_placed_what_no_station_touches() {
     let housing = ("seats/0/lines/solid/path", "4,2 3,2 3,1r 3,0r 4,-1lC");

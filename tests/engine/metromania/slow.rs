@@ -1,5 +1,5 @@
-//! A second, slow reckoning from the rules alone, on coordinates: what may be dug, which stations it makes, which lines
-//! are blocked, which stations and passes are possible, which types are chosen, which trips are fastest.
+//! A second, slow search from the rules alone, on coordinates: legal tunnels and the stations they make, blocked lines,
+//! legal stations and passes, the types to choose from, the fastest trips.
 
 use catenary::engine::game::{Game, Seat};
 use catenary::titles::metromania::boards::{Cell, Ground, SpotType, Vertex};
@@ -14,7 +14,7 @@ pub(crate) type Triangle = [Point; 3];
 
 const E: [Point; 6] = [(1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1)];
 
-/// A line as the points that it goes through.
+/// A line as the points of its path.
 #[derive(Clone, Default)]
 pub(crate) struct Way {
     pub(crate) points: Vec<Point>,
@@ -29,7 +29,7 @@ pub(crate) struct Slow {
     supply: usize,
 }
 
-/// A tunnel that may be dug: whose line, from where, to where, in which triangles.
+/// A legal tunnel: its line, start, end and triangles.
 pub(crate) type Choice = (LineId, Point, Point, BTreeSet<Triangle>);
 
 fn add(a: Point, b: Point) -> Point {
@@ -53,12 +53,12 @@ fn direction(from: Point, to: Point) -> Option<usize> {
     E.iter().position(|&step| add(from, step) == to)
 }
 
-/// An edge, whichever way it is gone.
+/// Returns an edge in a normal form, the same for both directions.
 fn edge(a: Point, b: Point) -> (Point, Point) {
     (a.min(b), a.max(b))
 }
 
-/// The arrow cells: side, white or not, rim, rim, apex (MBOARD-4).
+/// Returns the arrow cells: side, whether white, two rim points, apex (MBOARD-4).
 fn arrows(players: usize) -> Vec<(usize, bool, [Point; 2], Point)> {
     let mut all = Vec::new();
     for k in 0..6 {
@@ -111,13 +111,13 @@ impl Slow {
         points.len() > 2 && points.last().is_some_and(|&last| !in_city(last))
     }
 
-    /// The side on which a line starts.
+    /// Returns the side on which a line starts.
     fn start_side(&self, line: LineId) -> Option<usize> {
         let start = *self.line(line).first()?;
         arrows(self.players).into_iter().find(|arrow| arrow.3 == start).map(|arrow| arrow.0)
     }
 
-    /// The free arrow cells of a colour for a line that must keep away from a side (MLINE-2, MLINE-6).
+    /// Returns the free arrow cells of a colour for a line that must keep away from a side (MLINE-2, MLINE-6).
     fn open_arrows(&self, white: bool, away: Option<usize>) -> Vec<([Point; 2], Point)> {
         let free = arrows(self.players).into_iter().filter(|&(_, colour, rim, apex)| {
             colour == white && !self.taken.contains(&triangle([rim[0], rim[1], apex]))
@@ -129,7 +129,7 @@ impl Slow {
         open.map(|(_, _, rim, apex)| (rim, apex)).collect()
     }
 
-    /// The stations that a tunnel makes (MSTAT-1).
+    /// Returns the stations that a tunnel makes (MSTAT-1).
     pub(crate) fn made(&self, line: LineId, from: Point, to: Point) -> BTreeSet<Point> {
         let here = edge(from, to);
         let before = self.line(line).windows(2).last().map(|pair| edge(pair[0], pair[1]));
@@ -149,8 +149,8 @@ impl Slow {
         &made - &self.stations
     }
 
-    /// All tunnels that a line may dig, as far as geometry goes; `open` says which triangles of the
-    /// city may be used.
+    /// Returns all tunnels that are possible for a line by geometry alone; `open` says which triangles of the city may
+    /// be used.
     pub(crate) fn tunnels(&self, line: LineId, open: impl Fn(Triangle) -> bool) -> Vec<Choice> {
         let points = self.line(line);
         if points.len() == 19 || self.is_finished(line) {
@@ -190,13 +190,13 @@ impl Slow {
         self.payable(found)
     }
 
-    /// MSTAT-3.
+    /// Returns the tunnels for whose stations the supply suffices (MSTAT-3).
     fn payable(&self, found: Vec<Choice>) -> Vec<Choice> {
         let can = |choice: &Choice| self.made(choice.0, choice.1, choice.2).len() <= self.supply;
         found.into_iter().filter(can).collect()
     }
 
-    /// MLINE-7.
+    /// Returns whether a line is blocked (MLINE-7).
     pub(crate) fn is_blocked(&self, state: &State, line: LineId) -> bool {
         if self.is_finished(line) {
             return false;
@@ -209,7 +209,7 @@ impl Slow {
     }
 }
 
-/// Whether a triangle may be used, and a Spot with a Destination that `fits`.
+/// Returns whether a triangle may be used, a Spot only with a Destination that `fits`.
 pub(crate) fn is_open(
     state: &State,
     seat: Seat,
@@ -227,7 +227,7 @@ pub(crate) fn is_open(
     }
 }
 
-/// What the player of a turn may dig, by the rules of Destinations too (MDEST-1, MLINE-1).
+/// Returns the legal tunnels of the player to move, also by the rules of Destinations (MDEST-1, MLINE-1).
 pub(crate) fn choices(state: &State) -> Vec<Choice> {
     let slow = Slow::of(state);
     let fits = |one: Destination, cell: Cell| {
@@ -245,8 +245,8 @@ pub(crate) fn choices(state: &State) -> Vec<Choice> {
     lines.into_iter().filter(may).flat_map(|line| slow.tunnels(line, open)).collect()
 }
 
-/// What of a game so far its rules need beside the position: the finished lines on which their owners
-/// have built since (MLINE-6), and who has chosen which type (MSET-3).
+/// The history that the rules need besides the position: the finished lines on which their owners have built since
+/// (MLINE-6), and the chosen types (MSET-3).
 #[derive(Default)]
 pub(crate) struct History {
     closed: BTreeSet<usize>,
@@ -254,7 +254,7 @@ pub(crate) struct History {
 }
 
 impl History {
-    /// Takes note of an action before it is done.
+    /// Notes an action before it is applied.
     pub(crate) fn note(&mut self, state: &State, action: Action) {
         match action {
             Action::Double(kind) => self.chosen.push((state.seat, kind)),
@@ -269,20 +269,19 @@ impl History {
         }
     }
 
-    /// The lines that are closed, by their numbers.
+    /// Returns the indices of the closed lines.
     pub(crate) fn closed(&self) -> &BTreeSet<usize> {
         &self.closed
     }
 
-    /// Where the player of a turn can build an intermediate station (MSTAT-4).
+    /// Returns the intermediate stations that the player to move can build (MSTAT-4).
     pub(crate) fn sites(&self, state: &State) -> BTreeSet<Point> {
         let slow = Slow::of(state);
         let own = LineId::all(slow.players).filter(|line| line.owner() == state.seat);
         own.flat_map(|line| self.line_sites(&slow, line)).collect()
     }
 
-    /// Where the owner of a line can build one on it: a corner that has a station or an end on both sides
-    /// and none itself.
+    /// Returns those on one line: corners without a station that have a station or an end on both sides.
     fn line_sites(&self, slow: &Slow, line: LineId) -> Vec<Point> {
         if slow.supply == 0 || self.closed.contains(&line.index()) {
             return Vec::new();
@@ -297,12 +296,12 @@ impl History {
         (0..points.len()).filter(between).map(|at| points[at]).collect()
     }
 
-    /// Where the free station of a line can stand that was finished just now (MLINE-6).
+    /// Returns the places for the free station of a line that has just been finished (MLINE-6).
     pub(crate) fn bonus(&self, state: &State, line: LineId) -> BTreeSet<Point> {
         self.line_sites(&Slow::of(state), line).into_iter().collect()
     }
 
-    /// Whether the player of a turn may pass (MTURN-1, MTURN-2, MEND-1).
+    /// Returns whether the player to move may pass (MTURN-1, MTURN-2, MEND-1).
     pub(crate) fn may_pass(&self, state: &State) -> bool {
         let open = |cell: &Triangle| {
             cell_of(*cell).is_some_and(|cell| !matches!(state.city.ground(cell), Ground::Spot(_)))
@@ -316,7 +315,7 @@ impl History {
         state.turn.dug == 0 && (last || !must_dig() && self.sites(state).is_empty())
     }
 
-    /// The types that are left to whoever chooses; none once two of three players have chosen (MSET-3).
+    /// Returns the types that are left to choose from; empty once two of three players have chosen (MSET-3).
     pub(crate) fn types_left(&self, players: usize) -> Vec<SpotType> {
         if players != 3 || self.chosen.len() == 2 {
             return Vec::new();
@@ -325,7 +324,7 @@ impl History {
         SpotType::ALL.into_iter().filter(is_left).collect()
     }
 
-    /// Everything that may be decided but for tunnels, in any order.
+    /// Returns all legal actions except tunnels, in any order.
     pub(crate) fn expected(&self, state: &State) -> Vec<Action> {
         let stations = |sites: BTreeSet<Point>| -> Vec<Action> {
             let vertex = |(q, r): Point| Vertex::named(q, r).expect("a point");
@@ -350,7 +349,7 @@ impl History {
     }
 }
 
-/// What the engine lists but for tunnels, their sides, their Destinations, and stopping.
+/// Returns the engine's legal actions except tunnels, their sides, their Destinations, and stopping.
 pub(crate) fn listed(state: &State) -> Vec<Action> {
     let is_meant = |action: &Action| {
         matches!(action, Action::Double(_) | Action::Station(_) | Action::Pass | Action::Decline)
@@ -358,10 +357,10 @@ pub(crate) fn listed(state: &State) -> Vec<Action> {
     Metromania::legal(state).into_iter().filter(is_meant).collect()
 }
 
-/// A station on a line, by its place among the line's stations.
+/// A station on a line: the line's index, and the station's index on it.
 type Stop = (usize, usize);
 
-/// The fastest trips: their minutes, and every section that one of them rides.
+/// Returns the minutes of the fastest trips, and every section that one of them uses; `None` if there is no trip.
 pub(crate) fn fastest(
     stops: &[Vec<Point>],
     from: &BTreeSet<Point>,

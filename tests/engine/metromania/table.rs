@@ -1,4 +1,4 @@
-//! A whole game through the table, by pressing what it shows.
+//! Whole games at the table, by pressing what it shows.
 
 use catenary::engine::bots::Level;
 use catenary::engine::codec::{self, Link};
@@ -39,7 +39,7 @@ fn check(view: &TableView) {
     assert!(view.panels.iter().all(|panel| panel.stats.iter().all(|it| !it.value.is_empty())));
 }
 
-/// Something of the table that can be pressed, at random; the way back seldom.
+/// Returns a random press that the table offers; seldom the way back.
 fn any(view: &TableView, rng: &mut Rng) -> Pressed {
     let legal = view.places.iter().filter(|place| place.state == PlaceState::Legal);
     let places = legal.map(|place| Pressed::Place(place.id));
@@ -49,8 +49,8 @@ fn any(view: &TableView, rng: &mut Rng) -> Pressed {
     if rng.below(20) == 0 { Pressed::Back } else { all[rng.below(all.len())] }
 }
 
-/// What is done next at a table: the device is passed and taken where that is asked, else something is pressed. `None` when the
-/// game is over.
+/// Returns the next intent at a table: the device is passed and taken if necessary, otherwise something is pressed.
+/// `None` when the game is over.
 fn next(view: &TableView, rng: &mut Rng) -> Option<Intent> {
     match view.turn {
         Turn::Over => None,
@@ -105,7 +105,7 @@ fn mset_4_two_players_need_not_pass_the_device() {
     }
 }
 
-/// Letters are public from the end on for who wants to see everything (MSET-3).
+/// After the end letters are public in the view of everything (MSET-3).
 #[test]
 fn mset_3_the_letters_of_an_ended_game_are_told() {
     let mut session = Session::<Metromania>::new(Setup::standard(3, 4)).expect("a game");
@@ -131,7 +131,7 @@ fn mset_3_the_letters_of_an_ended_game_are_told() {
     assert!(!told(&start).iter().any(lettered), "{:?}", told(&start));
 }
 
-/// Undo takes one tunnel of a planned turn back after the other, as the button beside them does.
+/// Undo takes back a planned turn tunnel by tunnel, like the button next to it.
 #[test]
 fn undo_takes_back_the_last_that_is_prepared() {
     let (mut table, mut rng, mut prepared) = (open(2, 7), Rng::new(7), 0);
@@ -155,7 +155,7 @@ fn undo_takes_back_the_last_that_is_prepared() {
     assert!(prepared > 50, "{prepared}");
 }
 
-/// What is prepared is there again after a look at the past or moves that were tried.
+/// Prepared actions return after a look at the past or an analysis.
 #[test]
 fn what_is_prepared_outlives_a_look_elsewhere() {
     let (mut table, mut rng, mut prepared) = (open(2, 6), Rng::new(6), 0);
@@ -178,19 +178,19 @@ fn what_is_prepared_outlives_a_look_elsewhere() {
     assert!(prepared > 50, "{prepared}");
 }
 
-/// A table as it is after a reload.
+/// Returns a table after a reload.
 fn reloaded(table: &TableModel<Metromania>) -> TableModel<Metromania> {
     let save = Save::read(&table.save(1, 1).write()).expect("a good save");
     TableModel::open(&save, Device::default()).expect("a game").0
 }
 
-/// What is asked and what the board offers.
+/// Returns the prompt, and what the board offers.
 fn asked(table: &TableModel<Metromania>) -> (Prompt, Vec<Choice>, Vec<Place>) {
     let view = table.view(Locale::English);
     (view.prompt.clone(), view.choices.clone(), view.places.clone())
 }
 
-/// A planned turn survives a reload, from the past and from moves that are tried, too.
+/// Also from the past, and from an analysis.
 #[test]
 fn what_is_prepared_survives_a_reload() {
     let (mut table, mut rng, mut prepared) = (open(2, 6), Rng::new(6), 0);
@@ -208,7 +208,7 @@ fn what_is_prepared_survives_a_reload() {
         prepared += u32::from(has_plan);
         let view = table.view(Locale::English);
         let press = any(&view, &mut rng);
-        // What is asked about trips is only looked at.
+        // Questions about trips only look.
         let looks = table.after(&Intent::Press(press), Locale::English);
         let is_plan = looks.stamp() != table.stamp() || looks.session().ply() != ply;
         if is_plan {
@@ -218,7 +218,7 @@ fn what_is_prepared_survives_a_reload() {
     assert!(prepared > 50, "{prepared}");
 }
 
-/// A plan of somebody who has to take the device first is seen by nobody else.
+/// A plan stays hidden until its player has taken the device.
 #[test]
 fn what_is_prepared_waits_behind_the_curtain() {
     let mut waited = 0;
@@ -244,7 +244,6 @@ fn what_is_prepared_waits_behind_the_curtain() {
     assert!(waited > 50, "{waited}");
 }
 
-/// The prompt asks for nothing that is impossible (MTURN-1).
 #[test]
 fn mturn_1_the_prompt_asks_for_what_is_possible() {
     let mut asked = [0; 3];
@@ -270,7 +269,7 @@ fn mturn_1_the_prompt_asks_for_what_is_possible() {
     assert!(asked.iter().all(|&times| times > 0), "{asked:?}");
 }
 
-/// Whose turn was over before it began is told so at the next decision (MTURN-1), and nobody else is.
+/// Only the player whose turn ended before it began is told, at the next decision.
 #[test]
 fn mturn_1_a_turn_that_was_passed_is_told() {
     let (mut told, mut asked) = (0, 0);
@@ -293,7 +292,7 @@ fn mturn_1_a_turn_that_was_passed_is_told() {
     assert!(told > 3 && asked > 1_000, "{told} {asked}");
 }
 
-/// What cannot be dug says why, with its rule.
+/// An edge that cannot be dug says why, with its rule.
 #[test]
 fn a_closed_edge_says_why_not() {
     let mut table = open(2, 1);
@@ -317,7 +316,7 @@ fn a_closed_edge_says_why_not() {
     assert!(told > 5, "{told}");
 }
 
-/// A turn is one line: its tunnels first, then the stations and Destinations that they brought, and the sum of their points.
+/// The line has the tunnels first, then their stations and Destinations, and the sum of points.
 #[test]
 fn a_turn_is_one_line_of_the_log() {
     let mut brought = 0;
@@ -340,7 +339,7 @@ fn a_turn_is_one_line_of_the_log() {
     assert!(brought > 5, "{brought}");
 }
 
-/// A hint says what its plan makes of the own test trips, as the player's board tells them before and after.
+/// The hint shows the change of the player's own test trips, as the player's board has it before and after.
 #[test]
 fn a_hint_says_what_test_trips_come_to() {
     let counts: Vec<[u32; 2]> = (1..40).map(hints_of_a_game).collect();
@@ -348,7 +347,7 @@ fn a_hint_says_what_test_trips_come_to() {
     assert!(same > 100 && other > 5, "{same} {other}");
 }
 
-/// How many plans of a game at random leave the own test trips as they are, and how many do not.
+/// Returns how many plans of a random game leave the player's own test trips as they are, and how many change them.
 fn hints_of_a_game(seed: u64) -> [u32; 2] {
     let (mut table, mut rng) = (open(2, seed), Rng::new(seed));
     while table.turn() != Turn::Over {
@@ -387,7 +386,7 @@ fn hints_of_a_game(seed: u64) -> [u32; 2] {
     [same, other]
 }
 
-/// Goes on by presses at random, up to so many or to the end, and looks at each table.
+/// Plays at most `presses` random presses, or to the end, and shows each table.
 fn look_at(players: u8, seed: u64, presses: usize, mut look: impl FnMut(&TableModel<Metromania>)) {
     let (mut table, mut rng) = (open(players, seed), Rng::new(seed));
     for _ in 0..presses {
@@ -398,12 +397,12 @@ fn look_at(players: u8, seed: u64, presses: usize, mut look: impl FnMut(&TableMo
     }
 }
 
-/// The words by which a place says where it lies.
+/// The words with which a place describes its position.
 const LANDMARKS: [[&str; 4]; 2] =
     [["the Lake", "the Park", "the city", "("], ["Lago", "Parque", "la ciudad", "("]];
 
-/// Whoever hears the places can plan: each says where it lies by something that the board shows, no two are called the
-/// same, and a station tells its lines.
+/// Players who only hear the places can plan: each names its position by something on the board, names are unique, and
+/// a station names its lines.
 #[test]
 fn places_are_told_by_what_the_board_shows() {
     let [mut edges, mut stations, mut sides] = [0; 3];
@@ -432,7 +431,7 @@ fn places_are_told_by_what_the_board_shows() {
     assert!(edges > 1_000 && stations > 100 && sides > 100, "{edges} {stations} {sides}");
 }
 
-/// The button of the left space stands left of that of the right one, the upper before the lower.
+/// The button of the left space is left of that of the right one, the upper before the lower.
 #[test]
 fn the_sides_of_an_edge_stand_in_the_row_as_they_lie() {
     let mut seen = [0; 2];
@@ -454,7 +453,8 @@ fn the_sides_of_an_edge_stand_in_the_row_as_they_lie() {
     assert!(seen.iter().all(|&times| times > 3), "{seen:?}");
 }
 
-/// Of several plans each hint says what is its own: where it leads, which Destination it serves, which trips it changes.
+/// Each hint says what is special to its plan: its direction, the Destination that it serves, the trips that it
+/// changes.
 #[test]
 fn hints_differ_where_plans_do() {
     let (mut alike, mut all) = (0, 0);

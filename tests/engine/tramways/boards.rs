@@ -60,7 +60,7 @@ fn board_2_sides() {
     }
 }
 
-/// Whether rails from a printed Building can come to another type, or to a Parcel.
+/// Returns whether rails from a printed Building can reach another type, or a Parcel.
 fn leads_on(map: &Map, from: CellId, kind: BuildingType) -> bool {
     let (mut seen, mut open) = (CellSet::default(), vec![from]);
     seen.insert(from);

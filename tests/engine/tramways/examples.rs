@@ -1,4 +1,4 @@
-//! Worked examples that touch several rules, and the positions of the guide to the format.
+//! Worked examples that involve several rules, and the positions of the guide to the format.
 
 use super::support::{check, open, play, script};
 

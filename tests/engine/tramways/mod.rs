@@ -1,6 +1,6 @@
 //! The rules, one by one: `rail_7_...` tests RAIL-7. One module an area.
 //!
-//! Most tests check a script of `tests/positions`; its README tells how to write one.
+//! Most tests check a script of `tests/positions`; its README explains how to write one.
 
 mod actions;
 mod administration;

@@ -1,10 +1,10 @@
-//! Position files: what is wrong with one, and where.
+//! Faulty position files: the error and its place.
 
 use super::support::{Stop, open, play, refusal_name};
 use catenary::measure::{PositionError, Script};
 use serde_json::{Value, json};
 
-/// A sound position, with something put in at a place.
+/// Opens a sound position with one value replaced.
 fn with(place: &str, value: Value) -> Result<(), PositionError> {
     let mut position = json!({
         "map": ["R  .  H1 .  C", ".  ^  ~  .  .", "I  .  H2 .  L"],

@@ -1,4 +1,4 @@
-//! Why something is refused: each reason, the rule it names, and every place that can give it.
+//! Refusals: each reason, the rule it names, and every place that can return it.
 
 use super::support::{open, play, refusal_name, scripts};
 use super::universe::universe;
@@ -10,7 +10,7 @@ use catenary::titles::tramways::rules::state::{Decision, State};
 use catenary::titles::tramways::rules::variants::{Deal, DevelopmentRule};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// By what is asked and what is answered: all reasons that there can be, each with its rule.
+/// All possible reasons with their rules, by decision and action.
 const REASONS: &[(&str, &[&str])] = &[
     ("Draft Take", &["SET-4 NotInDraft"]),
     ("Keep Take", &["SET-9 NotInOffer"]),
@@ -138,22 +138,22 @@ const REASONS: &[(&str, &[&str])] = &[
     ("Fill Take", &["R6-1 NotForLastHand"]),
 ];
 
-/// What can be said to any answer: it is not the time for it, or it names nothing.
+/// Reasons that any action can have: it is not the time for it, or it names nothing.
 const ANYWHERE: [&str; 4] =
     ["RND-1 NotNow", "SCO-1 GameOver", "SET-1 NoSuchPlace", "CARD-1 NoSuchCard"];
 
-/// Positions of each kind of decision that are looked at in a game.
+/// The number of positions of each kind of decision that are checked in a game.
 const POSITIONS: u32 = 6;
 
 type Reasons = BTreeMap<String, BTreeSet<String>>;
 
-/// The name of a variant.
+/// Returns the name of a variant.
 fn name(variant: impl std::fmt::Debug) -> String {
     let text = format!("{variant:?}");
     text.split('(').next().unwrap_or_default().to_owned()
 }
 
-/// Tries every action there could be.
+/// Tries all actions of the universe.
 fn try_all(state: &State, found: &mut Reasons) {
     for action in universe(state) {
         if let Err(refusal) = Tramways::check(state, action) {
@@ -163,7 +163,7 @@ fn try_all(state: &State, found: &mut Reasons) {
     }
 }
 
-/// The reasons in all position files.
+/// Collects the reasons in all position files.
 fn try_positions(found: &mut Reasons) {
     for script in scripts() {
         for case in &script.cases {
@@ -179,7 +179,7 @@ fn try_positions(found: &mut Reasons) {
     }
 }
 
-/// The reasons in some positions of a random game.
+/// Collects the reasons in some positions of a random game.
 fn try_game(setup: &Setup, found: &mut Reasons) {
     let mut state = Tramways::new(setup).expect("a legal setup");
     let (mut rng, mut legal, mut looks) = (Rng::new(5), Vec::new(), BTreeMap::new());

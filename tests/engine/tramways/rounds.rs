@@ -9,7 +9,7 @@ use catenary::titles::tramways::rules::setup::Setup;
 use serde_json::json;
 use std::collections::BTreeSet;
 
-/// The rounds and phases of a random game, in order.
+/// Returns the rounds and phases of a random game, in order.
 fn phases(players: usize, seed: u64) -> Vec<(u8, Phase)> {
     let mut state = Tramways::new(&Setup::standard(players, seed)).expect("a legal setup");
     let (mut rng, mut legal, mut events) = (Rng::new(seed), Vec::new(), Vec::new());
@@ -48,7 +48,7 @@ fn end_1_refill() {
     check("rounds/end_1.json");
 }
 
-/// The deck after a draw that needed the discard pile, by where chance goes on from.
+/// Returns the deck after a draw that needed the discard pile, for a seed.
 fn refilled(seed: u64) -> Vec<CardId> {
     let discard: Vec<String> = (1..=16).map(|card| format!("dev{card}")).collect();
     let position = json!({

@@ -17,7 +17,7 @@ use catenary::titles::tramways::rules::variants::{
 };
 use std::collections::BTreeSet;
 
-/// The first three boards that carry the J Parcel have these ids.
+/// The ids of the first three boards with the J Parcel.
 const J_BOARDS: std::ops::Range<u8> = 9..12;
 
 fn new(setup: &Setup) -> State {
@@ -28,7 +28,7 @@ fn standard(players: usize) -> State {
     new(&Setup::standard(players, 3))
 }
 
-/// Takes the first legal action as long as something is asked.
+/// Takes the first legal action as long as `asked` holds; returns the actions taken.
 fn play_on_while(state: &mut State, asked: impl Fn(Decision) -> bool) -> Vec<(Seat, Action)> {
     let (mut legal, mut taken) = (Vec::new(), Vec::new());
     while asked(state.decision) {
@@ -195,7 +195,7 @@ fn set_4_advanced_deal() {
     }
 }
 
-/// The order in which players first pick in the advanced deal.
+/// Returns the order of the advanced deal's first picks, and the turn order.
 fn draft_order(seed: u64) -> (Vec<Seat>, Vec<Seat>) {
     let state = new(&Setup { deal: Deal::Advanced, ..Setup::standard(3, seed) });
     (state.auction.old.to_vec(), state.order.to_vec())
@@ -220,19 +220,19 @@ fn set_4_the_parcels_are_shuffled() {
     assert!(hands.iter().all(|hand| hands.iter().filter(|other| *other == hand).count() < 3));
 }
 
-/// Four boards that lie the same in every game.
+/// Returns a map of four boards that is the same in every game.
 fn one_map() -> MapChoice {
     let boards = [0, 1, 2, 3].map(|board| placement(board, 3 * board as i8, 0));
     MapChoice::Layout(boards.into_iter().collect())
 }
 
-/// Piles of some games on the same map.
+/// Returns a pile of some games on the same map.
 fn piles(setup: &Setup, pile: impl Fn(&State) -> Vec<CardId>) -> Vec<Vec<CardId>> {
     let state = |seed| new(&Setup { seed, map: one_map(), ..setup.clone() });
     (0..20).map(|seed| pile(&state(seed))).collect()
 }
 
-/// Whether cards lie in no order, and otherwise in most games.
+/// Asserts that cards are in no order, and in a different one in most games.
 fn assert_shuffled(piles: &[Vec<CardId>]) {
     let different: BTreeSet<&Vec<CardId>> = piles.iter().collect();
     assert!(different.len() > piles.len() / 2, "{} of {}", different.len(), piles.len());
@@ -274,7 +274,7 @@ fn set_9_the_development_cards_are_shuffled() {
     assert_shuffled(&piles(&alternative, display));
 }
 
-/// Everybody keeps the first card: what is left is shuffled before it is laid out.
+/// Everybody keeps the first card: the others are shuffled before they are laid out.
 #[test]
 fn set_9_the_rest_of_the_offers_is_mixed() {
     let development = DevelopmentRule::Alternative;
@@ -297,7 +297,7 @@ fn set_10_any_building_card_can_go_with_a_tile() {
     assert_eq!(cards.len(), 16);
 }
 
-/// What lies where: the boards of a random map, all rotations, and both sides.
+/// Compares the first board of random maps: its id, its rotation and its side.
 #[test]
 fn set_1_boards_sides_and_rotations_are_drawn_at_random() {
     let maps = (0..40).map(|seed| Map::of(&Setup::standard(2, seed)).expect("a map"));
@@ -511,7 +511,7 @@ fn set_1_what_is_legal_but_odd_is_told() {
     apart[2].x = 9;
     let [Oddity::Apart(boards), ..] = &oddities(&apart)[..] else { panic!("a board lies apart") };
     assert_eq!(boards[..], [BoardId(5)]);
-    // A board alone whose one Building has nowhere to go but its own Parcels is not stranded.
+    // A single board whose only Building can only reach its own Parcels is not stranded.
     assert_eq!(oddities(&row[..1]), []);
 }
 

@@ -53,7 +53,7 @@ fn solo_3_the_line() {
     check("solo/solo_3.json");
 }
 
-/// The Auction deck after its discards have become a new one, by where chance goes on from.
+/// Returns the Auction deck that its discards have become, for a seed.
 fn new_deck(seed: u64) -> Vec<CardId> {
     let discard: Vec<String> = (1..=12).map(|card| format!("auc{card}")).collect();
     let position = json!({

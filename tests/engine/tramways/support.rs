@@ -17,7 +17,7 @@ pub(crate) fn script(file: &str) -> Script {
     scripts::script(&format!("tests/positions/{file}"))
 }
 
-/// All files below `tests/positions`.
+/// Returns all files below `tests/positions`.
 pub(crate) fn scripts() -> impl Iterator<Item = Script> {
     let all = scripts::all().into_iter();
     all.filter(|(file, _)| file.starts_with("tests/positions")).map(|(_, script)| script)

@@ -1,4 +1,4 @@
-//! All actions there could be.
+//! All conceivable actions.
 
 use catenary::titles::tramways::network::{CellId, Direction};
 use catenary::titles::tramways::rules::action::{Action, BookId, Port, Task};
@@ -7,7 +7,7 @@ use catenary::titles::tramways::rules::card::{CARDS, CardId, Slot};
 use catenary::titles::tramways::rules::icon::ParcelId;
 use catenary::titles::tramways::rules::state::State;
 
-/// All actions there could be, with operands in and out of bounds.
+/// Returns all conceivable actions, with operands in and out of bounds.
 pub(crate) fn universe(state: &State) -> Vec<Action> {
     let cells = (0..state.map.lattice.count() as u8 + 2).chain([u8::MAX]).map(CellId);
     let cells: Vec<CellId> = cells.collect();

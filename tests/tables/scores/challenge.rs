@@ -20,7 +20,7 @@ use catenary::titles::city::rules::City;
 use catenary::titles::metromania::rules::Metromania;
 use catenary::titles::tramways::rules::Tramways;
 
-/// A game for a challenge, to its end at random: somebody of this name against Hard bots, if others play.
+/// Plays a challenge to its end at random: a person of this name, against Hard bots if there are others.
 fn played<G: Title>(key: &str, players: usize, name: &str, chance: u64) -> Table<G> {
     let setup = G::set_up(key, &NewGame::usual(players, 77)).expect("a setup");
     let mut session = Session::<G>::new(setup).expect("a legal setup");
@@ -48,7 +48,7 @@ fn friends<G: Title>(key: &'static str, players: usize) {
         assert_eq!(Attempt::of(&table, Clock::default(), 9), None, "no score");
         table
     });
-    // Ben opens the link of Ana and sends back what both have.
+    // Ben opens Ana's link and sends back both results.
     let came = joined::<G>(None, &kept(&ana, 0)).expect("a deal");
     let link = Challenge::read::<G>(&came.link, came.mine).expect("a challenge");
     assert_eq!((link.title, link.results.len(), link.results[0].is_mine), (key, 1, false));
@@ -63,13 +63,13 @@ fn friends<G: Title>(key: &'static str, players: usize) {
         let lead = scores.lead(Seat(0));
         assert_eq!(result.count, Ok((scores[Seat(0)], lead)));
     }
-    // Ana gets it back: hers is her own, in her words.
+    // Ana gets it back: her result counts as her own.
     let back =
         joined::<G>(Some(&kept(&ana, 1)), &KeptDeal { mine: 0, ..both.clone() }).expect("a deal");
     let read = Challenge::read::<G>(&back.link, back.mine).expect("a challenge");
     let told: Vec<_> = read.results.iter().map(|it| (it.name.as_str(), it.is_mine)).collect();
     assert_eq!(told, [("Ana", true), ("Ben", false)]);
-    // The same again brings nothing.
+    // The same link again changes nothing.
     assert_eq!(joined::<G>(Some(&back), &KeptDeal { mine: 0, ..both }), Some(back.clone()));
     let first = read.in_order()[0].1;
     assert_eq!(
@@ -99,7 +99,7 @@ fn a_challenge_is_dealt_as_its_link_says() {
     assert_eq!((dealt.mode, dealt.bots), (GameMode::Challenge, Some(City::VERSION)));
     assert_eq!((dealt.session.setup(), dealt.session.length()), (&results.setup, 0));
     assert_eq!(dealt.players.bot(Seat(1)), Some(Level::Hard));
-    // Whoever played second has left the first seat to a bot.
+    // The second player left the first seat to a bot.
     let mut second = results.clone();
     second.seats = results.seats.iter().rev().copied().collect();
     let dealt = of(&second, None);
@@ -205,7 +205,7 @@ fn an_attempt_at_a_friends_deal_is_known_whatever_becomes_of_its_save() {
     assert!(ended.is_sound::<City>());
     assert!(!AttemptRecord { plies: 3, ..ended.clone() }.is_sound::<City>());
 
-    // What it came to can be told from it, but not by which bots.
+    // The record has the result, but not the version of the bots.
     let left = of_record(&deal, &ended).expect("a result");
     assert_eq!((left.games[0].bots, left.games[0].undos), (0, 2));
     assert_eq!(left.games[0].actions, deal.games[0].actions);
@@ -214,7 +214,7 @@ fn an_attempt_at_a_friends_deal_is_known_whatever_becomes_of_its_save() {
     let other = own(&played::<City>("berlin", 3, "Ana", 1)).expect("a result");
     assert_eq!(of_record(&other, &ended), None, "it is of another deal");
 
-    // Whoever begins it again has seen what is taken back so.
+    // Starting again counts like an undo, because the player has seen the earlier attempt.
     assert_eq!(undos_so_far(std::slice::from_ref(&ended)), 0);
     assert_eq!(undos_so_far(&[ended.clone(), given_up.clone()]), 3);
     let mut save = Save::of("berlin", &table, Summary::default(), 1, 2);
@@ -222,7 +222,7 @@ fn an_attempt_at_a_friends_deal_is_known_whatever_becomes_of_its_save() {
     assert_eq!(verdict::<City>(&save, Some(&given_up)), Verdict::GivenUp);
     assert_eq!(verdict::<City>(&save, Some(&ended)), Verdict::GoesOn);
 
-    // Another bot in a seat makes it another deal.
+    // Another bot in a seat makes another deal.
     let bot = |at: usize| if at == 0 { Controller::Person } else { Controller::Bot(Level::Easy) };
     let seated = table.players.seats().filter_map(|seat| table.players.get(seat).cloned());
     let seated = seated.enumerate().map(|(at, it)| Player { controller: bot(at), ..it });
@@ -231,7 +231,7 @@ fn an_attempt_at_a_friends_deal_is_known_whatever_becomes_of_its_save() {
     assert_ne!(easy.setup, ended.setup);
 }
 
-/// Whoever opens them sees who has played, or what is wrong with them.
+/// The page shows who has played, or what is wrong.
 #[test]
 fn golden_results_are_challenges() {
     let lines = include_str!("../../golden/results.txt").lines();

@@ -1,4 +1,4 @@
-//! The game of a day: the same for everybody.
+//! The daily game: the same for everybody.
 
 use crate::ranked_games::daily::{mode, setup};
 use crate::ranked_games::random_game as played;
@@ -24,7 +24,7 @@ fn category_of(setup: &Setup) -> Option<&'static Category> {
     Category::of::<Tramways>(setup)
 }
 
-/// The category of a day: they take turns.
+/// Returns the category of a day; categories take turns.
 fn category(day: Day) -> RankedCategory {
     RankedCategory::ALL[day.0 as usize % 3]
 }
@@ -108,7 +108,7 @@ fn drawn_seeds_belong_to_no_day() {
     }
 }
 
-/// What days of a title give: its key, its number in links and the first seeds.
+/// Returns the seeds of three days of a title, and of many.
 fn days_of<G: SetUp>(key: &'static str) -> (Vec<u64>, Vec<u64>) {
     let of_day = |day: u32| daily::setup::<G>(key, Day(day)).expect("a setup");
     let first = (20_778..20_781).map(|day| G::seed(&of_day(day))).collect();

@@ -1,4 +1,4 @@
-//! What a set-up, however it is written, shows of the deal of a ranked game: its chance, or its board as it lies.
+//! What a set-up, in any form, reveals about the deal of a ranked game: its seed, or the layout of its map.
 
 use crate::ranked_games::RankedCategory;
 use crate::ranked_games::daily;
@@ -18,8 +18,7 @@ use catenary::titles::tramways::rules::variants::{
 
 const DAY: Day = Day(20_800);
 
-/// Whether whoever sees a set-up is told of it at a ranked one, both where an attempt is under way and where one is
-/// begun later.
+/// Returns whether a set-up counts as revealing a ranked one, for an attempt in progress and for one started later.
 fn shows(ranked: &Setup, setup: &Setup) -> [bool; 2] {
     let left = traces_left::<Tramways>(setup);
     let is_seen = traces_of::<Tramways>(ranked).iter().any(|trace| left.contains(trace));
@@ -66,7 +65,7 @@ fn recognises_a_map_moved_or_turned() {
         Setup { seed: 99, map: MapChoice::Layout(laid), ..ranked.clone() }
     };
     let moved = lie(&|it| Placement { x: it.x + 4, y: it.y - 3, ..it });
-    // The boards stand upright in a row, three cells wide.
+    // The boards are upright in a row, three cells wide.
     let turned = lie(&|it| Placement { x: -it.x, turn: (it.turn + 2) % 4, ..it });
     let upright = lie(&|it| Placement { x: 0, y: it.x, turn: (it.turn + 1) % 4, ..it });
     for other in [moved, turned, upright] {

@@ -1,4 +1,4 @@
-//! Ranked games against bots: a result names its bots, and proves who is ahead.
+//! Ranked games against bots: a result names its bots, and proves the lead.
 
 use catenary::engine::bots::{HasBots, Level};
 use catenary::engine::codec::{self, Results};
@@ -23,7 +23,7 @@ fn duel<G: Title>(key: &'static str) -> &'static Category {
     duel
 }
 
-/// Somebody against a bot of a level.
+/// Returns a person against a bot of a level.
 fn seats(level: Level) -> Players {
     let people = Players::people(2);
     let of = |seat| people.get(seat).cloned().expect("a player");
@@ -31,7 +31,7 @@ fn seats(level: Level) -> Players {
     Players::of([of(Seat(0)), bot], Hands::Hidden)
 }
 
-/// A game to its end at random, at a table that counts.
+/// Plays a ranked game to its end at random.
 fn played<G: Title>(setup: G::Setup, level: Level) -> Table<G> {
     let mut session = Session::<G>::new(setup).expect("a legal setup");
     crate::play_on(&mut session, usize::MAX, &mut Rng::new(5));
@@ -44,7 +44,7 @@ fn attempt_of<G: Title>(table: &Table<G>) -> Option<Attempt> {
     Attempt::of(table, Clock { begun_at: 5, spent: 6 }, 9)
 }
 
-/// All results of a link are taken.
+/// All results of a link are imported.
 #[test]
 fn each_result_of_a_link_proves_itself() {
     let setup = duel::<City>("berlin").setup::<City>("berlin", 77).expect("a setup");

@@ -1,4 +1,4 @@
-//! Attempts as text: any list of links, and a table for spreadsheets, which is only written.
+//! Attempts as text: lists of links, and a table for spreadsheets, which is only written.
 
 use crate::ranked_games::RANKING;
 use crate::ranked_games::RankedCategory;
@@ -15,13 +15,13 @@ fn ledger() -> Ledger {
     Ledger::of(RANKING, [own, Attempt { finished_at: 0, ..ranked }], &[])
 }
 
-/// The links of a list with their lines.
+/// Returns the links of a list with their lines.
 fn links(text: &str) -> Vec<(usize, String)> {
     let claims = read(text).expect("a good text");
     claims.into_iter().map(|claim| (claim.line, claim.link)).collect()
 }
 
-/// Frozen: the file of attempts that older pages wrote is known for what it is, however it is damaged beside its name.
+/// Frozen: the attempts file of older pages is recognized, however it is damaged outside its name.
 #[test]
 fn a_file_of_attempts_of_an_older_page_is_refused_by_name() {
     let text = include_str!("../../golden/attempts-file.json");

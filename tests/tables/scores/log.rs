@@ -1,4 +1,4 @@
-//! What this device knows of an attempt, whatever becomes of its save: the ledger of attempts.
+//! The ledger: this device's knowledge of an attempt, whatever happens to its save.
 
 use crate::ranked_games::RankedCategory;
 use crate::ranked_games::daily;
@@ -114,27 +114,27 @@ fn attempts_at_a_set_up_are_numbered_and_casual_games_are_none() {
     assert_eq!(AttemptRecord::of(&given_away, clock, 3, CLEAN, &[]), None);
 }
 
-/// The save of a game after so many decisions.
+/// Returns the save of a game after this number of decisions.
 fn save(plies: usize) -> Save {
     let mut save = TableModel::new(table(plies), Device::default()).save(1, 9);
     save.clock = Clock { begun_at: 5, spent: 60 };
     save
 }
 
-/// The note on the same game, at the same moment.
+/// Returns the record of the same game, at the same time.
 fn noted(plies: usize) -> AttemptRecord {
     let table = table(plies);
     AttemptRecord::after(&table, save(plies).clock, CLEAN, None, &[]).expect("an attempt")
 }
 
-/// Plies at which an action begins, one after the other, from the middle of the game on.
+/// Returns plies at which actions begin, from the middle of the game on.
 fn actions() -> Vec<usize> {
     let session = table(usize::MAX).session;
     let begins = |ply: &usize| Tramways::boundary(session.state_at(*ply)) == Boundary::Root;
     (40..session.length()).filter(begins).take(6).collect()
 }
 
-/// What is noted once the attempt goes on up to a ply here, after a file was taken in.
+/// Returns the record after an import, once the attempt has gone on to a ply on this device.
 fn goes_on(known: &AttemptRecord, plies: usize) -> AttemptRecord {
     let table = table(plies);
     let known = Some(known.clone());
@@ -156,7 +156,7 @@ fn an_attempt_that_comes_back_longer_from_elsewhere_is_marked_and_stays_marked()
         assert_eq!((joined.number, joined.place), (1, 0));
         assert_eq!(goes_on(&joined, usize::MAX).witness, Witness::Restored, "{longer}");
     }
-    // The ledger of the other device says the same as its save.
+    // The ledger of the other device agrees with its save.
     let theirs = noted(at[3]).taken_beside::<Tramways>(Some(&known));
     assert_eq!(known.joined(theirs).witness, Witness::Restored);
     assert_eq!(noted(at[3]).taken_beside::<Tramways>(None).witness, Witness::Restored);

@@ -1,4 +1,4 @@
-//! In which order the table of attempts is read.
+//! The orders of the table of attempts.
 
 use crate::ranked_games::RANKING;
 use crate::ranked_games::RankedCategory;
@@ -10,7 +10,7 @@ use catenary::table::scores::results::Ledger;
 use catenary::table::scores::{Attempt, Origin};
 use std::cmp::Reverse;
 
-/// Attempts with their moments and times in seconds, 0 being unknown.
+/// Returns attempts with their end and duration in seconds; 0 is unknown.
 fn ledger(known: &[(u64, u64)]) -> Ledger {
     Ledger::of(
         RANKING,

@@ -1,4 +1,4 @@
-//! The mark of a ranked set-up: the best score that a search has found.
+//! The par of a ranked set-up: the best score that a search has found.
 
 use crate::ranked_games::RankedCategory;
 use crate::ranked_games::par::name;

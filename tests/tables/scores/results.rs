@@ -1,4 +1,4 @@
-//! The table of attempts: bests, ranks, days in a row.
+//! The table of attempts: best results, ranks, days in a row.
 
 use crate::ranked_games::par;
 use crate::ranked_games::{RANKING, RankedCategory, daily};

@@ -1,12 +1,13 @@
-//! What bots decide is the same on every machine and for everybody: nothing chance brings in reaches a decision.
+//! Bots decide the same on every machine: no outside randomness reaches a decision.
 
 use super::{assert_none, code, has_folder, rust_files};
 use std::path::PathBuf;
 
-/// The standard library promises no order and no numbers of its hashers: they differ between machines and compilers.
+/// The standard library guarantees neither the order nor the values of its hashers: they differ between machines and
+/// compilers.
 const STD_HASHING: &[&str] = &["DefaultHasher", "RandomState", "HashMap", "HashSet"];
 
-/// The browser's chance.
+/// The browser's sources of randomness.
 const CHANCE: &[&str] = &["Math::random", "fresh_seed", "getRandomValues"];
 
 fn lines_with(files: &[PathBuf], words: &[&str]) -> Vec<String> {
@@ -31,7 +32,7 @@ fn no_decision_hangs_on_a_hasher_of_the_standard_library() {
     assert_none("hashing of std", lines_with(&files, STD_HASHING).into_iter());
 }
 
-/// Whoever asks for a search for par brings its chance along.
+/// The seed of a search for par comes with the request.
 #[test]
 fn the_worker_has_no_chance_of_its_own() {
     let files = rust_files("src/worker");

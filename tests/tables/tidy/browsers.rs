@@ -1,11 +1,11 @@
-//! The oldest browsers that work are named once, in index.html, and nothing that they lack is needed.
+//! The oldest supported browsers are named once, in index.html, and nothing that they lack is needed.
 
 use super::styles::selector_lists;
 use super::{assert_none, files, read};
 use std::path::Path;
 
-/// What Chrome 111, Firefox 115 or Safari 16.4 do not know, and no page needs to work: whoever wants one of these says what
-/// happens without it, or raises the oldest browsers.
+/// Features that Chrome 111, Firefox 115 or Safari 16.4 lack and no page may need: to use one, provide a fallback or
+/// raise the oldest browsers.
 const NEWER: [&str; 14] = [
     "\n& ",
     "  & ",
@@ -50,7 +50,7 @@ fn nothing_is_needed_that_the_oldest_browsers_lack() {
     assert_none("what the oldest browsers lack", found);
 }
 
-/// A browser that does not know `@property` has no first value for it.
+/// A browser without `@property` has no initial value for it.
 #[test]
 fn properties_with_a_kind_have_a_value_without_it() {
     let sheets: Vec<String> = files("styles").iter().map(|path| read(path)).collect();
@@ -66,7 +66,8 @@ fn properties_with_a_kind_have_a_value_without_it() {
     assert_none("custom properties without a value", bare.map(str::to_owned));
 }
 
-/// Firefox 115 has no `:has()`: it drops each rule in whose list one stands, and the page is a little less well laid out.
+/// Firefox 115 has no `:has()`: it drops a rule if any selector in its list has one, which only makes the layout a
+/// little worse.
 #[test]
 fn rules_that_need_no_has_stand_in_no_list_with_one() {
     let asks = |it: &String| it.contains(":has(") && !it.contains(":is(");

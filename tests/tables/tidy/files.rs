@@ -1,5 +1,4 @@
-//! What people wrote: of a size to be read, finished, at home anywhere, in the words of the phrases, with a test for
-//! every rule.
+//! Files are short, finished, free of machine paths, take their words from the phrases, and every rule has a test.
 
 use super::layers::product_code;
 use super::{
@@ -8,7 +7,7 @@ use super::{
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Words that a finished text does not contain; taken apart, or this file would.
+/// Words that finished text does not contain; split, so that this file does not contain them.
 const UNFINISHED: &[&str] = &[
     concat!("TO", "DO"),
     concat!("FIX", "ME"),
@@ -20,17 +19,17 @@ const UNFINISHED: &[&str] = &[
     concat!(">>>>", ">>> "),
 ];
 
-/// What scripts/pictures runs stands beside the tests and is none.
+/// Writers of pictures, which scripts/pictures runs, are next to the tests but are none.
 const WRITER: &str = concat!("#[ig", "nore = \"writes files of the project\"]");
 
-/// A filter that lets through all or nothing; taken apart, or this file would have one.
+/// A filter that ignores its item; split, so that this file does not contain it.
 const BLIND_FILTER: &[&str] = &[concat!(".filter(|", "_|")];
 
-/// Folders of one machine have no place in a project.
+/// Paths of one machine.
 const MACHINE_PATHS: &[&str] =
     &[concat!("/wo", "rk/"), concat!("/ro", "ot/"), concat!("/ho", "me/")];
 
-/// The one name that is the same in every language.
+/// The only name that is the same in every language.
 const PRODUCT: &str = "Catenary";
 
 #[test]
@@ -58,7 +57,7 @@ fn conditions_are_not_hidden_in_filters() {
     );
 }
 
-/// Yew's own effects would bring their code anew for each use.
+/// Every direct use of Yew's effects would add their code again.
 #[test]
 fn effects_are_those_of_the_toolkit() {
     let own = Path::new("src/toolkit/hooks/effect.rs");
@@ -71,7 +70,7 @@ fn effects_are_those_of_the_toolkit() {
     assert_none("effects that are not use_effect_on", others.filter_map(with));
 }
 
-/// Those of the standard library bring tables of all alphabets, which `words::letters` does without.
+/// The standard library's functions bring tables of all alphabets; `words::letters` needs none.
 #[test]
 fn the_page_brings_no_tables_of_capitals() {
     const TABLES: [&str; 2] = ["to_lowercase()", "to_uppercase()"];
@@ -90,7 +89,7 @@ fn no_file_names_a_folder_of_one_machine() {
     assert_none("machine paths", lines_with(MACHINE_PATHS));
 }
 
-/// The locks of the project: its own, and that of the tools which make the page.
+/// The lock files of the project: its own, and that of the tools that build the page.
 const LOCKS: [&str; 2] = ["Cargo.lock", "scripts/tools/Cargo.lock"];
 
 #[test]
@@ -105,7 +104,7 @@ fn packages_come_from_the_public_registry() {
     }
 }
 
-/// A page and the tool that makes its imports must be of one version.
+/// The page and the tool that makes its imports must have the same version.
 #[test]
 fn both_locks_have_one_wasm_bindgen() {
     let version = |path: &str| {
@@ -133,8 +132,7 @@ fn components_take_their_words_from_the_phrases() {
     assert_none("text in components", drawn.iter().flat_map(spoken));
 }
 
-/// `ids.txt` beside a title's tests lists its rules; the test of RAIL-7 is `rail_7_` and what it
-/// shows.
+/// `ids.txt` next to a title's tests lists its rules; the test of RAIL-7 is `rail_7_` and what it shows.
 #[test]
 fn every_rule_has_a_test() {
     let sources = rust_files("src").into_iter().chain(rust_files("tests"));
@@ -149,7 +147,7 @@ fn every_rule_has_a_test() {
     assert_none("rules without a test", ids.lines().filter(untested).map(str::to_owned));
 }
 
-/// Everything people wrote, without what tools make.
+/// Returns all files that people wrote, without generated ones.
 fn written_files() -> Vec<PathBuf> {
     let folders =
         ["src", "build", "tests", "scripts", "styles", "static", ".ci"].into_iter().flat_map(files);
@@ -174,7 +172,7 @@ fn lines_with<'a>(words: &'a [&str]) -> impl Iterator<Item = String> + 'a {
     })
 }
 
-/// Whether a line of a component holds words for people: a text node, or an attribute that is read out.
+/// Returns whether a line of a component has text for people: a text node, or an attribute that is read out.
 fn shows_text(line: &str) -> bool {
     let node = |start: &str| {
         let text = line.split_once(start).map(|(_, rest)| rest);
@@ -193,7 +191,7 @@ fn begins_with_word(text: &str) -> bool {
     text.starts_with(char::is_alphabetic)
 }
 
-/// What developers read of an error is English: what the page says of it stands in a `words` module.
+/// Error messages for developers are English; the page's text for each error is in a `words` module.
 #[test]
 fn no_error_reaches_the_page_in_the_words_of_developers() {
     let is_of_the_page = |path: &PathBuf| {
@@ -215,7 +213,7 @@ fn no_error_reaches_the_page_in_the_words_of_developers() {
     assert_none("an error told as to a developer", files.into_iter().filter_map(told));
 }
 
-/// The names of the functions under `#[test]`.
+/// Returns the names of the functions under `#[test]`.
 fn test_names(source: &str) -> Vec<String> {
     let after = source.split("#[test]\n").skip(1);
     after.filter_map(|text| text.split_once("fn ").map(|(_, rest)| first_name(rest))).collect()

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
-/// What each module may name of this crate, in reading order. The pages' entry points may name everything.
+/// The modules of this crate that each module may name, in reading order. The pages' entry points may name everything.
 const DIRECTION: &[(&str, &[&str])] = &[
     ("engine", &["engine"]),
     ("words", &["engine", "words"]),
@@ -20,20 +20,20 @@ const DIRECTION: &[(&str, &[&str])] = &[
     ("lab", &["engine", "words", "table", "measure", "titles", "lab"]),
 ];
 
-/// What those below the titles may name of them: the list of titles with what is known of each, none of their code.
+/// The names of `titles` that modules below may use: the list of titles with their facts, none of their code.
 const KEYS: &[&str] = &["Capability", "TitleFacts", "TitleKey"];
 
-/// Those that may name the keys.
+/// The modules that may use them.
 const BELOW: &[&str] = &["src/storage", "src/toolkit"];
 
 /// The rooms of a title in reading order: none names a later one.
 const ROOMS: &[&str] = &["rules", "words", "lab", "view", "ui"];
 
-/// The rooms of a title that stand beside its rules and name none after them.
+/// The rooms of a title next to its rules, which name none of [`ROOMS`] after `rules`.
 const ENGINE_ROOMS: &[&str] =
     &["network", "edition", "boards", "rules", "codec", "import", "bots", "saves"];
 
-/// The files of a title's rules that may name each other in a circle: what follows what in a round or a turn.
+/// The files of a title's rules that may name each other in a circle: the phases of a round or a turn.
 const PHASES: &[(&str, &[&str])] = &[
     (
         "tramways",
@@ -56,15 +56,15 @@ const PHASES: &[(&str, &[&str])] = &[
 /// The modules that may name a web crate, and those crates.
 const WEB_MODULES: &[&str] = &["toolkit", "shell", "storage", "worker", "app"];
 
-/// The files of the titles that hand their pages out.
+/// The files of the titles that return their pages.
 const DOORS: &[&str] = &["src/titles/load.rs", "src/titles/parts.rs"];
 
-/// The file outside of them that asks the browser for what stands in its tables of Unicode.
+/// The only other file: it asks the browser for its tables of Unicode.
 const UNICODE: &str = "src/words/unicode.rs";
 
 const WEB_CRATES: &[&str] = &["yew", "gloo", "web_sys", "js_sys", "wasm_bindgen"];
 
-/// The titles as types of rules and as variants of `TitleKey`.
+/// The names of titles, as types of rules and as variants of `TitleKey`.
 static TITLE_TYPES: LazyLock<BTreeSet<String>> = LazyLock::new(|| {
     let rules = |path: PathBuf| {
         let code = code(&path).join("\n");
@@ -85,7 +85,7 @@ fn imports_point_downwards() {
         let allowed =
             DIRECTION.iter().find(|(name, _)| *name == module).map(|(_, allowed)| *allowed);
         let allowed = allowed?;
-        // What tests need of a title to have a game at all does not count.
+        // Unit tests may name a title, because they need some game.
         let named: BTreeSet<String> = crate_names(&product_code(path)).into_iter().collect();
         let wrong: Vec<String> = named
             .into_iter()
@@ -97,7 +97,7 @@ fn imports_point_downwards() {
     assert_none("imports against the direction", rust_files("src").iter().filter_map(wrong));
 }
 
-/// Every module has its place in the direction, and every place its module.
+/// Every module has a direction, and every direction a module.
 #[test]
 fn every_module_has_a_direction() {
     let files = rust_files("src").into_iter().filter(|path| !has_folder(path, "bin"));
@@ -109,8 +109,8 @@ fn every_module_has_a_direction() {
     assert_eq!(modules, placed);
 }
 
-/// Only titles and their workers name a title: neither the shell nor the command line, nor what every game stands on.
-/// What tests need of a title to have a game at all does not count.
+/// Only titles and their workers name a title: neither the shell nor the command line, nor any module below. Unit tests
+/// may, because they need some game.
 #[test]
 fn only_titles_name_a_title() {
     let is_worker = |path: &PathBuf| {
@@ -167,7 +167,7 @@ fn rooms_of_a_title_point_downwards() {
 
 #[test]
 fn only_phases_of_the_rules_form_a_circle() {
-    // Small rules stand in one file.
+    // Small rules are a single file.
     let has_files = |title: &&String| project().join(format!("src/titles/{title}/rules")).is_dir();
     let titles = title_folders();
     assert!(titles.iter().filter(has_files).count() > 2, "the scan has looked at nothing");
@@ -184,7 +184,7 @@ fn only_phases_of_the_rules_form_a_circle() {
     }
 }
 
-/// What is loaded later names nobody that loads it. A folder whose `mod.rs` has code is one component.
+/// A part that is loaded later names none that loads it. A folder whose `mod.rs` has code is one component.
 #[test]
 fn no_circle_of_the_shell_has_more_than_three_files() {
     let named = shell_named();
@@ -200,7 +200,7 @@ fn no_circle_of_the_shell_has_more_than_three_files() {
     assert_none("long circles", long);
 }
 
-/// The folders whose rooms say in their heads which others of the folder they name.
+/// The folders whose rooms list in their heads the other rooms that they name.
 const ROOMY: &[(&str, &str)] = &[
     ("src/shell", "crate::shell::"),
     ("src/toolkit", "crate::toolkit::"),
@@ -271,7 +271,7 @@ fn only_the_page_names_web_crates() {
     assert_none("web crates outside the page", rust_files("src").iter().filter_map(wrong));
 }
 
-/// What windows write at once they would take from each other: the storage alone knows its entries.
+/// Two windows could overwrite each other's entries, so only the storage accesses them.
 #[test]
 fn only_the_storage_names_the_local_storage() {
     let names = |path: &PathBuf| product_code(path).contains("local_storage");
@@ -281,14 +281,14 @@ fn only_the_storage_names_the_local_storage() {
     assert_none("other writers", outside.map(|path| path.display().to_string()));
 }
 
-/// The module of the crate, or the binary, that a file of `src` belongs to.
+/// Returns the module of the crate, or the binary, that a file of `src` belongs to.
 fn module(path: &Path) -> String {
     let parts: Vec<_> = path.components().map(|part| part.as_os_str().to_string_lossy()).collect();
     let part = if parts.get(1).is_some_and(|part| part == "bin") { 2 } else { 1 };
     parts.get(part).map(|name| name.trim_end_matches(".rs").to_owned()).unwrap_or_default()
 }
 
-/// The room of a title that a file of `src/titles` stands in; nothing for the title's own file.
+/// Returns the room of a file of `src/titles`; `None` for the title's own file.
 fn room(path: &Path) -> Option<String> {
     let rest = path.strip_prefix("src/titles").ok()?;
     let room = rest.components().nth(1)?.as_os_str().to_string_lossy().into_owned();
@@ -305,7 +305,7 @@ fn is_web_crate(name: &str) -> bool {
         .any(|web| name == *web || name.strip_prefix(web).is_some_and(|rest| rest.starts_with('_')))
 }
 
-/// The first names after `crate::` and `catenary::`, those in braces too.
+/// Returns the first names after `crate::` and `catenary::`, including those in braces.
 fn crate_names(code: &str) -> Vec<String> {
     let after = |root: &'static str| code.split(root).skip(1);
     let starts = after("crate::").chain(after("catenary::"));
@@ -314,7 +314,7 @@ fn crate_names(code: &str) -> Vec<String> {
         .collect()
 }
 
-/// The folders of the titles.
+/// Returns the folders of the titles.
 fn title_folders() -> BTreeSet<String> {
     let folder = |path: PathBuf| {
         let name = path.strip_prefix("src/titles").ok()?.parent()?.components().next()?;
@@ -323,7 +323,7 @@ fn title_folders() -> BTreeSet<String> {
     rust_files("src/titles").into_iter().filter_map(folder).collect()
 }
 
-/// The code of a file without its tests.
+/// Returns the code of a file without its tests.
 pub(super) fn product_code(path: &Path) -> String {
     if path.file_name().is_some_and(|name| name == "tests.rs") {
         return String::new();
@@ -341,15 +341,15 @@ pub(super) fn product_code(path: &Path) -> String {
     product
 }
 
-/// What tells `wasm-split` beside what a part is fetched; it calls nothing.
+/// Names the part that `wasm-split` fetches a part with; it calls nothing.
 const MARK: &str = "over super::pages::saved_game";
 
-/// The files of a title's rules, each with those that it names.
+/// Returns the files of a title's rules, each with those that it names.
 fn rules_named(title: &str) -> BTreeMap<String, BTreeSet<String>> {
     named_in(&format!("src/titles/{title}/rules"), "super::")
 }
 
-/// The files that stand at the root of a folder, each with those that it names by a path from this one.
+/// Returns the files directly in a folder, each with those that it names by a path from `root`.
 fn named_in(folder: &str, root: &str) -> BTreeMap<String, BTreeSet<String>> {
     let files =
         rust_files(folder).into_iter().filter(|path| path.parent() == Some(Path::new(folder)));
@@ -359,7 +359,7 @@ fn named_in(folder: &str, root: &str) -> BTreeMap<String, BTreeSet<String>> {
     named.filter(|(file, _)| file != "mod").collect()
 }
 
-/// The files of the shell by their paths in it, each with those that it names.
+/// Returns the files of the shell by their paths, each with those that it names.
 fn shell_named() -> BTreeMap<String, BTreeSet<String>> {
     let folder = Path::new("src/shell");
     let is_component = |folder: &Path| product_code(&folder.join("mod.rs")).contains("fn ");
@@ -396,7 +396,7 @@ fn shell_named() -> BTreeMap<String, BTreeSet<String>> {
     named
 }
 
-/// Everything that a file names, and what that names, and so on.
+/// Returns everything that a file names, directly or indirectly.
 fn reach<'a>(named: &'a BTreeMap<String, BTreeSet<String>>, file: &str) -> BTreeSet<&'a String> {
     let mut found = BTreeSet::new();
     let mut next: Vec<&String> = named[file].iter().collect();
@@ -410,7 +410,7 @@ fn reach<'a>(named: &'a BTreeMap<String, BTreeSet<String>>, file: &str) -> BTree
     found
 }
 
-/// The titles that some code names: by a path into their folders, or as types and variants.
+/// Returns the titles that some code names: by a path into their folders, or as types and variants.
 fn titles_named(code: &str) -> BTreeSet<String> {
     let folders = title_folders();
     let mut named = paths_into("titles::", code);
@@ -420,7 +420,7 @@ fn titles_named(code: &str) -> BTreeSet<String> {
     named
 }
 
-/// The first names of the paths that follow a root, those in braces too.
+/// Returns the first names of the paths that follow a root, including those in braces.
 fn paths_into(root: &str, code: &str) -> BTreeSet<String> {
     let names = code.split(root).skip(1);
     names
@@ -432,7 +432,7 @@ fn join(names: &BTreeSet<String>) -> String {
     names.iter().map(String::as_str).collect::<Vec<_>>().join(", ")
 }
 
-/// The first name of each path in a group such as `a::b, c::{d, e}, f}`.
+/// Returns the first name of each path in a group such as `a::b, c::{d, e}, f}`.
 fn group_names(group: &str) -> Vec<String> {
     let mut names = vec![first_name(group.trim_start())];
     let mut depth = 0;
@@ -448,7 +448,7 @@ fn group_names(group: &str) -> Vec<String> {
     names
 }
 
-/// The names that a `::` follows, or that a `use` ends with.
+/// Returns the names before a `::`, and the first name of a `use`.
 fn paths(line: &str) -> Vec<String> {
     let last_name = |text: &str| {
         let letters = text

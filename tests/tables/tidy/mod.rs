@@ -1,4 +1,4 @@
-//! The project keeps its own shape: sizes, direction of imports, words, styles, and a test for every rule.
+//! Checks the shape of the project: sizes, direction of imports, words, styles, and a test for every rule.
 
 mod bots;
 mod browsers;
@@ -9,8 +9,8 @@ mod styles;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The longest source file, in lines: a guard against monsters, no reason to cut one subject in two. The tables of
-/// an edition and of boards are data and exempt.
+/// The longest source file, in lines: a guard against huge files, no reason to split one subject. The tables of an
+/// edition and of boards are data and exempt.
 pub(crate) const MAX_LINES: usize = 600;
 
 pub(crate) fn assert_none(what: &str, found: impl Iterator<Item = String>) {
@@ -18,7 +18,7 @@ pub(crate) fn assert_none(what: &str, found: impl Iterator<Item = String>) {
     assert!(found.is_empty(), "{what}:\n{}", found.join("\n"));
 }
 
-/// Every file of the project below a folder, relative to the project.
+/// Returns every file of the project below a folder, relative to the project.
 pub(crate) fn files(folder: &str) -> Vec<PathBuf> {
     let mut found = Vec::new();
     let mut folders = vec![PathBuf::from(folder)];
@@ -54,7 +54,7 @@ pub(crate) fn read(path: &Path) -> String {
         .unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// The lines of a source file without its comments.
+/// Returns the lines of a source file without its comments.
 pub(crate) fn code(path: &Path) -> Vec<String> {
     read(path).lines().map(|line| line.split("//").next().unwrap_or_default().to_owned()).collect()
 }

@@ -1,4 +1,4 @@
-//! The styles: each in its sheet, about something that is there, and cheap for the browser.
+//! The styles: each in its sheet, used by the page, and cheap for the browser.
 
 use super::{MAX_LINES, assert_none, files, read, rust_files};
 use std::collections::BTreeSet;
@@ -13,7 +13,7 @@ fn style_files_are_short() {
     assert_none("style files too long", long);
 }
 
-/// The lists of styles in the order of index.html, each with the parts of the page that it comes with and its files.
+/// Returns the sheets in the order of index.html, each with the parts of the page that it comes with and its files.
 fn sheets() -> Vec<(String, String, Vec<String>)> {
     let index = read(Path::new("index.html"));
     let sheet = |line: &str| {
@@ -40,7 +40,7 @@ fn every_style_is_in_one_sheet_of_the_page() {
     let lists = files("styles/sheets").iter().map(|path| path.display().to_string()).collect();
     let named = sheets.iter().map(|(name, ..)| format!("styles/sheets/{name}.css")).collect();
     assert_eq!(sorted(named), sorted(lists), "the sheets of index.html and the lists of files");
-    // What the start page needs of them, too, has the last word everywhere.
+    // Styles that the start page also needs come last everywhere.
     let twice = ["styles/finger.css", "styles/access.css"];
     let count = sheets.len();
     let words = sheets.into_iter().enumerate().flat_map(|(at, (_, _, files))| {
@@ -52,7 +52,7 @@ fn every_style_is_in_one_sheet_of_the_page() {
     assert_eq!(sorted(words.collect()), sorted(styles), "the lines of the lists and the files");
 }
 
-/// A sheet that waits for a part that nothing fetches would never come.
+/// A sheet for a part that nothing fetches would never load.
 #[test]
 fn every_sheet_comes_with_parts_of_the_page() {
     let code: String = rust_files("src").iter().map(|path| read(path)).collect();
@@ -69,11 +69,11 @@ fn every_sheet_comes_with_parts_of_the_page() {
     assert_none("parts of sheets that the page does not have", unknown.map(str::to_owned));
 }
 
-/// What asks an element's descendants or siblings.
+/// Selectors that depend on an element's descendants or siblings.
 const ASKING: [&str; 7] = [":has(", ":nth-", ":first-", ":last-", ":only-", "+ *", "~ *"];
 
-/// Browsers keep one list of what any `:has()` of the page restyles, and one of what changes with its siblings: a rule that
-/// asks for them and is about everything (`> *`, `> :first-child`) lets each press restyle far more than it changes. Nothing
+/// Browsers keep one list of what any `:has()` restyles, and one of what changes with its siblings: a rule that depends
+/// on those and matches everything (`> *`, `> :first-child`) makes each press restyle far more than it changes. Nothing
 /// is pressed on paper.
 #[test]
 fn no_rule_that_asks_for_others_is_about_everything() {
@@ -87,13 +87,13 @@ fn no_rule_that_asks_for_others_is_about_everything() {
     assert_none("selectors that ask for others and are about everything", lines);
 }
 
-/// The root of a table and its areas that hold much of it.
+/// The root of a table and its areas with many elements.
 const LARGE: [&str; 7] =
     ["table", "frame", "table-of", "table__map", "frame__board", "hand", "hand__row"];
 
-/// What these hold is marked at the root where others are laid out by it (`styles/frame.css`). If styles asked by `:has()`, each
-/// change anywhere in the area would restyle all that any such rule of the page may match. Beside a mark they may: then it is
-/// asked only while the mark is there.
+/// If others are laid out by the content of these, a class at the root marks it (`styles/frame.css`). With `:has()`,
+/// each change anywhere in the area would restyle all that any such rule could match. Together with a mark `:has()` is
+/// allowed: it applies only while the mark is set.
 #[test]
 fn large_areas_are_not_asked_what_they_hold() {
     let parts = |(path, selector): (PathBuf, String)| {
@@ -111,7 +111,7 @@ fn large_areas_are_not_asked_what_they_hold() {
     assert_none("large areas that are asked what they hold", lines);
 }
 
-/// Whether a part of a selector asks a large area, whatever its marks are.
+/// Returns whether a part of a selector depends on the content of a large area without a mark.
 fn is_large_without_mark(part: &str) -> bool {
     let Some((area, _)) = part.split_once(":has(") else { return false };
     let names = classes(area);
@@ -119,7 +119,7 @@ fn is_large_without_mark(part: &str) -> bool {
     is_large && !area.contains('[') && !names.iter().any(|name| name.starts_with("is-"))
 }
 
-/// A rule about all `::before` has browsers look for a second style of everything that they restyle.
+/// A rule about all `::before` makes browsers look for a second style of everything that they restyle.
 #[test]
 fn no_rule_is_about_what_stands_before_or_after_everything() {
     let everywhere: Vec<(PathBuf, String)> =
@@ -134,8 +134,8 @@ fn no_rule_is_about_what_stands_before_or_after_everything() {
     assert_none("rules about `::before` and the like of everything", lines);
 }
 
-/// A class that nothing of the page has is a rule that every press is held against for nothing. A name that is put together
-/// (`line--{}`) stands for all that begin so.
+/// A class that the page never has only costs time with every press. A composed name (`line--{}`) stands for all names
+/// that begin like it.
 #[test]
 fn every_class_of_the_styles_is_in_the_page() {
     let text: String = page_files().map(|path| read(&path)).collect();
@@ -156,7 +156,7 @@ fn every_class_of_the_styles_is_in_the_page() {
     assert_none("classes that nothing has", lines);
 }
 
-/// What the page is made of, but for its styles.
+/// Returns the files that the page is made of, except its styles.
 fn page_files() -> impl Iterator<Item = PathBuf> {
     let pages = ["src", "static"].into_iter().flat_map(files).chain([PathBuf::from("index.html")]);
     pages.filter(|path| {
@@ -169,21 +169,20 @@ fn is_of_a_class(letter: char) -> bool {
     letter.is_alphanumeric() || "-_".contains(letter)
 }
 
-/// The classes that a selector names.
+/// Returns the classes that a selector names.
 fn classes(selector: &str) -> Vec<String> {
     let names = selector.split('.').skip(1);
     let names = names.map(|rest| rest.split(|it| !is_of_a_class(it)).next().unwrap_or_default());
     names.filter(|name| name.starts_with(char::is_alphabetic)).map(str::to_owned).collect()
 }
 
-/// The colours of a picture, as data: `toolkit/widgets/thumbnail.rs` reads them by a name that is put together
-/// (`var({token})`).
+/// The colours of a picture, as data: `toolkit/widgets/thumbnail.rs` reads them by a composed name (`var({token})`).
 const INKS: &str = "src/titles/tramways/view/picture/ink.rs";
 
-/// A custom property that nothing sets falls back in silence; one that nothing reads is a line for nothing.
+/// A property that nothing sets falls back silently; one that nothing reads is dead code.
 #[test]
 fn every_custom_property_is_set_and_read() {
-    // The build writes it by the two (scripts/site).
+    // The build replaces it by these two (scripts/site).
     let built = |text: &str| text.replace("light-dark(", "var(--by-day var(--by-night ");
     let styles = files("styles").into_iter().map(|path| built(&without_comments(&read(&path))));
     let pages = page_files().map(|path| read(&path));
@@ -200,7 +199,7 @@ fn every_custom_property_is_set_and_read() {
     assert_none("custom properties that nothing reads", unused);
 }
 
-/// The names of custom properties in a text, where what stands before and after them fits.
+/// Returns the names of custom properties in a text, if the text before and after them fits.
 fn custom_properties(text: &str, fits: fn(&str, &str) -> bool) -> impl Iterator<Item = &str> {
     text.match_indices("--").filter_map(move |(at, _)| {
         let (before, rest) = text.split_at(at);
@@ -211,18 +210,18 @@ fn custom_properties(text: &str, fits: fn(&str, &str) -> bool) -> impl Iterator<
     })
 }
 
-/// Whether a custom property gets its value, or its kind, between these.
+/// Returns whether a custom property gets its value, or its type, between these texts.
 fn is_set(before: &str, after: &str) -> bool {
     let by_rule = after.trim_start().starts_with(':') || before.ends_with("@property ");
     by_rule || before.ends_with("set_property(\"")
 }
 
-/// The selectors of a style sheet, each by itself.
+/// Returns the single selectors of a style sheet.
 fn selectors(sheet: &str) -> Vec<String> {
     selector_lists(sheet).concat()
 }
 
-/// The selectors of each rule of a style sheet.
+/// Returns the selectors of each rule of a style sheet.
 pub(crate) fn selector_lists(sheet: &str) -> Vec<Vec<String>> {
     let rules = without_comments(sheet);
     let heads = rules.split_inclusive(['{', '}', ';']).filter_map(|part| part.strip_suffix('{'));
@@ -235,7 +234,7 @@ fn without_comments(sheet: &str) -> String {
     parts.map(|part| part.split_once("*/").map_or(part, |(_, rest)| rest)).collect()
 }
 
-/// The selectors of all style sheets, with their files.
+/// Returns the selectors of all style sheets, with their files.
 fn all_selectors() -> impl Iterator<Item = (PathBuf, String)> {
     files("styles").into_iter().flat_map(|path| {
         let selectors = selectors(&read(&path)).into_iter();
@@ -243,7 +242,7 @@ fn all_selectors() -> impl Iterator<Item = (PathBuf, String)> {
     })
 }
 
-/// Cuts a text where a character outside of all brackets asks for it; without blank pieces.
+/// Splits a text at matching characters outside all brackets; drops blank pieces.
 fn outside_brackets(text: &str, cuts: impl Fn(char) -> bool) -> Vec<String> {
     let (mut depth, mut piece, mut pieces) = (0_usize, String::new(), Vec::new());
     for letter in text.chars() {
@@ -263,7 +262,7 @@ fn outside_brackets(text: &str, cuts: impl Fn(char) -> bool) -> Vec<String> {
     pieces.filter(|piece| !piece.is_empty()).collect()
 }
 
-/// Whether what a selector is about has no name, class, id or attribute of its own.
+/// Returns whether the subject of a selector has no name, class, id or attribute.
 fn is_about_everything(selector: &str) -> bool {
     let parts = outside_brackets(selector, |it| it.is_whitespace() || "+>~".contains(it));
     let subject = parts.last().map_or("", String::as_str);

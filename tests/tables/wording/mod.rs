@@ -1,5 +1,4 @@
-//! One thing, one word: no phrase of the page has a word that the glossary replaces, and no amount
-//! breaks from its sign.
+//! One word for one thing: no phrase has a word that the glossary replaces, and no amount breaks from its sign.
 
 mod phrases;
 mod vocabulary;
@@ -8,7 +7,7 @@ use catenary::words::Locale;
 use phrases::{Phrase, all_rows, other_phrases, phrases};
 use vocabulary::{Banned, ENGLISH, EVERYWHERE, LOWER_CASE, SPANISH, never};
 
-/// Whether a text has a word that stands alone, apart from the wordings in which it may.
+/// Returns whether a text has a banned word, outside the wordings where it is allowed.
 fn has(text: &str, banned: &Banned) -> bool {
     let mut text = text.to_lowercase();
     for allowed in banned.allowed {
@@ -40,7 +39,7 @@ fn the_sources_are_read_in_both_languages() {
     assert!(in_locale(Locale::Spanish, "Paso {step} de {all}"));
 }
 
-/// The holes of a text, each once.
+/// Returns the placeholders of a text, each once.
 fn holes(text: &str) -> Vec<&str> {
     let opened = text.split('{').skip(1).filter_map(|rest| Some(rest.split_once('}')?.0));
     let mut holes: Vec<&str> = opened.collect();
@@ -61,7 +60,7 @@ fn a_phrase_has_the_same_holes_in_all_languages() {
     assert_eq!(holes("{b} of {a}, {b}"), ["a", "b"]);
 }
 
-/// Where phrases have words that they should not have.
+/// Returns the phrases with banned words.
 fn banned_in(phrases: &[Phrase], counts: impl Fn(&Banned) -> bool) -> Vec<String> {
     let mut found = Vec::new();
     for phrase in phrases.iter().filter(|it| it.locale.is_some() || it.text.contains(' ')) {

@@ -1,30 +1,30 @@
-//! The phrases, as they stand in the sources.
+//! Reads the phrases from the sources.
 
 use crate::texts;
 use catenary::words::Locale;
 use std::path::{Path, PathBuf};
 
-/// A literal of the sources: its language where it can be told, and its text.
+/// A string literal of the sources: its language if known, and its text.
 pub(crate) struct Phrase {
     pub(crate) locale: Option<Locale>,
     pub(crate) text: String,
     pub(crate) file: PathBuf,
 }
 
-/// What the literals of a source say, and which stand in a row of `phrases!`.
+/// The literals of a source, and the rows of `phrases!`.
 #[derive(Default)]
 struct Found {
     texts: Vec<(Option<Locale>, String)>,
     rows: Vec<[String; 2]>,
 }
 
-/// A row of `phrases!`: the texts of all languages.
+/// A row of `phrases!`: its texts in all languages.
 pub(crate) struct Row {
     pub(crate) texts: [String; 2],
     pub(crate) file: PathBuf,
 }
 
-/// A piece of a source: a literal, or what stands in brackets, parted by commas.
+/// A piece of a source: a literal, or a group in brackets, split at commas.
 enum Node {
     Text(String),
     Group { head: String, bracket: char, parts: Vec<Vec<Node>> },
@@ -33,7 +33,7 @@ enum Node {
 struct Reader<'a>(std::iter::Peekable<std::str::Chars<'a>>);
 
 impl Reader<'_> {
-    /// Reads up to the bracket that closes what is open.
+    /// Reads up to the closing bracket.
     fn parts(&mut self) -> Vec<Vec<Node>> {
         let mut parts = vec![Vec::new()];
         let mut head = String::new();
@@ -64,7 +64,7 @@ impl Reader<'_> {
         parts
     }
 
-    /// The rest of a literal.
+    /// Reads the rest of a string literal.
     fn text(&mut self) -> String {
         let mut text = String::new();
         while let Some(letter) = self.0.next() {
@@ -84,7 +84,7 @@ impl Reader<'_> {
         text
     }
 
-    /// The rest of a letter in quotation marks; a lifetime has none.
+    /// Reads the rest of a character literal; a lifetime has none.
     fn letter(&mut self) {
         let escaped = self.0.peek() == Some(&'\\');
         self.0.next();
@@ -112,7 +112,7 @@ fn chooses(nodes: &[Node]) -> bool {
     })
 }
 
-/// The literals under these nodes. The two arguments of a call with text are English and Spanish.
+/// Collects the literals in these nodes. The two arguments of a call with text are English and Spanish.
 fn collect(nodes: &[Node], locale: Option<Locale>, found: &mut Found) {
     for node in nodes {
         let (head, is_call, parts) = match node {
@@ -147,7 +147,7 @@ fn collect(nodes: &[Node], locale: Option<Locale>, found: &mut Found) {
     }
 }
 
-/// The rows of a table, and of those that stand in arms.
+/// Collects the rows of a table, including those inside arms.
 fn rows(parts: &[Vec<Node>], found: &mut Found) {
     for nodes in parts {
         for run in
@@ -163,7 +163,7 @@ fn rows(parts: &[Vec<Node>], found: &mut Found) {
     }
 }
 
-/// A row: its texts are English and Spanish.
+/// Adds a row: its texts are English and Spanish.
 fn row<'a>(nodes: impl IntoIterator<Item = &'a Node>, found: &mut Found) {
     let texts = nodes.into_iter().filter_map(|node| match node {
         Node::Text(text) => Some(text.clone()),
@@ -179,12 +179,12 @@ fn is_tramways(title: &Path) -> bool {
     title.ends_with("tramways")
 }
 
-/// Every phrase of Tramways, and of the pages around any game.
+/// Returns every phrase of Tramways, and of the pages around any game.
 pub(crate) fn phrases() -> Vec<Phrase> {
     phrases_of(["src/titles/tramways/words", "src/table/words"], is_tramways)
 }
 
-/// Every phrase of the shell and of the other titles.
+/// Returns every phrase of the shell and of the other titles.
 pub(crate) fn other_phrases() -> Vec<Phrase> {
     let titles = std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/src/titles"));
     let words = titles.expect("the titles").flatten().map(|title| title.path().join("words"));
@@ -192,7 +192,7 @@ pub(crate) fn other_phrases() -> Vec<Phrase> {
     phrases_of(others.chain(["src/words".into()]), |title| !is_tramways(title))
 }
 
-/// Every row of `phrases!` in the sources.
+/// Returns every row of `phrases!` in the sources.
 pub(crate) fn all_rows() -> Vec<Row> {
     let mut all = Vec::new();
     for (file, found) in found_in(["src"]) {
@@ -201,7 +201,7 @@ pub(crate) fn all_rows() -> Vec<Row> {
     all
 }
 
-/// Every literal of these folders, without their tests, and every text of the rulebooks of these titles.
+/// Returns every literal of these folders, without their tests, and every text of the rulebooks of these titles.
 fn phrases_of(
     folders: impl IntoIterator<Item = impl AsRef<Path>>,
     has_book: impl Fn(&Path) -> bool,
@@ -220,7 +220,7 @@ fn phrases_of(
     phrases
 }
 
-/// What is found in the files of these folders, without their tests.
+/// Returns the literals in the files of these folders, without their tests.
 fn found_in(folders: impl IntoIterator<Item = impl AsRef<Path>>) -> Vec<(PathBuf, Found)> {
     let project = Path::new(env!("CARGO_MANIFEST_DIR"));
     let folders = folders.into_iter().map(|folder| project.join(folder));

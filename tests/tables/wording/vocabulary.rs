@@ -1,6 +1,6 @@
 //! The words that the glossary replaces, in both languages.
 
-/// A word that no phrase has, what is said instead, and the wordings in which it stays.
+/// A banned word, its replacement, and the wordings in which it is allowed.
 pub(crate) struct Banned {
     pub(crate) word: &'static str,
     pub(crate) instead: &'static str,
@@ -19,7 +19,7 @@ const fn only(
     Banned { word, instead, allowed }
 }
 
-/// What no English phrase says.
+/// Words that no English phrase has.
 pub(crate) const ENGLISH: &[Banned] = &[
     never("cell", "space"),
     never("cells", "spaces"),
@@ -104,7 +104,7 @@ pub(crate) const ENGLISH: &[Banned] = &[
     ),
 ];
 
-/// What no Spanish phrase says.
+/// Words that no Spanish phrase has.
 pub(crate) const SPANISH: &[Banned] = &[
     never("asiento", "jugador"),
     never("asientos", "jugadores"),
@@ -195,7 +195,7 @@ pub(crate) const SPANISH: &[Banned] = &[
     never("bolsa", "efectivo"),
 ];
 
-/// The words that no title says either, nor the shell: what belongs to the program, to pointing and to the page.
+/// Words that neither other titles nor the shell use: terms of the program, of pointing and of the page.
 pub(crate) const EVERYWHERE: &[&str] = &[
     "decision",
     "decisions",
@@ -244,6 +244,6 @@ pub(crate) const EVERYWHERE: &[&str] = &[
     "interpretaciones",
 ];
 
-/// Kinds of cards have a capital.
+/// Kinds of cards have a capital letter.
 pub(crate) const LOWER_CASE: [&str; 4] =
     ["carta de subasta", "cartas de subasta", "mazo de subasta", "descartes de subasta"];
