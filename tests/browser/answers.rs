@@ -1,5 +1,5 @@
-//! How the page answers a press: what the browser has to do until the picture, counted, so that it is the same on
-//! every machine; `scripts/bench` plays whole games on a processor made four times slower and tells the times.
+//! The page's answer to a press: the browser's work until the next frame, counted, so that it is the same on every
+//! machine. `scripts/bench` plays whole games with a processor slowed down four times and prints times.
 
 use crate::browser::{Browser, Pointer};
 use crate::games;
@@ -7,8 +7,8 @@ use crate::share::is_whole;
 use catenary::table::{Hands, Players};
 use serde_json::json;
 
-/// A timer that runs out between a press and its counts waits until it is let go, whenever it was set: what it does belongs
-/// to another picture, and on a slow machine more of them run out.
+/// Holds timers that run out between a press and its counts: their work belongs to another frame, and on a slow machine
+/// more of them run out.
 const HOLD: &str = "
     if (window.letGo) return;
     const [set, clear] = [window.setTimeout, window.clearTimeout], due = new Map();
@@ -24,7 +24,7 @@ const HOLD: &str = "
         for (const [id, run] of due) { due.delete(id); run(); }
     };";
 
-/// Presses one thing that goes on with the game and notes when its picture is painted; says whether there was one.
+/// Presses something that continues the game and notes when its frame is painted; returns whether there was anything.
 const PRESS: &str = "
     const number = arguments[0], all = selector => [...document.querySelectorAll(selector)];
     const free = it => it.getAttribute('aria-disabled') !== 'true' && !it.disabled;
@@ -58,19 +58,19 @@ const PRESS: &str = "
     });
     return true;";
 
-/// So many presses fetch what the page needs from the first of them on, and are not counted.
+/// The number of first presses that are not counted, because they fetch parts of the page.
 const FIRST_PRESSES: usize = 2;
-/// So many presses of each game are counted where not all of it is played.
+/// The number of presses of each game that are counted, unless the whole game is played.
 const USUAL_PRESSES: usize = 30;
 /// More presses than any game needs.
 const MOST_PRESSES: usize = 2_000;
 
-/// How often a press restyles the page and lays it out: usually, and where a menu opens at the pointer, the focus goes to
-/// another part of the page, or the final score opens over it.
+/// The numbers of style recalculations and layouts for a press: the usual ones, and those if a menu opens, the focus
+/// moves far, or the final score opens.
 const USUAL: (u64, u64) = (2, 1);
 const MOST: (u64, u64) = (10, 4);
 
-/// The browser's counts of restyling and layout so far.
+/// Returns the browser's counts of style recalculations and layouts so far.
 fn counts(browser: &Browser) -> (u64, u64) {
     let metrics = browser.devtools("Performance.getMetrics", json!({}));
     let metrics = metrics["metrics"].as_array().expect("the browser counts");
@@ -81,7 +81,7 @@ fn counts(browser: &Browser) -> (u64, u64) {
     (count("RecalcStyleCount"), count("LayoutCount"))
 }
 
-/// The counts once what is still to be done after the last press is done: the browser has nothing to restyle any more.
+/// Returns the counts after all work of the last press is done.
 fn settled(browser: &Browser) -> (u64, u64) {
     let mut last = counts(browser);
     browser.wait_until("the page to come to rest", || {
@@ -91,16 +91,16 @@ fn settled(browser: &Browser) -> (u64, u64) {
     last
 }
 
-/// What a press took.
+/// The cost of a press.
 #[derive(Clone, Copy, Debug)]
 struct Answer {
     styles: u64,
     layouts: u64,
-    /// From the press to the picture, in milliseconds.
+    /// From the press to its frame, in milliseconds.
     millis: u64,
 }
 
-/// Presses one thing after the other; until the game is over where all of it is played.
+/// Presses one thing after the other; until the end if the whole game is played.
 fn answers(browser: &Browser) -> Vec<Answer> {
     let whole = is_whole();
     browser.devtools("Performance.enable", json!({}));
@@ -129,7 +129,7 @@ fn answers(browser: &Browser) -> Vec<Answer> {
     answers
 }
 
-/// The middle of all, what so many of a hundred do not pass, and the most.
+/// Returns the median, the 98th percentile and the maximum.
 fn spread(answers: &[Answer], part: fn(&Answer) -> u64) -> [u64; 3] {
     let mut values: Vec<u64> = answers.iter().map(part).collect();
     values.sort_unstable();

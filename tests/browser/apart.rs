@@ -1,4 +1,4 @@
-//! A game between two devices, each a browser with a storage of its own: every turn goes over as a link.
+//! A game between two devices, each a browser with its own storage: every turn is passed as a link.
 
 use crate::between;
 use crate::browser::{Browser, Pointer};
@@ -16,7 +16,7 @@ use catenary::titles::tramways::rules::Tramways;
 use data_encoding::BASE64;
 use serde_json::{Value, json};
 
-/// Presses one thing that the table offers, but for what sends.
+/// Returns the script that presses something at the table, except the button that sends.
 fn press() -> String {
     PRESS.replacen(".button--main", ".button--main:not([data-testid=send-link])", 1)
 }
@@ -29,14 +29,14 @@ fn players() -> Players {
     both.hand_over(Seat(1), Controller::Elsewhere)
 }
 
-/// What a device is played with.
+/// The input of a device.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum By {
     Mouse,
     Finger,
 }
 
-/// A browser at which somebody plays.
+/// A browser with its player.
 struct Device {
     browser: Browser,
     by: By,
@@ -52,7 +52,7 @@ impl Device {
         Device { browser, by, number }
     }
 
-    /// Plays until somebody elsewhere decides, or the game has ended.
+    /// Plays until it is another device's turn, or the game has ended.
     fn play(&mut self) {
         self.number = match self.by {
             By::Mouse => play_until(&self.browser, &press(), self.number, UNTIL),
@@ -60,7 +60,7 @@ impl Device {
         };
     }
 
-    /// Plays a turn and sends it; gives the link.
+    /// Plays a turn and sends it; returns the link.
     fn play_and_send(&mut self) -> String {
         self.play();
         self.send()
@@ -73,7 +73,7 @@ impl Device {
         }
     }
 
-    /// Sends the turn; gives the link.
+    /// Sends the turn; returns the link.
     fn send(&self) -> String {
         let browser = &self.browser;
         if turn(browser) == "over" {
@@ -96,13 +96,13 @@ impl Device {
         link
     }
 
-    /// Opens a link for a game that is here.
+    /// Opens a link for a game that is on this device.
     fn open(&self, link: &str) {
         self.browser.open(&format!("#{link}"));
         self.browser.wait_for("[data-testid=table]");
     }
 
-    /// Opens the link of the own turn: what the others did is told before the table asks for anything.
+    /// Opens the link of the player's turn: the others' actions are shown before the table asks for anything.
     fn take_turn(&self, link: &str) -> String {
         self.open(link);
         self.browser.wait_for("[data-testid=own-turn]");
@@ -112,14 +112,14 @@ impl Device {
         told
     }
 
-    /// Opens a link that is new here; whoever decides sits here.
+    /// Opens a link that is new here; the player to move plays here.
     fn join(&self, link: &str) {
         self.ask_who(link);
         self.press("[data-testid=join]");
         self.browser.wait_for("[data-testid=table]");
     }
 
-    /// Opens a link that is new here, up to the question of who sits here.
+    /// Opens a link that is new here, up to the question of who plays here.
     fn ask_who(&self, link: &str) {
         let browser = &self.browser;
         browser.open(&format!("#{link}"));
@@ -142,7 +142,7 @@ impl Device {
     }
 }
 
-/// The link of the dialog that is open.
+/// Returns the link of the open dialog.
 fn link(browser: &Browser) -> String {
     browser.wait_for("[data-testid=link]");
     let link = browser.run("return document.querySelector('[data-testid=link]').value", json!([]));
@@ -154,7 +154,7 @@ fn plies<G: Coded>(link: &str) -> usize {
     codec::read::<G>(link).expect("a sound link").record.actions.len()
 }
 
-/// Ana begins and sends her first turn: her device, and the link.
+/// Ana starts and sends her first turn; returns her device, and the link.
 fn first_turn(title: &str, seed: u64) -> (Device, String) {
     let mut ana = Device::new(By::Mouse, 0);
     begin(&ana.browser, title, players(), seed, "en");
@@ -162,13 +162,14 @@ fn first_turn(title: &str, seed: u64) -> (Device, String) {
     (ana, first)
 }
 
-/// Both devices play a game to its end, the second one a phone; with links again and too late, reloads and a second answer.
+/// Plays a game on two devices to its end, the second a phone; with repeated and late links, reloads and a second
+/// answer.
 fn play_apart<G: Coded + Game>(title: &str, by: By) {
     let (ana, first) = first_turn(title, 5);
     let mut beto = Device::new(By::Finger, 3);
     beto.by = by;
     assert!(ana.browser.text("[data-testid=prompt]").contains("Beto"));
-    // Her own link waits for somebody else: it can be handed on.
+    // Her own link waits for another player: it can be passed on.
     ana.open(&first);
     assert!(ana.news().contains("where you are"), "{}", ana.news());
     assert_eq!(ana.turn(), "elsewhere");
@@ -177,7 +178,7 @@ fn play_apart<G: Coded + Game>(title: &str, by: By) {
     assert_eq!((beto.turn(), beto.ply()), ("yours".to_owned(), plies::<G>(&first)));
     let answer = beto.play_and_send();
 
-    // The same link again, and one that is behind.
+    // The same link again, and an older one.
     beto.open(&answer);
     assert!(beto.news().contains("where you are"), "{}", beto.news());
     beto.open(&first);
@@ -222,7 +223,7 @@ fn play_apart<G: Coded + Game>(title: &str, by: By) {
         devices[at].browser.reload();
         devices[at].browser.wait_for("[data-testid=table]");
     }
-    // Whoever made the last move has sent it: both see the end.
+    // The last move was sent: both devices see the end.
     for device in devices {
         assert_eq!(device.turn(), "over", "{title}");
         device.browser.assert_quiet();
@@ -253,7 +254,7 @@ fn a_device_of_another_seat_waits_and_hands_the_link_on() {
     let is_taken = "return document.querySelector('[data-testid=mine-1]').disabled";
     assert_eq!(carla.browser.run(is_taken, json!([])), json!(true));
     between::let_a_day_pass(&carla.browser);
-    // Ana's seat, though Beto's turn it is.
+    // Ana's seat, though it is Beto's turn.
     carla.browser.click("[data-testid=mine-2]");
     let is_barred = "return document.querySelector('[data-testid=join]').disabled";
     assert_eq!(carla.browser.run(is_barred, json!([])), json!(true), "nobody sits here");
@@ -294,7 +295,7 @@ fn the_seat_of_who_stays_away_goes_to_a_bot_or_comes_here() {
         browser.count(".player-board.is-open [data-testid=seat-away]") == 1
     });
     sure("seat-away");
-    // The next link tells Beto what the bot did for him.
+    // The next link tells Beto what the bot did in his place.
     let mut ana = ana;
     let link = ana.play_and_send();
     beto.open(&link);
@@ -418,7 +419,7 @@ fn a_game_in_which_nobody_plays_here_cannot_begin() {
     browser.assert_quiet();
 }
 
-/// The grey of a code as it is drawn, and its width: what a camera sees of it.
+/// Returns the grey values of a drawn code, and its width, as a camera would see them.
 const SEEN: &str = "
     const [shot] = arguments, box = document.querySelector('[data-testid=code]').getBoundingClientRect();
     const bytes = Uint8Array.from(atob(shot), letter => letter.charCodeAt(0));
@@ -463,18 +464,18 @@ fn the_code_of_a_turn_is_read_by_another_program() {
     }
 }
 
-/// All that the page says, drawn or not, with what is told to the ear.
+/// Returns all text of the page, visible or not, with its attributes.
 const SAID: &str = "
     const said = [document.body.textContent];
     for (const it of document.querySelectorAll('*')) for (const { value } of it.attributes) said.push(value);
     return said.join(' ')";
 
-/// The names of the Tickets of a hand of Berlin are nowhere on the page of the other player.
+/// The Tickets in a hand of Berlin are nowhere on the other player's page.
 #[test]
 fn no_hand_of_the_other_device_is_anywhere_on_the_page() {
     let (ana, link) = first_turn("berlin", 11);
     let mut beto = Device::new(By::Mouse, 3);
-    // A Ticket by its two ends, as drawings and sentences say it.
+    // A Ticket by its two ends, as drawings and sentences name it.
     let tickets = |browser: &Browser| -> Vec<String> {
         let script = "return [...document.querySelectorAll('[data-testid=hand] .city-ticket__ends')].flatMap(it => ['', ' – ', ' - '].map(between => [...it.children].map(end => end.textContent).join(between)))";
         let names = browser.run(script, json!([]));
@@ -501,8 +502,8 @@ fn no_hand_of_the_other_device_is_anywhere_on_the_page() {
     }
 }
 
-/// What takes the clipboard away, as a page on the home network has none; `copies` says whether the browser copies what is
-/// selected.
+/// Removes the clipboard, like a page on the home network; `arguments[0]` says whether the browser copies the
+/// selection.
 const NO_CLIPBOARD: &str = "
     Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
     window.copied = null;
@@ -520,7 +521,7 @@ fn says_whether_a_link_was_shared_copied_or_not_sent() {
     let browser = &ana.browser;
     let share = |script: &str| {
         browser.run(&format!("navigator.share = {script}"), json!([]));
-        // The button is there where the browser has a sheet.
+        // The button exists only if the browser can share.
         browser.click("[data-testid=send-link]");
         browser.wait_for("[data-testid=code]");
         browser.click("[data-testid=share-sheet]");

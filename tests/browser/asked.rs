@@ -1,5 +1,5 @@
-//! What a phone asks and tells at a table: each decision has something in sight that takes it, scores are whole, what others
-//! did stands beside the board, and the final count waits.
+//! Prompts and news on a phone: each decision has a visible control, scores are whole, the others' actions are shown
+//! next to the board, and the final count waits.
 
 use crate::browser::{Browser, Pointer, key};
 use crate::games::{begin, play_until};
@@ -15,14 +15,14 @@ use std::collections::BTreeSet;
 
 const PHONES: [(u32, u32); 2] = [(390, 844), (360, 640)];
 
-/// What a person is asked, but for its numbers.
+/// Defines a function that returns the prompt without its numbers.
 const KIND: &str = "window.asked = new Set(); window.kind = () => {
     const table = document.querySelector('[data-testid=table]');
     const words = table.dataset.turn === 'yours' ? document.querySelector('.ask__short')?.textContent : '';
     return (table.dataset.decision ?? words ?? '').replace(/[0-9]+/g, '#').trim();
 }";
 
-/// That, and whether something that takes the decision lies in sight.
+/// Returns the prompt, and whether a control for the decision is visible.
 const IN_SIGHT: &str = "
     const all = selector => [...document.querySelectorAll(selector)];
     const is_hit = it => {
@@ -44,7 +44,7 @@ fn look(browser: &Browser) -> (String, bool) {
     (found[0].as_str().unwrap_or_default().to_owned(), found[1] == true)
 }
 
-/// Looks at what is asked now, at each size.
+/// Checks the current prompt at each size.
 fn out_of_sight(browser: &Browser, name: &str) -> Vec<String> {
     let mut wrong = Vec::new();
     for size in PHONES {
@@ -57,7 +57,7 @@ fn out_of_sight(browser: &Browser, name: &str) -> Vec<String> {
     wrong
 }
 
-/// So many decisions are of all kinds, or the next is of a new one.
+/// Holds after 50 decisions, or at a new kind of decision.
 const NEXT_KIND: &str = "ply() >= 50 || kind() && !asked.has(kind())";
 
 #[test]
@@ -106,7 +106,7 @@ fn every_kind_of_decision_of_tramways_has_a_control_in_sight_on_a_phone() {
     browser.assert_quiet();
 }
 
-/// The scores of the chips that are not whole, were they as long as they can be.
+/// Returns the chips whose scores are cut off, with the longest scores.
 const CUT_SCORES: &str = "
     const chips = [...document.querySelectorAll('.player-chip')];
     for (const [index, it] of document.querySelectorAll('.player-chip__score').entries()) it.textContent = index % 2 ? '128' : '−112';
@@ -137,7 +137,7 @@ fn no_score_is_cut_in_a_chip() {
     browser.assert_quiet();
 }
 
-/// What of what others did lies over the board upright, or over what can be chosen; and how high it is.
+/// Returns the height of the others' actions, and what they cover: in portrait the board, always choices.
 const OTHERS: &str = "
     const box = document.querySelector('.ask__others').getBoundingClientRect(), upright = innerHeight > innerWidth;
     const apart = '.ask__choices .button, [data-testid=market] [data-piece], .ask__short' + (upright ? ', .board-view__sheet' : '');
@@ -154,7 +154,7 @@ fn what_others_did_is_a_line_that_opens_at_a_tap_and_goes_with_the_next_decision
     begin(&browser, "san-francisco", Players::people(3).with_hands(Hands::Open), 5, "en");
     let begins = "ply() >= 12 && turn() === 'yours' && count('[data-testid=news]') === 0 && count('[data-testid=others]') === 1";
     let mut number = play_until(&browser, PRESS, 0, begins);
-    // What stands there only to be read is gone when the page is loaded again.
+    // A text that is only shown for reading disappears with a reload.
     let is_of_this_decision = || {
         browser.reload();
         browser.wait_for("[data-testid=table]");
@@ -185,7 +185,7 @@ fn what_others_did_is_a_line_that_opens_at_a_tap_and_goes_with_the_next_decision
         browser.run("document.querySelector('[data-testid=undo]').focus()", json!([]));
         browser.wait_until("the line", || lines() == json!(false));
     }
-    // It stands there for five seconds at least, then until the next decision.
+    // It stays for at least five seconds, then until the next decision.
     let told = || {
         let script = "return document.querySelector('[data-testid=others]')?.textContent ?? ''";
         browser.run(script, json!([]))
@@ -195,7 +195,7 @@ fn what_others_did_is_a_line_that_opens_at_a_tap_and_goes_with_the_next_decision
     browser.wait_until("what was told", || told() == before);
     let ply = browser.attribute("[data-testid=table]", "data-ply").expect("a ply");
     play_until(&browser, PRESS, 0, &format!("ply() > {ply}"));
-    // Since the page was loaded again.
+    // Counted from the reload.
     let (still_told, millis) = (told(), browser.run("return performance.now()", json!([])));
     let is_early = millis.as_f64().expect("a time") < 5_000.0;
     assert!(!is_early || still_told != json!(""), "long enough to be read");
@@ -203,7 +203,7 @@ fn what_others_did_is_a_line_that_opens_at_a_tap_and_goes_with_the_next_decision
     browser.assert_quiet();
 }
 
-/// A game that was played at random to its end.
+/// Returns a game played at random to its end.
 fn finished() -> String {
     let setup = Metromania::set_up("metromania", &NewGame::usual(2, 5)).expect("a set-up");
     let mut state = Metromania::new(&setup).expect("a legal set-up");
@@ -230,7 +230,7 @@ fn the_final_count_waits_at_a_tap() {
     };
     browser.click("[data-testid=hold-count]");
     let held = row();
-    // Longer than any row stands by itself.
+    // Longer than any row stays.
     std::thread::sleep(std::time::Duration::from_millis(2_600));
     assert_eq!(row(), held, "it waits");
     browser.click(".count__table tbody th");

@@ -1,6 +1,6 @@
-//! What may be tried to make a ranked game look better than it was, by the page's own means: alone in Tramways, and where that
-//! is another way against the bot of Berlin. Each test is named for what holds against it; `tests/ranked.rs` and the tests of
-//! `session` have those that need no page.
+//! Attempts to make a ranked game look better by the page's own means: solo in Tramways and, where the way differs,
+//! against the bot in Berlin. Each test is named after the defence; `tests/ranked.rs` and the tests of `session` have
+//! those that need no page.
 
 use crate::browser::{Browser, Window};
 use crate::duels::seats;
@@ -33,19 +33,19 @@ use serde_json::{Value, json};
 
 const ENGLISH: Locale = Locale::English;
 
-/// A full storage; `window.room()` makes room again.
+/// Fills the storage; `window.room()` makes space again.
 pub(crate) const FULL: &str = "const write = Storage.prototype.setItem;
     Storage.prototype.setItem = () => { throw new DOMException('no room', 'QuotaExceededError') };
     window.room = () => { Storage.prototype.setItem = write }";
 
-/// A title whose games of the day are attacked.
+/// A title whose daily games are attacked.
 trait Attacked: Title {
     const TITLE: &'static str;
 
     /// Plays a game that is nearly over to its end.
     fn finish(browser: &Browser);
 
-    /// Set-ups that are written otherwise and deal the same, or show something of it.
+    /// Returns set-ups in other forms with the same deal, or with parts of it.
     fn other_writings(setup: &Self::Setup) -> Vec<codec::Link<Self>>;
 }
 
@@ -90,17 +90,17 @@ impl Attacked for City {
     }
 }
 
-/// A position of a game as a link.
+/// Returns the link of a position of a game.
 fn part_of<G: Title>(record: Record<G>) -> codec::Link<G> {
     codec::position(&Record { actions: record.actions[..30].to_vec(), ..record })
 }
 
-/// The game of a day.
+/// Returns the set-up of a daily game.
 fn setup_of<G: Attacked>(day: Day) -> G::Setup {
     daily::setup::<G>(G::TITLE, day).expect("a setup")
 }
 
-/// A game to its end at random.
+/// Plays a game to its end at random.
 fn game<G: Title>(setup: G::Setup, chance: u64) -> Record<G> {
     let mut session = Session::<G>::new(setup).expect("a legal setup");
     let mut rng = Rng::new(chance);
@@ -111,7 +111,7 @@ fn game<G: Title>(setup: G::Setup, chance: u64) -> Record<G> {
     session.record()
 }
 
-/// The table of a game of a day.
+/// Returns the table of a daily game.
 fn table_of<G: Title>(record: &Record<G>, day: Day) -> Table<G> {
     let (session, _) = Session::resume(record, usize::MAX).expect("a legal setup");
     let count = G::players(&record.setup);
@@ -120,19 +120,19 @@ fn table_of<G: Title>(record: &Record<G>, day: Day) -> Table<G> {
     Table { mode: GameMode::Daily(day), bots, ..Table::new(session, &players, count) }
 }
 
-/// A whole game of a day as its player sends it; another one for another number of chance.
+/// Returns the link of a finished daily game as its player sends it; another one for another `chance`.
 fn somebodys_game<G: Attacked>(day: Day, chance: u64) -> String {
     let table = table_of(&game::<G>(setup_of::<G>(day), chance), day);
     Attempt::of(&table, Clock::default(), day.begins() + 9).expect("an attempt").link
 }
 
-/// Goes to the scores.
+/// Goes to the page of scores.
 fn scores<G: Attacked>(browser: &Browser) {
     browser.open(&format!("#/ranked/{}", G::TITLE));
     browser.wait_for("[data-testid=board]");
 }
 
-/// The browser's day.
+/// Returns the browser's day.
 fn today<G: Attacked>(browser: &Browser) -> Day {
     scores::<G>(browser);
     let day = browser.attribute("[data-testid=daily]", "data-day").expect("a day");
@@ -144,7 +144,7 @@ fn put(browser: &Browser, name: &str, save: &Save) {
     ranked::put(browser, name, GameEntry::of(save).text());
 }
 
-/// Puts a game of a day into the storage whose player has one more decision, or few, and sits down at it.
+/// Stores a daily game before the player's last decision, and opens it.
 fn sit_down_at_the_day<G: Attacked>(browser: &Browser, day: Day) {
     let mut record = game::<G>(setup_of::<G>(day), 1);
     let session = table_of(&record, day).session;
@@ -159,7 +159,7 @@ fn sit_down_at_the_day<G: Attacked>(browser: &Browser, day: Day) {
     browser.wait_for("[data-testid=table]");
 }
 
-/// Plays the game of the day to its end here; what it proves.
+/// Plays the daily game to its end; returns its proof.
 fn finish_the_day<G: Attacked>(browser: &Browser, day: Day) -> Proof {
     sit_down_at_the_day::<G>(browser, day);
     G::finish(browser);
@@ -172,7 +172,7 @@ fn say_that_they_are_mine(browser: &Browser) {
     browser.click("[data-testid=exchange] fieldset label:nth-of-type(2)");
 }
 
-/// What the ledger knows, as JSON.
+/// Returns the entries of the ledger, as JSON.
 fn ledger(browser: &Browser) -> Vec<Value> {
     let script = "return Object.keys(localStorage).filter(key => key.startsWith('catenary.ledger.')).map(key => localStorage[key])";
     let texts = browser.run(script, json!([]));
@@ -193,7 +193,7 @@ fn begin_the_day<G: Attacked>(browser: &Browser) {
     browser.wait_for("[data-testid=table]");
 }
 
-/// Presses what looks into a Book, and says yes to the question.
+/// Looks into a Book, and confirms.
 fn look_into_a_book(browser: &Browser) {
     browser.click("[data-action^=book]");
     browser.click("[data-testid=agree]");
@@ -280,7 +280,7 @@ fn a_clock_that_is_set_back_does_not_replace_the_days_first() {
     let back = "const now = Date.now; Date.now = () => now() - 20 * 86400000";
     before_every_page(&browser, back);
     browser.reload();
-    // The page believes that it is another day, at which that one is finished once more.
+    // The page believes that it is another day, on which that game is finished again.
     let mut record = played(setup_of::<Tramways>(day));
     record.actions.truncate(record.actions.len() - 30);
     let (session, _) = Session::resume(&record, usize::MAX).expect("a legal setup");
@@ -465,7 +465,7 @@ fn what_waits_for_room_is_in_no_copy_either() {
     browser.run(FULL, json!([]));
     look_into_a_book(&browser);
     browser.wait_for("[data-testid=saving-trouble][data-waits=true]");
-    // By then a copy would have it.
+    // By then a mirror would have it.
     std::thread::sleep(std::time::Duration::from_millis(700));
     browser.reload();
     browser.wait_for("[data-testid=table]");
@@ -482,7 +482,7 @@ fn whoever_goes_on_casually_gives_the_attempt_up_for_good() {
     browser.run(FULL, json!([]));
     look_into_a_book(&browser);
     browser.wait_for("[data-testid=saving-trouble][data-waits=true]");
-    // Deleting makes room.
+    // Deleting makes space.
     browser.run("const remove = Storage.prototype.removeItem; Storage.prototype.removeItem = function(key) { remove.call(this, key); window.room() }", json!([]));
     browser.click("[data-testid=go-on-casually]");
     browser.wait_until("another game", || browser.address() != attempt);
@@ -565,7 +565,7 @@ fn a_ledger_that_cannot_be_written_is_no_other_window_and_leaves_no_mark() {
     browser.assert_quiet();
 }
 
-/// Deletes the only game in another window; the window of the game is the present one afterwards.
+/// Deletes the only game in another window; returns that window and leaves the game's window current.
 fn delete_elsewhere(browser: &Browser) -> Window {
     let playing = browser.open_window();
     delete_the_only_game(browser);

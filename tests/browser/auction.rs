@@ -1,4 +1,4 @@
-//! The auction through the page: the worked example of AUC-8, step by step.
+//! The auction on the page: the worked example of AUC-8, step by step.
 
 use crate::browser::{Browser, Screen, wants_pictures};
 use crate::games::ply;
@@ -21,8 +21,8 @@ const OLD_ORDER: [PlayerColor; 5] = [
     PlayerColor::Purple,
 ];
 
-/// A game in which everybody passes and takes money, up to the auction of the second round: each
-/// seat has $7 then.
+/// Plays a game in which everybody passes and takes money, up to the auction of the second round: each seat then has
+/// $7.
 fn second_auction(setup: Setup) -> Session<Tramways> {
     let mut session = Session::<Tramways>::new(setup).expect("a legal setup");
     while session.state().round < 2 || session.state().decision != Decision::Bid {
@@ -32,14 +32,14 @@ fn second_auction(setup: Setup) -> Session<Tramways> {
     session
 }
 
-/// The thrifty decision: pass, take $2, take the first card, play nothing.
+/// Returns the thrifty action: pass, take $2, take the first card, play nothing.
 fn saving(state: &State) -> Action {
     let legal = Tramways::legal(state);
     let thrifty = [Action::Pass, Action::TwoDollars, Action::Done];
     thrifty.into_iter().find(|action| legal.contains(action)).unwrap_or(legal[0])
 }
 
-/// People with open hands, whose colours make the old order read as in the example.
+/// Returns people with open hands, whose colours give the old order of the example.
 fn players(state: &State) -> Players {
     let color_of = |seat: Seat| {
         let place = state.auction.old.iter().position(|&other| other == seat);
@@ -54,7 +54,7 @@ fn players(state: &State) -> Players {
     Players::of(seats.iter().cloned(), Hands::Open)
 }
 
-/// Puts a game into the browser's storage and opens it.
+/// Stores a game and opens it.
 fn sit_down(browser: &Browser, session: Session<Tramways>) {
     let players = players(session.state());
     let seats = session.state().player_count();
@@ -63,24 +63,24 @@ fn sit_down(browser: &Browser, session: Session<Tramways>) {
     browser.wait_for(".sale-rows");
 }
 
-/// What the page shows of a scene, and what is done to it.
+/// The page of the example.
 struct Scene<'a>(&'a Browser);
 
 impl Scene<'_> {
-    /// All that is told of a bidder.
+    /// Returns the title of a bidder.
     fn told(&self, name: &str) -> String {
         let script = "return [...document.querySelectorAll('.sale-bidder')].map(it => it.title).find(it => it.startsWith(arguments[0]))";
         let told = self.0.run(script, json!([name]));
         told.as_str().expect("a bidder").to_owned()
     }
 
-    /// Who decides.
+    /// Returns the player to move.
     fn bidder(&self) -> String {
         let told = self.0.attribute(".sale-bidder.is-deciding", "title").expect("somebody decides");
         told.split(':').next().unwrap_or_default().to_owned()
     }
 
-    /// The old order with its bids: `Brown $4`, or a dash.
+    /// Returns the old order with its bids: `Brown $4`, or a dash.
     fn old_row(&self) -> Vec<String> {
         self.words(
             "return [...document.querySelectorAll('.sale-bidder')].map(it =>
@@ -88,14 +88,14 @@ impl Scene<'_> {
         )
     }
 
-    /// Who has which place of the new order, or a dash.
+    /// Returns the players in the new order, or dashes.
     fn new_row(&self) -> Vec<String> {
         self.words(
             "return [...document.querySelectorAll('.sale-berth')].map(it => it.title || '-')",
         )
     }
 
-    /// The greyed bids.
+    /// Returns the greyed bids.
     fn refused(&self) -> Vec<String> {
         self.words(
             "return [...document.querySelectorAll('[data-action^=\"bid \"][aria-disabled]')].map(it => it.dataset.action)",
@@ -112,7 +112,7 @@ impl Scene<'_> {
         ply(self.0)
     }
 
-    /// Clicks on a bid or on passing, and pays where a payment is asked for.
+    /// Clicks on a bid or on passing, and pays if asked to.
     fn act(&self, action: &str) {
         let ply = self.ply();
         self.0.click(&format!("[data-action=\"{action}\"]"));
@@ -123,9 +123,9 @@ impl Scene<'_> {
         }
     }
 
-    /// Points at a bid or at passing until this is told of it.
+    /// Hovers over a bid or passing until its tooltip has all of these texts.
     fn means(&self, action: &str, all: &[&str]) {
-        // A pointer that rests since the last press points at nothing.
+        // A pointer at rest since the last press does not hover.
         self.0.hover("[data-testid=past-button]");
         self.0.hover(&format!("[data-action=\"{action}\"]"));
         self.0.wait_for("[data-testid=board-tip]");
@@ -135,7 +135,7 @@ impl Scene<'_> {
         });
     }
 
-    /// Waits until the log tells something.
+    /// Waits until the log has a text.
     fn tells(&self, what: &str) {
         self.0.wait_until(what, || self.0.text("[data-testid=log]").contains(what));
     }
@@ -236,7 +236,7 @@ fn the_price_of_a_bid_is_told_before_it_is_paid_and_the_cards_follow() {
     browser.assert_quiet();
 }
 
-/// Who folds the rows away to see the players can bid.
+/// Players who fold the rows to see the players can still bid.
 #[test]
 fn auc_1_bids_stay_where_the_rows_are_folded() {
     let browser = Browser::start();

@@ -1,12 +1,12 @@
-//! axe-core, which looks for faults of a page, by day and by night.
+//! axe-core, which finds accessibility faults of a page, in the light and the dark theme.
 
 use crate::browser::Browser;
 use crate::places::Dress;
 use catenary::words::Locale;
 use serde_json::json;
 
-/// All rules of axe-core that are about what people meet: the levels A to AAA of the WCAG, and best practices. By night
-/// those about colours; the theme is put back. Its arguments say whether the page is looked at by day and by night.
+/// Runs all rules of axe-core about what people meet: the levels A to AAA of the WCAG, and best practices; in the dark
+/// theme only those about colours. Restores the theme. The arguments say which themes are checked.
 const RUN: &str = "
     const tags = ['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
     const off = axe.getRules(['experimental', 'deprecated', 'wcag2a-obsolete']).map(rule => rule.ruleId);
@@ -29,25 +29,25 @@ const RUN: &str = "
         return found;
     })()";
 
-/// axe-core itself, as scripts/setup has it.
+/// Returns the script of axe-core, as scripts/setup has it.
 pub(crate) fn script() -> String {
     let path =
         std::env::var("AXE").expect("AXE names axe.min.js: run `. scripts/setup test` first");
     std::fs::read_to_string(path).expect("axe.min.js can be read")
 }
 
-/// When axe looks at a page.
+/// The theme in which axe checks a page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Light {
-    /// As it is, in the light theme.
+    /// The light theme.
     Day,
-    /// In the dark theme.
+    /// The dark theme.
     Night,
 }
 
-/// What axe finds wrong on a page in the light theme, one line each.
+/// Returns the faults that axe finds on a page, one line each.
 pub(crate) fn violations(browser: &Browser, axe: &str, lights: &[Light]) -> Vec<String> {
-    // It takes letters that change while it looks at them for signs, which need no contrast.
+    // It takes fallback letters for icons, which need no contrast.
     browser.run("return document.fonts.ready.then(() => true)", json!([]));
     if browser.run("return typeof window.axe", json!([])) == "undefined" {
         browser.run(axe, json!([]));

@@ -1,4 +1,4 @@
-//! The browser's way back: it closes what was opened last, and leaves the page only when nothing is open.
+//! The browser's back button: it closes what was opened last, and leaves the page only when nothing is open.
 
 use crate::browser::{Browser, Pointer, key};
 use crate::city;
@@ -17,7 +17,7 @@ const HISTORY: &str = "[data-testid=past]";
 const SETTINGS: &str = "[data-testid=close-settings]";
 const MENU: &str = ".topbar__sheet.is-open";
 
-/// What is open at a phone's table, and the button that opens it.
+/// Overlays at a phone's table, and the button that opens each.
 const OPENERS: [(&str, &str); 9] = [
     (HISTORY, "[data-testid=past-button]"),
     ("[data-testid=hint]", "[data-testid=hint-button]"),
@@ -34,7 +34,7 @@ fn task(state: &State) -> bool {
     state.round == 3 && state.decision == Decision::Task
 }
 
-/// A phone with a game, to which one came from the start page.
+/// Opens a game on a phone from the start page.
 fn at_table(browser: &Browser) -> Table<Tramways> {
     let table = player::table(1, 4, task);
     Player::sit_down(browser, &table);
@@ -45,7 +45,7 @@ fn at_table(browser: &Browser) -> Table<Tramways> {
     table
 }
 
-/// Waits until the history has an entry for each of so many open things.
+/// Waits until the history has an entry for each of `count` open things.
 fn open_things(browser: &Browser, count: u32) {
     let state = "return history.state ?? 0";
     browser.wait_until(&format!("{count} entries of open things"), || {
@@ -86,7 +86,7 @@ fn what_was_opened_last_closes_first() {
     at_table(&browser);
     open(&browser, "[data-testid=past-button]", HISTORY, 1);
     open(&browser, "[data-testid=past-more]", ".past__sheet.is-open", 2);
-    // The menu shuts where something of it is opened.
+    // The menu closes when something is opened from it.
     open(&browser, "[data-testid=more]", MENU, 3);
     press(&browser, "[data-testid=settings]");
     gone(&browser, MENU);
@@ -122,7 +122,7 @@ fn closing_by_a_button_leaves_nothing_to_go_back_through() {
     press(&browser, SETTINGS);
     gone(&browser, SETTINGS);
     open_things(&browser, 0);
-    // Forward finds the entry of what is closed, and comes back from it.
+    // Forward reaches the entry of a closed overlay, and returns from it.
     browser.forward();
     open_things(&browser, 0);
     assert_eq!(browser.count("dialog[open]"), 0);
@@ -133,7 +133,7 @@ fn closing_by_a_button_leaves_nothing_to_go_back_through() {
     browser.assert_quiet();
 }
 
-/// What of a table that the shell draws closes at the way back and at Escape, and the button that opens it.
+/// What Back and Escape close at a table of the shell, and the button that opens it.
 const SHELL_OPENERS: [(&str, &str); 5] = [
     ("[data-testid=past]", "[data-testid=past-button]"),
     ("[data-testid=hint]", "[data-testid=hint-button]"),
@@ -149,7 +149,7 @@ fn the_way_back_and_escape_close_what_is_open_at_a_table_of_the_shell() {
     games::begin(&browser, "berlin", Players::people(2).with_hands(Hands::Open), 5, "en");
     let drawn = "count('[data-testid=market] .city-card--tickets.is-legal') === 1";
     games::play_until(&browser, city::PRESS, 0, drawn);
-    // What is drawn from the deck was seen by two people, so an undo asks.
+    // Two people saw the drawn card, so an undo asks for confirmation.
     browser.click("[data-testid=market] .city-card--back");
     browser.wait_for("[data-testid=news]");
     for (there, button) in SHELL_OPENERS {
@@ -209,7 +209,7 @@ fn the_way_back_puts_the_final_score_aside() {
     let end = player::table(1, 4, |state| Tramways::to_act(state).is_none());
     Player::sit_down(&browser, &end);
     browser.wait_for("[data-testid=final-count]");
-    // It has opened by itself; from the first touch on the way back closes it.
+    // It opened without a touch; from the first touch on Back closes it.
     open_things(&browser, 0);
     browser.click(".count__title");
     open_things(&browser, 1);
@@ -220,7 +220,7 @@ fn the_way_back_puts_the_final_score_aside() {
     browser.assert_quiet();
 }
 
-/// What opens at a table of a title in a window of this size: what does it, by a script, and what is there then.
+/// A layer at a table: its name, the script that opens it, and the selector that is then there.
 type Layer = (&'static str, &'static str, &'static str);
 
 const PLAN: Layer = (
@@ -261,9 +261,9 @@ const USES: Layer = (
     "[data-testid=uses]",
 );
 
-/// Opens each layer, goes back, and opens all that lie over each other and goes back as often.
+/// Opens and closes each layer, then opens all over each other and goes back as often.
 fn walk_back(browser: &Browser, title: &str, layers: &[Layer]) {
-    // What opens by itself, such as a lesson, is closed before.
+    // Layers that open on their own, such as a lesson, are closed first.
     browser.wait_until("a table with nothing open", || {
         browser.run(
             "return (history.state ?? 0) === 0 && !document.querySelector('dialog[open]')",

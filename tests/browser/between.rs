@@ -1,4 +1,4 @@
-//! What lies over the table of a game between devices, for tests that look at all of it.
+//! The dialogs over the table of a game between devices, for tests that look at all of them.
 
 use crate::browser::Browser;
 use crate::places::{Look, go, press};
@@ -12,7 +12,7 @@ use serde_json::json;
 
 const ANA: Seat = Seat(0);
 
-/// The link of Ana's first turn of one game of Berlin; what she decides follows from a number.
+/// Returns the link of Ana's first turn of a game of Berlin; her decisions follow from `number`.
 pub(crate) fn first_turn(number: u64) -> String {
     let mut session = begun();
     let (mut rng, mut legal) = (Rng::new(number), Vec::new());
@@ -25,7 +25,7 @@ pub(crate) fn first_turn(number: u64) -> String {
     turn_of(&session, &players)
 }
 
-/// The link of a turn of a game between these players.
+/// Returns the link of a turn of a game between these players.
 pub(crate) fn turn_of(session: &Session<City>, players: &Players) -> String {
     codec::write(&Link::turn(
         session.record(),
@@ -33,13 +33,13 @@ pub(crate) fn turn_of(session: &Session<City>, players: &Players) -> String {
     ))
 }
 
-/// A game of Berlin that begins.
+/// Returns a new game of Berlin.
 pub(crate) fn begun() -> Session<City> {
     let setup = City::set_up("berlin", &NewGame::usual(2, 5)).expect("a set-up");
     Session::new(setup).expect("a game")
 }
 
-/// Ana's other device waits for Beto: the game is there from its link.
+/// Opens the game from its link on Ana's other device, where it waits for Beto.
 pub(crate) fn wait_for_beto(browser: &Browser, link: &str) {
     go(browser, &format!("#{link}"), "[data-testid=joining]");
     let_a_day_pass(browser);
@@ -50,7 +50,7 @@ pub(crate) fn wait_for_beto(browser: &Browser, link: &str) {
     browser.wait_for("[data-testid=send-link]");
 }
 
-/// The link on the page was opened here more than a day ago: until then its sender plays at the other device.
+/// Moves the arrival of the page's link back by a day: until then its sender counts as playing on the other device.
 pub(crate) fn let_a_day_pass(browser: &Browser) {
     browser.wait_for("[data-testid=sent-this-link]");
     let script = "const came = JSON.parse(localStorage['catenary.came']);
@@ -62,7 +62,7 @@ pub(crate) fn let_a_day_pass(browser: &Browser) {
     assert_eq!(browser.count("[data-testid=sent-this-link]"), 0);
 }
 
-/// Who sits here, what sends the turn, and the question about a second answer.
+/// Shows the question who plays here, the dialog that sends, and the question about a second answer.
 pub(crate) fn dialogs(browser: &Browser, look: &mut Look<'_>) {
     let first = first_turn(0);
     let second = (1..).map(first_turn).find(|link| *link != first).expect("another answer");

@@ -1,4 +1,4 @@
-//! Boards that players bring: from a file or a text to a game, mended, kept, sent, saved, and a game from the box counted.
+//! Own boards: from a file or a text to a game, repaired, saved, sent, and counted at a real table.
 
 use crate::browser::{Browser, Pointer};
 use crate::city::PRESS;
@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// A ring of places with chords over it, as plain lines; nothing of it is wrong but that it has no Tickets.
+/// A ring of Locations with chords, as plain lines; its only fault is that it has no Tickets.
 pub(crate) const RING: &str = "# Ring\nNorth ; East ; 3 ; red\nEast ; South ; 2 ; blue\nSouth ; West ; 4 ; gray\n\
     West ; North ; 1 ; green\nNorth ; Chapel ; 2 ; black\nChapel ; South ; 2 ; purple\nEast ; Market ; 3 ; orange\n\
     Market ; West ; 6 ; blue\nNorth ; Mill ; 2 ; gray\nMill ; Tower ; 3 ; red\nTower ; East ; 2 ; green\n\
@@ -23,7 +23,7 @@ fn ring() -> Draft {
     read(RING).expect("plain lines").mended(&Mend::ProposeTickets)
 }
 
-/// The ring as a file of the editor, with what the editor also writes, and after a change.
+/// Returns the ring as a file of the editor, with the editor's extra fields, and after a change.
 fn editor_file(change: impl FnOnce(&mut Value)) -> String {
     let board = ring().board().expect("a board");
     let mut file: Value = serde_json::from_str(&write(board.data())).expect("JSON");
@@ -55,14 +55,14 @@ pub(crate) fn paste(browser: &Browser, text: &str) {
     press(browser, "[data-testid=look]");
 }
 
-/// Keeps the ring, and shows the list with it.
+/// Saves the ring, and shows the list with it.
 fn keep_ring(browser: &Browser) {
     paste(browser, &editor_file(|_| ()));
     browser.click("[data-testid=keep-board]");
     browser.wait_for("[data-testid=kept-board]");
 }
 
-/// The places that the page of own boards has.
+/// Shows the places of the page of own boards.
 pub(crate) fn places(browser: &Browser, look: &mut Look<'_>) {
     go(browser, "#/boards", "[data-testid=own-boards]");
     paste(browser, "nothing");
@@ -119,7 +119,8 @@ fn a_file_is_played_from_home_to_the_third_turn() {
     }
 }
 
-/// All of a board is found and changed by keys: what is chosen in a list is changed in the fields, and Escape leads back.
+/// The keyboard reaches and changes everything: an item chosen in a list is changed in the fields, and Escape leads
+/// back.
 #[test]
 fn a_board_is_mended_by_keys_alone() {
     let browser = Browser::start();
@@ -145,7 +146,7 @@ fn a_board_is_mended_by_keys_alone() {
     keys(&[enter]);
     browser.wait_until("a length", || browser.text("[data-testid=length]") == "6");
     has("[data-testid=length-less]");
-    // A place in its list: arrows move it at its buttons, and the caret in its name.
+    // A Location in its list: arrows move it at its buttons, and the caret in its name.
     browser.run("document.querySelector('[data-testid=locations]').open = true", json!([]));
     focus("[data-testid=locations] li:nth-child(2) button");
     keys(&[enter]);
@@ -167,7 +168,7 @@ fn a_board_is_mended_by_keys_alone() {
     browser.wait_until("a place that moved", || at() != first);
     keys(&[escape]);
     has("[data-testid=locations] li:nth-child(2) button");
-    // What is left out leaves the focus in the fields.
+    // After a removal the focus stays in the fields.
     browser.run("document.querySelector('[data-testid=routes]').open = true", json!([]));
     focus("[data-testid=routes] li:nth-child(3) button");
     keys(&[enter]);
@@ -184,7 +185,7 @@ fn a_board_is_mended_by_keys_alone() {
     browser.assert_quiet();
 }
 
-/// A board is looked at as it is; a copy to change has a name of its own.
+/// A board is shown unchanged; a copy to change has a name of its own.
 #[test]
 fn a_copy_of_a_board_is_changed_under_a_name_of_its_own() {
     let browser = Browser::start();
@@ -204,7 +205,7 @@ fn a_copy_of_a_board_is_changed_under_a_name_of_its_own() {
     browser.assert_quiet();
 }
 
-/// A link that only names its board says what to ask for, and leads to where that is opened.
+/// A link that only names its board says what to ask for, and where to open it.
 #[test]
 fn a_game_whose_board_is_not_here_says_how_to_get_it() {
     let browser = Browser::start();
@@ -220,7 +221,7 @@ fn a_game_whose_board_is_not_here_says_how_to_get_it() {
     browser.assert_quiet();
 }
 
-/// The numbers of a board are a card at its table, and stand beside the rules that leave them to the board.
+/// The numbers of a board are a card at its table, and appear in the rules that leave them to the board.
 #[test]
 fn the_rules_are_read_with_the_numbers_of_the_board() {
     let browser = Browser::start();
@@ -251,7 +252,7 @@ fn the_rules_are_read_with_the_numbers_of_the_board() {
     assert!(told("[data-term=last-turn]").contains("3 pieces left"));
     assert_eq!(browser.text(".booklet__title h1"), "Ring");
     browser.screenshot("board-rules-page");
-    // The rules of another title have numbers of their own.
+    // The rules of another title have their own numbers.
     go(&browser, "#/rules/berlin", "#CSET-1");
     assert_eq!(browser.count("[data-testid=board-fact]"), 0);
     browser.show_small((390, 844), Pointer::Finger);
@@ -268,8 +269,8 @@ fn the_rules_are_read_with_the_numbers_of_the_board() {
     browser.assert_quiet();
 }
 
-/// The address of the rules names the board: they have its numbers after a reload, in a fresh window, from the list of boards and
-/// the page of a new game. Addresses without a board, or with one that is not here, have none.
+/// The address of the rules names the board: its numbers appear after a reload, in a new window, from the list of
+/// boards and the page of a new game. Addresses without a board, or with an unknown one, have none.
 #[test]
 fn an_address_of_rules_brings_the_numbers_of_its_board() {
     let browser = Browser::start();
@@ -295,7 +296,7 @@ fn an_address_of_rules_brings_the_numbers_of_its_board() {
     go(&browser, "#/boards", "[data-testid=kept-board]");
     browser.click("[data-testid=kept-board] [data-testid=rules-of-board]");
     has_fact();
-    // A game has its board, if the list has it no more.
+    // A game keeps its board after the board was deleted from the list.
     go(&browser, "#/boards", "[data-testid=kept-board]");
     browser.click("[data-testid=play-board]");
     browser.click("[data-testid=start]");
@@ -354,7 +355,7 @@ fn a_broken_board_is_mended_until_it_can_be_played() {
     finding("worth 30");
     browser.click("[data-testid=as-way]");
     browser.wait_until("its value", || !browser.text(".own-look__list").contains("worth 30"));
-    // A place goes by a key and by a pointer.
+    // A Location is moved by a key and by a pointer.
     let spot = "return document.querySelector('[data-testid=place-1]').getAttribute('transform')";
     let before = browser.run(spot, json!([]));
     let at = browser.middle("[data-testid=place-1] .own-place__hit");
@@ -418,7 +419,7 @@ fn a_board_goes_by_link_and_by_file() {
     browser.click("[data-testid=delete-board]");
     browser.click("[data-testid=delete-yes]");
     browser.wait_until("no board", || browser.count("[data-testid=kept-board]") == 0);
-    // The same board comes back both ways, and lies there once.
+    // The same board comes back both ways, and is listed once.
     browser.choose_file("[data-testid=board-file]", &file);
     browser.click("[data-testid=keep-board]");
     browser.wait_for("[data-testid=kept-board]");
@@ -502,7 +503,8 @@ fn a_game_from_the_box_is_counted() {
     browser.assert_quiet();
 }
 
-/// A list as a spreadsheet of 1252 letters writes it, with a misspelt end, from the file to the table and to a count of its own.
+/// A list from a spreadsheet in Windows-1252, with a misspelt Location, from the file to the table and to a count of
+/// its own.
 #[test]
 fn a_list_of_a_spreadsheet_is_mended_named_played_and_counted() {
     let browser = Browser::start();
@@ -554,7 +556,7 @@ fn a_list_of_a_spreadsheet_is_mended_named_played_and_counted() {
     browser.assert_quiet();
 }
 
-/// A link with what others have added to it, or broken over two lines, opens from the field as from the start page.
+/// A link with additions, or broken over two lines, opens from the field like from the start page.
 #[test]
 fn a_link_that_others_have_changed_is_read_in_the_field() {
     let browser = Browser::start();
@@ -572,8 +574,8 @@ fn a_link_that_others_have_changed_is_read_in_the_field() {
     browser.assert_quiet();
 }
 
-/// Places, Routes and Tickets are chosen at once; of several files it is said which one is meant, and how letters are written is
-/// asked with the names as they would be.
+/// Locations, Routes and Tickets are chosen at once; with several files the page asks which one is meant, and which
+/// encoding, with the names as they would read.
 #[test]
 fn several_files_are_one_board_whose_letters_are_asked_about() {
     let browser = Browser::start();

@@ -1,4 +1,4 @@
-//! People and bots at one table: bots think in a worker, or on the page where there is none.
+//! People and bots at one table: bots run in a worker, or on the page without one.
 
 use crate::browser::Browser;
 use crate::faults::before_every_page;
@@ -14,7 +14,7 @@ use catenary::titles::tramways::rules::setup::Setup;
 use catenary::titles::tramways::rules::state::{Decision, State};
 use serde_json::json;
 
-/// A table of so many seats, bots of these levels in the last ones.
+/// Returns a table with bots of these levels in the last seats.
 pub(crate) fn table(players: usize, seed: u64, bots: &[Level]) -> Table<Tramways> {
     let session = Session::new(Setup::standard(players, seed)).expect("a legal setup");
     let first = players - bots.len();
@@ -25,7 +25,7 @@ pub(crate) fn table(players: usize, seed: u64, bots: &[Level]) -> Table<Tramways
     Table::new(session, &seated, players)
 }
 
-/// Puts a game into the browser's storage and sits down at it.
+/// Stores a game and opens it.
 pub(crate) fn sit_down(browser: &Browser, table: &Table<Tramways>, pace: &str) {
     let preferences = json!({ "pace": pace, "questions": { "silent": [] } }).to_string();
     let game = entry_of(save_of(table, 1, 1));
@@ -34,7 +34,7 @@ pub(crate) fn sit_down(browser: &Browser, table: &Table<Tramways>, pace: &str) {
     browser.wait_for("[data-testid=table]");
 }
 
-/// Files of the worker that were fetched.
+/// Returns how often a worker was fetched.
 fn worker_files(browser: &Browser) -> u64 {
     let script = "return performance.getEntriesByType('resource').filter(it => it.name.includes('worker-start.js')).length";
     browser.run(script, json!([])).as_u64().unwrap_or_default()
@@ -60,7 +60,7 @@ fn a_person_plays_against_bots_that_think_beside_the_page() {
 fn a_game_of_one_person_and_four_bots_comes_to_its_end() {
     let browser = Browser::start();
     let levels = [Level::Easy, Level::Easy, Level::Easy, Level::Medium];
-    // The last two rounds; from the start where everything is proved.
+    // The last two rounds; the whole game in the complete run.
     let begins = |state: &State| state.round == 5 && state.decision == Decision::Bid;
     let table = if is_whole() {
         table(5, 19, &levels)
@@ -90,13 +90,13 @@ fn a_game_of_one_person_and_four_bots_comes_to_its_end() {
 pub(crate) const REFUSED: &str =
     "window.Worker = class { constructor() { throw new Error('refused') } }";
 
-/// A worker starts and breaks before its first word.
+/// A worker starts and breaks before its first message.
 pub(crate) const BROKEN: &str = "window.Worker = class extends EventTarget {
     constructor() { super(); setTimeout(() => this.dispatchEvent(new Event('error'))) }
     postMessage() {}
     terminate() {} }";
 
-/// A worker starts and never says a word.
+/// A worker starts and never answers.
 const SILENT: &str =
     "window.Worker = class extends EventTarget { postMessage() {} terminate() {} }";
 
@@ -109,19 +109,19 @@ fn bots_play_on_where_no_worker_comes() {
         let player = Player::new(&browser);
         wait_for_ply(&browser, &player, 12);
         assert_eq!(worker_files(&browser), 0, "{fault}");
-        // Bots go on while one reads; what is saved is legal at any time.
+        // Bots go on meanwhile; the save is legal at any time.
         let (table, _) = player.save().open::<Tramways>().expect("the save can be played");
         assert_eq!(table.session.record().replay().expect("a legal setup").refusal, None);
         browser.assert_quiet();
     }
 }
 
-/// Presses "move now" whenever it is there, and counts.
+/// Presses "move now" whenever it appears, and counts.
 const HURRY: &str = "window.hurried = 0; setInterval(() => {
     const button = document.querySelector('[data-testid=move-now]');
     if (button) { window.hurried++; button.click() } }, 10)";
 
-/// The page's clock goes so fast that every thought takes its time; the worker's goes as ever.
+/// Speeds the page's clock up so that every search takes long; the worker's clock is unchanged.
 const FAST_CLOCK: &str =
     "const now = Date.now, start = now(); Date.now = () => start + (now() - start) * 50";
 
@@ -183,7 +183,7 @@ fn a_seat_that_is_taken_from_a_thinking_bot_is_left_alone() {
 /// One of several hints.
 const HINT: &str = "[data-testid=hint-entry]";
 
-/// A solo game in which an action is to be chosen.
+/// Opens a solo game at the choice of an action.
 fn at_an_action(browser: &Browser) -> Player<'_> {
     sit_down(browser, &table(1, 19, &[]), "fast");
     let mut player = Player::new(browser);

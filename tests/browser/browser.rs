@@ -1,4 +1,4 @@
-//! What a person does with the page, in words: open, click, press, read, look.
+//! A person's actions on the page, in words: open, click, press, read, look.
 
 use crate::driver::{Lent, Refusal};
 use crate::server::Server;
@@ -9,7 +9,7 @@ use std::sync::LazyLock;
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// Keys that have no character, as WebDriver names them.
+/// Keys without a character, as WebDriver names them.
 pub(crate) mod key {
     pub(crate) const ENTER: &str = "\u{E007}";
     pub(crate) const ESCAPE: &str = "\u{E00C}";
@@ -27,7 +27,7 @@ pub(crate) mod key {
     pub(crate) const CONTROL: &str = "\u{E009}";
 }
 
-/// The relative luminance of a colour, for scripts that compare two (WCAG 2.2).
+/// Defines the relative luminance of a colour (WCAG 2.2).
 pub(crate) const LIGHT: &str = "
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
     const light = (colour) => {
@@ -39,22 +39,22 @@ pub(crate) const LIGHT: &str = "
         return 0.2126 * r + 0.7152 * g + 0.0722 * b;
     };";
 
-/// For scripts that do several things, each once the one before is drawn.
+/// Defines a promise of the next painted frame, for scripts with several steps.
 pub(crate) const DRAWN: &str = "
     const drawn = () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))));";
 
-/// Where a driver puts an element's reference.
+/// The field with an element's reference.
 const ELEMENT: &str = "element-6066-11e4-a52e-4f735466cecf";
 
-/// How long to wait for the page where nothing else uses the machine, and how many times that at most.
+/// The time to wait for the page on an idle machine, and the largest factor for a busy one.
 const PATIENCE: Duration = Duration::from_secs(30);
 const MOST: f64 = 8.0;
-/// How often to look where the page itself cannot be asked to.
+/// The time between two looks from outside the page.
 const GLANCE: Duration = Duration::from_millis(20);
-/// The longest that one script waits in the page; the driver gives up on a script after half a minute.
+/// The longest time that a script waits in the page; the driver gives up after half a minute.
 const STAY: Duration = Duration::from_secs(10);
-/// Waits in the page until `look` gives something, and returns it; `null` if it does not in time. It looks again whenever
-/// the document changes, and now and then for what changes without it.
+/// Waits in the page until `look` returns something, and returns it; `null` after the time limit. It looks again
+/// whenever the document changes, and regularly.
 const WAIT: &str = "
     const [wanted, stay] = [arguments[0], arguments[arguments.length - 1]];
     return new Promise(done => {
@@ -72,10 +72,10 @@ const WAIT: &str = "
         observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
         again();
     });";
-/// The moves of a drag.
+/// The number of moves of a drag.
 const STEPS: i32 = 8;
 
-/// The three sizes at which the page is looked at, in CSS pixels.
+/// The three sizes of the page, in CSS pixels.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Screen {
     Desktop,
@@ -93,22 +93,22 @@ impl Screen {
     }
 }
 
-/// What points at a page.
+/// The pointing device.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Pointer {
     Mouse,
     Finger,
 }
 
-/// A fresh browser, with storage of its own, that sees the built page in a folder of a static host.
+/// A fresh browser with its own storage, which sees the built page in a folder of a static host.
 pub(crate) struct Browser {
     driver: Lent,
     page: String,
 }
 
 impl Browser {
-    /// The browser, and the host of the built page, which all tests share: what a browser has fetched and compiled
-    /// for one test it has for the next. The page is not open yet.
+    /// Takes a browser on the shared host of the built page; what it fetched and compiled for one test is there for the
+    /// next. The page is not open yet.
     pub(crate) fn start() -> Self {
         let browser = Self::seeing(Self::host(), "dist/", Lent::take());
         browser.clear_storage(Self::host());
@@ -116,24 +116,24 @@ impl Browser {
         browser
     }
 
-    /// The same with a browser that keeps what it keeps in a folder. The page has the same address each time.
+    /// Takes a browser with a profile in a folder. The page has the same address each time.
     pub(crate) fn with_profile(folder: &Path) -> Self {
         let browser = Self::seeing(Self::host(), "dist/", Lent::with_profile(folder));
         browser.save_data();
         browser
     }
 
-    /// Kills the browser, as a crash does.
+    /// Kills the browser, like a crash.
     pub(crate) fn kill(mut self) {
         self.driver.kill();
     }
 
-    /// Clears all that the page has stored.
+    /// Clears everything that the page has stored.
     pub(crate) fn forget_everything(&self) {
         self.clear_storage(Self::host());
     }
 
-    /// Starts a host of this folder, and the browser, which sees the page in a folder of it. The page is not open yet.
+    /// Starts a host of this folder, and a browser that sees the page in a folder of it. The page is not open yet.
     pub(crate) fn at(root: &Path, folder: &str) -> Self {
         let origin = host(root);
         let browser = Self::seeing(&origin, folder, Lent::take());
@@ -141,7 +141,7 @@ impl Browser {
         browser
     }
 
-    /// The host of the built page.
+    /// Returns the host of the built page.
     fn host() -> &'static str {
         static HOST: LazyLock<String> = LazyLock::new(|| {
             let project = Path::new(env!("CARGO_MANIFEST_DIR"));
@@ -167,8 +167,7 @@ impl Browser {
         self.devtools("Storage.clearDataForOrigin", all);
     }
 
-    /// From now on the browser saves data, so the page does not keep itself for times without the net: a test that is
-    /// about something else need not wait for that.
+    /// Turns on data saving, so that the page does not store itself for offline use: most tests need not wait for that.
     fn save_data(&self) {
         self.devtools("Emulation.setDataSaverOverride", json!({ "dataSaverEnabled": true }));
     }
@@ -181,7 +180,7 @@ impl Browser {
         self.wait_for_page();
     }
 
-    /// Opens the page, in which this piece of JavaScript has run before all others; a page loaded later is without it.
+    /// Opens the page after this JavaScript has run; later pages are without it.
     pub(crate) fn open_with(&self, fragment: &str, first: &str) {
         let only_here = format!("if (location.protocol !== 'about:') {{ {first} }}");
         let added =
@@ -190,7 +189,7 @@ impl Browser {
         self.devtools("Page.removeScriptToEvaluateOnNewDocument", added);
     }
 
-    /// Opens the page where these entries are in its storage before it runs, beside what is there already.
+    /// Opens the page with these entries added to its storage.
     pub(crate) fn open_stored(&self, fragment: &str, entries: &[(&str, &str)]) {
         let entries = json!(entries);
         self.open_with(
@@ -199,7 +198,7 @@ impl Browser {
         );
     }
 
-    /// Waits until the page has drawn something, or says that it cannot: until then the start page of index.html stands there.
+    /// Waits until the page has rendered, or says that it cannot; before that the start page of index.html is visible.
     fn wait_for_page(&self) {
         let runs = "document.querySelector('#app > :not(.static)') || document.querySelector('#stopped[open]')";
         self.wait_in_page("the page to run", runs, json!([]));
@@ -210,18 +209,18 @@ impl Browser {
         self.command("/url", json!({ "url": address }));
     }
 
-    /// Goes on in the first frame of the page.
+    /// Continues in the first frame of the page.
     pub(crate) fn enter_frame(&self) {
         self.command("/frame", json!({ "id": 0 }));
     }
 
-    /// Loads the page again, as F5 does.
+    /// Reloads the page, like F5.
     pub(crate) fn reload(&self) {
         self.command("/refresh", json!({}));
         self.wait_for_page();
     }
 
-    /// Goes a page back, as the browser's own button does.
+    /// Goes a page back, like the browser's button.
     pub(crate) fn back(&self) {
         self.command("/back", json!({}));
     }
@@ -231,7 +230,7 @@ impl Browser {
         self.command("/forward", json!({}));
     }
 
-    /// The address that the browser shows.
+    /// Returns the address of the page.
     pub(crate) fn address(&self) -> String {
         let address = self.driver.get("/url").expect("a page has an address");
         address.as_str().unwrap_or_default().to_owned()
@@ -242,14 +241,14 @@ impl Browser {
         self.resize(screen.size());
     }
 
-    /// Gives the page a size in CSS pixels, and what points at it.
+    /// Sets the size of the page in CSS pixels, and its pointer.
     pub(crate) fn show_small(&self, size: (u32, u32), pointer: Pointer) {
         let touch = json!({ "enabled": pointer == Pointer::Finger });
         self.devtools("Emulation.setTouchEmulationEnabled", touch);
         self.resize(size);
     }
 
-    /// Resizes the page, and waits until it has been told: what is pressed next would be undone by what the page does then.
+    /// Resizes the page, and waits until it has handled that, which could undo the next press.
     fn resize(&self, (width, height): (u32, u32)) {
         let size =
             json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
@@ -258,8 +257,7 @@ impl Browser {
         self.run(told, json!([]));
     }
 
-    /// From now on the system wishes this of pages, by the names of media features. Unless they
-    /// say otherwise nothing moves: tests need not wait for it.
+    /// Sets media features of the system. Without other wishes motion is reduced, so that tests need not wait for it.
     pub(crate) fn emulate(&self, features: &[(&str, &str)]) {
         let feature = |(name, value): &(&str, &str)| json!({ "name": name, "value": value });
         let still = ("prefers-reduced-motion", "reduce");
@@ -271,20 +269,20 @@ impl Browser {
         self.command("/goog/cdp/execute", command);
     }
 
-    /// From now on the page is laid out as on paper of this size in CSS pixels, as if it were one long page.
+    /// Lays the page out as on paper of this size in CSS pixels, as one long page.
     pub(crate) fn lay_on_paper(&self, size: (u32, u32)) {
         self.show_small(size, Pointer::Mouse);
         self.devtools("Emulation.setEmulatedMedia", json!({ "media": "print" }));
         self.run("window.dispatchEvent(new Event('beforeprint'))", json!([]));
     }
 
-    /// From now on the page is on the screen again.
+    /// Lays the page out for the screen again.
     pub(crate) fn lay_on_screen(&self) {
         self.devtools("Emulation.setEmulatedMedia", json!({ "media": "" }));
         self.run("window.dispatchEvent(new Event('afterprint'))", json!([]));
     }
 
-    /// Prints on A4, saves it as `test-output/NAME.pdf` and counts the pages.
+    /// Prints on A4, saves `test-output/NAME.pdf` and returns the number of pages.
     pub(crate) fn print(&self, name: &str) -> usize {
         let a4 = json!({ "page": { "width": 21.0, "height": 29.7 }, "background": false });
         let paper = self.command("/print", a4);
@@ -294,12 +292,12 @@ impl Browser {
         (0..paper.len()).filter(|at| page(&paper[*at..])).count()
     }
 
-    /// From now on the host seems to have no file whose address ends like this.
+    /// Makes the host lose all files whose address ends like this.
     pub(crate) fn lose(&self, ending: &str) {
         self.lose_all(&[ending]);
     }
 
-    /// The same with several endings.
+    /// Does the same for several endings.
     pub(crate) fn lose_all(&self, endings: &[impl std::fmt::Display]) {
         let lost: Vec<String> = endings.iter().map(|ending| format!("*{ending}")).collect();
         for (command, parameters) in
@@ -309,12 +307,12 @@ impl Browser {
         }
     }
 
-    /// Clicks on the middle of the first element that the selector finds, as soon as there is one.
+    /// Clicks on the middle of the first element that the selector finds, once there is one.
     pub(crate) fn click(&self, selector: &str) {
         self.with_element(selector, |path| self.driver.post(&format!("{path}/click"), json!({})));
     }
 
-    /// Puts the pointer over the middle of an element.
+    /// Moves the pointer to the middle of an element.
     pub(crate) fn hover(&self, selector: &str) {
         self.with_element(selector, |path| {
             let id = path.rsplit('/').next();
@@ -324,8 +322,8 @@ impl Browser {
         });
     }
 
-    /// Clicks on a point of the page, in CSS pixels. The events have their times, so that a busy machine makes no long press
-    /// of it.
+    /// Clicks on a point of the page, in CSS pixels. The events carry their times, so that a busy machine makes no long
+    /// press of it.
     pub(crate) fn click_at(&self, x: f64, y: f64) {
         let now = self.run("return Date.now() / 1000", json!([])).as_f64().expect("a time");
         let (x, y) = (x.round(), y.round());
@@ -337,7 +335,7 @@ impl Browser {
         }
     }
 
-    /// The middle of an element, in CSS pixels, once it is there.
+    /// Returns the middle of an element, in CSS pixels, once it is there.
     pub(crate) fn middle(&self, selector: &str) -> (f64, f64) {
         self.wait_for(selector);
         let script = "const box = document.querySelector(arguments[0]).getBoundingClientRect();
@@ -347,7 +345,7 @@ impl Browser {
         (part(0), part(1))
     }
 
-    /// A double click on a point of the page, as the system tells it.
+    /// Double-clicks on a point of the page.
     pub(crate) fn double_click(&self, (x, y): (f64, f64)) {
         for (count, kind) in
             [(1, "mousePressed"), (1, "mouseReleased"), (2, "mousePressed"), (2, "mouseReleased")]
@@ -358,8 +356,8 @@ impl Browser {
         }
     }
 
-    /// Two taps of a finger on a point of the page, a tenth of a second from each other by the clock of the events,
-    /// however long a busy machine takes to bring them.
+    /// Taps twice on a point of the page, a tenth of a second apart by the events' clock, however long a busy machine
+    /// takes.
     pub(crate) fn double_tap(&self, (x, y): (f64, f64)) {
         let now = self.run("return Date.now() / 1000", json!([])).as_f64().expect("a time");
         for (kind, after) in
@@ -371,7 +369,7 @@ impl Browser {
         }
     }
 
-    /// Presses the mouse button at a point of the page, moves, and lets it go at another.
+    /// Presses the mouse button at a point of the page, moves, and releases it at another.
     pub(crate) fn drag(&self, from: (f64, f64), to: (f64, f64)) {
         let at = |(x, y): (f64, f64)| json!({ "type": "pointerMove", "origin": "viewport", "x": x.round() as i64, "y": y.round() as i64, "duration": 50 });
         let steps = f64::from(STEPS);
@@ -388,7 +386,7 @@ impl Browser {
         self.command("/actions", json!({ "actions": [pointer] }));
     }
 
-    /// Turns the wheel over a point of the page, by so many pixels; towards the person is more than 0.
+    /// Turns the wheel over a point of the page, by this number of pixels; positive is towards the person.
     pub(crate) fn turn_wheel(&self, (x, y): (f64, f64), by: i32) {
         let (x, y) = (x.round() as i64, y.round() as i64);
         let turn = json!({ "type": "scroll", "x": x, "y": y, "deltaX": 0, "deltaY": by, "duration": 0, "origin": "viewport" });
@@ -396,7 +394,7 @@ impl Browser {
         self.command("/actions", json!({ "actions": [wheel] }));
     }
 
-    /// Puts fingers on the page, each at the first of its points, and takes them off at the second.
+    /// Puts fingers on the page, each at the first of its points, and lifts them at the second.
     pub(crate) fn touch(&self, fingers: &[[(f64, f64); 2]]) {
         let touch = |kind: &str, part: f64| {
             let points = fingers.iter().enumerate().map(|(id, [from, to])| {
@@ -415,7 +413,7 @@ impl Browser {
         touch("touchEnd", 1.0);
     }
 
-    /// Presses the keys together (`[CONTROL, "z"]`) where the focus is, and lets them go.
+    /// Presses the keys together (`[CONTROL, "z"]`) at the focus, and releases them.
     pub(crate) fn press(&self, keys: &[&str]) {
         let down = keys.iter().map(|key| json!({ "type": "keyDown", "value": key }));
         let up = keys.iter().rev().map(|key| json!({ "type": "keyUp", "value": key }));
@@ -424,7 +422,7 @@ impl Browser {
         self.command("/actions", json!({ "actions": [keyboard] }));
     }
 
-    /// Presses keys one after the other where the focus is.
+    /// Presses keys one after the other at the focus.
     pub(crate) fn type_keys(&self, keys: &[&str]) {
         let stroke =
             |key: &&str| ["keyDown", "keyUp"].map(|kind| json!({ "type": kind, "value": key }));
@@ -433,7 +431,7 @@ impl Browser {
         self.command("/actions", json!({ "actions": [keyboard] }));
     }
 
-    /// The role and the name of what has the focus, as the browser tells a screen reader.
+    /// Returns the role and the name of the focused element, as for a screen reader.
     pub(crate) fn focused(&self) -> (String, String) {
         let element = self.driver.get("/element/active").expect("something has the focus");
         let id = element[ELEMENT].as_str().unwrap_or_default();
@@ -445,18 +443,19 @@ impl Browser {
         (told("computedrole"), told("computedlabel"))
     }
 
-    /// Asks the browser itself something, by the name of a method of its DevTools.
+    /// Calls a method of the browser's DevTools.
     pub(crate) fn devtools(&self, method: &str, parameters: Value) -> Value {
         self.command("/goog/cdp/execute", json!({ "cmd": method, "params": parameters }))
     }
 
-    /// The visible text of the first element that the selector finds, as soon as there is one.
+    /// Returns the visible text of the first element that the selector finds, once there is one.
     pub(crate) fn text(&self, selector: &str) -> String {
         let text = self.with_element(selector, |path| self.driver.get(&format!("{path}/text")));
         text.as_str().unwrap_or_default().to_owned()
     }
 
-    /// An attribute of the first element that the selector finds, as soon as there is one.
+    /// Returns an attribute of the first element that the selector finds, once there is one; `None` if it has no such
+    /// attribute.
     pub(crate) fn attribute(&self, selector: &str, name: &str) -> Option<String> {
         let look = "const look = () => {
             const it = document.querySelector(wanted);
@@ -466,7 +465,7 @@ impl Browser {
         value[0].as_str().map(str::to_owned)
     }
 
-    /// How many elements there are right now.
+    /// Returns the current number of elements.
     pub(crate) fn count(&self, selector: &str) -> usize {
         let count =
             self.run("return document.querySelectorAll(arguments[0]).length", json!([selector]));
@@ -478,15 +477,15 @@ impl Browser {
         self.wait_in_page(selector, "document.querySelector(wanted)", json!([selector]));
     }
 
-    /// Waits until a JavaScript expression holds, in the page itself; `wanted` is the first of its arguments. A failure calls
-    /// it `what`.
+    /// Waits until a JavaScript expression holds, inside the page; `wanted` is the first argument. A failure names
+    /// `what`.
     pub(crate) fn wait_in_page(&self, what: &str, expression: &str, arguments: Value) {
         let look = format!("const look = () => ({expression}) ? true : null;");
         self.wait_for_value(what, &look, arguments.as_array().expect("a list of arguments"));
     }
 
-    /// What a function `look` of this JavaScript gives in the page, once that is not null; `wanted` is the first argument. A
-    /// failure calls it `what`.
+    /// Waits until the JavaScript function `look` returns something other than null, and returns it; `wanted` is the
+    /// first argument. A failure names `what`.
     pub(crate) fn wait_for_value(&self, what: &str, look: &str, arguments: &[Value]) -> Value {
         let script = format!("{look}{WAIT}");
         let stay = json!(STAY.as_millis() as u64);
@@ -513,7 +512,7 @@ impl Browser {
         }
     }
 
-    /// Waits until `holds`, which a failure calls `what`: it looks again and again.
+    /// Waits until `holds`, by polling; a failure names `what`.
     pub(crate) fn wait_until(&self, what: &str, mut holds: impl FnMut() -> bool) {
         let start = Instant::now();
         while !holds() {
@@ -526,12 +525,12 @@ impl Browser {
         }
     }
 
-    /// Waits until what was changed is drawn.
+    /// Waits until changes are painted.
     pub(crate) fn wait_for_picture(&self) {
         self.run(&format!("{DRAWN} return drawn()"), json!([]));
     }
 
-    /// Waits until the page has twice had nothing to do, and what it did is drawn: a size that is measured may change another.
+    /// Waits until the page was idle twice and its changes are painted: one measured size may change another.
     pub(crate) fn wait_until_idle(&self) {
         let idle = "// A busy machine may leave it no idle moment.
             const idle = then => requestIdleCallback(then, { timeout: 2000 });
@@ -540,20 +539,19 @@ impl Browser {
         self.run(idle, json!([]));
     }
 
-    /// Runs a piece of JavaScript, the body of a function of `arguments`, and gives what it returns, a promise's value once
-    /// it is kept.
+    /// Runs JavaScript, as the body of a function with `arguments`, and returns its result; waits for a promise.
     pub(crate) fn run(&self, script: &str, arguments: Value) -> Value {
         self.command("/execute/sync", json!({ "script": script, "args": arguments }))
     }
 
-    /// Saves what is to be seen as `test-output/NAME.png`, if somebody wants to look at it.
+    /// Saves the visible page as `test-output/NAME.png`, if pictures are wanted.
     pub(crate) fn screenshot(&self, name: &str) {
         if wants_pictures() {
             self.picture(name);
         }
     }
 
-    /// Saves what is to be seen as `test-output/NAME.png`, and gives it.
+    /// Saves the visible page as `test-output/NAME.png`, and returns it.
     pub(crate) fn picture(&self, name: &str) -> Vec<u8> {
         let image = self.driver.get("/screenshot").expect("the page can be drawn");
         let image = BASE64.decode(image.as_str().unwrap_or_default().as_bytes()).expect("base64");
@@ -561,7 +559,7 @@ impl Browser {
         image
     }
 
-    /// From now on the browser saves files into a folder of this name, which is empty at first.
+    /// Makes the browser save files into a folder of this name, which is empty at first.
     pub(crate) fn save_files(&self, name: &str) -> PathBuf {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("test-output").join(name);
         // There may be none from the last time.
@@ -587,15 +585,15 @@ impl Browser {
         });
     }
 
-    /// Opens a second window of the same browser, with the same storage, goes on there, and gives the first. It saves
-    /// data, as the first does.
+    /// Opens a second window of the same browser with the same storage, continues there, and returns the first. It
+    /// saves data like the first.
     pub(crate) fn open_window(&self) -> Window {
         let first = self.open_plain_window();
         self.save_data();
         first
     }
 
-    /// The same without saving data.
+    /// Does the same without saving data.
     pub(crate) fn open_plain_window(&self) -> Window {
         let first = Window(self.driver.get("/window").expect("there is a window"));
         let second = self.command("/window/new", json!({ "type": "tab" }));
@@ -605,14 +603,15 @@ impl Browser {
         first
     }
 
-    /// Goes on in another window, and gives the one that is left.
+    /// Continues in another window, and returns the one that was left.
     pub(crate) fn switch_to(&self, window: &Window) -> Window {
         let left = Window(self.driver.get("/window").expect("there is a window"));
         self.command("/window", json!({ "handle": window.0 }));
         left
     }
 
-    /// The errors on the console since the last call: uncaught exceptions, refused or missing files, `console.error`.
+    /// Returns the errors on the console since the last call: uncaught exceptions, refused or missing files,
+    /// `console.error`.
     pub(crate) fn console_errors(&self) -> Vec<String> {
         let log = self.command("/se/log", json!({ "type": "browser" }));
         let entries = log.as_array().into_iter().flatten();
@@ -633,7 +632,7 @@ impl Browser {
         self.driver.post(path, body).unwrap_or_else(|refusal| panic!("{path}: {}", refusal.message))
     }
 
-    /// Does something with an element; if the page replaces it meanwhile, with its successor.
+    /// Acts on an element; if the page replaces it meanwhile, on its successor.
     fn with_element(&self, selector: &str, act: impl Fn(&str) -> Result<Value, Refusal>) -> Value {
         let start = Instant::now();
         loop {
@@ -654,21 +653,21 @@ impl Browser {
     }
 }
 
-/// How long to wait for the page now: the longer the more programs share a processor.
+/// Returns the time to wait for the page now: longer if more programs share a processor.
 pub(crate) fn patience() -> Duration {
-    // Where no file tells, the machine is taken for a quiet one.
+    // Without that file the machine counts as idle.
     let told = std::fs::read_to_string("/proc/loadavg").unwrap_or_default();
     let load: f64 = told.split(' ').next().and_then(|load| load.parse().ok()).unwrap_or_default();
     let processors = thread::available_parallelism().map_or(1.0, |it| it.get() as f64);
     PATIENCE.mul_f64((load / processors).clamp(1.0, MOST))
 }
 
-/// Whether somebody looks at the pictures of this run: `CATENARY_PICTURES=1`.
+/// Returns whether this run saves pictures: `CATENARY_PICTURES=1`.
 pub(crate) fn wants_pictures() -> bool {
     std::env::var_os("CATENARY_PICTURES").is_some()
 }
 
-/// Starts a host of a folder, which serves until the tests end, and gives its address.
+/// Starts a host of a folder, which serves until the tests end, and returns its address.
 pub(crate) fn host(root: &Path) -> String {
     let server = Server::bind(root, 0).expect("a port is free");
     let origin = server.address().expect("the port is known");

@@ -1,5 +1,4 @@
-//! San Francisco and Berlin on the page: whole games, payments, Ticket plans, reasons, links, fingers,
-//! Spanish.
+//! San Francisco and Berlin on the page: whole games, payments, Ticket plans, reasons, links, touch, Spanish.
 
 use crate::browser::{Browser, Screen};
 use crate::games::{begin, play_until, ply, press_until, reload_and_visit, turn, visit};
@@ -9,8 +8,8 @@ use catenary::engine::game::Seat;
 use catenary::table::{Controller, Hands, Players};
 use serde_json::json;
 
-/// Presses one thing that the table offers, the main button first, else a Route or Location, else a
-/// card, else the last choice; tells what it was.
+/// Presses something at the table: the main button, else a Route or Location, else a card, else the last choice;
+/// returns what it was.
 pub(crate) const PRESS: &str = "
     const number = arguments[0], all = selector => [...document.querySelectorAll(selector)];
     const table = document.querySelector('[data-testid=table]');
@@ -27,7 +26,7 @@ pub(crate) const PRESS: &str = "
     chosen.click();
     return pool === places ? 'place' : pool === cards ? 'card' : 'choice';";
 
-/// Draws a card, or keeps a Ticket; tells whether it could.
+/// Draws a card, or keeps a Ticket; returns whether it could.
 const DRAW: &str = "
     const card = document.querySelector('[data-testid=market] [data-piece].is-legal:not(.city-card--tickets)');
     const choice = document.querySelector('.ask__choices [data-choice]:not([aria-disabled=true])');
@@ -39,14 +38,14 @@ fn two_people() -> Players {
     Players::people(2).with_hands(Hands::Open)
 }
 
-/// Keeps the first Tickets of both players and places what is to be placed.
+/// Keeps the first Tickets of both players and plays the decisions before the first turn.
 fn begin_turns(browser: &Browser) {
     let asked =
         "count('.city-ticket.is-offered') === 0 && count('[data-testid=market] .is-legal') > 0";
     play_until(browser, PRESS, 0, asked);
 }
 
-/// Whether the line of the log that led here is in sight, in a log that is longer than its box.
+/// Returns whether the current line of the log is visible, in a log that is longer than its box.
 const LAST_LINE_SEEN: &str = "
     const log = document.querySelector('[data-testid=log]'), line = log.querySelector('.is-now');
     const [box, now] = [log, line].map(it => it.getBoundingClientRect());
@@ -74,7 +73,7 @@ fn play_a_whole_game(title: &str, players: Players, name: &str) {
     browser.assert_quiet();
 }
 
-/// The Route that waits for its payment, with what is asked of it.
+/// Returns the Route that waits for its payment, and the choices.
 const CHOSEN: &str = "
     const all = selector => [...document.querySelectorAll(selector)];
     return [...all('[data-place-button][aria-pressed=true]').map(it => it.dataset.placeButton),
@@ -142,7 +141,7 @@ fn whoever_plays_on_from_a_link_has_bots_or_people_beside_them() {
     }
 }
 
-/// Of each player the Tourist tokens as a number, those that are drawn, and their places.
+/// Returns for each player the number of Tourist tokens, those drawn, and their places.
 const TOKENS: &str = "return [...document.querySelectorAll('.player-board')].map(board => {
     const stat = [...board.querySelectorAll('dt')].find(it => it.textContent === 'Tourist tokens');
     const drawn = selector => board.querySelectorAll('.city-gathered ' + selector).length;
@@ -257,7 +256,7 @@ fn a_route_that_cannot_be_claimed_says_what_is_missing() {
     browser.assert_quiet();
 }
 
-/// The buttons of the prompt that stick out of their row.
+/// Returns the buttons of the prompt that extend beyond their row.
 const OUTSIDE: &str = "
     const row = document.querySelector('.ask__choices').getBoundingClientRect();
     const answers = [...document.querySelectorAll('.ask__choices .button')];

@@ -1,4 +1,4 @@
-//! Acting by typing.
+//! Typed actions.
 
 use crate::browser::{Browser, Screen, key};
 use crate::player::{Player, at_first_task, table};
@@ -17,7 +17,7 @@ fn typed(browser: &Browser) -> String {
     browser.run(script, json!([INPUT])).as_str().unwrap_or_default().to_owned()
 }
 
-/// Types into the box, whatever stood there.
+/// Replaces the text of the box.
 fn write(browser: &Browser, text: &str) {
     browser.press(&[key::CONTROL, "a"]);
     browser.press(&[key::DELETE]);

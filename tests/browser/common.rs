@@ -1,5 +1,5 @@
-//! What the tables of all titles have in common stands at the same place, under the same name and sign, and hears the same
-//! keys: who knows one of the games knows the table of each.
+//! The common parts of all tables have the same places, names, icons and keys: a player who knows one game knows the
+//! table of each.
 
 use crate::browser::{Browser, Pointer, key};
 use crate::games::{PRESS, begin, play_until};
@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 const TITLES: [&str; 4] = ["tramways", "san-francisco", "berlin", "metromania"];
 
-/// A wide window, a tablet and a phone both ways.
+/// A wide window, a tablet and a phone in both orientations.
 const WINDOWS: [((u32, u32), Pointer); 5] = [
     ((1440, 900), Pointer::Mouse),
     ((1366, 768), Pointer::Mouse),
@@ -35,8 +35,8 @@ const BUTTONS: [&str; 14] = [
     "command-open",
 ];
 
-/// Where they stand, what they are called and which sign they have. Where a button is not to be seen it has no place; how high
-/// the prompt stands is for each hand to say, and in a wide window each board says where prompt and rail stand.
+/// Returns their places, names and icons. A hidden button has no place; the height of the prompt depends on the hand,
+/// and in a wide window each board has its own places for prompt and controls.
 const SEEN: &str = "
     const box = it => { const at = it.getBoundingClientRect();
         return at.width ? [at.left, at.top, at.right, at.bottom].map(Math.round) : null };
@@ -51,7 +51,7 @@ const SEEN: &str = "
             area(it), area(it) === 'frame__prompt' ? !wide && box(it)?.filter((_, n) => n % 2 === 0) : box(it)];
     })]";
 
-/// The parts of the table, and their headings.
+/// Returns the parts of the table, and their headings.
 const PARTS: &str = "
     const name = it => it.ariaLabel ?? it.querySelector('h1, h2, h3')?.innerText ?? '';
     return ['.frame__head', '.frame__players', '.frame__board', '.frame__prompt', '.frame__hand', '.panel--log'].map(part => {
@@ -59,13 +59,13 @@ const PARTS: &str = "
         return it ? [part, it.tagName, part === '.frame__board' ? '' : name(it)] : [part, 'missing'];
     })";
 
-/// The part of the table in which a panel stands, how far its edges are from those of that part, and of the prompt only where it is.
+/// Returns the part of the table that contains a panel, and the distances of their edges.
 const PLACE: &str = "
     const it = document.querySelector(arguments[0]), part = it.closest('.frame__column, .frame__prompt') ?? document.documentElement;
     const [at, room] = [it, part].map(it => it.getBoundingClientRect());
     return [part.className.split(' ')[0], Math.round(at.left - room.left), Math.round(room.right - at.right)]";
 
-/// Compares what each title shows with what the first one does.
+/// Compares the values of each title with those of the first.
 fn alike(all: &[(&str, Value)]) -> Vec<String> {
     let Some(((first, wanted), others)) = all.split_first() else { return Vec::new() };
     let differs = others.iter().filter(|(_, found)| found != wanted);

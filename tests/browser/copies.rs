@@ -1,5 +1,4 @@
-//! The second copy of what is stored: a browser that is killed, a storage that is older than the copy, a copy that answers
-//! late, a database whose handle is thrown away.
+//! The mirror of the storage: a killed browser, a storage older than the mirror, a late mirror, a lost database handle.
 
 use crate::attacks::FULL;
 use crate::browser::Browser;
@@ -18,7 +17,7 @@ use std::fs;
 use std::thread;
 use std::time::Duration;
 
-/// Plays so many decisions; gives the ply after them.
+/// Plays some decisions; returns the ply after them.
 fn play(player: &mut Player, decisions: usize) -> usize {
     for _ in 0..decisions {
         player.step(&player.state());
@@ -27,12 +26,12 @@ fn play(player: &mut Player, decisions: usize) -> usize {
     player.ply()
 }
 
-/// All that the storage has.
+/// Returns the whole storage.
 fn stored(browser: &Browser) -> Value {
     browser.run("return { ...localStorage }", json!([]))
 }
 
-/// Leaves the table, and gives the storage these entries alone, as a browser finds it that was killed.
+/// Leaves the table, and resets the storage to these entries, as after a killed browser.
 fn go_back_to(browser: &Browser, entries: &Value) {
     browser.open("#/rules/berlin");
     let script = "localStorage.clear();
@@ -40,7 +39,7 @@ fn go_back_to(browser: &Browser, entries: &Value) {
     browser.run(script, json!([entries]));
 }
 
-/// The address of the present page.
+/// Returns the fragment of the current page.
 fn here(browser: &Browser) -> String {
     let address = browser.address();
     format!("#{}", address.split_once('#').expect("a page of its own").1)
@@ -87,7 +86,7 @@ fn opens_the_newer_of_storage_and_copy_on_every_way_in() {
     let (new, ply) = (stored(&browser), games::ply(&browser));
     assert_ne!(keys, Some(ply.to_string()));
     let key = format!("catenary.game.{}", game.rsplit('/').next().unwrap_or_default());
-    // Of one kind the whole storage is older, of the other the game alone.
+    // In one case the whole storage is older, in the other only the game.
     let mut alone = new.clone();
     alone[&key] = old[&key].clone();
     for entries in [old, alone] {
@@ -109,7 +108,7 @@ fn opens_the_newer_of_storage_and_copy_on_every_way_in() {
     browser.assert_quiet();
 }
 
-/// Presses so many choices of a table of the shell.
+/// Presses this number of choices at a table of the shell.
 fn press_on(browser: &Browser, decisions: usize) {
     for _ in 0..decisions {
         let before = games::ply(browser);
@@ -175,7 +174,7 @@ fn a_deleted_game_stays_deleted_when_the_storage_is_older() {
     browser.assert_quiet();
 }
 
-/// A database that refuses every step until the page is loaded again.
+/// Makes the database refuse every step until a reload.
 const BROKEN: &str = "IDBDatabase.prototype.transaction = IDBFactory.prototype.open = () => { throw new DOMException('gone', 'InvalidStateError') }";
 
 #[test]
@@ -252,7 +251,7 @@ fn an_attempt_stays_given_up_when_a_longer_copy_answers_late() {
     assert_eq!(browser.run(ledger, json!([])), json!(["given-up"]));
 }
 
-/// The browser's database answers only once it is told to.
+/// Holds the database's answers back until `window.release` is called.
 const LATE: &str = "
     const open = IDBFactory.prototype.open, released = new Promise(go => { window.release = go });
     IDBFactory.prototype.open = function (...what) {
@@ -267,8 +266,8 @@ const LATE: &str = "
         return late;
     };";
 
-/// A game of which the storage is some decisions behind its copy, opened while the copy does not answer; gives the plies
-/// of storage and copy.
+/// Opens a game whose storage is some decisions behind its mirror, while the mirror does not answer; returns the plies
+/// of storage and mirror.
 fn behind_a_late_copy(browser: &Browser) -> (usize, usize) {
     begin(browser, "19");
     let game = here(browser);
@@ -317,7 +316,7 @@ fn a_late_copy_is_not_overwritten_by_decisions_made_meanwhile() {
     browser.assert_quiet();
 }
 
-/// Notes the handles that the page gets of its database.
+/// Records the page's handles of its database.
 const HANDLES: &str = "
     const open = IDBFactory.prototype.open;
     window.handles = [];
@@ -360,7 +359,7 @@ fn a_lagging_copy_is_reported_once_and_catches_up() {
     browser.run(refuse, json!([]));
     play(&mut player, 3);
     assert_eq!(browser.count("[data-testid=mirror-behind]"), 0, "not for a few decisions");
-    // It lies over the upper edge of the board until it is closed.
+    // It covers the upper edge of the board until it is closed.
     for _ in 0..5 {
         if browser.count("[data-testid=mirror-behind]") == 0 {
             play(&mut player, 1);

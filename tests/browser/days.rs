@@ -1,4 +1,4 @@
-//! The game of the day, while clocks and time zones are what they like.
+//! The daily game, with any clock and time zone.
 
 use crate::browser::Browser;
 use crate::player::{self, Player};
@@ -14,8 +14,7 @@ const HOUR: u64 = 3_600_000;
 struct Clock<'a>(&'a Browser);
 
 impl<'a> Clock<'a> {
-    /// From now on every page of the browser begins at this moment, and in this time zone; it looks at the time ten times a
-    /// second.
+    /// Starts every page of the browser at this time, in this time zone; pages check the time ten times a second.
     fn start(browser: &'a Browser, millis: u64, zone: &str) -> Self {
         let source = format!(
             "const real = Date.now.bind(Date), start = {millis} - real();
@@ -33,7 +32,7 @@ impl<'a> Clock<'a> {
         self.0.run("window.setClock(arguments[0])", json!([millis]));
     }
 
-    /// The page comes back to sight, or has been looked at all the time.
+    /// Makes the page visible again.
     fn look(&self) {
         self.0.run("document.dispatchEvent(new Event('visibilitychange'))", json!([]));
     }
@@ -55,7 +54,7 @@ fn shown(browser: &Browser) -> Day {
     day(&browser.attribute("[data-testid=daily]", "data-day").expect("a day"))
 }
 
-/// Begins the game of the day with the button of the page, and gives its mode.
+/// Starts the daily game with the button of the page, and returns its mode.
 fn begun(browser: &Browser) -> GameMode {
     browser.click("[data-testid=daily-play]");
     browser.wait_for("[data-testid=table]");
@@ -112,7 +111,7 @@ fn the_pages_follow_the_day_back_and_forth() {
     browser.assert_quiet();
 }
 
-/// The next game comes at midnight by UTC, which is another hour everywhere, and in summer.
+/// The next game starts at midnight UTC, which is another local hour everywhere, and in summer.
 #[test]
 fn the_next_game_is_told_in_local_time() {
     for (zone, date, times) in [
@@ -128,7 +127,7 @@ fn the_next_game_is_told_in_local_time() {
         assert_eq!(shown(&browser), first);
         let told = || browser.text("[data-testid=daily-next]").replace('\u{a0}', " ");
         assert!(told().contains(times[0]) && told().contains("1 h 30 min"), "{zone}: {}", told());
-        // Clocks are changed there in between.
+        // Daylight saving time changes in between.
         clock.set(Day(first.0 + 2).ends() - HOUR);
         clock.look();
         browser.wait_until("the day after", || shown(&browser) == Day(first.0 + 2));

@@ -1,4 +1,4 @@
-//! chromedriver, and the one session of a test with it (WebDriver, <https://www.w3.org/TR/webdriver2/>).
+//! chromedriver, and a test's session with it (WebDriver, <https://www.w3.org/TR/webdriver2/>).
 
 use serde_json::{Value, json};
 use std::io::{BufRead, BufReader};
@@ -12,11 +12,11 @@ use std::thread;
 use std::time::{Duration, Instant};
 use ureq::Agent;
 
-/// How long the driver itself waits for an element to appear, in milliseconds.
+/// The time that the driver itself waits for an element, in milliseconds.
 const PATIENCE: u64 = 10_000;
 
-/// How often a browser is started anew before a test gives up: the driver ends at once where the port it drew is taken
-/// for one of the two address families, and a browser sometimes does not come up on a busy machine.
+/// The number of attempts to start a browser: the driver ends at once if its port is taken for one of the two address
+/// families, and on a busy machine a browser sometimes does not start.
 const ATTEMPTS: usize = 5;
 
 /// A refusal of the driver: its error code (`no such element`, ...) and its message.
@@ -27,12 +27,12 @@ pub(crate) struct Refusal {
 }
 
 impl Refusal {
-    /// Whether an element is not there yet, or was replaced meanwhile.
+    /// Returns whether an element is not there yet, or was replaced meanwhile.
     pub(crate) fn is_of_a_missing_element(&self) -> bool {
         matches!(self.code.as_str(), "no such element" | "stale element reference")
     }
 
-    /// Whether the page left while a script ran in it.
+    /// Returns whether the page left while a script ran in it.
     pub(crate) fn is_of_a_page_that_left(&self) -> bool {
         let left =
             ["document unloaded", "aborted by navigation", "context", "frame", "Inspected target"];
@@ -40,11 +40,11 @@ impl Refusal {
     }
 }
 
-/// How long a driver may take to say its port.
+/// The time in which a driver must announce its port.
 const START: Duration = Duration::from_secs(60);
 
-/// Runs a driver until its own input ends, which it does with the tests, and clears up. Only the driver holds the output
-/// open, so that its end is seen.
+/// Runs a driver until its input ends, which it does with the tests, and clears up. Only the driver keeps the output
+/// open, so that its end is noticed.
 const UNTIL_THE_TESTS_END: &str = r#"
     "$0" --port=0 &
     exec >&-
@@ -54,26 +54,26 @@ const UNTIL_THE_TESTS_END: &str = r#"
     sleep 0.2
     rm -rf "$TMPDIR""#;
 
-/// Browsers that no test uses: the next test takes one of them, so there are as many as tests run at the same time.
+/// Idle browsers; the next test takes one of them, so there are as many as tests run at the same time.
 static IDLE: Mutex<Vec<Driver>> = Mutex::new(Vec::new());
 
 /// A browser lent to a test, with one empty window. A test that fails takes its browser with it.
 pub(crate) struct Lent(Option<Driver>);
 
 impl Lent {
-    /// A browser with an empty window, in which nothing is emulated and whose console is empty.
+    /// Takes a browser with an empty window, no emulation and an empty console.
     pub(crate) fn take() -> Self {
         let idle = IDLE.lock().unwrap_or_else(PoisonError::into_inner).pop();
         let fresh = idle.filter(|driver| driver.renew().is_ok());
         Self(Some(fresh.unwrap_or_else(|| Driver::start(Profile::Own))))
     }
 
-    /// A browser that keeps in this folder what it keeps; it is to be killed, and serves no other test.
+    /// Starts a browser with a profile in this folder; it is to be killed, and serves no other test.
     pub(crate) fn with_profile(folder: &Path) -> Self {
         Self(Some(Driver::start(Profile::In(folder))))
     }
 
-    /// Kills a browser with a folder of its own, as a crash does.
+    /// Kills a browser with a folder of its own, like a crash.
     pub(crate) fn kill(&mut self) {
         drop(self.0.take());
     }
@@ -100,22 +100,22 @@ pub(crate) struct Driver {
     process: Child,
     agent: Agent,
     session: String,
-    /// The browser, where the driver has not started it itself.
+    /// The browser, if the driver did not start it itself.
     browser: Option<Child>,
 }
 
-/// What a browser keeps is kept where.
+/// The place of a browser's profile.
 #[derive(Clone, Copy)]
 enum Profile<'a> {
-    /// In a folder that goes with it.
+    /// A temporary folder.
     Own,
-    /// In this folder, which another browser may have used before.
+    /// This folder, which another browser may have used before.
     In(&'a Path),
 }
 
 impl Driver {
-    /// Starts the driver named by `CHROMEDRIVER` (else the one on the path) and a browser, the one named by `CHROMIUM`
-    /// (else the driver's own choice), with the options of `webdriver.json`.
+    /// Starts the driver named by `CHROMEDRIVER` (else the one on the path) and the browser named by `CHROMIUM` (else
+    /// the driver's choice), with the options of `webdriver.json`.
     fn start(profile: Profile) -> Self {
         let program = std::env::var("CHROMEDRIVER").unwrap_or("chromedriver".into());
         let mut reasons = Vec::new();
@@ -140,7 +140,7 @@ impl Driver {
             .stderr(Stdio::null())
             .spawn()
             .unwrap_or_else(|error| panic!("cannot start {program}: {error}"));
-        // From here on whatever fails ends the process and clears the folder.
+        // From here on every failure ends the process and clears the folder.
         let mut driver = Self { process, agent: agent(), session: String::new(), browser: None };
         let port = announced_port(&mut driver.process)?;
         driver.session = format!("http://127.0.0.1:{port}/session");
@@ -169,8 +169,8 @@ impl Driver {
         Ok(())
     }
 
-    /// Replaces all windows by an empty one; what was emulated in them ends with them. Each leaves its page first, so
-    /// that the page lets go of its locks before another one asks for them.
+    /// Replaces all windows by an empty one, without emulation. Each leaves its page first, so that the page releases
+    /// its locks before another one asks for them.
     fn renew(&self) -> Result<(), Refusal> {
         let old = self.get("/window/handles")?;
         let new = self.post("/window/new", json!({ "type": "tab" }))?;
@@ -213,12 +213,12 @@ impl Drop for Driver {
     }
 }
 
-/// Starts a browser that keeps in this folder what it keeps, and gives the address at which a driver finds it. A driver
-/// opens no window in a folder that it has not made.
+/// Starts a browser with a profile in this folder, and returns the address for a driver. A driver opens no window in a
+/// folder that it has not made.
 fn started_in(folder: &Path, options: &Value) -> Result<(Child, String), String> {
     let program = std::env::var("CHROMIUM").unwrap_or("chromium".into());
     let told = folder.join("DevToolsActivePort");
-    // That of a browser that was killed.
+    // From a browser that was killed.
     let _ = std::fs::remove_file(&told);
     let options = options.as_array().into_iter().flatten().filter_map(Value::as_str);
     let mut browser = Command::new(&program)
@@ -243,7 +243,7 @@ fn started_in(folder: &Path, options: &Value) -> Result<(Child, String), String>
     Err("the browser said no port in time".into())
 }
 
-/// A folder for what a browser leaves behind. Its path is short: a socket lies in it.
+/// Returns a new folder for a browser's files. Its path is short, because it holds a socket.
 pub(crate) fn scratch_folder() -> PathBuf {
     static COUNT: AtomicUsize = AtomicUsize::new(0);
     let number = COUNT.fetch_add(1, Ordering::Relaxed);
@@ -260,18 +260,18 @@ fn agent() -> Agent {
         .into()
 }
 
-/// The free port that the driver chose and says on its standard output.
+/// Returns the free port that the driver chose and printed.
 ///
 /// # Errors
-/// All that the driver said, if it ended before it named a port; that it said none in time.
+/// The driver's whole output, if it ended before it named a port; or that it named none in time.
 fn announced_port(process: &mut Child) -> Result<u16, String> {
     let output = process.stdout.take().expect("standard output is piped");
     let (announce, announced) = mpsc::channel();
     thread::spawn(move || {
         let mut lines = BufReader::new(output).lines().map_while(Result::ok);
-        // Nobody may be waiting any more.
+        // The receiver may be gone.
         let _ = announce.send(port_in(lines.by_ref()));
-        // The driver must find its output open for as long as it lives.
+        // The driver needs an open output as long as it lives.
         lines.for_each(drop);
     });
     announced.recv_timeout(START).unwrap_or(Err("the driver said no port in time".into()))

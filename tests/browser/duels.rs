@@ -24,10 +24,10 @@ use catenary::titles::metromania::rules::Metromania;
 use catenary::words::Locale;
 use serde_json::json;
 
-/// The day that is played.
+/// The day of the games.
 const DAY: Day = Day(20_800);
 
-/// Somebody against the Hard bot.
+/// Returns a person against the Hard bot.
 pub(crate) fn seats() -> Players {
     let people = Players::people(2);
     let of = |seat| people.get(seat).cloned().expect("a player");
@@ -35,12 +35,12 @@ pub(crate) fn seats() -> Players {
     Players::of([of(Seat(0)), bot], Hands::Hidden)
 }
 
-/// The game of the day, as far as the person's last decision that leads to its end.
+/// Returns the daily game before the person's last decision.
 fn nearly_over<G: Title>(key: &str) -> Table<G> {
     nearly_over_by::<G>(key, "", 8)
 }
 
-/// The same in the hands of somebody of this name, by a number of chance.
+/// Returns the same for a person of this name, by a random number.
 fn nearly_over_by<G: Title>(key: &str, name: &str, chance: u64) -> Table<G> {
     let setup = daily::setup::<G>(key, DAY).expect("a setup");
     let mut session = Session::<G>::new(setup).expect("a legal setup");
@@ -59,7 +59,7 @@ fn nearly_over_by<G: Title>(key: &str, name: &str, chance: u64) -> Table<G> {
     Table { mode: GameMode::Daily(DAY), bots: Some(G::VERSION), ..table }
 }
 
-/// Goes to a table.
+/// Opens a table.
 fn sit_down<G: Title>(browser: &Browser, table: Table<G>) {
     let mut save = TableModel::new(table, Device::default()).save(1, DAY.begins() + 600_000);
     save.clock = Clock { begun_at: DAY.begins() + 9_000, spent: 590_000 };
@@ -71,7 +71,7 @@ fn sit_down<G: Title>(browser: &Browser, table: Table<G>) {
     browser.wait_for("[data-testid=table]");
 }
 
-/// Ends the game of the day with presses of this script, and looks at what is kept of it.
+/// Ends the daily game with presses of this script, and checks what is stored.
 fn ends_and_counts<G: Title>(key: &str, script: &str) {
     let browser = Browser::start();
     sit_down(&browser, nearly_over::<G>(key));
@@ -103,7 +103,7 @@ fn ends_and_counts<G: Title>(key: &str, script: &str) {
     assert_eq!(browser.text("[data-testid=plate-games]"), "1");
     assert_eq!(browser.count("[data-testid=par-search]"), 0);
 
-    // Its link shows it beside those of friends; here it was played, so at once.
+    // Its link compares it with friends' results; the deal was played here, so at once.
     browser.open(&format!("#{link}"));
     browser.wait_for("[data-testid=friend-result][data-mine=true]");
     board(&browser);
@@ -144,7 +144,7 @@ fn the_game_of_the_day_is_begun_and_gone_on_with() {
         browser.wait_for("[data-testid=table]");
         assert!(ply(&browser) >= begun);
     }
-    // Where none is named it is that of the title played last.
+    // Without a title it is that of the title played last.
     browser.open("#/daily");
     browser.wait_for("[data-testid=table]");
     let title = browser.attribute("[data-testid=table]", "data-title");
@@ -152,7 +152,7 @@ fn the_game_of_the_day_is_begun_and_gone_on_with() {
     browser.assert_quiet();
 }
 
-/// The address that is sent from the final count, or from the page of a challenge.
+/// Returns the address sent from the final count, or from the page of a challenge.
 fn sent(browser: &Browser) -> String {
     browser.click("[data-testid=send-challenge]");
     browser.wait_for("[data-testid=link]");
@@ -162,7 +162,7 @@ fn sent(browser: &Browser) -> String {
     address.as_str().expect("an address").to_owned()
 }
 
-/// The fragment of an address.
+/// Returns the fragment of an address.
 fn fragment(address: &str) -> String {
     format!("#{}", address.split_once('#').expect("a link").1)
 }
@@ -180,7 +180,7 @@ fn friends_play_a_deal<G: Title>(key: &str, script: &str, small: Option<(u32, u3
     let link = fragment(&sent(&ana));
     assert!(link.starts_with("#d1"), "{link}");
 
-    // Nothing of her result is shown before he has played.
+    // Her result stays hidden until he has played.
     ben.open_stored("#/", &[("catenary.preferences", "{\"pace\":\"instant\"}")]);
     ben.open(&link);
     ben.wait_for("[data-testid=challenge]");
@@ -192,7 +192,7 @@ fn friends_play_a_deal<G: Title>(key: &str, script: &str, small: Option<(u32, u3
     assert_eq!(ben.count("[data-testid=hand-over]"), 0, "nobody hands a seat over");
     let begun = stored_duels(&ben);
     assert_eq!(begun, 1, "it is stored before it is shown");
-    // The link leads to the game under way.
+    // The link leads to the game in progress.
     ben.open(&link);
     ben.wait_for("[data-testid=table]");
     assert_eq!(stored_duels(&ben), begun);
@@ -205,7 +205,7 @@ fn friends_play_a_deal<G: Title>(key: &str, script: &str, small: Option<(u32, u3
     sit_down(&ben, Table { mode, ..nearly_over_by::<G>(key, "Ben", 9) });
     play_until(&ben, script, 0, "count('[data-testid=friend-result]') === 2");
     assert_eq!(ben.count("[data-testid=ranked-note]"), 0, "no score");
-    // Both were played at random, so no bot answers so.
+    // Both were played at random, so their bots' decisions are not those of a bot.
     let found = "return [...document.querySelectorAll('[data-testid=checked]')].filter(it => it.textContent.includes('is another')).length";
     ben.wait_until("the check", || ben.run(found, json!([])) == 2);
     assert!(ben.text("[data-testid=ahead]").contains("Ana"));
@@ -231,12 +231,12 @@ fn friends_play_a_deal<G: Title>(key: &str, script: &str, small: Option<(u32, u3
     ben.assert_quiet();
 }
 
-/// The link of a friend's game on the deal of the day of Berlin.
+/// Returns the link of a friend's game on Berlin's deal of the day.
 fn friends_link() -> String {
     friends_link_by(1)
 }
 
-/// The same by a number of chance at its end.
+/// Returns the same for another random end.
 fn friends_link_by(chance: u64) -> String {
     let table = nearly_over_by::<City>("berlin", "Ben", 9);
     let mut session = (*table.session).clone();
@@ -279,7 +279,7 @@ fn a_friends_result_stands_beside_the_own_at_once_and_what_was_played_stays_know
     play_until(&browser, PRESS, 0, "count('[data-testid=friend-result]') === 2");
     assert_eq!(browser.count("[data-testid=ask-friend]"), 0, "nobody asked");
 
-    // Neither its game nor the results are kept any more.
+    // Neither its game nor the results are stored any more.
     delete_the_only_game(&browser);
     let forget = "Object.keys(localStorage).filter(it => it.startsWith('catenary.deal.')).forEach(it => localStorage.removeItem(it))";
     browser.run(forget, json!([]));
@@ -299,7 +299,7 @@ fn a_friends_result_stands_beside_the_own_at_once_and_what_was_played_stays_know
     browser.wait_until("an empty board", || browser.count("[data-testid=attempt]") == 0);
     is_known();
 
-    // A link with several results brings them all, to the scores and to the deal.
+    // A link with several results imports all, to the scores and to the deal.
     let mut both = Results::<City>::read(&link[1..]).expect("results");
     let mut other = both.games[0].clone();
     other.name = "Cleo".to_owned();
@@ -317,7 +317,7 @@ fn a_friends_result_stands_beside_the_own_at_once_and_what_was_played_stays_know
     browser.assert_quiet();
 }
 
-/// A friend's result that is among the scores and among the results of the deal stands beside the own once.
+/// A friend's result that is both in the scores and in the deal's results is listed once.
 #[test]
 fn results_on_a_deal_stand_once_in_the_final_count() {
     let browser = Browser::start();
@@ -333,7 +333,7 @@ fn results_on_a_deal_stand_once_in_the_final_count() {
     browser.assert_quiet();
 }
 
-/// How many games on the deals of friends are stored.
+/// Returns the number of stored games on friends' deals.
 fn stored_duels(browser: &Browser) -> u64 {
     let script =
         "return Object.values(localStorage).filter(it => it.includes('\"terms\":\"duel\"')).length";
@@ -364,7 +364,7 @@ fn looking_at_the_results_first_marks_the_deal_as_seen() {
     let seen = browser.run(seen, json!([format!("catenary.seen.seed.{seed}")]));
     assert!(seen.as_str().is_some_and(|it| it.starts_with("seen")));
 
-    // A link whose only game does not end is refused by name.
+    // A link whose only game is unfinished is refused by name.
     let mut open = results.clone();
     open.games[0].actions.pop();
     browser.open(&format!("#{}", open.write().expect("a link")));

@@ -1,4 +1,4 @@
-//! What may happen to a browser, and what is not lost by it.
+//! Faults of a browser, and what survives them.
 
 use crate::browser::{Browser, Pointer};
 use crate::games;
@@ -19,12 +19,12 @@ pub(crate) fn before_every_page(browser: &Browser, script: &str) {
     browser.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": script }));
 }
 
-/// A game of one person, up to the first action.
+/// Returns a game of one person, up to the first action.
 fn beginning() -> Record<Tramways> {
     player::table(1, 5, |state| state.decision == Decision::Task).session.record()
 }
 
-/// Opens a link of the game and plays on from there in a game of its own.
+/// Opens a link of the game and plays on from it in a new game.
 fn play_on(browser: &Browser, record: Record<Tramways>) {
     let end = record.actions.len();
     browser.open(&format!("#{}", codec::write(&Link::game(record, end))));
@@ -40,7 +40,7 @@ fn take_money(browser: &Browser) {
     browser.wait_until("the $2", || ply() != before);
 }
 
-/// The browser says whose the game is when it is asked to, and nobody loses patience before (`PATIENCE` of `storage/lock.rs`).
+/// Grants the lock of a game only on request, and disables the page's timeout for it (`PATIENCE` of `storage/lock.rs`).
 const LATE_LOCK: &str = "
     const request = navigator.locks.request.bind(navigator.locks), wait = setTimeout.bind(window);
     const asked = new Promise(grant => { window.grant = grant });
@@ -171,7 +171,7 @@ fn a_tab_that_is_killed_after_a_decision_has_lost_none() {
     begin(&browser, "19");
     let mut player = Player::new(&browser);
     let mut killed = 0;
-    // Everything is proved over the whole game.
+    // The complete run does this over the whole game.
     let enough = if is_whole() { usize::MAX } else { 6 };
     while killed < enough && player.state().decision != Decision::Over {
         let state = player.state();
@@ -251,7 +251,7 @@ fn a_clock_set_back_loses_no_decision() {
 fn a_save_of_a_newer_page_is_kept_as_it_is() {
     let browser = Browser::start();
     browser.open("");
-    // `CHECKSUM REVISION SAVE`, of which this page knows all but what the save says.
+    // `CHECKSUM REVISION SAVE`: this page understands all but the save itself.
     let newer =
         r#"df5d547c 7 {"version":99,"title":"tramways","more":"of what nobody knows here"}"#;
     browser.run("localStorage.setItem('catenary.game.later', arguments[0])", json!([newer]));

@@ -1,4 +1,4 @@
-//! How bots would have done, in the final count.
+//! The results of bots, in the final count.
 
 use crate::bots::{BROKEN, REFUSED};
 use crate::browser::{Browser, Screen};
@@ -20,7 +20,7 @@ use catenary::titles::rule_sets::{self, TitleTask};
 use catenary::worker::protocol::{FieldQuest, Order, Question, RequestId};
 use serde_json::{Value, json};
 
-/// A game of people who play a deal at random, to its end.
+/// Plays a deal with random people to its end.
 fn finished<G: Title>(setup: &str) -> Session<G> {
     let setup = codec::decode::<G>(setup).expect("a setup").setup;
     let (mut session, mut rng) = (Session::new(setup).expect("a legal setup"), Rng::new(3));
@@ -33,14 +33,14 @@ fn finished<G: Title>(setup: &str) -> Session<G> {
     }
 }
 
-/// A finished game as a link, and what it was worth to a seat.
+/// Returns the link of a finished game, and its result for a seat.
 fn link_of<G: Title>(setup: &str, seat: Seat) -> (String, i32) {
     let session = finished::<G>(setup);
     let outcome = G::outcome(session.state()).expect("a finished game");
     (codec::write(&Link::game(session.record(), usize::MAX)), outcome.scores.result(seat))
 }
 
-/// The finished game of a golden field's deal.
+/// Returns the finished game of a golden field's deal.
 fn game(field: &GoldenField) -> (String, i32) {
     match field.title {
         "metromania" => link_of::<Metromania>(field.link, field.seat),
@@ -48,13 +48,13 @@ fn game(field: &GoldenField) -> (String, i32) {
     }
 }
 
-/// The golden field of a title of the shell, with the finished game of its deal.
+/// Returns the golden field of a title.
 fn golden(title: &str) -> GoldenField {
     let of = |field: &GoldenField| field.title == title && field.level == Level::Medium;
     fields().into_iter().find(of).expect("a golden field")
 }
 
-/// Whose field it is where people hold all seats.
+/// Returns the field of a game in which people hold all seats.
 fn of_people<G: HasBots>(setup: &G::Setup, link: &str, seat: Seat) -> FieldOf {
     FieldOf {
         setup: link.to_owned(),
@@ -67,7 +67,7 @@ fn of_people<G: HasBots>(setup: &G::Setup, link: &str, seat: Seat) -> FieldOf {
     }
 }
 
-/// The name of the entry of a field.
+/// Returns the name of the entry of a field.
 fn entry(field: &GoldenField) -> String {
     let of = match field.title {
         "metromania" => {
@@ -82,7 +82,7 @@ fn entry(field: &GoldenField) -> String {
     format!("catenary.field.{:08x}", of.checksum())
 }
 
-/// Goes to the end of the count.
+/// Skips to the end of the count.
 fn count_all(browser: &Browser) {
     browser.wait_for("[data-testid=final-count] [data-testid=skip-count]");
     browser.click("[data-testid=skip-count]");
@@ -99,13 +99,13 @@ fn ask(browser: &Browser, seat: Seat) {
     browser.wait_for("[data-testid=field-played]");
 }
 
-/// The numbers of a text.
+/// Returns the numbers in a text.
 fn numbers(text: &str) -> Vec<u32> {
     let parts = text.split(|letter: char| !letter.is_ascii_digit());
     parts.filter_map(|part| part.parse().ok()).collect()
 }
 
-/// How many games of Medium were played.
+/// Returns the number of games that Medium played.
 fn played(browser: &Browser) -> u32 {
     numbers(&browser.text("[data-testid=field-played]"))[1]
 }
@@ -178,7 +178,7 @@ fn the_field_of_metromania_is_shown_on_a_phone() {
     a_field_is_shown_stops_and_goes_on("metromania", Screen::Phone);
 }
 
-/// Notes every sentence that is said.
+/// Records every announced sentence.
 const LISTEN: &str = "window.said = [];
     new MutationObserver(changes => { for (const { addedNodes } of changes) for (const it of addedNodes) if (it.textContent) said.push(it.textContent) })
         .observe(document.querySelector('[data-heard]'), { childList: true });";
@@ -241,7 +241,7 @@ fn without_a_worker_the_page_plays_twenty_games_of_medium() {
     assert_eq!(browser.count("[data-testid=field-go-on]"), 0, "there is no more to come");
 }
 
-/// A whole field, all of whose results are the same.
+/// Returns a complete field with equal results.
 fn even(field: &GoldenField) -> Field {
     let mut whole = Field::new(field.bots);
     for level in FieldLevel::ALL {
@@ -322,7 +322,7 @@ fn a_full_storage_keeps_nothing_and_shows_all_and_the_oldest_of_a_hundred_goes()
     browser.assert_quiet();
 }
 
-/// A saved game of a person against a bot.
+/// Returns a saved game of a person against a bot.
 fn own_game(undos: u32, hints: u32) -> Table<Metromania> {
     let session = finished::<Metromania>(golden("metromania").link);
     let players = Players::people(2).hand_over(Seat(1), Controller::Bot(Level::Hard));
@@ -345,7 +345,7 @@ fn shows_the_field_of_the_own_seat_with_the_aids_that_were_used() {
     assert!(browser.text("[data-testid=field-aids]").contains("3 undos, 1 hint."));
     assert_eq!(browser.count("[data-testid=field-begun]"), 0);
     wait_for_games(&browser, 1);
-    // What is played here ends with the count, and goes on in it.
+    // The games started here stop with the count, and continue in it.
     browser.click("[data-testid=look-at-board]");
     browser.wait_until("the board alone", || browser.count("[data-testid=final-count]") == 0);
     browser.click("[data-testid=to-score]");
@@ -364,7 +364,7 @@ fn session_of(record: &Record<Metromania>) -> Session<Metromania> {
     Session::resume(record, usize::MAX).expect("a legal setup").0
 }
 
-/// What a worker says of a field's games.
+/// Returns a worker's reports about a field's games.
 const FROM_WORKER: &str = "
     const [rules, order, games] = arguments;
     const build = [...document.querySelectorAll('link[href], script[src]')].length;
@@ -413,7 +413,7 @@ fn the_workers_of_all_titles_play_the_golden_fields() {
     }
 }
 
-/// How many seats a setup has.
+/// Returns the number of seats of a setup.
 struct Seats<'a>(&'a str);
 
 impl TitleTask for Seats<'_> {

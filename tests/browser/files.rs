@@ -1,5 +1,4 @@
-//! Files that are brought in: whole or not at all, what cannot be read first, in time, and taken back; and deleting what
-//! the page keeps.
+//! Imported files: complete or not at all, errors first, fast, and undone; and deleting what the page stores.
 
 use crate::browser::Browser;
 use crate::player::{self, save_of};
@@ -22,13 +21,13 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// A game of Tramways that was just begun.
+/// Returns a new game of Tramways.
 fn game(seed: u64) -> Save {
     let session =
         Session::<Tramways>::new(TramwaysSetup::standard(1, seed)).expect("a legal setup");
     let table = Table::new(session, &Players::people(1), 1);
     let mut save = save_of(&table, 3, 1_700_000_000_000 + seed);
-    // Thousands of them have room.
+    // So that thousands of them fit.
     save.glance.picture = None;
     save
 }
@@ -37,7 +36,7 @@ fn games(count: u64) -> Vec<(String, Save)> {
     (0..count).map(|seed| (format!("g{seed}"), game(seed))).collect()
 }
 
-/// What the ledger of another device knows of an attempt after so many decisions.
+/// Returns the record of an attempt in another device's ledger after this number of decisions.
 fn record(plies: usize) -> AttemptRecord {
     let mut whole = player::played(RankedCategory::Hard.setup(7), |_| false).record();
     whole.actions.truncate(plies);
@@ -64,7 +63,7 @@ fn text(value: &impl serde::Serialize) -> String {
     serde_json::to_string(value).expect("JSON")
 }
 
-/// The text of a file with these games and entries.
+/// Returns the text of a file with these games and entries.
 pub(crate) fn file(games: &[(String, Save)], entries: &[(&str, String)]) -> String {
     let entries: BTreeMap<String, String> =
         entries.iter().map(|(name, text)| ((*name).to_owned(), text.clone())).collect();
@@ -88,7 +87,7 @@ fn put(browser: &Browser, name: &str, text: &str) {
     browser.run("localStorage.setItem(arguments[0], arguments[1])", json!([name, text]));
 }
 
-/// What is stored of games, ranked games and imports.
+/// Returns the stored entries of games, ranked games and imports.
 fn stored(browser: &Browser) -> BTreeMap<String, String> {
     let script = "return Object.entries(localStorage).filter(([name]) =>
         /^catenary\\.(game|attempt|ledger|seen|par|board|import)/.test(name))";
@@ -144,7 +143,7 @@ fn an_import_that_is_cut_short_is_taken_back_at_the_next_start() {
         browser.open_stored("", &[(LEDGER, &ledger), ("catenary.game.mine", mine.text())]);
         browser.wait_for("[data-testid=saves]");
         let before = stored(&browser);
-        // From some write on the storage is as dead as a window that was closed.
+        // From a certain write on the storage fails, like in a window that was closed.
         let die = "let left = arguments[0];
             const set = Storage.prototype.setItem;
             Storage.prototype.setItem = function (...pair) {
@@ -214,7 +213,7 @@ fn lists_unreadable_entries_first_and_skips_them_by_a_press() {
         assert!(unread.contains(part), "{part}: {unread}");
     }
     assert_eq!(browser.count("[data-testid=import-unread] li"), 9, "{unread}");
-    // Two games, a note, and what the file says was seen.
+    // Two games, a record, and the marks of known deals.
     assert!(browser.text("[data-testid=import-rest]").contains("(4)"));
     browser.screenshot("files-unread");
     browser.click("[data-testid=import-nothing]");
@@ -259,7 +258,7 @@ fn an_import_is_taken_back_by_a_press() {
     assert_eq!(before, unseen);
     assert_eq!(browser.text("[data-testid=import-undone]"), "The import was undone.");
 
-    // After a reload, too, and what was played on since stays.
+    // Also after a reload, and games played on since stay.
     drop_file(&browser, "mine.json", &file);
     wait_for_report(&browser, "3 games imported.");
     put(&browser, "catenary.game.g1", GameEntry::of(&game(1).at_revision(2)).text());
@@ -277,7 +276,8 @@ fn an_import_is_taken_back_by_a_press() {
     browser.assert_quiet();
 }
 
-/// How long an import of so many games takes, and the longest time that the page stands still, in milliseconds.
+/// Returns the duration of an import of this number of games, and the longest time that the page is blocked, in
+/// milliseconds.
 fn time(browser: &Browser, count: u64) -> (f64, f64) {
     let path = on_disk(&format!("{count}.json"), &file(&games(count), &[]));
     browser.forget_everything();
@@ -314,7 +314,7 @@ fn an_import_takes_time_in_proportion_and_the_page_lives() {
         assert!(many < 30.0 * few, "500 games: {few} ms, 5,000 games: {many} ms");
         assert!(gap < many / 2.0, "the page stands still for {gap} of {many} ms");
     } else {
-        // How long it takes depends on how busy the machine is: `scripts/prove` measures it.
+        // The duration depends on how busy the machine is: `scripts/prove` measures it.
         time(&browser, 1_000);
     }
     assert_eq!(browser.count("[data-testid=continue]"), 100, "the list is not shown whole");
@@ -414,8 +414,8 @@ fn everything_stored_can_be_seen_and_deleted() {
     browser.assert_quiet();
 }
 
-/// Marks of what was seen that only a file tells of come in with a word, but none of days to come, nor too many, and are
-/// taken back with the rest.
+/// Marks of known deals that are only in a file are imported with a message, but none of future days nor too many, and
+/// are undone with the rest.
 #[test]
 fn an_import_reports_marks_of_seen_deals_and_its_undo_removes_them() {
     let browser = Browser::start();
@@ -445,7 +445,7 @@ fn an_import_reports_marks_of_seen_deals_and_its_undo_removes_them() {
     browser.assert_quiet();
 }
 
-/// What a newer page has added is nothing that this one knows: it says so, and whatever is done leaves it as it is.
+/// Entries of a newer page are unknown to this one: it says so, and leaves them untouched.
 #[test]
 fn leaves_entries_of_a_newer_page_untouched() {
     let browser = Browser::start();
@@ -475,7 +475,7 @@ fn leaves_entries_of_a_newer_page_untouched() {
         browser.text("[data-testid=saves]").contains("(field unheard_of)")
     });
 
-    // A file brings the same attempt, further and one's own, and a file that is newer itself.
+    // A file has the same attempt, longer and as the player's own; another file is newer itself.
     let own = Attempt { origin: Origin::Own, ..attempt };
     let entries = [(LEDGER, text(&record(20))), (result.as_str(), text(&own))];
     drop_file(&browser, "mine.json", &file(&[], &entries));

@@ -1,11 +1,12 @@
-//! A finger at the common table: it taps what is in sight, and swipes the board towards what is not.
+//! A finger at a table: it taps what is visible, and swipes the board towards what is not.
 
 use crate::browser::Browser;
 use serde_json::{Value, json};
 use std::thread;
 use std::time::Duration;
 
-/// What a finger does next: `["tap", at]`, `["swipe", from, to]`, `["end"]` where nobody decides here, or nothing yet.
+/// Returns a finger's next action: `["tap", at]`, `["swipe", from, to]`, `["end"]` if it is not this device's turn, or
+/// null.
 const NEXT: &str = "
     const number = arguments[0], all = selector => [...document.querySelectorAll(selector)];
     const table = document.querySelector('[data-testid=table]');
@@ -41,9 +42,9 @@ const NEXT: &str = "
     const by = [0, 1].map(n => Math.max(-100, Math.min(100, middle[n] - to[n])));
     return ['swipe', middle, middle.map((from, n) => from + by[n])]";
 
-/// Two taps on one spot so long after each other are no double tap.
+/// Two taps on one spot this far apart are no double tap.
 const BETWEEN: Duration = Duration::from_millis(500);
-/// So near to each other two taps are on one spot, in pixels.
+/// Two taps this close to each other are on one spot, in pixels.
 const NEAR: f64 = 40.0;
 /// More than any turn needs.
 const MOST: usize = 600;
@@ -53,7 +54,7 @@ fn point(value: &Value) -> (f64, f64) {
     (part(0), part(1))
 }
 
-/// Taps on the middle of an element, once it is there, scrolled into view; not so soon that it is the second of two taps.
+/// Taps on the middle of an element, once it is there, scrolled into view; late enough to be no double tap.
 pub(crate) fn tap(browser: &Browser, selector: &str) {
     browser.wait_for(selector);
     let show = "document.querySelector(arguments[0]).scrollIntoView({ block: 'nearest' })";
@@ -63,7 +64,7 @@ pub(crate) fn tap(browser: &Browser, selector: &str) {
     browser.touch(&[[at; 2]]);
 }
 
-/// Plays by touch alone until nobody decides at this device; gives the number to go on from.
+/// Plays by touch alone until this device's turn is over; returns the number to continue with.
 pub(crate) fn play(browser: &Browser, from: usize) -> usize {
     let mut last = None::<(f64, f64)>;
     for number in from..from + MOST {

@@ -1,5 +1,5 @@
-//! The system's own colours (`forced-colors`): what lies on the table is told apart as before, and what can be pressed,
-//! has the focus or was chosen is seen. The walk through all places (`reflow.rs`) takes this look at each.
+//! The system's colours (`forced-colors`): things on the table stay distinct, and pressable, focused or chosen ones are
+//! visible. The walk through all places (`reflow.rs`) checks this at each.
 
 use crate::browser::{Browser, LIGHT, key};
 use crate::games::begin;
@@ -10,8 +10,8 @@ use catenary::table::{Hands, Players, Table};
 use catenary::titles::tramways::rules::state::{Decision, State};
 use serde_json::{Value, json};
 
-/// What is drawn on the map and on the cards: fills, lines, letters, marks. Coordinates are written on the page's ground,
-/// and what was chosen is meant to look otherwise.
+/// Returns the fills, lines, letters and marks on the map and the cards. Coordinates are on the page's ground, and
+/// chosen things may look different.
 const DRAWN: &str = "
     const all = [...document.querySelectorAll('.board-view__sheet *, [data-testid=hand] .card *')];
     return all.filter(it => !it.closest('.board-rulers, [aria-pressed=true]')).map(it => {
@@ -19,7 +19,7 @@ const DRAWN: &str = "
         return [it.getAttribute('class'), style.fill, style.stroke, style.backgroundColor].join(' ');
     })";
 
-/// How much a colour stands out from the page's ground.
+/// Defines the contrast of a colour with the page's ground.
 const CONTRAST: &str = "
     const ground = light(getComputedStyle(document.body).backgroundColor);
     const contrast = (colour) => {
@@ -27,7 +27,7 @@ const CONTRAST: &str = "
         return (Math.max(own, ground) + 0.05) / (Math.min(own, ground) + 0.05);
     };";
 
-/// Buttons and panels whose edge is not told from the page's ground.
+/// Returns buttons and panels whose edge has too little contrast with the page's ground.
 const EDGELESS: &str = "
     const shown = (it) => it.getBoundingClientRect().width > 0;
     const all = [...document.querySelectorAll('.button, .panel, .ask, .map__control')].filter(shown);
@@ -37,7 +37,7 @@ const EDGELESS: &str = "
                 || contrast(style.borderTopColor) < 3;
         }).map(it => it.outerHTML.slice(0, 120))";
 
-/// What is wrong with the ring of what has the focus; null where nothing has it.
+/// Returns the fault of the focus ring; null if nothing has the focus.
 const RINGLESS: &str = "
     const it = document.activeElement;
     // Between the end of the page and its start is the browser's own frame.
@@ -46,7 +46,7 @@ const RINGLESS: &str = "
     const wide = parseFloat(style.outlineWidth) >= 2 && style.outlineStyle !== 'none';
     return wide && contrast(style.outlineColor) >= 3 ? '' : `${it.outerHTML.slice(0, 120)}: ${style.outline}`";
 
-/// What the system's colours hide of what is on the page now.
+/// Returns what the system's colours hide on the current page.
 pub(crate) fn faults(browser: &Browser) -> Vec<String> {
     let free = browser.run(DRAWN, json!([]));
     dress(browser, "light", "active");
@@ -76,7 +76,7 @@ fn has_edges(browser: &Browser, place: &str) {
     );
 }
 
-/// Tab shows where it is.
+/// Checks that Tab shows a focus ring.
 fn shows_focus(browser: &Browser, place: &str) {
     let mut rings = 0;
     for _ in 0..4 {
@@ -88,7 +88,7 @@ fn shows_focus(browser: &Browser, place: &str) {
     assert!(rings > 1, "{place}: {rings} rings");
 }
 
-/// Whether some property of one thing differs from the other's.
+/// Returns whether two things differ in some property.
 fn differ(browser: &Browser, one: &str, other: &str) -> bool {
     let script = "const look = (it) => { const style = getComputedStyle(document.querySelector(it));
             return [style.backgroundColor, style.boxShadow, style.outline, style.border].join(' '); };
@@ -171,7 +171,7 @@ fn the_table_keeps_its_marks_in_the_systems_colours() {
     browser.assert_quiet();
 }
 
-/// How much the letters and lines of the page's name stand out, and how the player who decides is told from another.
+/// The letters and lines of the page's name have contrast, and the player to move differs from the others.
 #[test]
 fn the_name_and_whose_turn_it_is_are_seen_in_the_systems_colours() {
     const NAME: &str = "

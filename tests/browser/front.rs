@@ -1,12 +1,12 @@
-//! The start page that stands in index.html, before the page runs.
+//! The start page in index.html, before the page runs.
 
 use crate::browser::{Browser, Screen};
 use catenary::words::Locale;
 use serde_json::{Value, json};
 use std::fs;
 
-/// The start page as it stands in index.html: buttons have the name by which they are pressed later, the day is empty,
-/// and what is stored waits for the page.
+/// Returns the start page as it is in index.html: buttons have the name by which they are pressed later, the day is
+/// empty, and saved games wait for the page.
 const PLAIN: &str = r#"
     const page = document.querySelector('#app').cloneNode(true);
     page.querySelectorAll('[data-testid]').forEach(it => {
@@ -23,14 +23,14 @@ fn choose(browser: &Browser, locale: Locale) {
     browser.run(script, json!([locale.tag()]));
 }
 
-/// Opens the page at home anew.
+/// Opens the start page again.
 fn open_home(browser: &Browser) {
     browser.open("");
     browser.reload();
     browser.wait_for("[data-testid=play]");
 }
 
-/// How much of the page has moved since it was loaded: the sum of the layout shifts.
+/// Returns the sum of the layout shifts since the page was loaded.
 fn shifts(browser: &Browser) -> Value {
     let script = "return new Promise(done => {
         let sum = 0;
@@ -41,7 +41,7 @@ fn shifts(browser: &Browser) -> Value {
     browser.run(script, json!([]))
 }
 
-/// Where the first poster that is seen begins, below the top of its page.
+/// Returns the top of the first visible poster, relative to its page.
 fn posters_at(browser: &Browser) -> Value {
     let script = "const tops = selector => [...document.querySelectorAll(selector)].filter(it => it.checkVisibility())
             .map(it => it.getBoundingClientRect().top);
@@ -49,7 +49,7 @@ fn posters_at(browser: &Browser) -> Value {
     browser.run(script, json!([]))
 }
 
-/// The start page in a language, as the page draws it and static/home.*.html keep it.
+/// Returns the start page in a language, as the page renders it and static/home.*.html store it.
 pub(crate) fn start_page(browser: &Browser, locale: Locale) -> String {
     choose(browser, locale);
     open_home(browser);
@@ -90,7 +90,7 @@ fn the_start_page_stands_before_the_page_runs() {
     assert!(browser.text(".static[lang=es] .home__lead").contains("tranvías"));
 }
 
-/// What stands there before the page runs at the address of another page: its head, in the language, and that it comes.
+/// Before the page runs, the address of another page shows its head, in the language, and that it is loading.
 #[test]
 fn a_link_shows_a_frame_before_the_page_runs() {
     let browser = Browser::start();
@@ -108,7 +108,7 @@ fn nothing_jumps_when_the_page_takes_over() {
     for screen in [Screen::Desktop, Screen::Phone] {
         let browser = Browser::start();
         browser.show(screen);
-        // The face comes later (the_font_loads_later_and_moves_almost_nothing).
+        // The font comes later (the_font_loads_later_and_moves_almost_nothing).
         browser.lose(".woff2");
         open_home(&browser);
         assert_eq!(shifts(&browser), json!(0), "{screen:?}, nothing played");
@@ -128,7 +128,7 @@ fn nothing_jumps_when_the_page_takes_over() {
     }
 }
 
-/// Whoever presses while the page is still coming has pressed, on a new device and on one with games.
+/// A press while the page is loading counts, on a new device and on one with games.
 #[test]
 fn a_press_before_the_page_runs_counts() {
     let browser = Browser::start();
@@ -155,7 +155,7 @@ fn home_shows_games_that_another_window_stores() {
     browser.open("");
     browser.click("[data-testid=saves] summary");
     browser.wait_for("[data-testid=new-device]");
-    // As another window stores it: the event comes by itself there.
+    // Like another window, where the event comes from the browser.
     browser.run(
         "localStorage.setItem('catenary.game.abc', '{\"version\":9}');
         dispatchEvent(new StorageEvent('storage', { key: 'catenary.game.abc', storageArea: localStorage }))",
@@ -180,7 +180,7 @@ fn the_font_loads_later_and_moves_almost_nothing() {
     }
 }
 
-/// The files of styles that the start page does not wait for.
+/// Returns the style files that the start page does not wait for.
 fn later_styles() -> Vec<String> {
     let files = fs::read_dir("dist").expect("the page is built");
     let names = files.map(|file| file.expect("a file").file_name().to_string_lossy().into_owned());

@@ -1,4 +1,4 @@
-//! A game of the shell's titles in the page: begun on its set-up page, opened again from its link.
+//! A game of any title on the page: started on its set-up page, opened again from its link.
 
 use crate::browser::{Browser, Window};
 use catenary::table::LastSetUp;
@@ -6,7 +6,7 @@ use catenary::table::Players;
 use catenary::table::set_up::SetUpChoices;
 use serde_json::json;
 
-/// Presses one thing that the table offers; tells whether it could.
+/// Presses something at the table; returns whether it could.
 pub(crate) const PRESS: &str = "
     const number = arguments[0], all = selector => [...document.querySelectorAll(selector)];
     const pool = [
@@ -30,7 +30,7 @@ pub(crate) fn turn(browser: &Browser) -> String {
     browser.attribute("[data-testid=table]", "data-turn").expect("a turn")
 }
 
-/// Begins a game of a title in a language.
+/// Starts a game of a title in a language.
 pub(crate) fn begin(browser: &Browser, title: &str, players: Players, seed: u64, language: &str) {
     let set_up = LastSetUp::of(players, &SetUpChoices::default(), &[]);
     let preferences =
@@ -45,7 +45,7 @@ pub(crate) fn begin(browser: &Browser, title: &str, players: Players, seed: u64,
     browser.wait_for("[data-testid=table]");
 }
 
-/// Loads the page again in the middle of a game, and opens the game's link in another window.
+/// Reloads the page in the middle of a game, and opens the game's link in another window.
 pub(crate) fn reload_and_visit(browser: &Browser) {
     let before = ply(browser);
     browser.reload();
@@ -57,7 +57,7 @@ pub(crate) fn reload_and_visit(browser: &Browser) {
     browser.wait_for("[data-testid=table]");
 }
 
-/// Opens the link of the position in a second window; gives the first.
+/// Opens the link of the position in a second window; returns the first.
 pub(crate) fn visit(browser: &Browser) -> Window {
     browser.click("[data-testid=send]");
     browser.wait_for("[data-testid=link]");
@@ -76,7 +76,7 @@ pub(crate) fn visit(browser: &Browser) -> Window {
 /// More presses than any game needs.
 const MOST_PRESSES: usize = 3_000;
 
-/// Presses in the page. `until` and `script` are put in.
+/// Presses inside the page. `until` and `script` are inserted.
 const PLAY: &str = "
     const [from, most, stay] = arguments;
     const table = () => document.querySelector('[data-testid=table]');
@@ -95,10 +95,9 @@ const PLAY: &str = "
         return [number, holds()];
     })()";
 
-/// Presses one thing after the other until an expression of JavaScript holds, to which `ply()`, `turn()` and
-/// `count(selector)` are known; all of it in the page. The script presses one of what the table offers by a number, and says
-/// "nothing" where nothing can be pressed yet: a bot may be thinking, and what was pressed may not be drawn. Gives the number
-/// to go on from.
+/// Presses one thing after the other, inside the page, until a JavaScript expression holds, which may use `ply()`,
+/// `turn()` and `count(selector)`. The script presses one thing by a number, and returns "nothing" while nothing can be
+/// pressed: a bot may be thinking, or a press may not be rendered. Returns the number to continue with.
 pub(crate) fn play_until(browser: &Browser, script: &str, from: usize, until: &str) -> usize {
     let play = PLAY.replace("SCRIPT", script).replace("UNTIL", until);
     let (most, mut number) = (from + MOST_PRESSES, from);
@@ -114,7 +113,7 @@ pub(crate) fn play_until(browser: &Browser, script: &str, from: usize, until: &s
     panic!("an endless game until {until}");
 }
 
-/// The same until something holds that the test knows.
+/// Does the same until a condition of the test holds.
 pub(crate) fn press_until(
     browser: &Browser,
     script: &str,

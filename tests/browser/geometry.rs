@@ -1,6 +1,6 @@
-//! Where everything stands at a table, in every title and phase: what is pressed, what is on offer, what is asked, what is held
-//! and what opens never share any room, nothing of them is cut, and the board does not move. In small windows what opens may lie
-//! over hand and log, and never over what it asks.
+//! The places of everything at a table, in every title and phase: pressable things, market, prompt, hand and open
+//! panels never overlap, nothing of them is cut off, and the board does not move. In small windows panels may cover
+//! hand and log, but never their prompt.
 
 use crate::browser::{Browser, DRAWN, Pointer, wants_pictures};
 use crate::places::{Dress, press};
@@ -22,7 +22,7 @@ use catenary::titles::tramways::rules::state::{Decision, State};
 use catenary::words::Locale;
 use serde_json::json;
 
-/// Wide windows, a short one, phones and a tablet; and how many states are looked at there.
+/// Wide windows, a short one, phones and a tablet, with the number of states checked in each.
 const WINDOWS: [((u32, u32), usize); 10] = [
     ((1366, 768), 10),
     ((1024, 768), 10),
@@ -36,7 +36,7 @@ const WINDOWS: [((u32, u32), usize); 10] = [
     ((820, 1180), 1),
 ];
 
-/// Tells what is wrong with how things stand, and where the board lies.
+/// Returns the layout faults, and the place of the board.
 const LOOK: &str = "
     const find = selector => document.querySelector(selector), all = selector => [...document.querySelectorAll(selector)];
     const size = box => [box.left, box.top, box.right, box.bottom].map(Math.round);
@@ -125,8 +125,8 @@ const LOOK: &str = "
     const phone = !wide && (innerHeight > innerWidth || innerHeight < 560);
     const look = () => [[...apart(), ...answered(), ...held(), ...(wide ? whole() : []), ...(phone ? small() : [])], size(box(find('.board-view'))).join()];";
 
-/// Opens one thing after the other, looks, and closes it again; tells what is wrong in which state. The last argument leaves
-/// the only one open.
+/// Opens one state after the other, checks it, and closes it; returns the faults of each. The last argument leaves the
+/// only one open.
 const WALK: &str = "
     const [states, stays] = arguments;
     const can = selector => { const it = find(selector); return shown(it) && it.ariaDisabled !== 'true' ? it : null };
@@ -226,7 +226,7 @@ const WALK: &str = "
         return [found, opened];
     })()";
 
-/// What opens at a table: the name, what opens it, what is there then, what closes it. The first ones are looked at in all
+/// States of a table: the name, what opens it, what is then there, what closes it. The first ones are checked in all
 /// windows, all of them in two.
 const STATES: [&[&str]; 10] = [
     &["plain"],
@@ -251,7 +251,7 @@ const STATES: [&[&str]; 10] = [
     &["thirteen"],
 ];
 
-/// Looks at a position in all windows, at rest and with whatever opens.
+/// Checks a position in all windows, at rest and in each state.
 fn look(browser: &Browser, name: &str, found: &mut Found) {
     let walk = format!("{LOOK} {DRAWN} {WALK}");
     for (size, states) in WINDOWS {
@@ -261,7 +261,7 @@ fn look(browser: &Browser, name: &str, found: &mut Found) {
             |n: usize| told[n].as_array().into_iter().flatten().filter_map(|it| it.as_str());
         found.wrong.extend(lines(0).map(|line| format!("{name}, {size:?}, {line}")));
         found.opened.extend(lines(1).map(str::to_owned));
-        // The whole words are there while the pointer itself is on them.
+        // The prompt is shown in full while the pointer is on it.
         if browser.count("[data-words=short]") > 0 {
             browser.hover(".ask__words");
             let told = browser.run(&format!("{LOOK} return look()[0]"), json!([]));
@@ -283,14 +283,14 @@ fn look(browser: &Browser, name: &str, found: &mut Found) {
     }
 }
 
-/// What was found at all positions of a title.
+/// The faults at all positions of a title.
 #[derive(Default)]
 struct Found {
     wrong: Vec<String>,
     opened: std::collections::BTreeSet<String>,
 }
 
-/// A position of a game: its name, the language and how it is saved.
+/// A position of a game: its name, the language and its save.
 type Position = (&'static str, Locale, Save);
 
 fn look_at_all(positions: Vec<Position>, opens: &[&str]) {
@@ -317,7 +317,7 @@ fn look_at_all(positions: Vec<Position>, opens: &[&str]) {
     browser.assert_quiet();
 }
 
-/// A game with bots in all seats but that of whoever decides.
+/// Returns the save of a game with bots in all seats except that of the player to move.
 fn save_of<G: Title>(session: Session<G>, count: usize) -> Save {
     let person = G::to_act(session.state()).unwrap_or(Seat(0));
     let people = Players::people(count);
@@ -328,7 +328,7 @@ fn save_of<G: Title>(session: Session<G>, count: usize) -> Save {
     TableModel::new(table, Device::default()).save(1, 1)
 }
 
-/// A game that is played at random, by what a filter leaves, until a position.
+/// Plays at random, by the actions that a filter leaves, until a position.
 fn random<G: Title>(
     session: Session<G>,
     leaves: impl Fn(&G::Action) -> bool,
@@ -379,7 +379,7 @@ fn nothing_covers_or_moves_anything_in_tramways() {
     );
 }
 
-/// Cards of so many kinds and so many Tickets.
+/// Returns whether the player to move has cards of `kinds` kinds and `tickets` Tickets.
 fn gathered(session: &Session<City>, kinds: usize, tickets: usize) -> bool {
     let state = session.state();
     let Some(seat) = City::to_act(state) else { return true };

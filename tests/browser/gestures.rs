@@ -1,4 +1,4 @@
-//! The system's own gestures: a double tap, a pull, a long press, a swipe from the edge.
+//! The system's gestures: a double tap, a pull, a long press, a swipe from the edge.
 
 use crate::browser::{Browser, Pointer};
 use crate::places::{go, press};
@@ -6,7 +6,7 @@ use crate::reflow::lines;
 use catenary::titles::TitleKey;
 use serde_json::json;
 
-/// What of a page a finger could zoom, pull, light up or choose as text.
+/// Returns what a finger could zoom, pull, highlight or select as text.
 const LOOSE: &str = "
     const style = it => getComputedStyle(it), name = it => it.outerHTML.replace(/<svg.*?<\\/svg>/g, '').slice(0, 100);
     const root = style(document.documentElement), told = [];

@@ -1,4 +1,4 @@
-//! The golden links in the page: it reads, plays and writes them as native code does, random values and all.
+//! The golden links on the page: it reads, plays and writes them like native code, with random values too.
 
 use crate::browser::Browser;
 use crate::golden_links::links;
@@ -7,8 +7,8 @@ use catenary::titles::city::rules::City;
 use catenary::titles::metromania::rules::Metromania;
 use serde_json::json;
 
-/// Opens links one after the other, without loading the page again, and gives of each the link of the same kind that the page
-/// writes there: it has the cursor, and every value of a position. A set-up is opened only.
+/// Opens links one after the other, without a reload, and returns for each the link of the same kind that the page
+/// writes: it has the cursor, and every value of a position. A set-up is only opened.
 const OPEN: &str = "
     const [links] = arguments, find = selector => document.querySelector(selector);
     const there = async (look, patience = 10000) => {
@@ -85,7 +85,8 @@ fn golden_links_lead_in_the_page_to_what_they_lead_to_in_native_code() {
     browser.assert_quiet();
 }
 
-/// The page of Tramways opens no turns yet, and where a bot decides the page plays on at once.
+/// Returns whether this page opens a link: the page of Tramways opens no turns yet, and at a bot's turn the page plays
+/// on.
 fn is_opened_here([key, text, meaning]: &[&str; 3]) -> bool {
     if !text.starts_with('t') {
         return true;
@@ -97,7 +98,7 @@ fn is_opened_here([key, text, meaning]: &[&str; 3]) -> bool {
     *key != "tramways" && decides.is_none_or(|seat| seat.starts_with('E'))
 }
 
-/// What a turn says, but for the version of the bots, which is that of the page.
+/// Reads a turn without the version of its bots, which is that of the page.
 fn turn<G: Coded>(text: &str) -> Link<G> {
     let mut link = codec::read::<G>(text).expect("a turn");
     link.seating.iter_mut().for_each(|seating| seating.bots = 0);

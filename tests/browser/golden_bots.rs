@@ -1,5 +1,5 @@
-//! The released workers decide what native code decides: golden games of bots are asked of them, decision by decision, a third
-//! of them each day and all of them in `scripts/prove`.
+//! The released workers decide like native code: they get golden games of bots, decision by decision, a third of them
+//! each day and all of them in `scripts/prove`.
 
 use crate::browser::Browser;
 use crate::golden_games::{GoldenGame, games};
@@ -13,7 +13,7 @@ use catenary::titles::rule_sets::{self, TitleTask};
 use catenary::worker::protocol::{Decision, Order, Question, RequestId, ReviewQuest};
 use serde_json::json;
 
-/// Gives a worker of a rule set one order after the other and collects the lines that it answers.
+/// Sends a worker of a rule set one request after the other and collects the lines of its answers.
 const ASK: &str = "
     const [ruleSet, orders] = arguments, lines = [];
     return new Promise((done, fail) => {
@@ -37,7 +37,7 @@ struct Ask<'a> {
 }
 
 impl TitleTask for Ask<'_> {
-    /// How many decisions were asked for.
+    /// The number of decisions asked for.
     type Output = usize;
 
     fn run<G: LabTitle>(self) -> usize {
@@ -76,7 +76,7 @@ impl TitleTask for Ask<'_> {
     }
 }
 
-/// The plies of a record at which there is a choice.
+/// Returns the plies of a record with a choice.
 fn choices<G: LabTitle>(record: &Record<G>) -> Vec<usize> {
     let mut state = G::new(&record.setup).expect("a set-up");
     let mut plies = Vec::new();
@@ -89,7 +89,7 @@ fn choices<G: LabTitle>(record: &Record<G>) -> Vec<usize> {
     plies
 }
 
-/// The whole game that begins with a record.
+/// Returns the whole game that begins with a record.
 fn whole<G: LabTitle>(record: Record<G>, level: Level) -> Record<G> {
     let bot = level.bot::<G>();
     let bots = BySeat::new(G::players(&record.setup), |_| &*bot);
@@ -132,7 +132,7 @@ fn workers_decide_golden_games_of_metromania_as_native_code_does() {
     ask(&["metromania"]);
 }
 
-/// Lets a worker of a rule set review a game, and collects what each decision lost: its ply, the ply after it, and the loss.
+/// Lets a worker of a rule set review a game, and collects each decision's ply, the ply after it, and the loss.
 const REVIEW: &str = "
     const [ruleSet, order] = arguments, lost = [];
     return new Promise((done, fail) => {
@@ -154,7 +154,7 @@ struct AskReview<'a> {
 }
 
 impl TitleTask for AskReview<'_> {
-    /// The number of decisions that were judged; `None` if the game cannot be reviewed.
+    /// The number of decisions judged; `None` if the game cannot be reviewed.
     type Output = Option<usize>;
 
     fn run<G: LabTitle>(self) -> Option<usize> {

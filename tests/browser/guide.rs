@@ -1,4 +1,4 @@
-//! The guided first game: whoever does what it points at has a Link, and it is never told twice.
+//! The guided first game: a player who follows it gets a Link, and no lesson is repeated.
 
 use crate::browser::{Browser, Pointer, Screen, key};
 use crate::games;
@@ -15,12 +15,12 @@ use catenary::titles::tramways::view::guide::LessonKind;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
-/// A step is a click and the look before it, in seconds; people read so many words in a minute.
+/// The seconds for a step, a click with the look before it, and the words that people read in a minute.
 const STEP: usize = 4;
 const WORDS: usize = 150;
 
-/// What the guide says and points at, and what it covers of that, in square pixels; on a phone also of people and
-/// coordinates, while it talks about the map.
+/// Returns the lesson, what it points at, and the area of that which it covers, in square pixels; on a phone also of
+/// Passengers and coordinates, during lessons about the map.
 const SEEN: &str = "
     const guide = document.querySelector('[data-testid=lesson]'), box = guide?.getBoundingClientRect();
     const rects = [...document.querySelectorAll('.table-of [data-pointed]')]
@@ -42,12 +42,12 @@ struct Seen {
     at: Option<(f64, f64)>,
 }
 
-/// What tells a lesson of others.
+/// Returns the selector of a lesson.
 fn telling(lesson: LessonKind) -> String {
     format!("[data-testid=lesson][data-lesson=\"{}\"]", lesson.number())
 }
 
-/// What is seen where the lesson covers nothing of what it talks about.
+/// Waits until the lesson covers nothing that it points at; returns what is then visible.
 fn seen(browser: &Browser) -> Seen {
     let mut seen = Value::Null;
     browser.wait_until("a lesson beside what it talks about", || {
@@ -70,7 +70,7 @@ fn start(browser: &Browser, language: &str) {
     browser.wait_for(&telling(LessonKind::Goal));
 }
 
-/// Reads what wins, beside a Link that pays and a card; then comes the first step.
+/// Reads the goal, next to a Link that pays and a card, and goes on to the first step.
 fn hear_goal(browser: &Browser) -> usize {
     let goal = seen(browser);
     assert_eq!((goal.lesson, goal.at), (Some(LessonKind::Goal), None));
@@ -80,7 +80,7 @@ fn hear_goal(browser: &Browser) -> usize {
     goal.words
 }
 
-/// Clicks on what is pointed at; gives what was seen.
+/// Clicks on what the lesson points at; returns what was visible.
 fn follow(browser: &Browser) -> Seen {
     let mut now = seen(browser);
     browser.wait_until("something that is pointed at and lies still", || {
@@ -162,7 +162,7 @@ fn a_guided_game_resumes_at_the_next_lesson() {
     browser.wait_for("[data-testid=lesson]");
     assert_eq!(seen(&browser).lesson, Some(LessonKind::Line), "what was not done is still told");
     follow(&browser);
-    // A page that was loaded again saves once the browser has said that the game is its own.
+    // A reloaded page saves once the browser has granted the game's lock.
     Player::new(&browser).record();
     browser.open("");
     browser.wait_for("[data-testid=continue-last]");
@@ -212,7 +212,7 @@ fn lessons_are_announced_and_leave_the_focus_alone() {
     browser.assert_quiet();
 }
 
-/// Asks for an explanation and notes where its answer is seen in each picture of the next half second, each place once.
+/// Asks for an explanation and collects the places of its button in each frame of the next half second.
 const PLACES: &str = "
     document.querySelector('[data-testid=explain-again]').click();
     const places = new Set(), start = performance.now();
@@ -248,7 +248,7 @@ fn a_casual_game_explains_itself_when_it_is_asked() {
     browser.assert_quiet();
 }
 
-/// Nobody digs before the first lesson is read, which shows a trip over the empty board.
+/// Bots wait until the first lesson, a trip over the empty board, is read.
 #[test]
 fn the_first_lesson_of_metromania_shows_a_ridden_trip_and_nobody_digs_meanwhile() {
     let browser = Browser::start();

@@ -1,4 +1,4 @@
-//! The helpers of these tests do what they say: a test that leans on them can fail.
+//! Tests of the helpers: a test that relies on them can fail.
 
 use crate::browser::{Browser, host, key};
 use crate::driver::scratch_folder;
@@ -7,7 +7,7 @@ use std::fs;
 use std::io::{Read, Write};
 use std::net::TcpStream;
 
-/// A page with a button that counts clicks, and a field that notes the keys it gets.
+/// A page with a button that counts clicks, and a field that records its keys.
 const SCENE: &str = r#"
     document.body.innerHTML = '<button>0</button><input><p id="keys"></p>';
     const [button, input, keys] = document.body.children;

@@ -1,4 +1,4 @@
-//! What is heard at a table: each thing once, the same thing again where it happens again, in an open dialog, too.
+//! The announcements at a table: each event once, a repeated one again, also in an open dialog.
 
 use crate::browser::{Browser, Pointer, key};
 use crate::games::{PRESS, begin, ply, press_until, turn};
@@ -7,7 +7,7 @@ use catenary::engine::game::Seat;
 use catenary::table::{Controller, Hands, Players};
 use serde_json::json;
 
-/// Notes all that comes into a part of the page that is read out, with the part's name for tests.
+/// Records everything that enters a live region, with its test id.
 const LISTEN: &str = "
     window.heard = [];
     const note = node => {
@@ -21,7 +21,7 @@ const LISTEN: &str = "
         change.type === 'characterData' ? note(change.target) : change.addedNodes.forEach(note)
     )).observe(document.body, { childList: true, subtree: true, characterData: true })";
 
-/// What was heard in a part of the page, one message after the other.
+/// Returns the announcements of a part of the page, in order.
 fn heard(browser: &Browser, part: &str) -> Vec<String> {
     let script =
         "return window.heard.filter(([part]) => part === arguments[0]).map(([, text]) => text)";
@@ -30,19 +30,19 @@ fn heard(browser: &Browser, part: &str) -> Vec<String> {
     heard.filter_map(|text| text.as_str().map(str::to_owned)).collect()
 }
 
-/// What is written somewhere, in sight or not.
+/// Returns the text of an element, visible or not.
 fn written(browser: &Browser, selector: &str) -> String {
     let script = "return document.querySelector(arguments[0])?.textContent ?? ''";
     browser.run(script, json!([selector])).as_str().expect("a text").to_owned()
 }
 
-/// What is asked, without the button of its rule.
+/// Returns the prompt without its rule button.
 const PROMPT: &str = "
     const asked = document.querySelector('[data-testid=prompt] .ask__full')?.cloneNode(true);
     asked?.querySelector('.rule-chip')?.remove();
     return asked?.textContent.trim() ?? ''";
 
-/// The lines of the log.
+/// Returns the lines of the log.
 fn log(browser: &Browser) -> Vec<String> {
     let script = "
         return [...document.querySelectorAll('[data-testid=log] .log__deed')].map(it => it.textContent)";
@@ -61,7 +61,7 @@ fn among_bots(persons: u8, level: Level) -> Players {
     })
 }
 
-/// Presses the first thing that cannot be done, always the same.
+/// Presses the first impossible thing, always the same.
 const CLOSED: &str = "
     const closed = [...document.querySelectorAll('[data-place-button]:not([data-legal])')];
     closed[arguments[0] % closed.length]?.click()";
@@ -91,11 +91,11 @@ fn announces_events_once_and_a_refusal_every_time() {
         for line in &lines {
             assert_eq!(told(line), times(line), "{title}: {line}: {:?}", heard(&browser, "story"));
         }
-        // What cannot be done now depends in Metromania on how the bots dug.
+        // In Metromania the impossible things depend on the bots' digging.
         if title != "berlin" {
             continue;
         }
-        // A reason is whole, whatever parts of it come one after the other.
+        // A reason is announced as a whole, even if its parts appear one after the other.
         let count = || {
             let note = written(&browser, "[data-testid=note]");
             heard(&browser, "note").iter().filter(|text| **text == note.trim()).count()
@@ -116,7 +116,7 @@ fn announces_events_once_and_a_refusal_every_time() {
     browser.assert_quiet();
 }
 
-/// Nothing outside of an open dialog is heard, so it is told in the dialog, while somebody writes in it.
+/// Outside an open dialog nothing is announced, so announcements move into it, also while a field there has the focus.
 #[test]
 fn announces_events_while_a_field_of_a_dialog_has_the_focus() {
     let browser = Browser::start();
