@@ -1,4 +1,4 @@
-//! The page opens.
+//! The start page.
 
 use crate::browser::{Browser, Screen, key};
 use crate::games::{PRESS, begin, ply};
@@ -23,7 +23,7 @@ fn the_page_opens_at_every_size() {
     browser.assert_quiet();
 }
 
-/// Wherever the page before had been scrolled to, and although what had the focus there is gone.
+/// Wherever the previous page was scrolled to, and although its focused element is gone.
 #[test]
 fn pages_open_at_their_top() {
     let browser = Browser::start();
@@ -61,7 +61,7 @@ fn assert_at_top(browser: &Browser) {
     assert_eq!(scrolled(browser), 0.0);
 }
 
-/// Nobody who does not ask is told of copies and of the room that games take; the games keep their places.
+/// Backups and storage sizes appear only on request, and the games keep their places.
 #[test]
 fn home_speaks_of_copies_only_to_whoever_asks() {
     let browser = Browser::start();
@@ -91,7 +91,7 @@ fn home_speaks_of_copies_only_to_whoever_asks() {
     browser.assert_quiet();
 }
 
-/// A game that was played while the clock was years ahead does not stay above those that are played since.
+/// A game saved while the clock was years ahead does not stay above those played since.
 #[test]
 fn games_are_listed_in_the_order_in_which_they_were_played() {
     let browser = Browser::start();
@@ -116,7 +116,7 @@ fn games_are_listed_in_the_order_in_which_they_were_played() {
     browser.assert_quiet();
 }
 
-/// The menu of a poster has what is done seldom: it closes by Escape, by a press beside it, and gives the focus back.
+/// The menu of a poster closes by Escape and by a press outside, and returns the focus.
 #[test]
 fn the_menu_of_a_poster_opens_and_closes() {
     let browser = Browser::start();

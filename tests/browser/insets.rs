@@ -1,5 +1,5 @@
-//! Notch, rounded corners and home indicator: nothing that can be pressed lies there, on any page, dialog or sheet, both
-//! ways up.
+//! Notch, rounded corners and home indicator: nothing pressable is there, on any page, dialog or sheet, in both
+//! orientations.
 
 use crate::browser::{Browser, Pointer};
 use crate::places::{go, press};
@@ -7,19 +7,19 @@ use crate::reflow::lines;
 use catenary::titles::TitleKey;
 use serde_json::json;
 
-/// Windows with what the device keeps of them: top, right, bottom, left.
+/// Windows with the insets of the device: top, right, bottom, left.
 const WINDOWS: [((u32, u32), [u32; 4]); 2] =
     [((390, 844), [47, 0, 34, 0]), ((844, 390), [0, 47, 21, 59])];
 
-/// The page keeps off these edges, as it does off those that a device tells.
+/// Sets the insets of the page, like those that a device reports.
 const KEEP_OFF: &str = "
     const [top, right, bottom, left] = arguments;
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(`:root { --inset-top: ${top}px; --inset-right: ${right}px; --inset-bottom: ${bottom}px; --inset-left: ${left}px }`);
     document.adoptedStyleSheets = [sheet]";
 
-/// What can be pressed and lies, with what is to be seen of it, outside of the safe part of the window. What the page itself
-/// scrolls must be safe at its beginning and at its end.
+/// Returns pressable elements whose visible part is outside the safe part of the window. Content that the page itself
+/// scrolls must be safe at its start and at its end.
 const UNSAFE: &str = "
     const [top, right, bottom, left] = arguments;
     const safe = { top, left, right: innerWidth - right, bottom: innerHeight - bottom };
@@ -65,7 +65,7 @@ const UNSAFE: &str = "
     if (!controls.length) told.push('nothing to look at');
     return told";
 
-/// What a place is called, what opens it, and what is there then.
+/// The button that opens a place, and the selector of the place.
 type Door = (&'static str, &'static str);
 
 const OPENERS: [Door; 7] = [

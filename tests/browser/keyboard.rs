@@ -1,4 +1,4 @@
-//! A solo game with the keys alone: from the start page to the first decisions, and the last rounds to the final score.
+//! A solo game by keyboard alone: from the start page to the first decisions, and the last rounds to the final score.
 
 use crate::browser::{Browser, LIGHT, key};
 use crate::places::Dress;
@@ -17,8 +17,8 @@ use serde_json::{Value, json};
 /// More presses of Tab than any page needs.
 const MOST_TABS: usize = 600;
 
-/// Whether the focus is seen: it has a ring of its own, at least 2 pixels wide, that stands out at 3 to 1 from what is
-/// around it, or the cursor of the map.
+/// Returns the fault of a focus that is not visible: it needs a ring of its own, at least 2 pixels wide, with a
+/// contrast of 3 to 1, or the cursor of the map.
 const SEEN: &str = "
     const it = document.activeElement;
     if (it === document.body || !it.matches(':focus-visible')) return `${it.tagName} ${it.className} has no visible focus`;
@@ -34,7 +34,7 @@ const SEEN: &str = "
     const stands = around.some(colour => contrast(style.outlineColor, colour) >= 3);
     return wide && stands ? '' : `${it.outerHTML.slice(0, 200)}: ${style.outline} on ${around}`";
 
-/// Where the focus is, seen from what is wanted.
+/// Returns the place of the focus, relative to the wanted element.
 const PLACE: &str = "
     const it = document.activeElement, row = it.closest('[data-roving]');
     return it.matches(arguments[0]) ? 'there' : row?.querySelector(arguments[0]) ? 'in its row' : 'elsewhere'";
@@ -51,7 +51,7 @@ impl Keys<'_> {
         self.browser.run(script, json!([selector])) == json!(true)
     }
 
-    /// Goes from one thing to the next until the one that is wanted, and sees where the focus is all the way.
+    /// Moves the focus to the wanted element, and checks that the focus is visible all the way.
     fn reach(&self, selector: &str) {
         let mut at = self.place(selector);
         for _ in 0..MOST_TABS {
@@ -65,15 +65,15 @@ impl Keys<'_> {
         panic!("the keys do not come to {selector}");
     }
 
-    /// Where the focus is, seen from what is wanted.
+    /// Returns the place of the focus, relative to the wanted element.
     fn place(&self, selector: &str) -> String {
         let place = self.browser.run(PLACE, json!([selector]));
         place.as_str().expect("a place").to_owned()
     }
 
-    /// Fails if the focus is not seen soon, and gives its place.
+    /// Fails if the focus is not visible soon; returns its place.
     fn see(&self, selector: &str) -> String {
-        // The end of the page, from where the next Tab leads to its start, is the body.
+        // The end of the page, from which the next Tab leads to its start, is the body.
         let script = format!(
             "{LIGHT}
             const fault = () => {{ {SEEN} }}, at = function (wanted) {{ {PLACE} }};
@@ -88,7 +88,7 @@ impl Keys<'_> {
         seen[1].as_str().expect("a place").to_owned()
     }
 
-    /// Nothing that is done takes the focus away.
+    /// Checks that an action has not lost the focus.
     fn keeps_focus(&self, after: &str) {
         self.browser.wait_until(&format!("the focus to be somewhere after {after}"), || {
             !self.is_on("body")
@@ -100,7 +100,7 @@ impl Keys<'_> {
         self.browser.press(&[key::ENTER]);
     }
 
-    /// The key that a button shows, or else the button itself.
+    /// Presses the key that a button shows, or else the button.
     fn choose(&self, selector: &str) {
         let script = "const key = document.querySelector(arguments[0] + ' kbd');
             return key && /^[0-9A-Z]$/.test(key.innerText) ? key.innerText.toLowerCase() : ''";
@@ -111,14 +111,14 @@ impl Keys<'_> {
         }
     }
 
-    /// The cell of the map that has the focus.
+    /// Returns the cell of the map that has the focus.
     fn cell(&self, state: &State) -> Option<CellId> {
         let script = "return document.activeElement.dataset.placeButton ?? ''";
         let id = self.browser.run(script, json!([]));
         cell_of(state, id.as_str()?.parse().ok()?)
     }
 
-    /// Walks over the map to a cell, and acts there.
+    /// Moves over the map to a cell, and acts there.
     fn act_on(&self, state: &State, goal: CellId) {
         if self.cell(state).is_none() {
             self.browser.press(&["m"]);
@@ -132,7 +132,7 @@ impl Keys<'_> {
         self.browser.press(&[key::ENTER]);
     }
 
-    /// Where a click could mean several things, or a ride has several routes, there is a list.
+    /// Chooses from the list that opens if a click could mean several things, or a ride has several routes.
     fn answer(&self, wanted: &str) {
         if self.browser.count("[data-testid=agree]") > 0 {
             return self.enter("[data-testid=agree]");
@@ -182,7 +182,7 @@ impl Keys<'_> {
         }
     }
 
-    /// Starts rails: first the place that they start from, then the cell of their first tile.
+    /// Starts rails: first the place where they start, then the cell of their first tile.
     fn start(&self, state: &State, head: Port) {
         let action = Tramways::notation(state, Action::Head(head));
         let before = state.map.next(head.cell, head.side).expect("a start");
@@ -224,7 +224,7 @@ impl Keys<'_> {
     }
 }
 
-/// The arrows from one cell to another.
+/// Returns the arrow keys from one cell to another.
 fn steps(from: Point, to: Point) -> Vec<&'static str> {
     let line = |by: i16, less, more| {
         std::iter::repeat_n(if by < 0 { less } else { more }, usize::from(by.unsigned_abs()))
@@ -331,7 +331,7 @@ fn dialogs_keep_the_focus_and_give_it_back() {
     browser.assert_quiet();
 }
 
-/// Of a row of which one is chosen that one has the focus first: a press of Space would choose another.
+/// In a group of radio buttons the chosen one gets the focus first: Space would choose another.
 #[test]
 fn a_dialog_begins_at_what_is_chosen() {
     let browser = Browser::start();
@@ -345,7 +345,7 @@ fn a_dialog_begins_at_what_is_chosen() {
     browser.assert_quiet();
 }
 
-/// The hand has one stop of Tab a card, the log one in all; the arrows reach the rest.
+/// The hand has one tab stop per card, the log one in all; arrows reach the rest.
 #[test]
 fn a_card_and_the_log_are_one_stop_each() {
     let browser = Browser::start();

@@ -1,4 +1,4 @@
-//! Keys at every table, whatever a keyboard writes: by letter, by place, by leaps, by numbers.
+//! The keys of every table, on any keyboard: by letter, by position, by jumps, by numbers.
 
 use crate::browser::{Browser, key};
 use crate::games::{PRESS, begin, play_until, ply};
@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 const TITLES: [&str; 4] = ["tramways", "san-francisco", "berlin", "metromania"];
 
-/// A key as a browser tells of it: what it writes, where it stands, and the bits of what is held with it.
+/// A key event: its character, its position, and the bits of its modifiers.
 type Stroke = (&'static str, &'static str, u8);
 
 const SHIFT: u8 = 8;
@@ -36,10 +36,10 @@ fn sit(browser: &Browser, title: &str) {
     }
 }
 
-/// A button of the head, which has no key of its own.
+/// A button of the head without a key of its own.
 const HEAD: &str = "[data-testid=help]";
 
-/// Takes the focus away from the board.
+/// Moves the focus away from the board.
 fn leave(browser: &Browser) {
     browser.run("document.querySelector(arguments[0]).focus()", json!([HEAD]));
     assert!(is_on(browser, HEAD));
@@ -100,7 +100,7 @@ fn keyboards_without_latin_letters_use_keys_by_position() {
     }
 }
 
-/// What a decision changes: the ply, what is asked, what is chosen.
+/// Returns what a decision changes: the ply, the prompt, the chosen places.
 fn position(browser: &Browser) -> Value {
     let script = "
         const texts = selector => [...document.querySelectorAll(selector)].map(it => it.textContent);
@@ -174,7 +174,7 @@ fn n_and_b_leap_to_what_can_be_chosen() {
     }
 }
 
-/// A number key chooses. What was chosen before goes by Undo, by Escape and by its own button.
+/// A number key chooses. Undo, Escape and a button of its own take a choice back.
 #[test]
 fn number_keys_never_undo_a_choice() {
     let browser = Browser::start();
@@ -209,7 +209,7 @@ fn number_keys_never_undo_a_choice() {
     }
 }
 
-/// Presses a place before all buttons.
+/// Presses a place in preference to buttons.
 const PICK: &str = "
     const number = arguments[0], all = selector => [...document.querySelectorAll(selector)];
     const pool = [
@@ -220,7 +220,7 @@ const PICK: &str = "
     ].find(it => it.length);
     pool?.[number % pool.length].click();";
 
-/// Where nothing has the focus Enter does what the prompt proposes.
+/// Without a focused element Enter presses the prompt's main choice.
 #[test]
 fn enter_does_what_the_prompt_proposes() {
     let browser = Browser::start();

@@ -1,4 +1,4 @@
-//! The map is the table: how much of the window it has, what lies over it, and what it tells before it changes.
+//! The map is the table: its share of the window, what covers it, and its announcements before it changes.
 
 use crate::browser::{Browser, Pointer};
 use crate::places::{Dress, decision_name, first_of_each, press, sit};
@@ -21,7 +21,7 @@ fn begin() -> Browser {
     browser
 }
 
-/// A game of bots up to a position, which must come; whoever decides there is a person.
+/// Plays bots up to a position, which must come; the player to move there is a person.
 fn played(players: usize, seed: u64, until: impl Fn(&State) -> bool) -> Table<Tramways> {
     let session = player::played(Setup::standard(players, seed), &until);
     assert!(until(session.state()), "the position comes before the end");
@@ -32,12 +32,12 @@ fn number(found: &Value, at: usize) -> f64 {
     found[at].as_f64().unwrap_or_else(|| panic!("a number at {at} of {found}"))
 }
 
-/// The board's share of the height and the width of the window, and the width of a cell in pixels.
+/// Returns the board's share of the window's height and width, and the width of a cell in pixels.
 const BOARD: &str = "const [board, cell] = ['.frame__board', '.board-view__sheet [data-place]'].map(it => document.querySelector(it).getBoundingClientRect());
     return [board.height / innerHeight, board.width / innerWidth, cell.width]";
 
-/// The least width of a cell in pixels where a phone shows the whole map. A finger that meets none of them clearly comes closer
-/// (`toolkit/boards/board/pointer.rs`).
+/// Returns the least width of a cell in pixels if a phone shows the whole map. A touch that is not clearly on one cell
+/// zooms in (`toolkit/boards/board/pointer.rs`).
 fn least_cell(players: usize, size: (u32, u32)) -> f64 {
     match (players, size) {
         (1, (390, 844)) | (3, (390, 844)) => 40.2,
@@ -84,7 +84,7 @@ fn a_phone_gives_the_map_most_of_its_window_and_shows_all_of_it() {
                     "{players} players, {decision}, {size:?}: the map has {height:.2} of the height, {width:.2} of the width"
                 );
                 assert!(height >= 0.6, "{decision} at {size:?}: {height} of the height");
-                // Beside a low board the prompt needs room for its buttons.
+                // Next to a low board the prompt needs room for its buttons.
                 let least = if size.1 == 360 { 0.47 } else { 0.55 };
                 assert!(width >= least, "{decision} at {size:?}: {width} of the width");
                 let least = least_cell(players, size);
@@ -95,7 +95,7 @@ fn a_phone_gives_the_map_most_of_its_window_and_shows_all_of_it() {
     browser.assert_quiet();
 }
 
-/// Windows in which prompt and hand lie below the board.
+/// Windows in which prompt and hand are below the board.
 const WIDE: [((u32, u32), Pointer); 7] = [
     ((1024, 768), Pointer::Finger),
     ((1180, 820), Pointer::Finger),
@@ -182,7 +182,7 @@ fn the_first_decision_explains_itself_and_all_books_are_in_sight() {
     let browser = begin();
     sit(&browser, &with_bots(&player::table(4, 4, |state| state.decision == Decision::Book)));
     assert!(browser.text(".ticket-offer__text").contains("Ticket Book"));
-    // Four beside each other, of which none need be looked for.
+    // Four side by side, all visible.
     for (size, wide) in UPRIGHT.into_iter().zip([88.0, 76.0]) {
         browser.show_small(size, Pointer::Finger);
         browser.wait_for(".ticket-offer > li");
@@ -232,11 +232,11 @@ fn the_first_cell_for_rails_shows_what_begins_there() {
     browser.assert_quiet();
 }
 
-/// Where the six actions begin.
+/// Returns the places of the six actions.
 const ACTIONS: &str = "return [...document.querySelectorAll('.ask__choices > .button')].slice(0, 6)
     .map(it => it.getBoundingClientRect()).map(box => [Math.round(box.left), Math.round(box.top)])";
 
-/// Presses places until rails begin at one, which leaves the actions there.
+/// Presses places until rails begin at one, which keeps the actions there.
 const BEGIN_RAILS: &str = "
     const drawn = () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
     return (async () => {
@@ -266,7 +266,7 @@ fn the_actions_stay_where_they_are_when_back_appears() {
     browser.assert_quiet();
 }
 
-/// A random solo game up to a Building that cuts a Link when it is paid.
+/// Plays a solo game up to a Building that cuts a Link when it is paid.
 fn before_a_cut() -> Session<Tramways> {
     let cuts = |state: &State| {
         matches!(state.work, Work::Build(..))
@@ -277,7 +277,7 @@ fn before_a_cut() -> Session<Tramways> {
     found.into_iter().find(|session| cuts(session.state())).expect("some Building cuts a Link")
 }
 
-/// Whether all of what can be done beside taking a card lies open in the window, and there is something.
+/// Returns whether there are other choices than taking a card, and all are visible.
 const OTHERS_IN_SIGHT: &str = "const others = [...document.querySelectorAll('.ask__choices .button')];
     const is_seen = it => {
         const box = it.getBoundingClientRect();
@@ -300,7 +300,7 @@ fn solo_3_a_phone_shows_beside_the_line_that_another_card_can_be_revealed() {
     browser.assert_quiet();
 }
 
-/// Whether a row that is wider than its place begins at its first card and can be swiped to its last one.
+/// Returns whether a row wider than its place starts at its first card and can be swiped to its last one.
 const SWIPED: &str = "const row = document.querySelector('.ticket-offer'), cards = [...row.children];
     const inside = card => {
         const [own, all] = [card.getBoundingClientRect(), row.getBoundingClientRect()];
@@ -329,7 +329,7 @@ fn solo_3_every_card_of_a_long_line_can_be_swiped_to() {
     browser.assert_quiet();
 }
 
-/// Whether the question lies on no part of the board's sheet, and all of it is in the window.
+/// Returns whether the question covers no part of the board's sheet, and is completely in the window.
 const BESIDE_THE_QUESTION: &str = "const [question, sheet] = ['.ask[role=alertdialog]', '.board-view__sheet'].map(it => document.querySelector(it).getBoundingClientRect());
     const apart = question.left >= sheet.right - 1 || question.top >= sheet.bottom - 1;
     return apart && question.bottom <= innerHeight + 1 && question.right <= innerWidth + 1";

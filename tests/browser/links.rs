@@ -14,7 +14,7 @@ use serde_json::json;
 use std::fs;
 use std::path::Path;
 
-/// A random game of a set-up, as far as it goes within so many decisions.
+/// Plays a random game of a set-up for at most `plies` decisions.
 fn random_game(setup: Setup, plies: usize) -> Session<Tramways> {
     let mut session = Session::new(setup).expect("a legal setup");
     let (mut rng, mut legal) = (Rng::new(11), Vec::new());
@@ -28,7 +28,7 @@ fn random_game(setup: Setup, plies: usize) -> Session<Tramways> {
     session
 }
 
-/// The link of a game at a cursor, as it stands in an address.
+/// Returns the link of a game at a cursor, as a fragment.
 fn address(record: &Record<Tramways>, cursor: usize) -> String {
     format!("#{}", codec::write(&Link::game(record.clone(), cursor)))
 }
@@ -43,7 +43,7 @@ fn visited_ply(browser: &Browser) -> usize {
     ply.and_then(|ply| ply.parse().ok()).expect("the page says its ply")
 }
 
-/// Whether nothing of the link is left in the address bar.
+/// Waits until nothing of the link is left in the address bar.
 fn assert_clean(browser: &Browser) {
     browser.wait_until("a clean address", || browser.address().contains("#/visit/"));
     let address = browser.address();
@@ -51,7 +51,7 @@ fn assert_clean(browser: &Browser) {
     assert_eq!(fragment.len(), "/visit/".len() + 8, "{fragment}");
 }
 
-/// The link of one of the choices of the dialog.
+/// Returns the link of one of the dialog's choices.
 fn sent(browser: &Browser, choice: &str) -> String {
     browser.click("[data-testid=send]");
     browser.click(&format!("[data-testid=send-{choice}]"));
@@ -229,7 +229,7 @@ fn a_link_that_breaks_a_rule_shows_what_came_before() {
     browser.assert_quiet();
 }
 
-/// The bytes of the file that was saved with this ending.
+/// Returns the bytes of the saved file with this ending.
 fn saved_file(browser: &Browser, folder: &Path, ending: &str) -> Vec<u8> {
     let found = || {
         let paths = fs::read_dir(folder).into_iter().flatten().flatten().map(|it| it.path());

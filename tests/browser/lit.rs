@@ -8,7 +8,7 @@ use catenary::engine::game::Seat;
 use catenary::table::{Controller, Hands, Players};
 use serde_json::json;
 
-/// A browser that lends its screen, and counts.
+/// A browser that grants wake locks, and counts them.
 const LENDS: &str = "
     window.lent = 0; window.seen = true;
     Object.defineProperty(document, 'hidden', { get: () => !window.seen, configurable: true });
@@ -18,11 +18,11 @@ const LENDS: &str = "
         return { release: async () => { if (held) { held = false; window.lent--; } } };
     } } })";
 
-/// One that refuses.
+/// A browser that refuses them.
 const REFUSES: &str = "Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: {
     request: () => Promise.reject(new DOMException('no', 'NotAllowedError')) } })";
 
-/// One that knows nothing of it.
+/// A browser without them.
 const LACKS: &str =
     "Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: undefined })";
 
@@ -32,7 +32,7 @@ fn lent(browser: &Browser, count: u32) {
     });
 }
 
-/// The game that is open, opened anew in such a browser.
+/// Opens the current game again in such a browser.
 fn open_in(browser: &Browser, kind: &str) {
     let fragment = browser.run("return location.hash", json!([]));
     browser.open_with(fragment.as_str().expect("an address"), kind);

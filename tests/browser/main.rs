@@ -1,9 +1,9 @@
 //! The release build as users get it, in a real Chromium: needs `dist/` and chromedriver (see `scripts/test`).
 //!
-//! A browser serves many tests (`driver.rs`), each in a new window with empty storage; one whose test failed is thrown away.
-//! `browser.rs` is what a person does, in words. `faults.rs` does to the page what may happen to a browser. `places.rs` walks
-//! through every page, panel and dialog; one walk looks at each place in both languages and in windows of all kinds
-//! (`reflow.rs`), as axe sees it (`axe.rs`) and in the system's own colours (`forced.rs`). With `CATENARY_PICTURES=1` there are
+//! A browser serves many tests (`driver.rs`), each in a new window with empty storage; after a failed test it is
+//! discarded. `browser.rs` has a person's actions, in words. `faults.rs` breaks the browser. `places.rs` walks through
+//! every page, panel and dialog; one walk checks each place in both languages and in all kinds of windows
+//! (`reflow.rs`), with axe (`axe.rs`) and in the system's colours (`forced.rs`). With `CATENARY_PICTURES=1` there are
 //! pictures in `test-output/`, most of them by `scenes.rs`: look at them after every change of the looks.
 
 mod answers;

@@ -1,4 +1,4 @@
-//! Looking at the map: wheel, two fingers, keys, the button that shows everything; from three to ten boards.
+//! The view of the map: wheel, two fingers, keys, the button that shows everything; from three to ten boards.
 
 use crate::browser::{Browser, Pointer, Screen, key};
 use crate::player::{self, Player};
@@ -11,7 +11,7 @@ use catenary::titles::tramways::rules::setup::Setup;
 use catenary::titles::tramways::rules::state::{Decision, State};
 use serde_json::json;
 
-/// The map's view box: left, top, width, height in units of the drawing.
+/// Returns the map's view box: left, top, width, height in units of the drawing.
 fn view(browser: &Browser) -> [f64; 4] {
     let text = browser.attribute(".board-view__sheet", "viewBox").expect("the map has a view box");
     let numbers: Vec<f64> =
@@ -19,7 +19,7 @@ fn view(browser: &Browser) -> [f64; 4] {
     numbers.try_into().expect("four numbers")
 }
 
-/// A spot high on the map, in pixels of the page: lower down it may be covered.
+/// Returns a point high on the map, in pixels of the page: lower down it may be covered.
 fn spot(browser: &Browser) -> (f64, f64) {
     let script = "const box = document.querySelector('.board-view__sheet').getBoundingClientRect();
         return [box.x + box.width / 2, box.y + box.height / 6]";
@@ -83,7 +83,7 @@ fn maps_of_three_to_ten_boards_fit_the_window() {
         assert_eq!(browser.count(".board__ground"), boards);
         for screen in [Screen::Desktop, Screen::Tablet, Screen::Phone] {
             browser.show(screen);
-            // A small window opens on cells for fingers, not on the whole map.
+            // A small window starts with cells large enough for fingers, not with the whole map.
             browser.press(&["0"]);
             let script =
                 "const sheet = document.querySelector('.board-view__sheet').getBoundingClientRect();
@@ -100,10 +100,10 @@ fn maps_of_three_to_ten_boards_fit_the_window() {
     }
 }
 
-/// A way to begin rails: the name of the start's cell, the way in cells to the right and down, the name of the first cell.
+/// A start of rails: the name of its cell, the direction in cells to the right and down, the name of the first cell.
 type Way = (String, (f64, f64), String);
 
-/// One way to begin rails for each direction, where the map is printed.
+/// Returns a start of rails for each direction; `None` if rails cannot be built.
 fn ways(state: &State) -> Option<Vec<Way>> {
     let mut ahead = state.clone();
     Tramways::apply(&mut ahead, Action::Start(Task::Rails), &mut Vec::new()).ok()?;
@@ -126,7 +126,7 @@ fn ways(state: &State) -> Option<Vec<Way>> {
     Direction::ALL.into_iter().map(way).collect()
 }
 
-/// The middle of a cell on the page, and how wide it is.
+/// Returns the middle of a cell on the page, and its width.
 fn cell(browser: &Browser, name: &str) -> (f64, f64, f64) {
     let script = "
         const button = [...document.querySelectorAll('[data-place-button]')].find(it => it.textContent.startsWith(`${arguments[0]},`));
@@ -137,7 +137,7 @@ fn cell(browser: &Browser, name: &str) -> (f64, f64, f64) {
     (part(0), part(1), part(2))
 }
 
-/// Draws from a spot off the middle of a cell into the next cell, or into the one behind it.
+/// Drags from a point beside the middle of a cell into the next cell, or into the one behind it.
 fn draw(browser: &Browser, pointer: Pointer, from: &str, (right, down): (f64, f64), cells: f64) {
     let (x, y, size) = cell(browser, from);
     let begin = (x + 0.3 * size * down, y + 0.3 * size * right);
@@ -148,7 +148,7 @@ fn draw(browser: &Browser, pointer: Pointer, from: &str, (right, down): (f64, f6
     }
 }
 
-/// Whether a spot lies on the board that is seen.
+/// Returns whether a point is on the visible board.
 fn is_in_sight(browser: &Browser, (x, y): (f64, f64)) -> bool {
     let script = "const box = document.querySelector('.board-view').getBoundingClientRect(), [x, y] = arguments;
         return x > box.left && x < Math.min(box.right, innerWidth) && y > box.top && y < Math.min(box.bottom, innerHeight)";
@@ -164,7 +164,7 @@ fn ply(browser: &Browser) -> String {
     browser.attribute("[data-testid=table]", "data-ply").expect("a ply")
 }
 
-/// The cells that can be pressed.
+/// Returns the cells that can be pressed.
 fn legal_cells(browser: &Browser) -> Vec<String> {
     let script = "return [...document.querySelectorAll('[data-place-button][data-legal]')].map(it => it.textContent.split(',')[0])";
     let found = browser.run(script, json!([]));
@@ -186,8 +186,8 @@ fn is_beside(one: &str, other: &str) -> bool {
     (a - c).abs() + (b - d).abs() == 1
 }
 
-/// A stroke leads rails into the cell that it is drawn into and nowhere else, whichever way, however near one looks, by
-/// mouse and by finger. A board that was come closer to is moved by a drag that begins on what is only lit.
+/// A stroke builds rails into the cell that it enters and nowhere else, in any direction, at any zoom, by mouse and by
+/// touch. A drag that begins on a highlighted cell moves a zoomed board.
 #[test]
 fn rails_go_where_a_stroke_is_drawn() {
     let browser = Browser::start();
@@ -213,7 +213,7 @@ fn rails_go_where_a_stroke_is_drawn() {
         for (zoom, (from, way, to)) in (0..3).flat_map(|zoom| ways.iter().map(move |it| (zoom, it)))
         {
             browser.press(&["0"]);
-            // Closer to the edge that is crossed, so that both cells stay in sight.
+            // Zooms in on the edge that is crossed, so that both cells stay visible.
             let (x, y, size) = cell(&browser, from);
             let edge = (x + 0.5 * size * way.0, y + 0.5 * size * way.1);
             (0..zoom).for_each(|_| browser.turn_wheel(edge, -120));
@@ -258,7 +258,7 @@ fn rails_go_where_a_stroke_is_drawn() {
     browser.assert_quiet();
 }
 
-/// On a turned map cells are called by the letter above and the number beside them, and sides by where they are drawn.
+/// On a turned map cells are named by the letter above and the number beside them, and sides by where they are drawn.
 #[test]
 fn a_tile_of_a_turned_map_is_told_as_it_is_drawn() {
     let browser = Browser::start();
@@ -267,7 +267,7 @@ fn a_tile_of_a_turned_map_is_told_as_it_is_drawn() {
     let table = Table::new(session, &Players::people(1), 1);
     Player::sit_down(&browser, &table);
     browser.wait_for(".board-view__sheet.is-turned");
-    // Each told tile with the middle of its cell on the page, the names at the edge, and where its rails are drawn.
+    // Each described tile with the middle of its cell on the page, the coordinates at the edge, and its drawn rails.
     let script = "
         const middle = it => { const box = it.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; };
         const names = [...document.querySelectorAll('.board-rulers text')].map(it => [it.textContent, ...middle(it)]);
@@ -287,7 +287,7 @@ fn a_tile_of_a_turned_map_is_told_as_it_is_drawn() {
                 .is_some_and(|(told, name)| told.starts_with(&format!("{name},")))
         })
     });
-    // Printed, a tile's sides lie a quarter before those on the screen.
+    // Printed, a tile's sides are a quarter turn before those on the screen.
     let state = table.session.state();
     let rows = i32::from(state.map.lattice.size().1);
     let told = browser.run(
@@ -317,7 +317,7 @@ fn a_tile_of_a_turned_map_is_told_as_it_is_drawn() {
     browser.assert_quiet();
 }
 
-/// Before an action is chosen what pays best glows, all else is quiet; once its button is pointed at an action glows everywhere.
+/// Without a chosen action only the best-paying places glow; while an action's button is hovered, all its places do.
 #[test]
 fn at_rest_only_what_pays_best_glows() {
     const GLOWING: &str = "const glowing = [...document.querySelectorAll('.glow .mark__light')].filter(it => it.checkVisibility());

@@ -1,4 +1,4 @@
-//! Metromania on the page: whole games, planned strokes, reasons, rides, links, fingers, Spanish.
+//! Metromania on the page: whole games, planned strokes, reasons, trips, links, touch, Spanish.
 
 use crate::browser::{Browser, Pointer, Screen, key};
 use crate::games::{play_until, ply, reload_and_visit};
@@ -6,11 +6,10 @@ use crate::sheets;
 use catenary::table::{Hands, Players};
 use serde_json::json;
 
-/// The button that asks for a trip, among the choices.
+/// The choice that asks for a trip.
 const ASK_TRIP: &str = "[data-choice='7']";
 
-/// Presses one thing that the table offers, the main button first, else a place, else a choice;
-/// tells what it was.
+/// Presses something at the table: the main button, else a place, else a choice; returns what it was.
 pub(crate) const PRESS: &str = "
     const number = arguments[0], all = selector => [...document.querySelectorAll(selector)];
     const table = document.querySelector('[data-testid=table]');
@@ -28,7 +27,7 @@ fn press(browser: &Browser, number: usize) -> String {
     browser.run(PRESS, json!([number])).as_str().expect("a word").to_owned()
 }
 
-/// Begins a game of so many people with open hands, in a language.
+/// Starts a game of this number of people with open hands, in a language.
 fn begin_in(browser: &Browser, players: usize, seed: u64, language: &str) {
     let people = Players::people(players).with_hands(Hands::Open);
     crate::games::begin(browser, "metromania", people, seed, language);
@@ -39,7 +38,7 @@ fn begin(browser: &Browser, players: usize, seed: u64) {
     begin_in(browser, players, seed, "en");
 }
 
-/// Whether the last row of the count can be scrolled to where neither totals nor buttons cover it.
+/// Returns whether the last row of the count can be scrolled to where neither totals nor buttons cover it.
 const LAST_ROW_IN_SIGHT: &str = "const box = it => document.querySelector(it).getBoundingClientRect();
     document.querySelector('.count__body').scrollTop = 0;
     document.querySelector('.count__table tbody tr:last-child').scrollIntoView({ block: 'nearest' });
@@ -95,8 +94,8 @@ fn a_set_up_link_fills_in_the_page_of_a_new_game() {
     browser.assert_quiet();
 }
 
-/// Three players choose the type that they take twice, each on turn (MSET-3); then the letters are dealt,
-/// and the first of them digs.
+/// Three players choose in turn the type that they take twice (MSET-3); then the letters are dealt, and the first
+/// player digs.
 #[test]
 fn three_players_choose_their_types_and_then_dig() {
     let browser = Browser::start();
@@ -143,7 +142,7 @@ fn three_players_choose_their_types_and_then_dig() {
     browser.assert_quiet();
 }
 
-/// What is asked and chosen at a table.
+/// Returns the prompt, the choices and the chosen places.
 const ASKED: &str = "
     const all = selector => [...document.querySelectorAll(selector)];
     return [document.querySelector('[data-testid=prompt]')?.textContent,
@@ -200,7 +199,7 @@ fn three_tunnels_are_planned_taken_back_and_dug_together() {
     browser.assert_quiet();
 }
 
-/// From the open end of a line a drag plans tunnel after tunnel; the sides are those it passes on.
+/// A drag from the open end of a line plans tunnel after tunnel, on the sides that it passes.
 #[test]
 fn a_stroke_is_drawn_from_the_open_end() {
     let browser = Browser::start();
@@ -291,8 +290,7 @@ fn a_stroke_is_dug_by_touch_on_a_phone() {
     browser.assert_quiet();
 }
 
-/// Where edges lie nearer to each other than a finger is wide, the first tap comes closer and the
-/// second chooses.
+/// If edges are closer together than a finger is wide, the first tap zooms in and the second chooses.
 #[test]
 fn edges_that_can_be_chosen_are_as_wide_as_a_finger_on_a_phone() {
     let browser = Browser::start();

@@ -1,5 +1,5 @@
-//! Things move, and never in the way: a tram along its route, gone at the first touch, or not at all; and nothing else
-//! of the page jumps while one plays.
+//! Motion never gets in the way: a tram rides along its route, gone at the first touch, or not at all; and nothing else
+//! of the page jumps during play.
 
 use crate::browser::{Browser, Screen, key};
 use crate::player::{self, Player};
@@ -9,7 +9,7 @@ use catenary::titles::tramways::rules::setup::Setup;
 use catenary::titles::tramways::rules::state::{Decision, State, Work};
 use serde_json::{Value, json};
 
-/// A solo game of a bot up to the payment of a ride over several Links.
+/// Plays a solo game of a bot up to the payment of a ride over several Links.
 fn before_a_ride() -> Table<Tramways> {
     let rides = |state: &State| {
         let long = matches!(&state.work, Work::Ride(ride) if ride.links.len() > 1);
@@ -20,12 +20,12 @@ fn before_a_ride() -> Table<Tramways> {
     Table::new(session.expect("some bot rides over several Links"), &Players::people(1), 1)
 }
 
-/// Things move from now on, unless the page's own settings forbid it.
+/// Allows motion, unless the page's own settings forbid it.
 fn let_move(browser: &Browser) {
     browser.emulate(&[("prefers-reduced-motion", "no-preference")]);
 }
 
-/// Sits down before the ride, with these preferences.
+/// Opens the game before the ride, with these preferences.
 fn sit_down<'a>(browser: &'a Browser, preferences: &Value) -> Player<'a> {
     browser.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": NOTE_CODE }));
     let player = Player::sit_down_with(browser, &before_a_ride(), preferences);
@@ -34,7 +34,7 @@ fn sit_down<'a>(browser: &'a Browser, preferences: &Value) -> Player<'a> {
     player
 }
 
-/// Notes the code of each part that has come.
+/// Records the code of each part that has arrived.
 const NOTE_CODE: &str = "if (!window.code) {
         window.code = [];
         const begin = WebAssembly.instantiateStreaming;
@@ -46,8 +46,8 @@ const NOTE_CODE: &str = "if (!window.code) {
         };
     }";
 
-/// Touches the table, as a person has before the first decision, and waits until what moves and sounds has come: what comes
-/// too late does neither.
+/// Touches the table, as a person has before the first decision, and waits for the parts of motion and sound, which are
+/// skipped if they come late.
 fn wait_for_motion(browser: &Browser) {
     browser.press(&[key::SHIFT]);
     let came = "const whole = !document.querySelector('meta[name=app]').dataset.script.startsWith('build-');
@@ -57,9 +57,9 @@ fn wait_for_motion(browser: &Browser) {
     browser.wait_for_picture();
 }
 
-/// Notes how often a layer is drawn and, once there is a tram, where it is at each moment of its ride and how many rewards
-/// fly beside it: the clock of what moves is set from moment to moment, so that no machine is too busy to see it. Where a key
-/// is to be pressed, one is at once, and it is noted what is left.
+/// Counts the layers drawn and records, once there is a tram, its place at each moment of its ride, and the rewards
+/// next to it. It sets the animations' clock itself, so that no machine is too busy. If a key is to be pressed, it
+/// presses it at once, and records what is left.
 const WATCH: &str = "window.track = []; window.drawn = 0; window.rewards = 0;
     const look = () => {
         window.drawn++;
@@ -82,7 +82,7 @@ const WATCH: &str = "window.track = []; window.drawn = 0; window.rewards = 0;
     const layers = document.querySelectorAll('.motion, .board-view__motion');
     layers.forEach(layer => new MutationObserver(look).observe(layer, { childList: true }));";
 
-/// The frames of the tram: when, and where on the map.
+/// Returns the frames of the tram: the time, and the place on the map.
 fn track(browser: &Browser) -> Vec<(f64, f64, f64)> {
     let track = browser.run("return window.track", json!([]));
     let number = |frame: &Value, n: usize| frame[n].as_f64().expect("a number");
@@ -112,7 +112,7 @@ fn assert_is_on_rails(browser: &Browser) {
     assert!(on_rails * 10 > track.len() * 8, "{on_rails} of {} frames on rails", track.len());
 }
 
-/// What moves lies as the map lies, whichever way its button has turned it.
+/// Motion follows the map, whichever way its button has turned it.
 #[test]
 fn a_ride_goes_along_its_route_on_a_map_that_was_turned() {
     let browser = Browser::start();
@@ -201,7 +201,7 @@ fn nothing_moves_where_the_system_or_the_settings_say_so() {
     browser.assert_quiet();
 }
 
-/// Counts the sources of sound that a page makes, or takes them away from it.
+/// Counts the page's audio contexts, or removes them.
 const LISTEN: &str = "window.sounds = 0;
     const old = window.AudioContext;
     window.AudioContext = class extends old { constructor() { super(); window.sounds++; } };
@@ -219,7 +219,7 @@ fn sounds_are_made_only_when_wanted_and_their_lack_harms_nothing() {
         browser.run("return window.sounds", json!([]))
     };
     assert_eq!(sounds("off"), 0);
-    // What a busy machine would sound too late it leaves out, so it may need another ride.
+    // A busy machine skips sounds that would be late, so this may need another ride.
     browser.wait_until("a sound", || sounds("on") == 1);
     browser.run("sessionStorage.deaf = 'yes'", json!([]));
     let player = sit_down(&browser, &json!({ "sound": "on" }));
@@ -229,7 +229,7 @@ fn sounds_are_made_only_when_wanted_and_their_lack_harms_nothing() {
     browser.assert_quiet();
 }
 
-/// Notes every shift of the layout from now on: how much, at which decision, what moved, and how high what is on offer is.
+/// Records every layout shift from now on: its size, the decision, what moved, and the height of the market.
 const SHIFTS: &str = "window.shifts = [];
     const offer = () => document.querySelector('.frame__offer')?.offsetHeight ?? 0;
     const name = (node) => node && (node.className?.baseVal ?? node.className ?? node.nodeName);
@@ -238,8 +238,8 @@ const SHIFTS: &str = "window.shifts = [];
         what: it.sources.map(it => `${name(it.node)} ${it.previousRect.y.toFixed()}>${it.currentRect.y.toFixed()}`)
     }))).observe({ type: 'layout-shift' })";
 
-/// The greatest sum of shifts in a window of five decisions: the web vitals sum them over five seconds, and nobody decides
-/// more than once in a second, as this test does. Those after an input are counted, too.
+/// Returns the greatest sum of shifts in a window of five decisions: the web vitals sum them over five seconds, and
+/// nobody decides more than once a second, as this test does. Shifts after an input count, too.
 fn cumulative(shifts: &[(usize, f64)]) -> f64 {
     let sum = |&(first, _): &(usize, f64)| {
         shifts.iter().filter(|it| (first..first + 5).contains(&it.0)).map(|it| it.1).sum()
@@ -262,14 +262,14 @@ fn nothing_jumps_while_one_plays() {
         browser.show(screen);
         let start = player::table(1, 19, |_| true);
         let mut player = Player::sit_down(&browser, &start);
-        // What comes late while the page is loaded is not what moves while one plays.
+        // Shifts while the page loads are not shifts during play.
         browser.wait_until_idle();
         browser.run(SHIFTS, json!([]));
         player.play_until(|state| state.round == 3 && state.decision == Decision::Task);
         let shifts = browser.run("return window.shifts", json!([]));
         let shifts = shifts.as_array().cloned().unwrap_or_default();
         let number = |it: &Value, of: &str| it[of].as_f64().unwrap_or_default();
-        // What comes and goes with what is on offer moves once, at the beginning and the end of a phase.
+        // What comes and goes with the market moves once, at the start and the end of a phase.
         let offers: Vec<f64> = shifts.iter().map(|it| number(it, "offer")).collect();
         let stays = |n: &usize| *n == 0 || offers[*n] == offers[*n - 1];
         let (calm, phases): (Vec<usize>, Vec<usize>) = (0..shifts.len()).partition(stays);
@@ -299,7 +299,7 @@ fn nothing_jumps_while_one_plays() {
     }
 }
 
-/// Notes how often the hand is drawn open or shut, and how often the table's mark of it says otherwise.
+/// Counts how often the hand opens or closes, and how often the table's class disagrees.
 const MARKS: &str = "
     window.drawn = window.unmarked = 0;
     const frame = document.querySelector('.frame');
@@ -311,10 +311,10 @@ const MARKS: &str = "
         window.unmarked += last !== frame.classList.contains('is-hand-open');
     }).observe(frame, { subtree: true, attributeFilter: ['class', 'aria-expanded'] });";
 
-/// Slower than any phone: what is drawn and what comes of it takes longer than a picture.
+/// Slower than any phone: rendering and its effects take longer than a frame.
 const SLOW: u32 = 20;
 
-/// What lies beside an area is laid out by its mark: in no picture may it still be that of the one before.
+/// The layout next to an area follows its class: no frame may still have the previous one.
 #[test]
 fn marks_of_a_table_change_with_what_they_mark() {
     let browser = Browser::start();

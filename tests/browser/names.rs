@@ -1,15 +1,14 @@
-//! The names on boards: they can be read however small the board is shown, and neither they nor buttons cover a Location.
+//! The names on boards are readable at any size of the board, and neither they nor buttons cover a Location.
 
 use crate::browser::{Browser, Pointer};
 use crate::games::{PRESS, begin, play_until, ply};
 use catenary::table::{Hands, Players};
 use serde_json::{Value, json};
 
-/// Phones, upright, on their side, and small ones.
+/// Phones in portrait, in landscape, and small ones.
 const PHONES: [(u32, u32); 4] = [(360, 640), (390, 844), (320, 568), (740, 300)];
 
-/// What is wrong with the names of the board: too low, not there, or over the middle of a Location, over which nothing may
-/// lie.
+/// Returns faults of the board's names: too small, missing, or over the middle of a Location.
 const WRONG: &str = "
     const sheet = document.querySelector('.board-view__sheet'), room = sheet.getBoundingClientRect(), wrong = [];
     const names = [...sheet.querySelectorAll('.city-name, .city-water-name, .metro-end text, .metro-destination text')]
@@ -36,13 +35,13 @@ fn wrong(browser: &Browser, least: usize) -> Value {
     browser.run(WRONG, json!([least]))
 }
 
-/// The pixels of a drawing unit.
+/// Returns the pixels of a drawing unit.
 fn scale(browser: &Browser) -> f64 {
     let script = "const at = document.querySelector('.board-view__sheet').getScreenCTM(); return Math.hypot(at.a, at.b)";
     browser.run(script, json!([])).as_f64().expect("a scale")
 }
 
-/// Presses a button of the board's view, in the menu where it stands there.
+/// Presses a button of the board's view, in the menu if it is there.
 fn steer(browser: &Browser, number: usize) {
     let script = "const all = [...document.querySelectorAll('.board-view__controls, .board-menu')];
         all.find(it => getComputedStyle(it).display !== 'none').children[arguments[0]].click()";
@@ -81,7 +80,7 @@ fn names_can_be_read_on_every_phone_however_the_board_is_looked_at() {
     browser.assert_quiet();
 }
 
-/// Whether the buttons of the board's view are seen beside the board, in sight of a mouse or finger.
+/// Returns whether the buttons of the board's view are visible next to the board.
 const BESIDE: &str = "
     const button = document.querySelector('.board-view__controls button').getBoundingClientRect();
     const sheet = document.querySelector('.board-view__sheet').getBoundingClientRect();
@@ -109,7 +108,7 @@ fn one_finger_comes_closer_and_goes_back_without_buttons_on_the_board() {
         let outside = browser.run(outside, json!([]));
         browser.click_at(outside[0].as_f64().expect("x"), outside[1].as_f64().expect("y"));
         browser.wait_until("the menu to be closed", || browser.count(".topbar__veil") == 0);
-        // In the corner of the board is nothing that can be pressed.
+        // Nothing in the corner of the board can be pressed.
         let corner = "const box = document.querySelector('.board-view__sheet').getBoundingClientRect(); return [box.left + 12, box.top + 12]";
         let corner = browser.run(corner, json!([]));
         let corner = (corner[0].as_f64().expect("x"), corner[1].as_f64().expect("y"));

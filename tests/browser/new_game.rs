@@ -31,7 +31,7 @@ fn press_often(browser: &Browser, key: &str, times: usize) {
     (0..times).for_each(|_| browser.press(&[key]));
 }
 
-/// Replaces what is in a field.
+/// Replaces the text of a field.
 fn type_into(browser: &Browser, name: &str, text: &str) {
     click(browser, name);
     browser.press(&[key::CONTROL, "a"]);
@@ -44,14 +44,14 @@ fn is_checked(browser: &Browser, name: &str) -> bool {
     browser.run(script, json!([name])) == json!(true)
 }
 
-/// Who sits at the game that was started, as soon as it is saved.
+/// Returns the players of the started game, once it is saved.
 fn saved_players(browser: &Browser) -> Players {
     let player = Player::new(browser);
     browser.wait_until("the game to be saved", || player.entry().is_some());
     player.save().players
 }
 
-/// The address of the setup without that of the page.
+/// Returns the fragment of the shared set-up.
 fn shared(browser: &Browser) -> String {
     click(browser, "share");
     browser.wait_for("[data-testid=link]");
@@ -68,7 +68,7 @@ fn setup_of(link: &str) -> Setup {
     record.setup
 }
 
-/// The middle of a cell of the sheet on the screen.
+/// Returns the middle of a cell of the sheet, in pixels of the page.
 fn cell(browser: &Browser, x: f64, y: f64) -> (f64, f64) {
     let script = "const spot = new DOMPoint(arguments[0] * 100 + 50, arguments[1] * 100 + 50);
         const there = spot.matrixTransform(document.querySelector('.workbench__paper').getScreenCTM());
@@ -78,16 +78,16 @@ fn cell(browser: &Browser, x: f64, y: f64) -> (f64, f64) {
     (part(0), part(1))
 }
 
-/// Puts the focus on a board, once it lies there.
+/// Focuses a board, once it is there.
 fn focus(browser: &Browser, board: char) {
     let selector = format!("[data-board={board}]");
     browser.wait_for(&selector);
     browser.run("document.querySelector(arguments[0]).focus()", json!([selector]));
-    // What is chosen is what keys work on.
+    // Keys work on the chosen board.
     browser.wait_for(&format!("{selector}:focus[aria-pressed=true]"));
 }
 
-/// Where boards lie: `A 0 0 lying` or `upright`, one after another.
+/// Returns the places of the boards: `A 0 0 lying` or `upright`, one after another.
 fn laid(browser: &Browser) -> Vec<String> {
     let script = "return [...document.querySelectorAll('[data-board]')].map(it => {
         const [x, y] = it.getAttribute('transform').match(/-?\\d+/g).map(n => n / 100);
@@ -103,7 +103,7 @@ fn wait_for_boards(browser: &Browser, boards: &[&str]) {
     browser.wait_until(&format!("{boards:?}"), || laid(browser) == boards);
 }
 
-/// Lays the first four boards around a hole of four cells: with keys, buttons and the mouse.
+/// Lays the first four boards around a gap of four cells: with keys, buttons and the mouse.
 fn lay_pinwheel(browser: &Browser) {
     click(browser, "map-by-hand");
     click(browser, "tray-A");
@@ -290,7 +290,8 @@ fn a_setup_link_gives_the_same_setup_in_a_fresh_browser() {
     browser.assert_quiet();
 }
 
-/// How letters run in the field of a name, what its keyboard is like, and whether its limit is in sight while one types.
+/// Returns the text direction of a name's field, its keyboard settings, and whether its limit is visible while it has
+/// the focus.
 const NAME_FIELD: &str = "
     const it = document.querySelector('[data-testid=name-1]');
     it.focus();
@@ -355,7 +356,7 @@ fn one_click_starts_against_bots() {
     browser.assert_quiet();
 }
 
-/// How wide the page is beyond its window, and how many seats lie under the stage.
+/// Returns how much wider the page is than its window, and the number of seats covered by the stage.
 const OVERLAPS: &str = "
     const stage = document.querySelector('.stage').getBoundingClientRect();
     const seats = [...document.querySelectorAll('.seat-card, .seat-slot')].map(it => it.getBoundingClientRect());
@@ -385,7 +386,7 @@ fn letters_of_twice_the_size_fit_into_the_page() {
     browser.assert_quiet();
 }
 
-/// What every title's page of a new game has, in this order, with its words.
+/// Returns the common elements of every title's page of a new game, in this order, with their words.
 const COMMON: &str = "
     const names = ['new-game', 'seats', 'add-seat', 'seed', 'roll', 'start-state', 'share', 'start'];
     const found = names.map(name => document.querySelector(`[data-testid=${name}]`));
@@ -449,7 +450,7 @@ fn districts_are_laid_by_hand() {
     browser.wait_for(".metro-workbench");
     let press =
         |number: usize| browser.click(&format!(".metro-workbench button:nth-of-type({number})"));
-    // The third district is turned, then it changes places with the sixth.
+    // The third district is turned, then swapped with the sixth.
     [3, 3, 6].into_iter().for_each(press);
     let link = shared(&browser);
     let record = catenary::engine::codec::decode::<Metromania>(&link).expect("a good link");

@@ -1,4 +1,4 @@
-//! The site without the net, and its updates: the service worker keeps whole builds.
+//! The site without a network, and its updates: the service worker caches whole builds.
 
 use crate::browser::Browser;
 use crate::faults::before_every_page;
@@ -8,14 +8,14 @@ use serde_json::{Value, json};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// A host of its own for each test, in a folder whose builds a test can change. It cannot be reached while it is away.
+/// A host for each test, in a folder whose builds a test can change. It cannot be reached while it is away.
 struct Host {
     folder: PathBuf,
     away: PathBuf,
 }
 
 impl Host {
-    /// A host with the build that is tested, under a path of its own.
+    /// Starts a host with the tested build, under a path of its own.
     fn new(name: &str) -> Host {
         let builds = Path::new(env!("CARGO_MANIFEST_DIR")).join("test-output/hosts");
         let host = Host { folder: builds.join(name), away: builds.join(format!("{name}-away")) };
@@ -53,7 +53,7 @@ impl Host {
         self.list()["build"].as_str().expect("a build has a mark").to_owned()
     }
 
-    /// What the names of the page's own files have in common: a folder, or the beginning of their names.
+    /// Returns the common part of the names of the page's own files: a folder, or a prefix.
     fn stem(&self) -> String {
         let list = self.list();
         let path = |file: &Value| file["path"].as_str().map(str::to_owned);
@@ -66,14 +66,14 @@ impl Host {
         stem.expect("a page has a script")
     }
 
-    /// The script that holds the page.
+    /// Returns the page's script.
     fn script(&self) -> PathBuf {
         let stem = self.site().join(self.stem());
         if stem.is_dir() { stem.join("app.js") } else { stem.with_extension("js") }
     }
 
-    /// Puts the next build in the place of the present one: the page's own files have other names, its script another
-    /// content, and those of the old build are gone.
+    /// Replaces the current build by the next one: the page's own files have other names, its script another content,
+    /// and the old files are gone.
     fn publish(&self, mark: &str) {
         let (site, list, before) = (self.site(), self.list(), self.mark());
         let stem = self.stem();
@@ -92,7 +92,7 @@ impl Host {
         let script =
             if folder.is_dir() { folder.join("app.js") } else { folder.with_extension("js") };
         append(&script, &format!("\nglobalThis.build = '{mark}';\n"));
-        // The worker has a name that stays.
+        // The worker has a fixed name.
         append(&site.join("worker-start.js"), &format!("\n// {mark}\n"));
         let mut files = list["files"].as_array().expect("files").clone();
         for file in &mut files {
@@ -108,7 +108,7 @@ impl Host {
 }
 
 impl Host {
-    /// Puts the build of another host in the place of the present one at once.
+    /// Replaces the current build by that of another host at once.
     fn replace_with(&self, other: &Host) {
         fs::rename(self.site(), self.folder.join("before")).expect("the folder can be moved");
         fs::rename(other.site(), self.site()).expect("the folder can be moved");
@@ -118,7 +118,7 @@ impl Host {
 impl Drop for Host {
     fn drop(&mut self) {
         for folder in [&self.folder, &self.away] {
-            // One of them is not there.
+            // One of them does not exist.
             let _ = fs::remove_dir_all(folder);
         }
     }
@@ -141,24 +141,24 @@ fn append(file: &Path, text: &str) {
     fs::write(file, format!("{content}{text}")).expect("the file can be written");
 }
 
-/// What the service worker last said.
+/// Returns the service worker's last message.
 fn told(browser: &Browser) -> Value {
     let text = browser.run("return document.documentElement.dataset.offline ?? '{}'", json!([]));
     serde_json::from_str(text.as_str().unwrap_or("{}")).unwrap_or_default()
 }
 
-/// Waits until a build is kept whole.
+/// Waits until a build is cached as a whole.
 fn kept(browser: &Browser, mark: &str) {
     browser.wait_until("the build to be kept", || told(browser)["newest"] == mark);
 }
 
-/// The build that the page is of.
+/// Returns the build of the page.
 fn build(browser: &Browser) -> String {
     let build = browser.run("return document.documentElement.dataset.build ?? ''", json!([]));
     build.as_str().unwrap_or_default().to_owned()
 }
 
-/// Opens the page, which keeps the site at once, as it does when the first table stands there.
+/// Opens the page, which caches the site at once, as after the first table.
 fn visit(browser: &Browser) {
     browser.open("");
     browser.run(TABLE_STANDS, json!([]));
@@ -171,7 +171,7 @@ fn look(browser: &Browser) {
     browser.run("dispatchEvent(new Event('online'))", json!([]));
 }
 
-/// Runs a script in the page to its end and gives what it resolves to.
+/// Runs a script in the page to its end and returns its result.
 fn wait_run(browser: &Browser, script: &str) -> Value {
     let script = format!(
         "window.outcome = undefined; (async () => {{ {script} }})().then(it => window.outcome = it ?? null)"
@@ -183,7 +183,7 @@ fn wait_run(browser: &Browser, script: &str) -> Value {
     browser.run("return window.outcome", json!([]))
 }
 
-/// The marks of the builds that are kept, whole or not.
+/// Returns the marks of the cached builds, whole or not.
 fn builds(browser: &Browser) -> Vec<String> {
     let names = wait_run(
         browser,
@@ -193,7 +193,7 @@ fn builds(browser: &Browser) -> Vec<String> {
     names.filter_map(|name| name.as_str().map(str::to_owned)).collect()
 }
 
-/// Begins a game with bots and plays nothing.
+/// Starts a game with bots and plays nothing.
 fn begin_with_bots(browser: &Browser) {
     browser.click("[data-testid=more-of]");
     browser.click("[data-testid=play-bots]");
@@ -209,7 +209,7 @@ fn the_page_opens_offline_after_one_visit() {
     host.leave();
     browser.open("");
     begin_with_bots(&browser);
-    // The page is loaded at a link, too, and the bots have their worker.
+    // The page also loads at a link, and the bots have their worker.
     browser.open("#/rules/tramways/RAIL-7");
     browser.wait_for("#RAIL-7");
     browser.open("#/new/metromania");
@@ -224,7 +224,7 @@ fn the_page_opens_offline_after_one_visit() {
     host.come_back();
 }
 
-/// Without the host, too, a path that is none of the site's files leads to the page.
+/// Without the host, too, a path without a file leads to the page.
 #[test]
 fn a_link_whose_mark_was_encoded_opens_without_the_net() {
     let host = Host::new("encoded");
@@ -244,8 +244,8 @@ fn a_link_whose_mark_was_encoded_opens_without_the_net() {
     host.come_back();
 }
 
-/// Each greeting clears away, beside what is kept meanwhile. Many young notes make that long; an old one at their end
-/// tells when it is over.
+/// Each message to the worker starts a cleaning, here during the caching of a build. Many recent notes make it long; an
+/// old one at their end shows when it is over.
 #[test]
 fn clearing_old_builds_spares_the_one_being_cached() {
     const NOTES: &str = "const name = (await caches.keys()).find(it => it.endsWith(' notes'));
@@ -266,7 +266,7 @@ fn clearing_old_builds_spares_the_one_being_cached() {
     wait_run(&browser, &put_end);
     look(&browser);
     browser.wait_until("the clearing after the look to end", is_cleared);
-    // The one of the greeting itself has begun.
+    // The cleaning of that message has begun.
     host.replace_with(&next);
     look(&browser);
     kept(&browser, "00000000000000c3");
@@ -277,7 +277,7 @@ fn clearing_old_builds_spares_the_one_being_cached() {
     assert!(builds(&browser).contains(&before), "the page's own build");
 }
 
-/// A tab that was open while the host got another build, in a browser without service workers: what it has not fetched yet is
+/// A tab that was open during a deploy, in a browser without service workers: files that it has not fetched yet are
 /// gone.
 #[test]
 fn after_a_deploy_a_page_without_a_worker_says_so_and_loses_nothing() {
@@ -309,14 +309,14 @@ fn after_a_deploy_a_page_without_a_worker_says_so_and_loses_nothing() {
         browser.wait_until("the new build", || build(&browser) == mark);
     };
 
-    // The settings are in no part that a table takes.
+    // The settings are in no part that a table fetches.
     host.publish("00000000000000d4");
     browser.click("[data-testid=settings]");
     load_again("00000000000000d4");
     browser.wait_for("[data-testid=table]");
     assert_eq!(ply(), played, "the game goes on where it was");
 
-    // What is chosen for a new game stands there again.
+    // The choices of the form are there again.
     browser.open("#/new/berlin");
     let type_seed = "const seed = document.querySelector('[data-testid=seed]');
         seed.value = '4711'; seed.dispatchEvent(new Event('input', { bubbles: true }))";
@@ -326,7 +326,7 @@ fn after_a_deploy_a_page_without_a_worker_says_so_and_loses_nothing() {
         name.value = 'Ana'; name.dispatchEvent(new Event('change', { bubbles: true }))";
     browser.run(name, json!([]));
     host.publish("00000000000000e5");
-    // What the first table has fetched would still be found there.
+    // Otherwise the files of the first table would still be in the cache.
     browser.devtools("Network.clearBrowserCache", json!({}));
     browser.click("[data-testid=start]");
     load_again("00000000000000e5");
@@ -338,7 +338,7 @@ fn after_a_deploy_a_page_without_a_worker_says_so_and_loses_nothing() {
     assert_eq!((value("seed"), value("name-1")), (json!("4711"), json!("Ana")));
     browser.click("[data-testid=start]");
     browser.wait_for("[data-testid=table]");
-    // Another time another deal is drawn.
+    // The next visit draws another deal.
     browser.open("#/new/berlin");
     browser.wait_for("[data-testid=seed]");
     assert_ne!(value("seed"), "4711");
@@ -363,7 +363,7 @@ fn an_update_waits_for_the_next_start_and_harms_no_game() {
     kept(&browser, "00000000000000b2");
     assert_eq!(browser.count("[data-testid=update]"), 0, "not over a game");
     assert_eq!(build(&browser), before);
-    // Both windows go on with the files of their build, which the host has no more.
+    // Both windows go on with the files of their build, which the host no longer has.
     for window in [&second, &first] {
         browser.switch_to(window);
         let start = wait_run(&browser, "return await (await fetch('worker-start.js?x')).text()");
@@ -390,7 +390,7 @@ fn an_update_waits_for_the_next_start_and_harms_no_game() {
     browser.click("[data-testid=use-update]");
     browser.wait_until("the new build", || build(&browser) == "00000000000000b2");
     browser.wait_for("[data-testid=play]");
-    // A note of a page that has gone lasts for a minute: pages that come up are not known yet.
+    // The note of a closed page lasts for a minute, because starting pages are not known yet.
     assert!(builds(&browser).contains(&"00000000000000b2".to_owned()));
     browser.assert_quiet();
 }
@@ -414,7 +414,7 @@ fn a_build_of_which_a_file_is_missing_or_wrong_is_not_kept() {
         (told(&browser)["newest"].clone(), builds(&browser)),
         (json!(mark), vec![mark.clone()])
     );
-    // A file of another build in its place is not taken either.
+    // A file of another build in its place is not accepted either.
     fs::write(&next, &text).expect("written");
     look(&browser);
     browser.reload();
@@ -434,7 +434,7 @@ fn a_cache_that_lost_any_file_mends_itself() {
     let browser = host.browser();
     visit(&browser);
     kept(&browser, &mark);
-    // Every other file is gone, the rest is cut, the home page among them.
+    // Every other file is gone, the others are cut, including the home page.
     let cut = "const name = (await caches.keys()).find(it => it.includes(' build '));
         const cache = await caches.open(name);
         let at = 0;
@@ -465,7 +465,7 @@ fn a_cache_that_lost_any_file_mends_itself() {
     host.come_back();
 }
 
-/// Ends the service worker, so that it forgets what it only remembered.
+/// Stops the service worker, so that it loses its memory.
 fn stop_worker(browser: &Browser) {
     browser.devtools("ServiceWorker.enable", json!({}));
     browser.devtools("ServiceWorker.stopAllWorkers", json!({}));
@@ -517,7 +517,7 @@ fn storage_cleared_under_a_running_page_is_filled_again() {
     host.come_back();
 }
 
-/// Whether the browser knows the service worker.
+/// Returns whether the browser has registered the service worker.
 fn is_registered(browser: &Browser) -> bool {
     wait_run(browser, "return !!(await navigator.serviceWorker.getRegistration())") == true
 }

@@ -1,4 +1,4 @@
-//! The page in browsers that lack what newer ones have.
+//! The page in browsers without newer features.
 
 use crate::browser::{Browser, Pointer};
 use crate::driver::scratch_folder;
@@ -10,10 +10,11 @@ use serde_json::{Value, json};
 use std::path::Path;
 use std::{fs, io};
 
-/// What some of the oldest browsers that work do not know, and what nothing is laid out by: they drop what is written with it.
+/// Features that some of the oldest supported browsers lack, and that no layout needs: the browsers drop rules with
+/// them.
 const NEWER: [&str; 3] = ["light-dark(", "@property", "@starting-style"];
 
-/// A word in the place of another that no browser knows.
+/// Returns a word that no browser knows in place of another.
 fn unknown(word: &str) -> String {
     match word.strip_prefix(':') {
         Some(name) => format!(":un{name}"),
@@ -21,7 +22,7 @@ fn unknown(word: &str) -> String {
     }
 }
 
-/// The site with styles as such a browser reads them, in a folder of its own.
+/// Copies the site into a folder, with styles as such a browser reads them.
 fn site_without(newer: &[&str]) -> io::Result<std::path::PathBuf> {
     let (site, root) = (Path::new("dist"), scratch_folder());
     for path in all_files(site) {
@@ -40,7 +41,7 @@ fn site_without(newer: &[&str]) -> io::Result<std::path::PathBuf> {
     Ok(root)
 }
 
-/// How everything at a table is coloured and where it lies, by day and by night.
+/// Returns the colours and places of everything at a table, in both themes.
 fn looks(browser: &Browser) -> Value {
     const LOOKS: &str = "
         return [...document.querySelectorAll('#app *')].filter(it => it.checkVisibility() && !it.closest('.topbar__middle, .spoken, [data-heard]')).map(it => {
@@ -83,7 +84,7 @@ fn tables_look_the_same_without_newer_styles() {
     }
 }
 
-/// Firefox 115 has no `:has()`, either. Some things then lie a little differently, but all that is asked is in sight.
+/// Firefox 115 lacks `:has()`, too. Some things then move a little, but all choices are visible.
 #[test]
 fn without_has_every_choice_is_in_sight() {
     const HIDDEN: &str = "

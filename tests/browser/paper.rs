@@ -1,4 +1,4 @@
-//! What is printed: at a table the map, the boards and the score on a sheet, then the log.
+//! Printing: at a table the map, the boards and the score on a sheet, then the log.
 
 use crate::browser::{Browser, Pointer};
 use crate::places::sit;
@@ -11,15 +11,15 @@ use catenary::titles::tramways::rules::setup::Setup;
 use catenary::titles::tramways::rules::state::{Decision, State};
 use serde_json::json;
 
-/// The space between the margins of A4, upright and across, and of A5, in CSS pixels.
+/// The area inside the margins of A4 in portrait and landscape, and of A5, in CSS pixels.
 const PAPERS: [(u32, u32); 3] = [(703, 1032), (1032, 703), (468, 703)];
 
-/// What lies on the sheet.
+/// The parts of the sheet.
 const PARTS: &str =
     ".topbar__brand, .board-view__sheet, [data-testid=final-count], .player-boards, .log";
 
-/// What of the parts lies over another or beside the paper, and what is not on the first page but the log and, below the
-/// whole count, the boards.
+/// Returns the parts that overlap or leave the paper, and those not on the first page, except the log and, below the
+/// final count, the boards.
 const SPILT: &str = "
     const [parts, page] = arguments;
     const seen = [...document.querySelectorAll(parts)].filter(it => it.checkVisibility({ visibilityProperty: true }));
@@ -72,7 +72,7 @@ fn map_score_and_log_are_printed_and_nothing_to_press() {
 fn parts_of_a_sheet_lie_beside_each_other() {
     let browser = Browser::start();
     browser.open("");
-    // The table is arranged alike for three and four. With bots somebody's own board is shown too.
+    // The table has one layout for three and four. With bots the person's own board is shown, too.
     let cases = [1, 2, 3, 5].into_iter().flat_map(|players| {
         let moments = ["end", "middle"].into_iter();
         moments.flat_map(move |moment| ["people", "bots"].map(|who| (players, moment, who)))

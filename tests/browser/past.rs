@@ -1,5 +1,5 @@
-//! The past of the shell's titles on the page: step by step, as a replay, as a chart, beside another position, and the lines
-//! that were played.
+//! The past of a game on the page: step by step, as a replay, as a chart, next to another position, and the lines of
+//! play.
 
 use crate::browser::{Browser, DRAWN, Pointer, key};
 use crate::games::{PRESS, begin, play_until, ply, turn};
@@ -18,7 +18,7 @@ fn open(browser: &Browser) {
     browser.wait_for("[data-testid=past]");
 }
 
-/// A game of two at one open device, with its past open.
+/// Plays a game of two with open hands, and opens its past.
 fn played(browser: &Browser, title: &str, plies: usize) -> usize {
     begin_open(browser, title);
     let number = play_until(browser, PRESS, 0, &format!("ply() >= {plies}"));
@@ -26,7 +26,7 @@ fn played(browser: &Browser, title: &str, plies: usize) -> usize {
     number
 }
 
-/// The same with a whole round and the first decisions of the next one; of a title without rounds so many plies.
+/// Does the same with a whole round and the first decisions of the next one; `plies` plies for a title without rounds.
 fn played_a_round(browser: &Browser, title: &str, plies: usize) {
     begin_open(browser, title);
     let second = "document.querySelectorAll('.rounds__stop')[1]?.getAttribute('aria-current')";
@@ -52,13 +52,13 @@ fn back(browser: &Browser, steps: usize) {
     }
 }
 
-/// Plays something else from an earlier position, so that there are two lines; the past stays open.
+/// Plays another action at an earlier position, so that there are two lines; the past stays open.
 fn fork(browser: &Browser, number: usize) {
     back(browser, 4);
     play_until(browser, PRESS, number + 1, "count('[data-line]') === 2");
 }
 
-/// Plays, walks back and on, plays something else from there, and finds the first line again.
+/// Plays, walks back and on, branches off, and finds the first line again.
 fn walk_through_the_past(title: &str) {
     let browser = Browser::start();
     let number = played(&browser, title, 24);
@@ -198,11 +198,12 @@ fn two_positions_are_compared_and_the_board_marks_what_has_changed() {
     browser.assert_quiet();
 }
 
-/// The number of the player whose hand is shown.
+/// Returns the index of the player whose hand is shown.
 const VIEWER: &str = "const all = [...document.querySelectorAll('.player-board')];
     return all.findIndex(it => it.classList.contains('is-viewer'))";
 
-/// What others did since the viewer decided last lies marked at rest, on the board and on offer, until the viewer decides again.
+/// Others' actions since the viewer's last decision stay marked on the board and in the market until the viewer decides
+/// again.
 #[test]
 fn what_others_did_is_marked_until_the_next_own_decision() {
     let browser = Browser::start();
@@ -228,7 +229,7 @@ fn what_others_did_is_marked_until_the_next_own_decision() {
         }
         assert_eq!(browser.count(marks), 0, "{title}: the viewer has decided since");
     }
-    // A decision is a whole turn: what was marked before it is not what is marked at the next one.
+    // A decision is a whole turn: the marks before it are not those at the next one.
     begin(&browser, "metromania", Players::people(2), 5, "en");
     let press = after_the_curtain(metromania::PRESS);
     let marks = ".metro-lately polyline[points*=' ']";
@@ -242,7 +243,7 @@ fn what_others_did_is_marked_until_the_next_own_decision() {
     browser.assert_quiet();
 }
 
-/// Presses, and takes the device wherever it is handed on.
+/// Returns a script that presses, and takes the device wherever it is passed on.
 fn after_the_curtain(press: &str) -> String {
     format!(
         "const curtain = document.querySelector('[data-testid=curtain] button');
@@ -250,7 +251,7 @@ fn after_the_curtain(press: &str) -> String {
     )
 }
 
-/// Writes a text into the field of a line, as somebody does who goes on to the next one.
+/// Writes a text into the field of a line, and leaves it.
 const WRITE: &str = "
     const [field, text] = arguments, it = document.querySelector(field);
     it.value = text;
@@ -303,7 +304,8 @@ fn a_line_is_named_kept_over_a_reload_compared_and_deleted_by_a_second_press() {
 const WINDOWS: [(u32, u32); 6] =
     [(1440, 900), (1366, 768), (1024, 768), (390, 844), (360, 640), (844, 390)];
 
-/// Presses one thing of the past after the other, each once the one before is drawn; tells after which the board lay otherwise.
+/// Presses the controls of the past one after the other, each once the last one is rendered; returns those after which
+/// the board has moved.
 const OPEN_ALL: &str = "
     const lies = () => {
         const at = document.querySelector('.board-view').getBoundingClientRect();

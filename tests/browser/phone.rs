@@ -1,4 +1,4 @@
-//! The table of a phone: which way the map lies and how its cells are counted, short prompts, sheets that stay, taps.
+//! The table on a phone: the map's orientation and coordinates, short prompts, sheets that stay, taps.
 
 use crate::browser::{Browser, Pointer};
 use crate::places::{Dress, first_of_each, sit};
@@ -10,7 +10,7 @@ use serde_json::json;
 
 const UPRIGHT: [(u32, u32); 2] = [(390, 844), (360, 640)];
 
-/// What a prompt of a phone has room for.
+/// The most characters of a prompt on a phone.
 const MOST: usize = 40;
 
 fn begin(size: (u32, u32), locale: Locale) -> Browser {
@@ -24,7 +24,7 @@ fn task(state: &State) -> bool {
     state.round == 3 && state.decision == Decision::Task
 }
 
-/// The words of the cell that lies at the upper left of the map, and how its edges are lettered from there.
+/// Returns the name of the map's upper left cell, and the letters along the upper edge.
 const CORNER: &str = "const cells = [...document.querySelectorAll('.board-view__sheet [data-place]')];
     const place = it => { const box = it.getBoundingClientRect(); return box.left + 3 * box.top };
     const first = cells.reduce((a, b) => place(b) < place(a) ? b : a);
@@ -62,7 +62,7 @@ fn a_turned_map_is_named_as_it_lies_and_a_phone_on_its_side_has_a_way_of_its_own
     browser.assert_quiet();
 }
 
-/// The short prompt, whether it is seen and not cut off, and all of it.
+/// Returns the short prompt, whether it is completely visible, and the full prompt.
 const SHORT: &str = "const say = document.querySelector('[data-testid=prompt]'), [it, all] = ['.ask__short', '.ask__full'].map(it => say.querySelector(it));
     return [it.textContent, it.checkVisibility() && say.scrollHeight <= say.clientHeight + 1 && say.scrollWidth <= say.clientWidth + 1, all.textContent]";
 
@@ -101,7 +101,7 @@ fn a_small_prompt_says_in_forty_characters_what_to_do_and_a_tap_says_it_all() {
     }
 }
 
-/// A cell in sight on which nothing can be done: its middle, and how wide it is.
+/// Returns the middle and the width of a visible cell on which nothing can be done.
 const EMPTY: &str = "const sheet = document.querySelector('.board-view__sheet').getBoundingClientRect();
     const legal = new Set([...document.querySelectorAll('[data-place-button][data-legal]')].map(it => it.dataset.placeButton));
     const cell = [...document.querySelectorAll('.board-view__sheet [data-place]')].filter(it => !legal.has(it.dataset.place))
@@ -128,7 +128,7 @@ fn a_double_tap_comes_closer_and_another_shows_everything() {
     browser.assert_quiet();
 }
 
-/// The class of the drawer by which it has its height.
+/// Returns the class that sets the drawer's height.
 const HEIGHT: &str =
     "return [...document.querySelector('.frame__side').classList].find(it => it.startsWith('is-'))";
 

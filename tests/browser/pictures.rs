@@ -1,4 +1,4 @@
-//! Writes what the project keeps of the built page. Nothing is tested here; scripts/pictures calls these.
+//! Writes files of the project from the built page. These are no tests; scripts/pictures calls them.
 
 use crate::browser::{Browser, Pointer};
 use crate::city;
@@ -15,7 +15,7 @@ use serde_json::json;
 use std::fs;
 use std::path::Path;
 
-/// A game in the middle: its title, its players, its seed, the ply to look at.
+/// A game in the middle: its title, its number of players, its seed, the ply.
 const MIDDLES: [(&str, u8, u64, usize); 3] =
     [("san-francisco", 3, 5, 45), ("berlin", 3, 5, 45), ("metromania", 3, 5, 60)];
 
@@ -54,7 +54,7 @@ fn a_picture_of_each_game() {
     }
 }
 
-/// Keeps a picture of what is to be seen, five eighths as large.
+/// Saves a picture of the page at five eighths of its size.
 fn keep(browser: &Browser, title: &str) {
     browser.wait_for_picture();
     let clip = json!({ "x": 0, "y": 0, "width": 1280, "height": 800, "scale": 0.625 });

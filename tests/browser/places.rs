@@ -13,7 +13,7 @@ use catenary::words::Locale;
 use serde_json::json;
 use std::collections::BTreeMap;
 
-/// How a page is dressed.
+/// The theme and language of a page.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Dress {
     pub(crate) theme: &'static str,
@@ -21,7 +21,7 @@ pub(crate) struct Dress {
 }
 
 impl Dress {
-    /// Opens the start page like this; animations do not run.
+    /// Opens the start page with these; animations do not run.
     pub(crate) fn put_on(self, browser: &Browser) {
         browser.emulate(&[("prefers-reduced-motion", "reduce")]);
         let preferences = json!({ "theme": self.theme, "language": self.locale.tag() });
@@ -31,7 +31,7 @@ impl Dress {
     }
 }
 
-/// What is done in every place.
+/// Called in every place.
 pub(crate) type Look<'a> = dyn FnMut(&Browser, &str) + 'a;
 
 /// Goes to a page without loading anything again.
@@ -40,7 +40,7 @@ pub(crate) fn go(browser: &Browser, fragment: &str, there: &str) {
     browser.wait_for(there);
 }
 
-/// Puts a game on the table, in the place of the one that lies there.
+/// Puts a game on the table, in place of the current one.
 pub(crate) fn sit(browser: &Browser, table: &Table<Tramways>) {
     let save = entry_of(save_of(table, 1, 1));
     let store = "
@@ -54,12 +54,12 @@ pub(crate) fn sit(browser: &Browser, table: &Table<Tramways>) {
     browser.wait_for("[data-testid=table]:not([data-old])");
 }
 
-/// The first position of each kind of decision in random games of so many players.
+/// Returns the first position of each kind of decision in random games of this number of players.
 fn positions(players: usize, seeds: u64) -> BTreeMap<String, Table<Tramways>> {
     first_of_each(players, seeds, |state| Some(decision_name(state)))
 }
 
-/// The first position of each kind, in games of people who play at random. Those without a kind are left out.
+/// Returns the first position of each kind in random games of people; skips those without a kind.
 pub(crate) fn first_of_each(
     players: usize,
     seeds: u64,
@@ -85,7 +85,7 @@ pub(crate) fn first_of_each(
     found
 }
 
-/// The kind of a decision, by its name in the code.
+/// Returns the kind of a decision, by its name in the code.
 pub(crate) fn decision_name(state: &State) -> String {
     let name = format!("{:?}", state.decision);
     name.split(['(', ' ', '{']).next().unwrap_or_default().to_owned()
@@ -95,27 +95,27 @@ fn task(round: u8) -> impl Fn(&State) -> bool {
     move |state| state.round == round && state.decision == Decision::Task
 }
 
-/// Clicks on an element, wherever it is and whatever lies over it.
+/// Clicks on an element, wherever it is and whatever covers it.
 pub(crate) fn press(browser: &Browser, selector: &str) {
     browser.wait_for(selector);
     browser.run("document.querySelector(arguments[0]).click()", json!([selector]));
 }
 
-/// The tables of Tramways, with all that opens there: that comes last, so that no table has the styles of what was opened
-/// at another.
+/// Shows the tables of Tramways, and at last what opens there, so that no table gets styles that another one has
+/// fetched.
 pub(crate) fn tables(browser: &Browser, look: &mut Look<'_>) {
     decisions(browser, look);
     several_and_panels(browser, look);
 }
 
-/// The tables of several players, the end of a game, and all that opens at a table.
+/// Shows the tables of several players, the end of a game, and everything that opens at a table.
 pub(crate) fn several_and_panels(browser: &Browser, look: &mut Look<'_>) {
     several(browser, look);
     ending(browser, look);
     panels(browser, look);
 }
 
-/// The pages beside the table.
+/// Shows the pages other than the table.
 pub(crate) fn pages(browser: &Browser, look: &mut Look<'_>) {
     look(browser, "home");
     go(browser, "#/new/tramways", "[data-testid=start]");
@@ -138,7 +138,7 @@ pub(crate) fn pages(browser: &Browser, look: &mut Look<'_>) {
     browser.run("localStorage.removeItem('catenary.game.broken1')", json!([]));
 }
 
-/// The table at each kind of decision of the solo game.
+/// Shows the table at each kind of decision of the solo game.
 pub(crate) fn decisions(browser: &Browser, look: &mut Look<'_>) {
     let positions = positions(1, 30);
     assert!(positions.len() > 15, "only {:?}", positions.keys());
@@ -148,7 +148,7 @@ pub(crate) fn decisions(browser: &Browser, look: &mut Look<'_>) {
     }
 }
 
-/// The tables of several players.
+/// Shows the tables of several players.
 fn several(browser: &Browser, look: &mut Look<'_>) {
     let bidding = player::table(4, 3, |state| state.round == 2 && state.decision == Decision::Bid);
     sit(browser, &bidding);
@@ -166,7 +166,7 @@ fn several(browser: &Browser, look: &mut Look<'_>) {
     look(browser, "table-of-five");
 }
 
-/// What opens at the table, and a game that is only visited.
+/// Shows what opens at the table, and a game that is only visited.
 fn panels(browser: &Browser, look: &mut Look<'_>) {
     let table = player::table(1, 4, task(3));
     let open = |look: &mut Look<'_>, button: &str, there: &str, name: &str| {
@@ -180,7 +180,7 @@ fn panels(browser: &Browser, look: &mut Look<'_>) {
     open(look, "[data-testid=help]", "dialog[open]", "keys");
     open(look, "[data-testid=prompt] .rule-chip", "[data-testid=rule-dialog]", "rule");
     open(look, "[data-testid=past-button]", "[data-testid=past]", "past");
-    // Where it is a sheet.
+    // On windows where it is a sheet.
     press(browser, "[data-testid=past-more]");
     press(browser, "[data-testid=mark-position]");
     press(browser, "[data-testid=past-back]");
@@ -208,13 +208,13 @@ fn panels(browser: &Browser, look: &mut Look<'_>) {
     look(browser, "question");
 }
 
-/// All rows are counted, so that nothing changes while it is looked at.
+/// Counts all rows, so that nothing changes during the look.
 fn skip_to_result(browser: &Browser) {
     press(browser, "[data-testid=skip-count]");
     browser.wait_for("[data-testid=winner]");
 }
 
-/// The end of a game, and what is kept of it.
+/// Shows the end of a game, and what is stored of it.
 fn ending(browser: &Browser, look: &mut Look<'_>) {
     let over = |state: &State| state.decision == Decision::Over;
     sit(browser, &player::table(3, 5, over));

@@ -1,4 +1,4 @@
-//! A person at the table: reads the position from the saved game, decides, and acts through the page.
+//! A person at the table, who reads the position from the saved game, decides, and acts through the page.
 
 use crate::browser::{Browser, Screen, key, wants_pictures};
 use catenary::engine::bots::{Bot, Level, Rerun};
@@ -15,13 +15,13 @@ use catenary::titles::tramways::view::drafts::ids::{self, place_of};
 use serde_json::{Value, json};
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// When the games that are put on the table were saved last: in September 2026.
+/// The time of the stored games' last save, in September 2026.
 const BEGUN: u64 = 1_790_000_000_000;
 
 /// More steps than any solo game needs.
 const MOST_STEPS: usize = 400;
 
-/// A game of people played at random up to a position.
+/// Plays people at random up to a position.
 pub(crate) fn table(players: usize, seed: u64, until: impl Fn(&State) -> bool) -> Table<Tramways> {
     let mut session = Session::new(Setup::standard(players, seed)).expect("a legal setup");
     let (mut rng, mut legal) = (Rng::new(seed), Vec::new());
@@ -32,7 +32,7 @@ pub(crate) fn table(players: usize, seed: u64, until: impl Fn(&State) -> bool) -
     Table::new(session, &Players::people(players), players)
 }
 
-/// A game of the easy bot in all seats, up to a position or its end.
+/// Plays the easy bot in all seats, up to a position or the end.
 pub(crate) fn played(setup: Setup, until: impl Fn(&State) -> bool) -> Session<Tramways> {
     let mut session: Session<Tramways> = Session::new(setup).expect("a legal setup");
     let (bot, mut rerun) = (Level::Easy.bot::<Tramways>(), Rerun::new(Rng::new(3)));
@@ -47,19 +47,19 @@ pub(crate) fn played(setup: Setup, until: impl Fn(&State) -> bool) -> Session<Tr
     session
 }
 
-/// A solo game of the easy bot up to its fourth round: what comes is played by who is tested.
+/// Returns a solo game of the easy bot up to its fourth round; the test plays the rest.
 pub(crate) fn late_game() -> Record<Tramways> {
     let late = |state: &State| state.round == 4 && state.decision == Decision::Line;
     played(Setup::standard(1, 19), late).record()
 }
 
-/// Sits down at a solo game that the easy bot has played up to its first action.
+/// Opens a solo game that the easy bot has played up to its first action.
 pub(crate) fn at_first_task(browser: &Browser, seed: u64) -> Player<'_> {
     let session = played(Setup::standard(1, seed), |state| state.decision == Decision::Task);
     Player::sit_down(browser, &Table::new(session, &Players::people(1), 1))
 }
 
-/// The same table with easy bots in all seats but that of whoever decides; once the game has ended, of the first.
+/// Returns the same table with easy bots in all seats except that of the player to move (the first after the end).
 pub(crate) fn with_bots(table: &Table<Tramways>) -> Table<Tramways> {
     let bot = |players: Players, seat| players.hand_over(seat, Controller::Bot(Level::Easy));
     let person = Tramways::to_act(table.session.state()).unwrap_or(Seat(0));
@@ -68,12 +68,12 @@ pub(crate) fn with_bots(table: &Table<Tramways>) -> Table<Tramways> {
     Table::new(Session::clone(&table.session), &players, players.count())
 }
 
-/// The button of the list of places that names a cell of the map.
+/// Returns the selector of the button that names a cell of the map.
 pub(crate) fn button_of(cell: CellId) -> String {
     format!("[data-place-button=\"{}\"]", place_of(cell))
 }
 
-/// The button that pays what is proposed.
+/// Returns the selector of the button that pays the proposed payment.
 pub(crate) fn pay() -> String {
     format!("[data-choice=\"{}\"]", ids::pay())
 }
@@ -86,8 +86,8 @@ pub(crate) struct Player<'a> {
     decided: usize,
 }
 
-/// The entry of a save that is put into the storage: each later than those before, or the page would take it for an older
-/// one and bring its copy back.
+/// Returns the entry of a save for the storage. Each is later than those before, or the page would take it for an older
+/// one and restore its mirror.
 pub(crate) fn save_of(table: &Table<Tramways>, revision: u64, saved_at: u64) -> Save {
     TableModel::new(table.clone(), Device::default()).save(revision, saved_at)
 }
@@ -103,12 +103,12 @@ impl<'a> Player<'a> {
         Player { browser, bot: Level::Easy.bot(), rerun, decided: 0 }
     }
 
-    /// Puts a game into the storage and opens it.
+    /// Stores a game and opens it.
     pub(crate) fn sit_down(browser: &'a Browser, table: &Table<Tramways>) -> Self {
         Self::sit_down_with(browser, table, &json!({}))
     }
 
-    /// The same with these preferences.
+    /// Does the same with these preferences.
     pub(crate) fn sit_down_with(
         browser: &'a Browser,
         table: &Table<Tramways>,
@@ -116,13 +116,13 @@ impl<'a> Player<'a> {
     ) -> Self {
         let (save, preferences) = (entry_of(save_of(table, 1, BEGUN)), preferences.to_string());
         let stored = [("catenary.game.given", save.text()), ("catenary.preferences", &preferences)];
-        // Where nothing is preferred, what was preferred before stays.
+        // Without preferences the earlier ones stay.
         browser.open_stored("#/play/given", &stored[..1 + usize::from(preferences != "{}")]);
         browser.wait_for("[data-testid=table]");
         Player::new(browser)
     }
 
-    /// The game as it is saved, once all that the page shows is saved.
+    /// Returns the saved game, once everything on the page is saved.
     pub(crate) fn record(&self) -> Record<Tramways> {
         let mut record = None;
         // Bots may go on deciding meanwhile.
@@ -136,7 +136,7 @@ impl<'a> Player<'a> {
         record.expect("the game is saved")
     }
 
-    /// What is stored of the game, and the decisions so far, as the page says, at one moment.
+    /// Returns the stored entry of the game and the page's number of decisions, at the same moment.
     fn entry_and_ply(&self) -> (Option<GameEntry>, u64) {
         let look = "const look = () => {
             const ply = document.querySelector('[data-testid=table]')?.dataset.ply;
@@ -147,12 +147,12 @@ impl<'a> Player<'a> {
         (entry, told[1].as_u64().expect("the table says its ply"))
     }
 
-    /// The save as it is stored.
+    /// Returns the stored save.
     pub(crate) fn save(&self) -> Save {
         self.entry().expect("the game is stored").save().expect("a sound save")
     }
 
-    /// What is stored of the game.
+    /// Returns the stored entry of the game.
     pub(crate) fn entry(&self) -> Option<GameEntry> {
         let script =
             "return localStorage.getItem('catenary.game.' + location.hash.split('/').pop())";
@@ -160,7 +160,7 @@ impl<'a> Player<'a> {
         text.as_str().map(|text| GameEntry::stored(text.to_owned()))
     }
 
-    /// Waits until the second copy of the game is as the storage has it.
+    /// Waits until the mirror has the stored entry of the game.
     pub(crate) fn wait_for_the_copy(&self) {
         let copied = "const key = 'catenary.game.' + location.hash.split('/').pop();
             return (async () => {
@@ -174,18 +174,18 @@ impl<'a> Player<'a> {
         self.browser.wait_until("the second copy", || self.browser.run(copied, json!([])) == true);
     }
 
-    /// The position as it is saved.
+    /// Returns the saved position.
     pub(crate) fn state(&self) -> State {
         self.record().replay().expect("the setup is legal").state
     }
 
-    /// Decisions taken so far, as the page says.
+    /// Returns the page's number of decisions.
     pub(crate) fn ply(&self) -> usize {
         let ply = self.browser.attribute("[data-testid=table]", "data-ply");
         ply.and_then(|ply| ply.parse().ok()).expect("the table says its ply")
     }
 
-    /// Plays on until `enough`, which the end of the game is in any case.
+    /// Plays on until `enough`, or to the end.
     pub(crate) fn play_until(&mut self, enough: impl Fn(&State) -> bool) {
         for _ in 0..MOST_STEPS {
             let state = self.state();
@@ -197,7 +197,7 @@ impl<'a> Player<'a> {
         panic!("the game does not end");
     }
 
-    /// Plays on in a game with bots, which play for themselves, until `enough` or its end.
+    /// Plays on in a game with bots, which play on their own, until `enough` or the end.
     pub(crate) fn play_with_bots_until(&mut self, enough: impl Fn(&State) -> bool) {
         for _ in 0..MOST_STEPS {
             let mine = "[data-testid=table]:is([data-turn=yours], [data-turn=over])";
@@ -211,7 +211,7 @@ impl<'a> Player<'a> {
         panic!("the game does not end");
     }
 
-    /// Plays to the end of the game by entering text with `write` where the focus is.
+    /// Plays to the end by typing with `write` at the focus.
     pub(crate) fn type_to_the_end(&mut self, write: impl Fn(&str)) {
         for _ in 0..MOST_STEPS {
             let (state, before) = (self.state(), self.ply());
@@ -230,7 +230,7 @@ impl<'a> Player<'a> {
         panic!("the game does not end");
     }
 
-    /// What the person decides.
+    /// Returns the person's decision.
     pub(crate) fn decide(&mut self, state: &State) -> Action {
         let action = self.rerun.decide(&*self.bot, state, self.decided).expect("a decision");
         self.rerun.note(action, Some(action), &[]);
@@ -238,13 +238,12 @@ impl<'a> Player<'a> {
         action
     }
 
-    /// Takes the next decision of whoever holds the device.
+    /// Takes the next decision of the player with the device.
     pub(crate) fn step(&mut self, state: &State) {
         let action = self.decide(state);
         let before = self.ply();
         self.act(state, action);
-        // Says yes to the question before something is revealed; of what the menu has takes what is meant, or the first of
-        // several routes to the same place.
+        // Confirms a reveal; in a menu chooses the meant action, or the first of several routes to one place.
         let look = "const pressed = new Set();
             const look = () => {
                 const [ply, action] = wanted;
@@ -291,9 +290,9 @@ impl<'a> Player<'a> {
         self.click_drawn(&button_of(cell));
     }
 
-    /// Clicks on the map where a place is drawn that a button of the list of places names.
+    /// Clicks on the map at the place that a button of the list of places names.
     fn click_drawn(&self, button: &str) {
-        // A banner lies over the upper edge of the board until it is closed.
+        // A banner covers the upper edge of the board until it is closed.
         if self.browser.count("[data-testid=close-mirror]") > 0 {
             self.browser.click("[data-testid=close-mirror]");
         }
@@ -305,7 +304,7 @@ impl<'a> Player<'a> {
             return [x, y, x > window.left && x < window.right && y > window.top && y < window.bottom]";
         let mut there = self.browser.run(script, json!([button]));
         if there[2] == json!(false) {
-            // Where it is off the window, everything is shown first.
+            // If it is outside the window, shows the whole map first.
             self.browser.press(&["0"]);
             self.browser.wait_until("the cell to be in sight", || {
                 there = self.browser.run(script, json!([button]));
@@ -316,7 +315,7 @@ impl<'a> Player<'a> {
         self.browser.click_at(part(0), part(1));
     }
 
-    /// Starts a run: where it leaves a location that is chosen first, then the cell that it comes to.
+    /// Starts a run: first the location that it leaves, then the cell that it enters.
     fn start_run(&self, state: &State, head: Port, action: &str) {
         let before = state.map.next(head.cell, head.side).expect("a start");
         let first = if state.rails.is_taken(head) { head.cell } else { before };
@@ -336,7 +335,7 @@ impl<'a> Player<'a> {
         }
     }
 
-    /// Looks at the page on the three screens.
+    /// Shows the page on the three screens.
     pub(crate) fn look(&self, name: &str) {
         for (screen, size) in
             [(Screen::Tablet, "tablet"), (Screen::Phone, "phone"), (Screen::Desktop, "desktop")]

@@ -1,4 +1,4 @@
-//! Presses that come twice: each decision is made once, and what takes the place of a button is not pressed with it.
+//! Double presses: each decision is made once, and what replaces a button is not pressed with it.
 
 use crate::browser::{Browser, Pointer};
 use crate::player::{self, Player};
@@ -11,7 +11,7 @@ fn sit(browser: &Browser, until: impl Fn(&State) -> bool) -> Player<'_> {
     Player::sit_down(browser, &Table::new(session, &Players::people(1), 1))
 }
 
-/// What is pressed first in the prompt or in an offer.
+/// The first pressable item of the market.
 const FIRST: &str = "[data-testid=market] [data-action]";
 
 #[test]

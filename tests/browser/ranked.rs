@@ -1,4 +1,4 @@
-//! Ranked games: the daily, the score board, links that prove themselves, par.
+//! Ranked games: the daily game, the table of results, links that prove themselves, par.
 
 use crate::browser::Browser;
 use crate::files;
@@ -20,7 +20,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// A game of the easy bot to its end.
+/// Plays the easy bot to the end.
 pub(crate) fn played(setup: Setup) -> Record<Tramways> {
     player::played(setup, |_| false).record()
 }
@@ -33,7 +33,7 @@ fn setup_of(save: &Save) -> Setup {
     save.record::<Tramways>().expect("a record").setup
 }
 
-/// The save of the game that was just begun.
+/// Returns the save of the game that has just started.
 pub(crate) fn saved(browser: &Browser) -> Save {
     let player = Player::new(browser);
     player.record();
@@ -50,7 +50,7 @@ pub(crate) fn board(browser: &Browser) {
     browser.wait_for("[data-testid=board]");
 }
 
-/// Puts a ranked game into the storage that lacks so many decisions, and sits down at it.
+/// Stores a ranked game without its last `missing` decisions, and opens it.
 pub(crate) fn sit_down<'a>(
     browser: &'a Browser,
     category: RankedCategory,
@@ -67,10 +67,10 @@ pub(crate) fn sit_down<'a>(
     Player::new(browser)
 }
 
-/// The decisions that are left of a game that is to be finished.
+/// The number of decisions left in a game to finish.
 pub(crate) const LAST: usize = 4;
 
-/// The attempts that are stored, as JSON.
+/// Returns the stored attempts, as JSON.
 pub(crate) fn stored(browser: &Browser) -> Vec<serde_json::Value> {
     let script = "return Object.keys(localStorage).filter(key => key.startsWith('catenary.attempt.')).map(key => localStorage[key])";
     let texts = browser.run(script, json!([]));
@@ -149,7 +149,7 @@ fn the_daily_has_the_days_set_up_and_is_resumed() {
     let day = browser.attribute("[data-testid=daily]", "data-day").expect("a day");
     let day: Day = day.parse().expect("a date");
     browser.click("[data-testid=daily-play]");
-    // What is grey says why.
+    // A grey button says why.
     browser.click("[data-testid=hint-button]");
     browser.wait_until("the reason", || {
         browser.count("[data-testid=news]") == 1
@@ -211,7 +211,7 @@ fn links_are_replayed_before_they_are_added() {
     let mut open = played(RankedCategory::Hard.setup(24));
     open.actions.truncate(20);
     let open = codec::encode(&open);
-    // A number of characters that no link has: one is missing in any case.
+    // A length that no link has: one character is always missing.
     let short = &good[..2 + (good.len() - 4) / 4 * 4 + 1];
     let text = format!(
         "# cup\nhttps://example.org/#{good}\nBeto {other}\n{casual}\n{open}\n{short}\n<b>no</b>\n"
@@ -259,7 +259,7 @@ fn links_are_replayed_before_they_are_added() {
     browser.assert_quiet();
 }
 
-/// The totals on the board from above.
+/// Returns the totals in the table, from the top.
 fn totals(browser: &Browser) -> Vec<i64> {
     let script = "return [...document.querySelectorAll('[data-testid=attempt]')].map(row => Number(row.dataset.score))";
     let totals = browser.run(script, json!([]));
@@ -271,7 +271,7 @@ fn the_heads_of_the_board_put_it_in_order() {
     let browser = Browser::start();
     let links = [21, 22, 23, 24].map(|seed| link(RankedCategory::Normal.setup(seed)));
     let scores = links.each_ref().map(|link| i64::from(prove(link).expect("a proof").points));
-    // Two with dates, the older one in less time, and two of which nothing is known.
+    // Two with dates, the older one with less time, and two without both.
     let times = [[0, 0], [5_000, 60_000], [9_000, 90_000], [0, 0]];
     let stored: Vec<[String; 2]> = links
         .iter()
@@ -345,7 +345,7 @@ fn the_board_goes_into_files_and_comes_back() {
     browser.choose_file("[data-testid=import-scores]", &files[1]);
     refused("a table for spreadsheets");
 
-    // The same file on the list of games: there it is one's own.
+    // The same file on the list of games: there it is the player's own.
     browser.forget_everything();
     home(&browser);
     files::drop_file(&browser, "scores.json", &text);
@@ -353,7 +353,7 @@ fn the_board_goes_into_files_and_comes_back() {
     browser.assert_quiet();
 }
 
-/// A file of attempts of an older page is refused by its name, wherever it comes, with what to do about it.
+/// A file of attempts of an older page is refused by name on both pages, with what to do about it.
 #[test]
 fn a_file_of_attempts_of_an_older_page_says_what_to_do() {
     let browser = Browser::start();
@@ -377,7 +377,8 @@ fn a_file_of_attempts_of_an_older_page_says_what_to_do() {
     browser.assert_quiet();
 }
 
-/// Of a file of somebody else with games in it only the results come in, and it is said; of one's own all of it does.
+/// Only results are imported from another player's file with games, with a message; the player's own file is imported
+/// completely.
 #[test]
 fn takes_only_results_from_files_of_others() {
     let browser = Browser::start();
@@ -453,7 +454,7 @@ fn an_older_copy_of_an_attempt_does_not_count_any_more() {
     browser.assert_quiet();
 }
 
-/// What the score board says beside the only attempt.
+/// Returns the marks of the only attempt.
 pub(crate) fn marks(browser: &Browser) -> String {
     board(browser);
     browser.text("[data-testid=marks]")
@@ -554,8 +555,8 @@ fn a_set_up_that_is_seen_in_the_middle_of_an_attempt_marks_it() {
     assert!(marks.contains(Locale::English.seen_before()), "{marks}");
 }
 
-/// Each line of tests/golden/attempts.txt is a storage: the page shows the points that it showed, row by row, how many games
-/// there are, the best, and how many were given up.
+/// Each line of tests/golden/attempts.txt is a storage: the page shows its points row by row, the number of games, the
+/// best result, and the number given up.
 #[test]
 fn golden_storages_show_in_the_page_what_they_show_in_native_code() {
     let lines =

@@ -1,4 +1,4 @@
-//! Why a link cannot be opened, in the reader's language.
+//! The reason why a link cannot be opened, in the reader's language.
 
 use crate::browser::Browser;
 use crate::games::begin;

@@ -1,5 +1,5 @@
-//! Large letters, small windows, wide spacing and fingers: everything fits, and nothing hides what has the focus. One walk
-//! through all places takes all these looks in both languages, those of axe, and that in the system's own colours.
+//! Large letters, small windows, wide spacing and touch: everything fits, and nothing covers the focus. One walk
+//! through all places checks this in both languages, axe, and the system's colours.
 
 use crate::axe::{self, Light};
 use crate::between;
@@ -15,15 +15,14 @@ use catenary::titles::tramways::rules::state::{Decision, State};
 use catenary::words::Locale;
 use serde_json::{Value, json};
 
-/// What sticks out of the page to its right.
+/// Returns the elements that extend beyond the right edge of the page.
 const WIDE: &str = "
     const wide = document.documentElement.scrollWidth;
     if (wide <= innerWidth) return [];
     const out = [...document.querySelectorAll('body *')].filter(it => it.getBoundingClientRect().right > innerWidth + 1);
     return [`the page is ${wide} wide`, ...out.slice(-3).map(it => it.outerHTML.slice(0, 160))]";
 
-/// Texts that are cut off by a box that does not scroll, once letters, words and lines stand as far apart as the WCAG
-/// ask for (1.4.12).
+/// Returns texts cut off by a box that does not scroll, with the spacing of the WCAG (1.4.12).
 const CLIPPED: &str = "
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(`* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
@@ -40,8 +39,8 @@ const CLIPPED: &str = "
     document.adoptedStyleSheets = [];
     return cut.map(it => it.outerHTML.slice(0, 160))";
 
-/// Targets that are smaller than a finger. Links within a text are as high as its lines; while no icons are asked for a
-/// card is a target as a whole; what is for keyboard and ear alone no finger presses.
+/// Returns targets smaller than a finger. Links within a text are as high as its lines; while no icons are asked for a
+/// card is one target; elements for keyboard and screen readers only are no targets.
 const SMALL: &str = "
     const visible = it => it.checkVisibility({ visibilityProperty: true, opacityProperty: false }) && it.getClientRects().length;
     const deaf = it => getComputedStyle(it).pointerEvents === 'none';
@@ -59,8 +58,8 @@ const SMALL: &str = "
     return targets.map(it => [it, ...size(it)]).filter(([, width, height]) => width < 44 || height < 44)
         .map(([it, width, height]) => `${width}x${height} ${it.outerHTML.replace(/<svg.*?<\\/svg>/g, '').slice(0, 140)}`)";
 
-/// What of the controls is off the screen while the table is played, and a map that is too small for it. Cards may be
-/// swiped, and words; not the buttons.
+/// Returns the controls outside the screen during play, and a map that is too small. Cards and words may be swiped;
+/// buttons may not.
 const LOST: &str = "
     if (!document.querySelector('.frame') || document.querySelector('dialog[open], .curtain')) return [];
     const name = it => it.outerHTML.replace(/<svg.*?<\\/svg>/g, '').slice(0, 140);
@@ -84,7 +83,7 @@ const LOST: &str = "
     return [...off.map(it => `off the screen: ${name(it)}`), ...under.map(it => `covered: ${name(it)}`),
         ...(small ? [`a map of ${map.width} x ${map.height}`] : [])]";
 
-/// Whether something lies over what has the focus; null where nothing has it.
+/// Returns what covers the focused element; null if nothing has the focus.
 const COVERED: &str = "
     const it = document.activeElement;
     if (it === document.body) return null;
@@ -101,14 +100,14 @@ pub(crate) fn lines(found: Value) -> Vec<String> {
     lines.map(|line| line.as_str().unwrap_or_default().to_owned()).collect()
 }
 
-/// A window in which every place is looked at, what points at it, and what must not be found there.
+/// A window in which every place is checked, its pointer, and the faults that must not occur.
 struct Window {
     size: (u32, u32),
     pointer: Pointer,
     faults: &'static [&'static str],
 }
 
-/// The Spanish words are the longer ones: what sticks out, is cut off or out of reach is looked for in them.
+/// Spanish words are longer: overflow, clipping and reach are checked with them.
 const SPANISH: [Window; 5] = [
     Window { size: (1280, 1024), pointer: Pointer::Mouse, faults: &[CLIPPED] },
     Window { size: (640, 512), pointer: Pointer::Mouse, faults: &[WIDE] },
@@ -123,7 +122,7 @@ const ENGLISH: [Window; 3] = [
     Window { size: (844, 390), pointer: Pointer::Finger, faults: &[SMALL, LOST] },
 ];
 
-/// Gives the page one window after the other, waits until it is drawn there, and tells what is found.
+/// Shows the page in one window after the other, waits for its rendering, and returns the faults.
 fn faults(browser: &Browser, windows: &[Window]) -> Vec<String> {
     let mut found = Vec::new();
     for Window { size, pointer, faults } in windows {
@@ -136,14 +135,14 @@ fn faults(browser: &Browser, windows: &[Window]) -> Vec<String> {
     found
 }
 
-/// What is looked at in every place, whatever its language is.
+/// The checks of every place that do not depend on the language.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Look {
-    /// What axe sees of the page by day.
+    /// axe in the light theme.
     Day,
-    /// What axe sees of its colours by night.
+    /// axe's checks of colours in the dark theme.
     Night,
-    /// The system's own colours.
+    /// The system's colours.
     Forced,
 }
 
@@ -159,7 +158,7 @@ impl Look {
     }
 }
 
-/// The windows and looks of a language; the looks that are about no words are shared by the languages.
+/// Returns the windows and checks of a language; the languages share the checks that are not about words.
 fn looks_in(locale: Locale) -> (&'static [Window], &'static [Look]) {
     let (windows, looks): (&[Window], &[Look]) = match locale {
         Locale::English => (&ENGLISH, &[Look::Day, Look::Forced]),
@@ -168,7 +167,7 @@ fn looks_in(locale: Locale) -> (&'static [Window], &'static [Look]) {
     (windows, if is_whole() { &Look::ALL } else { looks })
 }
 
-/// The page speaks the other language from now on; what was open stays so.
+/// Switches the page to the other language; open things stay open.
 fn switch_language(browser: &Browser, to: Locale) {
     let open = || browser.count("dialog[open], [role=dialog], details[open]");
     let before = open();
@@ -178,7 +177,7 @@ fn switch_language(browser: &Browser, to: Locale) {
     assert_eq!(open(), before, "what was open");
 }
 
-/// Goes to these places, and looks at each in both languages and in windows of all kinds.
+/// Goes to these places, and checks each in both languages and in all kinds of windows.
 fn nowhere(least: usize, places: &[fn(&Browser, &mut places::Look<'_>)]) {
     let (browser, axe) = (Browser::start(), axe::script());
     let mut speaks = Locale::English;
@@ -273,7 +272,7 @@ fn nothing_hides_what_has_the_focus() {
         for _ in 0..70 {
             browser.press(&[key::TAB]);
             let look = || browser.run(COVERED, json!([]));
-            // What is brought into view may take some pictures.
+            // Scrolling into view may take some frames.
             let later = |_| {
                 browser.wait_for_picture();
                 look()

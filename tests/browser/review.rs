@@ -1,4 +1,4 @@
-//! The review of a finished game: mistakes with the board of then, and the better decision found by the player.
+//! The review of a finished game: mistakes with their positions, and the better decision found by the player.
 
 use crate::browser::{Browser, Screen};
 use crate::games::{PRESS, ply};
@@ -7,7 +7,7 @@ use catenary::engine::bots::Level;
 use catenary::table::puzzle::Puzzle;
 use serde_json::json;
 
-/// A finished game that the easy bot played for all seats.
+/// Returns a finished game that the easy bot played for all seats.
 fn finished(title: &str) -> String {
     let of =
         |game: &crate::golden_games::GoldenGame| game.title == title && game.level == Level::Easy;
@@ -33,7 +33,7 @@ fn numbers(text: &str) -> Vec<usize> {
     parts.filter_map(|part| part.parse().ok()).collect()
 }
 
-/// Presses what can be pressed until an answer was judged.
+/// Presses something until an answer was judged.
 fn answer(browser: &Browser) {
     let asked = browser.text("[data-testid=review-says]");
     let mut number = 0;
@@ -103,7 +103,7 @@ fn shows_the_mistakes_of_a_game_of_tramways_and_takes_answers_on_a_phone() {
 #[test]
 fn goes_on_with_a_review_that_was_stopped() {
     let browser = Browser::start();
-    // Its thoughts take long enough to be stopped.
+    // Its searches take long enough to be stopped.
     browser.open(&format!("#{}", finished("tramways")));
     browser.click("[data-testid=skip-count]");
     browser.click("[data-testid=ask-review]");
@@ -119,12 +119,12 @@ fn goes_on_with_a_review_that_was_stopped() {
     browser.assert_quiet();
 }
 
-/// The stored entry of the puzzle that is kept.
+/// Returns the stored entry of the puzzle.
 const KEPT: &str =
     "const name = Object.keys(localStorage).find(it => it.startsWith('catenary.puzzle.'));
     return name ? [name, localStorage[name]] : null";
 
-/// Whether the kept puzzle is to be asked after today.
+/// Returns whether the stored puzzle is due after today.
 fn waits(browser: &Browser) -> bool {
     let kept = browser.run(KEPT, json!([]));
     let due = Puzzle::read(kept[1].as_str().expect("a text")).expect("a puzzle").due;
@@ -144,7 +144,7 @@ fn asks_the_puzzle_of_the_day_beside_the_game_of_the_day() {
         browser.wait_for("[data-testid=puzzle-better]");
         browser.assert_quiet();
     }
-    // A title that has none.
+    // A title without puzzles.
     browser.open("#/ranked/metromania");
     browser.wait_for("[data-testid=daily]");
     assert_eq!(browser.count("[data-testid=daily-puzzle]"), 0);

@@ -20,7 +20,7 @@ fn rules(browser: &Browser, locale: Locale) {
     go(browser, "#/rules/tramways", SEARCH);
 }
 
-/// Writes into the search field, in place of what is there.
+/// Replaces the text of the search field.
 fn look_for(browser: &Browser, words: &str) {
     browser.click(SEARCH);
     browser.press(&[key::CONTROL, "a"]);
@@ -30,21 +30,21 @@ fn look_for(browser: &Browser, words: &str) {
     browser.wait_until("the words", || browser.run(&field, json!([])) == words);
 }
 
-/// The ids of the paragraphs that are shown, without the chapters' openings.
+/// Returns the ids of the visible rules, without the chapters' intros.
 fn shown(browser: &Browser) -> Vec<String> {
     let script = "return [...document.querySelectorAll('.clause')].map((it) => it.id)";
     let ids = browser.run(script, json!([]));
     ids.as_array().into_iter().flatten().filter_map(|id| Some(id.as_str()?.to_owned())).collect()
 }
 
-/// The name, or the id where it has none, of what has the focus.
+/// Returns the test id of the focused element, else its id or text.
 fn focused(browser: &Browser) -> String {
     let script =
         "const at = document.activeElement; return at.dataset.testid ?? (at.id || at.textContent)";
     browser.run(script, json!([])).as_str().unwrap_or_default().to_owned()
 }
 
-/// The rulebook of a title.
+/// Returns the rulebook of a title.
 fn book(title: TitleKey) -> Rulebook {
     let book = match title {
         TitleKey::Tramways => RULEBOOK,
@@ -54,14 +54,14 @@ fn book(title: TitleKey) -> Rulebook {
     book.of(title.key())
 }
 
-/// The number of parts of a kind in the rules of a book.
+/// Returns the number of parts of a kind in a rulebook.
 fn parts(book: Rulebook, is_it: fn(&Part) -> bool) -> usize {
     let chapters = book.chapters.iter().flat_map(|chapter| chapter.intro);
     chapters.chain(book.clauses().flat_map(|rule| rule.parts)).filter(|it| is_it(it)).count()
 }
 
-/// From one rulebook to the others: each has every rule, reading and term in both languages, its figures, and no link that
-/// leads nowhere.
+/// The page shows every rulebook in both languages with all its rules, readings, terms and figures, and without dead
+/// links.
 #[test]
 fn one_page_has_the_whole_rulebook_of_every_title() {
     let browser = Browser::start();
@@ -109,7 +109,7 @@ fn one_page_has_the_whole_rulebook_of_every_title() {
     browser.assert_quiet();
 }
 
-/// What is too wide for its place: a table whose last column is cut, or the page itself.
+/// Returns what is too wide for its place: tables with a cut-off column, or the page itself.
 const CUT: &str = "
     const frames = [...document.querySelectorAll('.rule-table__frame, .figure, .clause__body')];
     const cut = frames.filter(it => it.scrollWidth > it.clientWidth + 1)
@@ -247,14 +247,14 @@ fn a_chip_at_the_table_opens_its_rule_over_the_game() {
     browser.assert_quiet();
 }
 
-/// Presses what cannot be done until the page says why.
+/// Presses impossible places until the page says why.
 const CLOSED: &str = "
     const legal = new Set([...document.querySelectorAll('[data-place-button][data-legal]')].map(it => it.dataset.placeButton));
     const all = [...document.querySelectorAll('[data-place-button]')].filter(it => !legal.has(it.dataset.placeButton));
     all[arguments[0] % all.length].click();
     return 'pressed'";
 
-/// A rule chip of a title opens the rule of its own book over its table, and goes on from there, as everywhere.
+/// A rule chip opens the rule of its own title over the table, and leads on from there.
 #[test]
 fn a_chip_opens_the_rule_of_its_own_title_and_goes_on_to_the_rules_beside_it() {
     let browser = Browser::start();

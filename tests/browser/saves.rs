@@ -9,7 +9,7 @@ use serde_json::json;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Finished games with their pictures.
+/// Returns finished games with pictures.
 fn finished() -> Vec<&'static str> {
     let lines = include_str!("../golden/saves.txt").lines();
     let saves = lines.filter_map(|line| line.splitn(3, ' ').nth(2));
@@ -24,14 +24,14 @@ enum Lock {
 }
 
 fn lock(browser: &Browser, lock: Lock) {
-    // Whoever plays here may give the game up.
+    // Only the playing window may abandon the game.
     browser.wait_for(match lock {
         Lock::Here => "[data-testid=abandon]",
         Lock::Elsewhere => "[data-testid=looking-on]",
     });
 }
 
-/// The address of the present game.
+/// Returns the fragment of the current game.
 fn here(browser: &Browser) -> String {
     let address = browser.address();
     let (_, fragment) = address.split_once('#').expect("a game has an address");
@@ -167,7 +167,7 @@ fn without_locks_the_revisions_keep_two_windows_apart() {
     take_money(&browser, &player);
     browser.switch_to(&first);
     browser.wait_for("[data-testid=saving-trouble]");
-    // It plays no more and shows nobody's hand; what is kept as a new game is played here.
+    // It stops playing and shows no hand; the copy is played here as a new game.
     browser.wait_for("[data-testid=table][data-turn=visit]");
     browser.click("[data-testid=saving-trouble] .button:last-child");
     browser.wait_for("[data-testid=table][data-turn=yours]");
@@ -195,7 +195,7 @@ fn the_lists_of_two_windows_stay_current() {
     browser.assert_quiet();
 }
 
-/// The only file of a folder, once it is all there.
+/// Returns the only file of a folder, once it is complete.
 fn only_file(browser: &Browser, folder: &Path) -> PathBuf {
     let files = || -> Vec<PathBuf> {
         let entries = fs::read_dir(folder).into_iter().flatten().flatten();
@@ -221,7 +221,7 @@ fn a_game_goes_into_a_file_and_comes_back() {
     browser.open("");
     browser.click("[data-testid=export]");
     let file = only_file(&browser, &folder);
-    // Messengers and phones give files other endings.
+    // Messengers and phones change the endings of files.
     let renamed = file.with_extension("json.bin");
     fs::copy(&file, &renamed).expect("a copy");
     let takes = browser.attribute("[data-testid=import]", "accept");
@@ -261,7 +261,7 @@ fn a_game_goes_into_a_file_and_comes_back() {
     browser.assert_quiet();
 }
 
-/// Fills the storage to its last character beside a save without its picture, so that the next one has no room.
+/// Fills the storage completely, next to a save without its picture, so that the next one has no room.
 pub(crate) fn fill_the_storage(browser: &Browser, player: &Player<'_>) {
     let mut save = player.save();
     save.glance.picture = None;
@@ -271,7 +271,7 @@ pub(crate) fn fill_the_storage(browser: &Browser, player: &Player<'_>) {
     browser.run(fill, json!([]));
 }
 
-/// A wrong clock of another device, beyond what a browser has dates for, comes with a file.
+/// A file of a device with a wrong clock can have times beyond the browser's dates.
 #[test]
 fn a_moment_that_has_no_date_is_said_to_be_unknown() {
     let browser = Browser::start();

@@ -1,5 +1,5 @@
-//! Twelve named scenes, light and dark, at three sizes: pictures in `test-output/scenes-*` to be looked at. The page
-//! must fit each screen and be quiet.
+//! Twelve named scenes, light and dark, at three sizes: pictures in `test-output/scenes-*` to look at. The page must
+//! fit each screen and be quiet.
 
 use crate::browser::{Browser, wants_pictures};
 use crate::player::{self, Player, with_bots};
@@ -11,7 +11,7 @@ use catenary::titles::tramways::rules::setup::Setup;
 use catenary::titles::tramways::rules::state::{Decision, State};
 use catenary::titles::tramways::rules::variants::{MapChoice, MapSize, Sides};
 
-/// A game played by bots up to a position, which must come.
+/// Plays bots up to a position, which must come.
 fn played(setup: Setup, until: impl Fn(&State) -> bool) -> Session<Tramways> {
     let session = player::played(setup, &until);
     assert!(until(session.state()), "the position comes before the end");
@@ -22,7 +22,7 @@ fn solo(seed: u64, until: impl Fn(&State) -> bool) -> Table<Tramways> {
     Table::new(played(Setup::standard(1, seed), until), &Players::people(1), 1)
 }
 
-/// A game in which bots have all seats but the one that decides.
+/// Plays bots in all seats except that of the player to move.
 fn several(players: usize, seed: u64, until: impl Fn(&State) -> bool) -> Table<Tramways> {
     let session = played(Setup::standard(players, seed), until);
     let named = |players: Players, (seat, name): (Seat, &str)| {
@@ -39,10 +39,10 @@ fn asked(round: u8, decision: Decision) -> impl Fn(&State) -> bool {
     move |state| state.round >= round && state.decision == decision
 }
 
-/// Looks at what is open on the three screens, in both lights.
+/// Shows what is open on the three screens, in both themes.
 fn look(browser: &Browser, scene: &str) {
     let player = Player::new(browser);
-    // The lights differ in colours alone, which are looked at in pictures.
+    // The themes differ only in colours, which matter only for pictures.
     let lights = if wants_pictures() { &["light", "dark"][..] } else { &["light"] };
     for light in lights {
         browser.emulate(&[("prefers-color-scheme", light)]);

@@ -1,4 +1,4 @@
-//! The styles of a part of the page come with it, and no page is without one that it needs.
+//! The styles of a part of the page come with it, and no page lacks a style that it needs.
 
 use crate::browser::{Browser, key};
 use crate::games::begin;
@@ -12,7 +12,7 @@ use catenary::titles::city::rules::{City, setup as city};
 use catenary::titles::metromania::rules::{Metromania, setup as metromania};
 use serde_json::json;
 
-/// The rules that would be about something on the page if their sheet had come, whatever points at it or has the focus.
+/// Returns the rules of missing sheets that would match something on the page, regardless of hover and focus.
 const MISSED: &str = r"
     const passing = /::?(before|after|placeholder|backdrop|marker|selection|hover|active|focus|focus-visible|focus-within|-webkit-[\w-]+|file-selector-button)(?![\w-])/g;
     const rules = list => [...list].flatMap(rule => rule.selectorText ? [rule] : rules(rule.cssRules ?? []));
@@ -34,14 +34,14 @@ const MISSED: &str = r"
     });
     return Promise.all(sheets).then(found => found.flat())";
 
-/// The rules of styles that this page is without.
+/// Returns the style rules that this page lacks.
 pub(crate) fn missed(browser: &Browser) -> Vec<String> {
     lines(browser.run(MISSED, json!([])))
 }
 
 const HOME: &str = "[data-testid=play]";
 
-/// What opens at a table, each by its button, and what is there then.
+/// What opens at a table: the button, and the selector that is then there.
 const OPENED: [(&str, &str); 6] = [
     ("settings", "[data-testid=close-settings]"),
     ("help", "dialog[open]"),
@@ -56,12 +56,12 @@ fn open(browser: &Browser, button: &str, there: &str) {
     browser.wait_for(there);
 }
 
-/// Fails where the page is without styles that it needs.
+/// Fails if the page lacks styles that it needs.
 pub(crate) fn assert_whole(browser: &Browser) {
     assert_eq!(missed(browser), Vec::<String>::new());
 }
 
-/// Notes what a page is without, under the name of its place.
+/// Notes what a page lacks, with the name of its place.
 fn note(found: &mut Vec<String>, browser: &Browser, place: &str) {
     browser.wait_for_picture();
     found.extend(missed(browser).into_iter().map(|line| format!("{place}: {line}")));
@@ -72,14 +72,14 @@ fn assert_none(browser: &Browser, found: &[String]) {
     browser.assert_quiet();
 }
 
-/// A link of a set-up for each title that the shell draws.
+/// Returns a set-up link for each of these titles.
 fn set_up_links() -> [String; 3] {
     let city = |board| codec::write(&Link::<City>::setup(city::Setup::standard(board, 3, 7)));
     let metromania = Link::<Metromania>::setup(metromania::Setup::standard(3, 7));
     [city(Board::SAN_FRANCISCO), city(Board::BERLIN), codec::write(&metromania)]
 }
 
-/// A page that is opened by itself has no sheet from another one.
+/// A page that is opened directly has no sheet from another one.
 #[test]
 fn no_page_is_without_its_styles() {
     let browser = Browser::start();

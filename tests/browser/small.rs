@@ -1,4 +1,4 @@
-//! Small windows and large letters: the buttons of every decision are in sight, and nothing is cut off or out of reach.
+//! Small windows and large letters: the buttons of every decision are visible, and nothing is cut off or out of reach.
 
 use crate::browser::{Browser, DRAWN, Pointer};
 use crate::games::{PRESS, begin, ply};
@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 const TITLES: [&str; 4] = ["tramways", "san-francisco", "berlin", "metromania"];
 
-/// What is not whole or not in sight of the buttons of the present decision.
+/// Returns the buttons of the current decision that are not completely visible.
 const HIDDEN: &str = "
     const buttons = [...document.querySelectorAll('.ask__choices .button')].filter(it => it.checkVisibility());
     const hides = (it, box) => {
@@ -26,7 +26,7 @@ const HIDDEN: &str = "
     return wrong.map(it => { const box = it.getBoundingClientRect();
         return `${it.innerText} of ${buttons.length} at ${[box.left, box.top, box.right, box.bottom].map(Math.round)}` })";
 
-/// Looks at the buttons of a decision, and presses one thing where all are in sight.
+/// Checks the buttons of a decision, and presses one if all are visible.
 const LOOK: &str = "
     const number = arguments[0];
     return (async () => {
@@ -54,7 +54,7 @@ fn the_buttons_of_every_decision_are_whole_and_in_sight_in_small_windows() {
         begin(&browser, title, Players::people(3).with_hands(Hands::Open), 7, "es");
         let mut seen = 0;
         for number in 0..26 {
-            // Each decision in one of them, and each kind of decision in all of them in time.
+            // Each decision in one of them, and over time each kind of decision in all of them.
             let size = LOW[number % LOW.len()];
             browser.show_small(size, Pointer::Finger);
             let looked = browser.run(&look, json!([number * 7 + 3]));
@@ -69,8 +69,8 @@ fn the_buttons_of_every_decision_are_whole_and_in_sight_in_small_windows() {
     browser.assert_quiet();
 }
 
-/// Everything that can be pressed and read at a table or a page, once it is brought into view: what is covered, cut off or
-/// out of reach.
+/// Returns everything pressable or readable at a table or a page that is covered, cut off or out of reach after
+/// scrolling to it.
 const LOST: &str = "
     const root = document.querySelector(arguments[0]), wrong = [];
     const seen = it => it.checkVisibility({ visibilityProperty: true }) && it.getClientRects().length
@@ -99,7 +99,7 @@ const LOST: &str = "
     if (document.documentElement.scrollWidth > innerWidth) wrong.push(`the page is ${document.documentElement.scrollWidth} wide`);
     return wrong";
 
-/// What is lost, once what moves when the window changes has come to rest.
+/// Returns what is lost, once the page has settled after a resize.
 fn lost(browser: &Browser, root: &str) -> Value {
     let look = || {
         browser.wait_for_picture();
@@ -109,13 +109,13 @@ fn lost(browser: &Browser, root: &str) -> Value {
     looks.find(|found| *found == json!([])).unwrap_or_else(look)
 }
 
-/// Letters of a size, as a browser's settings make them.
+/// Sets the size of letters, like a browser's settings.
 fn write(browser: &Browser, pixels: u32) {
     browser.run("document.documentElement.style.fontSize = `${arguments[0]}px`", json!([pixels]));
     browser.wait_for_picture();
 }
 
-/// Windows, and how large letters are in them.
+/// Windows, and the sizes of their letters.
 const LARGE: [((u32, u32), u32); 5] =
     [((320, 256), 16), ((390, 844), 32), ((844, 390), 32), ((360, 640), 32), ((1280, 800), 32)];
 
@@ -176,7 +176,7 @@ fn pages_flow_where_letters_are_large() {
     browser.assert_quiet();
 }
 
-/// What is written in letters of less than 11 pixels, but for the drawings, where names are fitted (table/board/lettering.rs).
+/// Returns texts with letters below 11 pixels, except in drawings, whose names are fitted (table/board/lettering.rs).
 const TINY: &str = "
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT), said = new Set();
     let read = 0;

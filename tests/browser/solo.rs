@@ -13,7 +13,7 @@ fn is_dimmed(browser: &Browser, selector: &str) -> bool {
     browser.attribute(selector, "aria-disabled").is_some()
 }
 
-/// The link that the page gives, without the page's own address.
+/// Returns the fragment of the link in the dialog.
 fn copied_link(browser: &Browser, opener: &str) -> String {
     browser.click(&format!("[data-testid={opener}]"));
     browser.wait_for("[data-testid=link]");
@@ -24,7 +24,7 @@ fn copied_link(browser: &Browser, opener: &str) -> String {
     fragment.to_owned()
 }
 
-/// Waits for the final count, and has it shown to its end.
+/// Waits for the final count, and skips to its end.
 pub(crate) fn counted(browser: &Browser) {
     browser.wait_for("[data-testid=final-count]");
     let skip = "document.querySelector('[data-testid=skip-count]')?.click();
@@ -38,13 +38,13 @@ fn final_score(browser: &Browser) -> i32 {
     score.replace('\u{2212}', "-").parse().expect("a score")
 }
 
-/// Begins the solo game of a seed, which is typed into its field.
+/// Starts the solo game of a seed, which is typed into its field.
 pub(crate) fn begin(browser: &Browser, seed: &str) {
     browser.open("#/new/tramways");
     start(browser, seed);
 }
 
-/// Begins it on the page of a new game.
+/// Starts it on the page of a new game.
 pub(crate) fn start(browser: &Browser, seed: &str) {
     // Clear of the bar at the bottom.
     browser.wait_for("[data-testid=seed]");

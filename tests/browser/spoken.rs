@@ -1,4 +1,4 @@
-//! A solo game by ear: every choice is made from what a screen reader is given, names, roles and announcements.
+//! A solo game by ear: every choice is made from names, roles and announcements, as a screen reader gets them.
 
 use crate::browser::{Browser, key};
 use crate::player::late_game;
@@ -8,12 +8,12 @@ use serde_json::{Value, json};
 /// More decisions than any solo game has.
 const MOST: usize = 400;
 
-/// What the page says, as the accessibility tree has it.
+/// A listener to the page's accessibility tree.
 struct Ear<'a> {
     browser: &'a Browser,
 }
 
-/// A part of the tree.
+/// A node of the tree.
 #[derive(Clone, Debug)]
 struct Part {
     role: String,
@@ -21,18 +21,18 @@ struct Part {
     is_disabled: bool,
 }
 
-/// The whole tree at one moment: asking for it takes long.
+/// The whole tree at one moment, because every request takes long.
 struct Tree(Vec<Value>);
 
 impl Tree {
-    /// All parts within the first part of a role whose name begins like this.
+    /// Returns all nodes within the first node of a role whose name begins like this.
     fn within(&self, role: &str, name: &str) -> Vec<Part> {
         let is_it =
             |node: &&Value| text(node, "role") == role && text(node, "name").starts_with(name);
         self.0.iter().find(is_it).map_or_else(Vec::new, |root| below(&self.0, root))
     }
 
-    /// What is said: the texts of the live regions, none of them twice.
+    /// Returns the texts of the live regions; fails if one occurs twice.
     fn said(&self) -> String {
         let live = self.0.iter().filter(|node| text(node, "role") == "status");
         let parts = live.flat_map(|node| below(&self.0, node));
@@ -43,7 +43,7 @@ impl Tree {
         words.join(" ")
     }
 
-    /// The buttons that can be pressed in a part of the page.
+    /// Returns the enabled buttons in a part of the page.
     fn buttons(&self, role: &str, name: &str) -> Vec<String> {
         let buttons = self.within(role, name).into_iter();
         let open = buttons.filter(|part| part.role == "button" && !part.is_disabled);
@@ -57,7 +57,7 @@ impl Ear<'_> {
         Tree(tree["nodes"].as_array().expect("a tree").clone())
     }
 
-    /// Presses the key that a name begins with; else goes with Tab to the button.
+    /// Presses the key at the start of a name; otherwise tabs to the button.
     fn press(&self, name: &str) {
         if let Some((key, _)) = name.split_once(' ').filter(|(key, _)| key.len() == 1) {
             self.browser.press(&[&key.to_lowercase()]);
@@ -74,9 +74,9 @@ impl Ear<'_> {
         panic!("no way to {name}; heard: {}", self.tree().said());
     }
 
-    /// Leaps over the map to a cell whose words hold one of these, the best first, and acts there.
+    /// Jumps over the map to a cell whose name has one of these words, the best first, and acts there.
     fn act_on_map(&self, payment_choice: &[&str]) -> bool {
-        // The map is told anew when the page has nothing else to do after a choice.
+        // After a choice the names on the map are updated when the page is idle.
         self.browser.wait_until_idle();
         self.browser.press(&["m"]);
         self.browser.wait_until("the map", || {
@@ -108,17 +108,17 @@ impl Ear<'_> {
     }
 }
 
-/// The name of a button without the key that it begins with.
+/// Returns the name of a button without the key at its start.
 fn bare_of_key(name: &str) -> &str {
     name.split_once(' ').filter(|(key, _)| key.len() == 1).map_or(name, |(_, words)| words)
 }
 
-/// A name without its spaces, which two ways to ask for it set differently.
+/// Returns a name without spaces, which two APIs set differently.
 fn bare(name: &str) -> String {
     name.split_whitespace().collect()
 }
 
-/// A node and all below it, in the order in which they are read.
+/// Returns a node and all below it, in reading order.
 fn below(nodes: &[Value], root: &Value) -> Vec<Part> {
     let (mut found, mut open) = (Vec::new(), vec![root]);
     while let Some(node) = open.pop() {
@@ -146,8 +146,8 @@ fn part(node: &Value) -> Part {
     }
 }
 
-/// What somebody does who only hears: rails and Passengers wherever they can be paid, else money. Returns whether there was
-/// something to do: what is asked may still be to be said.
+/// Decides like a person who only hears: rails and Passengers if they can be paid, otherwise money. Returns whether
+/// there was anything to do: the prompt may not be announced yet.
 fn decide(ear: &Ear<'_>, tree: &Tree) -> bool {
     let (said, prompt) = (tree.said(), tree.buttons("region", "What to do now"));
     let is_there = |word: &str| prompt.iter().find(|name| name.contains(word)).cloned();
@@ -167,7 +167,7 @@ fn decide(ear: &Ear<'_>, tree: &Tree) -> bool {
     button.is_some()
 }
 
-/// What is chosen on the map, the best first.
+/// Choices on the map, the best first.
 const ON_MAP: [&str; 6] = [
     "Complete the Link",
     "Lay a tile here",
@@ -176,7 +176,7 @@ const ON_MAP: [&str; 6] = [
     "Start rails here",
     "Enter: ",
 ];
-/// The buttons that are pressed, the best first.
+/// Buttons, the best first.
 const WISHES: [&str; 6] = [
     "Finish here",
     "Move a Passenger",
@@ -185,11 +185,11 @@ const WISHES: [&str; 6] = [
     "End the turn",
     "Finish Administration",
 ];
-/// What is done with cards.
+/// Choices of cards.
 const CARDS: [&str; 6] =
     ["Take: ", "Take +1 Stress: ", "Look through", "Put on top: ", "Draw the", "Discard: "];
 
-/// The first rounds are like the last ones; whole games are played by mouse, by finger and by typing.
+/// The first rounds are like the last ones; other tests play whole games by mouse, by touch and by typing.
 #[test]
 fn the_last_half_of_a_solo_game_is_played_by_ear() {
     let browser = Browser::start();
@@ -203,7 +203,7 @@ fn the_last_half_of_a_solo_game_is_played_by_ear() {
         if browser.count("[data-testid=final-count]") > 0 {
             break;
         }
-        // What is asked is said when the page has nothing else to do.
+        // The prompt is announced when the page is idle.
         browser.wait_until_idle();
         let (before, mut said, mut answer) = (ply(), String::new(), String::new());
         browser.wait_until("something to do", || {

@@ -1,4 +1,4 @@
-//! What is pressed again and again stays under the finger, and no second press shows another person's hand.
+//! Repeatedly pressed buttons stay under the finger, and no second press shows another person's hand.
 
 use crate::browser::{Browser, DRAWN, Pointer};
 use crate::games::{begin, play_until, turn};
@@ -9,13 +9,13 @@ use serde_json::{Value, json};
 const WINDOWS: [(u32, u32); 7] =
     [(1366, 650), (1440, 900), (1024, 768), (768, 1024), (390, 844), (360, 640), (844, 390)];
 
-/// Where the buttons lie that are pressed again and again.
+/// Returns the places of those buttons.
 const LIE: &str = "
     const named = ['past-back', 'past-on', 'undo', 'redo'].map(name => `[data-testid=${name}]`);
     const all = named.concat('.board-view__controls .map__control').flatMap(it => [...document.querySelectorAll(it)]);
     return all.map(it => it.getBoundingClientRect()).map(at => at.width ? [Math.round(at.left), Math.round(at.top)] : null)";
 
-/// Whether no button that is there before and after has moved.
+/// Returns whether no button that is there before and after has moved.
 fn is_still(before: &Value, after: &Value) -> bool {
     let [before, after] = [before, after].map(|it| it.as_array().expect("places"));
     let stays =
@@ -23,8 +23,9 @@ fn is_still(before: &Value, after: &Value) -> bool {
     before.len() == after.len() && before.iter().zip(after).all(stays)
 }
 
-/// Goes back as often as this says and to the present again. Tells how the buttons lay before and after each step, once they
-/// lie still; what lay where the first step was pressed; and at how many steps another person decided.
+/// Steps back this number of times and returns to the present. Returns the buttons' places before and after each step,
+/// once they are still; what was at the place of the first press; and the number of steps at which another person
+/// decided.
 const GO_BACK: &str = "
     const table = () => document.querySelector('[data-testid=table]').dataset;
     const button = name => document.querySelector(`[data-testid=${name}]`);
@@ -84,8 +85,8 @@ fn what_is_pressed_again_and_again_never_moves() {
     browser.assert_quiet();
 }
 
-/// Does one thing after the other, each once the one before is drawn, and tells after which the board lay otherwise than at
-/// first: opens and closes what it is given, then presses so often from a number on, what is refused, too.
+/// Opens and closes the given things, then presses `presses` times, including refused presses, each after the last one
+/// is rendered; returns those after which the board has moved.
 const DO_ALL: &str = "
     const [openers, first, presses] = arguments, find = selector => document.querySelector(selector);
     const lies = () => {
@@ -124,7 +125,7 @@ const DO_ALL: &str = "
         return [opened, moved];
     })()";
 
-/// The same for two lessons of the guide.
+/// Does the same for two lessons of the guide.
 const LEARN: &str = "
     const lies = () => {
         const at = document.querySelector('.board-view').getBoundingClientRect();
@@ -149,10 +150,10 @@ const LEARN: &str = "
 /// Presses in each window.
 const PRESSES: usize = 8;
 
-/// Small windows; of wide ones `geometry` tells more.
+/// Small windows; `geometry` covers wide ones.
 const SIZES: [(u32, u32); 2] = [(390, 844), (844, 390)];
 
-/// What opens and closes something at a table: a button of its own, or one of what it opens.
+/// What opens and what closes something at a table.
 const OPENERS: [(&str, &str); 4] = [
     ("[data-testid=hint-button]", "[data-testid=hint-button]"),
     ("[data-testid=unfold]", "[data-testid=unfold]"),

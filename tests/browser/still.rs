@@ -1,5 +1,4 @@
-//! What need not move does not: map, prompt and hand stay where they are from one decision to the next, and no button flees
-//! from the finger.
+//! Map, prompt and hand keep their places from one decision to the next, and no button moves away from the finger.
 
 use crate::browser::{Browser, Pointer};
 use crate::places::{Dress, decision_name, first_of_each, press, sit};
@@ -26,7 +25,7 @@ const WINDOWS: [((u32, u32), Pointer); 6] = [
     ((1440, 900), Pointer::Mouse),
 ];
 
-/// Where the great pieces of the table lie, and what sticks out of the prompt.
+/// Returns the places of the main parts of the table, and what extends beyond the prompt.
 const PIECES: &str = "
     const box = it => { const box = it.getBoundingClientRect(); return [box.left, box.top, box.width, box.height].map(Math.round).join(' ') };
     const pieces = ['.frame__board', '.frame__prompt', '.table-of__own', '.frame__players', '.frame__side'].filter(it => document.querySelector(it));
@@ -38,7 +37,7 @@ const PIECES: &str = "
     });
     return [pieces.map(it => `${it} ${box(document.querySelector(it))}`), out.map(it => it.outerHTML.replace(/<svg.*?<\\/svg>/g, '').slice(0, 120)).join(' | ')]";
 
-/// A position of each kind of decision in some games of this phase: by what is asked and by how much there is to press.
+/// Returns a position of each kind of decision in some games of this phase: by the prompt and by the number of buttons.
 fn decisions(
     players: usize,
     in_phase: impl Fn(&State) -> bool,
@@ -49,9 +48,9 @@ fn decisions(
     })
 }
 
-/// Notes where the pieces lie in each position and window; in each window that must be one and the same place, and the hand
-/// lies in no other below the curtain, where it is not drawn. Of the positions that differ in their buttons alone one in
-/// three is looked at.
+/// Records the places of the parts in each position and window; in each window they must be the same, and so must the
+/// hand below the curtain, where it is not drawn. Of positions that differ only in their buttons one in three is
+/// checked.
 fn look_at_all(browser: &Browser, positions: &BTreeMap<String, Table<Tramways>>) {
     let mut places: BTreeMap<String, BTreeMap<String, Vec<String>>> = BTreeMap::new();
     let mut wrong = Vec::new();
@@ -73,7 +72,7 @@ fn look_at_all(browser: &Browser, positions: &BTreeMap<String, Table<Tramways>>)
     for (number, (name, table)) in positions.iter().step_by(one_in(3)).enumerate() {
         sit(browser, table);
         if table.session.state().player_count() > 1 {
-            // What lies below the curtain is the same table.
+            // Below the curtain is the same table.
             if number == 0 {
                 look(&format!("{name}, curtain"));
             }
@@ -113,7 +112,7 @@ fn map_prompt_hand_and_seats_stay_in_their_places_during_an_auction() {
     browser.assert_quiet();
 }
 
-/// Where each button of the prompt lies.
+/// Returns the places of the prompt's buttons.
 const BUTTONS: &str = "
     return [...document.querySelectorAll('.ask__choices .button')].map(it => {
         const box = it.getBoundingClientRect();
@@ -163,7 +162,7 @@ fn the_table_stands_still_when_an_auction_begins_and_ends() {
             browser.show_small(size, pointer);
             browser.run(PIECES, json!([]))[0].to_string()
         };
-        // On a narrow table that stands, the auction takes from the map's height.
+        // On a narrow table in portrait the auction takes some of the map's height.
         WINDOWS.iter().filter(|it| it.0.0 >= 1000).map(at).collect::<Vec<_>>()
     };
     let seen: BTreeSet<_> =

@@ -1,5 +1,5 @@
-//! The page where its code stops, is held back or cannot run: one sentence outside of what it draws, and nothing else that
-//! seems to be alive.
+//! The page if its code stops, is blocked or cannot run: one sentence outside of its own drawing, and nothing else that
+//! seems to work.
 
 use crate::browser::{Browser, host, key};
 use crate::driver::scratch_folder;
@@ -10,7 +10,7 @@ use catenary::table::{Hands, Players};
 use serde_json::{Value, json};
 use std::fs;
 
-/// The sentences of the dialog that are seen, and what is on the page beside it that answers a click.
+/// Returns the visible sentences of the dialog, and the number of other elements that react to a click.
 const SEEN: &str = "
     const said = [...document.querySelectorAll('#stopped p')].filter(it => it.checkVisibility()).map(it => it.innerText);
     const answers = [...document.querySelectorAll('a, button, summary, input, [role=button]')].filter(it => {
@@ -27,7 +27,7 @@ fn seen(browser: &Browser) -> (String, Value) {
 
 #[test]
 fn a_crash_is_reported_stops_the_page_and_keeps_the_game() {
-    // No element gets any more: what draws the page stops in a trap.
+    // No more elements can be created: the renderer of the page stops in a trap.
     const BREAK: &str = "Node.prototype.insertBefore = () => { throw new Error('no element') };
         document.createElement = () => { throw new Error('no element') }";
     let browser = Browser::start();
@@ -81,7 +81,7 @@ fn errors_of_other_scripts_do_not_stop_the_page() {
     assert_eq!(browser.run(HEARD, json!(["fault"])), 1);
 }
 
-/// The files of the page that begin like this.
+/// Returns the page's script whose name begins like this.
 fn file(browser: &Browser, start: &str) -> String {
     let script =
         "return [...document.querySelectorAll('script[src]')].map(it => it.src.split('/').pop())
@@ -121,7 +121,7 @@ fn a_page_that_cannot_start_says_why() {
     assert!(!browser.console_errors().is_empty());
 }
 
-/// Opens the page in a frame of a page of another site, which has this attribute.
+/// Opens the page in a frame of another site, with this attribute.
 fn frame(browser: &Browser, site: &str, attribute: &str) {
     let root = scratch_folder();
     let page =
@@ -142,7 +142,7 @@ fn in_a_frame_of_another_site_the_page_offers_a_window() {
     browser.wait_for("[data-testid=play]");
     assert!(browser.text("#framed").contains("kept apart"), "{}", browser.text("#framed"));
     browser.run("location.hash = '#/rules/berlin'", json!([]));
-    // What a click does before the browser follows the link.
+    // The click's handler, before the browser follows the link.
     let script = "const link = document.querySelector('#framed .told__window');
         link.onclick();
         return link.href";
@@ -167,7 +167,7 @@ fn in_a_sandbox_the_page_says_why_it_does_not_start() {
         frame(&browser, &site, &format!("sandbox='{sandbox}'"));
         browser.wait_for("#stopped[open]");
         let (said, answers) = seen(&browser);
-        // It has its styles, so only one language is seen, and nothing of the page behind it answers.
+        // It has its styles, so only one language is visible, and nothing of the page behind it reacts.
         assert_eq!(
             said,
             "The page cannot start: a file did not come, or a blocker, the page around it or a lack of memory holds it back. \
@@ -178,7 +178,7 @@ fn in_a_sandbox_the_page_says_why_it_does_not_start() {
     }
 }
 
-/// What a browser may say of its surroundings, each as a script that makes it say so.
+/// Unusual environments of a browser, each as a script that simulates it.
 const SURROUNDINGS: [(&str, &str); 10] = [
     ("a language that is none", "is(navigator, 'language', 'en-US@posix'); is(navigator, 'languages', ['en-US@posix'])"),
     ("a language of nothing", "is(navigator, 'language', ''); is(navigator, 'languages', [])"),

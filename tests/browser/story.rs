@@ -1,4 +1,4 @@
-//! A story, not a log: cards are cards, the end of the log stays, results are told one after the other.
+//! The log and the cards: cards look like cards, the end of the log stays visible, results appear one after the other.
 
 use crate::browser::{Browser, Screen};
 use crate::places::{Dress, press, sit};
@@ -34,7 +34,7 @@ fn the_log_stays_at_its_end_after_scrolling_there() {
     assert_eq!(there[0], json!(true), "a log that scrolls: {there}");
     let at = || browser.run("return document.querySelector('.log').scrollTop", json!([])).as_f64();
     let least = there[1].as_f64().expect("a number") - 4.0;
-    // The last entry is a door to the present position.
+    // The last entry opens the current position.
     browser.run("[...document.querySelectorAll('.log__door')].at(-1).click()", json!([]));
     let ply = browser.attribute("[data-testid=table]", "data-ply");
     for _ in 0..20 {

@@ -1,5 +1,4 @@
-//! What holds where a game counts: who sits at it, what files bring to it, a full storage, and notes that are deleted. The
-//! steps of `attacks.rs`, further on.
+//! The rules of ranked games: their players, imports, a full storage, and deleted records. Continues `attacks.rs`.
 
 use crate::attacks::FULL;
 use crate::browser::Browser;
@@ -26,7 +25,7 @@ use serde_json::{Value, json};
 
 const ENGLISH: Locale = Locale::English;
 
-/// The browser's day.
+/// Returns the browser's day.
 fn today(browser: &Browser) -> Day {
     board(browser);
     let day = browser.attribute("[data-testid=daily]", "data-day").expect("a day");
@@ -38,7 +37,7 @@ fn put(browser: &Browser, name: &str, save: &Save) {
     ranked::put(browser, name, GameEntry::of(save).text());
 }
 
-/// Puts a game of a day that lacks so many decisions into the storage, and sits down at it.
+/// Stores a daily game without its last `missing` decisions, and opens it.
 fn sit_down_at_the_day(browser: &Browser, day: Day, name: &str, missing: usize) {
     let mut record = played(daily::setup(day));
     record.actions.truncate(record.actions.len() - missing);
@@ -51,7 +50,7 @@ fn sit_down_at_the_day(browser: &Browser, day: Day, name: &str, missing: usize) 
     browser.wait_for("[data-testid=table]");
 }
 
-/// Plays the game of the day to its end here; its score.
+/// Plays the daily game to its end; returns its score.
 fn finish_the_day(browser: &Browser, day: Day) -> String {
     sit_down_at_the_day(browser, day, "first", 12);
     Player::new(browser).play_until(|_| false);
@@ -60,7 +59,7 @@ fn finish_the_day(browser: &Browser, day: Day) -> String {
     prove(&link).expect("a proof").points.to_string()
 }
 
-/// A whole game of a day that is another than the one of [`played`].
+/// Returns a finished daily game other than that of [`played`].
 fn somebodys_game(day: Day) -> String {
     let mut record = played(daily::setup(day));
     let whole = record.actions.len();
@@ -82,7 +81,7 @@ fn say_that_they_are_mine(browser: &Browser) {
     browser.click("[data-testid=exchange] fieldset label:nth-of-type(2)");
 }
 
-/// What the ledger knows, as JSON.
+/// Returns the entries of the ledger, as JSON.
 fn ledger(browser: &Browser) -> Vec<Value> {
     let script = "return Object.keys(localStorage).filter(key => key.startsWith('catenary.ledger.')).map(key => localStorage[key])";
     let texts = browser.run(script, json!([]));
@@ -117,13 +116,13 @@ fn no_seat_of_the_days_game_is_given_to_a_bot() {
     browser.click("[data-testid=unfold]");
     browser.wait_for(".player-board.is-open");
     assert_eq!(browser.count("[data-testid=hand-over]"), 0);
-    // A save in which an older page has given it away.
+    // A save in which an older page has given the seat away.
     let mut save: Save = Player::new(&browser).save();
     save.players = save.players.hand_over(Seat(0), Controller::Bot(Level::Medium));
     home(&browser);
     put(&browser, "given", &save.at_revision(9_000));
     browser.open("#/play/given");
-    // The attempt itself goes on, and it is led to.
+    // The attempt itself goes on, and the page leads to it.
     browser.wait_for("[data-testid=resumed]");
     home(&browser);
     let session = Session::new(RankedCategory::Hard.setup(7)).expect("a legal setup");
@@ -137,7 +136,7 @@ fn no_seat_of_the_days_game_is_given_to_a_bot() {
     assert_eq!(browser.count("[data-testid=mode]"), 0);
 }
 
-/// A save of the same attempt after more decisions, as another window without this one's notes has it.
+/// Returns a save of the same attempt after more decisions, as from another window without this one's records.
 fn played_on(save: &Save, missing: usize) -> Save {
     let (table, _) = save.open::<Tramways>().expect("a game");
     let mut session: Session<Tramways> = Session::clone(&table.session);
@@ -154,7 +153,7 @@ fn played_on(save: &Save, missing: usize) -> Save {
     longer
 }
 
-/// Begins the game of the day and plays so many decisions; its save.
+/// Starts the daily game and plays some decisions; returns its save.
 fn play_the_day(browser: &Browser, decisions: usize) -> Save {
     begin_the_day(browser);
     let mut player = Player::new(browser);
@@ -165,7 +164,7 @@ fn play_the_day(browser: &Browser, decisions: usize) -> Save {
     player.save()
 }
 
-/// Opens the saved game that has gone furthest, and plays it to its end.
+/// Opens the saved game with the most decisions, and plays it to its end.
 fn finish_the_longest(browser: &Browser) {
     let script = "const games = Object.entries(localStorage).filter(([key]) => key.startsWith('catenary.game.'));
         const length = text => Number(/\"cursor\":(\\d+)/.exec(text)[1]);
@@ -213,7 +212,7 @@ fn an_import_that_was_looked_at_leaves_its_mark() {
         browser.wait_for("[data-testid=import-undone]:not(:empty)");
         assert_eq!(ledger(&browser)[0]["witness"], witness);
         assert_eq!(ledger(&browser) == known, !looks);
-        // What is left of the attempt goes on, with its mark.
+        // The rest of the attempt goes on, with its mark.
         assert_eq!(ledger(&browser)[0]["plies"], known[0]["plies"]);
     }
 }
@@ -259,7 +258,7 @@ fn a_browser_that_was_killed_between_save_and_record_leaves_no_mark_and_an_older
     let browser = Browser::start();
     let texts = "return Object.entries(localStorage).filter(([key]) => key.startsWith('catenary.ledger.'))[0]";
     let back = "localStorage.setItem(arguments[0][0], arguments[0][1])";
-    // The second copy would have the record.
+    // Otherwise the mirror would have the record.
     let none = "IDBFactory.prototype.open = () => { throw new DOMException('no database') }";
     before_every_page(&browser, none);
     begin_the_day(&browser);
@@ -332,7 +331,7 @@ fn attempts_that_were_given_up_are_shown() {
     assert!(ticket.contains(&ENGLISH.given_up_count(3)), "{ticket}");
     assert!(!browser.text("[data-testid=ranked-normal]").contains("Given up"));
 
-    // One that is abandoned counts until it is taken up again.
+    // An abandoned game counts until it is resumed.
     begin_hard(&browser);
     press(&browser, "[data-testid=abandon]");
     press(&browser, "[data-testid=agree]");
@@ -353,7 +352,7 @@ fn attempts_that_were_given_up_are_shown() {
     browser.assert_quiet();
 }
 
-/// Deletes all that is kept under a name in the settings.
+/// Deletes everything of a kind in the settings.
 fn delete_kept(browser: &Browser, kind: &str) {
     home(browser);
     browser.click("[data-testid=settings]");

@@ -16,7 +16,7 @@ use serde_json::json;
 
 const NAMES: [&str; 5] = ["Ana", "Bruno", "Carla", "Dario", "Elena"];
 
-/// A table of people with names, played at random up to a position.
+/// Returns a table of people with names, played at random up to a position.
 fn table(players: usize, seed: u64, until: impl Fn(&State) -> bool) -> Table<Tramways> {
     let people = Players::people(players);
     let named = |players: Players, seat: Seat| {
@@ -26,7 +26,7 @@ fn table(players: usize, seed: u64, until: impl Fn(&State) -> bool) -> Table<Tra
     Table { players: named.into(), ..player::table(players, seed, until) }
 }
 
-/// The cards that the page shows anywhere.
+/// Returns the cards that the page shows anywhere.
 fn shown_cards(browser: &Browser) -> Vec<String> {
     let script =
         "return [...document.querySelectorAll('[data-card]')].map(card => card.dataset.card)";
@@ -35,7 +35,7 @@ fn shown_cards(browser: &Browser) -> Vec<String> {
     cards.map(|card| card.as_str().unwrap_or_default().to_owned()).collect()
 }
 
-/// The cards that only one seat may see, of all seats but the viewer's.
+/// Returns the cards that only one seat may see, of all seats but the viewer's.
 fn secrets(state: &State, viewer: Option<Seat>) -> Vec<String> {
     let others = state.players.seats().filter(|&seat| Some(seat) != viewer);
     let players = others.map(|seat| &state.players[seat]);
@@ -60,7 +60,7 @@ fn assert_curtain(browser: &Browser, state: &State) {
     assert_eq!(browser.count("[data-testid=board]"), 0, "no board is behind the curtain");
 }
 
-/// Passes the device on after a look at what was done.
+/// Passes the device on after the result of the turn was visible.
 fn pass_device(browser: &Browser) {
     browser.click("[data-testid=pass-device]");
 }

@@ -1,4 +1,4 @@
-//! The tables of San Francisco, Berlin and Metromania: what fits where, the past, hints, paper.
+//! The tables of San Francisco, Berlin and Metromania: layout, the past, hints, paper.
 
 use crate::browser::{Browser, Pointer, key};
 use crate::games::{begin, play_until, ply, press_until, turn};
@@ -7,7 +7,7 @@ use catenary::engine::game::Seat;
 use catenary::table::{Controller, Hands, Players};
 use serde_json::json;
 
-/// Presses one thing that a table offers: the main button, a place, a card or Ticket, a choice.
+/// Presses something at a table: the main button, a place, a card or Ticket, a choice.
 pub(crate) const PRESS: &str = "
     const number = arguments[0], all = selector => [...document.querySelectorAll(selector)];
     const first = all('[data-testid=take-device], .ask__choices .button--main')[0];
@@ -23,7 +23,7 @@ pub(crate) const PRESS: &str = "
 const WINDOWS: [(u32, u32); 6] =
     [(1366, 650), (1440, 900), (1024, 768), (390, 844), (360, 640), (844, 390)];
 
-/// The parts of something, by a selector, that reach beyond the box of another or of the window.
+/// Returns the inner elements that extend beyond their outer box or the window.
 const SPILT: &str = "
     const [outer, inner] = arguments, said = [];
     let looked = 0;
@@ -114,7 +114,7 @@ fn all_buttons_of_the_head_are_in_reach_in_every_window() {
             });
             browser.screenshot(&format!("head-{title}-{}", size.0));
             if folds == json!(true) {
-                // Beside it, where the board lies.
+                // Beside it, on the board.
                 browser.click_at(4.0, f64::from(size.1) - 4.0);
                 browser.wait_for(".topbar__sheet:not(.is-open)");
             }
@@ -123,7 +123,7 @@ fn all_buttons_of_the_head_are_in_reach_in_every_window() {
     }
 }
 
-/// Whether what is held is the largest thing below the board, and what is on offer has no part in it; else what is wrong.
+/// Returns faults unless the held cards are the largest thing below the board, apart from the offered ones.
 const APART: &str = "
     const box = it => document.querySelector(it).getBoundingClientRect();
     const [board, hand, market] = ['.board-view', '[data-testid=hand]', '[data-testid=market]'].map(box), said = [];
@@ -137,13 +137,13 @@ const APART: &str = "
     if (names.some(it => it.scrollWidth > it.clientWidth + 1 && getComputedStyle(it).position !== 'absolute')) said.push('a name is cut off');
     return said";
 
-/// Two Tickets on offer and two that are kept are all seen whole: those on offer apart from what is held.
+/// Two offered and two held Tickets are all completely visible, the offered ones apart.
 #[test]
 fn four_tickets_are_seen_whole_and_those_on_offer_apart() {
     let browser = Browser::start();
     begin(&browser, "berlin", people(2), 5, "es");
     let all = |selector: &str| browser.count(selector);
-    // Both Tickets are kept whenever some are on offer, and others are drawn at the first turn.
+    // Both Tickets are kept whenever some are offered, and others are drawn at the first turn.
     const KEEP: &str = "
         const it = document.querySelector('.ask__choices .button--main') ?? document.querySelector('.ask__choices [data-choice]')
             ?? document.querySelector('[data-place-button][data-legal]');
@@ -158,7 +158,7 @@ fn four_tickets_are_seen_whole_and_those_on_offer_apart() {
         [(390, 844), (360, 640), (1366, 768), (1440, 900), (1024, 768), (844, 390), (1366, 650)]
     {
         browser.show_small(size, Pointer::Finger);
-        // On a phone own Tickets are a row that goes on beyond those on offer.
+        // On a phone the player's Tickets are a row that continues beyond the offered ones.
         let (held, tickets) = if size.0.min(size.1) < 560 {
             (".city-card", ".city-offer .city-ticket")
         } else {
@@ -175,7 +175,7 @@ fn four_tickets_are_seen_whole_and_those_on_offer_apart() {
     browser.assert_quiet();
 }
 
-/// The words of prompt and head that are cut off.
+/// Returns the words of prompt and head that are cut off.
 const CUT: &str = "
     const words = [...document.querySelectorAll('[data-testid=prompt], [data-testid=progress]')];
     if (!words.length) return ['no words to look at'];
@@ -205,7 +205,7 @@ fn a_tablet_and_a_phone_on_its_side_show_all_that_is_held() {
     browser.assert_quiet();
 }
 
-/// What lies under a part of the page, by their selectors; nothing to look at is told as well.
+/// Returns the elements that a part of the page covers; "nothing" if there is nothing to check.
 const COVERED: &str = "
     const over = document.querySelector(arguments[0])?.getBoundingClientRect();
     const under = [...document.querySelectorAll(arguments[1])].map(it => [it, it.getBoundingClientRect()]).filter(([, at]) => at.width);
@@ -293,7 +293,7 @@ fn the_log_stays_in_its_panel_beside_the_board() {
     browser.assert_quiet();
 }
 
-/// The number of the place that has the focus; nothing where something else has it.
+/// Returns the place that has the focus; null if something else has it.
 fn place_with_focus(browser: &Browser) -> serde_json::Value {
     let script = "return document.activeElement.dataset.placeButton ?? null";
     browser.run(script, json!([]))
@@ -324,7 +324,7 @@ fn arrows_go_from_place_to_place_and_enter_presses_it() {
     }
 }
 
-/// Of two plans of a hint, which is marked and what of it is drawn over the board.
+/// Returns which of two plans of a hint is marked, and its drawing on the board.
 const HINTED: &str = "
     const plans = [...document.querySelectorAll('.hint__plans li')];
     const drawn = [...document.querySelectorAll('.board-view__over :is(.metro-hint, .metro-destination, .city-glow)')].map(it => it.outerHTML);
@@ -340,7 +340,7 @@ fn the_plan_of_a_hint_is_drawn_on_the_board() {
         browser.wait_for("[data-testid=play-hint]");
     };
     ask();
-    // On a busy machine there may have been no time for a second one.
+    // A busy machine may have had no time for a second one.
     browser.wait_until("several plans", || {
         let several = browser.count("[data-testid=play-hint]") > 1;
         if !several {
@@ -355,7 +355,7 @@ fn the_plan_of_a_hint_is_drawn_on_the_board() {
         first[0][0] == json!(true) && first[0][1] == json!(false) && first[1] != json!([])
     });
     browser.screenshot("hint-drawn");
-    // Bots may still think of better ones meanwhile.
+    // Bots may still find better ones meanwhile.
     let with_focus = |plan: usize| {
         let focus = "document.activeElement.blur(); document.querySelectorAll('[data-testid=play-hint]')[arguments[0]].focus()";
         browser.run(focus, json!([plan]));
@@ -389,7 +389,7 @@ fn a_hint_is_played_by_its_button() {
     browser.assert_quiet();
 }
 
-/// Paper shows what is there, not what can be done.
+/// Paper shows the position, not the possible actions.
 #[test]
 fn the_printed_board_is_without_what_can_be_done() {
     let seen = "
@@ -426,7 +426,7 @@ fn an_open_end_leaves_its_station_in_sight() {
     browser.assert_quiet();
 }
 
-/// What a window shows of the end of a turn at a shared device: the hand, and the button that passes it on.
+/// Returns whether the window shows the hand and the button that passes the device on, at the end of a turn.
 const END_OF_TURN: &str = "
     const seen = selector => {
         const at = document.querySelector(selector)?.getBoundingClientRect();
@@ -464,7 +464,7 @@ fn shows_the_table_before_the_device_is_passed_on() {
     browser.assert_quiet();
 }
 
-/// In every window the hand and the way on are in sight.
+/// Checks that every window shows the hand and that button.
 fn all_is_seen(browser: &Browser) {
     for size in WINDOWS {
         browser.show_small(size, Pointer::Mouse);
@@ -473,7 +473,7 @@ fn all_is_seen(browser: &Browser) {
     }
 }
 
-/// Bots that have all seats play the game to its end, and the hand of a seat that is taken is seen: neither by a slip.
+/// Bots in all seats play the game to its end, and a taken seat shows its hand: neither may happen by accident.
 #[test]
 fn a_seat_is_handed_over_by_a_second_press_only() {
     let browser = Browser::start();
@@ -498,8 +498,8 @@ fn a_seat_is_handed_over_by_a_second_press_only() {
     browser.assert_quiet();
 }
 
-/// Of each line of the log that tells of a player: whether it begins with a disc and a name, how what was done begins, and
-/// how far that lies below the name.
+/// For each line of the log about a player: whether it begins with a disc and a name, the first character of the
+/// action, and its distance below the name.
 const ENTRIES: &str = "
     const named = [...document.querySelectorAll('[data-testid=log] .log__entry')].filter(it => it.querySelector('.log__who'));
     return named.map(it => {

@@ -1,4 +1,4 @@
-//! Bots at the tables of the shell: their game follows from the set-up, whatever is loaded again or hurried.
+//! Bots on the page: their game follows from the set-up, whatever is reloaded or hurried.
 
 use crate::browser::{Browser, Pointer};
 use crate::faults::before_every_page;
@@ -20,7 +20,7 @@ use catenary::titles::tramways::rules::Tramways;
 use serde_json::json;
 use std::time::Duration;
 
-/// A table of bots.
+/// Returns the save of a table of bots.
 fn table<G: Title>(setup: G::Setup, levels: &[Level], mode: GameMode) -> Save {
     let people = Players::people(levels.len());
     let seats = (0..).map(Seat).zip(levels);
@@ -39,7 +39,7 @@ fn sit_down(browser: &Browser, save: Save, pace: &str) {
     browser.wait_for("[data-testid=table]");
 }
 
-/// Loads the page again and again while the bots play, and then checks what they did.
+/// Reloads the page several times while the bots play, and then checks their decisions.
 fn reloaded<G: Game + catenary::engine::codec::Coded + HasBots>(
     browser: &Browser,
     levels: &[Level],
@@ -80,7 +80,7 @@ fn bots_that_are_loaded_again_play_the_game_of_the_command_line() {
     reloaded::<Tramways>(&browser, &levels, 4);
 }
 
-/// A worker that reports the same about every question, for as long as it is asked.
+/// A worker that repeats one report about every question.
 const WORKER: &str = "
     window.Worker = class extends EventTarget {
         constructor(url) { super(); this.say({ Ready: /\\?([^#]*)#/.exec(url)[1] }) }
@@ -106,7 +106,7 @@ fn casual() -> Save {
     table::<City>(setup, &[Level::Hard; 2], GameMode::Casual)
 }
 
-/// A ranked game in which the bot decides next.
+/// Returns a ranked game in which the bot decides next.
 fn ranked() -> Save {
     let mut session =
         Session::<City>::new(CitySetup::standard(Board::BERLIN, 2, 71)).expect("a legal setup");
@@ -143,7 +143,7 @@ fn without_an_answer_a_casual_game_goes_on_and_says_so() {
     let player = Player::new(&browser);
     browser.wait_until("the save", || player.save().hurried > 0);
     assert_eq!(browser.count("[data-testid=bot-silent]"), 0);
-    // A person finds it above what is asked.
+    // A person sees it above the prompt.
     let mut save = casual();
     save.players = save.players.hand_over(Seat(1), Controller::Person);
     sit_down(&browser, save, "instant");
@@ -153,7 +153,7 @@ fn without_an_answer_a_casual_game_goes_on_and_says_so() {
     browser.assert_quiet();
 }
 
-/// A strict game has no "Move now", and waits for a worker that thinks for as long as it thinks.
+/// A strict game has no "Move now", and waits as long as the worker thinks.
 #[test]
 fn a_long_thought_is_shown_and_is_hurried_only_where_nothing_is_to_be_proven() {
     let browser = Browser::start();
@@ -176,14 +176,14 @@ fn a_long_thought_is_shown_and_is_hurried_only_where_nothing_is_to_be_proven() {
     browser.assert_quiet();
 }
 
-/// Presses "Move now" whenever it is there.
+/// Presses "Move now" whenever it appears.
 const HURRY: &str =
     "setInterval(() => document.querySelector('[data-testid=move-now]')?.click(), 10)";
 
 #[test]
 fn move_now_moves_and_marks_the_game() {
     let browser = Browser::start();
-    // The page's clock goes so fast that every thought takes its time; the worker's goes as ever.
+    // Speeds the page's clock up so that every search takes long; the worker's clock is unchanged.
     let fast = "const now = Date.now, start = now(); Date.now = () => start + (now() - start) * 50";
     before_every_page(&browser, fast);
     let setup = MetromaniaSetup::standard(3, 71);

@@ -1,4 +1,5 @@
-//! Whole games on a phone by touch alone: whatever is done is a tap on what is in sight, or a swipe towards what is not.
+//! Whole games on a phone by touch alone: every action is a tap on something visible, or a swipe towards something that
+//! is not.
 
 use crate::bots;
 use crate::browser::{Browser, Pointer};
@@ -9,8 +10,7 @@ use serde_json::{Value, json};
 use std::thread;
 use std::time::Duration;
 
-/// What a finger does next to go on with the game: `["tap", at]`, `["swipe", from, to]`, nothing while others play, or the
-/// end.
+/// Returns a finger's next action: `["tap", at]`, `["swipe", from, to]`, null while others play, or `["end"]`.
 const NEXT: &str = "
     const number = arguments[0], all = selector => [...document.querySelectorAll(selector)];
     if (document.querySelector('[data-testid=final-count]')) return ['end'];
@@ -43,12 +43,12 @@ const NEXT: &str = "
     const way = at.map((to, n) => Math.max(-reach[n], Math.min(reach[n], middle[n] - to)));
     return ['swipe', middle.map(Math.round), middle.map((from, n) => Math.round(from + way[n]))]";
 
-/// So many fingers' acts of a game are tried where not all of it is played.
+/// The number of touches tried in a game, unless the whole game is played.
 const USUAL: usize = 60;
 /// More than any game needs.
 const MOST: usize = 3_000;
 
-/// Taps on one spot that are so far from each other are two taps.
+/// Two taps on one spot this far apart are no double tap.
 const APART: Duration = Duration::from_millis(600);
 
 fn point(value: &Value) -> (f64, f64) {
@@ -56,7 +56,7 @@ fn point(value: &Value) -> (f64, f64) {
     (part(0), part(1))
 }
 
-/// Plays a game by touch, all of it or enough of it.
+/// Plays a game by touch, completely or far enough.
 fn is_played(browser: &Browser, player: &Player<'_>, name: &str) {
     let taken = play(browser, player);
     println!("{name}: {taken} decisions, those of bots with them, while a finger played");
@@ -66,18 +66,18 @@ fn is_played(browser: &Browser, player: &Player<'_>, name: &str) {
     browser.assert_quiet();
 }
 
-/// Plays on by touch, until the end where all of it is played; tells how many decisions were taken meanwhile.
+/// Plays on by touch, to the end in a complete run; returns the number of decisions meanwhile.
 fn play(browser: &Browser, player: &Player<'_>) -> usize {
     let (begun, mut last) = (player.ply(), Value::Null);
     for number in 0..if is_whole() { MOST } else { USUAL } {
         let mut next = Value::Null;
         browser.wait_until("something for a finger", || {
             browser.wait_for_picture();
-            // What a finger chooses is chance, but the same in every run.
+            // A finger's choices are random, but the same in every run.
             next = browser.run(NEXT, json!([number * 7919 % 104_729]));
             !next.is_null()
         });
-        // Two quick taps on one spot are a double tap, of which the second decides nothing.
+        // Two quick taps on one spot are a double tap, whose second tap decides nothing.
         if next == last {
             thread::sleep(APART);
         }

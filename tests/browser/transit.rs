@@ -1,4 +1,4 @@
-//! Links in transit: what others put around them, in the address, pasted, dropped and shared.
+//! Links in transit: with surrounding text, in the address, pasted, dropped and shared.
 
 use crate::browser::Browser;
 use crate::mangled::forms;
@@ -6,7 +6,7 @@ use crate::places::go;
 use catenary::words::Locale;
 use serde_json::json;
 
-/// A game of Berlin and one of Metromania, whose links have what text programs change.
+/// Returns a game of Berlin and one of Metromania whose links have the characters that text programs change.
 fn links() -> [&'static str; 2] {
     let of = |start: &str| {
         let lines = include_str!("../golden/links.txt").lines();
@@ -18,13 +18,13 @@ fn links() -> [&'static str; 2] {
     [of("berlin g2"), of("metromania g2")]
 }
 
-/// The form of a link by its name.
+/// Returns a mangled form of a link by its name.
 fn form(link: &str, name: &str) -> String {
     let form = forms(link).into_iter().find(|(it, _)| *it == name);
     form.unwrap_or_else(|| panic!("no form {name}")).1
 }
 
-/// Waits for the page of a link, whose address tells which it is.
+/// Waits for the page of a link, whose address identifies it.
 fn assert_opens(browser: &Browser, link: &str, how: &str) {
     let end = format!("/dist/#/visit/{:08x}", crc32fast::hash(link.as_bytes()));
     browser.wait_until(how, || browser.address().ends_with(&end));
@@ -44,7 +44,7 @@ fn paste(browser: &Browser, text: &str) {
 }
 
 fn paste_here(browser: &Browser, text: &str) {
-    // On a device without games it stands behind a link.
+    // On a device without games the field is inside a collapsed section.
     let script = "document.querySelector('[data-testid=paste-link]').value = arguments[0];
         document.querySelector('details[data-testid=saves]')?.setAttribute('open', '')";
     browser.run(script, json!([text]));
@@ -77,7 +77,7 @@ fn a_mangled_address_opens() {
         browser.open(&address);
         assert_opens(&browser, link, &address);
     }
-    // Each came to the same address.
+    // All led to the same address.
     browser.reload();
     assert_opens(&browser, link, "the same again");
 }
@@ -188,7 +188,7 @@ fn a_link_beyond_repair_says_what_is_wrong() {
     browser.assert_quiet();
 }
 
-/// A path at which the host has nothing leads to the page, however deep it is.
+/// A path without a file on the host leads to the page, however deep it is.
 #[test]
 fn a_path_without_a_file_leads_to_the_page() {
     let browser = Browser::start();
@@ -205,7 +205,7 @@ fn a_path_without_a_file_leads_to_the_page() {
     assert!(!errors.iter().any(|error| error.contains("Security Policy")), "{errors:?}");
 }
 
-/// Links that other versions of the page have made are told from damaged ones: alone, and in a message.
+/// Links made by other versions of the page are distinguished from damaged ones: alone, and in a message.
 #[test]
 fn links_of_other_versions_say_so() {
     let browser = Browser::start();

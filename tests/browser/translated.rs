@@ -1,13 +1,13 @@
-//! The page under a translator: it takes texts out of the page and puts others in their place, so that what the page goes on to
-//! write there is not seen.
+//! The page under a translator, which replaces text nodes by its own, so that later changes of the old ones are not
+//! visible.
 
 use crate::browser::Browser;
 use crate::games::{PRESS, begin, play_until};
 use catenary::table::{Hands, Players};
 use serde_json::{Value, json};
 
-/// What a translator does, from now on until the page is loaded anew: each text that it may touch gives way to two elements with
-/// a text of its own, after every change.
+/// Acts like a translator until the next reload: after every change it replaces each text that it may touch by two
+/// elements with a text of its own.
 const TRANSLATOR: &str = "
     const refused = '[translate=no], .notranslate, font, script, style, textarea, noscript';
     const translate = () => {
@@ -24,7 +24,7 @@ const TRANSLATOR: &str = "
     translate();
     new MutationObserver(translate).observe(document.body, { subtree: true, childList: true, characterData: true });";
 
-/// The numbers of a table's parts, but for what others did: after a reload it stands no longer than the decision that it led to.
+/// Returns the numbers in a table's parts, except those of others' actions, which disappear after a reload.
 const NUMBERS: &str = "
     const parts = '.topbar__middle, .frame__players, .frame__prompt, .frame__hand, .frame__board text, [data-testid=log], .player-boards';
     const numbers = it => {
@@ -34,13 +34,13 @@ const NUMBERS: &str = "
     };
     return [...document.querySelectorAll(parts)].map(numbers).filter(it => it)";
 
-/// What others did.
+/// Selects others' actions.
 const OTHERS: &str = "[data-testid=others]";
 
-/// What a reader sees of a page.
+/// Returns the visible text of a page.
 const TEXT: &str = "return document.querySelector('#app').innerText.trim().split(/\\s+/)";
 
-/// At least so many decisions are in ten turns of any title.
+/// The least number of decisions in ten turns of any title.
 const TEN_TURNS: usize = 30;
 
 fn translate(browser: &Browser) {
@@ -51,7 +51,7 @@ fn taken_out(browser: &Browser) -> usize {
     browser.count("#app font > font")
 }
 
-/// What a script reads of the translated page, and of the page loaded anew.
+/// Returns a script's result on the translated page, and after a reload.
 fn both(browser: &Browser, read: &str, there: &str) -> [Value; 2] {
     browser.wait_for_picture();
     let translated = browser.run(read, json!([]));
@@ -69,7 +69,7 @@ fn ten_turns_leave_no_stale_number_at_any_table() {
         translate(&browser);
         let enough = format!("ply() >= {TEN_TURNS} || turn() === 'over'");
         play_until(&browser, PRESS, 0, &enough);
-        // The reason of the last refusal stands in the words' place until the page is loaded anew.
+        // The reason of the last refusal replaces the prompt until a reload.
         let is_refused = browser.count("[data-testid=note]") > 0;
         let passing =
             if is_refused { "[data-testid=others], .ask__note, .ask__words" } else { OTHERS };

@@ -1,4 +1,4 @@
-//! What the accessibility tree has of a table: named things, and nothing of the inside of drawings.
+//! The accessibility tree of a table: named things, and nothing from the inside of drawings.
 
 use crate::browser::{Browser, key};
 use crate::games::{PRESS, begin, play_until, ply};
@@ -7,7 +7,7 @@ use catenary::table::{Hands, Players, Table};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
-/// Roles of what is nothing without a name.
+/// Roles that are useless without a name.
 const NAMED: [&str; 13] = [
     "button",
     "checkbox",
@@ -24,13 +24,14 @@ const NAMED: [&str; 13] = [
     "textbox",
 ];
 
-/// What lies in a drawing and is told to the ear, by the browser's own tree: the marks at the drawings are for the search.
+/// Removes the search's marks from drawings, so that only the browser's own tree counts; returns the number of drawn
+/// elements.
 const DRAWN: &str = "
     document.querySelectorAll('[data-drawing]').forEach(it => it.removeAttribute('data-drawing'));
     const all = document.querySelectorAll('svg *');
     return all.length";
 
-/// A table of a title after some presses.
+/// Opens a table of a title after some presses.
 fn sit(browser: &Browser, title: &str, players: Players) {
     if title == "tramways" {
         let table = table(2, 5, |state| state.round > 0);
@@ -42,7 +43,7 @@ fn sit(browser: &Browser, title: &str, players: Players) {
     }
 }
 
-/// The nodes of the accessibility tree by their numbers.
+/// Returns the nodes of the accessibility tree by their ids.
 fn tree(browser: &Browser) -> BTreeMap<String, Value> {
     let tree = browser.devtools("Accessibility.getFullAXTree", json!({}));
     let nodes = tree["nodes"].as_array().expect("a tree").iter();
@@ -55,7 +56,7 @@ fn text<'a>(node: &'a Value, what: &str) -> &'a str {
     node[what]["value"].as_str().unwrap_or_default()
 }
 
-/// What of a tree should not be in it: things without a name, and texts that lie in no named thing of a drawing.
+/// Returns nodes that should not be in the tree: things without a name, and texts in no named thing of a drawing.
 fn strays(nodes: &BTreeMap<String, Value>) -> Vec<String> {
     let shown = nodes.values().filter(|node| node["ignored"] != true);
     let told = |node: &Value| {
@@ -88,7 +89,7 @@ fn the_accessibility_tree_has_no_unnamed_parts_of_a_table() {
         browser.wait_until_idle();
         let nodes = tree(&browser);
         assert_eq!(strays(&nodes), Vec::<String>::new(), "{title}");
-        // The names of the board are told by its places, not by the letters of the drawing.
+        // The names on the board come from its places, not from the letters of the drawing.
         let drawn = "return [...document.querySelectorAll('.board-view__sheet text, .board-view__sheet text')].length";
         let in_board = nodes.values().filter(|node| {
             let is_text = node["ignored"] != true && text(node, "role") == "StaticText";
@@ -101,7 +102,7 @@ fn the_accessibility_tree_has_no_unnamed_parts_of_a_table() {
     }
 }
 
-/// The names of the players in their list, as they are heard, with whose turn it is.
+/// A screen reader finds the player to move in the list of players.
 #[test]
 fn whose_turn_it_is_is_heard_in_the_list_of_players() {
     let browser = Browser::start();
@@ -144,7 +145,7 @@ fn the_curtain_is_modal() {
     let inside =
         || browser.run("return !!document.activeElement.closest('.curtain')", json!([])) == true;
     for title in ["tramways", "san-francisco", "berlin", "metromania"] {
-        // Two hide nothing from each other in Metromania.
+        // Two players hide nothing from each other in Metromania.
         let count = if title == "metromania" { 3 } else { 2 };
         sit(&browser, title, Players::people(count));
         browser.wait_for("[data-testid=curtain]");
@@ -158,7 +159,7 @@ fn the_curtain_is_modal() {
         let mut seen = 0;
         for _ in 0..8 {
             browser.press(&[key::TAB]);
-            // Beyond the last thing is the browser's own frame.
+            // After the last element comes the browser's own frame.
             let is_out =
                 browser.run("return document.activeElement === document.body", json!([])) == true;
             seen += usize::from(inside());
@@ -174,7 +175,7 @@ fn the_curtain_is_modal() {
         browser.run("document.querySelector('.curtain').focus()", json!([]));
         browser.press(&[key::ENTER]);
         browser.wait_until("no curtain", || browser.count("[data-testid=curtain]") == 0);
-        // Metromania begins with a choice beside the board.
+        // Metromania begins with a choice outside the board.
         if title != "metromania" {
             browser.press(&["m"]);
             let board = "return document.activeElement.matches('[data-place-button]')";

@@ -1,11 +1,11 @@
-//! While moves are tried hints and what is sent speak of the position on the screen.
+//! During an analysis hints and links are about the position on the screen.
 
 use crate::browser::{Browser, Screen};
 use crate::games::{PRESS, begin, play_until, ply, visit};
 use catenary::table::{Hands, Players};
 use serde_json::json;
 
-/// What everybody sees of the position: how far the game is, what is counted of each player, what is built.
+/// Returns the public part of the position: the progress, the players' numbers, what is built.
 const SHOWN: &str = "
     const all = selector => [...document.querySelectorAll(selector)];
     const texts = ['[data-testid=progress]', '.player-chip__stat'].flatMap(all).map(it => it.textContent);
@@ -22,7 +22,7 @@ fn try_moves(title: &str) {
     browser.wait_for("[data-testid=end-analysis]");
     browser.click("[data-testid=past-button]");
     let before = ply(&browser);
-    // A bot stands in for whoever else decides.
+    // A bot decides for every other player.
     let press = format!(
         "const other = document.querySelector('[data-testid=stand-in]');
         if (other) {{ other.click(); return 'pressed' }} {PRESS}"
@@ -58,7 +58,7 @@ fn hints_and_what_is_sent_are_of_what_is_tried_in_metromania() {
     try_moves("metromania");
 }
 
-/// The buttons of the prompt that cannot be pressed where they stand, and what covers the words.
+/// Returns the covered buttons of the prompt, and those that cover its words.
 const COVERED: &str = "
     const words = document.querySelector('.ask__words').getBoundingClientRect();
     const over = box => box.left < words.right - 1 && box.right > words.left + 1 && box.top < words.bottom - 1 && box.bottom > words.top + 1;

@@ -10,7 +10,7 @@ fn at_the_actions(browser: &Browser) -> Player<'_> {
     at_first_task(browser, 19)
 }
 
-/// Clicks with the other button in the middle of what the selector finds.
+/// Right-clicks on the middle of the element that the selector finds.
 fn ask_about(browser: &Browser, selector: &str) {
     let script = "const it = document.querySelector(arguments[0]); const box = it.getBoundingClientRect();
         const at = { bubbles: true, cancelable: true, clientX: box.x + box.width / 2, clientY: box.y + box.height / 2, button: 2 };
@@ -86,7 +86,7 @@ fn a_place_lists_what_can_be_done_there_and_what_not() {
     browser.assert_quiet();
 }
 
-/// Asks about a cell, and tells how much of it the list covers, in square pixels.
+/// Asks about a cell, and returns how much of it the list covers, in square pixels.
 fn covered(browser: &Browser, cell: &str) -> f64 {
     let ask = "const box = document.querySelector(arguments[0]).getBoundingClientRect();
         const at = { bubbles: true, cancelable: true, clientX: box.x + box.width / 2, clientY: box.y + box.height / 2, button: 2 };
@@ -102,8 +102,8 @@ fn covered(browser: &Browser, cell: &str) -> f64 {
     covered
 }
 
-/// Shows the whole map, and waits until it is drawn for the window's size: what the drawing shows has the shape of its
-/// box, and neither changes any more.
+/// Shows the whole map, and waits until it fits the window: the view box has the shape of its element, and neither
+/// changes any more.
 fn show_the_whole_map(browser: &Browser) {
     browser.press(&["0"]);
     let rest = "const sheet = document.querySelector('.board-view__sheet');

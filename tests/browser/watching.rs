@@ -1,14 +1,14 @@
-//! A game of the shell's titles in two windows: one plays, the other only watches, whatever comes.
+//! A game in two windows: one plays, the other only watches, whatever happens.
 
 use crate::browser::Browser;
 use crate::games::{PRESS, begin, play_until, ply, turn};
 use catenary::table::{Hands, Players};
 use serde_json::json;
 
-/// What can be done at a table.
+/// Returns the number of possible actions at a table.
 const OFFERS: &str = "return document.querySelectorAll('[data-place-button][data-legal], [data-piece].is-legal, .ask__choices [data-choice]:not(.button--quiet), [data-testid=undo]:not([aria-disabled]), [data-testid=pass-device], [data-testid=take-past]').length";
 
-/// Waits for what the other window did, and for a table at which nothing can be done.
+/// Waits for the other window's action, and for a table without possible actions.
 fn watches(browser: &Browser, title: &str, at: usize) {
     browser.wait_until("what the other window did", || ply(browser) == at);
     browser.wait_for("[data-testid=looking-on]");
@@ -61,7 +61,7 @@ fn watch(title: &str) {
     browser.wait_for("[data-testid=table]");
     watches(&browser, title, at);
 
-    // The windows change places.
+    // The windows swap roles.
     browser.click("[data-testid=take-over]");
     browser.wait_until("no notice", || browser.count("[data-testid=looking-on]") == 0);
     browser.switch_to(&first);
@@ -102,8 +102,8 @@ fn a_window_that_watches_metromania_never_plays() {
     watch("metromania");
 }
 
-/// Two people play in two windows of one device: the window that lost the game shows nobody's hand, whoever decides, and
-/// asks for the device when it plays again.
+/// Two people play in two windows of one device: the window that lost the game shows no hand, and asks for the device
+/// when it plays again.
 fn changes_windows(title: &str) {
     let browser = Browser::start();
     begin(&browser, title, Players::people(2), 5, "en");

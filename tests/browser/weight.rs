@@ -1,5 +1,5 @@
-//! What people do (`scripts/scenarios`) and what the page fetches for it from a fresh device, against `budget.txt`; and that
-//! nothing is fetched from elsewhere.
+//! What people do (`scripts/scenarios`) and what the page fetches for it on a fresh device, compared with `budget.txt`;
+//! nothing may be fetched from elsewhere.
 
 use crate::between;
 use crate::browser::{Browser, key};
@@ -18,7 +18,7 @@ fn site() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("dist")
 }
 
-/// The addresses of all that the page has fetched since it was loaded, without what follows `?` or `#`.
+/// Returns the addresses that the page has fetched since it was loaded, without query and fragment.
 fn requests(browser: &Browser) -> BTreeSet<String> {
     let script =
         "return [location.href, ...performance.getEntriesByType('resource').map(it => it.name)]";
@@ -28,7 +28,7 @@ fn requests(browser: &Browser) -> BTreeSet<String> {
     names.filter_map(|name| name.as_str()).map(plain).collect()
 }
 
-/// The files of the site among the requests; anything from elsewhere fails.
+/// Returns the files of the site among the requests; fails for addresses elsewhere.
 fn files(browser: &Browser) -> BTreeSet<PathBuf> {
     let (base, own) = (browser.address(), site());
     let base = base.split("/dist/").next().unwrap_or_default().to_owned() + "/dist/";
@@ -40,12 +40,12 @@ fn files(browser: &Browser) -> BTreeSet<PathBuf> {
     requests(browser).into_iter().map(file).collect()
 }
 
-/// Fails where the page has asked for anything from elsewhere.
+/// Fails if the page has requested anything from elsewhere.
 pub(crate) fn assert_only_own_requests(browser: &Browser) {
     assert!(files(browser).len() > 3, "the page has asked for nothing");
 }
 
-/// The face of the page, which is weighed by itself: it comes once home has been drawn.
+/// Returns whether a file is the page's font, which has a budget of its own: it comes after home is rendered.
 fn is_face(path: &Path) -> bool {
     path.extension().is_some_and(|it| it == "woff2")
 }
@@ -57,9 +57,9 @@ fn is_of_worker(path: &Path) -> bool {
 /// Bytes as a host sends them.
 #[derive(Clone, Copy, Debug, Default)]
 struct Weight {
-    /// Where files are packed ahead: with brotli at its best.
+    /// Compressed with brotli at its best level.
     brotli: u64,
-    /// With gzip, as hosts without it do.
+    /// Compressed with gzip, for hosts without brotli.
     gzip: u64,
 }
 
@@ -84,7 +84,7 @@ impl Scale {
         })
     }
 
-    /// What a page weighs without workers and face.
+    /// Returns the weight of a page without workers and font.
     fn weigh_page(&mut self, paths: &BTreeSet<PathBuf>) -> Weight {
         let page = paths.iter().filter(|path| !is_of_worker(path) && !is_face(path));
         page.map(|path| self.weigh(path)).sum()
@@ -98,7 +98,7 @@ fn packed(program: &str, arguments: &[&str], path: &Path) -> u64 {
     packed.stdout.len() as u64
 }
 
-/// Every file below a folder.
+/// Returns every file below a folder.
 pub(crate) fn all_files(folder: &Path) -> BTreeSet<PathBuf> {
     let entries = std::fs::read_dir(folder).expect("the site is built");
     let paths = entries.map(|entry| entry.expect("a file of the site").path());
@@ -106,13 +106,13 @@ pub(crate) fn all_files(folder: &Path) -> BTreeSet<PathBuf> {
     paths.flat_map(below).collect()
 }
 
-/// The lines of a file but its remarks, in words.
+/// Returns the lines of a file without its comments, in words.
 fn lines(text: &'static str) -> impl Iterator<Item = Vec<&'static str>> {
     let lines = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
     lines.map(|line| line.split_whitespace().collect())
 }
 
-/// The lines of `budget.txt`: what is done, and kilobytes.
+/// Returns the lines of `budget.txt`: a scenario, and kilobytes.
 fn budget() -> impl Iterator<Item = (&'static str, Weight)> {
     lines(include_str!("budget.txt")).map(|words| {
         let kilobytes = |at: usize| words.get(at)?.parse::<u64>().ok().map(|it| it * 1_000);
@@ -123,7 +123,7 @@ fn budget() -> impl Iterator<Item = (&'static str, Weight)> {
     })
 }
 
-/// The parts of the page that something takes, as the build was told; home takes none.
+/// Returns the parts of the page that a scenario fetches, by `scripts/scenarios`; home fetches none.
 fn parts_of(scenario: &str) -> BTreeSet<&'static str> {
     if scenario == "home" {
         return BTreeSet::new();
@@ -135,18 +135,18 @@ fn parts_of(scenario: &str) -> BTreeSet<&'static str> {
     named.flat_map(|word| if word.contains('-') { parts_of(word) } else { [word].into() }).collect()
 }
 
-/// The parts of the page among files.
+/// Returns the parts of the page among files.
 fn parts_in(files: &BTreeSet<PathBuf>) -> BTreeSet<&str> {
     let names = files.iter().filter_map(|path| path.file_stem()?.to_str());
     names.filter_map(|name| name.strip_prefix("split_")).collect()
 }
 
-/// Whether the page was built in parts.
+/// Returns whether the page was built in parts.
 fn is_cut(everything: &BTreeSet<PathBuf>) -> bool {
     everything.iter().any(|path| path.ends_with("__wasm_split.js"))
 }
 
-/// Whether the page was built with the standard library made anew (`scripts/setup`), which says nowhere where it panics.
+/// Returns whether the page was built with a rebuilt standard library (`scripts/setup`), which has no panic locations.
 fn is_light(everything: &BTreeSet<PathBuf>) -> bool {
     let wasm = everything.iter().filter(|path| path.extension().is_some_and(|it| it == "wasm"));
     let mut files = wasm.map(|path| std::fs::read(path).expect("a file of the site"));
@@ -154,7 +154,7 @@ fn is_light(everything: &BTreeSet<PathBuf>) -> bool {
     !files.any(|bytes| bytes.windows(place.len()).any(|window| window == place))
 }
 
-/// Does what a line of `budget.txt` names, on a fresh device, until everything is there that it takes.
+/// Performs a scenario of `budget.txt` on a fresh device, until everything it needs is there.
 fn walk(browser: &Browser, scenario: &str) {
     let (kind, title) = scenario.split_once('-').unwrap_or((scenario, ""));
     let key = TITLES.iter().find(|(rule_set, _)| *rule_set == title).map_or(title, |it| it.1);
@@ -228,9 +228,9 @@ fn walk(browser: &Browser, scenario: &str) {
     browser.wait_until_idle();
 }
 
-/// Does what these lines of `budget.txt` name, each on a fresh device, and weighs what the page has fetched for it: the parts
-/// that the build was told, and no more than the budget allows. A build in one piece is only weighed, and one without the
-/// sources of the standard library may be heavier.
+/// Performs these scenarios of `budget.txt`, each on a fresh device, and weighs what the page has fetched: exactly the
+/// parts of `scripts/scenarios`, within the budget. A build in one piece is only weighed, and one without the sources
+/// of the standard library may be heavier.
 fn keep_to_budget(is_mine: impl Fn(&str) -> bool) {
     let browser = Browser::start();
     let (everything, mut scale, mut over) = (all_files(&site()), Scale::default(), Vec::new());
@@ -272,7 +272,7 @@ fn keep_to_budget(is_mine: impl Fn(&str) -> bool) {
     );
 }
 
-/// All files that the service worker keeps.
+/// Returns all files that the service worker caches.
 fn kept_offline() -> Vec<PathBuf> {
     let list = std::fs::read_to_string(site().join("files.json")).expect("the build has a list");
     let list: serde_json::Value = serde_json::from_str(&list).expect("the list is JSON");
@@ -303,11 +303,11 @@ fn everything_else_keeps_to_its_budget() {
     keep_to_budget(|name| !is_played(name) && !is_opened(name));
 }
 
-/// What of the titles' code may be in the first download: what fetches a part, the list with its keys, the door, what the
-/// preferences say of a new game of Tramways, and the letters in its icons.
+/// The parts of titles' code that may be in the first download: what fetches a part, the list with its keys, the door,
+/// the preferences for a new game of Tramways, and the letters in its icons.
 ///
-/// The last three are functions of the start page that are equal, to the letter, to one of a title, and bear its name
-/// since the linker has merged them: comparisons of properties, what renders a component, the class of a colour.
+/// The last three are functions of the start page that are identical to one of a title, whose name they have since the
+/// linker has merged them: comparisons of properties, a component's rendering, the class of a colour.
 const MAY_BE_FIRST: [&str; 13] = [
     "__wasm_split_preload_",
     "rules13building_type",
@@ -324,7 +324,7 @@ const MAY_BE_FIRST: [&str; 13] = [
     "10seat_class",
 ];
 
-/// The names of functions that scripts/site found in the first download before they were stripped.
+/// scripts/site wrote the names of functions in the first download before they were stripped.
 #[test]
 fn the_first_download_has_no_title_in_it() {
     if !is_cut(&all_files(&site())) {
@@ -367,7 +367,7 @@ fn a_part_that_fails_to_load_is_reported_and_fetched_again() {
     browser.wait_for(".booklet");
 }
 
-/// Words by which the lists of blockers drop files, and the beginnings of some.
+/// Words for which blockers drop files, and prefixes of some.
 const BLOCKED: [&str; 14] = [
     "ad", "ads", "adv", "pop", "share", "shares", "sharing", "stat", "stats", "hit", "hits",
     "counter", "log", "like",
