@@ -1,5 +1,6 @@
-//! Prints golden links (turns and results apart) or golden saves (those of games that are played apart by themselves), each with what it means: games of every title, number of players and kind of set-up;
-//! golden games of bots, golden storages with ranked games, each with what the scores show of it, or what tables tell.
+//! Prints golden lines for the files in tests/golden, each with its meaning: links, saves, boards, storages with ranked
+//! games, games of bots, and the texts of tables. Links and saves cover every title, number of players and kind of
+//! set-up.
 //!
 //! ```text
 //! cargo run --release --no-default-features --example golden -- links
@@ -13,9 +14,9 @@
 //! cargo run --no-default-features --example golden -- told > tests/golden/told.txt
 //! ```
 //!
-//! Run it for a new title, form or rules version, and add the lines that are new to the file in tests/golden: the lines that
-//! are there stay as they are. Only the bots of a rule set are printed anew, all of them, when their version is raised; and what
-//! tables tell, whole, with each change of words.
+//! Run it for a new title, form or rules version, and add the new lines to their file: existing lines stay as they are.
+//! Only the bots of a rule set are replaced, all of them, when their version is raised; and `told.txt`, as a whole,
+//! with each change of words.
 
 #[path = "../tests/golden/attempts.rs"]
 mod attempts;

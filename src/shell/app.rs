@@ -70,7 +70,6 @@ pub(crate) struct AppProps {
     preferences: Rc<Preferences>,
 }
 
-/// The whole page.
 #[component]
 pub(crate) fn App(props: &AppProps) -> Html {
     html! {
@@ -146,7 +145,7 @@ fn use_translated(address: &Address) {
     });
 }
 
-/// What a page to be fetched is made from.
+/// The address of a page to fetch, and the data for it.
 #[derive(Clone, PartialEq)]
 struct Asked {
     address: Address,

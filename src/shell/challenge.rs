@@ -180,7 +180,6 @@ pub(crate) fn ChallengeNote(props: &ChallengeNoteProps) -> Html {
 struct ResultsProps {
     title: TitleKey,
     faces: ChallengeFaces,
-    /// The deal's name.
     name: String,
     deal: KeptDeal,
     /// Says whether the player has a result to send.

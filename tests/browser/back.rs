@@ -133,7 +133,7 @@ fn closing_by_a_button_leaves_nothing_to_go_back_through() {
     browser.assert_quiet();
 }
 
-/// What Back and Escape close at a table of the shell, and the button that opens it.
+/// The overlays that Back and Escape close at a table, and the button that opens each.
 const SHELL_OPENERS: [(&str, &str); 5] = [
     ("[data-testid=past]", "[data-testid=past-button]"),
     ("[data-testid=hint]", "[data-testid=hint-button]"),

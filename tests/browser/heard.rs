@@ -132,14 +132,13 @@ fn announces_events_while_a_field_of_a_dialog_has_the_focus() {
     browser.assert_quiet();
 }
 
-/// A place says its name itself once it has the focus; what is said beside it is the rest. It tells where it lies, and the
-/// player's lines can be asked for.
+/// A focused place announces its own name; only the rest is added: its position and, on request, the player's lines.
 #[test]
 fn metromania_is_planned_by_ear() {
     let browser = Browser::start();
     begin(&browser, "metromania", Players::people(2).with_hands(Hands::Open), 5, "en");
     press_until(&browser, PRESS, 0, || ply(&browser) >= 16);
-    // Whoever uses keys is told of what has the focus.
+    // Tab marks a keyboard user, who gets the announcements of focused elements.
     browser.press(&[key::TAB]);
     let script = "return [...document.querySelectorAll('[data-place-button][data-legal]')].map(it => it.textContent)";
     let names = browser.run(script, json!([]));
@@ -167,7 +166,7 @@ fn metromania_is_planned_by_ear() {
     browser.assert_quiet();
 }
 
-/// An answer of three lines, in windows of all kinds: nothing of it is cut, covered or beyond the window.
+/// A reason of three lines is not cut off, covered or outside the window, in all kinds of windows.
 #[test]
 fn shows_a_long_refusal_whole_in_every_window() {
     let browser = Browser::start();
@@ -195,7 +194,7 @@ fn shows_a_long_refusal_whole_in_every_window() {
     for size in [(1024, 768), (1366, 768), (1440, 900), (390, 844), (360, 640), (844, 390)] {
         browser.show_small(size, if size.0 > 1000 { Pointer::Mouse } else { Pointer::Finger });
         browser.wait_for_picture();
-        // Where the board is turned, what was said is gone.
+        // A change of the board's orientation dismisses the last reason.
         refuse();
         let lines = |times: i32| browser.run(script, json!([times]));
         let times =

@@ -1,14 +1,14 @@
-//! Keys that are held down: each acts once, at every table, in every layer.
+//! Held keys: each acts once, at every table, in every layer.
 
 use crate::browser::Browser;
 use crate::games::{PRESS, begin, play_until, ply};
 use catenary::table::{Hands, Players};
 use serde_json::json;
 
-/// How often a key that is held comes again.
+/// The number of repeats of a held key.
 const REPEATS: usize = 12;
 
-/// Holds a key down: what it writes, where it stands, and its number for what the browser itself does with it.
+/// Holds a key down: its character, its position, and its number for the browser's default action.
 fn hold(browser: &Browser, key: &str, code: &str, number: u32) {
     for times in 0..=REPEATS {
         let mut event = json!({
@@ -23,7 +23,7 @@ fn hold(browser: &Browser, key: &str, code: &str, number: u32) {
     }
     let up = json!({ "type": "keyUp", "key": key, "code": code });
     browser.devtools("Input.dispatchKeyEvent", up);
-    // What the key did is drawn.
+    // Until the key's effect is rendered.
     let drawn = "arguments[0]; return new Promise(done => requestAnimationFrame(() => setTimeout(() => done(true), 60)))";
     browser.run(drawn, json!([0]));
 }
@@ -37,10 +37,10 @@ fn hold_arrow(browser: &Browser, key: &str) {
     browser.devtools("Input.dispatchKeyEvent", json!({ "type": "keyUp", "key": key, "code": key }));
 }
 
-/// How many decisions one press of a key may take at most: what follows without a choice goes with it.
+/// The most decisions for one press of a key, which also takes the forced ones that follow.
 const AT_ONCE: usize = 4;
 
-/// Where the focus is on no button.
+/// Removes the focus from all buttons.
 fn leave(browser: &Browser) {
     browser.run("document.activeElement.blur()", json!([]));
 }
@@ -57,7 +57,7 @@ fn holds(title: &str) {
         let plies = ply(&browser) - before;
         assert!(plies <= AT_ONCE, "{title}: {key} held took {plies} decisions");
     }
-    // A button that has the focus is pressed once, too.
+    // A focused button is pressed once, too.
     let first = "const it = document.querySelector('.ask__choices [data-choice]:not([aria-disabled])'); it?.focus(); return !!it";
     if browser.run(first, json!([])) == true {
         let before = ply(&browser);
@@ -65,7 +65,7 @@ fn holds(title: &str) {
         let plies = ply(&browser).abs_diff(before);
         assert!(plies <= AT_ONCE, "{title}: Enter on a button took {plies} decisions");
     }
-    // What one press takes back, and no more.
+    // The same as a single press undoes.
     let undone = |press: &dyn Fn()| {
         leave(&browser);
         press();
@@ -81,7 +81,7 @@ fn holds(title: &str) {
     browser.click("[data-testid=redo]");
     browser.wait_until("it again", || ply(&browser) == before);
     assert_eq!(undone(&|| hold(&browser, "u", "KeyU", 85)), once, "{title}: U held, from {before}");
-    // The help opens once, Escape closes one layer, and what opened under a held key is not typed in.
+    // The help opens once, Escape closes one layer, and the held key is not typed into what it opened.
     hold(&browser, "?", "Slash", 191);
     browser.wait_for(".keys");
     hold(&browser, "Escape", "Escape", 27);
@@ -90,12 +90,12 @@ fn holds(title: &str) {
     browser.wait_for("[data-testid=command-input]");
     let typed = "return document.querySelector('[data-testid=command-input]').value";
     assert_eq!(browser.run(typed, json!([])), "", "{title}: what opened under a held key");
-    // In a field a held key writes.
+    // In a field a held key types.
     hold(&browser, "a", "KeyA", 65);
     assert_eq!(browser.run(typed, json!([])), "a".repeat(REPEATS + 1).as_str(), "{title}");
     hold(&browser, "Escape", "Escape", 27);
     browser.wait_until("no command box", || browser.count("[data-testid=command-input]") == 0);
-    // In the past the arrows walk for as long as they are held.
+    // In the past arrows walk as long as they are held.
     browser.click("[data-testid=past-button]");
     browser.wait_for("[data-testid=past]");
     let before = ply(&browser);

@@ -1,4 +1,4 @@
-//! The past of a game of Tramways: undoing all of it, trying moves, what is marked on the map, whose eyes see it.
+//! The past of a game of Tramways: undo back to the start, an analysis, the marks on the map, the viewed seat.
 
 use crate::browser::{Browser, key};
 use crate::places::press;
@@ -46,7 +46,7 @@ fn a_casual_game_is_undone_to_its_start_and_redone_to_its_end() {
         browser.click("[data-testid=redo]");
         browser.wait_until("a redo", || player.ply() > before);
     }
-    // How often something was taken back is counted, whatever comes again.
+    // Undos are counted, also if the same decision follows.
     let opened = player.save().open().expect("a good save").0;
     assert!(opened.session == start.session);
     browser.assert_quiet();
@@ -93,7 +93,7 @@ fn a_plan_is_made_while_a_bot_is_to_move() {
     let player = Player::sit_down_with(&browser, &start, &json!({ "pace": "slow" }));
     browser.press(&["p"]);
     browser.wait_for("[data-testid=end-analysis]");
-    // The own turn, and the one after that.
+    // The player's turn, and the next one.
     for _ in 0..2 {
         browser.click("[data-testid=plan-on]");
         browser.click("[data-action=money]");
@@ -181,7 +181,7 @@ fn looking_back_marks_on_the_map_what_the_last_action_did() {
     browser.wait_until("the present", || player.ply() == start.session.length() && marks() == 0);
 }
 
-/// A finished solo game, looked back at where the $2 could have been taken and were not.
+/// Returns a finished solo game, at a position where the $2 could have been taken and were not.
 fn looked_back() -> Table<Tramways> {
     let ended = table(1, 4, |state| state.decision == Decision::Over);
     let session = &ended.session;

@@ -244,7 +244,7 @@ fn a_link_whose_mark_was_encoded_opens_without_the_net() {
     host.come_back();
 }
 
-/// Each message to the worker starts a cleaning, here during the caching of a build. Many recent notes make it long; an
+/// Each message to the worker starts a cleaning, also while a build is being cached. Many recent notes make it long; an
 /// old one at their end shows when it is over.
 #[test]
 fn clearing_old_builds_spares_the_one_being_cached() {
@@ -266,7 +266,7 @@ fn clearing_old_builds_spares_the_one_being_cached() {
     wait_run(&browser, &put_end);
     look(&browser);
     browser.wait_until("the clearing after the look to end", is_cleared);
-    // The cleaning of that message has begun.
+    // The cleaning after the first look is over.
     host.replace_with(&next);
     look(&browser);
     kept(&browser, "00000000000000c3");

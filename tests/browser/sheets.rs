@@ -41,7 +41,7 @@ pub(crate) fn missed(browser: &Browser) -> Vec<String> {
 
 const HOME: &str = "[data-testid=play]";
 
-/// What opens at a table: the button, and the selector that is then there.
+/// Overlays of a table: the button that opens each, and its selector.
 const OPENED: [(&str, &str); 6] = [
     ("settings", "[data-testid=close-settings]"),
     ("help", "dialog[open]"),

@@ -7,7 +7,6 @@ pub(crate) const MOST_PLIES: usize = 20_000;
 
 /// A position of a game.
 pub(crate) struct Ply<G: Game> {
-    /// The position.
     pub(crate) state: G::State,
     /// The legal actions; empty at the end.
     pub(crate) legal: Vec<G::Action>,
@@ -15,7 +14,6 @@ pub(crate) struct Ply<G: Game> {
 
 /// A random game: its record and all its positions, the last one over.
 pub(crate) struct Walk<G: Game> {
-    /// The record.
     pub(crate) record: Record<G>,
     /// The positions: one more than the record has actions.
     pub(crate) plies: Vec<Ply<G>>,

@@ -18,7 +18,6 @@ pub(crate) enum Copies {
 }
 
 impl Copies {
-    /// Returns the opposite.
     pub(crate) fn other(self) -> Copies {
         match self {
             Copies::Unasked => Copies::Asked,
@@ -29,7 +28,6 @@ impl Copies {
 
 #[derive(Properties, PartialEq)]
 pub(crate) struct KeepingBarProps {
-    /// The saved games.
     pub games: Games,
     pub import: FileImport,
     /// Says whether backups are shown.

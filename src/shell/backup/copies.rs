@@ -28,7 +28,6 @@ fn use_folder() -> Folder {
 
 #[derive(Properties, PartialEq)]
 pub(super) struct TakeCopiesProps {
-    /// The saved games.
     pub(super) games: Games,
 }
 

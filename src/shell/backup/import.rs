@@ -40,9 +40,7 @@ pub(crate) enum Counter {
 /// The ways to import, and the state of the import.
 #[derive(Clone, PartialEq)]
 pub(crate) struct FileImport {
-    /// The handlers of files.
     pub ways: FileWays,
-    /// Imports a source.
     pub take: Callback<Source>,
     /// The state of the import and its findings.
     pub importing: Importing,

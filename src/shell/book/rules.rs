@@ -29,7 +29,6 @@ pub(crate) struct RulesProps {
     pub book: Book,
 }
 
-/// The rules page of a title.
 #[component]
 pub(crate) fn Rules(props: &RulesProps) -> Html {
     let locale = use_locale();

@@ -73,7 +73,6 @@ struct Shown<'a> {
     locale: Locale,
 }
 
-/// The page of a new game.
 #[component]
 pub(crate) fn NewGamePage(props: &NewGamePageProps) -> Html {
     let locale = use_locale();

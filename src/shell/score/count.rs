@@ -40,7 +40,6 @@ pub(crate) struct CountProps {
     pub onclose: Callback<MouseEvent>,
 }
 
-/// The final count.
 #[component]
 pub(crate) fn Count(props: &CountProps) -> Html {
     let at = &props.at;

@@ -40,7 +40,6 @@ pub(crate) struct ReviewProps {
 /// The decision that the player looks at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Chosen {
-    /// Its ply.
     ply: usize,
     /// Set while the player looks for a better one, with the number of wrong answers.
     finding: Option<(Stage, u8)>,

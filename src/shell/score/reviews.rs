@@ -23,7 +23,6 @@ impl Reviews {
         known.unwrap_or_else(|| Review::new(of.grading))
     }
 
-    /// Changes a review.
     pub(crate) fn change(&self, of: &ReviewOf, change: impl FnOnce(&mut Review)) {
         let mut review = self.get(of);
         change(&mut review);

@@ -23,7 +23,6 @@ const SLICE: u64 = 30;
 /// The results of a title on this device.
 #[derive(Clone)]
 pub(crate) struct Attempts {
-    /// The title.
     pub title: TitleKey,
     /// The title's functions for scores.
     pub rules: ScoresFace,

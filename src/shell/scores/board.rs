@@ -23,7 +23,6 @@ const ROWS: usize = 40;
 #[derive(Properties, PartialEq)]
 pub(crate) struct ScoreBoardProps {
     pub attempts: Attempts,
-    /// The search for par.
     pub search: ParSearch,
 }
 

@@ -13,7 +13,6 @@ use yew::prelude::*;
 #[derive(Properties, PartialEq)]
 pub(crate) struct FamiliesProps {
     pub attempts: Attempts,
-    /// The saved games.
     pub games: Games,
     /// Starts a game.
     pub begin: Callback<Counted>,

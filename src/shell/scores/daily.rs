@@ -22,7 +22,6 @@ pub(crate) struct DailySignProps {
     /// The time, to the minute, in milliseconds since 1970.
     pub now: u64,
     pub attempts: Attempts,
-    /// The saved games.
     pub games: Games,
     /// Starts a game.
     pub begin: Callback<Counted>,

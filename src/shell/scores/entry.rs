@@ -23,7 +23,6 @@ pub(super) struct EntryRowProps {
     pub(super) at: usize,
     /// Its rank among the bots' games on its deal, if they are saved; `None` for a table without that column.
     pub(super) place: Option<Option<Standing>>,
-    /// The search for par.
     pub(super) search: ParSearch,
     /// Called to delete the attempt.
     pub(super) ondelete: Callback<Attempt>,

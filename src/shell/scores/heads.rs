@@ -16,7 +16,6 @@ pub(super) struct HeadsProps {
     pub(super) onorder: Callback<Column>,
 }
 
-/// The row of heads.
 #[component]
 pub(super) fn Heads(props: &HeadsProps) -> Html {
     let locale = use_locale();

@@ -14,7 +14,6 @@ pub(super) struct ParCellProps {
     pub(super) attempts: Attempts,
     /// The index of the attempt.
     pub(super) at: usize,
-    /// The search for par.
     pub(super) search: ParSearch,
 }
 

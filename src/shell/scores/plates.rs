@@ -14,7 +14,6 @@ use yew::prelude::*;
 #[derive(Properties, PartialEq)]
 pub(crate) struct PlatesProps {
     pub attempts: Attempts,
-    /// The saved games.
     pub games: Games,
     pub today: Day,
 }

@@ -13,7 +13,6 @@ use yew::prelude::*;
 #[derive(Properties, PartialEq)]
 pub(crate) struct UnderWayProps {
     pub attempts: Attempts,
-    /// The saved games.
     pub games: Games,
     /// The day whose game is shown elsewhere.
     pub today: Day,

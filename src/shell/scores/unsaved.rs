@@ -19,7 +19,6 @@ use yew::prelude::*;
 /// A table whose game may be ranked.
 #[derive(Clone, PartialEq, Properties)]
 pub(crate) struct RankedTable {
-    /// The game.
     pub id: GameId,
     /// The table on screen.
     pub table: TableHandle,

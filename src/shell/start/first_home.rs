@@ -18,7 +18,6 @@ pub(crate) struct FirstHomeProps {
     pub onmore: Callback<Files>,
 }
 
-/// The start page.
 #[component]
 pub(crate) fn FirstHome(props: &FirstHomeProps) -> Html {
     let locale = use_locale();

@@ -15,11 +15,9 @@ use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(crate) struct HomeProps {
-    /// Files to be imported at once.
     pub files: Files,
 }
 
-/// The start page.
 #[component]
 pub(crate) fn Home(props: &HomeProps) -> Html {
     let (locale, games) = (use_locale(), use_games());

@@ -23,14 +23,12 @@ pub(crate) struct HomeFrameProps {
     /// The way back to the game that was played last.
     #[prop_or_default]
     pub last: Html,
-    /// The saved games.
     pub games: Html,
     /// The handlers of files, if the whole page accepts them.
     #[prop_or_default]
     pub ways: Option<FileWays>,
 }
 
-/// The start page.
 #[component]
 pub(crate) fn HomeFrame(props: &HomeFrameProps) -> Html {
     let locale = use_locale();

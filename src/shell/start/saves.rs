@@ -33,9 +33,7 @@ const STRETCH: usize = 100;
 
 #[derive(Properties, PartialEq)]
 pub(crate) struct SavesProps {
-    /// The saved games.
     pub games: Games,
-    /// Files to be imported at once.
     pub files: Files,
 }
 

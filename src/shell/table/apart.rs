@@ -28,7 +28,6 @@ use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(crate) struct ArrivalProps {
-    /// The game.
     pub title: TitleKey,
     /// A sound link of a turn.
     pub link: String,

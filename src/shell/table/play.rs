@@ -61,7 +61,6 @@ use yew::prelude::*;
 #[derive(Properties, PartialEq)]
 pub(crate) struct SavedGameProps {
     pub id: GameId,
-    /// The title of the game.
     pub title: TitleKey,
     /// Its save; `None` for a game that has just started.
     pub save: Option<Rc<Save>>,

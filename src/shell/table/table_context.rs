@@ -13,7 +13,6 @@ use yew::prelude::*;
 /// A table with everything that its areas need.
 #[derive(Clone, PartialEq)]
 pub(crate) struct TableContext {
-    /// The title of the game.
     pub title: TitleKey,
     pub table: TableHandle,
     /// The view of the current viewer.
