@@ -109,7 +109,7 @@ pub(crate) fn rust(file: &str, source: &str) -> Result<String, String> {
 #[derive(Default)]
 struct Tables<'a> {
     names: Vec<&'a str>,
-    /// The number of Locations with Tourist tokens, by the number on their symbol.
+    /// The index of the Location of each stack of Tourist tokens, by the number on its symbol.
     tokens: BTreeMap<i16, usize>,
     locations: String,
     links: String,

@@ -137,7 +137,8 @@ fn moves_are_tried_once_turns_have_begun() {
     assert!(after.view(Locale::English).past.moment != Moment::Tried);
 }
 
-/// Tries several own decisions from every position of a game where that is possible; returns how many were then played.
+/// Tries several decisions of one player from every position of a game where that is possible; returns how many were
+/// then played.
 fn carries_out<G: Title>(mut session: Session<G>, seed: u64) -> [usize; 2] {
     let (mut rng, mut counted) = (Rng::new(seed), [0; 2]);
     for _ in 0..60 {

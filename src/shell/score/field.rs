@@ -24,7 +24,7 @@ use yew::prelude::*;
 const LIMIT: Duration = Duration::from_secs(60);
 /// The numbers of Medium's games after which the player's rank is announced.
 const SAID_AT: [u32; 3] = [10, 50, 100];
-/// Results are saved after each this many games of Medium, after each game of Hard, and when the games stop.
+/// The number of Medium's games between saves; each game of Hard is saved, and so are all when the games stop.
 const KEPT_EACH: u32 = 10;
 
 #[derive(Properties, PartialEq)]

@@ -8,7 +8,7 @@ use yew::prelude::*;
 /// The vertical position of the pointer's tip.
 const POINT: i32 = 250;
 
-/// Draws the bars with their marks; bars wholly below the own result are darker. `told` writes a result as a number.
+/// Draws the bars with their marks; bars wholly below the player's result are darker. `told` writes a result as a number.
 pub(crate) fn histogram(field: &Field, own: i32, told: &dyn Fn(i32) -> String) -> Html {
     let all = field.histogram(own);
     let is_below = |index: i32| all.from + (index + 1) * all.width <= own;
@@ -27,7 +27,7 @@ pub(crate) fn histogram(field: &Field, own: i32, told: &dyn Fn(i32) -> String) -
     histogram::histogram(&bars, ticks, (1500, marks))
 }
 
-/// Draws the own result: its number, a pointer, and a line down to the axis.
+/// Draws the player's result: its number, a pointer, and a line down to the axis.
 fn own_mark(x: i32, number: &str) -> Html {
     // Keeps the number inside the drawing.
     let text = x.clamp(150, WIDTH - 150);

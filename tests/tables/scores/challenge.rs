@@ -214,7 +214,7 @@ fn an_attempt_at_a_friends_deal_is_known_whatever_becomes_of_its_save() {
     let other = own(&played::<City>("berlin", 3, "Ana", 1)).expect("a result");
     assert_eq!(of_record(&other, &ended), None, "it is of another deal");
 
-    // Starting again counts like an undo, because the player has seen the earlier attempt.
+    // A new attempt counts the moves shown in abandoned ones as undone.
     assert_eq!(undos_so_far(std::slice::from_ref(&ended)), 0);
     assert_eq!(undos_so_far(&[ended.clone(), given_up.clone()]), 3);
     let mut save = Save::of("berlin", &table, Summary::default(), 1, 2);

@@ -20,10 +20,10 @@ const DIRECTION: &[(&str, &[&str])] = &[
     ("lab", &["engine", "words", "table", "measure", "titles", "lab"]),
 ];
 
-/// The names of `titles` that modules below may use: the list of titles with their facts, none of their code.
+/// The names of `titles` that modules below it may use: the list of titles with their facts, none of their code.
 const KEYS: &[&str] = &["Capability", "TitleFacts", "TitleKey"];
 
-/// The modules that may use them.
+/// The modules below `titles` that may use [`KEYS`].
 const BELOW: &[&str] = &["src/storage", "src/toolkit"];
 
 /// The rooms of a title in reading order: none names a later one.
