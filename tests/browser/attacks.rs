@@ -1,5 +1,5 @@
 //! Attempts to make a ranked game look better by the page's own means: solo in Tramways and, where the way differs,
-//! against the bot in Berlin. Each test is named after the defence; `tests/ranked.rs` and the tests of `session` have
+//! against the bot in Berlin. Each test is named after the defence; `tests/tables/ranked.rs` and the tests of `session` have
 //! those that need no page.
 
 use crate::browser::{Browser, Window};

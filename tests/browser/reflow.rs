@@ -177,7 +177,7 @@ fn switch_language(browser: &Browser, to: Locale) {
     assert_eq!(open(), before, "what was open");
 }
 
-/// Goes to these places, and checks each in both languages and in all kinds of windows.
+/// Checks these places, more than `least` in all, in both languages and in all kinds of windows.
 fn nowhere(least: usize, places: &[fn(&Browser, &mut places::Look<'_>)]) {
     let (browser, axe) = (Browser::start(), axe::script());
     let mut speaks = Locale::English;
