@@ -1,14 +1,12 @@
 //! Tickets as the common table draws them.
 
-use super::components::card::{
-    CardState, band, consequence, family_classes, standing_class, stripe_mark,
-};
+use super::components::card::{family_classes, front};
 use super::components::game_sign::GameSign;
 use crate::titles::tramways::rules::card::{CardId, Consequence, Slot, Slots};
 use crate::titles::tramways::rules::icon::Icon;
 use crate::titles::tramways::view::drafts::ids::InHand;
 use crate::titles::tramways::words::{consequence_text, icon_text};
-use crate::toolkit::widgets::icon::{icon, plain_icon};
+use crate::toolkit::widgets::icon::plain_icon;
 use crate::words::Locale;
 use yew::prelude::*;
 
@@ -18,8 +16,32 @@ pub(super) struct Face {
     pub card: CardId,
     /// The piece pressed outside the icons.
     pub piece: InHand,
-    pub standing: CardState,
+    pub state: CardState,
     pub icons: Icons,
+}
+
+/// The state of a card among others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum CardState {
+    /// Nothing special.
+    Resting,
+    /// May be played now.
+    Playable,
+    /// In play, or picked from an offer.
+    Chosen,
+    /// Of no use now.
+    Spent,
+}
+
+impl CardState {
+    fn class(self) -> Option<&'static str> {
+        match self {
+            CardState::Resting => None,
+            CardState::Playable => Some("is-playable"),
+            CardState::Chosen => Some("is-selected"),
+            CardState::Spent => Some("card--spent"),
+        }
+    }
 }
 
 /// The kind of a Ticket's icons.
@@ -34,34 +56,21 @@ pub(super) enum Icons {
 /// Draws a Ticket of an offer, which can only be inspected.
 pub(super) fn on_offer(card: CardId, locale: Locale) -> Html {
     let (piece, icons) = (InHand::Offered(card), Icons::Drawn);
-    face(Face { card, piece, standing: CardState::Resting, icons }, locale)
+    face(Face { card, piece, state: CardState::Resting, icons }, locale)
 }
 
 /// Draws the Ticket.
 pub(super) fn face(face: Face, locale: Locale) -> Html {
     let id = face.card;
-    let class = classes!("card", family_classes(id), standing_class(face.standing));
+    let class = classes!("card", family_classes(id), face.state.class());
     let role = match face.icons {
         Icons::Drawn => "img",
         Icons::Pressed { .. } => "group",
     };
-    let all = id.card();
-    let count = all.slots.iter().flatten().count();
-    let slots = all.icons().filter(|(slot, _)| *slot != Slot::STRIPE);
-    let stripe = match all.icon(Slot::STRIPE) {
-        Some(sign) => {
-            let art = stripe_mark(locale.icon(sign).into());
-            place(face, (Slot::STRIPE, sign), "card__stripe", art, locale)
-        }
-        None => html! { <span class="card__hole"></span> },
-    };
+    let slot = |icon, class, art| place(face, icon, class, art, locale);
     html! {
         <div {class} {role} aria-label={locale.card_in_full(id)} data-card={id.name()} data-piece={face.piece.id().to_string()}>
-            { band(id) }
-            <span class={classes!("card__slots", format!("card__slots--{count}"))}>
-                { for slots.map(|(slot, sign)| place(face, (slot, sign), "card__slot", icon(GameSign::Action(sign), locale.icon(sign)), locale)) }
-            </span>
-            <span class="card__foot">{ consequence(all.consequence, locale) }{ stripe }</span>
+            { front(id, slot, locale) }
         </div>
     }
 }
@@ -102,7 +111,7 @@ pub(super) fn explained(card: CardId, locale: Locale) -> Html {
         icons.map(|it| line(GameSign::Action(it), locale.icon(it), icon_text(it).of(locale)));
     html! {
         <div class="ticket-detail" data-card={card.name()}>
-            { face(Face { card, piece: InHand::Offered(card), standing: CardState::Resting, icons: Icons::Drawn }, locale) }
+            { face(Face { card, piece: InHand::Offered(card), state: CardState::Resting, icons: Icons::Drawn }, locale) }
             <div class="ticket-detail__words">
                 <h3>{ locale.card(card) }</h3>
                 <dl>

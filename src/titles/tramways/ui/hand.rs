@@ -1,7 +1,6 @@
 //! The viewer's hand and piles at the common table.
 
-use super::cards::{Face, Icons, face};
-use super::components::card::CardState;
+use super::cards::{CardState, Face, Icons, face};
 use super::components::changes::changes;
 use crate::engine::game::{Game, Rule, Seat};
 use crate::table::title::SeatView;
@@ -102,9 +101,9 @@ fn ticket(view: &SeatView<Tramways>, card: CardId, asked: HandAsk) -> Html {
     let open = open_slots(view, card);
     let in_play = view.state.played.iter().any(|played| played.card == card);
     let class = classes!("ticket", in_play.then_some("is-in-play"));
-    let standing = standing(view, (used, open), asked);
+    let state = card_state(view, (used, open), asked);
     let shown =
-        Face { card, piece: InHand::Card(card), standing, icons: Icons::Pressed { used, open } };
+        Face { card, piece: InHand::Card(card), state, icons: Icons::Pressed { used, open } };
     html! {
         <li {class} key={card.name()} data-roving="">
             { face(shown, view.locale) }
@@ -136,7 +135,11 @@ fn open_slots(view: &SeatView<Tramways>, card: CardId) -> Slots {
     Slot::all().filter(opens).collect()
 }
 
-fn standing(view: &SeatView<Tramways>, (used, open): (Slots, Slots), asked: HandAsk) -> CardState {
+fn card_state(
+    view: &SeatView<Tramways>,
+    (used, open): (Slots, Slots),
+    asked: HandAsk,
+) -> CardState {
     match asked {
         _ if !used.is_empty() && view.may_act() => CardState::Chosen,
         HandAsk::Nothing => CardState::Resting,

@@ -11,7 +11,7 @@ use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::icon::{Destination, Icon};
 use crate::titles::tramways::rules::state::State;
-use crate::titles::tramways::ui::components::card::Card;
+use crate::titles::tramways::ui::components::card::card;
 use crate::titles::tramways::ui::components::game_sign::GameSign;
 use crate::titles::tramways::ui::components::map::plan_picture;
 use crate::titles::tramways::view::drafts::ids::InHand;
@@ -136,7 +136,7 @@ fn first_picture(locale: Locale) -> Html {
                 { plan_picture(complete, locale.complete_figure()) }
                 <figcaption>{ locale.first_figure() }</figcaption>
             </figure>
-            <Card card={figures::card()} label={locale.card_figure()} />
+            { card(figures::card(), locale.card_figure(), locale) }
         </>
     }
 }

@@ -209,13 +209,18 @@ fn busiest(view: &SeatView<Tramways>, winner: Option<Seat>) -> Option<String> {
 /// The ranks of the solo game, with the rank of these points.
 fn ranks(points: i32, locale: Locale) -> Ranks {
     let here = Rank::of(points);
+    Ranks {
+        here: Rank::TABLE.iter().position(|(rank, _)| *rank == here).unwrap_or(0),
+        steps: rank_steps(locale),
+    }
+}
+
+/// Returns the ranks of the solo game, lowest first.
+pub(crate) fn rank_steps(locale: Locale) -> Vec<RankStep> {
     let tops = Rank::TABLE.iter().skip(1).map(|(_, from)| Some(from - 1)).chain([None]);
     let step = |((rank, from), to): (&(Rank, i32), Option<i32>)| RankStep {
         name: locale.rank(*rank).to_owned(),
         range: locale.rank_range(*from, to),
     };
-    Ranks {
-        here: Rank::TABLE.iter().position(|(rank, _)| *rank == here).unwrap_or(0),
-        steps: Rank::TABLE.iter().zip(tops).map(step).collect(),
-    }
+    Rank::TABLE.iter().zip(tops).map(step).collect()
 }

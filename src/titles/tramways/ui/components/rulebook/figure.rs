@@ -3,7 +3,7 @@
 use crate::titles::tramways::edition::{LONG_STRESS, SHORT_STRESS};
 use crate::titles::tramways::rules::event::Phase;
 use crate::titles::tramways::rules::variants::PlayerBoard;
-use crate::titles::tramways::ui::components::card::Card;
+use crate::titles::tramways::ui::components::card;
 use crate::titles::tramways::ui::components::map::plan_picture;
 use crate::titles::tramways::ui::components::rulebook::tables;
 use crate::titles::tramways::view::figures;
@@ -83,7 +83,7 @@ fn card(locale: Locale) -> Html {
     html! {
         <figure class="figure figure--plain anatomy">
             <div class="anatomy__card">
-                <Card card={figures::card()} label={locale.card_figure()} />
+                { card::card(figures::card(), locale.card_figure(), locale) }
                 { for (1..=parts.len()).map(number) }
             </div>
             <figcaption><ol class="anatomy__parts">{ for parts.map(|part| html! { <li>{ part }</li> }) }</ol></figcaption>

@@ -1,12 +1,13 @@
 //! The tables of the rules: examples, fares and ranks.
 
 use crate::table::PlayerColor;
+use crate::table::view::RankStep;
 use crate::titles::tramways::rules::icon::Icon;
-use crate::titles::tramways::rules::scoring::Rank;
 use crate::titles::tramways::ui::components::game_sign::GameSign;
 use crate::titles::tramways::view::figures::{
     AuctionMove, BIDDERS, BIDDING, EXAMPLE_SCORES, ExampleScore, paid,
 };
+use crate::titles::tramways::view::players::panels::rank_steps;
 use crate::toolkit::widgets::icon::{Sign, plain_icon};
 use crate::toolkit::widgets::rule_table::rule_table;
 use crate::words::{Locale, shell};
@@ -78,10 +79,7 @@ pub(super) fn scores(locale: Locale) -> Html {
 
 /// Draws the ranks of the solo game.
 pub(super) fn ranks(locale: Locale) -> Html {
-    let tops = Rank::TABLE.iter().skip(1).map(|(_, from)| Some(from - 1)).chain([None]);
-    let row = |((rank, from), to): (&(Rank, i32), Option<i32>)| {
-        html! { <tr><td>{ locale.rank_range(*from, to) }</td><th scope="row">{ locale.rank(*rank) }</th></tr> }
-    };
+    let row = |rank: RankStep| html! { <tr><td>{ rank.range }</td><th scope="row">{ rank.name }</th></tr> };
     let head = html! { <tr><th scope="col">{ locale.score_word() }</th><th scope="col">{ locale.rank_word() }</th></tr> };
-    table(locale.ranks(), head, Rank::TABLE.iter().zip(tops).map(row).collect())
+    table(locale.ranks(), head, rank_steps(locale).into_iter().map(row).collect())
 }
