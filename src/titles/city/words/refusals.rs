@@ -11,7 +11,7 @@ use crate::words::{Locale, phrases, shell};
 phrases! { locale:
     /// Why a setup cannot be played.
     unplayable(error: SetupError) => error {
-        SetupError::Players(count) => "It is for {count} players; 2 to 4 can play." "Es para {count} jugadores; pueden jugar de 2 a 4.",
+        SetupError::Players(count, most) => "It is for {count} players; 2 to {most} can play." "Es para {count} jugadores; pueden jugar de 2 a {most}.",
         SetupError::Start => "It begins at a position that does not belong to it." "Empieza en una posición que no es la suya.",
     }
     pieces_short(kind: Kind, short: u8) [pieces = pieces(kind, short.into(), locale)] => short {
@@ -66,6 +66,7 @@ phrases! { locale:
         Decision::KeepOther => "Keep the other Ticket or put it back first." "Quédate antes con el otro Billete o devuélvelo.",
         Decision::Place => "Place the Tourist tokens first." "Coloca antes las fichas de Turista.",
         Decision::Payment(_) => "Pay for the Route first." "Paga antes el Recorrido.",
+        Decision::Tunnel(_) => "Pay for the tunnel or take your cards back first." "Paga antes el túnel o recupera tus cartas.",
         Decision::Token(_) => "Take a Tourist token first." "Toma antes una ficha de Turista.",
         Decision::Turn | Decision::SecondCard | Decision::Over => (None),
     }
