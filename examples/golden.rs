@@ -122,7 +122,7 @@ fn print_links() {
         }
     }
     for (number, setup) in (181..).zip(big()) {
-        print_game::<City>(setup.clone(), number);
+        print_game_of::<City>(at_random(setup.clone(), number), number);
         let record = saving_wilds(setup);
         let length = record.actions.len();
         print(&Link::<City>::game(record, length));
@@ -143,7 +143,7 @@ fn print_all_turns() {
         print_turns::<City>(setup, number);
     }
     for (number, setup) in (195..).zip(big()) {
-        print_turns::<City>(setup, number);
+        print_turns_of::<City>(at_random(setup, number), number);
     }
 }
 
@@ -219,7 +219,11 @@ fn print_results<G: Golden + HasBots>(setup: G::Setup, number: u64) {
 /// Prints turns of a game between devices: before its first decision, in the middle, at the end, and of a game that
 /// begins at a position.
 fn print_turns<G: Golden + HasBots>(setup: G::Setup, number: u64) {
-    let whole = by_bots::<G>(setup);
+    print_turns_of::<G>(by_bots::<G>(setup), number);
+}
+
+/// The same of any game.
+fn print_turns_of<G: Golden + HasBots>(whole: Record<G>, number: u64) {
     let (length, count) = (whole.actions.len(), G::players(&whole.setup));
     let turn = |record, plies: usize| {
         let name = TableName((number as u32).wrapping_mul(0x9E37_79B9).wrapping_add(plies as u32));
@@ -247,8 +251,12 @@ fn print<G: Golden>(link: &Link<G>) {
 /// Prints a set-up, a game of bots, that game with its last decisions undone, its position there, in full and as a seat
 /// may know it, and a game that begins at that position.
 fn print_game<G: Golden + HasBots>(setup: G::Setup, number: u64) {
-    print(&Link::<G>::setup(setup.clone()));
-    let record = by_bots::<G>(setup);
+    print_game_of::<G>(by_bots::<G>(setup), number);
+}
+
+/// The same of any game.
+fn print_game_of<G: Golden + HasBots>(record: Record<G>, number: u64) {
+    print(&Link::<G>::setup(record.setup.clone()));
     let length = record.actions.len();
     print(&Link::game(record.clone(), length));
     let cursor = length * (1 + number as usize % 7) / 8;
@@ -414,6 +422,7 @@ fn saving_wilds(setup: CitySetup) -> Record<City> {
                 length @ 4.. if length <= wilds => 10 + i32::from(length),
                 length => -i32::from(length),
             },
+            CityAction::Withdraw => -1,
             CityAction::Tickets => -9,
             CityAction::Blind => 2,
             _ => 1,
@@ -569,7 +578,7 @@ fn print_saves() {
         print_prepared::<City>(setup, number);
     }
     for (number, setup) in (191..).zip(big()) {
-        print_tables::<City>(setup, number);
+        print_tables_of::<City>(at_random(setup, number), number);
     }
 }
 
@@ -631,7 +640,11 @@ fn print_hurried<G: Golden + Title>(setup: G::Setup, number: u64) {
 
 /// Prints a game in progress, an ended one, one with several lines and its last decisions undone, and an abandoned one.
 fn print_tables<G: Golden + Title>(setup: G::Setup, number: u64) {
-    let whole = by_bots::<G>(setup);
+    print_tables_of::<G>(by_bots::<G>(setup), number);
+}
+
+/// The same of any game.
+fn print_tables_of<G: Golden + Title>(whole: Record<G>, number: u64) {
     let (length, count) = (whole.actions.len(), G::players(&whole.setup));
     let table = |session| Table::new(session, &players(count, number), count);
     print_save(saved(&table(session(&whole, length / 3)), 41), number);

@@ -431,7 +431,7 @@ fn cbig_9_a_tunnel_costs_more_for_each_turned_card_that_counts() {
             let Decision::Tunnel(tunnel) = state.decision else { panic!("{:?}", state.decision) };
             assert_eq!((tunnel.costs(), state.player().hand[Blue]), (costs, 6));
             assert_eq!(state.player().known[Blue], 3, "the cards that were laid have been seen");
-            assert_eq!(legal(&state), [format!("pay blue 0"), "withdraw".to_owned()]);
+            assert_eq!(legal(&state), ["pay blue 0", "withdraw"]);
             assert_eq!(City::check_invariants(&state), Ok(()));
             act(&mut state, "pay blue 0");
         }

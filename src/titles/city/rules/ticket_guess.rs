@@ -61,7 +61,7 @@ pub(super) fn redeal(state: &mut State, viewer: Option<Seat>, mut chance: Option
     let mut long: Vec<TicketId> =
         data.all_tickets().filter(|id| data.is_long(*id) && !seen.contains(id)).collect();
     let mut guesses = guesses(state, viewer, &mut chance);
-    if let Some(rng) = chance.as_deref_mut() {
+    if let Some(rng) = chance {
         rng.shuffle(&mut usual);
         rng.shuffle(&mut long);
         rng.shuffle(&mut guesses);
