@@ -116,15 +116,15 @@ fn every_numbered_rule_has_its_paragraph() {
 /// Whoever plays a title reads no rule that is another one's alone.
 #[test]
 fn a_title_has_its_own_rules() {
-    for (title, without) in [
-        ("san-francisco", ["CCLAIM-7", "CBOARD-2"].as_slice()),
-        ("berlin", &["CSET-5", "CCLAIM-5", "CCLAIM-6", "CBOARD-1"]),
-        (OWN_KEY, &["CBOARD-1", "CBOARD-2", "CBOARD-3", "CBOARD-5"]),
+    for (title, all, without) in [
+        ("san-francisco", 30, ["CCLAIM-7", "CBOARD-2"].as_slice()),
+        ("berlin", 30, &["CSET-5", "CCLAIM-5", "CCLAIM-6", "CBOARD-1"]),
+        (OWN_KEY, 39, &["CBOARD-1", "CBOARD-2", "CBOARD-3", "CBOARD-5"]),
     ] {
         let own: Vec<&Clause> = RULEBOOK.of(title).clauses().collect();
         let has = |id: &str| own.iter().any(|clause| clause.id == id);
         assert!(!without.iter().any(|id| has(id)), "{title}");
-        assert_eq!(own.len() + without.len(), 30);
+        assert_eq!(own.len() + without.len(), all, "{title}");
     }
 }
 
