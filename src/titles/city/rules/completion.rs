@@ -1,11 +1,11 @@
-//! What follows from the rest of a position.
+//! Fields of a position that follow from the others.
 
 use super::card::Cards;
 use super::state::{State, TicketDraw};
 use crate::titles::city::boards::{Kind, MAX_TICKETS};
 
-/// Finds what follows from Routes, draws and the places of all other cards: pieces and points,
-/// Tickets in hand, discards. What cannot be is left for [`Start::new`] to find.
+/// Fills in the fields that follow from Routes, draws and the places of all other cards: pieces, points, Tickets in
+/// hand and discards. Contradictions are left for [`Start::new`] to find.
 pub(crate) fn complete(state: &mut State) {
     let data = state.data();
     for seat in state.players.seats() {

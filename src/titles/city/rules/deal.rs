@@ -9,7 +9,7 @@ use crate::engine::game::{BySeat, Rng, Seat};
 use crate::titles::city::boards::{MAX_LOCATIONS, MAX_TICKETS, Pieces};
 use arrayvec::ArrayVec;
 
-/// The position before the first decision.
+/// Returns the position before the first decision.
 pub(super) fn deal(setup: &Setup) -> Result<State, SetupError> {
     setup.check()?;
     let mut state = empty(setup);
@@ -18,7 +18,7 @@ pub(super) fn deal(setup: &Setup) -> Result<State, SetupError> {
     Ok(state)
 }
 
-/// A table on which nothing was dealt: all cards in the deck, all Tickets in theirs.
+/// Returns a table before the deal, with all cards and Tickets in their decks.
 pub(crate) fn empty(setup: &Setup) -> State {
     let data = setup.data();
     State {
@@ -54,7 +54,7 @@ fn player(pieces: Pieces) -> PlayerState {
     }
 }
 
-/// The stacks that stand from the beginning (CSET-5).
+/// Returns the stacks of Tourist tokens fixed by the board (CSET-5).
 fn stacks(setup: &Setup) -> [Stack; MAX_LOCATIONS] {
     let mut stacks = [Stack::NONE; MAX_LOCATIONS];
     let height = if setup.players == 4 { 3 } else { 2 };
@@ -64,7 +64,7 @@ fn stacks(setup: &Setup) -> [Stack; MAX_LOCATIONS] {
     stacks
 }
 
-/// Hands and face-up cards (CSET-2).
+/// Deals the hands and the face-up cards (CSET-2).
 fn deal_cards(state: &mut State) {
     state.rng.shuffle(&mut state.deck);
     for seat in state.players.seats() {
@@ -76,7 +76,7 @@ fn deal_cards(state: &mut State) {
     draw::settle(state, &mut Vec::new());
 }
 
-/// The first Tickets, to choose from (CSET-3), and a long one for each player where there are enough (CBIG-3).
+/// Deals the first Tickets on offer (CSET-3), with a long one for each player if there are enough (CBIG-3).
 fn deal_tickets(state: &mut State) {
     state.rng.shuffle(&mut state.tickets);
     let data = state.data();
@@ -95,7 +95,7 @@ fn deal_tickets(state: &mut State) {
     ticket::keep_where_all_must(state);
 }
 
-/// A table with the board and the players of a setup, on which nothing was dealt.
+/// Returns a table before the deal, once its setup is checked.
 ///
 /// # Errors
 /// The setup cannot be played.

@@ -1,4 +1,4 @@
-//! What must hold in every position.
+//! Invariants of every position.
 
 use super::card::Cards;
 use super::claim;
@@ -6,7 +6,7 @@ use super::set::{RouteSet, Symbol, TicketSet};
 use super::state::{Decision, PlayerState, State};
 use crate::titles::city::boards::{Kind, RouteId, SYMBOLS};
 
-/// The first broken invariant.
+/// Reports the first broken invariant.
 pub(super) fn check(state: &State) -> Result<(), String> {
     check_cards(state)?;
     check_tickets(state)?;
@@ -19,7 +19,7 @@ fn require(holds: bool, what: &str) -> Result<(), String> {
     if holds { Ok(()) } else { Err(what.to_owned()) }
 }
 
-/// Each card is in one place (CSET-2, CBIG-2, CDRAW-3).
+/// Each card is in exactly one place (CSET-2, CBIG-2, CDRAW-3).
 fn check_cards(state: &State) -> Result<(), String> {
     let deck: Cards = state.deck.iter().copied().collect();
     let tables = deck.with(&state.discards).with(&state.face_up());
@@ -33,7 +33,7 @@ fn check_cards(state: &State) -> Result<(), String> {
     require(!short, "a face-up card is missing")
 }
 
-/// Each Ticket is in one place, and every draw is in the history (CTICK-1).
+/// Each Ticket is in exactly one place, and every draw is in the history (CTICK-1).
 fn check_tickets(state: &State) -> Result<(), String> {
     let held = |player: &PlayerState| player.tickets.len() + player.offer.len();
     let count = state.tickets.len() + state.players.iter().map(held).sum::<usize>();
@@ -58,7 +58,7 @@ fn check_tickets(state: &State) -> Result<(), String> {
     Ok(())
 }
 
-/// Routes have one owner, pieces and points agree with them (CCLAIM).
+/// Each Route has at most one owner; pieces and points agree with the claims (CCLAIM).
 fn check_routes(state: &State) -> Result<(), String> {
     let data = state.data();
     let all: usize = state.players.iter().map(|player| player.routes.len()).sum();
@@ -89,7 +89,7 @@ fn check_routes(state: &State) -> Result<(), String> {
     Ok(())
 }
 
-/// Of each symbol there are as many tokens as at the beginning (CSET-5).
+/// The number of tokens of each symbol never changes (CSET-5).
 fn check_tokens(state: &State) -> Result<(), String> {
     let fixed = state.data().stacks.len();
     let players = state.players.count();
@@ -114,7 +114,7 @@ fn check_tokens(state: &State) -> Result<(), String> {
     Ok(())
 }
 
-/// What is asked for fits the rest (CTICK-1, CEND-1).
+/// The pending decision fits the position (CTICK-1, CEND-1).
 fn check_decision(state: &State) -> Result<(), String> {
     let offered = state.player().offer.len();
     let drawn = state.draws.iter().rev().find(|draw| draw.seat == state.seat);

@@ -1,4 +1,4 @@
-//! What may be decided, and carrying it out.
+//! Legal actions and their effects.
 
 use super::action::Action;
 use super::event::Event;
@@ -29,7 +29,7 @@ fn turn_actions(state: &State, into: &mut Vec<Action>) {
     }
 }
 
-/// Why an action is not legal.
+/// Checks an action; the error says why it is not legal.
 pub(super) fn check(state: &State, action: Action) -> Result<(), Refusal> {
     match (state.decision, action) {
         (Decision::Over, _) => Err(Refusal::GameOver),
@@ -56,7 +56,7 @@ pub(super) fn check(state: &State, action: Action) -> Result<(), Refusal> {
     }
 }
 
-/// Carries out a legal action.
+/// Applies a legal action.
 pub(super) fn apply(state: &mut State, action: Action, events: &mut Vec<Event>) {
     match (state.decision, action) {
         (_, Action::Keep(id)) => ticket::keep(state, id, events),

@@ -1,37 +1,38 @@
 //! The longest path of a player (CBIG-7).
 //!
-//! A path that uses no Route twice and Locations as often as wanted is a connected set of Routes in which at most two Locations
-//! have an odd number of Routes. So the Routes are decided one by one, used or lost, Location by Location; of all that was decided
-//! only what matters for the rest is kept: at each Location that still has undecided Routes whether the number used there is odd,
-//! and with which others it is joined. Of states that are alike the one that has lost least goes on. States are left out that must
-//! lose more than is allowed; that is little at first and grows until a path is found. All of it is exact.
+//! A path that uses each Route at most once and Locations any number of times is a connected set of Routes with at most
+//! two Locations of odd degree. The search is an exact dynamic program: it goes Location by Location and decides for
+//! each Route whether it is used or lost. A state keeps only what later decisions need: for each partly decided
+//! Location the parity of its used Routes and the group it is joined to. Of equal states the one that lost fewest
+//! spaces survives. States that must lose more than an allowance are dropped; the allowance starts small and grows
+//! until a path is found.
 
 use super::set::RouteSet;
 use crate::titles::city::boards::{BoardData, MAX_LOCATIONS, MOST_METROS, MOST_TRAMS, RouteId};
 
-/// No player has more Routes.
+/// Upper bound of the Routes of one player.
 const MOST: usize = MOST_TRAMS + MOST_METROS;
-/// Each Location that is partly decided has a decided Route, which no other such Location has, and one that is undecided, which at
-/// most one other has: so there are at most so many.
+/// Upper bound of the Locations that are partly decided at a time: each has a decided Route of its own and an undecided
+/// one, which it shares with at most one other.
 const SLOTS: usize = MOST * 2 / 3 + 1;
 
 /// A longest path.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Longest {
-    /// Its spaces.
+    /// Its length in spaces.
     pub length: u32,
     /// Its Routes.
     pub routes: RouteSet,
-    /// The states that were looked at to find it.
+    /// Number of states examined to find it.
     pub steps: u32,
 }
 
-/// The length of the longest path among some Routes, of which no two are lanes of one link.
+/// Returns the length of the longest path among `routes`, no two of which may be parallel.
 pub fn length(data: &BoardData, routes: RouteSet) -> u32 {
     longest(data, routes).length
 }
 
-/// A longest path among some Routes, of which no two are lanes of one link.
+/// Returns a longest path among `routes`, no two of which may be parallel.
 pub fn longest(data: &BoardData, routes: RouteSet) -> Longest {
     let mut best = Longest::default();
     let mut left: Vec<Edge> = routes.iter().map(|id| Edge::of(data, id)).collect();
@@ -47,7 +48,7 @@ pub fn longest(data: &BoardData, routes: RouteSet) -> Longest {
     best
 }
 
-/// A Route.
+/// A Route as an edge between Locations.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Edge {
     id: RouteId,
@@ -70,7 +71,7 @@ fn weight(edges: &[Edge]) -> u32 {
     edges.iter().map(|edge| edge.length).sum()
 }
 
-/// Takes all Routes out that hang together with one.
+/// Removes and returns the connected component of an edge.
 fn part_of(first: Edge, left: &mut Vec<Edge>) -> Vec<Edge> {
     let (mut part, mut at) = (vec![first], 0);
     while let Some(edge) = part.get(at).copied() {
@@ -80,26 +81,26 @@ fn part_of(first: Edge, left: &mut Vec<Edge>) -> Vec<Edge> {
     part
 }
 
-/// What matters of the Routes that are decided.
+/// A state of the search: the part of the decided Routes that matters for the rest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Reached {
-    /// For each Location that is partly decided the number of its group, twice, and one more where it has an odd number of Routes;
-    /// 0 where none is used.
+    /// For each partly decided Location twice its group's number, plus 1 if its degree is odd; 0 if no Route is used
+    /// there.
     slots: [u8; SLOTS],
-    /// Odd Locations of which all is decided.
+    /// Number of decided Locations with an odd degree.
     odd: u8,
-    /// The spaces of the Routes that are lost.
+    /// Spaces of the lost Routes.
     lost: u32,
     used: u128,
 }
 
-/// What is to be decided after a step, whatever the state is.
+/// The undecided remainder after a step, the same for all states.
 #[derive(Clone, Debug)]
 struct Rest {
-    /// The Locations that are partly decided: their slots, whether they have an odd number of undecided Routes, and the shortest of
-    /// them.
+    /// The partly decided Locations: slot, whether the number of undecided Routes is odd, and the length of the
+    /// shortest.
     partly: Vec<(usize, bool, u32)>,
-    /// What the Locations of which nothing is decided lose at least, twice.
+    /// Twice the least loss of the Locations without any decided Route.
     fresh: u32,
     /// The most that one Location can save by being an end of the path.
     saved: u32,
@@ -108,7 +109,7 @@ struct Rest {
 struct Search {
     edges: Vec<Edge>,
     total: u32,
-    /// A path must be longer than this.
+    /// Length to beat.
     known: u32,
     steps: u32,
 }
@@ -118,7 +119,7 @@ impl Search {
         Search { total: weight(&edges), edges, known, steps: 0 }
     }
 
-    /// The longest path, if it is longer than the known one.
+    /// Returns the longest path; `None` if it does not beat the known length.
     fn find(mut self) -> Option<Longest> {
         let mut degrees = [0_u32; MAX_LOCATIONS];
         self.edges.iter().flat_map(|edge| edge.ends).for_each(|end| degrees[end] += 1);
@@ -144,7 +145,7 @@ impl Search {
         Some(Longest { length: self.total - lost, routes, steps: self.steps })
     }
 
-    /// The Locations in the order in which all is decided about them, such that few are partly decided at a time.
+    /// Orders the Locations such that few are partly decided at a time.
     fn order(&self) -> Vec<usize> {
         let mut near = [0_u64; MAX_LOCATIONS];
         for &Edge { ends: [a, b], .. } in &self.edges {
@@ -165,7 +166,7 @@ impl Search {
         order
     }
 
-    /// The least loss of all paths that lose no more than so much, and the Routes of one.
+    /// Returns the least loss among all paths that lose at most `allowed`, and the Routes of one such path.
     fn within(&mut self, order: &[usize], allowed: u32) -> Option<(u32, u128)> {
         let mut best: Option<(u32, u128)> = None;
         let mut slots: Vec<Option<usize>> = vec![None; SLOTS];
@@ -200,7 +201,8 @@ impl Search {
         best
     }
 
-    /// The state once all is decided about the Location of a slot; a path that ends with it is compared with the best one.
+    /// Returns the state after the Location of a slot is decided; a path that ends with it is compared with the best
+    /// one.
     fn decided(
         &self,
         mut state: Reached,
@@ -232,7 +234,7 @@ impl Search {
         used.map(|edge| edge.length).sum()
     }
 
-    /// What is left to decide: some Routes at one Location, and all between the later ones.
+    /// Returns the undecided remainder: the Routes `here` at one Location, and all between the later ones.
     fn rest(&self, later: &[usize], slots: &[Option<usize>], here: &[Edge]) -> Rest {
         let mut is_later = 0_u64;
         later.iter().for_each(|place| is_later |= 1 << place);
@@ -260,7 +262,8 @@ impl Search {
         rest
     }
 
-    /// What a state loses at least: at each Location that would be odd the shortest Route, shared by two, but for the ends.
+    /// Returns a lower bound of the loss: each Location that would be odd loses half its shortest Route, except for the
+    /// two ends.
     fn least(&self, state: &Reached, rest: &Rest) -> u32 {
         let mut twice = rest.fresh;
         for &(slot, is_odd, shortest) in &rest.partly {
@@ -273,7 +276,7 @@ impl Search {
     }
 }
 
-/// The slot of a Location that is partly decided.
+/// Returns the slot of a partly decided Location; assigns a free one if it has none.
 fn slot_of(slots: &mut [Option<usize>], place: usize) -> usize {
     let known = slots.iter().position(|slot| *slot == Some(place));
     let slot = known.or_else(|| slots.iter().position(Option::is_none)).unwrap_or(0);
@@ -281,7 +284,7 @@ fn slot_of(slots: &mut [Option<usize>], place: usize) -> usize {
     slot
 }
 
-/// The states without those that are like one that has lost no more.
+/// Keeps of equal states the one that lost least.
 fn thinned(mut states: Vec<Reached>) -> Vec<Reached> {
     states.sort_unstable();
     states.dedup_by(|later, first| (later.slots, later.odd) == (first.slots, first.odd));
@@ -291,7 +294,8 @@ fn thinned(mut states: Vec<Reached>) -> Vec<Reached> {
 impl Reached {
     const NONE: Reached = Reached { slots: [0; SLOTS], odd: 0, lost: 0, used: 0 };
 
-    /// The state with a Route used between the Locations of two of the first slots.
+    /// Returns the state with a Route used between the Locations in the slots `ends`; only the first `width` slots are
+    /// in use.
     fn using(mut self, id: RouteId, ends: [usize; 2], width: usize) -> Reached {
         self.used |= 1 << id.0;
         for (slot, fresh) in ends.into_iter().zip([SLOTS + 1, SLOTS + 2]) {
@@ -309,7 +313,7 @@ impl Reached {
         self.tidied(width)
     }
 
-    /// The groups numbered in the order of their slots, of which only the first are used.
+    /// Renumbers the groups in slot order, so that equal states compare equal; only the first `width` slots are in use.
     fn tidied(mut self, width: usize) -> Reached {
         let (mut numbers, mut next) = ([0_u8; SLOTS + 3], 0);
         for slot in self.slots[..width].iter_mut().filter(|slot| **slot > 0) {

@@ -5,7 +5,7 @@ use super::card::Card;
 use super::state::State;
 use crate::titles::city::boards::{BoardData, LocationId, MAX_LANES, RouteId, TicketId};
 
-/// An action as text, such as `take 3`, `claim Marina - Presidio`, `pay red 1`.
+/// Returns an action as text, such as `take 3`, `claim Marina - Presidio`, `pay red 1`.
 pub(super) fn write(state: &State, action: Action) -> String {
     let data = state.data();
     match action {
@@ -22,7 +22,7 @@ pub(super) fn write(state: &State, action: Action) -> String {
     }
 }
 
-/// The action of a text; nothing where it is none. Case does not matter.
+/// Parses the text of an action, ignoring case; `None` if it is not one.
 pub(super) fn read(state: &State, text: &str) -> Option<Action> {
     let data = state.data();
     let text = text.trim();
@@ -52,7 +52,7 @@ fn pair(data: &BoardData, ends: [LocationId; 2]) -> String {
     format!("{from} - {to}")
 }
 
-/// The Locations of a text such as `Marina - Presidio`.
+/// Parses the two Locations of a text such as `Marina - Presidio`.
 fn pair_named(data: &BoardData, text: &str) -> Option<[LocationId; 2]> {
     let (from, to) = text.split_once(" - ")?;
     Some([data.location_named(from.trim())?, data.location_named(to.trim())?])
@@ -62,7 +62,7 @@ fn is_pair(ends: [LocationId; 2], named: [LocationId; 2]) -> bool {
     ends == named || [ends[1], ends[0]] == named
 }
 
-/// A Route's name: its ends, and `#2` for the second Route of a Double Route, `#3` and `#4` for further ones.
+/// Returns a Route's name: its ends, and `#2`, `#3` or `#4` for the further Routes of a link.
 pub(crate) fn route_name(data: &BoardData, id: RouteId) -> String {
     let Some(route) = data.route(id) else { return format!("#{}", id.0) };
     match u32::from(id.0) - route.lanes.trailing_zeros() {
@@ -71,7 +71,7 @@ pub(crate) fn route_name(data: &BoardData, id: RouteId) -> String {
     }
 }
 
-/// The Route of a name.
+/// Returns the Route with this name.
 pub(crate) fn route_named(data: &BoardData, text: &str) -> Option<RouteId> {
     let lanes = (1..usize::from(MAX_LANES)).map(|lane| (lane, format!("#{}", lane + 1)));
     let lane = lanes.map(|(lane, mark)| Some((text.strip_suffix(mark.as_str())?.trim_end(), lane)));
@@ -81,13 +81,13 @@ pub(crate) fn route_named(data: &BoardData, text: &str) -> Option<RouteId> {
     routes.nth(lane).map(|(id, _)| id)
 }
 
-/// A Ticket's name: its Locations.
+/// Returns a Ticket's name: its two Locations.
 pub(crate) fn ticket_name(data: &BoardData, id: TicketId) -> String {
     let ticket = data.tickets.get(id.index());
     ticket.map_or_else(|| format!("#{}", id.0), |ticket| pair(data, ticket.ends))
 }
 
-/// The Ticket of a name.
+/// Returns the Ticket with this name.
 pub(crate) fn ticket_named(data: &BoardData, text: &str) -> Option<TicketId> {
     let named = pair_named(data, text)?;
     data.all_tickets().find(|id| is_pair(data.tickets[id.index()].ends, named))

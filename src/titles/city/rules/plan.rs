@@ -1,4 +1,4 @@
-//! The cheapest way that is left for a Destination Ticket.
+//! The cheapest remaining path for a Destination Ticket.
 
 use super::claim;
 use super::set::RouteSet;
@@ -6,16 +6,16 @@ use super::state::{Decision, State, Tunnel};
 use crate::engine::game::Seat;
 use crate::titles::city::boards::{BoardData, Kind, LocationId, MAX_LOCATIONS, Route, RouteId};
 
-/// A way between two Locations.
+/// A path between two Locations.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Way {
-    /// The Routes still to be claimed; own Routes on the way are not among them.
+    /// The Routes still to be claimed, without those already owned.
     pub routes: RouteSet,
-    /// What they weigh together.
+    /// The total weight of those Routes.
     pub weight: u32,
 }
 
-/// What claiming some Routes takes.
+/// The cards and pieces needed to claim some Routes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Needs {
     /// Cards.
@@ -26,20 +26,20 @@ pub struct Needs {
     pub metros: u32,
 }
 
-/// How a Ticket stands for a player.
+/// A player's prospect of completing a Ticket.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Prospect {
-    /// Its Locations are joined.
+    /// Its Locations are connected.
     Completed,
-    /// It can still be completed; this is the cheapest way.
+    /// It can still be completed; this is the cheapest path.
     Possible(Way),
-    /// Others have left no way.
+    /// Other players have closed every path.
     CutOff,
-    /// A way is left, but the pieces or the turns that are left do not suffice for it.
+    /// A path is open, but the remaining pieces or turns do not suffice for it.
     OutOfReach,
 }
 
-/// The Routes of a seat's network to come: what it has, what it may claim.
+/// The Routes a seat owns and those closed to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reach {
     own: RouteSet,
@@ -47,22 +47,22 @@ pub struct Reach {
 }
 
 impl Reach {
-    /// The reach of a seat.
+    /// Returns the reach of a seat.
     pub fn of(state: &State, seat: Seat) -> Reach {
         Reach { own: state.players[seat].routes, closed: claim::closed_to(state, seat) }
     }
 
-    /// The same, as if some Routes were the seat's own.
+    /// Returns the reach as if the seat owned some further Routes.
     pub fn with(self, routes: RouteSet) -> Reach {
         Reach { own: self.own.or(routes), ..self }
     }
 
-    /// The Routes at a Location that it has or may claim.
+    /// Returns the Routes at a Location that the seat owns or may claim.
     fn usable(self, data: &BoardData, location: LocationId) -> RouteSet {
         RouteSet::from_word(data.routes_at[location.index()]).without(self.closed.without(self.own))
     }
 
-    /// The way of least weight between two Locations; own Routes weigh nothing.
+    /// Returns the path of least weight between two Locations; `None` if there is none. Own Routes weigh nothing.
     pub fn cheapest(
         self,
         state: &State,
@@ -101,12 +101,12 @@ impl Reach {
 }
 
 impl Reach {
-    /// The way of fewest cards between two Locations for which a player's pieces suffice: slower
-    /// than [`Reach::cheapest`], and needed only where trams and metro cars both run short.
+    /// Returns the path of fewest cards for which a player's pieces suffice; `None` if there is none. Slower than
+    /// [`Reach::cheapest`], and needed only if trams and metro cars both run short.
     fn within(self, state: &State, seat: Seat, [from, to]: [LocationId; 2]) -> Option<Way> {
         let (data, player) = (state.data(), &state.players[seat]);
         if data.rules.pieces.metros == 0 {
-            // Each card is a tram: no way takes fewer than the one of fewest cards.
+            // Each card is a tram: no path needs fewer trams than the one of fewest cards.
             return None;
         }
         let most = (usize::from(player.trams), usize::from(player.metros));
@@ -145,7 +145,7 @@ impl Reach {
     }
 }
 
-/// The Location of a set that is reached by the least weight.
+/// Returns the Location of a set with the least distance; `None` if none was reached.
 fn nearest(set: u64, far: &[u32; MAX_LOCATIONS]) -> Option<LocationId> {
     let (mut left, mut best) = (set, None);
     let mut least = u32::MAX;
@@ -159,7 +159,7 @@ fn nearest(set: u64, far: &[u32; MAX_LOCATIONS]) -> Option<LocationId> {
     best
 }
 
-/// What claiming some Routes takes.
+/// Returns the cards and pieces needed to claim some Routes.
 pub fn needs(state: &State, routes: RouteSet) -> Needs {
     let mut needs = Needs::default();
     for route in routes.iter().map(|id| &state.data().routes[id.index()]) {
@@ -172,14 +172,14 @@ pub fn needs(state: &State, routes: RouteSet) -> Needs {
     needs
 }
 
-/// Whether a player's pieces suffice for some Routes.
+/// Returns whether a player's pieces suffice for some Routes.
 pub fn has_pieces(state: &State, seat: Seat, routes: RouteSet) -> bool {
     let (needs, player) = (needs(state, routes), &state.players[seat]);
     needs.trams <= player.trams.into() && needs.metros <= player.metros.into()
 }
 
-/// How two Locations stand for a seat, quickly, for bots: by cards first, and where the pieces do not
-/// suffice for that way, by pieces.
+/// Returns a seat's prospect of connecting two Locations, quickly, for bots: the path of fewest cards or, if the pieces do
+/// not suffice for it, one that saves trams or metro cars.
 pub fn prospect(state: &State, seat: Seat, ends: [LocationId; 2]) -> Prospect {
     let reach = Reach::of(state, seat);
     let by_cards = reach.cheapest(state, ends, |route| route.length.into());
@@ -199,8 +199,8 @@ pub fn prospect(state: &State, seat: Seat, ends: [LocationId; 2]) -> Prospect {
     })
 }
 
-/// How two Locations stand for a seat, for people: the way of fewest cards among all for which the
-/// pieces and the turns that are left suffice, which [`prospect`] does not look for.
+/// Returns a seat's prospect of connecting two Locations, for people: unlike [`prospect`] it searches all paths for
+/// which the remaining pieces and turns suffice, for the one of fewest cards.
 pub fn outlook(state: &State, seat: Seat, ends: [LocationId; 2]) -> Prospect {
     let reach = Reach::of(state, seat);
     let way = match reach.cheapest(state, ends, |route| route.length.into()) {
@@ -213,8 +213,8 @@ pub fn outlook(state: &State, seat: Seat, ends: [LocationId; 2]) -> Prospect {
     way.map_or(Prospect::OutOfReach, Prospect::Possible)
 }
 
-/// The cheapest Route that joins two Locations in the last turn of a seat (CEND-1), which draws no
-/// card before it; nothing where none does.
+/// Returns the cheapest Route that connects two Locations in a seat's last turn (CEND-1), without drawing a card
+/// before; `None` if no Route does.
 fn in_last_turn(state: &State, seat: Seat, ends: [LocationId; 2]) -> Option<Way> {
     let (data, reach) = (state.data(), Reach::of(state, seat));
     let ways = data.all_routes().filter(|&(id, _)| may_still_claim(state, seat, id));
@@ -229,7 +229,7 @@ fn in_last_turn(state: &State, seat: Seat, ends: [LocationId; 2]) -> Option<Way>
     ways.filter(joins).min_by_key(|way| way.weight)
 }
 
-/// Whether a seat can claim a Route in its last turn.
+/// Returns whether a seat can claim a Route in its last turn.
 fn may_still_claim(state: &State, seat: Seat, id: RouteId) -> bool {
     let count = state.players.count() as u8;
     let turns_before = (seat.0 + count - state.seat.0) % count;

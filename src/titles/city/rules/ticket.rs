@@ -12,13 +12,13 @@ pub(super) fn check_draw(state: &State) -> Result<(), Refusal> {
     if state.tickets.is_empty() { Err(Refusal::NoTickets) } else { Ok(()) }
 }
 
-/// Takes so many Tickets from the top of the deck, or all that are left.
+/// Takes `count` Tickets from the top of the deck, or all that are left.
 pub(super) fn top(state: &mut State, count: usize) -> Drawn {
     let from = state.tickets.len().saturating_sub(count);
     state.tickets.drain(from..).rev().collect()
 }
 
-/// Draws Tickets to choose from, or keeps the last one.
+/// Draws Tickets to choose from; a single one is kept at once.
 pub(super) fn draw(state: &mut State, events: &mut Vec<Event>) {
     let seat = state.seat;
     let tickets = top(state, state.data().rules.tickets.drawn.into());
@@ -31,7 +31,7 @@ pub(super) fn draw(state: &mut State, events: &mut Vec<Event>) {
     }
 }
 
-/// Keeps everybody's first Tickets where as many must be kept as there are, and begins the game.
+/// Keeps everybody's first Tickets and begins the game, if nobody has more than must be kept.
 pub(super) fn keep_where_all_must(state: &mut State) {
     let least = state.least_kept();
     if state.players.iter().any(|player| player.offer.len() > least) {
@@ -44,7 +44,7 @@ pub(super) fn keep_where_all_must(state: &mut State) {
     turn::next_choice(state, &mut Vec::new());
 }
 
-/// The choices among the Tickets on offer.
+/// Adds the legal choices among the Tickets on offer.
 pub(super) fn actions(state: &State, into: &mut Vec<Action>) {
     let mut offer = state.player().offer.clone();
     offer.sort_unstable();
@@ -79,7 +79,7 @@ pub(super) fn keep(state: &mut State, ticket: TicketId, events: &mut Vec<Event>)
     }
 }
 
-/// Puts the other Tickets under the deck, in the order in which they were drawn; a long one out of the game (CBIG-3).
+/// Returns the other Tickets to the bottom of the deck in the order drawn; a long one leaves the game (CBIG-3).
 pub(super) fn put_back(state: &mut State, events: &mut Vec<Event>) {
     let (seat, data) = (state.seat, state.data());
     let offer = std::mem::take(&mut state.player_mut().offer);
@@ -97,7 +97,7 @@ pub(super) fn put_back(state: &mut State, events: &mut Vec<Event>) {
     chosen(state, events);
 }
 
-/// The choice is made: the next player's at set-up, else the turn ends.
+/// Ends a choice of Tickets: the next player chooses during setup, otherwise the turn ends.
 fn chosen(state: &mut State, events: &mut Vec<Event>) {
     events.push(Event::ChoseTickets { seat: state.seat });
     if state.turn == 0 {

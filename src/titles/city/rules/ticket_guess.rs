@@ -1,28 +1,29 @@
-//! Who may have which Destination Tickets on a big board, as far as a viewer knows (CTICK-2, CBIG-3).
+//! Redeals the Destination Tickets on a big board as far as a viewer does not know them (CTICK-2, CBIG-3).
 //!
-//! So many Tickets are drawn there that a search for all that agrees with the order of the deck could take long. So the order is left
-//! out: others have as many Tickets as they may have kept, any of those that the viewer has not, and the deck is empty if it is empty.
+//! A search for a history that agrees with the order of the deck could take long, because big boards draw many Tickets.
+//! So the order is ignored: other players get as many Tickets as they may have kept, any that the viewer does not have,
+//! and the deck is empty if and only if it is.
 
 use super::state::State;
 use crate::engine::game::{Rng, Seat};
 use crate::titles::city::boards::TicketId;
 
-/// What somebody else may have put back of a draw.
+/// A guess about the Tickets that another player returned from one draw.
 struct Guess {
-    /// The draw, by its place in the history.
+    /// Index of the draw in the history.
     at: usize,
-    /// The Tickets of the deck in it, and whether a long one is.
+    /// Number of Tickets from the deck in the draw, and whether a long one is in it.
     usual: usize,
     has_long: bool,
-    /// So many can have been put back.
+    /// The most Tickets that can have been returned.
     free: usize,
-    /// So many of the deck were, and whether the long one was.
+    /// Number of Tickets from the deck that were returned, and whether the long one was.
     back: usize,
     is_long_back: bool,
 }
 
 impl Guess {
-    /// One more Ticket of the deck was put back, where that can be.
+    /// Returns one more Ticket to the deck; false if that is impossible.
     fn put_back(&mut self) -> bool {
         if self.back == self.usual || self.free == 0 {
             return false;
@@ -37,7 +38,7 @@ impl Guess {
         true
     }
 
-    /// One Ticket of the deck less was put back, where that can be.
+    /// Returns one Ticket fewer to the deck; false if that is impossible.
     fn keep(&mut self) -> bool {
         let can = self.back > 0;
         self.back -= usize::from(can);
@@ -45,8 +46,8 @@ impl Guess {
     }
 }
 
-/// Writes into the history what others may have drawn and put back, and a deck that agrees with it; at random, or without chance in
-/// ascending order.
+/// Rewrites the history of other players' draws and a deck that agrees with it: at random, or in ascending order
+/// without `chance`.
 pub(super) fn redeal(state: &mut State, viewer: Option<Seat>, mut chance: Option<&mut Rng>) {
     let data = state.data();
     let own = |seat: Seat| Some(seat) == viewer;
@@ -83,7 +84,7 @@ pub(super) fn redeal(state: &mut State, viewer: Option<Seat>, mut chance: Option
         backs.extend((0..guess.back).map(|at| (guess.at, at)));
     }
     state.tickets = usual.collect();
-    // What was put back lies in the deck, or has been drawn again.
+    // Returned Tickets are in the deck, or were drawn again.
     let all: Vec<TicketId> = data.usual_tickets().collect();
     let deck: &[TicketId] = if state.tickets.is_empty() { &all } else { &state.tickets };
     for (place, (draw, at)) in backs.into_iter().enumerate() {
@@ -91,7 +92,7 @@ pub(super) fn redeal(state: &mut State, viewer: Option<Seat>, mut chance: Option
     }
 }
 
-/// What others may have put back, draw by draw: as many as chance says, or none.
+/// Guesses for each draw of others how many Tickets were returned: a random number, or none without `chance`.
 fn guesses(state: &State, viewer: Option<Seat>, chance: &mut Option<&mut Rng>) -> Vec<Guess> {
     let (data, players) = (state.data(), state.players.count());
     let mut guesses = Vec::new();
@@ -102,7 +103,7 @@ fn guesses(state: &State, viewer: Option<Seat>, chance: &mut Option<&mut Rng>) -
         let later = &state.draws[at + 1..];
         let is_last = later.iter().all(|later| later.seat != draw.seat);
         let is_open = is_last && !state.players[draw.seat].offer.is_empty();
-        // The first draws are those before the game.
+        // The first draws belong to the setup.
         let least = if at < players { data.rules.tickets.kept.into() } else { 1 };
         let free = if is_open { 0 } else { draw.tickets.len().saturating_sub(least) };
         let has_long = draw.tickets.last().is_some_and(|&id| data.is_long(id));
@@ -118,7 +119,8 @@ fn guesses(state: &State, viewer: Option<Seat>, chance: &mut Option<&mut Rng>) -
     guesses
 }
 
-/// Changes guesses as little as can be until there are Tickets enough for all, and none is left where the deck is empty.
+/// Changes guesses as little as possible until there are enough Tickets for all, and none is left over if the deck is
+/// empty.
 fn fit(guesses: &mut [Guess], usual: usize, is_empty: bool) {
     let most = if is_empty { usual } else { usual.saturating_sub(1) };
     let kept = |guesses: &[Guess]| guesses.iter().map(|it| it.usual - it.back).sum::<usize>();

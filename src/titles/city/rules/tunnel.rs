@@ -1,4 +1,4 @@
-//! Tunnels: cards are turned before the Route is taken (CBIG-9).
+//! Tunnels, whose cards are turned before the Route is taken (CBIG-9).
 
 use super::action::{Action, Payment};
 use super::card::{Card, Cards};
@@ -8,7 +8,7 @@ use super::state::{Decision, State, TURNED, Tunnel};
 use super::{claim, draw, turn};
 use crate::titles::city::boards::RouteId;
 
-/// Turns cards for a tunnel that is paid for; where they cost nothing more it is taken.
+/// Turns the cards for a tunnel that was paid for, and takes it if there is no extra cost.
 pub(super) fn turn(state: &mut State, route: RouteId, laid: Payment, events: &mut Vec<Event>) {
     let seat = state.seat;
     let cards = laid.cards(length(state, route));
@@ -36,12 +36,12 @@ fn length(state: &State, route: RouteId) -> u8 {
     state.data().routes[route.index()].length
 }
 
-/// The cards that were laid.
+/// Returns the cards laid for a tunnel.
 pub(crate) fn laid(state: &State, tunnel: Tunnel) -> Cards {
     tunnel.laid.cards(length(state, tunnel.route))
 }
 
-/// All ways to pay what a tunnel costs more, by rising number of wild cards.
+/// Returns every payment of the extra cost, by rising number of wild cards.
 fn further(state: &State, tunnel: Tunnel) -> impl Iterator<Item = Payment> + use<> {
     let left = state.player().hand.without(&laid(state, tunnel));
     let (card, costs) = (tunnel.laid.card, tunnel.costs());
@@ -50,7 +50,7 @@ fn further(state: &State, tunnel: Tunnel) -> impl Iterator<Item = Payment> + use
     wilds.map(move |wilds| Payment { card: if wilds == costs { Card::Wild } else { card }, wilds })
 }
 
-/// What is legal once a tunnel costs more.
+/// Adds the legal answers to the extra cost of a tunnel.
 pub(super) fn actions(state: &State, tunnel: Tunnel, into: &mut Vec<Action>) {
     into.extend(further(state, tunnel).map(Action::Pay));
     into.push(Action::Withdraw);
@@ -67,14 +67,14 @@ pub(super) fn check(state: &State, tunnel: Tunnel, paid: Payment) -> Result<(), 
     Err(if fits { Refusal::NotInHand(kind) } else { Refusal::NoPayment(kind) })
 }
 
-/// Pays what a tunnel costs more, and takes it.
+/// Pays the extra cost of a tunnel, and takes it.
 pub(super) fn pay(state: &mut State, tunnel: Tunnel, paid: Payment, events: &mut Vec<Event>) {
     let cards = laid(state, tunnel).with(&paid.cards(tunnel.costs()));
     events.push(Event::PaidMore { seat: state.seat, tunnel, payment: paid });
     claim::take(state, tunnel.route, tunnel.laid, cards, events);
 }
 
-/// Takes the cards back; the turn ends.
+/// Takes back the cards laid for a tunnel; the turn ends.
 pub(super) fn withdraw(state: &mut State, events: &mut Vec<Event>) {
     events.push(Event::Withdrew { seat: state.seat });
     turn::end(state, events);

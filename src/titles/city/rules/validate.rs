@@ -1,4 +1,4 @@
-//! What must hold in a position that comes from outside, so that no game from there can stumble.
+//! Validation of positions from outside, so that no game from there can fail.
 
 use super::invariants;
 use super::set::{RouteSet, Symbol};
@@ -7,16 +7,16 @@ use super::state::{Decision, State};
 use crate::titles::city::boards::SYMBOLS;
 use thiserror::Error;
 
-/// Why a position cannot be the start of a game, in words for developers.
+/// Why a position cannot start a game, in words for developers.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{0}")]
 pub struct Unsound(pub String);
 
 impl Start {
-    /// A position, once it is checked. Only where a turn begins can a game begin.
+    /// Returns a start after validating the position. A game can begin only at the beginning of a turn.
     ///
     /// # Errors
-    /// The first thing that could not be or that a game could stumble over later.
+    /// The first flaw found.
     pub fn new(state: State) -> Result<Start, Unsound> {
         check_shapes(&state)?;
         invariants::check(&state).map_err(Unsound)?;
@@ -28,7 +28,7 @@ fn require(holds: bool, what: &str) -> Result<(), Unsound> {
     if holds { Ok(()) } else { Err(Unsound(what.to_owned())) }
 }
 
-/// Checks that everything names what exists; without that nothing else can be looked at.
+/// Checks that every id is in range; the other checks rely on it.
 fn check_shapes(state: &State) -> Result<(), Unsound> {
     let data = state.data();
     let can_play = (2..=data.most_players()).contains(&state.players.count());
