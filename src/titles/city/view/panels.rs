@@ -1,4 +1,4 @@
-//! The players, how far the game is, a small picture of an own board, and the final count.
+//! Player panels, progress, thumbnails of own boards, and the final count.
 
 use super::{metric, small};
 use crate::engine::game::{BySeat, Game, Seat, Turns};
@@ -130,11 +130,11 @@ pub enum Row {
 }
 
 impl Row {
-    /// The rows in the order in which they are revealed.
+    /// The rows in the order of the reveal.
     pub const ALL: [Row; 5] =
         [Row::Routes, Row::Failed, Row::Completed, Row::Tokens, Row::LongestPath];
 
-    /// The rows that a board has.
+    /// Returns the rows that a board has.
     pub fn of(data: &'static BoardData) -> impl Iterator<Item = Row> {
         Row::ALL.into_iter().filter(|row| match row {
             Row::Routes | Row::Failed | Row::Completed => true,
@@ -154,12 +154,12 @@ impl Row {
     }
 }
 
-/// So long after the one before a Route is shown while Routes are counted, in milliseconds.
+/// Delay between two Routes while Routes are counted, in milliseconds.
 pub const BETWEEN_ROUTES: u32 = 90;
-/// So long after the player before a player's Tickets are shown, in milliseconds.
+/// Delay between two players' Tickets, in milliseconds.
 pub const BETWEEN_PLAYERS: u32 = 1200;
 
-/// The Tickets that a row reveals, player by player; players who have none are left out.
+/// Returns the Tickets that a row reveals, by player; players without any are omitted.
 pub fn revealed(state: &State, row: Row) -> Vec<(Seat, Vec<TicketId>)> {
     let data = state.data();
     let of = |seat: Seat| {
@@ -175,7 +175,7 @@ pub fn revealed(state: &State, row: Row) -> Vec<(Seat, Vec<TicketId>)> {
     state.players.seats().map(of).filter(|(_, tickets)| !tickets.is_empty()).collect()
 }
 
-/// How long a row stands: what it shows on the board comes one after the other.
+/// Returns the duration of a row in milliseconds: its items are revealed one by one.
 fn stands(state: &State, row: Row) -> u32 {
     let shown = match row {
         Row::Routes => state.claimed().len() as u32 * BETWEEN_ROUTES,
@@ -184,7 +184,7 @@ fn stands(state: &State, row: Row) -> u32 {
     ScoreRow::BRIEF + shown
 }
 
-/// Whose Tickets a row counts.
+/// Returns the Tickets that a row counts, in words.
 fn remark(seen: &SeatView<City>, row: Row) -> Option<String> {
     let data = seen.state.data();
     let ticket = |&id: &TicketId| {

@@ -1,4 +1,4 @@
-//! What is asked, and its buttons.
+//! The prompt of each decision, and its buttons.
 
 use super::Draft;
 use super::claims::{barred, claim_with, told_effects, ways_to_pay};
@@ -134,7 +134,7 @@ fn claim_prompt(seen: &SeatView<City>, id: RouteId) -> Prompt {
     }
 }
 
-/// Closes what was prepared.
+/// Discards the draft.
 fn cancel(label: &str) -> Offered<City> {
     Offered::button((SINGLES, 3), label, Weight::Back, Response::Prepare(Draft::Nothing))
 }

@@ -1,4 +1,4 @@
-//! The rules in which a board differs from others, as a list.
+//! The list of rules in which boards differ.
 
 use crate::table::set_up::BoardFact;
 use crate::titles::city::boards::{BoardRules, MAX_LENGTH, OpenLanes, TicketRules, city};
@@ -18,10 +18,10 @@ phrases! { locale:
     longest_path "Longest path" "Camino más largo"
     lanes "Routes side by side" "Recorridos paralelos"
     cards "Transportation cards" "Cartas de Transporte"
-    /// How many Tickets to begin with, how many of them are kept, how many are drawn later.
+    /// Number of Tickets dealt, kept of those at least, and drawn later.
     dealt(rules: TicketRules) [dealt = rules.dealt, kept = rules.kept, drawn = rules.drawn]
         "{dealt}, keep at least {kept}; later draw {drawn}, keep at least 1" "{dealt}, te quedas al menos {kept}; después robas {drawn} y te quedas al menos 1"
-    /// How many Routes of a link are open with 2, 3, 4 and 5 players.
+    /// Number of open Routes of a link with 2, 3, 4 and 5 players.
     open(lanes: OpenLanes) [lanes = opened(lanes)] "open with 2, 3, 4, 5 players: {lanes}" "abiertos con 2, 3, 4, 5 jugadores: {lanes}"
     big_cards "110: 12 of each of 8 colours, 14 wild" "110: 12 de cada uno de 8 colores, 14 comodines"
     path_points(points: u8) "{points} points" "{points} puntos"
@@ -32,7 +32,7 @@ fn opened(OpenLanes(lanes): OpenLanes) -> String {
     lanes.map(|open| open.to_string()).join(", ")
 }
 
-/// The numbers of a big board.
+/// Returns the facts of a big board.
 fn big_facts(rules: &BoardRules, locale: Locale) -> Vec<BoardFact> {
     let fact = |rule, term, name, said| BoardFact { rule, term, name, said };
     let trams = locale.many(rules.pieces.trams.into(), ["tram", "trams"], ["tranvía", "tranvías"]);
@@ -52,7 +52,7 @@ fn big_facts(rules: &BoardRules, locale: Locale) -> Vec<BoardFact> {
     ]
 }
 
-/// The numbers of a board.
+/// Returns the facts of a board.
 pub fn facts(rules: &BoardRules, locale: Locale) -> Vec<BoardFact> {
     if rules.is_big() {
         return big_facts(rules, locale);
@@ -122,7 +122,7 @@ mod tests {
         assert_eq!(told(&BoardRules { open_lanes: OpenLanes::all_from(2), ..rules })[3], "always");
     }
 
-    /// The rules page and the glossary find each number beside what leaves it to the board.
+    /// Each fact refers to an existing rule and glossary term.
     #[test]
     fn each_number_stands_with_its_rule_and_its_term() {
         let book = RULEBOOK.of(OWN_KEY);
