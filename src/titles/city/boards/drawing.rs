@@ -1,31 +1,32 @@
-//! Where Routes lie in the drawing.
+//! Lines of Routes in the drawing.
 
 use super::{Bend, BoardData, Link, Point, RouteId};
 use arrayvec::ArrayVec;
 
-/// A line has no more bends.
+/// The most bends of a line.
 pub const MAX_BENDS: usize = 6;
 
-/// The line of a link from end to end: on built-in boards level, upright and diagonal pieces.
+/// The line of a link from end to end; on built-in boards horizontal, vertical and diagonal pieces.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line(ArrayVec<Point, { MAX_BENDS + 2 }>);
 
 impl Line {
-    /// Its points: the ends, and the bends between them.
+    /// Returns its points: both ends, and the bends between them.
     pub fn points(&self) -> &[Point] {
         &self.0
     }
 }
 
 impl BoardData {
-    /// The line of a link of this board.
+    /// Returns the line of a link of this board.
     pub fn line(&self, link: &Link) -> Line {
         let [from, to] = link.ends.map(|end| self.locations[end.index()].at);
         let bends = bends(from, to, link.bend);
         Line([from].into_iter().chain(bends).chain([to]).collect())
     }
 
-    /// Which Route of its link a Route is, from the left of who goes from the first end to the second, and of how many.
+    /// Returns the index of a Route among its link's lanes, counted from the left as seen from the first end, and the
+    /// number of lanes.
     pub fn lane(&self, id: RouteId) -> (usize, usize) {
         let lanes = self.routes[id.index()].lanes;
         (id.index() - lanes.trailing_zeros() as usize, lanes.count_ones() as usize)

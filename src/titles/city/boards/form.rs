@@ -1,8 +1,8 @@
-//! The tables of boards that players bring, as bits. All numbers here are part of the format and frozen.
+//! Binary form of players' own boards. All numbers here are part of the format and frozen.
 //!
-//! The first version is that of boards as large as a city's, the second that of big ones (CBIG). Older pages refuse a version that they
-//! do not know by name. For a still later form each list has a count of its own, a link has flags of which one is used, the rules begin with the
-//! kind of cards, and behind all of it stands a number that is 0: what has another meaning is of a newer edition.
+//! The first version holds boards of a city's size, the second big ones (CBIG). Older pages refuse unknown versions by
+//! name. For later extensions each list has its own count, a link has flags of which one is used, the rules begin with
+//! the kind of cards, and a final number is 0; any other value belongs to a newer edition.
 
 mod big;
 
@@ -18,19 +18,19 @@ use crate::engine::codec::{BoardId, Part};
 /// The newest version of the form.
 pub const BOARD_VERSION: u16 = 2;
 
-/// The boards of the newest form.
+/// The kind of boards in the newest form.
 pub const BOARD_KIND: BoardKind = BoardKind { title: OWN_NUMBER, version: BOARD_VERSION };
 
 /// The most characters of a name.
 pub const MAX_NAME: usize = 40;
 
-/// The drawings reach from here to there, in their grid.
+/// The range of coordinates in the drawing grid.
 const GRID: (i16, i16) = (-500, 1000);
 
 /// The most points of a Route.
 const MOST_ROUTE_POINTS: u64 = 30;
 
-/// What boards of the first version have at most: Locations, Routes, Tickets, colours, spaces of a Route, bends of a line.
+/// Limits of the first version: Locations, Routes, Tickets, colours, spaces of a Route, bends of a line.
 const FIRST_PLACES: usize = 24;
 const FIRST_ROUTES: usize = 64;
 const FIRST_TICKETS: usize = 32;
@@ -39,7 +39,7 @@ const FIRST_LENGTH: usize = 6;
 const FIRST_BENDS: usize = 6;
 
 impl OwnTables {
-    /// The version of the form in which the board is written.
+    /// Returns the version of the form in which the board is written.
     pub fn version(&self) -> u16 {
         if self.rules.is_big() { 2 } else { 1 }
     }
@@ -48,20 +48,20 @@ impl OwnTables {
         BoardKind { version: self.version(), ..BOARD_KIND }
     }
 
-    /// The id of the board: a digest of its bits.
+    /// Returns the id of the board, a digest of its bits.
     pub fn id(&self) -> BoardId {
         board::id(self.kind(), |it| _ = OwnTables::code(it, self.version(), Some(self)))
     }
 
-    /// The link of the board.
+    /// Returns the link of the board.
     pub fn link(&self) -> String {
         board::write(self.kind(), |it| _ = OwnTables::code(it, self.version(), Some(self)))
     }
 
-    /// Codes tables of a version that is known.
+    /// Codes tables in a known version.
     ///
     /// # Errors
-    /// Something names what does not exist, or is beyond what boards have. Whether they can be played is for others to say.
+    /// Something names what does not exist or exceeds a limit. Whether the tables can be played is not checked.
     pub(in crate::titles::city) fn code(
         coder: &mut dyn Coder,
         version: u16,
@@ -76,7 +76,7 @@ impl OwnTables {
     /// Codes tables of the first version.
     ///
     /// # Errors
-    /// Something names what does not exist, or is beyond what boards have. Whether they can be played is for others to say.
+    /// Something names what does not exist or exceeds a limit. Whether the tables can be played is not checked.
     fn code_first(coder: &mut dyn Coder, given: Option<&OwnTables>) -> Result<OwnTables, Part> {
         let mut letters = Letters::default();
         let name = letters.code(coder, given.map(|it| it.name.as_str()))?;
@@ -91,7 +91,7 @@ impl OwnTables {
         let stacks = list(coder, Number::new(0), FIRST_PLACES, given_stacks, |coder, stack| {
             ends.code(coder, stack.copied())
         })?;
-        // What a later page adds to boards of this version stands here.
+        // // Reserved for later additions to this version.
         if Number::new(0).code(coder, 0) != 0 {
             return Err(Part::Edition);
         }
@@ -99,7 +99,7 @@ impl OwnTables {
     }
 }
 
-/// Codes the elements of a list, of which there are at most so many.
+/// Codes the elements of a list, at most `most`.
 fn list<T>(
     coder: &mut dyn Coder,
     mut count: Number,
@@ -119,7 +119,7 @@ fn small(coder: &mut dyn Coder, model: &mut Number, given: u8) -> Result<u8, Par
     u8::try_from(model.code(coder, given.into())).map_err(|_| Part::Board)
 }
 
-/// Codes the way from one point to another.
+/// Codes a point relative to another one.
 fn code_point(
     coder: &mut dyn Coder,
     steps: &mut Number,
@@ -139,22 +139,22 @@ fn code_point(
     Ok(Point { x, y })
 }
 
-/// Letters, by the one before.
+/// The models of letters, each conditioned on the letter before.
 struct Letters {
     length: Number,
-    /// What kind of letter comes: after none or a space, after a small one, after another.
+    /// The kind of the next letter: at the start or after a space, after a small letter, after another.
     kinds: [Tree; 3],
-    /// Small letters and the space: of all, after a vowel, after another.
+    /// Small letters and the space: at any place, after a vowel, after another letter.
     small: [Tree; 3],
     capitals: Tree,
     others: Number,
 }
 
-/// The kinds of letters.
+/// Kinds of letters.
 const SMALL: usize = 0;
 const CAPITAL: usize = 1;
 const OTHER: usize = 2;
-/// The place of the space among the small letters.
+/// The number of the space among the small letters.
 const SPACE: usize = 26;
 
 impl Default for Letters {
@@ -239,13 +239,13 @@ fn code_places(
     })
 }
 
-/// Places, each as often as any other.
+/// A uniform model of places.
 struct Ends {
     count: usize,
 }
 
 impl Ends {
-    /// The bits of a place.
+    /// Bits of a place.
     const DEPTH: u32 = 6;
 
     fn new(count: usize) -> Ends {
@@ -268,7 +268,7 @@ impl Ends {
     }
 }
 
-/// The models by which links are coded.
+/// The models of links.
 struct Links {
     lengths: Tree,
     kinds: Tree,
@@ -278,13 +278,13 @@ struct Links {
     bends: Bends,
 }
 
-/// The models by which the bends of lines are coded.
+/// The models of bends.
 struct Bends {
     shapes: Tree,
     steps: Number,
 }
 
-/// How a line goes from end to end: straight, with a bend where a diagonal meets a level or upright piece, or with so many bends.
+/// Shapes of a line: straight, with one bend between a diagonal and a horizontal or vertical piece, or with any bends.
 const STRAIGHT: usize = 0;
 const DIAGONAL_FIRST: usize = 1;
 const DIAGONAL_LAST: usize = 2;
@@ -398,7 +398,7 @@ impl Bends {
     }
 }
 
-/// Where a line bends that is diagonal first, and one that is so last.
+/// Returns the bend of a line that is diagonal first, and of one that is diagonal last.
 fn corners(from: Point, to: Point) -> [Point; 2] {
     let (across, down) = (to.x - from.x, to.y - from.y);
     let reach = across.abs().min(down.abs());

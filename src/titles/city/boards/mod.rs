@@ -1,7 +1,7 @@
-//! The boards, a list of Locations, Routes and Destination Tickets each (`*.txt`, which build.rs makes tables), and a file with
-//! the drawing (CBOARD).
+//! The boards (CBOARD): each has a list of Locations, Routes and Destination Tickets (`*.txt`, which build.rs turns
+//! into tables) and a file with the drawing.
 //!
-//! A further built-in board is one more such pair, which holds its [`BoardData`] and [`Sheet`], with its lines in [`Board`]. A
+//! Another built-in board is one more such pair, with its [`BoardData`] and [`Sheet`], and its lines in [`Board`]. A
 //! released board never changes: links and saves name the [`EDITION`] of its tables.
 
 mod berlin;
@@ -23,19 +23,19 @@ use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::hash::{Hash, Hasher};
 
-/// The edition of all tables, which links and saves name.
+/// The edition of all tables, named in links and saves.
 pub const EDITION: u16 = 2;
-/// No board has more Locations.
+/// The most Locations of a board.
 pub const MAX_LOCATIONS: usize = 64;
-/// No board has more Routes: a set of them is 128 bits.
+/// The most Routes of a board: a set of them has 128 bits.
 pub const MAX_ROUTES: usize = 128;
-/// No board has more Destination Tickets: a set of them is 64 bits.
+/// The most Destination Tickets of a board: a set of them has 64 bits.
 pub const MAX_TICKETS: usize = 64;
-/// No link has more Routes (CBIG-5).
+/// The most Routes of a link (CBIG-5).
 pub const MAX_LANES: u8 = 4;
-/// No draw of Tickets has more of the usual ones (CBIG-3).
+/// The most usual Tickets of a draw (CBIG-3).
 pub const MAX_DEALT: u8 = 5;
-/// The kinds of Tourist tokens (CSET-5).
+/// Number of kinds of Tourist tokens (CSET-5).
 pub const SYMBOLS: usize = 7;
 
 /// The most trams of a player (CBIG-1).
@@ -45,7 +45,7 @@ pub const MOST_METROS: usize = 5;
 /// The longest Route (CBIG-4).
 pub const MAX_LENGTH: usize = 9;
 
-/// What a city's board has at most (CSET, CBOARD): beyond any of it a board is big (CBIG).
+/// Limits of a city's board (CSET, CBOARD); a board that exceeds any of them is big (CBIG).
 pub mod city {
     /// Locations.
     pub const LOCATIONS: usize = 24;
@@ -61,7 +61,7 @@ pub mod city {
     pub const PLAYERS: usize = 4;
 }
 
-/// A board: a handle to its tables. Boards with the same id are the same board.
+/// A board, as a handle to its data. Boards with the same id are equal.
 #[derive(Clone, Copy)]
 pub struct Board(&'static BoardData);
 
@@ -70,35 +70,35 @@ impl Board {
     pub const SAN_FRANCISCO: Board = Board(&san_francisco::BOARD);
     /// Berlin (CBOARD-2).
     pub const BERLIN: Board = Board(&berlin::BOARD);
-    /// The boards that come with the game; each is a title.
+    /// The built-in boards; each is a title.
     pub const BUILT_IN: [Board; 2] = [Board::SAN_FRANCISCO, Board::BERLIN];
 
-    /// The tables of the board.
+    /// Returns the data of the board.
     pub const fn data(self) -> &'static BoardData {
         self.0
     }
 
-    /// What tells the board from every other.
+    /// Returns the unique id of the board.
     pub const fn id(self) -> BoardId {
         self.0.id
     }
 
-    /// The tables of a board that a player brought; `None` if it is a built-in one.
+    /// Returns the tables of a player's own board; `None` for a built-in one.
     pub const fn own(self) -> Option<&'static OwnTables> {
         self.0.own
     }
 
-    /// What the board is besides its tables.
+    /// Returns the sheet of the board: its texts and its drawing.
     pub const fn sheet(self) -> &'static Sheet {
         self.0.sheet
     }
 
-    /// The board's title in addresses, files and arguments.
+    /// Returns the board's key in addresses, files and arguments.
     pub const fn key(self) -> &'static str {
         self.sheet().key
     }
 
-    /// The built-in board of a key.
+    /// Returns the built-in board with this key.
     pub fn named(key: &str) -> Option<Board> {
         Board::BUILT_IN.into_iter().find(|board| board.key() == key)
     }
@@ -139,7 +139,7 @@ pub enum Color {
 }
 
 impl Color {
-    /// All colours, those first that a city's cards have.
+    /// All colours; those of a city's deck come first.
     pub const ALL: [Color; 8] = [
         Color::Blue,
         Color::Green,
@@ -151,12 +151,12 @@ impl Color {
         Color::White,
     ];
 
-    /// The colour's position in [`Color::ALL`].
+    /// Returns the index of the colour in [`Color::ALL`].
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// The colour's name in files and action texts.
+    /// Returns the colour's name in files and action texts.
     pub const fn name(self) -> &'static str {
         match self {
             Color::Blue => "blue",
@@ -171,23 +171,23 @@ impl Color {
     }
 }
 
-/// A Location of a board, by its place in the table.
+/// A Location of a board, as an index into its table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct LocationId(pub u8);
 
 impl LocationId {
-    /// Its place in the table.
+    /// Returns the index in the table.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 }
 
-/// A Route of a board: one lane of a link.
+/// A Route of a board, which is one lane of a link.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct RouteId(pub u8);
 
 impl RouteId {
-    /// Its place in the table.
+    /// Returns the index in the table.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -198,31 +198,31 @@ impl RouteId {
 pub struct TicketId(pub u8);
 
 impl TicketId {
-    /// Its place in the table.
+    /// Returns the index in the table.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 }
 
-/// What a Route is made of.
+/// The kind of a Route.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Kind {
-    /// A tram on each space.
+    /// Takes a tram on each space.
     Tram,
-    /// Over water: as a tram Route, but some spaces have a ferry symbol (CCLAIM-5).
+    /// Over water: like a tram Route, but some spaces have a ferry symbol (CCLAIM-5).
     Ferry,
-    /// One metro car, whatever it costs (CCLAIM-7).
+    /// Takes one metro car, whatever its length (CCLAIM-7).
     Metro,
 }
 
-/// A point of the drawing grid, in which a space of a Route is about 4.5 long.
+/// A point of the drawing grid, in which a space of a Route is about 4.5 units long.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Point {
     pub x: i16,
     pub y: i16,
 }
 
-/// What part of a name stands at its offset.
+/// The part of a name that is placed at its offset.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Anchor {
     /// Its left end.
@@ -232,91 +232,91 @@ pub enum Anchor {
     End,
 }
 
-/// Where a Location's name stands.
+/// The position and spelling of a Location's name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Label {
-    /// From the Location to the middle of the lines' height, in tenths of the grid.
+    /// Offset from the Location to the vertical middle of the lines, in tenths of the grid.
     pub offset: Point,
-    /// What of each line is there.
+    /// The part of each line placed at the offset.
     pub anchor: Anchor,
-    /// The name, cut into lines.
+    /// The name, split into lines.
     pub lines: &'static [&'static str],
-    /// The name, cut into narrower lines for where there is no other room; none where it has none.
+    /// The name, split into narrower lines for tight spots; may be empty.
     pub narrow: &'static [&'static str],
-    /// Its short form, for small screens; none where it has none.
+    /// The short form for small screens; may be empty.
     pub short: &'static [&'static str],
 }
 
 /// A named point of the map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Location {
-    /// Its name, alike in all languages.
+    /// Its name, the same in all languages.
     pub name: &'static str,
-    /// Where it is drawn.
+    /// Its coordinates.
     pub at: Point,
-    /// Where its name is drawn.
+    /// The placement of its name.
     pub label: Label,
 }
 
-/// How a link's line goes from its first end to its second.
+/// The shape of a link's line from its first end to its second.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bend {
-    /// Without a bend: level, upright or diagonal.
+    /// No bend: horizontal, vertical or diagonal.
     Straight,
-    /// Diagonal first, then level or upright.
+    /// Diagonal first, then horizontal or vertical.
     DiagonalFirst,
-    /// Level or upright first, then diagonal.
+    /// Horizontal or vertical first, then diagonal.
     DiagonalLast,
     /// Through these points.
     Through(&'static [Point]),
 }
 
-/// A connection of two Locations: one Route, or the lanes of a Double Route (CCLAIM-4, CBIG-5).
+/// A connection of two Locations: a single Route, or parallel ones (CCLAIM-4, CBIG-5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Link {
     /// The two Locations.
     pub ends: [LocationId; 2],
     /// Spaces of a tram or ferry Route, cards of a metro Route.
     pub length: u8,
-    /// What it is made of.
+    /// Its kind.
     pub kind: Kind,
-    /// The spaces that ask for a wild card (CCLAIM-5).
+    /// Number of spaces that require a wild card (CCLAIM-5).
     pub symbols: u8,
     /// Whether its Routes are tunnels (CBIG-9).
     pub is_tunnel: bool,
-    /// The colour of each Route; none is grey.
+    /// The colour of each Route; `None` is grey.
     pub lanes: &'static [Option<Color>],
-    /// How its line is drawn.
+    /// The shape of its line.
     pub bend: Bend,
 }
 
-/// What a player can claim.
+/// A Route, the unit that a player claims.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Route {
-    /// The link that it is a lane of, by its place in the table.
+    /// The index of its link.
     pub link: u8,
     /// The two Locations.
     pub ends: [LocationId; 2],
-    /// Spaces of a tram or ferry Route, cards of a metro Route: what it costs.
+    /// Its cost: spaces of a tram or ferry Route, cards of a metro Route.
     pub length: u8,
-    /// What it is made of.
+    /// Its kind.
     pub kind: Kind,
-    /// The spaces that ask for a wild card (CCLAIM-5).
+    /// Number of spaces that require a wild card (CCLAIM-5).
     pub symbols: u8,
     /// The points for claiming it (CBOARD-4).
     pub points: u8,
-    /// The colour of its cards; none is grey.
+    /// The colour of its cards; `None` is grey.
     pub color: Option<Color>,
     /// Whether it is a tunnel (CBIG-9).
     pub is_tunnel: bool,
-    /// The other Route of a Double Route; of more lanes the next one.
+    /// The other Route of a Double Route; with more lanes the next one.
     pub twin: Option<RouteId>,
-    /// All Routes of its link, a bit each.
+    /// All Routes of its link, as a bit set.
     pub lanes: u128,
 }
 
 impl Route {
-    /// The pieces that it takes: trams on each space, or one metro car (CCLAIM-1, CCLAIM-7).
+    /// Returns the number of pieces it takes: a tram per space, or one metro car (CCLAIM-1, CCLAIM-7).
     pub const fn pieces(&self) -> u8 {
         match self.kind {
             Kind::Metro => 1,
@@ -324,7 +324,7 @@ impl Route {
         }
     }
 
-    /// The Location at its other end; nothing where the first is no end.
+    /// Returns the other end; `None` if `location` is not an end.
     pub fn beyond(&self, location: LocationId) -> Option<LocationId> {
         match self.ends {
             [a, b] if a == location => Some(b),
@@ -337,9 +337,9 @@ impl Route {
 /// A Destination Ticket (CTICK).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ticket {
-    /// The Locations to join.
+    /// The Locations to connect.
     pub ends: [LocationId; 2],
-    /// What it is worth, or costs.
+    /// Points gained, or lost if it fails.
     pub points: u8,
 }
 
@@ -353,15 +353,15 @@ pub struct Pieces {
 /// The Transportation cards of a board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Deck {
-    /// Those of a city: six colours (CSET-2).
+    /// The deck of a city: six colours (CSET-2).
     #[default]
     City,
-    /// Those of a big board: eight colours (CBIG-2).
+    /// The deck of a big board: eight colours (CBIG-2).
     Big,
 }
 
 impl Deck {
-    /// The colours of the cards.
+    /// Returns the colours of the cards.
     pub const fn colors(self) -> &'static [Color] {
         match self {
             Deck::City => Color::ALL.split_at(6).0,
@@ -370,23 +370,23 @@ impl Deck {
     }
 }
 
-/// How many Tickets are drawn and kept (CSET-3, CTICK-1, CBIG-3).
+/// Numbers of Tickets drawn and kept (CSET-3, CTICK-1, CBIG-3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TicketRules {
-    /// The usual Tickets that each player gets to begin.
+    /// Usual Tickets dealt to each player at setup.
     pub dealt: u8,
-    /// How many of all that a player gets to begin are kept at least.
+    /// The least number of the dealt Tickets to keep, long ones included.
     pub kept: u8,
-    /// The Tickets of a later draw, of which one is kept at least.
+    /// Tickets of a later draw, of which at least one is kept.
     pub drawn: u8,
 }
 
-/// The lanes of a link that can be claimed with two players, three and so on (CCLAIM-4, CBIG-5).
+/// The number of lanes of a link that can be claimed, by number of players from 2 (CCLAIM-4, CBIG-5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OpenLanes(pub [u8; MAX_SEATS - 1]);
 
 impl OpenLanes {
-    /// All lanes with so many players or more, one with fewer.
+    /// Opens all lanes with at least this number of players, and one lane with fewer.
     pub const fn all_from(players: u8) -> OpenLanes {
         let mut lanes = [1; MAX_SEATS - 1];
         let mut at = 0;
@@ -399,43 +399,43 @@ impl OpenLanes {
         OpenLanes(lanes)
     }
 
-    /// How many lanes are open with so many players.
+    /// Returns the number of open lanes with this number of players.
     pub fn with(self, players: usize) -> usize {
         self.0.get(players.wrapping_sub(2)).copied().unwrap_or(MAX_LANES).into()
     }
 
-    /// The fewest players with which more lanes are open than so many; one more than ever play where there are none.
+    /// Returns the fewest players with which more than `open` lanes are open; one above the maximum if there are none.
     pub fn more_from(self, open: usize) -> u8 {
         let at = self.0.iter().position(|&lanes| usize::from(lanes) > open);
         at.map_or(MAX_SEATS + 1, |at| at + 2) as u8
     }
 }
 
-/// In what the rules of boards differ.
+/// The rules in which boards differ.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoardRules {
     /// The Transportation cards; a board with a big deck is big (CBIG).
     pub deck: Deck,
-    /// What each player has (CSET-1).
+    /// The pieces of each player (CSET-1).
     pub pieces: Pieces,
-    /// With so many pieces left after a turn, or fewer, the last turns begin (CEND-1).
+    /// The number of pieces left after a turn at which the last turns begin (CEND-1).
     pub last_pieces: u8,
-    /// The cards of a first hand (CSET-2).
+    /// Number of cards of a first hand (CSET-2).
     pub hand: u8,
-    /// How many Tickets are drawn and kept.
+    /// Numbers of Tickets drawn and kept.
     pub tickets: TicketRules,
-    /// How many lanes of a link can be claimed.
+    /// Number of open lanes of a link.
     pub open_lanes: OpenLanes,
-    /// The points for tram and ferry Routes of one space, two and so on (CBOARD-4).
+    /// Points for tram and ferry Routes, by length from 1 (CBOARD-4).
     pub tram_points: [u8; MAX_LENGTH],
-    /// The points for metro Routes of one card, two and so on.
+    /// Points for metro Routes, by length from 1.
     pub metro_points: [u8; MAX_LENGTH],
-    /// The points for the longest path; 0 where it does not count (CBIG-7).
+    /// Points for the longest path; 0 if it does not score (CBIG-7).
     pub longest_path: u8,
 }
 
 impl BoardRules {
-    /// The rules of the built-in boards but for their pieces.
+    /// Returns the rules of the built-in boards, with the given pieces.
     pub const fn usual(pieces: Pieces, last_pieces: u8) -> BoardRules {
         BoardRules {
             deck: Deck::City,
@@ -450,7 +450,7 @@ impl BoardRules {
         }
     }
 
-    /// The rules of a big board of which nothing else is said (CBIG).
+    /// Returns the default rules of a big board (CBIG).
     pub const fn big() -> BoardRules {
         BoardRules {
             deck: Deck::Big,
@@ -462,17 +462,17 @@ impl BoardRules {
         }
     }
 
-    /// Whether the board is a big one (CBIG).
+    /// Returns whether the board is big (CBIG).
     pub const fn is_big(&self) -> bool {
         matches!(self.deck, Deck::Big)
     }
 
-    /// With fewer players than these, one Route of a Double Route can be claimed.
+    /// Returns the fewest players with which both Routes of a Double Route can be claimed.
     pub fn both_lanes_from(&self) -> u8 {
         self.open_lanes.more_from(1)
     }
 
-    /// The points for a Route of a kind and length; none where no Route is so long.
+    /// Returns the points for a Route of a kind and length; 0 if no Route is that long.
     pub const fn points(&self, kind: Kind, length: u8) -> u8 {
         let points = match kind {
             Kind::Tram | Kind::Ferry => &self.tram_points,
@@ -482,45 +482,45 @@ impl BoardRules {
     }
 }
 
-/// The tables of a board.
+/// The data of a board.
 #[derive(Debug)]
 pub struct BoardData {
     pub id: BoardId,
-    /// Its name, alike in all languages.
+    /// Its name, the same in all languages.
     pub name: &'static str,
     pub sheet: &'static Sheet,
-    /// The size of the drawing, in its grid.
+    /// The size of the drawing, in grid units.
     pub size: Point,
     pub locations: &'static [Location],
-    /// The links between them.
+    /// The links between the Locations.
     pub links: &'static [Link],
     /// The Routes: every lane of every link.
     pub routes: &'static [Route],
-    /// The Routes at each Location, a bit each.
+    /// The Routes at each Location, as bit sets.
     pub routes_at: [u128; MAX_LOCATIONS],
-    /// The Destination Tickets, the long ones last.
+    /// The Destination Tickets, long ones last.
     pub tickets: &'static [Ticket],
-    /// How many of the Tickets are long ones, a deck of their own (CBIG-3).
+    /// Number of long Tickets, which form a deck of their own (CBIG-3).
     pub long_tickets: u8,
     pub rules: BoardRules,
-    /// Where a stack of Tourist tokens of each symbol stands from the beginning (CSET-5).
+    /// The Locations of the fixed stacks of Tourist tokens, by symbol (CSET-5).
     pub stacks: &'static [LocationId],
-    /// The tables as a player brought them; none of a built-in board.
+    /// The original tables of a player's own board; `None` for a built-in one.
     pub own: Option<&'static OwnTables>,
 }
 
 impl BoardData {
-    /// The board of these tables.
+    /// Returns the board with this data.
     pub const fn board(&'static self) -> Board {
         Board(self)
     }
 
-    /// A Route; nothing where the board has none such.
+    /// Returns a Route; `None` if the board does not have it.
     pub fn route(&self, id: RouteId) -> Option<&'static Route> {
         self.routes.get(id.index())
     }
 
-    /// All Routes with their ids.
+    /// Iterates over all Routes with their ids.
     pub fn all_routes(&self) -> impl Iterator<Item = (RouteId, &'static Route)> + use<> {
         (0u8..).map(RouteId).zip(self.routes)
     }
@@ -529,22 +529,22 @@ impl BoardData {
         (0..self.locations.len() as u8).map(LocationId)
     }
 
-    /// All Destination Tickets.
+    /// Iterates over all Destination Tickets.
     pub fn all_tickets(&self) -> impl Iterator<Item = TicketId> + use<> {
         (0..self.tickets.len() as u8).map(TicketId)
     }
 
-    /// The Tickets of the usual deck.
+    /// Iterates over the Tickets of the usual deck.
     pub fn usual_tickets(&self) -> impl Iterator<Item = TicketId> + use<> {
         (0..self.tickets.len() as u8 - self.long_tickets).map(TicketId)
     }
 
-    /// Whether a Ticket is a long one (CBIG-3).
+    /// Returns whether a Ticket is long (CBIG-3).
     pub fn is_long(&self, id: TicketId) -> bool {
         id.index() + usize::from(self.long_tickets) >= self.tickets.len()
     }
 
-    /// The most players: with more there are not enough Tickets to begin with and to draw one (CSET-1, CBIG-1).
+    /// Returns the most players; more would leave too few Tickets to deal and one to draw (CSET-1, CBIG-1).
     pub fn most_players(&self) -> usize {
         if !self.rules.is_big() {
             return city::PLAYERS;
@@ -553,12 +553,12 @@ impl BoardData {
         (usual.saturating_sub(1) / usize::from(self.rules.tickets.dealt.max(1))).min(MAX_SEATS)
     }
 
-    /// The name of a Location; `?` where the board has none such.
+    /// Returns the name of a Location; `?` if the board does not have it.
     pub fn name(&self, id: LocationId) -> &'static str {
         self.locations.get(id.index()).map_or("?", |location| location.name)
     }
 
-    /// The Location of a name, in upper or lower case.
+    /// Returns the Location with this name, ignoring case.
     pub fn location_named(&self, name: &str) -> Option<LocationId> {
         let of =
             |name: &str| self.all_locations().find(|&id| self.name(id).eq_ignore_ascii_case(name));
@@ -566,7 +566,7 @@ impl BoardData {
     }
 }
 
-/// A Route of a link, by the link's place in the table and its lane.
+/// Builds a Route from its link, the link's index and its lane.
 const fn lane(link: &Link, at: usize, lane: usize, first: usize, rules: &BoardRules) -> Route {
     let Link { ends, length, kind, symbols, is_tunnel, lanes, .. } = *link;
     let points = rules.points(kind, length);
@@ -577,7 +577,7 @@ const fn lane(link: &Link, at: usize, lane: usize, first: usize, rules: &BoardRu
     Route { link: at as u8, ends, length, kind, symbols, points, color, is_tunnel, twin, lanes }
 }
 
-/// The Routes of some links: every lane, in the order of the table.
+/// Builds the Routes of all links, in the order of the table.
 const fn routes<const N: usize>(links: &[Link], rules: &BoardRules) -> [Route; N] {
     let mut routes = [lane(&links[0], 0, 0, 0, rules); N];
     let (mut next, mut at) = (0, 0);
@@ -593,7 +593,7 @@ const fn routes<const N: usize>(links: &[Link], rules: &BoardRules) -> [Route; N
     routes
 }
 
-/// The Routes at each Location, a bit each.
+/// Builds the bit sets of the Routes at each Location.
 const fn routes_at(routes: &[Route]) -> [u128; MAX_LOCATIONS] {
     let mut at = [0; MAX_LOCATIONS];
     let mut route = 0;

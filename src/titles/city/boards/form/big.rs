@@ -1,4 +1,4 @@
-//! Tables of the second version: big boards (CBIG). Frozen.
+//! Second version of the binary form: big boards (CBIG). Frozen.
 
 use super::{Bends, Letters, MOST_ROUTE_POINTS, code_places, code_point, list, small};
 use crate::engine::codec::Part;
@@ -9,7 +9,7 @@ use crate::titles::city::boards::{
     Ticket, TicketRules,
 };
 
-/// What boards of this version have at most: Locations, Routes, Tickets, spaces of a Route, lanes of a link.
+/// Limits of this version: Locations, Routes, Tickets, spaces of a Route, lanes of a link.
 const PLACES: usize = 64;
 const ROUTES: usize = 128;
 const TICKETS: usize = 64;
@@ -26,9 +26,9 @@ const COLORS: [Color; 8] = [
     Color::Yellow,
     Color::White,
 ];
-/// The number of the cards of big boards.
+/// The number of the big boards' deck.
 const BIG_DECK: u64 = 1;
-/// The flag of a link that is a tunnel.
+/// The flag of a tunnel.
 const TUNNEL: usize = 1;
 
 /// Codes the tables.
@@ -63,24 +63,24 @@ pub(super) fn code(coder: &mut dyn Coder, given: Option<&OwnTables>) -> Result<O
     let stacks = list(coder, Number::new(0), PLACES, given_stacks, |coder, stack| {
         ends.code_one(coder, stack.copied())
     })?;
-    // What a later page adds to boards of this version stands here.
+    // // Reserved for later additions to this version.
     if Number::new(0).code(coder, 0) != 0 {
         return Err(Part::Edition);
     }
     Ok(OwnTables { name, size, places, links, tickets, long_tickets, rules, stacks })
 }
 
-/// Codes a number by how far it is from one that is expected.
+/// Codes a number by its difference from the expected one.
 fn near(coder: &mut dyn Coder, model: &mut Number, expected: i64, given: i64) -> i64 {
     let way = given - expected;
     let folded = model.code(coder, (way << 1 ^ way >> 63) as u64);
     expected.saturating_add((folded >> 1) as i64 ^ -((folded & 1) as i64))
 }
 
-/// Two places that have to do with each other: the first is any, the second oftener one that is near it.
+/// A model of pairs of places: the first is uniform, the second mostly close to it.
 struct Ends {
     count: usize,
-    /// All places from each one, the nearest first.
+    /// For each place all places, nearest first.
     near: Vec<Vec<usize>>,
     first: Tree,
     ranks: Tree,
@@ -88,7 +88,7 @@ struct Ends {
 }
 
 impl Ends {
-    /// The bits of a place.
+    /// Bits of a place.
     const DEPTH: u32 = 6;
 
     fn new(places: &[OwnPlace]) -> Ends {
@@ -121,7 +121,7 @@ impl Ends {
         if at < self.count { Ok(LocationId(at as u8)) } else { Err(Part::Board) }
     }
 
-    /// The ends of a link.
+    /// Codes the ends of a link.
     fn code_link(
         &mut self,
         coder: &mut dyn Coder,
@@ -135,7 +135,7 @@ impl Ends {
         Ok([from, LocationId(*near.get(rank).ok_or(Part::Board)? as u8)])
     }
 
-    /// The ends of a Ticket.
+    /// Codes the ends of a Ticket.
     fn code_pair(
         &mut self,
         coder: &mut dyn Coder,
@@ -147,7 +147,7 @@ impl Ends {
     }
 }
 
-/// The fewest spaces from each place to each other one.
+/// Returns the shortest distance between any two places, in spaces.
 fn ways(count: usize, links: &[OwnLink]) -> Vec<Vec<u16>> {
     const FAR: u16 = 1000;
     let mut ways = vec![vec![FAR; count]; count];
@@ -167,7 +167,7 @@ fn ways(count: usize, links: &[OwnLink]) -> Vec<Vec<u16>> {
     ways
 }
 
-/// The models by which links are coded.
+/// The models of links.
 struct Links {
     lengths: Tree,
     kinds: Tree,
@@ -294,6 +294,6 @@ fn code_rules(coder: &mut dyn Coder, given: Option<&BoardRules>) -> Result<Board
     Ok(rules)
 }
 
-/// The points for Routes that are not written (CBIG-4).
+/// The points for Routes used unless others are written (CBIG-4).
 const USUAL_TRAM_POINTS: [u8; LENGTH] = [1, 2, 4, 7, 10, 15, 18, 21, 27];
 const USUAL_METRO_POINTS: [u8; LENGTH] = [0, 1, 3, 5, 7, 10, 12, 14, 18];
