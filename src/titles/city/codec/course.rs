@@ -1,8 +1,7 @@
-//! What the actions so far say about the next one.
+//! Prediction of the next action from the actions so far.
 //!
-//! Only the board and the actions themselves are looked at, never the rules: whatever rules a
-//! program has, it reads the same actions from a link. All numbers here are part of the format and
-//! frozen.
+//! It depends on the board and the actions alone, not on the rules, so that every version of the rules reads the same
+//! actions from a link. All numbers here are part of the format and frozen.
 
 use crate::engine::codec::model::Tree;
 use crate::engine::codec::range::Coder;
@@ -10,7 +9,7 @@ use crate::titles::city::boards::{BoardData, LocationId, RouteId, TicketId};
 use crate::titles::city::rules::action::{Action, Payment, Slot};
 use crate::titles::city::rules::card::Card;
 
-/// What kind of action it is, in the order of the format.
+/// The kind of an action, in the order of the format.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Op {
     Take,
@@ -25,16 +24,16 @@ enum Op {
     Withdraw,
 }
 
-/// The face-up cards.
+/// Number of face-up cards.
 const SLOTS: usize = 5;
 
-/// In what the games on boards of the first and of the second version differ.
+/// The differences between games on boards of the first and second version.
 pub(super) struct Form {
     /// The kinds of actions.
     ops: &'static [Op],
     /// The kinds of cards.
     cards: &'static [Card],
-    /// The bits of a kind of cards, a Route, a Location, a Ticket.
+    /// Bits of a kind of card, a Route, a Location and a Ticket.
     pub(super) card_bits: u32,
     route_bits: u32,
     location_bits: u32,
@@ -42,17 +41,17 @@ pub(super) struct Form {
 }
 
 impl Form {
-    /// The form of games on a board.
+    /// Returns the form of games on a board.
     pub(super) fn of(data: &BoardData) -> &'static Form {
         if data.rules.is_big() { &BIG } else { &CITY }
     }
 
-    /// The kinds of cards, in the order of the format.
+    /// Returns the kinds of cards, in the order of the format.
     pub(super) fn cards(&self) -> &'static [Card] {
         self.cards
     }
 
-    /// The number of a kind of cards.
+    /// Returns the number of a kind of card in the format.
     pub(super) fn number_of(&self, card: Card) -> usize {
         self.cards.iter().position(|&other| other == card).unwrap_or_default()
     }
@@ -124,11 +123,11 @@ impl Op {
     }
 }
 
-/// The models of opcode and operands.
+/// The models of opcodes and operands.
 pub struct Course {
     data: &'static BoardData,
     form: &'static Form,
-    /// By the last two opcodes; before the first there is none.
+    /// Indexed by the last two opcodes; there is none before the first action.
     ops: Vec<Tree>,
     last: [usize; 2],
     slots: Tree,
@@ -140,7 +139,7 @@ pub struct Course {
 }
 
 impl Course {
-    /// The course before the first action.
+    /// Returns the course before the first action.
     pub(super) fn new(data: &'static BoardData) -> Course {
         let form = Form::of(data);
         let kinds = form.ops.len();
@@ -158,7 +157,7 @@ impl Course {
         }
     }
 
-    /// Codes an action; nothing where it names what does not exist.
+    /// Codes an action; `None` if it names something that does not exist.
     pub(super) fn code(&mut self, coder: &mut dyn Coder, given: Option<Action>) -> Option<Action> {
         let op = given.map_or(0, |action| Op::of(action) as usize);
         let context = self.last[0] * (self.form.ops.len() + 1) + self.last[1];

@@ -1,4 +1,4 @@
-//! San Francisco, Berlin and boards that players bring, in links.
+//! Link formats of San Francisco, Berlin and players' own boards.
 
 #![warn(missing_docs)]
 
@@ -18,7 +18,7 @@ use crate::titles::city::rules::state::State;
 use course::Course;
 use std::cmp::Ordering;
 
-/// The numbers of the titles in links: those of the built-in boards, then that of boards that players bring.
+/// Title numbers in links: the built-in boards, then players' own boards.
 const NUMBERS: [u16; Board::BUILT_IN.len() + 1] = {
     let mut numbers = [OWN_NUMBER; Board::BUILT_IN.len() + 1];
     let mut at = 0;
@@ -68,7 +68,7 @@ impl Coded for City {
     }
 }
 
-/// Codes everything of a setup but its seed.
+/// Codes a setup without its seed.
 fn code_table(
     coder: &mut dyn Coder,
     form: SetupForm,
@@ -94,7 +94,7 @@ fn code_table(
     Ok(Setup { rules: form.rules, board, players, seed: 0, start: None })
 }
 
-/// The same of a game on a board that a player brought: all of its tables, or its id.
+/// Codes a setup on a player's own board: all of its tables, or its id.
 fn code_own_table(
     coder: &mut dyn Coder,
     form: SetupForm,
@@ -123,12 +123,12 @@ fn code_id(coder: &mut dyn Coder, given: BoardId) -> BoardId {
     BoardId((0..u64::BITS).rev().fold(0, bit))
 }
 
-/// The most players of a game on a built-in board.
+/// The most players on a built-in board.
 const FIRST_PLAYERS: usize = 4;
-/// The most players of a game on a board that a player brought, of the second version (CBIG-1).
+/// The most players on an own board of the second version (CBIG-1).
 const OWN_PLAYERS: usize = 5;
 
-/// Codes the number of players, of whom there are so many at most.
+/// Codes the number of players, at most `most`.
 fn code_players(coder: &mut dyn Coder, most: usize, given: u8) -> Result<u8, Part> {
     let most = most - MIN_PLAYERS;
     let more = usize::from(given).saturating_sub(MIN_PLAYERS).min(most);

@@ -1,8 +1,8 @@
-//! A position in links: only where a turn begins.
+//! Positions in links; only the beginning of a turn can be written.
 //!
-//! What follows from other things is not written: pieces and points from Routes, Tickets from the
-//! draws, discards from all other cards. All numbers here are part of the format and frozen; on big boards there
-//! are more bits for seats, cards and Tickets, and no Tourist tokens.
+//! Derived fields are not written: pieces and points follow from Routes, Tickets from the draws, discards from all
+//! other cards. All numbers here are part of the format and frozen. Big boards use more bits for seats, cards and
+//! Tickets, and have no Tourist tokens.
 
 use super::code_table;
 use super::course::Form;
@@ -18,8 +18,7 @@ use crate::titles::city::rules::start::Start;
 use crate::titles::city::rules::state::{Decision, Drawn, Stack, State, TicketDraw};
 use crate::titles::city::rules::{completion, deal};
 
-/// Codes the setup of a game that begins at a position; an error names the part that has an
-/// impossible value.
+/// Codes the setup of a game that begins at a position. An error names the part with an impossible value.
 pub(super) fn code(
     coder: &mut dyn Coder,
     form: SetupForm,
@@ -41,7 +40,7 @@ pub(super) fn code(
     Ok(start.setup())
 }
 
-/// Codes a number of so many bits.
+/// Codes a number of `depth` bits.
 fn bits(coder: &mut dyn Coder, depth: u32, given: u8) -> u8 {
     Tree::new(depth, 1 << depth).code(coder, given.into()) as u8
 }
@@ -148,7 +147,7 @@ fn code_draws(coder: &mut dyn Coder, given: &State, into: &mut State) -> Result<
             let ticket = code_ticket(coder, form, draw.and_then(|draw| draw.tickets.get(at)));
             tickets.try_push(ticket).map_err(|_| Part::Piles)?;
         }
-        // Of two at most one goes back: its place from 1 is its bit.
+        // // At most one of two Tickets is returned: bit 0 or bit 1.
         let back = bits(coder, if is_big { 6 } else { 2 }, draw.map_or(0, |draw| draw.back));
         let is_back = back >> tickets.len() != 0 || !is_big && back == 3;
         if is_back {
