@@ -1,4 +1,4 @@
-//! What the city games tell the command line: counts for the balance of their boards (CBOARD).
+//! The city games in the command line: statistics about the balance of their boards (CBOARD).
 
 mod board;
 mod position;
@@ -87,21 +87,21 @@ impl LabTitle for City {
     }
 }
 
-/// Counts of many games of one board.
+/// Statistics of many games on one board.
 #[derive(Default)]
 struct Balance {
     overview: Overview,
     data: Option<&'static BoardData>,
     games: u64,
-    /// Games that ended by CEND-1.
+    /// Number of games that ended by CEND-1.
     by_pieces: u64,
-    /// Turns a player.
+    /// Turns per player of each game.
     turns: Vec<i64>,
-    /// Games won by place in the order of play; a shared win counts as a part.
+    /// Games won by place in the order of play; shared wins count fractionally.
     wins_by_order: Vec<f64>,
-    /// How often each Ticket was drawn, and how often it was kept.
+    /// For each Ticket the number of times it was drawn, and kept.
     tickets: Vec<(u64, u64)>,
-    /// How often each Route was claimed.
+    /// For each Route the number of times it was claimed.
     routes: Vec<u64>,
 }
 
@@ -153,7 +153,7 @@ impl Counts<City> for Balance {
 }
 
 impl Balance {
-    /// What tells whether a board is in balance.
+    /// Returns the figures that show whether a board is balanced.
     fn balance(&self, data: &BoardData) -> Value {
         let kept = data.all_tickets().map(|id| {
             let (drawn, kept) = self.tickets[id.index()];
@@ -176,7 +176,7 @@ impl Balance {
     }
 }
 
-/// All shares with their names, the least first.
+/// Returns all shares with their names, in ascending order.
 fn ranked(shares: impl Iterator<Item = (f64, String)>) -> Value {
     let mut all: Vec<(f64, String)> = shares.collect();
     all.sort_by(|one, two| one.0.total_cmp(&two.0));

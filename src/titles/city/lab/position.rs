@@ -1,4 +1,4 @@
-//! Positions as they are told and as files have them (`tests/positions/README.md`).
+//! Positions as text, as in position files (`tests/positions/README.md`).
 
 use crate::engine::game::{Game, Rng, Seat};
 use crate::measure::{PositionError, wrong};
@@ -17,28 +17,28 @@ use crate::titles::city::rules::{City, claim, completion, deal};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// A position. Only the hands must be there; lists of each seat are empty if left out.
+/// A position. Only the hands are required; missing lists are empty.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub(super) struct Position {
-    /// Who decides: the first seat if left out, nobody at the end.
+    /// The seat to decide: the first by default, none at the end.
     active: Option<Seat>,
     phase: Phase,
-    /// The Route that is to be paid, or whose token is to be taken.
+    /// The Route to pay for, or whose token is to be taken.
     route: Option<RouteId>,
-    /// What was laid for a tunnel that costs more, and the cards that were turned.
+    /// The payment laid for a tunnel with an extra cost, and the turned cards.
     #[serde(skip_serializing_if = "Option::is_none")]
     tunnel: Option<TunnelText>,
-    /// The turns begun; a turn of each player has passed if left out.
+    /// Number of turns begun; by default each player has had one.
     turn: Option<u16>,
-    /// Who plays first.
+    /// The first player.
     first: Option<Seat>,
-    /// In the last turns: how many are left, this one included.
+    /// Number of last turns left, this one included.
     turns_left: Option<u8>,
     hands: Vec<Cards>,
-    /// The face-up cards; from the top of the deck if left out.
+    /// The face-up cards; by default from the top of the deck.
     display: Option<Vec<Option<Card>>>,
-    /// The upper cards of the deck, the top last; what is said nowhere lies below them.
+    /// The upper cards of the deck, top last; unmentioned cards are below them.
     deck: Vec<Card>,
     discards: Cards,
     owners: Owners,
@@ -46,18 +46,17 @@ pub(super) struct Position {
     metros: Option<Vec<u8>>,
     scores: Option<Vec<u16>>,
     tickets: Vec<Vec<TicketText>>,
-    /// The upper Tickets of their deck, the top last; all others that nobody has lie below them.
+    /// The upper Tickets of their deck, top last; all unmentioned Tickets are below them.
     ticket_deck: Vec<TicketText>,
     offered: Vec<Vec<TicketText>>,
-    /// Where the stacks of Tourist tokens stand; where the board says, the left-over ones on the first free
-    /// Locations, if left out.
+    /// The stacks of Tourist tokens; by default where the board puts them, left-over ones on the first free Locations.
     stacks: Option<Vec<StackText>>,
     tokens: Vec<Vec<u8>>,
-    /// Where chance goes on from.
+    /// The seed of all randomness to come.
     seed: u64,
 }
 
-/// A tunnel that costs more.
+/// A tunnel with an extra cost.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct TunnelText {
@@ -66,7 +65,7 @@ struct TunnelText {
     turned: Vec<Card>,
 }
 
-/// What is to be decided.
+/// The pending decision.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 enum Phase {
@@ -82,7 +81,7 @@ enum Phase {
     Over,
 }
 
-/// Who has claimed a Route: of each one, or of those that somebody has, by their names.
+/// The owners of Routes: of every Route in order, or of the claimed ones by name.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged, expecting = "the owners are a list, or seats by the names of Routes")]
 enum Owners {
@@ -96,7 +95,7 @@ impl Default for Owners {
     }
 }
 
-/// A Ticket by its id, or by its name in actions.
+/// A Ticket by its id, or by its name in action texts.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged, expecting = "a Ticket is an id or a name")]
 enum TicketText {
@@ -114,7 +113,7 @@ struct StackText {
 }
 
 impl Position {
-    /// A position as it is told.
+    /// Describes a state as a position.
     pub(super) fn of(state: &State) -> Position {
         let data = state.data();
         let (phase, route) = phase(state.decision);
@@ -155,10 +154,10 @@ impl Position {
         }
     }
 
-    /// The state of the position on a board.
+    /// Returns the state of the position on a board.
     ///
     /// # Errors
-    /// The first thing that is impossible.
+    /// The first impossible value.
     pub(super) fn open(&self, board: Board) -> Result<State, PositionError> {
         let count = self.hands.len();
         let setup = Setup::standard(board, count.min(9) as u8, self.seed);
@@ -312,7 +311,7 @@ impl Position {
                 return wrong(at("offered"), format!("{size} Tickets are on offer at most"));
             }
             let drawn: Vec<TicketId> = offer.iter().copied().chain(kept).collect();
-            // The draw that is on offer is the last one.
+            // // The draw on offer is the last one.
             for pair in drawn.chunks(size).rev() {
                 let tickets = pair.iter().copied().collect();
                 state.draws.push(TicketDraw::new(seat, tickets));
@@ -355,7 +354,7 @@ impl Position {
         Ok(())
     }
 
-    /// Whether the whole holds together, says nothing else of what follows, and somebody can decide.
+    /// Checks that the parts fit together, that derived values agree, and that a decision is possible.
     fn check(&self, state: &State) -> Result<(), PositionError> {
         City::check_invariants(state).map_err(PositionError::whole)?;
         let Position { trams, metros, scores, .. } = Position::of(state);
@@ -382,7 +381,7 @@ fn of_seat<T>(list: &[Vec<T>], seat: Seat) -> &[T] {
     list.get(seat.index()).map_or(&[], Vec::as_slice)
 }
 
-/// A decision, and the Route that it is about.
+/// Returns the phase of a decision, and its Route.
 fn phase(decision: Decision) -> (Phase, Option<RouteId>) {
     match decision {
         Decision::Keep => (Phase::Keep, None),
@@ -404,7 +403,7 @@ fn check_symbol(at: &str, symbol: u8) -> Result<(), PositionError> {
     wrong(at, format!("there is no symbol {symbol}"))
 }
 
-/// The stacks as they stand after the set-up, less the tokens that the players have.
+/// Places the stacks as after setup, less the tokens that players have.
 fn stand_stacks(state: &mut State) {
     let data = state.data();
     let fixed = data.stacks.len();
@@ -445,7 +444,7 @@ fn check_pieces(data: &BoardData, at: &str, player: &PlayerState) -> Result<(), 
     Ok(())
 }
 
-/// Checks that the game has so many cards.
+/// Checks that the deck has at least these cards.
 fn spare(state: &State, at: &str, used: &Cards) -> Result<(), PositionError> {
     let all = state.data().rules.deck.cards();
     match Card::ALL.into_iter().find(|&card| used[card] > all[card]) {

@@ -1,4 +1,4 @@
-//! The game as plain data (`tests/positions/TRACES.md`).
+//! Traces of games as plain data (`tests/positions/TRACES.md`).
 
 use super::position::Position;
 use crate::engine::trace::Traced;
