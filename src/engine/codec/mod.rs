@@ -9,7 +9,7 @@
 //!
 //! In place of a rules version a board has the version of its form, followed by its tables only ([`board`]). The setup of a
 //! game on an own board contains these tables or their id. A turn has its table before the setup and its players after it
-//! ([`Seating`]), and no cursor. Results are several games on one setup ([`Results`]). A setup ends without any action. `g1`
+//! ([`Seating`]), and no cursor. Results are several games on one setup ([`Results`]). The link of a setup ends there. `g1`
 //! was never released and is refused by name.
 //!
 //! The bits are compressed by an adaptive range coder (`range`) under adaptive models (`model`). Every action is written in
