@@ -1,4 +1,4 @@
-//! Big boards (CBIG): their rules by id, games at random, links.
+//! Big boards (CBIG): rules by id, random games, links.
 
 use super::big_boards::{all_pairs, grid, refused, tables};
 use super::big_by_chance::{big_by_chance, kept, link, tables_by_chance};
@@ -25,7 +25,7 @@ use catenary::titles::city::rules::{City, shown_to};
 use std::collections::BTreeSet;
 use std::time::Instant;
 
-/// A ring of 30 places with chords, some of its links changed.
+/// Returns a ring of 30 places with chords, after a change.
 fn ring(change: impl FnOnce(&mut OwnTables)) -> Board {
     let mut links: Vec<_> = (0..30).map(|at| link(at, (at + 1) % 30, 1 + at as u8 % 4)).collect();
     links.extend((0..15).map(|at| link(at, at + 15, 5 + at as u8 % 5)));
@@ -38,7 +38,7 @@ fn deal(board: Board, players: u8, seed: u64) -> State {
     City::new(&Setup::standard(board, players, seed)).expect("the setup can be played")
 }
 
-/// The position before the first turn: everybody keeps what is first.
+/// Returns the position before the first turn, each player having kept the first choice.
 fn begun(board: Board, players: u8) -> State {
     let mut state = deal(board, players, 3);
     while state.turn == 0 {
@@ -48,7 +48,7 @@ fn begun(board: Board, players: u8) -> State {
     state
 }
 
-/// Gives the player who decides a hand, and nobody else one; all other cards are the deck.
+/// Gives the player to decide a hand and empties the others; all other cards form the deck.
 fn hold(state: &mut State, cards: &[(Card, u8)]) {
     let seat = state.seat;
     for player in state.players.iter_mut() {
@@ -202,7 +202,7 @@ fn cbig_4_routes_have_one_to_nine_spaces() {
     assert!(matches!(refused(&tables), LinkError::Impossible(_)));
 }
 
-/// A board with four lanes in its first link.
+/// Returns a board whose first link has four lanes.
 fn four_lanes(open: [u8; 4]) -> Board {
     ring(|tables| {
         tables.links[0].lanes =
@@ -260,7 +260,7 @@ fn cbig_6_the_last_turns_begin_with_two_pieces_left() {
     }
 }
 
-/// The Routes of a board between these places.
+/// Returns the Routes of a board between these places.
 fn routes(board: Board, pairs: &[(usize, usize)]) -> RouteSet {
     let data = board.data();
     let of = |&(from, to): &(usize, usize)| {
@@ -301,7 +301,7 @@ fn cbig_7_the_longest_path_gives_ten_points_and_a_tie_each_of_them() {
     assert_eq!(points(&state), [10, 10, 0], "each of them");
 }
 
-/// Some Routes by chance, of no more pieces than a player has, and no two of one link.
+/// Returns random Routes that take at most `pieces`, no two of them parallel.
 fn claimed_by_chance(board: Board, pieces: u32, rng: &mut Rng) -> RouteSet {
     let data = board.data();
     let mut ids: Vec<RouteId> = data.all_routes().map(|(id, _)| id).collect();
@@ -339,7 +339,7 @@ fn cbig_7_longest_paths_agree_with_the_slow_reckoning() {
     }
 }
 
-/// The work is counted in states: whatever a player has, it is little.
+/// Work is counted in states; it is small for any set of Routes.
 #[test]
 fn cbig_7_the_work_for_a_longest_path_is_bounded() {
     let mut rng = Rng::new(3);
@@ -363,7 +363,7 @@ fn cbig_7_the_work_for_a_longest_path_is_bounded() {
     assert!(most.iter().all(|(steps, _)| *steps < 60_000), "{most:?}");
 }
 
-/// Routes that hang together, each at random beside the earlier ones.
+/// Returns a connected set of random Routes.
 fn hanging_together(board: Board, pieces: u32, rng: &mut Rng) -> RouteSet {
     let data = board.data();
     let mut routes = RouteSet::of(RouteId(rng.below(data.routes.len()) as u8));
@@ -373,7 +373,7 @@ fn hanging_together(board: Board, pieces: u32, rng: &mut Rng) -> RouteSet {
         let beside = data.all_routes().filter(|(id, route)| {
             !routes.has(*id) && route.ends.iter().any(|end| places.contains(end))
         });
-        // Mostly such as close a ring.
+        // // Mostly Routes that close a ring.
         let (rings, others): (Vec<_>, Vec<_>) =
             beside.partition(|(_, route)| route.ends.iter().all(|end| places.contains(end)));
         let from = if rings.is_empty() || rng.below(4) == 0 { others } else { rings };
@@ -403,7 +403,7 @@ fn cbig_8_a_tie_goes_to_more_tickets_then_to_the_longer_path() {
     assert_eq!(City::outcome(&state).expect("the end").winners, [Seat(0), Seat(1)]);
 }
 
-/// A board whose first link is a blue tunnel of three spaces.
+/// Returns a board whose first link is a blue tunnel of three spaces.
 fn tunnel() -> Board {
     ring(|tables| {
         tables.links[0].is_tunnel = true;
@@ -460,7 +460,7 @@ fn cbig_9_who_does_not_pay_takes_the_cards_back() {
     assert_eq!(state.owner(RouteId(0)), None);
     assert_eq!((state.players[seat].hand[Blue], state.players[seat].hand[Wild]), (4, 1));
     assert_eq!((state.discards.count(), state.turn), (3, 2), "the turned cards are discarded");
-    // Who cannot pay is not asked.
+    // // A player who cannot pay is not asked.
     let mut state = begun(tunnel(), 2);
     let seat = state.seat;
     hold(&mut state, &[(Blue, 3), (Red, 5)]);
@@ -515,7 +515,7 @@ fn parts(state: &State, seat: Seat) -> [i32; 4] {
     [score.routes, score.completed, score.failed, score.tokens]
 }
 
-/// What may be decided and what it brings, held against the slow reckoning.
+/// Compares legal actions and their effects with the slow reference.
 fn check_position(state: &State) {
     assert_eq!(City::check_invariants(state), Ok(()));
     let all = City::legal(state);
@@ -639,7 +639,7 @@ fn links_of_big_boards_are_as_short_as_they_can_be() {
     assert!(lengths[94].0 < 1800, "{lengths:?}");
 }
 
-/// Older pages know one version: they refuse another by its number.
+/// Older pages refuse an unknown version by its number.
 #[test]
 fn a_big_board_is_written_in_a_version_of_its_own() {
     let tables = tables_by_chance(5);

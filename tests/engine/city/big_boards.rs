@@ -1,4 +1,4 @@
-//! Big boards that nobody drew, by hand.
+//! Big boards built by hand.
 
 use super::big_by_chance::{kept, link};
 use catenary::engine::codec::LinkError;
@@ -7,7 +7,7 @@ use catenary::titles::city::boards::{
 };
 use catenary::titles::city::codec::board;
 
-/// Why tables cannot be played.
+/// Returns why tables cannot be played.
 pub(crate) fn refused(tables: &OwnTables) -> LinkError {
     board::read(&tables.link()).expect_err("a board that cannot be played")
 }
@@ -17,7 +17,7 @@ fn place(at: usize, across: usize) -> OwnPlace {
     OwnPlace { name: format!("P{at}"), at: at_point, side: Side::Below }
 }
 
-/// Tables of so many places with these links, the usual rules and 20 Tickets, as many as there are pairs.
+/// Returns tables with a number of places and these links, the usual rules and 20 Tickets if there are that many pairs.
 pub(crate) fn tables(places: usize, links: Vec<OwnLink>) -> OwnTables {
     let pairs = (0..places).flat_map(|from| (from + 1..places).map(move |to| (from, to)));
     let every = (places * (places - 1) / 2 / 20).max(1);
@@ -37,13 +37,13 @@ pub(crate) fn tables(places: usize, links: Vec<OwnLink>) -> OwnTables {
     }
 }
 
-/// A board with a link between all pairs of so many places.
+/// Returns a board with a link between any two places.
 pub(crate) fn all_pairs(places: usize) -> Board {
     let pairs = (0..places).flat_map(|from| (from + 1..places).map(move |to| (from, to)));
     kept(&tables(places, pairs.map(|(from, to)| link(from, to, 1)).collect()))
 }
 
-/// A grid of so many places in a row and rows.
+/// Returns a grid of places.
 pub(crate) fn grid(across: usize, down: usize) -> Board {
     let right = (0..across * down).filter(|at| at % across + 1 < across).map(|at| (at, at + 1));
     let below = (0..across * (down - 1)).map(|at| (at, at + across));

@@ -1,4 +1,4 @@
-//! Big boards by chance, of everything that such boards have.
+//! Random big boards with every feature.
 
 use catenary::engine::game::Rng;
 use catenary::titles::city::boards::{
@@ -7,12 +7,12 @@ use catenary::titles::city::boards::{
 };
 use catenary::titles::city::codec::board;
 
-/// The board of tables that can be played.
+/// Returns the board of valid tables.
 pub(crate) fn kept(tables: &OwnTables) -> Board {
     board::read(&tables.link()).unwrap_or_else(|error| panic!("{error}: {}", tables.name))
 }
 
-/// A link of one grey Route.
+/// Returns a link of one grey Route.
 pub(crate) fn link(from: usize, to: usize, length: u8) -> OwnLink {
     OwnLink {
         ends: [LocationId(from as u8), LocationId(to as u8)],
@@ -25,7 +25,7 @@ pub(crate) fn link(from: usize, to: usize, length: u8) -> OwnLink {
     }
 }
 
-/// Tables by chance, of everything that big boards have.
+/// Returns random tables with every feature of big boards.
 pub(crate) fn tables_by_chance(seed: u64) -> OwnTables {
     let mut rng = Rng::new(seed);
     let mut any = |least: usize, most: usize| least + rng.below(most - least + 1);
@@ -100,7 +100,7 @@ pub(crate) fn tables_by_chance(seed: u64) -> OwnTables {
     }
 }
 
-/// A big board by chance.
+/// Returns a random big board.
 pub(crate) fn big_by_chance(seed: u64) -> Board {
     kept(&tables_by_chance(seed))
 }

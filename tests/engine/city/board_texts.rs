@@ -1,5 +1,4 @@
-//! The texts of the built-in boards: lists that the page reads as those of any board, and that do not compile where
-//! something in them is wrong.
+//! The texts of the built-in boards can be imported as lists, and do not compile if they have a fault.
 
 #[path = "../../../build/boards.rs"]
 mod reader;
@@ -26,7 +25,7 @@ fn the_page_reads_the_texts_of_the_boards_as_it_reads_any_list() {
             let ends = route.ends.map(|end| end.index());
             assert_eq!((ends, u32::from(route.length)), (read.ends, read.length));
             assert_eq!(route.color.map(|it| it.name()), read.color.map(|it| it.name()));
-            // A list does not say that a Route is a metro.
+            // // Lists cannot mark a metro Route.
             assert_eq!(route.kind == Kind::Ferry, read.kind == Kind::Ferry);
             assert_eq!(u32::from(route.symbols), read.symbols);
         }

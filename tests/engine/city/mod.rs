@@ -1,4 +1,4 @@
-//! San Francisco and Berlin: rules by id, boards, games at random, hidden things.
+//! San Francisco and Berlin: rules by id, boards, random games, hidden information.
 
 mod big;
 mod big_boards;

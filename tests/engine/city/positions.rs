@@ -1,4 +1,4 @@
-//! What is said of positions that cannot be.
+//! Errors of impossible positions.
 
 use catenary::measure::{LabTitle, PositionError};
 use catenary::titles::city::boards::Board;

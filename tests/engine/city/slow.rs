@@ -1,5 +1,4 @@
-//! A second reckoning, slow and written from the rules alone: what may be claimed and how it may be
-//! paid, what is joined, what is scored, who wins.
+//! A slow reference implementation, written from the rules alone: claims and payments, connections, scores, winners.
 
 use catenary::engine::game::Seat;
 use catenary::titles::city::boards::{Kind, LocationId, Route, RouteId};
@@ -8,7 +7,7 @@ use catenary::titles::city::rules::card::Card;
 use catenary::titles::city::rules::state::State;
 use std::collections::BTreeSet;
 
-/// The points for a Route (CBOARD-4, CBIG-4).
+/// Returns the points for a Route (CBOARD-4, CBIG-4).
 fn points(route: &Route) -> i32 {
     let table: &[(u8, i32)] = match route.kind {
         Kind::Metro => &[(2, 1), (3, 3), (4, 5)],
@@ -29,7 +28,7 @@ fn same_ends(one: &Route, two: &Route) -> bool {
     set(one) == set(two)
 }
 
-/// Whether a Route is open to a seat (CCLAIM-1, CCLAIM-4, CBIG-5).
+/// Returns whether a Route is open to a seat (CCLAIM-1, CCLAIM-4, CBIG-5).
 fn is_open(state: &State, seat: Seat, id: RouteId) -> bool {
     let route = &state.data().routes[id.index()];
     if state.owner(id).is_some() {
@@ -43,7 +42,7 @@ fn is_open(state: &State, seat: Seat, id: RouteId) -> bool {
     all.filter(|other| same_ends(other, route)).count() < open.into()
 }
 
-/// The spaces of the longest path of some Routes (CBIG-7): every path is tried.
+/// Returns the length of the longest path of some Routes in spaces (CBIG-7), by trying every path.
 pub(crate) fn longest_path(routes: &[&Route]) -> u32 {
     fn from(place: LocationId, routes: &[&Route], used: &mut Vec<usize>) -> u32 {
         let mut longest = 0;
@@ -62,20 +61,19 @@ pub(crate) fn longest_path(routes: &[&Route]) -> u32 {
     places.into_iter().map(|place| from(place, routes, &mut Vec::new())).max().unwrap_or(0)
 }
 
-/// The longest path of a seat.
+/// Returns the longest path of a seat.
 pub(crate) fn path_of(state: &State, seat: Seat) -> u32 {
     longest_path(&routes_of(state, seat))
 }
 
-/// The points of a seat for the longest path (CBIG-7).
+/// Returns the points of a seat for the longest path (CBIG-7).
 pub(crate) fn path_points(state: &State, seat: Seat) -> i32 {
     let longest = state.players.seats().map(|other| path_of(state, other)).max().unwrap_or(0);
     let points = state.data().rules.longest_path;
     if longest > 0 && path_of(state, seat) == longest { points.into() } else { 0 }
 }
 
-/// Whether a seat has the pieces for a Route (CCLAIM-1, CCLAIM-2, CCLAIM-7), counted from what it
-/// has placed.
+/// Returns whether a seat has the pieces for a Route (CCLAIM-1, CCLAIM-2, CCLAIM-7), counted from its placed pieces.
 fn has_pieces(state: &State, seat: Seat, route: &Route) -> bool {
     let own = routes_of(state, seat);
     let trams: u8 = own.iter().filter(|own| own.kind != Kind::Metro).map(|own| own.length).sum();
@@ -87,8 +85,7 @@ fn has_pieces(state: &State, seat: Seat, route: &Route) -> bool {
     }
 }
 
-/// Every way to pay for a Route, tried from all heaps of cards of the right size
-/// (CCLAIM-1, CCLAIM-5, CCLAIM-7).
+/// Returns every payment for a Route, by trying all sets of cards of the right size (CCLAIM-1, CCLAIM-5, CCLAIM-7).
 pub(crate) fn payments(state: &State, seat: Seat, route: &Route) -> BTreeSet<Payment> {
     let hand = state.players[seat].hand;
     let mut ways = BTreeSet::new();
@@ -106,7 +103,7 @@ pub(crate) fn payments(state: &State, seat: Seat, route: &Route) -> BTreeSet<Pay
     ways
 }
 
-/// What may be claimed.
+/// Returns the Routes that may be claimed.
 pub(crate) fn claims(state: &State, seat: Seat) -> BTreeSet<RouteId> {
     let can = |(id, route): &(RouteId, &Route)| {
         is_open(state, seat, *id)
@@ -116,7 +113,7 @@ pub(crate) fn claims(state: &State, seat: Seat) -> BTreeSet<RouteId> {
     state.data().all_routes().filter(can).map(|(id, _)| id).collect()
 }
 
-/// All Locations that a seat has joined to one (CTICK-3).
+/// Returns all Locations that a seat has connected to one (CTICK-3).
 pub(crate) fn joined(state: &State, seat: Seat, from: LocationId) -> BTreeSet<LocationId> {
     let own = routes_of(state, seat);
     let mut found = BTreeSet::from([from]);
@@ -131,8 +128,8 @@ pub(crate) fn joined(state: &State, seat: Seat, from: LocationId) -> BTreeSet<Lo
     }
 }
 
-/// The score of a seat (CEND-2): Routes, completed Tickets, those not completed, tokens; and how many
-/// Tickets are completed.
+/// Returns the score of a seat (CEND-2): Routes, completed Tickets, failed ones, tokens; and the number of completed
+/// Tickets.
 pub(crate) fn score(state: &State, seat: Seat) -> ([i32; 4], u32) {
     let player = &state.players[seat];
     let routes = routes_of(state, seat).into_iter().map(points).sum();
@@ -158,7 +155,7 @@ pub(crate) fn score(state: &State, seat: Seat) -> ([i32; 4], u32) {
     ([routes, completed, failed, tokens], count)
 }
 
-/// Who wins (CEND-2, CEND-3, CBIG-8).
+/// Returns the winners (CEND-2, CEND-3, CBIG-8).
 pub(crate) fn winners(state: &State) -> Vec<Seat> {
     let rank = |seat: Seat| {
         let (parts, completed) = score(state, seat);
