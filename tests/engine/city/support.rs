@@ -1,4 +1,4 @@
-//! Helpers shared by the tests.
+//! Functions shared by the tests.
 
 use catenary::engine::game::{Game, Record, Rng, Seat};
 use catenary::titles::city::boards::Board;

@@ -342,8 +342,7 @@ impl File<'_> {
         from.min().unwrap_or(u8::MAX).clamp(2, 5)
     }
 
-    /// Returns the texts of the styles that a Route or another style refers to. The id itself counts only if the file
-    /// does not define the style.
+    /// Returns the styles that a Route or another style refers to, as far as the file defines them.
     fn styles(&self, of: &Value) -> Vec<&Value> {
         let named = |(styles, field)| by_id(list(self.payload, styles), &of[field]);
         STYLES.into_iter().filter_map(named).collect()
