@@ -38,7 +38,7 @@ const WRITTEN: [(&str, &str); 9] = [
     ("<office:document", OPEN_DOCUMENT),
     ("<?xml", "XML"),
 ];
-/// Number of bytes of a text that are searched for them.
+/// Number of characters of a text that are searched for them.
 const NEAR: usize = 4000;
 
 /// Returns whether bytes are not text.
