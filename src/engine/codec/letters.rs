@@ -1,9 +1,9 @@
-//! The 64 characters of links, six bits each: BASE64URL without padding.
+//! The 64 characters of links, and the six bits of each: BASE64URL without padding.
 
-/// The characters in the order of their values.
+/// The characters by their values.
 const ALL: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/// Returns the value of a character; `None` if links do not use it.
+/// The value of a character; `None` if links do not have it.
 pub(super) fn value(letter: u8) -> Option<u8> {
     Some(match letter {
         b'A'..=b'Z' => letter - b'A',
@@ -15,12 +15,12 @@ pub(super) fn value(letter: u8) -> Option<u8> {
     })
 }
 
-/// Returns the characters of some values.
+/// The characters of some values.
 pub(super) fn text(values: &[u8]) -> String {
     values.iter().map(|&value| char::from(ALL[usize::from(value % 64)])).collect()
 }
 
-/// Returns bytes as text.
+/// Bytes as text.
 pub(crate) fn encode(bytes: &[u8]) -> String {
     let (mut values, mut held, mut bits) = (Vec::new(), 0u32, 0);
     for &byte in bytes {
@@ -37,19 +37,19 @@ pub(crate) fn encode(bytes: &[u8]) -> String {
     text(&values)
 }
 
-/// Why a text cannot have been made by [`encode`].
+/// Why a text is not one that [`encode`] has made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Unreadable {
-    /// No number of bytes encodes to this length.
+    /// No number of bytes makes a text of this length.
     Length,
-    /// A character that links do not use, or extra bits after the last byte.
+    /// A character that links do not have, or bits behind the last byte.
     Letter,
 }
 
-/// Returns the bytes of a text.
+/// The bytes of a text.
 ///
 /// # Errors
-/// The flaw of the text; its length is checked before its characters.
+/// What is wrong with the text: its length before its characters.
 pub(crate) fn decode(text: &str) -> Result<Vec<u8>, Unreadable> {
     let rest = match text.len() % 4 {
         1 => return Err(Unreadable::Length),
@@ -62,7 +62,7 @@ pub(crate) fn decode(text: &str) -> Result<Vec<u8>, Unreadable> {
     if is_whole { Ok(bytes(&values)) } else { Err(Unreadable::Letter) }
 }
 
-/// Returns the whole bytes of some values, without leftover bits.
+/// The whole bytes of some values, without the bits that are left over.
 pub(super) fn bytes(values: &[u8]) -> Vec<u8> {
     let (mut bytes, mut held, mut bits) = (Vec::new(), 0u32, 0);
     for &value in values {

@@ -1,4 +1,5 @@
-//! San Francisco and Berlin: 2 to 4 players claim Routes and complete Destination Tickets. One rule set, two boards.
+//! San Francisco and Berlin: 2 to 4 players claim Routes and complete Destination Tickets. One rule
+//! set, two boards.
 //!
 //! The modules are listed in reading order.
 
@@ -18,7 +19,7 @@ use super::{Capability, TitleFacts};
 use crate::table::{Aid, PlayerColor};
 use crate::words::Text;
 
-/// Facts about San Francisco that need none of its code.
+/// What is known of San Francisco without any of its code.
 pub(super) const SAN_FRANCISCO: TitleFacts = TitleFacts {
     key: "san-francisco",
     number: 2,
@@ -38,7 +39,7 @@ pub(super) const SAN_FRANCISCO: TitleFacts = TitleFacts {
     aids: AIDS,
 };
 
-/// Facts about Berlin that need none of its code.
+/// What is known of Berlin without any of its code.
 pub(super) const BERLIN: TitleFacts = TitleFacts {
     key: "berlin",
     number: 3,
@@ -58,7 +59,7 @@ pub(super) const BERLIN: TitleFacts = TitleFacts {
     aids: AIDS,
 };
 
-/// Facts about players' own boards that need none of the code.
+/// What is known of boards that players bring without any of the code.
 pub(super) const OWN_BOARD: TitleFacts = TitleFacts {
     key: boards::OWN_KEY,
     number: boards::OWN_NUMBER,
@@ -78,7 +79,7 @@ pub(super) const OWN_BOARD: TitleFacts = TitleFacts {
     aids: AIDS,
 };
 
-/// The two colours that no Route has.
+/// The two that no Route has.
 const FIRST_COLORS: &[PlayerColor] = &[PlayerColor::Brown, PlayerColor::Pink];
 
 const AIDS: &[(Aid, Text)] = &[

@@ -1,4 +1,5 @@
-//! The texts of the built-in boards can be imported as lists, and do not compile if they have a fault.
+//! The texts of the built-in boards: lists that the page reads as those of any board, and that do not compile where
+//! something in them is wrong.
 
 #[path = "../../../build/boards.rs"]
 mod reader;
@@ -25,7 +26,7 @@ fn the_page_reads_the_texts_of_the_boards_as_it_reads_any_list() {
             let ends = route.ends.map(|end| end.index());
             assert_eq!((ends, u32::from(route.length)), (read.ends, read.length));
             assert_eq!(route.color.map(|it| it.name()), read.color.map(|it| it.name()));
-            // // Lists cannot mark a metro Route.
+            // A list does not say that a Route is a metro.
             assert_eq!(route.kind == Kind::Ferry, read.kind == Kind::Ferry);
             assert_eq!(u32::from(route.symbols), read.symbols);
         }
@@ -56,7 +57,7 @@ fn the_lists_of_a_board_become_tables_of_rust() {
     let rust = reader::rust("board", TEXT).expect("tables");
     for line in [
         r#"Location { name: "East Gate", at: Point { x: 10, y: 20 }, label: Label { offset: Point { x: 23, y: -4 }, anchor: Anchor::Start, lines: &["East Gate"], narrow: &["East", "Gate"], short: &["E."] } },"#,
-        "Link { ends: [LocationId(0), LocationId(1)], length: 2, kind: Kind::Ferry, symbols: 1, is_tunnel: false, lanes: &[Some(Color::Red), None], bend: Bend::DiagonalFirst },",
+        "Link { ends: [LocationId(0), LocationId(1)], length: 2, kind: Kind::Ferry, symbols: 1, lanes: &[Some(Color::Red), None], bend: Bend::DiagonalFirst },",
         "const ROUTES: [Route; 2] = routes(LINKS, &RULES);",
         "Ticket { ends: [LocationId(1), LocationId(0)], points: 4 },",
         "const STACKS: &[LocationId] = &[LocationId(0), ];",

@@ -1,4 +1,4 @@
-//! Random games have no dead ends, break no invariant, and end.
+//! Games at random: no dead end, no broken invariant, every game ends.
 
 use super::support::{play_at_random, tables};
 use crate::share::share;
@@ -6,7 +6,7 @@ use catenary::engine::game::{Game, Rng};
 use catenary::titles::city::rules::City;
 use catenary::titles::city::rules::setup::Setup;
 
-/// Games per board and number of players; `scripts/prove` plays all, other runs a twentieth.
+/// The games of each board and number of players; a twentieth of them but in `scripts/prove`.
 const GAMES: u64 = 10_000;
 
 #[test]

@@ -1,4 +1,4 @@
-//! Functions shared by the tests.
+//! What the tests share.
 
 use catenary::engine::game::{Game, Record, Rng, Seat};
 use catenary::titles::city::boards::Board;
@@ -8,20 +8,20 @@ use catenary::titles::city::rules::event::Event;
 use catenary::titles::city::rules::setup::Setup;
 use catenary::titles::city::rules::state::State;
 
-/// Upper bound of the decisions in any game.
+/// More decisions than any game has.
 pub(crate) const MOST_PLIES: usize = 3000;
 
-/// Iterates over each board with each number of players.
+/// Each board with each number of players.
 pub(crate) fn tables() -> impl Iterator<Item = (Board, u8)> {
     Board::BUILT_IN.into_iter().flat_map(|board| (2..=4).map(move |players| (board, players)))
 }
 
-/// Returns the position before the first decision.
+/// The position before the first decision.
 pub(crate) fn deal(board: Board, players: u8, seed: u64) -> State {
     City::new(&Setup::standard(board, players, seed)).expect("the setup can be played")
 }
 
-/// Plays a random game; `see` gets each decision, with the position before and after it.
+/// Plays a game at random; `see` looks at each decision, with the position before and after it.
 pub(crate) fn play_at_random(
     setup: Setup,
     mut see: impl FnMut(&State, Action, &State, &[Event]),
@@ -44,7 +44,7 @@ pub(crate) fn play_at_random(
     (record, state)
 }
 
-/// Applies an action given as text.
+/// Carries out an action given as text.
 pub(crate) fn act(state: &mut State, text: &str) -> Vec<Event> {
     let action = City::parse(state, text).unwrap_or_else(|| panic!("{text:?} is no action"));
     let mut events = Vec::new();
@@ -52,13 +52,13 @@ pub(crate) fn act(state: &mut State, text: &str) -> Vec<Event> {
     events
 }
 
-/// Returns the legal actions as text.
+/// Whether an action given as text is legal.
 pub(crate) fn legal(state: &State) -> Vec<String> {
     let actions = City::legal(state);
     actions.into_iter().map(|action| City::notation(state, action)).collect()
 }
 
-/// Iterates over all seats.
+/// All seats.
 pub(crate) fn seats(state: &State) -> impl Iterator<Item = Seat> + use<> {
     state.players.seats()
 }

@@ -1,35 +1,47 @@
-//! Lines of Routes in the drawing.
+//! Where Routes lie in the drawing.
 
 use super::{Bend, BoardData, Link, Point, RouteId};
 use arrayvec::ArrayVec;
 
-/// The most bends of a line.
+/// A line has no more bends.
 pub const MAX_BENDS: usize = 6;
 
-/// The line of a link from end to end; on built-in boards horizontal, vertical and diagonal pieces.
+/// The line of a link from end to end: on built-in boards level, upright and diagonal pieces.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line(ArrayVec<Point, { MAX_BENDS + 2 }>);
 
 impl Line {
-    /// Returns its points: both ends, and the bends between them.
+    /// Its points: the ends, and the bends between them.
     pub fn points(&self) -> &[Point] {
         &self.0
     }
 }
 
+/// Which side of its link's line a Route lies on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lane {
+    /// On the line: it has no twin.
+    Alone,
+    /// To the left of who goes from the first end to the second.
+    Left,
+    Right,
+}
+
 impl BoardData {
-    /// Returns the line of a link of this board.
+    /// The line of a link of this board.
     pub fn line(&self, link: &Link) -> Line {
         let [from, to] = link.ends.map(|end| self.locations[end.index()].at);
         let bends = bends(from, to, link.bend);
         Line([from].into_iter().chain(bends).chain([to]).collect())
     }
 
-    /// Returns the index of a Route among its link's lanes, counted from the left as seen from the first end, and the
-    /// number of lanes.
-    pub fn lane(&self, id: RouteId) -> (usize, usize) {
-        let lanes = self.routes[id.index()].lanes;
-        (id.index() - lanes.trailing_zeros() as usize, lanes.count_ones() as usize)
+    /// Where a Route lies beside its link's line.
+    pub fn lane(&self, id: RouteId) -> Lane {
+        match self.routes[id.index()].twin {
+            None => Lane::Alone,
+            Some(twin) if id < twin => Lane::Left,
+            Some(_) => Lane::Right,
+        }
     }
 }
 

@@ -1,4 +1,4 @@
-//! Players' own boards, which stay in memory for the rest of the program.
+//! Boards that players bring, kept for as long as the program runs.
 
 use super::{
     Anchor, Bend, Board, BoardData, BoardId, BoardRules, Color, Habits, Kind, Label, Link,
@@ -7,39 +7,37 @@ use super::{
 use crate::words::{Text, naming};
 use std::sync::{Mutex, PoisonError};
 
-/// The tables of a player's own board. Equal tables are the same board.
+/// A board as a player brings it. Equal tables are the same board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OwnTables {
     /// Its name.
     pub name: String,
-    /// The size of the drawing, in grid units.
+    /// The size of the drawing, in its grid.
     pub size: Point,
     /// Its Locations.
     pub places: Vec<OwnPlace>,
-    /// The links between the Locations.
+    /// The links between them.
     pub links: Vec<OwnLink>,
-    /// The Destination Tickets, long ones last.
+    /// The Destination Tickets.
     pub tickets: Vec<Ticket>,
-    /// Number of long Tickets.
-    pub long_tickets: u8,
-    /// The rules in which boards differ.
+    /// In what the rules of boards differ.
     pub rules: BoardRules,
-    /// The Locations of the stacks of Tourist tokens; five or none.
+    /// Where stacks of Tourist tokens stand; five places or none.
     pub stacks: Vec<LocationId>,
 }
 
-/// A Location of a player's own board.
+/// A Location of a board that a player brings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OwnPlace {
     /// Its name.
     pub name: String,
-    /// Its coordinates.
+    /// Where it is drawn.
     pub at: Point,
-    /// The side on which its name is written.
+    /// Where its name is drawn.
     pub side: Side,
 }
 
-/// The side of a Location on which its name is written, clockwise from the right.
+/// On which side of a Location its name stands, from the right on, clockwise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Side {
     /// To the right.
@@ -61,7 +59,7 @@ pub enum Side {
 }
 
 impl Side {
-    /// All sides, clockwise from the right.
+    /// All sides, clockwise from the right on.
     pub const ALL: [Side; 8] = [
         Side::Right,
         Side::BelowRight,
@@ -73,7 +71,7 @@ impl Side {
         Side::AboveRight,
     ];
 
-    /// Returns the offset of a name on this side, in tenths of the grid, and the part placed there.
+    /// Where a name on this side begins, in tenths of the grid, and what of it is there.
     const fn offset(self) -> ((i16, i16), Anchor) {
         match self {
             Side::Right => ((23, 0), Anchor::Start),
@@ -88,30 +86,28 @@ impl Side {
     }
 }
 
-/// A link of a player's own board ([`Link`]).
+/// A link of a board that a player brings ([`Link`]).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OwnLink {
     /// The two Locations.
     pub ends: [LocationId; 2],
     /// Spaces of a tram or ferry Route, cards of a metro Route.
     pub length: u8,
-    /// Its kind.
+    /// What it is made of.
     pub kind: Kind,
-    /// Number of spaces that require a wild card.
+    /// The spaces that ask for a wild card.
     pub symbols: u8,
-    /// Whether its Routes are tunnels.
-    pub is_tunnel: bool,
-    /// The colour of each Route; `None` is grey.
+    /// The colour of each Route, one or two; none is grey.
     pub lanes: Vec<Option<Color>>,
-    /// The bends of its line.
+    /// The points through which its line goes.
     pub bends: Vec<Point>,
 }
 
-/// Number of characters above which a name is split into two rows.
+/// A name of more letters is written in two rows.
 const LONG_NAME: usize = 12;
 
 impl OwnPlace {
-    /// Returns the Location, with its name leaked.
+    /// The Location, its name kept for as long as the program runs.
     pub(in crate::titles::city) fn leaked(&self) -> Location {
         let name = shown(&self.name);
         let ((x, y), anchor) = self.side.offset();
@@ -121,13 +117,13 @@ impl OwnPlace {
     }
 }
 
-/// Returns a name cleaned for display, leaked. Links may hold other spellings, which the tables keep.
+/// A name as it is shown, kept for as long as the program runs. Links may hold other names, and keep them.
 fn shown(name: &str) -> &'static str {
     let name = naming::clean(name);
     if name.is_empty() { "?" } else { name.leak() }
 }
 
-/// Splits a long name into two rows.
+/// A name in one row, or a long one in two.
 fn rows(name: &'static str) -> &'static [&'static str] {
     let middle = name.len() / 2;
     let spaces = name.char_indices().filter(|(_, letter)| *letter == ' ').map(|(at, _)| at);
@@ -139,7 +135,7 @@ fn rows(name: &'static str) -> &'static [&'static str] {
     }
 }
 
-/// Splits a name into a row per word; empty if it is one word.
+/// A name with each word in a row of its own; none where it is one word.
 fn words(name: &'static str) -> &'static [&'static str] {
     let words: Vec<&str> = name.split(' ').collect();
     if words.len() > 1 { words.leak() } else { &[] }
@@ -147,15 +143,15 @@ fn words(name: &'static str) -> &'static [&'static str] {
 
 impl OwnLink {
     fn leaked(&self) -> Link {
-        let OwnLink { ends, length, kind, symbols, is_tunnel, .. } = *self;
+        let OwnLink { ends, length, kind, symbols, .. } = *self;
         let (lanes, bends) = (self.lanes.clone(), self.bends.clone());
         let bend = if bends.is_empty() { Bend::Straight } else { Bend::Through(bends.leak()) };
-        Link { ends, length, kind, symbols, is_tunnel, lanes: lanes.leak(), bend }
+        Link { ends, length, kind, symbols, lanes: lanes.leak(), bend }
     }
 }
 
 impl OwnTables {
-    /// Returns the board's data, leaked.
+    /// The board's tables, never to be dropped.
     fn leaked(self, id: BoardId) -> &'static BoardData {
         let own: &'static OwnTables = Box::leak(Box::new(self));
         let links: Vec<Link> = own.links.iter().map(OwnLink::leaked).collect();
@@ -175,7 +171,6 @@ impl OwnTables {
             routes_at: routes_at(&routes),
             routes: routes.leak(),
             tickets: &own.tickets,
-            long_tickets: own.long_tickets,
             rules: own.rules,
             stacks: &own.stacks,
             own: Some(own),
@@ -200,19 +195,19 @@ impl OwnTables {
     }
 }
 
-/// The key of the title of players' own boards; frozen.
+/// The title of boards that players bring; frozen.
 pub const OWN_KEY: &str = "own-board";
-/// The title's number in links; frozen.
+/// Its number in links; frozen.
 pub const OWN_NUMBER: u16 = 5;
 
 const LAND: &[Shape] = &[Shape::Rect(Look::Plain, [-800, -800, 2800, 2600], 0)];
 
-/// The own boards in memory.
+/// The boards that were kept so far.
 static KEPT: Mutex<Vec<&'static BoardData>> = Mutex::new(Vec::new());
 
 impl Board {
-    /// Registers a board with valid tables; equal tables return the same board. If another board has the same id, that
-    /// one is returned.
+    /// Keeps a board whose tables are sound; equal tables give the same board. Where another board has the id already, that one
+    /// is given.
     pub(in crate::titles::city) fn keep(tables: OwnTables) -> Board {
         let id = tables.id();
         let mut kept = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
@@ -224,12 +219,12 @@ impl Board {
         data.board()
     }
 
-    /// Returns the id of a player's own board; `None` for a built-in one.
+    /// Its id where a player brought it.
     pub fn own_id(self) -> Option<BoardId> {
         self.own().map(|_| self.id())
     }
 
-    /// Returns the own board with this id; `None` if it is not in memory.
+    /// The board of an id that a player brought; `None` if it was not kept.
     pub fn of_id(id: BoardId) -> Option<Board> {
         let kept = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
         kept.iter().find(|known| known.id == id).map(|known| known.board())

@@ -1,11 +1,11 @@
-//! Sheets of boards: names, drawing and texts.
+//! What a board is besides its tables: its names, its drawing, what is said of it.
 
 use crate::words::Text;
 
-/// The part of a board besides its rules and tables. A built-in board is a title, listed in `titles/mod.rs`.
+/// What a board is besides its tables. A built-in board is a title, which is named in `titles/mod.rs`.
 #[derive(Debug)]
 pub struct Sheet {
-    /// Its key in addresses, files and arguments; frozen.
+    /// Its name in addresses, files and arguments; frozen.
     pub key: &'static str,
     /// Its number in links; frozen.
     pub number: u16,
@@ -13,20 +13,20 @@ pub struct Sheet {
     pub land: &'static [Shape],
     /// The names of waters, each with its place in the drawing grid.
     pub waters: &'static [(Text, (i32, i32))],
-    /// The upper left corner of the points table, in drawing units.
+    /// The corner of the table of points, in drawing units.
     pub points_table: (i32, i32),
     /// Its wild cards.
     pub wild: Wild,
-    /// The guide's lesson about the board's special rules.
+    /// What the guide says of what is special about it.
     pub lesson: Text,
-    /// The parameters with which bots play it.
+    /// How bots play it.
     pub habits: Habits,
 }
 
 /// The wild cards of a board.
 #[derive(Debug)]
 pub struct Wild {
-    /// The name of a wild card.
+    /// What one is called.
     pub name: Text,
     pub sign: Sign,
 }
@@ -38,16 +38,16 @@ pub enum Sign {
     Bicycle,
 }
 
-/// The sets of bot parameters.
+/// By which of their numbers bots play a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Habits {
-    /// For boards without metro Routes.
+    /// Those of a board without metro Routes.
     Usual,
-    /// For boards with metro Routes.
+    /// Those of a board with metro Routes.
     Metro,
 }
 
-/// The look of a part of the land.
+/// What a part of the land looks like.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Look {
     Water,
@@ -55,7 +55,7 @@ pub enum Look {
     Shallows,
     /// Land with a shore.
     Land,
-    /// Land without a shore.
+    /// Land without one.
     Plain,
     Streets,
     Avenue,
@@ -66,14 +66,14 @@ pub enum Look {
     Bridge,
 }
 
-/// A part of the land. Numbers are tenths of the drawing grid unless noted.
+/// A part of the land. Numbers are tenths of the drawing grid where nothing else is said.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shape {
     /// An SVG path, in the grid.
     Path(Look, &'static str),
-    /// A rectangle: corner, width and height, and corner radius.
+    /// A rectangle: its corner, width and height, and the radius of its corners.
     Rect(Look, [i32; 4], i32),
-    /// An ellipse: centre, and half its width and height.
+    /// An ellipse: its middle, and half its width and height.
     Ellipse(Look, [i32; 4]),
     /// Hills, in the grid: the middle of each foot, and its size in tenths.
     Hills(&'static [(i32, i32, i32)]),
@@ -81,6 +81,6 @@ pub enum Shape {
     Trees(&'static [(i32, i32)]),
     /// Waves, in the grid.
     Waves(&'static [(i32, i32)]),
-    /// An upright landmark: its foot, and an SVG path around it in the grid.
+    /// A landmark that stands upright: its foot, and an SVG path around it in the grid.
     Landmark((i32, i32), &'static str),
 }

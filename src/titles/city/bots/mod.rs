@@ -1,13 +1,14 @@
-//! Bots for San Francisco and Berlin.
+//! Players for San Francisco and Berlin.
 //!
-//! Easy compares whole turns ([`Planner`]): it applies every way to finish its turn to a state that agrees with what it
-//! may know, and evaluates the result with [`worth`]. It overlooks some actions, judges with an error and draws no more
-//! Tickets. Medium and Hard play games out after each action ([`Lookahead`]) by rules of thumb ([`Policy`]), from the
-//! same states and randomness for all actions; each round keeps the better half. They differ in the number of games per
-//! thought, 60 and 1,500, and Hard gives the action of the rules of thumb a small head start.
+//! Easy looks at whole turns of its own ([`Planner`]): every way to finish the turn is carried out in
+//! a state that agrees with what it may know, and judged by [`worth`]; it overlooks some ways, judges
+//! blurred and draws no further Tickets. Medium and Hard play games out after each action
+//! ([`Lookahead`]) by rules of thumb ([`Policy`]), from the same states and chance for all actions; the
+//! better half of the actions goes on to the next round. They are one player with 60 and 1,500 games a
+//! thought, and Hard trusts the action that the rules of thumb would take a little more.
 //!
-//! `path`, `one-step`, `long-route` and `hungry` ([`guests`]) are bots of `lab arena` only, after the four styles in
-//! "AI-based playtesting of contemporary board games" (2017).
+//! `path`, `one-step`, `long-route` and `hungry` ([`guests`]) are players of `lab arena` alone, after
+//! the four styles that "AI-based playtesting of contemporary board games" (2017) names.
 
 mod guests;
 mod judge;
@@ -59,14 +60,14 @@ impl HasBots for City {
     }
 }
 
-/// A bot that compares the ways to finish its turn. It draws Tickets only if nothing else is possible.
+/// A player that compares the ways to finish its turn. It draws Tickets only when it can do nothing else.
 #[derive(Clone, Copy, Debug)]
 pub struct Planner {
-    /// Number of states examined that agree with what it may know.
+    /// In how many states that agree with what it knows it looks.
     pub guesses: u32,
-    /// Percentage of the actions that it overlooks.
+    /// How many of a hundred ways it overlooks.
     pub overlooked: usize,
-    /// Largest error of its judgement of an action, in hundredths of a point.
+    /// How far its judgement of a way is off at most, in hundredths of a point.
     pub blur: usize,
 }
 
@@ -91,7 +92,7 @@ impl Bot<City> for Planner {
     }
 }
 
-/// Removes actions equivalent to an earlier one.
+/// The actions without those that come to the same as an earlier one.
 fn distinct(state: &State, actions: impl Iterator<Item = Action>) -> Vec<Action> {
     let mut found: Vec<Action> = Vec::new();
     for action in actions {
@@ -102,7 +103,7 @@ fn distinct(state: &State, actions: impl Iterator<Item = Action>) -> Vec<Action>
     found
 }
 
-/// Returns whether two actions are equivalent: they take face-up cards of one colour.
+/// Whether two actions come to the same: face-up cards of one colour.
 fn is_alike(state: &State, one: Action, two: Action) -> bool {
     match (one, two) {
         (Action::Take(a), Action::Take(b)) => {
@@ -112,7 +113,7 @@ fn is_alike(state: &State, one: Action, two: Action) -> bool {
     }
 }
 
-/// Removes some actions at random; at least one remains.
+/// Takes some of the ways away at random; one always stays.
 fn overlook(ways: &mut Vec<Way>, percent: usize, rng: &mut Rng) {
     let kept = rng.below(ways.len());
     let mut at = 0;
@@ -122,7 +123,7 @@ fn overlook(ways: &mut Vec<Way>, percent: usize, rng: &mut Rng) {
     });
 }
 
-/// An action that starts the rest of the turn, with its total so far.
+/// A way to begin the rest of the turn, and how it has fared.
 #[derive(Clone, Copy, Debug)]
 struct Way {
     action: Action,
@@ -130,7 +131,7 @@ struct Way {
     worth: i64,
 }
 
-/// A comparison of actions, one sampled state after the other.
+/// The comparison of the ways, one guess at the hidden things after the other.
 struct Comparison {
     observation: Observation,
     ways: Vec<Way>,
@@ -162,10 +163,11 @@ impl Thought<City> for Comparison {
     }
 }
 
-/// Key of a position: the seat's own part, the only one that its worth depends on and that changes during its turn.
-type Own = (Cards, u128, u64, u8, u16, bool);
+/// What the seat's own part of a position is: as long as its turn lasts, nothing else that its worth
+/// depends on can change.
+type Own = (Cards, u64, u32, u8, u16, bool);
 
-/// Cache of the worth of positions in which the turn can end.
+/// What is known of the worths of positions in which the turn can end.
 struct Known {
     weights: Weights,
     worths: BTreeMap<Own, i64>,
@@ -176,7 +178,7 @@ impl Known {
         Known { weights, worths: BTreeMap::new() }
     }
 
-    /// Returns the worth of the best way to finish the turn after an action.
+    /// The worth of the best way to finish the turn after an action.
     fn finished(&mut self, state: &State, action: Action, seat: Seat) -> i64 {
         let mut next = state.clone();
         City::apply_unchecked(&mut next, action, &mut Vec::new());

@@ -1,4 +1,4 @@
-//! Evaluates a position for a seat, in hundredths of a point.
+//! What a position is worth to a seat, in hundredths of a point.
 
 use crate::engine::game::Seat;
 use crate::titles::city::boards::{Board, Color, Habits, LocationId, Route};
@@ -10,49 +10,49 @@ use crate::titles::city::rules::state::{PlayerState, State};
 
 const POINT: i64 = 100;
 
-/// Weights of the evaluation, in hundredths of a point unless noted.
+/// What counts how much, in hundredths of a point where nothing else is said.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Weights {
-    /// Gain of a turn that no Ticket needs.
+    /// What a turn brings that no Ticket needs.
     pub turn: i64,
-    /// Gain of a piece that no Ticket needs.
+    /// What a piece can bring that no Ticket needs.
     pub piece: i64,
-    /// Value of a card that no Ticket needs, while there is time to use it.
+    /// What a card is worth that no Ticket needs, while there is time to use it.
     pub card: i64,
-    /// Extra value of a wild card.
+    /// What a wild card is worth beyond any other.
     pub wild: i64,
-    /// Extra value of cards of one colour, times their number squared.
+    /// What cards of one colour are worth beyond single ones, times their number squared.
     pub set: i64,
-    /// Average number of turns until another piece is placed, in tenths.
+    /// Turns that pass until a piece more is placed, in tenths.
     pub turns_a_piece: i64,
-    /// Upper bound of the chance to complete a Ticket, in percent.
+    /// A Ticket is as good as completed in so many of a hundred cases at most.
     pub most_likely: i64,
-    /// Chance to complete a Ticket for which there is just enough time, in percent.
+    /// The chance to complete a Ticket for which there is just enough time, in hundredths.
     pub even: i64,
-    /// Increase of that chance for each spare half turn, in percent.
+    /// What a half turn of time to spare adds to that chance, in hundredths.
     pub slack: i64,
-    /// Number of spare half turns after which each adds only half a percent.
+    /// So many half turns to spare are enough: from there on one adds half a hundredth.
     pub calm: i64,
-    /// Value of the turns for which there are no pieces, in percent of the others.
+    /// What the turns bring for which there are no pieces, in hundredths of the others.
     pub beyond: i64,
-    /// Decrease of that chance for each open Route still needed, in percent.
+    /// What each Route that is still open takes from that chance, in hundredths.
     pub risk: i64,
-    /// Chance to complete a Ticket that needs all pieces, in percent.
+    /// The chance to complete a Ticket that needs all pieces, in hundredths.
     pub tight: i64,
-    /// Increase of that chance for each piece that no Ticket needs, in percent.
+    /// What each piece that no Ticket needs adds to that chance, in hundredths.
     pub room: i64,
-    /// Half turns that a missing card takes, in tenths.
+    /// The half turns that a missing card takes, in tenths.
     pub draw: i64,
-    /// Weight of a rival's worth, in percent.
+    /// How much of a rival's worth counts, in hundredths.
     pub rivalry: i64,
-    /// Gain of a future turn for a rival.
+    /// What a turn to come brings to a rival.
     pub rival_turn: i64,
-    /// Share of a Route's points that lowers its cost on a Ticket's path, in percent.
+    /// How much the points of a Route on the way of a Ticket speak for that way, in hundredths.
     pub scenic: i64,
 }
 
 impl Weights {
-    /// Returns the weights for a board, the same for all levels; tuned by play against other weights.
+    /// The weights for a board, of all levels; found by playing them against others.
     pub const fn of(board: Board) -> Weights {
         match board.sheet().habits {
             Habits::Usual => SAN_FRANCISCO,
@@ -82,12 +82,12 @@ const BERLIN: Weights = Weights {
     scenic: 50,
 };
 
-/// On this board rivals interfere more, and unfinished plans fail more often.
+/// Here others are oftener in the way, and what is begun is oftener lost.
 const SAN_FRANCISCO: Weights =
     Weights { card: 35, even: 25, tight: 30, rivalry: 30, rival_turn: 200, ..BERLIN };
 
-/// Returns the worth of a position to a seat, in hundredths of a point: its points and prospects, less those of the
-/// rivals.
+/// What a position is worth to a seat, in hundredths of a point: what it has, what it can hope for,
+/// and what the others have and can hope for.
 pub fn worth(state: &State, seat: Seat, weights: &Weights) -> i64 {
     let others = state.players.seats().filter(|&other| other != seat);
     let rivals: i64 = others.map(|other| standing(state, other, weights)).sum();
@@ -95,13 +95,13 @@ pub fn worth(state: &State, seat: Seat, weights: &Weights) -> i64 {
     solid(state, seat) + prospects(state, seat, weights) - against
 }
 
-/// Returns the points a seat has, without its Tickets.
+/// The points that a seat has, but for its Tickets.
 fn solid(state: &State, seat: Seat) -> i64 {
     let player = &state.players[seat];
     POINT * i64::from(player.points) + tokens(player.tokens)
 }
 
-/// Returns the points of a rival and the estimated gain from its remaining time and pieces.
+/// What a rival has, and what the time and the pieces left can bring it.
 fn standing(state: &State, seat: Seat, weights: &Weights) -> i64 {
     let player = &state.players[seat];
     let turns = time_left(state, seat, weights) * weights.rival_turn / 2;
@@ -110,15 +110,15 @@ fn standing(state: &State, seat: Seat, weights: &Weights) -> i64 {
     solid(state, seat) + turns.min(pieces) + hand
 }
 
-/// Returns the worth of tokens, slightly ahead of their points because the next one is worth more.
+/// Tokens count a little ahead: the next one is worth more.
 fn tokens(tokens: SymbolSet) -> i64 {
     let count = tokens.len();
     let points = |count: usize| i64::from(TOKEN_POINTS[count.min(TOKEN_POINTS.len() - 1)]);
     POINT * (2 * points(count) + points(count + 1)) / 3
 }
 
-/// Returns the half turns a seat still has before a rival ends the game; if it ends the game itself, it has reached its
-/// goals.
+/// The half turns that a seat still has before another one ends the game: when it ends it itself, it
+/// has done what it wanted.
 fn time_left(state: &State, seat: Seat, weights: &Weights) -> i64 {
     if state.is_over() {
         return 0;
@@ -135,7 +135,8 @@ fn time_left(state: &State, seat: Seat, weights: &Weights) -> i64 {
     2 * (fewest * weights.turns_a_piece / 10 + 1)
 }
 
-/// Returns the cost of a Route on a Ticket's path: the claim and the missing cards, less its points.
+/// What a Route weighs on the way of a Ticket: its claim, the cards that are missing, less what its
+/// points are worth.
 fn toil(player: &PlayerState, route: &Route, weights: &Weights) -> u32 {
     let ferries = route.symbols;
     let of = |color: Color| player.hand[Card::of(color)];
@@ -151,7 +152,7 @@ fn toil(player: &PlayerState, route: &Route, weights: &Weights) -> u32 {
     u32::try_from(toil.max(30)).unwrap_or(30)
 }
 
-/// Returns the worth of Tickets, cards and remaining time.
+/// What the Tickets, the cards and the time left are worth.
 fn prospects(state: &State, seat: Seat, weights: &Weights) -> i64 {
     let (data, player) = (state.data(), &state.players[seat]);
     let time = time_left(state, seat, weights);
@@ -205,13 +206,14 @@ fn prospects(state: &State, seat: Seat, weights: &Weights) -> i64 {
     sum + free + on_the_way * weights.scenic + spare_cards(state, player, plan, time, weights)
 }
 
-/// Returns the half turns needed to claim some Routes: about one per card to draw, two per claim.
+/// The half turns that claiming some Routes takes: about one for each card to draw, two for each
+/// claim.
 fn half_turns(state: &State, player: &PlayerState, routes: RouteSet, weights: &Weights) -> i64 {
     let (missing, _) = missing(state, player, routes);
     missing * weights.draw / 10 + 2 * routes.len() as i64
 }
 
-/// Returns the number of cards missing for some Routes, and the unused cards of the hand.
+/// How many cards are missing for some Routes, and which cards of the hand are left over.
 fn missing(state: &State, player: &PlayerState, routes: RouteSet) -> (i64, Cards) {
     let mut hand = player.hand;
     let mut missing = 0;
@@ -228,7 +230,7 @@ fn missing(state: &State, player: &PlayerState, routes: RouteSet) -> (i64, Cards
     (missing - wilds, hand)
 }
 
-/// Pays for a Route from a hand as far as possible; returns the number of missing cards.
+/// Pays for a Route from a hand as far as it goes; gives how many cards are missing.
 fn pay(hand: &mut Cards, route: &Route, color: Option<Color>) -> i64 {
     let ferries = route.symbols;
     let plain = route.length - ferries;
@@ -241,7 +243,7 @@ fn pay(hand: &mut Cards, route: &Route, color: Option<Color>) -> i64 {
     i64::from(plain - paid) + i64::from(ferries - wild)
 }
 
-/// Returns the worth of cards that no Ticket needs, as far as there is time to use them.
+/// What the cards are worth that no Ticket needs; no more of them than there is time to use.
 fn spare_cards(
     state: &State,
     player: &PlayerState,

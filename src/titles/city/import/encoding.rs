@@ -1,5 +1,5 @@
-//! Detects the encoding of a file among the usual ones. The caller decodes: the page through the browser, the command
-//! line through a crate.
+//! The letters of a file: which of the usual encodings its bytes are in. Whoever asks decodes them: the page by the browser, the
+//! command line by a crate.
 
 use super::foreign::is_binary;
 use crate::words::naming;
@@ -10,19 +10,19 @@ pub enum Encoding {
     Utf8,
     Utf16Le,
     Utf16Be,
-    /// Western languages.
+    /// Western letters.
     Windows1252,
     MacRoman,
-    /// Central European languages.
+    /// Letters of Central Europe.
     Windows1250,
-    /// Cyrillic.
+    /// Cyrillic letters.
     Windows1251,
-    /// Greek.
+    /// Greek letters.
     Windows1253,
 }
 
 impl Encoding {
-    /// Encodings that bytes do not identify, the likeliest first.
+    /// Those whose bytes do not tell that they are in it, the likeliest first.
     pub const SILENT: [Encoding; 5] = [
         Encoding::Windows1252,
         Encoding::MacRoman,
@@ -31,7 +31,7 @@ impl Encoding {
         Encoding::Windows1253,
     ];
 
-    /// Returns its label in the Encoding Standard.
+    /// Its label in the Encoding Standard.
     pub const fn label(self) -> &'static str {
         match self {
             Encoding::Utf8 => "utf-8",
@@ -45,29 +45,29 @@ impl Encoding {
         }
     }
 
-    /// Returns whether its letters beyond ASCII mix with ASCII letters within a word.
+    /// Whether its letters beyond ASCII stand among those of ASCII in a word, and not in words of their own.
     const fn is_latin(self) -> bool {
         !matches!(self, Encoding::Windows1251 | Encoding::Windows1253)
     }
 }
 
-/// A file read by one encoding.
+/// A file as it is read by one encoding.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reading {
     /// The name of the file.
     pub file: Option<String>,
     pub encoding: Encoding,
     pub text: String,
-    /// Whether the encoding is a guess: neither chosen by the user nor shown by the file.
+    /// Whether nobody has said that it is this encoding, and nothing in the file tells.
     pub is_guessed: bool,
 }
 
-/// A text to import.
+/// A text that is read.
 pub struct Text<'a> {
     /// The name of its file.
     pub(super) file: Option<&'a str>,
     pub(super) text: &'a str,
-    /// Words in it with ambiguous letters.
+    /// Words in it with letters that could be others.
     pub(super) guessed: Vec<String>,
 }
 
@@ -84,16 +84,16 @@ impl<'a> From<&'a Reading> for Text<'a> {
     }
 }
 
-/// The most words shown to tell readings apart.
+/// So many words tell readings apart.
 const WORDS: usize = 6;
 
 impl Reading {
-    /// Returns a text read by an encoding.
+    /// A text as it is read by an encoding.
     pub const fn new(encoding: Encoding, text: String) -> Reading {
         Reading { file: None, encoding, text, is_guessed: false }
     }
 
-    /// Returns the words that other encodings may read differently.
+    /// The words in which it differs from what other encodings make of the file.
     pub fn words(&self) -> Vec<String> {
         let parts = self.text.split([',', ';', '\t', '"', '\n', '\r', '|']);
         let mut words: Vec<String> = Vec::new();
@@ -107,7 +107,7 @@ impl Reading {
     }
 }
 
-/// Returns the possible readings of a file, the likeliest first; only one if the encoding is certain.
+/// The ways to read a file: one, or several where nothing tells which is meant, the likeliest first.
 pub fn readings(bytes: &[u8], decode: impl Fn(&[u8], Encoding) -> String) -> Vec<Reading> {
     let reading = |encoding: Encoding| Reading::new(encoding, decode(bytes, encoding));
     if let Some(encoding) = sure(bytes) {
@@ -135,10 +135,10 @@ pub fn readings(bytes: &[u8], decode: impl Fn(&[u8], Encoding) -> String) -> Vec
     }
 }
 
-/// Returns the encoding that the bytes identify; `None` if it is ambiguous.
+/// The encoding that bytes show by themselves.
 fn sure(bytes: &[u8]) -> Option<Encoding> {
     match bytes {
-        // // Binary files are identified later by their first bytes.
+        // What is no text is named by how it begins.
         _ if is_binary(bytes) => return Some(Encoding::Windows1252),
         [0xFF, 0xFE, ..] => return Some(Encoding::Utf16Le),
         [0xFE, 0xFF, ..] => return Some(Encoding::Utf16Be),
@@ -152,7 +152,7 @@ fn sure(bytes: &[u8]) -> Option<Encoding> {
     std::str::from_utf8(bytes).is_ok().then_some(Encoding::Utf8)
 }
 
-/// The evidence against a reading.
+/// How much speaks against a reading.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Oddity {
     None,
@@ -160,10 +160,10 @@ enum Oddity {
     Sure,
 }
 
-/// Number of letters beyond ASCII in a row from which a text in a Latin encoding is odd.
+/// So many letters beyond ASCII in a row are none of a word with letters of ASCII.
 const MOST_IN_A_ROW: usize = 3;
 
-/// Returns the evidence against a text: wrong case within a word, two alphabets in one word, or signs that names do not
+/// What speaks against a text: letters in the wrong case within a word, or of two alphabets in one, and signs that names do not
 /// have.
 fn oddity(text: &str, is_latin: bool) -> Oddity {
     let letters: Vec<char> = text.chars().collect();

@@ -1,5 +1,5 @@
-//! The content of texts before their places are identified: every format is read into this, and several texts become
-//! one board.
+//! What texts say of a board before it is known which places are meant: every format is read into this, and several texts
+//! become one board.
 
 use super::check::{At, Finding, Why};
 use super::values::{Amount, is_long, painted};
@@ -7,31 +7,31 @@ use super::{
     Deck, Draft, DraftRoute, DraftTicket, Ground, ImportError, MAX_ROWS, Place, PlaceKind, clean,
     is_same_name, layout, numbered,
 };
-use crate::titles::city::boards::{BoardRules, Kind, city};
+use crate::titles::city::boards::{BoardRules, Kind, MAX_LENGTH};
 use crate::words::naming;
 
-/// The content of one text.
+/// What one text says.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Raw {
     /// The name of its file.
     pub(super) file: Option<String>,
     pub(super) name: Option<String>,
-    /// The part of a board that the text says it is.
+    /// What the text says that it is a part of.
     pub(super) kind: Option<String>,
     pub(super) places: Vec<RawPlace>,
-    /// `None` if the text has no list of Routes.
+    /// Nothing where the text lists no Routes at all.
     pub(super) routes: Option<Vec<RawRoute>>,
     pub(super) tickets: Vec<RawTicket>,
-    /// Whether its Routes are only pairs of places with a number, which become Tickets if another text has Routes.
+    /// Whether its Routes are only pairs of places with a number, which are Tickets beside a text with Routes.
     pub(super) is_pairs: bool,
     pub(super) rules: Option<BoardRules>,
     pub(super) grid: Option<f64>,
-    /// The places of the stacks of Tourist tokens.
+    /// Where stacks of Tourist tokens stand.
     pub(super) stacks: Vec<End>,
     pub(super) found: Vec<Finding>,
 }
 
-/// An end of a Route or Ticket: its names and ids in the text, the most reliable first.
+/// An end of a Route or Ticket: the names and ids by which a text calls it, the surest first.
 pub(super) type End = Vec<String>;
 
 /// A place of a text.
@@ -51,9 +51,9 @@ pub(super) struct RawRoute {
     pub(super) row: usize,
     pub(super) ends: [End; 2],
     pub(super) length: Amount,
-    /// The named colours of its lanes.
+    /// The colours of its lanes that it names.
     pub(super) colors: Vec<String>,
-    /// Number of its lanes, if no other row has the same ends.
+    /// So many lanes it has if no other row joins its places.
     pub(super) lanes: usize,
     pub(super) is_metro: bool,
     pub(super) symbols: u32,
@@ -68,16 +68,16 @@ pub(super) struct RawTicket {
     pub(super) row: usize,
     pub(super) ends: [End; 2],
     pub(super) points: Amount,
-    /// Whether the text marks it as long.
+    /// Whether the text says that it is a long one.
     pub(super) is_long: bool,
     /// The name of its deck.
     pub(super) deck: String,
 }
 
-/// A Route or Ticket with an unknown end.
+/// A Route or Ticket with an end that is no place of the board.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Lost {
-    /// Its ends: a place, or the unknown name.
+    /// Its ends: a place, or the name that is none.
     ends: [Result<usize, String>; 2],
     it: LostIt,
 }
@@ -93,7 +93,7 @@ impl Lost {
         matches!(&self.it, LostIt::Route(route) if route.row == row)
     }
 
-    /// Returns its known ends.
+    /// Its ends that are places.
     pub(super) fn known_mut(&mut self) -> impl Iterator<Item = &mut usize> {
         self.ends.iter_mut().filter_map(|end| end.as_mut().ok())
     }
@@ -103,13 +103,13 @@ impl Lost {
     }
 }
 
-/// Combines texts into a draft.
+/// The draft of what texts say together.
 ///
 /// # Errors
-/// They are only part of a board, or several have Routes.
+/// They are only a part of a board, or several have Routes.
 pub(super) fn draft_of(mut raws: Vec<Raw>) -> Result<Draft, ImportError> {
     part_pairs(&mut raws, false)?;
-    // // Places with positions alone can be viewed.
+    // Where places lie is something to look at.
     let has_routes = raws.iter().any(|raw| raw.routes.is_some());
     if !has_routes && raws.iter().all(|raw| raw.kind.is_some() || raw.places.is_empty()) {
         return Err(ImportError::Part(part(&raws)));
@@ -125,8 +125,8 @@ pub(super) fn draft_of(mut raws: Vec<Raw>) -> Result<Draft, ImportError> {
     Ok(draft)
 }
 
-/// Separates Routes from Tickets in texts of plain pairs with numbers: they are Tickets if another text has Routes, and
-/// among several such texts those with a number above the length of any Route.
+/// Tells Routes from Tickets where a text has only pairs of places with a number: they are Tickets beside a text with Routes, and
+/// of several such texts in those with a number that is more than a Route has spaces.
 ///
 /// # Errors
 /// Several texts have Routes.
@@ -148,14 +148,14 @@ pub(super) fn part_pairs(raws: &mut [Raw], is_beside: bool) -> Result<(), Import
 }
 
 impl Raw {
-    /// Returns whether it certainly has Routes.
+    /// Whether it has Routes for sure.
     pub(super) fn has_routes(&self) -> bool {
         self.routes.is_some() && !self.is_pairs
     }
 
-    /// Returns whether one of its Routes would be longer than possible.
+    /// Whether a Route of it would be longer than any.
     fn is_far(&self) -> bool {
-        self.routes.iter().flatten().any(|route| route.length.value > city::LENGTH as u32)
+        self.routes.iter().flatten().any(|route| route.length.value > MAX_LENGTH as u32)
     }
 
     fn pair_as_tickets(&mut self) {
@@ -171,7 +171,7 @@ impl Raw {
     }
 }
 
-/// Splits Routes into single lanes, and renumbers them if one had several.
+/// Routes of one lane each, numbered anew where one had several.
 fn parted(routes: Vec<RawRoute>) -> Vec<RawRoute> {
     let is_alone = |route: &RawRoute| {
         let [from, to] = &route.ends;
@@ -201,12 +201,12 @@ fn part(raws: &[Raw]) -> String {
 }
 
 impl Draft {
-    /// Adds the content of texts: all places first, whatever their order.
+    /// Takes what texts say: places first, wherever they stand.
     pub(super) fn take(&mut self, mut raws: Vec<Raw>) {
         for raw in &mut raws {
             if let Some(rules) = raw.rules {
                 self.rules = rules;
-                // // Earlier assumptions are known now, or are made again.
+                // What was assumed before is known now, or assumed anew.
                 self.found.retain(|found| !matches!(found.why, Why::TramsAssumed(_)));
             }
             self.found.append(&mut raw.found);
@@ -233,7 +233,7 @@ impl Draft {
         self.lay();
     }
 
-    /// Returns the greatest number of a Ticket, those with an unknown end included.
+    /// The greatest number of a Ticket, of those with a lost end, too.
     pub(super) fn last_ticket(&self) -> usize {
         let lost = self.lost.iter().filter_map(|lost| match &lost.it {
             LostIt::Ticket(ticket) => Some(ticket.row),
@@ -242,18 +242,18 @@ impl Draft {
         self.tickets.iter().map(|ticket| ticket.row).chain(lost).max().unwrap_or(0)
     }
 
-    /// Lays out the places without coordinates, by the lengths of Routes.
+    /// Lays the places that the file does not place, as the lengths of Routes tell.
     pub(super) fn lay(&mut self) {
         self.laid = layout::laid(self);
     }
 
-    /// Returns whether places are laid out by the lengths of Routes, because the file places fewer than half of them.
+    /// Whether places lie as the lengths of Routes tell: the file places less than half of them.
     pub(super) fn is_laid(&self) -> bool {
         let told = self.places.iter().filter(|place| place.at.is_some()).count();
         2 * told < self.places.len()
     }
 
-    /// Adds a place, or completes one already known from another text.
+    /// Takes a place. One that another text has already only says more of it.
     fn take_place(&mut self, place: RawPlace, known: usize) {
         let RawPlace { name, id, at, kind, label_angle, is_hub } = place;
         let name = if name.trim().is_empty() { id.clone().unwrap_or_default() } else { name };
@@ -285,7 +285,7 @@ impl Draft {
         }
     }
 
-    /// Adds a place of a file, under a unique name; `None` if there are too many.
+    /// Adds a place of a file, under a name that no other has.
     fn add_place(&mut self, place: Place) -> Option<usize> {
         if self.places.len() >= MAX_ROWS {
             return None;
@@ -301,7 +301,7 @@ impl Draft {
         Some(self.places.len() - 1)
     }
 
-    /// Returns the place of an end, or its unknown name.
+    /// The place of an end; the name that it has where there is none.
     fn end(&mut self, end: &[String], is_open: bool) -> Result<usize, String> {
         let said = || end.iter().filter(|name| !name.trim().is_empty());
         let of_id =
@@ -323,7 +323,7 @@ impl Draft {
         place.ok_or_else(|| naming::clipped(&name.unwrap_or_default(), 40))
     }
 
-    /// Returns the names of ends.
+    /// The names of ends.
     fn called(&self, ends: &[Result<usize, String>; 2]) -> [String; 2] {
         ends.each_ref().map(|end| match end {
             Ok(at) => self.places[*at].shown_name(),
@@ -369,7 +369,7 @@ impl Draft {
         self.settle(Lost { ends, it: LostIt::Ticket(ticket) });
     }
 
-    /// Adds a Route or Ticket with known ends; reports one with an unknown end.
+    /// Takes a Route or Ticket whose ends are known; tells of one that has an end which is no place.
     fn settle(&mut self, lost: Lost) {
         match (&lost.ends, &lost.it) {
             ([Ok(from), Ok(to)], LostIt::Route(route)) => {
@@ -390,7 +390,7 @@ impl Draft {
         }
     }
 
-    /// Resolves an unknown name to a place, wherever an end uses it.
+    /// Takes a place for a name that no place has, wherever an end is called so.
     pub(super) fn mean(&mut self, name: &str, place: usize) {
         if place >= self.places.len() {
             return;
@@ -411,7 +411,7 @@ impl Draft {
         }
     }
 
-    /// Adds a Ticket of a file, unless its deck has one with the same places.
+    /// Adds a Ticket of a file, unless another of its deck joins the same places.
     pub(super) fn add_ticket(&mut self, ticket: DraftTicket) {
         let [from, to] = ticket.ends;
         let is_such = |it: &DraftTicket| it.ends == [from, to] || it.ends == [to, from];

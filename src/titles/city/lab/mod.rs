@@ -1,13 +1,13 @@
-//! The city games in the command line: statistics about the balance of their boards (CBOARD).
+//! What the city games tell the command line: counts for the balance of their boards (CBOARD).
 
 mod board;
 mod position;
 mod trace;
 
-use super::boards::{Board, BoardData};
+use super::boards::{Board, BoardData, MAX_TICKETS};
 use super::rules::City;
 use super::rules::event::Event;
-use super::rules::setup::{MIN_PLAYERS, Setup};
+use super::rules::setup::{MAX_PLAYERS, MIN_PLAYERS, Setup};
 use super::rules::state::State;
 use super::words;
 use crate::engine::game::Game;
@@ -50,7 +50,7 @@ impl LabTitle for City {
 
     fn varied_setups(title: &str) -> Vec<Setup> {
         let Some(board) = Board::named(title) else { return Vec::new() };
-        let players = (MIN_PLAYERS..=board.data().most_players()).zip(1..);
+        let players = (MIN_PLAYERS..=MAX_PLAYERS).zip(1..);
         players.map(|(players, seed)| Setup::standard(board, players as u8, seed)).collect()
     }
 
@@ -87,21 +87,21 @@ impl LabTitle for City {
     }
 }
 
-/// Statistics of many games on one board.
+/// Counts of many games of one board.
 #[derive(Default)]
 struct Balance {
     overview: Overview,
     data: Option<&'static BoardData>,
     games: u64,
-    /// Number of games that ended by CEND-1.
+    /// Games that ended by CEND-1.
     by_pieces: u64,
-    /// Turns per player of each game.
+    /// Turns a player.
     turns: Vec<i64>,
-    /// Games won by place in the order of play; shared wins count fractionally.
+    /// Games won by place in the order of play; a shared win counts as a part.
     wins_by_order: Vec<f64>,
-    /// For each Ticket the number of times it was drawn, and kept.
-    tickets: Vec<(u64, u64)>,
-    /// For each Route the number of times it was claimed.
+    /// How often each Ticket was drawn, and how often it was kept.
+    tickets: [(u64, u64); MAX_TICKETS],
+    /// How often each Route was claimed.
     routes: Vec<u64>,
 }
 
@@ -127,7 +127,6 @@ impl Counts<City> for Balance {
         self.turns.push(i64::from(state.turn).div_euclid(count as i64));
         self.wins_by_order.resize(count, 0.0);
         self.routes.resize(data.routes.len(), 0);
-        self.tickets.resize(data.tickets.len(), (0, 0));
         for winner in &outcome.winners {
             let place = (winner.index() + count - state.first.index()) % count;
             self.wins_by_order[place] += 1.0 / outcome.winners.len() as f64;
@@ -136,7 +135,7 @@ impl Counts<City> for Balance {
             for ticket in &draw.tickets {
                 let (drawn, kept) = &mut self.tickets[ticket.index()];
                 *drawn += 1;
-                *kept += u64::from(draw.kept().any(|kept| kept == *ticket));
+                *kept += u64::from(draw.returned != Some(*ticket));
             }
         }
         let owned = |seat: Seat| state.players[seat].routes.iter();
@@ -153,7 +152,7 @@ impl Counts<City> for Balance {
 }
 
 impl Balance {
-    /// Returns the figures that show whether a board is balanced.
+    /// What tells whether a board is in balance.
     fn balance(&self, data: &BoardData) -> Value {
         let kept = data.all_tickets().map(|id| {
             let (drawn, kept) = self.tickets[id.index()];
@@ -176,7 +175,7 @@ impl Balance {
     }
 }
 
-/// Returns all shares with their names, in ascending order.
+/// All shares with their names, the least first.
 fn ranked(shares: impl Iterator<Item = (f64, String)>) -> Value {
     let mut all: Vec<(f64, String)> = shares.collect();
     all.sort_by(|one, two| one.0.total_cmp(&two.0));

@@ -1,10 +1,10 @@
-//! Legal actions and their effects.
+//! What may be decided, and carrying it out.
 
 use super::action::Action;
 use super::event::Event;
 use super::refusal::Refusal;
 use super::state::{Decision, State};
-use super::{claim, draw, ticket, tunnel, turn};
+use super::{claim, draw, ticket, turn};
 
 /// Replaces `into` with all legal actions, in ascending order.
 pub(super) fn actions(state: &State, into: &mut Vec<Action>) {
@@ -15,7 +15,6 @@ pub(super) fn actions(state: &State, into: &mut Vec<Action>) {
         Decision::Turn => turn_actions(state, into),
         Decision::SecondCard => draw::actions(state, into),
         Decision::Payment(route) => claim::payment_actions(state, route, into),
-        Decision::Tunnel(tunnel) => tunnel::actions(state, tunnel, into),
         Decision::Token(route) => claim::token_actions(state, route, into),
         Decision::Over => {}
     }
@@ -29,7 +28,7 @@ fn turn_actions(state: &State, into: &mut Vec<Action>) {
     }
 }
 
-/// Checks an action; the error says why it is not legal.
+/// Why an action is not legal.
 pub(super) fn check(state: &State, action: Action) -> Result<(), Refusal> {
     match (state.decision, action) {
         (Decision::Over, _) => Err(Refusal::GameOver),
@@ -47,8 +46,6 @@ pub(super) fn check(state: &State, action: Action) -> Result<(), Refusal> {
         (Decision::Payment(route), Action::Pay(payment)) => {
             claim::check_payment(state, route, payment)
         }
-        (Decision::Tunnel(tunnel), Action::Pay(payment)) => tunnel::check(state, tunnel, payment),
-        (Decision::Tunnel(_), Action::Withdraw) => Ok(()),
         (Decision::Token(route), Action::Token(location)) => {
             claim::check_token(state, route, location)
         }
@@ -56,7 +53,7 @@ pub(super) fn check(state: &State, action: Action) -> Result<(), Refusal> {
     }
 }
 
-/// Applies a legal action.
+/// Carries out a legal action.
 pub(super) fn apply(state: &mut State, action: Action, events: &mut Vec<Event>) {
     match (state.decision, action) {
         (_, Action::Keep(id)) => ticket::keep(state, id, events),
@@ -67,8 +64,6 @@ pub(super) fn apply(state: &mut State, action: Action, events: &mut Vec<Event>) 
         (_, Action::Claim(route)) => claim::claim(state, route, events),
         (_, Action::Tickets) => ticket::draw(state, events),
         (Decision::Payment(route), Action::Pay(paid)) => claim::pay(state, route, paid, events),
-        (Decision::Tunnel(it), Action::Pay(paid)) => tunnel::pay(state, it, paid, events),
-        (_, Action::Withdraw) => tunnel::withdraw(state, events),
         (_, Action::Token(location)) => claim::take_token(state, location, events),
         _ => {}
     }

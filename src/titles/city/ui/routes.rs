@@ -1,4 +1,4 @@
-//! Draws Routes: rows of spaces, and their pieces.
+//! Routes: rows of spaces, and what stands on them.
 
 use super::signs::{color_sign, ferry_sign, route_hue, seat_class};
 use crate::table::PlayerColor;
@@ -6,13 +6,13 @@ use crate::titles::city::boards::{BoardData, Color, Kind, Route, RouteId};
 use crate::titles::city::view::geometry::{Spot, Track, price_spot};
 use yew::prelude::*;
 
-/// Returns points as an attribute.
+/// Points as an attribute.
 pub(super) fn points(spots: &[Spot]) -> String {
     let spots: Vec<String> = spots.iter().map(|(x, y)| format!("{x:.1},{y:.1}")).collect();
     spots.join(" ")
 }
 
-/// Draws a Route's empty spaces.
+/// A Route's spaces, without anything on them.
 pub(super) fn spaces(data: &BoardData, id: RouteId) -> Html {
     let Route { kind, length, symbols, color, .. } = data.routes[id.index()];
     let track = Track::of(data, id);
@@ -22,17 +22,17 @@ pub(super) fn spaces(data: &BoardData, id: RouteId) -> Html {
     }
 }
 
-/// The properties of a row of spaces.
+/// What a row of spaces shows.
 pub(super) struct Row {
     pub kind: Kind,
-    /// `None` is grey.
+    /// None is grey.
     pub color: Option<Color>,
     pub length: u8,
-    /// Number of spaces that require a wild card, drawn in the middle.
+    /// The spaces that ask for a wild card, drawn in the middle.
     pub symbols: u8,
 }
 
-/// Draws the spaces of a tram or ferry Route.
+/// The spaces of a tram or ferry Route.
 pub(super) fn row(row: &Row, track: &Track) -> Html {
     let is_ferry = row.kind == Kind::Ferry;
     let first = row.length.saturating_sub(row.symbols).div_ceil(2);
@@ -57,7 +57,7 @@ pub(super) fn row(row: &Row, track: &Track) -> Html {
     html! { <g {class}>{ for (0..).zip(track.spaces(row.length)).map(space) }</g> }
 }
 
-/// Draws a metro Route as a tube with its price.
+/// A metro Route: a tube with its price.
 pub(super) fn tube(color: Option<Color>, length: u8, track: &Track, (x, y): Spot) -> Html {
     let line = points(&track.open());
     let sign = color.map(|color| color_sign(color, (-7.5, 0.0), 0.8));
@@ -77,7 +77,7 @@ pub(super) fn tube(color: Option<Color>, length: u8, track: &Track, (x, y): Spot
     }
 }
 
-/// Draws a player's pieces on a Route.
+/// The pieces of a player on a Route.
 pub(super) fn claimed(data: &BoardData, id: RouteId, seat_color: PlayerColor) -> Html {
     let route = &data.routes[id.index()];
     let track = Track::of(data, id);
@@ -106,14 +106,14 @@ pub(super) fn claimed(data: &BoardData, id: RouteId, seat_color: PlayerColor) ->
     }
 }
 
-/// Whether a car shows its owner's letter.
+/// Whether a car shows whose it is.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Letter {
     Shown,
     Hidden,
 }
 
-/// Draws a tram or metro car from above.
+/// A tram or a metro car from above.
 fn car(track: &Track, from: f64, to: f64, seat_color: PlayerColor, letter: Letter) -> Html {
     let ((x0, y0), (x1, y1)) = (track.at(from).0, track.at(to).0);
     let long = (x1 - x0).hypot(y1 - y0);
@@ -134,7 +134,7 @@ fn car(track: &Track, from: f64, to: f64, seat_color: PlayerColor, letter: Lette
     }
 }
 
-/// Draws a line along a whole Route, for glows and as a press target.
+/// A line along a whole Route, for what glows and what can be hit.
 pub(super) fn band(data: &BoardData, id: RouteId, class: &'static str) -> Html {
     let track = Track::of(data, id);
     html! { <polyline {class} points={points(&track.open())} /> }

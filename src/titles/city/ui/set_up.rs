@@ -1,4 +1,4 @@
-//! Drawings for the page of a new game.
+//! What the page of a new game draws.
 
 use crate::titles::city::rules::City;
 use crate::titles::city::rules::setup::Setup;

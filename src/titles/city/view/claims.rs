@@ -1,4 +1,4 @@
-//! Routes as the viewer can claim them: status, payments and reasons.
+//! Routes as the viewer can claim them.
 
 use super::Draft;
 use super::tickets::{Effect, begins_last_turns, effects};
@@ -15,12 +15,12 @@ use crate::titles::city::rules::state::{Decision, State};
 use crate::titles::city::words::{self, prompts, refusals};
 use crate::words::{Locale, uncapitalized};
 
-/// The status of a Route for the viewer.
+/// How a Route stands for the viewer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Status {
-    /// A seat owns it.
+    /// A seat has it.
     Owned(Seat),
-    /// It cannot be claimed any more.
+    /// It can be claimed no more.
     Closed,
     /// It can be claimed now.
     Payable,
@@ -29,7 +29,7 @@ pub enum Status {
     Open,
 }
 
-/// Returns the status of a Route for the viewer.
+/// How a Route stands for the viewer.
 pub fn status(seen: &SeatView<City>, id: RouteId) -> Status {
     let state = seen.state;
     if let Some(owner) = state.owner(id) {
@@ -44,7 +44,7 @@ pub fn status(seen: &SeatView<City>, id: RouteId) -> Status {
     }
     let Some(seat) = seen.viewer else { return Status::Open };
     let mine = seen.may_act() && state.seat == seat && state.decision == Decision::Turn;
-    // // During setup nothing can be claimed, so no Route is marked.
+    // Before the first turn nothing can be claimed yet, and nothing is drawn.
     let playing = state.turn > 0 && !state.is_over();
     match check(state, seat, id) {
         Ok(()) if mine => Status::Payable,
@@ -55,7 +55,7 @@ pub fn status(seen: &SeatView<City>, id: RouteId) -> Status {
     }
 }
 
-/// Returns the Route whose payment is pending.
+/// The Route whose payment is asked for.
 pub fn asked_route(seen: &SeatView<City>) -> Option<RouteId> {
     match (seen.state.decision, *seen.draft) {
         _ if !seen.may_act() => None,
@@ -64,7 +64,8 @@ pub fn asked_route(seen: &SeatView<City>) -> Option<RouteId> {
     }
 }
 
-/// Returns the payments for a Route: fewest wild cards first, then the colour most frequent in hand.
+/// The ways to pay for a Route, those with the fewest wild cards first, and of these the colour of
+/// which most are in hand.
 pub fn ways_to_pay(state: &State, id: RouteId) -> Vec<Payment> {
     let player = state.player();
     let mut ways: Vec<Payment> = payments(player, &state.data().routes[id.index()]).collect();
@@ -72,7 +73,7 @@ pub fn ways_to_pay(state: &State, id: RouteId) -> Vec<Payment> {
     ways
 }
 
-/// Returns the actions that claim a Route with this payment, one of `ways` possible ones.
+/// The actions that claim a Route and pay for it.
 pub fn claim_with(state: &State, id: RouteId, paid: Payment, ways: usize) -> Vec<Action> {
     match state.decision {
         Decision::Payment(_) => vec![Action::Pay(paid)],
@@ -81,7 +82,8 @@ pub fn claim_with(state: &State, id: RouteId, paid: Payment, ways: usize) -> Vec
     }
 }
 
-/// Describes the effects of claiming a Route: the last turns and, if the viewer shows the plan, the viewer's Tickets.
+/// What claiming a Route does, in words: that the last turns begin and, where the viewer wants the plan, what becomes of the
+/// viewer's Tickets.
 pub fn told_effects(seen: &SeatView<City>, seat: Seat, id: RouteId) -> Vec<String> {
     let (data, locale) = (seen.state.data(), seen.locale);
     let last = begins_last_turns(seen.state, seat, id);
@@ -102,12 +104,12 @@ pub fn told_effects(seen: &SeatView<City>, seat: Seat, id: RouteId) -> Vec<Strin
     lines
 }
 
-/// Returns the reason behind a refusal.
+/// Why an action cannot be taken.
 pub fn why_not(refusal: Refusal, locale: Locale) -> Reason {
     Reason { text: refusals::refusal(refusal, locale), rule: refusal.rule() }
 }
 
-/// Returns the reason why a Route cannot be claimed, with its name and the face-up cards that would help.
+/// Why a Route cannot be claimed, under its name, with those face-up cards that would do.
 pub fn why_not_claimed(state: &State, id: RouteId, refusal: Refusal, locale: Locale) -> Reason {
     let Some(route) = state.data().route(id) else { return why_not(refusal, locale) };
     let name = words::ends(state.data(), route.ends);
@@ -124,13 +126,13 @@ pub fn why_not_claimed(state: &State, id: RouteId, refusal: Refusal, locale: Loc
     Reason { text: format!("{name}: {}", uncapitalized(&text)), rule: refusal.rule() }
 }
 
-/// Returns the reason why an action is not legal; `None` if it is legal.
+/// Why an action cannot be taken; nothing where it can.
 pub fn barred(seen: &SeatView<City>, action: Action) -> Option<Reason> {
     let refused = City::check(seen.state, action).err();
     refused.map(|refusal| why_not(refusal, seen.locale))
 }
 
-/// Describes a Route for its tooltip and for screen readers.
+/// What a Route is, for tip and ear.
 pub fn described(seen: &SeatView<City>, id: RouteId) -> String {
     let (data, locale) = (seen.state.data(), seen.locale);
     let route: &Route = &data.routes[id.index()];

@@ -1,4 +1,4 @@
-//! The draft of a move, prepared on the screen.
+//! What a player prepares on the screen.
 
 use crate::table::title::Drafts;
 use crate::titles::city::boards::{RouteId, TicketId};
@@ -6,16 +6,16 @@ use crate::titles::city::rules::City;
 use crate::titles::city::rules::action::Action;
 use crate::titles::city::rules::state::State;
 
-/// The draft of a move.
+/// What a player prepares on the screen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Draft {
     #[default]
     Nothing,
-    /// A pressed Route that waits for its payment.
+    /// A Route that was pressed and waits for its payment.
     Route(RouteId),
-    /// A Ticket whose path stays highlighted.
+    /// A Ticket whose way stays in sight.
     Ticket(TicketId),
-    /// The deck of Tickets, pressed once.
+    /// The deck of Tickets, which was pressed.
     TicketDeck,
 }
 

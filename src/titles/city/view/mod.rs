@@ -1,4 +1,4 @@
-//! The view of San Francisco and Berlin for the shell's table, free of web code.
+//! San Francisco and Berlin as the shell's table shows them: no web in it.
 
 pub mod box_count;
 pub mod claims;

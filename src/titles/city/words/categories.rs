@@ -1,10 +1,10 @@
-//! Categories of ranked games, one for each built-in board.
+//! The kinds of ranked games: one for each board that is ours.
 
 use crate::engine::bots::Level;
 use crate::table::scores::Category;
 use crate::words::Text;
 
-/// Returns the categories of a title; players' own boards have none.
+/// Those of a title; a board that a player brought has none.
 pub fn of(key: &str) -> &'static [Category] {
     const DUELS: &[Category] =
         &[Category { key: "san-francisco.duel", ..DUEL }, Category { key: "berlin.duel", ..DUEL }];

@@ -1,5 +1,4 @@
-//! Phrases of the log and of hints. Log lines use the present in English and the past in Spanish; hints use the
-//! imperative.
+//! What happened, for the log, and what a plan is for, for a hint: verb first: news in the present in English and in the past in Spanish, advice as an order.
 
 use super::{card_name, color_name, count_of, plural, points, token_count};
 use crate::titles::city::boards::Board;
@@ -11,30 +10,24 @@ phrases! { locale:
     flushed "Too many wild cards face up: all five are replaced" "Demasiados comodines boca arriba: se cambiaron las cinco cartas"
     /// The discards are shuffled.
     shuffled "The discard pile becomes the deck" "La pila de descartes pasó a ser el mazo"
-    /// Chooses Tickets during setup.
+    /// Chooses Tickets at the beginning.
     chooses "Chooses Destination Tickets" "Eligió Billetes de Destino"
     /// The deck of Tickets is empty.
     no_tickets "No Destination Tickets are left" "No quedan Billetes de Destino"
     first "Plays first" "Es el jugador inicial"
-    /// Passes because no action is possible.
+    /// Can do nothing.
     passes "Passes" "Pasó"
-    /// How a tie was broken: the completed Tickets of the tied players (CEND-3).
+    /// How a tie is broken, with the completed Tickets of those who are tied (CEND-3).
     tie(tickets: &str)
         "A tie goes to more completed Tickets: {tickets}." "El empate lo decide quien completó más Billetes: {tickets}."
     /// Takes face-up cards.
     takes(board: Board, cards: &[Card]) [cards = listed(board, cards, locale)]
         "Takes {cards}" "Tomó {cards}"
-    /// The card just drawn from the deck.
+    /// What somebody has just drawn from the deck.
     drawn(card: Card) [card = count_of(1, card, locale)] "From the deck: {card}" "Del mazo: {card}"
     /// Claims a Route.
     claims(ends: &str, cards: &str, gain: u8) [gain = points(gain.into(), locale)]
         "Claims {ends} for {cards}: +{gain}" "Cubrió {ends} con {cards}: +{gain}"
-    /// Lays cards for a tunnel and turns the deck's top cards.
-    turns(ends: &str, cards: &str) "Lays cards for the tunnel {ends}; turned: {cards}" "Puso cartas para el túnel {ends}; salió: {cards}"
-    /// Pays the extra cost of a tunnel.
-    pays_more(cards: &str) "Pays {cards} more" "Pagó {cards} más"
-    /// Takes back the cards laid for a tunnel.
-    withdraws "Takes the cards back" "Recuperó las cartas"
     takes_token(location: &str)
         "Takes a Tourist token from {location}" "Tomó una ficha de Turista de {location}"
     /// Places a stack of tokens.
@@ -42,11 +35,11 @@ phrases! { locale:
         "Puts {tokens} on {location}" "Puso {tokens} en {location}"
     /// Keeps a Ticket.
     keeps(ticket: &str) "Keeps {ticket}" "Se quedó con {ticket}"
-    /// Returns a Ticket to the deck.
+    /// Puts a Ticket back.
     returns(ticket: &str) "Puts {ticket} under the deck" "Devolvió {ticket} bajo el mazo"
     begins_last_turns(pieces: u8) [left = locale.many(i64::from(pieces), ["piece", "pieces"], ["pieza", "piezas"])]
         "Has {left} left: the last turns begin" "Se quedó con {left}: empezaron los últimos turnos"
-    /// Advises to take a face-up card.
+    /// What an action is, as advice.
     advise_card(board: Board, card: Card) [name = card_name(board, card, locale)]
         "Take the {name}" "Toma la {name}"
     /// Advises to claim a Route.
@@ -58,18 +51,16 @@ phrases! { locale:
     advise_tickets "Draw Destination Tickets" "Roba Billetes de Destino"
     /// Advises to keep a Ticket.
     advise_keep(ticket: &str) "Keep {ticket}" "Quédate con {ticket}"
-    /// Advises to return the other Ticket.
+    /// Advises to put the other Ticket back.
     advise_return "Put the other Ticket under the deck" "Devuelve el otro Billete bajo el mazo"
     advise_location(location: &str) "Choose {location}" "Elige {location}"
-    /// Advises to take back the cards laid for a tunnel.
-    advise_withdraw "Take your cards back" "Recupera tus cartas"
     advise_payment(cards: &str) "Pay {cards}" "Paga {cards}"
-    /// The purpose of the advice: a Ticket, its points, and its remaining cost.
+    /// What the advice is for: a Ticket, its points, and what is still to pay.
     towards(ticket: &str, gain: u8, cards: u32) [gain = points(gain.into(), locale), cards = super::cards_to_go(cards, locale)]
         "Towards {ticket} ({gain}, {cards})." "Hacia {ticket} ({gain}, {cards})."
 }
 
-/// Draws cards from the deck, with their colours if the reader may know them.
+/// Draws cards from the deck, of which the reader may not know the colours.
 pub fn draws(board: Board, cards: &[Option<Card>], locale: Locale) -> String {
     let known: Option<Vec<Card>> = cards.iter().copied().collect();
     let cards = match (known, cards.len()) {
@@ -80,7 +71,7 @@ pub fn draws(board: Board, cards: &[Option<Card>], locale: Locale) -> String {
     phrases! { locale, "Draws {cards} from the deck", "Robó {cards} del mazo" }
 }
 
-/// Lists cards within a sentence, grouped by kind: "2 blue cards", "a blue card and a red card".
+/// Cards within a sentence, those of one kind counted: "2 blue cards", "a blue card and a red card".
 fn listed(board: Board, cards: &[Card], locale: Locale) -> String {
     let one = |card: Card| {
         let name = card_name(board, card, locale);
@@ -112,20 +103,20 @@ fn listed(board: Board, cards: &[Card], locale: Locale) -> String {
     parts.collect::<Vec<_>>().join(locale.pick(" and ", " y "))
 }
 
-/// The harm to a Ticket when another player takes a Route of its planned path, in rising order.
+/// What it does to a Ticket that somebody else took a Route of its planned way, the worst last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Harm {
-    /// Another path costs no more.
+    /// Another way costs no more.
     OtherWay,
-    /// The remaining path costs this number of cards more.
+    /// The way that is left costs so many cards more.
     Dearer(u32),
-    /// The remaining pieces do not suffice for any path.
+    /// The pieces that are left are too few for any way.
     OutOfReach,
-    /// No path is left.
+    /// No way is left.
     CutOff,
 }
 
-/// Another player took a Route of a Ticket's planned path.
+/// Somebody else took a Route of a Ticket's planned way.
 pub fn stolen(name: &str, ticket: &str, harm: Harm, locale: Locale) -> String {
     let (lost, cards) = match harm {
         Harm::OtherWay => (locale.pick("there is another way", "hay otro camino"), 0),

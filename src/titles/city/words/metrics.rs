@@ -1,12 +1,12 @@
-//! Names of the metrics shown throughout a game.
+//! What is counted all through a game.
 
 use crate::words::Text;
 
 /// Points.
 pub const SCORE: Text = Text::new("Score", "Puntos");
-/// Claimed Routes.
+/// Routes that a player has claimed.
 pub const ROUTES: Text = Text::new("Routes", "Recorridos");
-/// Trams and metro cars left.
+/// Trams and metro cars that a player has left.
 pub const PIECES: Text = Text::new("Pieces left", "Piezas que quedan");
-/// Completed Tickets.
+/// Tickets that a player has completed.
 pub const TICKETS: Text = Text::new("Tickets completed", "Billetes completados");

@@ -1,4 +1,4 @@
-//! The phrases of San Francisco and Berlin in English and Spanish, in the rulebook's terms.
+//! The words of San Francisco and Berlin, English and Spanish side by side, in the rulebook's terms.
 
 pub mod board;
 pub mod categories;
@@ -18,66 +18,64 @@ use super::rules::card::{Card, Cards};
 use crate::words::{Locale, phrases};
 
 phrases! { locale:
-    /// Trams a player has left.
+    /// The trams that a player has left.
     trams_left "Trams left" "Tranvías que quedan"
-    /// Trams and metro cars a player has left.
+    /// The trams and metro cars that a player has left, together.
     pieces_left "Trams + metro cars left" "Tranvías + vagones que quedan"
     cards_in_hand "Cards in hand" "Cartas en la mano"
-    /// A player's Tourist tokens.
+    /// The Tourist tokens of a player.
     tokens "Tourist tokens" "Fichas de Turista"
     /// Points for Routes.
     routes "Routes" "Recorridos"
     /// Points for completed Tickets.
     completed "Tickets completed" "Billetes completados"
-    /// Points lost for Tickets not completed.
+    /// Points lost for the other Tickets.
     failed "Tickets not completed" "Billetes sin completar"
-    /// The longest path of own Routes (CBIG-7).
-    longest_path "Longest path" "Camino más largo"
     deck "Deck" "Mazo"
     ticket_deck "Tickets" "Billetes"
-    /// The face-up cards, for screen readers.
+    /// The face-up cards, for the ear.
     face_up "Face-up cards" "Cartas boca arriba"
-    /// The hand, for screen readers.
+    /// The hand, for the ear.
     hand "Your Transportation cards" "Tus cartas de Transporte"
-    /// A player's hand, if all hands are shown.
+    /// What a player holds, where everything is shown.
     hand_told "Hand" "Mano"
-    /// A player's Tickets, if all are shown.
+    /// The Tickets of a player, where everything is shown.
     tickets_told "Tickets" "Billetes"
-    /// The viewer's Tickets, for screen readers.
+    /// The Tickets, for the ear.
     own_tickets "Your Destination Tickets" "Tus Billetes de Destino"
-    /// Heading of the viewer's hand.
+    /// Over the viewer's cards, which stand below it.
     hand_in_short "Your cards" "Tus cartas"
-    /// Heading of the viewer's Tickets.
+    /// Over the viewer's Tickets, which stand below it.
     tickets_in_short "Your Tickets" "Tus Billetes"
-    /// The Tickets drawn and not kept yet.
+    /// The Tickets that were drawn and not yet kept.
     offered_tickets "Tickets on offer" "Billetes por elegir"
-    /// An empty place among the face-up cards.
+    /// No card lies there.
     no_card "no card" "sin carta"
-    /// A Ticket whose Locations are connected.
+    /// A Ticket whose Locations are joined.
     is_completed "completed" "completado"
     /// A Ticket that can no longer be completed.
     is_cut_off "no way left" "sin camino posible"
-    /// A Ticket for which the remaining pieces or turns do not suffice.
+    /// A Ticket for which the pieces or the turns that are left do not suffice.
     is_out_of_reach "out of reach" "fuera de alcance"
-    /// A Ticket that failed, at the end of the game.
+    /// A Ticket at the end of the game.
     is_not_completed "not completed" "sin completar"
     /// A Ticket that is on offer.
     is_offered "on offer" "por elegir"
     /// A Route that the viewer cannot claim any more.
     closed "closed" "cerrado"
-    /// A card that is new since the viewer's last decision.
+    /// A card that came since the viewer decided last.
     newly_here "just dealt" "recién puesta"
-    /// A card that the cheapest path of a Ticket needs.
+    /// A card that a Ticket's cheapest way needs.
     helps_a_ticket "fits your Tickets" "sirve para tus Billetes"
-    /// Heading of the points table.
+    /// The heading of the table of points.
     points_table "Points" "Puntos"
-    /// Metro, in the points table.
+    /// Metro, in the table of points.
     metro "Metro" "Metro"
-    /// Trams, in the points table.
+    /// Trams, in the table of points.
     tram "Tram" "Tranvía"
-    /// The phase before the first turn.
+    /// Before the first turn.
     setting_up "Setup" "Preparación"
-    /// A colour's name after a number: "2 green", "2 verdes".
+    /// A colour's name as it stands after a number: "2 green", "2 verdes".
     color_name: Card {
         Card::Blue => "blue" "azul",
         Card::Green => "green" "verde",
@@ -85,29 +83,27 @@ phrases! { locale:
         Card::Purple => "purple" "morado",
         Card::Red => "red" "rojo",
         Card::Orange => "orange" "naranja",
-        Card::Yellow => "yellow" "amarillo",
-        Card::White => "white" "blanco",
         Card::Wild => "wild" "comodín",
     }
-    /// The kind of a Route.
+    /// What a Route is made of.
     kind_name: Kind {
         Kind::Tram => "tram Route" "Recorrido de Tranvía",
         Kind::Ferry => "Ferry Route" "Recorrido de Ferri",
         Kind::Metro => "metro Route" "Recorrido de Metro",
     }
-    /// Number of cards left in a pile.
+    /// So many cards left in a pile.
     left(count: usize) => count {
         1 => "1 left" "queda 1",
         _ => "{count} left" "quedan {count}",
     }
-    /// The cards of a Ferry Route, with the number that must be wild.
+    /// Of the cards of a Ferry so many are wild.
     wild_of(cards: &str, symbols: u8) => symbols {
         1 => "{cards}, 1 of them wild" "{cards}, 1 de ellas comodín",
         _ => "{cards}, {symbols} of them wild" "{cards}, {symbols} de ellas comodines",
     }
 }
 
-/// Returns a card's name, such as "blue card"; the board names its wild card.
+/// A card's name, such as "blue card"; the wild ones have the board's name.
 pub fn card_name(board: Board, card: Card, locale: Locale) -> String {
     match card {
         Card::Wild => board.sheet().wild.name.of(locale).to_owned(),
@@ -123,13 +119,11 @@ fn feminine(card: Card) -> &'static str {
         Card::Black => "negra",
         Card::Purple => "morada",
         Card::Red => "roja",
-        Card::Yellow => "amarilla",
-        Card::White => "blanca",
         _ => color_name(card, Locale::Spanish),
     }
 }
 
-/// Returns a number of cards of one kind: "2 green", "2 verdes".
+/// So many cards of a colour: "2 green", "2 verdes".
 pub fn count_of(count: u8, card: Card, locale: Locale) -> String {
     let spanish = match (card, count) {
         (Card::Wild, 1) => "comodín".to_owned(),
@@ -139,7 +133,7 @@ pub fn count_of(count: u8, card: Card, locale: Locale) -> String {
     format!("{count} {}", locale.pick(color_name(card, locale).to_owned(), spanish))
 }
 
-/// Returns the Spanish plural for cards of a kind.
+/// The Spanish for several cards of a colour.
 fn plural(card: Card) -> String {
     match card {
         Card::Blue => "azules".to_owned(),
@@ -148,34 +142,34 @@ fn plural(card: Card) -> String {
     }
 }
 
-/// Returns cards of several kinds: "2 green + 1 wild".
+/// Cards of several colours: "2 green + 1 wild".
 pub fn cards(cards: &Cards, locale: Locale) -> String {
     let some = Card::ALL.into_iter().filter(|&card| cards[card] > 0);
     let parts: Vec<String> = some.map(|card| count_of(cards[card], card, locale)).collect();
     parts.join(" + ")
 }
 
-/// Returns the cards of a payment for a Route.
+/// What pays for a Route.
 pub fn payment(route: &Route, paid: Payment, locale: Locale) -> String {
     cards(&paid.cards(route.length), locale)
 }
 
-/// Returns the two Locations of a Route or Ticket.
+/// The two Locations of a Route or a Ticket.
 pub fn ends(data: &BoardData, [from, to]: [LocationId; 2]) -> String {
     format!("{} – {}", data.name(from), data.name(to))
 }
 
-/// Returns a Ticket's two Locations.
+/// A Ticket by its Locations.
 pub fn ticket(data: &BoardData, id: TicketId) -> String {
     data.tickets.get(id.index()).map_or_else(String::new, |ticket| ends(data, ticket.ends))
 }
 
-/// Returns a number of points.
+/// So many points.
 pub fn points(points: i64, locale: Locale) -> String {
     locale.many(points, ["point", "points"], ["punto", "puntos"])
 }
 
-/// Returns the cost of a Route: "2 green", "3 of any one colour".
+/// What a Route costs: "2 green", "3 of any one colour".
 pub fn price(route: &Route, locale: Locale) -> String {
     let cards = match route.color {
         Some(color) => count_of(route.length, Card::of(color), locale),
@@ -189,7 +183,7 @@ pub fn price(route: &Route, locale: Locale) -> String {
     }
 }
 
-/// Returns the chance of each possible card, such as "blue 14%, wild 20%".
+/// How likely each card is, such as "blue 14%, wild 20%"; none that cannot come.
 pub fn chances(odds: &[u8; Card::ALL.len()], locale: Locale) -> String {
     let some = Card::ALL.into_iter().zip(odds).filter(|(_, share)| **share > 0);
     let told = some.map(|(card, share)| {
@@ -198,7 +192,7 @@ pub fn chances(odds: &[u8; Card::ALL.len()], locale: Locale) -> String {
     told.collect::<Vec<_>>().join(", ")
 }
 
-/// Returns the number of cards still needed.
+/// Cards that are still needed.
 pub fn cards_to_go(count: u32, locale: Locale) -> String {
     locale.many(
         i64::from(count),
@@ -207,7 +201,7 @@ pub fn cards_to_go(count: u32, locale: Locale) -> String {
     )
 }
 
-/// Returns a number of pieces, of the sort that a kind of Route takes.
+/// So many of the pieces that claim a Route of a kind.
 fn pieces(kind: Kind, count: u32, locale: Locale) -> String {
     let count = i64::from(count);
     match kind {
@@ -218,7 +212,7 @@ fn pieces(kind: Kind, count: u32, locale: Locale) -> String {
     }
 }
 
-/// Returns a number of Tourist tokens.
+/// So many Tourist tokens.
 fn token_count(count: u8, locale: Locale) -> String {
     locale.many(
         count.into(),
@@ -227,7 +221,7 @@ fn token_count(count: u8, locale: Locale) -> String {
     )
 }
 
-/// Returns the cards and pieces that a Ticket's cheapest path takes.
+/// What the cheapest way of a Ticket takes.
 pub fn way(cards: u32, trams: u32, metros: u32, locale: Locale) -> String {
     let mut parts = vec![locale.many(i64::from(cards), ["card", "cards"], ["carta", "cartas"])];
     if trams > 0 {
@@ -240,7 +234,7 @@ pub fn way(cards: u32, trams: u32, metros: u32, locale: Locale) -> String {
     phrases! { locale, "cheapest way: {all}", "camino más barato: {all}" }
 }
 
-/// Returns the description of a stack of Tourist tokens.
+/// A stack of Tourist tokens.
 pub fn stack(height: u8, locale: Locale) -> String {
     locale.many(
         i64::from(height),

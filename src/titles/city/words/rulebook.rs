@@ -1,4 +1,4 @@
-//! The rulebook of San Francisco and Berlin in our own words, from the title's `rulebook.txt` and `glossary.txt`.
+//! The rules of San Francisco and Berlin in our own words, which `rulebook.txt` and `glossary.txt` of the title say.
 
 use crate::titles::city::bots::REFERENCE;
 use crate::titles::city::{BERLIN, OWN_BOARD, SAN_FRANCISCO};

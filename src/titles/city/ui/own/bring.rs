@@ -1,4 +1,4 @@
-//! Imports a board from chosen or dropped files, or from pasted text.
+//! A board is brought: files that are picked or dropped, or a pasted text.
 
 use crate::storage::keep_visit;
 use crate::table::sending::pasted::may_hold_link;
@@ -16,30 +16,30 @@ use web_sys::js_sys::Uint8Array;
 use web_sys::{DragEvent, File, FileList, HtmlInputElement, HtmlTextAreaElement, TextDecoder};
 use yew::prelude::*;
 
-/// Number of link characters in a row that no name reaches.
+/// No name has so many of the characters of links without a gap.
 const LONGEST_WORD: usize = 30;
 
-/// The state of importing files.
+/// What became of files.
 #[derive(Clone, Debug, PartialEq)]
 enum Files {
     None,
-    /// The file with this name cannot be read.
+    /// A file of this name cannot be read.
     Unreadable(String),
-    /// The possible readings of each file, for the player to choose.
+    /// The ways to read each file, of which one is to be chosen.
     Asked(Rc<Vec<Vec<Reading>>>),
 }
 
-/// Callbacks for importing files.
+/// The ways to bring files.
 pub(super) struct Intake {
-    /// Imports chosen or dropped files.
+    /// Takes files that were picked or dropped.
     pub(super) take: Callback<Option<FileList>>,
     pub(super) ondrop: Callback<DragEvent>,
     pub(super) ondragover: Callback<DragEvent>,
-    /// An error or a question about the files.
+    /// What is to be said of them, or asked.
     pub(super) told: Html,
 }
 
-/// Imports files, and passes on all their texts together.
+/// Takes files, and hands on their texts together.
 #[hook]
 pub(super) fn use_intake(ontexts: Callback<Vec<Reading>>) -> Intake {
     let locale = use_locale();
@@ -83,7 +83,7 @@ pub(super) fn use_intake(ontexts: Callback<Vec<Reading>>) -> Intake {
     Intake { take, ondrop, ondragover, told }
 }
 
-/// Asks for the encoding of files, by names in them.
+/// Asks by the names in them how the letters of files are written.
 fn which(
     read: &Rc<Vec<Vec<Reading>>>,
     settle: &Callback<Result<Vec<Vec<Reading>>, String>>,
@@ -117,10 +117,7 @@ fn which(
     }
 }
 
-/// Returns the possible readings of each file.
-///
-/// # Errors
-/// The name of a file that cannot be read.
+/// The ways to read each of some files; the name of one that cannot be read.
 async fn read_files(files: &[File]) -> Result<Vec<Vec<Reading>>, String> {
     let mut read = Vec::new();
     for file in files {
@@ -134,7 +131,7 @@ async fn read_files(files: &[File]) -> Result<Vec<Vec<Reading>>, String> {
     Ok(read)
 }
 
-/// Decodes bytes with the browser's decoder.
+/// The letters of bytes, as the browser reads them.
 fn decode(bytes: &[u8], encoding: Encoding) -> String {
     let decoder = TextDecoder::new_with_label(encoding.label()).ok();
     let text = decoder.and_then(|decoder| decoder.decode_with_u8_array(bytes).ok());
@@ -143,18 +140,18 @@ fn decode(bytes: &[u8], encoding: Encoding) -> String {
 
 #[derive(Properties, PartialEq)]
 pub(super) struct FilesProps {
-    /// The label of the button.
+    /// What the button says.
     pub label: &'static str,
     pub class: Classes,
     pub onpick: Callback<Option<FileList>>,
-    /// The name of the input field.
+    /// The name of its field.
     pub name: &'static str,
 }
 
 /// A button that opens files.
 #[component]
 pub(super) fn PickFiles(props: &FilesProps) -> Html {
-    // // A new field accepts the same file again.
+    // Another field takes the same file again.
     let turn = use_state_eq(|| 0_u32);
     let onchange = Callback::from(clone!([onpick = props.onpick, turn], move |event: Event| {
         onpick.emit(event.target_unchecked_into::<HtmlInputElement>().files());
@@ -171,11 +168,11 @@ pub(super) fn PickFiles(props: &FilesProps) -> Html {
 #[derive(Properties, PartialEq)]
 pub(super) struct BringProps {
     pub onpick: Callback<Option<FileList>>,
-    /// Called with a pasted text.
+    /// Called with a text that was pasted.
     pub ontext: Callback<String>,
 }
 
-/// The ways to import a board.
+/// The ways to bring a board.
 #[component]
 pub(super) fn Bring(props: &BringProps) -> Html {
     let locale = use_locale();
@@ -206,7 +203,7 @@ pub(super) fn Bring(props: &BringProps) -> Html {
     }
 }
 
-/// Reads the board of texts; `None` if a text is a link, which is opened instead.
+/// The board of texts. A text with a link goes where all of them are read.
 pub(super) fn read_texts(texts: &[Reading], locale: Locale) -> Option<Result<Draft, String>> {
     let all: Vec<&Reading> = texts.iter().collect();
     match (read_all(&all), texts) {
@@ -218,7 +215,7 @@ pub(super) fn read_texts(texts: &[Reading], locale: Locale) -> Option<Result<Dra
     }
 }
 
-/// Returns whether a text that is not a list may contain a link.
+/// Whether a text that is no list may hold a link.
 fn is_link(text: &str) -> bool {
     let is_gap = |it: char| !it.is_ascii_alphanumeric() && it != '-' && it != '_';
     text.split(is_gap).any(|word| word.len() >= LONGEST_WORD) && may_hold_link(text)

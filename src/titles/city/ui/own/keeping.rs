@@ -1,4 +1,4 @@
-//! Saves own boards on this device, starts games on them, exports and sends them.
+//! Own boards as they are kept on this device, played, saved as files and sent.
 
 use crate::engine::codec::{self, BoardId, Link};
 use crate::storage::{Listed, StoreError, keep_board, keep_made, kept_boards, list};
@@ -15,10 +15,10 @@ use crate::toolkit::widgets::seed::fresh_seed;
 use crate::words::Locale;
 use crate::words::letters::in_small;
 
-/// The default number of players.
+/// So many play where nobody has chosen yet.
 const PLAYERS: usize = 2;
 
-/// Returns why a board could not be saved.
+/// Why a board is not kept.
 pub(super) fn why_not_kept(error: StoreError, locale: Locale) -> &'static str {
     match error {
         StoreError::NoStorage => words::no_storage(locale),
@@ -26,19 +26,19 @@ pub(super) fn why_not_kept(error: StoreError, locale: Locale) -> &'static str {
     }
 }
 
-/// Saves a board on this device.
+/// Keeps a board on this device.
 pub(super) fn keep(board: Board) -> Result<(), StoreError> {
     let link = write(board);
     let kept = link.and_then(|link| KeptBoard::new(board.data().name, &link).ok());
     kept.map_or(Ok(()), |kept| keep_board(&kept))
 }
 
-/// Returns the boards on this device that can be played.
+/// The boards of this device that can be played.
 pub(super) fn kept() -> Vec<Board> {
     kept_boards().iter().filter_map(|kept| read(kept.link()).ok()).collect()
 }
 
-/// Returns the number of saved games on a board.
+/// How many saved games are played on a board.
 pub(super) fn games_on(board: BoardId) -> usize {
     let is_on = |game: &Listed| match game {
         Listed::Good(_, save) if save.title() == OWN_KEY => {
@@ -58,23 +58,23 @@ pub(super) fn play(board: Board) {
     link.into_iter().for_each(|link| Address::Visit(keep_made(&link)).go());
 }
 
-/// Returns the address that opens a board on another device.
+/// The address that brings a board to another device.
 pub(super) fn address(board: Board) -> Option<String> {
     write(board).map(|link| Address::Link(link).whole_address())
 }
 
-/// Returns the board of a link as a draft to view.
+/// The board of a link, to be looked at.
 pub(super) fn draft_of_link(text: &str, locale: Locale) -> Result<Draft, String> {
     let board = read(text).map_err(|error| locale.link_error(error))?;
     Draft::of(board).ok_or_else(|| words::unreadable(locale).to_owned())
 }
 
-/// Lets the browser save a board as a file.
+/// Has the browser save a board as a file.
 pub(crate) fn save_as_file(board: Board) {
     let data = board.data();
     let letters = in_small(data.name);
     let plain = letters.chars().map(|it| if it.is_alphanumeric() { it } else { '-' });
     let name: String = plain.collect();
-    // // A browser that cannot save files shows its own message.
+    // A browser that makes no files says so itself.
     let _ = save_text(&format!("board-{}.json", name.trim_matches('-')), &import::write(data));
 }
