@@ -49,6 +49,8 @@ use catenary::titles::city::boards::Board;
 use catenary::titles::city::codec::board as codec_board;
 use catenary::titles::city::import;
 use catenary::titles::city::rules::City;
+use catenary::titles::city::rules::action::Action as CityAction;
+use catenary::titles::city::rules::card::Card;
 use catenary::titles::city::rules::setup::Setup as CitySetup;
 use catenary::titles::metromania::boards::Placement as District;
 use catenary::titles::metromania::rules::Metromania;
@@ -62,6 +64,7 @@ use catenary::titles::tramways::rules::variants::{
 };
 use meaning::{Golden, of_link, of_results, of_save};
 use ranked_games::{RankedCategory, daily, par};
+use serde_json::json;
 use std::time::{Duration, Instant};
 
 /// A moment, in milliseconds since 1970.
@@ -106,6 +109,13 @@ fn print_links() {
     }
     for (number, setup) in (101..).zip(own()) {
         print_game::<City>(setup, number);
+    }
+    for (number, setup) in (171..).zip(rich()) {
+        print_game::<City>(setup.clone(), number);
+        for record in [at_random(setup.clone(), number), saving_wilds(setup)] {
+            let length = record.actions.len();
+            print(&Link::<City>::game(record, length));
+        }
     }
 }
 
@@ -307,8 +317,93 @@ fn own() -> Vec<CitySetup> {
         .collect()
 }
 
+/// Two boards of the first version with all that it has: Routes of each kind and length, ferries of each number of symbols, lines
+/// of each number of bends, Tourist tokens, rules and points of their own; one as large as boards of that version are.
+fn rich_boards() -> Vec<Board> {
+    [true, false].map(rich_board).into()
+}
+
+fn rich_board(is_large: bool) -> Board {
+    let (across, down) = if is_large { (6, 4) } else { (4, 3) };
+    let count = across * down;
+    let places = (0..count).map(|at| {
+        let name = match at {
+            0 => "Ñandú & Straße 東京 – a name of forty letters"[..].chars().take(40).collect(),
+            _ => format!("Żółć {at}"),
+        };
+        json!({ "id": at.to_string(), "name": name, "x": at % across * 160 + at * 7 % 50, "y": at / across * 170 + at * 11 % 60,
+            "labelAngle": at * 45 })
+    });
+    let is_inner = |at: usize| at % across + 1 < across;
+    let right = (0..count).filter(|&at| is_inner(at)).map(|at| (at, at + 1));
+    let below = (0..count - across).map(|at| (at, at + across));
+    let aslant = (0..count - across - 1).filter(|&at| is_inner(at));
+    let aslant = aslant.map(|at| (at, at + across + 1));
+    let links: Vec<(usize, usize)> = right.chain(below).chain(aslant).take(52).collect();
+    let doubled = links.iter().enumerate().filter(|(at, _)| at % 4 == 1).take(12);
+    let lanes = links.iter().enumerate().chain(doubled);
+    let colors = ["gray", "blue", "green", "black", "purple", "red", "orange"];
+    let routes = lanes.enumerate().map(|(row, (at, (from, to)))| {
+        let (length, kind) = (1 + at % 6, ["tram", "ferry", "metro", "tram"][at / 6 % 4]);
+        let symbols = if kind == "ferry" { length - (at / 24 % 2).min(length - 1) } else { 0 };
+        let bends = (0..at % 7).map(|bend| json!([(from * 31 + bend * 40) % 900, (to * 17 + bend * 30) % 600]));
+        json!({ "a": from.to_string(), "b": to.to_string(), "length": length, "type": kind,
+            "color": colors[(row * 3 + row / 7) % 7], "locomotiveSlots": (0..symbols).collect::<Vec<_>>(),
+            "points": bends.collect::<Vec<_>>() })
+    });
+    let pairs = (0..count).flat_map(|from| (from + 1..count).map(move |to| (from, to)));
+    let tickets = pairs.step_by(if is_large { 8 } else { 5 }).take(31).map(|(from, to)| {
+        json!({ "a": from.to_string(), "b": to.to_string(), "points": 1 + (from * 7 + to * 3) % 40 })
+    });
+    let own = if is_large {
+        json!({ "grid": 10, "metros": 5, "lastPieces": 4, "hand": 4, "stacks": ["1", "4", "9", "14", "23"],
+            "tramPoints": [0, 3, 5, 8, 12, 30], "metroPoints": [1, 2, 3, 4, 6, 11] })
+    } else {
+        json!({ "grid": 10, "metros": 3, "lastPieces": 0, "hand": 1, "stacks": ["0", "2", "5", "7", "11"] })
+    };
+    let file = json!({ "format": "ticket-to-ride-map", "version": 4, "kind": "map", "payload": {
+        "name": if is_large { "Rich & large" } else { "Rich" }, "wagonsPerPlayer": if is_large { 21 } else { 14 },
+        "laneRule": { "2+": 1, (if is_large { "4+" } else { "2+" }): "all" }, "stops": places.collect::<Vec<_>>(),
+        "routes": routes.collect::<Vec<_>>(), "tickets": tickets.collect::<Vec<_>>(), "catenary": own,
+        "routeTypeStyles": [{ "id": "ferry", "label": "Ferry" }, { "id": "metro", "label": "Metro" }],
+    } });
+    let draft = import::read(&file.to_string()).expect("a board");
+    draft.board().unwrap_or_else(|found| panic!("{found:?}"))
+}
+
+fn rich() -> Vec<CitySetup> {
+    let setups = |board| {
+        (2..=4).map(move |players| CitySetup::standard(board, players, 0x81C << (9 * players)))
+    };
+    rich_boards().into_iter().flat_map(setups).collect()
+}
+
+/// A game in which everybody saves wild cards, and pays with as many as can be.
+fn saving_wilds(setup: CitySetup) -> Record<City> {
+    let mut state = City::new(&setup).expect("the set-up is legal");
+    let mut record = Record::new(setup);
+    while let Some(seat) = City::to_act(&state) {
+        let wilds = state.players[seat].hand.wilds();
+        let worth = |action: &CityAction| match *action {
+            CityAction::Pay(paid) => paid.wilds.into(),
+            CityAction::Take(slot) if state.display[usize::from(slot.0)] == Some(Card::Wild) => 8,
+            CityAction::Claim(id) => match state.data().routes[id.index()].length {
+                length @ 4.. if length <= wilds => 10 + i32::from(length),
+                length => -i32::from(length),
+            },
+            CityAction::Tickets => -9,
+            CityAction::Blind => 2,
+            _ => 1,
+        };
+        let best = City::legal(&state).into_iter().max_by_key(worth).expect("a legal action");
+        City::apply(&mut state, best, &mut Vec::new()).expect("a legal action");
+        record.actions.push(best);
+    }
+    record
+}
+
 fn print_boards() {
-    for board in own_boards() {
+    for board in own_boards().into_iter().chain(rich_boards()) {
         let link = codec_board::write(board).expect("a board that a player brought");
         println!("{} {link} {}", board.id(), board.data().name);
     }

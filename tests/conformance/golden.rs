@@ -17,9 +17,10 @@ use catenary::table::title::Title;
 use catenary::table::{Device, GameMode, KeptCount, Save};
 use catenary::titles::city::codec::board;
 use catenary::titles::city::rules::City;
+use catenary::titles::city::rules::action::{Action, Payment};
 use catenary::titles::metromania::rules::Metromania;
 use catenary::titles::tramways::rules::Tramways;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::RangeInclusive;
 
 /// The lines of saves.txt: each the key of a title, what the save means, and the save.
@@ -92,6 +93,43 @@ fn golden_links_mean_what_they_meant() {
         }
         assert!(seen.undone > 2 && seen.begun_at_positions > 2 && seen.finished > 2, "{title}");
     }
+}
+
+/// Among golden games on own boards there is every kind of action, each payment that such boards have, and a claim of each length and
+/// number of ferry symbols.
+#[test]
+fn golden_games_on_own_boards_have_all_that_there_is() {
+    let mut seen: BTreeSet<String> = BTreeSet::new();
+    for [_, text, _] in links().into_iter().filter(|[key, ..]| *key == "own-board") {
+        let link = codec::read::<City>(text).unwrap_or_else(|error| panic!("{text}: {error}"));
+        let mut state = City::new(&link.record.setup).expect("a legal set-up");
+        for action in link.record.actions {
+            let told = match action {
+                Action::Take(slot) => format!("take {}", slot.0),
+                Action::Pay(Payment { card, wilds }) => format!("pay {} {wilds}", card.name()),
+                Action::Claim(id) => {
+                    let route = &state.data().routes[id.index()];
+                    let kind = format!("{:?}", route.kind);
+                    format!("claim {kind} {} {}", route.length, route.symbols)
+                }
+                _ => format!("{action:?}").split('(').next().unwrap_or_default().to_owned(),
+            };
+            seen.insert(told);
+            City::apply(&mut state, action, &mut Vec::new()).expect("a legal action");
+        }
+    }
+    let count = |start: &str| seen.iter().filter(|told| told.starts_with(start)).count();
+    for kind in ["Blind", "Tickets", "Token", "Keep", "Return", "Place"] {
+        assert!(seen.contains(kind), "{kind}: {seen:?}");
+    }
+    assert!((1..=6).all(|length| seen.contains(&format!("claim Tram {length} 0"))), "{seen:?}");
+    assert!((1..=6).all(|length| seen.contains(&format!("claim Metro {length} 0"))), "{seen:?}");
+    assert!((1..=4).all(|wilds| count(&format!("claim Ferry {wilds}")) > 0), "{seen:?}");
+    let paid = |wilds: usize| {
+        seen.iter().any(|told| told.ends_with(&format!(" {wilds}")) && told.starts_with("pay"))
+    };
+    assert!((0..=6).all(paid), "{seen:?}");
+    assert_eq!((count("take "), seen.contains("pay wild 6")), (5, true), "{seen:?}");
 }
 
 /// Results mean what they did, are written as they were, and any page shows the first game of them.
