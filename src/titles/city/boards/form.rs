@@ -4,8 +4,8 @@
 //! that needs more than this page plays gets a higher version, which older pages refuse by name.
 
 use super::{
-    BoardRules, Color, Kind, LocationId, MAX_BENDS, MAX_LENGTH, MAX_LOCATIONS, MAX_ROUTES,
-    MAX_TICKETS, OWN_NUMBER, OwnLink, OwnPlace, OwnTables, Pieces, Point, Side, Ticket,
+    BoardRules, Color, Kind, LocationId, OWN_NUMBER, OwnLink, OwnPlace, OwnTables, Pieces, Point,
+    Side, Ticket,
 };
 use crate::engine::codec::board::{self, BoardKind};
 use crate::engine::codec::model::{Number, Tree};
@@ -26,6 +26,14 @@ const GRID: (i16, i16) = (-500, 1000);
 
 /// The most points of a Route.
 const MOST_ROUTE_POINTS: u64 = 30;
+
+/// What boards of the first version have at most: Locations, Routes, Tickets, colours, spaces of a Route, bends of a line.
+const FIRST_PLACES: usize = 24;
+const FIRST_ROUTES: usize = 64;
+const FIRST_TICKETS: usize = 32;
+const FIRST_COLORS: usize = 6;
+const FIRST_LENGTH: usize = 6;
+const FIRST_BENDS: usize = 6;
 
 impl OwnTables {
     /// The id of the board: a digest of its bits.
@@ -56,7 +64,7 @@ impl OwnTables {
         let tickets = code_tickets(coder, &mut ends, given)?;
         let rules = code_rules(coder, given.map(|it| &it.rules))?;
         let given_stacks = given.map(|it| it.stacks.as_slice());
-        let stacks = list(coder, Number::new(0), MAX_LOCATIONS, given_stacks, |coder, stack| {
+        let stacks = list(coder, Number::new(0), FIRST_PLACES, given_stacks, |coder, stack| {
             ends.code(coder, stack.copied())
         })?;
         // What a later page adds to boards of this version stands here.
@@ -197,7 +205,7 @@ fn code_places(
     let (mut steps, mut sides) = (Number::new(6), Tree::new(3, Side::ALL.len()));
     let mut before = Point { x: 0, y: 0 };
     let given = given.map(|it| it.places.as_slice());
-    list(coder, Number::new(5), MAX_LOCATIONS, given, |coder, place| {
+    list(coder, Number::new(5), FIRST_PLACES, given, |coder, place| {
         let name = letters.code(coder, place.map(|it| it.name.as_str()))?;
         let at = code_point(coder, &mut steps, before, place.map(|it| it.at))?;
         before = at;
@@ -259,20 +267,20 @@ fn code_links(
     given: Option<&OwnTables>,
 ) -> Result<Vec<OwnLink>, Part> {
     let mut models = Links {
-        lengths: Tree::new(4, MAX_LENGTH + 1),
+        lengths: Tree::new(4, FIRST_LENGTH + 1),
         kinds: Tree::new(3, 3),
         symbols: Number::new(1),
         lanes: Tree::new(2, 2),
-        colors: Tree::new(4, Color::ALL.len() + 1),
+        colors: Tree::new(4, FIRST_COLORS + 1),
         shapes: Tree::new(4, 4),
         steps: Number::new(5),
     };
     let given = given.map(|it| it.links.as_slice());
     let mut routes = 0;
-    list(coder, Number::new(6), MAX_ROUTES, given, |coder, link| {
+    list(coder, Number::new(6), FIRST_ROUTES, given, |coder, link| {
         let link = models.code(coder, ends, places, link)?;
         routes += link.lanes.len();
-        if routes > MAX_ROUTES { Err(Part::Board) } else { Ok(link) }
+        if routes > FIRST_ROUTES { Err(Part::Board) } else { Ok(link) }
     })
 }
 
@@ -312,7 +320,7 @@ impl Links {
         for at in 0..=more {
             let lane = given.and_then(|it| it.lanes.get(at).copied().flatten());
             let color = self.colors.code(coder, lane.map_or(0, |color| color.index() + 1));
-            let color = color.checked_sub(1).map(|at| Color::ALL.get(at).copied());
+            let color = color.checked_sub(1).map(|at| Color::ALL[..FIRST_COLORS].get(at).copied());
             lanes.push(color.map(|color| color.ok_or(Part::Board)).transpose()?);
         }
         Ok(lanes)
@@ -338,7 +346,7 @@ impl Links {
             DIAGONAL_LAST => Ok(vec![corners[1]]),
             shape => {
                 let count = shape + 1 - BENT;
-                if count > MAX_BENDS {
+                if count > FIRST_BENDS {
                     return Err(Part::Board);
                 }
                 let mut through = Vec::new();
@@ -368,7 +376,7 @@ fn code_tickets(
 ) -> Result<Vec<Ticket>, Part> {
     let mut points = Number::new(4);
     let given = given.map(|it| it.tickets.as_slice());
-    list(coder, Number::new(5), MAX_TICKETS, given, |coder, ticket| {
+    list(coder, Number::new(5), FIRST_TICKETS, given, |coder, ticket| {
         let ends = ends.both(coder, ticket.map(|it| it.ends))?;
         let points = small(coder, &mut points, ticket.map_or(0, |it| it.points))?;
         Ok(Ticket { ends, points })

@@ -8,7 +8,7 @@ use crate::engine::codec::model::Tree;
 use crate::engine::codec::range::Coder;
 use crate::titles::city::boards::{BoardData, LocationId, RouteId, TicketId};
 use crate::titles::city::rules::action::{Action, Payment, Slot};
-use crate::titles::city::rules::card::{Card, DISPLAY};
+use crate::titles::city::rules::card::Card;
 
 /// What kind of action it is, in the order of the format.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -24,7 +24,21 @@ enum Op {
     Place,
 }
 
-const OPS: [Op; 9] = [
+/// How many kinds there are.
+const KINDS: usize = 9;
+/// The face-up cards.
+const SLOTS: usize = 5;
+
+/// The kinds of cards, in the order of the format.
+pub(super) const CARDS: [Card; 7] =
+    [Card::Blue, Card::Green, Card::Black, Card::Purple, Card::Red, Card::Orange, Card::Wild];
+
+/// The number of a kind of cards.
+pub(super) fn number_of(card: Card) -> usize {
+    CARDS.iter().position(|&other| other == card).unwrap_or_default()
+}
+
+const OPS: [Op; KINDS] = [
     Op::Take,
     Op::Blind,
     Op::Claim,
@@ -69,14 +83,14 @@ pub struct Course {
 impl Course {
     /// The course before the first action.
     pub(super) fn new(data: &'static BoardData) -> Course {
-        let contexts = (OPS.len() + 1) * (OPS.len() + 1);
+        let contexts = (KINDS + 1) * (KINDS + 1);
         Course {
             data,
-            ops: vec![Tree::new(4, OPS.len()); contexts],
-            last: [OPS.len(); 2],
-            slots: Tree::new(3, DISPLAY),
+            ops: vec![Tree::new(4, KINDS); contexts],
+            last: [KINDS; 2],
+            slots: Tree::new(3, SLOTS),
             routes: Tree::new(6, data.routes.len()),
-            cards: Tree::new(3, Card::ALL.len()),
+            cards: Tree::new(3, CARDS.len()),
             wilds: Tree::new(3, 3),
             locations: Tree::new(5, data.locations.len()),
             tickets: Tree::new(5, data.tickets.len()),
@@ -86,7 +100,7 @@ impl Course {
     /// Codes an action; nothing where it names what does not exist.
     pub(super) fn code(&mut self, coder: &mut dyn Coder, given: Option<Action>) -> Option<Action> {
         let op = given.map_or(0, |action| Op::of(action) as usize);
-        let context = self.last[0] * (OPS.len() + 1) + self.last[1];
+        let context = self.last[0] * (KINDS + 1) + self.last[1];
         let at = self.ops[context].code(coder, op);
         let op = *OPS.get(at)?;
         self.last = [self.last[1], at];
@@ -115,7 +129,7 @@ impl Course {
     fn code_slot(&mut self, coder: &mut dyn Coder, given: Option<Action>) -> Option<u8> {
         let given = if let Some(Action::Take(slot)) = given { slot.0.into() } else { 0 };
         let slot = self.slots.code(coder, given);
-        (slot < DISPLAY).then_some(slot as u8)
+        (slot < SLOTS).then_some(slot as u8)
     }
 
     fn code_route(&mut self, coder: &mut dyn Coder, given: Option<Action>) -> Option<RouteId> {
@@ -127,9 +141,9 @@ impl Course {
     fn code_payment(&mut self, coder: &mut dyn Coder, given: Option<Action>) -> Option<Payment> {
         let none = Payment { card: Card::Blue, wilds: 0 };
         let given = if let Some(Action::Pay(payment)) = given { payment } else { none };
-        let card = self.cards.code(coder, given.card.index());
+        let card = self.cards.code(coder, number_of(given.card));
         let wilds = self.wilds.code(coder, given.wilds.into()) as u8;
-        Some(Payment { card: *Card::ALL.get(card)?, wilds })
+        Some(Payment { card: *CARDS.get(card)?, wilds })
     }
 
     fn code_location(

@@ -12,7 +12,7 @@ use crate::engine::codec::{BoardForm, BoardId, Coded, Part, SetupForm};
 use crate::titles::city::boards::{BOARD_VERSION, Board, EDITION, OWN_NUMBER, OwnTables};
 use crate::titles::city::rules::City;
 use crate::titles::city::rules::action::Action;
-use crate::titles::city::rules::setup::{MAX_PLAYERS, MIN_PLAYERS, Setup};
+use crate::titles::city::rules::setup::{MIN_PLAYERS, Setup};
 use crate::titles::city::rules::start::Start;
 use crate::titles::city::rules::state::State;
 use course::Course;
@@ -120,9 +120,12 @@ fn code_id(coder: &mut dyn Coder, given: BoardId) -> BoardId {
     BoardId((0..u64::BITS).rev().fold(0, bit))
 }
 
+/// The most players of a game on a built-in board or on one of the first version.
+const FIRST_PLAYERS: usize = 4;
+
 /// Codes the number of players.
 fn code_players(coder: &mut dyn Coder, given: u8) -> Result<u8, Part> {
-    let most = MAX_PLAYERS - MIN_PLAYERS;
+    let most = FIRST_PLAYERS - MIN_PLAYERS;
     let more = usize::from(given).saturating_sub(MIN_PLAYERS).min(most);
     let more = Tree::new(2, most + 1).code(coder, more);
     if more > most { Err(Part::Players) } else { Ok((MIN_PLAYERS + more) as u8) }

@@ -4,12 +4,13 @@
 //! draws, discards from all other cards. All numbers here are part of the format and frozen.
 
 use super::code_table;
+use super::course::{CARDS, number_of};
 use crate::engine::codec::model::{Number, Tree};
 use crate::engine::codec::range::Coder;
 use crate::engine::codec::{Part, SetupForm};
 use crate::engine::game::{Rng, Seat};
 use crate::titles::city::boards::{RouteId, TicketId};
-use crate::titles::city::rules::card::{Card, Cards};
+use crate::titles::city::rules::card::Cards;
 use crate::titles::city::rules::set::{Symbol, SymbolSet};
 use crate::titles::city::rules::setup::Setup;
 use crate::titles::city::rules::start::Start;
@@ -57,7 +58,7 @@ fn code_turn(coder: &mut dyn Coder, given: &State, into: &mut State) {
 
 fn code_counts(coder: &mut dyn Coder, given: &Cards) -> Cards {
     let mut cards = Cards::default();
-    Card::ALL.into_iter().for_each(|card| cards[card] = bits(coder, 4, given[card]));
+    CARDS.into_iter().for_each(|card| cards[card] = bits(coder, 4, given[card]));
     cards
 }
 
@@ -85,14 +86,14 @@ fn code_routes(coder: &mut dyn Coder, given: &State, into: &mut State) -> Result
 /// Codes face-up cards and the deck in its order.
 fn code_cards(coder: &mut dyn Coder, given: &State, into: &mut State) -> Result<(), Part> {
     for (shown, into) in given.display.iter().zip(&mut into.display) {
-        let at = bits(coder, 3, shown.map_or(Card::ALL.len() as u8, |card| card.index() as u8));
-        *into = Card::ALL.get(usize::from(at)).copied();
+        let at = bits(coder, 3, shown.map_or(CARDS.len(), number_of) as u8);
+        *into = CARDS.get(usize::from(at)).copied();
     }
     let count = bits(coder, 6, given.deck.len() as u8);
     into.deck.clear();
     for at in 0..usize::from(count) {
-        let card = given.deck.get(at).map_or(0, |card| card.index() as u8);
-        let card = Card::ALL.get(usize::from(bits(coder, 3, card))).ok_or(Part::Cards)?;
+        let card = given.deck.get(at).map_or(0, |&card| number_of(card) as u8);
+        let card = CARDS.get(usize::from(bits(coder, 3, card))).ok_or(Part::Cards)?;
         into.deck.try_push(*card).map_err(|_| Part::Cards)?;
     }
     Ok(())
