@@ -19,6 +19,8 @@
 
 #[path = "../tests/golden/attempts.rs"]
 mod attempts;
+#[path = "../tests/engine/city/big_by_chance.rs"]
+mod big_by_chance;
 #[path = "../tests/golden/links.rs"]
 mod links;
 #[path = "../tests/golden/meaning.rs"]
@@ -30,6 +32,7 @@ mod told;
 
 use arrayvec::ArrayVec;
 use attempts::{Storage, TODAY, shown};
+use big_by_chance::big_by_chance;
 use catenary::engine::bots::{HasBots, Level, Rerun, chance_of};
 use catenary::engine::codec::{self, Link, MAX_RESULTS, PlayedGame, Results};
 use catenary::engine::game::{BySeat, Game, MAX_SEATS, Record, Rng, Seat};
@@ -117,6 +120,12 @@ fn print_links() {
             print(&Link::<City>::game(record, length));
         }
     }
+    for (number, setup) in (181..).zip(big()) {
+        print_game::<City>(setup.clone(), number);
+        let record = saving_wilds(setup);
+        let length = record.actions.len();
+        print(&Link::<City>::game(record, length));
+    }
 }
 
 fn print_all_turns() {
@@ -130,6 +139,9 @@ fn print_all_turns() {
         print_turns::<Metromania>(setup, number);
     }
     for (number, setup) in (111..).zip(own()) {
+        print_turns::<City>(setup, number);
+    }
+    for (number, setup) in (195..).zip(big()) {
         print_turns::<City>(setup, number);
     }
 }
@@ -378,6 +390,16 @@ fn rich() -> Vec<CitySetup> {
     rich_boards().into_iter().flat_map(setups).collect()
 }
 
+/// Big boards with 2 to 5 players.
+fn big() -> Vec<CitySetup> {
+    let boards = [4, 11, 19, 23, 42].map(big_by_chance);
+    let of = |(at, board): (usize, Board)| {
+        let most = board.data().most_players();
+        CitySetup::standard(board, (2 + at % 4).min(most) as u8, 0xB16 << (9 * at))
+    };
+    boards.into_iter().enumerate().map(of).collect()
+}
+
 /// A game in which everybody saves wild cards, and pays with as many as can be.
 fn saving_wilds(setup: CitySetup) -> Record<City> {
     let mut state = City::new(&setup).expect("the set-up is legal");
@@ -403,7 +425,9 @@ fn saving_wilds(setup: CitySetup) -> Record<City> {
 }
 
 fn print_boards() {
-    for board in own_boards().into_iter().chain(rich_boards()) {
+    for board in
+        own_boards().into_iter().chain(rich_boards()).chain(big().into_iter().map(|it| it.board))
+    {
         let link = codec_board::write(board).expect("a board that a player brought");
         println!("{} {link} {}", board.id(), board.data().name);
     }
@@ -542,6 +566,9 @@ fn print_saves() {
     for (number, setup) in (121..).zip(own()) {
         print_tables::<City>(setup.clone(), number);
         print_prepared::<City>(setup, number);
+    }
+    for (number, setup) in (191..).zip(big()) {
+        print_tables::<City>(setup, number);
     }
 }
 

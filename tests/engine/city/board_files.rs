@@ -228,7 +228,7 @@ fn pairs_are_tickets_beside_routes_in_any_order() {
     let plain = "Nord ; Ost ; 3 ; red\nOst ; West ; 2 ; blue";
     let pairs = "Nord;Ost;3\nWest;Nord;5";
     let is_whole =
-        |draft: Draft| (draft.routes.len(), draft.tickets.len(), draft.rules.both_lanes_from);
+        |draft: Draft| (draft.routes.len(), draft.tickets.len(), draft.rules.both_lanes_from());
     for routes in [routes, plain] {
         assert_eq!(import::read_all(&[pairs, routes]).map(is_whole), Ok((2, 2, 4)));
         assert_eq!(read(routes).joined(&[pairs]).map(is_whole), Ok((2, 2, 4)));
@@ -694,7 +694,7 @@ fn numbers_are_read_as_they_are_written() {
         "tickets": [{ "a": 1, "b": 2, "points": "5.5" }], "wagonsPerPlayer": "15", "lanesUsableByPlayers": 3 });
     let draft = read(&file.to_string());
     assert_eq!((draft.places[0].at, draft.routes[0].length), (Some((300.0, 7.5)), 3));
-    assert_eq!((draft.rules.pieces.trams, draft.rules.both_lanes_from), (15, 3));
+    assert_eq!((draft.rules.pieces.trams, draft.rules.both_lanes_from()), (15, 3));
     assert!(has(&draft, &Why::EmptyEntries(1)));
     let open_now = open(&draft);
     assert!(open_now.contains(&Why::NotWhole("2.6".to_owned())), "{open_now:?}");
@@ -819,8 +819,8 @@ fn a_board_is_laid_out_and_tried_before_it_is_ready() {
     assert!(has(&unnamed, &Why::NoLetters));
     let lost = file(|map| map["stops"][3]["x"] = Value::Null);
     assert!(has(&lost, &Why::PlaceBetween) && !has(&lost, &Why::PlacesFound));
-    let silent = read("A;B;2;red").rules.both_lanes_from;
-    assert_eq!((silent, read("{\"stops\":[],\"routes\":[]}").rules.both_lanes_from), (4, 4));
+    let silent = read("A;B;2;red").rules.both_lanes_from();
+    assert_eq!((silent, read("{\"stops\":[],\"routes\":[]}").rules.both_lanes_from()), (4, 4));
 }
 
 /// A board on which a game can be played, with letters of several languages.

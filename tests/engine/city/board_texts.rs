@@ -57,7 +57,7 @@ fn the_lists_of_a_board_become_tables_of_rust() {
     let rust = reader::rust("board", TEXT).expect("tables");
     for line in [
         r#"Location { name: "East Gate", at: Point { x: 10, y: 20 }, label: Label { offset: Point { x: 23, y: -4 }, anchor: Anchor::Start, lines: &["East Gate"], narrow: &["East", "Gate"], short: &["E."] } },"#,
-        "Link { ends: [LocationId(0), LocationId(1)], length: 2, kind: Kind::Ferry, symbols: 1, lanes: &[Some(Color::Red), None], bend: Bend::DiagonalFirst },",
+        "Link { ends: [LocationId(0), LocationId(1)], length: 2, kind: Kind::Ferry, symbols: 1, is_tunnel: false, lanes: &[Some(Color::Red), None], bend: Bend::DiagonalFirst },",
         "const ROUTES: [Route; 2] = routes(LINKS, &RULES);",
         "Ticket { ends: [LocationId(1), LocationId(0)], points: 4 },",
         "const STACKS: &[LocationId] = &[LocationId(0), ];",

@@ -7,7 +7,7 @@ use catenary::engine::codec::model::{Number, Tree};
 use catenary::engine::codec::range::{Bit, Coder, Encoder};
 use catenary::engine::codec::{self, BoardId, Coded, Kind, Link, LinkError, Part, crc32};
 use catenary::engine::game::{Boundary, Game, Rng};
-use catenary::titles::city::boards::{Board, MAX_TICKETS};
+use catenary::titles::city::boards::{Board, city};
 use catenary::titles::city::codec::board;
 use catenary::titles::city::import::{self, Draft};
 use catenary::titles::city::rules::City;
@@ -50,7 +50,7 @@ pub(crate) fn largest() -> Board {
     });
     map["routes"] = routes.collect();
     let pairs = (0..24).flat_map(|from| (from + 1..24).map(move |to| (from, to)));
-    let tickets = pairs.step_by(9).take(MAX_TICKETS - 1).map(|(from, to)| {
+    let tickets = pairs.step_by(9).take(city::TICKETS - 1).map(|(from, to)| {
         serde_json::json!({ "a": format!("s{from}"), "b": format!("s{to}"), "points": 5 + to % 9 })
     });
     map["tickets"] = tickets.collect();

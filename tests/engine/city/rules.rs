@@ -2,7 +2,7 @@
 
 use super::support::{act, deal, legal, play_at_random, seats, tables};
 use catenary::engine::game::{Boundary, Game, Rule, Seat};
-use catenary::titles::city::boards::{Board, Color, Kind, RouteId, TicketId};
+use catenary::titles::city::boards::{Board, Color, Deck, Kind, RouteId, TicketId};
 use catenary::titles::city::rules::City;
 use catenary::titles::city::rules::action::{Action, Payment, Slot};
 use catenary::titles::city::rules::card::{Card, Cards};
@@ -81,8 +81,8 @@ fn own(state: &mut State, seat: Seat, name: &str) {
 fn cset_1_two_to_four_play_with_the_boards_pieces() {
     for players in [0, 1, 5] {
         let error = City::new(&Setup::standard(Board::BERLIN, players, 1));
-        assert_eq!(error, Err(SetupError::Players(players)));
-        assert_eq!(SetupError::Players(players).rule(), "CSET-1");
+        assert_eq!(error, Err(SetupError::Players(players, 4)));
+        assert_eq!(SetupError::Players(players, 4).rule(), "CSET-1");
     }
     for (board, pieces) in [(Board::SAN_FRANCISCO, (20, 0)), (Board::BERLIN, (11, 5))] {
         let state = deal(board, 3, 1);
@@ -100,7 +100,7 @@ fn cset_2_everybody_has_two_cards_and_five_lie_face_up() {
             assert!(state.face_up().wilds() < 3);
         }
     }
-    assert_eq!((Cards::ALL.count(), Cards::ALL.wilds()), (44, 8));
+    assert_eq!((Deck::City.cards().count(), Deck::City.cards().wilds()), (44, 8));
 }
 
 #[test]
@@ -199,7 +199,7 @@ fn cturn_2_who_can_do_nothing_passes_and_the_game_ends_when_all_do() {
 
 /// Leaves a player without any piece, with all cards in hand.
 fn give_all(state: &mut State, seat: Seat) {
-    state.players[seat].hand = Cards::ALL;
+    state.players[seat].hand = Deck::City.cards();
     for player in state.players.iter_mut() {
         (player.trams, player.metros) = (0, 0);
     }

@@ -8,11 +8,13 @@ use catenary::titles::city::rules::card::Card;
 use catenary::titles::city::rules::state::State;
 use std::collections::BTreeSet;
 
-/// The points for a Route (CBOARD-4).
+/// The points for a Route (CBOARD-4, CBIG-4).
 fn points(route: &Route) -> i32 {
     let table: &[(u8, i32)] = match route.kind {
         Kind::Metro => &[(2, 1), (3, 3), (4, 5)],
-        Kind::Tram | Kind::Ferry => &[(1, 1), (2, 2), (3, 4), (4, 7), (5, 10), (6, 15)],
+        Kind::Tram | Kind::Ferry => {
+            &[(1, 1), (2, 2), (3, 4), (4, 7), (5, 10), (6, 15), (7, 18), (8, 21), (9, 27)]
+        }
     };
     table.iter().find(|(length, _)| *length == route.length).expect("a length of the table").1
 }
@@ -27,15 +29,49 @@ fn same_ends(one: &Route, two: &Route) -> bool {
     set(one) == set(two)
 }
 
-/// Whether a Route is open to a seat (CCLAIM-1, CCLAIM-4).
+/// Whether a Route is open to a seat (CCLAIM-1, CCLAIM-4, CBIG-5).
 fn is_open(state: &State, seat: Seat, id: RouteId) -> bool {
     let route = &state.data().routes[id.index()];
     if state.owner(id).is_some() {
         return false;
     }
-    let is_shared = state.players.count() >= state.data().rules.both_lanes_from.into();
-    let others = state.players.seats().filter(|&other| other == seat || !is_shared);
-    others.into_iter().all(|other| !routes_of(state, other).iter().any(|own| same_ends(own, route)))
+    if routes_of(state, seat).iter().any(|own| same_ends(own, route)) {
+        return false;
+    }
+    let open = state.data().rules.open_lanes.0[state.players.count() - 2];
+    let all = state.players.seats().flat_map(|other| routes_of(state, other));
+    all.filter(|other| same_ends(other, route)).count() < open.into()
+}
+
+/// The spaces of the longest path of some Routes (CBIG-7): every path is tried.
+pub(crate) fn longest_path(routes: &[&Route]) -> u32 {
+    fn from(place: LocationId, routes: &[&Route], used: &mut Vec<usize>) -> u32 {
+        let mut longest = 0;
+        for (at, route) in routes.iter().enumerate() {
+            if !used.contains(&at)
+                && let Some(next) = route.beyond(place)
+            {
+                used.push(at);
+                longest = longest.max(u32::from(route.length) + from(next, routes, used));
+                used.pop();
+            }
+        }
+        longest
+    }
+    let places: BTreeSet<LocationId> = routes.iter().flat_map(|route| route.ends).collect();
+    places.into_iter().map(|place| from(place, routes, &mut Vec::new())).max().unwrap_or(0)
+}
+
+/// The longest path of a seat.
+pub(crate) fn path_of(state: &State, seat: Seat) -> u32 {
+    longest_path(&routes_of(state, seat))
+}
+
+/// The points of a seat for the longest path (CBIG-7).
+pub(crate) fn path_points(state: &State, seat: Seat) -> i32 {
+    let longest = state.players.seats().map(|other| path_of(state, other)).max().unwrap_or(0);
+    let points = state.data().rules.longest_path;
+    if longest > 0 && path_of(state, seat) == longest { points.into() } else { 0 }
 }
 
 /// Whether a seat has the pieces for a Route (CCLAIM-1, CCLAIM-2, CCLAIM-7), counted from what it
@@ -122,11 +158,14 @@ pub(crate) fn score(state: &State, seat: Seat) -> ([i32; 4], u32) {
     ([routes, completed, failed, tokens], count)
 }
 
-/// Who wins (CEND-2, CEND-3).
+/// Who wins (CEND-2, CEND-3, CBIG-8).
 pub(crate) fn winners(state: &State) -> Vec<Seat> {
     let rank = |seat: Seat| {
         let (parts, completed) = score(state, seat);
-        (parts.iter().sum::<i32>(), completed)
+        let is_big = state.data().rules.longest_path > 0;
+        let (path, points) =
+            if is_big { (path_of(state, seat), path_points(state, seat)) } else { (0, 0) };
+        (parts.iter().sum::<i32>() + points, completed, path)
     };
     let best = state.players.seats().map(rank).max();
     state.players.seats().filter(|&seat| Some(rank(seat)) == best).collect()

@@ -17,16 +17,6 @@ impl Line {
     }
 }
 
-/// Which side of its link's line a Route lies on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Lane {
-    /// On the line: it has no twin.
-    Alone,
-    /// To the left of who goes from the first end to the second.
-    Left,
-    Right,
-}
-
 impl BoardData {
     /// The line of a link of this board.
     pub fn line(&self, link: &Link) -> Line {
@@ -35,13 +25,10 @@ impl BoardData {
         Line([from].into_iter().chain(bends).chain([to]).collect())
     }
 
-    /// Where a Route lies beside its link's line.
-    pub fn lane(&self, id: RouteId) -> Lane {
-        match self.routes[id.index()].twin {
-            None => Lane::Alone,
-            Some(twin) if id < twin => Lane::Left,
-            Some(_) => Lane::Right,
-        }
+    /// Which Route of its link a Route is, from the left of who goes from the first end to the second, and of how many.
+    pub fn lane(&self, id: RouteId) -> (usize, usize) {
+        let lanes = self.routes[id.index()].lanes;
+        (id.index() - lanes.trailing_zeros() as usize, lanes.count_ones() as usize)
     }
 }
 

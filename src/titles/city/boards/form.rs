@@ -1,11 +1,14 @@
 //! The tables of boards that players bring, as bits. All numbers here are part of the format and frozen.
 //!
-//! Every field has room beyond what is played today: 63 places, links of three or four lanes, fifteen colours, longer Routes. A board
-//! that needs more than this page plays gets a higher version, which older pages refuse by name.
+//! The first version is that of boards as large as a city's, the second that of big ones (CBIG). Older pages refuse a version that they
+//! do not know by name. For a still later form each list has a count of its own, a link has flags of which one is used, the rules begin with the
+//! kind of cards, and behind all of it stands a number that is 0: what has another meaning is of a newer edition.
+
+mod big;
 
 use super::{
-    BoardRules, Color, Kind, LocationId, OWN_NUMBER, OwnLink, OwnPlace, OwnTables, Pieces, Point,
-    Side, Ticket,
+    BoardRules, Color, Kind, LocationId, OWN_NUMBER, OpenLanes, OwnLink, OwnPlace, OwnTables,
+    Pieces, Point, Side, Ticket,
 };
 use crate::engine::codec::board::{self, BoardKind};
 use crate::engine::codec::model::{Number, Tree};
@@ -13,9 +16,9 @@ use crate::engine::codec::range::Coder;
 use crate::engine::codec::{BoardId, Part};
 
 /// The newest version of the form.
-pub const BOARD_VERSION: u16 = 1;
+pub const BOARD_VERSION: u16 = 2;
 
-/// The boards of this form.
+/// The boards of the newest form.
 pub const BOARD_KIND: BoardKind = BoardKind { title: OWN_NUMBER, version: BOARD_VERSION };
 
 /// The most characters of a name.
@@ -36,29 +39,50 @@ const FIRST_LENGTH: usize = 6;
 const FIRST_BENDS: usize = 6;
 
 impl OwnTables {
+    /// The version of the form in which the board is written.
+    pub fn version(&self) -> u16 {
+        if self.rules.is_big() { 2 } else { 1 }
+    }
+
+    fn kind(&self) -> BoardKind {
+        BoardKind { version: self.version(), ..BOARD_KIND }
+    }
+
     /// The id of the board: a digest of its bits.
     pub fn id(&self) -> BoardId {
-        board::id(BOARD_KIND, |encoder| _ = OwnTables::code(encoder, Some(self)))
+        board::id(self.kind(), |it| _ = OwnTables::code(it, self.version(), Some(self)))
     }
 
     /// The link of the board.
     pub fn link(&self) -> String {
-        board::write(BOARD_KIND, |encoder| _ = OwnTables::code(encoder, Some(self)))
+        board::write(self.kind(), |it| _ = OwnTables::code(it, self.version(), Some(self)))
+    }
+
+    /// Codes tables of a version that is known.
+    ///
+    /// # Errors
+    /// Something names what does not exist, or is beyond what boards have. Whether they can be played is for others to say.
+    pub(in crate::titles::city) fn code(
+        coder: &mut dyn Coder,
+        version: u16,
+        given: Option<&OwnTables>,
+    ) -> Result<OwnTables, Part> {
+        match version {
+            2 => big::code(coder, given),
+            _ => OwnTables::code_first(coder, given),
+        }
     }
 
     /// Codes tables of the first version.
     ///
     /// # Errors
     /// Something names what does not exist, or is beyond what boards have. Whether they can be played is for others to say.
-    pub(in crate::titles::city) fn code(
-        coder: &mut dyn Coder,
-        given: Option<&OwnTables>,
-    ) -> Result<OwnTables, Part> {
+    fn code_first(coder: &mut dyn Coder, given: Option<&OwnTables>) -> Result<OwnTables, Part> {
         let mut letters = Letters::default();
         let name = letters.code(coder, given.map(|it| it.name.as_str()))?;
         let mut sides = Number::new(7);
         let size = code_point(coder, &mut sides, Point { x: 0, y: 0 }, given.map(|it| it.size))?;
-        let places = code_places(coder, &mut letters, given)?;
+        let places = code_places(coder, &mut letters, FIRST_PLACES, given)?;
         let mut ends = Ends::new(places.len());
         let links = code_links(coder, &mut ends, &places, given)?;
         let tickets = code_tickets(coder, &mut ends, given)?;
@@ -71,7 +95,7 @@ impl OwnTables {
         if Number::new(0).code(coder, 0) != 0 {
             return Err(Part::Edition);
         }
-        Ok(OwnTables { name, size, places, links, tickets, rules, stacks })
+        Ok(OwnTables { name, size, places, links, tickets, long_tickets: 0, rules, stacks })
     }
 }
 
@@ -200,12 +224,13 @@ impl Letters {
 fn code_places(
     coder: &mut dyn Coder,
     letters: &mut Letters,
+    most: usize,
     given: Option<&OwnTables>,
 ) -> Result<Vec<OwnPlace>, Part> {
     let (mut steps, mut sides) = (Number::new(6), Tree::new(3, Side::ALL.len()));
     let mut before = Point { x: 0, y: 0 };
     let given = given.map(|it| it.places.as_slice());
-    list(coder, Number::new(5), FIRST_PLACES, given, |coder, place| {
+    list(coder, Number::new(5), most, given, |coder, place| {
         let name = letters.code(coder, place.map(|it| it.name.as_str()))?;
         let at = code_point(coder, &mut steps, before, place.map(|it| it.at))?;
         before = at;
@@ -250,6 +275,11 @@ struct Links {
     symbols: Number,
     lanes: Tree,
     colors: Tree,
+    bends: Bends,
+}
+
+/// The models by which the bends of lines are coded.
+struct Bends {
     shapes: Tree,
     steps: Number,
 }
@@ -272,8 +302,7 @@ fn code_links(
         symbols: Number::new(1),
         lanes: Tree::new(2, 2),
         colors: Tree::new(4, FIRST_COLORS + 1),
-        shapes: Tree::new(4, 4),
-        steps: Number::new(5),
+        bends: Bends::default(),
     };
     let given = given.map(|it| it.links.as_slice());
     let mut routes = 0;
@@ -306,8 +335,8 @@ impl Links {
         };
         let lanes = self.code_lanes(coder, given)?;
         let [from, to] = ends.map(|end| places[end.index()].at);
-        let bends = self.code_bends(coder, [from, to], given)?;
-        Ok(OwnLink { ends, length, kind, symbols, lanes, bends })
+        let bends = self.bends.code(coder, [from, to], given)?;
+        Ok(OwnLink { ends, length, kind, symbols, is_tunnel: false, lanes, bends })
     }
 
     fn code_lanes(
@@ -325,8 +354,16 @@ impl Links {
         }
         Ok(lanes)
     }
+}
 
-    fn code_bends(
+impl Default for Bends {
+    fn default() -> Bends {
+        Bends { shapes: Tree::new(4, 4), steps: Number::new(5) }
+    }
+}
+
+impl Bends {
+    fn code(
         &mut self,
         coder: &mut dyn Coder,
         [from, to]: [Point; 2],
@@ -391,8 +428,10 @@ fn code_rules(coder: &mut dyn Coder, given: Option<&BoardRules>) -> Result<Board
         Pieces { trams: byte(5, given.pieces.trams)?, metros: byte(0, given.pieces.metros)? };
     let last_pieces = byte(2, given.last_pieces)?;
     let hand = byte(2, given.hand)?;
-    let both_lanes_from = byte(2, given.both_lanes_from)?;
-    let tables = |rules: &BoardRules| [rules.tram_points, rules.metro_points];
+    let open_lanes = OpenLanes::all_from(byte(2, given.both_lanes_from())?);
+    let tables = |rules: &BoardRules| {
+        [rules.tram_points, rules.metro_points].map(|points| points[..FIRST_LENGTH].to_vec())
+    };
     let mut points = tables(given);
     if coder.plain(points != tables(&standard)) {
         let mut model = Number::new(4);
@@ -406,6 +445,8 @@ fn code_rules(coder: &mut dyn Coder, given: Option<&BoardRules>) -> Result<Board
     } else {
         points = tables(&standard);
     }
-    let [tram_points, metro_points] = points;
-    Ok(BoardRules { pieces, last_pieces, hand, both_lanes_from, tram_points, metro_points })
+    let mut rules = BoardRules { pieces, last_pieces, hand, open_lanes, ..standard };
+    rules.tram_points[..FIRST_LENGTH].copy_from_slice(&points[0]);
+    rules.metro_points[..FIRST_LENGTH].copy_from_slice(&points[1]);
+    Ok(rules)
 }

@@ -12,11 +12,12 @@ mod san_francisco;
 mod sheet;
 
 pub use crate::engine::codec::BoardId;
-pub use drawing::{Lane, Line, MAX_BENDS};
+pub use drawing::{Line, MAX_BENDS};
 pub use form::{BOARD_KIND, BOARD_VERSION, MAX_NAME};
 pub use own::{OWN_KEY, OWN_NUMBER, OwnLink, OwnPlace, OwnTables, Side};
 pub use sheet::{Habits, Look, Shape, Sheet, Sign, Wild};
 
+use crate::engine::game::MAX_SEATS;
 use crate::words::naming;
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -25,20 +26,40 @@ use std::hash::{Hash, Hasher};
 /// The edition of all tables, which links and saves name.
 pub const EDITION: u16 = 2;
 /// No board has more Locations.
-pub const MAX_LOCATIONS: usize = 24;
-/// No board has more Routes: a set of them is 64 bits.
-pub const MAX_ROUTES: usize = 64;
-/// No board has more Destination Tickets: a set of them is 32 bits.
-pub const MAX_TICKETS: usize = 32;
+pub const MAX_LOCATIONS: usize = 64;
+/// No board has more Routes: a set of them is 128 bits.
+pub const MAX_ROUTES: usize = 128;
+/// No board has more Destination Tickets: a set of them is 64 bits.
+pub const MAX_TICKETS: usize = 64;
+/// No link has more Routes (CBIG-5).
+pub const MAX_LANES: u8 = 4;
+/// No draw of Tickets has more of the usual ones (CBIG-3).
+pub const MAX_DEALT: u8 = 5;
 /// The kinds of Tourist tokens (CSET-5).
 pub const SYMBOLS: usize = 7;
 
-/// The most trams of a player (CSET-1).
-pub const MOST_TRAMS: usize = 21;
+/// The most trams of a player (CBIG-1).
+pub const MOST_TRAMS: usize = 60;
 /// The most metro cars of a player.
 pub const MOST_METROS: usize = 5;
-/// The longest Route.
-pub const MAX_LENGTH: usize = 6;
+/// The longest Route (CBIG-4).
+pub const MAX_LENGTH: usize = 9;
+
+/// What a city's board has at most (CSET, CBOARD): beyond any of it a board is big (CBIG).
+pub mod city {
+    /// Locations.
+    pub const LOCATIONS: usize = 24;
+    /// Routes.
+    pub const ROUTES: usize = 64;
+    /// Destination Tickets.
+    pub const TICKETS: usize = 32;
+    /// Spaces of a Route.
+    pub const LENGTH: usize = 6;
+    /// Trams of a player.
+    pub const TRAMS: usize = 21;
+    /// Players.
+    pub const PLAYERS: usize = 4;
+}
 
 /// A board: a handle to its tables. Boards with the same id are the same board.
 #[derive(Clone, Copy)]
@@ -113,11 +134,22 @@ pub enum Color {
     Purple,
     Red,
     Orange,
+    Yellow,
+    White,
 }
 
 impl Color {
-    pub const ALL: [Color; 6] =
-        [Color::Blue, Color::Green, Color::Black, Color::Purple, Color::Red, Color::Orange];
+    /// All colours, those first that a city's cards have.
+    pub const ALL: [Color; 8] = [
+        Color::Blue,
+        Color::Green,
+        Color::Black,
+        Color::Purple,
+        Color::Red,
+        Color::Orange,
+        Color::Yellow,
+        Color::White,
+    ];
 
     /// The colour's position in [`Color::ALL`].
     pub const fn index(self) -> usize {
@@ -133,6 +165,8 @@ impl Color {
             Color::Purple => "purple",
             Color::Red => "red",
             Color::Orange => "orange",
+            Color::Yellow => "yellow",
+            Color::White => "white",
         }
     }
 }
@@ -237,7 +271,7 @@ pub enum Bend {
     Through(&'static [Point]),
 }
 
-/// A connection of two Locations: one Route, or the two of a Double Route (CCLAIM-4).
+/// A connection of two Locations: one Route, or the lanes of a Double Route (CCLAIM-4, CBIG-5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Link {
     /// The two Locations.
@@ -248,7 +282,9 @@ pub struct Link {
     pub kind: Kind,
     /// The spaces that ask for a wild card (CCLAIM-5).
     pub symbols: u8,
-    /// The colour of each Route, one or two; none is grey.
+    /// Whether its Routes are tunnels (CBIG-9).
+    pub is_tunnel: bool,
+    /// The colour of each Route; none is grey.
     pub lanes: &'static [Option<Color>],
     /// How its line is drawn.
     pub bend: Bend,
@@ -271,8 +307,12 @@ pub struct Route {
     pub points: u8,
     /// The colour of its cards; none is grey.
     pub color: Option<Color>,
-    /// The other Route of a Double Route.
+    /// Whether it is a tunnel (CBIG-9).
+    pub is_tunnel: bool,
+    /// The other Route of a Double Route; of more lanes the next one.
     pub twin: Option<RouteId>,
+    /// All Routes of its link, a bit each.
+    pub lanes: u128,
 }
 
 impl Route {
@@ -310,34 +350,126 @@ pub struct Pieces {
     pub metros: u8,
 }
 
+/// The Transportation cards of a board.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Deck {
+    /// Those of a city: six colours (CSET-2).
+    #[default]
+    City,
+    /// Those of a big board: eight colours (CBIG-2).
+    Big,
+}
+
+impl Deck {
+    /// The colours of the cards.
+    pub const fn colors(self) -> &'static [Color] {
+        match self {
+            Deck::City => Color::ALL.split_at(6).0,
+            Deck::Big => &Color::ALL,
+        }
+    }
+}
+
+/// How many Tickets are drawn and kept (CSET-3, CTICK-1, CBIG-3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TicketRules {
+    /// The usual Tickets that each player gets to begin.
+    pub dealt: u8,
+    /// How many of all that a player gets to begin are kept at least.
+    pub kept: u8,
+    /// The Tickets of a later draw, of which one is kept at least.
+    pub drawn: u8,
+}
+
+/// The lanes of a link that can be claimed with two players, three and so on (CCLAIM-4, CBIG-5).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OpenLanes(pub [u8; MAX_SEATS - 1]);
+
+impl OpenLanes {
+    /// All lanes with so many players or more, one with fewer.
+    pub const fn all_from(players: u8) -> OpenLanes {
+        let mut lanes = [1; MAX_SEATS - 1];
+        let mut at = 0;
+        while at < lanes.len() {
+            if at + 2 >= players as usize {
+                lanes[at] = MAX_LANES;
+            }
+            at += 1;
+        }
+        OpenLanes(lanes)
+    }
+
+    /// How many lanes are open with so many players.
+    pub fn with(self, players: usize) -> usize {
+        self.0.get(players.wrapping_sub(2)).copied().unwrap_or(MAX_LANES).into()
+    }
+
+    /// The fewest players with which more lanes are open than so many; one more than ever play where there are none.
+    pub fn more_from(self, open: usize) -> u8 {
+        let at = self.0.iter().position(|&lanes| usize::from(lanes) > open);
+        at.map_or(MAX_SEATS + 1, |at| at + 2) as u8
+    }
+}
+
 /// In what the rules of boards differ.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoardRules {
+    /// The Transportation cards; a board with a big deck is big (CBIG).
+    pub deck: Deck,
     /// What each player has (CSET-1).
     pub pieces: Pieces,
     /// With so many pieces left after a turn, or fewer, the last turns begin (CEND-1).
     pub last_pieces: u8,
     /// The cards of a first hand (CSET-2).
     pub hand: u8,
-    /// With fewer players than these, claiming one Route of a Double Route closes the other (CCLAIM-4).
-    pub both_lanes_from: u8,
+    /// How many Tickets are drawn and kept.
+    pub tickets: TicketRules,
+    /// How many lanes of a link can be claimed.
+    pub open_lanes: OpenLanes,
     /// The points for tram and ferry Routes of one space, two and so on (CBOARD-4).
     pub tram_points: [u8; MAX_LENGTH],
     /// The points for metro Routes of one card, two and so on.
     pub metro_points: [u8; MAX_LENGTH],
+    /// The points for the longest path; 0 where it does not count (CBIG-7).
+    pub longest_path: u8,
 }
 
 impl BoardRules {
     /// The rules of the built-in boards but for their pieces.
     pub const fn usual(pieces: Pieces, last_pieces: u8) -> BoardRules {
         BoardRules {
+            deck: Deck::City,
             pieces,
             last_pieces,
             hand: 2,
-            both_lanes_from: 3,
-            tram_points: [1, 2, 4, 7, 10, 15],
-            metro_points: [0, 1, 3, 5, 7, 10],
+            tickets: TicketRules { dealt: 2, kept: 1, drawn: 2 },
+            open_lanes: OpenLanes::all_from(3),
+            tram_points: [1, 2, 4, 7, 10, 15, 18, 21, 27],
+            metro_points: [0, 1, 3, 5, 7, 10, 12, 14, 18],
+            longest_path: 0,
         }
+    }
+
+    /// The rules of a big board of which nothing else is said (CBIG).
+    pub const fn big() -> BoardRules {
+        BoardRules {
+            deck: Deck::Big,
+            hand: 4,
+            tickets: TicketRules { dealt: 3, kept: 2, drawn: 3 },
+            open_lanes: OpenLanes::all_from(4),
+            longest_path: 10,
+            ..BoardRules::usual(Pieces { trams: 45, metros: 0 }, 2)
+        }
+    }
+
+    /// Whether the board is a big one (CBIG).
+    pub const fn is_big(&self) -> bool {
+        matches!(self.deck, Deck::Big)
+    }
+
+    /// With fewer players than these, one Route of a Double Route can be claimed.
+    pub fn both_lanes_from(&self) -> u8 {
+        self.open_lanes.more_from(1)
     }
 
     /// The points for a Route of a kind and length; none where no Route is so long.
@@ -365,9 +497,11 @@ pub struct BoardData {
     /// The Routes: every lane of every link.
     pub routes: &'static [Route],
     /// The Routes at each Location, a bit each.
-    pub routes_at: [u64; MAX_LOCATIONS],
-    /// The Destination Tickets.
+    pub routes_at: [u128; MAX_LOCATIONS],
+    /// The Destination Tickets, the long ones last.
     pub tickets: &'static [Ticket],
+    /// How many of the Tickets are long ones, a deck of their own (CBIG-3).
+    pub long_tickets: u8,
     pub rules: BoardRules,
     /// Where a stack of Tourist tokens of each symbol stands from the beginning (CSET-5).
     pub stacks: &'static [LocationId],
@@ -400,6 +534,25 @@ impl BoardData {
         (0..self.tickets.len() as u8).map(TicketId)
     }
 
+    /// The Tickets of the usual deck.
+    pub fn usual_tickets(&self) -> impl Iterator<Item = TicketId> + use<> {
+        (0..self.tickets.len() as u8 - self.long_tickets).map(TicketId)
+    }
+
+    /// Whether a Ticket is a long one (CBIG-3).
+    pub fn is_long(&self, id: TicketId) -> bool {
+        id.index() + usize::from(self.long_tickets) >= self.tickets.len()
+    }
+
+    /// The most players: with more there are not enough Tickets to begin with and to draw one (CSET-1, CBIG-1).
+    pub fn most_players(&self) -> usize {
+        if !self.rules.is_big() {
+            return city::PLAYERS;
+        }
+        let usual = self.tickets.len() - usize::from(self.long_tickets);
+        (usual.saturating_sub(1) / usize::from(self.rules.tickets.dealt.max(1))).min(MAX_SEATS)
+    }
+
     /// The name of a Location; `?` where the board has none such.
     pub fn name(&self, id: LocationId) -> &'static str {
         self.locations.get(id.index()).map_or("?", |location| location.name)
@@ -415,10 +568,13 @@ impl BoardData {
 
 /// A Route of a link, by the link's place in the table and its lane.
 const fn lane(link: &Link, at: usize, lane: usize, first: usize, rules: &BoardRules) -> Route {
-    let Link { ends, length, kind, symbols, lanes, .. } = *link;
+    let Link { ends, length, kind, symbols, is_tunnel, lanes, .. } = *link;
     let points = rules.points(kind, length);
-    let twin = if lanes.len() == 1 { None } else { Some(RouteId((first + 1 - lane) as u8)) };
-    Route { link: at as u8, ends, length, kind, symbols, points, color: lanes[lane], twin }
+    let next = first + (lane + 1) % lanes.len();
+    let twin = if lanes.len() == 1 { None } else { Some(RouteId(next as u8)) };
+    let color = lanes[lane];
+    let lanes = ((1_u128 << lanes.len()) - 1) << first;
+    Route { link: at as u8, ends, length, kind, symbols, points, color, is_tunnel, twin, lanes }
 }
 
 /// The Routes of some links: every lane, in the order of the table.
@@ -438,7 +594,7 @@ const fn routes<const N: usize>(links: &[Link], rules: &BoardRules) -> [Route; N
 }
 
 /// The Routes at each Location, a bit each.
-const fn routes_at(routes: &[Route]) -> [u64; MAX_LOCATIONS] {
+const fn routes_at(routes: &[Route]) -> [u128; MAX_LOCATIONS] {
     let mut at = [0; MAX_LOCATIONS];
     let mut route = 0;
     while route < routes.len() {

@@ -18,8 +18,10 @@ pub struct OwnTables {
     pub places: Vec<OwnPlace>,
     /// The links between them.
     pub links: Vec<OwnLink>,
-    /// The Destination Tickets.
+    /// The Destination Tickets, the long ones last.
     pub tickets: Vec<Ticket>,
+    /// How many of them are long ones.
+    pub long_tickets: u8,
     /// In what the rules of boards differ.
     pub rules: BoardRules,
     /// Where stacks of Tourist tokens stand; five places or none.
@@ -97,7 +99,9 @@ pub struct OwnLink {
     pub kind: Kind,
     /// The spaces that ask for a wild card.
     pub symbols: u8,
-    /// The colour of each Route, one or two; none is grey.
+    /// Whether its Routes are tunnels.
+    pub is_tunnel: bool,
+    /// The colour of each Route; none is grey.
     pub lanes: Vec<Option<Color>>,
     /// The points through which its line goes.
     pub bends: Vec<Point>,
@@ -143,10 +147,10 @@ fn words(name: &'static str) -> &'static [&'static str] {
 
 impl OwnLink {
     fn leaked(&self) -> Link {
-        let OwnLink { ends, length, kind, symbols, .. } = *self;
+        let OwnLink { ends, length, kind, symbols, is_tunnel, .. } = *self;
         let (lanes, bends) = (self.lanes.clone(), self.bends.clone());
         let bend = if bends.is_empty() { Bend::Straight } else { Bend::Through(bends.leak()) };
-        Link { ends, length, kind, symbols, lanes: lanes.leak(), bend }
+        Link { ends, length, kind, symbols, is_tunnel, lanes: lanes.leak(), bend }
     }
 }
 
@@ -171,6 +175,7 @@ impl OwnTables {
             routes_at: routes_at(&routes),
             routes: routes.leak(),
             tickets: &own.tickets,
+            long_tickets: own.long_tickets,
             rules: own.rules,
             stacks: &own.stacks,
             own: Some(own),

@@ -23,6 +23,7 @@ pub(super) static BOARD: BoardData = BoardData {
     routes: &ROUTES,
     routes_at: routes_at(&ROUTES),
     tickets: TICKETS,
+    long_tickets: 0,
     rules: RULES,
     stacks: STACKS,
     own: None,

@@ -55,10 +55,12 @@ impl Guest {
             Decision::SecondCard => draw(state, legal, wanted),
             Decision::Keep | Decision::KeepOther => self.keep(state, legal),
             // The fewest wild cards, and what is needed least.
-            Decision::Payment(_) => legal.iter().copied().min_by_key(|action| match action {
-                Action::Pay(paid) => (paid.wilds, lacks(state, wanted, paid.card)),
-                _ => (u8::MAX, 0),
-            }),
+            Decision::Payment(_) | Decision::Tunnel(_) => {
+                legal.iter().copied().min_by_key(|action| match action {
+                    Action::Pay(paid) => (paid.wilds, lacks(state, wanted, paid.card)),
+                    _ => (u8::MAX, 0),
+                })
+            }
             Decision::Token(_) | Decision::Place | Decision::Over => None,
         };
         best.unwrap_or_else(|| legal[rng.below(legal.len())])

@@ -4,9 +4,9 @@
 use super::policy::{Mind, Policy};
 use super::{distinct, is_alike};
 use crate::engine::bots::{Bot, Plan, Progress, Thought};
-use crate::engine::game::{Game, Rng, Seat};
+use crate::engine::game::{BySeat, Game, Rng, Seat};
 use crate::titles::city::rules::action::Action;
-use crate::titles::city::rules::scoring::score;
+use crate::titles::city::rules::scoring::{Score, scores};
 use crate::titles::city::rules::setup::MAX_PLAYERS;
 use crate::titles::city::rules::state::State;
 use crate::titles::city::rules::{City, Observation};
@@ -142,9 +142,8 @@ pub(super) fn play_out(state: &mut State, policy: Policy, rng: &mut Rng) {
 
 /// The points by which a seat is ahead of the best other one.
 pub(super) fn ahead(state: &State, seat: Seat) -> i64 {
-    let total = |seat: Seat| i64::from(score(state, seat).total());
-    let others = state.players.seats().filter(|&other| other != seat);
-    total(seat) - others.map(total).max().unwrap_or(0)
+    let totals: BySeat<i32> = scores(state).iter().map(Score::total).collect();
+    totals.lead(seat).unwrap_or(totals[seat]).into()
 }
 
 /// The points by which a seat is ahead, and a little more for winning.

@@ -165,7 +165,7 @@ impl Thought<City> for Comparison {
 
 /// What the seat's own part of a position is: as long as its turn lasts, nothing else that its worth
 /// depends on can change.
-type Own = (Cards, u64, u32, u8, u16, bool);
+type Own = (Cards, u128, u64, u8, u16, bool);
 
 /// What is known of the worths of positions in which the turn can end.
 struct Known {

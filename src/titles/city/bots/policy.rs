@@ -132,7 +132,7 @@ fn pick(state: &State, mind: &mut Mind, rng: &mut Rng) -> Option<Action> {
     }
     let meant = match state.decision {
         Decision::Keep | Decision::KeepOther => keep(state, &legal),
-        Decision::Payment(_) => {
+        Decision::Payment(_) | Decision::Tunnel(_) => {
             mind.look(state);
             payment(state, &legal, mind.wanted)
         }

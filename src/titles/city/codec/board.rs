@@ -14,7 +14,7 @@ pub fn write(board: Board) -> Option<String> {
 /// # Errors
 /// The first thing that is wrong with the text; a board that cannot be played is impossible.
 pub fn read(text: &str) -> Result<Board, LinkError> {
-    let tables = board::read(text, BOARD_KIND, |decoder, _| OwnTables::code(decoder, None))?;
+    let tables = board::read(text, BOARD_KIND, |it, version| OwnTables::code(it, version, None))?;
     kept(tables).map_err(LinkError::Impossible)
 }
 

@@ -22,23 +22,79 @@ enum Op {
     Keep,
     Return,
     Place,
+    Withdraw,
 }
 
-/// How many kinds there are.
-const KINDS: usize = 9;
 /// The face-up cards.
 const SLOTS: usize = 5;
 
-/// The kinds of cards, in the order of the format.
-pub(super) const CARDS: [Card; 7] =
-    [Card::Blue, Card::Green, Card::Black, Card::Purple, Card::Red, Card::Orange, Card::Wild];
-
-/// The number of a kind of cards.
-pub(super) fn number_of(card: Card) -> usize {
-    CARDS.iter().position(|&other| other == card).unwrap_or_default()
+/// In what the games on boards of the first and of the second version differ.
+pub(super) struct Form {
+    /// The kinds of actions.
+    ops: &'static [Op],
+    /// The kinds of cards.
+    cards: &'static [Card],
+    /// The bits of a kind of cards, a Route, a Location, a Ticket.
+    pub(super) card_bits: u32,
+    route_bits: u32,
+    location_bits: u32,
+    pub(super) ticket_bits: u32,
 }
 
-const OPS: [Op; KINDS] = [
+impl Form {
+    /// The form of games on a board.
+    pub(super) fn of(data: &BoardData) -> &'static Form {
+        if data.rules.is_big() { &BIG } else { &CITY }
+    }
+
+    /// The kinds of cards, in the order of the format.
+    pub(super) fn cards(&self) -> &'static [Card] {
+        self.cards
+    }
+
+    /// The number of a kind of cards.
+    pub(super) fn number_of(&self, card: Card) -> usize {
+        self.cards.iter().position(|&other| other == card).unwrap_or_default()
+    }
+}
+
+const CITY: Form = Form {
+    ops: OPS.split_at(9).0,
+    cards: &[
+        Card::Blue,
+        Card::Green,
+        Card::Black,
+        Card::Purple,
+        Card::Red,
+        Card::Orange,
+        Card::Wild,
+    ],
+    card_bits: 3,
+    route_bits: 6,
+    location_bits: 5,
+    ticket_bits: 5,
+};
+
+const BIG: Form = Form {
+    ops: &OPS,
+    cards: &[
+        Card::Blue,
+        Card::Green,
+        Card::Black,
+        Card::Purple,
+        Card::Red,
+        Card::Orange,
+        Card::Yellow,
+        Card::White,
+        Card::Wild,
+    ],
+    card_bits: 4,
+    route_bits: 7,
+    location_bits: 6,
+    ticket_bits: 6,
+};
+
+const OPS: [Op; 10] = [
     Op::Take,
     Op::Blind,
     Op::Claim,
@@ -48,6 +104,7 @@ const OPS: [Op; KINDS] = [
     Op::Keep,
     Op::Return,
     Op::Place,
+    Op::Withdraw,
 ];
 
 impl Op {
@@ -62,6 +119,7 @@ impl Op {
             Action::Keep(_) => Op::Keep,
             Action::Return => Op::Return,
             Action::Place(_) => Op::Place,
+            Action::Withdraw => Op::Withdraw,
         }
     }
 }
@@ -69,6 +127,7 @@ impl Op {
 /// The models of opcode and operands.
 pub struct Course {
     data: &'static BoardData,
+    form: &'static Form,
     /// By the last two opcodes; before the first there is none.
     ops: Vec<Tree>,
     last: [usize; 2],
@@ -83,26 +142,28 @@ pub struct Course {
 impl Course {
     /// The course before the first action.
     pub(super) fn new(data: &'static BoardData) -> Course {
-        let contexts = (KINDS + 1) * (KINDS + 1);
+        let form = Form::of(data);
+        let kinds = form.ops.len();
         Course {
             data,
-            ops: vec![Tree::new(4, KINDS); contexts],
-            last: [KINDS; 2],
+            form,
+            ops: vec![Tree::new(4, kinds); (kinds + 1) * (kinds + 1)],
+            last: [kinds; 2],
             slots: Tree::new(3, SLOTS),
-            routes: Tree::new(6, data.routes.len()),
-            cards: Tree::new(3, CARDS.len()),
-            wilds: Tree::new(3, 3),
-            locations: Tree::new(5, data.locations.len()),
-            tickets: Tree::new(5, data.tickets.len()),
+            routes: Tree::new(form.route_bits, data.routes.len()),
+            cards: Tree::new(form.card_bits, form.cards.len()),
+            wilds: Tree::new(form.card_bits, 3),
+            locations: Tree::new(form.location_bits, data.locations.len()),
+            tickets: Tree::new(form.ticket_bits, data.tickets.len()),
         }
     }
 
     /// Codes an action; nothing where it names what does not exist.
     pub(super) fn code(&mut self, coder: &mut dyn Coder, given: Option<Action>) -> Option<Action> {
         let op = given.map_or(0, |action| Op::of(action) as usize);
-        let context = self.last[0] * (KINDS + 1) + self.last[1];
+        let context = self.last[0] * (self.form.ops.len() + 1) + self.last[1];
         let at = self.ops[context].code(coder, op);
-        let op = *OPS.get(at)?;
+        let op = *self.form.ops.get(at)?;
         self.last = [self.last[1], at];
         self.code_operands(coder, op, given)
     }
@@ -123,6 +184,7 @@ impl Course {
             Op::Keep => Action::Keep(self.code_ticket(coder, given)?),
             Op::Return => Action::Return,
             Op::Place => Action::Place(self.code_location(coder, given)?),
+            Op::Withdraw => Action::Withdraw,
         })
     }
 
@@ -141,9 +203,9 @@ impl Course {
     fn code_payment(&mut self, coder: &mut dyn Coder, given: Option<Action>) -> Option<Payment> {
         let none = Payment { card: Card::Blue, wilds: 0 };
         let given = if let Some(Action::Pay(payment)) = given { payment } else { none };
-        let card = self.cards.code(coder, number_of(given.card));
+        let card = self.cards.code(coder, self.form.number_of(given.card));
         let wilds = self.wilds.code(coder, given.wilds.into()) as u8;
-        Some(Payment { card: *CARDS.get(card)?, wilds })
+        Some(Payment { card: *self.form.cards.get(card)?, wilds })
     }
 
     fn code_location(

@@ -5,7 +5,9 @@ use super::{
     Deck, DeckColor, Draft, DraftRoute, DraftTicket, Ground, MAX_ROWS, Place, PlaceKind,
     is_same_name, numbered,
 };
-use crate::titles::city::boards::{Board, Color, MAX_NAME, OwnTables, Side};
+use crate::titles::city::boards::{
+    Board, BoardRules, Color, MAX_LANES, MAX_NAME, OpenLanes, OwnTables, Side,
+};
 use std::ops::RangeInclusive;
 
 /// With how many players both lanes of a Double Route can open; with five, never.
@@ -53,21 +55,23 @@ impl Draft {
                 kind: link.kind,
                 symbols: link.symbols.into(),
                 color: lane.and_then(of_deck),
-                ground: Ground::Open,
+                ground: if link.is_tunnel { Ground::Tunnel } else { Ground::Open },
                 bends: link.bends.iter().map(|at| (at.x.into(), at.y.into())).collect(),
             })
             .collect();
+        let usual = tables.tickets.len() - usize::from(tables.long_tickets);
         draft.tickets = (1..)
             .zip(&tables.tickets)
             .map(|(row, ticket)| DraftTicket {
                 row,
                 ends: ticket.ends.map(|end| end.index()),
                 points: ticket.points.into(),
-                deck: Deck::Usual,
+                deck: if row > usual { Deck::Long } else { Deck::Usual },
                 set: 0,
             })
             .collect();
         draft.rules = tables.rules;
+        draft.has_tunnels = true;
         draft.stacks = tables.stacks.iter().map(|place| place.index()).collect();
         draft.grid = Some(1.0);
         draft
@@ -112,9 +116,19 @@ pub fn is_sound(tables: &OwnTables) -> bool {
         return false;
     }
     let draft = Draft::of_tables(tables);
-    BOTH_LANES_FROM.contains(&tables.rules.both_lanes_from)
+    has_sound_lanes(&tables.rules)
         && draft.touched().iter().all(|touched| *touched)
         && faults(&draft).iter().all(|found| found.grave == Grave::Told)
+}
+
+/// Whether lanes open as players become more. Frozen.
+fn has_sound_lanes(rules: &BoardRules) -> bool {
+    let OpenLanes(lanes) = rules.open_lanes;
+    if rules.is_big() {
+        lanes.is_sorted() && lanes.iter().all(|open| (1..=MAX_LANES).contains(open))
+    } else {
+        BOTH_LANES_FROM.contains(&rules.both_lanes_from())
+    }
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! A board of a draft in which nothing is wrong.
 
 use super::check::{Finding, Grave, check};
-use super::{Draft, DraftRoute, Place, layout};
+use super::{Deck, Draft, DraftRoute, Ground, Place, layout};
 use crate::titles::city::boards::{
     Board, Color, Label, LocationId, MAX_BENDS, OwnLink, OwnPlace, OwnTables, Point, Side, Ticket,
 };
@@ -36,16 +36,18 @@ impl Draft {
         let drawing = self.drawing();
         let places =
             kept.iter().map(|&at| place(&self.places[at], drawing.point(drawing.spots[at])));
-        let tickets = self
-            .tickets
-            .iter()
-            .map(|ticket| Ticket { ends: ticket.ends.map(id), points: ticket.points as u8 });
+        // Long ones last.
+        let of = |deck: Deck| self.tickets.iter().filter(move |ticket| ticket.deck == deck);
+        let tickets = of(Deck::Usual).chain(of(Deck::Long));
+        let tickets =
+            tickets.map(|ticket| Ticket { ends: ticket.ends.map(id), points: ticket.points as u8 });
         OwnTables {
             name: self.name.clone(),
             size: drawing.size,
             places: places.collect(),
             links: self.links(&drawing, id),
             tickets: tickets.collect(),
+            long_tickets: of(Deck::Long).count() as u8,
             rules: self.rules,
             stacks: self.stacks.iter().copied().map(id).collect(),
         }
@@ -63,7 +65,7 @@ impl Draft {
         let color = route.color?;
         let stand_ins = self.stand_ins();
         let by = stand_ins.iter().find(|(of, _)| *of == color).map_or(color, |&(_, by)| by);
-        Color::ALL.into_iter().find(|color| color.name() == by.name())
+        self.rules.deck.colors().iter().copied().find(|color| color.name() == by.name())
     }
 
     /// The links, in the order in which their first Routes stand in the file.
@@ -85,6 +87,7 @@ impl Draft {
                 length: route.length as u8,
                 kind: route.kind,
                 symbols: route.symbols as u8,
+                is_tunnel: route.ground == Ground::Tunnel,
                 lanes: lanes.collect(),
                 bends: bends.collect(),
             });

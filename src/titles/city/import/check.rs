@@ -3,19 +3,68 @@
 use super::paths::{Distances, is_joined};
 use super::trial::try_out;
 use super::values::is_alike;
-use super::{Deck, DeckColor, Draft, DraftRoute, Ground, Place, PlaceKind};
+use super::{Deck, DeckColor, Draft, DraftRoute, DraftTicket, Ground, Place, PlaceKind};
 use crate::titles::city::boards::{
-    Kind, MAX_LENGTH, MAX_LOCATIONS, MAX_ROUTES, MAX_TICKETS, MOST_METROS, MOST_TRAMS,
+    BoardRules, Kind, MAX_DEALT, MAX_LANES, MAX_LENGTH, MAX_LOCATIONS, MAX_ROUTES, MAX_TICKETS,
+    MOST_METROS, MOST_TRAMS, TicketRules, city,
 };
-use crate::titles::city::rules::card::WILDS;
-use crate::titles::city::rules::setup::MAX_PLAYERS;
+use crate::titles::city::rules::setup::MIN_PLAYERS;
+use std::ops::RangeInclusive;
 
+/// The fewest trams of a player on a big board.
+const LEAST_BIG_TRAMS: u8 = 20;
 /// The fewest trams of a player.
-pub const LEAST_TRAMS: u8 = 11;
-/// The most cards of a first hand.
-const MOST_CARDS: u8 = 4;
-/// The fewest Tickets: two for each player to choose from, and two more to draw.
-pub(super) const LEAST_TICKETS: usize = 2 * MAX_PLAYERS + 2;
+const LEAST_TRAMS: u8 = 11;
+/// The fewest Tickets of a city: two for each player to choose from, and two more to draw.
+pub(super) const LEAST_TICKETS: usize = 2 * city::PLAYERS + 2;
+
+/// What a board has at most, by its kind (CBIG). Frozen: what a link has stays a board.
+struct Room {
+    places: usize,
+    routes: usize,
+    tickets: usize,
+    colors: usize,
+    length: usize,
+    /// The Routes of a link.
+    lanes: usize,
+    /// The trams of a player, at least and at most.
+    trams: RangeInclusive<u8>,
+    /// The cards of a first hand.
+    hand: u8,
+    /// The fewest usual Tickets.
+    least_tickets: usize,
+}
+
+impl Room {
+    fn of(rules: &BoardRules) -> Room {
+        if rules.is_big() {
+            let dealt = usize::from(rules.tickets.dealt);
+            return Room {
+                places: MAX_LOCATIONS,
+                routes: MAX_ROUTES,
+                tickets: MAX_TICKETS,
+                colors: DeckColor::ALL.len(),
+                length: MAX_LENGTH,
+                lanes: MAX_LANES.into(),
+                trams: LEAST_BIG_TRAMS..=MOST_TRAMS as u8,
+                hand: 8,
+                least_tickets: MIN_PLAYERS * dealt + 1,
+            };
+        }
+        Room {
+            places: city::LOCATIONS,
+            routes: city::ROUTES,
+            // The draws of a game, one Ticket each at least, are counted in five bits of a link.
+            tickets: city::TICKETS - 1,
+            colors: COLORS,
+            length: city::LENGTH,
+            lanes: 2,
+            trams: LEAST_TRAMS..=city::TRAMS as u8,
+            hand: 4,
+            least_tickets: LEAST_TICKETS,
+        }
+    }
+}
 /// The most points of a Ticket.
 pub const MOST_POINTS: u32 = 40;
 /// A board has so many stacks of Tourist tokens or none.
@@ -72,6 +121,8 @@ pub enum Why {
     TooManyRoutes(usize),
     TooManyTickets(usize),
     TooFewTickets(usize),
+    /// Tickets dealt, kept of them and drawn later that are no rule.
+    TicketsDrawn(u8, u8, u8),
     TooManyColors(usize),
     Trams(u8),
     Metros(u8),
@@ -268,7 +319,7 @@ fn bigger(found: &[Finding]) -> Vec<Limit> {
         Why::TooManyRoutes(_) => Some(Limit::Routes),
         Why::TooManyTickets(_) => Some(Limit::Tickets),
         Why::TooManyColors(_) => Some(Limit::Colors),
-        Why::Trams(trams) if usize::from(*trams) > MOST_TRAMS => Some(Limit::Trams),
+        Why::Trams(trams) if usize::from(*trams) > city::TRAMS => Some(Limit::Trams),
         Why::Length(7..=8) => Some(Limit::Length),
         Why::ThirdLane => Some(Limit::Lanes),
         _ => None,
@@ -327,6 +378,12 @@ fn check_choices(draft: &Draft, found: &mut Vec<Finding>) {
 }
 
 impl Draft {
+    /// How many trams a player can have, and how long a Route can be.
+    pub fn ranges(&self) -> (RangeInclusive<u8>, usize) {
+        let most = Room::of(&self.rules);
+        (most.trams, most.length)
+    }
+
     fn at_route(&self, route: &DraftRoute) -> At {
         At::Route(route.row, self.names(route.ends))
     }
@@ -340,7 +397,7 @@ impl Draft {
     /// The colours that our deck lacks, each with the one that stands for it.
     pub(super) fn stand_ins(&self) -> Vec<(DeckColor, DeckColor)> {
         let used = self.colors();
-        let (own, foreign) = DeckColor::ALL.split_at(COLORS);
+        let (own, foreign) = DeckColor::ALL.split_at(self.rules.deck.colors().len());
         let free = own.iter().rev().filter(|color| !used.contains(color));
         let foreign = foreign.iter().filter(|color| used.contains(color));
         foreign.copied().zip(free.copied()).collect()
@@ -349,7 +406,7 @@ impl Draft {
     /// The colours for which there are no cards and none that stand for them, those of the fewest Routes.
     fn without_cards(&self) -> Vec<DeckColor> {
         let mut colors = self.colors();
-        let more = colors.len().saturating_sub(COLORS);
+        let more = colors.len().saturating_sub(self.rules.deck.colors().len());
         let routes = |color: &DeckColor| {
             self.routes.iter().filter(|route| route.color == Some(*color)).count()
         };
@@ -375,25 +432,28 @@ impl Draft {
 }
 
 fn check_counts(draft: &Draft, found: &mut Vec<Finding>) {
+    let most = Room::of(&draft.rules);
     let mut too_many = |count: usize, most: usize, why: fn(usize) -> Why| {
         if count > most {
             found.push(Finding::new(At::Board, why(count)));
         }
     };
     let places = draft.touched().into_iter().filter(|touched| *touched).count();
-    too_many(places, MAX_LOCATIONS, Why::TooManyPlaces);
-    too_many(draft.routes.len(), MAX_ROUTES, Why::TooManyRoutes);
-    // The draws of a game, one Ticket each at least, are counted in five bits of a link.
+    too_many(places, most.places, Why::TooManyPlaces);
+    too_many(draft.routes.len(), most.routes, Why::TooManyRoutes);
     if draft.open_decks().len() < 2 {
-        too_many(draft.tickets.len(), MAX_TICKETS - 1, Why::TooManyTickets);
+        too_many(draft.tickets.len(), most.tickets, Why::TooManyTickets);
     }
-    too_many(draft.colors().len(), COLORS, Why::TooManyColors);
-    if draft.tickets.len() < LEAST_TICKETS {
-        found.push(Finding::new(At::Board, Why::TooFewTickets(draft.tickets.len())));
+    too_many(draft.colors().len(), most.colors, Why::TooManyColors);
+    let is_counted = |ticket: &&DraftTicket| !draft.rules.is_big() || ticket.deck == Deck::Usual;
+    let tickets = draft.tickets.iter().filter(is_counted).count();
+    if tickets < most.least_tickets {
+        found.push(Finding::new(At::Board, Why::TooFewTickets(tickets)));
     }
     let stacks = draft.stacks.len();
     let is_doubled = |at: usize| draft.stacks[..at].contains(&draft.stacks[at]);
-    if stacks > 0 && (stacks != STACKS || (0..stacks).any(is_doubled)) {
+    let are_odd = stacks != STACKS || draft.rules.is_big() || (0..stacks).any(is_doubled);
+    if stacks > 0 && are_odd {
         found.push(Finding::new(At::Board, Why::Stacks(stacks)));
     }
 }
@@ -405,15 +465,22 @@ fn check_rules(draft: &Draft, found: &mut Vec<Finding>) {
             found.push(Finding::new(At::Board, why));
         }
     };
+    let most = Room::of(rules);
     let trams = rules.pieces.trams;
-    refuse(!(LEAST_TRAMS..=MOST_TRAMS as u8).contains(&trams), Why::Trams(trams));
+    refuse(!most.trams.contains(&trams), Why::Trams(trams));
     refuse(usize::from(rules.pieces.metros) > MOST_METROS, Why::Metros(rules.pieces.metros));
-    refuse(rules.hand > MOST_CARDS, Why::FirstHand(rules.hand));
+    refuse(rules.hand > most.hand, Why::FirstHand(rules.hand));
+    let TicketRules { dealt, kept, drawn } = rules.tickets;
+    let is_odd = !(2..=MAX_DEALT).contains(&dealt)
+        || !(1..=dealt).contains(&kept)
+        || !(1..=MAX_DEALT).contains(&drawn);
+    refuse(is_odd, Why::TicketsDrawn(dealt, kept, drawn));
     let tunnels = draft.routes.iter().filter(|route| route.ground == Ground::Tunnel).count();
-    refuse(tunnels > 0, Why::Tunnels(tunnels));
+    let can_tunnel = rules.is_big() && draft.has_tunnels;
+    refuse(tunnels > 0 && !can_tunnel, Why::Tunnels(tunnels));
     let long = draft.tickets.iter().filter(|ticket| ticket.deck == Deck::Long).count();
-    refuse(long > 0, Why::LongTickets(long));
-    if draft.colors().len() <= COLORS {
+    refuse(long > 0 && !rules.is_big(), Why::LongTickets(long));
+    if !rules.is_big() && draft.colors().len() <= COLORS {
         draft.stand_ins().into_iter().for_each(|(of, by)| refuse(true, Why::StandsFor(of, by)));
     }
 }
@@ -425,11 +492,12 @@ fn route_faults(draft: &Draft, route: &DraftRoute) -> Vec<Why> {
     if from == to {
         faults.push(Why::EndsAlike);
     }
-    if !(1..=MAX_LENGTH as u32).contains(&route.length) {
+    let most = Room::of(&draft.rules);
+    if !(1..=most.length as u32).contains(&route.length) {
         faults.push(Why::Length(route.length));
         return faults;
     }
-    if route.symbols > route.length.min(WILDS.into()) {
+    if route.symbols > route.length.min(draft.rules.deck.cards().wilds().into()) {
         faults.push(Why::Symbols(route.symbols));
     }
     let (needed, has) = match route.kind {
@@ -443,15 +511,14 @@ fn route_faults(draft: &Draft, route: &DraftRoute) -> Vec<Why> {
         other.row < route.row && (other.ends == route.ends || other.ends == [to, from])
     };
     let beside: Vec<&DraftRoute> = draft.routes.iter().filter(is_beside).collect();
-    match beside.as_slice() {
-        [] => {}
-        [other] => {
-            let traits = |route: &DraftRoute| (route.length, route.kind, route.symbols);
-            if traits(other) != traits(route) {
-                faults.push(Why::UnlikeLanes);
-            }
-        }
-        _ => faults.push(Why::ThirdLane),
+    let traits = |route: &DraftRoute| {
+        let is_tunnel = draft.rules.is_big() && route.ground == Ground::Tunnel;
+        (route.length, route.kind, route.symbols, is_tunnel)
+    };
+    if beside.len() >= most.lanes {
+        faults.push(Why::ThirdLane);
+    } else if beside.first().is_some_and(|other| traits(other) != traits(route)) {
+        faults.push(Why::UnlikeLanes);
     }
     faults
 }

@@ -9,7 +9,7 @@ use super::raw::{End, Raw, RawPlace, RawRoute, RawTicket};
 use super::tidied::tidied;
 use super::values::{Amount, is_long, is_tunnel, is_yes, key, lanes, numeral};
 use super::{BOTH_LANES_FROM, Ground, ImportError, MAX_ROWS, PlaceKind, usual_rules};
-use crate::titles::city::boards::BoardRules;
+use crate::titles::city::boards::{BoardRules, OpenLanes};
 use crate::words::naming;
 use serde_json::Value;
 
@@ -322,7 +322,7 @@ impl File<'_> {
         if whole(&payload["stationsPerPlayer"]).is_some_and(|stations| stations > 0) {
             tell(Why::Stations);
         }
-        rules.both_lanes_from = self.both_lanes_from();
+        rules.open_lanes = OpenLanes::all_from(self.both_lanes_from());
         take_own(own, &mut rules);
         raw.grid = number(&own["grid"]).filter(|grid| (1.0..=1000.0).contains(grid));
         raw.stacks = list(own, "stacks").iter().filter_map(id).map(|id| vec![id]).collect();

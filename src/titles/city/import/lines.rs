@@ -8,7 +8,7 @@ use super::lists::{left_out, said_mark};
 use super::raw::{End, Raw, RawPlace, RawRoute, RawTicket};
 use super::values::{Amount, is_color, is_ferry, is_tunnel, is_yes, lanes, numeral};
 use super::{Ground, ImportError, MAX_ROWS};
-use crate::titles::city::boards::MAX_LENGTH;
+use crate::titles::city::boards::city;
 use crate::words::naming;
 
 /// So many pairs at the end of a text are Tickets.
@@ -160,7 +160,7 @@ fn blocks(rows: &[(Line, Row)]) -> Vec<usize> {
             continue;
         }
         let to = from + rows[from..].iter().take_while(|(line, _)| *line == Line::Pair).count();
-        let is_more = |row: &Row| numeral(&row.cells[2]).is_some_and(|it| it > MAX_LENGTH as f64);
+        let is_more = |row: &Row| numeral(&row.cells[2]).is_some_and(|it| it > city::LENGTH as f64);
         let is_far = rows[from..to].iter().any(|(_, row)| is_more(row));
         let is_last = rows[to..].iter().all(|(line, _)| *line != Line::Route);
         let is_apart = from == 0 || rows[from - 1].0 != Line::Route;

@@ -25,13 +25,13 @@ mod write;
 
 pub use again::is_sound;
 pub use build::{Drawing, label};
-pub use check::{At, Finding, Grave, LEAST_TRAMS, Limit, MOST_POINTS, Why, check};
+pub use check::{At, Finding, Grave, Limit, MOST_POINTS, Why, check};
 pub use encoding::{Encoding, Reading, Text, readings};
 pub use mend::Mend;
 pub use values::beside;
 pub use write::write;
 
-use crate::titles::city::boards::{BoardRules, Kind, MAX_NAME, Pieces};
+use crate::titles::city::boards::{BoardRules, Kind, MAX_NAME, OpenLanes, Pieces};
 use crate::words::letters::in_small;
 use crate::words::naming;
 use raw::{Lost, Raw, draft_of, part_pairs};
@@ -51,7 +51,7 @@ const BOTH_LANES_FROM: u8 = 4;
 /// The rules of a file that says nothing of them.
 fn usual_rules() -> BoardRules {
     let pieces = Pieces { trams: USUAL_TRAMS, metros: 0 };
-    BoardRules { both_lanes_from: BOTH_LANES_FROM, ..BoardRules::usual(pieces, 2) }
+    BoardRules { open_lanes: OpenLanes::all_from(BOTH_LANES_FROM), ..BoardRules::usual(pieces, 2) }
 }
 
 /// A colour of the usual deck.
@@ -140,7 +140,7 @@ pub struct DraftRoute {
     pub bends: Vec<(f64, f64)>,
 }
 
-/// Whether a Route is a tunnel, for which we have no rule.
+/// Whether a Route is a tunnel.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Ground {
     #[default]
@@ -164,7 +164,7 @@ pub struct DraftTicket {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Deck {
     Usual,
-    /// Long Tickets, of which each player gets one in some games; we have no rule for that.
+    /// Long Tickets, of which each player gets one on big boards.
     Long,
 }
 
@@ -178,6 +178,8 @@ pub struct Draft {
     pub rules: BoardRules,
     /// Where stacks of Tourist tokens stand.
     pub stacks: Vec<usize>,
+    /// Whether tunnels are played as tunnels, which only big boards have.
+    pub has_tunnels: bool,
     /// Units of the file to a step of our drawing grid; nothing where we choose.
     pub grid: Option<f64>,
     /// The names of the decks in the file.
@@ -203,6 +205,7 @@ impl Draft {
             tickets: Vec::new(),
             rules: usual_rules(),
             stacks: Vec::new(),
+            has_tunnels: false,
             grid: None,
             decks: Vec::new(),
             ids: Vec::new(),

@@ -7,7 +7,7 @@ use super::{
     Deck, Draft, DraftRoute, DraftTicket, Ground, ImportError, MAX_ROWS, Place, PlaceKind, clean,
     is_same_name, layout, numbered,
 };
-use crate::titles::city::boards::{BoardRules, Kind, MAX_LENGTH};
+use crate::titles::city::boards::{BoardRules, Kind, city};
 use crate::words::naming;
 
 /// What one text says.
@@ -155,7 +155,7 @@ impl Raw {
 
     /// Whether a Route of it would be longer than any.
     fn is_far(&self) -> bool {
-        self.routes.iter().flatten().any(|route| route.length.value > MAX_LENGTH as u32)
+        self.routes.iter().flatten().any(|route| route.length.value > city::LENGTH as u32)
     }
 
     fn pair_as_tickets(&mut self) {

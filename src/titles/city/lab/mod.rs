@@ -4,10 +4,10 @@ mod board;
 mod position;
 mod trace;
 
-use super::boards::{Board, BoardData, MAX_TICKETS};
+use super::boards::{Board, BoardData};
 use super::rules::City;
 use super::rules::event::Event;
-use super::rules::setup::{MAX_PLAYERS, MIN_PLAYERS, Setup};
+use super::rules::setup::{MIN_PLAYERS, Setup};
 use super::rules::state::State;
 use super::words;
 use crate::engine::game::Game;
@@ -50,7 +50,7 @@ impl LabTitle for City {
 
     fn varied_setups(title: &str) -> Vec<Setup> {
         let Some(board) = Board::named(title) else { return Vec::new() };
-        let players = (MIN_PLAYERS..=MAX_PLAYERS).zip(1..);
+        let players = (MIN_PLAYERS..=board.data().most_players()).zip(1..);
         players.map(|(players, seed)| Setup::standard(board, players as u8, seed)).collect()
     }
 
@@ -100,7 +100,7 @@ struct Balance {
     /// Games won by place in the order of play; a shared win counts as a part.
     wins_by_order: Vec<f64>,
     /// How often each Ticket was drawn, and how often it was kept.
-    tickets: [(u64, u64); MAX_TICKETS],
+    tickets: Vec<(u64, u64)>,
     /// How often each Route was claimed.
     routes: Vec<u64>,
 }
@@ -127,6 +127,7 @@ impl Counts<City> for Balance {
         self.turns.push(i64::from(state.turn).div_euclid(count as i64));
         self.wins_by_order.resize(count, 0.0);
         self.routes.resize(data.routes.len(), 0);
+        self.tickets.resize(data.tickets.len(), (0, 0));
         for winner in &outcome.winners {
             let place = (winner.index() + count - state.first.index()) % count;
             self.wins_by_order[place] += 1.0 / outcome.winners.len() as f64;
@@ -135,7 +136,7 @@ impl Counts<City> for Balance {
             for ticket in &draw.tickets {
                 let (drawn, kept) = &mut self.tickets[ticket.index()];
                 *drawn += 1;
-                *kept += u64::from(draw.returned != Some(*ticket));
+                *kept += u64::from(draw.kept().any(|kept| kept == *ticket));
             }
         }
         let owned = |seat: Seat| state.players[seat].routes.iter();

@@ -5,12 +5,15 @@ use crate::measure::{PositionError, wrong};
 use crate::titles::city::boards::{
     Board, BoardData, Kind, LocationId, MAX_LOCATIONS, RouteId, SYMBOLS, TicketId,
 };
+use crate::titles::city::rules::action::Payment;
 use crate::titles::city::rules::card::{Card, Cards, DISPLAY};
 use crate::titles::city::rules::notation::{route_named, ticket_named};
 use crate::titles::city::rules::set::{Symbol, SymbolSet, TicketSet};
 use crate::titles::city::rules::setup::Setup;
-use crate::titles::city::rules::state::{Decision, PlayerState, Stack, State, TicketDraw};
-use crate::titles::city::rules::{City, completion, deal};
+use crate::titles::city::rules::state::{
+    Decision, PlayerState, Stack, State, TURNED, TicketDraw, Tunnel,
+};
+use crate::titles::city::rules::{City, claim, completion, deal};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -23,6 +26,9 @@ pub(super) struct Position {
     phase: Phase,
     /// The Route that is to be paid, or whose token is to be taken.
     route: Option<RouteId>,
+    /// What was laid for a tunnel that costs more, and the cards that were turned.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    tunnel: Option<TunnelText>,
     /// The turns begun; a turn of each player has passed if left out.
     turn: Option<u16>,
     /// Who plays first.
@@ -51,6 +57,15 @@ pub(super) struct Position {
     seed: u64,
 }
 
+/// A tunnel that costs more.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct TunnelText {
+    card: Card,
+    wilds: u8,
+    turned: Vec<Card>,
+}
+
 /// What is to be decided.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -62,6 +77,7 @@ enum Phase {
     Turn,
     SecondCard,
     Payment,
+    Tunnel,
     Token,
     Over,
 }
@@ -102,6 +118,12 @@ impl Position {
     pub(super) fn of(state: &State) -> Position {
         let data = state.data();
         let (phase, route) = phase(state.decision);
+        let tunnel = match state.decision {
+            Decision::Tunnel(Tunnel { laid: Payment { card, wilds }, turned, .. }) => {
+                Some(TunnelText { card, wilds, turned: turned.into_iter().flatten().collect() })
+            }
+            _ => None,
+        };
         let ids =
             |tickets: &mut dyn Iterator<Item = TicketId>| tickets.map(TicketText::Id).collect();
         let stacks = data.all_locations().filter_map(|location| {
@@ -112,6 +134,7 @@ impl Position {
             active: City::to_act(state),
             phase,
             route,
+            tunnel,
             turn: Some(state.turn),
             first: Some(state.first),
             turns_left: state.turns_left,
@@ -181,6 +204,15 @@ impl Position {
             Phase::Turn => Decision::Turn,
             Phase::SecondCard => Decision::SecondCard,
             Phase::Payment => Decision::Payment(route()?),
+            Phase::Tunnel => {
+                let Some(TunnelText { card, wilds, turned }) = &self.tunnel else {
+                    return wrong("tunnel", "what was laid for it?");
+                };
+                let mut cards = [None; TURNED];
+                cards.iter_mut().zip(turned).for_each(|(to, &card)| *to = Some(card));
+                let laid = Payment { card: *card, wilds: *wilds };
+                Decision::Tunnel(Tunnel { route: route()?, laid, turned: cards })
+            }
             Phase::Token => Decision::Token(route()?),
             Phase::Over => Decision::Over,
         })
@@ -191,17 +223,25 @@ impl Position {
         for (seat, hand) in (0..).map(Seat).zip(&self.hands) {
             state.players[seat].hand = *hand;
             used = used.with(hand);
-            spare(&format!("hands[{}]", seat.0), &used)?;
+            spare(state, &format!("hands[{}]", seat.0), &used)?;
         }
         let shown = self.display.as_deref().unwrap_or_default();
         if shown.len() > DISPLAY {
             return wrong("display", format!("{} cards, at most {DISPLAY}", shown.len()));
         }
         used = used.with(&shown.iter().copied().flatten().collect());
-        spare("display", &used)?;
+        spare(state, "display", &used)?;
         used = used.with(&self.deck.iter().copied().collect());
-        spare("deck", &used)?;
-        state.deck = Cards::ALL.without(&used).iter().chain(self.deck.iter().copied()).collect();
+        spare(state, "deck", &used)?;
+        state.deck = state
+            .data()
+            .rules
+            .deck
+            .cards()
+            .without(&used)
+            .iter()
+            .chain(self.deck.iter().copied())
+            .collect();
         for (at, slot) in state.display.iter_mut().enumerate() {
             *slot = match &self.display {
                 Some(_) => shown.get(at).copied().flatten(),
@@ -234,8 +274,7 @@ impl Position {
             if seat.index() >= state.players.count() {
                 return wrong(at, format!("there is no seat {}", seat.0));
             }
-            let twin = data.routes[id.index()].twin.and_then(|twin| state.owner(twin));
-            if twin.is_some_and(|owner| owner == seat || state.closes_twins()) {
+            if claim::is_closed(state, seat, id) {
                 return wrong(at, "it is closed by its other lane");
             }
             state.players[seat].routes.insert(id);
@@ -267,19 +306,21 @@ impl Position {
             let at = |field: &str| format!("{field}[{}]", seat.0);
             let kept = take(&at("tickets"), of_seat(&self.tickets, seat))?;
             let offer = take(&at("offered"), of_seat(&self.offered, seat))?;
-            if offer.len() > 2 {
-                return wrong(at("offered"), "two Tickets are on offer at most");
+            let rules = data.rules.tickets;
+            let size = usize::from(if state.turn == 0 { rules.dealt } else { rules.drawn });
+            if offer.len() > size {
+                return wrong(at("offered"), format!("{size} Tickets are on offer at most"));
             }
             let drawn: Vec<TicketId> = offer.iter().copied().chain(kept).collect();
             // The draw that is on offer is the last one.
-            for pair in drawn.chunks(2).rev() {
+            for pair in drawn.chunks(size).rev() {
                 let tickets = pair.iter().copied().collect();
-                state.draws.push(TicketDraw { seat, tickets, returned: None });
+                state.draws.push(TicketDraw::new(seat, tickets));
             }
             state.players[seat].offer = offer.into_iter().collect();
         }
         let top = take("ticket_deck", &self.ticket_deck)?;
-        state.tickets = data.all_tickets().filter(|&id| !used.has(id)).chain(top).collect();
+        state.tickets = data.usual_tickets().filter(|&id| !used.has(id)).chain(top).collect();
         Ok(())
     }
 
@@ -350,6 +391,7 @@ fn phase(decision: Decision) -> (Phase, Option<RouteId>) {
         Decision::Turn => (Phase::Turn, None),
         Decision::SecondCard => (Phase::SecondCard, None),
         Decision::Payment(route) => (Phase::Payment, Some(route)),
+        Decision::Tunnel(tunnel) => (Phase::Tunnel, Some(tunnel.route)),
         Decision::Token(route) => (Phase::Token, Some(route)),
         Decision::Over => (Phase::Over, None),
     }
@@ -404,10 +446,11 @@ fn check_pieces(data: &BoardData, at: &str, player: &PlayerState) -> Result<(), 
 }
 
 /// Checks that the game has so many cards.
-fn spare(at: &str, used: &Cards) -> Result<(), PositionError> {
-    match Card::ALL.into_iter().find(|&card| used[card] > Cards::ALL[card]) {
+fn spare(state: &State, at: &str, used: &Cards) -> Result<(), PositionError> {
+    let all = state.data().rules.deck.cards();
+    match Card::ALL.into_iter().find(|&card| used[card] > all[card]) {
         Some(card) => {
-            let (count, most) = (used[card], Cards::ALL[card]);
+            let (count, most) = (used[card], all[card]);
             wrong(at, format!("{count} {} cards in all, the game has {most}", card.name()))
         }
         None => Ok(()),

@@ -38,14 +38,16 @@ pub enum Action {
     Claim(RouteId),
     /// Draw Destination Tickets (CTICK-1).
     Tickets,
-    /// Pay with these cards (CCLAIM-1).
+    /// Pay with these cards (CCLAIM-1), or what a tunnel costs more (CBIG-9).
     Pay(Payment),
     /// Take a Tourist token from here (CCLAIM-6).
     Token(LocationId),
     /// Keep a Ticket (CTICK-1).
     Keep(TicketId),
-    /// Put the other Ticket under the deck (CTICK-1).
+    /// Put the other Tickets under the deck (CTICK-1).
     Return,
     /// Put a stack of Tourist tokens here (CSET-5).
     Place(LocationId),
+    /// Take the cards for a tunnel back (CBIG-9).
+    Withdraw,
 }

@@ -1,17 +1,15 @@
 //! Transportation cards (CSET-2).
 
-use crate::titles::city::boards::Color;
+use crate::titles::city::boards::{Color, Deck};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fmt;
 use std::ops::{Index, IndexMut};
 
-/// All Transportation cards.
-pub const CARDS: usize = 44;
-/// The cards of each colour.
-pub const OF_COLOR: u8 = 6;
-/// The wild cards.
-pub const WILDS: u8 = 8;
+/// No deck has more Transportation cards (CBIG-2).
+pub const MAX_CARDS: usize = 110;
+/// The kinds of cards.
+const KINDS: usize = 9;
 /// The face-up cards.
 pub const DISPLAY: usize = 5;
 /// So many wild cards among five that are face up are too many (CDRAW-5).
@@ -33,14 +31,27 @@ pub enum Card {
     Red,
     /// Orange.
     Orange,
+    /// Yellow, of big boards.
+    Yellow,
+    /// White, of big boards.
+    White,
     /// Wild: a Ferry card in San Francisco, a Bicycle card in Berlin.
     Wild,
 }
 
 impl Card {
     /// All kinds of cards.
-    pub const ALL: [Card; 7] =
-        [Card::Blue, Card::Green, Card::Black, Card::Purple, Card::Red, Card::Orange, Card::Wild];
+    pub const ALL: [Card; KINDS] = [
+        Card::Blue,
+        Card::Green,
+        Card::Black,
+        Card::Purple,
+        Card::Red,
+        Card::Orange,
+        Card::Yellow,
+        Card::White,
+        Card::Wild,
+    ];
 
     /// The card's position in [`Card::ALL`].
     pub const fn index(self) -> usize {
@@ -73,13 +84,9 @@ impl Card {
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
 #[serde(from = "BTreeMap<Card, u8>", into = "BTreeMap<Card, u8>")]
-pub struct Cards([u8; 7]);
+pub struct Cards([u8; KINDS]);
 
 impl Cards {
-    /// All cards of the game.
-    pub const ALL: Cards =
-        Cards([OF_COLOR, OF_COLOR, OF_COLOR, OF_COLOR, OF_COLOR, OF_COLOR, WILDS]);
-
     /// How many cards there are.
     pub fn count(&self) -> u8 {
         self.0.iter().sum()
@@ -87,7 +94,7 @@ impl Cards {
 
     /// Whether there is none.
     pub fn is_empty(&self) -> bool {
-        self.0 == [0; 7]
+        self.0 == [0; KINDS]
     }
 
     /// The wild cards.
@@ -120,6 +127,16 @@ impl Cards {
     /// Whether some cards are among these.
     pub fn holds(&self, other: &Cards) -> bool {
         self.0.iter().zip(&other.0).all(|(own, needed)| own >= needed)
+    }
+}
+
+impl Deck {
+    /// All cards of the game (CSET-2, CBIG-2).
+    pub const fn cards(self) -> Cards {
+        match self {
+            Deck::City => Cards([6, 6, 6, 6, 6, 6, 0, 0, 8]),
+            Deck::Big => Cards([12, 12, 12, 12, 12, 12, 12, 12, 14]),
+        }
     }
 }
 

@@ -7,18 +7,42 @@ use super::event::Event;
 use super::refusal::Refusal;
 use super::set::RouteSet;
 use super::state::{Decision, PlayerState, Stack, State};
-use super::turn;
+use super::{tunnel, turn};
 use crate::engine::game::Seat;
-use crate::titles::city::boards::{Color, Kind, LocationId, Route, RouteId};
+use crate::titles::city::boards::{Color, Kind, LocationId, MAX_LANES, Route, RouteId};
 
-/// The Routes that a seat may not claim, whatever it has: claimed ones, the other lane of its own,
-/// and with few players the other lane of any (CCLAIM-4).
+/// The Routes that a seat may not claim, whatever it has: claimed ones, the other lanes of its own,
+/// and with few players the other lanes of any (CCLAIM-4, CBIG-5).
 pub fn closed_to(state: &State, seat: Seat) -> RouteSet {
-    let claimed = state.claimed();
-    let doubled = if state.closes_twins() { claimed } else { state.players[seat].routes };
-    let data = state.data();
-    let twins = doubled.iter().filter_map(|route| data.routes[route.index()].twin);
-    twins.collect::<RouteSet>().or(claimed)
+    let (claimed, routes) = (state.claimed(), state.data().routes);
+    let open = state.open_lanes();
+    let own = if open == 1 { claimed } else { state.players[seat].routes };
+    let lanes = |id: RouteId| RouteSet::from_word(routes[id.index()].lanes);
+    let closed = own.iter().fold(claimed, |closed, id| closed.or(lanes(id)));
+    if open == 1 || open >= MAX_LANES.into() {
+        return closed;
+    }
+    let is_full = |lanes: &RouteSet| lanes.and(claimed).len() >= open;
+    claimed.iter().map(lanes).filter(is_full).fold(closed, RouteSet::or)
+}
+
+/// The other Routes of a Route's link.
+fn beside(state: &State, id: RouteId) -> RouteSet {
+    RouteSet::from_word(state.data().routes[id.index()].lanes).without(RouteSet::of(id))
+}
+
+/// The Routes of a Route's link that nobody can claim any more, once so many of them are claimed (CCLAIM-4, CBIG-5).
+fn closed_beside(state: &State, id: RouteId) -> RouteSet {
+    let (beside, claimed) = (beside(state, id), state.claimed());
+    let taken = beside.and(claimed).len() + usize::from(claimed.has(id));
+    if taken < state.open_lanes() { RouteSet::EMPTY } else { beside.without(claimed) }
+}
+
+/// Whether a seat could not claim a Route because of the other Routes of its link (CCLAIM-4, CBIG-5).
+pub(crate) fn is_closed(state: &State, seat: Seat, id: RouteId) -> bool {
+    let beside = beside(state, id);
+    let taken = beside.and(state.claimed()).len();
+    beside.meets(state.players[seat].routes) || taken > 0 && taken >= state.open_lanes()
 }
 
 /// The colours that can pay for a Route.
@@ -84,7 +108,7 @@ pub(super) fn actions(state: &State, into: &mut Vec<Action>) {
 /// The first thing.
 pub fn check(state: &State, seat: Seat, id: RouteId) -> Result<(), Refusal> {
     let route = state.data().route(id).ok_or(Refusal::NoSuchRoute)?;
-    check_open(state, seat, id, route)?;
+    check_open(state, seat, id)?;
     let player = &state.players[seat];
     if !has_pieces(player, route) {
         let short = route.pieces() - pieces(player, route.kind);
@@ -93,17 +117,17 @@ pub fn check(state: &State, seat: Seat, id: RouteId) -> Result<(), Refusal> {
     if can_afford(player, route) { Ok(()) } else { Err(shortage(player, route)) }
 }
 
-fn check_open(state: &State, seat: Seat, id: RouteId, route: &Route) -> Result<(), Refusal> {
+fn check_open(state: &State, seat: Seat, id: RouteId) -> Result<(), Refusal> {
     if let Some(owner) = state.owner(id) {
         return Err(Refusal::Claimed(owner));
     }
-    match route.twin.and_then(|twin| state.owner(twin)) {
-        Some(owner) if owner == seat => Err(Refusal::OwnTwin),
-        Some(_) if state.closes_twins() => {
-            Err(Refusal::TwinClosed(state.data().rules.both_lanes_from))
-        }
-        _ => Ok(()),
+    if !is_closed(state, seat, id) {
+        return Ok(());
     }
+    if beside(state, id).meets(state.players[seat].routes) {
+        return Err(Refusal::OwnTwin);
+    }
+    Err(Refusal::TwinClosed(state.data().rules.open_lanes.more_from(state.open_lanes())))
 }
 
 /// The cards that a hand lacks for a Route.
@@ -175,10 +199,24 @@ pub(super) fn check_payment(state: &State, id: RouteId, paid: Payment) -> Result
     if held { Ok(()) } else { Err(Refusal::NotInHand(route.kind)) }
 }
 
-/// Pays for a Route, and takes it.
+/// Pays for a Route, and takes it; of a tunnel the cards are turned first (CBIG-9).
 pub(super) fn pay(state: &mut State, id: RouteId, payment: Payment, events: &mut Vec<Event>) {
+    let route = &state.data().routes[id.index()];
+    if route.is_tunnel {
+        return tunnel::turn(state, id, payment, events);
+    }
+    take(state, id, payment, payment.cards(route.length), events);
+}
+
+/// Takes a Route for these cards.
+pub(super) fn take(
+    state: &mut State,
+    id: RouteId,
+    payment: Payment,
+    cards: Cards,
+    events: &mut Vec<Event>,
+) {
     let (seat, route) = (state.seat, &state.data().routes[id.index()]);
-    let cards = payment.cards(route.length);
     state.discards = state.discards.with(&cards);
     let player = state.player_mut();
     player.hand = player.hand.without(&cards);
@@ -190,9 +228,7 @@ pub(super) fn pay(state: &mut State, id: RouteId, payment: Payment, events: &mut
     player.routes.insert(id);
     player.points += u16::from(route.points);
     events.push(Event::Claimed { seat, route: id, payment, points: route.points });
-    if let (Some(twin), true) = (route.twin, state.closes_twins()) {
-        events.push(Event::Closed { route: twin });
-    }
+    events.extend(closed_beside(state, id).iter().map(|route| Event::Closed { route }));
     draw::settle(state, events);
     offer_token(state, id, events);
 }

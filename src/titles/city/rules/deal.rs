@@ -1,16 +1,13 @@
 //! Setting up the game (CSET).
 
 use super::card::{Cards, DISPLAY};
-use super::draw;
 use super::set::{RouteSet, Symbol, SymbolSet, TicketSet};
 use super::setup::{Setup, SetupError};
 use super::state::{Decision, PlayerState, Stack, State, TicketDraw};
+use super::{draw, ticket};
 use crate::engine::game::{BySeat, Rng, Seat};
-use crate::titles::city::boards::{MAX_LOCATIONS, Pieces};
+use crate::titles::city::boards::{MAX_LOCATIONS, MAX_TICKETS, Pieces};
 use arrayvec::ArrayVec;
-
-/// The Tickets of a draw (CSET-3, CTICK-1).
-const TICKETS: usize = 2;
 
 /// The position before the first decision.
 pub(super) fn deal(setup: &Setup) -> Result<State, SetupError> {
@@ -33,10 +30,10 @@ pub(crate) fn empty(setup: &Setup) -> State {
         turn: 0,
         turns_left: None,
         players: BySeat::new(usize::from(setup.players), |_| player(data.rules.pieces)),
-        deck: Cards::ALL.iter().collect(),
+        deck: data.rules.deck.cards().iter().collect(),
         display: [None; DISPLAY],
         discards: Cards::default(),
-        tickets: data.all_tickets().collect(),
+        tickets: data.usual_tickets().collect(),
         draws: ArrayVec::new(),
         stacks: stacks(setup),
         rng: Rng::new(setup.seed),
@@ -79,15 +76,23 @@ fn deal_cards(state: &mut State) {
     draw::settle(state, &mut Vec::new());
 }
 
-/// The first Tickets, to choose from (CSET-3).
+/// The first Tickets, to choose from (CSET-3), and a long one for each player where there are enough (CBIG-3).
 fn deal_tickets(state: &mut State) {
     state.rng.shuffle(&mut state.tickets);
-    for seat in state.players.seats() {
-        let top = state.tickets.len().saturating_sub(TICKETS);
-        let tickets: ArrayVec<_, 2> = state.tickets.drain(top..).rev().collect();
-        state.players[seat].offer = tickets.clone();
-        state.draws.push(TicketDraw { seat, tickets, returned: None });
+    let data = state.data();
+    let mut long: ArrayVec<_, MAX_TICKETS> =
+        data.all_tickets().filter(|&id| data.is_long(id)).collect();
+    if long.len() < state.players.count() {
+        long.clear();
     }
+    state.rng.shuffle(&mut long);
+    for seat in state.players.seats() {
+        let mut tickets = ticket::top(state, data.rules.tickets.dealt.into());
+        tickets.extend(long.pop());
+        state.players[seat].offer = tickets.clone();
+        state.draws.push(TicketDraw::new(seat, tickets));
+    }
+    ticket::keep_where_all_must(state);
 }
 
 /// A table with the board and the players of a setup, on which nothing was dealt.

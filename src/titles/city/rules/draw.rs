@@ -95,7 +95,7 @@ pub(super) fn settle(state: &mut State, events: &mut Vec<Event>) {
 }
 
 /// Discards become the deck at once when it is empty.
-fn shuffle_if_empty(state: &mut State, events: &mut Vec<Event>) {
+pub(super) fn shuffle_if_empty(state: &mut State, events: &mut Vec<Event>) {
     if state.deck.is_empty() && !state.discards.is_empty() {
         state.deck = state.discards.iter().collect();
         state.discards = Cards::default();

@@ -3,6 +3,7 @@
 use super::action::{Payment, Slot};
 use super::card::Card;
 use super::set::Symbol;
+use super::state::Tunnel;
 use crate::engine::game::Seat;
 use crate::titles::city::boards::{LocationId, RouteId, TicketId};
 
@@ -22,6 +23,12 @@ pub enum Event {
     Shuffled,
     /// A seat claimed a Route for these cards and points.
     Claimed { seat: Seat, route: RouteId, payment: Payment, points: u8 },
+    /// A seat laid cards for a tunnel, and these were turned (CBIG-9).
+    Turned { seat: Seat, tunnel: Tunnel },
+    /// A seat paid what a tunnel cost more.
+    PaidMore { seat: Seat, tunnel: Tunnel, payment: Payment },
+    /// A seat took the cards for a tunnel back.
+    Withdrew { seat: Seat },
     /// A Double Route's other lane closed for everybody (CCLAIM-4).
     Closed { route: RouteId },
     /// A seat took a Tourist token.
@@ -67,6 +74,9 @@ impl Event {
             Event::Took { seat, .. }
             | Event::Drew { seat, .. }
             | Event::Claimed { seat, .. }
+            | Event::Turned { seat, .. }
+            | Event::PaidMore { seat, .. }
+            | Event::Withdrew { seat }
             | Event::TookToken { seat, .. }
             | Event::Placed { seat, .. }
             | Event::DrewTickets { seat, .. }
@@ -91,6 +101,7 @@ impl Event {
             self,
             Event::Drew { .. }
                 | Event::TurnedUp { .. }
+                | Event::Turned { .. }
                 | Event::Flushed
                 | Event::Shuffled
                 | Event::DrewTickets { .. }

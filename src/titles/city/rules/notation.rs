@@ -3,7 +3,7 @@
 use super::action::{Action, Payment, Slot};
 use super::card::Card;
 use super::state::State;
-use crate::titles::city::boards::{BoardData, LocationId, RouteId, TicketId};
+use crate::titles::city::boards::{BoardData, LocationId, MAX_LANES, RouteId, TicketId};
 
 /// An action as text, such as `take 3`, `claim Marina - Presidio`, `pay red 1`.
 pub(super) fn write(state: &State, action: Action) -> String {
@@ -18,6 +18,7 @@ pub(super) fn write(state: &State, action: Action) -> String {
         Action::Keep(ticket) => format!("keep {}", ticket_name(data, ticket)),
         Action::Return => "return".to_owned(),
         Action::Place(location) => format!("place {}", data.name(location)),
+        Action::Withdraw => "withdraw".to_owned(),
     }
 }
 
@@ -41,6 +42,7 @@ pub(super) fn read(state: &State, text: &str) -> Option<Action> {
         "keep" => ticket_named(data, rest).map(Action::Keep),
         "return" => Some(Action::Return),
         "place" => data.location_named(rest).map(Action::Place),
+        "withdraw" => Some(Action::Withdraw),
         _ => None,
     }
 }
@@ -60,23 +62,23 @@ fn is_pair(ends: [LocationId; 2], named: [LocationId; 2]) -> bool {
     ends == named || [ends[1], ends[0]] == named
 }
 
-/// A Route's name: its ends, and `#2` for the second Route of a Double Route.
+/// A Route's name: its ends, and `#2` for the second Route of a Double Route, `#3` and `#4` for further ones.
 pub(crate) fn route_name(data: &BoardData, id: RouteId) -> String {
     let Some(route) = data.route(id) else { return format!("#{}", id.0) };
-    let second = if route.twin.is_some_and(|twin| twin < id) { " #2" } else { "" };
-    pair(data, route.ends) + second
+    match u32::from(id.0) - route.lanes.trailing_zeros() {
+        0 => pair(data, route.ends),
+        lane => format!("{} #{}", pair(data, route.ends), lane + 1),
+    }
 }
 
 /// The Route of a name.
 pub(crate) fn route_named(data: &BoardData, text: &str) -> Option<RouteId> {
-    let (ends, is_second) = match text.strip_suffix("#2") {
-        Some(ends) => (ends.trim_end(), true),
-        None => (text, false),
-    };
+    let lanes = (1..usize::from(MAX_LANES)).map(|lane| (lane, format!("#{}", lane + 1)));
+    let lane = lanes.map(|(lane, mark)| Some((text.strip_suffix(mark.as_str())?.trim_end(), lane)));
+    let (ends, lane) = lane.flatten().next().unwrap_or((text, 0));
     let named = pair_named(data, ends)?;
     let mut routes = data.all_routes().filter(|(_, route)| is_pair(route.ends, named));
-    let found = if is_second { routes.nth(1) } else { routes.next() };
-    found.map(|(id, _)| id)
+    routes.nth(lane).map(|(id, _)| id)
 }
 
 /// A Ticket's name: its Locations.

@@ -2,11 +2,9 @@
 
 use super::claim;
 use super::set::RouteSet;
-use super::state::{Decision, State};
+use super::state::{Decision, State, Tunnel};
 use crate::engine::game::Seat;
-use crate::titles::city::boards::{
-    BoardData, Kind, LocationId, MAX_LOCATIONS, MOST_METROS, MOST_TRAMS, Route, RouteId,
-};
+use crate::titles::city::boards::{BoardData, Kind, LocationId, MAX_LOCATIONS, Route, RouteId};
 
 /// A way between two Locations.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -74,7 +72,7 @@ impl Reach {
         let data = state.data();
         let mut far = [u32::MAX; MAX_LOCATIONS];
         let mut last: [Option<RouteId>; MAX_LOCATIONS] = [None; MAX_LOCATIONS];
-        let (mut reached, mut settled) = (1_u32 << from.index(), 0_u32);
+        let (mut reached, mut settled) = (1_u64 << from.index(), 0_u64);
         far[from.index()] = 0;
         while let Some(here) = nearest(reached & !settled, &far).filter(|&here| here != to) {
             settled |= 1 << here.index();
@@ -102,20 +100,19 @@ impl Reach {
     }
 }
 
-/// The most trams and metro cars of a player, and none (CSET-1).
-const TRAMS: usize = MOST_TRAMS + 1;
-const METROS: usize = MOST_METROS + 1;
-
 impl Reach {
     /// The way of fewest cards between two Locations for which a player's pieces suffice: slower
     /// than [`Reach::cheapest`], and needed only where trams and metro cars both run short.
     fn within(self, state: &State, seat: Seat, [from, to]: [LocationId; 2]) -> Option<Way> {
         let (data, player) = (state.data(), &state.players[seat]);
-        let most =
-            (usize::from(player.trams).min(TRAMS - 1), usize::from(player.metros).min(METROS - 1));
-        let mut ways = vec![None::<Way>; MAX_LOCATIONS * TRAMS * METROS];
+        if data.rules.pieces.metros == 0 {
+            // Each card is a tram: no way takes fewer than the one of fewest cards.
+            return None;
+        }
+        let most = (usize::from(player.trams), usize::from(player.metros));
+        let mut ways = vec![None::<Way>; data.locations.len() * (most.0 + 1) * (most.1 + 1)];
         let at = |here: LocationId, (trams, metros): (usize, usize)| {
-            (here.index() * TRAMS + trams) * METROS + metros
+            (here.index() * (most.0 + 1) + trams) * (most.1 + 1) + metros
         };
         ways[at(from, (0, 0))] = Some(Way::default());
         let mut open = vec![(from, (0, 0))];
@@ -134,8 +131,10 @@ impl Reach {
                         Kind::Tram | Kind::Ferry => used.0 += usize::from(route.pieces()),
                     }
                 }
-                let fits = used.0 <= most.0 && used.1 <= most.1;
-                if fits && ways[at(there, used)].is_none_or(|known| known.weight > then.weight) {
+                if used.0 > most.0 || used.1 > most.1 {
+                    continue;
+                }
+                if ways[at(there, used)].is_none_or(|known| known.weight > then.weight) {
                     ways[at(there, used)] = Some(then);
                     open.push((there, used));
                 }
@@ -147,7 +146,7 @@ impl Reach {
 }
 
 /// The Location of a set that is reached by the least weight.
-fn nearest(set: u32, far: &[u32; MAX_LOCATIONS]) -> Option<LocationId> {
+fn nearest(set: u64, far: &[u32; MAX_LOCATIONS]) -> Option<LocationId> {
     let (mut left, mut best) = (set, None);
     let mut least = u32::MAX;
     while left != 0 {
@@ -237,7 +236,9 @@ fn may_still_claim(state: &State, seat: Seat, id: RouteId) -> bool {
     let has_turn = state.turns_left.is_some_and(|left| turns_before < left);
     let is_open = match state.decision {
         Decision::Turn => true,
-        Decision::Payment(route) if turns_before == 0 => route == id,
+        Decision::Payment(route) | Decision::Tunnel(Tunnel { route, .. }) if turns_before == 0 => {
+            route == id
+        }
         _ => turns_before > 0,
     };
     has_turn && is_open && claim::check(state, seat, id).is_ok()

@@ -1,8 +1,9 @@
 //! The final score (CEND).
 
+use super::longest;
 use super::set::{RouteSet, TicketSet};
 use super::state::{PlayerState, State};
-use crate::engine::game::{Outcome, Seat};
+use crate::engine::game::{BySeat, Outcome, Seat};
 use crate::titles::city::boards::{BoardData, LocationId, MAX_LOCATIONS, Ticket};
 
 /// The points for so many Tourist tokens (CEND-2).
@@ -15,12 +16,20 @@ pub struct Groups([u8; MAX_LOCATIONS]);
 impl Groups {
     /// The groups that Routes of a board join.
     pub fn of(data: &BoardData, routes: RouteSet) -> Groups {
-        let mut groups = Groups(std::array::from_fn(|at| at as u8));
+        let mut groups = Groups([0; MAX_LOCATIONS]);
+        let count = data.locations.len();
+        for at in 0..count {
+            groups.0[at] = at as u8;
+        }
         for route in routes.iter() {
             let [a, b] = data.routes[route.index()].ends.map(|end| groups.root(end.0));
             groups.0[usize::from(a.max(b))] = a.min(b);
         }
-        Groups(std::array::from_fn(|at| groups.root(at as u8)))
+        // A root is the least of its group, so that those before are known.
+        for at in 0..count {
+            groups.0[at] = groups.0[usize::from(groups.0[at])];
+        }
+        groups
     }
 
     fn root(&self, mut at: u8) -> u8 {
@@ -47,6 +56,8 @@ pub struct Score {
     pub failed: i32,
     /// Points for Tourist tokens.
     pub tokens: i32,
+    /// Points for the longest path (CBIG-7).
+    pub longest_path: i32,
     /// How many Tickets are completed, which breaks ties (CEND-3).
     pub completed_count: u32,
 }
@@ -54,16 +65,27 @@ pub struct Score {
 impl Score {
     /// All points.
     pub fn total(&self) -> i32 {
-        self.routes + self.completed + self.failed + self.tokens
+        self.routes + self.completed + self.failed + self.tokens + self.longest_path
     }
 }
 
 /// The score of a seat if the game ended now.
 pub fn score(state: &State, seat: Seat) -> Score {
+    score_with(state, seat, &paths(state))
+}
+
+/// The scores of all seats if the game ended now.
+pub fn scores(state: &State) -> BySeat<Score> {
+    let paths = paths(state);
+    BySeat::new(state.players.count(), |seat| score_with(state, seat, &paths))
+}
+
+fn score_with(state: &State, seat: Seat, paths: &BySeat<u32>) -> Score {
     let player = &state.players[seat];
     let tokens = player.tokens.len() as u8;
     let score = score_of(state.data(), player.routes, player.tickets, tokens);
-    Score { routes: player.points.into(), ..score }
+    let longest_path = path_points(state, seat, paths);
+    Score { routes: player.points.into(), longest_path, ..score }
 }
 
 /// The score of these Routes, Tickets and kinds of Tourist tokens.
@@ -86,6 +108,19 @@ fn worth(tokens: u8) -> i32 {
     TOKEN_POINTS.get(usize::from(tokens)).copied().unwrap_or(0).into()
 }
 
+/// The longest paths of all seats, where they count (CBIG-7).
+pub fn paths(state: &State) -> BySeat<u32> {
+    let counts = state.data().rules.longest_path > 0;
+    let length = |seat: Seat| longest::length(state.data(), state.players[seat].routes);
+    BySeat::new(state.players.count(), |seat| if counts { length(seat) } else { 0 })
+}
+
+/// The points that a seat would have now for the longest path; a tie gives each of them (CBIG-7).
+fn path_points(state: &State, seat: Seat, paths: &BySeat<u32>) -> i32 {
+    let is_longest = paths[seat] > 0 && paths.iter().all(|other| *other <= paths[seat]);
+    if is_longest { state.data().rules.longest_path.into() } else { 0 }
+}
+
 /// What the Tourist tokens of a player are worth (CEND-2).
 pub fn token_points(player: &PlayerState) -> i32 {
     worth(player.tokens.len() as u8)
@@ -96,12 +131,12 @@ pub(super) fn outcome(state: &State) -> Option<Outcome> {
     if !state.is_over() {
         return None;
     }
-    let rank = |seat| {
-        let score = score(state, seat);
-        (score.total(), score.completed_count)
-    };
+    let paths = paths(state);
+    let scores = BySeat::new(state.players.count(), |seat| score_with(state, seat, &paths));
+    // The longer path breaks ties where it counts (CBIG-8).
+    let rank = |seat: Seat| (scores[seat].total(), scores[seat].completed_count, paths[seat]);
     let best = state.players.seats().map(rank).max();
     let winners = state.players.seats().filter(|&seat| Some(rank(seat)) == best).collect();
-    let scores = state.players.seats().map(|seat| score(state, seat).total()).collect();
+    let scores = scores.iter().map(Score::total).collect();
     Some(Outcome { scores, winners })
 }

@@ -3,7 +3,7 @@
 use crate::engine::bits::{Set, counted};
 use crate::titles::city::boards::{BoardData, MAX_ROUTES, RouteId, TicketId};
 
-counted!(RouteId u64, TicketId u32, Symbol u8);
+counted!(RouteId u128, TicketId u64, Symbol u8);
 
 /// A set of Routes.
 pub type RouteSet = Set<RouteId>;
@@ -11,7 +11,7 @@ pub type RouteSet = Set<RouteId>;
 impl RouteSet {
     /// All Routes of a board.
     pub fn all(data: &BoardData) -> RouteSet {
-        Set::from_word(u64::MAX >> (MAX_ROUTES - data.routes.len()))
+        Set::from_word(u128::MAX >> (MAX_ROUTES - data.routes.len()))
     }
 }
 

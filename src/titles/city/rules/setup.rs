@@ -2,14 +2,14 @@
 
 use super::start::Start;
 use super::state::State;
-use crate::engine::game::Rule;
+use crate::engine::game::{MAX_SEATS, Rule};
 use crate::titles::city::boards::{Board, BoardData};
 use thiserror::Error;
 
 /// The fewest players (CSET-1).
 pub const MIN_PLAYERS: usize = 2;
-/// The most players (CSET-1).
-pub const MAX_PLAYERS: usize = 4;
+/// The most players of any board (CBIG-1).
+pub const MAX_PLAYERS: usize = MAX_SEATS;
 
 /// Everything that is chosen before the first action.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -18,7 +18,7 @@ pub struct Setup {
     pub rules: u16,
     /// The board.
     pub board: Board,
-    /// How many players, 2 to 4.
+    /// How many players: 2 to 4, on some big boards 5.
     pub players: u8,
     /// Where all chance comes from.
     pub seed: u64,
@@ -44,8 +44,9 @@ impl Setup {
     /// # Errors
     /// The first thing that is wrong.
     pub fn check(&self) -> Result<(), SetupError> {
-        if !(MIN_PLAYERS..=MAX_PLAYERS).contains(&usize::from(self.players)) {
-            return Err(SetupError::Players(self.players));
+        let most = self.data().most_players();
+        if !(MIN_PLAYERS..=most).contains(&usize::from(self.players)) {
+            return Err(SetupError::Players(self.players, most as u8));
         }
         Ok(())
     }
@@ -78,8 +79,8 @@ impl Start {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum SetupError {
     /// The wrong number of players.
-    #[error("{0} players: 2 to 4 can play")]
-    Players(u8),
+    #[error("{0} players: 2 to {1} can play")]
+    Players(u8, u8),
     /// The position from which the game begins is another setup's.
     #[error("the position from which the game begins is another setup's")]
     Start,
@@ -88,7 +89,7 @@ pub enum SetupError {
 impl Rule for SetupError {
     fn rule(&self) -> &'static str {
         match self {
-            SetupError::Players(_) | SetupError::Start => "CSET-1",
+            SetupError::Players(..) | SetupError::Start => "CSET-1",
         }
     }
 }

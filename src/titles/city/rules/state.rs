@@ -1,20 +1,21 @@
 //! A whole position, hidden things included.
 
-use super::card::{CARDS, Card, Cards, DISPLAY};
+use super::action::Payment;
+use super::card::{Card, Cards, DISPLAY, MAX_CARDS};
 use super::refusal::Offered;
 use super::set::{RouteSet, Symbol, SymbolSet, TicketSet};
 use crate::engine::game::{BySeat, Rng, Seat};
 use crate::titles::city::boards::{
-    Board, BoardData, LocationId, MAX_LOCATIONS, MAX_TICKETS, RouteId, TicketId,
+    Board, BoardData, LocationId, MAX_DEALT, MAX_LOCATIONS, MAX_TICKETS, RouteId, TicketId,
 };
 use arrayvec::ArrayVec;
 
 /// What is to be decided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Decision {
-    /// Which of the Tickets on offer to keep; of two, which one in any case (CSET-3, CTICK-1).
+    /// Which of the Tickets on offer to keep in any case (CSET-3, CTICK-1, CBIG-3).
     Keep,
-    /// Whether to keep the other one, too.
+    /// Whether to keep another one, too.
     KeepOther,
     /// Where a left-over stack of Tourist tokens goes (CSET-5).
     Place,
@@ -24,6 +25,8 @@ pub enum Decision {
     SecondCard,
     /// Which cards pay for a Route (CCLAIM-1).
     Payment(RouteId),
+    /// Whether to pay what a tunnel costs more (CBIG-9).
+    Tunnel(Tunnel),
     /// From which end of a Route the token comes (CCLAIM-6).
     Token(RouteId),
     /// Nothing: the game has ended.
@@ -44,15 +47,63 @@ impl Stack {
     pub const NONE: Stack = Stack { symbol: Symbol(0), height: 0 };
 }
 
+/// A tunnel that somebody pays for, once its cards were turned (CBIG-9).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Tunnel {
+    /// The Route.
+    pub route: RouteId,
+    /// What was laid for it.
+    pub laid: Payment,
+    /// The cards that were turned, the first first.
+    pub turned: [Option<Card>; TURNED],
+}
+
+/// The cards that are turned for a tunnel.
+pub const TURNED: usize = 3;
+
+impl Tunnel {
+    /// How many cards it costs more: those turned that are of the colour that was laid, or wild.
+    pub fn costs(&self) -> u8 {
+        let counts = |card: &&Card| **card == self.laid.card || **card == Card::Wild;
+        self.turned.iter().flatten().filter(counts).count() as u8
+    }
+}
+
+/// Some Tickets that were drawn together, the first first.
+pub type Drawn = ArrayVec<TicketId, { MAX_DEALT as usize + 1 }>;
+
 /// A draw of Destination Tickets: all that is known to anybody about who got which.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct TicketDraw {
     /// Who drew.
     pub seat: Seat,
-    /// What was drawn, the first first; one or two.
-    pub tickets: ArrayVec<TicketId, 2>,
-    /// What was put under the deck.
-    pub returned: Option<TicketId>,
+    /// What was drawn; a long Ticket last.
+    pub tickets: Drawn,
+    /// What of it was put back, a bit each.
+    pub back: u8,
+}
+
+impl TicketDraw {
+    /// A draw of which nothing was put back yet.
+    pub fn new(seat: Seat, tickets: Drawn) -> TicketDraw {
+        TicketDraw { seat, tickets, back: 0 }
+    }
+
+    /// What was put back, or what was not.
+    fn part(&self, is_back: bool) -> impl Iterator<Item = TicketId> + '_ {
+        let part = self.tickets.iter().enumerate();
+        part.filter(move |(at, _)| (self.back >> at & 1 == 1) == is_back).map(|(_, &id)| id)
+    }
+
+    /// What was put back, in the order in which it was drawn.
+    pub fn returned(&self) -> impl Iterator<Item = TicketId> + '_ {
+        self.part(true)
+    }
+
+    /// What was kept, or is still on offer.
+    pub fn kept(&self) -> impl Iterator<Item = TicketId> + '_ {
+        self.part(false)
+    }
 }
 
 /// What belongs to a player.
@@ -65,7 +116,7 @@ pub struct PlayerState {
     /// Tickets kept; secret, with their number (CTICK-2).
     pub tickets: TicketSet,
     /// Tickets drawn and neither kept nor returned yet.
-    pub offer: ArrayVec<TicketId, 2>,
+    pub offer: Drawn,
     /// Routes claimed.
     pub routes: RouteSet,
     /// Trams left.
@@ -105,12 +156,12 @@ pub struct State {
     /// Everybody's things.
     pub players: BySeat<PlayerState>,
     /// The deck of Transportation cards, the top last.
-    pub deck: ArrayVec<Card, CARDS>,
+    pub deck: ArrayVec<Card, MAX_CARDS>,
     /// The face-up cards.
     pub display: [Option<Card>; DISPLAY],
     /// The discards.
     pub discards: Cards,
-    /// The deck of Destination Tickets, the top last.
+    /// The deck of Destination Tickets, the top last; without long ones.
     pub tickets: ArrayVec<TicketId, MAX_TICKETS>,
     /// Every draw of Tickets, in order.
     pub draws: ArrayVec<TicketDraw, MAX_TICKETS>,
@@ -131,9 +182,14 @@ impl State {
         self.board.data()
     }
 
-    /// Whether claiming one Route of a Double Route closes the other (CCLAIM-4).
-    pub fn closes_twins(&self) -> bool {
-        self.players.count() < usize::from(self.data().rules.both_lanes_from)
+    /// How many Routes of a link can be claimed (CCLAIM-4, CBIG-5).
+    pub fn open_lanes(&self) -> usize {
+        self.data().rules.open_lanes.with(self.players.count())
+    }
+
+    /// How many of the Tickets on offer are kept at least (CSET-3, CTICK-1, CBIG-3).
+    pub fn least_kept(&self) -> usize {
+        if self.turn == 0 { self.data().rules.tickets.kept.into() } else { 1 }
     }
 
     /// The player who decides.

@@ -3,27 +3,45 @@
 use super::action::Action;
 use super::event::Event;
 use super::refusal::Refusal;
-use super::state::{Decision, State, TicketDraw};
+use super::state::{Decision, Drawn, State, TicketDraw};
 use super::turn;
+use crate::engine::game::Seat;
 use crate::titles::city::boards::TicketId;
-use arrayvec::ArrayVec;
 
 pub(super) fn check_draw(state: &State) -> Result<(), Refusal> {
     if state.tickets.is_empty() { Err(Refusal::NoTickets) } else { Ok(()) }
 }
 
-/// Draws two Tickets to choose from, or keeps the last one.
+/// Takes so many Tickets from the top of the deck, or all that are left.
+pub(super) fn top(state: &mut State, count: usize) -> Drawn {
+    let from = state.tickets.len().saturating_sub(count);
+    state.tickets.drain(from..).rev().collect()
+}
+
+/// Draws Tickets to choose from, or keeps the last one.
 pub(super) fn draw(state: &mut State, events: &mut Vec<Event>) {
     let seat = state.seat;
-    let top = state.tickets.len().saturating_sub(2);
-    let tickets: ArrayVec<TicketId, 2> = state.tickets.drain(top..).rev().collect();
+    let tickets = top(state, state.data().rules.tickets.drawn.into());
     events.push(Event::DrewTickets { seat, count: tickets.len() as u8 });
-    state.draws.push(TicketDraw { seat, tickets: tickets.clone(), returned: None });
+    state.draws.push(TicketDraw::new(seat, tickets.clone()));
     state.player_mut().offer = tickets;
     match state.player().offer.as_slice() {
         [only] => keep(state, *only, events),
         _ => state.decision = Decision::Keep,
     }
+}
+
+/// Keeps everybody's first Tickets where as many must be kept as there are, and begins the game.
+pub(super) fn keep_where_all_must(state: &mut State) {
+    let least = state.least_kept();
+    if state.players.iter().any(|player| player.offer.len() > least) {
+        return;
+    }
+    for player in state.players.iter_mut() {
+        player.tickets = player.offer.drain(..).collect();
+    }
+    state.seat = Seat(state.players.count() as u8 - 1);
+    turn::next_choice(state, &mut Vec::new());
 }
 
 /// The choices among the Tickets on offer.
@@ -50,18 +68,30 @@ pub(super) fn keep(state: &mut State, ticket: TicketId, events: &mut Vec<Event>)
     let player = state.player_mut();
     player.offer.retain(|offered| *offered != ticket);
     player.tickets.insert(ticket);
-    let is_last = player.offer.is_empty();
+    let left = player.offer.len();
     events.push(Event::Kept { seat, ticket });
-    if is_last { chosen(state, events) } else { state.decision = Decision::KeepOther }
+    let drawn = state.draws.iter().rev().find(|draw| draw.seat == seat);
+    let kept = drawn.map_or(0, |draw| draw.tickets.len()) - left;
+    match state.least_kept().saturating_sub(kept) {
+        _ if left == 0 => chosen(state, events),
+        0 => state.decision = Decision::KeepOther,
+        _ => state.decision = Decision::Keep,
+    }
 }
 
-/// Puts the other Ticket under the deck.
+/// Puts the other Tickets under the deck, in the order in which they were drawn; a long one out of the game (CBIG-3).
 pub(super) fn put_back(state: &mut State, events: &mut Vec<Event>) {
-    let seat = state.seat;
-    if let Some(ticket) = state.player_mut().offer.pop() {
-        state.tickets.insert(0, ticket);
-        let last = state.draws.iter_mut().rev().find(|draw| draw.seat == seat);
-        last.into_iter().for_each(|draw| draw.returned = Some(ticket));
+    let (seat, data) = (state.seat, state.data());
+    let offer = std::mem::take(&mut state.player_mut().offer);
+    let Some(draw) = state.draws.iter_mut().rev().find(|draw| draw.seat == seat) else { return };
+    for (at, &ticket) in draw.tickets.iter().enumerate() {
+        if !offer.contains(&ticket) {
+            continue;
+        }
+        draw.back |= 1 << at;
+        if !data.is_long(ticket) {
+            state.tickets.insert(0, ticket);
+        }
         events.push(Event::Returned { seat, ticket });
     }
     chosen(state, events);

@@ -5,7 +5,8 @@
 //! the viewer saw names some of them, and the rest is guessed so that every draw had as many Tickets
 //! as it had, and the deck is empty now if it is empty.
 
-use super::state::State;
+use super::state::{Drawn, State, TicketDraw};
+use super::ticket_guess;
 use crate::engine::game::{Rng, Seat};
 use crate::titles::city::boards::{MAX_TICKETS, TicketId};
 use arrayvec::ArrayVec;
@@ -46,6 +47,10 @@ struct Search<'a> {
 pub(super) fn redeal(state: &mut State, viewer: Option<Seat>, mut chance: Option<&mut Rng>) {
     if state.is_over() || state.draws.is_empty() {
         return arrange(&mut state.tickets, chance);
+    }
+    if state.data().rules.is_big() {
+        ticket_guess::redeal(state, viewer, chance);
+        return give_all(state, viewer);
     }
     let count = state.data().tickets.len();
     let course = Course {
@@ -119,8 +124,8 @@ impl Search<'_> {
         let at = course.draws.len();
         let draw = &self.state.draws[at];
         if Some(draw.seat) == self.viewer {
-            let back = draw.returned;
-            let place = back.and_then(|back| draw.tickets.iter().position(|&t| t == back));
+            // Of two at most one goes back.
+            let place = draw.back.checked_ilog2().map(|at| at as usize);
             return [place].into_iter().collect();
         }
         let later = &self.state.draws[at + 1..];
@@ -182,25 +187,26 @@ fn write(state: &mut State, viewer: Option<Seat>, course: Course, chance: Option
     state.tickets = course.deck[course.drawn..].iter().rev().map(|&at| name(at)).collect();
     for (draw, (drawn, back)) in state.draws.iter_mut().zip(&course.draws) {
         draw.tickets = drawn.iter().map(|&at| name(at)).collect();
-        draw.returned = back.map(name);
+        let at = back.and_then(|back| drawn.iter().position(|&unknown| unknown == back));
+        draw.back = at.map_or(0, |at| 1 << at);
     }
-    for seat in state.players.seats().filter(|&seat| Some(seat) != viewer) {
-        give(state, seat);
-    }
+    give_all(state, viewer);
+}
+
+/// Gives everybody but the viewer the Tickets that the history says.
+fn give_all(state: &mut State, viewer: Option<Seat>) {
+    state.players.seats().filter(|&seat| Some(seat) != viewer).for_each(|seat| give(state, seat));
 }
 
 /// Gives a player the Tickets that the history says; of those on offer the last drawn.
 fn give(state: &mut State, seat: Seat) {
     let offered = state.players[seat].offer.len();
     let draws = || state.draws.iter().filter(|draw| draw.seat == seat);
-    let last: ArrayVec<TicketId, 2> =
-        draws().next_back().map(|draw| draw.tickets.clone()).unwrap_or_default();
+    let last = draws().next_back().map(|draw| draw.tickets.clone()).unwrap_or_default();
     let from = last.len().saturating_sub(offered);
-    let offer: ArrayVec<TicketId, 2> = last[from..].iter().copied().collect();
-    let kept = draws().flat_map(|draw| {
-        draw.tickets.iter().copied().filter(|&ticket| draw.returned != Some(ticket))
-    });
-    let kept = kept.filter(|ticket| !offer.contains(ticket)).collect();
+    let offer: Drawn = last[from..].iter().copied().collect();
+    let kept =
+        draws().flat_map(TicketDraw::kept).filter(|ticket| !offer.contains(ticket)).collect();
     state.players[seat].tickets = kept;
     state.players[seat].offer = offer;
 }

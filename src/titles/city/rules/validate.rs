@@ -1,6 +1,5 @@
 //! What must hold in a position that comes from outside, so that no game from there can stumble.
 
-use super::card::CARDS;
 use super::invariants;
 use super::set::{RouteSet, Symbol};
 use super::start::Start;
@@ -32,7 +31,8 @@ fn require(holds: bool, what: &str) -> Result<(), Unsound> {
 /// Checks that everything names what exists; without that nothing else can be looked at.
 fn check_shapes(state: &State) -> Result<(), Unsound> {
     let data = state.data();
-    require((2..=4).contains(&state.players.count()), "2 to 4 can play")?;
+    let can_play = (2..=data.most_players()).contains(&state.players.count());
+    require(can_play, "so many cannot play")?;
     require(state.seat.index() < state.players.count(), "nobody decides")?;
     require(state.first.index() < state.players.count(), "nobody plays first")?;
     require(state.decision == Decision::Turn && state.turn > 0, "no turn begins here")?;
@@ -54,5 +54,8 @@ fn check_shapes(state: &State) -> Result<(), Unsound> {
     let idle = state.players.iter().all(|player| player.offer.is_empty());
     require(idle, "somebody still chooses Tickets")?;
     let hands = state.players.iter().map(|player| usize::from(player.hand.count())).sum::<usize>();
-    require(hands + state.deck.len() <= CARDS, "there are more cards than the game has")
+    require(
+        hands + state.deck.len() <= data.rules.deck.cards().count().into(),
+        "there are more cards than the game has",
+    )
 }

@@ -11,7 +11,9 @@ use crate::titles::city::boards::{LocationId, RouteId, TicketId};
 use crate::titles::city::rules::City;
 use crate::titles::city::rules::action::Action;
 use crate::titles::city::rules::card::Card;
+use crate::titles::city::rules::longest::longest;
 use crate::titles::city::rules::plan::{Prospect, outlook};
+use crate::titles::city::rules::scoring::score;
 use crate::titles::city::rules::set::RouteSet;
 use crate::titles::city::rules::state::State;
 use crate::titles::city::view::Draft;
@@ -177,13 +179,14 @@ fn lit(seen: &SeatView<City>, id: RouteId, class: &'static str) -> Html {
 /// other, Tickets player by player.
 pub(super) fn count_overlay(seen: &SeatView<City>, row: usize) -> Html {
     let state = seen.state;
-    let drawn = match Row::ALL.get(row) {
+    let drawn = match Row::of(state.data()).nth(row) {
         Some(Row::Routes) => routes_in_turn(seen),
-        Some(row @ Row::Failed) => tickets_in_turn(seen, *row),
+        Some(row @ Row::Failed) => tickets_in_turn(seen, row),
         Some(row @ Row::Completed) => {
             let routes = state.players.seats().map(|seat| routes_of(seen, seat));
-            html! { <>{ for routes }{ tickets_in_turn(seen, *row) }</> }
+            html! { <>{ for routes }{ tickets_in_turn(seen, row) }</> }
         }
+        Some(Row::LongestPath) => longest_paths(seen),
         Some(Row::Tokens) | None => match alone(seen, row) {
             Some(seat) => {
                 html! { <>{ routes_of(seen, seat) }{ for [Row::Completed, Row::Failed].map(|row| tickets_of(seen, seat, row)) }</> }
@@ -226,6 +229,18 @@ fn routes_of(seen: &SeatView<City>, seat: Seat) -> Html {
     let seat_color = seen.players.color(seat);
     let routes = seen.state.players[seat].routes;
     html! { <>{ for routes.iter().map(|id| claimed(seen.state.data(), id, seat_color)) }</> }
+}
+
+/// The longest paths of those who get the points for it.
+fn longest_paths(seen: &SeatView<City>) -> Html {
+    let state = seen.state;
+    let best = state.players.seats().filter(|&seat| score(state, seat).longest_path > 0);
+    let paths = best.map(|seat| {
+        let routes = longest(state.data(), state.players[seat].routes).routes;
+        let seat_color = seen.players.color(seat);
+        html! { <>{ for routes.iter().map(|id| claimed(state.data(), id, seat_color)) }</> }
+    });
+    html! { <>{ for paths }</> }
 }
 
 /// A player's Tickets of a row.

@@ -15,6 +15,8 @@ pub(super) fn hue(card: Card) -> &'static str {
         Card::Purple => "hue-purple",
         Card::Red => "hue-red",
         Card::Orange => "hue-orange",
+        Card::Yellow => "hue-yellow",
+        Card::White => "hue-white",
         Card::Wild => "hue-wild",
     }
 }
@@ -40,6 +42,8 @@ fn outline(color: Color) -> &'static str {
         Color::Orange => {
             "M0 -6.2L1.7 -2.1L6.1 -1.8L2.7 1.1L3.8 5.4L0 3L-3.8 5.4L-2.7 1.1L-6.1 -1.8L-1.7 -2.1z"
         }
+        Color::Yellow => "M0 -5.8L5 -2.9V2.9L0 5.8L-5 2.9V-2.9z",
+        Color::White => "M-5 -3L-3 -5L0 -2L3 -5L5 -3L2 0L5 3L3 5L0 2L-3 5L-5 3L-2 0z",
     }
 }
 

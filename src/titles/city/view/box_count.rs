@@ -199,7 +199,7 @@ impl BoxCount {
             ];
             doubts.into_iter().flatten()
         };
-        let is_closed = self.players < data.rules.both_lanes_from;
+        let is_closed = self.players < data.rules.both_lanes_from();
         let lanes = data.all_routes().filter_map(|(id, route)| {
             let owner = self.route(id)?;
             let other = self.route(route.twin.filter(|&twin| id < twin)?)?;

@@ -1,6 +1,6 @@
 //! Where Routes and Locations lie in the drawing.
 
-use crate::titles::city::boards::{BoardData, Lane, LocationId, Point, RouteId};
+use crate::titles::city::boards::{BoardData, LocationId, Point, RouteId};
 
 /// Drawing units to a step of the board's grid.
 pub const UNIT: i32 = 12;
@@ -43,12 +43,8 @@ impl Track {
             .iter()
             .map(|it| (f64::from(it.x) * unit, f64::from(it.y) * unit))
             .collect();
-        let aside = match data.lane(id) {
-            Lane::Alone => 0.0,
-            Lane::Left => ASIDE,
-            Lane::Right => -ASIDE,
-        };
-        Track { points: beside(&points, aside) }
+        let (lane, of) = data.lane(id);
+        Track::lane(&points, lane, of)
     }
 
     /// One of so many lanes along a line.
@@ -123,11 +119,8 @@ impl Track {
 /// Where the price of a metro Route stands: those of a Double Route not side by side.
 pub fn price_spot(data: &BoardData, id: RouteId) -> Spot {
     let track = Track::of(data, id);
-    let share = match data.lane(id) {
-        Lane::Alone => 0.5,
-        Lane::Left => 0.36,
-        Lane::Right => 0.64,
-    };
+    let (lane, of) = data.lane(id);
+    let share = 0.5 + 0.14 * (2.0 * lane as f64 + 1.0 - of as f64);
     track.at(track.length() * share).0
 }
 

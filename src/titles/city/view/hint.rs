@@ -63,14 +63,19 @@ fn deed(seen: &SeatView<City>, action: Action, plan: &[Action]) -> String {
             deeds::advise_claim(&words::ends(data, route.ends), &cost, route.points, locale)
         }
         Action::Pay(paid) => {
-            let Decision::Payment(id) = state.decision else { return String::new() };
-            deeds::advise_payment(&words::payment(&data.routes[id.index()], paid, locale), locale)
+            let cards = match state.decision {
+                Decision::Payment(id) => words::payment(&data.routes[id.index()], paid, locale),
+                Decision::Tunnel(it) => words::cards(&paid.cards(it.costs()), locale),
+                _ => return String::new(),
+            };
+            deeds::advise_payment(&cards, locale)
         }
         Action::Token(location) | Action::Place(location) => {
             deeds::advise_location(data.name(location), locale)
         }
         Action::Keep(ticket) => deeds::advise_keep(&words::ticket(data, ticket), locale),
         Action::Return => deeds::advise_return(locale).to_owned(),
+        Action::Withdraw => deeds::advise_withdraw(locale).to_owned(),
     }
 }
 

@@ -148,6 +148,15 @@ fn clause(told: &LoggedStep<City>, event: &Event) -> Option<String> {
             let cards = words::payment(route, payment, locale);
             deeds::claims(&words::ends(data, route.ends), &cards, points, locale)
         }
+        Event::Turned { tunnel, .. } => {
+            let ends = words::ends(data, data.routes[tunnel.route.index()].ends);
+            let turned = tunnel.turned.into_iter().flatten().collect();
+            deeds::turns(&ends, &words::cards(&turned, locale), locale)
+        }
+        Event::PaidMore { tunnel, payment, .. } => {
+            deeds::pays_more(&words::cards(&payment.cards(tunnel.costs()), locale), locale)
+        }
+        Event::Withdrew { .. } => deeds::withdraws(locale).to_owned(),
         Event::TookToken { location, .. } => deeds::takes_token(data.name(location), locale),
         Event::Placed { location, height, .. } => {
             deeds::places(data.name(location), height, locale)

@@ -28,6 +28,12 @@ phrases! { locale:
     /// Claims a Route.
     claims(ends: &str, cards: &str, gain: u8) [gain = points(gain.into(), locale)]
         "Claims {ends} for {cards}: +{gain}" "Cubrió {ends} con {cards}: +{gain}"
+    /// Lays cards for a tunnel; these are turned.
+    turns(ends: &str, cards: &str) "Lays cards for the tunnel {ends}; turned: {cards}" "Puso cartas para el túnel {ends}; salió: {cards}"
+    /// Pays what a tunnel costs more.
+    pays_more(cards: &str) "Pays {cards} more" "Pagó {cards} más"
+    /// Takes the cards for a tunnel back.
+    withdraws "Takes the cards back" "Recuperó las cartas"
     takes_token(location: &str)
         "Takes a Tourist token from {location}" "Tomó una ficha de Turista de {location}"
     /// Places a stack of tokens.
@@ -54,6 +60,8 @@ phrases! { locale:
     /// Advises to put the other Ticket back.
     advise_return "Put the other Ticket under the deck" "Devuelve el otro Billete bajo el mazo"
     advise_location(location: &str) "Choose {location}" "Elige {location}"
+    /// Advises to take the cards for a tunnel back.
+    advise_withdraw "Take your cards back" "Recupera tus cartas"
     advise_payment(cards: &str) "Pay {cards}" "Paga {cards}"
     /// What the advice is for: a Ticket, its points, and what is still to pay.
     towards(ticket: &str, gain: u8, cards: u32) [gain = points(gain.into(), locale), cards = super::cards_to_go(cards, locale)]

@@ -1,7 +1,10 @@
 //! What is found about a board that a player brings.
 
 use super::color_name;
-use crate::titles::city::boards::{MAX_LENGTH, MAX_LOCATIONS, MAX_ROUTES, MAX_TICKETS, MOST_TRAMS};
+use crate::titles::city::boards::city::{
+    LENGTH as MAX_LENGTH, LOCATIONS as MAX_LOCATIONS, ROUTES as MAX_ROUTES, TICKETS as MAX_TICKETS,
+    TRAMS as MOST_TRAMS,
+};
 use crate::titles::city::import::{At, DeckColor, Finding, ImportError, Limit, Why};
 use crate::titles::city::rules::card::Card;
 use crate::words::{Locale, naming, phrases};
@@ -24,6 +27,7 @@ phrases! { locale:
         Why::TooManyRoutes(count) => (most(*count, MAX_ROUTES, Limit::Routes, locale)),
         Why::TooManyTickets(count) => (most(*count, MAX_TICKETS - 1, Limit::Tickets, locale)),
         Why::TooFewTickets(count) => "{count} Tickets; at least 10 are needed." "{count} Billetes; hacen falta al menos 10.",
+        Why::TicketsDrawn(dealt, kept, drawn) => "{dealt} Tickets to begin with, {kept} kept, {drawn} drawn later: here 2 to 5 are dealt and 1 to 5 drawn." "{dealt} Billetes iniciales, {kept} guardados, {drawn} al robar: aquí se reparten de 2 a 5 y se roban de 1 a 5.",
         Why::TooManyColors(count) => "{count} colours of Routes; there are cards of 6." "Recorridos de {count} colores; hay cartas de 6.",
         Why::Trams(count) => "{count} trams per player; here it is 11 to {MOST_TRAMS}." "{count} tranvías por jugador; aquí son de 11 a {MOST_TRAMS}.",
         Why::Metros(count) => "{count} metro cars per player; here it is 5 at most." "{count} vagones de metro por jugador; aquí son 5 como mucho.",

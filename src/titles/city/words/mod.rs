@@ -31,6 +31,8 @@ phrases! { locale:
     completed "Tickets completed" "Billetes completados"
     /// Points lost for the other Tickets.
     failed "Tickets not completed" "Billetes sin completar"
+    /// The longest path of own Routes (CBIG-7).
+    longest_path "Longest path" "Camino más largo"
     deck "Deck" "Mazo"
     ticket_deck "Tickets" "Billetes"
     /// The face-up cards, for the ear.
@@ -83,6 +85,8 @@ phrases! { locale:
         Card::Purple => "purple" "morado",
         Card::Red => "red" "rojo",
         Card::Orange => "orange" "naranja",
+        Card::Yellow => "yellow" "amarillo",
+        Card::White => "white" "blanco",
         Card::Wild => "wild" "comodín",
     }
     /// What a Route is made of.
@@ -119,6 +123,8 @@ fn feminine(card: Card) -> &'static str {
         Card::Black => "negra",
         Card::Purple => "morada",
         Card::Red => "roja",
+        Card::Yellow => "amarilla",
+        Card::White => "blanca",
         _ => color_name(card, Locale::Spanish),
     }
 }

@@ -69,6 +69,15 @@ phrases! { locale:
     claim_with(cards: &str) "Claim for {cards}" "Cubrir con {cards}"
     /// Puts the other Ticket under the deck.
     put_back(ticket: &str) "Return {ticket}" "Devolver {ticket}"
+    /// Asks whether to pay what a tunnel costs more, short.
+    tunnel_short "Pay for the tunnel?" "¿Pagar el túnel?"
+    /// Asks whether to pay what a tunnel costs more: the cards that were turned.
+    tunnel(cards: &str, more: u8) [more = super::cards_to_go(more.into(), locale)]
+        "Tunnel: {cards} turned. Pay {more} or take your cards back; then the turn ends." "Túnel: salió {cards}. Paga {more} o recupera tus cartas; entonces acaba el turno."
+    /// Pays what a tunnel costs more.
+    pay_more(cards: &str) "Pay {cards} more" "Pagar {cards} más"
+    /// Takes the cards for a tunnel back.
+    withdraw "Take your cards back" "Recuperar tus cartas"
     /// Takes a token from a Location.
     take_from(location: &str) "Take from {location}" "Tomar de {location}"
     /// How far the game is.

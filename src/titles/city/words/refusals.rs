@@ -11,7 +11,7 @@ use crate::words::{Locale, phrases, shell};
 phrases! { locale:
     /// Why a setup cannot be played.
     unplayable(error: SetupError) => error {
-        SetupError::Players(count) => "It is for {count} players; 2 to 4 can play." "Es para {count} jugadores; pueden jugar de 2 a 4.",
+        SetupError::Players(count, most) => "It is for {count} players; 2 to {most} can play." "Es para {count} jugadores; pueden jugar de 2 a {most}.",
         SetupError::Start => "It begins at a position that does not belong to it." "Empieza en una posición que no es la suya.",
     }
     pieces_short(kind: Kind, short: u8) [pieces = pieces(kind, short.into(), locale)] => short {
@@ -80,6 +80,10 @@ pub fn first(asked: Decision, locale: Locale) -> Option<&'static str> {
             locale.pick("Place the Tourist tokens first.", "Coloca antes las fichas de Turista.")
         }
         Decision::Payment(_) => locale.pick("Pay for the Route first.", "Paga antes el Recorrido."),
+        Decision::Tunnel(_) => locale.pick(
+            "Pay for the tunnel or take your cards back first.",
+            "Paga antes el túnel o recupera tus cartas.",
+        ),
         Decision::Token(_) => {
             locale.pick("Take a Tourist token first.", "Toma antes una ficha de Turista.")
         }

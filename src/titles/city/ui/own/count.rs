@@ -233,7 +233,7 @@ fn result(data: &'static BoardData, count: &BoxCount, locale: Locale) -> Html {
         }
         Doubt::ClosedLane(route) => {
             let ends = city::ends(data, data.routes[route.index()].ends);
-            words::closed_lane(&ends, data.rules.both_lanes_from, locale)
+            words::closed_lane(&ends, data.rules.both_lanes_from(), locale)
         }
         Doubt::BothLanes(player, route) => {
             let ends = city::ends(data, data.routes[route.index()].ends);

@@ -1,9 +1,7 @@
 //! What can be changed about the part of a draft that was pressed.
 
-use crate::titles::city::boards::{Kind, MAX_LENGTH, MOST_TRAMS};
-use crate::titles::city::import::{
-    DeckColor, Draft, DraftRoute, DraftTicket, LEAST_TRAMS, MOST_POINTS, Mend,
-};
+use crate::titles::city::boards::Kind;
+use crate::titles::city::import::{DeckColor, Draft, DraftRoute, DraftTicket, MOST_POINTS, Mend};
 use crate::titles::city::view::sketch::Subject;
 use crate::titles::city::words::own as words;
 use crate::toolkit::browser::window::elements;
@@ -31,9 +29,9 @@ pub(super) fn editor(
             .places
             .get(place)
             .map(|it| (it.shown_name(), placing(place, &it.shown_name(), onmend, locale))),
-        Subject::Route(row) => draft
-            .route(row)
-            .map(|it| (words::route(draft, it.ends, row, locale), route(it, onmend, locale))),
+        Subject::Route(row) => draft.route(row).map(|it| {
+            (words::route(draft, it.ends, row, locale), route(it, draft.ranges().1, onmend, locale))
+        }),
         Subject::Ticket(row) => draft.ticket(row).map(|it| {
             (words::ticket(draft, it.ends, row, locale), ticket(draft, it, onmend, locale))
         }),
@@ -56,7 +54,8 @@ pub(super) fn editor(
 fn board(draft: &Draft, onmend: &Callback<Mend>, locale: Locale) -> Html {
     let rename = onmend.reform(Mend::Name);
     let trams = i64::from(draft.rules.pieces.trams);
-    let range = i64::from(LEAST_TRAMS)..=MOST_TRAMS as i64;
+    let (range, _) = draft.ranges();
+    let range = i64::from(*range.start())..=i64::from(*range.end());
     let onmore = onmend.reform(|_: MouseEvent| Mend::ProposeTickets);
     html! {
         <>
@@ -67,7 +66,7 @@ fn board(draft: &Draft, onmend: &Callback<Mend>, locale: Locale) -> Html {
     }
 }
 
-fn route(it: &DraftRoute, onmend: &Callback<Mend>, locale: Locale) -> Html {
+fn route(it: &DraftRoute, longest: usize, onmend: &Callback<Mend>, locale: Locale) -> Html {
     let row = it.row;
     let label = if it.kind == Kind::Metro { words::cost(locale) } else { words::length(locale) };
     let onlength = onmend.reform(move |length| Mend::Length(row, length as u32));
@@ -80,7 +79,7 @@ fn route(it: &DraftRoute, onmend: &Callback<Mend>, locale: Locale) -> Html {
     };
     html! {
         <>
-            { stepper(label, "length", it.length.into(), &(1..=MAX_LENGTH as i64), &onlength, locale) }
+            { stepper(label, "length", it.length.into(), &(1..=longest as i64), &onlength, locale) }
             <label class="own-field">
                 <span>{ words::colour(locale) }</span>
                 <select class="field__control" {onchange} data-testid="colour">
