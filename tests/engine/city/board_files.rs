@@ -3,7 +3,7 @@
 use super::support::play_at_random;
 use crate::share::share;
 use catenary::engine::game::Rng;
-use catenary::titles::city::boards::{Board, Kind};
+use catenary::titles::city::boards::{Board, Color, Kind};
 use catenary::titles::city::import::{
     self, At, Deck, Draft, Encoding, Finding, Grave, Ground, ImportError, Mend, PlaceKind, Reading,
     Why, readings,
@@ -755,20 +755,17 @@ fn of_two_decks_one_is_chosen() {
 }
 
 #[test]
-fn a_colour_too_many_is_named_with_its_routes_and_made_grey() {
+fn cbig_2_a_seventh_colour_makes_a_big_board() {
     let colors = ["red", "rot", "blau", "azul", "vert", "noir", "lila", "orange", "gelb"];
     let rows = |colors: &[&str]| {
         let row = |(at, color): (usize, &&str)| format!("P{at};P{};2;{color}\n", at + 1);
         colors.iter().enumerate().map(row).collect::<String>()
     };
     let draft = read(&rows(&colors));
-    let stops: Vec<Why> = open(&draft);
-    assert!(stops.contains(&Why::TooManyColors(7)), "{stops:?}");
-    let color = import::DeckColor::Yellow;
-    assert!(stops.contains(&Why::NoCards(color, vec![9])), "{stops:?}");
-    let grey = draft.mended(&Mend::Grey(color));
-    assert!(!open(&grey).iter().any(|it| matches!(it, Why::TooManyColors(_) | Why::NoCards(..))));
-    assert_eq!(grey.routes[8].color, None);
+    assert!(draft.rules.is_big());
+    assert_eq!(draft.played_color(&draft.routes[8]), Some(Color::Yellow));
+    let six = read(&rows(&colors[..8]));
+    assert!(!six.rules.is_big());
 }
 
 #[test]

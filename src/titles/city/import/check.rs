@@ -23,7 +23,6 @@ struct Room {
     places: usize,
     routes: usize,
     tickets: usize,
-    colors: usize,
     length: usize,
     /// The Routes of a link.
     lanes: usize,
@@ -43,7 +42,6 @@ impl Room {
                 places: MAX_LOCATIONS,
                 routes: MAX_ROUTES,
                 tickets: MAX_TICKETS,
-                colors: DeckColor::ALL.len(),
                 length: MAX_LENGTH,
                 lanes: MAX_LANES.into(),
                 trams: LEAST_BIG_TRAMS..=MOST_TRAMS as u8,
@@ -56,7 +54,6 @@ impl Room {
             routes: city::ROUTES,
             // The draws of a game, one Ticket each at least, are counted in five bits of a link.
             tickets: city::TICKETS - 1,
-            colors: COLORS,
             length: city::LENGTH,
             lanes: 2,
             trams: LEAST_TRAMS..=city::TRAMS as u8,
@@ -123,7 +120,6 @@ pub enum Why {
     TooFewTickets(usize),
     /// Tickets dealt, kept of them and drawn later that are no rule.
     TicketsDrawn(u8, u8, u8),
-    TooManyColors(usize),
     Trams(u8),
     Metros(u8),
     FirstHand(u8),
@@ -136,6 +132,7 @@ pub enum Why {
     EndsAlike,
     /// It names a place that the file does not have.
     NoSuchPlace(String),
+    /// A Route beside so many others that there are no more.
     ThirdLane,
     /// Both Routes of a Double Route have one length and kind.
     UnlikeLanes,
@@ -149,6 +146,8 @@ pub enum Why {
     Value(u32),
     Stations,
     Contested,
+    /// So many Routes are bridges.
+    Bridges(usize),
     Hub,
     /// So many tunnels: are they played as plain Routes?
     Tunnels(usize),
@@ -177,8 +176,6 @@ pub enum Why {
     NotWhole(String),
     /// A word where a number should stand.
     NoNumber(String),
-    /// The Routes of a colour for which there are no cards; are they grey?
-    NoCards(DeckColor, Vec<usize>),
     /// The names of decks of which one is meant.
     WhichDeck(Vec<String>),
     /// Another place has this id, too.
@@ -193,8 +190,6 @@ pub enum Why {
     UnknownFields(Vec<String>),
     /// So many lines at the end of a text without colours are taken as Tickets.
     PairsAsTickets(usize),
-    /// What a bigger kind of board has room for.
-    Bigger(Vec<Limit>),
     /// Names of a file with letters that could be others: nothing in it tells how they are written.
     LettersGuessed(Vec<String>),
     /// Letters of the name were lost before the file came here.
@@ -209,27 +204,13 @@ pub enum Why {
     ShortGame(u16),
 }
 
-/// Of what a bigger kind of board has more.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Limit {
-    Places,
-    Routes,
-    Tickets,
-    Colors,
-    Trams,
-    Length,
-    Lanes,
-}
-
 impl Why {
     /// How much it weighs.
     pub fn grave(&self) -> Grave {
         match self {
-            Why::Tunnels(_)
-            | Why::LongTickets(_)
-            | Why::NotWhole(_)
-            | Why::NoCards(..)
-            | Why::WhichDeck(_) => Grave::Asks,
+            Why::Tunnels(_) | Why::LongTickets(_) | Why::NotWhole(_) | Why::WhichDeck(_) => {
+                Grave::Asks
+            }
             Why::UnknownColor(_)
             | Why::StandsFor(..)
             | Why::Scenery(_)
@@ -250,7 +231,6 @@ impl Why {
             | Why::UnknownColumns(_)
             | Why::UnknownFields(_)
             | Why::PairsAsTickets(_)
-            | Why::Bigger(_)
             | Why::LettersGuessed(_)
             | Why::NoLetters
             | Why::Alike(_) => Grave::Told,
@@ -286,10 +266,6 @@ pub fn check(draft: &Draft) -> Vec<Finding> {
     if found.iter().all(|finding| finding.grave == Grave::Told) {
         found.extend(try_out(draft).map(|why| Finding::new(At::Board, why)));
     }
-    let bigger = bigger(&found);
-    if !bigger.is_empty() {
-        found.push(Finding::new(At::Board, Why::Bigger(bigger)));
-    }
     found.sort_by_key(|finding| finding.grave);
     found.truncate(MOST_FINDINGS);
     found
@@ -310,24 +286,6 @@ pub(super) fn faults(draft: &Draft) -> Vec<Finding> {
         check_end(draft, &mut found);
     }
     found
-}
-
-/// What is beyond a city's box and within a bigger one.
-fn bigger(found: &[Finding]) -> Vec<Limit> {
-    let limit = |why: &Why| match why {
-        Why::TooManyPlaces(_) => Some(Limit::Places),
-        Why::TooManyRoutes(_) => Some(Limit::Routes),
-        Why::TooManyTickets(_) => Some(Limit::Tickets),
-        Why::TooManyColors(_) => Some(Limit::Colors),
-        Why::Trams(trams) if usize::from(*trams) > city::TRAMS => Some(Limit::Trams),
-        Why::Length(7..=8) => Some(Limit::Length),
-        Why::ThirdLane => Some(Limit::Lanes),
-        _ => None,
-    };
-    let mut limits: Vec<Limit> = found.iter().filter_map(|found| limit(&found.why)).collect();
-    limits.sort();
-    limits.dedup();
-    limits
 }
 
 fn check_names(draft: &Draft, found: &mut Vec<Finding>) {
@@ -363,13 +321,8 @@ fn check_alike(draft: &Draft, found: &mut Vec<Finding>) {
     }
 }
 
-/// What is to be chosen: the colours that are grey, the deck of Tickets.
+/// What is to be chosen: the deck of Tickets.
 fn check_choices(draft: &Draft, found: &mut Vec<Finding>) {
-    for color in draft.without_cards() {
-        let rows = draft.routes.iter().filter(|route| route.color == Some(color));
-        let rows = rows.map(|route| route.row).collect();
-        found.push(Finding::new(At::Board, Why::NoCards(color, rows)));
-    }
     let decks = draft.open_decks();
     if decks.len() > 1 {
         let names = decks.into_iter().map(|deck| draft.decks[deck].clone()).collect();
@@ -403,19 +356,6 @@ impl Draft {
         foreign.copied().zip(free.copied()).collect()
     }
 
-    /// The colours for which there are no cards and none that stand for them, those of the fewest Routes.
-    fn without_cards(&self) -> Vec<DeckColor> {
-        let mut colors = self.colors();
-        let more = colors.len().saturating_sub(self.rules.deck.colors().len());
-        let routes = |color: &DeckColor| {
-            self.routes.iter().filter(|route| route.color == Some(*color)).count()
-        };
-        // Of as many Routes it is one for which there are no cards here in any case.
-        colors.sort_by_key(|color| (routes(color), std::cmp::Reverse(*color)));
-        colors.truncate(more);
-        colors
-    }
-
     /// The decks of usual Tickets, where the file has several.
     pub fn open_decks(&self) -> Vec<usize> {
         let is_usual =
@@ -444,7 +384,6 @@ fn check_counts(draft: &Draft, found: &mut Vec<Finding>) {
     if draft.open_decks().len() < 2 {
         too_many(draft.tickets.len(), most.tickets, Why::TooManyTickets);
     }
-    too_many(draft.colors().len(), most.colors, Why::TooManyColors);
     let is_counted = |ticket: &&DraftTicket| !draft.rules.is_big() || ticket.deck == Deck::Usual;
     let tickets = draft.tickets.iter().filter(is_counted).count();
     if tickets < most.least_tickets {

@@ -6,10 +6,12 @@
 use super::check::{At, Finding, Why};
 use super::foreign::named_json;
 use super::raw::{End, Raw, RawPlace, RawRoute, RawTicket};
+use super::size::Said;
 use super::tidied::tidied;
-use super::values::{Amount, is_long, is_tunnel, is_yes, key, lanes, numeral};
+use super::values::{Amount, is_bridge, is_long, is_tunnel, is_yes, key, lanes, numeral};
 use super::{BOTH_LANES_FROM, Ground, ImportError, MAX_ROWS, PlaceKind, usual_rules};
-use crate::titles::city::boards::{BoardRules, OpenLanes};
+use crate::engine::game::MAX_SEATS;
+use crate::titles::city::boards::{BoardRules, MAX_LANES, OpenLanes};
 use crate::words::naming;
 use serde_json::Value;
 
@@ -259,6 +261,8 @@ enum Style {
     Plain,
     Metro,
     Tunnel,
+    /// A bridge, for which there is no rule.
+    Bridge,
     /// A line that is drawn and not claimed.
     Scenery,
 }
@@ -305,7 +309,15 @@ impl File<'_> {
         let (payload, own) = (self.payload, &self.payload["catenary"]);
         let mut tell = |why| raw.found.push(Finding::new(At::Board, why));
         let mut rules = usual_rules();
-        match small(&payload["wagonsPerPlayer"]) {
+        raw.said = Said {
+            trams: small(&payload["wagonsPerPlayer"]),
+            hand: small(&own["hand"]),
+            tickets: small(&payload["startingTickets"])
+                .map(|dealt| (dealt, small(&payload["keptTickets"]).unwrap_or(dealt.div_ceil(2)))),
+            open_lanes: self.open_lanes(),
+            most_players: whole(&payload["players"]["max"]),
+        };
+        match raw.said.trams {
             Some(trams) => rules.pieces.trams = trams,
             None => tell(Why::TramsAssumed(rules.pieces.trams)),
         }
@@ -342,6 +354,25 @@ impl File<'_> {
         from.min().unwrap_or(u8::MAX).clamp(2, 5)
     }
 
+    /// How many lanes are open with how many players, as a rule such as `{"2+": 1, "3+": 2, "4+": "all"}` says.
+    fn open_lanes(&self) -> Option<OpenLanes> {
+        let rule = first(self.payload, &["laneRule", "lanesUsableByPlayers"]).as_object()?;
+        let lanes = |open: &Value| match open {
+            Value::String(text) if text == "all" => MAX_LANES,
+            open => small(open).unwrap_or(1).clamp(1, MAX_LANES),
+        };
+        let from = |players: &str| players.trim_end_matches('+').parse::<usize>().ok();
+        let mut open = [1; MAX_SEATS - 1];
+        for (at, open) in open.iter_mut().enumerate() {
+            let known = rule.iter().filter_map(|(players, lanes)| Some((from(players)?, lanes)));
+            let known = known.filter(|(players, _)| *players <= at + 2);
+            *open = known.max_by_key(|(players, _)| *players).map_or(1, |(_, open)| lanes(open));
+        }
+        // With more players no fewer are open.
+        (1..open.len()).for_each(|at| open[at] = open[at].max(open[at - 1]));
+        Some(OpenLanes(open))
+    }
+
     /// Everything that is said of a style which a Route or another style names: its id is looked up, and tells something only
     /// where the file has no such style.
     fn styles(&self, of: &Value) -> Vec<&Value> {
@@ -363,12 +394,15 @@ impl File<'_> {
         }
         let fields = ["label", "name", "shape", "stroke"];
         words.extend(styles.iter().flat_map(|style| fields.map(|field| said(&style[field]))));
+        let is_bridge = words.iter().any(|word| is_bridge(word));
         words.extend(self.remarks(route));
         let is_serrated = words.iter().any(|word| word == "serrated");
         if styles.iter().any(|style| style["infrastructure"] == true) {
             Style::Scenery
         } else if is_serrated || words.iter().any(|it| is_tunnel(it)) {
             Style::Tunnel
+        } else if is_bridge {
+            Style::Bridge
         } else if words.iter().any(|word| key(word).contains("metro")) {
             Style::Metro
         } else {
@@ -393,7 +427,7 @@ impl File<'_> {
     }
 
     fn read_routes(&self, routes: &[Value], findings: &mut Vec<Finding>) -> Vec<RawRoute> {
-        let mut scenery = 0;
+        let (mut scenery, mut bridges) = (0, 0);
         let mut read = Vec::new();
         for (row, route) in (1..).zip(routes).filter(|(_, route)| route.is_object()) {
             let style = self.style(route);
@@ -401,6 +435,7 @@ impl File<'_> {
                 scenery += 1;
                 continue;
             }
+            bridges += usize::from(style == Style::Bridge);
             let slots = first(route, SYMBOLS);
             let slots = match slots.as_array() {
                 Some(slots) => capped(slots).len() as u32,
@@ -424,6 +459,9 @@ impl File<'_> {
                 bends: list(route, "points").iter().filter_map(spot).collect(),
                 is_contested: route["contested"] == true,
             });
+        }
+        if bridges > 0 {
+            findings.push(Finding::new(At::Board, Why::Bridges(bridges)));
         }
         if scenery > 0 {
             findings.push(Finding::new(At::Board, Why::Scenery(scenery)));

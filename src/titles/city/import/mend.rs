@@ -24,6 +24,10 @@ pub enum Mend {
     LeaveOutTicket(usize),
     /// All tunnels are played as plain Routes.
     LevelTunnels,
+    /// All tunnels are played as tunnels, on a big board.
+    BoreTunnels,
+    /// The board is a big one.
+    Enlarge,
     /// Long Tickets lie among the others.
     MixTickets,
     /// Tickets are added until there are enough.
@@ -34,8 +38,6 @@ pub enum Mend {
     Mean(String, usize),
     /// The Routes and Tickets of a place are those of another.
     Same(usize, usize),
-    /// All Routes of a colour are grey.
-    Grey(DeckColor),
     /// The deck of Tickets by its place in the file's; none is all of them.
     Deck(Option<usize>),
     /// A row that was not understood is not told of any more.
@@ -81,15 +83,13 @@ impl Draft {
                 draft.found.retain(|found| !is_ticket(found, row));
             }
             Mend::LevelTunnels => draft.level_tunnels(),
+            Mend::BoreTunnels => draft.bore_tunnels(),
+            Mend::Enlarge => draft.enlarge(),
             Mend::MixTickets => draft.mix_tickets(),
             Mend::ProposeTickets => draft.propose_tickets(),
             Mend::PlaceName(place, ref name) => draft.rename(place, name),
             Mend::Mean(ref name, place) => draft.mean(name, place),
             Mend::Same(place, other) => draft.unite(place, other),
-            Mend::Grey(color) => {
-                let painted = draft.routes.iter_mut().filter(|route| route.color == Some(color));
-                painted.for_each(|route| route.color = None);
-            }
             Mend::Deck(deck) => draft.choose_deck(deck),
             Mend::LeaveOutLine(ref line) => draft.found.retain(|found| found.at != *line),
             Mend::LastPieces(pieces) => draft.rules.last_pieces = pieces,
@@ -99,6 +99,7 @@ impl Draft {
                 draft.lay();
             }
         }
+        draft.size();
         draft
     }
 

@@ -18,6 +18,7 @@ mod lists;
 mod mend;
 mod paths;
 mod raw;
+mod size;
 mod tidied;
 mod trial;
 mod values;
@@ -25,7 +26,7 @@ mod write;
 
 pub use again::is_sound;
 pub use build::{Drawing, label};
-pub use check::{At, Finding, Grave, Limit, MOST_POINTS, Why, check};
+pub use check::{At, Finding, Grave, MOST_POINTS, Why, check};
 pub use encoding::{Encoding, Reading, Text, readings};
 pub use mend::Mend;
 pub use values::beside;
@@ -35,6 +36,7 @@ use crate::titles::city::boards::{BoardRules, Kind, MAX_NAME, OpenLanes, Pieces}
 use crate::words::letters::in_small;
 use crate::words::naming;
 use raw::{Lost, Raw, draft_of, part_pairs};
+use size::Said;
 use thiserror::Error;
 
 /// The longest text that is read, once pictures are cut out.
@@ -184,6 +186,8 @@ pub struct Draft {
     pub grid: Option<f64>,
     /// The names of the decks in the file.
     pub decks: Vec<String>,
+    /// What the file says of the rules by which boards of both sizes differ.
+    said: Said,
     /// The ids of places in the file.
     ids: Vec<(String, usize)>,
     /// Routes and Tickets with an end that is no place.
@@ -208,6 +212,7 @@ impl Draft {
             has_tunnels: false,
             grid: None,
             decks: Vec::new(),
+            said: Said::default(),
             ids: Vec::new(),
             lost: Vec::new(),
             laid: Vec::new(),

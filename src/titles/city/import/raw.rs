@@ -2,6 +2,7 @@
 //! become one board.
 
 use super::check::{At, Finding, Why};
+use super::size::Said;
 use super::values::{Amount, is_long, painted};
 use super::{
     Deck, Draft, DraftRoute, DraftTicket, Ground, ImportError, MAX_ROWS, Place, PlaceKind, clean,
@@ -25,6 +26,7 @@ pub(super) struct Raw {
     /// Whether its Routes are only pairs of places with a number, which are Tickets beside a text with Routes.
     pub(super) is_pairs: bool,
     pub(super) rules: Option<BoardRules>,
+    pub(super) said: Said,
     pub(super) grid: Option<f64>,
     /// Where stacks of Tourist tokens stand.
     pub(super) stacks: Vec<End>,
@@ -119,7 +121,7 @@ pub(super) fn draft_of(mut raws: Vec<Raw>) -> Result<Draft, ImportError> {
     let are_pairs = raws.iter().any(|raw| raw.is_pairs && raw.routes.is_some());
     draft.pairs = are_pairs.then(|| raws.clone());
     draft.take(raws);
-    if is_silent {
+    if is_silent && !draft.rules.is_big() {
         draft.find(At::Board, Why::TramsAssumed(draft.rules.pieces.trams));
     }
     Ok(draft)
@@ -206,6 +208,7 @@ impl Draft {
         for raw in &mut raws {
             if let Some(rules) = raw.rules {
                 self.rules = rules;
+                self.said = raw.said;
                 // What was assumed before is known now, or assumed anew.
                 self.found.retain(|found| !matches!(found.why, Why::TramsAssumed(_)));
             }
@@ -230,6 +233,7 @@ impl Draft {
                 self.stacks.extend(stack);
             }
         }
+        self.size();
         self.lay();
     }
 

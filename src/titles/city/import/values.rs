@@ -105,6 +105,11 @@ pub(super) fn is_tunnel(text: &str) -> bool {
     key.contains("tunnel") || key.contains("tunel")
 }
 
+/// Whether a word says that something is a bridge.
+pub(super) fn is_bridge(text: &str) -> bool {
+    ["bridge", "bridges", "brucke", "bruecke", "pont", "puente"].contains(&key(text).as_str())
+}
+
 /// Whether a word says that something is a ferry.
 pub(super) fn is_ferry(text: &str) -> bool {
     let key = key(text);

@@ -73,7 +73,6 @@ phrases! { locale:
     less "Less" "Menos"
     more "More" "Más"
     leave_out "Leave out" "Omitir"
-    make_grey "Make them grey" "Hacerlos grises"
     all_decks "All of them" "Todos"
     by_lengths "Place them by the lengths" "Ponerlas según las longitudes"
     fewer_last "End with 2 pieces left" "Terminar con 2 piezas"
@@ -85,6 +84,12 @@ phrases! { locale:
     down "Down" "Abajo"
     propose "Propose Tickets" "Proponer Billetes"
     level "Play them as plain Routes" "Jugarlos como Recorridos normales"
+    /// Plays tunnels as tunnels.
+    bore "Play them as tunnels" "Jugarlos como túneles"
+    /// Makes it a big board.
+    enlarge "Big board (45 trams, 4 cards)" "Tablero grande (45 tranvías, 4 cartas)"
+    /// Gives long Tickets a deck of their own.
+    own_deck "A deck of their own" "Su propio mazo"
     mix "Put them among the others" "Mezclarlos con los demás"
     locations "Locations" "Localizaciones"
     routes "Routes" "Recorridos"

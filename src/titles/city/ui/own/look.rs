@@ -243,10 +243,16 @@ fn answers(draft: &Draft, found: &Finding, onmend: &Callback<Mend>, locale: Loca
     let mut ways: Vec<(Mend, String, &'static str)> = Vec::new();
     let mut add = |mend: Mend, said: &str, id| ways.push((mend, said.to_owned(), id));
     match &found.why {
-        Why::Tunnels(_) => add(Mend::LevelTunnels, words::level(locale), "level"),
-        Why::LongTickets(_) => add(Mend::MixTickets, words::mix(locale), "mix"),
+        Why::Tunnels(_) => {
+            add(Mend::BoreTunnels, words::bore(locale), "bore");
+            add(Mend::LevelTunnels, words::level(locale), "level");
+        }
+        Why::LongTickets(_) => {
+            add(Mend::Enlarge, words::own_deck(locale), "own-deck");
+            add(Mend::MixTickets, words::mix(locale), "mix");
+        }
+        Why::TramsAssumed(_) => add(Mend::Enlarge, words::enlarge(locale), "enlarge"),
         Why::TooFewTickets(_) => add(Mend::ProposeTickets, words::propose(locale), "propose-now"),
-        Why::NoCards(color, _) => add(Mend::Grey(*color), words::make_grey(locale), "make-grey"),
         Why::OneSpot(_) => add(Mend::PlaceByLengths, words::by_lengths(locale), "by-lengths"),
         Why::ShortGame(_) => add(Mend::LastPieces(2), words::fewer_last(locale), "fewer-last"),
         Why::WhichDeck(_) => {
