@@ -90,7 +90,7 @@ impl<G: Game> Thought<G> for Done<G> {
     }
 }
 
-/// How pairs of searches differed.
+/// The differences between pairs of searches.
 #[derive(Default)]
 struct Seen {
     thoughts: u64,

@@ -22,7 +22,7 @@ const AHEAD: i64 = 300;
 const AGAIN: u64 = 0xA6A1;
 /// The most ideas compared.
 const IDEAS: usize = 12;
-/// How games are played on after the two best lines: the best one has to be ahead in them too.
+/// The rollouts after the two best lines of a puzzle; the best line must win more in them, too.
 const PLAYED_ON: Rollouts = Rollouts { level: Level::Medium, games: 20 };
 /// Lines that differ by no more hundredths of a point are one idea with different payments.
 const ABOUT_THE_SAME: i64 = 50;

@@ -11,7 +11,7 @@ use wasm_bindgen::prelude::{Closure, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::AbortController;
 
-/// How long a window waits for the lock before it watches, in milliseconds; longer than a reload needs to release it.
+/// The time that a window waits for the lock before it only watches, in milliseconds; a reload releases it sooner.
 const PATIENCE: u32 = 400;
 
 /// The state of this window's lock on a game.
@@ -36,7 +36,7 @@ impl Lock {
     }
 }
 
-/// How to claim a game.
+/// The way in which a window claims a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Manner {
     /// Waits for other windows to release it.

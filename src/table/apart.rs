@@ -108,7 +108,7 @@ impl TakenSeats {
     }
 }
 
-/// How an arriving link relates to the game here.
+/// The relation of an arriving link to the game on this device.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Arrival {
     /// It has the same decisions.

@@ -66,7 +66,7 @@ pub enum Left {
     Listing,
 }
 
-/// How well an entry matches a typed text, best first.
+/// The quality of a match between an entry and a typed text, best first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Fit {
     /// The text is its notation.

@@ -85,7 +85,7 @@ pub struct FieldOf {
     pub bots: u16,
     /// The number of games to play.
     pub aim: Aim,
-    /// Where the games begin.
+    /// The position from which the games are played: the deal or a later one.
     pub begins: Begins,
     /// The aids that the player's own game used.
     pub aids: Aids,

@@ -2,7 +2,7 @@
 
 use crate::engine::game::{Game, Rng, Seat};
 
-/// How a search treats a position, seen from the searching seat.
+/// The kind of a position in a search, from the view of the searching seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
     /// A plan begins here: all plans worth trying are compared.

@@ -1,9 +1,9 @@
-//! How a board is displayed, for drawings that depend on it.
+//! The orientation and letter size of a board, for drawings that depend on them.
 
 use super::lettering::Lettering;
 use super::turned::Turned;
 
-/// How a board is displayed: its orientation and letter size. Drawings outside of a board have none.
+/// The orientation and letter size of a board. Drawings outside of a board have none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoardLook {
     /// The orientation of the board.

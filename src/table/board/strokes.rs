@@ -2,7 +2,7 @@
 
 use crate::table::view::PlaceId;
 
-/// Where on a board strokes can be drawn. A drag that begins elsewhere moves the board.
+/// The part of a board on which strokes are drawn. A drag that begins elsewhere moves the board.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Strokes {
     /// There are no strokes.
@@ -39,8 +39,8 @@ pub struct StrokeStep {
 /// The column and row of a cell.
 pub type Cell = (i32, i32);
 
-/// How far inside a cell the pointer must be to enter it, in hundredths of a side, so that a stroke along an edge does not
-/// waver.
+/// The margin at the edge of a cell that does not count as entering it, in hundredths of a side, so that a stroke along an
+/// edge does not waver.
 const INSIDE: i32 = 12;
 
 /// Returns the cell at a spot.
