@@ -105,7 +105,6 @@ impl<G: Game> Lines<G> {
         self.check()?;
         let setup = |error: G::SetupError| SaveError::Setup(error.rule());
         let mut session = Session::new(self.setup.clone()).map_err(setup)?;
-        let mut replayed = Replayed::Whole;
         for (at, line) in self.lines.iter().enumerate() {
             if at == 0 {
                 let _ = line.actions.iter().try_for_each(|&action| session.play(action));
@@ -115,11 +114,12 @@ impl<G: Game> Lines<G> {
                 session.add_line(fork, &line.actions[fork..]);
             }
             session.describe(at, line.name.clone(), line.comment.clone());
-            if session.lines()[at].steps().len() != line.actions.len() {
-                replayed = Replayed::Part;
-            }
         }
         session.go_to_line(self.present, self.cursor);
+        let replayed = match self.first_illegal(&session) {
+            Some(_) => Replayed::Part,
+            None => Replayed::Whole,
+        };
         Ok((session, replayed))
     }
 
