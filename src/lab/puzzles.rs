@@ -3,7 +3,7 @@
 use super::arguments::Title;
 use super::review::{after, own_decisions};
 use crate::engine::bots::{
-    Bot, DEEP, HasBots, Judge, Level, Plan, Rollouts, Weighing, advice, best_plan, own_line,
+    Bot, DEEP, HasBots, Judge, Level, Plan, Rollouts, Until, Weighing, advice, best_plan, own_line,
 };
 use crate::engine::codec::{self, Link};
 use crate::engine::game::{BySeat, Game, Record, Rng, Seat};
@@ -22,8 +22,8 @@ const AHEAD: i64 = 300;
 const AGAIN: u64 = 0xA6A1;
 /// The most ideas compared.
 const IDEAS: usize = 12;
-/// The rollouts after the two best lines of a puzzle; the best line must win more in them, too.
-const PLAYED_ON: Rollouts = Rollouts { level: Level::Medium, games: 20 };
+/// The number of games played on after the two best lines of a puzzle; the best line must win more in them, too.
+const PLAYED_ON: u32 = 20;
 /// Lines that differ by no more hundredths of a point are one idea with different payments.
 const ABOUT_THE_SAME: i64 = 50;
 
@@ -186,7 +186,8 @@ fn is_found_by_more<G: LabTitle>(
     if !is_again {
         return false;
     }
-    let ends = worths::<G>(&PLAYED_ON, state, seat, &all[..2], chance);
+    let judge = Rollouts { level: Level::Medium, games: PLAYED_ON, until: Until::End };
+    let ends = worths::<G>(&judge, state, seat, &all[..2], chance);
     ends[0] > ends[1]
 }
 

@@ -182,7 +182,7 @@ impl TitleTask for AskReview<'_> {
 fn workers_judge_decisions_as_native_code_does() {
     let browser = Browser::start();
     browser.open("#/nowhere");
-    for title in ["tramways", "san-francisco", "berlin"] {
+    for title in ["tramways", "san-francisco", "berlin", "metromania"] {
         let most = if is_whole() { 2 } else { 1 };
         let (games, review) = (games(), |game| {
             rule_sets::with_key(title, AskReview { browser: &browser, game }).expect("a title")

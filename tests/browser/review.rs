@@ -2,15 +2,17 @@
 
 use crate::browser::{Browser, Screen};
 use crate::games::{PRESS, ply};
-use crate::golden_games::games;
+use crate::golden_games::{GoldenGame, games};
 use catenary::engine::bots::Level;
+use catenary::engine::codec;
+use catenary::engine::game::{Game, Record};
 use catenary::table::puzzle::Puzzle;
+use catenary::titles::metromania::rules::Metromania;
 use serde_json::json;
 
 /// Returns a finished game that the easy bot played for all seats.
 fn finished(title: &str) -> String {
-    let of =
-        |game: &crate::golden_games::GoldenGame| game.title == title && game.level == Level::Easy;
+    let of = |game: &GoldenGame| game.title == title && game.level == Level::Easy;
     games().into_iter().find(of).expect("a golden game").link.to_owned()
 }
 
@@ -96,6 +98,11 @@ fn shows_the_mistakes_of_a_city_game_and_takes_answers() {
 }
 
 #[test]
+fn shows_the_mistakes_of_a_game_of_metromania_and_takes_answers() {
+    shows_mistakes_and_takes_answers("metromania", Screen::Desktop);
+}
+
+#[test]
 fn shows_the_mistakes_of_a_game_of_tramways_and_takes_answers_on_a_phone() {
     shows_mistakes_and_takes_answers("tramways", Screen::Phone);
 }
@@ -135,13 +142,18 @@ fn waits(browser: &Browser) -> bool {
 #[test]
 fn asks_the_puzzle_of_the_day_beside_the_game_of_the_day() {
     let browser = Browser::start();
+    browser.show(Screen::Phone);
+    let board = "const { x, y, width, height } = document.querySelector('.board-view').getBoundingClientRect();
+        return [x, y, width, height].map(Math.round)";
     for title in ["tramways", "san-francisco", "berlin"] {
         browser.open(&format!("#/ranked/{title}"));
         browser.click("[data-testid=daily-puzzle]");
         browser.wait_for("[data-testid=puzzle]");
         assert_eq!(turn(&browser), "yours", "{title}");
+        let before = browser.run(board, json!([]));
         browser.click("[data-testid=puzzle-show]");
         browser.wait_for("[data-testid=puzzle-better]");
+        assert_eq!(browser.run(board, json!([])), before, "{title}: the answer moves no board");
         browser.assert_quiet();
     }
     // A title without puzzles.
@@ -178,7 +190,14 @@ fn keeps_a_mistake_as_a_puzzle_and_asks_it_again() {
 #[test]
 fn offers_no_review_where_worths_are_no_points() {
     let browser = Browser::start();
-    browser.open(&format!("#{}", finished("metromania")));
+    let is_for_more = |it: &GoldenGame| {
+        let more = |record: Record<Metromania>| Metromania::players(&record.setup) > 2;
+        it.title == "metromania"
+            && it.level == Level::Easy
+            && codec::decode(it.link).is_ok_and(more)
+    };
+    let game = games().into_iter().find(is_for_more).expect("a golden game");
+    browser.open(&format!("#{}", game.link));
     browser.click("[data-testid=skip-count]");
     browser.wait_for("[data-testid=ask-field]");
     assert_eq!(browser.count("[data-testid=ask-review]"), 0);

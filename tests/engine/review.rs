@@ -1,8 +1,8 @@
 //! The loss of decisions: judged from the seat's knowledge, the same wherever it is computed.
 
 use catenary::engine::bots::{
-    Grade, HasBots, Judge, Level, Review, ReviewError, Reviewed, Rollouts, Weighing, advice,
-    grading, own_line,
+    Grade, HasBots, Judge, Level, Review, ReviewError, Reviewed, Weighing, advice, grading,
+    own_line,
 };
 use catenary::engine::codec::{self, Coded};
 use catenary::engine::game::{Boundary, BySeat, Game, Record, Rng, Seat};
@@ -10,6 +10,7 @@ use catenary::measure::{Nobody, play};
 use catenary::titles::city::boards::Board;
 use catenary::titles::city::rules::City;
 use catenary::titles::metromania::rules::Metromania;
+use catenary::titles::metromania::rules::setup::Setup as MetromaniaSetup;
 use catenary::titles::toy::{Setup as ToySetup, Toy};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::setup::Setup as TramwaysSetup;
@@ -32,6 +33,10 @@ fn city(board: Board, players: u8, seed: u64) -> Record<City> {
 
 fn tramways(seed: u64) -> Record<Tramways> {
     game(TramwaysSetup::standard(1, seed), Level::Easy)
+}
+
+fn metromania(players: u8, seed: u64) -> Record<Metromania> {
+    game(MetromaniaSetup::standard(players, seed), Level::Easy)
 }
 
 /// Returns the best line in a position, and what the given line loses.
@@ -83,25 +88,7 @@ fn what_is_hidden_changes_no_judgement() {
     judged_alike(&city(Board::SAN_FRANCISCO, 2, 5), 9);
     judged_alike(&city(Board::BERLIN, 4, 6), 16);
     judged_alike(&tramways(7), 14);
-}
-
-/// Metromania hides something if more than two play.
-#[test]
-fn what_is_hidden_changes_no_judgement_of_games_that_are_played_on() {
-    let setup = catenary::titles::metromania::rules::setup::Setup::standard(4, 4);
-    let judge = Rollouts { level: Level::Easy, games: 2 };
-    let mut seen = 0;
-    each_decision::<Metromania>(&game(setup, Level::Easy), 3, |state, line| {
-        let seat = Metromania::to_act(state).expect("somebody decides");
-        let other = Metromania::redacted(state, Some(seat), &mut Rng::new(77));
-        let lines = [line.to_vec(), lines::<Metromania>(state).remove(0)];
-        assert_eq!(
-            worths::<Metromania>(&judge, state, &lines),
-            worths::<Metromania>(&judge, &other, &lines)
-        );
-        seen += usize::from(other != *state);
-    });
-    assert!(seen >= 2, "{seen}");
+    judged_alike(&metromania(4, 4), 3);
 }
 
 /// Checks that the bot's best line is found again and loses nothing.
@@ -122,6 +109,7 @@ fn what_the_bot_would_have_done_loses_nothing() {
     the_best_loses_nothing(&city(Board::SAN_FRANCISCO, 2, 8), 12);
     the_best_loses_nothing(&city(Board::BERLIN, 3, 8), 30);
     the_best_loses_nothing(&tramways(8), 20);
+    the_best_loses_nothing(&metromania(2, 8), 8);
 }
 
 /// Returns all reports of a worker to a question.
@@ -182,6 +170,8 @@ fn a_worker_judges_as_the_engine_does_and_answers_as_decisions_were() {
     a_worker_judges_alike(&whole, Seat(1), whole.actions.len() * 4 / 5);
     let whole = tramways(3);
     a_worker_judges_alike(&whole, Seat(0), whole.actions.len() * 9 / 10);
+    let whole = metromania(2, 3);
+    a_worker_judges_alike(&whole, Seat(0), whole.actions.len() * 4 / 5);
 }
 
 #[test]
@@ -195,6 +185,7 @@ fn only_finished_games_that_are_judged_in_points_are_reviewed() {
     wrong.actions.insert(1, wrong.actions[0]);
     assert!(matches!(review(wrong), Some(ReviewError::Illegal(_))));
     assert!(grading::<Tramways>(1).is_some() && grading::<Tramways>(2).is_none());
+    assert!(grading::<Metromania>(2).is_some() && grading::<Metromania>(3).is_none());
     let refused = |record: &str| {
         let quest = ReviewQuest { record: record.to_owned(), seat: Seat(0), from: 0 };
         let heard = heard::<Toy>(Question::Review(quest));

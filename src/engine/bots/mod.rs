@@ -31,7 +31,7 @@ pub use random::Random;
 pub use reference::{PERCENTS, Reference};
 pub use rerun::{Checked, Checker, Rerun, Step, chance_of, check};
 pub use review::{Judged, Review, ReviewError, Reviewed, Weighing, advice, grading, own_line};
-pub use rollouts::Rollouts;
+pub use rollouts::{Rollouts, Until};
 pub use search::{Effort, Searcher, Width};
 
 use crate::engine::game::{Game, Rng};

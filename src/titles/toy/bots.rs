@@ -1,7 +1,7 @@
 //! The toy's bots: random actions are enough for a game that only tests play.
 
 use super::rules::Toy;
-use crate::engine::bots::{Bot, Grading, HasBots, Judge, Level, Random, Rollouts};
+use crate::engine::bots::{Bot, Grading, HasBots, Judge, Level, Random, Rollouts, Until};
 use crate::engine::game::MAX_SEATS;
 
 impl HasBots for Toy {
@@ -13,6 +13,6 @@ impl HasBots for Toy {
     }
 
     fn judge() -> Option<Box<dyn Judge<Toy>>> {
-        Some(Box::new(Rollouts { level: Level::Random, games: 8 }))
+        Some(Box::new(Rollouts { level: Level::Random, games: 8, until: Until::End }))
     }
 }
