@@ -10,6 +10,7 @@ use crate::shell::areas::hint::use_lifted;
 use crate::shell::table::table_context::TableContext;
 use crate::storage::{is_kept_puzzle, keep_puzzle, load_field};
 use crate::table::field::Begins;
+use crate::table::hint::Hint;
 use crate::table::intent::{Intent, Perspective};
 use crate::table::open::{Moment, Position};
 use crate::table::review::{JudgedDecision, Review, ReviewOf, ToldDecision, points};
@@ -319,6 +320,8 @@ impl Reviewing<'_> {
         let grade = self.review.grade(decision);
         let is_mistake = grade >= Grade::Mistake;
         let best = if is_mistake { words::better(locale) } else { words::bot(locale) };
+        // The reason for a mistake, as a hint would give it, was none.
+        let played = if is_mistake { told.taken.now.clone() } else { said(&told.taken) };
         let onplay = {
             let (onplay, onintent) = (self.onplay.clone(), self.at.onintent.clone());
             Callback::from(move |_: MouseEvent| {
@@ -330,7 +333,7 @@ impl Reviewing<'_> {
             <li key={ply} class={is_shown.then_some("is-shown")} data-testid="review-entry" data-ply={ply.to_string()}>
                 <button type="button" class="review__entry" aria-pressed={is_shown.to_string()} onclick={self.choose(ply)} data-testid="review-show">
                     <span class="review__when"><b>{ locale.change(-points(decision.lost)) }</b>{ " " }{ &told.when }if grade == Grade::Blunder { { " · " }{ words::blunder(locale) } }</span>
-                    <span>{ words::played(locale) }{ ": " }{ said(&told.taken.now, &told.taken.why) }</span>
+                    <span>{ words::played(locale) }{ ": " }{ played }</span>
                     <span><b>{ best }{ ": " }{ &told.best.now }</b>{ aim(told, locale) }</span>
                 </button>
                 if is_shown {
@@ -443,8 +446,8 @@ fn KeepPuzzle(props: &KeepPuzzleProps) -> Html {
 }
 
 /// Returns an action with its aim.
-fn said(now: &str, why: &str) -> String {
-    if why.is_empty() { now.to_owned() } else { format!("{now} ({})", why.trim_end_matches('.')) }
+fn said(Hint { now, why, .. }: &Hint) -> String {
+    if why.is_empty() { now.clone() } else { format!("{now} ({})", why.trim_end_matches('.')) }
 }
 
 /// Draws the aim of the better decision; if both decisions read alike, refers to the drawing.
