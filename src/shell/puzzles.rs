@@ -5,7 +5,7 @@ use crate::shell::score::answer::Stage;
 use crate::shell::table::play::TableFrame;
 use crate::shell::table::plays::Plays;
 use crate::shell::table::table_state::use_table_state;
-use crate::storage::{answer_puzzle, due_puzzles, kept_puzzle, kept_puzzles};
+use crate::storage::{answer_puzzle, due_puzzles, kept_puzzle, kept_puzzles, note_solved};
 use crate::table::intent::Others;
 use crate::table::puzzle::{Answer, Puzzle};
 use crate::table::review::points;
@@ -93,16 +93,23 @@ fn PuzzleTable(props: &PuzzleTableProps) -> Html {
         let (stage, note, adviser) = (stage.setter(), note.clone(), props.adviser.clone());
         let grading = table.0.grading();
         let (seat, table, onback) = (puzzle.seat, at.table.clone(), onback.clone());
+        let title = *title;
         use_effect_on(is_answered, move |&is_answered| {
             if !is_answered {
                 return;
             }
             stage.set(Stage::Checking);
             let record = table.0.so_far();
+            // A hint is the answer.
+            let is_hinted = table.0.field_of(seat).aids.hints > 0;
             let hear = move |report| {
                 let Some(judged) = Stage::after(&report, grading) else { return };
                 let is_right = judged == Stage::Right;
-                note.emit(if is_right { Answer::Right } else { Answer::Wrong });
+                let is_found = is_right && !is_hinted;
+                note.emit(if is_found { Answer::Right } else { Answer::Wrong });
+                if is_found && is_daily {
+                    note_solved(title, today());
+                }
                 stage.set(judged);
                 onback.emit(());
             };

@@ -63,7 +63,8 @@ pub(crate) use ledger::{
 pub(crate) use lock::{Lock, Manner, claim};
 pub(crate) use preferences::{Preferences, has_preferences, load_preferences, store_preferences};
 pub(crate) use puzzles::{
-    answer_puzzle, due_puzzles, is_kept_puzzle, keep_puzzle, kept_puzzle, kept_puzzles,
+    answer_puzzle, due_puzzles, is_kept_puzzle, is_solved, keep_puzzle, kept_puzzle, kept_puzzles,
+    note_solved,
 };
 pub(crate) use quota::{ask_to_keep, quota, size_of};
 pub(crate) use recovered::{Recovered, forget_recovered, is_recovered, mended, recovered};

@@ -1,12 +1,15 @@
-//! Puzzles of the player's own games, each in an entry of its own.
+//! Puzzles of the player's own games, each in an entry of its own, and the day of each title's last solved puzzle of the day.
 
 use super::{StoreError, entry};
 use crate::engine::json::Unread;
 use crate::table::Day;
 use crate::table::puzzle::{Answer, Puzzle};
+use crate::titles::TitleKey;
 
 /// The prefix of entries of puzzles, before the puzzle's name.
 pub(super) const PUZZLE: &str = "catenary.puzzle.";
+/// The prefix of the entries with the day of a title's last solved puzzle, before the title's key.
+const SOLVED: &str = "catenary.solved.";
 /// The largest number of puzzles stored; beyond it the one due last is deleted.
 const MOST: usize = 200;
 
@@ -75,6 +78,16 @@ pub(crate) fn answer_puzzle(name: &str, answer: Answer, today: Day) -> Result<()
             Ok(())
         }
     }
+}
+
+/// Returns whether a title's puzzle of this day was solved.
+pub(crate) fn is_solved(title: TitleKey, day: Day) -> bool {
+    entry::read(&format!("{SOLVED}{}", title.key())).is_some_and(|text| text == day.0.to_string())
+}
+
+/// Notes that a title's puzzle of this day was solved; without room for the note it may be solved again.
+pub(crate) fn note_solved(title: TitleKey, day: Day) {
+    let _ = entry::write(&format!("{SOLVED}{}", title.key()), &day.0.to_string());
 }
 
 /// Returns the entry of an imported puzzle; `None` if it is already stored, or a newer page has written the stored one.

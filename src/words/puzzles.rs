@@ -5,6 +5,8 @@ phrases! { locale:
     heading "Puzzle" "Problema"
     /// The heading of the puzzle of the day.
     daily "Puzzle of the day" "Problema del día"
+    /// The button of the puzzle of the day once it was solved.
+    daily_solved "Puzzle of the day: solved" "Problema del día: resuelto"
     /// Stores a mistake as a puzzle.
     keep "Keep as a puzzle" "Guardar como problema"
     /// When the puzzle is stored.

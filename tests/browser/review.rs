@@ -1,12 +1,15 @@
 //! The review of a finished game: mistakes with their positions, and the better decision found by the player.
 
-use crate::browser::{Browser, Screen};
+use crate::browser::{Browser, Screen, key};
+use crate::command::{open_box, write};
 use crate::games::{PRESS, ply};
 use crate::golden_games::{GoldenGame, games};
 use catenary::engine::bots::Level;
 use catenary::engine::codec;
 use catenary::engine::game::{Game, Record};
+use catenary::table::Day;
 use catenary::table::puzzle::Puzzle;
+use catenary::titles::city::rules::City;
 use catenary::titles::metromania::rules::Metromania;
 use serde_json::json;
 
@@ -162,6 +165,46 @@ fn asks_the_puzzle_of_the_day_beside_the_game_of_the_day() {
     assert_eq!(browser.count("[data-testid=daily-puzzle]"), 0);
     browser.open("#/puzzles/metromania");
     browser.wait_for("[data-testid=missing]");
+}
+
+/// Types the solution of today's puzzle of Berlin.
+fn type_the_solution(browser: &Browser) {
+    let today = browser.run("return Math.floor(Date.now() / 864e5)", json!([]));
+    let today = Day(today.as_u64().expect("a day") as u32);
+    let puzzle = Puzzle::daily(include_str!("../../static/puzzles/berlin.txt"), today);
+    let link = codec::read::<City>(&puzzle.expect("a puzzle").best).expect("a link");
+    let mut state = City::new(&link.record.setup).expect("a setup");
+    open_box(browser);
+    for &action in &link.record.actions {
+        write(browser, &City::notation(&state, action));
+        browser.press(&[key::ENTER]);
+        City::apply(&mut state, action, &mut Vec::new()).expect("it is legal");
+    }
+}
+
+#[test]
+fn counts_a_puzzle_of_the_day_as_solved_without_a_hint() {
+    let browser = Browser::start();
+    let says = || {
+        browser.open("#/ranked/berlin");
+        browser.wait_for("[data-testid=daily-puzzle]");
+        browser.text("[data-testid=daily-puzzle]")
+    };
+    let solve = |by: &dyn Fn()| {
+        browser.click("[data-testid=daily-puzzle]");
+        browser.wait_until("the decision", || turn(&browser) == "yours");
+        by();
+        browser.wait_for("[data-testid=puzzle-better]");
+    };
+    let unsolved = says();
+    solve(&|| {
+        browser.click("[data-testid=hint-button]");
+        browser.click("[data-testid=play-hint]");
+    });
+    assert_eq!(says(), unsolved, "a hint is the answer");
+    solve(&|| type_the_solution(&browser));
+    assert_ne!(says(), unsolved);
+    browser.assert_quiet();
 }
 
 #[test]

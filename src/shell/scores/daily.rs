@@ -3,7 +3,7 @@
 use super::attempts::{Attempts, stored};
 use super::refused::begin_from_elsewhere;
 use super::under_way::is_under_way;
-use crate::storage::{GameId, Listed, Preferences};
+use crate::storage::{GameId, Listed, Preferences, is_solved};
 use crate::table::scores::results::Ledger;
 use crate::table::scores::{Ranking, daily};
 use crate::table::{Day, GameMode};
@@ -67,7 +67,7 @@ pub(crate) fn DailySign(props: &DailySignProps) -> Html {
                         <button type="button" class="button button--main" onclick={play} data-testid="daily-play">{ locale.daily_play() }</button>
                     }
                     if title.has(Capability::Puzzles) {
-                        <a class="button" href={Address::Puzzle(PuzzleName::Daily(title)).address()} data-testid="daily-puzzle">{ puzzles::daily(locale) }</a>
+                        <a class="button" href={Address::Puzzle(PuzzleName::Daily(title)).address()} data-testid="daily-puzzle">{ if is_solved(title, today) { puzzles::daily_solved(locale) } else { puzzles::daily(locale) } }</a>
                     }
                     <span class="daily__next" data-testid="daily-next">{ locale.next_daily(left, &time_of(next, locale)) }</span>
                 </div>
