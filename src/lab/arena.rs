@@ -1,11 +1,11 @@
 //! `lab arena`: bots of given levels, and outside programs, play against each other.
 
-use super::arguments::{Title, Variants};
+use super::arguments::{TitleArgument, VariantArguments};
 use super::deals::Deals;
 use super::program::Program;
 use crate::engine::bots::{Bot, Level};
 use crate::engine::game::{BySeat, Game, MAX_SEATS, Outcome, Seat};
-use crate::measure::{LabError, LabTitle, Marks, Witness, play, statistics};
+use crate::measure::{CountSums, GameObserver, LabError, LabTitle, play, statistics};
 use crate::titles::rule_sets::{RULE_SETS, TitleTask};
 use clap::Args;
 use serde_json::{Value, json};
@@ -20,7 +20,7 @@ const FAULTS_TOLD: usize = 5;
 #[derive(Args)]
 pub(super) struct Arena {
     #[command(flatten)]
-    title: Title,
+    title: TitleArgument,
     /// The seed of the first game, 1 by default; those of others follow. Only for levels: programs get deals from a secret.
     #[arg(long)]
     seed: Option<u64>,
@@ -39,7 +39,7 @@ pub(super) struct Arena {
     #[arg(long)]
     json: bool,
     #[command(flatten)]
-    variants: Variants,
+    variants: VariantArguments,
 }
 
 /// Describes the possible players.
@@ -72,7 +72,7 @@ struct Contestant<G: LabTitle> {
     scores: Vec<i64>,
     places: Vec<i64>,
     times: ThoughtTimes,
-    marks: Marks,
+    marks: CountSums,
     faults: Vec<String>,
 }
 
@@ -102,7 +102,7 @@ struct Stopwatch<'a> {
     rotation: usize,
 }
 
-impl<G: Game> Witness<G> for Stopwatch<'_> {
+impl<G: Game> GameObserver<G> for Stopwatch<'_> {
     fn thought(&mut self, seat: Seat, time: Duration) {
         let at = contestant_at(seat, self.rotation, self.contestants.len());
         self.contestants[at].note(time);
@@ -179,7 +179,7 @@ fn contestant<G: LabTitle>(name: &str, limit: Duration) -> Result<Contestant<G>,
         scores: Vec::new(),
         places: Vec::new(),
         times: ThoughtTimes::default(),
-        marks: Marks::default(),
+        marks: CountSums::default(),
         faults: Vec::new(),
     })
 }

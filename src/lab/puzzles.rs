@@ -1,9 +1,10 @@
 //! `lab puzzles`: finds positions with one best idea that Easy does not find, or checks a file of them.
 
-use super::arguments::Title;
+use super::arguments::TitleArgument;
 use super::review::{after, own_decisions};
 use crate::engine::bots::{
-    Bot, DEEP, HasBots, Judge, Level, Plan, Rollouts, Until, Weighing, advice, best_plan, own_line,
+    Bot, DEEP, HasBots, Level, LineJudge, Plan, Rollouts, Until, Weighing, advice, best_plan,
+    own_line,
 };
 use crate::engine::codec::{self, Link};
 use crate::engine::game::{BySeat, Game, Record, Rng, Seat};
@@ -31,7 +32,7 @@ const ABOUT_THE_SAME: i64 = 50;
 #[derive(Args)]
 pub(super) struct Puzzles {
     #[command(flatten)]
-    title: Title,
+    title: TitleArgument,
     /// The number of puzzles to make.
     #[arg(long, default_value_t = 128)]
     count: usize,
@@ -145,7 +146,7 @@ fn posed<G: LabTitle>(record: &Record<G>, seat: Seat, ply: usize) -> Option<Pose
     is_sound.then_some(Posed { setup, seat, best, lost })
 }
 
-type Line<G> = Vec<<G as Game>::Action>;
+type PuzzleLine<G> = Vec<<G as Game>::Action>;
 
 fn ideas<G: HasBots>(state: &G::State, seat: Seat, chance: Rng) -> Vec<Plan<G>> {
     let hard = Level::Hard.bot::<G>();
@@ -159,7 +160,7 @@ fn best_idea<G: HasBots>(
     state: &G::State,
     seat: Seat,
     chance: Rng,
-) -> Option<(Line<G>, Line<G>, i64)> {
+) -> Option<(PuzzleLine<G>, PuzzleLine<G>, i64)> {
     let plans = ideas::<G>(state, seat, chance).into_iter();
     let mut lines: Vec<_> = plans.filter_map(|it| own_line::<G>(state, &it.actions)).collect();
     let best = Weighing::<G>::new(state, lines.first()?.clone(), chance)?.finish().best;
@@ -174,8 +175,8 @@ fn best_idea<G: HasBots>(
 fn is_found_by_more<G: LabTitle>(
     state: &G::State,
     seat: Seat,
-    best: &Line<G>,
-    second: &Line<G>,
+    best: &PuzzleLine<G>,
+    second: &PuzzleLine<G>,
 ) -> bool {
     let chance = advice().fork(AGAIN);
     let Some((judge, deep)) = G::judge().zip(G::guest(DEEP)) else { return false };
@@ -192,16 +193,21 @@ fn is_found_by_more<G: LabTitle>(
 }
 
 /// Returns the line of a bot.
-fn found<G: Game>(bot: &dyn Bot<G>, state: &G::State, seat: Seat, chance: Rng) -> Option<Line<G>> {
+fn found<G: Game>(
+    bot: &dyn Bot<G>,
+    state: &G::State,
+    seat: Seat,
+    chance: Rng,
+) -> Option<PuzzleLine<G>> {
     let mut thought = bot.think(G::observe(state, seat), &G::legal(state), chance);
     own_line::<G>(state, &best_plan(&mut *thought)?.actions)
 }
 
 fn worths<G: Game>(
-    judge: &dyn Judge<G>,
+    judge: &dyn LineJudge<G>,
     state: &G::State,
     seat: Seat,
-    lines: &[Line<G>],
+    lines: &[PuzzleLine<G>],
     chance: Rng,
 ) -> Vec<i64> {
     let mut judging = judge.judge(G::observe(state, seat), lines.to_vec(), chance);

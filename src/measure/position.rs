@@ -48,17 +48,17 @@ pub fn read<T: DeserializeOwned>(position: Value) -> Result<T, PositionError> {
 
 /// A position from a file, in which actions are applied.
 #[derive_where(Clone, Debug; G::State)]
-pub struct Opened<G: Game> {
+pub struct OpenedPosition<G: Game> {
     /// The position.
     pub state: G::State,
     /// Pairs of the file's name and the game's name for a thing.
     pub names: Vec<(String, String)>,
 }
 
-impl<G: LabTitle> Opened<G> {
+impl<G: LabTitle> OpenedPosition<G> {
     /// Makes a position of a file without own names.
-    pub fn plain(state: G::State) -> Opened<G> {
-        Opened { state, names: Vec::new() }
+    pub fn plain(state: G::State) -> OpenedPosition<G> {
+        OpenedPosition { state, names: Vec::new() }
     }
 
     /// Parses an action, whose second word may be one of the file's names.

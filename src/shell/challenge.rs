@@ -1,6 +1,6 @@
 //! Challenges: the page of a deal that a friend has played, and everybody's results side by side.
 
-use crate::engine::bots::Checked;
+use crate::engine::bots::BotCheck;
 use crate::shell::picture::picture;
 use crate::shell::table::table_context::TableContext;
 use crate::storage::{Preferences, keep_deal, kept_deals, now};
@@ -14,7 +14,7 @@ use crate::toolkit::hooks::{clone, use_effect_on};
 use crate::toolkit::ledger::ChallengeFaces;
 use crate::toolkit::preferences::{use_locale, use_preferences};
 use crate::toolkit::widgets::dialog::Dialog;
-use crate::toolkit::widgets::icon::{Sign, plain_icon};
+use crate::toolkit::widgets::icon::{IconSign, plain_icon};
 use crate::toolkit::widgets::link_dialog::AddressBox;
 use crate::toolkit::widgets::missing::missing;
 use crate::toolkit::widgets::seed::fresh_seed;
@@ -22,7 +22,7 @@ use crate::toolkit::widgets::thumbnail::ThumbnailMap;
 use crate::toolkit::widgets::topbar::Topbar;
 use crate::words::{Locale, challenge as words, field, shell};
 use crate::worker::Adviser;
-use crate::worker::protocol::{Question, Report};
+use crate::worker::protocol::{Question, WorkerResponse};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -256,7 +256,7 @@ fn Results(props: &ResultsProps) -> Html {
             }
             <div class="row">
                 if props.sends {
-                    <button type="button" class={main} onclick={open} data-testid="send-challenge">{ plain_icon(Sign::Link) }{ label }</button>
+                    <button type="button" class={main} onclick={open} data-testid="send-challenge">{ plain_icon(IconSign::Link) }{ label }</button>
                 }
                 if !is_alone {
                     <button type="button" class="button" onclick={another} data-testid="another-deal">{ words::another(locale) }</button>
@@ -278,7 +278,7 @@ fn Results(props: &ResultsProps) -> Html {
 
 /// Checks the bots in each result of a link; `None` until that is done.
 #[hook]
-fn use_check(title: TitleKey, link: &str) -> Rc<Option<Vec<Checked>>> {
+fn use_check(title: TitleKey, link: &str) -> Rc<Option<Vec<BotCheck>>> {
     let found = use_state_eq(|| Rc::new(None));
     let adviser = use_memo(title, |title| load(*title).map(|it| Adviser::new(it.thinkers)));
     let setter = found.setter();
@@ -286,8 +286,8 @@ fn use_check(title: TitleKey, link: &str) -> Rc<Option<Vec<Checked>>> {
         setter.set(Rc::new(None));
         let asked = (*adviser).clone().map(|adviser| {
             let id = adviser.ask(Question::Check(link.clone()), move |report| match report {
-                Report::Checked(_, checked) => setter.set(Rc::new(Some(checked))),
-                Report::Refused(..) => setter.set(Rc::new(Some(Vec::new()))),
+                WorkerResponse::Checked(_, checked) => setter.set(Rc::new(Some(checked))),
+                WorkerResponse::Refused(..) => setter.set(Rc::new(Some(Vec::new()))),
                 _ => {}
             });
             (adviser, id)

@@ -10,7 +10,7 @@ use crate::table::Day;
 use crate::table::sending::pasted::{Flaw, find};
 use crate::titles::parts::{Need, book_of, fetch_rules_of, fetch_scores_of, set_up_of};
 use crate::titles::{self, TitleKey, load};
-use crate::toolkit::begun::{Begun, Start};
+use crate::toolkit::begun::{GameStart, PendingGame};
 use crate::toolkit::fetching::{NotFetched, parts};
 use std::future::Future;
 use std::pin::Pin;
@@ -69,7 +69,11 @@ parts! {
 ///
 /// # Errors
 /// A part cannot be fetched.
-pub(crate) async fn begin(title: TitleKey, start: Start, begun: Begun) -> Result<(), NotFetched> {
+pub(crate) async fn begin(
+    title: TitleKey,
+    start: GameStart,
+    begun: PendingGame,
+) -> Result<(), NotFetched> {
     fetch_tables().await?;
     titles::parts::begin(title, start, begun).await
 }

@@ -6,10 +6,10 @@ use super::{
     ledger, places, puzzles,
 };
 use crate::engine::json::{self, Unread};
-use crate::table::archive::{EntryError, Plan, Shelf};
+use crate::table::archive::{EntryError, ImportPlan, Shelf};
 use crate::table::puzzle::Puzzle;
 use crate::table::scores::challenge::KeptDeal;
-use crate::table::scores::{Attempt, AttemptRecord, Origin, Par, SeenMark};
+use crate::table::scores::{Attempt, AttemptOrigin, AttemptRecord, ParResults, SeenMark};
 use crate::table::{KeptBoard, KeptCount, Save};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -27,7 +27,7 @@ pub(crate) enum Brought {
     /// A deal of a later day that the file marks as seen, which is impossible.
     ToCome,
     /// The par of the setup with this name.
-    Par(String, Par),
+    Par(String, ParResults),
     /// A board that a player brought.
     Board(KeptBoard),
     /// A count of a game from the box. Its title checks it when it is opened.
@@ -46,7 +46,7 @@ impl Brought {
     pub(crate) fn read(name: &str, text: &str) -> Result<Brought, EntryError> {
         if let Some(link) = name.strip_prefix(Attempt::ENTRY) {
             let attempt = Attempt::read(text).map_err(unread)?;
-            let origin = attempt.origin.max(Origin::Brought);
+            let origin = attempt.origin.max(AttemptOrigin::Brought);
             return Ok(Brought::Attempt(Attempt { link: link.to_owned(), origin, ..attempt }));
         }
         if let Some(setup) = attempts::par_of(name) {
@@ -120,7 +120,7 @@ const MOST_SEEN: usize = 5_000;
 
 /// An import to be stored as a whole. Stored entries are never overwritten; records of the same attempt are merged.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(crate) struct Intake {
+pub(crate) struct ImportBatch {
     shelf: Shelf,
     games: Vec<(GameId, Save)>,
     brought: Vec<Brought>,
@@ -129,7 +129,7 @@ pub(crate) struct Intake {
     told: Stored,
 }
 
-impl Intake {
+impl ImportBatch {
     /// Registers a stored game, so that it is not stored again.
     pub(crate) fn know(&mut self, id: &GameId) {
         match games::load(id) {
@@ -148,12 +148,12 @@ impl Intake {
     ) {
         let id = id.and_then(GameId::parse);
         let (id, told) = match self.shelf.place(id.as_ref().map(GameId::as_str), save) {
-            Plan::Known => {
+            ImportPlan::Known => {
                 self.told.known += 1;
                 return;
             }
-            Plan::Keep => (id, &mut self.told.kept),
-            Plan::Rename => (None, &mut self.told.renamed),
+            ImportPlan::Keep => (id, &mut self.told.kept),
+            ImportPlan::Rename => (None, &mut self.told.renamed),
         };
         *told += 1;
         self.brought.extend(seen.into_iter().map(Brought::Seen));

@@ -46,7 +46,7 @@ pub(crate) enum KeptKind {
 
 /// The entries of a kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Kept {
+pub(crate) struct StoredKind {
     pub kind: KeptKind,
     /// The number of entries.
     pub entries: usize,
@@ -124,7 +124,7 @@ async fn entries() -> BTreeMap<String, usize> {
 }
 
 /// Returns the number and size of entries for each kind that has some.
-pub(crate) async fn kept() -> Vec<Kept> {
+pub(crate) async fn kept() -> Vec<StoredKind> {
     let sorting = Sorting::of(&games::list());
     let mut kinds: BTreeMap<KeptKind, (usize, usize)> = BTreeMap::new();
     for (name, size) in entries().await {
@@ -133,7 +133,7 @@ pub(crate) async fn kept() -> Vec<Kept> {
             (*entries, *sum) = (*entries + 1, *sum + size);
         }
     }
-    kinds.into_iter().map(|(kind, (entries, size))| Kept { kind, entries, size }).collect()
+    kinds.into_iter().map(|(kind, (entries, size))| StoredKind { kind, entries, size }).collect()
 }
 
 /// Deletes all entries of a kind. Ranked games in play are thereby given up.

@@ -54,13 +54,13 @@ pub(crate) use front::{Last, note_front};
 pub(crate) use games::{
     GameId, Listed, delete, fresh_id, game_of, has_records, ids, kept_title, list, load, store,
 };
-pub(crate) use import::{Brought, Intake, Stored};
-pub(crate) use kept::{Kept, KeptKind, delete_kept, kept};
+pub(crate) use import::{Brought, ImportBatch, Stored};
+pub(crate) use kept::{KeptKind, StoredKind, delete_kept, kept};
 pub(crate) use ledger::{
     attempts_at, load_ledger, logged, next_place, notes_deleted_at, record_entry, seen_mark,
     write_attempt, write_seen,
 };
-pub(crate) use lock::{Lock, Manner, claim};
+pub(crate) use lock::{ClaimMode, Lock, claim};
 pub(crate) use preferences::{Preferences, has_preferences, load_preferences, store_preferences};
 pub(crate) use puzzles::{
     answer_puzzle, due_puzzles, is_kept_puzzle, is_solved, keep_puzzle, kept_puzzle, kept_puzzles,

@@ -3,7 +3,7 @@
 use super::{StoreError, entry};
 use crate::engine::json::Unread;
 use crate::table::Day;
-use crate::table::puzzle::{Answer, Puzzle};
+use crate::table::puzzle::{Puzzle, PuzzleAnswer};
 use crate::titles::TitleKey;
 
 /// The prefix of entries of puzzles, before the puzzle's name.
@@ -60,7 +60,7 @@ pub(crate) fn keep_puzzle(puzzle: &Puzzle, today: Day) -> Result<(), StoreError>
     {
         entry::remove(&key(&last.name()));
     }
-    let first = puzzle.clone().answered(Answer::Wrong, today);
+    let first = puzzle.clone().answered(PuzzleAnswer::Wrong, today);
     first.map_or(Ok(()), |puzzle| entry::write(&key(&puzzle.name()), &puzzle.write()))
 }
 
@@ -68,7 +68,11 @@ pub(crate) fn keep_puzzle(puzzle: &Puzzle, today: Day) -> Result<(), StoreError>
 ///
 /// # Errors
 /// The storage is full or missing.
-pub(crate) fn answer_puzzle(name: &str, answer: Answer, today: Day) -> Result<(), StoreError> {
+pub(crate) fn answer_puzzle(
+    name: &str,
+    answer: PuzzleAnswer,
+    today: Day,
+) -> Result<(), StoreError> {
     let key = key(name);
     let Some(Ok(kept)) = entry::read(&key).map(|text| Puzzle::read(&text)) else { return Ok(()) };
     match kept.answered(answer, today) {

@@ -3,7 +3,7 @@
 use super::games::{key_of, listed};
 use super::{GameId, Listed, copies, game_of};
 use crate::table::GameEntry;
-use crate::table::scores::Mended;
+use crate::table::scores::SaveRepair;
 
 /// The games that came from the mirror when the page was loaded.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -32,8 +32,8 @@ pub(crate) fn is_recovered(id: &GameId) -> bool {
 }
 
 /// Returns whether a game, or its last decisions, came from the mirror since the page was loaded.
-pub(crate) fn mended(id: &GameId) -> Mended {
-    if copies::has_mended(&key_of(id)) { Mended::Yes } else { Mended::No }
+pub(crate) fn mended(id: &GameId) -> SaveRepair {
+    if copies::has_mended(&key_of(id)) { SaveRepair::Yes } else { SaveRepair::No }
 }
 
 /// Notes that the player has seen the message about these games.

@@ -17,7 +17,7 @@ pub struct KeptBoard {
 
 /// The stored text of a board; frozen like a save.
 #[derive(Serialize, Deserialize)]
-struct Written {
+struct StoredBoard {
     name: String,
     link: String,
 }
@@ -56,7 +56,7 @@ impl KeptBoard {
 
     /// Returns the text to store.
     pub fn write(&self) -> String {
-        let written = Written { name: self.name.clone(), link: self.link.clone() };
+        let written = StoredBoard { name: self.name.clone(), link: self.link.clone() };
         serde_json::to_string(&written).unwrap_or_default()
     }
 
@@ -65,7 +65,7 @@ impl KeptBoard {
     /// # Errors
     /// The text cannot be read.
     pub fn read(id: BoardId, text: &str) -> Result<Option<KeptBoard>, Unread> {
-        let Written { name, link } = json::read_known(text)?;
+        let StoredBoard { name, link } = json::read_known(text)?;
         let board = KeptBoard::new(&name, &link).ok();
         Ok(board.filter(|board| board.id == id))
     }

@@ -34,18 +34,18 @@ pub use guide::{Guide, Teach, Voice};
 pub use kept_board::KeptBoard;
 pub use kept_count::KeptCount;
 pub use play::{
-    BotMove, Broken, Clock, Comment, Day, DayError, GameMode, Line, MAX_COMMENT, MAX_LINES,
-    Resumed, Session, SetupFault, Source, Step,
+    BotMove, Broken, Clock, Comment, Day, DayError, DecisionSource, GameMode, MAX_COMMENT,
+    MAX_LINES, PlayLine, PlayedStep, ResumedSession, Session, SetupFault,
 };
 pub use players::{
-    BotPermission, Controller, Device, Eyes, Hands, Holder, MAX_NAME, Name, Player, PlayerColor,
-    Players, Turn, controller_hint, level_name,
+    BotPermission, Controller, Device, DeviceTurn, Eyes, Hands, Holder, MAX_NAME, Name, Player,
+    PlayerColor, Players, controller_hint, level_name,
 };
 pub use preferences::{Aid, Assistance, Motion, Pace, Screen, Sound, Theme, tone};
 pub use save::{
-    GameEntry, GameStatus, Ink, Planned, Prepared, Quota, Replayed, Save, SaveError, Shape, Spare,
-    StoreError, Stroke, Summary, Table, TakenBackTo, Thumbnail, ThumbnailError, USUAL_LIMIT,
-    archive, kept_site,
+    GameEntry, GameStatus, GameTable, InkToken, Prepared, PreparedPlan, Quota, ReplayedPart, Save,
+    SaveError, Spare, StoreError, Summary, TakenBackTo, Thumbnail, ThumbnailError, ThumbnailLine,
+    ThumbnailShape, USUAL_LIMIT, archive, kept_site,
 };
 pub use sending::{Secrets, Sending};
 pub use set_up::LastSetUp;

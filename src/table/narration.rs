@@ -1,6 +1,6 @@
 //! Text for screen readers: each thing once, and simultaneous events in one message.
 
-use super::Turn;
+use super::DeviceTurn;
 use super::open::{Moment, TableView};
 use super::view::LogLine;
 use crate::words::letters::in_small;
@@ -9,7 +9,7 @@ use crate::words::{Locale, shell};
 /// The state of the announcements at a table.
 #[derive(Debug, Default)]
 pub struct Narrator {
-    heard: Option<Heard>,
+    heard: Option<AnnouncedTable>,
     /// The device's state since the last announcement: passed on or not.
     passed: Passed,
 }
@@ -24,7 +24,7 @@ enum Passed {
 
 /// The state of the table at the last announcement.
 #[derive(Debug, PartialEq, Eq)]
-struct Heard {
+struct AnnouncedTable {
     ply: usize,
     moment: Moment,
     apart: Option<&'static str>,
@@ -34,9 +34,9 @@ struct Heard {
     proposal: Option<String>,
 }
 
-impl Heard {
-    fn of(view: &TableView, locale: Locale) -> Heard {
-        Heard {
+impl AnnouncedTable {
+    fn of(view: &TableView, locale: Locale) -> AnnouncedTable {
+        AnnouncedTable {
             ply: view.past.ply,
             moment: view.past.moment,
             apart: apart(view, locale),
@@ -48,7 +48,7 @@ impl Heard {
     }
 
     /// Returns whether both are the same position of the same game.
-    fn is_there(&self, other: &Heard) -> bool {
+    fn is_there(&self, other: &AnnouncedTable) -> bool {
         (self.ply, self.moment, self.apart) == (other.ply, other.moment, other.apart)
     }
 }
@@ -74,18 +74,20 @@ fn is_second_answer(view: &TableView) -> bool {
 impl Narrator {
     /// Returns what is new at the table since the last call; `None` if nothing is, or while the device is passed on.
     pub fn hear(&mut self, view: &TableView, locale: Locale) -> Option<String> {
-        if matches!(view.turn, Turn::PassTo(_)) {
+        if matches!(view.turn, DeviceTurn::PassTo(_)) {
             self.passed = Passed::Yes;
             return None;
         }
-        let now = Heard::of(view, locale);
+        let now = AnnouncedTable::of(view, locale);
         let passed = std::mem::take(&mut self.passed);
         let story = match &self.heard {
             None => view.last_action(),
             Some(before) => story(view, before, &now, passed),
         };
         let before = self.heard.as_ref();
-        let is_new = |same: fn(&Heard, &Heard) -> bool| !before.is_some_and(|it| same(it, &now));
+        let is_new = |same: fn(&AnnouncedTable, &AnnouncedTable) -> bool| {
+            !before.is_some_and(|it| same(it, &now))
+        };
         let mut parts = told(view, &story, locale);
         let so_far = in_small(&parts.join(" "));
         // News that repeats the log's line about the own decision is left out.
@@ -111,7 +113,12 @@ impl Narrator {
 }
 
 /// Returns the log lines that the listener has not heard.
-fn story<'a>(view: &'a TableView, before: &Heard, now: &Heard, passed: Passed) -> Vec<&'a LogLine> {
+fn story<'a>(
+    view: &'a TableView,
+    before: &AnnouncedTable,
+    now: &AnnouncedTable,
+    passed: Passed,
+) -> Vec<&'a LogLine> {
     let goes_on = (before.moment, before.apart) == (now.moment, now.apart);
     match now.moment {
         Moment::Past if before.is_there(now) => Vec::new(),

@@ -10,7 +10,7 @@ use super::view::{
 };
 
 use super::set_up::SetUp;
-use super::{Aid, Assistance, GameMode, Guide, Players, Step, Thumbnail};
+use super::{Aid, Assistance, GameMode, Guide, PlayedStep, Players, Thumbnail};
 use crate::engine::bots::{HasBots, Plan};
 use crate::engine::game::{Game, Seat, Turns};
 use crate::words::Locale;
@@ -42,7 +42,7 @@ pub struct SeatView<'a, G: Drafts> {
     /// The reason of the last refusal.
     pub note: Option<&'a Reason>,
     /// The real decisions that led here. A title shows of them only what its log would show the viewer.
-    pub steps: &'a [Rc<Step<G>>],
+    pub steps: &'a [Rc<PlayedStep<G>>],
     /// The state of the guide; silent if it may not give lessons.
     pub guide: Guide,
     /// The players.
@@ -143,7 +143,7 @@ pub struct LoggedStep<'a, G: Game> {
     /// The position before it.
     pub before: &'a G::State,
     /// The earlier decisions, from the first.
-    pub earlier: &'a [Rc<Step<G>>],
+    pub earlier: &'a [Rc<PlayedStep<G>>],
     /// The seat that decided.
     pub seat: Option<Seat>,
     /// The events that it caused.
@@ -180,7 +180,7 @@ impl<'a, G: Game> LoggedStep<'a, G> {
         if !ends(self.seat, self.events, self.after) {
             return None;
         }
-        let is_end = |step: &Rc<Step<G>>| ends(step.seat, &step.events, &step.state);
+        let is_end = |step: &Rc<PlayedStep<G>>| ends(step.seat, &step.events, &step.state);
         let last = self.earlier.iter().rposition(is_end);
         let steps = &self.earlier[last.map_or(0, |last| last + 1)..];
         let events = steps.iter().flat_map(|step| &step.events).chain(self.events);

@@ -1,14 +1,14 @@
 //! Checks the games of a deal's results by asking their bots again.
 
 use super::thinker::{RequestError, Told, hundredths};
-use crate::engine::bots::{Checked, Checker, HasBots};
+use crate::engine::bots::{BotCheck, Checker, HasBots};
 use crate::engine::codec::{Coded, Results};
 
 /// Games checked one after another.
 pub(super) struct Checking<G: Coded + HasBots> {
     /// The games still to check, the next one last.
     left: Vec<Checker<G>>,
-    checked: Vec<Checked>,
+    checked: Vec<BotCheck>,
 }
 
 impl<G: Coded + HasBots> Checking<G> {

@@ -7,13 +7,13 @@ mod tests;
 use super::checking::Checking;
 use super::field::Fielding;
 use super::protocol::{
-    Decided, Decision, FieldGame, Found, Hint, Idea, JudgedPly, Order, Quest, Question, Report,
-    RequestId, line,
+    BotDecision, DecisionRequest, FieldGame, HintRequest, Idea, JudgedPly, ParFound, Quest,
+    Question, RequestId, WorkerRequest, WorkerResponse, line,
 };
-use super::reviewing::{Answering, Reviewing};
+use super::reviewing::{Answering, ReviewRun};
 use crate::engine::bots::{
-    Checked, Decider, DeciderError, HasBots, Level, ParSearch, Progress, ReviewError, Step,
-    Thought, advice,
+    BotCheck, Decider, DeciderError, HasBots, Level, ParSearch, RerunStep, ReviewError,
+    SearchProgress, Thought, advice,
 };
 use crate::engine::codec::{self, Coded, LinkError};
 use crate::engine::game::{Game, Record, Rng, Seat};
@@ -50,14 +50,14 @@ pub enum RequestError<E: Error> {
 /// Answers the newest request, for any game.
 pub trait Think {
     /// Handles a message; returns the report to send at once.
-    fn hear(&mut self, order: Order, now: Duration) -> Option<Report>;
+    fn hear(&mut self, order: WorkerRequest, now: Duration) -> Option<WorkerResponse>;
 
     /// Returns whether there is something to search.
     fn is_busy(&self) -> bool;
 
     /// Searches for one slice and returns the report to send; `None` without a request. `clock` returns the time since any fixed
     /// moment.
-    fn think(&mut self, slice: Duration, clock: &dyn Fn() -> Duration) -> Option<Report>;
+    fn think(&mut self, slice: Duration, clock: &dyn Fn() -> Duration) -> Option<WorkerResponse>;
 }
 
 /// Answers requests for one rule set.
@@ -74,17 +74,17 @@ enum Task<G: Coded + HasBots> {
     Par(Box<Search<G>>),
     Field(Box<Fielding<G>>),
     Check(Box<Checking<G>>),
-    Review(Box<Reviewing<G>>),
+    Review(Box<ReviewRun<G>>),
     Answer(Box<Answering<G>>),
 }
 
 /// The outcome of a slice.
 pub(super) enum Told {
-    Decided(Decided),
+    Decided(BotDecision),
     Ideas(Vec<Idea>),
-    Found(Found),
+    Found(ParFound),
     Game(FieldGame),
-    Checked(Vec<Checked>),
+    Checked(Vec<BotCheck>),
     Judged(JudgedPly),
     Answered(JudgedPly),
     Reviewed,
@@ -92,17 +92,17 @@ pub(super) enum Told {
 }
 
 impl Told {
-    fn about(self, id: RequestId) -> Report {
+    fn about(self, id: RequestId) -> WorkerResponse {
         match self {
-            Told::Decided(decided) => Report::Decided(id, decided),
-            Told::Ideas(ideas) => Report::Ideas(id, ideas),
-            Told::Found(found) => Report::Found(id, found),
-            Told::Game(game) => Report::Game(id, game),
-            Told::Checked(checked) => Report::Checked(id, checked),
-            Told::Judged(judged) => Report::Judged(id, judged),
-            Told::Answered(judged) => Report::Answered(id, judged),
-            Told::Reviewed => Report::Reviewed(id),
-            Told::Refused(why) => Report::Refused(id, why),
+            Told::Decided(decided) => WorkerResponse::Decided(id, decided),
+            Told::Ideas(ideas) => WorkerResponse::Ideas(id, ideas),
+            Told::Found(found) => WorkerResponse::Found(id, found),
+            Told::Game(game) => WorkerResponse::Game(id, game),
+            Told::Checked(checked) => WorkerResponse::Checked(id, checked),
+            Told::Judged(judged) => WorkerResponse::Judged(id, judged),
+            Told::Answered(judged) => WorkerResponse::Answered(id, judged),
+            Told::Reviewed => WorkerResponse::Reviewed(id),
+            Told::Refused(why) => WorkerResponse::Refused(id, why),
         }
     }
 }
@@ -130,12 +130,12 @@ struct Search<G: Coded + HasBots> {
 struct Pace {
     start: Duration,
     limit: Option<Duration>,
-    work: Progress,
+    work: SearchProgress,
 }
 
 impl Pace {
     fn new(start: Duration, limit: Option<Duration>) -> Pace {
-        Pace { start, limit, work: Progress { done: 0, of: 1 } }
+        Pace { start, limit, work: SearchProgress { done: 0, of: 1 } }
     }
 
     fn is_over(&self, now: Duration) -> bool {
@@ -155,25 +155,25 @@ pub(super) fn hundredths(done: u128, of: u128) -> u8 {
 }
 
 impl<G: Coded + HasBots> Think for Thinker<G> {
-    fn hear(&mut self, order: Order, now: Duration) -> Option<Report> {
+    fn hear(&mut self, order: WorkerRequest, now: Duration) -> Option<WorkerResponse> {
         match order {
-            Order::Think(id, question) => {
+            WorkerRequest::Think(id, question) => {
                 self.lay_aside();
                 match self.begin(&question, now) {
                     Ok(task) => {
                         self.task = Some((id, task));
                         None
                     }
-                    Err(why) => Some(Report::Refused(id, why.to_string())),
+                    Err(why) => Some(WorkerResponse::Refused(id, why.to_string())),
                 }
             }
-            Order::Enough => {
+            WorkerRequest::Enough => {
                 let (id, mut task) = self.task.take()?;
                 let told = task.answer();
                 self.keep(task);
                 Some(told.about(id))
             }
-            Order::Cancel => {
+            WorkerRequest::Cancel => {
                 self.lay_aside();
                 None
             }
@@ -184,13 +184,13 @@ impl<G: Coded + HasBots> Think for Thinker<G> {
         self.task.is_some()
     }
 
-    fn think(&mut self, slice: Duration, clock: &dyn Fn() -> Duration) -> Option<Report> {
+    fn think(&mut self, slice: Duration, clock: &dyn Fn() -> Duration) -> Option<WorkerResponse> {
         let start = clock();
         let (id, mut task) = self.task.take()?;
         loop {
             let told = task.step(clock).map(|told| told.about(id));
             let late = || clock().saturating_sub(start) >= slice;
-            let progress = || Report::Progress(id, task.hundredths(clock()));
+            let progress = || WorkerResponse::Progress(id, task.hundredths(clock()));
             if let Some(report) = told.or_else(|| late().then(progress)) {
                 if report.is_last() {
                     self.keep(task);
@@ -217,7 +217,7 @@ impl<G: Coded + HasBots> Thinker<G> {
             Question::Par(quest) => Task::Par(Box::new(Search::begin(quest)?)),
             Question::Field(quest) => Task::Field(Box::new(Fielding::begin(quest)?)),
             Question::Check(link) => Task::Check(Box::new(Checking::begin(link)?)),
-            Question::Review(quest) => Task::Review(Box::new(Reviewing::begin(quest)?)),
+            Question::Review(quest) => Task::Review(Box::new(ReviewRun::begin(quest)?)),
             Question::Answer(quest) => Task::Answer(Box::new(Answering::begin(quest)?)),
         })
     }
@@ -277,7 +277,7 @@ impl<G: Coded + HasBots> Task<G> {
 
 impl<G: Coded + HasBots> Deciding<G> {
     fn begin(
-        asked: &Decision,
+        asked: &DecisionRequest,
         earlier: Option<Decider<G>>,
         now: Duration,
     ) -> Result<Deciding<G>, RequestError<G::SetupError>> {
@@ -290,7 +290,7 @@ impl<G: Coded + HasBots> Deciding<G> {
     /// Searches for one slice; returns the decision when finished or out of time.
     fn step(&mut self, clock: &dyn Fn() -> Duration) -> Option<Told> {
         match self.decider.step() {
-            Step::Thinking(progress) => {
+            RerunStep::Thinking(progress) => {
                 self.pace.work = progress;
                 self.pace.is_over(clock()).then(|| self.cut())
             }
@@ -300,7 +300,7 @@ impl<G: Coded + HasBots> Deciding<G> {
 
     fn answer(&mut self) -> Told {
         match self.decider.step() {
-            Step::Thinking(_) => self.cut(),
+            RerunStep::Thinking(_) => self.cut(),
             step => self.told(step),
         }
     }
@@ -310,20 +310,25 @@ impl<G: Coded + HasBots> Deciding<G> {
         self.told(step)
     }
 
-    fn told(&self, step: Step<G::Action>) -> Told {
+    fn told(&self, step: RerunStep<G::Action>) -> Told {
         match step {
-            Step::Decided(_) => {
+            RerunStep::Decided(_) => {
                 let line = line(self.decider.record(), &self.decider.plan());
-                Told::Decided(Decided { line, extent: self.decider.extent() })
+                Told::Decided(BotDecision { line, extent: self.decider.extent() })
             }
-            Step::Thinking(_) | Step::Lost => Told::Refused("the bot gives no answer".to_owned()),
+            RerunStep::Thinking(_) | RerunStep::Lost => {
+                Told::Refused("the bot gives no answer".to_owned())
+            }
         }
     }
 }
 
 impl<G: Coded + HasBots> Hinting<G> {
     /// Begins the search. Equal knowledge always gets equal chance, different from the bots'.
-    fn begin(asked: &Hint, now: Duration) -> Result<Hinting<G>, RequestError<G::SetupError>> {
+    fn begin(
+        asked: &HintRequest,
+        now: Duration,
+    ) -> Result<Hinting<G>, RequestError<G::SetupError>> {
         let (record, state) = position::<G>(&asked.record)?;
         if G::to_act(&state) != Some(asked.seat) {
             return Err(RequestError::NotItsDecision(asked.seat));
@@ -363,7 +368,7 @@ impl<G: Coded + HasBots> Search<G> {
 
     fn found(&self, left: u32) -> Told {
         let link = self.search.best().map(|(_, record)| codec::encode(&record));
-        Told::Found(Found { tried: self.search.tried(), left, link })
+        Told::Found(ParFound { tried: self.search.tried(), left, link })
     }
 }
 

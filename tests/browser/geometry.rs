@@ -10,7 +10,7 @@ use catenary::engine::game::{Game, Rng, Seat};
 use catenary::table::model::TableModel;
 use catenary::table::open::OpenTable;
 use catenary::table::title::Title;
-use catenary::table::{Controller, Device, Players, Save, Session, Table};
+use catenary::table::{Controller, Device, GameTable, Players, Save, Session};
 use catenary::titles::city::boards::Board;
 use catenary::titles::city::rules::City;
 use catenary::titles::city::rules::action::Action;
@@ -324,7 +324,7 @@ fn save_of<G: Title>(session: Session<G>, count: usize) -> Save {
     let others: Vec<Seat> = people.seats().filter(|&seat| seat != person).collect();
     let bot = |players: Players, seat| players.hand_over(seat, Controller::Bot(Level::Easy));
     let players = others.into_iter().fold(people, bot);
-    let table = Table::new(session, &players, count);
+    let table = GameTable::new(session, &players, count);
     TableModel::new(table, Device::default()).save(1, 1)
 }
 

@@ -3,7 +3,7 @@
 use crate::browser::{Browser, Pointer, Screen, key};
 use crate::player::{self, Player};
 use catenary::engine::game::{Game, Rng};
-use catenary::table::{Hands, Players, Session, Table};
+use catenary::table::{GameTable, Hands, Players, Session};
 use catenary::titles::tramways::network::Direction;
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::action::{Action, Task};
@@ -31,7 +31,7 @@ fn table(browser: &Browser, players: usize) {
     let table = player::table(players, 5, |_| true);
     // With open hands no curtain hides the map.
     let players = Players::people(players).with_hands(Hands::Open).into();
-    Player::sit_down(browser, &Table { players, ..table });
+    Player::sit_down(browser, &GameTable { players, ..table });
     browser.wait_for(".board-view__sheet");
 }
 
@@ -197,7 +197,7 @@ fn rails_go_where_a_stroke_is_drawn() {
         let mut rng = Rng::new(seed);
         while let legal @ [_, ..] = &*Tramways::legal(session.state()) {
             if session.state().decision == Decision::Task && ways(session.state()).is_some() {
-                return Some(Table::new(session, &Players::people(1), 1));
+                return Some(GameTable::new(session, &Players::people(1), 1));
             }
             session.play(legal[rng.below(legal.len())]).expect("a legal action");
         }
@@ -264,7 +264,7 @@ fn a_tile_of_a_turned_map_is_told_as_it_is_drawn() {
     let browser = Browser::start();
     browser.show_small((390, 844), Pointer::Finger);
     let session = player::played(Setup::standard(1, 5), |state| state.links.len() > 2);
-    let table = Table::new(session, &Players::people(1), 1);
+    let table = GameTable::new(session, &Players::people(1), 1);
     Player::sit_down(&browser, &table);
     browser.wait_for(".board-view__sheet.is-turned");
     // Each described tile with the middle of its cell on the page, the coordinates at the edge, and its drawn rails.
@@ -326,7 +326,7 @@ fn at_rest_only_what_pays_best_glows() {
     let acts = |state: &State| state.round == 2 && state.decision == Decision::Task;
     let table = player::table(3, 8, acts);
     let players = Players::people(3).with_hands(Hands::Open).into();
-    Player::sit_down(&browser, &Table { players, ..table });
+    Player::sit_down(&browser, &GameTable { players, ..table });
     browser.wait_for(".glow--rest .is-best");
     let glowing = || {
         let told = browser.run(GLOWING, json!([]));

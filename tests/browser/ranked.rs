@@ -8,9 +8,9 @@ use crate::ranked_games::daily;
 use crate::ranked_games::prove;
 use catenary::engine::game::Record;
 use catenary::table::archive::ArchiveError;
-use catenary::table::scores::{Attempt, Origin, Verdict};
-use catenary::table::{Clock, Day, GameEntry, GameMode, Players, Save, Session, Table};
-use catenary::titles::tramways::codec::{self, Link};
+use catenary::table::scores::{Attempt, AttemptOrigin, SaveVerdict};
+use catenary::table::{Clock, Day, GameEntry, GameMode, GameTable, Players, Save, Session};
+use catenary::titles::tramways::codec::{self, TramwaysLink};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::setup::Setup;
 use catenary::titles::tramways::rules::state::Decision;
@@ -59,7 +59,8 @@ pub(crate) fn sit_down<'a>(
     let mut record = played(category.setup(7));
     record.actions.truncate(record.actions.len() - missing);
     let (session, _) = Session::resume(&record, usize::MAX).expect("a legal setup");
-    let table = Table { mode: GameMode::Ranked, ..Table::new(session, &Players::people(1), 1) };
+    let table =
+        GameTable { mode: GameMode::Ranked, ..GameTable::new(session, &Players::people(1), 1) };
     let mut save = save_of(&table, 1, 1_700_000_600_000);
     save.clock = Clock { begun_at: 1_700_000_000_000, spent: 590_000 };
     browser.open_stored("#/play/cup", &[("catenary.game.cup", entry_of(save).text())]);
@@ -128,7 +129,7 @@ fn a_ranked_game_that_ends_is_noted_once_with_its_par() {
     player.look("ranked-board");
     let par = browser.attribute("[data-testid=par-game]", "href").expect("the game of par");
     let found = prove(&par).expect("par proves itself too");
-    assert_eq!(found.setup, codec::write(&Link::setup(RankedCategory::Hard.setup(7))));
+    assert_eq!(found.setup, codec::write(&TramwaysLink::setup(RankedCategory::Hard.setup(7))));
 
     browser.click("[data-testid=delete-attempt]");
     browser.click("[data-testid=delete-attempt-yes]");
@@ -383,10 +384,10 @@ fn a_file_of_attempts_of_an_older_page_says_what_to_do() {
 fn takes_only_results_from_files_of_others() {
     let browser = Browser::start();
     let link = link(RankedCategory::Normal.setup(21));
-    let attempt = Attempt::of_link(link.clone(), Origin::Own);
+    let attempt = Attempt::of_link(link.clone(), AttemptOrigin::Own);
     let attempt = serde_json::to_string(&attempt).expect("JSON");
     let session = Session::<Tramways>::new(Setup::standard(1, 5)).expect("a legal setup");
-    let game = save_of(&Table::new(session, &Players::people(1), 1), 3, 9);
+    let game = save_of(&GameTable::new(session, &Players::people(1), 1), 3, 9);
     let name = format!("catenary.attempt.{link}");
     let file = files::file(&[("g5".to_owned(), game)], &[(name.as_str(), attempt)]);
     let games =
@@ -420,7 +421,7 @@ fn another_windows_attempts_arrive() {
 #[test]
 fn the_set_up_of_a_ranked_game_in_a_link_is_casual() {
     let browser = Browser::start();
-    let link = codec::write(&Link::setup(RankedCategory::Hard.setup(7)));
+    let link = codec::write(&TramwaysLink::setup(RankedCategory::Hard.setup(7)));
     browser.open(&format!("#{link}"));
     browser.click("[data-testid=start]");
     browser.wait_for("[data-testid=table]");
@@ -473,7 +474,8 @@ fn an_attempt_that_the_ledger_never_saw_goes_on_and_is_marked() {
 #[test]
 fn an_attempt_at_a_set_up_that_was_played_casually_is_marked() {
     let browser = Browser::start();
-    browser.open(&format!("#{}", codec::write(&Link::setup(RankedCategory::Hard.setup(7)))));
+    browser
+        .open(&format!("#{}", codec::write(&TramwaysLink::setup(RankedCategory::Hard.setup(7)))));
     browser.click("[data-testid=start]");
     browser.wait_for("[data-testid=table]");
     Player::new(&browser).play_until(|state| state.decision == Decision::Task);
@@ -499,7 +501,7 @@ fn a_deleted_attempt_is_given_up_and_its_copy_does_not_count() {
     browser.wait_for("[data-testid=uncounted]");
     assert_eq!(
         browser.text("[data-testid=uncounted]"),
-        Locale::English.uncounted(Verdict::GivenUp).expect("a reason")
+        Locale::English.uncounted(SaveVerdict::GivenUp).expect("a reason")
     );
 }
 
@@ -510,7 +512,11 @@ fn every_way_to_a_set_up_leads_to_the_attempt_under_way() {
     let record = played(RankedCategory::Hard.setup(7));
     let position =
         codec::position(&Record { actions: record.actions[..40].to_vec(), ..record.clone() });
-    let links = [Link::setup(RankedCategory::Hard.setup(7)), Link::game(record, 30), position];
+    let links = [
+        TramwaysLink::setup(RankedCategory::Hard.setup(7)),
+        TramwaysLink::game(record, 30),
+        position,
+    ];
     for link in links {
         home(&browser);
         browser.open(&format!("#{}", codec::write(&link)));
@@ -532,7 +538,7 @@ fn a_copy_or_a_casual_game_leads_to_the_attempt_under_way() {
     player.record();
     let record = played(RankedCategory::Hard.setup(7));
     let (session, _) = Session::resume(&record, usize::MAX).expect("a legal setup");
-    let casual = save_of(&Table::new(session, &Players::people(1), 1), 1, 1);
+    let casual = save_of(&GameTable::new(session, &Players::people(1), 1), 1, 1);
     for (name, save) in [("copy", copy), ("casual", GameEntry::of(&casual))] {
         put(&browser, name, save.text());
         browser.open(&format!("#/play/{name}"));

@@ -9,7 +9,7 @@ use catenary::titles::TitleKey;
 use catenary::titles::city::words::rulebook::RULEBOOK as CITY;
 use catenary::titles::metromania::words::rulebook::RULEBOOK as METROMANIA;
 use catenary::titles::tramways::words::RULEBOOK;
-use catenary::words::rulebook::{Part, Rulebook};
+use catenary::words::rulebook::{RulePart, Rulebook};
 use catenary::words::{Locale, rules as phrases};
 use serde_json::json;
 
@@ -55,7 +55,7 @@ fn book(title: TitleKey) -> Rulebook {
 }
 
 /// Returns the number of parts of a kind in a rulebook.
-fn parts(book: Rulebook, is_it: fn(&Part) -> bool) -> usize {
+fn parts(book: Rulebook, is_it: fn(&RulePart) -> bool) -> usize {
     let chapters = book.chapters.iter().flat_map(|chapter| chapter.intro);
     chapters.chain(book.clauses().flat_map(|rule| rule.parts)).filter(|it| is_it(it)).count()
 }
@@ -84,14 +84,14 @@ fn one_page_has_the_whole_rulebook_of_every_title() {
             let sections = book.chapters.len() + ["readings", "glossary", "bot results"].len();
             assert_eq!(browser.count(".chapter"), sections);
             assert_eq!(browser.count(".contents a"), sections);
-            let readings = parts(book, |it| matches!(it, Part::Reading(_)));
+            let readings = parts(book, |it| matches!(it, RulePart::Reading(_)));
             assert!(readings > 5, "{readings}");
             assert_eq!(browser.count(".clause__mark--reading > .tag"), readings);
-            let editions = parts(book, |it| matches!(it, Part::Edition(_)));
+            let editions = parts(book, |it| matches!(it, RulePart::Edition(_)));
             assert_eq!(browser.count(".clause__mark--edition > .tag"), editions);
-            let tables = parts(book, |it| matches!(it, Part::Table(_)));
+            let tables = parts(book, |it| matches!(it, RulePart::Table(_)));
             assert_eq!(browser.count(".clause__body > .rule-table__frame"), tables);
-            let figures = parts(book, |it| matches!(it, Part::Figure(_)));
+            let figures = parts(book, |it| matches!(it, RulePart::Figure(_)));
             let drawn = ":is(.clause__body, .clause__opening) > :is(.figure, .figures)";
             assert_eq!(browser.count(drawn), figures, "figures of {}", title.key());
             let first = book.clauses().next().map(|rule| rule.title.of(locale));

@@ -3,7 +3,7 @@
 use crate::browser::{Browser, Screen};
 use crate::places::{Dress, press, sit};
 use crate::player;
-use catenary::table::{Players, Table};
+use catenary::table::{GameTable, Players};
 use catenary::titles::tramways::rules::setup::Setup;
 use catenary::titles::tramways::rules::state::{Decision, State};
 use catenary::words::Locale;
@@ -18,10 +18,10 @@ fn begin() -> Browser {
 fn played(
     players: usize,
     until: impl Fn(&State) -> bool,
-) -> Table<catenary::titles::tramways::rules::Tramways> {
+) -> GameTable<catenary::titles::tramways::rules::Tramways> {
     let session = player::played(Setup::standard(players, 4), &until);
     assert!(until(session.state()), "the position comes before the end");
-    Table::new(session, &Players::people(players), players)
+    GameTable::new(session, &Players::people(players), players)
 }
 
 #[test]

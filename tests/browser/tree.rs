@@ -3,7 +3,7 @@
 use crate::browser::{Browser, key};
 use crate::games::{PRESS, begin, play_until, ply};
 use crate::player::{Player, table};
-use catenary::table::{Hands, Players, Table};
+use catenary::table::{GameTable, Hands, Players};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
@@ -36,7 +36,7 @@ fn sit(browser: &Browser, title: &str, players: Players) {
     if title == "tramways" {
         let table = table(2, 5, |state| state.round > 0);
         let players = players.into();
-        Player::sit_down(browser, &Table { players, ..table });
+        Player::sit_down(browser, &GameTable { players, ..table });
         browser.wait_for("[data-testid=table]");
     } else {
         begin(browser, title, players, 5, "en");

@@ -1,7 +1,7 @@
 //! The loss of decisions: judged from the seat's knowledge, the same wherever it is computed.
 
 use catenary::engine::bots::{
-    Grade, HasBots, Judge, Level, Review, ReviewError, Reviewed, Weighing, advice, grading,
+    Grade, HasBots, Level, LineJudge, ReviewError, Reviewed, SeatReview, Weighing, advice, grading,
     own_line,
 };
 use catenary::engine::codec::{self, Coded};
@@ -15,7 +15,7 @@ use catenary::titles::toy::{Setup as ToySetup, Toy};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::setup::Setup as TramwaysSetup;
 use catenary::worker::protocol::{
-    AnswerQuest, JudgedPly, Order, Question, Report, RequestId, ReviewQuest,
+    AnswerQuest, JudgedPly, Question, RequestId, ReviewQuest, WorkerRequest, WorkerResponse,
 };
 use catenary::worker::thinker::{Think, Thinker};
 use std::time::Duration;
@@ -113,22 +113,22 @@ fn what_the_bot_would_have_done_loses_nothing() {
 }
 
 /// Returns all reports of a worker to a question.
-fn heard<G: Coded + HasBots>(question: Question) -> Vec<Report> {
+fn heard<G: Coded + HasBots>(question: Question) -> Vec<WorkerResponse> {
     let mut thinker = Thinker::<G>::default();
-    let order = Order::Think(RequestId(1), question);
-    let mut heard: Vec<Report> = thinker.hear(order, Duration::ZERO).into_iter().collect();
+    let order = WorkerRequest::Think(RequestId(1), question);
+    let mut heard: Vec<WorkerResponse> = thinker.hear(order, Duration::ZERO).into_iter().collect();
     while thinker.is_busy() {
         let report = thinker.think(Duration::from_secs(1), &|| Duration::ZERO);
-        heard.extend(report.filter(|report| !matches!(report, Report::Progress(..))));
+        heard.extend(report.filter(|report| !matches!(report, WorkerResponse::Progress(..))));
     }
     heard
 }
 
-fn judged(reports: &[Report]) -> Vec<JudgedPly> {
+fn judged(reports: &[WorkerResponse]) -> Vec<JudgedPly> {
     let (last, judged) = reports.split_last().expect("a report");
-    assert_eq!(*last, Report::Reviewed(RequestId(1)));
+    assert_eq!(*last, WorkerResponse::Reviewed(RequestId(1)));
     let judged = judged.iter().map(|report| match report {
-        Report::Judged(_, judged) => judged.clone(),
+        WorkerResponse::Judged(_, judged) => judged.clone(),
         other => panic!("{other:?}"),
     });
     judged.collect()
@@ -141,7 +141,7 @@ fn a_worker_judges_alike<G: Coded + HasBots>(record: &Record<G>, seat: Seat, fro
         judged(&heard::<G>(Question::Review(ReviewQuest { record: text.clone(), seat, from })))
     };
     let all = ask(from);
-    let review = Review::new(record.clone(), seat, from, advice())
+    let review = SeatReview::new(record.clone(), seat, from, advice())
         .unwrap_or_else(|_| panic!("a finished game"));
     let own: Vec<Reviewed<G>> = review.finish();
     assert!(all.len() > 2 && own.len() == all.len());
@@ -155,10 +155,13 @@ fn a_worker_judges_alike<G: Coded + HasBots>(record: &Record<G>, seat: Seat, fro
     assert_eq!(ask(all[half].ply), all[half..], "it goes on");
     let told = &all[half];
     let quest = AnswerQuest { record: text.clone(), seat, ply: told.ply };
-    assert_eq!(heard::<G>(Question::Answer(quest)), [Report::Answered(RequestId(1), told.clone())]);
+    assert_eq!(
+        heard::<G>(Question::Answer(quest)),
+        [WorkerResponse::Answered(RequestId(1), told.clone())]
+    );
     let best = codec::encode(&codec::read::<G>(&told.best).expect("a link").record);
     let quest = AnswerQuest { record: best, seat, ply: told.ply };
-    let [Report::Answered(_, answered)] = &heard::<G>(Question::Answer(quest))[..] else {
+    let [WorkerResponse::Answered(_, answered)] = &heard::<G>(Question::Answer(quest))[..] else {
         panic!()
     };
     assert_eq!((answered.lost, &answered.best), (0, &told.best));
@@ -179,7 +182,7 @@ fn only_finished_games_that_are_judged_in_points_are_reviewed() {
     let whole = game::<Toy>(ToySetup::new(3), Level::Random);
     let mut open = whole.clone();
     open.actions.pop();
-    let review = |record: Record<Toy>| Review::new(record, Seat(0), 0, advice()).err();
+    let review = |record: Record<Toy>| SeatReview::new(record, Seat(0), 0, advice()).err();
     assert_eq!(review(open.clone()), Some(ReviewError::Open));
     let mut wrong = whole.clone();
     wrong.actions.insert(1, wrong.actions[0]);
@@ -189,7 +192,7 @@ fn only_finished_games_that_are_judged_in_points_are_reviewed() {
     let refused = |record: &str| {
         let quest = ReviewQuest { record: record.to_owned(), seat: Seat(0), from: 0 };
         let heard = heard::<Toy>(Question::Review(quest));
-        matches!(heard[..], [Report::Refused(..)])
+        matches!(heard[..], [WorkerResponse::Refused(..)])
     };
     assert!(
         refused(&codec::encode(&open)) && refused("g1nothing") && !refused(&codec::encode(&whole))
@@ -211,7 +214,7 @@ fn graded_titles_have_a_judge() {
 
 /// Returns the values of all lines of a position, judged together.
 fn worths<G: HasBots>(
-    judge: &dyn Judge<G>,
+    judge: &dyn LineJudge<G>,
     state: &G::State,
     lines: &[Vec<G::Action>],
 ) -> Vec<i64> {

@@ -1,7 +1,7 @@
 //! Position files of all titles: the actions of each case, and their results.
 
 use catenary::engine::game::Rule;
-use catenary::measure::{Case, LabTitle, Opened, Script};
+use catenary::measure::{Case, LabTitle, OpenedPosition, Script};
 use catenary::titles::rule_sets::{RULE_SETS, TitleTask, with_key};
 use serde_json::Value;
 use std::fmt::Debug;
@@ -79,7 +79,7 @@ pub(crate) struct Stop<R> {
 
 /// Applies actions and returns their events; stops at the first that is not legal.
 pub(crate) fn play<G: LabTitle>(
-    opened: &mut Opened<G>,
+    opened: &mut OpenedPosition<G>,
     actions: &[String],
 ) -> Result<Vec<G::Event>, Stop<G::Refusal>> {
     let mut events = Vec::new();
@@ -136,7 +136,7 @@ impl TitleTask for OfCase<'_> {
 }
 
 fn played<G: LabTitle>(
-    opened: &mut Opened<G>,
+    opened: &mut OpenedPosition<G>,
     actions: &[String],
 ) -> Result<Vec<G::Event>, String> {
     play(opened, actions).map_err(|stop| format!("{stop:?}"))
@@ -149,7 +149,7 @@ fn require(holds: bool, fault: impl FnOnce() -> String) -> Result<(), String> {
 fn check_after<G: LabTitle>(
     title: &str,
     case: &Case,
-    opened: &Opened<G>,
+    opened: &OpenedPosition<G>,
     events: &[G::Event],
 ) -> Result<(), String> {
     let found = opened.position();
@@ -180,7 +180,7 @@ fn check_after<G: LabTitle>(
 }
 
 /// Checks that the written position can be opened, unless it is in the middle of an action.
-fn check_reopens<G: LabTitle>(title: &str, opened: &Opened<G>) -> Result<(), String> {
+fn check_reopens<G: LabTitle>(title: &str, opened: &OpenedPosition<G>) -> Result<(), String> {
     let told = opened.position();
     match G::open(title, told.clone()) {
         Err(error) if error.at == "ask" => Ok(()),

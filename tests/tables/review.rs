@@ -8,7 +8,7 @@ use catenary::table::model::TableModel;
 use catenary::table::open::OpenTable;
 use catenary::table::review::JudgedDecision;
 use catenary::table::title::Title;
-use catenary::table::{Device, Players, Session, Table};
+use catenary::table::{Device, GameTable, Players, Session};
 use catenary::titles::city::boards::Board;
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::setup::Setup as TramwaysSetup;
@@ -16,7 +16,7 @@ use catenary::words::Locale;
 
 fn table<G: Title>(session: Session<G>) -> TableModel<G> {
     let players = Players::people(G::players(session.setup()));
-    TableModel::new(Table::new(session, &players, 3), Device::default())
+    TableModel::new(GameTable::new(session, &players, 3), Device::default())
 }
 
 fn ended<G: Title>(mut session: Session<G>) -> Session<G> {

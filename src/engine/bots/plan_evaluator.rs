@@ -4,7 +4,7 @@ use crate::engine::game::{Game, Rng, Seat};
 
 /// The kind of a position in a search, from the view of the searching seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stage {
+pub enum NodeKind {
     /// A plan begins here: all plans worth trying are compared.
     Plan,
     /// A plan is under way.
@@ -38,7 +38,7 @@ pub trait PlanEvaluator<G: Game> {
     fn worth(&self, state: &G::State, seat: Seat) -> i64;
 
     /// Returns how to treat a position.
-    fn stage(&self, state: &G::State, seat: Seat) -> Stage;
+    fn stage(&self, state: &G::State, seat: Seat) -> NodeKind;
 
     /// Removes actions that are not worth trying; at least one stays.
     fn narrow(&self, state: &G::State, legal: &mut Vec<G::Action>);

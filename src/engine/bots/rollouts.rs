@@ -1,6 +1,8 @@
 //! A judge that plays games on.
 
-use super::{Bot, HasBots, Judge, Judging, Level, MOST_PLIES, Progress, Rerun, Step};
+use super::{
+    Bot, HasBots, Judging, Level, LineJudge, MOST_PLIES, Rerun, RerunStep, SearchProgress,
+};
 use crate::engine::game::{Boundary, Game, Rng, Seat};
 use derive_where::derive_where;
 
@@ -28,7 +30,7 @@ pub enum Until<G: Game> {
     NextTurn(fn(&G::State, Seat) -> i64),
 }
 
-impl<G: HasBots + 'static> Judge<G> for Rollouts<G> {
+impl<G: HasBots + 'static> LineJudge<G> for Rollouts<G> {
     fn judge(
         &self,
         seen: G::Observation,
@@ -66,7 +68,7 @@ struct Rollout<G: Game> {
 }
 
 impl<G: Game> Judging for PlayedOn<G> {
-    fn step(&mut self) -> Progress {
+    fn step(&mut self) -> SearchProgress {
         let of = self.games * self.lines.len() as u32;
         if self.done < of {
             let mut game = self.game.take().unwrap_or_else(|| self.begin());
@@ -79,7 +81,7 @@ impl<G: Game> Judging for PlayedOn<G> {
                 }
             }
         }
-        Progress { done: self.done, of }
+        SearchProgress { done: self.done, of }
     }
 
     fn worths(&self) -> Vec<i64> {
@@ -111,15 +113,15 @@ impl<G: Game> Rollout<G> {
         }
         if self.ply < MOST_PLIES && G::to_act(&self.state).is_some() {
             match self.rerun.step(bot, &self.state, self.ply) {
-                Step::Thinking(_) => return None,
-                Step::Decided(action) => {
+                RerunStep::Thinking(_) => return None,
+                RerunStep::Decided(action) => {
                     let mut events = Vec::new();
                     G::apply_unchecked(&mut self.state, action, &mut events);
                     self.rerun.note(action, Some(action), &events);
                     self.ply += 1;
                     return None;
                 }
-                Step::Lost => {}
+                RerunStep::Lost => {}
             }
         }
         let scores = G::outcome(&self.state).map(|outcome| outcome.scores);

@@ -7,9 +7,9 @@ use crate::shell::table::table_context::TableContext;
 use crate::table::intent::Intent;
 use crate::table::view::{PlayerPanel, Shown, Stat};
 use crate::table::{Controller, GameStatus, level_name};
-use crate::toolkit::border::table_ui::Area;
+use crate::toolkit::border::table_ui::TableArea;
 use crate::toolkit::hooks::{clone, use_effect_on};
-use crate::toolkit::widgets::icon::{Sign, Symbol, color_class, plain_icon};
+use crate::toolkit::widgets::icon::{IconSign, SpriteSymbol, color_class, plain_icon};
 use crate::toolkit::widgets::sure_button::SureButton;
 use crate::words::shell;
 use std::rc::Rc;
@@ -17,9 +17,9 @@ use web_sys::Element;
 use yew::prelude::*;
 
 /// The points of each seat so far, while the final count runs.
-pub(crate) type Counted = Option<BySeat<i32>>;
+pub(crate) type CountedPoints = Option<BySeat<i32>>;
 
-fn score(at: &TableContext, counted: &Counted, panel: &PlayerPanel) -> String {
+fn score(at: &TableContext, counted: &CountedPoints, panel: &PlayerPanel) -> String {
     let counted = counted.as_ref().and_then(|counted| counted.get(panel.seat).copied());
     at.locale.number(counted.unwrap_or(panel.score).into())
 }
@@ -30,7 +30,7 @@ fn tally(seat: Seat, key: &str) -> String {
 }
 
 /// Draws the chips of all players, with the player to move marked; a press opens the player's board.
-pub(crate) fn players(at: &TableContext, counted: &Counted, onopen: &Callback<Seat>) -> Html {
+pub(crate) fn players(at: &TableContext, counted: &CountedPoints, onopen: &Callback<Seat>) -> Html {
     let chip = |panel: &PlayerPanel| {
         let players = &at.view.players;
         let color = players.color(panel.seat);
@@ -47,7 +47,7 @@ pub(crate) fn players(at: &TableContext, counted: &Counted, onopen: &Callback<Se
         html! {
             <li key={seat.0} {class} aria-current={decides.then_some("true")} data-seat={seat.0.to_string()}>
                 <button type="button" class="player-chip__face" onclick={onopen.reform(move |_: MouseEvent| seat)}>
-                    <span class="player-chip__who">{ plain_icon(Sign::Disc(color)) }<span class="player-chip__name">{ players.label(seat, at.locale) }</span></span>
+                    <span class="player-chip__who">{ plain_icon(IconSign::Disc(color)) }<span class="player-chip__name">{ players.label(seat, at.locale) }</span></span>
                     if decides { <span class="spoken">{ shell::playing(at.locale) }</span> }
                     <span class="spoken">{ ", " }{ shell::score(at.locale) }{ ": " }</span>
                     <span class="player-chip__counts">
@@ -70,7 +70,7 @@ pub(crate) fn players(at: &TableContext, counted: &Counted, onopen: &Callback<Se
 #[derive(Properties, PartialEq)]
 pub(crate) struct BoardsProps {
     pub at: TableContext,
-    pub counted: Counted,
+    pub counted: CountedPoints,
     pub plays: Plays,
     /// The seat whose board is open.
     pub unfolded: UseStateHandle<Option<Seat>>,
@@ -111,13 +111,13 @@ pub(crate) fn Boards(props: &BoardsProps) -> Html {
         html! {
             <li key={seat.0} {class} aria-current={decides.then_some("true")}>
                 <div class="player-board__head" onclick={toggle}>
-                    <h2 class="player-board__name">{ plain_icon(Sign::Disc(players.color(seat))) }<span>{ &name }</span>
+                    <h2 class="player-board__name">{ plain_icon(IconSign::Disc(players.color(seat))) }<span>{ &name }</span>
                         if let Some(level) = players.bot(seat) { <small>{ level_name(level, at.locale) }</small> }
                         if decides { <span class="spoken">{ ", " }{ shell::playing(at.locale) }</span> }
                     </h2>
                     <span class="player-board__line" aria-hidden="true">{ for in_line.map(|stat| in_short(stat, seat)) }</span>
                     <b class="player-board__score" aria-hidden="true" title={shell::score(at.locale)} data-tally={tally(seat, PlayerPanel::SCORE)}>{ score(at, counted, panel) }</b>
-                    <button type="button" class="button button--quiet button--round player-board__more" aria-expanded={is_open.to_string()} aria-label={format!("{}: {name}", at.locale.more())} data-testid="unfold">{ plain_icon(Sign::More) }</button>
+                    <button type="button" class="button button--quiet button--round player-board__more" aria-expanded={is_open.to_string()} aria-label={format!("{}: {name}", at.locale.more())} data-testid="unfold">{ plain_icon(IconSign::More) }</button>
                 </div>
                 <div class="player-board__all">
                     <dl class="player-board__stats">
@@ -126,7 +126,7 @@ pub(crate) fn Boards(props: &BoardsProps) -> Html {
                     </dl>
                     { controller(at, panel, *plays) }
                 </div>
-                { at.draw(Area::PlayerBoard(seat)).unwrap_or_default() }
+                { at.draw(TableArea::PlayerBoard(seat)).unwrap_or_default() }
             </li>
         }
     };
@@ -140,7 +140,7 @@ fn in_short(stat: &Stat, seat: Seat) -> Html {
         None => html! { { &stat.short } },
     };
     html! {
-        <span class="player-stat" data-sign={stat.sign} title={format!("{}: {}", stat.name, stat.value)}>{ for stat.sign.map(|sign| plain_icon(Symbol(sign))) }{ number }</span>
+        <span class="player-stat" data-sign={stat.sign} title={format!("{}: {}", stat.name, stat.value)}>{ for stat.sign.map(|sign| plain_icon(SpriteSymbol(sign))) }{ number }</span>
     }
 }
 

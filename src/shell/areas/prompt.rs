@@ -9,11 +9,11 @@ use crate::table::intent::{Intent, Others};
 use crate::table::narration::apart;
 use crate::table::open::{Handover, Moment};
 use crate::table::view::{Choice, ChoicePlace, News, Note, Weight};
-use crate::table::{GameStatus, Turn};
+use crate::table::{DeviceTurn, GameStatus};
 use crate::titles::load::play;
-use crate::toolkit::begun::Begun;
-use crate::toolkit::border::table_ui::{Area, TableHandle};
-use crate::toolkit::widgets::icon::{Sign, plain_icon};
+use crate::toolkit::begun::PendingGame;
+use crate::toolkit::border::table_ui::{TableArea, TableHandle};
+use crate::toolkit::widgets::icon::{IconSign, plain_icon};
 use crate::toolkit::widgets::rule_link::rule_link;
 use crate::words::shell;
 use yew::prelude::*;
@@ -43,10 +43,10 @@ pub(crate) fn prompt(
     {
         return abandoned(at, plays);
     }
-    if matches!(view.turn, Turn::Bot(..)) {
+    if matches!(view.turn, DeviceTurn::Bot(..)) {
         return bot;
     }
-    let waiting = !matches!(view.turn, Turn::Yours(_));
+    let waiting = !matches!(view.turn, DeviceTurn::Yours(_));
     let told = view.news.as_ref().map(|news| (news.text.as_str(), manner(news)));
     let said = match view.note {
         Some(Note::AnyMove) => Some(shell::any_move(locale)),
@@ -77,7 +77,7 @@ pub(crate) fn prompt(
     html! {
         <div class={classes!("ask", waiting.then_some("ask--waiting"))} role="group" aria-label={shell::what_to_do(locale)} tabindex="-1" data-landing="">
             { words }
-            if let Some(signs) = at.draw(Area::PromptSigns) { <div class="ask__signs" data-testid="prompt-signs">{ signs }</div> }
+            if let Some(signs) = at.draw(TableArea::PromptSigns) { <div class="ask__signs" data-testid="prompt-signs">{ signs }</div> }
             <div class="ask__choices">
                 { for in_prompt.map(|choice| button(at, choice)) }
                 if let Some(onclick) = onscore {
@@ -142,7 +142,7 @@ fn button(at: &TableContext, choice: &Choice) -> Html {
         Weight::Back => "button--quiet",
     };
     let title = choice.barred.as_ref().map(|why| why.text.clone()).or(choice.detail.clone());
-    let icon = at.draw(Area::ChoiceIcon(id));
+    let icon = at.draw(TableArea::ChoiceIcon(id));
     let label = icon.is_some().then(|| match &choice.detail {
         Some(detail) => format!("{}, {detail}", choice.label),
         None => choice.label.clone(),
@@ -165,13 +165,13 @@ struct PlayOnProps {
 /// The button that starts a game from an analysis of an ended one.
 #[component]
 fn PlayOn(props: &PlayOnProps) -> Html {
-    let begun = use_context::<Begun>().unwrap_or_default();
+    let begun = use_context::<PendingGame>().unwrap_or_default();
     let (title, locale, table) = (props.at.title, props.at.locale, props.at.table.clone());
     let onclick = Callback::from(move |_: MouseEvent| {
         play(title, TableHandle(table.0.played_on(Others::People)), &begun);
     });
     html! {
-        { way_out((Sign::Run, shell::play_on(locale), Some(locale.play_on_text())), onclick, "play-on") }
+        { way_out((IconSign::Run, shell::play_on(locale), Some(locale.play_on_text())), onclick, "play-on") }
     }
 }
 
@@ -181,7 +181,7 @@ fn carry_out(at: &TableContext) -> Html {
         return Html::default();
     }
     html! {
-        { way_out((Sign::Check, at.locale.carry_out(), Some(at.locale.carry_out_text())), at.intent(Intent::CarryOut), "carry-out") }
+        { way_out((IconSign::Check, at.locale.carry_out(), Some(at.locale.carry_out_text())), at.intent(Intent::CarryOut), "carry-out") }
     }
 }
 
@@ -194,7 +194,7 @@ fn stand_in(at: &TableContext, level: Level) -> Html {
 
 /// Draws a button that leaves the analysis; it follows the words if the choices need their row.
 fn way_out(
-    (sign, label, about): (Sign, &'static str, Option<&'static str>),
+    (sign, label, about): (IconSign, &'static str, Option<&'static str>),
     onclick: Callback<MouseEvent>,
     test: &'static str,
 ) -> Html {
@@ -216,14 +216,14 @@ fn analysis(at: &TableContext) -> Html {
             if at.view.may.stand_in { { for [Level::Easy, Level::Medium, Level::Hard].map(|level| stand_in(at, level)) } }
             { carry_out(at) }
             if at.view.is_over() && at.view.to_act.is_some() { <PlayOn at={at.clone()} /> }
-            { way_out((Sign::Close, shell::end_analysis(at.locale), None), at.intent(Intent::EndAnalysis), "end-analysis") }
+            { way_out((IconSign::Close, shell::end_analysis(at.locale), None), at.intent(Intent::EndAnalysis), "end-analysis") }
         </>
     }
 }
 
 /// Draws the button that passes the device on, after the player has seen the result of the turn.
 fn pass_device(at: &TableContext) -> Html {
-    let Turn::Done(next) = at.view.turn else { return Html::default() };
+    let DeviceTurn::Done(next) = at.view.turn else { return Html::default() };
     let name = at.view.players.name_of(next, at.locale);
     html! {
         <button type="button" class="button button--main" onclick={at.intent(Intent::PassDevice)} data-testid="pass-device">{ at.locale.pass_to(&name) }</button>
@@ -258,7 +258,7 @@ fn take_answer(at: &TableContext) -> Html {
 pub(crate) fn decide_anew(at: &TableContext, name_of_test: &'static str) -> Html {
     let view = &at.view;
     match view.turn {
-        Turn::Past(seat) if view.players.is_person(seat) && view.may_decide_anew() => {
+        DeviceTurn::Past(seat) if view.players.is_person(seat) && view.may_decide_anew() => {
             let name = view.players.name_of(seat, at.locale);
             html! {
                 <button type="button" class="button" onclick={at.intent(Intent::TakeDevice)} data-testid={name_of_test}>{ at.locale.decide_anew_as(&name) }</button>

@@ -2,7 +2,7 @@
 
 use crate::shell::table::table_context::TableContext;
 use crate::table::view::{RoundTrack, Standing};
-use crate::toolkit::border::table_ui::Area;
+use crate::toolkit::border::table_ui::TableArea;
 use crate::toolkit::hooks::{clone, use_overlay};
 use yew::prelude::*;
 
@@ -65,7 +65,7 @@ fn stop(at: &TableContext, round: u8, standing: Standing) -> Html {
         Standing::Now => ("is-now", Some("step")),
         Standing::Later => ("is-next", None),
     };
-    let sign = at.draw(Area::RoundSign(round));
+    let sign = at.draw(TableArea::RoundSign(round));
     let mark = current.map(|_| format!("round {round}"));
     html! {
         <li class={classes!("rounds__stop", class)} aria-current={current} key={round}>

@@ -4,7 +4,7 @@ use crate::shell::backup::copies::TakeCopies;
 use crate::shell::backup::files::FileRow;
 use crate::shell::backup::import::FileImport;
 use crate::storage::Quota;
-use crate::toolkit::hooks::Games;
+use crate::toolkit::hooks::SavedGames;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::import_report::ImportReport;
 use yew::prelude::*;
@@ -28,7 +28,7 @@ impl Copies {
 
 #[derive(Properties, PartialEq)]
 pub(crate) struct KeepingBarProps {
-    pub games: Games,
+    pub games: SavedGames,
     pub import: FileImport,
     /// Says whether backups are shown.
     pub copies: Copies,

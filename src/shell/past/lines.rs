@@ -4,7 +4,7 @@ use super::compare::line_name;
 use crate::shell::table::plays::Plays;
 use crate::shell::table::table_context::TableContext;
 use crate::table::intent::Intent;
-use crate::table::open::{Keeps, LineFacts, Position};
+use crate::table::open::{Keeps, LineFacts, LinePosition};
 use crate::table::past::steps;
 use crate::table::{Comment, MAX_COMMENT, MAX_NAME, Name};
 use crate::toolkit::widgets::sure_button::SureButton;
@@ -13,7 +13,11 @@ use web_sys::{HtmlInputElement, HtmlTextAreaElement};
 use yew::prelude::*;
 
 /// Draws the current line and the others; `onmark` marks the end of one for a comparison.
-pub(super) fn lines(at: &TableContext, plays: Plays, onmark: &Callback<Option<Position>>) -> Html {
+pub(super) fn lines(
+    at: &TableContext,
+    plays: Plays,
+    onmark: &Callback<Option<LinePosition>>,
+) -> Html {
     let (lines, here, locale) = (at.table.0.lines(), at.view.past.line, at.locale);
     let others = (0..lines.len()).filter(|&line| line != here);
     let entry = |line: usize| entry(at, &lines, line, plays, onmark);
@@ -31,11 +35,11 @@ fn entry(
     lines: &[LineFacts],
     line: usize,
     plays: Plays,
-    onmark: &Callback<Option<Position>>,
+    onmark: &Callback<Option<LinePosition>>,
 ) -> Html {
     let (facts, locale) = (&lines[line], at.locale);
     let is_here = line == at.view.past.line;
-    let end = Position { line, ply: facts.length };
+    let end = LinePosition { line, ply: facts.length };
     let go = at.intent(Intent::GoTo { line, ply: facts.length });
     let compare = onmark.reform(move |_: MouseEvent| Some(end));
     let course = if is_here {

@@ -6,14 +6,16 @@ use super::seats::{seat_choice, seats};
 use crate::engine::game::Seat;
 use crate::shell::table::table_context::TableContext;
 use crate::storage::{keep_field, load_field};
-use crate::table::field::{Aids, Aim, Begins, Field, FieldLevel, FieldOf, Marks, Standing};
+use crate::table::field::{
+    Aids, Begins, Field, FieldLevel, FieldMarks, FieldOf, FieldRank, FieldSize,
+};
 use crate::titles::load::load;
 use crate::toolkit::browser::heard::say;
 use crate::toolkit::hooks::{use_autofocus, use_effect_on};
 use crate::toolkit::widgets::icon::color_class;
 use crate::words::{Locale, field as words};
 use crate::worker::Adviser;
-use crate::worker::protocol::{FieldQuest, Question, Report, RequestId};
+use crate::worker::protocol::{FieldQuest, Question, RequestId, WorkerResponse};
 use gloo::timers::callback::Timeout;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -60,7 +62,7 @@ struct FieldOfSeatProps {
 
 /// The data that the games need, and their results.
 #[derive(Clone)]
-struct Games {
+struct FieldData {
     of: Rc<FieldOf>,
     own: i32,
     locale: Locale,
@@ -87,7 +89,7 @@ fn FieldOfSeat(props: &FieldOfSeatProps) -> Html {
     let (is_lost, reached) = (use_state_eq(|| false), use_state_eq(|| 0_u32));
     let own = at.view.count.as_ref().map_or(0, |count| count.totals.result(*seat));
     let adviser = (*adviser).clone();
-    let games = Games { of, own, locale: at.locale, adviser, field, playing, is_lost, reached };
+    let games = FieldData { of, own, locale: at.locale, adviser, field, playing, is_lost, reached };
     {
         let games = games.clone();
         use_effect_on(*games.playing, move |&level| {
@@ -103,7 +105,7 @@ fn FieldOfSeat(props: &FieldOfSeatProps) -> Html {
     games.drawn(at, *seat)
 }
 
-impl Games {
+impl FieldData {
     /// Starts the remaining games of a level.
     fn begin(&self, level: FieldLevel) -> Option<(RequestId, Timeout)> {
         let adviser = self.adviser.as_ref()?;
@@ -122,9 +124,9 @@ impl Games {
         Some((id, limit))
     }
 
-    fn hear(&self, level: FieldLevel, report: Report) {
+    fn hear(&self, level: FieldLevel, report: WorkerResponse) {
         match report {
-            Report::Game(_, game) => {
+            WorkerResponse::Game(_, game) => {
                 let before = self.field.borrow().played(level);
                 let result = game.scores.result(self.of.seat);
                 self.field.borrow_mut().add(level, game.number, result);
@@ -140,7 +142,7 @@ impl Games {
                     self.say(level);
                 }
             }
-            Report::Refused(..) => {
+            WorkerResponse::Refused(..) => {
                 self.is_lost.set(true);
                 self.playing.set(None);
             }
@@ -161,9 +163,9 @@ impl Games {
     }
 
     /// Returns the number of games to play: fewer if they run on the page's own thread.
-    fn aim(&self) -> Aim {
+    fn aim(&self) -> FieldSize {
         let is_on_page = self.adviser.as_ref().is_some_and(Adviser::thinks_on_page);
-        if is_on_page { Aim::ON_PAGE } else { self.of.aim }
+        if is_on_page { FieldSize::ON_PAGE } else { self.of.aim }
     }
 
     fn reached_now(&self) -> u32 {
@@ -180,7 +182,7 @@ impl Games {
     }
 
     fn standing(&self) -> String {
-        let Standing { better, same, of } = self.field.borrow().standing(self.own);
+        let FieldRank { better, same, of } = self.field.borrow().standing(self.own);
         match of {
             0 if self.playing.is_some() => words::first_game(self.locale).to_owned(),
             0 => words::no_game(self.locale).to_owned(),
@@ -189,7 +191,7 @@ impl Games {
     }
 
     fn marks(&self) -> Option<String> {
-        let Marks { lowest, middle, highest } = self.field.borrow().marks()?;
+        let FieldMarks { lowest, middle, highest } = self.field.borrow().marks()?;
         let told = [lowest, middle, highest].map(|result| self.told(result));
         Some(words::marks(told.each_ref().map(String::as_str), self.locale))
     }

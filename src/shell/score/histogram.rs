@@ -1,7 +1,7 @@
 //! The results of bots as a drawing: Medium's games as bars, the player's own result as a pointer above, Hard's range
 //! as a bracket below.
 
-use crate::table::field::{Field, Marks};
+use crate::table::field::{Field, FieldMarks};
 use crate::toolkit::widgets::histogram::{self, Bar, GROUND, WIDTH, x};
 use yew::prelude::*;
 
@@ -19,7 +19,7 @@ pub(crate) fn histogram(field: &Field, own: i32, told: &dyn Fn(i32) -> String) -
     let marks = html! {
         <>
             { own_mark(at(own), &told(own)) }
-            if let Some(Marks { lowest, middle, highest }) = field.marks() {
+            if let Some(FieldMarks { lowest, middle, highest }) = field.marks() {
                 <path class="bot-field__bracket" d={bracket_path([lowest, middle, highest].map(at), 1400, 60)} />
             }
         </>

@@ -1,7 +1,7 @@
 //! The review of a finished game: the cost of each mistake, next to its position, and the better decision for the
 //! player to find.
 
-use super::answer::Stage;
+use super::answer::AnswerStage;
 use super::reviews::Reviews;
 use super::seats::{seat_choice, seats};
 use crate::engine::bots::{Grade, Level};
@@ -12,18 +12,18 @@ use crate::storage::{is_kept_puzzle, keep_puzzle, load_field};
 use crate::table::field::Begins;
 use crate::table::hint::Hint;
 use crate::table::intent::{Intent, Perspective};
-use crate::table::open::{Moment, Position};
+use crate::table::open::{LinePosition, Moment};
 use crate::table::review::{JudgedDecision, Review, ReviewOf, ToldDecision, points};
 use crate::titles::load::load;
 use crate::toolkit::border::late::LateFaces;
 use crate::toolkit::border::table_ui::TableHandle;
 use crate::toolkit::browser::heard::say;
 use crate::toolkit::hooks::{clone, today, use_autofocus, use_effect_on};
-use crate::toolkit::widgets::icon::{Sign, color_class, icon};
+use crate::toolkit::widgets::icon::{IconSign, color_class, icon};
 use crate::toolkit::widgets::thinking::progress_bar;
 use crate::words::{Locale, field, puzzles, review as words, sentence};
 use crate::worker::Adviser;
-use crate::worker::protocol::{AnswerQuest, JudgedPly, Question, Report, ReviewQuest};
+use crate::worker::protocol::{AnswerQuest, JudgedPly, Question, ReviewQuest, WorkerResponse};
 use yew::prelude::*;
 
 #[derive(Clone, PartialEq, Properties)]
@@ -40,10 +40,10 @@ pub(crate) struct ReviewProps {
 
 /// The decision that the player looks at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Chosen {
+struct ChosenDecision {
     ply: usize,
     /// Set while the player looks for a better one, with the number of wrong answers.
-    finding: Option<(Stage, u8)>,
+    finding: Option<(AnswerStage, u8)>,
 }
 
 /// The review of the viewer's decisions, or of those of one of the people at the table.
@@ -57,7 +57,7 @@ pub(crate) fn ReviewPanel(props: &ReviewProps) -> Html {
     let stays = use_mut_ref(|| false);
     {
         let (onintent, stays) = (at.onintent.clone(), stays.clone());
-        let home = Position { line: at.view.past.line, ply: at.view.past.length };
+        let home = LinePosition { line: at.view.past.line, ply: at.view.past.length };
         use_effect_on(seat, move |&seat| {
             onintent.emit(Intent::See(Perspective::Of(seat)));
             move || {
@@ -76,7 +76,7 @@ pub(crate) fn ReviewPanel(props: &ReviewProps) -> Html {
     let close = props.onclose.reform(|_: MouseEvent| ());
     html! {
         <section ref={node} class="review" tabindex="-1" aria-label={words::heading(locale)} data-testid="review">
-            <header><h2>{ words::heading(locale) }</h2><button type="button" class="button button--quiet button--round" onclick={close} data-testid="review-close">{ icon(Sign::Close, locale.close()) }</button></header>
+            <header><h2>{ words::heading(locale) }</h2><button type="button" class="button button--quiet button--round" onclick={close} data-testid="review-close">{ icon(IconSign::Close, locale.close()) }</button></header>
             if let Some(of) = &*of {
                 { choice }
                 <ReviewOfSeat key={seat.0} panel={props.clone()} of={of.clone()} {onplay} />
@@ -101,7 +101,7 @@ struct Reviewing<'a> {
     deal: Option<String>,
     review: Review,
     told: &'a [(JudgedDecision, ToldDecision)],
-    chosen: UseStateHandle<Option<Chosen>>,
+    chosen: UseStateHandle<Option<ChosenDecision>>,
     runs: UseStateHandle<bool>,
     is_lost: bool,
     faces: LateFaces,
@@ -118,8 +118,9 @@ fn ReviewOfSeat(props: &ReviewOfSeatProps) -> Html {
     let review = reviews.get(of);
     let (runs, is_lost) = (use_state_eq(|| !review.is_whole()), use_state_eq(|| false));
     let judged = use_state_eq(|| 0_usize);
-    let chosen = use_state_eq(|| None::<Chosen>);
-    let is_asked = matches!(*chosen, Some(Chosen { finding: Some((Stage::Checking, _)), .. }));
+    let chosen = use_state_eq(|| None::<ChosenDecision>);
+    let is_asked =
+        matches!(*chosen, Some(ChosenDecision { finding: Some((AnswerStage::Checking, _)), .. }));
     {
         // An answer is judged before the other decisions.
         let heard = (adviser.clone(), of.clone(), reviews.clone(), at.locale);
@@ -129,16 +130,16 @@ fn ReviewOfSeat(props: &ReviewOfSeatProps) -> Html {
             let from = reviews.get(&of).from();
             let quest = ReviewQuest { record: of.record.clone(), seat: of.seat, from };
             let hear = move |report| match report {
-                Report::Judged(_, decision) => {
+                WorkerResponse::Judged(_, decision) => {
                     reviews.change(&of, |review| review.add(decision_of(decision)));
                     judged.set(reviews.get(&of).decisions().len());
                 }
-                Report::Reviewed(_) => {
+                WorkerResponse::Reviewed(_) => {
                     reviews.change(&of, Review::end);
                     say(&summary(&reviews.get(&of), locale));
                     runs.set(false);
                 }
-                Report::Refused(..) => {
+                WorkerResponse::Refused(..) => {
                     is_lost.set(true);
                     runs.set(false);
                 }
@@ -166,7 +167,8 @@ fn ReviewOfSeat(props: &ReviewOfSeatProps) -> Html {
     };
     use_answer(at, of, (*adviser).clone(), &chosen);
     let shown = (*chosen).and_then(|chosen| {
-        let is_shown = matches!(chosen.finding, None | Some((Stage::Right | Stage::Shown, _)));
+        let is_shown =
+            matches!(chosen.finding, None | Some((AnswerStage::Right | AnswerStage::Shown, _)));
         told.iter().find(|(decision, _)| is_shown && decision.ply == chosen.ply)
     });
     let is_there = at.view.past.moment != Moment::Tried;
@@ -193,7 +195,7 @@ fn ReviewOfSeat(props: &ReviewOfSeatProps) -> Html {
         onplay: onplay.clone(),
     };
     match *chosen {
-        Some(Chosen { ply, finding: Some(finding) }) => reviewing.lesson(ply, finding),
+        Some(ChosenDecision { ply, finding: Some(finding) }) => reviewing.lesson(ply, finding),
         chosen => reviewing.overview(chosen.map(|it| it.ply)),
     }
 }
@@ -234,12 +236,14 @@ fn use_answer(
     at: &TableContext,
     of: &ReviewOf,
     adviser: Option<Adviser>,
-    chosen: &UseStateHandle<Option<Chosen>>,
+    chosen: &UseStateHandle<Option<ChosenDecision>>,
 ) {
     let is_answered =
         |ply| at.view.past.moment == Moment::Tried && at.table.0.has_decided_since(ply);
     let asked = match **chosen {
-        Some(Chosen { ply, finding: Some((Stage::Asked, tries)) }) if is_answered(ply) => {
+        Some(ChosenDecision { ply, finding: Some((AnswerStage::Asked, tries)) })
+            if is_answered(ply) =>
+        {
             Some((ply, tries))
         }
         _ => None,
@@ -249,13 +253,13 @@ fn use_answer(
     use_effect_on(asked, move |&asked| {
         let Some(((ply, tries), adviser)) = asked.zip(adviser) else { return };
         let set = move |stage, tries| {
-            chosen.set(Some(Chosen { ply, finding: Some((stage, tries)) }));
+            chosen.set(Some(ChosenDecision { ply, finding: Some((stage, tries)) }));
         };
-        set(Stage::Checking, tries);
+        set(AnswerStage::Checking, tries);
         let quest = AnswerQuest { record: table.0.so_far(), seat, ply };
         let hear = move |report| {
-            let Some(stage) = Stage::after(&report, Some(grading)) else { return };
-            set(stage, tries + u8::from(matches!(stage, Stage::Wrong(_))));
+            let Some(stage) = AnswerStage::after(&report, Some(grading)) else { return };
+            set(stage, tries + u8::from(matches!(stage, AnswerStage::Wrong(_))));
             onintent.emit(Intent::EndAnalysis);
         };
         adviser.ask(Question::Answer(quest), hear);
@@ -348,7 +352,7 @@ impl Reviewing<'_> {
     }
 
     /// Draws a position in which the player looks for a better decision.
-    fn lesson(&self, ply: usize, (stage, tries): (Stage, u8)) -> Html {
+    fn lesson(&self, ply: usize, (stage, tries): (AnswerStage, u8)) -> Html {
         let locale = self.at.locale;
         let Some((decision, told)) = self.told.iter().find(|(it, _)| it.ply == ply) else {
             return Html::default();
@@ -359,25 +363,26 @@ impl Reviewing<'_> {
         let is_shown = stage.shows_better(tries);
         let mistakes = self.told.iter().filter(|(it, _)| self.review.grade(it) >= Grade::Mistake);
         let next = mistakes.map(|(it, _)| it.ply).skip_while(|&it| it != ply).nth(1);
-        let show = self.set(Some(Chosen { ply, finding: Some((Stage::Shown, tries)) }));
+        let show =
+            self.set(Some(ChosenDecision { ply, finding: Some((AnswerStage::Shown, tries)) }));
         html! {
             <div class="review__lesson" data-testid="lesson-of-review">
                 <p class="review__sum" aria-live="polite" data-testid="review-says"><b>{ &told.when }</b>{ " · " }{ says }</p>
-                if stage == Stage::Asked && is_open { <p class="review__small">{ words::how_to_answer(locale) }</p> }
+                if stage == AnswerStage::Asked && is_open { <p class="review__small">{ words::how_to_answer(locale) }</p> }
                 if is_shown {
                     <p data-testid="review-better">{ words::better(locale) }{ ": " }<b>{ &told.best.now }</b>{ aim(told, locale) }</p>
                 }
                 <p class="review__foot">
-                    if !is_shown && (matches!(stage, Stage::Wrong(_)) || stage == Stage::Asked && !is_open) {
+                    if !is_shown && (matches!(stage, AnswerStage::Wrong(_)) || stage == AnswerStage::Asked && !is_open) {
                         <button type="button" class="button button--main" onclick={self.find(ply, tries)} data-testid="review-again">{ words::again(locale) }</button>
                     }
-                    if !is_shown && stage != Stage::Checking {
+                    if !is_shown && stage != AnswerStage::Checking {
                         <button type="button" class="button" onclick={show} data-testid="review-answer">{ words::show(locale) }</button>
                     }
                     if let (true, Some(next)) = (is_shown, next) {
                         <button type="button" class="button button--main" onclick={self.find(next, 0)} data-testid="review-next">{ words::next(locale) }</button>
                     }
-                    <button type="button" class="button button--quiet" onclick={self.set(Some(Chosen { ply, finding: None }))} data-testid="review-all">{ words::back(locale) }</button>
+                    <button type="button" class="button button--quiet" onclick={self.set(Some(ChosenDecision { ply, finding: None }))} data-testid="review-all">{ words::back(locale) }</button>
                 </p>
             </div>
         }
@@ -385,12 +390,13 @@ impl Reviewing<'_> {
 
     /// Returns the callback that opens the position of a decision.
     fn choose(&self, ply: usize) -> Callback<MouseEvent> {
-        self.set(Some(Chosen { ply, finding: None }))
+        self.set(Some(ChosenDecision { ply, finding: None }))
     }
 
     /// Returns the callback that lets the player look for a better decision, after `tries` wrong answers.
     fn find(&self, ply: usize, tries: u8) -> Callback<MouseEvent> {
-        let set = self.set(Some(Chosen { ply, finding: Some((Stage::Asked, tries)) }));
+        let set =
+            self.set(Some(ChosenDecision { ply, finding: Some((AnswerStage::Asked, tries)) }));
         let onintent = self.at.onintent.clone();
         Callback::from(move |event: MouseEvent| {
             set.emit(event);
@@ -399,7 +405,7 @@ impl Reviewing<'_> {
     }
 
     /// Returns the callback that selects a decision and opens its position.
-    fn set(&self, wanted: Option<Chosen>) -> Callback<MouseEvent> {
+    fn set(&self, wanted: Option<ChosenDecision>) -> Callback<MouseEvent> {
         let (chosen, onintent) = (self.chosen.setter(), self.at.onintent.clone());
         let line = self.at.view.past.home.line;
         Callback::from(move |_: MouseEvent| {

@@ -89,7 +89,7 @@ pub(crate) fn use_attempts(title: TitleKey) -> Option<(Attempts, Option<(usize, 
     let rules = scores_of(title)?;
     let ranking = rules.ranking;
     let change = use_reducer_eq(Changes::default);
-    let known = use_mut_ref(Known::default);
+    let known = use_mut_ref(ReadAttempts::default);
     let reading = use_memo(change.0, |_| {
         let reading = Rc::new(Reading { links: attempt_links(), ..Reading::default() });
         reading.go_on(title, ranking, &mut known.borrow_mut());
@@ -127,7 +127,7 @@ pub(crate) fn use_attempts(title: TitleKey) -> Option<(Attempts, Option<(usize, 
 
 /// The attempts read so far.
 #[derive(Default)]
-struct Known {
+struct ReadAttempts {
     proofs: Proofs,
     /// The links of other titles.
     others: BTreeSet<String>,
@@ -151,7 +151,7 @@ impl Reading {
     }
 
     /// Reads and replays for at most [`SLICE`].
-    fn go_on(&self, title: TitleKey, ranking: Ranking, known: &mut Known) {
+    fn go_on(&self, title: TitleKey, ranking: Ranking, known: &mut ReadAttempts) {
         let end = now() + SLICE;
         for link in &self.links[self.at.get()..] {
             if now() >= end {

@@ -5,17 +5,17 @@ use super::plates::given_up;
 use crate::table::GameMode;
 use crate::table::scores::results::{Filter, Whose, best};
 use crate::table::scores::{Category, daily};
-use crate::toolkit::hooks::Games;
-use crate::toolkit::ledger::Counted;
+use crate::toolkit::hooks::SavedGames;
+use crate::toolkit::ledger::CountedGame;
 use crate::toolkit::preferences::use_locale;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(crate) struct FamiliesProps {
     pub attempts: Attempts,
-    pub games: Games,
+    pub games: SavedGames,
     /// Starts a game.
-    pub begin: Callback<Counted>,
+    pub begin: Callback<CountedGame>,
 }
 
 /// A ticket for each category, which starts a game.
@@ -39,8 +39,8 @@ pub(crate) fn Categories(props: &FamiliesProps) -> Html {
 struct TicketProps {
     category: &'static Category,
     attempts: Attempts,
-    games: Games,
-    begin: Callback<Counted>,
+    games: SavedGames,
+    begin: Callback<CountedGame>,
 }
 
 #[component]
@@ -48,7 +48,7 @@ fn Ticket(props: &TicketProps) -> Html {
     let locale = use_locale();
     let category = props.category;
     let title = props.attempts.title;
-    let play = props.begin.reform(move |_: MouseEvent| Counted {
+    let play = props.begin.reform(move |_: MouseEvent| CountedGame {
         title,
         category,
         seed: fresh_seed(),

@@ -10,8 +10,8 @@ use crate::table::{Day, GameMode};
 use crate::titles::load::scores_of;
 use crate::titles::{Capability, TitleKey};
 use crate::toolkit::address::{Address, PuzzleName};
-use crate::toolkit::hooks::{self, Games, clone};
-use crate::toolkit::ledger::Counted;
+use crate::toolkit::hooks::{self, SavedGames, clone};
+use crate::toolkit::ledger::CountedGame;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::calendar::{day_of, leaf, time_of};
 use crate::words::puzzles;
@@ -22,9 +22,9 @@ pub(crate) struct DailySignProps {
     /// The time, to the minute, in milliseconds since 1970.
     pub now: u64,
     pub attempts: Attempts,
-    pub games: Games,
+    pub games: SavedGames,
     /// Starts a game.
-    pub begin: Callback<Counted>,
+    pub begin: Callback<CountedGame>,
 }
 
 /// Today's game: to start, to continue, or its result.
@@ -76,10 +76,10 @@ pub(crate) fn DailySign(props: &DailySignProps) -> Html {
     }
 }
 
-fn of_day(title: TitleKey, ranking: Ranking, day: Day) -> Option<Counted> {
+fn of_day(title: TitleKey, ranking: Ranking, day: Day) -> Option<CountedGame> {
     let category = daily::category(day, ranking.categories)?;
     let seed = daily::seed(title.facts().number, day);
-    Some(Counted { title, category, seed, mode: GameMode::Daily(day) })
+    Some(CountedGame { title, category, seed, mode: GameMode::Daily(day) })
 }
 
 /// Starts or continues the daily game of a title that was fetched; if it was played, goes to the page of scores.
@@ -97,7 +97,7 @@ pub(crate) fn begin_today(title: TitleKey, preferences: &Preferences) {
 }
 
 /// Returns the saved daily game in progress.
-fn under_way(attempts: &Attempts, games: &Games, day: Day) -> Option<GameId> {
+fn under_way(attempts: &Attempts, games: &SavedGames, day: Day) -> Option<GameId> {
     games.list.iter().find_map(|game| match game {
         Listed::Good(id, save)
             if save.mode == GameMode::Daily(day) && is_under_way(attempts, save) =>

@@ -5,7 +5,7 @@ use super::posters::{First, begin, poster};
 use crate::shell::backup::FileWays;
 use crate::titles::TitleKey;
 use crate::toolkit::address::Address;
-use crate::toolkit::begun::Begun;
+use crate::toolkit::begun::PendingGame;
 use crate::toolkit::browser::scripts::tell_scripts;
 use crate::toolkit::hooks::{PartMissing, use_effect_on};
 use crate::toolkit::preferences::{use_locale, use_preferences};
@@ -32,7 +32,7 @@ pub(crate) struct HomeFrameProps {
 #[component]
 pub(crate) fn HomeFrame(props: &HomeFrameProps) -> Html {
     let locale = use_locale();
-    let (begun, usual) = (use_context::<Begun>().unwrap_or_default(), use_preferences());
+    let (begun, usual) = (use_context::<PendingGame>().unwrap_or_default(), use_preferences());
     let failed = use_state_eq(|| false);
     let start = |title: TitleKey, first: First| {
         let (begun, usual, failed) = (begun.clone(), usual.clone(), failed.setter());

@@ -4,7 +4,7 @@ use super::home_frame::panel;
 use super::last_game::last_game;
 use crate::engine::game::Seat;
 use crate::shell::backup::{
-    BackupBar, Copies, Counter, Files, NewDevice, OpenLink, RecoveredGames, use_import,
+    BackupBar, Copies, GameFiles, ImportPage, NewDevice, OpenLink, RecoveredGames, use_import,
 };
 use crate::shell::picture::picture as picture_of;
 use crate::storage::{GameId, Listed, delete, size_of};
@@ -13,13 +13,13 @@ use crate::titles::parts::delete_counted;
 use crate::titles::{Capability, TitleKey};
 use crate::toolkit::address::Address;
 use crate::toolkit::fetching::NotFetched;
-use crate::toolkit::hooks::{Games, PartMissing, clone, use_kept_counts};
+use crate::toolkit::hooks::{PartMissing, SavedGames, clone, use_kept_counts};
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::calendar::{moment, since};
 use crate::toolkit::widgets::dialog::Dialog;
 use crate::toolkit::widgets::download::download;
 use crate::toolkit::widgets::export::export_button;
-use crate::toolkit::widgets::icon::{Sign, plain_icon};
+use crate::toolkit::widgets::icon::{IconSign, plain_icon};
 use crate::toolkit::widgets::second_copy::MirrorNotice;
 use crate::toolkit::widgets::spare_games::scarce_notice;
 use crate::toolkit::widgets::thumbnail::ThumbnailMap;
@@ -33,12 +33,12 @@ const STRETCH: usize = 100;
 
 #[derive(Properties, PartialEq)]
 pub(crate) struct SavesProps {
-    pub games: Games,
-    pub files: Files,
+    pub games: SavedGames,
+    pub files: GameFiles,
 }
 
 /// Draws a large link to the game that was played last; draws nothing if it cannot go on.
-pub(crate) fn last_game_tile(games: &Games, locale: Locale) -> Html {
+pub(crate) fn last_game_tile(games: &SavedGames, locale: Locale) -> Html {
     let Some((id, save)) = last_game(&games.list) else { return Html::default() };
     html! {
         <a class="tile tile--last notranslate" translate="no" href={Address::Play(id.clone()).address()} data-testid="continue-last">
@@ -55,7 +55,7 @@ pub(crate) fn last_game_tile(games: &Games, locale: Locale) -> Html {
 pub(crate) fn Saves(props: &SavesProps) -> Html {
     let locale = use_locale();
     let games = &props.games;
-    let import = use_import(&props.files, Counter::Games, &games.refresh);
+    let import = use_import(&props.files, ImportPage::Games, &games.refresh);
     let doomed = use_state_eq(|| None::<GameId>);
     let shown = use_state_eq(|| STRETCH);
     let more = Callback::from(clone!([shown], move |_: MouseEvent| shown.set(*shown + STRETCH)));
@@ -289,7 +289,7 @@ fn scores(save: &Save, locale: Locale) -> Html {
         let (color, bot) = (save.players.color(seat), save.players.bot(seat));
         html! {
             <span class="chip" key={seat.0} title={bot.map(|level| locale.level(level))}>
-                { plain_icon(Sign::Disc(color)) }{ save.players.label(seat, locale) }{ " " }{ locale.number((*score).into()) }
+                { plain_icon(IconSign::Disc(color)) }{ save.players.label(seat, locale) }{ " " }{ locale.number((*score).into()) }
             </span>
         }
     };

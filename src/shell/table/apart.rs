@@ -13,11 +13,11 @@ use crate::table::open::{Arriving, ForkView, Hides, Keeps, LineFacts, TableView}
 use crate::titles::TitleKey;
 use crate::titles::load::{load, play as play_at};
 use crate::toolkit::address::Address;
-use crate::toolkit::begun::Begun;
+use crate::toolkit::begun::PendingGame;
 use crate::toolkit::hooks::use_effect_on;
 use crate::toolkit::preferences::{use_locale, use_preferences};
 use crate::toolkit::widgets::dialog::Dialog;
-use crate::toolkit::widgets::icon::{Sign, color_class, plain_icon};
+use crate::toolkit::widgets::icon::{IconSign, color_class, plain_icon};
 use crate::toolkit::widgets::link_dialog::{AddressBox, is_sent_button};
 use crate::toolkit::widgets::missing::nothing;
 use crate::toolkit::widgets::topbar::Topbar;
@@ -68,7 +68,7 @@ struct JoiningProps {
 #[component]
 fn Joining(props: &JoiningProps) -> Html {
     let locale = use_locale();
-    let begun = use_context::<Begun>().unwrap_or_default();
+    let begun = use_context::<PendingGame>().unwrap_or_default();
     let found = use_memo((props.title, props.link.clone()), |(title, link)| {
         let loaded = load(*title)?;
         Some(loaded.join(link, &[]).map(|table| (table.0.view(locale), table.0.save(0, 0))))
@@ -91,7 +91,7 @@ struct WhoAreYouProps {
     /// The board of the current position.
     picture: Html,
     view: Rc<TableView>,
-    begun: Begun,
+    begun: PendingGame,
 }
 
 #[component]
@@ -140,7 +140,7 @@ fn WhoAreYou(props: &WhoAreYouProps) -> Html {
         html! {
             <label key={seat.0} class={classes!("choice", color_class(color))}>
                 <input type="checkbox" checked={is_mine} disabled={sent.contains(&seat)} {onchange} data-testid={format!("mine-{}", seat.index() + 1)} />
-                <span class="choice__name">{ plain_icon(Sign::Disc(color)) }{ view.players.name_of(seat, locale) }</span>
+                <span class="choice__name">{ plain_icon(IconSign::Disc(color)) }{ view.players.name_of(seat, locale) }</span>
                 if first == Some(seat) { <span class="choice__text">{ locale.is_next() }</span> }
                 if sent.contains(&seat) { <span class="choice__text" data-testid="sent-this-link">{ locale.sent_this_link() }</span> }
             </label>

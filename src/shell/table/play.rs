@@ -29,25 +29,25 @@ use crate::shell::scores::{RankedNotices, RankedTable};
 use crate::storage::{self, GameId, Listed};
 use crate::table::board::composition::Composition;
 use crate::table::intent::Intent;
-use crate::table::open::{Arriving, Moment, Position, TableView};
-use crate::table::scores::{Verdict, Witness};
+use crate::table::open::{Arriving, LinePosition, Moment, TableView};
+use crate::table::scores::{Evidence, SaveVerdict};
 use crate::table::view::Tool;
-use crate::table::{BotPermission, Clock, GameMode, GameStatus, Screen, Teach, Turn};
-use crate::table::{Replayed, Save, SaveError};
+use crate::table::{BotPermission, Clock, DeviceTurn, GameMode, GameStatus, Screen, Teach};
+use crate::table::{ReplayedPart, Save, SaveError};
 use crate::titles::TitleKey;
 use crate::titles::load::{load, play};
 use crate::toolkit::address::Address;
-use crate::toolkit::begun::Begun;
+use crate::toolkit::begun::PendingGame;
 use crate::toolkit::boards::board_seen::{rules_address, see};
 use crate::toolkit::boards::steering::{Wheel, steering};
-use crate::toolkit::border::table_ui::{Area, TableHandle};
+use crate::toolkit::border::table_ui::{TableArea, TableHandle};
 use crate::toolkit::browser::scripts::tell_scripts;
 use crate::toolkit::hooks::{clone, use_drawer, use_effect_on, use_lit_screen, use_lock};
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::command_box::command_button;
 use crate::toolkit::widgets::curtain::Curtain;
 use crate::toolkit::widgets::download::download;
-use crate::toolkit::widgets::icon::{Sign, plain_icon, tool};
+use crate::toolkit::widgets::icon::{IconSign, plain_icon, tool};
 use crate::toolkit::widgets::missing::{missing, nothing};
 use crate::toolkit::widgets::second_copy::{MirrorNotice, use_brought_notice};
 use crate::toolkit::widgets::sheet_handle::{SheetHandle, SheetHeight};
@@ -67,20 +67,20 @@ pub(crate) struct SavedGameProps {
 }
 
 /// A table as it was found.
-struct Found {
+struct FoundTable {
     table: TableHandle,
     revision: u64,
     clock: Clock,
-    replayed: Replayed,
+    replayed: ReplayedPart,
     /// The ledger's verdict.
-    verdict: Verdict,
+    verdict: SaveVerdict,
     /// Says whether the ledger has seen the whole game.
-    witness: Witness,
+    witness: Evidence,
 }
 
 /// The game with a given id.
-enum Game {
-    Found(Found),
+enum GameWithId {
+    Found(FoundTable),
     /// The ranked game in progress that replaces it.
     Instead(GameId),
     Nothing,
@@ -94,18 +94,22 @@ fn saved(id: &GameId) -> Option<Rc<Save>> {
     }
 }
 
-fn find(props: &SavedGameProps, save: Option<&Rc<Save>>, begun: &Begun) -> Result<Game, SaveError> {
-    let Some(loaded) = load(props.title) else { return Ok(Game::Nothing) };
+fn find(
+    props: &SavedGameProps,
+    save: Option<&Rc<Save>>,
+    begun: &PendingGame,
+) -> Result<GameWithId, SaveError> {
+    let Some(loaded) = load(props.title) else { return Ok(GameWithId::Nothing) };
     let Some(save) = save else {
         let table = begun.get::<TableHandle>(&props.id);
-        return Ok(table.map_or(Game::Nothing, |table| {
-            Game::Found(Found {
+        return Ok(table.map_or(GameWithId::Nothing, |table| {
+            GameWithId::Found(FoundTable {
                 table,
                 revision: 0,
                 clock: Clock::default(),
-                replayed: Replayed::Whole,
-                verdict: Verdict::GoesOn,
-                witness: Witness::Whole,
+                replayed: ReplayedPart::Whole,
+                verdict: SaveVerdict::GoesOn,
+                witness: Evidence::Whole,
             })
         }));
     };
@@ -115,9 +119,9 @@ fn find(props: &SavedGameProps, save: Option<&Rc<Save>>, begun: &Begun) -> Resul
     let resumed = loaded.resume(save, storage::mended(&props.id))?;
     let counts = resumed.table.0.view(Locale::English).mode.is_strict();
     if !counts && let Some(id) = (loaded.ledger.instead)(&resumed.table) {
-        return Ok(Game::Instead(id));
+        return Ok(GameWithId::Instead(id));
     }
-    Ok(Game::Found(Found {
+    Ok(GameWithId::Found(FoundTable {
         table: resumed.table,
         revision: save.revision(),
         clock: save.clock,
@@ -131,7 +135,7 @@ fn find(props: &SavedGameProps, save: Option<&Rc<Save>>, begun: &Begun) -> Resul
 #[component]
 pub(crate) fn SavedGame(props: &SavedGameProps) -> Html {
     let locale = use_locale();
-    let begun = use_context::<Begun>().unwrap_or_default();
+    let begun = use_context::<PendingGame>().unwrap_or_default();
     let visit = use_state(|| 0_u32);
     let found = use_memo((props.id.clone(), *visit), |(id, visit)| {
         let save = if *visit == 0 { props.save.clone() } else { saved(id) };
@@ -139,18 +143,18 @@ pub(crate) fn SavedGame(props: &SavedGameProps) -> Html {
     });
     let onload = Callback::from(clone!([visit], move |()| visit.set(*visit + 1)));
     let instead = match &*found {
-        Ok(Game::Instead(id)) => Some(id.clone()),
+        Ok(GameWithId::Instead(id)) => Some(id.clone()),
         _ => None,
     };
     use_effect_on(instead, |instead| {
         instead.iter().for_each(|id| Address::Play(id.clone()).go_instead());
     });
     match &*found {
-        Ok(Game::Found(found)) => html! {
+        Ok(GameWithId::Found(found)) => html! {
             <PlayTable key={*visit} {onload} id={props.id.clone()} title={props.title} table={found.table.clone()} revision={found.revision} clock={found.clock} replayed={found.replayed} verdict={found.verdict} witness={found.witness} />
         },
-        Ok(Game::Instead(_)) => Html::default(),
-        Ok(Game::Nothing) => nothing(shell::no_such_game(locale), locale),
+        Ok(GameWithId::Instead(_)) => Html::default(),
+        Ok(GameWithId::Nothing) => nothing(shell::no_such_game(locale), locale),
         Err(why) => {
             let text = saved(&props.id).map(|save| save.write()).unwrap_or_default();
             html! { <BrokenSave id={props.id.clone()} {text} why={why.clone()} /> }
@@ -181,9 +185,9 @@ struct PlayTableProps {
     table: TableHandle,
     revision: u64,
     clock: Clock,
-    replayed: Replayed,
-    verdict: Verdict,
-    witness: Witness,
+    replayed: ReplayedPart,
+    verdict: SaveVerdict,
+    witness: Evidence,
     onload: Callback<()>,
 }
 
@@ -195,7 +199,7 @@ fn PlayTable(props: &PlayTableProps) -> Html {
     let known = (props.revision, props.clock, props.witness);
     let saving = use_saving(&props.id, known, lock, (&at, &keeper), &onreplace);
     let plays = Plays::of(lock, &saving);
-    let begun = use_context::<Begun>().unwrap_or_default();
+    let begun = use_context::<PendingGame>().unwrap_or_default();
     use_arrival(&props.id, plays, &at);
     let onkeep = Callback::from(clone!([table = at.table, title = props.title], move |()| {
         // A copy is played in this window as a new game.
@@ -214,7 +218,7 @@ fn PlayTable(props: &PlayTableProps) -> Html {
     };
     let notice = html! {
         <>
-            if props.replayed == Replayed::Part { <p class="notice notice--bad" role="alert">{ shell::partial_save(locale) }</p> }
+            if props.replayed == ReplayedPart::Part { <p class="notice notice--bad" role="alert">{ shell::partial_save(locale) }</p> }
             if !at.view.mode.is_strict() { { trouble } }
             <RankedNotices ..ranked />
             { looking_on_notice(lock, &take_over, locale) }
@@ -292,7 +296,8 @@ pub(crate) fn TableFrame(props: &TableFrameProps) -> Html {
     let panels = use_panels(at);
     let reviews = (*use_memo((), |()| Reviews::default())).clone();
     let (past, marked) = use_past(&panels, props.plays, &reviews);
-    let changed_since = marked.unwrap_or(Position { line: view.past.line, ply: view.past.since });
+    let changed_since =
+        marked.unwrap_or(LinePosition { line: view.past.line, ply: view.past.since });
     let opener = use_node_ref();
     let (sharing, typing) = (use_sharing(&panels), use_typing(&panels, &opener));
     let between = use_between(&panels);
@@ -321,11 +326,11 @@ pub(crate) fn TableFrame(props: &TableFrameProps) -> Html {
             <div class="board-menu" role="group" aria-label={shell::board(locale)}>{ steering(&at.table, &wheel, locale) }</div>
             // On touch screens few players type.
             if at.may_act() {
-                <button type="button" class="button button--quiet button--round command-menu" onclick={show(Panel::Command)} data-testid="command-menu">{ tool(Sign::Type, shell::command(locale)) }</button>
+                <button type="button" class="button button--quiet button--round command-menu" onclick={show(Panel::Command)} data-testid="command-menu">{ tool(IconSign::Type, shell::command(locale)) }</button>
             }
             // Always present, so that the buttons next to it never move.
             { explain }
-            <button type="button" class="button button--quiet button--round" onclick={show(Panel::Share)} data-testid="send">{ tool(Sign::Link, shell::send(locale)) }</button>
+            <button type="button" class="button button--quiet button--round" onclick={show(Panel::Share)} data-testid="send">{ tool(IconSign::Link, shell::send(locale)) }</button>
         </>
     };
     let facts = at.table.0.facts();
@@ -341,7 +346,7 @@ pub(crate) fn TableFrame(props: &TableFrameProps) -> Html {
             height.set(SheetHeight::Half);
         }
     });
-    let market = at.draw(Area::Market(changed_since)).map(|market| {
+    let market = at.draw(TableArea::Market(changed_since)).map(|market| {
         let class = classes!("table-of__market", offer_height.class());
         html! { <div {class} data-testid="market"><SheetHandle height={offer_height} label={shell::resize(locale)} />{ market }</div> }
     });
@@ -395,7 +400,7 @@ pub(crate) fn TableFrame(props: &TableFrameProps) -> Html {
                 </section>
                 <section class="frame__hand table-of__hand" {inert} aria-label={shell::hand_and_market(locale)}>
                     { over_hand.unwrap_or_default() }
-                    if let Some(hand) = at.draw(Area::Hand) { <div class="table-of__own" data-testid="hand">{ hand }{ hand_row.opener(at) }</div> }
+                    if let Some(hand) = at.draw(TableArea::Hand) { <div class="table-of__own" data-testid="hand">{ hand }{ hand_row.opener(at) }</div> }
                 </section>
             </div>
             <div class="frame__column" ref={column}>
@@ -415,7 +420,7 @@ pub(crate) fn TableFrame(props: &TableFrameProps) -> Html {
                     <Ways at={at.clone()} plays={props.plays} />
                 </aside>
             </div>
-            if let Turn::PassTo(seat) = view.turn {
+            if let DeviceTurn::PassTo(seat) = view.turn {
                 <Curtain key={seat.0} {seat} players={view.players.clone()} text={shell::curtain_text(locale)} take={html! { { shell::take_device(locale) } }} ontake={at.intent(Intent::TakeDevice)}>
                     { go_back(at) }
                     { since(at) }
@@ -439,7 +444,7 @@ fn mode(mode: GameMode, locale: Locale) -> Html {
     };
     html! {
         <span class="game-mode" data-testid="mode">
-            { plain_icon(Sign::Cup) }{ locale.card_mode(mode) }
+            { plain_icon(IconSign::Cup) }{ locale.card_mode(mode) }
             if let Some(day) = day { { format!(" {day}") } }
         </span>
     }
@@ -454,16 +459,16 @@ fn go_back(at: &TableContext) -> Html {
     }
 }
 
-fn turn_name(turn: Turn) -> &'static str {
+fn turn_name(turn: DeviceTurn) -> &'static str {
     match turn {
-        Turn::Yours(_) => "yours",
-        Turn::Done(_) => "done",
-        Turn::PassTo(_) => "pass",
-        Turn::Bot(..) => "bot",
-        Turn::Elsewhere(_) => "elsewhere",
-        Turn::Visit => "visit",
-        Turn::Past(_) => "past",
-        Turn::Over => "over",
+        DeviceTurn::Yours(_) => "yours",
+        DeviceTurn::Done(_) => "done",
+        DeviceTurn::PassTo(_) => "pass",
+        DeviceTurn::Bot(..) => "bot",
+        DeviceTurn::Elsewhere(_) => "elsewhere",
+        DeviceTurn::Visit => "visit",
+        DeviceTurn::Past(_) => "past",
+        DeviceTurn::Over => "over",
     }
 }
 
@@ -491,18 +496,18 @@ fn tools(
     let hint = or_why(view.may.hint, Tool::Hint, hint);
     html! {
         <>
-            <button type="button" {class} onclick={undo} aria-disabled={grey(view.past.undo.is_some())} data-testid="undo">{ tool(Sign::Undo, locale.undo()) }</button>
-            <button type="button" {class} onclick={redo} aria-disabled={grey(view.past.redo.is_some())} data-testid="redo">{ tool(Sign::Redo, locale.redo()) }</button>
-            <button type="button" {class} onclick={hint} aria-disabled={grey(view.may.hint)} data-testid="hint-button">{ tool(Sign::Hint, shell::hint(locale)) }</button>
-            <button type="button" {class} onclick={past} data-testid="past-button">{ tool(Sign::Past, shell::past(locale)) }</button>
-            <button ref={opener} type="button" class={classes!(class, "table-of__side-toggle")} onclick={side} data-testid="open-side">{ tool(Sign::Menu, shell::boards_and_log(locale)) }</button>
+            <button type="button" {class} onclick={undo} aria-disabled={grey(view.past.undo.is_some())} data-testid="undo">{ tool(IconSign::Undo, locale.undo()) }</button>
+            <button type="button" {class} onclick={redo} aria-disabled={grey(view.past.redo.is_some())} data-testid="redo">{ tool(IconSign::Redo, locale.redo()) }</button>
+            <button type="button" {class} onclick={hint} aria-disabled={grey(view.may.hint)} data-testid="hint-button">{ tool(IconSign::Hint, shell::hint(locale)) }</button>
+            <button type="button" {class} onclick={past} data-testid="past-button">{ tool(IconSign::Past, shell::past(locale)) }</button>
+            <button ref={opener} type="button" class={classes!(class, "table-of__side-toggle")} onclick={side} data-testid="open-side">{ tool(IconSign::Menu, shell::boards_and_log(locale)) }</button>
         </>
     }
 }
 
 /// Returns whether the curtain covers the table.
 pub(crate) fn is_covered(at: &TableContext) -> bool {
-    matches!(at.view.turn, Turn::PassTo(_))
+    matches!(at.view.turn, DeviceTurn::PassTo(_))
 }
 
 /// Sets the title of the page.
@@ -515,7 +520,7 @@ fn use_title(view: &TableView, name: &str, locale: Locale) {
 /// Draws the button that explains the decision: by the guide, in a ranked game only by the rule.
 fn explain(at: &TableContext) -> Html {
     let (view, locale) = (&at.view, at.locale);
-    let name = tool(Sign::Conductor, locale.explain_again());
+    let name = tool(IconSign::Conductor, locale.explain_again());
     if let (true, Some(rule)) = (view.mode.is_strict(), view.prompt.rule) {
         let href = rules_address(at.title, Some(rule));
         return html! {

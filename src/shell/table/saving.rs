@@ -4,11 +4,11 @@ use super::table_context::TableContext;
 use super::table_state::Keeper;
 use crate::storage::{GameId, Lock, ask_to_keep};
 use crate::table::intent::Intent;
-use crate::table::scores::Witness;
+use crate::table::scores::Evidence;
 use crate::table::{Clock, Save};
 use crate::titles::load::{counted, ledger_of};
 use crate::toolkit::border::table_ui::TableHandle;
-use crate::toolkit::hooks::{Kept, Saving, Told, use_effect_on, use_kept};
+use crate::toolkit::hooks::{Autosaved, SaveEvents, Saving, use_effect_on, use_kept};
 use std::borrow::Cow;
 use yew::prelude::*;
 
@@ -17,7 +17,7 @@ const WORTH_KEEPING: usize = 20;
 
 /// A table, equal to another one if both save the same, and whether the ledger has seen its whole game.
 #[derive(Clone)]
-struct KeptTable(TableHandle, Witness);
+struct KeptTable(TableHandle, Evidence);
 
 impl PartialEq for KeptTable {
     fn eq(&self, other: &Self) -> bool {
@@ -25,7 +25,7 @@ impl PartialEq for KeptTable {
     }
 }
 
-impl Kept for KeptTable {
+impl Autosaved for KeptTable {
     fn save(&self, revision: u64, saved_at: u64) -> Save {
         self.0.0.save(revision, saved_at)
     }
@@ -51,13 +51,13 @@ impl Kept for KeptTable {
 #[hook]
 pub(crate) fn use_saving(
     id: &GameId,
-    known: (u64, Clock, Witness),
+    known: (u64, Clock, Evidence),
     lock: Lock,
     shown: (&TableContext, &Keeper),
     onreplace: &Callback<TableHandle>,
 ) -> Saving {
     let ((revision, clock, witness), (at, keeper)) = (known, shown);
-    let told = Told {
+    let told = SaveEvents {
         looks_on: at
             .onintent
             .reform(|looks_on| if looks_on { Intent::LookOn } else { Intent::PlayHere }),

@@ -11,7 +11,7 @@ use crate::table::board::turned::Turned;
 use crate::table::open::{ApartView, Arriving, ForkView, Handover, Hides, Sends};
 use crate::table::title::{LoggedStep, Title};
 use crate::table::view::{LogLine, Note};
-use crate::table::{Device, Players, Secrets, Sending, Session, Table, Turn};
+use crate::table::{Device, DeviceTurn, GameTable, Players, Secrets, Sending, Session};
 use crate::words::{Locale, uncapitalized};
 use derive_where::derive_where;
 use std::ops::Range;
@@ -22,7 +22,7 @@ const MOST_TOLD: usize = 160;
 
 /// Data that a remote game shows next to its present line, or that waits for an answer.
 #[derive_where(Clone, Default, PartialEq)]
-pub(super) struct Beside<G: Title> {
+pub(super) struct RemotePeek<G: Title> {
     /// Another line that is looked at; the game stays in its own.
     pub(super) peek: Option<Rc<Session<G>>>,
     /// A different answer that a link brought.
@@ -127,8 +127,8 @@ impl<G: Title> TableModel<G> {
         let taken = TakenSeats::told_by(seating);
         let table = TableName(seating.table);
         let apart = Apart { table, sent, taken, put_away: SeatMarks::default() };
-        let table = Table::new(session, &players_of(seating, mine), seats);
-        Some(TableModel::new(Table { apart: Some(apart), ..table }, Device::default()))
+        let table = GameTable::new(session, &players_of(seating, mine), seats);
+        Some(TableModel::new(GameTable { apart: Some(apart), ..table }, Device::default()))
     }
 
     /// Returns the session and the ply up to which the present line counts.
@@ -171,7 +171,7 @@ impl<G: Title> TableModel<G> {
         if self.analysis.is_some() {
             self.end_analysis();
         }
-        self.beside = Beside::default();
+        self.beside = RemotePeek::default();
         let (session, stands) = self.stands();
         match merge(session, stands, &link.record) {
             Err(Unmerged::OtherDeal) => self.note = not(NotArrived::OtherDeal),
@@ -281,7 +281,7 @@ impl<G: Title> TableModel<G> {
         } else if self.beside.other.is_some() {
             Some(Arriving::OtherAnswer)
         } else {
-            let is_own = matches!(self.turn(), Turn::Yours(_));
+            let is_own = matches!(self.turn(), DeviceTurn::Yours(_));
             (self.beside.is_unread && is_own).then_some(Arriving::OwnTurn)
         }
     }
@@ -305,7 +305,7 @@ impl<G: Title> TableModel<G> {
 
     /// Rejects what arrived: the game continues as it was here.
     pub(super) fn leave_arrival(&mut self) {
-        self.beside = Beside::default();
+        self.beside = RemotePeek::default();
     }
 
     /// Shows another line without leaving the present one.

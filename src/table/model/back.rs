@@ -1,12 +1,12 @@
 //! Undo, redo and other moves to earlier positions, and playing on from there.
 
 use super::TableModel;
-use super::question::Asked;
+use super::question::PendingAction;
 use crate::engine::game::Boundary;
-use crate::table::open::{Lines, Moment, Past, Position};
+use crate::table::open::{LinePosition, LinesOfPlay, Moment, Past};
 use crate::table::title::{Response, Title};
 use crate::table::view::{Gesture, Note, Pressed};
-use crate::table::{Session, TakenBackTo, Turn};
+use crate::table::{DeviceTurn, Session, TakenBackTo};
 use crate::words::Locale;
 
 impl<G: Title> TableModel<G> {
@@ -131,9 +131,9 @@ impl<G: Title> TableModel<G> {
     /// Goes back to a ply and plays actions there. Asks first if that concerns other players.
     fn ask_to_take_back(&mut self, ply: usize, actions: &[G::Action], locale: Locale) {
         if self.is_sent(ply) {
-            self.asked = Some(Asked::UndoSent(ply, actions.to_vec()));
+            self.asked = Some(PendingAction::UndoSent(ply, actions.to_vec()));
         } else if self.reveals_since(ply) || self.is_of_another(ply) {
-            self.asked = Some(Asked::Undo(ply, actions.to_vec()));
+            self.asked = Some(PendingAction::Undo(ply, actions.to_vec()));
         } else {
             self.take_back_for(ply, actions, locale);
         }
@@ -201,16 +201,16 @@ impl<G: Title> TableModel<G> {
     }
 
     /// Returns the present position of the game or of the analysis.
-    pub(super) fn home(&self) -> Position {
+    pub(super) fn home(&self) -> LinePosition {
         if let Some(home) = self.home_of_watcher() {
             return home;
         }
         match self.beside.peek {
             Some(_) if self.analysis.is_none() => {
                 let (session, ply) = self.stands();
-                Position { line: session.line(), ply }
+                LinePosition { line: session.line(), ply }
             }
-            _ => Position { line: self.session().line(), ply: self.reopened_ply() },
+            _ => LinePosition { line: self.session().line(), ply: self.reopened_ply() },
         }
     }
 
@@ -228,7 +228,7 @@ impl<G: Title> TableModel<G> {
         match self.analysis {
             Some(_) => Moment::Tried,
             None if self.looks_back().is_some() => Moment::Past,
-            None if self.is_earlier() && self.turn() != Turn::Visit => Moment::Past,
+            None if self.is_earlier() && self.turn() != DeviceTurn::Visit => Moment::Past,
             None => Moment::Present,
         }
     }

@@ -1,7 +1,7 @@
 //! The view of a table, as plain data.
 
 use super::{TableModel, question};
-use crate::table::Turn;
+use crate::table::DeviceTurn;
 use crate::table::open::{Ended, TableView};
 use crate::table::title::{SeatView, Title};
 use crate::table::view::Prompt;
@@ -12,8 +12,8 @@ impl<G: Title> TableModel<G> {
     /// Returns the prompt: the title's, or to pass the device, or to send a link.
     fn prompt(&self, seen: &SeatView<G>) -> Prompt {
         let said = match self.turn() {
-            Turn::Done(_) => seen.locale.turn_is_over().to_owned(),
-            Turn::Elsewhere(seat) => self.waits_for(seat, seen.locale),
+            DeviceTurn::Done(_) => seen.locale.turn_is_over().to_owned(),
+            DeviceTurn::Elsewhere(seat) => self.waits_for(seat, seen.locale),
             _ => return G::prompt(seen),
         };
         Prompt { short: said.clone(), full: said, rule: None }
@@ -41,7 +41,7 @@ impl<G: Title> TableModel<G> {
             log: self.log(locale),
             note: self.note.clone(),
             refusals: self.refusals,
-            query: self.asked.as_ref().map(question::Asked::query),
+            query: self.asked.as_ref().map(question::PendingAction::query),
             menu: G::menu(&seen).map(|menu| menu.map(|it| it.choice)),
             pointed: self.pointed(&seen, lesson.as_ref()),
             lesson,

@@ -31,13 +31,13 @@ use crate::table::board::turned::Turned;
 use crate::table::command::Command;
 use crate::table::field::FieldOf;
 use crate::table::intent::{Intent, Perspective};
-use crate::table::open::{OpenTable, Position, Revision, TableView};
+use crate::table::open::{LinePosition, OpenTable, Revision, TableView};
 use crate::table::review::ReviewOf;
 use crate::table::set_up::{BoardFact, NewGame};
 use crate::table::title::{Response, SeatView, Title, TurnOf};
 use crate::table::view::{Gesture, Metric, Note, Pressed, Reason};
-use crate::table::{Assistance, Device, Players, Session, Table, Teach, Turn};
-use crate::table::{Planned, Prepared, Save, Summary, TakenBackTo};
+use crate::table::{Assistance, Device, DeviceTurn, GameTable, Players, Session, Teach};
+use crate::table::{Prepared, PreparedPlan, Save, Summary, TakenBackTo};
 use crate::words::Locale;
 use ranked::allowed;
 use std::cell::{OnceCell, RefCell};
@@ -49,7 +49,7 @@ const VEIL: u64 = 0x5EE;
 /// A table of one title.
 pub struct TableModel<G: Title> {
     /// The game, as it is saved.
-    pub table: Table<G>,
+    pub table: GameTable<G>,
     device: Device,
     perspective: Perspective,
     turned: Turned,
@@ -60,22 +60,22 @@ pub struct TableModel<G: Title> {
     note: Option<Note>,
     refusals: u32,
     /// The question that needs an answer, with its action.
-    asked: Option<question::Asked<G>>,
+    asked: Option<question::PendingAction<G>>,
     /// The position that the viewer went back to and plays on from.
     reopened: Option<TakenBackTo>,
     analysis: Option<Rc<Session<G>>>,
     /// The game after a decision of a strict game, which is shown once it is stored.
     unshown: Option<Rc<Session<G>>>,
     /// The data that a remote game shows next to its present line.
-    beside: apart::Beside<G>,
+    beside: apart::RemotePeek<G>,
     /// The position of the game where the analysis started.
-    tried_from: Option<Position>,
+    tried_from: Option<LinePosition>,
     /// The seat of the analysis; `None` if it moves for all seats.
     planner: Option<Seat>,
     /// The level of the bots that play the others in the analysis.
     stand_in: Option<Level>,
     /// A plan made out of turn, until its turn comes.
-    kept_plan: Option<Planned>,
+    kept_plan: Option<PreparedPlan>,
     /// Set while a watching viewer looks at another position than the present one.
     stays: Option<watching::Stay>,
     view: RefCell<Option<(Locale, Rc<TableView>)>>,
@@ -122,7 +122,7 @@ impl<G: Title> Clone for TableModel<G> {
 
 impl<G: Title> TableModel<G> {
     /// Creates a table with an empty draft.
-    pub fn new(table: Table<G>, device: Device) -> Self {
+    pub fn new(table: GameTable<G>, device: Device) -> Self {
         TableModel {
             assistance: Rc::new(allowed(&table, &Assistance::WHOLE)),
             table,
@@ -137,7 +137,7 @@ impl<G: Title> TableModel<G> {
             reopened: None,
             analysis: None,
             unshown: None,
-            beside: apart::Beside::default(),
+            beside: apart::RemotePeek::default(),
             tried_from: None,
             planner: None,
             stand_in: None,
@@ -210,7 +210,7 @@ impl<G: Title> TableModel<G> {
 
     fn whose(&self) -> TurnOf {
         match (self.turn(), self.to_act()) {
-            (Turn::Yours(_), _) => TurnOf::Mine,
+            (DeviceTurn::Yours(_), _) => TurnOf::Mine,
             (_, None) => TurnOf::Nobody,
             (_, seat) => TurnOf::Others(seat),
         }
@@ -301,7 +301,7 @@ impl<G: Title> TableModel<G> {
             Intent::Bot { ply, answer } => {
                 after.bot(*ply, answer);
                 // Bots play on while the question is open.
-                after.asked = asked.filter(|it| matches!(it, question::Asked::Abandon));
+                after.asked = asked.filter(|it| matches!(it, question::PendingAction::Abandon));
             }
             Intent::PlayPlan(line) => after.play_plan(line, locale),
             Intent::Hinted => after.table.hints += u32::from(self.analysis.is_none()),
@@ -321,7 +321,9 @@ impl<G: Title> TableModel<G> {
             Intent::PressGrey(tool) => after.note = Some(Note::Unavailable(*tool)),
             Intent::Turn(turned) => after.lay(*turned, asked, locale),
             Intent::GameStatus(fate) => after.table.fate = *fate,
-            Intent::Abandon if self.may().give_up => after.asked = Some(question::Asked::Abandon),
+            Intent::Abandon if self.may().give_up => {
+                after.asked = Some(question::PendingAction::Abandon)
+            }
             Intent::Abandon => {}
             Intent::Guide(wish) => after.teach(*wish, self),
             Intent::LookOn => after.look_on(),
@@ -361,7 +363,7 @@ impl<G: Title> TableModel<G> {
 
     /// Plays actions, after a question if needed. Moves after the end of the game become an analysis, so the result stays.
     fn act(&mut self, actions: &[G::Action], locale: Locale) {
-        if !matches!(self.turn(), Turn::Yours(_)) {
+        if !matches!(self.turn(), DeviceTurn::Yours(_)) {
             return;
         }
         self.asked = self.question_before(actions, locale);
@@ -446,7 +448,7 @@ impl<G: Title> TableModel<G> {
             self.lay_aside();
             let game = &self.table.session;
             self.planner = if self.is_over() { None } else { self.viewer() };
-            self.tried_from = Some(Position { line: game.line(), ply: game.ply() });
+            self.tried_from = Some(LinePosition { line: game.line(), ply: game.ply() });
             self.analysis = Some(Rc::new(session));
         }
     }
@@ -540,7 +542,7 @@ impl<G: Title> OpenTable for TableModel<G> {
     }
 
     fn stamp(&self) -> Revision {
-        let Table { fate, mode, guide, undos, hurried, hints, apart, .. } = self.table;
+        let GameTable { fate, mode, guide, undos, hurried, hints, apart, .. } = self.table;
         Revision {
             session: Rc::as_ptr(self.stored()).addr(),
             players: Rc::clone(&self.table.players),

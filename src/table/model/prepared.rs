@@ -5,7 +5,7 @@ use crate::engine::game::Rng;
 use crate::table::open::OpenTable;
 use crate::table::save::Prepared;
 use crate::table::title::Title;
-use crate::table::{Device, Replayed, Save, SaveError, Turn};
+use crate::table::{Device, DeviceTurn, ReplayedPart, Save, SaveError};
 use std::rc::Rc;
 
 /// A draft and the position of the game that it belongs to.
@@ -28,7 +28,7 @@ impl<G: Title> TableModel<G> {
     ///
     /// # Errors
     /// The save belongs to other rules or cannot be replayed.
-    pub fn open(save: &Save, device: Device) -> Result<(Self, Replayed), SaveError> {
+    pub fn open(save: &Save, device: Device) -> Result<(Self, ReplayedPart), SaveError> {
         let (table, replayed) = save.open()?;
         let device = table.held(device);
         let mut opened = TableModel::new(table, device);
@@ -100,7 +100,7 @@ impl<G: Title> TableModel<G> {
         let here = (session.line(), session.ply());
         let is_here = |it: &mut ParkedDraft<G::Draft>| (it.line, it.ply) == here;
         if self.analysis.is_none()
-            && !matches!(self.turn(), Turn::PassTo(_) | Turn::Past(_))
+            && !matches!(self.turn(), DeviceTurn::PassTo(_) | DeviceTurn::Past(_))
             && !self.only_looks_on()
             && let Some(laid) = self.laid_aside.take_if(is_here)
         {

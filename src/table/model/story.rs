@@ -5,14 +5,14 @@ use crate::engine::game::Seat;
 use crate::table::board::turned::Turned;
 use crate::table::title::{LoggedStep, Title};
 use crate::table::view::{LogLine, News};
-use crate::table::{Aid, Players, Step, Turn};
+use crate::table::{Aid, DeviceTurn, PlayedStep, Players};
 use crate::words::Locale;
 use derive_where::derive_where;
 use std::rc::Rc;
 
 impl<G: Title> TableModel<G> {
     /// Returns the steps of the line as log entries for a reader.
-    fn told(&self, reader: Reader, locale: Locale) -> impl Iterator<Item = LoggedStep<'_, G>> {
+    fn told(&self, reader: LogReader, locale: Locale) -> impl Iterator<Item = LoggedStep<'_, G>> {
         let session = self.session();
         (1..).zip(session.line_steps()).map(move |(ply, step)| LoggedStep {
             before: &**session.state_at(ply - 1),
@@ -22,8 +22,8 @@ impl<G: Title> TableModel<G> {
             after: &*step.state,
             ply,
             viewer: match reader {
-                Reader::Viewer(viewer) => viewer,
-                Reader::AfterTheGame => step.seat,
+                LogReader::Viewer(viewer) => viewer,
+                LogReader::AfterTheGame => step.seat,
             },
             players: self.players(),
             turned: self.turned,
@@ -34,14 +34,14 @@ impl<G: Title> TableModel<G> {
     /// Returns the log, limited to what the viewer may read.
     pub(super) fn log(&self, locale: Locale) -> Vec<Rc<LogLine>> {
         let reader = match (self.is_over(), self.may_look_around()) {
-            (true, _) => Reader::AfterTheGame,
-            (false, true) => Reader::Viewer(None),
-            (false, false) => Reader::Viewer(self.viewer()),
+            (true, _) => LogReader::AfterTheGame,
+            (false, true) => LogReader::Viewer(None),
+            (false, false) => LogReader::Viewer(self.viewer()),
         };
         let mut kept = self.log_so_far.borrow_mut();
         let steps = self.session().line_steps();
         let (players, turned) = (Rc::clone(self.players()), self.turned);
-        let known = kept.known(Listener { reader, players, turned, locale }, steps);
+        let known = kept.known(LogListener { reader, players, turned, locale }, steps);
         for (step, told) in steps.iter().zip(self.told(reader, locale)).skip(known) {
             let lines = G::log(&told).into_iter().map(Rc::new).collect();
             kept.steps.push(ToldStep { step: Rc::clone(step), lines });
@@ -52,12 +52,14 @@ impl<G: Title> TableModel<G> {
     /// Returns how others have affected the viewer's goals since their last decision; within a turn, the effect of their own
     /// last decision.
     pub(super) fn news(&self, locale: Locale) -> Option<News> {
-        let (Turn::Yours(_), Some(viewer)) = (self.turn(), self.viewer()) else { return None };
+        let (DeviceTurn::Yours(_), Some(viewer)) = (self.turn(), self.viewer()) else {
+            return None;
+        };
         if !self.assistance.shows(Aid::Plan) {
             return None;
         }
         let played: Vec<LoggedStep<G>> =
-            self.told(Reader::Viewer(Some(viewer)), locale).take(self.session().ply()).collect();
+            self.told(LogReader::Viewer(Some(viewer)), locale).take(self.session().ply()).collect();
         let is_own = |told: &LoggedStep<G>| told.seat == Some(viewer);
         let since = match played.as_slice() {
             [.., last] if is_own(last) => std::slice::from_ref(last),
@@ -69,7 +71,7 @@ impl<G: Title> TableModel<G> {
 
 /// The reader of a log.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Reader {
+enum LogReader {
     /// A player, or a reader who knows only what is public.
     Viewer(Option<Seat>),
     /// A reader after the game: nothing is hidden, and each action is described as to its player.
@@ -78,8 +80,8 @@ enum Reader {
 
 /// The reader and the form of a log.
 #[derive(PartialEq, Eq)]
-struct Listener {
-    reader: Reader,
+struct LogListener {
+    reader: LogReader,
     players: Rc<Players>,
     turned: Turned,
     locale: Locale,
@@ -88,19 +90,19 @@ struct Listener {
 /// The log lines of each step so far; the next table adds only new ones.
 #[derive_where(Default)]
 pub(super) struct LogSoFar<G: Title> {
-    listener: Option<Listener>,
+    listener: Option<LogListener>,
     steps: Vec<ToldStep<G>>,
 }
 
 /// A step of a line with its log lines.
 struct ToldStep<G: Title> {
-    step: Rc<Step<G>>,
+    step: Rc<PlayedStep<G>>,
     lines: Vec<Rc<LogLine>>,
 }
 
 impl<G: Title> LogSoFar<G> {
     /// Returns the number of leading steps whose lines are still valid for this listener, and drops the others.
-    fn known(&mut self, listener: Listener, steps: &[Rc<Step<G>>]) -> usize {
+    fn known(&mut self, listener: LogListener, steps: &[Rc<PlayedStep<G>>]) -> usize {
         if self.listener.as_ref() != Some(&listener) {
             self.listener = Some(listener);
             self.steps.clear();

@@ -4,7 +4,7 @@ use crate::engine::codec::Coded;
 use crate::engine::game::Game;
 use crate::table::apart::{Apart, SeatMarks, TableName, TakenSeat, TakenSeats};
 use crate::table::intent::BotAnswer;
-use crate::table::{BotMove, Device, GameMode, Guide, Players, Session, Source};
+use crate::table::{BotMove, DecisionSource, Device, GameMode, Guide, Players, Session};
 use derive_where::derive_where;
 use serde::{Deserialize, Serialize};
 use std::rc::Rc;
@@ -22,7 +22,7 @@ pub enum GameStatus {
 
 /// A game with its players, mode and counters: everything about it that is saved.
 #[derive_where(Clone, Debug, PartialEq, Eq)]
-pub struct Table<G: Game> {
+pub struct GameTable<G: Game> {
     /// The lines of play with the cursor.
     pub session: Rc<Session<G>>,
     /// The players.
@@ -47,12 +47,12 @@ pub struct Table<G: Game> {
     pub apart: Option<Apart>,
 }
 
-impl<G: Game> Table<G> {
+impl<G: Game> GameTable<G> {
     /// Creates a casual game; the players are adjusted to the number of `seats`.
-    pub fn new(session: Session<G>, players: &Players, seats: usize) -> Table<G> {
+    pub fn new(session: Session<G>, players: &Players, seats: usize) -> GameTable<G> {
         let players = Rc::new(players.fit(seats));
         let (session, fate, mode) = (Rc::new(session), GameStatus::Played, GameMode::Casual);
-        Table {
+        GameTable {
             session,
             players,
             fate,
@@ -69,11 +69,11 @@ impl<G: Game> Table<G> {
 
     /// Returns the table with the name of its remote game, if a player is at another device.
     #[must_use]
-    pub fn named(self, name: TableName) -> Table<G> {
+    pub fn named(self, name: TableName) -> GameTable<G> {
         let is_apart = self.players.elsewhere().next().is_some();
         let (taken, put_away) = (TakenSeats::default(), SeatMarks::default());
         let apart = is_apart.then_some(Apart { table: name, sent: None, taken, put_away });
-        Table { apart, ..self }
+        GameTable { apart, ..self }
     }
 
     /// Changes who plays the seats.
@@ -116,7 +116,7 @@ impl<G: Game> Table<G> {
     }
 }
 
-impl<G: Coded> Table<G> {
+impl<G: Coded> GameTable<G> {
     /// Returns the decisions to play for the bot to move, and counts a hurried one. If the answer does not fit the position
     /// it is any legal decision, or `None` in a strict game.
     pub fn bot_move(
@@ -129,7 +129,7 @@ impl<G: Coded> Table<G> {
                 let plan = self.session.planned(line);
                 let actions = plan.map(|plan| self.session.stride(plan, goes_along));
                 let actions = actions.filter(|actions| !actions.is_empty());
-                actions.map(|actions| BotMove { actions, source: Source::Thought(*extent) })
+                actions.map(|actions| BotMove { actions, source: DecisionSource::Thought(*extent) })
             }
             BotAnswer::Missing => None,
         };
@@ -138,7 +138,7 @@ impl<G: Coded> Table<G> {
             None if self.mode.is_strict() => return None,
             None => {
                 let actions = vec![self.session.any_action()?];
-                BotMove { actions, source: Source::AnyLegal }
+                BotMove { actions, source: DecisionSource::AnyLegal }
             }
         };
         self.hurried = self.hurried.saturating_add(u32::from(!bot_move.source.is_sound()));

@@ -36,7 +36,7 @@ pub enum Trouble {
 
 /// The state of the cache in words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Standing {
+pub enum CacheState {
     /// Everything is cached.
     Ready,
     /// The bytes fetched so far and in total.
@@ -54,12 +54,12 @@ impl KeptSite {
     }
 
     /// Returns the state to show.
-    pub fn standing(&self) -> Standing {
+    pub fn standing(&self) -> CacheState {
         match (&self.newest, self.trouble) {
-            (Some(_), _) => Standing::Ready,
-            (None, Some(trouble)) => Standing::Stopped(trouble),
-            (None, None) if self.all > 0 => Standing::Keeping(self.bytes, self.all),
-            (None, None) => Standing::Waiting,
+            (Some(_), _) => CacheState::Ready,
+            (None, Some(trouble)) => CacheState::Stopped(trouble),
+            (None, None) if self.all > 0 => CacheState::Keeping(self.bytes, self.all),
+            (None, None) => CacheState::Waiting,
         }
     }
 }
@@ -71,13 +71,13 @@ mod tests {
     #[test]
     fn what_the_service_worker_says_is_understood() {
         let site = KeptSite::read(r#"{"bytes":5,"all":9,"parts":["shell"]}"#);
-        assert_eq!(site.standing(), Standing::Keeping(5, 9));
+        assert_eq!(site.standing(), CacheState::Keeping(5, 9));
         let site = KeptSite::read(r#"{"bytes":5,"all":9,"trouble":"full"}"#);
-        assert_eq!(site.standing(), Standing::Stopped(Trouble::Full));
+        assert_eq!(site.standing(), CacheState::Stopped(Trouble::Full));
         let site = KeptSite::read(r#"{"bytes":9,"all":9,"newest":"b2","trouble":"net"}"#);
-        assert_eq!(site.standing(), Standing::Ready);
+        assert_eq!(site.standing(), CacheState::Ready);
         for odd in ["", "{}", "7", r#"{"trouble":"rain"}"#] {
-            assert_eq!(KeptSite::read(odd).standing(), Standing::Waiting, "{odd}");
+            assert_eq!(KeptSite::read(odd).standing(), CacheState::Waiting, "{odd}");
         }
     }
 }

@@ -23,12 +23,12 @@ mod thumbnail;
 
 pub use entry::GameEntry;
 pub use error::{SaveError, StoreError};
-pub use game_table::{GameStatus, Table};
-pub use lines::Replayed;
-pub use prepared::{Planned, Prepared};
+pub use game_table::{GameStatus, GameTable};
+pub use lines::ReplayedPart;
+pub use prepared::{Prepared, PreparedPlan};
 pub use quota::{Quota, Spare, USUAL_LIMIT};
 pub use summary::Summary;
-pub use thumbnail::{Ink, Shape, Stroke, Thumbnail, ThumbnailError};
+pub use thumbnail::{InkToken, Thumbnail, ThumbnailError, ThumbnailLine, ThumbnailShape};
 
 use crate::engine::codec::Coded;
 use crate::engine::game::Record;
@@ -37,7 +37,7 @@ use crate::table::apart::Apart;
 use crate::table::{Clock, GameMode, Guide, Hands, Players};
 use crate::words::naming;
 use apart::WrittenApart;
-use lines::{Lines, LinkedLine};
+use lines::{LinkedLine, SavedLines};
 use seats::WrittenSeat;
 use serde::{Deserialize, Serialize, Serializer};
 use serde_json::Value;
@@ -94,7 +94,7 @@ pub struct Save {
     /// The draft.
     pub prepared: Option<Prepared>,
     /// The plan made out of turn.
-    pub planned: Option<Planned>,
+    pub planned: Option<PreparedPlan>,
     /// The position that the player plays on from.
     pub reopened: Option<TakenBackTo>,
     lines: Vec<LinkedLine>,
@@ -143,7 +143,7 @@ struct Written {
     #[serde(skip_serializing_if = "Option::is_none")]
     prepared: Option<Prepared>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    planned: Option<Planned>,
+    planned: Option<PreparedPlan>,
     #[serde(skip_serializing_if = "Option::is_none")]
     reopened: Option<TakenBackTo>,
 }
@@ -162,7 +162,7 @@ impl Save {
     /// Makes the save of a table, without a draft and without a clock.
     pub fn of<G: Coded>(
         title: &str,
-        table: &Table<G>,
+        table: &GameTable<G>,
         glance: Summary,
         revision: u64,
         saved_at: u64,
@@ -274,18 +274,28 @@ impl Save {
     ///
     /// # Errors
     /// A line is not a link of these rules, or the setup cannot be played.
-    pub fn open<G: Coded>(&self) -> Result<(Table<G>, Replayed), SaveError> {
-        let mut lines = Lines::<G>::read(&self.lines, self.present, self.cursor)?;
+    pub fn open<G: Coded>(&self) -> Result<(GameTable<G>, ReplayedPart), SaveError> {
+        let mut lines = SavedLines::<G>::read(&self.lines, self.present, self.cursor)?;
         if self.mode.is_strict() {
             // In a strict game the cursor is always at the end.
             lines.cursor = usize::MAX;
         }
         let (session, replayed) = lines.session()?;
         let players = G::players(session.setup());
-        let table = Table::new(session, &self.players, players);
+        let table = GameTable::new(session, &self.players, players);
         let Save { fate, mode, guide, undos, hurried, hints, bots, handed_over, apart, .. } = *self;
-        let kept =
-            Table { fate, mode, guide, undos, hurried, hints, bots, handed_over, apart, ..table };
+        let kept = GameTable {
+            fate,
+            mode,
+            guide,
+            undos,
+            hurried,
+            hints,
+            bots,
+            handed_over,
+            apart,
+            ..table
+        };
         Ok((kept, replayed))
     }
 
@@ -298,7 +308,7 @@ impl Save {
         &self,
         key: fn(&G::Setup) -> &'static str,
     ) -> Result<Option<usize>, SaveError> {
-        let lines = Lines::<G>::read(&self.lines, self.present, self.cursor)?;
+        let lines = SavedLines::<G>::read(&self.lines, self.present, self.cursor)?;
         let (session, _) = lines.session()?;
         let key = key(session.setup());
         if key != self.title {
@@ -372,7 +382,7 @@ fn read(value: Value) -> Result<Save, SaveError> {
         handed_over: written.handed_over,
         apart,
         prepared: written.prepared.filter(Prepared::is_short),
-        planned: written.planned.filter(Planned::is_short),
+        planned: written.planned.filter(PreparedPlan::is_short),
         reopened: written.reopened,
         lines: written.lines,
         present: written.line,

@@ -2,14 +2,14 @@
 //! this device stores a deal under its name.
 
 use super::proof::{Refuted, replayed};
-use super::{AttemptRecord, Progress, daily};
+use super::{AttemptProgress, AttemptRecord, daily};
 use crate::engine::bots::Level;
 use crate::engine::codec::{self, Link, MAX_LETTERS, PlayedGame, Results, crc32};
 use crate::engine::game::{BySeat, Record, Seat};
 use crate::engine::json::{self, Unread};
 use crate::table::set_up::{LastSetUp, NewGame};
 use crate::table::title::Title;
-use crate::table::{Controller, GameMode, Player, PlayerColor, Players, Session, Table};
+use crate::table::{Controller, GameMode, GameTable, Player, PlayerColor, Players, Session};
 use crate::words::naming;
 use serde::{Deserialize, Serialize};
 
@@ -174,7 +174,7 @@ pub fn name_of<G: Title>(setup: &G::Setup, seats: &BySeat<Option<Level>>) -> Str
 }
 
 /// Returns the result of a finished table where one person played from a deal, alone or against bots; `None` for other games.
-pub fn own<G: Title>(table: &Table<G>) -> Option<Results<G>> {
+pub fn own<G: Title>(table: &GameTable<G>) -> Option<Results<G>> {
     let Record { setup, actions } = table.session.whole_record();
     let is_over = G::outcome(table.session.last_state()).is_some();
     let is_together = table.apart.is_some() || table.handed_over;
@@ -195,7 +195,7 @@ pub fn own<G: Title>(table: &Table<G>) -> Option<Results<G>> {
 /// Returns the result of a finished attempt from its record; `None` if it belongs to another deal or is not over.
 pub fn of_record<G: Title>(deal: &Results<G>, known: &AttemptRecord) -> Option<Results<G>> {
     let record = codec::decode::<G>(&known.link).ok()?;
-    if known.progress != Progress::Finished || record.setup != deal.setup {
+    if known.progress != AttemptProgress::Finished || record.setup != deal.setup {
         return None;
     }
     Some(of_actions(deal, record.actions, known.undos))
@@ -224,7 +224,7 @@ fn of_actions<G: Title>(deal: &Results<G>, actions: Vec<G::Action>, undos: u32) 
 
 /// Returns the undos to start with when a deal is played again: moves shown in unfinished attempts count as taken back.
 pub fn undos_so_far(attempts: &[AttemptRecord]) -> u32 {
-    let left = attempts.iter().filter(|it| it.progress != Progress::Finished);
+    let left = attempts.iter().filter(|it| it.progress != AttemptProgress::Finished);
     left.map(|it| it.undos.saturating_add(1)).max().unwrap_or(0)
 }
 
@@ -267,7 +267,7 @@ pub fn table<G: Title>(
     seed: Option<u64>,
     last: Option<&LastSetUp>,
     colors: &[PlayerColor],
-) -> Option<Table<G>> {
+) -> Option<GameTable<G>> {
     let Results { mut setup, seats, .. } = Results::<G>::read(link).ok()?;
     if let Some(seed) = seed.map(daily::drawn_seed) {
         let game = NewGame { seed, ..G::chosen(&setup) };
@@ -288,7 +288,7 @@ pub fn table<G: Title>(
     let players = Players::of(seated, usual.hands());
     let session = Session::<G>::new(setup).ok()?;
     let bots = (count > 1).then_some(G::VERSION);
-    Some(Table { mode: GameMode::Challenge, bots, ..Table::new(session, &players, count) })
+    Some(GameTable { mode: GameMode::Challenge, bots, ..GameTable::new(session, &players, count) })
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! Choices for a new game, by written names.
 
-use super::{Fault, MAP, MAP_BY_HAND, OptionValue, Scope, SetUpOption};
+use super::{MAP, MAP_BY_HAND, OptionValue, Scope, SetUpFault, SetUpOption};
 use crate::engine::game::Seat;
 use crate::words::{Locale, new_game};
 use std::collections::BTreeMap;
@@ -107,12 +107,12 @@ impl NewGame {
         &self,
         options: &'static [SetUpOption],
         locale: Locale,
-    ) -> impl Iterator<Item = Fault> {
+    ) -> impl Iterator<Item = SetUpFault> {
         let asked = options
             .iter()
             .filter(|it| it.scope == Scope::Table && self.choices.is_asked(it, options));
         let values = asked.map(|option| self.choices.value(option));
-        values.filter(|value| !value.is_for(self.players)).map(move |value| Fault {
+        values.filter(|value| !value.is_for(self.players)).map(move |value| SetUpFault {
             text: new_game::only_for(value.name.of(locale), value.players, locale),
             rule: None,
         })

@@ -12,4 +12,4 @@ mod scores;
 mod settings;
 mod sharing;
 
-pub use keys::{Held, KeyPlace, MapKey, Stroke};
+pub use keys::{HeldModifiers, KeyPlace, KeyStroke, MapKey};

@@ -1,9 +1,9 @@
 //! Phrases of ranked games: daily games, the table of attempts, par.
 
 use crate::table::scores::file::ListError;
-use crate::table::scores::results::{Kind, Whose};
-use crate::table::scores::{Origin, Refuted, Verdict};
-use crate::table::sending::visit::Stop;
+use crate::table::scores::results::{AttemptKind, Whose};
+use crate::table::scores::{AttemptOrigin, Refuted, SaveVerdict};
+use crate::table::sending::visit::LinkStop;
 use crate::table::{GameMode, StoreError};
 use crate::words::Locale;
 use crate::words::phrases;
@@ -185,9 +185,9 @@ phrases! { impl Locale, self:
         StoreError::Full | StoreError::OtherWindow | StoreError::LaterCopy | StoreError::Gone => "The browser storage is full, and a ranked game is dealt only once it is saved. Nothing was dealt." "El almacenamiento del navegador está lleno, y una partida puntuable solo se reparte cuando está guardada. No se ha repartido nada.",
     }
     /// The kind of an attempt.
-    kind_of_attempt: Kind {
-        Kind::Ranked => "Ranked" "Puntuable",
-        Kind::Daily => "Daily" "Diaria",
+    kind_of_attempt: AttemptKind {
+        AttemptKind::Ranked => "Ranked" "Puntuable",
+        AttemptKind::Daily => "Daily" "Diaria",
     }
     /// The time left until the next daily game, in milliseconds, and its time of day.
     next_daily(left: u64, at: &str) [left = self.duration(left)]
@@ -202,9 +202,9 @@ phrases! { impl Locale, self:
     /// Par, in points.
     par_score(par: i32) [par = self.number(par.into())] "Par {par}" "Referencia {par}"
     /// A score next to par, with its owner.
-    beside_par(score: i32, origin: Origin) [score = self.number(score.into())] => origin {
-        Origin::Own | Origin::Brought => "you {score}" "tú {score}",
-        Origin::Imported => "this one {score}" "este {score}",
+    beside_par(score: i32, origin: AttemptOrigin) [score = self.number(score.into())] => origin {
+        AttemptOrigin::Own | AttemptOrigin::Brought => "you {score}" "tú {score}",
+        AttemptOrigin::Imported => "this one {score}" "este {score}",
     }
     /// A row of a list of links.
     line_of(list: &str, line: usize) "{list}, row {line}" "{list}, renglón {line}"
@@ -222,7 +222,7 @@ phrases! { impl Locale, self:
         Refuted::Link(error) => (self.link_error(*error)),
         Refuted::Setup(why, _) => (why.of(self).to_owned()),
         Refuted::NotRanked => "Its setup is not one of a ranked or daily game." "Su preparación no es de una partida puntuable ni diaria.",
-        Refuted::Illegal(Stop { step: number, notation: action, why, rule }) => [sentence = why.of(self)] "Step {number}, {action:?}, is against the rules ({rule}): {sentence}" "El paso {number}, {action:?}, va contra las reglas ({rule}): {sentence}",
+        Refuted::Illegal(LinkStop { step: number, notation: action, why, rule }) => [sentence = why.of(self)] "Step {number}, {action:?}, is against the rules ({rule}): {sentence}" "El paso {number}, {action:?}, va contra las reglas ({rule}): {sentence}",
         Refuted::Unfinished(actions) => [decisions = self.decisions_many(*actions as i64)] "The game is not finished after {decisions}." "La partida no ha terminado tras {decisions}.",
     }
 }
@@ -231,11 +231,11 @@ phrases! { impl Locale, self:
     /// The heading of a title's scores.
     scores_of(title: &str) "{title}: Scores" "{title}: Puntuaciones"
     /// Describes why a ranked game does not count any more; `None` if it does.
-    uncounted(verdict: Verdict)? => verdict {
-        Verdict::GoesOn => (None),
-        Verdict::Lags => "This is an older copy: on this device the attempt is ahead of it. You play it as a casual game." "Es una copia antigua: en este dispositivo el intento llegó más lejos. La juegas como partida libre.",
-        Verdict::GivenUp => "This attempt was deleted, which counts as giving it up. You play it as a casual game." "Este intento se borró, y eso cuenta como abandonarlo. La juegas como partida libre.",
-        Verdict::OtherSeats => "Another player took over in this game, so it does not count. You play it as a casual game." "En esta partida entró otro jugador, así que no cuenta. La juegas como partida libre.",
+    uncounted(verdict: SaveVerdict)? => verdict {
+        SaveVerdict::GoesOn => (None),
+        SaveVerdict::Lags => "This is an older copy: on this device the attempt is ahead of it. You play it as a casual game." "Es una copia antigua: en este dispositivo el intento llegó más lejos. La juegas como partida libre.",
+        SaveVerdict::GivenUp => "This attempt was deleted, which counts as giving it up. You play it as a casual game." "Este intento se borró, y eso cuenta como abandonarlo. La juegas como partida libre.",
+        SaveVerdict::OtherSeats => "Another player took over in this game, so it does not count. You play it as a casual game." "En esta partida entró otro jugador, así que no cuenta. La juegas como partida libre.",
     }
 }
 
@@ -254,11 +254,11 @@ impl Locale {
     }
 
     /// Marks an attempt that was not played on this device.
-    pub fn origin_mark(self, origin: Origin) -> Option<&'static str> {
+    pub fn origin_mark(self, origin: AttemptOrigin) -> Option<&'static str> {
         match origin {
-            Origin::Own => None,
-            Origin::Brought => Some(self.brought_mark()),
-            Origin::Imported => Some(self.imported_mark()),
+            AttemptOrigin::Own => None,
+            AttemptOrigin::Brought => Some(self.brought_mark()),
+            AttemptOrigin::Imported => Some(self.imported_mark()),
         }
     }
 
@@ -328,7 +328,10 @@ mod tests {
     fn a_score_beside_par_says_whose_it_is() {
         let beside = |origin| Locale::English.beside_par(30, origin);
         assert_eq!(Locale::English.par_score(94), "Par 94");
-        assert_eq!([beside(Origin::Own), beside(Origin::Imported)], ["you 30", "this one 30"]);
+        assert_eq!(
+            [beside(AttemptOrigin::Own), beside(AttemptOrigin::Imported)],
+            ["you 30", "this one 30"]
+        );
         assert_eq!(Locale::English.best_of("−5"), "Your best: −5");
     }
 }

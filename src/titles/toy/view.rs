@@ -1,7 +1,7 @@
 //! The toy at a table.
 
 use super::error::Refusal;
-use super::rules::{Action, Stage, State, Toy};
+use super::rules::{Action, Decision, State, Toy};
 use super::words;
 use crate::engine::bots::Plan;
 use crate::engine::game::{Game, Seat};
@@ -112,7 +112,7 @@ impl Metrics for Toy {
 
 impl Guides for Toy {
     fn lesson(seen: &SeatView<Self>, is_told: &dyn Fn(u8) -> bool) -> Option<Lesson> {
-        let is_needed = seen.may_act() && seen.state.table.stage == Stage::Turn && !is_told(0);
+        let is_needed = seen.may_act() && seen.state.table.stage == Decision::Turn && !is_told(0);
         is_needed.then(|| Lesson::plain(0, words::first_turn(seen.locale)).at(Some(middle())))
     }
 }
@@ -147,11 +147,11 @@ fn offered(action: Action, locale: Locale) -> Offered<Toy> {
     Offered::button((kind, count.into()), label, Weight::Plain, press)
 }
 
-fn rule(stage: Stage) -> &'static str {
+fn rule(stage: Decision) -> &'static str {
     match stage {
-        Stage::Turn => "TOY-2",
-        Stage::Take => "TOY-3",
-        Stage::Pay => "TOY-4",
-        Stage::Over => "TOY-5",
+        Decision::Turn => "TOY-2",
+        Decision::Take => "TOY-3",
+        Decision::Pay => "TOY-4",
+        Decision::Over => "TOY-5",
     }
 }

@@ -12,7 +12,7 @@ use crate::table::board::strokes::StrokeStep;
 use crate::table::board::turned::Turned;
 use crate::table::view::{Place, Pressed};
 use crate::table::words::{KeyPlace, MapKey};
-use crate::toolkit::border::table_ui::{Area, Rulers, TableHandle, Turning};
+use crate::toolkit::border::table_ui::{Rulers, TableArea, TableHandle, TurnedBy};
 use crate::toolkit::browser::window::use_window_size;
 use crate::toolkit::hooks::{clone, is_taken, stroke, use_effect_on, use_page_keys, use_paper};
 use crate::words::{Locale, shell};
@@ -106,8 +106,8 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
     let locale = props.locale;
     let at = cursor.and_then(|index| places.get(index)).map(|place| place.at);
     let transform = match props.table.0.facts().turning {
-        Turning::Toolkit => turned.transform(drawing),
-        Turning::Drawing => None,
+        TurnedBy::Toolkit => turned.transform(drawing),
+        TurnedBy::Drawing => None,
     };
     // On paper the whole board is shown, whatever the zoom.
     let shown = if use_paper() { Camera::sheet(camera.drawing) } else { *camera };
@@ -180,7 +180,7 @@ impl PartialEq for GroundProps {
 /// The part of the board that never changes.
 #[component]
 fn Ground(props: &GroundProps) -> Html {
-    props.table.0.draw(Area::Ground, props.locale).unwrap_or_default()
+    props.table.0.draw(TableArea::Ground, props.locale).unwrap_or_default()
 }
 
 #[derive(Properties, PartialEq)]
@@ -192,7 +192,7 @@ struct PiecesProps {
 /// The part of the board that changes with the game, but not with the camera.
 #[component]
 fn Pieces(props: &PiecesProps) -> Html {
-    props.table.0.draw(Area::Board, props.locale).unwrap_or_default()
+    props.table.0.draw(TableArea::Board, props.locale).unwrap_or_default()
 }
 
 /// The camera on a drawing; resets when the size of the drawing changes.

@@ -11,7 +11,7 @@ use yew::prelude::*;
 /// The orientation of a board on this device, and how to turn it.
 #[derive(Clone)]
 pub(crate) struct Turning {
-    shape: Shape,
+    shape: OrientationKey,
     state: UseStateHandle<Turned>,
 }
 
@@ -42,7 +42,7 @@ const LOW: f64 = 560.0;
 #[hook]
 pub(crate) fn use_turned(title: &'static str, drawing: Size, window: Size) -> Turning {
     let is_low = window.width > window.height && window.height < LOW;
-    let shape = Shape { title, is_high: drawing.height > drawing.width, is_low };
+    let shape = OrientationKey { title, is_high: drawing.height > drawing.width, is_low };
     let state = use_state_eq(|| kept_turned(&shape.key()).unwrap_or_default());
     let setter = state.setter();
     use_effect_on((shape, window.width > 0.0), move |&(shape, is_seen)| {
@@ -60,13 +60,13 @@ pub(crate) fn use_turned(title: &'static str, drawing: Size, window: Size) -> Tu
 
 /// The key of a saved orientation: wide or high boards, usual or low windows.
 #[derive(Clone, Copy, PartialEq)]
-struct Shape {
+struct OrientationKey {
     title: &'static str,
     is_high: bool,
     is_low: bool,
 }
 
-impl Shape {
+impl OrientationKey {
     fn key(self) -> String {
         let high = if self.is_high { ".high" } else { "" };
         let low = if self.is_low { ".low" } else { "" };

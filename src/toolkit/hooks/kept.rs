@@ -11,7 +11,7 @@ use wasm_bindgen::JsCast;
 use yew::prelude::*;
 
 /// The saved part of a table; equal values need no new save.
-pub(crate) trait Kept: Clone + PartialEq + 'static {
+pub(crate) trait Autosaved: Clone + PartialEq + 'static {
     /// Makes the save; the caller sets its clock.
     fn save(&self, revision: u64, saved_at: u64) -> Save;
 
@@ -24,7 +24,7 @@ pub(crate) trait Kept: Clone + PartialEq + 'static {
 
 /// Callbacks of a table for its autosave.
 #[derive(Clone, PartialEq)]
-pub(crate) struct Told<T: Kept> {
+pub(crate) struct SaveEvents<T: Autosaved> {
     /// Called with true when another window takes over the game, with false when this one plays again.
     pub looks_on: Callback<bool>,
     /// Another window has saved this table.
@@ -50,7 +50,7 @@ impl Saving {
 }
 
 /// The save known to this window, with its revision, and the table shown.
-struct Known<T> {
+struct KnownSave<T> {
     revision: u64,
     /// The revision last read by this window, before its own saves.
     read: u64,
@@ -65,25 +65,25 @@ struct Known<T> {
     at: u64,
 }
 
-impl<T: Kept> Known<T> {
+impl<T: Autosaved> KnownSave<T> {
     /// Returns whether the shown table is not saved.
     fn is_ahead(&self) -> bool {
         self.saved.as_ref() != Some(&self.shown)
     }
 }
 
-type Shared<T> = Rc<RefCell<Known<T>>>;
+type SharedSave<T> = Rc<RefCell<KnownSave<T>>>;
 
 /// Saves a table under its id whenever its saved part changes, while this window plays it. `before` holds revision and clock of
 /// the loaded save; the revision is 0 for a game never saved. Returns the state of saving, and a callback that saves another
 /// table of the game at once and returns whether it could.
 #[hook]
-pub(crate) fn use_kept<T: Kept>(
+pub(crate) fn use_kept<T: Autosaved>(
     id: &GameId,
     before: (u64, Clock),
     lock: Lock,
     table: &T,
-    told: &Told<T>,
+    told: &SaveEvents<T>,
 ) -> (Saving, Callback<T, bool>) {
     let (revision, clock) = before;
     let error = use_state_eq(|| None::<StoreError>);
@@ -93,7 +93,7 @@ pub(crate) fn use_kept<T: Kept>(
             let at = now();
             let saved = (revision > 0).then(|| shown.clone());
             let clock = if revision > 0 { clock } else { Clock::started(at) };
-            Known {
+            KnownSave {
                 revision,
                 read: revision,
                 tried: revision,
@@ -135,7 +135,7 @@ pub(crate) fn use_kept<T: Kept>(
 
 /// Returns whether this window saves: not before the browser has said which window has the game, except for a new game, which no
 /// other window knows.
-fn saves<T>(lock: Lock, known: &Shared<T>, error: Option<StoreError>) -> bool {
+fn saves<T>(lock: Lock, known: &SharedSave<T>, error: Option<StoreError>) -> bool {
     let plays = match lock {
         Lock::Here | Lock::Unguarded => true,
         Lock::Asked => known.borrow().revision == 0,
@@ -145,7 +145,12 @@ fn saves<T>(lock: Lock, known: &Shared<T>, error: Option<StoreError>) -> bool {
 }
 
 /// Tells the table who plays; returns whether that also loaded another position, which is yet to be rendered.
-fn has_changed_hands<T: Kept>(id: &GameId, known: &Shared<T>, lock: Lock, told: &Told<T>) -> bool {
+fn has_changed_hands<T: Autosaved>(
+    id: &GameId,
+    known: &SharedSave<T>,
+    lock: Lock,
+    told: &SaveEvents<T>,
+) -> bool {
     let before = std::mem::replace(&mut known.borrow_mut().lock, lock);
     if before == lock || lock == Lock::Asked {
         return false;
@@ -161,12 +166,12 @@ fn has_changed_hands<T: Kept>(id: &GameId, known: &Shared<T>, lock: Lock, told: 
 }
 
 /// Returns whether the stored revision differs from the one known to this window.
-fn is_saved_anew<T>(id: &GameId, known: &Shared<T>) -> bool {
+fn is_saved_anew<T>(id: &GameId, known: &SharedSave<T>) -> bool {
     matches!(load(id), Some(Listed::Good(_, save)) if save.revision() != known.borrow().revision)
 }
 
 /// Shows the game as it is saved. The new table keeps who may play it.
-fn follow<T: Kept>(id: &GameId, known: &Shared<T>, told: &Told<T>) -> bool {
+fn follow<T: Autosaved>(id: &GameId, known: &SharedSave<T>, told: &SaveEvents<T>) -> bool {
     let Some(Listed::Good(_, save)) = load(id) else { return false };
     let Some(table) = known.borrow().shown.reopened(&save) else { return false };
     {
@@ -181,7 +186,7 @@ fn follow<T: Kept>(id: &GameId, known: &Shared<T>, told: &Told<T>) -> bool {
     true
 }
 
-fn save<T: Kept>(id: &GameId, table: &T, known: &Shared<T>) -> Result<(), StoreError> {
+fn save<T: Autosaved>(id: &GameId, table: &T, known: &SharedSave<T>) -> Result<(), StoreError> {
     let revision = known.borrow().revision;
     if known.borrow().saved.as_ref() == Some(table) {
         return Ok(());
@@ -201,7 +206,11 @@ fn save<T: Kept>(id: &GameId, table: &T, known: &Shared<T>) -> Result<(), StoreE
 
 /// Makes an overtaken window look on, even if no lock says which window has the game.
 #[hook]
-fn use_overtaken<T: Kept>(error: Option<StoreError>, known: &Shared<T>, told: &Told<T>) {
+fn use_overtaken<T: Autosaved>(
+    error: Option<StoreError>,
+    known: &SharedSave<T>,
+    told: &SaveEvents<T>,
+) {
     let saving = Saving { error, again: Callback::noop() };
     let was = use_mut_ref(|| false);
     let (known, looks_on) = (known.clone(), told.looks_on.clone());
@@ -214,10 +223,10 @@ fn use_overtaken<T: Kept>(error: Option<StoreError>, known: &Shared<T>, told: &T
 
 /// Watches the game's entries for changes by other windows.
 #[hook]
-fn use_watch<T: Kept>(
+fn use_watch<T: Autosaved>(
     id: &GameId,
-    known: Shared<T>,
-    told: &Told<T>,
+    known: SharedSave<T>,
+    told: &SaveEvents<T>,
     error: &UseStateHandle<Option<StoreError>>,
 ) {
     let error = error.setter();
@@ -236,10 +245,10 @@ fn use_watch<T: Kept>(
 }
 
 /// Handles a change of the game's entry, by another window or by a mirror that answered late.
-fn heard<T: Kept>(
+fn heard<T: Autosaved>(
     id: &GameId,
-    known: &Shared<T>,
-    told: &Told<T>,
+    known: &SharedSave<T>,
+    told: &SaveEvents<T>,
     error: &UseStateSetter<Option<StoreError>>,
 ) {
     let (revision, lock) = (known.borrow().revision, known.borrow().lock);

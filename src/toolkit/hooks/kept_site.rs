@@ -14,7 +14,7 @@ const LEAVING: &str = "catenary-leaving";
 
 /// The site on this device.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Site {
+pub(crate) struct SavedSite {
     /// True if a newer build is installed and waits for a reload.
     pub has_update: bool,
     /// The last report of the service worker; `None` if the browser has none.
@@ -27,12 +27,12 @@ pub(crate) struct Site {
     pub is_outdated: bool,
 }
 
-impl Site {
-    fn now() -> Site {
+impl SavedSite {
+    fn now() -> SavedSite {
         let root = gloo::utils::document_element();
         let told = |name: &str| root.get_attribute(&format!("data-{name}"));
         let installs = told("install");
-        Site {
+        SavedSite {
             has_update: told("newest").is_some_and(|newest| Some(newest) != told("build")),
             told: told("offline"),
             can_install: installs.as_deref() == Some("offered"),
@@ -77,13 +77,13 @@ impl Site {
 
 /// Returns the site on this device, kept current.
 #[hook]
-pub(crate) fn use_kept_site() -> Site {
-    let site = use_state_eq(Site::now);
+pub(crate) fn use_kept_site() -> SavedSite {
+    let site = use_state_eq(SavedSite::now);
     let setter = site.setter();
     use_effect_on((), move |()| {
-        setter.set(Site::now());
+        setter.set(SavedSite::now());
         let window = gloo::utils::window();
-        let listener = EventListener::new(&window, CHANGED, move |_| setter.set(Site::now()));
+        let listener = EventListener::new(&window, CHANGED, move |_| setter.set(SavedSite::now()));
         move || drop(listener)
     });
     (*site).clone()

@@ -36,13 +36,13 @@ fn wake_lock() -> Option<JsValue> {
 
 /// Keeps the screen on until dropped.
 struct LitScreen {
-    hold: Rc<Hold>,
+    hold: Rc<WakeLock>,
     _shown: EventListener,
 }
 
 impl LitScreen {
     fn new(lock: JsValue) -> LitScreen {
-        let hold = Rc::new(Hold { lock, sentinel: RefCell::default() });
+        let hold = Rc::new(WakeLock { lock, sentinel: RefCell::default() });
         hold.follow();
         let shown = {
             let hold = hold.clone();
@@ -69,14 +69,14 @@ enum Sentinel {
     Held(JsValue),
 }
 
-struct Hold {
+struct WakeLock {
     lock: JsValue,
     sentinel: RefCell<Sentinel>,
 }
 
-impl Hold {
+impl WakeLock {
     /// Takes the lock while the page is visible, releases it while hidden.
-    fn follow(self: &Rc<Hold>) {
+    fn follow(self: &Rc<WakeLock>) {
         if gloo::utils::document().hidden() {
             return self.give_back();
         }

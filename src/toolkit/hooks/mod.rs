@@ -36,13 +36,14 @@ pub(crate) use drawer::{Drawer, use_drawer};
 pub(crate) use effect::use_effect_on;
 pub(crate) use fetched::{PartMissing, Wanted, use_drawn, use_fetched};
 pub(crate) use focus::{is_by_key, use_autofocus, use_kept_focus};
-pub(crate) use games::{Games, use_games};
+pub(crate) use games::{SavedGames, use_games};
 pub(crate) use held_keys::use_held_keys;
 pub(crate) use importing::{
-    Answer, Findings, Importing, Line, Mood, Progress, Report, Stage, use_importing,
+    CheckProgress, CheckReport, CheckStage, Findings, Importing, LineMood, ReportLine,
+    UnreadableAnswer, use_importing,
 };
-pub(crate) use kept::{Kept, Saving, Told, use_kept};
-pub(crate) use kept_site::{Site, use_kept_site};
+pub(crate) use kept::{Autosaved, SaveEvents, Saving, use_kept};
+pub(crate) use kept_site::{SavedSite, use_kept_site};
 pub(crate) use keys::{is_taken, stroke, use_command_key, use_page_keys};
 pub(crate) use lit_screen::{can_stay_lit, use_lit_screen};
 pub(crate) use lock::use_lock;

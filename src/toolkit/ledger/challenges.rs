@@ -10,14 +10,14 @@ use crate::storage::{
 };
 use crate::table::scores::challenge::{self, Challenge, KeptDeal};
 use crate::table::scores::deal::traces_of;
-use crate::table::scores::{AttemptRecord, Origin, Refuted, Witness};
+use crate::table::scores::{AttemptOrigin, AttemptRecord, Evidence, Refuted};
 use crate::table::title::Title;
-use crate::table::{Clock, Players, Table, Thumbnail};
+use crate::table::{Clock, GameTable, Players, Thumbnail};
 use crate::titles::TitleKey;
 use crate::toolkit::border::table_ui::{TableHandle, TitleUi};
 
 /// The started or continued game; `None` if the deal cannot be played. Fails if the game cannot be stored.
-type Begun = Result<Option<GameId>, StoreError>;
+type StartedChallenge = Result<Option<GameId>, StoreError>;
 
 /// Challenges, for one title's rules.
 #[derive(Clone, Copy)]
@@ -33,7 +33,7 @@ pub(crate) struct ChallengeFaces {
     /// Returns the game under way whose deal the results show.
     pub under_way: fn(&str) -> Option<GameId>,
     /// Begins the deal of a link, or another deal for the same seats by a seed. It is stored before it is shown.
-    pub begin: fn(&str, Option<u64>, &Preferences) -> Begun,
+    pub begin: fn(&str, Option<u64>, &Preferences) -> StartedChallenge,
     /// Notes that the deal of a link was seen.
     pub see: fn(&str),
 }
@@ -121,7 +121,7 @@ fn ended<G: Title>(deal: &Results<G>, known: &AttemptRecord) -> Option<Results<G
         return None;
     }
     let played = challenge::of_record(deal, known)?;
-    let own = load_attempts().into_iter().filter(|it| it.origin == Origin::Own);
+    let own = load_attempts().into_iter().filter(|it| it.origin == AttemptOrigin::Own);
     let mut own = own.filter_map(|it| Results::<G>::read(&it.link).ok());
     let is_it = |own: &Results<G>| {
         (&own.setup, &own.seats) == (&deal.setup, &deal.seats)
@@ -130,7 +130,7 @@ fn ended<G: Title>(deal: &Results<G>, known: &AttemptRecord) -> Option<Results<G
     Some(own.find(is_it).unwrap_or(played))
 }
 
-fn begin<G: Title>(link: &str, seed: Option<u64>, preferences: &Preferences) -> Begun {
+fn begin<G: Title>(link: &str, seed: Option<u64>, preferences: &Preferences) -> StartedChallenge {
     let Ok(deal) = results::<G>(link) else { return Ok(None) };
     let Some(title) = TitleKey::named(G::key(&deal.setup)) else { return Ok(None) };
     let last = preferences.set_ups.get(title.key());
@@ -141,10 +141,10 @@ fn begin<G: Title>(link: &str, seed: Option<u64>, preferences: &Preferences) -> 
         return Ok(Some(id));
     }
     let undos = challenge::undos_so_far(&attempts_on(&deal));
-    let table = Table { undos, ..table };
+    let table = GameTable { undos, ..table };
     let id = fresh_id();
     let save = save_of(&table, Clock::started(now()));
-    store(&id, &save, 0, beside(&table, &save, Witness::Whole))?;
+    store(&id, &save, 0, beside(&table, &save, Evidence::Whole))?;
     // Games that count at this deal from now on are no first look.
     traces_of::<G>(&deal.setup).iter().for_each(|trace| write_seen(&trace.to_string()));
     Ok(Some(id))

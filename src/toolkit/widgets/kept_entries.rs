@@ -1,6 +1,6 @@
 //! All stored entries of this device, by kind, with a way to delete them.
 
-use crate::storage::{Kept, KeptKind, delete_kept, kept};
+use crate::storage::{KeptKind, StoredKind, delete_kept, kept};
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::sure_button::SureButton;
 use crate::words::{Locale, device};
@@ -13,7 +13,7 @@ use yew::prelude::*;
 #[component]
 pub(crate) fn KeptEntries() -> Html {
     let locale = use_locale();
-    let all = use_state(Rc::<Vec<Kept>>::default);
+    let all = use_state(Rc::<Vec<StoredKind>>::default);
     let read = use_callback(all.setter(), |(), all| {
         let all = all.clone();
         spawn_local(async move { all.set(Rc::new(kept().await)) });
@@ -30,7 +30,7 @@ pub(crate) fn KeptEntries() -> Html {
             });
         })
     };
-    let row = |kept: &Kept| {
+    let row = |kept: &StoredKind| {
         let (kind, name) = (kept.kind, name(kept.kind, locale));
         html! {
             <li class="backup__files" key={name} data-testid="kept" data-kind={name}>

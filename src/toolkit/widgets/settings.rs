@@ -28,7 +28,7 @@ pub(crate) struct SettingsProps {
 #[component]
 pub(crate) fn Settings(props: &SettingsProps) -> Html {
     let locale = use_locale();
-    let choices = Choices { locale, now: use_preferences(), set: use_set_preferences() };
+    let choices = CurrentSettings { locale, now: use_preferences(), set: use_set_preferences() };
     let at_table = use_context::<AskAgain>();
     let close = props.onclose.reform(|_: MouseEvent| ());
     use_effect_on((), |()| prepare_to_store());
@@ -54,13 +54,13 @@ pub(crate) fn Settings(props: &SettingsProps) -> Html {
 }
 
 /// The current settings and their setter.
-struct Choices {
+struct CurrentSettings {
     locale: Locale,
     now: Rc<Preferences>,
     set: Callback<Preferences>,
 }
 
-impl Choices {
+impl CurrentSettings {
     fn languages(&self) -> Html {
         let names = Locale::ALL.map(|it| named(it, it.tag(), it.name()));
         self.choice("language", self.locale.language(), self.locale, names, |it, to| {

@@ -9,7 +9,7 @@ use catenary::table::open::{OpenTable, TableView};
 use catenary::table::view::{
     Choice, LogLine, Place, PlaceState, PlayerPanel, Pressed, Prompt, Weight,
 };
-use catenary::table::{Device, Players, Save, Session, Table, Turn};
+use catenary::table::{Device, DeviceTurn, GameTable, Players, Save, Session};
 use catenary::titles::metromania::rules::Metromania;
 use catenary::titles::metromania::rules::action::Action;
 use catenary::titles::metromania::rules::setup::Setup;
@@ -23,7 +23,7 @@ const SHORT: usize = 40;
 fn open(players: u8, seed: u64) -> TableModel<Metromania> {
     let session = Session::new(Setup::standard(players, seed)).expect("a game");
     let count = usize::from(players);
-    TableModel::new(Table::new(session, &Players::people(count), count), Device::default())
+    TableModel::new(GameTable::new(session, &Players::people(count), count), Device::default())
 }
 
 fn check(view: &TableView) {
@@ -53,9 +53,9 @@ fn any(view: &TableView, rng: &mut Rng) -> Pressed {
 /// `None` when the game is over.
 fn next(view: &TableView, rng: &mut Rng) -> Option<Intent> {
     match view.turn {
-        Turn::Over => None,
-        Turn::Done(_) => Some(Intent::PassDevice),
-        Turn::PassTo(_) => Some(Intent::TakeDevice),
+        DeviceTurn::Over => None,
+        DeviceTurn::Done(_) => Some(Intent::PassDevice),
+        DeviceTurn::PassTo(_) => Some(Intent::TakeDevice),
         _ => Some(Intent::Press(any(view, rng))),
     }
 }
@@ -91,9 +91,9 @@ fn mset_4_two_players_need_not_pass_the_device() {
         for _ in 0..300 {
             let view = table.view(Locale::English);
             let intent = match view.turn {
-                Turn::Over => break,
-                Turn::Done(_) => Intent::PassDevice,
-                Turn::PassTo(_) => {
+                DeviceTurn::Over => break,
+                DeviceTurn::Done(_) => Intent::PassDevice,
+                DeviceTurn::PassTo(_) => {
                     passed = true;
                     Intent::TakeDevice
                 }
@@ -114,7 +114,7 @@ fn mset_3_the_letters_of_an_ended_game_are_told() {
         Metromania::legal_actions(session.state(), &mut legal);
         session.play(legal[rng.below(legal.len())]).expect("a legal action");
     }
-    let table = TableModel::new(Table::new(session, &Players::people(3), 3), Device::default());
+    let table = TableModel::new(GameTable::new(session, &Players::people(3), 3), Device::default());
     let told = |table: &TableModel<Metromania>| {
         let view = table.view(Locale::English).clone();
         let values = |panel: &PlayerPanel| {
@@ -139,7 +139,7 @@ fn undo_takes_back_the_last_that_is_prepared() {
         let view = table.view(Locale::English);
         (view.prompt.full.clone(), view.choices.clone(), view.places.clone())
     };
-    while table.turn() != Turn::Over {
+    while table.turn() != DeviceTurn::Over {
         let bare = TableModel::new(table.table.clone(), Device::default());
         if shown(&table) != shown(&bare) {
             let undone = table.after(&Intent::Undo, Locale::English);
@@ -164,7 +164,7 @@ fn what_is_prepared_outlives_a_look_elsewhere() {
         let labels: Vec<String> = view.choices.iter().map(|it| it.label.clone()).collect();
         (view.prompt.full.clone(), labels)
     };
-    while table.turn() != Turn::Over {
+    while table.turn() != DeviceTurn::Over {
         let (line, ply) = (table.session().line(), table.session().ply());
         let bare = TableModel::new(table.table.clone(), Device::default());
         let elsewhere = [Intent::GoTo { line, ply: ply / 2 }, Intent::Analyse, Intent::EndAnalysis];
@@ -194,7 +194,7 @@ fn asked(table: &TableModel<Metromania>) -> (Prompt, Vec<Choice>, Vec<Place>) {
 #[test]
 fn what_is_prepared_survives_a_reload() {
     let (mut table, mut rng, mut prepared) = (open(2, 6), Rng::new(6), 0);
-    while table.turn() != Turn::Over {
+    while table.turn() != DeviceTurn::Over {
         assert_eq!(asked(&reloaded(&table)), asked(&table));
         let (line, ply) = (table.session().line(), table.session().ply());
         let bare = TableModel::new(table.table.clone(), Device::default());
@@ -233,7 +233,7 @@ fn what_is_prepared_waits_behind_the_curtain() {
                 continue;
             }
             let again = reloaded(&table);
-            assert!(matches!(again.turn(), Turn::PassTo(_)));
+            assert!(matches!(again.turn(), DeviceTurn::PassTo(_)));
             assert_eq!(asked(&again), asked(&bare));
             let taken = again.after(&Intent::TakeDevice, Locale::English);
             let own = table.after(&Intent::TakeDevice, Locale::English);
@@ -251,7 +251,7 @@ fn mturn_1_the_prompt_asks_for_what_is_possible() {
         let (mut table, mut rng) = (open(2, seed), Rng::new(seed));
         for _ in 0..600 {
             let view = table.view(Locale::English);
-            if view.turn == Turn::Over {
+            if view.turn == DeviceTurn::Over {
                 break;
             }
             let state = table.session().state();
@@ -277,7 +277,7 @@ fn mturn_1_a_turn_that_was_passed_is_told() {
         let (mut table, mut rng) = (open(2, seed), Rng::new(seed));
         for _ in 0..900 {
             let view = table.view(Locale::English);
-            if view.turn == Turn::Over {
+            if view.turn == DeviceTurn::Over {
                 break;
             }
             let since = view.since();
@@ -300,7 +300,7 @@ fn a_closed_edge_says_why_not() {
     let mut rng = Rng::new(8);
     for _ in 0..200 {
         let view = table.view(Locale::English);
-        if view.turn == Turn::Over {
+        if view.turn == DeviceTurn::Over {
             break;
         }
         if let Some(place) = view.places.iter().find(|place| place.state == PlaceState::Idle) {
@@ -350,7 +350,7 @@ fn a_hint_says_what_test_trips_come_to() {
 /// Returns how many plans of a random game leave the player's own test trips as they are, and how many change them.
 fn hints_of_a_game(seed: u64) -> [u32; 2] {
     let (mut table, mut rng) = (open(2, seed), Rng::new(seed));
-    while table.turn() != Turn::Over {
+    while table.turn() != DeviceTurn::Over {
         let view = table.view(Locale::English);
         table = table.after(&Intent::Press(any(&view, &mut rng)), Locale::English);
     }

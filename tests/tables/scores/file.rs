@@ -6,12 +6,12 @@ use crate::ranked_games::{attempt, daily_attempt, prove};
 use catenary::table::archive::{self, ArchiveError};
 use catenary::table::scores::file::{ListError, MAX_LINKS, read, refused_part, write_csv};
 use catenary::table::scores::results::Ledger;
-use catenary::table::scores::{Attempt, Origin, Refuted};
+use catenary::table::scores::{Attempt, AttemptOrigin, Refuted};
 use catenary::words::Locale;
 
 fn ledger() -> Ledger {
-    let own = daily_attempt(20_800, 1, Origin::Own);
-    let ranked = attempt(RankedCategory::Hard.setup(3), 2, 0, Origin::Imported);
+    let own = daily_attempt(20_800, 1, AttemptOrigin::Own);
+    let ranked = attempt(RankedCategory::Hard.setup(3), 2, 0, AttemptOrigin::Imported);
     Ledger::of(RANKING, [own, Attempt { finished_at: 0, ..ranked }], &[])
 }
 

@@ -1,7 +1,7 @@
 //! A beam search: plan after plan, keeping only the best positions.
 
 use super::expand::{Expansion, settle};
-use crate::engine::bots::{Plan, PlanEvaluator, Print, Progress, Stage};
+use crate::engine::bots::{NodeKind, Plan, PlanEvaluator, Print, SearchProgress};
 use crate::engine::game::{Game, Rng, Seat};
 
 /// The width and depth of a beam.
@@ -47,7 +47,7 @@ pub(super) struct Beam<G: Game> {
     depth: u32,
     level: Nodes<G>,
     /// The position being expanded, without its state, and its plans.
-    here: Option<(Box<Trail<G>>, Expansion<G>)>,
+    here: Option<(Box<BeamOrigin<G>>, Expansion<G>)>,
     reply: Option<Reply<G>>,
     next: Nodes<G>,
     /// Positions worth this or less are dropped.
@@ -61,7 +61,7 @@ pub(super) struct Beam<G: Game> {
 }
 
 /// The origin of a position.
-struct Trail<G: Game> {
+struct BeamOrigin<G: Game> {
     actions: Vec<G::Action>,
     idea: u64,
 }
@@ -148,15 +148,15 @@ impl<G: Game> Beam<G> {
 
     fn look<J: PlanEvaluator<G>>(&mut self, evaluator: &J, node: Box<Node<G>>) {
         match evaluator.stage(&node.state, self.seat) {
-            Stage::Step => self.ended.push(climb(evaluator, node, self.seat)),
-            Stage::Plan | Stage::Within if self.depth < self.width.plans => {
+            NodeKind::Step => self.ended.push(climb(evaluator, node, self.seat)),
+            NodeKind::Plan | NodeKind::Within if self.depth < self.width.plans => {
                 self.toil = evaluator.toil(&node.state);
                 let Node { state, actions, idea, .. } = *node;
-                let trail = Box::new(Trail { actions, idea });
+                let trail = Box::new(BeamOrigin { actions, idea });
                 self.here = Some((trail, Expansion::new(state, self.seat)));
                 self.looked += 1;
             }
-            Stage::Reply if self.depth < self.width.plans => {
+            NodeKind::Reply if self.depth < self.width.plans => {
                 let other = G::to_act(&node.state).unwrap_or(self.seat);
                 let beam = Beam::new(node.state.clone(), other, REPLY, self.rng);
                 self.reply = Some((node, Box::new(beam)));
@@ -189,7 +189,7 @@ impl<G: Game> Beam<G> {
     fn keep<J: PlanEvaluator<G>>(
         &mut self,
         evaluator: &J,
-        trail: &Trail<G>,
+        trail: &BeamOrigin<G>,
         state: &G::State,
         actions: &[G::Action],
     ) {
@@ -218,8 +218,8 @@ impl<G: Game> Beam<G> {
     }
 
     /// Returns the progress of the beam.
-    pub(super) fn progress(&self) -> Progress {
-        Progress { done: self.done(), of: Self::work(self.width) }
+    pub(super) fn progress(&self) -> SearchProgress {
+        SearchProgress { done: self.done(), of: Self::work(self.width) }
     }
 
     /// Returns the best positions so far: those where the beam ended, or else the deepest known.
@@ -286,7 +286,7 @@ fn settled<G: Game, J: PlanEvaluator<G>>(
     seat: Seat,
     rng: &mut Rng,
 ) -> Option<G::State> {
-    let is_reflex = |stage| stage == Stage::Reflex;
+    let is_reflex = |stage| stage == NodeKind::Reflex;
     is_reflex(evaluator.stage(state, seat)).then(|| {
         let mut state = state.clone();
         settle(evaluator, &mut state, seat, rng, is_reflex);
@@ -306,7 +306,7 @@ fn climb<G: Game, J: PlanEvaluator<G>>(
         let mut best: Option<(i64, G::State, Vec<G::Action>)> = None;
         let mut exit = Vec::new();
         Expansion::new(node.state.clone(), seat).each(evaluator, &mut |state, actions| {
-            if evaluator.stage(state, seat) != Stage::Step {
+            if evaluator.stage(state, seat) != NodeKind::Step {
                 exit = actions.to_vec();
                 return;
             }

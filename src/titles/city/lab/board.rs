@@ -1,6 +1,6 @@
 //! `lab board`: boards from files, looked at before they are played; and built-in ones as files.
 
-use crate::measure::{LabError, Report};
+use crate::measure::{LabError, LabReport};
 use crate::titles::city::boards::Board;
 use crate::titles::city::import::{
     self, Draft, Encoding, Finding, Grave, ImportError, Mend, Reading, readings,
@@ -159,7 +159,7 @@ impl OfFile {
     }
 }
 
-pub(super) fn run(arguments: &Arguments) -> Report {
+pub(super) fn run(arguments: &Arguments) -> LabReport {
     let answer: Result<String, BoardError> = match &arguments.what {
         What::Check { files, answers } => return checked(files, answers),
         What::Export { board } => {
@@ -171,7 +171,7 @@ pub(super) fn run(arguments: &Arguments) -> Report {
 }
 
 /// What a file has, and all findings; an error where it cannot be played.
-fn checked(files: &[PathBuf], answers: &Answers) -> Report {
+fn checked(files: &[PathBuf], answers: &Answers) -> LabReport {
     let draft = match draft(files, answers) {
         Ok(draft) => draft,
         Err(error) => return Err::<String, _>(error).into(),
@@ -187,7 +187,7 @@ fn checked(files: &[PathBuf], answers: &Answers) -> Report {
     let found = import::check(&draft);
     let told = std::iter::once(counts).chain(found.iter().map(tell)).collect::<Vec<_>>();
     let error = draft.board().err().map(|_| "the board cannot be played like this".to_owned());
-    Report { text: Some(told.join("\n")), error }
+    LabReport { text: Some(told.join("\n")), error }
 }
 
 #[cfg(test)]

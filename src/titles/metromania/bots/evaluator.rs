@@ -2,7 +2,7 @@
 
 use super::double::nearest_type;
 use super::worth::{lead, nearness, own_worth, prospect};
-use crate::engine::bots::{Digest, PlanEvaluator, Print, Stage};
+use crate::engine::bots::{Digest, NodeKind, PlanEvaluator, Print};
 use crate::engine::game::{Boundary, Game, Rng, Seat};
 use crate::titles::metromania::boards::{Cell, Flank, Vertex};
 use crate::titles::metromania::rules::Metromania;
@@ -41,13 +41,13 @@ impl PlanEvaluator<Metromania> for MetroEvaluator {
         }
     }
 
-    fn stage(&self, state: &State, seat: Seat) -> Stage {
+    fn stage(&self, state: &State, seat: Seat) -> NodeKind {
         match Metromania::boundary(state) {
-            Boundary::Over => Stage::End,
-            _ if state.decision == Decision::Double => Stage::Reflex,
-            _ if state.seat != seat => Stage::Reply,
-            Boundary::Root => Stage::Plan,
-            _ => Stage::Within,
+            Boundary::Over => NodeKind::End,
+            _ if state.decision == Decision::Double => NodeKind::Reflex,
+            _ if state.seat != seat => NodeKind::Reply,
+            Boundary::Root => NodeKind::Plan,
+            _ => NodeKind::Within,
         }
     }
 

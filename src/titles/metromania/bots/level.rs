@@ -3,7 +3,7 @@
 use super::worth::points_ahead;
 use super::{Aim, MetroEvaluator, REFERENCE};
 use crate::engine::bots::{
-    Bot, Effort, Grading, HasBots, Judge, Level, Random, Reference, Rollouts, Searcher, Until,
+    Bot, Effort, Grading, HasBots, Level, LineJudge, Random, Reference, Rollouts, Searcher, Until,
     Width,
 };
 use crate::titles::metromania::rules::Metromania;
@@ -35,7 +35,7 @@ impl HasBots for Metromania {
         }
     }
 
-    fn judge() -> Option<Box<dyn Judge<Metromania>>> {
+    fn judge() -> Option<Box<dyn LineJudge<Metromania>>> {
         let until = Until::NextTurn(points_ahead);
         Some(Box::new(Rollouts { level: Level::Medium, games: 24, until }))
     }

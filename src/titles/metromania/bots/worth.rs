@@ -7,7 +7,7 @@ use crate::engine::game::{BySeat, Seat};
 use crate::titles::metromania::rules::destination::Destination;
 use crate::titles::metromania::rules::scoring::{self, Test};
 use crate::titles::metromania::rules::state::{Decision, LineId, Pattern, Phase, State};
-use crate::titles::metromania::rules::trip::Net;
+use crate::titles::metromania::rules::trip::StationNet;
 
 /// Hundredths of a point.
 type Worth = i64;
@@ -125,7 +125,7 @@ fn prospects(state: &State) -> BySeat<Worth> {
         return totals(state);
     }
     let mut prospects = BySeat::new(state.players(), |seat| of_lines(state, seat));
-    let net = Net::of(state);
+    let net = StationNet::of(state);
     for verdict in Test::all().map(|test| scoring::verdict(state, &net, test)) {
         if verdict.fastest.is_some() {
             for seat in prospects.seats() {

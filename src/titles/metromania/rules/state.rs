@@ -6,7 +6,7 @@ use super::variants::{Municipality, Rivalry, has_secrets};
 use crate::engine::bits::{Set, counted};
 use crate::engine::game::{BySeat, Seat, Shared};
 use crate::titles::metromania::boards::{
-    Arrow, CELLS, Cell, City, Direction, EDGES, Edge, Faces, Flank, Side, SpotType, VERTICES,
+    Arrow, CELLS, Cell, City, CitySide, Direction, EDGES, Edge, Faces, Flank, SpotType, VERTICES,
     Vertex, VertexSet,
 };
 use arrayvec::ArrayVec;
@@ -133,7 +133,7 @@ impl Line {
     }
 
     /// Returns the side of the city where it starts.
-    pub fn start_side(&self) -> Option<Side> {
+    pub fn start_side(&self) -> Option<CitySide> {
         self.tunnels.first()?.cell.side()
     }
 

@@ -11,9 +11,9 @@ use crate::titles::metromania::rules::Metromania;
 use crate::titles::metromania::rules::action::Action;
 use crate::titles::metromania::rules::destination::Destination;
 use crate::titles::metromania::rules::state::{Decision, LineId, Pattern, State, Tunnel};
-use crate::titles::metromania::view::chart::{self, Point};
-use crate::titles::metromania::view::draft::{Ride, follow, planned};
-use crate::titles::metromania::view::places::Spot;
+use crate::titles::metromania::view::chart::{self, ChartPoint};
+use crate::titles::metromania::view::draft::{TripQuestion, follow, planned};
+use crate::titles::metromania::view::places::BoardPlace;
 use crate::titles::metromania::view::trips;
 use yew::prelude::*;
 
@@ -50,7 +50,7 @@ fn tiles(state: &State, line: LineId, players: &Players) -> Html {
 }
 
 /// Returns the joined strokes of a line's tunnels, from one on.
-fn path(state: &State, line: LineId, from: usize) -> Vec<Point> {
+fn path(state: &State, line: LineId, from: usize) -> Vec<ChartPoint> {
     let own = state.line(line);
     let vertices: Vec<Vertex> = own.path().collect();
     let tunnels = own.tunnels.iter().enumerate().skip(from);
@@ -209,7 +209,7 @@ fn station(before: &State, vertex: Vertex) -> Html {
 
 fn shown_trip(seen: &SeatView<Metromania>) -> Html {
     match seen.draft.ride {
-        Ride::Shown(from, to) => trip::ridden(seen, &trips::between(seen.state, from, to)),
+        TripQuestion::Shown(from, to) => trip::ridden(seen, &trips::between(seen.state, from, to)),
         _ => Html::default(),
     }
 }
@@ -225,11 +225,11 @@ fn place(place: &Place) -> Html {
     let class = classes!("metro-place", standing);
     let number = place.id.to_string();
     let (x, y) = (place.at.0.to_string(), place.at.1.to_string());
-    let shape = match Spot::of(place.id) {
-        Some(Spot::Edge(_, edge)) => {
+    let shape = match BoardPlace::of(place.id) {
+        Some(BoardPlace::Edge(_, edge)) => {
             let [a, b] = edge.ends().map(chart::vertex);
             let (from, to) = (chart::towards(a, b, 18), chart::towards(b, a, 18));
-            let line = |class: &'static str, from: Point, to: Point| {
+            let line = |class: &'static str, from: ChartPoint, to: ChartPoint| {
                 html! {
                     <line {class} x1={from.0.to_string()} y1={from.1.to_string()} x2={to.0.to_string()} y2={to.1.to_string()} />
                 }
@@ -246,7 +246,7 @@ fn place(place: &Place) -> Html {
             let target = line("metro-place__target", start, end);
             html! { <>{ line("metro-place__edge", from, to) }{ target }{ seen }</> }
         }
-        Some(Spot::Cell(cell)) => {
+        Some(BoardPlace::Cell(cell)) => {
             html! { <polygon class="metro-place__cell" points={points(chart::corners(cell, 12))} /> }
         }
         _ => html! {

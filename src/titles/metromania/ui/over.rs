@@ -9,14 +9,14 @@ use crate::titles::metromania::boards::{Cell, Edge, Flank, SpotType, Vertex};
 use crate::titles::metromania::rules::Metromania;
 use crate::titles::metromania::rules::action::Action;
 use crate::titles::metromania::rules::destination::Destination;
-use crate::titles::metromania::rules::dig::{self, Judged, Way};
+use crate::titles::metromania::rules::dig::{self, DigOption, SpotKnowledge};
 use crate::titles::metromania::rules::scoring::Test;
 use crate::titles::metromania::rules::state::{Decision, LineId, State};
 use crate::titles::metromania::rules::station;
 use crate::titles::metromania::view::chart;
 use crate::titles::metromania::view::draft::{follow, planned};
 use crate::titles::metromania::view::pieces::Piece;
-use crate::titles::metromania::view::places::{Spot, closed, naming};
+use crate::titles::metromania::view::places::{BoardPlace, closed, naming};
 use crate::titles::metromania::view::ways;
 use crate::titles::metromania::words::{self, board, log, prompts};
 use yew::prelude::*;
@@ -34,20 +34,20 @@ fn over_place(seen: &SeatView<Metromania>, place: PlaceId) -> Html {
         return Html::default();
     }
     let state = &planned(seen).state;
-    match Spot::of(place) {
-        Some(Spot::Edge(pattern, edge)) => {
+    match BoardPlace::of(place) {
+        Some(BoardPlace::Edge(pattern, edge)) => {
             let line = LineId::of(state.seat, pattern);
-            let way =
-                dig::dig(state, line, edge).and_then(|it| dig::way(state, it, Judged::ByDigger));
+            let way = dig::dig(state, line, edge)
+                .and_then(|it| dig::way(state, it, SpotKnowledge::ByDigger));
             way.map_or_else(|_| Html::default(), |way| preview(state, way))
         }
-        Some(Spot::Vertex(vertex)) => new_station(state, vertex),
+        Some(BoardPlace::Vertex(vertex)) => new_station(state, vertex),
         _ => Html::default(),
     }
 }
 
 /// Draws both cells of a tunnel, its stations with their points, and the edges it closes for others.
-fn preview(state: &State, way: Way) -> Html {
+fn preview(state: &State, way: DigOption) -> Html {
     let cells = Flank::ALL.into_iter().zip(way.flanks).filter(|(_, footing)| footing.is_some());
     let cells = cells.filter_map(|(flank, _)| way.dig.edge.cell(way.dig.from, flank));
     html! {
@@ -60,11 +60,11 @@ fn preview(state: &State, way: Way) -> Html {
 }
 
 /// Returns the edges open to other lines before a tunnel and closed after it, on either of its sides.
-fn closes(state: &State, way: Way) -> Vec<Edge> {
+fn closes(state: &State, way: DigOption) -> Vec<Edge> {
     let sides = Flank::ALL.into_iter().zip(way.flanks).filter(|(_, footing)| footing.is_some());
     let after: Vec<State> = sides.map(|(flank, _)| dug(state, way, flank)).collect();
     let edges = |state: &State, line| -> Vec<Edge> {
-        dig::ways(state, line, Judged::ByAll).map(|way| way.dig.edge).collect()
+        dig::ways(state, line, SpotKnowledge::ByAll).map(|way| way.dig.edge).collect()
     };
     let others = state.line_ids().filter(|line| line.owner() != way.dig.line.owner());
     let begun = others.filter(|&line| state.line(line).is_begun());
@@ -77,7 +77,7 @@ fn closes(state: &State, way: Way) -> Vec<Edge> {
 }
 
 /// Returns the position after a tunnel on a side of its edge, with the first fitting Destination.
-fn dug(state: &State, way: Way, flank: Flank) -> State {
+fn dug(state: &State, way: DigOption, flank: Flank) -> State {
     let mut plan = vec![Action::Dig(way.dig.line.pattern(), way.dig.edge)];
     if way.only_flank().is_none() {
         plan.push(Action::Lay(flank));
@@ -151,18 +151,18 @@ fn destination_tip(seen: &SeatView<Metromania>, destination: Destination) -> Tip
 
 fn place_tip(seen: &SeatView<Metromania>, place: PlaceId) -> Option<Tip> {
     let state = &planned(seen).state;
-    let (locale, spot) = (seen.locale, Spot::of(place)?);
+    let (locale, spot) = (seen.locale, BoardPlace::of(place)?);
     let mut more = Vec::new();
     match spot {
         // Edges have no tooltip during other decisions.
-        Spot::Edge(..) if state.decision != Decision::Turn || !seen.may_act() => return None,
-        Spot::Edge(pattern, edge) => {
+        BoardPlace::Edge(..) if state.decision != Decision::Turn || !seen.may_act() => return None,
+        BoardPlace::Edge(pattern, edge) => {
             if let Some(refusal) = closed(state, pattern, edge) {
                 let why = Metromania::why_not(state, &[], &refusal, locale);
                 return Some(Tip { name: format!("{} ({})", why.text, why.rule), more });
             }
             let dug = dig::dig(state, LineId::of(state.seat, pattern), edge).ok()?;
-            let way = dig::way(state, dug, Judged::ByDigger).ok()?;
+            let way = dig::way(state, dug, SpotKnowledge::ByDigger).ok()?;
             let made = station::made(state, dug).into_iter();
             more.extend(made.map(|it| board::new_station(state.city.spots_at(it), locale)));
             let lost = closes(state, way).len() as i64;
@@ -170,7 +170,7 @@ fn place_tip(seen: &SeatView<Metromania>, place: PlaceId) -> Option<Tip> {
                 more.push(prompts::closes(lost, locale));
             }
         }
-        Spot::Vertex(_) | Spot::Cell(_) => {}
+        BoardPlace::Vertex(_) | BoardPlace::Cell(_) => {}
     }
     Some(Tip { name: naming(seen, state, 1).name(spot), more })
 }

@@ -12,7 +12,7 @@ use crate::titles::metromania::rules::reading::{CHANGE_MINUTES, SECTION_MINUTES}
 use crate::titles::metromania::rules::scoring::Test;
 use crate::titles::metromania::rules::state::{LineId, Pattern, State};
 use crate::titles::metromania::rules::trip::Leg;
-use crate::titles::metromania::view::chart::{self, Point};
+use crate::titles::metromania::view::chart::{self, ChartPoint};
 use crate::titles::metromania::view::trips;
 use yew::prelude::*;
 
@@ -72,7 +72,7 @@ fn veil() -> Html {
 }
 
 /// Returns the strokes of a leg's tunnels in riding order, each with the vertex it leads to.
-fn strokes(state: &State, leg: &Leg) -> Vec<([Point; 2], Vertex)> {
+fn strokes(state: &State, leg: &Leg) -> Vec<([ChartPoint; 2], Vertex)> {
     let own = state.line(leg.line);
     let path: Vec<Vertex> = own.path().collect();
     let at = |wanted: Vertex| path.iter().position(|&vertex| vertex == wanted).unwrap_or(0);

@@ -1,6 +1,6 @@
 //! The log of actions and events.
 
-use super::draft::{Planned, follow};
+use super::draft::{AppliedPlan, follow};
 use super::places::naming;
 use super::whereabouts::{self, heading};
 use super::{chart, trips};
@@ -129,7 +129,7 @@ fn hint(seen: &SeatView<Metromania>, (at, plan): (usize, &Plan<Metromania>)) -> 
     if let Some(&Action::Double(kind)) = plan.actions.first() {
         return Hint { plan: at, now: words::log::take_twice(kind, locale), ..Hint::default() };
     }
-    let Planned { state, events, .. } = follow(seen.state, &plan.actions);
+    let AppliedPlan { state, events, .. } = follow(seen.state, &plan.actions);
     let dug = events.iter().rev().find_map(|event| match event {
         Event::Dug { line, tunnel } => Some((*line, tunnel.to)),
         _ => None,

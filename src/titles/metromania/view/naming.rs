@@ -2,12 +2,12 @@
 //! them.
 
 use super::chart;
-use super::places::{Spot, closed};
+use super::places::{BoardPlace, closed};
 use super::prompt::beside;
 use super::whereabouts::{heading, nearest};
 use crate::engine::game::Seat;
 use crate::table::Players;
-use crate::titles::metromania::boards::{Cell, Edge, Flank, Ground, SIDE_CELLS, Vertex};
+use crate::titles::metromania::boards::{Cell, CityGround, Edge, Flank, SIDE_CELLS, Vertex};
 use crate::titles::metromania::rules::state::{Decision, LineId, Lines, Pattern, State};
 use crate::titles::metromania::words::whereabouts::{Landmark, away, destination};
 use crate::titles::metromania::words::{self, board, refusals};
@@ -28,18 +28,18 @@ pub struct Naming<'a> {
 
 impl Naming<'_> {
     /// Returns the name of a place.
-    pub fn name(&self, spot: Spot) -> String {
+    pub fn name(&self, spot: BoardPlace) -> String {
         match spot {
-            Spot::Edge(pattern, edge) => self.edge(pattern, edge),
-            Spot::Vertex(vertex) if self.state.stations.has(vertex) => {
+            BoardPlace::Edge(pattern, edge) => self.edge(pattern, edge),
+            BoardPlace::Vertex(vertex) if self.state.stations.has(vertex) => {
                 self.corner(board::station(self.locale), vertex)
             }
-            Spot::Vertex(vertex) => {
+            BoardPlace::Vertex(vertex) => {
                 let points = self.state.city.spots_at(vertex).into();
                 let name = self.corner(board::site(self.locale), vertex);
                 format!("{name}: {}", words::prompts::points(points, self.locale))
             }
-            Spot::Cell(cell) => self.space(cell),
+            BoardPlace::Cell(cell) => self.space(cell),
         }
     }
 
@@ -70,10 +70,10 @@ impl Naming<'_> {
             let placed = state.destination_on(cell).map(Landmark::Destination);
             let (mark, thing) = match (placed, state.city.ground(cell)) {
                 (Some(Landmark::Destination(it)), _) => (placed, destination(it, locale)),
-                (_, Ground::Spot(kind)) => (None, words::spot_name(kind, locale).to_owned()),
-                (_, Ground::Lake) => (Some(Landmark::Lake), board::lake(locale).to_owned()),
-                (_, Ground::Park) => (Some(Landmark::Park), board::park(locale).to_owned()),
-                (_, Ground::Plain) => continue,
+                (_, CityGround::Spot(kind)) => (None, words::spot_name(kind, locale).to_owned()),
+                (_, CityGround::Lake) => (Some(Landmark::Lake), board::lake(locale).to_owned()),
+                (_, CityGround::Park) => (Some(Landmark::Park), board::park(locale).to_owned()),
+                (_, CityGround::Plain) => continue,
             };
             let is_known = mark.is_some_and(|it| told.contains(&it) || things.contains(&thing));
             if !is_known {

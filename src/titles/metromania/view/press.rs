@@ -1,8 +1,8 @@
 //! The effects of presses.
 
-use super::draft::{Draft, Ride, planned};
+use super::draft::{Draft, TripQuestion, planned};
 use super::pieces::Piece;
-use super::places::Spot;
+use super::places::BoardPlace;
 use crate::engine::game::{Game, Rule};
 use crate::table::title::{Presses, Response, SeatView, Typing};
 use crate::table::view::{Gesture, PlaceId, Pressed, Reason};
@@ -52,8 +52,8 @@ fn press_destination(
 /// Leaves the question about trips, or takes back the last planned action.
 pub(super) fn back(seen: &SeatView<Metromania>) -> Response<Metromania> {
     let mut draft = seen.draft.clone();
-    if draft.ride != Ride::Off {
-        draft.ride = Ride::Off;
+    if draft.ride != TripQuestion::Off {
+        draft.ride = TripQuestion::Off;
         return Response::Prepare(draft);
     }
     take_back(&mut draft);
@@ -66,13 +66,13 @@ fn take_back(draft: &mut Draft) {
 }
 
 fn press_place(seen: &SeatView<Metromania>, place: PlaceId) -> Response<Metromania> {
-    let Some(spot) = Spot::of(place) else { return Response::Nothing };
-    if let (Spot::Vertex(vertex), ride) = (spot, seen.draft.ride)
-        && ride != Ride::Off
+    let Some(spot) = BoardPlace::of(place) else { return Response::Nothing };
+    if let (BoardPlace::Vertex(vertex), ride) = (spot, seen.draft.ride)
+        && ride != TripQuestion::Off
     {
         let ride = match ride {
-            Ride::To(from) if from != vertex => Ride::Shown(from, vertex),
-            _ => Ride::To(vertex),
+            TripQuestion::To(from) if from != vertex => TripQuestion::Shown(from, vertex),
+            _ => TripQuestion::To(vertex),
         };
         return Response::Prepare(Draft { ride, ..seen.draft.clone() });
     }
@@ -81,16 +81,16 @@ fn press_place(seen: &SeatView<Metromania>, place: PlaceId) -> Response<Metroman
     }
     let after = planned(seen);
     let action = match (spot, after.state.decision) {
-        (Spot::Edge(pattern, edge), _) => Action::Dig(pattern, edge),
-        (Spot::Vertex(vertex), _) => Action::Station(vertex),
-        (Spot::Cell(cell), Decision::Flank(dig)) => {
+        (BoardPlace::Edge(pattern, edge), _) => Action::Dig(pattern, edge),
+        (BoardPlace::Vertex(vertex), _) => Action::Station(vertex),
+        (BoardPlace::Cell(cell), Decision::Flank(dig)) => {
             let is_meant = |flank: &Flank| dig.edge.cell(dig.from, *flank) == Some(cell);
             match Flank::ALL.into_iter().find(is_meant) {
                 Some(flank) => Action::Lay(flank),
                 None => return Response::Nothing,
             }
         }
-        (Spot::Cell(_), _) => return Response::Nothing,
+        (BoardPlace::Cell(_), _) => return Response::Nothing,
     };
     extend(seen, action)
 }

@@ -1,7 +1,7 @@
 //! The prompt and its buttons.
 
 use super::chart;
-use super::draft::{Draft, Planned, Ride, planned};
+use super::draft::{AppliedPlan, Draft, TripQuestion, planned};
 use super::press::{act, back, extend};
 use super::trips;
 use crate::engine::game::{Game, Rule};
@@ -14,7 +14,7 @@ use crate::titles::metromania::rules::event::Event;
 use crate::titles::metromania::rules::reading::DIGS;
 use crate::titles::metromania::rules::refusal::Refusal;
 use crate::titles::metromania::rules::state::{Decision, State, Undealt};
-use crate::titles::metromania::words::board::Beside;
+use crate::titles::metromania::words::board::EdgeSide;
 use crate::titles::metromania::words::{self, prompts};
 use crate::words::{Locale, shell};
 
@@ -37,7 +37,7 @@ pub fn type_of(choice: ChoiceId) -> Option<SpotType> {
 impl Prompts for Metromania {
     fn prompt(seen: &SeatView<Self>) -> Prompt {
         let locale = seen.locale;
-        if seen.draft.ride != Ride::Off {
+        if seen.draft.ride != TripQuestion::Off {
             return trips::prompt(seen);
         }
         let (short, full, rule) = match seen.turn {
@@ -53,11 +53,11 @@ impl Prompts for Metromania {
 
     fn choices(seen: &SeatView<Self>) -> Vec<Offered<Self>> {
         let mut choices = Vec::new();
-        if seen.may_act() && seen.draft.ride == Ride::Off {
+        if seen.may_act() && seen.draft.ride == TripQuestion::Off {
             own_choices(planned(seen), seen, &mut choices);
         }
         let locale = seen.locale;
-        if seen.draft.ride != Ride::Off {
+        if seen.draft.ride != TripQuestion::Off {
             choices.push(Offered::button(
                 (SINGLES, 8),
                 prompts::leave_trip(locale),
@@ -65,7 +65,7 @@ impl Prompts for Metromania {
                 back(seen),
             ));
         } else if seen.state.stations.len() > 1 && seen.draft.plan.is_empty() {
-            let press = Response::Prepare(Draft { ride: Ride::From, ..seen.draft.clone() });
+            let press = Response::Prepare(Draft { ride: TripQuestion::From, ..seen.draft.clone() });
             choices.push(Offered::button(
                 ASK_TRIP,
                 prompts::ask_trip(locale),
@@ -77,9 +77,9 @@ impl Prompts for Metromania {
     }
 }
 
-type Asked = (String, Option<String>, &'static str);
+type PromptText = (String, Option<String>, &'static str);
 
-fn own_prompt(after: &Planned, seen: &SeatView<Metromania>) -> Asked {
+fn own_prompt(after: &AppliedPlan, seen: &SeatView<Metromania>) -> PromptText {
     let locale = seen.locale;
     let own = |text: &'static str| text.to_owned();
     if after.ends_turn {
@@ -126,7 +126,11 @@ fn turn(state: &State, locale: Locale) -> (&'static str, &'static str) {
     }
 }
 
-fn own_choices(after: &Planned, seen: &SeatView<Metromania>, into: &mut Vec<Offered<Metromania>>) {
+fn own_choices(
+    after: &AppliedPlan,
+    seen: &SeatView<Metromania>,
+    into: &mut Vec<Offered<Metromania>>,
+) {
     let (state, locale) = (&after.state, seen.locale);
     let legal = if after.ends_turn { Vec::new() } else { Metromania::legal(state) };
     if let Some(undealt) = &state.undealt {
@@ -135,7 +139,7 @@ fn own_choices(after: &Planned, seen: &SeatView<Metromania>, into: &mut Vec<Offe
         );
     }
     // The buttons are in the order of the sides on the board.
-    let mut sides: Vec<(Beside, Flank)> = (legal.iter())
+    let mut sides: Vec<(EdgeSide, Flank)> = (legal.iter())
         .filter_map(|action| match *action {
             Action::Lay(flank) => Some((beside(state, flank), flank)),
             _ => None,
@@ -203,7 +207,7 @@ fn type_choice(
 }
 
 /// Returns where the cell on a side of the chosen edge is on the board: above or below a level edge, left or right of another.
-pub(super) fn beside(state: &State, flank: Flank) -> Beside {
+pub(super) fn beside(state: &State, flank: Flank) -> EdgeSide {
     let offset = match state.decision {
         Decision::Flank(dig) => dig.edge.cell(dig.from, flank).map(|cell| {
             let (edge, cell) = (chart::edge(dig.edge), chart::cell(cell));
@@ -212,15 +216,15 @@ pub(super) fn beside(state: &State, flank: Flank) -> Beside {
         _ => None,
     };
     match (offset, flank) {
-        (Some((across, down)), _) if down < -across.abs() => Beside::Above,
-        (Some((across, down)), _) if down > across.abs() => Beside::Below,
-        (Some((across, _)), _) if across < 0 => Beside::Left,
-        (Some(_), _) | (None, Flank::Right) => Beside::Right,
-        (None, Flank::Left) => Beside::Left,
+        (Some((across, down)), _) if down < -across.abs() => EdgeSide::Above,
+        (Some((across, down)), _) if down > across.abs() => EdgeSide::Below,
+        (Some((across, _)), _) if across < 0 => EdgeSide::Left,
+        (Some(_), _) | (None, Flank::Right) => EdgeSide::Right,
+        (None, Flank::Left) => EdgeSide::Left,
     }
 }
 
-fn confirm_label(after: &Planned, seen: &SeatView<Metromania>) -> String {
+fn confirm_label(after: &AppliedPlan, seen: &SeatView<Metromania>) -> String {
     let dug = after.events.iter().filter(|event| matches!(event, Event::Dug { .. })).count();
     match dug {
         0 => prompts::build(seen.locale).to_owned(),

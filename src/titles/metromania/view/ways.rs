@@ -9,11 +9,11 @@ use crate::titles::metromania::rules::destination::Destination;
 use crate::titles::metromania::rules::scoring::Test;
 use crate::titles::metromania::rules::state::{LineId, Pattern};
 use crate::titles::metromania::words::line_name;
-use crate::titles::metromania::words::whereabouts::{self as words, Way};
+use crate::titles::metromania::words::whereabouts::{self as words, Bearing};
 
 /// Describes the paths from the open ends of the viewer's lines to the nearest of some cells.
 fn from_own_lines(seen: &SeatView<Metromania>, cells: &[Cell]) -> Vec<String> {
-    let way = |pattern: Pattern| -> Option<(Pattern, Way)> {
+    let way = |pattern: Pattern| -> Option<(Pattern, Bearing)> {
         Some((pattern, from_end(seen.state, LineId::of(seen.viewer?, pattern), cells)?))
     };
     let ways = Pattern::ALL.into_iter().filter_map(way);

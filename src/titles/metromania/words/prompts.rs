@@ -1,6 +1,6 @@
 //! The prompts and their buttons.
 
-use super::board::Beside;
+use super::board::EdgeSide;
 use super::spot_name;
 use crate::titles::metromania::boards::SpotType;
 use crate::words::{Locale, phrases};
@@ -61,11 +61,11 @@ phrases! { locale:
     dig(count: i64) [tunnels = locale.many(count, ["tunnel", "tunnels"], ["túnel", "túneles"])]
         "Dig {tunnels}" "Excavar {tunnels}"
     /// Digs a cell next to the edge.
-    dig_beside: Beside {
-        Beside::Above => "Dig the upper space" "Excavar arriba",
-        Beside::Below => "Dig the lower space" "Excavar abajo",
-        Beside::Left => "Dig the left space" "Excavar a la izquierda",
-        Beside::Right => "Dig the right space" "Excavar a la derecha",
+    dig_beside: EdgeSide {
+        EdgeSide::Above => "Dig the upper space" "Excavar arriba",
+        EdgeSide::Below => "Dig the lower space" "Excavar abajo",
+        EdgeSide::Left => "Dig the left space" "Excavar a la izquierda",
+        EdgeSide::Right => "Dig the right space" "Excavar a la derecha",
     }
     place_letter(letter: char) "Place Destination {letter}" "Colocar el Destino {letter}"
     /// The duration of a trip.

@@ -3,7 +3,7 @@
 use crate::engine::game::Rule;
 use crate::table::view::Reason;
 use crate::titles::toy::error::{Refusal, SetupError};
-use crate::titles::toy::rules::{Action, Event, Stage};
+use crate::titles::toy::rules::{Action, Decision, Event};
 use crate::words::{Locale, Text, phrases};
 
 phrases! { locale:
@@ -44,12 +44,12 @@ phrases! { locale:
 pub(super) const BEADS: Text = Text::new("Beads", "Cuentas");
 
 /// Returns the question of a decision.
-pub(super) fn prompt(stage: Stage, locale: Locale) -> &'static str {
+pub(super) fn prompt(stage: Decision, locale: Locale) -> &'static str {
     match stage {
-        Stage::Turn => turn(locale),
-        Stage::Take => take(locale),
-        Stage::Pay => pay(locale),
-        Stage::Over => over(locale),
+        Decision::Turn => turn(locale),
+        Decision::Take => take(locale),
+        Decision::Pay => pay(locale),
+        Decision::Over => over(locale),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::engine::bots::{Digest, Print};
 use crate::engine::game::Seat;
-use crate::titles::tramways::rules::link::Status;
+use crate::titles::tramways::rules::link::LinkStatus;
 use crate::titles::tramways::rules::state::State;
 
 /// The fingerprint of a position: the idea covers the map, the whole also the seat's own things.
@@ -12,9 +12,9 @@ pub(super) fn fingerprint(state: &State, seat: Seat) -> Print {
     for link in &state.links {
         let mut one = Digest::new(link.owner.0.into());
         one.add(match link.status {
-            Status::Incomplete { kept } => u64::from(kept),
-            Status::Complete => 100,
-            Status::Upgraded => 101,
+            LinkStatus::Incomplete { kept } => u64::from(kept),
+            LinkStatus::Complete => 100,
+            LinkStatus::Upgraded => 101,
         });
         let [first, last] = link.ports();
         let (a, b) = (first.min(last), first.max(last));

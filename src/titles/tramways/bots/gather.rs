@@ -5,7 +5,7 @@ use crate::engine::game::{Game, Rng, Seat};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::card::CardId;
-use crate::titles::tramways::rules::state::{Decision, Payment, Purpose, State};
+use crate::titles::tramways::rules::state::{Decision, Payment, PaymentPurpose, State};
 
 /// Limit of decisions until the last Actions phase.
 const MOST_PLIES: usize = 400;
@@ -34,7 +34,7 @@ pub(super) fn imagine(state: &State, seat: Seat, rng: &mut Rng) -> State {
 pub(super) fn excess(state: &State, seat: Seat) -> i64 {
     let player = &state.players[seat];
     if matches!(state.decision, Decision::Bid | Decision::Fill)
-        || matches!(state.decision, Decision::Money(Payment { purpose: Purpose::Bid, .. }))
+        || matches!(state.decision, Decision::Money(Payment { purpose: PaymentPurpose::Bid, .. }))
     {
         return 0;
     }

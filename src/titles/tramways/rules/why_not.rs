@@ -3,7 +3,7 @@
 use super::action::Task;
 use super::actions_phase;
 use super::icon::{Destination, Icon, IconSet, ParcelId};
-use super::link::{Link, Status};
+use super::link::{Link, LinkStatus};
 use super::state::State;
 
 /// The missing part of an action.
@@ -84,7 +84,7 @@ fn rails(state: &State) -> Missing {
 }
 
 fn upgrade_link(state: &State) -> Missing {
-    let open = |link: &&Link| link.owner == state.seat && link.status == Status::Complete;
+    let open = |link: &&Link| link.owner == state.seat && link.status == LinkStatus::Complete;
     let names_end = |link: &Link| {
         let mut ends = link.ports().into_iter().filter_map(|port| state.across(port));
         ends.any(|end| holds(state, state.destination_icons(end)))

@@ -3,7 +3,7 @@
 use super::BoardProps;
 use crate::table::board::camera::{Camera, FINGER, Size};
 use crate::table::board::places::{nearest_legal, room};
-use crate::table::board::strokes::{Cell, StrokeStep, Strokes, cell_of, cells_to};
+use crate::table::board::strokes::{StrokeCell, StrokeStep, Strokes, cell_of, cells_to};
 use crate::table::board::turned::Turned;
 use crate::table::view::{Place, PlaceId, PlaceState, Pressed};
 use crate::toolkit::boards::viewport::Viewport;
@@ -68,19 +68,19 @@ struct Finger {
 
 /// A stroke in progress.
 enum Stroke {
-    Past(Past),
+    Past(PlacesStroke),
     /// Over cells.
     Over {
         /// The cell where it began.
-        start: Cell,
+        start: StrokeCell,
         /// The cell in which the pointer is.
-        at: Cell,
+        at: StrokeCell,
     },
 }
 
 /// A stroke past places.
 #[derive(Default)]
-struct Past {
+struct PlacesStroke {
     /// Its path in drawing units, and the number of points already followed.
     way: Vec<(f64, f64)>,
     next: usize,
@@ -88,7 +88,7 @@ struct Past {
     last: Option<PlaceId>,
 }
 
-impl Past {
+impl PlacesStroke {
     /// Extends the path to a spot, without leaps.
     fn lead(&mut self, (x, y): (f64, f64)) {
         let (a, b) = self.way.last().copied().unwrap_or((x, y));
@@ -282,7 +282,7 @@ impl Hand {
                 let reach = REACH / view.scale();
                 let is_near =
                     |&(a, b): &(i32, i32)| (f64::from(a) - x).hypot(f64::from(b) - y) <= reach;
-                handles.iter().any(is_near).then(|| Stroke::Past(Past::default()))
+                handles.iter().any(is_near).then(|| Stroke::Past(PlacesStroke::default()))
             }
             Strokes::Over(cells) => {
                 let cell = cell_of((x, y), cells.side);
@@ -295,21 +295,22 @@ impl Hand {
         }
     }
 
-    fn place_in(&self, cell: Cell, side: i32) -> Option<PlaceId> {
+    fn place_in(&self, cell: StrokeCell, side: i32) -> Option<PlaceId> {
         let is_there = |(x, y): (i32, i32)| cell_of((f64::from(x), f64::from(y)), side) == cell;
         self.places.iter().find(|place| is_there(place.at)).map(|place| place.id)
     }
 
     /// Continues a stroke over cells up to the cell of a spot.
-    fn go_over(&mut self, start: Cell, from: Cell, spot: (f64, f64)) -> Option<Said> {
+    fn go_over(&mut self, start: StrokeCell, from: StrokeCell, spot: (f64, f64)) -> Option<Said> {
         let Strokes::Over(cells) = &*self.strokes else { return None };
         let way = cells_to(from, spot, cells.side);
         let last = *way.last()?;
-        let all: Vec<Cell> = std::iter::once(from).chain(way).collect();
+        let all: Vec<StrokeCell> = std::iter::once(from).chain(way).collect();
         let place = |cell| self.place_in(cell, cells.side);
         let begun = place(start)?;
-        let step =
-            |it: &[Cell]| Some(StrokeStep { start: begun, from: place(it[0])?, to: place(it[1])? });
+        let step = |it: &[StrokeCell]| {
+            Some(StrokeStep { start: begun, from: place(it[0])?, to: place(it[1])? })
+        };
         let steps = all.windows(2).filter_map(step).collect();
         self.stroke = Some(Stroke::Over { start, at: last });
         Some(Said::Stroke(self.onstroke.clone(), steps))

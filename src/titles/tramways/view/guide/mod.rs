@@ -8,7 +8,7 @@ mod tests;
 mod words;
 
 pub use lesson::LessonKind;
-pub use pointer::{LessonTarget, Part, places, pointers};
+pub use pointer::{LessonTarget, PagePart, places, pointers};
 pub use script::proposal;
 
 use crate::table::Voice;

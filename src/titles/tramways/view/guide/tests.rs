@@ -4,7 +4,7 @@ use crate::table::model::TableModel;
 use crate::table::open::{Moment, OpenTable};
 use crate::table::set_up::SetUp;
 use crate::table::view::Pressed;
-use crate::table::{Device, GameMode, Guide, Hands, Players, Session, Table, Teach};
+use crate::table::{Device, GameMode, GameTable, Guide, Hands, Players, Session, Teach};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::setup::Setup;
@@ -37,7 +37,7 @@ fn first() -> Model {
     guided(first_setup())
 }
 
-fn sit(table: Table<Tramways>) -> Model {
+fn sit(table: GameTable<Tramways>) -> Model {
     TableModel::new(table, Device::default())
 }
 
@@ -45,7 +45,7 @@ fn guided(setup: Setup) -> Model {
     let players = setup.players();
     let session = Session::new(setup).expect("a legal setup");
     let people = Players::people(players).with_hands(Hands::Open);
-    sit(Table { guide: Guide::NEW, ..Table::new(session, &people, players) })
+    sit(GameTable { guide: Guide::NEW, ..GameTable::new(session, &people, players) })
 }
 
 fn state(model: &Model) -> &State {
@@ -84,7 +84,7 @@ fn follow(model: &Model) -> Model {
         LessonTarget::Icon(card, slot) => {
             presses(model, Pressed::Piece(InHand::Icon(card, slot).id()))
         }
-        LessonTarget::Part(Part::Pay) => presses(model, Pressed::Choice(ids::pay())),
+        LessonTarget::Part(PagePart::Pay) => presses(model, Pressed::Choice(ids::pay())),
         LessonTarget::Map(place) => {
             let spot = place.mark().expect("a place has a mark");
             presses(model, Pressed::Spot(spot.x, spot.y))
@@ -360,7 +360,7 @@ fn no_lesson_is_told_over_an_earlier_position() {
 
 #[test]
 fn nobody_is_taught_in_a_ranked_game() {
-    let strict = Table { mode: GameMode::Ranked, ..first().table };
+    let strict = GameTable { mode: GameMode::Ranked, ..first().table };
     assert_eq!(lesson(&sit(strict)), None);
 }
 

@@ -9,7 +9,7 @@ use crate::titles::tramways::view::drafts::derived::{on_map, overlay};
 use crate::titles::tramways::view::drafts::ids::place_of;
 use crate::titles::tramways::view::map::position::plan;
 use crate::titles::tramways::view::map::spoken::{Spoken, SpokenCell};
-use crate::titles::tramways::view::scene::{Spot, centre};
+use crate::titles::tramways::view::scene::{MapPoint, centre};
 use crate::titles::tramways::view::telling::reader::reader;
 use crate::titles::tramways::view::uses::CardOrCell;
 
@@ -49,7 +49,7 @@ fn is_begun(view: &SeatView<Tramways>, cell: CellId) -> bool {
 }
 
 /// Returns the cell under a spot of the map.
-pub fn cell_at(view: &SeatView<Tramways>, spot: Spot) -> Option<CellId> {
+pub fn cell_at(view: &SeatView<Tramways>, spot: MapPoint) -> Option<CellId> {
     view.state.map.lattice.at(spot.point())
 }
 

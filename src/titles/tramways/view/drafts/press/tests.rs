@@ -2,7 +2,7 @@
 
 use crate::engine::codec::{self, Link};
 use crate::engine::game::{Game, Rng, Rule};
-use crate::table::intent::{Intent, Query};
+use crate::table::intent::{ActionQuery, Intent};
 use crate::table::model::TableModel;
 use crate::table::open::OpenTable;
 use crate::table::title::Drafts;
@@ -13,7 +13,7 @@ use crate::titles::tramways::rules::action::{Action, Task};
 use crate::titles::tramways::rules::icon::ParcelId;
 use crate::titles::tramways::rules::refusal::Refusal;
 use crate::titles::tramways::rules::setup::Setup;
-use crate::titles::tramways::rules::state::{Decision, State, Work};
+use crate::titles::tramways::rules::state::{CurrentAction, Decision, State};
 use crate::titles::tramways::view::cost::payment::{IconPlace, PaymentChoice, propose};
 use crate::titles::tramways::view::drafts::begun::Draft;
 use crate::titles::tramways::view::drafts::derived::on_map;
@@ -49,13 +49,13 @@ fn until(decision: Decision) -> Table {
     panic!("{decision:?} is never asked");
 }
 
-fn asked(table: &Table) -> Option<Query> {
+fn asked(table: &Table) -> Option<ActionQuery> {
     table.view(Locale::English).query.clone()
 }
 
 fn warned(table: &Table) -> Option<&'static str> {
     match asked(table)? {
-        Query::Warned(warning) => Some(warning.key),
+        ActionQuery::Warned(warning) => Some(warning.key),
         _ => None,
     }
 }
@@ -109,7 +109,7 @@ fn what_cuts_a_link_asks_first() {
                 actions.clear();
             }
             let payment = propose(session.state(), &PaymentChoice::default());
-            let building = matches!(session.state().work, Work::Build(..));
+            let building = matches!(session.state().work, CurrentAction::Build(..));
             if building && let Some(payment) = payment {
                 let plan: Vec<Action> = actions.iter().copied().chain(payment.actions).collect();
                 let mut before = session.clone();
