@@ -214,7 +214,10 @@ fn a_game_whose_board_is_not_here_says_how_to_get_it() {
     browser.open(&format!("#{}", codec::write_short(&Link::<City>::setup(setup))));
     browser.wait_for("[data-testid=missing]");
     let told = browser.text("[data-testid=missing]");
-    assert!(told.contains("isn't here") && told.contains(&board.id().to_string()), "{told}");
+    assert!(
+        told.contains("is not on this device") && told.contains(&board.id().to_string()),
+        "{told}"
+    );
     browser.screenshot("board-missing");
     browser.click("[data-testid=bring-board]");
     browser.wait_for("[data-testid=board-text]");

@@ -491,7 +491,7 @@ fn leaves_entries_of_a_newer_page_untouched() {
         });
         browser.click("[data-testid=import-nothing]");
     };
-    refused("newer.json", &newest, "A newer version of the page has written it.");
+    refused("newer.json", &newest, "It was written by a newer version of the page.");
     newest = newest.replacen("\"games\":", "\"boards\":[],\"games\":", 1);
     refused("newest.json", &newest, "(field boards)");
     browser.open("#/ranked/tramways");

@@ -252,7 +252,7 @@ fn links_are_replayed_before_they_are_added() {
     browser.run(script, json!([link(RankedCategory::Alternative.setup(25))]));
     browser.wait_for("[data-testid=import-rest]");
     let said = browser.text(unread);
-    assert!(said.starts_with("<b>no.json: It is no file of this site"), "{said}");
+    assert!(said.starts_with("<b>no.json: This is not a file of this site"), "{said}");
     browser.click("[data-testid=import-rest]");
     browser.wait_until("the other", || browser.count("[data-testid=attempt]") == 2);
     browser.click("[data-testid=import-undo]");
@@ -395,7 +395,7 @@ fn takes_only_results_from_files_of_others() {
     board(&browser);
     paste(&browser, &file);
     let said = report(&browser, 2);
-    assert!(said.contains("only the results were taken"), "{said}");
+    assert!(said.contains("only the results were imported"), "{said}");
     assert_eq!(stored(&browser)[0]["origin"], "imported");
     assert_eq!(browser.run(games, json!([])), 0);
     browser.click("[data-testid=exchange] fieldset label:nth-of-type(2)");

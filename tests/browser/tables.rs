@@ -263,7 +263,9 @@ fn the_prompt_of_the_past_says_so_and_leads_back() {
     browser.wait_until("an earlier position", || ply(&browser) < now);
     browser.click("[data-testid=past-button]");
     browser.wait_until("the bar to be closed", || browser.count("[data-testid=past]") == 0);
-    assert!(browser.text("[data-testid=prompt]").contains("You are in the past."));
+    assert!(
+        browser.text("[data-testid=prompt]").contains("You are looking at an earlier position.")
+    );
     browser.screenshot("past-prompt");
     browser.click("[data-testid=to-present]");
     browser.wait_until("the present", || ply(&browser) == now);

@@ -11,7 +11,7 @@ phrases! { impl Locale, self:
     /// One action back.
     step_back "One step back" "Un paso atrás"
     /// One action forward.
-    step_on "One step on" "Un paso adelante"
+    step_on "One step forward" "Un paso adelante"
     /// To the last decision.
     to_end "To the end" "Al final"
     /// Marks the position to compare it with others.
