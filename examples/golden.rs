@@ -35,9 +35,9 @@ use catenary::engine::bots::{HasBots, Level, Rerun, chance_of};
 use catenary::engine::codec::{self, Link, MAX_RESULTS, PlayedGame, Results};
 use catenary::engine::game::{BySeat, Game, MAX_SEATS, Record, Rng, Seat};
 use catenary::measure::{self, LabTitle, Nobody};
-use catenary::table::apart::{Apart, SeatMarks, TableName, TakenSeats, seating_of};
 use catenary::table::model::TableModel;
 use catenary::table::open::OpenTable;
+use catenary::table::remote::{RemoteGame, SeatMarks, TableName, TakenSeats, seating_of};
 use catenary::table::scores::{
     Attempt, AttemptOrigin, AttemptProgress, AttemptRecord, DeviceFacts, Evidence, Notes, Novelty,
     ParResults,
@@ -585,7 +585,7 @@ fn print_apart<G: Golden + Title>(setup: G::Setup, number: u64) {
         };
         let here = Players::people(count);
         let players = here.seats().fold(here, away);
-        let apart = Some(Apart {
+        let apart = Some(RemoteGame {
             table: TableName(0x7AB1E + number as u32),
             sent,
             taken: TakenSeats::default(),
@@ -634,7 +634,7 @@ fn print_tables<G: Golden + Title>(setup: G::Setup, number: u64) {
     print_save(save, number);
 
     let left = GameTable {
-        fate: GameStatus::Abandoned,
+        status: GameStatus::Abandoned,
         handed_over: count > 1,
         ..table(session(&whole, 5))
     };

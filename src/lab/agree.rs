@@ -135,11 +135,14 @@ mod tests {
     #[test]
     fn chance_seldom_agrees_with_itself() {
         let words = ["--game", "toy", "--level", "random", "--games", "20", "--json"];
-        let told: Value =
+        let output: Value =
             serde_json::from_str(&run(&parsed(&words)).expect("a report")).expect("json");
-        let share = told["same_plan"]["share"].as_f64().expect("a share");
-        assert!(told["thoughts"].as_u64() > Some(50) && (0.05..0.95).contains(&share), "{told}");
-        assert_eq!(told["worth_differs"], json!({ "median": 0.0, "p90": 0.0 }));
+        let share = output["same_plan"]["share"].as_f64().expect("a share");
+        assert!(
+            output["thoughts"].as_u64() > Some(50) && (0.05..0.95).contains(&share),
+            "{output}"
+        );
+        assert_eq!(output["worth_differs"], json!({ "median": 0.0, "p90": 0.0 }));
     }
 
     #[test]
@@ -148,8 +151,8 @@ mod tests {
         for second in [100, 130, 90, 400, i64::MIN] {
             seen.note(&plan(100), &plan(second));
         }
-        let told = seen.report();
-        assert_eq!((&told["thoughts"], &told["same_plan"]["share"]), (&json!(5), &json!(1.0)));
-        assert_eq!(told["worth_differs"], json!({ "median": 0.1, "p90": 0.3 }));
+        let output = seen.report();
+        assert_eq!((&output["thoughts"], &output["same_plan"]["share"]), (&json!(5), &json!(1.0)));
+        assert_eq!(output["worth_differs"], json!({ "median": 0.1, "p90": 0.3 }));
     }
 }

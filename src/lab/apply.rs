@@ -42,8 +42,8 @@ enum ApplyError {
 /// Reports the position after the actions of a file or case, up to the first refused one.
 pub(super) fn run(arguments: &Apply) -> LabReport {
     applied(arguments).unwrap_or_else(|error| {
-        let told = json!({ "error": error.to_string() });
-        LabReport { text: Some(format!("{told:#}")), error: Some(error.to_string()) }
+        let output = json!({ "error": error.to_string() });
+        LabReport { text: Some(format!("{output:#}")), error: Some(error.to_string()) }
     })
 }
 
@@ -85,17 +85,17 @@ impl TitleTask for Scene<'_> {
                 refusal,
             })
         });
-        let mut told = Value::Object(G::result(&opened.state));
+        let mut output = Value::Object(G::result(&opened.state));
         let outcome = G::outcome(&opened.state);
-        told["position"] = opened.position();
-        told["events"] = events.iter().map(|event| opened.event(event)).collect();
-        told["legal"] = legal(&opened).into();
-        told["totals"] = json!(outcome.as_ref().map(|Outcome { scores, .. }| scores));
-        told["winners"] = json!(outcome.as_ref().map(|Outcome { winners, .. }| winners));
-        let error = stop.as_ref().map(RefusedAction::said);
-        told["refused"] = stop.as_ref().map(RefusedAction::told).into();
-        told["error"] = error.clone().into();
-        Ok(LabReport { text: Some(format!("{told:#}")), error })
+        output["position"] = opened.position();
+        output["events"] = events.iter().map(|event| opened.event(event)).collect();
+        output["legal"] = legal(&opened).into();
+        output["totals"] = json!(outcome.as_ref().map(|Outcome { scores, .. }| scores));
+        output["winners"] = json!(outcome.as_ref().map(|Outcome { winners, .. }| winners));
+        let error = stop.as_ref().map(RefusedAction::text);
+        output["refused"] = stop.as_ref().map(RefusedAction::json).into();
+        output["error"] = error.clone().into();
+        Ok(LabReport { text: Some(format!("{output:#}")), error })
     }
 }
 
@@ -121,7 +121,7 @@ struct RefusedAction<'a, R> {
 }
 
 impl<R: Rule + std::error::Error> RefusedAction<'_, R> {
-    fn said(&self) -> String {
+    fn text(&self) -> String {
         let why = match &self.refusal {
             Some(refusal) => format!("{}: {refusal}", refusal.rule()),
             None => "that is no action".to_owned(),
@@ -129,7 +129,7 @@ impl<R: Rule + std::error::Error> RefusedAction<'_, R> {
         format!("action {}, {:?}: {why}", self.number, self.text)
     }
 
-    fn told(&self) -> Value {
+    fn json(&self) -> Value {
         json!({
             "number": self.number,
             "action": self.text,

@@ -221,18 +221,18 @@ fn check<G: LabTitle>(key: &str, line: &str) -> Result<(), &'static str> {
     let puzzle = Puzzle::read_line(line).ok_or("it is no line of a puzzle")?;
     let setup = codec::decode::<G>(&puzzle.link).map_err(|_| "its position cannot be read")?.setup;
     let state = G::new(&setup).map_err(|_| "its position cannot be played")?;
-    let told = codec::read::<G>(&puzzle.best).map_err(|_| "its best line cannot be read")?;
+    let best_line = codec::read::<G>(&puzzle.best).map_err(|_| "its best line cannot be read")?;
     if G::title(&setup) != key || G::to_act(&state) != Some(puzzle.seat) {
         return Err("it is of another title, or another seat decides");
     }
-    if told.record.setup != setup || told.cursor != 0 {
+    if best_line.record.setup != setup || best_line.cursor != 0 {
         return Err("its best line is of another position");
     }
     if puzzle.bots != G::VERSION {
         return Err("it was made by bots of another version");
     }
     let found = best_idea::<G>(&state, puzzle.seat, advice()).ok_or("no idea is found")?;
-    let is_same = found.0 == told.record.actions && puzzle.lost == found.2;
+    let is_same = found.0 == best_line.record.actions && puzzle.lost == found.2;
     if is_same && found.2 >= AHEAD {
         Ok(())
     } else {

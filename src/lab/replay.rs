@@ -81,22 +81,22 @@ pub(super) fn run(arguments: &ReplayArguments) -> LabReport {
     let sources = match sources(&arguments.sources) {
         Ok(sources) => sources,
         Err(error) => {
-            let mut told = blank();
-            told["error"] = error.to_string().into();
-            return LabReport { text: Some(told.to_string()), error: Some(error.to_string()) };
+            let mut output = blank();
+            output["error"] = error.to_string().into();
+            return LabReport { text: Some(output.to_string()), error: Some(error.to_string()) };
         }
     };
-    let (mut told, mut errors) = (Vec::new(), Vec::new());
+    let (mut output, mut errors) = (Vec::new(), Vec::new());
     for (line, error) in sources.iter().flat_map(|source| report(source, arguments.ranked)) {
-        told.push(line);
+        output.push(line);
         errors.extend(error);
     }
     let error = match errors.len() {
         0 => None,
-        1 if told.len() == 1 => errors.pop(),
-        bad => Some(RefusedLink::Some(bad, told.len())),
+        1 if output.len() == 1 => errors.pop(),
+        bad => Some(RefusedLink::Some(bad, output.len())),
     };
-    let text = if arguments.table { tables(&told) } else { lines(&told) };
+    let text = if arguments.table { tables(&output) } else { lines(&output) };
     LabReport { text: Some(text), error: error.map(|error| error.to_string()) }
 }
 
@@ -160,23 +160,23 @@ fn blank() -> Value {
 
 /// Returns the reports on the games of a link.
 fn report(source: &LinkFile, ranked: bool) -> Vec<GameReport> {
-    let mut told = blank();
+    let mut output = blank();
     if let Some(file) = &source.file {
-        (told["file"], told["line"]) = (file.clone().into(), source.claim.line.into());
+        (output["file"], output["line"]) = (file.clone().into(), source.claim.line.into());
     }
     let link = link_in(&source.claim.link);
-    let task = One { link: &link, ranked, told: told.clone() };
+    let task = One { link: &link, ranked, report: output.clone() };
     let replayed = match codec::header(&link) {
         Ok(header) => with_number(header.title, task)
             .unwrap_or(Err(RefusedLink::Link(LinkError::Game(header.title)))),
         Err(error) => Err(RefusedLink::Link(error)),
     };
-    replayed.unwrap_or_else(|error| vec![finish(told, Some(error))])
+    replayed.unwrap_or_else(|error| vec![finish(output, Some(error))])
 }
 
-fn finish(mut told: Value, error: Option<RefusedLink>) -> GameReport {
-    told["error"] = error.as_ref().map(RefusedLink::to_string).into();
-    (told, error)
+fn finish(mut output: Value, error: Option<RefusedLink>) -> GameReport {
+    output["error"] = error.as_ref().map(RefusedLink::to_string).into();
+    (output, error)
 }
 
 /// A link to replay.
@@ -184,7 +184,7 @@ struct One<'a> {
     link: &'a str,
     ranked: bool,
     /// The report so far.
-    told: Value,
+    report: Value,
 }
 
 impl TitleTask for One<'_> {
@@ -195,9 +195,10 @@ impl TitleTask for One<'_> {
             return self.results::<G>();
         }
         let record = codec::decode::<G>(self.link).map_err(RefusedLink::Link)?;
-        let mut told = self.told.clone();
-        let error = self.replay(&record, &mut told).and_then(|verdict| self.judged(verdict)).err();
-        Ok(vec![finish(told, error)])
+        let mut output = self.report.clone();
+        let error =
+            self.replay(&record, &mut output).and_then(|verdict| self.judged(verdict)).err();
+        Ok(vec![finish(output, error)])
     }
 }
 
@@ -214,7 +215,7 @@ impl One<'_> {
         let deal = format!("deal.{:08x}", crc32(setup.as_bytes()));
         let tell = |(number, game): (usize, &PlayedGame<G>)| {
             let PlayedGame { name, bots, undos, hints, hurried, .. } = game;
-            let mut told = self.told.clone();
+            let mut output = self.report.clone();
             for (field, value) in [
                 ("result", json!(number)),
                 ("deal", json!(deal)),
@@ -226,10 +227,10 @@ impl One<'_> {
                 ("hurried", json!(hurried)),
                 ("link", json!(codec::encode(&results.record(game)))),
             ] {
-                told[field] = value;
+                output[field] = value;
             }
-            let error = self.result(&results, game, &mut told).err();
-            finish(told, error)
+            let error = self.result(&results, game, &mut output).err();
+            finish(output, error)
         };
         Ok((1..).zip(&results.games).map(tell).collect())
     }
@@ -239,17 +240,17 @@ impl One<'_> {
         &self,
         results: &Results<G>,
         game: &PlayedGame<G>,
-        told: &mut Value,
+        output: &mut Value,
     ) -> Result<(), RefusedLink> {
-        let verdict = self.replay(&results.record(game), told)?;
-        if told["finished"] == false {
+        let verdict = self.replay(&results.record(game), output)?;
+        if output["finished"] == false {
             return Err(unfinished::<G>(game.actions.len()));
         }
         if results.seats.iter().any(Option::is_some) {
             let checker = results.checker(game).map_err(|why| RefusedLink::setup(&why))?;
             let checked = checker.finish();
             let said = Locale::English.checked(checked);
-            told["checked"] = said.clone().into();
+            output["checked"] = said.clone().into();
             if let BotCheck::Differs { .. } | BotCheck::Illegal { .. } = checked {
                 return Err(RefusedLink::Bots(said));
             }
@@ -261,27 +262,27 @@ impl One<'_> {
     fn replay<G: LabTitle>(
         &self,
         record: &Record<G>,
-        told: &mut Value,
+        output: &mut Value,
     ) -> Result<Result<(), RefusedLink>, RefusedLink> {
-        told["game"] = G::title(&record.setup).into();
-        told["rules_version"] = G::rules_version(&record.setup).into();
-        told["players"] = G::players(&record.setup).into();
-        told["actions"] = record.actions.len().into();
+        output["game"] = G::title(&record.setup).into();
+        output["rules_version"] = G::rules_version(&record.setup).into();
+        output["players"] = G::players(&record.setup).into();
+        output["actions"] = record.actions.len().into();
         let replay = record.replay().map_err(|error| RefusedLink::setup(&error.0))?;
         if let Some(refusal) = replay.refusal {
             let action = G::notation(&replay.state, record.actions[replay.plies]);
             let why = NoResult::<G>::Illegal(replay.plies + 1, action, refusal);
             return Err(RefusedLink::NoResult(why.to_string()));
         }
-        told["valid"] = true.into();
+        output["valid"] = true.into();
         let scores = G::outcome(&replay.state).map(|outcome| outcome.scores);
         if let Some(scores) = &scores {
-            told["finished"] = true.into();
-            told["scores"] = scores.iter().copied().collect::<Vec<i32>>().into();
-            G::parts(&replay.state).into_iter().for_each(|(part, value)| told[part] = value);
+            output["finished"] = true.into();
+            output["scores"] = scores.iter().copied().collect::<Vec<i32>>().into();
+            G::parts(&replay.state).into_iter().for_each(|(part, value)| output[part] = value);
         }
-        let verdict = Self::verdict::<G>(record, scores.is_some(), told);
-        told["verdict"] = match &verdict {
+        let verdict = Self::verdict::<G>(record, scores.is_some(), output);
+        output["verdict"] = match &verdict {
             Ok(()) => "verified".into(),
             Err(why) => why.to_string().into(),
         };
@@ -292,13 +293,13 @@ impl One<'_> {
     fn verdict<G: LabTitle>(
         record: &Record<G>,
         is_over: bool,
-        told: &mut Value,
+        output: &mut Value,
     ) -> Result<(), RefusedLink> {
         let ranked = G::ranked(&record.setup).ok_or(RefusedLink::NotRanked)?;
         if !is_over {
             return Err(unfinished::<G>(record.actions.len()));
         }
-        (told["family"], told["day"]) = (ranked.family.into(), ranked.day.into());
+        (output["family"], output["day"]) = (ranked.family.into(), ranked.day.into());
         Ok(())
     }
 }
@@ -316,8 +317,8 @@ fn names(seats: &BySeat<Option<Level>>) -> String {
     seats.iter().map(name).collect::<Vec<_>>().join(",")
 }
 
-fn lines(told: &[Value]) -> String {
-    told.iter().map(Value::to_string).collect::<Vec<_>>().join("\n")
+fn lines(output: &[Value]) -> String {
+    output.iter().map(Value::to_string).collect::<Vec<_>>().join("\n")
 }
 
 /// The columns of a table before the title's own.
@@ -339,10 +340,10 @@ const OF_DEALS: [ResultColumn; 8] = [
 ];
 
 /// Returns tables for people, one for each title; links without a title come last.
-fn tables(told: &[Value]) -> String {
+fn tables(output: &[Value]) -> String {
     let keys = RULE_SETS.iter().flat_map(|rules| rules.keys).map(|key| json!(key));
     let of_key = |key: Value| {
-        let rows: Vec<&Value> = told.iter().filter(|row| row["game"] == key).collect();
+        let rows: Vec<&Value> = output.iter().filter(|row| row["game"] == key).collect();
         (!rows.is_empty()).then(|| table(&key, rows))
     };
     keys.chain([Value::Null]).filter_map(of_key).collect::<Vec<_>>().join("\n\n")

@@ -273,22 +273,22 @@ mod tests {
     use super::*;
     use crate::lab::arguments::parsed;
 
-    fn told(words: &[&str]) -> Value {
+    fn output(words: &[&str]) -> Value {
         serde_json::from_str(&run(&parsed(words)).expect("a report")).expect("json")
     }
 
     #[test]
     fn games_of_a_toy_are_reviewed() {
-        let told = told(&["--game", "toy", "--level", "random", "--games", "6"]);
-        assert_eq!(told["games"], 6);
-        assert!(told["decisions"].as_f64() > Some(0.0), "{told}");
-        assert!(told["judged_again"]["p90"].is_number(), "{told}");
+        let output = output(&["--game", "toy", "--level", "random", "--games", "6"]);
+        assert_eq!(output["games"], 6);
+        assert!(output["decisions"].as_f64() > Some(0.0), "{output}");
+        assert!(output["judged_again"]["p90"].is_number(), "{output}");
     }
 
     #[test]
     fn every_spoilt_game_is_counted_once() {
-        let told = told(&["--game", "toy", "--level", "random", "--games", "6", "--spoilt"]);
-        let count = |key: &str| told[key].as_u64().expect("a number");
+        let output = output(&["--game", "toy", "--level", "random", "--games", "6", "--spoilt"]);
+        let count = |key: &str| output[key].as_u64().expect("a number");
         assert_eq!(count("spoilt") + count("harmless"), 6);
     }
 

@@ -122,13 +122,13 @@ fn decision<G: Traced>(
     let (seat, notation) = (G::to_act(state), G::notation(state, action));
     let legal = G::legal(state).into_iter().map(|action| G::notation(state, action));
     let legal: Vec<String> = legal.collect();
-    let told = G::action(state, action);
+    let report = G::action(state, action);
     if let Err(why) = G::apply(state, action, &mut events) {
         return Err(TraceError::Illegal(number, notation, why.to_string(), why.rule()));
     }
     Ok(json!({
         "seat": seat,
-        "action": told,
+        "action": report,
         "notation": notation,
         "legal": legal,
         "events": events.iter().map(|event| G::event(state, event)).collect::<Vec<_>>(),

@@ -36,7 +36,7 @@ pub struct BotGame<G: Game> {
 pub fn play<G: Game>(
     setup: G::Setup,
     bots: &BySeat<&dyn Bot<G>>,
-    witness: &mut dyn GameObserver<G>,
+    observer: &mut dyn GameObserver<G>,
 ) -> Result<BotGame<G>, G::SetupError> {
     let mut state = G::new(&setup)?;
     let mut rerun = Rerun::<G>::new(chance_of::<G>(&setup));
@@ -50,7 +50,7 @@ pub fn play<G: Game>(
         let (start, thoughts) = (Instant::now(), rerun.thoughts());
         let decided = rerun.decide(bots[seat], &state, ply);
         if rerun.thoughts() > thoughts {
-            witness.thought(seat, start.elapsed());
+            observer.thought(seat, start.elapsed());
         }
         let Some(action) = decided else {
             failed = Some(seat);
@@ -60,7 +60,7 @@ pub fn play<G: Game>(
         G::apply_unchecked(&mut state, action, &mut events);
         rerun.note(action, Some(action), &events);
         record.actions.push(action);
-        witness.decided(&state, seat, &events);
+        observer.decided(&state, seat, &events);
     }
     let outcome = G::outcome(&state);
     Ok(BotGame { record, state, outcome, failed })

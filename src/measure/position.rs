@@ -86,17 +86,17 @@ impl<G: LabTitle> OpenedPosition<G> {
     }
 
     /// Puts the file's own name before the game's: `a: dev7`.
-    fn named(&self, mut told: Value) -> Value {
+    fn named(&self, mut value: Value) -> Value {
         if !self.names.is_empty() {
-            self.put_names(&mut told, false);
+            self.put_names(&mut value, false);
         }
-        told
+        value
     }
 
-    fn put_names(&self, told: &mut Value, is_named: bool) {
-        match told {
-            Value::Object(fields) => fields.iter_mut().for_each(|(field, told)| {
-                self.put_names(told, G::NAMED.contains(&field.as_str()));
+    fn put_names(&self, value: &mut Value, is_named: bool) {
+        match value {
+            Value::Object(fields) => fields.iter_mut().for_each(|(field, value)| {
+                self.put_names(value, G::NAMED.contains(&field.as_str()));
             }),
             Value::Array(items) => items.iter_mut().for_each(|it| self.put_names(it, is_named)),
             Value::String(word) if is_named => {

@@ -11,8 +11,8 @@ use crate::shell::links::link_page::{LinkPage, take_link_of_query};
 use crate::shell::start::first_home::FirstHome;
 use crate::shell::start::shortcut::ShortcutPage;
 use crate::storage::{
-    Preferences, has_preferences, has_records, is_import_torn, keep_visit, kept_title, kept_visit,
-    settle,
+    Preferences, has_preferences, has_records, is_import_torn, keep_visit, settle, title_of_saved,
+    visit_text,
 };
 use crate::table::sending::pasted::Flaw;
 use crate::titles::parts::{
@@ -20,14 +20,14 @@ use crate::titles::parts::{
 };
 use crate::titles::{Capability, TitleKey};
 use crate::toolkit::address::{Address, PuzzleName, here, use_address};
-use crate::toolkit::begun::PendingGame;
 use crate::toolkit::browser::guard::{Guard, use_guarded};
 use crate::toolkit::browser::scripts::tell_scripts;
 use crate::toolkit::fetching::{NotFetched, fetch_text};
 use crate::toolkit::hooks::{
-    use_effect_on, use_fetched, use_held_keys, use_kept_focus, use_overlay_stack, use_page_title,
-    use_roving, use_single_presses, use_tips,
+    use_effect_on, use_fetched, use_held_keys, use_overlay_stack, use_page_title,
+    use_restored_focus, use_roving, use_single_presses, use_tips,
 };
+use crate::toolkit::pending_game::PendingGame;
 use crate::toolkit::preferences::{
     PreferencesProvider, first_preferences, prepare_to_store, use_locale,
 };
@@ -88,7 +88,7 @@ fn Pages() -> Html {
     let begun = use_memo((), |()| PendingGame::default());
     use_held_keys();
     use_overlay_stack();
-    use_kept_focus();
+    use_restored_focus();
     use_tips();
     use_single_presses();
     use_roving();
@@ -119,7 +119,7 @@ fn Pages() -> Html {
     let onmore = use_callback(files.setter(), |more, files| files.set(Some(more)));
     let drawn = page_here(&address, files.as_ref(), &onmore, locale);
     let chosen = if address == Address::Home { (*files).clone() } else { None };
-    let asked = FetchPage { address, begun: (*begun).clone(), files: chosen };
+    let asked = FetchPage { address, pending: (*begun).clone(), files: chosen };
     let asked = drawn.is_none().then_some(asked);
     let fetched = use_fetched(asked, |asked| Box::pin(page(asked)));
     let page = drawn.unwrap_or_else(|| html! { <>{ fetched }</> });
@@ -149,7 +149,7 @@ fn use_translated(address: &Address) {
 #[derive(Clone, PartialEq)]
 struct FetchPage {
     address: Address,
-    begun: PendingGame,
+    pending: PendingGame,
     files: Option<GameFiles>,
 }
 
@@ -178,8 +178,8 @@ async fn page(asked: FetchPage) -> Result<Html, NotFetched> {
         Address::New(title) if title.has(Capability::OwnBoards) => own_boards(None).await,
         Address::New(title) => pages::set_up(set_up_of(title).await?, None).await,
         Address::Play(id) => {
-            let kept = kept_title(&id).and_then(|key| TitleKey::named(&key));
-            let title = kept.or(asked.begun.title(&id)).unwrap_or(TitleKey::UNNAMED);
+            let kept = title_of_saved(&id).and_then(|key| TitleKey::named(&key));
+            let title = kept.or(asked.pending.title(&id)).unwrap_or(TitleKey::UNNAMED);
             fetch_title(title, Need::Table).await?;
             pages::table(id, title).await
         }
@@ -198,7 +198,7 @@ async fn page(asked: FetchPage) -> Result<Html, NotFetched> {
             }
             pages::rules(title, rule, board, book).await
         }
-        Address::Visit(id) => match kept_visit(&id) {
+        Address::Visit(id) => match visit_text(&id) {
             Some(text) => text_page(text).await,
             None => pages::no_link().await,
         },

@@ -3,9 +3,9 @@
 use crate::shell::areas::hint::use_lifted;
 use crate::shell::score::answer::AnswerStage;
 use crate::shell::table::play::TableFrame;
-use crate::shell::table::plays::Plays;
+use crate::shell::table::plays_here::PlaysHere;
 use crate::shell::table::table_state::use_table_state;
-use crate::storage::{answer_puzzle, due_puzzles, kept_puzzle, kept_puzzles, note_solved};
+use crate::storage::{answer_puzzle, due_puzzles, note_solved, saved_puzzle, saved_puzzles};
 use crate::table::intent::Others;
 use crate::table::puzzle::{Puzzle, PuzzleAnswer};
 use crate::table::review::points;
@@ -19,14 +19,14 @@ use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::missing::missing;
 use crate::words::{puzzles as words, review};
 use crate::worker::Adviser;
-use crate::worker::protocol::{AnswerQuest, Question};
+use crate::worker::protocol::{AnswerRequest, Question};
 use yew::prelude::*;
 
 /// Returns the puzzle of a name; the daily one is in `file`. `None` if none is due or saved.
 pub(crate) fn find(name: &PuzzleName, file: &str) -> Option<Puzzle> {
     match name {
         PuzzleName::Due => due_puzzles(today()).into_iter().next(),
-        PuzzleName::Kept(name) => kept_puzzle(name),
+        PuzzleName::Saved(name) => saved_puzzle(name),
         PuzzleName::Daily(_) => Puzzle::daily(file, today()),
     }
 }
@@ -79,7 +79,7 @@ fn PuzzleTable(props: &PuzzleTableProps) -> Html {
     let (at, onreplace, _) = use_table_state(*title, table, locale);
     // Restores the puzzle's table: going back by undo would be a look at the past.
     let onback = Callback::from(clone!([table], move |()| onreplace.emit(table.clone())));
-    let stage = use_state_eq(|| AnswerStage::Asked);
+    let stage = use_state_eq(|| AnswerStage::Searching);
     let note = {
         let (name, is_first) = (puzzle.name(), *wrong == 0);
         Callback::from(move |answer: PuzzleAnswer| {
@@ -89,7 +89,7 @@ fn PuzzleTable(props: &PuzzleTableProps) -> Html {
         })
     };
     {
-        let is_answered = *stage == AnswerStage::Asked && at.table.0.has_decided_since(0);
+        let is_answered = *stage == AnswerStage::Searching && at.table.0.has_decided_since(0);
         let (stage, note, adviser) = (stage.setter(), note.clone(), props.adviser.clone());
         let grading = table.0.grading();
         let (seat, table, onback) = (puzzle.seat, at.table.clone(), onback.clone());
@@ -113,7 +113,7 @@ fn PuzzleTable(props: &PuzzleTableProps) -> Html {
                 stage.set(judged);
                 onback.emit(());
             };
-            adviser.ask(Question::Answer(AnswerQuest { record, seat, ply: 0 }), hear);
+            adviser.ask(Question::Answer(AnswerRequest { record, seat, ply: 0 }), hear);
         });
     }
     let wrong_now = wrong + u8::from(matches!(*stage, AnswerStage::Wrong(_)));
@@ -150,20 +150,20 @@ fn PuzzleTable(props: &PuzzleTableProps) -> Html {
             }
             if is_shown {
                 if let Some(next) = next {
-                    <a class="button button--main" href={Address::Puzzle(PuzzleName::Kept(next.name())).address()} data-testid="puzzle-next">{ words::next(locale) }</a>
+                    <a class="button button--main" href={Address::Puzzle(PuzzleName::Saved(next.name())).address()} data-testid="puzzle-next">{ words::next(locale) }</a>
                 }
                 <a class="button" href={Address::Home.address()} data-testid="puzzle-home">{ locale.home() }</a>
             }
         </section>
     };
-    html! { <TableFrame {at} plays={Plays::Nowhere} {plan} {notice} /> }
+    html! { <TableFrame {at} plays={PlaysHere::Nowhere} {plan} {notice} /> }
 }
 
 /// The page that replaces a missing puzzle: none is due, or it is no longer saved.
 #[component]
 pub(crate) fn NoPuzzle() -> Html {
     let locale = use_locale();
-    let kept = kept_puzzles();
+    let kept = saved_puzzles();
     let next = kept.first().map(|it| words::next_on(kept.len(), it.due.to_string(), locale));
     missing(words::none(locale), &next.unwrap_or_default(), Html::default(), locale)
 }

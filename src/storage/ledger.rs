@@ -156,7 +156,7 @@ fn today() -> Day {
 }
 
 /// Returns the mark for deals that a file says were seen.
-pub(super) fn told() -> SeenMark {
+pub(super) fn mark_from_file() -> SeenMark {
     SeenMark::Told(today())
 }
 

@@ -18,7 +18,7 @@ const PATIENCE: u32 = 400;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Lock {
     /// The browser has not answered yet.
-    Asked,
+    Requested,
     /// This window plays.
     Here,
     /// Another window has the game.
@@ -75,12 +75,12 @@ impl Drop for GameClaim {
 /// the game is released.
 pub(crate) fn claim(
     id: &GameId,
-    manner: ClaimMode,
+    mode: ClaimMode,
     changed: impl Fn(Lock) + Clone + 'static,
 ) -> GameClaim {
     let state = Rc::new(RefCell::new(ClaimState::Waiting));
     let controller = AbortController::new().ok();
-    let options = options(manner, controller.as_ref());
+    let options = options(mode, controller.as_ref());
     let _patience = {
         let (state, changed) = (Rc::clone(&state), changed.clone());
         Timeout::new(PATIENCE, move || {

@@ -23,7 +23,7 @@ pub(super) fn name_of(key: &str) -> Option<&str> {
 }
 
 /// Returns all readable puzzles, by due day.
-pub(crate) fn kept_puzzles() -> Vec<Puzzle> {
+pub(crate) fn saved_puzzles() -> Vec<Puzzle> {
     let names = entry::names();
     let read = |key: &String| Puzzle::read(&entry::read(&self::key(name_of(key)?))?).ok();
     let mut puzzles: Vec<Puzzle> = names.iter().filter_map(read).collect();
@@ -33,16 +33,16 @@ pub(crate) fn kept_puzzles() -> Vec<Puzzle> {
 
 /// Returns the puzzles that are due on a day.
 pub(crate) fn due_puzzles(today: Day) -> Vec<Puzzle> {
-    kept_puzzles().into_iter().take_while(|it| it.due <= today).collect()
+    saved_puzzles().into_iter().take_while(|it| it.due <= today).collect()
 }
 
 /// Returns the stored puzzle of a name; `None` if it is missing or unreadable.
-pub(crate) fn kept_puzzle(name: &str) -> Option<Puzzle> {
+pub(crate) fn saved_puzzle(name: &str) -> Option<Puzzle> {
     Puzzle::read(&entry::read(&key(name))?).ok()
 }
 
 /// Returns whether a puzzle is stored.
-pub(crate) fn is_kept_puzzle(puzzle: &Puzzle) -> bool {
+pub(crate) fn is_saved_puzzle(puzzle: &Puzzle) -> bool {
     entry::read(&key(&puzzle.name())).is_some()
 }
 
@@ -51,10 +51,10 @@ pub(crate) fn is_kept_puzzle(puzzle: &Puzzle) -> bool {
 /// # Errors
 /// The storage is full or missing.
 pub(crate) fn keep_puzzle(puzzle: &Puzzle, today: Day) -> Result<(), StoreError> {
-    if is_kept_puzzle(puzzle) {
+    if is_saved_puzzle(puzzle) {
         return Ok(());
     }
-    let others = kept_puzzles();
+    let others = saved_puzzles();
     if others.len() >= MOST
         && let Some(last) = others.last()
     {

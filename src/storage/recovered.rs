@@ -11,12 +11,12 @@ pub(crate) struct Recovered {
     /// Those that are stored again, unchanged since.
     pub here: Vec<Listed>,
     /// Those that the storage has no room for.
-    pub homeless: Vec<Listed>,
+    pub unmirrored: Vec<Listed>,
 }
 
 /// Returns the games that came from the mirror, until the player has seen the message.
 pub(crate) fn recovered() -> Recovered {
-    Recovered { here: games(copies::brought()), homeless: games(copies::untold()) }
+    Recovered { here: games(copies::brought()), unmirrored: games(copies::untold()) }
 }
 
 fn games(entries: Vec<(String, String)>) -> Vec<Listed> {
@@ -39,5 +39,5 @@ pub(crate) fn mended(id: &GameId) -> SaveRepair {
 /// Notes that the player has seen the message about these games.
 pub(crate) fn forget_recovered(ids: &[&GameId]) {
     let keys: Vec<String> = ids.iter().map(|id| key_of(id)).collect();
-    copies::told(&keys.iter().map(String::as_str).collect::<Vec<_>>());
+    copies::forget_restored(&keys.iter().map(String::as_str).collect::<Vec<_>>());
 }

@@ -100,9 +100,9 @@ pub(super) async fn write_together<T>(
     plan: impl FnOnce() -> (BTreeMap<String, String>, BTreeSet<String>, T),
 ) -> Result<T, StoreError> {
     let _lock = lock::alone(LOCK).await;
-    let (entries, stays, told) = plan();
+    let (entries, stays, outcome) = plan();
     if entries.is_empty() {
-        return Ok(told);
+        return Ok(outcome);
     }
     let change = |(key, text): (&String, &String)| {
         let (key, checksum, before) = (key.clone(), crc32(text.as_bytes()), entry::read(key));
@@ -123,7 +123,7 @@ pub(super) async fn write_together<T>(
         return Err(error);
     }
     copies::mirror_all(&entries.into_iter().map(|(key, text)| (key, Some(text))).collect());
-    Ok(told)
+    Ok(outcome)
 }
 
 fn write_all(journal: &mut Journal, entries: &BTreeMap<String, String>) -> Result<(), StoreError> {

@@ -1,10 +1,10 @@
 //! An open table of any title: the interface between titles and the shell.
 
 use super::Save;
-use super::apart::{Apart, TableName, TakenSeat};
 use super::command::Command;
 use super::field::FieldOf;
 use super::intent::{ActionQuery, Perspective};
+use super::remote::{RemoteGame, TableName, TakenSeat};
 use super::review::ReviewOf;
 use super::set_up::{BoardFact, NewGame};
 use super::view::{
@@ -73,7 +73,7 @@ pub struct TableView {
     /// The permissions in addition to the prompt.
     pub may: May,
     /// The status: played or abandoned.
-    pub fate: GameStatus,
+    pub status: GameStatus,
     /// The mode of the game.
     pub mode: GameMode,
     /// The number of bot decisions that were cut short or missing.
@@ -85,7 +85,7 @@ pub struct TableView {
     /// The game's state, in play or over, whatever position is shown.
     pub over: Ended,
     /// The state of a remote game.
-    pub apart: Option<ApartView>,
+    pub remote: Option<RemoteView>,
     /// A link that must be answered or read before the game goes on.
     pub arriving: Option<Arriving>,
     /// A different answer from a link, until it is accepted or rejected.
@@ -112,7 +112,7 @@ impl Arriving {
 
 /// The state of a remote game, as seen from this device.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ApartView {
+pub struct RemoteView {
     /// The name of the table.
     pub table: TableName,
     /// The state of the turn's link.
@@ -161,7 +161,7 @@ pub struct ForkView {
     /// The progress of the game at that point, in words.
     pub when: String,
     /// The decisions there, limited to what everybody may know.
-    pub told: Vec<String>,
+    pub lines: Vec<String>,
     /// The number of decisions played here since.
     pub own: usize,
 }
@@ -348,7 +348,7 @@ pub trait OpenTable: LinesOfPlay + Sends {
     fn waits_for_storage(&self) -> bool;
 
     /// Returns the revision; equal revisions mean that nothing to save has changed.
-    fn stamp(&self) -> Revision;
+    fn revision(&self) -> Revision;
 
     /// Returns whether a save belongs to this game: its decisions are a prefix or a continuation of the present line.
     fn is_of(&self, save: &Save) -> bool;
@@ -380,7 +380,7 @@ pub struct Revision {
     /// The players.
     pub(super) players: Rc<Players>,
     /// The status: played or abandoned.
-    pub(super) fate: GameStatus,
+    pub(super) status: GameStatus,
     /// The mode of the game.
     pub(super) mode: GameMode,
     /// The state of the guide.
@@ -392,7 +392,7 @@ pub struct Revision {
     /// The number of hints shown.
     pub(super) hints: u32,
     /// The remote-play data.
-    pub(super) apart: Option<Apart>,
+    pub(super) remote: Option<RemoteGame>,
     /// The draft.
     pub(super) prepared: Option<Rc<Prepared>>,
     /// The plan made out of turn.
@@ -431,7 +431,7 @@ impl TableView {
 
     /// Returns whether a person may play on from an earlier position. In a remote game only undo takes decisions back.
     pub fn may_decide_anew(&self) -> bool {
-        self.apart.is_none() || self.is_over()
+        self.remote.is_none() || self.is_over()
     }
 
     /// Returns whether the game has ended, whatever position is shown.

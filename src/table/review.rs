@@ -32,7 +32,7 @@ pub struct JudgedDecision {
 
 /// A decision with its evaluation, in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ToldDecision {
+pub struct DecisionInWords {
     /// The progress of the game at that point.
     pub when: String,
     /// The decision, as a hint.

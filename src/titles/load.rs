@@ -3,16 +3,16 @@
 use super::TitleKey;
 use crate::engine::codec::{BoardId, LinkError, Part};
 use crate::engine::game::Seat;
-use crate::storage::{Listed, kept_board, list};
+use crate::storage::{Listed, list, saved_board};
 use crate::table::model::TableModel;
 use crate::table::scores::{Evidence, OpenedAttempt, SaveRepair, SaveVerdict};
 use crate::table::sending::visit::{LinkStop, Unopened, Visit};
 use crate::table::{Device, GameMode, GameTable, Players};
 use crate::table::{ReplayedPart, Save, SaveError};
 use crate::toolkit::address::Address;
-use crate::toolkit::begun::{GameStart, PendingGame};
 use crate::toolkit::border::table_ui::{TableHandle, TitleUi};
 use crate::toolkit::ledger::{LedgerAccess, ScoresFace};
+use crate::toolkit::pending_game::{GameStart, PendingGame};
 use crate::words::{FilledText, Locale, shell};
 use crate::worker::{OnPage, Thinkers};
 use std::borrow::Cow;
@@ -45,7 +45,7 @@ pub(crate) struct ResumedTable {
     /// The ledger's verdict on it.
     pub verdict: SaveVerdict,
     /// `true` if the ledger has seen all of it.
-    pub witness: Evidence,
+    pub evidence: Evidence,
 }
 
 /// A link that was opened.
@@ -99,7 +99,7 @@ impl Loaded {
             Evidence::Whole
         };
         let (table, replayed) = (self.resume)(&save)?;
-        Ok(ResumedTable { table, replayed, verdict, witness })
+        Ok(ResumedTable { table, replayed, verdict, evidence: witness })
     }
 
     /// The game of a link, for a visit.
@@ -173,7 +173,7 @@ pub(crate) fn keep_scores(title: TitleKey, face: ScoresFace) {
 /// Adds a board of this device, from its own entry or from a saved game that carries it.
 pub(crate) fn take_up_board(title: TitleKey, board: BoardId) {
     let Some(loaded) = load(title) else { return };
-    if kept_board(board).is_some_and(|kept| loaded.take_board(kept.link()).is_ok()) {
+    if saved_board(board).is_some_and(|kept| loaded.take_board(kept.link()).is_ok()) {
         return;
     }
     for game in list() {
@@ -224,7 +224,7 @@ fn resume<G: TitleUi>(save: &Save) -> Result<(TableHandle, ReplayedPart), SaveEr
 /// The contents of a link; its board is looked up among those of this device.
 fn opened<G: TitleUi>(text: &str) -> Result<Visit<G>, UnreadLink> {
     let missing = |why: &Unopened<G>| match why {
-        Unopened::Link(LinkError::Impossible(Part::MissingBoard(id))) => kept_board(*id),
+        Unopened::Link(LinkError::Impossible(Part::MissingBoard(id))) => saved_board(*id),
         _ => None,
     };
     let visit = match Visit::<G>::open(text) {

@@ -15,12 +15,12 @@ use crate::engine::codec;
 use crate::storage::{Brought, GameId};
 use crate::table::sending::pasted::link_in;
 use crate::table::{Save, SaveError};
-use crate::toolkit::begun::{GameStart, PendingGame};
 use crate::toolkit::border::book::Book;
 use crate::toolkit::border::late::LateFaces;
 use crate::toolkit::border::set_up_ui::SetUpFace;
 use crate::toolkit::fetching::{NotFetched, parts};
 use crate::toolkit::ledger::{ChallengeFaces, CheckedSave, ScoresFace};
+use crate::toolkit::pending_game::{GameStart, PendingGame};
 use yew::prelude::*;
 
 parts! {
@@ -186,11 +186,11 @@ super::each_rule_set!(shell_titles);
 pub(crate) async fn begin(
     title: TitleKey,
     start: GameStart,
-    begun: PendingGame,
+    pending: PendingGame,
 ) -> Result<(), NotFetched> {
     fetch_rules_of(title).await?;
     if let Some(table) = load(title).and_then(|loaded| loaded.begin(title, &start)) {
-        play(title, table, &begun);
+        play(title, table, &pending);
     }
     Ok(())
 }
@@ -229,7 +229,7 @@ pub(crate) async fn prove(brought: Brought) -> Result<Vec<Brought>, NotFetched> 
         Brought::Record(record) => titled(&record.link),
         Brought::Par(_, par) => titled(&par.link),
         Brought::Deal(_, deal) => titled(&deal.link),
-        Brought::Seen(_) | Brought::Told(_) | Brought::ToCome => Some(TitleKey::UNNAMED),
+        Brought::Seen(_) | Brought::Marked(_) | Brought::ToCome => Some(TitleKey::UNNAMED),
     };
     let Some(title) = title else { return Ok(Vec::new()) };
     if let Brought::Deal(name, deal) = &brought {

@@ -72,11 +72,11 @@ pub fn aids(undos: u32, hints: u32, locale: Locale) -> Option<String> {
 
 /// Describes the aids used in any game.
 pub fn aids_of_game(undos: u32, hints: u32, locale: Locale) -> Option<String> {
-    let told = |count: u32, english, spanish| {
+    let counted = |count: u32, english, spanish| {
         (count > 0).then(|| locale.many(count.into(), english, spanish))
     };
-    let undos = told(undos, ["undo", "undos"], ["paso deshecho", "pasos deshechos"]);
-    let hints = told(hints, ["hint", "hints"], ["pista", "pistas"]);
+    let undos = counted(undos, ["undo", "undos"], ["paso deshecho", "pasos deshechos"]);
+    let hints = counted(hints, ["hint", "hints"], ["pista", "pistas"]);
     let all: Vec<String> = undos.into_iter().chain(hints).collect();
     if all.is_empty() { None } else { Some(all.join(", ")) }
 }

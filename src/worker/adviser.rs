@@ -46,9 +46,9 @@ impl PartialEq for Adviser {
 
 struct Inner {
     thinkers: Thinkers,
-    mind: Backend,
+    backend: Backend,
     last: u32,
-    asked: Option<PendingQuestion>,
+    pending: Option<PendingQuestion>,
 }
 
 /// The question to answer.
@@ -80,7 +80,7 @@ enum Backend {
 impl Adviser {
     /// Makes an adviser without a question.
     pub fn new(thinkers: Thinkers) -> Adviser {
-        let inner = Inner { thinkers, mind: Backend::None, last: 0, asked: None };
+        let inner = Inner { thinkers, backend: Backend::None, last: 0, pending: None };
         Adviser(Rc::new(RefCell::new(inner)))
     }
 
@@ -94,8 +94,8 @@ impl Adviser {
         let waits = !matches!(question, Question::Par(_));
         let patience = waits.then(|| self.after(START + SILENCE, Adviser::fall_back));
         let asked = PendingQuestion { id, question, listener: Rc::new(listener), patience };
-        self.0.borrow_mut().asked = Some(asked);
-        let is_first = matches!(self.0.borrow().mind, Backend::None);
+        self.0.borrow_mut().pending = Some(asked);
+        let is_first = matches!(self.0.borrow().backend, Backend::None);
         if is_first {
             self.start()
         } else {
@@ -106,26 +106,26 @@ impl Adviser {
 
     /// Forgets a question, unless a newer one was asked.
     pub fn cancel(&self, id: RequestId) {
-        if self.is_asked(id) {
-            self.0.borrow_mut().asked = None;
+        if self.is_pending(id) {
+            self.0.borrow_mut().pending = None;
             self.send(WorkerRequest::Cancel);
         }
     }
 
     /// Asks for the answer to a question now, as good as it is.
     pub fn enough(&self, id: RequestId) {
-        if self.is_asked(id) {
+        if self.is_pending(id) {
             self.send(WorkerRequest::Enough);
         }
     }
 
     /// Returns whether the page itself searches or soon will: no worker could start, or it broke.
     pub fn thinks_on_page(&self) -> bool {
-        matches!(self.0.borrow().mind, Backend::Page(..) | Backend::Coming)
+        matches!(self.0.borrow().backend, Backend::Page(..) | Backend::Coming)
     }
 
-    fn is_asked(&self, id: RequestId) -> bool {
-        self.0.borrow().asked.as_ref().is_some_and(|asked| asked.id == id)
+    fn is_pending(&self, id: RequestId) -> bool {
+        self.0.borrow().pending.as_ref().is_some_and(|asked| asked.id == id)
     }
 
     fn next_id(&self) -> RequestId {
@@ -147,7 +147,7 @@ impl Adviser {
         match channel {
             Ok(channel) => {
                 let patience = self.after(START, Adviser::fall_back);
-                self.0.borrow_mut().mind = Backend::Starting { channel, _patience: patience };
+                self.0.borrow_mut().backend = Backend::Starting { channel, _patience: patience };
             }
             Err(_) => self.fall_back(),
         }
@@ -172,7 +172,7 @@ impl Adviser {
 
     /// Makes the page search from now on.
     fn fall_back(&self) {
-        if matches!(self.0.borrow().mind, Backend::Page(..) | Backend::Coming) {
+        if matches!(self.0.borrow().backend, Backend::Page(..) | Backend::Coming) {
             return;
         }
         let fetch = self.0.borrow().thinkers.on_page;
@@ -188,7 +188,7 @@ impl Adviser {
     fn think_on_page(&self, fetched: Option<Box<dyn Think>>) {
         let Some(thinker) = fetched else {
             self.change(|_| Backend::None);
-            let asked = self.0.borrow().asked.as_ref().map(|asked| asked.id);
+            let asked = self.0.borrow().pending.as_ref().map(|asked| asked.id);
             let refused = asked
                 .map(|id| WorkerResponse::Refused(id, "no thinker could be fetched".to_owned()));
             return refused.into_iter().for_each(|report| self.pass_on(report));
@@ -198,20 +198,20 @@ impl Adviser {
     }
 
     fn change(&self, change: impl FnOnce(Backend) -> Backend) {
-        let before = std::mem::take(&mut self.0.borrow_mut().mind);
+        let before = std::mem::take(&mut self.0.borrow_mut().backend);
         let after = change(before);
-        self.0.borrow_mut().mind = after;
+        self.0.borrow_mut().backend = after;
     }
 
     fn send_question(&self) {
         let order =
             |asked: &PendingQuestion| WorkerRequest::Think(asked.id, asked.question.clone());
-        let order = self.0.borrow().asked.as_ref().map(order);
+        let order = self.0.borrow().pending.as_ref().map(order);
         order.into_iter().for_each(|order| self.send(order));
     }
 
     fn send(&self, order: WorkerRequest) {
-        let report = match &mut self.0.borrow_mut().mind {
+        let report = match &mut self.0.borrow_mut().backend {
             Backend::None | Backend::Starting { .. } | Backend::Coming => None,
             Backend::Worker(channel) => {
                 channel.say(&order);
@@ -225,14 +225,14 @@ impl Adviser {
 
     /// Schedules the next slice on the page, if there is something to search.
     fn go_on(&self) {
-        if let Backend::Page(thinker, next) = &mut self.0.borrow_mut().mind {
+        if let Backend::Page(thinker, next) = &mut self.0.borrow_mut().backend {
             let after = || self.after(Duration::ZERO, Adviser::slice);
             *next = thinker.is_busy().then(after);
         }
     }
 
     fn slice(&self) {
-        let report = match &mut self.0.borrow_mut().mind {
+        let report = match &mut self.0.borrow_mut().backend {
             Backend::Page(thinker, _) => thinker.think(SLICE, &now),
             _ => None,
         };
@@ -244,7 +244,7 @@ impl Adviser {
     fn pass_on(&self, report: WorkerResponse) {
         let listener = {
             let mut inner = self.0.borrow_mut();
-            let asked = inner.asked.as_mut();
+            let asked = inner.pending.as_mut();
             let asked = asked.filter(|it| report.request() == Some(it.id));
             let Some(asked) = asked else { return };
             if asked.patience.is_some() {
@@ -252,7 +252,7 @@ impl Adviser {
             }
             let listener = asked.listener.clone();
             if report.is_last() {
-                inner.asked = None;
+                inner.pending = None;
             }
             listener
         };

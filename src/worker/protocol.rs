@@ -21,15 +21,15 @@ pub enum Question {
     /// Plans for a person.
     Hint(HintRequest),
     /// The par of a setup.
-    Par(Quest),
+    Par(ParRequest),
     /// The results of bots with a deal.
-    Field(FieldQuest),
+    Field(FieldRequest),
     /// Checks that the bots of a deal's results decided as recorded; the results are a link.
     Check(String),
     /// The losses of the decisions in a finished game.
-    Review(ReviewQuest),
+    Review(ReviewRequest),
     /// The loss of an answer to a puzzle.
-    Answer(AnswerQuest),
+    Answer(AnswerRequest),
 }
 
 /// Asks for the decision of the bot to act. The answer depends only on record and levels, unless it is cut short.
@@ -60,7 +60,7 @@ pub struct HintRequest {
 
 /// A search for the par of a setup.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Quest {
+pub struct ParRequest {
     /// The best game so far, or only the setup, as a link.
     pub record: String,
     /// The number of games to try, at least 1.
@@ -82,7 +82,7 @@ pub struct ParFound {
 
 /// A field of games: bots play a deal from start to end.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct FieldQuest {
+pub struct FieldRequest {
     /// The setup, as a link.
     pub setup: String,
     /// The level of each seat's bot.
@@ -106,7 +106,7 @@ pub struct FieldGame {
 
 /// A review of a seat's decisions.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct ReviewQuest {
+pub struct ReviewRequest {
     /// The finished game, as a link.
     pub record: String,
     /// The seat whose decisions are reviewed.
@@ -117,7 +117,7 @@ pub struct ReviewQuest {
 
 /// A decision to judge.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct AnswerQuest {
+pub struct AnswerRequest {
     /// The game up to the end of the decision or further, as a link.
     pub record: String,
     /// The deciding seat; the judgement uses only its knowledge.
@@ -160,7 +160,7 @@ pub enum WorkerResponse {
     /// The bot's decision.
     Decided(RequestId, BotDecision),
     /// The plans of a hint, best first; never empty.
-    Ideas(RequestId, Vec<Idea>),
+    Ideas(RequestId, Vec<WirePlan>),
     /// The state of a search after another try.
     Found(RequestId, ParFound),
     /// An ended game of a field.
@@ -224,7 +224,7 @@ pub struct BotDecision {
 
 /// A [`Plan`] as sent.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Idea {
+pub struct WirePlan {
     /// The game so far as a link, with the actions of the plan behind the cursor.
     pub line: String,
     /// Its worth, in hundredths of a point.
@@ -238,10 +238,10 @@ pub(super) fn line<G: Coded>(record: &Record<G>, further: &[G::Action]) -> Strin
     codec::write(&Link::game(whole, record.actions.len()))
 }
 
-impl Idea {
+impl WirePlan {
     /// Writes a plan at the end of a record.
-    pub fn new<G: Coded>(record: &Record<G>, plan: &Plan<G>) -> Idea {
-        Idea { line: line(record, &plan.actions), worth: plan.worth }
+    pub fn new<G: Coded>(record: &Record<G>, plan: &Plan<G>) -> WirePlan {
+        WirePlan { line: line(record, &plan.actions), worth: plan.worth }
     }
 }
 
@@ -258,23 +258,23 @@ mod tests {
         let questions = [
             Question::Decision(DecisionRequest { record: record(), levels, limit: Some(limit) }),
             Question::Hint(HintRequest { record: record(), seat, level, most: 3, limit }),
-            Question::Par(Quest { record: record(), games: 9, seed: u64::MAX }),
-            Question::Field(FieldQuest {
+            Question::Par(ParRequest { record: record(), games: 9, seed: u64::MAX }),
+            Question::Field(FieldRequest {
                 setup: record(),
                 levels: BySeat::new(3, |_| Level::Medium),
                 from: 7,
                 games: 93,
             }),
             Question::Check(record()),
-            Question::Review(ReviewQuest { record: record(), seat, from: 12 }),
-            Question::Answer(AnswerQuest { record: record(), seat, ply: 12 }),
+            Question::Review(ReviewRequest { record: record(), seat, from: 12 }),
+            Question::Answer(AnswerRequest { record: record(), seat, ply: 12 }),
         ];
         let asked = questions.map(|question| WorkerRequest::Think(RequestId(7), question));
         for order in asked.into_iter().chain([WorkerRequest::Enough, WorkerRequest::Cancel]) {
             let text = serde_json::to_string(&order).expect("text");
             assert_eq!(serde_json::from_str::<WorkerRequest>(&text).expect("an order"), order);
         }
-        let idea = Idea { line: "g2abc".to_owned(), worth: -125 };
+        let idea = WirePlan { line: "g2abc".to_owned(), worth: -125 };
         let id = RequestId(7);
         let checked = vec![
             BotCheck::Same,

@@ -1,7 +1,7 @@
 //! Judges decisions of a finished game, and answers to puzzles.
 
-use super::protocol::{AnswerQuest, JudgedPly, ReviewQuest, line};
-use super::thinker::{RequestError, Told, hundredths};
+use super::protocol::{AnswerRequest, JudgedPly, ReviewRequest, line};
+use super::thinker::{RequestError, ThinkerAnswer, hundredths};
 use crate::engine::bots::{
     DecisionReview, HasBots, ReviewError, Reviewed, SearchProgress, SeatReview, Weighing, advice,
     grading, own_line,
@@ -16,7 +16,7 @@ pub(super) struct ReviewRun<G: Coded + HasBots> {
 }
 
 impl<G: Coded + HasBots> ReviewRun<G> {
-    pub(super) fn begin(quest: &ReviewQuest) -> Result<Self, RequestError<G::SetupError>> {
+    pub(super) fn begin(quest: &ReviewRequest) -> Result<Self, RequestError<G::SetupError>> {
         let record: Record<G> = codec::decode(&quest.record).map_err(RequestError::Record)?;
         refuse_others::<G>(&record)?;
         let review = SeatReview::new(record, quest.seat, quest.from, advice());
@@ -24,12 +24,12 @@ impl<G: Coded + HasBots> ReviewRun<G> {
     }
 
     /// Judges for one slice; returns a decision once judged, or the end.
-    pub(super) fn step(&mut self) -> Option<Told> {
+    pub(super) fn step(&mut self) -> Option<ThinkerAnswer> {
         if self.review.is_finished() {
-            return Some(Told::Reviewed);
+            return Some(ThinkerAnswer::Reviewed);
         }
         let Reviewed { ply, upto, judged } = self.review.step()?;
-        Some(Told::Judged(written(self.review.record(), ply, upto, &judged)))
+        Some(ThinkerAnswer::Judged(written(self.review.record(), ply, upto, &judged)))
     }
 
     /// Returns the progress over all decisions in percent.
@@ -49,7 +49,7 @@ pub(super) struct Answering<G: Coded + HasBots> {
 }
 
 impl<G: Coded + HasBots> Answering<G> {
-    pub(super) fn begin(quest: &AnswerQuest) -> Result<Self, RequestError<G::SetupError>> {
+    pub(super) fn begin(quest: &AnswerRequest) -> Result<Self, RequestError<G::SetupError>> {
         let record: Record<G> = codec::decode(&quest.record).map_err(RequestError::Record)?;
         refuse_others::<G>(&record)?;
         let mut state = G::new(&record.setup).map_err(RequestError::Setup)?;
@@ -70,9 +70,9 @@ impl<G: Coded + HasBots> Answering<G> {
     }
 
     /// Judges for one slice; returns the judgement at the end.
-    pub(super) fn step(&mut self) -> Option<Told> {
+    pub(super) fn step(&mut self) -> Option<ThinkerAnswer> {
         let judged = self.weighing.step()?;
-        Some(Told::Answered(written(&self.record, self.ply, self.upto, &judged)))
+        Some(ThinkerAnswer::Answered(written(&self.record, self.ply, self.upto, &judged)))
     }
 
     /// Returns the progress in percent.

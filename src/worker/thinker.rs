@@ -7,8 +7,8 @@ mod tests;
 use super::checking::Checking;
 use super::field::Fielding;
 use super::protocol::{
-    BotDecision, DecisionRequest, FieldGame, HintRequest, Idea, JudgedPly, ParFound, Quest,
-    Question, RequestId, WorkerRequest, WorkerResponse, line,
+    BotDecision, DecisionRequest, FieldGame, HintRequest, JudgedPly, ParFound, ParRequest,
+    Question, RequestId, WirePlan, WorkerRequest, WorkerResponse, line,
 };
 use super::reviewing::{Answering, ReviewRun};
 use crate::engine::bots::{
@@ -79,9 +79,9 @@ enum Task<G: Coded + HasBots> {
 }
 
 /// The outcome of a slice.
-pub(super) enum Told {
+pub(super) enum ThinkerAnswer {
     Decided(BotDecision),
-    Ideas(Vec<Idea>),
+    Ideas(Vec<WirePlan>),
     Found(ParFound),
     Game(FieldGame),
     Checked(Vec<BotCheck>),
@@ -91,18 +91,18 @@ pub(super) enum Told {
     Refused(String),
 }
 
-impl Told {
+impl ThinkerAnswer {
     fn about(self, id: RequestId) -> WorkerResponse {
         match self {
-            Told::Decided(decided) => WorkerResponse::Decided(id, decided),
-            Told::Ideas(ideas) => WorkerResponse::Ideas(id, ideas),
-            Told::Found(found) => WorkerResponse::Found(id, found),
-            Told::Game(game) => WorkerResponse::Game(id, game),
-            Told::Checked(checked) => WorkerResponse::Checked(id, checked),
-            Told::Judged(judged) => WorkerResponse::Judged(id, judged),
-            Told::Answered(judged) => WorkerResponse::Answered(id, judged),
-            Told::Reviewed => WorkerResponse::Reviewed(id),
-            Told::Refused(why) => WorkerResponse::Refused(id, why),
+            ThinkerAnswer::Decided(decided) => WorkerResponse::Decided(id, decided),
+            ThinkerAnswer::Ideas(ideas) => WorkerResponse::Ideas(id, ideas),
+            ThinkerAnswer::Found(found) => WorkerResponse::Found(id, found),
+            ThinkerAnswer::Game(game) => WorkerResponse::Game(id, game),
+            ThinkerAnswer::Checked(checked) => WorkerResponse::Checked(id, checked),
+            ThinkerAnswer::Judged(judged) => WorkerResponse::Judged(id, judged),
+            ThinkerAnswer::Answered(judged) => WorkerResponse::Answered(id, judged),
+            ThinkerAnswer::Reviewed => WorkerResponse::Reviewed(id),
+            ThinkerAnswer::Refused(why) => WorkerResponse::Refused(id, why),
         }
     }
 }
@@ -169,9 +169,9 @@ impl<G: Coded + HasBots> Think for Thinker<G> {
             }
             WorkerRequest::Enough => {
                 let (id, mut task) = self.task.take()?;
-                let told = task.answer();
+                let reply = task.answer();
                 self.keep(task);
-                Some(told.about(id))
+                Some(reply.about(id))
             }
             WorkerRequest::Cancel => {
                 self.lay_aside();
@@ -188,10 +188,10 @@ impl<G: Coded + HasBots> Think for Thinker<G> {
         let start = clock();
         let (id, mut task) = self.task.take()?;
         loop {
-            let told = task.step(clock).map(|told| told.about(id));
+            let reply = task.step(clock).map(|reply| reply.about(id));
             let late = || clock().saturating_sub(start) >= slice;
             let progress = || WorkerResponse::Progress(id, task.hundredths(clock()));
-            if let Some(report) = told.or_else(|| late().then(progress)) {
+            if let Some(report) = reply.or_else(|| late().then(progress)) {
                 if report.is_last() {
                     self.keep(task);
                 } else {
@@ -238,7 +238,7 @@ impl<G: Coded + HasBots> Thinker<G> {
 
 impl<G: Coded + HasBots> Task<G> {
     /// Searches for one slice; returns something to report, if any.
-    fn step(&mut self, clock: &dyn Fn() -> Duration) -> Option<Told> {
+    fn step(&mut self, clock: &dyn Fn() -> Duration) -> Option<ThinkerAnswer> {
         match self {
             Task::Decision(deciding) => deciding.step(clock),
             Task::Hint(hinting) => hinting.step(clock),
@@ -251,13 +251,13 @@ impl<G: Coded + HasBots> Task<G> {
     }
 
     /// Returns the answer known so far.
-    fn answer(&mut self) -> Told {
+    fn answer(&mut self) -> ThinkerAnswer {
         match self {
             Task::Decision(deciding) => deciding.answer(),
             Task::Hint(hinting) => hinting.answer(),
             Task::Par(search) => search.found(0),
             Task::Field(_) | Task::Check(_) | Task::Review(_) | Task::Answer(_) => {
-                Told::Refused("there is no answer before the end".to_owned())
+                ThinkerAnswer::Refused("there is no answer before the end".to_owned())
             }
         }
     }
@@ -288,36 +288,36 @@ impl<G: Coded + HasBots> Deciding<G> {
     }
 
     /// Searches for one slice; returns the decision when finished or out of time.
-    fn step(&mut self, clock: &dyn Fn() -> Duration) -> Option<Told> {
+    fn step(&mut self, clock: &dyn Fn() -> Duration) -> Option<ThinkerAnswer> {
         match self.decider.step() {
             RerunStep::Thinking(progress) => {
                 self.pace.work = progress;
                 self.pace.is_over(clock()).then(|| self.cut())
             }
-            step => Some(self.told(step)),
+            step => Some(self.response(step)),
         }
     }
 
-    fn answer(&mut self) -> Told {
+    fn answer(&mut self) -> ThinkerAnswer {
         match self.decider.step() {
             RerunStep::Thinking(_) => self.cut(),
-            step => self.told(step),
+            step => self.response(step),
         }
     }
 
-    fn cut(&mut self) -> Told {
+    fn cut(&mut self) -> ThinkerAnswer {
         let step = self.decider.decide_now();
-        self.told(step)
+        self.response(step)
     }
 
-    fn told(&self, step: RerunStep<G::Action>) -> Told {
+    fn response(&self, step: RerunStep<G::Action>) -> ThinkerAnswer {
         match step {
             RerunStep::Decided(_) => {
                 let line = line(self.decider.record(), &self.decider.plan());
-                Told::Decided(BotDecision { line, extent: self.decider.extent() })
+                ThinkerAnswer::Decided(BotDecision { line, extent: self.decider.extent() })
             }
             RerunStep::Thinking(_) | RerunStep::Lost => {
-                Told::Refused("the bot gives no answer".to_owned())
+                ThinkerAnswer::Refused("the bot gives no answer".to_owned())
             }
         }
     }
@@ -340,20 +340,20 @@ impl<G: Coded + HasBots> Hinting<G> {
     }
 
     /// Searches for one slice; returns the plans when finished or out of time.
-    fn step(&mut self, clock: &dyn Fn() -> Duration) -> Option<Told> {
+    fn step(&mut self, clock: &dyn Fn() -> Duration) -> Option<ThinkerAnswer> {
         self.pace.work = self.thought.step();
         let is_over = self.pace.work.is_finished() || self.pace.is_over(clock());
         is_over.then(|| self.answer())
     }
 
-    fn answer(&self) -> Told {
+    fn answer(&self) -> ThinkerAnswer {
         let plans = self.thought.plans(self.most);
-        Told::Ideas(plans.iter().map(|plan| Idea::new(&self.record, plan)).collect())
+        ThinkerAnswer::Ideas(plans.iter().map(|plan| WirePlan::new(&self.record, plan)).collect())
     }
 }
 
 impl<G: Coded + HasBots> Search<G> {
-    fn begin(quest: &Quest) -> Result<Search<G>, RequestError<G::SetupError>> {
+    fn begin(quest: &ParRequest) -> Result<Search<G>, RequestError<G::SetupError>> {
         let (record, _) = position::<G>(&quest.record)?;
         let bots = SEEKERS.iter().map(|level| level.bot()).collect();
         let search = ParSearch::new(record.setup.clone(), bots, Rng::new(quest.seed));
@@ -361,14 +361,14 @@ impl<G: Coded + HasBots> Search<G> {
     }
 
     /// Searches for one slice; returns the state when a game has ended.
-    fn step(&mut self) -> Option<Told> {
+    fn step(&mut self) -> Option<ThinkerAnswer> {
         let is_over = self.search.step();
         is_over.then(|| self.found(self.games.saturating_sub(self.search.tried())))
     }
 
-    fn found(&self, left: u32) -> Told {
+    fn found(&self, left: u32) -> ThinkerAnswer {
         let link = self.search.best().map(|(_, record)| codec::encode(&record));
-        Told::Found(ParFound { tried: self.search.tried(), left, link })
+        ThinkerAnswer::Found(ParFound { tried: self.search.tried(), left, link })
     }
 }
 

@@ -226,10 +226,10 @@ fn somebodys_result_called_mine<G: Attacked>() {
     assert!(browser.text("[data-testid=daily-done]").contains(&total));
     assert_eq!(browser.text("[data-testid=plate-streak]"), "1");
     assert_eq!(browser.count("[data-testid=origin]"), 1, "it is marked");
-    let told = proof.lead.map_or(total, |lead| ENGLISH.lead(lead));
+    let shown = proof.lead.map_or(total, |lead| ENGLISH.lead(lead));
     home(&browser);
     browser.wait_until("how the day went", || {
-        browser.text(&format!(".poster--{} .poster__entry", G::TITLE)).contains(&told)
+        browser.text(&format!(".poster--{} .poster__entry", G::TITLE)).contains(&shown)
     });
     browser.assert_quiet();
 }
@@ -341,8 +341,8 @@ fn the_same_deal_under_way<G: Attacked>() {
         home(&browser);
         let link = codec::write(&link);
         browser.open(&format!("#{link}"));
-        let told = format!("the attempt, from {link}");
-        browser.wait_until(&told, || browser.address().ends_with("#/play/first"));
+        let shown = format!("the attempt, from {link}");
+        browser.wait_until(&shown, || browser.address().ends_with("#/play/first"));
         browser.wait_for("[data-testid=resumed]");
     }
     browser.open(&format!("#/new/{}", G::TITLE));

@@ -17,7 +17,7 @@ use catenary::titles::TitleKey;
 use catenary::titles::city::rules::City;
 use catenary::titles::metromania::rules::Metromania;
 use catenary::titles::rule_sets::{self, TitleTask};
-use catenary::worker::protocol::{FieldQuest, Question, RequestId, WorkerRequest};
+use catenary::worker::protocol::{FieldRequest, Question, RequestId, WorkerRequest};
 use serde_json::{Value, json};
 
 /// Plays a deal with random people to its end.
@@ -140,9 +140,9 @@ fn a_field_is_shown_stops_and_goes_on(title: &str, screen: Screen) {
     assert_eq!(medium[..10], field.results, "the same numbers as natively");
     assert_eq!(played(&browser), medium.len() as u32);
     let standing = first.standing(own);
-    let told = numbers(&browser.text("[data-testid=field-standing]"));
-    assert_eq!(told[..2], [standing.better as u32, standing.of as u32], "{own} in {medium:?}");
-    assert_eq!(told.get(2).copied().unwrap_or(0), standing.same as u32);
+    let shown = numbers(&browser.text("[data-testid=field-standing]"));
+    assert_eq!(shown[..2], [standing.better as u32, standing.of as u32], "{own} in {medium:?}");
+    assert_eq!(shown.get(2).copied().unwrap_or(0), standing.same as u32);
     let bars = browser.count(".bot-field .histogram__bar");
     assert!(bars > 1, "{bars} bars");
     assert_eq!(browser.count(".bot-field .histogram .bot-field__own"), 1);
@@ -390,7 +390,7 @@ fn the_workers_of_all_titles_play_the_golden_fields() {
         let players = rule_sets::with_key(field.title, Seats(field.link)).expect("a title");
         let level = |seat| if seat == field.seat { field.level } else { Level::Medium };
         let games = field.results.len() as u32;
-        let quest = FieldQuest {
+        let quest = FieldRequest {
             setup: field.link.to_owned(),
             levels: BySeat::new(players, level),
             from: 0,

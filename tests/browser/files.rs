@@ -9,7 +9,7 @@ use crate::share::is_whole;
 use catenary::table::scores::{
     Attempt, AttemptOrigin, AttemptProgress, AttemptRecord, Evidence, Notes, Novelty,
 };
-use catenary::table::{Day, GameEntry, GameTable, KeptBoard, Players, Save, Session, archive};
+use catenary::table::{Day, GameEntry, GameTable, Players, Save, SavedBoard, Session, archive};
 use catenary::titles::city::boards::Board;
 use catenary::titles::city::codec::board;
 use catenary::titles::city::import;
@@ -298,8 +298,8 @@ fn time(browser: &Browser, count: u64) -> (f64, f64) {
     wait_for_report(browser, "games imported.");
     let games = stored(browser).into_keys().filter(|name| name.starts_with("catenary.game."));
     assert_eq!(games.count() as u64, count);
-    let told = browser.run("return told.size", json!([])).as_u64().expect("a number");
-    assert!(count < 1000 || told > 10, "progress was told {told} times");
+    let output = browser.run("return told.size", json!([])).as_u64().expect("a number");
+    assert!(count < 1000 || output > 10, "progress was told {output} times");
     let measured = browser.run("return [done - begun, gap]", json!([]));
     let number = |at: usize| measured[at].as_f64().expect("a number");
     (number(0), number(1))
@@ -358,7 +358,7 @@ fn a_board_comes_in_with_a_copy_and_one_of_another_name_is_refused() {
     home(&browser);
     let draft = import::read(&import::write(Board::BERLIN.data())).expect("our own file");
     let link = board::write(draft.board().expect("a board")).expect("its link");
-    let own = KeptBoard::new("Alpine <b>Lines</b>", &link).expect("a board");
+    let own = SavedBoard::new("Alpine <b>Lines</b>", &link).expect("a board");
     let name = format!("catenary.board.{}", own.id());
     drop_file(&browser, "copy.json", &file(&[], &[(&name, own.write())]));
     wait_for_report(&browser, "1 board imported.");

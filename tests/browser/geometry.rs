@@ -256,16 +256,16 @@ fn look(browser: &Browser, name: &str, found: &mut Found) {
     let walk = format!("{LOOK} {DRAWN} {WALK}");
     for (size, states) in WINDOWS {
         browser.show_small(size, Pointer::Mouse);
-        let told = browser.run(&walk, json!([STATES[..states], false]));
+        let shown = browser.run(&walk, json!([STATES[..states], false]));
         let lines =
-            |n: usize| told[n].as_array().into_iter().flatten().filter_map(|it| it.as_str());
+            |n: usize| shown[n].as_array().into_iter().flatten().filter_map(|it| it.as_str());
         found.wrong.extend(lines(0).map(|line| format!("{name}, {size:?}, {line}")));
         found.opened.extend(lines(1).map(str::to_owned));
         // The prompt is shown in full while the pointer is on it.
         if browser.count("[data-words=short]") > 0 {
             browser.hover(".ask__words");
-            let told = browser.run(&format!("{LOOK} return look()[0]"), json!([]));
-            let lines = told.as_array().into_iter().flatten();
+            let shown = browser.run(&format!("{LOOK} return look()[0]"), json!([]));
+            let lines = shown.as_array().into_iter().flatten();
             found.wrong.extend(lines.map(|line| format!("{name}, {size:?}, words: {line}")));
             browser.screenshot(&format!("geometry-{name}-words-{}", size.0));
             browser.hover(".frame__head");

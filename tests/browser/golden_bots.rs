@@ -11,7 +11,7 @@ use catenary::measure::{self, LabTitle, Nobody};
 use catenary::titles::TitleKey;
 use catenary::titles::rule_sets::{self, TitleTask};
 use catenary::worker::protocol::{
-    DecisionRequest, Question, RequestId, ReviewQuest, WorkerRequest,
+    DecisionRequest, Question, RequestId, ReviewRequest, WorkerRequest,
 };
 use serde_json::json;
 
@@ -171,7 +171,7 @@ impl TitleTask for AskReview<'_> {
         };
         let lost = |it: Reviewed<G>| json!([it.ply, it.upto, it.judged.lost]);
         let native: Vec<_> = review.finish().into_iter().map(lost).collect();
-        let quest = ReviewQuest { record: codec::encode(&record), seat: Seat(0), from };
+        let quest = ReviewRequest { record: codec::encode(&record), seat: Seat(0), from };
         let order = WorkerRequest::Think(RequestId(0), Question::Review(quest));
         let order = serde_json::to_string(&order).expect("text");
         let rule_set = TitleKey::named(title).expect("a title").facts().rule_set;

@@ -196,12 +196,12 @@ impl Keys<'_> {
                 return document.querySelector(chosen + '[aria-pressed=true]') ? 'chosen' : null;
             };";
         let arguments = [json!([ply, button_of(first)])];
-        let told = || self.browser.wait_for_value("the start of the rails", look, &arguments);
-        let mut now = told();
+        let output = || self.browser.wait_for_value("the start of the rails", look, &arguments);
+        let mut now = output();
         while now == "asked" {
             self.answer(&action);
             self.browser.wait_for_picture();
-            now = told();
+            now = output();
         }
         if now == "chosen" {
             self.act_on(state, head.cell);

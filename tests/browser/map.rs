@@ -284,18 +284,18 @@ fn a_tile_of_a_turned_map_is_told_as_it_is_drawn() {
             it[0]
                 .as_str()
                 .zip(it[1].as_str())
-                .is_some_and(|(told, name)| told.starts_with(&format!("{name},")))
+                .is_some_and(|(shown, name)| shown.starts_with(&format!("{name},")))
         })
     });
     // Printed, a tile's sides are a quarter turn before those on the screen.
     let state = table.session.state();
     let rows = i32::from(state.map.lattice.size().1);
-    let told = browser.run(
+    let shown = browser.run(
         "return [...document.querySelectorAll('[data-place-button]')].map(it => it.textContent)",
         json!([]),
     );
-    let told: Vec<&str> =
-        told.as_array().expect("names").iter().filter_map(|it| it.as_str()).collect();
+    let shown: Vec<&str> =
+        shown.as_array().expect("names").iter().filter_map(|it| it.as_str()).collect();
     let side = |printed: Direction| match printed {
         Direction::North => "east",
         Direction::East => "south",
@@ -307,7 +307,7 @@ fn a_tile_of_a_turned_map_is_told_as_it_is_drawn() {
         let at = state.map.lattice.point(tile.cell);
         let name =
             format!("{}{},", at.x + 1, char::from(b'a' + (rows - 1 - i32::from(at.y)) as u8));
-        let here = told.iter().find(|it| it.starts_with(&name)).expect("a cell");
+        let here = shown.iter().find(|it| it.starts_with(&name)).expect("a cell");
         let rails = format!("rail {} to {}", side(tile.entry), side(tile.exit));
         assert!(here.contains(&rails), "{here}: {rails}");
         tiles += 1;
@@ -329,8 +329,8 @@ fn at_rest_only_what_pays_best_glows() {
     Player::sit_down(&browser, &GameTable { players, ..table });
     browser.wait_for(".glow--rest .is-best");
     let glowing = || {
-        let told = browser.run(GLOWING, json!([]));
-        [0, 1].map(|n| told[n].as_u64().expect("a number"))
+        let shown = browser.run(GLOWING, json!([]));
+        [0, 1].map(|n| shown[n].as_u64().expect("a number"))
     };
     browser.hover(".frame__head");
     let [all, best] = glowing();

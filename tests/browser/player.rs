@@ -146,9 +146,9 @@ impl<'a> Player<'a> {
             const ply = document.querySelector('[data-testid=table]')?.dataset.ply;
             return ply && [localStorage.getItem('catenary.game.' + location.hash.split('/').pop()), Number(ply)];
         };";
-        let told = self.browser.wait_for_value("a table", look, &[]);
-        let entry = told[0].as_str().map(|text| GameEntry::stored(text.to_owned()));
-        (entry, told[1].as_u64().expect("the table says its ply"))
+        let shown = self.browser.wait_for_value("a table", look, &[]);
+        let entry = shown[0].as_str().map(|text| GameEntry::stored(text.to_owned()));
+        (entry, shown[1].as_u64().expect("the table says its ply"))
     }
 
     /// Returns the stored save.

@@ -362,8 +362,8 @@ fn a_file_of_attempts_of_an_older_page_says_what_to_do() {
     let refused = |file: &str| {
         let unread = "[data-testid=import-unread]";
         browser.wait_for(unread);
-        let told = Locale::English.archive_error(&ArchiveError::Attempts);
-        assert_eq!(browser.text(unread), format!("{file}: {told}"));
+        let shown = Locale::English.archive_error(&ArchiveError::Attempts);
+        assert_eq!(browser.text(unread), format!("{file}: {shown}"));
         browser.click("[data-testid=import-nothing]");
         assert_eq!(stored(&browser).len(), 0);
     };
@@ -569,11 +569,11 @@ fn golden_storages_show_in_the_page_what_they_show_in_native_code() {
         include_str!("../golden/attempts.txt").lines().filter(|line| !line.starts_with('#'));
     for line in lines {
         let parts: Vec<&str> = line.splitn(3, ' ').collect();
-        let told: Vec<&str> = parts[1].split(';').collect();
+        let shown: Vec<&str> = parts[1].split(';').collect();
         let points = |row: &str| row.split(':').next().and_then(|points| points.parse().ok());
-        let rows: Vec<i64> = told[0].split(',').filter_map(points).collect();
-        let plates: Vec<&str> = told[2].split('.').collect();
-        let given_up = told[6].split(',').filter(|note| note.contains(":given-up:")).count();
+        let rows: Vec<i64> = shown[0].split(',').filter_map(points).collect();
+        let plates: Vec<&str> = shown[2].split('.').collect();
+        let given_up = shown[6].split(',').filter(|note| note.contains(":given-up:")).count();
         let storage: BTreeMap<String, String> = serde_json::from_str(parts[2]).expect("entries");
         let entries: Vec<(&str, &str)> =
             storage.iter().map(|(key, text)| (key.as_str(), text.as_str())).collect();

@@ -275,8 +275,8 @@ fn a_chip_opens_the_rule_of_its_own_title_and_goes_on_to_the_rules_beside_it() {
         browser.wait_for(&format!("dialog[open] [data-paragraph='{id}']"));
         let chapter = book.chapter_of(&id).map(|it| it.title.of(Locale::English));
         assert_eq!(Some(&*browser.text("dialog[open] h2")), chapter, "{name}");
-        let told = browser.text("dialog[open] .clause__title");
-        assert!(told.contains(rule.title.of(Locale::English)), "{name}: {told}");
+        let output = browser.text("dialog[open] .clause__title");
+        assert!(output.contains(rule.title.of(Locale::English)), "{name}: {output}");
         assert_eq!(focused(&browser), "close-rule");
         let near: Vec<&str> = book.neighbours(&id).into_iter().flatten().map(|it| it.id).collect();
         let links = "return [...document.querySelectorAll('dialog[open] .rule-dialog__near .rule-chip')].map(it => it.dataset.rule)";

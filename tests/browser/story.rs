@@ -63,8 +63,8 @@ fn the_final_score_is_counted_row_by_row_and_a_press_shows_it_all() {
     browser.wait_for("[data-testid=winner]");
     assert_eq!((rows(), browser.count("[data-testid=final-count] tfoot td")), (4, 3));
     assert!(browser.text(".count__remark").contains("Passenger"), "what was best");
-    let told = browser.text("[data-testid=scores-by-round]");
-    assert_eq!(told.lines().filter(|line| line.matches(", ").count() >= 5).count(), 3, "{told}");
+    let shown = browser.text("[data-testid=scores-by-round]");
+    assert_eq!(shown.lines().filter(|line| line.matches(", ").count() >= 5).count(), 3, "{shown}");
     assert_eq!(browser.count(".count__line"), 3);
     for screen in [Screen::Phone, Screen::Desktop] {
         browser.show(screen);

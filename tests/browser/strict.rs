@@ -339,7 +339,7 @@ fn attempts_that_were_given_up_are_shown() {
     press(&browser, "[data-testid=agree]");
     browser.wait_for("[data-testid=resume]");
     let abandoned = Player::new(&browser);
-    browser.wait_until("it to be saved", || abandoned.save().fate == GameStatus::Abandoned);
+    browser.wait_until("it to be saved", || abandoned.save().status == GameStatus::Abandoned);
     let game = browser.address();
     board(&browser);
     assert_eq!(browser.text("[data-testid=plate-given-up]"), "4");
@@ -347,7 +347,7 @@ fn attempts_that_were_given_up_are_shown() {
     assert!(ticket.contains(&ENGLISH.given_up_count(4)), "{ticket}");
     browser.open(&game[game.find('#').expect("a fragment")..]);
     browser.click("[data-testid=resume]");
-    browser.wait_until("it to be saved", || abandoned.save().fate == GameStatus::Played);
+    browser.wait_until("it to be saved", || abandoned.save().status == GameStatus::Played);
     board(&browser);
     assert_eq!(browser.text("[data-testid=plate-given-up]"), "3");
     Player::new(&browser).look("ranked-given-up");

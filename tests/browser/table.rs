@@ -187,7 +187,7 @@ fn an_abandoned_game_is_taken_up_again() {
     assert_eq!(browser.count("[data-action]"), 0, "nothing can be decided");
     let players = browser.text(".player-boards");
     assert!(NAMES[..3].iter().all(|name| players.contains(name)), "{players}");
-    browser.wait_until("it to be saved", || player.save().fate == GameStatus::Abandoned);
+    browser.wait_until("it to be saved", || player.save().status == GameStatus::Abandoned);
 
     browser.open("");
     let saves = browser.text("[data-testid=saves]");

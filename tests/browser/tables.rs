@@ -443,8 +443,8 @@ fn shows_the_table_before_the_device_is_passed_on() {
         begin(&browser, title, Players::people(players), 5, "en");
         for turns in 0..2 * players {
             browser.wait_for("[data-testid=take-device]");
-            let told = browser.count("[data-testid=since] li") > 0;
-            assert_eq!(told, turns > 0, "{title}, turn {turns}");
+            let output = browser.count("[data-testid=since] li") > 0;
+            assert_eq!(output, turns > 0, "{title}, turn {turns}");
             play_until(&browser, PRESS, 0, "turn() === 'done'");
             if turns == players {
                 all_is_seen(&browser);

@@ -15,7 +15,7 @@ use catenary::titles::toy::{Setup as ToySetup, Toy};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::setup::Setup as TramwaysSetup;
 use catenary::worker::protocol::{
-    AnswerQuest, JudgedPly, Question, RequestId, ReviewQuest, WorkerRequest, WorkerResponse,
+    AnswerRequest, JudgedPly, Question, RequestId, ReviewRequest, WorkerRequest, WorkerResponse,
 };
 use catenary::worker::thinker::{Think, Thinker};
 use std::time::Duration;
@@ -138,33 +138,33 @@ fn judged(reports: &[WorkerResponse]) -> Vec<JudgedPly> {
 fn a_worker_judges_alike<G: Coded + HasBots>(record: &Record<G>, seat: Seat, from: usize) {
     let text = codec::encode(record);
     let ask = |from| {
-        judged(&heard::<G>(Question::Review(ReviewQuest { record: text.clone(), seat, from })))
+        judged(&heard::<G>(Question::Review(ReviewRequest { record: text.clone(), seat, from })))
     };
     let all = ask(from);
     let review = SeatReview::new(record.clone(), seat, from, advice())
         .unwrap_or_else(|_| panic!("a finished game"));
     let own: Vec<Reviewed<G>> = review.finish();
     assert!(all.len() > 2 && own.len() == all.len());
-    for (told, own) in all.iter().zip(&own) {
-        assert_eq!((told.ply, told.upto, told.lost), (own.ply, own.upto, own.judged.lost));
-        let mut link = codec::read::<G>(&told.best).expect("a link");
+    for (shown, own) in all.iter().zip(&own) {
+        assert_eq!((shown.ply, shown.upto, shown.lost), (own.ply, own.upto, own.judged.lost));
+        let mut link = codec::read::<G>(&shown.best).expect("a link");
         assert_eq!(link.record.actions.split_off(link.cursor), own.judged.best);
-        assert_eq!(link.record.actions, record.actions[..told.ply]);
+        assert_eq!(link.record.actions, record.actions[..shown.ply]);
     }
     let half = all.len() / 2;
     assert_eq!(ask(all[half].ply), all[half..], "it goes on");
-    let told = &all[half];
-    let quest = AnswerQuest { record: text.clone(), seat, ply: told.ply };
+    let shown = &all[half];
+    let quest = AnswerRequest { record: text.clone(), seat, ply: shown.ply };
     assert_eq!(
         heard::<G>(Question::Answer(quest)),
-        [WorkerResponse::Answered(RequestId(1), told.clone())]
+        [WorkerResponse::Answered(RequestId(1), shown.clone())]
     );
-    let best = codec::encode(&codec::read::<G>(&told.best).expect("a link").record);
-    let quest = AnswerQuest { record: best, seat, ply: told.ply };
+    let best = codec::encode(&codec::read::<G>(&shown.best).expect("a link").record);
+    let quest = AnswerRequest { record: best, seat, ply: shown.ply };
     let [WorkerResponse::Answered(_, answered)] = &heard::<G>(Question::Answer(quest))[..] else {
         panic!()
     };
-    assert_eq!((answered.lost, &answered.best), (0, &told.best));
+    assert_eq!((answered.lost, &answered.best), (0, &shown.best));
 }
 
 #[test]
@@ -190,7 +190,7 @@ fn only_finished_games_that_are_judged_in_points_are_reviewed() {
     assert!(grading::<Tramways>(1).is_some() && grading::<Tramways>(2).is_none());
     assert!(grading::<Metromania>(2).is_some() && grading::<Metromania>(3).is_none());
     let refused = |record: &str| {
-        let quest = ReviewQuest { record: record.to_owned(), seat: Seat(0), from: 0 };
+        let quest = ReviewRequest { record: record.to_owned(), seat: Seat(0), from: 0 };
         let heard = heard::<Toy>(Question::Review(quest));
         matches!(heard[..], [WorkerResponse::Refused(..)])
     };
@@ -248,13 +248,13 @@ fn what_a_line_is_worth_does_not_depend_on_those_beside_it() {
 /// To build nothing and to claim nothing costs points, and the judge knows it.
 #[test]
 fn the_worst_that_could_be_done_in_a_city_is_a_mistake() {
-    let (mut seen, mut told) = (0, 0);
+    let (mut seen, mut shown) = (0, 0);
     each_decision(&city(Board::SAN_FRANCISCO, 2, 9), 9, |state, _| {
         let all = worths(&*City::judge().expect("a judge"), state, &lines::<City>(state));
         let spread = all.iter().max().zip(all.iter().min()).map(|(most, least)| most - least);
         seen += 1;
         let grading = City::GRADING.expect("it is graded");
-        told += usize::from(spread.is_some_and(|lost| grading.grade(lost) >= Grade::Mistake));
+        shown += usize::from(spread.is_some_and(|lost| grading.grade(lost) >= Grade::Mistake));
     });
-    assert!(seen >= 3 && told * 2 > seen, "{told} of {seen}");
+    assert!(seen >= 3 && shown * 2 > seen, "{shown} of {seen}");
 }

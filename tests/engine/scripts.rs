@@ -156,9 +156,9 @@ fn check_after<G: LabTitle>(
     if !case.then.is_null() {
         matches(&case.then, &found).map_err(|fault| format!("then{fault}"))?;
     }
-    let mut told = events.iter().map(|event| opened.event(event));
+    let mut shown = events.iter().map(|event| opened.event(event));
     for event in &case.events {
-        let happens = told.any(|found| found["event"] == *event || matches(event, &found).is_ok());
+        let happens = shown.any(|found| found["event"] == *event || matches(event, &found).is_ok());
         require(happens, || format!("{event} does not happen, or not in this order"))?;
     }
     let listed = G::legal(&opened.state);
@@ -181,14 +181,14 @@ fn check_after<G: LabTitle>(
 
 /// Checks that the written position can be opened, unless it is in the middle of an action.
 fn check_reopens<G: LabTitle>(title: &str, opened: &OpenedPosition<G>) -> Result<(), String> {
-    let told = opened.position();
-    match G::open(title, told.clone()) {
+    let shown = opened.position();
+    match G::open(title, shown.clone()) {
         Err(error) if error.at == "ask" => Ok(()),
         Err(error) => Err(error.to_string()),
         Ok(again) => {
             let same =
-                again.position() == told && G::legal(&again.state) == G::legal(&opened.state);
-            require(same, || format!("{told} does not open as it was told"))
+                again.position() == shown && G::legal(&again.state) == G::legal(&opened.state);
+            require(same, || format!("{shown} does not open as it was told"))
         }
     }
 }

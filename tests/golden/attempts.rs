@@ -83,7 +83,7 @@ fn row(entry: &Entry, records: &[AttemptRecord]) -> String {
     let standing = match entry.standing {
         AttemptStatus::Counts => "counts",
         AttemptStatus::Repeat => "repeat",
-        AttemptStatus::Beside => "beside",
+        AttemptStatus::Uncounted => "beside",
     };
     let record = record_of(records, &entry.proof, entry.attempt.begun_at);
     let marks = record.map_or("-".to_owned(), marks);
@@ -145,7 +145,7 @@ pub(crate) fn shown(storage: &Storage) -> String {
 
 /// The saved games: `PLIES:VERDICT`.
 fn saves(storage: &Storage, records: &[AttemptRecord]) -> Vec<String> {
-    let told = |(_, text): (&str, &str)| {
+    let means = |(_, text): (&str, &str)| {
         let save = GameEntry::stored(text.to_owned()).save().expect("a save");
         let Ok(record) = save.record::<Tramways>() else { return "unreadable".to_owned() };
         let setup = par::name(&record.setup);
@@ -158,7 +158,7 @@ fn saves(storage: &Storage, records: &[AttemptRecord]) -> Vec<String> {
         };
         format!("{}:{verdict}", record.actions.len())
     };
-    of_kind(storage, "catenary.game.").map(told).collect()
+    of_kind(storage, "catenary.game.").map(means).collect()
 }
 
 fn verdict_name(verdict: SaveVerdict) -> &'static str {
@@ -186,12 +186,12 @@ fn notes(records: &[AttemptRecord]) -> Vec<String> {
 
 /// The results of searches for par: `SETUP:GAMES:POINTS`.
 fn pars(storage: &Storage) -> Vec<String> {
-    let told = |(name, text): (&str, &str)| {
+    let means = |(name, text): (&str, &str)| {
         let par: ParResults = serde_json::from_str(text).expect("a par");
         let setup = codec::decode(&par.link).expect("a link").setup;
         let setup = codec::write(&codec::TramwaysLink::setup(setup));
         let points = par.score(&setup, prove).map_or("-".to_owned(), |points| points.to_string());
         format!("{name}:{}:{points}", par.games)
     };
-    of_kind(storage, "catenary.par.").map(told).collect()
+    of_kind(storage, "catenary.par.").map(means).collect()
 }

@@ -3,7 +3,7 @@
 use catenary::engine::bots::Level;
 use catenary::engine::codec::{Coded, Link, LinkedHands, PlayedGame, Results, Seating};
 use catenary::engine::game::{Game, Record, Rng, Seat};
-use catenary::table::apart::{TakenSeats, players_of};
+use catenary::table::remote::{TakenSeats, players_of};
 use catenary::table::set_up::SetUp;
 use catenary::table::title::Metrics;
 use catenary::table::view::Sight;
@@ -156,7 +156,7 @@ fn sitting(seating: &Seating) -> String {
         LinkedHands::Open => "open",
     };
     let players = players_of(seating, &[]);
-    let taken = TakenSeats::told_by(seating);
+    let taken = TakenSeats::of_link(seating);
     let taken = taken.iter().map(|it| format!(".{}<{}", it.seat.0, it.by.0)).collect::<String>();
     format!("{:08x}.{hands}.{}.{}{taken}", seating.table, seating.bots, seats(&players))
 }
@@ -183,7 +183,7 @@ pub(crate) fn of_save<G: Golden>(save: &Save) -> String {
 
 /// A game's mode, counters and seats.
 fn around<G: Game>(save: &Save, table: &GameTable<G>) -> String {
-    let fate = match table.fate {
+    let status = match table.status {
         GameStatus::Played => "on",
         GameStatus::Abandoned => "off",
     };
@@ -209,7 +209,7 @@ fn around<G: Game>(save: &Save, table: &GameTable<G>) -> String {
     let reopened = save.reopened.map_or("-".to_owned(), |it| format!("{}.{}", it.line, it.ply));
     let given = if table.handed_over { "given" } else { "kept" };
     [
-        fate.to_owned(),
+        status.to_owned(),
         mode,
         hands.to_owned(),
         given.to_owned(),
@@ -225,7 +225,7 @@ fn around<G: Game>(save: &Save, table: &GameTable<G>) -> String {
         reopened,
     ]
     .into_iter()
-    .chain(save.apart.map(|it| match it.sent {
+    .chain(save.remote.map(|it| match it.sent {
         Some(sent) => format!("{:08x}.{sent}", it.table.0),
         None => format!("{:08x}", it.table.0),
     }))

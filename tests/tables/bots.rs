@@ -65,18 +65,18 @@ fn without_an_answer<G: Title>(setup: G::Setup) {
     assert_eq!(made_up.session().ply(), model.session().ply() + 1);
     assert_eq!(made_up.view(Locale::English).note, Some(Note::AnyMove));
     assert_eq!(made_up.view(Locale::English).hurried, 1);
-    assert_ne!(made_up.stamp(), model.stamp());
+    assert_ne!(made_up.revision(), model.revision());
     // The note stays until a person has acted.
-    let mut told = made_up;
-    while matches!(told.turn(), DeviceTurn::Bot(..)) {
-        let whole = answer(&told.session().record(), Level::Easy, SearchExtent::Whole);
-        told = after(&told, whole);
-        assert_eq!(told.view(Locale::English).note, Some(Note::AnyMove));
+    let mut shown = made_up;
+    while matches!(shown.turn(), DeviceTurn::Bot(..)) {
+        let whole = answer(&shown.session().record(), Level::Easy, SearchExtent::Whole);
+        shown = after(&shown, whole);
+        assert_eq!(shown.view(Locale::English).note, Some(Note::AnyMove));
     }
-    let state = told.session().state();
+    let state = shown.session().state();
     if G::to_act(state).is_some() {
         let first = G::notation(state, G::legal(state)[0]);
-        let acted = told.after(&Intent::Act(first), Locale::English);
+        let acted = shown.after(&Intent::Act(first), Locale::English);
         assert_eq!(acted.view(Locale::English).note, None);
         assert_eq!(acted.table.hurried, 1);
     }

@@ -75,7 +75,7 @@ fn hints_are_counted_in_the_game_and_kept_but_not_where_moves_are_tried() {
     assert!(!model.save(1, 1).write().contains("hints"));
     let hinted = hint(&hint(&model));
     assert_eq!(hinted.field_of(Seat(0)).aids.hints, 2);
-    assert_ne!(model.stamp(), hinted.stamp(), "there is something to save");
+    assert_ne!(model.revision(), hinted.revision(), "there is something to save");
     let text = hinted.save(1, 1).write();
     let (opened, _) = Save::read(&text).expect("a save").open::<City>().expect("a game");
     assert_eq!(opened.hints, 2);

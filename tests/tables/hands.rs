@@ -136,12 +136,12 @@ fn walk<G: Title>(session: Session<G>, seed: u64, deeds: usize) -> usize {
         match now.viewer {
             _ if !is_secret(&now) => {}
             Some(seat) => {
-                let told = || format!("{deed:?}, {:?} to {:?}", before.turn, now.turn);
+                let text = || format!("{deed:?}, {:?} to {:?}", before.turn, now.turn);
                 assert_eq!(
                     Some(seat),
                     last,
                     "{} in walk {seed} of {}, {number}",
-                    told(),
+                    text(),
                     now.title
                 );
             }
@@ -246,7 +246,7 @@ fn a_game_is_given_up_once_that_is_agreed_to_also_while_bots_play() {
         |table: &TableModel<City>| table.view(Locale::English).query == Some(ActionQuery::Abandon);
     let do_now = |table: &TableModel<City>, intent: Intent| table.after(&intent, Locale::English);
     let left = do_now(&do_now(&table, Intent::Abandon), Intent::Leave);
-    assert_eq!((asks(&left), left.view(Locale::English).fate), (false, GameStatus::Played));
+    assert_eq!((asks(&left), left.view(Locale::English).status), (false, GameStatus::Played));
     let mut rng = Rng::new(1);
     while !matches!(table.turn(), DeviceTurn::Bot(..)) {
         table = do_now(&table, decision(&table, &mut rng));
@@ -256,5 +256,5 @@ fn a_game_is_given_up_once_that_is_agreed_to_also_while_bots_play() {
     table = do_now(&table, decision(&table, &mut rng));
     assert!(asks(&table), "a bot has played on");
     table = do_now(&table, Intent::Agree);
-    assert_eq!((asks(&table), table.view(Locale::English).fate), (false, GameStatus::Abandoned));
+    assert_eq!((asks(&table), table.view(Locale::English).status), (false, GameStatus::Abandoned));
 }

@@ -117,7 +117,7 @@ fn a_strict_game_never_goes_back_behind_what_is_done() {
             model(Session::new(session.setup().clone()).expect("legal"), GameMode::Ranked);
         for action in session.record().actions {
             now = does(&takes(&now, action), &Intent::Agree);
-            now = does(&now, &Intent::Stored(now.stamp()));
+            now = does(&now, &Intent::Stored(now.revision()));
             let back = does(&now, &Intent::Undo);
             let lost = &now.session().steps()[back.session().ply()..];
             assert!(lost.iter().all(|step| !step.reveals()));

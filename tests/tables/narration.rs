@@ -102,8 +102,8 @@ fn hear<G: Title>(session: Session<G>, listens: Listens, locale: Locale) {
     let log = sentences(view.log.iter().map(|line| line.text.as_str()));
     assert!(view.log.len() > 8, "{} lines", view.log.len());
     for (sentence, times) in log {
-        let told = heard.matches(&sentence).count();
-        assert_eq!(told, times, "{listens:?} {sentence}: {heard}");
+        let output = heard.matches(&sentence).count();
+        assert_eq!(output, times, "{listens:?} {sentence}: {heard}");
     }
 }
 
@@ -155,9 +155,13 @@ fn whoever_takes_the_device_is_told_what_the_others_did() {
             assert_eq!(said, None);
             let next = later(&table, &mut rng, Locale::English);
             let shown = next.view(Locale::English);
-            let told = narrator.hear(&shown, Locale::English).expect("a story");
+            let output = narrator.hear(&shown, Locale::English).expect("a story");
             for line in shown.since() {
-                assert!(told.contains(line.text.trim_end_matches('.')), "{told}: {}", line.text);
+                assert!(
+                    output.contains(line.text.trim_end_matches('.')),
+                    "{output}: {}",
+                    line.text
+                );
             }
             taken += usize::from(!shown.since().is_empty());
             table = next;
@@ -197,18 +201,18 @@ fn announces_the_proposed_payment_with_the_prompt_to_pay() {
     let locale = Locale::English;
     let mut rng = Rng::new(3);
     let mut table = among_bots(tramways(5));
-    let (mut narrator, mut told) = (Narrator::default(), 0);
+    let (mut narrator, mut output) = (Narrator::default(), 0);
     for _ in 0..MOST {
         let view = table.view(locale);
         let heard = narrator.hear(&view, locale).unwrap_or_default();
         if let Some(proposal) = &view.proposal {
             assert!(proposal.starts_with("Proposed: "), "{proposal}");
-            told += usize::from(heard.contains(proposal.as_str()));
+            output += usize::from(heard.contains(proposal.as_str()));
         }
-        if told > 3 {
+        if output > 3 {
             return;
         }
         table = later(&table, &mut rng, locale);
     }
-    panic!("only {told} payments were told");
+    panic!("only {output} payments were told");
 }

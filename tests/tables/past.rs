@@ -114,7 +114,7 @@ fn measures_nothing_hidden_before_the_end() {
     play_on(&mut session, 80, &mut Rng::new(5));
     let table = sit(session);
     let hidden = City::METRICS.iter().position(|metric| metric.key == "tickets").expect("it");
-    let mut told = 0;
+    let mut text = 0;
     for ply in 0..=table.session().length() {
         let at = LinePosition { line: 0, ply };
         let state = table.session().state_at(ply);
@@ -125,9 +125,9 @@ fn measures_nothing_hidden_before_the_end() {
             City::measure(state, seat, 0, Sight::Whole)
                 != City::measure(state, seat, 0, Sight::Public)
         };
-        told += usize::from(state.players.seats().any(differs));
+        text += usize::from(state.players.seats().any(differs));
     }
-    assert!(told > 40, "Tickets would have been told at {told} positions");
+    assert!(text > 40, "Tickets would have been told at {text} positions");
     assert_eq!(Chart::of(&table, end(&table), hidden, ChartBy::Action), None);
     let marked = LinePosition { line: 0, ply: 30 };
     let both = PositionComparison::of(&table, marked, end(&table)).expect("two positions");
@@ -172,7 +172,7 @@ fn keeps_names<G: Title>(table: &TableModel<G>) {
     let (name, comment) = (Name::from("My way".to_owned()), Comment::from("long\nago".to_owned()));
     let describe = Intent::Describe { line: 0, name: name.clone(), comment: comment.clone() };
     let named = does(table, &[describe]);
-    assert_ne!(named.stamp(), table.stamp(), "there is something to save");
+    assert_ne!(named.revision(), table.revision(), "there is something to save");
     let facts = named.lines();
     assert_eq!((&facts[0].name, &facts[0].comment), (&name, &comment));
     assert_eq!((facts[0].keeps, facts[1].keeps), (Keeps::No, Keeps::Yes));

@@ -31,7 +31,7 @@ fn takes_back<G: Title>(session: Session<G>) {
     let undone = before.after(&Intent::Undo, Locale::English);
     let undone = undone.after(&Intent::Agree, Locale::English);
     let (line, ply) = (undone.session().line(), undone.session().ply());
-    assert!(undone.session().can_redo() && undone.stamp() != before.stamp());
+    assert!(undone.session().can_redo() && undone.revision() != before.revision());
     assert_eq!(shown(&undone), (Moment::Present, ply, ply));
     for table in elsewhere(&undone, &before) {
         assert_eq!(shown(&table), (Moment::Present, ply, ply));

@@ -207,7 +207,7 @@ fn agreed(asked: TableModel<Tramways>) -> TableModel<Tramways> {
 fn every_decision_of_a_ranked_game_is_shown_once_it_is_stored() {
     let mut before = strict(0);
     let ply = |table: &TableModel<Tramways>| table.session().ply();
-    let stored = |of: &TableModel<Tramways>| Intent::Stored(of.stamp());
+    let stored = |of: &TableModel<Tramways>| Intent::Stored(of.revision());
     while Tramways::to_act(before.session().state()).is_some() {
         let after = decides(&before);
         assert!(after.waits_for_storage() && !before.waits_for_storage());
@@ -217,9 +217,9 @@ fn every_decision_of_a_ranked_game_is_shown_once_it_is_stored() {
         // A player who does something else meanwhile has not seen it.
         let left = after.after(&Intent::Act(String::new()), Locale::English);
         assert_eq!(ply(&left.after(&stored(&after), Locale::English)), ply(&before));
-        assert!(left.stamp() == before.stamp() && !left.waits_for_storage());
+        assert!(left.revision() == before.revision() && !left.waits_for_storage());
         let shown = after.after(&stored(&after), Locale::English);
-        assert_eq!((ply(&shown), shown.stamp()), (ply(&before) + 1, after.stamp()));
+        assert_eq!((ply(&shown), shown.revision()), (ply(&before) + 1, after.revision()));
         before = shown;
     }
 }
@@ -278,7 +278,7 @@ fn acts(table: &TableModel<Tramways>, place: usize) -> TableModel<Tramways> {
     let legal = Tramways::legal(state);
     let notation = Tramways::notation(state, legal[place % legal.len()]);
     let agreed = agreed(table.after(&Intent::Act(notation), Locale::English));
-    agreed.after(&Intent::Stored(agreed.stamp()), Locale::English)
+    agreed.after(&Intent::Stored(agreed.revision()), Locale::English)
 }
 
 #[test]

@@ -46,7 +46,7 @@ fn finished_games_are_reviewed_where_lost_points_are_points() {
 fn tell<G: Title>(session: &Session<G>, every: usize) -> usize {
     let whole = session.whole_record();
     let table = table(session.clone());
-    let mut told = 0;
+    let mut text = 0;
     for ply in (0..whole.actions.len()).step_by(every) {
         let state = session.state_at(ply);
         let legal = G::legal(state);
@@ -62,14 +62,14 @@ fn tell<G: Title>(session: &Session<G>, every: usize) -> usize {
         let best = codec::write::<G>(&Link::game(best, ply));
         let decision = JudgedDecision { ply, upto: ply + taken.len(), best, lost: 300 };
         for locale in [Locale::English, Locale::Spanish] {
-            let it = table.told_decision(seat, &decision, locale).expect("it is told");
+            let it = table.decision_in_words(seat, &decision, locale).expect("it is told");
             assert!(!it.when.is_empty() && !it.taken.now.is_empty() && !it.best.now.is_empty());
         }
         let elsewhere = JudgedDecision { ply: ply + 1, upto: ply + 2, ..decision };
-        assert_eq!(table.told_decision(seat, &elsewhere, Locale::English), None);
-        told += 1;
+        assert_eq!(table.decision_in_words(seat, &elsewhere, Locale::English), None);
+        text += 1;
     }
-    told
+    text
 }
 
 #[test]

@@ -59,8 +59,8 @@ fn random_table(players: usize, seed: u64) -> GameTable<Tramways> {
     }
     let bot = Controller::Bot(Level::Medium);
     let people = Players::people(players).hand_over(Seat(rng.below(players) as u8), bot);
-    let fate = if rng.below(4) == 0 { GameStatus::Abandoned } else { GameStatus::Played };
-    GameTable { fate, ..GameTable::new(session, &people, players) }
+    let status = if rng.below(4) == 0 { GameStatus::Abandoned } else { GameStatus::Played };
+    GameTable { status, ..GameTable::new(session, &people, players) }
 }
 
 #[test]

@@ -25,7 +25,7 @@ pub use field::{FieldGames, FieldStep};
 pub use judge::{Grade, Grading, Judging, LineJudge};
 pub use level::{DEEP, HasBots, Level};
 pub use par::ParSearch;
-pub use plan_evaluator::{NodeKind, PlanEvaluator, Print};
+pub use plan_evaluator::{Fingerprint, NodeKind, PlanEvaluator};
 pub use plan_runner::PlanRunner;
 pub use random::Random;
 pub use reference::{PERCENTS, Reference};

@@ -3,7 +3,7 @@
 use crate::engine::bots::Level;
 use crate::shell::table::table_context::TableContext;
 use crate::table::DeviceTurn;
-use crate::table::hint::{Hint, Lag};
+use crate::table::hint::{Gap, Hint};
 use crate::table::intent::Intent;
 use crate::table::view::PieceId;
 use crate::table::words::hints as words;
@@ -14,7 +14,7 @@ use crate::toolkit::widgets::icon::{IconSign, icon};
 use crate::toolkit::widgets::thinking::progress_bar;
 use crate::words::{Locale, shell};
 use crate::worker::Adviser;
-use crate::worker::protocol::{self, Idea, Question, RequestId, WorkerResponse};
+use crate::worker::protocol::{self, Question, RequestId, WirePlan, WorkerResponse};
 use std::time::Duration;
 use web_sys::Element;
 use yew::prelude::*;
@@ -52,7 +52,7 @@ pub(crate) fn Hints(props: &HintsProps) -> Html {
     let shown = use_state_eq(|| 0_usize);
     let node = use_autofocus();
     let asked = use_question(props, &heard, &shown);
-    let told = {
+    let proposals = {
         let faces = props.faces;
         let of = (at.table.clone(), (*heard).clone(), locale);
         use_memo(of, move |(table, heard, locale)| match heard {
@@ -61,7 +61,7 @@ pub(crate) fn Hints(props: &HintsProps) -> Html {
         })
     };
     {
-        let plan = (*told).as_ref().and_then(|(plans, hints)| {
+        let plan = (*proposals).as_ref().and_then(|(plans, hints)| {
             let hint = hints.get(*shown)?;
             Some(plans.get(hint.plan)?.0.clone())
         });
@@ -69,9 +69,9 @@ pub(crate) fn Hints(props: &HintsProps) -> Html {
         let onshow = props.onshow.clone();
         use_effect_on((), move |()| move || onshow.emit(None));
     }
-    use_lifted((*told).as_ref().and_then(|(_, hints)| hints.get(*shown)).map(|it| &it.pieces));
+    use_lifted((*proposals).as_ref().and_then(|(_, hints)| hints.get(*shown)).map(|it| &it.pieces));
     use_end_of_turn(at.may_act(), &props.onclose);
-    let body = match (&*heard, &*told) {
+    let body = match (&*heard, &*proposals) {
         _ if at.view.turn == DeviceTurn::Over => html! { <p>{ shell::game_over(locale) }</p> },
         _ if !at.may_act() => html! { <p>{ words::not_now(locale) }</p> },
         (HintAnswer::Plans(_), Some((plans, hints))) if !hints.is_empty() => {
@@ -95,12 +95,12 @@ pub(crate) fn Hints(props: &HintsProps) -> Html {
 #[hook]
 fn use_question(
     props: &HintsProps,
-    heard: &UseStateHandle<HintAnswer>,
+    answer: &UseStateHandle<HintAnswer>,
     shown: &UseStateHandle<usize>,
 ) -> UseStateHandle<Option<RequestId>> {
     let at = &props.at;
     let asked = use_state_eq(|| None);
-    let (heard, shown, setter) = (heard.clone(), shown.clone(), asked.setter());
+    let (heard, shown, setter) = (answer.clone(), shown.clone(), asked.setter());
     let adviser = props.adviser.clone();
     let seat = if at.may_act() { at.view.viewer } else { None };
     let record = at.table.0.so_far();
@@ -114,7 +114,7 @@ fn use_question(
                     heard.set(HintAnswer::Progress(hundredths))
                 }
                 WorkerResponse::Ideas(_, ideas) => {
-                    let plan = |Idea { line, worth }: Idea| (line, worth);
+                    let plan = |WirePlan { line, worth }: WirePlan| (line, worth);
                     heard.set(HintAnswer::Plans(ideas.into_iter().map(plan).collect()));
                     onintent.emit(Intent::Hinted);
                 }
@@ -160,13 +160,13 @@ fn use_end_of_turn(may_act: bool, onclose: &Callback<()>) {
 
 fn thinking(
     hundredths: u8,
-    asked: UseStateHandle<Option<RequestId>>,
+    request: UseStateHandle<Option<RequestId>>,
     adviser: &Adviser,
     locale: Locale,
 ) -> Html {
     let adviser = adviser.clone();
     let enough = Callback::from(move |_: MouseEvent| {
-        (*asked).into_iter().for_each(|id| adviser.enough(id));
+        (*request).into_iter().for_each(|id| adviser.enough(id));
     });
     html! {
         <>
@@ -191,7 +191,7 @@ fn list(
     let best = hints.first().map_or(0, |hint| plans[hint.plan].1);
     let one = |(number, hint): (usize, &Hint)| {
         let (line, worth) = &plans[hint.plan];
-        let lag = if number == 0 { Lag::First } else { Lag::of(best.saturating_sub(*worth)) };
+        let lag = if number == 0 { Gap::First } else { Gap::of(best.saturating_sub(*worth)) };
         let (mark, is_shown) = (shown.setter(), number == **shown);
         let show = Callback::from(move |()| mark.set(number));
         let line = line.clone();

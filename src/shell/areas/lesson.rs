@@ -46,12 +46,12 @@ pub(crate) fn Guided(props: &GuidedProps) -> Html {
         }
     });
     match &at.view.lesson {
-        Some(lesson) if at.view.past.moment != Moment::Past => told(props, lesson),
+        Some(lesson) if at.view.past.moment != Moment::Past => lesson_text(props, lesson),
         _ => Html::default(),
     }
 }
 
-fn told(props: &GuidedProps, lesson: &Lesson) -> Html {
+fn lesson_text(props: &GuidedProps, lesson: &Lesson) -> Html {
     let GuidedProps { at } = props;
     let locale = at.locale;
     let teach = |wish| at.intent(Intent::Guide(wish));

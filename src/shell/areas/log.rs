@@ -142,12 +142,12 @@ pub(crate) fn use_others(at: &TableContext) -> Option<Html> {
         until.replace((*whose, stands));
         timer.replace(Some(Timeout::new(rest as u32, move || setter.set(Vec::new()))));
     });
-    let told = |line: &OtherLine| {
+    let draw_line = |line: &OtherLine| {
         html! { <span class="ask__other">{ plain_icon(IconSign::Disc(line.color)) }<span>{ &line.text }</span></span> }
     };
     // It was announced when it happened (`shell/table/narration.rs`).
     (!shown.is_empty()).then(|| {
-        html! { <span class="ask__others" aria-hidden="true" data-testid="others">{ for shown.iter().map(told) }</span> }
+        html! { <span class="ask__others" aria-hidden="true" data-testid="others">{ for shown.iter().map(draw_line) }</span> }
     })
 }
 

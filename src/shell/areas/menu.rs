@@ -1,6 +1,6 @@
 //! The menu of a place or a piece: its uses, next to it.
 
-use crate::shell::table::beside::{Otherwise, place};
+use crate::shell::table::popup::{Otherwise, place};
 use crate::shell::table::table_context::TableContext;
 use crate::table::intent::Intent;
 use crate::table::view::{Choice, Menu, Pressed, Reason};

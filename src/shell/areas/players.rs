@@ -2,7 +2,7 @@
 
 use crate::engine::bots::Level;
 use crate::engine::game::{BySeat, Seat};
-use crate::shell::table::plays::Plays;
+use crate::shell::table::plays_here::PlaysHere;
 use crate::shell::table::table_context::TableContext;
 use crate::table::intent::Intent;
 use crate::table::view::{PlayerPanel, Shown, Stat};
@@ -71,7 +71,7 @@ pub(crate) fn players(at: &TableContext, counted: &CountedPoints, onopen: &Callb
 pub(crate) struct BoardsProps {
     pub at: TableContext,
     pub counted: CountedPoints,
-    pub plays: Plays,
+    pub plays: PlaysHere,
     /// The seat whose board is open.
     pub unfolded: UseStateHandle<Option<Seat>>,
 }
@@ -146,14 +146,14 @@ fn in_short(stat: &Stat, seat: Seat) -> Html {
 
 /// Gives a seat to a bot, or takes it back, after a second press: bots may play the game to its end at once, and the
 /// hand of a seat that is taken back becomes visible.
-fn controller(at: &TableContext, panel: &PlayerPanel, plays: Plays) -> Html {
-    let is_settled = at.view.fate == GameStatus::Abandoned || at.view.is_over();
-    if is_settled || !at.view.may.hand_over || plays == Plays::Nowhere {
+fn controller(at: &TableContext, panel: &PlayerPanel, plays: PlaysHere) -> Html {
+    let is_settled = at.view.status == GameStatus::Abandoned || at.view.is_over();
+    if is_settled || !at.view.may.hand_over || plays == PlaysHere::Nowhere {
         return Html::default();
     }
     let (seat, players) = (panel.seat, &at.view.players);
-    if at.view.apart.is_some() {
-        return apart_controller(at, seat, plays);
+    if at.view.remote.is_some() {
+        return remote_controller(at, seat, plays);
     }
     let (next, label, sure) = match players.bot(seat) {
         Some(_) => (
@@ -168,12 +168,12 @@ fn controller(at: &TableContext, panel: &PlayerPanel, plays: Plays) -> Html {
         ),
     };
     let onsure = at.intent(Intent::Players(Rc::new(players.hand_over(seat, next))));
-    html! { <SureButton {label} {sure} disabled={plays == Plays::Elsewhere} {onsure} name_of_test="hand-over" /> }
+    html! { <SureButton {label} {sure} disabled={plays == PlaysHere::Elsewhere} {onsure} name_of_test="hand-over" /> }
 }
 
 /// Does the same in a game between devices: a player may move to this device, to another one, or leave the seat to a
 /// bot; the next link tells the others.
-fn apart_controller(at: &TableContext, seat: Seat, plays: Plays) -> Html {
+fn remote_controller(at: &TableContext, seat: Seat, plays: PlaysHere) -> Html {
     let (players, locale) = (&at.view.players, at.locale);
     let here = (Controller::Person, locale.seat_here(), locale.seat_surely_here(), "seat-here");
     let away = (Controller::Elsewhere, locale.seat_away(), locale.seat_surely_away(), "seat-away");
@@ -191,9 +191,9 @@ fn apart_controller(at: &TableContext, seat: Seat, plays: Plays) -> Html {
         &'static str,
     )| {
         let onsure = at.intent(Intent::Players(Rc::new(players.hand_over(seat, controller))));
-        html! { <SureButton key={name} {label} {sure} disabled={plays == Plays::Elsewhere} {onsure} name_of_test={name} /> }
+        html! { <SureButton key={name} {label} {sure} disabled={plays == PlaysHere::Elsewhere} {onsure} name_of_test={name} /> }
     };
-    let taken = at.view.apart.iter().flat_map(|apart| &apart.taken).find(|it| it.seat == seat);
+    let taken = at.view.remote.iter().flat_map(|remote| &remote.taken).find(|it| it.seat == seat);
     html! {
         <>
             if let Some(&taken) = taken { <p data-testid="seat-taken">{ locale.seat_taken(players, taken) }</p> }

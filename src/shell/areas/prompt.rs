@@ -3,16 +3,16 @@
 use super::question::Question;
 use crate::engine::bots::Level;
 use crate::engine::game::Seat;
-use crate::shell::table::plays::Plays;
+use crate::shell::table::plays_here::PlaysHere;
 use crate::shell::table::table_context::TableContext;
 use crate::table::intent::{Intent, Others};
-use crate::table::narration::apart;
+use crate::table::narration::not_present;
 use crate::table::open::{Handover, Moment};
 use crate::table::view::{Choice, ChoicePlace, News, Note, Weight};
 use crate::table::{DeviceTurn, GameStatus};
 use crate::titles::load::play;
-use crate::toolkit::begun::PendingGame;
 use crate::toolkit::border::table_ui::{TableArea, TableHandle};
+use crate::toolkit::pending_game::PendingGame;
 use crate::toolkit::widgets::icon::{IconSign, plain_icon};
 use crate::toolkit::widgets::rule_link::rule_link;
 use crate::words::shell;
@@ -28,7 +28,7 @@ pub(crate) enum Leaving {
 
 /// Draws the prompt with the others' last actions; `onscore` shows the final count again, where it was left.
 pub(crate) fn prompt(
-    (plays, leaving): (Plays, Leaving),
+    (plays, leaving): (PlaysHere, Leaving),
     at: &TableContext,
     (others, bot): (Option<Html>, Html),
     onscore: Option<Callback<MouseEvent>>,
@@ -39,7 +39,9 @@ pub(crate) fn prompt(
     if let Some(query) = &view.query {
         return html! { <Question at={at.clone()} query={query.clone()} /> };
     }
-    if view.fate == GameStatus::Abandoned && view.past.moment == Moment::Present && !view.is_over()
+    if view.status == GameStatus::Abandoned
+        && view.past.moment == Moment::Present
+        && !view.is_over()
     {
         return abandoned(at, plays);
     }
@@ -47,7 +49,7 @@ pub(crate) fn prompt(
         return bot;
     }
     let waiting = !matches!(view.turn, DeviceTurn::Yours(_));
-    let told = view.news.as_ref().map(|news| (news.text.as_str(), manner(news)));
+    let seat_news = view.news.as_ref().map(|news| (news.text.as_str(), news_class(news)));
     let said = match view.note {
         Some(Note::AnyMove) => Some(shell::any_move(locale)),
         Some(Note::Settled) => Some(locale.settled()),
@@ -58,7 +60,8 @@ pub(crate) fn prompt(
     let said = said.map(|text| (text, None));
     let arrived = arrived(at);
     let arrived = arrived.as_deref().map(|text| (text, Some("ask__news--calm")));
-    let news = apart(view, locale).map(|text| (text, None)).or(said).or(arrived).or(told);
+    let news =
+        not_present(view, locale).map(|text| (text, None)).or(said).or(arrived).or(seat_news);
     // A tap that only zoomed in has to be confirmed before anything else.
     let (short, full) = match view.note {
         Some(Note::Closer) => (locale.tap_again(), locale.tap_again()),
@@ -95,12 +98,12 @@ pub(crate) fn prompt(
 }
 
 /// Says that the game was abandoned, with the button that resumes it.
-fn abandoned(at: &TableContext, plays: Plays) -> Html {
+fn abandoned(at: &TableContext, plays: PlaysHere) -> Html {
     html! {
         <div class="ask ask--waiting" role="group" aria-label={shell::what_to_do(at.locale)} tabindex="-1" data-landing="" data-testid="abandoned">
             <p class="ask__words" role="status">{ shell::abandoned(at.locale) }</p>
             <div class="ask__choices">
-                if plays == Plays::Here {
+                if plays == PlaysHere::Here {
                     <button type="button" class="button button--main" onclick={at.intent(Intent::GameStatus(GameStatus::Played))} data-testid="resume">{ at.locale.go_on() }</button>
                 }
             </div>
@@ -110,13 +113,13 @@ fn abandoned(at: &TableContext, plays: Plays) -> Html {
 
 /// Returns the result of a link that arrived, or the reminder that others have not seen the end yet.
 fn arrived(at: &TableContext) -> Option<String> {
-    let apart = at.view.apart.as_ref();
+    let remote = at.view.remote.as_ref();
     match at.view.note {
         Some(Note::Arrived(arrival)) => at.locale.arrived(arrival),
         Some(Note::NotArrived(why)) => Some(at.locale.not_arrived(why)),
         Some(Note::SeatTaken(taken)) => Some(at.locale.seat_taken(&at.view.players, taken)),
         _ => {
-            let ended = apart.filter(|it| it.to.is_none() && it.handover == Handover::Send)?;
+            let ended = remote.filter(|it| it.to.is_none() && it.handover == Handover::Send)?;
             let name = |&seat: &Seat| at.view.players.name_of(seat, at.locale);
             let names: Vec<String> = ended.others.iter().map(name).collect();
             Some(at.locale.send_end_to(&names.join(", ")))
@@ -125,7 +128,7 @@ fn arrived(at: &TableContext) -> Option<String> {
 }
 
 /// Returns the class of news: harmless news looks calm, and in a small window shares a row with the prompt.
-fn manner(news: &News) -> Option<&'static str> {
+fn news_class(news: &News) -> Option<&'static str> {
     if news.weight == 0 { Some("ask__news--calm") } else { None }
 }
 
@@ -232,7 +235,7 @@ fn pass_device(at: &TableContext) -> Html {
 
 /// Draws the button that sends the turn to players at other devices.
 fn hand_over(at: &TableContext, onsend: &Callback<MouseEvent>) -> Html {
-    let handover = at.view.apart.as_ref().map_or(Handover::Nothing, |apart| apart.handover);
+    let handover = at.view.remote.as_ref().map_or(Handover::Nothing, |remote| remote.handover);
     let (label, class) = match handover {
         _ if at.view.past.moment == Moment::Past => return Html::default(),
         Handover::Nothing => return Html::default(),

@@ -14,14 +14,14 @@ use yew::prelude::*;
 pub(crate) enum Copies {
     Unasked,
     /// The player asked.
-    Asked,
+    Requested,
 }
 
 impl Copies {
     pub(crate) fn other(self) -> Copies {
         match self {
-            Copies::Unasked => Copies::Asked,
-            Copies::Asked => Copies::Unasked,
+            Copies::Unasked => Copies::Requested,
+            Copies::Requested => Copies::Unasked,
         }
     }
 }
@@ -39,7 +39,7 @@ pub(crate) struct KeepingBarProps {
 pub(crate) fn BackupBar(props: &KeepingBarProps) -> Html {
     html! {
         <div class="backup">
-            if props.copies == Copies::Asked {
+            if props.copies == Copies::Requested {
                 <TakeCopies games={props.games.clone()} />
                 <Meter quota={props.games.quota} />
             }

@@ -37,10 +37,10 @@ pub(super) fn TakeCopies(props: &TakeCopiesProps) -> Html {
     let locale = use_locale();
     let folder = use_folder();
     let SavedGames { list, refresh, .. } = &props.games;
-    let told = use_force_update();
-    let download = Callback::from(clone!([list, told], move |_: MouseEvent| {
+    let update = use_force_update();
+    let download = Callback::from(clone!([list, update], move |_: MouseEvent| {
         export_everything(&list);
-        told.force_update();
+        update.force_update();
     }));
     let choose = Callback::from(clone!([refresh], move |_: MouseEvent| {
         let refresh = refresh.clone();

@@ -11,7 +11,7 @@ pub(crate) type GameFiles = Rc<Vec<File>>;
 
 /// The event handlers that receive files.
 #[derive(Clone, PartialEq)]
-pub(crate) struct FileWays {
+pub(crate) struct FileInputs {
     /// Files were chosen.
     pub onpick: Callback<Event>,
     /// Files hover over the list.
@@ -22,7 +22,7 @@ pub(crate) struct FileWays {
 
 /// Returns the handlers that pass files to `take`.
 #[hook]
-pub(crate) fn use_files(take: Callback<GameFiles>) -> FileWays {
+pub(crate) fn use_files(take: Callback<GameFiles>) -> FileInputs {
     let onpick = use_callback(take.clone(), |event: Event, take| {
         take.emit(files(event.target_unchecked_into::<HtmlInputElement>().files()));
     });
@@ -38,7 +38,7 @@ pub(crate) fn use_files(take: Callback<GameFiles>) -> FileWays {
         }
     });
     let ondragover = use_callback((), |event: DragEvent, ()| event.prevent_default());
-    FileWays { onpick, ondragover, ondrop }
+    FileInputs { onpick, ondragover, ondrop }
 }
 
 /// The formats of dropped text; a link comes as its caption, its address, or both.

@@ -1,6 +1,6 @@
 //! The import of files and texts on the list of games and the page of scores: files of this site, and links.
 
-use super::files::{FileWays, GameFiles, use_files};
+use super::files::{FileInputs, GameFiles, use_files};
 use super::list::{ReplayedResult, results_of};
 use crate::shell::links::link_page::open_text;
 use crate::shell::start::saves::name_and_date;
@@ -42,7 +42,7 @@ pub(crate) enum ImportPage {
 /// The ways to import, and the state of the import.
 #[derive(Clone, PartialEq)]
 pub(crate) struct FileImport {
-    pub ways: FileWays,
+    pub ways: FileInputs,
     pub take: Callback<ImportSource>,
     /// The state of the import and its findings.
     pub importing: Importing,

@@ -2,7 +2,7 @@
 
 use crate::engine::codec;
 use crate::storage::{Brought, now};
-use crate::table::scores::challenge::KeptDeal;
+use crate::table::scores::challenge::SavedDeal;
 use crate::table::scores::{Attempt, AttemptOrigin};
 use crate::table::sending::pasted::link_in;
 use crate::titles::TitleKey;
@@ -37,7 +37,7 @@ pub(super) async fn results_of(
     if let Some(Ok(first)) = found.iter_mut().find(|it| it.is_ok())
         && codec::is_of_results(&link)
     {
-        let came = KeptDeal { link, mine: usize::from(origin.is_mine()), at: now() };
+        let came = SavedDeal { link, mine: usize::from(origin.is_mine()), at: now() };
         let joined = challenges_of(title).await.ok().and_then(|faces| (faces.joined)(&came));
         first.brought.extend(joined.map(|(name, deal)| Brought::Deal(name, deal)));
     }
@@ -53,6 +53,6 @@ fn proven(
 ) -> Result<ReplayedResult, String> {
     let attempt = Attempt::of_link(link, origin);
     let (proof, brought) = (rules.attempt)(attempt).map_err(|why| locale.refuted(&why))?;
-    let told = format!("{}, {}", title.facts().name.of(locale), proof.category.name.of(locale));
-    Ok(ReplayedResult { brought, text: locale.score_verified(proof.points, &told) })
+    let line = format!("{}, {}", title.facts().name.of(locale), proof.category.name.of(locale));
+    Ok(ReplayedResult { brought, text: locale.score_verified(proof.points, &line) })
 }

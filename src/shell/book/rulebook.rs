@@ -105,7 +105,7 @@ impl BookLook<'_> {
         let fact = |fact: &BoardFact| {
             html! {
                 <p class="clause__mark clause__mark--board" data-testid="board-fact">
-                    <span class="tag">{ self.board.name }</span>{ format!(" {}: ", fact.name) }<b>{ fact.said.clone() }</b>
+                    <span class="tag">{ self.board.name }</span>{ format!(" {}: ", fact.name) }<b>{ fact.description.clone() }</b>
                 </p>
             }
         };

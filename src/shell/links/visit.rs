@@ -3,7 +3,7 @@
 use super::wrong_link::unread;
 use crate::engine::codec;
 use crate::shell::table::play::TableFrame;
-use crate::shell::table::plays::Plays;
+use crate::shell::table::plays_here::PlaysHere;
 use crate::shell::table::table_state::use_table_state;
 use crate::storage::{GameId, Listed, list};
 use crate::table::DeviceTurn;
@@ -14,10 +14,10 @@ use crate::titles::TitleKey;
 use crate::titles::load::{UnreadLink, Visited, ledger_of, load, play};
 use crate::titles::parts::fetch_scores_of;
 use crate::toolkit::address::Address;
-use crate::toolkit::begun::PendingGame;
 use crate::toolkit::border::table_ui::TableHandle;
 use crate::toolkit::hooks::{Wanted, use_drawn, use_effect_on};
 use crate::toolkit::ledger::ScoresFace;
+use crate::toolkit::pending_game::PendingGame;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::icon::{IconSign, plain_icon};
 use crate::toolkit::widgets::missing::{missing, nothing};
@@ -125,7 +125,7 @@ fn Visit(props: &VisitProps) -> Html {
             }
         </section>
     };
-    html! { <TableFrame {at} plays={Plays::Nowhere} {notice} /> }
+    html! { <TableFrame {at} plays={PlaysHere::Nowhere} {notice} /> }
 }
 
 /// Says that a link proves a ranked result; draws nothing for other links.

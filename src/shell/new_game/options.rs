@@ -11,7 +11,7 @@ use yew::prelude::*;
 /// Draws the options that apply with the current choices.
 pub(super) fn options(shown: &NewGameData) -> Html {
     let (all, choices) = (shown.face.options, &shown.draft.choices);
-    let asked = all.iter().filter(|it| it.scope == Scope::Table && choices.is_asked(it, all));
+    let asked = all.iter().filter(|it| it.scope == Scope::Table && choices.has_meaning(it, all));
     // One person never passes the device.
     let (players, hides) = (&shown.draft.players, shown.face.hides_hands(shown.game));
     let is_passed = players.persons().count() > 1 && hides;

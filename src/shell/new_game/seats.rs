@@ -22,7 +22,7 @@ pub(super) fn seats(shown: &NewGameData) -> Html {
             player: players.get(seat)?,
             called: players.name_of(seat, locale),
             may_leave: players.count() > least,
-            beside: options.iter().map(|option| choices(shown, seat, option)).collect(),
+            aside: options.iter().map(|option| choices(shown, seat, option)).collect(),
             below: options
                 .iter()
                 .map(|it| html! { <p class="seat-card__hint">{ text(it) }</p> })

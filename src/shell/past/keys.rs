@@ -18,7 +18,7 @@ pub(super) fn use_past_keys(at: &TableContext, stops: &[RoundStart], run: &Callb
             return;
         }
         let stroke = stroke(event);
-        let Some((what, name)) = KeyPlace::Past.heard(&stroke) else { return };
+        let Some((what, name)) = KeyPlace::Past.function_of(&stroke) else { return };
         event.prevent_default();
         if what == MapKey::Replay {
             run.emit(());

@@ -1,7 +1,7 @@
 //! The lines of play: open, compare, name, delete.
 
 use super::compare::line_name;
-use crate::shell::table::plays::Plays;
+use crate::shell::table::plays_here::PlaysHere;
 use crate::shell::table::table_context::TableContext;
 use crate::table::intent::Intent;
 use crate::table::open::{Keeps, LineFacts, LinePosition};
@@ -15,7 +15,7 @@ use yew::prelude::*;
 /// Draws the current line and the others; `onmark` marks the end of one for a comparison.
 pub(super) fn lines(
     at: &TableContext,
-    plays: Plays,
+    plays: PlaysHere,
     onmark: &Callback<Option<LinePosition>>,
 ) -> Html {
     let (lines, here, locale) = (at.table.0.lines(), at.view.past.line, at.locale);
@@ -34,7 +34,7 @@ fn entry(
     at: &TableContext,
     lines: &[LineFacts],
     line: usize,
-    plays: Plays,
+    plays: PlaysHere,
     onmark: &Callback<Option<LinePosition>>,
 ) -> Html {
     let (facts, locale) = (&lines[line], at.locale);
@@ -53,13 +53,13 @@ fn entry(
     let scores: Vec<String> = scores.into_iter().map(|it| locale.number(it.into())).collect();
     html! {
         <li class={classes!("past__line", is_here.then_some("is-here"))} key={line} data-line={line.to_string()}>
-            if plays == Plays::Here { { words(at, facts, line) } } else { <b>{ line_name(lines, line, locale) }</b>if !facts.comment.as_str().is_empty() { <p>{ facts.comment.as_str() }</p> } }
+            if plays == PlaysHere::Here { { words(at, facts, line) } } else { <b>{ line_name(lines, line, locale) }</b>if !facts.comment.as_str().is_empty() { <p>{ facts.comment.as_str() }</p> } }
             <span class="past__facts">{ format!("{course} · {}", scores.join(" : ")) }</span>
             if !is_here {
                 <span class="row">
                     <button type="button" class="button" onclick={go} data-testid="line-go">{ locale.go_to_line() }</button>
                     <button type="button" class="button button--quiet" onclick={compare} data-testid="line-compare">{ locale.compare_line() }</button>
-                    if plays == Plays::Here && facts.keeps == Keeps::No {
+                    if plays == PlaysHere::Here && facts.keeps == Keeps::No {
                         <SureButton label={locale.delete()} sure={locale.really_forget_line()} onsure={at.intent(Intent::Forget(line))} name_of_test="line-forget" />
                     }
                 </span>

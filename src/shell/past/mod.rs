@@ -10,7 +10,7 @@ mod replay;
 use crate::engine::game::Seat;
 use crate::shell::areas::prompt::{decide_anew, new_since};
 use crate::shell::score::reviews::Reviews;
-use crate::shell::table::plays::Plays;
+use crate::shell::table::plays_here::PlaysHere;
 use crate::shell::table::table_context::TableContext;
 use crate::table::DeviceTurn;
 use crate::table::intent::Intent;
@@ -34,7 +34,7 @@ use yew::prelude::*;
 #[derive(Properties, PartialEq)]
 pub(crate) struct PastProps {
     pub at: TableContext,
-    pub plays: Plays,
+    pub plays: PlaysHere,
     /// The reviews of the game; their mistakes are marked.
     pub reviews: Reviews,
     /// The position that the current one is compared with.
@@ -74,7 +74,7 @@ pub(crate) fn Past(props: &PastProps) -> Html {
     html! {
         <section ref={node} class="past" tabindex="-1" inert={is_covered} aria-label={shell::past(locale)} data-testid="past">
             <div class="past__bar">
-                { told(at) }
+                { last_action(at) }
                 { track(at, &stops, &mistakes) }
                 { buttons(at, &stops, *runs, &run, &sheet) }
                 <button type="button" class="button button--quiet button--round past__close" onclick={close.clone()} data-testid="past-close">{ icon(IconSign::Close, locale.close()) }</button>
@@ -84,7 +84,7 @@ pub(crate) fn Past(props: &PastProps) -> Html {
                 <p class="past__place"><span data-testid="past-place">{ place(&at.view, locale) }{ new_since(at) }</span>{ paces(*pace, &pace, locale) }</p>
                 { says(at) }
                 <div class="row">
-                    { ways_on(at, &close) }
+                    { continuations(at, &close) }
                     <button type="button" class="button" onclick={mark_here} title={locale.mark_text()} data-testid="mark-position">{ locale.mark_position() }</button>
                 </div>
                 if let Some(marked) = props.marked { { compare(at, marked, &props.onmark) } }
@@ -97,7 +97,7 @@ pub(crate) fn Past(props: &PastProps) -> Html {
 }
 
 /// Draws the action that led to the current position.
-fn told(at: &TableContext) -> Html {
+fn last_action(at: &TableContext) -> Html {
     let (view, locale) = (&at.view, at.locale);
     let mut lines = view.last_action();
     if lines.is_empty() {
@@ -233,7 +233,7 @@ fn says(at: &TableContext) -> Html {
 }
 
 /// Draws the ways to go on from the position.
-fn ways_on(at: &TableContext, close: &Callback<MouseEvent>) -> Html {
+fn continuations(at: &TableContext, close: &Callback<MouseEvent>) -> Html {
     let (view, locale) = (&at.view, at.locale);
     let decides = view.past.moment == Moment::Past && at.may_act();
     html! {

@@ -12,7 +12,7 @@ pub(crate) const TRIES: u8 = 2;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum AnswerStage {
     /// The player looks for a better decision.
-    Asked,
+    Searching,
     /// The answer is being judged.
     Checking,
     /// The answer is no mistake.
@@ -45,7 +45,7 @@ impl AnswerStage {
     /// Returns the text for the player; `question` is the task.
     pub(crate) fn says(self, question: String, locale: Locale) -> String {
         match self {
-            AnswerStage::Asked | AnswerStage::Shown => question,
+            AnswerStage::Searching | AnswerStage::Shown => question,
             AnswerStage::Checking => words::checking(locale).to_owned(),
             AnswerStage::Right => words::right(locale).to_owned(),
             AnswerStage::Wrong(lost) => words::wrong(points(lost), locale),

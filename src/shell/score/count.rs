@@ -220,7 +220,7 @@ fn course(at: &TableContext, by: ChartBy) -> Html {
             </g>
         }
     };
-    let told = |seat: Seat| {
+    let draw_seat = |seat: Seat| {
         let values = chart.curves[seat.index()].iter();
         let values: Vec<String> = values.map(|&it| locale.number(it.into())).collect();
         let name = view.players.label(seat, locale);
@@ -228,7 +228,7 @@ fn course(at: &TableContext, by: ChartBy) -> Html {
     };
     let (caption, numbers) = match by {
         ChartBy::Round => {
-            (locale.scores_by_round(), view.players.seats().map(told).collect::<Html>())
+            (locale.scores_by_round(), view.players.seats().map(draw_seat).collect::<Html>())
         }
         ChartBy::Action => (shell::course(locale), Html::default()),
     };

@@ -10,12 +10,12 @@ use crate::table::field::{
     Aids, Begins, Field, FieldLevel, FieldMarks, FieldOf, FieldRank, FieldSize,
 };
 use crate::titles::load::load;
-use crate::toolkit::browser::heard::say;
+use crate::toolkit::browser::live_region::say;
 use crate::toolkit::hooks::{use_autofocus, use_effect_on};
 use crate::toolkit::widgets::icon::color_class;
 use crate::words::{Locale, field as words};
 use crate::worker::Adviser;
-use crate::worker::protocol::{FieldQuest, Question, RequestId, WorkerResponse};
+use crate::worker::protocol::{FieldRequest, Question, RequestId, WorkerResponse};
 use gloo::timers::callback::Timeout;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -25,9 +25,9 @@ use yew::prelude::*;
 /// The time limit for the games of one level.
 const LIMIT: Duration = Duration::from_secs(60);
 /// The numbers of Medium's games after which the player's rank is announced.
-const SAID_AT: [u32; 3] = [10, 50, 100];
+const ANNOUNCED_AT: [u32; 3] = [10, 50, 100];
 /// The number of Medium's games between saves; each game of Hard is saved, and so are all when the games stop.
-const KEPT_EACH: u32 = 10;
+const SAVED_EACH: u32 = 10;
 
 #[derive(Properties, PartialEq)]
 pub(crate) struct FieldProps {
@@ -110,7 +110,7 @@ impl FieldData {
     fn begin(&self, level: FieldLevel) -> Option<(RequestId, Timeout)> {
         let adviser = self.adviser.as_ref()?;
         let field = self.field.borrow();
-        let question = Question::Field(FieldQuest {
+        let question = Question::Field(FieldRequest {
             setup: self.of.setup.clone(),
             levels: self.of.levels(level),
             from: field.played(level),
@@ -133,12 +133,12 @@ impl FieldData {
                 self.reached.set(self.reached_now());
                 let played = self.field.borrow().played(level);
                 let is_new = played > before;
-                if level == FieldLevel::Hard || played.is_multiple_of(KEPT_EACH) {
+                if level == FieldLevel::Hard || played.is_multiple_of(SAVED_EACH) {
                     self.keep();
                 }
                 if self.field.borrow().left(level, self.aim()) == 0 {
                     self.end(level);
-                } else if level == FieldLevel::Medium && is_new && SAID_AT.contains(&played) {
+                } else if level == FieldLevel::Medium && is_new && ANNOUNCED_AT.contains(&played) {
                     self.say(level);
                 }
             }
@@ -192,12 +192,12 @@ impl FieldData {
 
     fn marks(&self) -> Option<String> {
         let FieldMarks { lowest, middle, highest } = self.field.borrow().marks()?;
-        let told = [lowest, middle, highest].map(|result| self.told(result));
-        Some(words::marks(told.each_ref().map(String::as_str), self.locale))
+        let texts = [lowest, middle, highest].map(|result| self.result_text(result));
+        Some(words::marks(texts.each_ref().map(String::as_str), self.locale))
     }
 
     /// Returns a result as text; a lead has its sign.
-    fn told(&self, result: i32) -> String {
+    fn result_text(&self, result: i32) -> String {
         let is_lead = self.of.others.count() > 1;
         if is_lead && result != 0 {
             self.locale.change(result.into())
@@ -233,8 +233,8 @@ impl FieldData {
                         <button type="button" class="button" onclick={press(next)} data-testid="field-go-on">{ words::go_on(locale) }</button>
                     }
                 </div>
-                { histogram(&field, self.own, &|result| self.told(result)) }
-                <p class="bot-field__axis">{ axis(locale) }{ ": " }<b>{ self.told(self.own) }</b></p>
+                { histogram(&field, self.own, &|result| self.result_text(result)) }
+                <p class="bot-field__axis">{ axis(locale) }{ ": " }<b>{ self.result_text(self.own) }</b></p>
                 if let Some(marks) = self.marks() {
                     <p class="bot-field__marks" data-testid="field-marks">{ bracket() }{ marks }</p>
                 }

@@ -56,17 +56,17 @@ fn Ticket(props: &TicketProps) -> Html {
     });
     let mine = Filter { category: Some(category), whose: Some(Whose::Mine), kind: None };
     let best = best(&props.attempts.results.filtered(mine));
-    let best = best.map(|entry| props.attempts.told(entry, locale));
+    let best = best.map(|entry| props.attempts.result_text(entry, locale));
     let given_up = given_up(&props.attempts, &props.games.list, Some(category));
     let given_up = (given_up > 0).then(|| locale.given_up_count(given_up));
-    let told = best.map(|best| locale.best_of(&best)).into_iter().chain(given_up);
-    let told = told.collect::<Vec<_>>().join(" · ");
+    let text = best.map(|best| locale.best_of(&best)).into_iter().chain(given_up);
+    let text = text.collect::<Vec<_>>().join(" · ");
     html! {
         <button type="button" class="family" onclick={play} data-testid={format!("ranked-{}", category.key)}>
             <strong class="family__name">{ category.name.of(locale) }</strong>
             <span class="family__text">{ category.about.of(locale) }</span>
-            if !told.is_empty() {
-                <span class="family__best" data-testid="family-told">{ told }</span>
+            if !text.is_empty() {
+                <span class="family__best" data-testid="family-told">{ text }</span>
             }
             <span class="family__play">{ locale.ranked_play() }</span>
         </button>

@@ -51,7 +51,7 @@ pub(crate) fn DailySign(props: &DailySignProps) -> Html {
                 <h2>{ locale.daily_heading() }</h2>
                 <p class="daily__date">{ day_of(today, locale) }{ " · " }{ category }</p>
                 if let Some(entry) = done {
-                    <p class="daily__done" data-testid="daily-done">{ locale.daily_done(&props.attempts.told(entry, locale)) }</p>
+                    <p class="daily__done" data-testid="daily-done">{ locale.daily_done(&props.attempts.result_text(entry, locale)) }</p>
                 }
                 if is_played {
                     <p class="daily__text">{ locale.daily_again_text() }</p>

@@ -76,10 +76,10 @@ pub(super) fn EntryRow(props: &EntryRowProps) -> Html {
 
 /// Draws the rank of a result among the bots' games on its deal.
 fn field_cell(place: Option<FieldRank>, locale: Locale) -> Html {
-    let told = place.map(|it| words::standing(it.better, it.same, it.of, locale));
+    let standing = place.map(|it| words::standing(it.better, it.same, it.of, locale));
     let percent = place.and_then(FieldRank::percent);
     html! {
-        <td role="cell" class="entry__field" title={told} data-testid="entry-field">
+        <td role="cell" class="entry__field" title={standing} data-testid="entry-field">
             if let Some(percent) = percent {
                 <b>{ words::percent(percent, locale) }</b>
                 <small>{ words::of_field(locale) }</small>

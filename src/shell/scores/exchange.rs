@@ -5,7 +5,7 @@ use crate::shell::backup::{GameFiles, ImportPage, ImportSource, PickerProps, pic
 use crate::storage::file_of_scores;
 use crate::table::scores::AttemptOrigin;
 use crate::table::scores::file::write_csv;
-use crate::toolkit::browser::outlet::save_text;
+use crate::toolkit::browser::export::save_text;
 use crate::toolkit::hooks::{clone, today};
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::import_report::ImportReport;

@@ -7,7 +7,7 @@ use crate::titles::TitleKey;
 use crate::titles::load::{load, scores_of};
 use crate::toolkit::widgets::seed::fresh_seed;
 use crate::worker::Adviser;
-use crate::worker::protocol::{ParFound, Quest, Question, RequestId, WorkerResponse};
+use crate::worker::protocol::{ParFound, ParRequest, Question, RequestId, WorkerResponse};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -38,7 +38,7 @@ pub(crate) fn use_par_search(title: TitleKey, found: Callback<()>) -> ShownParSe
             let (prove, of) = (rules.ranking.prove, Rc::new(of));
             now.set(Some((of.clone(), None)));
             let (now, found, counted) = (now.clone(), found.clone(), std::cell::Cell::new(0));
-            let quest = Quest { record: known(&of, prove), games: GAMES, seed: fresh_seed() };
+            let quest = ParRequest { record: known(&of, prove), games: GAMES, seed: fresh_seed() };
             let id = adviser.ask(Question::Par(quest), move |report| {
                 let is_last = report.is_last();
                 if let WorkerResponse::Found(_, it) = report {

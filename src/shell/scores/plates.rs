@@ -55,7 +55,7 @@ pub(super) fn given_up(
 ) -> usize {
     let abandoned = games.iter().filter(|game| match game {
         Listed::Good(_, save) => {
-            save.fate == GameStatus::Abandoned
+            save.status == GameStatus::Abandoned
                 && is_under_way(attempts, save)
                 && category.is_none_or(|it| (attempts.rules.ledger.category)(save) == Some(it))
         }

@@ -2,9 +2,9 @@
 
 use crate::storage::{Preferences, StoreError};
 use crate::titles::load::{play, scores_of};
-use crate::toolkit::begun::PendingGame;
 use crate::toolkit::hooks::clone;
 use crate::toolkit::ledger::CountedGame;
+use crate::toolkit::pending_game::PendingGame;
 use crate::toolkit::preferences::{use_locale, use_preferences};
 use crate::toolkit::widgets::spare_games::SpareGames;
 use std::cell::RefCell;

@@ -66,7 +66,7 @@ fn open<'a>(attempts: &Attempts, game: &'a Listed, today: Day) -> Option<(&'a Ga
     match game {
         Listed::Good(id, save)
             if save.mode != GameMode::Daily(today)
-                && save.fate == GameStatus::Played
+                && save.status == GameStatus::Played
                 && is_under_way(attempts, save) =>
         {
             Some((id, save))

@@ -41,7 +41,7 @@ pub(crate) fn DailyEntry(props: &DailyEntryProps) -> Html {
             <span>
                 { locale.daily() }
                 if let Some((_, done)) = done.as_ref().filter(|(day, _)| *day == today) {
-                    <small class="poster__done">{ told(*done, locale) }</small>
+                    <small class="poster__done">{ short_result(*done, locale) }</small>
                 }
             </span>
         </a>
@@ -49,7 +49,7 @@ pub(crate) fn DailyEntry(props: &DailyEntryProps) -> Html {
 }
 
 /// Draws a result in a few characters.
-fn told(result: DayResult, locale: Locale) -> Html {
+fn short_result(result: DayResult, locale: Locale) -> Html {
     match result {
         DayResult::Points(points) => html! { { locale.number(points.into()) } },
         DayResult::Lead(lead) => html! { { locale.lead(lead) } },

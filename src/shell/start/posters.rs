@@ -9,9 +9,9 @@ use crate::table::set_up::NewGame;
 use crate::table::{Guide, LastSetUp};
 use crate::titles::{Capability, TitleKey};
 use crate::toolkit::address::Address;
-use crate::toolkit::begun::{GameStart, PendingGame};
 use crate::toolkit::fetching::NotFetched;
 use crate::toolkit::hooks::use_drawer;
+use crate::toolkit::pending_game::{GameStart, PendingGame};
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::icon::{IconSign, icon};
 use crate::toolkit::widgets::seed::fresh_seed;
@@ -109,7 +109,7 @@ pub(crate) async fn begin(
     title: TitleKey,
     first: First,
     usual: Rc<Preferences>,
-    begun: PendingGame,
+    pending: PendingGame,
 ) -> Result<(), NotFetched> {
     let facts = title.facts();
     let bots = match first {
@@ -127,5 +127,5 @@ pub(crate) async fn begin(
             GameStart { players, game: Some(game), guide: Guide::default() }
         }
     };
-    parts::begin(title, start, begun).await
+    parts::begin(title, start, pending).await
 }

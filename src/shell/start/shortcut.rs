@@ -7,9 +7,9 @@ use crate::storage::Preferences;
 use crate::titles::parts::Need;
 use crate::titles::{Capability, TitleKey};
 use crate::toolkit::address::{Address, Shortcut};
-use crate::toolkit::begun::PendingGame;
 use crate::toolkit::fetching::NotFetched;
 use crate::toolkit::hooks::{PartMissing, use_effect_on};
+use crate::toolkit::pending_game::PendingGame;
 use crate::toolkit::preferences::use_preferences;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
@@ -44,7 +44,7 @@ pub(crate) fn ShortcutPage(props: &ShortcutPageProps) -> Html {
 async fn go(
     shortcut: Shortcut,
     usual: Rc<Preferences>,
-    begun: PendingGame,
+    pending: PendingGame,
 ) -> Result<(), NotFetched> {
     match shortcut {
         Shortcut::Continue => {
@@ -58,7 +58,7 @@ async fn go(
             let Some(title) = TitleKey::with(Capability::Solo) else { return Ok(()) };
             fetch_title(title, Need::Table).await?;
             Address::Home.go_instead();
-            begin(title, First::Solo, usual, begun).await?;
+            begin(title, First::Solo, usual, pending).await?;
         }
         Shortcut::Daily(title) => {
             let title = match title {

@@ -27,7 +27,7 @@ pub(crate) fn use_table_keys(at: &TableContext, open: Callback<Panel>) {
 /// Does what a key means; returns whether it means anything.
 fn hear(event: &KeyboardEvent, at: &TableContext, open: &Callback<Panel>) -> bool {
     let stroke = stroke(event);
-    let Some((what, name)) = KeyPlace::Table.heard(&stroke) else { return false };
+    let Some((what, name)) = KeyPlace::Table.function_of(&stroke) else { return false };
     let intent = match what {
         MapKey::Number => {
             let number = name.parse::<usize>().unwrap_or_default();

@@ -96,11 +96,12 @@ fn rate(before: &TableContext, pace: Pace) -> Option<f64> {
 pub(crate) fn moved(done: &TablePair, faces: LateFaces) {
     let TablePair { before, after, sound, rate } = done;
     let turned = board_lies();
-    let told = rate.and_then(|_| (faces.beats)(&before.table, &after.table, turned, after.locale));
+    let title_beats =
+        rate.and_then(|_| (faces.beats)(&before.table, &after.table, turned, after.locale));
     if *sound == Sound::On {
-        sound::play(&heard(done, told.as_deref()), rate.unwrap_or(1.0));
+        sound::play(&cues(done, title_beats.as_deref()), rate.unwrap_or(1.0));
     }
-    let (Some(rate), Some(mut beats)) = (*rate, told) else { return };
+    let (Some(rate), Some(mut beats)) = (*rate, title_beats) else { return };
     beats.extend(counts(&before.view.panels, &after.view.panels, &beats));
     let (width, height) = after.table.0.facts().extent;
     let drawing = Size { width: f64::from(width), height: f64::from(height) };
@@ -109,11 +110,11 @@ pub(crate) fn moved(done: &TablePair, faces: LateFaces) {
 }
 
 /// Returns the title's sounds, or else those of any table.
-fn heard(done: &TablePair, told: Option<&[Beat]>) -> Vec<(u32, Tone)> {
+fn cues(done: &TablePair, title_beats: Option<&[Beat]>) -> Vec<(u32, Tone)> {
     let tone = |beat: &Beat| match beat.cue {
         Cue::Tone(tone) => Some((beat.at, tone)),
         _ => None,
     };
-    let own: Vec<(u32, Tone)> = told.unwrap_or_default().iter().filter_map(tone).collect();
+    let own: Vec<(u32, Tone)> = title_beats.unwrap_or_default().iter().filter_map(tone).collect();
     if own.is_empty() { tones(&done.before.view, &done.after.view) } else { own }
 }

@@ -1,8 +1,8 @@
 //! The panels over or next to the board, and the controls that open and close them.
 
-use super::apart::BetweenProps;
 use super::keys::use_table_keys;
-use super::plays::Plays;
+use super::plays_here::PlaysHere;
+use super::remote::BetweenProps;
 use super::table_context::TableContext;
 use crate::shell::areas::hint::HintsProps;
 use crate::shell::overlays;
@@ -57,7 +57,7 @@ impl OpenPanel {
     }
 
     /// Returns whether a panel replaces the log.
-    pub(crate) fn lies_beside(&self) -> bool {
+    pub(crate) fn is_beside_board(&self) -> bool {
         [Panel::Past, Panel::Hint, Panel::Review].iter().any(|&panel| self.shows(panel))
     }
 
@@ -133,7 +133,7 @@ pub(crate) fn use_sharing(panels: &OpenPanel) -> Html {
 #[hook]
 pub(crate) fn use_past(
     panels: &OpenPanel,
-    plays: Plays,
+    plays: PlaysHere,
     reviews: &Reviews,
 ) -> (Html, Option<LinePosition>) {
     let is_open = panels.is_open(Panel::Past);
@@ -202,7 +202,7 @@ pub(crate) fn use_hints(
 pub(crate) fn use_between(panels: &OpenPanel) -> Html {
     let (at, sends) = (panels.at.clone(), panels.is_open(Panel::Turn));
     let asks = at.view.arriving.is_some();
-    let wanted = match &at.view.apart {
+    let wanted = match &at.view.remote {
         None => Wanted::No,
         Some(_) if sends || asks => Wanted::Now,
         Some(_) => Wanted::Soon,

@@ -3,17 +3,17 @@
 use super::bots::Bots;
 use super::composition::{self, use_composition};
 use super::folding::{Boxed, use_folding};
+use super::game_menu::{GameMenu, use_assistance};
 use super::motion::use_motion;
 use super::narration::Narration;
 use super::panels::{
     Panel, use_between, use_hints, use_panels, use_past, use_review, use_sharing, use_typing,
 };
-use super::plays::Plays;
+use super::plays_here::PlaysHere;
 use super::pointed::PointedBoard;
 use super::saving::use_saving;
 use super::table_context::TableContext;
 use super::table_state::use_table_state;
-use super::ways::{Ways, use_assistance};
 use crate::engine::game::Seat;
 use crate::shell::areas::hand_row::use_hand_row;
 use crate::shell::areas::lesson::Guided;
@@ -23,8 +23,8 @@ use crate::shell::areas::players::Boards;
 use crate::shell::areas::prompt::Leaving;
 use crate::shell::areas::rounds::Progress;
 use crate::shell::areas::{players, prompt};
-use crate::shell::score::counting::use_counting;
 use crate::shell::score::reviews::Reviews;
+use crate::shell::score::running_count::use_running_count;
 use crate::shell::scores::{RankedNotices, RankedTable};
 use crate::storage::{self, GameId, Listed};
 use crate::table::board::composition::Composition;
@@ -37,12 +37,12 @@ use crate::table::{ReplayedPart, Save, SaveError};
 use crate::titles::TitleKey;
 use crate::titles::load::{load, play};
 use crate::toolkit::address::Address;
-use crate::toolkit::begun::PendingGame;
+use crate::toolkit::boards::board_controls::{BoardControls, board_controls};
 use crate::toolkit::boards::board_seen::{rules_address, see};
-use crate::toolkit::boards::steering::{Wheel, steering};
 use crate::toolkit::border::table_ui::{TableArea, TableHandle};
 use crate::toolkit::browser::scripts::tell_scripts;
-use crate::toolkit::hooks::{clone, use_drawer, use_effect_on, use_lit_screen, use_lock};
+use crate::toolkit::hooks::{clone, use_drawer, use_effect_on, use_lock, use_wake_lock};
+use crate::toolkit::pending_game::PendingGame;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::command_box::command_button;
 use crate::toolkit::widgets::curtain::Curtain;
@@ -75,7 +75,7 @@ struct FoundTable {
     /// The ledger's verdict.
     verdict: SaveVerdict,
     /// Says whether the ledger has seen the whole game.
-    witness: Evidence,
+    evidence: Evidence,
 }
 
 /// The game with a given id.
@@ -109,7 +109,7 @@ fn find(
                 clock: Clock::default(),
                 replayed: ReplayedPart::Whole,
                 verdict: SaveVerdict::GoesOn,
-                witness: Evidence::Whole,
+                evidence: Evidence::Whole,
             })
         }));
     };
@@ -127,7 +127,7 @@ fn find(
         clock: save.clock,
         replayed: resumed.replayed,
         verdict: resumed.verdict,
-        witness: resumed.witness,
+        evidence: resumed.evidence,
     }))
 }
 
@@ -151,7 +151,7 @@ pub(crate) fn SavedGame(props: &SavedGameProps) -> Html {
     });
     match &*found {
         Ok(GameWithId::Found(found)) => html! {
-            <PlayTable key={*visit} {onload} id={props.id.clone()} title={props.title} table={found.table.clone()} revision={found.revision} clock={found.clock} replayed={found.replayed} verdict={found.verdict} witness={found.witness} />
+            <PlayTable key={*visit} {onload} id={props.id.clone()} title={props.title} table={found.table.clone()} revision={found.revision} clock={found.clock} replayed={found.replayed} verdict={found.verdict} evidence={found.evidence} />
         },
         Ok(GameWithId::Instead(_)) => Html::default(),
         Ok(GameWithId::Nothing) => nothing(shell::no_such_game(locale), locale),
@@ -174,8 +174,8 @@ pub(crate) struct BrokenSaveProps {
 #[component]
 pub(crate) fn BrokenSave(props: &BrokenSaveProps) -> Html {
     let locale = use_locale();
-    let told = locale.broken_save(props.id.as_str(), &props.why);
-    missing(locale.unreadable(), &told, download(&props.id, &props.text, locale), locale)
+    let reason = locale.broken_save(props.id.as_str(), &props.why);
+    missing(locale.unreadable(), &reason, download(&props.id, &props.text, locale), locale)
 }
 
 #[derive(Properties, PartialEq)]
@@ -187,7 +187,7 @@ struct PlayTableProps {
     clock: Clock,
     replayed: ReplayedPart,
     verdict: SaveVerdict,
-    witness: Evidence,
+    evidence: Evidence,
     onload: Callback<()>,
 }
 
@@ -196,9 +196,9 @@ fn PlayTable(props: &PlayTableProps) -> Html {
     let locale = use_locale();
     let (at, onreplace, keeper) = use_table_state(props.title, &props.table, locale);
     let (lock, take_over) = use_lock(&props.id);
-    let known = (props.revision, props.clock, props.witness);
+    let known = (props.revision, props.clock, props.evidence);
     let saving = use_saving(&props.id, known, lock, (&at, &keeper), &onreplace);
-    let plays = Plays::of(lock, &saving);
+    let plays = PlaysHere::of(lock, &saving);
     let begun = use_context::<PendingGame>().unwrap_or_default();
     use_arrival(&props.id, plays, &at);
     let onkeep = Callback::from(clone!([table = at.table, title = props.title], move |()| {
@@ -232,11 +232,11 @@ fn PlayTable(props: &PlayTableProps) -> Html {
 /// Hands a link that was opened for this game to the table once this window plays it. The link stays stored while the
 /// table asks about it, so that a reload loses nothing.
 #[hook]
-fn use_arrival(id: &GameId, plays: Plays, at: &TableContext) {
+fn use_arrival(id: &GameId, plays: PlaysHere, at: &TableContext) {
     let has_arrived = use_state_eq(|| false);
     let (onintent, arrives) = (at.onintent.clone(), has_arrived.setter());
     use_effect_on((id.clone(), plays), move |(id, plays)| {
-        if *plays == Plays::Here
+        if *plays == PlaysHere::Here
             && let Some(link) = storage::arrival(id)
         {
             onintent.emit(Intent::Arrive(link));
@@ -254,7 +254,7 @@ fn use_arrival(id: &GameId, plays: Plays, at: &TableContext) {
 #[derive(Properties, PartialEq)]
 pub(crate) struct TableFrameProps {
     pub at: TableContext,
-    pub plays: Plays,
+    pub plays: PlaysHere,
     #[prop_or_default]
     pub notice: Html,
     /// A plan to draw on the board, as a link.
@@ -271,7 +271,7 @@ pub(crate) fn TableFrame(props: &TableFrameProps) -> Html {
     let adviser = use_memo(title, |title| load(*title).map(|it| Adviser::new(it.thinkers)));
     let adviser = (*adviser).clone();
     let paused = use_state_eq(|| false);
-    let plays_here = props.plays == Plays::Here || view.past.moment == Moment::Tried;
+    let plays_here = props.plays == PlaysHere::Here || view.past.moment == Moment::Tried;
     let leave = if *paused || !plays_here { BotPermission::Wait } else { BotPermission::Play };
     let toggle_pause = Callback::from(clone!([paused], move |_: MouseEvent| paused.set(!*paused)));
     let side = use_drawer();
@@ -305,25 +305,25 @@ pub(crate) fn TableFrame(props: &TableFrameProps) -> Html {
     let onhint = hint.setter().to_callback();
     let hints = use_hints(&panels, adviser.clone(), onhint.clone());
     let review = use_review(&panels, &reviews, onhint);
-    let counting = use_counting(at, &panels, props.plays);
+    let counting = use_running_count(at, &panels, props.plays);
     let counted = counting.so_far(at);
     let is_counting = counting.is_open();
     let on_board = if is_counting { Some(counting.over(at)) } else { None };
     let leaving = if panels.shows(Panel::Review) { Leaving::Withheld } else { Leaving::Offered };
     let onread = if panels.is_open(Panel::Hint) { panels.close() } else { Callback::noop() };
-    let is_played = props.plays == Plays::Here && view.fate == GameStatus::Played;
-    use_lit_screen(if is_played { view.turn.screen(&view.players, leave) } else { Screen::Usual });
+    let is_played = props.plays == PlaysHere::Here && view.status == GameStatus::Played;
+    use_wake_lock(if is_played { view.turn.screen(&view.players, leave) } else { Screen::Usual });
     let others = use_others(at);
     let bot = adviser.clone().map(|adviser| {
         html! { <Bots at={at.clone()} {adviser} {leave} ontoggle={toggle_pause} others={others.clone()} /> }
     });
     let show = |panel| panels.toggle(panel);
     let tools = tools(at, show(Panel::Past), show(Panel::Hint), opens_side);
-    let wheel = use_memo((), |()| Wheel::default());
+    let wheel = use_memo((), |()| BoardControls::default());
     let explain = explain(at);
     let more = html! {
         <>
-            <div class="board-menu" role="group" aria-label={shell::board(locale)}>{ steering(&at.table, &wheel, locale) }</div>
+            <div class="board-menu" role="group" aria-label={shell::board(locale)}>{ board_controls(&at.table, &wheel, locale) }</div>
             // On touch screens few players type.
             if at.may_act() {
                 <button type="button" class="button button--quiet button--round command-menu" onclick={show(Panel::Command)} data-testid="command-menu">{ tool(IconSign::Type, shell::command(locale)) }</button>
@@ -361,7 +361,7 @@ pub(crate) fn TableFrame(props: &TableFrameProps) -> Html {
     let hand_row = use_hand_row(at);
     let inert = is_covered(at);
     let high = Composition::share(composition::drawing(facts));
-    let boxed = match (panels.lies_beside() || is_counting, &view.lesson) {
+    let boxed = match (panels.is_beside_board() || is_counting, &view.lesson) {
         (true, _) => Boxed::Panel,
         (false, Some(_)) => Boxed::Lesson,
         (false, None) => Boxed::Log,
@@ -417,7 +417,7 @@ pub(crate) fn TableFrame(props: &TableFrameProps) -> Html {
                     <button ref={side.closer} type="button" class="button sheet-toggle" onclick={toggle_side}>{ locale.close() }</button>
                     <Boards at={at.clone()} {unfolded} counted={counted.clone()} plays={props.plays} />
                     <Log at={at.clone()} />
-                    <Ways at={at.clone()} plays={props.plays} />
+                    <GameMenu at={at.clone()} plays={props.plays} />
                 </aside>
             </div>
             if let DeviceTurn::PassTo(seat) = view.turn {

@@ -1,13 +1,13 @@
 //! The board with the hovered place or piece, so that hovering renders nothing else.
 
-use super::beside::{Otherwise, place};
+use super::popup::{Otherwise, place};
 use super::table_context::TableContext;
 use crate::table::DeviceTurn;
 use crate::table::intent::Intent;
 use crate::table::open::LinePosition;
 use crate::table::view::{Note, Place, Pointer, Pressed};
 use crate::toolkit::boards::board::Board;
-use crate::toolkit::boards::steering::Wheel;
+use crate::toolkit::boards::board_controls::BoardControls;
 use crate::toolkit::border::table_ui::TableArea;
 use crate::toolkit::browser::window::elements;
 use crate::toolkit::hooks::{is_by_key, use_before_picture, use_effect_on};
@@ -30,7 +30,7 @@ pub(crate) struct PointedBoardProps {
     /// The drawing of the final count on the board, while it is open.
     pub counted: Option<Html>,
     /// The controls of the board's view.
-    pub wheel: Wheel,
+    pub wheel: BoardControls,
     /// Called when a place is pressed, which dismisses the hint.
     pub onread: Callback<()>,
 }

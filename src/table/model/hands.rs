@@ -23,7 +23,7 @@ impl<G: Title> TableModel<G> {
             // Settled decisions of a ranked game belong to the past.
             DeviceTurn::Yours(seat) if session.ply() < self.settled() => DeviceTurn::Past(seat),
             // Decisions that others know are taken back only by undo.
-            DeviceTurn::Yours(seat) if self.is_apart() && self.is_earlier() => {
+            DeviceTurn::Yours(seat) if self.is_remote() && self.is_earlier() => {
                 DeviceTurn::Past(seat)
             }
             DeviceTurn::Done(seat) | DeviceTurn::PassTo(seat)
@@ -37,7 +37,7 @@ impl<G: Title> TableModel<G> {
             {
                 DeviceTurn::Past(seat)
             }
-            _ if self.table.fate == GameStatus::Abandoned && turn != DeviceTurn::Over => {
+            _ if self.table.status == GameStatus::Abandoned && turn != DeviceTurn::Over => {
                 DeviceTurn::Visit
             }
             turn => turn,
@@ -114,7 +114,7 @@ impl<G: Title> TableModel<G> {
                 self.device = Device::taken_by(seat);
                 self.read_at_the_curtain();
             }
-            DeviceTurn::Past(_) if self.is_apart() => {}
+            DeviceTurn::Past(_) if self.is_remote() => {}
             DeviceTurn::Past(seat) if self.players().is_person(seat) => {
                 if self.is_over() {
                     self.analyse();

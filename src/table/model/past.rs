@@ -82,7 +82,7 @@ impl<G: Title> TableModel<G> {
             let kept = |at: usize| (at != line).then(|| at - usize::from(at > line));
             let moved = |it: TakenBackTo| Some(TakenBackTo { line: kept(it.line)?, ..it });
             self.reopened = self.reopened.and_then(moved);
-            self.laid_aside = self.laid_aside.take().and_then(|it| it.moved(kept));
+            self.parked = self.parked.take().and_then(|it| it.moved(kept));
         }
     }
 }

@@ -61,7 +61,7 @@ impl<G: Title> TableModel<G> {
     /// Rotates the board. A warning is renewed, because it names places.
     pub(super) fn lay(&mut self, turned: Turned, asked: Option<PendingAction<G>>, locale: Locale) {
         self.turned = turned;
-        self.asked = match asked {
+        self.pending = match asked {
             Some(PendingAction::Warned(_, actions)) => self.warned(&actions, locale),
             asked => asked,
         };
@@ -75,8 +75,8 @@ impl<G: Title> TableModel<G> {
             }
             Some(PendingAction::Otherwise(actions)) => {
                 self.reopen();
-                self.asked = self.warned(&actions, locale);
-                if self.asked.is_none() {
+                self.pending = self.warned(&actions, locale);
+                if self.pending.is_none() {
                     self.play(&actions, locale);
                 }
             }
@@ -85,7 +85,7 @@ impl<G: Title> TableModel<G> {
             {
                 self.play(&actions, locale);
             }
-            Some(PendingAction::Abandon) => self.table.fate = GameStatus::Abandoned,
+            Some(PendingAction::Abandon) => self.table.status = GameStatus::Abandoned,
             Some(PendingAction::Warned(..)) | None => {}
         }
     }

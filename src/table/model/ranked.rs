@@ -33,10 +33,10 @@ impl<G: Title> TableModel<G> {
 
     /// Shows the decision that waited for this revision to be stored.
     pub(super) fn show_stored(&mut self, revision: &Revision) {
-        if *revision == self.stamp()
+        if *revision == self.revision()
             && let Some(session) = self.unshown.take()
         {
-            self.draft = G::kept(&self.draft, session.state());
+            self.draft = G::carried_over(&self.draft, session.state());
             self.table.session = session;
             if self.reopened.is_some() {
                 self.reopen();

@@ -12,7 +12,11 @@ use std::rc::Rc;
 
 impl<G: Title> TableModel<G> {
     /// Returns the steps of the line as log entries for a reader.
-    fn told(&self, reader: LogReader, locale: Locale) -> impl Iterator<Item = LoggedStep<'_, G>> {
+    fn logged_steps(
+        &self,
+        reader: LogReader,
+        locale: Locale,
+    ) -> impl Iterator<Item = LoggedStep<'_, G>> {
         let session = self.session();
         (1..).zip(session.line_steps()).map(move |(ply, step)| LoggedStep {
             before: &**session.state_at(ply - 1),
@@ -42,11 +46,11 @@ impl<G: Title> TableModel<G> {
         let steps = self.session().line_steps();
         let (players, turned) = (Rc::clone(self.players()), self.turned);
         let known = kept.known(LogListener { reader, players, turned, locale }, steps);
-        for (step, told) in steps.iter().zip(self.told(reader, locale)).skip(known) {
-            let lines = G::log(&told).into_iter().map(Rc::new).collect();
-            kept.steps.push(ToldStep { step: Rc::clone(step), lines });
+        for (step, logged) in steps.iter().zip(self.logged_steps(reader, locale)).skip(known) {
+            let lines = G::log(&logged).into_iter().map(Rc::new).collect();
+            kept.steps.push(LoggedLines { step: Rc::clone(step), lines });
         }
-        kept.steps.iter().flat_map(|told| &told.lines).map(Rc::clone).collect()
+        kept.steps.iter().flat_map(|logged| &logged.lines).map(Rc::clone).collect()
     }
 
     /// Returns how others have affected the viewer's goals since their last decision; within a turn, the effect of their own
@@ -58,9 +62,11 @@ impl<G: Title> TableModel<G> {
         if !self.assistance.shows(Aid::Plan) {
             return None;
         }
-        let played: Vec<LoggedStep<G>> =
-            self.told(LogReader::Viewer(Some(viewer)), locale).take(self.session().ply()).collect();
-        let is_own = |told: &LoggedStep<G>| told.seat == Some(viewer);
+        let played: Vec<LoggedStep<G>> = self
+            .logged_steps(LogReader::Viewer(Some(viewer)), locale)
+            .take(self.session().ply())
+            .collect();
+        let is_own = |logged: &LoggedStep<G>| logged.seat == Some(viewer);
         let since = match played.as_slice() {
             [.., last] if is_own(last) => std::slice::from_ref(last),
             played => played.rsplit(is_own).next()?,
@@ -91,11 +97,11 @@ struct LogListener {
 #[derive_where(Default)]
 pub(super) struct LogSoFar<G: Title> {
     listener: Option<LogListener>,
-    steps: Vec<ToldStep<G>>,
+    steps: Vec<LoggedLines<G>>,
 }
 
 /// A step of a line with its log lines.
-struct ToldStep<G: Title> {
+struct LoggedLines<G: Title> {
     step: Rc<PlayedStep<G>>,
     lines: Vec<Rc<LogLine>>,
 }
@@ -108,7 +114,7 @@ impl<G: Title> LogSoFar<G> {
             self.steps.clear();
         }
         let pairs = self.steps.iter().zip(steps);
-        let known = pairs.take_while(|(told, step)| Rc::ptr_eq(&told.step, step)).count();
+        let known = pairs.take_while(|(logged, step)| Rc::ptr_eq(&logged.step, step)).count();
         self.steps.truncate(known);
         known
     }

@@ -14,11 +14,11 @@ const DEALS: u64 = 4_000;
 impl<G: Title> TableModel<G> {
     /// Returns whether an analysis can start from the shown position: not in a strict game that goes on.
     pub(super) fn can_try(&self) -> bool {
-        self.is_over() || !self.table.mode.is_strict() && self.begun().is_some()
+        self.is_over() || !self.table.mode.is_strict() && self.beginning().is_some()
     }
 
     /// Returns the last ply up to here at which a game can begin.
-    fn begun(&self) -> Option<usize> {
+    fn beginning(&self) -> Option<usize> {
         last_beginning(self.session())
     }
 
@@ -30,7 +30,7 @@ impl<G: Title> TableModel<G> {
             return Some(self.table.session.as_ref().clone());
         }
         let (session, viewer) = (self.session(), self.viewer());
-        let (begun, ply) = (self.begun()?, session.ply());
+        let (begun, ply) = (self.beginning()?, session.ply());
         let start = session.state_at(begun);
         let actions: Vec<G::Action> =
             session.steps()[begun..ply].iter().map(|step| step.action).collect();
@@ -61,7 +61,7 @@ impl<G: Title> TableModel<G> {
     fn tried_actions(&self) -> Option<Vec<G::Action>> {
         let game = &self.table.session;
         let Some(analysis) = self.analysis.as_ref() else {
-            let plan = self.kept_plan.as_ref()?;
+            let plan = self.saved_plan.as_ref()?;
             let begins = G::boundary(game.state()) == Boundary::Root || game.ply() == plan.ply;
             let read = |state: &G::State, notation: &String| G::parse(state, notation);
             return (begins && !self.is_earlier() && self.may_decide() == Some(plan.seat))
@@ -111,7 +111,7 @@ impl<G: Title> TableModel<G> {
 
     /// The plan to save: the one in the analysis, else the one that waits for its turn.
     pub(super) fn saved_plan(&self) -> Option<PreparedPlan> {
-        self.own_plan().or_else(|| self.kept_plan.clone())
+        self.own_plan().or_else(|| self.saved_plan.clone())
     }
 
     /// Stores a plan made out of turn, to offer it when the seat's turn begins.
@@ -120,7 +120,7 @@ impl<G: Title> TableModel<G> {
             && !self.is_over()
             && self.may_decide() != Some(plan.seat)
         {
-            self.kept_plan = Some(plan);
+            self.saved_plan = Some(plan);
         }
     }
 
@@ -128,7 +128,7 @@ impl<G: Title> TableModel<G> {
     pub(super) fn turn_of_plan(&self) -> DeviceTurn {
         match (self.to_act(), self.planner) {
             (None, _) => DeviceTurn::Over,
-            _ if self.table.fate == GameStatus::Abandoned => DeviceTurn::Visit,
+            _ if self.table.status == GameStatus::Abandoned => DeviceTurn::Visit,
             (Some(seat), Some(own)) if seat != own => match self.stand_in {
                 Some(level) if !self.is_earlier() => DeviceTurn::Bot(seat, level),
                 _ => DeviceTurn::Visit,

@@ -90,7 +90,7 @@ impl<G: Title> TableModel<G> {
 
     /// Returns the game on display, without the analysis.
     fn shown_of_game(&self) -> &Session<G> {
-        self.beside.peek.as_deref().unwrap_or(&self.table.session)
+        self.peek.peek.as_deref().unwrap_or(&self.table.session)
     }
 
     /// Finds a position of the previous table in this game, in the present line if possible.

@@ -75,7 +75,7 @@ pub enum Device {
     /// It is at the table with this holder.
     Shared(Holder),
     /// It is at the table; this person has decided and still looks at the result.
-    Kept(Seat),
+    Looking(Seat),
     /// It belongs to a visitor.
     Visiting,
     /// It is at the table, but another window plays.
@@ -99,7 +99,7 @@ impl Device {
     /// Returns its holder, if known.
     pub fn holder(self) -> Option<Seat> {
         match self {
-            Device::Shared(Holder::Person(seat)) | Device::Kept(seat) | Device::Trying(seat) => {
+            Device::Shared(Holder::Person(seat)) | Device::Looking(seat) | Device::Trying(seat) => {
                 Some(seat)
             }
             Device::Shared(_) | Device::LookingOn(_) | Device::Visiting => None,
@@ -107,9 +107,9 @@ impl Device {
     }
 
     /// Returns the device after its holder decided: they see the result before they pass it on.
-    pub fn kept(self) -> Device {
+    pub fn after_decision(self) -> Device {
         match self {
-            Device::Shared(Holder::Person(holder)) => Device::Kept(holder),
+            Device::Shared(Holder::Person(holder)) => Device::Looking(holder),
             other => other,
         }
     }
@@ -117,7 +117,7 @@ impl Device {
     /// Returns the device after its holder passed it on: no hand is shown until the next person takes it.
     pub fn passed_on(self) -> Device {
         match self {
-            Device::Kept(_) => Device::Shared(Holder::OnItsWay(None)),
+            Device::Looking(_) => Device::Shared(Holder::OnItsWay(None)),
             other => other,
         }
     }
@@ -125,7 +125,9 @@ impl Device {
     /// Returns the device after its holder offered it to the person of an earlier position; the holder may take it back.
     pub fn offered(self) -> Device {
         match self {
-            Device::Shared(_) | Device::Kept(_) => Device::Shared(Holder::OnItsWay(self.holder())),
+            Device::Shared(_) | Device::Looking(_) => {
+                Device::Shared(Holder::OnItsWay(self.holder()))
+            }
             other => other,
         }
     }
@@ -180,7 +182,7 @@ impl Device {
             Device::Shared(Holder::Unsaid) if players.only_here().is_some() => {
                 Device::LookingOn(Eyes::Alone)
             }
-            Device::Shared(_) | Device::Kept(_) => Device::LookingOn(Eyes::Closed),
+            Device::Shared(_) | Device::Looking(_) => Device::LookingOn(Eyes::Closed),
             other => other,
         }
     }
@@ -210,21 +212,21 @@ impl Device {
         if self == Device::Trying(seat) {
             return DeviceTurn::Yours(seat);
         }
-        if !matches!(self, Device::Shared(_) | Device::Kept(_)) {
+        if !matches!(self, Device::Shared(_) | Device::Looking(_)) {
             return DeviceTurn::Visit;
         }
         match players.bot(seat) {
             Some(level) => DeviceTurn::Bot(seat, level),
             None if players.is_elsewhere(seat) => DeviceTurn::Elsewhere(seat),
             None if !self.needs_passing(players, seat) => DeviceTurn::Yours(seat),
-            None if self.is_kept(players) => DeviceTurn::Done(seat),
+            None if self.is_looking(players) => DeviceTurn::Done(seat),
             None => DeviceTurn::PassTo(seat),
         }
     }
 
     /// Returns whether a person still looks at the result of their decision.
-    fn is_kept(self, players: &Players) -> bool {
-        matches!(self, Device::Kept(holder) if players.is_person(holder))
+    fn is_looking(self, players: &Players) -> bool {
+        matches!(self, Device::Looking(holder) if players.is_person(holder))
     }
 
     /// Returns whether the device must be passed to a person before their hand is shown.
@@ -323,7 +325,7 @@ mod tests {
         let looking = Device::default().looking_on(&alone);
         assert_eq!(looking.playing(), Device::default());
         let holders = [Holder::Unsaid, Holder::Person(Seat(1)), Holder::OnItsWay(Some(Seat(1)))];
-        let devices = holders.map(Device::Shared).into_iter().chain([Device::Kept(Seat(1))]);
+        let devices = holders.map(Device::Shared).into_iter().chain([Device::Looking(Seat(1))]);
         for to_act in [Some(Seat(0)), Some(Seat(1)), None] {
             let turn = to_act.map_or(DeviceTurn::Over, |_| DeviceTurn::Visit);
             assert_eq!(looking.viewer(&alone, to_act), Some(Seat(0)));
@@ -360,7 +362,8 @@ mod tests {
         let alone = players(&[1, 2]);
         let table = players(&[1]);
         let left = Device::default().reseated(&table, &alone);
-        for device in [Device::Kept(Seat(0)).passed_on(), Device::taken_by(Seat(0)).offered(), left]
+        for device in
+            [Device::Looking(Seat(0)).passed_on(), Device::taken_by(Seat(0)).offered(), left]
         {
             for seat in alone.seats().map(Some).chain([None]) {
                 assert_eq!(device.viewer(&alone, seat), None);

@@ -2,8 +2,8 @@
 
 use crate::engine::codec::Coded;
 use crate::engine::game::Game;
-use crate::table::apart::{Apart, SeatMarks, TableName, TakenSeat, TakenSeats};
 use crate::table::intent::BotAnswer;
+use crate::table::remote::{RemoteGame, SeatMarks, TableName, TakenSeat, TakenSeats};
 use crate::table::{BotMove, DecisionSource, Device, GameMode, Guide, Players, Session};
 use derive_where::derive_where;
 use serde::{Deserialize, Serialize};
@@ -28,7 +28,7 @@ pub struct GameTable<G: Game> {
     /// The players.
     pub players: Rc<Players>,
     /// The status: played or abandoned.
-    pub fate: GameStatus,
+    pub status: GameStatus,
     /// The mode of the game.
     pub mode: GameMode,
     /// The state of the guide.
@@ -44,18 +44,18 @@ pub struct GameTable<G: Game> {
     /// True if a person gave a seat to a bot while other people were at the table.
     pub handed_over: bool,
     /// The remote-play data, if players sit at several devices.
-    pub apart: Option<Apart>,
+    pub remote: Option<RemoteGame>,
 }
 
 impl<G: Game> GameTable<G> {
     /// Creates a casual game; the players are adjusted to the number of `seats`.
     pub fn new(session: Session<G>, players: &Players, seats: usize) -> GameTable<G> {
         let players = Rc::new(players.fit(seats));
-        let (session, fate, mode) = (Rc::new(session), GameStatus::Played, GameMode::Casual);
+        let (session, status, mode) = (Rc::new(session), GameStatus::Played, GameMode::Casual);
         GameTable {
             session,
             players,
-            fate,
+            status,
             mode,
             guide: Guide::default(),
             undos: 0,
@@ -63,7 +63,7 @@ impl<G: Game> GameTable<G> {
             hints: 0,
             bots: None,
             handed_over: false,
-            apart: None,
+            remote: None,
         }
     }
 
@@ -72,8 +72,8 @@ impl<G: Game> GameTable<G> {
     pub fn named(self, name: TableName) -> GameTable<G> {
         let is_apart = self.players.elsewhere().next().is_some();
         let (taken, put_away) = (TakenSeats::default(), SeatMarks::default());
-        let apart = is_apart.then_some(Apart { table: name, sent: None, taken, put_away });
-        GameTable { apart, ..self }
+        let remote = is_apart.then_some(RemoteGame { table: name, sent: None, taken, put_away });
+        GameTable { remote, ..self }
     }
 
     /// Changes who plays the seats.
@@ -86,23 +86,23 @@ impl<G: Game> GameTable<G> {
 
     /// Notes which seats move to or from this device. Returns the last one that moved here.
     pub fn take_seats(&mut self, players: &Players) -> Option<TakenSeat> {
-        let apart = self.apart.as_mut()?;
+        let remote = self.remote.as_mut()?;
         let mut taken = None;
-        let own = apart.taken.own_seat(&self.players);
+        let own = remote.taken.own_seat(&self.players);
         for seat in players.seats() {
             // A seat that a bot plays is marked once a person takes it from the bot. A seat that goes back stays marked until
             // the next link, because its hand may have been seen.
             match (self.players.is_elsewhere(seat), players.is_elsewhere(seat)) {
-                (true, false) if !apart.put_away.has(seat) => {
-                    apart.taken.set(seat, Some(own.unwrap_or(seat)));
+                (true, false) if !remote.put_away.has(seat) => {
+                    remote.taken.set(seat, Some(own.unwrap_or(seat)));
                 }
                 (was_away, is_away) => {
-                    apart.put_away.set(seat, is_away && (!was_away || apart.put_away.has(seat)));
+                    remote.put_away.set(seat, is_away && (!was_away || remote.put_away.has(seat)));
                 }
             }
             if players.is_person(seat)
                 && !self.players.is_person(seat)
-                && let Some(by) = apart.taken.by(seat)
+                && let Some(by) = remote.taken.by(seat)
             {
                 taken = Some(TakenSeat { seat, by });
             }

@@ -37,8 +37,8 @@ fn play_first(session: &mut Session<Toy>) {
 fn table() -> GameTable<Toy> {
     let session = Session::clone(&toy(3, 22).session);
     let players = Players::people(2).hand_over(Seat(1), Controller::Bot(Level::Hard));
-    let (fate, mode, undos) = (GameStatus::Abandoned, GameMode::Daily(Day(9)), 4);
-    GameTable { fate, mode, undos, ..GameTable::new(session, &players, 2) }
+    let (status, mode, undos) = (GameStatus::Abandoned, GameMode::Daily(Day(9)), 4);
+    GameTable { status, mode, undos, ..GameTable::new(session, &players, 2) }
 }
 
 /// A casual game with three lines; the second is the present one.

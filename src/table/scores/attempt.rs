@@ -123,8 +123,8 @@ pub enum SeenMark {
 impl SeenMark {
     /// Reads a mark: `seen`, in newer entries with the day, or `told` with the day.
     pub fn read(text: &str) -> SeenMark {
-        let told = text.strip_prefix("told ").and_then(|day| day.parse().ok());
-        told.map_or(SeenMark::Here, |day| SeenMark::Told(Day(day)))
+        let marked_on = text.strip_prefix("told ").and_then(|day| day.parse().ok());
+        marked_on.map_or(SeenMark::Here, |day| SeenMark::Told(Day(day)))
     }
 
     /// Returns the text of a mark made on a day.
@@ -140,7 +140,7 @@ impl SeenMark {
     pub fn counts_for(self, day: Option<Day>) -> bool {
         match self {
             SeenMark::Here => true,
-            SeenMark::Told(told) => day.is_none_or(|day| day <= told),
+            SeenMark::Told(marked_on) => day.is_none_or(|day| day <= marked_on),
         }
     }
 

@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 
 /// The stored entry of a deal; frozen like saves.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct KeptDeal {
+pub struct SavedDeal {
     /// Its results as a link.
     pub link: String,
     /// The number of the player's own results, which come first.
@@ -26,12 +26,12 @@ pub struct KeptDeal {
     pub at: u64,
 }
 
-impl KeptDeal {
+impl SavedDeal {
     /// Reads a stored deal.
     ///
     /// # Errors
     /// It is damaged, or a newer page has written it.
-    pub fn read(text: &str) -> Result<KeptDeal, Unread> {
+    pub fn read(text: &str) -> Result<SavedDeal, Unread> {
         json::read_known(text)
     }
 }
@@ -177,7 +177,7 @@ pub fn name_of<G: Title>(setup: &G::Setup, seats: &BySeat<Option<Level>>) -> Str
 pub fn own<G: Title>(table: &GameTable<G>) -> Option<Results<G>> {
     let Record { setup, actions } = table.session.whole_record();
     let is_over = G::outcome(table.session.last_state()).is_some();
-    let is_together = table.apart.is_some() || table.handed_over;
+    let is_together = table.remote.is_some() || table.handed_over;
     if !is_over || is_together || G::is_position(&setup) || table.players.persons().count() != 1 {
         return None;
     }
@@ -230,8 +230,8 @@ pub fn undos_so_far(attempts: &[AttemptRecord]) -> u32 {
 
 /// Merges results of a deal into its entry: the player's own first, each game once, only valid ones, and the best if there
 /// are too many. `None` if none are left.
-pub fn joined<G: Title>(known: Option<&KeptDeal>, came: &KeptDeal) -> Option<KeptDeal> {
-    let read = |deal: &KeptDeal| {
+pub fn joined<G: Title>(known: Option<&SavedDeal>, came: &SavedDeal) -> Option<SavedDeal> {
+    let read = |deal: &SavedDeal| {
         let mut results = Results::<G>::read(&deal.link).ok()?;
         let mut own = Vec::new();
         let mut others = Vec::new();
@@ -257,7 +257,7 @@ pub fn joined<G: Title>(known: Option<&KeptDeal>, came: &KeptDeal) -> Option<Kep
     let others = with(known_others.into_iter().chain(others).collect());
     let all = mine.merged(&others, |game| (is_mine(&mine, game), worth(game))).ok()?;
     let mine = all.games.iter().filter(|game| is_mine(&mine, game)).count();
-    Some(KeptDeal { link: all.write().ok()?, mine, at: came.at })
+    Some(SavedDeal { link: all.write().ok()?, mine, at: came.at })
 }
 
 /// Creates the table of a challenge before its first decision. `seed` replaces the deal for the same seats. `None` if it
@@ -299,12 +299,12 @@ mod tests {
     #[test]
     fn a_kept_deal_is_read_as_it_was_written() {
         let text = r#"{"link":"d1AA","mine":1,"at":9}"#;
-        let deal = KeptDeal { link: "d1AA".to_owned(), mine: 1, at: 9 };
-        assert_eq!(KeptDeal::read(text).expect("a deal"), deal);
+        let deal = SavedDeal { link: "d1AA".to_owned(), mine: 1, at: 9 };
+        assert_eq!(SavedDeal::read(text).expect("a deal"), deal);
         assert_eq!(serde_json::to_string(&deal).expect("a text"), text);
-        let bare = KeptDeal::read(r#"{"link":"d1AA"}"#).expect("a deal");
+        let bare = SavedDeal::read(r#"{"link":"d1AA"}"#).expect("a deal");
         assert_eq!((bare.mine, bare.at), (0, 0));
-        let newer = KeptDeal::read(r#"{"link":"d1AA","note":1}"#);
+        let newer = SavedDeal::read(r#"{"link":"d1AA","note":1}"#);
         assert!(matches!(newer, Err(Unread::UnknownField(field)) if field == "note"));
     }
 }

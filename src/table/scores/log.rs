@@ -89,7 +89,7 @@ impl AttemptRecord {
     /// Returns a record from a file, to merge into this device's ledger. If it adds something, the ledger has not seen all of
     /// the attempt.
     #[must_use]
-    pub fn taken_beside<G: Title>(self, known: Option<&AttemptRecord>) -> AttemptRecord {
+    pub fn merged_from_file<G: Title>(self, known: Option<&AttemptRecord>) -> AttemptRecord {
         let adds = known.is_none_or(|known| !known.holds::<G>(&self));
         let witness = if adds { Evidence::Restored } else { Evidence::Whole };
         AttemptRecord { place: 0, shown: None, witness, ..self }
@@ -104,7 +104,7 @@ impl AttemptRecord {
         let (table, _) = save.open::<G>().ok()?;
         let settled = table.session.settled();
         let record = AttemptRecord::of(&table, save.clock, settled, marks, &[])?;
-        Some(record.taken_beside::<G>(known))
+        Some(record.merged_from_file::<G>(known))
     }
 
     /// Returns whether it is consistent: its link replays and matches its setup and length.

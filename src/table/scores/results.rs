@@ -42,7 +42,7 @@ pub enum AttemptStatus {
     /// The day was played before.
     Repeat,
     /// It was brought from another device, but was not begun on its day or the day already has a result.
-    Beside,
+    Uncounted,
 }
 
 /// An attempt whose link proves nothing here.
@@ -305,7 +305,7 @@ fn stand(entries: &mut [Entry], firsts: &BTreeMap<Day, String>) {
                     || !is_begun_on(&entry.attempt, day)
                     || !brought.insert(day) =>
             {
-                AttemptStatus::Beside
+                AttemptStatus::Uncounted
             }
             AttemptOrigin::Own | AttemptOrigin::Brought | AttemptOrigin::Imported => {
                 AttemptStatus::Counts

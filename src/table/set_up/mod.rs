@@ -107,7 +107,7 @@ pub struct BoardFact {
     /// Its name.
     pub name: &'static str,
     /// The figure, in words.
-    pub said: String,
+    pub description: String,
 }
 
 /// An option of the setup with its values.

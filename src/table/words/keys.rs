@@ -137,11 +137,11 @@ impl KeyPlace {
 
     /// Returns the function of a key.
     pub fn meaning(self, stroke: &KeyStroke) -> Option<MapKey> {
-        self.heard(stroke).map(|(what, _)| what)
+        self.function_of(stroke).map(|(what, _)| what)
     }
 
     /// Returns the function of a key, and the name by which it was found.
-    pub fn heard(self, stroke: &KeyStroke) -> Option<(MapKey, &str)> {
+    pub fn function_of(self, stroke: &KeyStroke) -> Option<(MapKey, &str)> {
         let names = [Some(stroke.name.as_str()), stroke.digit.as_deref()];
         names.into_iter().flatten().find_map(|name| Some((self.named(name)?, name)))
     }
@@ -360,7 +360,7 @@ mod tests {
             ("1", "", none, number("1")),
         ] {
             let stroke = KeyStroke::new(key, code, held);
-            assert_eq!(KeyPlace::Table.heard(&stroke), heard, "{key} {code}");
+            assert_eq!(KeyPlace::Table.function_of(&stroke), heard, "{key} {code}");
         }
     }
 

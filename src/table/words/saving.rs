@@ -132,7 +132,7 @@ impl Locale {
     }
 
     /// A number of stored entries and their size in characters.
-    pub fn kept_entries(self, count: usize, size: usize) -> String {
+    pub fn stored_entries(self, count: usize, size: usize) -> String {
         let entries = self.many(count as i64, ["entry", "entries"], ["entrada", "entradas"]);
         format!("{entries} · {}", self.kilobytes(size))
     }
@@ -175,7 +175,7 @@ impl Locale {
     }
 
     /// The number of games imported.
-    pub fn import_kept(self, count: usize) -> String {
+    pub fn entries_left(self, count: usize) -> String {
         self.many(
             count as i64,
             ["game imported.", "games imported."],

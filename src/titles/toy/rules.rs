@@ -234,7 +234,7 @@ impl Game for Toy {
             (Decision::Pay, Action::Pay(beads)) => {
                 (!(1..=table.most_paid()).contains(&beads)).then_some(Refusal::Pay(beads))
             }
-            _ => Some(Refusal::NotAsked),
+            _ => Some(Refusal::NotNow),
         };
         refusal.map_or(Ok(()), Err)
     }

@@ -2,8 +2,8 @@
 
 mod pointer;
 
+use super::board_controls::{BoardControls, Steer, board_controls};
 use super::place_list::PlaceList;
-use super::steering::{Steer, Wheel, steering};
 use super::turned::use_turned;
 use crate::table::board::camera::{Camera, Size};
 use crate::table::board::lettering::Lettering;
@@ -35,7 +35,7 @@ pub(crate) struct BoardProps {
     #[prop_or_default]
     pub overview: Option<AttrValue>,
     /// Controls for buttons outside the board.
-    pub wheel: Wheel,
+    pub wheel: BoardControls,
     /// Called when something is pressed.
     pub onpress: Callback<Pressed>,
     /// Called with each step of a stroke over cells, from one place to the next.
@@ -90,7 +90,7 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
     });
     use_page_keys(props.wheel.clone(), |event, wheel| {
         let stroke = stroke(event);
-        let heard = KeyPlace::Table.heard(&stroke);
+        let heard = KeyPlace::Table.function_of(&stroke);
         let Some((MapKey::Zoom, name)) = heard else { return };
         if event.alt_key() || is_taken(event) {
             return;
@@ -139,7 +139,7 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
                 }
             </svg>
             <PlaceList places={places.clone()} {locale} onpress={props.onpress.clone()} onpoint={props.onpoint.clone()} cursor={cursor.clone()} />
-            <div class="board-view__controls">{ steering(&props.table, &props.wheel, locale) }</div>
+            <div class="board-view__controls">{ board_controls(&props.table, &props.wheel, locale) }</div>
         </div>
     }
 }

@@ -1,7 +1,7 @@
 //! The orientation of long boards: chosen when a board is first opened on this device, then changed by a button. A low window,
 //! such as a phone held sideways, has an orientation of its own.
 
-use crate::storage::{keep_turned, kept_turned};
+use crate::storage::{keep_turned, saved_orientation};
 use crate::table::board::camera::Size;
 use crate::table::board::turned::Turned;
 use crate::toolkit::hooks::use_effect_on;
@@ -43,10 +43,10 @@ const LOW: f64 = 560.0;
 pub(crate) fn use_turned(title: &'static str, drawing: Size, window: Size) -> Turning {
     let is_low = window.width > window.height && window.height < LOW;
     let shape = OrientationKey { title, is_high: drawing.height > drawing.width, is_low };
-    let state = use_state_eq(|| kept_turned(&shape.key()).unwrap_or_default());
+    let state = use_state_eq(|| saved_orientation(&shape.key()).unwrap_or_default());
     let setter = state.setter();
     use_effect_on((shape, window.width > 0.0), move |&(shape, is_seen)| {
-        let kept = kept_turned(&shape.key());
+        let kept = saved_orientation(&shape.key());
         if is_seen && kept.is_none() && Turned::is_for(drawing) {
             let first = Turned::fitting(drawing, window);
             keep_turned(&shape.key(), first);

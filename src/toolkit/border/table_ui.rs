@@ -46,10 +46,10 @@ pub(crate) trait TitleUi: Title + Beats {
 
     /// Draws the part of the board that changes, as svg elements. Pressable elements have the attribute `data-place` with the
     /// number of their place, or, where the exact spot matters, `data-spot` with one name for all spots that mean the same.
-    fn board(seen: &SeatView<Self>) -> Html;
+    fn board(view: &SeatView<Self>) -> Html;
 
     /// Draws over the board what the pointed or pressed thing would do and what it is connected with.
-    fn hover(seen: &SeatView<Self>, at: Pressed) -> Html;
+    fn hover(view: &SeatView<Self>, at: Pressed) -> Html;
 
     /// Draws over the board what changed since an earlier position, or differs in another line.
     fn recent(_: &SeatView<Self>, _before: &Self::State) -> Html {
@@ -62,7 +62,7 @@ pub(crate) trait TitleUi: Title + Beats {
     }
 
     /// Draws over the board where the decisions of a plan lead.
-    fn plan(seen: &SeatView<Self>, plan: &[Self::Action]) -> Html;
+    fn plan(view: &SeatView<Self>, plan: &[Self::Action]) -> Html;
 
     /// Draws a lesson's picture over the board, by its number, while nothing else is drawn there.
     fn lesson_over(_: &SeatView<Self>, _lesson: u8) -> Option<Html> {
@@ -75,15 +75,15 @@ pub(crate) trait TitleUi: Title + Beats {
     }
 
     /// Returns the tooltip of a place of the board or a piece; `None` if there is nothing to say.
-    fn tip(seen: &SeatView<Self>, at: Pressed) -> Option<Tip>;
+    fn tip(view: &SeatView<Self>, at: Pressed) -> Option<Tip>;
 
     /// Draws the common supply, such as a display of cards, and marks what is new since an earlier position; `None` if the title
     /// has none. Pressable things are buttons with the attribute `data-piece`, or `data-choice` where they take a choice.
-    fn market(seen: &SeatView<Self>, before: &Self::State) -> Option<Html>;
+    fn market(view: &SeatView<Self>, before: &Self::State) -> Option<Html>;
 
     /// Draws the viewer's hand in one row; `None` if no hand is shown. Pressable things are buttons with the attribute
     /// `data-piece`.
-    fn hand(seen: &SeatView<Self>) -> Option<Html>;
+    fn hand(view: &SeatView<Self>) -> Option<Html>;
 
     /// Returns the initial state of the hand's row in a narrow window, where it can be opened.
     fn hand_row(_: &SeatView<Self>) -> HandRow {
@@ -118,7 +118,7 @@ pub(crate) trait TitleUi: Title + Beats {
 
     /// Draws over the board while a row of the final count is revealed; rows are counted from 0. After the last row everything is
     /// open, then each player's part of the board is shown alone, in seat order.
-    fn count_overlay(seen: &SeatView<Self>, row: usize) -> Html;
+    fn count_overlay(view: &SeatView<Self>, row: usize) -> Html;
 }
 
 /// Animations; called only by the late part of a title.
@@ -279,30 +279,30 @@ impl<G: TitleUi> TableUi for TableModel<G> {
     }
 
     fn tip(&self, at: Pressed, since: LinePosition, locale: Locale) -> Option<Tip> {
-        self.ask(locale, |seen| {
-            let mut tip = G::tip(seen, at)?;
-            tip.more.extend(G::changes(seen, state_since(self, since), at));
+        self.ask(locale, |view| {
+            let mut tip = G::tip(view, at)?;
+            tip.more.extend(G::changes(view, state_since(self, since), at));
             Some(tip)
         })
     }
 
     fn draw(&self, area: TableArea, locale: Locale) -> Option<Html> {
-        self.ask(locale, |seen| match area {
-            TableArea::Ground => Some(G::ground(seen.state, locale)),
-            TableArea::Board => Some(G::board(seen)),
-            TableArea::Hover(at) => Some(G::hover(seen, at)),
-            TableArea::Recent(since) => Some(G::recent(seen, state_since(self, since))),
-            TableArea::Plan(line) => Some(G::plan(seen, &self.planned(line)?)),
-            TableArea::LessonOver(lesson) => G::lesson_over(seen, lesson),
-            TableArea::LessonPicture(lesson) => G::lesson_picture(seen, lesson),
-            TableArea::Market(since) => G::market(seen, state_since(self, since)),
-            TableArea::Hand => G::hand(seen),
-            TableArea::PieceDetail(at) => G::piece_detail(seen, at),
-            TableArea::ChoiceIcon(choice) => G::choice_icon(seen, choice),
-            TableArea::PromptSigns => G::prompt_signs(seen),
-            TableArea::RoundSign(round) => G::round_sign(seen, round),
-            TableArea::PlayerBoard(seat) => G::player_board(seen, seat),
-            TableArea::CountOverlay(row) => Some(G::count_overlay(seen, row)),
+        self.ask(locale, |view| match area {
+            TableArea::Ground => Some(G::ground(view.state, locale)),
+            TableArea::Board => Some(G::board(view)),
+            TableArea::Hover(at) => Some(G::hover(view, at)),
+            TableArea::Recent(since) => Some(G::recent(view, state_since(self, since))),
+            TableArea::Plan(line) => Some(G::plan(view, &self.planned(line)?)),
+            TableArea::LessonOver(lesson) => G::lesson_over(view, lesson),
+            TableArea::LessonPicture(lesson) => G::lesson_picture(view, lesson),
+            TableArea::Market(since) => G::market(view, state_since(self, since)),
+            TableArea::Hand => G::hand(view),
+            TableArea::PieceDetail(at) => G::piece_detail(view, at),
+            TableArea::ChoiceIcon(choice) => G::choice_icon(view, choice),
+            TableArea::PromptSigns => G::prompt_signs(view),
+            TableArea::RoundSign(round) => G::round_sign(view, round),
+            TableArea::PlayerBoard(seat) => G::player_board(view, seat),
+            TableArea::CountOverlay(row) => Some(G::count_overlay(view, row)),
         })
     }
 }

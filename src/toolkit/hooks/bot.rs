@@ -45,7 +45,7 @@ impl BotQuestion {
 pub(crate) enum BotThought {
     Thinks(Option<LongThought>),
     /// It has decided.
-    Plays,
+    Playing,
     /// It gave no answer, and nothing is done in its place.
     Silent,
 }
@@ -141,7 +141,7 @@ pub(crate) fn use_bot(
             let enough = (!question.mode.is_strict()).then_some(enough);
             BotThought::Thinks(Some(LongThought { progress, enough }))
         }
-        Some(BotReply::Answer(_)) => BotThought::Plays,
+        Some(BotReply::Answer(_)) => BotThought::Playing,
         Some(BotReply::Silence) => BotThought::Silent,
     })
 }

@@ -1,6 +1,6 @@
 //! Content that is fetched before it is shown.
 
-use super::{SavedSite, use_effect_on, use_kept_site};
+use super::{SavedSite, use_effect_on, use_saved_site};
 use crate::toolkit::fetching::NotFetched;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::topbar::Topbar;
@@ -139,7 +139,7 @@ pub(crate) struct PartMissingProps {
 #[component]
 pub(crate) fn PartMissing(props: &PartMissingProps) -> Html {
     let locale = use_locale();
-    let site = use_kept_site();
+    let site = use_saved_site();
     use_effect_on((), |()| SavedSite::look_for_another_build());
     if site.is_outdated {
         let load = Callback::from(|_: MouseEvent| SavedSite::take_update());

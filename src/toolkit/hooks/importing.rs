@@ -156,8 +156,8 @@ impl Importing {
         let lines = match findings.intake.store().await {
             Ok(stored) => {
                 findings.onstored.emit(());
-                let told = told(stored, self.locale).into_iter().map(ReportLine::good);
-                told.chain(findings.remarks.iter().cloned()).collect()
+                let counted = stored_text(stored, self.locale).into_iter().map(ReportLine::good);
+                counted.chain(findings.remarks.iter().cloned()).collect()
             }
             Err(StoreError::NoStorage) => vec![ReportLine::bad(self.locale.import_no_storage())],
             Err(_) => vec![ReportLine::bad(self.locale.import_full())],
@@ -186,21 +186,30 @@ pub(crate) enum UnreadableAnswer {
 }
 
 /// Describes what was stored.
-fn told(stored: Stored, locale: Locale) -> Vec<String> {
-    let told = |count: usize, words: String| (count > 0).then_some(words);
-    let Stored { kept, renamed, known, attempts, known_attempts, records, boards, .. } = stored;
+fn stored_text(stored: Stored, locale: Locale) -> Vec<String> {
+    let counted = |count: usize, words: String| (count > 0).then_some(words);
+    let Stored {
+        under_own_ids: kept,
+        renamed,
+        known,
+        attempts,
+        known_attempts,
+        records,
+        boards,
+        ..
+    } = stored;
     let Stored { seen, to_come, too_many, .. } = stored;
     let all = [
-        told(kept, locale.import_kept(kept)),
-        told(renamed, locale.import_renamed(renamed)),
-        told(known, locale.import_known(known)),
-        told(attempts, device::attempts_taken(attempts, locale)),
-        told(known_attempts, device::attempts_known(known_attempts, locale)),
-        told(records, device::records_taken(records, locale)),
-        told(boards, device::boards_taken(boards, locale)),
-        told(seen, device::seen_taken(seen, locale)),
-        told(to_come, device::seen_to_come(to_come, locale)),
-        told(too_many, device::seen_too_many(too_many, locale)),
+        counted(kept, locale.entries_left(kept)),
+        counted(renamed, locale.import_renamed(renamed)),
+        counted(known, locale.import_known(known)),
+        counted(attempts, device::attempts_taken(attempts, locale)),
+        counted(known_attempts, device::attempts_known(known_attempts, locale)),
+        counted(records, device::records_taken(records, locale)),
+        counted(boards, device::boards_taken(boards, locale)),
+        counted(seen, device::seen_taken(seen, locale)),
+        counted(to_come, device::seen_to_come(to_come, locale)),
+        counted(too_many, device::seen_too_many(too_many, locale)),
     ];
     all.into_iter().flatten().collect()
 }

@@ -7,7 +7,7 @@ use yew::prelude::*;
 /// Returns whether this window plays the game, and a callback that takes it over.
 #[hook]
 pub(crate) fn use_lock(id: &GameId) -> (Lock, Callback<()>) {
-    let lock = use_state_eq(|| Lock::Asked);
+    let lock = use_state_eq(|| Lock::Requested);
     let takeovers = use_state_eq(|| 0);
     {
         let lock = lock.clone();

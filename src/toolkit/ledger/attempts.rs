@@ -82,17 +82,17 @@ pub(super) fn count<G: Title>(link: &str, locale: Locale) -> Option<FinalCount> 
 }
 
 /// Returns the entries stored with the save of an attempt: its record, and its result once it has ended.
-pub(super) fn beside<G: Title>(
+pub(super) fn ledger_entries<G: Title>(
     table: &GameTable<G>,
     save: &Save,
-    witness: Evidence,
+    evidence: Evidence,
 ) -> Vec<(String, String)> {
     let setup = table.session.setup();
     let known = logged::<G>(table.mode, setup, &table.players, save.clock.begun_at);
     // A game that had ended before was recorded then; a deleted result must not return.
     let went_on = known.as_ref().is_none_or(|it| it.progress == AttemptProgress::Open);
     let attempt = if went_on { Attempt::of(table, save.clock, save.saved_at) } else { None };
-    let record = noted(table, save.clock, witness, known).map(|record| {
+    let record = noted(table, save.clock, evidence, known).map(|record| {
         let ends = went_on && record.progress == AttemptProgress::Finished && record.place == 0;
         if ends { AttemptRecord { place: next_place(), ..record } } else { record }
     });
@@ -143,7 +143,7 @@ pub(super) fn known_at<G: Title>(table: &TableHandle) -> Option<AttemptRecord> {
 fn noted<G: Title>(
     table: &GameTable<G>,
     clock: Clock,
-    witness: Evidence,
+    evidence: Evidence,
     known: Option<AttemptRecord>,
 ) -> Option<AttemptRecord> {
     if !table.mode.is_strict() {
@@ -154,7 +154,7 @@ fn noted<G: Title>(
         Some(name) if known.is_none() => attempts_at(&name),
         _ => Vec::new(),
     };
-    let marks = DeviceFacts { witness, ..marks::<G>(setup, clock.begun_at) };
+    let marks = DeviceFacts { witness: evidence, ..marks::<G>(setup, clock.begun_at) };
     let marks = match &known {
         // Viewing something after the end does not mark the attempt.
         Some(known) if known.progress != AttemptProgress::Open => {
@@ -217,7 +217,7 @@ pub(super) fn record_of_save<G: Title>(save: &Save) -> Option<AttemptRecord> {
 /// Merges an imported record with the one known here.
 pub(super) fn taken<G: Title>(record: AttemptRecord) -> AttemptRecord {
     let known = storage::logged(&record.setup, record.begun_at);
-    record.taken_beside::<G>(known.as_ref())
+    record.merged_from_file::<G>(known.as_ref())
 }
 
 /// Deletes a game; an attempt under way is given up by that.

@@ -53,9 +53,9 @@ pub(super) fn proven<G: Title>(brought: Brought) -> Vec<Brought> {
             }
             _ => Vec::new(),
         },
-        Brought::Told(name) if !DealTrace::is_name(&name) => Vec::new(),
-        Brought::Told(name) if DealTrace::is_to_come(&name, today()) => vec![Brought::ToCome],
-        Brought::Told(_) | Brought::Seen(_) | Brought::ToCome => vec![brought],
+        Brought::Marked(name) if !DealTrace::is_name(&name) => Vec::new(),
+        Brought::Marked(name) if DealTrace::is_to_come(&name, today()) => vec![Brought::ToCome],
+        Brought::Marked(_) | Brought::Seen(_) | Brought::ToCome => vec![brought],
         Brought::Record(_)
         | Brought::Board(_)
         | Brought::Count(..)

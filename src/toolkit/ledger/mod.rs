@@ -2,13 +2,13 @@
 //! that proves results.
 
 mod attempts;
-mod begun;
 mod brought;
 mod challenges;
+mod counted_game;
 
 pub(crate) use attempts::{is_resumed, may_open, note_seed_seen};
-pub(crate) use begun::CountedGame;
 pub(crate) use challenges::ChallengeFaces;
+pub(crate) use counted_game::CountedGame;
 
 use crate::storage::{Brought, GameId, Preferences};
 use crate::table::scores::category::{self, Category};
@@ -34,7 +34,7 @@ pub(crate) struct LedgerAccess {
     /// deals shown as seen.
     pub instead: fn(&TableHandle) -> Option<GameId>,
     /// Returns the ledger entries that are stored with a table's save.
-    pub beside: fn(&TableHandle, &Save, Evidence) -> Vec<(String, String)>,
+    pub entries: fn(&TableHandle, &Save, Evidence) -> Vec<(String, String)>,
     /// Returns the name of the deal of a table whose setup can count.
     pub deal: fn(&TableHandle) -> Option<String>,
     /// Makes a new save of the table with this clock.
@@ -108,17 +108,17 @@ impl LedgerAccess {
             verdict: attempts::verdict::<G>,
             opened: attempts::opened::<G>,
             instead: attempts::instead::<G>,
-            beside: |table, save, witness| {
+            entries: |table, save, witness| {
                 let model = attempts::model::<G>(table);
                 model
-                    .map(|it| attempts::beside(&it.stored_table(), save, witness))
+                    .map(|it| attempts::ledger_entries(&it.stored_table(), save, witness))
                     .unwrap_or_default()
             },
             deal: |table| category::name::<G>(attempts::model::<G>(table)?.session().setup()),
             save: |table, clock| {
-                Some(begun::save_of(&attempts::model::<G>(table)?.stored_table(), clock))
+                Some(counted_game::save_of(&attempts::model::<G>(table)?.stored_table(), clock))
             },
-            play_on: begun::play_on::<G>,
+            play_on: counted_game::play_on::<G>,
             category: |save| Category::of::<G>(&attempts::setup_of::<G>(save)?),
             delete_game: attempts::delete_game::<G>,
         }
@@ -131,8 +131,8 @@ impl ScoresFace {
         ScoresFace {
             ledger: LedgerAccess::of::<G>(),
             known: attempts::known_at::<G>,
-            begin: begun::begin::<G>,
-            begin_casually: begun::begin_casually::<G>,
+            begin: counted_game::begin::<G>,
+            begin_casually: counted_game::begin_casually::<G>,
             ranking: Ranking { categories: G::categories(title.key()), prove: prove::<G> },
             picture: attempts::picture::<G>,
             count: attempts::count::<G>,

@@ -98,7 +98,7 @@ pub(super) fn shift(
     };
     for now in now.iter().filter(|it| it.kind == ElementKind::Card) {
         let same = before.iter().find(|it| it.element == now.element && it.name == now.name);
-        let Some(was) = same.filter(|it| it.rect.is_apart(now.rect)) else { continue };
+        let Some(was) = same.filter(|it| it.rect.is_separate(now.rect)) else { continue };
         if !goes(&now.name) {
             let moves = Move::new(from_to(was.rect, now.rect), (0, 220), Ease::Out);
             picture.real.push(Real::new(now.element.clone(), moves));

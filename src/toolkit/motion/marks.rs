@@ -16,7 +16,8 @@ pub(super) fn marks(
     for now in now {
         let is_same = |it: &&PlacedElement| it.kind == now.kind && it.name == now.name;
         // Things moved only by the layout are not animated.
-        let has_moved = |it: &&PlacedElement| it.place != now.place && it.rect.is_apart(now.rect);
+        let has_moved =
+            |it: &&PlacedElement| it.place != now.place && it.rect.is_separate(now.rect);
         let Some(before) = seen.iter().find(is_same).filter(has_moved) else { continue };
         let frames = from_to(before.rect, now.rect);
         match now.kind {

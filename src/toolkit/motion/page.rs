@@ -19,7 +19,7 @@ impl WindowRect {
     }
 
     /// Returns whether its corner is more than 2 pixels from the other's.
-    pub(super) fn is_apart(self, other: WindowRect) -> bool {
+    pub(super) fn is_separate(self, other: WindowRect) -> bool {
         (self.left - other.left).hypot(self.top - other.top) > 2.0
     }
 

@@ -34,7 +34,7 @@ pub(crate) struct SeatShown<'a> {
     /// True if the player can be replaced or removed.
     pub may_leave: bool,
     /// The title's addition next to the colours.
-    pub beside: Html,
+    pub aside: Html,
     /// The title's addition below.
     pub below: Html,
 }
@@ -59,7 +59,7 @@ pub(crate) fn seat_card(
                 <p class="seat-card__hint">{ controller_hint(player.controller, locale) }</p>
                 <div class="seat-card__row">
                     { colors(shown, onchange, locale) }
-                    { shown.beside.clone() }
+                    { shown.aside.clone() }
                 </div>
                 { shown.below.clone() }
             </div>

@@ -7,7 +7,7 @@ use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::setup::Setup;
 use crate::titles::tramways::rules::start::Start;
-use crate::worker::protocol::{FieldGame, FieldQuest};
+use crate::worker::protocol::{FieldGame, FieldRequest};
 use std::cell::Cell;
 
 const TICK: Duration = Duration::from_millis(1);
@@ -287,7 +287,7 @@ fn what_cannot_be_thought_about_is_refused_in_a_sentence() {
 
 fn seek(games: u32) -> WorkerRequest {
     let record = codec::encode(&Record::<Tramways>::new(Setup::standard(1, 5)));
-    ask(4, Question::Par(Quest { record, games, seed: 2 }))
+    ask(4, Question::Par(ParRequest { record, games, seed: 2 }))
 }
 
 #[test]
@@ -326,7 +326,7 @@ fn a_search_yields_to_the_newest_request() {
 fn field(from: u32, games: u32) -> WorkerRequest {
     let setup = codec::write(&Link::<Tramways>::setup(Setup::standard(1, 5)));
     let levels = BySeat::new(1, |_| Level::Random);
-    ask(6, Question::Field(FieldQuest { setup, levels, from, games }))
+    ask(6, Question::Field(FieldRequest { setup, levels, from, games }))
 }
 
 fn games(thinker: &mut Thinker<Tramways>) -> Vec<FieldGame> {
@@ -368,7 +368,7 @@ fn a_field_reports_every_game_and_goes_on_where_it_stopped() {
 fn a_field_of_no_setup_is_refused_and_one_gives_way_to_the_newest_request() {
     let mut thinker = Thinker::<Tramways>::default();
     let levels = BySeat::new(1, |_| Level::Medium);
-    let quest = FieldQuest { setup: "s1xx".to_owned(), levels, from: 0, games: 1 };
+    let quest = FieldRequest { setup: "s1xx".to_owned(), levels, from: 0, games: 1 };
     let report = thinker.hear(ask(6, Question::Field(quest)), TICK);
     assert!(matches!(report, Some(WorkerResponse::Refused(RequestId(6), _))), "{report:?}");
     thinker.hear(field(0, 100), TICK);

@@ -190,7 +190,7 @@ fn what_is_prepared_survives_a_reload() {
             let is_looked_at = kind == 2;
             let left = if is_looked_at { &table } else { &chosen };
             assert_eq!(asked(&again), asked(left), "{press:?}");
-            assert_eq!(table.stamp() == chosen.stamp(), is_looked_at, "{press:?}");
+            assert_eq!(table.revision() == chosen.revision(), is_looked_at, "{press:?}");
             kept[kind] += 1;
         }
     }

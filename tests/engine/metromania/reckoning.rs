@@ -36,7 +36,7 @@ fn engine_choices(state: &State) -> Vec<Choice> {
         });
         (way.dig.line, from.place(), to.place(), triangles.collect())
     };
-    turn::digger_ways(state).map(choice).collect()
+    turn::digger_options(state).map(choice).collect()
 }
 
 #[test]
@@ -63,7 +63,7 @@ fn mstat_1_stations_of_a_tunnel_agree_with_the_slow_reckoning() {
             return;
         }
         let slow = Slow::of(state);
-        for way in turn::digger_ways(state) {
+        for way in turn::digger_options(state) {
             let to = way.dig.edge.other(way.dig.from).expect("an end");
             let own = station::made(state, way.dig).into_iter().map(Vertex::place);
             let own: BTreeSet<_> = own.collect();

@@ -510,7 +510,7 @@ fn set_1_what_is_legal_but_odd_is_told() {
     assert_eq!(oddities(&row), []);
     let mut apart = row;
     apart[2].x = 9;
-    let [MapOddity::Apart(boards), ..] = &oddities(&apart)[..] else {
+    let [MapOddity::Unreachable(boards), ..] = &oddities(&apart)[..] else {
         panic!("a board lies apart")
     };
     assert_eq!(boards[..], [MapBoard(5)]);

@@ -5,7 +5,7 @@ use catenary::engine::codec::{MAX_RESULTS, Results};
 use catenary::engine::game::{BySeat, Game, Rng, Seat};
 use catenary::table::scores::category::mode;
 use catenary::table::scores::challenge::{
-    Challenge, KeptDeal, ahead, joined, of_record, own, table, undos_so_far,
+    Challenge, SavedDeal, ahead, joined, of_record, own, table, undos_so_far,
 };
 use catenary::table::scores::log::verdict;
 use catenary::table::scores::{
@@ -38,9 +38,9 @@ fn played<G: Title>(key: &str, players: usize, name: &str, chance: u64) -> GameT
     GameTable { mode: GameMode::Challenge, bots, ..GameTable::new(session, &players, count) }
 }
 
-fn kept<G: Title>(table: &GameTable<G>, mine: usize) -> KeptDeal {
+fn kept<G: Title>(table: &GameTable<G>, mine: usize) -> SavedDeal {
     let results = own(table).expect("a result");
-    KeptDeal { link: results.write().expect("a link"), mine, at: 5 }
+    SavedDeal { link: results.write().expect("a link"), mine, at: 5 }
 }
 
 fn friends<G: Title>(key: &'static str, players: usize) {
@@ -56,9 +56,9 @@ fn friends<G: Title>(key: &'static str, players: usize) {
     let both = joined::<G>(Some(&came), &kept(&ben, 1)).expect("a deal");
     let read = Challenge::read::<G>(&both.link, both.mine).expect("a challenge");
     assert_eq!(read.name, link.name, "the same entry");
-    let told: Vec<_> =
+    let text: Vec<_> =
         read.results.iter().map(|it| (it.name.as_str(), it.is_mine, it.same_bots)).collect();
-    assert_eq!(told, [("Ben", true, true), ("Ana", false, true)]);
+    assert_eq!(text, [("Ben", true, true), ("Ana", false, true)]);
     for (result, table) in read.results.iter().zip([&ben, &ana]) {
         let scores = G::outcome(table.session.last_state()).expect("the end").scores;
         let lead = scores.lead(Seat(0));
@@ -66,12 +66,12 @@ fn friends<G: Title>(key: &'static str, players: usize) {
     }
     // Ana gets it back: her result counts as her own.
     let back =
-        joined::<G>(Some(&kept(&ana, 1)), &KeptDeal { mine: 0, ..both.clone() }).expect("a deal");
+        joined::<G>(Some(&kept(&ana, 1)), &SavedDeal { mine: 0, ..both.clone() }).expect("a deal");
     let read = Challenge::read::<G>(&back.link, back.mine).expect("a challenge");
-    let told: Vec<_> = read.results.iter().map(|it| (it.name.as_str(), it.is_mine)).collect();
-    assert_eq!(told, [("Ana", true), ("Ben", false)]);
+    let text: Vec<_> = read.results.iter().map(|it| (it.name.as_str(), it.is_mine)).collect();
+    assert_eq!(text, [("Ana", true), ("Ben", false)]);
     // The same link again changes nothing.
-    assert_eq!(joined::<G>(Some(&back), &KeptDeal { mine: 0, ..both }), Some(back.clone()));
+    assert_eq!(joined::<G>(Some(&back), &SavedDeal { mine: 0, ..both }), Some(back.clone()));
     let first = read.in_order()[0].1;
     assert_eq!(
         read.is_ahead_of("Ben"),
@@ -141,13 +141,13 @@ fn drops_only_the_games_of_a_link_that_prove_nothing() {
     assert!(read.results[0].count.is_ok());
     assert_eq!(read.results[1].count, Err(Refuted::Unfinished(length)));
     assert!(matches!(read.results[2].count, Err(Refuted::Illegal(_))));
-    let came = joined::<City>(None, &KeptDeal { link, mine: 0, at: 5 }).expect("a deal");
+    let came = joined::<City>(None, &SavedDeal { link, mine: 0, at: 5 }).expect("a deal");
     let left = Results::<City>::read(&came.link).expect("results");
     assert_eq!(left.games, results.games[..1]);
     results.games = vec![open];
     let link = results.write().expect("a link");
     assert_eq!(Challenge::read::<City>(&link, 0), Err(Refuted::Unfinished(length)));
-    assert_eq!(joined::<City>(None, &KeptDeal { link, mine: 0, at: 5 }), None);
+    assert_eq!(joined::<City>(None, &SavedDeal { link, mine: 0, at: 5 }), None);
 }
 
 #[test]
@@ -179,7 +179,7 @@ fn keeps_deals_with_other_bots_apart() {
     let [own, other] = [results, easy].map(|it| it.write().expect("a link"));
     let name = |link: &str| Challenge::read::<City>(link, 0).expect("a challenge").name;
     assert_ne!(name(&own), name(&other));
-    let [own, other] = [own, other].map(|link| KeptDeal { link, mine: 0, at: 5 });
+    let [own, other] = [own, other].map(|link| SavedDeal { link, mine: 0, at: 5 });
     assert_eq!(joined::<City>(Some(&own), &other), Some(other), "they are not mixed");
 }
 

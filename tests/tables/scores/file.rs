@@ -36,9 +36,9 @@ fn a_file_of_attempts_of_an_older_page_is_refused_by_name() {
         assert!(archive::is_file(&text));
         assert_eq!(archive::read(&text), Err(ArchiveError::Attempts), "{text}");
     }
-    let told = |locale: Locale| locale.archive_error(&ArchiveError::Attempts);
-    assert!(told(Locale::English).contains("of an older page"));
-    assert!(told(Locale::Spanish).contains("de una página más antigua"));
+    let shown = |locale: Locale| locale.archive_error(&ArchiveError::Attempts);
+    assert!(shown(Locale::English).contains("of an older page"));
+    assert!(shown(Locale::Spanish).contains("de una página más antigua"));
     for at in 1..text.trim_end().len() {
         assert!(matches!(archive::read(&text[..at]), Err(ArchiveError::Malformed { .. })), "{at}");
     }

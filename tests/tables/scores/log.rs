@@ -168,9 +168,9 @@ fn an_attempt_that_comes_back_longer_from_elsewhere_is_marked_and_stays_marked()
         assert_eq!(goes_on(&joined, usize::MAX).witness, Evidence::Restored, "{longer}");
     }
     // The ledger of the other device agrees with its save.
-    let theirs = noted(at[3]).taken_beside::<Tramways>(Some(&known));
+    let theirs = noted(at[3]).merged_from_file::<Tramways>(Some(&known));
     assert_eq!(known.joined(theirs).witness, Evidence::Restored);
-    assert_eq!(noted(at[3]).taken_beside::<Tramways>(None).witness, Evidence::Restored);
+    assert_eq!(noted(at[3]).merged_from_file::<Tramways>(None).witness, Evidence::Restored);
 }
 
 #[test]
@@ -181,7 +181,7 @@ fn the_own_backup_that_is_brought_back_leaves_a_clean_attempt_clean() {
         let mut joined = known.clone();
         for older in [0, 7, at[0], at[1], plies, plies] {
             let save = AttemptRecord::of_save::<Tramways>(&save(older), CLEAN, Some(&joined));
-            let note = noted(older).taken_beside::<Tramways>(Some(&joined));
+            let note = noted(older).merged_from_file::<Tramways>(Some(&joined));
             joined = joined.joined(save.expect("an attempt")).joined(note);
         }
         assert_eq!(joined, known, "at {plies}");
@@ -199,8 +199,11 @@ fn marks_an_attempt_that_differs_from_a_restored_one() {
     let another = legal.into_iter().find(|action| *action != own).expect("another");
     other.actions.push(another);
     let theirs = AttemptRecord { link: codec::encode::<Tramways>(&other), ..known.clone() };
-    assert_eq!(theirs.clone().taken_beside::<Tramways>(Some(&known)).witness, Evidence::Restored);
-    let joined = known.clone().joined(theirs.taken_beside::<Tramways>(Some(&known)));
+    assert_eq!(
+        theirs.clone().merged_from_file::<Tramways>(Some(&known)).witness,
+        Evidence::Restored
+    );
+    let joined = known.clone().joined(theirs.merged_from_file::<Tramways>(Some(&known)));
     assert_eq!((&joined.link, joined.witness), (&known.link, Evidence::Restored));
 }
 

@@ -58,7 +58,7 @@ fn what_is_brought_in_never_replaces_the_days_result_whatever_its_dates_say() {
         let ledger = Ledger::of(RANKING, [brought.clone(), own.clone()], &[]);
         assert_eq!(ledger.daily(TODAY).map(|it| &it.attempt), Some(&own));
         assert_eq!(ledger.streak(TODAY).now, 1);
-        let beside = ledger.entries.iter().find(|it| it.standing == AttemptStatus::Beside);
+        let beside = ledger.entries.iter().find(|it| it.standing == AttemptStatus::Uncounted);
         assert_eq!(beside.map(|it| &it.attempt), Some(&brought));
     }
 }

@@ -105,7 +105,7 @@ impl<G: Game> Choices<G> {
             }
         }
         let passes =
-            |stage| matches!(stage, NodeKind::Reflex | NodeKind::Choice | NodeKind::Within);
+            |stage| matches!(stage, NodeKind::Rollout | NodeKind::Choice | NodeKind::Within);
         settle(evaluator, &mut state, self.seat, &mut rng, passes);
         if evaluator.stage(&state, self.seat) == NodeKind::Gather {
             state = evaluator.imagine(&state, self.seat, &mut rng);

@@ -146,7 +146,7 @@ pub(super) fn settle<G: Game, J: PlanEvaluator<G>>(
         if legal.is_empty() {
             return;
         }
-        let action = evaluator.reflex(state, &legal, rng);
+        let action = evaluator.rollout_move(state, &legal, rng);
         events.clear();
         G::apply_unchecked(state, action, &mut events);
     }

@@ -122,7 +122,7 @@ impl<G: Game, J: PlanEvaluator<G>> Beams<G, J> {
         }
         let is_choice = matches!(self.stage, NodeKind::Choice | NodeKind::Gather);
         let passes = |stage| match stage {
-            NodeKind::Reflex => true,
+            NodeKind::Rollout => true,
             NodeKind::Choice | NodeKind::Within => is_choice,
             _ => false,
         };

@@ -52,11 +52,11 @@ where
         let seat = G::to_act(&state).unwrap_or(Seat(0));
         let stage = self.evaluator.stage(&state, seat);
         let first = match stage {
-            NodeKind::Reflex => Some(self.evaluator.reflex(&state, legal, &mut rng)),
+            NodeKind::Rollout => Some(self.evaluator.rollout_move(&state, legal, &mut rng)),
             _ => legal.first().copied(),
         };
         let work = match stage {
-            NodeKind::Reflex | NodeKind::End => SearchWork::None,
+            NodeKind::Rollout | NodeKind::End => SearchWork::None,
             NodeKind::Choice => SearchWork::Choices(Choices::new(
                 &self.evaluator,
                 state,

@@ -1,6 +1,6 @@
 //! Counting a game that was played with a box: who has which Routes and Tickets, and what that scores by the rules.
 
-use crate::table::KeptCount;
+use crate::table::SavedCount;
 use crate::titles::city::boards::{Board, BoardData, Kind, LocationId, RouteId, TicketId};
 use crate::titles::city::codec::board;
 use crate::titles::city::rules::scoring::{Score, score_of};
@@ -55,11 +55,11 @@ impl BoxCount {
     }
 
     /// The count as it is kept.
-    pub fn kept(&self, board: Board, is_over: bool, saved_at: u64) -> KeptCount {
+    pub fn kept(&self, board: Board, is_over: bool, saved_at: u64) -> SavedCount {
         let owners =
             |of: &[Option<BoxPlayer>]| of.iter().map(|owner| owner.map(|it| it.0)).collect();
         let tokens = self.players().map(|player| self.tokens(player).into()).collect();
-        KeptCount {
+        SavedCount {
             title: board.key().to_owned(),
             name: board.data().name.to_owned(),
             board: board::write(board),
@@ -76,7 +76,7 @@ impl BoxCount {
     }
 
     /// The count that was kept of a game on a board.
-    pub fn of(data: &BoardData, kept: &KeptCount) -> BoxCount {
+    pub fn of(data: &BoardData, kept: &SavedCount) -> BoxCount {
         let mut count = BoxCount::new(data).with_players(kept.players);
         let most = count.players;
         let owners = |of: &mut [Option<BoxPlayer>], kind: &str| {
@@ -286,7 +286,7 @@ mod tests {
                 assert_eq!(winners, rules);
                 assert_eq!(count.doubts(data), []);
                 let kept = count.kept(board, false, seed);
-                let read = KeptCount::read(&kept.write()).expect("its text");
+                let read = SavedCount::read(&kept.write()).expect("its text");
                 assert_eq!(read, Some(kept.clone()));
                 assert_eq!(BoxCount::of(data, &kept), count);
             }

@@ -38,7 +38,7 @@ pub fn facts(rules: &BoardRules, locale: Locale) -> Vec<BoardFact> {
     };
     let left = count(rules.last_pieces, ["piece left", "pieces left"], ["pieza", "piezas"]);
     let points = |of: &[u8; MAX_LENGTH]| of.map(|it| it.to_string()).join(", ");
-    let fact = |rule, term, name, said| BoardFact { rule, term, name, said };
+    let fact = |rule, term, name, said| BoardFact { rule, term, name, description: said };
     let mut facts = vec![
         fact("CSET-1", "", pieces(locale), own),
         fact("CSET-2", "transportation-card", hand(locale), rules.hand.to_string()),
@@ -63,7 +63,10 @@ mod tests {
     #[test]
     fn the_rules_of_a_board_are_told_with_its_numbers() {
         let told = |rules: &BoardRules| {
-            facts(rules, Locale::English).into_iter().map(|it| it.said).collect::<Vec<String>>()
+            facts(rules, Locale::English)
+                .into_iter()
+                .map(|it| it.description)
+                .collect::<Vec<String>>()
         };
         let berlin = told(&Board::BERLIN.data().rules);
         assert_eq!(berlin[..2], ["11 trams, 5 metro cars", "2"]);

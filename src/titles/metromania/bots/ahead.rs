@@ -30,7 +30,7 @@ impl Ahead {
         let own = state.line(line);
         if own.is_finished() {
             Ahead { end: 0, ..Ahead::NOTHING }
-        } else if own.is_begun() {
+        } else if own.is_started() {
             look(state, line)
         } else {
             Ahead::UNBEGUN
@@ -57,7 +57,7 @@ impl LineTerrain {
         let own = Plane::from(state.line(line).vertices);
         let onto_own = Direction::ALL.map(|way| own.stepped(way.turned(3)));
         let dug = |cells: Faces| {
-            let beside = cells.without(state.filled()).beside();
+            let beside = cells.without(state.filled()).neighbour_cells();
             Direction::ALL.map(|way| beside[way.index()].without(onto_own[way.index()]))
         };
         let hand = state.hands[line.owner()];

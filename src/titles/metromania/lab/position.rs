@@ -180,7 +180,7 @@ impl Position {
             let cell = state.placed[destination.index()]?;
             Some(PlacedDestination { destination, cell })
         });
-        let (decision, under_way) = asked(state.decision);
+        let (decision, under_way) = written_decision(state.decision);
         Position {
             municipality: state.municipality,
             rivalry: state.rivalry,
@@ -376,7 +376,7 @@ impl Position {
 }
 
 /// Returns a decision and its chosen parts.
-fn asked(decision: Decision) -> (WrittenDecision, Option<UnderWay>) {
+fn written_decision(decision: Decision) -> (WrittenDecision, Option<UnderWay>) {
     let tunnel = |dig: Dig, side| {
         Some(UnderWay { line: dig.line.pattern(), edge: Some(dig.edge.ends()), side })
     };

@@ -47,14 +47,14 @@ impl Traced for Metromania {
 
     fn known(observation: &Observation) -> Value {
         let table = observation.table();
-        let mut told = json!(Position::of(table));
-        told["seed"] = Value::Null;
+        let mut report = json!(Position::of(table));
+        report["seed"] = Value::Null;
         for seat in table.hands.seats() {
             if let Some(counts) = observation.hidden(seat) {
-                told["seats"][seat.index()]["hand"] = hand_of_types(counts);
+                report["seats"][seat.index()]["hand"] = hand_of_types(counts);
             }
         }
-        told
+        report
     }
 
     fn action(_: &State, action: Action) -> Value {

@@ -51,7 +51,7 @@ impl DigOption {
 }
 
 /// Iterates over all tunnels that a line can dig next.
-pub fn ways(
+pub fn options(
     state: &State,
     line: LineId,
     judged: SpotKnowledge,
@@ -62,7 +62,7 @@ pub fn ways(
         head.steps().map(move |step| Dig { line, edge: step.edge, from: head })
     });
     let next = next.filter_map(move |dig| way(state, dig, judged).ok());
-    let starts = (!own.is_begun()).then(|| starts(state, line)).into_iter().flatten();
+    let starts = (!own.is_started()).then(|| starts(state, line)).into_iter().flatten();
     next.chain(starts.filter_map(move |dig| sides(state, dig, judged).ok()))
 }
 
@@ -149,7 +149,7 @@ fn check_first_turn(state: &State) -> Result<(), Refusal> {
 }
 
 fn check_edge(state: &State, dig: Dig) -> Result<(), Refusal> {
-    if !state.line(dig.line).is_begun() {
+    if !state.line(dig.line).is_started() {
         return check_start(state, dig);
     }
     check_turn(state, dig)?;

@@ -40,7 +40,7 @@ fn types_left(state: &State) -> impl Iterator<Item = SpotType> + '_ {
 
 fn turn_actions(state: &State, into: &mut Vec<Action>) {
     let mut prospect = DigProspect::Closed;
-    for way in turn::digger_ways(state) {
+    for way in turn::digger_options(state) {
         into.push(Action::Dig(way.dig.line.pattern(), way.dig.edge));
         if way.avoids_spots() {
             prospect = DigProspect::Open;

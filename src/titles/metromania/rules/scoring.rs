@@ -1,7 +1,7 @@
 //! Points for lines, test trips and the end of the game (MEND-2, MTEST).
 
 use super::destination::{Destination, Letter};
-use super::reading::{OTHER_TRIP, OWN_TRIP, PENALTY, SUNDAY_TRIP, kept_points};
+use super::reading::{OTHER_TRIP, OWN_TRIP, PENALTY, SUNDAY_TRIP, remaining_points};
 use super::state::{Decision, LineId, State};
 use super::trip::{Fastest, StationNet};
 use super::variants::Rivalry;
@@ -78,7 +78,7 @@ pub fn tests(state: &State) -> Vec<Verdict> {
 
 /// Returns the final count with the present lines.
 pub fn count(state: &State) -> Count {
-    let keep = |seat| kept_points(state.points[seat], state.finished_lines(seat));
+    let keep = |seat| remaining_points(state.points[seat], state.finished_lines(seat));
     let lines = BySeat::new(state.players(), keep);
     let tests = tests(state);
     let of_seat = |seat| lines[seat] + tests.iter().map(|test| test.points[seat]).sum::<i32>();

@@ -101,7 +101,7 @@ pub struct Line {
 
 impl Line {
     /// Returns whether it has a start.
-    pub fn is_begun(&self) -> bool {
+    pub fn is_started(&self) -> bool {
         !self.tunnels.is_empty()
     }
 
@@ -342,7 +342,7 @@ impl State {
     /// Puts a tunnel of a line on the board, without checks or consequences. A line has at most 18.
     pub fn lay(&mut self, line: LineId, tunnel: Tunnel) {
         let own = &mut self.lines[line.index()];
-        if !own.is_begun()
+        if !own.is_started()
             && let Some(apex) = tunnel.edge.other(tunnel.to)
         {
             own.vertices.insert(apex);

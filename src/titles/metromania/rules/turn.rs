@@ -23,7 +23,7 @@ pub enum DigProspect {
 /// Returns the player's possibilities to dig in this turn, over both lines (MTURN-1).
 pub fn prospect(state: &State) -> DigProspect {
     let mut found = DigProspect::Closed;
-    for way in digger_ways(state) {
+    for way in digger_options(state) {
         if way.avoids_spots() {
             return DigProspect::Open;
         }
@@ -33,9 +33,9 @@ pub fn prospect(state: &State) -> DigProspect {
 }
 
 /// Iterates over all tunnels that the player can dig next in this turn.
-pub fn digger_ways(state: &State) -> impl Iterator<Item = DigOption> + '_ {
+pub fn digger_options(state: &State) -> impl Iterator<Item = DigOption> + '_ {
     let lines = Pattern::ALL.map(|pattern| LineId::of(state.seat, pattern));
-    lines.into_iter().flat_map(|line| dig::ways(state, line, SpotKnowledge::ByDigger))
+    lines.into_iter().flat_map(|line| dig::options(state, line, SpotKnowledge::ByDigger))
 }
 
 /// Returns whether the turn may be passed (MTURN-1, MTURN-2, MEND-1).
@@ -47,7 +47,7 @@ pub(super) fn may_pass(state: &State) -> bool {
 
 /// Opens a new turn of a player.
 pub fn open(state: &mut State, seat: Seat) {
-    let has_line = Pattern::ALL.map(|own| state.line(LineId::of(seat, own)).is_begun());
+    let has_line = Pattern::ALL.map(|own| state.line(LineId::of(seat, own)).is_started());
     state.seat = seat;
     state.turn = Turn { first: has_line == [false, false], ..Turn::default() };
     state.decision = Decision::Turn;
@@ -138,10 +138,10 @@ pub fn ending(state: &State) -> Option<Ending> {
 /// Returns whether an unfinished line cannot continue by public knowledge (MLINE-7).
 pub fn is_blocked(state: &State, line: LineId) -> bool {
     let own = state.line(line);
-    match (own.is_begun(), own.is_finished()) {
+    match (own.is_started(), own.is_finished()) {
         (_, true) => false,
         (false, _) => !dig::has_start(state, line),
-        (true, _) => dig::ways(state, line, SpotKnowledge::ByAll).next().is_none(),
+        (true, _) => dig::options(state, line, SpotKnowledge::ByAll).next().is_none(),
     }
 }
 

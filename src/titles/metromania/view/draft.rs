@@ -63,8 +63,8 @@ impl Drafts for Metromania {
 }
 
 /// Applies the plan to a copy of the game, as far as it is legal.
-pub fn planned<'a>(seen: &SeatView<'a, Metromania>) -> &'a AppliedPlan {
-    seen.derived.planned.get_or_init(|| follow(seen.state, &seen.draft.plan))
+pub fn planned<'a>(view: &SeatView<'a, Metromania>) -> &'a AppliedPlan {
+    view.derived.planned.get_or_init(|| follow(view.state, &view.draft.plan))
 }
 
 /// Applies actions to a copy of the game, as far as they are legal and within one turn.

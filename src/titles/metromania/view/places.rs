@@ -51,17 +51,17 @@ impl BoardPlace {
 
 impl Places for Metromania {
     /// Names all places differently: if the nearest landmark is not enough, further ones are added.
-    fn places(seen: &SeatView<Self>) -> Vec<Place> {
-        let (state, mut places) = match seen.draft.ride {
-            TripQuestion::Off if seen.may_act() => {
-                let planned = draft::planned(seen);
+    fn places(view: &SeatView<Self>) -> Vec<Place> {
+        let (state, mut places) = match view.draft.ride {
+            TripQuestion::Off if view.may_act() => {
+                let planned = draft::planned(view);
                 (&planned.state, deciding(planned))
             }
             TripQuestion::Off => return Vec::new(),
-            ride => (seen.state, stations(seen.state, ride)),
+            ride => (view.state, stations(view.state, ride)),
         };
         for landmarks in 1..=MOST_LANDMARKS {
-            let naming = naming(seen, state, landmarks);
+            let naming = naming(view, state, landmarks);
             for at in doubtful(&places) {
                 let name = BoardPlace::of(places[at].id).map(|spot| naming.name(spot));
                 places[at].name = name.unwrap_or_default();
@@ -84,17 +84,17 @@ fn doubtful(places: &[Place]) -> Vec<usize> {
 
 /// Returns the naming of a position's places at a table.
 pub fn naming<'a>(
-    seen: &SeatView<'a, Metromania>,
+    view: &SeatView<'a, Metromania>,
     state: &'a State,
     landmarks: usize,
 ) -> Naming<'a> {
-    Naming { state, players: seen.players, own: seen.viewer, landmarks, locale: seen.locale }
+    Naming { state, players: view.players, own: view.viewer, landmarks, locale: view.locale }
 }
 
 /// Returns the open ends from which a stroke of tunnels can be drawn.
-pub fn handles(seen: &SeatView<Metromania>) -> Vec<chart::ChartPoint> {
-    let planned = planned(seen);
-    if !seen.may_act() || planned.ends_turn || seen.draft.ride != TripQuestion::Off {
+pub fn handles(view: &SeatView<Metromania>) -> Vec<chart::ChartPoint> {
+    let planned = planned(view);
+    if !view.may_act() || planned.ends_turn || view.draft.ride != TripQuestion::Off {
         return Vec::new();
     }
     let head = |pattern| planned.state.line(LineId::of(planned.state.seat, pattern)).head();
@@ -174,7 +174,7 @@ fn edge_spot(state: &State, pattern: Pattern, edge: Edge) -> chart::ChartPoint {
 
 /// Iterates over the lines whose edges are shown; only the solid one if none is begun.
 pub fn shown_patterns(state: &State) -> impl Iterator<Item = Pattern> + '_ {
-    let begun = |pattern| state.line(LineId::of(state.seat, pattern)).is_begun();
+    let begun = |pattern| state.line(LineId::of(state.seat, pattern)).is_started();
     let has_line = Pattern::ALL.into_iter().any(begun);
     Pattern::ALL.into_iter().filter(move |&pattern| has_line || pattern == Pattern::Solid)
 }
@@ -184,7 +184,7 @@ pub fn shown_patterns(state: &State) -> impl Iterator<Item = Pattern> + '_ {
 pub fn edges(state: &State, pattern: Pattern) -> Vec<(Edge, Option<Refusal>)> {
     let line = LineId::of(state.seat, pattern);
     match state.line(line).head() {
-        None => dig::ways(state, line, SpotKnowledge::ByDigger)
+        None => dig::options(state, line, SpotKnowledge::ByDigger)
             .map(|way| (way.dig.edge, None))
             .collect(),
         Some(_) if state.line(line).is_finished() => Vec::new(),

@@ -69,11 +69,11 @@ pub fn goals(state: &State, test: Test) -> Vec<(Landmark, Vec<Cell>)> {
     }
 }
 
-pub(super) fn prompt(seen: &SeatView<Metromania>) -> Prompt {
-    let locale = seen.locale;
-    let (short, full) = match seen.draft.ride {
+pub(super) fn prompt(view: &SeatView<Metromania>) -> Prompt {
+    let locale = view.locale;
+    let (short, full) = match view.draft.ride {
         TripQuestion::Shown(from, to) => {
-            let trips = between(seen.state, from, to);
+            let trips = between(view.state, from, to);
             match trips.first() {
                 None => (prompts::no_trip(locale).to_owned(), None),
                 Some(trip) => {

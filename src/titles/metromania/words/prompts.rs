@@ -61,7 +61,7 @@ phrases! { locale:
     dig(count: i64) [tunnels = locale.many(count, ["tunnel", "tunnels"], ["túnel", "túneles"])]
         "Dig {tunnels}" "Excavar {tunnels}"
     /// Digs a cell next to the edge.
-    dig_beside: EdgeSide {
+    dig_side: EdgeSide {
         EdgeSide::Above => "Dig the upper space" "Excavar arriba",
         EdgeSide::Below => "Dig the lower space" "Excavar abajo",
         EdgeSide::Left => "Dig the left space" "Excavar a la izquierda",

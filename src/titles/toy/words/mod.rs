@@ -56,7 +56,7 @@ pub(super) fn prompt(stage: Decision, locale: Locale) -> &'static str {
 /// Returns why an action was refused.
 pub(super) fn refusal(refusal: Refusal, locale: Locale) -> Reason {
     let text = match refusal {
-        Refusal::NotAsked => not_asked(locale).to_owned(),
+        Refusal::NotNow => not_asked(locale).to_owned(),
         Refusal::Look => no_look(locale).to_owned(),
         Refusal::Take(count) => {
             phrases! { locale, "You cannot take {count} beads now.", "Ahora no puedes tomar {count} cuentas." }

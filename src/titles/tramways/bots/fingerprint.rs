@@ -1,12 +1,12 @@
 //! Fingerprints of the positions of a search.
 
-use crate::engine::bots::{Digest, Print};
+use crate::engine::bots::{Digest, Fingerprint};
 use crate::engine::game::Seat;
 use crate::titles::tramways::rules::link::LinkStatus;
 use crate::titles::tramways::rules::state::State;
 
 /// The fingerprint of a position: the idea covers the map, the whole also the seat's own things.
-pub(super) fn fingerprint(state: &State, seat: Seat) -> Print {
+pub(super) fn fingerprint(state: &State, seat: Seat) -> Fingerprint {
     let mut digest = Digest::default();
     let mut links: u64 = 0;
     for link in &state.links {
@@ -46,5 +46,5 @@ pub(super) fn fingerprint(state: &State, seat: Seat) -> Print {
     ] {
         digest.add(number);
     }
-    Print { idea, whole: digest.word() }
+    Fingerprint { idea, whole: digest.word() }
 }

@@ -1,6 +1,6 @@
 //! The last hand (R6-1): its cards are chosen by playing the last round with all cards in hand.
 
-use super::{POINT, cards, reflex::reflex};
+use super::{POINT, cards, rollout::rollout_move};
 use crate::engine::game::{Game, Rng, Seat};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
@@ -22,7 +22,7 @@ pub(super) fn imagine(state: &State, seat: Seat, rng: &mut Rng) -> State {
         if begun || legal.is_empty() {
             break;
         }
-        let action = reflex(&next, &legal, rng);
+        let action = rollout_move(&next, &legal, rng);
         Tramways::apply_unchecked(&mut next, action, &mut events);
     }
     all.retain(|card| !next.players[seat].hand.contains(card));

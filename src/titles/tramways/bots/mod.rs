@@ -13,15 +13,15 @@ mod gather;
 mod level;
 mod narrow;
 mod reference;
-mod reflex;
 mod rides;
+mod rollout;
 mod weights;
 
 pub use features::{FEATURES, Feature, Features};
 pub use reference::REFERENCE;
 pub use weights::Weights;
 
-use crate::engine::bots::{NodeKind, PlanEvaluator, Print};
+use crate::engine::bots::{Fingerprint, NodeKind, PlanEvaluator};
 use crate::engine::game::{Rng, Seat};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
@@ -114,7 +114,7 @@ impl PlanEvaluator<Tramways> for Critic {
     fn stage(&self, state: &State, seat: Seat) -> NodeKind {
         match state.decision {
             Decision::Over => NodeKind::End,
-            _ if state.seat != seat => NodeKind::Reflex,
+            _ if state.seat != seat => NodeKind::Rollout,
             Decision::Task => NodeKind::Plan,
             Decision::Administration => NodeKind::Step,
             Decision::Fill => NodeKind::Gather,
@@ -132,8 +132,8 @@ impl PlanEvaluator<Tramways> for Critic {
         narrow::narrow(state, legal);
     }
 
-    fn reflex(&self, state: &State, legal: &[Action], rng: &mut Rng) -> Action {
-        reflex::reflex(state, legal, rng)
+    fn rollout_move(&self, state: &State, legal: &[Action], rng: &mut Rng) -> Action {
+        rollout::rollout_move(state, legal, rng)
     }
 
     fn imagine(&self, state: &State, seat: Seat, rng: &mut Rng) -> State {
@@ -144,11 +144,11 @@ impl PlanEvaluator<Tramways> for Critic {
         gather::gather(state, seat, imagined)
     }
 
-    fn toil(&self, state: &State) -> usize {
+    fn cost(&self, state: &State) -> usize {
         state.player_count()
     }
 
-    fn print(&self, state: &State, seat: Seat) -> Print {
+    fn fingerprint(&self, state: &State, seat: Seat) -> Fingerprint {
         fingerprint::fingerprint(state, seat)
     }
 }

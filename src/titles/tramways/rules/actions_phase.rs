@@ -150,12 +150,12 @@ pub(super) fn finish(state: &mut State, events: &mut Vec<Event>) {
 
 /// All possible starts of a run: next to useful locations, and at the ends of own Links.
 fn heads(state: &State) -> impl Iterator<Item = Port> + '_ {
-    let beside = state.map.starts.iter().copied().filter(|&head| is_beside(state, head));
+    let beside = state.map.starts.iter().copied().filter(|&head| is_adjacent(state, head));
     let own = state.links.iter().filter(|link| link.owner == state.seat);
     beside.chain(own.flat_map(|link| link_heads(state, link)).flatten())
 }
 
-fn is_beside(state: &State, head: Port) -> bool {
+fn is_adjacent(state: &State, head: Port) -> bool {
     let Some(before) = state.map.next(head.cell, head.side) else { return false };
     let of_use = state.building(before).is_some() || state.is_own_parcel(state.seat, before);
     of_use && !state.rails.is_taken(head) && {

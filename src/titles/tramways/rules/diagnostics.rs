@@ -84,7 +84,7 @@ fn parcel_problem(placements: &[PlacedBoard], needed: usize) -> Option<SetupErro
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MapOddity {
     /// No rails can join these boards to the largest part of the map.
-    Apart(ArrayVec<MapBoard, MAX_BOARDS>),
+    Unreachable(ArrayVec<MapBoard, MAX_BOARDS>),
     /// No Link can join this printed Building to a place of another kind (BOARD-3).
     Stranded(BuildingType, MapBoard),
 }
@@ -97,7 +97,7 @@ pub fn oddities(map: &Map) -> Vec<MapOddity> {
         Terrain::Building(kind) => Some(MapOddity::Stranded(kind, boards.at(cell)?)),
         _ => None,
     });
-    apart(map, &boards).into_iter().chain(stranded).collect()
+    unreachable_boards(map, &boards).into_iter().chain(stranded).collect()
 }
 
 /// The board under each cell.
@@ -130,7 +130,7 @@ impl CellBoards {
 
 /// The boards that no rails join to the largest part, or to the first of equal parts. A board is joined if rails can lead onto
 /// it, also over Parcels of their owner (RAIL-5), or to a Building on it.
-fn apart(map: &Map, boards: &CellBoards) -> Option<MapOddity> {
+fn unreachable_boards(map: &Map, boards: &CellBoards) -> Option<MapOddity> {
     let mut fields: Vec<CellSet> = Vec::new();
     for cell in map.lattice.cells().filter(|&cell| may_carry(map, cell)) {
         if !fields.iter().any(|field| field.has(cell)) {
@@ -147,7 +147,7 @@ fn apart(map: &Map, boards: &CellBoards) -> Option<MapOddity> {
     let joined = boards.on(reached);
     let apart = map.placements.iter().map(|it| it.board).filter(|board| !joined.contains(board));
     let apart: ArrayVec<MapBoard, _> = apart.collect();
-    (!apart.is_empty()).then_some(MapOddity::Apart(apart))
+    (!apart.is_empty()).then_some(MapOddity::Unreachable(apart))
 }
 
 /// Returns the first cell of each printed Building from which no Link can reach a place of another kind (BOARD-3).

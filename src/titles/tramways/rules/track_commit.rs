@@ -35,7 +35,7 @@ pub(super) fn lay_run(state: &mut State, run: &Run, events: &mut Vec<Event>) {
 fn merged(state: &State, run: &Run) -> Link {
     let site = BuildSite::of(state, run);
     let mut tiles = base_tiles(state, run.base);
-    let kept = kept_tiles(state, run.base);
+    let kept = remaining_tiles(state, run.base);
     tiles.extend(run.tiles.iter().copied());
     let mut status = match run.front {
         Front::Building(_) | Front::Parcel(_) => LinkStatus::Complete,
@@ -67,7 +67,7 @@ fn base_tiles(state: &State, base: Base) -> Tiles {
 }
 
 /// Number of first tiles that are a complete Link to fall back on (RAIL-9).
-fn kept_tiles(state: &State, base: Base) -> u8 {
+fn remaining_tiles(state: &State, base: Base) -> u8 {
     match base {
         Base::Location(_) => 0,
         Base::Extend(index, _) => state.link(index).tiles.len() as u8,

@@ -76,7 +76,7 @@ fn check(state: &State) -> Result<(), Unsound> {
     check_piles(state)?;
     check_families(state)?;
     check_seen(state)?;
-    state.links.iter().try_for_each(|link| check_kept(state, link))?;
+    state.links.iter().try_for_each(|link| check_stock(state, link))?;
     check_locations(state)?;
     check_parcels(state)?;
     check_views(state)?;
@@ -258,7 +258,7 @@ fn check_seen(state: &State) -> Result<(), Unsound> {
 }
 
 /// Checks that the remembered Link is a complete one (RAIL-9).
-fn check_kept(state: &State, link: &Link) -> Result<(), Unsound> {
+fn check_stock(state: &State, link: &Link) -> Result<(), Unsound> {
     let LinkStatus::Incomplete { kept } = link.status else { return Ok(()) };
     let kept = usize::from(kept);
     let sound = kept == 0

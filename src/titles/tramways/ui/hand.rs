@@ -138,9 +138,9 @@ fn open_slots(view: &SeatView<Tramways>, card: CardId) -> Slots {
 fn card_state(
     view: &SeatView<Tramways>,
     (used, open): (Slots, Slots),
-    asked: HandAsk,
+    pending: HandAsk,
 ) -> CardState {
-    match asked {
+    match pending {
         _ if !used.is_empty() && view.may_act() => CardState::Chosen,
         HandAsk::Nothing => CardState::Resting,
         HandAsk::Cards => CardState::Playable,

@@ -81,5 +81,5 @@ pub(super) fn takes(table: &TableModel<Tramways>, action: Action) -> TableModel<
 pub(super) fn agrees(table: &TableModel<Tramways>) -> TableModel<Tramways> {
     let is_asked = table.view(Locale::English).query.is_some();
     let agreed = if is_asked { does(table, &Intent::Agree) } else { table.clone() };
-    does(&agreed, &Intent::Stored(agreed.stamp()))
+    does(&agreed, &Intent::Stored(agreed.revision()))
 }

@@ -228,7 +228,7 @@ impl Locale {
     /// Describes an oddity of a map.
     pub fn oddity(self, oddity: &MapOddity) -> String {
         match oddity {
-            MapOddity::Apart(boards) => {
+            MapOddity::Unreachable(boards) => {
                 let names: Vec<&str> = boards.iter().map(|board| board.name()).collect();
                 let names = names.join(", ");
                 match boards.len() {

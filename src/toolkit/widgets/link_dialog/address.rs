@@ -1,6 +1,6 @@
 //! An address in a field, with all ways to send it.
 
-use crate::toolkit::browser::outlet::{Sent, copy, has_share_sheet, share};
+use crate::toolkit::browser::export::{Sent, copy, has_share_sheet, share};
 use crate::toolkit::hooks::{clone, use_effect_on};
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::icon::{IconSign, plain_icon};

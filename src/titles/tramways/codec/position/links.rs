@@ -21,7 +21,7 @@ struct LinkModels {
     ends_open: Bit,
     upgraded: Bit,
     keeps: Bit,
-    kept: Number,
+    sides: Number,
     /// For complete Links, and for others.
     worked: [Bit; 2],
 }
@@ -50,7 +50,7 @@ pub(super) fn code(coder: &mut dyn Coder, given: &State, into: &mut State) -> Re
         ends_open: Bit::expecting(1, 24),
         upgraded: Bit::expecting(1, 3),
         keeps: Bit::expecting(1, 16),
-        kept: Number::new(3),
+        sides: Number::new(3),
         worked: [Bit::expecting(1, 3), Bit::expecting(3, 4)],
     };
     let mut taken = TakenSides(vec![[false; 4]; into.map.lattice.count()]);
@@ -164,7 +164,7 @@ impl LinkModels {
                 _ => 0,
             };
             let keeps = coder.bit(&mut self.keeps, known > 0);
-            let kept = if keeps { self.kept.code(coder, known.into()) } else { 0 };
+            let kept = if keeps { self.sides.code(coder, known.into()) } else { 0 };
             LinkStatus::Incomplete { kept: kept.try_into().map_err(|_| Part::Lines)? }
         };
         let now = given.is_some_and(|link| link.worked == Worked::ThisRound);

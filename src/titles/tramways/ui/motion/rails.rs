@@ -26,7 +26,7 @@ pub(super) fn draw(rails: &ChangedRails, turn: MapTurn) -> Vec<Cue> {
     let still = |line: &PlannedLink| Cue::Sprite { markup: strip(line, turn), moves: Vec::new() };
     let pieces = rails.pieces.iter().enumerate();
     let pieces = pieces.flat_map(|(n, piece)| moved(piece, (rails.begins(n), TILE), turn));
-    rails.hidden.iter().map(hide).chain(rails.kept.iter().map(still)).chain(pieces).collect()
+    rails.hidden.iter().map(hide).chain(rails.staying.iter().map(still)).chain(pieces).collect()
 }
 
 /// The strokes of a line on the map.

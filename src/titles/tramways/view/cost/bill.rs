@@ -5,7 +5,7 @@ use crate::table::title::SeatView;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::icon::Icon;
 use crate::titles::tramways::rules::state::{CurrentAction, Decision, PaymentPurpose, State};
-use crate::titles::tramways::view::cost::change::{ChangePart, Sequel};
+use crate::titles::tramways::view::cost::change::{ChangePart, PredictedOutcome};
 use crate::titles::tramways::view::cost::payment::{IconPlace, most_symbols, propose, wanted};
 
 /// Returns whether the decision comes before the payments of a ride (MOV-7, MOV-8).
@@ -51,7 +51,7 @@ pub fn costs(view: &SeatView<Tramways>) -> Vec<BillSign> {
         (Decision::Bill | Decision::Money(_), _) => {
             let mut costs = labelled(locale.bill_wants(), wants(state));
             let Some(proposal) = propose(state, &view.draft.payment_choice) else { return costs };
-            let sequel = Sequel::of(state, &proposal.actions).unwrap_or_default();
+            let sequel = PredictedOutcome::of(state, &proposal.actions).unwrap_or_default();
             let given = proposal.places.into_iter().map(BillSign::Pays).collect();
             costs.extend(labelled(locale.bill_given(), given));
             costs.extend(buys_happiness(state).then(|| BillSign::Label(locale.fares_included())));
@@ -66,7 +66,7 @@ pub fn costs(view: &SeatView<Tramways>) -> Vec<BillSign> {
             costs
         }
         (Decision::Bonus | Decision::Buy, _) => {
-            let fares = Sequel::of(state, &[]).unwrap_or_default();
+            let fares = PredictedOutcome::of(state, &[]).unwrap_or_default();
             if fares.change.is_nothing() {
                 return Vec::new();
             }

@@ -47,7 +47,7 @@ impl NumbersChange {
 
     /// Returns what actions and their forced follow-ups change; `None` if one is illegal.
     pub fn in_all(state: &State, actions: &[Action]) -> Option<NumbersChange> {
-        Sequel::of(state, actions).map(|it| it.change)
+        PredictedOutcome::of(state, actions).map(|it| it.change)
     }
 
     /// The difference between two positions.
@@ -92,7 +92,7 @@ impl NumbersChange {
 /// The outcome of actions and their forced follow-ups. The fares of a ride come after its bonus
 /// (MOV-5), for which the least useful choice is assumed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Sequel {
+pub struct PredictedOutcome {
     /// The change for the player who acts.
     pub change: NumbersChange,
     /// The owner of a Link that cannot be paid in full; `change` includes its +1 Stress (MOV-7).
@@ -101,9 +101,9 @@ pub struct Sequel {
     pub gifts: Vec<(Seat, i32)>,
 }
 
-impl Sequel {
+impl PredictedOutcome {
     /// Returns the outcome of actions; `None` if one is illegal.
-    pub fn of(state: &State, actions: &[Action]) -> Option<Sequel> {
+    pub fn of(state: &State, actions: &[Action]) -> Option<PredictedOutcome> {
         let (after, events) = ahead(state, actions)?;
         let unpaid = events.iter().find_map(|event| match event {
             Event::Owed { owner, .. } => Some(*owner),
@@ -112,7 +112,11 @@ impl Sequel {
         let points = |seat: Seat| NumbersChange::between(state, &after, seat).points;
         let others = state.players.seats().filter(|&seat| seat != state.seat);
         let gifts = others.map(|seat| (seat, points(seat))).filter(|gift| gift.1 > 0).collect();
-        Some(Sequel { change: NumbersChange::between(state, &after, state.seat), unpaid, gifts })
+        Some(PredictedOutcome {
+            change: NumbersChange::between(state, &after, state.seat),
+            unpaid,
+            gifts,
+        })
     }
 }
 
@@ -251,7 +255,7 @@ mod tests {
                 continue;
             };
             let proposal = propose(&state, &PaymentChoice::default()).expect("bills can be paid");
-            let gifts = Sequel::of(&state, &proposal.actions).expect("legal").gifts;
+            let gifts = PredictedOutcome::of(&state, &proposal.actions).expect("legal").gifts;
             let owners = ride.links.iter().map(|&link| state.link(link).owner);
             let others = owners.filter(|&owner| owner != state.seat).count() as i32;
             assert_eq!(gifts.iter().map(|gift| gift.1).sum::<i32>(), others);

@@ -211,13 +211,13 @@ impl LessonKind {
                 state.decision == Decision::Administration
                     && super::proposal(view) == Some(Action::Done)
             }
-            _ => self.is_asked(state) || self.is_timely(state),
+            _ => self.asks_for(state) || self.is_timely(state),
         }
     }
 
     /// Returns whether it explains the current decision. The solo line has one lesson for the first
     /// card and another for later cards.
-    fn is_asked(self, state: &State) -> bool {
+    fn asks_for(self, state: &State) -> bool {
         let has_more = state.market.open.len() > 1;
         self.explains(state.decision)
             && match self {

@@ -7,9 +7,9 @@ use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::{Action, Port, Task};
 use crate::titles::tramways::rules::card::{CardId, IconSlot};
 use crate::titles::tramways::rules::state::{CurrentAction, Decision, State};
-use crate::titles::tramways::view::drafts::begun::UseMenu;
 use crate::titles::tramways::view::drafts::derived::on_map;
 use crate::titles::tramways::view::drafts::ids::{self, InHand};
+use crate::titles::tramways::view::drafts::move_draft::UseMenu;
 use crate::titles::tramways::view::guide::lesson::{LessonSubject, consequence, own};
 use crate::titles::tramways::view::guide::{LessonKind, proposal};
 use crate::titles::tramways::view::map::meaning::{MapAction, MapOption, Meaning};
@@ -35,7 +35,7 @@ pub enum LessonTarget {
 
 impl LessonTarget {
     /// Converts it for the common table; `None` on the map, where the drawing marks it.
-    pub(super) fn beside_map(self) -> Option<Pointer> {
+    pub(super) fn next_to_map(self) -> Option<Pointer> {
         Some(match self {
             LessonTarget::Action(action) => Pointer::Choice(ids::offer_of(action)?),
             LessonTarget::Card(card) => Pointer::Piece(InHand::Card(card).id()),

@@ -17,7 +17,7 @@ pub struct Moved {
 }
 
 /// Milliseconds between two cards that go the same way.
-const APART: u32 = 45;
+const GAP: u32 = 45;
 /// Milliseconds that drawn and opened cards wait for the leaving ones.
 const LATER: u32 = 160;
 
@@ -57,7 +57,7 @@ fn spaced(moves: Vec<Moved>) -> Vec<MapBeat> {
     let later = if first.is_empty() { 0 } else { LATER };
     let beat = |start: u32| {
         move |(n, moved): (usize, Moved)| MapBeat {
-            at: start + APART * n.min(8) as u32,
+            at: start + GAP * n.min(8) as u32,
             cue: MapCue::Card(moved),
         }
     };

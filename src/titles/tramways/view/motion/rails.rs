@@ -13,20 +13,20 @@ pub struct ChangedRails {
     /// The lines hidden meanwhile.
     pub hidden: Vec<MapLine>,
     /// The unchanged tiles of the hidden lines.
-    pub kept: Vec<PlannedLink>,
+    pub staying: Vec<PlannedLink>,
     /// The changing tiles, in the order of their run.
     pub pieces: Vec<RailPiece>,
 }
 
 /// Milliseconds between two tiles, and the limit for the last one.
-const APART: u32 = 70;
+const GAP: u32 = 70;
 const MOST_WAIT: u32 = 560;
 
 impl ChangedRails {
     /// Returns when tile `n` begins to change, in milliseconds from the beginning.
     pub fn begins(&self, n: usize) -> u32 {
         let waits = self.pieces.len().saturating_sub(1).max(1) as u32;
-        n as u32 * APART.min(MOST_WAIT / waits)
+        n as u32 * GAP.min(MOST_WAIT / waits)
     }
 }
 
@@ -129,7 +129,7 @@ fn add(drawing: MapLine, line: &PlannedLink, known: &[MapTile], rails: &mut Chan
         } else {
             let stage = run[0].among(known).map_or(line.stage, |old| old.stage);
             let steps = run.iter().map(|tile| tile.step).collect();
-            rails.kept.push(PlannedLink { owner: line.owner, steps, stage });
+            rails.staying.push(PlannedLink { owner: line.owner, steps, stage });
         }
     }
 }

@@ -37,7 +37,7 @@ impl Reward {
 }
 
 /// Milliseconds between rewards when no ride is shown.
-const APART: u32 = 120;
+const GAP: u32 = 120;
 
 /// The fares of a ride's Links, and the mover's reward at its end.
 pub(super) fn rewards(change: GameChange, ride: Option<&TramRide>) -> Vec<MapBeat> {
@@ -49,7 +49,7 @@ pub(super) fn rewards(change: GameChange, ride: Option<&TramRide>) -> Vec<MapBea
         let moves = events.iter().position(|event| matches!(event, Event::Moved { .. }));
         let times = |leg: usize| match ride {
             Some(ride) => ride.legs.get(leg).map_or(ride.lasts(), |leg| leg.arrives),
-            None => leg as u32 * APART,
+            None => leg as u32 * GAP,
         };
         if let (Some(moves), Some(_)) = (moves, ride) {
             let points = events[moves..].iter().filter_map(points);

@@ -194,7 +194,7 @@ pub fn marks(setup: &Setup) -> Vec<(MapBoard, BoardMark)> {
         _ => Vec::new(),
     });
     let odd = oddities(setup).into_iter().flat_map(|oddity| match oddity {
-        MapOddity::Apart(boards) => boards.to_vec(),
+        MapOddity::Unreachable(boards) => boards.to_vec(),
         MapOddity::Stranded(_, board) => vec![board],
     });
     wrong.map(|it| (it, BoardMark::Wrong)).chain(odd.map(|it| (it, BoardMark::Odd))).collect()
@@ -314,7 +314,7 @@ mod tests {
             .after(Lay::Add(MapBoard(3), BoardSide::Normal))
             .after(Lay::Put(MapBoard(3), GridPoint { x: 9, y: 0 }));
         let apart = set_up(&game(1, by_hand(&apart)));
-        assert!(matches!(oddities(&apart)[..], [MapOddity::Apart(_), ..]));
+        assert!(matches!(oddities(&apart)[..], [MapOddity::Unreachable(_), ..]));
         assert!(marks(&apart).contains(&(MapBoard(3), BoardMark::Odd)));
         let two_js = [9, 10].into_iter().fold(MapLayout::default(), |layout, board| {
             layout.after(Lay::Add(MapBoard(board), BoardSide::Normal))

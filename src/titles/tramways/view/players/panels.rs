@@ -73,7 +73,7 @@ impl Panels for Tramways {
 
 fn panel(state: &State, seat: Seat, locale: Locale) -> PlayerPanel {
     let number = |number: usize| locale.number(number as i64);
-    let stat = |name: &str, value: String| Stat::told(name, value);
+    let stat = |name: &str, value: String| Stat::in_words(name, value);
     let gauge = |shown: Shown, gauge: Gauge| Stat { shown, ..gauge.stat(state, seat, locale) };
     let player = &state.players[seat];
     let place = state.order.iter().take_while(|other| **other != seat).count() + 1;

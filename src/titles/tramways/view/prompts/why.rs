@@ -24,7 +24,7 @@ pub enum Rejection {
     /// Rails reach the cell from this location, which must be chosen first.
     From(CellId),
     /// The cell is not adjacent to this location, from which the first tile goes.
-    NotBeside(CellId),
+    NotAdjacent(CellId),
     /// The Parcel named by the card has its Building already.
     Built(ParcelId),
     /// It belongs to another phase.
@@ -53,7 +53,7 @@ impl Rejection {
         match self {
             Rejection::Rule(refusal) => refusal.rule(),
             Rejection::Missing(task, missing) => missing.rule(task),
-            Rejection::TooFar | Rejection::From(_) | Rejection::NotBeside(_) => "RAIL-2",
+            Rejection::TooFar | Rejection::From(_) | Rejection::NotAdjacent(_) => "RAIL-2",
             Rejection::Built(_) => "BLD-1",
             Rejection::Later(Phase::Administration) => "ACT-4",
             Rejection::Later(_) | Rejection::NothingHere => "RND-1",
@@ -68,7 +68,7 @@ impl Rejection {
             Rejection::Missing(_, missing) => reader.missing(missing),
             Rejection::TooFar => reader.too_far().to_owned(),
             Rejection::From(location) => reader.rails_from(&reader.place(state, location)),
-            Rejection::NotBeside(location) => reader.not_beside(&reader.place(state, location)),
+            Rejection::NotAdjacent(location) => reader.not_beside(&reader.place(state, location)),
             Rejection::Built(parcel) => reader.is_built(parcel),
             Rejection::Later(phase) => reader.belongs_to(phase).to_owned(),
             Rejection::UnderWay => reader.action_under_way().to_owned(),
@@ -82,7 +82,7 @@ impl Rejection {
         match self {
             Rejection::TooFar
             | Rejection::From(_)
-            | Rejection::NotBeside(_)
+            | Rejection::NotAdjacent(_)
             | Rejection::NothingHere => Rejection::Rule(Refusal::NoStart),
             why => why,
         }
@@ -150,7 +150,7 @@ fn why_not_start(state: &State, cell: CellId, start_location: Option<CellId>) ->
             let side = Direction::ALL.into_iter().find(|&side| leads_to(side) == Some(start));
             match side.and_then(refusal) {
                 Some(refusal) if !is_start => Rejection::Rule(refusal),
-                _ => Rejection::NotBeside(start),
+                _ => Rejection::NotAdjacent(start),
             }
         }
         None if state.location(cell).is_some() => Rejection::Rule(Refusal::NoStart),

@@ -67,7 +67,7 @@ impl DrawnLink {
     }
 
     /// Draws a Link without a tile yet, to the middle of its first cell.
-    pub fn begun(owner: PlayerColor, first: TileStep) -> DrawnLink {
+    pub fn in_progress(owner: PlayerColor, first: TileStep) -> DrawnLink {
         let (stop, badge) = (stop(first.entry(), first.from), centre(first.at));
         let path = format!("M{} {}L{} {}", stop.spot.x, stop.spot.y, badge.x, badge.y);
         let stage = LinkStage::Incomplete;
@@ -116,7 +116,7 @@ mod tests {
 
     #[test]
     fn a_link_that_begins_comes_as_far_as_the_middle_of_its_first_cell() {
-        let drawn = DrawnLink::begun(PlayerColor::Orange, across(1));
+        let drawn = DrawnLink::in_progress(PlayerColor::Orange, across(1));
         assert_eq!((drawn.path.as_str(), drawn.stops.len()), ("M93 50L150 50", 1));
     }
 

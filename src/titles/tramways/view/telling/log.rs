@@ -11,7 +11,7 @@ use crate::titles::tramways::words::{Mood, Reader};
 
 impl Logs for Tramways {
     fn log(logged: &LoggedStep<Self>) -> Vec<LogLine> {
-        let Some(action) = logged.deed(ends) else { return Vec::new() };
+        let Some(action) = logged.run(ends) else { return Vec::new() };
         let telling = Telling {
             mood: Mood::News,
             reader: reader(logged),

@@ -6,7 +6,7 @@ use crate::titles::tramways::rules::action::{Action, Task};
 use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::card::{CardId, Consequence};
 use crate::titles::tramways::rules::state::{Decision, State};
-use crate::titles::tramways::view::cost::change::{NumbersChange, Sequel};
+use crate::titles::tramways::view::cost::change::{NumbersChange, PredictedOutcome};
 use crate::titles::tramways::view::cost::payment::{
     IconPlace, PaymentChoice, most_symbols, propose,
 };
@@ -99,8 +99,8 @@ impl Price {
             return Price::default();
         };
         let (cards, _) = toll(&proposal.places);
-        let Sequel { change, unpaid, .. } =
-            Sequel::of(&bill, &proposal.actions).unwrap_or_default();
+        let PredictedOutcome { change, unpaid, .. } =
+            PredictedOutcome::of(&bill, &proposal.actions).unwrap_or_default();
         Price { cards, gain: change, bonus: trip.bonus, unpaid, ..Price::default() }
     }
 }

@@ -33,7 +33,7 @@ pub(in crate::titles::tramways::ui) fn MarksLayer(props: &MarksProps) -> Html {
     html! {
         <g class={classes!("marks", overlay.rests.then_some("marks--rest"))}>
             if let Some(run) = &overlay.run {
-                { for run.lines.iter().filter_map(DrawnLink::of).chain(begun(overlay, run)).map(|drawn| line(&drawn, Some("line--now"))) }
+                { for run.lines.iter().filter_map(DrawnLink::of).chain(starts(overlay, run)).map(|drawn| line(&drawn, Some("line--now"))) }
             }
             if let Some(step) = over.and_then(|target| target.preview) { { preview(owner, step) } }
             { for overlay.targets.iter().enumerate().map(|(n, target)| mark(target, is_over(n), overlay.best.contains(&n))) }
@@ -48,9 +48,9 @@ pub(in crate::titles::tramways::ui) fn MarksLayer(props: &MarksProps) -> Html {
 }
 
 /// A begun run while it has no tile.
-fn begun(overlay: &MapOverlay, run: &RunLines) -> Option<DrawnLink> {
+fn starts(overlay: &MapOverlay, run: &RunLines) -> Option<DrawnLink> {
     let first = overlay.targets.iter().find_map(|target| target.preview)?;
-    run.lines.iter().all(|it| it.steps.is_empty()).then(|| DrawnLink::begun(run.owner, first))
+    run.lines.iter().all(|it| it.steps.is_empty()).then(|| DrawnLink::in_progress(run.owner, first))
 }
 
 /// The tile that a click would lay.

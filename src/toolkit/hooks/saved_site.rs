@@ -1,7 +1,7 @@
 //! The state of the service worker and the installation, as reported by `static/offline.js`.
 
 use super::use_effect_on;
-use crate::table::kept_site::KeptSite;
+use crate::table::site_report::SiteReport;
 use crate::toolkit::browser::scripts::tell_scripts;
 use gloo::events::EventListener;
 use yew::prelude::*;
@@ -18,7 +18,7 @@ pub(crate) struct SavedSite {
     /// True if a newer build is installed and waits for a reload.
     pub has_update: bool,
     /// The last report of the service worker; `None` if the browser has none.
-    told: Option<String>,
+    report: Option<String>,
     /// True if the browser offers to install the site.
     pub can_install: bool,
     /// True if the page runs as an installed app.
@@ -30,21 +30,22 @@ pub(crate) struct SavedSite {
 impl SavedSite {
     fn now() -> SavedSite {
         let root = gloo::utils::document_element();
-        let told = |name: &str| root.get_attribute(&format!("data-{name}"));
-        let installs = told("install");
+        let attribute = |name: &str| root.get_attribute(&format!("data-{name}"));
+        let installs = attribute("install");
         SavedSite {
-            has_update: told("newest").is_some_and(|newest| Some(newest) != told("build")),
-            told: told("offline"),
+            has_update: attribute("newest")
+                .is_some_and(|newest| Some(newest) != attribute("build")),
+            report: attribute("offline"),
             can_install: installs.as_deref() == Some("offered"),
             is_installed: installs.as_deref() == Some("done"),
-            is_outdated: told("newer").is_some(),
+            is_outdated: attribute("newer").is_some(),
         }
     }
 
     /// Returns the stored state of the site; `None` without a service worker. Only the settings call it, so that home needs no
     /// parser.
-    pub(crate) fn kept(&self) -> Option<KeptSite> {
-        self.told.as_deref().map(KeptSite::read)
+    pub(crate) fn report_read(&self) -> Option<SiteReport> {
+        self.report.as_deref().map(SiteReport::read)
     }
 
     /// Asks the browser to install the site, which opens the browser's own question.
@@ -77,7 +78,7 @@ impl SavedSite {
 
 /// Returns the site on this device, kept current.
 #[hook]
-pub(crate) fn use_kept_site() -> SavedSite {
+pub(crate) fn use_saved_site() -> SavedSite {
     let site = use_state_eq(SavedSite::now);
     let setter = site.setter();
     use_effect_on((), move |()| {

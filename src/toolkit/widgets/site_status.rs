@@ -1,7 +1,7 @@
 //! The site on this device: offline use, installation, a newer build.
 
-use crate::table::kept_site::{CacheState, Trouble};
-use crate::toolkit::hooks::{SavedSite, use_kept_site};
+use crate::table::site_report::{CacheState, Trouble};
+use crate::toolkit::hooks::{SavedSite, use_saved_site};
 use crate::toolkit::preferences::use_locale;
 use crate::words::{Locale, device};
 use yew::prelude::*;
@@ -10,7 +10,7 @@ use yew::prelude::*;
 #[component]
 pub(crate) fn DeviceRows() -> Html {
     let locale = use_locale();
-    let site = use_kept_site();
+    let site = use_saved_site();
     html! {
         <>
             <div class="settings__row" data-testid="offline">
@@ -29,7 +29,7 @@ pub(crate) fn DeviceRows() -> Html {
 }
 
 fn offline(site: &SavedSite, locale: Locale) -> Html {
-    let standing = site.kept().map(|kept| kept.standing());
+    let standing = site.report_read().map(|kept| kept.standing());
     let text = match standing {
         Some(CacheState::Keeping(bytes, all)) => return progress(bytes, all, locale),
         Some(CacheState::Stopped(Trouble::Saver)) => return saver(locale),
@@ -90,7 +90,7 @@ fn installation(site: &SavedSite, locale: Locale) -> Html {
 #[component]
 pub(crate) fn UpdateNotice() -> Html {
     let locale = use_locale();
-    let site = use_kept_site();
+    let site = use_saved_site();
     if !site.has_update {
         return Html::default();
     }

@@ -1,6 +1,6 @@
 //! Starts games that count, and continues them without counting.
 
-use super::attempts::{attempt_under_way, beside, model};
+use super::attempts::{attempt_under_way, ledger_entries, model};
 use crate::storage::{Preferences, StoreError, fresh_id, now, store};
 use crate::table::model::TableModel;
 use crate::table::open::OpenTable;
@@ -76,7 +76,7 @@ pub(super) fn begin<G: Title>(
     }
     let (id, now) = (fresh_id(), now());
     let save = save_of(&table, Clock::started(now));
-    store(&id, &save, 0, beside(&table, &save, Evidence::Whole))?;
+    store(&id, &save, 0, ledger_entries(&table, &save, Evidence::Whole))?;
     Address::Play(id).go();
     Ok(())
 }

@@ -2,7 +2,7 @@
 
 use super::address::Address;
 use crate::storage::{GameId, fresh_id};
-use crate::table::apart::TableName;
+use crate::table::remote::TableName;
 use crate::table::set_up::{NewGame, SetUp};
 use crate::table::{GameTable, Guide, Players, Session};
 use crate::titles::TitleKey;

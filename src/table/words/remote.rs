@@ -1,7 +1,7 @@
 //! Phrases of games between devices.
 
 use crate::table::Players;
-use crate::table::apart::{Arrival, NotArrived, TakenSeat};
+use crate::table::remote::{Arrival, NotArrived, TakenSeat};
 use crate::words::{Locale, phrases};
 
 phrases! { impl Locale, self:

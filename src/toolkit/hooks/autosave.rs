@@ -19,7 +19,7 @@ pub(crate) trait Autosaved: Clone + PartialEq + 'static {
     fn reopened(&self, save: &Save) -> Option<Self>;
 
     /// Returns the entries that are stored together with a save, or not at all.
-    fn beside(&self, save: &Save) -> Vec<(String, String)>;
+    fn further_entries(&self, save: &Save) -> Vec<(String, String)>;
 }
 
 /// Callbacks of a table for its autosave.
@@ -78,12 +78,12 @@ type SharedSave<T> = Rc<RefCell<KnownSave<T>>>;
 /// the loaded save; the revision is 0 for a game never saved. Returns the state of saving, and a callback that saves another
 /// table of the game at once and returns whether it could.
 #[hook]
-pub(crate) fn use_kept<T: Autosaved>(
+pub(crate) fn use_autosave<T: Autosaved>(
     id: &GameId,
     before: (u64, Clock),
     lock: Lock,
     table: &T,
-    told: &SaveEvents<T>,
+    events: &SaveEvents<T>,
 ) -> (Saving, Callback<T, bool>) {
     let (revision, clock) = before;
     let error = use_state_eq(|| None::<StoreError>);
@@ -99,7 +99,7 @@ pub(crate) fn use_kept<T: Autosaved>(
                 tried: revision,
                 saved,
                 shown,
-                lock: Lock::Asked,
+                lock: Lock::Requested,
                 clock,
                 at,
             }
@@ -108,12 +108,13 @@ pub(crate) fn use_kept<T: Autosaved>(
     known.borrow_mut().shown.clone_from(table);
     let attempt = use_state(|| 0_u32);
     {
-        let (id, error, known, told) = (id.clone(), error.clone(), known.clone(), told.clone());
+        let (id, error, known, callbacks) =
+            (id.clone(), error.clone(), known.clone(), events.clone());
         use_effect_on((table.clone(), lock, *attempt), move |(table, lock, _)| {
-            if !has_changed_hands(&id, &known, *lock, &told) && saves(*lock, &known, *error) {
+            if !has_changed_hands(&id, &known, *lock, &callbacks) && saves(*lock, &known, *error) {
                 let saved = save(&id, table, &known);
                 if saved.is_ok() {
-                    told.stored.emit(table.clone());
+                    callbacks.stored.emit(table.clone());
                 }
                 error.set(saved.err());
             }
@@ -123,11 +124,11 @@ pub(crate) fn use_kept<T: Autosaved>(
         let lock = known.borrow().lock;
         saves(lock, &known, None) && save(&id, &table, &known).is_ok()
     }));
-    use_watch(id, known.clone(), told, &error);
-    use_overtaken(*error, &known, told);
+    use_watch(id, known.clone(), events, &error);
+    use_overtaken(*error, &known, events);
     let opened = use_memo((), |()| table.clone());
     // Something was decided before the browser said which window has the game.
-    let is_early = lock == Lock::Asked && *opened != *table;
+    let is_early = lock == Lock::Requested && *opened != *table;
     use_guard(error.is_some() || is_early);
     let again = Callback::from(clone!([attempt], move |()| attempt.set(*attempt + 1)));
     (Saving { error: *error, again }, keep)
@@ -138,7 +139,7 @@ pub(crate) fn use_kept<T: Autosaved>(
 fn saves<T>(lock: Lock, known: &SharedSave<T>, error: Option<StoreError>) -> bool {
     let plays = match lock {
         Lock::Here | Lock::Unguarded => true,
-        Lock::Asked => known.borrow().revision == 0,
+        Lock::Requested => known.borrow().revision == 0,
         Lock::Elsewhere | Lock::TakenOver => false,
     };
     plays && !matches!(error, Some(StoreError::OtherWindow | StoreError::LaterCopy))
@@ -149,18 +150,19 @@ fn has_changed_hands<T: Autosaved>(
     id: &GameId,
     known: &SharedSave<T>,
     lock: Lock,
-    told: &SaveEvents<T>,
+    events: &SaveEvents<T>,
 ) -> bool {
     let before = std::mem::replace(&mut known.borrow_mut().lock, lock);
-    if before == lock || lock == Lock::Asked {
+    if before == lock || lock == Lock::Requested {
         return false;
     }
     // Decisions made here before the browser said that another window plays are dropped.
-    let is_ahead = (before, lock) == (Lock::Asked, Lock::Elsewhere) && known.borrow().is_ahead();
+    let is_ahead =
+        (before, lock) == (Lock::Requested, Lock::Elsewhere) && known.borrow().is_ahead();
     let differs = is_ahead || is_saved_anew(id, known);
-    let follows = lock != Lock::Unguarded && differs && follow(id, known, told);
+    let follows = lock != Lock::Unguarded && differs && follow(id, known, events);
     if before.looks_on() != lock.looks_on() {
-        told.looks_on.emit(lock.looks_on());
+        events.looks_on.emit(lock.looks_on());
     }
     follows
 }
@@ -171,7 +173,7 @@ fn is_saved_anew<T>(id: &GameId, known: &SharedSave<T>) -> bool {
 }
 
 /// Shows the game as it is saved. The new table keeps who may play it.
-fn follow<T: Autosaved>(id: &GameId, known: &SharedSave<T>, told: &SaveEvents<T>) -> bool {
+fn follow<T: Autosaved>(id: &GameId, known: &SharedSave<T>, callbacks: &SaveEvents<T>) -> bool {
     let Some(Listed::Good(_, save)) = load(id) else { return false };
     let Some(table) = known.borrow().shown.reopened(&save) else { return false };
     {
@@ -182,7 +184,7 @@ fn follow<T: Autosaved>(id: &GameId, known: &SharedSave<T>, told: &SaveEvents<T>
         (known.clock, known.at) = (save.clock, now());
         known.shown = table.clone();
     }
-    told.replaced.emit(table);
+    callbacks.replaced.emit(table);
     true
 }
 
@@ -197,7 +199,7 @@ fn save<T: Autosaved>(id: &GameId, table: &T, known: &SharedSave<T>) -> Result<(
     known.borrow_mut().tried = next;
     let mut save = table.save(next, at);
     save.clock = clock;
-    store(id, &save, revision, table.beside(&save))?;
+    store(id, &save, revision, table.further_entries(&save))?;
     let mut known = known.borrow_mut();
     (known.revision, known.saved) = (save.revision(), Some(table.clone()));
     (known.clock, known.at) = (clock, at);
@@ -209,11 +211,11 @@ fn save<T: Autosaved>(id: &GameId, table: &T, known: &SharedSave<T>) -> Result<(
 fn use_overtaken<T: Autosaved>(
     error: Option<StoreError>,
     known: &SharedSave<T>,
-    told: &SaveEvents<T>,
+    events: &SaveEvents<T>,
 ) {
     let saving = Saving { error, again: Callback::noop() };
     let was = use_mut_ref(|| false);
-    let (known, looks_on) = (known.clone(), told.looks_on.clone());
+    let (known, looks_on) = (known.clone(), events.looks_on.clone());
     use_effect_on(saving.is_overtaken(), move |&is_overtaken| {
         if was.replace(is_overtaken) != is_overtaken && !known.borrow().lock.looks_on() {
             looks_on.emit(is_overtaken);
@@ -226,18 +228,18 @@ fn use_overtaken<T: Autosaved>(
 fn use_watch<T: Autosaved>(
     id: &GameId,
     known: SharedSave<T>,
-    told: &SaveEvents<T>,
+    events: &SaveEvents<T>,
     error: &UseStateHandle<Option<StoreError>>,
 ) {
     let error = error.setter();
-    let told = told.clone();
+    let callbacks = events.clone();
     use_effect_on(id.clone(), move |id| {
         let id = id.clone();
         let window = gloo::utils::window();
         let listener = EventListener::new(&window, "storage", move |event| {
             let key = event.dyn_ref::<web_sys::StorageEvent>().and_then(|event| event.key());
             if key.is_none_or(|key| game_of(&key).as_ref() == Some(&id)) {
-                heard(&id, &known, &told, &error);
+                entry_changed(&id, &known, &callbacks, &error);
             }
         });
         move || drop(listener)
@@ -245,10 +247,10 @@ fn use_watch<T: Autosaved>(
 }
 
 /// Handles a change of the game's entry, by another window or by a mirror that answered late.
-fn heard<T: Autosaved>(
+fn entry_changed<T: Autosaved>(
     id: &GameId,
     known: &SharedSave<T>,
-    told: &SaveEvents<T>,
+    events: &SaveEvents<T>,
     error: &UseStateSetter<Option<StoreError>>,
 ) {
     let (revision, lock) = (known.borrow().revision, known.borrow().lock);
@@ -262,7 +264,7 @@ fn heard<T: Autosaved>(
     match load(id) {
         None if revision > 0 => error.set(Some(StoreError::Gone)),
         Some(Listed::Good(_, save)) if save.revision() == revision => {}
-        Some(_) if follows && follow(id, known, told) => error.set(None),
+        Some(_) if follows && follow(id, known, events) => error.set(None),
         Some(_) if came_late => error.set(Some(StoreError::LaterCopy)),
         Some(_) => error.set(Some(StoreError::OtherWindow)),
         None => {}

@@ -7,7 +7,7 @@ use crate::engine::game::{BySeat, Seat};
 use crate::shell::challenge::ChallengeNoteProps;
 use crate::shell::overlays;
 use crate::shell::table::panels::{OpenPanel, Panel};
-use crate::shell::table::plays::Plays;
+use crate::shell::table::plays_here::PlaysHere;
 use crate::shell::table::table_context::TableContext;
 use crate::storage::has_deals;
 use crate::table::field::Begins;
@@ -17,15 +17,15 @@ use crate::table::{GameMode, Guide};
 use crate::titles::Capability;
 use crate::titles::load::{load, play};
 use crate::toolkit::address::Address;
-use crate::toolkit::begun::{GameStart, PendingGame};
 use crate::toolkit::border::table_ui::TableArea;
 use crate::toolkit::hooks::{Wanted, use_drawn, use_overlay};
+use crate::toolkit::pending_game::{GameStart, PendingGame};
 use crate::toolkit::widgets::seed::fresh_seed;
 use crate::words::{challenge, field as words, review};
 use yew::prelude::*;
 
 /// The final count at a table.
-pub(crate) struct Counting {
+pub(crate) struct RunningCount {
     /// True if the game has ended and no analysis is open.
     is_there: bool,
     /// True if the player closed it to see the board.
@@ -37,7 +37,7 @@ pub(crate) struct Counting {
     pub drawn: Html,
 }
 
-impl Counting {
+impl RunningCount {
     /// Returns whether it covers the board.
     pub(crate) fn is_open(&self) -> bool {
         self.is_there && !*self.is_left
@@ -74,7 +74,11 @@ impl Counting {
 
 /// Returns the final count of a table; fetches its drawing before the game ends.
 #[hook]
-pub(crate) fn use_counting(at: &TableContext, panels: &OpenPanel, plays: Plays) -> Counting {
+pub(crate) fn use_running_count(
+    at: &TableContext,
+    panels: &OpenPanel,
+    plays: PlaysHere,
+) -> RunningCount {
     let (is_left, row) = (use_state_eq(|| false), use_state_eq(|| 0_usize));
     let again = use_state_eq(|| None::<usize>);
     let is_there = at.view.count.is_some()
@@ -108,12 +112,12 @@ pub(crate) fn use_counting(at: &TableContext, panels: &OpenPanel, plays: Plays) 
         Wanted::No
     };
     let field = use_field(at, is_there && !*is_left);
-    let challenge = use_challenge(at, is_there && !*is_left && plays == Plays::Here);
+    let challenge = use_challenge(at, is_there && !*is_left && plays == PlaysHere::Here);
     let is_counted = is_there && !*is_left;
     let is_reviewed = use_memo((at.table.clone(), is_counted), |(table, is_counted)| {
         *is_counted && table.0.review_of(Seat(0)).is_some()
     });
-    let is_unsent = at.view.apart.as_ref().is_some_and(|it| it.handover == Handover::Send);
+    let is_unsent = at.view.remote.as_ref().is_some_and(|it| it.handover == Handover::Send);
     let (card, oncard) = use_card(at);
     let props = FinalCountProps {
         at: at.clone(),
@@ -132,7 +136,7 @@ pub(crate) fn use_counting(at: &TableContext, panels: &OpenPanel, plays: Plays) 
     };
     let count = use_drawn(wanted, || Box::pin(overlays::count()), |count| count(props));
     let drawn = html! { <>{ count }{ card }</> };
-    Counting { is_there, is_left, row, again, drawn }
+    RunningCount { is_there, is_left, row, again, drawn }
 }
 
 /// Returns the picture of the result while it is open, and the callback that opens it; `None` if the title has none.
@@ -186,7 +190,7 @@ fn use_challenge(at: &TableContext, is_counted: bool) -> Html {
     let mut persons = at.view.players.persons();
     let (first, is_alone) = (persons.next(), persons.next().is_none());
     let is_dealt = |seat| at.table.0.field_of(seat).begins == Begins::Dealt;
-    let may_ask = is_counted && is_alone && at.view.apart.is_none() && first.is_some_and(is_dealt);
+    let may_ask = is_counted && is_alone && at.view.remote.is_none() && first.is_some_and(is_dealt);
     let ask = (may_ask && !*is_asked).then(|| {
         let is_asked = is_asked.setter();
         let onclick = Callback::from(move |_: MouseEvent| is_asked.set(true));

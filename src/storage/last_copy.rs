@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 /// The entry about the last copy.
 const TAKEN: &str = "catenary.copied";
 /// The prefixes of further entries in a copy, besides those of games and ranked games.
-const BESIDE: [&str; 4] =
+const FURTHER: [&str; 4] =
     [super::boards::BOARD, super::counts::COUNT, super::deals::DEAL, super::puzzles::PUZZLE];
 
 /// The last copy: its time in milliseconds since 1970, and the revision of each game in it.
@@ -69,7 +69,7 @@ pub(crate) fn file_of(games: &[Listed]) -> String {
         Listed::Good(id, save) => Some((id.as_str(), &**save)),
         Listed::Broken(..) => None,
     });
-    let is_beside = |name: &str| BESIDE.iter().any(|prefix| name.starts_with(prefix));
+    let is_beside = |name: &str| FURTHER.iter().any(|prefix| name.starts_with(prefix));
     let mut entries = entry::all();
     entries.retain(|name, _| attempts::is_of_scores(name) || is_beside(name));
     archive::write(good, &entries, now())

@@ -17,7 +17,7 @@ const DAY: f64 = 86_400_000.0;
 type TurnArrival = (u32, u8, usize, f64);
 
 /// Returns whether a seat's last link, with this number of decisions, arrived within a day. Notes the time of a new link.
-pub(crate) fn came_within_a_day(table: u32, seat: Seat, plies: usize) -> bool {
+pub(crate) fn arrived_within_a_day(table: u32, seat: Seat, plies: usize) -> bool {
     let read = entry::read(KEY).and_then(|text| json::read::<Vec<TurnArrival>>(&text).ok());
     let mut notes = read.unwrap_or_default();
     let known = notes.iter().find(|note| (note.0, note.1) == (table, seat.0) && note.2 >= plies);

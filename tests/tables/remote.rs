@@ -5,11 +5,11 @@ use crate::play_on;
 use catenary::engine::bots::Level;
 use catenary::engine::codec::{self, Kind, LinkedPlayer};
 use catenary::engine::game::{Boundary, Game, Record, Rng, Seat};
-use catenary::table::apart::{Arrival, NotArrived, TableName, TakenSeat, players_of};
 use catenary::table::board::turned::Turned;
 use catenary::table::intent::{ActionQuery, BotAnswer, Intent, Perspective};
 use catenary::table::model::TableModel;
 use catenary::table::open::{Arriving, Handover, OpenTable, Sends, TableView};
+use catenary::table::remote::{Arrival, NotArrived, TableName, TakenSeat, players_of};
 use catenary::table::set_up::NewGame;
 use catenary::table::title::Title;
 use catenary::table::view::Note;
@@ -67,7 +67,7 @@ fn arrive<G: Title>(table: &TableModel<G>, link: &str) -> TableModel<G> {
 }
 
 fn handover(view: &TableView) -> Option<Handover> {
-    view.apart.as_ref().map(|it| it.handover)
+    view.remote.as_ref().map(|it| it.handover)
 }
 
 fn arrival<G: Title>(table: &TableModel<G>) -> Option<Arrival> {
@@ -254,7 +254,7 @@ fn keeps_both_answers_to_a_turn_and_takes_one() {
     let view = forked.view(Locale::English);
     assert_eq!(view.arriving, Some(Arriving::OtherAnswer));
     let shown = view.fork.clone().expect("the other answer");
-    assert!(shown.own > 0 && !shown.told.is_empty(), "{shown:?}");
+    assert!(shown.own > 0 && !shown.lines.is_empty(), "{shown:?}");
     // The player looks at it, and comes back.
     let looks = after(&forked, Intent::GoTo { line: shown.line, ply: shown.length });
     assert_eq!(looks.session().record(), record(&there));
@@ -715,9 +715,9 @@ fn a_save_says_who_is_here_and_what_was_sent_only_where_somebody_is_elsewhere() 
     assert!(save.players.is_elsewhere(Seat(1)) && save.players.is_person(Seat(0)));
     // Without the field all people are here, as in earlier saves.
     let bare = Save::read(&text.replace(&apart, "")).expect("a good save");
-    assert!(bare.players.is_person(Seat(1)) && bare.apart.is_none());
+    assert!(bare.players.is_person(Seat(1)) && bare.remote.is_none());
     let unsent = Save::read(&text.replace(&format!(r#","sent":{plies}"#), "")).expect("a save");
-    assert_eq!(unsent.apart.map(|apart| apart.sent), Some(None));
+    assert_eq!(unsent.remote.map(|remote| remote.sent), Some(None));
     // Seats that do not exist or belong to bots do no harm.
     let odd = text.replace(r#""mine":[0]"#, r#""mine":[0,4,200]"#);
     assert_eq!(Save::read(&odd).expect("a good save").players, save.players);
@@ -748,7 +748,7 @@ fn seat_to<G: Title>(table: &TableModel<G>, seat: u8, controller: Controller) ->
 
 /// Returns the seats that another player's device has taken.
 fn taken<G: Title>(table: &TableModel<G>) -> Vec<TakenSeat> {
-    table.view(Locale::English).apart.as_ref().expect("apart").taken.clone()
+    table.view(Locale::English).remote.as_ref().expect("apart").taken.clone()
 }
 
 fn takes_a_seat<G: Title>(key: &str, seed: u64) {
@@ -775,15 +775,15 @@ fn takes_a_seat<G: Title>(key: &str, seed: u64) {
     assert_eq!(seats[Seat(2)].player, LinkedPlayer::Person);
 
     // The seat's owner is told and may still play there; the third player is told by either device.
-    let told = arrive(&b, &link);
-    assert_eq!(told.view(Locale::English).note, Some(Note::SeatTaken(took)));
-    assert!(told.players().is_person(Seat(1)));
-    assert_eq!((taken(&told), taken(&reloaded(&told))), (vec![took], vec![took]));
-    for link in [link.clone(), link_of(&told)] {
+    let output = arrive(&b, &link);
+    assert_eq!(output.view(Locale::English).note, Some(Note::SeatTaken(took)));
+    assert!(output.players().is_person(Seat(1)));
+    assert_eq!((taken(&output), taken(&reloaded(&output))), (vec![took], vec![took]));
+    for link in [link.clone(), link_of(&output)] {
         assert_eq!(taken(&arrive(&c, &link)), [took]);
         assert_eq!(taken(&joined::<G>(&link, &[Seat(2)])), [took]);
     }
-    let again = arrive(&told, &link);
+    let again = arrive(&output, &link);
     assert!(matches!(again.view(Locale::English).note, Some(Note::Arrived(Arrival::Same))));
     // A link from a device that does not know it yet changes nothing.
     assert_eq!(taken(&arrive(&plays, &link_of(&c))), [took]);
@@ -791,7 +791,7 @@ fn takes_a_seat<G: Title>(key: &str, seed: u64) {
     // A seat given back before sending is still reported, because the hand may have been seen, until somebody answers.
     let back = seat_to(&plays, 1, Controller::Elsewhere);
     assert_eq!((taken(&back), taken(&reloaded(&back))), (vec![], vec![]));
-    let heard = [&told, &c].map(|table| arrive(table, &link_of(&back)));
+    let heard = [&output, &c].map(|table| arrive(table, &link_of(&back)));
     assert_eq!(heard.each_ref().map(taken), [vec![took], vec![took]]);
     if let Some(next) = heard.iter().find(|table| is_here(table)) {
         let (_, answer) = play_turn(next, &mut rng);
@@ -799,13 +799,13 @@ fn takes_a_seat<G: Title>(key: &str, seed: u64) {
         assert_eq!(taken(&arrive(&heard[0], &link_of(&answered))), []);
     }
     // An older link changes nothing that is known.
-    let older = arrive(&told, &link_of(&a));
+    let older = arrive(&output, &link_of(&a));
     if let Some(Note::Arrived(Arrival::Older { .. })) = older.view(Locale::English).note {
         assert_eq!(taken(&older), [took]);
     }
 
     // The new player of the seat has told all devices, and mentions it no more.
-    assert!(!told.message(key, Locale::English).contains("Ana's device"));
+    assert!(!output.message(key, Locale::English).contains("Ana's device"));
 
     let bot = seat_to(&a, 1, Controller::Bot(Level::Easy));
     assert_eq!(taken(&bot), [], "while a bot plays nobody has the seat");
@@ -860,7 +860,7 @@ fn tells_with_the_next_link_that_a_remote_seat_was_taken() {
 fn the_last_to_decide_is_known_as_the_sender() {
     let [(a, first), (b, _)] = two(8);
     let last = |table: &TableModel<City>| {
-        table.view(Locale::English).apart.as_ref().and_then(|it| it.last)
+        table.view(Locale::English).remote.as_ref().and_then(|it| it.last)
     };
     assert_eq!((last(&a), last(&b)), (Some(Seat(0)), Some(Seat(1))));
     assert_eq!(last(&joined::<City>(&first, &[])), Some(Seat(0)));
