@@ -191,7 +191,7 @@ fn carry_out(at: &TableContext) -> Html {
 /// Draws the button that lets a bot play for the others during an analysis.
 fn stand_in(at: &TableContext, level: Level) -> Html {
     html! {
-        <button type="button" class="button" onclick={at.intent(Intent::StandIn(level))} title={at.locale.stand_in_text()} data-testid="stand-in">{ at.locale.stand_in(level) }</button>
+        <button type="button" class="button ask__stand-in" onclick={at.intent(Intent::StandIn(level))} title={at.locale.stand_in_text()} data-testid="stand-in">{ at.locale.stand_in(level) }</button>
     }
 }
 
