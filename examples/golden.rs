@@ -585,13 +585,13 @@ fn print_apart<G: Golden + Title>(setup: G::Setup, number: u64) {
         };
         let here = Players::people(count);
         let players = here.seats().fold(here, away);
-        let apart = Some(RemoteGame {
+        let remote = Some(RemoteGame {
             table: TableName(0x7AB1E + number as u32),
             sent,
             taken: TakenSeats::default(),
             put_away: SeatMarks::default(),
         });
-        let table = GameTable { apart, ..GameTable::new(session(&whole, plies), &players, count) };
+        let table = GameTable { remote, ..GameTable::new(session(&whole, plies), &players, count) };
         print_save(saved(&table, plies as u64), number);
     }
 }

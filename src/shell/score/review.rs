@@ -225,7 +225,7 @@ fn summary(review: &Review, locale: Locale) -> String {
         return if review.is_whole() { words::nothing(locale) } else { words::first(locale) }
             .to_owned();
     };
-    let cost = words::cost(review.mistakes().len(), points(review.lost()), locale);
+    let cost = words::cost(review.mistakes().len(), review.points_lost(), locale);
     let good = words::accuracy(percent, review.good(), review.decisions().len(), locale);
     sentence(&[good, cost]) + "."
 }

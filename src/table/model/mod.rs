@@ -546,7 +546,7 @@ impl<G: Title> OpenTable for TableModel<G> {
         Revision {
             session: Rc::as_ptr(self.stored()).addr(),
             players: Rc::clone(&self.table.players),
-            status: status,
+            status,
             mode,
             guide,
             undos,

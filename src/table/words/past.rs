@@ -76,7 +76,7 @@ phrases! { impl Locale, self:
     compared_on_board "The board marks what has changed." "El tablero marca lo que ha cambiado."
     /// Lets bots play the others in an analysis.
     stand_in(level: Level) [level = level_name(level, self)]
-        "Others: {level} bot" "Los demás: bot {level}"
+        "Others: {level}" "Los demás: {level}"
     /// The number of decisions played while the viewer looks back.
     new_since(count: usize) "{count} new" "{count} nuevos"
     /// The position of the slider.
