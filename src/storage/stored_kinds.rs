@@ -99,7 +99,7 @@ impl Sorting {
             "board" => Boards,
             "count" => Counts,
             "deal" => Deals,
-            "puzzle" => Puzzles,
+            "puzzle" | "solved" => Puzzles,
             "par" => Pars,
             "field" => Fields,
             "import" => Import,

@@ -69,13 +69,13 @@ pub const MAP_BY_HAND: Text = Text::new("Custom map", "Mapa a medida");
 
 /// An explanation of the seed if it lays the map.
 pub const SEED_TEXT: Text = Text::new(
-    "The same seed and choices always give the same game. Empty: at random.",
-    "La misma semilla con las mismas opciones da siempre la misma partida. Vacía: al azar.",
+    "The same seed and choices always give the same game. Leave it empty for a random game.",
+    "La misma semilla con las mismas opciones da siempre la misma partida. Déjala vacía para una partida al azar.",
 );
 /// An explanation of the seed if people lay the map.
 pub const SEED_TEXT_BY_HAND: Text = Text::new(
-    "Shuffles all but the map: the same seed always deals the same. Empty: at random.",
-    "Baraja todo menos el mapa: la misma semilla reparte siempre lo mismo. Vacía: al azar.",
+    "Shuffles all but the map: the same seed always deals the same. Leave it empty for a random game.",
+    "Baraja todo menos el mapa: la misma semilla reparte siempre lo mismo. Déjala vacía para una partida al azar.",
 );
 
 /// The number of players that something allows.

@@ -31,8 +31,8 @@ phrases! { locale:
     }
     /// The question of a daily puzzle, by the lead of the best idea.
     daily_question(points: i64) => points {
-        1 => "One idea is 1 point better than all others. Find it." "Una idea es 1 punto mejor que las demás. Encuéntrala.",
-        points => "One idea is {points} points better than all others. Find it." "Una idea es {points} puntos mejor que las demás. Encuéntrala.",
+        1 => "One move is 1 point better than any other. Find it." "Una jugada es 1 punto mejor que las demás. Encuéntrala.",
+        points => "One move is {points} points better than any other. Find it." "Una jugada es {points} puntos mejor que las demás. Encuéntrala.",
     }
     /// The question of a puzzle, by the points lost in the game.
     question(points: i64) => points {

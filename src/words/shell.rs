@@ -138,7 +138,7 @@ phrases! { locale:
     /// The link of the whole game.
     send_game "The whole game" "La partida entera"
     /// An explanation of the link.
-    send_game_text "The whole branch; opens at this step." "Toda la línea de juego; se abre en este paso."
+    send_game_text "Every move; it opens at this step." "Todas las jugadas; se abre en este paso."
     /// The link of the game up to here.
     send_so_far "The game up to here" "La partida hasta aquí"
     /// An explanation of the link.

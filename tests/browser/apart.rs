@@ -171,7 +171,7 @@ fn play_apart<G: Coded + Game>(title: &str, by: By) {
     assert!(ana.browser.text("[data-testid=prompt]").contains("Beto"));
     // Her own link waits for another player: it can be passed on.
     ana.open(&first);
-    assert!(ana.news().contains("where you are"), "{}", ana.news());
+    assert!(ana.news().contains("at this position"), "{}", ana.news());
     assert_eq!(ana.turn(), "elsewhere");
     ana.browser.wait_for("[data-testid=send-link]");
     beto.join(&first);
@@ -180,7 +180,7 @@ fn play_apart<G: Coded + Game>(title: &str, by: By) {
 
     // The same link again, and an older one.
     beto.open(&answer);
-    assert!(beto.news().contains("where you are"), "{}", beto.news());
+    assert!(beto.news().contains("at this position"), "{}", beto.news());
     beto.open(&first);
     beto.browser.wait_until("an older link", || beto.news().contains("ahead"));
     assert_eq!(beto.ply(), plies::<G>(&answer), "the game stays where it is");

@@ -212,7 +212,7 @@ fn links_of_other_versions_say_so() {
     browser.open("");
     let [older, newer] = ["g1hM9QO_B0Pg", "d1MTIzNDU2Nzg5Jjn0yw"];
     for (locale, preview, reload) in [
-        (Locale::English, "A preview of this page", "Reload the page"),
+        (Locale::English, "by a preview of this page", "Reload the page"),
         (Locale::Spanish, "versión preliminar", "Recarga la página"),
     ] {
         choose(&browser, locale);

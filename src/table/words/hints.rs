@@ -5,7 +5,7 @@ use crate::words::phrases;
 
 phrases! { locale:
     /// The heading of hints.
-    heading "What the hard bot would do" "Lo que haría el bot difícil"
+    heading "What the hard bot would play" "Qué jugaría el bot difícil"
     /// While the bot thinks.
     thinks "The hard bot is working out a hint." "El bot difícil está buscando una pista."
     /// Stops thinking and shows the best so far.

@@ -44,7 +44,7 @@ phrases! { impl Locale, self:
     /// The language switch.
     language "Language" "Idioma"
     /// The colour theme.
-    theme "Light or dark" "Claro u oscuro"
+    theme "Theme" "Tema"
     /// Undo.
     undo "Undo (U)" "Deshacer (U)"
     /// Redo.

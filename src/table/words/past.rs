@@ -15,7 +15,7 @@ phrases! { impl Locale, self:
     /// To the last decision.
     to_end "To the end" "Al final"
     /// Marks the position to compare it with others.
-    mark_position "Mark to compare" "Marcar para comparar"
+    mark_position "Compare from here" "Comparar desde aquí"
     /// The effect of marking.
     mark_text "Marks this position and compares it with the one you go to" "Marca esta posición y la compara con la que visites"
     /// Compares the end of a line with the shown position.

@@ -37,8 +37,8 @@ fn a_file_of_attempts_of_an_older_page_is_refused_by_name() {
         assert_eq!(archive::read(&text), Err(ArchiveError::Attempts), "{text}");
     }
     let shown = |locale: Locale| locale.archive_error(&ArchiveError::Attempts);
-    assert!(shown(Locale::English).contains("of an older page"));
-    assert!(shown(Locale::Spanish).contains("de una página más antigua"));
+    assert!(shown(Locale::English).contains("from an older version of the page"));
+    assert!(shown(Locale::Spanish).contains("de una versión anterior de la página"));
     for at in 1..text.trim_end().len() {
         assert!(matches!(archive::read(&text[..at]), Err(ArchiveError::Malformed { .. })), "{at}");
     }

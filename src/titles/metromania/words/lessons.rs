@@ -5,7 +5,7 @@ use crate::words::{Locale, Text};
 /// The lessons in the order of their numbers, each with at most 30 words.
 const LESSONS: [Text; 11] = [
     Text::new(
-        "Dig two lines from a white arrow to a black one. Finally test trips are ridden, 1 minute a section, 3 a change: lines on the fastest score most.",
+        "Dig two lines from a white arrow to a black one. At the end come test trips, 1 minute a section, 3 a change; lines on the fastest score most.",
         "Excava dos líneas, de flecha blanca a negra. Al final se hacen trayectos de prueba (1 minuto por tramo, 3 por cambio): puntúan más las líneas de los más rápidos.",
     ),
     Text::new(

@@ -42,7 +42,7 @@ phrases! { locale:
     stop "Stop before the Spots" "Parar ante los Lugares"
     /// Builds no station on the finished line.
     decline "Build none now" "No construir ahora"
-    ask_trip "Ask for a trip" "Consultar un trayecto"
+    ask_trip "Check a trip" "Consultar un trayecto"
     /// Closes the question about trips.
     leave_trip "Close the trip" "Cerrar el trayecto"
     /// Asks for the first station of a trip.
