@@ -22,7 +22,7 @@ pub(crate) fn arrived_within_a_day(table: u32, seat: Seat, plies: usize) -> bool
     let mut notes = read.unwrap_or_default();
     let known = notes.iter().find(|note| (note.0, note.1) == (table, seat.0) && note.2 >= plies);
     if let Some(known) = known {
-        // A clock that was set back makes no link new again for longer than a day.
+        // Without `abs` the link would stay new for long after the clock was set back.
         return (Date::now() - known.3).abs() < DAY;
     }
     notes.retain(|note| (note.0, note.1) != (table, seat.0));

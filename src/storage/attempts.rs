@@ -95,7 +95,7 @@ pub(super) fn written_par(
     there(&key).is_none().then(|| (key, serde_json::to_string(par).unwrap_or_default()))
 }
 
-/// Returns the setup's name of a par's entry.
+/// Extracts the name of the setup from a par's entry name; `None` for other entries.
 pub(super) fn par_of(key: &str) -> Option<&str> {
     key.strip_prefix(PAR)
 }

@@ -13,7 +13,7 @@ fn key(id: BoardId) -> String {
     format!("{BOARD}{id}")
 }
 
-/// Returns the board's id of an entry.
+/// Extracts the id of a board from its entry name; `None` for other entries.
 pub(super) fn id_of(key: &str) -> Option<BoardId> {
     BoardId::named(key.strip_prefix(BOARD)?)
 }

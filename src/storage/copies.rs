@@ -65,12 +65,12 @@ pub(super) fn unmirrored() -> Vec<(String, String)> {
     pairs("homeless")
 }
 
-/// Returns those of them that the player has not seen yet.
+/// Returns the entries of [`unmirrored`] that no message has shown to the player yet.
 pub(super) fn untold() -> Vec<(String, String)> {
     pairs("untold")
 }
 
-/// Forgets that these entries came from the mirror.
+/// Notes that the player knows about these entries, which came from the mirror or had no room.
 pub(super) fn forget_restored(keys: &[&str]) {
     call("mirror", "told", keys);
 }

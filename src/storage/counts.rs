@@ -11,7 +11,7 @@ fn key(id: &GameId) -> String {
     format!("{COUNT}{}", id.as_str())
 }
 
-/// Returns the count's id of an entry.
+/// Extracts the id of a count from its entry name; `None` for other entries.
 pub(super) fn id_of(key: &str) -> Option<GameId> {
     GameId::parse(key.strip_prefix(COUNT)?)
 }

@@ -14,7 +14,7 @@ fn key(name: &str) -> String {
     format!("{DEAL}{name}")
 }
 
-/// Returns the deal's name of an entry.
+/// Extracts the name of a deal from its entry name; `None` for other entries.
 pub(super) fn name_of(key: &str) -> Option<&str> {
     entry::checksum_in(key, DEAL)
 }

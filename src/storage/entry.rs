@@ -7,7 +7,7 @@ use wasm_bindgen_futures::JsFuture;
 
 /// The prefix of all entries of the page.
 pub(super) const OURS: &str = "catenary.";
-/// An entry that always exists: without it the storage was cleared, as opposed to a deleted game. It counts the writes
+/// An entry that always exists: if it is missing, the storage was cleared and not just a game deleted. It counts the writes
 /// (`static/copies.js`).
 const ALIVE: &str = "catenary.alive";
 
@@ -81,7 +81,7 @@ pub(super) fn plain_write(key: &str, text: &str) -> Result<(), StoreError> {
     let storage = storage().ok_or(StoreError::NoStorage)?;
     storage.set_item(key, text).map_err(|_| StoreError::Full)?;
     if storage.get_item(ALIVE).ok().flatten().is_none() {
-        // Without it a cleared storage only looks like a deleted game.
+        // If this fails, a cleared storage looks like a deleted game.
         let _ = storage.set_item(ALIVE, "0");
     }
     Ok(())

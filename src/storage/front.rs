@@ -2,7 +2,7 @@
 
 use super::{Listed, entry};
 
-/// The entry: whether a game is in play. It exists once there is a game.
+/// The entry, which says if the last game is in play. It exists once there is a game.
 const KEY: &str = "catenary.front";
 
 /// The state of the last game, to which the start page may lead back.
@@ -23,7 +23,7 @@ impl Last {
     }
 }
 
-/// Notes what the start page shows.
+/// Notes the state of the last game for the start page; removes the note if there are no games.
 pub(crate) fn note_front(games: &[Listed], last: Last) {
     if games.is_empty() {
         return entry::remove(KEY);

@@ -90,7 +90,7 @@ pub(crate) fn has_records() -> bool {
 fn stored(id: &GameId) -> Option<GameEntry> {
     entry::mend();
     let key = key_of(id);
-    // If the storage has no room for the mirror's later version, that is the game.
+    // If the storage had no room for it, the mirror has the later version.
     let later = copies::unmirrored().into_iter().find(|(homeless, _)| *homeless == key);
     later.map(|(_, text)| text).or_else(|| entry::read(&key)).map(GameEntry::stored)
 }
@@ -113,8 +113,8 @@ pub(crate) fn title_of_saved(id: &GameId) -> Option<String> {
     stored(id)?.title().map(str::to_owned)
 }
 
-/// Stores a game. `seen` is the revision that this window knows, 0 for a new game. The entries in `beside` are stored
-/// together with a strict game, all or none.
+/// Stores a game. `seen` is the revision that this window knows, 0 for a new game. The entries in `further` are stored
+/// together with a strict game, all or none; other games ignore them.
 ///
 /// # Errors
 /// The storage is full or missing, or another window has stored or deleted the game.

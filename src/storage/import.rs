@@ -20,7 +20,7 @@ pub(crate) enum Brought {
     Attempt(Attempt),
     /// A record of an attempt.
     Record(AttemptRecord),
-    /// The deal of this name, which showing the import reveals.
+    /// The deal of this name, which an imported game or attempt reveals.
     Seen(String),
     /// The deal of this name, which the file marks as seen.
     Marked(String),
@@ -194,7 +194,7 @@ impl ImportBatch {
         Ok(outcome)
     }
 
-    /// Returns the entries to write, and the names of those that an undo keeps, because the deals they reveal were seen.
+    /// Returns the entries to write, the names of marks that an undo keeps because the deals were seen, and the outcome.
     fn entries(&self) -> (BTreeMap<String, String>, BTreeSet<String>, Stored) {
         let mut outcome = self.stored;
         let game = |(id, save): &(GameId, Save)| {

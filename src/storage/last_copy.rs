@@ -1,4 +1,4 @@
-//! Copies that the player downloads: one file of everything, and what was played since.
+//! Copies that the player downloads: one file of everything, and the number of decisions since.
 
 use super::clock::now;
 use super::{Listed, attempts, copies, entry, ledger, list};
@@ -22,12 +22,12 @@ struct LastCopy {
     games: BTreeMap<String, u64>,
 }
 
-/// The part of play that the last copy lacks.
+/// The age of the last copy.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct CopyGap {
     /// The time of the last copy, in milliseconds since 1970; `None` if there is none.
     pub taken_at: Option<u64>,
-    /// The number of decisions in no copy.
+    /// The number of decisions since.
     pub decisions: u64,
 }
 
@@ -44,7 +44,7 @@ fn revisions(games: &[Listed]) -> BTreeMap<String, u64> {
     games.iter().filter_map(revision).collect()
 }
 
-/// Returns what the last copy lacks.
+/// Returns the time of the last copy and the number of decisions since.
 pub(crate) fn missing(games: &[Listed]) -> CopyGap {
     let taken = taken();
     let since = |(id, revision): (String, u64)| {

@@ -22,7 +22,7 @@ pub(super) fn key(begun_at: u64, setup: &str) -> String {
     format!("{ATTEMPT}{begun_at}.{setup}")
 }
 
-/// Returns the setup's name of a record's entry.
+/// Extracts the name of the setup from a record's entry name; `None` for other entries.
 pub(super) fn deal_of(key: &str) -> Option<&str> {
     Some(key.strip_prefix(ATTEMPT)?.split_once('.')?.1)
 }
@@ -66,8 +66,8 @@ pub(crate) fn record_entry(record: &AttemptRecord) -> Option<(String, String)> {
     Some((key, serde_json::to_string(record).unwrap_or_default()))
 }
 
-/// Returns the record of a viewed attempt after its import was undone: the previous one, with the marks of what was seen.
-/// Without a previous one, an attempt in play counts as given up.
+/// Returns the record to keep when an import is undone: the previous one with the marks of the imported one. Without a previous
+/// one it is the imported one, given up if it was open. `None` if either is unreadable.
 pub(super) fn taken_back(before: Option<&str>, now: &str) -> Option<String> {
     let now = AttemptRecord::read(now).ok()?;
     let record = match before {
@@ -163,12 +163,12 @@ pub(super) fn mark_from_file() -> SeenMark {
 /// Marks a deal as seen in a game that does not count, or in a view of it.
 pub(crate) fn write_seen(name: &str) {
     if let Some((key, text)) = seen_entry(name, SeenMark::Here, entry::read) {
-        // If writing fails, an attempt lacks a mark, which proves nothing anyway.
+        // If writing fails, an attempt lacks a mark; marks prove nothing anyway.
         let _ = entry::write(&key, &text);
     }
 }
 
-/// Returns the mark of a deal that was seen without counting; `None` for an unseen deal.
+/// Returns the mark of a deal that was seen in a game that did not count; `None` for an unmarked deal.
 pub(crate) fn seen_mark(name: &str) -> Option<SeenMark> {
     entry::read(&seen_key(name)).as_deref().map(SeenMark::read)
 }

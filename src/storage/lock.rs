@@ -123,7 +123,7 @@ fn options(manner: ClaimMode, controller: Option<&AbortController>) -> Object {
     options
 }
 
-/// Returns the callback for a granted lock, with a promise that lasts as long as the claim.
+/// Returns the callback for a granted lock. It returns a promise that lasts as long as the claim, which holds the lock.
 fn grant(state: &Rc<RefCell<ClaimState>>, changed: impl Fn(Lock) + 'static) -> JsValue {
     let state = Rc::clone(state);
     Closure::once_into_js(move |_lock: JsValue| -> JsValue {

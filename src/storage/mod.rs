@@ -7,7 +7,7 @@
 //! and repeats a failed step with a new handle.
 //!
 //! Imported entries are written together (`together`), after a journal, so that a crash leaves all or none, and the import
-//! can be undone. `kept` lists the kinds of entries; a new kind belongs there, so that players can see and delete it.
+//! can be undone. `stored_kinds` lists the kinds of entries; a new kind belongs there, so that players can delete it.
 
 mod arrivals;
 mod attempts;

@@ -15,7 +15,7 @@ pub(super) fn next_of(count: u64) -> u64 {
     let noted = entry::read(KEY).and_then(|text| text.parse().ok());
     // If the note was deleted, the attempts still have their places.
     let last: u64 = noted.unwrap_or_else(|| attempts::last_place().max(ledger::last_place()));
-    // Without the note the next attempt gets the same place, and their dates decide.
+    // Without the note two attempts share a place, and their dates decide the order.
     let _ = entry::write(KEY, &last.saturating_add(count).to_string());
     last.saturating_add(1)
 }

@@ -17,7 +17,7 @@ fn key(name: &str) -> String {
     format!("{PUZZLE}{name}")
 }
 
-/// Returns the puzzle's name of an entry.
+/// Extracts the name of a puzzle from its entry name; `None` for other entries.
 pub(super) fn name_of(key: &str) -> Option<&str> {
     entry::checksum_in(key, PUZZLE)
 }

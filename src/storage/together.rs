@@ -1,5 +1,5 @@
 //! Imports as a transaction: all entries are stored or none, even if the browser is killed in between. A journal with the
-//! previous entries is written first. From it an interrupted import is undone at the next start, and the last import on
+//! previous entries is written first. It serves to undo an interrupted import at the next start, and the last import on
 //! request.
 
 use super::clock::now;
@@ -43,7 +43,7 @@ struct ImportedEntry {
     checksum: u32,
     /// The previous text.
     before: Option<String>,
-    /// True if undoing the import keeps the entry.
+    /// True if undoing the import keeps the entry, or the marks of an attempt's record.
     #[serde(default)]
     stays: bool,
 }
@@ -91,8 +91,8 @@ pub(crate) fn keep_import() {
     }
 }
 
-/// Writes the entries that `plan` returns, all of them or none. No other import runs between planning and writing. The names
-/// in its second result are kept when the import is undone.
+/// Writes the entries that `plan` returns, all of them or none. No other import runs between planning and writing. An
+/// undo keeps the entries named in its second result.
 ///
 /// # Errors
 /// The storage is full or missing; nothing changes.

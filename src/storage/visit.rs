@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 const PREFIX: &str = "catenary.visit.";
 
 thread_local! {
-    /// The same for browsers without storage, until a reload.
+    /// The links in browsers without storage, until a reload.
     static IN_MEMORY: RefCell<BTreeMap<String, String>> = const { RefCell::new(BTreeMap::new()) };
 }
 
@@ -42,7 +42,7 @@ pub(crate) fn keep_visit(link: &str) -> VisitId {
     id
 }
 
-/// Stores the link of a setup that this window has made, like [`keep_visit`]; nobody has opened it.
+/// Stores the link of a setup that this window has made itself, like [`keep_visit`].
 pub(crate) fn keep_made(link: &str) -> VisitId {
     let id = keep_visit(link);
     keep(made_key(&id), "");
@@ -131,7 +131,7 @@ pub(super) fn sizes() -> BTreeMap<String, usize> {
     names.filter(|name| name.starts_with(PREFIX)).filter_map(size).collect()
 }
 
-/// Deletes those of these entries that are links.
+/// Deletes the links among these entries.
 pub(super) fn remove_all(names: &[String]) {
     let Some(storage) = storage() else { return };
     for name in names.iter().filter(|name| name.starts_with(PREFIX)) {
