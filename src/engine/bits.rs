@@ -5,9 +5,9 @@ use std::fmt::Debug;
 use std::hash::Hash;
 use std::ops::{BitAnd, BitOr, Not};
 
-/// A thing whose number is a bit of a word.
+/// A thing with a number, which is its bit in a word.
 pub trait Id: Copy {
-    /// A word with a bit for each of them.
+    /// A word with a bit for each thing.
     type Word: Word;
 
     /// Returns its number, from 0.

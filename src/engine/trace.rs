@@ -28,7 +28,7 @@ pub trait Traced: Game {
     /// Returns an action in a position: an object that can be understood without the position.
     fn action(state: &Self::State, action: Self::Action) -> Value;
 
-    /// Returns something that happened, and the position after it.
+    /// Returns an event as an object; `state` is the position after its decision.
     fn event(state: &Self::State, event: &Self::Event) -> Value;
 
     /// Returns a finished game's details besides its totals and winners: `parts`, an array with the parts of each seat's score in

@@ -18,17 +18,17 @@ pub struct Decider<G: Game> {
     ply: usize,
     /// The decision at that position, once known.
     decided: Option<G::Action>,
-    /// `Cut` if any decision of the run was cut short: later ones do not follow from the game alone then, since a cut plan is
-    /// carried on.
+    /// `Cut` if any decision of the run was cut short. Later ones may continue its plan, so they do not follow from the game
+    /// alone.
     extent: SearchExtent,
 }
 
-/// Says if a bot finished its search.
+/// How far a bot searched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum SearchExtent {
-    /// It did: the decision follows from the game.
+    /// To the end: the decision follows from the game.
     Whole,
-    /// It had to decide early, by what it knew.
+    /// Not to the end: it had to decide by what it knew.
     Cut,
 }
 
@@ -75,7 +75,7 @@ impl<G: HasBots> Decider<G> {
         Ok(Decider { seat, level, bot, rerun, record, state, ply, decided, extent })
     }
 
-    /// Returns whether a record continues the run computed here, as far as that has come.
+    /// Returns whether a record agrees with the run computed here so far.
     fn knows(&self, record: &Record<G>, run: &SeatRun<G>) -> bool {
         self.seat == run.seat
             && self.ply >= run.ply
@@ -88,7 +88,7 @@ impl<G: HasBots> Decider<G> {
         &self.record
     }
 
-    /// Returns whether every search since the run began was finished.
+    /// Returns [`SearchExtent::Whole`] if every search since the run began was finished.
     pub fn extent(&self) -> SearchExtent {
         self.extent
     }

@@ -5,9 +5,9 @@ use crate::engine::game::{Game, Rng};
 
 /// Judges the possible lines of one decision.
 pub trait LineJudge<G: Game> {
-    /// Begins to judge lines of one decision of the observing seat: actions in a row, legal as far as anybody can know. All lines
-    /// are judged in the same sampled states with the same chance. Equal arguments give equal worths, and the difference between
-    /// two lines does not depend on a third.
+    /// Begins to judge lines of one decision of the observing seat. A line is a row of actions, legal as far as can be known. All
+    /// lines are judged in the same sampled states with the same chance. Equal arguments give equal worths, and the difference
+    /// between two lines does not depend on a third.
     fn judge(
         &self,
         seen: G::Observation,

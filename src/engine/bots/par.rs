@@ -1,6 +1,6 @@
 //! Searches for a high score in a solo game.
 //!
-//! The game is played again and again, by the bots in turn, each time with other chance. Every second try goes back to some
+//! The game is played again and again, by the bots in turn, each time with new chance. Every second try goes back to some
 //! decision of the best game so far, takes another plan there and plays on. Each bot decides honestly, but the search as a whole
 //! knows the earlier outcomes: its result is a benchmark, neither a fair score nor the highest possible one.
 

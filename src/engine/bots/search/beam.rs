@@ -95,12 +95,12 @@ impl<G: Game> Beam<G> {
         }
     }
 
-    /// Returns the most positions that will be expanded.
+    /// Returns the work of a beam: the largest number of positions that it expands.
     pub(super) fn work(width: Width) -> u32 {
         1 + width.plans * width.positions as u32
     }
 
-    /// Returns how many of those are done.
+    /// Returns how much of that work is done.
     pub(super) fn done(&self) -> u32 {
         if self.is_finished() {
             return Self::work(self.width);

@@ -7,7 +7,7 @@ use crate::engine::game::{Game, Rng, Seat};
 const LONGEST_PLAN: usize = 60;
 /// The most plans of one position.
 const MOST_PLANS: usize = 6_000;
-/// The most actions of others between two plans.
+/// The most actions played by rule of thumb between two plans.
 const MOST_REFLEXES: usize = 400;
 
 /// The rest of a plan after this number of actions is enumerated in one step.

@@ -6,8 +6,8 @@ use super::expand::settle;
 use crate::engine::bots::{Judging, LineJudge, NodeKind, PlanEvaluator, SearchProgress};
 use crate::engine::game::{Game, Rng, Seat};
 
-/// Samples of the hidden state in which lines of a choice are judged. In the narrow beam that follows a choice in the search,
-/// luck in finding plans would outweigh the choice.
+/// The number of samples of the hidden state in which lines of a choice are judged, each with a full beam. With the narrow beam
+/// that the search uses there, luck in finding plans would outweigh the choice.
 const CHOICE_SAMPLES: u32 = 2;
 
 impl<G, J> LineJudge<G> for Searcher<J>
