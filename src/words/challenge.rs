@@ -25,7 +25,7 @@ phrases! { locale:
     again "Beginning the deal again marks the attempt as a repeat: what you had seen of it counts as undone." "Empezar otra vez el reparto marca el intento como repetición: lo que ya habías visto cuenta como deshecho."
     /// When the friend's bots have another version.
     other_bots "Your friend's page has another version of the bots: you get the same deal, but the bots may play differently." "La página de tu amigo tiene otra versión de los bots: el reparto es el mismo, pero los bots pueden jugar de otra forma."
-    /// Replaces the name of a friend without one.
+    /// Shown for a friend without a name.
     friend "A friend" "Un amigo"
     /// Opens the game of a result.
     look "Look at the game" "Ver la partida"

@@ -223,7 +223,7 @@ pub struct Text {
 }
 
 impl Text {
-    /// Formats the text in every language.
+    /// Makes a text from its English and Spanish.
     pub const fn new(english: &'static str, spanish: &'static str) -> Text {
         Text { english, spanish }
     }

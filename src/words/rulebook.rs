@@ -145,11 +145,11 @@ impl BookMatches {
     }
 }
 
-/// The names in addresses of the sections after the chapters; this one has our decisions.
+/// The name in addresses of the section of our decisions, which follows the chapters.
 pub const READINGS: &str = "readings";
-/// The section of terms.
+/// The name in addresses of the section of terms.
 pub const GLOSSARY: &str = "glossary";
-/// The last section, with results of bots.
+/// The name in addresses of the last section, with results of bots.
 pub const BOT_RESULTS: &str = "bot-results";
 
 impl Rulebook {

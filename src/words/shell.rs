@@ -220,7 +220,7 @@ phrases! { locale:
         Some(publisher) => "{name} is a game by {author}, published by {publisher}. This page is unofficial." "{name} es un juego de {author}, publicado por {publisher}. Esta página no es oficial.",
         None => "{name} is a game by {author}. This page is unofficial." "{name} es un juego de {author}. Esta página no es oficial.",
     }
-    /// Replaces the name of a line.
+    /// Shown for a line without a name.
     line(number: usize) "Branch {number}" "Línea {number}"
     /// The first illegal decision of a link: its number, its notation and the reason.
     link_stops(step: usize, notation: &str, why: &str)

@@ -28,7 +28,7 @@ mod tables {
 
     /// Returns whether a text contains a letter, a digit or a sign.
     pub(in crate::words) fn shows(text: &str) -> bool {
-        // Printable characters other than ASCII and marks are those that are not escaped.
+        // `escape_debug` escapes what cannot be printed.
         let is_printed = |letter: char| letter.escape_debug().next() == Some(letter);
         text.chars().any(|letter| {
             letter.is_ascii_graphic()
