@@ -14,7 +14,7 @@ pub enum Voice {
     Speaking,
 }
 
-/// The number of a lesson, below 64.
+/// A lesson, by its number below 64.
 impl Id for u8 {
     type Word = u64;
 

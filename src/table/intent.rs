@@ -62,7 +62,7 @@ pub enum Intent {
     PassDevice,
     /// The player to move takes the device.
     TakeDevice,
-    /// A bot plays decisions that it was asked for at this ply.
+    /// Plays a bot's answer to a request at this ply.
     Bot {
         /// The ply of the request.
         ply: usize,
@@ -135,15 +135,15 @@ pub enum Perspective {
 /// A question that needs an answer before an action goes on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ActionQuery {
-    /// An undo cannot hide again what was revealed.
+    /// Undo past a revelation?
     UndoRevealed,
-    /// Playing on from an earlier position cannot hide again what was revealed since.
+    /// Play on from a position before a revelation?
     PlayRevealed,
-    /// The title warns of the consequences.
+    /// Play in spite of the title's warning?
     Warned(Warning),
-    /// Others already know the decision that would be taken back.
+    /// Take back a decision that others already know?
     UndoSent,
-    /// The game would be abandoned.
+    /// Abandon the game?
     Abandon,
 }
 

@@ -47,7 +47,7 @@ impl AnnouncedTable {
         }
     }
 
-    /// Returns whether both are the same position of the same game.
+    /// Returns whether both show the same ply in the same part of play.
     fn is_there(&self, other: &AnnouncedTable) -> bool {
         (self.ply, self.moment, self.elsewhere) == (other.ply, other.moment, other.elsewhere)
     }

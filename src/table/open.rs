@@ -38,7 +38,7 @@ pub struct TableView {
     pub prompt: Prompt,
     /// A spoken description of the proposal that icons next to the prompt show.
     pub proposal: Option<String>,
-    /// How others have affected the viewer's goals since their last decision, or what their own last decision has brought.
+    /// How others have affected the viewer's goals since the viewer's last decision, or the effect of that decision.
     pub news: Option<News>,
     /// The buttons of the prompt.
     pub choices: Vec<Choice>,
@@ -269,11 +269,11 @@ pub struct LineFacts {
     pub fork: usize,
     /// The number of its decisions.
     pub length: usize,
-    /// The right to delete it.
+    /// Its protection from deletion.
     pub keeps: Keeps,
 }
 
-/// The right to delete a line.
+/// The protection of a line from deletion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Keeps {
     /// It may be deleted.

@@ -29,7 +29,7 @@ pub struct SeatView<'a, G: Drafts> {
     pub viewer: Option<Seat>,
     /// Whose turn it is.
     pub turn: TurnOf,
-    /// The perspective on an ended or open game; the viewer's own in other games.
+    /// The chosen perspective if the game has ended or all hands are open, else the viewer's own.
     pub perspective: Perspective,
     /// The mode of the game.
     pub mode: GameMode,
@@ -164,7 +164,7 @@ pub struct LoggedStep<'a, G: Game> {
 
 /// A sequence of decisions of one player that the log describes in one line.
 pub struct LoggedRun<'a, G: Game> {
-    /// The position before it, as far as it is known.
+    /// The position before it; for the first sequence of a game, the position before its last decision.
     pub before: &'a G::State,
     /// The events, in order.
     pub events: Vec<&'a G::Event>,
@@ -247,7 +247,7 @@ pub trait Places: Drafts {
 
 /// Responses to presses, and reasons of refusals.
 pub trait Presses: Drafts {
-    /// Returns the response to a press; that of a choice is its own ([`SeatView::chosen`]).
+    /// Returns the response to a press; a choice has its own response ([`SeatView::chosen`]).
     fn press(view: &SeatView<Self>, pressed: Pressed, by: Gesture) -> Response<Self>;
 
     /// Describes why decisions were refused at a position.
@@ -336,14 +336,14 @@ pub trait Guides: Drafts {
     }
 }
 
-/// Hints; only the late part of a title calls this.
+/// Hints, in the part of a title that is fetched after the first picture.
 pub trait Hints: Drafts {
     /// Describes plans of the bots with their purpose and effect, best first. Each plan has at least one decision, and all of
     /// them are legal.
     fn hints(view: &SeatView<Self>, plans: &[Plan<Self>]) -> Vec<Hint>;
 }
 
-/// Pictures of results; only the late part of a title calls this.
+/// Pictures of results, in the part of a title that is fetched after the first picture.
 pub trait ResultCards: Drafts {
     /// Returns the result as a picture with the address of the game; the mode is unknown for games from links. A title that
     /// has one declares [`ResultCard`](crate::titles::Capability::ResultCard).

@@ -100,7 +100,7 @@ pub enum ChoicePlace {
     Prompt,
     /// In the prompt and, as a piece, in the market; small windows show only the piece.
     Both,
-    /// In a drawing of the title, together with what it takes.
+    /// In a drawing of the title, next to the piece that it takes.
     Market,
 }
 
@@ -265,7 +265,7 @@ pub enum Standing {
     Done,
     /// It is the present one.
     Now,
-    /// It comes.
+    /// It is still to come.
     Later,
 }
 

@@ -16,7 +16,7 @@ pub enum ScreenDirection {
 }
 
 impl ScreenDirection {
-    /// Returns how far a step goes in this direction, and how far to its side.
+    /// Returns how far a step goes in this direction, and how far sideways.
     fn measure(self, step: (i32, i32)) -> (i32, i32) {
         let (x, y) = step;
         match self {
@@ -28,7 +28,8 @@ impl ScreenDirection {
     }
 }
 
-/// Returns the next place in a direction, where straight ahead counts before nearer but to the side; `None` if there is none.
+/// Returns the next place in a direction: a place straight ahead is preferred to a nearer one at the side. `None` if there is
+/// none.
 pub fn neighbour(places: &[Place], from: usize, way: ScreenDirection) -> Option<usize> {
     let here = places.get(from)?.at;
     let ahead = (0..places.len()).filter_map(|index| {

@@ -116,7 +116,7 @@ impl<G: Title> TableModel<G> {
         self.may_go_back() && self.is_prepared()
     }
 
-    /// Replaces the action under way by these actions, unless a part of it is settled. Without one they are simply played.
+    /// Plays these actions instead of the action under way, if there is one. Does nothing if a part of that is settled.
     pub(super) fn act_instead(&mut self, actions: &[G::Action], locale: Locale) {
         let session = self.session();
         let is_root = |ply: &usize| G::boundary(session.state_at(*ply)) == Boundary::Root;
@@ -139,8 +139,8 @@ impl<G: Title> TableModel<G> {
         }
     }
 
-    /// Returns whether a person other than the holder of the device decided at a ply. The holder has seen their own hand
-    /// since.
+    /// Returns whether the device must be passed to go back to a ply: another person decided there, and the holder has seen
+    /// their own hand since.
     fn is_of_another(&self, ply: usize) -> bool {
         let state = self.session().state_at(ply);
         let counts = self.analysis.is_none() && G::has_secrets(state);
@@ -240,7 +240,7 @@ impl<G: Title> TableModel<G> {
         peeks || session.can_redo() && session.ply() != self.reopened_ply()
     }
 
-    /// Returns the ply since which the viewer has not decided. In the past and at the end it is the start of the last action,
+    /// Returns the ply after the viewer's last decision. In the past and at the end it is the start of the last action,
     /// one of `roots`.
     fn since(&self, roots: &[usize]) -> usize {
         let session = self.session();

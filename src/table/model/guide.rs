@@ -40,7 +40,7 @@ impl<G: Title> TableModel<G> {
         self.ask(Locale::English, |seen| self.lesson(seen))
     }
 
-    /// Returns whether leaving closes a lesson, which is above the action under way and below a menu.
+    /// Returns whether leaving closes a lesson. It closes before the action under way is left, but after a menu.
     pub(super) fn closes_a_lesson(&self) -> bool {
         let says = |seen: &SeatView<G>| self.lesson(seen).is_some() && G::menu(seen).is_none();
         self.ask(Locale::English, says)

@@ -31,7 +31,7 @@ impl<G: Title> TableModel<G> {
             {
                 DeviceTurn::Yours(seat)
             }
-            // Looking back keeps the device where it is: the position's player does not get a hand shown.
+            // Looking back does not pass the device: the player of the earlier position is not shown their hand.
             DeviceTurn::Done(seat) | DeviceTurn::PassTo(seat)
                 if self.is_earlier() && !self.device.is_on_its_way() =>
             {

@@ -254,11 +254,11 @@ impl<G: Title> TableModel<G> {
     /// Returns the table after an intent.
     pub fn after(&self, intent: &Intent, locale: Locale) -> Self {
         let mut after = self.clone();
-        // The note about one bot remains while another plays.
+        // The note that a bot gave no answer remains while other bots play.
         let stays = |note: &Note| *note == Note::AnyMove && matches!(intent, Intent::Bot { .. });
         after.note = after.note.filter(stays);
         let asked = after.pending.take();
-        // An agreement without a question leaves the decision that waits to be stored.
+        // Agreeing without an open question does not drop the decision that waits to be stored.
         let answers_nothing = asked.is_none() && matches!(intent, Intent::Agree);
         if Self::is_at_the_game(intent) && !answers_nothing {
             after.unshown = None;

@@ -6,7 +6,8 @@ use crate::table::title::Title;
 use crate::table::view::Note;
 
 impl<G: Title> TableModel<G> {
-    /// Returns the note that stays after an intent: after the board zoomed out, or after a stroke that changed nothing.
+    /// Returns the note that stays after an intent: a refusal after a stroke that plays nothing, or any but [`Note::Closer`]
+    /// after the board zoomed out.
     pub(super) fn lasting_note(&self, intent: &Intent, after: &Self) -> Option<Note> {
         let stays = match intent {
             Intent::Stroke(_) => {

@@ -51,7 +51,7 @@ impl<G: Title> Sends for TableModel<G> {
             return all;
         }
         let as_known = |sending: Sending| match sending {
-            // Without a dealt position it would be the setup, whose seed deals all hands.
+            // If hidden things cannot be dealt anew, the link would have the seed, which reveals all hands.
             Sending::Position(_) => {
                 let dealt = codec::redacted(&session.record(), self.viewer(), &mut Rng::new(0));
                 dealt.map(|_| Sending::Position(Secrets::Redealt))
@@ -261,7 +261,7 @@ impl<G: Title> TableModel<G> {
         self.reopen();
     }
 
-    /// Handles the link again that there was no room for.
+    /// Handles again the link that there was no room for.
     pub(super) fn arrive_again(&mut self, locale: Locale) {
         if let Some(link) = self.peek.waiting.take() {
             self.arrive(&link, locale);
@@ -386,8 +386,8 @@ impl<G: Title> TableModel<G> {
         Some(RemoteView { table, handover, to: to_act, others, taken, last, hides })
     }
 
-    /// Returns the person who sent the last link: the last to decide. Before the first decision of two people it is the one
-    /// who is not to move.
+    /// Returns the sender of the last link: the person who decided last. If nobody of two people has decided, it is the one who
+    /// is not to move.
     fn last_person(&self) -> Option<Seat> {
         let (session, stands) = self.stands();
         let people: Vec<Seat> = self.players().people_anywhere().collect();

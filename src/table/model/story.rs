@@ -53,8 +53,8 @@ impl<G: Title> TableModel<G> {
         kept.steps.iter().flat_map(|logged| &logged.lines).map(Rc::clone).collect()
     }
 
-    /// Returns how others have affected the viewer's goals since their last decision; within a turn, the effect of their own
-    /// last decision.
+    /// Returns how others have affected the viewer's goals since the viewer's last decision; within a turn, the effect of that
+    /// decision.
     pub(super) fn news(&self, locale: Locale) -> Option<News> {
         let (DeviceTurn::Yours(_), Some(viewer)) = (self.turn(), self.viewer()) else {
             return None;
@@ -80,7 +80,7 @@ impl<G: Title> TableModel<G> {
 enum LogReader {
     /// A player, or a reader who knows only what is public.
     Viewer(Option<Seat>),
-    /// A reader after the game: nothing is hidden, and each action is described as to its player.
+    /// A reader after the game: nothing is hidden, and each action is described as its own player would read it.
     AfterTheGame,
 }
 

@@ -72,7 +72,7 @@ impl<G: Title> TableModel<G> {
             return None;
         }
         let seat = self.without_analysis().may_decide()?;
-        // The analysis began with the action under way.
+        // The analysis first repeats the action under way.
         let begun = game.steps()[last_beginning(game)?..].iter().map(|step| step.action);
         let tried = analysis.record().actions;
         let begun: Vec<G::Action> = begun.collect();
@@ -97,7 +97,7 @@ impl<G: Title> TableModel<G> {
         let game = &self.table.session;
         let begun = game.steps()[last_beginning(game)?..].iter().map(|step| step.action);
         let begun: Vec<G::Action> = begun.collect();
-        // The analysis began with the action under way.
+        // The analysis first repeats the action under way, if a deal fits it.
         let steps = analysis.steps();
         let is_begun =
             steps.iter().map(|step| step.action).take(begun.len()).eq(begun.iter().copied());

@@ -40,8 +40,8 @@ impl<G: Coded> Session<G> {
         if link.record == self.record() { Some(plan) } else { None }
     }
 
-    /// Returns the part of a plan that is played at once for the seat to move: as far as the law for bots allows
-    /// ([`crate::engine::bots::Rerun`]) and, after the first decision, `goes_along` accepts each position with its legal
+    /// Returns the part of a plan that is played at once for the seat to move: up to where a bot would search again
+    /// ([`crate::engine::bots::Rerun`]) or, after the first decision, where `goes_along` refuses a position with its legal
     /// actions.
     pub fn stride(
         &self,

@@ -304,7 +304,7 @@ impl<G: Game> Session<G> {
         }
     }
 
-    /// Deletes the line that was just left within an action, because it holds only an unfinished action; not if it is named.
+    /// Deletes the line that was just left for a new one, if it has no name and no comment and its own steps finish no action.
     /// `before` is the session before the new line began.
     pub fn forget_unfinished(&mut self, before: &Session<G>) {
         let old = before.line;

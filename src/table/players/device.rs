@@ -56,7 +56,7 @@ pub enum Holder {
     Unsaid,
     /// The person of this seat.
     Person(Seat),
-    /// Nobody, until the next person takes it; the person who may take it back.
+    /// Nobody, until the next person takes it; the seat is of the person who may take it back.
     OnItsWay(Option<Seat>),
 }
 
@@ -148,8 +148,8 @@ impl Device {
         }
     }
 
-    /// Returns the device after a change of players. A person who was alone holds it; a person who is alone now has to take
-    /// it.
+    /// Returns the device after a change of players. If no holder was known, a person who was alone holds it; after several
+    /// people, the next one has to take it.
     pub fn reseated(self, before: &Players, now: &Players) -> Device {
         if self == Device::LookingOn(Eyes::Alone) {
             let is_same = before.only_here().is_some() && before.only_here() == now.only_here();

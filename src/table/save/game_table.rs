@@ -90,8 +90,8 @@ impl<G: Game> GameTable<G> {
         let mut taken = None;
         let own = remote.taken.own_seat(&self.players);
         for seat in players.seats() {
-            // A seat that a bot plays is marked once a person takes it from the bot. A seat that goes back stays marked until
-            // the next link, because its hand may have been seen.
+            // A seat that moves here to a bot is reported once a person takes it from the bot. A seat that goes back stays
+            // marked until the next link, because its hand may have been seen.
             match (self.players.is_elsewhere(seat), players.is_elsewhere(seat)) {
                 (true, false) if !remote.put_away.has(seat) => {
                     remote.taken.set(seat, Some(own.unwrap_or(seat)));

@@ -5,7 +5,7 @@ use crate::table::remote::{RemoteGame, SeatMarks, TableName, TakenSeat, TakenSea
 use crate::table::{Controller, Players};
 use serde::{Deserialize, Serialize};
 
-/// The stored form of [`Apart`], with the seats of people at this device.
+/// The stored form of [`RemoteGame`], with the seats of people at this device.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct StoredRemoteGame {
     table: TableName,
@@ -15,7 +15,7 @@ pub(super) struct StoredRemoteGame {
     /// Each seat that is played at a device other than its player's, with a seat of that device.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     taken: Vec<(Seat, Seat)>,
-    /// The seats given back here since the last link.
+    /// The seats given away here since the last link.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     put_away: Vec<Seat>,
 }

@@ -34,7 +34,7 @@ pub enum Trouble {
     Refused,
 }
 
-/// The state of the cache in words.
+/// The state of the cache, as the page shows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CacheState {
     /// Everything is cached.

@@ -144,7 +144,7 @@ impl SeenMark {
         }
     }
 
-    /// Returns the day of a mark; `None` in entries of older pages.
+    /// Parses the day of a stored mark; `None` in entries of older pages, which have no day.
     pub fn day_of(text: &str) -> Option<Day> {
         text.split_once(' ').and_then(|(_, day)| day.parse().ok()).map(Day)
     }

@@ -201,8 +201,8 @@ pub fn of_record<G: Title>(deal: &Results<G>, known: &AttemptRecord) -> Option<R
     Some(of_actions(deal, record.actions, known.undos))
 }
 
-/// Returns the result of a link from the scores; `None` if it belongs to another deal. Links of solo games have no undos, so
-/// they are passed in.
+/// Returns the result of a link from the scores; `None` if it belongs to another deal. Links of solo games do not
+/// store undos, so these are passed in.
 pub fn of_link<G: Title>(deal: &Results<G>, link: &str, undos: u32) -> Option<Results<G>> {
     let results = match codec::decode::<G>(link) {
         Ok(record) if deal.seats.count() == 1 && record.setup == deal.setup => {

@@ -33,7 +33,7 @@ pub fn seed(number: u16, day: Day) -> u64 {
 /// Returns the setup of a title's game of a day; `None` if the title has no ranked games.
 pub fn setup<G: SetUp>(key: &str, day: Day) -> Option<G::Setup> {
     let category = category(day, G::categories(key))?;
-    // Any setup of the title has the number.
+    // All setups of a title have the same number.
     let number = G::number(&category.setup::<G>(key, 0)?);
     category.setup::<G>(key, seed(number, day))
 }

@@ -70,9 +70,9 @@ pub fn traces_of<G: SetUp>(setup: &G::Setup) -> Vec<DealTrace> {
     std::iter::once(DealTrace::Seed(G::seed(setup))).chain(face).collect()
 }
 
-/// Returns the traces of ranked deals that a setup reveals. A board laid by the seed reveals no more than the seed. If no
-/// ranked game has that number of players, only a day's seed counts then, because drawn seeds of ranked games cannot be
-/// chosen.
+/// Returns the traces of ranked deals that a setup reveals: the seed of a ranked game, and the face of a board that its seed
+/// did not lay. With a board laid by a drawn seed, the number of players must be that of a ranked game, because players cannot
+/// choose the drawn seeds of ranked games.
 pub fn traces_left<G: SetUp>(setup: &G::Setup) -> Vec<DealTrace> {
     let by_seed = is_laid_by_seed::<G>(setup);
     let seed = if G::is_position(setup) {

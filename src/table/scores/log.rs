@@ -1,6 +1,6 @@
 //! The ledger: this device's record of each attempt, whatever happens to its save.
 //!
-//! It is stored apart from saves, so exporting, deleting and importing games does not change it, and an older copy of an
+//! It is stored separately from saves, so exporting, deleting and importing games does not change it, and an older copy of an
 //! attempt is recognized. It knows nothing of other devices.
 
 use super::category::{Category, mode, name};
@@ -86,8 +86,8 @@ impl AttemptRecord {
         })
     }
 
-    /// Returns a record from a file, to merge into this device's ledger. If it adds something, the ledger has not seen all of
-    /// the attempt.
+    /// Returns a record from a file, to merge into this device's ledger. It is marked as restored if it has
+    /// decisions that the ledger lacks.
     #[must_use]
     pub fn merged_from_file<G: Title>(self, known: Option<&AttemptRecord>) -> AttemptRecord {
         let adds = known.is_none_or(|known| !known.holds::<G>(&self));
@@ -171,8 +171,8 @@ pub fn deal_name<G: Title>(setup: &G::Setup, seats: &BySeat<Option<Level>>) -> S
     format!("{OF_LINK}{}", challenge::name_of::<G>(setup, seats))
 }
 
-/// Returns the verdict on a save; one of an unknown attempt goes on. A casual game that continues an attempt shares its clock
-/// and so has its record.
+/// Returns the verdict on a save by the record of its attempt, if known. A casual game that continues an attempt has the same
+/// clock and so the same record.
 pub fn verdict<G: Title>(save: &Save, known: Option<&AttemptRecord>) -> SaveVerdict {
     let Ok(record) = save.record::<G>() else { return SaveVerdict::GoesOn };
     let is_seated = |category: &Category| category.is_seated(&save.players);

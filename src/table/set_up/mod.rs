@@ -41,8 +41,7 @@ pub trait SetUp: Coded + Sized + 'static {
     /// choices.
     fn set_up(key: &str, game: &NewGame) -> Option<Self::Setup>;
 
-    /// Returns the choices of a setup, such that [`SetUp::set_up`] makes the same setup again; an exception is a setup that
-    /// no page of a new game offers.
+    /// Returns the choices from which [`SetUp::set_up`] makes this setup again, unless no page of a new game can make it.
     fn chosen(setup: &Self::Setup) -> NewGame;
 
     /// Returns all errors and warnings for a new game.

@@ -85,7 +85,7 @@ phrases! { impl Locale, self:
     own_edition "The cards and boards here are our own edition, with the numbers that the rules give; they are not the published ones." "Las cartas y tableros son nuestra propia edición, hecha con las cantidades que dan las reglas; no son los publicados."
     /// Continues the tutorial game.
     learn_on "Resume the tutorial" "Reanudar el tutorial"
-    /// The page.
+    /// The page of a new game.
     new_game "New game" "Partida nueva"
     /// Starts a solo game.
     play_solo "Play solo" "Jugar en solitario"

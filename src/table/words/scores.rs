@@ -75,7 +75,7 @@ phrases! { impl Locale, self:
     delete_attempt_question "Delete this attempt for good? Its link keeps it, if you have it. If it is the first of a day, later games of that day are still repeats." "¿Borrar este intento para siempre? Su enlace lo conserva, si lo tienes. Si es el primero de un día, las demás partidas de ese día siguen siendo repeticiones."
     /// Marks a daily game played before.
     repeat "repeat" "repetición"
-    /// Marks an attempt that counts but cannot be replayed.
+    /// Marks an attempt whose link proves nothing here.
     unproven "can't be replayed" "no se puede reproducir"
     /// The player's own attempts.
     own "Mine" "Míos"

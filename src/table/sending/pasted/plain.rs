@@ -11,7 +11,7 @@ const WRAPPED: &str = "aHR0c";
 /// `://` as Proofpoint encodes it, with `-` for `%` and `_` for `/`.
 const DEFENDED: &str = "-3A__";
 
-/// The meaning of `=` before two digits.
+/// The meaning of `=`, as in `=2D`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Equals {
     /// The escape of a byte or of a line break in mail.

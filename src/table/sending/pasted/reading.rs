@@ -2,7 +2,7 @@
 
 use crate::engine::codec::mend::Letters;
 
-/// The meaning of dashes, spaces and stars.
+/// The link characters that a text means by its dashes, spaces and asterisks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct LinkReading {
     /// The meaning of a long dash.
@@ -13,7 +13,7 @@ pub(super) struct LinkReading {
     broken: &'static str,
     /// The meaning of a space.
     space: &'static str,
-    /// The meaning of a star.
+    /// The meaning of an asterisk.
     star: &'static str,
 }
 
@@ -45,7 +45,7 @@ impl LinkReading {
         readings
     }
 
-    /// Returns the meaning of a character; `None` if it belongs to links or has none.
+    /// Returns the link characters that a character means; `None` if it means itself or nothing.
     fn meaning(self, text: &[char], at: usize) -> Option<&'static str> {
         Some(match text[at] {
             '-' if text.get(at + 1).copied().is_some_and(is_line_end) => self.broken,
