@@ -18,8 +18,7 @@ pub struct Decider<G: Game> {
     ply: usize,
     /// The decision at that position, once known.
     decided: Option<G::Action>,
-    /// `Cut` if any decision of the run was cut short. Later ones may continue its plan, so they do not follow from the game
-    /// alone.
+    /// `Cut` if any decision of the run was cut short: later ones may continue its plan and not follow from the game alone.
     extent: SearchExtent,
 }
 

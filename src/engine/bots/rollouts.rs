@@ -103,8 +103,7 @@ impl<G: Game> PlayedOn<G> {
 }
 
 impl<G: Game> Rollout<G> {
-    /// Continues for one slice. At the end of the game, returns the seat's lead or solo score in hundredths of a point; where the
-    /// game is broken off, the estimate.
+    /// Continues for one slice. Returns the seat's result, or the estimate where the game is broken off, in hundredths.
     fn step(&mut self, bot: &dyn Bot<G>, until: Until<G>) -> Option<i64> {
         if let Until::NextTurn(estimate) = until
             && G::to_act(&self.state) == Some(self.seat)
