@@ -135,7 +135,7 @@ pub enum Perspective {
 /// A question that needs an answer before an action goes on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ActionQuery {
-    /// Undo past a revelation?
+    /// Undo past a revelation or another player's decision?
     UndoRevealed,
     /// Play on from a position before a revelation?
     PlayRevealed,

@@ -24,7 +24,7 @@ pub struct RemoteGame {
     pub sent: Option<usize>,
     /// The seats that are played at a device other than their player's.
     pub taken: TakenSeats,
-    /// The seats given away here since the last link. Other devices do not know it yet, so taking one back takes it from nobody.
+    /// The seats given away here since a link was last sent. Others do not know it yet, so taking one back takes it from nobody.
     pub put_away: SeatMarks,
 }
 

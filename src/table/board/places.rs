@@ -28,8 +28,7 @@ impl ScreenDirection {
     }
 }
 
-/// Returns the next place in a direction: a place straight ahead is preferred to a nearer one at the side. `None` if there is
-/// none.
+/// Returns the next place in a direction, preferably straight ahead; `None` if there is none.
 pub fn neighbour(places: &[Place], from: usize, way: ScreenDirection) -> Option<usize> {
     let here = places.get(from)?.at;
     let ahead = (0..places.len()).filter_map(|index| {

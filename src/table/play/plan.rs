@@ -40,9 +40,8 @@ impl<G: Coded> Session<G> {
         if link.record == self.record() { Some(plan) } else { None }
     }
 
-    /// Returns the part of a plan that is played at once for the seat to move: up to where a bot would search again
-    /// ([`crate::engine::bots::Rerun`]) or, after the first decision, where `goes_along` refuses a position with its legal
-    /// actions.
+    /// Returns the decisions of a plan to play at once: up to where a bot would search again ([`crate::engine::bots::Rerun`])
+    /// or, after the first decision, where `goes_along` refuses a position with its legal actions.
     pub fn stride(
         &self,
         plan: Vec<G::Action>,

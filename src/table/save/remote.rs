@@ -15,7 +15,7 @@ pub(super) struct StoredRemoteGame {
     /// Each seat that is played at a device other than its player's, with a seat of that device.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     taken: Vec<(Seat, Seat)>,
-    /// The seats given away here since the last link.
+    /// The seats given away here since a link was last sent.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     put_away: Vec<Seat>,
 }
