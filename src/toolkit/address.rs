@@ -40,7 +40,7 @@ impl Shortcut {
     }
 }
 
-/// Precedes the board in an address of the rules; older pages ignore it.
+/// Precedes the board's id in an address of the rules; older builds ignore it.
 const BOARD: &str = "board=";
 
 /// The puzzle that an address names.

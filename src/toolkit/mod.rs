@@ -7,14 +7,13 @@
 //!
 //! - A press redraws only what it changes: places, Routes and lines of the log are components without state, and one listener
 //!   serves all of them.
-//! - Boxes are measured before a change or just before it is painted ([`hooks`]: `picture`), never between two changes.
-//! - No rule with `:has()`, `:nth-child()` or `+ *` matches everything, and no large area is tested with `:has()`: browsers keep
-//!   one list of what any such rule restyles. What an area shows that lays out others is a class at the table's root
-//!   (`shell/table/play.rs`).
-//! - A measure that changes with a mark does not inherit (`@property`). Things that disappear after seconds do so by the delay of
-//!   an animation, which needs no frame.
+//! - No rule with `:has()`, `:nth-child()` or `+ *` matches everything, and no large area is tested with `:has()`: browsers
+//!   merge the invalidation sets of all such rules. State of one area that changes the layout of others is a class at the
+//!   table's root (`shell/table/play.rs`).
+//! - A custom property that changes with a mark is set where it is used, so that little inherits it. Things that disappear
+//!   after some seconds use a delayed animation, which needs no frames while it waits.
 //!
-//! # For everybody
+//! # Accessibility
 //!
 //! - The focus is never lost (`hooks/focus.rs`): when its element is removed, it goes to the nearest `data-landing`.
 //! - In each `data-roving` element one button has `tabindex` 0 and the arrows move on from it (`hooks/roving.rs`).

@@ -42,7 +42,7 @@ pub(crate) struct BoardProps {
     pub onstroke: Callback<StrokeStep>,
     /// Called with the place of a right click or long press.
     pub onask: Callback<Pressed>,
-    /// Called when the board is turned differently than the table knows.
+    /// Called when the board's orientation differs from the one that the table uses.
     pub onturn: Callback<Turned>,
     /// Called when a tap zoomed in instead of choosing.
     pub oncloser: Callback<()>,

@@ -1,4 +1,4 @@
-//! Boards: drawn by a title, viewed through a camera, pressed by mouse, finger or key, turned, and known to the rules page.
+//! Boards: camera, pointer, keyboard, orientation, and the own board that the rules page shows.
 //!
 //! Names: address, border, browser, hooks.
 

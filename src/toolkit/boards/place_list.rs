@@ -16,7 +16,7 @@ pub(crate) struct PlaceListProps {
     pub locale: Locale,
     pub onpress: Callback<Pressed>,
     pub onpoint: Callback<Option<Pressed>>,
-    /// The place marked for players who use the keyboard.
+    /// The index of the place with the keyboard focus, which the board marks.
     pub cursor: UseStateHandle<Option<usize>>,
 }
 

@@ -21,7 +21,7 @@ impl Viewport {
         Viewport { node: node.clone(), camera: camera.clone(), view: **camera }
     }
 
-    /// Takes over the camera as rendered.
+    /// Takes the camera of the latest render.
     pub(crate) fn follow(&mut self, camera: &UseStateHandle<Camera>) {
         self.camera = camera.clone();
         self.view = **camera;

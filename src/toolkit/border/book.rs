@@ -6,7 +6,7 @@ use crate::words::Locale;
 use crate::words::rulebook::Rulebook;
 use yew::Html;
 
-/// A board with its numbers.
+/// The name and the rule numbers of an own board.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct BoardSeen {
     pub name: &'static str,
@@ -21,7 +21,7 @@ pub(crate) struct Book {
     pub figure: fn(u8, Locale) -> Html,
     /// Draws the signs of a term of the glossary, by its key.
     pub signs: fn(&str) -> Html,
-    /// Returns a player's board once it was read.
+    /// Returns the name and the rule numbers of an own board; `None` if it is not loaded.
     pub board: fn(BoardId, Locale) -> Option<BoardSeen>,
 }
 
@@ -36,12 +36,12 @@ impl Book {
         }
     }
 
-    /// Returns whether a board was read.
+    /// Returns whether an own board is loaded.
     pub(crate) fn has_board(&self, board: BoardId) -> bool {
         (self.board)(board, Locale::English).is_some()
     }
 
-    /// Returns a board with its numbers; empty if it was not read.
+    /// Returns the name and the rule numbers of an own board; empty if it is not loaded.
     pub(crate) fn board(&self, board: Option<BoardId>, locale: Locale) -> BoardSeen {
         board.and_then(|board| (self.board)(board, locale)).unwrap_or_default()
     }

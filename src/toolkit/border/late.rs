@@ -1,5 +1,5 @@
-//! The functions of a title that its first picture does not need. They are fetched later, take any table, and serve only those of
-//! their own rule set.
+//! The functions of a title that its first render does not need. They are fetched later and take any table, but serve only
+//! tables of their own rule set.
 
 use super::table_ui::{TableHandle, TitleUi};
 use crate::engine::bots::{Level, Reference};

@@ -119,7 +119,7 @@ impl SetUpFace {
         (self.picture)(self.title.key(), game, locale)
     }
 
-    /// Returns whether players know what others at one device must not see.
+    /// Returns whether players have secrets from others at the same device.
     pub(crate) fn hides_hands(&self, game: &NewGame) -> bool {
         (self.hides_hands)(self.title.key(), game)
     }

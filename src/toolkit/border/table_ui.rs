@@ -205,7 +205,7 @@ pub(crate) struct BoardFacts {
     pub turning: TurnedBy,
     /// The layout of the hand's pieces.
     pub hand: HandShape,
-    /// How it is turned, as the table names its places.
+    /// The orientation by which the table names its places.
     pub turned: Turned,
 }
 
@@ -214,7 +214,7 @@ pub(crate) trait TableUi: OpenTable + Any {
     /// Returns the table after an intent; `None` if nothing has changed and nothing needs drawing.
     fn after(&self, intent: &Intent, locale: Locale) -> Option<Rc<dyn TableUi>>;
 
-    /// Returns a casual game of its own that continues the play up to the position shown, where a person is to act.
+    /// Starts a separate casual game from the position shown; a person must be to move there.
     fn played_on(&self, others: Others) -> Rc<dyn TableUi>;
 
     /// Returns the game as another window saved it, with this table's view.

@@ -5,7 +5,7 @@ use js_sys::{Date, Promise};
 use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::JsFuture;
 
-/// Milliseconds after which the page draws.
+/// The page draws after this many milliseconds of work.
 const STRETCH: f64 = 30.0;
 
 /// When the page last drew.

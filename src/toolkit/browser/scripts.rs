@@ -2,7 +2,7 @@
 
 use web_sys::Event;
 
-/// Sends the scripts an event of this name at the window.
+/// Dispatches an event with this name on the window, for the scripts.
 pub(crate) fn tell_scripts(what: &str) {
     if let Ok(event) = Event::new(what) {
         // Such an event cannot be cancelled.

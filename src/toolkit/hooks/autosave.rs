@@ -145,7 +145,7 @@ fn saves<T>(lock: Lock, known: &SharedSave<T>, error: Option<StoreError>) -> boo
     plays && !matches!(error, Some(StoreError::OtherWindow | StoreError::LaterCopy))
 }
 
-/// Tells the table who plays; returns whether that also loaded another position, which is yet to be rendered.
+/// Tells the table which window plays; returns whether a newer save was loaded, which is yet to be rendered.
 fn has_changed_hands<T: Autosaved>(
     id: &GameId,
     known: &SharedSave<T>,

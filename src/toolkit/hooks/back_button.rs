@@ -1,8 +1,8 @@
 //! The browser's Back (button, gesture or key) closes open overlays before it leaves the page.
 //!
-//! Each overlay has a history entry of the same address whose state is the number of overlays open there; going back closes the
-//! last one. Browsers skip entries on which nothing was touched, so each entry is made by a touch. An overlay closed another way
-//! removes its entry.
+//! Each overlay has a history entry of the same address whose state is the number of overlays open there; going back closes
+//! the last one. Browsers skip entries on which nothing was touched, so an entry is added only after a touch. An overlay
+//! closed another way removes its entry.
 //!
 //! A `CloseWatcher` needs no entries, but no browser supports it for its own Back button or the gesture of iOS. On Android it
 //! closes every dialog unasked; the dialog's entry is removed then.

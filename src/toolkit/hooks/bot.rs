@@ -44,9 +44,9 @@ impl BotQuestion {
 #[derive(Clone, PartialEq)]
 pub(crate) enum BotThought {
     Thinks(Option<LongThought>),
-    /// It has decided.
+    /// The decision is known; it is played after the pause.
     Playing,
-    /// It gave no answer, and nothing is done in its place.
+    /// The bot gave no answer, and nothing is played for it.
     Silent,
 }
 

@@ -53,7 +53,7 @@ impl SavedSite {
         tell_scripts("catenary-install");
     }
 
-    /// Stores the site even though the browser saves data.
+    /// Stores the site even in the browser's data-saving mode.
     pub(crate) fn keep() {
         tell_scripts("catenary-keep");
     }

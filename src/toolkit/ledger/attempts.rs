@@ -126,7 +126,7 @@ pub(crate) fn may_open<G: Title>(setup: &G::Setup) -> bool {
     is_free
 }
 
-/// Notes that a layout by a daily seed was seen; players of other ranked games cannot choose their seed.
+/// Notes the layout of a daily game's seed as seen; seeds of other ranked games are not chosen by players.
 pub(crate) fn note_seed_seen(seed: u64) {
     if daily::day_of_seed(seed).is_some() {
         write_seen(&DealTrace::Seed(seed).to_string());
@@ -165,7 +165,7 @@ fn noted<G: Title>(
     AttemptRecord::after(table, clock, marks, known, &others)
 }
 
-/// Returns the marks of an attempt fully witnessed by the ledger.
+/// Returns the marks of an attempt whose whole game the ledger has seen.
 fn marks<G: Title>(setup: &G::Setup, begun_at: u64) -> DeviceFacts {
     let (witness, novelty) = (Evidence::Whole, novelty::<G>(setup));
     DeviceFacts { witness, novelty, notes: Notes::of::<G>(setup, begun_at, notes_deleted_at()) }
@@ -208,7 +208,7 @@ pub(super) fn opened<G: Title>(save: &Save, mended: SaveRepair) -> OpenedAttempt
 pub(super) fn record_of_save<G: Title>(save: &Save) -> Option<AttemptRecord> {
     let setup = setup_of::<G>(save)?;
     let (known, marks) = (known::<G>(save), marks::<G>(&setup, save.clock.begun_at));
-    // Things seen here since then say nothing about a known attempt.
+    // A known attempt is not marked for things seen here since it began.
     let clean = DeviceFacts { novelty: Novelty::New, notes: Notes::Kept, ..marks };
     let marks = if known.is_some() { clean } else { marks };
     AttemptRecord::of_save::<G>(save, marks, known.as_ref())

@@ -7,7 +7,7 @@ use super::{MotionStyle, Stage, cards, marks, tallies};
 use crate::table::motion::{Beat, Cue};
 use crate::toolkit::browser::window::elements;
 
-/// Plays beats, unless motion is switched off.
+/// Animates beats, unless motion is switched off.
 pub(crate) fn play(stage: &Stage, beats: &[Beat], manner: MotionStyle) {
     stage.finish();
     if !is_still() {
@@ -45,7 +45,7 @@ fn picture(beats: &[Beat], seen: &[PlacedElement], manner: MotionStyle) -> Motio
     picture
 }
 
-/// Returns when the last gain arrives: marks that follow numbers wait for that.
+/// Returns the time of the last gain: marks that follow numbers wait for it.
 fn late(beats: &[Beat]) -> u32 {
     let gains = beats.iter().filter(|beat| matches!(beat.cue, Cue::Gain { .. }));
     gains.map(|beat| beat.at).max().unwrap_or(0)

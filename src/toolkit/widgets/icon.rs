@@ -47,7 +47,7 @@ pub(crate) enum IconSign {
 
 /// Signs that can be drawn as icons from static/sprite.svg.
 pub(crate) trait Drawn: Copy {
-    /// Returns its symbol. Signs of buttons, named `#u-…`, have a smaller sheet than those of games.
+    /// Returns its symbol. Symbols of buttons, named `#u-…`, have a smaller view box than those of games.
     fn symbol(self) -> &'static str;
 
     /// Returns the CSS class with its colours.

@@ -34,7 +34,7 @@ impl SheetHeight {
         }
     }
 
-    /// Returns the height to snap to for a share of the room.
+    /// Returns the height to snap to when the sheet covers this share of the window.
     fn nearest(share: f64) -> SheetHeight {
         match share {
             share if share < 0.3 => SheetHeight::Peek,

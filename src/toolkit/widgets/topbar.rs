@@ -25,7 +25,7 @@ pub(crate) struct TopbarProps {
     /// The page's rarely used buttons.
     #[prop_or_default]
     pub more: Html,
-    /// The title of the page; `None` if it has none, or has the title that addresses need not name.
+    /// The title that the bar's links lead to; [`TitleKey::UNNAMED`] if there is none.
     #[prop_or_default]
     pub title: Option<TitleKey>,
 }

@@ -17,7 +17,7 @@ use yew::prelude::*;
 
 /// A pointer that moved at most this far, in pixels, has clicked.
 const SLACK: f64 = 6.0;
-/// A finger this near to a place, in pixels, means it.
+/// A press within this many pixels of a legal place means that place.
 const REACH: f64 = 22.0;
 /// A stroke this near to a place, as a fraction of the room around it, presses it.
 const STROKE: f64 = 0.55;
@@ -81,7 +81,7 @@ enum Stroke {
 /// A stroke past places.
 #[derive(Default)]
 struct PlacesStroke {
-    /// Its path in drawing units, and the number of points already followed.
+    /// Its path in drawing units, and the index of the first point not yet followed.
     way: Vec<(f64, f64)>,
     next: usize,
     /// The place pressed last.
@@ -89,7 +89,7 @@ struct PlacesStroke {
 }
 
 impl PlacesStroke {
-    /// Extends the path to a spot, without leaps.
+    /// Extends the path to a spot, in steps of at most [`STRIDE`].
     fn lead(&mut self, (x, y): (f64, f64)) {
         let (a, b) = self.way.last().copied().unwrap_or((x, y));
         let steps = ((x - a).hypot(y - b) / STRIDE).ceil().max(1.0);
@@ -102,7 +102,7 @@ impl PlacesStroke {
 /// A call to make once the listener's state is no longer borrowed.
 enum PointerOutcome {
     Press(Callback<Pressed>, Pressed),
-    /// Moves from one place to the next, and so on.
+    /// The steps of a stroke, in order.
     Stroke(Callback<StrokeStep>, Vec<StrokeStep>),
     Closer(Callback<()>),
     Point(Callback<Option<Pressed>>, Option<Pressed>),
@@ -323,7 +323,7 @@ impl Hand {
         Some(PointerOutcome::Stroke(self.onstroke.clone(), steps))
     }
 
-    /// Continues a stroke past places: presses the next place on its path once the pressed one is drawn.
+    /// Continues a stroke past places: presses the next place on its path once the last pressed one is drawn.
     fn draw(&mut self) -> Option<PointerOutcome> {
         let Some(Stroke::Past(stroke)) = &mut self.stroke else { return None };
         let is_drawn =
@@ -382,7 +382,7 @@ impl Hand {
         Some(PointerOutcome::Press(self.onpress.clone(), self.pressed(&under, event)))
     }
 
-    /// Asks about the place under the pointer; a finger that is still down presses nothing more.
+    /// Asks about the place under the pointer; lifting the finger afterwards presses nothing.
     fn ask(&mut self, event: &MouseEvent) -> Option<PointerOutcome> {
         event.prevent_default();
         self.moves = !self.fingers.is_empty();
@@ -393,7 +393,7 @@ impl Hand {
         Some(PointerOutcome::Press(self.onask.clone(), Pressed::Place(place.parse().ok()?)))
     }
 
-    /// Returns what a press there means.
+    /// Returns the press on a place or spot.
     fn pressed(&self, under: &Under, event: &PointerEvent) -> Pressed {
         match under {
             Under::Place(id) => Pressed::Place(*id),
