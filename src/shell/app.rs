@@ -132,7 +132,7 @@ fn Pages() -> Html {
     }
 }
 
-/// Lets browsers translate the pages that are read. On the others a translation would hide what changes, or break it.
+/// Lets browsers translate pages of text. Elsewhere a translation would hide changes, or break the page.
 #[hook]
 fn use_translated(address: &Address) {
     let is_read = matches!(address, Address::Home | Address::Rules(..));
@@ -206,7 +206,7 @@ async fn page(asked: FetchPage) -> Result<Html, NotFetched> {
     }
 }
 
-/// Loads a board of this device; of its title only the rules were fetched.
+/// Fetches a title and loads one of its boards from this device.
 async fn bring_board(title: TitleKey, board: BoardId) -> Result<(), NotFetched> {
     fetch_rules_of(title).await?;
     parts::read_board(title, board).await

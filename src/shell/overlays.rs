@@ -1,4 +1,5 @@
-//! The parts of the page that open over a table or any page. This file names only what it loads; `over` calls nothing.
+//! The parts of the page that open over a table or any page. This file names only what it loads; a page behind `over` is
+//! never called.
 
 // The macro of the split points writes unsafe code, here and in the other files of parts only.
 #![allow(unsafe_code)]

@@ -77,7 +77,7 @@ fn PuzzleTable(props: &PuzzleTableProps) -> Html {
     } = props;
     let is_daily = matches!(name, PuzzleName::Daily(_));
     let (at, onreplace, _) = use_table_state(*title, table, locale);
-    // Restores the puzzle's table: going back by undo would be a look at the past.
+    // Restores the puzzle's table: going back by undo would count as looking at the past.
     let onback = Callback::from(clone!([table], move |()| onreplace.emit(table.clone())));
     let stage = use_state_eq(|| AnswerStage::Searching);
     let note = {
@@ -100,7 +100,7 @@ fn PuzzleTable(props: &PuzzleTableProps) -> Html {
             }
             stage.set(AnswerStage::Checking);
             let record = table.0.so_far();
-            // A hint is the answer.
+            // A hint gives the answer away.
             let is_hinted = table.0.field_of(seat).aids.hints > 0;
             let hear = move |report| {
                 let Some(judged) = AnswerStage::after(&report, grading) else { return };

@@ -138,7 +138,7 @@ fn button(at: &TableContext, choice: &Choice) -> Html {
         Weight::Main => "button--main",
         Weight::Plain => "",
         Weight::Quiet => "button--quiet ask__aside",
-        // The offer keeps its row.
+        // The row belongs to the choices that the market offers too.
         Weight::Back if at.view.choices.iter().any(|it| it.stands == ChoicePlace::Both) => {
             "button--quiet ask__aside"
         }
@@ -247,7 +247,7 @@ fn hand_over(at: &TableContext, onsend: &Callback<MouseEvent>) -> Html {
     }
 }
 
-/// Draws the button that continues with the other answer on screen.
+/// Draws the button that continues the game with the other answer, while that answer is shown.
 fn take_answer(at: &TableContext) -> Html {
     if at.view.fork.is_none() || at.view.past.moment == Moment::Present {
         return Html::default();

@@ -245,7 +245,8 @@ async fn game_of(game: &Import, locale: Locale) -> Result<(Save, CheckedSave), U
     Ok((save, checked))
 }
 
-/// Reads an entry of a file and has its title prove it; `is_theirs` marks attempts as another player's.
+/// Reads an entry of a file and verifies it by replay with its title's rules; `is_theirs` marks attempts as another
+/// player's.
 async fn proven(
     name: &str,
     text: Result<String, EntryError>,

@@ -12,7 +12,7 @@ use crate::words::{new_game, shell};
 use web_sys::{HtmlInputElement, HtmlTextAreaElement};
 use yew::prelude::*;
 
-/// Draws the current line and the others; `onmark` marks the end of one for a comparison.
+/// Draws the current line and the others; `onmark` is called with the end of a line to compare.
 pub(super) fn lines(
     at: &TableContext,
     plays: PlaysHere,

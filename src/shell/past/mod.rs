@@ -238,7 +238,7 @@ fn continuations(at: &TableContext, close: &Callback<MouseEvent>) -> Html {
     let decides = view.past.moment == Moment::Past && at.may_act();
     html! {
         <>
-            // If the prompt is visible, it has both buttons.
+            // Shown only in windows where the past covers the prompt, which has both buttons.
             <span class="past__anew">
                 if decides { <button type="button" class="button" onclick={close} data-testid="decide-here">{ locale.decide_here() }</button> }
                 { decide_anew(at, "take-past-here") }

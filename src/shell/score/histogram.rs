@@ -8,7 +8,7 @@ use yew::prelude::*;
 /// The vertical position of the pointer's tip.
 const POINT: i32 = 250;
 
-/// Draws the bars with their marks; bars wholly below the player's result are darker. `told` writes a result as a number.
+/// Draws the bars with their marks; bars wholly below the player's result are darker. `label` writes a result as a number.
 pub(crate) fn histogram(field: &Field, own: i32, label: &dyn Fn(i32) -> String) -> Html {
     let all = field.histogram(own);
     let is_below = |index: i32| all.from + (index + 1) * all.width <= own;

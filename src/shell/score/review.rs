@@ -324,7 +324,7 @@ impl Reviewing<'_> {
         let grade = self.review.grade(decision);
         let is_mistake = grade >= Grade::Mistake;
         let best = if is_mistake { words::better(locale) } else { words::bot(locale) };
-        // The reason for a mistake, as a hint would give it, was none.
+        // A hint's aim did not justify a mistake, so it is left out.
         let played =
             if is_mistake { described.taken.now.clone() } else { with_aim(&described.taken) };
         let onplay = {

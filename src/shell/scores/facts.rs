@@ -76,7 +76,7 @@ pub(super) fn parts(count: &FinalCount, locale: Locale) -> Html {
 #[derive(Properties, PartialEq)]
 pub(super) struct UnprovedProps {
     pub(super) attempts: Attempts,
-    /// Called to delete one.
+    /// Called to delete an attempt.
     pub(super) ondelete: Callback<Attempt>,
 }
 

@@ -1,5 +1,5 @@
-//! Makes room next to a board: players fold for the log and its replacements, and the prompt is short if its buttons
-//! need room.
+//! Makes room in the column next to a board: the players fold for the log or the panel in its place, and the prompt uses
+//! short words if its buttons need room.
 
 use super::table_context::TableContext;
 use crate::toolkit::browser::window::use_window_size;
