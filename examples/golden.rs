@@ -136,7 +136,7 @@ fn print_all_turns() {
     }
 }
 
-/// Prints turns of games in which one player also plays for the next, and for one unknown player.
+/// Prints turns of games in which two seats are played at the devices of others.
 fn print_all_taken() {
     fn one<G: Golden + HasBots>(setup: G::Setup, number: u32) {
         let record = by_bots::<G>(setup);
@@ -454,7 +454,7 @@ impl TitleTask for Bots {
     }
 }
 
-/// Plays bots for at most this number of searches.
+/// Plays a game of bots up to the given number of searches.
 fn by_law<G: HasBots>(setup: G::Setup, level: Level, thoughts: u32) -> Record<G> {
     let mut state = G::new(&setup).expect("the set-up is legal");
     let (bot, mut rerun) = (level.bot::<G>(), Rerun::<G>::new(chance_of::<G>(&setup)));

@@ -9,7 +9,7 @@ use clap::Args;
 use serde_json::{Value, json};
 use std::cell::RefCell;
 
-/// The generator is forked with this for the second search.
+/// The number with which the generator is forked for the second search.
 const AGAIN: u64 = 0xA6A1;
 
 /// The arguments of `lab agree`.

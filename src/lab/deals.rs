@@ -30,7 +30,7 @@ impl Secret {
         hash.iter().take(8).fold(0, |seed, byte| seed << 8 | u64::from(*byte))
     }
 
-    /// Returns the word that repeats it.
+    /// Returns the word that repeats the run's deals.
     pub(super) fn word(&self) -> &str {
         &self.0
     }

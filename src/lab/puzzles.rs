@@ -19,7 +19,7 @@ use std::path::PathBuf;
 const FIRST_SEED: u64 = 1 << 40;
 /// The lead of the best idea over the second one, in hundredths of a point.
 const AHEAD: i64 = 300;
-/// The generator is forked with this for other samples.
+/// The number with which the generator is forked for other samples.
 const AGAIN: u64 = 0xA6A1;
 /// The most ideas compared.
 const IDEAS: usize = 12;
@@ -192,7 +192,7 @@ fn is_found_by_more<G: LabTitle>(
     ends[0] > ends[1]
 }
 
-/// Returns the line of a bot.
+/// Returns the line that a bot would play.
 fn found<G: Game>(
     bot: &dyn Bot<G>,
     state: &G::State,
@@ -215,8 +215,10 @@ fn worths<G: Game>(
     judging.worths()
 }
 
+/// Checks one line of a puzzle file.
+///
 /// # Errors
-/// The problem with the puzzle of a line.
+/// What is wrong with it.
 fn check<G: LabTitle>(key: &str, line: &str) -> Result<(), &'static str> {
     let puzzle = Puzzle::read_line(line).ok_or("it is no line of a puzzle")?;
     let setup = codec::decode::<G>(&puzzle.link).map_err(|_| "its position cannot be read")?.setup;

@@ -12,7 +12,7 @@ use crate::titles::rule_sets::TitleTask;
 use clap::Args;
 use serde_json::{Value, json};
 
-/// The generator is forked with this for the second judgement.
+/// The number with which the generator is forked for the second judgement.
 const AGAIN: u64 = 0xA6A1;
 /// A loss of at least this counts as dear.
 const DEAR: i64 = 300;

@@ -86,7 +86,7 @@ pub trait LabTitle: Traced + Coded + HasBots + Sized + 'static {
         Vec::new()
     }
 
-    /// The columns for them in a table of results.
+    /// The columns for those values in a table of results.
     const COLUMNS: &'static [ResultColumn] = &[];
 
     /// Adds the subcommands that only these rules have.
@@ -94,7 +94,7 @@ pub trait LabTitle: Traced + Coded + HasBots + Sized + 'static {
         lab
     }
 
-    /// Runs such a subcommand; `None` if the arguments name none.
+    /// Runs one of those subcommands; `None` if the arguments name none.
     fn run(_: &ArgMatches) -> Option<LabReport> {
         None
     }

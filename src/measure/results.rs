@@ -24,7 +24,7 @@ impl ScoreTotals {
         &self.scores
     }
 
-    /// Returns the scores and the share of wins: an object.
+    /// Returns the scores and the share of wins as a JSON object.
     pub fn report(&self) -> Value {
         json!({ "score": mean(&self.scores), "wins": share(self.wins, self.scores.len() as u64) })
     }

@@ -14,7 +14,7 @@ pub enum Capability {
     Puzzles,
     /// Custom boards.
     Workbench,
-    /// Rounds, after a setup.
+    /// Rounds after a set-up.
     Rounds,
     /// Players' own boards; it has no board and no poster of its own.
     OwnBoards,
@@ -51,7 +51,7 @@ pub struct TitleFacts {
     pub capabilities: &'static [Capability],
     /// The default colours of its first seats; the others have the usual ones.
     pub first_colors: &'static [PlayerColor],
-    /// The title's reviews and fields of bots.
+    /// The aids that the title has, each with its label.
     pub aids: &'static [(Aid, Text)],
 }
 

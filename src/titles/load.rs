@@ -1,4 +1,4 @@
-//! The door from the pages to the titles: the parts of a title's code that a page needs, by key.
+//! The titles' code for the pages: the fetched parts of each title, by its key.
 
 use super::TitleKey;
 use crate::engine::codec::{BoardId, LinkError, Part};
@@ -19,7 +19,7 @@ use std::borrow::Cow;
 use std::cell::RefCell;
 use std::rc::Rc;
 
-/// A title's entry for the pages.
+/// The fetched parts of a title.
 #[derive(Clone, Copy)]
 pub(crate) struct Loaded {
     /// The thinker of its bots.
@@ -40,11 +40,11 @@ pub(crate) struct Loaded {
 /// A saved game that was opened.
 pub(crate) struct ResumedTable {
     pub table: TableHandle,
-    /// `true` if all of its decisions are legal.
+    /// How much of the save could be replayed.
     pub replayed: ReplayedPart,
     /// The ledger's verdict on it.
     pub verdict: SaveVerdict,
-    /// `true` if the ledger has seen all of it.
+    /// Says whether the ledger has seen the whole game.
     pub evidence: Evidence,
 }
 
@@ -76,7 +76,7 @@ impl Loaded {
         (self.begin)(title.key(), start)
     }
 
-    /// A saved game with the ledger's verdict; a ranked game that does not go on no longer counts.
+    /// Opens a saved game with the ledger's verdict; a ranked game that does not go on is opened as casual.
     ///
     /// # Errors
     /// If the save is of another title or cannot be played.
@@ -132,13 +132,13 @@ thread_local! {
     static FETCHED: RefCell<Vec<(TitleKey, Loaded)>> = const { RefCell::new(Vec::new()) };
 }
 
-/// A title's entry for the pages; `None` if it was not fetched or has no pages of its own.
+/// Returns a title's parts; `None` if they were not fetched.
 pub(crate) fn load(title: TitleKey) -> Option<Loaded> {
     let is_it = |(other, _): &&(TitleKey, Loaded)| *other == title;
     FETCHED.with_borrow(|all| all.iter().find(is_it).map(|(_, loaded)| *loaded))
 }
 
-/// Adds a title's entry; `on_page` thinks where no worker can.
+/// Adds a title's parts; `on_page` searches where no worker can start.
 pub(crate) fn keep<G: TitleUi>(title: TitleKey, on_page: OnPage) {
     if load(title).is_some() {
         return;
@@ -186,7 +186,7 @@ pub(crate) fn take_up_board(title: TitleKey, board: BoardId) {
     }
 }
 
-/// A save, marked with the ledger's verdict.
+/// Returns a save with the ledger's verdict on it; as casual unless it goes on.
 pub(crate) fn counted(ledger: LedgerAccess, save: &Save) -> (Cow<'_, Save>, SaveVerdict) {
     match (ledger.verdict)(save) {
         SaveVerdict::GoesOn => (Cow::Borrowed(save), SaveVerdict::GoesOn),
@@ -203,8 +203,7 @@ pub(crate) fn ledger_of(table: &TableHandle) -> Option<LedgerAccess> {
     Some(load(TitleKey::named(table.0.title())?)?.ledger)
 }
 
-/// Goes to the table of a game that was started or joined; to the ranked game under way instead if it would reveal that
-/// game's deal.
+/// Goes to the table of a game that was started or joined, or to the ranked game in progress whose deal it would reveal.
 pub(crate) fn play(title: TitleKey, table: TableHandle, begun: &PendingGame) {
     match ledger_of(&table).and_then(|ledger| (ledger.instead)(&table)) {
         Some(id) => Address::Play(id).go(),

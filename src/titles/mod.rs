@@ -1,8 +1,8 @@
 //! The games, a folder each. No title names another.
 
-/// Hands the rule sets to a macro, a line each: its folder, its rules, its titles with what is known of them, and its parts of the
-/// page: what its tables need, its rules in words, who thinks on the page, what tables need later, and what the page of a new game
-/// needs. Tables may lie over a page of the title's own (`parts.rs`).
+/// Passes the rule sets to a macro, one per line: folder, rules, titles with their facts, and the parts of the page:
+/// tables, rulebook, bots on the page, what tables need later, scores, and the page of a new game. A table's part may be
+/// packed with a page of the title's own (`parts.rs`).
 macro_rules! each_rule_set {
     ($then:ident) => {
         $then! {

@@ -1,7 +1,7 @@
 //! The parts of the page that hold a title's code, and who calls which. Code that only these functions name stays out of the
 //! first download, so nothing else may name a title's code.
 //!
-//! The tables of all titles are the shell's, which asks [`super::load`].
+//! The shell draws the tables of all titles through [`super::load`].
 
 // The macro of the split points writes unsafe code, in the files of parts alone.
 #![allow(unsafe_code)]
@@ -45,7 +45,7 @@ parts! {
     }
 }
 
-/// The parts that the shell's pages get of a title, and who calls which.
+/// Declares the parts of each title that the shell's pages fetch.
 macro_rules! shell_titles {
     (@parts $folder:ident $rules:ident { table: $table:ident $(over $page:path)?, rules: $rulebook:ident, bots: $bots:ident, late: $late:ident, scores: $scores:ident, set_up: $set_up:ident }) => {
         mod $folder {
@@ -205,7 +205,7 @@ pub(crate) enum Need {
     Scores,
 }
 
-/// The contents of an imported save.
+/// Checks an imported save with its title's rules.
 ///
 /// # Errors
 /// If the title's part cannot be fetched.

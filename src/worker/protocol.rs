@@ -178,7 +178,7 @@ pub enum WorkerResponse {
 }
 
 impl WorkerResponse {
-    /// Returns the number of its request; `None` for [`Report::Ready`].
+    /// Returns the number of its request; `None` for [`WorkerResponse::Ready`].
     pub fn request(&self) -> Option<RequestId> {
         match self {
             WorkerResponse::Ready(_) => None,

@@ -324,7 +324,7 @@ impl<G: Coded + HasBots> Deciding<G> {
 }
 
 impl<G: Coded + HasBots> Hinting<G> {
-    /// Begins the search. Equal knowledge always gets equal chance, different from the bots'.
+    /// Begins the search. Its random numbers depend only on the seat's knowledge, and differ from those of bots.
     fn begin(
         asked: &HintRequest,
         now: Duration,
