@@ -218,7 +218,7 @@ fn worths<G: Game>(
 /// Checks one line of a puzzle file.
 ///
 /// # Errors
-/// What is wrong with it.
+/// The first problem with the line.
 fn check<G: LabTitle>(key: &str, line: &str) -> Result<(), &'static str> {
     let puzzle = Puzzle::read_line(line).ok_or("it is no line of a puzzle")?;
     let setup = codec::decode::<G>(&puzzle.link).map_err(|_| "its position cannot be read")?.setup;

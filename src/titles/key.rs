@@ -16,7 +16,7 @@ pub enum Capability {
     Workbench,
     /// Rounds after a set-up.
     Rounds,
-    /// Players' own boards; it has no board and no poster of its own.
+    /// Own boards: the title has no built-in board and no poster.
     OwnBoards,
     /// Its board can be saved as a file, as a base for own boards.
     BoardFile,

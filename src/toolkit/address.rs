@@ -63,7 +63,7 @@ pub(crate) enum Address {
     Play(GameId),
     /// The ranked games of a title; a title may have none.
     Ranked(TitleKey),
-    /// The boards brought by players.
+    /// The page of own boards.
     Boards,
     Puzzle(PuzzleName),
     /// The count of a game played with the box.

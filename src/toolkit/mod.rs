@@ -7,6 +7,7 @@
 //!
 //! - A press redraws only what it changes: places, Routes and lines of the log are components without state, and one listener
 //!   serves all of them.
+//! - Boxes are measured before a change or just before it is painted ([`hooks`]: `picture`), never between two changes.
 //! - No rule with `:has()`, `:nth-child()` or `+ *` matches everything, and no large area is tested with `:has()`: browsers
 //!   merge the invalidation sets of all such rules. State of one area that changes the layout of others is a class at the
 //!   table's root (`shell/table/play.rs`).

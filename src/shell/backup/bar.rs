@@ -9,11 +9,11 @@ use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::import_report::ImportReport;
 use yew::prelude::*;
 
-/// Says whether a player asked for backups; other players see neither these nor the space that games take.
+/// Says whether a player wanted backups; other players see neither these nor the space that games take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Copies {
     Unasked,
-    /// The player asked.
+    /// The player wanted them.
     Requested,
 }
 

@@ -10,7 +10,7 @@ use crate::toolkit::widgets::missing::missing;
 use crate::words::Locale;
 use yew::prelude::*;
 
-/// The number of last characters that tell links apart.
+/// The number of characters at the end of a link that are shown, to distinguish it from others.
 const END: usize = 6;
 
 #[derive(Properties, PartialEq)]

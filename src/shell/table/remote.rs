@@ -157,7 +157,7 @@ fn WhoAreYou(props: &WhoAreYouProps) -> Html {
         "" => locale.play_as_chosen().to_owned(),
         names => locale.play_as(names),
     };
-    // If only one seat is possible, nobody needs to be asked.
+    // If only one seat is possible, the dialog does not ask for it.
     let is_clear = view.players.elsewhere().filter(|it| !sent.contains(it)).count() == 1;
     let seats = html! {
         <fieldset class="choices">

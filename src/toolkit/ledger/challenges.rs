@@ -1,4 +1,4 @@
-//! Functions of a title for the pages of a challenge, fetched apart from its tables.
+//! Functions of a title for the pages of a challenge, fetched separately from its tables.
 
 use super::attempts::{attempt_under_way, attempts_on, ledger_entries, model, note_seen, setup_of};
 use super::counted_game::save_of;

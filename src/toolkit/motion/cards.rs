@@ -70,7 +70,7 @@ fn flying(
     MotionElement { markup, moves: vec![Move::new(frames, (at, WAY), Ease::InOut)] }
 }
 
-/// Returns the place on the page that stands for cards that are not shown.
+/// Returns the place on the page from which cards that are not shown come, or to which they go.
 fn anchor(zone: Zone) -> Option<WindowRect> {
     let hand = || seen(".table-of__own");
     let (_, rect) = match zone {
