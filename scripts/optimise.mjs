@@ -1,22 +1,22 @@
-// Makes WebAssembly as small as can be: `node optimise.mjs FILE...` writes each file's smaller form beside it, as
-// FILE.small, but where another process has begun that. So several processes with the same files share them; there are few,
-// because wasm-opt is made fast while it runs: eight files a process took three times as long in all.
-// BINARYEN names the library, which scripts/setup installs.
+// Optimises WebAssembly for size: `node optimise.mjs FILE...` writes each file's optimised form to FILE.small, unless another
+// process has begun that, so several processes with the same list share the work. Each handles many files, because the engine
+// compiles the optimiser while it runs: with eight files per process all took three times as long.
+// BINARYEN is the path of the library, which scripts/setup installs.
 import { closeSync, openSync, readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 
 const { default: binaryen } = await import(pathToFileURL(process.env.BINARYEN));
 const { BulkMemory, BulkMemoryOpt, Multivalue, MutableGlobals, NontrappingFPToInt, ReferenceTypes, SignExt } =
   binaryen.Features;
-// What Rust's wasm32-unknown-unknown may use; the parts do not say it themselves.
+// The features that Rust's wasm32-unknown-unknown may use; the parts do not declare them.
 const features =
   BulkMemory | BulkMemoryOpt | Multivalue | MutableGlobals | NontrappingFPToInt | ReferenceTypes | SignExt;
-// As wasm-opt -Oz.
+// The same as wasm-opt -Oz.
 binaryen.setOptimizeLevel(2);
 binaryen.setShrinkLevel(2);
 binaryen.setDebugInfo(false);
 
-// Begins a file that did not exist; nothing where it does.
+// Creates a file; returns undefined if it exists.
 function begin(file) {
   try {
     return openSync(file, "wx");

@@ -1,10 +1,9 @@
-// Puts the pieces that several parts of the page share into a few files: `node pack.mjs FOLDER SCENARIOS` rewrites the loader
-// in the folder and the pieces beside it. The file of scenarios tells what people do with the page (scripts/scenarios). Pieces
-// are put together as long as that makes the scenarios lighter, a request counted as bytes, so that each fetches little that
-// only others need.
+// Joins the pieces of code that several parts of the page share into a few files: `node pack.mjs FOLDER SCENARIOS` rewrites the
+// loader and the pieces in the folder. The scenarios (scripts/scenarios) describe typical visits. Pieces are joined as long as
+// that lowers the scenarios' total download, where a request counts as bytes: so each visit fetches little that only others need.
 import { readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 
-// The compressed weight of a byte of a piece, and that of a request in bytes.
+// The compressed size of a byte of a piece, and the cost of a request in bytes.
 const packedByte = 0.37;
 const request = 1500;
 const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
@@ -37,9 +36,9 @@ const named = new Set(scenarios.flatMap((scenario) => scenario.parts));
 const strange = [...parts.filter((part) => !named.has(part)), ...[...named].filter((part) => !parts.includes(part))];
 if (strange.length > 0) throw new Error(`${scenarioFile} and the page differ in their parts: ${strange.join(" ")}`);
 
-// ---- which pieces lie together
+// ---- which pieces are joined
 
-// A group is a file: its pieces, their bytes, and the scenarios that fetch it, as the bits of a number.
+// A group becomes a file: its pieces, their total size, and the scenarios that fetch it, as the bits of a number.
 const groups = new Map();
 for (const piece of pieces) {
   piece.bytes = readFileSync(piece.file);
@@ -64,7 +63,7 @@ const gain = (one, other) =>
   cost(one.by, one.bytes) + cost(other.by, other.bytes) - cost(one.by | other.by, one.bytes + other.bytes);
 
 const files = [...groups.values()];
-// For each group the best of those behind it.
+// Returns the later group with which a group gains most when joined.
 function best(at) {
   let found = { gain: 0 };
   for (let other = at + 1; other < files.length; other++) {
@@ -93,7 +92,7 @@ for (;;) {
   });
 }
 
-// The last word of the names of all scenarios that fetch a group, if they have one in common: the rule set, mostly.
+// Returns the last word that the names of all scenarios that fetch a group share, usually the rule set; empty if there is none.
 function wordOf({ by }) {
   const needing = scenarios.filter((_, at) => (by >> BigInt(at)) & 1n);
   const words = new Set(needing.map(({ name }) => name.split("-").at(-1)));
@@ -102,10 +101,10 @@ function wordOf({ by }) {
 
 // ---- the files, and the loader's table of them
 
-// The parts of which one piece is and the other is not.
+// Returns the parts that use exactly one of two pieces.
 const differing = (one, other) => parts.filter((part) => one.includes(part) !== other.includes(part));
 
-// Each piece is followed by the one whose parts are most like its own: what changes is told in few letters.
+// Orders pieces so that each is followed by the one with the most similar parts: the table lists only the changes.
 function chained(left, before) {
   const order = [];
   while (left.length > 0) {
@@ -135,7 +134,7 @@ const rewritten = loader
   .replace(pieceText, "")
   // A part waits for its pieces.
   .replace(partText, (_, begin, part) => `${begin}, needed.${letters[parts.indexOf(part)]}));`)
-  // The styles of a part come with it.
+  // A part loads its styles.
   .replace(/fetch\(new URL\("\.\/split_(\w+)\.wasm", import\.meta\.url\)\)/g, (text, part) => `styled("${part}", ${text})`);
 const helpers = ["static/chunks.js", "static/sheets.js"].map((file) => readFileSync(file, "utf8"));
 const needed = `const needed = piecesByPart(${JSON.stringify(table.join("\n"))});\n`;

@@ -1,6 +1,5 @@
-//! `files FOLDER`: ends a build of the page. It gives the build a mark, a hash of all its files, writes it into
-//! `index.html`, and lists the files in `files.json`, which the service worker keeps builds by. `scripts/site` runs it as
-//! the last step of a build.
+//! `files FOLDER`: the last step of a build of the page, run by `scripts/site`. Writes the build's mark, a hash of all its
+//! files, into `index.html`, and lists the files in `files.json`, from which the service worker stores a build.
 
 #[allow(dead_code)]
 #[path = "../../src/engine/codec/checksum.rs"]
@@ -11,11 +10,11 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::{env, fs, io};
 
-/// What stands in `index.html` where the mark belongs.
+/// The placeholder of the mark in `index.html`.
 const UNSTAMPED: &str = "catenary-build-unstamped";
-/// The list itself.
+/// The name of the list.
 const LIST: &str = "files.json";
-/// What no page needs to run: the service worker, which browsers keep by themselves, and pictures for shops.
+/// Files that the page does not need to run: the service worker, which browsers store anyway, and pictures for app stores.
 const LEFT_OUT: [&str; 3] = [LIST, "sw.js", "screenshots/"];
 
 fn main() -> ExitCode {
@@ -49,7 +48,7 @@ fn list(folder: &Path) -> io::Result<()> {
     fs::write(folder.join(LIST), text)
 }
 
-/// The paths of all files below a folder, with slashes.
+/// Collects the paths of all files below a folder, with slashes.
 fn collect(root: &Path, below: &str, paths: &mut Vec<String>) -> io::Result<()> {
     for entry in fs::read_dir(root.join(below))? {
         let entry = entry?;
@@ -66,7 +65,7 @@ fn collect(root: &Path, below: &str, paths: &mut Vec<String>) -> io::Result<()> 
     Ok(())
 }
 
-/// Writes the mark of these files into `index.html` and gives it. Built from the same sources a build has the same mark.
+/// Writes the mark of these files into `index.html` and returns it. Builds of the same sources have the same mark.
 fn stamp(folder: &Path, paths: &[String]) -> io::Result<String> {
     let mut hash = Fnv(0xcbf2_9ce4_8422_2325);
     for path in paths {
@@ -84,13 +83,13 @@ fn stamp(folder: &Path, paths: &[String]) -> io::Result<String> {
     Ok(build)
 }
 
-/// The rule sets: each has a worker.
+/// Returns the rule sets, by the files of their workers.
 fn rule_sets(paths: &[String]) -> Vec<&str> {
     let paths = paths.iter().filter_map(|path| path.strip_prefix("worker-"));
     paths.filter_map(|rest| rest.strip_suffix("_bg.wasm")).collect()
 }
 
-/// The part of the site that a file belongs to: the rule set that its name has as a word, or the shell.
+/// Returns the part of the site to which a file belongs: the rule set named by a word of its path, otherwise the shell.
 fn part<'a>(path: &str, rule_sets: &[&'a str]) -> &'a str {
     let mut words = path.split(|it: char| !it.is_ascii_alphanumeric());
     let named = |word: &str| rule_sets.iter().copied().find(|rule_set| *rule_set == word);

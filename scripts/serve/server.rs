@@ -1,4 +1,4 @@
-//! A static file server for one folder on this machine: what a plain web host does, and nothing more.
+//! A static file server for one folder on this machine, as simple as a plain web host.
 
 use std::collections::hash_map::DefaultHasher;
 use std::hash::{Hash, Hasher};
@@ -21,7 +21,7 @@ impl Server {
     /// Binds `port` (0: any free one) to serve the files under `root`.
     ///
     /// # Errors
-    /// When the port is taken or not allowed.
+    /// The port is taken or not allowed.
     pub(crate) fn bind(root: impl Into<PathBuf>, port: u16) -> io::Result<Self> {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port))?;
         Ok(Self { listener, root: root.into() })
@@ -36,7 +36,7 @@ impl Server {
     pub(crate) fn run(self) {
         for stream in self.listener.incoming().flatten() {
             let root = self.root.clone();
-            // A browser that hangs up in the middle of an answer harms nobody.
+            // A browser may close the connection during an answer.
             thread::spawn(move || answer(&root, stream).ok());
         }
     }
@@ -55,7 +55,7 @@ fn answer(root: &Path, mut stream: TcpStream) -> io::Result<()> {
     let mut request = String::new();
     head.read_line(&mut request)?;
     let known = known_tag(&mut head)?;
-    // A folder that is gone is a host that cannot be reached.
+    // Without the folder the server acts like an unreachable host: tests move it away to go offline.
     if !root.is_dir() {
         return Ok(());
     }
@@ -86,7 +86,7 @@ fn answer(root: &Path, mut stream: TcpStream) -> io::Result<()> {
     respond(&mut stream, wants, "200 OK", &headers, &body)
 }
 
-/// What the browser has already, by its `If-None-Match`.
+/// Returns the tag of the browser's cached copy: the value of `If-None-Match`.
 fn known_tag(head: &mut impl BufRead) -> io::Result<Option<String>> {
     let (mut line, mut known) = (String::new(), None);
     while head.read_line(&mut line)? > 0 && !line.trim_end().is_empty() {
@@ -98,17 +98,17 @@ fn known_tag(head: &mut impl BufRead) -> io::Result<Option<String>> {
     Ok(known)
 }
 
-/// A mark of the content.
+/// Returns a hash of the content, as an ETag.
 fn tag(body: &[u8]) -> String {
     let mut hasher = DefaultHasher::new();
     body.hash(&mut hasher);
     format!("\"{:016x}\"", hasher.finish())
 }
 
-/// What is never asked for again: its name changes with its content.
+/// Caching for files whose names change with their contents: they are never requested again.
 const FOR_EVER: &str = "public, max-age=31536000, immutable";
 
-/// Whether the build named the file, or its folder, by a hash.
+/// Returns whether the name of the file, or of its folder, contains a hash by the build.
 fn is_named_by_content(path: &Path) -> bool {
     let hash = |text: &str| text.len() >= 12 && text.bytes().all(|byte| byte.is_ascii_hexdigit());
     let mut names = path.iter().filter_map(|name| name.to_str());
@@ -118,7 +118,7 @@ fn is_named_by_content(path: &Path) -> bool {
     })
 }
 
-/// The file that a request's target means; none for a target that would leave the folder.
+/// Returns the file of a request's target; `None` for a target outside the folder.
 fn find(root: &Path, target: &str) -> Option<PathBuf> {
     let path = target.split(['?', '#']).next()?.strip_prefix('/')?;
     let plain = |part: &str| part != ".." && !part.contains(['\\', ':', '%', '\0']);
@@ -129,7 +129,7 @@ fn find(root: &Path, target: &str) -> Option<PathBuf> {
     Some(if file.is_dir() { file.join("index.html") } else { file })
 }
 
-/// The page for targets that mean no file, of the deepest folder of the target that has one.
+/// Returns the page for missing files, `404.html`, from the deepest folder of the target that has one.
 fn not_found(root: &Path, target: &str) -> Option<Vec<u8>> {
     let path = target.split(['?', '#']).next()?;
     let plain = |part: &&str| *part != ".." && !part.contains(['\\', ':', '%', '\0']);
