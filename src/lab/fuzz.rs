@@ -21,7 +21,7 @@ use std::time::{Duration, Instant};
 const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 /// The bytes of a checksum.
 const CHECKSUM: usize = 4;
-/// The most changes of a link's length to make it fit.
+/// The most times that the length of a link is changed to make it fit.
 const FITS: usize = 12;
 /// The number of decisions taken from each position.
 const DECISIONS: usize = 50;

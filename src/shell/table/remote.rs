@@ -29,7 +29,7 @@ use yew::prelude::*;
 #[derive(Properties, PartialEq)]
 pub(crate) struct ArrivalProps {
     pub title: TitleKey,
-    /// A sound link of a turn.
+    /// The link of a turn, already checked.
     pub link: String,
     /// The name of its table.
     pub table: u32,
