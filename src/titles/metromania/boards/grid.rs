@@ -7,22 +7,22 @@ use serde::{Deserialize, Serialize};
 use std::sync::LazyLock;
 
 pub const CITY_VERTICES: usize = 91;
-/// The apexes of arrow cells.
+/// The number of apexes: one for each arrow cell.
 pub const APEXES: usize = SIDES * SIDE_CELLS;
-/// The vertices of the city, followed by the apexes.
+/// The number of vertices: those of the city, then the apexes.
 pub const VERTICES: usize = CITY_VERTICES + APEXES;
-/// The edges inside the city.
+/// The number of edges inside the city.
 const CITY_EDGES: usize = 240;
-/// The edges of the city, followed by the slanting sides of arrow cells.
+/// The number of edges: those of the city, then the slanting sides of arrow cells.
 pub const EDGES: usize = CITY_EDGES + 2 * APEXES;
 pub const CITY_CELLS: usize = 150;
-/// The cells of the city, followed by the arrow cells.
+/// The number of cells: those of the city, then the arrow cells.
 pub const CELLS: usize = CITY_CELLS + APEXES;
-/// The sides of the city.
+/// The number of sides of the city.
 pub const SIDES: usize = 6;
-/// The arrow cells of a side.
+/// The number of arrow cells on a side.
 pub const SIDE_CELLS: usize = 5;
-/// The edges from the centre of the city to a corner.
+/// The number of edges from the centre of the city to a corner.
 const RADIUS: i8 = 5;
 const SECTOR_CELLS: usize = 25;
 
@@ -134,7 +134,7 @@ struct VertexData {
 struct EdgeData {
     ends: [Vertex; 2],
     direction: Direction,
-    /// Left and right, seen from the first end; an arrow cell is on both sides of its edges.
+    /// Left and right, seen from the first end. An arrow cell is on the left of its slanting sides.
     cells: [Option<Cell>; 2],
 }
 
@@ -272,7 +272,7 @@ impl Edge {
         Some(Cell((CITY_CELLS + side / 2) as u8))
     }
 
-    /// Returns the cell on one side, seen from one of its ends. The cell of a slanting side is on its left.
+    /// Returns the cell on one side, seen from one of its ends. The arrow cell of a slanting side is always on the left.
     pub fn cell(self, end: Vertex, flank: Flank) -> Option<Cell> {
         let edge = &GRID.edges[self.index()];
         let turned = edge.ends[0] != end && self.arrow_cell().is_none();
@@ -352,14 +352,15 @@ impl Cell {
     }
 }
 
-/// Returns the vertex in a sector for a place of a district: (5 - i, i - b, b) (MBOARD-2).
+/// Returns the vertex of a sector with these weights, which sum to 5: of the city's centre, of the sector's corner and of
+/// the next corner (MBOARD-2).
 pub(super) fn sector_vertex(sector: usize, [_, be, ga]: [u8; 3]) -> Option<Vertex> {
     let (a, b) = (corner(sector), corner(sector + 1));
     let (be, ga) = (be as i8, ga as i8);
     Vertex::named(a.0 * be + b.0 * ga, a.1 * be + b.1 * ga)
 }
 
-/// Returns the places of the vertices of a district's cell (i, j) (MBOARD-2).
+/// Returns the three vertices of a district's cell (i, j), each by its weights as in `sector_vertex` (MBOARD-2).
 pub(super) fn district_cell((i, j): (u8, u8)) -> [[u8; 3]; 3] {
     let b = j / 2;
     let corners = match j % 2 {

@@ -7,7 +7,7 @@ const ROW: u32 = 11;
 /// The number of vertices from the centre to a side.
 const RADIUS: i8 = 5;
 
-/// A set of vertices of the city, as the middle of a rhombus of eleven rows.
+/// A set of vertices of the city. The bits are a rhombus of eleven rows of eleven, with the city in its middle.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Plane(u128);
 
@@ -50,7 +50,8 @@ impl Plane {
         self.0 == 0
     }
 
-    /// Returns the vertices one step further. A step that leaves the city ends outside, or where no step back begins.
+    /// Returns the vertices one step further. A step out of the city ends outside, or wraps to a vertex without an edge in
+    /// the opposite direction.
     pub fn stepped(self, direction: Direction) -> Plane {
         match direction.index() {
             0 => Plane(self.0 << 1),
@@ -106,7 +107,7 @@ impl Faces {
         Faces { up: self.up.without(other.up), down: self.down.without(other.down) }
     }
 
-    /// Returns for each direction the vertices from which an edge in it borders one of the cells.
+    /// Returns for each direction the vertices from which the edge in that direction borders one of the cells.
     pub fn neighbour_cells(self) -> [Plane; 6] {
         let Faces { up, down } = self;
         let [east, north_east, .., south_east] = Direction::ALL;

@@ -7,7 +7,7 @@ use crate::titles::metromania::rules::state::{LineId, State};
 /// More than the length of any line.
 pub(super) const FAR: u8 = 99;
 
-/// The number of tunnels a line needs from its open end.
+/// The distances from a line's open end in tunnels, [`FAR`] if something cannot be reached, and its exits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Ahead {
     /// To a black arrow, including the end tunnel.
@@ -19,13 +19,13 @@ pub(super) struct Ahead {
 }
 
 impl Ahead {
-    /// Nothing is reachable.
+    /// A line that reaches nothing.
     const NOTHING: Ahead = Ahead { end: FAR, spots: [FAR; 3], exits: 0 };
 
     /// Estimate for a line that is not begun.
     const UNBEGUN: Ahead = Ahead { end: 11, spots: [5; 3], exits: Direction::ALL.len() };
 
-    /// Looks ahead for a line; nothing is left to its end if it is finished.
+    /// Looks ahead for a line. A finished one has 0 tunnels to its end and reaches nothing else.
     pub(super) fn of(state: &State, line: LineId) -> Ahead {
         let own = state.line(line);
         if own.is_finished() {
@@ -132,7 +132,7 @@ impl PathSearch {
     }
 }
 
-/// Returns whether a vertex is in both sets of some direction.
+/// Returns whether the fans share a vertex in some direction.
 fn meet(some: &Fan, others: &Fan) -> bool {
     some.iter().zip(others).any(|(&some, &others)| !some.and(others).is_empty())
 }
@@ -175,7 +175,7 @@ mod tests {
     use crate::titles::metromania::rules::reading::may_turn;
     use crate::titles::metromania::rules::setup::Setup;
 
-    /// The same, tunnel by tunnel and vertex by vertex.
+    /// Looks ahead like [`look`], but tunnel by tunnel and vertex by vertex.
     fn slow_look(state: &State, line: LineId) -> Ahead {
         let own = state.line(line);
         let mut found = Ahead::NOTHING;

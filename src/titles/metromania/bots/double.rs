@@ -13,7 +13,7 @@ pub(super) fn nearest_type(state: &State, legal: &[Action]) -> Action {
     legal.iter().min_by_key(way).copied().unwrap_or(legal[0])
 }
 
-/// Returns the sum of distances, in edges, from all line starts to the two nearest Spots of a type.
+/// Returns the sum, over all line starts, of the distances to the two nearest Spots of a type, in edges.
 fn way_to_two(state: &State, kind: SpotType) -> usize {
     let spots: Vec<Cell> = Cell::city().filter(|&cell| state.spot(cell) == Some(kind)).collect();
     let starts = Cell::arrows().filter(|&cell| state.arrow(cell) == Some(Arrow::White));

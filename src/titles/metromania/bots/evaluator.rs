@@ -54,7 +54,7 @@ impl PlanEvaluator<Metromania> for MetroEvaluator {
     fn narrow(&self, state: &State, legal: &mut Vec<Action>) {
         match state.decision {
             Decision::Flank(dig) => return narrow_flanks(state, dig, legal),
-            // The first of equal plans is taken: a separate order for each place in each game avoids a bias to A.
+            // The search takes the first of equal plans: an order that depends on place and game avoids a preference for A.
             Decision::Destination(dig, flank) => {
                 let here = (state.stations, dig.edge, flank);
                 return legal.sort_unstable_by_key(|&action| Digest::of((here, action)));
@@ -86,7 +86,7 @@ impl PlanEvaluator<Metromania> for MetroEvaluator {
     }
 
     fn cost(&self, state: &State) -> usize {
-        // Each of the others searches a reply before the next turn.
+        // The search finds a reply for each of the others before the next turn.
         state.players() - 1
     }
 
@@ -96,7 +96,8 @@ impl PlanEvaluator<Metromania> for MetroEvaluator {
     }
 }
 
-/// If neither side of a tunnel is a Spot, keeps only the more crowded one, which leaves more room.
+/// If neither side of a tunnel is a Spot, keeps only the side with more tunnels around it, so that more room is left
+/// elsewhere.
 fn narrow_flanks(state: &State, dig: Dig, legal: &mut Vec<Action>) {
     let cells = Flank::ALL.map(|flank| dig.edge.cell(dig.from, flank));
     let [Some(left), Some(right)] = cells else { return };

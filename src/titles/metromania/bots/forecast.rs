@@ -15,10 +15,11 @@ use arrayvec::ArrayVec;
 pub(super) const STAGES: usize = 4;
 /// The number of classes of spare turns for finishing lines; the last one means finished.
 pub(super) const SPARE: usize = 7;
-/// The number of classes of a letter for a player: the use of both Destinations if it has one of them, or whether it rides on the
-/// trip and is paid.
+/// The number of classes of a letter for a player: for its own Destinations their use or how the trip pays, otherwise
+/// whether it rides.
 pub(super) const OF_LETTER: usize = 14;
-/// The number of classes of Sunday's trip for a player: whether it rides and is paid, or which ends its stations touch.
+/// The number of classes of Sunday's trip for a player: how it pays or, while it is impossible, which ends its stations
+/// touch.
 pub(super) const OF_SUNDAY: usize = 6;
 /// The number of classes of the distance to a Spot.
 pub(super) const REACHES: usize = 4;
@@ -63,7 +64,7 @@ pub(super) struct Forecast<'a> {
     needs: BySeat<[u8; 2]>,
     /// The estimated turns left to each player.
     left: BySeat<u8>,
-    /// The same if the player does nothing to end the game.
+    /// The same if the player does not hurry to finish its lines.
     given: BySeat<u8>,
     letters: [Trip; 6],
     sunday: Trip,
@@ -175,7 +176,8 @@ fn needs(aheads: &[Ahead; 2]) -> [u8; 2] {
     [one.min(other), one + other].map(|tunnels| tunnels.div_ceil(DIGS))
 }
 
-/// Returns the turns left to a player if one of the hurrying players ends construction, with one station built in each turn.
+/// Returns the turns left to a player if construction ends as soon as the hurrying players can end it, with one station
+/// built in each turn.
 fn left(
     state: &State,
     needs: &BySeat<[u8; 2]>,

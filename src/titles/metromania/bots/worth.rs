@@ -27,19 +27,19 @@ const IN_HAND: Worth = 200;
 const TO_SPOT: Worth = 22;
 /// The worth of a station on an own line.
 const STOP: Worth = 25;
-/// A lead up to this makes a game close. Of each point beyond it, this percentage always counts; the rest counts by the neatness
-/// of the end.
+/// The largest lead of a close game, and the percentage that each point beyond it counts; the neatness of the end is added
+/// to that percentage.
 const CLOSE: Worth = 2 * POINT;
 const BEYOND: Worth = 35;
 /// The worth of a neat end in a close game.
 const NEAT: Worth = 250;
-/// The neatness, in percent, of an end with both lines finished, and with all Destinations placed: together more than 100, so
-/// that a lead is spent.
+/// The neatness, in percent, of an end with both lines finished, and with all Destinations placed: more than 100 together,
+/// so that it pays to spend a lead on them.
 const BOTH_FINISHED: Worth = 85;
 const ALL_PLACED: Worth = 65;
 
-/// Returns the worth of a position to a seat: its prospects minus the best and the mean of the others'; for two players adjusted
-/// by the neatness of the end.
+/// Returns the worth of a position to a seat: twice its prospects minus the best and the mean of the others'; for two
+/// players adjusted by the neatness of the end.
 pub(super) fn lead(state: &State, seat: Seat) -> Worth {
     let (prospects, neatness) = expected(state, seat);
     let others = || prospects.seats().filter(|&other| other != seat).map(|other| prospects[other]);
@@ -65,8 +65,7 @@ fn expected(state: &State, seat: Seat) -> (BySeat<Worth>, Worth) {
     }
 }
 
-/// Returns the adjustment of a lead for a neat end. A lead beyond a close one counts by the neatness: a sure winner should finish
-/// its lines.
+/// Returns the change of a lead's worth by the neatness of the end, so that a sure winner still finishes its lines.
 fn of_end(lead: Worth, neatness: Worth) -> Worth {
     let beyond = (lead - CLOSE).max(0);
     (beyond * (BEYOND + neatness) + NEAT * neatness) / 100 - beyond
@@ -213,7 +212,7 @@ mod tests {
         state
     }
 
-    /// Returns the same end with other points for stations, and without the end tunnel of a line.
+    /// Copies a finished game, sets the seat's points for stations and removes the last tunnel of its solid line.
     fn unfinished(state: &State, seat: Seat, points: i32) -> State {
         let mut state = with_points(state, seat, points);
         state.lines[LineId::of(seat, Pattern::Solid).index()].tunnels.pop();

@@ -62,7 +62,7 @@ impl Op {
 const WHOLE_TURN: usize = 3;
 /// The slanting sides of arrow cells, which are the last edges.
 const ARROW_EDGES: usize = 60;
-/// Symbols for an arbitrary edge, among arrow edges and among turns.
+/// The symbols before an edge written by its number: one among arrow edges, one among turns.
 const ANY_ARROW: usize = ARROW_EDGES;
 const ANY_TURN: usize = 3;
 
@@ -79,15 +79,15 @@ pub struct Course {
     heads: [Option<LineHead>; 2 * MAX_PLAYERS],
     /// The player to act, as guessed.
     seat: usize,
-    /// Tunnels dug in this turn, and if the last one ended a line.
+    /// The tunnels dug in this turn, and whether the last one ended a line.
     dug: usize,
     ended: bool,
     last: usize,
-    /// By the kind of the last action and the tunnels of the turn.
+    /// The kinds of actions, by the last kind and the tunnels of the turn.
     ops: Vec<Tree>,
     seats: Tree,
     arrows: Tree,
-    /// By the last turn.
+    /// The turns at open ends, by the turn before.
     turns: [Tree; 6],
     last_turn: usize,
     edges: Tree,

@@ -7,7 +7,7 @@ use crate::titles::metromania::boards::{Placement, SIDES};
 use crate::titles::metromania::rules::setup::Setup;
 use crate::titles::metromania::rules::variants::{CityChoice, MIN_PLAYERS, Municipality, Rivalry};
 
-/// The districts in order and unturned, where none are given.
+/// The districts in order and unturned, used if none are given.
 const IN_ORDER: [Placement; SIDES] = [
     Placement { district: 0, turn: 0 },
     Placement { district: 1, turn: 0 },

@@ -118,7 +118,8 @@ struct WrittenLine {
     closed: bool,
 }
 
-/// Points, or a text of them. In a path, a point of a text may also name the side of its tunnel and the letter on it: `3,-2lA`.
+/// Points, as a list or a text. In the text of a path each point may also name the side of its tunnel and the letter on it:
+/// `3,-2lA`.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "Value", into = "Vec<Vertex>")]
 struct Points(Vec<WrittenTunnel>);

@@ -9,11 +9,11 @@ use serde::Serialize;
 /// Something that happened, for the log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
-    /// A type was chosen, or was the only one left (MSET-3).
+    /// The type that a player takes twice was settled: chosen, or the only one left (MSET-3).
     Doubled {
         /// The player.
         seat: Seat,
-        /// The type that the player takes twice.
+        /// The type.
         kind: SpotType,
     },
     /// The letters were dealt after these choices.

@@ -113,7 +113,7 @@ fn check_stations(state: &State) -> Result<(), String> {
     Ok(())
 }
 
-/// Returns whether two lines use different edges at a vertex, unless one has its head there after following the other.
+/// Returns whether two lines use different edges at a vertex, unless one of them ends there on the other's edge.
 fn needs_station(state: &State, vertex: Vertex, a: LineId, b: LineId) -> bool {
     let edges = |line| edges_at(state.line(line), vertex);
     let (of_a, of_b) = (edges(a), edges(b));

@@ -70,7 +70,7 @@ pub(super) fn has_site(state: &State, seat: Seat) -> bool {
     player_sites(state, seat).next().is_some()
 }
 
-/// Iterates over them; those on both lines appear twice.
+/// Iterates over the vertices where a player can build an intermediate station; those on both lines appear twice.
 pub(super) fn player_sites(state: &State, seat: Seat) -> impl Iterator<Item = Vertex> + '_ {
     let lines = Pattern::ALL.map(|pattern| LineId::of(seat, pattern));
     lines.into_iter().flat_map(|line| line_sites(state, line))

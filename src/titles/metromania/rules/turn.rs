@@ -62,7 +62,8 @@ impl Turns for Metromania {
         state.has_secrets()
     }
 
-    /// Skips the turns in between. `None` while a turn is under way, and if the seat has no turn left or could do nothing.
+    /// Returns the position at the seat's next turn, without the turns before it. `None` while a turn is under way, or if
+    /// the seat has no turn left or could do nothing in it.
     fn as_if_to_act(state: &State, seat: Seat) -> Option<State> {
         if state.decision != Decision::Turn || state.turn.dug > 0 || state.turn.placed {
             return None;

@@ -56,7 +56,7 @@ pub enum Rivalry {
     /// They do: nobody scores or loses.
     #[default]
     Cancel,
-    /// They do not.
+    /// They do not: both count.
     Count,
 }
 

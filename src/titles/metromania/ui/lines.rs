@@ -236,7 +236,7 @@ fn place(place: &Place) -> Html {
                 }
             };
             let near = chart::edge(edge) == place.at;
-            // The half of an edge away from the open end is the target, apart from the other edges of that end.
+            // The target is the half of the edge away from the open end, because all edges meet there.
             let (start, end) = match (near, chart::is_nearer(place.at, a, b)) {
                 (true, _) => (from, to),
                 (false, true) => (chart::edge(edge), a),

@@ -59,7 +59,7 @@ fn preview(state: &State, way: DigOption) -> Html {
     }
 }
 
-/// Returns the edges open to other lines before a tunnel and closed after it, on either of its sides.
+/// Returns the edges that others' lines could use before a tunnel, but not after it, whichever of its sides is dug.
 fn closes(state: &State, way: DigOption) -> Vec<Edge> {
     let sides = Flank::ALL.into_iter().zip(way.flanks).filter(|(_, footing)| footing.is_some());
     let after: Vec<State> = sides.map(|(flank, _)| dug(state, way, flank)).collect();

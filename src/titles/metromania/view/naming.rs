@@ -43,7 +43,7 @@ impl Naming<'_> {
         }
     }
 
-    /// Describes where a corner is; returns also the landmarks it touches, which that mentions.
+    /// Describes where a corner is; also returns the landmarks it touches, which the description names already.
     fn place(&self, vertex: Vertex) -> (String, Vec<Landmark>) {
         let nearest = nearest(self.state, vertex, self.landmarks);
         let there = nearest.iter().filter(|(_, way)| way.is_none()).map(|(mark, _)| *mark);

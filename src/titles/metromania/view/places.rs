@@ -157,8 +157,8 @@ fn turn_places(state: &State) -> Vec<Place> {
     places
 }
 
-/// Returns the position of a line's edge: towards its far end, so that the edges of an open end are apart; if both lines could
-/// use the edge, their positions differ.
+/// Returns the point of a line's edge: towards its far end, so that the edges of an open end are apart, and at different
+/// points if both lines could use the edge.
 fn edge_spot(state: &State, pattern: Pattern, edge: Edge) -> chart::ChartPoint {
     let head = |pattern| state.line(LineId::of(state.seat, pattern)).head();
     let ways_on = |head: &Vertex| edge.other(*head).is_some();

@@ -205,7 +205,7 @@ fn type_choice(
     double
 }
 
-/// Returns where the cell on a side of the chosen edge is on the board: above or below a level edge, left or right of another.
+/// Returns on which side of the chosen edge a cell is drawn: above or below a level edge, left or right of a slanting one.
 pub(super) fn edge_sides(state: &State, flank: Flank) -> EdgeSide {
     let offset = match state.decision {
         Decision::Flank(dig) => dig.edge.cell(dig.from, flank).map(|cell| {

@@ -47,7 +47,7 @@ phrases! { locale:
         Refusal::LineClosed => "This finished line has had its station." "Esta línea terminada ya tiene su estación.",
         Refusal::NotBetween => "Build between two stations of the line; start and end count." "Construye entre dos estaciones de la línea; salida y final cuentan.",
     }
-    /// Says what has to be decided first, if something has.
+    /// Says what has to be decided first; `None` if nothing has.
     first(asked: Decision)? => asked {
         Decision::Double => "Choose a type first." "Elige antes un tipo.",
         Decision::Flank(_) => "Choose the space to dig first." "Elige antes qué casilla excavar.",
