@@ -74,8 +74,8 @@ pub(super) fn keep(state: &State, seat: Seat, card: CardId, used: Slots, actions
     action.max(tidy)
 }
 
-/// The worth of the hand with this many actions left; a whole round uses half of it. Without
-/// actions, how much better it is than the average card, which will replace it.
+/// The worth of the hand. With actions left, the part that they will use; a whole round uses half of it. Without actions,
+/// half of its lead over average cards, which will replace it.
 pub(super) fn hand(state: &State, seat: Seat, actions: i64) -> i64 {
     let player = &state.players[seat];
     let last = state.round >= LAST_ROUND;

@@ -5,7 +5,7 @@ use crate::engine::game::Seat;
 use crate::titles::tramways::rules::link::LinkStatus;
 use crate::titles::tramways::rules::state::State;
 
-/// The fingerprint of a position: the idea covers the map, the whole also the seat's own things.
+/// The fingerprint of a position: `idea` covers the map and the turn, `whole` also the seat's hand and numbers.
 pub(super) fn fingerprint(state: &State, seat: Seat) -> Fingerprint {
     let mut digest = Digest::default();
     let mut links: u64 = 0;

@@ -148,7 +148,7 @@ fn own_links(state: &State, legal: &mut Vec<Action>) {
     }
 }
 
-/// Removes the end of a new run that is too short, or of one that can no longer be continued.
+/// Removes the end of a run in the open if the run is new and too short, or if no action is left to continue it.
 fn stops(state: &State, legal: &mut Vec<Action>) {
     let CurrentAction::Rails(run) = &state.work else { return };
     let is_open = run.front == Front::Open;

@@ -40,7 +40,7 @@ fn worst_card(legal: &[Action]) -> Action {
     legal.iter().copied().min_by_key(|&action| value(action)).unwrap_or(legal[0])
 }
 
-/// The best card of the line; the newest one costs Stress.
+/// Takes the best card of the line; the newest one costs Stress.
 fn line(state: &State, legal: &[Action]) -> Action {
     let newest = state.market.open.last().copied();
     let worth = |action: Action| match action {

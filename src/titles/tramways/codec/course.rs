@@ -19,9 +19,9 @@ use std::collections::BTreeMap;
 
 /// The rules version of the primer's games.
 const PRIMER_RULES: u16 = 1;
-/// Opcode before the first one.
+/// Marks that there is no opcode before the first one.
 const NO_OP: u8 = Op::ALL.len() as u8;
-/// Number of opcodes, with `NO_OP`.
+/// The number of opcodes, including `NO_OP`.
 const OPS: usize = Op::ALL.len() + 1;
 /// The cells of a board.
 const BOARD_CELLS: usize = 15;
@@ -54,17 +54,17 @@ pub struct Course {
 /// The models learnt over games.
 #[derive(Clone, Debug)]
 pub(super) struct CourseModels {
-    /// By the last opcode.
+    /// Opcodes, by the last one.
     ops: [Tree; OPS],
-    /// By the last opcode, the mode and the number of tasks.
+    /// Opcodes, by the last one, the mode and the number of tasks.
     ops_in_mode: BTreeMap<(u8, u8, u8), Tree>,
     cards: Hits<PURPOSES>,
     fresh_cards: [Tree; PURPOSES],
-    /// By the mode and whether a card was played just before.
+    /// Slots, by the mode and whether a card was played just before.
     slots: [[Tree; 2]; OPS],
     ports: Hits<2>,
     sides: Tree,
-    /// By the last bend.
+    /// Bends, by the last one.
     bends: [Tree; 4],
     parcels: Hits<2>,
     fresh_parcels: Tree,
@@ -77,7 +77,7 @@ pub(super) struct CourseModels {
 /// The past of this game.
 struct GamePast {
     last: u8,
-    /// The last opcode that determines what the following ones are about.
+    /// The last opcode that set the context of the following ones.
     mode: u8,
     /// Tasks begun in this turn.
     tasks: u8,
@@ -206,7 +206,7 @@ impl Course {
     }
 }
 
-/// Any opcode, before the first one.
+/// A model of opcodes that has learnt nothing.
 fn any_op() -> Tree {
     Tree::new(5, Op::ALL.len())
 }

@@ -73,7 +73,7 @@ impl Op {
         matches!(self, Rails | UpgradeLink | Build | UpgradeBuilding | Passenger | TwoDollars)
     }
 
-    /// Returns whether it determines what the following ones are about.
+    /// Returns whether it sets the context of the following ones.
     pub(super) fn sets_mode(self) -> bool {
         use Op::*;
         let others = matches!(self, Take | Top | Discard | Book | Bid | Pass | Reveal | Buy | Done);

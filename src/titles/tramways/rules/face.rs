@@ -1,4 +1,4 @@
-//! A digest of a map, which recognizes deals without their seed.
+//! A digest of a map, by which a deal is recognized without its seed.
 
 use super::building_type::BuildingType;
 use super::map::{Map, Terrain};

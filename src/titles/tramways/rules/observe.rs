@@ -66,7 +66,8 @@ fn redeal(state: &mut State, viewer: Option<Seat>, arrange: &impl Fn(&mut [CardI
     redeal_development(state, viewer, arrange);
 }
 
-/// Only the sum of another player's hand and deck is known. Cards that not everybody has seen are in the hand and stay there.
+/// Redeals another player's hand and deck together, because nobody else knows which card is where. Development cards that
+/// not everybody has seen stay in the hand.
 fn redeal_player(state: &mut State, other: Seat, arrange: &impl Fn(&mut [CardId])) {
     let seen = state.seen;
     let player = &mut state.players[other];
@@ -87,8 +88,8 @@ fn is_secret(seen: CardSet, card: CardId) -> bool {
     card.family().0 == Family::Development && !seen.has(card)
 }
 
-/// The Auction deck has the Parcel cards that nobody owns, and some of the Auction cards not yet
-/// seen by everybody; in the solo game all that are left.
+/// Redeals the Auction deck: the Parcel cards that nobody owns and, in the solo game, all Auction cards left; with more
+/// players some of those that not everybody has seen.
 fn redeal_auction(state: &mut State, arrange: &impl Fn(&mut [CardId])) {
     let (players, seen) = (state.player_count(), state.seen);
     let is_auction = |card: &CardId| card.family().0 == Family::Auction;

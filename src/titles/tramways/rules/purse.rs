@@ -30,7 +30,7 @@ impl PurseCard {
         self.card.card().icons().filter(open)
     }
 
-    /// The given sums, with and without each of the card's rail icons; one bit for each sum.
+    /// Adds to the given sums all that the card's rail icons can raise them to; one bit for each sum.
     fn with_rails(self, sums: u64) -> u64 {
         self.slots().fold(sums, |sums, (_, icon)| sums | sums << icon.rails())
     }
@@ -57,7 +57,7 @@ impl Purse {
         Purse { entries, cash: player.money, most: None, sums: Vec::new() }
     }
 
-    /// Returns whether some card could play an icon of a set, if it comes first.
+    /// Returns whether some card has an icon of a set that could be paid first.
     pub(super) fn may_have(&self, icons: IconSet) -> bool {
         self.entries.iter().any(|entry| entry.card.set().meets(icons))
     }
@@ -100,7 +100,7 @@ impl Purse {
 
     fn pay(&mut self, wants: &[IconSet]) -> u64 {
         let mut sums = 0;
-        // If the cash covers all fees, the icons that remain are the same on every path.
+        // If the cash covers all fees, every way to pay leaves the same rail icons.
         let _ = self.walk(wants, &mut |rest| {
             sums |= rest.symbol_sums();
             let fees: u16 = rest.entries.iter().map(|entry| entry.fee).sum();
@@ -113,7 +113,7 @@ impl Purse {
         sums
     }
 
-    /// Visits the rest after each way to pay one icon of each set, until the visitor breaks.
+    /// Visits the remaining purse after each way to pay one icon of each set, until the visitor breaks.
     fn walk<V>(&mut self, wants: &[IconSet], visit: &mut V) -> ControlFlow<()>
     where
         V: FnMut(&Purse) -> ControlFlow<()>,
@@ -145,7 +145,7 @@ impl Purse {
         Purse { entries, cash, most: None, sums: Vec::new() }
     }
 
-    /// The subset sums of all rail icons whose fees the cash can pay.
+    /// The numbers of rail symbols that can be paid while the cash covers the fees, one bit each.
     fn symbol_sums(&self) -> u64 {
         let budget = usize::from(self.cash / FEE).min(MAX_FEES);
         let mut by_fees = [0u64; MAX_FEES + 1];

@@ -117,7 +117,7 @@ fn bring_passengers(state: &mut State, events: &mut Vec<Event>) {
 
 // The last hand (R6-1).
 
-/// Asks the next player who can still fill the hand; the cards left to the players before leave the game.
+/// Asks the next player who can still fill the hand; cards that earlier players did not take leave the game.
 fn ask_fill(state: &mut State, events: &mut Vec<Event>) {
     while let Some(&seat) = state.order.get(usize::from(state.turn.position)) {
         let player = &mut state.players[seat];

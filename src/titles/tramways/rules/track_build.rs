@@ -168,7 +168,7 @@ impl<'a> BuildSite<'a> {
         if self.anchor() == Some(location) { Err(Refusal::BackToStart) } else { Ok(()) }
     }
 
-    /// Returns whether the Link with this run, its newest tile on `newest`, has a tile on a cell.
+    /// Returns whether the Link with this run and a new tile on `newest` has a tile on a cell.
     fn covers(&self, newest: CellId, cell: CellId) -> bool {
         let run = self.run.tiles.iter().any(|tile| tile.cell == cell) || newest == cell;
         run || self.run.link().is_some_and(|link| self.state.link(link).lies_on(cell))

@@ -49,7 +49,7 @@ impl Start {
     }
 }
 
-/// Checks that all names exist, which the other checks rely on.
+/// Checks that all tiles, owners and cards exist, which the other checks rely on.
 fn check_shapes(state: &State) -> Result<(), Unsound> {
     let (cells, count) = (state.map.lattice.count(), state.player_count());
     let tiles = state.links.iter().flat_map(|link| &link.tiles);
@@ -257,7 +257,7 @@ fn check_seen(state: &State) -> Result<(), Unsound> {
     require(!hidden && !taken && !known, "a card was seen where it could not be")
 }
 
-/// Checks that the remembered Link is a complete one (RAIL-9).
+/// Checks that the complete Link that an extended one falls back on ends at an own Parcel (RAIL-9).
 fn check_stock(state: &State, link: &Link) -> Result<(), Unsound> {
     let LinkStatus::Incomplete { kept } = link.status else { return Ok(()) };
     let kept = usize::from(kept);

@@ -121,7 +121,7 @@ fn upgrade_building(state: &State) -> Missing {
     missing_icon(state, Icon::UpgradeBuilding, named, Missing::BuildingKind)
 }
 
-/// The action's icon, else the icon that names its place, else both together.
+/// The first of these that is missing: the action's icon, the icon that names its place, a way to pay both.
 fn missing_icon(state: &State, icon: Icon, named: bool, name: Missing) -> Missing {
     match (holds(state, IconSet::of(icon)), named) {
         (false, _) => Missing::Icon(icon),

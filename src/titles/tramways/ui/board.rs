@@ -57,7 +57,7 @@ pub(super) fn board(view: &SeatView<Tramways>) -> Html {
     html! { <Pieces {plan} {cells} overlay={Rc::new(overlay)} /> }
 }
 
-/// Draws what a press there would do, or where a menu entry leads.
+/// Draws the effect of a press on a spot, the ride of a menu entry, or the places for a button's action.
 pub(super) fn hover(view: &SeatView<Tramways>, at: Pressed) -> Html {
     let drawn = match at {
         Pressed::Spot(x, y) => pointed(view, MapPoint { x, y }).map(|it| (it, TargetLook::Pointed)),
@@ -222,7 +222,8 @@ fn area(at: GridPoint, names: AreaIdentity) -> Html {
     html! { <rect data-place={place} data-spot={spot} x={x.to_string()} y={y.to_string()} width={side.clone()} height={side} /> }
 }
 
-/// The pressable areas of targets. Those on top win: a gate, a line, the cell beyond, and last the cell before.
+/// The pressable areas of targets. Where they overlap, gates and lines win over cells, and those over the cells where rails
+/// start.
 fn areas(overlay: &MapOverlay) -> Html {
     let spot = |n: usize| AreaIdentity::Spot(n.to_string());
     let (mut before, mut cells, mut near) = (Vec::new(), Vec::new(), Vec::new());

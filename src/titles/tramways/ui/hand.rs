@@ -146,7 +146,7 @@ fn card_state(
         HandAsk::Cards => CardState::Playable,
         HandAsk::Icons | HandAsk::Both if !open.is_empty() => CardState::Playable,
         HandAsk::Icons => CardState::Spent,
-        // It can be discarded.
+        // Without a playable icon it can still be discarded.
         HandAsk::Both => CardState::Resting,
     }
 }

@@ -76,7 +76,7 @@ impl TitleUi for Tramways {
         }
     }
 
-    // The whole offer appears at once.
+    // No card is marked as new: the whole offer appears at once.
     fn market(view: &SeatView<Self>, _: &State) -> Option<Html> {
         market::market(view)
     }

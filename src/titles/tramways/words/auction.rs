@@ -21,7 +21,7 @@ phrases! { impl Locale, self:
     last_order "New turn order for actions: fills from both ends" "Nuevo orden de turno, acciones: se llena por los extremos"
     /// The lower row when it is full.
     found_order "New turn order" "Nuevo orden de turno"
-    /// The cards that the turn order picks from.
+    /// The cards that players will pick in turn order.
     at_stake "Cards in this auction" "Cartas de esta subasta"
     /// The cards to take now.
     at_market "Each player takes a card" "Cada jugador toma una carta"

@@ -44,7 +44,7 @@ phrases! { impl Reader, self.locale:
     /// Another player's Link was not paid in full (MOV-7).
     owes(mood: Mood, name: &str) [verb = mood.verb(self.locale, ["Can't pay", "No pudo pagar"], ["Can't pay", "No puedes pagar"])]
         "{verb} {name} in full" "{verb} todo a {name}"
-    /// Ends what can be gone on with, as advice.
+    /// Advice to end a decision that could go on.
     end_order: Decision {
         Decision::Lay => "Finish the rails here" "Termina aquí los rieles",
         Decision::Ride => "Stop here" "Detente aquí",

@@ -344,7 +344,7 @@ fn kind_of_place(place: CardPlace) -> usize {
     }
 }
 
-/// The number of cards seen, of 32 of this class in this place.
+/// The usual number of seen cards among 32 of this class in this place.
 fn usual_share(class: Class, place: CardPlace) -> usize {
     match (place, class) {
         (

@@ -22,7 +22,7 @@ struct LinkModels {
     upgraded: Bit,
     keeps: Bit,
     sides: Number,
-    /// For complete Links, and for others.
+    /// Two models: one for complete Links, one for others.
     worked: [Bit; 2],
 }
 

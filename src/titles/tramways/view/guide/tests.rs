@@ -93,7 +93,7 @@ fn follow(model: &Model) -> Model {
     }
 }
 
-/// The lessons heard during the first round.
+/// The lessons given during the first round, their words, and the player's steps.
 #[derive(Default)]
 struct GivenLesson {
     lessons: Vec<LessonKind>,

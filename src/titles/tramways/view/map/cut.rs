@@ -88,7 +88,7 @@ impl Cut {
         (!cells.is_empty()).then(|| Cut { link: link.clone(), cells })
     }
 
-    /// Returns how many complete and incomplete Links remain of it (BLD-5, RAIL-9).
+    /// Returns the numbers of complete and incomplete Links that remain (BLD-5, RAIL-9).
     pub fn left(&self) -> (usize, usize) {
         let parts = self.link.tiles.split(|tile| self.cells.contains(&tile.cell));
         let parts: Vec<bool> = parts.map(|part| !part.is_empty()).collect();

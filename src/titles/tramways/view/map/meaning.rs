@@ -28,7 +28,7 @@ pub enum Meaning {
     Icon(CardId, IconSlot),
 }
 
-/// The name of a map choice.
+/// The action of a map choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum MapAction {
     /// Starts a Link at a location.
@@ -77,7 +77,7 @@ impl MapAction {
 /// A clickable choice on the map.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MapOption {
-    /// Its name.
+    /// The action that it would take.
     pub what: MapAction,
     /// Its cell.
     pub cell: CellId,

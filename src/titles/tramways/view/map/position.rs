@@ -145,7 +145,7 @@ pub fn ride(state: &State, players: &Players, links: &[LinkIndex]) -> RunLines {
     RunLines { owner: players.color(state.seat), lines }
 }
 
-/// The run that is being laid, or the Links of the ride.
+/// The rails being laid, the Links of the ride so far, or the Link to upgrade.
 fn run(state: &State, players: &Players) -> Option<RunLines> {
     let owner = players.color(state.seat);
     let lines = match &state.work {

@@ -11,7 +11,7 @@ use crate::titles::tramways::rules::state::State;
 use crate::titles::tramways::view::map::position::{point, steps};
 use crate::titles::tramways::view::scene::{MapPlace, MapTrace, TraceKind};
 
-/// Returns the changes on the map since an earlier position; those of Passengers only if it led to the current one.
+/// Returns the changes on the map since an earlier position; those of Passengers only if it is among the view's steps.
 pub fn since(view: &SeatView<Tramways>, before: &State) -> Vec<MapTrace> {
     let (after, players) = (view.state, view.players);
     let mut traces = rails(before, after, players);

@@ -46,7 +46,7 @@ pub(super) fn cards(change: GameChange) -> Vec<MapBeat> {
     spaced(all.collect())
 }
 
-/// Returns whether a move is shown: not from the deck to the discards, nor from away to a pile.
+/// Returns whether a move is shown; not one from the deck or out of sight to the discards or out of sight.
 fn is_seen(moved: Moved) -> bool {
     !matches!((moved.from, moved.to), (Zone::Away | Zone::Deck, Zone::Discard | Zone::Away))
 }

@@ -39,7 +39,7 @@ impl Reward {
 /// Milliseconds between rewards when no ride is shown.
 const GAP: u32 = 120;
 
-/// The fares of a ride's Links, and the mover's reward at its end.
+/// The points and fares of a ride, Link by Link; without a shown ride only its fares.
 pub(super) fn rewards(change: GameChange, ride: Option<&TramRide>) -> Vec<MapBeat> {
     let mut rewards = Vec::new();
     for (state, step) in change.steps() {

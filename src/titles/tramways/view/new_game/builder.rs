@@ -279,7 +279,7 @@ fn snapped(board: PlacedBoard, others: &[PlacedBoard]) -> PlacedBoard {
     places.into_iter().find(|place| !overlaps(*place, others)).unwrap_or(board)
 }
 
-/// The start and length of a frame along one side.
+/// The start of a frame along one axis, and its length, which is at least `least`.
 fn stretch(values: impl Iterator<Item = i16> + Clone, least: i16) -> (i16, i16) {
     let (low, high) = (values.clone().min().unwrap_or(0), values.max().unwrap_or(0));
     let length = (high - low + 1 + 2 * MARGIN).max(least);

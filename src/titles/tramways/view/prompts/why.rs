@@ -77,7 +77,7 @@ impl Rejection {
         }
     }
 
-    /// Returns the reason for a use that cannot begin: reasons of distance become "no start".
+    /// Returns the reason why a use cannot begin: reasons about where one clicked become `NoStart`.
     pub fn of_use(self) -> Rejection {
         match self {
             Rejection::TooFar
@@ -168,7 +168,7 @@ fn why_not_start(state: &State, cell: CellId, start_location: Option<CellId>) ->
     }
 }
 
-/// Bare ground is for rails only.
+/// The reason against rails on bare ground, which has no other use.
 fn why_no_rails(state: &State, cell: CellId) -> Rejection {
     match refused(state, Action::Start(Task::Rails)) {
         Rejection::NothingHere => why_not_start(&ahead(state, Task::Rails), cell, None),

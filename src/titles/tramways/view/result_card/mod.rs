@@ -290,7 +290,7 @@ mod tests {
             .write()
     }
 
-    /// All elements are closed in their order.
+    /// Checks that elements are closed in the order in which they were opened.
     fn assert_well_formed(text: &str) {
         let mut open = Vec::new();
         for tag in text.split('<').skip(1) {

@@ -12,7 +12,7 @@ use crate::titles::tramways::view::scene::track::TileStep;
 pub struct MapOverlay {
     /// The clickable targets.
     pub targets: Vec<Target>,
-    /// No action is chosen yet, so targets show less.
+    /// True before an action is chosen, when targets show less.
     pub rests: bool,
     /// The indexes of the targets that pay best, before an action is chosen.
     pub best: Vec<usize>,
@@ -143,8 +143,8 @@ impl MapOverlay {
 }
 
 impl Target {
-    /// The squared distance of a spot; `None` if out of reach. A press on the cell that rails go on
-    /// from never chooses an exit: it reaches only targets that start there.
+    /// The squared distance of a spot; `None` if out of reach. The cell before a gate reaches it only if rails start there,
+    /// so that a press on the last tile never chooses an exit.
     fn distance(&self, spot: MapPoint) -> Option<i32> {
         match &self.place {
             MapPlace::Gate(at, side) if self.kind != TargetKind::Start => into(*at, *side, spot),
@@ -185,14 +185,14 @@ fn within(at: GridPoint, spot: MapPoint) -> Option<i32> {
     (spot.point() == at).then(|| centre(at).square_distance(spot))
 }
 
-/// Anywhere in the cell beyond, or in the cell itself. The latter counts as farther away, so that
-/// between two gates the one that opens into the cell wins.
+/// The squared distance of a spot near a gate or in one of its two cells. The cell before the gate counts as farther away,
+/// so that between two gates the one that opens into the spot's cell wins.
 fn through(at: GridPoint, side: Direction, spot: MapPoint) -> Option<i32> {
     let before = || gate(at, side).square_distance(spot) + CELL * CELL;
     into(at, side, spot).or_else(|| (spot.point() == at).then(before))
 }
 
-/// Near the gate, or anywhere in the cell beyond.
+/// The squared distance of a spot near a gate or in the cell beyond it; `None` elsewhere.
 fn into(at: GridPoint, side: Direction, spot: MapPoint) -> Option<i32> {
     let distance = gate(at, side).square_distance(spot);
     (distance <= GRASP * GRASP || spot.point() == at.step(side)).then_some(distance)

@@ -40,7 +40,7 @@ pub(crate) struct Account {
     laid: Vec<CellId>,
     returned: usize,
     completes: bool,
-    /// A clause already says its money.
+    /// True if a clause already says the money.
     is_priced: bool,
 }
 
@@ -91,7 +91,7 @@ impl Telling<'_> {
                     happened.table.push(self.reader.was_shuffled().to_owned());
                 }
                 (Event::Over, _) => happened.table.push(self.reader.game_ends().to_owned()),
-                // A player who tops a Book has taken a card of it before.
+                // The event names no player: it was the one who took a card last.
                 (Event::Topped { .. }, _) => {
                     let clause = self.reader.clause(self.mood, self.state, event);
                     let takes = |it: &&mut Account| !it.took.is_empty();
@@ -202,8 +202,8 @@ impl Telling<'_> {
         parts.collect::<Vec<_>>().join(", ")
     }
 
-    /// Returns the advised action and its costs, without points, which are shown apart. `name` is
-    /// used if no event describes the action.
+    /// Returns the advised action and its costs, without points, which are part of the hint's reason. `name` is used if no
+    /// event describes the action.
     pub(crate) fn advice(&self, account: &Account, name: &str) -> [String; 2] {
         let change = NumbersChange { points: 0, workers: 0, ..account.change() };
         let clauses = self.does(account);
@@ -226,7 +226,7 @@ impl Telling<'_> {
 }
 
 impl Account {
-    /// The change without money that a clause already says, such as that of a bid.
+    /// The change, without its money if a clause already says that, such as a bid.
     fn change(&self) -> NumbersChange {
         let dollars = if self.is_priced { 0 } else { self.change.dollars };
         NumbersChange { dollars, ..self.change }

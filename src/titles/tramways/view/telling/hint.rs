@@ -97,7 +97,7 @@ struct PlanStep {
     brings: i32,
     /// The map's overlay while it is prepared.
     picture: MapOverlay,
-    /// It only ends something.
+    /// True if it only ends something.
     ends: bool,
 }
 
@@ -162,7 +162,7 @@ impl<'a> PlanReading<'a> {
         reveals
     }
 
-    /// The purpose of the first action; plans with the same one differ only in course and payment.
+    /// The purpose of the first action; plans with an equal purpose differ only in course and payment.
     fn comes_to(&self) -> Vec<Event> {
         self.steps[0].events.iter().filter(|event| is_purpose(event)).cloned().collect()
     }
@@ -208,7 +208,7 @@ impl<'a> PlanReading<'a> {
         )
     }
 
-    /// The points of the first action and the best later one; without points, what it prepares.
+    /// Says the points of the first action and of the best later one; without points, what the first one prepares.
     fn why(&self) -> String {
         let (first, later) = (&self.steps[0], &self.steps[1..]);
         let best = later.iter().rev().max_by_key(|step| step.brings);
@@ -226,7 +226,7 @@ impl<'a> PlanReading<'a> {
         }
     }
 
-    /// The preparation made by an action without points.
+    /// Says what an action without points prepares.
     fn aim(&self) -> String {
         let locale = self.reader;
         let happens = |is: fn(&Event) -> bool| self.steps[0].events.iter().any(is);

@@ -67,7 +67,7 @@ fn heading(logged: &LoggedStep<Tramways>, event: &Event) -> Option<String> {
     }
 }
 
-/// The player's line with gains for others, then the others' own lines.
+/// The player's line, with the gains of others, then the lines of others and of the table.
 fn action_lines(
     logged: &LoggedStep<Tramways>,
     telling: &Telling,
@@ -103,7 +103,7 @@ fn action_lines(
     line.into_iter().chain(consequences(logged, telling, &happened)).collect()
 }
 
-/// Events that nobody caused.
+/// The lines of other players and of the whole table.
 fn consequences(
     logged: &LoggedStep<Tramways>,
     telling: &Telling,

@@ -113,7 +113,7 @@ mod tests {
         assert!(tiles > 4, "{tiles}");
     }
 
-    /// All texts of a table name cells alike: they are the same but for each cell's other name.
+    /// On a turned map the texts are the same except for the names of cells, which are those of the places.
     #[test]
     fn log_prompt_buttons_and_typing_name_the_cells_that_the_places_do() {
         for locale in Locale::ALL {

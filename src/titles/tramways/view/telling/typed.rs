@@ -82,8 +82,8 @@ mod tests {
     use crate::titles::tramways::view::fixture::walk;
     use crate::words::Locale;
 
-    /// Reads typed legal actions of some games on a turned map, and the same in notation on a
-    /// printed one; returns how many texts mean something else when turned.
+    /// Checks that typed actions are read back on a turned map; returns how many texts in notation mean something else
+    /// there.
     fn read_all(turn: MapTurn) -> usize {
         let reader = Reader { locale: Locale::English, turn };
         let mut other = 0;
@@ -100,7 +100,7 @@ mod tests {
         other
     }
 
-    /// A typed cell is the one that the words name.
+    /// Checks that the words name the typed cell or side.
     fn names_what_stands_there(reader: Reader, state: &State, action: Action, typed: &str) {
         let words = reader.spoken(state, action);
         let name = typed.split(' ').next_back().unwrap_or_default().to_lowercase();

@@ -49,7 +49,7 @@ fn link_of<'a>(state: &'a State, choice: &MapOption) -> Option<&'a Link> {
     }
 }
 
-/// The source of a reason.
+/// Where the reason against an action comes from.
 enum Hurdle {
     /// This refusal, always.
     Plain(Refusal),

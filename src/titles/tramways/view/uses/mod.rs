@@ -39,7 +39,7 @@ impl CardOrCell {
     }
 }
 
-/// The name of a use.
+/// The action of a use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum UseKind {
     /// A click on the map.
@@ -57,7 +57,7 @@ pub enum UseKind {
 /// A use of a thing, possible or not.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Use {
-    /// Its name.
+    /// The action that it would take.
     pub kind: UseKind,
     /// The icons of the card that it uses; empty for a cell.
     pub icons: Vec<Icon>,

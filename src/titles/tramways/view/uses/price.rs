@@ -56,7 +56,7 @@ impl Price {
         Price { cards, cost, gain, ..Price::default() }
     }
 
-    /// The price of a map choice in the end.
+    /// The price of a map choice, with everything that is sure to follow.
     pub(super) fn of_choice(state: &State, choice: &MapOption) -> Price {
         match &choice.meaning {
             Meaning::Arm(_) => Price::of_rails(state),
@@ -68,8 +68,8 @@ impl Price {
         }
     }
 
-    /// Returns the Happiness Points of a map choice in the end, without a bonus. A Passenger counts
-    /// its best ride among the first ones found, minus points for others.
+    /// Returns the Happiness Points that a map choice brings in the end, without a bonus. For a Passenger they are those of
+    /// the best ride among the first ones found, minus points for others.
     pub(in crate::titles::tramways::view) fn points_of(state: &State, choice: &MapOption) -> i32 {
         match (choice.what, &choice.meaning) {
             (MapAction::Build, _) => BUILT,

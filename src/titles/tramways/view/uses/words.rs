@@ -20,7 +20,7 @@ impl Use {
         }
     }
 
-    /// Returns whether it can lead to a Link.
+    /// Returns whether it lays rails.
     pub fn lays_rails(&self) -> bool {
         use crate::titles::tramways::rules::action::Task;
         let on_map = matches!(

@@ -27,7 +27,7 @@ pub(in crate::titles::tramways::ui) fn TracesLayer(props: &TracesProps) -> Html 
     }
 }
 
-/// The ground of a sign: the tiles, or the outline of the cell.
+/// Draws the ground of a sign: its tiles, or the outline of its cell.
 fn ground(trace: &MapTrace) -> Html {
     match (&trace.place, trace.kind) {
         (MapPlace::Track(steps), _) => {
@@ -60,7 +60,7 @@ fn badge_at(trace: &MapTrace) -> Option<Html> {
     })
 }
 
-/// Returns the spot of a sign: at a Passenger's place for Passengers, else clear of what changed.
+/// Returns the spot of a sign: in a corner of the cell, or on the middle tile.
 pub(super) fn spot(trace: &MapTrace) -> Option<MapPoint> {
     match (&trace.place, trace.kind) {
         (MapPlace::Cell(at), TraceKind::Left | TraceKind::Added) => Some(corner(*at).moved(80, 24)),

@@ -27,7 +27,7 @@ pub(super) struct HeldBoard {
     pub(super) board: PlacedBoard,
     /// Its corner if dropped now; `None` off the sheet.
     pub(super) at: Option<GridPoint>,
-    /// It is being dragged, not just pressed.
+    /// True if it is being dragged, not just pressed.
     pub(super) moved: bool,
     origin: DragOrigin,
     pointer: i32,
@@ -49,12 +49,12 @@ pub(super) struct BoardDrag {
     pub(super) onup: Callback<PointerEvent>,
     /// The browser took the pointer away.
     pub(super) oncancel: Callback<PointerEvent>,
-    /// The next click only ends a drag; reset when asked.
+    /// True if the next click only ends a drag.
     dragged: Rc<Cell<bool>>,
 }
 
 impl BoardDrag {
-    /// Returns whether a click only ends a drag.
+    /// Returns whether a click only ends a drag, once for each drag.
     pub(super) fn swallows_click(&self) -> bool {
         self.dragged.take()
     }

@@ -55,7 +55,7 @@ pub(super) fn Sheet(props: &SheetProps) -> Html {
     }
 }
 
-/// The cells of the frame and everything that may be seen around it.
+/// Draws the grid of cells, beyond the frame as far as a window may show it.
 fn ground(frame: SheetFrame) -> Html {
     let (x, y) = (i32::from(frame.corner.x) - 100, i32::from(frame.corner.y) - 100);
     let (width, height) = (i32::from(frame.width) + 200, i32::from(frame.height) + 200);
