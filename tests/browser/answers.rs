@@ -7,7 +7,7 @@ use crate::share::is_whole;
 use catenary::table::{Hands, Players};
 use serde_json::json;
 
-/// Holds timers that run out between a press and its counts: their work belongs to another frame, and on a slow machine
+/// Holds back timers that run out between a press and its counts: their work belongs to another frame, and on a slow machine
 /// more of them run out.
 const HOLD: &str = "
     if (window.letGo) return;

@@ -169,7 +169,7 @@ fn play_apart<G: Coded + Game>(title: &str, by: By) {
     let mut beto = Device::new(By::Finger, 3);
     beto.by = by;
     assert!(ana.browser.text("[data-testid=prompt]").contains("Beto"));
-    // Her own link waits for another player: it can be passed on.
+    // She opens her own link: the game stays as it is, and she can send the link again.
     ana.open(&first);
     assert!(ana.news().contains("at this position"), "{}", ana.news());
     assert_eq!(ana.turn(), "elsewhere");
@@ -250,11 +250,11 @@ fn a_device_of_another_seat_waits_and_hands_the_link_on() {
     let (_ana, first) = first_turn("berlin", 7);
     let carla = Device::new(By::Mouse, 0);
     carla.ask_who(&first);
-    // Ana has just sent the link from another device.
+    // For a day the sender of the link counts as playing on another device.
     let is_taken = "return document.querySelector('[data-testid=mine-1]').disabled";
     assert_eq!(carla.browser.run(is_taken, json!([])), json!(true));
     between::let_a_day_pass(&carla.browser);
-    // Ana's seat, though it is Beto's turn.
+    // Carla takes Ana's seat instead of Beto's, whose turn it is.
     carla.browser.click("[data-testid=mine-2]");
     let is_barred = "return document.querySelector('[data-testid=join]').disabled";
     assert_eq!(carla.browser.run(is_barred, json!([])), json!(true), "nobody sits here");
@@ -277,7 +277,7 @@ fn the_seat_of_who_stays_away_goes_to_a_bot_or_comes_here() {
         let way = format!(".player-board.is-open [data-testid={name}]");
         browser.click(&way);
         browser.wait_for(&format!("{way}.button--danger"));
-        // A double press would count once.
+        // Two quick presses count as one, so wait.
         std::thread::sleep(std::time::Duration::from_millis(400));
         browser.click(&way);
     };
@@ -295,7 +295,7 @@ fn the_seat_of_who_stays_away_goes_to_a_bot_or_comes_here() {
         browser.count(".player-board.is-open [data-testid=seat-away]") == 1
     });
     sure("seat-away");
-    // The next link tells Beto what the bot did in his place.
+    // The next link shows Beto what the bot did in his place.
     let mut ana = ana;
     let link = ana.play_and_send();
     beto.open(&link);
@@ -581,7 +581,7 @@ fn a_seat_that_is_taken_here_is_told_there() {
     let way = ".player-board.is-open [data-testid=seat-here]";
     browser.click(way);
     browser.wait_for(&format!("{way}.button--danger"));
-    // A double press would count once.
+    // Two quick presses count as one, so wait.
     std::thread::sleep(std::time::Duration::from_millis(400));
     browser.click(way);
     browser.wait_for("[data-testid=seat-taken]");

@@ -57,7 +57,7 @@ fn out_of_sight(browser: &Browser, name: &str) -> Vec<String> {
     wrong
 }
 
-/// Holds after 50 decisions, or at a new kind of decision.
+/// True after 50 decisions, or at a new kind of decision.
 const NEXT_KIND: &str = "ply() >= 50 || kind() && !asked.has(kind())";
 
 #[test]
@@ -195,7 +195,7 @@ fn what_others_did_is_a_line_that_opens_at_a_tap_and_goes_with_the_next_decision
     browser.wait_until("what was told", || text() == before);
     let ply = browser.attribute("[data-testid=table]", "data-ply").expect("a ply");
     play_until(&browser, PRESS, 0, &format!("ply() > {ply}"));
-    // Counted from the reload.
+    // The page measures its time from the reload.
     let (still_told, millis) = (text(), browser.run("return performance.now()", json!([])));
     let is_early = millis.as_f64().expect("a time") < 5_000.0;
     assert!(!is_early || still_told != json!(""), "long enough to be read");

@@ -466,7 +466,7 @@ fn what_waits_for_room_is_in_no_copy_either() {
     browser.run(FULL, json!([]));
     look_into_a_book(&browser);
     browser.wait_for("[data-testid=saving-trouble][data-waits=true]");
-    // By then a mirror would have it.
+    // If the mirror took the decision, it would have it by then.
     std::thread::sleep(std::time::Duration::from_millis(700));
     browser.reload();
     browser.wait_for("[data-testid=table]");

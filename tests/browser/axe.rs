@@ -5,8 +5,8 @@ use crate::places::Dress;
 use catenary::words::Locale;
 use serde_json::json;
 
-/// Runs all rules of axe-core about what people meet: the levels A to AAA of the WCAG, and best practices; in the dark
-/// theme only those about colours. Restores the theme. The arguments say which themes are checked.
+/// Runs the rules of axe-core for the levels A to AAA of the WCAG and for best practices; in the dark theme only those about
+/// colours. Restores the theme. The arguments say which themes are checked.
 const RUN: &str = "
     const tags = ['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
     const off = axe.getRules(['experimental', 'deprecated', 'wcag2a-obsolete']).map(rule => rule.ruleId);
@@ -47,7 +47,7 @@ pub(crate) enum Light {
 
 /// Returns the faults that axe finds on a page, one line each.
 pub(crate) fn violations(browser: &Browser, axe: &str, lights: &[Light]) -> Vec<String> {
-    // It takes fallback letters for icons, which need no contrast.
+    // Before the page's font is there, axe takes letters for icons, which need no contrast.
     browser.run("return document.fonts.ready.then(() => true)", json!([]));
     if browser.run("return typeof window.axe", json!([])) == "undefined" {
         browser.run(axe, json!([]));

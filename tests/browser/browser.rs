@@ -161,7 +161,7 @@ impl Browser {
         browser
     }
 
-    /// A browser serves several tests.
+    /// Clears the storage, because a browser serves several tests.
     fn clear_storage(&self, origin: &str) {
         let all = json!({ "origin": origin, "storageTypes": "all" });
         self.devtools("Storage.clearDataForOrigin", all);
@@ -437,7 +437,7 @@ impl Browser {
         let id = element[ELEMENT].as_str().unwrap_or_default();
         let shown = |what: &str| match self.driver.get(&format!("/element/{id}/{what}")) {
             Ok(value) => value.as_str().unwrap_or_default().to_owned(),
-            // It was replaced meanwhile.
+            // The element was replaced meanwhile.
             Err(_) => String::new(),
         };
         (shown("computedrole"), shown("computedlabel"))

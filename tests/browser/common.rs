@@ -35,8 +35,8 @@ const BUTTONS: [&str; 14] = [
     "command-open",
 ];
 
-/// Returns their places, names and icons. A hidden button has no place; the height of the prompt depends on the hand,
-/// and in a wide window each board has its own places for prompt and controls.
+/// Returns the places, names and icons of the buttons. A hidden button has no place; the height of the prompt depends on the
+/// hand, and in a wide window each board has its own places for prompt and controls.
 const SEEN: &str = "
     const box = it => { const at = it.getBoundingClientRect();
         return at.width ? [at.left, at.top, at.right, at.bottom].map(Math.round) : null };

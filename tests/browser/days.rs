@@ -39,7 +39,7 @@ impl<'a> Clock<'a> {
 }
 
 impl Drop for Clock<'_> {
-    /// A browser serves several tests.
+    /// Restores the time zone, because a browser serves several tests.
     fn drop(&mut self) {
         self.0.devtools("Emulation.setTimezoneOverride", json!({ "timezoneId": "" }));
     }

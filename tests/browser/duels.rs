@@ -87,7 +87,7 @@ fn ends_and_counts<G: Title>(key: &str, script: &str) {
     let results = Results::<G>::read(link).expect("results");
     assert_eq!(results.games[0].bots, G::VERSION);
 
-    // Bots have played the deal, most of them worse.
+    // Four games of bots on the deal: two worse, one equal, one better.
     let mut field = Field::new(G::VERSION);
     let results = [proof.result() - 1, proof.result() - 2, proof.result(), proof.result() + 1];
     (0..).zip(results).for_each(|(at, result)| field.add(FieldLevel::Medium, at, result));
@@ -103,7 +103,7 @@ fn ends_and_counts<G: Title>(key: &str, script: &str) {
     assert_eq!(browser.text("[data-testid=plate-games]"), "1");
     assert_eq!(browser.count("[data-testid=par-search]"), 0);
 
-    // Its link compares it with friends' results; the deal was played here, so at once.
+    // The result's link compares it with friends' results at once, because the deal was played here.
     browser.open(&format!("#{link}"));
     browser.wait_for("[data-testid=friend-result][data-mine=true]");
     board(&browser);
@@ -197,7 +197,7 @@ fn friends_play_a_deal<G: Title>(key: &str, script: &str, small: Option<(u32, u3
     ben.wait_for("[data-testid=table]");
     assert_eq!(stored_duels(&ben), begun);
 
-    // The end of his game.
+    // Ben plays a game that is nearly over to its end.
     let mode = GameMode::Challenge;
     let clear = "Object.keys(localStorage).filter(it => it.startsWith('catenary.game.')).forEach(it => localStorage.removeItem(it))";
     ben.open("#/");
@@ -205,7 +205,7 @@ fn friends_play_a_deal<G: Title>(key: &str, script: &str, small: Option<(u32, u3
     sit_down(&ben, GameTable { mode, ..nearly_over_by::<G>(key, "Ben", 9) });
     play_until(&ben, script, 0, "count('[data-testid=friend-result]') === 2");
     assert_eq!(ben.count("[data-testid=ranked-note]"), 0, "no score");
-    // Both were played at random, so their bots' decisions are not those of a bot.
+    // Both games were played at random, so the check finds decisions that no bot made.
     let found = "return [...document.querySelectorAll('[data-testid=checked]')].filter(it => it.textContent.includes('is another')).length";
     ben.wait_until("the check", || ben.run(found, json!([])) == 2);
     assert!(ben.text("[data-testid=ahead]").contains("Ana"));

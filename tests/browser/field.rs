@@ -345,7 +345,7 @@ fn shows_the_field_of_the_own_seat_with_the_aids_that_were_used() {
     assert!(browser.text("[data-testid=field-aids]").contains("3 undos, 1 hint."));
     assert_eq!(browser.count("[data-testid=field-begun]"), 0);
     wait_for_games(&browser, 1);
-    // The games started here stop with the count, and continue in it.
+    // The games of bots stop when the count is closed, and go on when it opens again.
     browser.click("[data-testid=look-at-board]");
     browser.wait_until("the board alone", || browser.count("[data-testid=final-count]") == 0);
     browser.click("[data-testid=to-score]");

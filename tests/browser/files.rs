@@ -29,7 +29,7 @@ fn game(seed: u64) -> Save {
         Session::<Tramways>::new(TramwaysSetup::standard(1, seed)).expect("a legal setup");
     let table = GameTable::new(session, &Players::people(1), 1);
     let mut save = save_of(&table, 3, 1_700_000_000_000 + seed);
-    // So that thousands of them fit.
+    // Without pictures thousands of saves fit into the storage.
     save.glance.picture = None;
     save
 }
@@ -215,7 +215,7 @@ fn lists_unreadable_entries_first_and_skips_them_by_a_press() {
         assert!(unread.contains(part), "{part}: {unread}");
     }
     assert_eq!(browser.count("[data-testid=import-unread] li"), 9, "{unread}");
-    // Two games, a record, and the marks of known deals.
+    // The four are two games, a record, and the marks of known deals.
     assert!(browser.text("[data-testid=import-rest]").contains("(4)"));
     browser.screenshot("files-unread");
     browser.click("[data-testid=import-nothing]");
@@ -255,12 +255,12 @@ fn an_import_is_taken_back_by_a_press() {
     browser.click("[data-testid=import-undo]");
     browser.wait_until("one game", || browser.count("[data-testid=continue]") == 1);
     let after = stored(&browser);
-    // The list has shown the maps of these games.
+    // The list has shown the maps of the games, which marks their deals as seen.
     let unseen = after.into_iter().filter(|(name, _)| !name.contains(".seen.")).collect();
     assert_eq!(before, unseen);
     assert_eq!(browser.text("[data-testid=import-undone]"), "The import was undone.");
 
-    // Also after a reload, and games played on since stay.
+    // An import can also be undone after a reload; games played on since then stay.
     drop_file(&browser, "mine.json", &file);
     wait_for_report(&browser, "3 games imported.");
     put(&browser, "catenary.game.g1", GameEntry::of(&game(1).at_revision(2)).text());

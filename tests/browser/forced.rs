@@ -10,8 +10,8 @@ use catenary::table::{GameTable, Hands, Players};
 use catenary::titles::tramways::rules::state::{Decision, State};
 use serde_json::{Value, json};
 
-/// Returns the fills, lines, letters and marks on the map and the cards. Coordinates are on the page's ground, and
-/// chosen things may look different.
+/// Returns the fills, lines, letters and marks on the map and the cards, except coordinates, which are on the page's ground,
+/// and chosen things, which may look different.
 const DRAWN: &str = "
     const all = [...document.querySelectorAll('.board-view__sheet *, [data-testid=hand] .card *')];
     return all.filter(it => !it.closest('.board-rulers, [aria-pressed=true]')).map(it => {

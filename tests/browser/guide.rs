@@ -19,8 +19,8 @@ use std::collections::BTreeSet;
 const STEP: usize = 4;
 const WORDS: usize = 150;
 
-/// Returns the lesson, what it points at, and the area of that which it covers, in square pixels; on a phone also of
-/// Passengers and coordinates, during lessons about the map.
+/// Returns the lesson, the first thing that it points at, and the area of all such things that it covers, in square pixels;
+/// during lessons about the map on a phone the area of Passengers and coordinates, too.
 const SEEN: &str = "
     const guide = document.querySelector('[data-testid=lesson]'), box = guide?.getBoundingClientRect();
     const rects = [...document.querySelectorAll('.table-of [data-pointed]')]

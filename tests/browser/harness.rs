@@ -1,4 +1,4 @@
-//! Tests of the helpers: a test that relies on them can fail.
+//! Tests of the helpers: a test that relies on them does fail if it should.
 
 use crate::browser::{Browser, host, key};
 use crate::driver::scratch_folder;

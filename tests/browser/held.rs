@@ -23,7 +23,7 @@ fn hold(browser: &Browser, key: &str, code: &str, number: u32) {
     }
     let up = json!({ "type": "keyUp", "key": key, "code": code });
     browser.devtools("Input.dispatchKeyEvent", up);
-    // Until the key's effect is rendered.
+    // Waits until the key's effect is rendered.
     let drawn = "arguments[0]; return new Promise(done => requestAnimationFrame(() => setTimeout(() => done(true), 60)))";
     browser.run(drawn, json!([0]));
 }
@@ -65,7 +65,7 @@ fn holds(title: &str) {
         let plies = ply(&browser).abs_diff(before);
         assert!(plies <= AT_ONCE, "{title}: Enter on a button took {plies} decisions");
     }
-    // The same as a single press undoes.
+    // A held key undoes as much as a single press.
     let undone = |press: &dyn Fn()| {
         leave(&browser);
         press();

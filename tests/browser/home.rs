@@ -23,7 +23,7 @@ fn the_page_opens_at_every_size() {
     browser.assert_quiet();
 }
 
-/// Wherever the previous page was scrolled to, and although its focused element is gone.
+/// A page opens at its top wherever the previous one was scrolled to, and although its focused element is gone.
 #[test]
 fn pages_open_at_their_top() {
     let browser = Browser::start();

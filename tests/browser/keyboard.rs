@@ -73,7 +73,7 @@ impl Keys<'_> {
 
     /// Fails if the focus is not visible soon; returns its place.
     fn see(&self, selector: &str) -> String {
-        // The end of the page, from which the next Tab leads to its start, is the body.
+        // At the end of the page the body has the focus; the next Tab leads to the start.
         let script = format!(
             "{LIGHT}
             const fault = () => {{ {SEEN} }}, at = function (wanted) {{ {PLACE} }};

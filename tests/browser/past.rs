@@ -26,7 +26,8 @@ fn played(browser: &Browser, title: &str, plies: usize) -> usize {
     number
 }
 
-/// Does the same with a whole round and the first decisions of the next one; `plies` plies for a title without rounds.
+/// Does the same after a whole round and the first decisions of the next one, or after `plies` plies in a title without
+/// rounds.
 fn played_a_round(browser: &Browser, title: &str, plies: usize) {
     begin_open(browser, title);
     let second = "document.querySelectorAll('.rounds__stop')[1]?.getAttribute('aria-current')";
@@ -229,7 +230,7 @@ fn what_others_did_is_marked_until_the_next_own_decision() {
         }
         assert_eq!(browser.count(marks), 0, "{title}: the viewer has decided since");
     }
-    // A decision is a whole turn: the marks before it are not those at the next one.
+    // In Metromania a decision is a whole turn: the marks of one turn are gone at the next.
     begin(&browser, "metromania", Players::people(2), 5, "en");
     let press = after_the_curtain(metromania::PRESS);
     let marks = ".metro-lately polyline[points*=' ']";

@@ -54,7 +54,7 @@ fn the_buttons_of_every_decision_are_whole_and_in_sight_in_small_windows() {
         begin(&browser, title, Players::people(3).with_hands(Hands::Open), 7, "es");
         let mut seen = 0;
         for number in 0..26 {
-            // Each decision in one of them, and over time each kind of decision in all of them.
+            // Each decision is checked in one of these windows, and over time each kind of decision in all of them.
             let size = LOW[number % LOW.len()];
             browser.show_small(size, Pointer::Finger);
             let looked = browser.run(&look, json!([number * 7 + 3]));

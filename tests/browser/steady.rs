@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 const WINDOWS: [(u32, u32); 7] =
     [(1366, 650), (1440, 900), (1024, 768), (768, 1024), (390, 844), (360, 640), (844, 390)];
 
-/// Returns the places of those buttons.
+/// Returns the places of the buttons that are pressed repeatedly.
 const LIE: &str = "
     const named = ['past-back', 'past-on', 'undo', 'redo'].map(name => `[data-testid=${name}]`);
     const all = named.concat('.board-view__controls .map__control').flatMap(it => [...document.querySelectorAll(it)]);

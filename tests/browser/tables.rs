@@ -114,7 +114,7 @@ fn all_buttons_of_the_head_are_in_reach_in_every_window() {
             });
             browser.screenshot(&format!("head-{title}-{}", size.0));
             if folds == json!(true) {
-                // Beside it, on the board.
+                // A press on the board closes the sheet.
                 browser.click_at(4.0, f64::from(size.1) - 4.0);
                 browser.wait_for(".topbar__sheet:not(.is-open)");
             }
@@ -123,7 +123,7 @@ fn all_buttons_of_the_head_are_in_reach_in_every_window() {
     }
 }
 
-/// Returns faults unless the held cards are the largest thing below the board, apart from the offered ones.
+/// Returns faults if the hand is not apart from the offered cards, or smaller than the market.
 const APART: &str = "
     const box = it => document.querySelector(it).getBoundingClientRect();
     const [board, hand, market] = ['.board-view', '[data-testid=hand]', '[data-testid=market]'].map(box), said = [];
@@ -492,7 +492,7 @@ fn a_seat_is_handed_over_by_a_second_press_only() {
     browser.wait_until("no question", || browser.text(door) == "Let a bot play");
     browser.click(door);
     browser.wait_until("the question", || browser.text(door) == "Yes, let a bot play");
-    // A double press would count once.
+    // Two quick presses count as one, so wait.
     std::thread::sleep(std::time::Duration::from_millis(400));
     browser.click(door);
     browser.wait_for(".player-board:first-child small");

@@ -303,11 +303,10 @@ fn everything_else_keeps_to_its_budget() {
     keep_to_budget(|name| !is_played(name) && !is_opened(name));
 }
 
-/// The parts of titles' code that may be in the first download: what fetches a part, the list with its keys, the door,
-/// the preferences for a new game of Tramways, and the letters in its icons.
-///
-/// The last three are functions of the start page that are identical to one of a title, whose name they have since the
-/// linker has merged them: comparisons of properties, a component's rendering, the class of a colour.
+/// The parts of titles' code that may be in the first download: the functions that fetch a part, the list of titles with its
+/// keys, `titles/load.rs`, the preferences for a new game of Tramways, and the letters in its icons. The last three are
+/// functions of the start page that are identical to a title's and were merged by the linker under the title's name:
+/// comparisons of properties, a component's rendering, the class of a colour.
 const MAY_BE_FIRST: [&str; 13] = [
     "__wasm_split_preload_",
     "rules13building_type",
