@@ -44,7 +44,7 @@ const TITLES: [(&str, RangeInclusive<usize>); 5] = [
 struct Seen {
     /// The number of links by kind and number of players.
     kinds: BTreeMap<(char, usize), usize>,
-    /// Those with undone decisions, those that begin at a position, and those of finished games.
+    /// The numbers of links with undone decisions, of links that begin at a position, and of finished games.
     undone: usize,
     begun_at_positions: usize,
     finished: usize,
@@ -217,7 +217,7 @@ fn golden_boards_are_the_boards_that_they_were() {
     assert!(boards >= 3, "{boards} golden boards");
 }
 
-/// In the file the true position of a game follows the game.
+/// In links.txt some games are followed by the link of their position, which includes everything hidden.
 #[test]
 fn positions_of_golden_games_are_written_as_they_were() {
     fn check<G: Golden>(game: &str, position: &str) {

@@ -75,7 +75,7 @@ pub(crate) fn bots_go_on_the_same_from_any_ply<G: Coded + HasBots>(setups: &[G::
             })
         };
         let plies = play::<G>(setup, seed, turns, |_, _, _| {}).actions.len();
-        // Every ply of a short game; as many of a long one, at other offsets.
+        // Checks every ply of a short game, and about 60 plies of a long one, others for each seed.
         let every = (plies / 60).max(1);
         let mut decided = 0;
         let mut opened = |record: &Record<G>, levels: &Levels, action| {

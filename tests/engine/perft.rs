@@ -34,7 +34,7 @@ fn busy() -> State {
     Tramways::open("tramways", value).expect("a position").state
 }
 
-/// Counts the sequences of `depth` actions that lay rails, build, upgrade a Link, and move a Passenger.
+/// Counts the sequences of `depth` actions that lay rails, that build, that upgrade a Link, and that move a Passenger.
 fn done(state: &State, depth: u32) -> [u64; 4] {
     if depth == 0 {
         let events = [

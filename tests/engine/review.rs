@@ -46,7 +46,7 @@ fn lost<G: HasBots>(state: &G::State, line: &[G::Action]) -> (Vec<G::Action>, i6
     (judged.best, judged.lost)
 }
 
-/// Shows every `every`-th decision that a review has, with the actions from there on.
+/// Calls `see` with every `every`-th decision that a review judges, and the actions from there on.
 fn each_decision<G: Game>(
     record: &Record<G>,
     every: usize,

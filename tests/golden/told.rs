@@ -90,7 +90,7 @@ struct Teller<G: Title> {
     text: String,
 }
 
-/// The same question in each language.
+/// Asks the same question in each language.
 fn both<T>(question: impl Fn(Locale) -> T) -> [T; 2] {
     Locale::ALL.map(question)
 }
@@ -116,7 +116,7 @@ impl<G: Title> Teller<G> {
             let seat = G::to_act(table.session().state()).map_or(0, |Seat(seat)| seat + 1);
             let begins = self.text.len();
             self.position(&table);
-            // What is proposed changes with each icon of a payment: the first is enough.
+            // The proposal changes with each icon of a payment: the first one is enough.
             if stage != Boundary::Paying || before != Some(stage) {
                 let proposal = both(|locale| table.ask(locale, |seen| G::proposal(seen)));
                 self.say("proposal", proposal.map(Option::unwrap_or_default));
@@ -160,7 +160,7 @@ impl<G: Title> Teller<G> {
         }
     }
 
-    /// The prompt, the choices, and the guide's lesson.
+    /// Writes the prompt, the choices, and the guide's lesson.
     fn position(&mut self, table: &TableModel<G>) {
         let asked = both(|locale| {
             table.ask(locale, |seen| {
@@ -197,7 +197,7 @@ impl<G: Title> Teller<G> {
         }
     }
 
-    /// The places, their menus, the effects of pressing them, and the players' numbers.
+    /// Writes the places, their menus, the effects of pressing them, and the players' numbers.
     fn board(&mut self, table: &TableModel<G>) {
         let [view, spanish] = both(|locale| table.view(locale));
         for (en, es) in view.panels.iter().zip(&spanish.panels) {
@@ -235,7 +235,7 @@ impl<G: Title> Teller<G> {
         }
     }
 
-    /// The prompt and the menu after a press that decides nothing.
+    /// Writes the prompt and the menu after a press that decides nothing.
     fn pressed(&mut self, table: &TableModel<G>, intent: Intent) {
         let [view, spanish] = both(|locale| table.after(&intent, locale).view(locale));
         if view.past.length != table.plies() {
@@ -264,7 +264,7 @@ impl<G: Title> Teller<G> {
         }
     }
 
-    /// The hint that proposes the game's own decisions, up to the next decision of another seat.
+    /// Writes the hint that proposes the game's own decisions, up to the next decision of another seat.
     fn hint(&mut self, table: &TableModel<G>, ply: usize) {
         let seat = G::to_act(table.session().state());
         let mut state = G::State::clone(table.session().state());
@@ -285,7 +285,7 @@ impl<G: Title> Teller<G> {
         }
     }
 
-    /// A player's whole log, and the final count.
+    /// Writes a player's whole log, and the final count.
     fn end(&mut self, length: usize) {
         let whole = self.record.actions.len();
         let [view, spanish] = both(|locale| self.table(length, length).view(locale));

@@ -32,7 +32,7 @@ fn alone(seed: u64) -> Session<Tramways> {
 fn finished_games_are_reviewed_where_lost_points_are_points() {
     let mut session = ended(city(Board::BERLIN, 3));
     let whole = session.whole_record();
-    // The same from any position of the game.
+    // The review is the same from any position of the game.
     session.go_to(12);
     let of = table(session).review_of(Seat(2)).expect("a review");
     assert_eq!((codec::decode(&of.record).as_ref(), of.seat), (Ok(&whole), Seat(2)));

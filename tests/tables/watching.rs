@@ -87,8 +87,8 @@ fn decides<G: Title>(table: &TableModel<G>, rng: &mut Rng) -> TableModel<G> {
     after.after(&Intent::Agree, Locale::English)
 }
 
-/// Uses two windows of one device: the person of the first plays on in the second, and so do the others; returns
-/// whether that person's turn came again.
+/// Uses two windows of one device: the person of the first plays on in the second, then the others do; returns whether that
+/// person's turn came again.
 fn changes_windows<G: Title>(session: Session<G>, rng: &mut Rng) -> bool {
     let first = TableModel::new(GameTable::new(session, &people(), 3), Device::default());
     let first = first.after(&Intent::TakeDevice, Locale::English);

@@ -190,7 +190,7 @@ fn asked(table: &TableModel<Metromania>) -> (Prompt, Vec<Choice>, Vec<Place>) {
     (view.prompt.clone(), view.choices.clone(), view.places.clone())
 }
 
-/// Also from the past, and from an analysis.
+/// Prepared actions survive a reload, also one in the past or during an analysis.
 #[test]
 fn what_is_prepared_survives_a_reload() {
     let (mut table, mut rng, mut prepared) = (open(2, 6), Rng::new(6), 0);

@@ -72,9 +72,8 @@ fn every_sheet_comes_with_parts_of_the_page() {
 /// Selectors that depend on an element's descendants or siblings.
 const ASKING: [&str; 7] = [":has(", ":nth-", ":first-", ":last-", ":only-", "+ *", "~ *"];
 
-/// Browsers keep one list of what any `:has()` restyles, and one of what changes with its siblings: a rule that depends
-/// on those and matches everything (`> *`, `> :first-child`) makes each press restyle far more than it changes. Nothing
-/// is pressed on paper.
+/// A rule that depends on siblings or descendants and matches everything (`> *`, `> :first-child`) makes browsers restyle
+/// far more than a press changes. On paper, where nothing is pressed, it may.
 #[test]
 fn no_rule_that_asks_for_others_is_about_everything() {
     let asks = |it: &str| ASKING.iter().any(|asking| it.contains(asking));
@@ -91,9 +90,9 @@ fn no_rule_that_asks_for_others_is_about_everything() {
 const LARGE: [&str; 7] =
     ["table", "frame", "table-of", "table__map", "frame__board", "hand", "hand__row"];
 
-/// If others are laid out by the content of these, a class at the root marks it (`styles/frame.css`). With `:has()`,
-/// each change anywhere in the area would restyle all that any such rule could match. Together with a mark `:has()` is
-/// allowed: it applies only while the mark is set.
+/// If the layout of other parts depends on the content of these, a class at the root says so (`styles/frame.css`): with
+/// `:has()` each change in the area would restyle all that any such rule could match. A rule with such a class may use
+/// `:has()`, too: it applies only while the class is set.
 #[test]
 fn large_areas_are_not_asked_what_they_hold() {
     let parts = |(path, selector): (PathBuf, String)| {
