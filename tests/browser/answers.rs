@@ -33,7 +33,7 @@ const PRESS: &str = "
         all('[data-place-button][data-legal]:not([aria-pressed=true])'),
         all('[data-testid=market] [data-piece].is-legal:not(.city-card--tickets)'),
         all('.ask__choices [data-choice]:not(.button--quiet)'),
-        // In one pool, so that no place that cannot go on is pressed for ever.
+        // One pool for menus and cards: else a place whose menu does not go on could be pressed for ever.
         all('[data-testid=uses] [data-choice], [data-testid=market] [data-action], [data-testid=hand] [data-action]')
             .filter(it => !/^(upgrade|back)/.test(it.dataset.action)),
     ];

@@ -29,7 +29,7 @@ const IN_SIGHT: &str = "
         const box = it.getBoundingClientRect();
         const [left, top] = [Math.max(box.left, 0), Math.max(box.top, 0)];
         const [right, bottom] = [Math.min(box.right, innerWidth), Math.min(box.bottom, innerHeight)];
-        // What is drawn is pressed by its stroke, too, which its box does not count.
+        // A drawing can also be pressed on its stroke, which its box does not include.
         if (!it.closest('svg') && (right - left < 8 || bottom - top < 8)) return false;
         const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
         return Boolean(over) && (it.contains(over) || Boolean(it.closest('svg.board-view__sheet, .board-view__sheet')?.contains(over)));

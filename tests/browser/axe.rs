@@ -12,7 +12,7 @@ const RUN: &str = "
     const off = axe.getRules(['experimental', 'deprecated', 'wcag2a-obsolete']).map(rule => rule.ruleId);
     const rules = Object.fromEntries(axe.getRules(tags).map(rule => [rule.ruleId, { enabled: !off.includes(rule.ruleId) }]));
     const run = async (theme, options) => {
-        // What lies under a modal dialog cannot be reached.
+        // Elements under a modal dialog cannot be reached.
         const found = await axe.run(document.querySelector('dialog:modal') ?? document, { resultTypes: ['violations'], ...options });
         return found.violations.flatMap(it => it.nodes.map(node =>
             `${theme}, ${it.id}: ${node.target.join(' ')} | ${(node.any.concat(node.all, node.none)[0] || {}).message || ''}`));

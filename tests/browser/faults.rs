@@ -112,7 +112,7 @@ fn trouble_with_saving_covers_nothing() {
     browser.click(".ask__choices [data-choice]");
     browser.wait_for("[data-testid=saving-trouble] .button");
     let covered = "const box = name => document.querySelector(name).getBoundingClientRect();
-        // A long one scrolls within its room.
+        // A long notice scrolls within its container.
         const own = box('[data-testid=saving-trouble]'), room = document.querySelector('[data-testid=saving-trouble]').closest('.frame__banners').getBoundingClientRect();
         const notice = { left: own.left, right: own.right, top: own.top, bottom: Math.min(own.bottom, room.bottom), height: own.height };
         const meets = it => it.left < notice.right && notice.left < it.right && it.top < notice.bottom && notice.top < it.bottom;

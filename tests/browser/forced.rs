@@ -40,7 +40,7 @@ const EDGELESS: &str = "
 /// Returns the fault of the focus ring; null if nothing has the focus.
 const RINGLESS: &str = "
     const it = document.activeElement;
-    // Between the end of the page and its start is the browser's own frame.
+    // After the last element of the page the browser's own frame has the focus.
     if (it === document.body) return null;
     const style = getComputedStyle(it);
     const wide = parseFloat(style.outlineWidth) >= 2 && style.outlineStyle !== 'none';

@@ -49,10 +49,10 @@ const LOOK: &str = "
     const COLUMN = ['.frame__offer', '.player-boards', '.panel--log', '.table-of__ways'];
     const BESIDE = { '.piece-detail': ['.board-view'], '.menu': ['.board-view', '.panel--log'] };
     const apart = () => {
-        // On a phone an open hand lies over the foot of the board.
+        // On a phone an open hand covers the foot of the board.
         const held = wide || !find('.is-hand-open') ? PARTS : PARTS.slice(0, 2);
         const names = wide ? [...PARTS, ...COLUMN, ...OPENED] : [...held, '.frame__players'];
-        // What opens scrolls within the box.
+        // Opened panels scroll within their box: only the visible part counts.
         const seen = it => {
             const own = box(it), room = it.closest('.frame__opened');
             return room && wide ? { left: own.left, right: own.right, top: Math.max(own.top, box(room).top), bottom: Math.min(own.bottom, box(room).bottom) } : own;
@@ -66,7 +66,7 @@ const LOOK: &str = "
         }
         return wrong;
     };
-    // What is asked can be answered whatever is open.
+    // The buttons of a question are never covered.
     const answered = () => all('.ask[role=alertdialog] .button').filter(it => {
         const at = box(it), top = document.elementFromPoint(at.left + at.width / 2, at.top + at.height / 2);
         return !it.contains(top);
@@ -95,17 +95,17 @@ const LOOK: &str = "
             for (const it of all('.ask__choices .button')) if (meet(box(words), box(it))) wrong.push(`whole words over ${it.innerText}`);
         return wrong;
     };
-    // Cards may lie over each other, never over Tickets; at the left of the board all are whole.
+    // Cards may cover each other, but no Tickets; in a hand at the left of the board no card is covered.
     const held = () => {
         const meetings = (some, others) => some.flatMap(it => others.filter(other => it !== other && meet(box(it), box(other))).map(other => `${it.className} ${size(box(it))} over ${other.className} ${size(box(other))}`));
         const tickets = all('.frame__hand .city-own .city-ticket').filter(shown), cards = all('[data-testid=hand] .city-card').filter(shown);
         const names = tickets.flatMap(it => meetings([...it.querySelectorAll('.city-ticket__ends > span')], [it.querySelector('.city-ticket__state')]));
         const left = find('.is-left') ? all('.frame__hand .ticket .card').filter(shown) : [];
-        // One that is chosen is lifted a little.
+        // A chosen card is lifted a little and may cover others.
         const whole = left.filter(it => !it.matches('.is-selected'));
         return [...meetings(cards, tickets), ...names, ...meetings(whole, whole)];
     };
-    // On a phone the board has its share, what is held and what is on offer is whole in its row, and as large as a finger.
+    // On a phone the board has its share of the window, no row cuts off a card, and targets are as large as a finger.
     const ROWS = { '.table-of__own': '.city-card, .city-ticket, .metro-piece, .ticket .card', '.table-of__market': '.city-card, .metro-test' };
     const TARGETS = '.ask__choices .button, .city-ticket, .city-market .city-card, .metro-test, .metro-piece, .player-chip__face';
     const small = () => {
@@ -136,7 +136,7 @@ const WALK: &str = "
     };
     const pointer = (kind, it, at = box(it)) => it.dispatchEvent(new PointerEvent(kind, { bubbles: true, pointerType: 'mouse',
         clientX: at.left + at.width / 2, clientY: at.top + at.height / 2 }));
-    // What waits waits no longer: a description comes at once.
+    // Timers run out at once, so that a description appears without delay.
     const point = async it => {
         const wait = window.setTimeout;
         window.setTimeout = (then, _, ...more) => wait(then, 0, ...more);
@@ -180,7 +180,7 @@ const WALK: &str = "
                 continue;
             }
             if (state === 'thirteen') {
-                // The largest hand that a game may bring, of Tramways.
+                // The largest hand that a game of Tramways can have.
                 const hand = find('.tickets'), held = hand ? [...hand.querySelectorAll('.ticket')] : [];
                 if (!held.length) continue;
                 const before = hand.style.cssText, more = Array.from({ length: 13 - held.length }, (_, n) => held[n % held.length].cloneNode(true));

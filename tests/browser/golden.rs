@@ -20,7 +20,7 @@ const OPEN: &str = "
         throw new Error(`${look} in vain, at ${document.body.innerText.slice(0, 300)}`);
     };
     const press = async selector => (await there(() => find(selector))).click();
-    // A step back in the browser's history, by what was open, comes a moment later.
+    // An overlay that closes takes its step back in the browser's history a moment later.
     const rest = () => new Promise(done => requestIdleCallback(() => setTimeout(done, 50), { timeout: 1000 }));
     const open = async link => {
         location.hash = '#/nowhere';
@@ -28,11 +28,11 @@ const OPEN: &str = "
         await rest();
         await there(() => location.hash === '#/nowhere' && !history.state);
         location.hash = link;
-        // A set-up is shown to be chosen, or looked at where it cannot be chosen here.
+        // A set-up opens for a new game, or only to be looked at; a turn asks who plays here.
         await there(() => find('[data-testid=setup-opened], [data-testid=visit], [data-testid=joining]'));
         if (link.startsWith('s')) return link;
         if (link.startsWith('t')) {
-            // What was opened before stays in sight while the page of turns is fetched.
+            // The page before stays visible while the page of turns is fetched.
             const seat = await there(() => find('[data-testid=joining] input:checked') ?? find('[data-testid=joining] input'));
             if (!seat.checked) seat.click();
             await rest();
@@ -53,7 +53,7 @@ const OPEN: &str = "
         await there(() => written() === link, 1000).catch(() => null);
         const told = written();
         await press('[data-testid=close-link]');
-        // What closes takes its step back in the history a moment later.
+        // The closed dialog takes its step back in the history a moment later.
         await there(() => !find('[data-testid=close-link]'));
         await rest();
         return told;

@@ -48,7 +48,7 @@ const UNSAFE: &str = "
         for (const it of its) {
             const box = seen(it);
             if (box.right - box.left < 2 || box.bottom - box.top < 2) continue;
-            // What is scrolled away lies nowhere in the window.
+            // An element that is scrolled away is nowhere in the window.
             if (box.bottom <= 0 || box.top >= innerHeight) continue;
             const out = box.top < safe.top - 1 || box.left < safe.left - 1 || box.right > safe.right + 1 || box.bottom > safe.bottom + 1;
             if (out) told.push(`${it.outerHTML.replace(/<svg.*?<\\/svg>/g, '').slice(0, 120)} at ${Object.values(box).map(Math.round)}`);
@@ -59,7 +59,7 @@ const UNSAFE: &str = "
     scrollTo(0, 0);
     look(flowing.slice(0, 1));
     scrollTo(0, document.body.scrollHeight);
-    // Of a page with a tall foot the last control may be cut above: it can be scrolled back.
+    // On a page with a tall foot the last control may be cut off at the top: it can be scrolled back.
     look(flowing.filter(it => it.getBoundingClientRect().top >= 0).slice(-1));
     scrollTo(0, 0);
     if (!controls.length) told.push('nothing to look at');

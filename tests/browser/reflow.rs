@@ -45,7 +45,7 @@ const SMALL: &str = "
     const visible = it => it.checkVisibility({ visibilityProperty: true, opacityProperty: false }) && it.getClientRects().length;
     const deaf = it => getComputedStyle(it).pointerEvents === 'none';
     const inText = it => it.matches('a') && (it.matches('.rule-chip') || getComputedStyle(it).display === 'inline');
-    // What lies under a modal dialog cannot be pressed.
+    // Elements under a modal dialog cannot be pressed.
     const room = document.querySelector('dialog:modal') ?? document;
     const targets = [...room.querySelectorAll('button, a[href], input, select, summary, textarea, [data-testid=hand] [data-piece]')]
         .filter(it => visible(it) && !deaf(it) && !inText(it) && !it.closest('[inert], .spoken'));

@@ -27,7 +27,7 @@ const MISSED: &str = r"
         sheet.replaceSync(await (await fetch(link.href)).text());
         const all = rules(sheet.cssRules);
         if (!all.length) return [`no rule in ${link.href}`];
-        // What only sets custom properties is missed by nobody: what reads them comes with it.
+        // A rule that only sets custom properties is not missed: the rules that read them come with it.
         const draws = rule => [...rule.style].some(name => !name.startsWith('--'));
         const found = all.filter(rule => draws(rule) && matches(rule.selectorText));
         return found.map(rule => `no styles of ${link.href.split('/').pop()}: ${rule.selectorText}`);

@@ -31,7 +31,7 @@ const LOOK: &str = "
     const number = arguments[0];
     return (async () => {
         await drawn();
-        // What a place is good for lies over the prompt until it is closed.
+        // The menu of a place's uses covers the prompt until it is closed.
         document.querySelector('[data-testid=uses-close]')?.click();
         await drawn();
         const found = [hidden(), document.querySelectorAll('.ask__choices .button').length];
@@ -81,7 +81,7 @@ const LOST: &str = "
     for (const it of targets) {
         const shown = it.matches('input') ? it.closest('label') ?? it : it;
         shown.scrollIntoView({ block: 'center', inline: 'center' });
-        // What is broken into lines is pressed in its first one.
+        // An element that is broken into lines is pressed on its first line.
         const box = shown.getBoundingClientRect(), line = shown.getClientRects()[0];
         const top = document.elementFromPoint(line.left + Math.min(line.width, innerWidth) / 2, Math.min(line.top + line.height / 2, innerHeight - 2));
         if (!top || !(shown.contains(top) || top.contains(shown))) wrong.push(`covered: ${name(shown)} by ${top?.className}`);

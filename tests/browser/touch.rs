@@ -29,13 +29,13 @@ const NEXT: &str = "
     const top = document.elementFromPoint(...at), map = chosen.closest('.board-view__sheet');
     const seen = top && (chosen.contains(top) || (map && map.contains(top)));
     if (seen) return ['tap', at];
-    // What lies in the hand is pressed once that is open.
+    // A card in a closed hand can be pressed once the hand is open.
     const row = document.querySelector('[data-testid=open-hand]');
     if (chosen.closest('[data-testid=hand]') && row?.checkVisibility() && row.ariaExpanded === 'false') {
         const place = row.getBoundingClientRect();
         return ['tap', [place.left + place.width / 2, place.top + place.height / 2].map(Math.round)];
     }
-    // Else what it lies on is swiped until it is in sight.
+    // Otherwise its container is swiped until it is visible.
     const room = (map ? document.querySelector('.frame__board') : chosen.closest('.tickets, .ask__choices, .ticket-offer, [data-testid=market], .ask')
         ?? document.body).getBoundingClientRect();
     const middle = [room.left + room.width / 2, Math.min(room.top + room.height / 2, innerHeight - 10)];
