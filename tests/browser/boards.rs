@@ -136,7 +136,7 @@ fn a_board_is_mended_by_keys_alone() {
     };
     let keys = |keys: &[&str]| browser.type_keys(keys);
     let (enter, tab, escape, right) = ("\u{E007}", "\u{E004}", "\u{E00C}", "\u{E014}");
-    // A finding, its Route, its length; back to the list.
+    // Enter on a finding opens its Route, whose length is changed.
     focus("[data-testid=finding-2] .own-finding__text");
     keys(&[enter]);
     has("[data-testid=editor]");
@@ -146,7 +146,7 @@ fn a_board_is_mended_by_keys_alone() {
     keys(&[enter]);
     browser.wait_until("a length", || browser.text("[data-testid=length]") == "6");
     has("[data-testid=length-less]");
-    // A Location in its list: arrows move it at its buttons, and the caret in its name.
+    // On a Location's buttons the arrows move it, in its name they move the caret; Escape leads back to the list.
     browser.run("document.querySelector('[data-testid=locations]').open = true", json!([]));
     focus("[data-testid=locations] li:nth-child(2) button");
     keys(&[enter]);

@@ -5,8 +5,8 @@ use catenary::words::Locale;
 use serde_json::{Value, json};
 use std::fs;
 
-/// Returns the start page as it is in index.html: buttons have the name by which they are pressed later, the day is
-/// empty, and saved games wait for the page.
+/// Returns the start page as it is in index.html: buttons note early presses by `data-early`, the day is empty, and the
+/// section for games of other devices is inert.
 const PLAIN: &str = r#"
     const page = document.querySelector('#app').cloneNode(true);
     page.querySelectorAll('[data-testid]').forEach(it => {

@@ -14,7 +14,7 @@ use std::{fs, io};
 /// them.
 const NEWER: [&str; 3] = ["light-dark(", "@property", "@starting-style"];
 
-/// Returns a word that no browser knows in place of another.
+/// Returns a word that no browser knows, to replace another.
 fn unknown(word: &str) -> String {
     match word.strip_prefix(':') {
         Some(name) => format!(":un{name}"),

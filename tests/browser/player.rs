@@ -90,12 +90,12 @@ pub(crate) struct Player<'a> {
     decided: usize,
 }
 
-/// Returns the entry of a save for the storage. Each is later than those before, or the page would take it for an older
-/// one and restore its mirror.
+/// Returns the save of a table.
 pub(crate) fn save_of(table: &GameTable<Tramways>, revision: u64, saved_at: u64) -> Save {
     TableModel::new(table.clone(), Device::default()).save(revision, saved_at)
 }
 
+/// Returns the stored entry of a save, with a later revision than all before; else the page would restore its mirror.
 pub(crate) fn entry_of(save: Save) -> GameEntry {
     static REVISION: AtomicU64 = AtomicU64::new(1);
     GameEntry::of(&save.at_revision(REVISION.fetch_add(1_000, Ordering::Relaxed)))

@@ -72,7 +72,7 @@ fn look_at_all(browser: &Browser, positions: &BTreeMap<String, GameTable<Tramway
     for (number, (name, table)) in positions.iter().step_by(one_in(3)).enumerate() {
         sit(browser, table);
         if table.session.state().player_count() > 1 {
-            // Below the curtain is the same table.
+            // The table below the curtain does not depend on the position, so it is checked once.
             if number == 0 {
                 look(&format!("{name}, curtain"));
             }
