@@ -139,7 +139,7 @@ fn cell_data(state: &State, cell: Cell) -> Value {
     })
 }
 
-/// Returns a hand with only the types known; `?` stands for the letter.
+/// Returns a hand with only the types known; `?` replaces the letter.
 fn hand_of_types(counts: [usize; 3]) -> Value {
     let kinds = SpotType::ALL.into_iter().zip(counts);
     let names = kinds.flat_map(|(kind, count)| vec![format!("{}?", kind.letter()); count]);

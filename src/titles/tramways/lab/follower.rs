@@ -31,7 +31,7 @@ impl Bot<Tramways> for Follower {
 
 /// The hard bot's thought, with only the first action of its plans.
 struct Advice {
-    /// A position with the same choices as the real one, as the seat may know it.
+    /// A position that the seat cannot tell from the real one.
     state: State,
     thought: Box<dyn Thought<Tramways>>,
 }

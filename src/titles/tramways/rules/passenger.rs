@@ -71,7 +71,7 @@ impl<'a> Routes<'a> {
         Routes { state, ways, payable }
     }
 
-    /// Returns whether a ride could end at a location after what it has passed (MOV-2).
+    /// Returns whether a ride could end at a location, by the icons of the locations that it has passed (MOV-2).
     fn may_end(&self, location: CellId, passed: IconSet) -> bool {
         let icons = self.state.destination_icons(location);
         self.payable.meets(icons) && !passed.meets(icons)

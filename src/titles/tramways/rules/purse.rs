@@ -200,7 +200,7 @@ impl Purse {
         })
     }
 
-    /// Returns what is left after an icon is played; `None` if the card is not here.
+    /// Returns what is left after an icon is played; `None` if the purse has no such card.
     pub(super) fn after(&self, card: CardId, slot: IconSlot) -> Option<Purse> {
         let at = self.entries.iter().position(|entry| entry.card == card)?;
         Some(self.without(at, slot))
