@@ -1,4 +1,4 @@
-//! The benchmark in WebAssembly; `scripts/bench` runs it beside the native one.
+//! The benchmark in WebAssembly; `scripts/bench` runs it together with the native one.
 #![cfg(target_arch = "wasm32")]
 
 mod work;

@@ -19,7 +19,7 @@ pub(crate) type Storage = BTreeMap<String, String>;
 /// The day on which the golden storages are read.
 pub(crate) const TODAY: Day = Day(20_802);
 
-/// The rest of each entry's name after a prefix.
+/// The entries whose names begin with a prefix: the rest of each name, and its text.
 fn of_kind<'a>(
     storage: &'a Storage,
     prefix: &'a str,
@@ -27,7 +27,7 @@ fn of_kind<'a>(
     storage.iter().filter_map(move |(name, text)| Some((name.strip_prefix(prefix)?, &**text)))
 }
 
-/// The attempts of a storage; an unreadable one is its link.
+/// The attempts of a storage; an unreadable one has only its link.
 fn attempts(storage: &Storage) -> Vec<Attempt> {
     let read = |(link, text): (&str, &str)| {
         let bare = Attempt {
@@ -110,8 +110,8 @@ fn plates(storage: &Storage) -> (usize, Option<i32>, u32, u32) {
     (mine.len(), best(&mine).map(Entry::result), streak.now, streak.longest)
 }
 
-/// All that the scores show: rows, unproven links, plates, the best of each category, the days played, saved games with
-/// their notes, the other notes, seen deals, and pars.
+/// Everything that the scores show, separated by `;`: rows, unproven links, plates, the best of each category, the days
+/// played, saved games with their notes, the other notes, seen deals, and pars.
 pub(crate) fn shown(storage: &Storage) -> String {
     let records = records(storage);
     let ledger = Ledger::of(RANKING, attempts(storage), &records);

@@ -51,7 +51,7 @@ const GAMES: [(&str, usize, Seated, Turned); 12] = [
 const LONGEST: usize = 150;
 /// The number of decisions between two lists of places, with presses that do nothing.
 const STRIDE: usize = 29;
-/// One of this many places is asked about, pressed in vain and described while nothing can be done there.
+/// One of this many places is asked about and, if nothing can be done there, named and pressed.
 const SPARSE: usize = 5;
 
 /// All of told.txt.

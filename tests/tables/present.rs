@@ -1,4 +1,4 @@
-//! After an undo the player decides in the present: after a reload, and in another window.
+//! An undo leaves the player in the present, also after a reload and in another window.
 
 use crate::{city, metromania, people, play_on, tramways};
 use catenary::engine::game::Rng;

@@ -214,7 +214,7 @@ fn every_decision_of_a_ranked_game_is_shown_once_it_is_stored() {
         assert_eq!((ply(&after), after.plies()), (ply(&before), before.plies() + 1), "it is saved");
         assert_eq!(after.save(1, 1).prepared, None);
         assert_eq!(ply(&after.after(&stored(&before), Locale::English)), ply(&before));
-        // A player who does something else meanwhile has not seen it.
+        // Another intent drops a decision that waits for the storage, because it was never shown.
         let left = after.after(&Intent::Act(String::new()), Locale::English);
         assert_eq!(ply(&left.after(&stored(&after), Locale::English)), ply(&before));
         assert!(left.revision() == before.revision() && !left.waits_for_storage());

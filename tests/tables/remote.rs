@@ -47,7 +47,7 @@ fn seated(count: usize, mine: &[u8], bots: &[u8]) -> Players {
     })
 }
 
-/// Returns the table of a device that is new to the game, after it was told who plays there.
+/// Returns the table of a device that is new to the game, after its player has said who plays there.
 fn joined<G: Title>(link: &str, mine: &[Seat]) -> TableModel<G> {
     let link = codec::read::<G>(link).expect("a sound link");
     let seating = link.seating.expect("who sits at the table");

@@ -269,7 +269,7 @@ fn mturn_1_the_prompt_asks_for_what_is_possible() {
     assert!(asked.iter().all(|&times| times > 0), "{asked:?}");
 }
 
-/// Only the player whose turn ended before it began is told, at the next decision.
+/// A player whose turn was passed at once hears of it at the next decision, and nobody else does.
 #[test]
 fn mturn_1_a_turn_that_was_passed_is_told() {
     let (mut output, mut asked) = (0, 0);

@@ -19,7 +19,7 @@ const UNFINISHED: &[&str] = &[
     concat!(">>>>", ">>> "),
 ];
 
-/// Writers of pictures, which scripts/pictures runs, are next to the tests but are none.
+/// Marks functions that write pictures: scripts/pictures runs them, and they are no unfinished tests.
 const WRITER: &str = concat!("#[ig", "nore = \"writes files of the project\"]");
 
 /// A filter that ignores its item; split, so that this file does not contain it.

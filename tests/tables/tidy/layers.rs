@@ -59,7 +59,7 @@ const WEB_MODULES: &[&str] = &["toolkit", "shell", "storage", "worker", "app"];
 /// The files of the titles that return their pages.
 const DOORS: &[&str] = &["src/titles/load.rs", "src/titles/parts.rs"];
 
-/// The only other file: it asks the browser for its tables of Unicode.
+/// The only other file that may name one: it asks the browser for its tables of Unicode.
 const UNICODE: &str = "src/words/unicode.rs";
 
 const WEB_CRATES: &[&str] = &["yew", "gloo", "web_sys", "js_sys", "wasm_bindgen"];
@@ -341,7 +341,7 @@ pub(super) fn product_code(path: &Path) -> String {
     product
 }
 
-/// Names the part that `wasm-split` fetches a part with; it calls nothing.
+/// Names the part that is fetched before a part (`parts!`); it calls nothing, so it is no import.
 const MARK: &str = "over super::pages::saved_game";
 
 /// Returns the files of a title's rules, each with those that it names.
