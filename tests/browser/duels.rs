@@ -206,7 +206,7 @@ fn friends_play_a_deal<G: Title>(key: &str, script: &str, small: Option<(u32, u3
     play_until(&ben, script, 0, "count('[data-testid=friend-result]') === 2");
     assert_eq!(ben.count("[data-testid=ranked-note]"), 0, "no score");
     // Both games were played at random, so the check finds decisions that no bot made.
-    let found = "return [...document.querySelectorAll('[data-testid=checked]')].filter(it => it.textContent.includes('is another')).length";
+    let found = "return [...document.querySelectorAll('[data-testid=checked]')].filter(it => it.textContent.includes('plays differently')).length";
     ben.wait_until("the check", || ben.run(found, json!([])) == 2);
     assert!(ben.text("[data-testid=ahead]").contains("Ana"));
     let kept = "return Object.entries(localStorage).filter(([key, text]) => key.startsWith('catenary.deal.') && JSON.parse(text).mine === 1).length";

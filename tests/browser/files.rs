@@ -202,15 +202,15 @@ fn lists_unreadable_entries_first_and_skips_them_by_a_press() {
     assert_eq!(stored(&browser), before, "nothing is stored yet");
     let unread = browser.text("[data-testid=import-unread]");
     for part in [
-        "mine.json, game 2 (g1): A newer version",
+        "mine.json, game 2 (g1): It was saved by a newer version",
         "game 3 (g1): It is damaged",
         "game 4 (g1): Its moves are of \"san-francisco\"",
         "game 6 (g1): Branch 1 can't be read",
         "game 7",
         "entry 2 (catenary.ledger.5.hard.7): It has 90,0",
-        "entry 3 (catenary.ledger.6.hard.7): Replayed",
+        "entry 3 (catenary.ledger.6.hard.7): Replaying",
         "entry 6 (catenary.weather.x): It is of a kind that this version does not know.",
-        "entry 4 (catenary.seen.<b>): Replayed",
+        "entry 4 (catenary.seen.<b>): Replaying",
     ] {
         assert!(unread.contains(part), "{part}: {unread}");
     }
