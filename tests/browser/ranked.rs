@@ -342,7 +342,7 @@ fn the_board_goes_into_files_and_comes_back() {
     assert_ne!(forgery, text, "the link stands in the file");
     fs::write(&forged, forgery).expect("a file");
     browser.choose_file("[data-testid=import-scores]", &forged);
-    refused("Replayed");
+    refused("Replaying");
     browser.choose_file("[data-testid=import-scores]", &files[1]);
     refused("a table for spreadsheets");
 
