@@ -31,7 +31,7 @@ const LIMITS: &[(Place, &str, usize)] = &[
     (Code, "seen", 958),
     (Code, "kept", 353),
     (Code, "asked", 310),
-    (Code, "apart", 72),
+    (Code, "apart", 70),
     (Code, "beside", 77),
     (Code, "begun", 273),
     (Code, "fate", 0),
