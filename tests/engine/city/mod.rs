@@ -1,5 +1,8 @@
-//! San Francisco and Berlin: rules by id, boards, games at random, hidden things.
+//! San Francisco and Berlin: rules by id, boards, random games, hidden information.
 
+mod big;
+mod big_boards;
+mod big_by_chance;
 mod board_files;
 mod board_texts;
 mod boards;

@@ -1,4 +1,4 @@
-//! Boards from files: what is read, what is found, and that they are played by the same rules.
+//! Imported boards: reading, findings, and play by the same rules.
 
 use super::maps::{RING, by_chance, draft, file};
 use super::support::{play_at_random, tables};
@@ -12,7 +12,7 @@ use catenary::titles::city::rules::setup::Setup;
 use catenary::titles::city::rules::state::{Decision, State};
 use serde_json::{Value, json};
 
-/// A board that was written as a file and read back.
+/// Exports a board and imports it again.
 fn again(board: Board) -> Board {
     let draft = import::read(&import::write(board.data())).expect("our own file");
     let told: Vec<Finding> = import::check(&draft);
@@ -20,7 +20,7 @@ fn again(board: Board) -> Board {
     draft.board().expect("a board")
 }
 
-/// What a game shows, whatever the board is called.
+/// Returns the state without its board's identity.
 fn shown(state: &State) -> State {
     State { board: Board::BERLIN, ..state.clone() }
 }
@@ -36,7 +36,7 @@ fn a_built_in_board_comes_back_from_its_file() {
         assert!(names(board).eq(names(again(board))));
         assert_ne!(board, again(board));
         assert_eq!(again(board), again(board));
-        // The drawing is only moved.
+        // // The drawing is only shifted.
         let moved = |at: usize| {
             let [a, b] = [one, two].map(|data| data.locations[at].at);
             (b.x - a.x, b.y - a.y)
@@ -185,7 +185,7 @@ fn lists_become_a_board() {
     );
 }
 
-/// The findings about a board by chance of which something was changed.
+/// Returns the findings about a random board after a change.
 fn found(change: impl FnOnce(&mut Value)) -> Vec<Finding> {
     let mut file = file(1);
     change(&mut file["payload"]);
@@ -318,7 +318,7 @@ fn a_file_of_version_1_and_one_with_a_large_picture_are_read() {
     assert_eq!(draft(&large.to_string()).board(), Ok(by_chance(3)));
 }
 
-/// Each mangled file ends with an error, with findings or with a board that can be played.
+/// Each mangled file ends in an error, in findings or in a playable board.
 #[test]
 fn mangled_files_do_no_harm() {
     let lists = "Name,X,Y\nA,0,0\nB,1,0\nC,0,1\n\nFrom,To,Length,Color\nA,B,2,red\nB,C,1,\nC,A,3,blue\n\nFrom,To,Points\nA,B,2\n";

@@ -1,14 +1,14 @@
-//! Shortest ways on a draft, and the Tickets that they suggest.
+//! Shortest paths of a draft, and the Tickets proposed from them.
 
 use super::check::LEAST_TICKETS;
 use super::{Deck, Draft, DraftTicket, PlaceKind};
 use std::ops::RangeInclusive;
 
-/// The spaces of the shortest way between each two places.
+/// The spaces of the shortest path between any two places; `None` if they are not connected.
 pub(super) struct Distances(Vec<Vec<Option<u32>>>);
 
 impl Distances {
-    /// The distances on a draft whose counts are sound.
+    /// Returns the distances on a draft with valid counts.
     pub(super) fn of(draft: &Draft) -> Distances {
         let count = draft.places.len();
         let mut far: Vec<Vec<Option<u32>>> = vec![vec![None; count]; count];
@@ -38,7 +38,7 @@ impl Distances {
     }
 }
 
-/// Whether Routes join two places.
+/// Returns whether Routes connect two places.
 pub(super) fn is_joined(draft: &Draft, [from, to]: [usize; 2]) -> bool {
     let mut seen = vec![false; draft.places.len()];
     let mut open = vec![from];
@@ -52,15 +52,15 @@ pub(super) fn is_joined(draft: &Draft, [from, to]: [usize; 2]) -> bool {
     seen[to]
 }
 
-/// The Tickets that are proposed where a file has none.
+/// The number of Tickets proposed for a file without any.
 const PROPOSED: usize = 22;
-/// The values of proposed Tickets, and those that are proposed only where there are not enough others.
+/// The values of proposed Tickets, and the wider range used if there are not enough.
 const VALUES: RangeInclusive<u32> = 4..=12;
 const ALL_VALUES: RangeInclusive<u32> = 2..=15;
 
 impl Draft {
-    /// Adds Tickets until the board has enough: between places that few Tickets name so far, each worth the spaces of its
-    /// shortest way.
+    /// Adds Tickets until the board has enough: between places with few Tickets so far, each worth the spaces of its
+    /// shortest path.
     pub fn propose_tickets(&mut self) {
         let distances = Distances::of(self);
         let mut named = vec![0_usize; self.places.len()];
@@ -85,7 +85,7 @@ impl Draft {
         }
     }
 
-    /// The pairs of places that no Ticket has and that are neither near nor far.
+    /// Returns the pairs of places without a Ticket that are neither near nor far.
     fn pairs(&self, distances: &Distances) -> Vec<([usize; 2], u32)> {
         let is_location = |at: &usize| self.places[*at].kind == PlaceKind::Location;
         let locations: Vec<usize> = (0..self.places.len()).filter(is_location).collect();

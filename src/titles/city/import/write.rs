@@ -1,13 +1,13 @@
-//! A board as a file of the fan editor, in the newest version that is known.
+//! Exports a board as a file of the fan editor, in the newest known version.
 
 use super::envelope::{FORMAT, VERSION};
-use crate::titles::city::boards::{BoardData, Color, Kind, MAX_LENGTH, RouteId};
+use crate::titles::city::boards::{BoardData, Color, Kind, RouteId, city};
 use serde_json::{Map, Value, json};
 
-/// Units of a written file to a step of our drawing grid.
+/// Units of a written file per unit of our drawing grid.
 const GRID: i32 = 10;
 
-/// A board as a file of the newest version, to be changed in any editor and opened again.
+/// Returns a board as a file of the newest version, which any editor can change and which can be imported again.
 pub fn write(data: &BoardData) -> String {
     let rules = &data.rules;
     let at = |units: i16| i32::from(units) * GRID;
@@ -22,7 +22,7 @@ pub fn write(data: &BoardData) -> String {
     });
     let stacks: Vec<String> = data.stacks.iter().map(|place| place.0.to_string()).collect();
     let mut lanes = Map::from_iter([("2+".to_owned(), json!(1))]);
-    lanes.insert(format!("{}+", rules.both_lanes_from), json!("all"));
+    lanes.insert(format!("{}+", rules.both_lanes_from()), json!("all"));
     let file = json!({
         "format": FORMAT,
         "version": VERSION,
@@ -48,8 +48,8 @@ pub fn write(data: &BoardData) -> String {
                 "metros": rules.pieces.metros,
                 "lastPieces": rules.last_pieces,
                 "hand": rules.hand,
-                "tramPoints": rules.tram_points[..MAX_LENGTH],
-                "metroPoints": rules.metro_points[..MAX_LENGTH],
+                "tramPoints": rules.tram_points[..city::LENGTH],
+                "metroPoints": rules.metro_points[..city::LENGTH],
                 "stacks": stacks,
             },
         },
@@ -68,7 +68,7 @@ fn route(data: &BoardData, id: RouteId) -> Value {
         Kind::Ferry => "ferry",
         Kind::Metro => "metro",
     };
-    // The symbol of a ferry stands in the middle, as it is drawn.
+    // // Ferry symbols are in the middle, as in the drawing.
     let first = (route.length - route.symbols).div_ceil(2);
     json!({
         "id": id.0.to_string(),

@@ -1,4 +1,4 @@
-//! `lab board`: boards from files, looked at before they are played; and built-in ones as files.
+//! `lab board`: checks boards from files, and exports built-in ones as files.
 
 use crate::measure::{LabError, Report};
 use crate::titles::city::boards::Board;
@@ -21,7 +21,7 @@ pub(super) struct Arguments {
 
 #[derive(Subcommand)]
 enum What {
-    /// Says what a file has and what is wrong with it; places, Routes and Tickets may be files of their own.
+    /// Shows the content and the flaws of a file; places, Routes and Tickets may be in separate files.
     Check {
         #[arg(required = true)]
         files: Vec<PathBuf>,
@@ -83,17 +83,17 @@ pub(super) struct OfFile {
     answers: Answers,
 }
 
-/// Why a file gives no board.
+/// Why a file cannot be used as a board.
 #[derive(Debug, Error)]
 pub(super) enum BoardError {
     #[error("{0}: {1}")]
     File(PathBuf, std::io::Error),
     #[error("{0}")]
     Import(#[from] ImportError),
-    /// Nothing tells how the letters of the file are written.
+    /// The encoding of the file is ambiguous.
     #[error("{0}: say --encoding\n{list}", list = .1.iter().map(tell_reading).collect::<Vec<_>>().join("\n"))]
     Encoding(PathBuf, Vec<Reading>),
-    /// What stops the board or is to be asked.
+    /// Findings that stop the board or need an answer.
     #[error("{}", .0.iter().map(tell).collect::<Vec<_>>().join("\n"))]
     Found(Vec<Finding>),
 }
@@ -111,7 +111,7 @@ fn tell_reading(reading: &Reading) -> String {
     format!("{}: {}", reading.encoding.label(), reading.words().join(", "))
 }
 
-/// The letters of bytes, as the browser reads them.
+/// Decodes bytes as the browser does.
 fn decode(bytes: &[u8], encoding: Encoding) -> String {
     let encoding = encoding_rs::Encoding::for_label(encoding.label().as_bytes());
     encoding.unwrap_or(encoding_rs::UTF_8).decode(bytes).0.into_owned()
@@ -145,7 +145,7 @@ fn draft(files: &[PathBuf], answers: &Answers) -> Result<Draft, BoardError> {
 }
 
 impl OfFile {
-    /// The board of the file that the arguments name, if they name one.
+    /// Returns the board of the file in the arguments, if one is given.
     pub(super) fn board(arguments: &ArgMatches) -> Result<Option<Board>, LabError> {
         let Ok(OfFile { board: files, answers }) = OfFile::from_arg_matches(arguments) else {
             return Ok(None);
@@ -170,7 +170,7 @@ pub(super) fn run(arguments: &Arguments) -> Report {
     answer.into()
 }
 
-/// What a file has, and all findings; an error where it cannot be played.
+/// Reports the content and all findings of a file; an error if it cannot be played.
 fn checked(files: &[PathBuf], answers: &Answers) -> Report {
     let draft = match draft(files, answers) {
         Ok(draft) => draft,

@@ -1,4 +1,4 @@
-//! When the guide says what.
+//! The guide's lessons and when each is shown.
 
 use super::Draft;
 use super::ids::OnBoard;
@@ -12,7 +12,7 @@ use crate::titles::city::rules::plan::Prospect;
 use crate::titles::city::rules::state::Decision;
 use crate::titles::city::words::lessons;
 
-/// A Route that can be claimed now.
+/// Returns a Route that can be claimed now.
 fn claimable(seen: &SeatView<City>) -> Option<PlaceId> {
     seen.legal().into_iter().find_map(|action| match action {
         Action::Claim(route) => Some(OnBoard::Route(route).id()),
@@ -21,7 +21,7 @@ fn claimable(seen: &SeatView<City>) -> Option<PlaceId> {
 }
 
 impl Guides for City {
-    /// The numbers are frozen.
+    /// The numbers of lessons are frozen.
     fn lesson(seen: &SeatView<Self>, is_told: &dyn Fn(u8) -> bool) -> Option<Lesson> {
         // Bots wait until the first lesson is read.
         if !seen.may_act() && is_told(0) {

@@ -1,4 +1,4 @@
-//! What is asked, and its buttons.
+//! The prompt of each decision, and its buttons.
 
 use super::Draft;
 use super::claims::{barred, claim_with, told_effects, ways_to_pay};
@@ -10,7 +10,7 @@ use crate::titles::city::boards::{RouteId, SYMBOLS, TicketId};
 use crate::titles::city::rules::City;
 use crate::titles::city::rules::action::Action;
 use crate::titles::city::rules::refusal::price_rule;
-use crate::titles::city::rules::state::Decision;
+use crate::titles::city::rules::state::{Decision, Tunnel};
 use crate::titles::city::rules::turn::left_over;
 use crate::titles::city::words::{self, prompts};
 use crate::words::shell;
@@ -67,6 +67,11 @@ fn own_prompt(seen: &SeatView<City>) -> Prompt {
             plain(prompts::second_short(locale), full, "CDRAW-1")
         }
         Decision::Payment(route) => claim_prompt(seen, route),
+        Decision::Tunnel(tunnel) => {
+            let turned = words::cards(&tunnel.turned.into_iter().flatten().collect(), locale);
+            let full = prompts::tunnel(&turned, tunnel.costs(), locale);
+            plain(prompts::tunnel_short(locale), &full, "CBIG-9")
+        }
         Decision::Token(_) => {
             plain(prompts::token_short(locale), prompts::token(locale), "CCLAIM-6")
         }
@@ -129,7 +134,7 @@ fn claim_prompt(seen: &SeatView<City>, id: RouteId) -> Prompt {
     }
 }
 
-/// Closes what was prepared.
+/// Discards the draft.
 fn cancel(label: &str) -> Offered<City> {
     Offered::button((SINGLES, 3), label, Weight::Back, Response::Prepare(Draft::Nothing))
 }
@@ -154,6 +159,7 @@ fn own_choices(seen: &SeatView<City>) -> Vec<Offered<City>> {
             vec![blind(seen), tickets]
         }
         (Decision::SecondCard, _) => vec![blind(seen)],
+        (Decision::Tunnel(tunnel), _) => tunnel_choices(seen, tunnel),
         (Decision::Token(_), _) => tokens(seen),
         (Decision::Place | Decision::Over, _) => Vec::new(),
     }
@@ -228,6 +234,25 @@ fn payments(seen: &SeatView<City>, id: RouteId) -> Vec<Offered<City>> {
         pay
     };
     (0..).zip(ways).map(choice).collect()
+}
+
+fn tunnel_choices(seen: &SeatView<City>, tunnel: Tunnel) -> Vec<Offered<City>> {
+    let locale = seen.locale;
+    let choice = |(index, action): (u16, Action)| match action {
+        Action::Pay(paid) => {
+            let label =
+                prompts::pay_more(&words::cards(&paid.cards(tunnel.costs()), locale), locale);
+            let weight = if index == 0 { Weight::Main } else { Weight::Plain };
+            Offered::button((PAY, index.into()), &label, weight, act(seen, action))
+        }
+        _ => Offered::button(
+            (SINGLES, 4),
+            prompts::withdraw(locale),
+            Weight::Plain,
+            act(seen, action),
+        ),
+    };
+    (0..).zip(seen.legal()).map(choice).collect()
 }
 
 fn tokens(seen: &SeatView<City>) -> Vec<Offered<City>> {

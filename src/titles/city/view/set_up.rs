@@ -1,4 +1,4 @@
-//! What can be chosen for a new game.
+//! Options of a new game.
 
 use crate::engine::codec::{BoardId, LinkError};
 use crate::table::scores::Category;

@@ -1,7 +1,10 @@
-//! What is found about a board that a player brings.
+//! Findings about an imported board.
 
 use super::own::deck_color;
-use crate::titles::city::boards::{MAX_LENGTH, MAX_LOCATIONS, MAX_ROUTES, MAX_TICKETS, MOST_TRAMS};
+use crate::titles::city::boards::city::{
+    LENGTH as MAX_LENGTH, LOCATIONS as MAX_LOCATIONS, ROUTES as MAX_ROUTES, TICKETS as MAX_TICKETS,
+    TRAMS as MOST_TRAMS,
+};
 use crate::titles::city::import::{At, Finding, ImportError, Limit, Why};
 use crate::words::{Locale, naming, phrases};
 
@@ -15,7 +18,7 @@ phrases! { locale:
         Limit::Length => "spaces of a Route" "espacios de un Recorrido",
         Limit::Lanes => "Routes side by side" "Recorridos paralelos",
     }
-    /// So many things, and how many there can be.
+    /// A number of items, and the most there can be.
     most(count: usize, most: usize, what: Limit) [what = limit(what, locale)]
         "{count} {what}; here it is {most} at most." "{count} {what}; aquí son {most} como mucho."
     why(why: &Why) => why {
@@ -23,6 +26,7 @@ phrases! { locale:
         Why::TooManyRoutes(count) => (most(*count, MAX_ROUTES, Limit::Routes, locale)),
         Why::TooManyTickets(count) => (most(*count, MAX_TICKETS - 1, Limit::Tickets, locale)),
         Why::TooFewTickets(count) => "{count} Tickets; at least 10 are needed." "{count} Billetes; hacen falta al menos 10.",
+        Why::TicketsDrawn(dealt, kept, drawn) => "{dealt} Tickets to begin with, {kept} kept, {drawn} drawn later: here 2 to 5 are dealt and 1 to 5 drawn." "{dealt} Billetes iniciales, {kept} guardados, {drawn} al robar: aquí se reparten de 2 a 5 y se roban de 1 a 5.",
         Why::TooManyColors(count) => "{count} colours of Routes; there are cards of 6." "Recorridos de {count} colores; hay cartas de 6.",
         Why::Trams(count) => "{count} trams per player; here it is 11 to {MOST_TRAMS}." "{count} tranvías por jugador; aquí son de 11 a {MOST_TRAMS}.",
         Why::Metros(count) => "{count} metro cars per player; here it is 5 at most." "{count} vagones de metro por jugador; aquí son 5 como mucho.",
@@ -55,7 +59,7 @@ phrases! { locale:
         Why::WhichDeck(names) => [names = decks(names, locale)] "Several decks of Tickets: {names}. Which one?" "Varios mazos de Billetes: {names}. ¿Cuál?",
         _ => (remark(why, locale)),
     }
-    /// What is only said.
+    /// Remarks, which need no correction.
     remark(why: &Why) => why {
         Why::UnknownColor(name) => "the colour {name} is not known; the Route is grey." "no se conoce el color {name}; el Recorrido es gris.",
         Why::StandsFor(of, by) => [of = deck_color(*of, locale), by = deck_color(*by, locale)] "{of} Routes are played as {by}: there are no {of} cards." "Los Recorridos de color {of} se juegan como {by}: no hay cartas de ese color.",
@@ -86,7 +90,7 @@ phrases! { locale:
     }
 }
 
-/// A finding with what it is about: "Route 17 (Bern – Basel): 9 spaces, at most 6 here."
+/// Returns a finding with its subject: "Route 17 (Bern – Basel): 9 spaces, at most 6 here."
 pub fn finding(finding: &Finding, locale: Locale) -> String {
     let why = why(&finding.why, locale);
     match place(&finding.at, locale) {
@@ -95,7 +99,7 @@ pub fn finding(finding: &Finding, locale: Locale) -> String {
     }
 }
 
-/// What a finding is about; nothing where it is about the whole board.
+/// Returns the subject of a finding; `None` if it is the whole board.
 fn place(at: &At, locale: Locale) -> Option<String> {
     let joined = |row: &usize, [from, to]: &[String; 2], english: &str, spanish: &str| {
         format!("{} {row} ({from} – {to})", locale.pick(english, spanish))
@@ -113,7 +117,7 @@ fn place(at: &At, locale: Locale) -> Option<String> {
     }
 }
 
-/// The name of a deck; some Tickets have none.
+/// Returns the name of a deck, or a phrase if it has none.
 pub fn deck(name: &str, locale: Locale) -> String {
     if name.is_empty() {
         phrases! { locale, "without a name", "sin nombre" }
@@ -138,7 +142,7 @@ fn spaces(count: u32, locale: Locale) -> String {
     locale.many(count.into(), ["space", "spaces"], ["espacio", "espacios"])
 }
 
-/// Why a file is no board at all.
+/// Returns the reason why a file cannot be imported.
 pub fn import_error(error: &ImportError, locale: Locale) -> String {
     match error {
         ImportError::Empty => phrases! { locale, "The file is empty.", "El archivo está vacío." },
@@ -189,7 +193,7 @@ mod tests {
     use super::*;
     use crate::titles::city::import::DeckColor;
 
-    /// One of each, in both languages, as a sentence.
+    /// Each finding is a full sentence in both languages.
     #[test]
     fn every_finding_is_told() {
         let whys = [

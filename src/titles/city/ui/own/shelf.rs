@@ -1,4 +1,4 @@
-//! The boards of this device, and the ways to bring another one.
+//! The boards on this device, and the ways to import another one.
 
 use super::bring::{Bring, read_texts, use_intake};
 use super::keeping::{address, games_on, kept, play, save_as_file};
@@ -21,13 +21,13 @@ use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(super) struct ShelfProps {
-    /// Called with a board to look at.
+    /// Called with a board to view.
     pub onlook: Callback<Draft>,
-    /// Called with a board on which a game is counted.
+    /// Called with a board to count a game on.
     pub oncount: Callback<Board>,
 }
 
-/// What is asked or shown over the list.
+/// The dialog over the list.
 #[derive(Clone, PartialEq)]
 enum Over {
     Nothing,
@@ -89,7 +89,7 @@ pub(super) fn Shelf(props: &ShelfProps) -> Html {
     }
 }
 
-/// A kept count: it is opened or deleted.
+/// Draws a saved count, which can be opened or deleted.
 fn count_entry(id: &GameId, count: &KeptCount, recount: &Callback<()>, locale: Locale) -> Html {
     let ondelete = Callback::from(clone!([id, recount], move |_: MouseEvent| {
         delete_count(&id);
