@@ -13,7 +13,7 @@ const CHECKSUM: usize = 4;
 pub(super) fn wrap(format: Format, mut bytes: Vec<u8>) -> String {
     let mut payload = seal(&bytes);
     if payload.ends_with(['-', '_']) {
-        // // With one more byte the last character holds two bits and four zeros, which encode as `A`, `Q`, `g` or `w`.
+        // With one more byte the last character holds two bits and four zeros, which encode as `A`, `Q`, `g` or `w`.
         bytes.push(0);
         payload = seal(&bytes);
     }

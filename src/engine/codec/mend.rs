@@ -236,7 +236,7 @@ fn with_lost(
     if ways > most_ways || !work.spend(20 * cost + 8 * lost * places) {
         return Vec::new();
     }
-    // // The contribution of the characters before a place, after `by` lost ones.
+    // The contribution of the characters before a place, after `by` lost ones.
     let moved = |by: usize| {
         let mut sum = 0;
         let mut sums = vec![0];
@@ -251,7 +251,7 @@ fn with_lost(
         sums[number][at] ^ sums[number + 1][at] ^ weights.adds(at + number, mark)
     };
     let missing = weights.target ^ sums[lost][values.len()];
-    // // Up to two places, in order, with their contribution.
+    // Up to two places, in order, with their contribution.
     let half = |from: usize, count: usize| -> Vec<(u64, [usize; 2])> {
         let one = (0..places).map(|at| (adds(from, at), [at, at]));
         if count == 1 {

@@ -116,7 +116,7 @@ fn cbig_3_of_three_tickets_two_are_kept_and_the_rest_goes_under_the_deck_in_orde
     };
     keep(&mut state, 1);
     assert_eq!(state.decision, Decision::Keep, "a second one is kept in any case");
-    assert!(matches!(refusal(&state, "return"), Refusal::KeepOneFirst(_)));
+    assert!(matches!(refusal(&state, "return"), Refusal::KeepOneFirst { more: 2, .. }));
     keep(&mut state, 2);
     assert_eq!(state.decision, Decision::KeepOther);
     act(&mut state, "return");
@@ -243,8 +243,8 @@ fn cbig_5_nobody_claims_two_lanes_of_a_link() {
     act(&mut state, "claim P0 - P1 #3");
     state.seat = seat;
     hold(&mut state, &[(Card::Red, 6), (Card::White, 6)]);
-    assert_eq!(refusal(&state, "claim P0 - P1"), Refusal::OwnTwin);
-    assert_eq!(refusal(&state, "claim P1 - P0 #2"), Refusal::OwnTwin);
+    assert_eq!(refusal(&state, "claim P0 - P1"), Refusal::OwnTwin { lanes: 4 });
+    assert_eq!(refusal(&state, "claim P1 - P0 #2"), Refusal::OwnTwin { lanes: 4 });
 }
 
 #[test]
@@ -373,7 +373,7 @@ fn hanging_together(board: Board, pieces: u32, rng: &mut Rng) -> RouteSet {
         let beside = data.all_routes().filter(|(id, route)| {
             !routes.has(*id) && route.ends.iter().any(|end| places.contains(end))
         });
-        // // Mostly Routes that close a ring.
+        // Mostly Routes that close a ring.
         let (rings, others): (Vec<_>, Vec<_>) =
             beside.partition(|(_, route)| route.ends.iter().all(|end| places.contains(end)));
         let from = if rings.is_empty() || rng.below(4) == 0 { others } else { rings };
@@ -460,7 +460,7 @@ fn cbig_9_who_does_not_pay_takes_the_cards_back() {
     assert_eq!(state.owner(RouteId(0)), None);
     assert_eq!((state.players[seat].hand[Blue], state.players[seat].hand[Wild]), (4, 1));
     assert_eq!((state.discards.count(), state.turn), (3, 2), "the turned cards are discarded");
-    // // A player who cannot pay is not asked.
+    // A player who cannot pay is not asked.
     let mut state = begun(tunnel(), 2);
     let seat = state.seat;
     hold(&mut state, &[(Blue, 3), (Red, 5)]);

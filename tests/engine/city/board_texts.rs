@@ -25,7 +25,7 @@ fn the_page_reads_the_texts_of_the_boards_as_it_reads_any_list() {
             let ends = route.ends.map(|end| end.index());
             assert_eq!((ends, u32::from(route.length)), (read.ends, read.length));
             assert_eq!(route.color.map(|it| it.name()), read.color.map(|it| it.name()));
-            // // Lists cannot mark a metro Route.
+            // Lists cannot mark a metro Route.
             assert_eq!(route.kind == Kind::Ferry, read.kind == Kind::Ferry);
             assert_eq!(u32::from(route.symbols), read.symbols);
         }

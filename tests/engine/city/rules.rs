@@ -109,7 +109,10 @@ fn cset_3_each_keeps_one_or_two_and_the_other_goes_under_the_deck() {
     assert_eq!((state.seat, state.decision), (Seat(0), Decision::Keep));
     let before = state.tickets.len();
     let offer = state.players[Seat(0)].offer.clone();
-    assert_eq!(refusal(&state, "return"), Refusal::KeepOneFirst(Offered::First));
+    assert_eq!(
+        refusal(&state, "return"),
+        Refusal::KeepOneFirst { offered: Offered::First, more: 1, of: 2 }
+    );
     assert_eq!(refusal(&state, "return").rule(), "CSET-3");
     let keep = legal(&state)[0].clone();
     act(&mut state, &keep);
@@ -341,7 +344,9 @@ fn cclaim_3_points_are_scored_at_once() {
 
 #[test]
 fn cclaim_4_two_players_close_the_other_lane() {
-    for (players, refused) in [(2, Some(Refusal::TwinClosed(3))), (3, None)] {
+    for (players, refused) in
+        [(2, Some(Refusal::TwinClosed { from: 3, open: 1, lanes: 2 })), (3, None)]
+    {
         let mut state = first_turn(Board::SAN_FRANCISCO, players, 1);
         let other = state.next_seat(state.seat);
         own(&mut state, other, "Castro - Mission");
@@ -351,7 +356,7 @@ fn cclaim_4_two_players_close_the_other_lane() {
         let seat = state.seat;
         own(&mut state, seat, "Marina - Fisherman's Wharf");
         let own_twin = refusal(&state, "claim Marina - Fisherman's Wharf #2");
-        assert_eq!((own_twin, own_twin.rule()), (Refusal::OwnTwin, "CCLAIM-4"));
+        assert_eq!((own_twin, own_twin.rule()), (Refusal::OwnTwin { lanes: 2 }, "CCLAIM-4"));
     }
 }
 
@@ -362,7 +367,7 @@ fn cclaim_5_a_ferry_symbol_needs_a_ferry_card() {
     let refused = refusal(&state, "claim Alcatraz - The Embarcadero");
     let short = |wilds, color, others| Refusal::FerryShort { wilds, color, others };
     assert_eq!((refused, refused.rule()), (short(1, None, 0), "CCLAIM-5"));
-    // // The missing cards would pay, and fewer would not: cards of the colour do not replace the symbol.
+    // The missing cards would pay, and fewer would not: cards of the colour do not replace the symbol.
     let missing: [(&str, &[Card], Refusal); 4] = [
         ("Alcatraz - Fisherman's Wharf", &[], short(1, Some(Color::Orange), 1)),
         ("Alcatraz - Fisherman's Wharf", &[Card::Orange], short(1, Some(Color::Orange), 0)),

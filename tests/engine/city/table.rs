@@ -401,7 +401,7 @@ fn looking_back_asks_nobody_to_pass_the_device() {
             assert_eq!((left.turn(), left.viewer()), (back.turn(), Some(holder)));
             taken += 1;
         }
-        // // After an undo to another person's decision, that person decides again.
+        // After an undo to another person's decision, that person decides again.
         let undone =
             present.after(&Intent::Undo, Locale::English).after(&Intent::Agree, Locale::English);
         let decides = City::to_act(undone.session().state()).expect("the game goes on");
@@ -517,7 +517,7 @@ fn the_device_is_passed_on_when_its_holder_has_seen_enough() {
                 Turn::PassTo(next) => {
                     table = table.after(&Intent::TakeDevice, Locale::English);
                     assert_eq!(table.turn(), Turn::Yours(next));
-                    // // Another person's decision is not undone by accident.
+                    // Another person's decision is not undone by accident.
                     let undone = table.after(&Intent::Undo, Locale::English);
                     let asks = holder.is_some().then_some(Query::UndoRevealed);
                     assert_eq!(undone.view(Locale::English).query, asks);
@@ -990,7 +990,7 @@ fn cclaim_5_a_star_marks_what_the_last_route_lacks() {
         let lanes: Vec<_> = lanes.map(|id| &state.data().routes[id.index()]).collect();
         for star in stars {
             let hand = &state.player().hand;
-            // // A card of the colour also helps if it saves a wild one.
+            // A card of the colour also helps if it saves a wild one.
             let helps = |lane: &Route| match star {
                 Card::Wild => hand.wilds() < lane.symbols,
                 _ => hand[star] < lane.length - lane.symbols,

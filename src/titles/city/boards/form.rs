@@ -91,7 +91,7 @@ impl OwnTables {
         let stacks = list(coder, Number::new(0), FIRST_PLACES, given_stacks, |coder, stack| {
             ends.code(coder, stack.copied())
         })?;
-        // // Reserved for later additions to this version.
+        // Reserved for later additions to this version.
         if Number::new(0).code(coder, 0) != 0 {
             return Err(Part::Edition);
         }

@@ -53,7 +53,7 @@ impl Guest {
             }
             Decision::SecondCard => draw(state, legal, wanted),
             Decision::Keep | Decision::KeepOther => self.keep(state, legal),
-            // // Fewest wild cards, then the card needed least.
+            // Fewest wild cards, then the card needed least.
             Decision::Payment(_) | Decision::Tunnel(_) => {
                 legal.iter().copied().min_by_key(|action| match action {
                     Action::Pay(paid) => (paid.wilds, lacks(state, wanted, paid.card)),

@@ -147,7 +147,7 @@ fn code_draws(coder: &mut dyn Coder, given: &State, into: &mut State) -> Result<
             let ticket = code_ticket(coder, form, draw.and_then(|draw| draw.tickets.get(at)));
             tickets.try_push(ticket).map_err(|_| Part::Piles)?;
         }
-        // // At most one of two Tickets is returned: bit 0 or bit 1.
+        // At most one of two Tickets is returned: bit 0 or bit 1.
         let back = bits(coder, if is_big { 6 } else { 2 }, draw.map_or(0, |draw| draw.back));
         let is_back = back >> tickets.len() != 0 || !is_big && back == 3;
         if is_back {

@@ -311,7 +311,7 @@ impl Position {
                 return wrong(at("offered"), format!("{size} Tickets are on offer at most"));
             }
             let drawn: Vec<TicketId> = offer.iter().copied().chain(kept).collect();
-            // // The draw on offer is the last one.
+            // The draw on offer is the last one.
             for pair in drawn.chunks(size).rev() {
                 let tickets = pair.iter().copied().collect();
                 state.draws.push(TicketDraw::new(seat, tickets));

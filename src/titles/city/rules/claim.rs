@@ -124,10 +124,13 @@ fn check_open(state: &State, seat: Seat, id: RouteId) -> Result<(), Refusal> {
     if !is_closed(state, seat, id) {
         return Ok(());
     }
-    if beside(state, id).meets(state.players[seat].routes) {
-        return Err(Refusal::OwnTwin);
+    let (beside, open) = (beside(state, id), state.open_lanes());
+    let lanes = beside.len() as u8 + 1;
+    if beside.meets(state.players[seat].routes) {
+        return Err(Refusal::OwnTwin { lanes });
     }
-    Err(Refusal::TwinClosed(state.data().rules.open_lanes.more_from(state.open_lanes())))
+    let from = state.data().rules.open_lanes.more_from(open);
+    Err(Refusal::TwinClosed { from, open: open as u8, lanes })
 }
 
 /// The cards that a hand is short of for a Route.

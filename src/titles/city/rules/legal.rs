@@ -34,7 +34,7 @@ pub(super) fn check(state: &State, action: Action) -> Result<(), Refusal> {
     match (state.decision, action) {
         (Decision::Over, _) => Err(Refusal::GameOver),
         (Decision::Keep | Decision::KeepOther, Action::Keep(id)) => ticket::check_keep(state, id),
-        (Decision::Keep, Action::Return) => Err(Refusal::KeepOneFirst(state.offered())),
+        (Decision::Keep, Action::Return) => Err(ticket::keep_first(state)),
         (Decision::KeepOther, Action::Return) => Ok(()),
         (Decision::Place, Action::Place(location)) => turn::check_place(state, location),
         (Decision::Turn | Decision::SecondCard, Action::Take(slot)) => {

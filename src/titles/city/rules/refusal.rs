@@ -34,12 +34,22 @@ pub enum Refusal {
     /// This seat has claimed the Route.
     #[error("player {} has claimed that Route", .0.index() + 1)]
     Claimed(Seat),
-    /// The player has claimed the parallel Route.
-    #[error("you have the other lane of that Double Route")]
-    OwnTwin,
-    /// With fewer players than this number the parallel Route is closed.
-    #[error("with fewer than {0} players the other lane of a Double Route is closed")]
-    TwinClosed(u8),
+    /// The player has claimed a parallel Route.
+    #[error("you have another lane of that link")]
+    OwnTwin {
+        /// Number of Routes of the link.
+        lanes: u8,
+    },
+    /// With this number of players no more Routes of the link are open.
+    #[error("with fewer than {from} players {open} of {lanes} lanes can be claimed")]
+    TwinClosed {
+        /// The fewest players with which one more is open.
+        from: u8,
+        /// Number of Routes that can be claimed.
+        open: u8,
+        /// Number of Routes of the link.
+        lanes: u8,
+    },
     /// Cards are missing, wild cards taken into account.
     #[error("{short} {} short", named(*.color))]
     CardsShort {
@@ -83,9 +93,16 @@ pub enum Refusal {
     /// The Ticket is not on offer.
     #[error("that Ticket was not drawn")]
     NotOffered(Offered),
-    /// At least one Ticket must be kept.
-    #[error("keep one of the two first")]
-    KeepOneFirst(Offered),
+    /// Too few Tickets are kept.
+    #[error("keep {more} of the {of} first")]
+    KeepOneFirst {
+        /// The occasion.
+        offered: Offered,
+        /// Number of Tickets still to keep.
+        more: u8,
+        /// Number of Tickets on offer.
+        of: u8,
+    },
     /// There is a stack already.
     #[error("a stack stands there already")]
     StackThere,
@@ -98,6 +115,8 @@ pub enum Offered {
     First,
     /// After a draw.
     Drawn,
+    /// On a big board.
+    Big,
 }
 
 impl Offered {
@@ -106,6 +125,7 @@ impl Offered {
         match self {
             Offered::First => "CSET-3",
             Offered::Drawn => "CTICK-1",
+            Offered::Big => "CBIG-3",
         }
     }
 }
@@ -132,7 +152,10 @@ impl Rule for Refusal {
             Refusal::WildSecond => "CDRAW-2",
             Refusal::EmptySlot | Refusal::EmptyDeck => "CDRAW-3",
             Refusal::NoSuchRoute | Refusal::Claimed(_) => "CCLAIM-1",
-            Refusal::OwnTwin | Refusal::TwinClosed(_) => "CCLAIM-4",
+            Refusal::OwnTwin { lanes } | Refusal::TwinClosed { lanes, .. } if *lanes > 2 => {
+                "CBIG-5"
+            }
+            Refusal::OwnTwin { .. } | Refusal::TwinClosed { .. } => "CCLAIM-4",
             Refusal::CardsShort { kind, .. }
             | Refusal::NoPayment(kind)
             | Refusal::NotInHand(kind) => price_rule(*kind),
@@ -140,7 +163,7 @@ impl Rule for Refusal {
             Refusal::PiecesShort { .. } => "CCLAIM-2",
             Refusal::NoToken => "CCLAIM-6",
             Refusal::NoTickets => "CTICK-1",
-            Refusal::NotOffered(offered) | Refusal::KeepOneFirst(offered) => offered.rule(),
+            Refusal::NotOffered(offered) | Refusal::KeepOneFirst { offered, .. } => offered.rule(),
             Refusal::NoSuchLocation | Refusal::StackThere => "CSET-5",
         }
     }

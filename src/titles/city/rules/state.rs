@@ -172,9 +172,24 @@ pub struct State {
 }
 
 impl State {
-    /// Returns the occasion of the current choice among Tickets (CSET-3, CTICK-1).
+    /// Returns the occasion of the current choice among Tickets (CSET-3, CTICK-1, CBIG-3).
     pub fn offered(&self) -> Offered {
-        if self.turn == 0 { Offered::First } else { Offered::Drawn }
+        match self.turn {
+            _ if self.data().rules.is_big() => Offered::Big,
+            0 => Offered::First,
+            _ => Offered::Drawn,
+        }
+    }
+
+    /// Returns the number of Tickets on offer that the player to decide must still keep.
+    pub fn more_to_keep(&self) -> usize {
+        self.least_kept().saturating_sub(self.kept_of_draw())
+    }
+
+    /// Returns the number of Tickets that the player to decide has kept of the last draw.
+    pub fn kept_of_draw(&self) -> usize {
+        let drawn = self.draws.iter().rev().find(|draw| draw.seat == self.seat);
+        drawn.map_or(0, |draw| draw.tickets.len()) - self.player().offer.len()
     }
 
     /// Returns the board's data.

@@ -62,18 +62,22 @@ pub(super) fn check_keep(state: &State, ticket: TicketId) -> Result<(), Refusal>
     }
 }
 
+/// Returns the refusal to return Tickets before enough are kept.
+pub(super) fn keep_first(state: &State) -> Refusal {
+    let (more, of) = (state.more_to_keep() as u8, state.player().offer.len() as u8);
+    Refusal::KeepOneFirst { offered: state.offered(), more, of }
+}
+
 /// Keeps a Ticket.
 pub(super) fn keep(state: &mut State, ticket: TicketId, events: &mut Vec<Event>) {
     let seat = state.seat;
     let player = state.player_mut();
     player.offer.retain(|offered| *offered != ticket);
     player.tickets.insert(ticket);
-    let left = player.offer.len();
+    let is_last = player.offer.is_empty();
     events.push(Event::Kept { seat, ticket });
-    let drawn = state.draws.iter().rev().find(|draw| draw.seat == seat);
-    let kept = drawn.map_or(0, |draw| draw.tickets.len()) - left;
-    match state.least_kept().saturating_sub(kept) {
-        _ if left == 0 => chosen(state, events),
+    match state.more_to_keep() {
+        _ if is_last => chosen(state, events),
         0 => state.decision = Decision::KeepOther,
         _ => state.decision = Decision::Keep,
     }

@@ -115,7 +115,7 @@ fn deck(seen: &SeatView<City>) -> Html {
     let count = seen.state.deck.len();
     let left = words::left(count, seen.locale);
     let chances = seen.shows(Aid::Odds).then(|| odds(seen.state, seen.viewer));
-    // // The bars replace the name, and the count makes room for them.
+    // The bars replace the name, and the count makes room for them.
     let (class, art) = match &chances {
         Some(odds) => {
             let art = html! { <><b class="city-odds__count">{ count }</b>{ bars(seen.state.board, odds) }</> };

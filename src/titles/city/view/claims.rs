@@ -44,7 +44,7 @@ pub fn status(seen: &SeatView<City>, id: RouteId) -> Status {
     }
     let Some(seat) = seen.viewer else { return Status::Open };
     let mine = seen.may_act() && state.seat == seat && state.decision == Decision::Turn;
-    // // During setup nothing can be claimed, so no Route is marked.
+    // During setup nothing can be claimed, so no Route is marked.
     let playing = state.turn > 0 && !state.is_over();
     match check(state, seat, id) {
         Ok(()) if mine => Status::Payable,

@@ -38,9 +38,10 @@ impl Guides for City {
         let is_late = state.turn > 2 * state.players.count() as u16;
         let is_done = || held(seen).iter().any(|held| held.prospect == Prospect::Completed);
         let goal = lessons::goal(state.data(), locale);
+        let is_pair = !state.data().rules.is_big();
         let lessons: [(u8, bool, &str, Option<PlaceId>); 12] = [
             (0, true, &goal, None),
-            (1, keeps, lessons::keep(locale), None),
+            (1, keeps, &lessons::keep(state.least_kept(), is_pair, locale), None),
             (2, state.decision == Decision::Place, lessons::place(locale), None),
             (9, state.decision == Decision::SecondCard, lessons::second(locale), None),
             (10, confirms, lessons::pay(locale), None),

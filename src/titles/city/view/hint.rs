@@ -74,7 +74,7 @@ fn deed(seen: &SeatView<City>, action: Action, plan: &[Action]) -> String {
             deeds::advise_location(data.name(location), locale)
         }
         Action::Keep(ticket) => deeds::advise_keep(&words::ticket(data, ticket), locale),
-        Action::Return => deeds::advise_return(locale).to_owned(),
+        Action::Return => deeds::advise_return(state.player().offer.len(), locale).to_owned(),
         Action::Withdraw => deeds::advise_withdraw(locale).to_owned(),
     }
 }

@@ -63,7 +63,7 @@ impl Beside {
     }
 }
 
-// // Kinds of choices.
+// Kinds of choices.
 pub(super) const SINGLES: u8 = 0;
 pub(super) const PAY: u8 = 1;
 pub(super) const KEEP: u8 = 2;

@@ -37,7 +37,9 @@ impl Logs for City {
         }
         let details = events.iter().filter_map(|event| match *event {
             Event::Returned { ticket, .. } => {
-                Some(deeds::returns(&words::ticket(told.after.data(), ticket), told.locale))
+                let (data, name) = (told.after.data(), words::ticket(told.after.data(), ticket));
+                let tell = if data.is_long(ticket) { deeds::removes } else { deeds::returns };
+                Some(tell(&name, told.locale))
             }
             _ => None,
         });
@@ -51,7 +53,7 @@ impl Logs for City {
         });
         let mut lines: Vec<LogLine> = deed.into_iter().collect();
         for line in others {
-            // // An event repeated within a turn is logged once.
+            // An event repeated within a turn is logged once.
             if !lines.contains(&line) {
                 lines.push(line);
             }

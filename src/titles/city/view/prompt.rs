@@ -46,13 +46,16 @@ fn plain(short: &str, full: &str, rule: &'static str) -> Prompt {
 }
 
 fn own_prompt(seen: &SeatView<City>) -> Prompt {
-    let locale = seen.locale;
+    let (locale, offer) = (seen.locale, &seen.state.player().offer);
     let asked = match seen.state.decision {
         Decision::Keep => {
-            plain(prompts::keep_short(locale), prompts::keep(locale), seen.state.offered().rule())
+            let full = prompts::keep(seen.state.more_to_keep(), offer.len(), locale);
+            plain(prompts::keep_short(locale), &full, seen.state.offered().rule())
         }
         Decision::KeepOther => {
-            plain(prompts::other_short(locale), prompts::other(locale), seen.state.offered().rule())
+            let is_long = offer.iter().all(|&id| seen.state.data().is_long(id));
+            let full = prompts::other((offer.len(), is_long), locale);
+            plain(prompts::other_short(offer.len(), locale), full, seen.state.offered().rule())
         }
         Decision::Place => place_prompt(seen),
         Decision::Turn => turn_prompt(seen),
@@ -103,7 +106,10 @@ fn turn_prompt(seen: &SeatView<City>) -> Prompt {
     match *seen.draft {
         Draft::Route(route) => return claim_prompt(seen, route),
         Draft::TicketDeck => {
-            return plain(prompts::tickets_short(locale), prompts::tickets(locale), "CTICK-1");
+            let rules = &seen.state.data().rules;
+            let full = prompts::tickets(rules.tickets.drawn, locale);
+            let rule = if rules.is_big() { "CBIG-3" } else { "CTICK-1" };
+            return plain(prompts::tickets_short(locale), &full, rule);
         }
         Draft::Nothing | Draft::Ticket(_) => {}
     }
@@ -184,15 +190,20 @@ fn blind(seen: &SeatView<City>) -> Offered<City> {
 
 fn keep_choices(seen: &SeatView<City>) -> Vec<Offered<City>> {
     let (state, locale) = (seen.state, seen.locale);
+    let must_keep = state.decision == Decision::Keep;
+    let is_last = !must_keep && state.player().offer.len() == 1;
     let keep = |&id: &TicketId| {
-        let name = words::ticket(state.data(), id);
         let gain = format!("+{}", state.data().tickets[id.index()].points);
-        let is_first = state.decision == Decision::Keep;
-        let weight = if is_first { Weight::Main } else { Weight::Plain };
-        let label = if is_first { name } else { prompts::keep_both(locale).to_owned() };
+        let weight = if must_keep { Weight::Main } else { Weight::Plain };
+        let drawn = state.player().offer.len() + state.kept_of_draw();
+        let label = if is_last {
+            prompts::keep_all(drawn, locale).to_owned()
+        } else {
+            words::ticket(state.data(), id)
+        };
         let mut keep =
             Offered::button((KEEP, id.0.into()), label, weight, act(seen, Action::Keep(id)));
-        keep.choice.detail = is_first.then_some(gain);
+        keep.choice.detail = (!is_last).then_some(gain);
         keep
     };
     let offer = state.player().offer.iter();
@@ -202,9 +213,10 @@ fn keep_choices(seen: &SeatView<City>) -> Vec<Offered<City>> {
     };
     let mut choices: Vec<Offered<City>> = offer.filter(shown).map(keep).collect();
     if state.decision == Decision::KeepOther {
-        let back = state.player().offer.first();
-        let name = back.map_or_else(String::new, |&id| words::ticket(state.data(), id));
-        let label = prompts::put_back(&name, locale);
+        let label = match state.player().offer[..] {
+            [only] => prompts::put_back(&words::ticket(state.data(), only), locale),
+            _ => prompts::put_all_back(locale).to_owned(),
+        };
         choices.push(Offered::button(
             (SINGLES, 2),
             label,

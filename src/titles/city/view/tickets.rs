@@ -101,7 +101,7 @@ pub fn effects(state: &State, seat: Seat, route: RouteId) -> Vec<(TicketId, Effe
         match outlook(&after, seat, ends) {
             Prospect::Completed => Some((held.id, Effect::Completes)),
             Prospect::CutOff | Prospect::OutOfReach => Some((held.id, Effect::CutsOff)),
-            // // In the last turn a claim either completes a Ticket or does nothing for it.
+            // In the last turn a claim either completes a Ticket or does nothing for it.
             Prospect::Possible(_) if state.turns_left.is_some() => None,
             Prospect::Possible(then) if then.weight == way.weight => None,
             Prospect::Possible(then) => Some((held.id, Effect::Leaves(then.weight))),
@@ -124,15 +124,14 @@ pub fn wanted(seen: &SeatView<City>) -> Vec<Card> {
     });
     let (routes, hand) = (ways.fold(RouteSet::EMPTY, RouteSet::or), &state.players[seat].hand);
     let open = lanes(seen, routes);
-    for Route { length, symbols, color, twin, .. } in
-        routes.iter().map(|id| state.data().routes[id.index()])
-    {
+    for id in routes.iter() {
+        let Route { length, symbols, lanes, .. } = state.data().routes[id.index()];
         let length = length - symbols;
         needs[Card::Wild] += symbols;
-        let twin = twin.filter(|&twin| open.has(twin));
-        let other = twin.and_then(|twin| state.data().routes[twin.index()].color);
-        let colors: Vec<Card> = color.into_iter().chain(other).map(Card::of).collect();
-        // // If the hand can pay for one lane, the other lane's colour is not needed.
+        let lanes = RouteSet::from_word(lanes).and(open);
+        let colors = lanes.iter().filter_map(|lane| state.data().routes[lane.index()].color);
+        let colors: Vec<Card> = colors.map(Card::of).collect();
+        // If the hand can pay for one lane, the other lanes' colours are not needed.
         match colors.iter().find(|&&color| hand[color] >= length) {
             Some(&ready) => needs[ready] += length,
             None => colors.into_iter().for_each(|color| needs[color] += length),
@@ -146,8 +145,8 @@ pub fn wanted(seen: &SeatView<City>) -> Vec<Card> {
 pub(super) fn lanes(seen: &SeatView<City>, routes: RouteSet) -> RouteSet {
     let Some(seat) = seen.viewer else { return routes };
     let (data, closed) = (seen.state.data(), closed_to(seen.state, seat));
-    let twins = routes.iter().filter_map(|id| data.routes[id.index()].twin);
-    twins.filter(|&twin| !closed.has(twin)).collect::<RouteSet>().or(routes)
+    let lanes = routes.iter().map(|id| RouteSet::from_word(data.routes[id.index()].lanes));
+    lanes.fold(RouteSet::EMPTY, RouteSet::or).without(closed).or(routes)
 }
 
 #[cfg(test)]
@@ -180,7 +179,7 @@ mod tests {
                 let seat = state.seat;
                 City::apply(&mut state, action, &mut Vec::new()).expect("a legal action");
                 for (id, effect) in told.into_iter().flatten() {
-                    // // Pieces and ownership change only with the payment.
+                    // Pieces and ownership change only with the payment.
                     if matches!(state.decision, Decision::Payment(_) | Decision::Token(_)) {
                         continue;
                     }

@@ -44,6 +44,8 @@ phrases! { locale:
     keeps(ticket: &str) "Keeps {ticket}" "Se quedó con {ticket}"
     /// Returns a Ticket to the deck.
     returns(ticket: &str) "Puts {ticket} under the deck" "Devolvió {ticket} bajo el mazo"
+    /// Puts a long Ticket out of the game.
+    removes(ticket: &str) "Puts {ticket} out of the game" "Sacó {ticket} del juego"
     begins_last_turns(pieces: u8) [left = locale.many(i64::from(pieces), ["piece", "pieces"], ["pieza", "piezas"])]
         "Has {left} left: the last turns begin" "Se quedó con {left}: empezaron los últimos turnos"
     /// Advises to take a face-up card.
@@ -58,8 +60,11 @@ phrases! { locale:
     advise_tickets "Draw Destination Tickets" "Roba Billetes de Destino"
     /// Advises to keep a Ticket.
     advise_keep(ticket: &str) "Keep {ticket}" "Quédate con {ticket}"
-    /// Advises to return the other Ticket.
-    advise_return "Put the other Ticket under the deck" "Devuelve el otro Billete bajo el mazo"
+    /// Advises to return the other Tickets: their number.
+    advise_return: usize {
+        0..=1 => "Put the other Ticket under the deck" "Devuelve el otro Billete bajo el mazo",
+        _ => "Give the other Tickets back" "Devuelve los demás Billetes",
+    }
     advise_location(location: &str) "Choose {location}" "Elige {location}"
     /// Advises to take back the cards laid for a tunnel.
     advise_withdraw "Take your cards back" "Recupera tus cartas"

@@ -5,7 +5,11 @@ use crate::titles::city::boards::{Board, BoardData};
 use crate::words::{Locale, phrases};
 
 phrases! { locale:
-    keep "Choose the Tickets to keep, one or both. Point at a Ticket to see its two Locations and the cheapest way between them." "Elige con qué Billetes te quedas, uno o ambos. Señala un Billete para ver sus dos Localizaciones y el camino más barato."
+    /// Asks to choose Tickets: the least number to keep, and whether two are drawn.
+    keep(least: usize, is_pair: bool) => is_pair {
+        true => "Choose the Tickets to keep, one or both. Point at a Ticket to see its two Locations and the cheapest way between them." "Elige con qué Billetes te quedas, uno o ambos. Señala un Billete para ver sus dos Localizaciones y el camino más barato.",
+        false => "Choose the Tickets to keep, {least} or more. Point at a Ticket to see its two Locations and the cheapest way between them." "Elige con qué Billetes te quedas, {least} o más. Señala un Billete para ver sus dos Localizaciones y el camino más barato.",
+    }
     /// Asks to place a stack.
     place "This stack of Tourist tokens goes to a Location you expect to reach soon: a claimed Route there brings one token." "Pon esta pila de fichas de Turista donde pienses llegar pronto: cubrir allí un Recorrido da una ficha."
     turn "Each turn do one thing: draw two cards, claim one Route, or draw Tickets. A star marks cards for your Tickets; point at one to see its way." "En cada turno haz una cosa: robar dos cartas, cubrir un Recorrido o robar Billetes. La estrella marca cartas para tus Billetes; señala uno para ver su camino."

@@ -30,12 +30,23 @@ phrases! { locale:
     second "Choose your second card: face up (not a wild card) or from the deck." "Elige tu segunda carta: boca arriba (no un comodín) o del mazo."
     /// Asks which Ticket to keep, short.
     keep_short "Choose a Ticket to keep" "Elige un Billete para quedártelo"
-    /// Asks which Ticket to keep.
-    keep "Choose a Destination Ticket to keep; then you may keep the other one, too." "Elige un Billete de Destino para quedártelo; después puedes quedarte también el otro."
-    /// Asks about the other Ticket, short.
-    other_short "Keep the other Ticket, too?" "¿Te quedas también el otro Billete?"
-    /// Asks about the other Ticket.
-    other "Choose: keep the other Ticket, too, or put it under the deck." "Elige: quedarte también el otro Billete o devolverlo bajo el mazo."
+    /// Asks which Ticket to keep: the number still to keep, and of how many.
+    keep(more: usize, of: usize) => (more, of) {
+        (..=1, ..=2) => "Choose a Destination Ticket to keep; then you may keep the other one, too." "Elige un Billete de Destino para quedártelo; después puedes quedarte también el otro.",
+        (..=1, _) => "Choose a Destination Ticket to keep; then you may keep others, too." "Elige un Billete de Destino para quedártelo; después puedes quedarte también otros.",
+        _ => "Choose a Destination Ticket to keep; you keep at least {more} of these {of}." "Elige un Billete de Destino para quedártelo; te quedas al menos {more} de estos {of}.",
+    }
+    /// Asks about the other Tickets, short: their number.
+    other_short: usize {
+        0..=1 => "Keep the other Ticket, too?" "¿Te quedas también el otro Billete?",
+        _ => "Keep another Ticket, too?" "¿Te quedas también otro Billete?",
+    }
+    /// Asks about the other Tickets: their number, and whether a long one, which leaves the game, is the only one.
+    other: (usize, bool) {
+        (..=1, false) => "Choose: keep the other Ticket, too, or put it under the deck." "Elige: quedarte también el otro Billete o devolverlo bajo el mazo.",
+        (..=1, true) => "Choose: keep the long Ticket, too, or put it out of the game." "Elige: quedarte también el Billete largo o sacarlo del juego.",
+        _ => "Choose: keep another Ticket, too, or give back the others." "Elige: quedarte también otro Billete o devolver los demás.",
+    }
     /// Asks for a token, short.
     token_short "Choose your Tourist token" "Elige tu ficha de Turista"
     /// Asks for a token.
@@ -44,11 +55,16 @@ phrases! { locale:
     blind "Draw from the deck" "Robar del mazo"
     /// Asks whether to draw Tickets, short.
     tickets_short "Draw Tickets?" "¿Robar Billetes?"
-    /// Asks whether to draw Tickets.
-    tickets "Draw 2 Destination Tickets? That is your whole turn; you keep at least one. If only one is left, you keep it." "¿Robar 2 Billetes de Destino? Es todo tu turno; te quedas al menos uno. Si solo queda uno, te lo quedas."
+    /// Asks whether to draw this number of Tickets.
+    tickets(drawn: u8) "Draw {drawn} Destination Tickets? That is your whole turn; you keep at least one. If only one is left, you keep it." "¿Robar {drawn} Billetes de Destino? Es todo tu turno; te quedas al menos uno. Si solo queda uno, te lo quedas."
     draw_tickets "Draw Tickets" "Robar Billetes"
-    /// Keeps the other Ticket, too.
-    keep_both "Keep both" "Quedarme los dos"
+    /// Keeps the last Ticket, too: the number drawn.
+    keep_all: usize {
+        0..=2 => "Keep both" "Quedarme los dos",
+        _ => "Keep all" "Quedarme todos",
+    }
+    /// Returns several Tickets.
+    put_all_back "Return the others" "Devolver los demás"
     /// Asks for a player's last turn, short.
     last_turn_short "Last turn: cards, a Route or Tickets" "Último turno: cartas, Recorrido o Billetes"
     /// Cancels a chosen Route or the chosen deck of Tickets.
@@ -72,8 +88,8 @@ phrases! { locale:
     /// Asks whether to pay the extra cost of a tunnel, short.
     tunnel_short "Pay for the tunnel?" "¿Pagar el túnel?"
     /// Asks whether to pay the extra cost of a tunnel, with the turned cards.
-    tunnel(cards: &str, more: u8) [more = super::cards_to_go(more.into(), locale)]
-        "Tunnel: {cards} turned. Pay {more} or take your cards back; then the turn ends." "Túnel: salió {cards}. Paga {more} o recupera tus cartas; entonces acaba el turno."
+    tunnel(cards: &str, more: u8) [more = locale.many(more.into(), ["card", "cards"], ["carta", "cartas"])]
+        "Tunnel: {cards} turned up. Pay {more} more, or take your cards back and end the turn." "Túnel: salió {cards}. Paga {more} más, o recupera tus cartas y acaba el turno."
     /// Pays the extra cost of a tunnel.
     pay_more(cards: &str) "Pay {cards} more" "Pagar {cards} más"
     /// Takes back the cards laid for a tunnel.

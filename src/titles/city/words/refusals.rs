@@ -44,14 +44,18 @@ phrases! { locale:
         Refusal::EmptyDeck => "The deck is empty. Take a face-up card." "El mazo está vacío. Toma una carta boca arriba.",
         Refusal::NoSuchRoute | Refusal::NoSuchLocation => "There is no such place on the board." "Ese lugar no está en el tablero.",
         Refusal::Claimed(_) => "This Route is already claimed." "Este Recorrido ya está cubierto.",
-        Refusal::OwnTwin => "You can't claim both Routes of a Double Route." "No puedes cubrir los dos Recorridos de un Recorrido Doble.",
-        Refusal::TwinClosed(both_from) => (twin_closed(both_from, locale)),
+        Refusal::OwnTwin { lanes: 2 } => "You can't claim both Routes of a Double Route." "No puedes cubrir los dos Recorridos de un Recorrido Doble.",
+        Refusal::OwnTwin { .. } => "You can't claim two Routes between the same Locations." "No puedes cubrir dos Recorridos entre las mismas Localizaciones.",
+        Refusal::TwinClosed { from, lanes: 2, .. } => (twin_closed(from, locale)),
+        Refusal::TwinClosed { open, lanes, .. } => (lanes_closed(open, lanes, locale)),
         Refusal::NoPayment(_) => "These cards can't pay for this Route." "Estas cartas no pagan este Recorrido.",
         Refusal::NotInHand(_) => "You don't have these cards." "No tienes esas cartas.",
         Refusal::NoToken => "You can't take a Tourist token from here." "De aquí no puedes tomar una ficha de Turista.",
         Refusal::NoTickets => "No Destination Tickets are left." "No quedan Billetes de Destino.",
         Refusal::NotOffered(_) => "You didn't draw this Ticket." "No has robado este Billete.",
-        Refusal::KeepOneFirst(_) => "Keep one of the two first." "Quédate antes con uno de los dos.",
+        Refusal::KeepOneFirst { more: 1, of: 2, .. } => "Keep one of the two first." "Quédate antes con uno de los dos.",
+        Refusal::KeepOneFirst { more: 1, .. } => "Keep one of them first." "Quédate antes con uno de ellos.",
+        Refusal::KeepOneFirst { more, .. } => "Keep {more} of them first." "Quédate antes con {more} de ellos.",
         Refusal::StackThere => "Tourist tokens are already here. Choose another Location." "Aquí ya hay fichas de Turista. Elige otra Localización.",
     }
     /// The numbers of players with whom the second lane is closed.
@@ -60,9 +64,15 @@ phrases! { locale:
         4 => "With two or three players" "Con dos o tres jugadores",
         _ => "On this board" "En este tablero",
     }
-    /// The decision that must be answered first.
-    first(asked: Decision)? => asked {
+    /// With this number of players no more Routes between two Locations are open (CBIG-5).
+    lanes_closed(open: u8, lanes: u8) => open {
+        1 => "With this number of players only 1 of these {lanes} Routes can be claimed." "Con estos jugadores solo se cubre 1 de estos {lanes} Recorridos.",
+        _ => "With this number of players only {open} of these {lanes} Routes can be claimed." "Con estos jugadores solo se cubren {open} de estos {lanes} Recorridos.",
+    }
+    /// The decision that must be answered first, with the number of Tickets on offer.
+    first(asked: Decision, offered: usize)? => asked {
         Decision::Keep => "Keep a Ticket first." "Quédate antes con un Billete.",
+        Decision::KeepOther if offered > 1 => "Keep another Ticket or put the others back first." "Quédate antes con otro Billete o devuelve los demás.",
         Decision::KeepOther => "Keep the other Ticket or put it back first." "Quédate antes con el otro Billete o devuélvelo.",
         Decision::Place => "Place the Tourist tokens first." "Coloca antes las fichas de Turista.",
         Decision::Payment(_) => "Pay for the Route first." "Paga antes el Recorrido.",
@@ -109,7 +119,7 @@ mod tests {
 
     #[test]
     fn the_closed_lane_is_told_with_the_number_of_the_board() {
-        let told = |both_from| refusal(Refusal::TwinClosed(both_from), Locale::English);
+        let told = |from| refusal(Refusal::TwinClosed { from, open: 1, lanes: 2 }, Locale::English);
         assert!(told(3).starts_with("With two players,"), "{}", told(3));
         assert!(told(4).starts_with("With two or three players,"), "{}", told(4));
         assert!(told(5).starts_with("On this board,"), "{}", told(5));

@@ -43,9 +43,10 @@ impl Typing for City {
                 let ticket = ticket(data, id);
                 phrases! { locale, "Keep {ticket}", "Quedarme {ticket}" }
             }
-            Action::Return => {
-                phrases! { locale, "Return the other Ticket", "Devolver el otro Billete" }
-            }
+            Action::Return => match state.player().offer.len() {
+                0..=1 => phrases! { locale, "Return the other Ticket", "Devolver el otro Billete" },
+                _ => prompts::put_all_back(locale).to_owned(),
+            },
             Action::Withdraw => prompts::withdraw(locale).to_owned(),
             Action::Place(location) => {
                 let name = data.name(location);

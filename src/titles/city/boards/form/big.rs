@@ -63,7 +63,7 @@ pub(super) fn code(coder: &mut dyn Coder, given: Option<&OwnTables>) -> Result<O
     let stacks = list(coder, Number::new(0), PLACES, given_stacks, |coder, stack| {
         ends.code_one(coder, stack.copied())
     })?;
-    // // Reserved for later additions to this version.
+    // Reserved for later additions to this version.
     if Number::new(0).code(coder, 0) != 0 {
         return Err(Part::Edition);
     }

@@ -154,7 +154,7 @@ pub(super) struct FilesProps {
 /// A button that opens files.
 #[component]
 pub(super) fn PickFiles(props: &FilesProps) -> Html {
-    // // A new field accepts the same file again.
+    // A new field accepts the same file again.
     let turn = use_state_eq(|| 0_u32);
     let onchange = Callback::from(clone!([onpick = props.onpick, turn], move |event: Event| {
         onpick.emit(event.target_unchecked_into::<HtmlInputElement>().files());

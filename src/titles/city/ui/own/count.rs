@@ -71,7 +71,7 @@ pub(super) fn CountGame(props: &CountProps) -> Html {
         })
     };
     let onprint = Callback::from(|_: MouseEvent| {
-        // // A browser that cannot print shows its own message.
+        // A browser that cannot print shows its own message.
         let _ = gloo::utils::window().print();
     });
     let onclear = set.reform({

@@ -96,7 +96,7 @@ pub(super) fn Drawing(props: &DrawingProps) -> Html {
                 let start = (event.client_x(), event.client_y());
                 dragged.set(Some(Dragged { place, start, by: (0, 0) }));
                 let target = event.target_dyn_into::<Element>();
-                // // A pointer that has already left cannot be captured.
+                // A pointer that has already left cannot be captured.
                 let _ = target.map(|target| target.set_pointer_capture(event.pointer_id()));
                 onchoose.emit(Subject::Place(place));
             })
@@ -174,7 +174,7 @@ fn mark(it: &Mark, size: f64, props: &DrawingProps) -> Html {
     let radius = size * 0.78;
     let (x, y) = it.at;
     let x = x + radius * 2.1 * it.beside as f64;
-    // // The mark does not cover its place.
+    // The mark does not cover its place.
     let y = if matches!(subject, Subject::Place(_)) { y - radius - 12.0 } else { y };
     html! {
         <g {class} transform={format!("translate({x:.1} {y:.1})")} {onclick}>

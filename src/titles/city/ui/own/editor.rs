@@ -36,7 +36,7 @@ pub(super) fn editor(
             (words::ticket(draft, it.ends, row, locale), ticket(draft, it, onmend, locale))
         }),
     };
-    // // If the chosen part was removed, the fields of the board are shown.
+    // If the chosen part was removed, the fields of the board are shown.
     let (title, fields) = of_chosen
         .unwrap_or_else(|| (words::the_board(locale).to_owned(), board(draft, onmend, locale)));
     let onkeydown = {
@@ -215,6 +215,6 @@ pub(super) fn focus_editor() {
 
 fn focus(selector: &str) {
     let first = elements(selector).into_iter().next();
-    // // Focus is a convenience; errors are ignored.
+    // Focus is a convenience; errors are ignored.
     let _ = first.and_then(|it| it.dyn_into::<HtmlElement>().ok()).map(|it| it.focus());
 }

@@ -75,6 +75,6 @@ pub(crate) fn save_as_file(board: Board) {
     let letters = in_small(data.name);
     let plain = letters.chars().map(|it| if it.is_alphanumeric() { it } else { '-' });
     let name: String = plain.collect();
-    // // A browser that cannot save files shows its own message.
+    // A browser that cannot save files shows its own message.
     let _ = save_text(&format!("board-{}.json", name.trim_matches('-')), &import::write(data));
 }

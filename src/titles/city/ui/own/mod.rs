@@ -56,7 +56,7 @@ pub(crate) fn OwnBoards(props: &OwnBoardsProps) -> Html {
     let onlook = use_callback(shown.setter(), |draft: Draft, shown| {
         shown.set(Shown::Look(Rc::new(draft), Source::Here));
     });
-    // // Without storage, the count lasts as long as the page.
+    // Without storage, the count lasts as long as the page.
     let oncount = use_callback(shown.setter(), |board: Board, shown| {
         if counting::begin(board).is_err() {
             shown.set(Shown::Count(board));
@@ -64,7 +64,7 @@ pub(crate) fn OwnBoards(props: &OwnBoardsProps) -> Html {
     });
     let onleave = use_callback(shown.setter(), |(), shown| shown.set(Shown::Shelf));
     let is_over = !matches!(&*shown, Shown::Shelf | Shown::Look(_, Source::Link));
-    // // On the list each board has its own link to its rules; a viewed board may still change.
+    // On the list each board has its own link to its rules; a viewed board may still change.
     see(match &*shown {
         Shown::Count(board) => board.own_id(),
         Shown::Shelf | Shown::Look(..) => None,

@@ -50,7 +50,7 @@ fn readings_are_marked_by_sentence() {
 }
 
 /// A refusal, and a phrase that the rule it names must contain.
-const SUBJECTS: [(Refusal, &str); 17] = [
+const SUBJECTS: [(Refusal, &str); 20] = [
     (Refusal::NotNow, "exactly one thing"),
     (Refusal::GameOver, "last turn"),
     (Refusal::SecondCardFirst, "Draw two cards"),
@@ -60,12 +60,15 @@ const SUBJECTS: [(Refusal, &str); 17] = [
     (Refusal::NoSuchRoute, "open Route"),
     (Refusal::NoSuchLocation, "placed on Locations"),
     (Refusal::Claimed(Seat(1)), "open Route"),
-    (Refusal::OwnTwin, "both of them"),
-    (Refusal::TwinClosed(3), "once one is claimed the other is closed"),
+    (Refusal::OwnTwin { lanes: 2 }, "both of them"),
+    (Refusal::TwinClosed { from: 3, open: 1, lanes: 2 }, "once one is claimed the other is closed"),
     (Refusal::NoToken, "Tourist token"),
     (Refusal::NoTickets, "none left"),
     (Refusal::NotOffered(Offered::First), "keeps 1 or 2"),
-    (Refusal::KeepOneFirst(Offered::Drawn), "keep at least 1"),
+    (Refusal::KeepOneFirst { offered: Offered::Drawn, more: 1, of: 2 }, "keep at least 1"),
+    (Refusal::KeepOneFirst { offered: Offered::Big, more: 2, of: 4 }, "keeps at least 2"),
+    (Refusal::OwnTwin { lanes: 3 }, "No player claims two"),
+    (Refusal::TwinClosed { from: 4, open: 2, lanes: 3 }, "with how many players"),
     (Refusal::StackThere, "without one"),
     (Refusal::PiecesShort { kind: Kind::Metro, short: 1 }, "can't claim the Route"),
 ];
