@@ -64,7 +64,7 @@ pub(super) const OWN_BOARD: TitleFacts = TitleFacts {
     number: boards::OWN_NUMBER,
     rule_set: "city",
     name: Text::new("Own board", "Tablero propio"),
-    players: (2, 4),
+    players: (2, 5),
     minutes: 15,
     links: 60,
     about: Text::new(

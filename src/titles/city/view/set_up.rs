@@ -23,6 +23,10 @@ impl SetUp for City {
         setup.board.own_id()
     }
 
+    fn most_players(setup: &Setup) -> Option<usize> {
+        setup.board.own().map(|_| setup.data().most_players())
+    }
+
     fn board_facts(setup: &Setup, locale: Locale) -> Vec<BoardFact> {
         setup.board.own().map(|it| words::board::facts(&it.rules, locale)).unwrap_or_default()
     }
