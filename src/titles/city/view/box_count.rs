@@ -1,8 +1,10 @@
 //! Scoring of a game played with a physical box, from the owners of its Routes and Tickets.
 
+use crate::engine::game::MAX_SEATS;
 use crate::table::KeptCount;
 use crate::titles::city::boards::{Board, BoardData, Kind, LocationId, RouteId, TicketId};
 use crate::titles::city::codec::board;
+use crate::titles::city::rules::longest;
 use crate::titles::city::rules::scoring::{Score, score_of};
 use crate::titles::city::rules::set::{RouteSet, TicketSet};
 use std::collections::VecDeque;
@@ -11,8 +13,8 @@ use std::collections::VecDeque;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct BoxPlayer(pub u8);
 
-/// The most players of a counted game.
-pub const MOST_PLAYERS: u8 = 4;
+/// The most players of a counted game on any board.
+pub const MOST_PLAYERS: u8 = MAX_SEATS as u8;
 /// The most kinds of Tourist tokens that score.
 pub const MOST_TOKENS: u8 = 7;
 
@@ -20,6 +22,8 @@ pub const MOST_TOKENS: u8 = 7;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoxCount {
     players: u8,
+    /// The most players on this board.
+    most: u8,
     routes: Vec<Option<BoxPlayer>>,
     tickets: Vec<Option<BoxPlayer>>,
     tokens: [u8; MOST_PLAYERS as usize],
@@ -32,10 +36,10 @@ pub enum Doubt {
     Pieces(BoxPlayer, u32, u32),
     /// A player has placed the first number of metro cars, of the second number available.
     Metros(BoxPlayer, u32, u32),
-    /// A player has both Routes of a Double Route.
+    /// A player has two Routes of a link.
     BothLanes(BoxPlayer, RouteId),
-    /// Both Routes of a Double Route are claimed, although one is closed with so few players.
-    ClosedLane(RouteId),
+    /// More Routes of a link are claimed, the number given, than are open with so few players.
+    ClosedLane(RouteId, usize),
 }
 
 /// Keys in saved counts; frozen.
@@ -48,6 +52,7 @@ impl BoxCount {
     pub fn new(data: &BoardData) -> BoxCount {
         BoxCount {
             players: 2,
+            most: data.most_players() as u8,
             routes: vec![None; data.routes.len()],
             tickets: vec![None; data.tickets.len()],
             tokens: [0; MOST_PLAYERS as usize],
@@ -100,7 +105,7 @@ impl BoxCount {
     /// Sets the number of players, within its limits; removed players lose their Routes and Tickets.
     #[must_use]
     pub fn with_players(mut self, players: u8) -> BoxCount {
-        self.players = players.clamp(2, MOST_PLAYERS);
+        self.players = players.clamp(2, self.most.max(2));
         let most = self.players;
         let left = |owner: &mut Option<BoxPlayer>| {
             owner.take_if(|player| player.0 >= most);
@@ -109,6 +114,11 @@ impl BoxCount {
         self.tickets.iter_mut().for_each(left);
         self.tokens[usize::from(most)..].fill(0);
         self
+    }
+
+    /// Returns the most players on this board.
+    pub fn most_players(&self) -> u8 {
+        self.most
     }
 
     /// Returns the owner of a Route.
@@ -159,9 +169,36 @@ impl BoxCount {
         owned.filter(|(_, owner)| **owner == Some(player)).map(|(ticket, _)| ticket).collect()
     }
 
-    /// Returns the score of a player, without the longest path.
+    /// Returns the score of a player.
     pub fn score(&self, data: &BoardData, player: BoxPlayer) -> Score {
-        score_of(data, self.routes_of(player), self.tickets_of(player), self.tokens(player))
+        self.score_with(data, player, &self.paths(data))
+    }
+
+    fn score_with(&self, data: &BoardData, player: BoxPlayer, paths: &[u32]) -> Score {
+        let path = paths[usize::from(player.0)];
+        let is_longest = path > 0 && paths.iter().all(|other| *other <= path);
+        Score {
+            longest_path: if is_longest { data.rules.longest_path.into() } else { 0 },
+            ..score_of(data, self.routes_of(player), self.tickets_of(player), self.tokens(player))
+        }
+    }
+
+    /// Returns the longest path of each player; 0 on boards that do not score it, and for players whose entries cannot
+    /// be right (CBIG-7).
+    pub fn paths(&self, data: &BoardData) -> Vec<u32> {
+        let of = |player| {
+            let is_sound = self.trams(data, player) <= data.rules.pieces.trams.into();
+            if data.rules.longest_path == 0 || !is_sound {
+                return 0;
+            }
+            let one_of_a_link = |chosen: RouteSet, id: RouteId| {
+                let lanes = RouteSet::from_word(data.routes[id.index()].lanes);
+                if lanes.meets(chosen) { chosen } else { chosen.or(RouteSet::of(id)) }
+            };
+            let routes = self.routes_of(player).iter().fold(RouteSet::EMPTY, one_of_a_link);
+            longest::length(data, routes)
+        };
+        self.players().map(of).collect()
     }
 
     /// Returns the number of trams that a player has placed.
@@ -176,18 +213,22 @@ impl BoxCount {
         routes.filter(|it| it.kind == Kind::Metro).map(|it| u32::from(it.pieces())).sum()
     }
 
-    /// Returns the winners (CEND-3); empty while nobody has scored.
+    /// Returns the winners (CEND-3, CBIG-8); empty while nobody has scored.
     pub fn winners(&self, data: &BoardData) -> Vec<BoxPlayer> {
-        let rank = |player| {
-            let score = self.score(data, player);
-            (score.total(), score.completed_count)
+        let paths = self.paths(data);
+        let rank = |player: BoxPlayer| {
+            let score = self.score_with(data, player, &paths);
+            (score.total(), score.completed_count, paths[usize::from(player.0)])
         };
-        let best = self.players().map(rank).max();
-        let is_blank = self.players().all(|player| rank(player) == (0, 0));
-        self.players().filter(|&player| !is_blank && Some(rank(player)) == best).collect()
+        let ranks: Vec<_> = self.players().map(rank).collect();
+        let best = ranks.iter().max();
+        let is_blank = best == Some(&(0, 0, 0)) && ranks.iter().all(|it| Some(it) == best);
+        let is_first = |(_, rank): &(BoxPlayer, &_)| !is_blank && Some(*rank) == best;
+        self.players().zip(&ranks).filter(is_first).map(|(player, _)| player).collect()
     }
 
-    /// Returns the entries that must be wrong: too many pieces, or both Routes of a Double Route if one is closed.
+    /// Returns the entries that must be wrong: too many pieces, two Routes of a link with one owner, or more Routes of a
+    /// link than are open.
     pub fn doubts(&self, data: &BoardData) -> Vec<Doubt> {
         let most = u32::from(data.rules.pieces.trams);
         let cars = u32::from(data.rules.pieces.metros);
@@ -199,14 +240,20 @@ impl BoxCount {
             ];
             doubts.into_iter().flatten()
         };
-        let is_closed = self.players < data.rules.both_lanes_from();
+        let open = data.rules.open_lanes.with(self.players.into());
         let lanes = data.all_routes().filter_map(|(id, route)| {
-            let owner = self.route(id)?;
-            let other = self.route(route.twin.filter(|&twin| id < twin)?)?;
-            if owner == other {
-                Some(Doubt::BothLanes(owner, id))
-            } else {
-                is_closed.then_some(Doubt::ClosedLane(id))
+            let lanes = RouteSet::from_word(route.lanes);
+            if lanes.iter().next() != Some(id) {
+                return None;
+            }
+            let mut owners: Vec<BoxPlayer> =
+                lanes.iter().filter_map(|lane| self.route(lane)).collect();
+            owners.sort_unstable();
+            let twice = owners.windows(2).find(|pair| pair[0] == pair[1]);
+            match twice {
+                Some(pair) => Some(Doubt::BothLanes(pair[0], id)),
+                None if owners.len() > open => Some(Doubt::ClosedLane(id, owners.len())),
+                None => None,
             }
         });
         self.players().flat_map(pieces).chain(lanes).collect()
@@ -308,7 +355,7 @@ mod tests {
             data.all_routes().find_map(|(id, it)| Some((id, it.twin?))).expect("a Double Route");
         let lanes =
             BoxCount::new(data).give_route(id, Some(BoxPlayer(0))).give_route(twin, Some(player));
-        assert_eq!(lanes.doubts(data), [Doubt::ClosedLane(id.min(twin))]);
+        assert_eq!(lanes.doubts(data), [Doubt::ClosedLane(id.min(twin), 2)]);
         assert_eq!(lanes.with_players(3).doubts(data), []);
         assert_eq!(BoxCount::new(data).winners(data), [], "0 : 0 is nobody's victory");
         let fewer = count.with_players(4).with_players(2).give_route(RouteId(0), None);

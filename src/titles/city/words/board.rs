@@ -25,6 +25,14 @@ phrases! { locale:
     open(lanes: OpenLanes) [lanes = opened(lanes)] "open with 2, 3, 4, 5 players: {lanes}" "abiertos con 2, 3, 4, 5 jugadores: {lanes}"
     big_cards "110: 12 of each of 8 colours, 14 wild" "110: 12 de cada uno de 8 colores, 14 comodines"
     path_points(points: u8) "{points} points" "{points} puntos"
+    /// More Routes of a link are claimed than are open.
+    closed_lanes(ends: &str, taken: usize, open: usize) => open {
+        1 => "{taken} of the Routes {ends} are claimed; with this number of players only 1 can be." "Hay {taken} Recorridos {ends} cubiertos; con estos jugadores solo puede cubrirse 1.",
+        _ => "{taken} of the Routes {ends} are claimed; with this number of players only {open} can be." "Hay {taken} Recorridos {ends} cubiertos; con estos jugadores solo pueden cubrirse {open}.",
+    }
+    /// A player has two Routes of a link.
+    two_lanes(name: &str, ends: &str)
+        "{name} has more than one of the Routes {ends}." "{name} tiene más de uno de los Recorridos {ends}."
     metro_points "Points for 1 to 6 cards of a metro Route" "Puntos por 1 a 6 cartas de un Recorrido de Metro"
 }
 

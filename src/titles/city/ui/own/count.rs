@@ -36,8 +36,14 @@ pub(super) struct CountProps {
 
 /// Returns the colour of a player; colours that no Route has come first, as at a table.
 fn color(player: BoxPlayer) -> PlayerColor {
-    [PlayerColor::Brown, PlayerColor::Pink, PlayerColor::Green, PlayerColor::Purple]
-        [usize::from(player.0) % 4]
+    const COLORS: [PlayerColor; MOST_PLAYERS as usize] = [
+        PlayerColor::Brown,
+        PlayerColor::Pink,
+        PlayerColor::Green,
+        PlayerColor::Purple,
+        PlayerColor::Orange,
+    ];
+    COLORS[usize::from(player.0) % COLORS.len()]
 }
 
 fn player_name(player: BoxPlayer, locale: Locale) -> String {
@@ -116,7 +122,7 @@ fn brush(
     set: &Callback<BoxCount>,
     locale: Locale,
 ) -> Html {
-    const KEYS: [&str; MOST_PLAYERS as usize] = ["1", "2", "3", "4"];
+    const KEYS: [&str; MOST_PLAYERS as usize] = ["1", "2", "3", "4", "5"];
     let group = Group {
         name: "brush".to_owned(),
         label: words::players(locale).into(),
@@ -131,7 +137,7 @@ fn brush(
         label: None,
         heading: None,
     };
-    let players = count.players().count() as u8;
+    let (players, most) = (count.players().count() as u8, count.most_players());
     let change = |to: u8, sign: Sign, said: &'static str, id: &'static str| {
         let (count, set, at) = (count.clone(), set.clone(), at.clone());
         let onclick = Callback::from(move |_: MouseEvent| {
@@ -140,7 +146,7 @@ fn brush(
             }
             set.emit((*count).clone().with_players(to));
         });
-        let is_barred = !(2..=MOST_PLAYERS).contains(&to);
+        let is_barred = !(2..=most).contains(&to);
         html! { <button type="button" class="button button--round" {onclick} disabled={is_barred} data-testid={id}>{ icon(sign, format!("{}: {said}", words::players(locale))) }</button> }
     };
     html! {
@@ -231,13 +237,25 @@ fn result(data: &'static BoardData, count: &BoxCount, locale: Locale) -> Html {
         Doubt::Metros(player, used, most) => {
             words::too_many_metros(&player_name(player, locale), used, most, locale)
         }
-        Doubt::ClosedLane(route) => {
-            let ends = city::ends(data, data.routes[route.index()].ends);
-            words::closed_lane(&ends, data.rules.both_lanes_from(), locale)
+        Doubt::ClosedLane(id, taken) => {
+            let route = &data.routes[id.index()];
+            let ends = city::ends(data, route.ends);
+            match route.lanes.count_ones() {
+                ..=2 => words::closed_lane(&ends, data.rules.both_lanes_from(), locale),
+                _ => {
+                    let open = data.rules.open_lanes.with(players.len());
+                    city::board::closed_lanes(&ends, taken, open, locale)
+                }
+            }
         }
-        Doubt::BothLanes(player, route) => {
-            let ends = city::ends(data, data.routes[route.index()].ends);
-            words::both_lanes(&player_name(player, locale), &ends, locale)
+        Doubt::BothLanes(player, id) => {
+            let (name, route) = (player_name(player, locale), &data.routes[id.index()]);
+            let ends = city::ends(data, route.ends);
+            let tell = match route.lanes.count_ones() {
+                ..=2 => words::both_lanes,
+                _ => city::board::two_lanes,
+            };
+            tell(&name, &ends, locale)
         }
     };
     let doubts = count.doubts(data);
@@ -252,6 +270,7 @@ fn result(data: &'static BoardData, count: &BoxCount, locale: Locale) -> Html {
                         { row(city::completed(locale), of(|it| it.completed)) }
                         { row(city::failed(locale), of(|it| it.failed)) }
                         if !data.stacks.is_empty() { { row(city::tokens(locale), of(|it| it.tokens)) } }
+                        if data.rules.longest_path > 0 { { row(city::longest_path(locale), of(|it| it.longest_path)) } }
                         { row(words::total(locale), of(|it| it.total())) }
                     </tbody>
                 </table>
