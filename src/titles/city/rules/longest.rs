@@ -34,7 +34,18 @@ pub fn length(data: &BoardData, routes: RouteSet) -> u32 {
 
 /// Returns a longest path among `routes`, no two of which may be parallel.
 pub fn longest(data: &BoardData, routes: RouteSet) -> Longest {
-    let mut best = Longest::default();
+    beyond(data, routes, 0)
+}
+
+/// Returns the length of the longest path among `routes` if it is longer than `known`; otherwise `known`. This is less
+/// work than [`length`].
+pub fn length_beyond(data: &BoardData, routes: RouteSet, known: u32) -> u32 {
+    beyond(data, routes, known).length
+}
+
+/// Returns a longest path if it is longer than `known`; otherwise a path without Routes of that length.
+fn beyond(data: &BoardData, routes: RouteSet, known: u32) -> Longest {
+    let mut best = Longest { length: known, ..Longest::default() };
     let mut left: Vec<Edge> = routes.iter().map(|id| Edge::of(data, id)).collect();
     while let Some(edge) = left.pop() {
         let part = part_of(edge, &mut left);
@@ -137,7 +148,7 @@ impl Search {
             if allowed == most {
                 return None;
             }
-            allowed = (allowed + allowed / 2 + 1).min(most);
+            allowed = (allowed + allowed / 4 + 1).min(most);
         }
     }
 

@@ -71,21 +71,20 @@ impl Score {
 
 /// Returns the score of a seat if the game ended now.
 pub fn score(state: &State, seat: Seat) -> Score {
-    score_with(state, seat, &paths(state))
+    score_with(state, seat, &path_points(state))
 }
 
 /// Returns the scores of all seats if the game ended now.
 pub fn scores(state: &State) -> BySeat<Score> {
-    let paths = paths(state);
-    BySeat::new(state.players.count(), |seat| score_with(state, seat, &paths))
+    let path_points = path_points(state);
+    BySeat::new(state.players.count(), |seat| score_with(state, seat, &path_points))
 }
 
-fn score_with(state: &State, seat: Seat, paths: &BySeat<u32>) -> Score {
+fn score_with(state: &State, seat: Seat, path_points: &BySeat<i32>) -> Score {
     let player = &state.players[seat];
     let tokens = player.tokens.len() as u8;
     let score = score_of(state.data(), player.routes, player.tickets, tokens);
-    let longest_path = path_points(state, seat, paths);
-    Score { routes: player.points.into(), longest_path, ..score }
+    Score { routes: player.points.into(), longest_path: path_points[seat], ..score }
 }
 
 /// Returns the score of these Routes, Tickets and number of Tourist tokens, without the longest path.
@@ -115,10 +114,23 @@ pub fn paths(state: &State) -> BySeat<u32> {
     BySeat::new(state.players.count(), |seat| if counts { length(seat) } else { 0 })
 }
 
-/// Returns the points a seat would get now for the longest path; on a tie each gets them (CBIG-7).
-fn path_points(state: &State, seat: Seat, paths: &BySeat<u32>) -> i32 {
-    let is_longest = paths[seat] > 0 && paths.iter().all(|other| *other <= paths[seat]);
-    if is_longest { state.data().rules.longest_path.into() } else { 0 }
+/// Returns the points that each seat would get now for the longest path; on a tie each gets them (CBIG-7).
+///
+/// A path shorter than that of a seat before is not measured.
+fn path_points(state: &State) -> BySeat<i32> {
+    let (data, count) = (state.data(), state.players.count());
+    let points = i32::from(data.rules.longest_path);
+    if points == 0 {
+        return BySeat::new(count, |_| 0);
+    }
+    let mut best = 1;
+    let paths = BySeat::new(count, |seat| {
+        let known = best - 1;
+        let length = longest::length_beyond(data, state.players[seat].routes, known);
+        best = best.max(length);
+        length
+    });
+    BySeat::new(count, |seat| if paths[seat] == best { points } else { 0 })
 }
 
 /// Returns the points for a player's Tourist tokens (CEND-2).
@@ -131,8 +143,7 @@ pub(super) fn outcome(state: &State) -> Option<Outcome> {
     if !state.is_over() {
         return None;
     }
-    let paths = paths(state);
-    let scores = BySeat::new(state.players.count(), |seat| score_with(state, seat, &paths));
+    let (scores, paths) = (scores(state), paths(state));
     // On boards that score it, the longer path breaks ties (CBIG-8).
     let rank = |seat: Seat| (scores[seat].total(), scores[seat].completed_count, paths[seat]);
     let best = state.players.seats().map(rank).max();
