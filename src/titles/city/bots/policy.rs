@@ -6,14 +6,14 @@
 
 use super::guests::lacks;
 use crate::engine::game::{Game, Rng, Seat};
-use crate::titles::city::boards::{Board, Habits, MAX_TICKETS, RouteId, TicketId};
+use crate::titles::city::boards::{Board, Habits, MAX_TICKETS, Route, RouteId, TicketId};
 use crate::titles::city::rules::City;
 use crate::titles::city::rules::action::{Action, Slot};
 use crate::titles::city::rules::card::{Card, Cards};
-use crate::titles::city::rules::claim::{can_afford, closed_to, has_pieces};
+use crate::titles::city::rules::claim::{can_afford, closed_to, has_pieces, payments};
 use crate::titles::city::rules::plan::{Prospect, prospect};
 use crate::titles::city::rules::set::{RouteSet, TicketSet};
-use crate::titles::city::rules::state::{Decision, State};
+use crate::titles::city::rules::state::{Decision, State, TURNED};
 use arrayvec::ArrayVec;
 
 /// Value of a card whose colour a wanted Route requires, in addition to the number in hand.
@@ -75,7 +75,10 @@ impl Policy {
         };
         let all = if is_late || mind.is_idle { RouteSet::all(data) } else { mind.wanted };
         let open = all.without(closed).iter().filter(is_tried);
-        let payable = open.filter(|id| can_afford(player, &data.routes[id.index()]));
+        let payable = open.filter(|id| {
+            let route = &data.routes[id.index()];
+            can_afford(player, route) && (!route.is_tunnel || may_try(state, route))
+        });
         payable.max_by_key(|&id| (mind.wanted.has(id), points(id))).map(Action::Claim)
     }
 
@@ -196,6 +199,16 @@ fn rest(way: RouteSet, gained: RouteSet, closed: RouteSet) -> Option<RouteSet> {
 /// Returns the smallest number of pieces that any player has.
 fn fewest_pieces(state: &State) -> u8 {
     state.players.iter().map(|player| player.pieces()).min().unwrap_or(0)
+}
+
+/// Returns whether to try a tunnel (CBIG-9): either all that it may cost is in hand, or the deck is large enough that an
+/// attempt is worth it. Without the second condition, attempts could go on for ever while everybody's hand stays.
+fn may_try(state: &State, route: &Route) -> bool {
+    const LARGE: usize = 10;
+    let dearest = Route { length: route.length + TURNED as u8, ..*route };
+    state.deck.is_empty()
+        || state.deck.len() >= LARGE
+        || payments(state.player(), &dearest).next().is_some()
 }
 
 /// Returns the Routes of most points that a seat may still claim.

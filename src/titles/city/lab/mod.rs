@@ -160,10 +160,13 @@ impl Balance {
             (kept as f64 / drawn.max(1) as f64, words::ticket(data, id))
         });
         let claimed = data.all_routes().map(|(id, route)| {
-            let twin = if route.twin.is_some_and(|twin| twin < id) { " #2" } else { "" };
+            let lane = match (route.lanes & ((1 << id.0) - 1)).count_ones() {
+                0 => String::new(),
+                before => format!(" #{}", before + 1),
+            };
             let [from, to] = route.ends.map(|end| data.name(end));
             let share = self.routes[id.index()] as f64 / self.games as f64;
-            (share, format!("{from} - {to}{twin}"))
+            (share, format!("{from} - {to}{lane}"))
         });
         let order = self.wins_by_order.iter().map(|&wins| share(wins, self.games));
         json!({

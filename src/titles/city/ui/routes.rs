@@ -14,11 +14,17 @@ pub(super) fn points(spots: &[Spot]) -> String {
 
 /// Draws a Route's empty spaces.
 pub(super) fn spaces(data: &BoardData, id: RouteId) -> Html {
-    let Route { kind, length, symbols, color, .. } = data.routes[id.index()];
+    let Route { kind, length, symbols, color, is_tunnel, .. } = data.routes[id.index()];
     let track = Track::of(data, id);
     match kind {
         Kind::Metro => tube(color, length, &track, price_spot(data, id)),
-        Kind::Tram | Kind::Ferry => row(&Row { kind, color, length, symbols }, &track),
+        Kind::Tram | Kind::Ferry => {
+            let row = row(&Row { kind, color, length, symbols }, &track);
+            if !is_tunnel {
+                return row;
+            }
+            html! { <>{ band(data, id, "city-tunnel") }{ row }</> }
+        }
     }
 }
 

@@ -134,8 +134,11 @@ pub fn barred(seen: &SeatView<City>, action: Action) -> Option<Reason> {
 pub fn described(seen: &SeatView<City>, id: RouteId) -> String {
     let (data, locale) = (seen.state.data(), seen.locale);
     let route: &Route = &data.routes[id.index()];
-    let head =
+    let mut head =
         format!("{}: {}", words::ends(data, route.ends), words::kind_name(route.kind, locale));
+    if route.is_tunnel {
+        head = format!("{head}, {}", words::tunnel(locale));
+    }
     let price = words::price(route, locale);
     let points = words::points(route.points.into(), locale);
     match status(seen, id) {

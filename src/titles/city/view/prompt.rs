@@ -13,7 +13,7 @@ use crate::titles::city::rules::refusal::price_rule;
 use crate::titles::city::rules::state::{Decision, Tunnel};
 use crate::titles::city::rules::turn::left_over;
 use crate::titles::city::words::{self, prompts};
-use crate::words::shell;
+use crate::words::{Locale, shell};
 
 impl Prompts for City {
     fn prompt(seen: &SeatView<Self>) -> Prompt {
@@ -22,8 +22,15 @@ impl Prompts for City {
             TurnOf::Mine => own_prompt(seen),
             TurnOf::Others(Some(seat)) => {
                 let short = prompts::waiting(&seen.players.name_of(seat, locale), locale);
+                let turned = match seen.state.decision {
+                    Decision::Tunnel(tunnel) => {
+                        Some(prompts::turned(&turned(tunnel, locale), locale))
+                    }
+                    _ => None,
+                };
                 let left = seen.state.turns_left.map(|left| locale.last_turns(left.into()));
-                let full = left.map_or_else(|| short.clone(), |left| format!("{short} · {left}"));
+                let all = [Some(short.clone()), turned, left].into_iter().flatten();
+                let full = all.collect::<Vec<_>>().join(" · ");
                 Prompt { short, full, rule: None }
             }
             TurnOf::Others(None) | TurnOf::Nobody => {
@@ -71,8 +78,7 @@ fn own_prompt(seen: &SeatView<City>) -> Prompt {
         }
         Decision::Payment(route) => claim_prompt(seen, route),
         Decision::Tunnel(tunnel) => {
-            let turned = words::cards(&tunnel.turned.into_iter().flatten().collect(), locale);
-            let full = prompts::tunnel(&turned, tunnel.costs(), locale);
+            let full = prompts::tunnel(&turned(tunnel, locale), tunnel.costs(), locale);
             plain(prompts::tunnel_short(locale), &full, "CBIG-9")
         }
         Decision::Token(_) => {
@@ -87,6 +93,11 @@ fn own_prompt(seen: &SeatView<City>) -> Prompt {
         return Prompt { short, full, ..asked };
     }
     asked
+}
+
+/// Returns the cards turned for a tunnel.
+fn turned(tunnel: Tunnel, locale: Locale) -> String {
+    words::cards(&tunnel.turned.into_iter().flatten().collect(), locale)
 }
 
 fn place_prompt(seen: &SeatView<City>) -> Prompt {

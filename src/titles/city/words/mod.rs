@@ -100,6 +100,8 @@ phrases! { locale:
         1 => "1 left" "queda 1",
         _ => "{count} left" "quedan {count}",
     }
+    /// A Route whose cards are turned before it is taken (CBIG-9).
+    tunnel "tunnel" "túnel"
     /// The cards of a Ferry Route, with the number that must be wild.
     wild_of(cards: &str, symbols: u8) => symbols {
         1 => "{cards}, 1 of them wild" "{cards}, 1 de ellas comodín",

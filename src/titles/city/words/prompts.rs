@@ -90,6 +90,8 @@ phrases! { locale:
     /// Asks whether to pay the extra cost of a tunnel, with the turned cards.
     tunnel(cards: &str, more: u8) [more = locale.many(more.into(), ["card", "cards"], ["carta", "cartas"])]
         "Tunnel: {cards} turned up. Pay {more} more, or take your cards back and end the turn." "Túnel: salió {cards}. Paga {more} más, o recupera tus cartas y acaba el turno."
+    /// The cards turned for another player's tunnel.
+    turned(cards: &str) "tunnel, turned: {cards}" "túnel, salió: {cards}"
     /// Pays the extra cost of a tunnel.
     pay_more(cards: &str) "Pay {cards} more" "Pagar {cards} más"
     /// Takes back the cards laid for a tunnel.
