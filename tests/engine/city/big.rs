@@ -22,6 +22,7 @@ use catenary::titles::city::rules::setup::{Setup, SetupError};
 use catenary::titles::city::rules::start::Start;
 use catenary::titles::city::rules::state::{Decision, State};
 use catenary::titles::city::rules::{City, shown_to};
+use catenary::titles::city::view::box_count::{BoxCount, BoxPlayer};
 use std::collections::BTreeSet;
 use std::time::Instant;
 
@@ -116,7 +117,7 @@ fn cbig_3_of_three_tickets_two_are_kept_and_the_rest_goes_under_the_deck_in_orde
     };
     keep(&mut state, 1);
     assert_eq!(state.decision, Decision::Keep, "a second one is kept in any case");
-    assert!(matches!(refusal(&state, "return"), Refusal::KeepOneFirst { more: 2, .. }));
+    assert!(matches!(refusal(&state, "return"), Refusal::KeepOneFirst { more: 1, of: 2, .. }));
     keep(&mut state, 2);
     assert_eq!(state.decision, Decision::KeepOther);
     act(&mut state, "return");
@@ -220,7 +221,7 @@ fn cbig_5_as_many_lanes_are_open_as_the_board_says() {
             hold(&mut state, &[(Card::Wild, 6)]);
             let name = ["P0 - P1", "P0 - P1 #2", "P0 - P1 #3", "P0 - P1 #4"][usize::from(lane)];
             if taken == open {
-                assert_eq!(refusal(&state, &format!("claim {name}")).rule(), "CCLAIM-4");
+                assert_eq!(refusal(&state, &format!("claim {name}")).rule(), "CBIG-5");
                 break;
             }
             assert_eq!(City::parse(&state, name), None);
@@ -647,4 +648,27 @@ fn a_big_board_is_written_in_a_version_of_its_own() {
         codec::header(&tables.link()).map(|header| (header.title, header.rules)),
         Ok((5, 2))
     );
+}
+
+/// Replays whole games as counts from the box.
+#[test]
+fn a_counted_game_on_a_big_board_scores_as_the_rules_do() {
+    for seed in 0..20 {
+        let board = big_by_chance(seed);
+        let data = board.data();
+        let players = data.most_players() as u8;
+        let (_, state) = play_at_random(Setup::standard(board, players, seed), |_, _, _, _| {});
+        let mut count = BoxCount::new(data).with_players(players);
+        for seat in state.players.seats() {
+            let (own, player) = (&state.players[seat], BoxPlayer(seat.0));
+            count = own.routes.iter().fold(count, |it, id| it.give_route(id, Some(player)));
+            count = own.tickets.iter().fold(count, |it, id| it.give_ticket(id, Some(player)));
+        }
+        for seat in state.players.seats() {
+            assert_eq!(count.score(data, BoxPlayer(seat.0)), scoring::score(&state, seat));
+        }
+        let counted: Vec<u8> = count.winners(data).iter().map(|it| it.0).collect();
+        let won: Vec<u8> = winners(&state).iter().map(|seat| seat.0).collect();
+        assert_eq!((counted, count.doubts(data)), (won, Vec::new()), "{seed}");
+    }
 }
