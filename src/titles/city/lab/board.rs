@@ -1,5 +1,6 @@
-//! `lab board`: checks boards from files, and exports built-in ones as files.
+//! `lab board`: checks boards from files, tries them out, and exports built-in ones as files.
 
+use super::trial::tried;
 use crate::measure::{LabError, Report};
 use crate::titles::city::boards::Board;
 use crate::titles::city::import::{
@@ -28,6 +29,19 @@ enum What {
         #[command(flatten)]
         answers: Answers,
     },
+    /// Plays games of Medium on the board of a file, and prints the figures that show whether it is balanced.
+    Try {
+        #[arg(required = true)]
+        files: Vec<PathBuf>,
+        /// The number of games with two seats.
+        #[arg(long, default_value_t = 2000)]
+        games: u64,
+        /// The number of games with the most seats.
+        #[arg(long, default_value_t = 400)]
+        games_of_most: u64,
+        #[command(flatten)]
+        answers: Answers,
+    },
     /// Prints a built-in board as a file, to be changed and opened again.
     Export {
         #[arg(value_parser = PossibleValuesParser::new(Board::BUILT_IN.map(Board::key)))]
@@ -41,9 +55,18 @@ pub(super) struct Answers {
     /// Play tunnels as plain Routes.
     #[arg(long)]
     level_tunnels: bool,
+    /// Play tunnels as tunnels.
+    #[arg(long, conflicts_with = "level_tunnels")]
+    bore_tunnels: bool,
     /// Put long Tickets among the others.
     #[arg(long)]
     mix_tickets: bool,
+    /// Keep long Tickets as a deck of their own.
+    #[arg(long, conflicts_with = "mix_tickets")]
+    part_tickets: bool,
+    /// Play a board that fits a city's box as a big board.
+    #[arg(long)]
+    big: bool,
     /// Add Tickets until there are enough, by shortest ways.
     #[arg(long)]
     propose_tickets: bool,
@@ -66,6 +89,15 @@ impl Answers {
         }
         if self.mix_tickets {
             draft.mix_tickets();
+        }
+        for (is_said, mend) in [
+            (self.bore_tunnels, Mend::BoreTunnels),
+            (self.part_tickets, Mend::PartTickets),
+            (self.big && !draft.rules.is_big(), Mend::Enlarge),
+        ] {
+            if is_said {
+                *draft = draft.mended(&mend);
+            }
         }
         if self.propose_tickets {
             draft.propose_tickets();
@@ -144,6 +176,10 @@ fn draft(files: &[PathBuf], answers: &Answers) -> Result<Draft, BoardError> {
     Ok(draft)
 }
 
+fn board(files: &[PathBuf], answers: &Answers) -> Result<Board, BoardError> {
+    draft(files, answers)?.board().map_err(BoardError::Found)
+}
+
 impl OfFile {
     /// Returns the board of the file in the arguments, if one is given.
     pub(super) fn board(arguments: &ArgMatches) -> Result<Option<Board>, LabError> {
@@ -153,15 +189,16 @@ impl OfFile {
         if files.is_empty() {
             return Ok(None);
         }
-        let board = draft(&files, &answers);
-        let board = board.and_then(|draft| draft.board().map_err(BoardError::Found));
-        board.map(Some).map_err(|why| LabError::Board(why.to_string()))
+        board(&files, &answers).map(Some).map_err(|why| LabError::Board(why.to_string()))
     }
 }
 
 pub(super) fn run(arguments: &Arguments) -> Report {
     let answer: Result<String, BoardError> = match &arguments.what {
         What::Check { files, answers } => return checked(files, answers),
+        What::Try { files, games, games_of_most, answers } => {
+            board(files, answers).map(|board| tried(board, *games, *games_of_most))
+        }
         What::Export { board } => {
             let board = Board::named(board).unwrap_or(Board::BERLIN);
             Ok(import::write(board.data()).trim_end().to_owned())
@@ -206,9 +243,9 @@ mod tests {
         std::fs::write(&file, import::write(Board::BERLIN.data())).expect("a file");
         let own = board(&[]).expect("a board").expect("a file");
         assert_eq!(own.data().routes, Board::BERLIN.data().routes);
-        std::fs::write(&file, "A ; B ; 9 ; red\nB ; C ; 2 ; blue").expect("a file");
+        std::fs::write(&file, "A ; B ; 12 ; red\nB ; C ; 2 ; blue").expect("a file");
         let told = board(&["--propose-tickets"]).expect_err("no board").to_string();
-        assert!(told.contains("stops: Route 1 (A – B): 9 spaces, at most 6 here."), "{told}");
+        assert!(told.contains("stops: Route 1 (A – B): 12 spaces, at most 9 here."), "{told}");
         std::fs::write(&file, "Dear friend").expect("a file");
         let told = board(&[]).expect_err("no board").to_string();
         let why = ImportError::Line(1, "Dear friend".to_owned()).to_string();

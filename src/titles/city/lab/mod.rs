@@ -3,6 +3,7 @@
 mod board;
 mod position;
 mod trace;
+mod trial;
 
 use super::boards::{Board, BoardData};
 use super::rules::City;
@@ -27,7 +28,7 @@ use std::time::Duration;
 
 #[derive(Subcommand)]
 enum Own {
-    /// Looks at boards in files, and writes built-in ones as files.
+    /// Looks at boards in files, tries them out, and writes built-in ones as files.
     #[command(display_order = 8)]
     Board(board::Arguments),
 }
