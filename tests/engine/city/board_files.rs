@@ -3,7 +3,7 @@
 use super::support::play_at_random;
 use crate::share::share;
 use catenary::engine::game::Rng;
-use catenary::titles::city::boards::{Board, Kind};
+use catenary::titles::city::boards::{Board, Color, Kind};
 use catenary::titles::city::import::{
     self, At, Deck, Draft, Encoding, Finding, Grave, Ground, ImportError, Mend, PlaceKind, Reading,
     Why, readings,
@@ -121,7 +121,7 @@ fn tunnels_are_asked_about_however_they_are_said() {
     ] {
         assert!(has(&read(&text), &Why::Tunnels(1)), "{text}");
     }
-    // // An id counts only if the file does not define it.
+    // An id counts only if the file does not define it.
     let plain = style("wagonStyles", json!({ "id": "tunnel", "label": "Wagon" }));
     assert!(!has(&read(&file(plain, json!({ "wagonStyle": "tunnel" }), false)), &Why::Tunnels(1)));
 }
@@ -195,7 +195,7 @@ fn three_files_are_one_board_in_any_order() {
     for texts in [[STOPS, ROUTES, TICKETS], [TICKETS, ROUTES, STOPS], [ROUTES, TICKETS, STOPS]] {
         assert_eq!(import::read_all(&texts), Ok(whole.clone()));
     }
-    // // Each may come alone, the others later.
+    // Each may come alone, the others later.
     let network = import::read_all(&[ROUTES, STOPS]).expect("places and Routes");
     let joined = network.joined(&[TICKETS]).expect("Tickets");
     assert_eq!((joined.tickets, joined.routes), (whole.tickets.clone(), whole.routes.clone()));
@@ -205,12 +205,12 @@ fn three_files_are_one_board_in_any_order() {
     assert_eq!(import::read(TICKETS), Err(ImportError::Part("tickets".to_owned())));
     let stops = read(STOPS);
     assert!(
-        has(&stops, &Why::TooFewTickets(0))
+        has(&stops, &Why::TooFewTickets(0, 10))
             && stops.joined(&[ROUTES]).is_ok_and(|it| it.routes.len() == 5)
     );
     assert_eq!(import::read_all(&[ROUTES, ROUTES]), Err(ImportError::TwoBoards(vec![])));
     assert_eq!(network.joined(&[ROUTES]), Err(ImportError::TwoBoards(vec![])));
-    // // A file of the editor and a list can form one board.
+    // A file of the editor and a list can form one board.
     let map = json!({ "format": "ticket-to-ride-map", "version": 4, "kind": "network", "payload": {
         "stops": [{ "id": "s1", "name": "Nordtor", "x": 0, "y": 0 }, { "id": "s2", "name": "Mole", "x": 9, "y": 0 }],
         "routes": [{ "a": "s1", "b": "s2", "length": 3 }] } });
@@ -234,7 +234,7 @@ fn pairs_are_tickets_beside_routes_in_any_order() {
         assert_eq!(read(routes).joined(&[pairs]).map(is_whole), Ok((2, 2, 4)));
         assert_eq!(read(pairs).joined(&[routes]).map(is_whole), Ok((2, 2, 4)));
         assert_eq!(read(routes).joined(&[routes]), Err(ImportError::TwoBoards(vec![])));
-        // // Content read before the Routes is kept, in either way of adding it.
+        // Content read before the Routes is kept, in either way of adding it.
         let spots = "Name;X;Y\nNord;1;2\nOst;30;4\nWest;5;60";
         for draft in [
             read(pairs).joined(&[spots]).and_then(|draft| draft.joined(&[routes])),
@@ -247,7 +247,7 @@ fn pairs_are_tickets_beside_routes_in_any_order() {
             assert_eq!(is_whole(draft), (2, 2, 4));
         }
     }
-    // // Of two such files, the one with numbers above the length of a Route has Tickets.
+    // Of two such files, the one with numbers above the length of a Route has Tickets.
     let grey = "Nord;Ost;3\nOst;West;2";
     let far = "Nord;West;5\nOst;West;12";
     for texts in [[grey, far], [far, grey]] {
@@ -296,7 +296,7 @@ fn lists_of_other_hands_are_read_alike() {
     ] {
         assert_eq!(routes_of(&read(text)), ["A-B 3 red 0", "B-C 2 grey 0"], "{text}");
     }
-    // // Numbers that Excel turned into dates, and negative ones, are reported.
+    // Numbers that Excel turned into dates, and negative ones, are reported.
     let odd = read("From,To,Length\nA,B,Mar-03\nB,C,-2");
     for word in ["Mar-03", "-2"] {
         assert!(has(&odd, &Why::NoNumber(word.to_owned())), "{word}");
@@ -400,12 +400,12 @@ fn letters_of_spreadsheets_are_decoded_or_asked_about() {
     }
     let mac = readings(&encoded(text, Encoding::MacRoman, false), decode);
     assert_eq!(mac.iter().map(|it| it.text.as_str()).collect::<Vec<_>>(), [text]);
-    // // A final ö could be an š; nothing decides it.
+    // A final ö could be an š; nothing decides it.
     let either = readings(&encoded("Malmö;Tromsø", Encoding::MacRoman, false), decode);
     let words: Vec<Vec<String>> = either.iter().map(Reading::words).collect();
     assert_eq!(words.len(), 2, "{either:?}");
     assert!(words.contains(&vec!["Malmö".to_owned(), "Tromsø".to_owned()]), "{words:?}");
-    // // Lost letters cannot be decoded: the name has to be typed.
+    // Lost letters cannot be decoded: the name has to be typed.
     let draft = read("Malm\u{FFFD} ; Mole ; 2 ; red\nMole ; Tor ; 3");
     assert!(open(&draft).contains(&Why::LostLetters));
     let named = draft.mended(&Mend::PlaceName(0, "Malmö".to_owned()));
@@ -442,7 +442,7 @@ fn letters_that_no_file_tells_of_are_asked_about_or_told() {
     }
     let polish = words_of("Name;X;Y\nWrocław;0;0\nŁódź;9;9\n", Encoding::Windows1250);
     assert_eq!(polish, (vec![(Encoding::Windows1250, told(&["Wrocław", "Łódź"]))], true));
-    // // If the letters could belong to another language, the assumed encoding is reported.
+    // If the letters could belong to another language, the assumed encoding is reported.
     let read_as = |text: &str, encoding: Encoding| {
         let mut ways = readings(&encoded(text, encoding, false), decode);
         ways[0].file = Some("list.csv".to_owned());
@@ -550,11 +550,11 @@ fn heads_of_every_kind_are_read_and_a_strange_one_is_named() {
     ] {
         assert_eq!(read(text).routes.len(), 1, "{text}");
     }
-    // // A length with a unit is not a head, and separators alone are not a row.
+    // A length with a unit is not a head, and separators alone are not a row.
     let counted = read(",,,\nFrom,To,Length,\n,,,\nA,B,3 cars,\nB,C,2 wagons,");
     assert_eq!(routes_of(&counted), ["A-B 3 grey 0", "B-C 2 grey 0"]);
     assert!(!found(&counted).iter().any(|it| matches!(it.at, At::Line(..))));
-    // // Tables with different separators follow each other.
+    // Tables with different separators follow each other.
     let mixed = read("Name;X;Y\nA;0,5;1\nB;2;3\n\nFrom,To,Length\nA,B,2\n\na\tb\tpoints\nA\tB\t2");
     assert_eq!(
         (mixed.places[0].at, mixed.routes.len(), mixed.tickets.len()),
@@ -658,7 +658,7 @@ fn files_of_other_kinds_are_named() {
         assert_eq!(readings.len(), 1, "{why}");
         assert_eq!(import::read(&readings[0].text), Err(why));
     }
-    // // A place may have such a name.
+    // A place may have such a name.
     assert_eq!(read("PK ; %PDF ; 2 ; red\n<Nord> ; PK ; 3").routes.len(), 2);
 }
 
@@ -682,7 +682,7 @@ fn the_texts_of_a_generator_are_read_together() {
     }
     let apart = import::read_all(&[tasks, paths, locations]).expect("three files");
     assert_eq!((apart.routes.len(), apart.tickets.len(), apart.places.len()), (3, 3, 3));
-    // // Pairs are grey Routes if no line has a colour, and between lines with colours.
+    // Pairs are grey Routes if no line has a colour, and between lines with colours.
     assert_eq!(read("A ; B ; 2\nB ; C ; 3").routes.len(), 2);
     assert_eq!(read("A ; B ; 2 ; red\nB ; C ; 3\nC ; A ; 2 ; blue").routes.len(), 3);
 }
@@ -716,7 +716,7 @@ fn cells_hold_line_breaks_and_names_what_they_like() {
         read("From,To,Length\n\"Nord\r\ntor\",\"Hof \"\"Alt\"\"\",2\n__proto__,\"Nord\ntor\",3\n");
     assert_eq!(names(&draft), ["Nord tor", "Hof \"Alt\"", "__proto__"]);
     assert_eq!(draft.routes.len(), 2);
-    // // Composed and decomposed letters are the same name.
+    // Composed and decomposed letters are the same name.
     let twice = read("Name,X,Y\nMalmo\u{308},0,0\nB,9,9\n\nFrom,To,Length\nMalm\u{F6},B,2");
     assert_eq!((names(&twice), twice.routes[0].ends), (vec!["Malmö", "B"], [0, 1]));
 }
@@ -755,20 +755,17 @@ fn of_two_decks_one_is_chosen() {
 }
 
 #[test]
-fn a_colour_too_many_is_named_with_its_routes_and_made_grey() {
+fn cbig_2_a_seventh_colour_makes_a_big_board() {
     let colors = ["red", "rot", "blau", "azul", "vert", "noir", "lila", "orange", "gelb"];
     let rows = |colors: &[&str]| {
         let row = |(at, color): (usize, &&str)| format!("P{at};P{};2;{color}\n", at + 1);
         colors.iter().enumerate().map(row).collect::<String>()
     };
     let draft = read(&rows(&colors));
-    let stops: Vec<Why> = open(&draft);
-    assert!(stops.contains(&Why::TooManyColors(7)), "{stops:?}");
-    let color = import::DeckColor::Yellow;
-    assert!(stops.contains(&Why::NoCards(color, vec![9])), "{stops:?}");
-    let grey = draft.mended(&Mend::Grey(color));
-    assert!(!open(&grey).iter().any(|it| matches!(it, Why::TooManyColors(_) | Why::NoCards(..))));
-    assert_eq!(grey.routes[8].color, None);
+    assert!(draft.rules.is_big());
+    assert_eq!(draft.played_color(&draft.routes[8]), Some(Color::Yellow));
+    let six = read(&rows(&colors[..8]));
+    assert!(!six.rules.is_big());
 }
 
 #[test]

@@ -3,6 +3,7 @@
 mod big;
 mod big_boards;
 mod big_by_chance;
+mod big_files;
 mod board_files;
 mod board_texts;
 mod boards;

@@ -34,7 +34,7 @@ impl Draft {
 
     fn of_tables(tables: &OwnTables) -> Draft {
         let mut draft = Draft::new(&tables.name);
-        // // Names keep the link's spelling, so that the draft builds the same board.
+        // Names keep the link's spelling, so that the draft builds the same board.
         draft.name.clone_from(&tables.name);
         draft.places = (tables.places.iter())
             .map(|place| Place {
@@ -72,6 +72,7 @@ impl Draft {
             .collect();
         draft.rules = tables.rules;
         draft.has_tunnels = true;
+        draft.has_long_deck = true;
         draft.stacks = tables.stacks.iter().map(|place| place.index()).collect();
         draft.grid = Some(1.0);
         draft

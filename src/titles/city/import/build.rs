@@ -36,7 +36,7 @@ impl Draft {
         let drawing = self.drawing();
         let places =
             kept.iter().map(|&at| place(&self.places[at], drawing.point(drawing.spots[at])));
-        // // Long Tickets last.
+        // Long Tickets last.
         let of = |deck: Deck| self.tickets.iter().filter(move |ticket| ticket.deck == deck);
         let tickets = of(Deck::Usual).chain(of(Deck::Long));
         let tickets =

@@ -129,7 +129,7 @@ fn unquoted(text: &str) -> Option<(String, &str)> {
 /// Returns a cell without surrounding space and without the apostrophe that spreadsheets put before a sign.
 fn bare(cell: &str) -> String {
     let cell = cell.trim();
-    // // The spreadsheet's way to keep a text from becoming a number.
+    // The spreadsheet's way to keep a text from becoming a number.
     if let Some(text) = cell.strip_prefix("=\"").and_then(|cell| cell.strip_suffix('"')) {
         return text.trim().to_owned();
     }

@@ -1,6 +1,7 @@
 //! Checks a draft for faults and remarks.
 
 use super::paths::{Distances, is_joined};
+use super::size::LEAST_BIG_TRAMS;
 use super::trial::try_out;
 use super::values::is_alike;
 use super::{Deck, DeckColor, Draft, DraftRoute, DraftTicket, Ground, Place, PlaceKind};
@@ -11,19 +12,16 @@ use crate::titles::city::boards::{
 use crate::titles::city::rules::setup::MIN_PLAYERS;
 use std::ops::RangeInclusive;
 
-/// The fewest trams of a player on a big board.
-const LEAST_BIG_TRAMS: u8 = 20;
-/// The fewest trams of a player.
+/// The fewest trams of a player on a city board.
 const LEAST_TRAMS: u8 = 11;
 /// The fewest Tickets of a city: two for each player to choose from, and two more to draw.
-pub(super) const LEAST_TICKETS: usize = 2 * city::PLAYERS + 2;
+const LEAST_TICKETS: usize = 2 * city::PLAYERS + 2;
 
 /// The limits of a kind of board (CBIG). Frozen: boards in links stay valid.
 struct Room {
     places: usize,
     routes: usize,
     tickets: usize,
-    colors: usize,
     length: usize,
     /// Routes of a link.
     lanes: usize,
@@ -43,7 +41,6 @@ impl Room {
                 places: MAX_LOCATIONS,
                 routes: MAX_ROUTES,
                 tickets: MAX_TICKETS,
-                colors: DeckColor::ALL.len(),
                 length: MAX_LENGTH,
                 lanes: MAX_LANES.into(),
                 trams: LEAST_BIG_TRAMS..=MOST_TRAMS as u8,
@@ -54,9 +51,8 @@ impl Room {
         Room {
             places: city::LOCATIONS,
             routes: city::ROUTES,
-            // // A link counts the draws of a game, at least one Ticket each, in five bits.
+            // A link counts the draws of a game, at least one Ticket each, in five bits.
             tickets: city::TICKETS - 1,
-            colors: COLORS,
             length: city::LENGTH,
             lanes: 2,
             trams: LEAST_TRAMS..=city::TRAMS as u8,
@@ -65,6 +61,12 @@ impl Room {
         }
     }
 }
+
+/// Returns the fewest usual Tickets of a board.
+pub(super) fn least_tickets(rules: &BoardRules) -> usize {
+    Room::of(rules).least_tickets
+}
+
 /// The most points of a Ticket.
 pub const MOST_POINTS: u32 = 40;
 /// Number of stacks of Tourist tokens, if there are any.
@@ -120,13 +122,14 @@ pub enum Why {
     TooManyPlaces(usize),
     TooManyRoutes(usize),
     TooManyTickets(usize),
-    TooFewTickets(usize),
+    /// The number of usual Tickets, and the fewest that are needed.
+    TooFewTickets(usize, usize),
     /// An invalid combination of Tickets dealt, kept of those, and drawn later.
     TicketsDrawn(u8, u8, u8),
-    TooManyColors(usize),
     Trams(u8),
     Metros(u8),
-    FirstHand(u8),
+    /// The number of cards in a first hand, and the most allowed.
+    FirstHand(u8, u8),
     Stacks(usize),
     Length(u32),
     /// Number of spaces that require a wild card, which is invalid.
@@ -136,7 +139,8 @@ pub enum Why {
     EndsAlike,
     /// An end that is not a place of the file.
     NoSuchPlace(String),
-    ThirdLane,
+    /// One Route more between two places than there can be.
+    TooManyLanes,
     /// The Routes of a Double Route differ in length or kind.
     UnlikeLanes,
     /// This place is not connected to the others.
@@ -149,10 +153,11 @@ pub enum Why {
     Value(u32),
     Stations,
     Contested,
+    Bridge,
     Hub,
-    /// Number of tunnels; asks whether to play them as plain Routes.
+    /// Number of tunnels; asks whether to play them as tunnels or as plain Routes.
     Tunnels(usize),
-    /// Number of long Tickets; asks whether to mix them with the others.
+    /// Number of long Tickets; asks whether they are a deck of their own or among the others.
     LongTickets(usize),
     UnknownColor(String),
     /// The first colour is replaced by the second, because our deck lacks it.
@@ -177,8 +182,6 @@ pub enum Why {
     NotWhole(String),
     /// A word in place of a number.
     NoNumber(String),
-    /// The Routes of a colour without cards; asks whether they are grey.
-    NoCards(DeckColor, Vec<usize>),
     /// The names of decks; asks for one of them.
     WhichDeck(Vec<String>),
     /// Another place with the same id.
@@ -193,8 +196,6 @@ pub enum Why {
     UnknownFields(Vec<String>),
     /// Number of lines without colours at the end of a text that are taken as Tickets.
     PairsAsTickets(usize),
-    /// The limits exceeded that a bigger kind of board raises.
-    Bigger(Vec<Limit>),
     /// Names with ambiguous letters, because the file's encoding is a guess.
     LettersGuessed(Vec<String>),
     /// Letters of the name were lost before the import.
@@ -209,27 +210,13 @@ pub enum Why {
     ShortGame(u16),
 }
 
-/// A limit that a bigger kind of board raises.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Limit {
-    Places,
-    Routes,
-    Tickets,
-    Colors,
-    Trams,
-    Length,
-    Lanes,
-}
-
 impl Why {
     /// Returns the weight.
     pub fn grave(&self) -> Grave {
         match self {
-            Why::Tunnels(_)
-            | Why::LongTickets(_)
-            | Why::NotWhole(_)
-            | Why::NoCards(..)
-            | Why::WhichDeck(_) => Grave::Asks,
+            Why::Tunnels(_) | Why::LongTickets(_) | Why::NotWhole(_) | Why::WhichDeck(_) => {
+                Grave::Asks
+            }
             Why::UnknownColor(_)
             | Why::StandsFor(..)
             | Why::Scenery(_)
@@ -250,7 +237,6 @@ impl Why {
             | Why::UnknownColumns(_)
             | Why::UnknownFields(_)
             | Why::PairsAsTickets(_)
-            | Why::Bigger(_)
             | Why::LettersGuessed(_)
             | Why::NoLetters
             | Why::Alike(_) => Grave::Told,
@@ -286,10 +272,6 @@ pub fn check(draft: &Draft) -> Vec<Finding> {
     if found.iter().all(|finding| finding.grave == Grave::Told) {
         found.extend(try_out(draft).map(|why| Finding::new(At::Board, why)));
     }
-    let bigger = bigger(&found);
-    if !bigger.is_empty() {
-        found.push(Finding::new(At::Board, Why::Bigger(bigger)));
-    }
     found.sort_by_key(|finding| finding.grave);
     found.truncate(MOST_FINDINGS);
     found
@@ -310,24 +292,6 @@ pub(super) fn faults(draft: &Draft) -> Vec<Finding> {
         check_end(draft, &mut found);
     }
     found
-}
-
-/// Returns the limits of a city exceeded within those of a big board.
-fn bigger(found: &[Finding]) -> Vec<Limit> {
-    let limit = |why: &Why| match why {
-        Why::TooManyPlaces(_) => Some(Limit::Places),
-        Why::TooManyRoutes(_) => Some(Limit::Routes),
-        Why::TooManyTickets(_) => Some(Limit::Tickets),
-        Why::TooManyColors(_) => Some(Limit::Colors),
-        Why::Trams(trams) if usize::from(*trams) > city::TRAMS => Some(Limit::Trams),
-        Why::Length(7..=8) => Some(Limit::Length),
-        Why::ThirdLane => Some(Limit::Lanes),
-        _ => None,
-    };
-    let mut limits: Vec<Limit> = found.iter().filter_map(|found| limit(&found.why)).collect();
-    limits.sort();
-    limits.dedup();
-    limits
 }
 
 fn check_names(draft: &Draft, found: &mut Vec<Finding>) {
@@ -363,13 +327,8 @@ fn check_alike(draft: &Draft, found: &mut Vec<Finding>) {
     }
 }
 
-/// Adds the choices to make: colours to play as grey, the deck of Tickets.
+/// Adds the choices to make: the deck of Tickets.
 fn check_choices(draft: &Draft, found: &mut Vec<Finding>) {
-    for color in draft.without_cards() {
-        let rows = draft.routes.iter().filter(|route| route.color == Some(color));
-        let rows = rows.map(|route| route.row).collect();
-        found.push(Finding::new(At::Board, Why::NoCards(color, rows)));
-    }
     let decks = draft.open_decks();
     if decks.len() > 1 {
         let names = decks.into_iter().map(|deck| draft.decks[deck].clone()).collect();
@@ -403,19 +362,6 @@ impl Draft {
         foreign.copied().zip(free.copied()).collect()
     }
 
-    /// Returns the colours without cards or replacement, those of the fewest Routes.
-    fn without_cards(&self) -> Vec<DeckColor> {
-        let mut colors = self.colors();
-        let more = colors.len().saturating_sub(self.rules.deck.colors().len());
-        let routes = |color: &DeckColor| {
-            self.routes.iter().filter(|route| route.color == Some(*color)).count()
-        };
-        // // Of two colours with equally many Routes, one that our deck lacks comes first.
-        colors.sort_by_key(|color| (routes(color), std::cmp::Reverse(*color)));
-        colors.truncate(more);
-        colors
-    }
-
     /// Returns the decks of usual Tickets, if the file has several.
     pub fn open_decks(&self) -> Vec<usize> {
         let is_usual =
@@ -444,11 +390,10 @@ fn check_counts(draft: &Draft, found: &mut Vec<Finding>) {
     if draft.open_decks().len() < 2 {
         too_many(draft.tickets.len(), most.tickets, Why::TooManyTickets);
     }
-    too_many(draft.colors().len(), most.colors, Why::TooManyColors);
     let is_counted = |ticket: &&DraftTicket| !draft.rules.is_big() || ticket.deck == Deck::Usual;
     let tickets = draft.tickets.iter().filter(is_counted).count();
     if tickets < most.least_tickets {
-        found.push(Finding::new(At::Board, Why::TooFewTickets(tickets)));
+        found.push(Finding::new(At::Board, Why::TooFewTickets(tickets, most.least_tickets)));
     }
     let stacks = draft.stacks.len();
     let is_doubled = |at: usize| draft.stacks[..at].contains(&draft.stacks[at]);
@@ -469,7 +414,7 @@ fn check_rules(draft: &Draft, found: &mut Vec<Finding>) {
     let trams = rules.pieces.trams;
     refuse(!most.trams.contains(&trams), Why::Trams(trams));
     refuse(usize::from(rules.pieces.metros) > MOST_METROS, Why::Metros(rules.pieces.metros));
-    refuse(rules.hand > most.hand, Why::FirstHand(rules.hand));
+    refuse(rules.hand > most.hand, Why::FirstHand(rules.hand, most.hand));
     let TicketRules { dealt, kept, drawn } = rules.tickets;
     let is_odd = !(2..=MAX_DEALT).contains(&dealt)
         || !(1..=dealt).contains(&kept)
@@ -479,7 +424,8 @@ fn check_rules(draft: &Draft, found: &mut Vec<Finding>) {
     let can_tunnel = rules.is_big() && draft.has_tunnels;
     refuse(tunnels > 0 && !can_tunnel, Why::Tunnels(tunnels));
     let long = draft.tickets.iter().filter(|ticket| ticket.deck == Deck::Long).count();
-    refuse(long > 0 && !rules.is_big(), Why::LongTickets(long));
+    let can_part = rules.is_big() && draft.has_long_deck;
+    refuse(long > 0 && !can_part, Why::LongTickets(long));
     if !rules.is_big() && draft.colors().len() <= COLORS {
         draft.stand_ins().into_iter().for_each(|(of, by)| refuse(true, Why::StandsFor(of, by)));
     }
@@ -516,7 +462,7 @@ fn route_faults(draft: &Draft, route: &DraftRoute) -> Vec<Why> {
         (route.length, route.kind, route.symbols, is_tunnel)
     };
     if beside.len() >= most.lanes {
-        faults.push(Why::ThirdLane);
+        faults.push(Why::TooManyLanes);
     } else if beside.first().is_some_and(|other| traits(other) != traits(route)) {
         faults.push(Why::UnlikeLanes);
     }

@@ -138,7 +138,7 @@ pub fn readings(bytes: &[u8], decode: impl Fn(&[u8], Encoding) -> String) -> Vec
 /// Returns the encoding that the bytes identify; `None` if it is ambiguous.
 fn sure(bytes: &[u8]) -> Option<Encoding> {
     match bytes {
-        // // Binary files are identified later by their first bytes.
+        // Binary files are identified later by their first bytes.
         _ if is_binary(bytes) => return Some(Encoding::Windows1252),
         [0xFF, 0xFE, ..] => return Some(Encoding::Utf16Le),
         [0xFE, 0xFF, ..] => return Some(Encoding::Utf16Be),

@@ -6,10 +6,12 @@
 use super::check::{At, Finding, Why};
 use super::foreign::named_json;
 use super::raw::{End, Raw, RawPlace, RawRoute, RawTicket};
+use super::size::{CITY_TICKETS, Said};
 use super::tidied::tidied;
-use super::values::{Amount, is_long, is_tunnel, is_yes, key, lanes, numeral};
+use super::values::{Amount, is_bridge, is_long, is_tunnel, is_yes, key, lanes, numeral};
 use super::{BOTH_LANES_FROM, Ground, ImportError, MAX_ROWS, PlaceKind, usual_rules};
-use crate::titles::city::boards::{BoardRules, OpenLanes};
+use crate::engine::game::MAX_SEATS;
+use crate::titles::city::boards::{BoardRules, MAX_LANES, OpenLanes};
 use crate::words::naming;
 use serde_json::Value;
 
@@ -248,7 +250,7 @@ fn ends(value: &Value) -> [End; 2] {
 }
 
 fn end(value: &Value, end: &Value, named: &str) -> End {
-    // // Some files write the whole place.
+    // Some files write the whole place.
     let own = [end, &end["id"], &end["name"]].map(said);
     own.into_iter().chain([said(&value[named])]).filter(|name| !name.is_empty()).collect()
 }
@@ -259,6 +261,8 @@ enum Style {
     Plain,
     Metro,
     Tunnel,
+    /// A bridge, for which there is no rule.
+    Bridge,
     /// A line that is drawn and cannot be claimed.
     Scenery,
 }
@@ -305,14 +309,22 @@ impl File<'_> {
         let (payload, own) = (self.payload, &self.payload["catenary"]);
         let mut tell = |why| raw.found.push(Finding::new(At::Board, why));
         let mut rules = usual_rules();
-        match small(&payload["wagonsPerPlayer"]) {
+        raw.said = Said {
+            trams: small(&payload["wagonsPerPlayer"]),
+            hand: small(&own["hand"]),
+            is_big: own["big"] == true,
+            tickets: self.tickets_to_begin(),
+            drawn: small(&own["drawn"]),
+            longest_path: small(&own["longestPath"]),
+            open_lanes: self.open_lanes(),
+            most_players: whole(&payload["players"]["max"]),
+        };
+        match raw.said.trams {
             Some(trams) => rules.pieces.trams = trams,
             None => tell(Why::TramsAssumed(rules.pieces.trams)),
         }
-        let dealt = whole(&payload["startingTickets"]).unwrap_or(2);
-        let kept = whole(&payload["keptTickets"]).unwrap_or(1);
-        if (dealt, kept) != (2, 1) {
-            tell(Why::TicketsDealt(dealt, kept));
+        if let Some((dealt, kept)) = raw.said.tickets.filter(|tickets| *tickets != CITY_TICKETS) {
+            tell(Why::TicketsDealt(dealt.into(), kept.into()));
         }
         let players = &payload["players"];
         let (least, most) = (whole(&players["min"]), whole(&players["max"]));
@@ -329,6 +341,17 @@ impl File<'_> {
         raw.rules = Some(rules);
     }
 
+    /// Returns the numbers of Tickets dealt and kept; `None` if the file gives neither.
+    fn tickets_to_begin(&self) -> Option<(u8, u8)> {
+        let [dealt, kept] = ["startingTickets", "keptTickets"].map(|it| small(&self.payload[it]));
+        let few = |dealt: u8| dealt.div_ceil(2).max(1);
+        match (dealt, kept) {
+            (None, None) => None,
+            (Some(dealt), kept) => Some((dealt, kept.unwrap_or(few(dealt)))),
+            (None, Some(kept)) => Some((kept.max(if kept > 1 { 3 } else { 2 }), kept)),
+        }
+    }
+
     /// Returns the number of players from which both lanes of a Double Route can be claimed: from a rule such as
     /// `{"2+": 1, "3+": "all"}`, or from a number.
     fn both_lanes_from(&self) -> u8 {
@@ -340,6 +363,25 @@ impl File<'_> {
         let from = by_players.iter().filter(|(_, lanes)| opens(lanes));
         let from = from.filter_map(|(players, _)| players.trim_end_matches('+').parse().ok());
         from.min().unwrap_or(u8::MAX).clamp(2, 5)
+    }
+
+    /// Returns the number of open lanes by number of players, as in the rule `{"2+": 1, "3+": 2, "4+": "all"}`.
+    fn open_lanes(&self) -> Option<OpenLanes> {
+        let rule = first(self.payload, &["laneRule", "lanesUsableByPlayers"]).as_object()?;
+        let lanes = |open: &Value| match open {
+            Value::String(text) if text == "all" => MAX_LANES,
+            open => small(open).unwrap_or(1).clamp(1, MAX_LANES),
+        };
+        let from = |players: &str| players.trim_end_matches('+').parse::<usize>().ok();
+        let mut open = [1; MAX_SEATS - 1];
+        for (at, open) in open.iter_mut().enumerate() {
+            let known = rule.iter().filter_map(|(players, lanes)| Some((from(players)?, lanes)));
+            let known = known.filter(|(players, _)| *players <= at + 2);
+            *open = known.max_by_key(|(players, _)| *players).map_or(1, |(_, open)| lanes(open));
+        }
+        // With more players no fewer are open.
+        (1..open.len()).for_each(|at| open[at] = open[at].max(open[at - 1]));
+        Some(OpenLanes(open))
     }
 
     /// Returns the styles that a Route or another style refers to, as far as the file defines them.
@@ -362,12 +404,15 @@ impl File<'_> {
         }
         let fields = ["label", "name", "shape", "stroke"];
         words.extend(styles.iter().flat_map(|style| fields.map(|field| said(&style[field]))));
+        let is_bridge = words.iter().any(|word| is_bridge(word));
         words.extend(self.remarks(route));
         let is_serrated = words.iter().any(|word| word == "serrated");
         if styles.iter().any(|style| style["infrastructure"] == true) {
             Style::Scenery
         } else if is_serrated || words.iter().any(|it| is_tunnel(it)) {
             Style::Tunnel
+        } else if is_bridge {
+            Style::Bridge
         } else if words.iter().any(|word| key(word).contains("metro")) {
             Style::Metro
         } else {
@@ -414,7 +459,7 @@ impl File<'_> {
                     color => lanes(&said(color)),
                 },
                 lanes: match whole(&route["lanes"]) {
-                    Some(lanes) => lanes.min(4) as usize,
+                    Some(lanes) => lanes.min(MAX_LANES.into()) as usize,
                     None => 1 + usize::from(is_yes(&said(&route["double"]))),
                 },
                 is_metro: style == Style::Metro,
@@ -422,6 +467,7 @@ impl File<'_> {
                 ground: if style == Style::Tunnel { Ground::Tunnel } else { Ground::Open },
                 bends: list(route, "points").iter().filter_map(spot).collect(),
                 is_contested: route["contested"] == true,
+                is_bridge: style == Style::Bridge,
             });
         }
         if scenery > 0 {

@@ -325,7 +325,7 @@ fn columns(names: &[Vec<String>], known: Names) -> Vec<Option<Column>> {
     let mut found: Vec<Option<Column>> = vec![None; names.len()];
     let most = names.iter().map(Vec::len).max().unwrap_or(0);
     for rank in 0..most {
-        // // Unambiguous names come first: "De, A" and "A, B" both have an "a".
+        // Unambiguous names come first: "De, A" and "A, B" both have an "a".
         for is_sure in [true, false] {
             for (at, names) in names.iter().enumerate() {
                 let Some(name) = names.get(rank) else { continue };
@@ -381,7 +381,7 @@ impl Head {
         }
         let names: Vec<Vec<String>> = cells.iter().map(|cell| names(cell)).collect();
         let keys: Vec<Vec<String>> = names.iter().map(|names| names[..1].to_vec()).collect();
-        // // Whole names identify a table best; its other columns may have longer heads.
+        // Whole names identify a table best; its other columns may have longer heads.
         let sure = TABLES.iter().find(|(table, known)| table.is_such(&columns(&keys, known)));
         let (table, known) = sure.or_else(|| {
             TABLES.iter().find(|(table, known)| {

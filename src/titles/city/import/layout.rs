@@ -83,7 +83,7 @@ impl Net {
     }
 
     fn laid(&self) -> Vec<Spot> {
-        // // Boards that cannot be played are not worth the time.
+        // Boards that cannot be played are not worth the time.
         if self.count > MOST || self.edges.len() > 2 * MOST {
             return self.in_rows();
         }
@@ -321,7 +321,7 @@ mod tests {
             crossed += crossings;
             assert!(near >= 2.0, "{seed}: {near}");
         }
-        // // All networks are planar, but a layout without crossings is not required.
+        // All networks are planar, but a layout without crossings is not required.
         assert!(crossed <= 25 / step, "{crossed}");
     }
 }

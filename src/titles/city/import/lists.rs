@@ -5,7 +5,7 @@ use super::check::{At, Finding, Why};
 use super::heads::{Column, Head, Table};
 use super::raw::{End, Raw, RawPlace, RawRoute, RawTicket};
 use super::values::{
-    Amount, coordinate, coordinates, is_ferry, is_long, is_tunnel, is_yes, key, lanes,
+    Amount, coordinate, coordinates, is_bridge, is_ferry, is_long, is_tunnel, is_yes, key, lanes,
 };
 use super::{Ground, MAX_ROWS, PlaceKind};
 use crate::words::naming;
@@ -41,7 +41,7 @@ pub(super) fn read(text: &str) -> Option<Raw> {
         if row.is_empty() {
             continue;
         }
-        // // A single cell above a head is the name of that table.
+        // A single cell above a head is the name of that table.
         let mut said = row.cells.iter().filter(|cell| !cell.is_empty());
         if let (Some(_), Some(name), None) = (&head, said.next(), said.next()) {
             if head_of(rest.behind_gaps(), mark_said).is_some() {
@@ -106,7 +106,7 @@ pub(super) fn said_mark(text: &str) -> (Rest<'_>, Option<char>) {
         .and_then(|_| line[4..].chars().next());
     match said {
         Some(mark) => (rest.behind_line(), Some(mark)),
-        // // "sep=" followed by a tab that was trimmed.
+        // "sep=" followed by a tab that was trimmed.
         None if line.eq_ignore_ascii_case("sep=") => (rest.behind_line(), Some('\t')),
         None => (rest, None),
     }
@@ -120,7 +120,7 @@ fn head_of(rest: Rest<'_>, said: Option<char>) -> Option<(Head, char)> {
         let (row, _) = line.row(mark)?;
         Some((Head::of(&row.cells)?, mark))
     });
-    // // The first of those with most known columns.
+    // The first of those with most known columns.
     heads.reduce(|best, next| if next.0.count() > best.0.count() { next } else { best })
 }
 
@@ -149,7 +149,7 @@ fn is_sum(head: &Head, cells: &[String]) -> bool {
 
 fn place(head: &Head, cells: &[String]) -> RawPlace {
     let cell = |column| head.cell(cells, column);
-    // // Latitudes grow northwards, drawings southwards.
+    // Latitudes grow northwards, drawings southwards.
     let lies = |down| coordinate(cell(Column::Across)).zip(coordinate(cell(down)));
     let north = lies(Column::North).map(|(x, y)| (x, -y));
     let spot = coordinates(cell(Column::Spot)).map(|(north, east)| (east, -north));
@@ -189,7 +189,7 @@ fn ends(head: &Head, cells: &[String]) -> [End; 2] {
 
 fn route(head: &Head, cells: &[String], row: usize) -> RawRoute {
     let cell = |column| head.cell(cells, column);
-    // // Some lists write it next to the colour, or among remarks.
+    // Some lists write it next to the colour, or among remarks.
     let says_tunnel = head.beside(cells, &ENDS).any(is_tunnel);
     let symbols = Amount::of(cell(Column::Symbols));
     let says_ferry = || is_ferry(cell(Column::Kind)).into();
@@ -205,7 +205,7 @@ fn route(head: &Head, cells: &[String], row: usize) -> RawRoute {
             0 => 1 + usize::from(is_yes(cell(Column::Double))),
             lanes => lanes.min(MOST_LANES) as usize,
         },
-        // // If a list only marks a ferry, one space requires a wild card.
+        // If a list only marks a ferry, one space requires a wild card.
         symbols: match symbols.doubt {
             Some(Why::NoNumber(_)) => is_yes(cell(Column::Symbols)).into(),
             _ if cell(Column::Symbols).is_empty() => says_ferry(),
@@ -216,6 +216,7 @@ fn route(head: &Head, cells: &[String], row: usize) -> RawRoute {
         } else {
             Ground::Open
         },
+        is_bridge: is_bridge(cell(Column::Kind)),
         ..RawRoute::default()
     }
 }

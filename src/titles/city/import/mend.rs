@@ -25,6 +25,12 @@ pub enum Mend {
     LeaveOutTicket(usize),
     /// Plays all tunnels as plain Routes.
     LevelTunnels,
+    /// Plays all tunnels as tunnels, on a big board.
+    BoreTunnels,
+    /// Makes the board a big one.
+    Enlarge,
+    /// Keeps long Tickets as a deck of their own, on a big board.
+    PartTickets,
     /// Mixes long Tickets with the others.
     MixTickets,
     /// Adds Tickets until there are enough.
@@ -35,8 +41,6 @@ pub enum Mend {
     Mean(String, usize),
     /// Merges the first place into the second.
     Same(usize, usize),
-    /// Makes all Routes of a colour grey.
-    Grey(DeckColor),
     /// Keeps the Tickets of one deck, by its index in the file; `None` keeps all.
     Deck(Option<usize>),
     /// Drops the finding about a row that was not understood.
@@ -56,6 +60,7 @@ impl Draft {
             Mend::Name(ref name) => draft.name = clean(name).unwrap_or_else(|| "?".to_owned()),
             Mend::Trams(trams) => {
                 draft.rules.pieces.trams = trams;
+                draft.said.trams = Some(trams);
                 draft.found.retain(|found| !matches!(found.why, Why::TramsAssumed(_)));
             }
             Mend::Length(row, length) => draft.set_length(row, length),
@@ -82,15 +87,14 @@ impl Draft {
                 draft.found.retain(|found| !is_ticket(found, row));
             }
             Mend::LevelTunnels => draft.level_tunnels(),
+            Mend::BoreTunnels => draft.bore_tunnels(),
+            Mend::Enlarge => draft.enlarge(),
+            Mend::PartTickets => draft.part_tickets(),
             Mend::MixTickets => draft.mix_tickets(),
             Mend::ProposeTickets => draft.propose_tickets(),
             Mend::PlaceName(place, ref name) => draft.rename(place, name),
             Mend::Mean(ref name, place) => draft.mean(name, place),
             Mend::Same(place, other) => draft.unite(place, other),
-            Mend::Grey(color) => {
-                let painted = draft.routes.iter_mut().filter(|route| route.color == Some(color));
-                painted.for_each(|route| route.color = None);
-            }
             Mend::Deck(deck) => draft.choose_deck(deck),
             Mend::LeaveOutLine(ref line) => draft.found.retain(|found| found.at != *line),
             Mend::LastPieces(pieces) => draft.rules.last_pieces = pieces,
@@ -100,6 +104,7 @@ impl Draft {
                 draft.lay();
             }
         }
+        draft.size();
         draft
     }
 
@@ -230,7 +235,7 @@ mod tests {
     use super::*;
 
     /// A ring of six places with chords; Route 2 is too long, and the colour of Route 3 is unknown.
-    const RING: &str = "A ; B ; 2 ; red\nB ; C ; 9 ; blue\nC ; D ; 3 ; teal\nD ; E ; 2 ; green\nE ; F ; 4 ; black\n\
+    const RING: &str = "A ; B ; 2 ; red\nB ; C ; 12 ; blue\nC ; D ; 3 ; teal\nD ; E ; 2 ; green\nE ; F ; 4 ; black\n\
                         F ; A ; 3 ; orange\nA ; D ; 5 ; grey\nB ; E ; 4 ; grey";
 
     fn whys(draft: &Draft, grave: Grave) -> Vec<Why> {
@@ -240,9 +245,9 @@ mod tests {
     #[test]
     fn a_broken_board_is_mended_step_by_step() {
         let draft = read(RING).expect("plain lines");
-        assert_eq!(whys(&draft, Grave::Stops), [Why::TooFewTickets(0), Why::Length(9)]);
+        assert_eq!(whys(&draft, Grave::Stops), [Why::TooFewTickets(0, 10), Why::Length(12)]);
         let draft = draft.mended(&Mend::Length(2, 6));
-        assert_eq!(whys(&draft, Grave::Stops), [Why::TooFewTickets(0)]);
+        assert_eq!(whys(&draft, Grave::Stops), [Why::TooFewTickets(0, 10)]);
         let draft =
             draft.mended(&Mend::ProposeTickets).mended(&Mend::Name(" My  ring ".to_owned()));
         assert_eq!(whys(&draft, Grave::Stops), []);

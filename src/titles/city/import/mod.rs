@@ -18,6 +18,7 @@ mod lists;
 mod mend;
 mod paths;
 mod raw;
+mod size;
 mod tidied;
 mod trial;
 mod values;
@@ -25,7 +26,7 @@ mod write;
 
 pub use again::is_sound;
 pub use build::{Drawing, label};
-pub use check::{At, Finding, Grave, Limit, MOST_POINTS, Why, check};
+pub use check::{At, Finding, Grave, MOST_POINTS, Why, check};
 pub use encoding::{Encoding, Reading, Text, readings};
 pub use mend::Mend;
 pub use values::beside;
@@ -35,6 +36,7 @@ use crate::titles::city::boards::{BoardRules, Kind, MAX_NAME, OpenLanes, Pieces}
 use crate::words::letters::in_small;
 use crate::words::naming;
 use raw::{Lost, Raw, draft_of, part_pairs};
+use size::Said;
 use thiserror::Error;
 
 /// The longest text that is read, in bytes, without its pictures.
@@ -180,10 +182,14 @@ pub struct Draft {
     pub stacks: Vec<usize>,
     /// Whether tunnels are played as such, which only big boards do.
     pub has_tunnels: bool,
+    /// Whether long Tickets are a deck of their own, which only big boards have.
+    pub has_long_deck: bool,
     /// Units of the file per unit of our drawing grid; `None` if we choose the scale.
     pub grid: Option<f64>,
     /// The names of the decks in the file.
     pub decks: Vec<String>,
+    /// The rules that the file defines.
+    said: Said,
     /// The ids of places in the file.
     ids: Vec<(String, usize)>,
     /// Routes and Tickets with an unknown end.
@@ -206,8 +212,10 @@ impl Draft {
             rules: usual_rules(),
             stacks: Vec::new(),
             has_tunnels: false,
+            has_long_deck: false,
             grid: None,
             decks: Vec::new(),
+            said: Said::default(),
             ids: Vec::new(),
             lost: Vec::new(),
             laid: Vec::new(),
@@ -221,9 +229,13 @@ impl Draft {
         self.routes.iter_mut().for_each(|route| route.ground = Ground::Open);
     }
 
-    /// Mixes long Tickets with the others.
+    /// Mixes long Tickets with the others, in the first of their decks.
     pub fn mix_tickets(&mut self) {
-        self.tickets.iter_mut().for_each(|ticket| ticket.deck = Deck::Usual);
+        let usual = self.tickets.iter().find(|it| it.deck == Deck::Usual);
+        let set = usual.or(self.tickets.first()).map_or(0, |it| it.set);
+        for ticket in self.tickets.iter_mut().filter(|it| it.deck == Deck::Long) {
+            (ticket.deck, ticket.set) = (Deck::Usual, set);
+        }
     }
 
     /// Returns the names of two places, cleaned for display.
@@ -388,7 +400,7 @@ fn clean(name: &str) -> Option<String> {
 /// Returns the first characters of a name, without those that a name neither begins nor ends with.
 fn cut(name: &str, most: usize) -> String {
     let ends = |letter: char| letter == '-' || letter == ' ';
-    // // Removing the first characters may expose invisible ones.
+    // Removing the first characters may expose invisible ones.
     let name = naming::clipped(name.trim_matches(ends), most);
     let within = naming::clean(name.trim_matches(ends));
     if within == name { name } else { cut(&within, most) }

@@ -1,6 +1,6 @@
 //! Shortest paths of a draft, and the Tickets proposed from them.
 
-use super::check::LEAST_TICKETS;
+use super::check::least_tickets;
 use super::{Deck, Draft, DraftTicket, PlaceKind};
 use std::ops::RangeInclusive;
 
@@ -52,11 +52,13 @@ pub(super) fn is_joined(draft: &Draft, [from, to]: [usize; 2]) -> bool {
     seen[to]
 }
 
-/// The number of Tickets proposed for a file without any.
-const PROPOSED: usize = 22;
+/// The number of Tickets proposed for a file without any: for a city's board, and for a big one.
+const PROPOSED: [usize; 2] = [22, 36];
 /// The values of proposed Tickets, and the wider range used if there are not enough.
 const VALUES: RangeInclusive<u32> = 4..=12;
 const ALL_VALUES: RangeInclusive<u32> = 2..=15;
+/// The same for a big board.
+const BIG_VALUES: [RangeInclusive<u32>; 2] = [5..=20, 2..=30];
 
 impl Draft {
     /// Adds Tickets until the board has enough: between places with few Tickets so far, each worth the spaces of its
@@ -65,15 +67,20 @@ impl Draft {
         let distances = Distances::of(self);
         let mut named = vec![0_usize; self.places.len()];
         self.tickets.iter().flat_map(|ticket| ticket.ends).for_each(|end| named[end] += 1);
-        let mut by_value = [0_usize; 16];
-        let mut pairs = self.pairs(&distances);
-        while self.tickets.len() < PROPOSED.max(LEAST_TICKETS) {
+        let mut by_value = [0_usize; 31];
+        let is_big = self.rules.is_big();
+        let [values, all] = if is_big { BIG_VALUES } else { [VALUES, ALL_VALUES] };
+        let mut pairs = self.pairs(&distances, &all);
+        let least = least_tickets(&self.rules);
+        let usual =
+            |draft: &Draft| draft.tickets.iter().filter(|it| it.deck == Deck::Usual).count();
+        while usual(self) < PROPOSED[usize::from(is_big)].max(least) {
             let rank = |&([from, to], points): &([usize; 2], u32)| {
-                let is_rare = !VALUES.contains(&points);
+                let is_rare = !values.contains(&points);
                 (is_rare, named[from] + named[to], by_value[points as usize], from, to)
             };
             let Some(&best) = pairs.iter().min_by_key(|pair| rank(pair)) else { break };
-            if !VALUES.contains(&best.1) && self.tickets.len() >= LEAST_TICKETS {
+            if !values.contains(&best.1) && usual(self) >= least {
                 break;
             }
             pairs.retain(|pair| *pair != best);
@@ -86,7 +93,7 @@ impl Draft {
     }
 
     /// Returns the pairs of places without a Ticket that are neither near nor far.
-    fn pairs(&self, distances: &Distances) -> Vec<([usize; 2], u32)> {
+    fn pairs(&self, distances: &Distances, values: &RangeInclusive<u32>) -> Vec<([usize; 2], u32)> {
         let is_location = |at: &usize| self.places[*at].kind == PlaceKind::Location;
         let locations: Vec<usize> = (0..self.places.len()).filter(is_location).collect();
         let pairs = locations.iter().flat_map(|&from| {
@@ -99,7 +106,7 @@ impl Draft {
         };
         let valued = pairs.filter(is_new).filter_map(|ends| {
             let points = distances.between(ends)?;
-            ALL_VALUES.contains(&points).then_some((ends, points))
+            values.contains(&points).then_some((ends, points))
         });
         valued.collect()
     }

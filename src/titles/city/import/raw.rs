@@ -2,12 +2,13 @@
 //! one board.
 
 use super::check::{At, Finding, Why};
+use super::size::Said;
 use super::values::{Amount, is_long, painted};
 use super::{
     Deck, Draft, DraftRoute, DraftTicket, Ground, ImportError, MAX_ROWS, Place, PlaceKind, clean,
     is_same_name, layout, numbered,
 };
-use crate::titles::city::boards::{BoardRules, Kind, city};
+use crate::titles::city::boards::{BoardRules, Kind, MAX_LENGTH, city};
 use crate::words::naming;
 
 /// The content of one text.
@@ -25,6 +26,7 @@ pub(super) struct Raw {
     /// Whether its Routes are only pairs of places with a number, which become Tickets if another text has Routes.
     pub(super) is_pairs: bool,
     pub(super) rules: Option<BoardRules>,
+    pub(super) said: Said,
     pub(super) grid: Option<f64>,
     /// The places of the stacks of Tourist tokens.
     pub(super) stacks: Vec<End>,
@@ -60,6 +62,7 @@ pub(super) struct RawRoute {
     pub(super) ground: Ground,
     pub(super) bends: Vec<(f64, f64)>,
     pub(super) is_contested: bool,
+    pub(super) is_bridge: bool,
 }
 
 /// A Ticket of a text.
@@ -109,7 +112,7 @@ impl Lost {
 /// They are only part of a board, or several have Routes.
 pub(super) fn draft_of(mut raws: Vec<Raw>) -> Result<Draft, ImportError> {
     part_pairs(&mut raws, false)?;
-    // // Places with positions alone can be viewed.
+    // Places with positions alone can be viewed.
     let has_routes = raws.iter().any(|raw| raw.routes.is_some());
     if !has_routes && raws.iter().all(|raw| raw.kind.is_some() || raw.places.is_empty()) {
         return Err(ImportError::Part(part(&raws)));
@@ -119,7 +122,7 @@ pub(super) fn draft_of(mut raws: Vec<Raw>) -> Result<Draft, ImportError> {
     let are_pairs = raws.iter().any(|raw| raw.is_pairs && raw.routes.is_some());
     draft.pairs = are_pairs.then(|| raws.clone());
     draft.take(raws);
-    if is_silent {
+    if is_silent && !draft.rules.is_big() {
         draft.find(At::Board, Why::TramsAssumed(draft.rules.pieces.trams));
     }
     Ok(draft)
@@ -133,8 +136,11 @@ pub(super) fn draft_of(mut raws: Vec<Raw>) -> Result<Draft, ImportError> {
 pub(super) fn part_pairs(raws: &mut [Raw], is_beside: bool) -> Result<(), ImportError> {
     let has_routes = is_beside || raws.iter().any(Raw::has_routes);
     let are_several = raws.iter().filter(|raw| raw.is_pairs).count() > 1;
+    // Routes of a big board may be longer than those of a city.
+    let is_city = raws.iter().any(|raw| raw.is_pairs && !raw.is_longer(city::LENGTH));
+    let longest = if is_city { city::LENGTH } else { MAX_LENGTH };
     for raw in raws.iter_mut().filter(|raw| raw.is_pairs) {
-        if has_routes || are_several && raw.is_far() {
+        if has_routes || are_several && raw.is_longer(longest) {
             raw.pair_as_tickets();
         }
     }
@@ -153,9 +159,9 @@ impl Raw {
         self.routes.is_some() && !self.is_pairs
     }
 
-    /// Returns whether one of its Routes would be longer than possible.
-    fn is_far(&self) -> bool {
-        self.routes.iter().flatten().any(|route| route.length.value > city::LENGTH as u32)
+    /// Returns whether one of its Routes would be longer than a length.
+    fn is_longer(&self, length: usize) -> bool {
+        self.routes.iter().flatten().any(|route| route.length.value > length as u32)
     }
 
     fn pair_as_tickets(&mut self) {
@@ -206,7 +212,10 @@ impl Draft {
         for raw in &mut raws {
             if let Some(rules) = raw.rules {
                 self.rules = rules;
-                // // Earlier assumptions are known now, or are made again.
+                self.said = raw.said;
+                self.has_tunnels |= raw.said.is_big;
+                self.has_long_deck |= raw.said.is_big;
+                // Earlier assumptions are known now, or are made again.
                 self.found.retain(|found| !matches!(found.why, Why::TramsAssumed(_)));
             }
             self.found.append(&mut raw.found);
@@ -230,6 +239,7 @@ impl Draft {
                 self.stacks.extend(stack);
             }
         }
+        self.size();
         self.lay();
     }
 
@@ -349,7 +359,10 @@ impl Draft {
             bends: raw.bends,
         };
         if raw.is_contested {
-            self.find(at, Why::Contested);
+            self.find(at.clone(), Why::Contested);
+        }
+        if raw.is_bridge {
+            self.find(at, Why::Bridge);
         }
         self.settle(Lost { ends, it: LostIt::Route(route) });
     }
@@ -411,11 +424,12 @@ impl Draft {
         }
     }
 
-    /// Adds a Ticket of a file, unless its deck has one with the same places.
+    /// Adds a Ticket of a file, unless its deck or the long one has one with the same places.
     pub(super) fn add_ticket(&mut self, ticket: DraftTicket) {
         let [from, to] = ticket.ends;
         let is_such = |it: &DraftTicket| it.ends == [from, to] || it.ends == [to, from];
-        if self.tickets.iter().any(|it| it.set == ticket.set && is_such(it)) {
+        let is_beside = |it: &DraftTicket| it.set == ticket.set || it.deck != ticket.deck;
+        if self.tickets.iter().any(|it| is_beside(it) && is_such(it)) {
             return self.find(At::Ticket(ticket.row, self.names(ticket.ends)), Why::SameTicket);
         }
         self.tickets.push(ticket);

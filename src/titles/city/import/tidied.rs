@@ -81,9 +81,9 @@ fn tidy_entries(list: &mut Value, fields: &[&str]) {
     for entry in list.as_array_mut().into_iter().flatten() {
         match entry.take() {
             Value::Array(values) => *entry = fielded(values, fields),
-            // // Places may be plain names.
+            // Places may be plain names.
             name @ Value::String(_) if fields[0] == "name" => *entry = fielded(vec![name], fields),
-            // // Graph programs keep the content one level deeper.
+            // Graph programs keep the content one level deeper.
             Value::Object(mut within) if within.get("data").is_some_and(Value::is_object) => {
                 *entry = within["data"].take();
             }

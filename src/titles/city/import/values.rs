@@ -105,6 +105,11 @@ pub(super) fn is_tunnel(text: &str) -> bool {
     key.contains("tunnel") || key.contains("tunel")
 }
 
+/// Returns whether a word names a bridge.
+pub(super) fn is_bridge(text: &str) -> bool {
+    ["bridge", "bridges", "brucke", "bruecke", "pont", "puente"].contains(&key(text).as_str())
+}
+
 /// Returns whether a word names a ferry.
 pub(super) fn is_ferry(text: &str) -> bool {
     let key = key(text);
@@ -220,7 +225,7 @@ pub(super) fn is_color(word: &str) -> bool {
 pub(super) fn lanes(cell: &str) -> Vec<String> {
     let parts: Vec<&str> = cell.split(['/', ',', '&', '+', ';']).map(str::trim).collect();
     let are_lanes = parts.len() > 1 && parts.iter().all(|part| is_color(part));
-    // // "Grey / any" names one colour twice.
+    // "Grey / any" names one colour twice.
     let says_grey = || {
         parts.iter().all(|part| Paint::named(part) == Paint::Grey)
             && parts[1..].iter().all(|part| key(part) != key(parts[0]))
@@ -261,7 +266,7 @@ pub(super) fn is_alike(one: &str, two: &str) -> bool {
     }
     let first = one.iter().zip(&two).take_while(|(one, two)| one == two).count();
     let [one, two] = [&one[first..], &two[first..]];
-    // // A number or letter at the end is a real difference.
+    // A number or letter at the end is a real difference.
     if one.len().max(two.len()) < 2 {
         return false;
     }

@@ -8,7 +8,7 @@ use crate::titles::city::boards::{Color, Kind, Label};
 use crate::titles::city::import::{At, Draft, DraftRoute, Finding, Grave, Ground, label};
 
 /// Number of places from which names are omitted as unreadable.
-const MOST_NAMED: usize = 60;
+const MOST_NAMED: usize = 64;
 /// The most spaces drawn on a Route.
 const MOST_SPACES: u8 = 12;
 

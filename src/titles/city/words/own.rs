@@ -1,7 +1,8 @@
 //! Phrases of the page of own boards: importing, viewing, correcting, saving, and counting a game from the box.
 
+use crate::table::set_up::BoardFact;
 use crate::titles::city::boards::{Color, Kind};
-use crate::titles::city::import::{DeckColor, Draft, Finding, Grave};
+use crate::titles::city::import::{Deck, DeckColor, Draft, Finding, Grave, Ground};
 use crate::titles::city::rules::card::Card;
 use crate::words::{Locale, phrases};
 
@@ -36,6 +37,23 @@ phrases! { locale:
     change "Change a copy" "Cambiar una copia"
     /// Heading of the example boards.
     built_in "Boards to begin with" "Tableros para empezar"
+    /// Heading of the big boards of ours.
+    ours "Big boards of ours" "Nuestros tableros grandes"
+    /// A big board of ours, in a sentence.
+    about(key: &str) => key {
+        "greece" => "Tunnels through the Pindus and ferries to the islands." "Túneles por el Pindo y ferris a las islas.",
+        "rhine-and-ruhr" => "Short lines in a dense net, up to three side by side." "Líneas cortas en una red densa, hasta tres en paralelo.",
+        "southern-cone" => "Long Tickets from one end of the continent to the other." "Billetes largos de un extremo del continente al otro.",
+        _ => "The widest board: 45 Locations from the Alps to the Black Sea." "El tablero más ancho: 45 Localizaciones de los Alpes al mar Negro.",
+    }
+    /// A board of the site could not be fetched.
+    not_fetched "The board can't be fetched now. Try again when there is a connection." "Ahora no se puede obtener el tablero. Inténtalo cuando haya conexión."
+    /// The name of the number of tunnels.
+    tunnels "Tunnels" "Túneles"
+    /// The name of the number of long Tickets.
+    long_tickets "Long Tickets" "Billetes largos"
+    /// The long Tickets of a big board.
+    long_deck(count: usize) "{count}, one for each player at the beginning" "{count}, uno para cada jugador al empezar"
     save_file "Save as a file" "Guardar como archivo"
     send "Send the board" "Enviar el tablero"
     /// The use of a board's link.
@@ -73,7 +91,6 @@ phrases! { locale:
     less "Less" "Menos"
     more "More" "Más"
     leave_out "Leave out" "Omitir"
-    make_grey "Make them grey" "Hacerlos grises"
     all_decks "All of them" "Todos"
     by_lengths "Place them by the lengths" "Ponerlas según las longitudes"
     fewer_last "End with 2 pieces left" "Terminar con 2 piezas"
@@ -85,6 +102,12 @@ phrases! { locale:
     down "Down" "Abajo"
     propose "Propose Tickets" "Proponer Billetes"
     level "Play them as plain Routes" "Jugarlos como Recorridos normales"
+    /// Plays tunnels as tunnels.
+    bore "Play them as tunnels" "Jugarlos como túneles"
+    /// Makes it a big board.
+    enlarge "Big board (45 trams, 4 cards)" "Tablero grande (45 tranvías, 4 cartas)"
+    /// Gives long Tickets a deck of their own.
+    own_deck "A deck of their own" "Su propio mazo"
     mix "Put them among the others" "Mezclarlos con los demás"
     locations "Locations" "Localizaciones"
     routes "Routes" "Recorridos"
@@ -162,6 +185,25 @@ pub fn counts(locations: usize, routes: usize, tickets: usize, locale: Locale) -
         locale.many(tickets as i64, ["Ticket", "Tickets"], ["Billete", "Billetes"]),
     ];
     parts.join(" · ")
+}
+
+/// Returns the rules of a draft in short: those of its board, and its tunnels and long Tickets.
+pub fn rules_in_short(draft: &Draft, locale: Locale) -> Vec<BoardFact> {
+    let mut facts = super::board::facts(&draft.rules, locale);
+    if !draft.rules.is_big() {
+        return facts;
+    }
+    let bored = draft.routes.iter().filter(|route| route.ground == Ground::Tunnel).count();
+    if draft.has_tunnels && bored > 0 {
+        let said = bored.to_string();
+        facts.push(BoardFact { rule: "CBIG-9", term: "", name: tunnels(locale), said });
+    }
+    let long = draft.tickets.iter().filter(|ticket| ticket.deck == Deck::Long).count();
+    if draft.has_long_deck && long > 0 {
+        let said = long_deck(long, locale);
+        facts.push(BoardFact { rule: "CBIG-3", term: "", name: long_tickets(locale), said });
+    }
+    facts
 }
 
 /// Returns the number of findings that keep a board from being used.

@@ -111,9 +111,11 @@ pub(super) fn Drawing(props: &DrawingProps) -> Html {
         }
     };
     let size = f64::from(least.units());
+    let is_big = props.draft.rules.is_big();
+    let class = classes!("own-drawing", is_big.then_some("own-drawing--big"));
     html! {
         <div class="own-frame" role="region" aria-label={props.draft.shown_name()} tabindex="0">
-            <svg ref={node} class="own-drawing" viewBox={frame} aria-hidden="true" data-testid="drawing"
+            <svg ref={node} {class} viewBox={frame} aria-hidden="true" data-testid="drawing"
                 {onpointermove} {onpointerup} {onpointercancel}>
                 <g>
                     { for sketch.routes.iter().map(|it| route(it, props)) }

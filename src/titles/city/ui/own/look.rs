@@ -9,7 +9,6 @@ use crate::titles::TitleKey;
 use crate::titles::city::boards::Board;
 use crate::titles::city::import::{At, Draft, Finding, Grave, Mend, Reading, Why, beside, check};
 use crate::titles::city::view::sketch::Subject;
-use crate::titles::city::words::board::facts;
 use crate::titles::city::words::findings::{deck as deck_name, finding as said, import_error};
 use crate::titles::city::words::own as words;
 use crate::toolkit::browser::window::elements;
@@ -78,7 +77,7 @@ pub(super) fn Look(props: &LookProps) -> Html {
             (mended.dispatcher(), trouble.setter(), chosen.setter());
         use_callback((), move |mend: Mend, ()| {
             trouble.set(None);
-            // // The places after the removed one have new indexes.
+            // The places after the removed one have new indexes.
             if matches!(mend, Mend::Same(..)) {
                 chosen.set(Subject::Board);
             }
@@ -101,7 +100,7 @@ pub(super) fn Look(props: &LookProps) -> Html {
     let onmove = onmend.reform(|(place, steps)| Mend::Move(place, steps));
     let is_barred = findings.iter().any(|found| found.grave != Grave::Told);
     let onuse = Callback::from(clone!([draft, trouble], move |_: MouseEvent| {
-        // // The reasons why it is not a board are shown next to the button.
+        // The reasons why it is not a board are shown next to the button.
         let Ok(board) = draft.board() else { return };
         match keep(board) {
             Ok(()) => play(board),
@@ -143,7 +142,7 @@ pub(super) fn Look(props: &LookProps) -> Html {
                     if let Some(why) = &*unjoined { <p class="notice notice--bad" role="alert">{ why.clone() }</p> }
                     <section class="panel" data-testid="board-rules">
                         <div class="panel__head"><h2 class="panel__title">{ shell::board_rules(locale) }</h2></div>
-                        <div class="panel__body">{ facts_list(TitleKey::OwnBoard, &facts(&draft.rules, locale), locale) }</div>
+                        <div class="panel__body">{ facts_list(TitleKey::OwnBoard, &words::rules_in_short(&draft, locale), locale) }</div>
                     </section>
                 </div>
             </div>
@@ -243,10 +242,16 @@ fn answers(draft: &Draft, found: &Finding, onmend: &Callback<Mend>, locale: Loca
     let mut ways: Vec<(Mend, String, &'static str)> = Vec::new();
     let mut add = |mend: Mend, said: &str, id| ways.push((mend, said.to_owned(), id));
     match &found.why {
-        Why::Tunnels(_) => add(Mend::LevelTunnels, words::level(locale), "level"),
-        Why::LongTickets(_) => add(Mend::MixTickets, words::mix(locale), "mix"),
-        Why::TooFewTickets(_) => add(Mend::ProposeTickets, words::propose(locale), "propose-now"),
-        Why::NoCards(color, _) => add(Mend::Grey(*color), words::make_grey(locale), "make-grey"),
+        Why::Tunnels(_) => {
+            add(Mend::BoreTunnels, words::bore(locale), "bore");
+            add(Mend::LevelTunnels, words::level(locale), "level");
+        }
+        Why::LongTickets(_) => {
+            add(Mend::PartTickets, words::own_deck(locale), "own-deck");
+            add(Mend::MixTickets, words::mix(locale), "mix");
+        }
+        Why::TramsAssumed(_) => add(Mend::Enlarge, words::enlarge(locale), "enlarge"),
+        Why::TooFewTickets(..) => add(Mend::ProposeTickets, words::propose(locale), "propose-now"),
         Why::OneSpot(_) => add(Mend::PlaceByLengths, words::by_lengths(locale), "by-lengths"),
         Why::ShortGame(_) => add(Mend::LastPieces(2), words::fewer_last(locale), "fewer-last"),
         Why::WhichDeck(_) => {
