@@ -10,6 +10,7 @@ mod boards;
 mod hidden;
 mod links;
 mod maps;
+mod our_boards;
 mod own_boards;
 mod own_links;
 mod playouts;

@@ -7,6 +7,7 @@
 mod berlin;
 mod drawing;
 mod form;
+mod ours;
 mod own;
 mod san_francisco;
 mod sheet;
@@ -14,6 +15,7 @@ mod sheet;
 pub use crate::engine::codec::BoardId;
 pub use drawing::{Line, MAX_BENDS};
 pub use form::{BOARD_KIND, BOARD_VERSION, MAX_NAME};
+pub use ours::OurBoard;
 pub use own::{OWN_KEY, OWN_NUMBER, OwnLink, OwnPlace, OwnTables, Side};
 pub use sheet::{Habits, Look, Shape, Sheet, Sign, Wild};
 
