@@ -148,7 +148,10 @@ fn bars(board: Board, odds: &[u8; Card::ALL.len()]) -> Html {
             </span>
         }
     };
-    html! { <span class="city-odds" aria-hidden="true">{ for Card::ALL.into_iter().zip(odds).map(bar) }</span> }
+    let colors = board.data().rules.deck.colors();
+    let is_in_deck = |card: Card| card.color().is_none_or(|color| colors.contains(&color));
+    let shown = Card::ALL.into_iter().zip(odds).filter(|(card, _)| is_in_deck(*card));
+    html! { <span class="city-odds" aria-hidden="true">{ for shown.map(bar) }</span> }
 }
 
 fn ticket_deck(seen: &SeatView<City>) -> Html {
