@@ -3,14 +3,14 @@
 use catenary::engine::bots::{Level, Plan};
 use catenary::engine::codec::{self, Link};
 use catenary::engine::game::{Boundary, Game, Rng, Seat};
-use catenary::table::command::{Entry, Line};
-use catenary::table::intent::{BotAnswer, Intent, Perspective, Query};
+use catenary::table::command::{Completion, TypedLine};
+use catenary::table::intent::{ActionQuery, BotAnswer, Intent, Perspective};
 use catenary::table::model::TableModel;
 use catenary::table::open::{Moment, OpenTable};
 use catenary::table::title::Hints;
 use catenary::table::view::{PlaceState, PlayerPanel, Pressed};
 use catenary::table::{
-    Controller, Device, GameStatus, Hands, Players, Save, SaveError, Session, Table, Turn,
+    Controller, Device, GameStatus, GameTable, Hands, Players, Save, SaveError, Session, Turn,
 };
 use catenary::titles::city::boards::{Board, Color, Kind as RouteKind, Route, RouteId, TicketId};
 use catenary::titles::city::rules::City;
@@ -43,7 +43,7 @@ fn played(board: Board, seed: u64, decisions: usize) -> Session<City> {
 }
 
 fn at_table(session: Session<City>) -> TableModel<City> {
-    TableModel::new(Table::new(session, &Players::people(2), 2), Device::default())
+    TableModel::new(GameTable::new(session, &Players::people(2), 2), Device::default())
 }
 
 /// Otherwise a list of games would reveal the sum of everybody's secret Tickets (CTICK-2).
@@ -63,7 +63,7 @@ fn ctick_2_lists_of_games_tell_what_is_public() {
 /// Returns a table with open hands, gone back to a ply.
 fn gone_back(session: Session<City>, ply: usize) -> TableModel<City> {
     let people = Players::people(2).with_hands(Hands::Open);
-    let table = TableModel::new(Table::new(session, &people, 2), Device::default());
+    let table = TableModel::new(GameTable::new(session, &people, 2), Device::default());
     table.after(&Intent::GoTo { line: 0, ply }, Locale::English)
 }
 
@@ -88,7 +88,10 @@ fn play_from_the_past_asks_where_something_was_revealed_since() {
             assert_eq!(view.past.moment, Moment::Past);
             let after = back.after(&intent, Locale::English);
             let reveals = session.lines()[0].steps()[ply..].iter().any(|step| step.reveals());
-            assert_eq!(after.view(Locale::English).query, reveals.then_some(Query::PlayRevealed));
+            assert_eq!(
+                after.view(Locale::English).query,
+                reveals.then_some(ActionQuery::PlayRevealed)
+            );
             if !reveals {
                 played_on += 1;
                 continue;
@@ -187,7 +190,7 @@ fn what_is_prepared_survives_a_reload() {
             let is_looked_at = kind == 2;
             let left = if is_looked_at { &table } else { &chosen };
             assert_eq!(asked(&again), asked(left), "{press:?}");
-            assert_eq!(table.stamp() == chosen.stamp(), is_looked_at, "{press:?}");
+            assert_eq!(table.revision() == chosen.revision(), is_looked_at, "{press:?}");
             kept[kind] += 1;
         }
     }
@@ -243,17 +246,17 @@ fn who_takes_a_bots_seat_holds_the_device() {
         let own = City::to_act(session.state()).expect("the game goes on");
         let other = Seat(1 - own.0);
         let alone = Players::people(2).hand_over(other, Controller::Bot(Level::Easy));
-        let table = TableModel::new(Table::new(session, &alone, 2), Device::default());
-        assert_eq!(table.turn(), Turn::Yours(own));
+        let table = TableModel::new(GameTable::new(session, &alone, 2), Device::default());
+        assert_eq!(table.turn(), DeviceTurn::Yours(own));
         let both = Rc::new(alone.hand_over(other, Controller::Person));
         let mut table = table.after(&Intent::Players(both), Locale::English);
-        assert_eq!(table.turn(), Turn::Yours(own));
+        assert_eq!(table.turn(), DeviceTurn::Yours(own));
         let mut rng = Rng::new(seed);
-        while table.turn() == Turn::Yours(own) {
+        while table.turn() == DeviceTurn::Yours(own) {
             table = decided(&table, &mut rng);
         }
         table = table.after(&Intent::PassDevice, Locale::English);
-        passed += usize::from(table.turn() == Turn::PassTo(other));
+        passed += usize::from(table.turn() == DeviceTurn::PassTo(other));
     }
     assert!(passed > 4, "{passed}");
 }
@@ -265,7 +268,7 @@ fn whoever_plays_alone_is_not_asked() {
     let (mut undone, mut played_on) = (0, 0);
     for seed in 0..6 {
         let session = played(Board::BERLIN, seed, 40);
-        let end = TableModel::new(Table::new(session.clone(), &players, 2), Device::default());
+        let end = TableModel::new(GameTable::new(session.clone(), &players, 2), Device::default());
         let back = end.after(&Intent::Undo, Locale::English);
         assert_eq!(back.view(Locale::English).query, None);
         undone += usize::from(session.reveals_between(back.session().ply(), 40));
@@ -287,7 +290,7 @@ fn play_after_an_undo_asks_nothing_more() {
     let session = played(Board::SAN_FRANCISCO, 3, 30);
     let end = gone_back(session.clone(), usize::MAX);
     let mut undone = end.after(&Intent::Undo, Locale::English);
-    if undone.view(Locale::English).query == Some(Query::UndoRevealed) {
+    if undone.view(Locale::English).query == Some(ActionQuery::UndoRevealed) {
         undone = undone.after(&Intent::Agree, Locale::English);
     }
     let ply = undone.session().ply();
@@ -308,7 +311,7 @@ fn what_was_taken_back_is_looked_at_as_the_past() {
     for seed in 0..6 {
         let session = played(Board::SAN_FRANCISCO, seed, 30);
         let players = Players::people(2).hand_over(Seat(1), Controller::Bot(Level::Easy));
-        let end = TableModel::new(Table::new(session, &players, 2), Device::default());
+        let end = TableModel::new(GameTable::new(session, &players, 2), Device::default());
         let undone =
             end.after(&Intent::Undo, Locale::English).after(&Intent::Agree, Locale::English);
         let now = undone.session().ply();
@@ -316,7 +319,7 @@ fn what_was_taken_back_is_looked_at_as_the_past() {
             let looked = undone.after(&Intent::GoTo { line: 0, ply }, Locale::English);
             let past = &looked.view(Locale::English).past;
             assert_eq!((past.moment, past.present), (Moment::Past, now), "ply {ply}");
-            bots += usize::from(matches!(looked.turn(), Turn::Past(_)));
+            bots += usize::from(matches!(looked.turn(), DeviceTurn::Past(_)));
             let back = Intent::GoTo { line: 0, ply: past.present };
             let back = looked.after(&back, Locale::English);
             assert_eq!(back.view(Locale::English).past.moment, Moment::Present);
@@ -334,14 +337,18 @@ fn a_bot_goes_on_from_what_was_taken_back() {
     for seed in 0..12 {
         let session = played(Board::BERLIN, seed, 31);
         let people = Players::people(2).hand_over(Seat(1), Controller::Bot(Level::Easy));
-        let end = TableModel::new(Table::new(session, &people, 2), Device::default());
+        let end = TableModel::new(GameTable::new(session, &people, 2), Device::default());
         let undone = end.after(&Intent::Undo, Locale::English);
         let undone = undone.after(&Intent::Agree, Locale::English);
-        let Turn::Yours(seat) = undone.turn() else { continue };
+        let DeviceTurn::Yours(seat) = undone.turn() else { continue };
         let bots = Rc::new(people.hand_over(seat, Controller::Bot(Level::Easy)));
         let mut table = undone.after(&Intent::Players(bots), Locale::English);
         for _ in 0..5 {
-            assert!(matches!(table.turn(), Turn::Bot(..)), "{:?} in game {seed}", table.turn());
+            assert!(
+                matches!(table.turn(), DeviceTurn::Bot(..)),
+                "{:?} in game {seed}",
+                table.turn()
+            );
             let ply = table.session().ply();
             let answer = BotAnswer::Missing;
             table = table.after(&Intent::Bot { ply, answer }, Locale::English);
@@ -357,7 +364,7 @@ fn a_bot_goes_on_from_what_was_taken_back() {
 fn news_begin_where_whoever_looks_decided_last() {
     let session = played(Board::BERLIN, 4, 40);
     let players = Players::people(2).hand_over(Seat(1), Controller::Bot(Level::Easy));
-    let table = TableModel::new(Table::new(session.clone(), &players, 2), Device::default());
+    let table = TableModel::new(GameTable::new(session.clone(), &players, 2), Device::default());
     let steps = session.lines()[0].steps();
     let own = steps.iter().rposition(|step| step.seat == Some(Seat(0))).expect("decisions");
     assert_eq!(table.view(Locale::English).past.since, own + 1);
@@ -368,7 +375,7 @@ fn news_begin_where_whoever_looks_decided_last() {
     while let Some(action) = over.any_action() {
         over.play(action).expect("a legal action");
     }
-    let over = TableModel::new(Table::new(over, &players, 2), Device::default());
+    let over = TableModel::new(GameTable::new(over, &players, 2), Device::default());
     let end = over.view(Locale::English);
     assert!(end.past.since < end.past.ply && end.past.ply - end.past.since < 4);
 }
@@ -381,22 +388,22 @@ fn looking_back_asks_nobody_to_pass_the_device() {
     for seed in 0..6 {
         let present =
             at_table(played(Board::BERLIN, seed, 40)).after(&Intent::TakeDevice, Locale::English);
-        let Turn::Yours(holder) = present.turn() else { panic!("nobody has the device") };
+        let DeviceTurn::Yours(holder) = present.turn() else { panic!("nobody has the device") };
         for ply in 0..39 {
             let back = present.after(&Intent::GoTo { line: 0, ply }, Locale::English);
             let decides = City::to_act(back.session().state()).expect("the game goes on");
             assert_eq!(back.viewer(), Some(holder), "at {ply}");
             if decides == holder {
-                assert_eq!(back.turn(), Turn::Yours(holder));
+                assert_eq!(back.turn(), DeviceTurn::Yours(holder));
                 continue;
             }
             others += 1;
-            assert_eq!(back.turn(), Turn::Past(decides));
+            assert_eq!(back.turn(), DeviceTurn::Past(decides));
             assert_eq!(back.view(Locale::English).past.moment, Moment::Past);
             let offered = back.after(&Intent::TakeDevice, Locale::English);
-            assert_eq!((offered.turn(), offered.viewer()), (Turn::PassTo(decides), None));
+            assert_eq!((offered.turn(), offered.viewer()), (DeviceTurn::PassTo(decides), None));
             let took = offered.after(&Intent::TakeDevice, Locale::English);
-            assert_eq!((took.turn(), took.viewer()), (Turn::Yours(decides), Some(decides)));
+            assert_eq!((took.turn(), took.viewer()), (DeviceTurn::Yours(decides), Some(decides)));
             let left = offered.after(&Intent::Leave, Locale::English);
             assert_eq!((left.turn(), left.viewer()), (back.turn(), Some(holder)));
             taken += 1;
@@ -405,7 +412,11 @@ fn looking_back_asks_nobody_to_pass_the_device() {
         let undone =
             present.after(&Intent::Undo, Locale::English).after(&Intent::Agree, Locale::English);
         let decides = City::to_act(undone.session().state()).expect("the game goes on");
-        let expected = if decides == holder { Turn::Yours(decides) } else { Turn::PassTo(decides) };
+        let expected = if decides == holder {
+            DeviceTurn::Yours(decides)
+        } else {
+            DeviceTurn::PassTo(decides)
+        };
         assert_eq!(undone.turn(), expected);
     }
     assert!(others > 50 && taken == others, "{others} {taken}");
@@ -416,7 +427,9 @@ fn decided(table: &TableModel<City>, rng: &mut Rng) -> TableModel<City> {
     let state = table.session().state();
     let legal = City::legal(state);
     let intent = match table.turn() {
-        Turn::Bot(..) => Intent::Bot { ply: table.session().ply(), answer: BotAnswer::Missing },
+        DeviceTurn::Bot(..) => {
+            Intent::Bot { ply: table.session().ply(), answer: BotAnswer::Missing }
+        }
         _ => Intent::Act(City::notation(state, legal[rng.below(legal.len())])),
     };
     table.after(&intent, Locale::English)
@@ -447,7 +460,7 @@ fn the_log_goes_on_as_it_would_be_told_anew() {
     for hands in [Hands::Open, Hands::Hidden] {
         let session = Session::new(Setup::standard(Board::SAN_FRANCISCO, 2, 9)).expect("a game");
         let people = Players::people(2).with_hands(hands);
-        let mut table = TableModel::new(Table::new(session, &people, 2), Device::default());
+        let mut table = TableModel::new(GameTable::new(session, &people, 2), Device::default());
         for step in 0..150 {
             table = decided(&table, &mut rng);
             if step % 9 == 8 {
@@ -482,12 +495,12 @@ fn the_device_is_passed_on_when_its_holder_has_seen_enough() {
     for seed in 0..6 {
         let session =
             Session::new(Setup::standard(Board::BERLIN, 3, seed)).expect("a game of three");
-        let mut table = TableModel::new(Table::new(session, &people, 3), Device::default());
+        let mut table = TableModel::new(GameTable::new(session, &people, 3), Device::default());
         let mut holder = None;
         for _ in 0..160 {
             match table.turn() {
-                Turn::Over => break,
-                Turn::Done(next) => {
+                DeviceTurn::Over => break,
+                DeviceTurn::Done(next) => {
                     let holder = holder.expect("somebody decided");
                     assert_ne!(next, holder);
                     assert_eq!(table.viewer(), Some(holder));
@@ -502,24 +515,24 @@ fn the_device_is_passed_on_when_its_holder_has_seen_enough() {
                     );
                     let back = table.after(&Intent::Undo, Locale::English);
                     let back = back.after(&Intent::Agree, Locale::English);
-                    assert_eq!(back.turn(), Turn::Yours(holder));
+                    assert_eq!(back.turn(), DeviceTurn::Yours(holder));
                     let earlier = table.after(&Intent::GoTo { line: 0, ply: 0 }, Locale::English);
                     assert_eq!(earlier.viewer(), Some(holder));
                     undone += 1;
                     table = table.after(&Intent::PassDevice, Locale::English);
-                    assert_eq!((table.turn(), table.viewer()), (Turn::PassTo(next), None));
+                    assert_eq!((table.turn(), table.viewer()), (DeviceTurn::PassTo(next), None));
                     let view = table.view(Locale::English);
                     let since = view.since();
                     let told = since.iter().any(|line| line.seat == Some(holder));
                     assert!(told, "{since:?}");
                     done += 1;
                 }
-                Turn::PassTo(next) => {
+                DeviceTurn::PassTo(next) => {
                     table = table.after(&Intent::TakeDevice, Locale::English);
-                    assert_eq!(table.turn(), Turn::Yours(next));
+                    assert_eq!(table.turn(), DeviceTurn::Yours(next));
                     // Another person's decision is not undone by accident.
                     let undone = table.after(&Intent::Undo, Locale::English);
-                    let asks = holder.is_some().then_some(Query::UndoRevealed);
+                    let asks = holder.is_some().then_some(ActionQuery::UndoRevealed);
                     assert_eq!(undone.view(Locale::English).query, asks);
                     holder = Some(next);
                 }
@@ -536,12 +549,13 @@ fn nothing_is_done_before_the_device_is_taken() {
     let mut rng = Rng::new(9);
     let mut waited = 0;
     let session = Session::new(Setup::standard(Board::BERLIN, 2, 5)).expect("a game of two");
-    let mut table = TableModel::new(Table::new(session, &Players::people(2), 2), Device::default());
+    let mut table =
+        TableModel::new(GameTable::new(session, &Players::people(2), 2), Device::default());
     for _ in 0..120 {
         table = match table.turn() {
-            Turn::Over => break,
-            Turn::Done(_) => table.after(&Intent::PassDevice, Locale::English),
-            Turn::PassTo(next) => {
+            DeviceTurn::Over => break,
+            DeviceTurn::Done(_) => table.after(&Intent::PassDevice, Locale::English),
+            DeviceTurn::PassTo(next) => {
                 let ply = table.session().ply();
                 let view = table.view(Locale::English);
                 assert_eq!((view.past.undo, view.past.redo), (None, None));
@@ -550,7 +564,7 @@ fn nothing_is_done_before_the_device_is_taken() {
                 tried.extend([Intent::Act(notation), Intent::GoTo { line: 0, ply: ply / 2 }]);
                 for intent in &tried {
                     let after = table.after(intent, Locale::English);
-                    assert_eq!((after.turn(), after.viewer()), (Turn::PassTo(next), None));
+                    assert_eq!((after.turn(), after.viewer()), (DeviceTurn::PassTo(next), None));
                     assert_eq!(after.session().ply(), ply, "{intent:?}");
                     assert_eq!(after.view(Locale::English).query, None, "{intent:?}");
                     waited += 1;
@@ -806,7 +820,7 @@ fn cclaim_4_a_closed_lane_is_closed_for_whoever_looks() {
         let session = played(Board::SAN_FRANCISCO, seed, 60);
         let state = session.state();
         let claimed = state.claimed();
-        let table = Table::new(session.clone(), &Players::people(2), 2);
+        let table = GameTable::new(session.clone(), &Players::people(2), 2);
         let view = TableModel::new(table, Device::Visiting).view(Locale::English);
         assert_eq!(view.viewer, None);
         for place in &view.places {
@@ -1101,8 +1115,9 @@ fn what_can_be_typed_is_told_once_and_in_the_readers_language() {
     let mut claims = 0;
     for (state, table) in turns(Board::SAN_FRANCISCO, 12, 30) {
         let commands = table.commands(Locale::Spanish);
-        let entries: Vec<Entry> = commands.iter().map(|command| command.entry.clone()).collect();
-        let (back, decided): (Vec<&Entry>, Vec<&Entry>) =
+        let entries: Vec<Completion> =
+            commands.iter().map(|command| command.entry.clone()).collect();
+        let (back, decided): (Vec<&Completion>, Vec<&Completion>) =
             entries.iter().partition(|entry| ["undo", "redo"].contains(&&*entry.notation));
         assert_eq!(decided.len(), City::legal(&state).len(), "{entries:?}");
         assert_eq!(back.len(), usize::from(table.view(Locale::Spanish).past.undo.is_some()));
@@ -1110,7 +1125,7 @@ fn what_can_be_typed_is_told_once_and_in_the_readers_language() {
         for action in City::legal(&state) {
             let Action::Claim(id) = action else { continue };
             let end = state.data().name(state.data().routes[id.index()].ends[0]);
-            let line = Line::typed(&format!("cubrir {end}"));
+            let line = TypedLine::typed(&format!("cubrir {end}"));
             let notation = City::notation(&state, action);
             assert!(line.fitting(&entries).iter().any(|(_, entry)| entry.notation == notation));
             claims += 1;

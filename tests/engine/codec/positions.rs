@@ -2,18 +2,18 @@
 
 use super::records::{legal_setup, random_game, roots, standard_game};
 use catenary::engine::game::{Game, Record, Rng, Seat};
-use catenary::titles::tramways::codec::{self, Link};
+use catenary::titles::tramways::codec::{self, TramwaysLink};
 use catenary::titles::tramways::rules::completion::tidy;
 use catenary::titles::tramways::rules::setup::Setup;
 use catenary::titles::tramways::rules::setup_error::SetupError;
 use catenary::titles::tramways::rules::start::Start;
-use catenary::titles::tramways::rules::state::{State, Work};
+use catenary::titles::tramways::rules::state::{CurrentAction, State};
 use catenary::titles::tramways::rules::{Tramways, shown_to};
 
 /// Returns whether two positions are equal except for the order of unordered things, and have the same legal actions.
 fn are_alike(one: &State, other: &State) -> bool {
     let tidied = |state: &State| {
-        let mut state = State { work: Work::Nothing, ..state.clone() };
+        let mut state = State { work: CurrentAction::Nothing, ..state.clone() };
         tidy(&mut state);
         state
     };
@@ -52,7 +52,7 @@ fn a_game_of_any_setup_can_begin_wherever_something_begins() {
         for state in roots(setup, &mut rng) {
             let start = Start::new(state.clone()).unwrap_or_else(|why| panic!("{why}"));
             assert!(are_alike(start.state(), &state));
-            let link = Link::position(start.setup());
+            let link = TramwaysLink::position(start.setup());
             let text = codec::write(&link);
             assert!(
                 catenary::engine::codec::read::<Tramways>(&text).as_ref() == Ok(&link),
@@ -71,12 +71,12 @@ fn games_that_begin_at_a_position_come_back_like_others() {
         let states = roots(setup, &mut rng);
         let state = states[rng.below(states.len())].clone();
         let setup = Start::new(state).expect("a sound position").setup();
-        let setup_link = Link::setup(setup.clone());
+        let setup_link = TramwaysLink::setup(setup.clone());
         assert!(
             catenary::engine::codec::read::<Tramways>(&codec::write(&setup_link)) == Ok(setup_link)
         );
         let mut record = random_game(setup, &mut rng);
-        let game = Link::game(record.clone(), rng.below(record.actions.len() + 1));
+        let game = TramwaysLink::game(record.clone(), rng.below(record.actions.len() + 1));
         let text = codec::write(&game);
         assert!(catenary::engine::codec::read::<Tramways>(&text).as_ref() == Ok(&game), "{text}");
         record.actions.truncate(rng.below(record.actions.len() + 1));

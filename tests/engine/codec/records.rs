@@ -6,13 +6,13 @@ use catenary::titles::tramways::network::{CellId, Direction, MAX_CELLS};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::action::{Action, BookId, Port, Task};
 use catenary::titles::tramways::rules::building_type::BuildingType;
-use catenary::titles::tramways::rules::card::{CARDS, CardId, Slot};
+use catenary::titles::tramways::rules::card::{CARDS, CardId, IconSlot};
 use catenary::titles::tramways::rules::icon::{PARCELS, ParcelId};
 use catenary::titles::tramways::rules::setup::Setup;
 use catenary::titles::tramways::rules::state::{Decision, State};
 use catenary::titles::tramways::rules::variants::{
-    BoardId, Deal, DevelopmentRule, MAX_BOARDS, MapChoice, MapSize, Placement, PlayerBoard, Side,
-    Sides,
+    BoardSide, Deal, DevelopmentRule, MAX_BOARDS, MapBoard, MapChoice, MapSize, PlacedBoard,
+    PlayerBoard, Sides,
 };
 
 /// Plays a random game to its end.
@@ -59,15 +59,16 @@ fn any_map(rng: &mut Rng) -> MapChoice {
         return MapChoice::Random { sides, size: pick(rng, &[MapSize::Standard, MapSize::Expert]) };
     }
     let boards = rng.below(MAX_BOARDS + 1);
-    let placements: ArrayVec<Placement, MAX_BOARDS> = (0..boards).map(|_| placement(rng)).collect();
+    let placements: ArrayVec<PlacedBoard, MAX_BOARDS> =
+        (0..boards).map(|_| placement(rng)).collect();
     MapChoice::Layout(placements)
 }
 
-fn placement(rng: &mut Rng) -> Placement {
+fn placement(rng: &mut Rng) -> PlacedBoard {
     let reach = if rng.below(2) == 0 { 8 } else { 256 };
-    Placement {
-        board: BoardId(rng.below(if reach == 8 { 12 } else { 256 }) as u8),
-        side: pick(rng, &[Side::Normal, Side::Hard]),
+    PlacedBoard {
+        board: MapBoard(rng.below(if reach == 8 { 12 } else { 256 }) as u8),
+        side: pick(rng, &[BoardSide::Normal, BoardSide::Hard]),
         turn: rng.below(if reach == 8 { 4 } else { 256 }) as u8,
         x: (rng.below(reach) as i16 - reach as i16 / 2) as i8,
         y: (rng.below(reach) as i16 - reach as i16 / 2) as i8,
@@ -101,7 +102,7 @@ pub(crate) fn any_action(rng: &mut Rng) -> Action {
             Action::Kind(BuildingType::ALL[usize::from(amount) % 4]),
             Action::Cell(cell),
             Action::Buy(amount as u8),
-            Action::Play(card, Slot(amount as u8 % 5)),
+            Action::Play(card, IconSlot(amount as u8 % 5)),
             Action::Cash,
             Action::Done,
         ],

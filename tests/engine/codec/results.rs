@@ -5,7 +5,7 @@ use super::mangled_forms::forms;
 use super::records::{pick, standard_game};
 use super::turns::{NAMES, usual};
 use crate::share::share;
-use catenary::engine::bots::{Checked, HasBots, Level};
+use catenary::engine::bots::{BotCheck, HasBots, Level};
 use catenary::engine::codec::model::Number;
 use catenary::engine::codec::range::{Bit, Coder, Encoder};
 use catenary::engine::codec::{
@@ -389,11 +389,11 @@ fn bots_of_results_are_checked() {
             }
         }
     };
-    assert!(matches!(found(&game), Checked::Differs { .. }), "the game of no bot");
-    assert_eq!(found(&PlayedGame { hurried: 1, ..game.clone() }), Checked::Hurried);
+    assert!(matches!(found(&game), BotCheck::Differs { .. }), "the game of no bot");
+    assert_eq!(found(&PlayedGame { hurried: 1, ..game.clone() }), BotCheck::Hurried);
     for theirs in [0, City::VERSION + 1] {
         let other = PlayedGame { bots: theirs, hurried: 1, ..game.clone() };
-        assert_eq!(found(&other), Checked::OtherBots { theirs });
+        assert_eq!(found(&other), BotCheck::OtherBots { theirs });
     }
 }
 

@@ -3,7 +3,7 @@
 use super::records::{any_action, any_setup, pick, random_game, standard_game};
 use catenary::engine::codec::{Kind, LinkError};
 use catenary::engine::game::{Game, Record, Rng};
-use catenary::titles::tramways::codec::{self, Link};
+use catenary::titles::tramways::codec::{self, TramwaysLink};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::setup::Setup;
 
@@ -33,7 +33,7 @@ fn games_come_back_at_every_cursor() {
     for players in 1..=5 {
         let record = standard_game(players, 50 + players as u64);
         for cursor in (0..=record.actions.len()).rev().step_by(1 + record.actions.len() / 40) {
-            let link = Link::game(record.clone(), cursor);
+            let link = TramwaysLink::game(record.clone(), cursor);
             let text = codec::write(&link);
             assert!(text.starts_with("g2"));
             assert_eq!(catenary::engine::codec::read::<Tramways>(&text), Ok(link));
@@ -45,7 +45,7 @@ fn games_come_back_at_every_cursor() {
 fn any_setup_comes_back_without_actions() {
     let mut rng = Rng::new(6);
     for _ in 0..3000 {
-        let link = Link::setup(any_setup(&mut rng));
+        let link = TramwaysLink::setup(any_setup(&mut rng));
         let text = codec::write(&link);
         assert!(text.starts_with("s1") && text.len() < 130, "{text}");
         assert_eq!(catenary::engine::codec::read::<Tramways>(&text), Ok(link));
@@ -60,7 +60,7 @@ fn links_of_before_the_first_release_are_refused_by_name() {
     let setup = Setup { rules: 1, ..Setup::standard(2, 7) };
     let mut record = random_game(Setup::standard(2, 7), &mut Rng::new(7));
     record.setup = setup.clone();
-    for link in [Link::setup(setup), Link::game(record, 9)] {
+    for link in [TramwaysLink::setup(setup), TramwaysLink::game(record, 9)] {
         let told = read(&codec::write(&link));
         assert_eq!(told, Err(LinkError::OldRules { found: 1, oldest: 2 }));
     }

@@ -6,15 +6,17 @@ use catenary::engine::bots::{Level, Rerun};
 use catenary::engine::game::{BySeat, Game, Rng, Seat};
 use catenary::table::model::TableModel;
 use catenary::table::open::OpenTable;
-use catenary::table::{Device, Players, Session, Table};
+use catenary::table::{Device, GameTable, Players, Session};
 use catenary::titles::tramways::network::{CellId, Direction};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::building_type::BuildingType;
 use catenary::titles::tramways::rules::card::{CARDS, CardId, Slots};
 use catenary::titles::tramways::rules::completion::complete;
-use catenary::titles::tramways::rules::link::{Link, Status, Worked};
+use catenary::titles::tramways::rules::link::{Link, LinkStatus, Worked};
 use catenary::titles::tramways::rules::start::Start;
-use catenary::titles::tramways::rules::state::{Building, Cards, Decision, Half, Played, State};
+use catenary::titles::tramways::rules::state::{
+    Building, Cards, Decision, Half, PlayedCard, State,
+};
 use catenary::titles::tramways::view;
 use catenary::words::Locale;
 
@@ -104,7 +106,7 @@ fn change_links(state: &mut State, rng: &mut Rng) {
         1 => link.worked = pick(rng, &[Worked::Before, Worked::ThisRound]),
         2 => {
             let kept = rng.below(6) as u8;
-            let all = [Status::Complete, Status::Upgraded, Status::Incomplete { kept }];
+            let all = [LinkStatus::Complete, LinkStatus::Upgraded, LinkStatus::Incomplete { kept }];
             link.status = pick(rng, &all);
         }
         3 => {
@@ -133,7 +135,7 @@ fn move_cards(state: &mut State, rng: &mut Rng) {
     if rng.below(6) == 0 {
         let card = CardId(rng.below(CARDS) as u8);
         state.seen.insert(card);
-        state.played.push(Played { card, used: Slots::from_word(rng.below(40) as u8) });
+        state.played.push(PlayedCard { card, used: Slots::from_word(rng.below(40) as u8) });
     }
     for _ in 0..1 + rng.below(12) {
         let from = pile(state, rng);
@@ -183,7 +185,7 @@ fn look_at(start: &Start) {
     let session = Session::<Tramways>::new(start.setup()).expect("a start");
     let state = session.state().clone();
     let count = state.player_count();
-    let table = Table::new(session, &Players::people(count), count);
+    let table = GameTable::new(session, &Players::people(count), count);
     let model = TableModel::new(table, Device::Visiting);
     let shown = model.view(Locale::Spanish);
     assert_eq!(shown.panels.len(), count);

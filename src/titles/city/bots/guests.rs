@@ -2,7 +2,7 @@
 //! Silva, Lee, Togelius and Nealen, 2017). Only its abstract was available, so their play is our reading of the names.
 //! `lab arena` knows them by name; the page does not offer them.
 
-use crate::engine::bots::{Bot, Plan, Progress, Thought};
+use crate::engine::bots::{Bot, Plan, SearchProgress, Thought};
 use crate::engine::game::{Rng, Seat};
 use crate::titles::city::boards::{LocationId, Route, RouteId, TicketId};
 use crate::titles::city::rules::action::{Action, Slot};
@@ -205,8 +205,8 @@ impl Bot<City> for Guest {
 struct Decided(Action);
 
 impl Thought<City> for Decided {
-    fn step(&mut self) -> Progress {
-        Progress { done: 1, of: 1 }
+    fn step(&mut self) -> SearchProgress {
+        SearchProgress { done: 1, of: 1 }
     }
 
     fn plans(&self, _most: usize) -> Vec<Plan<City>> {

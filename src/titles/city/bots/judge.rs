@@ -2,7 +2,7 @@
 
 use super::lookahead::{ahead, play_out};
 use super::policy::Policy;
-use crate::engine::bots::{Judge, Judging, Progress};
+use crate::engine::bots::{Judging, LineJudge, SearchProgress};
 use crate::engine::game::{Game, Rng};
 use crate::titles::city::rules::action::Action;
 use crate::titles::city::rules::{City, Observation};
@@ -14,7 +14,7 @@ pub struct Playouts {
     pub games: u32,
 }
 
-impl Judge<City> for Playouts {
+impl LineJudge<City> for Playouts {
     fn judge(&self, seen: Observation, lines: Vec<Vec<Action>>, chance: Rng) -> Box<dyn Judging> {
         let worths = vec![0; lines.len()];
         Box::new(PlayedOut { seen, lines, chance, games: self.games, done: 0, worths })
@@ -33,7 +33,7 @@ struct PlayedOut {
 
 impl Judging for PlayedOut {
     /// Plays one game after each line, all from the same state.
-    fn step(&mut self) -> Progress {
+    fn step(&mut self) -> SearchProgress {
         if self.done < self.games {
             let seat = self.seen.seat();
             let policy = Policy::of(self.seen.shown().board);
@@ -51,7 +51,7 @@ impl Judging for PlayedOut {
             }
             self.done += 1;
         }
-        Progress { done: self.done, of: self.games }
+        SearchProgress { done: self.done, of: self.games }
     }
 
     fn worths(&self) -> Vec<i64> {

@@ -3,7 +3,7 @@
 
 use super::policy::{Mind, Policy};
 use super::{distinct, is_alike};
-use crate::engine::bots::{Bot, Plan, Progress, Thought};
+use crate::engine::bots::{Bot, Plan, SearchProgress, Thought};
 use crate::engine::game::{BySeat, Game, Rng, Seat};
 use crate::titles::city::rules::action::Action;
 use crate::titles::city::rules::scoring::{Score, scores};
@@ -80,7 +80,7 @@ struct Trials {
 }
 
 impl Thought<City> for Trials {
-    fn step(&mut self) -> Progress {
+    fn step(&mut self) -> SearchProgress {
         if self.left > 1 {
             self.play();
             if self.spent >= self.each {
@@ -88,7 +88,7 @@ impl Thought<City> for Trials {
             }
         }
         let done = if self.left > 1 { self.done.min(self.games - 1) } else { self.games };
-        Progress { done: done as u32, of: self.games as u32 }
+        SearchProgress { done: done as u32, of: self.games as u32 }
     }
 
     fn plans(&self, most: usize) -> Vec<Plan<City>> {

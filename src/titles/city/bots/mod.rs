@@ -24,7 +24,7 @@ pub use reference::REFERENCE;
 pub use worth::{Weights, worth};
 
 use crate::engine::bots::{
-    Bot, DEEP, Grading, HasBots, Judge, Level, Plan, Progress, Random, Reference, Thought,
+    Bot, DEEP, Grading, HasBots, Level, LineJudge, Plan, Random, Reference, SearchProgress, Thought,
 };
 use crate::engine::game::{Game, MAX_SEATS, Rng, Seat};
 use crate::titles::city::rules::action::Action;
@@ -47,7 +47,7 @@ impl HasBots for City {
         }
     }
 
-    fn judge() -> Option<Box<dyn Judge<City>>> {
+    fn judge() -> Option<Box<dyn LineJudge<City>>> {
         Some(Box::new(Playouts { games: 400 }))
     }
 
@@ -141,7 +141,7 @@ struct Comparison {
 }
 
 impl Thought<City> for Comparison {
-    fn step(&mut self) -> Progress {
+    fn step(&mut self) -> SearchProgress {
         if self.done < self.guesses {
             let state = City::determinize(&self.observation, &mut self.rng);
             let seat = self.observation.seat();
@@ -150,7 +150,7 @@ impl Thought<City> for Comparison {
             }
             self.done += 1;
         }
-        Progress { done: self.done, of: self.guesses }
+        SearchProgress { done: self.done, of: self.guesses }
     }
 
     fn plans(&self, most: usize) -> Vec<Plan<City>> {

@@ -1,7 +1,7 @@
 //! `lab board`: checks boards from files, tries them out, and exports built-in ones as files.
 
 use super::trial::tried;
-use crate::measure::{LabError, Report};
+use crate::measure::{LabError, LabReport};
 use crate::titles::city::boards::Board;
 use crate::titles::city::import::{
     self, Draft, Encoding, Finding, Grave, ImportError, Mend, Reading, readings,
@@ -193,7 +193,7 @@ impl OfFile {
     }
 }
 
-pub(super) fn run(arguments: &Arguments) -> Report {
+pub(super) fn run(arguments: &Arguments) -> LabReport {
     let answer: Result<String, BoardError> = match &arguments.what {
         What::Check { files, answers } => return checked(files, answers),
         What::Try { files, games, games_of_most, answers } => {
@@ -208,7 +208,7 @@ pub(super) fn run(arguments: &Arguments) -> Report {
 }
 
 /// Reports the content and all findings of a file; an error if it cannot be played.
-fn checked(files: &[PathBuf], answers: &Answers) -> Report {
+fn checked(files: &[PathBuf], answers: &Answers) -> LabReport {
     let draft = match draft(files, answers) {
         Ok(draft) => draft,
         Err(error) => return Err::<String, _>(error).into(),
@@ -224,7 +224,7 @@ fn checked(files: &[PathBuf], answers: &Answers) -> Report {
     let found = import::check(&draft);
     let told = std::iter::once(counts).chain(found.iter().map(tell)).collect::<Vec<_>>();
     let error = draft.board().err().map(|_| "the board cannot be played like this".to_owned());
-    Report { text: Some(told.join("\n")), error }
+    LabReport { text: Some(told.join("\n")), error }
 }
 
 #[cfg(test)]

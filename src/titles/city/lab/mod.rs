@@ -16,8 +16,8 @@ use crate::engine::game::Seat;
 use crate::engine::trace::Traced;
 use crate::measure::statistics::{lengths, share};
 use crate::measure::{
-    Checking, Counts, LabError, LabTitle, Opened, Overview, Played, PositionError, Ranked, Report,
-    Witness, read, wrong,
+    BotGame, Counts, GameObserver, InvariantChecks, LabError, LabReport, LabTitle, OpenedPosition,
+    Overview, PositionError, Ranked, read, wrong,
 };
 use crate::table::scores::category::mode;
 use board::OfFile;
@@ -42,9 +42,9 @@ impl LabTitle for City {
         Some(Ranked { family: category.key, day: mode.day().map(|day| day.to_string()) })
     }
 
-    fn open(title: &str, position: Value) -> Result<Opened<City>, PositionError> {
+    fn open(title: &str, position: Value) -> Result<OpenedPosition<City>, PositionError> {
         match Board::named(title) {
-            Some(board) => read::<Position>(position)?.open(board).map(Opened::plain),
+            Some(board) => read::<Position>(position)?.open(board).map(OpenedPosition::plain),
             None => wrong("game", format!("there is no board {title:?}")),
         }
     }
@@ -78,12 +78,12 @@ impl LabTitle for City {
         Own::augment_subcommands(lab)
     }
 
-    fn run(arguments: &ArgMatches) -> Option<Report> {
+    fn run(arguments: &ArgMatches) -> Option<LabReport> {
         let Own::Board(arguments) = Own::from_arg_matches(arguments).ok()?;
         Some(board::run(&arguments))
     }
 
-    fn counts(games: u64, checking: Checking) -> Box<dyn Counts<City>> {
+    fn counts(games: u64, checking: InvariantChecks) -> Box<dyn Counts<City>> {
         Box::new(Balance { overview: Overview::new(games, checking), ..Balance::default() })
     }
 }
@@ -106,18 +106,18 @@ struct Balance {
     routes: Vec<u64>,
 }
 
-impl Witness<City> for Balance {
+impl GameObserver<City> for Balance {
     fn decided(&mut self, state: &State, seat: Seat, events: &[Event]) {
-        Witness::<City>::decided(&mut self.overview, state, seat, events);
+        GameObserver::<City>::decided(&mut self.overview, state, seat, events);
     }
 
     fn thought(&mut self, seat: Seat, time: Duration) {
-        Witness::<City>::thought(&mut self.overview, seat, time);
+        GameObserver::<City>::thought(&mut self.overview, seat, time);
     }
 }
 
 impl Counts<City> for Balance {
-    fn add(&mut self, played: &Played<City>) {
+    fn add(&mut self, played: &BotGame<City>) {
         self.overview.add(played);
         let (state, Some(outcome)) = (&played.state, &played.outcome) else { return };
         let data = state.data();

@@ -1,7 +1,7 @@
 //! Scoring of a game played with a physical box, from the owners of its Routes and Tickets.
 
 use crate::engine::game::MAX_SEATS;
-use crate::table::KeptCount;
+use crate::table::SavedCount;
 use crate::titles::city::boards::{Board, BoardData, Kind, LocationId, RouteId, TicketId};
 use crate::titles::city::codec::board;
 use crate::titles::city::rules::longest;
@@ -60,11 +60,11 @@ impl BoxCount {
     }
 
     /// Returns the count in its saved form.
-    pub fn kept(&self, board: Board, is_over: bool, saved_at: u64) -> KeptCount {
+    pub fn kept(&self, board: Board, is_over: bool, saved_at: u64) -> SavedCount {
         let owners =
             |of: &[Option<BoxPlayer>]| of.iter().map(|owner| owner.map(|it| it.0)).collect();
         let tokens = self.players().map(|player| self.tokens(player).into()).collect();
-        KeptCount {
+        SavedCount {
             title: board.key().to_owned(),
             name: board.data().name.to_owned(),
             board: board::write(board),
@@ -81,7 +81,7 @@ impl BoxCount {
     }
 
     /// Restores a saved count of a game on a board.
-    pub fn of(data: &BoardData, kept: &KeptCount) -> BoxCount {
+    pub fn of(data: &BoardData, kept: &SavedCount) -> BoxCount {
         let mut count = BoxCount::new(data).with_players(kept.players);
         let most = count.players;
         let owners = |of: &mut [Option<BoxPlayer>], kind: &str| {
@@ -333,7 +333,7 @@ mod tests {
                 assert_eq!(winners, rules);
                 assert_eq!(count.doubts(data), []);
                 let kept = count.kept(board, false, seed);
-                let read = KeptCount::read(&kept.write()).expect("its text");
+                let read = SavedCount::read(&kept.write()).expect("its text");
                 assert_eq!(read, Some(kept.clone()));
                 assert_eq!(BoxCount::of(data, &kept), count);
             }

@@ -15,7 +15,7 @@ use crate::words::sentence;
 
 impl Logs for City {
     fn log(told: &LoggedStep<Self>) -> Vec<LogLine> {
-        let Some(deed) = told.deed(ends) else { return Vec::new() };
+        let Some(deed) = told.run(ends) else { return Vec::new() };
         let events = deed.events.iter().filter_map(|event| event.shown_to(told.viewer));
         let events: Vec<Event> = events.collect();
         let mut clauses = Vec::new();

@@ -82,17 +82,17 @@ fn panel(seen: &SeatView<City>, seat: Seat) -> PlayerPanel {
     let in_chip = |name: &str, value: String, sign: &'static str| Stat {
         sign: Some(sign),
         shown: Shown::Chip,
-        ..Stat::told(name, value)
+        ..Stat::in_words(name, value)
     };
     let cards = in_chip(words::cards_in_hand(locale), player.hand.count().to_string(), "#u-cards");
-    let mut stats = vec![cards.counting(tally("cards", i32::from(player.hand.count())))];
+    let mut stats = vec![cards.counted(tally("cards", i32::from(player.hand.count())))];
     if state.data().rules.pieces.metros > 0 {
         let pieces = format!("{}+{}", player.trams, player.metros);
         stats.push(in_chip(words::pieces_left(locale), pieces, "#u-tram"));
     } else {
         let trams = player.trams.to_string();
         let trams = in_chip(words::trams_left(locale), trams, "#u-tram");
-        stats.push(trams.counting(tally("trams", i32::from(player.trams))));
+        stats.push(trams.counted(tally("trams", i32::from(player.trams))));
     }
     if seen.perspective == Perspective::All {
         let tickets = player.tickets.iter().map(|id| words::ticket(state.data(), id));
@@ -101,16 +101,16 @@ fn panel(seen: &SeatView<City>, seat: Seat) -> PlayerPanel {
             (words::tickets_told(locale), tickets.collect::<Vec<_>>().join(", ")),
         ];
         let held = held.into_iter().filter(|(_, value)| !value.is_empty());
-        stats.extend(held.map(|(name, value)| Stat::told(name, value)));
+        stats.extend(held.map(|(name, value)| Stat::in_words(name, value)));
     }
     if !state.data().stacks.is_empty() {
         let points = words::points(scoring::token_points(player).into(), locale);
         let tokens = format!("{} ({points})", player.tokens.len());
-        stats.push(Stat::told(words::tokens(locale), tokens));
+        stats.push(Stat::in_words(words::tokens(locale), tokens));
     }
     if state.data().rules.longest_path > 0 {
         let length = longest::length(state.data(), player.routes);
-        stats.push(Stat::told(words::longest_path(locale), length.to_string()));
+        stats.push(Stat::in_words(words::longest_path(locale), length.to_string()));
     }
     let sight = if state.is_over() { Sight::Whole } else { Sight::Public };
     PlayerPanel { seat, score: metric::score(state, seat, sight), stats }

@@ -1,7 +1,7 @@
 //! Thumbnails of boards for lists of games, which load no code of the title.
 
 use super::geometry::{Spot, Track, extent, location};
-use crate::table::{Ink, Shape, Stroke, Thumbnail};
+use crate::table::{InkToken, Thumbnail, ThumbnailLine, ThumbnailShape};
 use crate::titles::city::boards::{BoardData, Color, LocationId, RouteId};
 
 /// The width of a Route, and the radius of a Location.
@@ -17,19 +17,24 @@ pub(super) fn picture(data: &BoardData) -> Option<Thumbnail> {
     Thumbnail::new(frame, routes.chain(stops).collect()).ok()
 }
 
-fn line(data: &BoardData, id: RouteId, color: Option<Color>) -> Shape {
+fn line(data: &BoardData, id: RouteId, color: Option<Color>) -> ThumbnailShape {
     let points = Track::of(data, id).open();
     let point = |(x, y): &Spot| format!("{x:.0} {y:.0}");
     let path = format!("M{}", points.iter().map(point).collect::<Vec<_>>().join("L"));
-    let ink = Ink::of_token(&format!("--tram-{}", color.map_or("grey", Color::name)));
-    Shape { path, fill: None, line: Some(Stroke { ink, width: WIDTH, dashes: String::new() }) }
+    let ink = InkToken::of_token(&format!("--tram-{}", color.map_or("grey", Color::name)));
+    ThumbnailShape {
+        path,
+        fill: None,
+        line: Some(ThumbnailLine { ink, width: WIDTH, dashes: String::new() }),
+    }
 }
 
-fn stop(data: &BoardData, id: LocationId) -> Shape {
+fn stop(data: &BoardData, id: LocationId) -> ThumbnailShape {
     let ((x, y), r) = (location(data, id), RADIUS);
     let path = format!("M{} {y}a{r} {r} 0 1 0 {} 0a{r} {r} 0 1 0 {} 0z", x - r, 2 * r, -2 * r);
-    let line = Some(Stroke { ink: Ink::of_token("--ink"), width: 6, dashes: String::new() });
-    Shape { path, fill: Some(Ink::of_token("--paper")), line }
+    let line =
+        Some(ThumbnailLine { ink: InkToken::of_token("--ink"), width: 6, dashes: String::new() });
+    ThumbnailShape { path, fill: Some(InkToken::of_token("--paper")), line }
 }
 
 #[cfg(test)]

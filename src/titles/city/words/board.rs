@@ -42,7 +42,7 @@ fn opened(OpenLanes(lanes): OpenLanes) -> String {
 
 /// Returns the facts of a big board.
 fn big_facts(rules: &BoardRules, locale: Locale) -> Vec<BoardFact> {
-    let fact = |rule, term, name, said| BoardFact { rule, term, name, said };
+    let fact = |rule, term, name, said| BoardFact { rule, term, name, description: said };
     let trams = locale.many(rules.pieces.trams.into(), ["tram", "trams"], ["tranvía", "tranvías"]);
     let left =
         locale.many(rules.last_pieces.into(), ["piece left", "pieces left"], ["pieza", "piezas"]);
@@ -86,7 +86,7 @@ pub fn facts(rules: &BoardRules, locale: Locale) -> Vec<BoardFact> {
         let shown = of[..city::LENGTH].iter().map(u8::to_string);
         shown.collect::<Vec<_>>().join(", ")
     };
-    let fact = |rule, term, name, said| BoardFact { rule, term, name, said };
+    let fact = |rule, term, name, said| BoardFact { rule, term, name, description: said };
     let mut facts = vec![
         fact("CSET-1", "", pieces(locale), own),
         fact("CSET-2", "transportation-card", hand(locale), rules.hand.to_string()),
@@ -111,7 +111,10 @@ mod tests {
     #[test]
     fn the_rules_of_a_board_are_told_with_its_numbers() {
         let told = |rules: &BoardRules| {
-            facts(rules, Locale::English).into_iter().map(|it| it.said).collect::<Vec<String>>()
+            facts(rules, Locale::English)
+                .into_iter()
+                .map(|it| it.description)
+                .collect::<Vec<String>>()
         };
         let berlin = told(&Board::BERLIN.data().rules);
         assert_eq!(berlin[..2], ["11 trams, 5 metro cars", "2"]);

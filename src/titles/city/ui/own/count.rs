@@ -15,7 +15,7 @@ use crate::titles::city::words::{self as city, own as words};
 use crate::toolkit::browser::window::use_window_size;
 use crate::toolkit::hooks::clone;
 use crate::toolkit::preferences::use_locale;
-use crate::toolkit::widgets::icon::{Sign, icon, plain_icon};
+use crate::toolkit::widgets::icon::{IconSign, icon, plain_icon};
 use crate::toolkit::widgets::radios::{Group, Radio, radios};
 use crate::words::Locale;
 use std::rc::Rc;
@@ -133,12 +133,12 @@ fn brush(
     let radio = |player: BoxPlayer| Radio {
         it: player,
         key: KEYS[usize::from(player.0) % KEYS.len()],
-        face: html! { <span class="own-player">{ plain_icon(Sign::Disc(color(player))) }{ player_name(player, locale) }</span> },
+        face: html! { <span class="own-player">{ plain_icon(IconSign::Disc(color(player))) }{ player_name(player, locale) }</span> },
         label: None,
         heading: None,
     };
     let (players, most) = (count.players().count() as u8, count.most_players());
-    let change = |to: u8, sign: Sign, said: &'static str, id: &'static str| {
+    let change = |to: u8, sign: IconSign, said: &'static str, id: &'static str| {
         let (count, set, at) = (count.clone(), set.clone(), at.clone());
         let onclick = Callback::from(move |_: MouseEvent| {
             if at.0 >= to {
@@ -152,8 +152,8 @@ fn brush(
     html! {
         <div class="own-brush own-screen">
             { radios(&group, count.players().map(radio)) }
-            { change(players - 1, Sign::Minus, words::less(locale), "fewer-players") }
-            { change(players + 1, Sign::Plus, words::more(locale), "more-players") }
+            { change(players - 1, IconSign::Minus, words::less(locale), "fewer-players") }
+            { change(players + 1, IconSign::Plus, words::more(locale), "more-players") }
         </div>
     }
 }
@@ -264,7 +264,7 @@ fn result(data: &'static BoardData, count: &BoxCount, locale: Locale) -> Html {
             <div class="panel__head"><h2 class="panel__title">{ words::result(locale) }</h2></div>
             <div class="panel__body stack">
                 <table class="own-score" data-testid="count-score">
-                    <thead><tr><td></td>{ for players.iter().map(|&it| html! { <th scope="col"><span class="own-player">{ plain_icon(Sign::Disc(color(it))) }<span>{ player_name(it, locale) }</span></span></th> }) }</tr></thead>
+                    <thead><tr><td></td>{ for players.iter().map(|&it| html! { <th scope="col"><span class="own-player">{ plain_icon(IconSign::Disc(color(it))) }<span>{ player_name(it, locale) }</span></span></th> }) }</tr></thead>
                     <tbody>
                         { row(city::routes(locale), of(|it| it.routes)) }
                         { row(city::completed(locale), of(|it| it.completed)) }
@@ -330,7 +330,7 @@ fn tickets(
         html! {
             <li class={classes!("own-row", owned.is_none().then_some("own-row--idle"))} key={id.0}>
                 <span class="own-row__name">{ name.clone() }{ for told.map(|told| html! { <small data-testid={format!("way-{}", id.0)}>{ told }</small> }) }</span>
-                { for owned.map(|it| plain_icon(Sign::Disc(color(it)))) }
+                { for owned.map(|it| plain_icon(IconSign::Disc(color(it)))) }
                 { owner(name, format!("ticket-owner-{}", id.0), owned, count, onpick, locale) }
             </li>
         }

@@ -2,8 +2,8 @@
 
 use super::count::CountGame;
 use super::keeping::why_not_kept;
-use crate::storage::{GameId, StoreError, fresh_id, keep_count, kept_count, now};
-use crate::table::KeptCount;
+use crate::storage::{GameId, StoreError, fresh_id, keep_count, now, saved_count};
+use crate::table::SavedCount;
 use crate::titles::TitleKey;
 use crate::titles::city::boards::Board;
 use crate::titles::city::codec::board::read;
@@ -29,7 +29,7 @@ pub(super) fn begin(board: Board) -> Result<(), StoreError> {
 }
 
 /// Returns the board of a saved count, if this page has it.
-fn board_of(kept: &KeptCount) -> Option<Board> {
+fn board_of(kept: &SavedCount) -> Option<Board> {
     match &kept.board {
         Some(link) => read(link).ok(),
         None => Board::named(&kept.title),
@@ -46,7 +46,7 @@ pub(crate) struct CountPageProps {
 pub(crate) fn CountPage(props: &CountPageProps) -> Html {
     let locale = use_locale();
     let kept = use_memo((), |()| {
-        let kept = kept_count(&props.id)?;
+        let kept = saved_count(&props.id)?;
         let board = board_of(&kept)?;
         Some((board, Rc::new(BoxCount::of(board.data(), &kept)), kept.is_over))
     });

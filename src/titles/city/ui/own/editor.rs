@@ -5,7 +5,7 @@ use crate::titles::city::import::{DeckColor, Draft, DraftRoute, DraftTicket, MOS
 use crate::titles::city::view::sketch::Subject;
 use crate::titles::city::words::own as words;
 use crate::toolkit::browser::window::elements;
-use crate::toolkit::widgets::icon::{Sign, icon};
+use crate::toolkit::widgets::icon::{IconSign, icon};
 use crate::words::Locale;
 use gloo::timers::callback::Timeout;
 use std::ops::RangeInclusive;
@@ -124,7 +124,7 @@ fn stepper(
     locale: Locale,
 ) -> Html {
     let to = |step: i64| (value + step).clamp(*range.start(), *range.end());
-    let button = |step: i64, sign: Sign, said: &'static str, id: &'static str| {
+    let button = |step: i64, sign: IconSign, said: &'static str, id: &'static str| {
         let next = to(step);
         let is_end = next == value;
         let onclick = match is_end {
@@ -141,9 +141,9 @@ fn stepper(
         <div class="own-field" role="group" aria-label={label}>
             <span>{ label }</span>
             <span class="own-stepper">
-                { button(-1, Sign::Minus, words::less(locale), "less") }
+                { button(-1, IconSign::Minus, words::less(locale), "less") }
                 <output class={classes!("own-stepper__value", (!range.contains(&value)).then_some("is-bad"))} data-testid={name}>{ locale.number(value) }</output>
-                { button(1, Sign::Plus, words::more(locale), "more") }
+                { button(1, IconSign::Plus, words::more(locale), "more") }
             </span>
         </div>
     }

@@ -1,8 +1,8 @@
 //! Saves own boards on this device, starts games on them, exports and sends them.
 
 use crate::engine::codec::{self, BoardId, Link};
-use crate::storage::{Listed, StoreError, keep_board, keep_made, kept_boards, list};
-use crate::table::KeptBoard;
+use crate::storage::{Listed, StoreError, keep_board, keep_made, list, saved_boards};
+use crate::table::SavedBoard;
 use crate::table::set_up::{NewGame, SetUp, SetUpChoices};
 use crate::titles::city::boards::{Board, OWN_KEY};
 use crate::titles::city::codec::board::{read, write};
@@ -10,7 +10,7 @@ use crate::titles::city::import::{self, Draft};
 use crate::titles::city::rules::City;
 use crate::titles::city::words::own as words;
 use crate::toolkit::address::Address;
-use crate::toolkit::browser::outlet::save_text;
+use crate::toolkit::browser::export::save_text;
 use crate::toolkit::widgets::seed::fresh_seed;
 use crate::words::Locale;
 use crate::words::letters::in_small;
@@ -29,13 +29,13 @@ pub(super) fn why_not_kept(error: StoreError, locale: Locale) -> &'static str {
 /// Saves a board on this device.
 pub(super) fn keep(board: Board) -> Result<(), StoreError> {
     let link = write(board);
-    let kept = link.and_then(|link| KeptBoard::new(board.data().name, &link).ok());
+    let kept = link.and_then(|link| SavedBoard::new(board.data().name, &link).ok());
     kept.map_or(Ok(()), |kept| keep_board(&kept))
 }
 
 /// Returns the boards on this device that can be played.
 pub(super) fn kept() -> Vec<Board> {
-    kept_boards().iter().filter_map(|kept| read(kept.link()).ok()).collect()
+    saved_boards().iter().filter_map(|kept| read(kept.link()).ok()).collect()
 }
 
 /// Returns the number of saved games on a board.

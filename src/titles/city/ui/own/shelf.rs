@@ -4,14 +4,14 @@ use super::bring::{Bring, read_texts, use_intake};
 use super::keeping::{address, games_on, kept, play, save_as_file};
 use super::mini::mini;
 use crate::storage::{GameId, delete_board, delete_count, is_of_boards};
-use crate::table::KeptCount;
+use crate::table::SavedCount;
 use crate::titles::TitleKey;
 use crate::titles::city::boards::{Board, OurBoard};
 use crate::titles::city::import::{Draft, Encoding, Reading, read, write};
 use crate::titles::city::words::own as words;
 use crate::toolkit::address::Address;
 use crate::toolkit::fetching::fetch_text;
-use crate::toolkit::hooks::{clone, use_kept_counts, use_storage_changes};
+use crate::toolkit::hooks::{clone, use_saved_counts, use_storage_changes};
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::calendar::moment;
 use crate::toolkit::widgets::dialog::Dialog;
@@ -43,7 +43,7 @@ pub(super) fn Shelf(props: &ShelfProps) -> Html {
     let boards = use_state_eq(|| Rc::new(kept()));
     let refresh = use_callback(boards.setter(), |(), boards| boards.set(Rc::new(kept())));
     use_storage_changes(is_of_boards, refresh);
-    let (counts, recount) = use_kept_counts();
+    let (counts, recount) = use_saved_counts();
     let over = use_state_eq(|| Over::Nothing);
     let wrong = use_state_eq(|| None::<String>);
     let deps = (locale, wrong.setter(), props.onlook.clone());
@@ -106,7 +106,7 @@ pub(super) fn Shelf(props: &ShelfProps) -> Html {
 }
 
 /// Draws a saved count, which can be opened or deleted.
-fn count_entry(id: &GameId, count: &KeptCount, recount: &Callback<()>, locale: Locale) -> Html {
+fn count_entry(id: &GameId, count: &SavedCount, recount: &Callback<()>, locale: Locale) -> Html {
     let ondelete = Callback::from(clone!([id, recount], move |_: MouseEvent| {
         delete_count(&id);
         recount.emit(());

@@ -4,7 +4,7 @@ use super::*;
 use crate::engine::game::{Rule, Seat};
 use crate::titles::city::boards::{Board, Kind, OWN_KEY};
 use crate::titles::city::rules::refusal::{Offered, Refusal};
-use crate::words::rulebook::{Clause, Part, Table};
+use crate::words::rulebook::{Clause, RulePart, RuleTable};
 use crate::words::{Locale, Text};
 
 fn has(id: &str) -> bool {
@@ -135,10 +135,10 @@ fn a_title_has_its_own_rules() {
 fn scoring(title: &'static str) -> [&'static [Text]; 2] {
     let rule = RULEBOOK.of(title).clause("CBOARD-4").expect("a rule");
     let tables = rule.parts.iter().filter_map(|part| match part {
-        Part::Table(table) => Some(table),
+        RulePart::Table(table) => Some(table),
         _ => None,
     });
-    let tables: Vec<&Table> = tables.collect();
+    let tables: Vec<&RuleTable> = tables.collect();
     let [table] = tables[..] else { panic!("{title}: {tables:?}") };
     let count = |cell: &Text| cell.of(Locale::English).parse::<usize>().ok();
     assert!((1..).zip(&table.head[1..]).all(|(at, cell)| count(cell) == Some(at)), "{title}");
