@@ -193,15 +193,15 @@ fn check_names(rulebook: &[Block], glossary: &[Block]) -> Result<(), String> {
 fn parts(blocks: &[Block]) -> Result<String, String> {
     let part = |Block { at, mark, name, texts, .. }: &Block| {
         let part = match mark.as_str() {
-            "say" => format!("Part::Say({})", pair(&texts[0])),
-            "item" => format!("Part::Item({})", pair(&texts[0])),
-            "reading" => format!("Part::Reading({})", pair(&texts[0])),
-            "edition" => format!("Part::Edition({})", pair(&texts[0])),
-            "figure" => format!("Part::Figure(super::Figure::{name} as u8)"),
+            "say" => format!("RulePart::Say({})", pair(&texts[0])),
+            "item" => format!("RulePart::Item({})", pair(&texts[0])),
+            "reading" => format!("RulePart::Reading({})", pair(&texts[0])),
+            "edition" => format!("RulePart::Edition({})", pair(&texts[0])),
+            "figure" => format!("RulePart::Figure(super::Figure::{name} as u8)"),
             "table" => {
                 let rows: Vec<String> = texts.iter().map(row).collect();
                 let (head, rows) = (&rows[0], rows[1..].join(", "));
-                format!("Part::Table(Table {{ head: {head}, rows: &[{rows}] }})")
+                format!("RulePart::Table(RuleTable {{ head: {head}, rows: &[{rows}] }})")
             }
             _ => return Err(format!("{at}: no place for {mark}")),
         };

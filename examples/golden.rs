@@ -38,16 +38,17 @@ use catenary::engine::bots::{HasBots, Level, Rerun, chance_of};
 use catenary::engine::codec::{self, Link, MAX_RESULTS, PlayedGame, Results};
 use catenary::engine::game::{BySeat, Game, MAX_SEATS, Record, Rng, Seat};
 use catenary::measure::{self, LabTitle, Nobody};
-use catenary::table::apart::{Apart, SeatMarks, TableName, TakenSeats, seating_of};
 use catenary::table::model::TableModel;
 use catenary::table::open::OpenTable;
+use catenary::table::remote::{RemoteGame, SeatMarks, TableName, TakenSeats, seating_of};
 use catenary::table::scores::{
-    Attempt, AttemptRecord, Marks, Notes, Novelty, Origin, Par, Progress, Witness,
+    Attempt, AttemptOrigin, AttemptProgress, AttemptRecord, DeviceFacts, Evidence, Notes, Novelty,
+    ParResults,
 };
 use catenary::table::title::Title;
 use catenary::table::{
-    Clock, Controller, Day, Device, GameEntry, GameMode, GameStatus, Guide, Hands, PlayerColor,
-    Players, Prepared, Save, Session, Table, TakenBackTo, Voice,
+    Clock, Controller, Day, Device, GameEntry, GameMode, GameStatus, GameTable, Guide, Hands,
+    PlayerColor, Players, Prepared, Save, Session, TakenBackTo, Voice,
 };
 use catenary::titles::city::boards::Board;
 use catenary::titles::city::codec::board as codec_board;
@@ -64,7 +65,7 @@ use catenary::titles::rule_sets::{self, RULE_SETS, TitleTask};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::setup::Setup;
 use catenary::titles::tramways::rules::variants::{
-    BoardId, Deal, DevelopmentRule, MapChoice, MapSize, Placement, PlayerBoard, Side, Sides,
+    BoardSide, Deal, DevelopmentRule, MapBoard, MapChoice, MapSize, PlacedBoard, PlayerBoard, Sides,
 };
 use meaning::{Golden, of_link, of_results, of_save};
 use ranked_games::{RankedCategory, daily, par};
@@ -291,11 +292,11 @@ fn tramways() -> Vec<Setup> {
 
 /// Returns three boards, one of them turned, with a gap between two of them.
 fn layout() -> MapChoice {
-    let place = |board, side, turn, x, y| Placement { board: BoardId(board), side, turn, x, y };
+    let place = |board, side, turn, x, y| PlacedBoard { board: MapBoard(board), side, turn, x, y };
     let boards = [
-        place(0, Side::Normal, 0, 0, 0),
-        place(1, Side::Hard, 1, 5, -1),
-        place(3, Side::Normal, 2, 0, 4),
+        place(0, BoardSide::Normal, 0, 0, 0),
+        place(1, BoardSide::Hard, 1, 5, -1),
+        place(3, BoardSide::Normal, 2, 0, 4),
     ];
     MapChoice::Layout(ArrayVec::from_iter(boards))
 }
@@ -526,7 +527,7 @@ fn at_random<G: Game>(setup: G::Setup, seed: u64) -> Record<G> {
 }
 
 /// Returns a game as the page saves it.
-fn saved<G: Title>(table: &Table<G>, revision: u64) -> Save {
+fn saved<G: Title>(table: &GameTable<G>, revision: u64) -> Save {
     TableModel::new(table.clone(), Device::default()).save(revision, NOW)
 }
 
@@ -561,7 +562,7 @@ fn print_saves() {
         let whole = by_bots::<Tramways>(setup);
         for plies in [whole.actions.len() / 2, whole.actions.len()] {
             let session = session::<Tramways>(&whole, plies);
-            let table = Table { mode, ..Table::new(session, &Players::people(1), 1) };
+            let table = GameTable { mode, ..GameTable::new(session, &Players::people(1), 1) };
             print_save(saved(&table, plies as u64), number);
         }
     }
@@ -593,8 +594,9 @@ fn session<G: Golden>(record: &Record<G>, plies: usize) -> Session<G> {
 fn print_hinted<G: Golden + Title>(setup: G::Setup, number: u64) {
     let whole = by_bots::<G>(setup);
     let count = G::players(&whole.setup);
-    let table = Table::new(session(&whole, whole.actions.len()), &players(count, number), count);
-    print_save(saved(&Table { hints: 3, ..table }, 9), number);
+    let table =
+        GameTable::new(session(&whole, whole.actions.len()), &players(count, number), count);
+    print_save(saved(&GameTable { hints: 3, ..table }, 9), number);
 }
 
 /// Prints a challenge in progress.
@@ -602,9 +604,9 @@ fn print_challenge<G: Golden + Title>(setup: G::Setup, number: u64) {
     let whole = by_bots::<G>(setup);
     let count = G::players(&whole.setup);
     let plies = whole.actions.len() / 2;
-    let table = Table::new(session(&whole, plies), &players(count, number), count);
+    let table = GameTable::new(session(&whole, plies), &players(count, number), count);
     let (mode, bots) = (GameMode::Challenge, Some(G::VERSION));
-    print_save(saved(&Table { mode, bots, ..table }, 9), number);
+    print_save(saved(&GameTable { mode, bots, ..table }, 9), number);
 }
 
 /// Prints games between devices: one not sent yet, one sent, one ended.
@@ -619,13 +621,13 @@ fn print_apart<G: Golden + Title>(setup: G::Setup, number: u64) {
         };
         let here = Players::people(count);
         let players = here.seats().fold(here, away);
-        let apart = Some(Apart {
+        let remote = Some(RemoteGame {
             table: TableName(0x7AB1E + number as u32),
             sent,
             taken: TakenSeats::default(),
             put_away: SeatMarks::default(),
         });
-        let table = Table { apart, ..Table::new(session(&whole, plies), &players, count) };
+        let table = GameTable { remote, ..GameTable::new(session(&whole, plies), &players, count) };
         print_save(saved(&table, plies as u64), number);
     }
 }
@@ -634,8 +636,8 @@ fn print_apart<G: Golden + Title>(setup: G::Setup, number: u64) {
 fn print_hurried<G: Golden + Title>(setup: G::Setup, number: u64) {
     let whole = by_bots::<G>(setup);
     let (half, count) = (whole.actions.len() / 2, G::players(&whole.setup));
-    let table = Table::new(session(&whole, half), &players(count, number), count);
-    print_save(saved(&Table { undos: 1, hurried: 2, ..table }, 8), number);
+    let table = GameTable::new(session(&whole, half), &players(count, number), count);
+    print_save(saved(&GameTable { undos: 1, hurried: 2, ..table }, 8), number);
 }
 
 /// Prints a game in progress, an ended one, one with several lines and its last decisions undone, and an abandoned one.
@@ -646,7 +648,7 @@ fn print_tables<G: Golden + Title>(setup: G::Setup, number: u64) {
 /// The same of any game.
 fn print_tables_of<G: Golden + Title>(whole: Record<G>, number: u64) {
     let (length, count) = (whole.actions.len(), G::players(&whole.setup));
-    let table = |session| Table::new(session, &players(count, number), count);
+    let table = |session| GameTable::new(session, &players(count, number), count);
     print_save(saved(&table(session(&whole, length / 3)), 41), number);
     print_save(saved(&table(session(&whole, length)), length as u64), number);
 
@@ -664,15 +666,18 @@ fn print_tables_of<G: Golden + Title>(whole: Record<G>, number: u64) {
     branched.go_to(ply - 1);
     let (line, ply) = (branched.line(), branched.ply());
     let guide = Guide { voice: Voice::Speaking, told: Guide::NEW.told.with(0).with(9).with(63) };
-    let undone = Table { guide, undos: 3, ..table(branched) };
+    let undone = GameTable { guide, undos: 3, ..table(branched) };
     let mut save = saved(&undone, 99);
     if G::title(&whole.setup) != Tramways::KEY && undone.session.can_redo() {
         save.reopened = Some(TakenBackTo { line, ply });
     }
     print_save(save, number);
 
-    let left =
-        Table { fate: GameStatus::Abandoned, handed_over: count > 1, ..table(session(&whole, 5)) };
+    let left = GameTable {
+        status: GameStatus::Abandoned,
+        handed_over: count > 1,
+        ..table(session(&whole, 5))
+    };
     print_save(saved(&left, 6), number);
 }
 
@@ -702,7 +707,7 @@ fn print_prepared<G: Golden + Title>(setup: G::Setup, number: u64) {
         let session = session::<G>(&whole, plies);
         let count = G::players(&whole.setup);
         let people = Players::people(count).with_hands(Hands::Open);
-        let save = saved(&Table::new(session.clone(), &people, count), 7);
+        let save = saved(&GameTable::new(session.clone(), &people, count), 7);
         for action in G::legal(session.state()) {
             let state = G::State::clone(session.state());
             let prepared = Prepared::of::<G>((0, plies), state, &[action]);
@@ -753,10 +758,10 @@ impl Counted {
         Clock { begun_at: self.begun_at, spent: 7_000 * self.record.actions.len() as u64 }
     }
 
-    fn table(&self, undos: u32) -> Table<Tramways> {
+    fn table(&self, undos: u32) -> GameTable<Tramways> {
         let mode = daily::mode(&self.record.setup).map_or(GameMode::Casual, |(mode, _)| mode);
         let session = session::<Tramways>(&self.record, self.record.actions.len());
-        Table { mode, undos, ..Table::new(session, &Players::people(1), 1) }
+        GameTable { mode, undos, ..GameTable::new(session, &Players::people(1), 1) }
     }
 
     /// Returns the entry of its save.
@@ -767,7 +772,7 @@ impl Counted {
     }
 
     /// Returns the entry of the finished attempt.
-    fn attempt(&self, origin: Origin, place: u64) -> (String, String) {
+    fn attempt(&self, origin: AttemptOrigin, place: u64) -> (String, String) {
         let Clock { begun_at, spent } = self.clock();
         let link = codec::encode(&self.record);
         let attempt = Attempt {
@@ -782,7 +787,7 @@ impl Counted {
     }
 
     /// Returns the ledger's record of it.
-    fn note(&self, undos: u32, marks: Marks) -> AttemptRecord {
+    fn note(&self, undos: u32, marks: DeviceFacts) -> AttemptRecord {
         let table = self.table(undos);
         let settled = table.session.settled();
         AttemptRecord::of(&table, self.clock(), settled, marks, &[]).expect("a game that counts")
@@ -796,13 +801,13 @@ fn noted(record: &AttemptRecord) -> (String, String) {
 
 /// Prints whole storages with ranked games, each with what the page of scores shows.
 fn print_attempts() {
-    let clean = Marks { witness: Witness::Whole, novelty: Novelty::New, notes: Notes::Kept };
+    let clean = DeviceFacts { witness: Evidence::Whole, novelty: Novelty::New, notes: Notes::Kept };
     let storages = [
         ("finished", finished(clean)),
         ("open", open(clean)),
         ("given-up", given_up(clean)),
         ("brought", brought(clean)),
-        ("restored", restored(Marks { witness: Witness::Restored, ..clean })),
+        ("restored", restored(DeviceFacts { witness: Evidence::Restored, ..clean })),
         ("older", older(clean)),
     ];
     for (name, storage) in storages {
@@ -812,13 +817,13 @@ fn print_attempts() {
 }
 
 /// Finished games of the three categories and of days, a second attempt, repeats, marks of known deals, and pars.
-fn finished(clean: Marks) -> Storage {
+fn finished(clean: DeviceFacts) -> Storage {
     let mut storage = Storage::new();
     for (number, category) in (1..).zip(RankedCategory::ALL) {
         let game = Counted::new(category.setup(7_000 + number), 20_790 + number as u32, 10);
         storage.extend([
             game.save(&format!("whole{number}"), number as u32),
-            game.attempt(Origin::Own, number),
+            game.attempt(AttemptOrigin::Own, number),
             noted(&AttemptRecord { place: number, ..game.note(number as u32, clean) }),
         ]);
     }
@@ -827,10 +832,10 @@ fn finished(clean: Marks) -> Storage {
         record: at_random::<Tramways>(hard.clone(), 5),
         ..Counted::new(hard.clone(), 20_795, 9)
     };
-    let note = again.note(0, Marks { novelty: Novelty::SeenBefore, ..clean });
-    let best = Par { games: 200, link: codec::encode(&by_bots::<Tramways>(hard.clone())) };
+    let note = again.note(0, DeviceFacts { novelty: Novelty::SeenBefore, ..clean });
+    let best = ParResults { games: 200, link: codec::encode(&by_bots::<Tramways>(hard.clone())) };
     storage.extend([
-        again.attempt(Origin::Own, 4),
+        again.attempt(AttemptOrigin::Own, 4),
         noted(&AttemptRecord { place: 4, number: 2, ..note }),
         (
             format!("catenary.par.{}", par::name(&hard).expect("a ranked set-up")),
@@ -848,9 +853,9 @@ fn finished(clean: Marks) -> Storage {
             ..Counted::new(daily::setup(Day(day)), day, 20)
         };
         storage.extend([
-            game.attempt(Origin::Own, place),
+            game.attempt(AttemptOrigin::Own, place),
             noted(&AttemptRecord { place, ..game.note(1, clean) }),
-            repeat.attempt(Origin::Own, place + 2),
+            repeat.attempt(AttemptOrigin::Own, place + 2),
             noted(&AttemptRecord { place: place + 2, number: 2, ..repeat.note(0, clean) }),
         ]);
     }
@@ -858,7 +863,7 @@ fn finished(clean: Marks) -> Storage {
 }
 
 /// Games in progress, of the three categories and a day, copies older than their records, and a game without a record.
-fn open(clean: Marks) -> Storage {
+fn open(clean: DeviceFacts) -> Storage {
     let mut storage = Storage::new();
     for (number, category) in (1..).zip(RankedCategory::ALL) {
         let whole = Counted::new(category.setup(7_100 + number), 20_795, number);
@@ -872,34 +877,35 @@ fn open(clean: Marks) -> Storage {
     let whole = Counted::new(daily::setup(TODAY), TODAY.0, 7);
     storage.extend([
         whole.cut(21).save("daily", 0),
-        noted(&whole.cut(21).note(0, Marks { novelty: Novelty::SeenBefore, ..clean })),
+        noted(&whole.cut(21).note(0, DeviceFacts { novelty: Novelty::SeenBefore, ..clean })),
         Counted::new(RankedCategory::Hard.setup(7_109), 20_796, 3).cut(15).save("stranger", 1),
     ]);
     storage
 }
 
 /// Abandoned attempts, and a copy of one.
-fn given_up(clean: Marks) -> Storage {
+fn given_up(clean: DeviceFacts) -> Storage {
     let mut storage = Storage::new();
     let setups = RankedCategory::ALL.map(|category| category.setup(7_201)).into_iter();
     for (hour, setup) in (1..).zip(setups.chain([daily::setup(Day(20_801))])) {
         let game = Counted::new(setup, 20_801, hour).cut(12 * hour as usize);
-        let note = AttemptRecord { progress: Progress::GivenUp, ..game.note(hour as u32, clean) };
+        let note =
+            AttemptRecord { progress: AttemptProgress::GivenUp, ..game.note(hour as u32, clean) };
         storage.extend([noted(&note), game.save(&format!("copy{hour}"), 0)]);
     }
     storage
 }
 
 /// Imported results, the player's own and another player's, of days that were played here and of others.
-fn brought(clean: Marks) -> Storage {
+fn brought(clean: DeviceFacts) -> Storage {
     let mut storage = Storage::new();
     for (place, category) in (1..).zip(RankedCategory::ALL) {
         let game = Counted::new(category.setup(7_301), 20_790, place);
         let other = Counted::new(category.setup(7_302), 20_791, place);
         storage.extend([
-            game.attempt(Origin::Brought, place),
+            game.attempt(AttemptOrigin::Brought, place),
             noted(&game.note(1, clean).brought()),
-            other.attempt(Origin::Imported, place + 3),
+            other.attempt(AttemptOrigin::Imported, place + 3),
         ]);
     }
     let own = Counted::new(daily::setup(Day(20_801)), 20_801, 6);
@@ -910,28 +916,28 @@ fn brought(clean: Marks) -> Storage {
     };
     let late = Counted::new(daily::setup(Day(20_799)), 20_800, 3);
     storage.extend([
-        own.attempt(Origin::Own, 7),
+        own.attempt(AttemptOrigin::Own, 7),
         noted(&AttemptRecord { place: 7, ..own.note(0, clean) }),
-        beside.attempt(Origin::Brought, 8),
-        Counted::new(daily::setup(Day(20_800)), 20_800, 2).attempt(Origin::Brought, 9),
-        late.attempt(Origin::Brought, 10),
-        Counted::new(daily::setup(TODAY), TODAY.0, 1).attempt(Origin::Imported, 11),
+        beside.attempt(AttemptOrigin::Brought, 8),
+        Counted::new(daily::setup(Day(20_800)), 20_800, 2).attempt(AttemptOrigin::Brought, 9),
+        late.attempt(AttemptOrigin::Brought, 10),
+        Counted::new(daily::setup(TODAY), TODAY.0, 1).attempt(AttemptOrigin::Imported, 11),
     ]);
     storage
 }
 
 /// Attempts whose start the ledger has not seen: finished and in progress.
-fn restored(marks: Marks) -> Storage {
+fn restored(marks: DeviceFacts) -> Storage {
     let mut storage = Storage::new();
     for (place, category) in (1..).zip(RankedCategory::ALL) {
         let game = Counted::new(category.setup(7_401), 20_797, place);
         let note = game.note(3, marks);
         let open = Counted::new(category.setup(7_402), 20_798, place).cut(25);
         storage.extend([
-            game.attempt(Origin::Own, place),
+            game.attempt(AttemptOrigin::Own, place),
             noted(&AttemptRecord { place, ..note }),
             open.save(&format!("open{place}"), 0),
-            noted(&open.note(0, Marks { novelty: Novelty::SeenBefore, ..marks })),
+            noted(&open.note(0, DeviceFacts { novelty: Novelty::SeenBefore, ..marks })),
         ]);
     }
     storage
@@ -939,7 +945,7 @@ fn restored(marks: Marks) -> Storage {
 
 /// Entries of older and newer pages: games by refused rules, attempts without dates, unreadable entries, and the record
 /// of a deleted result.
-fn older(clean: Marks) -> Storage {
+fn older(clean: DeviceFacts) -> Storage {
     let link_of = |game: &Counted| codec::encode(&game.record);
     let by_older_rules = |game: &Counted, (name, text): (String, String)| {
         let mut record = game.record.clone();
@@ -952,7 +958,7 @@ fn older(clean: Marks) -> Storage {
         let game = Counted::new(category.setup(7_501), 20_788, place);
         let note = AttemptRecord { place, ..game.note(0, clean) };
         storage.extend([
-            by_older_rules(&game, game.attempt(Origin::Own, place)),
+            by_older_rules(&game, game.attempt(AttemptOrigin::Own, place)),
             by_older_rules(&game, noted(&note)),
         ]);
         let open = Counted::new(category.setup(7_502), 20_789, place).cut(20);
@@ -981,7 +987,7 @@ fn older(clean: Marks) -> Storage {
         ),
         ("catenary.attempt.nonsense".to_owned(), "x".to_owned()),
         noted(&AttemptRecord { place: 12, ..deleted.note(0, clean) }),
-        again.attempt(Origin::Own, 13),
+        again.attempt(AttemptOrigin::Own, 13),
         ("catenary.ledger.orphan".to_owned(), "x".to_owned()),
     ]);
     storage

@@ -42,7 +42,7 @@ use std::rc::Rc;
 use table::model::TableModel;
 use titles::city::rules::City;
 use titles::metromania::rules::Metromania;
-use titles::metromania::rules::trip::{Fastest, Net};
+use titles::metromania::rules::trip::{Fastest, StationNet};
 use titles::toy::Toy;
 use titles::tramways::rules::Tramways;
 use toolkit::border::set_up_ui::SetUpFace;
@@ -76,8 +76,9 @@ fn tests_alone() {
         (then, refused, refused_position, events, legal, illegal, result)
     };
     // Compared with a slow search for the fastest trips.
-    let _ =
-        (Net::new, |fastest: &Fastest| fastest.sections().all(|it| it.line.owner().0 < it.from));
+    let _ = (StationNet::new, |fastest: &Fastest| {
+        fastest.sections().all(|it| it.line.owner().0 < it.from)
+    });
     // Each refusal has a rule and a phrase.
     let _ = titles::metromania::rules::refusal::Refusal::ALL;
     let _ = titles::tramways::rules::refusal::Refusal::ALL;

@@ -42,11 +42,14 @@ pub trait Word: Copy + Debug + Eq + Hash {
 }
 
 /// A word that is one integer.
-pub trait Number: Word + BitAnd<Output = Self> + BitOr<Output = Self> + Not<Output = Self> {}
+pub trait BitWord:
+    Word + BitAnd<Output = Self> + BitOr<Output = Self> + Not<Output = Self>
+{
+}
 
 macro_rules! words {
     ($($word:ty)+) => {$(
-        impl Number for $word {}
+        impl BitWord for $word {}
 
         impl Word for $word {
             const EMPTY: Self = 0;
@@ -164,7 +167,7 @@ impl<T: Id> Set<T> {
 }
 
 /// Unions and intersections, for sets whose word is one integer.
-impl<T: Id<Word: Number>> Set<T> {
+impl<T: Id<Word: BitWord>> Set<T> {
     /// Returns the things in either set.
     pub fn or(self, other: Set<T>) -> Set<T> {
         Set(self.0 | other.0)

@@ -1,7 +1,7 @@
 //! `lab agree`: how often a bot decides the same with other chance.
 
-use super::arguments::{Start, Variants};
-use crate::engine::bots::{Bot, Level, Plan, Progress, Thought, best_plan};
+use super::arguments::{StartArguments, VariantArguments};
+use crate::engine::bots::{Bot, Level, Plan, SearchProgress, Thought, best_plan};
 use crate::engine::game::{BySeat, Game, Rng};
 use crate::measure::{LabError, LabTitle, Nobody, level, play, statistics};
 use crate::titles::rule_sets::TitleTask;
@@ -16,7 +16,7 @@ const AGAIN: u64 = 0xA6A1;
 #[derive(Args)]
 pub(super) struct Agree {
     #[command(flatten)]
-    start: Start,
+    start: StartArguments,
     /// The number of players.
     #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u8).range(1..=5))]
     players: u8,
@@ -30,7 +30,7 @@ pub(super) struct Agree {
     #[arg(long)]
     json: bool,
     #[command(flatten)]
-    variants: Variants,
+    variants: VariantArguments,
 }
 
 /// Plays the games, searches twice at each decision, and reports the differences.
@@ -58,7 +58,7 @@ impl TitleTask for &Agree {
 /// A bot that searches twice, each time with other chance, and decides by the first.
 struct Twice<G: Game> {
     bot: Box<dyn Bot<G>>,
-    seen: RefCell<Seen>,
+    seen: RefCell<SearchDifferences>,
 }
 
 impl<G: LabTitle> Bot<G> for Twice<G> {
@@ -73,16 +73,16 @@ impl<G: LabTitle> Bot<G> for Twice<G> {
         if let (Some(first), Some(second)) = (&first, &second) {
             self.seen.borrow_mut().note(first, second);
         }
-        Box::new(Done(first))
+        Box::new(FinishedSearch(first))
     }
 }
 
 /// A finished search.
-struct Done<G: Game>(Option<Plan<G>>);
+struct FinishedSearch<G: Game>(Option<Plan<G>>);
 
-impl<G: Game> Thought<G> for Done<G> {
-    fn step(&mut self) -> Progress {
-        Progress { done: 1, of: 1 }
+impl<G: Game> Thought<G> for FinishedSearch<G> {
+    fn step(&mut self) -> SearchProgress {
+        SearchProgress { done: 1, of: 1 }
     }
 
     fn plans(&self, _most: usize) -> Vec<Plan<G>> {
@@ -92,14 +92,14 @@ impl<G: Game> Thought<G> for Done<G> {
 
 /// The differences between pairs of searches.
 #[derive(Default)]
-struct Seen {
+struct SearchDifferences {
     thoughts: u64,
     equal: u64,
     /// Differences of the best plans' worths in hundredths of a point, where both had one.
     differences: Vec<i64>,
 }
 
-impl Seen {
+impl SearchDifferences {
     fn note<G: Game>(&mut self, first: &Plan<G>, second: &Plan<G>) {
         self.thoughts += 1;
         self.equal += u64::from(first.actions == second.actions);
@@ -135,21 +135,24 @@ mod tests {
     #[test]
     fn chance_seldom_agrees_with_itself() {
         let words = ["--game", "toy", "--level", "random", "--games", "20", "--json"];
-        let told: Value =
+        let output: Value =
             serde_json::from_str(&run(&parsed(&words)).expect("a report")).expect("json");
-        let share = told["same_plan"]["share"].as_f64().expect("a share");
-        assert!(told["thoughts"].as_u64() > Some(50) && (0.05..0.95).contains(&share), "{told}");
-        assert_eq!(told["worth_differs"], json!({ "median": 0.0, "p90": 0.0 }));
+        let share = output["same_plan"]["share"].as_f64().expect("a share");
+        assert!(
+            output["thoughts"].as_u64() > Some(50) && (0.05..0.95).contains(&share),
+            "{output}"
+        );
+        assert_eq!(output["worth_differs"], json!({ "median": 0.0, "p90": 0.0 }));
     }
 
     #[test]
     fn a_plan_without_a_worth_counts_and_is_not_compared() {
-        let mut seen = Seen::default();
+        let mut seen = SearchDifferences::default();
         for second in [100, 130, 90, 400, i64::MIN] {
             seen.note(&plan(100), &plan(second));
         }
-        let told = seen.report();
-        assert_eq!((&told["thoughts"], &told["same_plan"]["share"]), (&json!(5), &json!(1.0)));
-        assert_eq!(told["worth_differs"], json!({ "median": 0.1, "p90": 0.3 }));
+        let output = seen.report();
+        assert_eq!((&output["thoughts"], &output["same_plan"]["share"]), (&json!(5), &json!(1.0)));
+        assert_eq!(output["worth_differs"], json!({ "median": 0.1, "p90": 0.3 }));
     }
 }

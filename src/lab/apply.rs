@@ -2,7 +2,7 @@
 
 use super::arguments::with_rules;
 use crate::engine::game::{Outcome, Rule};
-use crate::measure::{LabError, LabTitle, Opened, Report, Script};
+use crate::measure::{LabError, LabReport, LabTitle, OpenedPosition, Script};
 use crate::titles::rule_sets::{RULE_SETS, TitleTask};
 use clap::Args;
 use serde_json::{Value, json};
@@ -40,14 +40,14 @@ enum ApplyError {
 }
 
 /// Reports the position after the actions of a file or case, up to the first refused one.
-pub(super) fn run(arguments: &Apply) -> Report {
+pub(super) fn run(arguments: &Apply) -> LabReport {
     applied(arguments).unwrap_or_else(|error| {
-        let told = json!({ "error": error.to_string() });
-        Report { text: Some(format!("{told:#}")), error: Some(error.to_string()) }
+        let output = json!({ "error": error.to_string() });
+        LabReport { text: Some(format!("{output:#}")), error: Some(error.to_string()) }
     })
 }
 
-fn applied(Apply { file, case }: &Apply) -> Result<Report, ApplyError> {
+fn applied(Apply { file, case }: &Apply) -> Result<LabReport, ApplyError> {
     let text = fs::read_to_string(file).map_err(|error| ApplyError::File(file.clone(), error))?;
     let script = Script::from_json(&text);
     let script = script.map_err(|error| ApplyError::Script(file.clone(), error))?;
@@ -73,31 +73,35 @@ struct Scene<'a> {
 }
 
 impl TitleTask for Scene<'_> {
-    type Output = Result<Report, String>;
+    type Output = Result<LabReport, String>;
 
     fn run<G: LabTitle>(self) -> Self::Output {
         let mut opened = G::open(self.title, self.position).map_err(|why| why.to_string())?;
         let mut events = Vec::new();
         let stop = self.actions.iter().zip(1..).find_map(|(text, number)| {
-            act(&mut opened, text, &mut events).err().map(|refusal| Stop { number, text, refusal })
+            act(&mut opened, text, &mut events).err().map(|refusal| RefusedAction {
+                number,
+                text,
+                refusal,
+            })
         });
-        let mut told = Value::Object(G::result(&opened.state));
+        let mut output = Value::Object(G::result(&opened.state));
         let outcome = G::outcome(&opened.state);
-        told["position"] = opened.position();
-        told["events"] = events.iter().map(|event| opened.event(event)).collect();
-        told["legal"] = legal(&opened).into();
-        told["totals"] = json!(outcome.as_ref().map(|Outcome { scores, .. }| scores));
-        told["winners"] = json!(outcome.as_ref().map(|Outcome { winners, .. }| winners));
-        let error = stop.as_ref().map(Stop::said);
-        told["refused"] = stop.as_ref().map(Stop::told).into();
-        told["error"] = error.clone().into();
-        Ok(Report { text: Some(format!("{told:#}")), error })
+        output["position"] = opened.position();
+        output["events"] = events.iter().map(|event| opened.event(event)).collect();
+        output["legal"] = legal(&opened).into();
+        output["totals"] = json!(outcome.as_ref().map(|Outcome { scores, .. }| scores));
+        output["winners"] = json!(outcome.as_ref().map(|Outcome { winners, .. }| winners));
+        let error = stop.as_ref().map(RefusedAction::text);
+        output["refused"] = stop.as_ref().map(RefusedAction::json).into();
+        output["error"] = error.clone().into();
+        Ok(LabReport { text: Some(format!("{output:#}")), error })
     }
 }
 
 /// Applies an action; an error without a refusal means that the text is not an action.
 fn act<G: LabTitle>(
-    opened: &mut Opened<G>,
+    opened: &mut OpenedPosition<G>,
     text: &str,
     events: &mut Vec<G::Event>,
 ) -> Result<(), Option<G::Refusal>> {
@@ -105,19 +109,19 @@ fn act<G: LabTitle>(
     G::apply(&mut opened.state, action, events).map_err(Some)
 }
 
-fn legal<G: LabTitle>(Opened { state, .. }: &Opened<G>) -> Vec<String> {
+fn legal<G: LabTitle>(OpenedPosition { state, .. }: &OpenedPosition<G>) -> Vec<String> {
     G::legal(state).iter().map(|&action| G::notation(state, action)).collect()
 }
 
 /// The refused action, by its number from 1; without a refusal it is not an action.
-struct Stop<'a, R> {
+struct RefusedAction<'a, R> {
     number: usize,
     text: &'a str,
     refusal: Option<R>,
 }
 
-impl<R: Rule + std::error::Error> Stop<'_, R> {
-    fn said(&self) -> String {
+impl<R: Rule + std::error::Error> RefusedAction<'_, R> {
+    fn text(&self) -> String {
         let why = match &self.refusal {
             Some(refusal) => format!("{}: {refusal}", refusal.rule()),
             None => "that is no action".to_owned(),
@@ -125,7 +129,7 @@ impl<R: Rule + std::error::Error> Stop<'_, R> {
         format!("action {}, {:?}: {why}", self.number, self.text)
     }
 
-    fn told(&self) -> Value {
+    fn json(&self) -> Value {
         json!({
             "number": self.number,
             "action": self.text,

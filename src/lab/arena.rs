@@ -1,11 +1,11 @@
 //! `lab arena`: bots of given levels, and outside programs, play against each other.
 
-use super::arguments::{Title, Variants};
+use super::arguments::{TitleArgument, VariantArguments};
 use super::deals::Deals;
 use super::program::Program;
 use crate::engine::bots::{Bot, Level};
 use crate::engine::game::{BySeat, Game, MAX_SEATS, Outcome, Seat};
-use crate::measure::{LabError, LabTitle, Marks, Witness, play, statistics};
+use crate::measure::{CountSums, GameObserver, LabError, LabTitle, play, statistics};
 use crate::titles::rule_sets::{RULE_SETS, TitleTask};
 use clap::Args;
 use serde_json::{Value, json};
@@ -14,13 +14,13 @@ use std::time::Duration;
 /// The prefix of an outside program's command.
 const PROGRAM: &str = "exec:";
 /// The most faults of a program that are listed.
-const FAULTS_TOLD: usize = 5;
+const FAULTS_SHOWN: usize = 5;
 
 /// The arguments of `lab arena`.
 #[derive(Args)]
 pub(super) struct Arena {
     #[command(flatten)]
-    title: Title,
+    title: TitleArgument,
     /// The seed of the first game, 1 by default; those of others follow. Only for levels: programs get deals from a secret.
     #[arg(long)]
     seed: Option<u64>,
@@ -39,7 +39,7 @@ pub(super) struct Arena {
     #[arg(long)]
     json: bool,
     #[command(flatten)]
-    variants: Variants,
+    variants: VariantArguments,
 }
 
 /// Describes the possible players.
@@ -72,7 +72,7 @@ struct Contestant<G: LabTitle> {
     scores: Vec<i64>,
     places: Vec<i64>,
     times: ThoughtTimes,
-    marks: Marks,
+    marks: CountSums,
     faults: Vec<String>,
 }
 
@@ -102,7 +102,7 @@ struct Stopwatch<'a> {
     rotation: usize,
 }
 
-impl<G: Game> Witness<G> for Stopwatch<'_> {
+impl<G: Game> GameObserver<G> for Stopwatch<'_> {
     fn thought(&mut self, seat: Seat, time: Duration) {
         let at = contestant_at(seat, self.rotation, self.contestants.len());
         self.contestants[at].note(time);
@@ -179,7 +179,7 @@ fn contestant<G: LabTitle>(name: &str, limit: Duration) -> Result<Contestant<G>,
         scores: Vec::new(),
         places: Vec::new(),
         times: ThoughtTimes::default(),
-        marks: Marks::default(),
+        marks: CountSums::default(),
         faults: Vec::new(),
     })
 }
@@ -263,7 +263,7 @@ fn report<G: LabTitle>(
     let seat = |contestant: &Contestant<G>| {
         let ThoughtTimes { thoughts, sum, longest } = contestant.times;
         let milliseconds = sum.as_secs_f64() * 1e3;
-        let mut told = json!({
+        let mut output = json!({
             "level": contestant.name,
             "wins": statistics::share(contestant.wins, played),
             "score": statistics::mean(&contestant.scores),
@@ -275,25 +275,25 @@ fn report<G: LabTitle>(
             },
         });
         if let Some(marks) = contestant.marks.report() {
-            told["marks"] = marks;
+            output["marks"] = marks;
         }
         if !contestant.faults.is_empty() {
-            told["lost_by_faults"] = contestant.faults.len().into();
-            let first = contestant.faults.iter().take(FAULTS_TOLD);
-            told["faults"] = first.cloned().collect::<Vec<_>>().into();
+            output["lost_by_faults"] = contestant.faults.len().into();
+            let first = contestant.faults.iter().take(FAULTS_SHOWN);
+            output["faults"] = first.cloned().collect::<Vec<_>>().into();
         }
-        told
+        output
     };
-    let mut told = json!({
+    let mut output = json!({
         "games": games,
         "unfinished": games - played,
         "seats": contestants.iter().map(seat).collect::<Vec<_>>(),
     });
     if let Deals::Drawn(secret) | Deals::Repeated(secret) = deals {
-        told["secret"] = secret.word().into();
-        told["repeated"] = matches!(deals, Deals::Repeated(_)).into();
+        output["secret"] = secret.word().into();
+        output["repeated"] = matches!(deals, Deals::Repeated(_)).into();
     }
-    told
+    output
 }
 
 #[cfg(test)]
@@ -344,8 +344,8 @@ mod tests {
     fn the_secret_of_a_run_is_told_and_repeats_it() {
         let report = |seats: &str, more: &[&str]| {
             let words = ["--game", "toy", "--json", "--games", "6", "--seats", seats];
-            let told = run(&parsed(&[&words[..], more].concat()))?;
-            Ok::<Value, LabError>(serde_json::from_str(&told).expect("json"))
+            let output = run(&parsed(&[&words[..], more].concat()))?;
+            Ok::<Value, LabError>(serde_json::from_str(&output).expect("json"))
         };
         let program = format!("{PROGRAM}python3 tests/programs/toy_memory.py none,random");
         let first = report(&program, &[]).expect("a report");

@@ -8,12 +8,12 @@ use clap::parser::ValueSource;
 use clap::{ArgMatches, Args, Command, Error, FromArgMatches};
 
 #[derive(Args)]
-pub(super) struct Title {
+pub(super) struct TitleArgument {
     #[arg(long = "game", default_value = keys()[0], value_parser = PossibleValuesParser::new(keys()))]
     pub(super) key: String,
 }
 
-impl Title {
+impl TitleArgument {
     /// Runs a task with the rules of the title.
     ///
     /// # Errors
@@ -33,9 +33,9 @@ pub(super) fn with_rules<T: TitleTask>(key: &str, task: T) -> Result<T::Output, 
 
 /// The title and the first seed.
 #[derive(Args)]
-pub(super) struct Start {
+pub(super) struct StartArguments {
     #[command(flatten)]
-    pub(super) title: Title,
+    pub(super) title: TitleArgument,
     /// The seed of the first game; those of others follow.
     #[arg(long, default_value_t = 1)]
     pub(super) seed: u64,
@@ -47,9 +47,9 @@ pub(super) fn keys() -> Vec<&'static str> {
 }
 
 /// The arguments that choose variants, of all rule sets.
-pub(super) struct Variants(ArgMatches);
+pub(super) struct VariantArguments(ArgMatches);
 
-impl Variants {
+impl VariantArguments {
     /// Returns the chosen setup of a title.
     ///
     /// # Errors
@@ -62,7 +62,7 @@ impl Variants {
     ) -> Result<G::Setup, LabError> {
         let own = G::with_variants(Command::default());
         let is_own = |id| own.get_arguments().any(|argument| argument.get_id() == id);
-        let all = Variants::augment_args(Command::default());
+        let all = VariantArguments::augment_args(Command::default());
         let mut others = all.get_arguments().map(clap::Arg::get_id).filter(|id| !is_own(*id));
         // A flag always has a value, even if it was not given.
         let is_said =
@@ -74,19 +74,19 @@ impl Variants {
     }
 }
 
-impl Args for Variants {
+impl Args for VariantArguments {
     fn augment_args(command: Command) -> Command {
         RULE_SETS.iter().fold(command, |command, rules| (rules.with_variants)(command))
     }
 
     fn augment_args_for_update(command: Command) -> Command {
-        Variants::augment_args(command)
+        VariantArguments::augment_args(command)
     }
 }
 
-impl FromArgMatches for Variants {
-    fn from_arg_matches(matches: &ArgMatches) -> Result<Variants, Error> {
-        Ok(Variants(matches.clone()))
+impl FromArgMatches for VariantArguments {
+    fn from_arg_matches(matches: &ArgMatches) -> Result<VariantArguments, Error> {
+        Ok(VariantArguments(matches.clone()))
     }
 
     fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), Error> {
@@ -99,22 +99,22 @@ impl FromArgMatches for Variants {
 const HINTS: &str = "hints";
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Policy {
+pub(super) enum PolicyArgument {
     /// A bot of this level.
     Level(Level),
     /// The player that follows the hints of the page.
     Hints,
 }
 
-impl Policy {
+impl PolicyArgument {
     /// Makes the player.
     ///
     /// # Errors
     /// The title has no player that follows hints.
     pub(super) fn bot<G: LabTitle>(self) -> Result<Box<dyn Bot<G>>, LabError> {
         match self {
-            Policy::Level(level) => Ok(level.bot()),
-            Policy::Hints => Ok(G::FOLLOWER.ok_or_else(no_hints)?()),
+            PolicyArgument::Level(level) => Ok(level.bot()),
+            PolicyArgument::Hints => Ok(G::FOLLOWER.ok_or_else(no_hints)?()),
         }
     }
 }
@@ -125,10 +125,10 @@ fn no_hints() -> LabError {
 }
 
 /// Parses the name of a level, or the word for hints.
-pub(super) fn player() -> impl TypedValueParser<Value = Policy> {
+pub(super) fn player() -> impl TypedValueParser<Value = PolicyArgument> {
     let names = Level::ALL.map(Level::name).into_iter().chain([HINTS]);
     PossibleValuesParser::new(names)
-        .map(|name| Level::named(&name).map_or(Policy::Hints, Policy::Level))
+        .map(|name| Level::named(&name).map_or(PolicyArgument::Hints, PolicyArgument::Level))
 }
 
 /// Parses words as arguments.

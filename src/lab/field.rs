@@ -10,7 +10,7 @@ use serde_json::json;
 
 /// The arguments of `lab field`.
 #[derive(Args)]
-pub(super) struct Field {
+pub(super) struct FieldArguments {
     /// The link of a setup, a position or a game, which is played from its start.
     link: String,
     /// The seat whose results are printed, from 1.
@@ -45,13 +45,13 @@ pub(super) enum FieldError {
 }
 
 /// Returns the results of the games, in order.
-pub(super) fn run(arguments: &Field) -> Result<String, FieldError> {
+pub(super) fn run(arguments: &FieldArguments) -> Result<String, FieldError> {
     let header = codec::header(&arguments.link).map_err(FieldError::Link)?;
     let unknown = || FieldError::Link(LinkError::Game(header.title));
     with_number(header.title, arguments).ok_or_else(unknown)?
 }
 
-impl TitleTask for &Field {
+impl TitleTask for &FieldArguments {
     type Output = Result<String, FieldError>;
 
     fn run<G: LabTitle>(self) -> Self::Output {

@@ -2,13 +2,13 @@
 //!
 //! Half of them get the right checksum, so that the code behind it is tested too.
 
-use super::arguments::Title;
+use super::arguments::TitleArgument;
 use crate::engine::bots::Level;
 use crate::engine::codec::{
     self, Coded, Format, Link, LinkError, MAX_LENGTH, PlayedGame, Results, crc32,
 };
 use crate::engine::game::{BySeat, Game, Record, Rng, Seat};
-use crate::measure::{LabError, LabTitle, Report};
+use crate::measure::{LabError, LabReport, LabTitle};
 use crate::titles::rule_sets::TitleTask;
 use clap::Args;
 use data_encoding::BASE64URL_NOPAD;
@@ -30,7 +30,7 @@ static AT: AtomicU64 = AtomicU64::new(0);
 
 /// The results over all links.
 #[derive(Default)]
-struct Findings {
+struct FuzzFindings {
     accepted: u64,
     positions: u64,
     decisions: u64,
@@ -47,7 +47,7 @@ struct Findings {
 #[derive(Args)]
 pub(super) struct Fuzz {
     #[command(flatten)]
-    title: Title,
+    title: TitleArgument,
     /// The number of links.
     #[arg(long, default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..))]
     links: u64,
@@ -57,7 +57,7 @@ pub(super) struct Fuzz {
 }
 
 /// Reads the links and reports the results.
-pub(super) fn run(arguments: &Fuzz) -> Result<Report, LabError> {
+pub(super) fn run(arguments: &Fuzz) -> Result<LabReport, LabError> {
     let (key, usual) = (arguments.title.key.clone(), std::panic::take_hook());
     std::panic::set_hook(Box::new(move |what| {
         eprintln!("lab fuzz --game {key} --links 1 --seed {}", AT.load(Ordering::Relaxed));
@@ -67,11 +67,11 @@ pub(super) fn run(arguments: &Fuzz) -> Result<Report, LabError> {
 }
 
 impl TitleTask for &Fuzz {
-    type Output = Report;
+    type Output = LabReport;
 
-    fn run<G: LabTitle>(self) -> Report {
+    fn run<G: LabTitle>(self) -> LabReport {
         let links = sound_links::<G>(&G::varied_setups(&self.title.key));
-        let mut findings = Findings::default();
+        let mut findings = FuzzFindings::default();
         for at in 0..self.links {
             let seed = self.seed.wrapping_add(at);
             AT.store(seed, Ordering::Relaxed);
@@ -80,7 +80,7 @@ impl TitleTask for &Fuzz {
             findings.read::<G>(&text, &mut rng);
         }
         let harm = findings.has_harm().then(|| "positions are broken or come to no end".to_owned());
-        Report { text: Some(findings.report(self.links)), error: harm }
+        LabReport { text: Some(findings.report(self.links)), error: harm }
     }
 }
 
@@ -199,7 +199,7 @@ fn change(bytes: &mut Vec<u8>, rng: &mut Rng, any: impl Fn(&mut Rng) -> u8) {
     }
 }
 
-impl Findings {
+impl FuzzFindings {
     fn read<G: Coded>(&mut self, text: &str, rng: &mut Rng) {
         let (read, time) = timed(|| codec::read::<G>(text));
         self.longest_reading = self.longest_reading.max(time);

@@ -16,7 +16,7 @@ mod review;
 mod simulate;
 mod trace;
 
-use crate::measure::Report;
+use crate::measure::LabReport;
 use crate::titles::rule_sets::RULE_SETS;
 use clap::{ArgMatches, CommandFactory, Error, FromArgMatches, Parser, Subcommand};
 use std::process::ExitCode;
@@ -26,29 +26,29 @@ use std::process::ExitCode;
 #[command(name = "lab", version, disable_help_subcommand = true)]
 struct Lab {
     #[command(subcommand)]
-    command: Command,
+    command: LabCommand,
 }
 
 #[derive(Subcommand)]
-enum Command {
+enum LabCommand {
     /// Plays whole games of one bot and measures them.
     Simulate(simulate::Simulate),
     /// Lets bots and outside programs play against each other.
     Arena(arena::Arena),
     /// Prints the scores of bots: percentiles for each title, number of players and level.
-    Reference(reference::Arguments),
+    Reference(reference::ReferenceArguments),
     /// Lets bots search twice at each decision, with other chance, and reports how often they agree.
     Agree(agree::Agree),
     /// Reviews games of bots and checks that a lost point is worth a point.
-    Review(review::Arguments),
+    Review(review::ReviewArguments),
     /// Makes puzzles from games between bots, or checks those of a file.
     Puzzles(puzzles::Puzzles),
     /// Prints a whole game, of a link or between bots, as JSON lines (tests/positions/TRACES.md).
-    Trace(trace::Trace),
+    Trace(trace::TraceArguments),
     /// Replays links from the first action to the last and prints the result of each as a line of JSON.
-    Replay(replay::Replay),
+    Replay(replay::ReplayArguments),
     /// Lets bots play the deal of a link repeatedly, as the page does in its final count.
-    Field(field::Field),
+    Field(field::FieldArguments),
     /// Counts the action sequences of each depth.
     #[command(display_order = 5)]
     Perft(perft::Perft),
@@ -73,30 +73,30 @@ pub fn run(arguments: impl IntoIterator<Item = String>) -> ExitCode {
     }
 }
 
-fn answer(arguments: &ArgMatches) -> Result<Report, Error> {
+fn answer(arguments: &ArgMatches) -> Result<LabReport, Error> {
     if let Some(report) = RULE_SETS.iter().find_map(|rules| (rules.run)(arguments)) {
         return Ok(report);
     }
     Ok(match Lab::from_arg_matches(arguments)?.command {
-        Command::Simulate(arguments) => simulate::run(&arguments).into(),
-        Command::Arena(arguments) => arena::run(&arguments).into(),
-        Command::Reference(arguments) => reference::run(&arguments).into(),
-        Command::Agree(arguments) => agree::run(&arguments).into(),
-        Command::Review(arguments) => review::run(&arguments).into(),
-        Command::Puzzles(arguments) => puzzles::run(&arguments).into(),
-        Command::Trace(arguments) => trace::run(&arguments).into(),
-        Command::Replay(arguments) => replay::run(&arguments),
-        Command::Field(arguments) => field::run(&arguments).into(),
-        Command::Perft(arguments) => perft::run(&arguments).into(),
-        Command::Apply(arguments) => apply::run(&arguments),
-        Command::Fuzz(arguments) => {
+        LabCommand::Simulate(arguments) => simulate::run(&arguments).into(),
+        LabCommand::Arena(arguments) => arena::run(&arguments).into(),
+        LabCommand::Reference(arguments) => reference::run(&arguments).into(),
+        LabCommand::Agree(arguments) => agree::run(&arguments).into(),
+        LabCommand::Review(arguments) => review::run(&arguments).into(),
+        LabCommand::Puzzles(arguments) => puzzles::run(&arguments).into(),
+        LabCommand::Trace(arguments) => trace::run(&arguments).into(),
+        LabCommand::Replay(arguments) => replay::run(&arguments),
+        LabCommand::Field(arguments) => field::run(&arguments).into(),
+        LabCommand::Perft(arguments) => perft::run(&arguments).into(),
+        LabCommand::Apply(arguments) => apply::run(&arguments),
+        LabCommand::Fuzz(arguments) => {
             fuzz::run(&arguments).unwrap_or_else(|error| Err::<String, _>(error).into())
         }
     })
 }
 
 /// Prints an answer and its error, if any.
-fn tell(report: Report) -> ExitCode {
+fn tell(report: LabReport) -> ExitCode {
     report.text.iter().for_each(|text| print(text));
     let Some(error) = report.error else { return ExitCode::SUCCESS };
     eprintln!("lab: {error}");

@@ -1,6 +1,6 @@
 //! `lab perft`: counts action sequences.
 
-use super::arguments::{Start, Variants};
+use super::arguments::{StartArguments, VariantArguments};
 use crate::engine::game::perft;
 use crate::measure::{LabError, LabTitle};
 use crate::titles::rule_sets::TitleTask;
@@ -10,7 +10,7 @@ use clap::Args;
 #[derive(Args)]
 pub(super) struct Perft {
     #[command(flatten)]
-    start: Start,
+    start: StartArguments,
     /// The number of players.
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=5))]
     players: u8,
@@ -18,7 +18,7 @@ pub(super) struct Perft {
     #[arg(long, default_value_t = 4, value_parser = clap::value_parser!(u32).range(..=20))]
     depth: u32,
     #[command(flatten)]
-    variants: Variants,
+    variants: VariantArguments,
 }
 
 /// Counts the sequences of each depth, one line per depth.

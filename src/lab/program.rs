@@ -2,7 +2,7 @@
 //!
 //! The protocol is described in tests/positions/TRACES.md.
 
-use crate::engine::bots::{Bot, Plan, Progress, Thought};
+use crate::engine::bots::{Bot, Plan, SearchProgress, Thought};
 use crate::engine::game::{Rng, Seat};
 use crate::measure::LabTitle;
 use serde_json::{Value, json};
@@ -18,7 +18,7 @@ const LONGEST: u64 = 4096;
 
 /// Why a program loses its game.
 #[derive(Debug, thiserror::Error)]
-pub(super) enum Fault {
+pub(super) enum ProgramFault {
     /// It cannot be started.
     #[error("cannot be started: {0}")]
     Start(io::Error),
@@ -52,7 +52,7 @@ pub(super) struct Program {
     command: String,
     limit: Duration,
     running: RefCell<Option<Running>>,
-    fault: RefCell<Option<Fault>>,
+    fault: RefCell<Option<ProgramFault>>,
 }
 
 impl Program {
@@ -67,7 +67,7 @@ impl Program {
         if self.running.borrow().is_none() {
             match start(&self.command) {
                 Ok(running) => *self.running.borrow_mut() = Some(running),
-                Err(why) => self.fail(Fault::Start(why)),
+                Err(why) => self.fail(ProgramFault::Start(why)),
             }
         }
         let line = json!({
@@ -80,28 +80,28 @@ impl Program {
     }
 
     /// Takes the program's fault in the game that has just ended.
-    pub(super) fn fault(&self) -> Option<Fault> {
+    pub(super) fn fault(&self) -> Option<ProgramFault> {
         self.fault.take()
     }
 
     /// Stops the program and records why; the first reason counts.
-    fn fail(&self, fault: Fault) {
+    fn fail(&self, fault: ProgramFault) {
         self.running.take();
         self.fault.borrow_mut().get_or_insert(fault);
     }
 
-    fn say(&self, line: &Value) -> Result<(), Fault> {
+    fn say(&self, line: &Value) -> Result<(), ProgramFault> {
         let mut running = self.running.borrow_mut();
-        let input = &mut running.as_mut().ok_or(Fault::Ended)?.input;
-        writeln!(input, "{line}").and_then(|()| input.flush()).map_err(|_| Fault::Ended)
+        let input = &mut running.as_mut().ok_or(ProgramFault::Ended)?.input;
+        writeln!(input, "{line}").and_then(|()| input.flush()).map_err(|_| ProgramFault::Ended)
     }
 
-    fn hear(&self) -> Result<String, Fault> {
+    fn hear(&self) -> Result<String, ProgramFault> {
         let running = self.running.borrow();
-        let answers = &running.as_ref().ok_or(Fault::Ended)?.answers;
+        let answers = &running.as_ref().ok_or(ProgramFault::Ended)?.answers;
         answers.recv_timeout(self.limit).map_err(|error| match error {
-            RecvTimeoutError::Timeout => Fault::Silent(self.limit),
-            RecvTimeoutError::Disconnected => Fault::Ended,
+            RecvTimeoutError::Timeout => ProgramFault::Silent(self.limit),
+            RecvTimeoutError::Disconnected => ProgramFault::Ended,
         })
     }
 
@@ -110,7 +110,7 @@ impl Program {
         observation: &G::Observation,
         legal: &[G::Action],
         rng: &mut Rng,
-    ) -> Result<G::Action, Fault> {
+    ) -> Result<G::Action, ProgramFault> {
         let state = G::determinize(observation, rng);
         let texts: Vec<String> = legal.iter().map(|&it| G::notation(&state, it)).collect();
         let (seat, known) = (G::to_act(&state), G::known(observation));
@@ -121,7 +121,7 @@ impl Program {
         let action = named.and_then(|at| legal.get(at).copied());
         action
             .or_else(|| G::parse(&state, &text).filter(|action| legal.contains(action)))
-            .ok_or(Fault::Illegal(text))
+            .ok_or(ProgramFault::Illegal(text))
     }
 }
 
@@ -154,7 +154,7 @@ fn read_line(output: &mut BufReader<ChildStdout>) -> Option<String> {
 }
 
 /// The answer of a program; `None` without a legal one.
-struct Answer<A>(Option<A>);
+struct ProgramAnswer<A>(Option<A>);
 
 impl<G: LabTitle> Bot<G> for Program {
     fn think(
@@ -164,13 +164,13 @@ impl<G: LabTitle> Bot<G> for Program {
         mut rng: Rng,
     ) -> Box<dyn Thought<G>> {
         let answer = self.ask::<G>(&observation, legal, &mut rng);
-        Box::new(Answer(answer.map_err(|fault| self.fail(fault)).ok()))
+        Box::new(ProgramAnswer(answer.map_err(|fault| self.fail(fault)).ok()))
     }
 }
 
-impl<G: LabTitle> Thought<G> for Answer<G::Action> {
-    fn step(&mut self) -> Progress {
-        Progress { done: 1, of: 1 }
+impl<G: LabTitle> Thought<G> for ProgramAnswer<G::Action> {
+    fn step(&mut self) -> SearchProgress {
+        SearchProgress { done: 1, of: 1 }
     }
 
     fn plans(&self, _most: usize) -> Vec<Plan<G>> {

@@ -1,9 +1,10 @@
 //! `lab puzzles`: finds positions with one best idea that Easy does not find, or checks a file of them.
 
-use super::arguments::Title;
+use super::arguments::TitleArgument;
 use super::review::{after, own_decisions};
 use crate::engine::bots::{
-    Bot, DEEP, HasBots, Judge, Level, Plan, Rollouts, Weighing, advice, best_plan, own_line,
+    Bot, DEEP, HasBots, Level, LineJudge, Plan, Rollouts, Until, Weighing, advice, best_plan,
+    own_line,
 };
 use crate::engine::codec::{self, Link};
 use crate::engine::game::{BySeat, Game, Record, Rng, Seat};
@@ -22,8 +23,8 @@ const AHEAD: i64 = 300;
 const AGAIN: u64 = 0xA6A1;
 /// The most ideas compared.
 const IDEAS: usize = 12;
-/// The rollouts after the two best lines of a puzzle; the best line must win more in them, too.
-const PLAYED_ON: Rollouts = Rollouts { level: Level::Medium, games: 20 };
+/// The number of games played on after the two best lines of a puzzle; the best line must win more in them, too.
+const PLAYED_ON: u32 = 20;
 /// Lines that differ by no more hundredths of a point are one idea with different payments.
 const ABOUT_THE_SAME: i64 = 50;
 
@@ -31,7 +32,7 @@ const ABOUT_THE_SAME: i64 = 50;
 #[derive(Args)]
 pub(super) struct Puzzles {
     #[command(flatten)]
-    title: Title,
+    title: TitleArgument,
     /// The number of puzzles to make.
     #[arg(long, default_value_t = 128)]
     count: usize,
@@ -145,7 +146,7 @@ fn posed<G: LabTitle>(record: &Record<G>, seat: Seat, ply: usize) -> Option<Pose
     is_sound.then_some(Posed { setup, seat, best, lost })
 }
 
-type Line<G> = Vec<<G as Game>::Action>;
+type PuzzleLine<G> = Vec<<G as Game>::Action>;
 
 fn ideas<G: HasBots>(state: &G::State, seat: Seat, chance: Rng) -> Vec<Plan<G>> {
     let hard = Level::Hard.bot::<G>();
@@ -159,7 +160,7 @@ fn best_idea<G: HasBots>(
     state: &G::State,
     seat: Seat,
     chance: Rng,
-) -> Option<(Line<G>, Line<G>, i64)> {
+) -> Option<(PuzzleLine<G>, PuzzleLine<G>, i64)> {
     let plans = ideas::<G>(state, seat, chance).into_iter();
     let mut lines: Vec<_> = plans.filter_map(|it| own_line::<G>(state, &it.actions)).collect();
     let best = Weighing::<G>::new(state, lines.first()?.clone(), chance)?.finish().best;
@@ -174,8 +175,8 @@ fn best_idea<G: HasBots>(
 fn is_found_by_more<G: LabTitle>(
     state: &G::State,
     seat: Seat,
-    best: &Line<G>,
-    second: &Line<G>,
+    best: &PuzzleLine<G>,
+    second: &PuzzleLine<G>,
 ) -> bool {
     let chance = advice().fork(AGAIN);
     let Some((judge, deep)) = G::judge().zip(G::guest(DEEP)) else { return false };
@@ -186,21 +187,27 @@ fn is_found_by_more<G: LabTitle>(
     if !is_again {
         return false;
     }
-    let ends = worths::<G>(&PLAYED_ON, state, seat, &all[..2], chance);
+    let judge = Rollouts { level: Level::Medium, games: PLAYED_ON, until: Until::End };
+    let ends = worths::<G>(&judge, state, seat, &all[..2], chance);
     ends[0] > ends[1]
 }
 
 /// Returns the line of a bot.
-fn found<G: Game>(bot: &dyn Bot<G>, state: &G::State, seat: Seat, chance: Rng) -> Option<Line<G>> {
+fn found<G: Game>(
+    bot: &dyn Bot<G>,
+    state: &G::State,
+    seat: Seat,
+    chance: Rng,
+) -> Option<PuzzleLine<G>> {
     let mut thought = bot.think(G::observe(state, seat), &G::legal(state), chance);
     own_line::<G>(state, &best_plan(&mut *thought)?.actions)
 }
 
 fn worths<G: Game>(
-    judge: &dyn Judge<G>,
+    judge: &dyn LineJudge<G>,
     state: &G::State,
     seat: Seat,
-    lines: &[Line<G>],
+    lines: &[PuzzleLine<G>],
     chance: Rng,
 ) -> Vec<i64> {
     let mut judging = judge.judge(G::observe(state, seat), lines.to_vec(), chance);
@@ -214,18 +221,18 @@ fn check<G: LabTitle>(key: &str, line: &str) -> Result<(), &'static str> {
     let puzzle = Puzzle::read_line(line).ok_or("it is no line of a puzzle")?;
     let setup = codec::decode::<G>(&puzzle.link).map_err(|_| "its position cannot be read")?.setup;
     let state = G::new(&setup).map_err(|_| "its position cannot be played")?;
-    let told = codec::read::<G>(&puzzle.best).map_err(|_| "its best line cannot be read")?;
+    let best_line = codec::read::<G>(&puzzle.best).map_err(|_| "its best line cannot be read")?;
     if G::title(&setup) != key || G::to_act(&state) != Some(puzzle.seat) {
         return Err("it is of another title, or another seat decides");
     }
-    if told.record.setup != setup || told.cursor != 0 {
+    if best_line.record.setup != setup || best_line.cursor != 0 {
         return Err("its best line is of another position");
     }
     if puzzle.bots != G::VERSION {
         return Err("it was made by bots of another version");
     }
     let found = best_idea::<G>(&state, puzzle.seat, advice()).ok_or("no idea is found")?;
-    let is_same = found.0 == told.record.actions && puzzle.lost == found.2;
+    let is_same = found.0 == best_line.record.actions && puzzle.lost == found.2;
     if is_same && found.2 >= AHEAD {
         Ok(())
     } else {

@@ -14,7 +14,7 @@ const SEED: u64 = 9_400_000;
 
 /// The arguments of `lab reference`.
 #[derive(Args)]
-pub(super) struct Arguments {
+pub(super) struct ReferenceArguments {
     /// Only this title.
     #[arg(long = "game", value_parser = PossibleValuesParser::new(keys()))]
     key: Option<String>,
@@ -31,26 +31,26 @@ pub(super) struct Arguments {
 
 /// Plays games with one seat of the level and all others Medium, on the deals of consecutive seeds, and prints the percentiles of
 /// that seat's points and of its lead over the best other. The seat moves on from game to game.
-pub(super) fn run(arguments: &Arguments) -> Result<String, LabError> {
+pub(super) fn run(arguments: &ReferenceArguments) -> Result<String, LabError> {
     let head = ["| title | players | level | games | points | lead |", "|---|--:|---|--:|---|---|"];
     let mut lines: Vec<String> = head.map(str::to_owned).into();
     let is_wanted = |key: &&str| arguments.key.as_deref().is_none_or(|wanted| wanted == *key);
     for key in keys().into_iter().filter(is_wanted) {
-        lines.extend(with_rules(key, Rows { key, arguments })?);
+        lines.extend(with_rules(key, ReferenceRows { key, arguments })?);
     }
     Ok(lines.join("\n"))
 }
 
-struct Rows<'a> {
+struct ReferenceRows<'a> {
     key: &'static str,
-    arguments: &'a Arguments,
+    arguments: &'a ReferenceArguments,
 }
 
-impl TitleTask for Rows<'_> {
+impl TitleTask for ReferenceRows<'_> {
     type Output = Vec<String>;
 
     fn run<G: LabTitle>(self) -> Vec<String> {
-        let Rows { key, arguments } = self;
+        let ReferenceRows { key, arguments } = self;
         let wanted = |players: &u8| arguments.players.is_none_or(|it| it == *players);
         let mut rows = Vec::new();
         for players in (1..=MAX_SEATS as u8).filter(wanted) {

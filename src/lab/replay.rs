@@ -1,13 +1,13 @@
 //! `lab replay`: replays links from the first action to the last and reports on each; for results on a deal, on each game and
 //! whether its bots decide as recorded.
 
-use crate::engine::bots::{Checked, Level};
+use crate::engine::bots::{BotCheck, Level};
 use crate::engine::codec::{self, Kind, Link, LinkError, NoResult, PlayedGame, Results, crc32};
 use crate::engine::game::{BySeat, Game, Record, Rule};
-use crate::measure::{Column, LabTitle, Report};
+use crate::measure::{LabReport, LabTitle, ResultColumn};
 use crate::table::archive;
 use crate::table::scores::Attempt;
-use crate::table::scores::file::{self, Claim};
+use crate::table::scores::file::{self, AttemptClaim};
 use crate::table::sending::pasted::link_in;
 use crate::titles::rule_sets::{RULE_SETS, TitleTask, with_key, with_number};
 use crate::words::Locale;
@@ -20,7 +20,7 @@ use thiserror::Error;
 
 /// The arguments of `lab replay`.
 #[derive(Args)]
-pub(super) struct Replay {
+pub(super) struct ReplayArguments {
     /// Accept only finished games of ranked setups.
     #[arg(long)]
     ranked: bool,
@@ -34,7 +34,7 @@ pub(super) struct Replay {
 
 /// Why a link is refused.
 #[derive(Debug, Error)]
-enum ReplayError {
+enum RefusedLink {
     /// The file cannot be read.
     #[error("{0}: {1}")]
     File(String, io::Error),
@@ -61,56 +61,57 @@ enum ReplayError {
     Some(usize, usize),
 }
 
-impl ReplayError {
-    fn setup(why: &(impl std::fmt::Display + Rule)) -> ReplayError {
-        ReplayError::Setup(why.to_string(), why.rule())
+impl RefusedLink {
+    fn setup(why: &(impl std::fmt::Display + Rule)) -> RefusedLink {
+        RefusedLink::Setup(why.to_string(), why.rule())
     }
 }
 
 /// A link and its file.
-struct Source {
+struct LinkFile {
     file: Option<String>,
-    claim: Claim,
+    claim: AttemptClaim,
 }
 
 /// The report on a game, and why it is refused, if it is.
-type Told = (Value, Option<ReplayError>);
+type GameReport = (Value, Option<RefusedLink>);
 
 /// Replays links, given directly or in files.
-pub(super) fn run(arguments: &Replay) -> Report {
+pub(super) fn run(arguments: &ReplayArguments) -> LabReport {
     let sources = match sources(&arguments.sources) {
         Ok(sources) => sources,
         Err(error) => {
-            let mut told = blank();
-            told["error"] = error.to_string().into();
-            return Report { text: Some(told.to_string()), error: Some(error.to_string()) };
+            let mut output = blank();
+            output["error"] = error.to_string().into();
+            return LabReport { text: Some(output.to_string()), error: Some(error.to_string()) };
         }
     };
-    let (mut told, mut errors) = (Vec::new(), Vec::new());
+    let (mut output, mut errors) = (Vec::new(), Vec::new());
     for (line, error) in sources.iter().flat_map(|source| report(source, arguments.ranked)) {
-        told.push(line);
+        output.push(line);
         errors.extend(error);
     }
     let error = match errors.len() {
         0 => None,
-        1 if told.len() == 1 => errors.pop(),
-        bad => Some(ReplayError::Some(bad, told.len())),
+        1 if output.len() == 1 => errors.pop(),
+        bad => Some(RefusedLink::Some(bad, output.len())),
     };
-    let text = if arguments.table { tables(&told) } else { lines(&told) };
-    Report { text: Some(text), error: error.map(|error| error.to_string()) }
+    let text = if arguments.table { tables(&output) } else { lines(&output) };
+    LabReport { text: Some(text), error: error.map(|error| error.to_string()) }
 }
 
-fn sources(words: &[String]) -> Result<Vec<Source>, ReplayError> {
+fn sources(words: &[String]) -> Result<Vec<LinkFile>, RefusedLink> {
     let mut sources = Vec::new();
     for word in words {
         if Path::new(word).is_dir() {
-            for file in files_of(word).map_err(|error| ReplayError::File(word.clone(), error))? {
+            for file in files_of(word).map_err(|error| RefusedLink::File(word.clone(), error))? {
                 sources.extend(sources_of(&file)?);
             }
         } else if Path::new(word).is_file() {
             sources.extend(sources_of(word)?);
         } else {
-            sources.push(Source { file: None, claim: Claim { line: 1, link: word.clone() } });
+            sources
+                .push(LinkFile { file: None, claim: AttemptClaim { line: 1, link: word.clone() } });
         }
     }
     Ok(sources)
@@ -130,15 +131,15 @@ fn files_of(folder: &str) -> io::Result<Vec<String>> {
     Ok(files)
 }
 
-fn sources_of(file: &str) -> Result<Vec<Source>, ReplayError> {
+fn sources_of(file: &str) -> Result<Vec<LinkFile>, RefusedLink> {
     let text = fs::read_to_string(file);
-    let text = text.map_err(|error| ReplayError::File(file.to_owned(), error))?;
-    let claims = claims(&text).map_err(|error| ReplayError::List(file.to_owned(), error))?;
-    Ok(claims.into_iter().map(|claim| Source { file: Some(file.to_owned()), claim }).collect())
+    let text = text.map_err(|error| RefusedLink::File(file.to_owned(), error))?;
+    let claims = claims(&text).map_err(|error| RefusedLink::List(file.to_owned(), error))?;
+    Ok(claims.into_iter().map(|claim| LinkFile { file: Some(file.to_owned()), claim }).collect())
 }
 
 /// Returns the links of a list, or of the results in a file of the page.
-fn claims(text: &str) -> Result<Vec<Claim>, String> {
+fn claims(text: &str) -> Result<Vec<AttemptClaim>, String> {
     if !archive::is_file(text) {
         return file::read(text).map_err(|error| error.to_string());
     }
@@ -146,7 +147,7 @@ fn claims(text: &str) -> Result<Vec<Claim>, String> {
     let entries = (1..).zip(&archive.entries);
     let links =
         entries.filter_map(|(at, (name, _))| Some((at, name.strip_prefix(Attempt::ENTRY)?)));
-    Ok(links.map(|(line, link)| Claim { line, link: link.to_owned() }).collect())
+    Ok(links.map(|(line, link)| AttemptClaim { line, link: link.to_owned() }).collect())
 }
 
 fn blank() -> Value {
@@ -158,24 +159,24 @@ fn blank() -> Value {
 }
 
 /// Returns the reports on the games of a link.
-fn report(source: &Source, ranked: bool) -> Vec<Told> {
-    let mut told = blank();
+fn report(source: &LinkFile, ranked: bool) -> Vec<GameReport> {
+    let mut output = blank();
     if let Some(file) = &source.file {
-        (told["file"], told["line"]) = (file.clone().into(), source.claim.line.into());
+        (output["file"], output["line"]) = (file.clone().into(), source.claim.line.into());
     }
     let link = link_in(&source.claim.link);
-    let task = One { link: &link, ranked, told: told.clone() };
+    let task = One { link: &link, ranked, report: output.clone() };
     let replayed = match codec::header(&link) {
         Ok(header) => with_number(header.title, task)
-            .unwrap_or(Err(ReplayError::Link(LinkError::Game(header.title)))),
-        Err(error) => Err(ReplayError::Link(error)),
+            .unwrap_or(Err(RefusedLink::Link(LinkError::Game(header.title)))),
+        Err(error) => Err(RefusedLink::Link(error)),
     };
-    replayed.unwrap_or_else(|error| vec![finish(told, Some(error))])
+    replayed.unwrap_or_else(|error| vec![finish(output, Some(error))])
 }
 
-fn finish(mut told: Value, error: Option<ReplayError>) -> Told {
-    told["error"] = error.as_ref().map(ReplayError::to_string).into();
-    (told, error)
+fn finish(mut output: Value, error: Option<RefusedLink>) -> GameReport {
+    output["error"] = error.as_ref().map(RefusedLink::to_string).into();
+    (output, error)
 }
 
 /// A link to replay.
@@ -183,37 +184,38 @@ struct One<'a> {
     link: &'a str,
     ranked: bool,
     /// The report so far.
-    told: Value,
+    report: Value,
 }
 
 impl TitleTask for One<'_> {
-    type Output = Result<Vec<Told>, ReplayError>;
+    type Output = Result<Vec<GameReport>, RefusedLink>;
 
     fn run<G: LabTitle>(self) -> Self::Output {
         if self.link.starts_with(Kind::Results.letter()) {
             return self.results::<G>();
         }
-        let record = codec::decode::<G>(self.link).map_err(ReplayError::Link)?;
-        let mut told = self.told.clone();
-        let error = self.replay(&record, &mut told).and_then(|verdict| self.judged(verdict)).err();
-        Ok(vec![finish(told, error)])
+        let record = codec::decode::<G>(self.link).map_err(RefusedLink::Link)?;
+        let mut output = self.report.clone();
+        let error =
+            self.replay(&record, &mut output).and_then(|verdict| self.judged(verdict)).err();
+        Ok(vec![finish(output, error)])
     }
 }
 
 impl One<'_> {
     /// Drops the verdict on ranked games unless only those are accepted.
-    fn judged(&self, verdict: Result<(), ReplayError>) -> Result<(), ReplayError> {
+    fn judged(&self, verdict: Result<(), RefusedLink>) -> Result<(), RefusedLink> {
         if self.ranked { verdict } else { Ok(()) }
     }
 
     /// Reports on the results on a deal, game by game.
-    fn results<G: LabTitle>(&self) -> Result<Vec<Told>, ReplayError> {
-        let results = Results::<G>::read(self.link).map_err(ReplayError::Link)?;
+    fn results<G: LabTitle>(&self) -> Result<Vec<GameReport>, RefusedLink> {
+        let results = Results::<G>::read(self.link).map_err(RefusedLink::Link)?;
         let setup = codec::write(&Link::<G>::setup(results.setup.clone()));
         let deal = format!("deal.{:08x}", crc32(setup.as_bytes()));
         let tell = |(number, game): (usize, &PlayedGame<G>)| {
             let PlayedGame { name, bots, undos, hints, hurried, .. } = game;
-            let mut told = self.told.clone();
+            let mut output = self.report.clone();
             for (field, value) in [
                 ("result", json!(number)),
                 ("deal", json!(deal)),
@@ -225,10 +227,10 @@ impl One<'_> {
                 ("hurried", json!(hurried)),
                 ("link", json!(codec::encode(&results.record(game)))),
             ] {
-                told[field] = value;
+                output[field] = value;
             }
-            let error = self.result(&results, game, &mut told).err();
-            finish(told, error)
+            let error = self.result(&results, game, &mut output).err();
+            finish(output, error)
         };
         Ok((1..).zip(&results.games).map(tell).collect())
     }
@@ -238,19 +240,19 @@ impl One<'_> {
         &self,
         results: &Results<G>,
         game: &PlayedGame<G>,
-        told: &mut Value,
-    ) -> Result<(), ReplayError> {
-        let verdict = self.replay(&results.record(game), told)?;
-        if told["finished"] == false {
+        output: &mut Value,
+    ) -> Result<(), RefusedLink> {
+        let verdict = self.replay(&results.record(game), output)?;
+        if output["finished"] == false {
             return Err(unfinished::<G>(game.actions.len()));
         }
         if results.seats.iter().any(Option::is_some) {
-            let checker = results.checker(game).map_err(|why| ReplayError::setup(&why))?;
+            let checker = results.checker(game).map_err(|why| RefusedLink::setup(&why))?;
             let checked = checker.finish();
             let said = Locale::English.checked(checked);
-            told["checked"] = said.clone().into();
-            if let Checked::Differs { .. } | Checked::Illegal { .. } = checked {
-                return Err(ReplayError::Bots(said));
+            output["checked"] = said.clone().into();
+            if let BotCheck::Differs { .. } | BotCheck::Illegal { .. } = checked {
+                return Err(RefusedLink::Bots(said));
             }
         }
         self.judged(verdict)
@@ -260,27 +262,27 @@ impl One<'_> {
     fn replay<G: LabTitle>(
         &self,
         record: &Record<G>,
-        told: &mut Value,
-    ) -> Result<Result<(), ReplayError>, ReplayError> {
-        told["game"] = G::title(&record.setup).into();
-        told["rules_version"] = G::rules_version(&record.setup).into();
-        told["players"] = G::players(&record.setup).into();
-        told["actions"] = record.actions.len().into();
-        let replay = record.replay().map_err(|error| ReplayError::setup(&error.0))?;
+        output: &mut Value,
+    ) -> Result<Result<(), RefusedLink>, RefusedLink> {
+        output["game"] = G::title(&record.setup).into();
+        output["rules_version"] = G::rules_version(&record.setup).into();
+        output["players"] = G::players(&record.setup).into();
+        output["actions"] = record.actions.len().into();
+        let replay = record.replay().map_err(|error| RefusedLink::setup(&error.0))?;
         if let Some(refusal) = replay.refusal {
             let action = G::notation(&replay.state, record.actions[replay.plies]);
             let why = NoResult::<G>::Illegal(replay.plies + 1, action, refusal);
-            return Err(ReplayError::NoResult(why.to_string()));
+            return Err(RefusedLink::NoResult(why.to_string()));
         }
-        told["valid"] = true.into();
+        output["valid"] = true.into();
         let scores = G::outcome(&replay.state).map(|outcome| outcome.scores);
         if let Some(scores) = &scores {
-            told["finished"] = true.into();
-            told["scores"] = scores.iter().copied().collect::<Vec<i32>>().into();
-            G::parts(&replay.state).into_iter().for_each(|(part, value)| told[part] = value);
+            output["finished"] = true.into();
+            output["scores"] = scores.iter().copied().collect::<Vec<i32>>().into();
+            G::parts(&replay.state).into_iter().for_each(|(part, value)| output[part] = value);
         }
-        let verdict = Self::verdict::<G>(record, scores.is_some(), told);
-        told["verdict"] = match &verdict {
+        let verdict = Self::verdict::<G>(record, scores.is_some(), output);
+        output["verdict"] = match &verdict {
             Ok(()) => "verified".into(),
             Err(why) => why.to_string().into(),
         };
@@ -291,19 +293,19 @@ impl One<'_> {
     fn verdict<G: LabTitle>(
         record: &Record<G>,
         is_over: bool,
-        told: &mut Value,
-    ) -> Result<(), ReplayError> {
-        let ranked = G::ranked(&record.setup).ok_or(ReplayError::NotRanked)?;
+        output: &mut Value,
+    ) -> Result<(), RefusedLink> {
+        let ranked = G::ranked(&record.setup).ok_or(RefusedLink::NotRanked)?;
         if !is_over {
             return Err(unfinished::<G>(record.actions.len()));
         }
-        (told["family"], told["day"]) = (ranked.family.into(), ranked.day.into());
+        (output["family"], output["day"]) = (ranked.family.into(), ranked.day.into());
         Ok(())
     }
 }
 
-fn unfinished<G: Game>(actions: usize) -> ReplayError {
-    ReplayError::NoResult(NoResult::<G>::Unfinished(actions).to_string())
+fn unfinished<G: Game>(actions: usize) -> RefusedLink {
+    RefusedLink::NoResult(NoResult::<G>::Unfinished(actions).to_string())
 }
 
 /// The word for a person's seat.
@@ -315,32 +317,33 @@ fn names(seats: &BySeat<Option<Level>>) -> String {
     seats.iter().map(name).collect::<Vec<_>>().join(",")
 }
 
-fn lines(told: &[Value]) -> String {
-    told.iter().map(Value::to_string).collect::<Vec<_>>().join("\n")
+fn lines(output: &[Value]) -> String {
+    output.iter().map(Value::to_string).collect::<Vec<_>>().join("\n")
 }
 
 /// The columns of a table before the title's own.
-const FIRST: [Column; 2] =
-    [Column::number("line", "/line", 6), Column::number("score", "/scores", 5)];
+const FIRST: [ResultColumn; 2] =
+    [ResultColumn::number("line", "/line", 6), ResultColumn::number("score", "/scores", 5)];
 /// The columns after them.
-const LAST: [Column; 2] = [Column::text("family", "/family", 11), Column::text("day", "/day", 10)];
+const LAST: [ResultColumn; 2] =
+    [ResultColumn::text("family", "/family", 11), ResultColumn::text("day", "/day", 10)];
 /// The columns of results on a deal.
-const OF_DEALS: [Column; 8] = [
-    Column::text("file", "/file", 4),
-    Column::text("deal", "/deal", 13),
-    Column::text("seats", "/seats", 11),
-    Column::text("name", "/name", 20),
-    Column::number("undos", "/undos", 5),
-    Column::number("hints", "/hints", 5),
-    Column::number("hurried", "/hurried", 7),
-    Column::number("bots", "/bots", 4),
+const OF_DEALS: [ResultColumn; 8] = [
+    ResultColumn::text("file", "/file", 4),
+    ResultColumn::text("deal", "/deal", 13),
+    ResultColumn::text("seats", "/seats", 11),
+    ResultColumn::text("name", "/name", 20),
+    ResultColumn::number("undos", "/undos", 5),
+    ResultColumn::number("hints", "/hints", 5),
+    ResultColumn::number("hurried", "/hurried", 7),
+    ResultColumn::number("bots", "/bots", 4),
 ];
 
 /// Returns tables for people, one for each title; links without a title come last.
-fn tables(told: &[Value]) -> String {
+fn tables(output: &[Value]) -> String {
     let keys = RULE_SETS.iter().flat_map(|rules| rules.keys).map(|key| json!(key));
     let of_key = |key: Value| {
-        let rows: Vec<&Value> = told.iter().filter(|row| row["game"] == key).collect();
+        let rows: Vec<&Value> = output.iter().filter(|row| row["game"] == key).collect();
         (!rows.is_empty()).then(|| table(&key, rows))
     };
     keys.chain([Value::Null]).filter_map(of_key).collect::<Vec<_>>().join("\n\n")
@@ -352,13 +355,13 @@ fn table(key: &Value, mut rows: Vec<&Value>) -> String {
     rows.dedup_by(|row, before| row["deal"].is_string() && place(row) == place(before));
     let own = key.as_str().and_then(|key| with_key(key, Columns)).unwrap_or_default();
     let has_deals = rows.iter().any(|row| row["deal"].is_string());
-    let of_deals: &[Column] = if has_deals { &OF_DEALS } else { &[] };
+    let of_deals: &[ResultColumn] = if has_deals { &OF_DEALS } else { &[] };
     let columns = FIRST.iter().chain(own).chain(&LAST).chain(of_deals);
-    let fitted = |column: &Column| {
+    let fitted = |column: &ResultColumn| {
         let cells = rows.iter().map(|row| text(row.pointer(column.field)).chars().count());
         column.at_least(cells.max().unwrap_or_default())
     };
-    let columns: Vec<Column> = columns.map(fitted).collect();
+    let columns: Vec<ResultColumn> = columns.map(fitted).collect();
     let head = columns.iter().map(|column| column.cell(column.head));
     let head = head.chain(["verdict".to_owned()]).collect::<Vec<_>>().join("  ");
     let line = |row: &Value| {
@@ -371,10 +374,10 @@ fn table(key: &Value, mut rows: Vec<&Value>) -> String {
 }
 
 /// Sorts by deal, then the best first, then by link.
-type Place = (String, Reverse<(bool, Option<i64>)>, String);
+type SortKey = (String, Reverse<(bool, Option<i64>)>, String);
 
 /// Returns the place of a link in its table; `None` keeps links that are not results in their order.
-fn place(row: &Value) -> Option<Place> {
+fn place(row: &Value) -> Option<SortKey> {
     let deal = format!("{} {}", row["deal"].as_str()?, text(row.get("seats")));
     let scores: BySeat<i32> = row["scores"]
         .as_array()
@@ -404,7 +407,7 @@ fn text(value: Option<&Value>) -> String {
 struct Columns;
 
 impl TitleTask for Columns {
-    type Output = &'static [Column];
+    type Output = &'static [ResultColumn];
 
     fn run<G: LabTitle>(self) -> Self::Output {
         G::COLUMNS

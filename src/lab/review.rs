@@ -1,9 +1,9 @@
 //! `lab review`: checks that a point lost according to the judge is worth a point.
 
-use super::arguments::{Start, Variants};
+use super::arguments::{StartArguments, VariantArguments};
 use crate::engine::bots::{
-    Grade, Grading, Judged, Level, Rerun, Review, ReviewError, Reviewed, Weighing, advice,
-    chance_of, own_line,
+    DecisionReview, Grade, Grading, Level, Rerun, ReviewError, Reviewed, SeatReview, Weighing,
+    advice, chance_of, own_line,
 };
 use crate::engine::game::{Boundary, BySeat, Game, Outcome, Record, Rng, Seat};
 use crate::measure::statistics::{quantile, round, share};
@@ -23,9 +23,9 @@ const USUAL: Grading = Grading { mistake: 200, blunder: 600, most_seats: 5 };
 
 /// The arguments of `lab review`.
 #[derive(Args)]
-pub(super) struct Arguments {
+pub(super) struct ReviewArguments {
     #[command(flatten)]
-    start: Start,
+    start: StartArguments,
     /// The number of players.
     #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u8).range(1..=5))]
     players: u8,
@@ -39,19 +39,19 @@ pub(super) struct Arguments {
     #[arg(long)]
     spoilt: bool,
     #[command(flatten)]
-    variants: Variants,
+    variants: VariantArguments,
 }
 
 /// Reviews the games; Hard plays each deal in the same seat too.
-pub(super) fn run(arguments: &Arguments) -> Result<String, LabError> {
+pub(super) fn run(arguments: &ReviewArguments) -> Result<String, LabError> {
     arguments.start.title.with_rules(arguments)?
 }
 
-impl TitleTask for &Arguments {
+impl TitleTask for &ReviewArguments {
     type Output = Result<String, LabError>;
 
     fn run<G: LabTitle>(self) -> Self::Output {
-        let mut rows = Rows::default();
+        let mut rows = ReviewRows::default();
         for game in 0..self.games {
             let seed = self.start.seed.wrapping_add(game);
             let key = &self.start.title.key;
@@ -77,13 +77,13 @@ fn played<G: LabTitle>(setup: &G::Setup, seat: Seat, level: Level) -> Option<(Re
 }
 
 fn reviewed<G: LabTitle>(record: &Record<G>, seat: Seat, chance: Rng) -> Vec<Reviewed<G>> {
-    let review: Result<_, ReviewError<_>> = Review::new(record.clone(), seat, 0, chance);
-    review.map_or_else(|_| Vec::new(), Review::finish)
+    let review: Result<_, ReviewError<_>> = SeatReview::new(record.clone(), seat, 0, chance);
+    review.map_or_else(|_| Vec::new(), SeatReview::finish)
 }
 
 /// The results of all games.
 #[derive(Default)]
-struct Rows {
+struct ReviewRows {
     decisions: u64,
     as_hard: u64,
     dear: u64,
@@ -101,7 +101,7 @@ struct Rows {
     harmless: u64,
 }
 
-impl Rows {
+impl ReviewRows {
     fn add<G: LabTitle>(&mut self, setup: &G::Setup, seat: Seat, level: Level) {
         let (Some((record, outcome)), Some((_, hard))) =
             (played::<G>(setup, seat, level), played::<G>(setup, seat, Level::Hard))
@@ -112,7 +112,7 @@ impl Rows {
         let first = reviewed(&record, seat, advice());
         let again = reviewed(&record, seat, advice().fork(AGAIN));
         let (mut all, mut mistakes) = (0, 0);
-        for (Reviewed { ply, upto, judged: Judged { best, lost } }, again) in
+        for (Reviewed { ply, upto, judged: DecisionReview { best, lost } }, again) in
             first.iter().zip(&again)
         {
             self.decisions += 1;
@@ -273,22 +273,22 @@ mod tests {
     use super::*;
     use crate::lab::arguments::parsed;
 
-    fn told(words: &[&str]) -> Value {
+    fn output(words: &[&str]) -> Value {
         serde_json::from_str(&run(&parsed(words)).expect("a report")).expect("json")
     }
 
     #[test]
     fn games_of_a_toy_are_reviewed() {
-        let told = told(&["--game", "toy", "--level", "random", "--games", "6"]);
-        assert_eq!(told["games"], 6);
-        assert!(told["decisions"].as_f64() > Some(0.0), "{told}");
-        assert!(told["judged_again"]["p90"].is_number(), "{told}");
+        let output = output(&["--game", "toy", "--level", "random", "--games", "6"]);
+        assert_eq!(output["games"], 6);
+        assert!(output["decisions"].as_f64() > Some(0.0), "{output}");
+        assert!(output["judged_again"]["p90"].is_number(), "{output}");
     }
 
     #[test]
     fn every_spoilt_game_is_counted_once() {
-        let told = told(&["--game", "toy", "--level", "random", "--games", "6", "--spoilt"]);
-        let count = |key: &str| told[key].as_u64().expect("a number");
+        let output = output(&["--game", "toy", "--level", "random", "--games", "6", "--spoilt"]);
+        let count = |key: &str| output[key].as_u64().expect("a number");
         assert_eq!(count("spoilt") + count("harmless"), 6);
     }
 

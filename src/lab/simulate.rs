@@ -1,9 +1,9 @@
 //! `lab simulate`: plays and measures whole games.
 
-use super::arguments::{Policy, Start, Variants, player};
+use super::arguments::{PolicyArgument, StartArguments, VariantArguments, player};
 use crate::engine::bots::Bot;
 use crate::engine::game::BySeat;
-use crate::measure::{Checking, LabError, LabTitle, Nobody, play};
+use crate::measure::{InvariantChecks, LabError, LabTitle, Nobody, play};
 use crate::titles::rule_sets::TitleTask;
 use clap::Args;
 use std::time::{Duration, Instant};
@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 #[derive(Args)]
 pub(super) struct Simulate {
     #[command(flatten)]
-    start: Start,
+    start: StartArguments,
     /// The number of players.
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=5))]
     players: u8,
@@ -21,7 +21,7 @@ pub(super) struct Simulate {
     games: u64,
     /// All players: a level of the bots, or the player that follows the page's hints.
     #[arg(long, default_value = "random", value_parser = player())]
-    policy: Policy,
+    policy: PolicyArgument,
     /// Check the invariants after every decision.
     #[arg(long)]
     check: bool,
@@ -29,7 +29,7 @@ pub(super) struct Simulate {
     #[arg(long)]
     json: bool,
     #[command(flatten)]
-    variants: Variants,
+    variants: VariantArguments,
 }
 
 impl Simulate {
@@ -49,7 +49,8 @@ impl TitleTask for &Simulate {
     type Output = Result<String, LabError>;
 
     fn run<G: LabTitle>(self) -> Self::Output {
-        let checking = if self.check { Checking::EveryDecision } else { Checking::End };
+        let checking =
+            if self.check { InvariantChecks::EveryDecision } else { InvariantChecks::End };
         let mut counts = G::counts(self.games, checking);
         let bot = self.policy.bot::<G>()?;
         let bots = BySeat::new(self.players.into(), |_| &*bot);

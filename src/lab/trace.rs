@@ -2,7 +2,7 @@
 //!
 //! Fields are described in tests/positions/TRACES.md.
 
-use super::arguments::{Start, Variants};
+use super::arguments::{StartArguments, VariantArguments};
 use crate::engine::bots::Level;
 use crate::engine::codec::{self, Link, LinkError};
 use crate::engine::game::{BySeat, Record, Rule};
@@ -14,11 +14,11 @@ use serde_json::{Value, json};
 
 /// The arguments of `lab trace`.
 #[derive(Args)]
-pub(super) struct Trace {
+pub(super) struct TraceArguments {
     /// The link of a game, printed up to its cursor; without a link bots play.
     link: Option<String>,
     #[command(flatten)]
-    start: Start,
+    start: StartArguments,
     /// The number of players.
     #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u8).range(1..=5))]
     players: u8,
@@ -26,7 +26,7 @@ pub(super) struct Trace {
     #[arg(long, default_value = "random", value_parser = level())]
     policy: Level,
     #[command(flatten)]
-    variants: Variants,
+    variants: VariantArguments,
 }
 
 /// Why there is no trace.
@@ -47,7 +47,7 @@ pub(super) enum TraceError {
 }
 
 /// Returns the lines of a link's game, up to its cursor, or of a game between bots.
-pub(super) fn run(arguments: &Trace) -> Result<String, TraceError> {
+pub(super) fn run(arguments: &TraceArguments) -> Result<String, TraceError> {
     match &arguments.link {
         Some(link) => {
             let header = codec::header(link).map_err(TraceError::Link)?;
@@ -73,7 +73,7 @@ impl TitleTask for OfLink<'_> {
     }
 }
 
-impl TitleTask for &Trace {
+impl TitleTask for &TraceArguments {
     type Output = Result<String, TraceError>;
 
     fn run<G: LabTitle>(self) -> Self::Output {
@@ -82,8 +82,8 @@ impl TitleTask for &Trace {
 }
 
 /// Lets bots play a game.
-fn played<G: LabTitle>(arguments: &Trace) -> Result<Record<G>, LabError> {
-    let Trace { start, policy, variants, .. } = arguments;
+fn played<G: LabTitle>(arguments: &TraceArguments) -> Result<Record<G>, LabError> {
+    let TraceArguments { start, policy, variants, .. } = arguments;
     let players = usize::from(arguments.players);
     let setup = variants.setup::<G>(&start.title.key, players, start.seed)?;
     let bot = policy.bot::<G>();
@@ -122,13 +122,13 @@ fn decision<G: Traced>(
     let (seat, notation) = (G::to_act(state), G::notation(state, action));
     let legal = G::legal(state).into_iter().map(|action| G::notation(state, action));
     let legal: Vec<String> = legal.collect();
-    let told = G::action(state, action);
+    let report = G::action(state, action);
     if let Err(why) = G::apply(state, action, &mut events) {
         return Err(TraceError::Illegal(number, notation, why.to_string(), why.rule()));
     }
     Ok(json!({
         "seat": seat,
-        "action": told,
+        "action": report,
         "notation": notation,
         "legal": legal,
         "events": events.iter().map(|event| G::event(state, event)).collect::<Vec<_>>(),

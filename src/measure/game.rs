@@ -5,7 +5,7 @@ use crate::engine::game::{BySeat, Game, Outcome, Record, Seat};
 use std::time::{Duration, Instant};
 
 /// Observes a game.
-pub trait Witness<G: Game> {
+pub trait GameObserver<G: Game> {
     /// Called when a seat's action was applied, with its events.
     fn decided(&mut self, _state: &G::State, _seat: Seat, _events: &[G::Event]) {}
 
@@ -15,10 +15,10 @@ pub trait Witness<G: Game> {
 
 pub struct Nobody;
 
-impl<G: Game> Witness<G> for Nobody {}
+impl<G: Game> GameObserver<G> for Nobody {}
 
 /// The outcome of a game between bots.
-pub struct Played<G: Game> {
+pub struct BotGame<G: Game> {
     /// Setup and actions.
     pub record: Record<G>,
     /// The last position.
@@ -36,8 +36,8 @@ pub struct Played<G: Game> {
 pub fn play<G: Game>(
     setup: G::Setup,
     bots: &BySeat<&dyn Bot<G>>,
-    witness: &mut dyn Witness<G>,
-) -> Result<Played<G>, G::SetupError> {
+    observer: &mut dyn GameObserver<G>,
+) -> Result<BotGame<G>, G::SetupError> {
     let mut state = G::new(&setup)?;
     let mut rerun = Rerun::<G>::new(chance_of::<G>(&setup));
     let mut record = Record::<G>::new(setup);
@@ -50,7 +50,7 @@ pub fn play<G: Game>(
         let (start, thoughts) = (Instant::now(), rerun.thoughts());
         let decided = rerun.decide(bots[seat], &state, ply);
         if rerun.thoughts() > thoughts {
-            witness.thought(seat, start.elapsed());
+            observer.thought(seat, start.elapsed());
         }
         let Some(action) = decided else {
             failed = Some(seat);
@@ -60,8 +60,8 @@ pub fn play<G: Game>(
         G::apply_unchecked(&mut state, action, &mut events);
         rerun.note(action, Some(action), &events);
         record.actions.push(action);
-        witness.decided(&state, seat, &events);
+        observer.decided(&state, seat, &events);
     }
     let outcome = G::outcome(&state);
-    Ok(Played { record, state, outcome, failed })
+    Ok(BotGame { record, state, outcome, failed })
 }

@@ -1,10 +1,10 @@
 //! The interface of the command line to a rule set, besides its rules.
 
 use super::arguments::LabError;
-use super::game::{Played, Witness};
+use super::game::{BotGame, GameObserver};
 use super::overview::Overview;
-use super::position::{Opened, PositionError, wrong};
-use super::totals::Checking;
+use super::position::{OpenedPosition, PositionError, wrong};
+use super::totals::InvariantChecks;
 use crate::engine::bots::{Bot, HasBots, Level};
 use crate::engine::codec::Coded;
 use crate::engine::game::{BySeat, Game, MAX_SEATS};
@@ -35,7 +35,7 @@ pub trait LabTitle: Traced + Coded + HasBots + Sized + 'static {
     }
 
     /// Returns the counts of `lab simulate` for a number of games.
-    fn counts(games: u64, checking: Checking) -> Box<dyn Counts<Self>> {
+    fn counts(games: u64, checking: InvariantChecks) -> Box<dyn Counts<Self>> {
         Box::new(Overview::new(games, checking))
     }
 
@@ -43,7 +43,7 @@ pub trait LabTitle: Traced + Coded + HasBots + Sized + 'static {
     ///
     /// # Errors
     /// The field and its error.
-    fn open(title: &str, _position: Value) -> Result<Opened<Self>, PositionError> {
+    fn open(title: &str, _position: Value) -> Result<OpenedPosition<Self>, PositionError> {
         wrong("game", format!("{title} has no position files"))
     }
 
@@ -87,7 +87,7 @@ pub trait LabTitle: Traced + Coded + HasBots + Sized + 'static {
     }
 
     /// The columns for them in a table of results.
-    const COLUMNS: &'static [Column] = &[];
+    const COLUMNS: &'static [ResultColumn] = &[];
 
     /// Adds the subcommands that only these rules have.
     fn with_commands(lab: Command) -> Command {
@@ -95,7 +95,7 @@ pub trait LabTitle: Traced + Coded + HasBots + Sized + 'static {
     }
 
     /// Runs such a subcommand; `None` if the arguments name none.
-    fn run(_: &ArgMatches) -> Option<Report> {
+    fn run(_: &ArgMatches) -> Option<LabReport> {
         None
     }
 }
@@ -109,7 +109,7 @@ pub struct Ranked {
 }
 
 /// A column of a table of results.
-pub struct Column {
+pub struct ResultColumn {
     /// Its heading.
     pub head: &'static str,
     /// The JSON pointer to its values (RFC 6901).
@@ -118,20 +118,20 @@ pub struct Column {
     is_text: bool,
 }
 
-impl Column {
+impl ResultColumn {
     /// Makes a column of numbers with this width.
-    pub const fn number(head: &'static str, field: &'static str, width: usize) -> Column {
-        Column { head, field, width, is_text: false }
+    pub const fn number(head: &'static str, field: &'static str, width: usize) -> ResultColumn {
+        ResultColumn { head, field, width, is_text: false }
     }
 
     /// Makes a column of texts with this width.
-    pub const fn text(head: &'static str, field: &'static str, width: usize) -> Column {
-        Column { head, field, width, is_text: true }
+    pub const fn text(head: &'static str, field: &'static str, width: usize) -> ResultColumn {
+        ResultColumn { head, field, width, is_text: true }
     }
 
     /// Returns the same column, at least this wide.
-    pub fn at_least(&self, width: usize) -> Column {
-        Column { width: self.width.max(width), ..*self }
+    pub fn at_least(&self, width: usize) -> ResultColumn {
+        ResultColumn { width: self.width.max(width), ..*self }
     }
 
     /// Formats a value for the column.
@@ -142,26 +142,26 @@ impl Column {
 }
 
 /// Counts over many games of a title.
-pub trait Counts<G: Game>: Witness<G> {
+pub trait Counts<G: Game>: GameObserver<G> {
     /// Adds a game.
-    fn add(&mut self, played: &Played<G>);
+    fn add(&mut self, played: &BotGame<G>);
 
     /// Returns all counts; `speed` is the number of decisions per second without counting.
     fn report(&self, speed: u64) -> Value;
 }
 
 /// The output of a subcommand.
-pub struct Report {
+pub struct LabReport {
     pub text: Option<String>,
     /// The error, if any.
     pub error: Option<String>,
 }
 
-impl<E: Error> From<Result<String, E>> for Report {
-    fn from(result: Result<String, E>) -> Report {
+impl<E: Error> From<Result<String, E>> for LabReport {
+    fn from(result: Result<String, E>) -> LabReport {
         match result {
-            Ok(text) => Report { text: Some(text), error: None },
-            Err(error) => Report { text: None, error: Some(error.to_string()) },
+            Ok(text) => LabReport { text: Some(text), error: None },
+            Err(error) => LabReport { text: None, error: Some(error.to_string()) },
         }
     }
 }

@@ -7,9 +7,9 @@ use std::collections::BTreeMap;
 
 /// The sum and number of each count, by name.
 #[derive(Clone, Debug, Default)]
-pub struct Marks(BTreeMap<String, (i64, u64)>);
+pub struct CountSums(BTreeMap<String, (i64, u64)>);
 
-impl Marks {
+impl CountSums {
     /// Adds the counts of a seat.
     pub fn add(&mut self, marks: &[(String, BySeat<i64>)], seat: Seat) {
         for (name, counts) in marks {

@@ -12,11 +12,11 @@ pub(crate) mod statistics;
 mod totals;
 
 pub use arguments::{LabError, level, word};
-pub use game::{Nobody, Played, Witness, play};
-pub use lab_title::{Column, Counts, LabTitle, NewBot, Ranked, Report};
-pub use marks::Marks;
+pub use game::{BotGame, GameObserver, Nobody, play};
+pub use lab_title::{Counts, LabReport, LabTitle, NewBot, Ranked, ResultColumn};
+pub use marks::CountSums;
 pub use overview::Overview;
-pub use position::{Opened, PositionError, read, wrong};
-pub use results::Results;
+pub use position::{OpenedPosition, PositionError, read, wrong};
+pub use results::ScoreTotals;
 pub use script::{Case, Script};
-pub use totals::{Checking, Totals};
+pub use totals::{InvariantChecks, Totals};

@@ -1,11 +1,11 @@
 //! Counts over many games of any title.
 
-use super::game::{Played, Witness};
+use super::game::{BotGame, GameObserver};
 use super::lab_title::{Counts, LabTitle};
-use super::marks::Marks;
-use super::results::Results;
+use super::marks::CountSums;
+use super::results::ScoreTotals;
 use super::statistics::{lengths, mean};
-use super::totals::{Checking, Totals};
+use super::totals::{InvariantChecks, Totals};
 use crate::engine::codec;
 use crate::engine::game::{Game, Seat};
 use serde_json::Value;
@@ -17,18 +17,18 @@ pub struct Overview {
     totals: Totals,
     lengths: Vec<i64>,
     link_chars: Vec<i64>,
-    seats: Vec<Results>,
-    marks: Marks,
+    seats: Vec<ScoreTotals>,
+    marks: CountSums,
 }
 
 impl Overview {
     /// Makes empty counts for a number of games.
-    pub fn new(games: u64, checking: Checking) -> Self {
+    pub fn new(games: u64, checking: InvariantChecks) -> Self {
         Overview { totals: Totals::new(games, checking), ..Overview::default() }
     }
 }
 
-impl<G: Game> Witness<G> for Overview {
+impl<G: Game> GameObserver<G> for Overview {
     fn decided(&mut self, state: &G::State, _seat: Seat, _events: &[G::Event]) {
         self.totals.decided::<G>(state);
     }
@@ -39,7 +39,7 @@ impl<G: Game> Witness<G> for Overview {
 }
 
 impl<G: LabTitle> Counts<G> for Overview {
-    fn add(&mut self, played: &Played<G>) {
+    fn add(&mut self, played: &BotGame<G>) {
         let Some(outcome) = self.totals.add(played) else { return };
         self.lengths.push(played.record.actions.len() as i64);
         self.link_chars.push(codec::encode(&played.record).len() as i64);
@@ -51,10 +51,10 @@ impl<G: LabTitle> Counts<G> for Overview {
     }
 
     fn report(&self, speed: u64) -> Value {
-        let scores: Vec<i64> = self.seats.iter().flat_map(Results::scores).copied().collect();
+        let scores: Vec<i64> = self.seats.iter().flat_map(ScoreTotals::scores).copied().collect();
         let mut report = self.totals.report(speed);
         report["score"] = mean(&scores);
-        report["seats"] = self.seats.iter().map(Results::report).collect();
+        report["seats"] = self.seats.iter().map(ScoreTotals::report).collect();
         report["plies"] = lengths(&self.lengths);
         report["link_chars"] = lengths(&self.link_chars);
         if let Some(marks) = self.marks.report() {

@@ -48,17 +48,17 @@ pub fn read<T: DeserializeOwned>(position: Value) -> Result<T, PositionError> {
 
 /// A position from a file, in which actions are applied.
 #[derive_where(Clone, Debug; G::State)]
-pub struct Opened<G: Game> {
+pub struct OpenedPosition<G: Game> {
     /// The position.
     pub state: G::State,
     /// Pairs of the file's name and the game's name for a thing.
     pub names: Vec<(String, String)>,
 }
 
-impl<G: LabTitle> Opened<G> {
+impl<G: LabTitle> OpenedPosition<G> {
     /// Makes a position of a file without own names.
-    pub fn plain(state: G::State) -> Opened<G> {
-        Opened { state, names: Vec::new() }
+    pub fn plain(state: G::State) -> OpenedPosition<G> {
+        OpenedPosition { state, names: Vec::new() }
     }
 
     /// Parses an action, whose second word may be one of the file's names.
@@ -86,17 +86,17 @@ impl<G: LabTitle> Opened<G> {
     }
 
     /// Puts the file's own name before the game's: `a: dev7`.
-    fn named(&self, mut told: Value) -> Value {
+    fn named(&self, mut value: Value) -> Value {
         if !self.names.is_empty() {
-            self.put_names(&mut told, false);
+            self.put_names(&mut value, false);
         }
-        told
+        value
     }
 
-    fn put_names(&self, told: &mut Value, is_named: bool) {
-        match told {
-            Value::Object(fields) => fields.iter_mut().for_each(|(field, told)| {
-                self.put_names(told, G::NAMED.contains(&field.as_str()));
+    fn put_names(&self, value: &mut Value, is_named: bool) {
+        match value {
+            Value::Object(fields) => fields.iter_mut().for_each(|(field, value)| {
+                self.put_names(value, G::NAMED.contains(&field.as_str()));
             }),
             Value::Array(items) => items.iter_mut().for_each(|it| self.put_names(it, is_named)),
             Value::String(word) if is_named => {

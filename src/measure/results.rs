@@ -6,12 +6,12 @@ use serde_json::{Value, json};
 
 /// The scores and wins of many players; a shared win counts as a fraction.
 #[derive(Default)]
-pub struct Results {
+pub struct ScoreTotals {
     scores: Vec<i64>,
     wins: f64,
 }
 
-impl Results {
+impl ScoreTotals {
     /// Adds the result of a player.
     pub fn add(&mut self, seat: Seat, outcome: &Outcome) {
         self.scores.push(outcome.scores[seat].into());

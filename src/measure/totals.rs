@@ -1,6 +1,6 @@
 //! Counts over many games of any rules: soundness, and the time of searches.
 
-use super::game::Played;
+use super::game::BotGame;
 use super::statistics::round;
 use crate::engine::game::{Game, Outcome};
 use serde_json::{Value, json};
@@ -8,7 +8,7 @@ use std::time::Duration;
 
 /// When invariants are checked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Checking {
+pub enum InvariantChecks {
     EveryDecision,
     /// Only at the end of a game.
     #[default]
@@ -18,7 +18,7 @@ pub enum Checking {
 /// Counts over many games.
 #[derive(Default)]
 pub struct Totals {
-    checking: Checking,
+    checking: InvariantChecks,
     games: u64,
     finished: u64,
     decisions: u64,
@@ -31,13 +31,13 @@ pub struct Totals {
 
 impl Totals {
     /// Makes empty counts for a number of games.
-    pub fn new(games: u64, checking: Checking) -> Totals {
+    pub fn new(games: u64, checking: InvariantChecks) -> Totals {
         Totals { checking, games, ..Totals::default() }
     }
 
     /// Checks the position after a decision, if every decision is checked.
     pub fn decided<G: Game>(&mut self, state: &G::State) {
-        if self.checking == Checking::EveryDecision && G::check_invariants(state).is_err() {
+        if self.checking == InvariantChecks::EveryDecision && G::check_invariants(state).is_err() {
             self.invariant_failures += 1;
         }
     }
@@ -50,7 +50,7 @@ impl Totals {
     }
 
     /// Adds a game; returns its result if it ended.
-    pub fn add<'a, G: Game>(&mut self, played: &'a Played<G>) -> Option<&'a Outcome> {
+    pub fn add<'a, G: Game>(&mut self, played: &'a BotGame<G>) -> Option<&'a Outcome> {
         let state = &played.state;
         self.decisions += played.record.actions.len() as u64;
         self.invariant_failures += u64::from(G::check_invariants(state).is_err());

@@ -1,6 +1,6 @@
 //! The root of the page: fetches and shows the page that the address names.
 
-use super::backup::Files;
+use super::backup::GameFiles;
 use super::pages;
 use super::parts::{self, fetch_title};
 use super::prefetch::use_prefetch;
@@ -11,8 +11,8 @@ use crate::shell::links::link_page::{LinkPage, take_link_of_query};
 use crate::shell::start::first_home::FirstHome;
 use crate::shell::start::shortcut::ShortcutPage;
 use crate::storage::{
-    Preferences, has_preferences, has_records, is_import_torn, keep_visit, kept_title, kept_visit,
-    settle,
+    Preferences, has_preferences, has_records, is_import_torn, keep_visit, settle, title_of_saved,
+    visit_text,
 };
 use crate::table::sending::pasted::Flaw;
 use crate::titles::parts::{
@@ -20,14 +20,14 @@ use crate::titles::parts::{
 };
 use crate::titles::{Capability, TitleKey};
 use crate::toolkit::address::{Address, PuzzleName, here, use_address};
-use crate::toolkit::begun::Begun;
 use crate::toolkit::browser::guard::{Guard, use_guarded};
 use crate::toolkit::browser::scripts::tell_scripts;
 use crate::toolkit::fetching::{NotFetched, fetch_text};
 use crate::toolkit::hooks::{
-    use_effect_on, use_fetched, use_held_keys, use_kept_focus, use_overlay_stack, use_page_title,
-    use_roving, use_single_presses, use_tips,
+    use_effect_on, use_fetched, use_held_keys, use_overlay_stack, use_page_title,
+    use_restored_focus, use_roving, use_single_presses, use_tips,
 };
+use crate::toolkit::pending_game::PendingGame;
 use crate::toolkit::preferences::{
     PreferencesProvider, first_preferences, prepare_to_store, use_locale,
 };
@@ -85,16 +85,16 @@ fn Pages() -> Html {
     let guard = use_memo((), |()| Guard::default());
     let address = use_address();
     let (address, question) = use_guarded(&guard, address);
-    let begun = use_memo((), |()| Begun::default());
+    let begun = use_memo((), |()| PendingGame::default());
     use_held_keys();
     use_overlay_stack();
-    use_kept_focus();
+    use_restored_focus();
     use_tips();
     use_single_presses();
     use_roving();
     use_page_title(&address);
     use_translated(&address);
-    let files = use_state_eq(|| None::<Files>);
+    let files = use_state_eq(|| None::<GameFiles>);
     let setter = files.setter();
     use_effect_on(address.clone(), move |address| {
         if *address != Address::Home {
@@ -119,13 +119,13 @@ fn Pages() -> Html {
     let onmore = use_callback(files.setter(), |more, files| files.set(Some(more)));
     let drawn = page_here(&address, files.as_ref(), &onmore, locale);
     let chosen = if address == Address::Home { (*files).clone() } else { None };
-    let asked = Asked { address, begun: (*begun).clone(), files: chosen };
+    let asked = FetchPage { address, pending: (*begun).clone(), files: chosen };
     let asked = drawn.is_none().then_some(asked);
     let fetched = use_fetched(asked, |asked| Box::pin(page(asked)));
     let page = drawn.unwrap_or_else(|| html! { <>{ fetched }</> });
     html! {
         <ContextProvider<Guard> context={(*guard).clone()}>
-            <ContextProvider<Begun> context={(*begun).clone()}>{ page }</ContextProvider<Begun>>
+            <ContextProvider<PendingGame> context={(*begun).clone()}>{ page }</ContextProvider<PendingGame>>
             { rules }
             { question }
         </ContextProvider<Guard>>
@@ -147,17 +147,17 @@ fn use_translated(address: &Address) {
 
 /// The address of a page to fetch, and the data for it.
 #[derive(Clone, PartialEq)]
-struct Asked {
+struct FetchPage {
     address: Address,
-    begun: Begun,
-    files: Option<Files>,
+    pending: PendingGame,
+    files: Option<GameFiles>,
 }
 
 /// Returns a page of the first download; `None` if the page has to be fetched.
 fn page_here(
     address: &Address,
-    files: Option<&Files>,
-    onmore: &Callback<Files>,
+    files: Option<&GameFiles>,
+    onmore: &Callback<GameFiles>,
     locale: Locale,
 ) -> Option<Html> {
     Some(match address {
@@ -171,15 +171,15 @@ fn page_here(
 }
 
 /// Fetches a page.
-async fn page(asked: Asked) -> Result<Html, NotFetched> {
+async fn page(asked: FetchPage) -> Result<Html, NotFetched> {
     match asked.address {
         Address::Home => pages::home(asked.files.unwrap_or_default()).await,
         // Nothing can be set up without a board.
         Address::New(title) if title.has(Capability::OwnBoards) => own_boards(None).await,
         Address::New(title) => pages::set_up(set_up_of(title).await?, None).await,
         Address::Play(id) => {
-            let kept = kept_title(&id).and_then(|key| TitleKey::named(&key));
-            let title = kept.or(asked.begun.title(&id)).unwrap_or(TitleKey::UNNAMED);
+            let kept = title_of_saved(&id).and_then(|key| TitleKey::named(&key));
+            let title = kept.or(asked.pending.title(&id)).unwrap_or(TitleKey::UNNAMED);
             fetch_title(title, Need::Table).await?;
             pages::table(id, title).await
         }
@@ -198,7 +198,7 @@ async fn page(asked: Asked) -> Result<Html, NotFetched> {
             }
             pages::rules(title, rule, board, book).await
         }
-        Address::Visit(id) => match kept_visit(&id) {
+        Address::Visit(id) => match visit_text(&id) {
             Some(text) => text_page(text).await,
             None => pages::no_link().await,
         },

@@ -1,12 +1,12 @@
 //! Challenges: the page of a deal that a friend has played, and everybody's results side by side.
 
-use crate::engine::bots::Checked;
+use crate::engine::bots::BotCheck;
 use crate::shell::picture::picture;
 use crate::shell::table::table_context::TableContext;
-use crate::storage::{Preferences, keep_deal, kept_deals, now};
+use crate::storage::{Preferences, keep_deal, now, saved_deals};
 use crate::table::level_name;
 use crate::table::scores::Refuted;
-use crate::table::scores::challenge::{Challenge, FriendResult, KeptDeal, ahead};
+use crate::table::scores::challenge::{Challenge, FriendResult, SavedDeal, ahead};
 use crate::titles::TitleKey;
 use crate::titles::load::load;
 use crate::toolkit::address::Address;
@@ -14,7 +14,7 @@ use crate::toolkit::hooks::{clone, use_effect_on};
 use crate::toolkit::ledger::ChallengeFaces;
 use crate::toolkit::preferences::{use_locale, use_preferences};
 use crate::toolkit::widgets::dialog::Dialog;
-use crate::toolkit::widgets::icon::{Sign, plain_icon};
+use crate::toolkit::widgets::icon::{IconSign, plain_icon};
 use crate::toolkit::widgets::link_dialog::AddressBox;
 use crate::toolkit::widgets::missing::missing;
 use crate::toolkit::widgets::seed::fresh_seed;
@@ -22,7 +22,7 @@ use crate::toolkit::widgets::thumbnail::ThumbnailMap;
 use crate::toolkit::widgets::topbar::Topbar;
 use crate::words::{Locale, challenge as words, field, shell};
 use crate::worker::Adviser;
-use crate::worker::protocol::{Question, Report};
+use crate::worker::protocol::{Question, WorkerResponse};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -40,7 +40,7 @@ pub(crate) fn ChallengePage(props: &ChallengePageProps) -> Html {
     let ChallengePageProps { title, faces, link } = props.clone();
     let (is_shown, is_refused) = (use_state_eq(|| false), use_state_eq(|| false));
     let read = use_memo(link.clone(), |link| {
-        let came = KeptDeal { link: link.clone(), mine: 0, at: now() };
+        let came = SavedDeal { link: link.clone(), mine: 0, at: now() };
         let challenge = (faces.read)(&came)?;
         Ok::<_, Refuted>((challenge, (faces.joined)(&came)))
     });
@@ -54,7 +54,7 @@ pub(crate) fn ChallengePage(props: &ChallengePageProps) -> Html {
     let board = use_memo((link.clone(), is_open), |(link, is_open)| {
         (faces.board)(link, *is_open).map(Rc::new)
     });
-    use_kept(kept.clone());
+    use_saved_deal(kept.clone());
     let (challenge, kept) = match &*read {
         Ok((challenge, Some(kept))) => (challenge, kept.clone()),
         Ok(_) => return Html::default(),
@@ -134,7 +134,7 @@ fn fallen(challenge: &Challenge, locale: Locale) -> Html {
 
 /// Saves a deal.
 #[hook]
-fn use_kept(deal: Option<(String, KeptDeal)>) {
+fn use_saved_deal(deal: Option<(String, SavedDeal)>) {
     use_effect_on(deal, |deal| {
         if let Some((name, deal)) = deal {
             // Without the entry the results are still shown.
@@ -163,7 +163,7 @@ pub(crate) fn ChallengeNote(props: &ChallengeNoteProps) -> Html {
         read.is_some_and(|it| it.results.len() > 1)
     });
     let is_shown = ask.is_none() || *is_compared;
-    use_kept(if is_shown { (*kept).clone() } else { None });
+    use_saved_deal(if is_shown { (*kept).clone() } else { None });
     match &*kept {
         _ if !is_shown => ask.clone().unwrap_or_default(),
         Some((name, deal)) => html! {
@@ -181,7 +181,7 @@ struct ResultsProps {
     title: TitleKey,
     faces: ChallengeFaces,
     name: String,
-    deal: KeptDeal,
+    deal: SavedDeal,
     /// Says whether the player has a result to send.
     sends: bool,
 }
@@ -199,7 +199,7 @@ fn Results(props: &ResultsProps) -> Html {
         if !challenge.as_ref().as_ref().is_some_and(Challenge::has_friends) {
             return Vec::new();
         }
-        let others = kept_deals().into_iter().filter(|(other, _)| other != name);
+        let others = saved_deals().into_iter().filter(|(other, _)| other != name);
         let deals = others.map(|(_, deal)| deal).chain([deal.clone()]);
         deals.filter_map(|deal| (faces.read)(&deal).ok()).collect::<Vec<Challenge>>()
     });
@@ -225,7 +225,7 @@ fn Results(props: &ResultsProps) -> Html {
         })
     };
     let others = challenge.results.iter().filter(|it| !it.is_mine && it.namesake == 1);
-    let told = others.filter_map(|friend| {
+    let results = others.filter_map(|friend| {
         let (ahead, of) = ahead(&met, &friend.name);
         let name = name_of(friend, locale);
         (of > 0).then(
@@ -250,13 +250,13 @@ fn Results(props: &ResultsProps) -> Html {
     html! {
         <section class="score__deal" aria-label={locale.results_on_deal()} data-testid="friends">
             <ol>{ for challenge.in_order().into_iter().filter_map(row) }</ol>
-            { for told }
+            { for results }
             if *is_refused {
                 <p class="notice notice--bad" role="alert">{ words::not_stored(locale) }</p>
             }
             <div class="row">
                 if props.sends {
-                    <button type="button" class={main} onclick={open} data-testid="send-challenge">{ plain_icon(Sign::Link) }{ label }</button>
+                    <button type="button" class={main} onclick={open} data-testid="send-challenge">{ plain_icon(IconSign::Link) }{ label }</button>
                 }
                 if !is_alone {
                     <button type="button" class="button" onclick={another} data-testid="another-deal">{ words::another(locale) }</button>
@@ -278,7 +278,7 @@ fn Results(props: &ResultsProps) -> Html {
 
 /// Checks the bots in each result of a link; `None` until that is done.
 #[hook]
-fn use_check(title: TitleKey, link: &str) -> Rc<Option<Vec<Checked>>> {
+fn use_check(title: TitleKey, link: &str) -> Rc<Option<Vec<BotCheck>>> {
     let found = use_state_eq(|| Rc::new(None));
     let adviser = use_memo(title, |title| load(*title).map(|it| Adviser::new(it.thinkers)));
     let setter = found.setter();
@@ -286,8 +286,8 @@ fn use_check(title: TitleKey, link: &str) -> Rc<Option<Vec<Checked>>> {
         setter.set(Rc::new(None));
         let asked = (*adviser).clone().map(|adviser| {
             let id = adviser.ask(Question::Check(link.clone()), move |report| match report {
-                Report::Checked(_, checked) => setter.set(Rc::new(Some(checked))),
-                Report::Refused(..) => setter.set(Rc::new(Some(Vec::new()))),
+                WorkerResponse::Checked(_, checked) => setter.set(Rc::new(Some(checked))),
+                WorkerResponse::Refused(..) => setter.set(Rc::new(Some(Vec::new()))),
                 _ => {}
             });
             (adviser, id)

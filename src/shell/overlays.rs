@@ -7,13 +7,13 @@ use super::past::{Past, PastProps};
 use crate::shell::areas::hint::{Hints, HintsProps};
 use crate::shell::book::rule_dialog::{RuleDialog, RuleDialogProps};
 use crate::shell::challenge::{ChallengeNote, ChallengeNoteProps};
-use crate::shell::score::count::{Count, CountProps};
+use crate::shell::score::count::{Count, FinalCountProps};
 use crate::shell::score::field::{FieldBox, FieldProps};
 use crate::shell::score::result_card::{ResultCardDialog, ResultCardProps};
 use crate::shell::score::review::{ReviewPanel, ReviewProps};
-use crate::shell::table::apart::{Between, BetweenProps};
 use crate::shell::table::command::Commands;
-use crate::shell::table::motion::{Done, moved};
+use crate::shell::table::motion::{TablePair, moved};
+use crate::shell::table::remote::{Between, BetweenProps};
 use crate::shell::table::share::Share;
 use crate::shell::table::table_context::TableContext;
 use crate::titles::TitleKey;
@@ -41,7 +41,7 @@ parts! {
     }
 
     /// Draws the final count.
-    counting over super::pages::saved_game: fn count() -> fn(CountProps) -> Html {
+    counting over super::pages::saved_game: fn count() -> fn(FinalCountProps) -> Html {
         |props| html! { <Count ..props /> }
     }
 
@@ -71,7 +71,7 @@ parts! {
     }
 
     /// Animates the last action at a table and plays its sounds.
-    motion over super::pages::saved_game: fn draw_motion() -> fn(&Done, LateFaces) {
+    motion over super::pages::saved_game: fn draw_motion() -> fn(&TablePair, LateFaces) {
         moved
     }
 
@@ -132,7 +132,7 @@ pub(crate) async fn card_of(
 /// A part cannot be fetched.
 pub(super) async fn motion_of(
     title: TitleKey,
-) -> Result<(fn(&Done, LateFaces), LateFaces), NotFetched> {
+) -> Result<(fn(&TablePair, LateFaces), LateFaces), NotFetched> {
     Ok((draw_motion().await?, late_faces_of(title).await?))
 }
 

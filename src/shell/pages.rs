@@ -3,7 +3,7 @@
 // The macro of the split points writes unsafe code, here and in the other files of parts only.
 #![allow(unsafe_code)]
 
-use super::backup::Files;
+use super::backup::GameFiles;
 use super::new_game::{LinkOrigin, NewGamePage};
 use crate::engine::codec::BoardId;
 use crate::shell::book::rules::Rules;
@@ -13,8 +13,8 @@ use crate::shell::links::visit::{NoLink, visited};
 use crate::shell::puzzles::{NoPuzzle, PuzzlePage, find};
 use crate::shell::scores::{ScoresPage, begin_today};
 use crate::shell::start::home::Home;
-use crate::shell::table::apart::Arrival;
 use crate::shell::table::play::{BrokenSave, SavedGame};
+use crate::shell::table::remote::Arrival;
 use crate::storage::{GameId, Listed, Preferences, is_made, load};
 use crate::table::puzzle::Puzzle;
 use crate::table::sending::pasted::Flaw;
@@ -31,7 +31,7 @@ use yew::prelude::*;
 
 parts! {
     /// Draws the start page of a device with games, which imports `files` at once.
-    games: fn home(files: Files) -> Html {
+    games: fn home(files: GameFiles) -> Html {
         html! { <Home {files} /> }
     }
 

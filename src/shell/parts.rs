@@ -10,8 +10,8 @@ use crate::table::Day;
 use crate::table::sending::pasted::{Flaw, find};
 use crate::titles::parts::{Need, book_of, fetch_rules_of, fetch_scores_of, set_up_of};
 use crate::titles::{self, TitleKey, load};
-use crate::toolkit::begun::{Begun, Start};
 use crate::toolkit::fetching::{NotFetched, parts};
+use crate::toolkit::pending_game::{GameStart, PendingGame};
 use std::future::Future;
 use std::pin::Pin;
 
@@ -69,9 +69,13 @@ parts! {
 ///
 /// # Errors
 /// A part cannot be fetched.
-pub(crate) async fn begin(title: TitleKey, start: Start, begun: Begun) -> Result<(), NotFetched> {
+pub(crate) async fn begin(
+    title: TitleKey,
+    start: GameStart,
+    pending: PendingGame,
+) -> Result<(), NotFetched> {
     fetch_tables().await?;
-    titles::parts::begin(title, start, begun).await
+    titles::parts::begin(title, start, pending).await
 }
 
 /// Fetches a page of the shell, and what it needs of a title.

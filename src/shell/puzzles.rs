@@ -1,13 +1,13 @@
 //! Puzzles: positions of the player's own games, or of the day, with a better decision to find.
 
 use crate::shell::areas::hint::use_lifted;
-use crate::shell::score::answer::Stage;
+use crate::shell::score::answer::AnswerStage;
 use crate::shell::table::play::TableFrame;
-use crate::shell::table::plays::Plays;
+use crate::shell::table::plays_here::PlaysHere;
 use crate::shell::table::table_state::use_table_state;
-use crate::storage::{answer_puzzle, due_puzzles, kept_puzzle, kept_puzzles};
+use crate::storage::{answer_puzzle, due_puzzles, note_solved, saved_puzzle, saved_puzzles};
 use crate::table::intent::Others;
-use crate::table::puzzle::{Answer, Puzzle};
+use crate::table::puzzle::{Puzzle, PuzzleAnswer};
 use crate::table::review::points;
 use crate::titles::TitleKey;
 use crate::titles::load::{Visited, load};
@@ -19,14 +19,14 @@ use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::missing::missing;
 use crate::words::{puzzles as words, review};
 use crate::worker::Adviser;
-use crate::worker::protocol::{AnswerQuest, Question};
+use crate::worker::protocol::{AnswerRequest, Question};
 use yew::prelude::*;
 
 /// Returns the puzzle of a name; the daily one is in `file`. `None` if none is due or saved.
 pub(crate) fn find(name: &PuzzleName, file: &str) -> Option<Puzzle> {
     match name {
         PuzzleName::Due => due_puzzles(today()).into_iter().next(),
-        PuzzleName::Kept(name) => kept_puzzle(name),
+        PuzzleName::Saved(name) => saved_puzzle(name),
         PuzzleName::Daily(_) => Puzzle::daily(file, today()),
     }
 }
@@ -79,37 +79,44 @@ fn PuzzleTable(props: &PuzzleTableProps) -> Html {
     let (at, onreplace, _) = use_table_state(*title, table, locale);
     // Restores the puzzle's table: going back by undo would be a look at the past.
     let onback = Callback::from(clone!([table], move |()| onreplace.emit(table.clone())));
-    let stage = use_state_eq(|| Stage::Asked);
+    let stage = use_state_eq(|| AnswerStage::Searching);
     let note = {
         let (name, is_first) = (puzzle.name(), *wrong == 0);
-        Callback::from(move |answer: Answer| {
-            let answer = if is_first { answer } else { Answer::Wrong };
+        Callback::from(move |answer: PuzzleAnswer| {
+            let answer = if is_first { answer } else { PuzzleAnswer::Wrong };
             // If nothing can be stored, the puzzle is asked again.
             let _ = answer_puzzle(&name, answer, today());
         })
     };
     {
-        let is_answered = *stage == Stage::Asked && at.table.0.has_decided_since(0);
+        let is_answered = *stage == AnswerStage::Searching && at.table.0.has_decided_since(0);
         let (stage, note, adviser) = (stage.setter(), note.clone(), props.adviser.clone());
         let grading = table.0.grading();
         let (seat, table, onback) = (puzzle.seat, at.table.clone(), onback.clone());
+        let title = *title;
         use_effect_on(is_answered, move |&is_answered| {
             if !is_answered {
                 return;
             }
-            stage.set(Stage::Checking);
+            stage.set(AnswerStage::Checking);
             let record = table.0.so_far();
+            // A hint is the answer.
+            let is_hinted = table.0.field_of(seat).aids.hints > 0;
             let hear = move |report| {
-                let Some(judged) = Stage::after(&report, grading) else { return };
-                let is_right = judged == Stage::Right;
-                note.emit(if is_right { Answer::Right } else { Answer::Wrong });
+                let Some(judged) = AnswerStage::after(&report, grading) else { return };
+                let is_right = judged == AnswerStage::Right;
+                let is_found = is_right && !is_hinted;
+                note.emit(if is_found { PuzzleAnswer::Right } else { PuzzleAnswer::Wrong });
+                if is_found && is_daily {
+                    note_solved(title, today());
+                }
                 stage.set(judged);
                 onback.emit(());
             };
-            adviser.ask(Question::Answer(AnswerQuest { record, seat, ply: 0 }), hear);
+            adviser.ask(Question::Answer(AnswerRequest { record, seat, ply: 0 }), hear);
         });
     }
-    let wrong_now = wrong + u8::from(matches!(*stage, Stage::Wrong(_)));
+    let wrong_now = wrong + u8::from(matches!(*stage, AnswerStage::Wrong(_)));
     let is_shown = stage.shows_better(wrong_now);
     let plan = is_shown.then(|| puzzle.best.clone());
     let better = {
@@ -124,8 +131,8 @@ fn PuzzleTable(props: &PuzzleTableProps) -> Html {
     let says = stage.says(question(points(puzzle.lost), locale), locale);
     let heading = if is_daily { words::daily(locale) } else { words::heading(locale) };
     let show = Callback::from(clone!([stage], move |_: MouseEvent| {
-        note.emit(Answer::Wrong);
-        stage.set(Stage::Shown);
+        note.emit(PuzzleAnswer::Wrong);
+        stage.set(AnswerStage::Shown);
         onback.emit(());
     }));
     let again = props.onagain.reform(move |_: MouseEvent| wrong_now);
@@ -135,28 +142,28 @@ fn PuzzleTable(props: &PuzzleTableProps) -> Html {
         <section class="notice notice--visit puzzle" aria-label={heading} data-testid="puzzle">
             <span aria-live="polite" data-testid="puzzle-says"><b>{ heading }</b>{ ": " }{ says }</span>
             if let Some(better) = &*better { <span data-testid="puzzle-better">{ review::better(locale) }{ ": " }<b>{ &better.now }</b>{ " " }{ &better.why }</span> }
-            if let (Stage::Wrong(_), false) = (*stage, is_shown) {
+            if let (AnswerStage::Wrong(_), false) = (*stage, is_shown) {
                 <button type="button" class="button button--main" onclick={again} data-testid="puzzle-again">{ review::again(locale) }</button>
             }
-            if !is_shown && *stage != Stage::Checking {
+            if !is_shown && *stage != AnswerStage::Checking {
                 <button type="button" class="button" onclick={show} data-testid="puzzle-show">{ review::show(locale) }</button>
             }
             if is_shown {
                 if let Some(next) = next {
-                    <a class="button button--main" href={Address::Puzzle(PuzzleName::Kept(next.name())).address()} data-testid="puzzle-next">{ words::next(locale) }</a>
+                    <a class="button button--main" href={Address::Puzzle(PuzzleName::Saved(next.name())).address()} data-testid="puzzle-next">{ words::next(locale) }</a>
                 }
                 <a class="button" href={Address::Home.address()} data-testid="puzzle-home">{ locale.home() }</a>
             }
         </section>
     };
-    html! { <TableFrame {at} plays={Plays::Nowhere} {plan} {notice} /> }
+    html! { <TableFrame {at} plays={PlaysHere::Nowhere} {plan} {notice} /> }
 }
 
 /// The page that replaces a missing puzzle: none is due, or it is no longer saved.
 #[component]
 pub(crate) fn NoPuzzle() -> Html {
     let locale = use_locale();
-    let kept = kept_puzzles();
+    let kept = saved_puzzles();
     let next = kept.first().map(|it| words::next_on(kept.len(), it.due.to_string(), locale));
     missing(words::none(locale), &next.unwrap_or_default(), Html::default(), locale)
 }

@@ -3,7 +3,7 @@
 
 use super::{StoreError, entry, ledger, places};
 use crate::engine::json::{self, Unread};
-use crate::table::scores::{Attempt, Origin, Par};
+use crate::table::scores::{Attempt, AttemptOrigin, ParResults};
 
 /// The prefix of entries of pars, before the name of the setup.
 const PAR: &str = "catenary.par.";
@@ -52,7 +52,7 @@ pub(crate) fn load_attempt(link: &str) -> Option<Attempt> {
 
 /// Reads an attempt; if the text is unreadable, only the link remains.
 fn read(link: &str, text: &str) -> Attempt {
-    let bare = Attempt::of_link(String::new(), Origin::Imported);
+    let bare = Attempt::of_link(String::new(), AttemptOrigin::Imported);
     Attempt { link: link.to_owned(), ..Attempt::read(text).unwrap_or(bare) }
 }
 
@@ -88,7 +88,7 @@ pub(super) fn written(
 /// Returns the entry of an imported par; `None` if the setup already has one.
 pub(super) fn written_par(
     setup: &str,
-    par: &Par,
+    par: &ParResults,
     there: impl Fn(&str) -> Option<String>,
 ) -> Option<(String, String)> {
     let key = format!("{PAR}{setup}");
@@ -105,7 +105,7 @@ pub(crate) fn delete_attempt(attempt: &Attempt) {
 }
 
 /// Returns the par of a setup.
-pub(crate) fn load_par(name: &str) -> Option<Par> {
+pub(crate) fn load_par(name: &str) -> Option<ParResults> {
     json::read(&entry::read(&format!("{PAR}{name}"))?).ok()
 }
 
@@ -113,6 +113,6 @@ pub(crate) fn load_par(name: &str) -> Option<Par> {
 ///
 /// # Errors
 /// The storage is full or missing.
-pub(crate) fn store_par(name: &str, par: &Par) -> Result<(), StoreError> {
+pub(crate) fn store_par(name: &str, par: &ParResults) -> Result<(), StoreError> {
     entry::write(&format!("{PAR}{name}"), &serde_json::to_string(par).unwrap_or_default())
 }

@@ -4,7 +4,7 @@
 use super::{StoreError, entry};
 use crate::engine::codec::BoardId;
 use crate::engine::json::Unread;
-use crate::table::KeptBoard;
+use crate::table::SavedBoard;
 
 /// The prefix of entries of boards, before the id.
 pub(super) const BOARD: &str = "catenary.board.";
@@ -24,25 +24,25 @@ pub(crate) fn is_of_boards(key: &str) -> bool {
 }
 
 /// Returns all readable boards, sorted by name.
-pub(crate) fn kept_boards() -> Vec<KeptBoard> {
+pub(crate) fn saved_boards() -> Vec<SavedBoard> {
     let ids = entry::names().into_iter().filter_map(|key| id_of(&key));
-    let mut boards: Vec<KeptBoard> = ids.filter_map(kept_board).collect();
-    boards.sort_by_key(KeptBoard::place);
+    let mut boards: Vec<SavedBoard> = ids.filter_map(saved_board).collect();
+    boards.sort_by_key(SavedBoard::place);
     boards
 }
 
 /// Returns the board with an id; `None` if it is missing or unreadable.
-pub(crate) fn kept_board(id: BoardId) -> Option<KeptBoard> {
-    KeptBoard::read(id, &entry::read(&key(id))?).ok().flatten()
+pub(crate) fn saved_board(id: BoardId) -> Option<SavedBoard> {
+    SavedBoard::read(id, &entry::read(&key(id))?).ok().flatten()
 }
 
 /// Stores a board, unless a newer page has written its entry.
 ///
 /// # Errors
 /// The storage is full or missing.
-pub(crate) fn keep_board(board: &KeptBoard) -> Result<(), StoreError> {
+pub(crate) fn keep_board(board: &SavedBoard) -> Result<(), StoreError> {
     let key = key(board.id());
-    let there = entry::read(&key).map(|text| KeptBoard::read(board.id(), &text));
+    let there = entry::read(&key).map(|text| SavedBoard::read(board.id(), &text));
     if matches!(there, Some(Err(Unread::UnknownField(_)))) {
         return Ok(());
     }
@@ -56,11 +56,11 @@ pub(crate) fn delete_board(id: BoardId) {
 
 /// Returns the entry of an imported board; `None` if it is already stored.
 pub(super) fn written(
-    board: &KeptBoard,
+    board: &SavedBoard,
     there: impl Fn(&str) -> Option<String>,
 ) -> Option<(String, String)> {
     let key = key(board.id());
-    let known = there(&key).map(|text| KeptBoard::read(board.id(), &text));
+    let known = there(&key).map(|text| SavedBoard::read(board.id(), &text));
     let is_here = matches!(known, Some(Ok(Some(_)) | Err(Unread::UnknownField(_))));
     (!is_here).then(|| (key, board.write()))
 }

@@ -61,7 +61,7 @@ pub(super) fn has_mended(key: &str) -> bool {
 }
 
 /// Returns the mirror's entries that the storage has no room for.
-pub(super) fn homeless() -> Vec<(String, String)> {
+pub(super) fn unmirrored() -> Vec<(String, String)> {
     pairs("homeless")
 }
 
@@ -71,7 +71,7 @@ pub(super) fn untold() -> Vec<(String, String)> {
 }
 
 /// Forgets that these entries came from the mirror.
-pub(super) fn told(keys: &[&str]) {
+pub(super) fn forget_restored(keys: &[&str]) {
     call("mirror", "told", keys);
 }
 
@@ -102,8 +102,8 @@ pub(crate) const MIRROR_CHANGED: &str = "catenary-mirror";
 
 /// Returns the state of the mirror.
 pub(crate) fn mirror_state() -> MirrorState {
-    let told = gloo::utils::document_element().get_attribute("data-mirror");
-    if told.as_deref() == Some("behind") { MirrorState::Behind } else { MirrorState::Current }
+    let attribute = gloo::utils::document_element().get_attribute("data-mirror");
+    if attribute.as_deref() == Some("behind") { MirrorState::Behind } else { MirrorState::Current }
 }
 
 /// Hides the warning that the mirror is behind until it has caught up.
@@ -129,9 +129,9 @@ pub(crate) const FOLDER_CHANGED: &str = "catenary-folder";
 
 /// Returns the state of the folder.
 pub(crate) fn folder() -> Folder {
-    let told = gloo::utils::document_element().get_attribute("data-folder");
-    let Some(told) = told else { return Folder::Unknown };
-    let (state, name) = told.split_once(' ').unwrap_or((&told, ""));
+    let attribute = gloo::utils::document_element().get_attribute("data-folder");
+    let Some(attribute) = attribute else { return Folder::Unknown };
+    let (state, name) = attribute.split_once(' ').unwrap_or((&attribute, ""));
     match state {
         "granted" => Folder::Writing(name.to_owned()),
         "stopped" => Folder::Stopped(name.to_owned()),

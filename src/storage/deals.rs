@@ -3,7 +3,7 @@
 
 use super::{StoreError, entry};
 use crate::engine::json::Unread;
-use crate::table::scores::challenge::KeptDeal;
+use crate::table::scores::challenge::SavedDeal;
 
 /// The prefix of entries of deals, before the deal's name.
 pub(super) const DEAL: &str = "catenary.deal.";
@@ -20,8 +20,8 @@ pub(super) fn name_of(key: &str) -> Option<&str> {
 }
 
 /// Returns the stored deal of a name; `None` if it is missing or unreadable.
-pub(crate) fn kept_deal(name: &str) -> Option<KeptDeal> {
-    KeptDeal::read(&entry::read(&key(name))?).ok()
+pub(crate) fn saved_deal(name: &str) -> Option<SavedDeal> {
+    SavedDeal::read(&entry::read(&key(name))?).ok()
 }
 
 /// Returns whether any deal is stored.
@@ -30,20 +30,20 @@ pub(crate) fn has_deals() -> bool {
 }
 
 /// Returns all readable deals with their names.
-pub(crate) fn kept_deals() -> Vec<(String, KeptDeal)> {
+pub(crate) fn saved_deals() -> Vec<(String, SavedDeal)> {
     let names = entry::names();
     let names = names.iter().filter_map(|key| name_of(key));
-    names.filter_map(|name| Some((name.to_owned(), kept_deal(name)?))).collect()
+    names.filter_map(|name| Some((name.to_owned(), saved_deal(name)?))).collect()
 }
 
 /// Stores a deal, unless a newer page has written its entry, and deletes the oldest if there are too many.
 ///
 /// # Errors
 /// The storage is full or missing.
-pub(crate) fn keep_deal(name: &str, deal: &KeptDeal) -> Result<(), StoreError> {
+pub(crate) fn keep_deal(name: &str, deal: &SavedDeal) -> Result<(), StoreError> {
     let Some((key, text)) = written(name, deal, entry::read) else { return Ok(()) };
     entry::write(&key, &text)?;
-    let mut others = kept_deals();
+    let mut others = saved_deals();
     others.retain(|(other, _)| other != name);
     others.sort_by_key(|(_, deal)| deal.at);
     for (other, _) in others.iter().take((others.len() + 1).saturating_sub(MOST)) {
@@ -55,11 +55,11 @@ pub(crate) fn keep_deal(name: &str, deal: &KeptDeal) -> Result<(), StoreError> {
 /// Returns the entry of a deal; `None` if it is already stored, or a newer page has written the stored one.
 pub(super) fn written(
     name: &str,
-    deal: &KeptDeal,
+    deal: &SavedDeal,
     there: impl Fn(&str) -> Option<String>,
 ) -> Option<(String, String)> {
     let key = key(name);
-    match there(&key).map(|text| KeptDeal::read(&text)) {
+    match there(&key).map(|text| SavedDeal::read(&text)) {
         Some(Err(Unread::UnknownField(_))) => None,
         Some(Ok(known)) if (&known.link, known.mine) == (&deal.link, deal.mine) => None,
         _ => Some((key, serde_json::to_string(deal).unwrap_or_default())),

@@ -91,7 +91,7 @@ fn stored(id: &GameId) -> Option<GameEntry> {
     entry::mend();
     let key = key_of(id);
     // If the storage has no room for the mirror's later version, that is the game.
-    let later = copies::homeless().into_iter().find(|(homeless, _)| *homeless == key);
+    let later = copies::unmirrored().into_iter().find(|(homeless, _)| *homeless == key);
     later.map(|(_, text)| text).or_else(|| entry::read(&key)).map(GameEntry::stored)
 }
 
@@ -109,7 +109,7 @@ pub(crate) fn load(id: &GameId) -> Option<Listed> {
 }
 
 /// Returns the key of a saved game's title without reading the save; `None` if the game does not exist.
-pub(crate) fn kept_title(id: &GameId) -> Option<String> {
+pub(crate) fn title_of_saved(id: &GameId) -> Option<String> {
     stored(id)?.title().map(str::to_owned)
 }
 
@@ -122,7 +122,7 @@ pub(crate) fn store(
     id: &GameId,
     save: &Save,
     seen: u64,
-    beside: Vec<(String, String)>,
+    further: Vec<(String, String)>,
 ) -> Result<(), StoreError> {
     let (key, before) = (key_of(id), stored(id));
     let is_own =
@@ -135,7 +135,7 @@ pub(crate) fn store(
     let written = if save.mode.is_strict() {
         // A decision of a strict game counts only once it is stored, so it is not copied before.
         let game = std::iter::once((key, entry.text().to_owned()));
-        entry::write_all(&game.chain(beside).collect::<Vec<_>>())
+        entry::write_all(&game.chain(further).collect::<Vec<_>>())
     } else {
         entry::write(&key, entry.text())
     };

@@ -6,11 +6,11 @@ use super::{
     ledger, places, puzzles,
 };
 use crate::engine::json::{self, Unread};
-use crate::table::archive::{EntryError, Plan, Shelf};
+use crate::table::archive::{EntryError, ImportPlan, Shelf};
 use crate::table::puzzle::Puzzle;
-use crate::table::scores::challenge::KeptDeal;
-use crate::table::scores::{Attempt, AttemptRecord, Origin, Par, SeenMark};
-use crate::table::{KeptBoard, KeptCount, Save};
+use crate::table::scores::challenge::SavedDeal;
+use crate::table::scores::{Attempt, AttemptOrigin, AttemptRecord, ParResults, SeenMark};
+use crate::table::{Save, SavedBoard, SavedCount};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// An entry of a file other than a game; its title has yet to check it.
@@ -23,17 +23,17 @@ pub(crate) enum Brought {
     /// The deal of this name, which showing the import reveals.
     Seen(String),
     /// The deal of this name, which the file marks as seen.
-    Told(String),
+    Marked(String),
     /// A deal of a later day that the file marks as seen, which is impossible.
     ToCome,
     /// The par of the setup with this name.
-    Par(String, Par),
+    Par(String, ParResults),
     /// A board that a player brought.
-    Board(KeptBoard),
+    Board(SavedBoard),
     /// A count of a game from the box. Its title checks it when it is opened.
-    Count(GameId, KeptCount),
+    Count(GameId, SavedCount),
     /// The deal of this name, with results.
-    Deal(String, KeptDeal),
+    Deal(String, SavedDeal),
     /// The puzzle of this name.
     Puzzle(String, Puzzle),
 }
@@ -46,7 +46,7 @@ impl Brought {
     pub(crate) fn read(name: &str, text: &str) -> Result<Brought, EntryError> {
         if let Some(link) = name.strip_prefix(Attempt::ENTRY) {
             let attempt = Attempt::read(text).map_err(unread)?;
-            let origin = attempt.origin.max(Origin::Brought);
+            let origin = attempt.origin.max(AttemptOrigin::Brought);
             return Ok(Brought::Attempt(Attempt { link: link.to_owned(), origin, ..attempt }));
         }
         if let Some(setup) = attempts::par_of(name) {
@@ -54,15 +54,15 @@ impl Brought {
             return Ok(Brought::Par(setup.to_owned(), par));
         }
         if let Some(id) = boards::id_of(name) {
-            let board = KeptBoard::read(id, text).map_err(unread)?;
+            let board = SavedBoard::read(id, text).map_err(unread)?;
             return board.map(Brought::Board).ok_or(EntryError::Malformed);
         }
         if let Some(id) = counts::id_of(name) {
-            let count = KeptCount::read(text).map_err(unread)?;
+            let count = SavedCount::read(text).map_err(unread)?;
             return count.map(|it| Brought::Count(id, it)).ok_or(EntryError::Malformed);
         }
         if let Some(name) = deals::name_of(name) {
-            let deal = KeptDeal::read(text).map_err(unread)?;
+            let deal = SavedDeal::read(text).map_err(unread)?;
             return Ok(Brought::Deal(name.to_owned(), deal));
         }
         if let Some(name) = puzzles::name_of(name) {
@@ -70,7 +70,7 @@ impl Brought {
             return Ok(Brought::Puzzle(name.to_owned(), puzzle));
         }
         if let Some(setup) = name.strip_prefix(ledger::SEEN) {
-            return Ok(Brought::Told(setup.to_owned()));
+            return Ok(Brought::Marked(setup.to_owned()));
         }
         if !name.starts_with(ledger::ATTEMPT) {
             return Err(EntryError::Unknown);
@@ -94,7 +94,7 @@ fn unread(error: Unread) -> EntryError {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Stored {
     /// The number of games stored under their own ids.
-    pub kept: usize,
+    pub under_own_ids: usize,
     /// The number of games stored under new ids, because theirs were in use.
     pub renamed: usize,
     /// The number of games that were already here.
@@ -120,16 +120,16 @@ const MOST_SEEN: usize = 5_000;
 
 /// An import to be stored as a whole. Stored entries are never overwritten; records of the same attempt are merged.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(crate) struct Intake {
+pub(crate) struct ImportBatch {
     shelf: Shelf,
     games: Vec<(GameId, Save)>,
     brought: Vec<Brought>,
     /// The number of marks in the file.
     marks: usize,
-    told: Stored,
+    stored: Stored,
 }
 
-impl Intake {
+impl ImportBatch {
     /// Registers a stored game, so that it is not stored again.
     pub(crate) fn know(&mut self, id: &GameId) {
         match games::load(id) {
@@ -147,15 +147,15 @@ impl Intake {
         (seen, record): (Vec<String>, Option<AttemptRecord>),
     ) {
         let id = id.and_then(GameId::parse);
-        let (id, told) = match self.shelf.place(id.as_ref().map(GameId::as_str), save) {
-            Plan::Known => {
-                self.told.known += 1;
+        let (id, outcome) = match self.shelf.place(id.as_ref().map(GameId::as_str), save) {
+            ImportPlan::Known => {
+                self.stored.known += 1;
                 return;
             }
-            Plan::Keep => (id, &mut self.told.kept),
-            Plan::Rename => (None, &mut self.told.renamed),
+            ImportPlan::Keep => (id, &mut self.stored.under_own_ids),
+            ImportPlan::Rename => (None, &mut self.stored.renamed),
         };
-        *told += 1;
+        *outcome += 1;
         self.brought.extend(seen.into_iter().map(Brought::Seen));
         self.brought.extend(record.map(Brought::Record));
         self.games.push((id.unwrap_or_else(fresh_id), save.clone().at_revision(1)));
@@ -164,10 +164,10 @@ impl Intake {
     /// Adds an entry that its title has checked.
     pub(crate) fn take(&mut self, brought: Brought) {
         match brought {
-            Brought::ToCome => self.told.to_come += 1,
-            Brought::Told(_) if self.marks >= MOST_SEEN => self.told.too_many += 1,
+            Brought::ToCome => self.stored.to_come += 1,
+            Brought::Marked(_) if self.marks >= MOST_SEEN => self.stored.too_many += 1,
             brought => {
-                self.marks += usize::from(matches!(brought, Brought::Told(_)));
+                self.marks += usize::from(matches!(brought, Brought::Marked(_)));
                 self.brought.push(brought);
             }
         }
@@ -189,14 +189,14 @@ impl Intake {
     /// # Errors
     /// The storage is full or missing; nothing changes.
     pub(crate) async fn store(&self) -> Result<Stored, StoreError> {
-        let told = write_together(|| self.entries()).await?;
+        let outcome = write_together(|| self.entries()).await?;
         self.games.iter().for_each(|(id, save)| copies::copy(id, save));
-        Ok(told)
+        Ok(outcome)
     }
 
     /// Returns the entries to write, and the names of those that an undo keeps, because the deals they reveal were seen.
     fn entries(&self) -> (BTreeMap<String, String>, BTreeSet<String>, Stored) {
-        let mut told = self.told;
+        let mut outcome = self.stored;
         let game = |(id, save): &(GameId, Save)| {
             // Another window may have used the id meanwhile.
             let id = if games::load(id).is_none() { id.clone() } else { fresh_id() };
@@ -214,24 +214,24 @@ impl Intake {
                     let entry = attempts::written(attempt, place, there);
                     place = place.saturating_add(1);
                     *(if entry.is_some() {
-                        &mut told.attempts
+                        &mut outcome.attempts
                     } else {
-                        &mut told.known_attempts
+                        &mut outcome.known_attempts
                     }) += 1;
                     entry
                 }
                 Brought::Record(record) => {
                     let entry = ledger::written(record, there, &mut numbers);
-                    told.records += usize::from(entry.is_some());
+                    outcome.records += usize::from(entry.is_some());
                     entry
                 }
                 Brought::Seen(name) => {
                     stays.insert(ledger::seen_key(name));
                     ledger::seen_entry(name, SeenMark::Here, there)
                 }
-                Brought::Told(name) => {
-                    let entry = ledger::seen_entry(name, ledger::told(), there);
-                    told.seen += usize::from(entry.is_some());
+                Brought::Marked(name) => {
+                    let entry = ledger::seen_entry(name, ledger::mark_from_file(), there);
+                    outcome.seen += usize::from(entry.is_some());
                     entry
                 }
                 Brought::ToCome => None,
@@ -241,12 +241,12 @@ impl Intake {
                 Brought::Puzzle(name, puzzle) => puzzles::written(name, puzzle, there),
                 Brought::Board(board) => {
                     let entry = boards::written(board, there);
-                    told.boards += usize::from(entry.is_some());
+                    outcome.boards += usize::from(entry.is_some());
                     entry
                 }
             };
             entries.extend(entry);
         }
-        (entries, stays, told)
+        (entries, stays, outcome)
     }
 }

@@ -5,7 +5,7 @@ use super::clock::now;
 use super::{Listed, StoreError, entry, games, load_attempts, places};
 use crate::engine::json::Unread;
 use crate::table::Day;
-use crate::table::scores::{AttemptRecord, Progress, SeenMark};
+use crate::table::scores::{AttemptProgress, AttemptRecord, SeenMark};
 use std::collections::BTreeMap;
 
 /// The prefix of entries of records, before the starting time and the setup's name.
@@ -72,8 +72,8 @@ pub(super) fn taken_back(before: Option<&str>, now: &str) -> Option<String> {
     let now = AttemptRecord::read(now).ok()?;
     let record = match before {
         Some(before) => AttemptRecord::read(before).ok()?.marked_by(&now),
-        None if now.progress == Progress::Open => {
-            AttemptRecord { progress: Progress::GivenUp, ..now }
+        None if now.progress == AttemptProgress::Open => {
+            AttemptRecord { progress: AttemptProgress::GivenUp, ..now }
         }
         None => now,
     };
@@ -127,9 +127,9 @@ pub(crate) fn next_place() -> u64 {
 
 /// Marks an attempt in play as given up.
 pub(super) fn give_up(key: &str) {
-    if let Some(known) = read(key).filter(|known| known.progress == Progress::Open) {
+    if let Some(known) = read(key).filter(|known| known.progress == AttemptProgress::Open) {
         // If writing fails, the ledger still has the attempt in play.
-        let _ = write_attempt(&AttemptRecord { progress: Progress::GivenUp, ..known });
+        let _ = write_attempt(&AttemptRecord { progress: AttemptProgress::GivenUp, ..known });
     }
 }
 
@@ -156,7 +156,7 @@ fn today() -> Day {
 }
 
 /// Returns the mark for deals that a file says were seen.
-pub(super) fn told() -> SeenMark {
+pub(super) fn mark_from_file() -> SeenMark {
     SeenMark::Told(today())
 }
 

@@ -18,7 +18,7 @@ const PATIENCE: u32 = 400;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Lock {
     /// The browser has not answered yet.
-    Asked,
+    Requested,
     /// This window plays.
     Here,
     /// Another window has the game.
@@ -38,7 +38,7 @@ impl Lock {
 
 /// The way in which a window claims a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Manner {
+pub(crate) enum ClaimMode {
     /// Waits for other windows to release it.
     Wait,
     /// Takes the game over.
@@ -46,26 +46,26 @@ pub(crate) enum Manner {
 }
 
 /// A window's claim to a game, released when dropped.
-pub(crate) struct Claim {
-    state: Rc<RefCell<State>>,
+pub(crate) struct GameClaim {
+    state: Rc<RefCell<ClaimState>>,
     controller: Option<AbortController>,
     _patience: Timeout,
 }
 
 /// The state of a claim.
-enum State {
+enum ClaimState {
     Waiting,
     /// Granted; the function releases it.
     Granted(Function),
     Over,
 }
 
-impl Drop for Claim {
+impl Drop for GameClaim {
     fn drop(&mut self) {
-        match (self.state.replace(State::Over), &self.controller) {
+        match (self.state.replace(ClaimState::Over), &self.controller) {
             // The function settles a promise, which cannot fail.
-            (State::Granted(release), _) => drop(release.call0(&JsValue::UNDEFINED)),
-            (State::Waiting, Some(controller)) => controller.abort(),
+            (ClaimState::Granted(release), _) => drop(release.call0(&JsValue::UNDEFINED)),
+            (ClaimState::Waiting, Some(controller)) => controller.abort(),
             _ => {}
         }
     }
@@ -75,16 +75,16 @@ impl Drop for Claim {
 /// the game is released.
 pub(crate) fn claim(
     id: &GameId,
-    manner: Manner,
+    mode: ClaimMode,
     changed: impl Fn(Lock) + Clone + 'static,
-) -> Claim {
-    let state = Rc::new(RefCell::new(State::Waiting));
+) -> GameClaim {
+    let state = Rc::new(RefCell::new(ClaimState::Waiting));
     let controller = AbortController::new().ok();
-    let options = options(manner, controller.as_ref());
+    let options = options(mode, controller.as_ref());
     let _patience = {
         let (state, changed) = (Rc::clone(&state), changed.clone());
         Timeout::new(PATIENCE, move || {
-            if matches!(*state.borrow(), State::Waiting) {
+            if matches!(*state.borrow(), ClaimState::Waiting) {
                 changed(Lock::Elsewhere);
             }
         })
@@ -92,31 +92,31 @@ pub(crate) fn claim(
     match request(id, &options, grant(&state, changed.clone())) {
         Some(done) => spawn_local(watch(done, Rc::clone(&state), changed)),
         None => {
-            *state.borrow_mut() = State::Over;
+            *state.borrow_mut() = ClaimState::Over;
             changed(Lock::Unguarded);
         }
     }
-    Claim { state, controller, _patience }
+    GameClaim { state, controller, _patience }
 }
 
 /// Waits for the end of a claim.
-async fn watch(done: Promise, state: Rc<RefCell<State>>, changed: impl Fn(Lock)) {
+async fn watch(done: Promise, state: Rc<RefCell<ClaimState>>, changed: impl Fn(Lock)) {
     if JsFuture::from(done).await.is_ok() {
         return;
     }
-    match state.replace(State::Over) {
-        State::Over => {}
-        State::Granted(_) => changed(Lock::TakenOver),
-        State::Waiting => changed(Lock::Unguarded),
+    match state.replace(ClaimState::Over) {
+        ClaimState::Over => {}
+        ClaimState::Granted(_) => changed(Lock::TakenOver),
+        ClaimState::Waiting => changed(Lock::Unguarded),
     }
 }
 
-fn options(manner: Manner, controller: Option<&AbortController>) -> Object {
+fn options(manner: ClaimMode, controller: Option<&AbortController>) -> Object {
     let options = Object::new();
     let (key, value) = match (manner, controller) {
-        (Manner::Wait, Some(controller)) => ("signal", JsValue::from(controller.signal())),
-        (Manner::Wait, None) => return options,
-        (Manner::TakeOver, _) => ("steal", JsValue::TRUE),
+        (ClaimMode::Wait, Some(controller)) => ("signal", JsValue::from(controller.signal())),
+        (ClaimMode::Wait, None) => return options,
+        (ClaimMode::TakeOver, _) => ("steal", JsValue::TRUE),
     };
     // A plain object accepts every property.
     let _ = Reflect::set(&options, &key.into(), &value);
@@ -124,14 +124,14 @@ fn options(manner: Manner, controller: Option<&AbortController>) -> Object {
 }
 
 /// Returns the callback for a granted lock, with a promise that lasts as long as the claim.
-fn grant(state: &Rc<RefCell<State>>, changed: impl Fn(Lock) + 'static) -> JsValue {
+fn grant(state: &Rc<RefCell<ClaimState>>, changed: impl Fn(Lock) + 'static) -> JsValue {
     let state = Rc::clone(state);
     Closure::once_into_js(move |_lock: JsValue| -> JsValue {
-        if matches!(*state.borrow(), State::Over) {
+        if matches!(*state.borrow(), ClaimState::Over) {
             return JsValue::UNDEFINED;
         }
         let promise = Promise::new(&mut |release, _| {
-            *state.borrow_mut() = State::Granted(release);
+            *state.borrow_mut() = ClaimState::Granted(release);
         });
         changed(Lock::Here);
         promise.into()

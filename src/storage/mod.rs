@@ -9,9 +9,9 @@
 //! Imported entries are written together (`together`), after a journal, so that a crash leaves all or none, and the import
 //! can be undone. `kept` lists the kinds of entries; a new kind belongs there, so that players can see and delete it.
 
+mod arrivals;
 mod attempts;
 mod boards;
-mod came;
 mod clock;
 mod copies;
 mod counts;
@@ -21,7 +21,7 @@ mod fields;
 mod front;
 mod games;
 mod import;
-mod kept;
+mod last_copy;
 mod ledger;
 mod lock;
 mod order;
@@ -31,50 +31,51 @@ mod preferences;
 mod puzzles;
 mod quota;
 mod recovered;
-mod taken;
+mod stored_kinds;
 mod together;
 mod turned;
 mod visit;
 
+pub(crate) use arrivals::arrived_within_a_day;
 pub(crate) use attempts::{
     attempt_entry, attempt_links, delete_attempt, has_attempt, has_attempts, is_of_attempts,
     is_of_scores, load_attempt, load_attempts, load_par, store_par,
 };
-pub(crate) use boards::{delete_board, is_of_boards, keep_board, kept_board, kept_boards};
-pub(crate) use came::came_within_a_day;
+pub(crate) use boards::{delete_board, is_of_boards, keep_board, saved_board, saved_boards};
 pub(crate) use clock::now;
 pub(crate) use copies::{
     FOLDER_CHANGED, Folder, MIRROR_CHANGED, MirrorState, choose_folder, folder, hush_mirror,
     leave_folder, mirror_state, resume_folder, settle,
 };
-pub(crate) use counts::{delete_count, is_of_counts, keep_count, kept_count, kept_counts};
-pub(crate) use deals::{has_deals, keep_deal, kept_deal, kept_deals};
+pub(crate) use counts::{delete_count, is_of_counts, keep_count, saved_count, saved_counts};
+pub(crate) use deals::{has_deals, keep_deal, saved_deal, saved_deals};
 pub(crate) use fields::{keep_field, load_field};
 pub(crate) use front::{Last, note_front};
 pub(crate) use games::{
-    GameId, Listed, delete, fresh_id, game_of, has_records, ids, kept_title, list, load, store,
+    GameId, Listed, delete, fresh_id, game_of, has_records, ids, list, load, store, title_of_saved,
 };
-pub(crate) use import::{Brought, Intake, Stored};
-pub(crate) use kept::{Kept, KeptKind, delete_kept, kept};
+pub(crate) use import::{Brought, ImportBatch, Stored};
+pub(crate) use last_copy::{file_of, file_of_scores, missing, note_copy, write_all};
 pub(crate) use ledger::{
     attempts_at, load_ledger, logged, next_place, notes_deleted_at, record_entry, seen_mark,
     write_attempt, write_seen,
 };
-pub(crate) use lock::{Lock, Manner, claim};
+pub(crate) use lock::{ClaimMode, Lock, claim};
 pub(crate) use preferences::{Preferences, has_preferences, load_preferences, store_preferences};
 pub(crate) use puzzles::{
-    answer_puzzle, due_puzzles, is_kept_puzzle, keep_puzzle, kept_puzzle, kept_puzzles,
+    answer_puzzle, due_puzzles, is_saved_puzzle, is_solved, keep_puzzle, note_solved, saved_puzzle,
+    saved_puzzles,
 };
 pub(crate) use quota::{ask_to_keep, quota, size_of};
 pub(crate) use recovered::{Recovered, forget_recovered, is_recovered, mended, recovered};
-pub(crate) use taken::{file_of, file_of_scores, missing, note_copy, write_all};
+pub(crate) use stored_kinds::{EntryKind, StoredKind, delete_kind, stored_kinds};
 pub(crate) use together::{
     heal_import, is_import_torn, is_of_import, keep_import, keep_marks, last_import, undo_import,
 };
-pub(crate) use turned::{keep_turned, kept_turned};
+pub(crate) use turned::{keep_turned, saved_orientation};
 pub(crate) use visit::{
     VisitId, arrival, forget_arrival, is_made, keep_arrival, keep_made, keep_set_up, keep_visit,
-    kept_visit, take_set_up,
+    take_set_up, visit_text,
 };
 
 pub(crate) use crate::table::{Quota, StoreError};

@@ -1,12 +1,15 @@
-//! Puzzles of the player's own games, each in an entry of its own.
+//! Puzzles of the player's own games, each in an entry of its own, and the day of each title's last solved puzzle of the day.
 
 use super::{StoreError, entry};
 use crate::engine::json::Unread;
 use crate::table::Day;
-use crate::table::puzzle::{Answer, Puzzle};
+use crate::table::puzzle::{Puzzle, PuzzleAnswer};
+use crate::titles::TitleKey;
 
 /// The prefix of entries of puzzles, before the puzzle's name.
 pub(super) const PUZZLE: &str = "catenary.puzzle.";
+/// The prefix of the entries with the day of a title's last solved puzzle, before the title's key.
+const SOLVED: &str = "catenary.solved.";
 /// The largest number of puzzles stored; beyond it the one due last is deleted.
 const MOST: usize = 200;
 
@@ -20,7 +23,7 @@ pub(super) fn name_of(key: &str) -> Option<&str> {
 }
 
 /// Returns all readable puzzles, by due day.
-pub(crate) fn kept_puzzles() -> Vec<Puzzle> {
+pub(crate) fn saved_puzzles() -> Vec<Puzzle> {
     let names = entry::names();
     let read = |key: &String| Puzzle::read(&entry::read(&self::key(name_of(key)?))?).ok();
     let mut puzzles: Vec<Puzzle> = names.iter().filter_map(read).collect();
@@ -30,16 +33,16 @@ pub(crate) fn kept_puzzles() -> Vec<Puzzle> {
 
 /// Returns the puzzles that are due on a day.
 pub(crate) fn due_puzzles(today: Day) -> Vec<Puzzle> {
-    kept_puzzles().into_iter().take_while(|it| it.due <= today).collect()
+    saved_puzzles().into_iter().take_while(|it| it.due <= today).collect()
 }
 
 /// Returns the stored puzzle of a name; `None` if it is missing or unreadable.
-pub(crate) fn kept_puzzle(name: &str) -> Option<Puzzle> {
+pub(crate) fn saved_puzzle(name: &str) -> Option<Puzzle> {
     Puzzle::read(&entry::read(&key(name))?).ok()
 }
 
 /// Returns whether a puzzle is stored.
-pub(crate) fn is_kept_puzzle(puzzle: &Puzzle) -> bool {
+pub(crate) fn is_saved_puzzle(puzzle: &Puzzle) -> bool {
     entry::read(&key(&puzzle.name())).is_some()
 }
 
@@ -48,16 +51,16 @@ pub(crate) fn is_kept_puzzle(puzzle: &Puzzle) -> bool {
 /// # Errors
 /// The storage is full or missing.
 pub(crate) fn keep_puzzle(puzzle: &Puzzle, today: Day) -> Result<(), StoreError> {
-    if is_kept_puzzle(puzzle) {
+    if is_saved_puzzle(puzzle) {
         return Ok(());
     }
-    let others = kept_puzzles();
+    let others = saved_puzzles();
     if others.len() >= MOST
         && let Some(last) = others.last()
     {
         entry::remove(&key(&last.name()));
     }
-    let first = puzzle.clone().answered(Answer::Wrong, today);
+    let first = puzzle.clone().answered(PuzzleAnswer::Wrong, today);
     first.map_or(Ok(()), |puzzle| entry::write(&key(&puzzle.name()), &puzzle.write()))
 }
 
@@ -65,7 +68,11 @@ pub(crate) fn keep_puzzle(puzzle: &Puzzle, today: Day) -> Result<(), StoreError>
 ///
 /// # Errors
 /// The storage is full or missing.
-pub(crate) fn answer_puzzle(name: &str, answer: Answer, today: Day) -> Result<(), StoreError> {
+pub(crate) fn answer_puzzle(
+    name: &str,
+    answer: PuzzleAnswer,
+    today: Day,
+) -> Result<(), StoreError> {
     let key = key(name);
     let Some(Ok(kept)) = entry::read(&key).map(|text| Puzzle::read(&text)) else { return Ok(()) };
     match kept.answered(answer, today) {
@@ -75,6 +82,16 @@ pub(crate) fn answer_puzzle(name: &str, answer: Answer, today: Day) -> Result<()
             Ok(())
         }
     }
+}
+
+/// Returns whether a title's puzzle of this day was solved.
+pub(crate) fn is_solved(title: TitleKey, day: Day) -> bool {
+    entry::read(&format!("{SOLVED}{}", title.key())).is_some_and(|text| text == day.0.to_string())
+}
+
+/// Notes that a title's puzzle of this day was solved; without room for the note it may be solved again.
+pub(crate) fn note_solved(title: TitleKey, day: Day) {
+    let _ = entry::write(&format!("{SOLVED}{}", title.key()), &day.0.to_string());
 }
 
 /// Returns the entry of an imported puzzle; `None` if it is already stored, or a newer page has written the stored one.

@@ -9,7 +9,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Storage, StorageManager};
 
 /// The entry noting that the browser was asked to keep the storage.
-const ASKED: &str = "catenary.persistence";
+const REQUESTED: &str = "catenary.persistence";
 
 /// Returns the size of an entry in characters, without copying its text.
 fn entry_size(storage: &Storage, key: &str) -> usize {
@@ -49,7 +49,7 @@ pub(crate) fn quota() -> Quota {
 /// Asks the browser, once, not to clear the storage when it needs room.
 pub(crate) fn ask_to_keep() {
     let Some(storage) = storage() else { return };
-    if storage.get_item(ASKED).ok().flatten().is_some() {
+    if storage.get_item(REQUESTED).ok().flatten().is_some() {
         return;
     }
     let navigator = gloo::utils::window().navigator();
@@ -57,6 +57,6 @@ pub(crate) fn ask_to_keep() {
     if let Some(manager) = manager.dyn_ref::<StorageManager>() {
         // The page cannot do anything about a refusal.
         let _ = manager.persist();
-        let _ = storage.set_item(ASKED, "asked");
+        let _ = storage.set_item(REQUESTED, "asked");
     }
 }

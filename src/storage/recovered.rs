@@ -3,7 +3,7 @@
 use super::games::{key_of, listed};
 use super::{GameId, Listed, copies, game_of};
 use crate::table::GameEntry;
-use crate::table::scores::Mended;
+use crate::table::scores::SaveRepair;
 
 /// The games that came from the mirror when the page was loaded.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -11,12 +11,12 @@ pub(crate) struct Recovered {
     /// Those that are stored again, unchanged since.
     pub here: Vec<Listed>,
     /// Those that the storage has no room for.
-    pub homeless: Vec<Listed>,
+    pub unmirrored: Vec<Listed>,
 }
 
 /// Returns the games that came from the mirror, until the player has seen the message.
 pub(crate) fn recovered() -> Recovered {
-    Recovered { here: games(copies::brought()), homeless: games(copies::untold()) }
+    Recovered { here: games(copies::brought()), unmirrored: games(copies::untold()) }
 }
 
 fn games(entries: Vec<(String, String)>) -> Vec<Listed> {
@@ -32,12 +32,12 @@ pub(crate) fn is_recovered(id: &GameId) -> bool {
 }
 
 /// Returns whether a game, or its last decisions, came from the mirror since the page was loaded.
-pub(crate) fn mended(id: &GameId) -> Mended {
-    if copies::has_mended(&key_of(id)) { Mended::Yes } else { Mended::No }
+pub(crate) fn mended(id: &GameId) -> SaveRepair {
+    if copies::has_mended(&key_of(id)) { SaveRepair::Yes } else { SaveRepair::No }
 }
 
 /// Notes that the player has seen the message about these games.
 pub(crate) fn forget_recovered(ids: &[&GameId]) {
     let keys: Vec<String> = ids.iter().map(|id| key_of(id)).collect();
-    copies::told(&keys.iter().map(String::as_str).collect::<Vec<_>>());
+    copies::forget_restored(&keys.iter().map(String::as_str).collect::<Vec<_>>());
 }

@@ -20,7 +20,7 @@ const LOCK: &str = "catenary.import";
 /// The stage of an import.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-enum Stage {
+enum WriteStage {
     /// Its entries are being written.
     Writing,
     /// All of its entries are stored.
@@ -29,15 +29,15 @@ enum Stage {
 
 #[derive(Serialize, Deserialize)]
 struct Journal {
-    stage: Stage,
+    stage: WriteStage,
     /// The time, in milliseconds since 1970.
     at: u64,
-    changes: Vec<Change>,
+    changes: Vec<ImportedEntry>,
 }
 
 /// An entry of an import.
 #[derive(Serialize, Deserialize)]
-struct Change {
+struct ImportedEntry {
     key: String,
     /// The checksum of the new text.
     checksum: u32,
@@ -48,7 +48,7 @@ struct Change {
     stays: bool,
 }
 
-impl Change {
+impl ImportedEntry {
     fn is_of_attempt(&self) -> bool {
         self.key.starts_with(ledger::ATTEMPT)
     }
@@ -79,7 +79,7 @@ pub(crate) fn is_import_torn() -> bool {
 
 /// Returns the last import, unless it was undone or kept for good.
 pub(crate) fn last_import() -> Option<LastImport> {
-    let journal = journal().filter(|it| it.stage == Stage::Stored)?;
+    let journal = journal().filter(|it| it.stage == WriteStage::Stored)?;
     Some(LastImport { at: journal.at, entries: journal.changes.len() })
 }
 
@@ -100,18 +100,18 @@ pub(super) async fn write_together<T>(
     plan: impl FnOnce() -> (BTreeMap<String, String>, BTreeSet<String>, T),
 ) -> Result<T, StoreError> {
     let _lock = lock::alone(LOCK).await;
-    let (entries, stays, told) = plan();
+    let (entries, stays, outcome) = plan();
     if entries.is_empty() {
-        return Ok(told);
+        return Ok(outcome);
     }
     let change = |(key, text): (&String, &String)| {
         let (key, checksum, before) = (key.clone(), crc32(text.as_bytes()), entry::read(key));
         let stays = stays.contains(&key);
-        Change { key, checksum, before, stays }
+        ImportedEntry { key, checksum, before, stays }
     };
     let changes = entries.iter().map(change).collect();
     let at = now();
-    let mut journal = Journal { stage: Stage::Writing, at, changes };
+    let mut journal = Journal { stage: WriteStage::Writing, at, changes };
     let last = entry::read(JOURNAL);
     if let Err(error) = write_all(&mut journal, &entries) {
         take_back(&journal);
@@ -123,13 +123,13 @@ pub(super) async fn write_together<T>(
         return Err(error);
     }
     copies::mirror_all(&entries.into_iter().map(|(key, text)| (key, Some(text))).collect());
-    Ok(told)
+    Ok(outcome)
 }
 
 fn write_all(journal: &mut Journal, entries: &BTreeMap<String, String>) -> Result<(), StoreError> {
     note(journal)?;
     entries.iter().try_for_each(|(key, text)| entry::plain_write(key, text))?;
-    journal.stage = Stage::Stored;
+    journal.stage = WriteStage::Stored;
     note(journal)
 }
 
@@ -140,7 +140,7 @@ fn note(journal: &Journal) -> Result<(), StoreError> {
 /// Undoes an interrupted import.
 pub(crate) async fn heal_import() {
     let _lock = lock::alone(LOCK).await;
-    if let Some(journal) = journal().filter(|it| it.stage == Stage::Writing) {
+    if let Some(journal) = journal().filter(|it| it.stage == WriteStage::Writing) {
         take_back(&journal);
     }
     if is_import_torn() {

@@ -7,7 +7,7 @@ const KEY: &str = "catenary.turned.";
 const QUARTER: &str = "quarter";
 
 /// The orientation saved for boards of this kind; `None` if none was opened here.
-pub(crate) fn kept_turned(boards: &str) -> Option<Turned> {
+pub(crate) fn saved_orientation(boards: &str) -> Option<Turned> {
     let text = storage()?.get_item(&format!("{KEY}{boards}")).ok()??;
     Some(if text == QUARTER { Turned::Quarter } else { Turned::Not })
 }

@@ -11,7 +11,7 @@ const PREFIX: &str = "catenary.visit.";
 
 thread_local! {
     /// The same for browsers without storage, until a reload.
-    static KEPT: RefCell<BTreeMap<String, String>> = const { RefCell::new(BTreeMap::new()) };
+    static IN_MEMORY: RefCell<BTreeMap<String, String>> = const { RefCell::new(BTreeMap::new()) };
 }
 
 /// The name of an opened link.
@@ -51,7 +51,7 @@ pub(crate) fn keep_made(link: &str) -> VisitId {
 
 /// Returns whether this window has made the link of a setup.
 pub(crate) fn is_made(link: &str) -> bool {
-    kept(&made_key(&keep_visit(link))).is_some()
+    stored_text(&made_key(&keep_visit(link))).is_some()
 }
 
 fn made_key(id: &VisitId) -> String {
@@ -59,8 +59,8 @@ fn made_key(id: &VisitId) -> String {
 }
 
 /// Returns the text of a link that this window has opened.
-pub(crate) fn kept_visit(id: &VisitId) -> Option<String> {
-    kept(&id.key())
+pub(crate) fn visit_text(id: &VisitId) -> Option<String> {
+    stored_text(&id.key())
 }
 
 /// Stores the link of a turn for its game, until [`forget_arrival`].
@@ -70,7 +70,7 @@ pub(crate) fn keep_arrival(game: &GameId, link: &str) {
 
 /// Returns the link of a turn that this window has opened for a game.
 pub(crate) fn arrival(game: &GameId) -> Option<String> {
-    kept(&arrival_key(game))
+    stored_text(&arrival_key(game))
 }
 
 /// Forgets the link of a turn after its game has taken it over.
@@ -86,7 +86,7 @@ pub(crate) fn keep_set_up(address: &str, link: &str) {
 /// Returns and forgets the choices at an address from before a reload, as a link.
 pub(crate) fn take_set_up(address: &str) -> Option<String> {
     let key = set_up_key(address);
-    let link = kept(&key);
+    let link = stored_text(&key);
     forget(&key);
     link
 }
@@ -102,7 +102,7 @@ fn arrival_key(game: &GameId) -> String {
 fn keep(key: String, text: &str) {
     let stored = storage().is_some_and(|storage| storage.set_item(&key, text).is_ok());
     if !stored {
-        KEPT.with_borrow_mut(|kept| kept.insert(key, text.to_owned()));
+        IN_MEMORY.with_borrow_mut(|kept| kept.insert(key, text.to_owned()));
     }
 }
 
@@ -111,12 +111,12 @@ fn forget(key: &str) {
         // If removing fails, a link arrives or choices are restored once more, which is harmless.
         let _ = storage.remove_item(key);
     }
-    KEPT.with_borrow_mut(|kept| kept.remove(key));
+    IN_MEMORY.with_borrow_mut(|kept| kept.remove(key));
 }
 
-fn kept(key: &str) -> Option<String> {
+fn stored_text(key: &str) -> Option<String> {
     let stored = storage().and_then(|storage| storage.get_item(key).ok().flatten());
-    stored.or_else(|| KEPT.with_borrow(|kept| kept.get(key).cloned()))
+    stored.or_else(|| IN_MEMORY.with_borrow(|kept| kept.get(key).cloned()))
 }
 
 /// Returns the sizes of stored links, by the names of their entries.

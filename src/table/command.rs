@@ -12,14 +12,14 @@ pub const MOST: usize = 8;
 
 /// A text that can be typed now.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Entry {
+pub struct Completion {
     /// The action in notation; empty if there are only words.
     pub notation: String,
     /// A description of its effect; may be empty.
     pub words: String,
 }
 
-impl Entry {
+impl Completion {
     /// The complete text of the entry: its notation, else its words.
     fn text(&self) -> &str {
         if self.notation.is_empty() { &self.words } else { &self.notation }
@@ -30,7 +30,7 @@ impl Entry {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Command {
     /// Its text.
-    pub entry: Entry,
+    pub entry: Completion,
     /// Its effect.
     pub does: Typed,
 }
@@ -85,7 +85,7 @@ pub enum Fit {
 
 impl Fit {
     /// Returns how an entry matches; `None` if it does not.
-    pub fn of(entry: &Entry, typed: &str) -> Option<Fit> {
+    pub fn of(entry: &Completion, typed: &str) -> Option<Fit> {
         let (notation, words) = (plain(&entry.notation), plain(&entry.words));
         let inner = format!(" {typed}");
         let fits = [
@@ -132,7 +132,7 @@ impl Problem {
 
 /// The entries that are listed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-enum Extent {
+enum ListExtent {
     /// Those that match the text.
     #[default]
     Fitting,
@@ -142,7 +142,7 @@ enum Extent {
 
 /// A move in the list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Step {
+pub enum ListMove {
     /// To the entry above; wraps around.
     Up,
     /// To the entry below; wraps around.
@@ -151,25 +151,25 @@ pub enum Step {
 
 /// The command line: text, selection and problem.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Line {
+pub struct TypedLine {
     text: String,
     chosen: Option<usize>,
-    extent: Extent,
+    extent: ListExtent,
     problem: Option<Problem>,
 }
 
-impl Line {
+impl TypedLine {
     /// Returns the line with a new text; an empty text lists all commands.
-    pub fn typed(text: &str) -> Line {
+    pub fn typed(text: &str) -> TypedLine {
         if text.is_empty() {
-            return Line::listing();
+            return TypedLine::listing();
         }
-        Line { text: text.chars().take(LONGEST).collect(), ..Line::default() }
+        TypedLine { text: text.chars().take(LONGEST).collect(), ..TypedLine::default() }
     }
 
     /// Returns an empty line that lists all commands.
-    pub fn listing() -> Line {
-        Line { extent: Extent::Everything, ..Line::default() }
+    pub fn listing() -> TypedLine {
+        TypedLine { extent: ListExtent::Everything, ..TypedLine::default() }
     }
 
     /// The typed text.
@@ -188,8 +188,8 @@ impl Line {
     }
 
     /// The shown entries, best first, each with its index among all.
-    pub fn shown<'a>(&self, entries: &'a [Entry]) -> Vec<(usize, &'a Entry)> {
-        if self.extent == Extent::Everything {
+    pub fn shown<'a>(&self, entries: &'a [Completion]) -> Vec<(usize, &'a Completion)> {
+        if self.extent == ListExtent::Everything {
             return entries.iter().enumerate().collect();
         }
         let mut fitting = self.fitting(entries);
@@ -198,14 +198,14 @@ impl Line {
     }
 
     /// All matching entries, best first.
-    pub fn fitting<'a>(&self, entries: &'a [Entry]) -> Vec<(usize, &'a Entry)> {
+    pub fn fitting<'a>(&self, entries: &'a [Completion]) -> Vec<(usize, &'a Completion)> {
         let typed = plain(&self.text);
         if typed.is_empty() {
             return Vec::new();
         }
         let fits = entries.iter().enumerate();
         let fits = fits.filter_map(|(at, entry)| Some((Fit::of(entry, &typed)?, (at, entry))));
-        let mut fits: Vec<(Fit, (usize, &Entry))> = fits.collect();
+        let mut fits: Vec<(Fit, (usize, &Completion))> = fits.collect();
         fits.sort_by_key(|&(fit, _)| fit);
         // Matches of single words count only if no entry contains the text as typed.
         if fits.first().is_some_and(|&(fit, _)| fit != Fit::EachWordBegins) {
@@ -216,25 +216,25 @@ impl Line {
 
     /// Returns the line after a move in the list.
     #[must_use]
-    pub fn moved(&self, step: Step, entries: &[Entry]) -> Line {
+    pub fn moved(&self, step: ListMove, entries: &[Completion]) -> TypedLine {
         let count = self.shown(entries).len();
         if count == 0 {
             return self.clone();
         }
         let place = match (self.chosen, step) {
-            (None, Step::Down) => 0,
-            (Some(at), Step::Down) => (at + 1) % count,
-            (None, Step::Up) => count - 1,
-            (Some(at), Step::Up) => (at + count - 1) % count,
+            (None, ListMove::Down) => 0,
+            (Some(at), ListMove::Down) => (at + 1) % count,
+            (None, ListMove::Up) => count - 1,
+            (Some(at), ListMove::Up) => (at + count - 1) % count,
         };
-        Line { chosen: Some(place), problem: None, ..self.clone() }
+        TypedLine { chosen: Some(place), problem: None, ..self.clone() }
     }
 
     /// Completes the line to the selected entry, else the best one; `None` if that changes nothing.
-    pub fn completed(&self, entries: &[Entry]) -> Option<Line> {
+    pub fn completed(&self, entries: &[Completion]) -> Option<TypedLine> {
         let shown = self.shown(entries);
         let (_, entry) = shown.get(self.chosen.unwrap_or(0))?;
-        (entry.text() != self.text).then(|| Line::typed(entry.text()))
+        (entry.text() != self.text).then(|| TypedLine::typed(entry.text()))
     }
 
     /// Returns the meaning of the line: the selected entry, else the whole text if `reads` accepts it, else the only matching
@@ -244,7 +244,7 @@ impl Line {
     /// No entry matches, or several do.
     pub fn meaning(
         &self,
-        entries: &[Entry],
+        entries: &[Completion],
         reads: &dyn Fn(&str) -> bool,
     ) -> Option<Result<Meant, Problem>> {
         let chosen = self.chosen.and_then(|at| self.shown(entries).get(at).copied());
@@ -272,16 +272,16 @@ impl Line {
 
     /// Returns the line with a problem.
     #[must_use]
-    pub fn with(&self, problem: Problem) -> Line {
-        Line { problem: Some(problem), ..self.clone() }
+    pub fn with(&self, problem: Problem) -> TypedLine {
+        TypedLine { problem: Some(problem), ..self.clone() }
     }
 
     /// Returns the line after an attempt to carry it out.
     #[must_use]
-    pub fn after(&self, left: Left) -> Line {
+    pub fn after(&self, left: Left) -> TypedLine {
         match left {
-            Left::Text => Line { chosen: None, problem: None, ..self.clone() },
-            Left::Listing => Line::listing(),
+            Left::Text => TypedLine { chosen: None, problem: None, ..self.clone() },
+            Left::Listing => TypedLine::listing(),
         }
     }
 }
@@ -308,13 +308,13 @@ fn without_accent(letter: char) -> char {
 mod tests {
     use super::*;
 
-    fn entry((notation, words): (&str, &str)) -> Entry {
-        Entry { notation: notation.to_owned(), words: words.to_owned() }
+    fn entry((notation, words): (&str, &str)) -> Completion {
+        Completion { notation: notation.to_owned(), words: words.to_owned() }
     }
 
     /// Returns the matches of a text, best first.
-    fn found<'a>(all: &'a [Entry], text: &str) -> Vec<&'a str> {
-        Line::typed(text).fitting(all).into_iter().map(|(_, it)| it.text()).collect()
+    fn found<'a>(all: &'a [Completion], text: &str) -> Vec<&'a str> {
+        TypedLine::typed(text).fitting(all).into_iter().map(|(_, it)| it.text()).collect()
     }
 
     #[test]
@@ -325,7 +325,8 @@ mod tests {
         assert_eq!(found("a1"), ["a1", "a12", "pass", "Otra a1 más"]);
         assert_eq!(found(" CAVAR  aqui"), ["a1"]);
         assert!(found("").is_empty() && found("zebra").is_empty());
-        let listed: Vec<usize> = Line::typed("").shown(&all).iter().map(|(at, _)| *at).collect();
+        let listed: Vec<usize> =
+            TypedLine::typed("").shown(&all).iter().map(|(at, _)| *at).collect();
         assert_eq!(listed, [0, 1, 2, 3]);
     }
 
@@ -341,8 +342,8 @@ mod tests {
 
     #[test]
     fn what_is_only_said_in_words_is_completed_to_its_words() {
-        let all = [Entry { notation: String::new(), words: "Draw a card".to_owned() }];
-        let line = Line::typed("draw").completed(&all).expect("more to type");
+        let all = [Completion { notation: String::new(), words: "Draw a card".to_owned() }];
+        let line = TypedLine::typed("draw").completed(&all).expect("more to type");
         assert_eq!(line.text(), "Draw a card");
         assert_eq!(line.meaning(&all, &|_| false), Some(Ok(Meant::Entry(0))));
     }

@@ -39,20 +39,20 @@ impl FieldLevel {
 
 /// The number of games to play for each level.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Aim {
+pub struct FieldSize {
     /// The number of games by Medium.
     pub medium: u32,
     /// The number of games by Hard.
     pub hard: u32,
 }
 
-impl Aim {
+impl FieldSize {
     /// The aim if Hard is fast enough.
-    pub const WHOLE: Aim = Aim { medium: 100, hard: 20 };
+    pub const WHOLE: FieldSize = FieldSize { medium: 100, hard: 20 };
     /// The aim if Hard is too slow.
-    pub const MEDIUM_ONLY: Aim = Aim { medium: 100, hard: 0 };
+    pub const MEDIUM_ONLY: FieldSize = FieldSize { medium: 100, hard: 0 };
     /// The aim if the page itself has to play, without a worker.
-    pub const ON_PAGE: Aim = Aim { medium: 20, hard: 0 };
+    pub const ON_PAGE: FieldSize = FieldSize { medium: 20, hard: 0 };
 
     /// The number of games of a level.
     pub fn of(self, level: FieldLevel) -> u32 {
@@ -84,7 +84,7 @@ pub struct FieldOf {
     /// The version of the bots.
     pub bots: u16,
     /// The number of games to play.
-    pub aim: Aim,
+    pub aim: FieldSize,
     /// The position from which the games are played: the deal or a later one.
     pub begins: Begins,
     /// The aids that the player's own game used.
@@ -129,7 +129,7 @@ pub struct Field {
 /// The stored form of a field. It is a cache: an unreadable entry is computed again.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Written {
+struct StoredField {
     v: u8,
     bots: u16,
     medium: Vec<i32>,
@@ -140,7 +140,7 @@ struct Written {
 
 /// The rank of a result among the results of Medium.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Standing {
+pub struct FieldRank {
     /// The number of results that it beats.
     pub better: usize,
     /// The number of equal results.
@@ -151,7 +151,7 @@ pub struct Standing {
 
 /// The reference results of Hard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Marks {
+pub struct FieldMarks {
     /// The lowest result.
     pub lowest: i32,
     /// The median; of two, the lower.
@@ -160,7 +160,7 @@ pub struct Marks {
     pub highest: i32,
 }
 
-impl Standing {
+impl FieldRank {
     /// Returns the percentile of the result, where equal results count half; `None` for an empty field.
     pub fn percent(self) -> Option<usize> {
         (50 * (2 * self.better + self.same)).checked_div(self.of)
@@ -192,12 +192,12 @@ impl Field {
     }
 
     /// The number of games of a level still to play.
-    pub fn left(&self, level: FieldLevel, aim: Aim) -> u32 {
+    pub fn left(&self, level: FieldLevel, aim: FieldSize) -> u32 {
         aim.of(level).saturating_sub(self.played(level))
     }
 
     /// The level to play next; `None` if the field is complete.
-    pub fn next(&self, aim: Aim) -> Option<FieldLevel> {
+    pub fn next(&self, aim: FieldSize) -> Option<FieldLevel> {
         FieldLevel::ALL.into_iter().find(|&level| self.left(level, aim) > 0)
     }
 
@@ -212,12 +212,12 @@ impl Field {
     }
 
     /// Returns the rank of a result among those of Medium.
-    pub fn standing(&self, result: i32) -> Standing {
+    pub fn standing(&self, result: i32) -> FieldRank {
         let count = |is_so: fn(i32, i32) -> bool| {
             self.medium.iter().filter(|&&other| is_so(other, result)).count()
         };
         let (better, same) = (count(|other, own| other < own), count(|other, own| other == own));
-        Standing { better, same, of: self.medium.len() }
+        FieldRank { better, same, of: self.medium.len() }
     }
 
     /// The median result of Medium, of two the lower; `None` with fewer than ten games.
@@ -228,11 +228,11 @@ impl Field {
     }
 
     /// The reference results of Hard; `None` before its first game.
-    pub fn marks(&self) -> Option<Marks> {
+    pub fn marks(&self) -> Option<FieldMarks> {
         let mut sorted = self.hard.clone();
         sorted.sort_unstable();
         let (&lowest, &highest) = (sorted.first()?, sorted.last()?);
-        Some(Marks { lowest, middle: sorted[(sorted.len() - 1) / 2], highest })
+        Some(FieldMarks { lowest, middle: sorted[(sorted.len() - 1) / 2], highest })
     }
 
     /// Returns the results of Medium as bars. The range also covers the player's own result and those of Hard.
@@ -252,17 +252,17 @@ impl Field {
     /// Returns the stored text; `place` orders entries by age.
     pub fn write(&self, place: u64) -> String {
         let Field { bots, medium, hard } = self.clone();
-        serde_json::to_string(&Written { v: 1, bots, medium, hard, place }).unwrap_or_default()
+        serde_json::to_string(&StoredField { v: 1, bots, medium, hard, place }).unwrap_or_default()
     }
 
     /// Reads a field and its place from a stored text; `None` if it is invalid or belongs to another version of the bots.
     pub fn read(text: &str, bots: u16) -> Option<(Field, u64)> {
-        let Written { v, bots: theirs, medium, hard, place } = json::read(text).ok()?;
+        let StoredField { v, bots: theirs, medium, hard, place } = json::read(text).ok()?;
         let fits = |results: &[i32], most: u32| {
             results.len() <= most as usize
                 && results.iter().all(|result| (-LARGEST..=LARGEST).contains(result))
         };
-        let is_sound = fits(&medium, Aim::WHOLE.medium) && fits(&hard, Aim::WHOLE.hard);
+        let is_sound = fits(&medium, FieldSize::WHOLE.medium) && fits(&hard, FieldSize::WHOLE.hard);
         if v != 1 || theirs != bots || !is_sound {
             return None;
         }
@@ -271,7 +271,7 @@ impl Field {
 
     /// Reads the place of a stored text for any version of the bots; 0 if it is unreadable.
     pub fn place(text: &str) -> u64 {
-        json::read(text).map_or(0, |written: Written| written.place)
+        json::read(text).map_or(0, |written: StoredField| written.place)
     }
 }
 
@@ -334,7 +334,7 @@ mod tests {
             let standing = field(medium, &[]).standing(own);
             assert_eq!(
                 standing,
-                Standing { better, same, of: medium.len() },
+                FieldRank { better, same, of: medium.len() },
                 "{own} in {medium:?}"
             );
         }
@@ -358,7 +358,7 @@ mod tests {
         ] {
             assert_eq!(
                 field(&[], hard).marks(),
-                Some(Marks { lowest, middle, highest }),
+                Some(FieldMarks { lowest, middle, highest }),
                 "{hard:?}"
             );
         }
@@ -402,7 +402,7 @@ mod tests {
     #[test]
     fn only_the_next_game_of_a_level_is_taken_in() {
         let mut field = Field::new(1);
-        let aim = Aim { medium: 2, hard: 1 };
+        let aim = FieldSize { medium: 2, hard: 1 };
         assert_eq!(field.next(aim), Some(FieldLevel::Medium));
         for (number, result) in [(0, 5), (0, 6), (2, 7), (1, 8)] {
             field.add(FieldLevel::Medium, number, result);
@@ -414,7 +414,7 @@ mod tests {
         );
         field.add(FieldLevel::Hard, 0, 9);
         assert_eq!(field.next(aim), None);
-        assert_eq!(field.next(Aim::ON_PAGE), Some(FieldLevel::Medium));
+        assert_eq!(field.next(FieldSize::ON_PAGE), Some(FieldLevel::Medium));
     }
 
     #[test]
@@ -455,7 +455,7 @@ mod tests {
             seat: Seat(seat),
             others: others.into_iter().collect(),
             bots: 1,
-            aim: Aim::WHOLE,
+            aim: FieldSize::WHOLE,
             begins: Begins::Dealt,
             aids: Aids::default(),
         };

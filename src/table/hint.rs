@@ -24,7 +24,7 @@ impl Hint {
 
 /// How far a hint is behind the first one, which is the best.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Lag {
+pub enum Gap {
     /// It is the first hint.
     First,
     /// It is worth about the same.
@@ -33,13 +33,13 @@ pub enum Lag {
     Points(u64),
 }
 
-impl Lag {
+impl Gap {
     /// Converts a difference in hundredths of a point. A later hint was evaluated with fewer samples and may seem better by
     /// chance; it then counts as even.
-    pub fn of(hundredths: i64) -> Lag {
+    pub fn of(hundredths: i64) -> Gap {
         match u64::try_from(hundredths.saturating_add(50) / 100) {
-            Ok(0) | Err(_) => Lag::Even,
-            Ok(points) => Lag::Points(points),
+            Ok(0) | Err(_) => Gap::Even,
+            Ok(points) => Gap::Points(points),
         }
     }
 }
@@ -50,7 +50,7 @@ mod tests {
 
     #[test]
     fn what_is_behind_is_rounded_to_points() {
-        let lags = [-230, 49, 50, 149, 150].map(Lag::of);
-        assert_eq!(lags, [Lag::Even, Lag::Even, Lag::Points(1), Lag::Points(1), Lag::Points(2)]);
+        let lags = [-230, 49, 50, 149, 150].map(Gap::of);
+        assert_eq!(lags, [Gap::Even, Gap::Even, Gap::Points(1), Gap::Points(1), Gap::Points(2)]);
     }
 }

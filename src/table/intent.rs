@@ -5,7 +5,7 @@ use super::board::turned::Turned;
 use super::open::Revision;
 use super::view::{Pressed, Tool, Warning};
 use super::{Assistance, Comment, GameStatus, Name, Players, Teach};
-use crate::engine::bots::{Extent, Level};
+use crate::engine::bots::{Level, SearchExtent};
 use crate::engine::game::Seat;
 use std::rc::Rc;
 
@@ -114,7 +114,7 @@ pub enum BotAnswer {
         /// The link.
         line: String,
         /// How far the bot searched.
-        extent: Extent,
+        extent: SearchExtent,
     },
     /// The bot could not answer. A legal decision is taken instead, unless the game must be provable.
     Missing,
@@ -134,7 +134,7 @@ pub enum Perspective {
 
 /// A question that needs an answer before an action goes on.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Query {
+pub enum ActionQuery {
     /// An undo cannot hide again what was revealed.
     UndoRevealed,
     /// Playing on from an earlier position cannot hide again what was revealed since.

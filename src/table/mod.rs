@@ -2,7 +2,6 @@
 
 #![warn(missing_docs)]
 
-pub mod apart;
 pub mod board;
 pub mod command;
 pub mod field;
@@ -10,8 +9,6 @@ mod guide;
 pub mod hint;
 pub mod ids;
 pub mod intent;
-mod kept_board;
-mod kept_count;
 pub mod model;
 pub mod motion;
 pub mod narration;
@@ -21,8 +18,11 @@ mod play;
 mod players;
 mod preferences;
 pub mod puzzle;
+pub mod remote;
 pub mod review;
 mod save;
+mod saved_board;
+mod saved_count;
 pub mod scores;
 pub mod sending;
 pub mod set_up;
@@ -31,21 +31,21 @@ pub mod view;
 pub mod words;
 
 pub use guide::{Guide, Teach, Voice};
-pub use kept_board::KeptBoard;
-pub use kept_count::KeptCount;
 pub use play::{
-    BotMove, Broken, Clock, Comment, Day, DayError, GameMode, Line, MAX_COMMENT, MAX_LINES,
-    Resumed, Session, SetupFault, Source, Step,
+    BotMove, Broken, Clock, Comment, Day, DayError, DecisionSource, GameMode, MAX_COMMENT,
+    MAX_LINES, PlayLine, PlayedStep, ResumedSession, Session, SetupFault,
 };
 pub use players::{
-    BotPermission, Controller, Device, Eyes, Hands, Holder, MAX_NAME, Name, Player, PlayerColor,
-    Players, Turn, controller_hint, level_name,
+    BotPermission, Controller, Device, DeviceTurn, Eyes, Hands, Holder, MAX_NAME, Name, Player,
+    PlayerColor, Players, controller_hint, level_name,
 };
 pub use preferences::{Aid, Assistance, Motion, Pace, Screen, Sound, Theme, tone};
 pub use save::{
-    GameEntry, GameStatus, Ink, Planned, Prepared, Quota, Replayed, Save, SaveError, Shape, Spare,
-    StoreError, Stroke, Summary, Table, TakenBackTo, Thumbnail, ThumbnailError, USUAL_LIMIT,
-    archive, kept_site,
+    GameEntry, GameStatus, GameTable, InkToken, Prepared, PreparedPlan, Quota, ReplayedPart, Save,
+    SaveError, Spare, StoreError, Summary, TakenBackTo, Thumbnail, ThumbnailError, ThumbnailLine,
+    ThumbnailShape, USUAL_LIMIT, archive, site_report,
 };
+pub use saved_board::SavedBoard;
+pub use saved_count::SavedCount;
 pub use sending::{Secrets, Sending};
 pub use set_up::LastSetUp;

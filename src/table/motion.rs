@@ -41,7 +41,7 @@ pub enum Cue {
         sign: &'static str,
     },
     /// A number of a player counts up or down.
-    Count(Count),
+    Count(NumberMotion),
     /// A temporary drawing over the board, in its orientation.
     Sprite {
         /// One SVG element.
@@ -62,7 +62,7 @@ pub enum Cue {
 
 /// A number of a player that counts up or down.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Count {
+pub struct NumberMotion {
     /// The player.
     pub seat: Seat,
     /// The key of the number.
@@ -181,7 +181,7 @@ pub fn counts(before: &[PlayerPanel], after: &[PlayerPanel], beats: &[Beat]) -> 
             if last.1 != to.value {
                 shown.extend(counted(last.1, to.value, late.max(last.0)));
             }
-            Beat { at: 0, cue: Cue::Count(Count { seat, key, from, shown, tells }) }
+            Beat { at: 0, cue: Cue::Count(NumberMotion { seat, key, from, shown, tells }) }
         };
         all.map(count).collect::<Vec<_>>()
     };

@@ -1,6 +1,6 @@
 //! Text for screen readers: each thing once, and simultaneous events in one message.
 
-use super::Turn;
+use super::DeviceTurn;
 use super::open::{Moment, TableView};
 use super::view::LogLine;
 use crate::words::letters::in_small;
@@ -9,7 +9,7 @@ use crate::words::{Locale, shell};
 /// The state of the announcements at a table.
 #[derive(Debug, Default)]
 pub struct Narrator {
-    heard: Option<Heard>,
+    announced: Option<AnnouncedTable>,
     /// The device's state since the last announcement: passed on or not.
     passed: Passed,
 }
@@ -24,22 +24,22 @@ enum Passed {
 
 /// The state of the table at the last announcement.
 #[derive(Debug, PartialEq, Eq)]
-struct Heard {
+struct AnnouncedTable {
     ply: usize,
     moment: Moment,
-    apart: Option<&'static str>,
+    elsewhere: Option<&'static str>,
     news: Option<String>,
     lesson: Option<u8>,
     prompt: String,
     proposal: Option<String>,
 }
 
-impl Heard {
-    fn of(view: &TableView, locale: Locale) -> Heard {
-        Heard {
+impl AnnouncedTable {
+    fn of(view: &TableView, locale: Locale) -> AnnouncedTable {
+        AnnouncedTable {
             ply: view.past.ply,
             moment: view.past.moment,
-            apart: apart(view, locale),
+            elsewhere: not_present(view, locale),
             news: view.news.as_ref().map(|news| news.text.clone()),
             lesson: view.lesson.as_ref().map(|lesson| lesson.number),
             prompt: view.prompt.full.clone(),
@@ -48,13 +48,13 @@ impl Heard {
     }
 
     /// Returns whether both are the same position of the same game.
-    fn is_there(&self, other: &Heard) -> bool {
-        (self.ply, self.moment, self.apart) == (other.ply, other.moment, other.apart)
+    fn is_there(&self, other: &AnnouncedTable) -> bool {
+        (self.ply, self.moment, self.elsewhere) == (other.ply, other.moment, other.elsewhere)
     }
 }
 
 /// Describes what is shown instead of the present position; `None` if the present is shown.
-pub fn apart(view: &TableView, locale: Locale) -> Option<&'static str> {
+pub fn not_present(view: &TableView, locale: Locale) -> Option<&'static str> {
     match view.past.moment {
         Moment::Past if is_second_answer(view) => Some(locale.second_answer()),
         Moment::Past => Some(shell::in_the_past(locale)),
@@ -74,27 +74,29 @@ fn is_second_answer(view: &TableView) -> bool {
 impl Narrator {
     /// Returns what is new at the table since the last call; `None` if nothing is, or while the device is passed on.
     pub fn hear(&mut self, view: &TableView, locale: Locale) -> Option<String> {
-        if matches!(view.turn, Turn::PassTo(_)) {
+        if matches!(view.turn, DeviceTurn::PassTo(_)) {
             self.passed = Passed::Yes;
             return None;
         }
-        let now = Heard::of(view, locale);
+        let now = AnnouncedTable::of(view, locale);
         let passed = std::mem::take(&mut self.passed);
-        let story = match &self.heard {
+        let story = match &self.announced {
             None => view.last_action(),
             Some(before) => story(view, before, &now, passed),
         };
-        let before = self.heard.as_ref();
-        let is_new = |same: fn(&Heard, &Heard) -> bool| !before.is_some_and(|it| same(it, &now));
-        let mut parts = told(view, &story, locale);
+        let before = self.announced.as_ref();
+        let is_new = |same: fn(&AnnouncedTable, &AnnouncedTable) -> bool| {
+            !before.is_some_and(|it| same(it, &now))
+        };
+        let mut parts = sentences(view, &story, locale);
         let so_far = in_small(&parts.join(" "));
         // News that repeats the log's line about the own decision is left out.
         let is_told = |text: &str| so_far.contains(&in_small(text));
         if is_new(|it, now| it.is_there(now) && it.news == now.news) {
             parts.extend(now.news.clone().filter(|text| !is_told(text)));
         }
-        if is_new(|it, now| it.apart == now.apart) {
-            parts.splice(0..0, now.apart.map(str::to_owned));
+        if is_new(|it, now| it.elsewhere == now.elsewhere) {
+            parts.splice(0..0, now.elsewhere.map(str::to_owned));
         }
         if is_new(|it, now| it.lesson == now.lesson) {
             parts.extend(view.lesson.as_ref().map(|lesson| lesson.text.clone()));
@@ -105,14 +107,19 @@ impl Narrator {
         if is_new(|it, now| it.is_there(now) && it.proposal == now.proposal) {
             parts.extend(now.proposal.clone());
         }
-        self.heard = Some(now);
+        self.announced = Some(now);
         if parts.is_empty() { None } else { Some(parts.join(" ")) }
     }
 }
 
 /// Returns the log lines that the listener has not heard.
-fn story<'a>(view: &'a TableView, before: &Heard, now: &Heard, passed: Passed) -> Vec<&'a LogLine> {
-    let goes_on = (before.moment, before.apart) == (now.moment, now.apart);
+fn story<'a>(
+    view: &'a TableView,
+    before: &AnnouncedTable,
+    now: &AnnouncedTable,
+    passed: Passed,
+) -> Vec<&'a LogLine> {
+    let goes_on = (before.moment, before.elsewhere) == (now.moment, now.elsewhere);
     match now.moment {
         Moment::Past if before.is_there(now) => Vec::new(),
         Moment::Past => view.last_action(),
@@ -127,9 +134,9 @@ fn story<'a>(view: &'a TableView, before: &Heard, now: &Heard, passed: Passed) -
 }
 
 /// Joins log lines to sentences; consecutive lines of one player name them once.
-fn told(view: &TableView, lines: &[&LogLine], locale: Locale) -> Vec<String> {
+fn sentences(view: &TableView, lines: &[&LogLine], locale: Locale) -> Vec<String> {
     let runs = lines.chunk_by(|one, next| one.seat == next.seat);
-    let told = runs.map(|run| {
+    let runs = runs.map(|run| {
         let texts = run.iter().map(|line| format!("{}.", line.text.trim_end_matches('.')));
         let texts = texts.collect::<Vec<_>>().join(" ");
         match run[0].seat {
@@ -137,5 +144,5 @@ fn told(view: &TableView, lines: &[&LogLine], locale: Locale) -> Vec<String> {
             None => texts,
         }
     });
-    told.collect()
+    runs.collect()
 }

@@ -1,10 +1,10 @@
 //! An open table of any title: the interface between titles and the shell.
 
 use super::Save;
-use super::apart::{Apart, TableName, TakenSeat};
 use super::command::Command;
 use super::field::FieldOf;
-use super::intent::{Perspective, Query};
+use super::intent::{ActionQuery, Perspective};
+use super::remote::{RemoteGame, TableName, TakenSeat};
 use super::review::ReviewOf;
 use super::set_up::{BoardFact, NewGame};
 use super::view::{
@@ -12,8 +12,8 @@ use super::view::{
     Prompt, Reason, RoundTrack, Weight,
 };
 use super::{
-    Comment, GameMode, GameStatus, Guide, Name, Planned, Players, Prepared, Sending, TakenBackTo,
-    Turn,
+    Comment, DeviceTurn, GameMode, GameStatus, Guide, Name, Players, Prepared, PreparedPlan,
+    Sending, TakenBackTo,
 };
 use crate::engine::bots::{Grading, Level};
 use crate::engine::codec::BoardId;
@@ -29,7 +29,7 @@ pub struct TableView {
     /// The players.
     pub players: Rc<Players>,
     /// The turn: the person or event that the device waits for.
-    pub turn: Turn,
+    pub turn: DeviceTurn,
     /// The seat whose hand is shown.
     pub viewer: Option<Seat>,
     /// The person who may take back the device while it is being passed.
@@ -59,7 +59,7 @@ pub struct TableView {
     /// The number of refusals so far; it distinguishes a repeated refusal from an old one.
     pub refusals: u32,
     /// The question before an action.
-    pub query: Option<Query>,
+    pub query: Option<ActionQuery>,
     /// The open menu of a place or a piece.
     pub menu: Option<Menu>,
     /// The lesson of the guide.
@@ -73,7 +73,7 @@ pub struct TableView {
     /// The permissions in addition to the prompt.
     pub may: May,
     /// The status: played or abandoned.
-    pub fate: GameStatus,
+    pub status: GameStatus,
     /// The mode of the game.
     pub mode: GameMode,
     /// The number of bot decisions that were cut short or missing.
@@ -85,7 +85,7 @@ pub struct TableView {
     /// The game's state, in play or over, whatever position is shown.
     pub over: Ended,
     /// The state of a remote game.
-    pub apart: Option<ApartView>,
+    pub remote: Option<RemoteView>,
     /// A link that must be answered or read before the game goes on.
     pub arriving: Option<Arriving>,
     /// A different answer from a link, until it is accepted or rejected.
@@ -112,7 +112,7 @@ impl Arriving {
 
 /// The state of a remote game, as seen from this device.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ApartView {
+pub struct RemoteView {
     /// The name of the table.
     pub table: TableName,
     /// The state of the turn's link.
@@ -161,7 +161,7 @@ pub struct ForkView {
     /// The progress of the game at that point, in words.
     pub when: String,
     /// The decisions there, limited to what everybody may know.
-    pub told: Vec<String>,
+    pub lines: Vec<String>,
     /// The number of decisions played here since.
     pub own: usize,
 }
@@ -216,7 +216,7 @@ pub struct Past {
     /// The index of the present line.
     pub line: usize,
     /// The position that "back to the present" shows; in a remote game it may be in another line.
-    pub home: Position,
+    pub home: LinePosition,
     /// The plies of the present line at which an action begins or the game ends.
     pub roots: Vec<usize>,
     /// The ply that an undo goes back to; `None` if it is not possible.
@@ -242,7 +242,7 @@ pub enum Moment {
 
 /// A position of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Position {
+pub struct LinePosition {
     /// The index of the line.
     pub line: usize,
     /// The ply.
@@ -251,7 +251,7 @@ pub struct Position {
 
 /// The beginning of a round in a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Stop {
+pub struct RoundStart {
     /// Its first ply.
     pub ply: usize,
     /// The round, from 1.
@@ -283,15 +283,15 @@ pub enum Keeps {
 }
 
 /// The lines of play, and metrics along them.
-pub trait Lines {
+pub trait LinesOfPlay {
     /// Returns the value of a metric for each seat at a position; `None` if it is not public or the position does not exist.
-    fn measured(&self, at: Position, metric: usize) -> Option<Vec<i32>>;
+    fn measured(&self, at: LinePosition, metric: usize) -> Option<Vec<i32>>;
 
     /// Returns the plies of a line at which an action begins or the game ends.
     fn roots(&self, line: usize) -> Vec<usize>;
 
     /// Returns the beginnings of a line's rounds.
-    fn stops(&self, line: usize) -> Vec<Stop>;
+    fn stops(&self, line: usize) -> Vec<RoundStart>;
 
     /// Returns the lines of play, in the order in which they were begun; empty in a ranked game, which has only one.
     fn lines(&self) -> Vec<LineFacts>;
@@ -310,7 +310,7 @@ pub trait Sends {
 }
 
 /// A table as the shell uses it. Tables are immutable: an intent makes a new one.
-pub trait OpenTable: Lines + Sends {
+pub trait OpenTable: LinesOfPlay + Sends {
     /// The key of the title.
     fn title(&self) -> &'static str;
 
@@ -348,7 +348,7 @@ pub trait OpenTable: Lines + Sends {
     fn waits_for_storage(&self) -> bool;
 
     /// Returns the revision; equal revisions mean that nothing to save has changed.
-    fn stamp(&self) -> Revision;
+    fn revision(&self) -> Revision;
 
     /// Returns whether a save belongs to this game: its decisions are a prefix or a continuation of the present line.
     fn is_of(&self, save: &Save) -> bool;
@@ -380,7 +380,7 @@ pub struct Revision {
     /// The players.
     pub(super) players: Rc<Players>,
     /// The status: played or abandoned.
-    pub(super) fate: GameStatus,
+    pub(super) status: GameStatus,
     /// The mode of the game.
     pub(super) mode: GameMode,
     /// The state of the guide.
@@ -392,11 +392,11 @@ pub struct Revision {
     /// The number of hints shown.
     pub(super) hints: u32,
     /// The remote-play data.
-    pub(super) apart: Option<Apart>,
+    pub(super) remote: Option<RemoteGame>,
     /// The draft.
     pub(super) prepared: Option<Rc<Prepared>>,
     /// The plan made out of turn.
-    pub(super) planned: Option<Planned>,
+    pub(super) planned: Option<PreparedPlan>,
     /// The position that the viewer plays on from.
     pub(super) reopened: Option<TakenBackTo>,
 }
@@ -424,14 +424,14 @@ impl TableView {
     /// Returns the choices for the number keys, in order: those of an open menu, else the buttons of the prompt except for
     /// the back buttons. None during a question or a bot's turn, which replace the buttons.
     pub fn numbered(&self) -> impl Iterator<Item = &Choice> {
-        let is_drawn = self.query.is_none() && !matches!(self.turn, Turn::Bot(..));
+        let is_drawn = self.query.is_none() && !matches!(self.turn, DeviceTurn::Bot(..));
         let choices = self.menu.as_ref().map_or(&self.choices, |menu| &menu.uses);
         choices.iter().filter(move |choice| is_drawn && choice.weight != Weight::Back)
     }
 
     /// Returns whether a person may play on from an earlier position. In a remote game only undo takes decisions back.
     pub fn may_decide_anew(&self) -> bool {
-        self.apart.is_none() || self.is_over()
+        self.remote.is_none() || self.is_over()
     }
 
     /// Returns whether the game has ended, whatever position is shown.
@@ -474,7 +474,7 @@ impl TableView {
     /// Returns the turn of a bot, if one is to move.
     pub fn bot(&self) -> Option<BotTurn> {
         match self.turn {
-            Turn::Bot(seat, level) => Some(BotTurn { seat, level }),
+            DeviceTurn::Bot(seat, level) => Some(BotTurn { seat, level }),
             _ => None,
         }
     }

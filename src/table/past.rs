@@ -1,6 +1,6 @@
 //! Charts along a line and comparisons of two positions, for any title.
 
-use super::open::{OpenTable, Past, Position, Stop};
+use super::open::{LinePosition, OpenTable, Past, RoundStart};
 use super::view::{Better, Metric};
 use crate::engine::game::Seat;
 
@@ -31,7 +31,12 @@ pub struct Chart {
 
 impl Chart {
     /// Returns the chart of a metric along a line up to a ply; `None` if some values are secret.
-    pub fn of(table: &dyn OpenTable, end: Position, metric: usize, by: ChartBy) -> Option<Chart> {
+    pub fn of(
+        table: &dyn OpenTable,
+        end: LinePosition,
+        metric: usize,
+        by: ChartBy,
+    ) -> Option<Chart> {
         let mut plies: Vec<usize> = match by {
             ChartBy::Action => table.roots(end.line),
             // The end of a round is the position at which the next one begins.
@@ -45,7 +50,7 @@ impl Chart {
             plies.push(end.ply);
         }
         let values: Option<Vec<Vec<i32>>> =
-            plies.iter().map(|&ply| table.measured(Position { ply, ..end }, metric)).collect();
+            plies.iter().map(|&ply| table.measured(LinePosition { ply, ..end }, metric)).collect();
         let values = values?;
         let seats = values.first().map_or(0, Vec::len);
         let curve = |seat: usize| values.iter().map(|point| point[seat]).collect();
@@ -96,7 +101,7 @@ impl Chart {
 
 /// A seat's value of a metric in two positions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Row {
+pub struct MetricRow {
     /// The value in the marked position.
     pub marked: i32,
     /// The value in the shown position.
@@ -114,7 +119,7 @@ pub enum Trend {
     Worse,
 }
 
-impl Row {
+impl MetricRow {
     /// Returns how the player fares in the shown position, compared with the marked one.
     pub fn trend(self, better: Better) -> Trend {
         let gain = match better {
@@ -131,20 +136,24 @@ impl Row {
 
 /// A comparison of two positions of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Comparison {
+pub struct PositionComparison {
     /// The marked position.
-    pub marked: Position,
+    pub marked: LinePosition,
     /// The shown position.
-    pub here: Position,
+    pub here: LinePosition,
     /// The ply up to which they share decisions.
     pub fork: usize,
     /// The metrics known in both positions, with a row for each seat.
-    pub metrics: Vec<(&'static Metric, Vec<Row>)>,
+    pub metrics: Vec<(&'static Metric, Vec<MetricRow>)>,
 }
 
-impl Comparison {
+impl PositionComparison {
     /// Compares a position with the shown one; `None` if its line was deleted.
-    pub fn of(table: &dyn OpenTable, marked: Position, here: Position) -> Option<Comparison> {
+    pub fn of(
+        table: &dyn OpenTable,
+        marked: LinePosition,
+        here: LinePosition,
+    ) -> Option<PositionComparison> {
         let lines = table.lines();
         let fork = match lines.get(marked.line) {
             Some(line) => line.fork,
@@ -154,17 +163,17 @@ impl Comparison {
         };
         let rows = |(at, metric): (usize, &'static Metric)| {
             let (there, here) = (table.measured(marked, at)?, table.measured(here, at)?);
-            let row = |(marked, here)| Row { marked, here };
+            let row = |(marked, here)| MetricRow { marked, here };
             Some((metric, there.into_iter().zip(here).map(row).collect()))
         };
-        let metrics: Vec<(&'static Metric, Vec<Row>)> =
+        let metrics: Vec<(&'static Metric, Vec<MetricRow>)> =
             table.metrics().iter().enumerate().filter_map(rows).collect();
         let fork = fork.min(marked.ply).min(here.ply);
-        (!metrics.is_empty()).then_some(Comparison { marked, here, fork, metrics })
+        (!metrics.is_empty()).then_some(PositionComparison { marked, here, fork, metrics })
     }
 
     /// Returns a seat's row of each metric.
-    pub fn of_seat(&self, seat: Seat) -> impl Iterator<Item = (&'static Metric, Row)> {
+    pub fn of_seat(&self, seat: Seat) -> impl Iterator<Item = (&'static Metric, MetricRow)> {
         self.metrics
             .iter()
             .filter_map(move |(metric, rows)| Some((*metric, *rows.get(seat.index())?)))
@@ -173,7 +182,7 @@ impl Comparison {
 
 /// A step through the present line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Walk {
+pub enum PastStep {
     /// To the start.
     First,
     /// To the end.
@@ -192,37 +201,37 @@ pub enum Walk {
     RoundOn,
 }
 
-impl Walk {
+impl PastStep {
     /// Returns the step for a key, by its name in the list of keys.
-    pub fn of_key(name: &str) -> Option<Walk> {
+    pub fn of_key(name: &str) -> Option<PastStep> {
         Some(match name {
-            "Home" => Walk::First,
-            "End" => Walk::Last,
-            "\u{2190}" => Walk::Back,
-            "\u{2192}" => Walk::On,
-            "Shift+\u{2190}" => Walk::DecisionBack,
-            "Shift+\u{2192}" => Walk::DecisionOn,
-            "PgUp" => Walk::RoundBack,
-            "PgDn" => Walk::RoundOn,
+            "Home" => PastStep::First,
+            "End" => PastStep::Last,
+            "\u{2190}" => PastStep::Back,
+            "\u{2192}" => PastStep::On,
+            "Shift+\u{2190}" => PastStep::DecisionBack,
+            "Shift+\u{2192}" => PastStep::DecisionOn,
+            "PgUp" => PastStep::RoundBack,
+            "PgDn" => PastStep::RoundOn,
             _ => return None,
         })
     }
 
     /// Returns the ply that the step leads to; `stops` are the beginnings of rounds.
-    pub fn from(self, past: &Past, stops: &[Stop]) -> usize {
+    pub fn from(self, past: &Past, stops: &[RoundStart]) -> usize {
         let Past { ply, length, ref roots, .. } = *past;
         let rounds: Vec<usize> = stops.iter().map(|stop| stop.ply).collect();
         let before = |plies: &[usize]| plies.iter().copied().rfind(|&it| it < ply).unwrap_or(0);
         let after = |plies: &[usize]| plies.iter().copied().find(|&it| it > ply).unwrap_or(length);
         match self {
-            Walk::First => 0,
-            Walk::Last => length,
-            Walk::Back => before(roots),
-            Walk::On => after(roots),
-            Walk::DecisionBack => ply.saturating_sub(1),
-            Walk::DecisionOn => (ply + 1).min(length),
-            Walk::RoundBack => before(&rounds),
-            Walk::RoundOn => after(&rounds),
+            PastStep::First => 0,
+            PastStep::Last => length,
+            PastStep::Back => before(roots),
+            PastStep::On => after(roots),
+            PastStep::DecisionBack => ply.saturating_sub(1),
+            PastStep::DecisionOn => (ply + 1).min(length),
+            PastStep::RoundBack => before(&rounds),
+            PastStep::RoundOn => after(&rounds),
         }
     }
 }

@@ -83,10 +83,10 @@ impl Puzzle {
     }
 
     /// Returns the puzzle after an answer; `None` once it was answered right often enough.
-    pub fn answered(mut self, answer: Answer, today: Day) -> Option<Puzzle> {
+    pub fn answered(mut self, answer: PuzzleAnswer, today: Day) -> Option<Puzzle> {
         let days = match answer {
-            Answer::Wrong => AGAIN,
-            Answer::Right => {
+            PuzzleAnswer::Wrong => AGAIN,
+            PuzzleAnswer::Right => {
                 self.right += 1;
                 LATER
             }
@@ -98,7 +98,7 @@ impl Puzzle {
 
 /// An answer to a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Answer {
+pub enum PuzzleAnswer {
     /// Right at the first try, without help.
     Right,
     /// Anything else.
@@ -128,7 +128,7 @@ mod tests {
 
     #[test]
     fn asks_again_until_two_answers_were_right() {
-        let (today, right, wrong) = (Day(20_000), Answer::Right, Answer::Wrong);
+        let (today, right, wrong) = (Day(20_000), PuzzleAnswer::Right, PuzzleAnswer::Wrong);
         let first = puzzle().answered(wrong, today).expect("it stays");
         assert_eq!((first.due, first.right), (Day(20_001), 0));
         let second = first.answered(right, Day(20_001)).expect("it stays");
@@ -140,7 +140,7 @@ mod tests {
 
     #[test]
     fn an_entry_comes_back_as_it_was() {
-        let kept = puzzle().answered(Answer::Right, Day(5)).expect("it stays");
+        let kept = puzzle().answered(PuzzleAnswer::Right, Day(5)).expect("it stays");
         let text = kept.write();
         assert_eq!(
             text,

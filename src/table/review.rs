@@ -32,7 +32,7 @@ pub struct JudgedDecision {
 
 /// A decision with its evaluation, in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ToldDecision {
+pub struct DecisionInWords {
     /// The progress of the game at that point.
     pub when: String,
     /// The decision, as a hint.
@@ -110,9 +110,9 @@ impl Review {
         (100 * self.good()).checked_div(self.decisions.len())
     }
 
-    /// The total loss of all mistakes, in hundredths of a point.
-    pub fn lost(&self) -> i64 {
-        self.mistakes().iter().map(|it| it.lost).sum()
+    /// The total loss of all mistakes in points: the sum of what the list shows.
+    pub fn points_lost(&self) -> i64 {
+        self.mistakes().iter().map(|it| points(it.lost)).sum()
     }
 }
 
@@ -142,7 +142,10 @@ mod tests {
         let review = review(&[0, 199, 700, -30, 200, 250, -200]);
         let mistakes: Vec<i64> = review.mistakes().iter().map(|it| it.lost).collect();
         assert_eq!(mistakes, [700, 250, 200]);
-        assert_eq!((review.lost(), review.good(), review.accuracy()), (1150, 4, Some(57)));
+        assert_eq!(
+            (review.points_lost(), review.good(), review.accuracy()),
+            (7 + 3 + 2, 4, Some(57))
+        );
         assert_eq!(review.better().map(|it| it.ply).collect::<Vec<_>>(), [18]);
     }
 

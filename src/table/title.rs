@@ -10,7 +10,7 @@ use super::view::{
 };
 
 use super::set_up::SetUp;
-use super::{Aid, Assistance, GameMode, Guide, Players, Step, Thumbnail};
+use super::{Aid, Assistance, GameMode, Guide, PlayedStep, Players, Thumbnail};
 use crate::engine::bots::{HasBots, Plan};
 use crate::engine::game::{Game, Seat, Turns};
 use crate::words::Locale;
@@ -42,7 +42,7 @@ pub struct SeatView<'a, G: Drafts> {
     /// The reason of the last refusal.
     pub note: Option<&'a Reason>,
     /// The real decisions that led here. A title shows of them only what its log would show the viewer.
-    pub steps: &'a [Rc<Step<G>>],
+    pub steps: &'a [Rc<PlayedStep<G>>],
     /// The state of the guide; silent if it may not give lessons.
     pub guide: Guide,
     /// The players.
@@ -124,7 +124,7 @@ impl<G: Drafts> Offered<G> {
 pub enum Response<G: Drafts> {
     /// Plays these decisions in order.
     Act(Vec<G::Action>),
-    /// Plays these decisions, with a draft for those that follow ([`Drafts::kept`]).
+    /// Plays these decisions, with a draft for those that follow ([`Drafts::carried_over`]).
     Begin(G::Draft, Vec<G::Action>),
     /// Replaces the action under way by these decisions; without any, it is only cancelled.
     Instead(Vec<G::Action>),
@@ -143,7 +143,7 @@ pub struct LoggedStep<'a, G: Game> {
     /// The position before it.
     pub before: &'a G::State,
     /// The earlier decisions, from the first.
-    pub earlier: &'a [Rc<Step<G>>],
+    pub earlier: &'a [Rc<PlayedStep<G>>],
     /// The seat that decided.
     pub seat: Option<Seat>,
     /// The events that it caused.
@@ -163,7 +163,7 @@ pub struct LoggedStep<'a, G: Game> {
 }
 
 /// A sequence of decisions of one player that the log describes in one line.
-pub struct LoggedDeed<'a, G: Game> {
+pub struct LoggedRun<'a, G: Game> {
     /// The position before it, as far as it is known.
     pub before: &'a G::State,
     /// The events, in order.
@@ -173,19 +173,19 @@ pub struct LoggedDeed<'a, G: Game> {
 impl<'a, G: Game> LoggedStep<'a, G> {
     /// Returns the sequence that this decision ends; `None` if it continues. `ends` returns whether a decision, given its
     /// seat, its events and the position after it, ends a sequence.
-    pub fn deed(
+    pub fn run(
         &self,
         ends: impl Fn(Option<Seat>, &[G::Event], &G::State) -> bool,
-    ) -> Option<LoggedDeed<'a, G>> {
+    ) -> Option<LoggedRun<'a, G>> {
         if !ends(self.seat, self.events, self.after) {
             return None;
         }
-        let is_end = |step: &Rc<Step<G>>| ends(step.seat, &step.events, &step.state);
+        let is_end = |step: &Rc<PlayedStep<G>>| ends(step.seat, &step.events, &step.state);
         let last = self.earlier.iter().rposition(is_end);
         let steps = &self.earlier[last.map_or(0, |last| last + 1)..];
         let events = steps.iter().flat_map(|step| &step.events).chain(self.events);
         let before = last.map_or(self.before, |last| &*self.earlier[last].state);
-        Some(LoggedDeed { before, events: events.collect() })
+        Some(LoggedRun { before, events: events.collect() })
     }
 
     /// Makes a log line about a seat, or about nobody, for this decision.
@@ -210,7 +210,7 @@ pub trait Drafts: SetUp + HasBots {
 
     /// Returns the part of a draft that remains in a position after a decision, such as the icon that an action was begun
     /// for. It is idempotent, and an undo at the same position leaves this part.
-    fn kept(_draft: &Self::Draft, _state: &Self::State) -> Self::Draft {
+    fn carried_over(_draft: &Self::Draft, _state: &Self::State) -> Self::Draft {
         Self::Draft::default()
     }
 }
@@ -218,7 +218,7 @@ pub trait Drafts: SetUp + HasBots {
 /// The prompt, its buttons, and questions before decisions.
 pub trait Prompts: Drafts {
     /// Returns the prompt: an instruction, or what the game waits for.
-    fn prompt(seen: &SeatView<Self>) -> Prompt;
+    fn prompt(view: &SeatView<Self>) -> Prompt;
 
     /// Returns a spoken description of the proposal that icons next to the prompt show.
     fn proposal(_: &SeatView<Self>) -> Option<String> {
@@ -226,7 +226,7 @@ pub trait Prompts: Drafts {
     }
 
     /// Returns the buttons of the prompt, in display order.
-    fn choices(seen: &SeatView<Self>) -> Vec<Offered<Self>>;
+    fn choices(view: &SeatView<Self>) -> Vec<Offered<Self>>;
 
     /// Returns the menu of the place or piece that the draft has open.
     fn menu(_: &SeatView<Self>) -> Option<Menu<Offered<Self>>> {
@@ -242,13 +242,13 @@ pub trait Prompts: Drafts {
 /// The board for keyboards and screen readers.
 pub trait Places: Drafts {
     /// Returns the places of the board, in reading order.
-    fn places(seen: &SeatView<Self>) -> Vec<Place>;
+    fn places(view: &SeatView<Self>) -> Vec<Place>;
 }
 
 /// Responses to presses, and reasons of refusals.
 pub trait Presses: Drafts {
     /// Returns the response to a press; that of a choice is its own ([`SeatView::chosen`]).
-    fn press(seen: &SeatView<Self>, pressed: Pressed, by: Gesture) -> Response<Self>;
+    fn press(view: &SeatView<Self>, pressed: Pressed, by: Gesture) -> Response<Self>;
 
     /// Describes why decisions were refused at a position.
     fn why_not(
@@ -262,13 +262,13 @@ pub trait Presses: Drafts {
 /// Actions as typed at a table, if they differ from files and links.
 pub trait Typing: Drafts {
     /// Returns the notation of an action for the board's orientation.
-    fn written(seen: &SeatView<Self>, action: Self::Action) -> String {
-        Self::notation(seen.state, action)
+    fn written(view: &SeatView<Self>, action: Self::Action) -> String {
+        Self::notation(view.state, action)
     }
 
     /// Parses a typed action, legal or not.
-    fn read(seen: &SeatView<Self>, text: &str) -> Option<Self::Action> {
-        Self::parse(seen.state, text)
+    fn read(view: &SeatView<Self>, text: &str) -> Option<Self::Action> {
+        Self::parse(view.state, text)
     }
 
     /// Describes an action in the words of its button or place; empty if the notation is enough.
@@ -280,10 +280,10 @@ pub trait Typing: Drafts {
 /// The summary of a game: player panels, progress, picture and final count.
 pub trait Panels: Drafts {
     /// Returns the player panels, in seat order.
-    fn panels(seen: &SeatView<Self>) -> Vec<PlayerPanel>;
+    fn panels(view: &SeatView<Self>) -> Vec<PlayerPanel>;
 
     /// Describes the progress in a few words, such as "Turn 12" or "Last 3 turns"; narrow windows cut off the end.
-    fn progress(seen: &SeatView<Self>) -> String;
+    fn progress(view: &SeatView<Self>) -> String;
 
     /// Returns a track of rounds and phases, instead of [`Panels::progress`]; `None` if words are enough.
     fn track(_: &SeatView<Self>) -> Option<RoundTrack> {
@@ -296,7 +296,7 @@ pub trait Panels: Drafts {
     }
 
     /// Returns the final count; `None` before the end.
-    fn final_count(seen: &SeatView<Self>) -> Option<FinalCount>;
+    fn final_count(view: &SeatView<Self>) -> Option<FinalCount>;
 
     /// Returns the ranks of solo play, with the one that these points reach; `None` if there are none.
     fn ranks(_points: i32, _: Locale) -> Option<Ranks> {
@@ -307,7 +307,7 @@ pub trait Panels: Drafts {
 /// Descriptions of decisions that were played.
 pub trait Logs: Drafts {
     /// Returns the log lines that a decision adds; none if a later decision describes it.
-    fn log(told: &LoggedStep<Self>) -> Vec<LogLine>;
+    fn log(logged: &LoggedStep<Self>) -> Vec<LogLine>;
 
     /// Describes how another seat's decision affected the reader's goals, in a few words; `None` if it did not.
     fn news(_: &LoggedStep<Self>) -> Option<News> {
@@ -328,7 +328,7 @@ pub trait Metrics: Game {
 /// Lessons of the guide.
 pub trait Guides: Drafts {
     /// Returns the first lesson that fits now and for which `is_told` is false.
-    fn lesson(seen: &SeatView<Self>, is_told: &dyn Fn(u8) -> bool) -> Option<Lesson>;
+    fn lesson(view: &SeatView<Self>, is_told: &dyn Fn(u8) -> bool) -> Option<Lesson>;
 
     /// Returns what the guide points at without a lesson, to lead through a first game.
     fn pointed(_: &SeatView<Self>) -> Vec<Pointer> {
@@ -340,7 +340,7 @@ pub trait Guides: Drafts {
 pub trait Hints: Drafts {
     /// Describes plans of the bots with their purpose and effect, best first. Each plan has at least one decision, and all of
     /// them are legal.
-    fn hints(seen: &SeatView<Self>, plans: &[Plan<Self>]) -> Vec<Hint>;
+    fn hints(view: &SeatView<Self>, plans: &[Plan<Self>]) -> Vec<Hint>;
 }
 
 /// Pictures of results; only the late part of a title calls this.

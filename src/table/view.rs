@@ -1,8 +1,8 @@
 //! The view of a table as plain data: titles fill it, the shell draws it. No rules, no web.
 
-use super::apart::{Arrival, NotArrived, TakenSeat};
 use super::board::strokes::StrokeStep;
 pub use super::ids::{ChoiceId, PieceId, PlaceId};
+use super::remote::{Arrival, NotArrived, TakenSeat};
 use crate::engine::game::{BySeat, Seat};
 use crate::words::{Text, uncapitalized};
 use std::cmp::Ordering;
@@ -192,13 +192,13 @@ pub struct Tally {
 
 impl Stat {
     /// Makes a number that is shown only in words.
-    pub fn told(name: impl Into<String>, value: impl Into<String>) -> Stat {
+    pub fn in_words(name: impl Into<String>, value: impl Into<String>) -> Stat {
         let (name, value) = (name.into(), value.into());
         Stat { name, short: value.clone(), value, sign: None, shown: Shown::Words, tally: None }
     }
 
     /// Returns the number with an animated part.
-    pub fn counting(self, tally: Tally) -> Stat {
+    pub fn counted(self, tally: Tally) -> Stat {
         Stat { tally: Some(tally), ..self }
     }
 }
@@ -527,9 +527,9 @@ mod tests {
             remarks: Vec::new(),
             rank: None,
         };
-        let told: Vec<Vec<i32>> =
+        let values: Vec<Vec<i32>> =
             (0..5).map(|rows| count.so_far(rows).iter().copied().collect()).collect();
-        assert_eq!(told, [[0, 0], [12, 9], [7, 9], [7, 13], [7, 13]]);
+        assert_eq!(values, [[0, 0], [12, 9], [7, 9], [7, 13], [7, 13]]);
         assert_eq!(count.lead(), Some(6));
         let shared = FinalCount { winners: vec![Seat(0), Seat(1)], ..count.clone() };
         let tied = FinalCount { totals: [13, 13].into_iter().collect(), ..count };

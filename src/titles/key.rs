@@ -1,57 +1,57 @@
-//! The titles: what the shell knows of each without any of its code.
+//! The titles: the facts that the shell knows of each without its code.
 
 use crate::table::{Aid, PlayerColor};
 use crate::words::Text;
 
-/// What a title has besides play at one device and with bots.
+/// A title's features besides play on one device and with bots.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Capability {
-    /// A game for one.
+    /// A solo game.
     Solo,
-    /// Games that count, and one of the day.
+    /// Ranked and daily games.
     Ranked,
     /// A puzzle of the day.
     Puzzles,
-    /// Boards that are laid by hand.
+    /// Custom boards.
     Workbench,
-    /// A game goes over rounds, the first after a setup.
+    /// Rounds, after a setup.
     Rounds,
-    /// Boards that players bring: it has no board of its own, and home no poster of it.
+    /// Players' own boards; it has no board and no poster of its own.
     OwnBoards,
-    /// Its board can be saved as a file, to be changed and brought as an own one.
+    /// Its board can be saved as a file, as a base for own boards.
     BoardFile,
-    /// A picture of its results.
+    /// A result card.
     ResultCard,
 }
 
-/// What home and the address bar know of a title.
+/// The facts of a title for home and the address bar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TitleFacts {
     /// Its name in addresses, saves and arguments.
     pub key: &'static str,
     /// Its number in links.
     pub number: u16,
-    /// The name of the rules that it shares with other titles, which its styles have.
+    /// The name of its rule set, which its styles carry.
     pub rule_set: &'static str,
     /// Its name.
     pub name: Text,
-    /// The fewest and the most players.
+    /// The least and the greatest number of players.
     pub players: (usize, usize),
-    /// About how many minutes a game takes.
+    /// The usual length of a game in minutes.
     pub minutes: u16,
-    /// About how many links a game of two between two devices takes.
+    /// The usual number of links in a game of two between devices.
     pub links: u16,
-    /// What it is about, in one line.
+    /// A description of one line.
     pub about: Text,
-    /// Who made the printed game.
+    /// The author of the printed game.
     pub author: &'static str,
-    /// Who publishes the printed game, where the rulebook says so.
+    /// The publisher of the printed game, if the rulebook names one.
     pub publisher: Option<&'static str>,
-    /// What it has besides.
+    /// Its features.
     pub capabilities: &'static [Capability],
-    /// The colours that its first seats have unless others are chosen; the other seats have the usual ones.
+    /// The default colours of its first seats; the others have the usual ones.
     pub first_colors: &'static [PlayerColor],
-    /// What its tables reckon for their players.
+    /// The title's reviews and fields of bots.
     pub aids: &'static [(Aid, Text)],
 }
 
@@ -64,10 +64,10 @@ macro_rules! title_keys {
         }
 
         impl TitleKey {
-            /// All titles, in the order in which home shows them.
+            /// All titles in the order of the home page.
             pub const ALL: [TitleKey; [$($(TitleKey::$title),+),+].len()] = [$($(TitleKey::$title),+),+];
 
-            /// What is known of it.
+            /// The facts of the title.
             pub const fn facts(self) -> &'static TitleFacts {
                 match self {
                     $($(TitleKey::$title => const { &super::$folder::$facts },)+)+
@@ -80,7 +80,7 @@ macro_rules! title_keys {
 super::each_rule_set!(title_keys);
 
 impl TitleKey {
-    /// The title whose pages tell what is wrong with a link or a game of which the title is not known.
+    /// The title whose pages report errors of links and games of unknown titles.
     pub const UNNAMED: TitleKey = TitleKey::Tramways;
 
     /// Its name in addresses, saves and arguments.
@@ -88,32 +88,32 @@ impl TitleKey {
         self.facts().key
     }
 
-    /// A name on the page that says of which title it is, such as `play-berlin`; [`TitleKey::UNNAMED`] is not said.
+    /// The title's name in an id of the page, such as `play-berlin`; without a suffix for [`TitleKey::UNNAMED`].
     pub fn named_in(self, name: &str) -> String {
         if self == TitleKey::UNNAMED { name.to_owned() } else { format!("{name}-{}", self.key()) }
     }
 
-    /// The title of a key.
+    /// The title with a key.
     pub fn named(key: &str) -> Option<TitleKey> {
         TitleKey::ALL.into_iter().find(|title| title.key() == key)
     }
 
-    /// The title of a number in links.
+    /// The title with a number in links.
     pub fn numbered(number: u64) -> Option<TitleKey> {
         TitleKey::ALL.into_iter().find(|title| u64::from(title.facts().number) == number)
     }
 
-    /// The titles that home shows, each with its poster.
+    /// The titles on the home page, each with its poster.
     pub fn posters() -> impl Iterator<Item = TitleKey> {
         TitleKey::ALL.into_iter().filter(|title| !title.has(Capability::OwnBoards))
     }
 
-    /// The first title that has something.
+    /// The first title with a feature.
     pub fn with(capability: Capability) -> Option<TitleKey> {
         TitleKey::ALL.into_iter().find(|title| title.has(capability))
     }
 
-    /// Whether it has something.
+    /// Returns whether the title has a feature.
     pub fn has(self, capability: Capability) -> bool {
         self.facts().capabilities.contains(&capability)
     }

@@ -1,9 +1,9 @@
-//! The parts of the page that hold a title's code, and who calls which. Whatever only these functions name is not in the
+//! The parts of the page that hold a title's code, and who calls which. Code that only these functions name stays out of the
 //! first download, so nothing else may name a title's code.
 //!
 //! The tables of all titles are the shell's, which asks [`super::load`].
 
-// What the macro of the split points writes is unsafe; here and in the other files of parts alone.
+// The macro of the split points writes unsafe code, in the files of parts alone.
 #![allow(unsafe_code)]
 
 use super::city::boards::Board;
@@ -15,37 +15,37 @@ use crate::engine::codec;
 use crate::storage::{Brought, GameId};
 use crate::table::sending::pasted::link_in;
 use crate::table::{Save, SaveError};
-use crate::toolkit::begun::{Begun, Start};
 use crate::toolkit::border::book::Book;
 use crate::toolkit::border::late::LateFaces;
 use crate::toolkit::border::set_up_ui::SetUpFace;
 use crate::toolkit::fetching::{NotFetched, parts};
-use crate::toolkit::ledger::{ChallengeFaces, Checked, ScoresFace};
+use crate::toolkit::ledger::{ChallengeFaces, CheckedSave, ScoresFace};
+use crate::toolkit::pending_game::{GameStart, PendingGame};
 use yew::prelude::*;
 
 parts! {
-    /// The page of the boards that players bring; the board of a link is looked at first.
+    /// The page of players' own boards; a board from a link opens first.
     own_boards over keep::<City>: fn own_boards(link: Option<String>) -> Html {
         let key = link.clone().unwrap_or_default();
         html! { <OwnBoards {key} {link} /> }
     }
 
-    /// The page of a game from the box that is counted.
+    /// The page that counts a game from the box.
     own_boards over keep::<City>: fn count_page(id: GameId) -> Html {
         let key = id.as_str().to_owned();
         html! { <CountPage {key} {id} /> }
     }
 
-    /// Does nothing but fetch the page of own boards.
+    /// Only fetches the page of own boards.
     own_boards over keep::<City>: fn fetch_own_boards() -> () {}
 
-    /// Has the browser save the board of a title as a file; whether it has one.
+    /// Has the browser save a title's board as a file; returns whether it has one.
     own_boards over keep::<City>: fn save_board(title: TitleKey) -> bool {
         Board::named(title.key()).map(save_as_file).is_some()
     }
 }
 
-/// The parts of what the shell's pages get of a title, and who calls which.
+/// The parts that the shell's pages get of a title, and who calls which.
 macro_rules! shell_titles {
     (@parts $folder:ident $rules:ident { table: $table:ident $(over $page:path)?, rules: $rulebook:ident, bots: $bots:ident, late: $late:ident, scores: $scores:ident, set_up: $set_up:ident }) => {
         mod $folder {
@@ -59,27 +59,27 @@ macro_rules! shell_titles {
             shell_titles!(@set_up $rules $set_up);
 
             parts! {
-                /// What the pages get of a title.
+                /// The title's entry for the pages.
                 $table $(over $page)?: fn table(title: TitleKey) -> () {
                     keep::<$rules>(title, || Box::pin(async { think().await.ok() }))
                 }
 
-                /// Whoever thinks on the page.
+                /// The bots' thinker on the page.
                 $bots: fn think() -> Box<dyn Think> {
                     Box::new(Thinker::<$rules>::default())
                 }
 
-                /// What its tables need after their first picture.
+                /// The late part of its tables.
                 $late over keep::<$rules>: fn late() -> LateFaces {
                     LateFaces::of::<$rules>()
                 }
 
-                /// What its scores need, and what comes in from files.
+                /// The part for its scores and for imports.
                 $scores over keep::<$rules>: fn scores(title: TitleKey) -> () {
                     keep_scores(title, ScoresFace::of::<$rules>(title))
                 }
 
-                /// What its challenges need.
+                /// The part for its challenges.
                 $scores over keep::<$rules>: fn challenges() -> ChallengeFaces {
                     ChallengeFaces::of::<$rules>()
                 }
@@ -103,7 +103,7 @@ macro_rules! shell_titles {
         use crate::toolkit::border::set_up_ui::SetUpFace;
 
         parts! {
-            /// What the page of a new game gets of a title.
+            /// The title's part for the page of a new game.
             $set_up: fn set_up(title: TitleKey) -> SetUpFace {
                 SetUpFace::of::<$rules>(title)
             }
@@ -112,30 +112,30 @@ macro_rules! shell_titles {
     ($($folder:ident $rules:ident { $($title:ident = $facts:ident),+ } $parts:tt)+) => {
         $(shell_titles!(@parts $folder $rules $parts);)+
 
-        /// Fetches what the shell's tables get of a title (`titles::load`).
+        /// Fetches the title's part for the shell's tables (`titles::load`).
         ///
         /// # Errors
-        /// The title's part cannot be fetched.
+        /// If the title's part cannot be fetched.
         pub(crate) async fn fetch_rules_of(title: TitleKey) -> Result<(), NotFetched> {
             match title {
                 $($(TitleKey::$title)|+ => $folder::table(title).await,)+
             }
         }
 
-        /// What the shell's tables of a title need after their first picture.
+        /// The late part of a title's tables.
         ///
         /// # Errors
-        /// The title's part cannot be fetched.
+        /// If the title's part cannot be fetched.
         pub(crate) async fn late_faces_of(title: TitleKey) -> Result<LateFaces, NotFetched> {
             match title {
                 $($(TitleKey::$title)|+ => $folder::late().await,)+
             }
         }
 
-        /// Fetches what the scores of a title need, and its table ([`load::scores_of`]).
+        /// Fetches a title's table and its part for scores ([`load::scores_of`]).
         ///
         /// # Errors
-        /// A part of the title cannot be fetched.
+        /// If a part of the title cannot be fetched.
         pub(crate) async fn fetch_scores_of(title: TitleKey) -> Result<ScoresFace, NotFetched> {
             fetch_rules_of(title).await?;
             match title {
@@ -144,10 +144,10 @@ macro_rules! shell_titles {
             scores_of(title).ok_or(NotFetched)
         }
 
-        /// What the challenges of a title need, once its table was fetched.
+        /// A title's part for challenges, fetched after its table.
         ///
         /// # Errors
-        /// A part of the title cannot be fetched.
+        /// If a part of the title cannot be fetched.
         pub(crate) async fn challenges_of(title: TitleKey) -> Result<ChallengeFaces, NotFetched> {
             fetch_rules_of(title).await?;
             match title {
@@ -158,17 +158,17 @@ macro_rules! shell_titles {
         /// The rules of a title in our own words.
         ///
         /// # Errors
-        /// The title's part cannot be fetched.
+        /// If the title's part cannot be fetched.
         pub(crate) async fn book_of(title: TitleKey) -> Result<Book, NotFetched> {
             match title {
                 $($(TitleKey::$title)|+ => $folder::rules(title).await,)+
             }
         }
 
-        /// What the page of a new game gets of a title.
+        /// A title's part for the page of a new game.
         ///
         /// # Errors
-        /// The title's part cannot be fetched.
+        /// If the title's part cannot be fetched.
         pub(crate) async fn set_up_of(title: TitleKey) -> Result<SetUpFace, NotFetched> {
             match title {
                 $($(TitleKey::$title)|+ => $folder::set_up(title).await,)+
@@ -179,19 +179,23 @@ macro_rules! shell_titles {
 
 super::each_rule_set!(shell_titles);
 
-/// Begins a game and goes to its table.
+/// Starts a game and goes to its table.
 ///
 /// # Errors
-/// The title's part cannot be fetched.
-pub(crate) async fn begin(title: TitleKey, start: Start, begun: Begun) -> Result<(), NotFetched> {
+/// If the title's part cannot be fetched.
+pub(crate) async fn begin(
+    title: TitleKey,
+    start: GameStart,
+    pending: PendingGame,
+) -> Result<(), NotFetched> {
     fetch_rules_of(title).await?;
     if let Some(table) = load(title).and_then(|loaded| loaded.begin(title, &start)) {
-        play(title, table, &begun);
+        play(title, table, &pending);
     }
     Ok(())
 }
 
-/// What a page of a title needs, to be fetched before it is asked for.
+/// The parts of a title that a page needs, fetched ahead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Need {
     Table,
@@ -201,31 +205,31 @@ pub(crate) enum Need {
     Scores,
 }
 
-/// What a save that comes in holds.
+/// The contents of an imported save.
 ///
 /// # Errors
-/// The title's part cannot be fetched.
+/// If the title's part cannot be fetched.
 pub(crate) async fn check(
     title: TitleKey,
     save: Save,
-) -> Result<Result<Checked, SaveError>, NotFetched> {
+) -> Result<Result<CheckedSave, SaveError>, NotFetched> {
     Ok((fetch_scores_of(title).await?.checked)(&save))
 }
 
-/// What of a ranked game is proven by its link, or a board that can be played; nothing if the link shows something else.
+/// Checks an imported record by its link: the proof of a ranked game, or a playable board. `None` if they do not match.
 ///
 /// # Errors
-/// The title's part cannot be fetched.
+/// If the title's part cannot be fetched.
 pub(crate) async fn prove(brought: Brought) -> Result<Vec<Brought>, NotFetched> {
     let title = match &brought {
         Brought::Board(_) => TitleKey::with(Capability::OwnBoards),
-        // They are looked at when they are opened.
+        // Checked when they are opened.
         Brought::Count(..) | Brought::Puzzle(..) => return Ok(vec![brought]),
         Brought::Attempt(attempt) => titled(&attempt.link),
         Brought::Record(record) => titled(&record.link),
         Brought::Par(_, par) => titled(&par.link),
         Brought::Deal(_, deal) => titled(&deal.link),
-        Brought::Seen(_) | Brought::Told(_) | Brought::ToCome => Some(TitleKey::UNNAMED),
+        Brought::Seen(_) | Brought::Marked(_) | Brought::ToCome => Some(TitleKey::UNNAMED),
     };
     let Some(title) = title else { return Ok(Vec::new()) };
     if let Brought::Deal(name, deal) = &brought {
@@ -241,15 +245,15 @@ pub(crate) async fn prove(brought: Brought) -> Result<Vec<Brought>, NotFetched> 
     Ok(if taken == Ok(board.id()) { vec![Brought::Board(board)] } else { Vec::new() })
 }
 
-/// The title of a link, or of an address with one; nothing where it is none.
+/// The title of a link or of an address with one; `None` for other texts.
 pub(crate) fn titled(text: &str) -> Option<TitleKey> {
     TitleKey::numbered(codec::header(&link_in(text)).ok()?.title)
 }
 
-/// Deletes a saved game that counts, which is given up by it where it is under way.
+/// Deletes a saved game; a ranked game under way is given up.
 ///
 /// # Errors
-/// The title's part cannot be fetched.
+/// If the title's part cannot be fetched.
 pub(crate) async fn delete_counted(title: TitleKey, id: GameId) -> Result<(), NotFetched> {
     fetch_rules_of(title).await?;
     (load(title).ok_or(NotFetched)?.ledger.delete_game)(&id);

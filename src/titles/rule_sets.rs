@@ -1,24 +1,24 @@
 //! The rule sets on the command line, by the keys and numbers of their titles.
 
-use crate::measure::{LabTitle, Report};
+use crate::measure::{LabReport, LabTitle};
 use clap::{ArgMatches, Command};
 
-/// What the command line knows of a rule set without its types.
+/// The facts of a rule set for the command line, without its types.
 pub struct RuleSet {
     /// The keys of its titles.
     pub keys: &'static [&'static str],
-    /// Their numbers in links.
+    /// The numbers of its titles in links.
     numbers: &'static [u16],
-    /// The players that it has besides ([`LabTitle::GUESTS`]).
+    /// Its special players ([`LabTitle::GUESTS`]).
     pub guests: Option<&'static str>,
-    /// Whether somebody can follow hints in it ([`LabTitle::FOLLOWER`]).
+    /// `true` if a player can follow hints in it ([`LabTitle::FOLLOWER`]).
     pub has_follower: bool,
     /// Adds the arguments of its variants ([`LabTitle::with_variants`]).
     pub with_variants: fn(Command) -> Command,
     /// Adds its subcommands ([`LabTitle::with_commands`]).
     pub with_commands: fn(Command) -> Command,
     /// Runs one of its subcommands ([`LabTitle::run`]).
-    pub run: fn(&ArgMatches) -> Option<Report>,
+    pub run: fn(&ArgMatches) -> Option<LabReport>,
 }
 
 impl RuleSet {
@@ -35,20 +35,20 @@ impl RuleSet {
     }
 }
 
-/// Something to do with the rules of one title.
+/// A task for the rules of one title.
 pub trait TitleTask {
-    /// What comes of it.
+    /// The result of the task.
     type Output;
 
     fn run<G: LabTitle>(self) -> Self::Output;
 }
 
-/// Does something with the rules of the title of a key; nothing where no title has it.
+/// Runs a task with the rules of the title with a key; `None` if no title has it.
 pub fn with_key<T: TitleTask>(key: &str, task: T) -> Option<T::Output> {
     with(|it| it.keys.contains(&key), task)
 }
 
-/// Does something with the rules of the title of a number in links; nothing where no title has it.
+/// Runs a task with the rules of the title with a number in links; `None` if no title has it.
 pub fn with_number<T: TitleTask>(number: u64, task: T) -> Option<T::Output> {
     with(|it| it.numbers.iter().any(|&own| u64::from(own) == number), task)
 }
@@ -61,7 +61,7 @@ macro_rules! rule_sets {
         }
     };
     ($([$($only:tt)*] $rules:path;)+) => {
-        /// All rule sets, those of the first title first.
+        /// All rule sets; that of the first title is first.
         pub const RULE_SETS: &[RuleSet] = &[$($($only)* RuleSet::of::<$rules>(),)+];
 
         fn with<T: TitleTask>(is_wanted: impl Fn(&RuleSet) -> bool, task: T) -> Option<T::Output> {

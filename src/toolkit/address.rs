@@ -49,7 +49,7 @@ pub(crate) enum PuzzleName {
     /// The first saved puzzle that is due.
     Due,
     /// A saved puzzle, by its name.
-    Kept(String),
+    Saved(String),
     /// The daily puzzle of a title.
     Daily(TitleKey),
 }
@@ -119,7 +119,7 @@ impl Address {
             (Some("puzzles"), None, _) => Address::Puzzle(PuzzleName::Due),
             // No saved puzzle is named like a title.
             (Some("puzzles"), _, Some(title)) => Address::Puzzle(PuzzleName::Daily(title)),
-            (Some("puzzles"), Some(name), _) => Address::Puzzle(PuzzleName::Kept(name.to_owned())),
+            (Some("puzzles"), Some(name), _) => Address::Puzzle(PuzzleName::Saved(name.to_owned())),
             (Some("count"), Some(id), _) => {
                 GameId::parse(id).map_or(Address::Unknown, Address::Count)
             }
@@ -137,7 +137,7 @@ impl Address {
             Address::New(title) => format!("#/new/{}", title.key()),
             Address::Boards => "#/boards".to_owned(),
             Address::Puzzle(PuzzleName::Due) => "#/puzzles".to_owned(),
-            Address::Puzzle(PuzzleName::Kept(name)) => format!("#/puzzles/{name}"),
+            Address::Puzzle(PuzzleName::Saved(name)) => format!("#/puzzles/{name}"),
             Address::Puzzle(PuzzleName::Daily(title)) => format!("#/puzzles/{}", title.key()),
             Address::Count(id) => format!("#/count/{}", id.as_str()),
             Address::Play(id) => format!("#/play/{}", id.as_str()),

@@ -24,7 +24,6 @@
 //! - The reason of a button is a hidden description, shown while the button has the pointer or the focus (`hooks/tips.rs`).
 
 pub(crate) mod address;
-pub(crate) mod begun;
 pub(crate) mod boards;
 pub(crate) mod border;
 pub(crate) mod browser;
@@ -33,5 +32,6 @@ pub(crate) mod hooks;
 pub(crate) mod ledger;
 pub(crate) mod motion;
 pub(crate) mod parts;
+pub(crate) mod pending_game;
 pub(crate) mod preferences;
 pub(crate) mod widgets;

@@ -102,12 +102,12 @@ fn dress(locale: Locale, theme: Theme, motion: Motion) {
 
 /// The current naming of board places. Speaking components rerender when it changes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Naming(pub u8);
+pub(crate) struct CurrentNaming(pub u8);
 
 /// Returns the language. Components that use it also rerender when the board's places are renamed.
 #[hook]
 pub(crate) fn use_locale() -> Locale {
-    let _ = use_context::<Naming>();
+    let _ = use_context::<CurrentNaming>();
     use_context::<Locale>().unwrap_or_default()
 }
 

@@ -18,13 +18,13 @@ phrases! { locale:
     /// Shows the results without playing.
     show "Show the results" "Ver los resultados"
     /// The consequence of showing them.
-    show_text "Whoever looks at the results has seen the deal." "Quien mira los resultados ya ha visto el reparto."
+    show_text "Looking at the results counts as having seen the deal." "Ver los resultados cuenta como haber visto el reparto."
     /// The rules of a challenge.
     strict "No hints. You can undo only within the current action, and nothing that revealed something." "Sin pistas. Solo puedes deshacer dentro de la acción en curso, y nada que haya revelado algo."
     /// The consequence of starting again.
     again "Beginning the deal again marks the attempt as a repeat: what you had seen of it counts as undone." "Empezar otra vez el reparto marca el intento como repetición: lo que ya habías visto cuenta como deshecho."
     /// When the friend's bots have another version.
-    other_bots "Your friend's page has bots of another version: you get the same deal, but the bots may answer otherwise." "La página de tu amigo tiene bots de otra versión: el reparto es el mismo, pero los bots pueden responder de otra manera."
+    other_bots "Your friend's page has another version of the bots: you get the same deal, but the bots may play differently." "La página de tu amigo tiene otra versión de los bots: el reparto es el mismo, pero los bots pueden jugar de otra forma."
     /// Replaces the name of a friend without one.
     friend "A friend" "Un amigo"
     /// Opens the game of a result.
@@ -34,9 +34,9 @@ phrases! { locale:
     /// While the bots of a result are checked.
     checking "checking the bots…" "comprobando los bots…"
     /// When the game of a table cannot be a challenge.
-    none "This game can't be a challenge: it did not begin at a deal, or several people played it." "Esta partida no puede ser un desafío: no empezó en un reparto o la jugaron varias personas."
+    none "This game can't be a challenge: it did not start from a deal, or several people played it." "Esta partida no puede ser un desafío: no empezó en un reparto o la jugaron varias personas."
     /// When the storage refuses the game.
-    not_stored "The browser does not let the page store this game, so it was not dealt." "El navegador no deja guardar esta partida, así que no se ha repartido."
+    not_stored "This browser does not let the page save the game, so it was not dealt." "El navegador no deja guardar la partida, así que no se ha repartido."
     /// The heading of a challenge.
     heading(game: &str) "A deal of {game}" "Un reparto de {game}"
     /// The opponents, by the names of the bots; empty for a solo game.

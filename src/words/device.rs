@@ -12,7 +12,7 @@ phrases! { locale:
     /// When there is no network.
     offline_net "No network: storing the games goes on once there is one." "Sin red: los juegos se seguirán guardando cuando la haya."
     /// While the host is being updated.
-    offline_changing "The site is being updated: storing the games is tried again later." "El sitio se está actualizando: se volverá a intentar guardar los juegos."
+    offline_changing "The site is being updated: the games will be stored later." "El sitio se está actualizando: se volverá a intentar guardar los juegos."
     /// When the device is full.
     offline_full "No room on this device to store the games for offline play." "En este dispositivo no queda sitio para jugar sin conexión."
     /// When the browser refuses to cache.
@@ -38,11 +38,11 @@ phrases! { locale:
     /// Asks to write to the folder again.
     resume_folder "Allow it again" "Permitirlo de nuevo"
     /// The heading of games that came back from the mirror.
-    brought_games "The browser had lost these games, or their last steps. They came back from the second copy:" "El navegador había perdido estas partidas o sus últimos pasos. Se han recuperado de la segunda copia:"
+    brought_games "The browser had lost these games, or their last steps. They were restored from the second copy:" "El navegador había perdido estas partidas o sus últimos pasos. Se han recuperado de la segunda copia:"
     /// The heading of games from the mirror that do not fit into the storage.
     homeless_games "There is no room here for the second copy of these games: download them, or free some space and reload the page." "Aquí no hay sitio para la segunda copia de estas partidas: descárgalas o libera espacio y vuelve a cargar la página."
     /// When the last decisions of a game came back from the mirror.
-    brought_game "The browser had lost the last steps of this game. They came back from the second copy." "El navegador había perdido los últimos pasos de esta partida. Se han recuperado de la segunda copia."
+    brought_game "The browser had lost the last steps of this game. They were restored from the second copy." "El navegador había perdido los últimos pasos de esta partida. Se han recuperado de la segunda copia."
     /// When the mirror is behind.
     mirror_behind "The second copy of your games is not being written. They are still saved in this browser, but if it crashes your last steps may be lost: reload the page, or download everything." "La segunda copia de tus partidas no se está guardando. Siguen guardadas en este navegador, pero si se cierra de golpe puedes perder tus últimos pasos: vuelve a cargar la página o descarga todo."
     /// The heading of the import on a device without games.
@@ -59,7 +59,7 @@ phrases! { locale:
     /// For browsers that install through their menu.
     install_by_menu "To install it, choose “Install” or “Add to Home Screen” in the browser's menu." "Para instalarla, elige «Instalar» o «Añadir a pantalla de inicio» en el menú del navegador."
     /// The heading of all entries on the device.
-    kept_here "What is kept on this device" "Lo que se guarda en este dispositivo"
+    kept_here "Stored on this device" "Guardado en este dispositivo"
     /// When there are no entries.
     kept_nothing "Nothing." "Nada."
     /// Confirms deleting all entries of a kind.
@@ -84,12 +84,12 @@ phrases! { locale:
     /// The journal of the last import.
     kept_import "To undo the last import" "Para deshacer la última importación"
     /// The orientation of boards and sheets.
-    kept_looks "How boards and panels lie" "Cómo están los tableros y paneles"
+    kept_looks "Positions of boards and panels" "Posición de tableros y paneles"
     kept_preferences "Settings and last choices" "Ajustes y últimas elecciones"
     kept_visits "Links opened in this window" "Enlaces abiertos en esta ventana"
     /// The page's own notes.
     kept_page "The page's own notes" "Notas de la propia página"
-    kept_unknown "Something this version does not know" "Algo que esta versión no conoce"
+    kept_unknown "Unknown to this version" "Desconocido para esta versión"
     /// The progress of caching, in bytes.
     storing(bytes: u64, all: u64) [bytes = megabytes(bytes, locale), all = megabytes(all, locale)]
         "Storing the games for offline play: {bytes} of {all} MB." "Guardando los juegos para jugar sin conexión: {bytes} de {all} MB."

@@ -20,7 +20,7 @@ phrases! { locale:
     /// Why players can compare their results.
     same_for_all "Everyone gets these same games for this deal." "Con este reparto, todos se comparan con estas mismas partidas."
     /// When the bots do not answer.
-    no_answer "The bots give no answer." "Los bots no responden."
+    no_answer "The bots are not answering." "Los bots no responden."
     stop "Stop" "Parar"
     go_on "Continue" "Continuar"
     /// Follows a percentage of the field.
@@ -28,7 +28,7 @@ phrases! { locale:
     /// A percentage.
     percent(share: usize) "{share}%" "{share}\u{a0}%"
     /// For a game that began at a position.
-    begun "Your game began at a position, not at a deal. The bots began there, too." "Tu partida empezó en una posición, no en un reparto. Los bots también empezaron ahí."
+    begun "Your game started from a position, not from a deal. The bots started there, too." "Tu partida empezó en una posición, no en un reparto. Los bots también empezaron ahí."
 }
 
 /// Describes the rank of a result among the games of the Medium bot.
@@ -72,11 +72,11 @@ pub fn aids(undos: u32, hints: u32, locale: Locale) -> Option<String> {
 
 /// Describes the aids used in any game.
 pub fn aids_of_game(undos: u32, hints: u32, locale: Locale) -> Option<String> {
-    let told = |count: u32, english, spanish| {
+    let counted = |count: u32, english, spanish| {
         (count > 0).then(|| locale.many(count.into(), english, spanish))
     };
-    let undos = told(undos, ["undo", "undos"], ["paso deshecho", "pasos deshechos"]);
-    let hints = told(hints, ["hint", "hints"], ["pista", "pistas"]);
+    let undos = counted(undos, ["undo", "undos"], ["paso deshecho", "pasos deshechos"]);
+    let hints = counted(hints, ["hint", "hints"], ["pista", "pistas"]);
     let all: Vec<String> = undos.into_iter().chain(hints).collect();
     if all.is_empty() { None } else { Some(all.join(", ")) }
 }

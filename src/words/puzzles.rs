@@ -5,12 +5,14 @@ phrases! { locale:
     heading "Puzzle" "Problema"
     /// The heading of the puzzle of the day.
     daily "Puzzle of the day" "Problema del día"
+    /// The button of the puzzle of the day once it was solved.
+    daily_solved "Puzzle of the day: solved" "Problema del día: resuelto"
     /// Stores a mistake as a puzzle.
-    keep "Keep as a puzzle" "Guardar como problema"
+    keep "Save as a puzzle" "Guardar como problema"
     /// When the puzzle is stored.
-    kept "Kept: you are asked again from tomorrow on, until you were right twice" "Guardado: se te preguntará desde mañana, hasta que aciertes dos veces"
+    kept "Saved: it comes back from tomorrow on, until you solve it twice" "Guardado: volverá desde mañana, hasta que lo resuelvas dos veces"
     /// When the position cannot be stored.
-    not_kept "This position can't be kept as a puzzle." "Esta posición no se puede guardar como problema."
+    not_kept "This position can't be saved as a puzzle." "Esta posición no se puede guardar como problema."
     /// For a puzzle that cannot be opened.
     unreadable "This puzzle can't be opened." "Este problema no se puede abrir."
     /// When no puzzle is due.
@@ -24,8 +26,8 @@ phrases! { locale:
     }
     /// The number of puzzles and the day of the next.
     next_on(count: usize, day: String) => count {
-        1 => "You have 1 puzzle; it is asked on {day}." "Tienes 1 problema; se te preguntará el {day}.",
-        count => "You have {count} puzzles; the next is asked on {day}." "Tienes {count} problemas; el siguiente se te preguntará el {day}.",
+        1 => "You have 1 puzzle; it is due on {day}." "Tienes 1 problema; te toca el {day}.",
+        count => "You have {count} puzzles; the next is due on {day}." "Tienes {count} problemas; el siguiente te toca el {day}.",
     }
     /// The question of a daily puzzle, by the lead of the best idea.
     daily_question(points: i64) => points {

@@ -10,9 +10,9 @@ phrases! { locale:
     /// Before the first evaluation.
     first "Looking at your first decisions…" "Mirando tus primeras decisiones…"
     /// When there was no choice in the game.
-    nothing "You had nothing to choose in this game." "En esta partida no hubo nada que elegir."
+    nothing "You had no choices to make in this game." "En esta partida no hubo nada que elegir."
     /// The heading of mistakes.
-    mistakes_heading "Mistakes, dearest first" "Errores, el más caro primero"
+    mistakes_heading "Mistakes, worst first" "Errores, el peor primero"
     /// The heading of decisions that are better than the bot's.
     better_heading "You found more than the bot" "Encontraste más que el bot"
     /// Precedes the played action.
@@ -45,8 +45,8 @@ phrases! { locale:
     how_to_answer "Play your answer on the board." "Juega tu respuesta en el tablero."
     /// An explanation of the evaluation; `mistake` is the smallest loss of a mistake, in points.
     help(mistake: i64) => mistake {
-        1 => "Each decision is set beside what the Hard bot would do knowing only what you knew. From one point on it is a mistake; what could only be seen later never counts." "Cada decisión se compara con lo que haría el bot difícil sabiendo solo lo que sabías tú. A partir de un punto es un error; lo que solo se vio después no cuenta.",
-        mistake => "Each decision is set beside what the Hard bot would do knowing only what you knew. From {mistake} points on it is a mistake; what could only be seen later never counts." "Cada decisión se compara con lo que haría el bot difícil sabiendo solo lo que sabías tú. A partir de {mistake} puntos es un error; lo que solo se vio después no cuenta.",
+        1 => "Each decision is compared with what the Hard bot would do, knowing only what you knew. Losing 1 point or more is a mistake; what was only revealed later never counts." "Cada decisión se compara con lo que haría el bot difícil sabiendo solo lo que sabías tú. Perder 1 punto o más es un error; lo que solo se reveló después no cuenta.",
+        mistake => "Each decision is compared with what the Hard bot would do, knowing only what you knew. Losing {mistake} points or more is a mistake; what was only revealed later never counts." "Cada decisión se compara con lo que haría el bot difícil sabiendo solo lo que sabías tú. Perder {mistake} puntos o más es un error; lo que solo se reveló después no cuenta.",
     }
     /// The percentage of good decisions.
     accuracy(percent: usize, good: usize, of: usize)
@@ -70,5 +70,5 @@ phrases! { locale:
     }
     /// The median results of the Medium bot on this deal and on all.
     deal(here: String, over_all: String)
-        "The Medium bot's middle result on this deal is {here}, over all deals {over_all}." "Con este reparto, el resultado mediano del bot medio es {here}; con todos, {over_all}."
+        "The Medium bot's median score on this deal is {here}; over all deals, {over_all}." "La mediana del bot medio con este reparto es {here}; con todos, {over_all}."
 }

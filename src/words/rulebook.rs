@@ -1,12 +1,12 @@
 //! Rulebooks in our own words, and finding text in them.
 
-use super::search::{Query, Run};
+use super::search::{Query, TextRun};
 use super::{Locale, Text};
 use crate::engine::bots::Reference;
 
 /// A piece of a rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Part {
+pub enum RulePart {
     /// A sentence of the rule.
     Say(Text),
     /// An item of a list.
@@ -15,26 +15,27 @@ pub enum Part {
     Reading(Text),
     /// A fact about our own edition: boards, cards, numbers.
     Edition(Text),
-    Table(Table),
+    Table(RuleTable),
     /// A drawing, by its number in the title.
     Figure(u8),
 }
 
-impl Part {
+impl RulePart {
     /// Returns the text of a part; `None` for tables and drawings.
     pub fn text(self) -> Option<Text> {
         match self {
-            Part::Say(text) | Part::Item(text) | Part::Reading(text) | Part::Edition(text) => {
-                Some(text)
-            }
-            Part::Table(_) | Part::Figure(_) => None,
+            RulePart::Say(text)
+            | RulePart::Item(text)
+            | RulePart::Reading(text)
+            | RulePart::Edition(text) => Some(text),
+            RulePart::Table(_) | RulePart::Figure(_) => None,
         }
     }
 }
 
 /// A table. The first column contains the names of rows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Table {
+pub struct RuleTable {
     /// The headings of columns.
     pub head: &'static [Text],
     /// The rows, each as long as the head.
@@ -49,7 +50,7 @@ pub struct Clause {
     /// Its heading.
     pub title: Text,
     /// Its content.
-    pub parts: &'static [Part],
+    pub parts: &'static [RulePart],
     /// The keys of the titles that have it, in a shared rulebook; empty for all.
     pub only: &'static [&'static str],
 }
@@ -63,7 +64,7 @@ impl Clause {
     /// Returns our decisions in it.
     pub fn readings(&self) -> impl Iterator<Item = Text> + use<> {
         self.parts.iter().filter_map(|part| match part {
-            Part::Reading(text) => Some(*text),
+            RulePart::Reading(text) => Some(*text),
             _ => None,
         })
     }
@@ -76,7 +77,7 @@ pub struct Chapter {
     pub key: &'static str,
     pub title: Text,
     /// The parts before its rules.
-    pub intro: &'static [Part],
+    pub intro: &'static [RulePart],
     /// Its rules, in reading order.
     pub clauses: &'static [Clause],
 }
@@ -130,13 +131,13 @@ pub struct FoundChapter {
 
 /// The matching parts of a rulebook.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Found {
+pub struct BookMatches {
     /// The chapters with matches.
     pub chapters: Vec<FoundChapter>,
     pub terms: Vec<&'static Term>,
 }
 
-impl Found {
+impl BookMatches {
     /// The number of matching rules, introductions and terms.
     pub fn count(&self) -> usize {
         let of_chapter = |it: &FoundChapter| it.clauses.len() + usize::from(it.opens);
@@ -236,7 +237,7 @@ impl Rulebook {
     }
 
     /// Returns the matching parts of the book in a language.
-    pub fn find(self, query: &Query, locale: Locale) -> Found {
+    pub fn find(self, query: &Query, locale: Locale) -> BookMatches {
         let of_chapter = |(number, chapter): (usize, &'static Chapter)| {
             let has = |clause: &&Clause| {
                 fits(query, clause.parts, &[clause.title.of(locale), clause.id], locale)
@@ -251,24 +252,24 @@ impl Rulebook {
             query.fits(&[&words, term.rules].concat())
         };
         let chapters = self.chapters.iter().enumerate().map(of_chapter);
-        Found {
+        BookMatches {
             chapters: chapters.filter(|it| it.opens || !it.clauses.is_empty()).collect(),
             terms: self.terms().filter(fits_term).collect(),
         }
     }
 
     /// Splits a text into plain pieces, rule ids and matches.
-    pub fn runs<'a>(self, query: &Query, text: &'a str) -> Vec<Run<'a>> {
+    pub fn runs<'a>(self, query: &Query, text: &'a str) -> Vec<TextRun<'a>> {
         query.runs(text, |id| self.clause(id).map(|clause| clause.id))
     }
 }
 
 /// Returns whether a query matches in these parts or their heading.
-fn fits(query: &Query, parts: &[Part], heading: &[&str], locale: Locale) -> bool {
+fn fits(query: &Query, parts: &[RulePart], heading: &[&str], locale: Locale) -> bool {
     let mut words = heading.to_vec();
     for part in parts {
         match part {
-            Part::Table(table) => {
+            RulePart::Table(table) => {
                 let rows = table.rows.iter().chain([&table.head]);
                 words.extend(rows.flat_map(|row| row.iter()).map(|cell| cell.of(locale)));
             }

@@ -24,7 +24,7 @@ phrases! { locale:
     edition_tag "Our edition" "Nuestra edición"
     glossary "Glossary" "Glosario"
     bot_results "What bots score" "Lo que puntúan los bots"
-    bot_results_intro "One bot of this level against Medium bots, with a new deal each game. Under 50\u{a0}% stands the middle result: half of the games were no better." "Un bot de este nivel contra bots medios, con otro reparto en cada partida. Bajo 50\u{a0}% está el resultado central: la mitad de las partidas no fueron mejores."
+    bot_results_intro "One bot of this level against Medium bots, with a new deal each game. Under 50\u{a0}% is the median: half of the games were no better." "Un bot de este nivel contra bots medios, con otro reparto en cada partida. Bajo 50\u{a0}% está la mediana: la mitad de las partidas no fueron mejores."
     level_column "Level" "Nivel"
     points_of_bots "Points" "Puntos"
     leads_of_bots "Lead over the best opponent" "Ventaja sobre el mejor rival"

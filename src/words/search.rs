@@ -17,7 +17,7 @@ pub enum Query {
 
 /// A piece of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Run<'a> {
+pub enum TextRun<'a> {
     Plain(&'a str),
     /// A match of a searched word.
     Hit(&'a str),
@@ -53,31 +53,31 @@ impl Query {
         &self,
         text: &'a str,
         known: impl Fn(&str) -> Option<&'static str>,
-    ) -> Vec<Run<'a>> {
+    ) -> Vec<TextRun<'a>> {
         let mut runs = Vec::new();
         let mut from = 0;
         for word in rule_ids(text) {
             let Some(id) = known(word) else { continue };
             let at = word.as_ptr().addr() - text.as_ptr().addr();
             self.mark(&text[from..at], &mut runs);
-            runs.push(Run::Rule(id));
+            runs.push(TextRun::Rule(id));
             from = at + id.len();
         }
         self.mark(&text[from..], &mut runs);
         runs
     }
 
-    fn mark<'a>(&self, text: &'a str, runs: &mut Vec<Run<'a>>) {
+    fn mark<'a>(&self, text: &'a str, runs: &mut Vec<TextRun<'a>>) {
         let mut from = 0;
         for hit in self.hits(text) {
             if from < hit.start {
-                runs.push(Run::Plain(&text[from..hit.start]));
+                runs.push(TextRun::Plain(&text[from..hit.start]));
             }
-            runs.push(Run::Hit(&text[hit.clone()]));
+            runs.push(TextRun::Hit(&text[hit.clone()]));
             from = hit.end;
         }
         if from < text.len() {
-            runs.push(Run::Plain(&text[from..]));
+            runs.push(TextRun::Plain(&text[from..]));
         }
     }
 
@@ -153,13 +153,13 @@ mod tests {
         assert_eq!(
             runs,
             [
-                Run::Plain("¡"),
-                Run::Hit("Estrés"),
-                Run::Plain("! Uno más "),
-                Run::Hit("es"),
-                Run::Plain(" "),
-                Run::Hit("Estrés"),
-                Run::Plain(".")
+                TextRun::Plain("¡"),
+                TextRun::Hit("Estrés"),
+                TextRun::Plain("! Uno más "),
+                TextRun::Hit("es"),
+                TextRun::Plain(" "),
+                TextRun::Hit("Estrés"),
+                TextRun::Plain(".")
             ]
         );
     }

@@ -22,27 +22,27 @@ phrases! { locale:
     /// Starts an analysis.
     analyse "Plan: try moves" "Planear: probar jugadas"
     /// Before an undo.
-    undo_revealed "Something was revealed since. Undo anyway?" "Desde entonces se ha revelado algo. ¿Deshacer igualmente?"
+    undo_revealed "Hidden information was revealed since. Undo anyway?" "Desde entonces se ha revelado información oculta. ¿Deshacer igualmente?"
     /// Confirms the undo.
     undo_anyway "Undo" "Deshacer"
     /// Before playing on from an earlier position.
-    play_revealed "Something was revealed since. Play from here anyway?" "Desde entonces se ha revelado algo. ¿Jugar desde aquí igualmente?"
+    play_revealed "Hidden information was revealed since. Play from here anyway?" "Desde entonces se ha revelado información oculta. ¿Jugar desde aquí igualmente?"
     /// Confirms playing on.
     play_anyway "Play from here" "Jugar desde aquí"
     /// Precedes the prompt at an earlier position.
-    in_the_past "You are in the past." "Estás en el pasado."
+    in_the_past "You are looking at an earlier position." "Estás viendo una posición anterior."
     /// Precedes the prompt in an analysis of a finished game.
     trying "Plan: nothing here counts." "Plan: nada de esto cuenta."
     /// Precedes the prompt in an analysis of a game in play, where hidden information is unknown.
     trying_blind "Plan: nothing here counts, and what is hidden is a guess." "Plan: nada de esto cuenta y lo oculto es una suposición."
     /// Goes back to the present position.
-    to_present "Back to now" "Volver al presente"
+    to_present "Back to now" "Ir a la posición actual"
     /// Confirms a warning.
     go_on_anyway "Yes, go on" "Sí, adelante"
     /// Turns a warning off.
-    ask_no_more "Don't ask this again" "No volver a preguntar esto"
+    ask_no_more "Don't ask again" "No volver a preguntar"
     /// Declines a warning.
-    leave_it "Leave it" "Dejarlo"
+    leave_it "Cancel" "Cancelar"
     score "Score" "Puntos"
     players "Players" "Jugadores"
     /// Next to the name of the player to move.
@@ -81,7 +81,7 @@ phrases! { locale:
     /// Opens the menu of rare actions on a game.
     game_menu "Game …" "Partida …"
     /// Before a game is abandoned.
-    abandon_asks "Abandon this game? It stays in your list, and you can take it up again." "¿Abandonar esta partida? Se queda en tu lista y puedes retomarla."
+    abandon_asks "Abandon this game? It stays in your list, and you can resume it." "¿Abandonar esta partida? Se queda en tu lista y puedes reanudarla."
     /// Confirms abandoning it.
     abandon_surely "Abandon it" "Abandonarla"
     abandon "Abandon the game" "Abandonar la partida"
@@ -92,7 +92,7 @@ phrases! { locale:
     /// Shows a row of the final count on the board.
     show_again "Show on the board" "Ver en el tablero"
     /// Shows one player's part of the board after the count.
-    alone "Show this player alone" "Ver solo a este jugador"
+    alone "Show only this player" "Ver solo a este jugador"
     /// The heading of the only person among bots.
     you "You" "Tú"
     final_count "Final score" "Puntuación final"
@@ -121,7 +121,7 @@ phrases! { locale:
     /// When a move was played for a bot that gave no answer.
     any_move "The bot gave no answer: any legal move was made." "El bot no ha respondido: se ha hecho una jugada legal cualquiera."
     /// When a bot gives no answer in a strict game, where no move is played for it.
-    bot_is_silent "The bot gives no answer. Reload the page." "El bot no responde. Recarga la página."
+    bot_is_silent "The bot is not answering. Reload the page." "El bot no responde. Recarga la página."
     hint "Hint" "Pista"
     /// When the game is over.
     game_over "The game is over." "La partida ha terminado."
@@ -152,7 +152,7 @@ phrases! { locale:
     /// The heading of the rules of a board that a player brought.
     board_rules "This board's rules" "Reglas de este tablero"
     /// When a link names a board that is not on this device.
-    no_board "The board of this game isn't here" "Falta el tablero de esta partida"
+    no_board "This game's board is not on this device" "Falta el tablero de esta partida"
     bring_board "Open the board" "Abrir el tablero"
     /// A notice that boards, cards and drawings are our own.
     own_boards "Boards, cards and drawings are our own edition, made to the rulebook's counts." "Los tableros, cartas y dibujos son una edición propia, con las cantidades del reglamento."
@@ -170,16 +170,16 @@ phrases! { locale:
     /// While a part of the page is loading.
     fetching "One moment…" "Un momento…"
     /// When a part of the page could not be loaded.
-    not_fetched "This part of the page did not arrive. Check the connection and try again; nothing is lost." "Esta parte de la página no ha llegado. Revisa la conexión y vuelve a intentarlo; no se ha perdido nada."
+    not_fetched "This part of the page did not load. Check your connection and try again; nothing is lost." "Esta parte de la página no se ha cargado. Revisa la conexión y vuelve a intentarlo; no se ha perdido nada."
     fetch_again "Try again" "Volver a intentarlo"
     /// When a part of the page could not be loaded because the host has another build.
-    outdated "A newer version of Catenary is there, and this page can only go on with it. Load it again; nothing is lost." "Hay una versión más nueva de Catenary y esta página solo puede seguir con ella. Vuelve a cargarla; no se pierde nada."
-    load_again "Load again" "Volver a cargar"
-    no_such_game "This game is not here." "Esta partida no está aquí."
+    outdated "There is a newer version of Catenary. Reload the page to go on; nothing is lost." "Hay una versión más nueva de Catenary. Recarga la página para seguir; no se pierde nada."
+    load_again "Reload" "Recargar"
+    no_such_game "This game is not on this device." "Esta partida no está en este dispositivo."
     /// For a setup from a link.
     set_up_opened "This link holds a setup: choose who plays." "Este enlace contiene una preparación: elige quién juega."
     /// For an invalid seed.
-    seed_wrong "The seed is a whole number from 0 to 18446744073709551615." "La semilla es un número entero de 0 a 18446744073709551615."
+    seed_wrong "The seed must be a whole number from 0 to 18446744073709551615." "La semilla debe ser un número entero de 0 a 18446744073709551615."
     /// Starts the game with the tutorial.
     start_guided "Start with the tutorial" "Empezar con el tutorial"
     /// For a save that can only be replayed in part.
@@ -195,7 +195,7 @@ phrases! { locale:
     got_it "Next" "Siguiente"
     end_guide "Skip the tutorial" "Dejar el tutorial"
     /// While a game from a link is viewed.
-    visiting "You are looking at a linked game." "Estás viendo una partida enlazada."
+    visiting "You are viewing a game from a link." "Estás viendo una partida de un enlace."
     /// Plays on from a viewed game.
     play_on "Play on from here" "Jugar desde aquí"
     /// Plays on with bots at all other seats.
@@ -224,7 +224,7 @@ phrases! { locale:
     line(number: usize) "Branch {number}" "Línea {number}"
     /// The first illegal decision of a link: its number, its notation and the reason.
     link_stops(step: usize, notation: &str, why: &str)
-        "This game replays only up to here. Against the rules is step {step} ({notation}). {why}" "Esta partida solo se reproduce hasta aquí. Va contra las reglas el paso {step} ({notation}). {why}"
+        "This game replays only up to here: step {step} ({notation}) is against the rules. {why}" "Esta partida solo se reproduce hasta aquí: el paso {step} ({notation}) va contra las reglas. {why}"
     /// While a bot searches.
     level_thinks(level: &str) [level = in_small(level)] "is thinking ({level})." "está pensando ({level})."
 }

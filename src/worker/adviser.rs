@@ -3,7 +3,7 @@
 
 use super::channel::{Channel, Signal};
 use super::clock::now;
-use super::protocol::{BUILD, Order, Question, Report, RequestId};
+use super::protocol::{BUILD, Question, RequestId, WorkerRequest, WorkerResponse};
 use super::thinker::Think;
 use gloo::timers::callback::Timeout;
 use std::cell::RefCell;
@@ -20,7 +20,7 @@ const SILENCE: Duration = Duration::from_secs(5);
 /// The length of a slice on the page, which draws between two slices.
 const SLICE: Duration = Duration::from_millis(8);
 
-type Listener = Rc<dyn Fn(Report)>;
+type Listener = Rc<dyn Fn(WorkerResponse)>;
 
 /// Fetches the code that searches on the page; `None` if it cannot be fetched.
 pub type OnPage = fn() -> Pin<Box<dyn Future<Output = Option<Box<dyn Think>>>>>;
@@ -46,13 +46,13 @@ impl PartialEq for Adviser {
 
 struct Inner {
     thinkers: Thinkers,
-    mind: Mind,
+    backend: Backend,
     last: u32,
-    asked: Option<Asked>,
+    pending: Option<PendingQuestion>,
 }
 
 /// The question to answer.
-struct Asked {
+struct PendingQuestion {
     id: RequestId,
     question: Question,
     listener: Listener,
@@ -61,7 +61,7 @@ struct Asked {
 }
 
 #[derive(Default)]
-enum Mind {
+enum Backend {
     /// Not started.
     #[default]
     None,
@@ -80,18 +80,22 @@ enum Mind {
 impl Adviser {
     /// Makes an adviser without a question.
     pub fn new(thinkers: Thinkers) -> Adviser {
-        let inner = Inner { thinkers, mind: Mind::None, last: 0, asked: None };
+        let inner = Inner { thinkers, backend: Backend::None, last: 0, pending: None };
         Adviser(Rc::new(RefCell::new(inner)))
     }
 
     /// Asks a question; `listener` gets reports of progress, then the answer.
-    pub fn ask(&self, question: Question, listener: impl Fn(Report) + 'static) -> RequestId {
+    pub fn ask(
+        &self,
+        question: Question,
+        listener: impl Fn(WorkerResponse) + 'static,
+    ) -> RequestId {
         let id = self.next_id();
         let waits = !matches!(question, Question::Par(_));
         let patience = waits.then(|| self.after(START + SILENCE, Adviser::fall_back));
-        let asked = Asked { id, question, listener: Rc::new(listener), patience };
-        self.0.borrow_mut().asked = Some(asked);
-        let is_first = matches!(self.0.borrow().mind, Mind::None);
+        let asked = PendingQuestion { id, question, listener: Rc::new(listener), patience };
+        self.0.borrow_mut().pending = Some(asked);
+        let is_first = matches!(self.0.borrow().backend, Backend::None);
         if is_first {
             self.start()
         } else {
@@ -102,26 +106,26 @@ impl Adviser {
 
     /// Forgets a question, unless a newer one was asked.
     pub fn cancel(&self, id: RequestId) {
-        if self.is_asked(id) {
-            self.0.borrow_mut().asked = None;
-            self.send(Order::Cancel);
+        if self.is_pending(id) {
+            self.0.borrow_mut().pending = None;
+            self.send(WorkerRequest::Cancel);
         }
     }
 
     /// Asks for the answer to a question now, as good as it is.
     pub fn enough(&self, id: RequestId) {
-        if self.is_asked(id) {
-            self.send(Order::Enough);
+        if self.is_pending(id) {
+            self.send(WorkerRequest::Enough);
         }
     }
 
     /// Returns whether the page itself searches or soon will: no worker could start, or it broke.
     pub fn thinks_on_page(&self) -> bool {
-        matches!(self.0.borrow().mind, Mind::Page(..) | Mind::Coming)
+        matches!(self.0.borrow().backend, Backend::Page(..) | Backend::Coming)
     }
 
-    fn is_asked(&self, id: RequestId) -> bool {
-        self.0.borrow().asked.as_ref().is_some_and(|asked| asked.id == id)
+    fn is_pending(&self, id: RequestId) -> bool {
+        self.0.borrow().pending.as_ref().is_some_and(|asked| asked.id == id)
     }
 
     fn next_id(&self) -> RequestId {
@@ -143,7 +147,7 @@ impl Adviser {
         match channel {
             Ok(channel) => {
                 let patience = self.after(START, Adviser::fall_back);
-                self.0.borrow_mut().mind = Mind::Starting { channel, _patience: patience };
+                self.0.borrow_mut().backend = Backend::Starting { channel, _patience: patience };
             }
             Err(_) => self.fall_back(),
         }
@@ -151,8 +155,8 @@ impl Adviser {
 
     fn hear(&self, signal: Signal) {
         match signal {
-            Signal::Report(Report::Ready(build)) if build == BUILD => self.settle(),
-            Signal::Report(Report::Ready(_)) | Signal::Broken => self.fall_back(),
+            Signal::Report(WorkerResponse::Ready(build)) if build == BUILD => self.settle(),
+            Signal::Report(WorkerResponse::Ready(_)) | Signal::Broken => self.fall_back(),
             Signal::Report(report) => self.pass_on(report),
         }
     }
@@ -160,7 +164,7 @@ impl Adviser {
     /// The worker is ready.
     fn settle(&self) {
         self.change(|mind| match mind {
-            Mind::Starting { channel, .. } => Mind::Worker(channel),
+            Backend::Starting { channel, .. } => Backend::Worker(channel),
             other => other,
         });
         self.send_question();
@@ -168,11 +172,11 @@ impl Adviser {
 
     /// Makes the page search from now on.
     fn fall_back(&self) {
-        if matches!(self.0.borrow().mind, Mind::Page(..) | Mind::Coming) {
+        if matches!(self.0.borrow().backend, Backend::Page(..) | Backend::Coming) {
             return;
         }
         let fetch = self.0.borrow().thinkers.on_page;
-        self.change(|_| Mind::Coming);
+        self.change(|_| Backend::Coming);
         let adviser = Rc::downgrade(&self.0);
         spawn_local(async move {
             let fetched = fetch().await;
@@ -183,36 +187,37 @@ impl Adviser {
     /// Searches on the page; if nothing could be fetched, refuses the question, and the next one tries again.
     fn think_on_page(&self, fetched: Option<Box<dyn Think>>) {
         let Some(thinker) = fetched else {
-            self.change(|_| Mind::None);
-            let asked = self.0.borrow().asked.as_ref().map(|asked| asked.id);
-            let refused =
-                asked.map(|id| Report::Refused(id, "no thinker could be fetched".to_owned()));
+            self.change(|_| Backend::None);
+            let asked = self.0.borrow().pending.as_ref().map(|asked| asked.id);
+            let refused = asked
+                .map(|id| WorkerResponse::Refused(id, "no thinker could be fetched".to_owned()));
             return refused.into_iter().for_each(|report| self.pass_on(report));
         };
-        self.change(|_| Mind::Page(thinker, None));
+        self.change(|_| Backend::Page(thinker, None));
         self.send_question();
     }
 
-    fn change(&self, change: impl FnOnce(Mind) -> Mind) {
-        let before = std::mem::take(&mut self.0.borrow_mut().mind);
+    fn change(&self, change: impl FnOnce(Backend) -> Backend) {
+        let before = std::mem::take(&mut self.0.borrow_mut().backend);
         let after = change(before);
-        self.0.borrow_mut().mind = after;
+        self.0.borrow_mut().backend = after;
     }
 
     fn send_question(&self) {
-        let order = |asked: &Asked| Order::Think(asked.id, asked.question.clone());
-        let order = self.0.borrow().asked.as_ref().map(order);
+        let order =
+            |asked: &PendingQuestion| WorkerRequest::Think(asked.id, asked.question.clone());
+        let order = self.0.borrow().pending.as_ref().map(order);
         order.into_iter().for_each(|order| self.send(order));
     }
 
-    fn send(&self, order: Order) {
-        let report = match &mut self.0.borrow_mut().mind {
-            Mind::None | Mind::Starting { .. } | Mind::Coming => None,
-            Mind::Worker(channel) => {
+    fn send(&self, order: WorkerRequest) {
+        let report = match &mut self.0.borrow_mut().backend {
+            Backend::None | Backend::Starting { .. } | Backend::Coming => None,
+            Backend::Worker(channel) => {
                 channel.say(&order);
                 None
             }
-            Mind::Page(thinker, _) => thinker.hear(order, now()),
+            Backend::Page(thinker, _) => thinker.hear(order, now()),
         };
         report.into_iter().for_each(|report| self.pass_on(report));
         self.go_on();
@@ -220,15 +225,15 @@ impl Adviser {
 
     /// Schedules the next slice on the page, if there is something to search.
     fn go_on(&self) {
-        if let Mind::Page(thinker, next) = &mut self.0.borrow_mut().mind {
+        if let Backend::Page(thinker, next) = &mut self.0.borrow_mut().backend {
             let after = || self.after(Duration::ZERO, Adviser::slice);
             *next = thinker.is_busy().then(after);
         }
     }
 
     fn slice(&self) {
-        let report = match &mut self.0.borrow_mut().mind {
-            Mind::Page(thinker, _) => thinker.think(SLICE, &now),
+        let report = match &mut self.0.borrow_mut().backend {
+            Backend::Page(thinker, _) => thinker.think(SLICE, &now),
             _ => None,
         };
         report.into_iter().for_each(|report| self.pass_on(report));
@@ -236,10 +241,10 @@ impl Adviser {
     }
 
     /// Passes a report to its listener; drops reports on older questions.
-    fn pass_on(&self, report: Report) {
+    fn pass_on(&self, report: WorkerResponse) {
         let listener = {
             let mut inner = self.0.borrow_mut();
-            let asked = inner.asked.as_mut();
+            let asked = inner.pending.as_mut();
             let asked = asked.filter(|it| report.request() == Some(it.id));
             let Some(asked) = asked else { return };
             if asked.patience.is_some() {
@@ -247,7 +252,7 @@ impl Adviser {
             }
             let listener = asked.listener.clone();
             if report.is_last() {
-                inner.asked = None;
+                inner.pending = None;
             }
             listener
         };

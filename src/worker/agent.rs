@@ -1,7 +1,7 @@
 //! The worker's side: listens to the page, searches in slices, reports.
 
 use super::clock::now;
-use super::protocol::{BUILD, Order, Report};
+use super::protocol::{BUILD, WorkerRequest, WorkerResponse};
 use super::thinker::{Think, Thinker};
 use crate::engine::bots::HasBots;
 use crate::engine::codec::Coded;
@@ -25,7 +25,7 @@ pub fn serve<G: Coded + HasBots + 'static>() {
         let (scope, thinker, next) = (scope.clone(), thinker.clone(), next.clone());
         Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
             let text = event.data().as_string().unwrap_or_default();
-            let Ok(order) = serde_json::from_str::<Order>(&text) else { return };
+            let Ok(order) = serde_json::from_str::<WorkerRequest>(&text) else { return };
             let was_busy = thinker.borrow().is_busy();
             let report = thinker.borrow_mut().hear(order, now());
             report.into_iter().for_each(|report| say(&scope, &report));
@@ -47,7 +47,7 @@ pub fn serve<G: Coded + HasBots + 'static>() {
     slices.port1().set_onmessage(Some(sliced.as_ref().unchecked_ref()));
     heard.forget();
     sliced.forget();
-    say(&scope, &Report::Ready(BUILD.to_owned()));
+    say(&scope, &WorkerResponse::Ready(BUILD.to_owned()));
 }
 
 fn go_on(thinker: &dyn Think, next: &web_sys::MessagePort) {
@@ -57,7 +57,7 @@ fn go_on(thinker: &dyn Think, next: &web_sys::MessagePort) {
     }
 }
 
-fn say(scope: &DedicatedWorkerGlobalScope, report: &Report) {
+fn say(scope: &DedicatedWorkerGlobalScope, report: &WorkerResponse) {
     if let Ok(text) = serde_json::to_string(report) {
         let _ = scope.post_message(&text.into());
     }

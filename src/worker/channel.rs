@@ -1,6 +1,6 @@
 //! The page's connection to a worker.
 
-use super::protocol::{BUILD, Order, Report};
+use super::protocol::{BUILD, WorkerRequest, WorkerResponse};
 use crate::engine::json;
 use gloo::events::EventListener;
 use wasm_bindgen::{JsCast, JsValue};
@@ -11,7 +11,7 @@ const SCRIPT: &str = "worker-start.js";
 
 /// An event of the connection.
 pub(super) enum Signal {
-    Report(Report),
+    Report(WorkerResponse),
     /// The worker could not start, broke, or sent something that is not a report.
     Broken,
 }
@@ -57,7 +57,7 @@ impl Channel {
     }
 
     /// Sends a message to the worker.
-    pub(super) fn say(&self, order: &Order) {
+    pub(super) fn say(&self, order: &WorkerRequest) {
         if let Ok(text) = serde_json::to_string(order) {
             // Fails only for values that cannot be cloned.
             let _ = self.worker.post_message(&text.into());

@@ -1,14 +1,14 @@
 //! Checks the games of a deal's results by asking their bots again.
 
-use super::thinker::{RequestError, Told, hundredths};
-use crate::engine::bots::{Checked, Checker, HasBots};
+use super::thinker::{RequestError, ThinkerAnswer, hundredths};
+use crate::engine::bots::{BotCheck, Checker, HasBots};
 use crate::engine::codec::{Coded, Results};
 
 /// Games checked one after another.
 pub(super) struct Checking<G: Coded + HasBots> {
     /// The games still to check, the next one last.
     left: Vec<Checker<G>>,
-    checked: Vec<Checked>,
+    checked: Vec<BotCheck>,
 }
 
 impl<G: Coded + HasBots> Checking<G> {
@@ -20,13 +20,13 @@ impl<G: Coded + HasBots> Checking<G> {
     }
 
     /// Checks for one slice; returns all results at the end.
-    pub(super) fn step(&mut self) -> Option<Told> {
+    pub(super) fn step(&mut self) -> Option<ThinkerAnswer> {
         let checked = self.left.last_mut().and_then(Checker::step);
         if let Some(checked) = checked {
             self.checked.push(checked);
             self.left.pop();
         }
-        self.left.is_empty().then(|| Told::Checked(std::mem::take(&mut self.checked)))
+        self.left.is_empty().then(|| ThinkerAnswer::Checked(std::mem::take(&mut self.checked)))
     }
 
     /// Returns the progress over all games in percent.

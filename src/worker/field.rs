@@ -1,7 +1,7 @@
 //! Plays the games of a field one after another.
 
-use super::protocol::{FieldGame, FieldQuest};
-use super::thinker::{RequestError, Told, hundredths};
+use super::protocol::{FieldGame, FieldRequest};
+use super::thinker::{RequestError, ThinkerAnswer, hundredths};
 use crate::engine::bots::{FieldGames, FieldStep, HasBots, Level};
 use crate::engine::codec::{self, Coded};
 
@@ -13,7 +13,7 @@ pub(super) struct Fielding<G: Coded + HasBots> {
 }
 
 impl<G: Coded + HasBots> Fielding<G> {
-    pub(super) fn begin(quest: &FieldQuest) -> Result<Self, RequestError<G::SetupError>> {
+    pub(super) fn begin(quest: &FieldRequest) -> Result<Self, RequestError<G::SetupError>> {
         let setup = codec::decode::<G>(&quest.setup).map_err(RequestError::Record)?.setup;
         let level_of = |seat| quest.levels.get(seat).copied().unwrap_or(Level::Medium);
         let games = FieldGames::new(&setup, level_of, quest.from).map_err(RequestError::Setup)?;
@@ -22,14 +22,18 @@ impl<G: Coded + HasBots> Fielding<G> {
     }
 
     /// Plays for one slice; returns the result of a game when it ends.
-    pub(super) fn step(&mut self) -> Option<Told> {
+    pub(super) fn step(&mut self) -> Option<ThinkerAnswer> {
         match self.games.step() {
             FieldStep::Playing => None,
             FieldStep::Ended(number, outcome) => {
                 self.left = self.left.saturating_sub(1);
-                Some(Told::Game(FieldGame { number, scores: outcome.scores, left: self.left }))
+                Some(ThinkerAnswer::Game(FieldGame {
+                    number,
+                    scores: outcome.scores,
+                    left: self.left,
+                }))
             }
-            FieldStep::Lost => Some(Told::Refused("the bot gives no answer".to_owned())),
+            FieldStep::Lost => Some(ThinkerAnswer::Refused("the bot gives no answer".to_owned())),
         }
     }
 

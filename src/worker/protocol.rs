@@ -1,6 +1,6 @@
 //! The messages between a page and its worker: plain data, sent as JSON.
 
-use crate::engine::bots::{Checked, Extent, Level, Plan};
+use crate::engine::bots::{BotCheck, Level, Plan, SearchExtent};
 use crate::engine::codec::{self, Coded, Link};
 use crate::engine::game::{BySeat, Record, Seat};
 use serde::{Deserialize, Serialize};
@@ -17,24 +17,24 @@ pub struct RequestId(pub u32);
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Question {
     /// A bot's decision.
-    Decision(Decision),
+    Decision(DecisionRequest),
     /// Plans for a person.
-    Hint(Hint),
+    Hint(HintRequest),
     /// The par of a setup.
-    Par(Quest),
+    Par(ParRequest),
     /// The results of bots with a deal.
-    Field(FieldQuest),
+    Field(FieldRequest),
     /// Checks that the bots of a deal's results decided as recorded; the results are a link.
     Check(String),
     /// The losses of the decisions in a finished game.
-    Review(ReviewQuest),
+    Review(ReviewRequest),
     /// The loss of an answer to a puzzle.
-    Answer(AnswerQuest),
+    Answer(AnswerRequest),
 }
 
 /// Asks for the decision of the bot to act. The answer depends only on record and levels, unless it is cut short.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Decision {
+pub struct DecisionRequest {
     /// The game so far, as a link (see [`crate::engine::codec`]); its header names the title.
     pub record: String,
     /// The level of each seat's bot; `None` for a person.
@@ -45,7 +45,7 @@ pub struct Decision {
 
 /// A person's question.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Hint {
+pub struct HintRequest {
     /// The game so far, as a link.
     pub record: String,
     /// The seat to act; the search uses only its knowledge.
@@ -60,7 +60,7 @@ pub struct Hint {
 
 /// A search for the par of a setup.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Quest {
+pub struct ParRequest {
     /// The best game so far, or only the setup, as a link.
     pub record: String,
     /// The number of games to try, at least 1.
@@ -71,7 +71,7 @@ pub struct Quest {
 
 /// The state of a search for par.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Found {
+pub struct ParFound {
     /// The number of games tried.
     pub tried: u32,
     /// The number of games still to try.
@@ -82,7 +82,7 @@ pub struct Found {
 
 /// A field of games: bots play a deal from start to end.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct FieldQuest {
+pub struct FieldRequest {
     /// The setup, as a link.
     pub setup: String,
     /// The level of each seat's bot.
@@ -106,7 +106,7 @@ pub struct FieldGame {
 
 /// A review of a seat's decisions.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct ReviewQuest {
+pub struct ReviewRequest {
     /// The finished game, as a link.
     pub record: String,
     /// The seat whose decisions are reviewed.
@@ -117,7 +117,7 @@ pub struct ReviewQuest {
 
 /// A decision to judge.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct AnswerQuest {
+pub struct AnswerRequest {
     /// The game up to the end of the decision or further, as a link.
     pub record: String,
     /// The deciding seat; the judgement uses only its knowledge.
@@ -141,7 +141,7 @@ pub struct JudgedPly {
 
 /// A message of the page to its worker.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Order {
+pub enum WorkerRequest {
     /// Answer this question and drop all others; every report about it carries the number.
     Think(RequestId, Question),
     /// Answer now by what is known so far.
@@ -152,21 +152,21 @@ pub enum Order {
 
 /// A message of a worker to its page.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Report {
+pub enum WorkerResponse {
     /// It has started, with this mark of its build.
     Ready(String),
     /// The progress of a request, in percent.
     Progress(RequestId, u8),
     /// The bot's decision.
-    Decided(RequestId, Decided),
+    Decided(RequestId, BotDecision),
     /// The plans of a hint, best first; never empty.
-    Ideas(RequestId, Vec<Idea>),
+    Ideas(RequestId, Vec<WirePlan>),
     /// The state of a search after another try.
-    Found(RequestId, Found),
+    Found(RequestId, ParFound),
     /// An ended game of a field.
     Game(RequestId, FieldGame),
     /// The result of checking the bots of each result, in order.
-    Checked(RequestId, Vec<Checked>),
+    Checked(RequestId, Vec<BotCheck>),
     /// A decision of a review, in order.
     Judged(RequestId, JudgedPly),
     /// The judgement of an answer.
@@ -177,52 +177,54 @@ pub enum Report {
     Refused(RequestId, String),
 }
 
-impl Report {
+impl WorkerResponse {
     /// Returns the number of its request; `None` for [`Report::Ready`].
     pub fn request(&self) -> Option<RequestId> {
         match self {
-            Report::Ready(_) => None,
-            Report::Progress(id, _)
-            | Report::Decided(id, _)
-            | Report::Ideas(id, _)
-            | Report::Found(id, _)
-            | Report::Game(id, _)
-            | Report::Checked(id, _)
-            | Report::Judged(id, _)
-            | Report::Answered(id, _)
-            | Report::Reviewed(id)
-            | Report::Refused(id, _) => Some(*id),
+            WorkerResponse::Ready(_) => None,
+            WorkerResponse::Progress(id, _)
+            | WorkerResponse::Decided(id, _)
+            | WorkerResponse::Ideas(id, _)
+            | WorkerResponse::Found(id, _)
+            | WorkerResponse::Game(id, _)
+            | WorkerResponse::Checked(id, _)
+            | WorkerResponse::Judged(id, _)
+            | WorkerResponse::Answered(id, _)
+            | WorkerResponse::Reviewed(id)
+            | WorkerResponse::Refused(id, _) => Some(*id),
         }
     }
 
     /// Returns whether it is the last report on its request.
     pub fn is_last(&self) -> bool {
         match self {
-            Report::Ready(_) | Report::Progress(..) | Report::Judged(..) => false,
-            Report::Found(_, found) => found.left == 0,
-            Report::Game(_, game) => game.left == 0,
-            Report::Decided(..)
-            | Report::Ideas(..)
-            | Report::Checked(..)
-            | Report::Answered(..)
-            | Report::Reviewed(_)
-            | Report::Refused(..) => true,
+            WorkerResponse::Ready(_)
+            | WorkerResponse::Progress(..)
+            | WorkerResponse::Judged(..) => false,
+            WorkerResponse::Found(_, found) => found.left == 0,
+            WorkerResponse::Game(_, game) => game.left == 0,
+            WorkerResponse::Decided(..)
+            | WorkerResponse::Ideas(..)
+            | WorkerResponse::Checked(..)
+            | WorkerResponse::Answered(..)
+            | WorkerResponse::Reviewed(_)
+            | WorkerResponse::Refused(..) => true,
         }
     }
 }
 
 /// A bot's decision.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Decided {
+pub struct BotDecision {
     /// The game so far as a link, with the decision and the rest of its plan behind the cursor.
     pub line: String,
     /// Says if the bot finished its search.
-    pub extent: Extent,
+    pub extent: SearchExtent,
 }
 
 /// A [`Plan`] as sent.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Idea {
+pub struct WirePlan {
     /// The game so far as a link, with the actions of the plan behind the cursor.
     pub line: String,
     /// Its worth, in hundredths of a point.
@@ -236,10 +238,10 @@ pub(super) fn line<G: Coded>(record: &Record<G>, further: &[G::Action]) -> Strin
     codec::write(&Link::game(whole, record.actions.len()))
 }
 
-impl Idea {
+impl WirePlan {
     /// Writes a plan at the end of a record.
-    pub fn new<G: Coded>(record: &Record<G>, plan: &Plan<G>) -> Idea {
-        Idea { line: line(record, &plan.actions), worth: plan.worth }
+    pub fn new<G: Coded>(record: &Record<G>, plan: &Plan<G>) -> WirePlan {
+        WirePlan { line: line(record, &plan.actions), worth: plan.worth }
     }
 }
 
@@ -254,50 +256,53 @@ mod tests {
         let limit = Duration::from_millis(1500);
         let (seat, level) = (Seat(2), Level::Hard);
         let questions = [
-            Question::Decision(Decision { record: record(), levels, limit: Some(limit) }),
-            Question::Hint(Hint { record: record(), seat, level, most: 3, limit }),
-            Question::Par(Quest { record: record(), games: 9, seed: u64::MAX }),
-            Question::Field(FieldQuest {
+            Question::Decision(DecisionRequest { record: record(), levels, limit: Some(limit) }),
+            Question::Hint(HintRequest { record: record(), seat, level, most: 3, limit }),
+            Question::Par(ParRequest { record: record(), games: 9, seed: u64::MAX }),
+            Question::Field(FieldRequest {
                 setup: record(),
                 levels: BySeat::new(3, |_| Level::Medium),
                 from: 7,
                 games: 93,
             }),
             Question::Check(record()),
-            Question::Review(ReviewQuest { record: record(), seat, from: 12 }),
-            Question::Answer(AnswerQuest { record: record(), seat, ply: 12 }),
+            Question::Review(ReviewRequest { record: record(), seat, from: 12 }),
+            Question::Answer(AnswerRequest { record: record(), seat, ply: 12 }),
         ];
-        let asked = questions.map(|question| Order::Think(RequestId(7), question));
-        for order in asked.into_iter().chain([Order::Enough, Order::Cancel]) {
+        let asked = questions.map(|question| WorkerRequest::Think(RequestId(7), question));
+        for order in asked.into_iter().chain([WorkerRequest::Enough, WorkerRequest::Cancel]) {
             let text = serde_json::to_string(&order).expect("text");
-            assert_eq!(serde_json::from_str::<Order>(&text).expect("an order"), order);
+            assert_eq!(serde_json::from_str::<WorkerRequest>(&text).expect("an order"), order);
         }
-        let idea = Idea { line: "g2abc".to_owned(), worth: -125 };
+        let idea = WirePlan { line: "g2abc".to_owned(), worth: -125 };
         let id = RequestId(7);
         let checked = vec![
-            Checked::Same,
-            Checked::Differs { ply: 3 },
-            Checked::Illegal { ply: 0 },
-            Checked::OtherBots { theirs: 9 },
-            Checked::Hurried,
+            BotCheck::Same,
+            BotCheck::Differs { ply: 3 },
+            BotCheck::Illegal { ply: 0 },
+            BotCheck::OtherBots { theirs: 9 },
+            BotCheck::Hurried,
         ];
         let judged = JudgedPly { ply: 4, upto: 7, best: record(), lost: -30 };
         let reports = [
-            Report::Ready(BUILD.to_owned()),
-            Report::Progress(id, 40),
-            Report::Decided(id, Decided { line: record(), extent: Extent::Cut }),
-            Report::Ideas(id, vec![idea]),
-            Report::Found(id, Found { tried: 3, left: 4, link: None }),
-            Report::Game(id, FieldGame { number: 7, scores: BySeat::new(2, |_| -3), left: 92 }),
-            Report::Checked(id, checked),
-            Report::Judged(id, judged.clone()),
-            Report::Answered(id, judged),
-            Report::Reviewed(id),
-            Report::Refused(id, "why".to_owned()),
+            WorkerResponse::Ready(BUILD.to_owned()),
+            WorkerResponse::Progress(id, 40),
+            WorkerResponse::Decided(id, BotDecision { line: record(), extent: SearchExtent::Cut }),
+            WorkerResponse::Ideas(id, vec![idea]),
+            WorkerResponse::Found(id, ParFound { tried: 3, left: 4, link: None }),
+            WorkerResponse::Game(
+                id,
+                FieldGame { number: 7, scores: BySeat::new(2, |_| -3), left: 92 },
+            ),
+            WorkerResponse::Checked(id, checked),
+            WorkerResponse::Judged(id, judged.clone()),
+            WorkerResponse::Answered(id, judged),
+            WorkerResponse::Reviewed(id),
+            WorkerResponse::Refused(id, "why".to_owned()),
         ];
         for report in reports {
             let text = serde_json::to_string(&report).expect("text");
-            assert_eq!(serde_json::from_str::<Report>(&text).expect("a report"), report);
+            assert_eq!(serde_json::from_str::<WorkerResponse>(&text).expect("a report"), report);
         }
     }
 }

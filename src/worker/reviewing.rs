@@ -1,39 +1,40 @@
 //! Judges decisions of a finished game, and answers to puzzles.
 
-use super::protocol::{AnswerQuest, JudgedPly, ReviewQuest, line};
-use super::thinker::{RequestError, Told, hundredths};
+use super::protocol::{AnswerRequest, JudgedPly, ReviewRequest, line};
+use super::thinker::{RequestError, ThinkerAnswer, hundredths};
 use crate::engine::bots::{
-    HasBots, Judged, Progress, Review, ReviewError, Reviewed, Weighing, advice, grading, own_line,
+    DecisionReview, HasBots, ReviewError, Reviewed, SearchProgress, SeatReview, Weighing, advice,
+    grading, own_line,
 };
 use crate::engine::codec::{self, Coded};
 use crate::engine::game::Record;
 
 /// A review under way.
-pub(super) struct Reviewing<G: Coded + HasBots> {
-    review: Review<G>,
+pub(super) struct ReviewRun<G: Coded + HasBots> {
+    review: SeatReview<G>,
     from: usize,
 }
 
-impl<G: Coded + HasBots> Reviewing<G> {
-    pub(super) fn begin(quest: &ReviewQuest) -> Result<Self, RequestError<G::SetupError>> {
+impl<G: Coded + HasBots> ReviewRun<G> {
+    pub(super) fn begin(quest: &ReviewRequest) -> Result<Self, RequestError<G::SetupError>> {
         let record: Record<G> = codec::decode(&quest.record).map_err(RequestError::Record)?;
         refuse_others::<G>(&record)?;
-        let review = Review::new(record, quest.seat, quest.from, advice());
-        Ok(Reviewing { review: review.map_err(RequestError::Review)?, from: quest.from })
+        let review = SeatReview::new(record, quest.seat, quest.from, advice());
+        Ok(ReviewRun { review: review.map_err(RequestError::Review)?, from: quest.from })
     }
 
     /// Judges for one slice; returns a decision once judged, or the end.
-    pub(super) fn step(&mut self) -> Option<Told> {
+    pub(super) fn step(&mut self) -> Option<ThinkerAnswer> {
         if self.review.is_finished() {
-            return Some(Told::Reviewed);
+            return Some(ThinkerAnswer::Reviewed);
         }
         let Reviewed { ply, upto, judged } = self.review.step()?;
-        Some(Told::Judged(written(self.review.record(), ply, upto, &judged)))
+        Some(ThinkerAnswer::Judged(written(self.review.record(), ply, upto, &judged)))
     }
 
     /// Returns the progress over all decisions in percent.
     pub(super) fn hundredths(&self) -> u8 {
-        let Progress { done, of } = self.review.progress();
+        let SearchProgress { done, of } = self.review.progress();
         let from = self.from as u128;
         hundredths(u128::from(done).saturating_sub(from), u128::from(of).saturating_sub(from))
     }
@@ -48,7 +49,7 @@ pub(super) struct Answering<G: Coded + HasBots> {
 }
 
 impl<G: Coded + HasBots> Answering<G> {
-    pub(super) fn begin(quest: &AnswerQuest) -> Result<Self, RequestError<G::SetupError>> {
+    pub(super) fn begin(quest: &AnswerRequest) -> Result<Self, RequestError<G::SetupError>> {
         let record: Record<G> = codec::decode(&quest.record).map_err(RequestError::Record)?;
         refuse_others::<G>(&record)?;
         let mut state = G::new(&record.setup).map_err(RequestError::Setup)?;
@@ -69,14 +70,14 @@ impl<G: Coded + HasBots> Answering<G> {
     }
 
     /// Judges for one slice; returns the judgement at the end.
-    pub(super) fn step(&mut self) -> Option<Told> {
+    pub(super) fn step(&mut self) -> Option<ThinkerAnswer> {
         let judged = self.weighing.step()?;
-        Some(Told::Answered(written(&self.record, self.ply, self.upto, &judged)))
+        Some(ThinkerAnswer::Answered(written(&self.record, self.ply, self.upto, &judged)))
     }
 
     /// Returns the progress in percent.
     pub(super) fn hundredths(&self) -> u8 {
-        let Progress { done, of } = self.weighing.progress();
+        let SearchProgress { done, of } = self.weighing.progress();
         hundredths(done.into(), of.into())
     }
 }
@@ -88,7 +89,12 @@ fn refuse_others<G: HasBots>(record: &Record<G>) -> Result<(), RequestError<G::S
     grading.map(|_| ()).ok_or(RequestError::Review(ReviewError::NotReviewed))
 }
 
-fn written<G: Coded>(record: &Record<G>, ply: usize, upto: usize, judged: &Judged<G>) -> JudgedPly {
+fn written<G: Coded>(
+    record: &Record<G>,
+    ply: usize,
+    upto: usize,
+    judged: &DecisionReview<G>,
+) -> JudgedPly {
     let actions = record.actions[..ply].to_vec();
     let before = Record::<G> { setup: record.setup.clone(), actions };
     JudgedPly { ply, upto, best: line(&before, &judged.best), lost: judged.lost }

@@ -7,13 +7,13 @@ mod tests;
 use super::checking::Checking;
 use super::field::Fielding;
 use super::protocol::{
-    Decided, Decision, FieldGame, Found, Hint, Idea, JudgedPly, Order, Quest, Question, Report,
-    RequestId, line,
+    BotDecision, DecisionRequest, FieldGame, HintRequest, JudgedPly, ParFound, ParRequest,
+    Question, RequestId, WirePlan, WorkerRequest, WorkerResponse, line,
 };
-use super::reviewing::{Answering, Reviewing};
+use super::reviewing::{Answering, ReviewRun};
 use crate::engine::bots::{
-    Checked, Decider, DeciderError, HasBots, Level, ParSearch, Progress, ReviewError, Step,
-    Thought, advice,
+    BotCheck, Decider, DeciderError, HasBots, Level, ParSearch, RerunStep, ReviewError,
+    SearchProgress, Thought, advice,
 };
 use crate::engine::codec::{self, Coded, LinkError};
 use crate::engine::game::{Game, Record, Rng, Seat};
@@ -50,14 +50,14 @@ pub enum RequestError<E: Error> {
 /// Answers the newest request, for any game.
 pub trait Think {
     /// Handles a message; returns the report to send at once.
-    fn hear(&mut self, order: Order, now: Duration) -> Option<Report>;
+    fn hear(&mut self, order: WorkerRequest, now: Duration) -> Option<WorkerResponse>;
 
     /// Returns whether there is something to search.
     fn is_busy(&self) -> bool;
 
     /// Searches for one slice and returns the report to send; `None` without a request. `clock` returns the time since any fixed
     /// moment.
-    fn think(&mut self, slice: Duration, clock: &dyn Fn() -> Duration) -> Option<Report>;
+    fn think(&mut self, slice: Duration, clock: &dyn Fn() -> Duration) -> Option<WorkerResponse>;
 }
 
 /// Answers requests for one rule set.
@@ -74,35 +74,35 @@ enum Task<G: Coded + HasBots> {
     Par(Box<Search<G>>),
     Field(Box<Fielding<G>>),
     Check(Box<Checking<G>>),
-    Review(Box<Reviewing<G>>),
+    Review(Box<ReviewRun<G>>),
     Answer(Box<Answering<G>>),
 }
 
 /// The outcome of a slice.
-pub(super) enum Told {
-    Decided(Decided),
-    Ideas(Vec<Idea>),
-    Found(Found),
+pub(super) enum ThinkerAnswer {
+    Decided(BotDecision),
+    Ideas(Vec<WirePlan>),
+    Found(ParFound),
     Game(FieldGame),
-    Checked(Vec<Checked>),
+    Checked(Vec<BotCheck>),
     Judged(JudgedPly),
     Answered(JudgedPly),
     Reviewed,
     Refused(String),
 }
 
-impl Told {
-    fn about(self, id: RequestId) -> Report {
+impl ThinkerAnswer {
+    fn about(self, id: RequestId) -> WorkerResponse {
         match self {
-            Told::Decided(decided) => Report::Decided(id, decided),
-            Told::Ideas(ideas) => Report::Ideas(id, ideas),
-            Told::Found(found) => Report::Found(id, found),
-            Told::Game(game) => Report::Game(id, game),
-            Told::Checked(checked) => Report::Checked(id, checked),
-            Told::Judged(judged) => Report::Judged(id, judged),
-            Told::Answered(judged) => Report::Answered(id, judged),
-            Told::Reviewed => Report::Reviewed(id),
-            Told::Refused(why) => Report::Refused(id, why),
+            ThinkerAnswer::Decided(decided) => WorkerResponse::Decided(id, decided),
+            ThinkerAnswer::Ideas(ideas) => WorkerResponse::Ideas(id, ideas),
+            ThinkerAnswer::Found(found) => WorkerResponse::Found(id, found),
+            ThinkerAnswer::Game(game) => WorkerResponse::Game(id, game),
+            ThinkerAnswer::Checked(checked) => WorkerResponse::Checked(id, checked),
+            ThinkerAnswer::Judged(judged) => WorkerResponse::Judged(id, judged),
+            ThinkerAnswer::Answered(judged) => WorkerResponse::Answered(id, judged),
+            ThinkerAnswer::Reviewed => WorkerResponse::Reviewed(id),
+            ThinkerAnswer::Refused(why) => WorkerResponse::Refused(id, why),
         }
     }
 }
@@ -130,12 +130,12 @@ struct Search<G: Coded + HasBots> {
 struct Pace {
     start: Duration,
     limit: Option<Duration>,
-    work: Progress,
+    work: SearchProgress,
 }
 
 impl Pace {
     fn new(start: Duration, limit: Option<Duration>) -> Pace {
-        Pace { start, limit, work: Progress { done: 0, of: 1 } }
+        Pace { start, limit, work: SearchProgress { done: 0, of: 1 } }
     }
 
     fn is_over(&self, now: Duration) -> bool {
@@ -155,25 +155,25 @@ pub(super) fn hundredths(done: u128, of: u128) -> u8 {
 }
 
 impl<G: Coded + HasBots> Think for Thinker<G> {
-    fn hear(&mut self, order: Order, now: Duration) -> Option<Report> {
+    fn hear(&mut self, order: WorkerRequest, now: Duration) -> Option<WorkerResponse> {
         match order {
-            Order::Think(id, question) => {
+            WorkerRequest::Think(id, question) => {
                 self.lay_aside();
                 match self.begin(&question, now) {
                     Ok(task) => {
                         self.task = Some((id, task));
                         None
                     }
-                    Err(why) => Some(Report::Refused(id, why.to_string())),
+                    Err(why) => Some(WorkerResponse::Refused(id, why.to_string())),
                 }
             }
-            Order::Enough => {
+            WorkerRequest::Enough => {
                 let (id, mut task) = self.task.take()?;
-                let told = task.answer();
+                let reply = task.answer();
                 self.keep(task);
-                Some(told.about(id))
+                Some(reply.about(id))
             }
-            Order::Cancel => {
+            WorkerRequest::Cancel => {
                 self.lay_aside();
                 None
             }
@@ -184,14 +184,14 @@ impl<G: Coded + HasBots> Think for Thinker<G> {
         self.task.is_some()
     }
 
-    fn think(&mut self, slice: Duration, clock: &dyn Fn() -> Duration) -> Option<Report> {
+    fn think(&mut self, slice: Duration, clock: &dyn Fn() -> Duration) -> Option<WorkerResponse> {
         let start = clock();
         let (id, mut task) = self.task.take()?;
         loop {
-            let told = task.step(clock).map(|told| told.about(id));
+            let reply = task.step(clock).map(|reply| reply.about(id));
             let late = || clock().saturating_sub(start) >= slice;
-            let progress = || Report::Progress(id, task.hundredths(clock()));
-            if let Some(report) = told.or_else(|| late().then(progress)) {
+            let progress = || WorkerResponse::Progress(id, task.hundredths(clock()));
+            if let Some(report) = reply.or_else(|| late().then(progress)) {
                 if report.is_last() {
                     self.keep(task);
                 } else {
@@ -217,7 +217,7 @@ impl<G: Coded + HasBots> Thinker<G> {
             Question::Par(quest) => Task::Par(Box::new(Search::begin(quest)?)),
             Question::Field(quest) => Task::Field(Box::new(Fielding::begin(quest)?)),
             Question::Check(link) => Task::Check(Box::new(Checking::begin(link)?)),
-            Question::Review(quest) => Task::Review(Box::new(Reviewing::begin(quest)?)),
+            Question::Review(quest) => Task::Review(Box::new(ReviewRun::begin(quest)?)),
             Question::Answer(quest) => Task::Answer(Box::new(Answering::begin(quest)?)),
         })
     }
@@ -238,7 +238,7 @@ impl<G: Coded + HasBots> Thinker<G> {
 
 impl<G: Coded + HasBots> Task<G> {
     /// Searches for one slice; returns something to report, if any.
-    fn step(&mut self, clock: &dyn Fn() -> Duration) -> Option<Told> {
+    fn step(&mut self, clock: &dyn Fn() -> Duration) -> Option<ThinkerAnswer> {
         match self {
             Task::Decision(deciding) => deciding.step(clock),
             Task::Hint(hinting) => hinting.step(clock),
@@ -251,13 +251,13 @@ impl<G: Coded + HasBots> Task<G> {
     }
 
     /// Returns the answer known so far.
-    fn answer(&mut self) -> Told {
+    fn answer(&mut self) -> ThinkerAnswer {
         match self {
             Task::Decision(deciding) => deciding.answer(),
             Task::Hint(hinting) => hinting.answer(),
             Task::Par(search) => search.found(0),
             Task::Field(_) | Task::Check(_) | Task::Review(_) | Task::Answer(_) => {
-                Told::Refused("there is no answer before the end".to_owned())
+                ThinkerAnswer::Refused("there is no answer before the end".to_owned())
             }
         }
     }
@@ -277,7 +277,7 @@ impl<G: Coded + HasBots> Task<G> {
 
 impl<G: Coded + HasBots> Deciding<G> {
     fn begin(
-        asked: &Decision,
+        asked: &DecisionRequest,
         earlier: Option<Decider<G>>,
         now: Duration,
     ) -> Result<Deciding<G>, RequestError<G::SetupError>> {
@@ -288,42 +288,47 @@ impl<G: Coded + HasBots> Deciding<G> {
     }
 
     /// Searches for one slice; returns the decision when finished or out of time.
-    fn step(&mut self, clock: &dyn Fn() -> Duration) -> Option<Told> {
+    fn step(&mut self, clock: &dyn Fn() -> Duration) -> Option<ThinkerAnswer> {
         match self.decider.step() {
-            Step::Thinking(progress) => {
+            RerunStep::Thinking(progress) => {
                 self.pace.work = progress;
                 self.pace.is_over(clock()).then(|| self.cut())
             }
-            step => Some(self.told(step)),
+            step => Some(self.response(step)),
         }
     }
 
-    fn answer(&mut self) -> Told {
+    fn answer(&mut self) -> ThinkerAnswer {
         match self.decider.step() {
-            Step::Thinking(_) => self.cut(),
-            step => self.told(step),
+            RerunStep::Thinking(_) => self.cut(),
+            step => self.response(step),
         }
     }
 
-    fn cut(&mut self) -> Told {
+    fn cut(&mut self) -> ThinkerAnswer {
         let step = self.decider.decide_now();
-        self.told(step)
+        self.response(step)
     }
 
-    fn told(&self, step: Step<G::Action>) -> Told {
+    fn response(&self, step: RerunStep<G::Action>) -> ThinkerAnswer {
         match step {
-            Step::Decided(_) => {
+            RerunStep::Decided(_) => {
                 let line = line(self.decider.record(), &self.decider.plan());
-                Told::Decided(Decided { line, extent: self.decider.extent() })
+                ThinkerAnswer::Decided(BotDecision { line, extent: self.decider.extent() })
             }
-            Step::Thinking(_) | Step::Lost => Told::Refused("the bot gives no answer".to_owned()),
+            RerunStep::Thinking(_) | RerunStep::Lost => {
+                ThinkerAnswer::Refused("the bot gives no answer".to_owned())
+            }
         }
     }
 }
 
 impl<G: Coded + HasBots> Hinting<G> {
     /// Begins the search. Equal knowledge always gets equal chance, different from the bots'.
-    fn begin(asked: &Hint, now: Duration) -> Result<Hinting<G>, RequestError<G::SetupError>> {
+    fn begin(
+        asked: &HintRequest,
+        now: Duration,
+    ) -> Result<Hinting<G>, RequestError<G::SetupError>> {
         let (record, state) = position::<G>(&asked.record)?;
         if G::to_act(&state) != Some(asked.seat) {
             return Err(RequestError::NotItsDecision(asked.seat));
@@ -335,20 +340,20 @@ impl<G: Coded + HasBots> Hinting<G> {
     }
 
     /// Searches for one slice; returns the plans when finished or out of time.
-    fn step(&mut self, clock: &dyn Fn() -> Duration) -> Option<Told> {
+    fn step(&mut self, clock: &dyn Fn() -> Duration) -> Option<ThinkerAnswer> {
         self.pace.work = self.thought.step();
         let is_over = self.pace.work.is_finished() || self.pace.is_over(clock());
         is_over.then(|| self.answer())
     }
 
-    fn answer(&self) -> Told {
+    fn answer(&self) -> ThinkerAnswer {
         let plans = self.thought.plans(self.most);
-        Told::Ideas(plans.iter().map(|plan| Idea::new(&self.record, plan)).collect())
+        ThinkerAnswer::Ideas(plans.iter().map(|plan| WirePlan::new(&self.record, plan)).collect())
     }
 }
 
 impl<G: Coded + HasBots> Search<G> {
-    fn begin(quest: &Quest) -> Result<Search<G>, RequestError<G::SetupError>> {
+    fn begin(quest: &ParRequest) -> Result<Search<G>, RequestError<G::SetupError>> {
         let (record, _) = position::<G>(&quest.record)?;
         let bots = SEEKERS.iter().map(|level| level.bot()).collect();
         let search = ParSearch::new(record.setup.clone(), bots, Rng::new(quest.seed));
@@ -356,14 +361,14 @@ impl<G: Coded + HasBots> Search<G> {
     }
 
     /// Searches for one slice; returns the state when a game has ended.
-    fn step(&mut self) -> Option<Told> {
+    fn step(&mut self) -> Option<ThinkerAnswer> {
         let is_over = self.search.step();
         is_over.then(|| self.found(self.games.saturating_sub(self.search.tried())))
     }
 
-    fn found(&self, left: u32) -> Told {
+    fn found(&self, left: u32) -> ThinkerAnswer {
         let link = self.search.best().map(|(_, record)| codec::encode(&record));
-        Told::Found(Found { tried: self.search.tried(), left, link })
+        ThinkerAnswer::Found(ParFound { tried: self.search.tried(), left, link })
     }
 }
 

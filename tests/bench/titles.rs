@@ -29,7 +29,7 @@ fn playout<G: Game>(setup: G::Setup, seed: u64) -> (Record<G>, Vec<G::State>) {
     (record, states)
 }
 
-/// Prints what random games of a set-up tell.
+/// Prints the speed of random games of a setup.
 pub(crate) fn report<G: Coded>(name: &str, setup: impl Fn(u64) -> G::Setup) {
     let begun = Instant::now();
     let played: Vec<_> = (0..GAMES).map(|seed| playout::<G>(setup(seed), seed)).collect();

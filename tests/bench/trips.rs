@@ -1,4 +1,4 @@
-//! How long Metromania's seven test trips take on the nets that Medium bots build.
+//! The time of Metromania's seven test trips on the nets that Medium bots build.
 
 use catenary::engine::bots::{Bot, Level};
 use catenary::engine::game::{BySeat, Game};
@@ -13,17 +13,17 @@ use std::time::Instant;
 /// Games whose last positions are measured.
 const GAMES: u64 = 20;
 
-/// How often the trips of a position are found.
+/// The number of searches in a position.
 const TIMES: u32 = 2000;
 
-/// The last position of a game between Medium bots; nothing where none can be dealt.
+/// The last position of a game between Medium bots; `None` if none can be dealt.
 fn last_position(setup: &Setup) -> Option<State> {
     let bot: Box<dyn Bot<Metromania>> = Level::Medium.bot();
     let bots = BySeat::new(Metromania::players(setup), |_| &*bot);
     Some(play(setup.clone(), &bots, &mut Nobody).ok()?.state)
 }
 
-/// The microseconds that all trips of a position take.
+/// The microseconds for all trips of a position.
 fn measured(state: &State) -> f64 {
     let begun = Instant::now();
     (0..TIMES).for_each(|_| drop(black_box(scoring::tests(black_box(state)))));

@@ -1,11 +1,11 @@
-//! The work that both benchmarks do: random solo games, the replay of one finished game, and going
+//! The work of both benchmarks: random solo games, the replay of one finished game, and going
 //! through the past of a long one.
 
 use catenary::engine::game::{Game, Record, Rng};
 use catenary::table::intent::Intent;
 use catenary::table::model::TableModel;
 use catenary::table::open::OpenTable;
-use catenary::table::{Device, Players, Session, Table};
+use catenary::table::{Device, GameTable, Players, Session};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::setup::Setup;
 use catenary::words::Locale;
@@ -16,7 +16,7 @@ pub(crate) const GAMES: u64 = 2000;
 /// Games before the measurement, in which a browser compiles the hot code.
 const WARM_UP: u64 = 1500;
 
-/// Positions of the past that are gone to.
+/// The number of visited positions of the past.
 const JUMPS: usize = 2000;
 
 /// Plays a random solo game to its end.
@@ -55,12 +55,12 @@ pub(crate) fn report(name: &str, now: impl Fn() -> f64 + Copy, print: impl Fn(St
     report_past(name, now, print);
 }
 
-/// Prints how long it takes to go to any decision of a finished game of five and to tell all that the table shows there.
+/// Prints the time to go to any decision of a finished game of five and to describe all that the table shows there.
 fn report_past(name: &str, now: impl Fn() -> f64, print: impl Fn(String)) {
     let record = playout_of(Setup::standard(5, 1), 1);
     let Ok((session, _)) = Session::resume(&record, usize::MAX) else { return };
     let length = session.length();
-    let table = Table::new(session, &Players::people(5), 5);
+    let table = GameTable::new(session, &Players::people(5), 5);
     let model = TableModel::new(table, Device::default());
     let (mut rng, mut longest, mut lines) = (Rng::new(2), 0.0_f64, 0);
     let start = now();

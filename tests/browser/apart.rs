@@ -106,10 +106,10 @@ impl Device {
     fn take_turn(&self, link: &str) -> String {
         self.open(link);
         self.browser.wait_for("[data-testid=own-turn]");
-        let told = self.browser.text("[data-testid=since]");
+        let shown = self.browser.text("[data-testid=since]");
         self.press("[data-testid=own-turn]");
         self.browser.wait_until("the table", || self.browser.count("[data-testid=own-turn]") == 0);
-        told
+        shown
     }
 
     /// Opens a link that is new here; the player to move plays here.
@@ -324,9 +324,9 @@ fn home_says_whose_turn_it_is_and_since_when_it_waits() {
         device.browser.text("[data-testid=continue-last]")
     };
     assert!(home(&beto).contains("Your turn"));
-    let told = home(&ana);
-    let time = told.split("Waiting for Beto since ").nth(1).and_then(|it| it.lines().next());
-    assert!(time.is_some_and(|time| time.contains(':') && time.len() < 12), "{told}");
+    let shown = home(&ana);
+    let time = shown.split("Waiting for Beto since ").nth(1).and_then(|it| it.lines().next());
+    assert!(time.is_some_and(|time| time.contains(':') && time.len() < 12), "{shown}");
     // A day later.
     ana.browser.run("const now = Date.now; Date.now = () => now() + 86_400_000", json!([]));
     go(&ana.browser, "#/rules/berlin", "main");
@@ -341,8 +341,8 @@ fn home_says_whose_turn_it_is_and_since_when_it_waits() {
         beto.browser.wait_for("[data-testid=table]");
         beto.play_and_send()
     };
-    let told = ana.take_turn(&answer);
-    assert!(told.starts_with("Since your last turn") && told.contains("Beto"), "{told}");
+    let shown = ana.take_turn(&answer);
+    assert!(shown.starts_with("Since your last turn") && shown.contains("Beto"), "{shown}");
     assert_eq!(ana.turn(), "yours");
     ana.play();
     assert!(home(&ana).contains("Link not sent yet"), "{}", home(&ana));
@@ -585,16 +585,16 @@ fn a_seat_that_is_taken_here_is_told_there() {
     std::thread::sleep(std::time::Duration::from_millis(400));
     browser.click(way);
     browser.wait_for("[data-testid=seat-taken]");
-    let told = "Ana's device now plays for Beto.";
-    assert_eq!(browser.text("[data-testid=seat-taken]"), told);
+    let shown = "Ana's device now plays for Beto.";
+    assert_eq!(browser.text("[data-testid=seat-taken]"), shown);
     browser.wait_for("[data-testid=curtain]");
     browser.click("[data-testid=take-device]");
     browser.click("[data-testid=send]");
     browser.wait_for("[data-testid=code]");
-    assert!(browser.text("[data-testid=message]").ends_with(told));
+    assert!(browser.text("[data-testid=message]").ends_with(shown));
     let link = link(browser);
     beto.open(&link);
-    assert_eq!(beto.news(), told);
+    assert_eq!(beto.news(), shown);
     beto.browser.assert_quiet();
     browser.assert_quiet();
 }

@@ -186,20 +186,20 @@ fn what_others_did_is_a_line_that_opens_at_a_tap_and_goes_with_the_next_decision
         browser.wait_until("the line", || lines() == json!(false));
     }
     // It stays for at least five seconds, then until the next decision.
-    let told = || {
+    let text = || {
         let script = "return document.querySelector('[data-testid=others]')?.textContent ?? ''";
         browser.run(script, json!([]))
     };
-    let before = told();
+    let before = text();
     browser.reload();
-    browser.wait_until("what was told", || told() == before);
+    browser.wait_until("what was told", || text() == before);
     let ply = browser.attribute("[data-testid=table]", "data-ply").expect("a ply");
     play_until(&browser, PRESS, 0, &format!("ply() > {ply}"));
     // Counted from the reload.
-    let (still_told, millis) = (told(), browser.run("return performance.now()", json!([])));
+    let (still_told, millis) = (text(), browser.run("return performance.now()", json!([])));
     let is_early = millis.as_f64().expect("a time") < 5_000.0;
     assert!(!is_early || still_told != json!(""), "long enough to be read");
-    browser.wait_until("it to go", || told() != before);
+    browser.wait_until("it to go", || text() != before);
     browser.assert_quiet();
 }
 

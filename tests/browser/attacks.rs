@@ -19,10 +19,10 @@ use catenary::table::scores::{Attempt, daily};
 use catenary::table::set_up::{NewGame, SetUp};
 use catenary::table::title::Title;
 use catenary::table::{
-    Clock, Day, Device, GameEntry, GameMode, Players, Save, Session, StoreError, Table,
+    Clock, Day, Device, GameEntry, GameMode, GameTable, Players, Save, Session, StoreError,
 };
 use catenary::titles::city::rules::City;
-use catenary::titles::tramways::codec::Link;
+use catenary::titles::tramways::codec::TramwaysLink;
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::map::Map;
 use catenary::titles::tramways::rules::setup::Setup;
@@ -56,7 +56,7 @@ impl Attacked for Tramways {
         Player::new(browser).play_until(|_| false);
     }
 
-    fn other_writings(setup: &Setup) -> Vec<Link> {
+    fn other_writings(setup: &Setup) -> Vec<TramwaysLink> {
         let by_hand = |setup: &Setup| {
             let placements = Map::of(setup).expect("a map").placements;
             Setup { map: MapChoice::Layout(placements.into_iter().collect()), ..setup.clone() }
@@ -70,7 +70,7 @@ impl Attacked for Tramways {
             Setup::standard(3, setup.seed),
         ];
         let of_two = game::<Tramways>(Setup::standard(2, setup.seed), 1);
-        others.into_iter().map(Link::setup).chain([part_of(of_two)]).collect()
+        others.into_iter().map(TramwaysLink::setup).chain([part_of(of_two)]).collect()
     }
 }
 
@@ -112,12 +112,12 @@ fn game<G: Title>(setup: G::Setup, chance: u64) -> Record<G> {
 }
 
 /// Returns the table of a daily game.
-fn table_of<G: Title>(record: &Record<G>, day: Day) -> Table<G> {
+fn table_of<G: Title>(record: &Record<G>, day: Day) -> GameTable<G> {
     let (session, _) = Session::resume(record, usize::MAX).expect("a legal setup");
     let count = G::players(&record.setup);
     let (players, bots) =
         if count == 1 { (Players::people(1), None) } else { (seats(), Some(G::VERSION)) };
-    Table { mode: GameMode::Daily(day), bots, ..Table::new(session, &players, count) }
+    GameTable { mode: GameMode::Daily(day), bots, ..GameTable::new(session, &players, count) }
 }
 
 /// Returns the link of a finished daily game as its player sends it; another one for another `chance`.
@@ -226,10 +226,10 @@ fn somebodys_result_called_mine<G: Attacked>() {
     assert!(browser.text("[data-testid=daily-done]").contains(&total));
     assert_eq!(browser.text("[data-testid=plate-streak]"), "1");
     assert_eq!(browser.count("[data-testid=origin]"), 1, "it is marked");
-    let told = proof.lead.map_or(total, |lead| ENGLISH.lead(lead));
+    let shown = proof.lead.map_or(total, |lead| ENGLISH.lead(lead));
     home(&browser);
     browser.wait_until("how the day went", || {
-        browser.text(&format!(".poster--{} .poster__entry", G::TITLE)).contains(&told)
+        browser.text(&format!(".poster--{} .poster__entry", G::TITLE)).contains(&shown)
     });
     browser.assert_quiet();
 }
@@ -284,7 +284,8 @@ fn a_clock_that_is_set_back_does_not_replace_the_days_first() {
     let mut record = played(setup_of::<Tramways>(day));
     record.actions.truncate(record.actions.len() - 30);
     let (session, _) = Session::resume(&record, usize::MAX).expect("a legal setup");
-    let table = Table { mode: GameMode::Daily(day), ..Table::new(session, &Players::people(1), 1) };
+    let table =
+        GameTable { mode: GameMode::Daily(day), ..GameTable::new(session, &Players::people(1), 1) };
     let mut save = save_of(&table, 1, day.begins() - 9_000);
     save.clock = Clock { begun_at: 1_000, spent: 8_000 };
     put(&browser, "again", &save);
@@ -340,8 +341,8 @@ fn the_same_deal_under_way<G: Attacked>() {
         home(&browser);
         let link = codec::write(&link);
         browser.open(&format!("#{link}"));
-        let told = format!("the attempt, from {link}");
-        browser.wait_until(&told, || browser.address().ends_with("#/play/first"));
+        let shown = format!("the attempt, from {link}");
+        browser.wait_until(&shown, || browser.address().ends_with("#/play/first"));
         browser.wait_for("[data-testid=resumed]");
     }
     browser.open(&format!("#/new/{}", G::TITLE));

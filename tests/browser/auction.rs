@@ -4,7 +4,7 @@ use crate::browser::{Browser, Screen, wants_pictures};
 use crate::games::ply;
 use crate::player::{entry_of, pay, save_of};
 use catenary::engine::game::{BySeat, Game, Seat};
-use catenary::table::{Controller, Hands, Name, Player, PlayerColor, Players, Session, Table};
+use catenary::table::{Controller, GameTable, Hands, Name, Player, PlayerColor, Players, Session};
 use catenary::titles::tramways::codec;
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::action::Action;
@@ -58,7 +58,7 @@ fn players(state: &State) -> Players {
 fn sit_down(browser: &Browser, session: Session<Tramways>) {
     let players = players(session.state());
     let seats = session.state().player_count();
-    let save = entry_of(save_of(&Table::new(session, &players, seats), 1, 1));
+    let save = entry_of(save_of(&GameTable::new(session, &players, seats), 1, 1));
     browser.open_stored("#/play/scene", &[("catenary.game.scene", save.text())]);
     browser.wait_for(".sale-rows");
 }

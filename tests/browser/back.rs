@@ -6,7 +6,7 @@ use crate::games;
 use crate::places::press;
 use crate::player::{self, Player};
 use catenary::engine::game::Game;
-use catenary::table::{Hands, Players, Table};
+use catenary::table::{GameTable, Hands, Players};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::state::{Decision, State};
 use serde_json::json;
@@ -35,7 +35,7 @@ fn task(state: &State) -> bool {
 }
 
 /// Opens a game on a phone from the start page.
-fn at_table(browser: &Browser) -> Table<Tramways> {
+fn at_table(browser: &Browser) -> GameTable<Tramways> {
     let table = player::table(1, 4, task);
     Player::sit_down(browser, &table);
     browser.show_small((390, 844), Pointer::Finger);

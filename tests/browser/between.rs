@@ -4,7 +4,7 @@ use crate::browser::Browser;
 use crate::places::{Look, go, press};
 use catenary::engine::codec::{self, Link};
 use catenary::engine::game::{Game, Rng, Seat};
-use catenary::table::apart::{TableName, TakenSeats, seating_of};
+use catenary::table::remote::{TableName, TakenSeats, seating_of};
 use catenary::table::set_up::{NewGame, SetUp};
 use catenary::table::{Name, Players, Session};
 use catenary::titles::city::rules::City;

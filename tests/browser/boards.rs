@@ -213,8 +213,11 @@ fn a_game_whose_board_is_not_here_says_how_to_get_it() {
     let setup = Setup::standard(board, 2, 1);
     browser.open(&format!("#{}", codec::write_short(&Link::<City>::setup(setup))));
     browser.wait_for("[data-testid=missing]");
-    let told = browser.text("[data-testid=missing]");
-    assert!(told.contains("isn't here") && told.contains(&board.id().to_string()), "{told}");
+    let output = browser.text("[data-testid=missing]");
+    assert!(
+        output.contains("is not on this device") && output.contains(&board.id().to_string()),
+        "{output}"
+    );
     browser.screenshot("board-missing");
     browser.click("[data-testid=bring-board]");
     browser.wait_for("[data-testid=board-text]");
@@ -241,15 +244,15 @@ fn the_rules_are_read_with_the_numbers_of_the_board() {
     browser.screenshot("board-rules-at-table");
     browser.click("[data-testid=board-rules] [data-rule=CEND-1]");
     browser.wait_for("[data-testid=rule-dialog]");
-    let told = browser.text("[data-testid=rule-dialog] [data-testid=board-fact]");
-    assert!(told.contains("3 pieces left"), "{told}");
+    let output = browser.text("[data-testid=rule-dialog] [data-testid=board-fact]");
+    assert!(output.contains("3 pieces left"), "{output}");
     browser.click("[data-testid=close-rule]");
     browser.click("[data-testid=hide-board-rules]");
     browser.click("[data-testid=to-rules]");
     browser.wait_for("#CSET-1 [data-testid=board-fact]");
-    let told = |place: &str| browser.text(&format!("{place} [data-testid=board-fact]"));
-    assert!(told("#CSET-1").contains("19 trams"), "{}", told("#CSET-1"));
-    assert!(told("[data-term=last-turn]").contains("3 pieces left"));
+    let output = |place: &str| browser.text(&format!("{place} [data-testid=board-fact]"));
+    assert!(output("#CSET-1").contains("19 trams"), "{}", output("#CSET-1"));
+    assert!(output("[data-term=last-turn]").contains("3 pieces left"));
     assert_eq!(browser.text(".booklet__title h1"), "Ring");
     browser.screenshot("board-rules-page");
     // The rules of another title have their own numbers.
@@ -434,9 +437,9 @@ fn a_text_that_is_no_board_is_told_and_what_is_read_is_shown_as_text() {
         ("b1AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA", "link"),
     ] {
         paste(&browser, text);
-        let told = || browser.text("[data-testid=not-read]");
+        let output = || browser.text("[data-testid=not-read]");
         browser.wait_for("[data-testid=not-read]");
-        browser.wait_until("why", || told().contains(why));
+        browser.wait_until("why", || output().contains(why));
     }
     let named = editor_file(|file| {
         file["payload"]["name"] = json!("<img src=x onerror=alert(1)>");
@@ -637,9 +640,9 @@ fn several_files_are_one_board_whose_letters_are_asked_about() {
     let bad = on_disk("bad.csv", "nothing");
     let choose = |files: &[&Path]| browser.choose_files("[data-testid=board-file]", files);
     choose(&[&bad, &routes]);
-    let told = || browser.text("[data-testid=not-read]");
+    let output = || browser.text("[data-testid=not-read]");
     browser.wait_for("[data-testid=not-read]");
-    browser.wait_until("the file", || told().starts_with("bad.csv: Line 1 is not understood"));
+    browser.wait_until("the file", || output().starts_with("bad.csv: Line 1 is not understood"));
     choose(&[&places, &routes, &tickets]);
     browser.wait_for("[data-testid=macintosh]");
     assert!(browser.text("[data-testid=macintosh]").contains("Malmö, Tromsø"));

@@ -8,25 +8,25 @@ use crate::player::{entry_of, save_of};
 use crate::share::is_whole;
 use catenary::engine::bots::Level;
 use catenary::engine::game::{Game, Seat};
-use catenary::table::{Controller, Players, Session, Table};
+use catenary::table::{Controller, GameTable, Players, Session};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::setup::Setup;
 use catenary::titles::tramways::rules::state::{Decision, State};
 use serde_json::json;
 
 /// Returns a table with bots of these levels in the last seats.
-pub(crate) fn table(players: usize, seed: u64, bots: &[Level]) -> Table<Tramways> {
+pub(crate) fn table(players: usize, seed: u64, bots: &[Level]) -> GameTable<Tramways> {
     let session = Session::new(Setup::standard(players, seed)).expect("a legal setup");
     let first = players - bots.len();
     let seats = (first as u8..).map(Seat).zip(bots);
     let seated = seats.fold(Players::people(players), |players, (seat, &level)| {
         players.hand_over(seat, Controller::Bot(level))
     });
-    Table::new(session, &seated, players)
+    GameTable::new(session, &seated, players)
 }
 
 /// Stores a game and opens it.
-pub(crate) fn sit_down(browser: &Browser, table: &Table<Tramways>, pace: &str) {
+pub(crate) fn sit_down(browser: &Browser, table: &GameTable<Tramways>, pace: &str) {
     let preferences = json!({ "pace": pace, "questions": { "silent": [] } }).to_string();
     let game = entry_of(save_of(table, 1, 1));
     let stored = [("catenary.preferences", &*preferences), ("catenary.game.bots", game.text())];

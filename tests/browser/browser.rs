@@ -253,8 +253,8 @@ impl Browser {
         let size =
             json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
         self.devtools("Emulation.setDeviceMetricsOverride", size);
-        let told = "return new Promise(done => { requestAnimationFrame(() => setTimeout(done)); setTimeout(done, 500) })";
-        self.run(told, json!([]));
+        let shown = "return new Promise(done => { requestAnimationFrame(() => setTimeout(done)); setTimeout(done, 500) })";
+        self.run(shown, json!([]));
     }
 
     /// Sets media features of the system. Without other wishes motion is reduced, so that tests need not wait for it.
@@ -435,12 +435,12 @@ impl Browser {
     pub(crate) fn focused(&self) -> (String, String) {
         let element = self.driver.get("/element/active").expect("something has the focus");
         let id = element[ELEMENT].as_str().unwrap_or_default();
-        let told = |what: &str| match self.driver.get(&format!("/element/{id}/{what}")) {
+        let shown = |what: &str| match self.driver.get(&format!("/element/{id}/{what}")) {
             Ok(value) => value.as_str().unwrap_or_default().to_owned(),
             // It was replaced meanwhile.
             Err(_) => String::new(),
         };
-        (told("computedrole"), told("computedlabel"))
+        (shown("computedrole"), shown("computedlabel"))
     }
 
     /// Calls a method of the browser's DevTools.
@@ -656,8 +656,8 @@ impl Browser {
 /// Returns the time to wait for the page now: longer if more programs share a processor.
 pub(crate) fn patience() -> Duration {
     // Without that file the machine counts as idle.
-    let told = std::fs::read_to_string("/proc/loadavg").unwrap_or_default();
-    let load: f64 = told.split(' ').next().and_then(|load| load.parse().ok()).unwrap_or_default();
+    let shown = std::fs::read_to_string("/proc/loadavg").unwrap_or_default();
+    let load: f64 = shown.split(' ').next().and_then(|load| load.parse().ok()).unwrap_or_default();
     let processors = thread::available_parallelism().map_or(1.0, |it| it.get() as f64);
     PATIENCE.mul_f64((load / processors).clamp(1.0, MOST))
 }

@@ -18,7 +18,7 @@ fn typed(browser: &Browser) -> String {
 }
 
 /// Replaces the text of the box.
-fn write(browser: &Browser, text: &str) {
+pub(crate) fn write(browser: &Browser, text: &str) {
     browser.press(&[key::CONTROL, "a"]);
     browser.press(&[key::DELETE]);
     let letters: Vec<String> = text.chars().map(String::from).collect();
@@ -31,7 +31,7 @@ fn is_focused(browser: &Browser, selector: &str) -> bool {
     browser.run(script, json!([selector])) == json!(true)
 }
 
-fn open_box(browser: &Browser) {
+pub(crate) fn open_box(browser: &Browser) {
     browser.press(&[":"]);
     browser.wait_until("the command box", || is_focused(browser, INPUT));
 }

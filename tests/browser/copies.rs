@@ -100,8 +100,8 @@ fn opens_the_newer_of_storage_and_copy_on_every_way_in() {
             }
             browser.wait_for("[data-testid=table]");
             assert_eq!(games::ply(&browser), ply, "by {way}");
-            let told = browser.count("[data-testid=brought]");
-            assert_eq!(told, usize::from(way != "#/"), "by {way}");
+            let shown = browser.count("[data-testid=brought]");
+            assert_eq!(shown, usize::from(way != "#/"), "by {way}");
             player.wait_for_the_copy();
         }
     }

@@ -125,13 +125,21 @@ fn the_next_game_is_told_in_local_time() {
         let clock = Clock::start(&browser, first.ends() - 90 * 60_000, zone);
         browser.open("#/ranked/tramways");
         assert_eq!(shown(&browser), first);
-        let told = || browser.text("[data-testid=daily-next]").replace('\u{a0}', " ");
-        assert!(told().contains(times[0]) && told().contains("1 h 30 min"), "{zone}: {}", told());
+        let output = || browser.text("[data-testid=daily-next]").replace('\u{a0}', " ");
+        assert!(
+            output().contains(times[0]) && output().contains("1 h 30 min"),
+            "{zone}: {}",
+            output()
+        );
         // Daylight saving time changes in between.
         clock.set(Day(first.0 + 2).ends() - HOUR);
         clock.look();
         browser.wait_until("the day after", || shown(&browser) == Day(first.0 + 2));
-        assert!(told().contains(times[1]) && told().contains("1 h 0 min"), "{zone}: {}", told());
+        assert!(
+            output().contains(times[1]) && output().contains("1 h 0 min"),
+            "{zone}: {}",
+            output()
+        );
         browser.assert_quiet();
     }
 }

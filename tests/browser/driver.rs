@@ -217,9 +217,9 @@ impl Drop for Driver {
 /// folder that it has not made.
 fn started_in(folder: &Path, options: &Value) -> Result<(Child, String), String> {
     let program = std::env::var("CHROMIUM").unwrap_or("chromium".into());
-    let told = folder.join("DevToolsActivePort");
+    let shown = folder.join("DevToolsActivePort");
     // From a browser that was killed.
-    let _ = std::fs::remove_file(&told);
+    let _ = std::fs::remove_file(&shown);
     let options = options.as_array().into_iter().flatten().filter_map(Value::as_str);
     let mut browser = Command::new(&program)
         .args(options)
@@ -233,7 +233,7 @@ fn started_in(folder: &Path, options: &Value) -> Result<(Child, String), String>
         .map_err(|error| format!("cannot start {program}: {error}"))?;
     let begun = Instant::now();
     while begun.elapsed() < START {
-        let text = std::fs::read_to_string(&told).unwrap_or_default();
+        let text = std::fs::read_to_string(&shown).unwrap_or_default();
         if let Some((port, _)) = text.split_once('\n') {
             return Ok((browser, format!("127.0.0.1:{port}")));
         }

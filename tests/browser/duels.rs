@@ -17,7 +17,7 @@ use catenary::table::scores::daily;
 use catenary::table::scores::proof::prove;
 use catenary::table::title::Title;
 use catenary::table::{
-    Clock, Controller, Day, Device, GameMode, Hands, Player, Players, Session, Table,
+    Clock, Controller, Day, Device, GameMode, GameTable, Hands, Player, Players, Session,
 };
 use catenary::titles::city::rules::City;
 use catenary::titles::metromania::rules::Metromania;
@@ -36,12 +36,12 @@ pub(crate) fn seats() -> Players {
 }
 
 /// Returns the daily game before the person's last decision.
-fn nearly_over<G: Title>(key: &str) -> Table<G> {
+fn nearly_over<G: Title>(key: &str) -> GameTable<G> {
     nearly_over_by::<G>(key, "", 8)
 }
 
 /// Returns the same for a person of this name, by a random number.
-fn nearly_over_by<G: Title>(key: &str, name: &str, chance: u64) -> Table<G> {
+fn nearly_over_by<G: Title>(key: &str, name: &str, chance: u64) -> GameTable<G> {
     let setup = daily::setup::<G>(key, DAY).expect("a setup");
     let mut session = Session::<G>::new(setup).expect("a legal setup");
     let mut rng = Rng::new(chance);
@@ -55,12 +55,12 @@ fn nearly_over_by<G: Title>(key: &str, name: &str, chance: u64) -> Table<G> {
     record.actions.truncate(last);
     let (session, _) = Session::resume(&record, usize::MAX).expect("a legal setup");
     let players = seats().rename(Seat(0), name.to_owned().into());
-    let table = Table::new(session, &players, 2);
-    Table { mode: GameMode::Daily(DAY), bots: Some(G::VERSION), ..table }
+    let table = GameTable::new(session, &players, 2);
+    GameTable { mode: GameMode::Daily(DAY), bots: Some(G::VERSION), ..table }
 }
 
 /// Opens a table.
-fn sit_down<G: Title>(browser: &Browser, table: Table<G>) {
+fn sit_down<G: Title>(browser: &Browser, table: GameTable<G>) {
     let mut save = TableModel::new(table, Device::default()).save(1, DAY.begins() + 600_000);
     save.clock = Clock { begun_at: DAY.begins() + 9_000, spent: 590_000 };
     let preferences = json!({ "pace": "instant" }).to_string();
@@ -202,7 +202,7 @@ fn friends_play_a_deal<G: Title>(key: &str, script: &str, small: Option<(u32, u3
     let clear = "Object.keys(localStorage).filter(it => it.startsWith('catenary.game.')).forEach(it => localStorage.removeItem(it))";
     ben.open("#/");
     ben.run(clear, json!([]));
-    sit_down(&ben, Table { mode, ..nearly_over_by::<G>(key, "Ben", 9) });
+    sit_down(&ben, GameTable { mode, ..nearly_over_by::<G>(key, "Ben", 9) });
     play_until(&ben, script, 0, "count('[data-testid=friend-result]') === 2");
     assert_eq!(ben.count("[data-testid=ranked-note]"), 0, "no score");
     // Both were played at random, so their bots' decisions are not those of a bot.
@@ -245,7 +245,7 @@ fn friends_link_by(chance: u64) -> String {
         let legal = City::legal(session.state());
         session.play(legal[rng.below(legal.len())]).expect("a legal action");
     }
-    let results = own(&Table { session: session.into(), ..table }).expect("a result");
+    let results = own(&GameTable { session: session.into(), ..table }).expect("a result");
     format!("#{}", results.write().expect("a link"))
 }
 

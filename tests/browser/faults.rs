@@ -9,7 +9,7 @@ use crate::solo::begin;
 use catenary::engine::bots::Level;
 use catenary::engine::game::Record;
 use catenary::table::{Hands, Players};
-use catenary::titles::tramways::codec::{self, Link};
+use catenary::titles::tramways::codec::{self, TramwaysLink};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::state::Decision;
 use serde_json::json;
@@ -27,7 +27,7 @@ fn beginning() -> Record<Tramways> {
 /// Opens a link of the game and plays on from it in a new game.
 fn play_on(browser: &Browser, record: Record<Tramways>) {
     let end = record.actions.len();
-    browser.open(&format!("#{}", codec::write(&Link::game(record, end))));
+    browser.open(&format!("#{}", codec::write(&TramwaysLink::game(record, end))));
     browser.click("[data-testid=play-on]");
     browser.wait_for("[data-testid=table] [data-action=money]");
 }

@@ -8,16 +8,16 @@ use catenary::engine::bots::{HasBots, Level};
 use catenary::engine::codec::{self, Link};
 use catenary::engine::game::{BySeat, Record, Rng, Seat};
 use catenary::measure::LabTitle;
-use catenary::table::field::{Aids, Aim, Begins, Field, FieldLevel, FieldOf};
+use catenary::table::field::{Aids, Begins, Field, FieldLevel, FieldOf, FieldSize};
 use catenary::table::model::TableModel;
 use catenary::table::open::OpenTable;
 use catenary::table::title::Title;
-use catenary::table::{Controller, Device, Players, Session, Table};
+use catenary::table::{Controller, Device, GameTable, Players, Session};
 use catenary::titles::TitleKey;
 use catenary::titles::city::rules::City;
 use catenary::titles::metromania::rules::Metromania;
 use catenary::titles::rule_sets::{self, TitleTask};
-use catenary::worker::protocol::{FieldQuest, Order, Question, RequestId};
+use catenary::worker::protocol::{FieldRequest, Question, RequestId, WorkerRequest};
 use serde_json::{Value, json};
 
 /// Plays a deal with random people to its end.
@@ -61,7 +61,7 @@ fn of_people<G: HasBots>(setup: &G::Setup, link: &str, seat: Seat) -> FieldOf {
         seat,
         others: BySeat::new(G::players(setup), |_| Level::Medium),
         bots: G::VERSION,
-        aim: Aim::WHOLE,
+        aim: FieldSize::WHOLE,
         begins: Begins::Dealt,
         aids: Aids::default(),
     }
@@ -140,9 +140,9 @@ fn a_field_is_shown_stops_and_goes_on(title: &str, screen: Screen) {
     assert_eq!(medium[..10], field.results, "the same numbers as natively");
     assert_eq!(played(&browser), medium.len() as u32);
     let standing = first.standing(own);
-    let told = numbers(&browser.text("[data-testid=field-standing]"));
-    assert_eq!(told[..2], [standing.better as u32, standing.of as u32], "{own} in {medium:?}");
-    assert_eq!(told.get(2).copied().unwrap_or(0), standing.same as u32);
+    let shown = numbers(&browser.text("[data-testid=field-standing]"));
+    assert_eq!(shown[..2], [standing.better as u32, standing.of as u32], "{own} in {medium:?}");
+    assert_eq!(shown.get(2).copied().unwrap_or(0), standing.same as u32);
     let bars = browser.count(".bot-field .histogram__bar");
     assert!(bars > 1, "{bars} bars");
     assert_eq!(browser.count(".bot-field .histogram .bot-field__own"), 1);
@@ -245,7 +245,7 @@ fn without_a_worker_the_page_plays_twenty_games_of_medium() {
 fn even(field: &GoldenField) -> Field {
     let mut whole = Field::new(field.bots);
     for level in FieldLevel::ALL {
-        (0..Aim::WHOLE.of(level)).for_each(|number| whole.add(level, number, 7));
+        (0..FieldSize::WHOLE.of(level)).for_each(|number| whole.add(level, number, 7));
     }
     whole
 }
@@ -323,13 +323,13 @@ fn a_full_storage_keeps_nothing_and_shows_all_and_the_oldest_of_a_hundred_goes()
 }
 
 /// Returns a saved game of a person against a bot.
-fn own_game(undos: u32, hints: u32) -> Table<Metromania> {
+fn own_game(undos: u32, hints: u32) -> GameTable<Metromania> {
     let session = finished::<Metromania>(golden("metromania").link);
     let players = Players::people(2).hand_over(Seat(1), Controller::Bot(Level::Hard));
-    Table { undos, hints, ..Table::new(session, &players, 2) }
+    GameTable { undos, hints, ..GameTable::new(session, &players, 2) }
 }
 
-fn open_saved(browser: &Browser, table: Table<Metromania>) {
+fn open_saved(browser: &Browser, table: GameTable<Metromania>) {
     let save = TableModel::new(table, Device::default()).save(1, 1);
     browser.open_stored("#/play/own", &[("catenary.game.own", entry_of(save).text())]);
     browser.wait_for("[data-testid=table]");
@@ -390,13 +390,13 @@ fn the_workers_of_all_titles_play_the_golden_fields() {
         let players = rule_sets::with_key(field.title, Seats(field.link)).expect("a title");
         let level = |seat| if seat == field.seat { field.level } else { Level::Medium };
         let games = field.results.len() as u32;
-        let quest = FieldQuest {
+        let quest = FieldRequest {
             setup: field.link.to_owned(),
             levels: BySeat::new(players, level),
             from: 0,
             games,
         };
-        let order = Order::Think(RequestId(1), Question::Field(quest));
+        let order = WorkerRequest::Think(RequestId(1), Question::Field(quest));
         let order = serde_json::to_string(&order).expect("text");
         let heard = browser.run(FROM_WORKER, json!([rules, order, games]));
         let results: Vec<i32> = heard

@@ -6,8 +6,10 @@ use crate::ranked;
 use crate::ranked_games::RankedCategory;
 use crate::ranked_games::daily;
 use crate::share::is_whole;
-use catenary::table::scores::{Attempt, AttemptRecord, Notes, Novelty, Origin, Progress, Witness};
-use catenary::table::{Day, GameEntry, KeptBoard, Players, Save, Session, Table, archive};
+use catenary::table::scores::{
+    Attempt, AttemptOrigin, AttemptProgress, AttemptRecord, Evidence, Notes, Novelty,
+};
+use catenary::table::{Day, GameEntry, GameTable, Players, Save, SavedBoard, Session, archive};
 use catenary::titles::city::boards::Board;
 use catenary::titles::city::codec::board;
 use catenary::titles::city::import;
@@ -25,7 +27,7 @@ use std::path::{Path, PathBuf};
 fn game(seed: u64) -> Save {
     let session =
         Session::<Tramways>::new(TramwaysSetup::standard(1, seed)).expect("a legal setup");
-    let table = Table::new(session, &Players::people(1), 1);
+    let table = GameTable::new(session, &Players::people(1), 1);
     let mut save = save_of(&table, 3, 1_700_000_000_000 + seed);
     // So that thousands of them fit.
     save.glance.picture = None;
@@ -45,11 +47,11 @@ fn record(plies: usize) -> AttemptRecord {
         begun_at: 1_700_000_000_000,
         link: codec::encode(&whole),
         plies,
-        progress: Progress::Open,
+        progress: AttemptProgress::Open,
         number: 1,
         undos: 0,
         spent: 0,
-        witness: Witness::Whole,
+        witness: Evidence::Whole,
         novelty: Novelty::New,
         place: 0,
         shown: None,
@@ -170,7 +172,7 @@ fn lists_unreadable_entries_first_and_skips_them_by_a_press() {
     home(&browser);
     let city = Setup::standard(Board::SAN_FRANCISCO, 2, 7);
     let city = Session::<City>::new(city).expect("a legal setup");
-    let city = Table::new(city, &Players::people(2), 2);
+    let city = GameTable::new(city, &Players::people(2), 2);
     let city = |title: &str| Save::of(title, &city, Default::default(), 1, 1).write();
     let bad_link = city("san-francisco").replacen("\"link\":\"", "\"link\":\"x", 1);
     let entries = [
@@ -296,8 +298,8 @@ fn time(browser: &Browser, count: u64) -> (f64, f64) {
     wait_for_report(browser, "games imported.");
     let games = stored(browser).into_keys().filter(|name| name.starts_with("catenary.game."));
     assert_eq!(games.count() as u64, count);
-    let told = browser.run("return told.size", json!([])).as_u64().expect("a number");
-    assert!(count < 1000 || told > 10, "progress was told {told} times");
+    let output = browser.run("return told.size", json!([])).as_u64().expect("a number");
+    assert!(count < 1000 || output > 10, "progress was told {output} times");
     let measured = browser.run("return [done - begun, gap]", json!([]));
     let number = |at: usize| measured[at].as_f64().expect("a number");
     (number(0), number(1))
@@ -333,7 +335,7 @@ fn the_same_attempt_is_one_entry_however_its_link_is_written() {
         begun_at: 1,
         finished_at: 2,
         spent: 1,
-        origin: Origin::Imported,
+        origin: AttemptOrigin::Imported,
         place: 0,
     };
     let aliases: Vec<(String, String)> = (0..200)
@@ -356,7 +358,7 @@ fn a_board_comes_in_with_a_copy_and_one_of_another_name_is_refused() {
     home(&browser);
     let draft = import::read(&import::write(Board::BERLIN.data())).expect("our own file");
     let link = board::write(draft.board().expect("a board")).expect("its link");
-    let own = KeptBoard::new("Alpine <b>Lines</b>", &link).expect("a board");
+    let own = SavedBoard::new("Alpine <b>Lines</b>", &link).expect("a board");
     let name = format!("catenary.board.{}", own.id());
     drop_file(&browser, "copy.json", &file(&[], &[(&name, own.write())]));
     wait_for_report(&browser, "1 board imported.");
@@ -456,7 +458,7 @@ fn leaves_entries_of_a_newer_page_untouched() {
         begun_at: 1_700_000_000_000,
         finished_at: 1_700_000_600_000,
         spent: 5,
-        origin: Origin::Imported,
+        origin: AttemptOrigin::Imported,
         place: 0,
     };
     let newer = |text: String| text.replacen('{', "{\"unheard_of\":true,", 1);
@@ -476,7 +478,7 @@ fn leaves_entries_of_a_newer_page_untouched() {
     });
 
     // A file has the same attempt, longer and as the player's own; another file is newer itself.
-    let own = Attempt { origin: Origin::Own, ..attempt };
+    let own = Attempt { origin: AttemptOrigin::Own, ..attempt };
     let entries = [(LEDGER, text(&record(20))), (result.as_str(), text(&own))];
     drop_file(&browser, "mine.json", &file(&[], &entries));
     browser.wait_for("[data-testid=import-report]");
@@ -489,7 +491,7 @@ fn leaves_entries_of_a_newer_page_untouched() {
         });
         browser.click("[data-testid=import-nothing]");
     };
-    refused("newer.json", &newest, "A newer version of the page has written it.");
+    refused("newer.json", &newest, "It was written by a newer version of the page.");
     newest = newest.replacen("\"games\":", "\"boards\":[],\"games\":", 1);
     refused("newest.json", &newest, "(field boards)");
     browser.open("#/ranked/tramways");

@@ -6,7 +6,7 @@ use crate::games::begin;
 use crate::places::{go, press};
 use crate::player::{Player, table};
 use crate::reflow::lines;
-use catenary::table::{Hands, Players, Table};
+use catenary::table::{GameTable, Hands, Players};
 use catenary::titles::tramways::rules::state::{Decision, State};
 use serde_json::{Value, json};
 
@@ -183,7 +183,8 @@ fn the_name_and_whose_turn_it_is_are_seen_in_the_systems_colours() {
     for title in ["tramways", "san-francisco", "metromania"] {
         let players = Players::people(3).with_hands(Hands::Open);
         if title == "tramways" {
-            let table = Table { players: players.into(), ..table(3, 5, |state| state.round > 0) };
+            let table =
+                GameTable { players: players.into(), ..table(3, 5, |state| state.round > 0) };
             Player::sit_down(&browser, &table);
         } else {
             begin(&browser, title, players, 5, "en");

@@ -102,9 +102,9 @@ pub(crate) fn play_until(browser: &Browser, script: &str, from: usize, until: &s
     let play = PLAY.replace("SCRIPT", script).replace("UNTIL", until);
     let (most, mut number) = (from + MOST_PRESSES, from);
     while number < most {
-        let told = browser.run(&play, json!([number, most, 10_000]));
-        let now = told[0].as_u64().expect("a number of presses") as usize;
-        if told[1] == true {
+        let text = browser.run(&play, json!([number, most, 10_000]));
+        let now = text[0].as_u64().expect("a number of presses") as usize;
+        if text[1] == true {
             return now;
         }
         assert!(now > number, "waited in vain for something to press until {until}");

@@ -10,7 +10,7 @@ use catenary::engine::game::{Game, Rng, Seat};
 use catenary::table::model::TableModel;
 use catenary::table::open::OpenTable;
 use catenary::table::title::Title;
-use catenary::table::{Controller, Device, Players, Save, Session, Table};
+use catenary::table::{Controller, Device, GameTable, Players, Save, Session};
 use catenary::titles::city::boards::Board;
 use catenary::titles::city::rules::City;
 use catenary::titles::city::rules::action::Action;
@@ -256,16 +256,16 @@ fn look(browser: &Browser, name: &str, found: &mut Found) {
     let walk = format!("{LOOK} {DRAWN} {WALK}");
     for (size, states) in WINDOWS {
         browser.show_small(size, Pointer::Mouse);
-        let told = browser.run(&walk, json!([STATES[..states], false]));
+        let shown = browser.run(&walk, json!([STATES[..states], false]));
         let lines =
-            |n: usize| told[n].as_array().into_iter().flatten().filter_map(|it| it.as_str());
+            |n: usize| shown[n].as_array().into_iter().flatten().filter_map(|it| it.as_str());
         found.wrong.extend(lines(0).map(|line| format!("{name}, {size:?}, {line}")));
         found.opened.extend(lines(1).map(str::to_owned));
         // The prompt is shown in full while the pointer is on it.
         if browser.count("[data-words=short]") > 0 {
             browser.hover(".ask__words");
-            let told = browser.run(&format!("{LOOK} return look()[0]"), json!([]));
-            let lines = told.as_array().into_iter().flatten();
+            let shown = browser.run(&format!("{LOOK} return look()[0]"), json!([]));
+            let lines = shown.as_array().into_iter().flatten();
             found.wrong.extend(lines.map(|line| format!("{name}, {size:?}, words: {line}")));
             browser.screenshot(&format!("geometry-{name}-words-{}", size.0));
             browser.hover(".frame__head");
@@ -324,7 +324,7 @@ fn save_of<G: Title>(session: Session<G>, count: usize) -> Save {
     let others: Vec<Seat> = people.seats().filter(|&seat| seat != person).collect();
     let bot = |players: Players, seat| players.hand_over(seat, Controller::Bot(Level::Easy));
     let players = others.into_iter().fold(people, bot);
-    let table = Table::new(session, &players, count);
+    let table = GameTable::new(session, &players, count);
     TableModel::new(table, Device::default()).save(1, 1)
 }
 

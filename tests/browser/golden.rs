@@ -72,13 +72,13 @@ fn golden_links_lead_in_the_page_to_what_they_lead_to_in_native_code() {
     assert!(links.len() > 50, "only {} links", links.len());
     for links in links.chunks(5) {
         let texts: Vec<&str> = links.iter().map(|[_, text, _]| *text).collect();
-        let told = browser.run(OPEN, json!([texts]));
-        for ([key, text, _], told) in links.iter().zip(told.as_array().expect("links")) {
-            let told = told.as_str().expect("a link");
+        let shown = browser.run(OPEN, json!([texts]));
+        for ([key, text, _], shown) in links.iter().zip(shown.as_array().expect("links")) {
+            let shown = shown.as_str().expect("a link");
             match *key {
-                _ if !text.starts_with('t') => assert_eq!(told, *text),
-                "metromania" => assert_eq!(turn::<Metromania>(told), turn::<Metromania>(text)),
-                _ => assert_eq!(turn::<City>(told), turn::<City>(text)),
+                _ if !text.starts_with('t') => assert_eq!(shown, *text),
+                "metromania" => assert_eq!(turn::<Metromania>(shown), turn::<Metromania>(text)),
+                _ => assert_eq!(turn::<City>(shown), turn::<City>(text)),
             }
         }
     }

@@ -4,13 +4,15 @@
 use crate::browser::Browser;
 use crate::golden_games::{GoldenGame, games};
 use crate::share::{is_whole, third_of_today};
-use catenary::engine::bots::{Level, Review, ReviewError, Reviewed, advice, grading};
+use catenary::engine::bots::{Level, ReviewError, Reviewed, SeatReview, advice, grading};
 use catenary::engine::codec::{self, Link};
 use catenary::engine::game::{BySeat, Record, Seat};
 use catenary::measure::{self, LabTitle, Nobody};
 use catenary::titles::TitleKey;
 use catenary::titles::rule_sets::{self, TitleTask};
-use catenary::worker::protocol::{Decision, Order, Question, RequestId, ReviewQuest};
+use catenary::worker::protocol::{
+    DecisionRequest, Question, RequestId, ReviewRequest, WorkerRequest,
+};
 use serde_json::json;
 
 /// Sends a worker of a rule set one request after the other and collects the lines of its answers.
@@ -54,8 +56,8 @@ impl TitleTask for Ask<'_> {
                 setup: record.setup.clone(),
             };
             let record = codec::encode(&so_far);
-            let decision = Decision { record, levels: levels.clone(), limit: None };
-            let order = Order::Think(RequestId(ply as u32), Question::Decision(decision));
+            let decision = DecisionRequest { record, levels: levels.clone(), limit: None };
+            let order = WorkerRequest::Think(RequestId(ply as u32), Question::Decision(decision));
             serde_json::to_string(&order).expect("text")
         };
         let orders: Vec<String> = plies.iter().map(order).collect();
@@ -163,14 +165,14 @@ impl TitleTask for AskReview<'_> {
         grading::<G>(G::players(&record.setup))?;
         // Each day the last fifth of the game.
         let from = if is_whole() { 0 } else { record.actions.len() * 4 / 5 };
-        let review = match Review::new(record.clone(), Seat(0), from, advice()) {
+        let review = match SeatReview::new(record.clone(), Seat(0), from, advice()) {
             Err(ReviewError::Open | ReviewError::NotReviewed) => return None,
             review => review.expect("a game"),
         };
         let lost = |it: Reviewed<G>| json!([it.ply, it.upto, it.judged.lost]);
         let native: Vec<_> = review.finish().into_iter().map(lost).collect();
-        let quest = ReviewQuest { record: codec::encode(&record), seat: Seat(0), from };
-        let order = Order::Think(RequestId(0), Question::Review(quest));
+        let quest = ReviewRequest { record: codec::encode(&record), seat: Seat(0), from };
+        let order = WorkerRequest::Think(RequestId(0), Question::Review(quest));
         let order = serde_json::to_string(&order).expect("text");
         let rule_set = TitleKey::named(title).expect("a title").facts().rule_set;
         assert_eq!(self.browser.run(REVIEW, json!([rule_set, order])), json!(native), "{link}");
@@ -182,7 +184,7 @@ impl TitleTask for AskReview<'_> {
 fn workers_judge_decisions_as_native_code_does() {
     let browser = Browser::start();
     browser.open("#/nowhere");
-    for title in ["tramways", "san-francisco", "berlin"] {
+    for title in ["tramways", "san-francisco", "berlin", "metromania"] {
         let most = if is_whole() { 2 } else { 1 };
         let (games, review) = (games(), |game| {
             rule_sets::with_key(title, AskReview { browser: &browser, game }).expect("a title")

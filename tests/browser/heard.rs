@@ -79,7 +79,7 @@ fn announces_events_once_and_a_refusal_every_time() {
         browser.run(LISTEN, json!([]));
         let before = log(&browser).len();
         press_until(&browser, PRESS, 0, || ply(&browser) >= 14 && is_own());
-        let told = |line: &str| {
+        let shown = |line: &str| {
             let sentence = format!(" {}.", line.trim_end_matches('.'));
             let all = heard(&browser, "story").join(" | ");
             format!(" {all}").matches(&sentence).count()
@@ -87,9 +87,9 @@ fn announces_events_once_and_a_refusal_every_time() {
         let lines = log(&browser).split_off(before);
         assert!(lines.len() > 2, "{lines:?}");
         let times = |line: &String| lines.iter().filter(|it| *it == line).count();
-        browser.wait_until("all lines", || lines.iter().all(|line| told(line) >= times(line)));
+        browser.wait_until("all lines", || lines.iter().all(|line| shown(line) >= times(line)));
         for line in &lines {
-            assert_eq!(told(line), times(line), "{title}: {line}: {:?}", heard(&browser, "story"));
+            assert_eq!(shown(line), times(line), "{title}: {line}: {:?}", heard(&browser, "story"));
         }
         // In Metromania the impossible things depend on the bots' digging.
         if title != "berlin" {

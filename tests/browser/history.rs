@@ -6,7 +6,7 @@ use crate::player::{Player, table};
 use crate::solo::counted;
 use catenary::engine::bots::Level;
 use catenary::engine::game::{Game, Seat};
-use catenary::table::{Controller, GameMode, Players, Session, Table};
+use catenary::table::{Controller, GameMode, GameTable, Players, Session};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::action::Action;
 use catenary::titles::tramways::rules::state::{Decision, State};
@@ -89,7 +89,7 @@ fn a_plan_is_made_while_a_bot_is_to_move() {
     let browser = Browser::start();
     let start = table(2, 5, |state| is_task(2)(state) && state.seat == Seat(1));
     let players = Players::people(2).hand_over(Seat(1), Controller::Bot(Level::Easy));
-    let start = Table { players: players.into(), ..start };
+    let start = GameTable { players: players.into(), ..start };
     let player = Player::sit_down_with(&browser, &start, &json!({ "pace": "slow" }));
     browser.press(&["p"]);
     browser.wait_for("[data-testid=end-analysis]");
@@ -108,7 +108,7 @@ fn a_ranked_game_is_only_looked_back_at() {
     let browser = Browser::start();
     let start = table(1, 4, is_task(3));
     let length = start.session.length();
-    let player = Player::sit_down(&browser, &Table { mode: GameMode::Ranked, ..start });
+    let player = Player::sit_down(&browser, &GameTable { mode: GameMode::Ranked, ..start });
     browser.wait_for("[data-testid=mode]");
     browser.press(&["u"]);
     browser.wait_for("[data-testid=news][role=alert]");
@@ -182,7 +182,7 @@ fn looking_back_marks_on_the_map_what_the_last_action_did() {
 }
 
 /// Returns a finished solo game, at a position where the $2 could have been taken and were not.
-fn looked_back() -> Table<Tramways> {
+fn looked_back() -> GameTable<Tramways> {
     let ended = table(1, 4, |state| state.decision == Decision::Over);
     let session = &ended.session;
     let taken = session.whole_record().actions;
@@ -194,7 +194,7 @@ fn looked_back() -> Table<Tramways> {
     let ply = (0..taken.len()).find(other).expect("such a decision");
     let mut session = Session::clone(session);
     session.go_to(ply);
-    Table::new(session, &ended.players, 1)
+    GameTable::new(session, &ended.players, 1)
 }
 
 #[test]

@@ -5,11 +5,11 @@ use crate::places::Dress;
 use crate::player::{Player, button_of, late_game, pay};
 use catenary::engine::game::Game;
 use catenary::titles::tramways::codec;
-use catenary::titles::tramways::network::{CellId, Point};
+use catenary::titles::tramways::network::{CellId, GridPoint};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::action::{Action, Port};
-use catenary::titles::tramways::rules::card::Slot;
-use catenary::titles::tramways::rules::state::{Decision, State, Work};
+use catenary::titles::tramways::rules::card::IconSlot;
+use catenary::titles::tramways::rules::state::{CurrentAction, Decision, State};
 use catenary::titles::tramways::view::drafts::ids::cell_of;
 use catenary::words::Locale;
 use serde_json::{Value, json};
@@ -151,7 +151,7 @@ impl Keys<'_> {
         match (state.decision, action) {
             (Decision::Bill | Decision::Money(_), _) => self.enter(&pay()),
             (Decision::Lay, Action::Lay(exit)) => {
-                let Work::Rails(run) = &state.work else { panic!("rails are laid") };
+                let CurrentAction::Rails(run) = &state.work else { panic!("rails are laid") };
                 self.act_on(state, state.map.next(run.head.cell, exit).expect("a cell"));
             }
             (Decision::Head, Action::Head(head)) => self.start(state, head),
@@ -172,7 +172,7 @@ impl Keys<'_> {
             (Decision::Site | Decision::UpgradeSite, Action::Site(parcel)) => {
                 self.act_on(state, state.map.parcels[parcel.index()].expect("on the map"));
             }
-            (Decision::Administration, Action::Play(card, Slot(slot))) => {
+            (Decision::Administration, Action::Play(card, IconSlot(slot))) => {
                 self.enter(&format!(
                     "[data-testid=hand] [data-card=\"{}\"] [data-slot=\"{slot}\"]",
                     card.name()
@@ -196,12 +196,12 @@ impl Keys<'_> {
                 return document.querySelector(chosen + '[aria-pressed=true]') ? 'chosen' : null;
             };";
         let arguments = [json!([ply, button_of(first)])];
-        let told = || self.browser.wait_for_value("the start of the rails", look, &arguments);
-        let mut now = told();
+        let output = || self.browser.wait_for_value("the start of the rails", look, &arguments);
+        let mut now = output();
         while now == "asked" {
             self.answer(&action);
             self.browser.wait_for_picture();
-            now = told();
+            now = output();
         }
         if now == "chosen" {
             self.act_on(state, head.cell);
@@ -225,7 +225,7 @@ impl Keys<'_> {
 }
 
 /// Returns the arrow keys from one cell to another.
-fn steps(from: Point, to: Point) -> Vec<&'static str> {
+fn steps(from: GridPoint, to: GridPoint) -> Vec<&'static str> {
     let line = |by: i16, less, more| {
         std::iter::repeat_n(if by < 0 { less } else { more }, usize::from(by.unsigned_abs()))
     };
@@ -299,7 +299,7 @@ fn one_key_leads_to_each_edge_of_the_map() {
         (key::PAGE_UP, None, Some(0)),
     ] {
         browser.press(&[pressed]);
-        goal = Point { x: x.unwrap_or(goal.x), y: y.unwrap_or(goal.y) };
+        goal = GridPoint { x: x.unwrap_or(goal.x), y: y.unwrap_or(goal.y) };
         browser.wait_until(&format!("the cell at {goal:?}"), || here() == Some(goal));
         keys.see("body");
     }

@@ -3,7 +3,7 @@
 use crate::browser::{Browser, key};
 use crate::games::{PRESS, begin, play_until, ply};
 use crate::player::{Player, table};
-use catenary::table::{Hands, Players, Table};
+use catenary::table::{GameTable, Hands, Players};
 use serde_json::{Value, json};
 
 const TITLES: [&str; 4] = ["tramways", "san-francisco", "berlin", "metromania"];
@@ -29,7 +29,7 @@ fn sit(browser: &Browser, title: &str) {
     if title == "tramways" {
         let table = table(2, 5, |state| state.round > 0);
         let players = people(2).into();
-        Player::sit_down(browser, &Table { players, ..table });
+        Player::sit_down(browser, &GameTable { players, ..table });
         browser.wait_for(".board-view__sheet");
     } else {
         begin(browser, title, people(2), 5, "en");

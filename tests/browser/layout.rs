@@ -3,10 +3,10 @@
 use crate::browser::{Browser, Pointer};
 use crate::places::{Dress, decision_name, first_of_each, press, sit};
 use crate::player::{self, Player, pay, with_bots};
-use catenary::table::{Players, Session, Table};
+use catenary::table::{GameTable, Players, Session};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::setup::Setup;
-use catenary::titles::tramways::rules::state::{Decision, State, Work};
+use catenary::titles::tramways::rules::state::{CurrentAction, Decision, State};
 use catenary::titles::tramways::view::map::cut;
 use catenary::words::Locale;
 use serde_json::{Value, json};
@@ -22,10 +22,10 @@ fn begin() -> Browser {
 }
 
 /// Plays bots up to a position, which must come; the player to move there is a person.
-fn played(players: usize, seed: u64, until: impl Fn(&State) -> bool) -> Table<Tramways> {
+fn played(players: usize, seed: u64, until: impl Fn(&State) -> bool) -> GameTable<Tramways> {
     let session = player::played(Setup::standard(players, seed), &until);
     assert!(until(session.state()), "the position comes before the end");
-    with_bots(&Table::new(session, &Players::people(players), players))
+    with_bots(&GameTable::new(session, &Players::people(players), players))
 }
 
 fn number(found: &Value, at: usize) -> f64 {
@@ -269,7 +269,7 @@ fn the_actions_stay_where_they_are_when_back_appears() {
 /// Plays a solo game up to a Building that cuts a Link when it is paid.
 fn before_a_cut() -> Session<Tramways> {
     let cuts = |state: &State| {
-        matches!(state.work, Work::Build(..))
+        matches!(state.work, CurrentAction::Build(..))
             && state.decision == Decision::Bill
             && !cut::ahead(state).is_empty()
     };
@@ -318,7 +318,7 @@ fn solo_3_every_card_of_a_long_line_can_be_swiped_to() {
     let mut sessions = (0..400).map(|seed| player::played(Setup::standard(1, seed), long));
     let session = sessions.find(|session| long(session.state()));
     let session = session.expect("a line of four cards in some game");
-    let table = Table::new(session, &Players::people(1), 1);
+    let table = GameTable::new(session, &Players::people(1), 1);
     for size in UPRIGHT {
         browser.show_small(size, Pointer::Finger);
         sit(&browser, &table);
@@ -339,7 +339,7 @@ fn bld_5_what_is_cut_is_shown_and_asked_about_before_it_happens() {
     let browser = begin();
     let session = before_a_cut();
     let ply = session.ply();
-    let player = Player::sit_down(&browser, &Table::new(session, &Players::people(1), 1));
+    let player = Player::sit_down(&browser, &GameTable::new(session, &Players::people(1), 1));
     browser.wait_for("[data-broken] .line__cross");
     browser.click(&pay());
     browser.wait_for(".ask[role=alertdialog]");

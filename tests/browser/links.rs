@@ -5,7 +5,7 @@ use crate::player::{Player, at_first_task};
 use crate::ranked_games::RankedCategory;
 use catenary::engine::game::{Game, Record, Rng};
 use catenary::table::Session;
-use catenary::titles::tramways::codec::{self, Kind, Link};
+use catenary::titles::tramways::codec::{self, Kind, TramwaysLink};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::action::Action;
 use catenary::titles::tramways::rules::scoring::score;
@@ -30,7 +30,7 @@ fn random_game(setup: Setup, plies: usize) -> Session<Tramways> {
 
 /// Returns the link of a game at a cursor, as a fragment.
 fn address(record: &Record<Tramways>, cursor: usize) -> String {
-    format!("#{}", codec::write(&Link::game(record.clone(), cursor)))
+    format!("#{}", codec::write(&TramwaysLink::game(record.clone(), cursor)))
 }
 
 fn visit(browser: &Browser, address: &str) {

@@ -3,7 +3,7 @@
 use crate::browser::{Browser, Pointer, Screen, key};
 use crate::player::{self, Player};
 use catenary::engine::game::{Game, Rng};
-use catenary::table::{Hands, Players, Session, Table};
+use catenary::table::{GameTable, Hands, Players, Session};
 use catenary::titles::tramways::network::Direction;
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::action::{Action, Task};
@@ -31,7 +31,7 @@ fn table(browser: &Browser, players: usize) {
     let table = player::table(players, 5, |_| true);
     // With open hands no curtain hides the map.
     let players = Players::people(players).with_hands(Hands::Open).into();
-    Player::sit_down(browser, &Table { players, ..table });
+    Player::sit_down(browser, &GameTable { players, ..table });
     browser.wait_for(".board-view__sheet");
 }
 
@@ -197,7 +197,7 @@ fn rails_go_where_a_stroke_is_drawn() {
         let mut rng = Rng::new(seed);
         while let legal @ [_, ..] = &*Tramways::legal(session.state()) {
             if session.state().decision == Decision::Task && ways(session.state()).is_some() {
-                return Some(Table::new(session, &Players::people(1), 1));
+                return Some(GameTable::new(session, &Players::people(1), 1));
             }
             session.play(legal[rng.below(legal.len())]).expect("a legal action");
         }
@@ -264,7 +264,7 @@ fn a_tile_of_a_turned_map_is_told_as_it_is_drawn() {
     let browser = Browser::start();
     browser.show_small((390, 844), Pointer::Finger);
     let session = player::played(Setup::standard(1, 5), |state| state.links.len() > 2);
-    let table = Table::new(session, &Players::people(1), 1);
+    let table = GameTable::new(session, &Players::people(1), 1);
     Player::sit_down(&browser, &table);
     browser.wait_for(".board-view__sheet.is-turned");
     // Each described tile with the middle of its cell on the page, the coordinates at the edge, and its drawn rails.
@@ -284,18 +284,18 @@ fn a_tile_of_a_turned_map_is_told_as_it_is_drawn() {
             it[0]
                 .as_str()
                 .zip(it[1].as_str())
-                .is_some_and(|(told, name)| told.starts_with(&format!("{name},")))
+                .is_some_and(|(shown, name)| shown.starts_with(&format!("{name},")))
         })
     });
     // Printed, a tile's sides are a quarter turn before those on the screen.
     let state = table.session.state();
     let rows = i32::from(state.map.lattice.size().1);
-    let told = browser.run(
+    let shown = browser.run(
         "return [...document.querySelectorAll('[data-place-button]')].map(it => it.textContent)",
         json!([]),
     );
-    let told: Vec<&str> =
-        told.as_array().expect("names").iter().filter_map(|it| it.as_str()).collect();
+    let shown: Vec<&str> =
+        shown.as_array().expect("names").iter().filter_map(|it| it.as_str()).collect();
     let side = |printed: Direction| match printed {
         Direction::North => "east",
         Direction::East => "south",
@@ -307,7 +307,7 @@ fn a_tile_of_a_turned_map_is_told_as_it_is_drawn() {
         let at = state.map.lattice.point(tile.cell);
         let name =
             format!("{}{},", at.x + 1, char::from(b'a' + (rows - 1 - i32::from(at.y)) as u8));
-        let here = told.iter().find(|it| it.starts_with(&name)).expect("a cell");
+        let here = shown.iter().find(|it| it.starts_with(&name)).expect("a cell");
         let rails = format!("rail {} to {}", side(tile.entry), side(tile.exit));
         assert!(here.contains(&rails), "{here}: {rails}");
         tiles += 1;
@@ -326,11 +326,11 @@ fn at_rest_only_what_pays_best_glows() {
     let acts = |state: &State| state.round == 2 && state.decision == Decision::Task;
     let table = player::table(3, 8, acts);
     let players = Players::people(3).with_hands(Hands::Open).into();
-    Player::sit_down(&browser, &Table { players, ..table });
+    Player::sit_down(&browser, &GameTable { players, ..table });
     browser.wait_for(".glow--rest .is-best");
     let glowing = || {
-        let told = browser.run(GLOWING, json!([]));
-        [0, 1].map(|n| told[n].as_u64().expect("a number"))
+        let shown = browser.run(GLOWING, json!([]));
+        [0, 1].map(|n| shown[n].as_u64().expect("a number"))
     };
     browser.hover(".frame__head");
     let [all, best] = glowing();

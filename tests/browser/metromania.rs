@@ -233,8 +233,8 @@ fn an_edge_that_cannot_be_dug_says_why() {
     let closed = closed.as_array().expect("places").iter().filter_map(|it| it.as_str());
     let reason = closed.into_iter().find_map(|place| {
         browser.hover(&format!(".board-view__sheet [data-place='{place}']"));
-        let told = browser.count("[data-testid=board-tip]") == 1;
-        let tip = told.then(|| browser.text("[data-testid=board-tip]"));
+        let shown = browser.count("[data-testid=board-tip]") == 1;
+        let tip = shown.then(|| browser.text("[data-testid=board-tip]"));
         tip.filter(|tip| tip.contains("(M"))
     });
     assert!(reason.is_some(), "no closed edge says why");
@@ -251,8 +251,8 @@ fn a_trip_between_two_stations_is_ridden_in_spanish() {
         let script = "document.querySelectorAll('[data-place-button]')[arguments[0]].click()";
         browser.run(script, json!([place]));
     }
-    let told = || browser.text("[data-testid=prompt]").to_lowercase();
-    browser.wait_until("the time", || told().contains("minuto") || told().contains("no hay"));
+    let shown = || browser.text("[data-testid=prompt]").to_lowercase();
+    browser.wait_until("the time", || shown().contains("minuto") || shown().contains("no hay"));
     browser.screenshot("metromania-trip-es");
     browser.assert_quiet();
 }

@@ -3,21 +3,21 @@
 
 use crate::browser::{Browser, Screen, key};
 use crate::player::{self, Player};
-use catenary::table::{Players, Table};
+use catenary::table::{GameTable, Players};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::setup::Setup;
-use catenary::titles::tramways::rules::state::{Decision, State, Work};
+use catenary::titles::tramways::rules::state::{CurrentAction, Decision, State};
 use serde_json::{Value, json};
 
 /// Plays a solo game of a bot up to the payment of a ride over several Links.
-fn before_a_ride() -> Table<Tramways> {
+fn before_a_ride() -> GameTable<Tramways> {
     let rides = |state: &State| {
-        let long = matches!(&state.work, Work::Ride(ride) if ride.links.len() > 1);
+        let long = matches!(&state.work, CurrentAction::Ride(ride) if ride.links.len() > 1);
         long && state.decision == Decision::Bill && state.played.is_empty()
     };
     let mut games = (1..40).map(|seed| player::played(Setup::standard(1, seed), rides));
     let session = games.find(|session| rides(session.state()));
-    Table::new(session.expect("some bot rides over several Links"), &Players::people(1), 1)
+    GameTable::new(session.expect("some bot rides over several Links"), &Players::people(1), 1)
 }
 
 /// Allows motion, unless the page's own settings forbid it.
@@ -147,12 +147,12 @@ fn a_ride_goes_along_its_route_to_its_end() {
     assert_is_on_rails(&browser);
 
     let before = before_a_ride();
-    let Work::Ride(ride) = &before.session.state().work else { panic!("a ride") };
+    let CurrentAction::Ride(ride) = &before.session.state().work else { panic!("a ride") };
     let end = *ride.stops.last().expect("a destination");
     let state = before.session.state();
     let cells = state.map.lattice.cells().filter(|&it| state.location(it) == Some(end));
     let last = track.last().expect("frames");
-    let near = |at: catenary::titles::tramways::network::Point| {
+    let near = |at: catenary::titles::tramways::network::GridPoint| {
         let (x, y) = (f64::from(at.x) * 100.0 + 50.0, f64::from(at.y) * 100.0 + 50.0);
         (x - last.1).hypot(y - last.2) < 56.0
     };

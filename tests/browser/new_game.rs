@@ -11,7 +11,7 @@ use catenary::titles::tramways::codec;
 use catenary::titles::tramways::rules::setup::Setup;
 use catenary::titles::tramways::rules::setup_error::SetupError;
 use catenary::titles::tramways::rules::variants::{
-    BoardId, Deal, DevelopmentRule, MapChoice, PlayerBoard,
+    Deal, DevelopmentRule, MapBoard, MapChoice, PlayerBoard,
 };
 use catenary::words::Locale;
 use serde_json::json;
@@ -245,7 +245,7 @@ fn maps_that_cannot_be_are_refused() {
         browser.text("[data-testid=obstacles]").contains("8 are needed, four for each player")
     });
     click(&browser, "west");
-    let (b, k) = (BoardId(1), BoardId(10));
+    let (b, k) = (MapBoard(1), MapBoard(10));
     assert_refused(&browser, &SetupError::Overlap(k, b));
     assert_eq!(browser.count(".sheet__board.is-wrong"), 3);
     focus(&browser, 'B');

@@ -5,7 +5,7 @@ use crate::places::sit;
 use crate::player::{self, Player, with_bots};
 use crate::share::one_in;
 use catenary::engine::game::Game;
-use catenary::table::{Players, Table};
+use catenary::table::{GameTable, Players};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::setup::Setup;
 use catenary::titles::tramways::rules::state::{Decision, State};
@@ -41,9 +41,9 @@ const SPILT: &str = "
     }
     return said";
 
-fn table(players: usize, until: impl Fn(&State) -> bool) -> Table<Tramways> {
+fn table(players: usize, until: impl Fn(&State) -> bool) -> GameTable<Tramways> {
     let session = player::played(Setup::standard(players, 6), until);
-    Table::new(session, &Players::people(players), players)
+    GameTable::new(session, &Players::people(players), players)
 }
 
 fn shown(browser: &Browser, selector: &str) -> bool {

@@ -4,7 +4,7 @@ use crate::browser::Browser;
 use crate::player;
 use crate::player::{entry_of, save_of};
 use catenary::engine::game::{Game, Rng};
-use catenary::table::{GameMode, Players, Session, Table};
+use catenary::table::{GameMode, GameTable, Players, Session};
 use catenary::titles::tramways::codec;
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::setup::Setup;
@@ -41,7 +41,7 @@ pub(crate) fn go(browser: &Browser, fragment: &str, there: &str) {
 }
 
 /// Puts a game on the table, in place of the current one.
-pub(crate) fn sit(browser: &Browser, table: &Table<Tramways>) {
+pub(crate) fn sit(browser: &Browser, table: &GameTable<Tramways>) {
     let save = entry_of(save_of(table, 1, 1));
     let store = "
         const ids = location.hash === '#/play/given' ? ['given', 'other'] : ['other', 'given'];
@@ -55,7 +55,7 @@ pub(crate) fn sit(browser: &Browser, table: &Table<Tramways>) {
 }
 
 /// Returns the first position of each kind of decision in random games of this number of players.
-fn positions(players: usize, seeds: u64) -> BTreeMap<String, Table<Tramways>> {
+fn positions(players: usize, seeds: u64) -> BTreeMap<String, GameTable<Tramways>> {
     first_of_each(players, seeds, |state| Some(decision_name(state)))
 }
 
@@ -64,7 +64,7 @@ pub(crate) fn first_of_each(
     players: usize,
     seeds: u64,
     kind: impl Fn(&State) -> Option<String>,
-) -> BTreeMap<String, Table<Tramways>> {
+) -> BTreeMap<String, GameTable<Tramways>> {
     let mut found = BTreeMap::new();
     for seed in 0..seeds {
         let mut session: Session<Tramways> =
@@ -72,7 +72,7 @@ pub(crate) fn first_of_each(
         let (mut rng, mut legal) = (Rng::new(seed), Vec::new());
         loop {
             if let Some(kind) = kind(session.state()) {
-                let table = || Table::new(session.clone(), &Players::people(players), players);
+                let table = || GameTable::new(session.clone(), &Players::people(players), players);
                 found.entry(kind).or_insert_with(table);
             }
             Tramways::legal_actions(session.state(), &mut legal);
@@ -201,7 +201,7 @@ fn panels(browser: &Browser, look: &mut Look<'_>) {
     go(browser, &format!("#{link}"), "[data-testid=visit]");
     look(browser, "visit");
     let line = player::table(1, 4, |state| state.decision == Decision::Line);
-    sit(browser, &Table { mode: GameMode::Ranked, ..line });
+    sit(browser, &GameTable { mode: GameMode::Ranked, ..line });
     press(browser, "[data-action=reveal]");
     press(browser, &player::pay());
     browser.wait_for("[data-testid=agree]");
@@ -221,7 +221,7 @@ fn ending(browser: &Browser, look: &mut Look<'_>) {
     skip_to_result(browser);
     look(browser, "final-score-of-three");
     let end = player::table(1, 4, over);
-    sit(browser, &Table { mode: GameMode::Ranked, ..end });
+    sit(browser, &GameTable { mode: GameMode::Ranked, ..end });
     skip_to_result(browser);
     look(browser, "final-score");
     go(browser, "#/ranked/tramways", "[data-testid=ranked]");

@@ -5,12 +5,12 @@ use catenary::engine::bots::{Bot, Level, Rerun};
 use catenary::engine::game::{Game, Record, Rng, Seat};
 use catenary::table::model::TableModel;
 use catenary::table::open::OpenTable;
-use catenary::table::{Controller, Device, GameEntry, Players, Save, Session, Table};
+use catenary::table::{Controller, Device, GameEntry, GameTable, Players, Save, Session};
 use catenary::titles::tramways::network::CellId;
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::action::{Action, Port};
 use catenary::titles::tramways::rules::setup::Setup;
-use catenary::titles::tramways::rules::state::{Decision, State, Work};
+use catenary::titles::tramways::rules::state::{CurrentAction, Decision, State};
 use catenary::titles::tramways::view::drafts::ids::{self, place_of};
 use serde_json::{Value, json};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -22,14 +22,18 @@ const BEGUN: u64 = 1_790_000_000_000;
 const MOST_STEPS: usize = 400;
 
 /// Plays people at random up to a position.
-pub(crate) fn table(players: usize, seed: u64, until: impl Fn(&State) -> bool) -> Table<Tramways> {
+pub(crate) fn table(
+    players: usize,
+    seed: u64,
+    until: impl Fn(&State) -> bool,
+) -> GameTable<Tramways> {
     let mut session = Session::new(Setup::standard(players, seed)).expect("a legal setup");
     let (mut rng, mut legal) = (Rng::new(seed), Vec::new());
     while !until(session.state()) {
         Tramways::legal_actions(session.state(), &mut legal);
         session.play(legal[rng.below(legal.len())]).expect("a legal action");
     }
-    Table::new(session, &Players::people(players), players)
+    GameTable::new(session, &Players::people(players), players)
 }
 
 /// Plays the easy bot in all seats, up to a position or the end.
@@ -56,16 +60,16 @@ pub(crate) fn late_game() -> Record<Tramways> {
 /// Opens a solo game that the easy bot has played up to its first action.
 pub(crate) fn at_first_task(browser: &Browser, seed: u64) -> Player<'_> {
     let session = played(Setup::standard(1, seed), |state| state.decision == Decision::Task);
-    Player::sit_down(browser, &Table::new(session, &Players::people(1), 1))
+    Player::sit_down(browser, &GameTable::new(session, &Players::people(1), 1))
 }
 
 /// Returns the same table with easy bots in all seats except that of the player to move (the first after the end).
-pub(crate) fn with_bots(table: &Table<Tramways>) -> Table<Tramways> {
+pub(crate) fn with_bots(table: &GameTable<Tramways>) -> GameTable<Tramways> {
     let bot = |players: Players, seat| players.hand_over(seat, Controller::Bot(Level::Easy));
     let person = Tramways::to_act(table.session.state()).unwrap_or(Seat(0));
     let others = table.players.seats().filter(|&seat| seat != person);
     let players = others.fold(Players::clone(&table.players), bot);
-    Table::new(Session::clone(&table.session), &players, players.count())
+    GameTable::new(Session::clone(&table.session), &players, players.count())
 }
 
 /// Returns the selector of the button that names a cell of the map.
@@ -88,7 +92,7 @@ pub(crate) struct Player<'a> {
 
 /// Returns the entry of a save for the storage. Each is later than those before, or the page would take it for an older
 /// one and restore its mirror.
-pub(crate) fn save_of(table: &Table<Tramways>, revision: u64, saved_at: u64) -> Save {
+pub(crate) fn save_of(table: &GameTable<Tramways>, revision: u64, saved_at: u64) -> Save {
     TableModel::new(table.clone(), Device::default()).save(revision, saved_at)
 }
 
@@ -104,14 +108,14 @@ impl<'a> Player<'a> {
     }
 
     /// Stores a game and opens it.
-    pub(crate) fn sit_down(browser: &'a Browser, table: &Table<Tramways>) -> Self {
+    pub(crate) fn sit_down(browser: &'a Browser, table: &GameTable<Tramways>) -> Self {
         Self::sit_down_with(browser, table, &json!({}))
     }
 
     /// Does the same with these preferences.
     pub(crate) fn sit_down_with(
         browser: &'a Browser,
-        table: &Table<Tramways>,
+        table: &GameTable<Tramways>,
         preferences: &Value,
     ) -> Self {
         let (save, preferences) = (entry_of(save_of(table, 1, BEGUN)), preferences.to_string());
@@ -142,9 +146,9 @@ impl<'a> Player<'a> {
             const ply = document.querySelector('[data-testid=table]')?.dataset.ply;
             return ply && [localStorage.getItem('catenary.game.' + location.hash.split('/').pop()), Number(ply)];
         };";
-        let told = self.browser.wait_for_value("a table", look, &[]);
-        let entry = told[0].as_str().map(|text| GameEntry::stored(text.to_owned()));
-        (entry, told[1].as_u64().expect("the table says its ply"))
+        let shown = self.browser.wait_for_value("a table", look, &[]);
+        let entry = shown[0].as_str().map(|text| GameEntry::stored(text.to_owned()));
+        (entry, shown[1].as_u64().expect("the table says its ply"))
     }
 
     /// Returns the stored save.
@@ -266,7 +270,7 @@ impl<'a> Player<'a> {
             }
             (Decision::Bill | Decision::Money(_), _) => self.browser.click(&pay()),
             (Decision::Lay, Action::Lay(exit)) => {
-                let Work::Rails(run) = &state.work else { panic!("rails are laid") };
+                let CurrentAction::Rails(run) = &state.work else { panic!("rails are laid") };
                 self.click_cell(state.map.next(run.head.cell, exit).expect("a cell"));
             }
             (Decision::Lay, Action::Done) => self.browser.press(&[key::ENTER]),

@@ -2,13 +2,13 @@
 
 use crate::browser::{Browser, Pointer};
 use crate::player::{self, Player};
-use catenary::table::{Players, Table};
+use catenary::table::{GameTable, Players};
 use catenary::titles::tramways::rules::setup::Setup;
 use catenary::titles::tramways::rules::state::{Decision, State};
 
 fn sit(browser: &Browser, until: impl Fn(&State) -> bool) -> Player<'_> {
     let session = player::played(Setup::standard(1, 11), until);
-    Player::sit_down(browser, &Table::new(session, &Players::people(1), 1))
+    Player::sit_down(browser, &GameTable::new(session, &Players::people(1), 1))
 }
 
 /// The first pressable item of the market.

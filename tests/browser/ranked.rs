@@ -8,9 +8,9 @@ use crate::ranked_games::daily;
 use crate::ranked_games::prove;
 use catenary::engine::game::Record;
 use catenary::table::archive::ArchiveError;
-use catenary::table::scores::{Attempt, Origin, Verdict};
-use catenary::table::{Clock, Day, GameEntry, GameMode, Players, Save, Session, Table};
-use catenary::titles::tramways::codec::{self, Link};
+use catenary::table::scores::{Attempt, AttemptOrigin, SaveVerdict};
+use catenary::table::{Clock, Day, GameEntry, GameMode, GameTable, Players, Save, Session};
+use catenary::titles::tramways::codec::{self, TramwaysLink};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::setup::Setup;
 use catenary::titles::tramways::rules::state::Decision;
@@ -59,7 +59,8 @@ pub(crate) fn sit_down<'a>(
     let mut record = played(category.setup(7));
     record.actions.truncate(record.actions.len() - missing);
     let (session, _) = Session::resume(&record, usize::MAX).expect("a legal setup");
-    let table = Table { mode: GameMode::Ranked, ..Table::new(session, &Players::people(1), 1) };
+    let table =
+        GameTable { mode: GameMode::Ranked, ..GameTable::new(session, &Players::people(1), 1) };
     let mut save = save_of(&table, 1, 1_700_000_600_000);
     save.clock = Clock { begun_at: 1_700_000_000_000, spent: 590_000 };
     browser.open_stored("#/play/cup", &[("catenary.game.cup", entry_of(save).text())]);
@@ -128,7 +129,7 @@ fn a_ranked_game_that_ends_is_noted_once_with_its_par() {
     player.look("ranked-board");
     let par = browser.attribute("[data-testid=par-game]", "href").expect("the game of par");
     let found = prove(&par).expect("par proves itself too");
-    assert_eq!(found.setup, codec::write(&Link::setup(RankedCategory::Hard.setup(7))));
+    assert_eq!(found.setup, codec::write(&TramwaysLink::setup(RankedCategory::Hard.setup(7))));
 
     browser.click("[data-testid=delete-attempt]");
     browser.click("[data-testid=delete-attempt-yes]");
@@ -251,7 +252,7 @@ fn links_are_replayed_before_they_are_added() {
     browser.run(script, json!([link(RankedCategory::Alternative.setup(25))]));
     browser.wait_for("[data-testid=import-rest]");
     let said = browser.text(unread);
-    assert!(said.starts_with("<b>no.json: It is no file of this site"), "{said}");
+    assert!(said.starts_with("<b>no.json: This is not a file of this site"), "{said}");
     browser.click("[data-testid=import-rest]");
     browser.wait_until("the other", || browser.count("[data-testid=attempt]") == 2);
     browser.click("[data-testid=import-undo]");
@@ -361,8 +362,8 @@ fn a_file_of_attempts_of_an_older_page_says_what_to_do() {
     let refused = |file: &str| {
         let unread = "[data-testid=import-unread]";
         browser.wait_for(unread);
-        let told = Locale::English.archive_error(&ArchiveError::Attempts);
-        assert_eq!(browser.text(unread), format!("{file}: {told}"));
+        let shown = Locale::English.archive_error(&ArchiveError::Attempts);
+        assert_eq!(browser.text(unread), format!("{file}: {shown}"));
         browser.click("[data-testid=import-nothing]");
         assert_eq!(stored(&browser).len(), 0);
     };
@@ -383,10 +384,10 @@ fn a_file_of_attempts_of_an_older_page_says_what_to_do() {
 fn takes_only_results_from_files_of_others() {
     let browser = Browser::start();
     let link = link(RankedCategory::Normal.setup(21));
-    let attempt = Attempt::of_link(link.clone(), Origin::Own);
+    let attempt = Attempt::of_link(link.clone(), AttemptOrigin::Own);
     let attempt = serde_json::to_string(&attempt).expect("JSON");
     let session = Session::<Tramways>::new(Setup::standard(1, 5)).expect("a legal setup");
-    let game = save_of(&Table::new(session, &Players::people(1), 1), 3, 9);
+    let game = save_of(&GameTable::new(session, &Players::people(1), 1), 3, 9);
     let name = format!("catenary.attempt.{link}");
     let file = files::file(&[("g5".to_owned(), game)], &[(name.as_str(), attempt)]);
     let games =
@@ -394,7 +395,7 @@ fn takes_only_results_from_files_of_others() {
     board(&browser);
     paste(&browser, &file);
     let said = report(&browser, 2);
-    assert!(said.contains("only the results were taken"), "{said}");
+    assert!(said.contains("only the results were imported"), "{said}");
     assert_eq!(stored(&browser)[0]["origin"], "imported");
     assert_eq!(browser.run(games, json!([])), 0);
     browser.click("[data-testid=exchange] fieldset label:nth-of-type(2)");
@@ -420,7 +421,7 @@ fn another_windows_attempts_arrive() {
 #[test]
 fn the_set_up_of_a_ranked_game_in_a_link_is_casual() {
     let browser = Browser::start();
-    let link = codec::write(&Link::setup(RankedCategory::Hard.setup(7)));
+    let link = codec::write(&TramwaysLink::setup(RankedCategory::Hard.setup(7)));
     browser.open(&format!("#{link}"));
     browser.click("[data-testid=start]");
     browser.wait_for("[data-testid=table]");
@@ -473,7 +474,8 @@ fn an_attempt_that_the_ledger_never_saw_goes_on_and_is_marked() {
 #[test]
 fn an_attempt_at_a_set_up_that_was_played_casually_is_marked() {
     let browser = Browser::start();
-    browser.open(&format!("#{}", codec::write(&Link::setup(RankedCategory::Hard.setup(7)))));
+    browser
+        .open(&format!("#{}", codec::write(&TramwaysLink::setup(RankedCategory::Hard.setup(7)))));
     browser.click("[data-testid=start]");
     browser.wait_for("[data-testid=table]");
     Player::new(&browser).play_until(|state| state.decision == Decision::Task);
@@ -499,7 +501,7 @@ fn a_deleted_attempt_is_given_up_and_its_copy_does_not_count() {
     browser.wait_for("[data-testid=uncounted]");
     assert_eq!(
         browser.text("[data-testid=uncounted]"),
-        Locale::English.uncounted(Verdict::GivenUp).expect("a reason")
+        Locale::English.uncounted(SaveVerdict::GivenUp).expect("a reason")
     );
 }
 
@@ -510,7 +512,11 @@ fn every_way_to_a_set_up_leads_to_the_attempt_under_way() {
     let record = played(RankedCategory::Hard.setup(7));
     let position =
         codec::position(&Record { actions: record.actions[..40].to_vec(), ..record.clone() });
-    let links = [Link::setup(RankedCategory::Hard.setup(7)), Link::game(record, 30), position];
+    let links = [
+        TramwaysLink::setup(RankedCategory::Hard.setup(7)),
+        TramwaysLink::game(record, 30),
+        position,
+    ];
     for link in links {
         home(&browser);
         browser.open(&format!("#{}", codec::write(&link)));
@@ -532,7 +538,7 @@ fn a_copy_or_a_casual_game_leads_to_the_attempt_under_way() {
     player.record();
     let record = played(RankedCategory::Hard.setup(7));
     let (session, _) = Session::resume(&record, usize::MAX).expect("a legal setup");
-    let casual = save_of(&Table::new(session, &Players::people(1), 1), 1, 1);
+    let casual = save_of(&GameTable::new(session, &Players::people(1), 1), 1, 1);
     for (name, save) in [("copy", copy), ("casual", GameEntry::of(&casual))] {
         put(&browser, name, save.text());
         browser.open(&format!("#/play/{name}"));
@@ -563,11 +569,11 @@ fn golden_storages_show_in_the_page_what_they_show_in_native_code() {
         include_str!("../golden/attempts.txt").lines().filter(|line| !line.starts_with('#'));
     for line in lines {
         let parts: Vec<&str> = line.splitn(3, ' ').collect();
-        let told: Vec<&str> = parts[1].split(';').collect();
+        let shown: Vec<&str> = parts[1].split(';').collect();
         let points = |row: &str| row.split(':').next().and_then(|points| points.parse().ok());
-        let rows: Vec<i64> = told[0].split(',').filter_map(points).collect();
-        let plates: Vec<&str> = told[2].split('.').collect();
-        let given_up = told[6].split(',').filter(|note| note.contains(":given-up:")).count();
+        let rows: Vec<i64> = shown[0].split(',').filter_map(points).collect();
+        let plates: Vec<&str> = shown[2].split('.').collect();
+        let given_up = shown[6].split(',').filter(|note| note.contains(":given-up:")).count();
         let storage: BTreeMap<String, String> = serde_json::from_str(parts[2]).expect("entries");
         let entries: Vec<(&str, &str)> =
             storage.iter().map(|(key, text)| (key.as_str(), text.as_str())).collect();

@@ -22,9 +22,9 @@ fn reasons_of_bad_links_are_told_in_the_readers_language() {
     let error = codec::read::<City>(&later).expect_err("rules that are not here");
     browser.open(&format!("#{later}"));
     browser.wait_for("[data-testid=missing]");
-    let told = browser.text("[data-testid=missing]");
-    assert!(told.contains("No se puede abrir este enlace"), "{told}");
-    assert!(told.contains(&Locale::Spanish.link_error(error)), "{told}");
+    let shown = browser.text("[data-testid=missing]");
+    assert!(shown.contains("No se puede abrir este enlace"), "{shown}");
+    assert!(shown.contains(&Locale::Spanish.link_error(error)), "{shown}");
 
     let mut session = Session::<City>::new(setup).expect("a game");
     let first = City::legal(session.state())[0];
@@ -35,8 +35,8 @@ fn reasons_of_bad_links_are_told_in_the_readers_language() {
     let why = City::why_not(session.state(), &[Action::Blind], &refusal, Locale::Spanish);
     browser.open(&format!("#{}", codec::write(&Link::game(record, 2))));
     browser.wait_for("[data-testid=visit] .rule-chip");
-    let told = browser.text("[data-testid=visit]");
-    assert!(told.contains("Va contra las reglas el paso 2"), "{told}");
-    assert!(told.contains(&why.text) && told.contains(why.rule), "{told}");
+    let shown = browser.text("[data-testid=visit]");
+    assert!(shown.contains("Va contra las reglas el paso 2"), "{shown}");
+    assert!(shown.contains(&why.text) && shown.contains(why.rule), "{shown}");
     browser.assert_quiet();
 }

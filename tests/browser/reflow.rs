@@ -9,7 +9,7 @@ use crate::forced;
 use crate::places::{self, Dress, go, press, sit};
 use crate::player::{self, Player};
 use crate::share::is_whole;
-use catenary::table::{Players, Table};
+use catenary::table::{GameTable, Players};
 use catenary::titles::tramways::rules::setup::Setup;
 use catenary::titles::tramways::rules::state::{Decision, State};
 use catenary::words::Locale;
@@ -249,7 +249,7 @@ fn what_pays_is_in_sight_on_a_phone() {
     browser.show_small((390, 844), Pointer::Finger);
     let paying = |state: &State| state.round == 4 && state.decision == Decision::Bill;
     let session = player::played(Setup::standard(1, 11), paying);
-    Player::sit_down(&browser, &Table::new(session, &Players::people(1), 1));
+    Player::sit_down(&browser, &GameTable::new(session, &Players::people(1), 1));
     let script = "const inside = it => { const box = it.getBoundingClientRect(); return box.left >= 0 && box.right <= innerWidth };
         const cards = [...document.querySelectorAll('[data-testid=hand] [data-slot].is-used')];
         const named = [...document.querySelectorAll('.ask__pays')].filter(it => it.checkVisibility());

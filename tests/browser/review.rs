@@ -1,16 +1,21 @@
 //! The review of a finished game: mistakes with their positions, and the better decision found by the player.
 
-use crate::browser::{Browser, Screen};
+use crate::browser::{Browser, Screen, key};
+use crate::command::{open_box, write};
 use crate::games::{PRESS, ply};
-use crate::golden_games::games;
+use crate::golden_games::{GoldenGame, games};
 use catenary::engine::bots::Level;
+use catenary::engine::codec;
+use catenary::engine::game::{Game, Record};
+use catenary::table::Day;
 use catenary::table::puzzle::Puzzle;
+use catenary::titles::city::rules::City;
+use catenary::titles::metromania::rules::Metromania;
 use serde_json::json;
 
 /// Returns a finished game that the easy bot played for all seats.
 fn finished(title: &str) -> String {
-    let of =
-        |game: &crate::golden_games::GoldenGame| game.title == title && game.level == Level::Easy;
+    let of = |game: &GoldenGame| game.title == title && game.level == Level::Easy;
     games().into_iter().find(of).expect("a golden game").link.to_owned()
 }
 
@@ -53,9 +58,9 @@ fn shows_mistakes_and_takes_answers(title: &str, screen: Screen) {
     review(&browser, title);
     let sum = browser.text("[data-testid=review-sum]");
     let mistakes = browser.count("[data-testid=review-entry] .review__when > b");
-    let [percent, good, of, told, ..] = numbers(&sum)[..] else { panic!("{sum}") };
-    assert!(percent == 100 * good / of && of - good == told && mistakes >= told, "{sum}");
-    assert!(told > 0, "the easy bot makes mistakes: {sum}");
+    let [percent, good, of, shown, ..] = numbers(&sum)[..] else { panic!("{sum}") };
+    assert!(percent == 100 * good / of && of - good == shown && mistakes >= shown, "{sum}");
+    assert!(shown > 0, "the easy bot makes mistakes: {sum}");
     let end = ply(&browser);
     browser.click("[data-testid=review-show]");
     let wanted = browser.attribute("[data-testid=review-entry]", "data-ply");
@@ -85,14 +90,19 @@ fn shows_mistakes_and_takes_answers(title: &str, screen: Screen) {
     browser.click("[data-testid=look-at-board]");
     browser.click("[data-testid=past-button]");
     browser.wait_for("[data-testid=past]");
-    assert_eq!(browser.count("[data-testid=past-mistake]"), told, "marks on the slider");
-    assert_eq!(browser.count("[data-testid=chart-mistake]"), told, "marks on the chart");
+    assert_eq!(browser.count("[data-testid=past-mistake]"), shown, "marks on the slider");
+    assert_eq!(browser.count("[data-testid=chart-mistake]"), shown, "marks on the chart");
     browser.assert_quiet();
 }
 
 #[test]
 fn shows_the_mistakes_of_a_city_game_and_takes_answers() {
     shows_mistakes_and_takes_answers("berlin", Screen::Desktop);
+}
+
+#[test]
+fn shows_the_mistakes_of_a_game_of_metromania_and_takes_answers() {
+    shows_mistakes_and_takes_answers("metromania", Screen::Desktop);
 }
 
 #[test]
@@ -135,13 +145,18 @@ fn waits(browser: &Browser) -> bool {
 #[test]
 fn asks_the_puzzle_of_the_day_beside_the_game_of_the_day() {
     let browser = Browser::start();
+    browser.show(Screen::Phone);
+    let board = "const { x, y, width, height } = document.querySelector('.board-view').getBoundingClientRect();
+        return [x, y, width, height].map(Math.round)";
     for title in ["tramways", "san-francisco", "berlin"] {
         browser.open(&format!("#/ranked/{title}"));
         browser.click("[data-testid=daily-puzzle]");
         browser.wait_for("[data-testid=puzzle]");
         assert_eq!(turn(&browser), "yours", "{title}");
+        let before = browser.run(board, json!([]));
         browser.click("[data-testid=puzzle-show]");
         browser.wait_for("[data-testid=puzzle-better]");
+        assert_eq!(browser.run(board, json!([])), before, "{title}: the answer moves no board");
         browser.assert_quiet();
     }
     // A title without puzzles.
@@ -150,6 +165,46 @@ fn asks_the_puzzle_of_the_day_beside_the_game_of_the_day() {
     assert_eq!(browser.count("[data-testid=daily-puzzle]"), 0);
     browser.open("#/puzzles/metromania");
     browser.wait_for("[data-testid=missing]");
+}
+
+/// Types the solution of today's puzzle of Berlin.
+fn type_the_solution(browser: &Browser) {
+    let today = browser.run("return Math.floor(Date.now() / 864e5)", json!([]));
+    let today = Day(today.as_u64().expect("a day") as u32);
+    let puzzle = Puzzle::daily(include_str!("../../static/puzzles/berlin.txt"), today);
+    let link = codec::read::<City>(&puzzle.expect("a puzzle").best).expect("a link");
+    let mut state = City::new(&link.record.setup).expect("a setup");
+    open_box(browser);
+    for &action in &link.record.actions {
+        write(browser, &City::notation(&state, action));
+        browser.press(&[key::ENTER]);
+        City::apply(&mut state, action, &mut Vec::new()).expect("it is legal");
+    }
+}
+
+#[test]
+fn counts_a_puzzle_of_the_day_as_solved_without_a_hint() {
+    let browser = Browser::start();
+    let says = || {
+        browser.open("#/ranked/berlin");
+        browser.wait_for("[data-testid=daily-puzzle]");
+        browser.text("[data-testid=daily-puzzle]")
+    };
+    let solve = |by: &dyn Fn()| {
+        browser.click("[data-testid=daily-puzzle]");
+        browser.wait_until("the decision", || turn(&browser) == "yours");
+        by();
+        browser.wait_for("[data-testid=puzzle-better]");
+    };
+    let unsolved = says();
+    solve(&|| {
+        browser.click("[data-testid=hint-button]");
+        browser.click("[data-testid=play-hint]");
+    });
+    assert_eq!(says(), unsolved, "a hint is the answer");
+    solve(&|| type_the_solution(&browser));
+    assert_ne!(says(), unsolved);
+    browser.assert_quiet();
 }
 
 #[test]
@@ -178,7 +233,14 @@ fn keeps_a_mistake_as_a_puzzle_and_asks_it_again() {
 #[test]
 fn offers_no_review_where_worths_are_no_points() {
     let browser = Browser::start();
-    browser.open(&format!("#{}", finished("metromania")));
+    let is_for_more = |it: &GoldenGame| {
+        let more = |record: Record<Metromania>| Metromania::players(&record.setup) > 2;
+        it.title == "metromania"
+            && it.level == Level::Easy
+            && codec::decode(it.link).is_ok_and(more)
+    };
+    let game = games().into_iter().find(is_for_more).expect("a golden game");
+    browser.open(&format!("#{}", game.link));
     browser.click("[data-testid=skip-count]");
     browser.wait_for("[data-testid=ask-field]");
     assert_eq!(browser.count("[data-testid=ask-review]"), 0);

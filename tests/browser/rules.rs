@@ -9,7 +9,7 @@ use catenary::titles::TitleKey;
 use catenary::titles::city::words::rulebook::RULEBOOK as CITY;
 use catenary::titles::metromania::words::rulebook::RULEBOOK as METROMANIA;
 use catenary::titles::tramways::words::RULEBOOK;
-use catenary::words::rulebook::{Part, Rulebook};
+use catenary::words::rulebook::{RulePart, Rulebook};
 use catenary::words::{Locale, rules as phrases};
 use serde_json::json;
 
@@ -55,7 +55,7 @@ fn book(title: TitleKey) -> Rulebook {
 }
 
 /// Returns the number of parts of a kind in a rulebook.
-fn parts(book: Rulebook, is_it: fn(&Part) -> bool) -> usize {
+fn parts(book: Rulebook, is_it: fn(&RulePart) -> bool) -> usize {
     let chapters = book.chapters.iter().flat_map(|chapter| chapter.intro);
     chapters.chain(book.clauses().flat_map(|rule| rule.parts)).filter(|it| is_it(it)).count()
 }
@@ -84,14 +84,14 @@ fn one_page_has_the_whole_rulebook_of_every_title() {
             let sections = book.chapters.len() + ["readings", "glossary", "bot results"].len();
             assert_eq!(browser.count(".chapter"), sections);
             assert_eq!(browser.count(".contents a"), sections);
-            let readings = parts(book, |it| matches!(it, Part::Reading(_)));
+            let readings = parts(book, |it| matches!(it, RulePart::Reading(_)));
             assert!(readings > 5, "{readings}");
             assert_eq!(browser.count(".clause__mark--reading > .tag"), readings);
-            let editions = parts(book, |it| matches!(it, Part::Edition(_)));
+            let editions = parts(book, |it| matches!(it, RulePart::Edition(_)));
             assert_eq!(browser.count(".clause__mark--edition > .tag"), editions);
-            let tables = parts(book, |it| matches!(it, Part::Table(_)));
+            let tables = parts(book, |it| matches!(it, RulePart::Table(_)));
             assert_eq!(browser.count(".clause__body > .rule-table__frame"), tables);
-            let figures = parts(book, |it| matches!(it, Part::Figure(_)));
+            let figures = parts(book, |it| matches!(it, RulePart::Figure(_)));
             let drawn = ":is(.clause__body, .clause__opening) > :is(.figure, .figures)";
             assert_eq!(browser.count(drawn), figures, "figures of {}", title.key());
             let first = book.clauses().next().map(|rule| rule.title.of(locale));
@@ -275,8 +275,8 @@ fn a_chip_opens_the_rule_of_its_own_title_and_goes_on_to_the_rules_beside_it() {
         browser.wait_for(&format!("dialog[open] [data-paragraph='{id}']"));
         let chapter = book.chapter_of(&id).map(|it| it.title.of(Locale::English));
         assert_eq!(Some(&*browser.text("dialog[open] h2")), chapter, "{name}");
-        let told = browser.text("dialog[open] .clause__title");
-        assert!(told.contains(rule.title.of(Locale::English)), "{name}: {told}");
+        let output = browser.text("dialog[open] .clause__title");
+        assert!(output.contains(rule.title.of(Locale::English)), "{name}: {output}");
         assert_eq!(focused(&browser), "close-rule");
         let near: Vec<&str> = book.neighbours(&id).into_iter().flatten().map(|it| it.id).collect();
         let links = "return [...document.querySelectorAll('dialog[open] .rule-dialog__near .rule-chip')].map(it => it.dataset.rule)";

@@ -4,8 +4,8 @@
 use crate::browser::{Browser, wants_pictures};
 use crate::player::{self, Player, with_bots};
 use catenary::engine::game::Seat;
-use catenary::table::{Name, Players, Session, Table};
-use catenary::titles::tramways::codec::{self, Link};
+use catenary::table::{GameTable, Name, Players, Session};
+use catenary::titles::tramways::codec::{self, TramwaysLink};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::setup::Setup;
 use catenary::titles::tramways::rules::state::{Decision, State};
@@ -18,12 +18,12 @@ fn played(setup: Setup, until: impl Fn(&State) -> bool) -> Session<Tramways> {
     session
 }
 
-fn solo(seed: u64, until: impl Fn(&State) -> bool) -> Table<Tramways> {
-    Table::new(played(Setup::standard(1, seed), until), &Players::people(1), 1)
+fn solo(seed: u64, until: impl Fn(&State) -> bool) -> GameTable<Tramways> {
+    GameTable::new(played(Setup::standard(1, seed), until), &Players::people(1), 1)
 }
 
 /// Plays bots in all seats except that of the player to move.
-fn several(players: usize, seed: u64, until: impl Fn(&State) -> bool) -> Table<Tramways> {
+fn several(players: usize, seed: u64, until: impl Fn(&State) -> bool) -> GameTable<Tramways> {
     let session = played(Setup::standard(players, seed), until);
     let named = |players: Players, (seat, name): (Seat, &str)| {
         players.rename(seat, Name::from(name.to_owned()))
@@ -32,7 +32,7 @@ fn several(players: usize, seed: u64, until: impl Fn(&State) -> bool) -> Table<T
     let seats: Vec<Seat> = people.seats().collect();
     let names = ["Ana", "Bruno", "Carla", "Dario", "Elena"];
     let seated = seats.into_iter().zip(names).fold(people, named);
-    with_bots(&Table::new(session, &seated, players))
+    with_bots(&GameTable::new(session, &seated, players))
 }
 
 fn asked(round: u8, decision: Decision) -> impl Fn(&State) -> bool {
@@ -51,7 +51,7 @@ fn look(browser: &Browser, scene: &str) {
     browser.assert_quiet();
 }
 
-fn look_at_table(browser: &Browser, scene: &str, table: &Table<Tramways>) {
+fn look_at_table(browser: &Browser, scene: &str, table: &GameTable<Tramways>) {
     Player::sit_down(browser, table);
     look(browser, scene);
 }
@@ -105,7 +105,7 @@ fn scenes_of_the_end() {
     let setup = Setup { map, ..Setup::standard(1, 21) };
     let session = played(setup, |state| state.decision == Decision::Over);
     let cursor = session.record().actions.len() / 2;
-    let link = Link::game(session.record(), cursor);
+    let link = TramwaysLink::game(session.record(), cursor);
     browser.open(&format!("#{}", codec::write(&link)));
     browser.wait_for("[data-testid=past-button]");
     browser.click("[data-testid=past-button]");

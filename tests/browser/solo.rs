@@ -6,7 +6,7 @@ use crate::weight::assert_only_own_requests;
 use catenary::engine::game::Game;
 use catenary::titles::tramways::codec;
 use catenary::titles::tramways::rules::Tramways;
-use catenary::titles::tramways::rules::state::{Decision, Work};
+use catenary::titles::tramways::rules::state::{CurrentAction, Decision};
 use serde_json::json;
 
 fn is_dimmed(browser: &Browser, selector: &str) -> bool {
@@ -64,7 +64,9 @@ fn a_whole_solo_game_is_played_saved_and_sent() {
     let mut player = Player::new(&browser);
     player.look("solo-start");
 
-    player.play_until(|state| matches!(&state.work, Work::Rails(run) if run.tiles.len() > 1));
+    player.play_until(
+        |state| matches!(&state.work, CurrentAction::Rails(run) if run.tiles.len() > 1),
+    );
     player.look("solo-rails");
     player.play_until(|state| state.round == 3 && state.decision == Decision::Task);
     let (ply, undo) = (player.ply(), is_dimmed(&browser, "[data-testid=undo]"));

@@ -221,8 +221,8 @@ fn the_last_half_of_a_solo_game_is_played_by_ear() {
     let score = ear.tree().within("region", "Final score");
     assert!(score.iter().any(|part| part.name.contains("Links")), "{score:?}");
     let all = heard.join("\n");
-    for told in ["Links ", "Moves a Passenger", "Round 6", "Takes", "Proposed: "] {
-        assert!(all.contains(told), "{told} was never told:\n{all}");
+    for shown in ["Links ", "Moves a Passenger", "Round 6", "Takes", "Proposed: "] {
+        assert!(all.contains(shown), "{shown} was never told:\n{all}");
     }
     browser.assert_quiet();
 }

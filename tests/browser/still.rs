@@ -5,7 +5,7 @@ use crate::places::{Dress, decision_name, first_of_each, press, sit};
 use crate::player;
 use crate::reflow::lines;
 use crate::share::one_in;
-use catenary::table::Table;
+use catenary::table::GameTable;
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::event::Phase;
 use catenary::titles::tramways::rules::state::{Decision, State};
@@ -41,7 +41,7 @@ const PIECES: &str = "
 fn decisions(
     players: usize,
     in_phase: impl Fn(&State) -> bool,
-) -> BTreeMap<String, Table<Tramways>> {
+) -> BTreeMap<String, GameTable<Tramways>> {
     first_of_each(players, 12, |state| {
         let buttons = || offers(state).iter().filter(|it| !it.face.is_card()).count();
         in_phase(state).then(|| format!("{} {}", decision_name(state), buttons()))
@@ -51,7 +51,7 @@ fn decisions(
 /// Records the places of the parts in each position and window; in each window they must be the same, and so must the
 /// hand below the curtain, where it is not drawn. Of positions that differ only in their buttons one in three is
 /// checked.
-fn look_at_all(browser: &Browser, positions: &BTreeMap<String, Table<Tramways>>) {
+fn look_at_all(browser: &Browser, positions: &BTreeMap<String, GameTable<Tramways>>) {
     let mut places: BTreeMap<String, BTreeMap<String, Vec<String>>> = BTreeMap::new();
     let mut wrong = Vec::new();
     let mut look = |name: &str| {
@@ -154,7 +154,7 @@ fn no_button_moves_when_a_grey_one_is_pressed() {
 fn the_table_stands_still_when_an_auction_begins_and_ends() {
     let browser = Browser::start();
     Dress { theme: "light", locale: Locale::Spanish }.put_on(&browser);
-    let places = |table: &Table<Tramways>| {
+    let places = |table: &GameTable<Tramways>| {
         sit(&browser, table);
         press(&browser, "[data-testid=take-device]");
         browser.wait_for("[data-testid=hand]");

@@ -3,7 +3,7 @@
 use crate::browser::{Browser, Screen};
 use crate::places::{Dress, press, sit};
 use crate::player;
-use catenary::table::{Players, Table};
+use catenary::table::{GameTable, Players};
 use catenary::titles::tramways::rules::setup::Setup;
 use catenary::titles::tramways::rules::state::{Decision, State};
 use catenary::words::Locale;
@@ -18,10 +18,10 @@ fn begin() -> Browser {
 fn played(
     players: usize,
     until: impl Fn(&State) -> bool,
-) -> Table<catenary::titles::tramways::rules::Tramways> {
+) -> GameTable<catenary::titles::tramways::rules::Tramways> {
     let session = player::played(Setup::standard(players, 4), &until);
     assert!(until(session.state()), "the position comes before the end");
-    Table::new(session, &Players::people(players), players)
+    GameTable::new(session, &Players::people(players), players)
 }
 
 #[test]
@@ -63,8 +63,8 @@ fn the_final_score_is_counted_row_by_row_and_a_press_shows_it_all() {
     browser.wait_for("[data-testid=winner]");
     assert_eq!((rows(), browser.count("[data-testid=final-count] tfoot td")), (4, 3));
     assert!(browser.text(".count__remark").contains("Passenger"), "what was best");
-    let told = browser.text("[data-testid=scores-by-round]");
-    assert_eq!(told.lines().filter(|line| line.matches(", ").count() >= 5).count(), 3, "{told}");
+    let shown = browser.text("[data-testid=scores-by-round]");
+    assert_eq!(shown.lines().filter(|line| line.matches(", ").count() >= 5).count(), 3, "{shown}");
     assert_eq!(browser.count(".count__line"), 3);
     for screen in [Screen::Phone, Screen::Desktop] {
         browser.show(screen);

@@ -13,11 +13,11 @@ use crate::ranked_games::daily;
 use crate::ranked_games::prove;
 use catenary::engine::bots::Level;
 use catenary::engine::game::{Game, Seat};
-use catenary::table::scores::Verdict;
+use catenary::table::scores::SaveVerdict;
 use catenary::table::{
-    Clock, Controller, Day, GameEntry, GameMode, GameStatus, Players, Save, Session, Table,
+    Clock, Controller, Day, GameEntry, GameMode, GameStatus, GameTable, Players, Save, Session,
 };
-use catenary::titles::tramways::codec::{self, Link};
+use catenary::titles::tramways::codec::{self, TramwaysLink};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::state::Decision;
 use catenary::words::Locale;
@@ -42,7 +42,8 @@ fn sit_down_at_the_day(browser: &Browser, day: Day, name: &str, missing: usize) 
     let mut record = played(daily::setup(day));
     record.actions.truncate(record.actions.len() - missing);
     let (session, _) = Session::resume(&record, usize::MAX).expect("a legal setup");
-    let table = Table { mode: GameMode::Daily(day), ..Table::new(session, &Players::people(1), 1) };
+    let table =
+        GameTable { mode: GameMode::Daily(day), ..GameTable::new(session, &Players::people(1), 1) };
     let mut save = save_of(&table, 1, day.begins() + 9_000);
     save.clock = Clock { begun_at: day.begins() + 1_000, spent: 8_000 };
     put(browser, name, &save);
@@ -127,12 +128,13 @@ fn no_seat_of_the_days_game_is_given_to_a_bot() {
     home(&browser);
     let session = Session::new(RankedCategory::Hard.setup(7)).expect("a legal setup");
     let bot = Players::people(1).hand_over(Seat(0), Controller::Bot(Level::Medium));
-    let table = Table { mode: GameMode::Ranked, ..Table::<Tramways>::new(session, &bot, 1) };
+    let table =
+        GameTable { mode: GameMode::Ranked, ..GameTable::<Tramways>::new(session, &bot, 1) };
     put(&browser, "given", &save_of(&table, 9_001, 1));
     browser.open("#/play/given");
     browser.wait_for("[data-testid=uncounted]");
     let said = browser.text("[data-testid=uncounted]");
-    assert_eq!(said, ENGLISH.uncounted(Verdict::OtherSeats).expect("a reason"));
+    assert_eq!(said, ENGLISH.uncounted(SaveVerdict::OtherSeats).expect("a reason"));
     assert_eq!(browser.count("[data-testid=mode]"), 0);
 }
 
@@ -147,7 +149,7 @@ fn played_on(save: &Save, missing: usize) -> Save {
     record.actions.truncate(record.actions.len() - missing);
     let (session, _) = Session::<Tramways>::resume(&record, usize::MAX).expect("a setup");
     let mode = save.mode;
-    let table = Table { mode, ..Table::new(session, &Players::people(1), 1) };
+    let table = GameTable { mode, ..GameTable::new(session, &Players::people(1), 1) };
     let mut longer = save_of(&table, save.revision() + 20, save.saved_at + 60_000);
     longer.clock = save.clock;
     longer
@@ -337,7 +339,7 @@ fn attempts_that_were_given_up_are_shown() {
     press(&browser, "[data-testid=agree]");
     browser.wait_for("[data-testid=resume]");
     let abandoned = Player::new(&browser);
-    browser.wait_until("it to be saved", || abandoned.save().fate == GameStatus::Abandoned);
+    browser.wait_until("it to be saved", || abandoned.save().status == GameStatus::Abandoned);
     let game = browser.address();
     board(&browser);
     assert_eq!(browser.text("[data-testid=plate-given-up]"), "4");
@@ -345,7 +347,7 @@ fn attempts_that_were_given_up_are_shown() {
     assert!(ticket.contains(&ENGLISH.given_up_count(4)), "{ticket}");
     browser.open(&game[game.find('#').expect("a fragment")..]);
     browser.click("[data-testid=resume]");
-    browser.wait_until("it to be saved", || abandoned.save().fate == GameStatus::Played);
+    browser.wait_until("it to be saved", || abandoned.save().status == GameStatus::Played);
     board(&browser);
     assert_eq!(browser.text("[data-testid=plate-given-up]"), "3");
     Player::new(&browser).look("ranked-given-up");
@@ -368,7 +370,7 @@ fn delete_kept(browser: &Browser, kind: &str) {
 fn deleting_the_marks_of_seen_deals_leaves_their_date() {
     let browser = Browser::start();
     let day = today(&browser);
-    browser.open(&format!("#{}", codec::write(&Link::setup(daily::setup(day)))));
+    browser.open(&format!("#{}", codec::write(&TramwaysLink::setup(daily::setup(day)))));
     browser.click("[data-testid=start]");
     browser.wait_for("[data-testid=table]");
     Player::new(&browser).record();

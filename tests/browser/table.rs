@@ -6,7 +6,7 @@ use crate::player::{self, Player};
 use crate::solo::counted;
 use catenary::engine::bots::Level;
 use catenary::engine::game::{Game, Seat};
-use catenary::table::{Controller, GameStatus, Name, Players, Table};
+use catenary::table::{Controller, GameStatus, GameTable, Name, Players};
 use catenary::titles::tramways::codec;
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::action::Action;
@@ -17,13 +17,13 @@ use serde_json::json;
 const NAMES: [&str; 5] = ["Ana", "Bruno", "Carla", "Dario", "Elena"];
 
 /// Returns a table of people with names, played at random up to a position.
-fn table(players: usize, seed: u64, until: impl Fn(&State) -> bool) -> Table<Tramways> {
+fn table(players: usize, seed: u64, until: impl Fn(&State) -> bool) -> GameTable<Tramways> {
     let people = Players::people(players);
     let named = |players: Players, seat: Seat| {
         players.rename(seat, Name::from(NAMES[seat.index()].to_owned()))
     };
     let named = people.seats().fold(people, named);
-    Table { players: named.into(), ..player::table(players, seed, until) }
+    GameTable { players: named.into(), ..player::table(players, seed, until) }
 }
 
 /// Returns the cards that the page shows anywhere.
@@ -187,7 +187,7 @@ fn an_abandoned_game_is_taken_up_again() {
     assert_eq!(browser.count("[data-action]"), 0, "nothing can be decided");
     let players = browser.text(".player-boards");
     assert!(NAMES[..3].iter().all(|name| players.contains(name)), "{players}");
-    browser.wait_until("it to be saved", || player.save().fate == GameStatus::Abandoned);
+    browser.wait_until("it to be saved", || player.save().status == GameStatus::Abandoned);
 
     browser.open("");
     let saves = browser.text("[data-testid=saves]");

@@ -263,7 +263,9 @@ fn the_prompt_of_the_past_says_so_and_leads_back() {
     browser.wait_until("an earlier position", || ply(&browser) < now);
     browser.click("[data-testid=past-button]");
     browser.wait_until("the bar to be closed", || browser.count("[data-testid=past]") == 0);
-    assert!(browser.text("[data-testid=prompt]").contains("You are in the past."));
+    assert!(
+        browser.text("[data-testid=prompt]").contains("You are looking at an earlier position.")
+    );
     browser.screenshot("past-prompt");
     browser.click("[data-testid=to-present]");
     browser.wait_until("the present", || ply(&browser) == now);
@@ -441,8 +443,8 @@ fn shows_the_table_before_the_device_is_passed_on() {
         begin(&browser, title, Players::people(players), 5, "en");
         for turns in 0..2 * players {
             browser.wait_for("[data-testid=take-device]");
-            let told = browser.count("[data-testid=since] li") > 0;
-            assert_eq!(told, turns > 0, "{title}, turn {turns}");
+            let output = browser.count("[data-testid=since] li") > 0;
+            assert_eq!(output, turns > 0, "{title}, turn {turns}");
             play_until(&browser, PRESS, 0, "turn() === 'done'");
             if turns == players {
                 all_is_seen(&browser);

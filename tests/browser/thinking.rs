@@ -4,12 +4,12 @@ use crate::browser::{Browser, Pointer};
 use crate::faults::before_every_page;
 use crate::games::ply;
 use crate::player::{Player, entry_of};
-use catenary::engine::bots::{Checked, HasBots, Level, check};
+use catenary::engine::bots::{BotCheck, HasBots, Level, check};
 use catenary::engine::game::{BySeat, Game, Seat};
 use catenary::table::model::TableModel;
 use catenary::table::open::OpenTable;
 use catenary::table::title::Title;
-use catenary::table::{Controller, Device, GameMode, Players, Save, Session, Table};
+use catenary::table::{Controller, Device, GameMode, GameTable, Players, Save, Session};
 use catenary::titles::city::boards::Board;
 use catenary::titles::city::import;
 use catenary::titles::city::rules::City;
@@ -27,7 +27,7 @@ fn table<G: Title>(setup: G::Setup, levels: &[Level], mode: GameMode) -> Save {
     let seated =
         seats.fold(people, |seated, (seat, &level)| seated.hand_over(seat, Controller::Bot(level)));
     let session = Session::<G>::new(setup).expect("a legal setup");
-    let table = Table { mode, ..Table::new(session, &seated, levels.len()) };
+    let table = GameTable { mode, ..GameTable::new(session, &seated, levels.len()) };
     TableModel::new(table, Device::default()).save(1, 1)
 }
 
@@ -57,7 +57,7 @@ fn reloaded<G: Game + catenary::engine::codec::Coded + HasBots>(
     let record = save.record::<G>().expect("a record");
     assert!(record.actions.len() > 4 * plies, "{}", record.actions.len());
     let seats = BySeat::new(levels.len(), |seat| Some(levels[seat.index()]));
-    assert_eq!(check(&record, &seats, G::VERSION), Ok(Checked::Same));
+    assert_eq!(check(&record, &seats, G::VERSION), Ok(BotCheck::Same));
     assert_eq!(save.hurried, 0);
     browser.assert_quiet();
 }
@@ -115,7 +115,7 @@ fn ranked() -> Save {
         session.play(first).expect("a legal action");
     }
     let players = Players::people(2).hand_over(Seat(1), Controller::Bot(Level::Hard));
-    let table = Table { mode: GameMode::Ranked, ..Table::new(session, &players, 2) };
+    let table = GameTable { mode: GameMode::Ranked, ..GameTable::new(session, &players, 2) };
     TableModel::new(table, Device::default()).save(1, 1)
 }
 

@@ -3,7 +3,7 @@
 use crate::browser::{Browser, key};
 use crate::games::{PRESS, begin, play_until, ply};
 use crate::player::{Player, table};
-use catenary::table::{Hands, Players, Table};
+use catenary::table::{GameTable, Hands, Players};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
@@ -36,7 +36,7 @@ fn sit(browser: &Browser, title: &str, players: Players) {
     if title == "tramways" {
         let table = table(2, 5, |state| state.round > 0);
         let players = players.into();
-        Player::sit_down(browser, &Table { players, ..table });
+        Player::sit_down(browser, &GameTable { players, ..table });
         browser.wait_for("[data-testid=table]");
     } else {
         begin(browser, title, players, 5, "en");
@@ -59,7 +59,7 @@ fn text<'a>(node: &'a Value, what: &str) -> &'a str {
 /// Returns nodes that should not be in the tree: things without a name, and texts in no named thing of a drawing.
 fn strays(nodes: &BTreeMap<String, Value>) -> Vec<String> {
     let shown = nodes.values().filter(|node| node["ignored"] != true);
-    let told = |node: &Value| {
+    let output = |node: &Value| {
         let parents =
             std::iter::successors(Some(node), |node| nodes.get(node["parentId"].as_str()?));
         let way: Vec<String> = parents
@@ -74,7 +74,7 @@ fn strays(nodes: &BTreeMap<String, Value>) -> Vec<String> {
         let is_nameless = NAMED.contains(&role) && text(node, "name").trim().is_empty();
         is_nameless || role.starts_with("Svg") || role.starts_with("graphics")
     };
-    shown.filter(is_stray).map(told).collect()
+    shown.filter(is_stray).map(output).collect()
 }
 
 #[test]

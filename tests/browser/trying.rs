@@ -58,22 +58,23 @@ fn hints_and_what_is_sent_are_of_what_is_tried_in_metromania() {
     try_moves("metromania");
 }
 
-/// Returns the covered buttons of the prompt, and those that cover its words.
+/// Returns the covered buttons of the prompt, those that cover its words, and words that are cut.
 const COVERED: &str = "
-    const words = document.querySelector('.ask__words').getBoundingClientRect();
+    const asked = document.querySelector('.ask__words'), words = asked.getBoundingClientRect();
     const over = box => box.left < words.right - 1 && box.right > words.left + 1 && box.top < words.bottom - 1 && box.bottom > words.top + 1;
-    return [...document.querySelectorAll('.ask__choices > .button')].filter(it => it.checkVisibility()).flatMap(it => {
+    const cut = asked.scrollHeight > asked.clientHeight + 2 ? [`${asked.innerText}: cut`] : [];
+    return [...cut, ...[...document.querySelectorAll('.ask__choices > .button')].filter(it => it.checkVisibility()).flatMap(it => {
         const box = it.getBoundingClientRect();
         const there = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
         return [...(it.contains(there) ? [] : ['covered']), ...(over(box) ? ['over the words'] : [])].map(what => `${it.textContent}: ${what}`);
-    })";
+    })]";
 
 #[test]
 fn keeps_what_can_be_chosen_in_sight_on_a_phone() {
     let browser = Browser::start();
     browser.show(Screen::Phone);
     for title in ["tramways", "berlin", "metromania"] {
-        begin(&browser, title, Players::people(2).with_hands(Hands::Open), 5, "en");
+        begin(&browser, title, Players::people(2).with_hands(Hands::Open), 5, "es");
         play_until(&browser, PRESS, 0, "ply() >= 14 && turn() === 'yours'");
         let offers = browser.count("[data-testid=market]") > 0;
         browser.click("[data-testid=past-button]");

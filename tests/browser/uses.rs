@@ -2,7 +2,7 @@
 
 use crate::browser::{Browser, Pointer, key};
 use crate::player::{Player, at_first_task};
-use catenary::titles::tramways::rules::state::{Decision, Work};
+use catenary::titles::tramways::rules::state::{CurrentAction, Decision};
 use catenary::titles::tramways::view::drafts::ids::place_of;
 use serde_json::json;
 
@@ -77,7 +77,7 @@ fn a_place_lists_what_can_be_done_there_and_what_not() {
     browser.click("[data-testid=uses-close]");
     browser.wait_until("the uses to close", || browser.count("[data-testid=uses]") == 0);
     assert_eq!(player.ply(), ply);
-    assert!(matches!(player.state().work, Work::Nothing));
+    assert!(matches!(player.state().work, CurrentAction::Nothing));
     ask_about(&browser, "[data-testid=hand] [data-card=genB1]");
     assert!(
         browser.text("[data-testid=uses]").contains("ACT-4"),

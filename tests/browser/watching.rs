@@ -166,10 +166,10 @@ fn a_window_in_the_past_stays_there_while_the_other_plays() {
     play_until(&browser, PRESS, number, &format!("ply() > {at} + 1"));
     let now = ply(&browser);
     browser.switch_to(&watches);
-    let told = format!("{} new", now - at);
+    let shown = format!("{} new", now - at);
     browser.wait_until("the mark of what is new", || {
         browser.count("[data-testid=new-since]") > 0
-            && browser.text("[data-testid=new-since]") == told
+            && browser.text("[data-testid=new-since]") == shown
     });
     assert_eq!(ply(&browser), back);
     browser.click("[data-testid=to-present]");

@@ -2,7 +2,7 @@
 //! the released workers. A change of decisions raises `HasBots::VERSION` and prints the games of the rule set again.
 
 use crate::golden_bots::{GoldenGame, games};
-use catenary::engine::bots::{Checked, Level, check};
+use catenary::engine::bots::{BotCheck, Level, check};
 use catenary::engine::codec;
 use catenary::engine::game::{BySeat, MAX_SEATS, Record};
 use catenary::measure::LabTitle;
@@ -28,7 +28,7 @@ impl TitleTask for Reckon<'_> {
         let players = G::players(&record.setup);
         let levels = BySeat::new(players, |_| Some(level));
         let checked = check::<G>(&share(&record, level), &levels, G::VERSION).expect("a set-up");
-        assert_eq!(checked, Checked::Same, "{title}, {players} players, {}: {link}", level.name());
+        assert_eq!(checked, BotCheck::Same, "{title}, {players} players, {}: {link}", level.name());
         let end = record.replay().expect("a set-up").state;
         let is_whole = G::outcome(&end).is_some();
         assert!(is_whole || level == Level::Hard, "{link}");

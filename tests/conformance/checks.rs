@@ -4,7 +4,7 @@ use crate::games::{Ply, Walk, play_on, walk};
 use catenary::engine::bots::{HasBots, Level, best_plan};
 use catenary::engine::codec::{self, Coded, Kind, Link, LinkError};
 use catenary::engine::game::{Boundary, Game, MAX_SEATS, Record, Rng, Seat, perft};
-use catenary::table::{Players, Replayed, Save, Session, Summary, Table};
+use catenary::table::{GameTable, Players, ReplayedPart, Save, Session, Summary};
 use std::collections::BTreeSet;
 
 /// The number of positions of a game that slow checks look at.
@@ -175,18 +175,18 @@ pub(crate) fn saves_come_back_as_they_were<G: Coded>(setups: &[G::Setup]) {
                 panic!("no game")
             };
             session.add_line(length / 2, &walk.record.actions[length / 2..length / 2 + 1]);
-            let table = Table::new(session, &Players::people(players), players);
+            let table = GameTable::new(session, &Players::people(players), players);
             let save = Save::of("conformance", &table, Summary::default(), 3, 4);
             let read = Save::read(&save.write()).expect("what was written");
             assert_eq!(read, save);
             let (opened, replayed) = read.open::<G>().expect("a legal setup");
-            assert!(opened == table && replayed == Replayed::Whole);
+            assert!(opened == table && replayed == ReplayedPart::Whole);
         }
     }
     let walk = walk::<G>(&setups[0], 1);
     let Ok((session, _)) = Session::<G>::resume(&walk.record, 0) else { panic!("no game") };
     let players = G::players(&walk.record.setup);
-    let table = Table::new(session, &Players::people(players), players);
+    let table = GameTable::new(session, &Players::people(players), players);
     let save = Save::of("conformance", &table, Summary::default(), 3, 4);
     let text = save.write();
     assert!(text.len() > 200, "{text}");

@@ -14,7 +14,7 @@ use catenary::table::model::TableModel;
 use catenary::table::open::OpenTable;
 use catenary::table::scores::challenge::name;
 use catenary::table::title::Title;
-use catenary::table::{Device, GameMode, KeptCount, Save};
+use catenary::table::{Device, GameMode, Save, SavedCount};
 use catenary::titles::city::codec::board;
 use catenary::titles::city::rules::City;
 use catenary::titles::city::rules::action::{Action, Payment};
@@ -193,7 +193,7 @@ fn golden_counts_are_read_and_written_as_they_were() {
     let lines = include_str!("../golden/counts.txt").lines().filter(|line| !line.starts_with('#'));
     let mut counts = 0;
     for line in lines {
-        let count = KeptCount::read(line).expect("a known form").expect("a count");
+        let count = SavedCount::read(line).expect("a known form").expect("a count");
         assert_eq!(count.write(), line);
         counts += 1;
     }

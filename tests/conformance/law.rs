@@ -2,7 +2,7 @@
 
 use crate::games::MOST_PLIES;
 use catenary::engine::bots::{
-    Checked, Checker, Decider, HasBots, Level, Rerun, Step, chance_of, check,
+    BotCheck, Checker, Decider, HasBots, Level, Rerun, RerunStep, chance_of, check,
 };
 use catenary::engine::codec::Coded;
 use catenary::engine::game::{BySeat, Game, Record, Rng, Seat};
@@ -27,9 +27,9 @@ fn asked<G: Coded + HasBots>(
     let mut decider = decider.expect("a bot decides");
     loop {
         match decider.step() {
-            Step::Thinking(_) => {}
-            Step::Decided(action) => return (action, decider),
-            Step::Lost => panic!("no answer"),
+            RerunStep::Thinking(_) => {}
+            RerunStep::Decided(action) => return (action, decider),
+            RerunStep::Lost => panic!("no answer"),
         }
     }
 }
@@ -126,21 +126,21 @@ pub(crate) fn one_changed_decision_of_a_bot_is_found<G: Coded + HasBots>(setups:
                 },
             );
             let found = |record: &Record<G>, bots| check(record, &levels, bots).expect("a setup");
-            assert_eq!(found(&record, G::VERSION), Checked::Same);
+            assert_eq!(found(&record, G::VERSION), BotCheck::Same);
             let theirs = G::VERSION + 1;
-            assert_eq!(found(&record, theirs), Checked::OtherBots { theirs });
+            assert_eq!(found(&record, theirs), BotCheck::OtherBots { theirs });
             let hurried = |record: &Record<G>, levels| {
                 let checker = Checker::new(record.clone(), levels, G::VERSION, 1);
                 checker.expect("a setup").step()
             };
-            assert_eq!(hurried(&record, &levels), Some(Checked::Hurried));
+            assert_eq!(hurried(&record, &levels), Some(BotCheck::Hurried));
             // Without bots nothing is checked.
             let nobody = seated::<G>(setup, |_| None);
-            assert_eq!(check(&record, &nobody, theirs), Ok(Checked::Same));
+            assert_eq!(check(&record, &nobody, theirs), Ok(BotCheck::Same));
             let mut longer = record.clone();
             longer.actions.push(record.actions[0]);
             let ply = record.actions.len();
-            assert_eq!(found(&longer, G::VERSION), Checked::Illegal { ply });
+            assert_eq!(found(&longer, G::VERSION), BotCheck::Illegal { ply });
             let mut changed = 0;
             for &ply in bots.iter().step_by(bots.len().div_ceil(samples)) {
                 let so_far = Record { actions: record.actions[..ply].to_vec(), ..record.clone() };
@@ -151,7 +151,7 @@ pub(crate) fn one_changed_decision_of_a_bot_is_found<G: Coded + HasBots>(setups:
                 };
                 let mut other_record = record.clone();
                 other_record.actions[ply] = other;
-                assert_eq!(found(&other_record, G::VERSION), Checked::Differs { ply });
+                assert_eq!(found(&other_record, G::VERSION), BotCheck::Differs { ply });
                 changed += 1;
             }
             assert!(changed > 0, "{level:?}");

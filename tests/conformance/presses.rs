@@ -7,7 +7,7 @@ use catenary::table::model::TableModel;
 use catenary::table::open::{Moment, OpenTable};
 use catenary::table::title::{Response, Title};
 use catenary::table::view::{ChoiceId, Gesture, PieceId, PlaceId, PlaceState, Pressed};
-use catenary::table::{Device, Players, Session, Table};
+use catenary::table::{Device, GameTable, Players, Session};
 use catenary::words::Locale;
 
 /// The number of positions of a game at which everything is pressed.
@@ -24,7 +24,7 @@ fn tables<G: Title>(setups: &[G::Setup], mut see: impl FnMut(&TableModel<G>)) {
         for ply in (0..=record.actions.len()).rev().step_by(step) {
             let (session, _) = Session::<G>::resume(&record, ply).expect("a legal game");
             let players = Players::people(G::players(setup));
-            let table = Table::new(session, &players, G::players(setup));
+            let table = GameTable::new(session, &players, G::players(setup));
             let mut table = TableModel::new(table, Device::default());
             table = table.after(&Intent::TakeDevice, Locale::English);
             for _ in 0..ROW {

@@ -1,8 +1,8 @@
 //! The loss of decisions: judged from the seat's knowledge, the same wherever it is computed.
 
 use catenary::engine::bots::{
-    Grade, HasBots, Judge, Level, Review, ReviewError, Reviewed, Rollouts, Weighing, advice,
-    grading, own_line,
+    Grade, HasBots, Level, LineJudge, ReviewError, Reviewed, SeatReview, Weighing, advice, grading,
+    own_line,
 };
 use catenary::engine::codec::{self, Coded};
 use catenary::engine::game::{Boundary, BySeat, Game, Record, Rng, Seat};
@@ -10,11 +10,12 @@ use catenary::measure::{Nobody, play};
 use catenary::titles::city::boards::Board;
 use catenary::titles::city::rules::City;
 use catenary::titles::metromania::rules::Metromania;
+use catenary::titles::metromania::rules::setup::Setup as MetromaniaSetup;
 use catenary::titles::toy::{Setup as ToySetup, Toy};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::setup::Setup as TramwaysSetup;
 use catenary::worker::protocol::{
-    AnswerQuest, JudgedPly, Order, Question, Report, RequestId, ReviewQuest,
+    AnswerRequest, JudgedPly, Question, RequestId, ReviewRequest, WorkerRequest, WorkerResponse,
 };
 use catenary::worker::thinker::{Think, Thinker};
 use std::time::Duration;
@@ -32,6 +33,10 @@ fn city(board: Board, players: u8, seed: u64) -> Record<City> {
 
 fn tramways(seed: u64) -> Record<Tramways> {
     game(TramwaysSetup::standard(1, seed), Level::Easy)
+}
+
+fn metromania(players: u8, seed: u64) -> Record<Metromania> {
+    game(MetromaniaSetup::standard(players, seed), Level::Easy)
 }
 
 /// Returns the best line in a position, and what the given line loses.
@@ -83,25 +88,7 @@ fn what_is_hidden_changes_no_judgement() {
     judged_alike(&city(Board::SAN_FRANCISCO, 2, 5), 9);
     judged_alike(&city(Board::BERLIN, 4, 6), 16);
     judged_alike(&tramways(7), 14);
-}
-
-/// Metromania hides something if more than two play.
-#[test]
-fn what_is_hidden_changes_no_judgement_of_games_that_are_played_on() {
-    let setup = catenary::titles::metromania::rules::setup::Setup::standard(4, 4);
-    let judge = Rollouts { level: Level::Easy, games: 2 };
-    let mut seen = 0;
-    each_decision::<Metromania>(&game(setup, Level::Easy), 3, |state, line| {
-        let seat = Metromania::to_act(state).expect("somebody decides");
-        let other = Metromania::redacted(state, Some(seat), &mut Rng::new(77));
-        let lines = [line.to_vec(), lines::<Metromania>(state).remove(0)];
-        assert_eq!(
-            worths::<Metromania>(&judge, state, &lines),
-            worths::<Metromania>(&judge, &other, &lines)
-        );
-        seen += usize::from(other != *state);
-    });
-    assert!(seen >= 2, "{seen}");
+    judged_alike(&metromania(4, 4), 3);
 }
 
 /// Checks that the bot's best line is found again and loses nothing.
@@ -122,25 +109,26 @@ fn what_the_bot_would_have_done_loses_nothing() {
     the_best_loses_nothing(&city(Board::SAN_FRANCISCO, 2, 8), 12);
     the_best_loses_nothing(&city(Board::BERLIN, 3, 8), 30);
     the_best_loses_nothing(&tramways(8), 20);
+    the_best_loses_nothing(&metromania(2, 8), 8);
 }
 
 /// Returns all reports of a worker to a question.
-fn heard<G: Coded + HasBots>(question: Question) -> Vec<Report> {
+fn heard<G: Coded + HasBots>(question: Question) -> Vec<WorkerResponse> {
     let mut thinker = Thinker::<G>::default();
-    let order = Order::Think(RequestId(1), question);
-    let mut heard: Vec<Report> = thinker.hear(order, Duration::ZERO).into_iter().collect();
+    let order = WorkerRequest::Think(RequestId(1), question);
+    let mut heard: Vec<WorkerResponse> = thinker.hear(order, Duration::ZERO).into_iter().collect();
     while thinker.is_busy() {
         let report = thinker.think(Duration::from_secs(1), &|| Duration::ZERO);
-        heard.extend(report.filter(|report| !matches!(report, Report::Progress(..))));
+        heard.extend(report.filter(|report| !matches!(report, WorkerResponse::Progress(..))));
     }
     heard
 }
 
-fn judged(reports: &[Report]) -> Vec<JudgedPly> {
+fn judged(reports: &[WorkerResponse]) -> Vec<JudgedPly> {
     let (last, judged) = reports.split_last().expect("a report");
-    assert_eq!(*last, Report::Reviewed(RequestId(1)));
+    assert_eq!(*last, WorkerResponse::Reviewed(RequestId(1)));
     let judged = judged.iter().map(|report| match report {
-        Report::Judged(_, judged) => judged.clone(),
+        WorkerResponse::Judged(_, judged) => judged.clone(),
         other => panic!("{other:?}"),
     });
     judged.collect()
@@ -150,30 +138,33 @@ fn judged(reports: &[Report]) -> Vec<JudgedPly> {
 fn a_worker_judges_alike<G: Coded + HasBots>(record: &Record<G>, seat: Seat, from: usize) {
     let text = codec::encode(record);
     let ask = |from| {
-        judged(&heard::<G>(Question::Review(ReviewQuest { record: text.clone(), seat, from })))
+        judged(&heard::<G>(Question::Review(ReviewRequest { record: text.clone(), seat, from })))
     };
     let all = ask(from);
-    let review = Review::new(record.clone(), seat, from, advice())
+    let review = SeatReview::new(record.clone(), seat, from, advice())
         .unwrap_or_else(|_| panic!("a finished game"));
     let own: Vec<Reviewed<G>> = review.finish();
     assert!(all.len() > 2 && own.len() == all.len());
-    for (told, own) in all.iter().zip(&own) {
-        assert_eq!((told.ply, told.upto, told.lost), (own.ply, own.upto, own.judged.lost));
-        let mut link = codec::read::<G>(&told.best).expect("a link");
+    for (shown, own) in all.iter().zip(&own) {
+        assert_eq!((shown.ply, shown.upto, shown.lost), (own.ply, own.upto, own.judged.lost));
+        let mut link = codec::read::<G>(&shown.best).expect("a link");
         assert_eq!(link.record.actions.split_off(link.cursor), own.judged.best);
-        assert_eq!(link.record.actions, record.actions[..told.ply]);
+        assert_eq!(link.record.actions, record.actions[..shown.ply]);
     }
     let half = all.len() / 2;
     assert_eq!(ask(all[half].ply), all[half..], "it goes on");
-    let told = &all[half];
-    let quest = AnswerQuest { record: text.clone(), seat, ply: told.ply };
-    assert_eq!(heard::<G>(Question::Answer(quest)), [Report::Answered(RequestId(1), told.clone())]);
-    let best = codec::encode(&codec::read::<G>(&told.best).expect("a link").record);
-    let quest = AnswerQuest { record: best, seat, ply: told.ply };
-    let [Report::Answered(_, answered)] = &heard::<G>(Question::Answer(quest))[..] else {
+    let shown = &all[half];
+    let quest = AnswerRequest { record: text.clone(), seat, ply: shown.ply };
+    assert_eq!(
+        heard::<G>(Question::Answer(quest)),
+        [WorkerResponse::Answered(RequestId(1), shown.clone())]
+    );
+    let best = codec::encode(&codec::read::<G>(&shown.best).expect("a link").record);
+    let quest = AnswerRequest { record: best, seat, ply: shown.ply };
+    let [WorkerResponse::Answered(_, answered)] = &heard::<G>(Question::Answer(quest))[..] else {
         panic!()
     };
-    assert_eq!((answered.lost, &answered.best), (0, &told.best));
+    assert_eq!((answered.lost, &answered.best), (0, &shown.best));
 }
 
 #[test]
@@ -182,6 +173,8 @@ fn a_worker_judges_as_the_engine_does_and_answers_as_decisions_were() {
     a_worker_judges_alike(&whole, Seat(1), whole.actions.len() * 4 / 5);
     let whole = tramways(3);
     a_worker_judges_alike(&whole, Seat(0), whole.actions.len() * 9 / 10);
+    let whole = metromania(2, 3);
+    a_worker_judges_alike(&whole, Seat(0), whole.actions.len() * 4 / 5);
 }
 
 #[test]
@@ -189,16 +182,17 @@ fn only_finished_games_that_are_judged_in_points_are_reviewed() {
     let whole = game::<Toy>(ToySetup::new(3), Level::Random);
     let mut open = whole.clone();
     open.actions.pop();
-    let review = |record: Record<Toy>| Review::new(record, Seat(0), 0, advice()).err();
+    let review = |record: Record<Toy>| SeatReview::new(record, Seat(0), 0, advice()).err();
     assert_eq!(review(open.clone()), Some(ReviewError::Open));
     let mut wrong = whole.clone();
     wrong.actions.insert(1, wrong.actions[0]);
     assert!(matches!(review(wrong), Some(ReviewError::Illegal(_))));
     assert!(grading::<Tramways>(1).is_some() && grading::<Tramways>(2).is_none());
+    assert!(grading::<Metromania>(2).is_some() && grading::<Metromania>(3).is_none());
     let refused = |record: &str| {
-        let quest = ReviewQuest { record: record.to_owned(), seat: Seat(0), from: 0 };
+        let quest = ReviewRequest { record: record.to_owned(), seat: Seat(0), from: 0 };
         let heard = heard::<Toy>(Question::Review(quest));
-        matches!(heard[..], [Report::Refused(..)])
+        matches!(heard[..], [WorkerResponse::Refused(..)])
     };
     assert!(
         refused(&codec::encode(&open)) && refused("g1nothing") && !refused(&codec::encode(&whole))
@@ -220,7 +214,7 @@ fn graded_titles_have_a_judge() {
 
 /// Returns the values of all lines of a position, judged together.
 fn worths<G: HasBots>(
-    judge: &dyn Judge<G>,
+    judge: &dyn LineJudge<G>,
     state: &G::State,
     lines: &[Vec<G::Action>],
 ) -> Vec<i64> {
@@ -254,13 +248,13 @@ fn what_a_line_is_worth_does_not_depend_on_those_beside_it() {
 /// To build nothing and to claim nothing costs points, and the judge knows it.
 #[test]
 fn the_worst_that_could_be_done_in_a_city_is_a_mistake() {
-    let (mut seen, mut told) = (0, 0);
+    let (mut seen, mut shown) = (0, 0);
     each_decision(&city(Board::SAN_FRANCISCO, 2, 9), 9, |state, _| {
         let all = worths(&*City::judge().expect("a judge"), state, &lines::<City>(state));
         let spread = all.iter().max().zip(all.iter().min()).map(|(most, least)| most - least);
         seen += 1;
         let grading = City::GRADING.expect("it is graded");
-        told += usize::from(spread.is_some_and(|lost| grading.grade(lost) >= Grade::Mistake));
+        shown += usize::from(spread.is_some_and(|lost| grading.grade(lost) >= Grade::Mistake));
     });
-    assert!(seen >= 3 && told * 2 > seen, "{told} of {seen}");
+    assert!(seen >= 3 && shown * 2 > seen, "{shown} of {seen}");
 }

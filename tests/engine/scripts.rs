@@ -1,7 +1,7 @@
 //! Position files of all titles: the actions of each case, and their results.
 
 use catenary::engine::game::Rule;
-use catenary::measure::{Case, LabTitle, Opened, Script};
+use catenary::measure::{Case, LabTitle, OpenedPosition, Script};
 use catenary::titles::rule_sets::{RULE_SETS, TitleTask, with_key};
 use serde_json::Value;
 use std::fmt::Debug;
@@ -79,7 +79,7 @@ pub(crate) struct Stop<R> {
 
 /// Applies actions and returns their events; stops at the first that is not legal.
 pub(crate) fn play<G: LabTitle>(
-    opened: &mut Opened<G>,
+    opened: &mut OpenedPosition<G>,
     actions: &[String],
 ) -> Result<Vec<G::Event>, Stop<G::Refusal>> {
     let mut events = Vec::new();
@@ -136,7 +136,7 @@ impl TitleTask for OfCase<'_> {
 }
 
 fn played<G: LabTitle>(
-    opened: &mut Opened<G>,
+    opened: &mut OpenedPosition<G>,
     actions: &[String],
 ) -> Result<Vec<G::Event>, String> {
     play(opened, actions).map_err(|stop| format!("{stop:?}"))
@@ -149,16 +149,16 @@ fn require(holds: bool, fault: impl FnOnce() -> String) -> Result<(), String> {
 fn check_after<G: LabTitle>(
     title: &str,
     case: &Case,
-    opened: &Opened<G>,
+    opened: &OpenedPosition<G>,
     events: &[G::Event],
 ) -> Result<(), String> {
     let found = opened.position();
     if !case.then.is_null() {
         matches(&case.then, &found).map_err(|fault| format!("then{fault}"))?;
     }
-    let mut told = events.iter().map(|event| opened.event(event));
+    let mut shown = events.iter().map(|event| opened.event(event));
     for event in &case.events {
-        let happens = told.any(|found| found["event"] == *event || matches(event, &found).is_ok());
+        let happens = shown.any(|found| found["event"] == *event || matches(event, &found).is_ok());
         require(happens, || format!("{event} does not happen, or not in this order"))?;
     }
     let listed = G::legal(&opened.state);
@@ -180,15 +180,15 @@ fn check_after<G: LabTitle>(
 }
 
 /// Checks that the written position can be opened, unless it is in the middle of an action.
-fn check_reopens<G: LabTitle>(title: &str, opened: &Opened<G>) -> Result<(), String> {
-    let told = opened.position();
-    match G::open(title, told.clone()) {
+fn check_reopens<G: LabTitle>(title: &str, opened: &OpenedPosition<G>) -> Result<(), String> {
+    let shown = opened.position();
+    match G::open(title, shown.clone()) {
         Err(error) if error.at == "ask" => Ok(()),
         Err(error) => Err(error.to_string()),
         Ok(again) => {
             let same =
-                again.position() == told && G::legal(&again.state) == G::legal(&opened.state);
-            require(same, || format!("{told} does not open as it was told"))
+                again.position() == shown && G::legal(&again.state) == G::legal(&opened.state);
+            require(same, || format!("{shown} does not open as it was told"))
         }
     }
 }

@@ -1,9 +1,12 @@
-//! What the scores show of a whole storage with ranked games, in terms that no change of the code shifts.
+//! The scores of a whole storage with ranked games, in terms that do not change with the code.
 
 use super::ranked_games::{RANKING, RankedCategory, par, prove};
-use catenary::table::scores::results::{Entry, Filter, Kind, Ledger, Standing, Whose, best};
+use catenary::table::scores::results::{
+    AttemptKind, AttemptStatus, Entry, Filter, Ledger, Whose, best,
+};
 use catenary::table::scores::{
-    Attempt, AttemptRecord, Novelty, Origin, Par, Progress, Proof, Refuted, Verdict, Witness,
+    Attempt, AttemptOrigin, AttemptProgress, AttemptRecord, Evidence, Novelty, ParResults, Proof,
+    Refuted, SaveVerdict,
 };
 use catenary::table::{Day, GameEntry};
 use catenary::titles::tramways::codec;
@@ -13,10 +16,10 @@ use std::collections::BTreeMap;
 /// The entries of a storage by their names.
 pub(crate) type Storage = BTreeMap<String, String>;
 
-/// The day on which the golden storages are looked at.
+/// The day on which the golden storages are read.
 pub(crate) const TODAY: Day = Day(20_802);
 
-/// What of a storage begins with a prefix, without it.
+/// The rest of each entry's name after a prefix.
 fn of_kind<'a>(
     storage: &'a Storage,
     prefix: &'a str,
@@ -24,7 +27,7 @@ fn of_kind<'a>(
     storage.iter().filter_map(move |(name, text)| Some((name.strip_prefix(prefix)?, &**text)))
 }
 
-/// The attempts of a storage; of one that cannot be read the link is left.
+/// The attempts of a storage; an unreadable one is its link.
 fn attempts(storage: &Storage) -> Vec<Attempt> {
     let read = |(link, text): (&str, &str)| {
         let bare = Attempt {
@@ -32,7 +35,7 @@ fn attempts(storage: &Storage) -> Vec<Attempt> {
             begun_at: 0,
             finished_at: 0,
             spent: 0,
-            origin: Origin::Imported,
+            origin: AttemptOrigin::Imported,
             place: 0,
         };
         Attempt { link: link.to_owned(), ..Attempt::read(text).unwrap_or(bare) }
@@ -53,11 +56,11 @@ fn record_of<'a>(
     records.iter().find(|it| it.setup == proof.deal && it.begun_at == begun_at)
 }
 
-/// The marks that a device knows of an attempt: `NUMBER.UNDOS.SPENT.WITNESS.NOVELTY`.
+/// The facts that a device knows of an attempt: `NUMBER.UNDOS.SPENT.WITNESS.NOVELTY`.
 fn marks(record: &AttemptRecord) -> String {
     let witness = match record.witness {
-        Witness::Whole => "whole",
-        Witness::Restored => "restored",
+        Evidence::Whole => "whole",
+        Evidence::Restored => "restored",
     };
     let novelty = match record.novelty {
         Novelty::New => "new",
@@ -69,18 +72,18 @@ fn marks(record: &AttemptRecord) -> String {
 /// A row of the scores: `TOTAL:CATEGORY:KIND:ORIGIN:STANDING:MARKS`.
 fn row(entry: &Entry, records: &[AttemptRecord]) -> String {
     let kind = match entry.kind() {
-        Kind::Ranked => "drawn".to_owned(),
-        Kind::Daily => entry.day().map_or_else(String::new, |day| day.to_string()),
+        AttemptKind::Ranked => "drawn".to_owned(),
+        AttemptKind::Daily => entry.day().map_or_else(String::new, |day| day.to_string()),
     };
     let origin = match entry.attempt.origin {
-        Origin::Own => "own",
-        Origin::Brought => "brought",
-        Origin::Imported => "imported",
+        AttemptOrigin::Own => "own",
+        AttemptOrigin::Brought => "brought",
+        AttemptOrigin::Imported => "imported",
     };
     let standing = match entry.standing {
-        Standing::Counts => "counts",
-        Standing::Repeat => "repeat",
-        Standing::Beside => "beside",
+        AttemptStatus::Counts => "counts",
+        AttemptStatus::Repeat => "repeat",
+        AttemptStatus::Uncounted => "beside",
     };
     let record = record_of(records, &entry.proof, entry.attempt.begun_at);
     let marks = record.map_or("-".to_owned(), marks);
@@ -88,7 +91,7 @@ fn row(entry: &Entry, records: &[AttemptRecord]) -> String {
     format!("{}:{category}:{kind}:{origin}:{standing}:{marks}", entry.result())
 }
 
-/// Why a kept link proves nothing.
+/// The reason why a saved link proves nothing.
 fn unproven(why: &Refuted) -> &'static str {
     match why {
         Refuted::Link(_) => "link",
@@ -99,7 +102,7 @@ fn unproven(why: &Refuted) -> &'static str {
     }
 }
 
-/// The player's games, the best of them, and the days in a row: now, and at most.
+/// The player's games, the best of them, the current streak of days and the longest one.
 fn plates(storage: &Storage) -> (usize, Option<i32>, u32, u32) {
     let ledger = Ledger::of(RANKING, attempts(storage), &records(storage));
     let mine = ledger.filtered(Filter { whose: Some(Whose::Mine), ..Filter::default() });
@@ -107,8 +110,8 @@ fn plates(storage: &Storage) -> (usize, Option<i32>, u32, u32) {
     (mine.len(), best(&mine).map(Entry::result), streak.now, streak.longest)
 }
 
-/// All that the scores show: rows, links that prove nothing, plates, the best of each category, the days that were played,
-/// saved games with what the notes on them say, the other notes, what was seen, and pars.
+/// All that the scores show: rows, unproven links, plates, the best of each category, the days played, saved games with
+/// their notes, the other notes, seen deals, and pars.
 pub(crate) fn shown(storage: &Storage) -> String {
     let records = records(storage);
     let ledger = Ledger::of(RANKING, attempts(storage), &records);
@@ -142,7 +145,7 @@ pub(crate) fn shown(storage: &Storage) -> String {
 
 /// The saved games: `PLIES:VERDICT`.
 fn saves(storage: &Storage, records: &[AttemptRecord]) -> Vec<String> {
-    let told = |(_, text): (&str, &str)| {
+    let means = |(_, text): (&str, &str)| {
         let save = GameEntry::stored(text.to_owned()).save().expect("a save");
         let Ok(record) = save.record::<Tramways>() else { return "unreadable".to_owned() };
         let setup = par::name(&record.setup);
@@ -155,15 +158,15 @@ fn saves(storage: &Storage, records: &[AttemptRecord]) -> Vec<String> {
         };
         format!("{}:{verdict}", record.actions.len())
     };
-    of_kind(storage, "catenary.game.").map(told).collect()
+    of_kind(storage, "catenary.game.").map(means).collect()
 }
 
-fn verdict_name(verdict: Verdict) -> &'static str {
+fn verdict_name(verdict: SaveVerdict) -> &'static str {
     match verdict {
-        Verdict::GoesOn => "goes-on",
-        Verdict::Lags => "lags",
-        Verdict::GivenUp => "given-up",
-        Verdict::OtherSeats => "other-seats",
+        SaveVerdict::GoesOn => "goes-on",
+        SaveVerdict::Lags => "lags",
+        SaveVerdict::GivenUp => "given-up",
+        SaveVerdict::OtherSeats => "other-seats",
     }
 }
 
@@ -171,9 +174,9 @@ fn verdict_name(verdict: Verdict) -> &'static str {
 fn notes(records: &[AttemptRecord]) -> Vec<String> {
     let note = |it: &AttemptRecord| {
         let progress = match it.progress {
-            Progress::Open => "open",
-            Progress::GivenUp => "given-up",
-            Progress::Finished => "finished",
+            AttemptProgress::Open => "open",
+            AttemptProgress::GivenUp => "given-up",
+            AttemptProgress::Finished => "finished",
         };
         let sound = if it.is_sound::<Tramways>() { "sound" } else { "unsound" };
         format!("{}:{}:{progress}:{}:{sound}:{}", it.setup, it.plies, it.place, marks(it))
@@ -181,14 +184,14 @@ fn notes(records: &[AttemptRecord]) -> Vec<String> {
     records.iter().map(note).collect()
 }
 
-/// What searches have found: `SETUP:GAMES:POINTS`.
+/// The results of searches for par: `SETUP:GAMES:POINTS`.
 fn pars(storage: &Storage) -> Vec<String> {
-    let told = |(name, text): (&str, &str)| {
-        let par: Par = serde_json::from_str(text).expect("a par");
+    let means = |(name, text): (&str, &str)| {
+        let par: ParResults = serde_json::from_str(text).expect("a par");
         let setup = codec::decode(&par.link).expect("a link").setup;
-        let setup = codec::write(&codec::Link::setup(setup));
+        let setup = codec::write(&codec::TramwaysLink::setup(setup));
         let points = par.score(&setup, prove).map_or("-".to_owned(), |points| points.to_string());
         format!("{name}:{}:{points}", par.games)
     };
-    of_kind(storage, "catenary.par.").map(told).collect()
+    of_kind(storage, "catenary.par.").map(means).collect()
 }

@@ -2,7 +2,7 @@
 
 use catenary::engine::bots::Level;
 
-/// A game in which one level plays all seats, to its end or, where that takes long, up to its first thoughts.
+/// A game in which one level plays all seats, to its end or, if that takes long, through its first decisions.
 pub(crate) struct GoldenGame {
     pub(crate) title: &'static str,
     pub(crate) level: Level,

@@ -3,7 +3,7 @@
 use catenary::engine::bots::Level;
 use catenary::engine::game::Seat;
 
-/// What bots reach with a deal.
+/// The results of bots on a deal.
 pub(crate) struct GoldenField {
     /// The key of its title.
     pub(crate) title: &'static str,
@@ -12,7 +12,7 @@ pub(crate) struct GoldenField {
     /// The setup, as a link.
     pub(crate) link: &'static str,
     pub(crate) seat: Seat,
-    /// Who plays for the seat.
+    /// The level that plays for the seat.
     pub(crate) level: Level,
     /// The results of the first games.
     pub(crate) results: Vec<i32>,

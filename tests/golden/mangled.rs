@@ -1,8 +1,8 @@
-//! What messengers, mail programs, forums, other sites and fingers make of a link, by rule.
+//! The damage that messengers, mail programs, forums, other sites and fingers do to a link, by rule.
 
 use data_encoding::BASE64URL_NOPAD;
 
-/// Where the page is.
+/// The address of the page.
 const SITE: &str = "https://trams.example/catenary/";
 
 /// The forms of a link, each with its name. A form that would be the same as the link is left out.

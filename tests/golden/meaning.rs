@@ -1,25 +1,26 @@
-//! What a golden link or save means, in terms that no change of the code shifts.
+//! The meaning of golden links and saves, in terms that do not change with the code.
 
 use catenary::engine::bots::Level;
 use catenary::engine::codec::{Coded, Link, LinkedHands, PlayedGame, Results, Seating};
 use catenary::engine::game::{Game, Record, Rng, Seat};
-use catenary::table::apart::{TakenSeats, players_of};
+use catenary::table::remote::{TakenSeats, players_of};
 use catenary::table::set_up::SetUp;
 use catenary::table::title::Metrics;
 use catenary::table::view::Sight;
 use catenary::table::{
-    Controller, GameMode, GameStatus, Hands, Line, Players, Replayed, Save, Table, Voice,
+    Controller, GameMode, GameStatus, GameTable, Hands, PlayLine, Players, ReplayedPart, Save,
+    Voice,
 };
 use catenary::titles::city::rules::City;
 use catenary::titles::metromania::rules::Metromania;
 use catenary::titles::tramways::rules::{Tramways, scoring};
 
-/// A game of which there are golden links and saves.
+/// A game with golden links and saves.
 pub(crate) trait Golden: Coded {
     /// The key of a set-up's title.
     fn title(setup: &Self::Setup) -> &'static str;
 
-    /// What a seat would score now.
+    /// A seat's score if the game ended now.
     fn points(state: &Self::State, seat: Seat) -> i32;
 }
 
@@ -53,12 +54,12 @@ impl Golden for Metromania {
     }
 }
 
-/// So many decisions are played on from where a link stands, so that what is hidden there is seen.
+/// The number of decisions played on from a link's position, to reveal what is hidden there.
 const AHEAD: usize = 24;
-/// The points are told after so many decisions each.
+/// The number of decisions between two lists of points.
 const STRETCH: usize = 24;
 
-/// A game that is told decision by decision.
+/// A game, decision by decision.
 struct Told<G: Golden> {
     players: u8,
     state: G::State,
@@ -83,7 +84,7 @@ impl<G: Golden> Told<G> {
         points.collect::<Vec<_>>().join(",")
     }
 
-    /// Whose decision it is.
+    /// The seat to decide.
     fn turn(&self) -> String {
         G::to_act(&self.state).map_or("over".to_owned(), |seat| seat.0.to_string())
     }
@@ -98,7 +99,7 @@ impl<G: Golden> Told<G> {
         self.said += &format!("{turn} {notation} {points}\n");
     }
 
-    /// Plays on by what a fixed generator chooses among the legal actions in the order of their notation.
+    /// Plays on: a fixed generator chooses among the legal actions, sorted by notation.
     fn play_on(&mut self) -> String {
         let mut rng = Rng::new(0x601D);
         for _ in 0..AHEAD {
@@ -115,8 +116,8 @@ impl<G: Golden> Told<G> {
     }
 }
 
-/// Of a link `CURSOR/LENGTH:TURN:POINTS:DIGEST`: where it stands, whose decision it is there, the points by seat, and a digest
-/// of the way there, of what was undone, and of how it goes on.
+/// A link as `CURSOR/LENGTH:TURN:POINTS:DIGEST`: its position, the seat to decide there, the points by seat, and a digest of
+/// the decisions before it, those undone, and those played on.
 pub(crate) fn of_link<G: Golden>(link: &Link<G>) -> String {
     let Record { setup, actions } = &link.record;
     let mut told = Told::<G>::new(setup);
@@ -133,8 +134,8 @@ pub(crate) fn of_link<G: Golden>(link: &Link<G>) -> String {
     }
 }
 
-/// Of results `SEATS|NAME.BOTS.UNDOS.HINTS.HURRIED:GAME|...`: who sits where, and of each game its player's name as a number,
-/// what stands around it, and what a link of it would mean.
+/// Results as `SEATS|NAME.BOTS.UNDOS.HINTS.HURRIED:GAME|...`: the seats, and for each game its player's name as a number,
+/// its counters, and the meaning of its link.
 pub(crate) fn of_results<G: Golden>(results: &Results<G>) -> String {
     let seat = |level: &Option<Level>| level.map_or("player", Level::name);
     let seats = results.seats.iter().map(seat).collect::<Vec<_>>().join(",");
@@ -148,28 +149,28 @@ pub(crate) fn of_results<G: Golden>(results: &Results<G>) -> String {
     std::iter::once(seats).chain(games).collect::<Vec<_>>().join("|")
 }
 
-/// Who sits at a table of which a link tells: its name, hands, the version of the bots, and the seats.
+/// The table that a link names: its name, hands, the version of the bots, and the seats.
 fn sitting(seating: &Seating) -> String {
     let hands = match seating.hands {
         LinkedHands::Hidden => "shut",
         LinkedHands::Open => "open",
     };
     let players = players_of(seating, &[]);
-    let taken = TakenSeats::told_by(seating);
+    let taken = TakenSeats::of_link(seating);
     let taken = taken.iter().map(|it| format!(".{}<{}", it.seat.0, it.by.0)).collect::<String>();
     format!("{:08x}.{hands}.{}.{}{taken}", seating.table, seating.bots, seats(&players))
 }
 
-/// Of a save `LINES.LINE:...:DIGEST:AROUND`: how many lines of play there are and which is the present one, what a link of it
-/// would mean, a digest of all lines with their names, and what stands around the game.
+/// A save as `LINES.LINE:...:DIGEST:AROUND`: the number of lines of play and of the present one, the meaning of its link, a
+/// digest of all lines with their names, and the game's counters.
 pub(crate) fn of_save<G: Golden>(save: &Save) -> String {
     let (table, replayed) = save.open::<G>().expect("a game");
-    assert_eq!(replayed, Replayed::Whole);
+    assert_eq!(replayed, ReplayedPart::Whole);
     let session = &table.session;
     let actions = session.lines()[session.line()].actions();
     let record = Record { setup: session.setup().clone(), actions };
     let present = of_link(&Link::<G>::game(record, session.ply()));
-    let told = |line: &Line<G>| {
+    let told = |line: &PlayLine<G>| {
         let mut told = Told::<G>::new(session.setup());
         line.actions().into_iter().for_each(|action| told.take(action));
         format!("{} {} {}\n", told.said, line.name.as_str(), line.comment.as_str())
@@ -180,9 +181,9 @@ pub(crate) fn of_save<G: Golden>(save: &Save) -> String {
     format!("{lines}.{line}:{present}:{digest:08x}:{}", around(save, &table))
 }
 
-/// What stands around a game.
-fn around<G: Game>(save: &Save, table: &Table<G>) -> String {
-    let fate = match table.fate {
+/// A game's mode, counters and seats.
+fn around<G: Game>(save: &Save, table: &GameTable<G>) -> String {
+    let status = match table.status {
         GameStatus::Played => "on",
         GameStatus::Abandoned => "off",
     };
@@ -208,7 +209,7 @@ fn around<G: Game>(save: &Save, table: &Table<G>) -> String {
     let reopened = save.reopened.map_or("-".to_owned(), |it| format!("{}.{}", it.line, it.ply));
     let given = if table.handed_over { "given" } else { "kept" };
     [
-        fate.to_owned(),
+        status.to_owned(),
         mode,
         hands.to_owned(),
         given.to_owned(),
@@ -224,7 +225,7 @@ fn around<G: Game>(save: &Save, table: &Table<G>) -> String {
         reopened,
     ]
     .into_iter()
-    .chain(save.apart.map(|it| match it.sent {
+    .chain(save.remote.map(|it| match it.sent {
         Some(sent) => format!("{:08x}.{sent}", it.table.0),
         None => format!("{:08x}", it.table.0),
     }))
@@ -232,7 +233,7 @@ fn around<G: Game>(save: &Save, table: &Table<G>) -> String {
     .join(";")
 }
 
-/// Who sits at a table: the colour, who decides, and the letters of the name as numbers.
+/// The seats of a table: colour, controller, and the letters of the name as numbers.
 fn seats(players: &Players) -> String {
     let seat = |seat: Seat| {
         let player = players.get(seat).expect("a seat");

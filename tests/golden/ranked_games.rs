@@ -5,7 +5,7 @@
 use catenary::engine::codec;
 use catenary::engine::game::{Game, Record, Rng};
 use catenary::table::Day;
-use catenary::table::scores::{Attempt, Category, Origin, Proof, Ranking, Refuted, proof};
+use catenary::table::scores::{Attempt, AttemptOrigin, Category, Proof, Ranking, Refuted, proof};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::setup::Setup;
 use catenary::titles::tramways::words::categories::CATEGORIES;
@@ -88,14 +88,14 @@ pub(crate) fn random_game(setup: Setup, seed: u64) -> Record<Tramways> {
     }
 }
 
-/// A random attempt that was begun at some time.
-pub(crate) fn attempt(setup: Setup, seed: u64, begun_at: u64, origin: Origin) -> Attempt {
+/// A random attempt that started at a given time.
+pub(crate) fn attempt(setup: Setup, seed: u64, begun_at: u64, origin: AttemptOrigin) -> Attempt {
     let link = codec::encode(&random_game(setup, seed));
     Attempt { link, begun_at, finished_at: begun_at + 600_000, spent: 400_000, origin, place: 0 }
 }
 
-/// A random attempt at the set-up of a day, begun on that day.
-pub(crate) fn daily_attempt(day: u32, seed: u64, origin: Origin) -> Attempt {
+/// A random attempt at the setup of a day, started on that day.
+pub(crate) fn daily_attempt(day: u32, seed: u64, origin: AttemptOrigin) -> Attempt {
     let begun_at = Day(day).begins() + 3_600_000 + 1000 * seed;
     attempt(daily::setup(Day(day)), seed, begun_at, origin)
 }

@@ -1,6 +1,6 @@
 //! The golden results, as results.txt has them.
 
-/// The lines of the file: each the key of a title, the results of a deal as a link and what they mean.
+/// The lines of the file: each has the key of a title, the results of a deal as a link and their meaning.
 pub(crate) fn results() -> Vec<[&'static str; 3]> {
     let lines = include_str!("results.txt").lines().filter(|line| !line.starts_with('#'));
     let parts = lines.map(|line| line.split(' ').collect::<Vec<_>>());

@@ -1,15 +1,15 @@
-//! What tables tell along golden games, in both languages: told.txt shows every change of what people read.
+//! The texts of tables along golden games, in both languages: told.txt shows every change of what people read.
 
 use super::links::links;
 use catenary::engine::codec::{self, Link};
 use catenary::engine::game::{Boundary, Record, Seat};
 use catenary::table::board::turned::Turned;
-use catenary::table::intent::{Intent, Query};
+use catenary::table::intent::{ActionQuery, Intent};
 use catenary::table::model::TableModel;
 use catenary::table::open::{OpenTable, TableView};
 use catenary::table::title::{SeatView, Title};
 use catenary::table::view::{Choice, Lesson, PlaceState, Pressed};
-use catenary::table::{Device, Guide, Hands, Players, Session, Table};
+use catenary::table::{Device, GameTable, Guide, Hands, Players, Session};
 use catenary::titles::city::rules::City;
 use catenary::titles::metromania::rules::Metromania;
 use catenary::titles::tramways::rules::Tramways;
@@ -22,7 +22,7 @@ const HEAD: &str = "\
 # Printed by: cargo run --no-default-features --example golden -- told > tests/golden/told.txt
 ";
 
-/// Who sits at a table.
+/// The people at a table.
 #[derive(Clone, Copy)]
 enum Seated {
     /// People who see each other's hands.
@@ -31,7 +31,7 @@ enum Seated {
     WithBots,
 }
 
-/// The games: each the key of a title and its place among the finished games of that title.
+/// The games: each has the key of a title and its place among the finished games of that title.
 const GAMES: [(&str, usize, Seated, Turned); 12] = [
     ("tramways", 0, Seated::Together, Turned::Not),
     ("tramways", 2, Seated::Together, Turned::Quarter),
@@ -47,11 +47,11 @@ const GAMES: [(&str, usize, Seated, Turned); 12] = [
     ("metromania", 5, Seated::WithBots, Turned::Not),
 ];
 
-/// The decisions of a game that are followed.
+/// The number of decisions that are followed in a game.
 const LONGEST: usize = 150;
-/// The places are told, and what cannot be pressed is tried, once in so many decisions.
+/// The number of decisions between two lists of places, with presses that do nothing.
 const STRIDE: usize = 29;
-/// The places that are asked about, pressed in vain and told while nothing can be done there: one in so many.
+/// One of this many places is asked about, pressed in vain and described while nothing can be done there.
 const SPARSE: usize = 5;
 
 /// All of told.txt.
@@ -81,7 +81,7 @@ fn game<G: Title>(link: &str, seated: Seated, lies: Turned) -> String {
     Teller::<G>::new(link, seated, lies).told()
 }
 
-/// Tells a game.
+/// Writes the texts of a game.
 struct Teller<G: Title> {
     record: Record<G>,
     players: Players,
@@ -143,12 +143,12 @@ impl<G: Title> Teller<G> {
             actions: self.record.actions[..length].to_vec(),
         };
         let (session, _) = Session::<G>::resume(&record, ply).expect("a legal game");
-        let table = Table::new(session, &self.players, self.players.count());
-        TableModel::new(Table { guide: Guide::NEW, ..table }, Device::default())
+        let table = GameTable::new(session, &self.players, self.players.count());
+        TableModel::new(GameTable { guide: Guide::NEW, ..table }, Device::default())
             .after(&Intent::Turn(self.lies), Locale::English)
     }
 
-    /// Says something that was not said before.
+    /// Writes a line that was not written before.
     fn say(&mut self, kind: &str, [english, spanish]: [String; 2]) {
         let line = if english == spanish {
             format!("{kind} {english}\n")
@@ -160,7 +160,7 @@ impl<G: Title> Teller<G> {
         }
     }
 
-    /// What is asked and offered, and what the guide says.
+    /// The prompt, the choices, and the guide's lesson.
     fn position(&mut self, table: &TableModel<G>) {
         let asked = both(|locale| {
             table.ask(locale, |seen| {
@@ -197,7 +197,7 @@ impl<G: Title> Teller<G> {
         }
     }
 
-    /// The places, what they are good for, what comes of pressing them, and what the players have.
+    /// The places, their menus, the effects of pressing them, and the players' numbers.
     fn board(&mut self, table: &TableModel<G>) {
         let [view, spanish] = both(|locale| table.view(locale));
         for (en, es) in view.panels.iter().zip(&spanish.panels) {
@@ -235,14 +235,14 @@ impl<G: Title> Teller<G> {
         }
     }
 
-    /// What is asked, and what a menu tells, after something was pressed that decides nothing.
+    /// The prompt and the menu after a press that decides nothing.
     fn pressed(&mut self, table: &TableModel<G>, intent: Intent) {
         let [view, spanish] = both(|locale| table.after(&intent, locale).view(locale));
         if view.past.length != table.plies() {
             return;
         }
         let asks = |view: &TableView| match &view.query {
-            Some(Query::Warned(warning)) => Some(warning.text.clone()),
+            Some(ActionQuery::Warned(warning)) => Some(warning.text.clone()),
             _ => None,
         };
         if let (Some(en), Some(es)) = (asks(&view), asks(&spanish)) {
@@ -264,7 +264,7 @@ impl<G: Title> Teller<G> {
         }
     }
 
-    /// The hint that proposes what was done in the game, up to the next decision of another seat.
+    /// The hint that proposes the game's own decisions, up to the next decision of another seat.
     fn hint(&mut self, table: &TableModel<G>, ply: usize) {
         let seat = G::to_act(table.session().state());
         let mut state = G::State::clone(table.session().state());
@@ -285,7 +285,7 @@ impl<G: Title> Teller<G> {
         }
     }
 
-    /// The log of a player, whole, and the final count.
+    /// A player's whole log, and the final count.
     fn end(&mut self, length: usize) {
         let whole = self.record.actions.len();
         let [view, spanish] = both(|locale| self.table(length, length).view(locale));
@@ -313,7 +313,7 @@ impl<G: Title> Teller<G> {
     }
 }
 
-/// All lessons that are needed at a position, one after the other.
+/// All lessons that apply at a position, in order.
 fn lessons<G: Title>(seen: &SeatView<G>) -> Vec<Lesson> {
     let mut lessons: Vec<Lesson> = Vec::new();
     while let Some(lesson) = G::lesson(seen, &|number| lessons.iter().any(|it| it.number == number))

@@ -1,6 +1,6 @@
 //! What a table does with bots' answers, and without one.
 
-use catenary::engine::bots::{Checked, Decider, Extent, HasBots, Level, Step, check};
+use catenary::engine::bots::{BotCheck, Decider, HasBots, Level, RerunStep, SearchExtent, check};
 use catenary::engine::codec::{self, Link};
 use catenary::engine::game::{BySeat, Record, Seat};
 use catenary::table::intent::{BotAnswer, Intent};
@@ -8,7 +8,9 @@ use catenary::table::model::TableModel;
 use catenary::table::open::OpenTable;
 use catenary::table::title::Title;
 use catenary::table::view::Note;
-use catenary::table::{Controller, Device, GameMode, Players, Save, Session, Table, Turn};
+use catenary::table::{
+    Controller, Device, DeviceTurn, GameMode, GameTable, Players, Save, Session,
+};
 use catenary::titles::city::boards::Board;
 use catenary::titles::city::import;
 use catenary::titles::city::rules::City;
@@ -20,31 +22,31 @@ use catenary::titles::tramways::rules::setup::Setup;
 use catenary::words::Locale;
 
 /// Returns a bot's decision at the end of a record, as the worker sends it.
-fn answer<G: Title + HasBots>(record: &Record<G>, level: Level, extent: Extent) -> BotAnswer {
+fn answer<G: Title + HasBots>(record: &Record<G>, level: Level, extent: SearchExtent) -> BotAnswer {
     let mut decider = Decider::new(record.clone(), |_| Some(level), None).expect("a bot decides");
-    while let Step::Thinking(_) = decider.step() {}
+    while let RerunStep::Thinking(_) = decider.step() {}
     said(record, &decider.plan(), extent)
 }
 
-fn said<G: Title>(record: &Record<G>, plan: &[G::Action], extent: Extent) -> BotAnswer {
+fn said<G: Title>(record: &Record<G>, plan: &[G::Action], extent: SearchExtent) -> BotAnswer {
     let mut whole = record.clone();
     whole.actions.extend_from_slice(plan);
     BotAnswer::Line { line: codec::write(&Link::game(whole, record.actions.len())), extent }
 }
 
 /// Returns a table at which the first seat is a person's.
-fn table<G: Title>(setup: G::Setup) -> Table<G> {
+fn table<G: Title>(setup: G::Setup) -> GameTable<G> {
     let players = G::players(&setup);
     let bots = (1..players as u8).map(Seat);
     let seated = bots.fold(Players::people(players), |seated, seat| {
         seated.hand_over(seat, Controller::Bot(Level::Easy))
     });
-    Table::new(Session::new(setup).expect("a legal setup"), &seated, players)
+    GameTable::new(Session::new(setup).expect("a legal setup"), &seated, players)
 }
 
 /// Plays until a bot is to move; the person takes the first legal action.
 fn at_a_bot<G: Title>(mut model: TableModel<G>) -> TableModel<G> {
-    while !matches!(model.turn(), Turn::Bot(..)) {
+    while !matches!(model.turn(), DeviceTurn::Bot(..)) {
         let state = model.session().state();
         let first = G::notation(state, G::legal(state)[0]);
         model = model.after(&Intent::Act(first), Locale::English);
@@ -63,27 +65,27 @@ fn without_an_answer<G: Title>(setup: G::Setup) {
     assert_eq!(made_up.session().ply(), model.session().ply() + 1);
     assert_eq!(made_up.view(Locale::English).note, Some(Note::AnyMove));
     assert_eq!(made_up.view(Locale::English).hurried, 1);
-    assert_ne!(made_up.stamp(), model.stamp());
+    assert_ne!(made_up.revision(), model.revision());
     // The note stays until a person has acted.
-    let mut told = made_up;
-    while matches!(told.turn(), Turn::Bot(..)) {
-        let whole = answer(&told.session().record(), Level::Easy, Extent::Whole);
-        told = after(&told, whole);
-        assert_eq!(told.view(Locale::English).note, Some(Note::AnyMove));
+    let mut shown = made_up;
+    while matches!(shown.turn(), DeviceTurn::Bot(..)) {
+        let whole = answer(&shown.session().record(), Level::Easy, SearchExtent::Whole);
+        shown = after(&shown, whole);
+        assert_eq!(shown.view(Locale::English).note, Some(Note::AnyMove));
     }
-    let state = told.session().state();
+    let state = shown.session().state();
     if G::to_act(state).is_some() {
         let first = G::notation(state, G::legal(state)[0]);
-        let acted = told.after(&Intent::Act(first), Locale::English);
+        let acted = shown.after(&Intent::Act(first), Locale::English);
         assert_eq!(acted.view(Locale::English).note, None);
         assert_eq!(acted.table.hurried, 1);
     }
     // A line that is no plan for this position counts as no answer.
     let past = Record { actions: Vec::new(), ..model.session().record() };
     for wrong in [
-        BotAnswer::Line { line: "g1xx".to_owned(), extent: Extent::Whole },
-        said(&past, &[], Extent::Whole),
-        said(&model.session().record(), &[], Extent::Whole),
+        BotAnswer::Line { line: "g1xx".to_owned(), extent: SearchExtent::Whole },
+        said(&past, &[], SearchExtent::Whole),
+        said(&model.session().record(), &[], SearchExtent::Whole),
     ] {
         assert_eq!(after(&model, wrong).table.hurried, 1);
     }
@@ -109,9 +111,9 @@ fn hurried<G: Title + HasBots>(setup: G::Setup, nth: u32) -> TableModel<G> {
     table.seat(&all.into());
     let mut model = TableModel::new(table, Device::default());
     let mut answers = 0;
-    while matches!(model.turn(), Turn::Bot(..)) {
+    while matches!(model.turn(), DeviceTurn::Bot(..)) {
         answers += 1;
-        let extent = if answers % nth == 0 { Extent::Cut } else { Extent::Whole };
+        let extent = if answers % nth == 0 { SearchExtent::Cut } else { SearchExtent::Whole };
         let record = model.session().record();
         let next = after(&model, answer(&record, Level::Easy, extent));
         let stride = &next.session().steps()[model.session().ply()..];
@@ -119,7 +121,7 @@ fn hurried<G: Title + HasBots>(setup: G::Setup, nth: u32) -> TableModel<G> {
         assert!(before.iter().all(|step| !step.reveals()), "a plan ends with what it reveals");
         model = next;
     }
-    assert_eq!(model.turn(), Turn::Over);
+    assert_eq!(model.turn(), DeviceTurn::Over);
     assert_eq!(model.table.hurried, answers / nth);
     model
 }
@@ -145,7 +147,7 @@ fn a_plan_is_carried_out_as_the_law_says() {
         let record = model.session().record();
         let levels = BySeat::new(G::players(&record.setup), |_| Some(Level::Easy));
         let checked = check(&record, &levels, G::VERSION);
-        assert_eq!(checked, Ok(Checked::Same));
+        assert_eq!(checked, Ok(BotCheck::Same));
     }
     plays::<City>(CitySetup::standard(Board::BERLIN, 4, 6));
     let own = import::read(&import::write(Board::SAN_FRANCISCO.data())).expect("our own file");

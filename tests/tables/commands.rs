@@ -2,11 +2,13 @@
 
 use crate::play_on;
 use catenary::engine::game::{Game, Rng};
-use catenary::table::command::{Command, Entry, LONGEST, Line, Meant, Problem, Step, Typed};
+use catenary::table::command::{
+    Command, Completion, LONGEST, ListMove, Meant, Problem, Typed, TypedLine,
+};
 use catenary::table::model::TableModel;
 use catenary::table::open::OpenTable;
 use catenary::table::title::Typing;
-use catenary::table::{Device, Players, Session, Table};
+use catenary::table::{Device, GameTable, Players, Session};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::setup::Setup;
 use catenary::words::Locale;
@@ -19,7 +21,7 @@ fn tables() -> Vec<TableModel<Tramways>> {
         let mut rng = Rng::new(seed);
         while Tramways::to_act(session.state()).is_some() {
             if rng.below(6) == 0 {
-                let table = Table::new(session.clone(), &Players::people(1), 1);
+                let table = GameTable::new(session.clone(), &Players::people(1), 1);
                 found.push(TableModel::new(table, Device::default()));
             }
             play_on::<Tramways>(&mut session, 1, &mut rng);
@@ -28,7 +30,7 @@ fn tables() -> Vec<TableModel<Tramways>> {
     found
 }
 
-fn entries(commands: &[Command]) -> Vec<Entry> {
+fn entries(commands: &[Command]) -> Vec<Completion> {
     commands.iter().map(|command| command.entry.clone()).collect()
 }
 
@@ -38,7 +40,7 @@ fn meant(
     commands: &[Command],
     text: &str,
 ) -> Option<<Tramways as Game>::Action> {
-    let line = Line::typed(text);
+    let line = TypedLine::typed(text);
     let notation = match line.meaning(&entries(commands), &|text| table.reads(text))?.ok()? {
         Meant::Text(text) => text,
         Meant::Entry(at) => match &commands[at].does {
@@ -72,13 +74,13 @@ fn completion_leads_to_every_legal_action() {
     for table in tables().into_iter().step_by(3) {
         let entries = entries(&table.commands(Locale::Spanish));
         for wanted in entries.iter().filter(|entry| !entry.notation.is_empty()) {
-            let mut line = Line::listing();
+            let mut line = TypedLine::listing();
             while line.chosen().is_none_or(|at| entries[at] != *wanted) {
-                line = line.moved(Step::Down, &entries);
+                line = line.moved(ListMove::Down, &entries);
             }
             let done = line.completed(&entries).expect("something to complete");
             assert_eq!(done.text(), wanted.notation);
-            let words = Line::typed(&wanted.words);
+            let words = TypedLine::typed(&wanted.words);
             assert!(
                 words.fitting(&entries).iter().any(|(_, it)| it == &wanted),
                 "{}",
@@ -92,7 +94,8 @@ fn completion_leads_to_every_legal_action() {
 fn reads_any_typed_text_and_answers_unknown_words_with_an_example() {
     for table in tables() {
         let entries = entries(&table.commands(Locale::English));
-        let meaning = |text: &str| Line::typed(text).meaning(&entries, &|text| table.reads(text));
+        let meaning =
+            |text: &str| TypedLine::typed(text).meaning(&entries, &|text| table.reads(text));
         match meaning(" fly home ") {
             Some(Err(Problem::Unknown { typed, example })) => {
                 assert_eq!(typed, "fly home");
@@ -101,7 +104,7 @@ fn reads_any_typed_text_and_answers_unknown_words_with_an_example() {
             other => panic!("no tram flies: {other:?}"),
         }
         assert_eq!(meaning("  "), None);
-        assert_eq!(Line::typed(&"\u{e9}".repeat(500)).text().chars().count(), LONGEST);
+        assert_eq!(TypedLine::typed(&"\u{e9}".repeat(500)).text().chars().count(), LONGEST);
         for text in ["head \u{1F68B}", "lay \u{301}", "play  x", "bid 999999999", "link \u{e9}"] {
             assert!(meaning(text).is_some(), "{text}");
         }
@@ -114,7 +117,7 @@ fn undo_can_be_typed_if_there_is_something_to_undo() {
     for table in tables() {
         let commands = table.commands(Locale::English);
         let typed = |text: &str| {
-            let line = Line::typed(text);
+            let line = TypedLine::typed(text);
             match line.meaning(&entries(&commands), &|text| table.reads(text))?.ok()? {
                 Meant::Entry(at) => Some(commands[at].does.clone()),
                 Meant::Text(_) => None,

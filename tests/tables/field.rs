@@ -4,12 +4,12 @@ use super::{city, metromania, play_on};
 use catenary::engine::bots::Level;
 use catenary::engine::codec::{self, Kind, Link};
 use catenary::engine::game::{Game, Rng, Seat};
-use catenary::table::field::{Aim, Begins, FieldLevel};
+use catenary::table::field::{Begins, FieldLevel, FieldSize};
 use catenary::table::intent::Intent;
 use catenary::table::model::TableModel;
 use catenary::table::open::{Moment, OpenTable};
 use catenary::table::title::Title;
-use catenary::table::{Controller, Device, Players, Save, Session, Table};
+use catenary::table::{Controller, Device, GameTable, Players, Save, Session};
 use catenary::titles::city::boards::Board;
 use catenary::titles::city::rules::City;
 use catenary::words::Locale;
@@ -17,7 +17,7 @@ use catenary::words::Locale;
 /// Returns a table of two people and a bot.
 fn table<G: Title>(session: Session<G>) -> TableModel<G> {
     let players = Players::people(3).hand_over(Seat(1), Controller::Bot(Level::Hard));
-    TableModel::new(Table::new(session, &players, 3), Device::default())
+    TableModel::new(GameTable::new(session, &players, 3), Device::default())
 }
 
 fn ended<G: Title>(mut session: Session<G>) -> Session<G> {
@@ -49,7 +49,7 @@ fn bots_keep_their_levels_and_medium_replaces_people() {
     let (medium, hard) = (Level::Medium, Level::Hard);
     assert_eq!(levels(FieldLevel::Medium), [medium, hard, medium]);
     assert_eq!(levels(FieldLevel::Hard), [hard, hard, medium]);
-    assert_eq!((of.aim, of.begins), (Aim::WHOLE, Begins::Dealt));
+    assert_eq!((of.aim, of.begins), (FieldSize::WHOLE, Begins::Dealt));
     let link: Link<City> = codec::read(&of.setup).expect("a link");
     assert_eq!((link.kind, &link.record.setup), (Kind::Setup, &setup));
 }
@@ -75,7 +75,7 @@ fn hints_are_counted_in_the_game_and_kept_but_not_where_moves_are_tried() {
     assert!(!model.save(1, 1).write().contains("hints"));
     let hinted = hint(&hint(&model));
     assert_eq!(hinted.field_of(Seat(0)).aids.hints, 2);
-    assert_ne!(model.stamp(), hinted.stamp(), "there is something to save");
+    assert_ne!(model.revision(), hinted.revision(), "there is something to save");
     let text = hinted.save(1, 1).write();
     let (opened, _) = Save::read(&text).expect("a save").open::<City>().expect("a game");
     assert_eq!(opened.hints, 2);

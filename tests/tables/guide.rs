@@ -5,15 +5,15 @@ use catenary::table::intent::Intent;
 use catenary::table::model::TableModel;
 use catenary::table::open::OpenTable;
 use catenary::table::title::Title;
-use catenary::table::{Device, Guide, Players, Session, Table, Teach};
+use catenary::table::{Device, GameTable, Guide, Players, Session, Teach};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::view::guide::first_setup;
 use catenary::words::Locale;
 
 fn guided() -> TableModel<Tramways> {
     let session = Session::new(first_setup()).expect("a game");
-    let table = Table::new(session, &Players::people(1), 1);
-    TableModel::new(Table { guide: Guide::NEW, ..table }, Device::default())
+    let table = GameTable::new(session, &Players::people(1), 1);
+    TableModel::new(GameTable { guide: Guide::NEW, ..table }, Device::default())
 }
 
 fn after<G: Title>(table: &TableModel<G>, intent: Intent) -> TableModel<G> {

@@ -3,12 +3,12 @@
 use crate::{city, metromania, people, play_on, tramways};
 use catenary::engine::bots::Level;
 use catenary::engine::game::{Rng, Seat};
-use catenary::table::intent::{BotAnswer, Intent, Perspective, Query};
+use catenary::table::intent::{ActionQuery, BotAnswer, Intent, Perspective};
 use catenary::table::model::TableModel;
 use catenary::table::open::{Moment, OpenTable, TableView};
 use catenary::table::title::Title;
 use catenary::table::{
-    Comment, Controller, Device, GameStatus, Name, Players, Save, Session, Table, Turn,
+    Comment, Controller, Device, DeviceTurn, GameStatus, GameTable, Name, Players, Save, Session,
 };
 use catenary::titles::city::boards::Board;
 use catenary::titles::city::rules::City;
@@ -38,7 +38,7 @@ fn hand_over<G: Title>(table: &TableModel<G>, rng: &mut Rng) -> Intent {
 
 fn decision<G: Title>(table: &TableModel<G>, rng: &mut Rng) -> Intent {
     let session = table.session();
-    if let Turn::Bot(..) = table.turn() {
+    if let DeviceTurn::Bot(..) = table.turn() {
         return Intent::Bot { ply: session.ply(), answer: BotAnswer::Missing };
     }
     let legal = G::legal(session.state());
@@ -119,7 +119,7 @@ fn is_secret(view: &TableView) -> bool {
 /// Plays random events and checks whose hand appears; returns how often the device was taken.
 fn walk<G: Title>(session: Session<G>, seed: u64, deeds: usize) -> usize {
     let mut rng = Rng::new(seed);
-    let mut table = TableModel::new(Table::new(session, &people(), 3), Device::default());
+    let mut table = TableModel::new(GameTable::new(session, &people(), 3), Device::default());
     let (mut last, mut taken) = (None, 0);
     for number in 0..deeds {
         let before = table.view(Locale::English);
@@ -127,7 +127,7 @@ fn walk<G: Title>(session: Session<G>, seed: u64, deeds: usize) -> usize {
         table = after(&table, &deed);
         let now = table.view(Locale::English);
         let takes = matches!(deed, Deed::Intent(Intent::TakeDevice));
-        if let (true, Turn::PassTo(seat)) = (takes, before.turn) {
+        if let (true, DeviceTurn::PassTo(seat)) = (takes, before.turn) {
             (last, taken) = (Some(seat), taken + 1);
         }
         if matches!(deed, Deed::Intent(Intent::LookOn)) {
@@ -136,16 +136,16 @@ fn walk<G: Title>(session: Session<G>, seed: u64, deeds: usize) -> usize {
         match now.viewer {
             _ if !is_secret(&now) => {}
             Some(seat) => {
-                let told = || format!("{deed:?}, {:?} to {:?}", before.turn, now.turn);
+                let text = || format!("{deed:?}, {:?} to {:?}", before.turn, now.turn);
                 assert_eq!(
                     Some(seat),
                     last,
                     "{} in walk {seed} of {}, {number}",
-                    told(),
+                    text(),
                     now.title
                 );
             }
-            None if matches!(now.turn, Turn::PassTo(_)) => last = now.returns_to,
+            None if matches!(now.turn, DeviceTurn::PassTo(_)) => last = now.returns_to,
             None => {}
         }
     }
@@ -184,24 +184,26 @@ fn left_to_bots<G: Title>(table: &TableModel<G>, seats: &[Seat]) -> TableModel<G
 /// The player to move gives all seats but one to bots: the player who is left sees their hand once they have taken the
 /// device, and after a reload.
 fn hands_over<G: Title>(session: Session<G>, players: usize) {
-    let table =
-        TableModel::new(Table::new(session, &Players::people(players), players), Device::default());
+    let table = TableModel::new(
+        GameTable::new(session, &Players::people(players), players),
+        Device::default(),
+    );
     let table = table.after(&Intent::TakeDevice, Locale::English);
-    let Turn::Yours(own) = table.turn() else { panic!("{:?}", table.turn()) };
+    let DeviceTurn::Yours(own) = table.turn() else { panic!("{:?}", table.turn()) };
     let last = table.players().seats().find(|&seat| seat != own).expect("another seat");
     let leave: Vec<Seat> = table.players().seats().filter(|&seat| seat != last).collect();
     let mut left = reloaded(&left_to_bots(&table, &leave));
     for _ in 0..400 {
-        let Turn::Bot(..) = left.turn() else { break };
+        let DeviceTurn::Bot(..) = left.turn() else { break };
         assert_eq!(left.viewer(), None, "the bots decide");
         let ply = left.session().ply();
         left = reloaded(
             &left.after(&Intent::Bot { ply, answer: BotAnswer::Missing }, Locale::English),
         );
     }
-    assert_eq!((left.turn(), left.viewer()), (Turn::PassTo(last), None));
+    assert_eq!((left.turn(), left.viewer()), (DeviceTurn::PassTo(last), None));
     let taken = left.after(&Intent::TakeDevice, Locale::English);
-    assert_eq!((taken.turn(), taken.viewer()), (Turn::Yours(last), Some(last)));
+    assert_eq!((taken.turn(), taken.viewer()), (DeviceTurn::Yours(last), Some(last)));
 }
 
 #[test]
@@ -226,7 +228,7 @@ fn a_player_among_bots_keeps_the_device_after_a_reload() {
     let alone = bots
         .into_iter()
         .fold(people(), |players, seat| players.hand_over(seat, Controller::Bot(Level::Easy)));
-    let table = TableModel::new(Table::new(metromania(1), &alone, 3), Device::default());
+    let table = TableModel::new(GameTable::new(metromania(1), &alone, 3), Device::default());
     let named = Rc::new(alone.rename(Seat(0), "Ana".to_owned().into()));
     let named = reloaded(&table.after(&Intent::Players(named), Locale::English));
     assert_eq!(named.viewer(), Some(Seat(0)));
@@ -238,14 +240,15 @@ fn a_game_is_given_up_once_that_is_agreed_to_also_while_bots_play() {
     let bots = [Seat(1), Seat(2)].into_iter();
     let players =
         bots.fold(people(), |all, seat| all.hand_over(seat, Controller::Bot(Level::Easy)));
-    let table = Table::new(city(Board::BERLIN, 5), &players, 3);
+    let table = GameTable::new(city(Board::BERLIN, 5), &players, 3);
     let mut table: TableModel<City> = TableModel::new(table, Device::default());
-    let asks = |table: &TableModel<City>| table.view(Locale::English).query == Some(Query::Abandon);
+    let asks =
+        |table: &TableModel<City>| table.view(Locale::English).query == Some(ActionQuery::Abandon);
     let do_now = |table: &TableModel<City>, intent: Intent| table.after(&intent, Locale::English);
     let left = do_now(&do_now(&table, Intent::Abandon), Intent::Leave);
-    assert_eq!((asks(&left), left.view(Locale::English).fate), (false, GameStatus::Played));
+    assert_eq!((asks(&left), left.view(Locale::English).status), (false, GameStatus::Played));
     let mut rng = Rng::new(1);
-    while !matches!(table.turn(), Turn::Bot(..)) {
+    while !matches!(table.turn(), DeviceTurn::Bot(..)) {
         table = do_now(&table, decision(&table, &mut rng));
     }
     table = do_now(&table, Intent::Abandon);
@@ -253,5 +256,5 @@ fn a_game_is_given_up_once_that_is_agreed_to_also_while_bots_play() {
     table = do_now(&table, decision(&table, &mut rng));
     assert!(asks(&table), "a bot has played on");
     table = do_now(&table, Intent::Agree);
-    assert_eq!((asks(&table), table.view(Locale::English).fate), (false, GameStatus::Abandoned));
+    assert_eq!((asks(&table), table.view(Locale::English).status), (false, GameStatus::Abandoned));
 }

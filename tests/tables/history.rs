@@ -5,7 +5,7 @@ use catenary::engine::game::{Game, Record, Rng, Seat};
 use catenary::table::intent::{BotAnswer, Intent};
 use catenary::table::model::TableModel;
 use catenary::table::open::OpenTable;
-use catenary::table::{Controller, Device, GameMode, Players, Session, Table, Turn};
+use catenary::table::{Controller, Device, DeviceTurn, GameMode, GameTable, Players, Session};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::setup::Setup;
 use catenary::words::Locale;
@@ -31,7 +31,7 @@ fn any(session: &Session<Tramways>, rng: &mut Rng) -> Option<<Tramways as Game>:
 /// Returns a table on a device that shows everything.
 fn model(session: Session<Tramways>, mode: GameMode) -> TableModel<Tramways> {
     let players = session.state().player_count();
-    let table = Table { mode, ..Table::new(session, &Players::people(players), players) };
+    let table = GameTable { mode, ..GameTable::new(session, &Players::people(players), players) };
     TableModel::new(table, Device::default())
 }
 
@@ -102,7 +102,7 @@ fn playing_elsewhere_never_changes_earlier_lines() {
             }
             for old in &kept {
                 let is_there =
-                    |line: &catenary::table::Line<Tramways>| line.actions().starts_with(old);
+                    |line: &catenary::table::PlayLine<Tramways>| line.actions().starts_with(old);
                 assert!(session.lines().iter().any(is_there), "a line was lost");
             }
             kept = session.lines().iter().map(|line| line.actions()).collect();
@@ -117,7 +117,7 @@ fn a_strict_game_never_goes_back_behind_what_is_done() {
             model(Session::new(session.setup().clone()).expect("legal"), GameMode::Ranked);
         for action in session.record().actions {
             now = does(&takes(&now, action), &Intent::Agree);
-            now = does(&now, &Intent::Stored(now.stamp()));
+            now = does(&now, &Intent::Stored(now.revision()));
             let back = does(&now, &Intent::Undo);
             let lost = &now.session().steps()[back.session().ply()..];
             assert!(lost.iter().all(|step| !step.reveals()));
@@ -153,11 +153,11 @@ fn a_casual_game_is_taken_back_to_its_start_and_again_to_its_end() {
 fn the_same_decision_after_an_undo_keeps_the_moves_of_bots() {
     let session = Session::new(Setup::standard(2, 5)).expect("a legal setup");
     let players = Players::people(2).hand_over(Seat(1), Controller::Bot(Level::Easy));
-    let mut table = TableModel::new(Table::new(session, &players, 2), Device::default());
+    let mut table = TableModel::new(GameTable::new(session, &players, 2), Device::default());
     let mut bots = 0;
     for _ in 0..60 {
         let before = table.session().ply();
-        if matches!(table.turn(), Turn::Bot(..)) {
+        if matches!(table.turn(), DeviceTurn::Bot(..)) {
             table = does(&table, &Intent::Bot { ply: before, answer: BotAnswer::Missing });
             assert_eq!(table.session().ply(), before + 1);
             bots += 1;
@@ -167,7 +167,11 @@ fn the_same_decision_after_an_undo_keeps_the_moves_of_bots() {
         if undone.session().ply() < before
             && let Some(&again) = Tramways::legal(undone.session().state()).first()
         {
-            assert_eq!(takes(&undone, again).turn(), Turn::Yours(Seat(0)), "decision {before}");
+            assert_eq!(
+                takes(&undone, again).turn(),
+                DeviceTurn::Yours(Seat(0)),
+                "decision {before}"
+            );
         }
         table = takes(&table, Tramways::legal(table.session().state())[0]);
     }

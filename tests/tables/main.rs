@@ -1,6 +1,5 @@
 //! Tests of tables of any title, of saves and words, and of the shape of the project.
 
-mod apart;
 mod bots;
 mod commands;
 mod field;
@@ -15,6 +14,7 @@ mod ranked;
 mod ranked_games;
 mod reasons;
 mod reference;
+mod remote;
 mod review;
 mod rulebooks;
 mod saves;

@@ -10,7 +10,7 @@ use catenary::table::narration::Narrator;
 use catenary::table::open::{OpenTable, TableView};
 use catenary::table::title::Title;
 use catenary::table::view::{Choice, Place, PlaceState, Pressed, Weight};
-use catenary::table::{Controller, Device, Players, Session, Table, Turn};
+use catenary::table::{Controller, Device, DeviceTurn, GameTable, Players, Session};
 use catenary::titles::city::boards::Board;
 use catenary::words::Locale;
 use std::collections::BTreeMap;
@@ -23,7 +23,7 @@ fn among_bots<G: Title>(session: Session<G>) -> TableModel<G> {
     let players = (1..3).fold(Players::people(3), |players, seat| {
         players.hand_over(Seat(seat), Controller::Bot(Level::Easy))
     });
-    TableModel::new(Table::new(session, &players, 3), Device::default())
+    TableModel::new(GameTable::new(session, &players, 3), Device::default())
 }
 
 /// Returns a random press that the table offers, or a typed action if it offers only cards.
@@ -49,9 +49,9 @@ fn any<G: Title>(table: &TableModel<G>, view: &TableView, rng: &mut Rng) -> Inte
 fn later<G: Title>(table: &TableModel<G>, rng: &mut Rng, locale: Locale) -> TableModel<G> {
     let view = table.view(locale);
     let intent = match view.turn {
-        Turn::Bot(..) => Intent::Bot { ply: view.past.ply, answer: BotAnswer::Missing },
-        Turn::Done(_) => Intent::PassDevice,
-        Turn::PassTo(_) => Intent::TakeDevice,
+        DeviceTurn::Bot(..) => Intent::Bot { ply: view.past.ply, answer: BotAnswer::Missing },
+        DeviceTurn::Done(_) => Intent::PassDevice,
+        DeviceTurn::PassTo(_) => Intent::TakeDevice,
         _ => any(table, &view, rng),
     };
     table.after(&intent, locale)
@@ -81,10 +81,12 @@ fn hear<G: Title>(session: Session<G>, listens: Listens, locale: Locale) {
     let (mut narrator, mut rng, mut heard) = (Narrator::default(), Rng::new(7), String::new());
     for _ in 0..MOST {
         let view = table.view(locale);
-        if view.past.ply > 60 && matches!(view.turn, Turn::Yours(_)) || view.turn == Turn::Over {
+        if view.past.ply > 60 && matches!(view.turn, DeviceTurn::Yours(_))
+            || view.turn == DeviceTurn::Over
+        {
             break;
         }
-        if listens == Listens::Always || !matches!(view.turn, Turn::Bot(..)) {
+        if listens == Listens::Always || !matches!(view.turn, DeviceTurn::Bot(..)) {
             let said = narrator.hear(&view, locale).unwrap_or_default();
             let asks = said.matches(view.prompt.full.as_str()).count();
             assert!(asks <= 1, "{said}");
@@ -100,8 +102,8 @@ fn hear<G: Title>(session: Session<G>, listens: Listens, locale: Locale) {
     let log = sentences(view.log.iter().map(|line| line.text.as_str()));
     assert!(view.log.len() > 8, "{} lines", view.log.len());
     for (sentence, times) in log {
-        let told = heard.matches(&sentence).count();
-        assert_eq!(told, times, "{listens:?} {sentence}: {heard}");
+        let output = heard.matches(&sentence).count();
+        assert_eq!(output, times, "{listens:?} {sentence}: {heard}");
     }
 }
 
@@ -124,10 +126,10 @@ fn the_moves_of_several_bots_are_one_message() {
     let (mut narrator, mut rng, mut together) = (Narrator::default(), Rng::new(5), 0);
     for _ in 0..300 {
         let view = table.view(Locale::English);
-        if view.turn == Turn::Over {
+        if view.turn == DeviceTurn::Over {
             break;
         }
-        if matches!(view.turn, Turn::Yours(_)) {
+        if matches!(view.turn, DeviceTurn::Yours(_)) {
             let said = narrator.hear(&view, Locale::English).unwrap_or_default();
             let named = [1, 2].map(|seat| {
                 said.contains(&format!("{}: ", view.players.name_of(Seat(seat), Locale::English)))
@@ -143,18 +145,23 @@ fn the_moves_of_several_bots_are_one_message() {
 #[test]
 fn whoever_takes_the_device_is_told_what_the_others_did() {
     let session = city(Board::SAN_FRANCISCO, 4);
-    let mut table = TableModel::new(Table::new(session, &Players::people(3), 3), Device::default());
+    let mut table =
+        TableModel::new(GameTable::new(session, &Players::people(3), 3), Device::default());
     let (mut narrator, mut rng, mut taken) = (Narrator::default(), Rng::new(4), 0);
     for _ in 0..200 {
         let view = table.view(Locale::English);
         let said = narrator.hear(&view, Locale::English);
-        if matches!(view.turn, Turn::PassTo(_)) {
+        if matches!(view.turn, DeviceTurn::PassTo(_)) {
             assert_eq!(said, None);
             let next = later(&table, &mut rng, Locale::English);
             let shown = next.view(Locale::English);
-            let told = narrator.hear(&shown, Locale::English).expect("a story");
+            let output = narrator.hear(&shown, Locale::English).expect("a story");
             for line in shown.since() {
-                assert!(told.contains(line.text.trim_end_matches('.')), "{told}: {}", line.text);
+                assert!(
+                    output.contains(line.text.trim_end_matches('.')),
+                    "{output}: {}",
+                    line.text
+                );
             }
             taken += usize::from(!shown.since().is_empty());
             table = next;
@@ -194,18 +201,18 @@ fn announces_the_proposed_payment_with_the_prompt_to_pay() {
     let locale = Locale::English;
     let mut rng = Rng::new(3);
     let mut table = among_bots(tramways(5));
-    let (mut narrator, mut told) = (Narrator::default(), 0);
+    let (mut narrator, mut output) = (Narrator::default(), 0);
     for _ in 0..MOST {
         let view = table.view(locale);
         let heard = narrator.hear(&view, locale).unwrap_or_default();
         if let Some(proposal) = &view.proposal {
             assert!(proposal.starts_with("Proposed: "), "{proposal}");
-            told += usize::from(heard.contains(proposal.as_str()));
+            output += usize::from(heard.contains(proposal.as_str()));
         }
-        if told > 3 {
+        if output > 3 {
             return;
         }
         table = later(&table, &mut rng, locale);
     }
-    panic!("only {told} payments were told");
+    panic!("only {output} payments were told");
 }

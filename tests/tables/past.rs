@@ -4,11 +4,13 @@ use crate::{city, metromania, people, play_on, tramways};
 use catenary::engine::game::{Boundary, Rng, Seat};
 use catenary::table::intent::Intent;
 use catenary::table::model::TableModel;
-use catenary::table::open::{Keeps, Lines, OpenTable, Position};
-use catenary::table::past::{Chart, ChartBy, Comparison, Row, Trend, Walk, steps};
+use catenary::table::open::{Keeps, LinePosition, LinesOfPlay, OpenTable};
+use catenary::table::past::{
+    Chart, ChartBy, MetricRow, PastStep, PositionComparison, Trend, steps,
+};
 use catenary::table::title::{Metrics, Title};
 use catenary::table::view::{Better, Pressed, Sight};
-use catenary::table::{Comment, Device, GameMode, Hands, Name, Save, Session, Table};
+use catenary::table::{Comment, Device, GameMode, GameTable, Hands, Name, Save, Session};
 use catenary::titles::city::boards::Board;
 use catenary::titles::city::rules::City;
 use catenary::words::Locale;
@@ -18,15 +20,15 @@ const WHOLE: usize = 9_999;
 
 fn sit<G: Title>(session: Session<G>) -> TableModel<G> {
     let players = people().with_hands(Hands::Open);
-    TableModel::new(Table::new(session, &players, 3), Device::default())
+    TableModel::new(GameTable::new(session, &players, 3), Device::default())
 }
 
 fn does<G: Title>(table: &TableModel<G>, intents: &[Intent]) -> TableModel<G> {
     intents.iter().fold(table.clone(), |table, intent| table.after(intent, LANGUAGE))
 }
 
-fn end<G: Title>(table: &TableModel<G>) -> Position {
-    Position { line: table.session().line(), ply: table.session().length() }
+fn end<G: Title>(table: &TableModel<G>) -> LinePosition {
+    LinePosition { line: table.session().line(), ply: table.session().length() }
 }
 
 fn finished<G: Title>(mut session: Session<G>) -> TableModel<G> {
@@ -112,9 +114,9 @@ fn measures_nothing_hidden_before_the_end() {
     play_on(&mut session, 80, &mut Rng::new(5));
     let table = sit(session);
     let hidden = City::METRICS.iter().position(|metric| metric.key == "tickets").expect("it");
-    let mut told = 0;
+    let mut text = 0;
     for ply in 0..=table.session().length() {
-        let at = Position { line: 0, ply };
+        let at = LinePosition { line: 0, ply };
         let state = table.session().state_at(ply);
         assert_eq!(table.measured(at, hidden), None);
         let points = state.players.iter().map(|player| i32::from(player.points));
@@ -123,12 +125,12 @@ fn measures_nothing_hidden_before_the_end() {
             City::measure(state, seat, 0, Sight::Whole)
                 != City::measure(state, seat, 0, Sight::Public)
         };
-        told += usize::from(state.players.seats().any(differs));
+        text += usize::from(state.players.seats().any(differs));
     }
-    assert!(told > 40, "Tickets would have been told at {told} positions");
+    assert!(text > 40, "Tickets would have been told at {text} positions");
     assert_eq!(Chart::of(&table, end(&table), hidden, ChartBy::Action), None);
-    let marked = Position { line: 0, ply: 30 };
-    let both = Comparison::of(&table, marked, end(&table)).expect("two positions");
+    let marked = LinePosition { line: 0, ply: 30 };
+    let both = PositionComparison::of(&table, marked, end(&table)).expect("two positions");
     assert!(both.metrics.iter().all(|(metric, _)| metric.key != "tickets"));
 
     let over = finished(city(Board::BERLIN, 3));
@@ -138,8 +140,8 @@ fn measures_nothing_hidden_before_the_end() {
 
 fn tells_two_positions<G: Title>(table: &TableModel<G>) {
     let session = table.session();
-    let marked = Position { line: 0, ply: session.lines()[0].steps().len() };
-    let both = Comparison::of(table, marked, end(table)).expect("two positions");
+    let marked = LinePosition { line: 0, ply: session.lines()[0].steps().len() };
+    let both = PositionComparison::of(table, marked, end(table)).expect("two positions");
     assert_eq!((both.marked, both.here, both.fork), (marked, end(table), session.fork(0)));
     assert!(!both.metrics.is_empty());
     for seat in [Seat(0), Seat(1), Seat(2)] {
@@ -150,9 +152,9 @@ fn tells_two_positions<G: Title>(table: &TableModel<G>) {
             assert_eq!(of(session.state()), Some(row.here), "{}", metric.key);
         }
     }
-    assert_eq!(Comparison::of(table, Position { line: 2, ply: 3 }, end(table)), None);
-    let beyond = Position { ply: marked.ply + 1, ..marked };
-    assert_eq!(Comparison::of(table, beyond, end(table)), None);
+    assert_eq!(PositionComparison::of(table, LinePosition { line: 2, ply: 3 }, end(table)), None);
+    let beyond = LinePosition { ply: marked.ply + 1, ..marked };
+    assert_eq!(PositionComparison::of(table, beyond, end(table)), None);
 }
 
 #[test]
@@ -160,7 +162,7 @@ fn compares_two_positions() {
     tells_two_positions(&forked(city(Board::SAN_FRANCISCO, 3)));
     tells_two_positions(&forked(metromania(3)));
     tells_two_positions(&forked(tramways(3)));
-    let row = |marked, here| Row { marked, here };
+    let row = |marked, here| MetricRow { marked, here };
     let both = |better| [row(2, 5), row(5, 2), row(3, 3)].map(|row| row.trend(better));
     assert_eq!(both(Better::More), [Trend::Better, Trend::Worse, Trend::Same]);
     assert_eq!(both(Better::Less), [Trend::Worse, Trend::Better, Trend::Same]);
@@ -170,7 +172,7 @@ fn keeps_names<G: Title>(table: &TableModel<G>) {
     let (name, comment) = (Name::from("My way".to_owned()), Comment::from("long\nago".to_owned()));
     let describe = Intent::Describe { line: 0, name: name.clone(), comment: comment.clone() };
     let named = does(table, &[describe]);
-    assert_ne!(named.stamp(), table.stamp(), "there is something to save");
+    assert_ne!(named.revision(), table.revision(), "there is something to save");
     let facts = named.lines();
     assert_eq!((&facts[0].name, &facts[0].comment), (&name, &comment));
     assert_eq!((facts[0].keeps, facts[1].keeps), (Keeps::No, Keeps::Yes));
@@ -252,14 +254,15 @@ fn whoever_only_looks_on_changes_no_line_and_a_ranked_game_shows_none() {
     let after = does(&watching, &[describe, Intent::Forget(0)]);
     assert_eq!(after.lines(), watching.lines());
 
-    let ranked = Table { mode: GameMode::Ranked, ..table.table };
+    let ranked = GameTable { mode: GameMode::Ranked, ..table.table };
     assert_eq!(TableModel::new(ranked, Device::default()).lines(), []);
 }
 
 fn walks_through_it<G: Title>(table: &TableModel<G>) {
     let stops = table.stops(0);
     let at = |ply: usize| does(table, &[Intent::GoTo { line: 0, ply }]).view(LANGUAGE);
-    let leads = |key: &str, ply: usize| Walk::of_key(key).expect(key).from(&at(ply).past, &stops);
+    let leads =
+        |key: &str, ply: usize| PastStep::of_key(key).expect(key).from(&at(ply).past, &stops);
     let (end, roots) = (table.session().length(), table.roots(0));
     for pair in roots.windows(2) {
         let [one, next] = *pair else { continue };
@@ -277,7 +280,7 @@ fn walks_through_it<G: Title>(table: &TableModel<G>) {
     assert_eq!((leads("PgDn", last), leads("PgUp", 0), leads("\u{2190}", 0)), (end, 0, 0));
     assert_eq!((leads("Home", last), leads("End", 0), leads("\u{2192}", end)), (0, end, end));
     assert_eq!((leads("Shift+\u{2190}", 0), leads("Shift+\u{2192}", end)), (0, end));
-    assert_eq!(Walk::of_key("R"), None);
+    assert_eq!(PastStep::of_key("R"), None);
 }
 
 #[test]
@@ -290,7 +293,7 @@ fn every_key_of_the_past_leads_where_it_says() {
 #[test]
 fn charts_of_two_lines_agree_up_to_the_fork() {
     let table = forked(city(Board::SAN_FRANCISCO, 3));
-    let first = Position { line: 0, ply: table.session().lines()[0].steps().len() };
+    let first = LinePosition { line: 0, ply: table.session().lines()[0].steps().len() };
     let of = |at| Chart::of(&table, at, 0, ChartBy::Action).expect("a chart");
     let (mut here, mut there) = (of(end(&table)), of(first));
     here.join(&mut there);

@@ -6,7 +6,7 @@ use catenary::table::intent::Intent;
 use catenary::table::model::TableModel;
 use catenary::table::open::{Moment, OpenTable};
 use catenary::table::title::Title;
-use catenary::table::{Device, Hands, Save, Session, Table};
+use catenary::table::{Device, GameTable, Hands, Save, Session};
 use catenary::titles::city::boards::Board;
 use catenary::titles::city::rules::City;
 use catenary::words::Locale;
@@ -27,11 +27,11 @@ fn elsewhere<G: Title>(table: &TableModel<G>, before: &TableModel<G>) -> [TableM
 /// Undoes a decision, and looks at the past from there.
 fn takes_back<G: Title>(session: Session<G>) {
     let open = people().with_hands(Hands::Open);
-    let before = TableModel::new(Table::new(session, &open, 3), Device::default());
+    let before = TableModel::new(GameTable::new(session, &open, 3), Device::default());
     let undone = before.after(&Intent::Undo, Locale::English);
     let undone = undone.after(&Intent::Agree, Locale::English);
     let (line, ply) = (undone.session().line(), undone.session().ply());
-    assert!(undone.session().can_redo() && undone.stamp() != before.stamp());
+    assert!(undone.session().can_redo() && undone.revision() != before.revision());
     assert_eq!(shown(&undone), (Moment::Present, ply, ply));
     for table in elsewhere(&undone, &before) {
         assert_eq!(shown(&table), (Moment::Present, ply, ply));
@@ -77,7 +77,7 @@ fn a_save_that_names_no_ply_of_the_game_opens() {
     let mut session = city(Board::BERLIN, 3);
     play_on(&mut session, 30, &mut Rng::new(3));
     let open = people().with_hands(Hands::Open);
-    let table = TableModel::new(Table::new(session, &open, 3), Device::default());
+    let table = TableModel::new(GameTable::new(session, &open, 3), Device::default());
     let table = table.after(&Intent::Undo, Locale::English).after(&Intent::Agree, Locale::English);
     let save = table.save(1, 1);
     for (line, ply) in [(0, 30), (0, usize::MAX), (1, 0), (usize::MAX, 0)] {

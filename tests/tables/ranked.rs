@@ -8,10 +8,12 @@ use catenary::table::intent::Intent;
 use catenary::table::model::TableModel;
 use catenary::table::open::{Moment, OpenTable};
 use catenary::table::scores::file::read;
-use catenary::table::scores::results::{Entry, Ledger, Proofs, Standing};
-use catenary::table::scores::{Attempt, Origin};
-use catenary::table::{Controller, Day, Device, GameMode, Hands, Players, Session, Table, Turn};
-use catenary::titles::tramways::codec::{self, Link};
+use catenary::table::scores::results::{AttemptStatus, Entry, Ledger, Proofs};
+use catenary::table::scores::{Attempt, AttemptOrigin};
+use catenary::table::{
+    Controller, Day, Device, DeviceTurn, GameMode, GameTable, Hands, Players, Session,
+};
+use catenary::titles::tramways::codec::{self, TramwaysLink};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::setup::Setup;
 use catenary::words::Locale;
@@ -44,7 +46,7 @@ fn attempt(rng: &mut Rng) -> Attempt {
     };
     let begun_at = day.begins() + 1000 * rng.below(86_400) as u64;
     let (finished_at, spent) = (begun_at + 1000 * rng.below(9000) as u64, 1000 * rng.below(5000));
-    let origin = if rng.below(4) == 0 { Origin::Imported } else { Origin::Own };
+    let origin = if rng.below(4) == 0 { AttemptOrigin::Imported } else { AttemptOrigin::Own };
     let link = played(setup, rng).0;
     Attempt { link, begun_at, finished_at, spent: spent as u64, origin, place: 0 }
 }
@@ -63,7 +65,7 @@ fn every_finished_game_proves_the_score_it_had() {
         let proof = prove(&format!("https://example.org/#{link}")).expect("a proof");
         assert_eq!(
             (proof.points, proof.setup, proof.link),
-            (score, codec::write(&Link::setup(setup)), link)
+            (score, codec::write(&TramwaysLink::setup(setup)), link)
         );
     }
 }
@@ -107,7 +109,7 @@ fn counts_only_the_first_own_game_of_a_day() {
         assert!(days.len() > 3);
         for day in days {
             let own = own(day);
-            let counts = own.iter().filter(|entry| entry.standing == Standing::Counts);
+            let counts = own.iter().filter(|entry| entry.standing == AttemptStatus::Counts);
             assert_eq!(counts.count(), own.len().min(1));
             let first = own.iter().map(|entry| entry.attempt.finished_at).min();
             assert_eq!(ledger.daily(day).map(|entry| entry.attempt.finished_at), first);
@@ -130,7 +132,7 @@ fn a_ledger_from_cached_proofs_equals_a_new_one() {
 }
 
 fn it_is_own(entry: &Entry, day: Day) -> bool {
-    entry.attempt.origin == Origin::Own && entry.day() == Some(day)
+    entry.attempt.origin == AttemptOrigin::Own && entry.day() == Some(day)
 }
 
 /// However a text is damaged, no claim in it proves a score that its game does not have.
@@ -205,7 +207,7 @@ fn agreed(asked: TableModel<Tramways>) -> TableModel<Tramways> {
 fn every_decision_of_a_ranked_game_is_shown_once_it_is_stored() {
     let mut before = strict(0);
     let ply = |table: &TableModel<Tramways>| table.session().ply();
-    let stored = |of: &TableModel<Tramways>| Intent::Stored(of.stamp());
+    let stored = |of: &TableModel<Tramways>| Intent::Stored(of.revision());
     while Tramways::to_act(before.session().state()).is_some() {
         let after = decides(&before);
         assert!(after.waits_for_storage() && !before.waits_for_storage());
@@ -215,9 +217,9 @@ fn every_decision_of_a_ranked_game_is_shown_once_it_is_stored() {
         // A player who does something else meanwhile has not seen it.
         let left = after.after(&Intent::Act(String::new()), Locale::English);
         assert_eq!(ply(&left.after(&stored(&after), Locale::English)), ply(&before));
-        assert!(left.stamp() == before.stamp() && !left.waits_for_storage());
+        assert!(left.revision() == before.revision() && !left.waits_for_storage());
         let shown = after.after(&stored(&after), Locale::English);
-        assert_eq!((ply(&shown), shown.stamp()), (ply(&before) + 1, after.stamp()));
+        assert_eq!((ply(&shown), shown.revision()), (ply(&before) + 1, after.revision()));
         before = shown;
     }
 }
@@ -249,12 +251,12 @@ fn no_seat_of_a_ranked_game_changes_hands() {
     assert_eq!(named.players().get(Seat(0)).map(|it| it.name.as_str()), Some("Ana"));
 
     // Nor can a person take over a bot's seat.
-    let given = Table { players: Rc::new(bot.clone()), ..table.table.clone() };
+    let given = GameTable { players: Rc::new(bot.clone()), ..table.table.clone() };
     let given = TableModel::new(given, Device::default());
     let taken = Intent::Players(Rc::new(Players::people(1)));
     assert!(given.after(&taken, Locale::English).is_same(&given));
 
-    let casual = Table { mode: GameMode::Casual, ..table.table.clone() };
+    let casual = GameTable { mode: GameMode::Casual, ..table.table.clone() };
     let casual = TableModel::new(casual, Device::default());
     assert!(casual.view(Locale::English).may.hand_over);
     let after = casual.after(&Intent::Players(Rc::new(bot)), Locale::English);
@@ -264,8 +266,8 @@ fn no_seat_of_a_ranked_game_changes_hands() {
 /// Returns a ranked game after this number of decisions, each stored.
 fn strict(decisions: usize) -> TableModel<Tramways> {
     let session = Session::<Tramways>::new(Setup::standard(1, 7)).expect("a legal setup");
-    let table = Table::new(session, &Players::people(1), 1);
-    let table = Table { mode: GameMode::Ranked, ..table };
+    let table = GameTable::new(session, &Players::people(1), 1);
+    let table = GameTable { mode: GameMode::Ranked, ..table };
     let begun = TableModel::new(table, Device::default());
     (0..decisions).fold(begun, |table, _| acts(&table, 0))
 }
@@ -276,7 +278,7 @@ fn acts(table: &TableModel<Tramways>, place: usize) -> TableModel<Tramways> {
     let legal = Tramways::legal(state);
     let notation = Tramways::notation(state, legal[place % legal.len()]);
     let agreed = agreed(table.after(&Intent::Act(notation), Locale::English));
-    agreed.after(&Intent::Stored(agreed.stamp()), Locale::English)
+    agreed.after(&Intent::Stored(agreed.revision()), Locale::English)
 }
 
 #[test]
@@ -289,11 +291,11 @@ fn no_decision_is_made_in_the_past_of_a_ranked_game() {
         let other = acts(&back, 1);
         assert_eq!(other.session().lines().len(), 1, "a ranked game has one line");
         match back.turn() {
-            Turn::Past(_) => {
+            DeviceTurn::Past(_) => {
                 assert_eq!(other.session().whole_record(), now.session().whole_record());
                 past += 1;
             }
-            Turn::Yours(_) => assert!(ply >= now.session().settled(), "at {ply}"),
+            DeviceTurn::Yours(_) => assert!(ply >= now.session().settled(), "at {ply}"),
             turn => panic!("{turn:?} at {ply}"),
         }
     }

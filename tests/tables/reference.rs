@@ -51,7 +51,7 @@ fn percentiles_rise_and_a_game_for_one_has_no_lead() {
 #[test]
 fn the_page_of_bots_has_the_same_rows() {
     let page = include_str!("../../BOTS.md");
-    let told: Vec<&str> = page
+    let text: Vec<&str> = page
         .lines()
         .filter(|line| {
             line.contains(" | medium | ")
@@ -60,5 +60,5 @@ fn the_page_of_bots_has_the_same_rows() {
         })
         .collect();
     let rows: Vec<String> = rows().iter().map(Reference::to_string).collect();
-    assert_eq!(told, rows);
+    assert_eq!(text, rows);
 }

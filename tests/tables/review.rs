@@ -8,7 +8,7 @@ use catenary::table::model::TableModel;
 use catenary::table::open::OpenTable;
 use catenary::table::review::JudgedDecision;
 use catenary::table::title::Title;
-use catenary::table::{Device, Players, Session, Table};
+use catenary::table::{Device, GameTable, Players, Session};
 use catenary::titles::city::boards::Board;
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::setup::Setup as TramwaysSetup;
@@ -16,7 +16,7 @@ use catenary::words::Locale;
 
 fn table<G: Title>(session: Session<G>) -> TableModel<G> {
     let players = Players::people(G::players(session.setup()));
-    TableModel::new(Table::new(session, &players, 3), Device::default())
+    TableModel::new(GameTable::new(session, &players, 3), Device::default())
 }
 
 fn ended<G: Title>(mut session: Session<G>) -> Session<G> {
@@ -46,7 +46,7 @@ fn finished_games_are_reviewed_where_lost_points_are_points() {
 fn tell<G: Title>(session: &Session<G>, every: usize) -> usize {
     let whole = session.whole_record();
     let table = table(session.clone());
-    let mut told = 0;
+    let mut text = 0;
     for ply in (0..whole.actions.len()).step_by(every) {
         let state = session.state_at(ply);
         let legal = G::legal(state);
@@ -62,14 +62,14 @@ fn tell<G: Title>(session: &Session<G>, every: usize) -> usize {
         let best = codec::write::<G>(&Link::game(best, ply));
         let decision = JudgedDecision { ply, upto: ply + taken.len(), best, lost: 300 };
         for locale in [Locale::English, Locale::Spanish] {
-            let it = table.told_decision(seat, &decision, locale).expect("it is told");
+            let it = table.decision_in_words(seat, &decision, locale).expect("it is told");
             assert!(!it.when.is_empty() && !it.taken.now.is_empty() && !it.best.now.is_empty());
         }
         let elsewhere = JudgedDecision { ply: ply + 1, upto: ply + 2, ..decision };
-        assert_eq!(table.told_decision(seat, &elsewhere, Locale::English), None);
-        told += 1;
+        assert_eq!(table.decision_in_words(seat, &elsewhere, Locale::English), None);
+        text += 1;
     }
-    told
+    text
 }
 
 #[test]

@@ -9,8 +9,8 @@ use catenary::titles::metromania::words::rulebook::RULEBOOK as METROMANIA;
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::words::RULEBOOK as TRAMWAYS;
 use catenary::words::ids::rule_ids;
-use catenary::words::rulebook::{BOT_RESULTS, Clause, Found, GLOSSARY, READINGS, Rulebook};
-use catenary::words::search::{Query, Run};
+use catenary::words::rulebook::{BOT_RESULTS, BookMatches, Clause, GLOSSARY, READINGS, Rulebook};
+use catenary::words::search::{Query, TextRun};
 use catenary::words::{Locale, Text};
 use std::collections::BTreeSet;
 
@@ -160,7 +160,7 @@ fn the_dialog_goes_from_the_first_rule_to_the_last_one() {
     }
 }
 
-fn found(typed: &str, locale: Locale) -> Found {
+fn found(typed: &str, locale: Locale) -> BookMatches {
     TRAMWAYS.find(&TRAMWAYS.query(typed), locale)
 }
 
@@ -241,11 +241,11 @@ fn rules_in_a_text_are_pieces_of_their_own() {
     assert_eq!(
         runs,
         [
-            Run::Plain("Except by "),
-            Run::Hit("extending"),
-            Run::Plain(" ("),
-            Run::Rule("RAIL-9"),
-            Run::Plain(") or joining it (NONE-1).")
+            TextRun::Plain("Except by "),
+            TextRun::Hit("extending"),
+            TextRun::Plain(" ("),
+            TextRun::Rule("RAIL-9"),
+            TextRun::Plain(") or joining it (NONE-1).")
         ]
     );
 }
@@ -265,8 +265,8 @@ fn pieces_of_a_text_join_to_the_whole() {
 }
 
 /// Returns the text of a run.
-fn text_of(run: Run<'_>) -> &str {
+fn text_of(run: TextRun<'_>) -> &str {
     match run {
-        Run::Plain(text) | Run::Hit(text) | Run::Rule(text) => text,
+        TextRun::Plain(text) | TextRun::Hit(text) | TextRun::Rule(text) => text,
     }
 }

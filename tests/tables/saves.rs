@@ -7,8 +7,8 @@ use catenary::table::model::TableModel;
 use catenary::table::open::OpenTable;
 use catenary::table::view::{PlaceState, Pressed};
 use catenary::table::{
-    Controller, Device, GameEntry, GameStatus, Players, Replayed, Save, Session, Table, Turn,
-    archive,
+    Controller, Device, DeviceTurn, GameEntry, GameStatus, GameTable, Players, ReplayedPart, Save,
+    Session, archive,
 };
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::action::Action;
@@ -20,7 +20,7 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 
 /// Returns the save of a game.
-fn save(table: &Table<Tramways>, revision: u64, saved_at: u64) -> Save {
+fn save(table: &GameTable<Tramways>, revision: u64, saved_at: u64) -> Save {
     TableModel::new(table.clone(), Device::default()).save(revision, saved_at)
 }
 
@@ -35,14 +35,14 @@ fn a_game_that_began_at_a_position_opens_there() {
     let start = Start::new(State::clone(whole.state())).expect("a sound position");
     let mut session = Session::new(start.setup()).expect("a legal setup");
     (0..10).for_each(|_| middle(&mut session));
-    let table = Table::new(session, &Players::people(2), 2);
+    let table = GameTable::new(session, &Players::people(2), 2);
     let save = save(&table, 1, 1);
     let read = Save::read(&save.write()).expect("a good save");
-    assert!(read == save && read.open() == Ok((table, Replayed::Whole)));
+    assert!(read == save && read.open() == Ok((table, ReplayedPart::Whole)));
 }
 
 /// Returns a random game at a random ply, with some decisions undone, with people and bots.
-fn random_table(players: usize, seed: u64) -> Table<Tramways> {
+fn random_table(players: usize, seed: u64) -> GameTable<Tramways> {
     let mut rng = Rng::new(seed);
     let mut session = Session::new(Setup::standard(players, seed)).expect("a legal setup");
     let mut legal = Vec::new();
@@ -59,20 +59,20 @@ fn random_table(players: usize, seed: u64) -> Table<Tramways> {
     }
     let bot = Controller::Bot(Level::Medium);
     let people = Players::people(players).hand_over(Seat(rng.below(players) as u8), bot);
-    let fate = if rng.below(4) == 0 { GameStatus::Abandoned } else { GameStatus::Played };
-    Table { fate, ..Table::new(session, &people, players) }
+    let status = if rng.below(4) == 0 { GameStatus::Abandoned } else { GameStatus::Played };
+    GameTable { status, ..GameTable::new(session, &people, players) }
 }
 
 #[test]
 fn every_game_round_trips_through_save_entry_and_file() {
-    let tables: Vec<Table<Tramways>> =
+    let tables: Vec<GameTable<Tramways>> =
         (0..60).map(|seed| random_table(1 + seed as usize % 5, seed)).collect();
     let saves: Vec<Save> = tables.iter().map(|table| save(table, 8, 9)).collect();
     for (table, save) in tables.iter().zip(&saves) {
         let text = save.write();
         assert_eq!(GameEntry::of(save).save().as_ref(), Ok(save));
         let (opened, replayed) = Save::read(&text).expect("a save").open().expect("a legal setup");
-        assert!(replayed == Replayed::Whole && opened == *table);
+        assert!(replayed == ReplayedPart::Whole && opened == *table);
     }
     let ids: Vec<String> = (0..saves.len()).map(|n| format!("g{n}")).collect();
     let file = archive::write(ids.iter().map(String::as_str).zip(&saves), &BTreeMap::new(), 1);
@@ -92,14 +92,14 @@ fn a_window_that_looks_on_changes_nothing() {
         Tramways::legal_actions(session.state(), &mut legal);
         session.play(legal[0]).expect("a legal action");
     }
-    let table = Table::new(session, &Players::people(1), 1);
+    let table = GameTable::new(session, &Players::people(1), 1);
     let model = TableModel::new(table, Device::default());
     let does = |table: &TableModel<Tramways>, intent: &Intent| table.after(intent, Locale::English);
     Tramways::legal_actions(model.session().state(), &mut legal);
     let looking = does(&model, &Intent::LookOn);
-    assert!(matches!(model.turn(), Turn::Yours(_)));
+    assert!(matches!(model.turn(), DeviceTurn::Yours(_)));
     let view = looking.view(Locale::English);
-    assert_eq!((looking.turn(), view.past.undo, view.past.redo), (Turn::Visit, None, None));
+    assert_eq!((looking.turn(), view.past.undo, view.past.redo), (DeviceTurn::Visit, None, None));
     assert!(view.choices.is_empty() && view.places.iter().all(|it| it.state == PlaceState::Idle));
     let bots = looking.players().hand_over(Seat(0), Controller::Bot(Level::Easy));
     let intents = [
@@ -120,5 +120,5 @@ fn a_window_that_looks_on_changes_nothing() {
     let ahead = does(&model, &Intent::Act(Tramways::notation(model.session().state(), legal[0])));
     let followed = looking.reopened(&ahead.save(2, 2)).expect("a sound save");
     assert_eq!(followed.session().ply(), ahead.session().ply());
-    assert_eq!(followed.turn(), Turn::Visit, "it looks on at the next position, too");
+    assert_eq!(followed.turn(), DeviceTurn::Visit, "it looks on at the next position, too");
 }

@@ -6,7 +6,7 @@ use catenary::engine::game::Rng;
 use catenary::table::model::TableModel;
 use catenary::table::open::OpenTable;
 use catenary::table::title::Title;
-use catenary::table::{Device, Session, Table};
+use catenary::table::{Device, GameTable, Session};
 use catenary::titles::city::boards::Board;
 use catenary::titles::city::rules::City;
 use catenary::titles::metromania::rules::Metromania;
@@ -25,7 +25,8 @@ fn verbs<G: Title>(session: Session<G>, locale: Locale) -> [BTreeSet<String>; 2]
     let (mut orders, mut session) = (BTreeSet::new(), session);
     let mut rng = Rng::new(9);
     while G::to_act(session.state()).is_some() {
-        let table = TableModel::new(Table::new(session.clone(), &people(), 3), Device::default());
+        let table =
+            TableModel::new(GameTable::new(session.clone(), &people(), 3), Device::default());
         let view = table.view(locale);
         orders.extend([&view.prompt.short, &view.prompt.full].map(|text| first_word(text)));
         let legal = G::legal(session.state());
@@ -35,7 +36,7 @@ fn verbs<G: Title>(session: Session<G>, locale: Locale) -> [BTreeSet<String>; 2]
         orders.insert(first_word(&hints[0].now));
         session.play(action).expect("a legal action");
     }
-    let table = TableModel::new(Table::new(session, &people(), 3), Device::default());
+    let table = TableModel::new(GameTable::new(session, &people(), 3), Device::default());
     let news = table.view(locale).log.iter().map(|line| first_word(&line.text)).collect();
     [news, orders]
 }
@@ -61,7 +62,8 @@ fn no_news_reads_like_an_order() {
 fn chips<G: Title>(mut session: Session<G>) -> BTreeSet<String> {
     let (mut all, mut rng) = (BTreeSet::new(), Rng::new(2));
     while G::to_act(session.state()).is_some() {
-        let table = TableModel::new(Table::new(session.clone(), &people(), 3), Device::default());
+        let table =
+            TableModel::new(GameTable::new(session.clone(), &people(), 3), Device::default());
         for locale in Locale::ALL {
             let view = table.view(locale);
             let stats = view.panels.iter().flat_map(|panel| panel.stats.iter());
@@ -102,7 +104,7 @@ fn all_titles_announce_the_end_in_the_same_words() {
             let legal = G::legal(session.state());
             session.play(legal[rng.below(legal.len())]).expect("a legal action");
         }
-        let table = TableModel::new(Table::new(session, &people(), 3), Device::default());
+        let table = TableModel::new(GameTable::new(session, &people(), 3), Device::default());
         let view = table.view(locale);
         [view.prompt.full.clone(), view.progress.clone()]
     }

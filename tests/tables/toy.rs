@@ -4,11 +4,11 @@ use catenary::engine::bots::Plan;
 use catenary::engine::game::{Game, Rng};
 use catenary::table::intent::Intent;
 use catenary::table::model::TableModel;
-use catenary::table::open::{Lines, OpenTable, Position};
+use catenary::table::open::{LinePosition, LinesOfPlay, OpenTable};
 use catenary::table::set_up::{NewGame, SetUp};
 use catenary::table::title::Hints;
 use catenary::table::view::Pressed;
-use catenary::table::{Device, Hands, Players, Save, Session, Table};
+use catenary::table::{Device, GameTable, Hands, Players, Save, Session};
 use catenary::titles::toy::Toy;
 use catenary::words::Locale;
 
@@ -18,7 +18,7 @@ fn begun(players: usize, seed: u64) -> TableModel<Toy> {
     let setup = Toy::set_up("toy", &NewGame::usual(players, seed)).expect("a set-up");
     let people = Players::people(players).with_hands(Hands::Open);
     let session = Session::new(setup).expect("a game");
-    TableModel::new(Table::new(session, &people, players), Device::default())
+    TableModel::new(GameTable::new(session, &people, players), Device::default())
 }
 
 /// Presses random buttons until the end of the game.
@@ -44,7 +44,7 @@ fn a_game_of_the_toy_is_played_counted_kept_and_taken_back() {
         let (view, end) = (over.view(LANGUAGE), over.session().length());
         let scores = Toy::outcome(over.session().state()).expect("a result").scores;
         assert_eq!(view.count.as_ref().map(|count| &count.totals), Some(&scores));
-        let last = over.measured(Position { line: 0, ply: end }, 0).expect("the score");
+        let last = over.measured(LinePosition { line: 0, ply: end }, 0).expect("the score");
         assert!(last.iter().eq(scores.iter()), "the past ends with the count");
         assert_eq!((over.roots(0).first(), over.roots(0).last()), (Some(&0), Some(&end)));
         let saved = Save::read(&over.save(1, 1).write()).expect("a save");

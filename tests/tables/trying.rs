@@ -9,7 +9,7 @@ use catenary::table::model::TableModel;
 use catenary::table::open::{Moment, OpenTable, Sends};
 use catenary::table::title::Title;
 use catenary::table::{
-    Controller, Device, GameMode, Players, Secrets, Sending, Session, Table, Turn,
+    Controller, Device, DeviceTurn, GameMode, GameTable, Players, Secrets, Sending, Session,
 };
 use catenary::titles::city::boards::Board;
 use catenary::titles::tramways::rules::Tramways;
@@ -48,7 +48,7 @@ fn check<G: Title>(table: &TableModel<G>, other: &str) {
             Sending::Position(Secrets::Redealt) | Sending::Setup | Sending::Turn => {}
         }
     }
-    if let (Turn::Yours(_), Some(&action)) = (table.turn(), G::legal(state).first()) {
+    if let (DeviceTurn::Yours(_), Some(&action)) = (table.turn(), G::legal(state).first()) {
         let line = plan::<G>(&table.so_far(), action);
         let hints = table.hints(&[(line.clone(), 0)], Locale::Spanish);
         assert_eq!(hints.len(), 1, "a hint of this position");
@@ -65,11 +65,13 @@ fn check<G: Title>(table: &TableModel<G>, other: &str) {
 fn try_moves<G: Title>(mut session: Session<G>, seed: u64) -> [usize; 2] {
     let mut counted = [0; 2];
     let mut rng = Rng::new(seed);
-    let viewless = TableModel::new(Table::new(session.clone(), &people(), 3), Device::default());
+    let viewless =
+        TableModel::new(GameTable::new(session.clone(), &people(), 3), Device::default());
     assert_eq!(viewless.session().ply(), 0);
     for _ in 0..90 {
         play_on(&mut session, 1, &mut rng);
-        let table = TableModel::new(Table::new(session.clone(), &people(), 3), Device::default());
+        let table =
+            TableModel::new(GameTable::new(session.clone(), &people(), 3), Device::default());
         let table = table.after(&Intent::TakeDevice, Locale::English);
         let Some(&action) = G::legal(session.state()).first() else { break };
         let tried = table.after(&Intent::Analyse, Locale::English);
@@ -94,7 +96,7 @@ fn try_moves<G: Title>(mut session: Session<G>, seed: u64) -> [usize; 2] {
             let legal = G::legal(state);
             let Some(&action) = legal.get(rng.below(legal.len().max(1))) else { break };
             let earlier = plan::<G>(&on.so_far(), action);
-            if !matches!(on.turn(), Turn::Yours(_)) {
+            if !matches!(on.turn(), DeviceTurn::Yours(_)) {
                 break;
             }
             on = on.after(&Intent::Act(G::notation(state, action)), Locale::English);
@@ -130,7 +132,7 @@ fn tried_moves_are_a_game_from_a_known_position() {
 #[test]
 fn moves_are_tried_once_turns_have_begun() {
     let table =
-        TableModel::new(Table::new(city(Board::BERLIN, 1), &people(), 3), Device::default());
+        TableModel::new(GameTable::new(city(Board::BERLIN, 1), &people(), 3), Device::default());
     let table = table.after(&Intent::TakeDevice, Locale::English);
     assert!(!table.view(Locale::English).may.analyse);
     let after = table.after(&Intent::Analyse, Locale::English);
@@ -144,10 +146,10 @@ fn carries_out<G: Title>(mut session: Session<G>, seed: u64) -> [usize; 2] {
     for _ in 0..60 {
         play_on(&mut session, 1, &mut rng);
         let does = |table: &TableModel<G>, intent: Intent| table.after(&intent, Locale::English);
-        let new = TableModel::new(Table::new(session.clone(), &people(), 3), Device::default());
+        let new = TableModel::new(GameTable::new(session.clone(), &people(), 3), Device::default());
         let table = does(&new, Intent::TakeDevice);
         assert!(!table.view(Locale::English).may.carry_out, "nothing is tried");
-        let Turn::Yours(seat) = table.turn() else { continue };
+        let DeviceTurn::Yours(seat) = table.turn() else { continue };
         let mut tried = table.after(&Intent::Analyse, Locale::English);
         let begun = tried.session().ply();
         for _ in 0..3 {
@@ -174,7 +176,8 @@ fn carries_out<G: Title>(mut session: Session<G>, seed: u64) -> [usize; 2] {
         // A plan is not played into decisions that another window has made since.
         let mut ahead = Session::clone(&table.table.session);
         play_on(&mut ahead, 1, &mut rng);
-        let save = TableModel::new(Table::new(ahead, &people(), 3), Device::default()).save(2, 2);
+        let save =
+            TableModel::new(GameTable::new(ahead, &people(), 3), Device::default()).save(2, 2);
         if let Ok(elsewhere) = tried.reopened(&save) {
             assert!(!elsewhere.view(Locale::English).may.carry_out);
         }
@@ -197,7 +200,7 @@ fn goes_on<G: Title>(table: &TableModel<G>, rng: &mut Rng) -> TableModel<G> {
     let (state, ply) = (table.session().state(), table.session().ply());
     let legal = G::legal(state);
     let intent = match (table.turn(), legal.get(rng.below(legal.len().max(1)))) {
-        (Turn::Bot(..), _) => Intent::Bot { ply, answer: BotAnswer::Missing },
+        (DeviceTurn::Bot(..), _) => Intent::Bot { ply, answer: BotAnswer::Missing },
         (_, Some(&action)) => Intent::Act(G::notation(state, action)),
         (_, None) => Intent::EndAnalysis,
     };
@@ -208,10 +211,11 @@ fn goes_on<G: Title>(table: &TableModel<G>, rng: &mut Rng) -> TableModel<G> {
 /// others decided.
 fn plans<G: Title>(mut session: Session<G>, rng: &mut Rng) -> usize {
     play_on(&mut session, 30, rng);
-    let table = TableModel::new(Table::new(session, &people(), 3), Device::default());
+    let table = TableModel::new(GameTable::new(session, &people(), 3), Device::default());
     let table = table.after(&Intent::TakeDevice, Locale::English);
     let mut plan = table.after(&Intent::Analyse, Locale::English);
-    let (Turn::Yours(own), Moment::Tried) = (table.turn(), plan.view(Locale::English).past.moment)
+    let (DeviceTurn::Yours(own), Moment::Tried) =
+        (table.turn(), plan.view(Locale::English).past.moment)
     else {
         return 0;
     };
@@ -221,20 +225,20 @@ fn plans<G: Title>(mut session: Session<G>, rng: &mut Rng) -> usize {
         let view = plan.view(Locale::English);
         assert_eq!(view.viewer, Some(own), "{}", view.title);
         if seat == own {
-            assert_eq!((view.turn, view.may.stand_in), (Turn::Yours(own), false));
+            assert_eq!((view.turn, view.may.stand_in), (DeviceTurn::Yours(own), false));
         } else if view.may.stand_in {
-            assert_eq!(view.turn, Turn::Visit);
+            assert_eq!(view.turn, DeviceTurn::Visit);
             let tried = goes_on(&plan, rng);
             assert!(tried.session() == plan.session(), "nobody decides for others");
             plan = plan.after(&Intent::StandIn(Level::Medium), Locale::English);
-            assert_eq!(plan.turn(), Turn::Bot(seat, Level::Medium));
+            assert_eq!(plan.turn(), DeviceTurn::Bot(seat, Level::Medium));
         }
         others += usize::from(seat != own);
         plan = goes_on(&plan, rng);
     }
     let undone = plan.after(&Intent::Undo, Locale::English);
     if undone.session().ply() < plan.session().ply() {
-        assert_eq!(undone.turn(), Turn::Yours(own), "an undo goes back to the own decision");
+        assert_eq!(undone.turn(), DeviceTurn::Yours(own), "an undo goes back to the own decision");
     }
     let back = plan.after(&Intent::EndAnalysis, Locale::English);
     assert!(back.table == table.table, "nothing of it counts");
@@ -259,11 +263,12 @@ fn leaves_out<G: Title>(session: Session<G>, rng: &mut Rng) -> usize {
     let (mut session, mut left_out) = (session, 0);
     for _ in 0..50 {
         play_on(&mut session, 2, rng);
-        let table = TableModel::new(Table::new(session.clone(), &people(), 3), Device::default());
+        let table =
+            TableModel::new(GameTable::new(session.clone(), &people(), 3), Device::default());
         let table = table.after(&Intent::TakeDevice, Locale::English);
         let mut plan = table.after(&Intent::Analyse, Locale::English);
-        let Turn::Yours(own) = table.turn() else { continue };
-        while plan.turn() == Turn::Yours(own)
+        let DeviceTurn::Yours(own) = table.turn() else { continue };
+        while plan.turn() == DeviceTurn::Yours(own)
             && plan.view(Locale::English).past.moment == Moment::Tried
         {
             plan = goes_on(&plan, rng);
@@ -271,7 +276,7 @@ fn leaves_out<G: Title>(session: Session<G>, rng: &mut Rng) -> usize {
         let round = |table: &TableModel<G>| G::round(table.session().state());
         if plan.view(Locale::English).may.skip {
             let mine = plan.after(&Intent::Skip, Locale::English);
-            assert_eq!((mine.turn(), mine.viewer()), (Turn::Yours(own), Some(own)));
+            assert_eq!((mine.turn(), mine.viewer()), (DeviceTurn::Yours(own), Some(own)));
             assert_eq!(round(&mine), round(&plan), "no decision of the own round is left out");
             assert!(!G::legal(mine.session().state()).is_empty());
             left_out += 1;
@@ -302,10 +307,10 @@ fn plans_out_of_turn<G: Title>(mut session: Session<G>, rng: &mut Rng) -> bool {
     play_on(&mut session, 30, rng);
     let does = |table: &TableModel<G>, intent: Intent| table.after(&intent, Locale::English);
     let may_play = |table: &TableModel<G>| table.view(Locale::English).may.carry_out;
-    let mut table = TableModel::new(Table::new(session, &people(), 3), Device::default());
+    let mut table = TableModel::new(GameTable::new(session, &people(), 3), Device::default());
     table = does(&table, Intent::TakeDevice);
-    let Turn::Yours(own) = table.turn() else { panic!("{:?}", table.turn()) };
-    while matches!(table.turn(), Turn::Yours(_)) {
+    let DeviceTurn::Yours(own) = table.turn() else { panic!("{:?}", table.turn()) };
+    while matches!(table.turn(), DeviceTurn::Yours(_)) {
         table = does(&goes_on(&table, rng), Intent::Agree);
     }
     let mut plan = does(&does(&table, Intent::Analyse), Intent::StandIn(Level::Easy));
@@ -315,7 +320,7 @@ fn plans_out_of_turn<G: Title>(mut session: Session<G>, rng: &mut Rng) -> bool {
         }
         plan = goes_on(&plan, rng);
     }
-    if plan.turn() != Turn::Yours(own) {
+    if plan.turn() != DeviceTurn::Yours(own) {
         return false;
     }
     let wanted = G::legal(plan.session().state())[0];
@@ -334,7 +339,7 @@ fn plans_out_of_turn<G: Title>(mut session: Session<G>, rng: &mut Rng) -> bool {
         }
         table = does(&goes_on(&table, rng), Intent::Agree);
     }
-    if table.turn() != Turn::Yours(own) || !may_play(&table) {
+    if table.turn() != DeviceTurn::Yours(own) || !may_play(&table) {
         return false;
     }
     let ply = table.session().ply();
@@ -362,7 +367,7 @@ fn a_plan_made_while_others_decide_is_offered_at_the_own_turn() {
 fn tries_what_has_ended<G: Title>(mut session: Session<G>) {
     play_on(&mut session, 9_999, &mut Rng::new(5));
     let does = |table: &TableModel<G>, intent: Intent| table.after(&intent, Locale::English);
-    let ended = TableModel::new(Table::new(session, &people(), 3), Device::default());
+    let ended = TableModel::new(GameTable::new(session, &people(), 3), Device::default());
     let taken = ended.session().record().actions;
     let had_choice = |ply: &usize| G::legal(ended.session().state_at(*ply)).len() > 1;
     let ply = (0..taken.len() / 2).rev().find(had_choice).expect("a choice");
@@ -399,8 +404,8 @@ fn a_plan_is_made_out_of_turn_and_goes_on_turn_after_turn() {
         let mut rng = Rng::new(plies as u64);
         play_on(&mut session, plies, &mut rng);
         let seated = Players::people(2).hand_over(Seat(0), Controller::Bot(Level::Easy));
-        let table = TableModel::new(Table::new(session, &seated, 2), Device::default());
-        if matches!(table.turn(), Turn::Yours(_)) || table.session().state().round == 0 {
+        let table = TableModel::new(GameTable::new(session, &seated, 2), Device::default());
+        if matches!(table.turn(), DeviceTurn::Yours(_)) || table.session().state().round == 0 {
             continue;
         }
         let mut now = table.after(&Intent::Analyse, Locale::English);

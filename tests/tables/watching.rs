@@ -8,14 +8,14 @@ use catenary::table::model::TableModel;
 use catenary::table::open::{Moment, OpenTable};
 use catenary::table::title::Title;
 use catenary::table::view::{Choice, Place, PlaceState, Pressed, Prompt};
-use catenary::table::{Controller, Device, Session, Table, Turn};
+use catenary::table::{Controller, Device, DeviceTurn, GameTable, Session};
 use catenary::titles::city::boards::Board;
 use catenary::words::Locale;
 use std::rc::Rc;
 
 /// Returns tables with something prepared by one press, and that press.
 fn prepared<G: Title>(session: Session<G>) -> Vec<(TableModel<G>, Intent)> {
-    let table = TableModel::new(Table::new(session, &people(), 3), Device::default());
+    let table = TableModel::new(GameTable::new(session, &people(), 3), Device::default());
     let table = table.after(&Intent::TakeDevice, Locale::English);
     let pressed = |press: Intent| (table.after(&press, Locale::English), press);
     let view = table.view(Locale::English);
@@ -34,7 +34,7 @@ fn asked<G: Title>(table: &TableModel<G>) -> (Prompt, Vec<Choice>, Vec<Place>) {
 fn watches<G: Title>(session: Session<G>) -> usize {
     let all = prepared(session);
     for (table, press) in &all {
-        let Turn::Yours(seat) = table.turn() else { panic!("{:?}", table.turn()) };
+        let DeviceTurn::Yours(seat) = table.turn() else { panic!("{:?}", table.turn()) };
         let kept = table.save(1, 1);
         let looks = Device::taken_by(seat).looking_on(table.players());
         let (opened, _) = TableModel::<G>::open(&kept, looks).expect("a game");
@@ -90,24 +90,29 @@ fn decides<G: Title>(table: &TableModel<G>, rng: &mut Rng) -> TableModel<G> {
 /// Uses two windows of one device: the person of the first plays on in the second, and so do the others; returns
 /// whether that person's turn came again.
 fn changes_windows<G: Title>(session: Session<G>, rng: &mut Rng) -> bool {
-    let first = TableModel::new(Table::new(session, &people(), 3), Device::default());
+    let first = TableModel::new(GameTable::new(session, &people(), 3), Device::default());
     let first = first.after(&Intent::TakeDevice, Locale::English);
-    let Turn::Yours(seat) = first.turn() else { panic!("{:?}", first.turn()) };
+    let DeviceTurn::Yours(seat) = first.turn() else { panic!("{:?}", first.turn()) };
     let plans = first.after(&Intent::Analyse, Locale::English);
     let (opened, _) = TableModel::<G>::open(&first.save(1, 1), Device::default()).expect("a game");
     let mut second = opened.after(&Intent::LookOn, Locale::English);
     assert_eq!(second.viewer(), None);
     second = second.after(&Intent::PlayHere, Locale::English);
-    assert_eq!((second.turn(), second.viewer()), (Turn::PassTo(seat), None));
+    assert_eq!((second.turn(), second.viewer()), (DeviceTurn::PassTo(seat), None));
 
     let mut watching = [&first, &plans].map(|it| it.after(&Intent::LookOn, Locale::English));
     let (mut others, mut came_back) = (false, false);
     for revision in 2..60 {
         for window in &watching {
             let view = window.view(Locale::English);
-            assert_eq!((view.turn, view.viewer), (Turn::Visit, None), "{} {revision}", view.title);
+            assert_eq!(
+                (view.turn, view.viewer),
+                (DeviceTurn::Visit, None),
+                "{} {revision}",
+                view.title
+            );
             let played = window.after(&Intent::PlayHere, Locale::English);
-            assert!(matches!(played.turn(), Turn::PassTo(_)), "{:?}", played.turn());
+            assert!(matches!(played.turn(), DeviceTurn::PassTo(_)), "{:?}", played.turn());
             assert_eq!(played.viewer(), None);
         }
         second = decides(&second, rng);
@@ -150,7 +155,7 @@ fn shows_a_lone_players_hand_in_both_windows_until_somebody_joins() {
     let alone = bots
         .into_iter()
         .fold(people(), |players, seat| players.hand_over(seat, Controller::Bot(Level::Easy)));
-    let table = TableModel::new(Table::new(metromania(1), &alone, 3), Device::default());
+    let table = TableModel::new(GameTable::new(metromania(1), &alone, 3), Device::default());
     let (own, looks) = (table.viewer(), table.after(&Intent::LookOn, Locale::English));
     assert_eq!((own, looks.viewer()), (Some(Seat(0)), own));
     let follows = looks.reopened(&table.save(2, 2)).expect("a game");
@@ -163,7 +168,7 @@ fn shows_a_lone_players_hand_in_both_windows_until_somebody_joins() {
     let joined = table.after(&Intent::Players(joined), Locale::English);
     for window in [looks, plans] {
         let follows = window.reopened(&joined.save(2, 2)).expect("a game");
-        assert_eq!((follows.viewer(), follows.turn()), (None, Turn::Visit));
+        assert_eq!((follows.viewer(), follows.turn()), (None, DeviceTurn::Visit));
         let left = joined.table.players.hand_over(Seat(0), Controller::Bot(Level::Easy));
         let left = joined.after(&Intent::Players(Rc::new(left)), Locale::English);
         let follows = window.reopened(&left.save(3, 3)).expect("a game");
@@ -173,7 +178,7 @@ fn shows_a_lone_players_hand_in_both_windows_until_somebody_joins() {
 
 /// Looks back in a watching window while the other one decides, undoes and decides differently.
 fn looks_back<G: Title>(session: Session<G>, rng: &mut Rng) {
-    let table = |session: Session<G>| Table::new(session, &people(), 3);
+    let table = |session: Session<G>| GameTable::new(session, &people(), 3);
     let mut plays = TableModel::new(table(session), Device::default());
     plays = decides(&plays, rng);
     let length = plays.session().length();
@@ -195,7 +200,7 @@ fn looks_back<G: Title>(session: Session<G>, rng: &mut Rng) {
             watches.title()
         );
         assert_eq!(shown.home, past(&plays).home);
-        assert_eq!((watches.viewer(), watches.turn()), (None, Turn::Visit));
+        assert_eq!((watches.viewer(), watches.turn()), (None, DeviceTurn::Visit));
     }
     // After an undo, decisions count as new from where they differ.
     let back = plays.session().length() - 1;
@@ -246,7 +251,7 @@ fn a_watching_window_stays_at_the_past_position() {
 fn a_takeover_keeps_the_past_position_that_was_shown() {
     let mut session = metromania(2);
     play_on(&mut session, 20, &mut Rng::new(2));
-    let table = TableModel::new(Table::new(session, &people(), 3), Device::default());
+    let table = TableModel::new(GameTable::new(session, &people(), 3), Device::default());
     let table = table.after(&Intent::TakeDevice, Locale::English);
     let past = table.after(&Intent::GoTo { line: 0, ply: 4 }, Locale::English);
     let looks = past.after(&Intent::LookOn, Locale::English);

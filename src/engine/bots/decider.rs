@@ -1,6 +1,6 @@
 //! One decision of a bot, replayed from the beginning of its seat's run.
 
-use super::{Bot, HasBots, Level, Progress, Rerun, Step, chance_of};
+use super::{Bot, HasBots, Level, Rerun, RerunStep, SearchProgress, chance_of};
 use crate::engine::game::{Game, Record, Seat};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -20,12 +20,12 @@ pub struct Decider<G: Game> {
     decided: Option<G::Action>,
     /// `Cut` if any decision of the run was cut short: later ones do not follow from the game alone then, since a cut plan is
     /// carried on.
-    extent: Extent,
+    extent: SearchExtent,
 }
 
 /// Says if a bot finished its search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Extent {
+pub enum SearchExtent {
     /// It did: the decision follows from the game.
     Whole,
     /// It had to decide early, by what it knew.
@@ -60,7 +60,7 @@ impl<G: HasBots> Decider<G> {
         level_of: impl Fn(Seat) -> Option<Level>,
         earlier: Option<Decider<G>>,
     ) -> Result<Decider<G>, DeciderError<G::SetupError>> {
-        let run = Run::of(&record)?;
+        let run = SeatRun::of(&record)?;
         let level = level_of(run.seat).ok_or(DeciderError::NoBot(run.seat))?;
         if let Some(mut earlier) = earlier
             && earlier.knows(&record, &run)
@@ -70,13 +70,13 @@ impl<G: HasBots> Decider<G> {
             return Ok(earlier);
         }
         let rerun = Rerun::new(chance_of::<G>(&record.setup));
-        let Run { seat, ply, state } = run;
-        let (bot, decided, extent) = (level.bot(), None, Extent::Whole);
+        let SeatRun { seat, ply, state } = run;
+        let (bot, decided, extent) = (level.bot(), None, SearchExtent::Whole);
         Ok(Decider { seat, level, bot, rerun, record, state, ply, decided, extent })
     }
 
     /// Returns whether a record continues the run computed here, as far as that has come.
-    fn knows(&self, record: &Record<G>, run: &Run<G>) -> bool {
+    fn knows(&self, record: &Record<G>, run: &SeatRun<G>) -> bool {
         self.seat == run.seat
             && self.ply >= run.ply
             && self.record.setup == record.setup
@@ -89,47 +89,47 @@ impl<G: HasBots> Decider<G> {
     }
 
     /// Returns whether every search since the run began was finished.
-    pub fn extent(&self) -> Extent {
+    pub fn extent(&self) -> SearchExtent {
         self.extent
     }
 
     /// Continues for one slice, a few milliseconds at most.
-    pub fn step(&mut self) -> Step<G::Action> {
+    pub fn step(&mut self) -> RerunStep<G::Action> {
         loop {
             let step = match self.decided {
-                Some(action) => Step::Decided(action),
+                Some(action) => RerunStep::Decided(action),
                 None => self.rerun.step(&*self.bot, &self.state, self.ply),
             };
             if self.ply == self.record.actions.len() {
                 return self.ended(step);
             }
             match step {
-                Step::Thinking(progress) => {
-                    return Step::Thinking(Progress { done: 0, of: progress.of });
+                RerunStep::Thinking(progress) => {
+                    return RerunStep::Thinking(SearchProgress { done: 0, of: progress.of });
                 }
-                Step::Decided(action) => self.go_on(Some(action)),
-                Step::Lost => self.go_on(None),
+                RerunStep::Decided(action) => self.go_on(Some(action)),
+                RerunStep::Lost => self.go_on(None),
             }
         }
     }
 
     /// Decides by what is known so far.
-    pub fn decide_now(&mut self) -> Step<G::Action> {
+    pub fn decide_now(&mut self) -> RerunStep<G::Action> {
         while self.ply < self.record.actions.len() {
             self.go_on(None);
         }
         let step = match self.decided {
-            Some(action) => Step::Decided(action),
+            Some(action) => RerunStep::Decided(action),
             None => {
-                self.extent = Extent::Cut;
+                self.extent = SearchExtent::Cut;
                 self.rerun.decide_now(&*self.bot, &self.state, self.ply)
             }
         };
         self.ended(step)
     }
 
-    fn ended(&mut self, step: Step<G::Action>) -> Step<G::Action> {
-        if let Step::Decided(action) = step {
+    fn ended(&mut self, step: RerunStep<G::Action>) -> RerunStep<G::Action> {
+        if let RerunStep::Decided(action) = step {
             self.decided = Some(action);
         }
         step
@@ -156,22 +156,22 @@ impl<G: HasBots> Decider<G> {
 
 /// The run of the seat that decides at the end of a record. It begins after another seat's decision, after a revelation, or at
 /// the start.
-struct Run<G: Game> {
+struct SeatRun<G: Game> {
     seat: Seat,
     ply: usize,
     state: G::State,
 }
 
-impl<G: Game> Run<G> {
-    fn of(record: &Record<G>) -> Result<Run<G>, DeciderError<G::SetupError>> {
+impl<G: Game> SeatRun<G> {
+    fn of(record: &Record<G>) -> Result<SeatRun<G>, DeciderError<G::SetupError>> {
         let mut state = G::new(&record.setup).map_err(DeciderError::Setup)?;
-        let mut run: Option<Run<G>> = None;
+        let mut run: Option<SeatRun<G>> = None;
         let mut events = Vec::new();
         for ply in 0..=record.actions.len() {
             let seat = G::to_act(&state).ok_or(DeciderError::Over)?;
             let goes_on = run.as_ref().is_some_and(|run| run.seat == seat);
             if !goes_on || events.iter().any(G::reveals) {
-                run = Some(Run { seat, ply, state: state.clone() });
+                run = Some(SeatRun { seat, ply, state: state.clone() });
             }
             events.clear();
             if let Some(&action) = record.actions.get(ply) {

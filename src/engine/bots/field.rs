@@ -1,6 +1,6 @@
 //! The field of a deal: the results of many games played by bots. Equal deals, levels and game numbers give equal results.
 
-use super::{Bot, HasBots, Level, MOST_PLIES, Rerun, Step};
+use super::{Bot, HasBots, Level, MOST_PLIES, Rerun, RerunStep};
 use crate::engine::game::{BySeat, Game, Outcome, Rng, Seat};
 
 /// A setup's generator is forked with this plus the number of the game.
@@ -13,11 +13,11 @@ pub struct FieldGames<G: Game> {
     bots: BySeat<Box<dyn Bot<G>>>,
     /// The number of the present game, from 0.
     number: u32,
-    game: Option<Played<G>>,
+    game: Option<RunningGame<G>>,
 }
 
 /// A game under way.
-struct Played<G: Game> {
+struct RunningGame<G: Game> {
     state: G::State,
     ply: usize,
     rerun: Rerun<G>,
@@ -59,21 +59,21 @@ impl<G: HasBots> FieldGames<G> {
             return FieldStep::Ended(self.number - 1, outcome);
         };
         match game.rerun.step(&*self.bots[seat], &game.state, game.ply) {
-            Step::Decided(action) if game.ply < MOST_PLIES => game.take(action),
-            Step::Thinking(_) => {}
-            Step::Decided(_) | Step::Lost => return FieldStep::Lost,
+            RerunStep::Decided(action) if game.ply < MOST_PLIES => game.take(action),
+            RerunStep::Thinking(_) => {}
+            RerunStep::Decided(_) | RerunStep::Lost => return FieldStep::Lost,
         }
         self.game = Some(game);
         FieldStep::Playing
     }
 
-    fn begin(&self) -> Played<G> {
+    fn begin(&self) -> RunningGame<G> {
         let chance = self.chance.fork(FIELD + u64::from(self.number));
-        Played { state: self.start.clone(), ply: 0, rerun: Rerun::new(chance) }
+        RunningGame { state: self.start.clone(), ply: 0, rerun: Rerun::new(chance) }
     }
 }
 
-impl<G: Game> Played<G> {
+impl<G: Game> RunningGame<G> {
     fn take(&mut self, action: G::Action) {
         let mut events = Vec::new();
         G::apply_unchecked(&mut self.state, action, &mut events);

@@ -1,10 +1,10 @@
 //! Compares lines of play by their worth in points.
 
-use super::Progress;
+use super::SearchProgress;
 use crate::engine::game::{Game, Rng};
 
 /// Judges the possible lines of one decision.
-pub trait Judge<G: Game> {
+pub trait LineJudge<G: Game> {
     /// Begins to judge lines of one decision of the observing seat: actions in a row, legal as far as anybody can know. All lines
     /// are judged in the same sampled states with the same chance. Equal arguments give equal worths, and the difference between
     /// two lines does not depend on a third.
@@ -19,7 +19,7 @@ pub trait Judge<G: Game> {
 /// Lines being judged.
 pub trait Judging {
     /// Continues for one slice, a few milliseconds at most.
-    fn step(&mut self) -> Progress;
+    fn step(&mut self) -> SearchProgress;
 
     /// Returns the worth of each line to the seat, in hundredths of a point; comparable only within one judgement.
     fn worths(&self) -> Vec<i64>;

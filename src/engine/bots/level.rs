@@ -1,6 +1,6 @@
 //! Levels of bots.
 
-use super::{Bot, Grading, Judge, Reference};
+use super::{Bot, Grading, LineJudge, Reference};
 use crate::engine::game::{Game, MAX_SEATS};
 use serde::{Deserialize, Serialize};
 
@@ -67,7 +67,7 @@ pub trait HasBots: Game {
         Self: Sized;
 
     /// Makes the judge of decisions; `None` if the title has none.
-    fn judge() -> Option<Box<dyn Judge<Self>>>
+    fn judge() -> Option<Box<dyn LineJudge<Self>>>
     where
         Self: Sized,
     {

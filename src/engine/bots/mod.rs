@@ -19,19 +19,21 @@ mod review;
 mod rollouts;
 mod search;
 
-pub use decider::{Decider, DeciderError, Extent};
+pub use decider::{Decider, DeciderError, SearchExtent};
 pub use digest::Digest;
 pub use field::{FieldGames, FieldStep};
-pub use judge::{Grade, Grading, Judge, Judging};
+pub use judge::{Grade, Grading, Judging, LineJudge};
 pub use level::{DEEP, HasBots, Level};
 pub use par::ParSearch;
-pub use plan_evaluator::{PlanEvaluator, Print, Stage};
+pub use plan_evaluator::{Fingerprint, NodeKind, PlanEvaluator};
 pub use plan_runner::PlanRunner;
 pub use random::Random;
 pub use reference::{PERCENTS, Reference};
-pub use rerun::{Checked, Checker, Rerun, Step, chance_of, check};
-pub use review::{Judged, Review, ReviewError, Reviewed, Weighing, advice, grading, own_line};
-pub use rollouts::Rollouts;
+pub use rerun::{BotCheck, Checker, Rerun, RerunStep, chance_of, check};
+pub use review::{
+    DecisionReview, ReviewError, Reviewed, SeatReview, Weighing, advice, grading, own_line,
+};
+pub use rollouts::{Rollouts, Until};
 pub use search::{Effort, Searcher, Width};
 
 use crate::engine::game::{Game, Rng};
@@ -56,7 +58,7 @@ pub trait Bot<G: Game> {
 pub trait Thought<G: Game> {
     /// Continues for one slice, a few milliseconds at most. Slices are measured in work, not in time: equal searches take equal
     /// slices on every machine. Does nothing once the search is finished.
-    fn step(&mut self) -> Progress;
+    fn step(&mut self) -> SearchProgress;
 
     /// Returns the best plans known so far, best first: at least one and at most `most`, which begin with different ideas if
     /// there are several. Can be called at any moment, even before the first slice.
@@ -65,14 +67,14 @@ pub trait Thought<G: Game> {
 
 /// The progress of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Progress {
+pub struct SearchProgress {
     /// Work done.
     pub done: u32,
     /// All the work; never less than `done`.
     pub of: u32,
 }
 
-impl Progress {
+impl SearchProgress {
     /// Returns whether the search is finished.
     pub fn is_finished(self) -> bool {
         self.done >= self.of

@@ -18,11 +18,11 @@ pub struct ParSearch<G: Game> {
     rng: Rng,
     tried: u32,
     best: Option<(i32, Vec<G::Action>)>,
-    walk: Option<Walk<G>>,
+    walk: Option<ParTry<G>>,
 }
 
 /// A try under way.
-struct Walk<G: Game> {
+struct ParTry<G: Game> {
     state: G::State,
     actions: Vec<G::Action>,
     bot: usize,
@@ -83,9 +83,9 @@ impl<G: Game> ParSearch<G> {
     }
 
     /// Begins the next try, from the start or from a decision of the best game.
-    fn begin(&mut self) -> Option<Walk<G>> {
+    fn begin(&mut self) -> Option<ParTry<G>> {
         let bot = (self.tried / 2) as usize % self.bots.len().max(1);
-        let mut walk = Walk {
+        let mut walk = ParTry {
             state: G::new(&self.setup).ok()?,
             actions: Vec::new(),
             bot,
@@ -104,7 +104,7 @@ impl<G: Game> ParSearch<G> {
     }
 }
 
-impl<G: Game> Walk<G> {
+impl<G: Game> ParTry<G> {
     fn take(&mut self, action: G::Action) {
         let mut events = Vec::new();
         G::apply_unchecked(&mut self.state, action, &mut events);

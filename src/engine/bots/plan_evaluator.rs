@@ -4,7 +4,7 @@ use crate::engine::game::{Game, Rng, Seat};
 
 /// The kind of a position in a search, from the view of the searching seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stage {
+pub enum NodeKind {
     /// A plan begins here: all plans worth trying are compared.
     Plan,
     /// A plan is under way.
@@ -18,14 +18,14 @@ pub enum Stage {
     /// Another seat decides; the search continues after the best of its plans.
     Reply,
     /// Another seat decides, or a rule of thumb is good enough.
-    Reflex,
+    Rollout,
     /// The game is over.
     End,
 }
 
 /// Identifies positions within a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Print {
+pub struct Fingerprint {
     /// Equal if the same thing was done, with any payment.
     pub idea: u64,
     /// Equal for positions that are practically the same.
@@ -38,13 +38,13 @@ pub trait PlanEvaluator<G: Game> {
     fn worth(&self, state: &G::State, seat: Seat) -> i64;
 
     /// Returns how to treat a position.
-    fn stage(&self, state: &G::State, seat: Seat) -> Stage;
+    fn stage(&self, state: &G::State, seat: Seat) -> NodeKind;
 
     /// Removes actions that are not worth trying; at least one stays.
     fn narrow(&self, state: &G::State, legal: &mut Vec<G::Action>);
 
     /// Chooses an action without search. `legal` is never empty.
-    fn reflex(&self, state: &G::State, legal: &[G::Action], rng: &mut Rng) -> G::Action;
+    fn rollout_move(&self, state: &G::State, legal: &[G::Action], rng: &mut Rng) -> G::Action;
 
     /// Returns the position of the next plan as if everything that can be gathered were there.
     fn imagine(&self, state: &G::State, seat: Seat, rng: &mut Rng) -> G::State;
@@ -53,8 +53,8 @@ pub trait PlanEvaluator<G: Game> {
     fn gather(&self, state: &G::State, seat: Seat, imagined: &G::State) -> Vec<G::Action>;
 
     /// Returns the cost of walking through plans here, as a multiple of the smallest game's; at least 1.
-    fn toil(&self, state: &G::State) -> usize;
+    fn cost(&self, state: &G::State) -> usize;
 
     /// Identifies the position within a search.
-    fn print(&self, state: &G::State, seat: Seat) -> Print;
+    fn fingerprint(&self, state: &G::State, seat: Seat) -> Fingerprint;
 }

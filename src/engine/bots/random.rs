@@ -1,6 +1,6 @@
 //! The bot that takes random legal actions.
 
-use super::{Bot, Plan, Progress, Thought};
+use super::{Bot, Plan, SearchProgress, Thought};
 use crate::engine::game::{Game, Rng};
 
 /// Takes any legal action, all equally likely.
@@ -8,7 +8,7 @@ use crate::engine::game::{Game, Rng};
 pub struct Random;
 
 /// A finished search: the action was drawn at once.
-struct Drawn<A>(Option<A>);
+struct DrawnAction<A>(Option<A>);
 
 impl<G: Game<Action: 'static>> Bot<G> for Random {
     fn think(
@@ -17,13 +17,13 @@ impl<G: Game<Action: 'static>> Bot<G> for Random {
         legal: &[G::Action],
         mut rng: Rng,
     ) -> Box<dyn Thought<G>> {
-        Box::new(Drawn(legal.get(rng.below(legal.len())).copied()))
+        Box::new(DrawnAction(legal.get(rng.below(legal.len())).copied()))
     }
 }
 
-impl<G: Game> Thought<G> for Drawn<G::Action> {
-    fn step(&mut self) -> Progress {
-        Progress { done: 1, of: 1 }
+impl<G: Game> Thought<G> for DrawnAction<G::Action> {
+    fn step(&mut self) -> SearchProgress {
+        SearchProgress { done: 1, of: 1 }
     }
 
     fn plans(&self, _most: usize) -> Vec<Plan<G>> {

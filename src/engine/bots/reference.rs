@@ -61,13 +61,13 @@ impl Reference {
 impl fmt::Display for Reference {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Reference { title, players, level, games, points, lead } = self;
-        let lead = lead.map_or_else(String::new, |lead| told(&lead));
-        let (level, points) = (level.name(), told(points));
+        let lead = lead.map_or_else(String::new, |lead| joined(&lead));
+        let (level, points) = (level.name(), joined(points));
         write!(f, "| {title} | {players} | {level} | {games} | {points} | {lead} |")
     }
 }
 
 /// Joins numbers with spaces.
-fn told(numbers: &[i16]) -> String {
+fn joined(numbers: &[i16]) -> String {
     numbers.iter().map(i16::to_string).collect::<Vec<_>>().join(" ")
 }

@@ -9,7 +9,7 @@
 //! its *run*, determine its next one, no matter who made them: the plan is given up at a recorded action that differs from the
 //! computed one.
 
-use super::{Bot, HasBots, Level, PlanRunner, Progress, Thought};
+use super::{Bot, HasBots, Level, PlanRunner, SearchProgress, Thought};
 use crate::engine::game::{BySeat, Game, Record, Rng, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -34,9 +34,9 @@ pub struct Rerun<G: Game> {
 
 /// The progress of a decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Step<A> {
+pub enum RerunStep<A> {
     /// The bot is searching.
-    Thinking(Progress),
+    Thinking(SearchProgress),
     /// The decision.
     Decided(A),
     /// The bot gives no answer.
@@ -51,17 +51,17 @@ impl<G: Game> Rerun<G> {
     }
 
     /// Continues for one slice with the decision in a position, which has this ply. Call it until decided.
-    pub fn step(&mut self, bot: &dyn Bot<G>, state: &G::State, ply: usize) -> Step<G::Action> {
-        let Some(seat) = G::to_act(state) else { return Step::Lost };
+    pub fn step(&mut self, bot: &dyn Bot<G>, state: &G::State, ply: usize) -> RerunStep<G::Action> {
+        let Some(seat) = G::to_act(state) else { return RerunStep::Lost };
         let mut thought = match self.thought.take() {
             Some(thought) => thought,
             None => {
                 G::legal_actions(state, &mut self.legal);
                 if let Some(next) = self.runner.next(seat, &self.legal) {
-                    return Step::Decided(next);
+                    return RerunStep::Decided(next);
                 }
                 if self.legal.is_empty() {
-                    return Step::Lost;
+                    return RerunStep::Lost;
                 }
                 self.thoughts += 1;
                 let chance = self.chance.fork(ply as u64);
@@ -71,7 +71,7 @@ impl<G: Game> Rerun<G> {
         let progress = thought.step();
         if !progress.is_finished() {
             self.thought = Some(thought);
-            return Step::Thinking(progress);
+            return RerunStep::Thinking(progress);
         }
         self.take_up(seat, &*thought)
     }
@@ -80,9 +80,9 @@ impl<G: Game> Rerun<G> {
     pub fn decide(&mut self, bot: &dyn Bot<G>, state: &G::State, ply: usize) -> Option<G::Action> {
         loop {
             match self.step(bot, state, ply) {
-                Step::Thinking(_) => {}
-                Step::Decided(action) => return Some(action),
-                Step::Lost => return None,
+                RerunStep::Thinking(_) => {}
+                RerunStep::Decided(action) => return Some(action),
+                RerunStep::Lost => return None,
             }
         }
     }
@@ -93,7 +93,7 @@ impl<G: Game> Rerun<G> {
         bot: &dyn Bot<G>,
         state: &G::State,
         ply: usize,
-    ) -> Step<G::Action> {
+    ) -> RerunStep<G::Action> {
         if self.thought.is_none() {
             let step = self.step(bot, state, ply);
             if self.thought.is_none() {
@@ -102,14 +102,14 @@ impl<G: Game> Rerun<G> {
         }
         match (self.thought.take(), G::to_act(state)) {
             (Some(thought), Some(seat)) => self.take_up(seat, &*thought),
-            _ => Step::Lost,
+            _ => RerunStep::Lost,
         }
     }
 
-    fn take_up(&mut self, seat: Seat, thought: &dyn Thought<G>) -> Step<G::Action> {
-        let Some(plan) = thought.plans(1).into_iter().next() else { return Step::Lost };
+    fn take_up(&mut self, seat: Seat, thought: &dyn Thought<G>) -> RerunStep<G::Action> {
+        let Some(plan) = thought.plans(1).into_iter().next() else { return RerunStep::Lost };
         self.runner.take_up(seat, plan);
-        self.runner.next(seat, &self.legal).map_or(Step::Lost, Step::Decided)
+        self.runner.next(seat, &self.legal).map_or(RerunStep::Lost, RerunStep::Decided)
     }
 
     /// Records the action taken, with its events. `reckoned` is the action that [`Rerun::step`] returned; `None` for a player who
@@ -135,7 +135,7 @@ impl<G: Game> Rerun<G> {
 
 /// The result of checking a game's bots.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Checked {
+pub enum BotCheck {
     /// All bots decide as recorded.
     Same,
     /// The bot decides otherwise at this ply.
@@ -165,7 +165,7 @@ pub struct Checker<G: Game> {
     state: G::State,
     /// The next action to check.
     ply: usize,
-    checked: Option<Checked>,
+    checked: Option<BotCheck>,
 }
 
 impl<G: HasBots> Checker<G> {
@@ -181,8 +181,8 @@ impl<G: HasBots> Checker<G> {
     ) -> Result<Checker<G>, G::SetupError> {
         let state = G::new(&record.setup)?;
         let checked = match levels.iter().any(Option::is_some) {
-            true if bots != G::VERSION => Some(Checked::OtherBots { theirs: bots }),
-            true if hurried > 0 => Some(Checked::Hurried),
+            true if bots != G::VERSION => Some(BotCheck::OtherBots { theirs: bots }),
+            true if hurried > 0 => Some(BotCheck::Hurried),
             _ => None,
         };
         let bots = levels.iter().map(|level| level.map(Level::bot)).collect();
@@ -191,7 +191,7 @@ impl<G: HasBots> Checker<G> {
     }
 
     /// Continues for one slice, a few milliseconds at most; returns the result once known.
-    pub fn step(&mut self) -> Option<Checked> {
+    pub fn step(&mut self) -> Option<BotCheck> {
         if self.checked.is_none() {
             self.checked = self.check_next();
         }
@@ -199,7 +199,7 @@ impl<G: HasBots> Checker<G> {
     }
 
     /// Continues to the end and returns the result.
-    pub fn finish(mut self) -> Checked {
+    pub fn finish(mut self) -> BotCheck {
         loop {
             if let Some(checked) = self.step() {
                 return checked;
@@ -208,26 +208,26 @@ impl<G: HasBots> Checker<G> {
     }
 
     /// Returns the number of actions checked so far, of all.
-    pub fn progress(&self) -> Progress {
+    pub fn progress(&self) -> SearchProgress {
         let of = self.record.actions.len() as u32;
-        Progress { done: if self.checked.is_some() { of } else { self.ply as u32 }, of }
+        SearchProgress { done: if self.checked.is_some() { of } else { self.ply as u32 }, of }
     }
 
-    fn check_next(&mut self) -> Option<Checked> {
+    fn check_next(&mut self) -> Option<BotCheck> {
         let ply = self.ply;
-        let Some(&action) = self.record.actions.get(ply) else { return Some(Checked::Same) };
-        let Some(seat) = G::to_act(&self.state) else { return Some(Checked::Illegal { ply }) };
+        let Some(&action) = self.record.actions.get(ply) else { return Some(BotCheck::Same) };
+        let Some(seat) = G::to_act(&self.state) else { return Some(BotCheck::Illegal { ply }) };
         let mut reckoned = None;
         if let Some(bot) = self.bots.get(seat).and_then(Option::as_ref) {
             reckoned = match self.rerun.step(&**bot, &self.state, ply) {
-                Step::Thinking(_) => return None,
-                Step::Decided(decided) if decided == action => Some(decided),
-                Step::Decided(_) | Step::Lost => return Some(Checked::Differs { ply }),
+                RerunStep::Thinking(_) => return None,
+                RerunStep::Decided(decided) if decided == action => Some(decided),
+                RerunStep::Decided(_) | RerunStep::Lost => return Some(BotCheck::Differs { ply }),
             };
         }
         let mut events = Vec::new();
         if G::apply(&mut self.state, action, &mut events).is_err() {
-            return Some(Checked::Illegal { ply });
+            return Some(BotCheck::Illegal { ply });
         }
         self.rerun.note(action, reckoned, &events);
         self.ply += 1;
@@ -243,6 +243,6 @@ pub fn check<G: HasBots>(
     record: &Record<G>,
     levels: &BySeat<Option<Level>>,
     bots: u16,
-) -> Result<Checked, G::SetupError> {
+) -> Result<BotCheck, G::SetupError> {
     Ok(Checker::new(record.clone(), levels, bots, 0)?.finish())
 }

@@ -3,7 +3,7 @@
 //! A review uses only the seat's knowledge. A decision begins where a whole action begins and more than one action is legal; it
 //! ends where the next one begins, something is revealed or another seat decides.
 
-use super::{Bot, Grading, HasBots, Judge, Judging, Level, Progress, Thought};
+use super::{Bot, Grading, HasBots, Judging, Level, LineJudge, SearchProgress, Thought};
 use crate::engine::game::{Boundary, Game, Record, Rng, Seat};
 use derive_where::derive_where;
 
@@ -20,7 +20,7 @@ pub fn advice() -> Rng {
 
 /// A judged decision.
 #[derive_where(Clone, Debug, PartialEq, Eq)]
-pub struct Judged<G: Game> {
+pub struct DecisionReview<G: Game> {
     /// The best known line: the hard bot's.
     pub best: Vec<G::Action>,
     /// The loss against it in hundredths of a point; negative if the decision was better.
@@ -30,7 +30,7 @@ pub struct Judged<G: Game> {
 /// Returns the line of a decision: the first of `actions`, up to where the next whole action begins, something is revealed or
 /// another seat decides; `None` if it is not legal.
 pub fn own_line<G: Game>(state: &G::State, actions: &[G::Action]) -> Option<Vec<G::Action>> {
-    let mut line = Line::<G>::new(state.clone())?;
+    let mut line = ReviewedLine::<G>::new(state.clone())?;
     for &action in actions {
         if line.is_over {
             break;
@@ -41,17 +41,17 @@ pub fn own_line<G: Game>(state: &G::State, actions: &[G::Action]) -> Option<Vec<
 }
 
 /// A line of one decision, as far as it has come.
-struct Line<G: Game> {
+struct ReviewedLine<G: Game> {
     seat: Seat,
     state: G::State,
     actions: Vec<G::Action>,
     is_over: bool,
 }
 
-impl<G: Game> Line<G> {
+impl<G: Game> ReviewedLine<G> {
     fn new(state: G::State) -> Option<Self> {
         let seat = G::to_act(&state)?;
-        Some(Line { seat, state, actions: Vec::new(), is_over: false })
+        Some(ReviewedLine { seat, state, actions: Vec::new(), is_over: false })
     }
 
     /// Applies an action; `None` if it is not legal.
@@ -72,12 +72,12 @@ pub struct Weighing<G: Game> {
     given: Vec<G::Action>,
     chance: Rng,
     /// The best line, in a state consistent with the seat's knowledge.
-    best: Line<G>,
+    best: ReviewedLine<G>,
     hard: Box<dyn Bot<G>>,
     thought: Option<Box<dyn Thought<G>>>,
-    judge: Box<dyn Judge<G>>,
+    judge: Box<dyn LineJudge<G>>,
     judging: Option<Box<dyn Judging>>,
-    progress: Progress,
+    progress: SearchProgress,
 }
 
 impl<G: HasBots> Weighing<G> {
@@ -86,20 +86,20 @@ impl<G: HasBots> Weighing<G> {
         let seat = G::to_act(state)?;
         let (judge, hard) = (G::judge()?, Level::Hard.bot());
         let seen = G::observe(state, seat);
-        let best = Line::new(G::determinize(&seen, &mut chance.fork(GUESS)))?;
+        let best = ReviewedLine::new(G::determinize(&seen, &mut chance.fork(GUESS)))?;
         let thought = Some(hard.think(seen.clone(), &G::legal(state), chance));
-        let progress = Progress { done: 0, of: 1 };
+        let progress = SearchProgress { done: 0, of: 1 };
         Some(Weighing { seen, given, chance, best, hard, thought, judge, judging: None, progress })
     }
 
     /// Continues for one slice; returns the result once known.
-    pub fn step(&mut self) -> Option<Judged<G>> {
+    pub fn step(&mut self) -> Option<DecisionReview<G>> {
         if !self.best.is_over {
             self.seek();
             return None;
         }
         if self.best.actions == self.given {
-            return Some(Judged { best: self.given.clone(), lost: 0 });
+            return Some(DecisionReview { best: self.given.clone(), lost: 0 });
         }
         let judging = self.judging.get_or_insert_with(|| {
             let lines = vec![self.best.actions.clone(), self.given.clone()];
@@ -110,11 +110,11 @@ impl<G: HasBots> Weighing<G> {
             return None;
         }
         let worths = judging.worths();
-        Some(Judged { best: self.best.actions.clone(), lost: worths[0] - worths[1] })
+        Some(DecisionReview { best: self.best.actions.clone(), lost: worths[0] - worths[1] })
     }
 
     /// Continues to the end.
-    pub fn finish(mut self) -> Judged<G> {
+    pub fn finish(mut self) -> DecisionReview<G> {
         loop {
             if let Some(judged) = self.step() {
                 return judged;
@@ -123,10 +123,10 @@ impl<G: HasBots> Weighing<G> {
     }
 
     /// Returns the progress: the first half is the search for the best line.
-    pub fn progress(&self) -> Progress {
-        let Progress { done, of } = self.progress;
+    pub fn progress(&self) -> SearchProgress {
+        let SearchProgress { done, of } = self.progress;
         let before = if self.judging.is_some() { of } else { 0 };
-        Progress { done: before + done.min(of.saturating_sub(1)), of: 2 * of }
+        SearchProgress { done: before + done.min(of.saturating_sub(1)), of: 2 * of }
     }
 
     /// Extends the best line, which may need several searches.
@@ -148,7 +148,7 @@ impl<G: HasBots> Weighing<G> {
             self.thought = Some(thought);
             return;
         }
-        self.progress = Progress { done: 0, of: 1 };
+        self.progress = SearchProgress { done: 0, of: 1 };
         let plan = thought.plans(1).into_iter().next();
         let before = self.best.actions.len();
         for action in plan.into_iter().flat_map(|plan| plan.actions) {
@@ -169,11 +169,11 @@ pub struct Reviewed<G: Game> {
     /// The ply after it.
     pub upto: usize,
     /// Its judgement.
-    pub judged: Judged<G>,
+    pub judged: DecisionReview<G>,
 }
 
 /// Reviews the decisions of a seat in a finished game one by one, in slices.
-pub struct Review<G: Game> {
+pub struct SeatReview<G: Game> {
     record: Record<G>,
     seat: Seat,
     chance: Rng,
@@ -204,7 +204,7 @@ pub fn grading<G: HasBots>(seats: usize) -> Option<Grading> {
     G::GRADING.filter(|grading| seats <= grading.most_seats)
 }
 
-impl<G: HasBots> Review<G> {
+impl<G: HasBots> SeatReview<G> {
     /// Begins with the first decision of a seat at this ply or later.
     ///
     /// # Errors
@@ -230,7 +230,7 @@ impl<G: HasBots> Review<G> {
         record.actions[..ply]
             .iter()
             .for_each(|&it| G::apply_unchecked(&mut state, it, &mut Vec::new()));
-        Ok(Review { record, seat, chance, state, ply, weighing: None })
+        Ok(SeatReview { record, seat, chance, state, ply, weighing: None })
     }
 
     /// Continues for one slice; returns the next decision once judged.
@@ -267,8 +267,8 @@ impl<G: HasBots> Review<G> {
     }
 
     /// Returns the number of actions passed so far, of all.
-    pub fn progress(&self) -> Progress {
-        Progress { done: self.ply as u32, of: self.record.actions.len() as u32 }
+    pub fn progress(&self) -> SearchProgress {
+        SearchProgress { done: self.ply as u32, of: self.record.actions.len() as u32 }
     }
 
     /// Returns the game.

@@ -1,21 +1,36 @@
-//! A judge that plays games on to their ends.
+//! A judge that plays games on.
 
-use super::{Bot, HasBots, Judge, Judging, Level, MOST_PLIES, Progress, Rerun, Step};
-use crate::engine::game::{Game, Rng, Seat};
+use super::{
+    Bot, HasBots, Judging, Level, LineJudge, MOST_PLIES, Rerun, RerunStep, SearchProgress,
+};
+use crate::engine::game::{Boundary, Game, Rng, Seat};
+use derive_where::derive_where;
 
 /// The generator of a sample is forked with this for the bots that play it on.
 const PLAYED_ON: u64 = 0x9A7E;
 
 /// Plays games on after each line, all seats by bots of one level; the worth is the mean of the seat's results.
-#[derive(Clone, Copy, Debug)]
-pub struct Rollouts {
+#[derive_where(Clone, Copy, Debug)]
+pub struct Rollouts<G: Game> {
     /// The level of the bots.
     pub level: Level,
     /// The number of games after each line.
     pub games: u32,
+    /// Where a game is broken off.
+    pub until: Until<G>,
 }
 
-impl<G: HasBots + 'static> Judge<G> for Rollouts {
+/// Where a game that is played on is broken off.
+#[derive_where(Clone, Copy, Debug)]
+pub enum Until<G: Game> {
+    /// At its end.
+    End,
+    /// Where the seat's next turn begins, if the game has not ended by then. The function estimates the seat's result there, in
+    /// hundredths of a point; this is far less noisy than results, so few games are enough.
+    NextTurn(fn(&G::State, Seat) -> i64),
+}
+
+impl<G: HasBots + 'static> LineJudge<G> for Rollouts<G> {
     fn judge(
         &self,
         seen: G::Observation,
@@ -24,8 +39,8 @@ impl<G: HasBots + 'static> Judge<G> for Rollouts {
     ) -> Box<dyn Judging> {
         let worths = vec![0; lines.len()];
         let bot = self.level.bot();
-        let (games, done, game) = (self.games, 0, None);
-        Box::new(PlayedOn::<G> { seen, lines, chance, bot, games, done, game, worths })
+        let (games, until, done, game) = (self.games, self.until, 0, None);
+        Box::new(PlayedOn::<G> { seen, lines, chance, bot, games, until, done, game, worths })
     }
 }
 
@@ -36,9 +51,11 @@ struct PlayedOn<G: Game> {
     chance: Rng,
     bot: Box<dyn Bot<G>>,
     games: u32,
+    until: Until<G>,
     /// The number of games that have ended, over all lines.
     done: u32,
     game: Option<Rollout<G>>,
+    /// The sum of the results after each line, in hundredths of a point.
     worths: Vec<i64>,
 }
 
@@ -51,11 +68,11 @@ struct Rollout<G: Game> {
 }
 
 impl<G: Game> Judging for PlayedOn<G> {
-    fn step(&mut self) -> Progress {
+    fn step(&mut self) -> SearchProgress {
         let of = self.games * self.lines.len() as u32;
         if self.done < of {
             let mut game = self.game.take().unwrap_or_else(|| self.begin());
-            match game.step(&*self.bot) {
+            match game.step(&*self.bot, self.until) {
                 None => self.game = Some(game),
                 Some(ahead) => {
                     let at = self.done as usize % self.lines.len();
@@ -64,12 +81,12 @@ impl<G: Game> Judging for PlayedOn<G> {
                 }
             }
         }
-        Progress { done: self.done, of }
+        SearchProgress { done: self.done, of }
     }
 
     fn worths(&self) -> Vec<i64> {
         let of = i64::from(self.games.max(1));
-        self.worths.iter().map(|sum| 100 * sum / of).collect()
+        self.worths.iter().map(|sum| sum / of).collect()
     }
 }
 
@@ -86,23 +103,29 @@ impl<G: Game> PlayedOn<G> {
 }
 
 impl<G: Game> Rollout<G> {
-    /// Continues for one slice; returns the seat's lead, or a solo player's score, at the end of the game.
-    fn step(&mut self, bot: &dyn Bot<G>) -> Option<i64> {
+    /// Continues for one slice; returns the seat's lead, or a solo player's score, where the game is broken off, in hundredths.
+    fn step(&mut self, bot: &dyn Bot<G>, until: Until<G>) -> Option<i64> {
+        if let Until::NextTurn(estimate) = until
+            && G::to_act(&self.state) == Some(self.seat)
+            && G::boundary(&self.state) == Boundary::Root
+        {
+            return Some(estimate(&self.state, self.seat));
+        }
         if self.ply < MOST_PLIES && G::to_act(&self.state).is_some() {
             match self.rerun.step(bot, &self.state, self.ply) {
-                Step::Thinking(_) => return None,
-                Step::Decided(action) => {
+                RerunStep::Thinking(_) => return None,
+                RerunStep::Decided(action) => {
                     let mut events = Vec::new();
                     G::apply_unchecked(&mut self.state, action, &mut events);
                     self.rerun.note(action, Some(action), &events);
                     self.ply += 1;
                     return None;
                 }
-                Step::Lost => {}
+                RerunStep::Lost => {}
             }
         }
         let scores = G::outcome(&self.state).map(|outcome| outcome.scores);
-        Some(scores.map_or(0, |scores| scores.result(self.seat).into()))
+        Some(scores.map_or(0, |scores| 100 * i64::from(scores.result(self.seat))))
     }
 }
 

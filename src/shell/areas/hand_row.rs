@@ -10,12 +10,12 @@ pub(crate) struct OpenedRow {
     /// The title's current default.
     usual: HandRow,
     row: HandRow,
-    chosen: UseStateHandle<Option<Chosen>>,
+    chosen: UseStateHandle<Option<HandChoice>>,
 }
 
 /// The player's choice; it holds until the title's default changes.
 #[derive(Clone, Copy, PartialEq, Eq)]
-struct Chosen {
+struct HandChoice {
     usual: HandRow,
     row: HandRow,
 }
@@ -24,7 +24,7 @@ struct Chosen {
 #[hook]
 pub(crate) fn use_hand_row(at: &TableContext) -> OpenedRow {
     let usual = at.table.0.hand_row(at.locale);
-    let chosen = use_state_eq(|| None::<Chosen>);
+    let chosen = use_state_eq(|| None::<HandChoice>);
     let row = chosen.filter(|chosen| chosen.usual == usual).map_or(usual, |chosen| chosen.row);
     let is_raised = chosen.is_some_and(|it| it.usual == usual && it.row == HandRow::Open);
     let setter = chosen.setter();
@@ -46,7 +46,8 @@ impl OpenedRow {
             HandRow::Open => (HandRow::Closed, at.locale.close_hand()),
         };
         let chosen = self.chosen.setter();
-        let onclick = Callback::from(move |_: MouseEvent| chosen.set(Some(Chosen { usual, row })));
+        let onclick =
+            Callback::from(move |_: MouseEvent| chosen.set(Some(HandChoice { usual, row })));
         html! {
             <button type="button" class="table-of__opener" {onclick} aria-expanded={(self.row == HandRow::Open).to_string()}
                 aria-label={words} title={words} data-testid="open-hand"></button>

@@ -2,19 +2,19 @@
 
 use crate::engine::bots::Level;
 use crate::shell::table::table_context::TableContext;
-use crate::table::Turn;
-use crate::table::hint::{Hint, Lag};
+use crate::table::DeviceTurn;
+use crate::table::hint::{Gap, Hint};
 use crate::table::intent::Intent;
 use crate::table::view::PieceId;
 use crate::table::words::hints as words;
 use crate::toolkit::border::late::LateFaces;
 use crate::toolkit::browser::window::elements;
 use crate::toolkit::hooks::{use_autofocus, use_effect_on};
-use crate::toolkit::widgets::icon::{Sign, icon};
+use crate::toolkit::widgets::icon::{IconSign, icon};
 use crate::toolkit::widgets::thinking::progress_bar;
 use crate::words::{Locale, shell};
 use crate::worker::Adviser;
-use crate::worker::protocol::{self, Idea, Question, Report, RequestId};
+use crate::worker::protocol::{self, Question, RequestId, WirePlan, WorkerResponse};
 use std::time::Duration;
 use web_sys::Element;
 use yew::prelude::*;
@@ -37,7 +37,7 @@ pub(crate) struct HintsProps {
 
 /// The answer to a request so far.
 #[derive(Clone, PartialEq)]
-enum Heard {
+enum HintAnswer {
     /// The progress, in hundredths.
     Progress(u8),
     /// The plans, best first, each as a link with its value; empty if the bot cannot answer.
@@ -48,20 +48,20 @@ enum Heard {
 #[component]
 pub(crate) fn Hints(props: &HintsProps) -> Html {
     let (at, locale) = (&props.at, props.at.locale);
-    let heard = use_state_eq(|| Heard::Progress(0));
+    let heard = use_state_eq(|| HintAnswer::Progress(0));
     let shown = use_state_eq(|| 0_usize);
     let node = use_autofocus();
     let asked = use_question(props, &heard, &shown);
-    let told = {
+    let proposals = {
         let faces = props.faces;
         let of = (at.table.clone(), (*heard).clone(), locale);
         use_memo(of, move |(table, heard, locale)| match heard {
-            Heard::Plans(plans) => Some((plans.clone(), (faces.hints)(table, plans, *locale))),
-            Heard::Progress(_) => None,
+            HintAnswer::Plans(plans) => Some((plans.clone(), (faces.hints)(table, plans, *locale))),
+            HintAnswer::Progress(_) => None,
         })
     };
     {
-        let plan = (*told).as_ref().and_then(|(plans, hints)| {
+        let plan = (*proposals).as_ref().and_then(|(plans, hints)| {
             let hint = hints.get(*shown)?;
             Some(plans.get(hint.plan)?.0.clone())
         });
@@ -69,21 +69,23 @@ pub(crate) fn Hints(props: &HintsProps) -> Html {
         let onshow = props.onshow.clone();
         use_effect_on((), move |()| move || onshow.emit(None));
     }
-    use_lifted((*told).as_ref().and_then(|(_, hints)| hints.get(*shown)).map(|it| &it.pieces));
+    use_lifted((*proposals).as_ref().and_then(|(_, hints)| hints.get(*shown)).map(|it| &it.pieces));
     use_end_of_turn(at.may_act(), &props.onclose);
-    let body = match (&*heard, &*told) {
-        _ if at.view.turn == Turn::Over => html! { <p>{ shell::game_over(locale) }</p> },
+    let body = match (&*heard, &*proposals) {
+        _ if at.view.turn == DeviceTurn::Over => html! { <p>{ shell::game_over(locale) }</p> },
         _ if !at.may_act() => html! { <p>{ words::not_now(locale) }</p> },
-        (Heard::Plans(_), Some((plans, hints))) if !hints.is_empty() => {
+        (HintAnswer::Plans(_), Some((plans, hints))) if !hints.is_empty() => {
             list(props, plans, hints, &shown)
         }
-        (Heard::Plans(_), _) => html! { <p>{ words::none(locale) }</p> },
-        (Heard::Progress(hundredths), _) => thinking(*hundredths, asked, &props.adviser, locale),
+        (HintAnswer::Plans(_), _) => html! { <p>{ words::none(locale) }</p> },
+        (HintAnswer::Progress(hundredths), _) => {
+            thinking(*hundredths, asked, &props.adviser, locale)
+        }
     };
     let close = props.onclose.reform(|_: MouseEvent| ());
     html! {
         <section ref={node} class={classes!("hint-panel", (!at.may_act()).then_some("is-waiting"))} tabindex="-1" aria-label={shell::hint(locale)} data-testid="hint">
-            <header><h2>{ words::heading(locale) }</h2><button type="button" class="button button--quiet button--round" onclick={close}>{ icon(Sign::Close, locale.close()) }</button></header>
+            <header><h2>{ words::heading(locale) }</h2><button type="button" class="button button--quiet button--round" onclick={close}>{ icon(IconSign::Close, locale.close()) }</button></header>
             <div aria-live="polite">{ body }</div>
         </section>
     }
@@ -93,32 +95,34 @@ pub(crate) fn Hints(props: &HintsProps) -> Html {
 #[hook]
 fn use_question(
     props: &HintsProps,
-    heard: &UseStateHandle<Heard>,
+    answer: &UseStateHandle<HintAnswer>,
     shown: &UseStateHandle<usize>,
 ) -> UseStateHandle<Option<RequestId>> {
     let at = &props.at;
     let asked = use_state_eq(|| None);
-    let (heard, shown, setter) = (heard.clone(), shown.clone(), asked.setter());
+    let (heard, shown, setter) = (answer.clone(), shown.clone(), asked.setter());
     let adviser = props.adviser.clone();
     let seat = if at.may_act() { at.view.viewer } else { None };
     let record = at.table.0.so_far();
     let onintent = at.onintent.clone();
     use_effect_on((record, seat), move |(record, seat)| {
-        heard.set(Heard::Progress(0));
+        heard.set(HintAnswer::Progress(0));
         shown.set(0);
         let id = seat.map(|seat| {
             let listen = move |report| match report {
-                Report::Progress(_, hundredths) => heard.set(Heard::Progress(hundredths)),
-                Report::Ideas(_, ideas) => {
-                    let plan = |Idea { line, worth }: Idea| (line, worth);
-                    heard.set(Heard::Plans(ideas.into_iter().map(plan).collect()));
+                WorkerResponse::Progress(_, hundredths) => {
+                    heard.set(HintAnswer::Progress(hundredths))
+                }
+                WorkerResponse::Ideas(_, ideas) => {
+                    let plan = |WirePlan { line, worth }: WirePlan| (line, worth);
+                    heard.set(HintAnswer::Plans(ideas.into_iter().map(plan).collect()));
                     onintent.emit(Intent::Hinted);
                 }
-                Report::Refused(..) => heard.set(Heard::Plans(Vec::new())),
+                WorkerResponse::Refused(..) => heard.set(HintAnswer::Plans(Vec::new())),
                 _ => {}
             };
             let (record, level) = (record.clone(), Level::Hard);
-            let asked = protocol::Hint { record, seat, level, most: PLANS, limit: LIMIT };
+            let asked = protocol::HintRequest { record, seat, level, most: PLANS, limit: LIMIT };
             adviser.ask(Question::Hint(asked), listen)
         });
         setter.set(id);
@@ -156,13 +160,13 @@ fn use_end_of_turn(may_act: bool, onclose: &Callback<()>) {
 
 fn thinking(
     hundredths: u8,
-    asked: UseStateHandle<Option<RequestId>>,
+    request: UseStateHandle<Option<RequestId>>,
     adviser: &Adviser,
     locale: Locale,
 ) -> Html {
     let adviser = adviser.clone();
     let enough = Callback::from(move |_: MouseEvent| {
-        (*asked).into_iter().for_each(|id| adviser.enough(id));
+        (*request).into_iter().for_each(|id| adviser.enough(id));
     });
     html! {
         <>
@@ -187,7 +191,7 @@ fn list(
     let best = hints.first().map_or(0, |hint| plans[hint.plan].1);
     let one = |(number, hint): (usize, &Hint)| {
         let (line, worth) = &plans[hint.plan];
-        let lag = if number == 0 { Lag::First } else { Lag::of(best.saturating_sub(*worth)) };
+        let lag = if number == 0 { Gap::First } else { Gap::of(best.saturating_sub(*worth)) };
         let (mark, is_shown) = (shown.setter(), number == **shown);
         let show = Callback::from(move |()| mark.set(number));
         let line = line.clone();

@@ -6,7 +6,7 @@ use crate::table::Teach;
 use crate::table::intent::Intent;
 use crate::table::open::Moment;
 use crate::table::view::{FinalCount, Lesson, Pointer};
-use crate::toolkit::border::table_ui::Area;
+use crate::toolkit::border::table_ui::TableArea;
 use crate::toolkit::browser::window::elements;
 use crate::toolkit::hooks::use_effect_on;
 use crate::toolkit::widgets::rule_link::rule_link;
@@ -46,19 +46,19 @@ pub(crate) fn Guided(props: &GuidedProps) -> Html {
         }
     });
     match &at.view.lesson {
-        Some(lesson) if at.view.past.moment != Moment::Past => told(props, lesson),
+        Some(lesson) if at.view.past.moment != Moment::Past => lesson_text(props, lesson),
         _ => Html::default(),
     }
 }
 
-fn told(props: &GuidedProps, lesson: &Lesson) -> Html {
+fn lesson_text(props: &GuidedProps, lesson: &Lesson) -> Html {
     let GuidedProps { at } = props;
     let locale = at.locale;
     let teach = |wish| at.intent(Intent::Guide(wish));
     html! {
         <section class="lesson" inert={is_covered(at)} aria-label={shell::guide(locale)} data-testid="lesson" data-lesson={lesson.number.to_string()}>
             <p>{ &lesson.text }</p>
-            if let Some(picture) = at.draw(Area::LessonPicture(lesson.number)) { <div class="lesson__picture">{ picture }</div> }
+            if let Some(picture) = at.draw(TableArea::LessonPicture(lesson.number)) { <div class="lesson__picture">{ picture }</div> }
             if let Some(count) = &lesson.count { { so_far(count, locale) } }
             <button type="button" class="button button--main" onclick={teach(Teach::GotIt)} data-testid="lesson-next">{ shell::got_it(locale) }</button>
             if let Some(rule) = lesson.rule { <span class="lesson__rule"><span>{ locale.its_rule() }</span>{ rule_link(at.title, locale, rule) }</span> }

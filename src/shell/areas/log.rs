@@ -5,9 +5,9 @@ use crate::shell::table::table_context::TableContext;
 use crate::table::intent::Intent;
 use crate::table::open::Moment;
 use crate::table::view::LogLine;
-use crate::table::{PlayerColor, Players, Turn};
+use crate::table::{DeviceTurn, PlayerColor, Players};
 use crate::toolkit::hooks::{use_before_picture, use_effect_on};
-use crate::toolkit::widgets::icon::{Sign, color_class, plain_icon};
+use crate::toolkit::widgets::icon::{IconSign, color_class, plain_icon};
 use crate::toolkit::widgets::log::{When, ply_of};
 use crate::words::{Locale, shell};
 use gloo::timers::callback::Timeout;
@@ -50,7 +50,7 @@ pub(crate) fn Log(props: &LogProps) -> Html {
             }
         })
     };
-    let waits = matches!(at.view.turn, Turn::PassTo(_));
+    let waits = matches!(at.view.turn, DeviceTurn::PassTo(_));
     let last = now.map(|now| lines[now].ply);
     let entry = |(index, line): (usize, &Rc<LogLine>)| {
         let when = match line.ply {
@@ -92,7 +92,7 @@ fn LogEntry(props: &LogEntryProps) -> Html {
     let LogEntryProps { line, players, when, locale, .. } = props;
     let colour = line.seat.map(|seat| color_class(players.color(seat)));
     let who = line.seat.map(|seat| {
-        html! { <>{ plain_icon(Sign::Disc(players.color(seat))) }<b class="log__who">{ players.label(seat, *locale) }</b>{ ": " }</> }
+        html! { <>{ plain_icon(IconSign::Disc(players.color(seat))) }<b class="log__who">{ players.label(seat, *locale) }</b>{ ": " }</> }
     });
     let details = line.details.join(" · ");
     let title = if details.is_empty() { shell::go_to_position(*locale) } else { &details };
@@ -142,12 +142,12 @@ pub(crate) fn use_others(at: &TableContext) -> Option<Html> {
         until.replace((*whose, stands));
         timer.replace(Some(Timeout::new(rest as u32, move || setter.set(Vec::new()))));
     });
-    let told = |line: &OtherLine| {
-        html! { <span class="ask__other">{ plain_icon(Sign::Disc(line.color)) }<span>{ &line.text }</span></span> }
+    let draw_line = |line: &OtherLine| {
+        html! { <span class="ask__other">{ plain_icon(IconSign::Disc(line.color)) }<span>{ &line.text }</span></span> }
     };
     // It was announced when it happened (`shell/table/narration.rs`).
     (!shown.is_empty()).then(|| {
-        html! { <span class="ask__others" aria-hidden="true" data-testid="others">{ for shown.iter().map(told) }</span> }
+        html! { <span class="ask__others" aria-hidden="true" data-testid="others">{ for shown.iter().map(draw_line) }</span> }
     })
 }
 

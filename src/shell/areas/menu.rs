@@ -1,12 +1,12 @@
 //! The menu of a place or a piece: its uses, next to it.
 
-use crate::shell::table::beside::{Otherwise, place};
+use crate::shell::table::popup::{Otherwise, place};
 use crate::shell::table::table_context::TableContext;
 use crate::table::intent::Intent;
 use crate::table::view::{Choice, Menu, Pressed, Reason};
 use crate::titles::TitleKey;
 use crate::toolkit::hooks::use_effect_on;
-use crate::toolkit::widgets::icon::{Sign, icon};
+use crate::toolkit::widgets::icon::{IconSign, icon};
 use crate::toolkit::widgets::rule_link::rule_link;
 use crate::words::Locale;
 use wasm_bindgen::JsCast;
@@ -32,7 +32,7 @@ pub(crate) fn Uses(props: &UsesProps) -> Html {
         <section ref={node} class="menu" role="dialog" aria-label={name} tabindex="-1" data-testid="uses">
             <header class="menu__head">
                 <h2 class="menu__title">{ &menu.title }</h2>
-                <button type="button" class="button button--quiet button--round" onclick={close.reform(|_: MouseEvent| ())} data-testid="uses-close">{ icon(Sign::Close, locale.close()) }</button>
+                <button type="button" class="button button--quiet button--round" onclick={close.reform(|_: MouseEvent| ())} data-testid="uses-close">{ icon(IconSign::Close, locale.close()) }</button>
             </header>
             <p class="menu__text">{ &menu.text }</p>
             <ul class="stack">{ for menu.uses.iter().enumerate().map(|(number, it)| entry(number, it)) }</ul>

@@ -2,14 +2,14 @@
 
 use crate::engine::bots::Level;
 use crate::engine::game::{BySeat, Seat};
-use crate::shell::table::plays::Plays;
+use crate::shell::table::plays_here::PlaysHere;
 use crate::shell::table::table_context::TableContext;
 use crate::table::intent::Intent;
 use crate::table::view::{PlayerPanel, Shown, Stat};
 use crate::table::{Controller, GameStatus, level_name};
-use crate::toolkit::border::table_ui::Area;
+use crate::toolkit::border::table_ui::TableArea;
 use crate::toolkit::hooks::{clone, use_effect_on};
-use crate::toolkit::widgets::icon::{Sign, Symbol, color_class, plain_icon};
+use crate::toolkit::widgets::icon::{IconSign, SpriteSymbol, color_class, plain_icon};
 use crate::toolkit::widgets::sure_button::SureButton;
 use crate::words::shell;
 use std::rc::Rc;
@@ -17,9 +17,9 @@ use web_sys::Element;
 use yew::prelude::*;
 
 /// The points of each seat so far, while the final count runs.
-pub(crate) type Counted = Option<BySeat<i32>>;
+pub(crate) type CountedPoints = Option<BySeat<i32>>;
 
-fn score(at: &TableContext, counted: &Counted, panel: &PlayerPanel) -> String {
+fn score(at: &TableContext, counted: &CountedPoints, panel: &PlayerPanel) -> String {
     let counted = counted.as_ref().and_then(|counted| counted.get(panel.seat).copied());
     at.locale.number(counted.unwrap_or(panel.score).into())
 }
@@ -30,7 +30,7 @@ fn tally(seat: Seat, key: &str) -> String {
 }
 
 /// Draws the chips of all players, with the player to move marked; a press opens the player's board.
-pub(crate) fn players(at: &TableContext, counted: &Counted, onopen: &Callback<Seat>) -> Html {
+pub(crate) fn players(at: &TableContext, counted: &CountedPoints, onopen: &Callback<Seat>) -> Html {
     let chip = |panel: &PlayerPanel| {
         let players = &at.view.players;
         let color = players.color(panel.seat);
@@ -47,7 +47,7 @@ pub(crate) fn players(at: &TableContext, counted: &Counted, onopen: &Callback<Se
         html! {
             <li key={seat.0} {class} aria-current={decides.then_some("true")} data-seat={seat.0.to_string()}>
                 <button type="button" class="player-chip__face" onclick={onopen.reform(move |_: MouseEvent| seat)}>
-                    <span class="player-chip__who">{ plain_icon(Sign::Disc(color)) }<span class="player-chip__name">{ players.label(seat, at.locale) }</span></span>
+                    <span class="player-chip__who">{ plain_icon(IconSign::Disc(color)) }<span class="player-chip__name">{ players.label(seat, at.locale) }</span></span>
                     if decides { <span class="spoken">{ shell::playing(at.locale) }</span> }
                     <span class="spoken">{ ", " }{ shell::score(at.locale) }{ ": " }</span>
                     <span class="player-chip__counts">
@@ -70,8 +70,8 @@ pub(crate) fn players(at: &TableContext, counted: &Counted, onopen: &Callback<Se
 #[derive(Properties, PartialEq)]
 pub(crate) struct BoardsProps {
     pub at: TableContext,
-    pub counted: Counted,
-    pub plays: Plays,
+    pub counted: CountedPoints,
+    pub plays: PlaysHere,
     /// The seat whose board is open.
     pub unfolded: UseStateHandle<Option<Seat>>,
 }
@@ -111,13 +111,13 @@ pub(crate) fn Boards(props: &BoardsProps) -> Html {
         html! {
             <li key={seat.0} {class} aria-current={decides.then_some("true")}>
                 <div class="player-board__head" onclick={toggle}>
-                    <h2 class="player-board__name">{ plain_icon(Sign::Disc(players.color(seat))) }<span>{ &name }</span>
+                    <h2 class="player-board__name">{ plain_icon(IconSign::Disc(players.color(seat))) }<span>{ &name }</span>
                         if let Some(level) = players.bot(seat) { <small>{ level_name(level, at.locale) }</small> }
                         if decides { <span class="spoken">{ ", " }{ shell::playing(at.locale) }</span> }
                     </h2>
                     <span class="player-board__line" aria-hidden="true">{ for in_line.map(|stat| in_short(stat, seat)) }</span>
                     <b class="player-board__score" aria-hidden="true" title={shell::score(at.locale)} data-tally={tally(seat, PlayerPanel::SCORE)}>{ score(at, counted, panel) }</b>
-                    <button type="button" class="button button--quiet button--round player-board__more" aria-expanded={is_open.to_string()} aria-label={format!("{}: {name}", at.locale.more())} data-testid="unfold">{ plain_icon(Sign::More) }</button>
+                    <button type="button" class="button button--quiet button--round player-board__more" aria-expanded={is_open.to_string()} aria-label={format!("{}: {name}", at.locale.more())} data-testid="unfold">{ plain_icon(IconSign::More) }</button>
                 </div>
                 <div class="player-board__all">
                     <dl class="player-board__stats">
@@ -126,7 +126,7 @@ pub(crate) fn Boards(props: &BoardsProps) -> Html {
                     </dl>
                     { controller(at, panel, *plays) }
                 </div>
-                { at.draw(Area::PlayerBoard(seat)).unwrap_or_default() }
+                { at.draw(TableArea::PlayerBoard(seat)).unwrap_or_default() }
             </li>
         }
     };
@@ -140,20 +140,20 @@ fn in_short(stat: &Stat, seat: Seat) -> Html {
         None => html! { { &stat.short } },
     };
     html! {
-        <span class="player-stat" data-sign={stat.sign} title={format!("{}: {}", stat.name, stat.value)}>{ for stat.sign.map(|sign| plain_icon(Symbol(sign))) }{ number }</span>
+        <span class="player-stat" data-sign={stat.sign} title={format!("{}: {}", stat.name, stat.value)}>{ for stat.sign.map(|sign| plain_icon(SpriteSymbol(sign))) }{ number }</span>
     }
 }
 
 /// Gives a seat to a bot, or takes it back, after a second press: bots may play the game to its end at once, and the
 /// hand of a seat that is taken back becomes visible.
-fn controller(at: &TableContext, panel: &PlayerPanel, plays: Plays) -> Html {
-    let is_settled = at.view.fate == GameStatus::Abandoned || at.view.is_over();
-    if is_settled || !at.view.may.hand_over || plays == Plays::Nowhere {
+fn controller(at: &TableContext, panel: &PlayerPanel, plays: PlaysHere) -> Html {
+    let is_settled = at.view.status == GameStatus::Abandoned || at.view.is_over();
+    if is_settled || !at.view.may.hand_over || plays == PlaysHere::Nowhere {
         return Html::default();
     }
     let (seat, players) = (panel.seat, &at.view.players);
-    if at.view.apart.is_some() {
-        return apart_controller(at, seat, plays);
+    if at.view.remote.is_some() {
+        return remote_controller(at, seat, plays);
     }
     let (next, label, sure) = match players.bot(seat) {
         Some(_) => (
@@ -168,12 +168,12 @@ fn controller(at: &TableContext, panel: &PlayerPanel, plays: Plays) -> Html {
         ),
     };
     let onsure = at.intent(Intent::Players(Rc::new(players.hand_over(seat, next))));
-    html! { <SureButton {label} {sure} disabled={plays == Plays::Elsewhere} {onsure} name_of_test="hand-over" /> }
+    html! { <SureButton {label} {sure} disabled={plays == PlaysHere::Elsewhere} {onsure} name_of_test="hand-over" /> }
 }
 
 /// Does the same in a game between devices: a player may move to this device, to another one, or leave the seat to a
 /// bot; the next link tells the others.
-fn apart_controller(at: &TableContext, seat: Seat, plays: Plays) -> Html {
+fn remote_controller(at: &TableContext, seat: Seat, plays: PlaysHere) -> Html {
     let (players, locale) = (&at.view.players, at.locale);
     let here = (Controller::Person, locale.seat_here(), locale.seat_surely_here(), "seat-here");
     let away = (Controller::Elsewhere, locale.seat_away(), locale.seat_surely_away(), "seat-away");
@@ -191,9 +191,9 @@ fn apart_controller(at: &TableContext, seat: Seat, plays: Plays) -> Html {
         &'static str,
     )| {
         let onsure = at.intent(Intent::Players(Rc::new(players.hand_over(seat, controller))));
-        html! { <SureButton key={name} {label} {sure} disabled={plays == Plays::Elsewhere} {onsure} name_of_test={name} /> }
+        html! { <SureButton key={name} {label} {sure} disabled={plays == PlaysHere::Elsewhere} {onsure} name_of_test={name} /> }
     };
-    let taken = at.view.apart.iter().flat_map(|apart| &apart.taken).find(|it| it.seat == seat);
+    let taken = at.view.remote.iter().flat_map(|remote| &remote.taken).find(|it| it.seat == seat);
     html! {
         <>
             if let Some(&taken) = taken { <p data-testid="seat-taken">{ locale.seat_taken(players, taken) }</p> }

@@ -3,17 +3,17 @@
 use super::question::Question;
 use crate::engine::bots::Level;
 use crate::engine::game::Seat;
-use crate::shell::table::plays::Plays;
+use crate::shell::table::plays_here::PlaysHere;
 use crate::shell::table::table_context::TableContext;
 use crate::table::intent::{Intent, Others};
-use crate::table::narration::apart;
+use crate::table::narration::not_present;
 use crate::table::open::{Handover, Moment};
 use crate::table::view::{Choice, ChoicePlace, News, Note, Weight};
-use crate::table::{GameStatus, Turn};
+use crate::table::{DeviceTurn, GameStatus};
 use crate::titles::load::play;
-use crate::toolkit::begun::Begun;
-use crate::toolkit::border::table_ui::{Area, TableHandle};
-use crate::toolkit::widgets::icon::{Sign, plain_icon};
+use crate::toolkit::border::table_ui::{TableArea, TableHandle};
+use crate::toolkit::pending_game::PendingGame;
+use crate::toolkit::widgets::icon::{IconSign, plain_icon};
 use crate::toolkit::widgets::rule_link::rule_link;
 use crate::words::shell;
 use yew::prelude::*;
@@ -28,7 +28,7 @@ pub(crate) enum Leaving {
 
 /// Draws the prompt with the others' last actions; `onscore` shows the final count again, where it was left.
 pub(crate) fn prompt(
-    (plays, leaving): (Plays, Leaving),
+    (plays, leaving): (PlaysHere, Leaving),
     at: &TableContext,
     (others, bot): (Option<Html>, Html),
     onscore: Option<Callback<MouseEvent>>,
@@ -39,15 +39,17 @@ pub(crate) fn prompt(
     if let Some(query) = &view.query {
         return html! { <Question at={at.clone()} query={query.clone()} /> };
     }
-    if view.fate == GameStatus::Abandoned && view.past.moment == Moment::Present && !view.is_over()
+    if view.status == GameStatus::Abandoned
+        && view.past.moment == Moment::Present
+        && !view.is_over()
     {
         return abandoned(at, plays);
     }
-    if matches!(view.turn, Turn::Bot(..)) {
+    if matches!(view.turn, DeviceTurn::Bot(..)) {
         return bot;
     }
-    let waiting = !matches!(view.turn, Turn::Yours(_));
-    let told = view.news.as_ref().map(|news| (news.text.as_str(), manner(news)));
+    let waiting = !matches!(view.turn, DeviceTurn::Yours(_));
+    let seat_news = view.news.as_ref().map(|news| (news.text.as_str(), news_class(news)));
     let said = match view.note {
         Some(Note::AnyMove) => Some(shell::any_move(locale)),
         Some(Note::Settled) => Some(locale.settled()),
@@ -58,7 +60,8 @@ pub(crate) fn prompt(
     let said = said.map(|text| (text, None));
     let arrived = arrived(at);
     let arrived = arrived.as_deref().map(|text| (text, Some("ask__news--calm")));
-    let news = apart(view, locale).map(|text| (text, None)).or(said).or(arrived).or(told);
+    let news =
+        not_present(view, locale).map(|text| (text, None)).or(said).or(arrived).or(seat_news);
     // A tap that only zoomed in has to be confirmed before anything else.
     let (short, full) = match view.note {
         Some(Note::Closer) => (locale.tap_again(), locale.tap_again()),
@@ -77,7 +80,7 @@ pub(crate) fn prompt(
     html! {
         <div class={classes!("ask", waiting.then_some("ask--waiting"))} role="group" aria-label={shell::what_to_do(locale)} tabindex="-1" data-landing="">
             { words }
-            if let Some(signs) = at.draw(Area::PromptSigns) { <div class="ask__signs" data-testid="prompt-signs">{ signs }</div> }
+            if let Some(signs) = at.draw(TableArea::PromptSigns) { <div class="ask__signs" data-testid="prompt-signs">{ signs }</div> }
             <div class="ask__choices">
                 { for in_prompt.map(|choice| button(at, choice)) }
                 if let Some(onclick) = onscore {
@@ -95,12 +98,12 @@ pub(crate) fn prompt(
 }
 
 /// Says that the game was abandoned, with the button that resumes it.
-fn abandoned(at: &TableContext, plays: Plays) -> Html {
+fn abandoned(at: &TableContext, plays: PlaysHere) -> Html {
     html! {
         <div class="ask ask--waiting" role="group" aria-label={shell::what_to_do(at.locale)} tabindex="-1" data-landing="" data-testid="abandoned">
             <p class="ask__words" role="status">{ shell::abandoned(at.locale) }</p>
             <div class="ask__choices">
-                if plays == Plays::Here {
+                if plays == PlaysHere::Here {
                     <button type="button" class="button button--main" onclick={at.intent(Intent::GameStatus(GameStatus::Played))} data-testid="resume">{ at.locale.go_on() }</button>
                 }
             </div>
@@ -110,13 +113,13 @@ fn abandoned(at: &TableContext, plays: Plays) -> Html {
 
 /// Returns the result of a link that arrived, or the reminder that others have not seen the end yet.
 fn arrived(at: &TableContext) -> Option<String> {
-    let apart = at.view.apart.as_ref();
+    let remote = at.view.remote.as_ref();
     match at.view.note {
         Some(Note::Arrived(arrival)) => at.locale.arrived(arrival),
         Some(Note::NotArrived(why)) => Some(at.locale.not_arrived(why)),
         Some(Note::SeatTaken(taken)) => Some(at.locale.seat_taken(&at.view.players, taken)),
         _ => {
-            let ended = apart.filter(|it| it.to.is_none() && it.handover == Handover::Send)?;
+            let ended = remote.filter(|it| it.to.is_none() && it.handover == Handover::Send)?;
             let name = |&seat: &Seat| at.view.players.name_of(seat, at.locale);
             let names: Vec<String> = ended.others.iter().map(name).collect();
             Some(at.locale.send_end_to(&names.join(", ")))
@@ -125,7 +128,7 @@ fn arrived(at: &TableContext) -> Option<String> {
 }
 
 /// Returns the class of news: harmless news looks calm, and in a small window shares a row with the prompt.
-fn manner(news: &News) -> Option<&'static str> {
+fn news_class(news: &News) -> Option<&'static str> {
     if news.weight == 0 { Some("ask__news--calm") } else { None }
 }
 
@@ -142,7 +145,7 @@ fn button(at: &TableContext, choice: &Choice) -> Html {
         Weight::Back => "button--quiet",
     };
     let title = choice.barred.as_ref().map(|why| why.text.clone()).or(choice.detail.clone());
-    let icon = at.draw(Area::ChoiceIcon(id));
+    let icon = at.draw(TableArea::ChoiceIcon(id));
     let label = icon.is_some().then(|| match &choice.detail {
         Some(detail) => format!("{}, {detail}", choice.label),
         None => choice.label.clone(),
@@ -165,13 +168,13 @@ struct PlayOnProps {
 /// The button that starts a game from an analysis of an ended one.
 #[component]
 fn PlayOn(props: &PlayOnProps) -> Html {
-    let begun = use_context::<Begun>().unwrap_or_default();
+    let begun = use_context::<PendingGame>().unwrap_or_default();
     let (title, locale, table) = (props.at.title, props.at.locale, props.at.table.clone());
     let onclick = Callback::from(move |_: MouseEvent| {
         play(title, TableHandle(table.0.played_on(Others::People)), &begun);
     });
     html! {
-        { way_out((Sign::Run, shell::play_on(locale), Some(locale.play_on_text())), onclick, "play-on") }
+        { way_out((IconSign::Run, shell::play_on(locale), Some(locale.play_on_text())), onclick, "play-on") }
     }
 }
 
@@ -181,20 +184,20 @@ fn carry_out(at: &TableContext) -> Html {
         return Html::default();
     }
     html! {
-        { way_out((Sign::Check, at.locale.carry_out(), Some(at.locale.carry_out_text())), at.intent(Intent::CarryOut), "carry-out") }
+        { way_out((IconSign::Check, at.locale.carry_out(), Some(at.locale.carry_out_text())), at.intent(Intent::CarryOut), "carry-out") }
     }
 }
 
 /// Draws the button that lets a bot play for the others during an analysis.
 fn stand_in(at: &TableContext, level: Level) -> Html {
     html! {
-        <button type="button" class="button" onclick={at.intent(Intent::StandIn(level))} title={at.locale.stand_in_text()} data-testid="stand-in">{ at.locale.stand_in(level) }</button>
+        <button type="button" class="button ask__stand-in" onclick={at.intent(Intent::StandIn(level))} title={at.locale.stand_in_text()} data-testid="stand-in">{ at.locale.stand_in(level) }</button>
     }
 }
 
 /// Draws a button that leaves the analysis; it follows the words if the choices need their row.
 fn way_out(
-    (sign, label, about): (Sign, &'static str, Option<&'static str>),
+    (sign, label, about): (IconSign, &'static str, Option<&'static str>),
     onclick: Callback<MouseEvent>,
     test: &'static str,
 ) -> Html {
@@ -216,14 +219,14 @@ fn analysis(at: &TableContext) -> Html {
             if at.view.may.stand_in { { for [Level::Easy, Level::Medium, Level::Hard].map(|level| stand_in(at, level)) } }
             { carry_out(at) }
             if at.view.is_over() && at.view.to_act.is_some() { <PlayOn at={at.clone()} /> }
-            { way_out((Sign::Close, shell::end_analysis(at.locale), None), at.intent(Intent::EndAnalysis), "end-analysis") }
+            { way_out((IconSign::Close, shell::end_analysis(at.locale), None), at.intent(Intent::EndAnalysis), "end-analysis") }
         </>
     }
 }
 
 /// Draws the button that passes the device on, after the player has seen the result of the turn.
 fn pass_device(at: &TableContext) -> Html {
-    let Turn::Done(next) = at.view.turn else { return Html::default() };
+    let DeviceTurn::Done(next) = at.view.turn else { return Html::default() };
     let name = at.view.players.name_of(next, at.locale);
     html! {
         <button type="button" class="button button--main" onclick={at.intent(Intent::PassDevice)} data-testid="pass-device">{ at.locale.pass_to(&name) }</button>
@@ -232,7 +235,7 @@ fn pass_device(at: &TableContext) -> Html {
 
 /// Draws the button that sends the turn to players at other devices.
 fn hand_over(at: &TableContext, onsend: &Callback<MouseEvent>) -> Html {
-    let handover = at.view.apart.as_ref().map_or(Handover::Nothing, |apart| apart.handover);
+    let handover = at.view.remote.as_ref().map_or(Handover::Nothing, |remote| remote.handover);
     let (label, class) = match handover {
         _ if at.view.past.moment == Moment::Past => return Html::default(),
         Handover::Nothing => return Html::default(),
@@ -258,7 +261,7 @@ fn take_answer(at: &TableContext) -> Html {
 pub(crate) fn decide_anew(at: &TableContext, name_of_test: &'static str) -> Html {
     let view = &at.view;
     match view.turn {
-        Turn::Past(seat) if view.players.is_person(seat) && view.may_decide_anew() => {
+        DeviceTurn::Past(seat) if view.players.is_person(seat) && view.may_decide_anew() => {
             let name = view.players.name_of(seat, at.locale);
             html! {
                 <button type="button" class="button" onclick={at.intent(Intent::TakeDevice)} data-testid={name_of_test}>{ at.locale.decide_anew_as(&name) }</button>

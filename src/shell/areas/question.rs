@@ -2,7 +2,7 @@
 
 use crate::shell::table::table_context::TableContext;
 use crate::storage::Preferences;
-use crate::table::intent::{Intent, Query};
+use crate::table::intent::{ActionQuery, Intent};
 use crate::toolkit::preferences::{use_preferences, use_set_preferences};
 use crate::toolkit::widgets::rule_link::rule_link;
 use crate::words::shell;
@@ -12,7 +12,7 @@ use yew::prelude::*;
 #[derive(Properties, PartialEq)]
 pub(crate) struct QuestionProps {
     pub at: TableContext,
-    pub query: Query,
+    pub query: ActionQuery,
 }
 
 /// The open question; a warning can be switched off in it.
@@ -22,17 +22,17 @@ pub(crate) fn Question(props: &QuestionProps) -> Html {
     let (preferences, set) = (use_preferences(), use_set_preferences());
     let never = use_node_ref();
     let (asks, agrees, rule) = match &props.query {
-        Query::UndoRevealed => {
+        ActionQuery::UndoRevealed => {
             (shell::undo_revealed(locale).to_owned(), shell::undo_anyway(locale), None)
         }
-        Query::UndoSent => (locale.undo_sent().to_owned(), shell::undo_anyway(locale), None),
-        Query::PlayRevealed => {
+        ActionQuery::UndoSent => (locale.undo_sent().to_owned(), shell::undo_anyway(locale), None),
+        ActionQuery::PlayRevealed => {
             (shell::play_revealed(locale).to_owned(), shell::play_anyway(locale), None)
         }
-        Query::Abandon => {
+        ActionQuery::Abandon => {
             (shell::abandon_asks(locale).to_owned(), shell::abandon_surely(locale), None)
         }
-        Query::Warned(warning) => {
+        ActionQuery::Warned(warning) => {
             (warning.text.clone(), shell::go_on_anyway(locale), Some(warning.rule))
         }
     };
@@ -40,7 +40,7 @@ pub(crate) fn Question(props: &QuestionProps) -> Html {
         let (query, never, onintent) = (props.query.clone(), never.clone(), at.onintent.clone());
         Callback::from(move |_: MouseEvent| {
             let ticked = never.cast::<HtmlInputElement>().is_some_and(|it| it.checked());
-            if let (Query::Warned(warning), true) = (&query, ticked) {
+            if let (ActionQuery::Warned(warning), true) = (&query, ticked) {
                 let assistance = preferences.assistance.silencing(warning.key);
                 set.emit(Preferences { assistance, ..(*preferences).clone() });
             }

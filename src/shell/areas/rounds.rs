@@ -2,7 +2,7 @@
 
 use crate::shell::table::table_context::TableContext;
 use crate::table::view::{RoundTrack, Standing};
-use crate::toolkit::border::table_ui::Area;
+use crate::toolkit::border::table_ui::TableArea;
 use crate::toolkit::hooks::{clone, use_overlay};
 use yew::prelude::*;
 
@@ -18,7 +18,8 @@ pub(crate) fn Progress(props: &ProgressProps) -> Html {
     let track = view.track.as_ref();
     let setter = is_open.setter();
     use_overlay(*is_open, Callback::from(move |()| setter.set(false)));
-    let class = classes!("table-of__progress", track.is_some_and(is_told).then_some("spoken"));
+    let class =
+        classes!("table-of__progress", track.is_some_and(has_phase_under_way).then_some("spoken"));
     html! {
         <>
             if let Some(track) = track { { rounds(&props.at, track, &is_open) } }
@@ -28,7 +29,7 @@ pub(crate) fn Progress(props: &ProgressProps) -> Html {
 }
 
 /// Returns whether a phase is under way; none is before the first round and at the end.
-fn is_told(track: &RoundTrack) -> bool {
+fn has_phase_under_way(track: &RoundTrack) -> bool {
     track.phases.iter().any(|(_, it)| *it == Standing::Now)
 }
 
@@ -54,7 +55,7 @@ fn rounds(at: &TableContext, track: &RoundTrack, is_open: &UseStateHandle<bool>)
                 <p class="rounds__words">{ &track.signs }</p>
                 <ol class="rounds__line">{ for (1..).zip(&track.rounds).map(|(round, &it)| stop(at, round, it)) }</ol>
             </div>
-            if is_told(track) { <ol class="phases">{ for track.phases.iter().map(step) }</ol> }
+            if has_phase_under_way(track) { <ol class="phases">{ for track.phases.iter().map(step) }</ol> }
         </div>
     }
 }
@@ -65,7 +66,7 @@ fn stop(at: &TableContext, round: u8, standing: Standing) -> Html {
         Standing::Now => ("is-now", Some("step")),
         Standing::Later => ("is-next", None),
     };
-    let sign = at.draw(Area::RoundSign(round));
+    let sign = at.draw(TableArea::RoundSign(round));
     let mark = current.map(|_| format!("round {round}"));
     html! {
         <li class={classes!("rounds__stop", class)} aria-current={current} key={round}>

@@ -4,7 +4,7 @@ use crate::shell::backup::copies::TakeCopies;
 use crate::shell::backup::files::FileRow;
 use crate::shell::backup::import::FileImport;
 use crate::storage::Quota;
-use crate::toolkit::hooks::Games;
+use crate::toolkit::hooks::SavedGames;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::import_report::ImportReport;
 use yew::prelude::*;
@@ -14,21 +14,21 @@ use yew::prelude::*;
 pub(crate) enum Copies {
     Unasked,
     /// The player asked.
-    Asked,
+    Requested,
 }
 
 impl Copies {
     pub(crate) fn other(self) -> Copies {
         match self {
-            Copies::Unasked => Copies::Asked,
-            Copies::Asked => Copies::Unasked,
+            Copies::Unasked => Copies::Requested,
+            Copies::Requested => Copies::Unasked,
         }
     }
 }
 
 #[derive(Properties, PartialEq)]
 pub(crate) struct KeepingBarProps {
-    pub games: Games,
+    pub games: SavedGames,
     pub import: FileImport,
     /// Says whether backups are shown.
     pub copies: Copies,
@@ -39,7 +39,7 @@ pub(crate) struct KeepingBarProps {
 pub(crate) fn BackupBar(props: &KeepingBarProps) -> Html {
     html! {
         <div class="backup">
-            if props.copies == Copies::Asked {
+            if props.copies == Copies::Requested {
                 <TakeCopies games={props.games.clone()} />
                 <Meter quota={props.games.quota} />
             }

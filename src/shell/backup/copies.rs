@@ -4,7 +4,7 @@ use crate::storage::{
     FOLDER_CHANGED, Folder, Listed, choose_folder, folder, leave_folder, missing, resume_folder,
     write_all,
 };
-use crate::toolkit::hooks::{Games, clone, use_effect_on};
+use crate::toolkit::hooks::{SavedGames, clone, use_effect_on};
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::calendar::moment;
 use crate::toolkit::widgets::export::export_everything;
@@ -28,7 +28,7 @@ fn use_folder() -> Folder {
 
 #[derive(Properties, PartialEq)]
 pub(super) struct TakeCopiesProps {
-    pub(super) games: Games,
+    pub(super) games: SavedGames,
 }
 
 /// The time of the last backup, and the buttons that make one.
@@ -36,11 +36,11 @@ pub(super) struct TakeCopiesProps {
 pub(super) fn TakeCopies(props: &TakeCopiesProps) -> Html {
     let locale = use_locale();
     let folder = use_folder();
-    let Games { list, refresh, .. } = &props.games;
-    let told = use_force_update();
-    let download = Callback::from(clone!([list, told], move |_: MouseEvent| {
+    let SavedGames { list, refresh, .. } = &props.games;
+    let update = use_force_update();
+    let download = Callback::from(clone!([list, update], move |_: MouseEvent| {
         export_everything(&list);
-        told.force_update();
+        update.force_update();
     }));
     let choose = Callback::from(clone!([refresh], move |_: MouseEvent| {
         let refresh = refresh.clone();

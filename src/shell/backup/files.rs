@@ -7,11 +7,11 @@ use web_sys::{DragEvent, File, FileList, HtmlInputElement};
 use yew::prelude::*;
 
 /// Files with games, not read yet.
-pub(crate) type Files = Rc<Vec<File>>;
+pub(crate) type GameFiles = Rc<Vec<File>>;
 
 /// The event handlers that receive files.
 #[derive(Clone, PartialEq)]
-pub(crate) struct FileWays {
+pub(crate) struct FileInputs {
     /// Files were chosen.
     pub onpick: Callback<Event>,
     /// Files hover over the list.
@@ -22,7 +22,7 @@ pub(crate) struct FileWays {
 
 /// Returns the handlers that pass files to `take`.
 #[hook]
-pub(crate) fn use_files(take: Callback<Files>) -> FileWays {
+pub(crate) fn use_files(take: Callback<GameFiles>) -> FileInputs {
     let onpick = use_callback(take.clone(), |event: Event, take| {
         take.emit(files(event.target_unchecked_into::<HtmlInputElement>().files()));
     });
@@ -38,13 +38,13 @@ pub(crate) fn use_files(take: Callback<Files>) -> FileWays {
         }
     });
     let ondragover = use_callback((), |event: DragEvent, ()| event.prevent_default());
-    FileWays { onpick, ondragover, ondrop }
+    FileInputs { onpick, ondragover, ondrop }
 }
 
 /// The formats of dropped text; a link comes as its caption, its address, or both.
 const TEXTS: [&str; 3] = ["text/plain", "text/uri-list", "text/html"];
 
-fn files(list: Option<FileList>) -> Files {
+fn files(list: Option<FileList>) -> GameFiles {
     let list = list.iter().flat_map(|list| (0..list.length()).filter_map(|n| list.get(n)));
     Rc::new(list.collect())
 }

@@ -2,8 +2,8 @@
 
 use crate::engine::codec;
 use crate::storage::{Brought, now};
-use crate::table::scores::challenge::KeptDeal;
-use crate::table::scores::{Attempt, Origin};
+use crate::table::scores::challenge::SavedDeal;
+use crate::table::scores::{Attempt, AttemptOrigin};
 use crate::table::sending::pasted::link_in;
 use crate::titles::TitleKey;
 use crate::titles::parts::{challenges_of, fetch_scores_of, titled};
@@ -11,7 +11,7 @@ use crate::toolkit::ledger::ScoresFace;
 use crate::words::Locale;
 
 /// A result that was replayed.
-pub(super) struct Found {
+pub(super) struct ReplayedResult {
     /// The result, with its deal if the link has several.
     pub(super) brought: Vec<Brought>,
     /// The result in words.
@@ -21,15 +21,15 @@ pub(super) struct Found {
 /// Replays each result of a link. Senders put their own result first, so the others belong to other players.
 pub(super) async fn results_of(
     link: &str,
-    origin: Origin,
+    origin: AttemptOrigin,
     locale: Locale,
-) -> Vec<Result<Found, String>> {
+) -> Vec<Result<ReplayedResult, String>> {
     let link = link_in(link);
     let title = titled(&link).unwrap_or(TitleKey::UNNAMED);
     let Ok(rules) = fetch_scores_of(title).await else {
         return vec![Err(locale.import_unchecked().to_owned())];
     };
-    let whose = |at| if at == 0 { origin } else { Origin::Imported };
+    let whose = |at| if at == 0 { origin } else { AttemptOrigin::Imported };
     let each = (rules.each_result)(&link).into_iter().enumerate();
     let mut found: Vec<_> =
         each.map(|(at, link)| proven(link, title, rules, whose(at), locale)).collect();
@@ -37,7 +37,7 @@ pub(super) async fn results_of(
     if let Some(Ok(first)) = found.iter_mut().find(|it| it.is_ok())
         && codec::is_of_results(&link)
     {
-        let came = KeptDeal { link, mine: usize::from(origin.is_mine()), at: now() };
+        let came = SavedDeal { link, mine: usize::from(origin.is_mine()), at: now() };
         let joined = challenges_of(title).await.ok().and_then(|faces| (faces.joined)(&came));
         first.brought.extend(joined.map(|(name, deal)| Brought::Deal(name, deal)));
     }
@@ -48,11 +48,11 @@ fn proven(
     link: String,
     title: TitleKey,
     rules: ScoresFace,
-    origin: Origin,
+    origin: AttemptOrigin,
     locale: Locale,
-) -> Result<Found, String> {
+) -> Result<ReplayedResult, String> {
     let attempt = Attempt::of_link(link, origin);
     let (proof, brought) = (rules.attempt)(attempt).map_err(|why| locale.refuted(&why))?;
-    let told = format!("{}, {}", title.facts().name.of(locale), proof.category.name.of(locale));
-    Ok(Found { brought, text: locale.score_verified(proof.points, &told) })
+    let line = format!("{}, {}", title.facts().name.of(locale), proof.category.name.of(locale));
+    Ok(ReplayedResult { brought, text: locale.score_verified(proof.points, &line) })
 }

@@ -9,7 +9,7 @@ mod new_device;
 mod recovered;
 
 pub(crate) use bar::{BackupBar, Copies};
-pub(crate) use files::{FileRow, FileWays, Files, PickerProps, picker, use_files};
-pub(crate) use import::{Counter, Source, use_import};
+pub(crate) use files::{FileInputs, FileRow, GameFiles, PickerProps, picker, use_files};
+pub(crate) use import::{ImportPage, ImportSource, use_import};
 pub(crate) use new_device::{NewDevice, OpenLink};
 pub(crate) use recovered::RecoveredGames;

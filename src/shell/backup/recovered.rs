@@ -2,7 +2,7 @@
 
 use crate::shell::start::saves::title_of;
 use crate::storage::{Listed, Recovered, file_of, forget_recovered, game_of, recovered};
-use crate::toolkit::browser::outlet::save_text;
+use crate::toolkit::browser::export::save_text;
 use crate::toolkit::hooks::{clone, use_storage_changes};
 use crate::toolkit::preferences::use_locale;
 use crate::words::device;
@@ -15,18 +15,18 @@ pub(crate) fn RecoveredGames() -> Html {
     let games = use_state_eq(recovered);
     let renew = use_callback(games.setter(), |(), games| games.set(recovered()));
     use_storage_changes(|key| game_of(key).is_some(), renew);
-    let Recovered { here, homeless } = &*games;
-    if here.is_empty() && homeless.is_empty() {
+    let Recovered { here, unmirrored } = &*games;
+    if here.is_empty() && unmirrored.is_empty() {
         return Html::default();
     }
     let close = Callback::from(clone!([games], move |_: MouseEvent| {
-        let told = games.here.iter().chain(&games.homeless).map(Listed::id);
-        forget_recovered(&told.collect::<Vec<_>>());
+        let shown_ids = games.here.iter().chain(&games.unmirrored).map(Listed::id);
+        forget_recovered(&shown_ids.collect::<Vec<_>>());
         games.set(Recovered::default());
     }));
     // A browser that cannot make files does nothing; the games are still in the list.
     let download = Callback::from(clone!([games], move |_: MouseEvent| {
-        drop(save_text("catenary-games.json", &file_of(&games.homeless)))
+        drop(save_text("catenary-games.json", &file_of(&games.unmirrored)))
     }));
     let list = |games: &[Listed]| {
         let line = |game: &Listed| html! { <li key={game.id().as_str().to_owned()}>{ title_of(game, locale) }</li> };
@@ -38,12 +38,12 @@ pub(crate) fn RecoveredGames() -> Html {
                 <p>{ device::brought_games(locale) }</p>
                 { list(here) }
             }
-            if !homeless.is_empty() {
+            if !unmirrored.is_empty() {
                 <p>{ device::homeless_games(locale) }</p>
-                { list(homeless) }
+                { list(unmirrored) }
             }
             <div class="row">
-                if !homeless.is_empty() {
+                if !unmirrored.is_empty() {
                     <button type="button" class="button button--main" onclick={download} data-testid="download-homeless">{ locale.download() }</button>
                 }
                 <button type="button" class="button" onclick={close} data-testid="close-brought">{ locale.close() }</button>

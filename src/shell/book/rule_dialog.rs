@@ -1,13 +1,13 @@
 //! A rule over the game, opened by a rule chip.
 
-use super::rulebook::Look;
+use super::rulebook::BookLook;
 use crate::titles::TitleKey;
 use crate::toolkit::boards::board_seen::{board_seen, rules_address};
 use crate::toolkit::border::book::Book;
 use crate::toolkit::hooks::use_effect_on;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::dialog::Dialog;
-use crate::toolkit::widgets::icon::{Sign, icon};
+use crate::toolkit::widgets::icon::{IconSign, icon};
 use crate::toolkit::widgets::rule_link::{chips_of, clicked_chip, title_of};
 use crate::words::rulebook::Clause;
 use crate::words::search::Query;
@@ -38,7 +38,7 @@ impl RuleDialogProps {
 
 /// The rule on screen, and the chip that opened the dialog.
 #[derive(Clone, PartialEq)]
-struct Asked {
+struct OpenRule {
     rule: &'static Clause,
     chip: HtmlElement,
 }
@@ -49,9 +49,9 @@ struct Asked {
 pub(crate) fn RuleDialog(props: &RuleDialogProps) -> Html {
     let locale = use_locale();
     let asked = use_state_eq(|| {
-        props.rule_of(&props.first).map(|rule| Asked { rule, chip: props.first.clone() })
+        props.rule_of(&props.first).map(|rule| OpenRule { rule, chip: props.first.clone() })
     });
-    let last = use_mut_ref(|| None::<Asked>);
+    let last = use_mut_ref(|| None::<OpenRule>);
     (*last.borrow_mut()).clone_from(&asked);
     {
         let (asked, props) = (asked.setter(), props.clone());
@@ -66,13 +66,13 @@ pub(crate) fn RuleDialog(props: &RuleDialogProps) -> Html {
                 };
                 event.prevent_default();
                 let first = last.borrow().as_ref().map(|asked| asked.chip.clone());
-                asked.set(Some(Asked { rule, chip: first.unwrap_or(chip) }));
+                asked.set(Some(OpenRule { rule, chip: first.unwrap_or(chip) }));
             });
             move || drop(listener)
         });
     }
     let onclose = use_callback(asked.clone(), |(), asked| {
-        if let Some(Asked { chip, .. }) = (**asked).clone() {
+        if let Some(OpenRule { chip, .. }) = (**asked).clone() {
             gloo::timers::callback::Timeout::new(0, move || refocus(&chip)).forget();
         }
         asked.set(None);
@@ -101,7 +101,7 @@ impl RuleDialogProps {
         let (title, book) = (self.title, self.book);
         let (query, target) = (&Query::All, Some("_blank"));
         let board = book.board(board_seen(), locale);
-        let look = Look { title, book, query, here: Some(rule.id), target, board, locale };
+        let look = BookLook { title, book, query, here: Some(rule.id), target, board, locale };
         let names = [rules::rule_before(locale), rules::rule_after(locale)];
         let neighbour = |(rule, name): (Option<&'static Clause>, &'static str)| {
             rule.map(|rule| html! {
@@ -118,7 +118,7 @@ impl RuleDialogProps {
                 <div class="rule-dialog" data-testid="rule-dialog">
                     <div class="rule-dialog__head">
                         <h2>{ chapter }</h2>
-                        <button type="button" class="button button--quiet button--round" autofocus=true onclick={close} data-testid="close-rule">{ icon(Sign::Close, locale.close()) }</button>
+                        <button type="button" class="button button--quiet button--round" autofocus=true onclick={close} data-testid="close-rule">{ icon(IconSign::Close, locale.close()) }</button>
                     </div>
                     <div key={rule.id} aria-live="polite">{ look.clause(rule, None) }</div>
                     { for near.filter_map(neighbour) }

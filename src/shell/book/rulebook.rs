@@ -6,14 +6,14 @@ use crate::toolkit::boards::board_seen::rules_address;
 use crate::toolkit::border::book::{BoardSeen, Book};
 use crate::toolkit::widgets::rule_link::{linked, rule_link};
 use crate::toolkit::widgets::rule_table::rule_table;
-use crate::words::rulebook::{Clause, Part, Table, Term};
+use crate::words::rulebook::{Clause, RulePart, RuleTable, Term};
 use crate::words::search::Query;
 use crate::words::{Locale, Text, rules};
 use yew::prelude::*;
 
 /// The settings with which a rulebook is drawn.
 #[derive(Clone)]
-pub(crate) struct Look<'a> {
+pub(crate) struct BookLook<'a> {
     pub title: TitleKey,
     pub book: Book,
     pub query: &'a Query,
@@ -26,7 +26,7 @@ pub(crate) struct Look<'a> {
     pub locale: Locale,
 }
 
-impl Look<'_> {
+impl BookLook<'_> {
     /// Draws a text with its rules as links and the matches of the query marked.
     pub(crate) fn text(&self, text: Text) -> Html {
         let runs = self.book.rulebook.runs(self.query, text.of(self.locale));
@@ -57,31 +57,31 @@ impl Look<'_> {
     }
 
     /// Draws the parts under a heading; consecutive items become a list.
-    pub(crate) fn parts(&self, heading: Text, parts: &[Part]) -> Html {
-        let is_item = |part: &Part| matches!(part, Part::Item(_));
+    pub(crate) fn parts(&self, heading: Text, parts: &[RulePart]) -> Html {
+        let is_item = |part: &RulePart| matches!(part, RulePart::Item(_));
         let groups = parts.chunk_by(|one, other| is_item(one) && is_item(other));
-        let group = |group: &[Part]| {
+        let group = |group: &[RulePart]| {
             let parts: Html = group.iter().map(|it| self.part(heading, *it)).collect();
             match group {
-                [Part::Item(_), ..] => html! { <ul class="clause__list">{ parts }</ul> },
+                [RulePart::Item(_), ..] => html! { <ul class="clause__list">{ parts }</ul> },
                 _ => parts,
             }
         };
         groups.map(group).collect()
     }
 
-    fn part(&self, heading: Text, part: Part) -> Html {
+    fn part(&self, heading: Text, part: RulePart) -> Html {
         match part {
-            Part::Say(text) => html! { <p>{ self.text(text) }</p> },
-            Part::Item(text) => html! { <li>{ self.text(text) }</li> },
-            Part::Reading(text) => {
+            RulePart::Say(text) => html! { <p>{ self.text(text) }</p> },
+            RulePart::Item(text) => html! { <li>{ self.text(text) }</li> },
+            RulePart::Reading(text) => {
                 self.marked("clause__mark--reading", rules::reading_tag(self.locale), text)
             }
-            Part::Edition(text) => {
+            RulePart::Edition(text) => {
                 self.marked("clause__mark--edition", rules::edition_tag(self.locale), text)
             }
-            Part::Table(table) => self.table(heading, table),
-            Part::Figure(number) => (self.book.figure)(number, self.locale),
+            RulePart::Table(table) => self.table(heading, table),
+            RulePart::Figure(number) => (self.book.figure)(number, self.locale),
         }
     }
 
@@ -89,7 +89,7 @@ impl Look<'_> {
         html! { <p class={classes!("clause__mark", class)}><span class="tag">{ tag }</span>{ " " }{ self.text(text) }</p> }
     }
 
-    fn table(&self, caption: Text, table: Table) -> Html {
+    fn table(&self, caption: Text, table: RuleTable) -> Html {
         let head = |text: &Text| html! { <th scope="col">{ self.text(*text) }</th> };
         let cell = |text: &Text| html! { <td>{ self.text(*text) }</td> };
         let row = |row: &&[Text]| {
@@ -105,7 +105,7 @@ impl Look<'_> {
         let fact = |fact: &BoardFact| {
             html! {
                 <p class="clause__mark clause__mark--board" data-testid="board-fact">
-                    <span class="tag">{ self.board.name }</span>{ format!(" {}: ", fact.name) }<b>{ fact.said.clone() }</b>
+                    <span class="tag">{ self.board.name }</span>{ format!(" {}: ", fact.name) }<b>{ fact.description.clone() }</b>
                 </p>
             }
         };

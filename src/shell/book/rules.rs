@@ -1,6 +1,6 @@
 //! The rules of a title in our own words: a booklet with contents, search, readings and glossary.
 
-use super::rulebook::Look;
+use super::rulebook::BookLook;
 use crate::engine::bots::{PERCENTS, Reference};
 use crate::engine::codec::BoardId;
 use crate::shell::start::credit::credit;
@@ -9,11 +9,11 @@ use crate::titles::TitleKey;
 use crate::toolkit::boards::board_seen::see;
 use crate::toolkit::border::book::Book;
 use crate::toolkit::preferences::use_locale;
-use crate::toolkit::widgets::booklet::{Line, numeral, use_booklet};
+use crate::toolkit::widgets::booklet::{ContentsLine, numeral, use_booklet};
 use crate::toolkit::widgets::rule_table::rule_table;
 use crate::toolkit::widgets::topbar::Topbar;
 use crate::words::rulebook::{
-    BOT_RESULTS, Clause, Found, FoundChapter, GLOSSARY, READINGS, Term, TermKind,
+    BOT_RESULTS, BookMatches, Clause, FoundChapter, GLOSSARY, READINGS, Term, TermKind,
 };
 use crate::words::search::Query;
 use crate::words::{Text, rules};
@@ -39,7 +39,7 @@ pub(crate) fn Rules(props: &RulesProps) -> Html {
     see(props.board);
     let board = book.board(props.board, locale);
     let look =
-        Look { title, book, query, here: props.rule.as_deref(), target: None, board, locale };
+        BookLook { title, book, query, here: props.rule.as_deref(), target: None, board, locale };
     let (all, count) = (*query == Query::All, found.count());
     let said = if all { String::new() } else { rules::results(count, locale) };
     html! {
@@ -63,7 +63,7 @@ pub(crate) fn Rules(props: &RulesProps) -> Html {
     }
 }
 
-impl Look<'_> {
+impl BookLook<'_> {
     /// Returns the id of the first rule, as an example.
     fn first_id(&self) -> &'static str {
         self.book.rulebook.clauses().next().map_or("", |clause| clause.id)
@@ -74,10 +74,10 @@ impl Look<'_> {
         numeral(self.book.rulebook.chapters.len() + section)
     }
 
-    fn contents(&self, found: &Found) -> Vec<Line> {
+    fn contents(&self, found: &BookMatches) -> Vec<ContentsLine> {
         let (book, locale) = (self.book.rulebook, self.locale);
         let here = self.here.and_then(|name| book.section_of(name));
-        let line = |key: &'static str, title: &'static str, fits: bool| Line {
+        let line = |key: &'static str, title: &'static str, fits: bool| ContentsLine {
             key,
             title,
             fits,

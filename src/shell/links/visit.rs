@@ -3,23 +3,23 @@
 use super::wrong_link::unread;
 use crate::engine::codec;
 use crate::shell::table::play::TableFrame;
-use crate::shell::table::plays::Plays;
+use crate::shell::table::plays_here::PlaysHere;
 use crate::shell::table::table_state::use_table_state;
 use crate::storage::{GameId, Listed, list};
-use crate::table::Turn;
+use crate::table::DeviceTurn;
 use crate::table::intent::Others;
 use crate::table::scores::category::named;
-use crate::table::sending::visit::Stop;
+use crate::table::sending::visit::LinkStop;
 use crate::titles::TitleKey;
-use crate::titles::load::{Unread, Visited, ledger_of, load, play};
+use crate::titles::load::{UnreadLink, Visited, ledger_of, load, play};
 use crate::titles::parts::fetch_scores_of;
 use crate::toolkit::address::Address;
-use crate::toolkit::begun::Begun;
 use crate::toolkit::border::table_ui::TableHandle;
 use crate::toolkit::hooks::{Wanted, use_drawn, use_effect_on};
 use crate::toolkit::ledger::ScoresFace;
+use crate::toolkit::pending_game::PendingGame;
 use crate::toolkit::preferences::use_locale;
-use crate::toolkit::widgets::icon::{Sign, plain_icon};
+use crate::toolkit::widgets::icon::{IconSign, plain_icon};
 use crate::toolkit::widgets::missing::{missing, nothing};
 use crate::toolkit::widgets::rule_link::rule_link;
 use crate::words::shell;
@@ -39,7 +39,7 @@ pub(crate) fn visited(title: TitleKey, link: &str) -> Html {
 
 #[derive(Properties, PartialEq)]
 struct WrongProps {
-    flaw: Unread,
+    flaw: UnreadLink,
     text: String,
 }
 
@@ -67,7 +67,7 @@ fn NoGame() -> Html {
 struct VisitProps {
     title: TitleKey,
     table: TableHandle,
-    stop: Option<Stop>,
+    stop: Option<LinkStop>,
     link: String,
 }
 
@@ -82,7 +82,7 @@ fn saved_here(table: &TableHandle) -> Option<GameId> {
 #[component]
 fn Visit(props: &VisitProps) -> Html {
     let locale = use_locale();
-    let begun = use_context::<Begun>().unwrap_or_default();
+    let begun = use_context::<PendingGame>().unwrap_or_default();
     let (at, ..) = use_table_state(props.title, &props.table, locale);
     let (table, view) = (at.table.clone(), at.view.clone());
     let play_on = |others: Others| {
@@ -105,19 +105,19 @@ fn Visit(props: &VisitProps) -> Html {
         |is_first: bool| classes!("button", (is_first && own.is_none()).then_some("button--main"));
     let notice = html! {
         <section class="notice notice--visit" aria-label={shell::visiting(locale)} data-testid="visit">
-            if let Some(Stop { step, notation, why, rule }) = &props.stop {
+            if let Some(LinkStop { step, notation, why, rule }) = &props.stop {
                 <span role="alert">{ shell::link_stops(*step, notation, why.of(locale), locale) }</span>
                 { rule_link(props.title, locale, rule) }
             } else {
                 <span>{ if own.is_some() { locale.saved_here() } else { shell::visiting(locale) } }</span>
             }
-            if view.turn == Turn::Over {
+            if view.turn == DeviceTurn::Over {
                 <Verified ..props.clone() />
             }
             if let Some(id) = &*own {
                 <a class="button button--main" href={Address::Play(id.clone()).address()} data-testid="open-saved">{ locale.open_saved() }</a>
             }
-            if view.turn != Turn::Over {
+            if view.turn != DeviceTurn::Over {
                 if several {
                     <button type="button" class={main(several)} onclick={play_on(Others::Bots)} data-testid="play-on-with-bots">{ shell::play_on_with_bots(locale) }</button>
                 }
@@ -125,7 +125,7 @@ fn Visit(props: &VisitProps) -> Html {
             }
         </section>
     };
-    html! { <TableFrame {at} plays={Plays::Nowhere} {notice} /> }
+    html! { <TableFrame {at} plays={PlaysHere::Nowhere} {notice} /> }
 }
 
 /// Says that a link proves a ranked result; draws nothing for other links.
@@ -140,7 +140,7 @@ fn Verified(props: &VisitProps) -> Html {
         let proof = (rules.ranking.prove)(&props.link).ok()?;
         let (_, seed) = named(&proof.deal, rules.ranking.categories)?;
         let proof = locale.verified(proof.mode, seed);
-        Some(html! { <span data-testid="verified">{ plain_icon(Sign::Check) }{ proof }</span> })
+        Some(html! { <span data-testid="verified">{ plain_icon(IconSign::Check) }{ proof }</span> })
     };
     let fetch = move || Box::pin(fetch_scores_of(title)) as _;
     use_drawn(Wanted::by(counts), fetch, |rules| said(rules).unwrap_or_default())

@@ -1,6 +1,6 @@
 //! Texts that cannot be opened as links.
 
-use crate::titles::load::Unread;
+use crate::titles::load::UnreadLink;
 use crate::toolkit::address::Address;
 use crate::toolkit::widgets::missing::missing;
 use crate::words::{Locale, shell};
@@ -13,7 +13,7 @@ pub(super) fn wrong(why: &str, text: &str, locale: Locale) -> Html {
 }
 
 /// Draws the page of a link that cannot be opened; if only its board is missing, with a way to add it.
-pub(crate) fn unread(flaw: &Unread, text: &str, locale: Locale) -> Html {
+pub(crate) fn unread(flaw: &UnreadLink, text: &str, locale: Locale) -> Html {
     let why = flaw.why.of(locale);
     if !flaw.lacks_board {
         return wrong(why, text, locale);

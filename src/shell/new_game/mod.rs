@@ -9,12 +9,12 @@ mod start_bar;
 use crate::shell::start::credit::credit;
 use crate::storage::{Preferences, keep_set_up, take_set_up};
 use crate::table::LastSetUp;
-use crate::table::set_up::{BoardFact, Fault, NewGame, SetUpChange, SetUpDraft, Verdict};
+use crate::table::set_up::{BoardFact, NewGame, SetUpChange, SetUpDraft, SetUpFault, SetUpVerdict};
 use crate::titles::{Capability, TitleKey};
 use crate::toolkit::address::{Address, here};
 use crate::toolkit::boards::board_seen::see;
 use crate::toolkit::border::set_up_ui::SetUpFace;
-use crate::toolkit::hooks::{Site, use_effect_on, use_page_title};
+use crate::toolkit::hooks::{SavedSite, use_effect_on, use_page_title};
 use crate::toolkit::ledger::note_seed_seen;
 use crate::toolkit::preferences::{use_locale, use_preferences, use_set_preferences};
 use crate::toolkit::widgets::facts::facts_list;
@@ -64,11 +64,11 @@ impl Reducible for Drafted {
 }
 
 /// The data that all parts of the page are drawn from.
-struct Shown<'a> {
+struct NewGameData<'a> {
     face: SetUpFace,
     draft: &'a SetUpDraft,
     game: &'a NewGame,
-    verdict: &'a Verdict,
+    verdict: &'a SetUpVerdict,
     onchange: &'a Callback<SetUpChange>,
     locale: Locale,
 }
@@ -94,7 +94,8 @@ pub(crate) fn NewGamePage(props: &NewGamePageProps) -> Html {
     let picture = use_memo((game.clone(), locale), move |(game, locale)| {
         if game.choices.is_map_by_hand() { None } else { face.picture(game, *locale) }
     });
-    let shown = Shown { face, draft, game: &game, verdict: &verdict, onchange: &onchange, locale };
+    let shown =
+        NewGameData { face, draft, game: &game, verdict: &verdict, onchange: &onchange, locale };
     html! {
         <div class="page">
             <Topbar title={face.title} />
@@ -143,11 +144,14 @@ fn first(props: &NewGamePageProps, preferences: &Preferences) -> SetUpDraft {
 }
 
 /// Returns all faults and oddities of the draft. Without a seed the title cannot judge a set-up.
-fn verdict(face: SetUpFace, draft: &SetUpDraft, locale: Locale) -> Verdict {
-    let fault = |text: &str| Fault { text: text.to_owned(), rule: None };
+fn verdict(face: SetUpFace, draft: &SetUpDraft, locale: Locale) -> SetUpVerdict {
+    let fault = |text: &str| SetUpFault { text: text.to_owned(), rule: None };
     let mut verdict = match draft.seed() {
         Some(_) => face.verdict(&draft.game(), locale),
-        None => Verdict { wrong: vec![fault(shell::seed_wrong(locale))], ..Verdict::default() },
+        None => SetUpVerdict {
+            wrong: vec![fault(shell::seed_wrong(locale))],
+            ..SetUpVerdict::default()
+        },
     };
     if draft.players.are_all_elsewhere() {
         verdict.wrong.insert(0, fault(locale.nobody_is_here()));
@@ -160,7 +164,7 @@ fn verdict(face: SetUpFace, draft: &SetUpDraft, locale: Locale) -> Verdict {
 fn use_reload(face: SetUpFace, draft: &SetUpDraft) {
     use_effect_on(draft.game(), move |game| {
         let game = game.clone();
-        let listener = Site::before_update(move || {
+        let listener = SavedSite::before_update(move || {
             face.link(&game).iter().for_each(|link| keep_set_up(&here().address(), link));
         });
         move || drop(listener)

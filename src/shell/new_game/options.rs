@@ -1,6 +1,6 @@
 //! The options for all players, each with its meaning.
 
-use super::Shown;
+use super::NewGameData;
 use crate::table::Hands;
 use crate::table::set_up::{OptionValue, Scope, SetUpChange, SetUpOption};
 use crate::toolkit::widgets::emblem::Thing::{Back, Card};
@@ -9,9 +9,9 @@ use crate::words::new_game;
 use yew::prelude::*;
 
 /// Draws the options that apply with the current choices.
-pub(super) fn options(shown: &Shown) -> Html {
+pub(super) fn options(shown: &NewGameData) -> Html {
     let (all, choices) = (shown.face.options, &shown.draft.choices);
-    let asked = all.iter().filter(|it| it.scope == Scope::Table && choices.is_asked(it, all));
+    let asked = all.iter().filter(|it| it.scope == Scope::Table && choices.has_meaning(it, all));
     // One person never passes the device.
     let (players, hides) = (&shown.draft.players, shown.face.hides_hands(shown.game));
     let is_passed = players.persons().count() > 1 && hides;
@@ -27,10 +27,10 @@ pub(super) fn options(shown: &Shown) -> Html {
     }
 }
 
-fn row(shown: &Shown, option: &'static SetUpOption) -> Html {
+fn row(shown: &NewGameData, option: &'static SetUpOption) -> Html {
     let locale = shown.locale;
     let chosen = shown.draft.choices.value(option);
-    let value = |it: &'static OptionValue| Ticket {
+    let value = |it: &'static OptionValue| OptionTicket {
         group: option.key,
         key: it.key,
         name: it.name.of(locale),
@@ -47,9 +47,9 @@ fn row(shown: &Shown, option: &'static SetUpOption) -> Html {
     rule(option.key, option.name.of(locale), option.values.iter().map(value))
 }
 
-fn hands(shown: &Shown) -> Html {
+fn hands(shown: &NewGameData) -> Html {
     let locale = shown.locale;
-    let ticket = |hands: Hands, key, name, text: &str, art| Ticket {
+    let ticket = |hands: Hands, key, name, text: &str, art| OptionTicket {
         group: "hands",
         key,
         name,
@@ -81,7 +81,7 @@ fn hands(shown: &Shown) -> Html {
 }
 
 /// One value of an option.
-struct Ticket {
+struct OptionTicket {
     group: &'static str,
     key: &'static str,
     name: &'static str,
@@ -93,7 +93,7 @@ struct Ticket {
     onchange: Callback<Event>,
 }
 
-fn rule(key: &'static str, title: &str, tickets: impl IntoIterator<Item = Ticket>) -> Html {
+fn rule(key: &'static str, title: &str, tickets: impl IntoIterator<Item = OptionTicket>) -> Html {
     html! {
         <fieldset class="rule" {key}>
             <legend class="rule__title">{ title.to_owned() }</legend>
@@ -102,7 +102,7 @@ fn rule(key: &'static str, title: &str, tickets: impl IntoIterator<Item = Ticket
     }
 }
 
-fn ticket(it: Ticket) -> Html {
+fn ticket(it: OptionTicket) -> Html {
     let plain = it.art.is_none().then_some("ticket-choice--plain");
     let class = classes!("ticket-choice", plain, it.is_barred.then_some("is-barred"));
     html! {

@@ -1,6 +1,6 @@
 //! The seats around the map.
 
-use super::Shown;
+use super::NewGameData;
 use crate::engine::game::Seat;
 use crate::table::set_up::{OptionValue, Scope, SetUpChange, SetUpOption};
 use crate::toolkit::widgets::radios::{Group, Radio, radios};
@@ -9,7 +9,7 @@ use crate::words::shell;
 use yew::prelude::*;
 
 /// Draws a card for each seat, and one that adds a seat.
-pub(super) fn seats(shown: &Shown) -> Html {
+pub(super) fn seats(shown: &NewGameData) -> Html {
     let (least, most) = shown.face.players(shown.game);
     let (players, locale) = (&shown.draft.players, shown.locale);
     let options: Vec<&'static SetUpOption> =
@@ -22,7 +22,7 @@ pub(super) fn seats(shown: &Shown) -> Html {
             player: players.get(seat)?,
             called: players.name_of(seat, locale),
             may_leave: players.count() > least,
-            beside: options.iter().map(|option| choices(shown, seat, option)).collect(),
+            aside: options.iter().map(|option| choices(shown, seat, option)).collect(),
             below: options
                 .iter()
                 .map(|it| html! { <p class="seat-card__hint">{ text(it) }</p> })
@@ -41,7 +41,7 @@ pub(super) fn seats(shown: &Shown) -> Html {
 }
 
 /// Draws the values of a seat's option.
-fn choices(shown: &Shown, seat: Seat, option: &'static SetUpOption) -> Html {
+fn choices(shown: &NewGameData, seat: Seat, option: &'static SetUpOption) -> Html {
     let locale = shown.locale;
     let group = Group {
         name: format!("{}-{}", option.key, seat.index() + 1),

@@ -1,7 +1,9 @@
 //! The middle of the page: the map, from the seed or built by hand, and the faults of the set-up.
 
-use super::Shown;
-use crate::table::set_up::{Counter, Fault, MAP, OptionValue, Scope, SetUpChange, SetUpOption};
+use super::NewGameData;
+use crate::table::set_up::{
+    MAP, MapRequirement, OptionValue, Scope, SetUpChange, SetUpFault, SetUpOption,
+};
 use crate::toolkit::widgets::radios::{Group, named, radios};
 use crate::toolkit::widgets::rule_link::rule_link;
 use crate::toolkit::widgets::seed::{SeedShown, seed_plate};
@@ -9,7 +11,7 @@ use crate::words::{Locale, new_game};
 use yew::prelude::*;
 
 /// Draws the map and the choice of its source.
-pub(super) fn stage(shown: &Shown, picture: Option<Html>) -> Html {
+pub(super) fn stage(shown: &NewGameData, picture: Option<Html>) -> Html {
     let (face, locale) = (shown.face, shown.locale);
     let sources = || face.options.iter().filter(|option| option.scope == Scope::Map);
     let bench = if shown.game.choices.is_map_by_hand() {
@@ -39,7 +41,7 @@ pub(super) fn stage(shown: &Shown, picture: Option<Html>) -> Html {
     }
 }
 
-fn source(shown: &Shown, option: &'static SetUpOption) -> Html {
+fn source(shown: &NewGameData, option: &'static SetUpOption) -> Html {
     let locale = shown.locale;
     let group = Group {
         name: option.key.to_owned(),
@@ -53,8 +55,8 @@ fn source(shown: &Shown, option: &'static SetUpOption) -> Html {
 }
 
 /// Draws how many pieces of each kind the map has, of those it needs.
-fn goal(counters: &[Counter], locale: Locale) -> Html {
-    let counter = |it: &Counter| {
+fn goal(counters: &[MapRequirement], locale: Locale) -> Html {
+    let counter = |it: &MapRequirement| {
         let class = classes!("goal__counter", (it.found < it.needed).then_some("is-short"));
         let found = new_game::found_of(it.found, it.needed, locale);
         html! { <span {class}>{ it.name }{ ": " }<strong>{ found }</strong></span> }
@@ -66,9 +68,9 @@ fn goal(counters: &[Counter], locale: Locale) -> Html {
 }
 
 /// Draws all faults that prevent the start, and all oddities that do not.
-fn verdict(shown: &Shown) -> Html {
+fn verdict(shown: &NewGameData) -> Html {
     let (verdict, title, locale) = (shown.verdict, shown.face.title, shown.locale);
-    let fault = |it: &Fault| {
+    let fault = |it: &SetUpFault| {
         html! { <li>{ it.text.clone() }{ for it.rule.map(|rule| rule_link(title, locale, rule)) }</li> }
     };
     html! {
@@ -89,7 +91,7 @@ fn verdict(shown: &Shown) -> Html {
     }
 }
 
-fn seed(shown: &Shown) -> Html {
+fn seed(shown: &NewGameData) -> Html {
     let draft = shown.draft;
     let seed = SeedShown {
         typed: &draft.typed,

@@ -2,11 +2,11 @@
 
 use crate::shell::parts::begin;
 use crate::table::Guide;
-use crate::table::set_up::{SetUpDraft, Verdict};
+use crate::table::set_up::{SetUpDraft, SetUpVerdict};
 use crate::toolkit::address::Address;
-use crate::toolkit::begun::{Begun, Start};
 use crate::toolkit::border::set_up_ui::SetUpFace;
 use crate::toolkit::hooks::PartMissing;
+use crate::toolkit::pending_game::{GameStart, PendingGame};
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::link_dialog::ShareSetUp;
 use crate::words::{Locale, new_game, shell};
@@ -18,14 +18,14 @@ use yew::prelude::*;
 pub(super) struct StartBarProps {
     pub face: SetUpFace,
     pub draft: Rc<SetUpDraft>,
-    pub verdict: Rc<Verdict>,
+    pub verdict: Rc<SetUpVerdict>,
 }
 
 /// Says whether everything is ready, with the buttons that start the game.
 #[component]
 pub(super) fn StartBar(props: &StartBarProps) -> Html {
     let locale = use_locale();
-    let begun = use_context::<Begun>().unwrap_or_default();
+    let begun = use_context::<PendingGame>().unwrap_or_default();
     let is_failed = use_state_eq(|| false);
     let (face, is_barred) = (props.face, !props.verdict.wrong.is_empty());
     let start = |guide: Guide| {
@@ -37,7 +37,7 @@ pub(super) fn StartBar(props: &StartBarProps) -> Html {
             let (players, game) = (draft.players.clone(), Some(draft.game()));
             let (begun, is_failed) = (begun.clone(), is_failed.clone());
             spawn_local(async move {
-                let start = Start { players, game, guide };
+                let start = GameStart { players, game, guide };
                 is_failed.set(begin(face.title, start, begun).await.is_err());
             });
         })

@@ -3,7 +3,7 @@
 use crate::engine::game::Seat;
 use crate::shell::table::table_context::TableContext;
 use crate::table::intent::Intent;
-use crate::table::open::Position;
+use crate::table::open::LinePosition;
 use crate::table::past::{Chart, ChartBy};
 use crate::toolkit::widgets::icon::color_class;
 use std::rc::Rc;
@@ -16,7 +16,7 @@ const SHEET: (i32, i32) = (600, 120);
 pub(super) struct ChartProps {
     pub at: TableContext,
     /// The position that the current one is compared with; its curve is dashed.
-    pub marked: Option<Position>,
+    pub marked: Option<LinePosition>,
     /// The mistakes of the line that a review found, with their plies.
     pub mistakes: Rc<Vec<(Seat, usize)>>,
 }
@@ -27,13 +27,13 @@ pub(super) fn ChartPanel(props: &ChartProps) -> Html {
     let (view, locale) = (&at.view, at.locale);
     let (past, table) = (&view.past, &*at.table.0);
     let chosen = use_state_eq(|| 0_usize);
-    let end = Position { line: past.line, ply: past.length };
+    let end = LinePosition { line: past.line, ply: past.length };
     let known: Vec<usize> = (0..table.metrics().len())
         .filter(|&metric| table.measured(end, metric).is_some())
         .collect();
     let metric = if known.contains(&*chosen) { *chosen } else { 0 };
     // In a comparison the curves end at the two positions.
-    let here = if props.marked.is_some() { Position { ply: past.ply, ..end } } else { end };
+    let here = if props.marked.is_some() { LinePosition { ply: past.ply, ..end } } else { end };
     let Some(mut chart) = Chart::of(table, here, metric, *by) else { return Html::default() };
     let mut other = props.marked.and_then(|marked| Chart::of(table, marked, metric, *by));
     if let Some(other) = &mut other {
@@ -64,7 +64,7 @@ pub(super) fn ChartPanel(props: &ChartProps) -> Html {
         let onclick = Callback::from(move |_: MouseEvent| by.set(it));
         html! { <button type="button" class="button button--quiet" aria-pressed={is_chosen.to_string()} {onclick} data-testid={test}>{ label }</button> }
     };
-    let values = table.measured(Position { ply: past.ply, ..end }, metric).unwrap_or_default();
+    let values = table.measured(LinePosition { ply: past.ply, ..end }, metric).unwrap_or_default();
     let value = |seat: Seat| {
         let value = values.get(seat.index()).copied().unwrap_or_default();
         format!("{} {}", view.players.label(seat, locale), locale.number(value.into()))

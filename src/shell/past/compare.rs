@@ -3,24 +3,24 @@
 use crate::engine::game::Seat;
 use crate::shell::table::table_context::TableContext;
 use crate::table::intent::Intent;
-use crate::table::open::{LineFacts, Position};
-use crate::table::past::{Comparison, Trend, steps};
+use crate::table::open::{LineFacts, LinePosition};
+use crate::table::past::{PositionComparison, Trend, steps};
 use crate::toolkit::hooks::clone;
-use crate::toolkit::widgets::icon::{Sign, color_class, icon};
+use crate::toolkit::widgets::icon::{IconSign, color_class, icon};
 use crate::words::shell;
 use yew::prelude::*;
 
 /// Draws the marked position next to the current one.
 pub(super) fn compare(
     at: &TableContext,
-    marked: Position,
-    onmark: &Callback<Option<Position>>,
+    marked: LinePosition,
+    onmark: &Callback<Option<LinePosition>>,
 ) -> Html {
     let (view, locale, table) = (&at.view, at.locale, &*at.table.0);
-    let here = Position { line: view.past.line, ply: view.past.ply };
-    let Some(both) = Comparison::of(table, marked, here) else { return Html::default() };
+    let here = LinePosition { line: view.past.line, ply: view.past.ply };
+    let Some(both) = PositionComparison::of(table, marked, here) else { return Html::default() };
     let lines = table.lines();
-    let name = |it: Position| {
+    let name = |it: LinePosition| {
         let step = locale.step_number(steps(&table.roots(it.line), it.ply));
         match lines.as_slice() {
             [] | [_] => step,
@@ -55,7 +55,7 @@ pub(super) fn compare(
             <header>
                 <h2>{ locale.comparison() }</h2>
                 <button type="button" class="button" onclick={swap} data-testid="compare-swap">{ locale.swap_positions() }</button>
-                <button type="button" class="button button--quiet button--round" onclick={close} data-testid="compare-close">{ icon(Sign::Close, locale.close()) }</button>
+                <button type="button" class="button button--quiet button--round" onclick={close} data-testid="compare-close">{ icon(IconSign::Close, locale.close()) }</button>
             </header>
             <p>{ format!("{} → {} ({same}). ", name(marked), name(here)) }if both.fork < here.ply { { locale.compared_on_board() } }</p>
             <table>

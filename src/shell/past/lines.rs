@@ -1,10 +1,10 @@
 //! The lines of play: open, compare, name, delete.
 
 use super::compare::line_name;
-use crate::shell::table::plays::Plays;
+use crate::shell::table::plays_here::PlaysHere;
 use crate::shell::table::table_context::TableContext;
 use crate::table::intent::Intent;
-use crate::table::open::{Keeps, LineFacts, Position};
+use crate::table::open::{Keeps, LineFacts, LinePosition};
 use crate::table::past::steps;
 use crate::table::{Comment, MAX_COMMENT, MAX_NAME, Name};
 use crate::toolkit::widgets::sure_button::SureButton;
@@ -13,7 +13,11 @@ use web_sys::{HtmlInputElement, HtmlTextAreaElement};
 use yew::prelude::*;
 
 /// Draws the current line and the others; `onmark` marks the end of one for a comparison.
-pub(super) fn lines(at: &TableContext, plays: Plays, onmark: &Callback<Option<Position>>) -> Html {
+pub(super) fn lines(
+    at: &TableContext,
+    plays: PlaysHere,
+    onmark: &Callback<Option<LinePosition>>,
+) -> Html {
     let (lines, here, locale) = (at.table.0.lines(), at.view.past.line, at.locale);
     let others = (0..lines.len()).filter(|&line| line != here);
     let entry = |line: usize| entry(at, &lines, line, plays, onmark);
@@ -30,12 +34,12 @@ fn entry(
     at: &TableContext,
     lines: &[LineFacts],
     line: usize,
-    plays: Plays,
-    onmark: &Callback<Option<Position>>,
+    plays: PlaysHere,
+    onmark: &Callback<Option<LinePosition>>,
 ) -> Html {
     let (facts, locale) = (&lines[line], at.locale);
     let is_here = line == at.view.past.line;
-    let end = Position { line, ply: facts.length };
+    let end = LinePosition { line, ply: facts.length };
     let go = at.intent(Intent::GoTo { line, ply: facts.length });
     let compare = onmark.reform(move |_: MouseEvent| Some(end));
     let course = if is_here {
@@ -49,13 +53,13 @@ fn entry(
     let scores: Vec<String> = scores.into_iter().map(|it| locale.number(it.into())).collect();
     html! {
         <li class={classes!("past__line", is_here.then_some("is-here"))} key={line} data-line={line.to_string()}>
-            if plays == Plays::Here { { words(at, facts, line) } } else { <b>{ line_name(lines, line, locale) }</b>if !facts.comment.as_str().is_empty() { <p>{ facts.comment.as_str() }</p> } }
+            if plays == PlaysHere::Here { { words(at, facts, line) } } else { <b>{ line_name(lines, line, locale) }</b>if !facts.comment.as_str().is_empty() { <p>{ facts.comment.as_str() }</p> } }
             <span class="past__facts">{ format!("{course} · {}", scores.join(" : ")) }</span>
             if !is_here {
                 <span class="row">
                     <button type="button" class="button" onclick={go} data-testid="line-go">{ locale.go_to_line() }</button>
                     <button type="button" class="button button--quiet" onclick={compare} data-testid="line-compare">{ locale.compare_line() }</button>
-                    if plays == Plays::Here && facts.keeps == Keeps::No {
+                    if plays == PlaysHere::Here && facts.keeps == Keeps::No {
                         <SureButton label={locale.delete()} sure={locale.really_forget_line()} onsure={at.intent(Intent::Forget(line))} name_of_test="line-forget" />
                     }
                 </span>

@@ -10,16 +10,16 @@ mod replay;
 use crate::engine::game::Seat;
 use crate::shell::areas::prompt::{decide_anew, new_since};
 use crate::shell::score::reviews::Reviews;
-use crate::shell::table::plays::Plays;
+use crate::shell::table::plays_here::PlaysHere;
 use crate::shell::table::table_context::TableContext;
-use crate::table::Turn;
+use crate::table::DeviceTurn;
 use crate::table::intent::Intent;
-use crate::table::open::{Moment, Position, Stop, TableView};
-use crate::table::past::{Walk, steps};
+use crate::table::open::{LinePosition, Moment, RoundStart, TableView};
+use crate::table::past::{PastStep, steps};
 use crate::table::view::LogLine;
 use crate::toolkit::border::table_ui::TableHandle;
 use crate::toolkit::hooks::{Drawer, use_autofocus, use_drawer, use_effect_on};
-use crate::toolkit::widgets::icon::{Sign, color_class, icon};
+use crate::toolkit::widgets::icon::{IconSign, color_class, icon};
 use crate::words::{Locale, shell};
 use chart::ChartPanel;
 use compare::compare;
@@ -34,12 +34,12 @@ use yew::prelude::*;
 #[derive(Properties, PartialEq)]
 pub(crate) struct PastProps {
     pub at: TableContext,
-    pub plays: Plays,
+    pub plays: PlaysHere,
     /// The reviews of the game; their mistakes are marked.
     pub reviews: Reviews,
     /// The position that the current one is compared with.
-    pub marked: Option<Position>,
-    pub onmark: Callback<Option<Position>>,
+    pub marked: Option<LinePosition>,
+    pub onmark: Callback<Option<LinePosition>>,
     pub onclose: Callback<()>,
 }
 
@@ -48,7 +48,7 @@ pub(crate) struct PastProps {
 pub(crate) fn Past(props: &PastProps) -> Html {
     let at = &props.at;
     let (past, locale) = (&at.view.past, at.locale);
-    let here = Position { line: past.line, ply: past.ply };
+    let here = LinePosition { line: past.line, ply: past.ply };
     // If the board had the focus, the arrow keys would move over its places.
     let node = use_autofocus();
     let onmark = props.onmark.clone();
@@ -70,21 +70,21 @@ pub(crate) fn Past(props: &PastProps) -> Html {
     }
     let close = props.onclose.reform(|_: MouseEvent| ());
     let mark_here = props.onmark.reform(move |_: MouseEvent| Some(here));
-    let is_covered = matches!(at.view.turn, Turn::PassTo(_));
+    let is_covered = matches!(at.view.turn, DeviceTurn::PassTo(_));
     html! {
         <section ref={node} class="past" tabindex="-1" inert={is_covered} aria-label={shell::past(locale)} data-testid="past">
             <div class="past__bar">
-                { told(at) }
+                { last_action(at) }
                 { track(at, &stops, &mistakes) }
                 { buttons(at, &stops, *runs, &run, &sheet) }
-                <button type="button" class="button button--quiet button--round past__close" onclick={close.clone()} data-testid="past-close">{ icon(Sign::Close, locale.close()) }</button>
+                <button type="button" class="button button--quiet button--round past__close" onclick={close.clone()} data-testid="past-close">{ icon(IconSign::Close, locale.close()) }</button>
             </div>
             <div class={classes!("past__sheet", sheet.is_open.then_some("is-open"))}>
-                <button ref={sheet.closer.clone()} type="button" class="button button--quiet button--round past__fold" onclick={sheet.toggle.reform(|_| ())} data-testid="past-less">{ icon(Sign::Close, locale.close()) }</button>
+                <button ref={sheet.closer.clone()} type="button" class="button button--quiet button--round past__fold" onclick={sheet.toggle.reform(|_| ())} data-testid="past-less">{ icon(IconSign::Close, locale.close()) }</button>
                 <p class="past__place"><span data-testid="past-place">{ place(&at.view, locale) }{ new_since(at) }</span>{ paces(*pace, &pace, locale) }</p>
                 { says(at) }
                 <div class="row">
-                    { ways_on(at, &close) }
+                    { continuations(at, &close) }
                     <button type="button" class="button" onclick={mark_here} title={locale.mark_text()} data-testid="mark-position">{ locale.mark_position() }</button>
                 </div>
                 if let Some(marked) = props.marked { { compare(at, marked, &props.onmark) } }
@@ -97,7 +97,7 @@ pub(crate) fn Past(props: &PastProps) -> Html {
 }
 
 /// Draws the action that led to the current position.
-fn told(at: &TableContext) -> Html {
+fn last_action(at: &TableContext) -> Html {
     let (view, locale) = (&at.view, at.locale);
     let mut lines = view.last_action();
     if lines.is_empty() {
@@ -141,7 +141,7 @@ fn mistakes(table: &TableHandle, reviews: &Reviews) -> Vec<(Seat, usize)> {
 const NAMED: usize = 8;
 
 /// Draws the slider, with the rounds below.
-fn track(at: &TableContext, stops: &[Stop], mistakes: &[(Seat, usize)]) -> Html {
+fn track(at: &TableContext, stops: &[RoundStart], mistakes: &[(Seat, usize)]) -> Html {
     let (past, locale) = (&at.view.past, at.locale);
     let now = past.roots.iter().rposition(|&ply| ply <= past.ply).unwrap_or(0);
     let last = past.roots.len().saturating_sub(1);
@@ -156,7 +156,7 @@ fn track(at: &TableContext, stops: &[Stop], mistakes: &[(Seat, usize)]) -> Html 
     let every = [1, 2, 5, 10, 20, 50].into_iter().find(|it| stops.len() <= NAMED * it);
     let every = every.unwrap_or(100);
     let named = stops.iter().filter(|stop| stop.round == 1 || usize::from(stop.round) % every == 0);
-    let stop = |stop: &Stop| {
+    let stop = |stop: &RoundStart| {
         let step = past.roots.iter().filter(|&&root| root < stop.ply).count();
         let left = format!("left:{}%", 100 * step / last.max(1));
         html! { <span class="past__round" ~style={left} key={stop.round}>{ stop.round }</span> }
@@ -178,31 +178,31 @@ fn track(at: &TableContext, stops: &[Stop], mistakes: &[(Seat, usize)]) -> Html 
 /// Draws the buttons that go back and on, and the one that opens the sheet if the bar has no room for it.
 fn buttons(
     at: &TableContext,
-    stops: &[Stop],
+    stops: &[RoundStart],
     runs: bool,
     run: &Callback<()>,
     sheet: &Drawer,
 ) -> Html {
     let (past, locale) = (&at.view.past, at.locale);
     let (is_first, is_last) = (past.ply == 0, past.ply == past.length);
-    let step = |walk: Walk, sign: Sign, name: &'static str, test: &'static str| {
+    let step = |walk: PastStep, sign: IconSign, name: &'static str, test: &'static str| {
         let disabled = match walk {
-            Walk::First | Walk::Back => is_first,
+            PastStep::First | PastStep::Back => is_first,
             _ => is_last,
         };
         let go = Intent::GoTo { line: past.line, ply: walk.from(past, stops) };
         html! { <button type="button" class="button button--quiet button--round" onclick={at.intent(go)} {disabled} data-testid={test}>{ icon(sign, name) }</button> }
     };
     let (sign, name) =
-        if runs { (Sign::Halt, locale.halt()) } else { (Sign::Run, locale.replay()) };
+        if runs { (IconSign::Halt, locale.halt()) } else { (IconSign::Run, locale.replay()) };
     html! {
         <div class="past__steps">
-            { step(Walk::First, Sign::First, locale.to_start(), "past-start") }
-            { step(Walk::Back, Sign::Previous, locale.step_back(), "past-back") }
+            { step(PastStep::First, IconSign::First, locale.to_start(), "past-start") }
+            { step(PastStep::Back, IconSign::Previous, locale.step_back(), "past-back") }
             <button type="button" class="button button--quiet button--round" onclick={run.reform(|_: MouseEvent| ())} disabled={past.length == 0} aria-pressed={runs.to_string()} data-testid="past-run">{ icon(sign, name) }</button>
-            { step(Walk::On, Sign::Next, locale.step_on(), "past-on") }
-            { step(Walk::Last, Sign::Last, locale.to_end(), "past-end") }
-            <button ref={sheet.opener.clone()} type="button" class="button button--quiet button--round past__more" onclick={sheet.toggle.reform(|_| ())} aria-expanded={sheet.is_open.to_string()} data-testid="past-more">{ icon(Sign::More, locale.more()) }</button>
+            { step(PastStep::On, IconSign::Next, locale.step_on(), "past-on") }
+            { step(PastStep::Last, IconSign::Last, locale.to_end(), "past-end") }
+            <button ref={sheet.opener.clone()} type="button" class="button button--quiet button--round past__more" onclick={sheet.toggle.reform(|_| ())} aria-expanded={sheet.is_open.to_string()} data-testid="past-more">{ icon(IconSign::More, locale.more()) }</button>
         </div>
     }
 }
@@ -225,15 +225,15 @@ fn says(at: &TableContext) -> Html {
         return Html::default();
     }
     let text = match view.turn {
-        Turn::Yours(_) => locale.past_yours(),
-        Turn::Past(seat) if view.viewer != Some(seat) => locale.past_others(),
+        DeviceTurn::Yours(_) => locale.past_yours(),
+        DeviceTurn::Past(seat) if view.viewer != Some(seat) => locale.past_others(),
         _ => locale.past_seen(),
     };
     html! { <p class="past__says">{ text }</p> }
 }
 
 /// Draws the ways to go on from the position.
-fn ways_on(at: &TableContext, close: &Callback<MouseEvent>) -> Html {
+fn continuations(at: &TableContext, close: &Callback<MouseEvent>) -> Html {
     let (view, locale) = (&at.view, at.locale);
     let decides = view.past.moment == Moment::Past && at.may_act();
     html! {

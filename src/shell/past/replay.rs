@@ -1,9 +1,9 @@
 //! The replay: plays the game on automatically from the current position.
 
 use crate::shell::table::table_context::TableContext;
-use crate::table::Turn;
+use crate::table::DeviceTurn;
 use crate::table::intent::Intent;
-use crate::table::past::Walk;
+use crate::table::past::PastStep;
 use crate::toolkit::hooks::use_effect_on;
 use gloo::timers::callback::Timeout;
 use yew::prelude::*;
@@ -23,10 +23,10 @@ pub(super) fn use_replay(
 ) -> Callback<()> {
     let past = &at.view.past;
     let (line, ply, length) = (past.line, past.ply, past.length);
-    let is_held = ply >= length || matches!(at.view.turn, Turn::PassTo(_));
+    let is_held = ply >= length || matches!(at.view.turn, DeviceTurn::PassTo(_));
     {
         let (runs, onintent) = (runs.clone(), at.onintent.clone());
-        let next = Walk::On.from(past, &[]);
+        let next = PastStep::On.from(past, &[]);
         use_effect_on(
             (line, ply, is_held, *runs, pace),
             move |&(line, _, is_held, running, pace)| {

@@ -4,17 +4,17 @@
 use crate::engine::game::Seat;
 use crate::shell::scores::RankedNote;
 use crate::shell::table::table_context::TableContext;
-use crate::table::open::Position;
+use crate::table::open::LinePosition;
 use crate::table::past::{Chart, ChartBy};
 use crate::table::view::{FinalCount, RankStep, Ranks, ScoreRow};
 use crate::toolkit::hooks::{clone, use_effect_on};
-use crate::toolkit::widgets::icon::{Sign, color_class, icon, plain_icon};
+use crate::toolkit::widgets::icon::{IconSign, color_class, icon, plain_icon};
 use crate::words::{Locale, shell};
 use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
-pub(crate) struct CountProps {
+pub(crate) struct FinalCountProps {
     pub at: TableContext,
     /// The row that is being counted.
     pub row: UseStateHandle<usize>,
@@ -41,7 +41,7 @@ pub(crate) struct CountProps {
 }
 
 #[component]
-pub(crate) fn Count(props: &CountProps) -> Html {
+pub(crate) fn Count(props: &FinalCountProps) -> Html {
     let at = &props.at;
     let rows = at.view.count.as_ref().map_or(0, |count| count.rows.len());
     let stands = at.view.count.as_ref().and_then(|count| Some(count.rows.get(*props.row)?.stands));
@@ -76,7 +76,7 @@ pub(crate) fn Count(props: &CountProps) -> Html {
         <section {class} {onclick} aria-label={shell::final_count(at.locale)} data-testid="final-count" data-score={count.totals.iter().max().map(i32::to_string)}>
             <div aria-live="polite" class={if all { "standing__winner count__head--won" } else { "" }}>
                 if all {
-                    <h2 class="count__title" data-testid="winner">{ plain_icon(Sign::Cup) }<span>{ outcome(at, count) }</span></h2>
+                    <h2 class="count__title" data-testid="winner">{ plain_icon(IconSign::Cup) }<span>{ outcome(at, count) }</span></h2>
                     if let Some(lead) = count.lead() { <p class="count__by">{ shell::won_by(lead.into(), at.locale) }</p> }
                 } else {
                     <h2 class="count__title">{ shell::final_count(at.locale) }</h2>
@@ -114,8 +114,8 @@ pub(crate) fn Count(props: &CountProps) -> Html {
                         }
                         <button type="button" class={classes!("button", props.onsend.is_none().then_some("button--main"))} onclick={props.onnew.clone()} data-testid="play-again">{ shell::play_again(at.locale) }</button>
                     }
-                    <button type="button" class="button button--quiet button--round" onclick={props.onpast.clone()} data-testid="count-past">{ icon(Sign::Past, shell::past(at.locale)) }</button>
-                    <button type="button" class="button button--quiet button--round" onclick={props.onshare.clone()} data-testid="count-send">{ icon(Sign::Link, shell::send(at.locale)) }</button>
+                    <button type="button" class="button button--quiet button--round" onclick={props.onpast.clone()} data-testid="count-past">{ icon(IconSign::Past, shell::past(at.locale)) }</button>
+                    <button type="button" class="button button--quiet button--round" onclick={props.onshare.clone()} data-testid="count-send">{ icon(IconSign::Link, shell::send(at.locale)) }</button>
                     if let Some(oncard) = &props.oncard {
                         <button type="button" class="button" onclick={oncard} data-testid="open-card">{ at.locale.result_card() }</button>
                     }
@@ -153,8 +153,7 @@ fn ladder(ranks: &Ranks, locale: Locale) -> Html {
 /// Draws a player's name; after the count a press shows only this player's pieces on the board.
 fn head(at: &TableContext, seat: Seat, alone: Option<(Callback<MouseEvent>, bool)>) -> Html {
     let color = at.view.players.color(seat);
-    let name =
-        html! { <>{ plain_icon(Sign::Disc(color)) }{ at.view.players.label(seat, at.locale) }</> };
+    let name = html! { <>{ plain_icon(IconSign::Disc(color)) }{ at.view.players.label(seat, at.locale) }</> };
     match alone {
         None => name,
         Some((onclick, pressed)) => html! {
@@ -164,7 +163,7 @@ fn head(at: &TableContext, seat: Seat, alone: Option<(Callback<MouseEvent>, bool
 }
 
 /// Draws a row with its reason; after the count a button shows it again.
-fn score_row(props: &CountProps, row: &ScoreRow, index: usize, all: bool) -> Html {
+fn score_row(props: &FinalCountProps, row: &ScoreRow, index: usize, all: bool) -> Html {
     let locale = props.at.locale;
     let is_shown = if all { *props.again == Some(index) } else { *props.row == index };
     let points =
@@ -199,7 +198,7 @@ fn score_row(props: &CountProps, row: &ScoreRow, index: usize, all: bool) -> Htm
 /// Draws the scores of all players over the whole game, as lines; if there are few rounds, as numbers too.
 fn course(at: &TableContext, by: ChartBy) -> Html {
     let (view, locale) = (&at.view, at.locale);
-    let end = Position { line: view.past.line, ply: view.past.length };
+    let end = LinePosition { line: view.past.line, ply: view.past.length };
     let Some(chart) = Chart::of(&*at.table.0, end, 0, by) else {
         return Html::default();
     };
@@ -221,15 +220,15 @@ fn course(at: &TableContext, by: ChartBy) -> Html {
             </g>
         }
     };
-    let told = |seat: Seat| {
+    let draw_seat = |seat: Seat| {
         let values = chart.curves[seat.index()].iter();
         let values: Vec<String> = values.map(|&it| locale.number(it.into())).collect();
         let name = view.players.label(seat, locale);
-        html! { <li key={seat.0}>{ plain_icon(Sign::Disc(view.players.color(seat))) }{ name }{ ": " }{ values.join(", ") }</li> }
+        html! { <li key={seat.0}>{ plain_icon(IconSign::Disc(view.players.color(seat))) }{ name }{ ": " }{ values.join(", ") }</li> }
     };
     let (caption, numbers) = match by {
         ChartBy::Round => {
-            (locale.scores_by_round(), view.players.seats().map(told).collect::<Html>())
+            (locale.scores_by_round(), view.players.seats().map(draw_seat).collect::<Html>())
         }
         ChartBy::Action => (shell::course(locale), Html::default()),
     };

@@ -6,14 +6,16 @@ use super::seats::{seat_choice, seats};
 use crate::engine::game::Seat;
 use crate::shell::table::table_context::TableContext;
 use crate::storage::{keep_field, load_field};
-use crate::table::field::{Aids, Aim, Begins, Field, FieldLevel, FieldOf, Marks, Standing};
+use crate::table::field::{
+    Aids, Begins, Field, FieldLevel, FieldMarks, FieldOf, FieldRank, FieldSize,
+};
 use crate::titles::load::load;
-use crate::toolkit::browser::heard::say;
+use crate::toolkit::browser::live_region::say;
 use crate::toolkit::hooks::{use_autofocus, use_effect_on};
 use crate::toolkit::widgets::icon::color_class;
 use crate::words::{Locale, field as words};
 use crate::worker::Adviser;
-use crate::worker::protocol::{FieldQuest, Question, Report, RequestId};
+use crate::worker::protocol::{FieldRequest, Question, RequestId, WorkerResponse};
 use gloo::timers::callback::Timeout;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -23,9 +25,9 @@ use yew::prelude::*;
 /// The time limit for the games of one level.
 const LIMIT: Duration = Duration::from_secs(60);
 /// The numbers of Medium's games after which the player's rank is announced.
-const SAID_AT: [u32; 3] = [10, 50, 100];
+const ANNOUNCED_AT: [u32; 3] = [10, 50, 100];
 /// The number of Medium's games between saves; each game of Hard is saved, and so are all when the games stop.
-const KEPT_EACH: u32 = 10;
+const SAVED_EACH: u32 = 10;
 
 #[derive(Properties, PartialEq)]
 pub(crate) struct FieldProps {
@@ -60,7 +62,7 @@ struct FieldOfSeatProps {
 
 /// The data that the games need, and their results.
 #[derive(Clone)]
-struct Games {
+struct FieldData {
     of: Rc<FieldOf>,
     own: i32,
     locale: Locale,
@@ -87,7 +89,7 @@ fn FieldOfSeat(props: &FieldOfSeatProps) -> Html {
     let (is_lost, reached) = (use_state_eq(|| false), use_state_eq(|| 0_u32));
     let own = at.view.count.as_ref().map_or(0, |count| count.totals.result(*seat));
     let adviser = (*adviser).clone();
-    let games = Games { of, own, locale: at.locale, adviser, field, playing, is_lost, reached };
+    let games = FieldData { of, own, locale: at.locale, adviser, field, playing, is_lost, reached };
     {
         let games = games.clone();
         use_effect_on(*games.playing, move |&level| {
@@ -103,12 +105,12 @@ fn FieldOfSeat(props: &FieldOfSeatProps) -> Html {
     games.drawn(at, *seat)
 }
 
-impl Games {
+impl FieldData {
     /// Starts the remaining games of a level.
     fn begin(&self, level: FieldLevel) -> Option<(RequestId, Timeout)> {
         let adviser = self.adviser.as_ref()?;
         let field = self.field.borrow();
-        let question = Question::Field(FieldQuest {
+        let question = Question::Field(FieldRequest {
             setup: self.of.setup.clone(),
             levels: self.of.levels(level),
             from: field.played(level),
@@ -122,25 +124,25 @@ impl Games {
         Some((id, limit))
     }
 
-    fn hear(&self, level: FieldLevel, report: Report) {
+    fn hear(&self, level: FieldLevel, report: WorkerResponse) {
         match report {
-            Report::Game(_, game) => {
+            WorkerResponse::Game(_, game) => {
                 let before = self.field.borrow().played(level);
                 let result = game.scores.result(self.of.seat);
                 self.field.borrow_mut().add(level, game.number, result);
                 self.reached.set(self.reached_now());
                 let played = self.field.borrow().played(level);
                 let is_new = played > before;
-                if level == FieldLevel::Hard || played.is_multiple_of(KEPT_EACH) {
+                if level == FieldLevel::Hard || played.is_multiple_of(SAVED_EACH) {
                     self.keep();
                 }
                 if self.field.borrow().left(level, self.aim()) == 0 {
                     self.end(level);
-                } else if level == FieldLevel::Medium && is_new && SAID_AT.contains(&played) {
+                } else if level == FieldLevel::Medium && is_new && ANNOUNCED_AT.contains(&played) {
                     self.say(level);
                 }
             }
-            Report::Refused(..) => {
+            WorkerResponse::Refused(..) => {
                 self.is_lost.set(true);
                 self.playing.set(None);
             }
@@ -161,9 +163,9 @@ impl Games {
     }
 
     /// Returns the number of games to play: fewer if they run on the page's own thread.
-    fn aim(&self) -> Aim {
+    fn aim(&self) -> FieldSize {
         let is_on_page = self.adviser.as_ref().is_some_and(Adviser::thinks_on_page);
-        if is_on_page { Aim::ON_PAGE } else { self.of.aim }
+        if is_on_page { FieldSize::ON_PAGE } else { self.of.aim }
     }
 
     fn reached_now(&self) -> u32 {
@@ -180,7 +182,7 @@ impl Games {
     }
 
     fn standing(&self) -> String {
-        let Standing { better, same, of } = self.field.borrow().standing(self.own);
+        let FieldRank { better, same, of } = self.field.borrow().standing(self.own);
         match of {
             0 if self.playing.is_some() => words::first_game(self.locale).to_owned(),
             0 => words::no_game(self.locale).to_owned(),
@@ -189,13 +191,13 @@ impl Games {
     }
 
     fn marks(&self) -> Option<String> {
-        let Marks { lowest, middle, highest } = self.field.borrow().marks()?;
-        let told = [lowest, middle, highest].map(|result| self.told(result));
-        Some(words::marks(told.each_ref().map(String::as_str), self.locale))
+        let FieldMarks { lowest, middle, highest } = self.field.borrow().marks()?;
+        let texts = [lowest, middle, highest].map(|result| self.result_text(result));
+        Some(words::marks(texts.each_ref().map(String::as_str), self.locale))
     }
 
     /// Returns a result as text; a lead has its sign.
-    fn told(&self, result: i32) -> String {
+    fn result_text(&self, result: i32) -> String {
         let is_lead = self.of.others.count() > 1;
         if is_lead && result != 0 {
             self.locale.change(result.into())
@@ -231,8 +233,8 @@ impl Games {
                         <button type="button" class="button" onclick={press(next)} data-testid="field-go-on">{ words::go_on(locale) }</button>
                     }
                 </div>
-                { histogram(&field, self.own, &|result| self.told(result)) }
-                <p class="bot-field__axis">{ axis(locale) }{ ": " }<b>{ self.told(self.own) }</b></p>
+                { histogram(&field, self.own, &|result| self.result_text(result)) }
+                <p class="bot-field__axis">{ axis(locale) }{ ": " }<b>{ self.result_text(self.own) }</b></p>
                 if let Some(marks) = self.marks() {
                     <p class="bot-field__marks" data-testid="field-marks">{ bracket() }{ marks }</p>
                 }

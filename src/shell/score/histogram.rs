@@ -1,7 +1,7 @@
 //! The results of bots as a drawing: Medium's games as bars, the player's own result as a pointer above, Hard's range
 //! as a bracket below.
 
-use crate::table::field::{Field, Marks};
+use crate::table::field::{Field, FieldMarks};
 use crate::toolkit::widgets::histogram::{self, Bar, GROUND, WIDTH, x};
 use yew::prelude::*;
 
@@ -9,17 +9,17 @@ use yew::prelude::*;
 const POINT: i32 = 250;
 
 /// Draws the bars with their marks; bars wholly below the player's result are darker. `told` writes a result as a number.
-pub(crate) fn histogram(field: &Field, own: i32, told: &dyn Fn(i32) -> String) -> Html {
+pub(crate) fn histogram(field: &Field, own: i32, label: &dyn Fn(i32) -> String) -> Html {
     let all = field.histogram(own);
     let is_below = |index: i32| all.from + (index + 1) * all.width <= own;
-    let bar = |(index, &count)| Bar { count, is_marked: is_below(index), is_told: false };
+    let bar = |(index, &count)| Bar { count, is_marked: is_below(index), has_label: false };
     let bars: Vec<Bar> = (0..).zip(&all.bars).map(bar).collect();
     let at = |result: i32| x(all.place(result));
-    let ticks = all.ticks().into_iter().map(|tick| (all.place(tick), told(tick))).collect();
+    let ticks = all.ticks().into_iter().map(|tick| (all.place(tick), label(tick))).collect();
     let marks = html! {
         <>
-            { own_mark(at(own), &told(own)) }
-            if let Some(Marks { lowest, middle, highest }) = field.marks() {
+            { own_mark(at(own), &label(own)) }
+            if let Some(FieldMarks { lowest, middle, highest }) = field.marks() {
                 <path class="bot-field__bracket" d={bracket_path([lowest, middle, highest].map(at), 1400, 60)} />
             }
         </>

@@ -4,10 +4,10 @@
 
 pub(super) mod answer;
 pub(super) mod count;
-pub(super) mod counting;
 pub(super) mod field;
 pub(super) mod histogram;
 pub(super) mod result_card;
 pub(super) mod review;
 pub(super) mod reviews;
+pub(super) mod running_count;
 mod seats;

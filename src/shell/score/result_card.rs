@@ -5,7 +5,7 @@ use crate::table::Sending;
 use crate::table::view::ResultCard;
 use crate::toolkit::address::Address;
 use crate::toolkit::border::late::LateFaces;
-use crate::toolkit::browser::outlet::{save_blob, save_text};
+use crate::toolkit::browser::export::{save_blob, save_text};
 use crate::toolkit::browser::pixels::{as_address, pixels_of};
 use crate::toolkit::widgets::dialog::Dialog;
 use wasm_bindgen_futures::spawn_local;

@@ -1,28 +1,29 @@
 //! The review of a finished game: the cost of each mistake, next to its position, and the better decision for the
 //! player to find.
 
-use super::answer::Stage;
+use super::answer::AnswerStage;
 use super::reviews::Reviews;
 use super::seats::{seat_choice, seats};
 use crate::engine::bots::{Grade, Level};
 use crate::engine::game::Seat;
 use crate::shell::areas::hint::use_lifted;
 use crate::shell::table::table_context::TableContext;
-use crate::storage::{is_kept_puzzle, keep_puzzle, load_field};
+use crate::storage::{is_saved_puzzle, keep_puzzle, load_field};
 use crate::table::field::Begins;
+use crate::table::hint::Hint;
 use crate::table::intent::{Intent, Perspective};
-use crate::table::open::{Moment, Position};
-use crate::table::review::{JudgedDecision, Review, ReviewOf, ToldDecision, points};
+use crate::table::open::{LinePosition, Moment};
+use crate::table::review::{DecisionInWords, JudgedDecision, Review, ReviewOf, points};
 use crate::titles::load::load;
 use crate::toolkit::border::late::LateFaces;
 use crate::toolkit::border::table_ui::TableHandle;
-use crate::toolkit::browser::heard::say;
+use crate::toolkit::browser::live_region::say;
 use crate::toolkit::hooks::{clone, today, use_autofocus, use_effect_on};
-use crate::toolkit::widgets::icon::{Sign, color_class, icon};
+use crate::toolkit::widgets::icon::{IconSign, color_class, icon};
 use crate::toolkit::widgets::thinking::progress_bar;
 use crate::words::{Locale, field, puzzles, review as words, sentence};
 use crate::worker::Adviser;
-use crate::worker::protocol::{AnswerQuest, JudgedPly, Question, Report, ReviewQuest};
+use crate::worker::protocol::{AnswerRequest, JudgedPly, Question, ReviewRequest, WorkerResponse};
 use yew::prelude::*;
 
 #[derive(Clone, PartialEq, Properties)]
@@ -39,10 +40,10 @@ pub(crate) struct ReviewProps {
 
 /// The decision that the player looks at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Chosen {
+struct ChosenDecision {
     ply: usize,
     /// Set while the player looks for a better one, with the number of wrong answers.
-    finding: Option<(Stage, u8)>,
+    finding: Option<(AnswerStage, u8)>,
 }
 
 /// The review of the viewer's decisions, or of those of one of the people at the table.
@@ -56,7 +57,7 @@ pub(crate) fn ReviewPanel(props: &ReviewProps) -> Html {
     let stays = use_mut_ref(|| false);
     {
         let (onintent, stays) = (at.onintent.clone(), stays.clone());
-        let home = Position { line: at.view.past.line, ply: at.view.past.length };
+        let home = LinePosition { line: at.view.past.line, ply: at.view.past.length };
         use_effect_on(seat, move |&seat| {
             onintent.emit(Intent::See(Perspective::Of(seat)));
             move || {
@@ -75,7 +76,7 @@ pub(crate) fn ReviewPanel(props: &ReviewProps) -> Html {
     let close = props.onclose.reform(|_: MouseEvent| ());
     html! {
         <section ref={node} class="review" tabindex="-1" aria-label={words::heading(locale)} data-testid="review">
-            <header><h2>{ words::heading(locale) }</h2><button type="button" class="button button--quiet button--round" onclick={close} data-testid="review-close">{ icon(Sign::Close, locale.close()) }</button></header>
+            <header><h2>{ words::heading(locale) }</h2><button type="button" class="button button--quiet button--round" onclick={close} data-testid="review-close">{ icon(IconSign::Close, locale.close()) }</button></header>
             if let Some(of) = &*of {
                 { choice }
                 <ReviewOfSeat key={seat.0} panel={props.clone()} of={of.clone()} {onplay} />
@@ -99,8 +100,8 @@ struct Reviewing<'a> {
     /// The usual results of bots on this deal and on all deals, in words.
     deal: Option<String>,
     review: Review,
-    told: &'a [(JudgedDecision, ToldDecision)],
-    chosen: UseStateHandle<Option<Chosen>>,
+    decisions: &'a [(JudgedDecision, DecisionInWords)],
+    chosen: UseStateHandle<Option<ChosenDecision>>,
     runs: UseStateHandle<bool>,
     is_lost: bool,
     faces: LateFaces,
@@ -117,8 +118,9 @@ fn ReviewOfSeat(props: &ReviewOfSeatProps) -> Html {
     let review = reviews.get(of);
     let (runs, is_lost) = (use_state_eq(|| !review.is_whole()), use_state_eq(|| false));
     let judged = use_state_eq(|| 0_usize);
-    let chosen = use_state_eq(|| None::<Chosen>);
-    let is_asked = matches!(*chosen, Some(Chosen { finding: Some((Stage::Checking, _)), .. }));
+    let chosen = use_state_eq(|| None::<ChosenDecision>);
+    let is_asked =
+        matches!(*chosen, Some(ChosenDecision { finding: Some((AnswerStage::Checking, _)), .. }));
     {
         // An answer is judged before the other decisions.
         let heard = (adviser.clone(), of.clone(), reviews.clone(), at.locale);
@@ -126,18 +128,18 @@ fn ReviewOfSeat(props: &ReviewOfSeatProps) -> Html {
         use_effect_on(*runs && !is_asked, move |&goes_on| {
             let (adviser, of, reviews, locale) = heard;
             let from = reviews.get(&of).from();
-            let quest = ReviewQuest { record: of.record.clone(), seat: of.seat, from };
+            let quest = ReviewRequest { record: of.record.clone(), seat: of.seat, from };
             let hear = move |report| match report {
-                Report::Judged(_, decision) => {
+                WorkerResponse::Judged(_, decision) => {
                     reviews.change(&of, |review| review.add(decision_of(decision)));
                     judged.set(reviews.get(&of).decisions().len());
                 }
-                Report::Reviewed(_) => {
+                WorkerResponse::Reviewed(_) => {
                     reviews.change(&of, Review::end);
                     say(&summary(&reviews.get(&of), locale));
                     runs.set(false);
                 }
-                Report::Refused(..) => {
+                WorkerResponse::Refused(..) => {
                     is_lost.set(true);
                     runs.set(false);
                 }
@@ -151,7 +153,7 @@ fn ReviewOfSeat(props: &ReviewOfSeatProps) -> Html {
             }
         });
     }
-    let told = {
+    let described = {
         let of = (review.decisions().len(), at.locale);
         let (review, table, faces, seat) =
             (review.clone(), at.table.clone(), *faces, props.of.seat);
@@ -165,8 +167,9 @@ fn ReviewOfSeat(props: &ReviewOfSeatProps) -> Html {
     };
     use_answer(at, of, (*adviser).clone(), &chosen);
     let shown = (*chosen).and_then(|chosen| {
-        let is_shown = matches!(chosen.finding, None | Some((Stage::Right | Stage::Shown, _)));
-        told.iter().find(|(decision, _)| is_shown && decision.ply == chosen.ply)
+        let is_shown =
+            matches!(chosen.finding, None | Some((AnswerStage::Right | AnswerStage::Shown, _)));
+        described.iter().find(|(decision, _)| is_shown && decision.ply == chosen.ply)
     });
     let is_there = at.view.past.moment != Moment::Tried;
     let best = || shown.map(|(decision, _)| decision.best.clone());
@@ -174,7 +177,7 @@ fn ReviewOfSeat(props: &ReviewOfSeatProps) -> Html {
     use_effect_on((plan, onshow.clone()), |(plan, onshow)| onshow.emit(plan.clone()));
     let onend = onshow.clone();
     use_effect_on((), move |()| move || onend.emit(None));
-    use_lifted(shown.map(|(_, told)| &told.best.pieces));
+    use_lifted(shown.map(|(_, described)| &described.best.pieces));
     let deal = {
         let (table, faces, seat) = (at.table.clone(), *faces, of.seat);
         use_memo(at.locale, move |locale| deal_line(&table, faces, seat, *locale))
@@ -184,7 +187,7 @@ fn ReviewOfSeat(props: &ReviewOfSeatProps) -> Html {
         of,
         deal: (*deal).clone(),
         review,
-        told: &told,
+        decisions: &described,
         chosen: chosen.clone(),
         runs,
         is_lost: *is_lost,
@@ -192,7 +195,7 @@ fn ReviewOfSeat(props: &ReviewOfSeatProps) -> Html {
         onplay: onplay.clone(),
     };
     match *chosen {
-        Some(Chosen { ply, finding: Some(finding) }) => reviewing.lesson(ply, finding),
+        Some(ChosenDecision { ply, finding: Some(finding) }) => reviewing.lesson(ply, finding),
         chosen => reviewing.overview(chosen.map(|it| it.ply)),
     }
 }
@@ -209,11 +212,11 @@ fn deal_line(table: &TableHandle, faces: LateFaces, seat: Seat, locale: Locale) 
         return None;
     }
     let (here, usual) = load_field(&of).middle().zip((faces.usual)(table))?;
-    let told = |result: i32| match of.others.count() {
+    let described = |result: i32| match of.others.count() {
         1 => locale.number(result.into()),
         _ => locale.change(result.into()),
     };
-    Some(words::deal(told(here), told(usual.into()), locale))
+    Some(words::deal(described(here), described(usual.into()), locale))
 }
 
 /// Returns the summary of all decisions, in a sentence.
@@ -222,7 +225,7 @@ fn summary(review: &Review, locale: Locale) -> String {
         return if review.is_whole() { words::nothing(locale) } else { words::first(locale) }
             .to_owned();
     };
-    let cost = words::cost(review.mistakes().len(), points(review.lost()), locale);
+    let cost = words::cost(review.mistakes().len(), review.points_lost(), locale);
     let good = words::accuracy(percent, review.good(), review.decisions().len(), locale);
     sentence(&[good, cost]) + "."
 }
@@ -233,12 +236,14 @@ fn use_answer(
     at: &TableContext,
     of: &ReviewOf,
     adviser: Option<Adviser>,
-    chosen: &UseStateHandle<Option<Chosen>>,
+    chosen: &UseStateHandle<Option<ChosenDecision>>,
 ) {
     let is_answered =
         |ply| at.view.past.moment == Moment::Tried && at.table.0.has_decided_since(ply);
     let asked = match **chosen {
-        Some(Chosen { ply, finding: Some((Stage::Asked, tries)) }) if is_answered(ply) => {
+        Some(ChosenDecision { ply, finding: Some((AnswerStage::Searching, tries)) })
+            if is_answered(ply) =>
+        {
             Some((ply, tries))
         }
         _ => None,
@@ -248,13 +253,13 @@ fn use_answer(
     use_effect_on(asked, move |&asked| {
         let Some(((ply, tries), adviser)) = asked.zip(adviser) else { return };
         let set = move |stage, tries| {
-            chosen.set(Some(Chosen { ply, finding: Some((stage, tries)) }));
+            chosen.set(Some(ChosenDecision { ply, finding: Some((stage, tries)) }));
         };
-        set(Stage::Checking, tries);
-        let quest = AnswerQuest { record: table.0.so_far(), seat, ply };
+        set(AnswerStage::Checking, tries);
+        let quest = AnswerRequest { record: table.0.so_far(), seat, ply };
         let hear = move |report| {
-            let Some(stage) = Stage::after(&report, Some(grading)) else { return };
-            set(stage, tries + u8::from(matches!(stage, Stage::Wrong(_))));
+            let Some(stage) = AnswerStage::after(&report, Some(grading)) else { return };
+            set(stage, tries + u8::from(matches!(stage, AnswerStage::Wrong(_))));
             onintent.emit(Intent::EndAnalysis);
         };
         adviser.ask(Question::Answer(quest), hear);
@@ -271,8 +276,8 @@ impl Reviewing<'_> {
             Callback::from(move |_: MouseEvent| runs.set(goes_on))
         };
         let (mistakes, better): (Vec<_>, Vec<_>) =
-            self.told.iter().partition(|(it, _)| self.review.grade(it) >= Grade::Mistake);
-        let list = |heading: &'static str, entries: Vec<&(JudgedDecision, ToldDecision)>| {
+            self.decisions.iter().partition(|(it, _)| self.review.grade(it) >= Grade::Mistake);
+        let list = |heading: &'static str, entries: Vec<&(JudgedDecision, DecisionInWords)>| {
             html! {
                 if !entries.is_empty() {
                     <h3>{ heading }</h3>
@@ -311,7 +316,7 @@ impl Reviewing<'_> {
     /// Draws a decision in the list. A press shows its position with the bot's choice.
     fn entry(
         &self,
-        (decision, told): &(JudgedDecision, ToldDecision),
+        (decision, described): &(JudgedDecision, DecisionInWords),
         shown: Option<usize>,
     ) -> Html {
         let (locale, ply) = (self.at.locale, decision.ply);
@@ -319,6 +324,9 @@ impl Reviewing<'_> {
         let grade = self.review.grade(decision);
         let is_mistake = grade >= Grade::Mistake;
         let best = if is_mistake { words::better(locale) } else { words::bot(locale) };
+        // The reason for a mistake, as a hint would give it, was none.
+        let played =
+            if is_mistake { described.taken.now.clone() } else { with_aim(&described.taken) };
         let onplay = {
             let (onplay, onintent) = (self.onplay.clone(), self.at.onintent.clone());
             Callback::from(move |_: MouseEvent| {
@@ -329,9 +337,9 @@ impl Reviewing<'_> {
         html! {
             <li key={ply} class={is_shown.then_some("is-shown")} data-testid="review-entry" data-ply={ply.to_string()}>
                 <button type="button" class="review__entry" aria-pressed={is_shown.to_string()} onclick={self.choose(ply)} data-testid="review-show">
-                    <span class="review__when"><b>{ locale.change(-points(decision.lost)) }</b>{ " " }{ &told.when }if grade == Grade::Blunder { { " · " }{ words::blunder(locale) } }</span>
-                    <span>{ words::played(locale) }{ ": " }{ said(&told.taken.now, &told.taken.why) }</span>
-                    <span><b>{ best }{ ": " }{ &told.best.now }</b>{ aim(told, locale) }</span>
+                    <span class="review__when"><b>{ locale.change(-points(decision.lost)) }</b>{ " " }{ &described.when }if grade == Grade::Blunder { { " · " }{ words::blunder(locale) } }</span>
+                    <span>{ words::played(locale) }{ ": " }{ played }</span>
+                    <span><b>{ best }{ ": " }{ &described.best.now }</b>{ aim(described, locale) }</span>
                 </button>
                 if is_shown {
                     <p class="review__foot">
@@ -345,36 +353,39 @@ impl Reviewing<'_> {
     }
 
     /// Draws a position in which the player looks for a better decision.
-    fn lesson(&self, ply: usize, (stage, tries): (Stage, u8)) -> Html {
+    fn lesson(&self, ply: usize, (stage, tries): (AnswerStage, u8)) -> Html {
         let locale = self.at.locale;
-        let Some((decision, told)) = self.told.iter().find(|(it, _)| it.ply == ply) else {
+        let Some((decision, described)) = self.decisions.iter().find(|(it, _)| it.ply == ply)
+        else {
             return Html::default();
         };
         let is_open = self.at.view.past.moment == Moment::Tried;
         let lost = points(decision.lost);
         let says = stage.says(words::question(lost, locale), locale);
         let is_shown = stage.shows_better(tries);
-        let mistakes = self.told.iter().filter(|(it, _)| self.review.grade(it) >= Grade::Mistake);
+        let mistakes =
+            self.decisions.iter().filter(|(it, _)| self.review.grade(it) >= Grade::Mistake);
         let next = mistakes.map(|(it, _)| it.ply).skip_while(|&it| it != ply).nth(1);
-        let show = self.set(Some(Chosen { ply, finding: Some((Stage::Shown, tries)) }));
+        let show =
+            self.set(Some(ChosenDecision { ply, finding: Some((AnswerStage::Shown, tries)) }));
         html! {
             <div class="review__lesson" data-testid="lesson-of-review">
-                <p class="review__sum" aria-live="polite" data-testid="review-says"><b>{ &told.when }</b>{ " · " }{ says }</p>
-                if stage == Stage::Asked && is_open { <p class="review__small">{ words::how_to_answer(locale) }</p> }
+                <p class="review__sum" aria-live="polite" data-testid="review-says"><b>{ &described.when }</b>{ " · " }{ says }</p>
+                if stage == AnswerStage::Searching && is_open { <p class="review__small">{ words::how_to_answer(locale) }</p> }
                 if is_shown {
-                    <p data-testid="review-better">{ words::better(locale) }{ ": " }<b>{ &told.best.now }</b>{ aim(told, locale) }</p>
+                    <p data-testid="review-better">{ words::better(locale) }{ ": " }<b>{ &described.best.now }</b>{ aim(described, locale) }</p>
                 }
                 <p class="review__foot">
-                    if !is_shown && (matches!(stage, Stage::Wrong(_)) || stage == Stage::Asked && !is_open) {
+                    if !is_shown && (matches!(stage, AnswerStage::Wrong(_)) || stage == AnswerStage::Searching && !is_open) {
                         <button type="button" class="button button--main" onclick={self.find(ply, tries)} data-testid="review-again">{ words::again(locale) }</button>
                     }
-                    if !is_shown && stage != Stage::Checking {
+                    if !is_shown && stage != AnswerStage::Checking {
                         <button type="button" class="button" onclick={show} data-testid="review-answer">{ words::show(locale) }</button>
                     }
                     if let (true, Some(next)) = (is_shown, next) {
                         <button type="button" class="button button--main" onclick={self.find(next, 0)} data-testid="review-next">{ words::next(locale) }</button>
                     }
-                    <button type="button" class="button button--quiet" onclick={self.set(Some(Chosen { ply, finding: None }))} data-testid="review-all">{ words::back(locale) }</button>
+                    <button type="button" class="button button--quiet" onclick={self.set(Some(ChosenDecision { ply, finding: None }))} data-testid="review-all">{ words::back(locale) }</button>
                 </p>
             </div>
         }
@@ -382,12 +393,13 @@ impl Reviewing<'_> {
 
     /// Returns the callback that opens the position of a decision.
     fn choose(&self, ply: usize) -> Callback<MouseEvent> {
-        self.set(Some(Chosen { ply, finding: None }))
+        self.set(Some(ChosenDecision { ply, finding: None }))
     }
 
     /// Returns the callback that lets the player look for a better decision, after `tries` wrong answers.
     fn find(&self, ply: usize, tries: u8) -> Callback<MouseEvent> {
-        let set = self.set(Some(Chosen { ply, finding: Some((Stage::Asked, tries)) }));
+        let set =
+            self.set(Some(ChosenDecision { ply, finding: Some((AnswerStage::Searching, tries)) }));
         let onintent = self.at.onintent.clone();
         Callback::from(move |event: MouseEvent| {
             set.emit(event);
@@ -396,7 +408,7 @@ impl Reviewing<'_> {
     }
 
     /// Returns the callback that selects a decision and opens its position.
-    fn set(&self, wanted: Option<Chosen>) -> Callback<MouseEvent> {
+    fn set(&self, wanted: Option<ChosenDecision>) -> Callback<MouseEvent> {
         let (chosen, onintent) = (self.chosen.setter(), self.at.onintent.clone());
         let line = self.at.view.past.home.line;
         Callback::from(move |_: MouseEvent| {
@@ -422,7 +434,7 @@ fn KeepPuzzle(props: &KeepPuzzleProps) -> Html {
     let puzzle = use_memo((props.seat, props.decision.clone()), |(seat, decision)| {
         (props.faces.puzzle)(&props.at.table, *seat, decision)
     });
-    let is_kept = use_state_eq(|| (*puzzle).as_ref().is_some_and(is_kept_puzzle));
+    let is_kept = use_state_eq(|| (*puzzle).as_ref().is_some_and(is_saved_puzzle));
     let says = match &*puzzle {
         None => Some(puzzles::not_kept(locale)),
         Some(_) if *is_kept => Some(puzzles::kept(locale)),
@@ -443,13 +455,13 @@ fn KeepPuzzle(props: &KeepPuzzleProps) -> Html {
 }
 
 /// Returns an action with its aim.
-fn said(now: &str, why: &str) -> String {
-    if why.is_empty() { now.to_owned() } else { format!("{now} ({})", why.trim_end_matches('.')) }
+fn with_aim(Hint { now, why, .. }: &Hint) -> String {
+    if why.is_empty() { now.clone() } else { format!("{now} ({})", why.trim_end_matches('.')) }
 }
 
 /// Draws the aim of the better decision; if both decisions read alike, refers to the drawing.
-fn aim(told: &ToldDecision, locale: Locale) -> Html {
-    let ToldDecision { taken, best, .. } = told;
+fn aim(described: &DecisionInWords, locale: Locale) -> Html {
+    let DecisionInWords { taken, best, .. } = described;
     let is_alike = taken.now == best.now;
     html! {
         <>

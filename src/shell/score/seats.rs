@@ -2,7 +2,7 @@
 
 use crate::engine::game::Seat;
 use crate::shell::table::table_context::TableContext;
-use crate::toolkit::widgets::icon::{Sign, color_class, plain_icon};
+use crate::toolkit::widgets::icon::{IconSign, color_class, plain_icon};
 use crate::toolkit::widgets::radios::{Group, Radio, radios};
 use yew::prelude::*;
 
@@ -32,7 +32,7 @@ pub(super) fn seat_choice(
 
 fn radio(at: &TableContext, seat: Seat) -> Radio<Seat> {
     let (color, name) = (at.view.players.color(seat), at.view.players.name_of(seat, at.locale));
-    let face = html! { <span class={color_class(color)}>{ plain_icon(Sign::Disc(color)) }{ name.clone() }</span> };
+    let face = html! { <span class={color_class(color)}>{ plain_icon(IconSign::Disc(color)) }{ name.clone() }</span> };
     let key = ["0", "1", "2", "3", "4"][seat.index()];
     Radio { it: seat, key, face, label: Some(name.into()), heading: None }
 }

@@ -51,7 +51,7 @@ impl Attempts {
     }
 
     /// Returns a result in words.
-    pub(super) fn told(&self, entry: &Entry, locale: Locale) -> String {
+    pub(super) fn result_text(&self, entry: &Entry, locale: Locale) -> String {
         let rank = self.rank(entry, locale);
         locale.result(entry.proof.points, entry.proof.lead, rank.as_deref())
     }
@@ -89,9 +89,10 @@ pub(crate) fn use_attempts(title: TitleKey) -> Option<(Attempts, Option<(usize, 
     let rules = scores_of(title)?;
     let ranking = rules.ranking;
     let change = use_reducer_eq(Changes::default);
-    let known = use_mut_ref(Known::default);
+    let known = use_mut_ref(ReadAttempts::default);
     let reading = use_memo(change.0, |_| {
-        let reading = Rc::new(Reading { links: attempt_links(), ..Reading::default() });
+        let reading =
+            Rc::new(AttemptsReading { links: attempt_links(), ..AttemptsReading::default() });
         reading.go_on(title, ranking, &mut known.borrow_mut());
         reading
     });
@@ -127,7 +128,7 @@ pub(crate) fn use_attempts(title: TitleKey) -> Option<(Attempts, Option<(usize, 
 
 /// The attempts read so far.
 #[derive(Default)]
-struct Known {
+struct ReadAttempts {
     proofs: Proofs,
     /// The links of other titles.
     others: BTreeSet<String>,
@@ -137,7 +138,7 @@ struct Known {
 
 /// The attempts of this device while they are read: many take long, so that they are read in slices.
 #[derive(Default)]
-struct Reading {
+struct AttemptsReading {
     links: Vec<String>,
     /// The number of links read.
     at: Cell<usize>,
@@ -145,13 +146,13 @@ struct Reading {
     attempts: RefCell<Vec<Attempt>>,
 }
 
-impl Reading {
+impl AttemptsReading {
     fn is_whole(&self) -> bool {
         self.at.get() == self.links.len()
     }
 
     /// Reads and replays for at most [`SLICE`].
-    fn go_on(&self, title: TitleKey, ranking: Ranking, known: &mut Known) {
+    fn go_on(&self, title: TitleKey, ranking: Ranking, known: &mut ReadAttempts) {
         let end = now() + SLICE;
         for link in &self.links[self.at.get()..] {
             if now() >= end {

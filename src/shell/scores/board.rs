@@ -5,12 +5,12 @@ use super::entry::EntryRow;
 use super::facts::Unproved;
 use super::filters::Filters;
 use super::heads::Heads;
-use super::par_search::ParSearch;
+use super::par_search::ShownParSearch;
 use super::ranks::ranks;
 use crate::storage::load_field;
-use crate::table::field::Standing;
+use crate::table::field::FieldRank;
 use crate::table::scores::Attempt;
-use crate::table::scores::order::{Column, Order};
+use crate::table::scores::order::{SortColumn, SortOrder};
 use crate::table::scores::results::Filter;
 use crate::toolkit::hooks::clone;
 use crate::toolkit::preferences::use_locale;
@@ -23,7 +23,7 @@ const ROWS: usize = 40;
 #[derive(Properties, PartialEq)]
 pub(crate) struct ScoreBoardProps {
     pub attempts: Attempts,
-    pub search: ParSearch,
+    pub search: ShownParSearch,
 }
 
 /// The attempts in a table, with filters and a chart of ranks.
@@ -38,9 +38,9 @@ pub(crate) fn ScoreBoard(props: &ScoreBoardProps) -> Html {
     let ondelete =
         use_callback(doomed.setter(), |attempt: Attempt, doomed| doomed.set(Some(attempt)));
     let more = Callback::from(clone!([rows], move |_: MouseEvent| rows.set(*rows + ROWS)));
-    let order = use_state_eq(Order::default);
+    let order = use_state_eq(SortOrder::default);
     let onorder =
-        Callback::from(clone!([order], move |column: Column| order.set(order.choose(column))));
+        Callback::from(clone!([order], move |column: SortColumn| order.set(order.choose(column))));
     let order = *order;
     let mut shown: Vec<usize> =
         (0..ledger.entries.len()).filter(|&at| filter.admits(&ledger.entries[at])).collect();
@@ -53,7 +53,7 @@ pub(crate) fn ScoreBoard(props: &ScoreBoardProps) -> Html {
     };
     let shown_now: Vec<_> = shown.iter().take(*rows).map(place).collect();
     let has_places = shown_now.iter().any(|(_, place)| place.is_some());
-    let row = |&(at, place): &(usize, Option<Standing>)| {
+    let row = |&(at, place): &(usize, Option<FieldRank>)| {
         let key = ledger.entries[at].proof.link.clone();
         let place = has_places.then_some(place);
         html! {

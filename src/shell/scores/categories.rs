@@ -5,17 +5,17 @@ use super::plates::given_up;
 use crate::table::GameMode;
 use crate::table::scores::results::{Filter, Whose, best};
 use crate::table::scores::{Category, daily};
-use crate::toolkit::hooks::Games;
-use crate::toolkit::ledger::Counted;
+use crate::toolkit::hooks::SavedGames;
+use crate::toolkit::ledger::CountedGame;
 use crate::toolkit::preferences::use_locale;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(crate) struct FamiliesProps {
     pub attempts: Attempts,
-    pub games: Games,
+    pub games: SavedGames,
     /// Starts a game.
-    pub begin: Callback<Counted>,
+    pub begin: Callback<CountedGame>,
 }
 
 /// A ticket for each category, which starts a game.
@@ -39,8 +39,8 @@ pub(crate) fn Categories(props: &FamiliesProps) -> Html {
 struct TicketProps {
     category: &'static Category,
     attempts: Attempts,
-    games: Games,
-    begin: Callback<Counted>,
+    games: SavedGames,
+    begin: Callback<CountedGame>,
 }
 
 #[component]
@@ -48,7 +48,7 @@ fn Ticket(props: &TicketProps) -> Html {
     let locale = use_locale();
     let category = props.category;
     let title = props.attempts.title;
-    let play = props.begin.reform(move |_: MouseEvent| Counted {
+    let play = props.begin.reform(move |_: MouseEvent| CountedGame {
         title,
         category,
         seed: fresh_seed(),
@@ -56,17 +56,17 @@ fn Ticket(props: &TicketProps) -> Html {
     });
     let mine = Filter { category: Some(category), whose: Some(Whose::Mine), kind: None };
     let best = best(&props.attempts.results.filtered(mine));
-    let best = best.map(|entry| props.attempts.told(entry, locale));
+    let best = best.map(|entry| props.attempts.result_text(entry, locale));
     let given_up = given_up(&props.attempts, &props.games.list, Some(category));
     let given_up = (given_up > 0).then(|| locale.given_up_count(given_up));
-    let told = best.map(|best| locale.best_of(&best)).into_iter().chain(given_up);
-    let told = told.collect::<Vec<_>>().join(" · ");
+    let text = best.map(|best| locale.best_of(&best)).into_iter().chain(given_up);
+    let text = text.collect::<Vec<_>>().join(" · ");
     html! {
         <button type="button" class="family" onclick={play} data-testid={format!("ranked-{}", category.key)}>
             <strong class="family__name">{ category.name.of(locale) }</strong>
             <span class="family__text">{ category.about.of(locale) }</span>
-            if !told.is_empty() {
-                <span class="family__best" data-testid="family-told">{ told }</span>
+            if !text.is_empty() {
+                <span class="family__best" data-testid="family-told">{ text }</span>
             }
             <span class="family__play">{ locale.ranked_play() }</span>
         </button>

@@ -3,15 +3,15 @@
 use super::attempts::{Attempts, stored};
 use super::refused::begin_from_elsewhere;
 use super::under_way::is_under_way;
-use crate::storage::{GameId, Listed, Preferences};
+use crate::storage::{GameId, Listed, Preferences, is_solved};
 use crate::table::scores::results::Ledger;
 use crate::table::scores::{Ranking, daily};
 use crate::table::{Day, GameMode};
 use crate::titles::load::scores_of;
 use crate::titles::{Capability, TitleKey};
 use crate::toolkit::address::{Address, PuzzleName};
-use crate::toolkit::hooks::{self, Games, clone};
-use crate::toolkit::ledger::Counted;
+use crate::toolkit::hooks::{self, SavedGames, clone};
+use crate::toolkit::ledger::CountedGame;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::calendar::{day_of, leaf, time_of};
 use crate::words::puzzles;
@@ -22,9 +22,9 @@ pub(crate) struct DailySignProps {
     /// The time, to the minute, in milliseconds since 1970.
     pub now: u64,
     pub attempts: Attempts,
-    pub games: Games,
+    pub games: SavedGames,
     /// Starts a game.
-    pub begin: Callback<Counted>,
+    pub begin: Callback<CountedGame>,
 }
 
 /// Today's game: to start, to continue, or its result.
@@ -51,7 +51,7 @@ pub(crate) fn DailySign(props: &DailySignProps) -> Html {
                 <h2>{ locale.daily_heading() }</h2>
                 <p class="daily__date">{ day_of(today, locale) }{ " · " }{ category }</p>
                 if let Some(entry) = done {
-                    <p class="daily__done" data-testid="daily-done">{ locale.daily_done(&props.attempts.told(entry, locale)) }</p>
+                    <p class="daily__done" data-testid="daily-done">{ locale.daily_done(&props.attempts.result_text(entry, locale)) }</p>
                 }
                 if is_played {
                     <p class="daily__text">{ locale.daily_again_text() }</p>
@@ -67,7 +67,7 @@ pub(crate) fn DailySign(props: &DailySignProps) -> Html {
                         <button type="button" class="button button--main" onclick={play} data-testid="daily-play">{ locale.daily_play() }</button>
                     }
                     if title.has(Capability::Puzzles) {
-                        <a class="button" href={Address::Puzzle(PuzzleName::Daily(title)).address()} data-testid="daily-puzzle">{ puzzles::daily(locale) }</a>
+                        <a class="button" href={Address::Puzzle(PuzzleName::Daily(title)).address()} data-testid="daily-puzzle">{ if is_solved(title, today) { puzzles::daily_solved(locale) } else { puzzles::daily(locale) } }</a>
                     }
                     <span class="daily__next" data-testid="daily-next">{ locale.next_daily(left, &time_of(next, locale)) }</span>
                 </div>
@@ -76,10 +76,10 @@ pub(crate) fn DailySign(props: &DailySignProps) -> Html {
     }
 }
 
-fn of_day(title: TitleKey, ranking: Ranking, day: Day) -> Option<Counted> {
+fn of_day(title: TitleKey, ranking: Ranking, day: Day) -> Option<CountedGame> {
     let category = daily::category(day, ranking.categories)?;
     let seed = daily::seed(title.facts().number, day);
-    Some(Counted { title, category, seed, mode: GameMode::Daily(day) })
+    Some(CountedGame { title, category, seed, mode: GameMode::Daily(day) })
 }
 
 /// Starts or continues the daily game of a title that was fetched; if it was played, goes to the page of scores.
@@ -97,7 +97,7 @@ pub(crate) fn begin_today(title: TitleKey, preferences: &Preferences) {
 }
 
 /// Returns the saved daily game in progress.
-fn under_way(attempts: &Attempts, games: &Games, day: Day) -> Option<GameId> {
+fn under_way(attempts: &Attempts, games: &SavedGames, day: Day) -> Option<GameId> {
     games.list.iter().find_map(|game| match game {
         Listed::Good(id, save)
             if save.mode == GameMode::Daily(day) && is_under_way(attempts, save) =>

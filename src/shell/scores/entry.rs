@@ -3,13 +3,13 @@
 use super::attempts::Attempts;
 use super::facts::{parts, when};
 use super::par::ParCell;
-use super::par_search::ParSearch;
-use crate::table::field::Standing;
+use super::par_search::ShownParSearch;
+use crate::table::field::FieldRank;
 use crate::table::scores::Attempt;
 use crate::toolkit::address::Address;
 use crate::toolkit::hooks::clone;
 use crate::toolkit::preferences::use_locale;
-use crate::toolkit::widgets::icon::{Sign, icon};
+use crate::toolkit::widgets::icon::{IconSign, icon};
 use crate::toolkit::widgets::link_dialog::LinkDialog;
 use crate::toolkit::widgets::thumbnail::ThumbnailMap;
 use crate::words::{Locale, field as words};
@@ -22,8 +22,8 @@ pub(super) struct EntryRowProps {
     /// The index of the attempt.
     pub(super) at: usize,
     /// Its rank among the bots' games on its deal, if they are saved; `None` for a table without that column.
-    pub(super) place: Option<Option<Standing>>,
-    pub(super) search: ParSearch,
+    pub(super) place: Option<Option<FieldRank>>,
+    pub(super) search: ShownParSearch,
     /// Called to delete the attempt.
     pub(super) ondelete: Callback<Attempt>,
 }
@@ -61,10 +61,10 @@ pub(super) fn EntryRow(props: &EntryRowProps) -> Html {
             <td role="cell" class="entry__acts">
                 <a class="button button--quiet" href={game.address()} data-testid="open-attempt">{ locale.open_attempt() }</a>
                 <button type="button" class="button button--quiet button--round" onclick={share} data-testid="attempt-link">
-                    { icon(Sign::Link, locale.attempt_link()) }
+                    { icon(IconSign::Link, locale.attempt_link()) }
                 </button>
                 <button type="button" class="button button--quiet button--round" onclick={remove} data-testid="delete-attempt">
-                    { icon(Sign::Close, locale.delete()) }
+                    { icon(IconSign::Close, locale.delete()) }
                 </button>
                 if *sharing {
                     <LinkDialog title={locale.attempt_link()} text={locale.attempt_link_text()} address={address.whole_address()} onclose={close} />
@@ -75,11 +75,11 @@ pub(super) fn EntryRow(props: &EntryRowProps) -> Html {
 }
 
 /// Draws the rank of a result among the bots' games on its deal.
-fn field_cell(place: Option<Standing>, locale: Locale) -> Html {
-    let told = place.map(|it| words::standing(it.better, it.same, it.of, locale));
-    let percent = place.and_then(Standing::percent);
+fn field_cell(place: Option<FieldRank>, locale: Locale) -> Html {
+    let standing = place.map(|it| words::standing(it.better, it.same, it.of, locale));
+    let percent = place.and_then(FieldRank::percent);
     html! {
-        <td role="cell" class="entry__field" title={told} data-testid="entry-field">
+        <td role="cell" class="entry__field" title={standing} data-testid="entry-field">
             if let Some(percent) = percent {
                 <b>{ words::percent(percent, locale) }</b>
                 <small>{ words::of_field(locale) }</small>

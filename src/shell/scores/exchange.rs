@@ -1,11 +1,11 @@
 //! The export of attempts to files and the import from files and texts.
 
 use super::attempts::{Attempts, is_of};
-use crate::shell::backup::{Counter, Files, PickerProps, Source, picker, use_import};
+use crate::shell::backup::{GameFiles, ImportPage, ImportSource, PickerProps, picker, use_import};
 use crate::storage::file_of_scores;
-use crate::table::scores::Origin;
+use crate::table::scores::AttemptOrigin;
 use crate::table::scores::file::write_csv;
-use crate::toolkit::browser::outlet::save_text;
+use crate::toolkit::browser::export::save_text;
 use crate::toolkit::hooks::{clone, today};
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::import_report::ImportReport;
@@ -21,17 +21,18 @@ pub(crate) struct ExchangeProps {
 #[component]
 pub(crate) fn Exchange(props: &ExchangeProps) -> Html {
     let locale = use_locale();
-    let origin = use_state_eq(|| Origin::Imported);
-    let import = use_import(&Files::default(), Counter::Scores(*origin), &props.attempts.refresh);
+    let origin = use_state_eq(|| AttemptOrigin::Imported);
+    let import =
+        use_import(&GameFiles::default(), ImportPage::Scores(*origin), &props.attempts.refresh);
     let (ways, importing) = (import.ways.clone(), import.importing.clone());
     let (field, turn) = (use_node_ref(), importing.report().turn);
     let check = Callback::from(clone!([take = import.take, field], move |_: MouseEvent| {
         let Some(field) = field.cast::<HtmlTextAreaElement>() else { return };
         let text = field.value();
         let give_back = Callback::from(move |left: String| field.set_value(&left));
-        take.emit(Source::Text(text, give_back));
+        take.emit(ImportSource::Text(text, give_back));
     }));
-    let pick = |choice: Origin, text: &'static str| {
+    let pick = |choice: AttemptOrigin, text: &'static str| {
         let origin = origin.clone();
         let checked = *origin == choice;
         let onchange = Callback::from(move |_: Event| origin.set(choice));
@@ -50,8 +51,8 @@ pub(crate) fn Exchange(props: &ExchangeProps) -> Html {
                 </label>
                 <fieldset class="exchange__whose">
                     <legend>{ locale.whose() }</legend>
-                    { pick(Origin::Imported, locale.theirs()) }
-                    { pick(Origin::Brought, locale.mine()) }
+                    { pick(AttemptOrigin::Imported, locale.theirs()) }
+                    { pick(AttemptOrigin::Brought, locale.mine()) }
                 </fieldset>
                 <p class="backup__hint">{ locale.result_shows_map() }</p>
                 <div class="backup__files">

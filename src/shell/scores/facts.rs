@@ -4,8 +4,8 @@ use super::attempts::Attempts;
 use crate::engine::game::Seat;
 use crate::storage::logged;
 use crate::storage::notes_deleted_at;
-use crate::table::scores::results::{Entry, Standing, Unproven};
-use crate::table::scores::{Attempt, AttemptRecord, Notes, Novelty, Origin, Witness};
+use crate::table::scores::results::{AttemptStatus, Entry, Unproven};
+use crate::table::scores::{Attempt, AttemptOrigin, AttemptRecord, Evidence, Notes, Novelty};
 use crate::table::view::{FinalCount, ScoreRow};
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::calendar::{date, short_day};
@@ -27,7 +27,7 @@ pub(super) fn when(entry: &Entry, locale: Locale) -> Html {
             if let Some(mark) = locale.origin_mark(entry.attempt.origin) {
                 <span class="entry__mark" data-testid="origin">{ mark }</span>
             }
-            if entry.standing == Standing::Repeat {
+            if entry.standing == AttemptStatus::Repeat {
                 <span class="entry__mark">{ locale.repeat() }</span>
             }
             { marks(entry, locale) }
@@ -37,7 +37,7 @@ pub(super) fn when(entry: &Entry, locale: Locale) -> Html {
 
 /// Draws what the ledger of this device adds to an own attempt; its link proves none of it.
 fn marks(entry: &Entry, locale: Locale) -> Html {
-    if entry.attempt.origin != Origin::Own {
+    if entry.attempt.origin != AttemptOrigin::Own {
         return Html::default();
     }
     let Attempt { begun_at, finished_at, .. } = entry.attempt;
@@ -59,7 +59,7 @@ pub(super) fn marks_of(known: &AttemptRecord, locale: Locale) -> Html {
             { mark(locale.undos(known.undos)) }
             if known.novelty == Novelty::SeenBefore { { mark(locale.seen_before().to_owned()) } }
             if known.notes == Notes::Deleted { { mark(locale.notes_deleted().to_owned()) } }
-            if known.witness == Witness::Restored { { mark(locale.restored().to_owned()) } }
+            if known.witness == Evidence::Restored { { mark(locale.restored().to_owned()) } }
         </span>
     }
 }

@@ -2,7 +2,7 @@
 
 use super::attempts::Attempts;
 use crate::table::scores::Category;
-use crate::table::scores::results::{Filter, Kind, Whose};
+use crate::table::scores::results::{AttemptKind, Filter, Whose};
 use crate::toolkit::preferences::use_locale;
 use crate::words::Locale;
 use yew::prelude::*;
@@ -26,7 +26,7 @@ pub(super) fn Filters(props: &FiltersProps) -> Html {
     let onkind = change.reform(move |kind| Filter { kind, ..same });
     let oncategory = change.reform(move |category| Filter { category, ..same });
     let onwhose = change.reform(move |whose| Filter { whose, ..same });
-    let kinds = [Kind::Ranked, Kind::Daily];
+    let kinds = [AttemptKind::Ranked, AttemptKind::Daily];
     let kinds = keys(locale, kind, &kinds, Locale::kind_of_attempt, onkind);
     let all: Vec<&'static Category> = props.attempts.ranking.categories.iter().collect();
     let categories = keys(locale, category, &all, |locale, it| it.name.of(locale), oncategory);

@@ -1,6 +1,6 @@
 //! The heads of the columns; some of them sort the attempts.
 
-use crate::table::scores::order::{Column, Direction, Order};
+use crate::table::scores::order::{SortColumn, SortDirection, SortOrder};
 use crate::toolkit::preferences::use_locale;
 use yew::prelude::*;
 
@@ -11,20 +11,20 @@ pub(super) struct HeadsProps {
     /// True if any attempt has a rank among bots' games.
     pub(super) has_places: bool,
     /// The current order.
-    pub(super) order: Order,
+    pub(super) order: SortOrder,
     /// Called with the column to sort by.
-    pub(super) onorder: Callback<Column>,
+    pub(super) onorder: Callback<SortColumn>,
 }
 
 #[component]
 pub(super) fn Heads(props: &HeadsProps) -> Html {
     let locale = use_locale();
     let plain = |name: &'static str| html! { <th scope="col" role="columnheader">{ name }</th> };
-    let sorting = |column: Column, name: &'static str, id: &'static str| {
+    let sorting = |column: SortColumn, name: &'static str, id: &'static str| {
         let direction = (props.order.column == column).then_some(props.order.direction);
         let sort = direction.map(|direction| match direction {
-            Direction::Rising => "ascending",
-            Direction::Falling => "descending",
+            SortDirection::Rising => "ascending",
+            SortDirection::Falling => "descending",
         });
         let onclick = props.onorder.reform(move |_: MouseEvent| column);
         html! {
@@ -37,10 +37,10 @@ pub(super) fn Heads(props: &HeadsProps) -> Html {
         <thead role="rowgroup">
             <tr role="row">
                 { plain(locale.column_map()) }
-                { sorting(Column::Date, locale.column_date(), "sort-date") }
-                { sorting(Column::Score, locale.column_score(), "sort-score") }
+                { sorting(SortColumn::Date, locale.column_date(), "sort-date") }
+                { sorting(SortColumn::Score, locale.column_score(), "sort-score") }
                 if props.has_places { { plain(locale.column_field()) } }
-                { sorting(Column::Time, locale.column_time(), "sort-time") }
+                { sorting(SortColumn::Time, locale.column_time(), "sort-time") }
                 { plain(locale.column_parts()) }
                 if props.alone { { plain(locale.par()) } }
                 <td role="cell" />

@@ -1,9 +1,9 @@
 //! Par next to an attempt, and the search for it.
 
 use super::attempts::Attempts;
-use super::par_search::{GAMES, ParSearch};
+use super::par_search::{GAMES, ShownParSearch};
 use crate::storage::load_par;
-use crate::table::scores::{Origin, Proof};
+use crate::table::scores::{AttemptOrigin, Proof};
 use crate::toolkit::address::Address;
 use crate::toolkit::hooks::clone;
 use crate::toolkit::preferences::use_locale;
@@ -14,7 +14,7 @@ pub(super) struct ParCellProps {
     pub(super) attempts: Attempts,
     /// The index of the attempt.
     pub(super) at: usize,
-    pub(super) search: ParSearch,
+    pub(super) search: ShownParSearch,
 }
 
 /// Par, the attempt's difference from it, and the search. Only players who have finished the deal can open par's game.
@@ -34,7 +34,7 @@ pub(super) fn ParCell(props: &ParCellProps) -> Html {
     let finished_here = results
         .entries
         .iter()
-        .any(|other| other.attempt.origin == Origin::Own && is_of_it(&other.proof));
+        .any(|other| other.attempt.origin == AttemptOrigin::Own && is_of_it(&other.proof));
     let start = props.search.start.reform(clone!([proof], move |_: MouseEvent| proof.clone()));
     let stop = props.search.stop.reform(|_: MouseEvent| ());
     html! {

@@ -7,7 +7,7 @@ use crate::titles::TitleKey;
 use crate::titles::load::{load, scores_of};
 use crate::toolkit::widgets::seed::fresh_seed;
 use crate::worker::Adviser;
-use crate::worker::protocol::{Found, Quest, Question, Report, RequestId};
+use crate::worker::protocol::{ParFound, ParRequest, Question, RequestId, WorkerResponse};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -16,7 +16,7 @@ pub(crate) const GAMES: u32 = 200;
 
 /// The search for par; it may be idle.
 #[derive(Clone, PartialEq)]
-pub(crate) struct ParSearch {
+pub(crate) struct ShownParSearch {
     /// The set-up that is searched, and the number of games tried; `None` until the first game has ended.
     pub now: Option<(Rc<Proof>, Option<u32>)>,
     /// Starts a search for the par of a result's deal; ends the current search.
@@ -27,7 +27,7 @@ pub(crate) struct ParSearch {
 
 /// Returns a search that runs one set-up at a time while the page is shown; calls `found` whenever a par was stored.
 #[hook]
-pub(crate) fn use_par_search(title: TitleKey, found: Callback<()>) -> ParSearch {
+pub(crate) fn use_par_search(title: TitleKey, found: Callback<()>) -> ShownParSearch {
     let adviser = use_memo(title, |title| load(*title).map(|it| Adviser::new(it.thinkers)));
     let now = use_state_eq(|| None::<(Rc<Proof>, Option<u32>)>);
     let asked = use_mut_ref(|| None::<RequestId>);
@@ -38,10 +38,10 @@ pub(crate) fn use_par_search(title: TitleKey, found: Callback<()>) -> ParSearch 
             let (prove, of) = (rules.ranking.prove, Rc::new(of));
             now.set(Some((of.clone(), None)));
             let (now, found, counted) = (now.clone(), found.clone(), std::cell::Cell::new(0));
-            let quest = Quest { record: known(&of, prove), games: GAMES, seed: fresh_seed() };
+            let quest = ParRequest { record: known(&of, prove), games: GAMES, seed: fresh_seed() };
             let id = adviser.ask(Question::Par(quest), move |report| {
                 let is_last = report.is_last();
-                if let Report::Found(_, it) = report {
+                if let WorkerResponse::Found(_, it) = report {
                     now.set(Some((of.clone(), Some(it.tried))));
                     let new = it.tried - counted.replace(it.tried).min(it.tried);
                     keep(&of, prove, new, it);
@@ -62,7 +62,7 @@ pub(crate) fn use_par_search(title: TitleKey, found: Callback<()>) -> ParSearch 
             now.set(None);
         }
     });
-    ParSearch { now: (*now).clone(), start, stop }
+    ShownParSearch { now: (*now).clone(), start, stop }
 }
 
 /// Returns the best known game of a deal, or its set-up.
@@ -72,7 +72,7 @@ fn known(of: &Proof, prove: Prove) -> String {
 }
 
 /// Stores a game that was found; if there is no space, it stays visible only in this search.
-fn keep(of: &Proof, prove: Prove, games: u32, found: Found) {
+fn keep(of: &Proof, prove: Prove, games: u32, found: ParFound) {
     if let Some(link) = found.link {
         let par = load_par(&of.deal).unwrap_or_default();
         let _ = store_par(&of.deal, &par.after(&of.setup, prove, games, link));

@@ -7,14 +7,14 @@ use crate::table::Day;
 use crate::table::GameStatus;
 use crate::table::scores::Category;
 use crate::table::scores::results::{Filter, Whose, best};
-use crate::toolkit::hooks::Games;
+use crate::toolkit::hooks::SavedGames;
 use crate::toolkit::preferences::use_locale;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(crate) struct PlatesProps {
     pub attempts: Attempts,
-    pub games: Games,
+    pub games: SavedGames,
     pub today: Day,
 }
 
@@ -55,7 +55,7 @@ pub(super) fn given_up(
 ) -> usize {
     let abandoned = games.iter().filter(|game| match game {
         Listed::Good(_, save) => {
-            save.fate == GameStatus::Abandoned
+            save.status == GameStatus::Abandoned
                 && is_under_way(attempts, save)
                 && category.is_none_or(|it| (attempts.rules.ledger.category)(save) == Some(it))
         }

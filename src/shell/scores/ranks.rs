@@ -9,7 +9,7 @@ use yew::prelude::*;
 /// Draws a bar for each rank, of the attempts that pass a filter; draws nothing if the title has no ranks.
 pub(super) fn ranks(attempts: &Attempts, filter: Filter, locale: Locale) -> Html {
     let Some(ranks) = (attempts.rules.ranks)(0, locale) else { return Html::default() };
-    let mut bars = vec![Bar { is_told: true, ..Bar::default() }; ranks.steps.len()];
+    let mut bars = vec![Bar { has_label: true, ..Bar::default() }; ranks.steps.len()];
     for entry in attempts.results.filtered(filter) {
         let ranks = (attempts.rules.ranks)(entry.proof.points, locale);
         let bar = ranks.and_then(|ranks| bars.get_mut(ranks.here));

@@ -2,16 +2,16 @@
 
 use crate::storage::{Preferences, StoreError};
 use crate::titles::load::{play, scores_of};
-use crate::toolkit::begun::Begun;
 use crate::toolkit::hooks::clone;
-use crate::toolkit::ledger::Counted;
+use crate::toolkit::ledger::CountedGame;
+use crate::toolkit::pending_game::PendingGame;
 use crate::toolkit::preferences::{use_locale, use_preferences};
 use crate::toolkit::widgets::spare_games::SpareGames;
 use std::cell::RefCell;
 use yew::prelude::*;
 
 /// A game that could not start, and why.
-type Refused = (Counted, StoreError);
+type Refused = (CountedGame, StoreError);
 
 thread_local! {
     /// A game that could not start from another page.
@@ -22,12 +22,12 @@ thread_local! {
 ///
 /// # Errors
 /// It cannot be stored; nothing was started.
-fn begin(counted: &Counted, preferences: &Preferences) -> Result<(), StoreError> {
+fn begin(counted: &CountedGame, preferences: &Preferences) -> Result<(), StoreError> {
     scores_of(counted.title).map_or(Ok(()), |rules| (rules.begin)(counted, preferences))
 }
 
 /// Starts a ranked game from another page; returns whether it started. If not, the page of scores shows the reason.
-pub(super) fn begin_from_elsewhere(counted: Counted, preferences: &Preferences) -> bool {
+pub(super) fn begin_from_elsewhere(counted: CountedGame, preferences: &Preferences) -> bool {
     let error = begin(&counted, preferences).err();
     REFUSED.set(error.map(|error| (counted, error)));
     error.is_none()
@@ -35,12 +35,12 @@ pub(super) fn begin_from_elsewhere(counted: Counted, preferences: &Preferences) 
 
 /// Returns the callback that starts a ranked game, and the notice if the last start failed.
 #[hook]
-pub(crate) fn use_beginning() -> (Callback<Counted>, Html) {
+pub(crate) fn use_beginning() -> (Callback<CountedGame>, Html) {
     let (locale, preferences) = (use_locale(), use_preferences());
-    let begun = use_context::<Begun>().unwrap_or_default();
+    let begun = use_context::<PendingGame>().unwrap_or_default();
     let refused = use_state_eq(|| REFUSED.take());
     let deps = (preferences.clone(), refused.setter());
-    let begin = use_callback(deps, |counted: Counted, (preferences, refused)| {
+    let begin = use_callback(deps, |counted: CountedGame, (preferences, refused)| {
         let error = begin(&counted, preferences).err();
         refused.set(error.map(|error| (counted, error)));
     });

@@ -2,10 +2,10 @@
 
 use super::attempts::Attempts;
 use crate::storage::{GameId, Listed};
-use crate::table::scores::Verdict;
+use crate::table::scores::SaveVerdict;
 use crate::table::{Day, GameMode, GameStatus, Save};
 use crate::toolkit::address::Address;
-use crate::toolkit::hooks::Games;
+use crate::toolkit::hooks::SavedGames;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::calendar::day_of;
 use yew::prelude::*;
@@ -13,7 +13,7 @@ use yew::prelude::*;
 #[derive(Properties, PartialEq)]
 pub(crate) struct UnderWayProps {
     pub attempts: Attempts,
-    pub games: Games,
+    pub games: SavedGames,
     /// The day whose game is shown elsewhere.
     pub today: Day,
 }
@@ -59,14 +59,14 @@ pub(super) fn is_under_way(attempts: &Attempts, save: &Save) -> bool {
     save.title() == attempts.title.key()
         && save.mode.is_strict()
         && !save.glance.over
-        && (attempts.rules.ledger.verdict)(save) == Verdict::GoesOn
+        && (attempts.rules.ledger.verdict)(save) == SaveVerdict::GoesOn
 }
 
 fn open<'a>(attempts: &Attempts, game: &'a Listed, today: Day) -> Option<(&'a GameId, &'a Save)> {
     match game {
         Listed::Good(id, save)
             if save.mode != GameMode::Daily(today)
-                && save.fate == GameStatus::Played
+                && save.status == GameStatus::Played
                 && is_under_way(attempts, save) =>
         {
             Some((id, save))

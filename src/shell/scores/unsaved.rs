@@ -3,14 +3,14 @@
 use crate::storage::GameId;
 use crate::storage::{Listed, StoreError, load};
 use crate::table::Clock;
-use crate::table::scores::Verdict;
+use crate::table::scores::SaveVerdict;
 use crate::titles::TitleKey;
 use crate::titles::load::{ledger_of, play};
 use crate::toolkit::address::Address;
-use crate::toolkit::begun::Begun;
 use crate::toolkit::border::table_ui::TableHandle;
 use crate::toolkit::browser::guard::Guard;
 use crate::toolkit::hooks::Saving;
+use crate::toolkit::pending_game::PendingGame;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::export::export;
 use crate::toolkit::widgets::spare_games::SpareGames;
@@ -23,7 +23,7 @@ pub(crate) struct RankedTable {
     /// The table on screen.
     pub table: TableHandle,
     /// The verdict of the ledger when the game was opened.
-    pub verdict: Verdict,
+    pub verdict: SaveVerdict,
     /// The clock of its save.
     pub clock: Clock,
     /// The state of saving.
@@ -36,7 +36,7 @@ pub(crate) struct RankedTable {
 #[component]
 pub(crate) fn UnsavedNotice(at: &RankedTable) -> Html {
     let locale = use_locale();
-    let begun = use_context::<Begun>().unwrap_or_default();
+    let begun = use_context::<PendingGame>().unwrap_or_default();
     let guard = use_context::<Guard>().unwrap_or_default();
     let RankedTable { id, clock, saving, onload, .. } = at;
     let (Some(error), Some(rules)) = (saving.error, ledger_of(&at.table)) else {

@@ -9,7 +9,7 @@ use crate::toolkit::address::Address;
 use crate::toolkit::hooks::{use_effect_on, use_today};
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::calendar::leaf;
-use crate::toolkit::widgets::icon::{Sign, icon};
+use crate::toolkit::widgets::icon::{IconSign, icon};
 use crate::words::Locale;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
@@ -41,7 +41,7 @@ pub(crate) fn DailyEntry(props: &DailyEntryProps) -> Html {
             <span>
                 { locale.daily() }
                 if let Some((_, done)) = done.as_ref().filter(|(day, _)| *day == today) {
-                    <small class="poster__done">{ told(*done, locale) }</small>
+                    <small class="poster__done">{ short_result(*done, locale) }</small>
                 }
             </span>
         </a>
@@ -49,10 +49,10 @@ pub(crate) fn DailyEntry(props: &DailyEntryProps) -> Html {
 }
 
 /// Draws a result in a few characters.
-fn told(result: DayResult, locale: Locale) -> Html {
+fn short_result(result: DayResult, locale: Locale) -> Html {
     match result {
         DayResult::Points(points) => html! { { locale.number(points.into()) } },
         DayResult::Lead(lead) => html! { { locale.lead(lead) } },
-        DayResult::Played => icon(Sign::Check, locale.played()),
+        DayResult::Played => icon(IconSign::Check, locale.played()),
     }
 }

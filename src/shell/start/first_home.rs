@@ -3,7 +3,7 @@
 
 use super::guide_link::GuideLink;
 use super::home_frame::HomeFrame;
-use crate::shell::backup::{FileRow, Files, NewDevice, use_files};
+use crate::shell::backup::{FileRow, GameFiles, NewDevice, use_files};
 use crate::storage::game_of;
 use crate::titles::TitleKey;
 use crate::toolkit::hooks::use_storage_changes;
@@ -15,7 +15,7 @@ use yew::prelude::*;
 #[derive(Properties, PartialEq)]
 pub(crate) struct FirstHomeProps {
     /// Called if the page with games is needed: files were chosen, or games appeared on this device.
-    pub onmore: Callback<Files>,
+    pub onmore: Callback<GameFiles>,
 }
 
 #[component]

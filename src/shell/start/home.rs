@@ -4,7 +4,7 @@ use super::guide_link::GuideLink;
 use super::home_frame::HomeFrame;
 use super::last_game::last_game_id;
 use super::saves::{Saves, last_game_tile};
-use crate::shell::backup::Files;
+use crate::shell::backup::GameFiles;
 use crate::storage::{Last, due_puzzles, note_front};
 use crate::titles::TitleKey;
 use crate::toolkit::address::{Address, PuzzleName};
@@ -15,7 +15,7 @@ use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(crate) struct HomeProps {
-    pub files: Files,
+    pub files: GameFiles,
 }
 
 #[component]

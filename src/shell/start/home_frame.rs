@@ -2,14 +2,14 @@
 
 use super::guide_link::GuideLink;
 use super::posters::{First, begin, poster};
-use crate::shell::backup::FileWays;
+use crate::shell::backup::FileInputs;
 use crate::titles::TitleKey;
 use crate::toolkit::address::Address;
-use crate::toolkit::begun::Begun;
 use crate::toolkit::browser::scripts::tell_scripts;
 use crate::toolkit::hooks::{PartMissing, use_effect_on};
+use crate::toolkit::pending_game::PendingGame;
 use crate::toolkit::preferences::{use_locale, use_preferences};
-use crate::toolkit::widgets::kept_site::UpdateNotice;
+use crate::toolkit::widgets::site_status::UpdateNotice;
 use crate::toolkit::widgets::topbar::{Topbar, big_wordmark};
 use crate::words::Locale;
 use crate::words::shell as words;
@@ -26,13 +26,13 @@ pub(crate) struct HomeFrameProps {
     pub games: Html,
     /// The handlers of files, if the whole page accepts them.
     #[prop_or_default]
-    pub ways: Option<FileWays>,
+    pub ways: Option<FileInputs>,
 }
 
 #[component]
 pub(crate) fn HomeFrame(props: &HomeFrameProps) -> Html {
     let locale = use_locale();
-    let (begun, usual) = (use_context::<Begun>().unwrap_or_default(), use_preferences());
+    let (begun, usual) = (use_context::<PendingGame>().unwrap_or_default(), use_preferences());
     let failed = use_state_eq(|| false);
     let start = |title: TitleKey, first: First| {
         let (begun, usual, failed) = (begun.clone(), usual.clone(), failed.setter());
@@ -78,7 +78,7 @@ pub(crate) fn HomeFrame(props: &HomeFrameProps) -> Html {
 }
 
 /// Draws the panel of saved games, onto which files can be dropped.
-pub(crate) fn panel(ways: &FileWays, games: Html, locale: Locale) -> Html {
+pub(crate) fn panel(ways: &FileInputs, games: Html, locale: Locale) -> Html {
     html! {
         <section class="panel notranslate" translate="no" tabindex="-1" data-landing="" ondragover={ways.ondragover.clone()} ondrop={ways.ondrop.clone()} data-testid="saves">
             <div class="panel__head"><h2 class="panel__title">{ locale.your_games() }</h2></div>

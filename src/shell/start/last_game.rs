@@ -8,7 +8,9 @@ use crate::titles::{Capability, TitleKey};
 /// Returns the game that was played last; `None` if it is over or abandoned.
 pub(crate) fn last_game(games: &[Listed]) -> Option<(&GameId, &Save)> {
     match games.first() {
-        Some(Listed::Good(id, save)) if !save.glance.over && save.fate != GameStatus::Abandoned => {
+        Some(Listed::Good(id, save))
+            if !save.glance.over && save.status != GameStatus::Abandoned =>
+        {
             Some((id, save))
         }
         _ => None,

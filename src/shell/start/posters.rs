@@ -9,11 +9,11 @@ use crate::table::set_up::NewGame;
 use crate::table::{Guide, LastSetUp};
 use crate::titles::{Capability, TitleKey};
 use crate::toolkit::address::Address;
-use crate::toolkit::begun::{Begun, Start};
 use crate::toolkit::fetching::NotFetched;
 use crate::toolkit::hooks::use_drawer;
+use crate::toolkit::pending_game::{GameStart, PendingGame};
 use crate::toolkit::preferences::use_locale;
-use crate::toolkit::widgets::icon::{Sign, icon};
+use crate::toolkit::widgets::icon::{IconSign, icon};
 use crate::toolkit::widgets::seed::fresh_seed;
 use crate::words::{Locale, shell};
 use std::rc::Rc;
@@ -71,7 +71,7 @@ fn MoreWays(props: &MoreWaysProps) -> Html {
     html! {
         <div class="poster__more">
             <button ref={menu.opener} type="button" class="button" onclick={toggle.clone()} aria-expanded={menu.is_open.to_string()} data-testid={title.named_in("more-of")}>
-                    { icon(Sign::More, format!("{}: {}", title.facts().name.of(locale), locale.more())) }
+                    { icon(IconSign::More, format!("{}: {}", title.facts().name.of(locale), locale.more())) }
                 </button>
             if menu.is_open {
                 <div class="poster__veil" onclick={toggle}></div>
@@ -109,7 +109,7 @@ pub(crate) async fn begin(
     title: TitleKey,
     first: First,
     usual: Rc<Preferences>,
-    begun: Begun,
+    pending: PendingGame,
 ) -> Result<(), NotFetched> {
     let facts = title.facts();
     let bots = match first {
@@ -121,11 +121,11 @@ pub(crate) async fn begin(
     let last = usual.set_ups.get(facts.key);
     let (players, choices) = LastSetUp::against_bots(last, bots, facts.first_colors);
     let start = match first {
-        First::Learn => Start { players, game: None, guide: Guide::NEW },
+        First::Learn => GameStart { players, game: None, guide: Guide::NEW },
         First::Solo | First::Bots => {
             let game = NewGame { players: players.count(), choices, seed: fresh_seed() };
-            Start { players, game: Some(game), guide: Guide::default() }
+            GameStart { players, game: Some(game), guide: Guide::default() }
         }
     };
-    parts::begin(title, start, begun).await
+    parts::begin(title, start, pending).await
 }

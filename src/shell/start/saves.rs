@@ -4,22 +4,22 @@ use super::home_frame::panel;
 use super::last_game::last_game;
 use crate::engine::game::Seat;
 use crate::shell::backup::{
-    BackupBar, Copies, Counter, Files, NewDevice, OpenLink, RecoveredGames, use_import,
+    BackupBar, Copies, GameFiles, ImportPage, NewDevice, OpenLink, RecoveredGames, use_import,
 };
 use crate::shell::picture::picture as picture_of;
 use crate::storage::{GameId, Listed, delete, size_of};
-use crate::table::{GameStatus, KeptCount, Save};
+use crate::table::{GameStatus, Save, SavedCount};
 use crate::titles::parts::delete_counted;
 use crate::titles::{Capability, TitleKey};
 use crate::toolkit::address::Address;
 use crate::toolkit::fetching::NotFetched;
-use crate::toolkit::hooks::{Games, PartMissing, clone, use_kept_counts};
+use crate::toolkit::hooks::{PartMissing, SavedGames, clone, use_saved_counts};
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::calendar::{moment, since};
 use crate::toolkit::widgets::dialog::Dialog;
 use crate::toolkit::widgets::download::download;
 use crate::toolkit::widgets::export::export_button;
-use crate::toolkit::widgets::icon::{Sign, plain_icon};
+use crate::toolkit::widgets::icon::{IconSign, plain_icon};
 use crate::toolkit::widgets::second_copy::MirrorNotice;
 use crate::toolkit::widgets::spare_games::scarce_notice;
 use crate::toolkit::widgets::thumbnail::ThumbnailMap;
@@ -33,12 +33,12 @@ const STRETCH: usize = 100;
 
 #[derive(Properties, PartialEq)]
 pub(crate) struct SavesProps {
-    pub games: Games,
-    pub files: Files,
+    pub games: SavedGames,
+    pub files: GameFiles,
 }
 
 /// Draws a large link to the game that was played last; draws nothing if it cannot go on.
-pub(crate) fn last_game_tile(games: &Games, locale: Locale) -> Html {
+pub(crate) fn last_game_tile(games: &SavedGames, locale: Locale) -> Html {
     let Some((id, save)) = last_game(&games.list) else { return Html::default() };
     html! {
         <a class="tile tile--last notranslate" translate="no" href={Address::Play(id.clone()).address()} data-testid="continue-last">
@@ -55,13 +55,13 @@ pub(crate) fn last_game_tile(games: &Games, locale: Locale) -> Html {
 pub(crate) fn Saves(props: &SavesProps) -> Html {
     let locale = use_locale();
     let games = &props.games;
-    let import = use_import(&props.files, Counter::Games, &games.refresh);
+    let import = use_import(&props.files, ImportPage::Games, &games.refresh);
     let doomed = use_state_eq(|| None::<GameId>);
     let shown = use_state_eq(|| STRETCH);
     let more = Callback::from(clone!([shown], move |_: MouseEvent| shown.set(*shown + STRETCH)));
     let copies = use_state_eq(|| Copies::Unasked);
     let ask = Callback::from(clone!([copies], move |_: MouseEvent| copies.set(copies.other())));
-    let is_asked = *copies == Copies::Asked;
+    let is_asked = *copies == Copies::Requested;
     let hidden = games.list.len().saturating_sub(*shown);
     let ondelete = use_callback(doomed.setter(), |id: GameId, doomed| doomed.set(Some(id)));
     let spare = use_callback(doomed.setter(), |(), doomed| doomed.set(None));
@@ -122,12 +122,12 @@ pub(crate) fn Saves(props: &SavesProps) -> Html {
 #[component]
 fn OpenCounts() -> Html {
     let locale = use_locale();
-    let (counts, _) = use_kept_counts();
+    let (counts, _) = use_saved_counts();
     let open: Vec<_> = counts.iter().filter(|(_, count)| !count.is_over).collect();
     if open.is_empty() {
         return Html::default();
     }
-    let entry = |(id, count): &(GameId, KeptCount)| {
+    let entry = |(id, count): &(GameId, SavedCount)| {
         let name = format!("{}: {}", locale.counted_game(), count.name);
         html! { <li key={id.as_str().to_owned()}><a class="button" href={Address::Count(id.clone()).address()} data-testid="count-under-way">{ name }</a></li> }
     };
@@ -167,7 +167,7 @@ pub(crate) fn name_and_date(save: &Save, locale: Locale) -> String {
 /// Draws the size of a save, if backups are shown.
 fn size(id: &GameId, copies: Copies, locale: Locale) -> Html {
     match copies {
-        Copies::Asked => {
+        Copies::Requested => {
             html! { <span class="save__size">{ locale.kilobytes(size_of(id)) }</span> }
         }
         Copies::Unasked => Html::default(),
@@ -254,18 +254,18 @@ fn turn(save: &Save, locale: Locale) -> Option<String> {
     if save.glance.over {
         return Some(locale.finished().to_owned());
     }
-    if save.fate == GameStatus::Abandoned {
+    if save.status == GameStatus::Abandoned {
         return Some(locale.abandoned().to_owned());
     }
     if save.players.count() < 2 {
         return None;
     }
     let seat = save.glance.to_act?;
-    if let Some(apart) = save.apart {
+    if let Some(remote) = save.remote {
         let name = locale.player(&save.players, seat);
         return Some(match () {
             () if save.players.is_person(seat) => locale.your_turn().to_owned(),
-            () if apart.sent.is_none_or(|sent| sent < save.decisions()) => {
+            () if remote.sent.is_none_or(|sent| sent < save.decisions()) => {
                 format!("{} · {}", locale.somebody_decides(&name), locale.not_sent())
             }
             () => locale.waits_since(&name, &since(save.saved_at, locale)),
@@ -289,7 +289,7 @@ fn scores(save: &Save, locale: Locale) -> Html {
         let (color, bot) = (save.players.color(seat), save.players.bot(seat));
         html! {
             <span class="chip" key={seat.0} title={bot.map(|level| locale.level(level))}>
-                { plain_icon(Sign::Disc(color)) }{ save.players.label(seat, locale) }{ " " }{ locale.number((*score).into()) }
+                { plain_icon(IconSign::Disc(color)) }{ save.players.label(seat, locale) }{ " " }{ locale.number((*score).into()) }
             </span>
         }
     };

@@ -7,9 +7,9 @@ use crate::storage::Preferences;
 use crate::titles::parts::Need;
 use crate::titles::{Capability, TitleKey};
 use crate::toolkit::address::{Address, Shortcut};
-use crate::toolkit::begun::Begun;
 use crate::toolkit::fetching::NotFetched;
 use crate::toolkit::hooks::{PartMissing, use_effect_on};
+use crate::toolkit::pending_game::PendingGame;
 use crate::toolkit::preferences::use_preferences;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
@@ -24,7 +24,7 @@ pub(crate) struct ShortcutPageProps {
 /// Follows the shortcut; the back button leads to the start page.
 #[component]
 pub(crate) fn ShortcutPage(props: &ShortcutPageProps) -> Html {
-    let begun = use_context::<Begun>().unwrap_or_default();
+    let begun = use_context::<PendingGame>().unwrap_or_default();
     let usual = use_preferences();
     let failed = use_state_eq(|| false);
     let setter = failed.setter();
@@ -41,7 +41,11 @@ pub(crate) fn ShortcutPage(props: &ShortcutPageProps) -> Html {
 }
 
 /// Fetches everything needed first, then goes to the start page and on from there.
-async fn go(shortcut: Shortcut, usual: Rc<Preferences>, begun: Begun) -> Result<(), NotFetched> {
+async fn go(
+    shortcut: Shortcut,
+    usual: Rc<Preferences>,
+    pending: PendingGame,
+) -> Result<(), NotFetched> {
     match shortcut {
         Shortcut::Continue => {
             let last = last_game().await?;
@@ -54,7 +58,7 @@ async fn go(shortcut: Shortcut, usual: Rc<Preferences>, begun: Begun) -> Result<
             let Some(title) = TitleKey::with(Capability::Solo) else { return Ok(()) };
             fetch_title(title, Need::Table).await?;
             Address::Home.go_instead();
-            begin(title, First::Solo, usual, begun).await?;
+            begin(title, First::Solo, usual, pending).await?;
         }
         Shortcut::Daily(title) => {
             let title = match title {

@@ -6,7 +6,7 @@ use crate::table::open::{BotTurn, Moment};
 use crate::table::view::Note;
 use crate::table::{BotPermission, Controller, level_name};
 use crate::toolkit::hooks::{BotQuestion, BotThought, use_bot};
-use crate::toolkit::widgets::icon::{Sign, color_class, plain_icon};
+use crate::toolkit::widgets::icon::{IconSign, color_class, plain_icon};
 use crate::toolkit::widgets::thinking::thinking;
 use crate::words::shell;
 use crate::worker::Adviser;
@@ -63,7 +63,7 @@ pub(crate) fn Bots(props: &BotsProps) -> Html {
             note(locale.unavailable(tool, at.view.mode, at.view.is_over()), "news")
         }
         _ => html! {
-            <p class={classes!("ask__words", props.others.is_some().then_some("ask__words--more"))} tabindex="-1">{ for props.others.clone() }{ plain_icon(Sign::Disc(color)) }<b>{ at.view.players.name_of(seat, locale) }</b>{ " " }{ words }if is_tried { <>{ " " }<small>{ locale.stand_in_text() }</small></> }</p>
+            <p class={classes!("ask__words", props.others.is_some().then_some("ask__words--more"))} tabindex="-1">{ for props.others.clone() }{ plain_icon(IconSign::Disc(color)) }<b>{ at.view.players.name_of(seat, locale) }</b>{ " " }{ words }if is_tried { <>{ " " }<small>{ locale.stand_in_text() }</small></> }</p>
         },
     };
     html! {

@@ -27,7 +27,7 @@ pub(crate) fn use_table_keys(at: &TableContext, open: Callback<Panel>) {
 /// Does what a key means; returns whether it means anything.
 fn hear(event: &KeyboardEvent, at: &TableContext, open: &Callback<Panel>) -> bool {
     let stroke = stroke(event);
-    let Some((what, name)) = KeyPlace::Table.heard(&stroke) else { return false };
+    let Some((what, name)) = KeyPlace::Table.function_of(&stroke) else { return false };
     let intent = match what {
         MapKey::Number => {
             let number = name.parse::<usize>().unwrap_or_default();
@@ -57,7 +57,7 @@ fn hear(event: &KeyboardEvent, at: &TableContext, open: &Callback<Panel>) -> boo
             return true;
         }
         MapKey::Map => return focus_board(),
-        MapKey::Leap => return leap(if name == "N" { Way::On } else { Way::Back }),
+        MapKey::Leap => return leap(if name == "N" { FocusStep::On } else { FocusStep::Back }),
         _ => return false,
     };
     at.onintent.emit(intent);
@@ -98,7 +98,7 @@ fn focus(element: &Node) -> bool {
 
 /// The direction in which N and B move the focus.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Way {
+enum FocusStep {
     /// To the next element of the page.
     On,
     /// To the previous one.
@@ -113,7 +113,7 @@ const CHOOSABLE: [&str; 3] = [
 ];
 
 /// Moves the focus to the next or previous thing that can be chosen, wrapping around; returns whether there is one.
-fn leap(way: Way) -> bool {
+fn leap(way: FocusStep) -> bool {
     let document = gloo::utils::document();
     let found = CHOOSABLE.iter().filter_map(|kind| document.query_selector_all(kind).ok());
     let all: Vec<Node> = found
@@ -121,15 +121,15 @@ fn leap(way: Way) -> bool {
         .find(|all: &Vec<Node>| !all.is_empty())
         .unwrap_or_default();
     let Some(here) = document.active_element() else { return false };
-    let side = if way == Way::On {
+    let side = if way == FocusStep::On {
         Node::DOCUMENT_POSITION_FOLLOWING
     } else {
         Node::DOCUMENT_POSITION_PRECEDING
     };
     let lies_there = |it: &&Node| here.compare_document_position(it) & side != 0;
     let goal = match way {
-        Way::On => all.iter().find(lies_there).or(all.first()),
-        Way::Back => all.iter().rfind(lies_there).or(all.last()),
+        FocusStep::On => all.iter().find(lies_there).or(all.first()),
+        FocusStep::Back => all.iter().rfind(lies_there).or(all.last()),
     };
     goal.is_some_and(focus)
 }

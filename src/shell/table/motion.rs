@@ -11,7 +11,7 @@ use crate::titles::TitleKey;
 use crate::toolkit::border::late::LateFaces;
 use crate::toolkit::browser::sound;
 use crate::toolkit::hooks::use_effect_on;
-use crate::toolkit::motion::{Manner, Stage, board_lies, play};
+use crate::toolkit::motion::{MotionStyle, Stage, board_lies, play};
 use crate::toolkit::preferences::use_preferences;
 use gloo::events::{EventListener, EventListenerOptions};
 use wasm_bindgen_futures::spawn_local;
@@ -24,7 +24,7 @@ const TOUCHES: [&str; 4] = ["pointerdown", "keydown", "wheel", "resize"];
 const LATE: f64 = 400.0;
 
 /// Two consecutive tables.
-pub(crate) struct Done {
+pub(crate) struct TablePair {
     before: TableContext,
     after: TableContext,
     sound: Sound,
@@ -53,7 +53,7 @@ pub(crate) fn use_motion(at: &TableContext) {
             let Ok((moves, faces)) = overlays::motion_of(title).await else { return };
             let is_shown = shown.borrow().table == after.table;
             if is_shown && js_sys::Date::now() - now < LATE {
-                moves(&Done { before, after, sound, rate }, faces);
+                moves(&TablePair { before, after, sound, rate }, faces);
             }
         });
     });
@@ -93,27 +93,28 @@ fn rate(before: &TableContext, pace: Pace) -> Option<f64> {
 }
 
 /// Animates actions and plays their sounds; runs in the part of the page for motion.
-pub(crate) fn moved(done: &Done, faces: LateFaces) {
-    let Done { before, after, sound, rate } = done;
+pub(crate) fn moved(done: &TablePair, faces: LateFaces) {
+    let TablePair { before, after, sound, rate } = done;
     let turned = board_lies();
-    let told = rate.and_then(|_| (faces.beats)(&before.table, &after.table, turned, after.locale));
+    let title_beats =
+        rate.and_then(|_| (faces.beats)(&before.table, &after.table, turned, after.locale));
     if *sound == Sound::On {
-        sound::play(&heard(done, told.as_deref()), rate.unwrap_or(1.0));
+        sound::play(&cues(done, title_beats.as_deref()), rate.unwrap_or(1.0));
     }
-    let (Some(rate), Some(mut beats)) = (*rate, told) else { return };
+    let (Some(rate), Some(mut beats)) = (*rate, title_beats) else { return };
     beats.extend(counts(&before.view.panels, &after.view.panels, &beats));
     let (width, height) = after.table.0.facts().extent;
     let drawing = Size { width: f64::from(width), height: f64::from(height) };
-    let manner = Manner { rate, locale: after.locale, turned, drawing };
+    let manner = MotionStyle { rate, locale: after.locale, turned, drawing };
     play(&after.stage, &beats, manner);
 }
 
 /// Returns the title's sounds, or else those of any table.
-fn heard(done: &Done, told: Option<&[Beat]>) -> Vec<(u32, Tone)> {
+fn cues(done: &TablePair, title_beats: Option<&[Beat]>) -> Vec<(u32, Tone)> {
     let tone = |beat: &Beat| match beat.cue {
         Cue::Tone(tone) => Some((beat.at, tone)),
         _ => None,
     };
-    let own: Vec<(u32, Tone)> = told.unwrap_or_default().iter().filter_map(tone).collect();
+    let own: Vec<(u32, Tone)> = title_beats.unwrap_or_default().iter().filter_map(tone).collect();
     if own.is_empty() { tones(&done.before.view, &done.after.view) } else { own }
 }

@@ -2,7 +2,7 @@
 
 use super::table_context::TableContext;
 use crate::table::narration::Narrator;
-use crate::toolkit::browser::heard::{hearing, say};
+use crate::toolkit::browser::live_region::{hearing, say};
 use crate::toolkit::hooks::use_effect_on;
 use gloo::timers::callback::Timeout;
 use yew::prelude::*;

@@ -1,17 +1,17 @@
 //! The panels over or next to the board, and the controls that open and close them.
 
-use super::apart::BetweenProps;
 use super::keys::use_table_keys;
-use super::plays::Plays;
+use super::plays_here::PlaysHere;
+use super::remote::BetweenProps;
 use super::table_context::TableContext;
 use crate::shell::areas::hint::HintsProps;
 use crate::shell::overlays;
 use crate::shell::past::PastProps;
 use crate::shell::score::review::ReviewProps;
 use crate::shell::score::reviews::Reviews;
-use crate::table::Turn;
+use crate::table::DeviceTurn;
 use crate::table::intent::Intent;
-use crate::table::open::{Moment, Position};
+use crate::table::open::{LinePosition, Moment};
 use crate::table::view::Pressed;
 use crate::toolkit::hooks::{Escape, Wanted, use_drawn, use_effect_on, use_overlay, use_way_back};
 use crate::worker::Adviser;
@@ -34,12 +34,12 @@ pub(crate) enum Panel {
 }
 
 /// The open panel.
-pub(crate) struct Panels {
+pub(crate) struct OpenPanel {
     open: UseStateHandle<Option<Panel>>,
     at: TableContext,
 }
 
-impl Panels {
+impl OpenPanel {
     /// Returns whether a panel is open.
     pub(crate) fn is_open(&self, panel: Panel) -> bool {
         *self.open == Some(panel)
@@ -57,7 +57,7 @@ impl Panels {
     }
 
     /// Returns whether a panel replaces the log.
-    pub(crate) fn lies_beside(&self) -> bool {
+    pub(crate) fn is_beside_board(&self) -> bool {
         [Panel::Past, Panel::Hint, Panel::Review].iter().any(|&panel| self.shows(panel))
     }
 
@@ -65,7 +65,7 @@ impl Panels {
     /// question is dismissed.
     pub(crate) fn toggle(&self, panel: Panel) -> Callback<MouseEvent> {
         let view = &self.at.view;
-        let (waits, is_asked) = (matches!(view.turn, Turn::PassTo(_)), view.query.is_some());
+        let (waits, is_asked) = (matches!(view.turn, DeviceTurn::PassTo(_)), view.query.is_some());
         let (open, leave) = (self.open.clone(), self.at.onintent.reform(|()| Intent::Leave));
         Callback::from(move |_: MouseEvent| {
             open.set(if *open == Some(panel) || waits { None } else { Some(panel) });
@@ -86,7 +86,7 @@ impl Panels {
 /// a question or a menu, and drop prepared steps; only the back button ends an analysis and takes an offered device
 /// back.
 #[hook]
-pub(crate) fn use_panels(at: &TableContext) -> Panels {
+pub(crate) fn use_panels(at: &TableContext) -> OpenPanel {
     let open = use_state_eq(|| None::<Panel>);
     let now = open.clone();
     let toggle = move |panel| now.set(if *now == Some(panel) { None } else { Some(panel) });
@@ -105,7 +105,7 @@ pub(crate) fn use_panels(at: &TableContext) -> Panels {
     use_way_back(at.view.returns_to.is_some(), does(Intent::Leave), Escape::Passes);
     let steps_back = Escape::Does(does(Intent::Press(Pressed::Back)));
     use_way_back(at.view.may.drop, does(Intent::Drop), steps_back);
-    let panels = Panels { open, at: at.clone() };
+    let panels = OpenPanel { open, at: at.clone() };
     let past = &at.view.past;
     let looks_back = past.moment == Moment::Past
         && !panels.is_open(Panel::Past)
@@ -123,7 +123,7 @@ pub(crate) fn use_panels(at: &TableContext) -> Panels {
 
 /// Draws the dialog that sends the game, while it is open.
 #[hook]
-pub(crate) fn use_sharing(panels: &Panels) -> Html {
+pub(crate) fn use_sharing(panels: &OpenPanel) -> Html {
     let wanted = Wanted::by(panels.is_open(Panel::Share));
     let (at, close) = (panels.at.clone(), panels.close());
     use_drawn(wanted, || Box::pin(overlays::share()), |share| share(at, close))
@@ -132,12 +132,12 @@ pub(crate) fn use_sharing(panels: &Panels) -> Html {
 /// Returns the past, while it is open, and the position that the board is compared with.
 #[hook]
 pub(crate) fn use_past(
-    panels: &Panels,
-    plays: Plays,
+    panels: &OpenPanel,
+    plays: PlaysHere,
     reviews: &Reviews,
-) -> (Html, Option<Position>) {
+) -> (Html, Option<LinePosition>) {
     let is_open = panels.is_open(Panel::Past);
-    let marked = use_state_eq(|| None::<Position>);
+    let marked = use_state_eq(|| None::<LinePosition>);
     let onmark = marked.setter().to_callback();
     let props = PastProps {
         at: panels.at.clone(),
@@ -155,7 +155,7 @@ pub(crate) fn use_past(
 /// Draws the review, while it is open; `onshow` is called with the plan to draw on the board.
 #[hook]
 pub(crate) fn use_review(
-    panels: &Panels,
+    panels: &OpenPanel,
     reviews: &Reviews,
     onshow: Callback<Option<String>>,
 ) -> Html {
@@ -170,7 +170,7 @@ pub(crate) fn use_review(
 
 /// Draws the command box, while it is open; closing it returns the focus to its opener.
 #[hook]
-pub(crate) fn use_typing(panels: &Panels, opener: &NodeRef) -> Html {
+pub(crate) fn use_typing(panels: &OpenPanel, opener: &NodeRef) -> Html {
     let wanted = Wanted::by(panels.is_open(Panel::Command));
     let (at, opener) = (panels.at.clone(), opener.clone());
     let close = panels.close().reform(move |()| {
@@ -183,7 +183,7 @@ pub(crate) fn use_typing(panels: &Panels, opener: &NodeRef) -> Html {
 /// Draws the hints, while they are open; `onshow` is called with the plan to draw on the board.
 #[hook]
 pub(crate) fn use_hints(
-    panels: &Panels,
+    panels: &OpenPanel,
     adviser: Option<Adviser>,
     onshow: Callback<Option<String>>,
 ) -> Html {
@@ -199,10 +199,10 @@ pub(crate) fn use_hints(
 
 /// Draws the dialogs of a game between devices.
 #[hook]
-pub(crate) fn use_between(panels: &Panels) -> Html {
+pub(crate) fn use_between(panels: &OpenPanel) -> Html {
     let (at, sends) = (panels.at.clone(), panels.is_open(Panel::Turn));
     let asks = at.view.arriving.is_some();
-    let wanted = match &at.view.apart {
+    let wanted = match &at.view.remote {
         None => Wanted::No,
         Some(_) if sends || asks => Wanted::Now,
         Some(_) => Wanted::Soon,

@@ -3,17 +3,17 @@
 use super::bots::Bots;
 use super::composition::{self, use_composition};
 use super::folding::{Boxed, use_folding};
+use super::game_menu::{GameMenu, use_assistance};
 use super::motion::use_motion;
 use super::narration::Narration;
 use super::panels::{
     Panel, use_between, use_hints, use_panels, use_past, use_review, use_sharing, use_typing,
 };
-use super::plays::Plays;
+use super::plays_here::PlaysHere;
 use super::pointed::PointedBoard;
 use super::saving::use_saving;
 use super::table_context::TableContext;
 use super::table_state::use_table_state;
-use super::ways::{Ways, use_assistance};
 use crate::engine::game::Seat;
 use crate::shell::areas::hand_row::use_hand_row;
 use crate::shell::areas::lesson::Guided;
@@ -23,31 +23,31 @@ use crate::shell::areas::players::Boards;
 use crate::shell::areas::prompt::Leaving;
 use crate::shell::areas::rounds::Progress;
 use crate::shell::areas::{players, prompt};
-use crate::shell::score::counting::use_counting;
 use crate::shell::score::reviews::Reviews;
+use crate::shell::score::running_count::use_running_count;
 use crate::shell::scores::{RankedNotices, RankedTable};
 use crate::storage::{self, GameId, Listed};
 use crate::table::board::composition::Composition;
 use crate::table::intent::Intent;
-use crate::table::open::{Arriving, Moment, Position, TableView};
-use crate::table::scores::{Verdict, Witness};
+use crate::table::open::{Arriving, LinePosition, Moment, TableView};
+use crate::table::scores::{Evidence, SaveVerdict};
 use crate::table::view::Tool;
-use crate::table::{BotPermission, Clock, GameMode, GameStatus, Screen, Teach, Turn};
-use crate::table::{Replayed, Save, SaveError};
+use crate::table::{BotPermission, Clock, DeviceTurn, GameMode, GameStatus, Screen, Teach};
+use crate::table::{ReplayedPart, Save, SaveError};
 use crate::titles::TitleKey;
 use crate::titles::load::{load, play};
 use crate::toolkit::address::Address;
-use crate::toolkit::begun::Begun;
+use crate::toolkit::boards::board_controls::{BoardControls, board_controls};
 use crate::toolkit::boards::board_seen::{rules_address, see};
-use crate::toolkit::boards::steering::{Wheel, steering};
-use crate::toolkit::border::table_ui::{Area, TableHandle};
+use crate::toolkit::border::table_ui::{TableArea, TableHandle};
 use crate::toolkit::browser::scripts::tell_scripts;
-use crate::toolkit::hooks::{clone, use_drawer, use_effect_on, use_lit_screen, use_lock};
+use crate::toolkit::hooks::{clone, use_drawer, use_effect_on, use_lock, use_wake_lock};
+use crate::toolkit::pending_game::PendingGame;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::command_box::command_button;
 use crate::toolkit::widgets::curtain::Curtain;
 use crate::toolkit::widgets::download::download;
-use crate::toolkit::widgets::icon::{Sign, plain_icon, tool};
+use crate::toolkit::widgets::icon::{IconSign, plain_icon, tool};
 use crate::toolkit::widgets::missing::{missing, nothing};
 use crate::toolkit::widgets::second_copy::{MirrorNotice, use_brought_notice};
 use crate::toolkit::widgets::sheet_handle::{SheetHandle, SheetHeight};
@@ -67,20 +67,20 @@ pub(crate) struct SavedGameProps {
 }
 
 /// A table as it was found.
-struct Found {
+struct FoundTable {
     table: TableHandle,
     revision: u64,
     clock: Clock,
-    replayed: Replayed,
+    replayed: ReplayedPart,
     /// The ledger's verdict.
-    verdict: Verdict,
+    verdict: SaveVerdict,
     /// Says whether the ledger has seen the whole game.
-    witness: Witness,
+    evidence: Evidence,
 }
 
 /// The game with a given id.
-enum Game {
-    Found(Found),
+enum GameWithId {
+    Found(FoundTable),
     /// The ranked game in progress that replaces it.
     Instead(GameId),
     Nothing,
@@ -94,18 +94,22 @@ fn saved(id: &GameId) -> Option<Rc<Save>> {
     }
 }
 
-fn find(props: &SavedGameProps, save: Option<&Rc<Save>>, begun: &Begun) -> Result<Game, SaveError> {
-    let Some(loaded) = load(props.title) else { return Ok(Game::Nothing) };
+fn find(
+    props: &SavedGameProps,
+    save: Option<&Rc<Save>>,
+    begun: &PendingGame,
+) -> Result<GameWithId, SaveError> {
+    let Some(loaded) = load(props.title) else { return Ok(GameWithId::Nothing) };
     let Some(save) = save else {
         let table = begun.get::<TableHandle>(&props.id);
-        return Ok(table.map_or(Game::Nothing, |table| {
-            Game::Found(Found {
+        return Ok(table.map_or(GameWithId::Nothing, |table| {
+            GameWithId::Found(FoundTable {
                 table,
                 revision: 0,
                 clock: Clock::default(),
-                replayed: Replayed::Whole,
-                verdict: Verdict::GoesOn,
-                witness: Witness::Whole,
+                replayed: ReplayedPart::Whole,
+                verdict: SaveVerdict::GoesOn,
+                evidence: Evidence::Whole,
             })
         }));
     };
@@ -115,15 +119,15 @@ fn find(props: &SavedGameProps, save: Option<&Rc<Save>>, begun: &Begun) -> Resul
     let resumed = loaded.resume(save, storage::mended(&props.id))?;
     let counts = resumed.table.0.view(Locale::English).mode.is_strict();
     if !counts && let Some(id) = (loaded.ledger.instead)(&resumed.table) {
-        return Ok(Game::Instead(id));
+        return Ok(GameWithId::Instead(id));
     }
-    Ok(Game::Found(Found {
+    Ok(GameWithId::Found(FoundTable {
         table: resumed.table,
         revision: save.revision(),
         clock: save.clock,
         replayed: resumed.replayed,
         verdict: resumed.verdict,
-        witness: resumed.witness,
+        evidence: resumed.evidence,
     }))
 }
 
@@ -131,7 +135,7 @@ fn find(props: &SavedGameProps, save: Option<&Rc<Save>>, begun: &Begun) -> Resul
 #[component]
 pub(crate) fn SavedGame(props: &SavedGameProps) -> Html {
     let locale = use_locale();
-    let begun = use_context::<Begun>().unwrap_or_default();
+    let begun = use_context::<PendingGame>().unwrap_or_default();
     let visit = use_state(|| 0_u32);
     let found = use_memo((props.id.clone(), *visit), |(id, visit)| {
         let save = if *visit == 0 { props.save.clone() } else { saved(id) };
@@ -139,18 +143,18 @@ pub(crate) fn SavedGame(props: &SavedGameProps) -> Html {
     });
     let onload = Callback::from(clone!([visit], move |()| visit.set(*visit + 1)));
     let instead = match &*found {
-        Ok(Game::Instead(id)) => Some(id.clone()),
+        Ok(GameWithId::Instead(id)) => Some(id.clone()),
         _ => None,
     };
     use_effect_on(instead, |instead| {
         instead.iter().for_each(|id| Address::Play(id.clone()).go_instead());
     });
     match &*found {
-        Ok(Game::Found(found)) => html! {
-            <PlayTable key={*visit} {onload} id={props.id.clone()} title={props.title} table={found.table.clone()} revision={found.revision} clock={found.clock} replayed={found.replayed} verdict={found.verdict} witness={found.witness} />
+        Ok(GameWithId::Found(found)) => html! {
+            <PlayTable key={*visit} {onload} id={props.id.clone()} title={props.title} table={found.table.clone()} revision={found.revision} clock={found.clock} replayed={found.replayed} verdict={found.verdict} evidence={found.evidence} />
         },
-        Ok(Game::Instead(_)) => Html::default(),
-        Ok(Game::Nothing) => nothing(shell::no_such_game(locale), locale),
+        Ok(GameWithId::Instead(_)) => Html::default(),
+        Ok(GameWithId::Nothing) => nothing(shell::no_such_game(locale), locale),
         Err(why) => {
             let text = saved(&props.id).map(|save| save.write()).unwrap_or_default();
             html! { <BrokenSave id={props.id.clone()} {text} why={why.clone()} /> }
@@ -170,8 +174,8 @@ pub(crate) struct BrokenSaveProps {
 #[component]
 pub(crate) fn BrokenSave(props: &BrokenSaveProps) -> Html {
     let locale = use_locale();
-    let told = locale.broken_save(props.id.as_str(), &props.why);
-    missing(locale.unreadable(), &told, download(&props.id, &props.text, locale), locale)
+    let reason = locale.broken_save(props.id.as_str(), &props.why);
+    missing(locale.unreadable(), &reason, download(&props.id, &props.text, locale), locale)
 }
 
 #[derive(Properties, PartialEq)]
@@ -181,9 +185,9 @@ struct PlayTableProps {
     table: TableHandle,
     revision: u64,
     clock: Clock,
-    replayed: Replayed,
-    verdict: Verdict,
-    witness: Witness,
+    replayed: ReplayedPart,
+    verdict: SaveVerdict,
+    evidence: Evidence,
     onload: Callback<()>,
 }
 
@@ -192,10 +196,10 @@ fn PlayTable(props: &PlayTableProps) -> Html {
     let locale = use_locale();
     let (at, onreplace, keeper) = use_table_state(props.title, &props.table, locale);
     let (lock, take_over) = use_lock(&props.id);
-    let known = (props.revision, props.clock, props.witness);
+    let known = (props.revision, props.clock, props.evidence);
     let saving = use_saving(&props.id, known, lock, (&at, &keeper), &onreplace);
-    let plays = Plays::of(lock, &saving);
-    let begun = use_context::<Begun>().unwrap_or_default();
+    let plays = PlaysHere::of(lock, &saving);
+    let begun = use_context::<PendingGame>().unwrap_or_default();
     use_arrival(&props.id, plays, &at);
     let onkeep = Callback::from(clone!([table = at.table, title = props.title], move |()| {
         // A copy is played in this window as a new game.
@@ -214,7 +218,7 @@ fn PlayTable(props: &PlayTableProps) -> Html {
     };
     let notice = html! {
         <>
-            if props.replayed == Replayed::Part { <p class="notice notice--bad" role="alert">{ shell::partial_save(locale) }</p> }
+            if props.replayed == ReplayedPart::Part { <p class="notice notice--bad" role="alert">{ shell::partial_save(locale) }</p> }
             if !at.view.mode.is_strict() { { trouble } }
             <RankedNotices ..ranked />
             { looking_on_notice(lock, &take_over, locale) }
@@ -228,11 +232,11 @@ fn PlayTable(props: &PlayTableProps) -> Html {
 /// Hands a link that was opened for this game to the table once this window plays it. The link stays stored while the
 /// table asks about it, so that a reload loses nothing.
 #[hook]
-fn use_arrival(id: &GameId, plays: Plays, at: &TableContext) {
+fn use_arrival(id: &GameId, plays: PlaysHere, at: &TableContext) {
     let has_arrived = use_state_eq(|| false);
     let (onintent, arrives) = (at.onintent.clone(), has_arrived.setter());
     use_effect_on((id.clone(), plays), move |(id, plays)| {
-        if *plays == Plays::Here
+        if *plays == PlaysHere::Here
             && let Some(link) = storage::arrival(id)
         {
             onintent.emit(Intent::Arrive(link));
@@ -250,7 +254,7 @@ fn use_arrival(id: &GameId, plays: Plays, at: &TableContext) {
 #[derive(Properties, PartialEq)]
 pub(crate) struct TableFrameProps {
     pub at: TableContext,
-    pub plays: Plays,
+    pub plays: PlaysHere,
     #[prop_or_default]
     pub notice: Html,
     /// A plan to draw on the board, as a link.
@@ -267,7 +271,7 @@ pub(crate) fn TableFrame(props: &TableFrameProps) -> Html {
     let adviser = use_memo(title, |title| load(*title).map(|it| Adviser::new(it.thinkers)));
     let adviser = (*adviser).clone();
     let paused = use_state_eq(|| false);
-    let plays_here = props.plays == Plays::Here || view.past.moment == Moment::Tried;
+    let plays_here = props.plays == PlaysHere::Here || view.past.moment == Moment::Tried;
     let leave = if *paused || !plays_here { BotPermission::Wait } else { BotPermission::Play };
     let toggle_pause = Callback::from(clone!([paused], move |_: MouseEvent| paused.set(!*paused)));
     let side = use_drawer();
@@ -292,7 +296,8 @@ pub(crate) fn TableFrame(props: &TableFrameProps) -> Html {
     let panels = use_panels(at);
     let reviews = (*use_memo((), |()| Reviews::default())).clone();
     let (past, marked) = use_past(&panels, props.plays, &reviews);
-    let changed_since = marked.unwrap_or(Position { line: view.past.line, ply: view.past.since });
+    let changed_since =
+        marked.unwrap_or(LinePosition { line: view.past.line, ply: view.past.since });
     let opener = use_node_ref();
     let (sharing, typing) = (use_sharing(&panels), use_typing(&panels, &opener));
     let between = use_between(&panels);
@@ -300,32 +305,32 @@ pub(crate) fn TableFrame(props: &TableFrameProps) -> Html {
     let onhint = hint.setter().to_callback();
     let hints = use_hints(&panels, adviser.clone(), onhint.clone());
     let review = use_review(&panels, &reviews, onhint);
-    let counting = use_counting(at, &panels, props.plays);
+    let counting = use_running_count(at, &panels, props.plays);
     let counted = counting.so_far(at);
     let is_counting = counting.is_open();
     let on_board = if is_counting { Some(counting.over(at)) } else { None };
     let leaving = if panels.shows(Panel::Review) { Leaving::Withheld } else { Leaving::Offered };
     let onread = if panels.is_open(Panel::Hint) { panels.close() } else { Callback::noop() };
-    let is_played = props.plays == Plays::Here && view.fate == GameStatus::Played;
-    use_lit_screen(if is_played { view.turn.screen(&view.players, leave) } else { Screen::Usual });
+    let is_played = props.plays == PlaysHere::Here && view.status == GameStatus::Played;
+    use_wake_lock(if is_played { view.turn.screen(&view.players, leave) } else { Screen::Usual });
     let others = use_others(at);
     let bot = adviser.clone().map(|adviser| {
         html! { <Bots at={at.clone()} {adviser} {leave} ontoggle={toggle_pause} others={others.clone()} /> }
     });
     let show = |panel| panels.toggle(panel);
     let tools = tools(at, show(Panel::Past), show(Panel::Hint), opens_side);
-    let wheel = use_memo((), |()| Wheel::default());
+    let wheel = use_memo((), |()| BoardControls::default());
     let explain = explain(at);
     let more = html! {
         <>
-            <div class="board-menu" role="group" aria-label={shell::board(locale)}>{ steering(&at.table, &wheel, locale) }</div>
+            <div class="board-menu" role="group" aria-label={shell::board(locale)}>{ board_controls(&at.table, &wheel, locale) }</div>
             // On touch screens few players type.
             if at.may_act() {
-                <button type="button" class="button button--quiet button--round command-menu" onclick={show(Panel::Command)} data-testid="command-menu">{ tool(Sign::Type, shell::command(locale)) }</button>
+                <button type="button" class="button button--quiet button--round command-menu" onclick={show(Panel::Command)} data-testid="command-menu">{ tool(IconSign::Type, shell::command(locale)) }</button>
             }
             // Always present, so that the buttons next to it never move.
             { explain }
-            <button type="button" class="button button--quiet button--round" onclick={show(Panel::Share)} data-testid="send">{ tool(Sign::Link, shell::send(locale)) }</button>
+            <button type="button" class="button button--quiet button--round" onclick={show(Panel::Share)} data-testid="send">{ tool(IconSign::Link, shell::send(locale)) }</button>
         </>
     };
     let facts = at.table.0.facts();
@@ -341,7 +346,7 @@ pub(crate) fn TableFrame(props: &TableFrameProps) -> Html {
             height.set(SheetHeight::Half);
         }
     });
-    let market = at.draw(Area::Market(changed_since)).map(|market| {
+    let market = at.draw(TableArea::Market(changed_since)).map(|market| {
         let class = classes!("table-of__market", offer_height.class());
         html! { <div {class} data-testid="market"><SheetHandle height={offer_height} label={shell::resize(locale)} />{ market }</div> }
     });
@@ -356,7 +361,7 @@ pub(crate) fn TableFrame(props: &TableFrameProps) -> Html {
     let hand_row = use_hand_row(at);
     let inert = is_covered(at);
     let high = Composition::share(composition::drawing(facts));
-    let boxed = match (panels.lies_beside() || is_counting, &view.lesson) {
+    let boxed = match (panels.is_beside_board() || is_counting, &view.lesson) {
         (true, _) => Boxed::Panel,
         (false, Some(_)) => Boxed::Lesson,
         (false, None) => Boxed::Log,
@@ -395,7 +400,7 @@ pub(crate) fn TableFrame(props: &TableFrameProps) -> Html {
                 </section>
                 <section class="frame__hand table-of__hand" {inert} aria-label={shell::hand_and_market(locale)}>
                     { over_hand.unwrap_or_default() }
-                    if let Some(hand) = at.draw(Area::Hand) { <div class="table-of__own" data-testid="hand">{ hand }{ hand_row.opener(at) }</div> }
+                    if let Some(hand) = at.draw(TableArea::Hand) { <div class="table-of__own" data-testid="hand">{ hand }{ hand_row.opener(at) }</div> }
                 </section>
             </div>
             <div class="frame__column" ref={column}>
@@ -412,10 +417,10 @@ pub(crate) fn TableFrame(props: &TableFrameProps) -> Html {
                     <button ref={side.closer} type="button" class="button sheet-toggle" onclick={toggle_side}>{ locale.close() }</button>
                     <Boards at={at.clone()} {unfolded} counted={counted.clone()} plays={props.plays} />
                     <Log at={at.clone()} />
-                    <Ways at={at.clone()} plays={props.plays} />
+                    <GameMenu at={at.clone()} plays={props.plays} />
                 </aside>
             </div>
-            if let Turn::PassTo(seat) = view.turn {
+            if let DeviceTurn::PassTo(seat) = view.turn {
                 <Curtain key={seat.0} {seat} players={view.players.clone()} text={shell::curtain_text(locale)} take={html! { { shell::take_device(locale) } }} ontake={at.intent(Intent::TakeDevice)}>
                     { go_back(at) }
                     { since(at) }
@@ -439,7 +444,7 @@ fn mode(mode: GameMode, locale: Locale) -> Html {
     };
     html! {
         <span class="game-mode" data-testid="mode">
-            { plain_icon(Sign::Cup) }{ locale.card_mode(mode) }
+            { plain_icon(IconSign::Cup) }{ locale.card_mode(mode) }
             if let Some(day) = day { { format!(" {day}") } }
         </span>
     }
@@ -454,16 +459,16 @@ fn go_back(at: &TableContext) -> Html {
     }
 }
 
-fn turn_name(turn: Turn) -> &'static str {
+fn turn_name(turn: DeviceTurn) -> &'static str {
     match turn {
-        Turn::Yours(_) => "yours",
-        Turn::Done(_) => "done",
-        Turn::PassTo(_) => "pass",
-        Turn::Bot(..) => "bot",
-        Turn::Elsewhere(_) => "elsewhere",
-        Turn::Visit => "visit",
-        Turn::Past(_) => "past",
-        Turn::Over => "over",
+        DeviceTurn::Yours(_) => "yours",
+        DeviceTurn::Done(_) => "done",
+        DeviceTurn::PassTo(_) => "pass",
+        DeviceTurn::Bot(..) => "bot",
+        DeviceTurn::Elsewhere(_) => "elsewhere",
+        DeviceTurn::Visit => "visit",
+        DeviceTurn::Past(_) => "past",
+        DeviceTurn::Over => "over",
     }
 }
 
@@ -491,18 +496,18 @@ fn tools(
     let hint = or_why(view.may.hint, Tool::Hint, hint);
     html! {
         <>
-            <button type="button" {class} onclick={undo} aria-disabled={grey(view.past.undo.is_some())} data-testid="undo">{ tool(Sign::Undo, locale.undo()) }</button>
-            <button type="button" {class} onclick={redo} aria-disabled={grey(view.past.redo.is_some())} data-testid="redo">{ tool(Sign::Redo, locale.redo()) }</button>
-            <button type="button" {class} onclick={hint} aria-disabled={grey(view.may.hint)} data-testid="hint-button">{ tool(Sign::Hint, shell::hint(locale)) }</button>
-            <button type="button" {class} onclick={past} data-testid="past-button">{ tool(Sign::Past, shell::past(locale)) }</button>
-            <button ref={opener} type="button" class={classes!(class, "table-of__side-toggle")} onclick={side} data-testid="open-side">{ tool(Sign::Menu, shell::boards_and_log(locale)) }</button>
+            <button type="button" {class} onclick={undo} aria-disabled={grey(view.past.undo.is_some())} data-testid="undo">{ tool(IconSign::Undo, locale.undo()) }</button>
+            <button type="button" {class} onclick={redo} aria-disabled={grey(view.past.redo.is_some())} data-testid="redo">{ tool(IconSign::Redo, locale.redo()) }</button>
+            <button type="button" {class} onclick={hint} aria-disabled={grey(view.may.hint)} data-testid="hint-button">{ tool(IconSign::Hint, shell::hint(locale)) }</button>
+            <button type="button" {class} onclick={past} data-testid="past-button">{ tool(IconSign::Past, shell::past(locale)) }</button>
+            <button ref={opener} type="button" class={classes!(class, "table-of__side-toggle")} onclick={side} data-testid="open-side">{ tool(IconSign::Menu, shell::boards_and_log(locale)) }</button>
         </>
     }
 }
 
 /// Returns whether the curtain covers the table.
 pub(crate) fn is_covered(at: &TableContext) -> bool {
-    matches!(at.view.turn, Turn::PassTo(_))
+    matches!(at.view.turn, DeviceTurn::PassTo(_))
 }
 
 /// Sets the title of the page.
@@ -515,7 +520,7 @@ fn use_title(view: &TableView, name: &str, locale: Locale) {
 /// Draws the button that explains the decision: by the guide, in a ranked game only by the rule.
 fn explain(at: &TableContext) -> Html {
     let (view, locale) = (&at.view, at.locale);
-    let name = tool(Sign::Conductor, locale.explain_again());
+    let name = tool(IconSign::Conductor, locale.explain_again());
     if let (true, Some(rule)) = (view.mode.is_strict(), view.prompt.rule) {
         let href = rules_address(at.title, Some(rule));
         return html! {

@@ -1,14 +1,14 @@
 //! The board with the hovered place or piece, so that hovering renders nothing else.
 
-use super::beside::{Otherwise, place};
+use super::popup::{Otherwise, place};
 use super::table_context::TableContext;
-use crate::table::Turn;
+use crate::table::DeviceTurn;
 use crate::table::intent::Intent;
-use crate::table::open::Position;
+use crate::table::open::LinePosition;
 use crate::table::view::{Note, Place, Pointer, Pressed};
 use crate::toolkit::boards::board::Board;
-use crate::toolkit::boards::steering::Wheel;
-use crate::toolkit::border::table_ui::Area;
+use crate::toolkit::boards::board_controls::BoardControls;
+use crate::toolkit::border::table_ui::TableArea;
 use crate::toolkit::browser::window::elements;
 use crate::toolkit::hooks::{is_by_key, use_before_picture, use_effect_on};
 use gloo::events::{EventListener, EventListenerOptions, EventListenerPhase};
@@ -24,13 +24,13 @@ pub(crate) struct PointedBoardProps {
     /// The root of the table, which also holds the pieces outside the board.
     pub root: NodeRef,
     /// The position since which changes are marked.
-    pub since: Position,
+    pub since: LinePosition,
     /// The plan of a hint, as a link.
     pub hint: Option<String>,
     /// The drawing of the final count on the board, while it is open.
     pub counted: Option<Html>,
     /// The controls of the board's view.
-    pub wheel: Wheel,
+    pub wheel: BoardControls,
     /// Called when a place is pressed, which dismisses the hint.
     pub onread: Callback<()>,
 }
@@ -77,7 +77,7 @@ pub(crate) fn PointedBoard(props: &PointedBoardProps) -> Html {
     };
     let said = pressed.and_then(tip_of);
     let shown = use_described(*pressed, &box_of);
-    let detail = shown.and_then(|it| at.draw(Area::PieceDetail(it)));
+    let detail = shown.and_then(|it| at.draw(TableArea::PieceDetail(it)));
     let tip = shown.and_then(tip_of);
     // The count shows the whole board, whatever the zoom was.
     let key = if props.counted.is_some() { "counted" } else { "played" };
@@ -172,10 +172,11 @@ fn by_key() -> bool {
 /// Draws the layer over the board: recent changes, and the hovered thing, else the hint, else the lesson's picture.
 fn over(props: &PointedBoardProps, pressed: Option<Pressed>) -> Html {
     let at = &props.at;
-    let hint = || props.hint.as_ref().and_then(|line| at.draw(Area::Plan(line)));
-    let lesson = || at.draw(Area::LessonOver(at.view.lesson.as_ref()?.number));
-    let pointed = pressed.and_then(|it| at.draw(Area::Hover(it))).or_else(hint).or_else(lesson);
-    let recent = at.draw(Area::Recent(props.since));
+    let hint = || props.hint.as_ref().and_then(|line| at.draw(TableArea::Plan(line)));
+    let lesson = || at.draw(TableArea::LessonOver(at.view.lesson.as_ref()?.number));
+    let pointed =
+        pressed.and_then(|it| at.draw(TableArea::Hover(it))).or_else(hint).or_else(lesson);
+    let recent = at.draw(TableArea::Recent(props.since));
     html! { <>{ recent.unwrap_or_default() }{ pointed.unwrap_or_default() }{ for rings(at) }</> }
 }
 
@@ -200,8 +201,8 @@ fn rings(at: &TableContext) -> Vec<Html> {
 /// Returns the reason to show the whole board: a hint, or, on a dense board, others' actions; `None` otherwise.
 fn overview(props: &PointedBoardProps) -> Option<AttrValue> {
     let at = &props.at;
-    let others =
-        matches!(at.view.turn, Turn::Bot(..) | Turn::PassTo(_)) && at.table.0.facts().dense;
+    let others = matches!(at.view.turn, DeviceTurn::Bot(..) | DeviceTurn::PassTo(_))
+        && at.table.0.facts().dense;
     let hint = props.hint.clone().map(AttrValue::from);
     hint.or(others.then_some(AttrValue::Static("others")))
 }

@@ -4,11 +4,11 @@ use super::table_context::TableContext;
 use super::table_state::Keeper;
 use crate::storage::{GameId, Lock, ask_to_keep};
 use crate::table::intent::Intent;
-use crate::table::scores::Witness;
+use crate::table::scores::Evidence;
 use crate::table::{Clock, Save};
 use crate::titles::load::{counted, ledger_of};
 use crate::toolkit::border::table_ui::TableHandle;
-use crate::toolkit::hooks::{Kept, Saving, Told, use_effect_on, use_kept};
+use crate::toolkit::hooks::{Autosaved, SaveEvents, Saving, use_autosave, use_effect_on};
 use std::borrow::Cow;
 use yew::prelude::*;
 
@@ -17,15 +17,15 @@ const WORTH_KEEPING: usize = 20;
 
 /// A table, equal to another one if both save the same, and whether the ledger has seen its whole game.
 #[derive(Clone)]
-struct KeptTable(TableHandle, Witness);
+struct SavedTable(TableHandle, Evidence);
 
-impl PartialEq for KeptTable {
+impl PartialEq for SavedTable {
     fn eq(&self, other: &Self) -> bool {
-        self.0 == other.0 || self.0.0.stamp() == other.0.0.stamp()
+        self.0 == other.0 || self.0.0.revision() == other.0.0.revision()
     }
 }
 
-impl Kept for KeptTable {
+impl Autosaved for SavedTable {
     fn save(&self, revision: u64, saved_at: u64) -> Save {
         self.0.0.save(revision, saved_at)
     }
@@ -35,12 +35,12 @@ impl Kept for KeptTable {
             Some(ledger) => counted(ledger, save).0,
             None => Cow::Borrowed(save),
         };
-        self.0.0.reopened(&save).ok().map(|table| KeptTable(TableHandle(table), self.1))
+        self.0.0.reopened(&save).ok().map(|table| SavedTable(TableHandle(table), self.1))
     }
 
-    fn beside(&self, save: &Save) -> Vec<(String, String)> {
+    fn further_entries(&self, save: &Save) -> Vec<(String, String)> {
         match ledger_of(&self.0) {
-            Some(ledger) if save.mode.is_strict() => (ledger.beside)(&self.0, save, self.1),
+            Some(ledger) if save.mode.is_strict() => (ledger.entries)(&self.0, save, self.1),
             _ => Vec::new(),
         }
     }
@@ -51,19 +51,19 @@ impl Kept for KeptTable {
 #[hook]
 pub(crate) fn use_saving(
     id: &GameId,
-    known: (u64, Clock, Witness),
+    known: (u64, Clock, Evidence),
     lock: Lock,
     shown: (&TableContext, &Keeper),
     onreplace: &Callback<TableHandle>,
 ) -> Saving {
     let ((revision, clock, witness), (at, keeper)) = (known, shown);
-    let told = Told {
+    let events = SaveEvents {
         looks_on: at
             .onintent
             .reform(|looks_on| if looks_on { Intent::LookOn } else { Intent::PlayHere }),
-        replaced: onreplace.reform(|table: KeptTable| table.0),
+        replaced: onreplace.reform(|table: SavedTable| table.0),
         stored: match at.view.mode.is_strict() {
-            true => at.onintent.reform(|it: KeptTable| Intent::Stored(it.0.0.stamp())),
+            true => at.onintent.reform(|it: SavedTable| Intent::Stored(it.0.0.revision())),
             false => Callback::noop(),
         },
     };
@@ -74,7 +74,7 @@ pub(crate) fn use_saving(
         }
     });
     let (saving, keep) =
-        use_kept(id, (revision, clock), lock, &KeptTable(at.table.clone(), witness), &told);
-    keeper.is(keep.reform(move |table| KeptTable(table, witness)));
+        use_autosave(id, (revision, clock), lock, &SavedTable(at.table.clone(), witness), &events);
+    keeper.is(keep.reform(move |table| SavedTable(table, witness)));
     saving
 }

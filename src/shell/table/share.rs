@@ -17,7 +17,7 @@ pub(crate) struct ShareProps {
 #[component]
 pub(crate) fn Share(props: &ShareProps) -> Html {
     let (at, table) = (&props.at, props.at.table.clone());
-    let turn = at.view.apart.as_ref().map(|_| TurnToSend {
+    let turn = at.view.remote.as_ref().map(|_| TurnToSend {
         message: table.0.message(at.name(), at.locale).into(),
         onsent: at.onintent.reform(|()| Intent::Sent),
     });

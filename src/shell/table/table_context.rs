@@ -1,10 +1,10 @@
 //! A table with everything that its areas need.
 
-use crate::table::Turn;
+use crate::table::DeviceTurn;
 use crate::table::intent::Intent;
 use crate::table::open::TableView;
 use crate::titles::TitleKey;
-use crate::toolkit::border::table_ui::{Area, TableHandle};
+use crate::toolkit::border::table_ui::{TableArea, TableHandle};
 use crate::toolkit::motion::Stage;
 use crate::words::Locale;
 use std::rc::Rc;
@@ -30,7 +30,7 @@ impl TableContext {
     }
 
     /// Draws an area of the table; `None` if there is nothing to draw.
-    pub(crate) fn draw(&self, area: Area) -> Option<Html> {
+    pub(crate) fn draw(&self, area: TableArea) -> Option<Html> {
         self.table.0.draw(area, self.locale)
     }
 
@@ -41,6 +41,6 @@ impl TableContext {
 
     /// Returns whether it is the viewer's decision.
     pub(crate) fn may_act(&self) -> bool {
-        matches!(self.view.turn, Turn::Yours(_))
+        matches!(self.view.turn, DeviceTurn::Yours(_))
     }
 }

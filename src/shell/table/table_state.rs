@@ -69,7 +69,7 @@ impl TableState {
         if !table.0.waits_for_storage() || !self.2.keeps(&table) {
             return table;
         }
-        table.0.after(&Intent::Stored(table.0.stamp()), locale).map_or(table, TableHandle)
+        table.0.after(&Intent::Stored(table.0.revision()), locale).map_or(table, TableHandle)
     }
 }
 

@@ -1,10 +1,10 @@
 //! Boards of any title: visible part, orientation, keys and strokes.
 
-pub mod beside;
 pub mod camera;
 pub mod composition;
 pub mod lettering;
 pub mod look;
 pub mod places;
+pub mod popup;
 pub mod strokes;
 pub mod turned;

@@ -4,7 +4,7 @@ use crate::table::view::{Place, PlaceState};
 
 /// A direction on the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Way {
+pub enum ScreenDirection {
     /// Up.
     Up,
     /// Down.
@@ -15,21 +15,21 @@ pub enum Way {
     Right,
 }
 
-impl Way {
+impl ScreenDirection {
     /// Returns how far a step goes in this direction, and how far to its side.
     fn measure(self, step: (i32, i32)) -> (i32, i32) {
         let (x, y) = step;
         match self {
-            Way::Up => (-y, x.abs()),
-            Way::Down => (y, x.abs()),
-            Way::Left => (-x, y.abs()),
-            Way::Right => (x, y.abs()),
+            ScreenDirection::Up => (-y, x.abs()),
+            ScreenDirection::Down => (y, x.abs()),
+            ScreenDirection::Left => (-x, y.abs()),
+            ScreenDirection::Right => (x, y.abs()),
         }
     }
 }
 
 /// Returns the next place in a direction, where straight ahead counts before nearer but to the side; `None` if there is none.
-pub fn neighbour(places: &[Place], from: usize, way: Way) -> Option<usize> {
+pub fn neighbour(places: &[Place], from: usize, way: ScreenDirection) -> Option<usize> {
     let here = places.get(from)?.at;
     let ahead = (0..places.len()).filter_map(|index| {
         let there = places[index].at;
@@ -41,7 +41,7 @@ pub fn neighbour(places: &[Place], from: usize, way: Way) -> Option<usize> {
 }
 
 /// Returns the last place in a direction, going from neighbour to neighbour; `None` if there is none.
-pub fn edge(places: &[Place], from: usize, way: Way) -> Option<usize> {
+pub fn edge(places: &[Place], from: usize, way: ScreenDirection) -> Option<usize> {
     let next = |&from: &usize| neighbour(places, from, way);
     std::iter::successors(neighbour(places, from, way), next).last()
 }
@@ -82,13 +82,13 @@ mod tests {
     #[test]
     fn arrows_go_to_what_lies_ahead() {
         let places = places(&[(0, 0), (10, 1), (8, 7), (0, 9), (-5, 0)]);
-        assert_eq!(neighbour(&places, 0, Way::Right), Some(1));
-        assert_eq!(neighbour(&places, 0, Way::Down), Some(3));
-        assert_eq!(neighbour(&places, 0, Way::Left), Some(4));
-        assert_eq!(edge(&places, 0, Way::Up), None);
-        assert_eq!(edge(&places, 4, Way::Right), Some(1));
-        assert_eq!(neighbour(&places, 0, Way::Up), None);
-        assert_eq!(neighbour(&places, 9, Way::Up), None);
+        assert_eq!(neighbour(&places, 0, ScreenDirection::Right), Some(1));
+        assert_eq!(neighbour(&places, 0, ScreenDirection::Down), Some(3));
+        assert_eq!(neighbour(&places, 0, ScreenDirection::Left), Some(4));
+        assert_eq!(edge(&places, 0, ScreenDirection::Up), None);
+        assert_eq!(edge(&places, 4, ScreenDirection::Right), Some(1));
+        assert_eq!(neighbour(&places, 0, ScreenDirection::Up), None);
+        assert_eq!(neighbour(&places, 9, ScreenDirection::Up), None);
     }
 
     #[test]

@@ -37,20 +37,20 @@ pub struct StrokeStep {
 }
 
 /// The column and row of a cell.
-pub type Cell = (i32, i32);
+pub type StrokeCell = (i32, i32);
 
 /// The margin at the edge of a cell that does not count as entering it, in hundredths of a side, so that a stroke along an
 /// edge does not waver.
 const INSIDE: i32 = 12;
 
 /// Returns the cell at a spot.
-pub fn cell_of((x, y): (f64, f64), side: i32) -> Cell {
+pub fn cell_of((x, y): (f64, f64), side: i32) -> StrokeCell {
     let along = |at: f64| (at / f64::from(side)).floor() as i32;
     (along(x), along(y))
 }
 
 /// Returns the cells that a straight stroke from a cell to a spot enters, each adjacent to the one before.
-pub fn cells_to(from: Cell, (x, y): (f64, f64), side: i32) -> Vec<Cell> {
+pub fn cells_to(from: StrokeCell, (x, y): (f64, f64), side: i32) -> Vec<StrokeCell> {
     let along = |at: f64, now: i32| {
         let (at, inside) = (at / f64::from(side), f64::from(INSIDE) / 100.0);
         let (first, last) = ((at - inside).floor() as i32, (at + inside).floor() as i32);

@@ -20,7 +20,7 @@ impl<G: Title> TableModel<G> {
         opened.stay_as(self);
         let (analysis, tried_from) = (self.analysis.clone(), self.tried_from);
         let (perspective, assistance) = (self.perspective, Rc::clone(&self.assistance));
-        let kept_plan = self.kept_plan.clone();
+        let kept_plan = self.saved_plan.clone();
         let mut opened = TableModel {
             perspective,
             assistance,
@@ -28,7 +28,7 @@ impl<G: Title> TableModel<G> {
             tried_from,
             planner: self.planner,
             stand_in: self.stand_in,
-            kept_plan,
+            saved_plan: kept_plan,
             ..opened
         };
         opened.end_closed_plan(self.device);
@@ -44,10 +44,10 @@ impl<G: Title> TableModel<G> {
         if let (Others::Bots, Some(seat)) = (others, self.to_act()) {
             table.players = Rc::new(table.players.against_bots(seat));
         }
-        if table.apart.take().is_some() {
+        if table.remote.take().is_some() {
             table.players = Rc::new(table.players.all_here());
         }
-        (table.mode, table.fate) = (GameMode::Casual, GameStatus::Played);
+        (table.mode, table.status) = (GameMode::Casual, GameStatus::Played);
         (table.undos, table.hints, table.handed_over) = (0, 0, false);
         TableModel::new(table, Device::default())
     }

@@ -1,19 +1,19 @@
 //! Undo, redo and other moves to earlier positions, and playing on from there.
 
 use super::TableModel;
-use super::question::Asked;
+use super::question::PendingAction;
 use crate::engine::game::Boundary;
-use crate::table::open::{Lines, Moment, Past, Position};
+use crate::table::open::{LinePosition, LinesOfPlay, Moment, Past};
 use crate::table::title::{Response, Title};
 use crate::table::view::{Gesture, Note, Pressed};
-use crate::table::{Session, TakenBackTo, Turn};
+use crate::table::{DeviceTurn, Session, TakenBackTo};
 use crate::words::Locale;
 
 impl<G: Title> TableModel<G> {
     /// Shows another position. A draft stays with its position and returns with it.
     pub(super) fn look_at(&mut self, line: usize, ply: usize) {
-        if self.analysis.is_none() && self.table.apart.is_some() {
-            self.beside.peek = None;
+        if self.analysis.is_none() && self.table.remote.is_some() {
+            self.peek.peek = None;
             if line != self.table.session.line() {
                 return self.peek_at(line, ply);
             }
@@ -36,7 +36,7 @@ impl<G: Title> TableModel<G> {
 
     /// Returns whether the viewer may undo or redo here.
     fn may_go_back(&self) -> bool {
-        let peeks = self.analysis.is_none() && self.beside.peek.is_some();
+        let peeks = self.analysis.is_none() && self.peek.peek.is_some();
         !self.only_looks_on() && !self.awaits_taking() && !peeks
     }
 
@@ -90,7 +90,7 @@ impl<G: Title> TableModel<G> {
                 self.ask(Locale::English, |seen| G::press(seen, Pressed::Back, Gesture::Press));
             self.draft = match back {
                 Response::Prepare(draft) if draft != self.draft => draft,
-                _ => self.kept(),
+                _ => self.draft_after_undo(),
             };
             return;
         }
@@ -102,13 +102,13 @@ impl<G: Title> TableModel<G> {
     }
 
     /// Returns what an undo leaves of the draft.
-    pub(super) fn kept(&self) -> G::Draft {
-        G::kept(&self.draft, self.session().state())
+    pub(super) fn draft_after_undo(&self) -> G::Draft {
+        G::carried_over(&self.draft, self.session().state())
     }
 
     /// Returns whether there is something in the draft that an undo drops.
     fn is_prepared(&self) -> bool {
-        self.draft != self.kept()
+        self.draft != self.draft_after_undo()
     }
 
     /// Returns whether an undo or the back button drops a part of the draft.
@@ -131,9 +131,9 @@ impl<G: Title> TableModel<G> {
     /// Goes back to a ply and plays actions there. Asks first if that concerns other players.
     fn ask_to_take_back(&mut self, ply: usize, actions: &[G::Action], locale: Locale) {
         if self.is_sent(ply) {
-            self.asked = Some(Asked::UndoSent(ply, actions.to_vec()));
+            self.pending = Some(PendingAction::UndoSent(ply, actions.to_vec()));
         } else if self.reveals_since(ply) || self.is_of_another(ply) {
-            self.asked = Some(Asked::Undo(ply, actions.to_vec()));
+            self.pending = Some(PendingAction::Undo(ply, actions.to_vec()));
         } else {
             self.take_back_for(ply, actions, locale);
         }
@@ -201,16 +201,16 @@ impl<G: Title> TableModel<G> {
     }
 
     /// Returns the present position of the game or of the analysis.
-    pub(super) fn home(&self) -> Position {
+    pub(super) fn home(&self) -> LinePosition {
         if let Some(home) = self.home_of_watcher() {
             return home;
         }
-        match self.beside.peek {
+        match self.peek.peek {
             Some(_) if self.analysis.is_none() => {
                 let (session, ply) = self.stands();
-                Position { line: session.line(), ply }
+                LinePosition { line: session.line(), ply }
             }
-            _ => Position { line: self.session().line(), ply: self.reopened_ply() },
+            _ => LinePosition { line: self.session().line(), ply: self.reopened_ply() },
         }
     }
 
@@ -228,7 +228,7 @@ impl<G: Title> TableModel<G> {
         match self.analysis {
             Some(_) => Moment::Tried,
             None if self.looks_back().is_some() => Moment::Past,
-            None if self.is_earlier() && self.turn() != Turn::Visit => Moment::Past,
+            None if self.is_earlier() && self.turn() != DeviceTurn::Visit => Moment::Past,
             None => Moment::Present,
         }
     }
@@ -236,7 +236,7 @@ impl<G: Title> TableModel<G> {
     /// Returns whether another position is shown than the present one.
     pub(super) fn is_earlier(&self) -> bool {
         let session = self.session();
-        let peeks = self.analysis.is_none() && self.beside.peek.is_some();
+        let peeks = self.analysis.is_none() && self.peek.peek.is_some();
         peeks || session.can_redo() && session.ply() != self.reopened_ply()
     }
 

@@ -4,13 +4,13 @@ use super::TableModel;
 use crate::table::intent::BotAnswer;
 use crate::table::title::Title;
 use crate::table::view::Note;
-use crate::table::{BotMove, Source, Turn};
+use crate::table::{BotMove, DecisionSource, DeviceTurn};
 use std::rc::Rc;
 
 impl<G: Title> TableModel<G> {
     /// Plays the answer of a bot. An answer for another position is too late and changes nothing.
     pub(super) fn bot(&mut self, ply: usize, answer: &BotAnswer) {
-        if !matches!(self.turn(), Turn::Bot(..)) || self.session().ply() != ply {
+        if !matches!(self.turn(), DeviceTurn::Bot(..)) || self.session().ply() != ply {
             return;
         }
         let mut table = self.table.clone();
@@ -22,7 +22,7 @@ impl<G: Title> TableModel<G> {
         if self.analysis.is_none() {
             self.table.hurried = table.hurried;
         }
-        if source == Source::AnyLegal {
+        if source == DecisionSource::AnyLegal {
             self.note = Some(Note::AnyMove);
         }
         let mut session = self.session().clone();

@@ -1,7 +1,7 @@
 //! The view of a table, as plain data.
 
 use super::{TableModel, question};
-use crate::table::Turn;
+use crate::table::DeviceTurn;
 use crate::table::open::{Ended, TableView};
 use crate::table::title::{SeatView, Title};
 use crate::table::view::Prompt;
@@ -12,8 +12,8 @@ impl<G: Title> TableModel<G> {
     /// Returns the prompt: the title's, or to pass the device, or to send a link.
     fn prompt(&self, seen: &SeatView<G>) -> Prompt {
         let said = match self.turn() {
-            Turn::Done(_) => seen.locale.turn_is_over().to_owned(),
-            Turn::Elsewhere(seat) => self.waits_for(seat, seen.locale),
+            DeviceTurn::Done(_) => seen.locale.turn_is_over().to_owned(),
+            DeviceTurn::Elsewhere(seat) => self.waits_for(seat, seen.locale),
             _ => return G::prompt(seen),
         };
         Prompt { short: said.clone(), full: said, rule: None }
@@ -41,20 +41,20 @@ impl<G: Title> TableModel<G> {
             log: self.log(locale),
             note: self.note.clone(),
             refusals: self.refusals,
-            query: self.asked.as_ref().map(question::Asked::query),
+            query: self.pending.as_ref().map(question::PendingAction::query),
             menu: G::menu(&seen).map(|menu| menu.map(|it| it.choice)),
             pointed: self.pointed(&seen, lesson.as_ref()),
             lesson,
             count: G::final_count(&seen),
             past: self.past(),
             may: self.may(),
-            fate: self.table.fate,
+            status: self.table.status,
             mode: self.table.mode,
             hurried: self.table.hurried,
             guide: self.table.guide,
             to_act: self.to_act(),
             over: if self.is_over() { Ended::Yes } else { Ended::No },
-            apart: self.apart_view(),
+            remote: self.remote_view(),
             arriving: self.arriving(),
             fork: self.fork_view(locale),
         }

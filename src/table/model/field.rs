@@ -4,7 +4,7 @@ use super::TableModel;
 use crate::engine::bots::Level;
 use crate::engine::codec::{self, Link};
 use crate::engine::game::{BySeat, Seat};
-use crate::table::field::{Aids, Aim, Begins, FieldOf};
+use crate::table::field::{Aids, Begins, FieldOf, FieldSize};
 use crate::table::title::Title;
 
 impl<G: Title> TableModel<G> {
@@ -19,7 +19,7 @@ impl<G: Title> TableModel<G> {
             seat,
             others: BySeat::new(players, |seat| self.players().bot(seat).unwrap_or(Level::Medium)),
             bots: G::VERSION,
-            aim: if hard_is_fast { Aim::WHOLE } else { Aim::MEDIUM_ONLY },
+            aim: if hard_is_fast { FieldSize::WHOLE } else { FieldSize::MEDIUM_ONLY },
             begins: if is_position { Begins::AtPosition } else { Begins::Dealt },
             aids: Aids { undos: self.table.undos, hints: self.table.hints },
         }

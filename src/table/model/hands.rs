@@ -5,33 +5,41 @@ use crate::engine::game::Seat;
 use crate::table::intent::Perspective;
 use crate::table::title::Title;
 use crate::table::view::Note;
-use crate::table::{Device, GameStatus, Hands, Players, Turn};
+use crate::table::{Device, DeviceTurn, GameStatus, Hands, Players};
 use std::rc::Rc;
 
 impl<G: Title> TableModel<G> {
     /// Returns what the device waits for. Bots do not play in the past, and after the end of the game moves are an analysis.
-    pub fn turn(&self) -> Turn {
+    pub fn turn(&self) -> DeviceTurn {
         let session = self.session();
         if self.analysis.is_some() {
             return self.turn_of_plan();
         }
         let turn = self.device.turn(self.players(), self.to_act());
         match turn {
-            Turn::Bot(seat, _) | Turn::Elsewhere(seat) if self.is_earlier() => Turn::Past(seat),
+            DeviceTurn::Bot(seat, _) | DeviceTurn::Elsewhere(seat) if self.is_earlier() => {
+                DeviceTurn::Past(seat)
+            }
             // Settled decisions of a ranked game belong to the past.
-            Turn::Yours(seat) if session.ply() < self.settled() => Turn::Past(seat),
+            DeviceTurn::Yours(seat) if session.ply() < self.settled() => DeviceTurn::Past(seat),
             // Decisions that others know are taken back only by undo.
-            Turn::Yours(seat) if self.is_apart() && self.is_earlier() => Turn::Past(seat),
-            Turn::Done(seat) | Turn::PassTo(seat) if !G::has_secrets(session.state()) => {
-                Turn::Yours(seat)
+            DeviceTurn::Yours(seat) if self.is_remote() && self.is_earlier() => {
+                DeviceTurn::Past(seat)
+            }
+            DeviceTurn::Done(seat) | DeviceTurn::PassTo(seat)
+                if !G::has_secrets(session.state()) =>
+            {
+                DeviceTurn::Yours(seat)
             }
             // Looking back keeps the device where it is: the position's player does not get a hand shown.
-            Turn::Done(seat) | Turn::PassTo(seat)
+            DeviceTurn::Done(seat) | DeviceTurn::PassTo(seat)
                 if self.is_earlier() && !self.device.is_on_its_way() =>
             {
-                Turn::Past(seat)
+                DeviceTurn::Past(seat)
             }
-            _ if self.table.fate == GameStatus::Abandoned && turn != Turn::Over => Turn::Visit,
+            _ if self.table.status == GameStatus::Abandoned && turn != DeviceTurn::Over => {
+                DeviceTurn::Visit
+            }
             turn => turn,
         }
     }
@@ -44,7 +52,7 @@ impl<G: Title> TableModel<G> {
     /// Returns whether the next person has yet to take the device. Until then nothing is played and no earlier position is
     /// shown, because the previous player's hand would be visible.
     pub(super) fn awaits_taking(&self) -> bool {
-        matches!(self.turn(), Turn::PassTo(_))
+        matches!(self.turn(), DeviceTurn::PassTo(_))
     }
 
     /// Returns the seat whose hand is shown. An analysis shows the planner's hand, or after the end that of the seat to move.
@@ -59,9 +67,9 @@ impl<G: Title> TableModel<G> {
     pub(super) fn own_viewer(&self) -> Option<Seat> {
         let to_act = match self.turn() {
             _ if self.analysis.is_some() => G::to_act(self.table.session.state()),
-            Turn::Yours(seat) => return Some(seat),
+            DeviceTurn::Yours(seat) => return Some(seat),
             // Looking back shows a hand as if nobody were to move.
-            Turn::Past(_) => None,
+            DeviceTurn::Past(_) => None,
             _ => G::to_act(self.table.session.state()),
         };
         self.device.viewer(self.players(), to_act)
@@ -93,7 +101,7 @@ impl<G: Title> TableModel<G> {
     }
 
     pub(super) fn pass_device(&mut self) {
-        if matches!(self.turn(), Turn::Done(_)) {
+        if matches!(self.turn(), DeviceTurn::Done(_)) {
             self.device = self.device.passed_on();
         }
     }
@@ -102,12 +110,12 @@ impl<G: Title> TableModel<G> {
     /// analysis starts instead.
     pub(super) fn take_device(&mut self) {
         match self.turn() {
-            Turn::PassTo(seat) => {
+            DeviceTurn::PassTo(seat) => {
                 self.device = Device::taken_by(seat);
                 self.read_at_the_curtain();
             }
-            Turn::Past(_) if self.is_apart() => {}
-            Turn::Past(seat) if self.players().is_person(seat) => {
+            DeviceTurn::Past(_) if self.is_remote() => {}
+            DeviceTurn::Past(seat) if self.players().is_person(seat) => {
                 if self.is_over() {
                     self.analyse();
                 } else {

@@ -47,12 +47,12 @@ impl<G: Title> TableModel<G> {
         };
         let (places, plans): (Vec<usize>, Vec<Plan<G>>) =
             plans.iter().enumerate().filter_map(read).unzip();
-        let mut told = Vec::new();
+        let mut texts = Vec::new();
         let mut hints = self.ask(locale, |seen| G::hints(seen, &plans));
         hints.retain(|hint| {
             let text = hint.text();
-            let is_new = !told.contains(&text);
-            told.push(text);
+            let is_new = !texts.contains(&text);
+            texts.push(text);
             is_new
         });
         hints.truncate(MOST);

@@ -19,7 +19,7 @@ impl<G: Title> TableModel<G> {
             hand_over: !is_alone,
             explain: self.can_explain(),
             drop: self.drops(),
-            give_up: !self.is_over() && self.table.fate == GameStatus::Played,
+            give_up: !self.is_over() && self.table.status == GameStatus::Played,
         }
     }
 }

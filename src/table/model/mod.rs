@@ -1,7 +1,6 @@
 //! A table of one title: the game, the device and the draft on the screen.
 
 mod anew;
-mod apart;
 mod back;
 mod bot;
 mod drawn;
@@ -16,6 +15,7 @@ mod past;
 mod prepared;
 mod question;
 mod ranked;
+mod remote;
 mod result;
 mod review;
 mod same;
@@ -31,13 +31,13 @@ use crate::table::board::turned::Turned;
 use crate::table::command::Command;
 use crate::table::field::FieldOf;
 use crate::table::intent::{Intent, Perspective};
-use crate::table::open::{OpenTable, Position, Revision, TableView};
+use crate::table::open::{LinePosition, OpenTable, Revision, TableView};
 use crate::table::review::ReviewOf;
 use crate::table::set_up::{BoardFact, NewGame};
 use crate::table::title::{Response, SeatView, Title, TurnOf};
 use crate::table::view::{Gesture, Metric, Note, Pressed, Reason};
-use crate::table::{Assistance, Device, Players, Session, Table, Teach, Turn};
-use crate::table::{Planned, Prepared, Save, Summary, TakenBackTo};
+use crate::table::{Assistance, Device, DeviceTurn, GameTable, Players, Session, Teach};
+use crate::table::{Prepared, PreparedPlan, Save, Summary, TakenBackTo};
 use crate::words::Locale;
 use ranked::allowed;
 use std::cell::{OnceCell, RefCell};
@@ -49,33 +49,33 @@ const VEIL: u64 = 0x5EE;
 /// A table of one title.
 pub struct TableModel<G: Title> {
     /// The game, as it is saved.
-    pub table: Table<G>,
+    pub table: GameTable<G>,
     device: Device,
     perspective: Perspective,
     turned: Turned,
     assistance: Rc<Assistance>,
     draft: G::Draft,
     /// The draft of a position that the viewer has left.
-    laid_aside: Option<prepared::ParkedDraft<G::Draft>>,
+    parked: Option<prepared::ParkedDraft<G::Draft>>,
     note: Option<Note>,
     refusals: u32,
     /// The question that needs an answer, with its action.
-    asked: Option<question::Asked<G>>,
+    pending: Option<question::PendingAction<G>>,
     /// The position that the viewer went back to and plays on from.
     reopened: Option<TakenBackTo>,
     analysis: Option<Rc<Session<G>>>,
     /// The game after a decision of a strict game, which is shown once it is stored.
     unshown: Option<Rc<Session<G>>>,
     /// The data that a remote game shows next to its present line.
-    beside: apart::Beside<G>,
+    peek: remote::RemotePeek<G>,
     /// The position of the game where the analysis started.
-    tried_from: Option<Position>,
+    tried_from: Option<LinePosition>,
     /// The seat of the analysis; `None` if it moves for all seats.
     planner: Option<Seat>,
     /// The level of the bots that play the others in the analysis.
     stand_in: Option<Level>,
     /// A plan made out of turn, until its turn comes.
-    kept_plan: Option<Planned>,
+    saved_plan: Option<PreparedPlan>,
     /// Set while a watching viewer looks at another position than the present one.
     stays: Option<watching::Stay>,
     view: RefCell<Option<(Locale, Rc<TableView>)>>,
@@ -98,18 +98,18 @@ impl<G: Title> Clone for TableModel<G> {
             turned: self.turned,
             assistance: Rc::clone(&self.assistance),
             draft: self.draft.clone(),
-            laid_aside: self.laid_aside.clone(),
+            parked: self.parked.clone(),
             note: self.note.clone(),
             refusals: self.refusals,
-            asked: self.asked.clone(),
+            pending: self.pending.clone(),
             reopened: self.reopened,
             analysis: self.analysis.clone(),
             unshown: self.unshown.clone(),
-            beside: self.beside.clone(),
+            peek: self.peek.clone(),
             tried_from: self.tried_from,
             planner: self.planner,
             stand_in: self.stand_in,
-            kept_plan: self.kept_plan.clone(),
+            saved_plan: self.saved_plan.clone(),
             stays: self.stays,
             view: RefCell::new(None),
             log_so_far: Rc::clone(&self.log_so_far),
@@ -122,7 +122,7 @@ impl<G: Title> Clone for TableModel<G> {
 
 impl<G: Title> TableModel<G> {
     /// Creates a table with an empty draft.
-    pub fn new(table: Table<G>, device: Device) -> Self {
+    pub fn new(table: GameTable<G>, device: Device) -> Self {
         TableModel {
             assistance: Rc::new(allowed(&table, &Assistance::WHOLE)),
             table,
@@ -130,18 +130,18 @@ impl<G: Title> TableModel<G> {
             perspective: Perspective::Own,
             turned: Turned::default(),
             draft: G::Draft::default(),
-            laid_aside: None,
+            parked: None,
             note: None,
             refusals: 0,
-            asked: None,
+            pending: None,
             reopened: None,
             analysis: None,
             unshown: None,
-            beside: apart::Beside::default(),
+            peek: remote::RemotePeek::default(),
             tried_from: None,
             planner: None,
             stand_in: None,
-            kept_plan: None,
+            saved_plan: None,
             stays: None,
             view: RefCell::new(None),
             log_so_far: Rc::default(),
@@ -153,7 +153,7 @@ impl<G: Title> TableModel<G> {
 
     /// Returns the session on display: the game, the analysis or another line of a remote game.
     pub fn session(&self) -> &Session<G> {
-        let beside = self.analysis.as_deref().or(self.beside.peek.as_deref());
+        let beside = self.analysis.as_deref().or(self.peek.peek.as_deref());
         beside.unwrap_or(&self.table.session)
     }
 
@@ -210,7 +210,7 @@ impl<G: Title> TableModel<G> {
 
     fn whose(&self) -> TurnOf {
         match (self.turn(), self.to_act()) {
-            (Turn::Yours(_), _) => TurnOf::Mine,
+            (DeviceTurn::Yours(_), _) => TurnOf::Mine,
             (_, None) => TurnOf::Nobody,
             (_, seat) => TurnOf::Others(seat),
         }
@@ -257,7 +257,7 @@ impl<G: Title> TableModel<G> {
         // The note about one bot remains while another plays.
         let stays = |note: &Note| *note == Note::AnyMove && matches!(intent, Intent::Bot { .. });
         after.note = after.note.filter(stays);
-        let asked = after.asked.take();
+        let asked = after.pending.take();
         // An agreement without a question leaves the decision that waits to be stored.
         let answers_nothing = asked.is_none() && matches!(intent, Intent::Agree);
         if Self::is_at_the_game(intent) && !answers_nothing {
@@ -269,7 +269,7 @@ impl<G: Title> TableModel<G> {
             intent if self.awaits_taking() && Self::is_at_the_game(intent) => {}
             Intent::Press(pressed) => after.press(*pressed, Gesture::Press, locale),
             // A question raised by a stroke is answered first.
-            Intent::Stroke(_) if asked.is_some() => after.asked = asked,
+            Intent::Stroke(_) if asked.is_some() => after.pending = asked,
             Intent::Stroke(step) => {
                 after.press(Pressed::Place(step.to), Gesture::Stroke(*step), locale);
             }
@@ -281,11 +281,11 @@ impl<G: Title> TableModel<G> {
             Intent::Leave if self.awaits_taking() => after.take_back_device(),
             Intent::Leave if asked.is_some() => {}
             Intent::Leave if self.closes_a_lesson() => after.teach(Teach::GotIt, self),
-            Intent::Agree | Intent::Leave => after.draft = after.kept(),
-            Intent::Drop => after.draft = after.kept(),
+            Intent::Agree | Intent::Leave => after.draft = after.draft_after_undo(),
+            Intent::Drop => after.draft = after.draft_after_undo(),
             Intent::GoTo { line, ply } => after.go_to(*line, *ply),
             Intent::Describe { .. } | Intent::Forget(_) if self.only_looks_on() => {}
-            Intent::Describe { .. } | Intent::Forget(_) if self.beside.peek.is_some() => {}
+            Intent::Describe { .. } | Intent::Forget(_) if self.peek.peek.is_some() => {}
             Intent::Describe { line, name, comment } => after.describe(*line, name, comment),
             Intent::Forget(line) => {
                 after.forget(*line);
@@ -301,7 +301,7 @@ impl<G: Title> TableModel<G> {
             Intent::Bot { ply, answer } => {
                 after.bot(*ply, answer);
                 // Bots play on while the question is open.
-                after.asked = asked.filter(|it| matches!(it, question::Asked::Abandon));
+                after.pending = asked.filter(|it| matches!(it, question::PendingAction::Abandon));
             }
             Intent::PlayPlan(line) => after.play_plan(line, locale),
             Intent::Hinted => after.table.hints += u32::from(self.analysis.is_none()),
@@ -315,13 +315,15 @@ impl<G: Title> TableModel<G> {
             Intent::See(perspective) => after.perspective = *perspective,
             Intent::Assist(wanted) => after.assistance = Rc::new(allowed(&self.table, wanted)),
             // A question stays open until it is answered.
-            Intent::ComeCloser | Intent::PressGrey(_) if asked.is_some() => after.asked = asked,
+            Intent::ComeCloser | Intent::PressGrey(_) if asked.is_some() => after.pending = asked,
             Intent::ComeCloser => after.note = Some(Note::Closer),
-            Intent::StandBack => after.asked = asked,
+            Intent::StandBack => after.pending = asked,
             Intent::PressGrey(tool) => after.note = Some(Note::Unavailable(*tool)),
             Intent::Turn(turned) => after.lay(*turned, asked, locale),
-            Intent::GameStatus(fate) => after.table.fate = *fate,
-            Intent::Abandon if self.may().give_up => after.asked = Some(question::Asked::Abandon),
+            Intent::GameStatus(status) => after.table.status = *status,
+            Intent::Abandon if self.may().give_up => {
+                after.pending = Some(question::PendingAction::Abandon)
+            }
             Intent::Abandon => {}
             Intent::Guide(wish) => after.teach(*wish, self),
             Intent::LookOn => after.look_on(),
@@ -346,7 +348,7 @@ impl<G: Title> TableModel<G> {
             Response::Prepare(draft) => self.draft = draft,
             Response::Refuse(why) => self.note = Some(Note::Refused(why)),
             Response::Dismiss(why) => {
-                (self.draft, self.note) = (self.kept(), Some(Note::Refused(why)));
+                (self.draft, self.note) = (self.draft_after_undo(), Some(Note::Refused(why)));
             }
             Response::Nothing => {}
         }
@@ -361,11 +363,11 @@ impl<G: Title> TableModel<G> {
 
     /// Plays actions, after a question if needed. Moves after the end of the game become an analysis, so the result stays.
     fn act(&mut self, actions: &[G::Action], locale: Locale) {
-        if !matches!(self.turn(), Turn::Yours(_)) {
+        if !matches!(self.turn(), DeviceTurn::Yours(_)) {
             return;
         }
-        self.asked = self.question_before(actions, locale);
-        if self.asked.is_none() {
+        self.pending = self.question_before(actions, locale);
+        if self.pending.is_none() {
             self.play(actions, locale);
         }
     }
@@ -380,7 +382,7 @@ impl<G: Title> TableModel<G> {
         match session.play_together(actions) {
             Ok(()) => {
                 if self.analysis.is_none() {
-                    self.kept_plan.take_if(|plan| Some(plan.seat) == G::to_act(before.state()));
+                    self.saved_plan.take_if(|plan| Some(plan.seat) == G::to_act(before.state()));
                 }
                 let counts = self.analysis.is_none() && self.table.mode.is_strict();
                 if counts {
@@ -389,7 +391,7 @@ impl<G: Title> TableModel<G> {
                 session.forget_unfinished(&before);
                 if self.analysis.is_none() {
                     session.follow_bots(self.players());
-                    self.device = self.device.kept();
+                    self.device = self.device.after_decision();
                 }
                 if counts {
                     self.unshown = Some(Rc::new(session));
@@ -415,7 +417,7 @@ impl<G: Title> TableModel<G> {
         if self.analysis.is_none() && session.line() != line {
             self.leaves_at(ply);
         }
-        let draft = G::kept(&self.draft, session.state());
+        let draft = G::carried_over(&self.draft, session.state());
         self.sit_at(session);
         self.draft = draft;
         if self.reopened.is_some() {
@@ -446,7 +448,7 @@ impl<G: Title> TableModel<G> {
             self.lay_aside();
             let game = &self.table.session;
             self.planner = if self.is_over() { None } else { self.viewer() };
-            self.tried_from = Some(Position { line: game.line(), ply: game.ply() });
+            self.tried_from = Some(LinePosition { line: game.line(), ply: game.ply() });
             self.analysis = Some(Rc::new(session));
         }
     }
@@ -539,18 +541,18 @@ impl<G: Title> OpenTable for TableModel<G> {
         self.unshown.is_some()
     }
 
-    fn stamp(&self) -> Revision {
-        let Table { fate, mode, guide, undos, hurried, hints, apart, .. } = self.table;
+    fn revision(&self) -> Revision {
+        let GameTable { status, mode, guide, undos, hurried, hints, remote, .. } = self.table;
         Revision {
             session: Rc::as_ptr(self.stored()).addr(),
             players: Rc::clone(&self.table.players),
-            fate,
+            status,
             mode,
             guide,
             undos,
             hurried,
             hints,
-            apart,
+            remote,
             prepared: self.prepared(),
             planned: self.saved_plan(),
             reopened: self.reopened,

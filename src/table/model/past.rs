@@ -2,14 +2,14 @@
 
 use super::TableModel;
 use crate::engine::game::{Boundary, Seat};
-use crate::table::open::{Keeps, LineFacts, Lines, Position, Stop};
+use crate::table::open::{Keeps, LineFacts, LinePosition, LinesOfPlay, RoundStart};
 use crate::table::title::Title;
 use crate::table::view::Sight;
 use crate::table::{Comment, Name, Session, TakenBackTo};
 use std::rc::Rc;
 
-impl<G: Title> Lines for TableModel<G> {
-    fn measured(&self, at: Position, metric: usize) -> Option<Vec<i32>> {
+impl<G: Title> LinesOfPlay for TableModel<G> {
+    fn measured(&self, at: LinePosition, metric: usize) -> Option<Vec<i32>> {
         let state = self.session().state_in(at.line, at.ply)?;
         let is_open = self.is_over() || G::to_act(state).is_none();
         let sight = if is_open { Sight::Whole } else { Sight::Public };
@@ -22,14 +22,14 @@ impl<G: Title> Lines for TableModel<G> {
         self.states(line).filter(|(_, state)| is_root(state)).map(|(ply, _)| ply).collect()
     }
 
-    fn stops(&self, line: usize) -> Vec<Stop> {
-        let (mut stops, mut turns) = (Vec::new(), Turns::default());
+    fn stops(&self, line: usize) -> Vec<RoundStart> {
+        let (mut stops, mut turns) = (Vec::new(), TurnRounds::default());
         for (ply, state) in self.states(line) {
             let turn = turns.after(G::to_act(state));
             if let Some(round) = G::round(state).or(G::turns_as_rounds(state)).or(turn)
-                && stops.last().is_none_or(|stop: &Stop| round > stop.round)
+                && stops.last().is_none_or(|stop: &RoundStart| round > stop.round)
             {
-                stops.push(Stop { ply, round });
+                stops.push(RoundStart { ply, round });
             }
         }
         stops
@@ -40,7 +40,7 @@ impl<G: Title> Lines for TableModel<G> {
         if self.table.mode.is_strict() {
             return Vec::new();
         }
-        let facts = |(at, line): (usize, &crate::table::Line<G>)| LineFacts {
+        let facts = |(at, line): (usize, &crate::table::PlayLine<G>)| LineFacts {
             name: line.name.clone(),
             comment: line.comment.clone(),
             fork: session.fork(at),
@@ -82,20 +82,20 @@ impl<G: Title> TableModel<G> {
             let kept = |at: usize| (at != line).then(|| at - usize::from(at > line));
             let moved = |it: TakenBackTo| Some(TakenBackTo { line: kept(it.line)?, ..it });
             self.reopened = self.reopened.and_then(moved);
-            self.laid_aside = self.laid_aside.take().and_then(|it| it.moved(kept));
+            self.parked = self.parked.take().and_then(|it| it.moved(kept));
         }
     }
 }
 
 /// Counts rounds for rules without rounds: a new one at each turn of the first player.
 #[derive(Default)]
-struct Turns {
+struct TurnRounds {
     first: Option<Seat>,
     last: Option<Seat>,
     round: u16,
 }
 
-impl Turns {
+impl TurnRounds {
     /// Returns the round once a seat is to move.
     fn after(&mut self, seat: Option<Seat>) -> Option<u16> {
         self.first = self.first.or(seat);

@@ -5,7 +5,7 @@ use crate::engine::game::Rng;
 use crate::table::open::OpenTable;
 use crate::table::save::Prepared;
 use crate::table::title::Title;
-use crate::table::{Device, Replayed, Save, SaveError, Turn};
+use crate::table::{Device, DeviceTurn, ReplayedPart, Save, SaveError};
 use std::rc::Rc;
 
 /// A draft and the position of the game that it belongs to.
@@ -28,13 +28,13 @@ impl<G: Title> TableModel<G> {
     ///
     /// # Errors
     /// The save belongs to other rules or cannot be replayed.
-    pub fn open(save: &Save, device: Device) -> Result<(Self, Replayed), SaveError> {
+    pub fn open(save: &Save, device: Device) -> Result<(Self, ReplayedPart), SaveError> {
         let (table, replayed) = save.open()?;
         let device = table.held(device);
         let mut opened = TableModel::new(table, device);
         opened.reopened = save.reopened.and_then(|saved| opened.reopened_at(saved));
-        opened.laid_aside = save.prepared.as_ref().and_then(|prepared| opened.laid_out(prepared));
-        opened.kept_plan = save.planned.clone();
+        opened.parked = save.prepared.as_ref().and_then(|prepared| opened.laid_out(prepared));
+        opened.saved_plan = save.planned.clone();
         opened.take_up();
         Ok((opened, replayed))
     }
@@ -73,12 +73,12 @@ impl<G: Title> TableModel<G> {
             let here = (session.line(), session.ply());
             let here = match self.analysis {
                 None if self.waits_for_storage() => {
-                    written(here, &G::kept(&self.draft, session.state()))
+                    written(here, &G::carried_over(&self.draft, session.state()))
                 }
                 None => written(here, &self.draft),
                 Some(_) => None,
             };
-            let laid = self.laid_aside.as_ref();
+            let laid = self.parked.as_ref();
             here.or_else(|| laid.and_then(|it| written((it.line, it.ply), &it.draft)))
         };
         self.prepared.get_or_init(find).clone()
@@ -90,7 +90,7 @@ impl<G: Title> TableModel<G> {
         if self.analysis.is_none() && !self.only_looks_on() && draft != G::Draft::default() {
             let session = self.session();
             let (line, ply) = (session.line(), session.ply());
-            self.laid_aside = Some(ParkedDraft { line, ply, draft });
+            self.parked = Some(ParkedDraft { line, ply, draft });
         }
     }
 
@@ -100,9 +100,9 @@ impl<G: Title> TableModel<G> {
         let here = (session.line(), session.ply());
         let is_here = |it: &mut ParkedDraft<G::Draft>| (it.line, it.ply) == here;
         if self.analysis.is_none()
-            && !matches!(self.turn(), Turn::PassTo(_) | Turn::Past(_))
+            && !matches!(self.turn(), DeviceTurn::PassTo(_) | DeviceTurn::Past(_))
             && !self.only_looks_on()
-            && let Some(laid) = self.laid_aside.take_if(is_here)
+            && let Some(laid) = self.parked.take_if(is_here)
         {
             self.draft = laid.draft;
         }

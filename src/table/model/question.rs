@@ -2,16 +2,16 @@
 
 use super::TableModel;
 use crate::table::board::turned::Turned;
-use crate::table::intent::Query;
+use crate::table::intent::ActionQuery;
 use crate::table::title::Title;
 use crate::table::view::Warning;
-use crate::table::{GameStatus, Session, Turn};
+use crate::table::{DeviceTurn, GameStatus, Session};
 use crate::words::Locale;
 use derive_where::derive_where;
 
 /// An action that waits for an answer.
 #[derive_where(Clone)]
-pub(super) enum Asked<G: Title> {
+pub(super) enum PendingAction<G: Title> {
     /// Goes back to a ply and plays these actions there.
     Undo(usize, Vec<G::Action>),
     /// The same with decisions that others already know.
@@ -24,15 +24,15 @@ pub(super) enum Asked<G: Title> {
     Abandon,
 }
 
-impl<G: Title> Asked<G> {
+impl<G: Title> PendingAction<G> {
     /// The question.
-    pub(super) fn query(&self) -> Query {
+    pub(super) fn query(&self) -> ActionQuery {
         match self {
-            Asked::Undo(..) => Query::UndoRevealed,
-            Asked::UndoSent(..) => Query::UndoSent,
-            Asked::Otherwise(_) => Query::PlayRevealed,
-            Asked::Warned(warning, _) => Query::Warned(warning.clone()),
-            Asked::Abandon => Query::Abandon,
+            PendingAction::Undo(..) => ActionQuery::UndoRevealed,
+            PendingAction::UndoSent(..) => ActionQuery::UndoSent,
+            PendingAction::Otherwise(_) => ActionQuery::PlayRevealed,
+            PendingAction::Warned(warning, _) => ActionQuery::Warned(warning.clone()),
+            PendingAction::Abandon => ActionQuery::Abandon,
         }
     }
 }
@@ -43,48 +43,50 @@ impl<G: Title> TableModel<G> {
         &self,
         actions: &[G::Action],
         locale: Locale,
-    ) -> Option<Asked<G>> {
+    ) -> Option<PendingAction<G>> {
         let mut played: Session<G> = self.session().clone();
         played.play_together(actions).ok()?;
         if self.asks_before(&played) {
-            return Some(Asked::Otherwise(actions.to_vec()));
+            return Some(PendingAction::Otherwise(actions.to_vec()));
         }
         self.warned(actions, locale)
     }
 
-    fn warned(&self, actions: &[G::Action], locale: Locale) -> Option<Asked<G>> {
+    fn warned(&self, actions: &[G::Action], locale: Locale) -> Option<PendingAction<G>> {
         let warning = self.ask(locale, |seen| G::warning(seen, actions))?;
         let is_wanted = self.assistance.warns(warning.key);
-        is_wanted.then(|| Asked::Warned(warning, actions.to_vec()))
+        is_wanted.then(|| PendingAction::Warned(warning, actions.to_vec()))
     }
 
     /// Rotates the board. A warning is renewed, because it names places.
-    pub(super) fn lay(&mut self, turned: Turned, asked: Option<Asked<G>>, locale: Locale) {
+    pub(super) fn lay(&mut self, turned: Turned, asked: Option<PendingAction<G>>, locale: Locale) {
         self.turned = turned;
-        self.asked = match asked {
-            Some(Asked::Warned(_, actions)) => self.warned(&actions, locale),
+        self.pending = match asked {
+            Some(PendingAction::Warned(_, actions)) => self.warned(&actions, locale),
             asked => asked,
         };
     }
 
     /// Carries out the action after a yes.
-    pub(super) fn agree(&mut self, asked: Option<Asked<G>>, locale: Locale) {
+    pub(super) fn agree(&mut self, asked: Option<PendingAction<G>>, locale: Locale) {
         match asked {
-            Some(Asked::Undo(ply, actions) | Asked::UndoSent(ply, actions)) => {
+            Some(PendingAction::Undo(ply, actions) | PendingAction::UndoSent(ply, actions)) => {
                 self.take_back_for(ply, &actions, locale);
             }
-            Some(Asked::Otherwise(actions)) => {
+            Some(PendingAction::Otherwise(actions)) => {
                 self.reopen();
-                self.asked = self.warned(&actions, locale);
-                if self.asked.is_none() {
+                self.pending = self.warned(&actions, locale);
+                if self.pending.is_none() {
                     self.play(&actions, locale);
                 }
             }
-            Some(Asked::Warned(_, actions)) if matches!(self.turn(), Turn::Yours(_)) => {
+            Some(PendingAction::Warned(_, actions))
+                if matches!(self.turn(), DeviceTurn::Yours(_)) =>
+            {
                 self.play(&actions, locale);
             }
-            Some(Asked::Abandon) => self.table.fate = GameStatus::Abandoned,
-            Some(Asked::Warned(..)) | None => {}
+            Some(PendingAction::Abandon) => self.table.status = GameStatus::Abandoned,
+            Some(PendingAction::Warned(..)) | None => {}
         }
     }
 }

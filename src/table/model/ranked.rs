@@ -3,18 +3,18 @@
 use super::TableModel;
 use crate::table::open::{OpenTable, Revision};
 use crate::table::title::Title;
-use crate::table::{Assistance, Players, Session, Table};
+use crate::table::{Assistance, GameTable, Players, Session};
 use std::rc::Rc;
 
 /// Removes the aids in a strict game.
-pub(super) fn allowed<G: Title>(table: &Table<G>, assistance: &Assistance) -> Assistance {
+pub(super) fn allowed<G: Title>(table: &GameTable<G>, assistance: &Assistance) -> Assistance {
     if table.mode.is_strict() { assistance.without_aids() } else { assistance.clone() }
 }
 
 impl<G: Title> TableModel<G> {
     /// The table in its stored form, including a decision that is not shown yet.
-    pub fn stored_table(&self) -> Table<G> {
-        Table { session: Rc::clone(self.stored()), ..self.table.clone() }
+    pub fn stored_table(&self) -> GameTable<G> {
+        GameTable { session: Rc::clone(self.stored()), ..self.table.clone() }
     }
 
     /// Returns whether the players may be changed to these. In a strict game no seat changes hands and no hand is opened.
@@ -33,10 +33,10 @@ impl<G: Title> TableModel<G> {
 
     /// Shows the decision that waited for this revision to be stored.
     pub(super) fn show_stored(&mut self, revision: &Revision) {
-        if *revision == self.stamp()
+        if *revision == self.revision()
             && let Some(session) = self.unshown.take()
         {
-            self.draft = G::kept(&self.draft, session.state());
+            self.draft = G::carried_over(&self.draft, session.state());
             self.table.session = session;
             if self.reopened.is_some() {
                 self.reopen();

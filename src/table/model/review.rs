@@ -6,7 +6,7 @@ use crate::engine::codec::{self, Link};
 use crate::engine::game::{Record, Rng, Seat};
 use crate::table::intent::Perspective;
 use crate::table::puzzle::Puzzle;
-use crate::table::review::{JudgedDecision, ReviewOf, ToldDecision};
+use crate::table::review::{DecisionInWords, JudgedDecision, ReviewOf};
 use crate::table::title::{SeatView, Title, TurnOf};
 use crate::table::{Day, Session};
 use crate::words::Locale;
@@ -22,12 +22,12 @@ impl<G: Title> TableModel<G> {
     }
 
     /// Describes a seat's decision and the bot's choice as hints to that seat; `None` if the decision is not in this line.
-    pub fn told_decision(
+    pub fn decision_in_words(
         &self,
         seat: Seat,
         decision: &JudgedDecision,
         locale: Locale,
-    ) -> Option<ToldDecision> {
+    ) -> Option<DecisionInWords> {
         let session = &self.table.session;
         let JudgedDecision { ply, upto, .. } = *decision;
         let steps = session.line_steps();
@@ -51,7 +51,7 @@ impl<G: Title> TableModel<G> {
             Some(hints.swap_remove(at))
         };
         let (taken, best) = (of(0)?, of(1)?);
-        Some(ToldDecision { when: G::progress(&seen), taken, best })
+        Some(DecisionInWords { when: G::progress(&seen), taken, best })
     }
 
     /// Makes a puzzle of a decision, with a new deal of what the seat does not know. `None` if the decision is not in this

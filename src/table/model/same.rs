@@ -15,19 +15,19 @@ impl<G: Title> TableModel<G> {
             turned,
             assistance,
             draft,
-            laid_aside,
+            parked: laid_aside,
             note,
             refusals,
-            asked,
+            pending: asked,
             reopened,
             analysis,
             unshown,
             tried_from,
             planner,
             stand_in,
-            kept_plan,
+            saved_plan: kept_plan,
             stays,
-            beside,
+            peek: beside,
             view: _,
             log_so_far: _,
             shown: _,
@@ -35,14 +35,14 @@ impl<G: Title> TableModel<G> {
             prepared: _,
         } = self;
         asked.is_none()
-            && other.asked.is_none()
+            && other.pending.is_none()
             && *table == other.table
             && *device == other.device
             && *perspective == other.perspective
             && *turned == other.turned
             && *assistance == other.assistance
             && *draft == other.draft
-            && *laid_aside == other.laid_aside
+            && *laid_aside == other.parked
             && *note == other.note
             && *refusals == other.refusals
             && *reopened == other.reopened
@@ -51,8 +51,8 @@ impl<G: Title> TableModel<G> {
             && *tried_from == other.tried_from
             && *planner == other.planner
             && *stand_in == other.stand_in
-            && *kept_plan == other.kept_plan
+            && *kept_plan == other.saved_plan
             && *stays == other.stays
-            && *beside == other.beside
+            && *beside == other.peek
     }
 }

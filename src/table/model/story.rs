@@ -5,14 +5,18 @@ use crate::engine::game::Seat;
 use crate::table::board::turned::Turned;
 use crate::table::title::{LoggedStep, Title};
 use crate::table::view::{LogLine, News};
-use crate::table::{Aid, Players, Step, Turn};
+use crate::table::{Aid, DeviceTurn, PlayedStep, Players};
 use crate::words::Locale;
 use derive_where::derive_where;
 use std::rc::Rc;
 
 impl<G: Title> TableModel<G> {
     /// Returns the steps of the line as log entries for a reader.
-    fn told(&self, reader: Reader, locale: Locale) -> impl Iterator<Item = LoggedStep<'_, G>> {
+    fn logged_steps(
+        &self,
+        reader: LogReader,
+        locale: Locale,
+    ) -> impl Iterator<Item = LoggedStep<'_, G>> {
         let session = self.session();
         (1..).zip(session.line_steps()).map(move |(ply, step)| LoggedStep {
             before: &**session.state_at(ply - 1),
@@ -22,8 +26,8 @@ impl<G: Title> TableModel<G> {
             after: &*step.state,
             ply,
             viewer: match reader {
-                Reader::Viewer(viewer) => viewer,
-                Reader::AfterTheGame => step.seat,
+                LogReader::Viewer(viewer) => viewer,
+                LogReader::AfterTheGame => step.seat,
             },
             players: self.players(),
             turned: self.turned,
@@ -34,31 +38,35 @@ impl<G: Title> TableModel<G> {
     /// Returns the log, limited to what the viewer may read.
     pub(super) fn log(&self, locale: Locale) -> Vec<Rc<LogLine>> {
         let reader = match (self.is_over(), self.may_look_around()) {
-            (true, _) => Reader::AfterTheGame,
-            (false, true) => Reader::Viewer(None),
-            (false, false) => Reader::Viewer(self.viewer()),
+            (true, _) => LogReader::AfterTheGame,
+            (false, true) => LogReader::Viewer(None),
+            (false, false) => LogReader::Viewer(self.viewer()),
         };
         let mut kept = self.log_so_far.borrow_mut();
         let steps = self.session().line_steps();
         let (players, turned) = (Rc::clone(self.players()), self.turned);
-        let known = kept.known(Listener { reader, players, turned, locale }, steps);
-        for (step, told) in steps.iter().zip(self.told(reader, locale)).skip(known) {
-            let lines = G::log(&told).into_iter().map(Rc::new).collect();
-            kept.steps.push(ToldStep { step: Rc::clone(step), lines });
+        let known = kept.known(LogListener { reader, players, turned, locale }, steps);
+        for (step, logged) in steps.iter().zip(self.logged_steps(reader, locale)).skip(known) {
+            let lines = G::log(&logged).into_iter().map(Rc::new).collect();
+            kept.steps.push(LoggedLines { step: Rc::clone(step), lines });
         }
-        kept.steps.iter().flat_map(|told| &told.lines).map(Rc::clone).collect()
+        kept.steps.iter().flat_map(|logged| &logged.lines).map(Rc::clone).collect()
     }
 
     /// Returns how others have affected the viewer's goals since their last decision; within a turn, the effect of their own
     /// last decision.
     pub(super) fn news(&self, locale: Locale) -> Option<News> {
-        let (Turn::Yours(_), Some(viewer)) = (self.turn(), self.viewer()) else { return None };
+        let (DeviceTurn::Yours(_), Some(viewer)) = (self.turn(), self.viewer()) else {
+            return None;
+        };
         if !self.assistance.shows(Aid::Plan) {
             return None;
         }
-        let played: Vec<LoggedStep<G>> =
-            self.told(Reader::Viewer(Some(viewer)), locale).take(self.session().ply()).collect();
-        let is_own = |told: &LoggedStep<G>| told.seat == Some(viewer);
+        let played: Vec<LoggedStep<G>> = self
+            .logged_steps(LogReader::Viewer(Some(viewer)), locale)
+            .take(self.session().ply())
+            .collect();
+        let is_own = |logged: &LoggedStep<G>| logged.seat == Some(viewer);
         let since = match played.as_slice() {
             [.., last] if is_own(last) => std::slice::from_ref(last),
             played => played.rsplit(is_own).next()?,
@@ -69,7 +77,7 @@ impl<G: Title> TableModel<G> {
 
 /// The reader of a log.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Reader {
+enum LogReader {
     /// A player, or a reader who knows only what is public.
     Viewer(Option<Seat>),
     /// A reader after the game: nothing is hidden, and each action is described as to its player.
@@ -78,8 +86,8 @@ enum Reader {
 
 /// The reader and the form of a log.
 #[derive(PartialEq, Eq)]
-struct Listener {
-    reader: Reader,
+struct LogListener {
+    reader: LogReader,
     players: Rc<Players>,
     turned: Turned,
     locale: Locale,
@@ -88,25 +96,25 @@ struct Listener {
 /// The log lines of each step so far; the next table adds only new ones.
 #[derive_where(Default)]
 pub(super) struct LogSoFar<G: Title> {
-    listener: Option<Listener>,
-    steps: Vec<ToldStep<G>>,
+    listener: Option<LogListener>,
+    steps: Vec<LoggedLines<G>>,
 }
 
 /// A step of a line with its log lines.
-struct ToldStep<G: Title> {
-    step: Rc<Step<G>>,
+struct LoggedLines<G: Title> {
+    step: Rc<PlayedStep<G>>,
     lines: Vec<Rc<LogLine>>,
 }
 
 impl<G: Title> LogSoFar<G> {
     /// Returns the number of leading steps whose lines are still valid for this listener, and drops the others.
-    fn known(&mut self, listener: Listener, steps: &[Rc<Step<G>>]) -> usize {
+    fn known(&mut self, listener: LogListener, steps: &[Rc<PlayedStep<G>>]) -> usize {
         if self.listener.as_ref() != Some(&listener) {
             self.listener = Some(listener);
             self.steps.clear();
         }
         let pairs = self.steps.iter().zip(steps);
-        let known = pairs.take_while(|(told, step)| Rc::ptr_eq(&told.step, step)).count();
+        let known = pairs.take_while(|(logged, step)| Rc::ptr_eq(&logged.step, step)).count();
         self.steps.truncate(known);
         known
     }

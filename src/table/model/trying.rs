@@ -2,9 +2,9 @@
 
 use super::{TableModel, VEIL};
 use crate::engine::game::{Boundary, Game, Rng, Seat};
-use crate::table::open::Position;
+use crate::table::open::LinePosition;
 use crate::table::title::Title;
-use crate::table::{GameStatus, Planned, Session, Turn};
+use crate::table::{DeviceTurn, GameStatus, PreparedPlan, Session};
 use crate::words::Locale;
 
 /// The largest number of deals searched for one in which the action under way has the same outcome. Two Tickets from a full
@@ -14,11 +14,11 @@ const DEALS: u64 = 4_000;
 impl<G: Title> TableModel<G> {
     /// Returns whether an analysis can start from the shown position: not in a strict game that goes on.
     pub(super) fn can_try(&self) -> bool {
-        self.is_over() || !self.table.mode.is_strict() && self.begun().is_some()
+        self.is_over() || !self.table.mode.is_strict() && self.beginning().is_some()
     }
 
     /// Returns the last ply up to here at which a game can begin.
-    fn begun(&self) -> Option<usize> {
+    fn beginning(&self) -> Option<usize> {
         last_beginning(self.session())
     }
 
@@ -30,7 +30,7 @@ impl<G: Title> TableModel<G> {
             return Some(self.table.session.as_ref().clone());
         }
         let (session, viewer) = (self.session(), self.viewer());
-        let (begun, ply) = (self.begun()?, session.ply());
+        let (begun, ply) = (self.beginning()?, session.ply());
         let start = session.state_at(begun);
         let actions: Vec<G::Action> =
             session.steps()[begun..ply].iter().map(|step| step.action).collect();
@@ -61,13 +61,13 @@ impl<G: Title> TableModel<G> {
     fn tried_actions(&self) -> Option<Vec<G::Action>> {
         let game = &self.table.session;
         let Some(analysis) = self.analysis.as_ref() else {
-            let plan = self.kept_plan.as_ref()?;
+            let plan = self.saved_plan.as_ref()?;
             let begins = G::boundary(game.state()) == Boundary::Root || game.ply() == plan.ply;
             let read = |state: &G::State, notation: &String| G::parse(state, notation);
             return (begins && !self.is_earlier() && self.may_decide() == Some(plan.seat))
                 .then(|| as_far_as_legal(game, plan.seat, &plan.actions, read));
         };
-        let from = Position { line: game.line(), ply: game.ply() };
+        let from = LinePosition { line: game.line(), ply: game.ply() };
         if self.is_over() || self.tried_from != Some(from) {
             return None;
         }
@@ -92,7 +92,7 @@ impl<G: Title> TableModel<G> {
     }
 
     /// Returns the planner's first decisions in a row.
-    pub(super) fn own_plan(&self) -> Option<Planned> {
+    pub(super) fn own_plan(&self) -> Option<PreparedPlan> {
         let (analysis, seat) = (self.analysis.as_ref()?, self.planner?);
         let game = &self.table.session;
         let begun = game.steps()[last_beginning(game)?..].iter().map(|step| step.action);
@@ -106,34 +106,34 @@ impl<G: Title> TableModel<G> {
         let own = own.take_while(|(_, step)| step.seat == Some(seat));
         let notation = own.map(|(ply, step)| G::notation(analysis.state_at(ply), step.action));
         let actions: Vec<String> = notation.collect();
-        (!actions.is_empty()).then_some(Planned { seat, ply: game.ply(), actions })
+        (!actions.is_empty()).then_some(PreparedPlan { seat, ply: game.ply(), actions })
     }
 
     /// The plan to save: the one in the analysis, else the one that waits for its turn.
-    pub(super) fn saved_plan(&self) -> Option<Planned> {
-        self.own_plan().or_else(|| self.kept_plan.clone())
+    pub(super) fn saved_plan(&self) -> Option<PreparedPlan> {
+        self.own_plan().or_else(|| self.saved_plan.clone())
     }
 
     /// Stores a plan made out of turn, to offer it when the seat's turn begins.
-    pub(super) fn keep_plan(&mut self, plan: Option<Planned>) {
+    pub(super) fn keep_plan(&mut self, plan: Option<PreparedPlan>) {
         if let Some(plan) = plan
             && !self.is_over()
             && self.may_decide() != Some(plan.seat)
         {
-            self.kept_plan = Some(plan);
+            self.saved_plan = Some(plan);
         }
     }
 
     /// Returns whose turn it is in the analysis. Nobody here decides for others, but bots may.
-    pub(super) fn turn_of_plan(&self) -> Turn {
+    pub(super) fn turn_of_plan(&self) -> DeviceTurn {
         match (self.to_act(), self.planner) {
-            (None, _) => Turn::Over,
-            _ if self.table.fate == GameStatus::Abandoned => Turn::Visit,
+            (None, _) => DeviceTurn::Over,
+            _ if self.table.status == GameStatus::Abandoned => DeviceTurn::Visit,
             (Some(seat), Some(own)) if seat != own => match self.stand_in {
-                Some(level) if !self.is_earlier() => Turn::Bot(seat, level),
-                _ => Turn::Visit,
+                Some(level) if !self.is_earlier() => DeviceTurn::Bot(seat, level),
+                _ => DeviceTurn::Visit,
             },
-            (Some(seat), _) => Turn::Yours(seat),
+            (Some(seat), _) => DeviceTurn::Yours(seat),
         }
     }
 
@@ -169,7 +169,7 @@ impl<G: Title> TableModel<G> {
     /// Returns the seat that the viewer decides for now.
     fn may_decide(&self) -> Option<Seat> {
         match self.turn() {
-            Turn::Yours(seat) => Some(seat),
+            DeviceTurn::Yours(seat) => Some(seat),
             _ => None,
         }
     }

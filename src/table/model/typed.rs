@@ -1,8 +1,8 @@
 //! The commands that can be typed at a table.
 
 use super::TableModel;
-use crate::table::Turn;
-use crate::table::command::{Command, Entry, Typed};
+use crate::table::DeviceTurn;
+use crate::table::command::{Command, Completion, Typed};
 use crate::table::open::OpenTable;
 use crate::table::title::Title;
 use crate::table::view::{PlaceState, Pressed};
@@ -12,7 +12,7 @@ impl<G: Title> TableModel<G> {
     /// Returns the commands that can be typed now; none if the viewer is not to move.
     pub(super) fn commands(&self, locale: Locale) -> Vec<Command> {
         let view = self.view(locale);
-        if !matches!(view.turn, Turn::Yours(_)) {
+        if !matches!(view.turn, DeviceTurn::Yours(_)) {
             return Vec::new();
         }
         let state = self.session().state();
@@ -20,7 +20,7 @@ impl<G: Title> TableModel<G> {
             let (notation, words) =
                 self.ask(locale, |seen| (G::written(seen, action), G::typed(seen, action)));
             let does = Typed::Act(notation.clone());
-            Command { entry: Entry { notation, words }, does }
+            Command { entry: Completion { notation, words }, does }
         };
         let acts: Vec<Command> = G::legal(state).into_iter().map(acting).collect();
         let buttons = view.choices.iter().filter(|choice| choice.barred.is_none());
@@ -42,11 +42,11 @@ impl<G: Title> TableModel<G> {
 }
 
 fn besides(notation: &str, words: &str, does: Typed) -> Command {
-    let entry = Entry { notation: notation.to_owned(), words: words.to_owned() };
+    let entry = Completion { notation: notation.to_owned(), words: words.to_owned() };
     Command { entry, does }
 }
 
 fn pressing(words: &str, pressed: Pressed) -> Command {
-    let entry = Entry { notation: String::new(), words: words.to_owned() };
+    let entry = Completion { notation: String::new(), words: words.to_owned() };
     Command { entry, does: Typed::Press(pressed) }
 }

@@ -1,7 +1,7 @@
 //! A window that watches while another one plays the game.
 
 use super::TableModel;
-use crate::table::open::Position;
+use crate::table::open::LinePosition;
 use crate::table::title::Title;
 use crate::table::{Device, Session};
 
@@ -9,7 +9,7 @@ use crate::table::{Device, Session};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Stay {
     /// The present position of the game at that time.
-    home: Position,
+    home: LinePosition,
     /// The number of decisions played since.
     new: usize,
 }
@@ -51,7 +51,7 @@ impl<G: Title> TableModel<G> {
         let stay = self.looks_back().unwrap_or(Stay { home: self.home(), new: 0 });
         self.look_at(line, ply);
         if self.analysis.is_none() {
-            let shown = Position { line: self.session().line(), ply: self.session().ply() };
+            let shown = LinePosition { line: self.session().line(), ply: self.session().ply() };
             self.stays = (shown != stay.home).then_some(stay);
         }
     }
@@ -67,7 +67,7 @@ impl<G: Title> TableModel<G> {
     }
 
     /// Returns the present position of the game while the viewer looks back.
-    pub(super) fn home_of_watcher(&self) -> Option<Position> {
+    pub(super) fn home_of_watcher(&self) -> Option<LinePosition> {
         self.looks_back().map(|stay| stay.home)
     }
 
@@ -76,13 +76,13 @@ impl<G: Title> TableModel<G> {
         let stays = if self.device.looks_on() { before.stays } else { None };
         let Some(stay) = stays else { return };
         let (home, looked) = (self.home(), before.shown_of_game());
-        let at = Position { line: looked.line(), ply: looked.ply() };
+        let at = LinePosition { line: looked.line(), ply: looked.ply() };
         let Some((line, shown)) = self.same_position(before, at) else { return };
         let old = before.decisions_to(stay.home);
         let now = self.decisions_to(home);
         let common = old.iter().zip(&now).take_while(|(one, other)| one == other).count();
         let new = stay.new + now.len() - common;
-        if (Position { line, ply: shown }) != home {
+        if (LinePosition { line, ply: shown }) != home {
             self.look_at(line, shown);
             self.stays = Some(Stay { home, new });
         }
@@ -90,11 +90,11 @@ impl<G: Title> TableModel<G> {
 
     /// Returns the game on display, without the analysis.
     fn shown_of_game(&self) -> &Session<G> {
-        self.beside.peek.as_deref().unwrap_or(&self.table.session)
+        self.peek.peek.as_deref().unwrap_or(&self.table.session)
     }
 
     /// Finds a position of the previous table in this game, in the present line if possible.
-    fn same_position(&self, before: &Self, at: Position) -> Option<(usize, usize)> {
+    fn same_position(&self, before: &Self, at: LinePosition) -> Option<(usize, usize)> {
         let (session, shown) = (&self.table.session, before.decisions_to(at));
         let is_in = |line: &usize| {
             let steps = session.lines().get(*line).map(|line| line.steps());
@@ -108,7 +108,7 @@ impl<G: Title> TableModel<G> {
     }
 
     /// Returns the decisions that lead to a position of the game.
-    fn decisions_to(&self, at: Position) -> Vec<G::Action> {
+    fn decisions_to(&self, at: LinePosition) -> Vec<G::Action> {
         let line = self.table.session.lines().get(at.line);
         let steps = line.map_or(&[][..], |line| line.steps());
         steps.iter().take(at.ply).map(|step| step.action).collect()

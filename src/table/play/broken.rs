@@ -15,6 +15,6 @@ pub struct Broken<R> {
 }
 
 /// A replayed game, and its first illegal decision if there is one.
-pub type Resumed<G> = (Session<G>, Option<Broken<<G as Game>::Refusal>>);
+pub type ResumedSession<G> = (Session<G>, Option<Broken<<G as Game>::Refusal>>);
 /// Why a record cannot be replayed at all.
 pub type SetupFault<G> = ReplayError<<G as Game>::SetupError>;

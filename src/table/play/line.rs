@@ -1,7 +1,7 @@
 //! Lines of play.
 
 use crate::engine::game::Game;
-use crate::table::{Name, Step};
+use crate::table::{Name, PlayedStep};
 use derive_where::derive_where;
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -38,23 +38,25 @@ impl Comment {
 
 /// A line of play from the first decision. Lines share their common steps.
 #[derive_where(Clone, Default)]
-pub struct Line<G: Game> {
-    pub(super) steps: Vec<Rc<Step<G>>>,
+pub struct PlayLine<G: Game> {
+    pub(super) steps: Vec<Rc<PlayedStep<G>>>,
     /// The player's name for it; may be empty.
     pub name: Name,
     /// The player's comment; may be empty.
     pub comment: Comment,
 }
 
-impl<G: Game> fmt::Debug for Line<G> {
+impl<G: Game> fmt::Debug for PlayLine<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:?} ({:?}): {:?}", self.name, self.comment, self.actions())
     }
 }
 
-impl<G: Game> PartialEq for Line<G> {
+impl<G: Game> PartialEq for PlayLine<G> {
     fn eq(&self, other: &Self) -> bool {
-        let same = |(a, b): (&Rc<Step<G>>, &Rc<Step<G>>)| Rc::ptr_eq(a, b) || a.action == b.action;
+        let same = |(a, b): (&Rc<PlayedStep<G>>, &Rc<PlayedStep<G>>)| {
+            Rc::ptr_eq(a, b) || a.action == b.action
+        };
         self.name == other.name
             && self.comment == other.comment
             && self.steps.len() == other.steps.len()
@@ -62,16 +64,16 @@ impl<G: Game> PartialEq for Line<G> {
     }
 }
 
-impl<G: Game> Eq for Line<G> {}
+impl<G: Game> Eq for PlayLine<G> {}
 
-impl<G: Game> Line<G> {
+impl<G: Game> PlayLine<G> {
     /// Returns whether it has neither a name nor a comment.
     pub fn is_plain(&self) -> bool {
         self.name == Name::default() && self.comment == Comment::default()
     }
 
     /// The decisions, including those after the cursor.
-    pub fn steps(&self) -> &[Rc<Step<G>>] {
+    pub fn steps(&self) -> &[Rc<PlayedStep<G>>] {
         &self.steps
     }
 

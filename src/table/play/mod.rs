@@ -8,10 +8,10 @@ mod plan;
 mod session;
 mod step;
 
-pub use broken::{Broken, Resumed, SetupFault};
+pub use broken::{Broken, ResumedSession, SetupFault};
 pub use clock::Clock;
 pub use game_mode::{Day, DayError, GameMode};
-pub use line::{Comment, Line, MAX_COMMENT};
-pub use plan::{BotMove, Source};
+pub use line::{Comment, MAX_COMMENT, PlayLine};
+pub use plan::{BotMove, DecisionSource};
 pub use session::{MAX_LINES, Session};
-pub use step::Step;
+pub use step::PlayedStep;

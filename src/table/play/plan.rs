@@ -1,6 +1,6 @@
 //! Plays the decisions of bots.
 
-use crate::engine::bots::{Extent, Plan, PlanRunner};
+use crate::engine::bots::{Plan, PlanRunner, SearchExtent};
 use crate::engine::codec::{self, Coded, Link};
 use crate::engine::game::Game;
 use crate::table::Session;
@@ -12,22 +12,22 @@ pub struct BotMove<G: Game> {
     /// The decisions, in order; at least one.
     pub actions: Vec<G::Action>,
     /// Their source.
-    pub source: Source,
+    pub source: DecisionSource,
 }
 
 /// The source of a bot's decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Source {
+pub enum DecisionSource {
     /// The bot's search.
-    Thought(Extent),
+    Thought(SearchExtent),
     /// Any legal decision, because the bot gave no answer.
     AnyLegal,
 }
 
-impl Source {
+impl DecisionSource {
     /// Returns whether the decision follows from the game alone, so that it can be proven.
     pub fn is_sound(self) -> bool {
-        self == Source::Thought(Extent::Whole)
+        self == DecisionSource::Thought(SearchExtent::Whole)
     }
 }
 

@@ -1,8 +1,10 @@
 //! A record with a cursor and lines of play: playing, moving to any ply, branching.
 
-use super::step::Place;
+use super::step::GroupPlace;
 use crate::engine::game::{Boundary, Game, Record, ReplayError};
-use crate::table::{Broken, Comment, Line, Name, Players, Resumed, SetupFault, Step};
+use crate::table::{
+    Broken, Comment, Name, PlayLine, PlayedStep, Players, ResumedSession, SetupFault,
+};
 use derive_where::derive_where;
 use std::fmt;
 use std::rc::Rc;
@@ -16,7 +18,7 @@ pub const MAX_LINES: usize = 64;
 pub struct Session<G: Game> {
     setup: Rc<G::Setup>,
     start: Rc<G::State>,
-    lines: Vec<Line<G>>,
+    lines: Vec<PlayLine<G>>,
     line: usize,
     cursor: usize,
 }
@@ -47,7 +49,7 @@ impl<G: Game> Session<G> {
         Ok(Session {
             setup: Rc::new(setup),
             start,
-            lines: vec![Line::default()],
+            lines: vec![PlayLine::default()],
             line: 0,
             cursor: 0,
         })
@@ -57,7 +59,7 @@ impl<G: Game> Session<G> {
     ///
     /// # Errors
     /// The setup cannot be played.
-    pub fn resume(record: &Record<G>, cursor: usize) -> Result<Resumed<G>, SetupFault<G>> {
+    pub fn resume(record: &Record<G>, cursor: usize) -> Result<ResumedSession<G>, SetupFault<G>> {
         let mut session = Session::new(record.setup.clone()).map_err(ReplayError)?;
         for &action in &record.actions {
             if let Err(refusal) = session.play(action) {
@@ -104,7 +106,7 @@ impl<G: Game> Session<G> {
     }
 
     /// The decisions up to the cursor.
-    pub fn steps(&self) -> &[Rc<Step<G>>] {
+    pub fn steps(&self) -> &[Rc<PlayedStep<G>>] {
         &self.present().steps[..self.cursor]
     }
 
@@ -125,7 +127,7 @@ impl<G: Game> Session<G> {
     /// # Errors
     /// The decision is illegal; nothing changes.
     pub fn play(&mut self, action: G::Action) -> Result<(), G::Refusal> {
-        self.take(action, Place::First)
+        self.take(action, GroupPlace::First)
     }
 
     /// Plays decisions that undo takes back together.
@@ -134,16 +136,16 @@ impl<G: Game> Session<G> {
     /// One of them is illegal; those before it were played.
     pub fn play_together(&mut self, actions: &[G::Action]) -> Result<(), G::Refusal> {
         actions.iter().enumerate().try_for_each(|(at, &action)| {
-            self.take(action, if at == 0 { Place::First } else { Place::Further })
+            self.take(action, if at == 0 { GroupPlace::First } else { GroupPlace::Further })
         })
     }
 
     /// Returns whether the decision at a ply was played together with the one before it. This is not saved.
     pub fn goes_on(&self, ply: usize) -> bool {
-        self.present().steps.get(ply).is_some_and(|step| step.place == Place::Further)
+        self.present().steps.get(ply).is_some_and(|step| step.place == GroupPlace::Further)
     }
 
-    fn take(&mut self, action: G::Action, place: Place) -> Result<(), G::Refusal> {
+    fn take(&mut self, action: G::Action, place: GroupPlace) -> Result<(), G::Refusal> {
         if let Some(known) = self.known_line(action) {
             self.line = known;
             self.cursor += 1;
@@ -156,7 +158,7 @@ impl<G: Game> Session<G> {
         let reveals = events.iter().any(G::reveals);
         let state = Rc::new(state);
         self.branch();
-        let step = Step { seat, action, events, state, reveals, place };
+        let step = PlayedStep { seat, action, events, state, reveals, place };
         self.lines[self.line].steps.push(Rc::new(step));
         self.cursor += 1;
         Ok(())
@@ -169,7 +171,7 @@ impl<G: Game> Session<G> {
 
     /// Returns the line with the longest common prefix, and the length of the prefix.
     pub fn nearest(&self, actions: &[G::Action]) -> (usize, usize) {
-        let common = |line: &Line<G>| {
+        let common = |line: &PlayLine<G>| {
             let pairs = line.steps().iter().zip(actions);
             pairs.take_while(|(step, action)| step.action == **action).count()
         };
@@ -192,7 +194,7 @@ impl<G: Game> Session<G> {
         if self.cursor < self.present().steps.len() {
             self.make_room();
             let steps = self.steps().to_vec();
-            self.lines.push(Line { steps, ..Line::default() });
+            self.lines.push(PlayLine { steps, ..PlayLine::default() });
             self.line = self.lines.len() - 1;
         }
     }
@@ -210,12 +212,12 @@ impl<G: Game> Session<G> {
         }
     }
 
-    fn present(&self) -> &Line<G> {
+    fn present(&self) -> &PlayLine<G> {
         &self.lines[self.line]
     }
 
     /// The decisions of the present line, including undone ones.
-    pub fn line_steps(&self) -> &[Rc<Step<G>>] {
+    pub fn line_steps(&self) -> &[Rc<PlayedStep<G>>] {
         &self.present().steps
     }
 
@@ -226,7 +228,7 @@ impl<G: Game> Session<G> {
 
     /// Returns the first line that reached the end of the game; it stays the game's result whatever is tried later.
     pub fn finished(&self) -> Option<usize> {
-        let ends = |line: &Line<G>| {
+        let ends = |line: &PlayLine<G>| {
             let last = line.steps.last();
             last.is_some_and(|step| G::to_act(&step.state).is_none())
         };
@@ -265,7 +267,7 @@ impl<G: Game> Session<G> {
     }
 
     /// The lines, in the order in which they were begun.
-    pub fn lines(&self) -> &[Line<G>] {
+    pub fn lines(&self) -> &[PlayLine<G>] {
         &self.lines
     }
 
@@ -353,7 +355,7 @@ impl<G: Game> Session<G> {
     pub fn add_line(&mut self, fork: usize, actions: &[G::Action]) -> usize {
         let (line, cursor) = (self.line, self.cursor);
         self.go_to(fork);
-        self.lines.push(Line { steps: self.steps().to_vec(), ..Line::default() });
+        self.lines.push(PlayLine { steps: self.steps().to_vec(), ..PlayLine::default() });
         self.line = self.lines.len() - 1;
         for &action in actions {
             if self.play(action).is_err() {

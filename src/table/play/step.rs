@@ -4,7 +4,7 @@ use crate::engine::game::{Game, Seat};
 use std::rc::Rc;
 
 /// A decision that was played, with its results.
-pub struct Step<G: Game> {
+pub struct PlayedStep<G: Game> {
     /// The seat that decided.
     pub seat: Option<Seat>,
     /// The decision.
@@ -15,10 +15,10 @@ pub struct Step<G: Game> {
     pub state: Rc<G::State>,
     /// True if it revealed something that undo cannot hide again.
     pub(super) reveals: bool,
-    pub(super) place: Place,
+    pub(super) place: GroupPlace,
 }
 
-impl<G: Game> Step<G> {
+impl<G: Game> PlayedStep<G> {
     /// Returns whether it revealed something that undo cannot hide again.
     pub fn reveals(&self) -> bool {
         self.reveals
@@ -27,7 +27,7 @@ impl<G: Game> Step<G> {
 
 /// The place of a decision among those played together.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Place {
+pub(super) enum GroupPlace {
     /// The first or only one.
     First,
     /// A later one.

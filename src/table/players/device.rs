@@ -6,7 +6,7 @@ use crate::table::{Hands, Players, Screen};
 
 /// The person or event that the device waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Turn {
+pub enum DeviceTurn {
     /// The holder of the device decides for this seat.
     Yours(Seat),
     /// The holder looks at the result of their decision; this seat is next.
@@ -25,15 +25,16 @@ pub enum Turn {
     Over,
 }
 
-impl Turn {
+impl DeviceTurn {
     /// Returns whether the screen stays on: nobody touches it while the device is passed on or a bot thinks.
     pub fn screen(self, players: &Players, leave: BotPermission) -> Screen {
         let waits = match self {
-            Turn::Bot(..) => leave == BotPermission::Play,
-            Turn::Visit | Turn::Elsewhere(_) | Turn::Over => false,
-            Turn::Yours(_) | Turn::Done(_) | Turn::PassTo(_) | Turn::Past(_) => {
-                players.persons().nth(1).is_some()
-            }
+            DeviceTurn::Bot(..) => leave == BotPermission::Play,
+            DeviceTurn::Visit | DeviceTurn::Elsewhere(_) | DeviceTurn::Over => false,
+            DeviceTurn::Yours(_)
+            | DeviceTurn::Done(_)
+            | DeviceTurn::PassTo(_)
+            | DeviceTurn::Past(_) => players.persons().nth(1).is_some(),
         };
         if waits { Screen::StaysLit } else { Screen::Usual }
     }
@@ -74,7 +75,7 @@ pub enum Device {
     /// It is at the table with this holder.
     Shared(Holder),
     /// It is at the table; this person has decided and still looks at the result.
-    Kept(Seat),
+    Looking(Seat),
     /// It belongs to a visitor.
     Visiting,
     /// It is at the table, but another window plays.
@@ -98,7 +99,7 @@ impl Device {
     /// Returns its holder, if known.
     pub fn holder(self) -> Option<Seat> {
         match self {
-            Device::Shared(Holder::Person(seat)) | Device::Kept(seat) | Device::Trying(seat) => {
+            Device::Shared(Holder::Person(seat)) | Device::Looking(seat) | Device::Trying(seat) => {
                 Some(seat)
             }
             Device::Shared(_) | Device::LookingOn(_) | Device::Visiting => None,
@@ -106,9 +107,9 @@ impl Device {
     }
 
     /// Returns the device after its holder decided: they see the result before they pass it on.
-    pub fn kept(self) -> Device {
+    pub fn after_decision(self) -> Device {
         match self {
-            Device::Shared(Holder::Person(holder)) => Device::Kept(holder),
+            Device::Shared(Holder::Person(holder)) => Device::Looking(holder),
             other => other,
         }
     }
@@ -116,7 +117,7 @@ impl Device {
     /// Returns the device after its holder passed it on: no hand is shown until the next person takes it.
     pub fn passed_on(self) -> Device {
         match self {
-            Device::Kept(_) => Device::Shared(Holder::OnItsWay(None)),
+            Device::Looking(_) => Device::Shared(Holder::OnItsWay(None)),
             other => other,
         }
     }
@@ -124,7 +125,9 @@ impl Device {
     /// Returns the device after its holder offered it to the person of an earlier position; the holder may take it back.
     pub fn offered(self) -> Device {
         match self {
-            Device::Shared(_) | Device::Kept(_) => Device::Shared(Holder::OnItsWay(self.holder())),
+            Device::Shared(_) | Device::Looking(_) => {
+                Device::Shared(Holder::OnItsWay(self.holder()))
+            }
             other => other,
         }
     }
@@ -179,7 +182,7 @@ impl Device {
             Device::Shared(Holder::Unsaid) if players.only_here().is_some() => {
                 Device::LookingOn(Eyes::Alone)
             }
-            Device::Shared(_) | Device::Kept(_) => Device::LookingOn(Eyes::Closed),
+            Device::Shared(_) | Device::Looking(_) => Device::LookingOn(Eyes::Closed),
             other => other,
         }
     }
@@ -204,26 +207,26 @@ impl Device {
     }
 
     /// Returns what the device waits for if `to_act` is the seat to move.
-    pub fn turn(self, players: &Players, to_act: Option<Seat>) -> Turn {
-        let Some(seat) = to_act else { return Turn::Over };
+    pub fn turn(self, players: &Players, to_act: Option<Seat>) -> DeviceTurn {
+        let Some(seat) = to_act else { return DeviceTurn::Over };
         if self == Device::Trying(seat) {
-            return Turn::Yours(seat);
+            return DeviceTurn::Yours(seat);
         }
-        if !matches!(self, Device::Shared(_) | Device::Kept(_)) {
-            return Turn::Visit;
+        if !matches!(self, Device::Shared(_) | Device::Looking(_)) {
+            return DeviceTurn::Visit;
         }
         match players.bot(seat) {
-            Some(level) => Turn::Bot(seat, level),
-            None if players.is_elsewhere(seat) => Turn::Elsewhere(seat),
-            None if !self.needs_passing(players, seat) => Turn::Yours(seat),
-            None if self.is_kept(players) => Turn::Done(seat),
-            None => Turn::PassTo(seat),
+            Some(level) => DeviceTurn::Bot(seat, level),
+            None if players.is_elsewhere(seat) => DeviceTurn::Elsewhere(seat),
+            None if !self.needs_passing(players, seat) => DeviceTurn::Yours(seat),
+            None if self.is_looking(players) => DeviceTurn::Done(seat),
+            None => DeviceTurn::PassTo(seat),
         }
     }
 
     /// Returns whether a person still looks at the result of their decision.
-    fn is_kept(self, players: &Players) -> bool {
-        matches!(self, Device::Kept(holder) if players.is_person(holder))
+    fn is_looking(self, players: &Players) -> bool {
+        matches!(self, Device::Looking(holder) if players.is_person(holder))
     }
 
     /// Returns whether the device must be passed to a person before their hand is shown.
@@ -245,8 +248,8 @@ impl Device {
         let solo = (players.count() == 1).then_some(Seat(0));
         let holder = self.holder().filter(|&seat| players.is_person(seat));
         match self.turn(players, to_act) {
-            Turn::Yours(seat) => Some(seat),
-            Turn::PassTo(_) => None,
+            DeviceTurn::Yours(seat) => Some(seat),
+            DeviceTurn::PassTo(_) => None,
             _ if self == Device::Visiting => solo,
             _ => match (persons.next(), persons.next()) {
                 (Some(only), None) if self == Device::Shared(Holder::Unsaid) => Some(only),
@@ -270,24 +273,27 @@ mod tests {
 
     #[test]
     fn the_screen_stays_lit_where_people_wait_for_each_other_or_for_a_bot() {
-        let screen = |turn: Turn, bots: &[u8]| turn.screen(&players(bots), BotPermission::Play);
-        let bot = Turn::Bot(Seat(1), Level::Easy);
-        for turn in [Turn::Yours(Seat(0)), Turn::Done(Seat(0)), Turn::PassTo(Seat(0))] {
+        let screen =
+            |turn: DeviceTurn, bots: &[u8]| turn.screen(&players(bots), BotPermission::Play);
+        let bot = DeviceTurn::Bot(Seat(1), Level::Easy);
+        for turn in
+            [DeviceTurn::Yours(Seat(0)), DeviceTurn::Done(Seat(0)), DeviceTurn::PassTo(Seat(0))]
+        {
             assert_eq!(screen(turn, &[1]), Screen::StaysLit, "{turn:?} with two people");
             assert_eq!(screen(turn, &[1, 2]), Screen::Usual, "{turn:?} with one person");
         }
         assert_eq!(screen(bot, &[1, 2]), Screen::StaysLit);
         assert_eq!(bot.screen(&players(&[1, 2]), BotPermission::Wait), Screen::Usual);
-        assert_eq!(screen(Turn::Over, &[]), Screen::Usual);
-        assert_eq!(screen(Turn::Visit, &[]), Screen::Usual);
+        assert_eq!(screen(DeviceTurn::Over, &[]), Screen::Usual);
+        assert_eq!(screen(DeviceTurn::Visit, &[]), Screen::Usual);
     }
 
     #[test]
     fn one_person_among_bots_never_passes_the_device() {
         let players = players(&[1, 2]);
         let device = Device::default();
-        assert_eq!(device.turn(&players, Some(Seat(0))), Turn::Yours(Seat(0)));
-        assert_eq!(device.turn(&players, Some(Seat(1))), Turn::Bot(Seat(1), Level::Easy));
+        assert_eq!(device.turn(&players, Some(Seat(0))), DeviceTurn::Yours(Seat(0)));
+        assert_eq!(device.turn(&players, Some(Seat(1))), DeviceTurn::Bot(Seat(1), Level::Easy));
         assert_eq!(device.viewer(&players, Some(Seat(1))), Some(Seat(0)));
         assert_eq!(device.viewer(&players, None), Some(Seat(0)));
     }
@@ -296,9 +302,9 @@ mod tests {
     fn two_people_pass_the_device_and_never_see_the_others_hand() {
         let players = players(&[1]);
         let first = Device::taken_by(Seat(0));
-        assert_eq!(first.turn(&players, Some(Seat(0))), Turn::Yours(Seat(0)));
+        assert_eq!(first.turn(&players, Some(Seat(0))), DeviceTurn::Yours(Seat(0)));
         assert_eq!(first.viewer(&players, Some(Seat(1))), Some(Seat(0)));
-        assert_eq!(first.turn(&players, Some(Seat(2))), Turn::PassTo(Seat(2)));
+        assert_eq!(first.turn(&players, Some(Seat(2))), DeviceTurn::PassTo(Seat(2)));
         assert_eq!(first.viewer(&players, Some(Seat(2))), None);
         assert_eq!(Device::taken_by(Seat(2)).viewer(&players, Some(Seat(2))), Some(Seat(2)));
         assert_eq!(Device::default().viewer(&players, Some(Seat(0))), None);
@@ -307,7 +313,7 @@ mod tests {
     #[test]
     fn a_visitor_decides_nothing_and_sees_only_a_solo_hand() {
         let players = players(&[]);
-        assert_eq!(Device::Visiting.turn(&players, Some(Seat(0))), Turn::Visit);
+        assert_eq!(Device::Visiting.turn(&players, Some(Seat(0))), DeviceTurn::Visit);
         assert_eq!(Device::Visiting.viewer(&players, Some(Seat(0))), None);
         assert_eq!(Device::Visiting.viewer(&players, None), None);
         assert_eq!(Device::Visiting.viewer(&Players::people(1), Some(Seat(0))), Some(Seat(0)));
@@ -319,9 +325,9 @@ mod tests {
         let looking = Device::default().looking_on(&alone);
         assert_eq!(looking.playing(), Device::default());
         let holders = [Holder::Unsaid, Holder::Person(Seat(1)), Holder::OnItsWay(Some(Seat(1)))];
-        let devices = holders.map(Device::Shared).into_iter().chain([Device::Kept(Seat(1))]);
+        let devices = holders.map(Device::Shared).into_iter().chain([Device::Looking(Seat(1))]);
         for to_act in [Some(Seat(0)), Some(Seat(1)), None] {
-            let turn = to_act.map_or(Turn::Over, |_| Turn::Visit);
+            let turn = to_act.map_or(DeviceTurn::Over, |_| DeviceTurn::Visit);
             assert_eq!(looking.viewer(&alone, to_act), Some(Seat(0)));
             assert_eq!(looking.turn(&alone, to_act), turn);
             for device in devices.clone() {
@@ -346,7 +352,7 @@ mod tests {
         let left = players(&[1, 2]);
         let device = Device::taken_by(Seat(2));
         assert_eq!(device.viewer(&left, Some(Seat(1))), None);
-        assert_eq!(device.turn(&left, Some(Seat(0))), Turn::PassTo(Seat(0)));
+        assert_eq!(device.turn(&left, Some(Seat(0))), DeviceTurn::PassTo(Seat(0)));
         assert_eq!(device.viewer(&left, None), None);
         assert_eq!(Device::taken_by(Seat(0)).viewer(&left, Some(Seat(1))), Some(Seat(0)));
     }
@@ -356,13 +362,14 @@ mod tests {
         let alone = players(&[1, 2]);
         let table = players(&[1]);
         let left = Device::default().reseated(&table, &alone);
-        for device in [Device::Kept(Seat(0)).passed_on(), Device::taken_by(Seat(0)).offered(), left]
+        for device in
+            [Device::Looking(Seat(0)).passed_on(), Device::taken_by(Seat(0)).offered(), left]
         {
             for seat in alone.seats().map(Some).chain([None]) {
                 assert_eq!(device.viewer(&alone, seat), None);
                 assert_eq!(device.looking_on(&alone).viewer(&alone, seat), None);
             }
-            assert_eq!(device.turn(&alone, Some(Seat(0))), Turn::PassTo(Seat(0)));
+            assert_eq!(device.turn(&alone, Some(Seat(0))), DeviceTurn::PassTo(Seat(0)));
         }
         assert_eq!(Device::taken_by(Seat(2)).offered().returns_to(), Some(Seat(2)));
     }
@@ -371,8 +378,8 @@ mod tests {
     fn whoever_plans_decides_only_for_the_own_seat_and_sees_only_the_own_hand() {
         for players in [players(&[]), players(&[0, 1, 2])] {
             let device = Device::Trying(Seat(1));
-            assert_eq!(device.turn(&players, Some(Seat(1))), Turn::Yours(Seat(1)));
-            assert_eq!(device.turn(&players, Some(Seat(2))), Turn::Visit);
+            assert_eq!(device.turn(&players, Some(Seat(1))), DeviceTurn::Yours(Seat(1)));
+            assert_eq!(device.turn(&players, Some(Seat(2))), DeviceTurn::Visit);
             assert_eq!(device.viewer(&players, Some(Seat(2))), Some(Seat(1)));
         }
     }
@@ -380,7 +387,7 @@ mod tests {
     #[test]
     fn open_hands_need_no_passing() {
         let players = players(&[]).with_hands(Hands::Open);
-        assert_eq!(Device::default().turn(&players, Some(Seat(2))), Turn::Yours(Seat(2)));
+        assert_eq!(Device::default().turn(&players, Some(Seat(2))), DeviceTurn::Yours(Seat(2)));
         assert_eq!(Device::default().viewer(&players, Some(Seat(2))), Some(Seat(2)));
         let bot = players.hand_over(Seat(1), Controller::Bot(Level::Easy));
         assert_eq!(Device::default().viewer(&bot, Some(Seat(1))), Some(Seat(0)));

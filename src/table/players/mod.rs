@@ -5,7 +5,7 @@ mod names;
 mod player;
 mod player_color;
 
-pub use device::{BotPermission, Device, Eyes, Holder, Turn};
+pub use device::{BotPermission, Device, DeviceTurn, Eyes, Holder};
 pub use names::{controller_hint, level_name};
 pub use player::{Controller, Hands, MAX_NAME, Name, Player, Players};
 pub use player_color::PlayerColor;

@@ -159,7 +159,7 @@ mod tests {
 
     #[test]
     fn the_only_person_among_bots_wins_as_you() {
-        let told = |persons: usize, winners: &[u8], locale| {
+        let victory = |persons: usize, winners: &[u8], locale| {
             let players = (persons..3).fold(Players::people(3), |players, seat| {
                 players.hand_over(Seat(seat as u8), Controller::Bot(Level::Easy))
             });
@@ -167,14 +167,14 @@ mod tests {
             let winners: Vec<Seat> = winners.iter().copied().map(Seat).collect();
             named.winners(&winners, locale)
         };
-        assert_eq!(told(1, &[0], Locale::English), "You win");
-        assert_eq!(told(1, &[0], Locale::Spanish), "Ganas");
-        assert_eq!(told(1, &[0, 2], Locale::English), "You share the victory with Pink");
-        assert_eq!(told(1, &[0, 2], Locale::Spanish), "Compartes la victoria con Rosa");
-        assert_eq!(told(1, &[1], Locale::English), "Brown wins");
-        assert_eq!(told(1, &[1], Locale::Spanish), "Gana Marrón");
-        assert_eq!(told(2, &[0], Locale::English), "Ana wins");
-        assert_eq!(told(2, &[0, 1], Locale::Spanish), "Ana y Marrón comparten la victoria");
+        assert_eq!(victory(1, &[0], Locale::English), "You win");
+        assert_eq!(victory(1, &[0], Locale::Spanish), "Ganas");
+        assert_eq!(victory(1, &[0, 2], Locale::English), "You share the victory with Pink");
+        assert_eq!(victory(1, &[0, 2], Locale::Spanish), "Compartes la victoria con Rosa");
+        assert_eq!(victory(1, &[1], Locale::English), "Brown wins");
+        assert_eq!(victory(1, &[1], Locale::Spanish), "Gana Marrón");
+        assert_eq!(victory(2, &[0], Locale::English), "Ana wins");
+        assert_eq!(victory(2, &[0, 1], Locale::Spanish), "Ana y Marrón comparten la victoria");
     }
 
     #[test]

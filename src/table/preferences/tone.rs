@@ -1,6 +1,6 @@
 //! The sounds of a table.
 
-use crate::table::Turn;
+use crate::table::DeviceTurn;
 use crate::table::open::TableView;
 
 /// A soft sound.
@@ -40,7 +40,7 @@ pub fn tones(before: &TableView, after: &TableView) -> Vec<(u32, Tone)> {
     let scores = before.panels.iter().zip(&after.panels);
     let has_scored = scores.into_iter().any(|(before, after)| after.score > before.score);
     let mut tones = vec![(0, if has_scored { Tone::Coin } else { Tone::Tile })];
-    if matches!(after.turn, Turn::Yours(_)) && matches!(before.turn, Turn::Bot(..)) {
+    if matches!(after.turn, DeviceTurn::Yours(_)) && matches!(before.turn, DeviceTurn::Bot(..)) {
         tones.push((AFTER, Tone::Bell));
     }
     tones

@@ -28,24 +28,24 @@ const MAX_ENTRY: usize = 2 * MAX_LINK + 1024;
 const FIELDS: [&str; 5] = ["format", "version", "exported_at", "games", "entries"];
 
 #[derive(Serialize)]
-struct File<'a> {
+struct ArchiveFile<'a> {
     format: &'static str,
     version: u16,
     exported_at: u64,
-    games: Vec<Entry<'a>>,
+    games: Vec<ArchiveEntry<'a>>,
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     entries: &'a BTreeMap<String, String>,
 }
 
 #[derive(Serialize)]
-struct Entry<'a> {
+struct ArchiveEntry<'a> {
     id: &'a str,
     save: &'a Save,
 }
 
 /// A file with games and entries still unparsed, so that a bad one does not affect the others.
 #[derive(Deserialize)]
-struct Head<'a> {
+struct ArchiveHead<'a> {
     format: Option<String>,
     version: u64,
     #[serde(borrow, default)]
@@ -181,7 +181,7 @@ impl Import {
 
 /// How to import a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Plan {
+pub enum ImportPlan {
     /// It keeps its id, which is free.
     Keep,
     /// It gets a new id.
@@ -205,13 +205,13 @@ impl Shelf {
     }
 
     /// Decides how to import a game with an id, and counts it as here from then on.
-    pub fn place(&mut self, id: Option<&str>, save: &Save) -> Plan {
+    pub fn place(&mut self, id: Option<&str>, save: &Save) -> ImportPlan {
         if !self.games.insert(save.identity()) {
-            return Plan::Known;
+            return ImportPlan::Known;
         }
         match id {
-            Some(id) if self.ids.insert(id.to_owned()) => Plan::Keep,
-            _ => Plan::Rename,
+            Some(id) if self.ids.insert(id.to_owned()) => ImportPlan::Keep,
+            _ => ImportPlan::Rename,
         }
     }
 }
@@ -222,8 +222,8 @@ pub fn write<'a>(
     entries: &'a BTreeMap<String, String>,
     exported_at: u64,
 ) -> String {
-    let games = games.into_iter().map(|(id, save)| Entry { id, save }).collect();
-    let file = File { format: FORMAT, version: VERSION, exported_at, games, entries };
+    let games = games.into_iter().map(|(id, save)| ArchiveEntry { id, save }).collect();
+    let file = ArchiveFile { format: FORMAT, version: VERSION, exported_at, games, entries };
     serde_json::to_string(&file).unwrap_or_default()
 }
 
@@ -248,7 +248,7 @@ pub fn read(text: &str) -> Result<Archive, ArchiveError> {
         let games = vec![Import { id: None, text: Ok(text.to_owned()) }];
         return Ok(Archive { games, entries: Vec::new() });
     }
-    let head: Head<'_> = serde_json::from_str(text).map_err(|error| {
+    let head: ArchiveHead<'_> = serde_json::from_str(text).map_err(|error| {
         let (line, column) = (error.line(), error.column());
         if error.is_data() {
             ArchiveError::NoGames
@@ -468,12 +468,12 @@ mod tests {
             shelf.add("broken", None);
             (shelf.place(id, save), shelf.place(id, save))
         };
-        assert_eq!(place(Some("a1"), &later), (Plan::Known, Plan::Known));
-        assert_eq!(place(Some("zz"), &later), (Plan::Known, Plan::Known));
-        assert_eq!(place(Some("a1"), &other), (Plan::Rename, Plan::Known));
-        assert_eq!(place(Some("broken"), &other), (Plan::Rename, Plan::Known));
-        assert_eq!(place(Some("zz"), &other), (Plan::Keep, Plan::Known));
-        assert_eq!(place(None, &other), (Plan::Rename, Plan::Known));
+        assert_eq!(place(Some("a1"), &later), (ImportPlan::Known, ImportPlan::Known));
+        assert_eq!(place(Some("zz"), &later), (ImportPlan::Known, ImportPlan::Known));
+        assert_eq!(place(Some("a1"), &other), (ImportPlan::Rename, ImportPlan::Known));
+        assert_eq!(place(Some("broken"), &other), (ImportPlan::Rename, ImportPlan::Known));
+        assert_eq!(place(Some("zz"), &other), (ImportPlan::Keep, ImportPlan::Known));
+        assert_eq!(place(None, &other), (ImportPlan::Rename, ImportPlan::Known));
     }
 
     /// Checks that the time grows in proportion to the number of games, not to its square.
@@ -486,7 +486,7 @@ mod tests {
             let begun = Instant::now();
             let mut shelf = Shelf::default();
             for import in games(&text) {
-                assert_eq!(shelf.place(import.id.as_deref(), &good(&import)), Plan::Keep);
+                assert_eq!(shelf.place(import.id.as_deref(), &good(&import)), ImportPlan::Keep);
             }
             begun.elapsed()
         };

@@ -2,9 +2,9 @@
 
 use crate::engine::codec::Coded;
 use crate::engine::game::Game;
-use crate::table::apart::{Apart, SeatMarks, TableName, TakenSeat, TakenSeats};
 use crate::table::intent::BotAnswer;
-use crate::table::{BotMove, Device, GameMode, Guide, Players, Session, Source};
+use crate::table::remote::{RemoteGame, SeatMarks, TableName, TakenSeat, TakenSeats};
+use crate::table::{BotMove, DecisionSource, Device, GameMode, Guide, Players, Session};
 use derive_where::derive_where;
 use serde::{Deserialize, Serialize};
 use std::rc::Rc;
@@ -22,13 +22,13 @@ pub enum GameStatus {
 
 /// A game with its players, mode and counters: everything about it that is saved.
 #[derive_where(Clone, Debug, PartialEq, Eq)]
-pub struct Table<G: Game> {
+pub struct GameTable<G: Game> {
     /// The lines of play with the cursor.
     pub session: Rc<Session<G>>,
     /// The players.
     pub players: Rc<Players>,
     /// The status: played or abandoned.
-    pub fate: GameStatus,
+    pub status: GameStatus,
     /// The mode of the game.
     pub mode: GameMode,
     /// The state of the guide.
@@ -44,18 +44,18 @@ pub struct Table<G: Game> {
     /// True if a person gave a seat to a bot while other people were at the table.
     pub handed_over: bool,
     /// The remote-play data, if players sit at several devices.
-    pub apart: Option<Apart>,
+    pub remote: Option<RemoteGame>,
 }
 
-impl<G: Game> Table<G> {
+impl<G: Game> GameTable<G> {
     /// Creates a casual game; the players are adjusted to the number of `seats`.
-    pub fn new(session: Session<G>, players: &Players, seats: usize) -> Table<G> {
+    pub fn new(session: Session<G>, players: &Players, seats: usize) -> GameTable<G> {
         let players = Rc::new(players.fit(seats));
-        let (session, fate, mode) = (Rc::new(session), GameStatus::Played, GameMode::Casual);
-        Table {
+        let (session, status, mode) = (Rc::new(session), GameStatus::Played, GameMode::Casual);
+        GameTable {
             session,
             players,
-            fate,
+            status,
             mode,
             guide: Guide::default(),
             undos: 0,
@@ -63,17 +63,17 @@ impl<G: Game> Table<G> {
             hints: 0,
             bots: None,
             handed_over: false,
-            apart: None,
+            remote: None,
         }
     }
 
     /// Returns the table with the name of its remote game, if a player is at another device.
     #[must_use]
-    pub fn named(self, name: TableName) -> Table<G> {
+    pub fn named(self, name: TableName) -> GameTable<G> {
         let is_apart = self.players.elsewhere().next().is_some();
         let (taken, put_away) = (TakenSeats::default(), SeatMarks::default());
-        let apart = is_apart.then_some(Apart { table: name, sent: None, taken, put_away });
-        Table { apart, ..self }
+        let remote = is_apart.then_some(RemoteGame { table: name, sent: None, taken, put_away });
+        GameTable { remote, ..self }
     }
 
     /// Changes who plays the seats.
@@ -86,23 +86,23 @@ impl<G: Game> Table<G> {
 
     /// Notes which seats move to or from this device. Returns the last one that moved here.
     pub fn take_seats(&mut self, players: &Players) -> Option<TakenSeat> {
-        let apart = self.apart.as_mut()?;
+        let remote = self.remote.as_mut()?;
         let mut taken = None;
-        let own = apart.taken.own_seat(&self.players);
+        let own = remote.taken.own_seat(&self.players);
         for seat in players.seats() {
             // A seat that a bot plays is marked once a person takes it from the bot. A seat that goes back stays marked until
             // the next link, because its hand may have been seen.
             match (self.players.is_elsewhere(seat), players.is_elsewhere(seat)) {
-                (true, false) if !apart.put_away.has(seat) => {
-                    apart.taken.set(seat, Some(own.unwrap_or(seat)));
+                (true, false) if !remote.put_away.has(seat) => {
+                    remote.taken.set(seat, Some(own.unwrap_or(seat)));
                 }
                 (was_away, is_away) => {
-                    apart.put_away.set(seat, is_away && (!was_away || apart.put_away.has(seat)));
+                    remote.put_away.set(seat, is_away && (!was_away || remote.put_away.has(seat)));
                 }
             }
             if players.is_person(seat)
                 && !self.players.is_person(seat)
-                && let Some(by) = apart.taken.by(seat)
+                && let Some(by) = remote.taken.by(seat)
             {
                 taken = Some(TakenSeat { seat, by });
             }
@@ -116,7 +116,7 @@ impl<G: Game> Table<G> {
     }
 }
 
-impl<G: Coded> Table<G> {
+impl<G: Coded> GameTable<G> {
     /// Returns the decisions to play for the bot to move, and counts a hurried one. If the answer does not fit the position
     /// it is any legal decision, or `None` in a strict game.
     pub fn bot_move(
@@ -129,7 +129,7 @@ impl<G: Coded> Table<G> {
                 let plan = self.session.planned(line);
                 let actions = plan.map(|plan| self.session.stride(plan, goes_along));
                 let actions = actions.filter(|actions| !actions.is_empty());
-                actions.map(|actions| BotMove { actions, source: Source::Thought(*extent) })
+                actions.map(|actions| BotMove { actions, source: DecisionSource::Thought(*extent) })
             }
             BotAnswer::Missing => None,
         };
@@ -138,7 +138,7 @@ impl<G: Coded> Table<G> {
             None if self.mode.is_strict() => return None,
             None => {
                 let actions = vec![self.session.any_action()?];
-                BotMove { actions, source: Source::AnyLegal }
+                BotMove { actions, source: DecisionSource::AnyLegal }
             }
         };
         self.hurried = self.hurried.saturating_add(u32::from(!bot_move.source.is_sound()));

@@ -3,7 +3,7 @@
 use super::SaveError;
 use crate::engine::codec::{self, Coded, Kind, Link, LinkError};
 use crate::engine::game::{Game, Record, Rule};
-use crate::table::{Comment, Line, MAX_LINES, Name, Session};
+use crate::table::{Comment, MAX_LINES, Name, PlayLine, Session};
 use derive_where::derive_where;
 use serde::{Deserialize, Serialize};
 
@@ -34,7 +34,7 @@ pub(super) struct LineRecord<G: Game> {
 
 /// All lines of a game after reading; their decisions may be illegal.
 #[derive_where(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Lines<G: Game> {
+pub(super) struct SavedLines<G: Game> {
     /// The common setup.
     setup: G::Setup,
     /// The lines, in the order in which they were begun; at least one.
@@ -46,7 +46,7 @@ pub(super) struct Lines<G: Game> {
 }
 
 impl LinkedLine {
-    pub(super) fn of<G: Coded>(setup: &G::Setup, line: &Line<G>) -> LinkedLine {
+    pub(super) fn of<G: Coded>(setup: &G::Setup, line: &PlayLine<G>) -> LinkedLine {
         let record: Record<G> = Record { setup: setup.clone(), actions: line.actions() };
         let link = codec::encode(&record);
         LinkedLine { link, name: line.name.clone(), comment: line.comment.clone() }
@@ -65,13 +65,13 @@ impl LinkedLine {
     }
 }
 
-impl<G: Coded> Lines<G> {
+impl<G: Coded> SavedLines<G> {
     /// Reads the lines of a save.
     pub(super) fn read(
         lines: &[LinkedLine],
         present: usize,
         cursor: usize,
-    ) -> Result<Lines<G>, SaveError> {
+    ) -> Result<SavedLines<G>, SaveError> {
         let mut setup = None;
         let mut read = Vec::new();
         for (number, line) in (1..).zip(lines) {
@@ -83,25 +83,25 @@ impl<G: Coded> Lines<G> {
             read.push(LineRecord { actions: record.actions, name, comment });
         }
         let setup = setup.ok_or(SaveError::Lines(0))?;
-        Ok(Lines { setup, lines: read, present, cursor })
+        Ok(SavedLines { setup, lines: read, present, cursor })
     }
 }
 
 /// How much of a save could be replayed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Replayed {
+pub enum ReplayedPart {
     /// Every decision.
     Whole,
     /// Each line up to its first illegal decision.
     Part,
 }
 
-impl<G: Game> Lines<G> {
+impl<G: Game> SavedLines<G> {
     /// Replays each line up to its first illegal decision.
     ///
     /// # Errors
     /// The setup cannot be played, or there are too many lines or decisions.
-    pub(super) fn session(&self) -> Result<(Session<G>, Replayed), SaveError> {
+    pub(super) fn session(&self) -> Result<(Session<G>, ReplayedPart), SaveError> {
         self.check()?;
         let setup = |error: G::SetupError| SaveError::Setup(error.rule());
         let mut session = Session::new(self.setup.clone()).map_err(setup)?;
@@ -117,8 +117,8 @@ impl<G: Game> Lines<G> {
         }
         session.go_to_line(self.present, self.cursor);
         let replayed = match self.first_illegal(&session) {
-            Some(_) => Replayed::Part,
-            None => Replayed::Whole,
+            Some(_) => ReplayedPart::Part,
+            None => ReplayedPart::Whole,
         };
         Ok((session, replayed))
     }

@@ -6,16 +6,16 @@
 //! The form is frozen: a new field is written only if it is set, and without it a save has its old meaning. A page that meets
 //! an unknown field refuses the save and leaves it untouched ([`SaveError::UnknownField`]).
 
-mod apart;
 pub mod archive;
 mod entry;
 mod error;
 mod game_table;
-pub mod kept_site;
 mod lines;
 mod prepared;
 mod quota;
+mod remote;
 mod seats;
+pub mod site_report;
 mod summary;
 #[cfg(test)]
 mod tests;
@@ -23,21 +23,21 @@ mod thumbnail;
 
 pub use entry::GameEntry;
 pub use error::{SaveError, StoreError};
-pub use game_table::{GameStatus, Table};
-pub use lines::Replayed;
-pub use prepared::{Planned, Prepared};
+pub use game_table::{GameStatus, GameTable};
+pub use lines::ReplayedPart;
+pub use prepared::{Prepared, PreparedPlan};
 pub use quota::{Quota, Spare, USUAL_LIMIT};
 pub use summary::Summary;
-pub use thumbnail::{Ink, Shape, Stroke, Thumbnail, ThumbnailError};
+pub use thumbnail::{InkToken, Thumbnail, ThumbnailError, ThumbnailLine, ThumbnailShape};
 
 use crate::engine::codec::Coded;
 use crate::engine::game::Record;
 use crate::engine::json::{self, Unread};
-use crate::table::apart::Apart;
+use crate::table::remote::RemoteGame;
 use crate::table::{Clock, GameMode, Guide, Hands, Players};
 use crate::words::naming;
-use apart::WrittenApart;
-use lines::{Lines, LinkedLine};
+use lines::{LinkedLine, SavedLines};
+use remote::StoredRemoteGame;
 use seats::WrittenSeat;
 use serde::{Deserialize, Serialize, Serializer};
 use serde_json::Value;
@@ -70,7 +70,7 @@ pub struct Save {
     /// The summary for lists of games.
     pub glance: Summary,
     /// The status: played or abandoned.
-    pub fate: GameStatus,
+    pub status: GameStatus,
     /// The mode of the game.
     pub mode: GameMode,
     /// The state of the guide.
@@ -90,11 +90,11 @@ pub struct Save {
     /// True if a person gave a seat to a bot while other people were at the table.
     pub handed_over: bool,
     /// The remote-play data, if players sit at several devices.
-    pub apart: Option<Apart>,
+    pub remote: Option<RemoteGame>,
     /// The draft.
     pub prepared: Option<Prepared>,
     /// The plan made out of turn.
-    pub planned: Option<Planned>,
+    pub planned: Option<PreparedPlan>,
     /// The position that the player plays on from.
     pub reopened: Option<TakenBackTo>,
     lines: Vec<LinkedLine>,
@@ -119,7 +119,8 @@ struct Written {
     revision: u64,
     saved_at: u64,
     glance: Value,
-    fate: GameStatus,
+    #[serde(rename = "fate")]
+    status: GameStatus,
     #[serde(rename = "terms")]
     mode: GameMode,
     guide: Guide,
@@ -135,15 +136,15 @@ struct Written {
     seats: Vec<WrittenSeat>,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     handed_over: bool,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    apart: Option<WrittenApart>,
+    #[serde(rename = "apart", default, skip_serializing_if = "Option::is_none")]
+    remote: Option<StoredRemoteGame>,
     lines: Vec<LinkedLine>,
     line: usize,
     cursor: usize,
     #[serde(skip_serializing_if = "Option::is_none")]
     prepared: Option<Prepared>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    planned: Option<Planned>,
+    planned: Option<PreparedPlan>,
     #[serde(skip_serializing_if = "Option::is_none")]
     reopened: Option<TakenBackTo>,
 }
@@ -162,7 +163,7 @@ impl Save {
     /// Makes the save of a table, without a draft and without a clock.
     pub fn of<G: Coded>(
         title: &str,
-        table: &Table<G>,
+        table: &GameTable<G>,
         glance: Summary,
         revision: u64,
         saved_at: u64,
@@ -176,7 +177,7 @@ impl Save {
             revision,
             saved_at,
             glance,
-            fate: table.fate,
+            status: table.status,
             mode: table.mode,
             guide: table.guide,
             clock: Clock::default(),
@@ -186,7 +187,7 @@ impl Save {
             bots: table.bots,
             players: (*table.players).clone(),
             handed_over: table.handed_over,
-            apart: table.apart,
+            remote: table.remote,
             prepared: None,
             planned: None,
             reopened: None,
@@ -231,7 +232,7 @@ impl Save {
             revision: self.revision,
             saved_at: self.saved_at,
             glance: serde_json::to_value(&self.glance).unwrap_or_default(),
-            fate: self.fate,
+            status: self.status,
             mode: self.mode,
             guide: self.guide,
             clock: self.clock,
@@ -242,7 +243,7 @@ impl Save {
             hands: self.players.hands(),
             seats: seats::written(&self.players),
             handed_over: self.handed_over,
-            apart: self.apart.map(|apart| WrittenApart::of(apart, &self.players)),
+            remote: self.remote.map(|remote| StoredRemoteGame::of(remote, &self.players)),
             lines: self.lines.clone(),
             line: self.present,
             cursor: self.cursor,
@@ -274,18 +275,29 @@ impl Save {
     ///
     /// # Errors
     /// A line is not a link of these rules, or the setup cannot be played.
-    pub fn open<G: Coded>(&self) -> Result<(Table<G>, Replayed), SaveError> {
-        let mut lines = Lines::<G>::read(&self.lines, self.present, self.cursor)?;
+    pub fn open<G: Coded>(&self) -> Result<(GameTable<G>, ReplayedPart), SaveError> {
+        let mut lines = SavedLines::<G>::read(&self.lines, self.present, self.cursor)?;
         if self.mode.is_strict() {
             // In a strict game the cursor is always at the end.
             lines.cursor = usize::MAX;
         }
         let (session, replayed) = lines.session()?;
         let players = G::players(session.setup());
-        let table = Table::new(session, &self.players, players);
-        let Save { fate, mode, guide, undos, hurried, hints, bots, handed_over, apart, .. } = *self;
-        let kept =
-            Table { fate, mode, guide, undos, hurried, hints, bots, handed_over, apart, ..table };
+        let table = GameTable::new(session, &self.players, players);
+        let Save { status, mode, guide, undos, hurried, hints, bots, handed_over, remote, .. } =
+            *self;
+        let kept = GameTable {
+            status,
+            mode,
+            guide,
+            undos,
+            hurried,
+            hints,
+            bots,
+            handed_over,
+            remote,
+            ..table
+        };
         Ok((kept, replayed))
     }
 
@@ -298,7 +310,7 @@ impl Save {
         &self,
         key: fn(&G::Setup) -> &'static str,
     ) -> Result<Option<usize>, SaveError> {
-        let lines = Lines::<G>::read(&self.lines, self.present, self.cursor)?;
+        let lines = SavedLines::<G>::read(&self.lines, self.present, self.cursor)?;
         let (session, _) = lines.session()?;
         let key = key(session.setup());
         if key != self.title {
@@ -350,8 +362,8 @@ fn read(value: Value) -> Result<Save, SaveError> {
         return Err(SaveError::NoLine(written.line.saturating_add(1)));
     }
     let players = seats::read(written.seats, written.hands)?;
-    let (apart, players) = match written.apart.map(|apart| apart.read(&players)) {
-        Some((apart, players)) => (Some(apart), players),
+    let (remote, players) = match written.remote.map(|remote| remote.read(&players)) {
+        Some((remote, players)) => (Some(remote), players),
         None => (None, players),
     };
     Ok(Save {
@@ -360,7 +372,7 @@ fn read(value: Value) -> Result<Save, SaveError> {
         revision: written.revision,
         saved_at: written.saved_at,
         glance: Summary::read(written.glance),
-        fate: written.fate,
+        status: written.status,
         mode: written.mode,
         guide: written.guide,
         clock: written.clock,
@@ -370,9 +382,9 @@ fn read(value: Value) -> Result<Save, SaveError> {
         bots: written.bots,
         players,
         handed_over: written.handed_over,
-        apart,
+        remote,
         prepared: written.prepared.filter(Prepared::is_short),
-        planned: written.planned.filter(Planned::is_short),
+        planned: written.planned.filter(PreparedPlan::is_short),
         reopened: written.reopened,
         lines: written.lines,
         present: written.line,

@@ -65,7 +65,7 @@ fn are_short(actions: &[String]) -> bool {
 
 /// A plan for a later position: decisions to play in a row, as far as they are legal there.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Planned {
+pub struct PreparedPlan {
     /// The seat that planned.
     pub seat: Seat,
     /// The ply of the game at that time.
@@ -74,7 +74,7 @@ pub struct Planned {
     pub actions: Vec<String>,
 }
 
-impl Planned {
+impl PreparedPlan {
     /// Returns whether its length is allowed.
     pub(super) fn is_short(&self) -> bool {
         are_short(&self.actions)

@@ -2,7 +2,7 @@
 
 use crate::engine::game::{MAX_SEATS, Seat};
 use crate::table::Thumbnail;
-use crate::table::kept_board::MAX_BOARD_NAME;
+use crate::table::saved_board::MAX_BOARD_NAME;
 use crate::words::naming;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;

@@ -8,7 +8,7 @@ use crate::table::{Comment, Controller, Day, Session};
 use crate::titles::toy::{Action, Setup, Toy};
 
 /// The save of a toy game.
-pub(super) fn save(table: &Table<Toy>, revision: u64, saved_at: u64) -> Save {
+pub(super) fn save(table: &GameTable<Toy>, revision: u64, saved_at: u64) -> Save {
     let state = table.session.last_state();
     let glance = Summary {
         round: 1,
@@ -22,10 +22,10 @@ pub(super) fn save(table: &Table<Toy>, revision: u64, saved_at: u64) -> Save {
 }
 
 /// A toy game after a number of decisions.
-pub(super) fn toy(seed: u64, plies: usize) -> Table<Toy> {
+pub(super) fn toy(seed: u64, plies: usize) -> GameTable<Toy> {
     let mut session = Session::new(Setup::new(seed)).expect("a legal setup");
     (0..plies).for_each(|_| play_first(&mut session));
-    Table::new(session, &Players::people(2), 2)
+    GameTable::new(session, &Players::people(2), 2)
 }
 
 /// Plays a bead at a time, so that a game has 24 decisions.
@@ -34,15 +34,15 @@ fn play_first(session: &mut Session<Toy>) {
     session.play(legal[0]).expect("a legal action");
 }
 
-fn table() -> Table<Toy> {
+fn table() -> GameTable<Toy> {
     let session = Session::clone(&toy(3, 22).session);
     let players = Players::people(2).hand_over(Seat(1), Controller::Bot(Level::Hard));
-    let (fate, mode, undos) = (GameStatus::Abandoned, GameMode::Daily(Day(9)), 4);
-    Table { fate, mode, undos, ..Table::new(session, &players, 2) }
+    let (status, mode, undos) = (GameStatus::Abandoned, GameMode::Daily(Day(9)), 4);
+    GameTable { status, mode, undos, ..GameTable::new(session, &players, 2) }
 }
 
 /// A casual game with three lines; the second is the present one.
-fn branched() -> Table<Toy> {
+fn branched() -> GameTable<Toy> {
     let table = table();
     let mut session = Session::clone(&table.session);
     for ply in [19, 9] {
@@ -54,7 +54,7 @@ fn branched() -> Table<Toy> {
     }
     session.describe(1, "new".to_owned().into(), "better\nso".to_owned().into());
     session.go_to_line(1, 19);
-    Table { session: session.into(), mode: GameMode::Casual, ..table }
+    GameTable { session: session.into(), mode: GameMode::Casual, ..table }
 }
 
 fn read(text: &str) -> Result<Save, SaveError> {
@@ -69,7 +69,7 @@ fn a_save_opens_as_the_same_game() {
         assert_eq!(read, save);
         assert_eq!(save.glance.to_act, Toy::to_act(table.session.last_state()));
         let (opened, replayed) = read.open().expect("a legal setup");
-        assert!(opened == table && replayed == Replayed::Whole);
+        assert!(opened == table && replayed == ReplayedPart::Whole);
         assert_eq!((read.title(), read.revision()), ("toy", 4));
     }
 }
@@ -90,9 +90,9 @@ fn a_line_that_only_begins_another_stays_one() {
     let mut session = Session::clone(&table.session);
     let before = session.lines()[0].actions()[..5].to_vec();
     session.add_line(0, &before);
-    let table = Table { session: session.into(), ..table };
+    let table = GameTable { session: session.into(), ..table };
     let (opened, replayed) = save(&table, 1, 1).open().expect("a legal setup");
-    assert!(opened == table && replayed == Replayed::Whole);
+    assert!(opened == table && replayed == ReplayedPart::Whole);
 }
 
 #[test]
@@ -102,7 +102,7 @@ fn a_save_tells_the_head_of_the_line_and_a_ranked_game_opens_there() {
     let mut session = Session::clone(&table.session);
     session.go_to(3);
     for (mode, ply) in [(GameMode::Casual, 3), (GameMode::Ranked, table.session.length())] {
-        let back = Table { session: session.clone().into(), mode, ..table.clone() };
+        let back = GameTable { session: session.clone().into(), mode, ..table.clone() };
         let save = save(&back, 1, 1);
         assert_eq!(save.glance, head);
         let (opened, _) = save.open::<Toy>().expect("a legal setup");
@@ -156,9 +156,10 @@ fn what_a_newer_page_has_added_is_never_lost_in_silence() {
 /// Absent optional fields have their old meaning.
 #[test]
 fn what_is_absent_from_a_save_has_its_old_meaning() {
-    let mut whole = save(&Table { handed_over: true, hurried: 3, hints: 2, ..branched() }, 1, 1);
+    let mut whole =
+        save(&GameTable { handed_over: true, hurried: 3, hints: 2, ..branched() }, 1, 1);
     whole.prepared = Some(Prepared { line: 1, ply: 20, actions: vec!["done".to_owned()] });
-    let planned = Planned { seat: Seat(1), ply: 20, actions: vec!["done".to_owned()] };
+    let planned = PreparedPlan { seat: Seat(1), ply: 20, actions: vec!["done".to_owned()] };
     whole.planned = Some(planned);
     whole.reopened = Some(TakenBackTo { line: 1, ply: 20 });
     whole.clock = Clock { begun_at: 5, spent: 6 };
@@ -180,7 +181,7 @@ fn what_is_absent_from_a_save_has_its_old_meaning() {
     assert_eq!(bare.planned, None);
     assert_eq!((bare.hurried, bare.hints), (0, 0));
     assert_eq!(bare.clock, Clock::default());
-    assert!(bare.open() == Ok((branched(), Replayed::Whole)));
+    assert!(bare.open() == Ok((branched(), ReplayedPart::Whole)));
     assert_eq!(read(&whole.write()), Ok(whole));
 }
 
@@ -229,7 +230,7 @@ fn a_save_with_an_impossible_decision_opens_up_to_there() {
     let mut save = save(&table, 1, 1);
     save.lines[1].link = link;
     let (opened, replayed) = save.open::<Toy>().expect("a legal setup");
-    assert_eq!(replayed, Replayed::Part);
+    assert_eq!(replayed, ReplayedPart::Part);
     assert_eq!((opened.session.ply(), opened.session.length()), (15, 15));
     assert_eq!(opened.session.lines()[0], table.session.lines()[0]);
     assert_eq!(save.check::<Toy>(|_| "toy"), Ok(Some(16)));
@@ -250,7 +251,7 @@ fn so_many_lines_as_are_kept_can_be_read_again() {
         session.describe(session.line(), format!("line {at}").into(), Comment::default());
     }
     assert!(session.lines().len() <= crate::table::MAX_LINES);
-    let casual = Table { session: session.into(), mode: GameMode::Casual, ..table() };
+    let casual = GameTable { session: session.into(), mode: GameMode::Casual, ..table() };
     let save = read(&save(&casual, 1, 1).write()).expect("a good save");
-    assert!(save.open() == Ok((casual, Replayed::Whole)));
+    assert!(save.open() == Ok((casual, ReplayedPart::Whole)));
 }

@@ -14,31 +14,31 @@ const MAX_INK: usize = 32;
 
 /// A picture made of a few shapes, lowest first. Pictures from a text are checked, so they can draw only shapes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(try_from = "Written", into = "Written")]
+#[serde(try_from = "StoredThumbnail", into = "StoredThumbnail")]
 pub struct Thumbnail {
     frame: [i32; 4],
-    shapes: Vec<Shape>,
+    shapes: Vec<ThumbnailShape>,
 }
 
 /// A shape of a [`Thumbnail`].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Shape {
+pub struct ThumbnailShape {
     /// An SVG path.
     #[serde(rename = "d")]
     pub path: String,
     /// The ink of its area.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub fill: Option<Ink>,
+    pub fill: Option<InkToken>,
     /// The line along its path.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub line: Option<Stroke>,
+    pub line: Option<ThumbnailLine>,
 }
 
-/// A line of a [`Shape`].
+/// A line of a [`ThumbnailShape`].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Stroke {
+pub struct ThumbnailLine {
     /// Its ink.
-    pub ink: Ink,
+    pub ink: InkToken,
     /// Its width in units.
     pub width: u16,
     /// The lengths of dashes and gaps in units, as in SVG; empty for a solid line.
@@ -49,12 +49,12 @@ pub struct Stroke {
 /// A colour, as the name of a token of the page's styles without its hyphens: lowercase letters, digits and hyphens.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct Ink(String);
+pub struct InkToken(String);
 
-impl Ink {
+impl InkToken {
     /// Returns the ink of a token such as `--ground`.
-    pub fn of_token(token: &str) -> Ink {
-        Ink(token.trim_start_matches('-').to_owned())
+    pub fn of_token(token: &str) -> InkToken {
+        InkToken(token.trim_start_matches('-').to_owned())
     }
 
     /// Returns the token, such as `--ground`.
@@ -69,22 +69,22 @@ impl Ink {
 pub struct ThumbnailError;
 
 #[derive(Serialize, Deserialize)]
-struct Written {
+struct StoredThumbnail {
     frame: [i32; 4],
-    shapes: Vec<Shape>,
+    shapes: Vec<ThumbnailShape>,
 }
 
-impl TryFrom<Written> for Thumbnail {
+impl TryFrom<StoredThumbnail> for Thumbnail {
     type Error = ThumbnailError;
 
-    fn try_from(written: Written) -> Result<Thumbnail, ThumbnailError> {
+    fn try_from(written: StoredThumbnail) -> Result<Thumbnail, ThumbnailError> {
         Thumbnail::new(written.frame, written.shapes)
     }
 }
 
-impl From<Thumbnail> for Written {
-    fn from(Thumbnail { frame, shapes }: Thumbnail) -> Written {
-        Written { frame, shapes }
+impl From<Thumbnail> for StoredThumbnail {
+    fn from(Thumbnail { frame, shapes }: Thumbnail) -> StoredThumbnail {
+        StoredThumbnail { frame, shapes }
     }
 }
 
@@ -93,7 +93,7 @@ impl Thumbnail {
     ///
     /// # Errors
     /// It is too large, or a path or ink is invalid.
-    pub fn new(frame: [i32; 4], shapes: Vec<Shape>) -> Result<Thumbnail, ThumbnailError> {
+    pub fn new(frame: [i32; 4], shapes: Vec<ThumbnailShape>) -> Result<Thumbnail, ThumbnailError> {
         let bytes: usize = shapes.iter().map(|shape| shape.path.len()).sum();
         let sides = 1..=MAX_SIDE;
         let fits = sides.contains(&frame[2]) && sides.contains(&frame[3]);
@@ -106,7 +106,7 @@ impl Thumbnail {
     }
 
     /// The shapes, lowest first.
-    pub fn shapes(&self) -> &[Shape] {
+    pub fn shapes(&self) -> &[ThumbnailShape] {
         &self.shapes
     }
 
@@ -116,7 +116,7 @@ impl Thumbnail {
     }
 }
 
-fn is_sound(shape: &Shape) -> bool {
+fn is_sound(shape: &ThumbnailShape) -> bool {
     let is_path = |c: char| c.is_ascii_digit() || "MmLlHhVvCcSsQqTtAaZz .,-".contains(c);
     let lines = shape.line.iter();
     let inks = shape.fill.iter().chain(lines.clone().map(|line| &line.ink));
@@ -125,7 +125,7 @@ fn is_sound(shape: &Shape) -> bool {
         && lines.into_iter().all(|line| is_dashes(&line.dashes))
 }
 
-fn is_ink(Ink(name): &Ink) -> bool {
+fn is_ink(InkToken(name): &InkToken) -> bool {
     let is_known = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
     (1..=MAX_INK).contains(&name.len()) && name.chars().all(is_known)
 }
@@ -151,7 +151,7 @@ mod tests {
         assert_eq!(picture.view_box(), "-8 -8 516 916");
         let line = picture.shapes()[0].line.as_ref().expect("a line");
         assert_eq!(line.ink.token(), "--seat-o");
-        assert_eq!(Ink::of_token("--seat-o"), line.ink);
+        assert_eq!(InkToken::of_token("--seat-o"), line.ink);
     }
 
     #[test]

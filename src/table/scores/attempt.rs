@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 /// The origin of an attempt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Origin {
+pub enum AttemptOrigin {
     /// It was played on this device.
     Own,
     /// Brought from another device; its player says that it is theirs.
@@ -20,10 +20,10 @@ pub enum Origin {
     Imported,
 }
 
-impl Origin {
+impl AttemptOrigin {
     /// Returns whether it belongs to the player of this device.
     pub fn is_mine(self) -> bool {
-        self != Origin::Imported
+        self != AttemptOrigin::Imported
     }
 }
 
@@ -42,7 +42,7 @@ pub struct Attempt {
     #[serde(default)]
     pub spent: u64,
     /// The origin.
-    pub origin: Origin,
+    pub origin: AttemptOrigin,
     /// Its number in the order in which this device noted results, from 1; 0 if unknown. Results are ordered by it, because
     /// dates are not proven.
     #[serde(default)]
@@ -54,7 +54,7 @@ impl Attempt {
     pub const ENTRY: &str = "catenary.attempt.";
 
     /// Makes an attempt from its link alone; everything else is unknown.
-    pub fn of_link(link: String, origin: Origin) -> Attempt {
+    pub fn of_link(link: String, origin: AttemptOrigin) -> Attempt {
         Attempt { link, begun_at: 0, finished_at: 0, spent: 0, origin, place: 0 }
     }
 
@@ -75,7 +75,7 @@ impl Attempt {
 /// The progress of an attempt; the later value wins when ledgers are merged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Progress {
+pub enum AttemptProgress {
     /// It is in play.
     Open,
     /// Its game was deleted before the end.
@@ -87,7 +87,7 @@ pub enum Progress {
 /// The ledger's evidence of an attempt: seen from its beginning or restored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Witness {
+pub enum Evidence {
     /// Seen from the first decision.
     Whole,
     /// It came with an unknown save or from another ledger.
@@ -123,8 +123,8 @@ pub enum SeenMark {
 impl SeenMark {
     /// Reads a mark: `seen`, in newer entries with the day, or `told` with the day.
     pub fn read(text: &str) -> SeenMark {
-        let told = text.strip_prefix("told ").and_then(|day| day.parse().ok());
-        told.map_or(SeenMark::Here, |day| SeenMark::Told(Day(day)))
+        let marked_on = text.strip_prefix("told ").and_then(|day| day.parse().ok());
+        marked_on.map_or(SeenMark::Here, |day| SeenMark::Told(Day(day)))
     }
 
     /// Returns the text of a mark made on a day.
@@ -140,7 +140,7 @@ impl SeenMark {
     pub fn counts_for(self, day: Option<Day>) -> bool {
         match self {
             SeenMark::Here => true,
-            SeenMark::Told(told) => day.is_none_or(|day| day <= told),
+            SeenMark::Told(marked_on) => day.is_none_or(|day| day <= marked_on),
         }
     }
 
@@ -172,7 +172,7 @@ pub struct AttemptRecord {
     /// The number of those decisions.
     pub plies: usize,
     /// The progress.
-    pub progress: Progress,
+    pub progress: AttemptProgress,
     /// The number of the attempt at its setup on this device, from 1.
     pub number: u32,
     /// The number of decisions taken back.
@@ -180,7 +180,7 @@ pub struct AttemptRecord {
     /// The time spent, in milliseconds.
     pub spent: u64,
     /// The ledger's evidence.
-    pub witness: Witness,
+    pub witness: Evidence,
     /// Its setup's state: new or seen before.
     pub novelty: Novelty,
     /// The number of its end in this device's order ([`Attempt::place`]); 0 if it has not ended here.
@@ -196,9 +196,9 @@ pub struct AttemptRecord {
 
 /// Facts about an attempt that only this device knows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Marks {
+pub struct DeviceFacts {
     /// The ledger's evidence.
-    pub witness: Witness,
+    pub witness: Evidence,
     /// Its setup's state: new or seen before.
     pub novelty: Novelty,
     /// The state of the notes from before it.
@@ -207,16 +207,16 @@ pub struct Marks {
 
 /// The ledger's facts about an attempt whose save is opened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Opened {
+pub struct OpenedAttempt {
     /// The ledger's evidence.
-    pub witness: Witness,
+    pub witness: Evidence,
     /// The number of decisions taken back, including shown ones that the save has lost.
     pub undos: u32,
 }
 
 /// A repair of a save by the mirrored copy since the page was loaded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Mended {
+pub enum SaveRepair {
     /// The save is as the storage had it.
     No,
     /// Its last decisions came from the mirrored copy.
@@ -225,7 +225,7 @@ pub enum Mended {
 
 /// The ledger's verdict on the save of an attempt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
+pub enum SaveVerdict {
     /// It continues everything that the ledger knows.
     GoesOn,
     /// The ledger knows more decisions or other ones.
@@ -248,7 +248,7 @@ impl AttemptRecord {
     /// Returns a record of another ledger for this one: without a place, and marked as not seen here.
     #[must_use]
     pub fn brought(self) -> AttemptRecord {
-        AttemptRecord { place: 0, witness: Witness::Restored, ..self }
+        AttemptRecord { place: 0, witness: Evidence::Restored, ..self }
     }
 
     /// Returns the record with the stronger marks of either record.
@@ -270,13 +270,13 @@ impl AttemptRecord {
     pub fn joined(self, other: AttemptRecord) -> AttemptRecord {
         let place = self.place.max(other.place);
         let number = self.number.min(other.number);
-        let given_up = [&self, &other].iter().any(|it| it.progress == Progress::GivenUp);
+        let given_up = [&self, &other].iter().any(|it| it.progress == AttemptProgress::GivenUp);
         let rank = |it: &AttemptRecord| (it.plies, it.progress);
         let (longer, shorter) =
             if rank(&other) > rank(&self) { (other, self) } else { (self, other) };
         let progress = match longer.progress {
-            Progress::Finished if place > 0 => Progress::Finished,
-            _ if given_up => Progress::GivenUp,
+            AttemptProgress::Finished if place > 0 => AttemptProgress::Finished,
+            _ if given_up => AttemptProgress::GivenUp,
             progress => progress,
         };
         AttemptRecord { progress, number, place, ..longer.marked_by(&shorter) }
@@ -285,7 +285,7 @@ impl AttemptRecord {
 
 /// The results of searches for a setup.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Par {
+pub struct ParResults {
     /// The number of games tried.
     pub games: u32,
     /// The link of the best game.
@@ -324,7 +324,7 @@ mod tests {
             begun_at: 5,
             finished_at: 9,
             spent: 3,
-            origin: Origin::Own,
+            origin: AttemptOrigin::Own,
             place: 2,
         };
         assert_eq!(Attempt::read(ATTEMPT).expect("an attempt"), attempt);
@@ -334,11 +334,11 @@ mod tests {
             begun_at: 5,
             link: "g2AA".to_owned(),
             plies: 4,
-            progress: Progress::GivenUp,
+            progress: AttemptProgress::GivenUp,
             number: 2,
             undos: 1,
             spent: 3,
-            witness: Witness::Whole,
+            witness: Evidence::Whole,
             novelty: Novelty::SeenBefore,
             place: 6,
             shown: None,
@@ -351,9 +351,14 @@ mod tests {
         let text = RECORD.replace("6}", r#"6,"shown":"g2AB","notes":"deleted"}"#);
         assert_eq!(AttemptRecord::read(&text).expect("a record"), noted);
         assert_eq!(serde_json::to_string(&noted).expect("a text"), text);
-        let names = [json!(Origin::Brought), json!(Origin::Imported), json!(Progress::Open)];
+        let names = [
+            json!(AttemptOrigin::Brought),
+            json!(AttemptOrigin::Imported),
+            json!(AttemptProgress::Open),
+        ];
         assert_eq!(names, ["brought", "imported", "open"].map(Value::from));
-        let names = [json!(Progress::Finished), json!(Witness::Restored), json!(Novelty::New)];
+        let names =
+            [json!(AttemptProgress::Finished), json!(Evidence::Restored), json!(Novelty::New)];
         assert_eq!(names, ["finished", "restored", "new"].map(Value::from));
     }
 

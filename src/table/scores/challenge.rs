@@ -2,20 +2,20 @@
 //! this device stores a deal under its name.
 
 use super::proof::{Refuted, replayed};
-use super::{AttemptRecord, Progress, daily};
+use super::{AttemptProgress, AttemptRecord, daily};
 use crate::engine::bots::Level;
 use crate::engine::codec::{self, Link, MAX_LETTERS, PlayedGame, Results, crc32};
 use crate::engine::game::{BySeat, Record, Seat};
 use crate::engine::json::{self, Unread};
 use crate::table::set_up::{LastSetUp, NewGame};
 use crate::table::title::Title;
-use crate::table::{Controller, GameMode, Player, PlayerColor, Players, Session, Table};
+use crate::table::{Controller, GameMode, GameTable, Player, PlayerColor, Players, Session};
 use crate::words::naming;
 use serde::{Deserialize, Serialize};
 
 /// The stored entry of a deal; frozen like saves.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct KeptDeal {
+pub struct SavedDeal {
     /// Its results as a link.
     pub link: String,
     /// The number of the player's own results, which come first.
@@ -26,12 +26,12 @@ pub struct KeptDeal {
     pub at: u64,
 }
 
-impl KeptDeal {
+impl SavedDeal {
     /// Reads a stored deal.
     ///
     /// # Errors
     /// It is damaged, or a newer page has written it.
-    pub fn read(text: &str) -> Result<KeptDeal, Unread> {
+    pub fn read(text: &str) -> Result<SavedDeal, Unread> {
         json::read_known(text)
     }
 }
@@ -174,10 +174,10 @@ pub fn name_of<G: Title>(setup: &G::Setup, seats: &BySeat<Option<Level>>) -> Str
 }
 
 /// Returns the result of a finished table where one person played from a deal, alone or against bots; `None` for other games.
-pub fn own<G: Title>(table: &Table<G>) -> Option<Results<G>> {
+pub fn own<G: Title>(table: &GameTable<G>) -> Option<Results<G>> {
     let Record { setup, actions } = table.session.whole_record();
     let is_over = G::outcome(table.session.last_state()).is_some();
-    let is_together = table.apart.is_some() || table.handed_over;
+    let is_together = table.remote.is_some() || table.handed_over;
     if !is_over || is_together || G::is_position(&setup) || table.players.persons().count() != 1 {
         return None;
     }
@@ -195,7 +195,7 @@ pub fn own<G: Title>(table: &Table<G>) -> Option<Results<G>> {
 /// Returns the result of a finished attempt from its record; `None` if it belongs to another deal or is not over.
 pub fn of_record<G: Title>(deal: &Results<G>, known: &AttemptRecord) -> Option<Results<G>> {
     let record = codec::decode::<G>(&known.link).ok()?;
-    if known.progress != Progress::Finished || record.setup != deal.setup {
+    if known.progress != AttemptProgress::Finished || record.setup != deal.setup {
         return None;
     }
     Some(of_actions(deal, record.actions, known.undos))
@@ -224,14 +224,14 @@ fn of_actions<G: Title>(deal: &Results<G>, actions: Vec<G::Action>, undos: u32) 
 
 /// Returns the undos to start with when a deal is played again: moves shown in unfinished attempts count as taken back.
 pub fn undos_so_far(attempts: &[AttemptRecord]) -> u32 {
-    let left = attempts.iter().filter(|it| it.progress != Progress::Finished);
+    let left = attempts.iter().filter(|it| it.progress != AttemptProgress::Finished);
     left.map(|it| it.undos.saturating_add(1)).max().unwrap_or(0)
 }
 
 /// Merges results of a deal into its entry: the player's own first, each game once, only valid ones, and the best if there
 /// are too many. `None` if none are left.
-pub fn joined<G: Title>(known: Option<&KeptDeal>, came: &KeptDeal) -> Option<KeptDeal> {
-    let read = |deal: &KeptDeal| {
+pub fn joined<G: Title>(known: Option<&SavedDeal>, came: &SavedDeal) -> Option<SavedDeal> {
+    let read = |deal: &SavedDeal| {
         let mut results = Results::<G>::read(&deal.link).ok()?;
         let mut own = Vec::new();
         let mut others = Vec::new();
@@ -257,7 +257,7 @@ pub fn joined<G: Title>(known: Option<&KeptDeal>, came: &KeptDeal) -> Option<Kep
     let others = with(known_others.into_iter().chain(others).collect());
     let all = mine.merged(&others, |game| (is_mine(&mine, game), worth(game))).ok()?;
     let mine = all.games.iter().filter(|game| is_mine(&mine, game)).count();
-    Some(KeptDeal { link: all.write().ok()?, mine, at: came.at })
+    Some(SavedDeal { link: all.write().ok()?, mine, at: came.at })
 }
 
 /// Creates the table of a challenge before its first decision. `seed` replaces the deal for the same seats. `None` if it
@@ -267,7 +267,7 @@ pub fn table<G: Title>(
     seed: Option<u64>,
     last: Option<&LastSetUp>,
     colors: &[PlayerColor],
-) -> Option<Table<G>> {
+) -> Option<GameTable<G>> {
     let Results { mut setup, seats, .. } = Results::<G>::read(link).ok()?;
     if let Some(seed) = seed.map(daily::drawn_seed) {
         let game = NewGame { seed, ..G::chosen(&setup) };
@@ -288,7 +288,7 @@ pub fn table<G: Title>(
     let players = Players::of(seated, usual.hands());
     let session = Session::<G>::new(setup).ok()?;
     let bots = (count > 1).then_some(G::VERSION);
-    Some(Table { mode: GameMode::Challenge, bots, ..Table::new(session, &players, count) })
+    Some(GameTable { mode: GameMode::Challenge, bots, ..GameTable::new(session, &players, count) })
 }
 
 #[cfg(test)]
@@ -299,12 +299,12 @@ mod tests {
     #[test]
     fn a_kept_deal_is_read_as_it_was_written() {
         let text = r#"{"link":"d1AA","mine":1,"at":9}"#;
-        let deal = KeptDeal { link: "d1AA".to_owned(), mine: 1, at: 9 };
-        assert_eq!(KeptDeal::read(text).expect("a deal"), deal);
+        let deal = SavedDeal { link: "d1AA".to_owned(), mine: 1, at: 9 };
+        assert_eq!(SavedDeal::read(text).expect("a deal"), deal);
         assert_eq!(serde_json::to_string(&deal).expect("a text"), text);
-        let bare = KeptDeal::read(r#"{"link":"d1AA"}"#).expect("a deal");
+        let bare = SavedDeal::read(r#"{"link":"d1AA"}"#).expect("a deal");
         assert_eq!((bare.mine, bare.at), (0, 0));
-        let newer = KeptDeal::read(r#"{"link":"d1AA","note":1}"#);
+        let newer = SavedDeal::read(r#"{"link":"d1AA","note":1}"#);
         assert!(matches!(newer, Err(Unread::UnknownField(field)) if field == "note"));
     }
 }

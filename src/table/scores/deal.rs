@@ -16,7 +16,7 @@ const DAYS: u32 = 20_000;
 
 /// The visible part of a deal, independent of the viewer and the board's orientation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Face {
+pub struct DealFace {
     /// The kind of board, which is a part of trace names; frozen.
     pub of: &'static str,
     /// A digest of it.
@@ -28,32 +28,32 @@ const FACES: [&str; 2] = ["boards", "city"];
 
 /// A trace of a deal that a player has seen; its text is the name of its entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Trace {
+pub enum DealTrace {
     /// The random numbers of this seed.
     Seed(u64),
     /// The visible part of the deal.
-    Face(Face),
+    Face(DealFace),
 }
 
-impl fmt::Display for Trace {
+impl fmt::Display for DealTrace {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Trace::Seed(seed) => write!(f, "seed.{seed}"),
-            Trace::Face(Face { of, digest }) => write!(f, "{of}.{digest:08x}"),
+            DealTrace::Seed(seed) => write!(f, "seed.{seed}"),
+            DealTrace::Face(DealFace { of, digest }) => write!(f, "{of}.{digest:08x}"),
         }
     }
 }
 
-impl Trace {
+impl DealTrace {
     /// Returns whether a text is the name of a trace.
     pub fn is_name(text: &str) -> bool {
         let Some((kind, rest)) = text.split_once('.') else { return false };
         match FACES.iter().find(|of| **of == kind) {
             Some(of) => u32::from_str_radix(rest, 16)
-                .is_ok_and(|digest| Trace::Face(Face { of, digest }).to_string() == text),
+                .is_ok_and(|digest| DealTrace::Face(DealFace { of, digest }).to_string() == text),
             None => rest
                 .parse()
-                .is_ok_and(|seed| kind == "seed" && Trace::Seed(seed).to_string() == text),
+                .is_ok_and(|seed| kind == "seed" && DealTrace::Seed(seed).to_string() == text),
         }
     }
 
@@ -65,15 +65,15 @@ impl Trace {
 }
 
 /// Returns all traces by which the deal of a ranked setup can be recognized.
-pub fn traces_of<G: SetUp>(setup: &G::Setup) -> Vec<Trace> {
-    let face = G::face(setup).map(Trace::Face);
-    std::iter::once(Trace::Seed(G::seed(setup))).chain(face).collect()
+pub fn traces_of<G: SetUp>(setup: &G::Setup) -> Vec<DealTrace> {
+    let face = G::face(setup).map(DealTrace::Face);
+    std::iter::once(DealTrace::Seed(G::seed(setup))).chain(face).collect()
 }
 
 /// Returns the traces of ranked deals that a setup reveals. A board laid by the seed reveals no more than the seed. If no
 /// ranked game has that number of players, only a day's seed counts then, because drawn seeds of ranked games cannot be
 /// chosen.
-pub fn traces_left<G: SetUp>(setup: &G::Setup) -> Vec<Trace> {
+pub fn traces_left<G: SetUp>(setup: &G::Setup) -> Vec<DealTrace> {
     let by_seed = is_laid_by_seed::<G>(setup);
     let seed = if G::is_position(setup) {
         day_of_chance::<G>(chance_of::<G>(setup))
@@ -84,7 +84,7 @@ pub fn traces_left<G: SetUp>(setup: &G::Setup) -> Vec<Trace> {
         (may_be_ranked || daily::day_of_seed(seed).is_some()).then_some(seed)
     };
     let face = if by_seed { None } else { G::face(setup) };
-    seed.map(Trace::Seed).into_iter().chain(face.map(Trace::Face)).collect()
+    seed.map(DealTrace::Seed).into_iter().chain(face.map(DealTrace::Face)).collect()
 }
 
 /// Returns whether a setup reveals something about the deal of a ranked one.

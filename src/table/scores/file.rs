@@ -1,8 +1,8 @@
 //! Text formats of attempts: a list of links to read, and a table for spreadsheets to write. Files of attempts are files of
 //! the site ([`crate::table::archive`]).
 
-use super::Origin;
-use super::proof::Played;
+use super::AttemptOrigin;
+use super::proof::LinkClaims;
 use super::results::Entry;
 use crate::engine::codec::MAX_LENGTH;
 use crate::table::Day;
@@ -18,7 +18,7 @@ const COLUMNS: [&str; 14] = [
 
 /// A link that is claimed to be an attempt.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Claim {
+pub struct AttemptClaim {
     /// The number of its line, from 1.
     pub line: usize,
     /// The link or address.
@@ -48,14 +48,14 @@ pub fn write_csv<'a>(entries: impl IntoIterator<Item = &'a Entry>) -> String {
 
 fn row(entry: &Entry) -> String {
     let Entry { attempt, proof, .. } = entry;
-    let played = |count: fn(&Played) -> u32| {
+    let played = |count: fn(&LinkClaims) -> u32| {
         proof.played.as_ref().map_or_else(String::new, |it| count(it).to_string())
     };
     let kind = if entry.day().is_some() { "daily" } else { "ranked" };
     let origin = match attempt.origin {
-        Origin::Own => "own",
-        Origin::Brought => "brought",
-        Origin::Imported => "imported",
+        AttemptOrigin::Own => "own",
+        AttemptOrigin::Brought => "brought",
+        AttemptOrigin::Imported => "imported",
     };
     let fields: [String; COLUMNS.len()] = [
         moment(attempt.finished_at),
@@ -91,7 +91,7 @@ fn moment(millis: u64) -> String {
 ///
 /// # Errors
 /// It has no links or too many, or it is a table.
-pub fn read(text: &str) -> Result<Vec<Claim>, ListError> {
+pub fn read(text: &str) -> Result<Vec<AttemptClaim>, ListError> {
     let text = bare(text);
     if is_table(text) {
         return Err(ListError::Table);
@@ -101,9 +101,9 @@ pub fn read(text: &str) -> Result<Vec<Claim>, ListError> {
     let last_word = |(line, text): (usize, &str)| {
         let word = text.split_whitespace().next_back()?;
         let most = word.len().min(2 * MAX_LENGTH);
-        Some(Claim { line, link: word.get(..most).unwrap_or_default().to_owned() })
+        Some(AttemptClaim { line, link: word.get(..most).unwrap_or_default().to_owned() })
     };
-    let claims: Vec<Claim> = links.filter_map(last_word).collect();
+    let claims: Vec<AttemptClaim> = links.filter_map(last_word).collect();
     match claims.len() {
         0 => Err(ListError::Empty),
         links if links > MAX_LINKS => Err(ListError::TooMany(links)),

@@ -5,12 +5,15 @@
 
 use super::category::{Category, mode, name};
 use super::challenge;
-use super::{AttemptRecord, Marks, Mended, Notes, Opened, Progress, Verdict, Witness, daily};
+use super::{
+    AttemptProgress, AttemptRecord, DeviceFacts, Evidence, Notes, OpenedAttempt, SaveRepair,
+    SaveVerdict, daily,
+};
 use crate::engine::bots::Level;
 use crate::engine::codec;
 use crate::engine::game::{Boundary, BySeat, Record};
 use crate::table::title::Title;
-use crate::table::{Clock, Day, GameMode, Players, Save, Session, Table};
+use crate::table::{Clock, Day, GameMode, GameTable, Players, Save, Session};
 
 impl Notes {
     /// Returns the state of the notes from before an attempt. `deleted_at` is the last deletion of notes; both times are in
@@ -28,10 +31,10 @@ impl AttemptRecord {
     /// Returns the record of a ranked game or challenge in its present state; `None` for other games or after a seat changed
     /// hands. Decisions before the ply `settled` are final; `others` are the records so far.
     pub fn of<G: Title>(
-        table: &Table<G>,
+        table: &GameTable<G>,
         clock: Clock,
         settled: usize,
-        Marks { witness, novelty, notes }: Marks,
+        DeviceFacts { witness, novelty, notes }: DeviceFacts,
         others: &[AttemptRecord],
     ) -> Option<AttemptRecord> {
         let session = &table.session;
@@ -48,7 +51,7 @@ impl AttemptRecord {
             begun_at: clock.begun_at,
             plies: actions.len(),
             link: codec::encode::<G>(&Record { setup: dealt, actions }),
-            progress: if over { Progress::Finished } else { Progress::Open },
+            progress: if over { AttemptProgress::Finished } else { AttemptProgress::Open },
             number,
             undos: table.undos,
             spent: clock.spent,
@@ -62,9 +65,9 @@ impl AttemptRecord {
 
     /// Returns the record to store with a save, merged with the known one; `None` if the table is not an attempt.
     pub fn after<G: Title>(
-        table: &Table<G>,
+        table: &GameTable<G>,
         clock: Clock,
-        marks: Marks,
+        marks: DeviceFacts,
         known: Option<AttemptRecord>,
         others: &[AttemptRecord],
     ) -> Option<AttemptRecord> {
@@ -86,22 +89,22 @@ impl AttemptRecord {
     /// Returns a record from a file, to merge into this device's ledger. If it adds something, the ledger has not seen all of
     /// the attempt.
     #[must_use]
-    pub fn taken_beside<G: Title>(self, known: Option<&AttemptRecord>) -> AttemptRecord {
+    pub fn merged_from_file<G: Title>(self, known: Option<&AttemptRecord>) -> AttemptRecord {
         let adds = known.is_none_or(|known| !known.holds::<G>(&self));
-        let witness = if adds { Witness::Restored } else { Witness::Whole };
+        let witness = if adds { Evidence::Restored } else { Evidence::Whole };
         AttemptRecord { place: 0, shown: None, witness, ..self }
     }
 
     /// Returns the record of an imported save, to merge with the known one; `None` if the save is not an attempt.
     pub fn of_save<G: Title>(
         save: &Save,
-        marks: Marks,
+        marks: DeviceFacts,
         known: Option<&AttemptRecord>,
     ) -> Option<AttemptRecord> {
         let (table, _) = save.open::<G>().ok()?;
         let settled = table.session.settled();
         let record = AttemptRecord::of(&table, save.clock, settled, marks, &[])?;
-        Some(record.taken_beside::<G>(known))
+        Some(record.merged_from_file::<G>(known))
     }
 
     /// Returns whether it is consistent: its link replays and matches its setup and length.
@@ -114,17 +117,19 @@ impl AttemptRecord {
     }
 
     /// Returns the verdict on a save with this record of play.
-    pub fn verdict<G: Title>(&self, record: &Record<G>) -> Verdict {
+    pub fn verdict<G: Title>(&self, record: &Record<G>) -> SaveVerdict {
         let known = codec::decode::<G>(&self.link);
         let goes_on = known.is_ok_and(|known| {
             let longer = record.actions.starts_with(&known.actions);
             let same = record.actions.len() == known.actions.len();
-            known.setup == record.setup && longer && (same || self.progress != Progress::Finished)
+            known.setup == record.setup
+                && longer
+                && (same || self.progress != AttemptProgress::Finished)
         });
         match self.progress {
-            Progress::GivenUp => Verdict::GivenUp,
-            _ if goes_on => Verdict::GoesOn,
-            _ => Verdict::Lags,
+            AttemptProgress::GivenUp => SaveVerdict::GivenUp,
+            _ if goes_on => SaveVerdict::GoesOn,
+            _ => SaveVerdict::Lags,
         }
     }
 
@@ -168,33 +173,37 @@ pub fn deal_name<G: Title>(setup: &G::Setup, seats: &BySeat<Option<Level>>) -> S
 
 /// Returns the verdict on a save; one of an unknown attempt goes on. A casual game that continues an attempt shares its clock
 /// and so has its record.
-pub fn verdict<G: Title>(save: &Save, known: Option<&AttemptRecord>) -> Verdict {
-    let Ok(record) = save.record::<G>() else { return Verdict::GoesOn };
+pub fn verdict<G: Title>(save: &Save, known: Option<&AttemptRecord>) -> SaveVerdict {
+    let Ok(record) = save.record::<G>() else { return SaveVerdict::GoesOn };
     let is_seated = |category: &Category| category.is_seated(&save.players);
     match known {
         _ if save.mode.is_scored() && !Category::of::<G>(&record.setup).is_none_or(is_seated) => {
-            Verdict::OtherSeats
+            SaveVerdict::OtherSeats
         }
         Some(known) if save.mode.is_strict() => known.verdict::<G>(&record),
-        Some(known) if known.progress == Progress::GivenUp => Verdict::GivenUp,
-        _ => Verdict::GoesOn,
+        Some(known) if known.progress == AttemptProgress::GivenUp => SaveVerdict::GivenUp,
+        _ => SaveVerdict::GoesOn,
     }
 }
 
 /// Returns the ledger's facts about a save that is opened. A save ahead of its record by more than the last action came from
 /// elsewhere, unless the mirrored copy has repaired it. Decisions that were shown but are missing count as taken back.
-pub fn opened<G: Title>(save: &Save, known: Option<&AttemptRecord>, mended: Mended) -> Opened {
-    let plain = Opened { witness: Witness::Whole, undos: save.undos };
+pub fn opened<G: Title>(
+    save: &Save,
+    known: Option<&AttemptRecord>,
+    mended: SaveRepair,
+) -> OpenedAttempt {
+    let plain = OpenedAttempt { witness: Evidence::Whole, undos: save.undos };
     let Ok((table, _)) = save.open::<G>() else { return plain };
     let (session, Some(known)) = (&table.session, known) else {
         let is_begun = table.session.length() > 0;
-        let witness = if is_begun { Witness::Restored } else { Witness::Whole };
-        return Opened { witness, ..plain };
+        let witness = if is_begun { Evidence::Restored } else { Evidence::Whole };
+        return OpenedAttempt { witness, ..plain };
     };
-    let is_ahead = known.plies < last_action(session) && mended == Mended::No;
+    let is_ahead = known.plies < last_action(session) && mended == SaveRepair::No;
     let gone = known.has_shown_more_than(&session.whole_record());
-    Opened {
-        witness: if is_ahead { Witness::Restored } else { Witness::Whole },
+    OpenedAttempt {
+        witness: if is_ahead { Evidence::Restored } else { Evidence::Whole },
         undos: save.undos.max(known.undos).saturating_add(u32::from(gone)),
     }
 }

@@ -18,9 +18,9 @@ pub mod proof;
 pub mod results;
 
 pub use attempt::{
-    Attempt, AttemptRecord, Marks, Mended, Notes, Novelty, Opened, Origin, Par, Progress, SeenMark,
-    Verdict, Witness,
+    Attempt, AttemptOrigin, AttemptProgress, AttemptRecord, DeviceFacts, Evidence, Notes, Novelty,
+    OpenedAttempt, ParResults, SaveRepair, SaveVerdict, SeenMark,
 };
 pub use category::Category;
-pub use proof::{Played, Proof, Refuted};
+pub use proof::{LinkClaims, Proof, Refuted};
 pub use results::Ranking;

@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 
 /// The column to sort by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Column {
+pub enum SortColumn {
     /// The time of the end.
     Date,
     /// The result.
@@ -16,7 +16,7 @@ pub enum Column {
 
 /// The sort direction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Direction {
+pub enum SortDirection {
     /// Earliest, lowest or shortest first.
     Rising,
     /// Latest, highest or longest first.
@@ -25,54 +25,54 @@ pub enum Direction {
 
 /// An order of attempts. Unknown values come last in either direction; ties are broken by higher score, then by later end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Order {
+pub struct SortOrder {
     /// The column.
-    pub column: Column,
+    pub column: SortColumn,
     /// The direction.
-    pub direction: Direction,
+    pub direction: SortDirection,
 }
 
-impl Default for Order {
+impl Default for SortOrder {
     /// The newest first.
-    fn default() -> Order {
-        Order::by(Column::Date)
+    fn default() -> SortOrder {
+        SortOrder::by(SortColumn::Date)
     }
 }
 
-impl Order {
+impl SortOrder {
     /// The default order by a column: newest, best or quickest first.
-    pub fn by(column: Column) -> Order {
+    pub fn by(column: SortColumn) -> SortOrder {
         let direction = match column {
-            Column::Date | Column::Score => Direction::Falling,
-            Column::Time => Direction::Rising,
+            SortColumn::Date | SortColumn::Score => SortDirection::Falling,
+            SortColumn::Time => SortDirection::Rising,
         };
-        Order { column, direction }
+        SortOrder { column, direction }
     }
 
     /// Returns the order after a press on a column's head: the same column is reversed.
     #[must_use]
-    pub fn choose(self, column: Column) -> Order {
+    pub fn choose(self, column: SortColumn) -> SortOrder {
         match self.direction {
-            _ if column != self.column => Order::by(column),
-            Direction::Rising => Order { direction: Direction::Falling, ..self },
-            Direction::Falling => Order { direction: Direction::Rising, ..self },
+            _ if column != self.column => SortOrder::by(column),
+            SortDirection::Rising => SortOrder { direction: SortDirection::Falling, ..self },
+            SortDirection::Falling => SortOrder { direction: SortDirection::Rising, ..self },
         }
     }
 
     /// Returns the sort key of an attempt.
     pub fn key(self, entry: &Entry) -> impl Ord + use<> {
         let value = self.value(entry).map(|value| match self.direction {
-            Direction::Rising => value,
-            Direction::Falling => -value,
+            SortDirection::Rising => value,
+            SortDirection::Falling => -value,
         });
         (value.is_none(), value, Reverse(entry.result()), Reverse(moment(entry)))
     }
 
     fn value(self, entry: &Entry) -> Option<i128> {
         match self.column {
-            Column::Date => moment(entry).map(i128::from),
-            Column::Score => Some(entry.result().into()),
-            Column::Time => Some(entry.attempt.spent.into()).filter(|&spent| spent > 0),
+            SortColumn::Date => moment(entry).map(i128::from),
+            SortColumn::Score => Some(entry.result().into()),
+            SortColumn::Time => Some(entry.attempt.spent.into()).filter(|&spent| spent > 0),
         }
     }
 }

@@ -1,21 +1,21 @@
 //! Finished ranked games, and what their links prove.
 
 use super::category::{Category, mode};
-use super::{Attempt, Origin};
+use super::{Attempt, AttemptOrigin};
 use crate::engine::bots::Level;
 use crate::engine::codec::{self, LinkError, PlayedGame, Results};
 use crate::engine::game::{BySeat, Record, Rule, Seat};
-use crate::table::field::{Aids, Aim, Begins, FieldOf};
+use crate::table::field::{Aids, Begins, FieldOf, FieldSize};
 use crate::table::sending::pasted::link_in;
-use crate::table::sending::visit::Stop;
+use crate::table::sending::visit::LinkStop;
 use crate::table::title::Title;
-use crate::table::{Clock, GameMode, Table};
+use crate::table::{Clock, GameMode, GameTable};
 use crate::words::{FilledText, Locale};
 use thiserror::Error;
 
 impl Attempt {
     /// Returns the attempt of a finished table; `None` if the game is casual or not over, or a seat has changed hands.
-    pub fn of<G: Title>(table: &Table<G>, clock: Clock, finished_at: u64) -> Option<Attempt> {
+    pub fn of<G: Title>(table: &GameTable<G>, clock: Clock, finished_at: u64) -> Option<Attempt> {
         let session = &table.session;
         let over = G::to_act(session.state()).is_none();
         let (mode, category) = mode::<G>(session.setup())?;
@@ -27,16 +27,16 @@ impl Attempt {
             begun_at: clock.begun_at,
             finished_at,
             spent: clock.spent,
-            origin: Origin::Own,
+            origin: AttemptOrigin::Own,
             place: 0,
         })
     }
 }
 
 /// Returns the facts about a table's game other than its actions.
-fn played<G: Title>(table: &Table<G>) -> Option<Played> {
+fn played<G: Title>(table: &GameTable<G>) -> Option<LinkClaims> {
     let player = table.players.get(Seat(0))?;
-    Some(Played {
+    Some(LinkClaims {
         name: player.name.as_str().to_owned(),
         bots: table.bots.unwrap_or(0),
         undos: table.undos,
@@ -47,7 +47,7 @@ fn played<G: Title>(table: &Table<G>) -> Option<Played> {
 
 /// The claims of a link about a game against bots, other than its actions.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Played {
+pub struct LinkClaims {
     /// The player's name; may be empty.
     pub name: String,
     /// The version of the bots; 0 for several versions.
@@ -61,11 +61,15 @@ pub struct Played {
 }
 
 /// Returns the link of an attempt: a solo game's own, else one that names its bots.
-fn link_of<G: Title>(record: Record<G>, category: &Category, played: &Played) -> Option<String> {
+fn link_of<G: Title>(
+    record: Record<G>,
+    category: &Category,
+    played: &LinkClaims,
+) -> Option<String> {
     if !category.has_bots() {
         return Some(codec::encode(&record));
     }
-    let Played { name, bots, undos, hints, hurried } = played.clone();
+    let LinkClaims { name, bots, undos, hints, hurried } = played.clone();
     let game = PlayedGame { name, bots, undos, hints, hurried, actions: record.actions };
     let seats = category.levels();
     Results::<G> { setup: record.setup, seats, games: vec![game] }.write().ok()
@@ -91,7 +95,7 @@ pub struct Proof {
     /// The lead over the best of the other seats; `None` for a solo game.
     pub lead: Option<i32>,
     /// The claims of its link; `None` for a solo game.
-    pub played: Option<Played>,
+    pub played: Option<LinkClaims>,
 }
 
 impl Proof {
@@ -108,7 +112,7 @@ impl Proof {
             seat: Seat(0),
             others: BySeat::new(levels.count(), |seat| levels[seat].unwrap_or(Level::Medium)),
             bots,
-            aim: Aim::WHOLE,
+            aim: FieldSize::WHOLE,
             begins: Begins::Dealt,
             aids: Aids::default(),
         }
@@ -130,7 +134,7 @@ pub enum Refuted {
     /// One of its actions is illegal.
     #[error("action {step}, {notation:?}, is illegal: {why} ({rule})",
         step = .0.step, notation = .0.notation, why = .0.why.of(Locale::English), rule = .0.rule)]
-    Illegal(Stop),
+    Illegal(LinkStop),
     /// The game is not over after this number of actions.
     #[error("the game is not finished after its {0} actions")]
     Unfinished(usize),
@@ -176,7 +180,7 @@ pub fn each_result<G: Title>(text: &str) -> Vec<String> {
 }
 
 /// Returns the first game of a link, and its claims if there are bots.
-fn game_of<G: Title>(link: &str) -> Result<(Record<G>, Option<Played>), Refuted> {
+fn game_of<G: Title>(link: &str) -> Result<(Record<G>, Option<LinkClaims>), Refuted> {
     let results = match Results::<G>::read(link) {
         Err(LinkError::Kind(_)) => {
             return codec::decode(link).map(|record| (record, None)).map_err(Refuted::Link);
@@ -193,7 +197,7 @@ fn game_of<G: Title>(link: &str) -> Result<(Record<G>, Option<Played>), Refuted>
         return Err(Refuted::NotRanked);
     }
     let PlayedGame { name, bots, undos, hints, hurried, .. } = game.clone();
-    Ok((record, Some(Played { name, bots, undos, hints, hurried })))
+    Ok((record, Some(LinkClaims { name, bots, undos, hints, hurried })))
 }
 
 /// Returns the last position of a record.
@@ -204,5 +208,5 @@ pub(super) fn replayed<G: Title>(record: &Record<G>) -> Result<G::State, Refuted
     })?;
     let Some(refusal) = replay.refusal else { return Ok(replay.state) };
     let (state, refused) = (&replay.state, &record.actions[replay.plies..=replay.plies]);
-    Err(Refuted::Illegal(Stop::of::<G>(replay.plies, state, refused, &refusal)))
+    Err(Refuted::Illegal(LinkStop::of::<G>(replay.plies, state, refused, &refusal)))
 }

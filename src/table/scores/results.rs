@@ -2,7 +2,7 @@
 
 use super::category::{Category, named};
 use super::proof::{Proof, Prove, Refuted};
-use super::{Attempt, AttemptRecord, Origin, Progress, daily};
+use super::{Attempt, AttemptOrigin, AttemptProgress, AttemptRecord, daily};
 use crate::table::Day;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
@@ -31,18 +31,18 @@ pub struct Entry {
     /// The facts that its link proves.
     pub proof: Proof,
     /// Its status among the attempts.
-    pub standing: Standing,
+    pub standing: AttemptStatus,
 }
 
 /// The status of an attempt. Of a player's games of a day only the first to end counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Standing {
+pub enum AttemptStatus {
     /// It counts.
     Counts,
     /// The day was played before.
     Repeat,
     /// It was brought from another device, but was not begun on its day or the day already has a result.
-    Beside,
+    Uncounted,
 }
 
 /// An attempt whose link proves nothing here.
@@ -85,7 +85,7 @@ impl Proofs {
 
 /// The kind of an attempt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Kind {
+pub enum AttemptKind {
     /// With a drawn setup.
     Ranked,
     /// With the setup of a day.
@@ -107,7 +107,7 @@ pub struct Filter {
     /// The category.
     pub category: Option<&'static Category>,
     /// The kind.
-    pub kind: Option<Kind>,
+    pub kind: Option<AttemptKind>,
     /// The owner.
     pub whose: Option<Whose>,
 }
@@ -123,8 +123,8 @@ pub struct Streak {
 
 impl Entry {
     /// Returns its kind: ranked or daily.
-    pub fn kind(&self) -> Kind {
-        self.day().map_or(Kind::Ranked, |_| Kind::Daily)
+    pub fn kind(&self) -> AttemptKind {
+        self.day().map_or(AttemptKind::Ranked, |_| AttemptKind::Daily)
     }
 
     /// The day of a daily game.
@@ -139,7 +139,7 @@ impl Entry {
 
     /// The day for which it is the player's result.
     fn counted_day(&self) -> Option<Day> {
-        let counts = self.attempt.origin.is_mine() && self.standing == Standing::Counts;
+        let counts = self.attempt.origin.is_mine() && self.standing == AttemptStatus::Counts;
         if counts { self.day() } else { None }
     }
 
@@ -159,7 +159,7 @@ impl Filter {
 }
 
 impl Whose {
-    fn of(origin: Origin) -> Whose {
+    fn of(origin: AttemptOrigin) -> Whose {
         if origin.is_mine() { Whose::Mine } else { Whose::Others }
     }
 }
@@ -201,13 +201,13 @@ impl Ledger {
         }
         let mut entries: Vec<Entry> = games
             .into_values()
-            .map(|(attempt, proof)| Entry { attempt, proof, standing: Standing::Counts })
+            .map(|(attempt, proof)| Entry { attempt, proof, standing: AttemptStatus::Counts })
             .collect();
         let firsts = firsts(title, &entries, records);
         stand(&mut entries, &firsts);
         entries.sort_by_key(|entry| Reverse((entry.attempt.finished_at, entry.result())));
         (ledger.entries, ledger.played) = (entries, firsts.into_keys().collect());
-        let given_up = records.iter().filter(|it| it.progress == Progress::GivenUp);
+        let given_up = records.iter().filter(|it| it.progress == AttemptProgress::GivenUp);
         let of_deal = |it: &AttemptRecord| Some(named(&it.setup, title.categories)?.0);
         ledger.given_up = given_up.filter_map(of_deal).collect();
         ledger
@@ -251,16 +251,16 @@ impl Ledger {
 
 /// Returns the records of attempts that ended on this device.
 fn ended_here(records: &[AttemptRecord]) -> impl Iterator<Item = &AttemptRecord> {
-    records.iter().filter(|it| it.progress == Progress::Finished && it.place > 0)
+    records.iter().filter(|it| it.progress == AttemptProgress::Finished && it.place > 0)
 }
 
 /// Makes an attempt that ended on this device the player's own, even if its result was imported.
 fn played_here(attempt: Attempt, proof: &Proof, ended: &BTreeMap<&str, &AttemptRecord>) -> Attempt {
     match ended.get(proof.game.as_str()) {
-        Some(record) if attempt.origin != Origin::Own => Attempt {
+        Some(record) if attempt.origin != AttemptOrigin::Own => Attempt {
             begun_at: record.begun_at,
             spent: record.spent,
-            origin: Origin::Own,
+            origin: AttemptOrigin::Own,
             place: record.place,
             ..attempt
         },
@@ -270,7 +270,7 @@ fn played_here(attempt: Attempt, proof: &Proof, ended: &BTreeMap<&str, &AttemptR
 
 /// Returns the link of the first game to end on this device, for each day.
 fn firsts(title: Ranking, entries: &[Entry], records: &[AttemptRecord]) -> BTreeMap<Day, String> {
-    let own = entries.iter().filter(|entry| entry.attempt.origin == Origin::Own);
+    let own = entries.iter().filter(|entry| entry.attempt.origin == AttemptOrigin::Own);
     let own = own.filter_map(|entry| {
         let Attempt { place, finished_at, .. } = entry.attempt;
         Some((entry.day()?, (place, finished_at), entry.proof.game.clone()))
@@ -297,15 +297,19 @@ fn stand(entries: &mut [Entry], firsts: &BTreeMap<Day, String>) {
     for entry in entries {
         let Some(day) = entry.day() else { continue };
         entry.standing = match entry.attempt.origin {
-            Origin::Own if firsts.get(&day) != Some(&entry.proof.game) => Standing::Repeat,
-            Origin::Brought
+            AttemptOrigin::Own if firsts.get(&day) != Some(&entry.proof.game) => {
+                AttemptStatus::Repeat
+            }
+            AttemptOrigin::Brought
                 if firsts.contains_key(&day)
                     || !is_begun_on(&entry.attempt, day)
                     || !brought.insert(day) =>
             {
-                Standing::Beside
+                AttemptStatus::Uncounted
             }
-            Origin::Own | Origin::Brought | Origin::Imported => Standing::Counts,
+            AttemptOrigin::Own | AttemptOrigin::Brought | AttemptOrigin::Imported => {
+                AttemptStatus::Counts
+            }
         };
     }
 }
@@ -316,7 +320,7 @@ fn is_begun_on(attempt: &Attempt, day: Day) -> bool {
 
 /// Returns the best counting attempt: by result, then points, then the earlier end.
 pub fn best<'a>(entries: &[&'a Entry]) -> Option<&'a Entry> {
-    let counting = entries.iter().filter(|entry| entry.standing == Standing::Counts);
+    let counting = entries.iter().filter(|entry| entry.standing == AttemptStatus::Counts);
     let worth =
         |entry: &&&Entry| (entry.result(), entry.proof.points, Reverse(entry.attempt.finished_at));
     counting.max_by_key(worth).copied()

@@ -3,7 +3,7 @@
 use crate::engine::codec::{self, Link, LinkError};
 use crate::engine::game::{Game, Rule};
 use crate::table::title::Title;
-use crate::table::{Broken, Players, Session, Table};
+use crate::table::{Broken, GameTable, Players, Session};
 use crate::words::{FilledText, Locale};
 use derive_where::derive_where;
 
@@ -14,12 +14,12 @@ pub struct Visit<G: Title> {
     /// Its game at the cursor, or at the last legal position.
     pub session: Session<G>,
     /// The first illegal decision; `None` if the whole game is legal.
-    pub stop: Option<Stop>,
+    pub stop: Option<LinkStop>,
 }
 
 /// The illegal decision at which a link stops.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Stop {
+pub struct LinkStop {
     /// The number of the decision, from 1.
     pub step: usize,
     /// The decision in the game's notation.
@@ -63,27 +63,32 @@ impl<G: Title> Visit<G> {
     }
 
     /// Creates a table for the game; extra seats get people.
-    pub fn table(self, players: &Players) -> Table<G> {
+    pub fn table(self, players: &Players) -> GameTable<G> {
         let seats = G::players(&self.link.record.setup);
-        Table::new(self.session, players, seats)
+        GameTable::new(self.session, players, seats)
     }
 }
 
-fn stop<G: Title>(session: &Session<G>, link: &Link<G>, broken: &Broken<G::Refusal>) -> Stop {
+fn stop<G: Title>(session: &Session<G>, link: &Link<G>, broken: &Broken<G::Refusal>) -> LinkStop {
     let (ply, refusal) = (broken.ply, &broken.refusal);
-    Stop::of::<G>(ply, session.state_at(ply), &link.record.actions[ply..=ply], refusal)
+    LinkStop::of::<G>(ply, session.state_at(ply), &link.record.actions[ply..=ply], refusal)
 }
 
-impl Stop {
+impl LinkStop {
     /// Describes a refused decision at a ply.
     pub(in crate::table) fn of<G: Title>(
         ply: usize,
         state: &G::State,
         refused: &[G::Action],
         refusal: &G::Refusal,
-    ) -> Stop {
+    ) -> LinkStop {
         let notation = refused.first().map(|&action| G::notation(state, action));
         let why = FilledText::new(|locale| G::why_not(state, refused, refusal, locale).text);
-        Stop { step: ply + 1, notation: notation.unwrap_or_default(), why, rule: refusal.rule() }
+        LinkStop {
+            step: ply + 1,
+            notation: notation.unwrap_or_default(),
+            why,
+            rule: refusal.rule(),
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! Choices for a new game, by written names.
 
-use super::{Fault, MAP, MAP_BY_HAND, OptionValue, Scope, SetUpOption};
+use super::{MAP, MAP_BY_HAND, OptionValue, Scope, SetUpFault, SetUpOption};
 use crate::engine::game::Seat;
 use crate::words::{Locale, new_game};
 use std::collections::BTreeMap;
@@ -68,7 +68,7 @@ impl SetUpChoices {
     }
 
     /// Returns whether an option has a meaning, given the other choices.
-    pub fn is_asked(&self, option: &SetUpOption, options: &[SetUpOption]) -> bool {
+    pub fn has_meaning(&self, option: &SetUpOption, options: &[SetUpOption]) -> bool {
         option.only_if.is_none_or(|(key, value)| {
             options.iter().any(|other| other.key == key && self.value(other).key == value)
         })
@@ -107,12 +107,12 @@ impl NewGame {
         &self,
         options: &'static [SetUpOption],
         locale: Locale,
-    ) -> impl Iterator<Item = Fault> {
+    ) -> impl Iterator<Item = SetUpFault> {
         let asked = options
             .iter()
-            .filter(|it| it.scope == Scope::Table && self.choices.is_asked(it, options));
+            .filter(|it| it.scope == Scope::Table && self.choices.has_meaning(it, options));
         let values = asked.map(|option| self.choices.value(option));
-        values.filter(|value| !value.is_for(self.players)).map(move |value| Fault {
+        values.filter(|value| !value.is_for(self.players)).map(move |value| SetUpFault {
             text: new_game::only_for(value.name.of(locale), value.players, locale),
             rule: None,
         })
@@ -166,9 +166,9 @@ mod tests {
     fn an_option_means_something_only_with_the_value_that_it_needs() {
         let sides = SetUpOption { only_if: Some((MAP.key, "random")), ..BOARD };
         let chance = SetUpChoices::default();
-        assert!(chance.is_asked(&sides, &[MAP, sides]) && !chance.is_map_by_hand());
+        assert!(chance.has_meaning(&sides, &[MAP, sides]) && !chance.is_map_by_hand());
         let by_hand = chance.with(&MAP, MAP_BY_HAND.key);
-        assert!(!by_hand.is_asked(&sides, &[MAP, sides]) && by_hand.is_map_by_hand());
+        assert!(!by_hand.has_meaning(&sides, &[MAP, sides]) && by_hand.is_map_by_hand());
     }
 
     #[test]
@@ -177,8 +177,8 @@ mod tests {
         let game = |players| NewGame { players, choices: choices.clone(), seed: 0 };
         const OPTIONS: &[SetUpOption] = &[DEAL, BOARD];
         assert_eq!(game(4).misfits(OPTIONS, Locale::English).count(), 0);
-        let told: Vec<String> =
+        let texts: Vec<String> =
             game(3).misfits(OPTIONS, Locale::English).map(|it| it.text).collect();
-        assert_eq!(told, ["name: only with 4 players."]);
+        assert_eq!(texts, ["name: only with 4 players."]);
     }
 }

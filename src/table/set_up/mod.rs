@@ -11,7 +11,7 @@ pub use last::LastSetUp;
 use crate::engine::codec::{BoardId, Coded, LinkError};
 use crate::engine::game::{Rng, Rule};
 use crate::table::scores::Category;
-use crate::table::scores::deal::Face;
+use crate::table::scores::deal::DealFace;
 use crate::words::{Locale, Text, new_game};
 
 /// A title's part of setting up a new game. Every function is pure and total.
@@ -51,18 +51,18 @@ pub trait SetUp: Coded + Sized + 'static {
     fn chosen(setup: &Self::Setup) -> NewGame;
 
     /// Returns all errors and warnings for a new game.
-    fn verdict(key: &str, game: &NewGame, locale: Locale) -> Verdict {
+    fn verdict(key: &str, game: &NewGame, locale: Locale) -> SetUpVerdict {
         let options = Self::options(key);
-        let wrong: Vec<Fault> = game.misfits(options, locale).collect();
+        let wrong: Vec<SetUpFault> = game.misfits(options, locale).collect();
         if !wrong.is_empty() {
-            return Verdict { wrong, ..Verdict::default() };
+            return SetUpVerdict { wrong, ..SetUpVerdict::default() };
         }
         let refused = Self::set_up(key, game).and_then(|setup| Self::new(&setup).err());
-        let reason = |error: Self::SetupError| Fault {
+        let reason = |error: Self::SetupError| SetUpFault {
             text: Self::why_unplayable(&error, locale),
             rule: Some(error.rule()),
         };
-        Verdict { wrong: refused.into_iter().map(reason).collect(), ..Verdict::default() }
+        SetUpVerdict { wrong: refused.into_iter().map(reason).collect(), ..SetUpVerdict::default() }
     }
 
     /// The categories of a title's ranked games; empty if it has none.
@@ -76,7 +76,7 @@ pub trait SetUp: Coded + Sized + 'static {
     }
 
     /// The visible part of a deal, which identifies it without the seed; `None` if nothing is visible.
-    fn face(_: &Self::Setup) -> Option<Face> {
+    fn face(_: &Self::Setup) -> Option<DealFace> {
         None
     }
 
@@ -112,7 +112,7 @@ pub struct BoardFact {
     /// Its name.
     pub name: &'static str,
     /// The figure, in words.
-    pub said: String,
+    pub description: String,
 }
 
 /// An option of the setup with its values.
@@ -189,18 +189,18 @@ pub const MAP_BY_HAND: OptionValue = OptionValue {
 
 /// The assessment of a new game before it begins.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Verdict {
+pub struct SetUpVerdict {
     /// The errors that prevent it.
-    pub wrong: Vec<Fault>,
+    pub wrong: Vec<SetUpFault>,
     /// Warnings about legal but unusual choices.
     pub odd: Vec<String>,
     /// The requirements of a map laid by hand, and how far they are met.
-    pub counters: Vec<Counter>,
+    pub counters: Vec<MapRequirement>,
 }
 
 /// An error that prevents a new game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Fault {
+pub struct SetUpFault {
     /// The error, in words for the player.
     pub text: String,
     /// The id of the rule behind it, if any.
@@ -209,7 +209,7 @@ pub struct Fault {
 
 /// A requirement of a map laid by hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Counter {
+pub struct MapRequirement {
     /// The name of what is counted.
     pub name: &'static str,
     /// The present number.

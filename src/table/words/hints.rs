@@ -1,6 +1,6 @@
 //! Phrases of hints.
 
-use crate::table::hint::Lag;
+use crate::table::hint::Gap;
 use crate::words::phrases;
 
 phrases! { locale:
@@ -21,10 +21,10 @@ phrases! { locale:
     /// Plays a hint.
     play "Play this" "Jugar esto"
     /// How far a hint is behind the first one; `first` marks that one.
-    lag(lag: Lag, first: &str) => lag {
-        Lag::First => (first.to_owned()),
-        Lag::Even => "about as good" "casi igual de buena",
-        Lag::Points(1) => "about 1 point less than the best" "alrededor de 1 punto menos que la mejor",
-        Lag::Points(points) => "about {points} points less than the best" "unos {points} puntos menos que la mejor",
+    lag(lag: Gap, first: &str) => lag {
+        Gap::First => (first.to_owned()),
+        Gap::Even => "about as good" "casi igual de buena",
+        Gap::Points(1) => "about 1 point less than the best" "alrededor de 1 punto menos que la mejor",
+        Gap::Points(points) => "about {points} points less than the best" "unos {points} puntos menos que la mejor",
     }
 }

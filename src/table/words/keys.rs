@@ -136,18 +136,18 @@ impl KeyPlace {
     }
 
     /// Returns the function of a key.
-    pub fn meaning(self, stroke: &Stroke) -> Option<MapKey> {
-        self.heard(stroke).map(|(what, _)| what)
+    pub fn meaning(self, stroke: &KeyStroke) -> Option<MapKey> {
+        self.function_of(stroke).map(|(what, _)| what)
     }
 
     /// Returns the function of a key, and the name by which it was found.
-    pub fn heard(self, stroke: &Stroke) -> Option<(MapKey, &str)> {
+    pub fn function_of(self, stroke: &KeyStroke) -> Option<(MapKey, &str)> {
         let names = [Some(stroke.name.as_str()), stroke.digit.as_deref()];
         names.into_iter().flatten().find_map(|name| Some((self.named(name)?, name)))
     }
 
     /// Returns whether a key repeats while held, in any context.
-    pub fn repeats(stroke: &Stroke) -> bool {
+    pub fn repeats(stroke: &KeyStroke) -> bool {
         let meanings = KeyPlace::ALL.map(|place| place.meaning(stroke));
         meanings.into_iter().flatten().any(MapKey::repeats)
     }
@@ -169,30 +169,30 @@ fn is_in(range: &str, name: &str) -> bool {
 
 /// A pressed key, by the names of the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Stroke {
+pub struct KeyStroke {
     /// The character that it writes; if that is not Latin or a sign, the one at its position on a Latin keyboard.
     name: String,
     /// The digit at its position, if it writes something else: many keyboards need Shift for digits.
     digit: Option<String>,
 }
 
-impl Stroke {
+impl KeyStroke {
     /// Converts a key of the browser, by its `KeyboardEvent.key` and its position `KeyboardEvent.code`.
-    pub fn new(key: &str, code: &str, held: Held) -> Stroke {
+    pub fn new(key: &str, code: &str, held: HeldModifiers) -> KeyStroke {
         let place = at_place(code, held);
         if let Some(place) = place
             && !is_latin(key)
         {
-            return Stroke { name: key_name(place, held), digit: None };
+            return KeyStroke { name: key_name(place, held), digit: None };
         }
         let writes_other =
             key.chars().count() == 1 && !key.starts_with(|it: char| it.is_ascii_digit());
-        let digit = if writes_other && held == Held::default() {
+        let digit = if writes_other && held == HeldModifiers::default() {
             place.filter(|it| it.starts_with(|it: char| it.is_ascii_digit()))
         } else {
             None
         };
-        Stroke { name: key_name(key, held), digit: digit.map(str::to_owned) }
+        KeyStroke { name: key_name(key, held), digit: digit.map(str::to_owned) }
     }
 }
 
@@ -203,7 +203,7 @@ fn is_latin(key: &str) -> bool {
 }
 
 /// Returns the character at a position of a Latin keyboard, for the keys in use.
-fn at_place(code: &str, held: Held) -> Option<&str> {
+fn at_place(code: &str, held: HeldModifiers) -> Option<&str> {
     let written = code.strip_prefix("Key").or(code.strip_prefix("Digit"));
     match (code, held.shift) {
         ("Slash", false) => Some("/"),
@@ -216,7 +216,7 @@ fn at_place(code: &str, held: Held) -> Option<&str> {
 }
 
 /// Returns the name of a key in the list, from the browser's name and the modifiers.
-fn key_name(key: &str, held: Held) -> String {
+fn key_name(key: &str, held: HeldModifiers) -> String {
     let letter: String = key.chars().map(capital).collect();
     let name = match key {
         "Escape" => "Esc",
@@ -240,7 +240,7 @@ fn key_name(key: &str, held: Held) -> String {
 
 /// The modifiers held with a key.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Held {
+pub struct HeldModifiers {
     /// Control, or Command.
     pub ctrl: bool,
     /// Shift.
@@ -304,17 +304,17 @@ mod tests {
 
     #[test]
     fn keys_are_named_as_they_are_listed() {
-        let none = Held::default();
-        let shift = Held { shift: true, ..none };
+        let none = HeldModifiers::default();
+        let shift = HeldModifiers { shift: true, ..none };
         for (key, held, name) in [
             ("u", none, "U"),
             ("U", shift, "Shift+U"),
-            ("Z", Held { ctrl: true, shift: true }, "Ctrl+Shift+Z"),
+            ("Z", HeldModifiers { ctrl: true, shift: true }, "Ctrl+Shift+Z"),
             ("?", shift, "?"),
             ("/", shift, "/"),
             ("Escape", none, "Esc"),
             ("ArrowLeft", shift, "Shift+\u{2190}"),
-            ("Home", Held { ctrl: true, shift: false }, "Ctrl+Home"),
+            ("Home", HeldModifiers { ctrl: true, shift: false }, "Ctrl+Home"),
             ("=", none, "+"),
             (" ", none, "Space"),
         ] {
@@ -324,9 +324,9 @@ mod tests {
 
     #[test]
     fn a_key_is_heard_whatever_its_keyboard_writes() {
-        let none = Held::default();
-        let shift = Held { shift: true, ..none };
-        let ctrl = Held { ctrl: true, ..none };
+        let none = HeldModifiers::default();
+        let shift = HeldModifiers { shift: true, ..none };
+        let ctrl = HeldModifiers { ctrl: true, ..none };
         let number = |name| Some((MapKey::Number, name));
         for (key, code, held, heard) in [
             // Cyrillic, Greek, Hebrew, and an Arabic letter with two characters.
@@ -359,24 +359,24 @@ mod tests {
             ("End", "Numpad1", none, None),
             ("1", "", none, number("1")),
         ] {
-            let stroke = Stroke::new(key, code, held);
-            assert_eq!(KeyPlace::Table.heard(&stroke), heard, "{key} {code}");
+            let stroke = KeyStroke::new(key, code, held);
+            assert_eq!(KeyPlace::Table.function_of(&stroke), heard, "{key} {code}");
         }
     }
 
     #[test]
     fn a_held_key_walks_and_zooms_and_does_nothing_else() {
-        let none = Held::default();
-        let shift = Held { shift: true, ..none };
-        let ctrl = Held { ctrl: true, ..none };
+        let none = HeldModifiers::default();
+        let shift = HeldModifiers { shift: true, ..none };
+        let ctrl = HeldModifiers { ctrl: true, ..none };
         let arrows = ["ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown"];
         let walks =
             arrows.into_iter().chain(["Home", "End", "PageUp", "PageDown", "+", "=", "-", "0"]);
         for key in walks {
-            assert!(KeyPlace::repeats(&Stroke::new(key, "", none)), "{key}");
+            assert!(KeyPlace::repeats(&KeyStroke::new(key, "", none)), "{key}");
         }
         assert!(
-            KeyPlace::repeats(&Stroke::new("ArrowLeft", "ArrowLeft", shift)),
+            KeyPlace::repeats(&KeyStroke::new("ArrowLeft", "ArrowLeft", shift)),
             "a decision back"
         );
         let digits = (1..=9).map(|digit| digit.to_string());
@@ -385,10 +385,10 @@ mod tests {
             digits.chain(letters).chain(["Enter", "Escape", " ", ":", "/", "?"].map(Into::into))
         {
             for held in [none, shift, ctrl] {
-                assert!(!KeyPlace::repeats(&Stroke::new(&key, "", held)), "{key} {held:?}");
+                assert!(!KeyPlace::repeats(&KeyStroke::new(&key, "", held)), "{key} {held:?}");
             }
         }
-        assert!(!KeyPlace::repeats(&Stroke::new("&", "Digit1", none)), "a French 1");
+        assert!(!KeyPlace::repeats(&KeyStroke::new("&", "Digit1", none)), "a French 1");
     }
 
     #[test]

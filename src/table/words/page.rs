@@ -10,7 +10,7 @@ phrases! { impl Locale, self:
     /// Asks the guide to explain the present prompt.
     explain_again "Explain this" "Explicar esto"
     /// Why strict games have no tutorial.
-    explains_by_rule "Opens the rule. Games that count have no tutorial, so that all play alike." "Abre la regla. Las partidas que cuentan no tienen tutorial: todos juegan igual."
+    explains_by_rule "Opens the rule. Games that count have no tutorial, to be the same for everybody." "Abre la regla. Las partidas que cuentan no tienen tutorial, para que sean iguales para todos."
     /// Opens the rule of a lesson.
     its_rule "Rule" "Regla"
     /// Opens the track of all rounds.
@@ -80,7 +80,7 @@ phrases! { impl Locale, self:
     /// Why a ranked game cannot undo.
     settled "In a ranked game you can't undo a finished action." "En una partida puntuable no se puede deshacer una acción terminada."
     /// After the board zoomed in at a tap.
-    tap_again "The board came closer. Choose now." "El tablero se ha acercado. Elige ahora."
+    tap_again "The board is zoomed in. Choose now." "El tablero está ampliado. Elige ahora."
     /// A notice about our own edition.
     own_edition "The cards and boards here are our own edition, with the numbers that the rules give; they are not the published ones." "Las cartas y tableros son nuestra propia edición, hecha con las cantidades que dan las reglas; no son los publicados."
     /// Continues the tutorial game.
@@ -122,7 +122,7 @@ phrases! { impl Locale, self:
     /// The player to move.
     somebody_decides(name: &str) "Waiting for {name}" "Turno de {name}"
     /// For a turn that was skipped because there was nothing to do.
-    was_passed "You could do nothing: your turn was passed." "No podías hacer nada: tu turno se ha pasado."
+    was_passed "You could not do anything: you passed automatically." "No podías hacer nada: has pasado automáticamente."
     /// For a player who may look at the result before passing the device.
     turn_is_over "Your turn is over." "Tu turno ha terminado."
     /// Passes the device on.

@@ -11,7 +11,7 @@ phrases! { impl Locale, self:
     /// One action back.
     step_back "One step back" "Un paso atrás"
     /// One action forward.
-    step_on "One step on" "Un paso adelante"
+    step_on "One step forward" "Un paso adelante"
     /// To the last decision.
     to_end "To the end" "Al final"
     /// Marks the position to compare it with others.
@@ -76,7 +76,7 @@ phrases! { impl Locale, self:
     compared_on_board "The board marks what has changed." "El tablero marca lo que ha cambiado."
     /// Lets bots play the others in an analysis.
     stand_in(level: Level) [level = level_name(level, self)]
-        "Others: {level} bot" "Los demás: bot {level}"
+        "Others: {level}" "Los demás: {level}"
     /// The number of decisions played while the viewer looks back.
     new_since(count: usize) "{count} new" "{count} nuevos"
     /// The position of the slider.

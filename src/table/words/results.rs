@@ -1,16 +1,16 @@
 //! Phrases of results on a deal.
 
-use crate::engine::bots::Checked;
+use crate::engine::bots::BotCheck;
 use crate::words::{Locale, phrases};
 
 phrases! { impl Locale, self:
     /// The outcome of checking the bots of a result.
-    checked(checked: Checked) => checked {
-        Checked::Same => "checked: the bots answered so" "comprobado: los bots respondieron así",
-        Checked::Differs { ply } => [step = ply + 1] "the bot's answer at step {step} is another: does not count" "en el paso {step} el bot responde otra cosa: no cuenta",
-        Checked::Illegal { ply } => [step = ply + 1] "step {step} is not allowed: does not count" "el paso {step} no está permitido: no cuenta",
-        Checked::OtherBots { theirs: 0 } => "bots of several versions: cannot be checked" "bots de varias versiones: no se puede comprobar",
-        Checked::OtherBots { theirs } => "bots of version {theirs}: cannot be checked here" "bots de la versión {theirs}: no se puede comprobar aquí",
-        Checked::Hurried => "a bot was hurried: cannot be checked" "se metió prisa a un bot: no se puede comprobar",
+    checked(checked: BotCheck) => checked {
+        BotCheck::Same => "checked: the bots played these moves" "comprobado: los bots jugaron así",
+        BotCheck::Differs { ply } => [step = ply + 1] "the bot plays differently at step {step}: does not count" "en el paso {step} el bot juega otra cosa: no cuenta",
+        BotCheck::Illegal { ply } => [step = ply + 1] "step {step} is not allowed: does not count" "el paso {step} no está permitido: no cuenta",
+        BotCheck::OtherBots { theirs: 0 } => "bots of several versions: can't be checked" "bots de varias versiones: no se puede comprobar",
+        BotCheck::OtherBots { theirs } => "bots of version {theirs}: can't be checked here" "bots de la versión {theirs}: no se puede comprobar aquí",
+        BotCheck::Hurried => "a bot was hurried: can't be checked" "se metió prisa a un bot: no se puede comprobar",
     }
 }

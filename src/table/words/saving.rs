@@ -72,10 +72,10 @@ phrases! { impl Locale, self:
     entry_error(error: EntryError) => error {
         EntryError::TooLong(bytes) => [bytes = self.number(bytes as i64)] "It has {bytes} bytes, more than any entry." "Tiene {bytes} bytes, más que cualquier entrada.",
         EntryError::Malformed => "It is damaged." "Está dañada.",
-        EntryError::Twice => "It stands in the file twice." "Está dos veces en el archivo.",
-        EntryError::Newer => "A newer version of the page has written it." "La escribió una versión más nueva de la página.",
+        EntryError::Twice => "It is in the file twice." "Está dos veces en el archivo.",
+        EntryError::Newer => "It was written by a newer version of the page." "La escribió una versión más nueva de la página.",
         EntryError::Unknown => "It is of a kind that this version does not know." "Es de un tipo que esta versión no conoce.",
-        EntryError::Unproven => "Replayed, it is not the ranked game that it says." "Al reproducirla, no es la partida puntuable que dice ser.",
+        EntryError::Unproven => "Replaying it does not give the ranked game that it claims to be." "Al reproducirla, no es la partida puntuable que dice ser.",
     }
     /// Before finished games are deleted.
     delete_these_question(count: usize) [games = self.finished_games(count)]
@@ -83,11 +83,11 @@ phrases! { impl Locale, self:
     /// Describes why a file cannot be imported.
     archive_error(error: &ArchiveError) => error {
         ArchiveError::TooLong(bytes) => [bytes = self.number(*bytes as i64)] "It has {bytes} bytes, more than any file of this site." "Tiene {bytes} bytes, más que cualquier archivo de este sitio.",
-        ArchiveError::Malformed { line, column } => "It is no file of this site, or it is damaged at line {line}, column {column}." "No es un archivo de este sitio o está dañado en la línea {line}, columna {column}.",
+        ArchiveError::Malformed { line, column } => "This is not a file of this site, or it is damaged at line {line}, column {column}." "No es un archivo de este sitio o está dañado en la línea {line}, columna {column}.",
         ArchiveError::NoGames => "It holds no games or results of this site." "No contiene partidas ni resultados de este sitio.",
-        ArchiveError::Attempts => "It is a file of attempts of an older page, which can't be read here. Open that page, import the file there, download everything there, and import that file here." "Es un archivo de intentos de una página más antigua y aquí no se puede leer. Abre aquella página, impórtalo allí, descarga allí todo e importa aquí ese archivo.",
-        ArchiveError::UnknownField(field) => "A newer version of the page has written it (field {field})." "Lo escribió una versión más nueva de la página (campo {field}).",
-        ArchiveError::Newer(version) => "A newer version of the page has written it (format {version})." "Lo escribió una versión más nueva de la página (formato {version}).",
+        ArchiveError::Attempts => "It is a file of attempts from an older version of the page, which can't be read here. Open that version, import the file, download everything, and import that file here." "Es un archivo de intentos de una versión anterior de la página y aquí no se puede leer. Abre aquella versión, impórtalo, descarga todo e importa aquí ese archivo.",
+        ArchiveError::UnknownField(field) => "It was written by a newer version of the page (field {field})." "Lo escribió una versión más nueva de la página (campo {field}).",
+        ArchiveError::Newer(version) => "It was written by a newer version of the page (format {version})." "Lo escribió una versión más nueva de la página (formato {version}).",
         ArchiveError::TooMany(count) => [count = self.number(*count as i64)] "It holds {count} entries, more than a browser stores." "Contiene {count} entradas, más de las que guarda un navegador.",
     }
     /// The number of unreadable parts that are not listed.
@@ -100,7 +100,7 @@ phrases! { impl Locale, self:
         "Last import: {when}, {entries}." "Última importación: {when}, {entries}."
     /// When only the results of another player's file were imported.
     only_results(file: &str)
-        "{file}: only the results were taken, as it is somebody else's file." "{file}: solo se han tomado los resultados, por ser un archivo de otra persona."
+        "{file}: only the results were imported, because it is someone else's file." "{file}: solo se han importado los resultados, porque es un archivo de otra persona."
     /// When an imported game has an illegal decision.
     import_illegal(decision: usize)
         "Step {decision} is against the rules; the game opens up to there." "El paso {decision} va contra las reglas; la partida se abre hasta ahí."
@@ -132,7 +132,7 @@ impl Locale {
     }
 
     /// A number of stored entries and their size in characters.
-    pub fn kept_entries(self, count: usize, size: usize) -> String {
+    pub fn stored_entries(self, count: usize, size: usize) -> String {
         let entries = self.many(count as i64, ["entry", "entries"], ["entrada", "entradas"]);
         format!("{entries} · {}", self.kilobytes(size))
     }
@@ -175,7 +175,7 @@ impl Locale {
     }
 
     /// The number of games imported.
-    pub fn import_kept(self, count: usize) -> String {
+    pub fn entries_left(self, count: usize) -> String {
         self.many(
             count as i64,
             ["game imported.", "games imported."],

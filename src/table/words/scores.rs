@@ -1,9 +1,9 @@
 //! Phrases of ranked games: daily games, the table of attempts, par.
 
 use crate::table::scores::file::ListError;
-use crate::table::scores::results::{Kind, Whose};
-use crate::table::scores::{Origin, Refuted, Verdict};
-use crate::table::sending::visit::Stop;
+use crate::table::scores::results::{AttemptKind, Whose};
+use crate::table::scores::{AttemptOrigin, Refuted, SaveVerdict};
+use crate::table::sending::visit::LinkStop;
 use crate::table::{GameMode, StoreError};
 use crate::words::Locale;
 use crate::words::phrases;
@@ -12,11 +12,11 @@ phrases! { impl Locale, self:
     /// An introduction to ranked games.
     score_board_lead "Games that count: a random setup, no hints. You can undo only within the current action, and nothing that revealed something." "Partidas que cuentan: preparación al azar y sin pistas. Solo puedes deshacer dentro de la acción en curso, y nada que haya revelado algo."
     /// When a setup is opened whose attempt is in play.
-    attempt_resumed "You have an attempt at this setup: it goes on here." "Tienes un intento con esta preparación: sigue aquí."
+    attempt_resumed "You already have an attempt at this setup: it resumes here." "Ya tienes un intento con esta preparación: se reanuda aquí."
     /// The heading of the daily game.
     daily_heading "Today's game" "La partida de hoy"
     /// An explanation of the daily game.
-    daily_text "The same setup for everybody on this date (UTC). The first game of it that you finish on this device counts. A private window or another device knows nothing of it." "La misma preparación para todos en esta fecha (UTC). Cuenta la primera partida que termines en este dispositivo. Una ventana privada u otro dispositivo no saben nada de ella."
+    daily_text "The same setup for everybody on this date (UTC). The first game of it that you finish on this device counts. A private window or another device does not know about it." "La misma preparación para todos en esta fecha (UTC). Cuenta la primera partida que termines en este dispositivo. Una ventana privada u otro dispositivo no saben nada de ella."
     /// Starts the daily game.
     daily_play "Play today's game" "Jugar la de hoy"
     /// Starts the daily game again.
@@ -58,7 +58,7 @@ phrases! { impl Locale, self:
     /// Starts the search for par.
     par_search "Find par" "Buscar la referencia"
     /// Continues the search.
-    par_search_on "Search on" "Seguir buscando"
+    par_search_on "Keep searching" "Seguir buscando"
     /// Stops the search.
     par_stop "Stop" "Parar"
     /// While the first game of a search is played.
@@ -70,7 +70,7 @@ phrases! { impl Locale, self:
     /// Copies the link of a result.
     attempt_link "Share" "Compartir"
     /// An explanation of the link.
-    attempt_link_text "Whoever opens this link, or checks it with the command line, replays the whole game and gets the same score. It is in your clipboard; if not, copy it from here:" "Quien abra este enlace, o lo compruebe en la línea de órdenes, reproduce toda la partida y obtiene la misma puntuación. Está en el portapapeles; si no, cópialo de aquí:"
+    attempt_link_text "Anyone who opens this link, or checks it on the command line, replays the whole game and gets the same score. It is in your clipboard; if not, copy it from here:" "Quien abra este enlace, o lo compruebe en la línea de órdenes, reproduce toda la partida y obtiene la misma puntuación. Está en el portapapeles; si no, cópialo de aquí:"
     /// Before an attempt is deleted.
     delete_attempt_question "Delete this attempt for good? Its link keeps it, if you have it. If it is the first of a day, later games of that day are still repeats." "¿Borrar este intento para siempre? Su enlace lo conserva, si lo tienes. Si es el primero de un día, las demás partidas de ese día siguen siendo repeticiones."
     /// Marks a daily game played before.
@@ -126,7 +126,7 @@ phrases! { impl Locale, self:
     /// Asks for the owner of imported attempts.
     whose "Whose are they?" "¿De quién son?"
     /// The answer that they belong to somebody else.
-    theirs "Somebody else's" "De otra persona"
+    theirs "Someone else's" "De otra persona"
     /// The answer that they belong to the player.
     mine "Mine, from another device" "Míos, de otro dispositivo"
     /// The heading of the explanation of proofs.
@@ -134,13 +134,13 @@ phrases! { impl Locale, self:
     /// An explanation of what a proof shows.
     proof_yes "Each score here comes from replaying the whole game of its link: every step was legal, from the setup that the link states, and the score is the one that this game gives." "Cada puntuación de aquí sale de reproducir toda la partida de su enlace: cada paso fue legal según las reglas, desde la preparación que dice el enlace, y la puntuación es la que da esa partida."
     /// An explanation of what a proof does not show.
-    proof_no "It does not prove that this was the first try, that nobody looked ahead or undid anything elsewhere, nor that a person played. There is no server: everything is on this device, and what you import is as honest as whoever sent it." "No demuestra que fuera el primer intento, ni que nadie mirara antes o deshiciera algo en otra parte, ni que jugara una persona. No hay servidor: todo está en este dispositivo, y lo que importes es tan honrado como quien lo envía."
+    proof_no "It does not prove that this was the first try, that nobody looked ahead or undid anything elsewhere, nor that a person played. There is no server: everything is on this device, and what you import is as honest as its sender." "No demuestra que fuera el primer intento, ni que nadie mirara antes o deshiciera algo en otra parte, ni que jugara una persona. No hay servidor: todo está en este dispositivo, y lo que importes es tan honrado como quien lo envía."
     /// An explanation of this device's ledger.
-    proof_marks "This device also keeps a ledger of attempts: the attempt's number, the time, how often an action was undone, and whether something of its deal had been seen here: its map, its seed, or a game from either. An older copy of an attempt does not count here, nor one whose game was deleted or given to a bot. What a file adds to an attempt is marked. Whoever deletes notes or results leaves their date: attempts that could have been known by then say so. Results stand in the order in which this device noted them; what you bring in is marked and never replaces the day's result of this device." "Este dispositivo lleva además un registro de intentos: el número del intento, el tiempo, cuántas veces se deshizo una acción y si aquí ya se había visto algo de su reparto: el mapa, la semilla o una partida con ellos. Una copia antigua de un intento no cuenta aquí, ni la de una partida borrada o cedida a un bot. Lo que un archivo añade a un intento queda marcado. Al borrar notas o resultados queda la fecha: los intentos que ya podían conocerse entonces lo dicen. Los resultados van en el orden en que este dispositivo los anotó; lo que traigas queda marcado y nunca sustituye al resultado del día de este dispositivo."
+    proof_marks "This device also keeps a ledger of attempts: the attempt's number, the time, how often an action was undone, and whether something of its deal had been seen here: its map, its seed, or a game from either. An older copy of an attempt does not count here, nor one whose game was deleted or given to a bot. What a file adds to an attempt is marked. Deleting notes or results leaves the date: attempts that could have been known by then say so. Results are listed in the order in which this device noted them; what you import is marked and never replaces this device's result of the day." "Este dispositivo lleva además un registro de intentos: el número del intento, el tiempo, cuántas veces se deshizo una acción y si aquí ya se había visto algo de su reparto: el mapa, la semilla o una partida con ellos. Una copia antigua de un intento no cuenta aquí, ni la de una partida borrada o cedida a un bot. Lo que un archivo añade a un intento queda marcado. Al borrar notas o resultados queda la fecha: los intentos que ya podían conocerse entonces lo dicen. Los resultados van en el orden en que este dispositivo los anotó; lo que traigas queda marcado y nunca sustituye al resultado del día de este dispositivo."
     /// An explanation of the limits of a page without a server.
-    proof_limits "A page without a server cannot know more: a private window, another browser or another device starts from nothing, dates are those of the device's clock, and whoever edits or clears the storage edits or clears the ledger." "Una página sin servidor no puede saber más: una ventana privada, otro navegador u otro dispositivo empieza de cero, las fechas son las del reloj del dispositivo, y quien cambie o borre el almacenamiento cambia o borra el registro."
+    proof_limits "A page without a server cannot know more: a private window, another browser or another device starts from nothing, dates come from the device's clock, and anyone who edits or clears the storage edits or clears the ledger." "Una página sin servidor no puede saber más: una ventana privada, otro navegador u otro dispositivo empieza de cero, las fechas son las del reloj del dispositivo, y quien cambie o borre el almacenamiento cambia o borra el registro."
     /// An explanation of what a score against bots proves.
-    proof_bots "The bots play by the game's record and nothing else: they answer the same to everybody who plays the same, and a player who asks them for advice elsewhere is not noticed. Who played, the name and the number of undos are only what the link says." "Los bots deciden solo por el registro de la partida: responden lo mismo a quien juega lo mismo, y no se ve a quien se deja aconsejar por ellos en otra parte. Quién jugó, con qué nombre y cuántos pasos deshizo solo lo dice el enlace."
+    proof_bots "The bots play by the game's record and nothing else: they play the same against everybody who plays the same, and nobody notices if a player asks them for advice elsewhere. Who played, the name and the number of undos are only what the link claims." "Los bots deciden solo por el registro de la partida: responden lo mismo a quien juega lo mismo, y no se ve a quien se deja aconsejar por ellos en otra parte. Quién jugó, con qué nombre y cuántos pasos deshizo solo lo dice el enlace."
     /// Marks a daily game that was played.
     played "Played" "Jugada"
     /// A warning that a result shows its board.
@@ -150,9 +150,9 @@ phrases! { impl Locale, self:
     /// Marks an attempt whose beginning the ledger has not seen.
     restored "restored" "restaurada"
     /// When a decision of a ranked game waits until it is saved.
-    reveal_waits "Your last step is not saved, so it waits: make room and it is done. All steps before it are saved." "Tu último paso no está guardado y espera: haz sitio y se hará. Los anteriores están guardados."
+    reveal_waits "Your last step is waiting because it can't be saved: make room and it is played. All steps before it are saved." "Tu último paso espera porque no se puede guardar: libera espacio y se jugará. Los anteriores están guardados."
     /// When the next decision will have to wait.
-    next_step_waits "Nothing more can be saved: your next step will wait. Make room and save again." "No se puede guardar nada más: tu próximo paso esperará. Haz sitio y vuelve a guardar."
+    next_step_waits "Nothing more can be saved: your next step will wait. Make room and save again." "No se puede guardar nada más: tu próximo paso esperará. Libera espacio y vuelve a guardar."
     /// The consequence of continuing as a casual game.
     casually_for_good "A casual game no longer counts: the attempt is given up for good." "Una partida libre ya no cuenta: el intento queda abandonado para siempre."
     /// Continues as a casual game.
@@ -185,9 +185,9 @@ phrases! { impl Locale, self:
         StoreError::Full | StoreError::OtherWindow | StoreError::LaterCopy | StoreError::Gone => "The browser storage is full, and a ranked game is dealt only once it is saved. Nothing was dealt." "El almacenamiento del navegador está lleno, y una partida puntuable solo se reparte cuando está guardada. No se ha repartido nada.",
     }
     /// The kind of an attempt.
-    kind_of_attempt: Kind {
-        Kind::Ranked => "Ranked" "Puntuable",
-        Kind::Daily => "Daily" "Diaria",
+    kind_of_attempt: AttemptKind {
+        AttemptKind::Ranked => "Ranked" "Puntuable",
+        AttemptKind::Daily => "Daily" "Diaria",
     }
     /// The time left until the next daily game, in milliseconds, and its time of day.
     next_daily(left: u64, at: &str) [left = self.duration(left)]
@@ -202,15 +202,15 @@ phrases! { impl Locale, self:
     /// Par, in points.
     par_score(par: i32) [par = self.number(par.into())] "Par {par}" "Referencia {par}"
     /// A score next to par, with its owner.
-    beside_par(score: i32, origin: Origin) [score = self.number(score.into())] => origin {
-        Origin::Own | Origin::Brought => "you {score}" "tú {score}",
-        Origin::Imported => "this one {score}" "este {score}",
+    beside_par(score: i32, origin: AttemptOrigin) [score = self.number(score.into())] => origin {
+        AttemptOrigin::Own | AttemptOrigin::Brought => "you {score}" "tú {score}",
+        AttemptOrigin::Imported => "this one {score}" "este {score}",
     }
     /// A row of a list of links.
     line_of(list: &str, line: usize) "{list}, row {line}" "{list}, renglón {line}"
     /// Describes why a list of links cannot be read.
     list_error(error: ListError) => error {
-        ListError::TooMany(links) => [links = self.number(links as i64)] "It has {links} links, more than are replayed at a time." "Tiene {links} enlaces, más de los que se reproducen de una vez.",
+        ListError::TooMany(links) => [links = self.number(links as i64)] "It has {links} links, more than can be replayed at once." "Tiene {links} enlaces, más de los que se reproducen de una vez.",
         ListError::Table => "It is a table for spreadsheets, which can't be read back: export JSON instead." "Es una tabla para hojas de cálculo y no se puede volver a leer: exporta JSON.",
         ListError::Empty => "There is no link in it." "No hay ningún enlace.",
     }
@@ -222,7 +222,7 @@ phrases! { impl Locale, self:
         Refuted::Link(error) => (self.link_error(*error)),
         Refuted::Setup(why, _) => (why.of(self).to_owned()),
         Refuted::NotRanked => "Its setup is not one of a ranked or daily game." "Su preparación no es de una partida puntuable ni diaria.",
-        Refuted::Illegal(Stop { step: number, notation: action, why, rule }) => [sentence = why.of(self)] "Step {number}, {action:?}, is against the rules ({rule}): {sentence}" "El paso {number}, {action:?}, va contra las reglas ({rule}): {sentence}",
+        Refuted::Illegal(LinkStop { step: number, notation: action, why, rule }) => [sentence = why.of(self)] "Step {number}, {action:?}, is against the rules ({rule}): {sentence}" "El paso {number}, {action:?}, va contra las reglas ({rule}): {sentence}",
         Refuted::Unfinished(actions) => [decisions = self.decisions_many(*actions as i64)] "The game is not finished after {decisions}." "La partida no ha terminado tras {decisions}.",
     }
 }
@@ -231,11 +231,11 @@ phrases! { impl Locale, self:
     /// The heading of a title's scores.
     scores_of(title: &str) "{title}: Scores" "{title}: Puntuaciones"
     /// Describes why a ranked game does not count any more; `None` if it does.
-    uncounted(verdict: Verdict)? => verdict {
-        Verdict::GoesOn => (None),
-        Verdict::Lags => "This is an older copy: on this device the attempt is ahead of it. You play it as a casual game." "Es una copia antigua: en este dispositivo el intento llegó más lejos. La juegas como partida libre.",
-        Verdict::GivenUp => "This attempt was deleted, which counts as giving it up. You play it as a casual game." "Este intento se borró, y eso cuenta como abandonarlo. La juegas como partida libre.",
-        Verdict::OtherSeats => "Another player took over in this game, so it does not count. You play it as a casual game." "En esta partida entró otro jugador, así que no cuenta. La juegas como partida libre.",
+    uncounted(verdict: SaveVerdict)? => verdict {
+        SaveVerdict::GoesOn => (None),
+        SaveVerdict::Lags => "This is an older copy: on this device the attempt is ahead of it. You play it as a casual game." "Es una copia antigua: en este dispositivo el intento llegó más lejos. La juegas como partida libre.",
+        SaveVerdict::GivenUp => "This attempt was deleted, which counts as giving it up. You play it as a casual game." "Este intento se borró, y eso cuenta como abandonarlo. La juegas como partida libre.",
+        SaveVerdict::OtherSeats => "Another player took over in this game, so it does not count. You play it as a casual game." "En esta partida entró otro jugador, así que no cuenta. La juegas como partida libre.",
     }
 }
 
@@ -254,11 +254,11 @@ impl Locale {
     }
 
     /// Marks an attempt that was not played on this device.
-    pub fn origin_mark(self, origin: Origin) -> Option<&'static str> {
+    pub fn origin_mark(self, origin: AttemptOrigin) -> Option<&'static str> {
         match origin {
-            Origin::Own => None,
-            Origin::Brought => Some(self.brought_mark()),
-            Origin::Imported => Some(self.imported_mark()),
+            AttemptOrigin::Own => None,
+            AttemptOrigin::Brought => Some(self.brought_mark()),
+            AttemptOrigin::Imported => Some(self.imported_mark()),
         }
     }
 
@@ -328,7 +328,10 @@ mod tests {
     fn a_score_beside_par_says_whose_it_is() {
         let beside = |origin| Locale::English.beside_par(30, origin);
         assert_eq!(Locale::English.par_score(94), "Par 94");
-        assert_eq!([beside(Origin::Own), beside(Origin::Imported)], ["you 30", "this one 30"]);
+        assert_eq!(
+            [beside(AttemptOrigin::Own), beside(AttemptOrigin::Imported)],
+            ["you 30", "this one 30"]
+        );
         assert_eq!(Locale::English.best_of("−5"), "Your best: −5");
     }
 }

@@ -15,9 +15,9 @@ phrases! { impl Locale, self:
     /// Saves the picture as PNG.
     save_png "Save as PNG" "Guardar como PNG"
     /// When no file could be made.
-    no_file "This browser did not let the page make a file." "Este navegador no ha dejado que la página haga un archivo."
+    no_file "This browser does not let the page create a file." "Este navegador no deja que la página cree un archivo."
     /// When the picture could not be converted to PNG.
-    no_pixels "This browser could not turn the card into pixels; save it as SVG instead." "Este navegador no ha podido convertir la tarjeta en píxeles; guárdala como SVG."
+    no_pixels "This browser could not create the PNG image; save the card as SVG instead." "Este navegador no ha podido crear la imagen PNG; guarda la tarjeta como SVG."
     /// Describes a small picture of the map.
     map_thumbnail "The map of this game" "El mapa de esta partida"
     /// Copies the link.
@@ -47,7 +47,7 @@ phrases! { impl Locale, self:
     /// Scrolls to the QR code.
     to_code "Show the QR code" "Ver el código QR"
     /// When the link does not fit into a QR code.
-    no_code "The link of this game is longer than any QR code holds. Send it as text instead." "El enlace de esta partida es más largo de lo que cabe en un código QR. Envíalo como texto."
+    no_code "The link of this game is too long for a QR code. Send it as text instead." "El enlace de esta partida no cabe en un código QR. Envíalo como texto."
     /// Advice about a damaged link with this number of characters.
     bad_link_advice(count: usize) [count = self.characters(count)]
         "{count} arrived. Chat programs sometimes cut or break links: copy the whole link from where you found it, or ask for it again as a file or by email." "Ha llegado un texto de {count}. Los programas de mensajes a veces cortan o parten los enlaces: copia el enlace entero de donde lo encontraste, o pídelo otra vez por correo o como archivo."

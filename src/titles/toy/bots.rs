@@ -1,7 +1,7 @@
 //! The toy's bots: random actions are enough for a game that only tests play.
 
 use super::rules::Toy;
-use crate::engine::bots::{Bot, Grading, HasBots, Judge, Level, Random, Rollouts};
+use crate::engine::bots::{Bot, Grading, HasBots, Level, LineJudge, Random, Rollouts, Until};
 use crate::engine::game::MAX_SEATS;
 
 impl HasBots for Toy {
@@ -12,7 +12,7 @@ impl HasBots for Toy {
         Box::new(Random)
     }
 
-    fn judge() -> Option<Box<dyn Judge<Toy>>> {
-        Some(Box::new(Rollouts { level: Level::Random, games: 8 }))
+    fn judge() -> Option<Box<dyn LineJudge<Toy>>> {
+        Some(Box::new(Rollouts { level: Level::Random, games: 8, until: Until::End }))
     }
 }

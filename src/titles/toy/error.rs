@@ -27,7 +27,7 @@ impl Rule for SetupError {
 pub enum Refusal {
     /// It does not answer the present question.
     #[error("this is not what is to be decided")]
-    NotAsked,
+    NotNow,
     /// This number of beads cannot be taken.
     #[error("{0} beads cannot be taken")]
     Take(u8),
@@ -42,7 +42,7 @@ pub enum Refusal {
 impl Rule for Refusal {
     fn rule(&self) -> &'static str {
         match self {
-            Refusal::NotAsked => "TOY-2",
+            Refusal::NotNow => "TOY-2",
             Refusal::Take(_) => "TOY-3",
             Refusal::Look | Refusal::Pay(_) => "TOY-4",
         }

@@ -13,7 +13,7 @@ mod view;
 pub mod words;
 
 pub use error::{Refusal, SetupError};
-pub use rules::{Action, Event, Observation, Setup, Stage, State, Table, Toy};
+pub use rules::{Action, Decision, Event, Observation, PublicState, Setup, State, Toy};
 
 #[cfg(not(target_arch = "wasm32"))]
 impl crate::measure::LabTitle for Toy {}

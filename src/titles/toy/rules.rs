@@ -48,7 +48,7 @@ impl Setup {
 
 /// The present decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Stage {
+pub enum Decision {
     /// Reach into the middle or look.
     Turn,
     /// Choose the number of beads to take.
@@ -60,7 +60,7 @@ pub enum Stage {
 
 /// The open part of a position.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Table {
+pub struct PublicState {
     /// The beads in the middle.
     pub middle: u8,
     /// The beads put away (TOY-6).
@@ -72,14 +72,14 @@ pub struct Table {
     /// The seat to act.
     pub seat: Seat,
     /// The present decision.
-    pub stage: Stage,
+    pub stage: Decision,
 }
 
 /// A whole position.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct State {
     /// The open part.
-    pub table: Table,
+    pub table: PublicState,
     /// The hidden number.
     pub number: u8,
 }
@@ -88,7 +88,7 @@ pub struct State {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Observation {
     /// The open part.
-    pub table: Table,
+    pub table: PublicState,
     /// The number, if the seat knows it.
     pub number: Option<u8>,
 }
@@ -129,7 +129,7 @@ impl State {
     }
 }
 
-impl Table {
+impl PublicState {
     fn is_solo(&self) -> bool {
         self.beads.count() == 1
     }
@@ -139,7 +139,7 @@ impl Table {
             (self.middle, self.away) = (self.middle - 1, self.away + 1);
         }
         self.seat = Seat((self.seat.0 + 1) % self.beads.count() as u8);
-        self.stage = if self.middle == 0 { Stage::Over } else { Stage::Turn };
+        self.stage = if self.middle == 0 { Decision::Over } else { Decision::Turn };
     }
 
     fn may_look(&self) -> bool {
@@ -187,27 +187,27 @@ impl Game for Toy {
             return Err(SetupError::Players(setup.players));
         }
         let players = setup.players.into();
-        let table = Table {
+        let table = PublicState {
             middle: BEADS,
             away: 0,
             beads: BySeat::new(players, |_| 0),
             knows: BySeat::new(players, |seat| seat == Seat(0) && players > 1),
             seat: Seat(0),
-            stage: Stage::Turn,
+            stage: Decision::Turn,
         };
         Ok(State { table, number: draw(&mut Rng::new(setup.seed)) })
     }
 
     fn to_act(state: &State) -> Option<Seat> {
-        (state.table.stage != Stage::Over).then_some(state.table.seat)
+        (state.table.stage != Decision::Over).then_some(state.table.seat)
     }
 
     fn boundary(state: &State) -> Boundary {
         match state.table.stage {
-            Stage::Turn => Boundary::Root,
-            Stage::Take => Boundary::Within,
-            Stage::Pay => Boundary::Paying,
-            Stage::Over => Boundary::Over,
+            Decision::Turn => Boundary::Root,
+            Decision::Take => Boundary::Within,
+            Decision::Pay => Boundary::Paying,
+            Decision::Over => Boundary::Over,
         }
     }
 
@@ -215,26 +215,26 @@ impl Game for Toy {
         into.clear();
         let table = &state.table;
         match table.stage {
-            Stage::Turn if table.may_look() => into.extend([Action::Reach, Action::Look]),
-            Stage::Turn => into.push(Action::Reach),
-            Stage::Take => into.extend((1..=table.most_taken()).map(Action::Take)),
-            Stage::Pay => into.extend((1..=table.most_paid()).map(Action::Pay)),
-            Stage::Over => {}
+            Decision::Turn if table.may_look() => into.extend([Action::Reach, Action::Look]),
+            Decision::Turn => into.push(Action::Reach),
+            Decision::Take => into.extend((1..=table.most_taken()).map(Action::Take)),
+            Decision::Pay => into.extend((1..=table.most_paid()).map(Action::Pay)),
+            Decision::Over => {}
         }
     }
 
     fn check(state: &State, action: Action) -> Result<(), Refusal> {
         let table = &state.table;
         let refusal = match (table.stage, action) {
-            (Stage::Turn, Action::Reach) => None,
-            (Stage::Turn, Action::Look) => (!table.may_look()).then_some(Refusal::Look),
-            (Stage::Take, Action::Take(beads)) => {
+            (Decision::Turn, Action::Reach) => None,
+            (Decision::Turn, Action::Look) => (!table.may_look()).then_some(Refusal::Look),
+            (Decision::Take, Action::Take(beads)) => {
                 (!(1..=table.most_taken()).contains(&beads)).then_some(Refusal::Take(beads))
             }
-            (Stage::Pay, Action::Pay(beads)) => {
+            (Decision::Pay, Action::Pay(beads)) => {
                 (!(1..=table.most_paid()).contains(&beads)).then_some(Refusal::Pay(beads))
             }
-            _ => Some(Refusal::NotAsked),
+            _ => Some(Refusal::NotNow),
         };
         refusal.map_or(Ok(()), Err)
     }
@@ -243,10 +243,10 @@ impl Game for Toy {
         let table = &mut state.table;
         let seat = table.seat;
         match action {
-            Action::Reach => table.stage = Stage::Take,
+            Action::Reach => table.stage = Decision::Take,
             Action::Look => {
                 table.knows[seat] = true;
-                table.stage = Stage::Pay;
+                table.stage = Decision::Pay;
                 events.push(Event::Looked { seat });
             }
             Action::Take(beads) => {
@@ -269,7 +269,7 @@ impl Game for Toy {
     }
 
     fn outcome(state: &State) -> Option<Outcome> {
-        if state.table.stage != Stage::Over {
+        if state.table.stage != Decision::Over {
             return None;
         }
         let scores: BySeat<i32> = state.points().iter().map(|parts| parts.iter().sum()).collect();
@@ -318,7 +318,7 @@ impl Game for Toy {
         if beads != BEADS {
             return Err(format!("there are {beads} beads"));
         }
-        if (state.table.middle == 0) != (state.table.stage == Stage::Over) {
+        if (state.table.middle == 0) != (state.table.stage == Decision::Over) {
             return Err("the end is not where the middle is empty".to_owned());
         }
         Ok(())

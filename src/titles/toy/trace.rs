@@ -1,6 +1,8 @@
 //! The toy as plain data.
 
-use super::rules::{Action, Event, MOST_SEATS, Observation, Setup, Stage, State, Table, Toy};
+use super::rules::{
+    Action, Decision, Event, MOST_SEATS, Observation, PublicState, Setup, State, Toy,
+};
 use crate::engine::game::Game;
 use crate::engine::trace::Traced;
 use serde_json::{Map, Value, json};
@@ -54,12 +56,12 @@ impl Traced for Toy {
     }
 }
 
-fn position(table: &Table, number: Option<u8>) -> Value {
+fn position(table: &PublicState, number: Option<u8>) -> Value {
     let stage = match table.stage {
-        Stage::Turn => "turn",
-        Stage::Take => "take",
-        Stage::Pay => "pay",
-        Stage::Over => "over",
+        Decision::Turn => "turn",
+        Decision::Take => "take",
+        Decision::Pay => "pay",
+        Decision::Over => "over",
     };
     json!({
         "middle": table.middle,

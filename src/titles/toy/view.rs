@@ -1,7 +1,7 @@
 //! The toy at a table.
 
 use super::error::Refusal;
-use super::rules::{Action, Stage, State, Toy};
+use super::rules::{Action, Decision, State, Toy};
 use super::words;
 use crate::engine::bots::Plan;
 use crate::engine::game::{Game, Seat};
@@ -28,23 +28,23 @@ impl Drafts for Toy {
 }
 
 impl Prompts for Toy {
-    fn prompt(seen: &SeatView<Self>) -> Prompt {
-        let stage = seen.state.table.stage;
-        let full = words::prompt(stage, seen.locale).to_owned();
+    fn prompt(view: &SeatView<Self>) -> Prompt {
+        let stage = view.state.table.stage;
+        let full = words::prompt(stage, view.locale).to_owned();
         Prompt { short: full.clone(), full, rule: Some(rule(stage)) }
     }
 
-    fn choices(seen: &SeatView<Self>) -> Vec<Offered<Self>> {
-        seen.legal().into_iter().map(|action| offered(action, seen.locale)).collect()
+    fn choices(view: &SeatView<Self>) -> Vec<Offered<Self>> {
+        view.legal().into_iter().map(|action| offered(action, view.locale)).collect()
     }
 }
 
 impl Places for Toy {
-    fn places(seen: &SeatView<Self>) -> Vec<Place> {
-        let reaches = seen.legal().contains(&Action::Reach);
+    fn places(view: &SeatView<Self>) -> Vec<Place> {
+        let reaches = view.legal().contains(&Action::Reach);
         vec![Place {
             id: middle(),
-            name: words::middle(seen.state.table.middle, seen.locale),
+            name: words::middle(view.state.table.middle, view.locale),
             at: (50, 50),
             state: if reaches { PlaceState::Legal } else { PlaceState::Idle },
         }]
@@ -52,10 +52,10 @@ impl Places for Toy {
 }
 
 impl Presses for Toy {
-    fn press(seen: &SeatView<Self>, pressed: Pressed, _: Gesture) -> Response<Self> {
+    fn press(view: &SeatView<Self>, pressed: Pressed, _: Gesture) -> Response<Self> {
         match pressed {
-            Pressed::Choice(id) => seen.chosen(id),
-            Pressed::Place(id) if id == middle() && seen.may_act() => {
+            Pressed::Choice(id) => view.chosen(id),
+            Pressed::Place(id) if id == middle() && view.may_act() => {
                 Response::Act(vec![Action::Reach])
             }
             _ => Response::Nothing,
@@ -68,22 +68,22 @@ impl Presses for Toy {
 }
 
 impl Panels for Toy {
-    fn panels(seen: &SeatView<Self>) -> Vec<PlayerPanel> {
-        let beads = &seen.state.table.beads;
+    fn panels(view: &SeatView<Self>) -> Vec<PlayerPanel> {
+        let beads = &view.state.table.beads;
         let panel = |seat| PlayerPanel { seat, score: i32::from(beads[seat]), stats: Vec::new() };
         beads.seats().map(panel).collect()
     }
 
-    fn progress(seen: &SeatView<Self>) -> String {
-        words::middle(seen.state.table.middle, seen.locale)
+    fn progress(view: &SeatView<Self>) -> String {
+        words::middle(view.state.table.middle, view.locale)
     }
 
-    fn final_count(seen: &SeatView<Self>) -> Option<FinalCount> {
-        let outcome = Toy::outcome(seen.state)?;
-        let names = [words::BEADS.of(seen.locale), words::nearest(seen.locale)];
+    fn final_count(view: &SeatView<Self>) -> Option<FinalCount> {
+        let outcome = Toy::outcome(view.state)?;
+        let names = [words::BEADS.of(view.locale), words::nearest(view.locale)];
         let row = |part: usize| ScoreRow {
             name: names[part].to_owned(),
-            points: seen.state.points().iter().map(|points| points[part]).collect(),
+            points: view.state.points().iter().map(|points| points[part]).collect(),
             remark: None,
             stands: ScoreRow::BRIEF,
         };
@@ -94,9 +94,9 @@ impl Panels for Toy {
 }
 
 impl Logs for Toy {
-    fn log(told: &LoggedStep<Self>) -> Vec<LogLine> {
-        let line = |event| told.line(told.seat, words::event(event, told.locale));
-        told.events.iter().copied().map(line).collect()
+    fn log(logged: &LoggedStep<Self>) -> Vec<LogLine> {
+        let line = |event| logged.line(logged.seat, words::event(event, logged.locale));
+        logged.events.iter().copied().map(line).collect()
     }
 }
 
@@ -111,15 +111,15 @@ impl Metrics for Toy {
 }
 
 impl Guides for Toy {
-    fn lesson(seen: &SeatView<Self>, is_told: &dyn Fn(u8) -> bool) -> Option<Lesson> {
-        let is_needed = seen.may_act() && seen.state.table.stage == Stage::Turn && !is_told(0);
-        is_needed.then(|| Lesson::plain(0, words::first_turn(seen.locale)).at(Some(middle())))
+    fn lesson(view: &SeatView<Self>, is_told: &dyn Fn(u8) -> bool) -> Option<Lesson> {
+        let is_needed = view.may_act() && view.state.table.stage == Decision::Turn && !is_told(0);
+        is_needed.then(|| Lesson::plain(0, words::first_turn(view.locale)).at(Some(middle())))
     }
 }
 
 impl Hints for Toy {
-    fn hints(seen: &SeatView<Self>, plans: &[Plan<Self>]) -> Vec<Hint> {
-        let now = |plan: &Plan<Self>| words::action(plan.actions[0], seen.locale);
+    fn hints(view: &SeatView<Self>, plans: &[Plan<Self>]) -> Vec<Hint> {
+        let now = |plan: &Plan<Self>| words::action(plan.actions[0], view.locale);
         let hint = |(at, plan)| Hint { plan: at, now: now(plan), ..Hint::default() };
         plans.iter().enumerate().map(hint).collect()
     }
@@ -147,11 +147,11 @@ fn offered(action: Action, locale: Locale) -> Offered<Toy> {
     Offered::button((kind, count.into()), label, Weight::Plain, press)
 }
 
-fn rule(stage: Stage) -> &'static str {
+fn rule(stage: Decision) -> &'static str {
     match stage {
-        Stage::Turn => "TOY-2",
-        Stage::Take => "TOY-3",
-        Stage::Pay => "TOY-4",
-        Stage::Over => "TOY-5",
+        Decision::Turn => "TOY-2",
+        Decision::Take => "TOY-3",
+        Decision::Pay => "TOY-4",
+        Decision::Over => "TOY-5",
     }
 }

@@ -2,8 +2,8 @@
 
 mod pointer;
 
+use super::board_controls::{BoardControls, Steer, board_controls};
 use super::place_list::PlaceList;
-use super::steering::{Steer, Wheel, steering};
 use super::turned::use_turned;
 use crate::table::board::camera::{Camera, Size};
 use crate::table::board::lettering::Lettering;
@@ -12,7 +12,7 @@ use crate::table::board::strokes::StrokeStep;
 use crate::table::board::turned::Turned;
 use crate::table::view::{Place, Pressed};
 use crate::table::words::{KeyPlace, MapKey};
-use crate::toolkit::border::table_ui::{Area, Rulers, TableHandle, Turning};
+use crate::toolkit::border::table_ui::{Rulers, TableArea, TableHandle, TurnedBy};
 use crate::toolkit::browser::window::use_window_size;
 use crate::toolkit::hooks::{clone, is_taken, stroke, use_effect_on, use_page_keys, use_paper};
 use crate::words::{Locale, shell};
@@ -35,7 +35,7 @@ pub(crate) struct BoardProps {
     #[prop_or_default]
     pub overview: Option<AttrValue>,
     /// Controls for buttons outside the board.
-    pub wheel: Wheel,
+    pub wheel: BoardControls,
     /// Called when something is pressed.
     pub onpress: Callback<Pressed>,
     /// Called with each step of a stroke over cells, from one place to the next.
@@ -90,7 +90,7 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
     });
     use_page_keys(props.wheel.clone(), |event, wheel| {
         let stroke = stroke(event);
-        let heard = KeyPlace::Table.heard(&stroke);
+        let heard = KeyPlace::Table.function_of(&stroke);
         let Some((MapKey::Zoom, name)) = heard else { return };
         if event.alt_key() || is_taken(event) {
             return;
@@ -106,8 +106,8 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
     let locale = props.locale;
     let at = cursor.and_then(|index| places.get(index)).map(|place| place.at);
     let transform = match props.table.0.facts().turning {
-        Turning::Toolkit => turned.transform(drawing),
-        Turning::Drawing => None,
+        TurnedBy::Toolkit => turned.transform(drawing),
+        TurnedBy::Drawing => None,
     };
     // On paper the whole board is shown, whatever the zoom.
     let shown = if use_paper() { Camera::sheet(camera.drawing) } else { *camera };
@@ -139,7 +139,7 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
                 }
             </svg>
             <PlaceList places={places.clone()} {locale} onpress={props.onpress.clone()} onpoint={props.onpoint.clone()} cursor={cursor.clone()} />
-            <div class="board-view__controls">{ steering(&props.table, &props.wheel, locale) }</div>
+            <div class="board-view__controls">{ board_controls(&props.table, &props.wheel, locale) }</div>
         </div>
     }
 }
@@ -180,7 +180,7 @@ impl PartialEq for GroundProps {
 /// The part of the board that never changes.
 #[component]
 fn Ground(props: &GroundProps) -> Html {
-    props.table.0.draw(Area::Ground, props.locale).unwrap_or_default()
+    props.table.0.draw(TableArea::Ground, props.locale).unwrap_or_default()
 }
 
 #[derive(Properties, PartialEq)]
@@ -192,7 +192,7 @@ struct PiecesProps {
 /// The part of the board that changes with the game, but not with the camera.
 #[component]
 fn Pieces(props: &PiecesProps) -> Html {
-    props.table.0.draw(Area::Board, props.locale).unwrap_or_default()
+    props.table.0.draw(TableArea::Board, props.locale).unwrap_or_default()
 }
 
 /// The camera on a drawing; resets when the size of the drawing changes.

@@ -3,8 +3,8 @@
 //! Names: address, border, browser, hooks.
 
 pub(crate) mod board;
+pub(crate) mod board_controls;
 pub(crate) mod board_seen;
 pub(super) mod place_list;
-pub(crate) mod steering;
 pub(super) mod turned;
 pub(crate) mod viewport;

@@ -1,6 +1,6 @@
 //! The places of a board for keyboard and screen reader.
 
-use crate::table::board::places::{Way, edge, nearest_legal, neighbour};
+use crate::table::board::places::{ScreenDirection, edge, nearest_legal, neighbour};
 use crate::table::view::{Place, PlaceId, PlaceState, Pressed};
 use crate::table::words::{KeyPlace, MapKey};
 use crate::toolkit::hooks::{clone, is_by_key, stroke};
@@ -39,10 +39,10 @@ pub(crate) fn PlaceList(props: &PlaceListProps) -> Html {
             let from = stop(&places, *last.borrow());
             let stroke = stroke(&event);
             let way = match event.key().as_str() {
-                "ArrowUp" | "PageUp" => Way::Up,
-                "ArrowDown" | "PageDown" => Way::Down,
-                "ArrowLeft" | "Home" => Way::Left,
-                "ArrowRight" | "End" => Way::Right,
+                "ArrowUp" | "PageUp" => ScreenDirection::Up,
+                "ArrowDown" | "PageDown" => ScreenDirection::Down,
+                "ArrowLeft" | "Home" => ScreenDirection::Left,
+                "ArrowRight" | "End" => ScreenDirection::Right,
                 _ => return,
             };
             let next = match KeyPlace::Map.meaning(&stroke) {

@@ -1,7 +1,7 @@
 //! The orientation of long boards: chosen when a board is first opened on this device, then changed by a button. A low window,
 //! such as a phone held sideways, has an orientation of its own.
 
-use crate::storage::{keep_turned, kept_turned};
+use crate::storage::{keep_turned, saved_orientation};
 use crate::table::board::camera::Size;
 use crate::table::board::turned::Turned;
 use crate::toolkit::hooks::use_effect_on;
@@ -11,7 +11,7 @@ use yew::prelude::*;
 /// The orientation of a board on this device, and how to turn it.
 #[derive(Clone)]
 pub(crate) struct Turning {
-    shape: Shape,
+    shape: OrientationKey,
     state: UseStateHandle<Turned>,
 }
 
@@ -42,11 +42,11 @@ const LOW: f64 = 560.0;
 #[hook]
 pub(crate) fn use_turned(title: &'static str, drawing: Size, window: Size) -> Turning {
     let is_low = window.width > window.height && window.height < LOW;
-    let shape = Shape { title, is_high: drawing.height > drawing.width, is_low };
-    let state = use_state_eq(|| kept_turned(&shape.key()).unwrap_or_default());
+    let shape = OrientationKey { title, is_high: drawing.height > drawing.width, is_low };
+    let state = use_state_eq(|| saved_orientation(&shape.key()).unwrap_or_default());
     let setter = state.setter();
     use_effect_on((shape, window.width > 0.0), move |&(shape, is_seen)| {
-        let kept = kept_turned(&shape.key());
+        let kept = saved_orientation(&shape.key());
         if is_seen && kept.is_none() && Turned::is_for(drawing) {
             let first = Turned::fitting(drawing, window);
             keep_turned(&shape.key(), first);
@@ -60,13 +60,13 @@ pub(crate) fn use_turned(title: &'static str, drawing: Size, window: Size) -> Tu
 
 /// The key of a saved orientation: wide or high boards, usual or low windows.
 #[derive(Clone, Copy, PartialEq)]
-struct Shape {
+struct OrientationKey {
     title: &'static str,
     is_high: bool,
     is_low: bool,
 }
 
-impl Shape {
+impl OrientationKey {
     fn key(self) -> String {
         let high = if self.is_high { ".high" } else { "" };
         let low = if self.is_low { ".low" } else { "" };

@@ -9,7 +9,7 @@ use crate::table::hint::Hint;
 use crate::table::model::TableModel;
 use crate::table::motion::Beat;
 use crate::table::puzzle::Puzzle;
-use crate::table::review::{JudgedDecision, ToldDecision};
+use crate::table::review::{DecisionInWords, JudgedDecision};
 use crate::table::view::ResultCard;
 use crate::words::Locale;
 use std::any::Any;
@@ -25,7 +25,7 @@ pub(crate) type TellBeats = fn(&TableHandle, &TableHandle, Turned, Locale) -> Op
 
 /// Describes a seat's decision and the bot's.
 pub(crate) type TellDecision =
-    fn(&TableHandle, Seat, &JudgedDecision, Locale) -> Option<ToldDecision>;
+    fn(&TableHandle, Seat, &JudgedDecision, Locale) -> Option<DecisionInWords>;
 
 /// Makes a puzzle of a judged decision.
 pub(crate) type PosePuzzle = fn(&TableHandle, Seat, &JudgedDecision) -> Option<Puzzle>;
@@ -70,7 +70,7 @@ impl LateFaces {
             },
             result_card: |table, address, locale| model::<G>(table)?.result_card(address, locale),
             decision: |table, seat, decision, locale| {
-                model::<G>(table)?.told_decision(seat, decision, locale)
+                model::<G>(table)?.decision_in_words(seat, decision, locale)
             },
             usual: |table| {
                 let players = model::<G>(table)?.players().count();

@@ -3,9 +3,9 @@
 use super::table_ui::TitleUi;
 use crate::engine::codec::{self, BoardId, Kind, Link};
 use crate::table::model::TableModel;
-use crate::table::set_up::{BoardFact, NewGame, SetUp, SetUpChoices, SetUpOption, Verdict};
+use crate::table::set_up::{BoardFact, NewGame, SetUp, SetUpChoices, SetUpOption, SetUpVerdict};
 use crate::table::title::Title;
-use crate::table::{Device, Players, Session, Table};
+use crate::table::{Device, GameTable, Players, Session};
 use crate::titles::TitleKey;
 use crate::toolkit::ledger::may_open;
 use crate::words::Locale;
@@ -32,7 +32,7 @@ pub(crate) trait SetUpUi: SetUp {
 pub(crate) fn board_picture<G: TitleUi>(setup: &G::Setup, locale: Locale) -> Option<Html> {
     let session = Session::<G>::new(setup.clone()).ok()?;
     let players = G::players(setup);
-    let table = Table::new(session, &Players::people(players), players);
+    let table = GameTable::new(session, &Players::people(players), players);
     let table = TableModel::new(table, Device::default());
     let (width, height) = G::extent(table.session().state());
     Some(html! {
@@ -60,7 +60,7 @@ pub(crate) struct SetUpFace {
     board_id: fn(&str, &NewGame) -> Option<BoardId>,
     most_players: fn(&str, &NewGame) -> Option<usize>,
     board_facts: fn(&str, &NewGame, Locale) -> Vec<BoardFact>,
-    verdict: fn(&str, &NewGame, Locale) -> Verdict,
+    verdict: fn(&str, &NewGame, Locale) -> SetUpVerdict,
     picture: fn(&str, &NewGame, Locale) -> Option<Html>,
     hides_hands: fn(&str, &NewGame) -> bool,
     link: fn(&str, &NewGame) -> Option<String>,
@@ -118,7 +118,7 @@ impl SetUpFace {
     }
 
     /// Returns all that is wrong or odd with a new game.
-    pub(crate) fn verdict(&self, game: &NewGame, locale: Locale) -> Verdict {
+    pub(crate) fn verdict(&self, game: &NewGame, locale: Locale) -> SetUpVerdict {
         (self.verdict)(self.title.key(), game, locale)
     }
 

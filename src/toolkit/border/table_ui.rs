@@ -7,7 +7,7 @@ use crate::table::board::turned::Turned;
 use crate::table::intent::{Intent, Others};
 use crate::table::model::TableModel;
 use crate::table::motion::Beat;
-use crate::table::open::{OpenTable, Position};
+use crate::table::open::{LinePosition, OpenTable};
 use crate::table::title::{Drafts, SeatView, Title};
 use crate::table::view::{ChoiceId, Pressed, Tip};
 use crate::table::{Save, SaveError};
@@ -23,7 +23,7 @@ pub(crate) trait TitleUi: Title + Beats {
     fn extent(state: &Self::State) -> (u32, u32);
 
     /// Says who turns the drawing when the board is turned.
-    const TURNING: Turning = Turning::Toolkit;
+    const TURNING: TurnedBy = TurnedBy::Toolkit;
 
     /// True if legal places may be closer together than a finger is wide: the first tap then zooms in.
     const DENSE: bool = false;
@@ -46,10 +46,10 @@ pub(crate) trait TitleUi: Title + Beats {
 
     /// Draws the part of the board that changes, as svg elements. Pressable elements have the attribute `data-place` with the
     /// number of their place, or, where the exact spot matters, `data-spot` with one name for all spots that mean the same.
-    fn board(seen: &SeatView<Self>) -> Html;
+    fn board(view: &SeatView<Self>) -> Html;
 
     /// Draws over the board what the pointed or pressed thing would do and what it is connected with.
-    fn hover(seen: &SeatView<Self>, at: Pressed) -> Html;
+    fn hover(view: &SeatView<Self>, at: Pressed) -> Html;
 
     /// Draws over the board what changed since an earlier position, or differs in another line.
     fn recent(_: &SeatView<Self>, _before: &Self::State) -> Html {
@@ -62,7 +62,7 @@ pub(crate) trait TitleUi: Title + Beats {
     }
 
     /// Draws over the board where the decisions of a plan lead.
-    fn plan(seen: &SeatView<Self>, plan: &[Self::Action]) -> Html;
+    fn plan(view: &SeatView<Self>, plan: &[Self::Action]) -> Html;
 
     /// Draws a lesson's picture over the board, by its number, while nothing else is drawn there.
     fn lesson_over(_: &SeatView<Self>, _lesson: u8) -> Option<Html> {
@@ -75,15 +75,15 @@ pub(crate) trait TitleUi: Title + Beats {
     }
 
     /// Returns the tooltip of a place of the board or a piece; `None` if there is nothing to say.
-    fn tip(seen: &SeatView<Self>, at: Pressed) -> Option<Tip>;
+    fn tip(view: &SeatView<Self>, at: Pressed) -> Option<Tip>;
 
     /// Draws the common supply, such as a display of cards, and marks what is new since an earlier position; `None` if the title
     /// has none. Pressable things are buttons with the attribute `data-piece`, or `data-choice` where they take a choice.
-    fn market(seen: &SeatView<Self>, before: &Self::State) -> Option<Html>;
+    fn market(view: &SeatView<Self>, before: &Self::State) -> Option<Html>;
 
     /// Draws the viewer's hand in one row; `None` if no hand is shown. Pressable things are buttons with the attribute
     /// `data-piece`.
-    fn hand(seen: &SeatView<Self>) -> Option<Html>;
+    fn hand(view: &SeatView<Self>) -> Option<Html>;
 
     /// Returns the initial state of the hand's row in a narrow window, where it can be opened.
     fn hand_row(_: &SeatView<Self>) -> HandRow {
@@ -118,7 +118,7 @@ pub(crate) trait TitleUi: Title + Beats {
 
     /// Draws over the board while a row of the final count is revealed; rows are counted from 0. After the last row everything is
     /// open, then each player's part of the board is shown alone, in seat order.
-    fn count_overlay(seen: &SeatView<Self>, row: usize) -> Html;
+    fn count_overlay(view: &SeatView<Self>, row: usize) -> Html;
 }
 
 /// Animations; called only by the late part of a title.
@@ -152,7 +152,7 @@ pub(crate) enum HandRow {
 
 /// Says who turns the drawing of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Turning {
+pub(crate) enum TurnedBy {
     /// The toolkit turns the whole drawing.
     Toolkit,
     /// The drawing turns itself by the `BoardLook` of its context, so that its signs stay upright.
@@ -161,7 +161,7 @@ pub(crate) enum Turning {
 
 /// An area of a table drawn by its title.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Area<'a> {
+pub(crate) enum TableArea<'a> {
     /// The part of the board that never changes in a game.
     Ground,
     /// The part of the board that changes.
@@ -169,7 +169,7 @@ pub(crate) enum Area<'a> {
     /// Drawn over the board while something is pointed at.
     Hover(Pressed),
     /// Drawn over the board for what changed since an earlier position, or differs in another line.
-    Recent(Position),
+    Recent(LinePosition),
     /// Drawn over the board for a plan: a link with the decisions of the plan behind the cursor.
     Plan(&'a str),
     /// A lesson's picture over the board.
@@ -177,7 +177,7 @@ pub(crate) enum Area<'a> {
     /// A lesson's picture next to its words.
     LessonPicture(u8),
     /// The common supply, with what is new since an earlier position marked.
-    Market(Position),
+    Market(LinePosition),
     /// The viewer's hand.
     Hand,
     /// A piece in large.
@@ -202,7 +202,7 @@ pub(crate) struct BoardFacts {
     /// True if a tap near close places zooms in first.
     pub dense: bool,
     /// Says who turns its drawing.
-    pub turning: Turning,
+    pub turning: TurnedBy,
     /// The layout of the hand's pieces.
     pub hand: HandShape,
     /// How it is turned, as the table names its places.
@@ -236,10 +236,10 @@ pub(crate) trait TableUi: OpenTable + Any {
     fn hand_row(&self, locale: Locale) -> HandRow;
 
     /// Returns the tooltip of a pointed thing, with what changed there since an earlier position.
-    fn tip(&self, at: Pressed, since: Position, locale: Locale) -> Option<Tip>;
+    fn tip(&self, at: Pressed, since: LinePosition, locale: Locale) -> Option<Tip>;
 
     /// Draws an area; `None` if there is nothing to draw.
-    fn draw(&self, area: Area, locale: Locale) -> Option<Html>;
+    fn draw(&self, area: TableArea, locale: Locale) -> Option<Html>;
 }
 
 impl<G: TitleUi> TableUi for TableModel<G> {
@@ -278,37 +278,37 @@ impl<G: TitleUi> TableUi for TableModel<G> {
         self.ask(locale, G::hand_row)
     }
 
-    fn tip(&self, at: Pressed, since: Position, locale: Locale) -> Option<Tip> {
-        self.ask(locale, |seen| {
-            let mut tip = G::tip(seen, at)?;
-            tip.more.extend(G::changes(seen, state_since(self, since), at));
+    fn tip(&self, at: Pressed, since: LinePosition, locale: Locale) -> Option<Tip> {
+        self.ask(locale, |view| {
+            let mut tip = G::tip(view, at)?;
+            tip.more.extend(G::changes(view, state_since(self, since), at));
             Some(tip)
         })
     }
 
-    fn draw(&self, area: Area, locale: Locale) -> Option<Html> {
-        self.ask(locale, |seen| match area {
-            Area::Ground => Some(G::ground(seen.state, locale)),
-            Area::Board => Some(G::board(seen)),
-            Area::Hover(at) => Some(G::hover(seen, at)),
-            Area::Recent(since) => Some(G::recent(seen, state_since(self, since))),
-            Area::Plan(line) => Some(G::plan(seen, &self.planned(line)?)),
-            Area::LessonOver(lesson) => G::lesson_over(seen, lesson),
-            Area::LessonPicture(lesson) => G::lesson_picture(seen, lesson),
-            Area::Market(since) => G::market(seen, state_since(self, since)),
-            Area::Hand => G::hand(seen),
-            Area::PieceDetail(at) => G::piece_detail(seen, at),
-            Area::ChoiceIcon(choice) => G::choice_icon(seen, choice),
-            Area::PromptSigns => G::prompt_signs(seen),
-            Area::RoundSign(round) => G::round_sign(seen, round),
-            Area::PlayerBoard(seat) => G::player_board(seen, seat),
-            Area::CountOverlay(row) => Some(G::count_overlay(seen, row)),
+    fn draw(&self, area: TableArea, locale: Locale) -> Option<Html> {
+        self.ask(locale, |view| match area {
+            TableArea::Ground => Some(G::ground(view.state, locale)),
+            TableArea::Board => Some(G::board(view)),
+            TableArea::Hover(at) => Some(G::hover(view, at)),
+            TableArea::Recent(since) => Some(G::recent(view, state_since(self, since))),
+            TableArea::Plan(line) => Some(G::plan(view, &self.planned(line)?)),
+            TableArea::LessonOver(lesson) => G::lesson_over(view, lesson),
+            TableArea::LessonPicture(lesson) => G::lesson_picture(view, lesson),
+            TableArea::Market(since) => G::market(view, state_since(self, since)),
+            TableArea::Hand => G::hand(view),
+            TableArea::PieceDetail(at) => G::piece_detail(view, at),
+            TableArea::ChoiceIcon(choice) => G::choice_icon(view, choice),
+            TableArea::PromptSigns => G::prompt_signs(view),
+            TableArea::RoundSign(round) => G::round_sign(view, round),
+            TableArea::PlayerBoard(seat) => G::player_board(view, seat),
+            TableArea::CountOverlay(row) => Some(G::count_overlay(view, row)),
         })
     }
 }
 
 /// Returns the position since which changes are marked.
-fn state_since<G: Title>(model: &TableModel<G>, since: Position) -> &G::State {
+fn state_since<G: Title>(model: &TableModel<G>, since: LinePosition) -> &G::State {
     let session = model.session();
     session.state_in(since.line, since.ply).unwrap_or(session.state())
 }

@@ -3,9 +3,9 @@
 //! Names: address, hooks, preferences, widgets.
 
 pub(super) mod breath;
+pub(crate) mod export;
 pub(crate) mod guard;
-pub(crate) mod heard;
-pub(crate) mod outlet;
+pub(crate) mod live_region;
 pub(crate) mod pixels;
 pub(crate) mod scripts;
 pub(crate) mod sound;

@@ -5,7 +5,7 @@ use std::cell::RefCell;
 use web_sys::{AudioContext, AudioContextState, OscillatorType};
 
 /// A note: pitch in Hz, start and length in milliseconds, loudness in thousandths, waveform.
-struct Note(f32, u32, u32, f32, OscillatorType);
+struct SoundNote(f32, u32, u32, f32, OscillatorType);
 
 thread_local! {
     /// One for the page; browsers grant only a few.
@@ -46,34 +46,38 @@ fn context() -> Option<AudioContext> {
     })
 }
 
-fn notes(tone: Tone) -> &'static [Note] {
+fn notes(tone: Tone) -> &'static [SoundNote] {
     use OscillatorType::{Sine, Triangle};
     match tone {
-        Tone::Tile => &[Note(196.0, 0, 70, 60.0, Triangle), Note(740.0, 0, 28, 22.0, Triangle)],
+        Tone::Tile => {
+            &[SoundNote(196.0, 0, 70, 60.0, Triangle), SoundNote(740.0, 0, 28, 22.0, Triangle)]
+        }
         Tone::Bell => &[
-            Note(1318.5, 0, 420, 30.0, Sine),
-            Note(2637.0, 0, 200, 9.0, Sine),
-            Note(1046.5, 190, 620, 30.0, Sine),
-            Note(2093.0, 190, 260, 9.0, Sine),
+            SoundNote(1318.5, 0, 420, 30.0, Sine),
+            SoundNote(2637.0, 0, 200, 9.0, Sine),
+            SoundNote(1046.5, 190, 620, 30.0, Sine),
+            SoundNote(2093.0, 190, 260, 9.0, Sine),
         ],
-        Tone::Coin => &[Note(1975.5, 0, 70, 16.0, Sine), Note(2637.0, 60, 200, 18.0, Sine)],
+        Tone::Coin => {
+            &[SoundNote(1975.5, 0, 70, 16.0, Sine), SoundNote(2637.0, 60, 200, 18.0, Sine)]
+        }
         Tone::Card => &[
-            Note(5200.0, 0, 35, 5.0, Triangle),
-            Note(3900.0, 22, 45, 6.0, Triangle),
-            Note(6400.0, 48, 30, 4.0, Triangle),
+            SoundNote(5200.0, 0, 35, 5.0, Triangle),
+            SoundNote(3900.0, 22, 45, 6.0, Triangle),
+            SoundNote(6400.0, 48, 30, 4.0, Triangle),
         ],
         Tone::Chord => &[
-            Note(261.6, 0, 1900, 30.0, Sine),
-            Note(329.6, 90, 1900, 26.0, Sine),
-            Note(392.0, 180, 1900, 26.0, Sine),
-            Note(523.3, 270, 2000, 22.0, Sine),
+            SoundNote(261.6, 0, 1900, 30.0, Sine),
+            SoundNote(329.6, 90, 1900, 26.0, Sine),
+            SoundNote(392.0, 180, 1900, 26.0, Sine),
+            SoundNote(523.3, 270, 2000, 22.0, Sine),
         ],
-        Tone::Low => &[Note(98.0, 0, 420, 70.0, Sine), Note(103.8, 0, 420, 40.0, Sine)],
+        Tone::Low => &[SoundNote(98.0, 0, 420, 70.0, Sine), SoundNote(103.8, 0, 420, 40.0, Sine)],
     }
 }
 
-fn sound(context: &AudioContext, note: &Note, at: f64) -> Result<(), wasm_bindgen::JsValue> {
-    let Note(pitch, start, lasts, loudness, wave) = *note;
+fn sound(context: &AudioContext, note: &SoundNote, at: f64) -> Result<(), wasm_bindgen::JsValue> {
+    let SoundNote(pitch, start, lasts, loudness, wave) = *note;
     let begin = at + f64::from(start) / 1000.0;
     let end = begin + f64::from(lasts) / 1000.0;
     let (oscillator, gain) = (context.create_oscillator()?, context.create_gain()?);

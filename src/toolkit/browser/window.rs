@@ -37,10 +37,10 @@ impl Watch {
     /// Calls back with the size now and after each change; `None` if the browser cannot watch.
     fn on(element: &Element, tell: impl Fn(Size) + 'static) -> Option<Watch> {
         tell(size_of(element));
-        let told = Closure::<dyn Fn()>::new(clone!([element], move || tell(size_of(&element))));
-        let observer = ResizeObserver::new(told.as_ref().unchecked_ref()).ok()?;
+        let callback = Closure::<dyn Fn()>::new(clone!([element], move || tell(size_of(&element))));
+        let observer = ResizeObserver::new(callback.as_ref().unchecked_ref()).ok()?;
         observer.observe(element);
-        Some(Watch { observer, _told: told })
+        Some(Watch { observer, _told: callback })
     }
 }
 

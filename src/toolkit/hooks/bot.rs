@@ -6,7 +6,7 @@ use crate::table::{GameMode, Players};
 use crate::toolkit::hooks::use_effect_on;
 use crate::toolkit::preferences::use_preferences;
 use crate::worker::Adviser;
-use crate::worker::protocol::{Decided, Decision, Question, Report};
+use crate::worker::protocol::{BotDecision, DecisionRequest, Question, WorkerResponse};
 use gloo::timers::callback::Timeout;
 use std::cell::Cell;
 use std::rc::Rc;
@@ -23,7 +23,7 @@ const LONG: f64 = 1000.0;
 pub(crate) struct BotQuestion {
     ply: usize,
     mode: GameMode,
-    decision: Decision,
+    decision: DecisionRequest,
 }
 
 impl BotQuestion {
@@ -36,7 +36,7 @@ impl BotQuestion {
     ) -> BotQuestion {
         let levels = BySeat::new(players.count(), |seat| players.bot(seat));
         let limit = if mode.is_strict() { None } else { Some(LIMIT) };
-        BotQuestion { ply, mode, decision: Decision { record, levels, limit } }
+        BotQuestion { ply, mode, decision: DecisionRequest { record, levels, limit } }
     }
 }
 
@@ -45,7 +45,7 @@ impl BotQuestion {
 pub(crate) enum BotThought {
     Thinks(Option<LongThought>),
     /// It has decided.
-    Plays,
+    Playing,
     /// It gave no answer, and nothing is done in its place.
     Silent,
 }
@@ -61,7 +61,7 @@ pub(crate) struct LongThought {
 
 /// The latest answer to a question.
 #[derive(Clone, PartialEq)]
-enum Heard {
+enum BotReply {
     Progress(u8),
     Answer(BotAnswer),
     Silence,
@@ -79,13 +79,13 @@ pub(crate) fn use_bot(
     let pace = use_preferences().pace;
     let question = use_memo(question, |question| question.clone().map(Rc::new));
     let question = Option::clone(&question);
-    let last = use_state_eq(|| None::<(Rc<BotQuestion>, Heard)>);
+    let last = use_state_eq(|| None::<(Rc<BotQuestion>, BotReply)>);
     let asked = use_mut_ref(|| None);
     let heard = last.as_ref().filter(|(of, _)| Some(of) == question.as_ref());
     let heard = heard.map(|(_, heard)| heard.clone());
     {
         let (last, asked, adviser) = (last.clone(), asked.clone(), adviser.clone());
-        let known = matches!(heard, Some(Heard::Answer(_)));
+        let known = matches!(heard, Some(BotReply::Answer(_)));
         use_effect_on(question.clone(), move |question| {
             let unanswered = if known { None } else { question.clone() };
             let id = unanswered.map(|question| {
@@ -94,17 +94,17 @@ pub(crate) fn use_bot(
                 let listen = move |report| {
                     let strict = question.mode.is_strict();
                     let heard = match report {
-                        Report::Progress(_, hundredths) => {
+                        WorkerResponse::Progress(_, hundredths) => {
                             // A worker that replaces a lost one starts again; that is not shown.
                             most.set(hundredths.max(most.get()));
                             let long = js_sys::Date::now() - start >= LONG;
-                            long.then_some(Heard::Progress(most.get()))
+                            long.then_some(BotReply::Progress(most.get()))
                         }
-                        Report::Decided(_, Decided { line, extent }) => {
-                            Some(Heard::Answer(BotAnswer::Line { line, extent }))
+                        WorkerResponse::Decided(_, BotDecision { line, extent }) => {
+                            Some(BotReply::Answer(BotAnswer::Line { line, extent }))
                         }
-                        Report::Refused(..) if strict => Some(Heard::Silence),
-                        Report::Refused(..) => Some(Heard::Answer(BotAnswer::Missing)),
+                        WorkerResponse::Refused(..) if strict => Some(BotReply::Silence),
+                        WorkerResponse::Refused(..) => Some(BotReply::Answer(BotAnswer::Missing)),
                         _ => None,
                     };
                     heard.into_iter().for_each(|it| last.set(Some((question.clone(), it))));
@@ -116,7 +116,7 @@ pub(crate) fn use_bot(
         });
     }
     let answer = match (&question, &heard) {
-        (Some(question), Some(Heard::Answer(answer))) => Some((question.ply, answer.clone())),
+        (Some(question), Some(BotReply::Answer(answer))) => Some((question.ply, answer.clone())),
         _ => None,
     };
     use_effect_on((answer, pace), move |(answer, pace)| {
@@ -137,11 +137,11 @@ pub(crate) fn use_bot(
     });
     question.map(|question| match heard {
         None => BotThought::Thinks(None),
-        Some(Heard::Progress(progress)) => {
+        Some(BotReply::Progress(progress)) => {
             let enough = (!question.mode.is_strict()).then_some(enough);
             BotThought::Thinks(Some(LongThought { progress, enough }))
         }
-        Some(Heard::Answer(_)) => BotThought::Plays,
-        Some(Heard::Silence) => BotThought::Silent,
+        Some(BotReply::Answer(_)) => BotThought::Playing,
+        Some(BotReply::Silence) => BotThought::Silent,
     })
 }

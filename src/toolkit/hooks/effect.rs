@@ -4,7 +4,7 @@ use yew::functional::{Hook, TearDown};
 use yew::prelude::*;
 
 /// Cleans up an effect.
-type End = Box<dyn FnOnce()>;
+type Cleanup = Box<dyn FnOnce()>;
 
 /// Does the same as Yew's `use_effect_with`: runs the effect after a render whose dependencies changed, and its cleanup before
 /// the next run and at the end. All effects with dependencies of one type share one boxed type here: Yew would compile its
@@ -15,7 +15,7 @@ where
     F: FnOnce(&T) -> D + 'static,
     D: TearDown,
 {
-    let run: Box<dyn FnOnce(&T) -> End> = Box::new(move |deps| {
+    let run: Box<dyn FnOnce(&T) -> Cleanup> = Box::new(move |deps| {
         let end = effect(deps);
         Box::new(move || end.tear_down())
     });

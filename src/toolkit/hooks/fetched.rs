@@ -1,6 +1,6 @@
 //! Content that is fetched before it is shown.
 
-use super::{Site, use_effect_on, use_kept_site};
+use super::{SavedSite, use_effect_on, use_saved_site};
 use crate::toolkit::fetching::NotFetched;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::topbar::Topbar;
@@ -57,7 +57,7 @@ where
 }
 
 /// A drawing function being fetched.
-pub(crate) type Drawing<D> = Pin<Box<dyn Future<Output = Result<D, NotFetched>>>>;
+pub(crate) type FetchedDrawing<D> = Pin<Box<dyn Future<Output = Result<D, NotFetched>>>>;
 
 /// When a part of the page is needed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -82,7 +82,7 @@ impl Wanted {
 pub(crate) fn use_part<D, F>(wanted: Wanted, fetch: F) -> Result<D, Html>
 where
     D: Copy + 'static,
-    F: Fn() -> Drawing<D> + 'static,
+    F: Fn() -> FetchedDrawing<D> + 'static,
 {
     let locale = use_locale();
     let tries = use_state_eq(|| 0_u32);
@@ -111,7 +111,7 @@ where
 pub(crate) fn use_drawn<D, F, P>(wanted: Wanted, fetch: F, draw: P) -> Html
 where
     D: Copy + 'static,
-    F: Fn() -> Drawing<D> + 'static,
+    F: Fn() -> FetchedDrawing<D> + 'static,
     P: FnOnce(D) -> Html,
 {
     match use_part(wanted, fetch) {
@@ -139,10 +139,10 @@ pub(crate) struct PartMissingProps {
 #[component]
 pub(crate) fn PartMissing(props: &PartMissingProps) -> Html {
     let locale = use_locale();
-    let site = use_kept_site();
-    use_effect_on((), |()| Site::look_for_another_build());
+    let site = use_saved_site();
+    use_effect_on((), |()| SavedSite::look_for_another_build());
     if site.is_outdated {
-        let load = Callback::from(|_: MouseEvent| Site::take_update());
+        let load = Callback::from(|_: MouseEvent| SavedSite::take_update());
         return html! {
             <>
                 <p>{ shell::outdated(locale) }</p>
@@ -151,7 +151,7 @@ pub(crate) fn PartMissing(props: &PartMissingProps) -> Html {
         };
     }
     let button = |again: &Callback<()>| {
-        let onclick = again.reform(|_: MouseEvent| Site::look_for_another_build());
+        let onclick = again.reform(|_: MouseEvent| SavedSite::look_for_another_build());
         html! { <button type="button" class="button button--main" {onclick} data-testid="fetch-again">{ shell::fetch_again(locale) }</button> }
     };
     html! {

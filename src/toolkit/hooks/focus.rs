@@ -26,7 +26,7 @@ const LAST: [&str; 2] = [":is(.prompt, .ask)[data-landing]", "main"];
 
 /// Keeps the focus on the page.
 #[hook]
-pub(crate) fn use_kept_focus() {
+pub(crate) fn use_restored_focus() {
     use_effect_on((), |()| {
         let trail = Trail::default();
         let options = EventListenerOptions::run_in_capture_phase();
@@ -64,12 +64,12 @@ pub(crate) fn use_kept_focus() {
                 }
             })
         };
-        let told = Closure::<dyn Fn()>::new(move || {
+        let on_change = Closure::<dyn Fn()>::new(move || {
             if later.borrow().is_none() {
                 restore_now(&trail, Scroll::Follows);
             }
         });
-        let observer = MutationObserver::new(told.as_ref().unchecked_ref()).ok();
+        let observer = MutationObserver::new(on_change.as_ref().unchecked_ref()).ok();
         let what = MutationObserverInit::new();
         what.set_child_list(true);
         what.set_subtree(true);
@@ -79,7 +79,7 @@ pub(crate) fn use_kept_focus() {
         }
         move || {
             observer.iter().for_each(MutationObserver::disconnect);
-            drop((listener, away, let_go, told));
+            drop((listener, away, let_go, on_change));
         }
     });
 }

@@ -1,7 +1,7 @@
 //! Imports from files and texts: everything is checked first, unreadable items are listed, then all the others are stored or
 //! none.
 
-use crate::storage::{Intake, StoreError, Stored};
+use crate::storage::{ImportBatch, StoreError, Stored};
 use crate::toolkit::browser::breath::Breath;
 use crate::words::{Locale, device};
 use std::cell::Cell;
@@ -11,30 +11,30 @@ use yew::prelude::*;
 
 /// A sentence of a report.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Line {
+pub(crate) struct ReportLine {
     pub text: String,
     /// Good news or bad.
-    pub mood: Mood,
+    pub mood: LineMood,
 }
 
 /// The mood of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Mood {
+pub(crate) enum LineMood {
     /// It went well.
     Good,
     /// Something needs attention.
     Bad,
 }
 
-impl Line {
+impl ReportLine {
     /// Makes a line for a success.
-    pub(crate) fn good(text: impl Into<String>) -> Line {
-        Line { text: text.into(), mood: Mood::Good }
+    pub(crate) fn good(text: impl Into<String>) -> ReportLine {
+        ReportLine { text: text.into(), mood: LineMood::Good }
     }
 
     /// Makes a line for something that needs attention.
-    pub(crate) fn bad(text: impl Into<String>) -> Line {
-        Line { text: text.into(), mood: Mood::Bad }
+    pub(crate) fn bad(text: impl Into<String>) -> ReportLine {
+        ReportLine { text: text.into(), mood: LineMood::Bad }
     }
 }
 
@@ -42,20 +42,20 @@ impl Line {
 #[derive(Clone, Default, PartialEq)]
 pub(crate) struct Findings {
     /// Items that can be stored.
-    pub intake: Intake,
+    pub intake: ImportBatch,
     /// Unreadable items, each with its place.
     pub unread: Vec<String>,
     /// True if a part of the page needed for a check could not be fetched.
     pub is_part_missing: bool,
     /// Lines to report once it is stored.
-    pub remarks: Vec<Line>,
+    pub remarks: Vec<ReportLine>,
     /// Called once it is stored.
     pub onstored: Callback<()>,
 }
 
 /// The stage of an import.
 #[derive(Clone, Default, PartialEq)]
-pub(crate) enum Stage {
+pub(crate) enum CheckStage {
     /// It is over, or none was begun.
     #[default]
     Over,
@@ -72,11 +72,11 @@ pub(crate) enum Stage {
 
 /// An import, for its report.
 #[derive(Clone, Default, PartialEq)]
-pub(crate) struct Report {
+pub(crate) struct CheckReport {
     /// The present stage.
-    pub stage: Stage,
+    pub stage: CheckStage,
     /// The result of the last import.
-    pub lines: Rc<Vec<Line>>,
+    pub lines: Rc<Vec<ReportLine>>,
     /// Incremented with every import.
     pub turn: usize,
 }
@@ -84,23 +84,23 @@ pub(crate) struct Report {
 /// Runs one import at a time.
 #[derive(Clone, PartialEq)]
 pub(crate) struct Importing {
-    state: UseStateHandle<Report>,
+    state: UseStateHandle<CheckReport>,
     turn: Rc<Cell<usize>>,
     refresh: Callback<()>,
     locale: Locale,
 }
 
 /// Shows the progress of a check.
-pub(crate) struct Progress {
+pub(crate) struct CheckProgress {
     importing: Importing,
     breath: Breath,
 }
 
-impl Progress {
+impl CheckProgress {
     /// Reports the number of checked items; lets the page draw from time to time.
     pub(crate) async fn reach(&mut self, done: usize, all: usize) {
         if self.breath.pause().await {
-            self.importing.show(Stage::Checking { done, all }, Rc::default());
+            self.importing.show(CheckStage::Checking { done, all }, Rc::default());
         }
     }
 }
@@ -109,23 +109,23 @@ impl Progress {
 #[hook]
 pub(crate) fn use_importing(locale: Locale, refresh: &Callback<()>) -> Importing {
     let turn = use_memo((), |()| Cell::new(0));
-    let state = use_state_eq(Report::default);
+    let state = use_state_eq(CheckReport::default);
     Importing { state, turn, refresh: refresh.clone(), locale }
 }
 
 impl Importing {
     /// Returns the report of the present import.
-    pub(crate) fn report(&self) -> &Report {
+    pub(crate) fn report(&self) -> &CheckReport {
         &self.state
     }
 
     /// Begins a check; `None` while another one runs.
-    pub(crate) fn begin(&self) -> Option<Progress> {
-        if matches!(self.state.stage, Stage::Checking { .. }) {
+    pub(crate) fn begin(&self) -> Option<CheckProgress> {
+        if matches!(self.state.stage, CheckStage::Checking { .. }) {
             return None;
         }
-        self.show(Stage::Checking { done: 0, all: 0 }, Rc::default());
-        Some(Progress { importing: self.clone(), breath: Breath::default() })
+        self.show(CheckStage::Checking { done: 0, all: 0 }, Rc::default());
+        Some(CheckProgress { importing: self.clone(), breath: Breath::default() })
     }
 
     /// Stores the findings, or asks first if something is unreadable.
@@ -133,20 +133,22 @@ impl Importing {
         if findings.unread.is_empty() {
             return self.store(&findings).await;
         }
-        self.show(Stage::Asking(Rc::new(findings)), Rc::default());
+        self.show(CheckStage::Asking(Rc::new(findings)), Rc::default());
     }
 
     /// Answers the question about unreadable items.
-    pub(crate) fn answer(&self, answer: Answer) {
-        let Stage::Asking(findings) = self.state.stage.clone() else { return };
+    pub(crate) fn answer(&self, answer: UnreadableAnswer) {
+        let CheckStage::Asking(findings) = self.state.stage.clone() else { return };
         let importing = self.clone();
         match answer {
-            Answer::Rest => {
+            UnreadableAnswer::Rest => {
                 let all = findings.intake.len();
-                self.show(Stage::Checking { done: all, all }, Rc::default());
+                self.show(CheckStage::Checking { done: all, all }, Rc::default());
                 spawn_local(async move { importing.store(&findings).await });
             }
-            Answer::Nothing => self.end(vec![Line::good(self.locale.import_nothing())]),
+            UnreadableAnswer::Nothing => {
+                self.end(vec![ReportLine::good(self.locale.import_nothing())])
+            }
         }
     }
 
@@ -154,29 +156,29 @@ impl Importing {
         let lines = match findings.intake.store().await {
             Ok(stored) => {
                 findings.onstored.emit(());
-                let told = told(stored, self.locale).into_iter().map(Line::good);
-                told.chain(findings.remarks.iter().cloned()).collect()
+                let counted = stored_text(stored, self.locale).into_iter().map(ReportLine::good);
+                counted.chain(findings.remarks.iter().cloned()).collect()
             }
-            Err(StoreError::NoStorage) => vec![Line::bad(self.locale.import_no_storage())],
-            Err(_) => vec![Line::bad(self.locale.import_full())],
+            Err(StoreError::NoStorage) => vec![ReportLine::bad(self.locale.import_no_storage())],
+            Err(_) => vec![ReportLine::bad(self.locale.import_full())],
         };
         self.end(lines);
     }
 
-    fn end(&self, lines: Vec<Line>) {
+    fn end(&self, lines: Vec<ReportLine>) {
         self.turn.set(self.turn.get() + 1);
-        self.show(Stage::Over, Rc::new(lines));
+        self.show(CheckStage::Over, Rc::new(lines));
         self.refresh.emit(());
     }
 
-    fn show(&self, stage: Stage, lines: Rc<Vec<Line>>) {
-        self.state.set(Report { stage, lines, turn: self.turn.get() });
+    fn show(&self, stage: CheckStage, lines: Rc<Vec<ReportLine>>) {
+        self.state.set(CheckReport { stage, lines, turn: self.turn.get() });
     }
 }
 
 /// The answer to unreadable items.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Answer {
+pub(crate) enum UnreadableAnswer {
     /// Store the others.
     Rest,
     /// Store nothing.
@@ -184,21 +186,30 @@ pub(crate) enum Answer {
 }
 
 /// Describes what was stored.
-fn told(stored: Stored, locale: Locale) -> Vec<String> {
-    let told = |count: usize, words: String| (count > 0).then_some(words);
-    let Stored { kept, renamed, known, attempts, known_attempts, records, boards, .. } = stored;
+fn stored_text(stored: Stored, locale: Locale) -> Vec<String> {
+    let counted = |count: usize, words: String| (count > 0).then_some(words);
+    let Stored {
+        under_own_ids: kept,
+        renamed,
+        known,
+        attempts,
+        known_attempts,
+        records,
+        boards,
+        ..
+    } = stored;
     let Stored { seen, to_come, too_many, .. } = stored;
     let all = [
-        told(kept, locale.import_kept(kept)),
-        told(renamed, locale.import_renamed(renamed)),
-        told(known, locale.import_known(known)),
-        told(attempts, device::attempts_taken(attempts, locale)),
-        told(known_attempts, device::attempts_known(known_attempts, locale)),
-        told(records, device::records_taken(records, locale)),
-        told(boards, device::boards_taken(boards, locale)),
-        told(seen, device::seen_taken(seen, locale)),
-        told(to_come, device::seen_to_come(to_come, locale)),
-        told(too_many, device::seen_too_many(too_many, locale)),
+        counted(kept, locale.entries_left(kept)),
+        counted(renamed, locale.import_renamed(renamed)),
+        counted(known, locale.import_known(known)),
+        counted(attempts, device::attempts_taken(attempts, locale)),
+        counted(known_attempts, device::attempts_known(known_attempts, locale)),
+        counted(records, device::records_taken(records, locale)),
+        counted(boards, device::boards_taken(boards, locale)),
+        counted(seen, device::seen_taken(seen, locale)),
+        counted(to_come, device::seen_to_come(to_come, locale)),
+        counted(too_many, device::seen_too_many(too_many, locale)),
     ];
     all.into_iter().flatten().collect()
 }

@@ -1,7 +1,7 @@
 //! Keys for the whole page.
 
 use super::use_effect_on;
-use crate::table::words::{Held, KeyPlace, MapKey, Stroke};
+use crate::table::words::{HeldModifiers, KeyPlace, KeyStroke, MapKey};
 use gloo::events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
@@ -36,9 +36,9 @@ pub(crate) fn use_command_key(open: Callback<()>) {
 }
 
 /// Returns the key of an event.
-pub(crate) fn stroke(event: &KeyboardEvent) -> Stroke {
+pub(crate) fn stroke(event: &KeyboardEvent) -> KeyStroke {
     let ctrl = event.ctrl_key() || event.meta_key();
-    Stroke::new(&event.key(), &event.code(), Held { ctrl, shift: event.shift_key() })
+    KeyStroke::new(&event.key(), &event.code(), HeldModifiers { ctrl, shift: event.shift_key() })
 }
 
 /// Overlays that take all keys.

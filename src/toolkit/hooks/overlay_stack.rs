@@ -54,24 +54,24 @@ pub(crate) fn use_way_back(is_open: bool, back: Callback<()>, escape: Escape) {
             }
         });
         let escape = if escapes { Escape::Does(does) } else { Escape::Passes };
-        let overlay = is_open.then(|| Overlay::open(back, escape));
+        let overlay = is_open.then(|| OpenOverlay::open(back, escape));
         move || drop(overlay)
     });
 }
 
 /// An open overlay; closed when dropped.
-struct Overlay(u32);
+struct OpenOverlay(u32);
 
-impl Overlay {
-    fn open(back: Callback<()>, escape: Escape) -> Overlay {
+impl OpenOverlay {
+    fn open(back: Callback<()>, escape: Escape) -> OpenOverlay {
         let id = NEXT.replace(NEXT.get() + 1);
         OVERLAYS.with_borrow_mut(|overlays| overlays.push(Open { id, back, escape }));
         settle_soon();
-        Overlay(id)
+        OpenOverlay(id)
     }
 }
 
-impl Drop for Overlay {
+impl Drop for OpenOverlay {
     fn drop(&mut self) {
         OVERLAYS.with_borrow_mut(|overlays| overlays.retain(|open| open.id != self.0));
         settle_soon();

@@ -33,7 +33,7 @@ fn goal(event: &KeyboardEvent) -> Option<HtmlElement> {
     let target: Element = event.target()?.dyn_into().ok()?;
     let row = target.closest(ROW).ok()??;
     let stroke = stroke(event);
-    let (what, key) = KeyPlace::Row.heard(&stroke)?;
+    let (what, key) = KeyPlace::Row.function_of(&stroke)?;
     let goal = match what {
         MapKey::Along => along(&row, &target, key),
         _ if key == "\u{2190}" => stop(row.previous_element_sibling()),

@@ -9,17 +9,17 @@ use crate::storage::{
 use crate::table::model::TableModel;
 use crate::table::scores::category::{Category, name};
 use crate::table::scores::daily;
-use crate::table::scores::deal::{Trace, is_laid_by_seed, is_shown_by, traces_left, traces_of};
+use crate::table::scores::deal::{DealTrace, is_laid_by_seed, is_shown_by, traces_left, traces_of};
 use crate::table::scores::log::{self, attempt_name, challenge_name, deal_name};
 use crate::table::scores::proof::prove;
 use crate::table::scores::{
-    Attempt, AttemptRecord, Marks, Mended, Notes, Novelty, Opened, Origin, Progress, Verdict,
-    Witness,
+    Attempt, AttemptOrigin, AttemptProgress, AttemptRecord, DeviceFacts, Evidence, Notes, Novelty,
+    OpenedAttempt, SaveRepair, SaveVerdict,
 };
 use crate::table::sending::visit::Visit;
 use crate::table::title::Title;
 use crate::table::view::FinalCount;
-use crate::table::{Clock, Device, GameMode, Players, Save, Table, Thumbnail};
+use crate::table::{Clock, Device, GameMode, GameTable, Players, Save, Thumbnail};
 use crate::toolkit::border::table_ui::TableHandle;
 use crate::words::Locale;
 use std::any::Any;
@@ -82,18 +82,18 @@ pub(super) fn count<G: Title>(link: &str, locale: Locale) -> Option<FinalCount> 
 }
 
 /// Returns the entries stored with the save of an attempt: its record, and its result once it has ended.
-pub(super) fn beside<G: Title>(
-    table: &Table<G>,
+pub(super) fn ledger_entries<G: Title>(
+    table: &GameTable<G>,
     save: &Save,
-    witness: Witness,
+    evidence: Evidence,
 ) -> Vec<(String, String)> {
     let setup = table.session.setup();
     let known = logged::<G>(table.mode, setup, &table.players, save.clock.begun_at);
     // A game that had ended before was recorded then; a deleted result must not return.
-    let went_on = known.as_ref().is_none_or(|it| it.progress == Progress::Open);
+    let went_on = known.as_ref().is_none_or(|it| it.progress == AttemptProgress::Open);
     let attempt = if went_on { Attempt::of(table, save.clock, save.saved_at) } else { None };
-    let record = noted(table, save.clock, witness, known).map(|record| {
-        let ends = went_on && record.progress == Progress::Finished && record.place == 0;
+    let record = noted(table, save.clock, evidence, known).map(|record| {
+        let ends = went_on && record.progress == AttemptProgress::Finished && record.place == 0;
         if ends { AttemptRecord { place: next_place(), ..record } } else { record }
     });
     let record = record.as_ref().and_then(record_entry);
@@ -129,7 +129,7 @@ pub(crate) fn may_open<G: Title>(setup: &G::Setup) -> bool {
 /// Notes that a layout by a daily seed was seen; players of other ranked games cannot choose their seed.
 pub(crate) fn note_seed_seen(seed: u64) {
     if daily::day_of_seed(seed).is_some() {
-        write_seen(&Trace::Seed(seed).to_string());
+        write_seen(&DealTrace::Seed(seed).to_string());
     }
 }
 
@@ -141,9 +141,9 @@ pub(super) fn known_at<G: Title>(table: &TableHandle) -> Option<AttemptRecord> {
 
 /// Makes the new record of an attempt; `None` for a casual game.
 fn noted<G: Title>(
-    table: &Table<G>,
+    table: &GameTable<G>,
     clock: Clock,
-    witness: Witness,
+    evidence: Evidence,
     known: Option<AttemptRecord>,
 ) -> Option<AttemptRecord> {
     if !table.mode.is_strict() {
@@ -154,11 +154,11 @@ fn noted<G: Title>(
         Some(name) if known.is_none() => attempts_at(&name),
         _ => Vec::new(),
     };
-    let marks = Marks { witness, ..marks::<G>(setup, clock.begun_at) };
+    let marks = DeviceFacts { witness: evidence, ..marks::<G>(setup, clock.begun_at) };
     let marks = match &known {
         // Viewing something after the end does not mark the attempt.
-        Some(known) if known.progress != Progress::Open => {
-            Marks { novelty: known.novelty, notes: known.notes, ..marks }
+        Some(known) if known.progress != AttemptProgress::Open => {
+            DeviceFacts { novelty: known.novelty, notes: known.notes, ..marks }
         }
         _ => marks,
     };
@@ -166,13 +166,13 @@ fn noted<G: Title>(
 }
 
 /// Returns the marks of an attempt fully witnessed by the ledger.
-fn marks<G: Title>(setup: &G::Setup, begun_at: u64) -> Marks {
-    let (witness, novelty) = (Witness::Whole, novelty::<G>(setup));
-    Marks { witness, novelty, notes: Notes::of::<G>(setup, begun_at, notes_deleted_at()) }
+fn marks<G: Title>(setup: &G::Setup, begun_at: u64) -> DeviceFacts {
+    let (witness, novelty) = (Evidence::Whole, novelty::<G>(setup));
+    DeviceFacts { witness, novelty, notes: Notes::of::<G>(setup, begun_at, notes_deleted_at()) }
 }
 
 /// Returns the ledger's verdict on a save.
-pub(super) fn verdict<G: Title>(save: &Save) -> Verdict {
+pub(super) fn verdict<G: Title>(save: &Save) -> SaveVerdict {
     log::verdict::<G>(save, known::<G>(save).as_ref())
 }
 
@@ -200,7 +200,7 @@ fn logged<G: Title>(
 }
 
 /// Returns how an opened save that counts continues.
-pub(super) fn opened<G: Title>(save: &Save, mended: Mended) -> Opened {
+pub(super) fn opened<G: Title>(save: &Save, mended: SaveRepair) -> OpenedAttempt {
     log::opened::<G>(save, known::<G>(save).as_ref(), mended)
 }
 
@@ -209,7 +209,7 @@ pub(super) fn record_of_save<G: Title>(save: &Save) -> Option<AttemptRecord> {
     let setup = setup_of::<G>(save)?;
     let (known, marks) = (known::<G>(save), marks::<G>(&setup, save.clock.begun_at));
     // Things seen here since then say nothing about a known attempt.
-    let clean = Marks { novelty: Novelty::New, notes: Notes::Kept, ..marks };
+    let clean = DeviceFacts { novelty: Novelty::New, notes: Notes::Kept, ..marks };
     let marks = if known.is_some() { clean } else { marks };
     AttemptRecord::of_save::<G>(save, marks, known.as_ref())
 }
@@ -217,7 +217,7 @@ pub(super) fn record_of_save<G: Title>(save: &Save) -> Option<AttemptRecord> {
 /// Merges an imported record with the one known here.
 pub(super) fn taken<G: Title>(record: AttemptRecord) -> AttemptRecord {
     let known = storage::logged(&record.setup, record.begun_at);
-    record.taken_beside::<G>(known.as_ref())
+    record.merged_from_file::<G>(known.as_ref())
 }
 
 /// Deletes a game; an attempt under way is given up by that.
@@ -234,7 +234,7 @@ pub(super) fn delete_game<G: Title>(id: &GameId) {
 /// Returns the record of an attempt given up by deleting its game; `None` if it continues in another game or no longer counts.
 fn given_up_by<G: Title>(id: &GameId) -> Option<AttemptRecord> {
     let Some(Listed::Good(_, save)) = load(id) else { return None };
-    let given_away = save.mode.is_strict() && verdict::<G>(&save) == Verdict::OtherSeats;
+    let given_away = save.mode.is_strict() && verdict::<G>(&save) == SaveVerdict::OtherSeats;
     if !is_under_way::<G>(&save) && !given_away {
         return None;
     }
@@ -253,17 +253,18 @@ fn given_up_by<G: Title>(id: &GameId) -> Option<AttemptRecord> {
         return None;
     }
     let known = known::<G>(&save).or_else(|| {
-        let marks = Marks { witness: Witness::Restored, ..marks::<G>(setup, save.clock.begun_at) };
+        let marks =
+            DeviceFacts { witness: Evidence::Restored, ..marks::<G>(setup, save.clock.begun_at) };
         let settled = table.session.settled();
         AttemptRecord::of(&table, save.clock, settled, marks, &load_ledger())
     })?;
-    Some(AttemptRecord { progress: Progress::GivenUp, ..known })
+    Some(AttemptRecord { progress: AttemptProgress::GivenUp, ..known })
 }
 
 /// Deletes a result from the score board. The ledger still knows that it was the player's: later games at its setup are not first
 /// games.
 pub(super) fn delete_result<G: Title>(attempt: &Attempt) {
-    if attempt.origin == Origin::Own
+    if attempt.origin == AttemptOrigin::Own
         && let Ok(proof) = prove::<G>(&attempt.link)
         && let Ok(record) = codec::decode::<G>(&proof.game)
         && !load_ledger().iter().any(|it| it.link == proof.game && it.place > 0)
@@ -274,11 +275,11 @@ pub(super) fn delete_result<G: Title>(attempt: &Attempt) {
             begun_at: attempt.begun_at,
             plies: record.actions.len(),
             link: proof.game,
-            progress: Progress::Finished,
+            progress: AttemptProgress::Finished,
             number: 1,
             undos: 0,
             spent: attempt.spent,
-            witness: Witness::Restored,
+            witness: Evidence::Restored,
             novelty: Novelty::New,
             place: attempt.place.max(1),
             shown: None,
@@ -303,7 +304,7 @@ pub(super) fn attempt_under_way<G: Title>(setup: &G::Setup) -> Option<GameId> {
 
 /// Returns whether a save belongs to an attempt under way.
 fn is_under_way<G: Title>(save: &Save) -> bool {
-    save.mode.is_strict() && !save.glance.over && verdict::<G>(save) == Verdict::GoesOn
+    save.mode.is_strict() && !save.glance.over && verdict::<G>(save) == SaveVerdict::GoesOn
 }
 
 /// Returns whether something of a setup's deal was seen on this device.

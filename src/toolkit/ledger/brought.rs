@@ -1,12 +1,12 @@
 //! Imported ranked games: nothing is believed before it was replayed.
 
 use super::attempts::{attempt_under_way, record_of_save, setup_of, taken, traces};
-use super::{Checked, ProvenAttempt};
+use super::{CheckedSave, ProvenAttempt};
 use crate::engine::codec;
 use crate::storage::{Brought, has_attempt};
-use crate::table::scores::deal::Trace;
+use crate::table::scores::deal::DealTrace;
 use crate::table::scores::proof::prove;
-use crate::table::scores::{Attempt, Par, Refuted};
+use crate::table::scores::{Attempt, ParResults, Refuted};
 use crate::table::title::Title;
 use crate::table::{Save, SaveError};
 use crate::toolkit::hooks::today;
@@ -15,14 +15,14 @@ use crate::toolkit::hooks::today;
 ///
 /// # Errors
 /// The save cannot be played at all.
-pub(super) fn checked<G: Title>(save: &Save) -> Result<Checked, SaveError> {
+pub(super) fn checked<G: Title>(save: &Save) -> Result<CheckedSave, SaveError> {
     let illegal = save.check::<G>(G::key)?;
     let record = if save.mode.is_strict() { record_of_save::<G>(save) } else { None };
     // The record of a game for the scores marks its deal itself.
     let is_noted = record.is_some() && save.mode.is_scored();
     let setup =
         setup_of::<G>(save).filter(|setup| !is_noted && attempt_under_way::<G>(setup).is_none());
-    Ok(Checked { illegal, seen: setup.map(|it| traces::<G>(&it)).unwrap_or_default(), record })
+    Ok(CheckedSave { illegal, seen: setup.map(|it| traces::<G>(&it)).unwrap_or_default(), record })
 }
 
 /// Proves the link of a result; returns the proof, and the result together with the deals it reveals if it is new here. Equal
@@ -49,13 +49,13 @@ pub(super) fn proven<G: Title>(brought: Brought) -> Vec<Brought> {
         }
         Brought::Par(name, par) => match prove::<G>(&par.link) {
             Ok(proof) if proof.deal == name => {
-                vec![Brought::Par(name, Par { link: proof.link, ..par })]
+                vec![Brought::Par(name, ParResults { link: proof.link, ..par })]
             }
             _ => Vec::new(),
         },
-        Brought::Told(name) if !Trace::is_name(&name) => Vec::new(),
-        Brought::Told(name) if Trace::is_to_come(&name, today()) => vec![Brought::ToCome],
-        Brought::Told(_) | Brought::Seen(_) | Brought::ToCome => vec![brought],
+        Brought::Marked(name) if !DealTrace::is_name(&name) => Vec::new(),
+        Brought::Marked(name) if DealTrace::is_to_come(&name, today()) => vec![Brought::ToCome],
+        Brought::Marked(_) | Brought::Seen(_) | Brought::ToCome => vec![brought],
         Brought::Record(_)
         | Brought::Board(_)
         | Brought::Count(..)

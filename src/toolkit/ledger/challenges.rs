@@ -1,39 +1,39 @@
 //! Functions of a title for the pages of a challenge, fetched apart from its tables.
 
-use super::attempts::{attempt_under_way, attempts_on, beside, model, note_seen, setup_of};
-use super::begun::save_of;
+use super::attempts::{attempt_under_way, attempts_on, ledger_entries, model, note_seen, setup_of};
+use super::counted_game::save_of;
 use crate::engine::codec::{LinkError, Results};
 use crate::engine::game::Record;
 use crate::storage::{
-    GameId, Listed, Preferences, StoreError, fresh_id, kept_deal, list, load_attempts, now, store,
+    GameId, Listed, Preferences, StoreError, fresh_id, list, load_attempts, now, saved_deal, store,
     write_seen,
 };
-use crate::table::scores::challenge::{self, Challenge, KeptDeal};
+use crate::table::scores::challenge::{self, Challenge, SavedDeal};
 use crate::table::scores::deal::traces_of;
-use crate::table::scores::{AttemptRecord, Origin, Refuted, Witness};
+use crate::table::scores::{AttemptOrigin, AttemptRecord, Evidence, Refuted};
 use crate::table::title::Title;
-use crate::table::{Clock, Players, Table, Thumbnail};
+use crate::table::{Clock, GameTable, Players, Thumbnail};
 use crate::titles::TitleKey;
 use crate::toolkit::border::table_ui::{TableHandle, TitleUi};
 
 /// The started or continued game; `None` if the deal cannot be played. Fails if the game cannot be stored.
-type Begun = Result<Option<GameId>, StoreError>;
+type StartedChallenge = Result<Option<GameId>, StoreError>;
 
 /// Challenges, for one title's rules.
 #[derive(Clone, Copy)]
 pub(crate) struct ChallengeFaces {
     /// Replays the results of a deal.
-    pub read: fn(&KeptDeal) -> Result<Challenge, Refuted>,
+    pub read: fn(&SavedDeal) -> Result<Challenge, Refuted>,
     /// Draws the board of a deal at the start, small. Parts that differ between deals are drawn only if the deal was seen.
     pub board: fn(link: &str, is_seen: bool) -> Option<Thumbnail>,
     /// Returns the result of a table as the player's own, with the scores' results on its deal; `None` if there is none.
-    pub own: fn(&TableHandle) -> Option<KeptDeal>,
+    pub own: fn(&TableHandle) -> Option<SavedDeal>,
     /// Merges a stored deal with incoming results and with the player's own result, if there is one.
-    pub joined: fn(&KeptDeal) -> Option<(String, KeptDeal)>,
+    pub joined: fn(&SavedDeal) -> Option<(String, SavedDeal)>,
     /// Returns the game under way whose deal the results show.
     pub under_way: fn(&str) -> Option<GameId>,
     /// Begins the deal of a link, or another deal for the same seats by a seed. It is stored before it is shown.
-    pub begin: fn(&str, Option<u64>, &Preferences) -> Begun,
+    pub begin: fn(&str, Option<u64>, &Preferences) -> StartedChallenge,
     /// Notes that the deal of a link was seen.
     pub see: fn(&str),
 }
@@ -75,7 +75,7 @@ fn board<G: Title>(link: &str, is_seen: bool) -> Option<Thumbnail> {
     G::picture(&dealt.replay().ok()?.state, &players)
 }
 
-fn own<G: Title>(table: &TableHandle) -> Option<KeptDeal> {
+fn own<G: Title>(table: &TableHandle) -> Option<SavedDeal> {
     let own = challenge::own(&model::<G>(table)?.stored_table())?;
     let records = attempts_on(&own);
     let mut attempts = load_attempts();
@@ -85,23 +85,23 @@ fn own<G: Title>(table: &TableHandle) -> Option<KeptDeal> {
         Some((challenge::of_link(&own, &it.link, undos)?, it.origin.is_mine()))
     });
     let kept = |(results, is_mine): (Results<G>, bool)| {
-        Some(KeptDeal { link: results.write().ok()?, mine: is_mine.into(), at: now() })
+        Some(SavedDeal { link: results.write().ok()?, mine: is_mine.into(), at: now() })
     };
     let all = scored.chain([(own.clone(), true)]).filter_map(kept);
     all.reduce(|known, came| challenge::joined::<G>(Some(&known), &came).unwrap_or(known))
 }
 
-fn joined<G: Title>(came: &KeptDeal) -> Option<(String, KeptDeal)> {
+fn joined<G: Title>(came: &SavedDeal) -> Option<(String, SavedDeal)> {
     let played = played_here::<G>(&results::<G>(&came.link).ok()?);
-    let with_own = |own: KeptDeal| challenge::joined::<G>(Some(&own), came);
+    let with_own = |own: SavedDeal| challenge::joined::<G>(Some(&own), came);
     let came = played.and_then(with_own).or_else(|| challenge::joined::<G>(None, came))?;
     let name = challenge::name(&results::<G>(&came.link).ok()?);
-    let all = challenge::joined::<G>(kept_deal(&name).as_ref(), &came)?;
+    let all = challenge::joined::<G>(saved_deal(&name).as_ref(), &came)?;
     Some((name, all))
 }
 
 /// Returns the player's own result on a deal: of a saved game, else of the attempt, even if its game is deleted.
-fn played_here<G: Title>(deal: &Results<G>) -> Option<KeptDeal> {
+fn played_here<G: Title>(deal: &Results<G>) -> Option<SavedDeal> {
     let own = |game: Listed| match game {
         Listed::Good(_, save)
             if save.glance.over && setup_of::<G>(&save).is_some_and(|it| it == deal.setup) =>
@@ -112,7 +112,7 @@ fn played_here<G: Title>(deal: &Results<G>) -> Option<KeptDeal> {
     };
     let saved = list().into_iter().find_map(own);
     let link = saved.or_else(|| attempts_on(deal).iter().find_map(|it| ended(deal, it)))?;
-    Some(KeptDeal { link: link.write().ok()?, mine: 1, at: now() })
+    Some(SavedDeal { link: link.write().ok()?, mine: 1, at: now() })
 }
 
 /// Returns the result of an attempt that ended on this device; `None` if its score was deleted. The scores know its bots.
@@ -121,7 +121,7 @@ fn ended<G: Title>(deal: &Results<G>, known: &AttemptRecord) -> Option<Results<G
         return None;
     }
     let played = challenge::of_record(deal, known)?;
-    let own = load_attempts().into_iter().filter(|it| it.origin == Origin::Own);
+    let own = load_attempts().into_iter().filter(|it| it.origin == AttemptOrigin::Own);
     let mut own = own.filter_map(|it| Results::<G>::read(&it.link).ok());
     let is_it = |own: &Results<G>| {
         (&own.setup, &own.seats) == (&deal.setup, &deal.seats)
@@ -130,7 +130,7 @@ fn ended<G: Title>(deal: &Results<G>, known: &AttemptRecord) -> Option<Results<G
     Some(own.find(is_it).unwrap_or(played))
 }
 
-fn begin<G: Title>(link: &str, seed: Option<u64>, preferences: &Preferences) -> Begun {
+fn begin<G: Title>(link: &str, seed: Option<u64>, preferences: &Preferences) -> StartedChallenge {
     let Ok(deal) = results::<G>(link) else { return Ok(None) };
     let Some(title) = TitleKey::named(G::key(&deal.setup)) else { return Ok(None) };
     let last = preferences.set_ups.get(title.key());
@@ -141,10 +141,10 @@ fn begin<G: Title>(link: &str, seed: Option<u64>, preferences: &Preferences) -> 
         return Ok(Some(id));
     }
     let undos = challenge::undos_so_far(&attempts_on(&deal));
-    let table = Table { undos, ..table };
+    let table = GameTable { undos, ..table };
     let id = fresh_id();
     let save = save_of(&table, Clock::started(now()));
-    store(&id, &save, 0, beside(&table, &save, Witness::Whole))?;
+    store(&id, &save, 0, ledger_entries(&table, &save, Evidence::Whole))?;
     // Games that count at this deal from now on are no first look.
     traces_of::<G>(&deal.setup).iter().for_each(|trace| write_seen(&trace.to_string()));
     Ok(Some(id))

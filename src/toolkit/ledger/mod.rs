@@ -2,19 +2,20 @@
 //! that proves results.
 
 mod attempts;
-mod begun;
 mod brought;
 mod challenges;
+mod counted_game;
 
 pub(crate) use attempts::{is_resumed, may_open, note_seed_seen};
-pub(crate) use begun::Counted;
 pub(crate) use challenges::ChallengeFaces;
+pub(crate) use counted_game::CountedGame;
 
 use crate::storage::{Brought, GameId, Preferences};
 use crate::table::scores::category::{self, Category};
 use crate::table::scores::proof::{each_result, prove};
 use crate::table::scores::{
-    Attempt, AttemptRecord, Mended, Opened, Proof, Ranking, Refuted, Verdict, Witness,
+    Attempt, AttemptRecord, Evidence, OpenedAttempt, Proof, Ranking, Refuted, SaveRepair,
+    SaveVerdict,
 };
 use crate::table::view::{FinalCount, Ranks};
 use crate::table::{Clock, Save, SaveError, StoreError, Thumbnail};
@@ -24,16 +25,16 @@ use crate::words::Locale;
 
 /// The ledger's functions for tables, for one title's rules.
 #[derive(Clone, Copy)]
-pub(crate) struct Ledger {
+pub(crate) struct LedgerAccess {
     /// Returns the ledger's verdict on a save.
-    pub verdict: fn(&Save) -> Verdict,
+    pub verdict: fn(&Save) -> SaveVerdict,
     /// Returns how an opened save that counts continues.
-    pub opened: fn(&Save, Mended) -> Opened,
+    pub opened: fn(&Save, SaveRepair) -> OpenedAttempt,
     /// Returns the ranked game under way whose deal a casual table shows, which continues instead; if there is none, notes the
     /// deals shown as seen.
     pub instead: fn(&TableHandle) -> Option<GameId>,
     /// Returns the ledger entries that are stored with a table's save.
-    pub beside: fn(&TableHandle, &Save, Witness) -> Vec<(String, String)>,
+    pub entries: fn(&TableHandle, &Save, Evidence) -> Vec<(String, String)>,
     /// Returns the name of the deal of a table whose setup can count.
     pub deal: fn(&TableHandle) -> Option<String>,
     /// Makes a new save of the table with this clock.
@@ -50,13 +51,13 @@ pub(crate) struct Ledger {
 #[derive(Clone, Copy)]
 pub(crate) struct ScoresFace {
     /// The functions for its tables.
-    pub ledger: Ledger,
+    pub ledger: LedgerAccess,
     /// Returns the record of a counting game, by its table.
     pub known: fn(&TableHandle) -> Option<AttemptRecord>,
     /// Begins or continues a game that counts.
-    pub begin: fn(&Counted, &Preferences) -> Result<(), StoreError>,
+    pub begin: fn(&CountedGame, &Preferences) -> Result<(), StoreError>,
     /// Makes the same game without counting.
-    pub begin_casually: fn(&Counted, &Preferences) -> Option<TableHandle>,
+    pub begin_casually: fn(&CountedGame, &Preferences) -> Option<TableHandle>,
     /// The categories of the title's setups, and the proof of a link.
     pub ranking: Ranking,
     /// Draws the last position of a link's game, small.
@@ -70,7 +71,7 @@ pub(crate) struct ScoresFace {
     /// The version of its bots.
     pub bots: u16,
     /// Checks an imported save.
-    pub checked: fn(&Save) -> Result<Checked, SaveError>,
+    pub checked: fn(&Save) -> Result<CheckedSave, SaveError>,
     /// Returns the proven parts of an imported item; empty if its link shows something else.
     pub proven: fn(Brought) -> Vec<Brought>,
     /// Proves the link of a result; returns the proof, and the result with the deals it reveals.
@@ -91,7 +92,7 @@ pub(crate) type ProvenAttempt = (Proof, Vec<Brought>);
 
 /// An imported save, replayed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Checked {
+pub(crate) struct CheckedSave {
     /// The number, from 1, of the first illegal action, if there is one.
     pub illegal: Option<usize>,
     /// The names of the ranked deals that the list of games reveals.
@@ -100,24 +101,24 @@ pub(crate) struct Checked {
     pub record: Option<AttemptRecord>,
 }
 
-impl Ledger {
+impl LedgerAccess {
     /// Returns the ledger's functions for these rules.
-    pub(crate) const fn of<G: TitleUi>() -> Ledger {
-        Ledger {
+    pub(crate) const fn of<G: TitleUi>() -> LedgerAccess {
+        LedgerAccess {
             verdict: attempts::verdict::<G>,
             opened: attempts::opened::<G>,
             instead: attempts::instead::<G>,
-            beside: |table, save, witness| {
+            entries: |table, save, witness| {
                 let model = attempts::model::<G>(table);
                 model
-                    .map(|it| attempts::beside(&it.stored_table(), save, witness))
+                    .map(|it| attempts::ledger_entries(&it.stored_table(), save, witness))
                     .unwrap_or_default()
             },
             deal: |table| category::name::<G>(attempts::model::<G>(table)?.session().setup()),
             save: |table, clock| {
-                Some(begun::save_of(&attempts::model::<G>(table)?.stored_table(), clock))
+                Some(counted_game::save_of(&attempts::model::<G>(table)?.stored_table(), clock))
             },
-            play_on: begun::play_on::<G>,
+            play_on: counted_game::play_on::<G>,
             category: |save| Category::of::<G>(&attempts::setup_of::<G>(save)?),
             delete_game: attempts::delete_game::<G>,
         }
@@ -128,10 +129,10 @@ impl ScoresFace {
     /// Returns the functions of a title.
     pub(crate) fn of<G: TitleUi>(title: TitleKey) -> ScoresFace {
         ScoresFace {
-            ledger: Ledger::of::<G>(),
+            ledger: LedgerAccess::of::<G>(),
             known: attempts::known_at::<G>,
-            begin: begun::begin::<G>,
-            begin_casually: begun::begin_casually::<G>,
+            begin: counted_game::begin::<G>,
+            begin_casually: counted_game::begin_casually::<G>,
             ranking: Ranking { categories: G::categories(title.key()), prove: prove::<G> },
             picture: attempts::picture::<G>,
             count: attempts::count::<G>,

@@ -1,9 +1,9 @@
 //! Animates cards from their old places to their new ones.
 
-use super::page::{Rect, numbers, seen};
+use super::page::{WindowRect, numbers, seen};
 use super::picture::from_to;
-use super::play::{Item, Real};
-use super::stage::{Kind, Picture, Seen};
+use super::play::{MotionElement, Real};
+use super::stage::{ElementKind, MotionDrawings, PlacedElement};
 use crate::table::motion::{Beat, Cue, Ease, Move, Zone};
 use crate::table::view::PlayerPanel;
 
@@ -20,10 +20,10 @@ pub(super) fn draw(
     name: &str,
     (from, to): (Zone, Zone),
     at: u32,
-    before: &[Seen],
-    picture: &mut Picture,
+    before: &[PlacedElement],
+    picture: &mut MotionDrawings,
 ) {
-    let was = before.iter().find(|it| it.kind == Kind::Card && it.name == name);
+    let was = before.iter().find(|it| it.kind == ElementKind::Card && it.name == name);
     let now = seen(&format!(":is(.table-of__market, .table-of__own) [data-card=\"{name}\"]"));
     if let (Zone::Away, Some((element, _))) = (from, &now) {
         picture.real.push(Real::new(element.clone(), Move::new(APPEAR, (at, TURN), Ease::Out)));
@@ -39,7 +39,12 @@ pub(super) fn draw(
 }
 
 /// Draws a flying copy of the card; one that leaves the screen fades in place.
-fn flying(face: &web_sys::Element, start: Rect, end: Option<Rect>, at: u32) -> Item {
+fn flying(
+    face: &web_sys::Element,
+    start: WindowRect,
+    end: Option<WindowRect>,
+    at: u32,
+) -> MotionElement {
     let width = start.width;
     // Only the real card can be pressed and moved again.
     let art = face.outer_html();
@@ -62,11 +67,11 @@ fn flying(face: &web_sys::Element, start: Rect, end: Option<Rect>, at: u32) -> I
             )
         }
     };
-    Item { markup, moves: vec![Move::new(frames, (at, WAY), Ease::InOut)] }
+    MotionElement { markup, moves: vec![Move::new(frames, (at, WAY), Ease::InOut)] }
 }
 
 /// Returns the place on the page that stands for cards that are not shown.
-fn anchor(zone: Zone) -> Option<Rect> {
+fn anchor(zone: Zone) -> Option<WindowRect> {
     let hand = || seen(".table-of__own");
     let (_, rect) = match zone {
         Zone::Hand => hand(),
@@ -78,17 +83,22 @@ fn anchor(zone: Zone) -> Option<Rect> {
     let (width, height) = (34.0, 48.0);
     let right = rect.left + rect.width - width - 4.0;
     let left = if rect.width > 3.0 * width { right } else { rect.left };
-    Some(Rect { left, top: rect.top + (rect.height - height) / 2.0, width, height })
+    Some(WindowRect { left, top: rect.top + (rect.height - height) / 2.0, width, height })
 }
 
 /// Animates cards that only make room.
-pub(super) fn shift(beats: &[Beat], before: &[Seen], now: &[Seen], picture: &mut Picture) {
+pub(super) fn shift(
+    beats: &[Beat],
+    before: &[PlacedElement],
+    now: &[PlacedElement],
+    picture: &mut MotionDrawings,
+) {
     let goes = |name: &str| {
         beats.iter().any(|beat| matches!(&beat.cue, Cue::Card { name: other, .. } if other == name))
     };
-    for now in now.iter().filter(|it| it.kind == Kind::Card) {
+    for now in now.iter().filter(|it| it.kind == ElementKind::Card) {
         let same = before.iter().find(|it| it.element == now.element && it.name == now.name);
-        let Some(was) = same.filter(|it| it.rect.is_apart(now.rect)) else { continue };
+        let Some(was) = same.filter(|it| it.rect.is_separate(now.rect)) else { continue };
         if !goes(&now.name) {
             let moves = Move::new(from_to(was.rect, now.rect), (0, 220), Ease::Out);
             picture.real.push(Real::new(now.element.clone(), moves));

@@ -20,7 +20,7 @@ use crate::words::Locale;
 
 /// How things move.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Manner {
+pub(crate) struct MotionStyle {
     /// The speed, as a multiple of the usual.
     pub rate: f64,
     /// The language of texts that move.

@@ -1,22 +1,22 @@
 //! Turns beats into drawings.
 
-use super::page::Rect;
-use super::play::{Item, Real};
-use super::stage::{Picture, Seen, is_still, seen_now};
-use super::{Manner, Stage, cards, marks, tallies};
+use super::page::WindowRect;
+use super::play::{MotionElement, Real};
+use super::stage::{MotionDrawings, PlacedElement, is_still, seen_now};
+use super::{MotionStyle, Stage, cards, marks, tallies};
 use crate::table::motion::{Beat, Cue};
 use crate::toolkit::browser::window::elements;
 
 /// Plays beats, unless motion is switched off.
-pub(crate) fn play(stage: &Stage, beats: &[Beat], manner: Manner) {
+pub(crate) fn play(stage: &Stage, beats: &[Beat], manner: MotionStyle) {
     stage.finish();
     if !is_still() {
         stage.begin(picture(beats, &stage.seen(), manner), manner.rate);
     }
 }
 
-fn picture(beats: &[Beat], seen: &[Seen], manner: Manner) -> Picture {
-    let mut picture = Picture::default();
+fn picture(beats: &[Beat], seen: &[PlacedElement], manner: MotionStyle) -> MotionDrawings {
+    let mut picture = MotionDrawings::default();
     for Beat { at, cue } in beats {
         match cue {
             Cue::Card { name, from, to } => {
@@ -29,7 +29,7 @@ fn picture(beats: &[Beat], seen: &[Seen], manner: Manner) -> Picture {
             Cue::Count(count) => tallies::count(count, manner.locale, &mut picture),
             Cue::Sprite { markup, moves } => {
                 let moves = moves.iter().map(|it| it.clone().later(*at)).collect();
-                picture.board.push(Item { markup: markup.clone(), moves });
+                picture.board.push(MotionElement { markup: markup.clone(), moves });
             }
             Cue::Pieces { which, movement } => {
                 let moves = |element| Real::new(element, movement.clone().later(*at));
@@ -52,7 +52,7 @@ fn late(beats: &[Beat]) -> u32 {
 }
 
 /// Returns keyframes from the old rectangle to the new one.
-pub(super) fn from_to(before: Rect, now: Rect) -> String {
+pub(super) fn from_to(before: WindowRect, now: WindowRect) -> String {
     let (x, y) = (before.left - now.left, before.top - now.top);
     format!(
         r#"[{{"opacity":1,"transform":"translate({x:.1}px,{y:.1}px)"}},{{"opacity":1,"transform":"none"}}]"#

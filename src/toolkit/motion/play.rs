@@ -35,7 +35,7 @@ fn begin(it: &Move, element: &Element, fill: &str, rate: f64) -> Option<Animatio
 }
 
 /// An element drawn only for a movement.
-pub(super) struct Item {
+pub(super) struct MotionElement {
     /// Its markup: one element.
     pub markup: String,
     pub moves: Vec<Move>,
@@ -47,7 +47,7 @@ pub(super) struct Real {
     pub moves: Move,
 }
 
-impl Item {
+impl MotionElement {
     /// Animates its drawing, which stays as it ends.
     pub(super) fn begin(&self, element: &Element, rate: f64) -> Vec<Animation> {
         self.moves.iter().filter_map(|it| begin(it, element, "both", rate)).collect()

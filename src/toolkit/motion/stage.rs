@@ -1,7 +1,7 @@
 //! The stage: positions before the last change, and running animations.
 
-use super::page::{Rect, in_sight};
-use super::play::{Item, Real};
+use super::page::{WindowRect, in_sight};
+use super::play::{MotionElement, Real};
 use crate::toolkit::browser::window::elements;
 use gloo::timers::callback::Timeout;
 use gloo::utils::{document, window};
@@ -22,7 +22,7 @@ impl PartialEq for Stage {
 
 #[derive(Default)]
 struct Moving {
-    seen: Vec<Seen>,
+    seen: Vec<PlacedElement>,
     playing: Vec<Animation>,
     end: Option<Timeout>,
     until: f64,
@@ -30,20 +30,20 @@ struct Moving {
 
 /// A movable element and its position.
 #[derive(Clone)]
-pub(super) struct Seen {
-    pub kind: Kind,
+pub(super) struct PlacedElement {
+    pub kind: ElementKind,
     /// Distinguishes it from others of its kind.
     pub name: String,
     /// Its logical place, independent of layout; empty for a card.
     pub place: String,
     /// The element, possibly removed by now.
     pub element: Element,
-    pub rect: Rect,
+    pub rect: WindowRect,
 }
 
 /// Kinds of movable elements outside the board.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(super) enum ElementKind {
     Card,
     /// A disc, which moves itself.
     Disc,
@@ -53,11 +53,11 @@ pub(super) enum Kind {
 
 /// The drawings of an animation.
 #[derive(Default)]
-pub(super) struct Picture {
+pub(super) struct MotionDrawings {
     /// Drawn over the board, in its units.
-    pub board: Vec<Item>,
+    pub board: Vec<MotionElement>,
     /// Drawn over the page.
-    pub page: Vec<Item>,
+    pub page: Vec<MotionElement>,
     /// Moving elements of the page.
     pub real: Vec<Real>,
 }
@@ -89,13 +89,13 @@ impl Stage {
     }
 
     /// Returns the positions before the last change.
-    pub(super) fn seen(&self) -> Vec<Seen> {
+    pub(super) fn seen(&self) -> Vec<PlacedElement> {
         self.0.borrow().seen.clone()
     }
 
     /// Starts animations.
-    pub(super) fn begin(&self, picture: Picture, rate: f64) {
-        let Picture { board, page, real } = picture;
+    pub(super) fn begin(&self, picture: MotionDrawings, rate: f64) {
+        let MotionDrawings { board, page, real } = picture;
         let items = board.iter().chain(&page).flat_map(|item| &item.moves);
         let moves = items.chain(real.iter().map(|it| &it.moves));
         let Some(lasts) = moves.map(|it| it.ends()).max() else { return };
@@ -114,7 +114,7 @@ impl Stage {
 }
 
 /// Draws items into a layer and animates them.
-fn draw(name: &str, items: &[Item], rate: f64) -> Vec<Animation> {
+fn draw(name: &str, items: &[MotionElement], rate: f64) -> Vec<Animation> {
     let Some(layer) = layer(name) else { return Vec::new() };
     let markup: String = items.iter().map(|item| item.markup.as_str()).collect();
     fill(&layer, name, &markup);
@@ -135,22 +135,24 @@ fn fill(layer: &Element, name: &str, markup: &str) {
 
 /// Movable elements with the attribute that identifies each: the name of a card; for discs and marks a name and, after a space,
 /// their place.
-const MOVABLE: [(Kind, &str, &str); 3] = [
-    (Kind::Card, ":is(.table-of__market, .table-of__own) [data-card]", "data-card"),
-    (Kind::Disc, "[data-disc]", "data-disc"),
-    (Kind::Mark, "[data-mark]", "data-mark"),
+const MOVABLE: [(ElementKind, &str, &str); 3] = [
+    (ElementKind::Card, ":is(.table-of__market, .table-of__own) [data-card]", "data-card"),
+    (ElementKind::Disc, "[data-disc]", "data-disc"),
+    (ElementKind::Mark, "[data-mark]", "data-mark"),
 ];
 
 /// Returns the visible movable elements. One query for each selector is much faster than a combined one.
-pub(super) fn seen_now() -> Vec<Seen> {
-    let of_kind = |(kind, selector, attribute): (Kind, &str, &'static str)| {
+pub(super) fn seen_now() -> Vec<PlacedElement> {
+    let of_kind = |(kind, selector, attribute): (ElementKind, &str, &'static str)| {
         in_sight(elements(selector)).map(move |(element, rect)| {
             let text = element.get_attribute(attribute).unwrap_or_default();
             let (name, place) = match kind {
-                Kind::Card => (text.as_str(), ""),
-                Kind::Disc | Kind::Mark => text.split_once(' ').unwrap_or((&text, "")),
+                ElementKind::Card => (text.as_str(), ""),
+                ElementKind::Disc | ElementKind::Mark => {
+                    text.split_once(' ').unwrap_or((&text, ""))
+                }
             };
-            Seen { kind, name: name.to_owned(), place: place.to_owned(), element, rect }
+            PlacedElement { kind, name: name.to_owned(), place: place.to_owned(), element, rect }
         })
     };
     MOVABLE.into_iter().flat_map(of_kind).collect()

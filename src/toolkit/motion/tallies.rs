@@ -1,11 +1,11 @@
 //! Animates numbers that change, and gains that fly to them from the board.
 
-use super::page::{Rect, numbers, on_screen};
+use super::page::{WindowRect, numbers, on_screen};
 
-use super::play::{Item, Real};
-use super::stage::Picture;
+use super::play::{MotionElement, Real};
+use super::stage::MotionDrawings;
 use crate::engine::game::Seat;
-use crate::table::motion::{Count, Ease, FLIGHT, Move, Tells};
+use crate::table::motion::{Ease, FLIGHT, Move, NumberMotion, Tells};
 use crate::table::view::PlayerPanel;
 use crate::words::Locale;
 use gloo::utils::window;
@@ -22,7 +22,7 @@ pub(super) fn gain(
     (seat, key): (Seat, &str),
     (text, sign): (&str, &str),
     at: u32,
-    picture: &mut Picture,
+    picture: &mut MotionDrawings,
 ) {
     let to = numbers(seat, key).into_iter().chain(numbers(seat, PlayerPanel::SCORE)).next();
     let (Some((x, y)), Some((_, to))) = (on_screen(from), to) else { return };
@@ -34,11 +34,11 @@ pub(super) fn gain(
         r#"[{{"opacity":0,"transform":"translate(-50%,-50%) scale(0.5)"}},{{"opacity":1,"transform":"translate(-50%,-90%) scale(1.15)","offset":0.25}},{{"opacity":1,"offset":0.85}},{{"opacity":0,"transform":"translate(calc({dx:.1}px - 50%),calc({dy:.1}px - 50%)) scale(0.7)"}}]"#
     );
     let moves = vec![Move::new(frames, (at, FLIGHT), Ease::InOut)];
-    picture.page.push(Item { markup, moves });
+    picture.page.push(MotionElement { markup, moves });
 }
 
 /// Shows a number change from its old value to the new one.
-pub(super) fn count(count: &Count, locale: Locale, picture: &mut Picture) {
+pub(super) fn count(count: &NumberMotion, locale: Locale, picture: &mut MotionDrawings) {
     let (Some(&(first, _)), Some(&(last, value))) = (count.shown.first(), count.shown.last())
     else {
         return;
@@ -73,23 +73,23 @@ pub(super) fn count(count: &Count, locale: Locale, picture: &mut Picture) {
 }
 
 /// Draws a number over the existing one.
-fn number(text: &str, rect: Rect, style: &str, time: (u32, u32)) -> Item {
+fn number(text: &str, rect: WindowRect, style: &str, time: (u32, u32)) -> MotionElement {
     let markup = format!(r#"<b class="motion-number" style="{};{style}">{text}</b>"#, rect.style());
     let before = u8::from(time.0 == 0);
     let shown = format!(
         r#"[{{"opacity":{before}}},{{"opacity":1,"offset":0.001}},{{"opacity":1,"offset":0.999}},{{"opacity":0}}]"#
     );
-    Item { markup, moves: vec![Move::new(shown, time, Ease::Even)] }
+    MotionElement { markup, moves: vec![Move::new(shown, time, Ease::Even)] }
 }
 
 /// Draws the change of a number, rising from it.
-fn change(mood: &str, text: &str, rect: Rect, at: u32) -> Item {
+fn change(mood: &str, text: &str, rect: WindowRect, at: u32) -> MotionElement {
     let x = rect.middle().0;
     let markup = format!(
         r#"<b class="motion-change {mood}" style="left:{x:.1}px;top:{:.1}px">{text}</b>"#,
         rect.top - 20.0
     );
-    Item { markup, moves: vec![Move::new(RISE, (at, 700), Ease::Even)] }
+    MotionElement { markup, moves: vec![Move::new(RISE, (at, 700), Ease::Even)] }
 }
 
 /// Returns the text style of an element, for a copy of its text.

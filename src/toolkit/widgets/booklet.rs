@@ -3,8 +3,8 @@
 use crate::titles::TitleKey;
 use crate::toolkit::boards::board_seen::rules_address;
 use crate::toolkit::hooks::{use_command_key, use_effect_on, use_overlay};
-use crate::toolkit::widgets::hits::{Hits, use_hits};
-use crate::toolkit::widgets::icon::{Sign, icon};
+use crate::toolkit::widgets::hits::{HitSteps, use_hits};
+use crate::toolkit::widgets::icon::{IconSign, icon};
 use crate::words::search::Query;
 use crate::words::{Locale, rules, shell};
 use wasm_bindgen::JsCast;
@@ -17,13 +17,13 @@ pub(crate) struct Booklet {
     typed: UseStateHandle<String>,
     open: UseStateHandle<bool>,
     field: NodeRef,
-    hits: Hits,
+    hits: HitSteps,
     onclick: Callback<MouseEvent>,
 }
 
 /// A line of the table of contents.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Line {
+pub(crate) struct ContentsLine {
     /// The chapter's name in addresses.
     pub key: &'static str,
     pub title: &'static str,
@@ -68,7 +68,7 @@ impl Booklet {
         &self,
         title: TitleKey,
         (query, found, said): (&Query, usize, String),
-        lines: Vec<Line>,
+        lines: Vec<ContentsLine>,
         locale: Locale,
     ) -> Html {
         html! {
@@ -105,9 +105,9 @@ impl Booklet {
                 if self.typed.is_empty() {
                     <kbd class="booklet__key" aria-hidden="true">{ SLASH }</kbd>
                 } else {
-                    <button type="button" class="button button--quiet button--round booklet__clear" onclick={clear} data-testid="clear-search">{ icon(Sign::Close, rules::clear_search(locale)) }</button>
+                    <button type="button" class="button button--quiet button--round booklet__clear" onclick={clear} data-testid="clear-search">{ icon(IconSign::Close, rules::clear_search(locale)) }</button>
                 }
-                <button type="button" class="button button--round booklet__fold" onclick={fold} aria-expanded={self.open.to_string()} aria-controls="contents" data-testid="fold-contents">{ icon(Sign::Menu, rules::contents(locale)) }</button>
+                <button type="button" class="button button--round booklet__fold" onclick={fold} aria-expanded={self.open.to_string()} aria-controls="contents" data-testid="fold-contents">{ icon(IconSign::Menu, rules::contents(locale)) }</button>
             </div>
         }
     }
@@ -126,7 +126,7 @@ fn titles(here: TitleKey, locale: Locale) -> Html {
 }
 
 /// Draws a chapter of the contents; faint if nothing in it matches.
-fn contents_line(title: TitleKey, line: Line) -> Html {
+fn contents_line(title: TitleKey, line: ContentsLine) -> Html {
     let href = rules_address(title, Some(line.key));
     html! {
         <li class={(!line.fits).then_some("is-faint")}><a {href} aria-current={line.here.then_some("true")}>{ line.title }</a></li>

@@ -32,7 +32,7 @@ fn sheet(day: Day, locale: Locale) -> (String, String) {
 
 /// Returns the local date and time of a moment in milliseconds since 1970.
 pub(crate) fn moment(millis: u64, locale: Locale) -> String {
-    told("toLocaleString", millis, locale, &[("dateStyle", "medium"), ("timeStyle", "short")])
+    formatted("toLocaleString", millis, locale, &[("dateStyle", "medium"), ("timeStyle", "short")])
 }
 
 /// Returns a past moment as said after "since": today's time, yesterday, or the date.
@@ -55,30 +55,30 @@ pub(crate) fn since(millis: u64, locale: Locale) -> String {
 
 /// Returns the local time of a moment in milliseconds since 1970.
 pub(crate) fn time_of(millis: u64, locale: Locale) -> String {
-    told("toLocaleString", millis, locale, &[("timeStyle", "short")])
+    formatted("toLocaleString", millis, locale, &[("timeStyle", "short")])
 }
 
 fn written(millis: u64, locale: Locale, options: &[(&str, &str)]) -> String {
-    told("toLocaleDateString", millis, locale, options)
+    formatted("toLocaleDateString", millis, locale, options)
 }
 
 /// Formats a moment by a method of `Date`: in the page's language with the browser's country, else without it, else in figures.
 /// Browsers throw if their own language tag is invalid (`en-US@posix`).
-fn told(method: &str, millis: u64, locale: Locale, pairs: &[(&str, &str)]) -> String {
+fn formatted(method: &str, millis: u64, locale: Locale, pairs: &[(&str, &str)]) -> String {
     if millis > LAST {
         return locale.unknown_date().to_owned();
     }
     let date = Date::new(&JsValue::from_f64(millis as f64));
     let options = options(pairs);
     let method = Reflect::get(&date, &method.into()).and_then(|it| it.dyn_into::<Function>());
-    let told = |language: &str| {
+    let formatted_in = |language: &str| {
         let said = method.as_ref().ok()?.apply(&date, &Array::of2(&language.into(), &options));
         said.ok()?.as_string()
     };
     let own = gloo::utils::window().navigator().language();
     let own = own.filter(|own| Locale::of_tag(own) == Some(locale));
     let languages = own.as_deref().into_iter().chain([locale.tag()]);
-    languages.into_iter().find_map(told).unwrap_or_else(|| String::from(date.to_string()))
+    languages.into_iter().find_map(formatted_in).unwrap_or_else(|| String::from(date.to_string()))
 }
 
 fn options(pairs: &[(&str, &str)]) -> JsValue {

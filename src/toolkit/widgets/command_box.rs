@@ -1,9 +1,9 @@
 //! The command box: actions typed on the keyboard, with a list of matches.
 
-use crate::table::command::{Entry, LONGEST, Left, Line, Meant, Step};
+use crate::table::command::{Completion, LONGEST, Left, ListMove, Meant, TypedLine};
 use crate::toolkit::hooks::{clone, use_autofocus, use_effect_on, use_overlay};
 use crate::toolkit::preferences::use_locale;
-use crate::toolkit::widgets::icon::{Sign, icon, plain_icon};
+use crate::toolkit::widgets::icon::{IconSign, icon, plain_icon};
 use crate::words::{Locale, shell};
 use std::rc::Rc;
 use web_sys::HtmlInputElement;
@@ -24,7 +24,7 @@ pub(crate) fn command_button(
     html! {
         <button type="button" class="button button--quiet command-open" ref={node} {onclick} {title}
             aria-label={shell::command(locale)} aria-expanded={is_open.to_string()} data-testid="command-open">
-            { plain_icon(Sign::Type) }
+            { plain_icon(IconSign::Type) }
         </button>
     }
 }
@@ -32,7 +32,7 @@ pub(crate) fn command_button(
 #[derive(Properties, PartialEq)]
 pub(crate) struct CommandBoxProps {
     /// The entries that can be typed now.
-    pub entries: Rc<Vec<Entry>>,
+    pub entries: Rc<Vec<Completion>>,
     /// The placeholder of the empty box.
     pub hint: &'static str,
     /// Returns whether a text is a complete command.
@@ -47,13 +47,13 @@ pub(crate) struct CommandBoxProps {
 #[component]
 pub(crate) fn CommandBox(props: &CommandBoxProps) -> Html {
     let locale = use_locale();
-    let (line, input) = (use_state_eq(Line::listing), use_autofocus());
+    let (line, input) = (use_state_eq(TypedLine::listing), use_autofocus());
     let tries = use_state_eq(|| 0_u32);
     let entries = &props.entries;
     use_overlay(true, props.onclose.clone());
     use_effect_on(line.chosen(), |chosen| chosen.iter().for_each(|&at| reveal(at)));
     let oninput = Callback::from(clone!([line], move |event: InputEvent| {
-        line.set(Line::typed(&event.target_unchecked_into::<HtmlInputElement>().value()));
+        line.set(TypedLine::typed(&event.target_unchecked_into::<HtmlInputElement>().value()));
     }));
     let run = Callback::from(clone!([line, ondo = props.ondo], move |meant: Meant| {
         let left = ondo.emit(meant);
@@ -74,8 +74,8 @@ pub(crate) fn CommandBox(props: &CommandBoxProps) -> Html {
                         None => {}
                     }
                 }
-                "ArrowUp" => line.set(line.moved(Step::Up, &entries)),
-                "ArrowDown" => line.set(line.moved(Step::Down, &entries)),
+                "ArrowUp" => line.set(line.moved(ListMove::Up, &entries)),
+                "ArrowDown" => line.set(line.moved(ListMove::Down, &entries)),
                 "Tab" if !event.shift_key() => match line.completed(&entries) {
                     Some(whole) => line.set(whole),
                     None => return,
@@ -98,7 +98,7 @@ pub(crate) fn CommandBox(props: &CommandBoxProps) -> Html {
                     aria-expanded={(!shown.is_empty()).to_string()} aria-activedescendant={line.chosen().map(option_id)}
                     autocomplete="off" autocapitalize="none" spellcheck="false" enterkeyhint="go" data-testid="command-input" />
                 <button type="button" class="button button--quiet button--round" onclick={close} data-testid="command-close">
-                    { icon(Sign::Close, locale.close()) }
+                    { icon(IconSign::Close, locale.close()) }
                 </button>
             </div>
             <p class="command__keys" id={KEYS}>{ shell::command_keys(locale) }</p>
@@ -119,12 +119,12 @@ fn reveal(at: usize) {
 
 /// Draws the matching entries, or all.
 fn list(
-    shown: &[(usize, &Entry)],
+    shown: &[(usize, &Completion)],
     chosen: Option<usize>,
     run: &Callback<Meant>,
     locale: Locale,
 ) -> Html {
-    let option = |(at, &(place, entry)): (usize, &(usize, &Entry))| {
+    let option = |(at, &(place, entry)): (usize, &(usize, &Completion))| {
         let onclick = run.reform(move |_: MouseEvent| Meant::Entry(place));
         // Keeps the focus in the field.
         let onmousedown = |event: MouseEvent| event.prevent_default();
@@ -144,7 +144,7 @@ fn list(
 }
 
 /// Announces the number of matches, and the problem with the line at each try.
-fn answer(line: &Line, count: usize, tries: u32, locale: Locale) -> Html {
+fn answer(line: &TypedLine, count: usize, tries: u32, locale: Locale) -> Html {
     let found = (!line.text().is_empty()).then(|| shell::commands_found(count, locale));
     html! {
         <>

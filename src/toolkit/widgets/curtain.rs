@@ -5,7 +5,7 @@ use crate::table::Players;
 use crate::toolkit::address::Address;
 use crate::toolkit::hooks::{clone, use_autofocus};
 use crate::toolkit::preferences::use_locale;
-use crate::toolkit::widgets::icon::{Sign, color_class, plain_icon};
+use crate::toolkit::widgets::icon::{IconSign, color_class, plain_icon};
 use crate::words::shell;
 use std::rc::Rc;
 use wasm_bindgen::JsValue;
@@ -49,7 +49,7 @@ pub(crate) fn Curtain(props: &CurtainProps) -> Html {
             <div class="curtain__plate">
                 <p class="curtain__say">{ shell::pass_device_to(locale) }</p>
                 <h2 class="curtain__name" id="curtain-name">
-                    { plain_icon(Sign::Disc(color)) }
+                    { plain_icon(IconSign::Disc(color)) }
                     <span>{ props.players.name_of(props.seat, locale) }</span>
                 </h2>
                 <p class="curtain__text">{ props.text }</p>

@@ -1,6 +1,6 @@
 //! A dialog over the page.
 
-use crate::toolkit::browser::heard::hearing;
+use crate::toolkit::browser::live_region::hearing;
 use crate::toolkit::hooks::{use_effect_on, use_overlay};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlDialogElement, HtmlElement};

@@ -2,7 +2,7 @@
 
 use crate::storage::{GameId, Listed, file_of, load, note_copy, now};
 use crate::table::archive;
-use crate::toolkit::browser::outlet::save_text;
+use crate::toolkit::browser::export::save_text;
 use crate::words::Locale;
 use js_sys::Date;
 use std::collections::BTreeMap;

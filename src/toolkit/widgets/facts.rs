@@ -8,7 +8,7 @@ use yew::prelude::*;
 
 /// Draws a list of a board's numbers.
 pub(crate) fn facts_list(title: TitleKey, facts: &[BoardFact], locale: Locale) -> Html {
-    let entry = |BoardFact { rule, name, said, .. }: &BoardFact| {
+    let entry = |BoardFact { rule, name, description: said, .. }: &BoardFact| {
         html! { <div><dt>{ *name }{ " " }{ rule_link(title, locale, rule) }</dt><dd>{ said.clone() }</dd></div> }
     };
     html! { <dl class="facts">{ for facts.iter().map(entry) }</dl> }

@@ -4,7 +4,7 @@ use crate::table::words::{KeyPlace, MapKey};
 use crate::toolkit::hooks::{is_taken, stroke, use_page_keys};
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::dialog::Dialog;
-use crate::toolkit::widgets::icon::{Sign, tool};
+use crate::toolkit::widgets::icon::{IconSign, tool};
 use crate::words::Locale;
 use yew::prelude::*;
 
@@ -24,7 +24,7 @@ pub(crate) fn Help() -> Html {
     html! {
         <>
             <button type="button" class="button button--quiet button--round" {onclick} data-testid="help">
-                { tool(Sign::Keys, locale.help()) }
+                { tool(IconSign::Keys, locale.help()) }
             </button>
             if *open { { keys_dialog(locale, hide) } }
         </>

@@ -20,7 +20,7 @@ pub(crate) struct Bar {
     /// True if it is darker than others.
     pub is_marked: bool,
     /// True if its count is written above it.
-    pub is_told: bool,
+    pub has_label: bool,
 }
 
 /// Returns the x position of a thousandth of the range.
@@ -43,7 +43,7 @@ pub(crate) fn histogram(
         html! {
             <g key={index}>
                 <rect class={classes!("histogram__bar", bar.is_marked.then_some("is-marked"))} x={(x(from) + 8).to_string()} width={(x(to) - x(from) - 16).to_string()} y={(GROUND - height).to_string()} height={height.to_string()} />
-                if bar.is_told { { text((from + to) / 2, GROUND - height - 50, bar.count.to_string()) } }
+                if bar.has_label { { text((from + to) / 2, GROUND - height - 50, bar.count.to_string()) } }
             </g>
         }
     };
@@ -51,7 +51,7 @@ pub(crate) fn histogram(
         <svg class="histogram" viewBox={format!("0 0 {WIDTH} {height}")} aria-hidden="true">
             { for bars.iter().enumerate().filter(|(_, bar)| bar.count > 0).map(bar) }
             <path class="histogram__ground" d={format!("M0 {GROUND}H{WIDTH}")} />
-            { for ticks.into_iter().map(|(at, told)| text(at, GROUND + 140, told)) }
+            { for ticks.into_iter().map(|(at, label)| text(at, GROUND + 140, label)) }
             { marks }
         </svg>
     }

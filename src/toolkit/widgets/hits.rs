@@ -2,7 +2,7 @@
 
 use crate::toolkit::browser::window::elements;
 use crate::toolkit::hooks::use_effect_on;
-use crate::toolkit::widgets::icon::{Sign, icon};
+use crate::toolkit::widgets::icon::{IconSign, icon};
 use crate::words::{Locale, rules};
 use yew::prelude::*;
 
@@ -12,7 +12,7 @@ const HERE: &str = "data-here";
 
 /// The direction of a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Way {
+pub(crate) enum HitStep {
     /// To the previous hit.
     Back,
     /// To the next hit.
@@ -20,40 +20,40 @@ pub(crate) enum Way {
 }
 
 /// The current hit, from 0, and the number of hits.
-type Place = (usize, usize);
+type HitCount = (usize, usize);
 
 /// Steps from hit to hit; starts again when the search changes.
 #[derive(Clone, PartialEq)]
-pub(crate) struct Hits {
-    place: Option<Place>,
-    step: Callback<Way>,
+pub(crate) struct HitSteps {
+    place: Option<HitCount>,
+    step: Callback<HitStep>,
 }
 
 /// Steps through the hits of a search.
 #[hook]
-pub(crate) fn use_hits(typed: &str) -> Hits {
-    let place = use_state_eq(|| None::<Place>);
+pub(crate) fn use_hits(typed: &str) -> HitSteps {
+    let place = use_state_eq(|| None::<HitCount>);
     let setter = place.setter();
     use_effect_on(typed.to_owned(), move |_| {
         mark(None);
         setter.set(None);
     });
-    let step = use_callback(place.clone(), |way: Way, place| {
+    let step = use_callback(place.clone(), |way: HitStep, place| {
         let next = next(**place, way, elements(HITS).len());
         mark(next.map(|(at, _)| at));
         place.set(next);
     });
-    Hits { place: *place, step }
+    HitSteps { place: *place, step }
 }
 
-impl Hits {
+impl HitSteps {
     /// Enter goes to the next hit, with Shift to the previous one.
     pub(crate) fn onkeydown(&self) -> Callback<KeyboardEvent> {
         let step = self.step.clone();
         Callback::from(move |event: KeyboardEvent| {
             if event.key() == "Enter" {
                 event.prevent_default();
-                step.emit(if event.shift_key() { Way::Back } else { Way::On });
+                step.emit(if event.shift_key() { HitStep::Back } else { HitStep::On });
             }
         })
     }
@@ -71,27 +71,27 @@ impl Hits {
         };
         html! {
             <>
-                { button(Way::Back, Sign::Previous, rules::hit_before(locale), "hit-before") }
-                { button(Way::On, Sign::Next, rules::next_hit(locale), "hit-next") }
+                { button(HitStep::Back, IconSign::Previous, rules::hit_before(locale), "hit-before") }
+                { button(HitStep::On, IconSign::Next, rules::next_hit(locale), "hit-next") }
             </>
         }
     }
 }
 
 /// Returns the next hit, wrapping around.
-fn next(place: Option<Place>, way: Way, all: usize) -> Option<Place> {
+fn next(place: Option<HitCount>, way: HitStep, all: usize) -> Option<HitCount> {
     let last = all.checked_sub(1)?;
     let at = match (place, way) {
-        (None, Way::On) => 0,
-        (Some((at, _)), Way::On) => {
+        (None, HitStep::On) => 0,
+        (Some((at, _)), HitStep::On) => {
             if at >= last {
                 0
             } else {
                 at + 1
             }
         }
-        (None | Some((0, _)), Way::Back) => last,
-        (Some((at, _)), Way::Back) => at - 1,
+        (None | Some((0, _)), HitStep::Back) => last,
+        (Some((at, _)), HitStep::Back) => at - 1,
     };
     Some((at.min(last), all))
 }

@@ -1,12 +1,12 @@
 //! Icons, drawn from static/sprite.svg.
 
 use crate::table::PlayerColor;
-use crate::toolkit::widgets::lettering::{Placed, lettering};
+use crate::toolkit::widgets::lettering::{SignPlace, lettering};
 use yew::prelude::*;
 
 /// The sign of an icon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Sign {
+pub(crate) enum IconSign {
     Disc(PlayerColor),
     Undo,
     Redo,
@@ -93,47 +93,49 @@ pub(crate) fn color_class(color: PlayerColor) -> &'static str {
     ["seat-o", "seat-b", "seat-k", "seat-g", "seat-p"][color as usize]
 }
 
-impl Drawn for Sign {
+impl Drawn for IconSign {
     fn symbol(self) -> &'static str {
         match self {
-            Sign::Disc(_) => "#i-disc",
-            Sign::Undo => "#u-undo",
-            Sign::Redo => "#u-redo",
-            Sign::Plus => "#u-plus",
-            Sign::Minus => "#u-minus",
-            Sign::Menu => "#u-menu",
-            Sign::Link => "#u-link",
-            Sign::Close => "#u-close",
-            Sign::Check => "#u-check",
-            Sign::Book => "#u-book",
-            Sign::Settings => "#u-settings",
-            Sign::More => "#u-more",
-            Sign::Type => "#u-type",
-            Sign::Keys => "#u-keys",
-            Sign::Past => "#u-past",
-            Sign::First => "#u-first",
-            Sign::Previous => "#u-previous",
-            Sign::Next => "#u-next",
-            Sign::Last => "#u-last",
-            Sign::Run => "#u-run",
-            Sign::Halt => "#u-halt",
-            Sign::Hint => "#u-hint",
-            Sign::Cup => "#u-cup",
-            Sign::Home => "#u-home",
-            Sign::Conductor => "#u-conductor",
+            IconSign::Disc(_) => "#i-disc",
+            IconSign::Undo => "#u-undo",
+            IconSign::Redo => "#u-redo",
+            IconSign::Plus => "#u-plus",
+            IconSign::Minus => "#u-minus",
+            IconSign::Menu => "#u-menu",
+            IconSign::Link => "#u-link",
+            IconSign::Close => "#u-close",
+            IconSign::Check => "#u-check",
+            IconSign::Book => "#u-book",
+            IconSign::Settings => "#u-settings",
+            IconSign::More => "#u-more",
+            IconSign::Type => "#u-type",
+            IconSign::Keys => "#u-keys",
+            IconSign::Past => "#u-past",
+            IconSign::First => "#u-first",
+            IconSign::Previous => "#u-previous",
+            IconSign::Next => "#u-next",
+            IconSign::Last => "#u-last",
+            IconSign::Run => "#u-run",
+            IconSign::Halt => "#u-halt",
+            IconSign::Hint => "#u-hint",
+            IconSign::Cup => "#u-cup",
+            IconSign::Home => "#u-home",
+            IconSign::Conductor => "#u-conductor",
         }
     }
 
     fn class(self) -> Option<&'static str> {
         match self {
-            Sign::Disc(color) => Some(color_class(color)),
+            IconSign::Disc(color) => Some(color_class(color)),
             _ => None,
         }
     }
 
     fn caption(self) -> Html {
         match self {
-            Sign::Disc(color) => lettered(&color.letter().to_string(), "icon__disc", (24, 24, 20)),
+            IconSign::Disc(color) => {
+                lettered(&color.letter().to_string(), "icon__disc", (24, 24, 20))
+            }
             _ => Html::default(),
         }
     }
@@ -141,9 +143,9 @@ impl Drawn for Sign {
 
 /// A symbol of static/sprite.svg named by a title.
 #[derive(Clone, Copy)]
-pub(crate) struct Symbol(pub &'static str);
+pub(crate) struct SpriteSymbol(pub &'static str);
 
-impl Drawn for Symbol {
+impl Drawn for SpriteSymbol {
     fn symbol(self) -> &'static str {
         self.0
     }
@@ -169,6 +171,6 @@ fn art(sign: impl Drawn) -> Html {
 /// Draws letters on a sign at this place and with this height.
 pub(crate) fn lettered(text: &str, class: &'static str, (x, y, height): (i32, i32, i32)) -> Html {
     html! {
-        <g {class}>{ lettering(text, Placed { x, y, height }) }</g>
+        <g {class}>{ lettering(text, SignPlace { x, y, height }) }</g>
     }
 }

@@ -2,8 +2,8 @@
 
 use crate::storage::{is_of_import, keep_import, last_import, undo_import};
 use crate::toolkit::hooks::{
-    Answer, Importing, Line, Mood, PartMissing, Report, Stage, clone, use_effect_on,
-    use_storage_changes,
+    CheckReport, CheckStage, Importing, LineMood, PartMissing, ReportLine, UnreadableAnswer, clone,
+    use_effect_on, use_storage_changes,
 };
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::calendar::moment;
@@ -26,25 +26,25 @@ pub(crate) struct ImportReportProps {
 #[component]
 pub(crate) fn ImportReport(props: &ImportReportProps) -> Html {
     let locale = use_locale();
-    let Report { stage, lines, turn } = props.importing.report();
-    let answer = |answer: Answer| {
+    let CheckReport { stage, lines, turn } = props.importing.report();
+    let answer = |answer: UnreadableAnswer| {
         let importing = props.importing.clone();
         Callback::from(move |_: MouseEvent| importing.answer(answer))
     };
-    let line = |line: &Line| {
+    let line = |line: &ReportLine| {
         let class = classes!(match line.mood {
-            Mood::Good => None,
-            Mood::Bad => Some("is-bad"),
+            LineMood::Good => None,
+            LineMood::Bad => Some("is-bad"),
         });
         html! { <li {class}>{ line.text.clone() }</li> }
     };
     html! {
         <>
             <div role="status">
-                if let Stage::Checking { done, all } = stage {
+                if let CheckStage::Checking { done, all } = stage {
                     <p data-testid="import-progress">{ locale.import_progress(*done, *all) }</p>
                 }
-                if let Stage::Asking(findings) = stage {
+                if let CheckStage::Asking(findings) = stage {
                     <p>{ locale.import_unread() }</p>
                     if findings.is_part_missing { <div class="notice notice--bad"><PartMissing /></div> }
                     <ul class="backup__report" data-testid="import-unread">
@@ -57,12 +57,12 @@ pub(crate) fn ImportReport(props: &ImportReportProps) -> Html {
                     { more(lines.len(), locale) }
                 </ul>
             </div>
-            if let Stage::Asking(findings) = stage {
+            if let CheckStage::Asking(findings) = stage {
                 <div class="row">
                     if !findings.intake.is_empty() {
-                        <button type="button" class="button button--main" onclick={answer(Answer::Rest)} data-testid="import-rest">{ locale.import_rest(findings.intake.len()) }</button>
+                        <button type="button" class="button button--main" onclick={answer(UnreadableAnswer::Rest)} data-testid="import-rest">{ locale.import_rest(findings.intake.len()) }</button>
                     }
-                    <button type="button" class="button" onclick={answer(Answer::Nothing)} data-testid="import-nothing">{ locale.import_cancel() }</button>
+                    <button type="button" class="button" onclick={answer(UnreadableAnswer::Nothing)} data-testid="import-nothing">{ locale.import_cancel() }</button>
                 </div>
             }
             <LastImportRow turn={*turn} onundone={&props.onundone} />

@@ -9,7 +9,7 @@ const GAP: i32 = 5;
 
 /// The place of a sign in the drawing around it.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Placed {
+pub(crate) struct SignPlace {
     /// The middle of the sign.
     pub x: i32,
     /// The middle of the sign.
@@ -19,7 +19,7 @@ pub(crate) struct Placed {
 }
 
 /// Draws capital letters, digits, `$`, `+` and `-`; other characters are left blank.
-pub(crate) fn lettering(text: &str, placed: Placed) -> Html {
+pub(crate) fn lettering(text: &str, placed: SignPlace) -> Html {
     let scale = placed.height as f32 / HEIGHT;
     let width = text.chars().map(width_of).sum::<i32>() + GAP * (text.chars().count() as i32 - 1);
     let left = placed.x as f32 - width as f32 * scale / 2.0;

@@ -3,7 +3,7 @@
 use crate::titles::TitleKey;
 use crate::toolkit::boards::board_seen::rules_address;
 use crate::words::Locale;
-use crate::words::search::Run;
+use crate::words::search::TextRun;
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 use yew::prelude::*;
@@ -19,11 +19,11 @@ pub(crate) fn rule_link(title: TitleKey, locale: Locale, rule: &'static str) -> 
 }
 
 /// Draws a text with rule ids as chips and search hits marked.
-pub(crate) fn linked(title: TitleKey, locale: Locale, runs: Vec<Run>) -> Html {
-    let run = |run: Run| match run {
-        Run::Plain(text) => html! { { text.to_owned() } },
-        Run::Hit(text) => html! { <mark>{ text.to_owned() }</mark> },
-        Run::Rule(rule) => rule_link(title, locale, rule),
+pub(crate) fn linked(title: TitleKey, locale: Locale, runs: Vec<TextRun>) -> Html {
+    let run = |run: TextRun| match run {
+        TextRun::Plain(text) => html! { { text.to_owned() } },
+        TextRun::Hit(text) => html! { <mark>{ text.to_owned() }</mark> },
+        TextRun::Rule(rule) => rule_link(title, locale, rule),
     };
     runs.into_iter().map(run).collect()
 }

@@ -4,7 +4,7 @@ use crate::engine::bots::Level;
 use crate::engine::game::Seat;
 use crate::table::set_up::SeatChange;
 use crate::table::{Controller, MAX_NAME, Name, Player, PlayerColor, controller_hint, level_name};
-use crate::toolkit::widgets::icon::{Sign, color_class, icon, plain_icon};
+use crate::toolkit::widgets::icon::{IconSign, color_class, icon, plain_icon};
 use crate::toolkit::widgets::radios::{Group, Radio, named, radios};
 use crate::words::{Locale, new_game};
 use web_sys::HtmlInputElement;
@@ -34,7 +34,7 @@ pub(crate) struct SeatShown<'a> {
     /// True if the player can be replaced or removed.
     pub may_leave: bool,
     /// The title's addition next to the colours.
-    pub beside: Html,
+    pub aside: Html,
     /// The title's addition below.
     pub below: Html,
 }
@@ -50,7 +50,7 @@ pub(crate) fn seat_card(
     html! {
         <li key={shown.seat.0} class={classes!("seat-card", color_class(player.color))} data-testid={format!("seat-{number}")}>
             <div class="seat-card__head">
-                { plain_icon(Sign::Disc(player.color)) }
+                { plain_icon(IconSign::Disc(player.color)) }
                 { name_field(shown, onchange, locale) }
                 if shown.may_leave { { leave(shown, onchange, locale) } }
             </div>
@@ -59,7 +59,7 @@ pub(crate) fn seat_card(
                 <p class="seat-card__hint">{ controller_hint(player.controller, locale) }</p>
                 <div class="seat-card__row">
                     { colors(shown, onchange, locale) }
-                    { shown.beside.clone() }
+                    { shown.aside.clone() }
                 </div>
                 { shown.below.clone() }
             </div>
@@ -89,7 +89,7 @@ fn leave(shown: &SeatShown, onchange: &Callback<SeatChange>, locale: Locale) -> 
     let onclick = onchange.reform(|_: MouseEvent| SeatChange::Leave);
     html! {
         <button type="button" class="seat-card__leave" {onclick} data-testid={format!("remove-{}", shown.seat.index() + 1)}>
-            { icon(Sign::Close, new_game::remove_seat(&shown.called, locale)) }
+            { icon(IconSign::Close, new_game::remove_seat(&shown.called, locale)) }
         </button>
     }
 }
@@ -135,7 +135,7 @@ pub(crate) fn seat_slot(locale: Locale, most: usize, onclick: Callback<MouseEven
     html! {
         <li class="seat-slot" key="more">
             <button type="button" class="seat-slot__button" {onclick} data-testid="add-seat">
-                { plain_icon(Sign::Plus) }
+                { plain_icon(IconSign::Plus) }
                 <strong>{ new_game::add_seat(locale) }</strong>
                 <span>{ new_game::add_seat_text(most, locale) }</span>
             </button>

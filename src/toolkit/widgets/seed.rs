@@ -1,6 +1,6 @@
 //! The seed of a new game: typed, shown, drawn.
 
-use crate::toolkit::widgets::icon::{Sign, plain_icon};
+use crate::toolkit::widgets::icon::{IconSign, plain_icon};
 use crate::words::{Locale, new_game};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -40,7 +40,7 @@ pub(crate) fn seed_plate(
                     data-testid="seed" />
             </label>
             <button type="button" class="button" onclick={roll} data-testid="roll">
-                { plain_icon(Sign::Redo) }{ new_game::roll(locale) }
+                { plain_icon(IconSign::Redo) }{ new_game::roll(locale) }
             </button>
             <p class="seed__text">{ shown.text }</p>
         </div>

@@ -2,14 +2,14 @@
 
 use crate::storage::Preferences;
 use crate::table::{Motion, Pace, Screen, Sound, Theme};
-use crate::toolkit::hooks::{can_stay_lit, use_effect_on};
+use crate::toolkit::hooks::{can_stay_awake, use_effect_on};
 use crate::toolkit::preferences::{
     prepare_to_store, use_locale, use_preferences, use_set_preferences,
 };
 use crate::toolkit::widgets::dialog::Dialog;
-use crate::toolkit::widgets::kept_entries::KeptEntries;
-use crate::toolkit::widgets::kept_site::DeviceRows;
 use crate::toolkit::widgets::radios::{Group, Radio, named, radios};
+use crate::toolkit::widgets::site_status::DeviceRows;
+use crate::toolkit::widgets::stored_entries::StoredEntries;
 use crate::words::Locale;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -28,7 +28,7 @@ pub(crate) struct SettingsProps {
 #[component]
 pub(crate) fn Settings(props: &SettingsProps) -> Html {
     let locale = use_locale();
-    let choices = Choices { locale, now: use_preferences(), set: use_set_preferences() };
+    let choices = CurrentSettings { locale, now: use_preferences(), set: use_set_preferences() };
     let at_table = use_context::<AskAgain>();
     let close = props.onclose.reform(|_: MouseEvent| ());
     use_effect_on((), |()| prepare_to_store());
@@ -40,11 +40,11 @@ pub(crate) fn Settings(props: &SettingsProps) -> Html {
                 { choices.themes() }
                 { choices.motions() }
                 { choices.sounds() }
-                if can_stay_lit() { { choices.screens() } }
+                if can_stay_awake() { { choices.screens() } }
                 { choices.paces() }
                 { choices.questions(at_table) }
                 <DeviceRows />
-                <KeptEntries />
+                <StoredEntries />
             </div>
             <div class="dialog__actions dialog__actions--stay">
                 <button type="button" class="button button--main" onclick={close} data-testid="close-settings">{ locale.close() }</button>
@@ -54,13 +54,13 @@ pub(crate) fn Settings(props: &SettingsProps) -> Html {
 }
 
 /// The current settings and their setter.
-struct Choices {
+struct CurrentSettings {
     locale: Locale,
     now: Rc<Preferences>,
     set: Callback<Preferences>,
 }
 
-impl Choices {
+impl CurrentSettings {
     fn languages(&self) -> Html {
         let names = Locale::ALL.map(|it| named(it, it.tag(), it.name()));
         self.choice("language", self.locale.language(), self.locale, names, |it, to| {

@@ -2,7 +2,7 @@
 
 use crate::storage::{GameId, Listed, delete, list, quota, size_of};
 use crate::table::Spare;
-use crate::toolkit::hooks::{Games, Wanted, use_drawn, use_games};
+use crate::toolkit::hooks::{SavedGames, Wanted, use_drawn, use_games};
 use crate::toolkit::parts;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::calendar::moment;
@@ -12,7 +12,7 @@ use crate::words::Locale;
 use yew::prelude::*;
 
 /// Says when storage runs short, and offers to make room.
-pub(crate) fn scarce_notice(games: &Games, locale: Locale) -> Html {
+pub(crate) fn scarce_notice(games: &SavedGames, locale: Locale) -> Html {
     if !games.quota.is_scarce() {
         return Html::default();
     }

@@ -1,6 +1,6 @@
 //! A thumbnail of a map.
 
-use crate::table::{Shape, Thumbnail};
+use crate::table::{Thumbnail, ThumbnailShape};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -23,7 +23,7 @@ pub(crate) fn ThumbnailMap(props: &ThumbnailMapProps) -> Html {
     }
 }
 
-fn shape(shape: &Shape) -> Html {
+fn shape(shape: &ThumbnailShape) -> Html {
     let ink =
         |token: Option<String>| token.map_or("none".to_owned(), |token| format!("var({token})"));
     let fill = ink(shape.fill.as_ref().map(|ink| ink.token()));

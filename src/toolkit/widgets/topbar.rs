@@ -8,7 +8,7 @@ use crate::toolkit::hooks::{Wanted, use_drawer, use_drawn};
 use crate::toolkit::parts;
 use crate::toolkit::preferences::{use_locale, use_preferences, use_set_preferences};
 use crate::toolkit::widgets::help::Help;
-use crate::toolkit::widgets::icon::{Sign, icon, tool};
+use crate::toolkit::widgets::icon::{IconSign, icon, tool};
 use crate::toolkit::widgets::wordmark::wordmark;
 use crate::words::Locale;
 use std::rc::Rc;
@@ -57,28 +57,28 @@ pub(crate) fn Topbar(props: &TopbarProps) -> Html {
             <div class="topbar__middle">{ props.middle.clone() }</div>
             <div class="topbar__tools">
                 <a class={classes!(class, "topbar__home")} href={Address::Home.address()} data-testid="to-home">
-                    { icon(Sign::Home, locale.home()) }
+                    { icon(IconSign::Home, locale.home()) }
                 </a>
                 { props.tools.clone() }
                 <button ref={sheet.opener} type="button" class={classes!(class, "topbar__more")} onclick={toggle}
                     aria-expanded={sheet.is_open.to_string()} data-testid="more">
-                    { icon(Sign::More, locale.more()) }
+                    { icon(IconSign::More, locale.more()) }
                 </button>
                 if sheet.is_open { <div class="topbar__veil" onclick={shut.clone()}></div> }
                 <div class={classes!("topbar__sheet", sheet.is_open.then_some("is-open"))} onclick={shut}>
                     { props.more.clone() }
                     <a class={class} href={rules_address(title, None)} data-testid="to-rules">
-                        { tool(Sign::Book, locale.rules()) }
+                        { tool(IconSign::Book, locale.rules()) }
                     </a>
                     <Help />
                     <button type="button" class={class} onclick={open_settings} data-needs="settings" data-testid="settings">
-                        { tool(Sign::Settings, locale.settings()) }
+                        { tool(IconSign::Settings, locale.settings()) }
                     </button>
                     { language_switch(preferences, set_preferences, locale) }
                     // Last, so that its absence moves no other button.
                     if title.has(Capability::Ranked) {
                         <a class={classes!(class, "topbar__board")} href={Address::Ranked(title).address()} data-testid="to-board">
-                            { tool(Sign::Cup, locale.score_board()) }
+                            { tool(IconSign::Cup, locale.score_board()) }
                         </a>
                     }
                 </div>

@@ -14,7 +14,7 @@ pub(crate) fn looking_on_notice(lock: Lock, take_over: &Callback<()>, locale: Lo
     let text = match lock {
         Lock::Elsewhere => locale.watching(),
         Lock::TakenOver => locale.taken_over(),
-        Lock::Asked | Lock::Here | Lock::Unguarded => return Html::default(),
+        Lock::Requested | Lock::Here | Lock::Unguarded => return Html::default(),
     };
     let take_over = take_over.reform(|_: MouseEvent| ());
     html! {

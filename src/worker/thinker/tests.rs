@@ -1,5 +1,5 @@
 use super::*;
-use crate::engine::bots::Extent;
+use crate::engine::bots::SearchExtent;
 use crate::engine::codec::{Link, PlayedGame, Results};
 use crate::engine::game::BySeat;
 use crate::measure::{self, Nobody};
@@ -7,7 +7,7 @@ use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::setup::Setup;
 use crate::titles::tramways::rules::start::Start;
-use crate::worker::protocol::{FieldGame, FieldQuest};
+use crate::worker::protocol::{FieldGame, FieldRequest};
 use std::cell::Cell;
 
 const TICK: Duration = Duration::from_millis(1);
@@ -30,13 +30,13 @@ fn to_act(record: &Record<Tramways>) -> Seat {
     Tramways::to_act(&state).expect("somebody decides")
 }
 
-fn decision(record: &Record<Tramways>, level: Level) -> Decision {
+fn decision(record: &Record<Tramways>, level: Level) -> DecisionRequest {
     let levels = BySeat::new(2, |_| Some(level));
-    Decision { record: codec::encode(record), levels, limit: None }
+    DecisionRequest { record: codec::encode(record), levels, limit: None }
 }
 
-fn hint() -> Hint {
-    Hint {
+fn hint() -> HintRequest {
+    HintRequest {
         record: codec::encode(&record()),
         seat: to_act(&record()),
         level: Level::Medium,
@@ -45,37 +45,37 @@ fn hint() -> Hint {
     }
 }
 
-fn ask(id: u32, question: Question) -> Order {
-    Order::Think(RequestId(id), question)
+fn ask(id: u32, question: Question) -> WorkerRequest {
+    WorkerRequest::Think(RequestId(id), question)
 }
 
-fn hard(id: u32) -> Order {
+fn hard(id: u32) -> WorkerRequest {
     ask(id, Question::Decision(decision(&record(), Level::Hard)))
 }
 
 /// Searches to the answer and counts the reports before it.
-fn finish(thinker: &mut Thinker<Tramways>, slice: Duration) -> (usize, Report) {
+fn finish(thinker: &mut Thinker<Tramways>, slice: Duration) -> (usize, WorkerResponse) {
     let clock = clock();
     let mut reports = 0;
     loop {
         match thinker.think(slice, &clock) {
-            Some(Report::Progress(..)) => reports += 1,
+            Some(WorkerResponse::Progress(..)) => reports += 1,
             Some(report) => return (reports, report),
             None => panic!("nothing to think about"),
         }
     }
 }
 
-fn answer(thinker: &mut Thinker<Tramways>, question: Question) -> Report {
+fn answer(thinker: &mut Thinker<Tramways>, question: Question) -> WorkerResponse {
     assert_eq!(thinker.hear(ask(1, question), TICK), None);
     finish(thinker, TICK).1
 }
 
 /// Returns the bot's decision with the number of reports before it.
-fn decided(thinker: &mut Thinker<Tramways>, decision: Decision) -> (usize, Decided) {
+fn decided(thinker: &mut Thinker<Tramways>, decision: DecisionRequest) -> (usize, BotDecision) {
     assert_eq!(thinker.hear(ask(1, Question::Decision(decision)), TICK), None);
     match finish(thinker, TICK) {
-        (reports, Report::Decided(_, decided)) => (reports, decided),
+        (reports, WorkerResponse::Decided(_, decided)) => (reports, decided),
         (_, report) => panic!("{report:?}"),
     }
 }
@@ -93,10 +93,10 @@ fn a_bot_decides_what_follows_from_the_game_with_the_rest_of_its_plan() {
     for _ in 0..40 {
         let seated = |_| Some(Level::Easy);
         let mut alone = Decider::new(record.clone(), seated, None).expect("a decision");
-        while let Step::Thinking(_) = alone.step() {}
+        while let RerunStep::Thinking(_) = alone.step() {}
         let (_, decided) = decided(&mut thinker, decision(&record, Level::Easy));
         assert_eq!(decided.line, line(&record, &alone.plan()));
-        assert_eq!(decided.extent, Extent::Whole);
+        assert_eq!(decided.extent, SearchExtent::Whole);
         record.actions.push(alone.plan()[0]);
     }
 }
@@ -125,8 +125,8 @@ fn a_thought_that_was_laid_aside_goes_on() {
     thinker.hear(ask(1, Question::Decision(asked.clone())), TICK);
     let clock = clock();
     (0..whole / 2).for_each(|_| drop(thinker.think(TICK, &clock)));
-    thinker.hear(Order::Cancel, TICK);
-    assert!(matches!(answer(&mut thinker, Question::Hint(hint())), Report::Ideas(..)));
+    thinker.hear(WorkerRequest::Cancel, TICK);
+    assert!(matches!(answer(&mut thinker, Question::Hint(hint())), WorkerResponse::Ideas(..)));
     let (rest, second) = decided(&mut thinker, asked);
     assert!(rest < whole && first == second, "{rest} of {whole}");
 }
@@ -138,20 +138,20 @@ fn a_game_that_began_at_a_position_is_thought_about_too() {
     let begun = Record::<Tramways>::new(setup);
     let (_, decided) = decided(&mut Thinker::default(), decision(&begun, Level::Easy));
     assert!(!plan_of(&decided.line).is_empty());
-    let hint = Hint { record: codec::encode(&begun), ..hint() };
+    let hint = HintRequest { record: codec::encode(&begun), ..hint() };
     let report = answer(&mut Thinker::default(), Question::Hint(hint));
-    assert!(matches!(&report, Report::Ideas(_, ideas) if !ideas.is_empty()), "{report:?}");
+    assert!(matches!(&report, WorkerResponse::Ideas(_, ideas) if !ideas.is_empty()), "{report:?}");
 }
 
 #[test]
 fn thinking_stops_at_its_limit_with_a_decision_and_says_that_it_was_cut() {
-    let asked = Decision { limit: Some(TICK * 3), ..decision(&record(), Level::Hard) };
+    let asked = DecisionRequest { limit: Some(TICK * 3), ..decision(&record(), Level::Hard) };
     let mut thinker = Thinker::<Tramways>::default();
     thinker.hear(ask(1, Question::Decision(asked)), Duration::ZERO);
     let (reports, report) = finish(&mut thinker, TICK);
     assert!(reports <= 2, "{reports}");
-    let Report::Decided(_, decided) = report else { panic!("{report:?}") };
-    assert_eq!(decided.extent, Extent::Cut);
+    let WorkerResponse::Decided(_, decided) = report else { panic!("{report:?}") };
+    assert_eq!(decided.extent, SearchExtent::Cut);
     assert!(!plan_of(&decided.line).is_empty());
 }
 
@@ -165,11 +165,11 @@ fn what_follows_from_a_cut_thought_is_cut_until_the_run_ends() {
         let now = to_act(&record);
         thinker.hear(ask(1, Question::Decision(decision(&record, Level::Medium))), TICK);
         let report = if extents.is_empty() {
-            thinker.hear(Order::Enough, TICK).expect("a decision")
+            thinker.hear(WorkerRequest::Enough, TICK).expect("a decision")
         } else {
             finish(&mut thinker, TICK * 10).1
         };
-        let Report::Decided(_, decided) = report else { panic!("{report:?}") };
+        let WorkerResponse::Decided(_, decided) = report else { panic!("{report:?}") };
         let plan = plan_of(&decided.line);
         let mut state = record.replay().expect("a legal setup").state;
         let mut events = Vec::new();
@@ -179,29 +179,34 @@ fn what_follows_from_a_cut_thought_is_cut_until_the_run_ends() {
         extents.push((now, decided.extent, ends));
     }
     let run = 1 + extents.iter().position(|(.., ends)| *ends).expect("a run ends");
-    assert!(extents[..run].iter().all(|it| (it.0, it.1) == (seat, Extent::Cut)), "{extents:?}");
-    assert!(extents[run..].iter().all(|it| it.1 == Extent::Whole), "{extents:?}");
+    assert!(
+        extents[..run].iter().all(|it| (it.0, it.1) == (seat, SearchExtent::Cut)),
+        "{extents:?}"
+    );
+    assert!(extents[run..].iter().all(|it| it.1 == SearchExtent::Whole), "{extents:?}");
 }
 
 /// A search that ends before its limit is not cut.
 #[test]
 fn a_limit_that_is_not_reached_changes_nothing() {
     let free = decision(&record(), Level::Medium);
-    let bound = Decision { limit: Some(Duration::from_secs(1000)), ..free.clone() };
+    let bound = DecisionRequest { limit: Some(Duration::from_secs(1000)), ..free.clone() };
     let [free, bound] = [free, bound].map(|asked| decided(&mut Thinker::default(), asked).1);
-    assert_eq!((free.extent, &free), (Extent::Whole, &bound));
+    assert_eq!((free.extent, &free), (SearchExtent::Whole, &bound));
 }
 
 #[test]
 fn progress_never_falls_and_stays_below_its_end() {
-    let limited =
-        Decision { limit: Some(Duration::from_millis(40)), ..decision(&record(), Level::Hard) };
-    let slow = Hint { level: Level::Hard, ..hint() };
+    let limited = DecisionRequest {
+        limit: Some(Duration::from_millis(40)),
+        ..decision(&record(), Level::Hard)
+    };
+    let slow = HintRequest { level: Level::Hard, ..hint() };
     for question in [Question::Decision(limited), Question::Hint(slow)] {
         let mut thinker = Thinker::<Tramways>::default();
         thinker.hear(ask(1, question), Duration::ZERO);
         let (clock, mut last) = (clock(), 0);
-        while let Some(Report::Progress(_, now)) = thinker.think(TICK, &clock) {
+        while let Some(WorkerResponse::Progress(_, now)) = thinker.think(TICK, &clock) {
             assert!((last..=100).contains(&now), "{last}, then {now}");
             last = now;
         }
@@ -223,21 +228,23 @@ fn the_newest_request_wins() {
 #[test]
 fn enough_is_answered_at_once_and_a_cancelled_thought_never() {
     let mut thinker = Thinker::<Tramways>::default();
-    assert_eq!(thinker.hear(Order::Enough, TICK), None);
+    assert_eq!(thinker.hear(WorkerRequest::Enough, TICK), None);
     thinker.hear(hard(1), Duration::ZERO);
-    let Some(Report::Decided(RequestId(1), cut)) = thinker.hear(Order::Enough, TICK) else {
+    let Some(WorkerResponse::Decided(RequestId(1), cut)) =
+        thinker.hear(WorkerRequest::Enough, TICK)
+    else {
         panic!("a decision")
     };
-    assert_eq!(cut.extent, Extent::Cut);
+    assert_eq!(cut.extent, SearchExtent::Cut);
     thinker.hear(hard(2), Duration::ZERO);
-    assert_eq!(thinker.hear(Order::Cancel, TICK), None);
+    assert_eq!(thinker.hear(WorkerRequest::Cancel, TICK), None);
     assert!(!thinker.is_busy());
     // A decision without a search cannot be cut.
     let random = Question::Decision(decision(&record(), Level::Random));
     thinker.hear(ask(3, random), Duration::ZERO);
-    let report = thinker.hear(Order::Enough, TICK);
+    let report = thinker.hear(WorkerRequest::Enough, TICK);
     assert!(
-        matches!(&report, Some(Report::Decided(_, it)) if it.extent == Extent::Whole),
+        matches!(&report, Some(WorkerResponse::Decided(_, it)) if it.extent == SearchExtent::Whole),
         "{report:?}"
     );
 }
@@ -245,7 +252,7 @@ fn enough_is_answered_at_once_and_a_cancelled_thought_never() {
 #[test]
 fn a_hint_is_several_plans_that_begin_differently_and_the_same_when_asked_again() {
     let ask = || match answer(&mut Thinker::default(), Question::Hint(hint())) {
-        Report::Ideas(_, ideas) => ideas,
+        WorkerResponse::Ideas(_, ideas) => ideas,
         report => panic!("{report:?}"),
     };
     let ideas = ask();
@@ -262,25 +269,25 @@ fn what_cannot_be_thought_about_is_refused_in_a_sentence() {
     let (fine, wrong) = (decision(&record(), Level::Easy), codec::encode(&wrong));
     let people = BySeat::new(2, |_| None);
     let cases = [
-        (Question::Hint(Hint { record: "g1xx".to_owned(), ..hint() }), "cannot be read"),
-        (Question::Hint(Hint { record: wrong.clone(), ..hint() }), "decision 1"),
-        (Question::Hint(Hint { seat: other, ..hint() }), "not the decision of seat"),
-        (Question::Decision(Decision { record: wrong, ..fine.clone() }), "decision 1"),
-        (Question::Decision(Decision { levels: people, ..fine }), "is no bot"),
+        (Question::Hint(HintRequest { record: "g1xx".to_owned(), ..hint() }), "cannot be read"),
+        (Question::Hint(HintRequest { record: wrong.clone(), ..hint() }), "decision 1"),
+        (Question::Hint(HintRequest { seat: other, ..hint() }), "not the decision of seat"),
+        (Question::Decision(DecisionRequest { record: wrong, ..fine.clone() }), "decision 1"),
+        (Question::Decision(DecisionRequest { levels: people, ..fine }), "is no bot"),
     ];
     for (question, words) in cases {
         let mut thinker = Thinker::<Tramways>::default();
         match thinker.hear(ask(1, question), TICK) {
-            Some(Report::Refused(_, why)) => assert!(why.contains(words), "{why}"),
+            Some(WorkerResponse::Refused(_, why)) => assert!(why.contains(words), "{why}"),
             report => panic!("{words}: {report:?}"),
         }
         assert!(!thinker.is_busy());
     }
 }
 
-fn seek(games: u32) -> Order {
+fn seek(games: u32) -> WorkerRequest {
     let record = codec::encode(&Record::<Tramways>::new(Setup::standard(1, 5)));
-    ask(4, Question::Par(Quest { record, games, seed: 2 }))
+    ask(4, Question::Par(ParRequest { record, games, seed: 2 }))
 }
 
 #[test]
@@ -290,7 +297,7 @@ fn a_search_reports_every_game_and_ends() {
     let (clock, mut found) = (clock(), Vec::new());
     while let Some(report) = thinker.think(TICK * 50, &clock) {
         assert_eq!(report.request(), Some(RequestId(4)));
-        if let Report::Found(_, it) = report {
+        if let WorkerResponse::Found(_, it) = report {
             found.push(it);
         }
     }
@@ -307,8 +314,8 @@ fn a_search_yields_to_the_newest_request() {
     let mut thinker = Thinker::<Tramways>::default();
     thinker.hear(seek(1000), TICK);
     thinker.think(TICK, &clock());
-    let enough = thinker.hear(Order::Enough, TICK);
-    assert!(matches!(enough, Some(Report::Found(_, found)) if found.left == 0));
+    let enough = thinker.hear(WorkerRequest::Enough, TICK);
+    assert!(matches!(enough, Some(WorkerResponse::Found(_, found)) if found.left == 0));
     thinker.hear(seek(1000), TICK);
     thinker.hear(ask(5, Question::Decision(decision(&record(), Level::Easy))), TICK);
     let (_, report) = finish(&mut thinker, TICK);
@@ -316,10 +323,10 @@ fn a_search_yields_to_the_newest_request() {
 }
 
 /// Requests games of a field, from a number on.
-fn field(from: u32, games: u32) -> Order {
+fn field(from: u32, games: u32) -> WorkerRequest {
     let setup = codec::write(&Link::<Tramways>::setup(Setup::standard(1, 5)));
     let levels = BySeat::new(1, |_| Level::Random);
-    ask(6, Question::Field(FieldQuest { setup, levels, from, games }))
+    ask(6, Question::Field(FieldRequest { setup, levels, from, games }))
 }
 
 fn games(thinker: &mut Thinker<Tramways>) -> Vec<FieldGame> {
@@ -327,8 +334,8 @@ fn games(thinker: &mut Thinker<Tramways>) -> Vec<FieldGame> {
     while let Some(report) = thinker.think(TICK * 50, &clock) {
         assert_eq!(report.request(), Some(RequestId(6)));
         match report {
-            Report::Game(_, game) => games.push(game),
-            Report::Progress(_, now) => {
+            WorkerResponse::Game(_, game) => games.push(game),
+            WorkerResponse::Progress(_, now) => {
                 assert!((last..=100).contains(&now), "{last}, then {now}");
                 last = now;
             }
@@ -349,9 +356,9 @@ fn a_field_reports_every_game_and_goes_on_where_it_stopped() {
     thinker.hear(field(0, 5), TICK);
     while !matches!(
         thinker.think(TICK, &clock()),
-        Some(Report::Game(_, FieldGame { number: 1, .. }))
+        Some(WorkerResponse::Game(_, FieldGame { number: 1, .. }))
     ) {}
-    assert_eq!(thinker.hear(Order::Cancel, TICK), None);
+    assert_eq!(thinker.hear(WorkerRequest::Cancel, TICK), None);
     assert_eq!(thinker.think(TICK, &clock()), None, "it has stopped");
     thinker.hear(field(2, 3), TICK);
     assert_eq!(games(&mut thinker), all[2..]);
@@ -361,9 +368,9 @@ fn a_field_reports_every_game_and_goes_on_where_it_stopped() {
 fn a_field_of_no_setup_is_refused_and_one_gives_way_to_the_newest_request() {
     let mut thinker = Thinker::<Tramways>::default();
     let levels = BySeat::new(1, |_| Level::Medium);
-    let quest = FieldQuest { setup: "s1xx".to_owned(), levels, from: 0, games: 1 };
+    let quest = FieldRequest { setup: "s1xx".to_owned(), levels, from: 0, games: 1 };
     let report = thinker.hear(ask(6, Question::Field(quest)), TICK);
-    assert!(matches!(report, Some(Report::Refused(RequestId(6), _))), "{report:?}");
+    assert!(matches!(report, Some(WorkerResponse::Refused(RequestId(6), _))), "{report:?}");
     thinker.hear(field(0, 100), TICK);
     thinker.think(TICK, &clock());
     thinker.hear(ask(7, Question::Decision(decision(&record(), Level::Easy))), TICK);
@@ -412,18 +419,18 @@ fn the_bots_of_each_result_are_checked_in_slices() {
     let (clock, mut last) = (clock(), 0);
     let checked = loop {
         match thinker.think(TICK, &clock) {
-            Some(Report::Progress(RequestId(8), now)) => {
+            Some(WorkerResponse::Progress(RequestId(8), now)) => {
                 assert!((last..=100).contains(&now), "{last}, then {now}");
                 last = now;
             }
-            Some(Report::Checked(RequestId(8), checked)) => break checked,
+            Some(WorkerResponse::Checked(RequestId(8), checked)) => break checked,
             report => panic!("{report:?}"),
         }
     };
-    let theirs = Checked::OtherBots { theirs: 0 };
-    assert_eq!(checked, [Checked::Same, Checked::Differs { ply }, theirs, Checked::Hurried]);
+    let theirs = BotCheck::OtherBots { theirs: 0 };
+    assert_eq!(checked, [BotCheck::Same, BotCheck::Differs { ply }, theirs, BotCheck::Hurried]);
     assert!(last > 40 && !thinker.is_busy());
     let no_results = codec::write(&Link::<Tramways>::setup(Setup::standard(2, 5)));
     let report = thinker.hear(ask(9, Question::Check(no_results)), TICK);
-    assert!(matches!(report, Some(Report::Refused(RequestId(9), _))), "{report:?}");
+    assert!(matches!(report, Some(WorkerResponse::Refused(RequestId(9), _))), "{report:?}");
 }

@@ -7,11 +7,11 @@ mod symbols;
 use catenary::engine::game::{Game, Rng};
 use catenary::measure::{self, LabTitle};
 use catenary::titles::tramways::rules::Tramways;
-use catenary::titles::tramways::rules::card::{CardId, Slot};
+use catenary::titles::tramways::rules::card::{CardId, IconSlot};
 use catenary::titles::tramways::rules::icon::Icon;
 use serde_json::Value;
 
-type Opened = measure::Opened<Tramways>;
+type Opened = measure::OpenedPosition<Tramways>;
 
 /// Opens a position written as JSON.
 fn open(position: Value) -> Opened {
@@ -43,7 +43,7 @@ fn names(cards: &[CardId]) -> Vec<String> {
 }
 
 /// Returns the icons of a card with their slots, including the stripe.
-fn icons(card: CardId) -> Vec<(Slot, Icon)> {
+fn icons(card: CardId) -> Vec<(IconSlot, Icon)> {
     card.card().icons().collect()
 }
 

@@ -4,11 +4,11 @@ use super::{act, draw, fees, icons, is_legal, names, open};
 use catenary::engine::game::{Game, Rng};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::action::Action;
-use catenary::titles::tramways::rules::card::{CardId, Slot};
+use catenary::titles::tramways::rules::card::{CardId, IconSlot};
 use catenary::titles::tramways::rules::state::Decision;
 use serde_json::json;
 
-type Coin = (CardId, Slot, u16);
+type Coin = (CardId, IconSlot, u16);
 
 fn coins(hand: &[CardId]) -> Vec<Coin> {
     let of = |card: CardId| icons(card).into_iter().map(move |(slot, i)| (card, slot, i.money()));

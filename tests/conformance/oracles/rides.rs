@@ -7,7 +7,7 @@ use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::action::{Action, Port};
 use catenary::titles::tramways::rules::card::CardId;
 use catenary::titles::tramways::rules::icon::{Destination, Icon};
-use catenary::titles::tramways::rules::state::{Decision, State, Work};
+use catenary::titles::tramways::rules::state::{CurrentAction, Decision, State};
 use serde_json::json;
 use std::collections::BTreeSet;
 
@@ -137,7 +137,7 @@ fn ride_about(opened: &mut super::Opened, hand: &[CardId], cash: u16, rng: &mut 
 
 fn ride_on(state: &mut State, ways: &[Way], rng: &mut Rng) {
     while state.decision == Decision::Ride {
-        let Work::Ride(ride) = &state.work else { panic!("a ride is under way") };
+        let CurrentAction::Ride(ride) = &state.work else { panic!("a ride is under way") };
         let taken = ride.stops.len() - 1;
         let left = ways.iter().filter(|way| way.stops.starts_with(&ride.stops));
         let mut expected = BTreeSet::new();

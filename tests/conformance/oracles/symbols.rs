@@ -3,21 +3,21 @@
 use super::{act, draw, fees, icons, is_legal, names, open};
 use catenary::engine::game::Rng;
 use catenary::titles::tramways::rules::building_type::BuildingType;
-use catenary::titles::tramways::rules::card::{CardId, Slot};
+use catenary::titles::tramways::rules::card::{CardId, IconSlot};
 use catenary::titles::tramways::rules::icon::{Destination, Icon};
 use serde_json::json;
 use std::collections::BTreeSet;
 
-type Choice = Vec<(CardId, Slot)>;
+type Choice = Vec<(CardId, IconSlot)>;
 
 /// Returns all ways to add one wanted icon to the chosen ones.
 fn with_one(hand: &[CardId], chosen: &[Choice], wanted: impl Fn(Icon) -> bool) -> Vec<Choice> {
     let all = hand.iter().flat_map(|&card| icons(card).into_iter().map(move |i| (card, i)));
-    let fits: Vec<(CardId, Slot)> =
+    let fits: Vec<(CardId, IconSlot)> =
         all.filter(|(_, (_, icon))| wanted(*icon)).map(|(card, (slot, _))| (card, slot)).collect();
     let add = |choice: &Choice| {
         let free = fits.iter().filter(|icon| !choice.contains(icon));
-        let longer = |icon: &(CardId, Slot)| choice.iter().copied().chain([*icon]).collect();
+        let longer = |icon: &(CardId, IconSlot)| choice.iter().copied().chain([*icon]).collect();
         free.map(longer).collect::<Vec<Choice>>()
     };
     chosen.iter().flat_map(add).collect()

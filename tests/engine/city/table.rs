@@ -10,7 +10,7 @@ use catenary::table::open::{Moment, OpenTable};
 use catenary::table::title::Hints;
 use catenary::table::view::{PlaceState, PlayerPanel, Pressed};
 use catenary::table::{
-    Controller, Device, GameStatus, GameTable, Hands, Players, Save, SaveError, Session, Turn,
+    Controller, Device, DeviceTurn, GameStatus, GameTable, Hands, Players, Save, SaveError, Session,
 };
 use catenary::titles::city::boards::{Board, Color, Kind as RouteKind, Route, RouteId, TicketId};
 use catenary::titles::city::rules::City;

@@ -193,11 +193,11 @@ fn results_on_a_deal_are_judged_game_by_game() {
     let (success, told, complaint) = lab_lines(&[&link]);
     assert!(!success && complaint.contains("2 of 4"), "{complaint}");
     let of = |field: &str| told.iter().map(|it| it[field].clone()).collect::<Vec<_>>();
-    let differs = format!("the bot's answer at step {step} is another: does not count");
+    let differs = format!("the bot plays differently at step {step}: does not count");
     let open = "the game is not finished after its 20 actions";
     assert_eq!(of("error"), [Value::Null, json!(differs), json!(open), Value::Null]);
-    let theirs = format!("bots of version {}: cannot be checked here", City::VERSION + 1);
-    let same = "checked: the bots answered so";
+    let theirs = format!("bots of version {}: can't be checked here", City::VERSION + 1);
+    let same = "checked: the bots played these moves";
     assert_eq!(of("checked"), [json!(same), json!(differs), Value::Null, json!(theirs)]);
     let first = &told[0];
     assert_eq!((&first["seats"], &first["name"]), (&json!("player,easy"), &json!("easy")));
@@ -235,7 +235,10 @@ fn a_folder_of_links_is_a_table_of_results() {
     assert!(tramways[0] == head && tramways.len() == 2, "{text}");
     assert!(tramways[1].ends_with("the set-up is not one of a ranked game"), "{text}");
     assert_eq!(berlin.len(), 3, "{text}");
-    assert!(berlin[1..].iter().all(|row| row.ends_with("checked: the bots answered so")), "{text}");
+    assert!(
+        berlin[1..].iter().all(|row| row.ends_with("checked: the bots played these moves")),
+        "{text}"
+    );
     let lead = |name: &str| {
         let game = games.iter().find(|game| game.name == name).expect("a game");
         let results = results(vec![game.clone()]);

@@ -61,8 +61,8 @@ fn links_of_before_the_first_release_are_refused_by_name() {
     let mut record = random_game(Setup::standard(2, 7), &mut Rng::new(7));
     record.setup = setup.clone();
     for link in [TramwaysLink::setup(setup), TramwaysLink::game(record, 9)] {
-        let told = read(&codec::write(&link));
-        assert_eq!(told, Err(LinkError::OldRules { found: 1, oldest: 2 }));
+        let shown = read(&codec::write(&link));
+        assert_eq!(shown, Err(LinkError::OldRules { found: 1, oldest: 2 }));
     }
 }
 

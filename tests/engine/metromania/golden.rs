@@ -1,8 +1,8 @@
 //! The grid and the city of MBOARD.
 
 use catenary::titles::metromania::boards::{
-    Arrow, CELLS, Cell, City, Direction, EDGES, Edge, Flank, Ground, Placement, Side, SpotType,
-    VERTICES, Vertex,
+    Arrow, CELLS, Cell, City, CityGround, CitySide, Direction, EDGES, Edge, Flank, Placement,
+    SpotType, VERTICES, Vertex,
 };
 
 fn city(turns: [u8; 6]) -> City {
@@ -82,7 +82,7 @@ fn mboard_3_every_district_has_one_spot_of_each_type() {
             }
         }
         let count = |ground| Cell::city().filter(|&cell| city.ground(cell) == ground).count();
-        assert_eq!((count(Ground::Lake), count(Ground::Park)), (2, 2));
+        assert_eq!((count(CityGround::Lake), count(CityGround::Park)), (2, 2));
         assert_eq!((city.lake().len(), city.park().len()), (4, 4));
     }
 }
@@ -93,7 +93,7 @@ fn mboard_4_arrows_alternate() {
         let white = Cell::arrows().filter(|&cell| Arrow::of(cell, players) == Some(Arrow::White));
         assert_eq!(white.count(), 15);
     }
-    for side in Side::ALL {
+    for side in CitySide::ALL {
         for (m, cell) in side.cells().enumerate() {
             let odd =
                 |number: usize| if number.is_multiple_of(2) { Arrow::White } else { Arrow::Black };
@@ -101,7 +101,7 @@ fn mboard_4_arrows_alternate() {
             assert_eq!(Arrow::of(cell, 3), Some(odd(usize::from(side.0) + m)));
         }
     }
-    let first = Side(0).cells().next().expect("a cell");
+    let first = CitySide(0).cells().next().expect("a cell");
     assert_eq!(first, cell([(5, 0), (5, -1), (6, -1)]));
     assert!(first.vertices()[2].is_apex());
 }
@@ -113,10 +113,10 @@ fn mboard_5_golden_cells() {
     assert_eq!(spot_in(&city, 0, SpotType::Work), cell([(3, -2), (3, -1), (4, -2)]));
     assert_eq!(spot_in(&city, 0, SpotType::Leisure), cell([(2, -1), (2, 0), (3, -1)]));
     for lake in [[(-2, 3), (-1, 2), (-1, 3)], [(-2, 3), (-2, 4), (-1, 3)]] {
-        assert_eq!(city.ground(cell(lake)), Ground::Lake);
+        assert_eq!(city.ground(cell(lake)), CityGround::Lake);
     }
     for park in [[(1, 1), (1, 2), (2, 1)], [(1, 2), (2, 1), (2, 2)]] {
-        assert_eq!(city.ground(cell(park)), Ground::Park);
+        assert_eq!(city.ground(cell(park)), CityGround::Park);
     }
 }
 

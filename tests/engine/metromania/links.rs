@@ -127,9 +127,11 @@ fn a_position_before_the_deal_is_sent_with_a_deal_of_its_own() {
 fn links_of_the_first_rules_version_are_refused() {
     let setup = Setup { rules: 1, ..Setup::standard(3, 5) };
     let old = write(&Link::<Metromania>::setup(setup));
-    let told = read::<Metromania>(&old).expect_err("an old link");
-    assert_eq!(told, LinkError::OldRules { found: 1, oldest: 2 });
+    let output = read::<Metromania>(&old).expect_err("an old link");
+    assert_eq!(output, LinkError::OldRules { found: 1, oldest: 2 });
     for locale in catenary::words::Locale::ALL {
-        assert!(locale.link_error(told).contains("versi") && !locale.link_error(told).is_empty());
+        assert!(
+            locale.link_error(output).contains("versi") && !locale.link_error(output).is_empty()
+        );
     }
 }

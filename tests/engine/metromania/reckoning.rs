@@ -8,7 +8,7 @@ use catenary::titles::metromania::boards::{Flank, SpotType, Vertex, VertexSet};
 use catenary::titles::metromania::rules::reading::TUNNELS;
 use catenary::titles::metromania::rules::scoring::{self, Test};
 use catenary::titles::metromania::rules::state::{Decision, LineId, State};
-use catenary::titles::metromania::rules::trip::Net;
+use catenary::titles::metromania::rules::trip::StationNet;
 use catenary::titles::metromania::rules::{Metromania, action::Action};
 use catenary::titles::metromania::rules::{station, turn};
 use std::collections::BTreeSet;
@@ -25,7 +25,7 @@ fn each_position(mut look: impl FnMut(&State)) {
 }
 
 fn engine_choices(state: &State) -> Vec<Choice> {
-    let choice = |way: catenary::titles::metromania::rules::dig::Way| {
+    let choice = |way: catenary::titles::metromania::rules::dig::DigOption| {
         let (from, to) = (way.dig.from, way.dig.edge.other(way.dig.from).expect("an end"));
         let cells = Flank::ALL.into_iter().zip(way.flanks).filter(|(_, footing)| footing.is_some());
         let cells = cells.filter_map(|(flank, _)| way.dig.edge.cell(from, flank));
@@ -36,7 +36,7 @@ fn engine_choices(state: &State) -> Vec<Choice> {
         });
         (way.dig.line, from.place(), to.place(), triangles.collect())
     };
-    turn::digger_ways(state).map(choice).collect()
+    turn::digger_options(state).map(choice).collect()
 }
 
 #[test]
@@ -63,7 +63,7 @@ fn mstat_1_stations_of_a_tunnel_agree_with_the_slow_reckoning() {
             return;
         }
         let slow = Slow::of(state);
-        for way in turn::digger_ways(state) {
+        for way in turn::digger_options(state) {
             let to = way.dig.edge.other(way.dig.from).expect("an end");
             let own = station::made(state, way.dig).into_iter().map(Vertex::place);
             let own: BTreeSet<_> = own.collect();
@@ -154,7 +154,7 @@ fn points(set: VertexSet) -> BTreeSet<(i8, i8)> {
     set.iter().map(Vertex::place).collect()
 }
 
-fn compare(net: &Net, stops: &[Vec<(i8, i8)>], from: VertexSet, to: VertexSet) -> bool {
+fn compare(net: &StationNet, stops: &[Vec<(i8, i8)>], from: VertexSet, to: VertexSet) -> bool {
     let slow = fastest(stops, &points(from), &points(to));
     let own = net.fastest(from, to);
     let own_sections = own.as_ref().map(|fastest| {
@@ -178,7 +178,7 @@ fn mtest_1_trips_of_games_agree_with_the_slow_reckoning() {
             let end = play(&setup(players, seed), seed + 500, |_| {});
             for test in Test::all() {
                 let (from, to) = scoring::ends(&end, test);
-                possible += usize::from(compare(&Net::of(&end), &stops(&end), from, to));
+                possible += usize::from(compare(&StationNet::of(&end), &stops(&end), from, to));
             }
         }
     }
@@ -201,7 +201,8 @@ fn mtest_2_trips_on_random_nets_agree_with_the_slow_reckoning() {
                 order
             })
             .collect();
-        let net = Net::new(lines.iter().map(|line| line.iter().copied().collect()).collect());
+        let net =
+            StationNet::new(lines.iter().map(|line| line.iter().copied().collect()).collect());
         let stops: Vec<Vec<_>> =
             lines.iter().map(|line| line.iter().map(|vertex| vertex.place()).collect()).collect();
         let mut pick = || -> VertexSet { (0..2).map(|_| vertices[rng.below(14)]).collect() };

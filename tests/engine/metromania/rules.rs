@@ -4,9 +4,9 @@ use super::games::{play, setup};
 use catenary::engine::game::{Game, Seat};
 use catenary::measure::{LabTitle, PositionError};
 use catenary::titles::metromania::boards::{Arrow, Cell, Flank, SpotType, Vertex};
-use catenary::titles::metromania::rules::dig::{self, Footing, Judged};
+use catenary::titles::metromania::rules::dig::{self, Footing, SpotKnowledge};
 use catenary::titles::metromania::rules::event::{Ending, Event};
-use catenary::titles::metromania::rules::reading::{STATIONS, kept_points};
+use catenary::titles::metromania::rules::reading::{STATIONS, remaining_points};
 use catenary::titles::metromania::rules::refusal::Refusal;
 use catenary::titles::metromania::rules::scoring::{self, Fault, Test};
 use catenary::titles::metromania::rules::setup::{Setup, SetupError};
@@ -58,7 +58,8 @@ fn act(state: &mut State, text: &str) -> Result<Vec<Event>, Refusal> {
 fn dig_to(state: &mut State, text: &str) -> Result<Vec<Event>, Refusal> {
     let mut events = act(state, text)?;
     if let Decision::Flank(dig) = state.decision {
-        let open = dig::footing(state, dig, Flank::Left, Judged::ByDigger) == Ok(Footing::Open);
+        let open =
+            dig::footing(state, dig, Flank::Left, SpotKnowledge::ByDigger) == Ok(Footing::Open);
         events.extend(act(state, if open { "left" } else { "right" })?);
     }
     Ok(events)
@@ -278,7 +279,7 @@ fn mturn_2_nobody_is_forced_to_dig_on_a_spot() {
                 if state.decision != Decision::Turn {
                     return;
                 }
-                let ways = || turn::digger_ways(state);
+                let ways = || turn::digger_options(state);
                 let forced = ways().any(|way| way.avoids_spots());
                 let site = !station::sites(state, state.seat).is_empty();
                 let stop = state.turn.dug > 0 && !forced && ways().next().is_some();
@@ -497,7 +498,7 @@ fn mdest_1_a_spot_needs_a_destination() {
     let edge = catenary::titles::metromania::boards::Edge::between(vertex(3, -1), vertex(2, -1));
     let line = LineId::of(Seat(0), Pattern::Solid);
     let next = Dig { line, edge: edge.expect("an edge"), from: vertex(3, -1) };
-    let spot = dig::footing(&state, next, Flank::Left, Judged::ByDigger);
+    let spot = dig::footing(&state, next, Flank::Left, SpotKnowledge::ByDigger);
     assert_eq!(spot, Err(Refusal::OneDestination));
 }
 
@@ -562,7 +563,7 @@ fn mend_1_declined_turns_do_not_end_construction_for_others() {
 
 #[test]
 fn mend_2_unfinished_lines_cost_points() {
-    assert_eq!([0, 1, 2].map(|finished| kept_points(7, finished)), [0, 3, 7]);
+    assert_eq!([0, 1, 2].map(|finished| remaining_points(7, finished)), [0, 3, 7]);
 }
 
 fn points(state: &State, test: Test) -> Vec<i32> {

@@ -2,7 +2,7 @@
 //! legal stations and passes, the types to choose from, the fastest trips.
 
 use catenary::engine::game::{Game, Seat};
-use catenary::titles::metromania::boards::{Cell, Ground, SpotType, Vertex};
+use catenary::titles::metromania::boards::{Cell, CityGround, SpotType, Vertex};
 use catenary::titles::metromania::rules::Metromania;
 use catenary::titles::metromania::rules::action::Action;
 use catenary::titles::metromania::rules::destination::Destination;
@@ -218,9 +218,9 @@ pub(crate) fn is_open(
 ) -> bool {
     let Some(cell) = cell_of(points) else { return false };
     match state.city.ground(cell) {
-        Ground::Plain => true,
-        Ground::Lake | Ground::Park => false,
-        Ground::Spot(kind) => {
+        CityGround::Plain => true,
+        CityGround::Lake | CityGround::Park => false,
+        CityGround::Spot(kind) => {
             let mut own = state.hands[seat].iter().filter(|one| one.kind() == kind);
             own.any(|one| fits(one, cell))
         }
@@ -304,7 +304,8 @@ impl History {
     /// Returns whether the player to move may pass (MTURN-1, MTURN-2, MEND-1).
     pub(crate) fn may_pass(&self, state: &State) -> bool {
         let open = |cell: &Triangle| {
-            cell_of(*cell).is_some_and(|cell| !matches!(state.city.ground(cell), Ground::Spot(_)))
+            cell_of(*cell)
+                .is_some_and(|cell| !matches!(state.city.ground(cell), CityGround::Spot(_)))
         };
         let must_dig = || {
             choices(state).iter().any(|(.., cells)| {

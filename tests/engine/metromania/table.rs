@@ -9,7 +9,7 @@ use catenary::table::open::{OpenTable, TableView};
 use catenary::table::view::{
     Choice, LogLine, Place, PlaceState, PlayerPanel, Pressed, Prompt, Weight,
 };
-use catenary::table::{Device, Players, Save, Session, Table, Turn};
+use catenary::table::{Device, DeviceTurn, GameTable, Players, Save, Session};
 use catenary::titles::metromania::rules::Metromania;
 use catenary::titles::metromania::rules::action::Action;
 use catenary::titles::metromania::rules::setup::Setup;
@@ -23,7 +23,7 @@ const SHORT: usize = 40;
 fn open(players: u8, seed: u64) -> TableModel<Metromania> {
     let session = Session::new(Setup::standard(players, seed)).expect("a game");
     let count = usize::from(players);
-    TableModel::new(Table::new(session, &Players::people(count), count), Device::default())
+    TableModel::new(GameTable::new(session, &Players::people(count), count), Device::default())
 }
 
 fn check(view: &TableView) {
@@ -53,9 +53,9 @@ fn any(view: &TableView, rng: &mut Rng) -> Pressed {
 /// `None` when the game is over.
 fn next(view: &TableView, rng: &mut Rng) -> Option<Intent> {
     match view.turn {
-        Turn::Over => None,
-        Turn::Done(_) => Some(Intent::PassDevice),
-        Turn::PassTo(_) => Some(Intent::TakeDevice),
+        DeviceTurn::Over => None,
+        DeviceTurn::Done(_) => Some(Intent::PassDevice),
+        DeviceTurn::PassTo(_) => Some(Intent::TakeDevice),
         _ => Some(Intent::Press(any(view, rng))),
     }
 }
@@ -91,9 +91,9 @@ fn mset_4_two_players_need_not_pass_the_device() {
         for _ in 0..300 {
             let view = table.view(Locale::English);
             let intent = match view.turn {
-                Turn::Over => break,
-                Turn::Done(_) => Intent::PassDevice,
-                Turn::PassTo(_) => {
+                DeviceTurn::Over => break,
+                DeviceTurn::Done(_) => Intent::PassDevice,
+                DeviceTurn::PassTo(_) => {
                     passed = true;
                     Intent::TakeDevice
                 }
@@ -114,8 +114,8 @@ fn mset_3_the_letters_of_an_ended_game_are_told() {
         Metromania::legal_actions(session.state(), &mut legal);
         session.play(legal[rng.below(legal.len())]).expect("a legal action");
     }
-    let table = TableModel::new(Table::new(session, &Players::people(3), 3), Device::default());
-    let told = |table: &TableModel<Metromania>| {
+    let table = TableModel::new(GameTable::new(session, &Players::people(3), 3), Device::default());
+    let output = |table: &TableModel<Metromania>| {
         let view = table.view(Locale::English).clone();
         let values = |panel: &PlayerPanel| {
             let held = panel.stats.iter().filter(|it| it.name.starts_with("Destinations to place"));
@@ -127,8 +127,8 @@ fn mset_3_the_letters_of_an_ended_game_are_told() {
     let start = table.after(&Intent::GoTo { line: 0, ply: 2 }, Locale::English);
     let all = start.after(&Intent::See(Perspective::All), Locale::English);
     let lettered = |it: &String| it.ends_with(|end: char| end.is_ascii_uppercase());
-    assert!(told(&all).len() == 3 && told(&all).iter().all(lettered), "{:?}", told(&all));
-    assert!(!told(&start).iter().any(lettered), "{:?}", told(&start));
+    assert!(output(&all).len() == 3 && output(&all).iter().all(lettered), "{:?}", output(&all));
+    assert!(!output(&start).iter().any(lettered), "{:?}", output(&start));
 }
 
 /// Undo takes back a planned turn tunnel by tunnel, like the button next to it.
@@ -139,7 +139,7 @@ fn undo_takes_back_the_last_that_is_prepared() {
         let view = table.view(Locale::English);
         (view.prompt.full.clone(), view.choices.clone(), view.places.clone())
     };
-    while table.turn() != Turn::Over {
+    while table.turn() != DeviceTurn::Over {
         let bare = TableModel::new(table.table.clone(), Device::default());
         if shown(&table) != shown(&bare) {
             let undone = table.after(&Intent::Undo, Locale::English);
@@ -164,7 +164,7 @@ fn what_is_prepared_outlives_a_look_elsewhere() {
         let labels: Vec<String> = view.choices.iter().map(|it| it.label.clone()).collect();
         (view.prompt.full.clone(), labels)
     };
-    while table.turn() != Turn::Over {
+    while table.turn() != DeviceTurn::Over {
         let (line, ply) = (table.session().line(), table.session().ply());
         let bare = TableModel::new(table.table.clone(), Device::default());
         let elsewhere = [Intent::GoTo { line, ply: ply / 2 }, Intent::Analyse, Intent::EndAnalysis];
@@ -194,12 +194,12 @@ fn asked(table: &TableModel<Metromania>) -> (Prompt, Vec<Choice>, Vec<Place>) {
 #[test]
 fn what_is_prepared_survives_a_reload() {
     let (mut table, mut rng, mut prepared) = (open(2, 6), Rng::new(6), 0);
-    while table.turn() != Turn::Over {
+    while table.turn() != DeviceTurn::Over {
         assert_eq!(asked(&reloaded(&table)), asked(&table));
         let (line, ply) = (table.session().line(), table.session().ply());
         let bare = TableModel::new(table.table.clone(), Device::default());
         let has_plan = asked(&bare) != asked(&table);
-        assert_eq!(bare.stamp() == table.stamp(), !has_plan, "a plan is saved by itself");
+        assert_eq!(bare.revision() == table.revision(), !has_plan, "a plan is saved by itself");
         for elsewhere in [Intent::GoTo { line, ply: ply / 2 }, Intent::Analyse] {
             let left = reloaded(&table.after(&elsewhere, Locale::English));
             let back = left.after(&Intent::GoTo { line, ply }, Locale::English);
@@ -210,7 +210,7 @@ fn what_is_prepared_survives_a_reload() {
         let press = any(&view, &mut rng);
         // Questions about trips only look.
         let looks = table.after(&Intent::Press(press), Locale::English);
-        let is_plan = looks.stamp() != table.stamp() || looks.session().ply() != ply;
+        let is_plan = looks.revision() != table.revision() || looks.session().ply() != ply;
         if is_plan {
             table = looks;
         }
@@ -229,11 +229,11 @@ fn what_is_prepared_waits_behind_the_curtain() {
             let Some(intent) = next(&view, &mut rng) else { break };
             table = table.after(&intent, Locale::English);
             let bare = TableModel::new(table.table.clone(), Device::default());
-            if table.stamp() == bare.stamp() {
+            if table.revision() == bare.revision() {
                 continue;
             }
             let again = reloaded(&table);
-            assert!(matches!(again.turn(), Turn::PassTo(_)));
+            assert!(matches!(again.turn(), DeviceTurn::PassTo(_)));
             assert_eq!(asked(&again), asked(&bare));
             let taken = again.after(&Intent::TakeDevice, Locale::English);
             let own = table.after(&Intent::TakeDevice, Locale::English);
@@ -251,15 +251,15 @@ fn mturn_1_the_prompt_asks_for_what_is_possible() {
         let (mut table, mut rng) = (open(2, seed), Rng::new(seed));
         for _ in 0..600 {
             let view = table.view(Locale::English);
-            if view.turn == Turn::Over {
+            if view.turn == DeviceTurn::Over {
                 break;
             }
             let state = table.session().state();
             let legal = Metromania::legal(state);
             let digs = legal.iter().any(|action| matches!(action, Action::Dig(..)));
             let builds = legal.iter().any(|action| matches!(action, Action::Station(_)));
-            let told = ["Dig 3 tunnels", "Build 1 station", "Dig 3 tunnels or build 1 station"];
-            if let Some(at) = told.iter().position(|&told| view.prompt.short == told) {
+            let output = ["Dig 3 tunnels", "Build 1 station", "Dig 3 tunnels or build 1 station"];
+            if let Some(at) = output.iter().position(|&output| view.prompt.short == output) {
                 assert_eq!((digs, builds), [(true, false), (false, true), (true, true)][at]);
                 asked[at] += 1;
             }
@@ -272,12 +272,12 @@ fn mturn_1_the_prompt_asks_for_what_is_possible() {
 /// Only the player whose turn ended before it began is told, at the next decision.
 #[test]
 fn mturn_1_a_turn_that_was_passed_is_told() {
-    let (mut told, mut asked) = (0, 0);
+    let (mut output, mut asked) = (0, 0);
     for seed in 1..30 {
         let (mut table, mut rng) = (open(2, seed), Rng::new(seed));
         for _ in 0..900 {
             let view = table.view(Locale::English);
-            if view.turn == Turn::Over {
+            if view.turn == DeviceTurn::Over {
                 break;
             }
             let since = view.since();
@@ -285,22 +285,22 @@ fn mturn_1_a_turn_that_was_passed_is_told() {
             let passed = since.iter().filter(own).count() > 0;
             let says = view.news.as_ref().is_some_and(|it| it.text == Locale::English.was_passed());
             assert_eq!(says, passed && view.past.since > 0, "{since:?} {:?}", view.news);
-            (told, asked) = (told + u32::from(says), asked + 1);
+            (output, asked) = (output + u32::from(says), asked + 1);
             table = table.after(&Intent::Press(any(&view, &mut rng)), Locale::English);
         }
     }
-    assert!(told > 3 && asked > 1_000, "{told} {asked}");
+    assert!(output > 3 && asked > 1_000, "{output} {asked}");
 }
 
 /// An edge that cannot be dug says why, with its rule.
 #[test]
 fn a_closed_edge_says_why_not() {
     let mut table = open(2, 1);
-    let mut told = 0;
+    let mut output = 0;
     let mut rng = Rng::new(8);
     for _ in 0..200 {
         let view = table.view(Locale::English);
-        if view.turn == Turn::Over {
+        if view.turn == DeviceTurn::Over {
             break;
         }
         if let Some(place) = view.places.iter().find(|place| place.state == PlaceState::Idle) {
@@ -308,12 +308,12 @@ fn a_closed_edge_says_why_not() {
             let view = table.after(&pressed, Locale::English).view(Locale::English);
             let why = view.refusal().expect("a reason");
             assert!(why.rule.starts_with('M') && !why.text.is_empty());
-            told += 1;
+            output += 1;
         }
         let Some(intent) = next(&view, &mut rng) else { break };
         table = table.after(&intent, Locale::English);
     }
-    assert!(told > 5, "{told}");
+    assert!(output > 5, "{output}");
 }
 
 /// The line has the tunnels first, then their stations and Destinations, and the sum of points.
@@ -350,7 +350,7 @@ fn a_hint_says_what_test_trips_come_to() {
 /// Returns how many plans of a random game leave the player's own test trips as they are, and how many change them.
 fn hints_of_a_game(seed: u64) -> [u32; 2] {
     let (mut table, mut rng) = (open(2, seed), Rng::new(seed));
-    while table.turn() != Turn::Over {
+    while table.turn() != DeviceTurn::Over {
         let view = table.view(Locale::English);
         table = table.after(&Intent::Press(any(&view, &mut rng)), Locale::English);
     }
@@ -368,18 +368,18 @@ fn hints_of_a_game(seed: u64) -> [u32; 2] {
         let (before, after) = (at(turn[0]), at(turn[1]));
         let Some(seat) = before.view(Locale::English).viewer else { continue };
         let plan = Link::game(record.clone(), turn[0]);
-        let told = before.hints(&[(codec::write(&plan), 0)], Locale::English)[0].text();
+        let output = before.hints(&[(codec::write(&plan), 0)], Locale::English)[0].text();
         // At the end they are paid.
         let (Some(now), Some(then)) = (pays(&before, seat), pays(&after, seat)) else { break };
         if now == then {
-            assert!(!told.contains("test trips"), "{told}");
+            assert!(!output.contains("test trips"), "{output}");
             same += 1;
         } else {
             let ends = [
                 format!(" {then} points instead of {now} ("),
                 format!(" {then} point instead of {now} ("),
             ];
-            assert!(ends.iter().any(|end| told.contains(end)), "{told}: {now} {then}");
+            assert!(ends.iter().any(|end| output.contains(end)), "{output}: {now} {then}");
             other += 1;
         }
     }
@@ -482,10 +482,10 @@ fn hints_differ_where_plans_do() {
                 codec::write(&Link::game(record, cursor))
             });
             let hint = |line| table.hints(&[(line, 0)], Locale::English).remove(0).text();
-            let mut told: Vec<String> = plans.map(hint).collect();
-            all += told.len();
-            told.sort_unstable();
-            alike += told.windows(2).filter(|pair| pair[0] == pair[1]).count();
+            let mut output: Vec<String> = plans.map(hint).collect();
+            all += output.len();
+            output.sort_unstable();
+            alike += output.windows(2).filter(|pair| pair[0] == pair[1]).count();
         });
     }
     assert!(all > 20, "{all}");

@@ -7,12 +7,12 @@ use catenary::titles::tramways::rules::card::CardId;
 use catenary::titles::tramways::rules::icon::{Destination, Icon, ParcelId};
 use catenary::titles::tramways::rules::map::{Map, Terrain, side_terrain};
 use catenary::titles::tramways::rules::setup::Setup;
-use catenary::titles::tramways::rules::variants::Side;
+use catenary::titles::tramways::rules::variants::BoardSide;
 use std::collections::BTreeMap;
 
-const SIDES: [Side; 2] = [Side::Normal, Side::Hard];
+const SIDES: [BoardSide; 2] = [BoardSide::Normal, BoardSide::Hard];
 
-fn parcels(board: usize, side: Side) -> Vec<&'static str> {
+fn parcels(board: usize, side: BoardSide) -> Vec<&'static str> {
     let name = |terrain| match terrain {
         Terrain::Parcel(parcel) => Some(ParcelId::name(parcel)),
         _ => None,
@@ -20,7 +20,7 @@ fn parcels(board: usize, side: Side) -> Vec<&'static str> {
     side_terrain(&BOARDS[board], side).into_iter().filter_map(name).collect()
 }
 
-fn count(board: usize, side: Side, is: impl Fn(&Terrain) -> bool) -> usize {
+fn count(board: usize, side: BoardSide, is: impl Fn(&Terrain) -> bool) -> usize {
     side_terrain(&BOARDS[board], side).iter().filter(|terrain| is(terrain)).count()
 }
 
@@ -44,8 +44,8 @@ fn board_1_parcels() {
     for name in ["A1", "B1", "B2", "D1", "D2", "D3", "F2", "F3", "H1", "H2"] {
         assert!(board_of.contains_key(name), "{name}");
     }
-    assert!(!parcels(1, Side::Normal).contains(&"B1"));
-    assert!(parcels(1, Side::Hard).contains(&"B1"));
+    assert!(!parcels(1, BoardSide::Normal).contains(&"B1"));
+    assert!(parcels(1, BoardSide::Hard).contains(&"B1"));
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use super::support::check;
 use catenary::titles::tramways::rules::building_type::BuildingType;
-use catenary::titles::tramways::rules::card::{CARDS, Card, CardId, Family, SLOTS, Slot};
+use catenary::titles::tramways::rules::card::{CARDS, Card, CardId, Family, IconSlot, SLOTS};
 use catenary::titles::tramways::rules::icon::{Destination, Icon, PARCELS};
 
 fn of_family(is: impl Fn(Family) -> bool) -> Vec<&'static Card> {
@@ -31,7 +31,7 @@ fn card_2_slots_and_stripe() {
         let icons = card.slots.iter().flatten().count();
         assert!((1..=SLOTS).contains(&icons), "{}", id.name());
         assert!(!card.slots.contains(&Some(Icon::Stripe)), "{}", id.name());
-        assert_eq!(card.icon(Slot::STRIPE).is_none(), card.is_void(), "{}", id.name());
+        assert_eq!(card.icon(IconSlot::STRIPE).is_none(), card.is_void(), "{}", id.name());
         assert!(!card.is_void() || id.family().0 == Family::Auction, "{}", id.name());
     }
 }

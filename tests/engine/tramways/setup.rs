@@ -2,18 +2,18 @@
 
 use arrayvec::ArrayVec;
 use catenary::engine::game::{Game, Rng, Seat};
-use catenary::titles::tramways::network::{CellId, Point};
+use catenary::titles::tramways::network::{CellId, GridPoint};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::action::Action;
 use catenary::titles::tramways::rules::building_type::BuildingType;
 use catenary::titles::tramways::rules::card::{CardId, Family};
-use catenary::titles::tramways::rules::diagnostics::{self, Oddity};
+use catenary::titles::tramways::rules::diagnostics::{self, MapOddity};
 use catenary::titles::tramways::rules::map::{Map, Terrain};
 use catenary::titles::tramways::rules::setup::Setup;
 use catenary::titles::tramways::rules::setup_error::SetupError;
 use catenary::titles::tramways::rules::state::{Decision, State};
 use catenary::titles::tramways::rules::variants::{
-    BoardId, Deal, DevelopmentRule, MapChoice, MapSize, Placement, PlayerBoard, Side, Sides,
+    BoardSide, Deal, DevelopmentRule, MapBoard, MapChoice, MapSize, PlacedBoard, PlayerBoard, Sides,
 };
 use std::collections::BTreeSet;
 
@@ -39,12 +39,12 @@ fn play_on_while(state: &mut State, asked: impl Fn(Decision) -> bool) -> Vec<(Se
     taken
 }
 
-fn placement(board: u8, x: i8, y: i8) -> Placement {
-    Placement { board: BoardId(board), side: Side::Normal, turn: 1, x, y }
+fn placement(board: u8, x: i8, y: i8) -> PlacedBoard {
+    PlacedBoard { board: MapBoard(board), side: BoardSide::Normal, turn: 1, x, y }
 }
 
-fn laid(players: usize, placements: &[Placement]) -> Result<Map, SetupError> {
-    let placements: ArrayVec<Placement, 10> = placements.iter().copied().collect();
+fn laid(players: usize, placements: &[PlacedBoard]) -> Result<Map, SetupError> {
+    let placements: ArrayVec<PlacedBoard, 10> = placements.iter().copied().collect();
     let setup = Setup { map: MapChoice::Layout(placements), ..Setup::standard(players, 1) };
     setup.check()?;
     Map::of(&setup)
@@ -57,7 +57,7 @@ fn set_1_random_maps() {
         assert_eq!(map.placements.len(), 2 * players);
         assert_eq!(map.lattice.count(), 30 * players);
         assert!(map.parcels().count() >= 4 * players);
-        let boards: BTreeSet<BoardId> = map.placements.iter().map(|p| p.board).collect();
+        let boards: BTreeSet<MapBoard> = map.placements.iter().map(|p| p.board).collect();
         assert_eq!(boards.len(), 2 * players);
         assert!(boards.iter().filter(|board| J_BOARDS.contains(&board.0)).count() <= 1);
     }
@@ -78,7 +78,7 @@ fn set_1_expert_map() {
 
 #[test]
 fn set_1_sides_are_chosen() {
-    for (sides, side) in [(Sides::Normal, Side::Normal), (Sides::Hard, Side::Hard)] {
+    for (sides, side) in [(Sides::Normal, BoardSide::Normal), (Sides::Hard, BoardSide::Hard)] {
         let map = MapChoice::Random { sides, size: MapSize::Standard };
         let map = Map::of(&Setup { map, ..Setup::standard(2, 8) }).expect("a map");
         assert!(map.placements.iter().all(|placement| placement.side == side));
@@ -87,21 +87,21 @@ fn set_1_sides_are_chosen() {
 
 #[test]
 fn set_1_layouts() {
-    let row = |boards: [u8; 4]| -> Vec<Placement> {
+    let row = |boards: [u8; 4]| -> Vec<PlacedBoard> {
         boards.iter().zip([0, 3, 6, 9]).map(|(&board, x)| placement(board, x, 0)).collect()
     };
     assert!(laid(2, &row([0, 1, 2, 3])).is_ok());
-    assert_eq!(laid(2, &row([0, 1, 2, 2])), Err(SetupError::BoardTwice(BoardId(2))));
+    assert_eq!(laid(2, &row([0, 1, 2, 2])), Err(SetupError::BoardTwice(MapBoard(2))));
     assert_eq!(laid(2, &row([0, 1, 9, 10])), Err(SetupError::TwoJs));
     assert_eq!(laid(2, &row([0, 1, 2, 3])[..2]), Err(SetupError::BoardCount(4, 2)));
     let mut overlapping = row([0, 1, 2, 3]);
     overlapping[3].x = 8;
-    assert_eq!(laid(2, &overlapping), Err(SetupError::Overlap(BoardId(2), BoardId(3))));
+    assert_eq!(laid(2, &overlapping), Err(SetupError::Overlap(MapBoard(2), MapBoard(3))));
     let mut apart = row([0, 1, 2, 3]);
     apart[3].x = 100;
     assert_eq!(laid(2, &apart), Err(SetupError::TooWide));
     let mut unknown = row([0, 1, 2, 3]);
-    unknown[3].board = BoardId(12);
+    unknown[3].board = MapBoard(12);
     assert_eq!(laid(2, &unknown), Err(SetupError::NoSuchBoard(12)));
 }
 
@@ -109,7 +109,7 @@ fn set_1_layouts() {
 fn set_1_layouts_with_a_hole() {
     let ring = [(0, 0), (3, 0), (6, 0), (0, 5), (6, 5), (0, 10), (3, 10), (6, 10)];
     let placed = ring.iter().zip(0u8..);
-    let ring: Vec<Placement> = placed.map(|(&(x, y), board)| placement(board, x, y)).collect();
+    let ring: Vec<PlacedBoard> = placed.map(|(&(x, y), board)| placement(board, x, y)).collect();
     let map = laid(4, &ring).expect("a ring of eight boards");
     assert_eq!((map.lattice.count(), map.lattice.size()), (120, (9, 15)));
     assert_eq!(map.lattice.named("E8"), None);
@@ -117,11 +117,11 @@ fn set_1_layouts_with_a_hole() {
 
 #[test]
 fn set_1_too_few_parcels() {
-    let hard = |board: u8, x| Placement { side: Side::Hard, ..placement(board, x, 0) };
+    let hard = |board: u8, x| PlacedBoard { side: BoardSide::Hard, ..placement(board, x, 0) };
     let parcels = |board: &u8| Map::lay(&[hard(*board, 0)]).expect("a board").parcels().count();
     let mut boards: Vec<u8> = (0..10).collect();
     boards.sort_by_key(parcels);
-    let few: Vec<Placement> =
+    let few: Vec<PlacedBoard> =
         boards.iter().zip([0, 3, 6]).map(|(&board, x)| hard(board, x)).collect();
     let found: usize = boards.iter().take(3).map(parcels).sum();
     assert_eq!(laid(2, &few), Err(SetupError::TooFewParcels(8, found)));
@@ -301,13 +301,13 @@ fn set_10_any_building_card_can_go_with_a_tile() {
 #[test]
 fn set_1_boards_sides_and_rotations_are_drawn_at_random() {
     let maps = (0..40).map(|seed| Map::of(&Setup::standard(2, seed)).expect("a map"));
-    let maps: Vec<Vec<Placement>> = maps.map(|map| map.placements.to_vec()).collect();
-    let first = |of: fn(&Placement) -> u8| -> BTreeSet<u8> {
+    let maps: Vec<Vec<PlacedBoard>> = maps.map(|map| map.placements.to_vec()).collect();
+    let first = |of: fn(&PlacedBoard) -> u8| -> BTreeSet<u8> {
         maps.iter().map(|placements| of(&placements[0])).collect()
     };
     assert!(first(|placement| placement.board.0).len() > 8);
     assert_eq!(first(|placement| placement.turn), BTreeSet::from([1, 3]));
-    assert_eq!(first(|placement| u8::from(placement.side == Side::Hard)).len(), 2);
+    assert_eq!(first(|placement| u8::from(placement.side == BoardSide::Hard)).len(), 2);
 }
 
 /// A rectangle of upright boards: two rows for several players, one for the solo game.
@@ -452,7 +452,7 @@ fn set_12_passengers_of_the_box() {
     }
 }
 
-fn by_hand(players: usize, placements: &[Placement]) -> Setup {
+fn by_hand(players: usize, placements: &[PlacedBoard]) -> Setup {
     let map = MapChoice::Layout(placements.iter().copied().collect());
     Setup { map, ..Setup::standard(players, 1) }
 }
@@ -461,7 +461,7 @@ fn by_hand(players: usize, placements: &[Placement]) -> Setup {
 fn set_1_all_problems_of_a_layout_are_told_at_once() {
     let boards = [placement(9, 0, 0), placement(10, 2, 0), placement(9, 70, 0)];
     let found = diagnostics::problems(&by_hand(4, &boards));
-    let (j, k) = (BoardId(9), BoardId(10));
+    let (j, k) = (MapBoard(9), MapBoard(10));
     let expected = [
         SetupError::BoardCount(8, 3),
         SetupError::Overlap(j, k),
@@ -486,11 +486,11 @@ fn set_1_a_setup_without_problems_can_be_played() {
         let count = [3, 4, 6][players - 1] + rng.below(8) / 7;
         let mut boards: Vec<u8> = (0..12).collect();
         rng.shuffle(&mut boards);
-        let place = |(n, &board): (usize, &u8)| Placement {
+        let place = |(n, &board): (usize, &u8)| PlacedBoard {
             turn: rng.below(4) as u8,
             ..placement(board, n as i8 % 3 * 5 + rng.below(3) as i8 / 2, n as i8 / 3 * 5)
         };
-        let boards: Vec<Placement> = boards.iter().take(count).enumerate().map(place).collect();
+        let boards: Vec<PlacedBoard> = boards.iter().take(count).enumerate().map(place).collect();
         let setup = by_hand(players, &boards);
         let problems = diagnostics::problems(&setup);
         match Tramways::new(&setup) {
@@ -504,20 +504,23 @@ fn set_1_a_setup_without_problems_can_be_played() {
 
 #[test]
 fn set_1_what_is_legal_but_odd_is_told() {
-    let oddities = |boards: &[Placement]| diagnostics::oddities(&Map::lay(boards).expect("a map"));
+    let oddities =
+        |boards: &[PlacedBoard]| diagnostics::oddities(&Map::lay(boards).expect("a map"));
     let row = [placement(0, 0, 0), placement(3, 3, 0), placement(5, 6, 0)];
     assert_eq!(oddities(&row), []);
     let mut apart = row;
     apart[2].x = 9;
-    let [Oddity::Apart(boards), ..] = &oddities(&apart)[..] else { panic!("a board lies apart") };
-    assert_eq!(boards[..], [BoardId(5)]);
+    let [MapOddity::Unreachable(boards), ..] = &oddities(&apart)[..] else {
+        panic!("a board lies apart")
+    };
+    assert_eq!(boards[..], [MapBoard(5)]);
     // A single board whose only Building can only reach its own Parcels is not stranded.
     assert_eq!(oddities(&row[..1]), []);
 }
 
 #[test]
 fn board_3_a_stranded_building_is_told() {
-    let point = |x, y| Point { x, y };
+    let point = |x, y| GridPoint { x, y };
     let residence = Terrain::Building(BuildingType::Residence);
     let cells = [(point(0, 0), residence), (point(1, 0), Terrain::Plain), (point(2, 0), residence)];
     let map = Map::of_cells(&cells).expect("a map");

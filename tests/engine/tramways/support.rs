@@ -3,7 +3,7 @@
 pub(crate) use crate::scripts::{Stop, play, refusal_name};
 
 use crate::scripts;
-use catenary::measure::{LabTitle, Opened, PositionError, Script};
+use catenary::measure::{LabTitle, OpenedPosition, PositionError, Script};
 use catenary::titles::tramways::rules::Tramways;
 use serde_json::Value;
 
@@ -24,6 +24,6 @@ pub(crate) fn scripts() -> impl Iterator<Item = Script> {
 }
 
 /// Opens the position of a file or a case.
-pub(crate) fn open(position: Value) -> Result<Opened<Tramways>, PositionError> {
+pub(crate) fn open(position: Value) -> Result<OpenedPosition<Tramways>, PositionError> {
     Tramways::open("tramways", position)
 }

@@ -3,7 +3,7 @@
 use catenary::titles::tramways::network::{CellId, Direction};
 use catenary::titles::tramways::rules::action::{Action, BookId, Port, Task};
 use catenary::titles::tramways::rules::building_type::BuildingType;
-use catenary::titles::tramways::rules::card::{CARDS, CardId, Slot};
+use catenary::titles::tramways::rules::card::{CARDS, CardId, IconSlot};
 use catenary::titles::tramways::rules::icon::ParcelId;
 use catenary::titles::tramways::rules::state::State;
 
@@ -16,7 +16,7 @@ pub(crate) fn universe(state: &State) -> Vec<Action> {
         cells.iter().flat_map(port)
     };
     let cards = || (0..CARDS as u8 + 2).chain([u8::MAX]).map(CardId);
-    let slots = || (0..7).chain([u8::MAX]).map(Slot);
+    let slots = || (0..7).chain([u8::MAX]).map(IconSlot);
     let mut all = vec![
         Action::Blind,
         Action::Five,

@@ -5,23 +5,24 @@ use catenary::engine::codec::{MAX_RESULTS, Results};
 use catenary::engine::game::{BySeat, Game, Rng, Seat};
 use catenary::table::scores::category::mode;
 use catenary::table::scores::challenge::{
-    Challenge, KeptDeal, ahead, joined, of_record, own, table, undos_so_far,
+    Challenge, SavedDeal, ahead, joined, of_record, own, table, undos_so_far,
 };
 use catenary::table::scores::log::verdict;
 use catenary::table::scores::{
-    Attempt, AttemptRecord, Marks, Notes, Novelty, Progress, Refuted, Verdict, Witness,
+    Attempt, AttemptProgress, AttemptRecord, DeviceFacts, Evidence, Notes, Novelty, Refuted,
+    SaveVerdict,
 };
 use catenary::table::set_up::NewGame;
 use catenary::table::title::Title;
 use catenary::table::{
-    Clock, Controller, GameMode, Hands, Name, Player, Players, Save, Session, Summary, Table,
+    Clock, Controller, GameMode, GameTable, Hands, Name, Player, Players, Save, Session, Summary,
 };
 use catenary::titles::city::rules::City;
 use catenary::titles::metromania::rules::Metromania;
 use catenary::titles::tramways::rules::Tramways;
 
 /// Plays a challenge to its end at random: a person of this name, against Hard bots if there are others.
-fn played<G: Title>(key: &str, players: usize, name: &str, chance: u64) -> Table<G> {
+fn played<G: Title>(key: &str, players: usize, name: &str, chance: u64) -> GameTable<G> {
     let setup = G::set_up(key, &NewGame::usual(players, 77)).expect("a setup");
     let mut session = Session::<G>::new(setup).expect("a legal setup");
     crate::play_on(&mut session, usize::MAX, &mut Rng::new(chance));
@@ -34,12 +35,12 @@ fn played<G: Title>(key: &str, players: usize, name: &str, chance: u64) -> Table
     let players = Players::of(seated, Hands::Hidden);
     let count = players.count();
     let bots = (count > 1).then_some(G::VERSION);
-    Table { mode: GameMode::Challenge, bots, ..Table::new(session, &players, count) }
+    GameTable { mode: GameMode::Challenge, bots, ..GameTable::new(session, &players, count) }
 }
 
-fn kept<G: Title>(table: &Table<G>, mine: usize) -> KeptDeal {
+fn kept<G: Title>(table: &GameTable<G>, mine: usize) -> SavedDeal {
     let results = own(table).expect("a result");
-    KeptDeal { link: results.write().expect("a link"), mine, at: 5 }
+    SavedDeal { link: results.write().expect("a link"), mine, at: 5 }
 }
 
 fn friends<G: Title>(key: &'static str, players: usize) {
@@ -55,9 +56,9 @@ fn friends<G: Title>(key: &'static str, players: usize) {
     let both = joined::<G>(Some(&came), &kept(&ben, 1)).expect("a deal");
     let read = Challenge::read::<G>(&both.link, both.mine).expect("a challenge");
     assert_eq!(read.name, link.name, "the same entry");
-    let told: Vec<_> =
+    let text: Vec<_> =
         read.results.iter().map(|it| (it.name.as_str(), it.is_mine, it.same_bots)).collect();
-    assert_eq!(told, [("Ben", true, true), ("Ana", false, true)]);
+    assert_eq!(text, [("Ben", true, true), ("Ana", false, true)]);
     for (result, table) in read.results.iter().zip([&ben, &ana]) {
         let scores = G::outcome(table.session.last_state()).expect("the end").scores;
         let lead = scores.lead(Seat(0));
@@ -65,12 +66,12 @@ fn friends<G: Title>(key: &'static str, players: usize) {
     }
     // Ana gets it back: her result counts as her own.
     let back =
-        joined::<G>(Some(&kept(&ana, 1)), &KeptDeal { mine: 0, ..both.clone() }).expect("a deal");
+        joined::<G>(Some(&kept(&ana, 1)), &SavedDeal { mine: 0, ..both.clone() }).expect("a deal");
     let read = Challenge::read::<G>(&back.link, back.mine).expect("a challenge");
-    let told: Vec<_> = read.results.iter().map(|it| (it.name.as_str(), it.is_mine)).collect();
-    assert_eq!(told, [("Ana", true), ("Ben", false)]);
+    let text: Vec<_> = read.results.iter().map(|it| (it.name.as_str(), it.is_mine)).collect();
+    assert_eq!(text, [("Ana", true), ("Ben", false)]);
     // The same link again changes nothing.
-    assert_eq!(joined::<G>(Some(&back), &KeptDeal { mine: 0, ..both }), Some(back.clone()));
+    assert_eq!(joined::<G>(Some(&back), &SavedDeal { mine: 0, ..both }), Some(back.clone()));
     let first = read.in_order()[0].1;
     assert_eq!(
         read.is_ahead_of("Ben"),
@@ -116,14 +117,14 @@ fn a_challenge_is_dealt_as_its_link_says() {
 fn only_a_finished_game_of_one_person_from_a_deal_is_a_result() {
     let table = played::<City>("berlin", 2, "Ana", 1);
     assert!(own(&table).is_some());
-    assert!(own(&Table { mode: GameMode::Casual, bots: None, ..table.clone() }).is_some());
-    assert!(own(&Table { handed_over: true, ..table.clone() }).is_none());
-    let both = Table { players: Players::people(2).into(), ..table.clone() };
+    assert!(own(&GameTable { mode: GameMode::Casual, bots: None, ..table.clone() }).is_some());
+    assert!(own(&GameTable { handed_over: true, ..table.clone() }).is_none());
+    let both = GameTable { players: Players::people(2).into(), ..table.clone() };
     assert!(own(&both).is_none());
     let mut record = table.session.record();
     record.actions.pop();
     let (open, _) = Session::resume(&record, usize::MAX).expect("legal");
-    assert!(own(&Table { session: open.into(), ..table }).is_none());
+    assert!(own(&GameTable { session: open.into(), ..table }).is_none());
 }
 
 #[test]
@@ -140,18 +141,18 @@ fn drops_only_the_games_of_a_link_that_prove_nothing() {
     assert!(read.results[0].count.is_ok());
     assert_eq!(read.results[1].count, Err(Refuted::Unfinished(length)));
     assert!(matches!(read.results[2].count, Err(Refuted::Illegal(_))));
-    let came = joined::<City>(None, &KeptDeal { link, mine: 0, at: 5 }).expect("a deal");
+    let came = joined::<City>(None, &SavedDeal { link, mine: 0, at: 5 }).expect("a deal");
     let left = Results::<City>::read(&came.link).expect("results");
     assert_eq!(left.games, results.games[..1]);
     results.games = vec![open];
     let link = results.write().expect("a link");
     assert_eq!(Challenge::read::<City>(&link, 0), Err(Refuted::Unfinished(length)));
-    assert_eq!(joined::<City>(None, &KeptDeal { link, mine: 0, at: 5 }), None);
+    assert_eq!(joined::<City>(None, &SavedDeal { link, mine: 0, at: 5 }), None);
 }
 
 #[test]
 fn keeps_own_results_and_then_the_best() {
-    let games: Vec<Table<City>> =
+    let games: Vec<GameTable<City>> =
         (0..10).map(|chance| played("berlin", 2, &format!("P{chance}"), chance)).collect();
     let mut all = kept(&games[0], 1);
     for game in &games[1..] {
@@ -160,7 +161,7 @@ fn keeps_own_results_and_then_the_best() {
     let read = Challenge::read::<City>(&all.link, all.mine).expect("a challenge");
     assert_eq!((read.results.len(), all.mine), (MAX_RESULTS, 1));
     assert_eq!(read.results[0].name, "P0");
-    let lead = |table: &Table<City>| {
+    let lead = |table: &GameTable<City>| {
         City::outcome(table.session.last_state()).expect("the end").scores.lead(Seat(0))
     };
     let mut leads: Vec<_> = games[1..].iter().map(lead).collect();
@@ -178,7 +179,7 @@ fn keeps_deals_with_other_bots_apart() {
     let [own, other] = [results, easy].map(|it| it.write().expect("a link"));
     let name = |link: &str| Challenge::read::<City>(link, 0).expect("a challenge").name;
     assert_ne!(name(&own), name(&other));
-    let [own, other] = [own, other].map(|link| KeptDeal { link, mine: 0, at: 5 });
+    let [own, other] = [own, other].map(|link| SavedDeal { link, mine: 0, at: 5 });
     assert_eq!(joined::<City>(Some(&own), &other), Some(other), "they are not mixed");
 }
 
@@ -188,20 +189,23 @@ fn a_save_of_a_challenge_goes_on_whoever_sits_at_it() {
     let save = Save::of("berlin", &table, Summary::default(), 1, 2);
     assert!(save.write().contains(r#""terms":"duel""#));
     assert_eq!(Save::read(&save.write()).expect("a save").mode, GameMode::Challenge);
-    assert_eq!(verdict::<City>(&save, None), Verdict::GoesOn);
+    assert_eq!(verdict::<City>(&save, None), SaveVerdict::GoesOn);
     assert!(save.mode.is_strict() && !save.mode.is_scored());
 }
 
 #[test]
 fn an_attempt_at_a_friends_deal_is_known_whatever_becomes_of_its_save() {
-    let table = Table { undos: 2, ..played::<City>("berlin", 2, "Ana", 1) };
+    let table = GameTable { undos: 2, ..played::<City>("berlin", 2, "Ana", 1) };
     let (deal, clock) = (own(&table).expect("a result"), Clock { begun_at: 5, spent: 60 });
-    let clean = Marks { witness: Witness::Whole, novelty: Novelty::New, notes: Notes::Kept };
+    let clean = DeviceFacts { witness: Evidence::Whole, novelty: Novelty::New, notes: Notes::Kept };
     let settled = table.session.length();
     let ended = AttemptRecord::of(&table, clock, settled, clean, &[]).expect("an attempt");
     let link = deal.write().expect("a link");
     let name = Challenge::read::<City>(&link, 0).expect("a challenge").name;
-    assert_eq!((ended.setup.clone(), ended.progress), (format!("deal.{name}"), Progress::Finished));
+    assert_eq!(
+        (ended.setup.clone(), ended.progress),
+        (format!("deal.{name}"), AttemptProgress::Finished)
+    );
     assert!(ended.is_sound::<City>());
     assert!(!AttemptRecord { plies: 3, ..ended.clone() }.is_sound::<City>());
 
@@ -209,7 +213,7 @@ fn an_attempt_at_a_friends_deal_is_known_whatever_becomes_of_its_save() {
     let left = of_record(&deal, &ended).expect("a result");
     assert_eq!((left.games[0].bots, left.games[0].undos), (0, 2));
     assert_eq!(left.games[0].actions, deal.games[0].actions);
-    let given_up = AttemptRecord { progress: Progress::GivenUp, ..ended.clone() };
+    let given_up = AttemptRecord { progress: AttemptProgress::GivenUp, ..ended.clone() };
     assert_eq!(of_record(&deal, &given_up), None);
     let other = own(&played::<City>("berlin", 3, "Ana", 1)).expect("a result");
     assert_eq!(of_record(&other, &ended), None, "it is of another deal");
@@ -219,14 +223,14 @@ fn an_attempt_at_a_friends_deal_is_known_whatever_becomes_of_its_save() {
     assert_eq!(undos_so_far(&[ended.clone(), given_up.clone()]), 3);
     let mut save = Save::of("berlin", &table, Summary::default(), 1, 2);
     save.clock = clock;
-    assert_eq!(verdict::<City>(&save, Some(&given_up)), Verdict::GivenUp);
-    assert_eq!(verdict::<City>(&save, Some(&ended)), Verdict::GoesOn);
+    assert_eq!(verdict::<City>(&save, Some(&given_up)), SaveVerdict::GivenUp);
+    assert_eq!(verdict::<City>(&save, Some(&ended)), SaveVerdict::GoesOn);
 
     // Another bot in a seat makes another deal.
     let bot = |at: usize| if at == 0 { Controller::Person } else { Controller::Bot(Level::Easy) };
     let seated = table.players.seats().filter_map(|seat| table.players.get(seat).cloned());
     let seated = seated.enumerate().map(|(at, it)| Player { controller: bot(at), ..it });
-    let easy = Table { players: Players::of(seated, Hands::Hidden).into(), ..table };
+    let easy = GameTable { players: Players::of(seated, Hands::Hidden).into(), ..table };
     let easy = AttemptRecord::of(&easy, clock, settled, clean, &[]).expect("an attempt");
     assert_ne!(easy.setup, ended.setup);
 }

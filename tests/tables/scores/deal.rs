@@ -6,14 +6,14 @@ use crate::ranked_games::random_game as played;
 use catenary::engine::game::{Game, Record};
 use catenary::table::Day;
 use catenary::table::Session;
-use catenary::table::scores::deal::{Trace, is_shown_by, traces_left, traces_of};
+use catenary::table::scores::deal::{DealTrace, is_shown_by, traces_left, traces_of};
 use catenary::titles::tramways::codec;
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::map::Map;
 use catenary::titles::tramways::rules::setup::Setup;
 use catenary::titles::tramways::rules::variants::MapChoice;
 use catenary::titles::tramways::rules::variants::{
-    Deal, DevelopmentRule, MapSize, Placement, PlayerBoard, Sides,
+    Deal, DevelopmentRule, MapSize, PlacedBoard, PlayerBoard, Sides,
 };
 
 const DAY: Day = Day(20_800);
@@ -31,7 +31,7 @@ fn by_hand(setup: &Setup) -> Setup {
     Setup { map: MapChoice::Layout(placements), ..setup.clone() }
 }
 
-fn placements(setup: &Setup) -> Vec<Placement> {
+fn placements(setup: &Setup) -> Vec<PlacedBoard> {
     Map::of(setup).expect("a map").placements.to_vec()
 }
 
@@ -60,18 +60,18 @@ fn the_days_seed_by_any_options_shows_the_days_deal() {
 #[test]
 fn recognises_a_map_moved_or_turned() {
     let ranked = RankedCategory::Hard.setup(7);
-    let lie = |at: &dyn Fn(Placement) -> Placement| {
+    let lie = |at: &dyn Fn(PlacedBoard) -> PlacedBoard| {
         let laid = placements(&ranked).into_iter().map(at).collect();
         Setup { seed: 99, map: MapChoice::Layout(laid), ..ranked.clone() }
     };
-    let moved = lie(&|it| Placement { x: it.x + 4, y: it.y - 3, ..it });
+    let moved = lie(&|it| PlacedBoard { x: it.x + 4, y: it.y - 3, ..it });
     // The boards are upright in a row, three cells wide.
-    let turned = lie(&|it| Placement { x: -it.x, turn: (it.turn + 2) % 4, ..it });
-    let upright = lie(&|it| Placement { x: 0, y: it.x, turn: (it.turn + 1) % 4, ..it });
+    let turned = lie(&|it| PlacedBoard { x: -it.x, turn: (it.turn + 2) % 4, ..it });
+    let upright = lie(&|it| PlacedBoard { x: 0, y: it.x, turn: (it.turn + 1) % 4, ..it });
     for other in [moved, turned, upright] {
         assert_eq!(shows(&ranked, &other), [true; 2], "{:?}", other.map);
     }
-    let swapped = lie(&|it| Placement { x: (it.x + 3) % 9, ..it });
+    let swapped = lie(&|it| PlacedBoard { x: (it.x + 3) % 9, ..it });
     assert_eq!(shows(&ranked, &swapped), [false; 2], "the boards lie otherwise");
 }
 
@@ -96,15 +96,15 @@ fn a_position_shows_the_deal_from_which_it_goes_on() {
 #[test]
 fn recognises_marks_of_days_to_come() {
     let is_to_come = |day: Day| {
-        let name = Trace::Seed(daily::setup(day).seed).to_string();
-        Trace::is_to_come(&name, DAY)
+        let name = DealTrace::Seed(daily::setup(day).seed).to_string();
+        DealTrace::is_to_come(&name, DAY)
     };
     assert_eq!(
         [20_799, 20_800, 20_801, 25_000].map(|day| is_to_come(Day(day))),
         [false, false, true, true]
     );
     for name in ["seed.7", "boards.0123abcd", "seed.x"] {
-        assert!(!Trace::is_to_come(name, DAY), "{name}");
+        assert!(!DealTrace::is_to_come(name, DAY), "{name}");
     }
 }
 

@@ -3,17 +3,17 @@
 use catenary::engine::bots::{HasBots, Level};
 use catenary::engine::codec::{self, Results};
 use catenary::engine::game::{BySeat, Record, Rng, Seat};
-use catenary::table::field::Standing;
+use catenary::table::field::FieldRank;
 use catenary::table::model::TableModel;
 use catenary::table::open::OpenTable;
 use catenary::table::scores::category::{mode, name};
 use catenary::table::scores::proof::{each_result, prove};
 use catenary::table::scores::{
-    Attempt, AttemptRecord, Category, Marks, Notes, Novelty, Refuted, Witness, daily,
+    Attempt, AttemptRecord, Category, DeviceFacts, Evidence, Notes, Novelty, Refuted, daily,
 };
 use catenary::table::title::Title;
 use catenary::table::{
-    Clock, Controller, Day, Device, GameMode, Hands, Player, Players, Session, Table,
+    Clock, Controller, Day, Device, GameMode, GameTable, Hands, Player, Players, Session,
 };
 use catenary::titles::city::rules::City;
 use catenary::titles::metromania::rules::Metromania;
@@ -32,15 +32,15 @@ fn seats(level: Level) -> Players {
 }
 
 /// Plays a ranked game to its end at random.
-fn played<G: Title>(setup: G::Setup, level: Level) -> Table<G> {
+fn played<G: Title>(setup: G::Setup, level: Level) -> GameTable<G> {
     let mut session = Session::<G>::new(setup).expect("a legal setup");
     crate::play_on(&mut session, usize::MAX, &mut Rng::new(5));
     let (mode, _) = mode::<G>(session.setup()).expect("a ranked setup");
-    let table = Table::new(session, &seats(level), 2);
-    Table { mode, bots: Some(G::VERSION), undos: 3, ..table }
+    let table = GameTable::new(session, &seats(level), 2);
+    GameTable { mode, bots: Some(G::VERSION), undos: 3, ..table }
 }
 
-fn attempt_of<G: Title>(table: &Table<G>) -> Option<Attempt> {
+fn attempt_of<G: Title>(table: &GameTable<G>) -> Option<Attempt> {
     Attempt::of(table, Clock { begun_at: 5, spent: 6 }, 9)
 }
 
@@ -51,8 +51,8 @@ fn each_result_of_a_link_proves_itself() {
     let of = |chance: u64| {
         let mut session = Session::<City>::new(setup.clone()).expect("a legal setup");
         crate::play_on(&mut session, usize::MAX, &mut Rng::new(chance));
-        let table = Table::new(session, &seats(Level::Hard), 2);
-        let table = Table { mode: GameMode::Ranked, bots: Some(City::VERSION), ..table };
+        let table = GameTable::new(session, &seats(Level::Hard), 2);
+        let table = GameTable { mode: GameMode::Ranked, bots: Some(City::VERSION), ..table };
         attempt_of(&table).expect("an attempt").link
     };
     let links = [1, 2, 3].map(of);
@@ -76,7 +76,7 @@ fn a_result_finds_the_field_of_its_deal() {
     let of = TableModel::new(table, Device::default()).field_of(Seat(0));
     let found = proof.field_of(City::VERSION);
     assert_eq!((found.checksum(), found.bots), (of.checksum(), of.bots));
-    let percent = |better, same, of| Standing { better, same, of }.percent();
+    let percent = |better, same, of| FieldRank { better, same, of }.percent();
     assert_eq!(
         [percent(0, 0, 0), percent(83, 0, 100), percent(3, 2, 8), percent(0, 1, 1)],
         [None, Some(83), Some(50), Some(50)]
@@ -103,11 +103,11 @@ fn a_duel_proves_itself<G: Title>(key: &'static str) {
     let game = codec::encode(&table.session.record());
     assert_eq!(proof.game, game);
     assert_eq!(prove::<G>(&game), Err(Refuted::NotRanked), "it does not name its bots");
-    let easier = Table { players: seats(Level::Medium).into(), ..table.clone() };
+    let easier = GameTable { players: seats(Level::Medium).into(), ..table.clone() };
     assert_eq!(attempt_of(&easier), None, "another bot");
-    let both = Table { players: Players::people(2).into(), ..table.clone() };
+    let both = GameTable { players: Players::people(2).into(), ..table.clone() };
     assert_eq!(attempt_of(&both), None, "two people");
-    let marks = Marks { witness: Witness::Whole, novelty: Novelty::New, notes: Notes::Kept };
+    let marks = DeviceFacts { witness: Evidence::Whole, novelty: Novelty::New, notes: Notes::Kept };
     let clock = Clock::default();
     let record = AttemptRecord::of(&table, clock, table.session.settled(), marks, &[]);
     let record = record.expect("an attempt");

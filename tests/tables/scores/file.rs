@@ -6,12 +6,12 @@ use crate::ranked_games::{attempt, daily_attempt, prove};
 use catenary::table::archive::{self, ArchiveError};
 use catenary::table::scores::file::{ListError, MAX_LINKS, read, refused_part, write_csv};
 use catenary::table::scores::results::Ledger;
-use catenary::table::scores::{Attempt, Origin, Refuted};
+use catenary::table::scores::{Attempt, AttemptOrigin, Refuted};
 use catenary::words::Locale;
 
 fn ledger() -> Ledger {
-    let own = daily_attempt(20_800, 1, Origin::Own);
-    let ranked = attempt(RankedCategory::Hard.setup(3), 2, 0, Origin::Imported);
+    let own = daily_attempt(20_800, 1, AttemptOrigin::Own);
+    let ranked = attempt(RankedCategory::Hard.setup(3), 2, 0, AttemptOrigin::Imported);
     Ledger::of(RANKING, [own, Attempt { finished_at: 0, ..ranked }], &[])
 }
 
@@ -36,9 +36,9 @@ fn a_file_of_attempts_of_an_older_page_is_refused_by_name() {
         assert!(archive::is_file(&text));
         assert_eq!(archive::read(&text), Err(ArchiveError::Attempts), "{text}");
     }
-    let told = |locale: Locale| locale.archive_error(&ArchiveError::Attempts);
-    assert!(told(Locale::English).contains("of an older page"));
-    assert!(told(Locale::Spanish).contains("de una página más antigua"));
+    let shown = |locale: Locale| locale.archive_error(&ArchiveError::Attempts);
+    assert!(shown(Locale::English).contains("of an older page"));
+    assert!(shown(Locale::Spanish).contains("de una página más antigua"));
     for at in 1..text.trim_end().len() {
         assert!(matches!(archive::read(&text[..at]), Err(ArchiveError::Malformed { .. })), "{at}");
     }

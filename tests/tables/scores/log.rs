@@ -11,20 +11,27 @@ use catenary::table::model::TableModel;
 use catenary::table::open::OpenTable;
 use catenary::table::scores::Novelty;
 use catenary::table::scores::log::{opened, verdict};
-use catenary::table::scores::{AttemptRecord, Marks, Mended, Notes, Progress, Verdict, Witness};
-use catenary::table::{Clock, Day, Save, Session, Table};
+use catenary::table::scores::{
+    AttemptProgress, AttemptRecord, DeviceFacts, Evidence, Notes, SaveRepair, SaveVerdict,
+};
+use catenary::table::{Clock, Day, GameTable, Save, Session};
 use catenary::table::{Controller, Device, GameMode, Players};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::setup::Setup;
 
-const CLEAN: Marks = Marks { witness: Witness::Whole, novelty: Novelty::New, notes: Notes::Kept };
+const CLEAN: DeviceFacts =
+    DeviceFacts { witness: Evidence::Whole, novelty: Novelty::New, notes: Notes::Kept };
 
-fn table(plies: usize) -> Table<Tramways> {
+fn table(plies: usize) -> GameTable<Tramways> {
     let mut record = played(RankedCategory::Normal.setup(7), 3);
     record.actions.truncate(plies);
     let (session, broken) = Session::resume(&record, usize::MAX).expect("a legal setup");
     assert_eq!(broken, None);
-    Table { mode: GameMode::Ranked, undos: 2, ..Table::new(session, &Players::people(1), 1) }
+    GameTable {
+        mode: GameMode::Ranked,
+        undos: 2,
+        ..GameTable::new(session, &Players::people(1), 1)
+    }
 }
 
 fn logged(plies: usize) -> AttemptRecord {
@@ -40,51 +47,55 @@ fn record(plies: usize) -> Record<Tramways> {
 #[test]
 fn a_copy_that_lags_behind_is_known_for_what_it_is() {
     let known = logged(40);
-    assert_eq!((known.plies, known.progress, known.number), (40, Progress::Open, 1));
-    assert_eq!(known.verdict(&record(40)), Verdict::GoesOn);
-    assert_eq!(known.verdict(&record(55)), Verdict::GoesOn);
-    assert_eq!(known.verdict(&record(39)), Verdict::Lags);
-    assert_eq!(known.verdict(&record(0)), Verdict::Lags);
+    assert_eq!((known.plies, known.progress, known.number), (40, AttemptProgress::Open, 1));
+    assert_eq!(known.verdict(&record(40)), SaveVerdict::GoesOn);
+    assert_eq!(known.verdict(&record(55)), SaveVerdict::GoesOn);
+    assert_eq!(known.verdict(&record(39)), SaveVerdict::Lags);
+    assert_eq!(known.verdict(&record(0)), SaveVerdict::Lags);
     let mut other = record(55);
     other.actions.swap(30, 31);
-    assert_eq!(known.verdict(&other), Verdict::Lags, "it was played otherwise");
+    assert_eq!(known.verdict(&other), SaveVerdict::Lags, "it was played otherwise");
     let mut other = record(55);
     other.setup.seed += 1;
-    assert_eq!(known.verdict(&other), Verdict::Lags);
+    assert_eq!(known.verdict(&other), SaveVerdict::Lags);
 }
 
 #[test]
 fn a_finished_attempt_is_finished_and_one_that_was_given_up_stays_so() {
     let done = logged(usize::MAX);
-    assert_eq!(done.progress, Progress::Finished);
-    assert_eq!(done.verdict(&record(usize::MAX)), Verdict::GoesOn);
-    assert_eq!(done.verdict(&record(40)), Verdict::Lags);
-    let gone = AttemptRecord { progress: Progress::GivenUp, ..logged(40) };
-    assert_eq!(gone.verdict(&record(60)), Verdict::GivenUp);
-    assert_eq!(gone.clone().joined(logged(60)).progress, Progress::GivenUp);
-    assert_eq!(gone.clone().joined(done.clone()).progress, Progress::GivenUp, "as a file says");
+    assert_eq!(done.progress, AttemptProgress::Finished);
+    assert_eq!(done.verdict(&record(usize::MAX)), SaveVerdict::GoesOn);
+    assert_eq!(done.verdict(&record(40)), SaveVerdict::Lags);
+    let gone = AttemptRecord { progress: AttemptProgress::GivenUp, ..logged(40) };
+    assert_eq!(gone.verdict(&record(60)), SaveVerdict::GivenUp);
+    assert_eq!(gone.clone().joined(logged(60)).progress, AttemptProgress::GivenUp);
+    assert_eq!(
+        gone.clone().joined(done.clone()).progress,
+        AttemptProgress::GivenUp,
+        "as a file says"
+    );
     let ended_here = AttemptRecord { place: 3, ..done };
-    assert_eq!(gone.joined(ended_here).progress, Progress::Finished);
+    assert_eq!(gone.joined(ended_here).progress, AttemptProgress::Finished);
 }
 
 #[test]
 fn two_ledgers_join_by_the_longer_record_and_keep_every_mark() {
     let short = AttemptRecord { undos: 9, novelty: Novelty::SeenBefore, ..logged(20) };
-    let long = AttemptRecord { witness: Witness::Restored, number: 3, ..logged(50) };
+    let long = AttemptRecord { witness: Evidence::Restored, number: 3, ..logged(50) };
     for joined in [short.clone().joined(long.clone()), long.clone().joined(short.clone())] {
         assert_eq!((joined.plies, &joined.link), (50, &long.link));
         assert_eq!((joined.undos, joined.number), (9, 1));
-        assert_eq!((joined.witness, joined.novelty), (Witness::Restored, Novelty::SeenBefore));
+        assert_eq!((joined.witness, joined.novelty), (Evidence::Restored, Novelty::SeenBefore));
     }
 }
 
 #[test]
 fn records_from_another_ledger_take_no_place_in_this_one() {
     let theirs = AttemptRecord { place: 3, ..logged(usize::MAX) }.brought();
-    assert_eq!((theirs.place, theirs.witness), (0, Witness::Restored));
+    assert_eq!((theirs.place, theirs.witness), (0, Evidence::Restored));
     let ours = AttemptRecord { place: 9, ..logged(usize::MAX) };
     for joined in [ours.clone().joined(theirs.clone()), theirs.joined(ours)] {
-        assert_eq!((joined.place, joined.witness), (9, Witness::Restored));
+        assert_eq!((joined.place, joined.witness), (9, Evidence::Restored));
     }
 }
 
@@ -107,10 +118,10 @@ fn attempts_at_a_set_up_are_numbered_and_casual_games_are_none() {
     let first = logged(10);
     let again = AttemptRecord::of(&table(3), clock, 3, CLEAN, &[first]);
     assert_eq!(again.map(|it| it.number), Some(2));
-    let casual = Table { mode: GameMode::Casual, ..table(3) };
+    let casual = GameTable { mode: GameMode::Casual, ..table(3) };
     assert_eq!(AttemptRecord::of(&casual, clock, 3, CLEAN, &[]), None);
     let bot = Players::people(1).hand_over(Seat(0), Controller::Bot(Level::Medium));
-    let given_away = Table { players: bot.into(), ..table(3) };
+    let given_away = GameTable { players: bot.into(), ..table(3) };
     assert_eq!(AttemptRecord::of(&given_away, clock, 3, CLEAN, &[]), None);
 }
 
@@ -152,14 +163,14 @@ fn an_attempt_that_comes_back_longer_from_elsewhere_is_marked_and_stays_marked()
             continue;
         }
         let joined = known.clone().joined(theirs);
-        assert_eq!(joined.witness, Witness::Restored, "{longer}");
+        assert_eq!(joined.witness, Evidence::Restored, "{longer}");
         assert_eq!((joined.number, joined.place), (1, 0));
-        assert_eq!(goes_on(&joined, usize::MAX).witness, Witness::Restored, "{longer}");
+        assert_eq!(goes_on(&joined, usize::MAX).witness, Evidence::Restored, "{longer}");
     }
     // The ledger of the other device agrees with its save.
-    let theirs = noted(at[3]).taken_beside::<Tramways>(Some(&known));
-    assert_eq!(known.joined(theirs).witness, Witness::Restored);
-    assert_eq!(noted(at[3]).taken_beside::<Tramways>(None).witness, Witness::Restored);
+    let theirs = noted(at[3]).merged_from_file::<Tramways>(Some(&known));
+    assert_eq!(known.joined(theirs).witness, Evidence::Restored);
+    assert_eq!(noted(at[3]).merged_from_file::<Tramways>(None).witness, Evidence::Restored);
 }
 
 #[test]
@@ -170,7 +181,7 @@ fn the_own_backup_that_is_brought_back_leaves_a_clean_attempt_clean() {
         let mut joined = known.clone();
         for older in [0, 7, at[0], at[1], plies, plies] {
             let save = AttemptRecord::of_save::<Tramways>(&save(older), CLEAN, Some(&joined));
-            let note = noted(older).taken_beside::<Tramways>(Some(&joined));
+            let note = noted(older).merged_from_file::<Tramways>(Some(&joined));
             joined = joined.joined(save.expect("an attempt")).joined(note);
         }
         assert_eq!(joined, known, "at {plies}");
@@ -188,9 +199,12 @@ fn marks_an_attempt_that_differs_from_a_restored_one() {
     let another = legal.into_iter().find(|action| *action != own).expect("another");
     other.actions.push(another);
     let theirs = AttemptRecord { link: codec::encode::<Tramways>(&other), ..known.clone() };
-    assert_eq!(theirs.clone().taken_beside::<Tramways>(Some(&known)).witness, Witness::Restored);
-    let joined = known.clone().joined(theirs.taken_beside::<Tramways>(Some(&known)));
-    assert_eq!((&joined.link, joined.witness), (&known.link, Witness::Restored));
+    assert_eq!(
+        theirs.clone().merged_from_file::<Tramways>(Some(&known)).witness,
+        Evidence::Restored
+    );
+    let joined = known.clone().joined(theirs.merged_from_file::<Tramways>(Some(&known)));
+    assert_eq!((&joined.link, joined.witness), (&known.link, Evidence::Restored));
 }
 
 #[test]
@@ -201,17 +215,17 @@ fn a_save_that_is_ahead_of_its_record_is_marked_unless_the_copy_has_mended_it() 
     };
     // A browser that was killed between save and record has lost one action of the record.
     for (plies, known) in [(at[1], at[1]), (at[1], at[0]), (at[1] + 1, at[1]), (at[3], at[2])] {
-        assert_eq!(witness(plies, known, Mended::No), Witness::Whole, "{plies} {known}");
+        assert_eq!(witness(plies, known, SaveRepair::No), Evidence::Whole, "{plies} {known}");
     }
     for (plies, known) in [(at[2], at[0]), (at[5], at[0]), (usize::MAX, at[0]), (at[1] + 1, at[0])]
     {
-        assert_eq!(witness(plies, known, Mended::No), Witness::Restored, "{plies} {known}");
-        assert_eq!(witness(plies, known, Mended::Yes), Witness::Whole, "{plies} {known}");
+        assert_eq!(witness(plies, known, SaveRepair::No), Evidence::Restored, "{plies} {known}");
+        assert_eq!(witness(plies, known, SaveRepair::Yes), Evidence::Whole, "{plies} {known}");
     }
-    assert_eq!(opened::<Tramways>(&save(at[1]), None, Mended::No).witness, Witness::Restored);
+    assert_eq!(opened::<Tramways>(&save(at[1]), None, SaveRepair::No).witness, Evidence::Restored);
     assert_eq!(
-        opened::<Tramways>(&save(0), None, Mended::No).witness,
-        Witness::Whole,
+        opened::<Tramways>(&save(0), None, SaveRepair::No).witness,
+        Evidence::Whole,
         "nothing was decided"
     );
 }
@@ -225,7 +239,7 @@ fn counts_a_lost_decision_that_was_shown_as_undone() {
     let within = (2..whole - 1).find(inside).expect("an action of several decisions");
     let known = noted(within);
     let undos = |plies: usize, known: &AttemptRecord| {
-        opened::<Tramways>(&save(plies), Some(known), Mended::No).undos
+        opened::<Tramways>(&save(plies), Some(known), SaveRepair::No).undos
     };
     assert_eq!(undos(within, &known), 2, "the save has it");
     assert_eq!(undos(within + 1, &known), 2);
@@ -238,16 +252,16 @@ fn counts_a_lost_decision_that_was_shown_as_undone() {
 #[test]
 fn a_save_with_other_seats_does_not_count() {
     let mut save = save(30);
-    assert_eq!(verdict::<Tramways>(&save, None), Verdict::GoesOn);
+    assert_eq!(verdict::<Tramways>(&save, None), SaveVerdict::GoesOn);
     save.players = save.players.hand_over(Seat(0), Controller::Bot(Level::Medium));
     for known in [None, Some(&noted(30))] {
-        assert_eq!(verdict::<Tramways>(&save, known), Verdict::OtherSeats);
+        assert_eq!(verdict::<Tramways>(&save, known), SaveVerdict::OtherSeats);
     }
     assert_eq!(AttemptRecord::of_save::<Tramways>(&save, CLEAN, None), None);
     save.mode = GameMode::Casual;
     assert_eq!(
         verdict::<Tramways>(&save, None),
-        Verdict::GoesOn,
+        SaveVerdict::GoesOn,
         "a casual game may be handed over"
     );
 }
@@ -264,7 +278,7 @@ fn deleted_notes_mark_only_deals_known_by_then() {
     assert_eq!(of(&drawn, noon - 9), Notes::Deleted, "it was dealt by then");
     assert_eq!(of(&drawn, noon + 9), Notes::Kept, "its seed was drawn afterwards");
     assert_eq!(Notes::of::<Tramways>(&daily::setup(day), noon, None), Notes::Kept);
-    let marks = Marks { notes: Notes::Deleted, ..CLEAN };
+    let marks = DeviceFacts { notes: Notes::Deleted, ..CLEAN };
     let marked = AttemptRecord::of(&table(9), save(9).clock, 9, marks, &[]).expect("an attempt");
     assert_eq!(goes_on(&marked, 40).notes, Notes::Deleted, "it stays so");
 }

@@ -5,16 +5,16 @@ use crate::ranked_games::{RankedCategory, prove};
 use catenary::engine::codec::{self, LinkError};
 use catenary::engine::game::Record;
 use catenary::table::scores::{Attempt, Refuted};
-use catenary::table::{Clock, GameMode, Table};
+use catenary::table::{Clock, GameMode, GameTable};
 use catenary::table::{Day, Players, Session};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::action::Action;
 use catenary::titles::tramways::rules::setup::Setup;
 
-fn table(record: &Record<Tramways>, mode: GameMode) -> Table<Tramways> {
+fn table(record: &Record<Tramways>, mode: GameMode) -> GameTable<Tramways> {
     let (session, refusal) = Session::resume(record, usize::MAX).expect("a legal setup");
     assert_eq!(refusal, None);
-    Table { mode, ..Table::new(session, &Players::people(1), 1) }
+    GameTable { mode, ..GameTable::new(session, &Players::people(1), 1) }
 }
 
 #[test]

@@ -6,10 +6,10 @@ use crate::ranked_games::{attempt, daily_attempt};
 use catenary::table::Day;
 use catenary::table::scores::Refuted;
 use catenary::table::scores::results::{
-    Entry, Filter, Kind, Ledger, Standing, Streak, Unproven, Whose, best,
+    AttemptKind, AttemptStatus, Entry, Filter, Ledger, Streak, Unproven, Whose, best,
 };
-use catenary::table::scores::{Attempt, AttemptRecord, Origin, Progress};
-use catenary::table::scores::{Notes, Novelty, Witness};
+use catenary::table::scores::{Attempt, AttemptOrigin, AttemptProgress, AttemptRecord};
+use catenary::table::scores::{Evidence, Notes, Novelty};
 use catenary::titles::tramways::rules::setup::Setup;
 use std::cmp::Reverse;
 
@@ -18,21 +18,21 @@ const TODAY: Day = Day(20_800);
 #[test]
 fn the_days_up_to_today_or_yesterday_are_a_streak() {
     let days = [20_790, 20_791, 20_792, 20_793, 20_797, 20_798, 20_799];
-    let attempts = days.map(|day| daily_attempt(day, 1, Origin::Own));
+    let attempts = days.map(|day| daily_attempt(day, 1, AttemptOrigin::Own));
     let ledger = Ledger::of(RANKING, attempts.clone(), &[]);
     assert_eq!(ledger.streak(TODAY), Streak { now: 3, longest: 4 });
     assert_eq!(ledger.streak(Day(20_801)), Streak { now: 0, longest: 4 });
     let mut more = attempts.to_vec();
-    more.push(daily_attempt(20_800, 1, Origin::Own));
+    more.push(daily_attempt(20_800, 1, AttemptOrigin::Own));
     assert_eq!(Ledger::of(RANKING, more.clone(), &[]).streak(TODAY), Streak { now: 4, longest: 4 });
     more.pop();
-    more.push(daily_attempt(20_800, 1, Origin::Imported));
+    more.push(daily_attempt(20_800, 1, AttemptOrigin::Imported));
     assert_eq!(Ledger::of(RANKING, more, &[]).streak(TODAY).now, 3, "somebody else's game");
 }
 
 #[test]
 fn a_daily_game_of_another_day_is_no_part_of_a_streak() {
-    let late = Attempt { begun_at: TODAY.begins(), ..daily_attempt(20_799, 1, Origin::Own) };
+    let late = Attempt { begun_at: TODAY.begins(), ..daily_attempt(20_799, 1, AttemptOrigin::Own) };
     let ledger = Ledger::of(RANKING, [late], &[]);
     assert_eq!(ledger.streak(TODAY), Streak::default());
     assert!(ledger.daily(Day(20_799)).is_some(), "but it was played");
@@ -40,10 +40,10 @@ fn a_daily_game_of_another_day_is_no_part_of_a_streak() {
 
 #[test]
 fn only_the_first_finished_game_of_a_day_counts() {
-    let [late, early] = [9, 2].map(|seed| daily_attempt(20_800, seed, Origin::Own));
-    let foreign = daily_attempt(20_800, 3, Origin::Imported);
+    let [late, early] = [9, 2].map(|seed| daily_attempt(20_800, seed, AttemptOrigin::Own));
+    let foreign = daily_attempt(20_800, 3, AttemptOrigin::Imported);
     let ledger = Ledger::of(RANKING, [late.clone(), foreign, early.clone()], &[]);
-    let repeats = ledger.entries.iter().filter(|it| it.standing == Standing::Repeat);
+    let repeats = ledger.entries.iter().filter(|it| it.standing == AttemptStatus::Repeat);
     assert_eq!(repeats.map(|it| &it.attempt).collect::<Vec<_>>(), [&late]);
     assert_eq!(ledger.daily(TODAY).map(|it| &it.attempt), Some(&early));
     assert_eq!(ledger.daily(Day(20_801)), None);
@@ -51,22 +51,24 @@ fn only_the_first_finished_game_of_a_day_counts() {
 
 #[test]
 fn what_is_brought_in_never_replaces_the_days_result_whatever_its_dates_say() {
-    let own = Attempt { place: 4, ..daily_attempt(20_800, 1, Origin::Own) };
-    let claimed = Attempt { place: 1, ..daily_attempt(20_800, 2, Origin::Brought) };
+    let own = Attempt { place: 4, ..daily_attempt(20_800, 1, AttemptOrigin::Own) };
+    let claimed = Attempt { place: 1, ..daily_attempt(20_800, 2, AttemptOrigin::Brought) };
     let undated = Attempt { begun_at: 0, finished_at: 0, ..claimed.clone() };
     for brought in [claimed, undated] {
         let ledger = Ledger::of(RANKING, [brought.clone(), own.clone()], &[]);
         assert_eq!(ledger.daily(TODAY).map(|it| &it.attempt), Some(&own));
         assert_eq!(ledger.streak(TODAY).now, 1);
-        let beside = ledger.entries.iter().find(|it| it.standing == Standing::Beside);
+        let beside = ledger.entries.iter().find(|it| it.standing == AttemptStatus::Uncounted);
         assert_eq!(beside.map(|it| &it.attempt), Some(&brought));
     }
 }
 
 #[test]
 fn a_day_of_another_device_counts_where_nothing_was_played_here() {
-    let [first, next] =
-        [7, 8].map(|place| Attempt { place, ..daily_attempt(20_800, 20 - place, Origin::Brought) });
+    let [first, next] = [7, 8].map(|place| Attempt {
+        place,
+        ..daily_attempt(20_800, 20 - place, AttemptOrigin::Brought)
+    });
     let ledger = Ledger::of(RANKING, [next.clone(), first.clone()], &[]);
     assert_eq!(ledger.daily(TODAY).map(|it| &it.attempt), Some(&first), "in their order here");
     assert!(ledger.is_played(TODAY));
@@ -77,8 +79,8 @@ fn a_day_of_another_device_counts_where_nothing_was_played_here() {
 
 #[test]
 fn a_clock_set_back_changes_no_order() {
-    let first = Attempt { place: 1, ..daily_attempt(20_800, 9, Origin::Own) };
-    let earlier = daily_attempt(20_800, 2, Origin::Own);
+    let first = Attempt { place: 1, ..daily_attempt(20_800, 9, AttemptOrigin::Own) };
+    let earlier = daily_attempt(20_800, 2, AttemptOrigin::Own);
     let later = Attempt { place: 2, finished_at: 1, ..earlier };
     let ledger = Ledger::of(RANKING, [later, first.clone()], &[]);
     assert_eq!(ledger.daily(TODAY).map(|it| &it.attempt), Some(&first));
@@ -88,37 +90,37 @@ fn a_clock_set_back_changes_no_order() {
 
 #[test]
 fn a_deleted_result_is_still_the_first_of_its_day() {
-    let first = daily_attempt(20_800, 1, Origin::Own);
+    let first = daily_attempt(20_800, 1, AttemptOrigin::Own);
     let record = AttemptRecord {
         setup: par::name(&daily::setup(TODAY)).expect("a ranked set-up"),
         begun_at: first.begun_at,
         link: first.link,
         plies: 1,
-        progress: Progress::Finished,
+        progress: AttemptProgress::Finished,
         number: 1,
         undos: 0,
         spent: 1,
-        witness: Witness::Whole,
+        witness: Evidence::Whole,
         novelty: Novelty::New,
         place: 1,
         shown: None,
         notes: Notes::Kept,
     };
-    let others = [Origin::Own, Origin::Brought]
+    let others = [AttemptOrigin::Own, AttemptOrigin::Brought]
         .map(|origin| Attempt { place: 2, ..daily_attempt(20_800, 2, origin) });
     for again in others {
         let ledger = Ledger::of(RANKING, [again.clone()], std::slice::from_ref(&record));
         assert_eq!((ledger.daily(TODAY), ledger.is_played(TODAY)), (None, true));
-        assert_ne!(ledger.entries[0].standing, Standing::Counts);
+        assert_ne!(ledger.entries[0].standing, AttemptStatus::Counts);
         let back = Attempt {
             link: record.link.clone(),
             begun_at: 0,
             finished_at: 0,
-            ..daily_attempt(20_800, 2, Origin::Brought)
+            ..daily_attempt(20_800, 2, AttemptOrigin::Brought)
         };
         let ledger = Ledger::of(RANKING, [again.clone(), back], std::slice::from_ref(&record));
         let first = ledger.daily(TODAY).map(|it| (&it.attempt.link, it.attempt.origin));
-        assert_eq!(first, Some((&record.link, Origin::Own)), "it may come back by its link");
+        assert_eq!(first, Some((&record.link, AttemptOrigin::Own)), "it may come back by its link");
         assert_eq!(ledger.streak(TODAY).now, 1);
         let of_elsewhere = record.clone().brought();
         let ledger = Ledger::of(RANKING, [again], &[of_elsewhere]);
@@ -137,18 +139,18 @@ fn attempts_that_were_given_up_are_counted_by_category() {
         number: 1,
         undos: 0,
         spent: 0,
-        witness: Witness::Whole,
+        witness: Evidence::Whole,
         novelty: Novelty::New,
         place: 0,
         shown: None,
         notes: Notes::Kept,
     };
     let records = [
-        record("hard.7", Progress::GivenUp),
-        record("hard.8", Progress::GivenUp),
-        record("normal.7", Progress::GivenUp),
-        record("hard.9", Progress::Open),
-        record("hard.9", Progress::Finished),
+        record("hard.7", AttemptProgress::GivenUp),
+        record("hard.8", AttemptProgress::GivenUp),
+        record("normal.7", AttemptProgress::GivenUp),
+        record("hard.9", AttemptProgress::Open),
+        record("hard.9", AttemptProgress::Finished),
     ];
     let ledger = Ledger::of(RANKING, [], &records);
     let all =
@@ -158,9 +160,10 @@ fn attempts_that_were_given_up_are_counted_by_category() {
 
 #[test]
 fn an_own_game_that_is_imported_again_counts_once() {
-    let own = attempt(RankedCategory::Hard.setup(5), 1, 10, Origin::Own);
+    let own = attempt(RankedCategory::Hard.setup(5), 1, 10, AttemptOrigin::Own);
     let address = format!("https://example.org/catenary/#{}", own.link);
-    let other = Attempt { origin: Origin::Imported, finished_at: 1, link: address, ..own.clone() };
+    let other =
+        Attempt { origin: AttemptOrigin::Imported, finished_at: 1, link: address, ..own.clone() };
     for attempts in [[own.clone(), other.clone()], [other, own.clone()]] {
         let ledger = Ledger::of(RANKING, attempts, &[]);
         let kept: Vec<&Attempt> = ledger.entries.iter().map(|it| &it.attempt).collect();
@@ -170,11 +173,14 @@ fn an_own_game_that_is_imported_again_counts_once() {
 
 #[test]
 fn keeps_unproven_attempts_apart() {
-    let casual = attempt(Setup::standard(1, 5), 1, 10, Origin::Own);
+    let casual = attempt(Setup::standard(1, 5), 1, 10, AttemptOrigin::Own);
     let mut broken = casual.clone();
     broken.link.pop();
-    let ledger =
-        Ledger::of(RANKING, [casual.clone(), broken, daily_attempt(20_800, 1, Origin::Own)], &[]);
+    let ledger = Ledger::of(
+        RANKING,
+        [casual.clone(), broken, daily_attempt(20_800, 1, AttemptOrigin::Own)],
+        &[],
+    );
     assert_eq!((ledger.entries.len(), ledger.unproven.len()), (1, 2));
     assert_eq!(ledger.unproven[0], Unproven { attempt: casual, why: Refuted::NotRanked });
 }
@@ -184,17 +190,17 @@ fn filters_bests_and_ranks_agree() {
     let mut attempts: Vec<Attempt> = (0..12)
         .map(|seed| {
             let category = RankedCategory::ALL[seed as usize % 3];
-            attempt(category.setup(seed), seed, 1000 * seed, Origin::Own)
+            attempt(category.setup(seed), seed, 1000 * seed, AttemptOrigin::Own)
         })
         .collect();
-    attempts.push(daily_attempt(20_800, 1, Origin::Imported));
+    attempts.push(daily_attempt(20_800, 1, AttemptOrigin::Imported));
     let ledger = Ledger::of(RANKING, attempts, &[]);
     let all = ledger.filtered(Filter::default());
     assert_eq!(all.len(), 13);
     assert!(all.is_sorted_by_key(|entry| Reverse(entry.attempt.finished_at)));
     let hard = Filter {
         category: Some(RankedCategory::Hard.category()),
-        kind: Some(Kind::Ranked),
+        kind: Some(AttemptKind::Ranked),
         whose: None,
     };
     let hard = ledger.filtered(hard);

@@ -199,7 +199,7 @@ fn no_error_reaches_the_page_in_the_words_of_developers() {
         rooms.iter().any(|room| has_folder(path, room)) || path.ends_with("titles/load.rs")
     };
     let names = ["error", "err", "why", "refusal", "fault", "reason"];
-    let told = |path: PathBuf| {
+    let shown = |path: PathBuf| {
         let source = code(&path).join("\n");
         let page = source.split("#[cfg(test)]").next().unwrap_or_default().to_owned();
         let asks = |name: &&&str| {
@@ -210,7 +210,7 @@ fn no_error_reaches_the_page_in_the_words_of_developers() {
     };
     let files: Vec<PathBuf> = rust_files("src").into_iter().filter(is_of_the_page).collect();
     assert!(files.len() > 200, "{}", files.len());
-    assert_none("an error told as to a developer", files.into_iter().filter_map(told));
+    assert_none("an error told as to a developer", files.into_iter().filter_map(shown));
 }
 
 /// Returns the names of the functions under `#[test]`.

@@ -1,9 +1,10 @@
-//! Checks the shape of the project: sizes, direction of imports, words, styles, and a test for every rule.
+//! Checks the shape of the project: sizes, direction of imports, words, phrases, styles, and a test for every rule.
 
 mod bots;
 mod browsers;
 mod files;
 mod layers;
+mod phrases;
 mod styles;
 
 use std::fs;

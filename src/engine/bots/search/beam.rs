@@ -1,7 +1,7 @@
 //! A beam search: plan after plan, keeping only the best positions.
 
 use super::expand::{Expansion, settle};
-use crate::engine::bots::{Plan, PlanEvaluator, Print, Progress, Stage};
+use crate::engine::bots::{Fingerprint, NodeKind, Plan, PlanEvaluator, SearchProgress};
 use crate::engine::game::{Game, Rng, Seat};
 
 /// The width and depth of a beam.
@@ -27,7 +27,7 @@ const REPLY: Width = Width { positions: 1, payments: 1, plans: 1, walk: 1, notic
 struct Node<G: Game> {
     state: G::State,
     worth: i64,
-    print: Print,
+    fingerprint: Fingerprint,
     /// The actions of the first plan.
     actions: Vec<G::Action>,
     /// The idea of the first plan.
@@ -47,7 +47,7 @@ pub(super) struct Beam<G: Game> {
     depth: u32,
     level: Nodes<G>,
     /// The position being expanded, without its state, and its plans.
-    here: Option<(Box<Trail<G>>, Expansion<G>)>,
+    here: Option<(Box<BeamOrigin<G>>, Expansion<G>)>,
     reply: Option<Reply<G>>,
     next: Nodes<G>,
     /// Positions worth this or less are dropped.
@@ -56,12 +56,12 @@ pub(super) struct Beam<G: Game> {
     looked: usize,
     found: usize,
     /// The cost of plans at this depth.
-    toil: usize,
+    cost: usize,
     ended: Nodes<G>,
 }
 
 /// The origin of a position.
-struct Trail<G: Game> {
+struct BeamOrigin<G: Game> {
     actions: Vec<G::Action>,
     idea: u64,
 }
@@ -69,8 +69,14 @@ struct Trail<G: Game> {
 impl<G: Game> Beam<G> {
     /// Starts a beam from a position.
     pub(super) fn new(start: G::State, seat: Seat, width: Width, rng: Rng) -> Self {
-        let print = Print { idea: 0, whole: 0 };
-        let root = Node { state: start, worth: i64::MIN, print, actions: Vec::new(), idea: 0 };
+        let print = Fingerprint { idea: 0, whole: 0 };
+        let root = Node {
+            state: start,
+            worth: i64::MIN,
+            fingerprint: print,
+            actions: Vec::new(),
+            idea: 0,
+        };
         let (next, ended, bar) = (Vec::new(), Vec::new(), i64::MIN);
         Beam {
             seat,
@@ -84,7 +90,7 @@ impl<G: Game> Beam<G> {
             bar,
             looked: 0,
             found: 0,
-            toil: 1,
+            cost: 1,
             ended,
         }
     }
@@ -140,7 +146,7 @@ impl<G: Game> Beam<G> {
     fn descend(&mut self) {
         let plans = self.found / self.looked.max(1);
         self.level = best_of(std::mem::take(&mut self.next), self.width);
-        self.level.truncate((self.width.walk / (self.toil * plans).max(1)).max(1));
+        self.level.truncate((self.width.walk / (self.cost * plans).max(1)).max(1));
         self.level.reverse();
         (self.bar, self.looked, self.found) = (i64::MIN, 0, 0);
         self.depth += 1;
@@ -148,15 +154,15 @@ impl<G: Game> Beam<G> {
 
     fn look<J: PlanEvaluator<G>>(&mut self, evaluator: &J, node: Box<Node<G>>) {
         match evaluator.stage(&node.state, self.seat) {
-            Stage::Step => self.ended.push(climb(evaluator, node, self.seat)),
-            Stage::Plan | Stage::Within if self.depth < self.width.plans => {
-                self.toil = evaluator.toil(&node.state);
+            NodeKind::Step => self.ended.push(climb(evaluator, node, self.seat)),
+            NodeKind::Plan | NodeKind::Within if self.depth < self.width.plans => {
+                self.cost = evaluator.cost(&node.state);
                 let Node { state, actions, idea, .. } = *node;
-                let trail = Box::new(Trail { actions, idea });
+                let trail = Box::new(BeamOrigin { actions, idea });
                 self.here = Some((trail, Expansion::new(state, self.seat)));
                 self.looked += 1;
             }
-            Stage::Reply if self.depth < self.width.plans => {
+            NodeKind::Reply if self.depth < self.width.plans => {
                 let other = G::to_act(&node.state).unwrap_or(self.seat);
                 let beam = Beam::new(node.state.clone(), other, REPLY, self.rng);
                 self.reply = Some((node, Box::new(beam)));
@@ -180,7 +186,7 @@ impl<G: Game> Beam<G> {
     }
 
     /// Returns whether the bot considers a plan at all; the first one always.
-    fn comes_to_mind(&mut self) -> bool {
+    fn is_plausible(&mut self) -> bool {
         let noticed = usize::from(self.width.noticed);
         noticed >= 100 || self.next.is_empty() || self.rng.below(100) < noticed
     }
@@ -189,12 +195,12 @@ impl<G: Game> Beam<G> {
     fn keep<J: PlanEvaluator<G>>(
         &mut self,
         evaluator: &J,
-        trail: &Trail<G>,
+        trail: &BeamOrigin<G>,
         state: &G::State,
         actions: &[G::Action],
     ) {
         self.found += 1;
-        if !self.comes_to_mind() {
+        if !self.is_plausible() {
             return;
         }
         let settled = settled(evaluator, state, self.seat, &mut self.rng);
@@ -203,12 +209,12 @@ impl<G: Game> Beam<G> {
         if worth <= self.bar {
             return;
         }
-        let print = evaluator.print(state, self.seat);
+        let print = evaluator.fingerprint(state, self.seat);
         let first = trail.actions.is_empty();
         let idea = if first { print.idea } else { trail.idea };
         let actions = if first { actions } else { &trail.actions };
         let (state, actions) = (state.clone(), actions.to_vec());
-        self.next.push(Box::new(Node { state, worth, print, actions, idea }));
+        self.next.push(Box::new(Node { state, worth, fingerprint: print, actions, idea }));
         if self.next.len() >= 4 * self.width.positions + 32 {
             self.next = best_of(std::mem::take(&mut self.next), self.width);
             if self.next.len() == self.width.positions {
@@ -218,8 +224,8 @@ impl<G: Game> Beam<G> {
     }
 
     /// Returns the progress of the beam.
-    pub(super) fn progress(&self) -> Progress {
-        Progress { done: self.done(), of: Self::work(self.width) }
+    pub(super) fn progress(&self) -> SearchProgress {
+        SearchProgress { done: self.done(), of: Self::work(self.width) }
     }
 
     /// Returns the best positions so far: those where the beam ended, or else the deepest known.
@@ -270,8 +276,9 @@ fn best_of<G: Game>(mut nodes: Nodes<G>, width: Width) -> Nodes<G> {
         if kept.len() == width.positions {
             break;
         }
-        let same = kept.iter().any(|other| other.print.whole == node.print.whole);
-        let ideas = kept.iter().filter(|other| other.print.idea == node.print.idea).count();
+        let same = kept.iter().any(|other| other.fingerprint.whole == node.fingerprint.whole);
+        let ideas =
+            kept.iter().filter(|other| other.fingerprint.idea == node.fingerprint.idea).count();
         if !same && ideas < width.payments {
             kept.push(node);
         }
@@ -286,10 +293,10 @@ fn settled<G: Game, J: PlanEvaluator<G>>(
     seat: Seat,
     rng: &mut Rng,
 ) -> Option<G::State> {
-    let is_reflex = |stage| stage == Stage::Reflex;
-    is_reflex(evaluator.stage(state, seat)).then(|| {
+    let is_rollout = |stage| stage == NodeKind::Rollout;
+    is_rollout(evaluator.stage(state, seat)).then(|| {
         let mut state = state.clone();
-        settle(evaluator, &mut state, seat, rng, is_reflex);
+        settle(evaluator, &mut state, seat, rng, is_rollout);
         state
     })
 }
@@ -306,7 +313,7 @@ fn climb<G: Game, J: PlanEvaluator<G>>(
         let mut best: Option<(i64, G::State, Vec<G::Action>)> = None;
         let mut exit = Vec::new();
         Expansion::new(node.state.clone(), seat).each(evaluator, &mut |state, actions| {
-            if evaluator.stage(state, seat) != Stage::Step {
+            if evaluator.stage(state, seat) != NodeKind::Step {
                 exit = actions.to_vec();
                 return;
             }

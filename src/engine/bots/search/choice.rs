@@ -4,17 +4,17 @@
 use super::Effort;
 use super::beam::Beam;
 use super::expand::{Expansion, settle};
-use crate::engine::bots::{Plan, PlanEvaluator, Progress, Stage};
+use crate::engine::bots::{NodeKind, Plan, PlanEvaluator, SearchProgress};
 use crate::engine::game::{Game, Rng, Seat};
 
-struct Candidate<G: Game> {
+struct ChoiceCandidate<G: Game> {
     actions: Vec<G::Action>,
     /// The sum of worths over the samples so far.
     sum: i64,
     samples: u32,
 }
 
-impl<G: Game> Candidate<G> {
+impl<G: Game> ChoiceCandidate<G> {
     fn mean(&self) -> i64 {
         self.sum / i64::from(self.samples.max(1))
     }
@@ -32,7 +32,7 @@ pub(super) struct Choices<G: Game> {
     observation: G::Observation,
     rng: Rng,
     /// The candidates still compared come first.
-    candidates: Vec<Candidate<G>>,
+    candidates: Vec<ChoiceCandidate<G>>,
     compared: usize,
     /// Samples done, and candidates done in the present one.
     sample: u32,
@@ -54,7 +54,7 @@ impl<G: Game> Choices<G> {
     ) -> Self {
         let mut candidates = Vec::new();
         Expansion::new(state, seat).each(evaluator, &mut |_, actions| {
-            candidates.push(Candidate { actions: actions.to_vec(), sum: 0, samples: 0 });
+            candidates.push(ChoiceCandidate { actions: actions.to_vec(), sum: 0, samples: 0 });
         });
         let compared = candidates.len();
         let (sample, at, beams, beam) = (0, 0, 0, None);
@@ -76,9 +76,9 @@ impl<G: Game> Choices<G> {
     }
 
     /// Continues for one step.
-    pub(super) fn step<J: PlanEvaluator<G>>(&mut self, evaluator: &J) -> Progress {
+    pub(super) fn step<J: PlanEvaluator<G>>(&mut self, evaluator: &J) -> SearchProgress {
         if self.is_finished() {
-            return Progress { done: 1, of: 1 };
+            return SearchProgress { done: 1, of: 1 };
         }
         let mut beam = self.beam.take().unwrap_or_else(|| self.begin(evaluator));
         beam.step(evaluator);
@@ -89,7 +89,7 @@ impl<G: Game> Choices<G> {
         } else {
             self.beam = Some(beam)
         }
-        Progress { done: self.beams * each + begun, of: self.work() * each }
+        SearchProgress { done: self.beams * each + begun, of: self.work() * each }
     }
 
     /// Begins the beam of the present candidate: samples the hidden state, takes the candidate's actions and plays on to the next
@@ -104,9 +104,10 @@ impl<G: Game> Choices<G> {
                 break;
             }
         }
-        let passes = |stage| matches!(stage, Stage::Reflex | Stage::Choice | Stage::Within);
+        let passes =
+            |stage| matches!(stage, NodeKind::Rollout | NodeKind::Choice | NodeKind::Within);
         settle(evaluator, &mut state, self.seat, &mut rng, passes);
-        if evaluator.stage(&state, self.seat) == Stage::Gather {
+        if evaluator.stage(&state, self.seat) == NodeKind::Gather {
             state = evaluator.imagine(&state, self.seat, &mut rng);
         }
         Beam::new(state, self.seat, self.effort.follow_up, rng)
@@ -128,7 +129,7 @@ impl<G: Game> Choices<G> {
 
     /// Returns the best candidates so far.
     pub(super) fn plans(&self, most: usize) -> Vec<Plan<G>> {
-        let plan = |c: &Candidate<G>| Plan { actions: c.actions.clone(), worth: c.mean() };
+        let plan = |c: &ChoiceCandidate<G>| Plan { actions: c.actions.clone(), worth: c.mean() };
         let is_new = self.sample == 0 && self.at == 0;
         let known = self.candidates.iter().filter(|c| c.samples > 0 || is_new);
         let mut plans: Vec<Plan<G>> = known.map(plan).collect();

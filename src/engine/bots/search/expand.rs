@@ -1,6 +1,6 @@
 //! Enumerates the plans worth trying in a position.
 
-use crate::engine::bots::{PlanEvaluator, Stage};
+use crate::engine::bots::{NodeKind, PlanEvaluator};
 use crate::engine::game::{Game, Rng, Seat};
 
 /// The most actions of a plan.
@@ -64,7 +64,7 @@ impl<G: Game> Expansion<G> {
         for action in choices(evaluator, state).into_iter().rev() {
             let next = self.after(state, action);
             let actions = [actions, &[action]].concat();
-            if evaluator.stage(&next, self.seat) == Stage::Within {
+            if evaluator.stage(&next, self.seat) == NodeKind::Within {
                 self.open.push((next, actions));
             } else {
                 self.found += 1;
@@ -104,7 +104,7 @@ impl<G: Game> Expansion<G> {
             return;
         }
         actions.push(action);
-        let under_way = evaluator.stage(&next, self.seat) == Stage::Within;
+        let under_way = evaluator.stage(&next, self.seat) == NodeKind::Within;
         if under_way && actions.len() < LONGEST_PLAN {
             self.finish(evaluator, next, actions, give);
         } else {
@@ -135,7 +135,7 @@ pub(super) fn settle<G: Game, J: PlanEvaluator<G>>(
     state: &mut G::State,
     seat: Seat,
     rng: &mut Rng,
-    passes: impl Fn(Stage) -> bool,
+    passes: impl Fn(NodeKind) -> bool,
 ) {
     let (mut legal, mut events) = (Vec::new(), Vec::new());
     for _ in 0..MOST_REFLEXES {
@@ -146,7 +146,7 @@ pub(super) fn settle<G: Game, J: PlanEvaluator<G>>(
         if legal.is_empty() {
             return;
         }
-        let action = evaluator.reflex(state, &legal, rng);
+        let action = evaluator.rollout_move(state, &legal, rng);
         events.clear();
         G::apply_unchecked(state, action, &mut events);
     }

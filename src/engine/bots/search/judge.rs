@@ -3,14 +3,14 @@
 use super::Searcher;
 use super::beam::{Beam, Width};
 use super::expand::settle;
-use crate::engine::bots::{Judge, Judging, PlanEvaluator, Progress, Stage};
+use crate::engine::bots::{Judging, LineJudge, NodeKind, PlanEvaluator, SearchProgress};
 use crate::engine::game::{Game, Rng, Seat};
 
 /// Samples of the hidden state in which lines of a choice are judged. In the narrow beam that follows a choice in the search,
 /// luck in finding plans would outweigh the choice.
 const CHOICE_SAMPLES: u32 = 2;
 
-impl<G, J> Judge<G> for Searcher<J>
+impl<G, J> LineJudge<G> for Searcher<J>
 where
     G: Game<Action: 'static, Event: 'static, State: 'static, Observation: 'static> + 'static,
     J: PlanEvaluator<G> + Clone + 'static,
@@ -24,7 +24,7 @@ where
         let state = G::determinize(&seen, &mut chance);
         let seat = G::to_act(&state).unwrap_or(Seat(0));
         let stage = self.evaluator.stage(&state, seat);
-        let is_choice = matches!(stage, Stage::Choice | Stage::Gather);
+        let is_choice = matches!(stage, NodeKind::Choice | NodeKind::Gather);
         let width = self.effort.plans;
         let samples = if is_choice { CHOICE_SAMPLES } else { 1 };
         let worths = vec![0; lines.len()];
@@ -52,7 +52,7 @@ struct Beams<G: Game, J> {
     seen: G::Observation,
     seat: Seat,
     /// The kind of the decision.
-    stage: Stage,
+    stage: NodeKind,
     lines: Vec<Vec<G::Action>>,
     chance: Rng,
     width: Width,
@@ -71,7 +71,7 @@ enum After<G: Game> {
 }
 
 impl<G: Game, J: PlanEvaluator<G>> Judging for Beams<G, J> {
-    fn step(&mut self) -> Progress {
+    fn step(&mut self) -> SearchProgress {
         let of = self.samples * self.lines.len() as u32;
         if self.done < of {
             let after = self.beam.take().map_or_else(|| self.begin(), After::Beam);
@@ -87,7 +87,7 @@ impl<G: Game, J: PlanEvaluator<G>> Judging for Beams<G, J> {
                 }
             }
         }
-        Progress { done: self.done, of }
+        SearchProgress { done: self.done, of }
     }
 
     fn worths(&self) -> Vec<i64> {
@@ -116,26 +116,26 @@ impl<G: Game, J: PlanEvaluator<G>> Beams<G, J> {
                 break;
             }
             // Small steps end where they lead to another stage, and are judged there.
-            if self.stage == Stage::Step && self.stage_of(&state) != Stage::Step {
+            if self.stage == NodeKind::Step && self.stage_of(&state) != NodeKind::Step {
                 return After::Known(self.evaluator.worth(&before, self.seat));
             }
         }
-        let is_choice = matches!(self.stage, Stage::Choice | Stage::Gather);
+        let is_choice = matches!(self.stage, NodeKind::Choice | NodeKind::Gather);
         let passes = |stage| match stage {
-            Stage::Reflex => true,
-            Stage::Choice | Stage::Within => is_choice,
+            NodeKind::Rollout => true,
+            NodeKind::Choice | NodeKind::Within => is_choice,
             _ => false,
         };
         settle(&self.evaluator, &mut state, self.seat, &mut rng, passes);
-        if is_choice && self.stage_of(&state) == Stage::Gather {
+        if is_choice && self.stage_of(&state) == NodeKind::Gather {
             state = self.evaluator.imagine(&state, self.seat, &mut rng);
         }
-        let is_unfinished = is_choice || self.stage_of(&state) == Stage::Within;
+        let is_unfinished = is_choice || self.stage_of(&state) == NodeKind::Within;
         let plans = self.width.plans - u32::from(!is_unfinished && self.width.plans > 0);
         After::Beam(Box::new(Beam::new(state, self.seat, Width { plans, ..self.width }, rng)))
     }
 
-    fn stage_of(&self, state: &G::State) -> Stage {
+    fn stage_of(&self, state: &G::State) -> NodeKind {
         self.evaluator.stage(state, self.seat)
     }
 }

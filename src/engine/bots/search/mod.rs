@@ -7,7 +7,7 @@ mod judge;
 
 pub use beam::Width;
 
-use super::{Bot, Plan, PlanEvaluator, Progress, Stage, Thought};
+use super::{Bot, NodeKind, Plan, PlanEvaluator, SearchProgress, Thought};
 use crate::engine::game::{Game, Rng, Seat};
 use beam::Beam;
 use choice::Choices;
@@ -52,12 +52,12 @@ where
         let seat = G::to_act(&state).unwrap_or(Seat(0));
         let stage = self.evaluator.stage(&state, seat);
         let first = match stage {
-            Stage::Reflex => Some(self.evaluator.reflex(&state, legal, &mut rng)),
+            NodeKind::Rollout => Some(self.evaluator.rollout_move(&state, legal, &mut rng)),
             _ => legal.first().copied(),
         };
         let work = match stage {
-            Stage::Reflex | Stage::End => Work::None,
-            Stage::Choice => Work::Choices(Choices::new(
+            NodeKind::Rollout | NodeKind::End => SearchWork::None,
+            NodeKind::Choice => SearchWork::Choices(Choices::new(
                 &self.evaluator,
                 state,
                 observation,
@@ -65,25 +65,25 @@ where
                 self.effort,
                 rng,
             )),
-            Stage::Gather => {
+            NodeKind::Gather => {
                 let imagined = self.evaluator.imagine(&state, seat, &mut rng);
                 let beam = Beam::new(imagined, seat, self.effort.plans, rng);
-                Work::Gather(state, seat, beam)
+                SearchWork::Gather(state, seat, beam)
             }
-            _ => Work::Beam(Beam::new(state, seat, self.effort.plans, rng)),
+            _ => SearchWork::Beam(Beam::new(state, seat, self.effort.plans, rng)),
         };
-        Box::new(Search { evaluator: self.evaluator.clone(), first, work })
+        Box::new(PlanSearch { evaluator: self.evaluator.clone(), first, work })
     }
 }
 
-struct Search<G: Game, J> {
+struct PlanSearch<G: Game, J> {
     evaluator: J,
     /// The action taken if nothing better is found.
     first: Option<G::Action>,
-    work: Work<G>,
+    work: SearchWork<G>,
 }
 
-enum Work<G: Game> {
+enum SearchWork<G: Game> {
     None,
     Beam(Beam<G>),
     Choices(Choices<G>),
@@ -91,24 +91,24 @@ enum Work<G: Game> {
     Gather(G::State, Seat, Beam<G>),
 }
 
-impl<G: Game, J: PlanEvaluator<G>> Thought<G> for Search<G, J> {
-    fn step(&mut self) -> Progress {
+impl<G: Game, J: PlanEvaluator<G>> Thought<G> for PlanSearch<G, J> {
+    fn step(&mut self) -> SearchProgress {
         match &mut self.work {
-            Work::None => Progress { done: 1, of: 1 },
-            Work::Beam(beam) | Work::Gather(_, _, beam) => {
+            SearchWork::None => SearchProgress { done: 1, of: 1 },
+            SearchWork::Beam(beam) | SearchWork::Gather(_, _, beam) => {
                 beam.step(&self.evaluator);
                 beam.progress()
             }
-            Work::Choices(choices) => choices.step(&self.evaluator),
+            SearchWork::Choices(choices) => choices.step(&self.evaluator),
         }
     }
 
     fn plans(&self, most: usize) -> Vec<Plan<G>> {
         let mut plans = match &self.work {
-            Work::None => Vec::new(),
-            Work::Beam(beam) => beam.plans(most),
-            Work::Choices(choices) => choices.plans(most),
-            Work::Gather(state, seat, beam) => self.gathering(state, *seat, beam),
+            SearchWork::None => Vec::new(),
+            SearchWork::Beam(beam) => beam.plans(most),
+            SearchWork::Choices(choices) => choices.plans(most),
+            SearchWork::Gather(state, seat, beam) => self.gathering(state, *seat, beam),
         };
         if plans.is_empty() {
             let fallback = |action| Plan { actions: vec![action], worth: i64::MIN };
@@ -118,7 +118,7 @@ impl<G: Game, J: PlanEvaluator<G>> Thought<G> for Search<G, J> {
     }
 }
 
-impl<G: Game, J: PlanEvaluator<G>> Search<G, J> {
+impl<G: Game, J: PlanEvaluator<G>> PlanSearch<G, J> {
     fn gathering(&self, state: &G::State, seat: Seat, beam: &Beam<G>) -> Vec<Plan<G>> {
         let plan = beam.best_state().map(|(imagined, worth)| Plan {
             actions: self.evaluator.gather(state, seat, imagined),

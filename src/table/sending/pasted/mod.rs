@@ -10,7 +10,7 @@ mod reading;
 use crate::engine::codec::mend::{Judge, Letters, Work, mended};
 use crate::engine::codec::{self, Format, Kind, LinkError, MAX_LENGTH};
 use plain::plain;
-use reading::{Reading, Run};
+use reading::{LinkReading, LinkRun};
 use std::collections::BTreeSet;
 use thiserror::Error;
 
@@ -93,18 +93,18 @@ pub fn may_hold_link(text: &str) -> bool {
 
 /// A place where a link may begin.
 #[derive(Clone, Copy, Debug)]
-struct Start {
+struct LinkStart {
     /// The index of its kind.
     at: usize,
     /// The index after kind and version.
     behind: usize,
     format: Format,
-    edge: Edge,
+    edge: LinkEdge,
 }
 
 /// The character before a link.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Edge {
+enum LinkEdge {
     /// Not a letter or digit.
     Clear,
     /// A word: a space was lost, or this is the middle of a link.
@@ -112,7 +112,7 @@ enum Edge {
 }
 
 /// Returns the places where links may begin, those after a clear edge first.
-fn starts(text: &[char]) -> Vec<Start> {
+fn starts(text: &[char]) -> Vec<LinkStart> {
     let start = |at: usize| {
         let kind = text[at].to_ascii_lowercase();
         let is_kind = |format: &Format| format.kind().letter() == kind;
@@ -126,12 +126,12 @@ fn starts(text: &[char]) -> Vec<Start> {
         let is_meant = |format: &Format| is_kind(format) && format.version() == version;
         let format = Format::ALL.into_iter().find(is_meant)?;
         let is_clear = at == 0 || !text[at - 1].is_alphanumeric();
-        let edge = if is_clear { Edge::Clear } else { Edge::Blurred };
-        Some(Start { at, behind: at + 2 + gap, format, edge })
+        let edge = if is_clear { LinkEdge::Clear } else { LinkEdge::Blurred };
+        Some(LinkStart { at, behind: at + 2 + gap, format, edge })
     };
-    let all: Vec<Start> = (0..text.len()).filter_map(start).collect();
-    let (mut clear, blurred): (Vec<Start>, Vec<Start>) =
-        all.into_iter().partition(|it| it.edge == Edge::Clear);
+    let all: Vec<LinkStart> = (0..text.len()).filter_map(start).collect();
+    let (mut clear, blurred): (Vec<LinkStart>, Vec<LinkStart>) =
+        all.into_iter().partition(|it| it.edge == LinkEdge::Clear);
     clear.extend(blurred);
     clear
 }
@@ -140,16 +140,16 @@ fn starts(text: &[char]) -> Vec<Start> {
 fn sound(text: &[char]) -> Vec<String> {
     let mut work = Work(SEARCH);
     let mut found: Vec<(usize, usize, String)> = Vec::new();
-    let readings = Reading::of(text);
+    let readings = LinkReading::of(text);
     'search: for start in starts(text) {
-        if found.len() == MAX_LINKS || start.edge == Edge::Blurred && !found.is_empty() {
+        if found.len() == MAX_LINKS || start.edge == LinkEdge::Blurred && !found.is_empty() {
             break;
         }
         if found.iter().any(|(from, to, _)| (from..to).contains(&&start.at)) {
             continue;
         }
         for reading in &readings {
-            let run = Run::from(text, start.behind, *reading, MAX_LENGTH);
+            let run = LinkRun::from(text, start.behind, *reading, MAX_LENGTH);
             if !work.spend(run.letters.count() + run.passed) {
                 break 'search;
             }
@@ -174,10 +174,10 @@ fn sound(text: &[char]) -> Vec<String> {
 /// Returns the links that can be repaired, of a text without a sound one.
 fn repaired(text: &[char]) -> Vec<String> {
     let mut work = Work(MENDING);
-    let readings = Reading::of(text);
+    let readings = LinkReading::of(text);
     for start in damaged(text) {
         for reading in &readings {
-            let run = Run::from(text, start.behind, *reading, MAX_LENGTH);
+            let run = LinkRun::from(text, start.behind, *reading, MAX_LENGTH);
             for length in run.ends().take(MAX_ENDS) {
                 let links =
                     mended(start.format, &run.letters.first(length), Judge::Checksum, &mut work);
@@ -191,9 +191,9 @@ fn repaired(text: &[char]) -> Vec<String> {
 }
 
 /// Returns the beginnings of damaged links, longest first; none is inside another.
-fn damaged(text: &[char]) -> Vec<Start> {
-    let mut found: Vec<(usize, Start)> = Vec::new();
-    for start in starts(text).into_iter().filter(|start| start.edge == Edge::Clear) {
+fn damaged(text: &[char]) -> Vec<LinkStart> {
+    let mut found: Vec<(usize, LinkStart)> = Vec::new();
+    for start in starts(text).into_iter().filter(|start| start.edge == LinkEdge::Clear) {
         let end = found.last().map_or(0, |(length, last)| last.behind + length);
         if start.at >= end {
             found.push((first_run(text, start).count(), start));
@@ -205,7 +205,7 @@ fn damaged(text: &[char]) -> Vec<Start> {
 }
 
 /// Returns the characters from a beginning up to the first that links do not have.
-fn first_run(text: &[char], start: Start) -> Letters {
+fn first_run(text: &[char], start: LinkStart) -> Letters {
     let mut letters = Letters::default();
     let own = text[start.behind..].iter().take(MAX_LENGTH);
     own.take_while(|&&c| letters.push(c)).for_each(drop);

@@ -4,7 +4,7 @@ use crate::engine::codec::mend::Letters;
 
 /// The meaning of dashes, spaces and stars.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Reading {
+pub(super) struct LinkReading {
     /// The meaning of a long dash.
     em: &'static str,
     /// The meaning of a shorter dash.
@@ -17,30 +17,30 @@ pub(super) struct Reading {
     star: &'static str,
 }
 
-impl Default for Reading {
-    fn default() -> Reading {
-        Reading { em: "--", en: "-", broken: "-", space: "", star: "" }
+impl Default for LinkReading {
+    fn default() -> LinkReading {
+        LinkReading { em: "--", en: "-", broken: "-", space: "", star: "" }
     }
 }
 
-impl Reading {
+impl LinkReading {
     /// Returns the possible readings of a text, the usual one first.
-    pub(super) fn of(text: &[char]) -> Vec<Reading> {
-        let usual = Reading::default();
+    pub(super) fn of(text: &[char]) -> Vec<LinkReading> {
+        let usual = LinkReading::default();
         let mut readings = vec![usual];
         let has = |is_such: fn(char) -> bool| text.iter().any(|&c| is_such(c));
         if has(is_em) || has(is_en) {
             let dashes = [("-", "-"), ("--", "--"), ("---", "--")];
-            readings.extend(dashes.map(|(em, en)| Reading { em, en, ..usual }));
+            readings.extend(dashes.map(|(em, en)| LinkReading { em, en, ..usual }));
         }
         if text.windows(2).any(|pair| pair[0] == '-' && is_line_end(pair[1])) {
-            readings.push(Reading { broken: "", ..usual });
+            readings.push(LinkReading { broken: "", ..usual });
         }
         if has(|c| c == ' ') {
-            readings.push(Reading { space: "_", ..usual });
+            readings.push(LinkReading { space: "_", ..usual });
         }
         if has(|c| c == '*') {
-            readings.push(Reading { star: "_", ..usual });
+            readings.push(LinkReading { star: "_", ..usual });
         }
         readings
     }
@@ -73,7 +73,7 @@ fn is_line_end(c: char) -> bool {
 }
 
 /// The characters of a link from some place on, without anything between them.
-pub(super) struct Run {
+pub(super) struct LinkRun {
     /// The characters.
     pub(super) letters: Letters,
     /// The index of each in the text.
@@ -82,10 +82,10 @@ pub(super) struct Run {
     pub(super) passed: usize,
 }
 
-impl Run {
+impl LinkRun {
     /// Reads at most `most` characters of a link.
-    pub(super) fn from(text: &[char], from: usize, reading: Reading, most: usize) -> Run {
-        let mut run = Run { letters: Letters::default(), places: Vec::new(), passed: 0 };
+    pub(super) fn from(text: &[char], from: usize, reading: LinkReading, most: usize) -> LinkRun {
+        let mut run = LinkRun { letters: Letters::default(), places: Vec::new(), passed: 0 };
         for at in from..text.len().min(from + 4 * most) {
             if run.letters.count() >= most {
                 break;

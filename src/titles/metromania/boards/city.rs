@@ -33,7 +33,7 @@ impl SpotType {
 
 /// The ground of a cell of the city.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Ground {
+pub enum CityGround {
     Plain,
     Spot(SpotType),
     /// A part of the lake.
@@ -63,7 +63,7 @@ pub struct Placement {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct City {
     placements: [Placement; SIDES],
-    ground: [Ground; CITY_CELLS],
+    ground: [CityGround; CITY_CELLS],
     /// The number of Spots that touch each vertex.
     spots: [u8; CITY_VERTICES],
     lake: VertexSet,
@@ -83,7 +83,7 @@ impl City {
     }
 
     fn laid(placements: [Placement; SIDES]) -> City {
-        let mut ground = [Ground::Plain; CITY_CELLS];
+        let mut ground = [CityGround::Plain; CITY_CELLS];
         for (sector, placed) in placements.into_iter().enumerate() {
             for (place, shown) in symbols(&DISTRICTS[usize::from(placed.district)]) {
                 if let Some(cell) = cell_in(sector, placed.turn, place) {
@@ -91,7 +91,7 @@ impl City {
                 }
             }
         }
-        let is_spot = |cell: &&Cell| matches!(ground[cell.index()], Ground::Spot(_));
+        let is_spot = |cell: &&Cell| matches!(ground[cell.index()], CityGround::Spot(_));
         let mut spots = [0; CITY_VERTICES];
         for vertex in Vertex::city() {
             spots[vertex.index()] = vertex.cells().iter().filter(is_spot).count() as u8;
@@ -100,10 +100,10 @@ impl City {
             let cells = Cell::city().filter(|cell| ground[cell.index()] == wanted);
             cells.flat_map(Cell::vertices).collect()
         };
-        let (lake, park) = (around(Ground::Lake), around(Ground::Park));
+        let (lake, park) = (around(CityGround::Lake), around(CityGround::Park));
         let faces = |wanted| Cell::city().filter(|cell| ground[cell.index()] == wanted).collect();
-        let of_type = SpotType::ALL.map(|kind| faces(Ground::Spot(kind)));
-        City { placements, ground, spots, lake, park, plain: faces(Ground::Plain), of_type }
+        let of_type = SpotType::ALL.map(|kind| faces(CityGround::Spot(kind)));
+        City { placements, ground, spots, lake, park, plain: faces(CityGround::Plain), of_type }
     }
 
     /// Returns the districts in sectors 0 to 5.
@@ -112,14 +112,14 @@ impl City {
     }
 
     /// Returns the ground of a cell; plain for arrow cells.
-    pub fn ground(&self, cell: Cell) -> Ground {
-        self.ground.get(cell.index()).copied().unwrap_or(Ground::Plain)
+    pub fn ground(&self, cell: Cell) -> CityGround {
+        self.ground.get(cell.index()).copied().unwrap_or(CityGround::Plain)
     }
 
     /// Returns the type of a Spot; `None` for other cells.
     pub fn spot(&self, cell: Cell) -> Option<SpotType> {
         match self.ground(cell) {
-            Ground::Spot(kind) => Some(kind),
+            CityGround::Spot(kind) => Some(kind),
             _ => None,
         }
     }
@@ -163,14 +163,14 @@ impl Arrow {
 }
 
 /// Iterates over the symbols of a district and their places.
-fn symbols(district: &District) -> impl Iterator<Item = ((u8, u8), Ground)> {
+fn symbols(district: &District) -> impl Iterator<Item = ((u8, u8), CityGround)> {
     let spots = [
-        (district.housing, Ground::Spot(SpotType::Housing)),
-        (district.work, Ground::Spot(SpotType::Work)),
-        (district.leisure, Ground::Spot(SpotType::Leisure)),
+        (district.housing, CityGround::Spot(SpotType::Housing)),
+        (district.work, CityGround::Spot(SpotType::Work)),
+        (district.leisure, CityGround::Spot(SpotType::Leisure)),
     ];
-    let lake = district.lake.iter().map(|&place| (place, Ground::Lake));
-    let park = district.park.iter().map(|&place| (place, Ground::Park));
+    let lake = district.lake.iter().map(|&place| (place, CityGround::Lake));
+    let park = district.park.iter().map(|&place| (place, CityGround::Park));
     spots.into_iter().chain(lake).chain(park)
 }
 

@@ -1,27 +1,32 @@
 //! The six districts, as data (MBOARD-3).
 
 /// A cell of a district: its row from the inner corner, and its place in the row.
-type Place = (u8, u8);
+type DistrictCell = (u8, u8);
 
 /// A district of 25 cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct District {
     pub name: &'static str,
     /// The place of its Housing Spot.
-    pub housing: Place,
+    pub housing: DistrictCell,
     /// The place of its Work Spot.
-    pub work: Place,
+    pub work: DistrictCell,
     /// The place of its Leisure Spot.
-    pub leisure: Place,
+    pub leisure: DistrictCell,
     /// The cells of a lake.
-    pub lake: &'static [Place],
+    pub lake: &'static [DistrictCell],
     /// The cells of a park.
-    pub park: &'static [Place],
+    pub park: &'static [DistrictCell],
 }
 
-const POND: &[Place] = &[(2, 2), (3, 3)];
+const POND: &[DistrictCell] = &[(2, 2), (3, 3)];
 
-const fn plain(name: &'static str, housing: Place, work: Place, leisure: Place) -> District {
+const fn plain(
+    name: &'static str,
+    housing: DistrictCell,
+    work: DistrictCell,
+    leisure: DistrictCell,
+) -> District {
     District { name, housing, work, leisure, lake: &[], park: &[] }
 }
 

@@ -62,13 +62,14 @@ impl Direction {
 
 /// A side of the city, 0 to 5, between the corners of this number and the next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Side(pub u8);
+pub struct CitySide(pub u8);
 
-impl Side {
-    pub const ALL: [Side; SIDES] = [Side(0), Side(1), Side(2), Side(3), Side(4), Side(5)];
+impl CitySide {
+    pub const ALL: [CitySide; SIDES] =
+        [CitySide(0), CitySide(1), CitySide(2), CitySide(3), CitySide(4), CitySide(5)];
 
     /// Returns whether the sides are neither equal nor neighbours.
-    pub fn is_far_from(self, other: Side) -> bool {
+    pub fn is_far_from(self, other: CitySide) -> bool {
         matches!((self.0 + 6 - other.0) % 6, 2..=4)
     }
 
@@ -117,7 +118,7 @@ pub type CellSet = Set<Cell>;
 
 /// An edge from a vertex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Step {
+pub struct EdgeStep {
     pub edge: Edge,
     /// The vertex at its other end.
     pub to: Vertex,
@@ -125,7 +126,7 @@ pub struct Step {
 
 struct VertexData {
     place: (i8, i8),
-    steps: [Option<Step>; 6],
+    steps: [Option<EdgeStep>; 6],
     /// The cells of the city around it.
     cells: ArrayVec<Cell, 6>,
 }
@@ -211,12 +212,12 @@ impl Vertex {
     }
 
     /// Returns the edge in a direction, if there is one.
-    pub fn step(self, direction: Direction) -> Option<Step> {
+    pub fn step(self, direction: Direction) -> Option<EdgeStep> {
         GRID.vertices[self.index()].steps[direction.index()]
     }
 
     /// Iterates over all edges from here.
-    pub fn steps(self) -> impl Iterator<Item = Step> {
+    pub fn steps(self) -> impl Iterator<Item = EdgeStep> {
         GRID.vertices[self.index()].steps.iter().copied().flatten()
     }
 
@@ -329,9 +330,9 @@ impl Cell {
     }
 
     /// Returns the side of an arrow cell; `None` for a cell of the city.
-    pub fn side(self) -> Option<Side> {
+    pub fn side(self) -> Option<CitySide> {
         let arrow = self.index().checked_sub(CITY_CELLS)?;
-        Some(Side((arrow / SIDE_CELLS) as u8))
+        Some(CitySide((arrow / SIDE_CELLS) as u8))
     }
 
     /// Returns the place of an arrow cell on its side, 0 to 4; `None` for a cell of the city.
@@ -465,15 +466,15 @@ fn cell_of(vertices: [Vertex; 3], cells: &[[Vertex; 3]]) -> Option<Cell> {
     cells.iter().position(has_all).map(|index| Cell(index as u8))
 }
 
-fn steps(from: Vertex, edges: &[EdgeData]) -> [Option<Step>; 6] {
+fn steps(from: Vertex, edges: &[EdgeData]) -> [Option<EdgeStep>; 6] {
     let mut steps = [None; 6];
     for (index, edge) in edges.iter().enumerate() {
         let edge_id = Edge(index as u16);
         if edge.ends[0] == from {
-            steps[edge.direction.index()] = Some(Step { edge: edge_id, to: edge.ends[1] });
+            steps[edge.direction.index()] = Some(EdgeStep { edge: edge_id, to: edge.ends[1] });
         } else if edge.ends[1] == from {
             let back = edge.direction.turned(3);
-            steps[back.index()] = Some(Step { edge: edge_id, to: edge.ends[0] });
+            steps[back.index()] = Some(EdgeStep { edge: edge_id, to: edge.ends[0] });
         }
     }
     steps

@@ -5,11 +5,11 @@ mod district;
 mod grid;
 mod plane;
 
-pub use city::{Arrow, City, Ground, Placement, SpotType};
+pub use city::{Arrow, City, CityGround, Placement, SpotType};
 pub use district::{DISTRICTS, District};
 pub use grid::{
-    APEXES, CELLS, CITY_CELLS, CITY_VERTICES, Cell, CellSet, Direction, EDGES, Edge, Flank,
-    SIDE_CELLS, SIDES, Side, Step, VERTICES, Vertex, VertexSet,
+    APEXES, CELLS, CITY_CELLS, CITY_VERTICES, Cell, CellSet, CitySide, Direction, EDGES, Edge,
+    EdgeStep, Flank, SIDE_CELLS, SIDES, VERTICES, Vertex, VertexSet,
 };
 pub use plane::{Faces, Plane};
 

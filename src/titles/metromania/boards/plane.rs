@@ -107,7 +107,7 @@ impl Faces {
     }
 
     /// Returns for each direction the vertices from which an edge in it borders one of the cells.
-    pub fn beside(self) -> [Plane; 6] {
+    pub fn neighbour_cells(self) -> [Plane; 6] {
         let Faces { up, down } = self;
         let [east, north_east, .., south_east] = Direction::ALL;
         [
@@ -152,7 +152,7 @@ mod tests {
     #[test]
     fn cells_are_beside_their_edges() {
         for cell in Cell::city() {
-            let beside = Faces::from_iter([cell]).beside();
+            let beside = Faces::from_iter([cell]).neighbour_cells();
             for (vertex, direction) in
                 Vertex::city().flat_map(|vertex| Direction::ALL.map(|way| (vertex, way)))
             {

@@ -1,6 +1,6 @@
 //! The distance of a line to a black arrow and to Spots.
 
-use crate::titles::metromania::boards::{Arrow, Cell, Direction, Faces, Plane, Side, SpotType};
+use crate::titles::metromania::boards::{Arrow, Cell, CitySide, Direction, Faces, Plane, SpotType};
 use crate::titles::metromania::rules::reading::{SHARP_TURNS, WIDE_TURNS};
 use crate::titles::metromania::rules::state::{LineId, State};
 
@@ -30,7 +30,7 @@ impl Ahead {
         let own = state.line(line);
         if own.is_finished() {
             Ahead { end: 0, ..Ahead::NOTHING }
-        } else if own.is_begun() {
+        } else if own.is_started() {
             look(state, line)
         } else {
             Ahead::UNBEGUN
@@ -42,7 +42,7 @@ impl Ahead {
 type Fan = [Plane; 6];
 
 /// The ground for a line in a position: free cells, also across other lines.
-struct Terrain {
+struct LineTerrain {
     /// For each direction the vertices from which it can dig on.
     open: Fan,
     /// For each wanted type and direction the vertices from which a tunnel can be put on a free Spot.
@@ -52,12 +52,12 @@ struct Terrain {
     stations: Plane,
 }
 
-impl Terrain {
-    fn of(state: &State, line: LineId) -> Terrain {
+impl LineTerrain {
+    fn of(state: &State, line: LineId) -> LineTerrain {
         let own = Plane::from(state.line(line).vertices);
         let onto_own = Direction::ALL.map(|way| own.stepped(way.turned(3)));
         let dug = |cells: Faces| {
-            let beside = cells.without(state.filled()).beside();
+            let beside = cells.without(state.filled()).neighbour_cells();
             Direction::ALL.map(|way| beside[way.index()].without(onto_own[way.index()]))
         };
         let hand = state.hands[line.owner()];
@@ -66,7 +66,7 @@ impl Terrain {
         let cells = sought.clone().map(|kind| state.city.of_type(kind));
         let mut spots = [Fan::default(); 3];
         sought.for_each(|kind| spots[kind.index()] = dug(state.city.of_type(kind)));
-        Terrain {
+        LineTerrain {
             open: dug(cells.fold(state.city.plain(), Faces::or)),
             spots,
             ends: ends(state, line),
@@ -88,10 +88,11 @@ fn ends(state: &State, line: LineId) -> Fan {
     let mut ends = Fan::default();
     let start = state.line(line).start_side();
     let far =
-        Side::ALL.into_iter().filter(|side| start.is_none_or(|start| side.is_far_from(start)));
+        CitySide::ALL.into_iter().filter(|side| start.is_none_or(|start| side.is_far_from(start)));
     let is_end =
         |cell: &Cell| state.line_in(*cell).is_none() && state.arrow(*cell) == Some(Arrow::Black);
-    for edge in far.flat_map(Side::cells).filter(is_end).filter_map(Cell::slanting_sides).flatten()
+    for edge in
+        far.flat_map(CitySide::cells).filter(is_end).filter_map(Cell::slanting_sides).flatten()
     {
         let [_, rim] = edge.ends();
         let way = edge.direction_from(rim).index();
@@ -101,21 +102,21 @@ fn ends(state: &State, line: LineId) -> Fan {
 }
 
 /// A search along all paths of a line at once, tunnel by tunnel.
-struct Walk {
-    terrain: Terrain,
+struct PathSearch {
+    terrain: LineTerrain,
     /// The possible ends of the line after the present number of tunnels, by the direction of the last one.
     tips: Fan,
     /// For each direction the vertices from which tunnels were already dug.
     tried: Fan,
 }
 
-impl Walk {
+impl PathSearch {
     /// Begins a search at a line's open end; `None` if it has none.
-    fn begin(state: &State, line: LineId) -> Option<Walk> {
+    fn begin(state: &State, line: LineId) -> Option<PathSearch> {
         let own = state.line(line);
         let mut tips = Fan::default();
         tips[own.direction()?.index()] = Plane::only(own.head()?);
-        Some(Walk { terrain: Terrain::of(state, line), tips, tried: Fan::default() })
+        Some(PathSearch { terrain: LineTerrain::of(state, line), tips, tried: Fan::default() })
     }
 
     /// Digs one more tunnel; returns for each direction the vertices from which one was dug.
@@ -139,7 +140,7 @@ fn meet(some: &Fan, others: &Fan) -> bool {
 /// Looks ahead from a line's open end as far as its tunnels reach, through free cells, crossing other lines.
 fn look(state: &State, line: LineId) -> Ahead {
     let mut found = Ahead::NOTHING;
-    let Some(mut walk) = Walk::begin(state, line) else { return found };
+    let Some(mut walk) = PathSearch::begin(state, line) else { return found };
     let hand = state.hands[line.owner()];
     let mut open = 1 + TYPES.into_iter().filter(|&kind| !hand.of_type(kind).is_empty()).count();
     for length in 1..=state.line(line).tunnels_left() as u8 {
@@ -169,7 +170,7 @@ pub(super) const TYPES: [SpotType; 3] = SpotType::ALL;
 mod tests {
     use super::*;
     use crate::engine::game::{Game, Rng};
-    use crate::titles::metromania::boards::{Flank, Ground, Step, Vertex};
+    use crate::titles::metromania::boards::{CityGround, EdgeStep, Flank, Vertex};
     use crate::titles::metromania::rules::Metromania;
     use crate::titles::metromania::rules::reading::may_turn;
     use crate::titles::metromania::rules::setup::Setup;
@@ -205,7 +206,7 @@ mod tests {
         state: &State,
         line: LineId,
         at: Vertex,
-        step: Step,
+        step: EdgeStep,
         length: u8,
         found: &mut Ahead,
     ) -> bool {
@@ -229,8 +230,8 @@ mod tests {
         let mut goes_on = false;
         for cell in free {
             match state.city.ground(cell) {
-                Ground::Plain => goes_on = true,
-                Ground::Spot(kind) if !state.hands[line.owner()].of_type(kind).is_empty() => {
+                CityGround::Plain => goes_on = true,
+                CityGround::Spot(kind) if !state.hands[line.owner()].of_type(kind).is_empty() => {
                     let nearest = &mut found.spots[kind.index()];
                     *nearest = length.min(*nearest);
                     goes_on = true;

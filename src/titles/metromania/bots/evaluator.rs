@@ -2,7 +2,7 @@
 
 use super::double::nearest_type;
 use super::worth::{lead, nearness, own_worth, prospect};
-use crate::engine::bots::{Digest, PlanEvaluator, Print, Stage};
+use crate::engine::bots::{Digest, Fingerprint, NodeKind, PlanEvaluator};
 use crate::engine::game::{Boundary, Game, Rng, Seat};
 use crate::titles::metromania::boards::{Cell, Flank, Vertex};
 use crate::titles::metromania::rules::Metromania;
@@ -41,13 +41,13 @@ impl PlanEvaluator<Metromania> for MetroEvaluator {
         }
     }
 
-    fn stage(&self, state: &State, seat: Seat) -> Stage {
+    fn stage(&self, state: &State, seat: Seat) -> NodeKind {
         match Metromania::boundary(state) {
-            Boundary::Over => Stage::End,
-            _ if state.decision == Decision::Double => Stage::Reflex,
-            _ if state.seat != seat => Stage::Reply,
-            Boundary::Root => Stage::Plan,
-            _ => Stage::Within,
+            Boundary::Over => NodeKind::End,
+            _ if state.decision == Decision::Double => NodeKind::Rollout,
+            _ if state.seat != seat => NodeKind::Reply,
+            Boundary::Root => NodeKind::Plan,
+            _ => NodeKind::Within,
         }
     }
 
@@ -73,7 +73,7 @@ impl PlanEvaluator<Metromania> for MetroEvaluator {
         }
     }
 
-    fn reflex(&self, state: &State, legal: &[Action], _rng: &mut Rng) -> Action {
+    fn rollout_move(&self, state: &State, legal: &[Action], _rng: &mut Rng) -> Action {
         nearest_type(state, legal)
     }
 
@@ -85,14 +85,14 @@ impl PlanEvaluator<Metromania> for MetroEvaluator {
         Vec::new()
     }
 
-    fn toil(&self, state: &State) -> usize {
+    fn cost(&self, state: &State) -> usize {
         // Each of the others searches a reply before the next turn.
         state.players() - 1
     }
 
-    fn print(&self, state: &State, seat: Seat) -> Print {
+    fn fingerprint(&self, state: &State, seat: Seat) -> Fingerprint {
         let heads = Pattern::ALL.map(|pattern| state.line(LineId::of(seat, pattern)).head());
-        Print { idea: Digest::of((heads, state.stations)), whole: Digest::of((heads, state)) }
+        Fingerprint { idea: Digest::of((heads, state.stations)), whole: Digest::of((heads, state)) }
     }
 }
 
@@ -113,7 +113,7 @@ fn narrow_flanks(state: &State, dig: Dig, legal: &mut Vec<Action>) {
 
 fn is_start(state: &State, action: Action) -> bool {
     match action {
-        Action::Dig(pattern, _) => !state.line(LineId::of(state.seat, pattern)).is_begun(),
+        Action::Dig(pattern, _) => !state.line(LineId::of(state.seat, pattern)).is_started(),
         _ => false,
     }
 }

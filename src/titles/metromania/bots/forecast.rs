@@ -8,7 +8,7 @@ use crate::titles::metromania::rules::destination::{Destination, Letter};
 use crate::titles::metromania::rules::reading::{DIGS, lines_that_end};
 use crate::titles::metromania::rules::scoring::{self, Test};
 use crate::titles::metromania::rules::state::{LINES, LineId, Lines, Pattern, Phase, State};
-use crate::titles::metromania::rules::trip::Net;
+use crate::titles::metromania::rules::trip::StationNet;
 use arrayvec::ArrayVec;
 
 /// The number of parts of a game, by the turns left to a player.
@@ -76,7 +76,7 @@ impl<'a> Forecast<'a> {
         let aheads =
             BySeat::new(state.players(), |seat| lines(seat).map(|line| Ahead::of(state, line)));
         let needs = aheads.iter().map(needs).collect();
-        let net = Net::of(state);
+        let net = StationNet::of(state);
         Forecast {
             state,
             left: BySeat::new(state.players(), |seat| left(state, &needs, seat, needs.seats())),
@@ -239,7 +239,7 @@ fn reach(tunnels: u8) -> usize {
     }
 }
 
-fn trip(state: &State, net: &Net, test: Test) -> Trip {
+fn trip(state: &State, net: &StationNet, test: Test) -> Trip {
     let (from, to) = scoring::ends(state, test);
     let used = |destination: Destination, stations: VertexSet| {
         let placed = state.placed[destination.index()].is_some();

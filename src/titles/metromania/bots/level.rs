@@ -1,8 +1,10 @@
 //! The search effort of each level.
 
+use super::worth::points_ahead;
 use super::{Aim, MetroEvaluator, REFERENCE};
 use crate::engine::bots::{
-    Bot, Effort, HasBots, Judge, Level, Random, Reference, Rollouts, Searcher, Width,
+    Bot, Effort, Grading, HasBots, Level, LineJudge, Random, Reference, Rollouts, Searcher, Until,
+    Width,
 };
 use crate::titles::metromania::rules::Metromania;
 
@@ -22,6 +24,7 @@ fn searcher(plans: Width, aim: Aim) -> Box<Searcher<MetroEvaluator>> {
 }
 
 impl HasBots for Metromania {
+    const GRADING: Option<Grading> = Some(Grading { mistake: 200, blunder: 600, most_seats: 2 });
     const REFERENCE: &'static [Reference] = REFERENCE;
     fn bot(level: Level) -> Box<dyn Bot<Metromania>> {
         match level {
@@ -32,8 +35,9 @@ impl HasBots for Metromania {
         }
     }
 
-    fn judge() -> Option<Box<dyn Judge<Metromania>>> {
-        Some(Box::new(Rollouts { level: Level::Medium, games: 24 }))
+    fn judge() -> Option<Box<dyn LineJudge<Metromania>>> {
+        let until = Until::NextTurn(points_ahead);
+        Some(Box::new(Rollouts { level: Level::Medium, games: 24, until }))
     }
 
     fn guest(name: &str) -> Option<Box<dyn Bot<Metromania>>> {

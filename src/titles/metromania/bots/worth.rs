@@ -7,7 +7,7 @@ use crate::engine::game::{BySeat, Seat};
 use crate::titles::metromania::rules::destination::Destination;
 use crate::titles::metromania::rules::scoring::{self, Test};
 use crate::titles::metromania::rules::state::{Decision, LineId, Pattern, Phase, State};
-use crate::titles::metromania::rules::trip::Net;
+use crate::titles::metromania::rules::trip::StationNet;
 
 /// Hundredths of a point.
 type Worth = i64;
@@ -41,16 +41,28 @@ const ALL_PLACED: Worth = 65;
 /// Returns the worth of a position to a seat: its prospects minus the best and the mean of the others'; for two players adjusted
 /// by the neatness of the end.
 pub(super) fn lead(state: &State, seat: Seat) -> Worth {
-    let (prospects, neatness) = match state.decision {
-        Decision::Over => (totals(state), neatness_at_end(state, seat)),
-        _ => forecasts(state, seat),
-    };
+    let (prospects, neatness) = expected(state, seat);
     let others = || prospects.seats().filter(|&other| other != seat).map(|other| prospects[other]);
     let best = others().max().unwrap_or(0);
     let mean = others().sum::<Worth>() / (prospects.count() as Worth - 1).max(1);
     let is_duel = state.players() == 2;
     let of_end = if is_duel { of_end(prospects[seat] - best, neatness) } else { 0 };
     2 * (prospects[seat] + of_end) - best - mean
+}
+
+/// Returns the expected lead of a seat over the best of the others at the end of the game.
+pub(super) fn points_ahead(state: &State, seat: Seat) -> Worth {
+    let (prospects, _) = expected(state, seat);
+    let others = prospects.seats().filter(|&other| other != seat).map(|other| prospects[other]);
+    prospects[seat] - others.max().unwrap_or(0)
+}
+
+/// Returns all players' expected points, and the neatness of the end for one seat.
+fn expected(state: &State, seat: Seat) -> (BySeat<Worth>, Worth) {
+    match state.decision {
+        Decision::Over => (totals(state), neatness_at_end(state, seat)),
+        _ => forecasts(state, seat),
+    }
 }
 
 /// Returns the adjustment of a lead for a neat end. A lead beyond a close one counts by the neatness: a sure winner should finish
@@ -113,7 +125,7 @@ fn prospects(state: &State) -> BySeat<Worth> {
         return totals(state);
     }
     let mut prospects = BySeat::new(state.players(), |seat| of_lines(state, seat));
-    let net = Net::of(state);
+    let net = StationNet::of(state);
     for verdict in Test::all().map(|test| scoring::verdict(state, &net, test)) {
         if verdict.fastest.is_some() {
             for seat in prospects.seats() {
@@ -212,6 +224,14 @@ mod tests {
         let mut state = state.clone();
         state.points[seat] = points;
         state
+    }
+
+    #[test]
+    fn the_expected_lead_at_the_end_is_the_lead() {
+        let end = medium_game(3);
+        let total = scoring::count(&end).total;
+        let lead = 100 * i64::from(total[Seat(1)] - total[Seat(0)]);
+        assert_eq!([points_ahead(&end, Seat(0)), points_ahead(&end, Seat(1))], [-lead, lead]);
     }
 
     #[test]

@@ -68,7 +68,7 @@ const ANY_TURN: usize = 3;
 
 /// The open end of a line.
 #[derive(Clone, Copy)]
-struct Head {
+struct LineHead {
     at: Vertex,
     direction: Direction,
 }
@@ -76,7 +76,7 @@ struct Head {
 /// The state of the predictor.
 pub struct Course {
     players: usize,
-    heads: [Option<Head>; 2 * MAX_PLAYERS],
+    heads: [Option<LineHead>; 2 * MAX_PLAYERS],
     /// The player to act, as guessed.
     seat: usize,
     /// Tunnels dug in this turn, and if the last one ended a line.
@@ -122,7 +122,7 @@ impl Course {
             course.seat = state.seat.index();
             for (index, line) in state.lines.iter().enumerate() {
                 let head = line.head().zip(line.direction());
-                course.heads[index] = head.map(|(at, direction)| Head { at, direction });
+                course.heads[index] = head.map(|(at, direction)| LineHead { at, direction });
             }
         }
         course
@@ -247,14 +247,14 @@ impl Course {
         self.dug += 1;
         if let Some(at) = edge.other(from) {
             self.ended = at.is_apex() && !starts;
-            self.heads[line] = Some(Head { at, direction: edge.direction_from(from) });
+            self.heads[line] = Some(LineHead { at, direction: edge.direction_from(from) });
         }
     }
 }
 
 /// Returns the symbol of an edge at a line's open end: the sixths of its turn, or the number of the arrow edge where a line
 /// starts; `None` if it has no symbol.
-fn symbol(head: Option<Head>, edge: Edge) -> Option<usize> {
+fn symbol(head: Option<LineHead>, edge: Edge) -> Option<usize> {
     let Some(head) = head else {
         return edge.arrow_cell().map(|_| edge.index() - (EDGES - ARROW_EDGES));
     };

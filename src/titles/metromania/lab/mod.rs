@@ -9,7 +9,7 @@ use super::rules::setup::Setup;
 use super::rules::state::State;
 use super::rules::variants::{CityChoice, MAX_PLAYERS, MIN_PLAYERS, Municipality, Rivalry};
 use crate::engine::game::{BySeat, Game, Seat};
-use crate::measure::{LabTitle, Opened, PositionError, Ranked, read};
+use crate::measure::{LabTitle, OpenedPosition, PositionError, Ranked, read};
 use crate::table::scores::category::mode;
 use position::Position;
 use serde_json::Value;
@@ -23,8 +23,8 @@ impl LabTitle for Metromania {
         Some(Ranked { family: category.key, day: mode.day().map(|day| day.to_string()) })
     }
 
-    fn open(_title: &str, position: Value) -> Result<Opened<Metromania>, PositionError> {
-        read::<Position>(position)?.open().map(Opened::plain)
+    fn open(_title: &str, position: Value) -> Result<OpenedPosition<Metromania>, PositionError> {
+        read::<Position>(position)?.open().map(OpenedPosition::plain)
     }
 
     fn varied_setups(_title: &str) -> Vec<Setup> {

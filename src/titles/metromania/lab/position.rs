@@ -36,7 +36,7 @@ pub(super) struct Position {
     active: Option<Seat>,
     /// True if the game has ended.
     over: bool,
-    decision: Asked,
+    decision: WrittenDecision,
     under_way: Option<UnderWay>,
     /// Tunnels dug in this turn.
     dug: u8,
@@ -49,7 +49,7 @@ pub(super) struct Position {
     stations: Points,
     /// The stations left; 30 minus those on the board if left out.
     stations_left: Option<u8>,
-    placed: Vec<Placed>,
+    placed: Vec<PlacedDestination>,
     /// The seed of the deal, before the letters are dealt.
     seed: Option<u64>,
     seats: Vec<Holding>,
@@ -58,7 +58,7 @@ pub(super) struct Position {
 /// The present decision.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-enum Asked {
+enum WrittenDecision {
     Double,
     #[default]
     Turn,
@@ -82,7 +82,7 @@ struct UnderWay {
 /// A Destination on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Placed {
+struct PlacedDestination {
     destination: Destination,
     cell: Cell,
 }
@@ -103,13 +103,13 @@ struct Holding {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 struct OwnLines {
-    solid: Course,
-    striped: Course,
+    solid: WrittenLine,
+    striped: WrittenLine,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
-struct Course {
+struct WrittenLine {
     /// Its points from the start.
     path: Points,
     /// The cells of its tunnels; if left out, the free ones next to its path.
@@ -121,10 +121,10 @@ struct Course {
 /// Points, or a text of them. In a path, a point of a text may also name the side of its tunnel and the letter on it: `3,-2lA`.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "Value", into = "Vec<Vertex>")]
-struct Points(Vec<Step>);
+struct Points(Vec<WrittenTunnel>);
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Step {
+struct WrittenTunnel {
     to: Vertex,
     flank: Option<Flank>,
     letter: Option<Letter>,
@@ -132,7 +132,9 @@ struct Step {
 
 impl FromIterator<Vertex> for Points {
     fn from_iter<I: IntoIterator<Item = Vertex>>(points: I) -> Points {
-        Points(points.into_iter().map(|to| Step { to, flank: None, letter: None }).collect())
+        Points(
+            points.into_iter().map(|to| WrittenTunnel { to, flank: None, letter: None }).collect(),
+        )
     }
 }
 
@@ -154,7 +156,7 @@ impl TryFrom<Value> for Points {
     }
 }
 
-fn read_step(word: &str) -> Result<Step, String> {
+fn read_step(word: &str) -> Result<WrittenTunnel, String> {
     let end = word.find(|c: char| c.is_ascii_alphabetic()).unwrap_or(word.len());
     let (point, marks) = word.split_at(end);
     let to = point_named(point).ok_or_else(|| format!("there is no point {point}"))?;
@@ -166,7 +168,7 @@ fn read_step(word: &str) -> Result<Step, String> {
         Some(_) => return Err(format!("{word}: a tunnel lies l or r of its edge")),
     };
     let named = |name| Letter::named(name).ok_or_else(|| format!("{word}: letters are A to F"));
-    Ok(Step { to, flank, letter: marks.next().map(named).transpose()? })
+    Ok(WrittenTunnel { to, flank, letter: marks.next().map(named).transpose()? })
 }
 
 impl Position {
@@ -176,9 +178,9 @@ impl Position {
         let name = |placed: &Placement| DISTRICTS[usize::from(placed.district)].name.to_owned();
         let placed = Destination::all().filter_map(|destination| {
             let cell = state.placed[destination.index()]?;
-            Some(Placed { destination, cell })
+            Some(PlacedDestination { destination, cell })
         });
-        let (decision, under_way) = asked(state.decision);
+        let (decision, under_way) = written_decision(state.decision);
         Position {
             municipality: state.municipality,
             rivalry: state.rivalry,
@@ -214,7 +216,7 @@ impl Position {
         if seat.index() >= state.players() {
             return wrong("active", format!("there is no seat {}", seat.0));
         }
-        if self.decision == Asked::Double {
+        if self.decision == WrittenDecision::Double {
             let doubles = self.seats.iter().map(|holding| holding.double).collect();
             if setup.players != CHOOSERS {
                 return wrong("decision", "three players choose types");
@@ -230,7 +232,7 @@ impl Position {
         }
         state.passes = self.passes;
         state.phase = self.last_turns.map_or(Phase::Construction, Phase::LastTurns);
-        if self.decision != Asked::Over {
+        if self.decision != WrittenDecision::Over {
             check_counts(&state).map_err(PositionError::whole)?;
         }
         self.ask(&mut state, seat)?;
@@ -278,7 +280,7 @@ impl Position {
         Ok(())
     }
 
-    fn course(&self, line: LineId) -> &Course {
+    fn course(&self, line: LineId) -> &WrittenLine {
         let lines = &self.seats[line.owner().index()].lines;
         match line.pattern() {
             Pattern::Solid => &lines.solid,
@@ -300,7 +302,7 @@ impl Position {
 
     /// Puts down the Destinations on the board, named in paths or in the list, then the hands.
     fn put_destinations(&self, state: &mut State) -> Result<(), PositionError> {
-        for (index, &Placed { destination, cell }) in self.placed.iter().enumerate() {
+        for (index, &PlacedDestination { destination, cell }) in self.placed.iter().enumerate() {
             let fits =
                 state.spot(cell) == Some(destination.kind()) && state.line_in(cell).is_some();
             if !fits || state.placed[destination.index()].is_some() {
@@ -334,21 +336,21 @@ impl Position {
         state.turn.placed = self.has_placed;
         state.turn.first = state.tunnels_laid(seat) == usize::from(self.dug);
         state.decision = match self.decision {
-            Asked::Double | Asked::Turn => Decision::Turn,
-            Asked::Side => Decision::Flank(self.dig(state)?),
-            Asked::Destination => match self.under_way.and_then(|it| it.side) {
+            WrittenDecision::Double | WrittenDecision::Turn => Decision::Turn,
+            WrittenDecision::Side => Decision::Flank(self.dig(state)?),
+            WrittenDecision::Destination => match self.under_way.and_then(|it| it.side) {
                 Some(side) => Decision::Destination(self.dig(state)?, side),
                 None => {
                     return wrong("under_way.side", "the tunnel lies left or right of its edge");
                 }
             },
-            Asked::Station => match self.under_way {
+            WrittenDecision::Station => match self.under_way {
                 Some(it) => Decision::Bonus(LineId::of(seat, it.line)),
                 None => return wrong("under_way", "which line is finished?"),
             },
-            Asked::Over => Decision::Over,
+            WrittenDecision::Over => Decision::Over,
         };
-        if self.over != (self.decision == Asked::Over) {
+        if self.over != (self.decision == WrittenDecision::Over) {
             return wrong("over", "the game is over where there is no other decision");
         }
         if state.decision != Decision::Over && Metromania::legal(state).is_empty() {
@@ -374,25 +376,27 @@ impl Position {
 }
 
 /// Returns a decision and its chosen parts.
-fn asked(decision: Decision) -> (Asked, Option<UnderWay>) {
+fn written_decision(decision: Decision) -> (WrittenDecision, Option<UnderWay>) {
     let tunnel = |dig: Dig, side| {
         Some(UnderWay { line: dig.line.pattern(), edge: Some(dig.edge.ends()), side })
     };
     match decision {
-        Decision::Double => (Asked::Double, None),
-        Decision::Turn => (Asked::Turn, None),
-        Decision::Flank(dig) => (Asked::Side, tunnel(dig, None)),
-        Decision::Destination(dig, side) => (Asked::Destination, tunnel(dig, Some(side))),
-        Decision::Bonus(line) => {
-            (Asked::Station, Some(UnderWay { line: line.pattern(), edge: None, side: None }))
-        }
-        Decision::Over => (Asked::Over, None),
+        Decision::Double => (WrittenDecision::Double, None),
+        Decision::Turn => (WrittenDecision::Turn, None),
+        Decision::Flank(dig) => (WrittenDecision::Side, tunnel(dig, None)),
+        Decision::Destination(dig, side) => (WrittenDecision::Destination, tunnel(dig, Some(side))),
+        Decision::Bonus(line) => (
+            WrittenDecision::Station,
+            Some(UnderWay { line: line.pattern(), edge: None, side: None }),
+        ),
+        Decision::Over => (WrittenDecision::Over, None),
     }
 }
 
 impl Holding {
     fn of(state: &State, seat: Seat) -> Holding {
-        let [solid, striped] = Pattern::ALL.map(|own| Course::of(state, LineId::of(seat, own)));
+        let [solid, striped] =
+            Pattern::ALL.map(|own| WrittenLine::of(state, LineId::of(seat, own)));
         Holding {
             score: state.points[seat],
             hand: Some(state.hands[seat].iter().collect()),
@@ -402,10 +406,10 @@ impl Holding {
     }
 }
 
-impl Course {
-    fn of(state: &State, id: LineId) -> Course {
+impl WrittenLine {
+    fn of(state: &State, id: LineId) -> WrittenLine {
         let line = state.line(id);
-        Course {
+        WrittenLine {
             path: line.path().collect(),
             cells: line.tunnels.iter().map(|tunnel| tunnel.cell).collect(),
             closed: state.closed.has(id),
@@ -418,7 +422,7 @@ impl Course {
             return Err("there is a cell for each tunnel");
         }
         for (index, pair) in self.path.0.windows(2).enumerate() {
-            let (from, Step { to, flank, letter }) = (pair[0].to, pair[1]);
+            let (from, WrittenTunnel { to, flank, letter }) = (pair[0].to, pair[1]);
             let edge = Edge::between(from, to).ok_or("the points are not neighbours")?;
             let said = self.cells.get(index);
             let free = |cell: &Cell| {

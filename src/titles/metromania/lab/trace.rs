@@ -3,7 +3,7 @@
 use super::position::Position;
 use crate::engine::game::{Game, Seat};
 use crate::engine::trace::Traced;
-use crate::titles::metromania::boards::{Arrow, Cell, DISTRICTS, Ground, SpotType};
+use crate::titles::metromania::boards::{Arrow, Cell, CityGround, DISTRICTS, SpotType};
 use crate::titles::metromania::rules::action::Action;
 use crate::titles::metromania::rules::event::Event;
 use crate::titles::metromania::rules::scoring::{Fault, Test, Verdict, count};
@@ -47,14 +47,14 @@ impl Traced for Metromania {
 
     fn known(observation: &Observation) -> Value {
         let table = observation.table();
-        let mut told = json!(Position::of(table));
-        told["seed"] = Value::Null;
+        let mut report = json!(Position::of(table));
+        report["seed"] = Value::Null;
         for seat in table.hands.seats() {
             if let Some(counts) = observation.hidden(seat) {
-                told["seats"][seat.index()]["hand"] = hand_of_types(counts);
+                report["seats"][seat.index()]["hand"] = hand_of_types(counts);
             }
         }
-        told
+        report
     }
 
     fn action(_: &State, action: Action) -> Value {
@@ -121,10 +121,10 @@ impl Traced for Metromania {
 fn cell_data(state: &State, cell: Cell) -> Value {
     let Some(arrow) = state.arrow(cell) else {
         let kind = match state.city.ground(cell) {
-            Ground::Plain => "plain".to_owned(),
-            Ground::Spot(kind) => kind.letter().to_string(),
-            Ground::Lake => "lake".to_owned(),
-            Ground::Park => "park".to_owned(),
+            CityGround::Plain => "plain".to_owned(),
+            CityGround::Spot(kind) => kind.letter().to_string(),
+            CityGround::Lake => "lake".to_owned(),
+            CityGround::Park => "park".to_owned(),
         };
         return json!({ "vertices": cell, "kind": kind });
     };

@@ -19,7 +19,7 @@ use arrayvec::ArrayVec;
 pub(crate) const CHOOSERS: u8 = 3;
 
 /// The purpose of random numbers. Each has its own generator, so that a city laid by hand does not change the deal.
-enum Purpose {
+enum RandomPurpose {
     City = 1,
     Hands = 2,
     First = 3,
@@ -48,7 +48,7 @@ pub(super) fn deal(setup: &Setup) -> Result<State, SetupError> {
     let rng = Rng::new(setup.seed);
     let city = City::new(placements(setup.city, &rng)).ok_or(SetupError::City)?;
     let mut state = State::empty(setup, city);
-    let first = Seat(rng.fork(Purpose::First as u64).below(usize::from(setup.players)) as u8);
+    let first = Seat(rng.fork(RandomPurpose::First as u64).below(usize::from(setup.players)) as u8);
     if setup.players == CHOOSERS {
         let doubles = BySeat::new(usize::from(CHOOSERS), |_| None);
         ask(&mut state, first, Undealt { seed: setup.seed, doubles });
@@ -80,7 +80,7 @@ pub(super) fn double(state: &mut State, kind: SpotType, events: &mut Vec<Event>)
     };
     undealt.doubles[next] = Some(last);
     events.push(Event::Doubled { seat: next, kind: last });
-    let mut rng = Rng::new(undealt.seed).fork(Purpose::Hands as u64);
+    let mut rng = Rng::new(undealt.seed).fork(RandomPurpose::Hands as u64);
     let doubles = undealt.doubles.clone();
     let count = |seat: Seat, kind: SpotType| if doubles[seat] == Some(kind) { 2 } else { 1 };
     state.hands = random_hands(state.players(), count, &mut rng);
@@ -107,7 +107,7 @@ fn placements(choice: CityChoice, rng: &Rng) -> [Placement; SIDES] {
     match choice {
         CityChoice::Laid(placements) => placements,
         CityChoice::Random => {
-            let mut rng = rng.fork(Purpose::City as u64);
+            let mut rng = rng.fork(RandomPurpose::City as u64);
             let mut districts = [0, 1, 2, 3, 4, 5];
             rng.shuffle(&mut districts);
             districts.map(|district| Placement { district, turn: rng.below(3) as u8 })
@@ -120,7 +120,7 @@ fn hands(setup: &Setup, rng: &Rng) -> BySeat<Destinations> {
         (2, _) => BySeat::new(2, |seat| column(&TWO_HANDS[seat.index()])),
         (4, Municipality::Strict) => BySeat::new(4, strict_hand),
         (players, _) => {
-            let rng = &mut rng.fork(Purpose::Hands as u64);
+            let rng = &mut rng.fork(RandomPurpose::Hands as u64);
             random_hands(usize::from(players), |_, _| 1, rng)
         }
     }

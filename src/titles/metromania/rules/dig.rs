@@ -5,7 +5,7 @@ use super::reading::may_turn;
 use super::refusal::Refusal;
 use super::state::{Dig, LineId, State};
 use super::station::{self, MOST_STATIONS};
-use crate::titles::metromania::boards::{Arrow, Cell, Edge, Flank, Ground, Side, SpotType};
+use crate::titles::metromania::boards::{Arrow, Cell, CityGround, CitySide, Edge, Flank, SpotType};
 
 /// The use of a free cell next to an edge for the line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,7 +18,7 @@ pub enum Footing {
 
 /// The knowledge that decides if a Spot is closed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Judged {
+pub enum SpotKnowledge {
     /// That of the digger: letters, adjacent cells and the one Destination per turn count (MDEST-1).
     ByDigger,
     /// Public knowledge: only the types left to the line's owner count (MLINE-7).
@@ -27,14 +27,14 @@ pub enum Judged {
 
 /// A legal tunnel and its two sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Way {
+pub struct DigOption {
     /// The tunnel.
     pub dig: Dig,
     /// The usable cells, left and right; at least one.
     pub flanks: [Option<Footing>; 2],
 }
 
-impl Way {
+impl DigOption {
     /// Returns the side if there is only one.
     pub fn only_flank(self) -> Option<Flank> {
         match self.flanks {
@@ -51,14 +51,18 @@ impl Way {
 }
 
 /// Iterates over all tunnels that a line can dig next.
-pub fn ways(state: &State, line: LineId, judged: Judged) -> impl Iterator<Item = Way> + '_ {
+pub fn options(
+    state: &State,
+    line: LineId,
+    judged: SpotKnowledge,
+) -> impl Iterator<Item = DigOption> + '_ {
     let own = state.line(line);
     let head = if check_line(state, line).is_ok() { own.head() } else { None };
     let next = head.into_iter().flat_map(move |head| {
         head.steps().map(move |step| Dig { line, edge: step.edge, from: head })
     });
     let next = next.filter_map(move |dig| way(state, dig, judged).ok());
-    let starts = (!own.is_begun()).then(|| starts(state, line)).into_iter().flatten();
+    let starts = (!own.is_started()).then(|| starts(state, line)).into_iter().flatten();
     next.chain(starts.filter_map(move |dig| sides(state, dig, judged).ok()))
 }
 
@@ -74,7 +78,7 @@ fn starts(state: &State, line: LineId) -> impl Iterator<Item = Dig> + '_ {
 }
 
 /// Returns whether a cell is on one of the three sides away from a start; true without a start.
-fn is_far(cell: Cell, start: Option<Side>) -> bool {
+fn is_far(cell: Cell, start: Option<CitySide>) -> bool {
     start.is_none_or(|start| cell.side().is_some_and(|side| side.is_far_from(start)))
 }
 
@@ -101,18 +105,18 @@ pub fn dig(state: &State, line: LineId, edge: Edge) -> Result<Dig, Refusal> {
 ///
 /// # Errors
 /// The rule that forbids it.
-pub fn way(state: &State, dig: Dig, judged: Judged) -> Result<Way, Refusal> {
+pub fn way(state: &State, dig: Dig, judged: SpotKnowledge) -> Result<DigOption, Refusal> {
     check_edge(state, dig)?;
     sides(state, dig, judged)
 }
 
 /// Returns a tunnel with its sides, if its edge is usable.
-fn sides(state: &State, dig: Dig, judged: Judged) -> Result<Way, Refusal> {
+fn sides(state: &State, dig: Dig, judged: SpotKnowledge) -> Result<DigOption, Refusal> {
     let flanks = Flank::ALL.map(|flank| footing(state, dig, flank, judged));
     if let [Err(left), Err(right)] = flanks {
         return Err(the_telling(left, right));
     }
-    let way = Way { dig, flanks: flanks.map(Result::ok) };
+    let way = DigOption { dig, flanks: flanks.map(Result::ok) };
     if needs_too_many(state, dig) { Err(Refusal::NoStationLeft) } else { Ok(way) }
 }
 
@@ -145,7 +149,7 @@ fn check_first_turn(state: &State) -> Result<(), Refusal> {
 }
 
 fn check_edge(state: &State, dig: Dig) -> Result<(), Refusal> {
-    if !state.line(dig.line).is_begun() {
+    if !state.line(dig.line).is_started() {
         return check_start(state, dig);
     }
     check_turn(state, dig)?;
@@ -188,7 +192,7 @@ fn free_arrows(state: &State, arrow: Arrow) -> impl Iterator<Item = Cell> + '_ {
 
 /// Returns whether a cell is on one of the three sides away from a start, or no cell of its kind is free there (MLINE-2,
 /// MLINE-6).
-fn is_far_enough(state: &State, cell: Cell, start: Option<Side>, arrow: Arrow) -> bool {
+fn is_far_enough(state: &State, cell: Cell, start: Option<CitySide>, arrow: Arrow) -> bool {
     is_far(cell, start) || !free_arrows(state, arrow).any(|cell| is_far(cell, start))
 }
 
@@ -218,15 +222,20 @@ fn check_end(state: &State, line: LineId, cell: Cell) -> Result<(), Refusal> {
 ///
 /// # Errors
 /// The rule that forbids it.
-pub fn footing(state: &State, dig: Dig, flank: Flank, judged: Judged) -> Result<Footing, Refusal> {
+pub fn footing(
+    state: &State,
+    dig: Dig,
+    flank: Flank,
+    judged: SpotKnowledge,
+) -> Result<Footing, Refusal> {
     let cell = dig.edge.cell(dig.from, flank).ok_or(Refusal::NoCellFree)?;
     if state.line_in(cell).is_some() {
         return Err(Refusal::NoCellFree);
     }
     match state.city.ground(cell) {
-        Ground::Plain => Ok(Footing::Open),
-        Ground::Lake | Ground::Park => Err(Refusal::LakeOrPark),
-        Ground::Spot(kind) => {
+        CityGround::Plain => Ok(Footing::Open),
+        CityGround::Lake | CityGround::Park => Err(Refusal::LakeOrPark),
+        CityGround::Spot(kind) => {
             check_spot(state, dig.line, cell, kind, judged).map(|()| Footing::Spot(kind))
         }
     }
@@ -237,13 +246,13 @@ fn check_spot(
     line: LineId,
     cell: Cell,
     kind: SpotType,
-    judged: Judged,
+    judged: SpotKnowledge,
 ) -> Result<(), Refusal> {
     let own = state.hands[line.owner()].of_type(kind);
     if own.is_empty() {
         return Err(Refusal::NoDestination);
     }
-    if judged == Judged::ByAll {
+    if judged == SpotKnowledge::ByAll {
         return Ok(());
     }
     if state.turn.placed {

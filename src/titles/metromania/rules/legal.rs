@@ -3,12 +3,12 @@
 use super::action::Action;
 use super::deal;
 use super::destination::Letter;
-use super::dig::{self, Judged};
+use super::dig::{self, SpotKnowledge};
 use super::event::Event;
 use super::refusal::Refusal;
 use super::state::{Decision, Dig, LineId, Pattern, State};
 use super::station;
-use super::turn::{self, Prospect};
+use super::turn::{self, DigProspect};
 use crate::titles::metromania::boards::{Edge, Flank, SpotType, Vertex};
 
 /// Lists all legal actions in ascending order.
@@ -39,16 +39,16 @@ fn types_left(state: &State) -> impl Iterator<Item = SpotType> + '_ {
 }
 
 fn turn_actions(state: &State, into: &mut Vec<Action>) {
-    let mut prospect = Prospect::Closed;
-    for way in turn::digger_ways(state) {
+    let mut prospect = DigProspect::Closed;
+    for way in turn::digger_options(state) {
         into.push(Action::Dig(way.dig.line.pattern(), way.dig.edge));
         if way.avoids_spots() {
-            prospect = Prospect::Open;
+            prospect = DigProspect::Open;
         }
     }
     if state.turn.dug > 0 {
         into.sort_unstable();
-        if prospect != Prospect::Open {
+        if prospect != DigProspect::Open {
             into.push(Action::Stop);
         }
         return;
@@ -58,7 +58,7 @@ fn turn_actions(state: &State, into: &mut Vec<Action>) {
     let has_site = into.len() > digs;
     into.sort_unstable();
     into.dedup();
-    if state.is_last_turn() || prospect != Prospect::Open && !has_site {
+    if state.is_last_turn() || prospect != DigProspect::Open && !has_site {
         into.push(Action::Pass);
     }
 }
@@ -93,7 +93,7 @@ fn check_double(state: &State, kind: SpotType) -> Result<(), Refusal> {
 
 fn check_dig(state: &State, pattern: Pattern, edge: Edge) -> Result<(), Refusal> {
     let dig = dig::dig(state, LineId::of(state.seat, pattern), edge)?;
-    dig::way(state, dig, Judged::ByDigger).map(|_| ())
+    dig::way(state, dig, SpotKnowledge::ByDigger).map(|_| ())
 }
 
 fn check_station(state: &State, vertex: Vertex) -> Result<(), Refusal> {
@@ -106,7 +106,7 @@ fn check_station(state: &State, vertex: Vertex) -> Result<(), Refusal> {
 fn check_stop(state: &State) -> Result<(), Refusal> {
     match turn::prospect(state) {
         _ if state.turn.dug == 0 => Err(Refusal::NotNow),
-        Prospect::Open => Err(Refusal::MustDig),
+        DigProspect::Open => Err(Refusal::MustDig),
         _ => Ok(()),
     }
 }

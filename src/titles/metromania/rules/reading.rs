@@ -42,7 +42,7 @@ pub fn passes_that_end(players: usize) -> usize {
 }
 
 /// MEND-2: returns the points kept by a player with a number of finished lines, halves rounded down.
-pub fn kept_points(points: i32, finished: usize) -> i32 {
+pub fn remaining_points(points: i32, finished: usize) -> i32 {
     match finished {
         0 => 0,
         1 => points.div_euclid(2),

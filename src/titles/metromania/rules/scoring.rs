@@ -1,9 +1,9 @@
 //! Points for lines, test trips and the end of the game (MEND-2, MTEST).
 
 use super::destination::{Destination, Letter};
-use super::reading::{OTHER_TRIP, OWN_TRIP, PENALTY, SUNDAY_TRIP, kept_points};
+use super::reading::{OTHER_TRIP, OWN_TRIP, PENALTY, SUNDAY_TRIP, remaining_points};
 use super::state::{Decision, LineId, State};
-use super::trip::{Fastest, Net};
+use super::trip::{Fastest, StationNet};
 use super::variants::Rivalry;
 use crate::engine::game::{BySeat, Outcome, Seat};
 use crate::titles::metromania::boards::VertexSet;
@@ -72,13 +72,13 @@ pub struct Count {
 
 /// Returns the results of all tests with the present lines.
 pub fn tests(state: &State) -> Vec<Verdict> {
-    let net = Net::of(state);
+    let net = StationNet::of(state);
     Test::all().map(|test| verdict(state, &net, test)).collect()
 }
 
 /// Returns the final count with the present lines.
 pub fn count(state: &State) -> Count {
-    let keep = |seat| kept_points(state.points[seat], state.finished_lines(seat));
+    let keep = |seat| remaining_points(state.points[seat], state.finished_lines(seat));
     let lines = BySeat::new(state.players(), keep);
     let tests = tests(state);
     let of_seat = |seat| lines[seat] + tests.iter().map(|test| test.points[seat]).sum::<i32>();
@@ -87,7 +87,7 @@ pub fn count(state: &State) -> Count {
 }
 
 /// Returns the result of one test with the present lines.
-pub fn verdict(state: &State, net: &Net, test: Test) -> Verdict {
+pub fn verdict(state: &State, net: &StationNet, test: Test) -> Verdict {
     let nobody = || BySeat::new(state.players(), |_| 0);
     let (from, to) = ends(state, test);
     let fastest = net.fastest(from, to);

@@ -6,7 +6,7 @@ use super::variants::{Municipality, Rivalry, has_secrets};
 use crate::engine::bits::{Set, counted};
 use crate::engine::game::{BySeat, Seat, Shared};
 use crate::titles::metromania::boards::{
-    Arrow, CELLS, Cell, City, Direction, EDGES, Edge, Faces, Flank, Side, SpotType, VERTICES,
+    Arrow, CELLS, Cell, City, CitySide, Direction, EDGES, Edge, Faces, Flank, SpotType, VERTICES,
     Vertex, VertexSet,
 };
 use arrayvec::ArrayVec;
@@ -101,7 +101,7 @@ pub struct Line {
 
 impl Line {
     /// Returns whether it has a start.
-    pub fn is_begun(&self) -> bool {
+    pub fn is_started(&self) -> bool {
         !self.tunnels.is_empty()
     }
 
@@ -133,7 +133,7 @@ impl Line {
     }
 
     /// Returns the side of the city where it starts.
-    pub fn start_side(&self) -> Option<Side> {
+    pub fn start_side(&self) -> Option<CitySide> {
         self.tunnels.first()?.cell.side()
     }
 
@@ -342,7 +342,7 @@ impl State {
     /// Puts a tunnel of a line on the board, without checks or consequences. A line has at most 18.
     pub fn lay(&mut self, line: LineId, tunnel: Tunnel) {
         let own = &mut self.lines[line.index()];
-        if !own.is_begun()
+        if !own.is_started()
             && let Some(apex) = tunnel.edge.other(tunnel.to)
         {
             own.vertices.insert(apex);

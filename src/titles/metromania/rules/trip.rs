@@ -11,7 +11,7 @@ const NEVER: u16 = u16::MAX / 4;
 
 /// The stations of all lines, in the order of the lines.
 #[derive(Clone, Debug)]
-pub struct Net {
+pub struct StationNet {
     stops: ArrayVec<ArrayVec<Vertex, TUNNELS>, LINES>,
 }
 
@@ -68,19 +68,19 @@ impl Fastest {
 /// The minutes to each station on each line.
 type Minutes = [[u16; TUNNELS]; LINES];
 
-impl Net {
+impl StationNet {
     /// Returns the network of a position.
-    pub fn of(state: &State) -> Net {
+    pub fn of(state: &State) -> StationNet {
         let stops = |line: LineId| {
             let vertices = state.line(line).tunnels.iter().map(|tunnel| tunnel.to);
             vertices.filter(|&vertex| state.stations.has(vertex)).collect()
         };
-        Net { stops: state.line_ids().map(stops).collect() }
+        StationNet { stops: state.line_ids().map(stops).collect() }
     }
 
     /// Makes a network of lines with these stations.
-    pub fn new(stops: ArrayVec<ArrayVec<Vertex, TUNNELS>, LINES>) -> Net {
-        Net { stops }
+    pub fn new(stops: ArrayVec<ArrayVec<Vertex, TUNNELS>, LINES>) -> StationNet {
+        StationNet { stops }
     }
 
     /// Returns the stations of a line, in order.
@@ -166,7 +166,7 @@ impl Net {
         let (there, back) = (self.minutes(from), self.minutes(to));
         let Some(minutes) = self.least(&there, to) else { return Vec::new() };
         let mut search =
-            Search { net: self, back, minutes, most, legs: Vec::new(), found: Vec::new() };
+            TripSearch { net: self, back, minutes, most, legs: Vec::new(), found: Vec::new() };
         for line in (0..self.stops.len()).filter_map(LineId::at) {
             for (at, stop) in self.stops(line).iter().enumerate() {
                 if from.has(*stop) {
@@ -180,26 +180,26 @@ impl Net {
 
 /// A direction of riding along a line.
 #[derive(Clone, Copy)]
-enum Heading {
+enum RideDirection {
     /// As it was dug.
     Forth,
     /// The opposite.
     Back,
 }
 
-impl Heading {
+impl RideDirection {
     /// Returns the number of the next station; `None` before the first.
     fn next(self, at: usize) -> Option<usize> {
         match self {
-            Heading::Forth => at.checked_add(1),
-            Heading::Back => at.checked_sub(1),
+            RideDirection::Forth => at.checked_add(1),
+            RideDirection::Back => at.checked_sub(1),
         }
     }
 }
 
 /// A search for all fastest trips.
-struct Search<'a> {
-    net: &'a Net,
+struct TripSearch<'a> {
+    net: &'a StationNet,
     back: Minutes,
     minutes: u16,
     most: usize,
@@ -207,15 +207,22 @@ struct Search<'a> {
     found: Vec<Vec<Leg>>,
 }
 
-impl Search<'_> {
+impl TripSearch<'_> {
     /// Boards a line at a station, `spent` minutes after the start.
     fn board(&mut self, line: LineId, at: usize, spent: u16, to: VertexSet) {
-        for heading in [Heading::Forth, Heading::Back] {
+        for heading in [RideDirection::Forth, RideDirection::Back] {
             self.ride_on(line, at, heading, spent, to);
         }
     }
 
-    fn ride_on(&mut self, line: LineId, at: usize, heading: Heading, spent: u16, to: VertexSet) {
+    fn ride_on(
+        &mut self,
+        line: LineId,
+        at: usize,
+        heading: RideDirection,
+        spent: u16,
+        to: VertexSet,
+    ) {
         let net = self.net;
         let stops = net.stops(line);
         let (mut here, mut time) = (at, spent);

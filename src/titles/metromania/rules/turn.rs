@@ -1,7 +1,7 @@
 //! The course of a turn and the end of construction (MTURN, MLINE-7, MEND-1).
 
 use super::destination::Letter;
-use super::dig::{self, Judged, Way};
+use super::dig::{self, DigOption, SpotKnowledge};
 use super::event::{Ending, Event, StationCause};
 use super::reading::{DIGS, lines_that_end, passes_that_end};
 use super::state::{Decision, Dig, LineId, Pattern, Phase, State, Tunnel, Turn};
@@ -11,7 +11,7 @@ use crate::titles::metromania::boards::{Edge, Flank, Vertex};
 
 /// The possibilities to dig in a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Prospect {
+pub enum DigProspect {
     /// None.
     Closed,
     /// Only on Spots, which nobody is forced to do (MTURN-2).
@@ -21,32 +21,33 @@ pub enum Prospect {
 }
 
 /// Returns the player's possibilities to dig in this turn, over both lines (MTURN-1).
-pub fn prospect(state: &State) -> Prospect {
-    let mut found = Prospect::Closed;
-    for way in digger_ways(state) {
+pub fn prospect(state: &State) -> DigProspect {
+    let mut found = DigProspect::Closed;
+    for way in digger_options(state) {
         if way.avoids_spots() {
-            return Prospect::Open;
+            return DigProspect::Open;
         }
-        found = Prospect::OnlySpots;
+        found = DigProspect::OnlySpots;
     }
     found
 }
 
 /// Iterates over all tunnels that the player can dig next in this turn.
-pub fn digger_ways(state: &State) -> impl Iterator<Item = Way> + '_ {
+pub fn digger_options(state: &State) -> impl Iterator<Item = DigOption> + '_ {
     let lines = Pattern::ALL.map(|pattern| LineId::of(state.seat, pattern));
-    lines.into_iter().flat_map(|line| dig::ways(state, line, Judged::ByDigger))
+    lines.into_iter().flat_map(|line| dig::options(state, line, SpotKnowledge::ByDigger))
 }
 
 /// Returns whether the turn may be passed (MTURN-1, MTURN-2, MEND-1).
 pub(super) fn may_pass(state: &State) -> bool {
-    let has_nothing = || prospect(state) != Prospect::Open && !station::has_site(state, state.seat);
+    let has_nothing =
+        || prospect(state) != DigProspect::Open && !station::has_site(state, state.seat);
     state.turn.dug == 0 && (state.is_last_turn() || has_nothing())
 }
 
 /// Opens a new turn of a player.
 pub fn open(state: &mut State, seat: Seat) {
-    let has_line = Pattern::ALL.map(|own| state.line(LineId::of(seat, own)).is_begun());
+    let has_line = Pattern::ALL.map(|own| state.line(LineId::of(seat, own)).is_started());
     state.seat = seat;
     state.turn = Turn { first: has_line == [false, false], ..Turn::default() };
     state.decision = Decision::Turn;
@@ -73,7 +74,7 @@ impl Turns for Metromania {
             *left = left.checked_sub(left_out as u8).filter(|&left| left > 0)?;
         }
         open(&mut begun, seat);
-        let can_act = prospect(&begun) != Prospect::Closed || station::has_site(&begun, seat);
+        let can_act = prospect(&begun) != DigProspect::Closed || station::has_site(&begun, seat);
         can_act.then_some(begun)
     }
 }
@@ -82,7 +83,7 @@ impl Turns for Metromania {
 pub(super) fn begin(state: &mut State, seat: Seat, events: &mut Vec<Event>) {
     open(state, seat);
     events.push(Event::Turn { seat });
-    if prospect(state) == Prospect::Closed && !station::has_site(state, seat) {
+    if prospect(state) == DigProspect::Closed && !station::has_site(state, seat) {
         pass(state, events);
     }
 }
@@ -137,10 +138,10 @@ pub fn ending(state: &State) -> Option<Ending> {
 /// Returns whether an unfinished line cannot continue by public knowledge (MLINE-7).
 pub fn is_blocked(state: &State, line: LineId) -> bool {
     let own = state.line(line);
-    match (own.is_begun(), own.is_finished()) {
+    match (own.is_started(), own.is_finished()) {
         (_, true) => false,
         (false, _) => !dig::has_start(state, line),
-        (true, _) => dig::ways(state, line, Judged::ByAll).next().is_none(),
+        (true, _) => dig::options(state, line, SpotKnowledge::ByAll).next().is_none(),
     }
 }
 
@@ -148,7 +149,7 @@ pub fn is_blocked(state: &State, line: LineId) -> bool {
 pub(super) fn dig(state: &mut State, pattern: Pattern, edge: Edge, events: &mut Vec<Event>) {
     let line = LineId::of(state.seat, pattern);
     let dug = dig::dig(state, line, edge);
-    let Ok(way) = dug.and_then(|dug| dig::way(state, dug, Judged::ByDigger)) else { return };
+    let Ok(way) = dug.and_then(|dug| dig::way(state, dug, SpotKnowledge::ByDigger)) else { return };
     match way.only_flank() {
         Some(flank) => lay(state, way.dig, flank, events),
         None => state.decision = Decision::Flank(way.dig),
@@ -245,7 +246,7 @@ pub(super) fn stop(state: &mut State, events: &mut Vec<Event>) {
 fn go_on(state: &mut State, events: &mut Vec<Event>) {
     if state.turn.dug >= DIGS {
         finish(state, events);
-    } else if prospect(state) == Prospect::Closed {
+    } else if prospect(state) == DigProspect::Closed {
         stop(state, events);
     } else {
         state.decision = Decision::Turn;

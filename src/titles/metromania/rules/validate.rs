@@ -50,7 +50,7 @@ impl Start {
         invariants::check(&state).map_err(Unsound::Broken)?;
         check_hands(&state)?;
         check_counts(&state)?;
-        let closed = turn::prospect(&state) == turn::Prospect::Closed;
+        let closed = turn::prospect(&state) == turn::DigProspect::Closed;
         if closed && !station::has_site(&state, state.seat) {
             return Err(Unsound::NothingToDo);
         }

@@ -2,9 +2,9 @@
 
 use super::paint::{points, sign, type_class};
 use super::town::{outline, town, tree};
-use crate::titles::metromania::boards::{Arrow, Cell, City, Edge, Ground, Vertex};
+use crate::titles::metromania::boards::{Arrow, Cell, City, CityGround, Edge, Vertex};
 use crate::titles::metromania::rules::state::State;
-use crate::titles::metromania::view::chart::{self, Point};
+use crate::titles::metromania::view::chart::{self, ChartPoint};
 use yew::prelude::*;
 
 pub(super) fn ground(state: &State) -> Html {
@@ -18,20 +18,20 @@ pub(super) fn ground(state: &State) -> Html {
             { for (0..6).map(|sector| district(city, sector)) }
             { for (0..6).map(|sector| town(city, sector)) }
             { streets() }
-            { water(&inside(city, Ground::Lake)) }
-            { park(&inside(city, Ground::Park)) }
+            { water(&inside(city, CityGround::Lake)) }
+            { park(&inside(city, CityGround::Park)) }
             { for Cell::city().map(|cell| spot(city, cell)) }
             { compass() }
         </g>
     }
 }
 
-fn corner(number: usize) -> Point {
+fn corner(number: usize) -> ChartPoint {
     let (q, r) = [(5, 0), (5, -5), (0, -5), (-5, 0), (-5, 5), (0, 5)][number % 6];
     Vertex::named(q, r).map_or((0, 0), chart::vertex)
 }
 
-fn middle() -> Point {
+fn middle() -> ChartPoint {
     Vertex::named(0, 0).map_or((0, 0), chart::vertex)
 }
 
@@ -41,7 +41,7 @@ fn plate() -> Html {
 }
 
 /// Returns the corners of the land around the city.
-pub(super) fn plate_corners() -> [Point; 6] {
+pub(super) fn plate_corners() -> [ChartPoint; 6] {
     std::array::from_fn(|number| chart::towards(middle(), corner(number), 122))
 }
 
@@ -54,7 +54,7 @@ fn district(city: &City, sector: usize) -> Html {
 /// Draws the streets: all edges of the city as one path, the avenues between districts as another.
 fn streets() -> Html {
     let inner = Edge::all().filter(|edge| edge.arrow_cell().is_none());
-    let line = |[a, b]: [Point; 2]| format!("M{} {}L{} {}", a.0, a.1, b.0, b.1);
+    let line = |[a, b]: [ChartPoint; 2]| format!("M{} {}L{} {}", a.0, a.1, b.0, b.1);
     let streets: String = inner.map(|edge| line(edge.ends().map(chart::vertex))).collect();
     let avenues: String = (0..6).map(|number| line([middle(), corner(number)])).collect();
     html! {
@@ -66,12 +66,12 @@ fn streets() -> Html {
     }
 }
 
-fn inside(city: &City, ground: Ground) -> Vec<Cell> {
+fn inside(city: &City, ground: CityGround) -> Vec<Cell> {
     Cell::city().filter(|&cell| city.ground(cell) == ground).collect()
 }
 
 /// Returns the corners of a lake or park of two cells, in order around it.
-fn rhombus(cells: &[Cell]) -> Option<[Point; 4]> {
+fn rhombus(cells: &[Cell]) -> Option<[ChartPoint; 4]> {
     let [first, second] = cells else { return None };
     let apart = |one: Cell, other: Cell| {
         one.vertices().into_iter().find(|vertex| !other.vertices().contains(vertex))
@@ -83,7 +83,7 @@ fn rhombus(cells: &[Cell]) -> Option<[Point; 4]> {
 }
 
 /// Shrinks an outline towards its middle by a percentage.
-fn smaller(corners: [Point; 4], hundredths: i32) -> [Point; 4] {
+fn smaller(corners: [ChartPoint; 4], hundredths: i32) -> [ChartPoint; 4] {
     let middle = chart::towards(corners[0], corners[2], 50);
     corners.map(|corner| chart::towards(corner, middle, hundredths))
 }
@@ -92,7 +92,7 @@ fn smaller(corners: [Point; 4], hundredths: i32) -> [Point; 4] {
 fn water(cells: &[Cell]) -> Html {
     let Some(corners) = rhombus(cells) else { return Html::default() };
     let (x, y) = chart::towards(corners[0], corners[2], 50);
-    let wave = |(x, y): Point| format!("M{} {y}q5-6 10 0t10 0", x - 10);
+    let wave = |(x, y): ChartPoint| format!("M{} {y}q5-6 10 0t10 0", x - 10);
     let far = smaller(corners, 62);
     let waves: String = [far[0], far[2]].into_iter().map(wave).collect();
     html! {
@@ -113,7 +113,7 @@ fn park(cells: &[Cell]) -> Html {
     let [a, b, c, d] = lawn;
     let (x, y) = chart::towards(a, c, 50);
     let path = format!("M{} {}L{} {}M{} {}L{} {}", a.0, a.1, c.0, c.1, b.0, b.1, d.0, d.1);
-    let along = |(from, to): (Point, Point)| {
+    let along = |(from, to): (ChartPoint, ChartPoint)| {
         [18, 34, 50, 66, 82]
             .map(|share| chart::towards(chart::towards(from, to, share), (x, y), 22))
     };
@@ -133,7 +133,7 @@ fn park(cells: &[Cell]) -> Html {
 
 /// Draws a Spot: an open place in the colour of its type, with its sign.
 fn spot(city: &City, cell: Cell) -> Html {
-    let Ground::Spot(kind) = city.ground(cell) else { return Html::default() };
+    let CityGround::Spot(kind) = city.ground(cell) else { return Html::default() };
     let [outer, inner] = [12, 24].map(|smaller| points(chart::corners(cell, smaller)));
     html! {
         <g class={classes!("metro-spot", type_class(kind))}>
@@ -176,11 +176,12 @@ fn compass() -> Html {
 }
 
 /// Returns the outline of an arrow, with shaft and head.
-fn arrow_shape(tail: Point, tip: Point) -> [Point; 7] {
+fn arrow_shape(tail: ChartPoint, tip: ChartPoint) -> [ChartPoint; 7] {
     let (x, y) = (tip.0 - tail.0, tip.1 - tail.1);
     let neck = chart::towards(tail, tip, 45);
-    let beside =
-        |at: Point, hundredths: i32| (at.0 - y * hundredths / 100, at.1 + x * hundredths / 100);
+    let beside = |at: ChartPoint, hundredths: i32| {
+        (at.0 - y * hundredths / 100, at.1 + x * hundredths / 100)
+    };
     [
         beside(tail, 13),
         beside(neck, 13),

@@ -11,9 +11,9 @@ use crate::titles::metromania::rules::Metromania;
 use crate::titles::metromania::rules::action::Action;
 use crate::titles::metromania::rules::destination::Destination;
 use crate::titles::metromania::rules::state::{Decision, LineId, Pattern, State, Tunnel};
-use crate::titles::metromania::view::chart::{self, Point};
-use crate::titles::metromania::view::draft::{Ride, follow, planned};
-use crate::titles::metromania::view::places::Spot;
+use crate::titles::metromania::view::chart::{self, ChartPoint};
+use crate::titles::metromania::view::draft::{TripQuestion, follow, planned};
+use crate::titles::metromania::view::places::BoardPlace;
 use crate::titles::metromania::view::trips;
 use yew::prelude::*;
 
@@ -21,21 +21,22 @@ use yew::prelude::*;
 const FIRST_RING: i32 = 17;
 const NEXT_RING: i32 = 8;
 
-pub(super) fn board(seen: &SeatView<Metromania>) -> Html {
-    let after = planned(seen);
+pub(super) fn board(view: &SeatView<Metromania>) -> Html {
+    let after = planned(view);
     let state = &after.state;
-    let lines: Vec<LineId> = state.line_ids().filter(|&line| state.line(line).is_begun()).collect();
-    let before = |line: LineId| seen.state.line(line).tunnels.len();
+    let lines: Vec<LineId> =
+        state.line_ids().filter(|&line| state.line(line).is_started()).collect();
+    let before = |line: LineId| view.state.line(line).tunnels.len();
     html! {
         <g class="metro-board">
-            { for lines.iter().map(|&line| tiles(state, line, seen.players)) }
-            { for lines.iter().map(|&line| drawn(state, line, before(line), seen.players)) }
+            { for lines.iter().map(|&line| tiles(state, line, view.players)) }
+            { for lines.iter().map(|&line| drawn(state, line, before(line), view.players)) }
             { for Destination::all().map(|destination| tile(state, destination)) }
-            { for state.stations.iter().map(|vertex| station(seen.state, vertex)) }
-            { for lines.iter().map(|&line| ends(state, line, seen.players)) }
+            { for state.stations.iter().map(|vertex| station(view.state, vertex)) }
+            { for lines.iter().map(|&line| ends(state, line, view.players)) }
             { wanting(state) }
-            { shown_trip(seen) }
-            { for Metromania::places(seen).iter().map(place) }
+            { shown_trip(view) }
+            { for Metromania::places(view).iter().map(place) }
         </g>
     }
 }
@@ -50,7 +51,7 @@ fn tiles(state: &State, line: LineId, players: &Players) -> Html {
 }
 
 /// Returns the joined strokes of a line's tunnels, from one on.
-fn path(state: &State, line: LineId, from: usize) -> Vec<Point> {
+fn path(state: &State, line: LineId, from: usize) -> Vec<ChartPoint> {
     let own = state.line(line);
     let vertices: Vec<Vertex> = own.path().collect();
     let tunnels = own.tunnels.iter().enumerate().skip(from);
@@ -76,13 +77,13 @@ fn drawn(state: &State, line: LineId, before: usize, players: &Players) -> Html 
 }
 
 /// Draws the tunnels dug since an earlier position.
-pub(super) fn recent(seen: &SeatView<Metromania>, before: &State) -> Html {
+pub(super) fn recent(view: &SeatView<Metromania>, before: &State) -> Html {
     let dug = |line: LineId| {
-        let (now, before) = (&seen.state.line(line).tunnels, &before.line(line).tunnels);
+        let (now, before) = (&view.state.line(line).tunnels, &before.line(line).tunnels);
         let same = now.iter().zip(before).take_while(|(now, before)| now == before).count();
-        points(path(seen.state, line, same))
+        points(path(view.state, line, same))
     };
-    let lines = seen.state.line_ids().filter(|&line| seen.state.line(line).is_begun());
+    let lines = view.state.line_ids().filter(|&line| view.state.line(line).is_started());
     let ways: Html = lines.map(|line| html! { <polyline points={dug(line)} /> }).collect();
     // The glow is drawn next to the line, which keeps its colour and stations.
     html! {
@@ -97,30 +98,30 @@ pub(super) fn recent(seen: &SeatView<Metromania>, before: &State) -> Html {
 }
 
 /// Draws the tunnels, stations and Destinations of a plan, or the Spots of the type that it takes twice.
-pub(super) fn plan(seen: &SeatView<Metromania>, plan: &[Action]) -> Html {
+pub(super) fn plan(view: &SeatView<Metromania>, plan: &[Action]) -> Html {
     if let Some(&Action::Double(kind)) = plan.first() {
-        return wanted(seen.state, kind);
+        return wanted(view.state, kind);
     }
-    let after = follow(seen.state, plan).state;
-    let begun = |line: &LineId| after.line(*line).is_begun();
+    let after = follow(view.state, plan).state;
+    let begun = |line: &LineId| after.line(*line).is_started();
     let dug = |line: LineId| {
-        let tunnels = points(path(&after, line, seen.state.line(line).tunnels.len()));
+        let tunnels = points(path(&after, line, view.state.line(line).tunnels.len()));
         if tunnels.is_empty() {
             return Html::default();
         }
         html! {
-            <g class={classes!("metro-hint", seat_class(seen.players, line.owner()))}>
+            <g class={classes!("metro-hint", seat_class(view.players, line.owner()))}>
                 <polyline class="metro-hint__ground" points={tunnels.clone()} />
                 <polyline class="metro-hint__way" points={tunnels} />
             </g>
         }
     };
-    let stations = after.stations.iter().filter(|&vertex| !seen.state.stations.has(vertex));
-    let is_new = |it: &Destination| seen.state.placed[it.index()].is_none();
+    let stations = after.stations.iter().filter(|&vertex| !view.state.stations.has(vertex));
+    let is_new = |it: &Destination| view.state.placed[it.index()].is_none();
     html! {
         <>
             { for after.line_ids().filter(begun).map(dug) }
-            { for stations.map(|vertex| station(seen.state, vertex)) }
+            { for stations.map(|vertex| station(view.state, vertex)) }
             { for Destination::all().filter(is_new).map(|destination| tile(&after, destination)) }
         </>
     }
@@ -207,9 +208,9 @@ fn station(before: &State, vertex: Vertex) -> Html {
     }
 }
 
-fn shown_trip(seen: &SeatView<Metromania>) -> Html {
-    match seen.draft.ride {
-        Ride::Shown(from, to) => trip::ridden(seen, &trips::between(seen.state, from, to)),
+fn shown_trip(view: &SeatView<Metromania>) -> Html {
+    match view.draft.ride {
+        TripQuestion::Shown(from, to) => trip::ridden(view, &trips::between(view.state, from, to)),
         _ => Html::default(),
     }
 }
@@ -225,11 +226,11 @@ fn place(place: &Place) -> Html {
     let class = classes!("metro-place", standing);
     let number = place.id.to_string();
     let (x, y) = (place.at.0.to_string(), place.at.1.to_string());
-    let shape = match Spot::of(place.id) {
-        Some(Spot::Edge(_, edge)) => {
+    let shape = match BoardPlace::of(place.id) {
+        Some(BoardPlace::Edge(_, edge)) => {
             let [a, b] = edge.ends().map(chart::vertex);
             let (from, to) = (chart::towards(a, b, 18), chart::towards(b, a, 18));
-            let line = |class: &'static str, from: Point, to: Point| {
+            let line = |class: &'static str, from: ChartPoint, to: ChartPoint| {
                 html! {
                     <line {class} x1={from.0.to_string()} y1={from.1.to_string()} x2={to.0.to_string()} y2={to.1.to_string()} />
                 }
@@ -242,11 +243,11 @@ fn place(place: &Place) -> Html {
                 (false, false) => (chart::edge(edge), b),
             };
             // The visible mark can be pressed too.
-            let seen = line("metro-place__target metro-place__target--seen", from, to);
+            let visible = line("metro-place__target metro-place__target--seen", from, to);
             let target = line("metro-place__target", start, end);
-            html! { <>{ line("metro-place__edge", from, to) }{ target }{ seen }</> }
+            html! { <>{ line("metro-place__edge", from, to) }{ target }{ visible }</> }
         }
-        Some(Spot::Cell(cell)) => {
+        Some(BoardPlace::Cell(cell)) => {
             html! { <polygon class="metro-place__cell" points={points(chart::corners(cell, 12))} /> }
         }
         _ => html! {

@@ -37,52 +37,52 @@ impl TitleUi for Metromania {
         chart::EXTENT
     }
 
-    fn strokes(seen: &SeatView<Self>) -> Strokes {
-        Strokes::Past(places::handles(seen))
+    fn strokes(view: &SeatView<Self>) -> Strokes {
+        Strokes::Past(places::handles(view))
     }
 
     fn ground(state: &State, _: Locale) -> Html {
         ground::ground(state)
     }
 
-    fn board(seen: &SeatView<Self>) -> Html {
-        lines::board(seen)
+    fn board(view: &SeatView<Self>) -> Html {
+        lines::board(view)
     }
 
-    fn hover(seen: &SeatView<Self>, at: Pressed) -> Html {
-        over::hover(seen, at)
+    fn hover(view: &SeatView<Self>, at: Pressed) -> Html {
+        over::hover(view, at)
     }
 
-    fn recent(seen: &SeatView<Self>, before: &State) -> Html {
-        lines::recent(seen, before)
+    fn recent(view: &SeatView<Self>, before: &State) -> Html {
+        lines::recent(view, before)
     }
 
-    fn plan(seen: &SeatView<Self>, plan: &[Action]) -> Html {
-        lines::plan(seen, plan)
+    fn plan(view: &SeatView<Self>, plan: &[Action]) -> Html {
+        lines::plan(view, plan)
     }
 
-    fn lesson_over(seen: &SeatView<Self>, number: u8) -> Option<Html> {
-        let (state, shown) = lesson::first_ride(seen, number)?;
-        Some(trip::test(&SeatView { state, ..*seen }, *shown))
+    fn lesson_over(view: &SeatView<Self>, number: u8) -> Option<Html> {
+        let (state, shown) = lesson::first_ride(view, number)?;
+        Some(trip::test(&SeatView { state, ..*view }, *shown))
     }
 
-    fn tip(seen: &SeatView<Self>, at: Pressed) -> Option<Tip> {
-        over::tip(seen, at)
+    fn tip(view: &SeatView<Self>, at: Pressed) -> Option<Tip> {
+        over::tip(view, at)
     }
 
-    fn market(seen: &SeatView<Self>, _: &State) -> Option<Html> {
-        seen.shows(Aid::Forecast).then(|| hand::trips(seen))
+    fn market(view: &SeatView<Self>, _: &State) -> Option<Html> {
+        view.shows(Aid::Forecast).then(|| hand::trips(view))
     }
 
-    fn hand(seen: &SeatView<Self>) -> Option<Html> {
-        hand::hand(seen)
+    fn hand(view: &SeatView<Self>) -> Option<Html> {
+        hand::hand(view)
     }
 
-    fn choice_icon(seen: &SeatView<Self>, choice: ChoiceId) -> Option<Html> {
-        hand::choice_icon(seen, choice)
+    fn choice_icon(view: &SeatView<Self>, choice: ChoiceId) -> Option<Html> {
+        hand::choice_icon(view, choice)
     }
 
-    fn count_overlay(seen: &SeatView<Self>, row: usize) -> Html {
-        trip::count_overlay(seen, row)
+    fn count_overlay(view: &SeatView<Self>, row: usize) -> Html {
+        trip::count_overlay(view, row)
     }
 }

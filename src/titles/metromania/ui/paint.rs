@@ -3,11 +3,11 @@
 use crate::engine::game::Seat;
 use crate::table::Players;
 use crate::titles::metromania::boards::SpotType;
-use crate::titles::metromania::view::chart::Point;
+use crate::titles::metromania::view::chart::ChartPoint;
 use yew::prelude::*;
 
 /// Writes points as an svg list.
-pub(super) fn points(all: impl IntoIterator<Item = Point>) -> String {
+pub(super) fn points(all: impl IntoIterator<Item = ChartPoint>) -> String {
     let texts = all.into_iter().map(|(x, y)| format!("{x},{y}"));
     texts.collect::<Vec<_>>().join(" ")
 }
@@ -37,12 +37,12 @@ fn silhouette(kind: SpotType) -> &'static str {
 }
 
 /// Draws around a point, larger when the board is small, so that letters stay legible.
-pub(super) fn legible((x, y): Point, drawn: Html) -> Html {
+pub(super) fn legible((x, y): ChartPoint, drawn: Html) -> Html {
     html! { <g transform={format!("translate({x} {y})")}><g class="metro-legible">{ drawn }</g></g> }
 }
 
 /// Draws the sign of a type at a point, with its size in percent.
-pub(super) fn sign(kind: SpotType, (x, y): Point, hundredths: i32) -> Html {
+pub(super) fn sign(kind: SpotType, (x, y): ChartPoint, hundredths: i32) -> Html {
     let transform =
         format!("translate({x} {y}) scale({}.{:02})", hundredths / 100, hundredths % 100);
     html! { <path class={classes!("metro-sign", type_class(kind))} d={silhouette(kind)} {transform} /> }

@@ -1,7 +1,7 @@
 //! The houses of a district from above: blocks between the streets, roofs, courtyards and trees.
 
-use crate::titles::metromania::boards::{Cell, City, Ground};
-use crate::titles::metromania::view::chart::{self, Point};
+use crate::titles::metromania::boards::{Cell, City, CityGround};
+use crate::titles::metromania::view::chart::{self, ChartPoint};
 use yew::prelude::*;
 
 /// The buildings of a block.
@@ -45,12 +45,12 @@ pub(super) fn town(city: &City, sector: usize) -> Html {
     let cells = Cell::city().filter(|cell| cell.sector() == Some(sector));
     for (number, cell) in cells.enumerate() {
         match city.ground(cell) {
-            Ground::Plain => {
+            CityGround::Plain => {
                 // An irregular step, so that no two rows look alike.
                 let block = MIXES[district % MIXES.len()][(number * 7 + number / 3) % 5];
                 outlines.build(cell, block, number);
             }
-            Ground::Spot(_) | Ground::Lake | Ground::Park => {}
+            CityGround::Spot(_) | CityGround::Lake | CityGround::Park => {}
         }
     }
     let Outlines { blocks, roofs, ridges, trees } = outlines;
@@ -87,7 +87,8 @@ impl Outlines {
             Block::Villas => {
                 for corner in [a, b, c] {
                     let house = [corner, a, b, c].map(|to| chart::towards(corner, to, 36));
-                    let roof: Vec<Point> = house.into_iter().filter(|&at| at != corner).collect();
+                    let roof: Vec<ChartPoint> =
+                        house.into_iter().filter(|&at| at != corner).collect();
                     self.roofs += &outline(&[corner, roof[0], roof[1]]);
                 }
                 self.trees += &tree(middle, 5);
@@ -124,14 +125,14 @@ impl Outlines {
 }
 
 /// Returns a closed outline.
-pub(super) fn outline(points: &[Point]) -> String {
+pub(super) fn outline(points: &[ChartPoint]) -> String {
     let steps = points.iter().enumerate();
     let steps = steps.map(|(at, (x, y))| format!("{}{x} {y}", if at == 0 { 'M' } else { 'L' }));
     steps.collect::<String>() + "Z"
 }
 
 /// Returns the outline of a tree from above.
-pub(super) fn tree((x, y): Point, radius: i32) -> String {
+pub(super) fn tree((x, y): ChartPoint, radius: i32) -> String {
     let (left, across) = (x - radius, 2 * radius);
     format!("M{left} {y}a{radius} {radius} 0 1 0 {across} 0a{radius} {radius} 0 1 0-{across} 0z")
 }

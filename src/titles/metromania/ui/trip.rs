@@ -12,7 +12,7 @@ use crate::titles::metromania::rules::reading::{CHANGE_MINUTES, SECTION_MINUTES}
 use crate::titles::metromania::rules::scoring::Test;
 use crate::titles::metromania::rules::state::{LineId, Pattern, State};
 use crate::titles::metromania::rules::trip::Leg;
-use crate::titles::metromania::view::chart::{self, Point};
+use crate::titles::metromania::view::chart::{self, ChartPoint};
 use crate::titles::metromania::view::trips;
 use yew::prelude::*;
 
@@ -48,8 +48,8 @@ fn stops(state: &State, legs: &[Leg]) -> Vec<(Vertex, i64)> {
 }
 
 /// Draws trips: everything else fades, all trips glow, a train rides along the first.
-pub(super) fn ridden(seen: &SeatView<Metromania>, trips: &[Vec<Leg>]) -> Html {
-    let state = seen.state;
+pub(super) fn ridden(view: &SeatView<Metromania>, trips: &[Vec<Leg>]) -> Html {
+    let state = view.state;
     let Some(first) = trips.first() else { return Html::default() };
     let legs = || trips.iter().flatten();
     let stops: Vec<(Vertex, i64)> = stops(state, first);
@@ -57,7 +57,7 @@ pub(super) fn ridden(seen: &SeatView<Metromania>, trips: &[Vec<Leg>]) -> Html {
         <g class="metro-ride">
             { veil() }
             { for legs().map(|leg| glow(state, leg)) }
-            { for legs().map(|leg| ridden_line(seen, leg)) }
+            { for legs().map(|leg| ridden_line(view, leg)) }
             { for trips.iter().flat_map(|legs| self::stops(state, legs)).map(|(vertex, _)| stop(vertex)) }
             { for changes(first, &stops).into_iter().map(change) }
             { for runs(state, first) }
@@ -72,7 +72,7 @@ fn veil() -> Html {
 }
 
 /// Returns the strokes of a leg's tunnels in riding order, each with the vertex it leads to.
-fn strokes(state: &State, leg: &Leg) -> Vec<([Point; 2], Vertex)> {
+fn strokes(state: &State, leg: &Leg) -> Vec<([ChartPoint; 2], Vertex)> {
     let own = state.line(leg.line);
     let path: Vec<Vertex> = own.path().collect();
     let at = |wanted: Vertex| path.iter().position(|&vertex| vertex == wanted).unwrap_or(0);
@@ -97,8 +97,8 @@ fn glow(state: &State, leg: &Leg) -> Html {
 }
 
 /// Draws the line of a leg in its own colours, over the veil.
-fn ridden_line(seen: &SeatView<Metromania>, leg: &Leg) -> Html {
-    track(leg_points(seen.state, leg), leg.line, seen.players)
+fn ridden_line(view: &SeatView<Metromania>, leg: &Leg) -> Html {
+    track(leg_points(view.state, leg), leg.line, view.players)
 }
 
 fn stop(vertex: Vertex) -> Html {
@@ -166,17 +166,17 @@ fn clock((vertex, minutes): (Vertex, i64)) -> Html {
 }
 
 /// Draws a test with its two ends: the trip, or the cause of its impossibility.
-pub(super) fn test(seen: &SeatView<Metromania>, test: Test) -> Html {
-    let trips = trips::of_test(seen.state, test);
+pub(super) fn test(view: &SeatView<Metromania>, test: Test) -> Html {
+    let trips = trips::of_test(view.state, test);
     let class = if trips.is_empty() { "metro-goal is-missed" } else { "metro-goal" };
     let goal = |cell: Cell| html! { <polygon {class} points={points(chart::corners(cell, -8))} /> };
     let fade = if trips.is_empty() { veil() } else { Html::default() };
     html! {
         <g>
-            { ridden(seen, &trips) }
+            { ridden(view, &trips) }
             { fade }
-            { for trips::goals(seen.state, test).into_iter().flat_map(|(_, cells)| cells).map(goal) }
-            { for placed(test).map(|destination| tile(seen.state, destination)) }
+            { for trips::goals(view.state, test).into_iter().flat_map(|(_, cells)| cells).map(goal) }
+            { for placed(test).map(|destination| tile(view.state, destination)) }
         </g>
     }
 }
@@ -192,27 +192,27 @@ fn placed(test: Test) -> impl Iterator<Item = Destination> {
 
 /// Draws over the board while a row of the final count is revealed: first the row of the lines, then the tests, then each player
 /// alone.
-pub(super) fn count_overlay(seen: &SeatView<Metromania>, row: usize) -> Html {
+pub(super) fn count_overlay(view: &SeatView<Metromania>, row: usize) -> Html {
     let Some(number) = row.checked_sub(1) else { return Html::default() };
     if let Some(shown) = Test::all().nth(number) {
-        return test(seen, shown);
+        return test(view, shown);
     }
     let past = number.checked_sub(Test::all().count() + 1);
-    let seat = past.and_then(|number| seen.state.points.seats().nth(number));
-    seat.map_or_else(Html::default, |seat| alone(seen, seat))
+    let seat = past.and_then(|number| view.state.points.seats().nth(number));
+    seat.map_or_else(Html::default, |seat| alone(view, seat))
 }
 
 /// Draws the lines of one player, the rest faded.
-fn alone(seen: &SeatView<Metromania>, seat: Seat) -> Html {
+fn alone(view: &SeatView<Metromania>, seat: Seat) -> Html {
     let lines = Pattern::ALL.map(|pattern| LineId::of(seat, pattern));
-    let vertices = |line: LineId| seen.state.line(line).vertices.and(seen.state.stations);
-    let own = |it: &Destination| seen.state.holder(*it) == Some(seat);
+    let vertices = |line: LineId| view.state.line(line).vertices.and(view.state.stations);
+    let own = |it: &Destination| view.state.holder(*it) == Some(seat);
     html! {
         <g>
             { veil() }
-            { for lines.map(|line| track(line_points(seen.state, line), line, seen.players)) }
+            { for lines.map(|line| track(line_points(view.state, line), line, view.players)) }
             { for lines.into_iter().flat_map(|line| vertices(line).iter()).map(stop) }
-            { for Destination::all().filter(own).map(|destination| tile(seen.state, destination)) }
+            { for Destination::all().filter(own).map(|destination| tile(view.state, destination)) }
         </g>
     }
 }

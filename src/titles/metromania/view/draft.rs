@@ -16,12 +16,12 @@ pub struct Draft {
     /// The actions, in order.
     pub plan: Vec<Action>,
     /// The question about trips.
-    pub ride: Ride,
+    pub ride: TripQuestion,
 }
 
 /// The state of a question about trips.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Ride {
+pub enum TripQuestion {
     #[default]
     Off,
     From,
@@ -31,7 +31,7 @@ pub enum Ride {
 }
 
 /// A plan, applied to a copy of the game.
-pub struct Planned {
+pub struct AppliedPlan {
     /// The position after it.
     pub state: State,
     /// The events on the way.
@@ -44,7 +44,7 @@ pub struct Planned {
 #[derive(Default)]
 pub struct Derived {
     /// The plan, applied.
-    planned: OnceCell<Planned>,
+    planned: OnceCell<AppliedPlan>,
     /// The test shown by the first lesson, with its position.
     pub(super) ride: OnceCell<Option<(State, Test)>>,
 }
@@ -63,13 +63,13 @@ impl Drafts for Metromania {
 }
 
 /// Applies the plan to a copy of the game, as far as it is legal.
-pub fn planned<'a>(seen: &SeatView<'a, Metromania>) -> &'a Planned {
-    seen.derived.planned.get_or_init(|| follow(seen.state, &seen.draft.plan))
+pub fn planned<'a>(view: &SeatView<'a, Metromania>) -> &'a AppliedPlan {
+    view.derived.planned.get_or_init(|| follow(view.state, &view.draft.plan))
 }
 
 /// Applies actions to a copy of the game, as far as they are legal and within one turn.
-pub fn follow(state: &State, plan: &[Action]) -> Planned {
-    let mut planned = Planned { state: state.clone(), events: Vec::new(), ends_turn: false };
+pub fn follow(state: &State, plan: &[Action]) -> AppliedPlan {
+    let mut planned = AppliedPlan { state: state.clone(), events: Vec::new(), ends_turn: false };
     for &action in plan {
         if planned.ends_turn
             || Metromania::apply(&mut planned.state, action, &mut planned.events).is_err()

@@ -28,8 +28,8 @@ fn shown_game() -> Option<Record<Metromania>> {
 }
 
 /// Returns the example of the first lesson in the city of the first game: possible lines, and a test for them.
-pub fn first_ride<'a>(seen: &SeatView<'a, Metromania>, lesson: u8) -> Option<&'a (State, Test)> {
-    let ride = || seen.derived.ride.get_or_init(|| shown_ride(seen.setup));
+pub fn first_ride<'a>(view: &SeatView<'a, Metromania>, lesson: u8) -> Option<&'a (State, Test)> {
+    let ride = || view.derived.ride.get_or_init(|| shown_ride(view.setup));
     (lesson == Topic::Goal as u8).then(ride)?.as_ref()
 }
 
@@ -76,14 +76,14 @@ const TOPICS: [Topic; 11] = [
 ];
 
 impl Guides for Metromania {
-    fn lesson(seen: &SeatView<Self>, is_told: &dyn Fn(u8) -> bool) -> Option<Lesson> {
-        let needed = |topic: &Topic| is_needed(seen, *topic);
+    fn lesson(view: &SeatView<Self>, is_told: &dyn Fn(u8) -> bool) -> Option<Lesson> {
+        let needed = |topic: &Topic| is_needed(view, *topic);
         let mut numbered = (0..).zip(TOPICS).filter(|&(number, _)| !is_told(number));
         let (number, topic) = numbered.find(|(_, topic)| needed(topic))?;
-        let text = lessons::text(topic as usize, seen.locale).to_owned();
+        let text = lessons::text(topic as usize, view.locale).to_owned();
         let place = match topic {
             Topic::Start => {
-                Metromania::places(seen).into_iter().find(|it| it.state == PlaceState::Legal)
+                Metromania::places(view).into_iter().find(|it| it.state == PlaceState::Legal)
             }
             _ => None,
         };
@@ -91,11 +91,11 @@ impl Guides for Metromania {
     }
 }
 
-fn is_needed(seen: &SeatView<Metromania>, topic: Topic) -> bool {
-    let state = seen.state;
+fn is_needed(view: &SeatView<Metromania>, topic: Topic) -> bool {
+    let state = view.state;
     let own = Pattern::ALL.map(|pattern| state.line(LineId::of(state.seat, pattern)));
     let tunnels: usize = own.iter().map(|line| line.tunnels.len()).sum();
-    let (mine, is_planned) = (seen.may_act(), !seen.draft.plan.is_empty());
+    let (mine, is_planned) = (view.may_act(), !view.draft.plan.is_empty());
     match topic {
         // Bots wait until it is read.
         Topic::Goal => true,
@@ -109,7 +109,7 @@ fn is_needed(seen: &SeatView<Metromania>, topic: Topic) -> bool {
         Topic::Intermediate => mine && tunnels > 8 && !state.stations.is_empty(),
         Topic::End => mine && tunnels > 11,
         Topic::Trips => {
-            mine && seen.shows(Aid::Forecast)
+            mine && view.shows(Aid::Forecast)
                 && scoring::tests(state).iter().any(|verdict| verdict.fastest.is_some())
         }
         Topic::LastTurns => mine && state.is_last_turn(),
@@ -119,7 +119,7 @@ fn is_needed(seen: &SeatView<Metromania>, topic: Topic) -> bool {
 
 /// Returns whether a Spot is next to an edge that can be dug now.
 fn near_spot(state: &State) -> bool {
-    turn::digger_ways(state).any(|way| {
+    turn::digger_options(state).any(|way| {
         let from: Vertex = way.dig.from;
         let cells = Flank::ALL.map(|flank| way.dig.edge.cell(from, flank));
         cells.into_iter().flatten().any(|cell| state.spot(cell).is_some())

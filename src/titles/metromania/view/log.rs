@@ -1,6 +1,6 @@
 //! The log of actions and events.
 
-use super::draft::{Planned, follow};
+use super::draft::{AppliedPlan, follow};
 use super::places::naming;
 use super::whereabouts::{self, heading};
 use super::{chart, trips};
@@ -21,15 +21,15 @@ use crate::titles::metromania::words::whereabouts::Heading;
 use crate::words::sentence;
 
 impl Logs for Metromania {
-    fn log(told: &LoggedStep<Self>) -> Vec<LogLine> {
-        let Some(deed) = told.deed(ends) else { return Vec::new() };
-        let locale = told.locale;
+    fn log(logged: &LoggedStep<Self>) -> Vec<LogLine> {
+        let Some(deed) = logged.run(ends) else { return Vec::new() };
+        let locale = logged.locale;
         let dug = deed.events.iter().filter(|event| matches!(event, Event::Dug { .. })).count();
         let mut clauses = Vec::new();
         if dug > 0 {
             clauses.push(words::log::stroke(dug as i64, locale));
         }
-        clauses.extend(deed.events.iter().filter_map(|event| clause(told, event)));
+        clauses.extend(deed.events.iter().filter_map(|event| clause(logged, event)));
         let is_junction =
             |event: &&&Event| matches!(event, Event::Built { reason: StationCause::Junction, .. });
         let stations = deed.events.iter().filter(is_junction).count();
@@ -44,18 +44,18 @@ impl Logs for Metromania {
         let turn = (!clauses.is_empty()).then(|| {
             let text = sentence(&clauses);
             let text = if points > 0 { words::log::scored(&text, points, locale) } else { text };
-            told.line(told.seat, text)
+            logged.line(logged.seat, text)
         });
         turn.into_iter()
-            .chain(deed.events.iter().flat_map(|event| consequences(told, event)))
+            .chain(deed.events.iter().flat_map(|event| consequences(logged, event)))
             .collect()
     }
 
     /// Reports a turn in which the reader could do nothing (MTURN-1).
-    fn news(told: &LoggedStep<Self>) -> Option<News> {
-        let passed = Event::Passed { seat: told.viewer? };
-        let text = told.locale.was_passed().to_owned();
-        told.events.contains(&passed).then_some(News { weight: 0, text })
+    fn news(logged: &LoggedStep<Self>) -> Option<News> {
+        let passed = Event::Passed { seat: logged.viewer? };
+        let text = logged.locale.was_passed().to_owned();
+        logged.events.contains(&passed).then_some(News { weight: 0, text })
     }
 }
 
@@ -65,71 +65,76 @@ fn ends(_: Option<Seat>, _: &[Event], after: &State) -> bool {
 }
 
 /// Describes a part of a player's turn.
-fn clause(told: &LoggedStep<Metromania>, event: &Event) -> Option<String> {
-    let locale = told.locale;
+fn clause(logged: &LoggedStep<Metromania>, event: &Event) -> Option<String> {
+    let locale = logged.locale;
     Some(match *event {
-        Event::Doubled { seat, kind } if told.seat == Some(seat) => {
+        Event::Doubled { seat, kind } if logged.seat == Some(seat) => {
             words::log::doubled(kind, locale)
         }
-        Event::Dug { line, tunnel } if told.after.line(line).tunnels.first() == Some(&tunnel) => {
+        Event::Dug { line, tunnel } if logged.after.line(line).tunnels.first() == Some(&tunnel) => {
             words::log::started(line.pattern(), locale)
         }
         Event::Placed { destination, .. } => words::log::placed(destination, locale),
         Event::Built { reason: StationCause::Junction, .. } => return None,
         Event::Built { reason, .. } => words::log::built(reason, locale),
         Event::Finished { line } => words::log::finished(line.pattern(), locale),
-        Event::Stopped { .. } if has_chosen_to_stop(told) => words::log::stopped(locale).to_owned(),
-        Event::Passed { seat } if told.seat == Some(seat) => words::log::passed(locale).to_owned(),
+        Event::Stopped { .. } if has_chosen_to_stop(logged) => {
+            words::log::stopped(locale).to_owned()
+        }
+        Event::Passed { seat } if logged.seat == Some(seat) => {
+            words::log::passed(locale).to_owned()
+        }
         _ => return None,
     })
 }
 
 /// Returns whether the player chose to stop (MTURN-2); otherwise no tunnel was left to dig.
-fn has_chosen_to_stop(told: &LoggedStep<Metromania>) -> bool {
-    told.before.decision == Decision::Turn && matches!(told.events, [Event::Stopped { .. }, ..])
+fn has_chosen_to_stop(logged: &LoggedStep<Metromania>) -> bool {
+    logged.before.decision == Decision::Turn && matches!(logged.events, [Event::Stopped { .. }, ..])
 }
 
 /// Describes the consequences of a turn.
-fn consequences(told: &LoggedStep<Metromania>, event: &Event) -> Vec<LogLine> {
-    let locale = told.locale;
+fn consequences(logged: &LoggedStep<Metromania>, event: &Event) -> Vec<LogLine> {
+    let locale = logged.locale;
     match *event {
-        Event::Doubled { seat, kind } if told.seat != Some(seat) => {
-            vec![told.line(Some(seat), words::log::doubled(kind, locale))]
+        Event::Doubled { seat, kind } if logged.seat != Some(seat) => {
+            vec![logged.line(Some(seat), words::log::doubled(kind, locale))]
         }
-        Event::Passed { seat } if told.seat != Some(seat) => {
-            vec![told.line(Some(seat), words::log::passed(locale))]
+        Event::Passed { seat } if logged.seat != Some(seat) => {
+            vec![logged.line(Some(seat), words::log::passed(locale))]
         }
-        Event::Dealt => vec![told.line(None, words::log::dealt(locale))],
+        Event::Dealt => vec![logged.line(None, words::log::dealt(locale))],
         Event::LastTurns { ending, .. } => {
-            vec![told.line(None, words::log::last_turns(ending, locale))]
+            vec![logged.line(None, words::log::last_turns(ending, locale))]
         }
-        Event::Ended { .. } => ended(told),
+        Event::Ended { .. } => ended(logged),
         _ => Vec::new(),
     }
 }
 
-fn ended(told: &LoggedStep<Metromania>) -> Vec<LogLine> {
-    let tests = scoring::tests(told.after);
-    let texts = tests.iter().map(|verdict| words::log::verdict(verdict, told.players, told.locale));
-    let end = words::log::ended(told.locale).to_owned();
+fn ended(logged: &LoggedStep<Metromania>) -> Vec<LogLine> {
+    let tests = scoring::tests(logged.after);
+    let texts =
+        tests.iter().map(|verdict| words::log::verdict(verdict, logged.players, logged.locale));
+    let end = words::log::ended(logged.locale).to_owned();
     let lines = [end].into_iter().chain(texts);
-    lines.map(|text| told.line(None, text)).collect()
+    lines.map(|text| logged.line(None, text)).collect()
 }
 
 impl Hints for Metromania {
-    fn hints(seen: &SeatView<Self>, plans: &[Plan<Self>]) -> Vec<Hint> {
-        plans.iter().enumerate().map(|it| hint(seen, it)).collect()
+    fn hints(view: &SeatView<Self>, plans: &[Plan<Self>]) -> Vec<Hint> {
+        plans.iter().enumerate().map(|it| hint(view, it)).collect()
     }
 }
 
 /// Describes a plan: its actions, its goal, and its gain for the viewer: the Destination that comes nearer, the pay of each test
 /// trip.
-fn hint(seen: &SeatView<Metromania>, (at, plan): (usize, &Plan<Metromania>)) -> Hint {
-    let locale = seen.locale;
+fn hint(view: &SeatView<Metromania>, (at, plan): (usize, &Plan<Metromania>)) -> Hint {
+    let locale = view.locale;
     if let Some(&Action::Double(kind)) = plan.actions.first() {
         return Hint { plan: at, now: words::log::take_twice(kind, locale), ..Hint::default() };
     }
-    let Planned { state, events, .. } = follow(seen.state, &plan.actions);
+    let AppliedPlan { state, events, .. } = follow(view.state, &plan.actions);
     let dug = events.iter().rev().find_map(|event| match event {
         Event::Dug { line, tunnel } => Some((*line, tunnel.to)),
         _ => None,
@@ -138,15 +143,15 @@ fn hint(seen: &SeatView<Metromania>, (at, plan): (usize, &Plan<Metromania>)) -> 
         Event::Built { vertex, .. } => Some(*vertex),
         _ => None,
     });
-    let naming = naming(seen, &state, LANDMARKS);
+    let naming = naming(view, &state, LANDMARKS);
     let leads = dug.map(|(_, to)| words::log::leads(&naming.whereabouts(to), locale));
     let stands = || Some(words::log::stands(&naming.whereabouts(built?), locale));
     let does = words::log::plan_sums(&events, course(&events), locale);
     let parts: Vec<String> = [does].into_iter().chain(leads.or_else(stands)).collect();
-    let near = dug.and_then(|(line, _)| nearer(seen, &state, line));
-    let seat = if seen.shows(Aid::Forecast) { seen.viewer } else { None };
+    let near = dug.and_then(|(line, _)| nearer(view, &state, line));
+    let seat = if view.shows(Aid::Forecast) { view.viewer } else { None };
     let near = near.map(|destination| words::log::nearer(destination, locale));
-    let gain = seat.and_then(|seat| trips_after(seen, &state, seat));
+    let gain = seat.and_then(|seat| trips_after(view, &state, seat));
     let why: Vec<String> = near.into_iter().chain(gain).collect();
     Hint { plan: at, now: parts.join(" "), why: why.join(" "), pieces: Vec::new() }
 }
@@ -155,27 +160,27 @@ fn hint(seen: &SeatView<Metromania>, (at, plan): (usize, &Plan<Metromania>)) -> 
 const LANDMARKS: usize = 1;
 
 /// Returns the viewer's Destination that this dig brought closest to a free Spot.
-fn nearer(seen: &SeatView<Metromania>, after: &State, line: LineId) -> Option<Destination> {
-    let hand = seen.state.hands.get(seen.viewer?)?;
+fn nearer(view: &SeatView<Metromania>, after: &State, line: LineId) -> Option<Destination> {
+    let hand = view.state.hands.get(view.viewer?)?;
     let steps = |state: &State, destination: Destination| {
         let spots = whereabouts::free_spots(state, destination.kind());
         let way = whereabouts::from_end(state, line, &spots)?;
         Some(way.map_or(0, |(steps, _)| steps))
     };
     let gains = hand.iter().filter(|&it| after.placed[it.index()].is_none()).filter_map(|it| {
-        let (now, then) = (steps(seen.state, it)?, steps(after, it)?);
+        let (now, then) = (steps(view.state, it)?, steps(after, it)?);
         Some((now.checked_sub(then).filter(|&gain| gain > 0)?, std::cmp::Reverse(then), it))
     });
     gains.max().map(|(_, _, destination)| destination)
 }
 
 /// Describes the pay of a player's test trips after a plan and now, and which of them change; `None` if none does.
-fn trips_after(seen: &SeatView<Metromania>, after: &State, seat: Seat) -> Option<String> {
-    let [now, then] = [seen.state, after].map(|state| trips::sums(state)[seat]);
+fn trips_after(view: &SeatView<Metromania>, after: &State, seat: Seat) -> Option<String> {
+    let [now, then] = [view.state, after].map(|state| trips::sums(state)[seat]);
     if now == then {
         return None;
     }
-    let [before, after] = [seen.state, after].map(trips::now);
+    let [before, after] = [view.state, after].map(trips::now);
     let pays = |verdict: &Verdict| verdict.fastest.as_ref().map_or(0, |_| verdict.points[seat]);
     let changed: Vec<(Test, i32)> = before
         .iter()
@@ -183,7 +188,7 @@ fn trips_after(seen: &SeatView<Metromania>, after: &State, seat: Seat) -> Option
         .map(|(before, after)| (after.test, pays(after) - pays(before)))
         .filter(|&(_, change)| change != 0)
         .collect();
-    Some(words::log::trips_then(now, then, &changed, seen.locale))
+    Some(words::log::trips_then(now, then, &changed, view.locale))
 }
 
 /// Returns the plan's line and heading; `None` if it uses both lines or ends where it began.

@@ -8,13 +8,13 @@ mod log;
 mod metric;
 pub mod naming;
 mod panels;
+pub mod paths;
 pub mod pieces;
 pub mod places;
 pub mod press;
 pub mod prompt;
 mod set_up;
 pub mod trips;
-pub mod ways;
 pub mod whereabouts;
 
 pub use draft::Draft;

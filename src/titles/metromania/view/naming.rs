@@ -2,12 +2,12 @@
 //! them.
 
 use super::chart;
-use super::places::{Spot, closed};
-use super::prompt::beside;
+use super::places::{BoardPlace, closed};
+use super::prompt::edge_sides;
 use super::whereabouts::{heading, nearest};
 use crate::engine::game::Seat;
 use crate::table::Players;
-use crate::titles::metromania::boards::{Cell, Edge, Flank, Ground, SIDE_CELLS, Vertex};
+use crate::titles::metromania::boards::{Cell, CityGround, Edge, Flank, SIDE_CELLS, Vertex};
 use crate::titles::metromania::rules::state::{Decision, LineId, Lines, Pattern, State};
 use crate::titles::metromania::words::whereabouts::{Landmark, away, destination};
 use crate::titles::metromania::words::{self, board, refusals};
@@ -28,18 +28,18 @@ pub struct Naming<'a> {
 
 impl Naming<'_> {
     /// Returns the name of a place.
-    pub fn name(&self, spot: Spot) -> String {
+    pub fn name(&self, spot: BoardPlace) -> String {
         match spot {
-            Spot::Edge(pattern, edge) => self.edge(pattern, edge),
-            Spot::Vertex(vertex) if self.state.stations.has(vertex) => {
+            BoardPlace::Edge(pattern, edge) => self.edge(pattern, edge),
+            BoardPlace::Vertex(vertex) if self.state.stations.has(vertex) => {
                 self.corner(board::station(self.locale), vertex)
             }
-            Spot::Vertex(vertex) => {
+            BoardPlace::Vertex(vertex) => {
                 let points = self.state.city.spots_at(vertex).into();
                 let name = self.corner(board::site(self.locale), vertex);
                 format!("{name}: {}", words::prompts::points(points, self.locale))
             }
-            Spot::Cell(cell) => self.space(cell),
+            BoardPlace::Cell(cell) => self.space(cell),
         }
     }
 
@@ -47,15 +47,15 @@ impl Naming<'_> {
     fn place(&self, vertex: Vertex) -> (String, Vec<Landmark>) {
         let nearest = nearest(self.state, vertex, self.landmarks);
         let there = nearest.iter().filter(|(_, way)| way.is_none()).map(|(mark, _)| *mark);
-        let told = nearest.iter().map(|&(mark, way)| away(mark, way, self.locale));
-        (told.collect::<Vec<_>>().join(", "), there.collect())
+        let named = nearest.iter().map(|&(mark, way)| away(mark, way, self.locale));
+        (named.collect::<Vec<_>>().join(", "), there.collect())
     }
 
     /// Describes where a corner is and what is next to it.
     pub fn whereabouts(&self, vertex: Vertex) -> String {
-        let (place, told) = self.place(vertex);
+        let (place, named) = self.place(vertex);
         let mut name = place;
-        let things = self.things(vertex.cells().iter().copied(), &told);
+        let things = self.things(vertex.cells().iter().copied(), &named);
         if !things.is_empty() {
             name += &format!(", {}", board::beside(&things, self.locale));
         }
@@ -63,19 +63,19 @@ impl Naming<'_> {
     }
 
     /// Names the things on some cells, except those already mentioned.
-    fn things(&self, cells: impl IntoIterator<Item = Cell>, told: &[Landmark]) -> String {
+    fn things(&self, cells: impl IntoIterator<Item = Cell>, named: &[Landmark]) -> String {
         let (state, locale) = (self.state, self.locale);
         let mut things = Vec::new();
         for cell in cells {
             let placed = state.destination_on(cell).map(Landmark::Destination);
             let (mark, thing) = match (placed, state.city.ground(cell)) {
                 (Some(Landmark::Destination(it)), _) => (placed, destination(it, locale)),
-                (_, Ground::Spot(kind)) => (None, words::spot_name(kind, locale).to_owned()),
-                (_, Ground::Lake) => (Some(Landmark::Lake), board::lake(locale).to_owned()),
-                (_, Ground::Park) => (Some(Landmark::Park), board::park(locale).to_owned()),
-                (_, Ground::Plain) => continue,
+                (_, CityGround::Spot(kind)) => (None, words::spot_name(kind, locale).to_owned()),
+                (_, CityGround::Lake) => (Some(Landmark::Lake), board::lake(locale).to_owned()),
+                (_, CityGround::Park) => (Some(Landmark::Park), board::park(locale).to_owned()),
+                (_, CityGround::Plain) => continue,
             };
-            let is_known = mark.is_some_and(|it| told.contains(&it) || things.contains(&thing));
+            let is_known = mark.is_some_and(|it| named.contains(&it) || things.contains(&thing));
             if !is_known {
                 things.push(thing);
             }
@@ -116,13 +116,13 @@ impl Naming<'_> {
                 (apex, base, self.start(edge))
             }
         };
-        if own.is_begun() && edge.arrow_cell().is_some() {
+        if own.is_started() && edge.arrow_cell().is_some() {
             name += &format!(", {}", board::line_end(locale));
         }
-        let (place, told) = self.place(far);
+        let (place, named) = self.place(far);
         name += &format!(": {place}");
         let cells = Flank::ALL.into_iter().filter_map(|flank| edge.cell(from, flank));
-        let things = self.things(cells, &told);
+        let things = self.things(cells, &named);
         if !things.is_empty() {
             name += &format!(", {}", board::beside(&things, locale));
         }
@@ -147,7 +147,7 @@ impl Naming<'_> {
     /// Names a start tunnel by its side of the city, its arrow and its direction.
     fn start(&self, edge: Edge) -> String {
         let [apex, base] = edge.ends().map(chart::vertex);
-        let told = edge.arrow_cell().and_then(|cell| {
+        let named = edge.arrow_cell().and_then(|cell| {
             let (side, place) = (cell.side()?, cell.place_on_side()?);
             let middle = side.cells().nth(SIDE_CELLS / 2)?;
             let of = heading(chart::MIDDLE, chart::cell(middle))?;
@@ -155,13 +155,13 @@ impl Naming<'_> {
             let arrow = (SIDE_CELLS - place, SIDE_CELLS);
             Some(board::start(of, arrow, heading(apex, base)?, self.locale))
         });
-        told.unwrap_or_default()
+        named.unwrap_or_default()
     }
 
     /// Names a cell next to the chosen edge.
     fn space(&self, cell: Cell) -> String {
         let flank = Flank::ALL.into_iter().find(|&flank| self.flank(flank) == Some(cell));
-        let side = flank.map(|flank| beside(self.state, flank));
+        let side = flank.map(|flank| edge_sides(self.state, flank));
         let name = side.map(|side| board::space(side, self.state.spot(cell), self.locale));
         name.unwrap_or_default()
     }

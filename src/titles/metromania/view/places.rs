@@ -1,7 +1,7 @@
 //! The pressable places of the board and their names.
 
 use super::chart;
-use super::draft::{self, Planned, Ride, planned};
+use super::draft::{self, AppliedPlan, TripQuestion, planned};
 use super::naming::Naming;
 use crate::engine::game::Game;
 use crate::table::title::{Places, SeatView};
@@ -9,14 +9,14 @@ use crate::table::view::{Place, PlaceId, PlaceState};
 use crate::titles::metromania::boards::{Cell, Edge, Flank, Vertex};
 use crate::titles::metromania::rules::Metromania;
 use crate::titles::metromania::rules::action::Action;
-use crate::titles::metromania::rules::dig::{self, Judged};
+use crate::titles::metromania::rules::dig::{self, SpotKnowledge};
 use crate::titles::metromania::rules::refusal::Refusal;
 use crate::titles::metromania::rules::state::{Decision, LineId, Pattern, State};
 use crate::titles::metromania::rules::station;
 
 /// A place of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Spot {
+pub enum BoardPlace {
     /// An edge along which a line may be dug.
     Edge(Pattern, Edge),
     /// A vertex with a station, or where one may be built.
@@ -25,25 +25,25 @@ pub enum Spot {
     Cell(Cell),
 }
 
-impl Spot {
+impl BoardPlace {
     pub fn id(self) -> PlaceId {
         match self {
-            Spot::Edge(Pattern::Solid, edge) => PlaceId::of(0, edge.index() as u32),
-            Spot::Edge(Pattern::Striped, edge) => PlaceId::of(1, edge.index() as u32),
-            Spot::Vertex(vertex) => PlaceId::of(2, vertex.index() as u32),
-            Spot::Cell(cell) => PlaceId::of(3, cell.index() as u32),
+            BoardPlace::Edge(Pattern::Solid, edge) => PlaceId::of(0, edge.index() as u32),
+            BoardPlace::Edge(Pattern::Striped, edge) => PlaceId::of(1, edge.index() as u32),
+            BoardPlace::Vertex(vertex) => PlaceId::of(2, vertex.index() as u32),
+            BoardPlace::Cell(cell) => PlaceId::of(3, cell.index() as u32),
         }
     }
 
     /// Returns the place with an id; `None` if there is none.
-    pub fn of(id: PlaceId) -> Option<Spot> {
+    pub fn of(id: PlaceId) -> Option<BoardPlace> {
         let (kind, number) = id.parts();
         let number = number as usize;
         match kind {
-            0 => Edge::at(number).map(|edge| Spot::Edge(Pattern::Solid, edge)),
-            1 => Edge::at(number).map(|edge| Spot::Edge(Pattern::Striped, edge)),
-            2 => Vertex::at(number).map(Spot::Vertex),
-            3 => Cell::at(number).map(Spot::Cell),
+            0 => Edge::at(number).map(|edge| BoardPlace::Edge(Pattern::Solid, edge)),
+            1 => Edge::at(number).map(|edge| BoardPlace::Edge(Pattern::Striped, edge)),
+            2 => Vertex::at(number).map(BoardPlace::Vertex),
+            3 => Cell::at(number).map(BoardPlace::Cell),
             _ => None,
         }
     }
@@ -51,19 +51,19 @@ impl Spot {
 
 impl Places for Metromania {
     /// Names all places differently: if the nearest landmark is not enough, further ones are added.
-    fn places(seen: &SeatView<Self>) -> Vec<Place> {
-        let (state, mut places) = match seen.draft.ride {
-            Ride::Off if seen.may_act() => {
-                let planned = draft::planned(seen);
+    fn places(view: &SeatView<Self>) -> Vec<Place> {
+        let (state, mut places) = match view.draft.ride {
+            TripQuestion::Off if view.may_act() => {
+                let planned = draft::planned(view);
                 (&planned.state, deciding(planned))
             }
-            Ride::Off => return Vec::new(),
-            ride => (seen.state, stations(seen.state, ride)),
+            TripQuestion::Off => return Vec::new(),
+            ride => (view.state, stations(view.state, ride)),
         };
         for landmarks in 1..=MOST_LANDMARKS {
-            let naming = naming(seen, state, landmarks);
+            let naming = naming(view, state, landmarks);
             for at in doubtful(&places) {
-                let name = Spot::of(places[at].id).map(|spot| naming.name(spot));
+                let name = BoardPlace::of(places[at].id).map(|spot| naming.name(spot));
                 places[at].name = name.unwrap_or_default();
             }
         }
@@ -84,38 +84,38 @@ fn doubtful(places: &[Place]) -> Vec<usize> {
 
 /// Returns the naming of a position's places at a table.
 pub fn naming<'a>(
-    seen: &SeatView<'a, Metromania>,
+    view: &SeatView<'a, Metromania>,
     state: &'a State,
     landmarks: usize,
 ) -> Naming<'a> {
-    Naming { state, players: seen.players, own: seen.viewer, landmarks, locale: seen.locale }
+    Naming { state, players: view.players, own: view.viewer, landmarks, locale: view.locale }
 }
 
 /// Returns the open ends from which a stroke of tunnels can be drawn.
-pub fn handles(seen: &SeatView<Metromania>) -> Vec<chart::Point> {
-    let planned = planned(seen);
-    if !seen.may_act() || planned.ends_turn || seen.draft.ride != Ride::Off {
+pub fn handles(view: &SeatView<Metromania>) -> Vec<chart::ChartPoint> {
+    let planned = planned(view);
+    if !view.may_act() || planned.ends_turn || view.draft.ride != TripQuestion::Off {
         return Vec::new();
     }
     let head = |pattern| planned.state.line(LineId::of(planned.state.seat, pattern)).head();
     Pattern::ALL.into_iter().filter_map(head).map(chart::vertex).collect()
 }
 
-fn stations(state: &State, ride: Ride) -> Vec<Place> {
+fn stations(state: &State, ride: TripQuestion) -> Vec<Place> {
     let station = |vertex: Vertex| {
         let is_chosen = match ride {
-            Ride::To(from) => from == vertex,
-            Ride::Shown(from, to) => from == vertex || to == vertex,
+            TripQuestion::To(from) => from == vertex,
+            TripQuestion::Shown(from, to) => from == vertex || to == vertex,
             _ => false,
         };
         let standing = if is_chosen { PlaceState::Chosen } else { PlaceState::Legal };
-        unnamed(Spot::Vertex(vertex), chart::vertex(vertex), standing)
+        unnamed(BoardPlace::Vertex(vertex), chart::vertex(vertex), standing)
     };
     state.stations.iter().map(station).collect()
 }
 
 /// Returns the places of the decision after the plan.
-fn deciding(planned: &Planned) -> Vec<Place> {
+fn deciding(planned: &AppliedPlan) -> Vec<Place> {
     let state = &planned.state;
     if planned.ends_turn {
         return Vec::new();
@@ -124,7 +124,8 @@ fn deciding(planned: &Planned) -> Vec<Place> {
         Decision::Turn => turn_places(state),
         Decision::Flank(dig) => {
             let cells = Flank::ALL.into_iter().filter_map(|flank| dig.edge.cell(dig.from, flank));
-            let place = |cell| unnamed(Spot::Cell(cell), chart::cell(cell), PlaceState::Legal);
+            let place =
+                |cell| unnamed(BoardPlace::Cell(cell), chart::cell(cell), PlaceState::Legal);
             cells.map(place).collect()
         }
         Decision::Bonus(line) => station::line_sites(state, line).map(site).collect(),
@@ -133,12 +134,12 @@ fn deciding(planned: &Planned) -> Vec<Place> {
 }
 
 /// Makes a place without a name.
-fn unnamed(spot: Spot, at: chart::Point, state: PlaceState) -> Place {
+fn unnamed(spot: BoardPlace, at: chart::ChartPoint, state: PlaceState) -> Place {
     Place { id: spot.id(), name: String::new(), at, state }
 }
 
 fn site(vertex: Vertex) -> Place {
-    unnamed(Spot::Vertex(vertex), chart::vertex(vertex), PlaceState::Legal)
+    unnamed(BoardPlace::Vertex(vertex), chart::vertex(vertex), PlaceState::Legal)
 }
 
 fn turn_places(state: &State) -> Vec<Place> {
@@ -146,7 +147,7 @@ fn turn_places(state: &State) -> Vec<Place> {
     for pattern in shown_patterns(state) {
         for (edge, closed) in edges(state, pattern) {
             let standing = if closed.is_some() { PlaceState::Idle } else { PlaceState::Legal };
-            let spot = Spot::Edge(pattern, edge);
+            let spot = BoardPlace::Edge(pattern, edge);
             places.push(unnamed(spot, edge_spot(state, pattern, edge), standing));
         }
     }
@@ -158,7 +159,7 @@ fn turn_places(state: &State) -> Vec<Place> {
 
 /// Returns the position of a line's edge: towards its far end, so that the edges of an open end are apart; if both lines could
 /// use the edge, their positions differ.
-fn edge_spot(state: &State, pattern: Pattern, edge: Edge) -> chart::Point {
+fn edge_spot(state: &State, pattern: Pattern, edge: Edge) -> chart::ChartPoint {
     let head = |pattern| state.line(LineId::of(state.seat, pattern)).head();
     let ways_on = |head: &Vertex| edge.other(*head).is_some();
     let Some(from) = head(pattern).filter(ways_on) else { return chart::edge(edge) };
@@ -173,7 +174,7 @@ fn edge_spot(state: &State, pattern: Pattern, edge: Edge) -> chart::Point {
 
 /// Iterates over the lines whose edges are shown; only the solid one if none is begun.
 pub fn shown_patterns(state: &State) -> impl Iterator<Item = Pattern> + '_ {
-    let begun = |pattern| state.line(LineId::of(state.seat, pattern)).is_begun();
+    let begun = |pattern| state.line(LineId::of(state.seat, pattern)).is_started();
     let has_line = Pattern::ALL.into_iter().any(begun);
     Pattern::ALL.into_iter().filter(move |&pattern| has_line || pattern == Pattern::Solid)
 }
@@ -183,7 +184,9 @@ pub fn shown_patterns(state: &State) -> impl Iterator<Item = Pattern> + '_ {
 pub fn edges(state: &State, pattern: Pattern) -> Vec<(Edge, Option<Refusal>)> {
     let line = LineId::of(state.seat, pattern);
     match state.line(line).head() {
-        None => dig::ways(state, line, Judged::ByDigger).map(|way| (way.dig.edge, None)).collect(),
+        None => dig::options(state, line, SpotKnowledge::ByDigger)
+            .map(|way| (way.dig.edge, None))
+            .collect(),
         Some(_) if state.line(line).is_finished() => Vec::new(),
         Some(head) => {
             let last = state.line(line).tunnels.last().map(|tunnel| tunnel.edge);

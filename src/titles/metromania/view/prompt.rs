@@ -1,7 +1,7 @@
 //! The prompt and its buttons.
 
 use super::chart;
-use super::draft::{Draft, Planned, Ride, planned};
+use super::draft::{AppliedPlan, Draft, TripQuestion, planned};
 use super::press::{act, back, extend};
 use super::trips;
 use crate::engine::game::{Game, Rule};
@@ -14,7 +14,7 @@ use crate::titles::metromania::rules::event::Event;
 use crate::titles::metromania::rules::reading::DIGS;
 use crate::titles::metromania::rules::refusal::Refusal;
 use crate::titles::metromania::rules::state::{Decision, State, Undealt};
-use crate::titles::metromania::words::board::Beside;
+use crate::titles::metromania::words::board::EdgeSide;
 use crate::titles::metromania::words::{self, prompts};
 use crate::words::{Locale, shell};
 
@@ -35,37 +35,37 @@ pub fn type_of(choice: ChoiceId) -> Option<SpotType> {
 }
 
 impl Prompts for Metromania {
-    fn prompt(seen: &SeatView<Self>) -> Prompt {
-        let locale = seen.locale;
-        if seen.draft.ride != Ride::Off {
-            return trips::prompt(seen);
+    fn prompt(view: &SeatView<Self>) -> Prompt {
+        let locale = view.locale;
+        if view.draft.ride != TripQuestion::Off {
+            return trips::prompt(view);
         }
-        let (short, full, rule) = match seen.turn {
+        let (short, full, rule) = match view.turn {
             TurnOf::Nobody => (shell::game_over(locale).to_owned(), None, "MTEST-6"),
             TurnOf::Others(Some(seat)) => {
-                (prompts::waiting(&seen.players.name_of(seat, locale), locale), None, "MTURN-1")
+                (prompts::waiting(&view.players.name_of(seat, locale), locale), None, "MTURN-1")
             }
             TurnOf::Others(None) => (prompts::looking(locale).to_owned(), None, "MTURN-1"),
-            TurnOf::Mine => own_prompt(planned(seen), seen),
+            TurnOf::Mine => own_prompt(planned(view), view),
         };
         Prompt { full: full.unwrap_or_else(|| short.clone()), short, rule: Some(rule) }
     }
 
-    fn choices(seen: &SeatView<Self>) -> Vec<Offered<Self>> {
+    fn choices(view: &SeatView<Self>) -> Vec<Offered<Self>> {
         let mut choices = Vec::new();
-        if seen.may_act() && seen.draft.ride == Ride::Off {
-            own_choices(planned(seen), seen, &mut choices);
+        if view.may_act() && view.draft.ride == TripQuestion::Off {
+            own_choices(planned(view), view, &mut choices);
         }
-        let locale = seen.locale;
-        if seen.draft.ride != Ride::Off {
+        let locale = view.locale;
+        if view.draft.ride != TripQuestion::Off {
             choices.push(Offered::button(
                 (SINGLES, 8),
                 prompts::leave_trip(locale),
                 Weight::Back,
-                back(seen),
+                back(view),
             ));
-        } else if seen.state.stations.len() > 1 && seen.draft.plan.is_empty() {
-            let press = Response::Prepare(Draft { ride: Ride::From, ..seen.draft.clone() });
+        } else if view.state.stations.len() > 1 && view.draft.plan.is_empty() {
+            let press = Response::Prepare(Draft { ride: TripQuestion::From, ..view.draft.clone() });
             choices.push(Offered::button(
                 ASK_TRIP,
                 prompts::ask_trip(locale),
@@ -77,10 +77,10 @@ impl Prompts for Metromania {
     }
 }
 
-type Asked = (String, Option<String>, &'static str);
+type PromptText = (String, Option<String>, &'static str);
 
-fn own_prompt(after: &Planned, seen: &SeatView<Metromania>) -> Asked {
-    let locale = seen.locale;
+fn own_prompt(after: &AppliedPlan, view: &SeatView<Metromania>) -> PromptText {
+    let locale = view.locale;
     let own = |text: &'static str| text.to_owned();
     if after.ends_turn {
         let full = words::log::plan_sums(&after.events, None, locale);
@@ -126,62 +126,65 @@ fn turn(state: &State, locale: Locale) -> (&'static str, &'static str) {
     }
 }
 
-fn own_choices(after: &Planned, seen: &SeatView<Metromania>, into: &mut Vec<Offered<Metromania>>) {
-    let (state, locale) = (&after.state, seen.locale);
+fn own_choices(
+    after: &AppliedPlan,
+    view: &SeatView<Metromania>,
+    into: &mut Vec<Offered<Metromania>>,
+) {
+    let (state, locale) = (&after.state, view.locale);
     let legal = if after.ends_turn { Vec::new() } else { Metromania::legal(state) };
     if let Some(undealt) = &state.undealt {
         into.extend(
-            (0..).zip(SpotType::ALL).map(|(at, kind)| type_choice(undealt, at, kind, seen)),
+            (0..).zip(SpotType::ALL).map(|(at, kind)| type_choice(undealt, at, kind, view)),
         );
     }
     // The buttons are in the order of the sides on the board.
-    let mut sides: Vec<(Beside, Flank)> = (legal.iter())
+    let mut sides: Vec<(EdgeSide, Flank)> = (legal.iter())
         .filter_map(|action| match *action {
-            Action::Lay(flank) => Some((beside(state, flank), flank)),
+            Action::Lay(flank) => Some((edge_sides(state, flank), flank)),
             _ => None,
         })
         .collect();
     sides.sort_unstable();
     for (side, flank) in sides {
-        let (label, id) =
-            (prompts::dig_beside(side, locale), (SIDE, (flank == Flank::Right).into()));
-        into.push(Offered::button(id, label, Weight::Plain, extend(seen, Action::Lay(flank))));
+        let (label, id) = (prompts::dig_side(side, locale), (SIDE, (flank == Flank::Right).into()));
+        into.push(Offered::button(id, label, Weight::Plain, extend(view, Action::Lay(flank))));
     }
     for action in legal {
         let (id, label, press) = match action {
             Action::Place(letter) => {
                 let label = prompts::place_letter(letter.name(), locale);
-                ((LETTER, letter.index() as u32), label, extend(seen, action))
+                ((LETTER, letter.index() as u32), label, extend(view, action))
             }
             Action::Decline => {
-                ((SINGLES, 4), prompts::decline(locale).to_owned(), extend(seen, action))
+                ((SINGLES, 4), prompts::decline(locale).to_owned(), extend(view, action))
             }
             Action::Stop => {
-                ((SINGLES, 2), prompts::stop(locale).to_owned(), act(seen, Some(action)))
+                ((SINGLES, 2), prompts::stop(locale).to_owned(), act(view, Some(action)))
             }
             Action::Pass => {
                 let label = prompts::pass(state.is_last_turn(), locale);
-                ((SINGLES, 3), label.to_owned(), act(seen, Some(action)))
+                ((SINGLES, 3), label.to_owned(), act(view, Some(action)))
             }
             Action::Lay(_) | Action::Dig(..) | Action::Station(_) | Action::Double(_) => continue,
         };
         into.push(Offered::button(id, &label, Weight::Plain, press));
     }
-    if seen.draft.plan.is_empty() {
+    if view.draft.plan.is_empty() {
         return;
     }
     let is_settled = after.ends_turn || matches!(state.decision, Decision::Turn);
     if after.ends_turn {
-        let label = confirm_label(after, seen);
-        let mut confirm = Offered::button((SINGLES, 0), &label, Weight::Main, act(seen, None));
+        let label = confirm_label(after, view);
+        let mut confirm = Offered::button((SINGLES, 0), &label, Weight::Main, act(view, None));
         let points = points(&after.events);
         confirm.choice.detail = (points > 0).then(|| prompts::points(points, locale));
         into.push(confirm);
     }
-    let is_first = seen.draft.plan.len() == 1 && !is_settled;
+    let is_first = view.draft.plan.len() == 1 && !is_settled;
     let is_asked = is_first || matches!(state.decision, Decision::Flank(_));
     let label = if is_asked { prompts::leave_it(locale) } else { prompts::take_back(locale) };
-    into.push(Offered::button((SINGLES, 1), label, Weight::Back, back(seen)));
+    into.push(Offered::button((SINGLES, 1), label, Weight::Back, back(view)));
 }
 
 /// Offers a type to be taken twice, barred if another player takes it twice (MSET-3).
@@ -189,21 +192,21 @@ fn type_choice(
     undealt: &Undealt,
     at: u32,
     kind: SpotType,
-    seen: &SeatView<Metromania>,
+    view: &SeatView<Metromania>,
 ) -> Offered<Metromania> {
     let press = Response::Act(vec![Action::Double(kind)]);
-    let label = prompts::twice(kind, seen.locale);
+    let label = prompts::twice(kind, view.locale);
     let mut double = Offered::button((TYPE, at), &label, Weight::Plain, press);
     let taken = undealt.doubles.seats().find(|&seat| undealt.doubles[seat] == Some(kind));
     double.choice.barred = taken.map(|seat| Reason {
-        text: prompts::takes_it_twice(&seen.players.name_of(seat, seen.locale), seen.locale),
+        text: prompts::takes_it_twice(&view.players.name_of(seat, view.locale), view.locale),
         rule: Refusal::TypeTaken.rule(),
     });
     double
 }
 
 /// Returns where the cell on a side of the chosen edge is on the board: above or below a level edge, left or right of another.
-pub(super) fn beside(state: &State, flank: Flank) -> Beside {
+pub(super) fn edge_sides(state: &State, flank: Flank) -> EdgeSide {
     let offset = match state.decision {
         Decision::Flank(dig) => dig.edge.cell(dig.from, flank).map(|cell| {
             let (edge, cell) = (chart::edge(dig.edge), chart::cell(cell));
@@ -212,19 +215,19 @@ pub(super) fn beside(state: &State, flank: Flank) -> Beside {
         _ => None,
     };
     match (offset, flank) {
-        (Some((across, down)), _) if down < -across.abs() => Beside::Above,
-        (Some((across, down)), _) if down > across.abs() => Beside::Below,
-        (Some((across, _)), _) if across < 0 => Beside::Left,
-        (Some(_), _) | (None, Flank::Right) => Beside::Right,
-        (None, Flank::Left) => Beside::Left,
+        (Some((across, down)), _) if down < -across.abs() => EdgeSide::Above,
+        (Some((across, down)), _) if down > across.abs() => EdgeSide::Below,
+        (Some((across, _)), _) if across < 0 => EdgeSide::Left,
+        (Some(_), _) | (None, Flank::Right) => EdgeSide::Right,
+        (None, Flank::Left) => EdgeSide::Left,
     }
 }
 
-fn confirm_label(after: &Planned, seen: &SeatView<Metromania>) -> String {
+fn confirm_label(after: &AppliedPlan, view: &SeatView<Metromania>) -> String {
     let dug = after.events.iter().filter(|event| matches!(event, Event::Dug { .. })).count();
     match dug {
-        0 => prompts::build(seen.locale).to_owned(),
-        _ => prompts::dig(dug as i64, seen.locale),
+        0 => prompts::build(view.locale).to_owned(),
+        _ => prompts::dig(dug as i64, view.locale),
     }
 }
 

@@ -3,7 +3,7 @@
 use super::{city, lesson};
 use crate::engine::game::Game;
 use crate::table::scores::Category;
-use crate::table::scores::deal::Face;
+use crate::table::scores::deal::DealFace;
 use crate::table::set_up::{MAP, MAP_BY_HAND, NewGame, SetUp, SetUpChoices, SetUpOption};
 use crate::titles::metromania::rules::Metromania;
 use crate::titles::metromania::rules::deal;
@@ -54,8 +54,8 @@ impl SetUp for Metromania {
         &CATEGORIES
     }
 
-    fn face(setup: &Setup) -> Option<Face> {
-        Some(Face { of: "city", digest: deal::face(setup) })
+    fn face(setup: &Setup) -> Option<DealFace> {
+        Some(DealFace { of: "city", digest: deal::face(setup) })
     }
 
     fn first_game(_: &str) -> Option<NewGame> {

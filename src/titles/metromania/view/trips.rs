@@ -1,16 +1,16 @@
 //! Trips asked for by the viewer, and the present pay of the tests.
 
-use super::draft::Ride;
+use super::draft::TripQuestion;
 use crate::engine::game::{BySeat, Seat};
 use crate::table::title::SeatView;
 use crate::table::view::Prompt;
-use crate::titles::metromania::boards::{Cell, Ground, Vertex, VertexSet};
+use crate::titles::metromania::boards::{Cell, CityGround, Vertex, VertexSet};
 use crate::titles::metromania::rules::Metromania;
 use crate::titles::metromania::rules::destination::Destination;
 use crate::titles::metromania::rules::reading::{CHANGE_MINUTES, SECTION_MINUTES};
 use crate::titles::metromania::rules::scoring::{self, Test, Verdict};
 use crate::titles::metromania::rules::state::State;
-use crate::titles::metromania::rules::trip::{Leg, Net};
+use crate::titles::metromania::rules::trip::{Leg, StationNet};
 use crate::titles::metromania::words::prompts;
 use crate::titles::metromania::words::whereabouts::Landmark;
 
@@ -23,13 +23,13 @@ pub const MINUTE: u32 = 220;
 /// Returns the fastest trips between two stations.
 pub fn between(state: &State, from: Vertex, to: Vertex) -> Vec<Vec<Leg>> {
     let [from, to] = [from, to].map(|vertex| VertexSet::from_iter([vertex]));
-    Net::of(state).trips(from, to, MOST_TRIPS)
+    StationNet::of(state).trips(from, to, MOST_TRIPS)
 }
 
 /// Returns the fastest trips of a test with the present lines.
 pub fn of_test(state: &State, test: Test) -> Vec<Vec<Leg>> {
     let (from, to) = scoring::ends(state, test);
-    Net::of(state).trips(from, to, MOST_TRIPS)
+    StationNet::of(state).trips(from, to, MOST_TRIPS)
 }
 
 /// Returns the minutes of a trip: those of its sections and changes (MTEST-1).
@@ -53,8 +53,9 @@ pub fn sums(state: &State) -> BySeat<i32> {
 
 /// Returns the ends of a test that are on the board, each with its cells.
 pub fn goals(state: &State, test: Test) -> Vec<(Landmark, Vec<Cell>)> {
-    let of_ground =
-        |ground: Ground| Cell::city().filter(|cell| state.city.ground(*cell) == ground).collect();
+    let of_ground = |ground: CityGround| {
+        Cell::city().filter(|cell| state.city.ground(*cell) == ground).collect()
+    };
     match test {
         Test::Letter(letter) => {
             let placed = |it: Destination| Some((it, state.placed[it.index()]?));
@@ -62,17 +63,17 @@ pub fn goals(state: &State, test: Test) -> Vec<(Landmark, Vec<Cell>)> {
             placed.map(|(it, cell)| (Landmark::Destination(it), vec![cell])).collect()
         }
         Test::Sunday => vec![
-            (Landmark::Park, of_ground(Ground::Park)),
-            (Landmark::Lake, of_ground(Ground::Lake)),
+            (Landmark::Park, of_ground(CityGround::Park)),
+            (Landmark::Lake, of_ground(CityGround::Lake)),
         ],
     }
 }
 
-pub(super) fn prompt(seen: &SeatView<Metromania>) -> Prompt {
-    let locale = seen.locale;
-    let (short, full) = match seen.draft.ride {
-        Ride::Shown(from, to) => {
-            let trips = between(seen.state, from, to);
+pub(super) fn prompt(view: &SeatView<Metromania>) -> Prompt {
+    let locale = view.locale;
+    let (short, full) = match view.draft.ride {
+        TripQuestion::Shown(from, to) => {
+            let trips = between(view.state, from, to);
             match trips.first() {
                 None => (prompts::no_trip(locale).to_owned(), None),
                 Some(trip) => {
@@ -84,8 +85,8 @@ pub(super) fn prompt(seen: &SeatView<Metromania>) -> Prompt {
                 }
             }
         }
-        Ride::To(_) => (prompts::trip_to(locale).to_owned(), None),
-        Ride::From | Ride::Off => (prompts::trip_from(locale).to_owned(), None),
+        TripQuestion::To(_) => (prompts::trip_to(locale).to_owned(), None),
+        TripQuestion::From | TripQuestion::Off => (prompts::trip_from(locale).to_owned(), None),
     };
     Prompt { full: full.unwrap_or_else(|| short.clone()), short, rule: Some("MTEST-1") }
 }

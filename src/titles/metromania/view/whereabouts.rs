@@ -4,11 +4,11 @@ use super::chart;
 use crate::titles::metromania::boards::{Cell, SpotType, Vertex};
 use crate::titles::metromania::rules::destination::Destination;
 use crate::titles::metromania::rules::state::{LineId, State};
-use crate::titles::metromania::words::whereabouts::{self as words, Heading, Landmark, Way};
+use crate::titles::metromania::words::whereabouts::{self as words, Bearing, Heading, Landmark};
 use crate::words::Locale;
 
 /// Returns the nearest of the eight headings from one point to another; `None` if the points are equal.
-pub fn heading(from: chart::Point, to: chart::Point) -> Option<Heading> {
+pub fn heading(from: chart::ChartPoint, to: chart::ChartPoint) -> Option<Heading> {
     let (east, south) = (to.0 - from.0, to.1 - from.1);
     let across = if east.abs() * 5 < south.abs() * 2 { 0 } else { east.signum() };
     let down = if south.abs() * 5 < east.abs() * 2 { 0 } else { south.signum() };
@@ -33,7 +33,7 @@ fn distance(from: Vertex, to: Vertex) -> usize {
 }
 
 /// Returns the distance and heading from a corner to the nearest of others; `None` if there are none.
-fn way(from: Vertex, to: impl IntoIterator<Item = Vertex>) -> Option<Way> {
+fn way(from: Vertex, to: impl IntoIterator<Item = Vertex>) -> Option<Bearing> {
     let nearest = to.into_iter().min_by_key(|&vertex| distance(from, vertex))?;
     let heading = heading(chart::vertex(from), chart::vertex(nearest));
     Some(heading.map(|heading| (distance(from, nearest), heading)))
@@ -53,8 +53,8 @@ fn landmarks(state: &State) -> Vec<(Landmark, Vec<Vertex>)> {
 }
 
 /// Returns the landmarks nearest to a corner, at most `count`, with the way from each to the corner.
-pub fn nearest(state: &State, vertex: Vertex, count: usize) -> Vec<(Landmark, Way)> {
-    let mut all: Vec<(Landmark, Way)> = (landmarks(state).into_iter())
+pub fn nearest(state: &State, vertex: Vertex, count: usize) -> Vec<(Landmark, Bearing)> {
+    let mut all: Vec<(Landmark, Bearing)> = (landmarks(state).into_iter())
         .filter_map(|(landmark, corners)| {
             let from = corners.into_iter().min_by_key(|&corner| distance(corner, vertex))?;
             Some((landmark, way(from, [vertex])?))
@@ -78,7 +78,7 @@ pub fn open_end(state: &State, line: LineId) -> Option<Vertex> {
 }
 
 /// Returns the way from a line's open end to the nearest of some cells; `None` if it has no open end.
-pub fn from_end(state: &State, line: LineId, cells: &[Cell]) -> Option<Way> {
+pub fn from_end(state: &State, line: LineId, cells: &[Cell]) -> Option<Bearing> {
     way(open_end(state, line)?, cells.iter().flat_map(|cell| cell.vertices()))
 }
 

@@ -41,11 +41,11 @@ phrases! { locale:
         _ => "back" "atrás",
     }
     /// A cell next to the chosen edge.
-    space_at: Beside {
-        Beside::Above => "Upper space" "Casilla de arriba",
-        Beside::Below => "Lower space" "Casilla de abajo",
-        Beside::Left => "Left space" "Casilla de la izquierda",
-        Beside::Right => "Right space" "Casilla de la derecha",
+    space_at: EdgeSide {
+        EdgeSide::Above => "Upper space" "Casilla de arriba",
+        EdgeSide::Below => "Lower space" "Casilla de abajo",
+        EdgeSide::Left => "Left space" "Casilla de la izquierda",
+        EdgeSide::Right => "Right space" "Casilla de la derecha",
     }
 }
 
@@ -79,7 +79,7 @@ pub fn new_station(spots: u8, locale: Locale) -> String {
 
 /// The place of a cell relative to its edge on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Beside {
+pub enum EdgeSide {
     Left,
     Above,
     Below,
@@ -87,7 +87,7 @@ pub enum Beside {
 }
 
 /// Names a cell next to the chosen edge, with its Spot.
-pub fn space(beside: Beside, spot: Option<SpotType>, locale: Locale) -> String {
+pub fn space(beside: EdgeSide, spot: Option<SpotType>, locale: Locale) -> String {
     let space = space_at(beside, locale);
     match spot {
         Some(kind) => format!("{space}: {}", spot_name(kind, locale)),

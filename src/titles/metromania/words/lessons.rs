@@ -17,7 +17,7 @@ const LESSONS: [Text; 11] = [
         "En cada turno se excavan tres túneles, repartidos entre tus dos líneas como quieras. Un túnel ocupa una casilla junto a su borde.",
     ),
     Text::new(
-        "Where lines meet or part, whoever digs builds a station and scores 1 for each Spot that it touches. Everybody's lines use it.",
+        "Where lines meet or part, the player who digs builds a station and scores 1 for each Spot that it touches. All lines use it.",
         "Donde las líneas se encuentran o se separan, quien excava construye una estación y gana 1 punto por cada Lugar que toca. La usan todas las líneas.",
     ),
     Text::new(
@@ -41,7 +41,7 @@ const LESSONS: [Text; 11] = [
         "La fila de trayectos muestra lo que pagaría ahora cada día. Un tramo dura 1 minuto; un cambio de línea, 3.",
     ),
     Text::new(
-        "Construction ends. This is your last turn, and you may decline it; when all have had theirs, the test trips are made.",
+        "Construction ends. This is your last turn, and you may decline it; after everyone's last turn come the test trips.",
         "Las construcciones acaban. Este es tu último turno y puedes renunciar a él; después de los de todos se hacen los trayectos de prueba.",
     ),
     Text::new(

@@ -1,6 +1,6 @@
 //! The prompts and their buttons.
 
-use super::board::Beside;
+use super::board::EdgeSide;
 use super::spot_name;
 use crate::titles::metromania::boards::SpotType;
 use crate::words::{Locale, phrases};
@@ -12,7 +12,7 @@ phrases! { locale:
     double "Choose the type you take twice" "Elige el tipo que tendrás dos veces"
     double_full "You get four Destinations: two of the type that you choose now, one of each other type. The letters are dealt after the choices." "Recibes cuatro Destinos: dos del tipo que elijas ahora y uno de cada uno de los otros. Las letras se reparten después de elegir."
     /// A last turn that may be declined.
-    last_turn "Your last turn, which you may decline." "Tu último turno; puedes renunciar a él."
+    last_turn "Your last turn; you may decline it." "Tu último turno; puedes renunciar a él."
     /// The first turn.
     start "Choose where your first line starts" "Elige la salida de tu primera línea"
     start_full "Choose a white arrow: your first line starts there. Then dig two more tunnels." "Elige una flecha blanca: ahí sale tu primera línea. Después, excava dos túneles más."
@@ -24,7 +24,7 @@ phrases! { locale:
     turn_dig_full "Dig 3 tunnels, shared between your lines as you like." "Excava 3 túneles, repartidos entre tus líneas como quieras."
     /// An ordinary turn in which no line can continue.
     turn_build "Build 1 station" "Construye 1 estación"
-    turn_build_full "You cannot dig: choose a marked corner for an intermediate station." "No puedes excavar: elige un vértice marcado para una estación intermedia."
+    turn_build_full "You can't dig: choose a highlighted corner for an intermediate station." "No puedes excavar: elige un vértice resaltado para una estación intermedia."
     /// Asks for the side of the edge.
     side "Choose a space beside the edge" "Elige una casilla junto al borde"
     letter "Choose a Destination for this Spot" "Elige un Destino para este Lugar"
@@ -36,9 +36,9 @@ phrases! { locale:
     /// Builds the planned station.
     build "Build the station" "Construir la estación"
     /// Leaves the chosen edge.
-    leave_it "Back" "Atrás"
+    leave_it "Back" "Volver"
     /// Takes back the last tunnel of the plan.
-    take_back "Take the last one back" "Quitar lo último"
+    take_back "Undo the last one" "Deshacer lo último"
     stop "Stop before the Spots" "Parar ante los Lugares"
     /// Builds no station on the finished line.
     decline "Build none now" "No construir ahora"
@@ -61,11 +61,11 @@ phrases! { locale:
     dig(count: i64) [tunnels = locale.many(count, ["tunnel", "tunnels"], ["túnel", "túneles"])]
         "Dig {tunnels}" "Excavar {tunnels}"
     /// Digs a cell next to the edge.
-    dig_beside: Beside {
-        Beside::Above => "Dig the upper space" "Excavar arriba",
-        Beside::Below => "Dig the lower space" "Excavar abajo",
-        Beside::Left => "Dig the left space" "Excavar a la izquierda",
-        Beside::Right => "Dig the right space" "Excavar a la derecha",
+    dig_side: EdgeSide {
+        EdgeSide::Above => "Dig the upper space" "Excavar arriba",
+        EdgeSide::Below => "Dig the lower space" "Excavar abajo",
+        EdgeSide::Left => "Dig the left space" "Excavar a la izquierda",
+        EdgeSide::Right => "Dig the right space" "Excavar a la derecha",
     }
     place_letter(letter: char) "Place Destination {letter}" "Colocar el Destino {letter}"
     /// The duration of a trip.

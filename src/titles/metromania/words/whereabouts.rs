@@ -70,7 +70,7 @@ pub enum Landmark {
 }
 
 /// The distance in edges and the direction of something; `None` if it is right there.
-pub type Way = Option<(usize, Heading)>;
+pub type Bearing = Option<(usize, Heading)>;
 
 /// Writes a small number as a word.
 fn number(count: usize, locale: Locale) -> String {
@@ -99,7 +99,7 @@ pub fn name(landmark: Landmark, locale: Locale) -> String {
 }
 
 /// Describes a place by a landmark: "two north-east of B (Entertainment)".
-pub fn away(landmark: Landmark, way: Way, locale: Locale) -> String {
+pub fn away(landmark: Landmark, way: Bearing, locale: Locale) -> String {
     contracted(&match way {
         Some((steps, heading)) => steps_from(steps, heading, landmark, locale),
         None => beside(landmark, locale),
@@ -112,7 +112,7 @@ fn contracted(text: &str) -> String {
 }
 
 /// Describes how far something is from the open end of one of the reader's lines.
-pub fn from_line(pattern: Pattern, way: Way, locale: Locale) -> String {
+pub fn from_line(pattern: Pattern, way: Bearing, locale: Locale) -> String {
     let line = the_line(pattern, locale);
     let way = match way {
         Some((steps, to)) => format!("{} {}", number(steps, locale), heading(to, locale)),

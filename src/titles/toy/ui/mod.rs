@@ -26,8 +26,8 @@ impl TitleUi for Toy {
         html! { <rect width="100" height="100" /> }
     }
 
-    fn board(seen: &SeatView<Self>) -> Html {
-        let beads = seen.state.table.middle;
+    fn board(view: &SeatView<Self>) -> Html {
+        let beads = view.state.table.middle;
         html! { <circle data-place={middle().to_string()} cx="50" cy="50" r={(3 * beads).to_string()} /> }
     }
 

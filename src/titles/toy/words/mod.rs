@@ -3,7 +3,7 @@
 use crate::engine::game::Rule;
 use crate::table::view::Reason;
 use crate::titles::toy::error::{Refusal, SetupError};
-use crate::titles::toy::rules::{Action, Event, Stage};
+use crate::titles::toy::rules::{Action, Decision, Event};
 use crate::words::{Locale, Text, phrases};
 
 phrases! { locale:
@@ -44,19 +44,19 @@ phrases! { locale:
 pub(super) const BEADS: Text = Text::new("Beads", "Cuentas");
 
 /// Returns the question of a decision.
-pub(super) fn prompt(stage: Stage, locale: Locale) -> &'static str {
+pub(super) fn prompt(stage: Decision, locale: Locale) -> &'static str {
     match stage {
-        Stage::Turn => turn(locale),
-        Stage::Take => take(locale),
-        Stage::Pay => pay(locale),
-        Stage::Over => over(locale),
+        Decision::Turn => turn(locale),
+        Decision::Take => take(locale),
+        Decision::Pay => pay(locale),
+        Decision::Over => over(locale),
     }
 }
 
 /// Returns why an action was refused.
 pub(super) fn refusal(refusal: Refusal, locale: Locale) -> Reason {
     let text = match refusal {
-        Refusal::NotAsked => not_asked(locale).to_owned(),
+        Refusal::NotNow => not_asked(locale).to_owned(),
         Refusal::Look => no_look(locale).to_owned(),
         Refusal::Take(count) => {
             phrases! { locale, "You cannot take {count} beads now.", "Ahora no puedes tomar {count} cuentas." }

@@ -2,7 +2,7 @@
 
 use super::{LAST_DOLLAR, POINT, ROUND_ACTIONS};
 use crate::engine::game::Seat;
-use crate::titles::tramways::rules::card::{CardId, Consequence, Slot, Slots};
+use crate::titles::tramways::rules::card::{CardId, Consequence, IconSlot, Slots};
 use crate::titles::tramways::rules::icon::{Destination, Icon};
 use crate::titles::tramways::rules::state::{LAST_ROUND, State};
 
@@ -63,7 +63,7 @@ pub(super) fn value(card: CardId) -> i64 {
 
 /// The worth of a card in hand for the rest of the round, by its free slots.
 pub(super) fn keep(state: &State, seat: Seat, card: CardId, used: Slots, actions: i64) -> i64 {
-    let free = |(slot, _): &(Slot, Icon)| !used.has(*slot);
+    let free = |(slot, _): &(IconSlot, Icon)| !used.has(*slot);
     let icons = || card.card().icons().filter(free).map(|(_, icon)| icon);
     let tidy = icons().map(|icon| icon_tidy(state, seat, icon)).max().unwrap_or(0);
     let tidy = (tidy - cost(card)).max(0);

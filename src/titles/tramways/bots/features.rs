@@ -5,7 +5,7 @@ use super::rides::{Rides, rides};
 use crate::engine::game::Seat;
 use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::icon::{Destination, Icon};
-use crate::titles::tramways::rules::link::{Link, Status, Worked};
+use crate::titles::tramways::rules::link::{Link, LinkStatus, Worked};
 use crate::titles::tramways::rules::state::{LAST_ROUND, State};
 
 /// A feature.
@@ -140,12 +140,12 @@ impl Features {
 
     fn count_link(&mut self, link: &Link) {
         match (link.status, link.worked) {
-            (Status::Complete, _) => self.add(Feature::Links, 1),
-            (Status::Upgraded, _) => self.add(Feature::UpgradedLinks, 1),
-            (Status::Incomplete { .. }, Worked::ThisRound) => {
+            (LinkStatus::Complete, _) => self.add(Feature::Links, 1),
+            (LinkStatus::Upgraded, _) => self.add(Feature::UpgradedLinks, 1),
+            (LinkStatus::Incomplete { .. }, Worked::ThisRound) => {
                 self.add(Feature::OpenTiles, link.tiles.len() as i64);
             }
-            (Status::Incomplete { .. }, Worked::Before) => {}
+            (LinkStatus::Incomplete { .. }, Worked::Before) => {}
         }
         if link.is_complete() {
             self.add(Feature::Fares, link.fare());

@@ -1,20 +1,20 @@
 //! Fingerprints of the positions of a search.
 
-use crate::engine::bots::{Digest, Print};
+use crate::engine::bots::{Digest, Fingerprint};
 use crate::engine::game::Seat;
-use crate::titles::tramways::rules::link::Status;
+use crate::titles::tramways::rules::link::LinkStatus;
 use crate::titles::tramways::rules::state::State;
 
 /// The fingerprint of a position: the idea covers the map, the whole also the seat's own things.
-pub(super) fn fingerprint(state: &State, seat: Seat) -> Print {
+pub(super) fn fingerprint(state: &State, seat: Seat) -> Fingerprint {
     let mut digest = Digest::default();
     let mut links: u64 = 0;
     for link in &state.links {
         let mut one = Digest::new(link.owner.0.into());
         one.add(match link.status {
-            Status::Incomplete { kept } => u64::from(kept),
-            Status::Complete => 100,
-            Status::Upgraded => 101,
+            LinkStatus::Incomplete { kept } => u64::from(kept),
+            LinkStatus::Complete => 100,
+            LinkStatus::Upgraded => 101,
         });
         let [first, last] = link.ports();
         let (a, b) = (first.min(last), first.max(last));
@@ -46,5 +46,5 @@ pub(super) fn fingerprint(state: &State, seat: Seat) -> Print {
     ] {
         digest.add(number);
     }
-    Print { idea, whole: digest.word() }
+    Fingerprint { idea, whole: digest.word() }
 }

@@ -1,11 +1,11 @@
 //! The last hand (R6-1): its cards are chosen by playing the last round with all cards in hand.
 
-use super::{POINT, cards, reflex::reflex};
+use super::{POINT, cards, rollout::rollout_move};
 use crate::engine::game::{Game, Rng, Seat};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::card::CardId;
-use crate::titles::tramways::rules::state::{Decision, Payment, Purpose, State};
+use crate::titles::tramways::rules::state::{Decision, Payment, PaymentPurpose, State};
 
 /// Limit of decisions until the last Actions phase.
 const MOST_PLIES: usize = 400;
@@ -22,7 +22,7 @@ pub(super) fn imagine(state: &State, seat: Seat, rng: &mut Rng) -> State {
         if begun || legal.is_empty() {
             break;
         }
-        let action = reflex(&next, &legal, rng);
+        let action = rollout_move(&next, &legal, rng);
         Tramways::apply_unchecked(&mut next, action, &mut events);
     }
     all.retain(|card| !next.players[seat].hand.contains(card));
@@ -34,7 +34,7 @@ pub(super) fn imagine(state: &State, seat: Seat, rng: &mut Rng) -> State {
 pub(super) fn excess(state: &State, seat: Seat) -> i64 {
     let player = &state.players[seat];
     if matches!(state.decision, Decision::Bid | Decision::Fill)
-        || matches!(state.decision, Decision::Money(Payment { purpose: Purpose::Bid, .. }))
+        || matches!(state.decision, Decision::Money(Payment { purpose: PaymentPurpose::Bid, .. }))
     {
         return 0;
     }

@@ -2,7 +2,7 @@
 
 use super::{Critic, REFERENCE, Weights};
 use crate::engine::bots::{
-    Bot, DEEP, Effort, Grading, HasBots, Judge, Level, Random, Reference, Searcher, Width,
+    Bot, DEEP, Effort, Grading, HasBots, Level, LineJudge, Random, Reference, Searcher, Width,
 };
 use crate::titles::tramways::rules::Tramways;
 
@@ -24,7 +24,7 @@ impl HasBots for Tramways {
         (name == DEEP).then(|| Box::new(searcher(DEEPER)) as Box<dyn Bot<_>>)
     }
 
-    fn judge() -> Option<Box<dyn Judge<Tramways>>> {
+    fn judge() -> Option<Box<dyn LineJudge<Tramways>>> {
         Some(Box::new(searcher(HARD)))
     }
 }

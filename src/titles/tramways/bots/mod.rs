@@ -13,20 +13,22 @@ mod gather;
 mod level;
 mod narrow;
 mod reference;
-mod reflex;
 mod rides;
+mod rollout;
 mod weights;
 
 pub use features::{FEATURES, Feature, Features};
 pub use reference::REFERENCE;
 pub use weights::Weights;
 
-use crate::engine::bots::{PlanEvaluator, Print, Stage};
+use crate::engine::bots::{Fingerprint, NodeKind, PlanEvaluator};
 use crate::engine::game::{Rng, Seat};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::scoring::score;
-use crate::titles::tramways::rules::state::{Decision, Half, LAST_ROUND, Payment, Purpose, State};
+use crate::titles::tramways::rules::state::{
+    Decision, Half, LAST_ROUND, Payment, PaymentPurpose, State,
+};
 use std::cmp::Ordering;
 
 pub(crate) const POINT: i64 = 100;
@@ -78,7 +80,9 @@ fn actions_left(state: &State, seat: Seat) -> i64 {
         Decision::Bid | Decision::Market | Decision::Line | Decision::Void | Decision::Fill => {
             ROUND_ACTIONS
         }
-        Decision::Money(Payment { purpose: Purpose::Bid | Purpose::Reveal, .. }) => ROUND_ACTIONS,
+        Decision::Money(Payment {
+            purpose: PaymentPurpose::Bid | PaymentPurpose::Reveal, ..
+        }) => ROUND_ACTIONS,
         _ if state.round == 0 => ROUND_ACTIONS,
         _ => ROUND_ACTIONS - actions_used(state, seat),
     }
@@ -107,20 +111,20 @@ impl PlanEvaluator<Tramways> for Critic {
         self.own(state, seat) + hand + turn_order(state, seat) - against
     }
 
-    fn stage(&self, state: &State, seat: Seat) -> Stage {
+    fn stage(&self, state: &State, seat: Seat) -> NodeKind {
         match state.decision {
-            Decision::Over => Stage::End,
-            _ if state.seat != seat => Stage::Reflex,
-            Decision::Task => Stage::Plan,
-            Decision::Administration => Stage::Step,
-            Decision::Fill => Stage::Gather,
+            Decision::Over => NodeKind::End,
+            _ if state.seat != seat => NodeKind::Rollout,
+            Decision::Task => NodeKind::Plan,
+            Decision::Administration => NodeKind::Step,
+            Decision::Fill => NodeKind::Gather,
             Decision::Draft
             | Decision::Keep
             | Decision::Bid
             | Decision::Market
-            | Decision::Line => Stage::Choice,
-            Decision::Book => Stage::Choice,
-            _ => Stage::Within,
+            | Decision::Line => NodeKind::Choice,
+            Decision::Book => NodeKind::Choice,
+            _ => NodeKind::Within,
         }
     }
 
@@ -128,8 +132,8 @@ impl PlanEvaluator<Tramways> for Critic {
         narrow::narrow(state, legal);
     }
 
-    fn reflex(&self, state: &State, legal: &[Action], rng: &mut Rng) -> Action {
-        reflex::reflex(state, legal, rng)
+    fn rollout_move(&self, state: &State, legal: &[Action], rng: &mut Rng) -> Action {
+        rollout::rollout_move(state, legal, rng)
     }
 
     fn imagine(&self, state: &State, seat: Seat, rng: &mut Rng) -> State {
@@ -140,11 +144,11 @@ impl PlanEvaluator<Tramways> for Critic {
         gather::gather(state, seat, imagined)
     }
 
-    fn toil(&self, state: &State) -> usize {
+    fn cost(&self, state: &State) -> usize {
         state.player_count()
     }
 
-    fn print(&self, state: &State, seat: Seat) -> Print {
+    fn fingerprint(&self, state: &State, seat: Seat) -> Fingerprint {
         fingerprint::fingerprint(state, seat)
     }
 }

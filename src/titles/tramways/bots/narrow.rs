@@ -6,7 +6,7 @@ use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::card::CardId;
 use crate::titles::tramways::rules::link::LinkIndex;
 use crate::titles::tramways::rules::rails::Front;
-use crate::titles::tramways::rules::state::{Decision, LAST_ROUND, State, Work};
+use crate::titles::tramways::rules::state::{CurrentAction, Decision, LAST_ROUND, State};
 
 /// Limit of ways to pay for one icon.
 const PAYMENTS: usize = 3;
@@ -75,7 +75,7 @@ fn cheapest(state: &State, legal: &mut Vec<Action>, most: usize) {
 fn coins(state: &State, legal: &mut Vec<Action>) {
     let cash = legal.last() == Some(&Action::Cash);
     legal.retain(|&action| action != Action::Cash);
-    let buys = matches!(state.work, Work::Ride(_));
+    let buys = matches!(state.work, CurrentAction::Ride(_));
     let icons = match (cash, buys && state.round == LAST_ROUND) {
         (true, false) => usize::from(buys),
         _ => 2,
@@ -136,7 +136,7 @@ fn own_stops(state: &State, legal: &mut Vec<Action>) {
 
 /// Keeps own Links once a ride has paid others, if there are any.
 fn own_links(state: &State, legal: &mut Vec<Action>) {
-    let Work::Ride(ride) = &state.work else { return };
+    let CurrentAction::Ride(ride) = &state.work else { return };
     let is_own = |link: LinkIndex| state.link(link).owner == state.seat;
     let has_paid = ride.links.iter().any(|&link| !is_own(link));
     let goes_on = |&action: &Action| match action {
@@ -150,7 +150,7 @@ fn own_links(state: &State, legal: &mut Vec<Action>) {
 
 /// Removes the end of a new run that is too short, or of one that can no longer be continued.
 fn stops(state: &State, legal: &mut Vec<Action>) {
-    let Work::Rails(run) = &state.work else { return };
+    let CurrentAction::Rails(run) = &state.work else { return };
     let is_open = run.front == Front::Open;
     let short = run.tiles.len() < OPEN_TILES && run.link().is_none();
     let late = state.round == LAST_ROUND && actions_left(state, state.seat) <= 1;

@@ -36,7 +36,7 @@ pub(super) struct Rides {
     pub(super) reached: [bool; 4],
 }
 
-struct Search<'a> {
+struct RideSearch<'a> {
     state: &'a State,
     ways: ArrayVec<RideLink, 24>,
     bonus: [i64; 4],
@@ -52,7 +52,7 @@ pub(super) fn rides(state: &State, seat: Seat, dollar: i64) -> Rides {
         return found;
     }
     let bonus = bonus(state, seat, dollar);
-    let mut search = Search { state, ways, bonus, path: ArrayVec::new(), best: 0 };
+    let mut search = RideSearch { state, ways, bonus, path: ArrayVec::new(), best: 0 };
     let mut waiting: ArrayVec<(CellId, i64), 64> = ArrayVec::new();
     let mut stops: ArrayVec<CellId, 64> = ArrayVec::new();
     for cell in state.passengers.iter() {
@@ -121,7 +121,7 @@ fn bonus(state: &State, seat: Seat, dollar: i64) -> [i64; 4] {
     bonus
 }
 
-impl Search<'_> {
+impl RideSearch<'_> {
     /// The worth of the best ride from a location.
     fn from(&mut self, start: CellId) -> i64 {
         self.path.clear();

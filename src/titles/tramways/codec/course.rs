@@ -32,7 +32,7 @@ const MOST_TASKS: u8 = 3;
 
 /// The purpose of choosing a card.
 #[derive(Clone, Copy)]
-enum Purpose {
+enum CardPurpose {
     Take,
     Discard,
     Play,
@@ -41,19 +41,19 @@ enum Purpose {
 }
 
 /// A whole game.
-pub(super) type Played = (Setup, Vec<Parts>);
+pub(super) type CodedGame = (Setup, Vec<Parts>);
 
-const PURPOSES: usize = Purpose::Dealt as usize + 1;
+const PURPOSES: usize = CardPurpose::Dealt as usize + 1;
 
 /// The models of opcode and operands, with the past that they depend on.
 pub struct Course {
-    pub(super) models: Models,
-    past: Past,
+    pub(super) models: CourseModels,
+    past: GamePast,
 }
 
 /// The models learnt over games.
 #[derive(Clone, Debug)]
-pub(super) struct Models {
+pub(super) struct CourseModels {
     /// By the last opcode.
     ops: [Tree; OPS],
     /// By the last opcode, the mode and the number of tasks.
@@ -75,7 +75,7 @@ pub(super) struct Models {
 }
 
 /// The past of this game.
-struct Past {
+struct GamePast {
     last: u8,
     /// The last opcode that determines what the following ones are about.
     mode: u8,
@@ -95,26 +95,26 @@ impl Course {
     /// Creates the course before the first action.
     pub(super) fn new(setup: &Setup) -> Course {
         let models = Primer::of(setup.players()).models().clone();
-        Course { models, past: Past::new(setup) }
+        Course { models, past: GamePast::new(setup) }
     }
 
     /// Creates a course that has learnt nothing.
     pub(super) fn blank() -> Course {
-        Course { models: Models::new(), past: Past::new(&Setup::standard(1, 0)) }
+        Course { models: CourseModels::new(), past: GamePast::new(&Setup::standard(1, 0)) }
     }
 
     /// Codes whole games, learning from each.
     pub(super) fn code_games(
         &mut self,
         coder: &mut dyn Coder,
-        given: &[Option<Played>],
-    ) -> Vec<Played> {
+        given: &[Option<CodedGame>],
+    ) -> Vec<CodedGame> {
         given.iter().map_while(|given| self.code_game(coder, given.as_ref())).collect()
     }
 
-    fn code_game(&mut self, coder: &mut dyn Coder, given: Option<&Played>) -> Option<Played> {
+    fn code_game(&mut self, coder: &mut dyn Coder, given: Option<&CodedGame>) -> Option<CodedGame> {
         let setup = setup::code(coder, PRIMER_RULES, given.map(|(setup, _)| setup)).ok()?;
-        self.past = Past::new(&setup);
+        self.past = GamePast::new(&setup);
         let actions = given.map_or(&[][..], |(_, actions)| actions);
         let count = code_count(coder, actions.len() as u64) as usize;
         let part = |at: usize| self.code(coder, actions.get(at).copied().unwrap_or_default());
@@ -133,7 +133,7 @@ impl Course {
     }
 
     fn code_op(&mut self, coder: &mut dyn Coder, given: Option<Op>) -> Option<Op> {
-        let Past { last, mode, tasks, .. } = self.past;
+        let GamePast { last, mode, tasks, .. } = self.past;
         let broad = &mut self.models.ops[usize::from(last)];
         let narrow = self.models.ops_in_mode.entry((last, mode, tasks)).or_insert_with(any_op);
         let op = narrow.code_within(broad, coder, given.map_or(0, |op| op as usize));
@@ -142,10 +142,10 @@ impl Course {
 
     fn code_operands(&mut self, coder: &mut dyn Coder, op: Op, given: &Parts, into: &mut Parts) {
         let number = given.number as usize;
-        let Models { kinds, books, bids, points, .. } = &mut self.models;
+        let CourseModels { kinds, books, bids, points, .. } = &mut self.models;
         match op {
-            Op::Take | Op::Top => into.card = self.code_card(coder, given.card, Purpose::Take),
-            Op::Discard => into.card = self.code_card(coder, given.card, Purpose::Discard),
+            Op::Take | Op::Top => into.card = self.code_card(coder, given.card, CardPurpose::Take),
+            Op::Discard => into.card = self.code_card(coder, given.card, CardPurpose::Discard),
             Op::Play => self.code_play(coder, given, into),
             Op::Head | Op::Link => self.code_port(coder, op, given, into),
             Op::Lay => into.side = self.code_lay(coder, given.side),
@@ -159,7 +159,7 @@ impl Course {
         }
     }
 
-    fn code_card(&mut self, coder: &mut dyn Coder, given: u8, purpose: Purpose) -> u8 {
+    fn code_card(&mut self, coder: &mut dyn Coder, given: u8, purpose: CardPurpose) -> u8 {
         let fresh = &mut self.models.fresh_cards[purpose as usize];
         let fresh = |coder: &mut dyn Coder| fresh.code(coder, given.into()) as u16;
         let given = (u16::from(given), purpose as usize);
@@ -168,7 +168,7 @@ impl Course {
 
     fn code_play(&mut self, coder: &mut dyn Coder, given: &Parts, into: &mut Parts) {
         let next = self.past.last == Op::Play as u8;
-        let purpose = if next { Purpose::PlayNext } else { Purpose::Play };
+        let purpose = if next { CardPurpose::PlayNext } else { CardPurpose::Play };
         into.card = self.code_card(coder, given.card, purpose);
         let slots = &mut self.models.slots[usize::from(self.past.mode)][usize::from(next)];
         into.number = slots.code(coder, given.number as usize) as u64;
@@ -211,9 +211,9 @@ fn any_op() -> Tree {
     Tree::new(5, Op::ALL.len())
 }
 
-impl Models {
-    fn new() -> Models {
-        Models {
+impl CourseModels {
+    fn new() -> CourseModels {
+        CourseModels {
             ops: std::array::from_fn(|_| any_op()),
             ops_in_mode: BTreeMap::new(),
             cards: Hits::new(),
@@ -232,11 +232,11 @@ impl Models {
     }
 }
 
-impl Past {
-    fn new(setup: &Setup) -> Past {
+impl GamePast {
+    fn new(setup: &Setup) -> GamePast {
         let generic = |seat| GENERIC.map(|first| first + seat);
         let begun = setup.start.as_ref().map(Start::state);
-        Past {
+        GamePast {
             last: begun.map_or(NO_OP, |state| op_before(state.decision) as u8),
             mode: begun.map_or(NO_OP, |state| op_before(state.decision) as u8),
             tasks: begun.map_or(0, |state| state.turn.actions.min(MOST_TASKS)),

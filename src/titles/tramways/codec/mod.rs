@@ -25,7 +25,7 @@ use course::Course;
 use parts::Parts;
 
 /// A link of Tramways.
-pub type Link = crate::engine::codec::Link<Tramways>;
+pub type TramwaysLink = crate::engine::codec::Link<Tramways>;
 
 /// Returns the record of a link of any kind, ignoring its cursor.
 ///

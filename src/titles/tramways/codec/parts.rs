@@ -3,7 +3,7 @@
 use crate::titles::tramways::network::{CellId, Direction, MAX_CELLS};
 use crate::titles::tramways::rules::action::{Action, BookId, Port, Task};
 use crate::titles::tramways::rules::building_type::BuildingType;
-use crate::titles::tramways::rules::card::{CARDS, CardId, SLOTS, Slot};
+use crate::titles::tramways::rules::card::{CARDS, CardId, IconSlot, SLOTS};
 use crate::titles::tramways::rules::icon::{PARCELS, ParcelId};
 
 /// The opcode; the order is frozen.
@@ -163,7 +163,7 @@ impl Parts {
             ),
             Op::Cell => Action::Cell(self.cell()?),
             Op::Buy => Action::Buy(self.number.try_into().ok()?),
-            Op::Play => Action::Play(self.card()?, self.small(SLOTS + 1).map(Slot)?),
+            Op::Play => Action::Play(self.card()?, self.small(SLOTS + 1).map(IconSlot)?),
             Op::Cash => Action::Cash,
             Op::Done => Action::Done,
         })

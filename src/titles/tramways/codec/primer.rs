@@ -1,6 +1,6 @@
 //! Games that the models learn from before any others.
 
-use super::course::{Course, Models};
+use super::course::{Course, CourseModels};
 use crate::engine::codec::letters;
 use crate::engine::codec::range::Decoder;
 use std::sync::OnceLock;
@@ -14,7 +14,7 @@ pub(super) struct Primer {
     /// The number of games.
     games: usize,
     text: &'static str,
-    models: OnceLock<Models>,
+    models: OnceLock<CourseModels>,
 }
 
 impl Primer {
@@ -24,7 +24,7 @@ impl Primer {
     }
 
     /// Returns the models after the games.
-    pub(super) fn models(&self) -> &Models {
+    pub(super) fn models(&self) -> &CourseModels {
         self.models.get_or_init(|| {
             let mut course = Course::blank();
             course.code_games(&mut Decoder::new(&self.bytes()), &vec![None; self.games]);

@@ -5,7 +5,7 @@ use crate::engine::codec::model::{Number, Tree};
 use crate::engine::codec::range::{Bit, Coder};
 use crate::titles::tramways::rules::setup::Setup;
 use crate::titles::tramways::rules::variants::{
-    BoardId, Deal, DevelopmentRule, MapChoice, MapSize, Placement, PlayerBoard, Side, Sides,
+    BoardSide, Deal, DevelopmentRule, MapBoard, MapChoice, MapSize, PlacedBoard, PlayerBoard, Sides,
 };
 use arrayvec::ArrayVec;
 
@@ -68,7 +68,7 @@ pub(super) fn code_seats<const N: usize>(
 }
 
 fn code_map(coder: &mut dyn Coder, given: &MapChoice) -> Result<MapChoice, Part> {
-    let placements: &[Placement] = match given {
+    let placements: &[PlacedBoard] = match given {
         MapChoice::Layout(placements) => placements,
         MapChoice::Random { .. } => &[],
     };
@@ -86,10 +86,10 @@ fn code_map(coder: &mut dyn Coder, given: &MapChoice) -> Result<MapChoice, Part>
 }
 
 /// Codes boards at any place.
-pub(super) fn code_layout(coder: &mut dyn Coder, given: &[Placement]) -> Result<MapChoice, Part> {
+pub(super) fn code_layout(coder: &mut dyn Coder, given: &[PlacedBoard]) -> Result<MapChoice, Part> {
     let count = Tree::new(4, 11).code(coder, given.len());
     let mut placements = ArrayVec::new();
-    let nowhere = Placement { board: BoardId(0), side: Side::Normal, turn: 0, x: 0, y: 0 };
+    let nowhere = PlacedBoard { board: MapBoard(0), side: BoardSide::Normal, turn: 0, x: 0, y: 0 };
     for at in 0..count {
         let placement = code_placement(coder, given.get(at).unwrap_or(&nowhere))?;
         placements.try_push(placement).map_err(|_| Part::Map)?;
@@ -97,10 +97,14 @@ pub(super) fn code_layout(coder: &mut dyn Coder, given: &[Placement]) -> Result<
     Ok(MapChoice::Layout(placements))
 }
 
-fn code_placement(coder: &mut dyn Coder, given: &Placement) -> Result<Placement, Part> {
-    Ok(Placement {
-        board: BoardId(Tree::new(8, 12).code(coder, given.board.0.into()) as u8),
-        side: if coder.plain(given.side == Side::Hard) { Side::Hard } else { Side::Normal },
+fn code_placement(coder: &mut dyn Coder, given: &PlacedBoard) -> Result<PlacedBoard, Part> {
+    Ok(PlacedBoard {
+        board: MapBoard(Tree::new(8, 12).code(coder, given.board.0.into()) as u8),
+        side: if coder.plain(given.side == BoardSide::Hard) {
+            BoardSide::Hard
+        } else {
+            BoardSide::Normal
+        },
         turn: Tree::new(8, 4).code(coder, given.turn.into()) as u8,
         x: code_place(coder, given.x)?,
         y: code_place(coder, given.y)?,

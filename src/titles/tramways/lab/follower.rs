@@ -1,7 +1,7 @@
 //! A player that follows hints: before each action it asks the hard bot again and plays the first
 //! action of its best plan, like a player who plays each hint of the page.
 
-use crate::engine::bots::{Bot, Level, Plan, Progress, Thought};
+use crate::engine::bots::{Bot, Level, Plan, SearchProgress, Thought};
 use crate::engine::game::{Game, Rng};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
@@ -37,7 +37,7 @@ struct Advice {
 }
 
 impl Thought<Tramways> for Advice {
-    fn step(&mut self) -> Progress {
+    fn step(&mut self) -> SearchProgress {
         self.thought.step()
     }
 

@@ -9,7 +9,8 @@ mod variants;
 
 use crate::engine::bots::Level;
 use crate::measure::{
-    Column, LabError, LabTitle, NewBot, Opened, PositionError, Ranked, Report, read,
+    LabError, LabReport, LabTitle, NewBot, OpenedPosition, PositionError, Ranked, ResultColumn,
+    read,
 };
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::setup::Setup;
@@ -23,7 +24,7 @@ use variants::Variants;
 #[derive(Subcommand)]
 enum Own {
     /// Searches for the best score of a ranked setup.
-    Par(par::Par),
+    Par(par::ParArguments),
 }
 
 impl LabTitle for Tramways {
@@ -54,7 +55,7 @@ impl LabTitle for Tramways {
         Variants::from_arg_matches(variants).unwrap_or_default().setup(players, seed)
     }
 
-    fn open(_title: &str, position: Value) -> Result<Opened<Tramways>, PositionError> {
+    fn open(_title: &str, position: Value) -> Result<OpenedPosition<Tramways>, PositionError> {
         read::<Position>(position)?.open()
     }
 
@@ -75,7 +76,7 @@ impl LabTitle for Tramways {
         variants::varied_setups()
     }
 
-    const COLUMNS: &'static [Column] = &results::COLUMNS;
+    const COLUMNS: &'static [ResultColumn] = &results::COLUMNS;
 
     fn ranked(setup: &Setup) -> Option<Ranked> {
         results::ranked(setup)
@@ -89,7 +90,7 @@ impl LabTitle for Tramways {
         Own::augment_subcommands(lab)
     }
 
-    fn run(arguments: &ArgMatches) -> Option<Report> {
+    fn run(arguments: &ArgMatches) -> Option<LabReport> {
         Some(match Own::from_arg_matches(arguments).ok()? {
             Own::Par(arguments) => par::run(&arguments).into(),
         })

@@ -15,7 +15,7 @@ use std::time::Instant;
 
 /// The arguments of `lab par`.
 #[derive(Args)]
-pub(super) struct Par {
+pub(super) struct ParArguments {
     /// The category of the ranked setup.
     #[arg(long, alias = "family", default_value = "normal", value_parser = CATEGORIES.map(|it| it.key))]
     category: String,
@@ -37,7 +37,7 @@ pub(super) struct Par {
 }
 
 /// Searches as asked and reports the result.
-pub(super) fn run(arguments: &Par) -> Result<String, LabError> {
+pub(super) fn run(arguments: &ParArguments) -> Result<String, LabError> {
     let setup = setup(arguments)?;
     let bots = arguments.policy.iter().map(|level| level.bot()).collect();
     let start = Instant::now();
@@ -65,7 +65,7 @@ fn keys() -> String {
 }
 
 /// The setup of a day, or of a category and a seed.
-fn setup(arguments: &Par) -> Result<Setup, LabError> {
+fn setup(arguments: &ParArguments) -> Result<Setup, LabError> {
     let of_category = || {
         let category = CATEGORIES.iter().find(|it| it.key == arguments.category)?;
         category.setup::<Tramways>(Tramways::KEY, arguments.seed)

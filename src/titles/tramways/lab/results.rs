@@ -1,7 +1,7 @@
 //! The extra results of solo games in `lab replay`.
 
 use crate::engine::game::{Game, Seat};
-use crate::measure::{Column, Ranked};
+use crate::measure::{Ranked, ResultColumn};
 use crate::table::scores::category::mode;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::scoring::{Rank, score};
@@ -9,12 +9,12 @@ use crate::titles::tramways::rules::setup::Setup;
 use crate::titles::tramways::rules::state::State;
 use serde_json::{Value, json};
 
-pub(super) const COLUMNS: [Column; 5] = [
-    Column::text("rank", "/rank", 10),
-    Column::number("points", "/breakdown/happiness", 6),
-    Column::number("links", "/breakdown/link_points", 5),
-    Column::number("money", "/breakdown/money_points", 5),
-    Column::number("stress", "/breakdown/stress", 6),
+pub(super) const COLUMNS: [ResultColumn; 5] = [
+    ResultColumn::text("rank", "/rank", 10),
+    ResultColumn::number("points", "/breakdown/happiness", 6),
+    ResultColumn::number("links", "/breakdown/link_points", 5),
+    ResultColumn::number("money", "/breakdown/money_points", 5),
+    ResultColumn::number("stress", "/breakdown/stress", 6),
 ];
 
 pub(super) fn ranked(setup: &Setup) -> Option<Ranked> {

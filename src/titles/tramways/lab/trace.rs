@@ -5,7 +5,7 @@ use crate::engine::game::{Game, MAX_SEATS};
 use crate::engine::trace::Traced;
 use crate::titles::tramways::network::CellId;
 use crate::titles::tramways::rules::action::Action;
-use crate::titles::tramways::rules::card::{CardId, Consequence, Slot};
+use crate::titles::tramways::rules::card::{CardId, Consequence, IconSlot};
 use crate::titles::tramways::rules::event::Event;
 use crate::titles::tramways::rules::icon::ParcelId;
 use crate::titles::tramways::rules::scoring::{Score, score};
@@ -66,7 +66,7 @@ fn tell(state: &State, event: &Event) -> Value {
     for (field, value) in fields.iter_mut() {
         let name = match field.as_str() {
             "card" => card.map(|card| card.name()),
-            "slot" => number(value).and_then(|slot| icon(card?, Slot(slot))),
+            "slot" => number(value).and_then(|slot| icon(card?, IconSlot(slot))),
             "parcel" => number(value).map(|parcel| ParcelId(parcel).name().to_owned()),
             "cell" | "from" | "to" => number(value).map(|cell| cell_name(state, cell)),
             "cells" => {
@@ -87,7 +87,7 @@ fn number(value: &Value) -> Option<u8> {
     value.as_u64().and_then(|number| u8::try_from(number).ok())
 }
 
-fn icon(card: CardId, slot: Slot) -> Option<String> {
+fn icon(card: CardId, slot: IconSlot) -> Option<String> {
     card.card().icon(slot).map(notation::icon_word)
 }
 

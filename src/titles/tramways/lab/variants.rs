@@ -10,12 +10,12 @@ use crate::titles::tramways::rules::variants::{
 use clap::Args;
 
 /// The player boards of the first two players; the others repeat them in turn.
-type Boards = [PlayerBoard; 2];
+type PlayerBoards = [PlayerBoard; 2];
 
 const DEALS: &[(&str, Deal)] = &[("normal", Deal::Normal), ("advanced", Deal::Advanced)];
 const DEVELOPMENTS: &[(&str, DevelopmentRule)] =
     &[("original", DevelopmentRule::Original), ("alternative", DevelopmentRule::Alternative)];
-const BOARDS: &[(&str, Boards)] = &[
+const BOARDS: &[(&str, PlayerBoards)] = &[
     ("normal", [PlayerBoard::Normal; 2]),
     ("hard", [PlayerBoard::Hard; 2]),
     ("mixed", [PlayerBoard::Normal, PlayerBoard::Hard]),
@@ -36,7 +36,7 @@ pub(super) struct Variants {
     development: Option<DevelopmentRule>,
     /// The player boards; mixed ones alternate, the first one normal; normal if left out.
     #[arg(long, value_parser = word(BOARDS))]
-    boards: Option<Boards>,
+    boards: Option<PlayerBoards>,
     /// The sides of the map's boards; mixed if left out.
     #[arg(long, value_parser = word(SIDES))]
     sides: Option<Sides>,

@@ -55,12 +55,12 @@ impl Direction {
 
 /// A rail shape: the two different sides that it joins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub struct Track(u8);
+pub struct RailShape(u8);
 
-impl Track {
+impl RailShape {
     /// Returns the shape that joins two sides; `None` if they are the same.
-    pub fn new(a: Direction, b: Direction) -> Option<Track> {
-        (a != b).then_some(Track(1 << a.index() | 1 << b.index()))
+    pub fn new(a: Direction, b: Direction) -> Option<RailShape> {
+        (a != b).then_some(RailShape(1 << a.index() | 1 << b.index()))
     }
 
     /// Returns whether the two sides face each other.

@@ -26,17 +26,17 @@ pub type CellSet = Set<CellId>;
 
 /// Column and row of a cell, from 0 at the top left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub struct Point {
+pub struct GridPoint {
     pub y: i16,
     /// Columns to the right.
     pub x: i16,
 }
 
-impl Point {
+impl GridPoint {
     /// Returns the point one step away.
-    pub fn step(self, direction: Direction) -> Point {
+    pub fn step(self, direction: Direction) -> GridPoint {
         let (dx, dy) = direction.step();
-        Point { x: self.x + dx, y: self.y + dy }
+        GridPoint { x: self.x + dx, y: self.y + dy }
     }
 }
 
@@ -49,14 +49,14 @@ pub fn column_name(x: i16) -> String {
 }
 
 /// Returns a cell's name: the column's letters, then the row from 1, such as `C4`.
-pub fn cell_name(at: Point) -> String {
+pub fn cell_name(at: GridPoint) -> String {
     format!("{}{}", column_name(at.x), at.y + 1)
 }
 
 /// The cells of a map on a square grid with holes.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Lattice {
-    points: ArrayVec<Point, MAX_CELLS>,
+    points: ArrayVec<GridPoint, MAX_CELLS>,
     neighbours: ArrayVec<[Option<CellId>; 4], MAX_CELLS>,
     width: u16,
     height: u16,
@@ -65,17 +65,17 @@ pub struct Lattice {
 impl Lattice {
     /// Creates a lattice whose top left corner becomes 0, 0; `None` unless the points are distinct,
     /// at least one and at most [`MAX_CELLS`].
-    pub fn new(points: impl IntoIterator<Item = Point>) -> Option<Lattice> {
-        let mut sorted: Vec<Point> = points.into_iter().collect();
+    pub fn new(points: impl IntoIterator<Item = GridPoint>) -> Option<Lattice> {
+        let mut sorted: Vec<GridPoint> = points.into_iter().collect();
         sorted.sort();
         let distinct = sorted.windows(2).all(|pair| pair[0] != pair[1]);
         if sorted.is_empty() || sorted.len() > MAX_CELLS || !distinct {
             return None;
         }
         let (left, top) = (sorted.iter().map(|p| p.x).min()?, sorted.iter().map(|p| p.y).min()?);
-        let points: ArrayVec<Point, MAX_CELLS> =
-            sorted.iter().map(|p| Point { x: p.x - left, y: p.y - top }).collect();
-        let find = |p: Point| points.binary_search(&p).ok().map(|i| CellId(i as u8));
+        let points: ArrayVec<GridPoint, MAX_CELLS> =
+            sorted.iter().map(|p| GridPoint { x: p.x - left, y: p.y - top }).collect();
+        let find = |p: GridPoint| points.binary_search(&p).ok().map(|i| CellId(i as u8));
         let neighbours = points.iter().map(|p| Direction::ALL.map(|d| find(p.step(d)))).collect();
         let width = points.iter().map(|p| p.x).max()? as u16 + 1;
         let height = points.iter().map(|p| p.y).max()? as u16 + 1;
@@ -98,12 +98,12 @@ impl Lattice {
     }
 
     /// Returns a cell's point.
-    pub fn point(&self, cell: CellId) -> Point {
+    pub fn point(&self, cell: CellId) -> GridPoint {
         self.points[cell.index()]
     }
 
     /// Returns the cell at a point; `None` in a hole or off the map.
-    pub fn at(&self, point: Point) -> Option<CellId> {
+    pub fn at(&self, point: GridPoint) -> Option<CellId> {
         self.points.binary_search(&point).ok().map(|i| CellId(i as u8))
     }
 

@@ -4,6 +4,6 @@ mod direction;
 mod lattice;
 mod turn;
 
-pub use direction::{Direction, Track};
-pub use lattice::{CellId, CellSet, Lattice, MAX_CELLS, Point, cell_name, column_name};
-pub use turn::Turn;
+pub use direction::{Direction, RailShape};
+pub use lattice::{CellId, CellSet, GridPoint, Lattice, MAX_CELLS, cell_name, column_name};
+pub use turn::MapTurn;

@@ -1,7 +1,7 @@
 //! Actions, the small decisions of the game; `notation` has their text form.
 
 use super::building_type::BuildingType;
-use super::card::{CardId, Slot};
+use super::card::{CardId, IconSlot};
 use super::icon::ParcelId;
 use crate::titles::tramways::network::{CellId, Direction};
 use serde::{Deserialize, Serialize};
@@ -81,7 +81,7 @@ pub enum Action {
     /// Buy this many Happiness Points at a Leisure (MOV-8).
     Buy(u8),
     /// Play an icon of a card.
-    Play(CardId, Slot),
+    Play(CardId, IconSlot),
     /// Pay the rest in cash (AUC-4).
     Cash,
     /// End the run, the ride, the turn or Administration.

@@ -3,12 +3,12 @@
 use super::action::{Action, Port, Task};
 use super::event::{Event, Phase};
 use super::icon::{Icon, IconSet};
-use super::link::{Link, LinkIndex, Status};
+use super::link::{Link, LinkIndex, LinkStatus};
 use super::payment;
 use super::purse::Purse;
 use super::refusal::Refusal;
-use super::state::{Decision, Half, State, Turn, Work};
-use super::track_build::Site;
+use super::state::{CurrentAction, Decision, Half, State, Turn};
+use super::track_build::BuildSite;
 use super::{administration, building, passenger, stress};
 use crate::titles::tramways::network::Direction;
 
@@ -127,20 +127,20 @@ pub(super) fn end_turn(state: &mut State, events: &mut Vec<Event>) {
 
 /// Carries out the action that was paid.
 pub(super) fn carry_out(state: &mut State, events: &mut Vec<Event>) {
-    match std::mem::replace(&mut state.work, Work::Nothing) {
-        Work::Nothing => {}
-        Work::Rails(run) => super::track_commit::lay_run(state, &run, events),
-        Work::UpgradeLink(link) => upgrade_link(state, link, events),
-        Work::Build(parcel, kind) => building::build(state, parcel, kind, events),
-        Work::UpgradeBuilding(parcel) => building::upgrade(state, parcel, events),
-        Work::Ride(ride) => return passenger::arrive(state, ride, events),
+    match std::mem::replace(&mut state.work, CurrentAction::Nothing) {
+        CurrentAction::Nothing => {}
+        CurrentAction::Rails(run) => super::track_commit::lay_run(state, &run, events),
+        CurrentAction::UpgradeLink(link) => upgrade_link(state, link, events),
+        CurrentAction::Build(parcel, kind) => building::build(state, parcel, kind, events),
+        CurrentAction::UpgradeBuilding(parcel) => building::upgrade(state, parcel, events),
+        CurrentAction::Ride(ride) => return passenger::arrive(state, ride, events),
     }
     finish(state, events);
 }
 
 /// Discards the played cards and continues the turn.
 pub(super) fn finish(state: &mut State, events: &mut Vec<Event>) {
-    state.work = Work::Nothing;
+    state.work = CurrentAction::Nothing;
     payment::discard_played(state);
     state.turn.actions += 1;
     go_on(state, events);
@@ -150,12 +150,12 @@ pub(super) fn finish(state: &mut State, events: &mut Vec<Event>) {
 
 /// All possible starts of a run: next to useful locations, and at the ends of own Links.
 fn heads(state: &State) -> impl Iterator<Item = Port> + '_ {
-    let beside = state.map.starts.iter().copied().filter(|&head| is_beside(state, head));
+    let beside = state.map.starts.iter().copied().filter(|&head| is_adjacent(state, head));
     let own = state.links.iter().filter(|link| link.owner == state.seat);
     beside.chain(own.flat_map(|link| link_heads(state, link)).flatten())
 }
 
-fn is_beside(state: &State, head: Port) -> bool {
+fn is_adjacent(state: &State, head: Port) -> bool {
     let Some(before) = state.map.next(head.cell, head.side) else { return false };
     let of_use = state.building(before).is_some() || state.is_own_parcel(state.seat, before);
     of_use && !state.rails.is_taken(head) && {
@@ -177,13 +177,13 @@ fn link_heads(state: &State, link: &Link) -> [Option<Port>; 3] {
 }
 
 fn head_leads_on(state: &State, head: Port, purse: &mut Purse) -> bool {
-    Site::start(state, head).is_ok_and(|mut site| site.can_finish(purse))
+    BuildSite::start(state, head).is_ok_and(|mut site| site.can_finish(purse))
 }
 
 /// Returns whether some run could be paid but for a Destination icon (RAIL-3).
 pub(super) fn lacks_run_end(state: &State) -> bool {
     let mut purse = Purse::of(state, state.seat);
-    let starts = heads(state).filter_map(|head| Site::start(state, head).ok());
+    let starts = heads(state).filter_map(|head| BuildSite::start(state, head).ok());
     starts.into_iter().any(|mut site| site.why_unpaid(&mut purse) != Refusal::RunTooDear)
 }
 
@@ -197,12 +197,12 @@ pub(super) fn head_actions(state: &State, into: &mut Vec<Action>) {
 
 /// Checks that a run may start here and lead to something that can be paid.
 pub(super) fn check_head(state: &State, head: Port) -> Result<(), Refusal> {
-    let mut site = Site::start(state, head)?;
+    let mut site = BuildSite::start(state, head)?;
     let mut purse = Purse::of(state, state.seat);
     if site.can_finish(&mut purse) {
         return Ok(());
     }
-    let first = |exit| Site::start(state, head).and_then(|mut site| site.lay(exit));
+    let first = |exit| BuildSite::start(state, head).and_then(|mut site| site.lay(exit));
     let refusals = Direction::ALL.into_iter().filter(|&exit| exit != head.side).map(first);
     let worst = refusals.reduce(|a, b| if a.is_ok() { a } else { b });
     Err(worst.and_then(Result::err).unwrap_or_else(|| site.why_unpaid(&mut purse)))
@@ -210,16 +210,16 @@ pub(super) fn check_head(state: &State, head: Port) -> Result<(), Refusal> {
 
 /// Starts a run.
 pub(super) fn begin_run(state: &mut State, head: Port) {
-    if let Ok(site) = Site::start(state, head) {
+    if let Ok(site) = BuildSite::start(state, head) {
         let run = site.run;
-        state.work = Work::Rails(run);
+        state.work = CurrentAction::Rails(run);
         state.decision = Decision::Lay;
     }
 }
 
-fn site(state: &State) -> Result<Site<'_>, Refusal> {
+fn site(state: &State) -> Result<BuildSite<'_>, Refusal> {
     match &state.work {
-        Work::Rails(run) => Ok(Site::of(state, run)),
+        CurrentAction::Rails(run) => Ok(BuildSite::of(state, run)),
         _ => Err(Refusal::NotNow),
     }
 }
@@ -252,7 +252,7 @@ pub(super) fn lay(state: &mut State, exit: Direction) {
     if site.lay(exit).is_ok() {
         let run = site.run;
         let closed = run.is_closed();
-        state.work = Work::Rails(run);
+        state.work = CurrentAction::Rails(run);
         if closed {
             end_run(state);
         }
@@ -279,7 +279,7 @@ pub(super) fn end_run(state: &mut State) {
 
 fn can_upgrade(state: &State, link: LinkIndex, purse: &mut Purse) -> bool {
     let &Link { owner, status, .. } = state.link(link);
-    owner == state.seat && status == Status::Complete && purse.has(&upgrade_wants(state, link))
+    owner == state.seat && status == LinkStatus::Complete && purse.has(&upgrade_wants(state, link))
 }
 
 fn upgrade_wants(state: &State, link: LinkIndex) -> [IconSet; 2] {
@@ -303,7 +303,7 @@ pub(super) fn check_upgrade(state: &State, port: Port) -> Result<(), Refusal> {
     if link.owner != state.seat {
         return Err(Refusal::NotYoursToUpgrade);
     }
-    if link.status == Status::Upgraded {
+    if link.status == LinkStatus::Upgraded {
         return Err(Refusal::AlreadyUpgraded);
     }
     if !link.is_complete() || link.ports()[0] != port {
@@ -316,7 +316,7 @@ pub(super) fn check_upgrade(state: &State, port: Port) -> Result<(), Refusal> {
 /// Chooses the Link and asks for the payment.
 pub(super) fn choose_upgrade(state: &mut State, port: Port) {
     if let Some(link) = state.rails.link(port) {
-        state.work = Work::UpgradeLink(link);
+        state.work = CurrentAction::UpgradeLink(link);
         let wants = upgrade_wants(state, link);
         payment::ask_bill(state, &wants, 0);
     }
@@ -324,7 +324,7 @@ pub(super) fn choose_upgrade(state: &mut State, port: Port) {
 
 fn upgrade_link(state: &mut State, link: LinkIndex, events: &mut Vec<Event>) {
     let seat = state.seat;
-    state.links[link.index()].status = Status::Upgraded;
+    state.links[link.index()].status = LinkStatus::Upgraded;
     let [from, to] = state.link(link).ports().map(|port| state.across(port));
     if let (Some(from), Some(to)) = (from, to) {
         events.push(Event::LinkUpgraded { seat, from, to });

@@ -1,7 +1,7 @@
 //! Administration (ADM).
 
 use super::action::Action;
-use super::card::{CardId, Slot};
+use super::card::{CardId, IconSlot};
 use super::event::{Event, Phase};
 use super::icon::{Icon, IconSet};
 use super::refusal::Refusal;
@@ -36,7 +36,7 @@ pub(super) fn actions(state: &State, into: &mut Vec<Action>) {
 }
 
 /// Checks that an icon may be played (ADM-1), after its own Consequence or extra Stress (PLAY-2).
-pub(super) fn check_play(state: &State, card: CardId, slot: Slot) -> Result<(), Refusal> {
+pub(super) fn check_play(state: &State, card: CardId, slot: IconSlot) -> Result<(), Refusal> {
     let icon = payment::check_icon(state, card, slot)?;
     let player = state.player();
     match icon {
@@ -64,7 +64,7 @@ fn empty_buildings(state: &State) -> impl Iterator<Item = CellId> + '_ {
 }
 
 /// Plays an icon, after discarding any other card in play.
-pub(super) fn play(state: &mut State, card: CardId, slot: Slot, events: &mut Vec<Event>) {
+pub(super) fn play(state: &mut State, card: CardId, slot: IconSlot, events: &mut Vec<Event>) {
     if state.played.first().is_some_and(|played| played.card != card) {
         payment::discard_played(state);
     }

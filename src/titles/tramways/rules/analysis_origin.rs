@@ -1,7 +1,7 @@
 //! Origins of analysis: positions with any seat to move.
 
 use super::Tramways;
-use super::state::{Decision, LAST_ROUND, State, Turn, Work};
+use super::state::{CurrentAction, Decision, LAST_ROUND, State, Turn};
 use crate::engine::game::{Seat, Turns};
 
 impl Turns for Tramways {
@@ -16,7 +16,10 @@ impl Turns for Tramways {
     /// ACT-1. `None` outside the actions of a round: before its next action the seat still has
     /// other decisions, such as an auction, which brings it a card.
     fn as_if_to_act(state: &State, seat: Seat) -> Option<State> {
-        if state.round == 0 || state.decision != Decision::Task || state.work != Work::Nothing {
+        if state.round == 0
+            || state.decision != Decision::Task
+            || state.work != CurrentAction::Nothing
+        {
             return None;
         }
         let position = state.order.iter().position(|&other| other == seat)?;

@@ -6,7 +6,7 @@ use super::event::{Event, Phase, PlacedBy};
 use super::payment;
 use super::refusal::Refusal;
 use super::solo_auction;
-use super::state::{Auction, Decision, LAST_ROUND, Purpose, Seats, State};
+use super::state::{Auction, Decision, LAST_ROUND, PaymentPurpose, Seats, State};
 use super::{actions_phase, round, stress};
 use crate::engine::game::{BySeat, Seat};
 
@@ -134,7 +134,7 @@ fn check_amount(state: &State, bid: u16) -> Result<(), Refusal> {
 /// Pays for a bid.
 pub(super) fn bid(state: &mut State, bid: u16, events: &mut Vec<Event>) {
     events.push(Event::Bid { seat: state.seat, dollars: bid });
-    payment::ask_money(state, bid, Purpose::Bid, events);
+    payment::ask_money(state, bid, PaymentPurpose::Bid, events);
 }
 
 /// Records the bid once it is paid.

@@ -8,7 +8,7 @@ use super::icon::{Destination, Icon, IconSet, ParcelId};
 use super::payment;
 use super::purse::Purse;
 use super::refusal::Refusal;
-use super::state::{Building, Decision, State, Work};
+use super::state::{Building, CurrentAction, Decision, State};
 use super::stress;
 use super::track_commit;
 use crate::engine::game::Seat;
@@ -76,7 +76,7 @@ pub(super) fn check_kind(state: &State, kind: BuildingType) -> Result<(), Refusa
 
 /// Chooses the type and asks for the payment.
 pub(super) fn choose_kind(state: &mut State, parcel: ParcelId, kind: BuildingType) {
-    state.work = Work::Build(parcel, kind);
+    state.work = CurrentAction::Build(parcel, kind);
     payment::ask_bill(state, &build_wants(parcel), 0);
 }
 
@@ -148,7 +148,7 @@ pub(super) fn check_upgrade(state: &State, parcel: ParcelId) -> Result<(), Refus
 /// Chooses the Building and asks for the payment.
 pub(super) fn choose_upgrade(state: &mut State, parcel: ParcelId) {
     if let Some(building) = own_building(state, parcel) {
-        state.work = Work::UpgradeBuilding(parcel);
+        state.work = CurrentAction::UpgradeBuilding(parcel);
         payment::ask_bill(state, &upgrade_wants(building.kind), 0);
     }
 }

@@ -25,22 +25,22 @@ pub type CardSet = Set<CardId>;
 
 /// A place for an icon on a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub struct Slot(pub u8);
+pub struct IconSlot(pub u8);
 
-impl Slot {
+impl IconSlot {
     /// The magnetic stripe.
-    pub const STRIPE: Slot = Slot(SLOTS as u8);
+    pub const STRIPE: IconSlot = IconSlot(SLOTS as u8);
 
     /// Returns the four slots and the stripe.
-    pub fn all() -> impl Iterator<Item = Slot> {
-        (0..=SLOTS as u8).map(Slot)
+    pub fn all() -> impl Iterator<Item = IconSlot> {
+        (0..=SLOTS as u8).map(IconSlot)
     }
 }
 
-counted!(CardId u128, Slot u8);
+counted!(CardId u128, IconSlot u8);
 
 /// Some slots of a card, possibly with the stripe.
-pub type Slots = Set<Slot>;
+pub type Slots = Set<IconSlot>;
 
 /// The kind of a card, by its source.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -112,16 +112,16 @@ impl Card {
     }
 
     /// Returns the icon of a slot; Void Tickets have no stripe (CARD-2).
-    pub fn icon(&self, slot: Slot) -> Option<Icon> {
+    pub fn icon(&self, slot: IconSlot) -> Option<Icon> {
         match slot {
-            Slot::STRIPE => (!self.is_void()).then_some(Icon::Stripe),
-            Slot(n) => self.slots.get(usize::from(n)).copied().flatten(),
+            IconSlot::STRIPE => (!self.is_void()).then_some(Icon::Stripe),
+            IconSlot(n) => self.slots.get(usize::from(n)).copied().flatten(),
         }
     }
 
     /// Returns all icons with their slots.
-    pub fn icons(&self) -> impl Iterator<Item = (Slot, Icon)> + '_ {
-        Slot::all().filter_map(|slot| Some((slot, self.icon(slot)?)))
+    pub fn icons(&self) -> impl Iterator<Item = (IconSlot, Icon)> + '_ {
+        IconSlot::all().filter_map(|slot| Some((slot, self.icon(slot)?)))
     }
 
     /// Returns all icons as a set.

@@ -13,7 +13,8 @@ use super::round;
 use super::setup::Setup;
 use super::setup_error::SetupError;
 use super::state::{
-    Bill, Books, Cards, Decision, Half, Market, Parcel, PlayerState, Seats, State, Turn, Work,
+    Bill, Books, Cards, CurrentAction, Decision, Half, Market, Parcel, PlayerState, Seats, State,
+    Turn,
 };
 use super::variants::{Deal, DevelopmentRule, PlayerBoard};
 use crate::engine::game::{Rng, Seat};
@@ -94,7 +95,7 @@ pub(crate) fn empty(setup: &Setup, map: Map) -> State {
         books: Books { books: ArrayVec::new(), open: ArrayVec::new(), deck: ArrayVec::new() },
         seen: CardSet::default(),
         supply_tiles: [BuildingType::Residence; 5],
-        work: Work::Nothing,
+        work: CurrentAction::Nothing,
         bill: Bill::default(),
         played: ArrayVec::new(),
         coins: ArrayVec::new(),

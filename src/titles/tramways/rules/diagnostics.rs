@@ -6,9 +6,9 @@ use super::building_type::BuildingType;
 use super::map::{FIRST_J_BOARD, MAX_SPAN, Map, Terrain, board_cells};
 use super::setup::Setup;
 use super::setup_error::SetupError;
-use super::variants::{BoardId, MAX_BOARDS, MapChoice, Placement};
+use super::variants::{MAX_BOARDS, MapBoard, MapChoice, PlacedBoard};
 use crate::titles::tramways::edition::BOARDS;
-use crate::titles::tramways::network::{CellId, CellSet, Direction, Point};
+use crate::titles::tramways::network::{CellId, CellSet, Direction, GridPoint};
 use arrayvec::ArrayVec;
 use std::collections::BTreeSet;
 
@@ -27,7 +27,7 @@ pub fn problems(setup: &Setup) -> Vec<SetupError> {
 }
 
 /// The errors of boards for any number of players.
-fn layout_problems(placements: &[Placement]) -> Vec<SetupError> {
+fn layout_problems(placements: &[PlacedBoard]) -> Vec<SetupError> {
     let mut found: Vec<SetupError> = Vec::new();
     for (i, placement) in placements.iter().enumerate() {
         let before = &placements[..i];
@@ -37,7 +37,7 @@ fn layout_problems(placements: &[Placement]) -> Vec<SetupError> {
         }
         found.extend(before.iter().filter_map(|other| overlap(other, placement)));
     }
-    let boards: BTreeSet<BoardId> = placements.iter().map(|placement| placement.board).collect();
+    let boards: BTreeSet<MapBoard> = placements.iter().map(|placement| placement.board).collect();
     if boards.iter().filter(|board| carries_j(**board)).count() > 1 {
         found.push(SetupError::TwoJs);
     }
@@ -46,29 +46,29 @@ fn layout_problems(placements: &[Placement]) -> Vec<SetupError> {
 }
 
 /// Returns whether a board has the J Parcel; a map may have one such board (SET-1).
-pub fn carries_j(board: BoardId) -> bool {
+pub fn carries_j(board: MapBoard) -> bool {
     board.0 >= FIRST_J_BOARD && usize::from(board.0) < BOARDS.len()
 }
 
-fn points(placement: &Placement) -> BTreeSet<Point> {
+fn points(placement: &PlacedBoard) -> BTreeSet<GridPoint> {
     board_cells(placement).unwrap_or_default().into_iter().map(|(at, _)| at).collect()
 }
 
-fn overlap(one: &Placement, other: &Placement) -> Option<SetupError> {
+fn overlap(one: &PlacedBoard, other: &PlacedBoard) -> Option<SetupError> {
     let meet = !points(one).is_disjoint(&points(other));
     (meet && one.board != other.board).then_some(SetupError::Overlap(one.board, other.board))
 }
 
-fn is_too_wide(placements: &[Placement]) -> bool {
-    let cells: Vec<Point> = placements.iter().flat_map(points).collect();
-    let span = |of: fn(&Point) -> i16| {
+fn is_too_wide(placements: &[PlacedBoard]) -> bool {
+    let cells: Vec<GridPoint> = placements.iter().flat_map(points).collect();
+    let span = |of: fn(&GridPoint) -> i16| {
         let (least, most) = (cells.iter().map(of).min(), cells.iter().map(of).max());
         least.zip(most).map_or(0, |(least, most)| most - least)
     };
     span(|at| at.x) >= MAX_SPAN || span(|at| at.y) >= MAX_SPAN
 }
 
-fn parcel_problem(placements: &[Placement], needed: usize) -> Option<SetupError> {
+fn parcel_problem(placements: &[PlacedBoard], needed: usize) -> Option<SetupError> {
     let terrain = placements.iter().flat_map(|it| board_cells(it).unwrap_or_default());
     let parcels: BTreeSet<_> = terrain
         .filter_map(|(_, terrain)| match terrain {
@@ -82,55 +82,55 @@ fn parcel_problem(placements: &[Placement], needed: usize) -> Option<SetupError>
 
 /// A legal but probably unwanted trait of a map.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Oddity {
+pub enum MapOddity {
     /// No rails can join these boards to the largest part of the map.
-    Apart(ArrayVec<BoardId, MAX_BOARDS>),
+    Unreachable(ArrayVec<MapBoard, MAX_BOARDS>),
     /// No Link can join this printed Building to a place of another kind (BOARD-3).
-    Stranded(BuildingType, BoardId),
+    Stranded(BuildingType, MapBoard),
 }
 
 /// Returns the oddities of a hand-laid map.
-pub fn oddities(map: &Map) -> Vec<Oddity> {
-    let boards = Boards::of(map);
+pub fn oddities(map: &Map) -> Vec<MapOddity> {
+    let boards = CellBoards::of(map);
     let stranded = stranded(map).into_iter().filter(|&cell| !reaches(map, cell, may_carry));
     let stranded = stranded.filter_map(|cell| match map.terrain(cell) {
-        Terrain::Building(kind) => Some(Oddity::Stranded(kind, boards.at(cell)?)),
+        Terrain::Building(kind) => Some(MapOddity::Stranded(kind, boards.at(cell)?)),
         _ => None,
     });
-    apart(map, &boards).into_iter().chain(stranded).collect()
+    unreachable_boards(map, &boards).into_iter().chain(stranded).collect()
 }
 
 /// The board under each cell.
-struct Boards(Vec<Option<BoardId>>);
+struct CellBoards(Vec<Option<MapBoard>>);
 
-impl Boards {
-    fn of(map: &Map) -> Boards {
-        let laid: Vec<(BoardId, BTreeSet<Point>)> =
+impl CellBoards {
+    fn of(map: &Map) -> CellBoards {
+        let laid: Vec<(MapBoard, BTreeSet<GridPoint>)> =
             map.placements.iter().map(|placement| (placement.board, points(placement))).collect();
-        let corner = |of: fn(&Point) -> i16| {
+        let corner = |of: fn(&GridPoint) -> i16| {
             laid.iter().flat_map(|(_, cells)| cells).map(of).min().unwrap_or(0)
         };
         let (left, top) = (corner(|at| at.x), corner(|at| at.y));
         let board = |cell: CellId| {
-            let Point { x, y } = map.lattice.point(cell);
-            let at = Point { x: x + left, y: y + top };
+            let GridPoint { x, y } = map.lattice.point(cell);
+            let at = GridPoint { x: x + left, y: y + top };
             laid.iter().find(|(_, cells)| cells.contains(&at)).map(|(board, _)| *board)
         };
-        Boards(map.lattice.cells().map(board).collect())
+        CellBoards(map.lattice.cells().map(board).collect())
     }
 
-    fn at(&self, cell: CellId) -> Option<BoardId> {
+    fn at(&self, cell: CellId) -> Option<MapBoard> {
         self.0[cell.index()]
     }
 
-    fn on(&self, cells: CellSet) -> BTreeSet<BoardId> {
+    fn on(&self, cells: CellSet) -> BTreeSet<MapBoard> {
         cells.iter().filter_map(|cell| self.at(cell)).collect()
     }
 }
 
 /// The boards that no rails join to the largest part, or to the first of equal parts. A board is joined if rails can lead onto
 /// it, also over Parcels of their owner (RAIL-5), or to a Building on it.
-fn apart(map: &Map, boards: &Boards) -> Option<Oddity> {
+fn unreachable_boards(map: &Map, boards: &CellBoards) -> Option<MapOddity> {
     let mut fields: Vec<CellSet> = Vec::new();
     for cell in map.lattice.cells().filter(|&cell| may_carry(map, cell)) {
         if !fields.iter().any(|field| field.has(cell)) {
@@ -146,8 +146,8 @@ fn apart(map: &Map, boards: &Boards) -> Option<Oddity> {
     });
     let joined = boards.on(reached);
     let apart = map.placements.iter().map(|it| it.board).filter(|board| !joined.contains(board));
-    let apart: ArrayVec<BoardId, _> = apart.collect();
-    (!apart.is_empty()).then_some(Oddity::Apart(apart))
+    let apart: ArrayVec<MapBoard, _> = apart.collect();
+    (!apart.is_empty()).then_some(MapOddity::Unreachable(apart))
 }
 
 /// Returns the first cell of each printed Building from which no Link can reach a place of another kind (BOARD-3).

@@ -2,7 +2,7 @@
 
 use super::action::BookId;
 use super::building_type::BuildingType;
-use super::card::{CardId, Slot};
+use super::card::{CardId, IconSlot};
 use super::icon::ParcelId;
 use crate::engine::game::Seat;
 use crate::titles::tramways::network::CellId;
@@ -34,7 +34,7 @@ pub enum Event {
     /// A seat got this place, from 1, in the new turn order.
     Placed { seat: Seat, place: u8, by: PlacedBy },
     /// An icon of a card was played.
-    Played { seat: Seat, card: CardId, slot: Slot },
+    Played { seat: Seat, card: CardId, slot: IconSlot },
     /// A card was discarded.
     Discarded { seat: Seat, card: CardId },
     /// Dollars were paid.

@@ -3,7 +3,7 @@
 use super::map::{FIRST_J_BOARD, Map};
 use super::setup::Setup;
 use super::setup_error::SetupError;
-use super::variants::{BoardId, MapChoice, MapSize, Placement, Side, Sides};
+use super::variants::{BoardSide, MapBoard, MapChoice, MapSize, PlacedBoard, Sides};
 use crate::engine::game::Rng;
 use crate::titles::tramways::edition::BOARDS;
 
@@ -49,7 +49,7 @@ fn rows(setup: &Setup, size: MapSize) -> usize {
     if setup.players() == 1 || size == MapSize::Expert { 1 } else { 2 }
 }
 
-fn draw_boards(rng: &mut Rng, count: usize, rows: usize, sides: Sides) -> Vec<Placement> {
+fn draw_boards(rng: &mut Rng, count: usize, rows: usize, sides: Sides) -> Vec<PlacedBoard> {
     let mut boards: Vec<u8> = (0..BOARDS.len() as u8).collect();
     rng.shuffle(&mut boards);
     let mut js = 0;
@@ -60,13 +60,13 @@ fn draw_boards(rng: &mut Rng, count: usize, rows: usize, sides: Sides) -> Vec<Pl
     let columns = count / rows;
     let place = |(i, &board): (usize, &u8)| {
         let side = match sides {
-            Sides::Normal => Side::Normal,
-            Sides::Hard => Side::Hard,
-            Sides::Mixed => [Side::Normal, Side::Hard][rng.below(2)],
+            Sides::Normal => BoardSide::Normal,
+            Sides::Hard => BoardSide::Hard,
+            Sides::Mixed => [BoardSide::Normal, BoardSide::Hard][rng.below(2)],
         };
         let turn = [1, 3][rng.below(2)];
         let (x, y) = ((i % columns) as i8 * BOARD_SPAN.0, (i / columns) as i8 * BOARD_SPAN.1);
-        Placement { board: BoardId(board), side, turn, x, y }
+        PlacedBoard { board: MapBoard(board), side, turn, x, y }
     };
     boards.iter().take(count).enumerate().map(place).collect()
 }

@@ -2,7 +2,7 @@
 
 use super::action::Port;
 use crate::engine::game::Seat;
-use crate::titles::tramways::network::{CellId, Direction, Track};
+use crate::titles::tramways::network::{CellId, Direction, RailShape};
 use arrayvec::ArrayVec;
 
 /// Number of tiles of a player (SET-3).
@@ -21,8 +21,9 @@ pub struct Tile {
 
 impl Tile {
     /// Returns the tile's shape.
-    pub fn track(self) -> Track {
-        Track::new(self.entry, self.exit).unwrap_or_else(|| unreachable!("a tile has two sides"))
+    pub fn track(self) -> RailShape {
+        RailShape::new(self.entry, self.exit)
+            .unwrap_or_else(|| unreachable!("a tile has two sides"))
     }
 
     /// Returns whether the tile has an end here.
@@ -38,7 +39,7 @@ impl Tile {
 
 /// The status of a Link; only complete ones carry Passengers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Status {
+pub enum LinkStatus {
     /// Its first end is at a location, its last end is open.
     Incomplete {
         /// Number of its first tiles that were a complete Link before an extension (RAIL-9); 0 if none.
@@ -78,7 +79,7 @@ pub struct Link {
     /// The tiles from the first end to the last; never empty.
     pub tiles: ArrayVec<Tile, TILES>,
     /// Its status.
-    pub status: Status,
+    pub status: LinkStatus,
     /// When its owner last worked on it (END-3).
     pub worked: Worked,
 }
@@ -111,7 +112,7 @@ impl Link {
 
     /// Returns whether both ends are at locations.
     pub fn is_complete(&self) -> bool {
-        !matches!(self.status, Status::Incomplete { .. })
+        !matches!(self.status, LinkStatus::Incomplete { .. })
     }
 
     /// Returns whether the Link has a tile on a cell.
@@ -123,7 +124,7 @@ impl Link {
     /// again if upgraded, rounded up.
     pub fn fare(&self) -> u16 {
         let tiles = self.tiles.len() as u16;
-        if self.status == Status::Upgraded { tiles + tiles.div_ceil(2) } else { tiles }
+        if self.status == LinkStatus::Upgraded { tiles + tiles.div_ceil(2) } else { tiles }
     }
 }
 

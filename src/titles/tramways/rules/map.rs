@@ -4,9 +4,9 @@ use super::action::Port;
 use super::building_type::BuildingType;
 use super::icon::{PARCELS, ParcelId};
 use super::setup_error::SetupError;
-use super::variants::{BoardId, MAX_BOARDS, Placement, Side};
+use super::variants::{BoardSide, MAX_BOARDS, MapBoard, PlacedBoard};
 use crate::titles::tramways::edition::{BOARDS, BoardText};
-use crate::titles::tramways::network::{CellId, Direction, Lattice, MAX_CELLS, Point};
+use crate::titles::tramways::network::{CellId, Direction, GridPoint, Lattice, MAX_CELLS};
 use arrayvec::ArrayVec;
 
 /// The longest side of a map, in cells.
@@ -40,13 +40,13 @@ pub struct Map {
     /// tile, and its side that faces them.
     pub starts: Vec<Port>,
     /// The boards; empty for a map without boards.
-    pub placements: ArrayVec<Placement, MAX_BOARDS>,
+    pub placements: ArrayVec<PlacedBoard, MAX_BOARDS>,
 }
 
 impl Map {
     /// Creates a map from single cells, for written positions. `None` if a point or a Parcel
     /// appears twice, or there are too many cells.
-    pub fn of_cells(cells: &[(Point, Terrain)]) -> Option<Map> {
+    pub fn of_cells(cells: &[(GridPoint, Terrain)]) -> Option<Map> {
         let lattice = Lattice::new(cells.iter().map(|&(point, _)| point))?;
         let mut sorted = cells.to_vec();
         sorted.sort_by_key(|&(point, _)| point);
@@ -82,7 +82,7 @@ impl Map {
     ///
     /// # Errors
     /// If boards do not exist, are repeated, overlap or are too far apart.
-    pub fn lay(placements: &[Placement]) -> Result<Map, SetupError> {
+    pub fn lay(placements: &[PlacedBoard]) -> Result<Map, SetupError> {
         let cells = placed_cells(placements)?;
         let span = |values: Vec<i16>| match (values.iter().min(), values.iter().max()) {
             (Some(low), Some(high)) => high - low,
@@ -120,9 +120,9 @@ fn starts(lattice: &Lattice, terrain: &[Terrain]) -> Vec<Port> {
 
 /// The first of the three boards with the J Parcel.
 pub(super) const FIRST_J_BOARD: u8 = 9;
-fn placed_cells(placements: &[Placement]) -> Result<Vec<(Point, Terrain)>, SetupError> {
-    let mut cells: Vec<(Point, Terrain)> = Vec::new();
-    let mut owners: Vec<BoardId> = Vec::new();
+fn placed_cells(placements: &[PlacedBoard]) -> Result<Vec<(GridPoint, Terrain)>, SetupError> {
+    let mut cells: Vec<(GridPoint, Terrain)> = Vec::new();
+    let mut owners: Vec<MapBoard> = Vec::new();
     for (i, placement) in placements.iter().enumerate() {
         if placements[..i].iter().any(|other| other.board == placement.board) {
             return Err(SetupError::BoardTwice(placement.board));
@@ -147,7 +147,7 @@ fn placed_cells(placements: &[Placement]) -> Result<Vec<(Point, Terrain)>, Setup
 ///
 /// # Errors
 /// If the board or its turn does not exist.
-pub fn board_cells(placement: &Placement) -> Result<Vec<(Point, Terrain)>, SetupError> {
+pub fn board_cells(placement: &PlacedBoard) -> Result<Vec<(GridPoint, Terrain)>, SetupError> {
     let Some(board) = BOARDS.get(usize::from(placement.board.0)) else {
         return Err(SetupError::NoSuchBoard(placement.board.0));
     };
@@ -164,16 +164,16 @@ pub fn board_cells(placement: &Placement) -> Result<Vec<(Point, Terrain)>, Setup
     Ok(cells
         .map(|(i, terrain)| {
             let (x, y) = turned(i as i16 % 5, i as i16 / 5);
-            (Point { x: x + i16::from(placement.x), y: y + i16::from(placement.y) }, terrain)
+            (GridPoint { x: x + i16::from(placement.x), y: y + i16::from(placement.y) }, terrain)
         })
         .collect())
 }
 
 /// Returns the fifteen cells of a board's side, row by row.
-pub fn side_terrain(board: &BoardText, side: Side) -> Vec<Terrain> {
+pub fn side_terrain(board: &BoardText, side: BoardSide) -> Vec<Terrain> {
     let rows = match side {
-        Side::Normal => board.normal,
-        Side::Hard => board.hard,
+        BoardSide::Normal => board.normal,
+        BoardSide::Hard => board.hard,
     };
     rows.iter().flat_map(|row| row.split_whitespace()).filter_map(terrain_of).collect()
 }

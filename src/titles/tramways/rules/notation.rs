@@ -2,7 +2,7 @@
 
 use super::action::{Action, BookId, Port, Task};
 use super::building_type::BuildingType;
-use super::card::{CardId, Slot};
+use super::card::{CardId, IconSlot};
 use super::icon::{Destination, Icon, ParcelId};
 use super::state::State;
 use crate::titles::tramways::network::Direction;
@@ -65,7 +65,7 @@ pub(crate) fn icon_word(icon: Icon) -> String {
 }
 
 /// The word of a card's icon; a repeated icon gets its slot number: `R#2`.
-fn slot_word(card: CardId, slot: Slot) -> String {
+fn slot_word(card: CardId, slot: IconSlot) -> String {
     let Some(icon) = card.card().icon(slot) else { return format!("#{}", slot.0 + 1) };
     let twin = card.card().icons().any(|(other, same)| same == icon && other < slot);
     if twin { format!("{}#{}", icon_word(icon), slot.0 + 1) } else { icon_word(icon) }
@@ -79,7 +79,7 @@ pub(super) fn read(state: &State, text: &str) -> Option<Action> {
         [word, what] => read_pair(state, word, what),
         [word, card, icon] if is(word, "play") => {
             let card = CardId::named(card)?;
-            let slot = Slot::all().find(|&slot| is(&slot_word(card, slot), icon))?;
+            let slot = IconSlot::all().find(|&slot| is(&slot_word(card, slot), icon))?;
             Some(Action::Play(card, slot))
         }
         _ => None,

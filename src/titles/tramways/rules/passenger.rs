@@ -9,7 +9,7 @@ use super::link::{LinkEnd, LinkIndex};
 use super::payment::{self, gain_cash, pay_cash};
 use super::purse::Purse;
 use super::refusal::Refusal;
-use super::state::{Decision, Purpose, Ride, State, Work};
+use super::state::{CurrentAction, Decision, PaymentPurpose, Ride, State};
 use super::{actions_phase, stress};
 use crate::engine::game::Seat;
 use crate::titles::tramways::network::{CellId, CellSet};
@@ -176,13 +176,13 @@ pub(super) fn check_passenger(state: &State, cell: CellId) -> Result<(), Refusal
 /// Chooses the Passenger.
 pub(super) fn choose_passenger(state: &mut State, cell: CellId) {
     let stops = state.location(cell).into_iter().collect();
-    state.work = Work::Ride(Ride { from: cell, stops, links: ArrayVec::new() });
+    state.work = CurrentAction::Ride(Ride { from: cell, stops, links: ArrayVec::new() });
     state.decision = Decision::Ride;
 }
 
 fn ride(state: &State) -> Result<&Ride, Refusal> {
     match &state.work {
-        Work::Ride(ride) => Ok(ride),
+        CurrentAction::Ride(ride) => Ok(ride),
         _ => Err(Refusal::NotNow),
     }
 }
@@ -232,7 +232,7 @@ fn far_end(state: &State, link: LinkIndex, near: Port) -> Option<CellId> {
 pub(super) fn take_link(state: &mut State, port: Port) {
     let Some(link) = state.rails.link(port) else { return };
     let next = far_end(state, link, port);
-    if let Work::Ride(ride) = &mut state.work {
+    if let CurrentAction::Ride(ride) = &mut state.work {
         ride.links.push(link);
         ride.stops.extend(next);
     }
@@ -267,7 +267,7 @@ pub(super) fn arrive(state: &mut State, ride: Ride, events: &mut Vec<Event>) {
     events.push(Event::Moved { seat, from: ride.from, to, owners: owners.clone() });
     owners.iter().for_each(|&owner| stress::gain_happiness(state, owner, 1, events));
     let destination = state.destination(to);
-    state.work = Work::Ride(ride);
+    state.work = CurrentAction::Ride(ride);
     match destination {
         Some(Destination::Kind(kind)) => bonus(state, kind, events),
         _ => pay_fares(state, events),
@@ -343,7 +343,7 @@ pub(super) fn buy(state: &mut State, points: u8, events: &mut Vec<Event>) {
         pay_fares(state, events);
     } else {
         let price = happiness_price(points);
-        payment::ask_money(state, price, Purpose::Happiness(points), events);
+        payment::ask_money(state, price, PaymentPurpose::Happiness(points), events);
     }
 }
 

@@ -1,18 +1,18 @@
 //! Payments: icons for actions (PLAY), money for everything else (AUC-4).
 
 use super::action::{Action, Task};
-use super::card::{CardId, Consequence, Slot, Slots};
+use super::card::{CardId, Consequence, IconSlot, Slots};
 use super::event::Event;
 use super::icon::{Icon, IconSet};
 use super::purse::{FEE, Purse, RAIL_ICONS};
 use super::refusal::Refusal;
-use super::state::{Bill, Decision, Payment, Played, Purpose, State};
+use super::state::{Bill, Decision, Payment, PaymentPurpose, PlayedCard, State};
 use super::stress;
 use super::{actions_phase, administration, auction, passenger, solo_auction};
 use crate::engine::game::Seat;
 
 /// Plays an icon: the Consequence before a card's first icon (PLAY-3), +1 Stress for each further icon (PLAY-2).
-pub(super) fn play_icon(state: &mut State, card: CardId, slot: Slot, events: &mut Vec<Event>) {
+pub(super) fn play_icon(state: &mut State, card: CardId, slot: IconSlot, events: &mut Vec<Event>) {
     let seat = state.seat;
     events.push(Event::Played { seat, card, slot });
     if let Some(played) = state.played.iter_mut().find(|played| played.card == card) {
@@ -21,7 +21,7 @@ pub(super) fn play_icon(state: &mut State, card: CardId, slot: Slot, events: &mu
         return;
     }
     state.player_mut().hand.retain(|held| *held != card);
-    state.played.push(Played { card, used: Slots::of(slot) });
+    state.played.push(PlayedCard { card, used: Slots::of(slot) });
     apply_consequence(state, card, events);
 }
 
@@ -60,7 +60,7 @@ pub(super) fn discard_played(state: &mut State) {
 
 /// Checks that an icon may be played at all: its card is at hand, its slot is unused, and the
 /// Consequence can be paid in cash (PLAY-3).
-pub(super) fn check_icon(state: &State, card: CardId, slot: Slot) -> Result<Icon, Refusal> {
+pub(super) fn check_icon(state: &State, card: CardId, slot: IconSlot) -> Result<Icon, Refusal> {
     let played = state.played.iter().find(|played| played.card == card);
     if played.is_none() && !state.player().hand.contains(&card) {
         return Err(Refusal::NotInHand);
@@ -74,7 +74,7 @@ pub(super) fn check_icon(state: &State, card: CardId, slot: Slot) -> Result<Icon
 }
 
 /// Refuses an icon outside a payment in the Actions phase (ACT-4).
-pub(super) fn check_loose(state: &State, card: CardId, slot: Slot) -> Result<(), Refusal> {
+pub(super) fn check_loose(state: &State, card: CardId, slot: IconSlot) -> Result<(), Refusal> {
     let icon = check_icon(state, card, slot)?;
     Err(if administration::ICONS.has(icon) { Refusal::NotForActions } else { Refusal::NotNow })
 }
@@ -82,11 +82,16 @@ pub(super) fn check_loose(state: &State, card: CardId, slot: Slot) -> Result<(),
 // Bills: icons for an action.
 
 /// Checks that an icon may be played for the bill and that the rest can still be paid (PLAY-5).
-pub(super) fn check_bill(state: &State, card: CardId, slot: Slot) -> Result<(), Refusal> {
+pub(super) fn check_bill(state: &State, card: CardId, slot: IconSlot) -> Result<(), Refusal> {
     check_bill_from(&Purse::of(state, state.seat), state, card, slot)
 }
 
-fn check_bill_from(purse: &Purse, state: &State, card: CardId, slot: Slot) -> Result<(), Refusal> {
+fn check_bill_from(
+    purse: &Purse,
+    state: &State,
+    card: CardId,
+    slot: IconSlot,
+) -> Result<(), Refusal> {
     let icon = check_icon(state, card, slot)?;
     let mut rest = state.bill.clone();
     let wanted = rest.wants.first().copied().unwrap_or(RAIL_ICONS);
@@ -142,7 +147,7 @@ pub(super) fn push_icons(
     state: &State,
     into: &mut Vec<Action>,
     fitting: IconSet,
-    passes: impl Fn(CardId, Slot) -> bool,
+    passes: impl Fn(CardId, IconSlot) -> bool,
 ) {
     let first = into.len();
     let played = state.played.iter().map(|played| &played.card);
@@ -162,7 +167,7 @@ pub(super) fn ask_bill(state: &mut State, wants: &[IconSet], symbols: u8) {
 }
 
 /// Plays an icon for the bill; carries out the action once it is paid.
-pub(super) fn pay_bill(state: &mut State, card: CardId, slot: Slot, events: &mut Vec<Event>) {
+pub(super) fn pay_bill(state: &mut State, card: CardId, slot: IconSlot, events: &mut Vec<Event>) {
     play_icon(state, card, slot, events);
     if state.bill.wants.is_empty() {
         state.bill.symbols -= card.card().icon(slot).map_or(0, Icon::rails);
@@ -191,7 +196,7 @@ pub(super) fn check_coin(
     state: &State,
     payment: Payment,
     card: CardId,
-    slot: Slot,
+    slot: IconSlot,
 ) -> Result<(), Refusal> {
     let icon = check_icon(state, card, slot)?;
     if icon.money() == 0 {
@@ -225,7 +230,12 @@ pub(super) const MONEY_ICONS: IconSet =
     IconSet::all(&[Icon::Money(1), Icon::Money(2), Icon::Money(3)]);
 
 /// Asks how to pay; if only cash is possible, pays at once.
-pub(super) fn ask_money(state: &mut State, price: u16, purpose: Purpose, events: &mut Vec<Event>) {
+pub(super) fn ask_money(
+    state: &mut State,
+    price: u16,
+    purpose: PaymentPurpose,
+    events: &mut Vec<Event>,
+) {
     let payment = Payment { price, purpose };
     let mut ways = Vec::new();
     state.decision = Decision::Money(payment);
@@ -242,7 +252,7 @@ pub(super) fn pay_coin(
     state: &mut State,
     payment: Payment,
     card: CardId,
-    slot: Slot,
+    slot: IconSlot,
     events: &mut Vec<Event>,
 ) {
     play_icon(state, card, slot, events);
@@ -258,8 +268,8 @@ pub(super) fn settle(state: &mut State, payment: Payment, events: &mut Vec<Event
     gain_cash(state, seat, coins.saturating_sub(payment.price), events);
     state.coins.clear();
     match payment.purpose {
-        Purpose::Bid => auction::bid_paid(state, payment.price, events),
-        Purpose::Reveal => solo_auction::reveal_paid(state, events),
-        Purpose::Happiness(points) => passenger::happiness_paid(state, points, events),
+        PaymentPurpose::Bid => auction::bid_paid(state, payment.price, events),
+        PaymentPurpose::Reveal => solo_auction::reveal_paid(state, events),
+        PaymentPurpose::Happiness(points) => passenger::happiness_paid(state, points, events),
     }
 }

@@ -1,6 +1,6 @@
 //! A player's means of payment (PLAY-1 to PLAY-3).
 
-use super::card::{CardId, Slot, Slots};
+use super::card::{CardId, IconSlot, Slots};
 use super::icon::{Icon, IconSet};
 use super::state::State;
 use crate::engine::game::Seat;
@@ -17,16 +17,16 @@ pub(super) const RAIL_ICONS: IconSet =
 
 /// A usable card with its unused slots.
 #[derive(Clone, Copy)]
-struct Entry {
+struct PurseCard {
     card: CardId,
     free: Slots,
     /// Cash to pay before its first icon; 0 once it is in play.
     fee: u16,
 }
 
-impl Entry {
-    fn slots(self) -> impl Iterator<Item = (Slot, Icon)> {
-        let open = move |(slot, _): &(Slot, Icon)| self.free.has(*slot);
+impl PurseCard {
+    fn slots(self) -> impl Iterator<Item = (IconSlot, Icon)> {
+        let open = move |(slot, _): &(IconSlot, Icon)| self.free.has(*slot);
         self.card.card().icons().filter(open)
     }
 
@@ -38,7 +38,7 @@ impl Entry {
 
 /// A player's means of payment: the cards in hand and in play, and cash for Consequences.
 pub(super) struct Purse {
-    entries: ArrayVec<Entry, 64>,
+    entries: ArrayVec<PurseCard, 64>,
     cash: u16,
     most: Option<u8>,
     sums: Vec<(ArrayVec<IconSet, 3>, u64)>,
@@ -48,11 +48,11 @@ impl Purse {
     /// Returns a seat's current means.
     pub(super) fn of(state: &State, seat: Seat) -> Purse {
         let player = &state.players[seat];
-        let all: Slots = Slot::all().collect();
+        let all: Slots = IconSlot::all().collect();
         let held = player.hand.iter().map(|&card| (card, Slots::EMPTY, card.card().fee()));
         let played = state.played.iter().map(|played| (played.card, played.used, 0));
-        let entry = |(card, used, fee)| Entry { card, free: all.without(used), fee };
-        let payable = |entry: &Entry| entry.fee <= player.money;
+        let entry = |(card, used, fee)| PurseCard { card, free: all.without(used), fee };
+        let payable = |entry: &PurseCard| entry.fee <= player.money;
         let entries = held.chain(played).map(entry).filter(payable).take(64).collect();
         Purse { entries, cash: player.money, most: None, sums: Vec::new() }
     }
@@ -127,7 +127,7 @@ impl Purse {
             for (slot, _) in entry.slots().filter(|(_, icon)| want.has(*icon)) {
                 self.cash -= entry.fee;
                 self.entries[at] =
-                    Entry { free: entry.free.without(Slots::of(slot)), fee: 0, ..entry };
+                    PurseCard { free: entry.free.without(Slots::of(slot)), fee: 0, ..entry };
                 let flow = self.walk(rest, visit);
                 self.entries[at] = entry;
                 self.cash += entry.fee;
@@ -137,7 +137,7 @@ impl Purse {
         ControlFlow::Continue(())
     }
 
-    fn without(&self, at: usize, slot: Slot) -> Purse {
+    fn without(&self, at: usize, slot: IconSlot) -> Purse {
         let mut entries = self.entries.clone();
         let cash = self.cash - entries[at].fee;
         entries[at].fee = 0;
@@ -164,8 +164,9 @@ impl Purse {
 
     /// Returns the most that can be paid at once, in cash and icons.
     pub(super) fn most_money(&self) -> u16 {
-        let worth =
-            |entry: &Entry| -> u16 { entry.slots().map(|(_, icon)| u16::from(icon.money())).sum() };
+        let worth = |entry: &PurseCard| -> u16 {
+            entry.slots().map(|(_, icon)| u16::from(icon.money())).sum()
+        };
         let free = self.entries.iter().filter(|entry| entry.fee == 0).map(worth);
         let sum = self.cash + free.sum::<u16>();
         let mut dear: Vec<u16> = self.entries.iter().filter(|e| e.fee > 0).map(worth).collect();
@@ -200,7 +201,7 @@ impl Purse {
     }
 
     /// Returns what is left after an icon is played; `None` if the card is not here.
-    pub(super) fn after(&self, card: CardId, slot: Slot) -> Option<Purse> {
+    pub(super) fn after(&self, card: CardId, slot: IconSlot) -> Option<Purse> {
         let at = self.entries.iter().position(|entry| entry.card == card)?;
         Some(self.without(at, slot))
     }

@@ -1,6 +1,6 @@
 //! The errors of a setup (SET).
 
-use super::variants::BoardId;
+use super::variants::MapBoard;
 use crate::engine::game::Rule;
 
 /// Why a setup cannot be played.
@@ -26,13 +26,13 @@ pub enum SetupError {
     Turn(u8),
     /// A board is on the table twice.
     #[error("board {} is used twice", .0.name())]
-    BoardTwice(BoardId),
+    BoardTwice(MapBoard),
     /// More than one board with the J Parcel.
     #[error("more than one board with the J Parcel")]
     TwoJs,
     /// Two boards overlap.
     #[error("boards {} and {} overlap", .0.name(), .1.name())]
-    Overlap(BoardId, BoardId),
+    Overlap(MapBoard, MapBoard),
     /// The layout is wider or higher than allowed.
     #[error("the boards lie too far apart")]
     TooWide,

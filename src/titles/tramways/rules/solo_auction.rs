@@ -6,7 +6,7 @@ use super::event::{Event, Phase};
 use super::payment;
 use super::refusal::Refusal;
 use super::round;
-use super::state::{Decision, Purpose, State};
+use super::state::{Decision, PaymentPurpose, State};
 use super::stress;
 
 /// Starts the line of a round: the first card is free.
@@ -48,7 +48,7 @@ pub(super) fn check_reveal(state: &State) -> Result<(), Refusal> {
 
 /// Pays for the next card.
 pub(super) fn pay_reveal(state: &mut State, events: &mut Vec<Event>) {
-    payment::ask_money(state, price(state), Purpose::Reveal, events);
+    payment::ask_money(state, price(state), PaymentPurpose::Reveal, events);
 }
 
 /// Reveals the next card once it is paid.

@@ -72,11 +72,11 @@ pub struct State {
     /// The Building Type tile of each of rounds 1 to 5 (SET-11).
     pub supply_tiles: [BuildingType; 5],
     /// The current action.
-    pub work: Work,
+    pub work: CurrentAction,
     /// The icons still owed for the current action.
     pub bill: Bill,
     /// The cards played for the current action, with the icons used.
-    pub played: ArrayVec<Played, 24>,
+    pub played: ArrayVec<PlayedCard, 24>,
     /// The Money icons played for the current payment, in dollars each.
     pub coins: ArrayVec<u8, 24>,
 }
@@ -172,12 +172,12 @@ pub struct Payment {
     /// The whole price in dollars.
     pub price: u16,
     /// Its purpose.
-    pub purpose: Purpose,
+    pub purpose: PaymentPurpose,
 }
 
 /// The purpose of a payment of money.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Purpose {
+pub enum PaymentPurpose {
     /// A bid (AUC-3).
     Bid,
     /// The next card of the solo line (SOLO-3).
@@ -324,7 +324,7 @@ pub struct Books {
 
 /// The current action.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Work {
+pub enum CurrentAction {
     /// None.
     Nothing,
     /// Building rails.
@@ -361,7 +361,7 @@ pub struct Bill {
 
 /// A card that is being played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Played {
+pub struct PlayedCard {
     /// The card.
     pub card: CardId,
     /// The slots used.
@@ -504,12 +504,12 @@ impl State {
     /// Returns the task of the current action.
     pub fn task(&self) -> Option<Task> {
         match self.work {
-            Work::Nothing => None,
-            Work::Rails(_) => Some(Task::Rails),
-            Work::UpgradeLink(_) => Some(Task::UpgradeLink),
-            Work::Build(..) => Some(Task::Build),
-            Work::UpgradeBuilding(_) => Some(Task::UpgradeBuilding),
-            Work::Ride(_) => Some(Task::Passenger),
+            CurrentAction::Nothing => None,
+            CurrentAction::Rails(_) => Some(Task::Rails),
+            CurrentAction::UpgradeLink(_) => Some(Task::UpgradeLink),
+            CurrentAction::Build(..) => Some(Task::Build),
+            CurrentAction::UpgradeBuilding(_) => Some(Task::UpgradeBuilding),
+            CurrentAction::Ride(_) => Some(Task::Passenger),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::action::Port;
 use super::icon::IconSet;
-use super::link::{Link, LinkEnd, LinkIndex, Status, Tile};
+use super::link::{Link, LinkEnd, LinkIndex, LinkStatus, Tile};
 use super::map::Terrain;
 use super::purse::Purse;
 use super::rails::{Base, Front, Run};
@@ -13,7 +13,7 @@ use crate::titles::tramways::network::{CellId, Direction};
 use arrayvec::ArrayVec;
 
 /// A run on its map, for checks and trials.
-pub(super) struct Site<'a> {
+pub(super) struct BuildSite<'a> {
     state: &'a State,
     seat: Seat,
     /// The tile removed by a redirect.
@@ -23,18 +23,18 @@ pub(super) struct Site<'a> {
     pub(super) run: Run,
 }
 
-impl<'a> Site<'a> {
+impl<'a> BuildSite<'a> {
     /// Creates a run from its start (RAIL-2, RAIL-4, RAIL-9).
-    pub(super) fn start(state: &'a State, head: Port) -> Result<Site<'a>, Refusal> {
+    pub(super) fn start(state: &'a State, head: Port) -> Result<BuildSite<'a>, Refusal> {
         let base = base_at(state, head)?;
         let run = Run { base, tiles: ArrayVec::new(), cost: 0, head, front: Front::Start };
-        Ok(Site::of(state, &run))
+        Ok(BuildSite::of(state, &run))
     }
 
     /// Creates the site of a partly laid run.
-    pub(super) fn of(state: &'a State, run: &Run) -> Site<'a> {
+    pub(super) fn of(state: &'a State, run: &Run) -> BuildSite<'a> {
         let player = state.player();
-        let mut site = Site {
+        let mut site = BuildSite {
             state,
             seat: state.seat,
             lifted: None,
@@ -188,8 +188,8 @@ impl<'a> Site<'a> {
         }
         let end = if link.port(LinkEnd::Last) == facing { LinkEnd::Last } else { LinkEnd::First };
         match (link.status, end) {
-            (Status::Upgraded, _) => return Err(Refusal::LosesItsEnd),
-            (Status::Incomplete { .. }, LinkEnd::First) => return Err(Refusal::LosesItsEnd),
+            (LinkStatus::Upgraded, _) => return Err(Refusal::LosesItsEnd),
+            (LinkStatus::Incomplete { .. }, LinkEnd::First) => return Err(Refusal::LosesItsEnd),
             _ => {}
         }
         self.check_joint(index, end)?;
@@ -298,7 +298,7 @@ impl<'a> Site<'a> {
     }
 
     /// Returns whether the run, or a longer one of at most `most` symbols, fits.
-    fn finds<F: FnMut(&Site) -> bool>(&mut self, most: u8, fits: &mut F) -> bool {
+    fn finds<F: FnMut(&BuildSite) -> bool>(&mut self, most: u8, fits: &mut F) -> bool {
         if fits(self) {
             return true;
         }
@@ -309,7 +309,7 @@ impl<'a> Site<'a> {
     }
 
     /// Returns whether a run that goes on by this side fits.
-    fn finds_by<F: FnMut(&Site) -> bool>(
+    fn finds_by<F: FnMut(&BuildSite) -> bool>(
         &mut self,
         exit: Direction,
         most: u8,
@@ -379,9 +379,9 @@ fn go_on_from(state: &State, index: LinkIndex, facing: Port) -> Result<Base, Ref
     let end = if link.port(LinkEnd::Last) == facing { LinkEnd::Last } else { LinkEnd::First };
     match (link.status, end) {
         _ if link.owner != state.seat => Err(Refusal::NotYourLink),
-        (Status::Incomplete { .. }, LinkEnd::Last) => Ok(Base::Open(index)),
-        (Status::Incomplete { .. }, LinkEnd::First) => Err(Refusal::LosesItsEnd),
-        (Status::Upgraded, _) => Err(Refusal::UpgradedLink),
-        (Status::Complete, end) => Ok(Base::Extend(index, end)),
+        (LinkStatus::Incomplete { .. }, LinkEnd::Last) => Ok(Base::Open(index)),
+        (LinkStatus::Incomplete { .. }, LinkEnd::First) => Err(Refusal::LosesItsEnd),
+        (LinkStatus::Upgraded, _) => Err(Refusal::UpgradedLink),
+        (LinkStatus::Complete, end) => Ok(Base::Extend(index, end)),
     }
 }

@@ -1,10 +1,10 @@
 //! Changes of rails on the map: laying a run, cutting a Link, decay (RAIL, BLD-5, END-3).
 
 use super::event::Event;
-use super::link::{Link, LinkEnd, LinkIndex, Status, TILES, Tile, Worked, reversed};
+use super::link::{Link, LinkEnd, LinkIndex, LinkStatus, TILES, Tile, Worked, reversed};
 use super::rails::{Base, Front, Rails, Run};
 use super::state::State;
-use super::track_build::Site;
+use super::track_build::BuildSite;
 use crate::engine::game::Seat;
 use crate::titles::tramways::network::CellId;
 use arrayvec::ArrayVec;
@@ -33,13 +33,13 @@ pub(super) fn lay_run(state: &mut State, run: &Run, events: &mut Vec<Event>) {
 
 /// The new Link, with all Links that the run extends or meets.
 fn merged(state: &State, run: &Run) -> Link {
-    let site = Site::of(state, run);
+    let site = BuildSite::of(state, run);
     let mut tiles = base_tiles(state, run.base);
-    let kept = kept_tiles(state, run.base);
+    let kept = remaining_tiles(state, run.base);
     tiles.extend(run.tiles.iter().copied());
     let mut status = match run.front {
-        Front::Building(_) | Front::Parcel(_) => Status::Complete,
-        _ => Status::Incomplete { kept },
+        Front::Building(_) | Front::Parcel(_) => LinkStatus::Complete,
+        _ => LinkStatus::Incomplete { kept },
     };
     if let Front::Join(index) = run.front {
         let other = state.link(index);
@@ -47,7 +47,7 @@ fn merged(state: &State, run: &Run) -> Link {
             LinkEnd::First => tiles.extend(other.tiles.iter().copied()),
             LinkEnd::Last => tiles.extend(reversed(&other.tiles)),
         }
-        status = Status::Complete;
+        status = LinkStatus::Complete;
     }
     Link { owner: state.seat, tiles, status, worked: Worked::ThisRound }
 }
@@ -67,12 +67,12 @@ fn base_tiles(state: &State, base: Base) -> Tiles {
 }
 
 /// Number of first tiles that are a complete Link to fall back on (RAIL-9).
-fn kept_tiles(state: &State, base: Base) -> u8 {
+fn remaining_tiles(state: &State, base: Base) -> u8 {
     match base {
         Base::Location(_) => 0,
         Base::Extend(index, _) => state.link(index).tiles.len() as u8,
         Base::Open(index) | Base::Redirect(index) => match state.link(index).status {
-            Status::Incomplete { kept } => kept,
+            LinkStatus::Incomplete { kept } => kept,
             _ => 0,
         },
     }
@@ -131,10 +131,10 @@ fn pieces(link: &Link, cell: CellId) -> Vec<Link> {
     let parts: Vec<&[Tile]> = link.tiles.split(|tile| tile.cell == cell).collect();
     for (i, part) in parts.iter().enumerate() {
         let status = match link.status {
-            Status::Incomplete { kept } if i + 1 == parts.len() => {
-                Status::Incomplete { kept: kept.saturating_sub(from) }
+            LinkStatus::Incomplete { kept } if i + 1 == parts.len() => {
+                LinkStatus::Incomplete { kept: kept.saturating_sub(from) }
             }
-            Status::Incomplete { .. } => Status::Complete,
+            LinkStatus::Incomplete { .. } => LinkStatus::Complete,
             status => status,
         };
         if !part.is_empty() {
@@ -155,7 +155,7 @@ pub(super) fn decay(state: &mut State, events: &mut Vec<Event>) {
     for &index in &left {
         let link = state.link(index).clone();
         let kept = match link.status {
-            Status::Incomplete { kept } => usize::from(kept).min(link.tiles.len()),
+            LinkStatus::Incomplete { kept } => usize::from(kept).min(link.tiles.len()),
             _ => 0,
         };
         let (old, lost) = link.tiles.split_at(kept);
@@ -164,7 +164,7 @@ pub(super) fn decay(state: &mut State, events: &mut Vec<Event>) {
         events.push(Event::RailsReturned { seat: link.owner, cells });
         if kept > 0 {
             let tiles = old.iter().copied().collect();
-            restored.push(Link { tiles, status: Status::Complete, ..link });
+            restored.push(Link { tiles, status: LinkStatus::Complete, ..link });
         }
     }
     if !left.is_empty() {

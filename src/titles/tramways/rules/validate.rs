@@ -6,9 +6,9 @@
 
 use super::building_type::BuildingType;
 use super::card::{CARDS, CardId, Family};
-use super::link::{Link, Status};
+use super::link::{Link, LinkStatus};
 use super::start::Start;
-use super::state::{Cards, Decision, Half, LAST_ROUND, State, Work};
+use super::state::{Cards, CurrentAction, Decision, Half, LAST_ROUND, State};
 use super::{completion, deal, invariants, legal, observe};
 use crate::engine::game::{Rng, Seat};
 use crate::titles::tramways::network::CellSet;
@@ -76,7 +76,7 @@ fn check(state: &State) -> Result<(), Unsound> {
     check_piles(state)?;
     check_families(state)?;
     check_seen(state)?;
-    state.links.iter().try_for_each(|link| check_kept(state, link))?;
+    state.links.iter().try_for_each(|link| check_stock(state, link))?;
     check_locations(state)?;
     check_parcels(state)?;
     check_views(state)?;
@@ -88,7 +88,7 @@ fn check(state: &State) -> Result<(), Unsound> {
 /// Checks that nothing is under way except one card in Administration.
 fn check_idle(state: &State) -> Result<(), Unsound> {
     let bill = state.bill.wants.is_empty() && state.bill.symbols == 0;
-    let idle = state.work == Work::Nothing && bill && state.coins.is_empty();
+    let idle = state.work == CurrentAction::Nothing && bill && state.coins.is_empty();
     require(idle, "an action is under way")?;
     let most = usize::from(state.decision == Decision::Administration);
     require(state.played.len() <= most, "cards are in play")?;
@@ -258,8 +258,8 @@ fn check_seen(state: &State) -> Result<(), Unsound> {
 }
 
 /// Checks that the remembered Link is a complete one (RAIL-9).
-fn check_kept(state: &State, link: &Link) -> Result<(), Unsound> {
-    let Status::Incomplete { kept } = link.status else { return Ok(()) };
+fn check_stock(state: &State, link: &Link) -> Result<(), Unsound> {
+    let LinkStatus::Incomplete { kept } = link.status else { return Ok(()) };
     let kept = usize::from(kept);
     let sound = kept == 0
         || link.tiles.get(kept).is_some_and(|next| state.is_own_parcel(link.owner, next.cell));

@@ -68,7 +68,7 @@ pub enum MapChoice {
         size: MapSize,
     },
     /// Boards laid by hand.
-    Layout(ArrayVec<Placement, MAX_BOARDS>),
+    Layout(ArrayVec<PlacedBoard, MAX_BOARDS>),
 }
 
 /// The sides that a random map may show.
@@ -96,7 +96,7 @@ pub enum MapSize {
 /// A side of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Side {
+pub enum BoardSide {
     /// The normal, 1920 side.
     Normal,
     /// The hard, 1910 side.
@@ -105,9 +105,9 @@ pub enum Side {
 
 /// One of the twelve boards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub struct BoardId(pub u8);
+pub struct MapBoard(pub u8);
 
-impl BoardId {
+impl MapBoard {
     /// Returns the board's letter, A to L.
     pub fn name(self) -> &'static str {
         edition::BOARDS.get(usize::from(self.0)).map_or("?", |board| board.name)
@@ -116,11 +116,11 @@ impl BoardId {
 
 /// A board on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Placement {
+pub struct PlacedBoard {
     /// The board.
-    pub board: BoardId,
+    pub board: MapBoard,
     /// The side that shows.
-    pub side: Side,
+    pub side: BoardSide,
     /// Quarter turns clockwise, 0 to 3; 0 has five columns and three rows.
     pub turn: u8,
     /// The column of its leftmost cells.

@@ -3,7 +3,7 @@
 use super::action::Task;
 use super::actions_phase;
 use super::icon::{Destination, Icon, IconSet, ParcelId};
-use super::link::{Link, Status};
+use super::link::{Link, LinkStatus};
 use super::state::State;
 
 /// The missing part of an action.
@@ -84,7 +84,7 @@ fn rails(state: &State) -> Missing {
 }
 
 fn upgrade_link(state: &State) -> Missing {
-    let open = |link: &&Link| link.owner == state.seat && link.status == Status::Complete;
+    let open = |link: &&Link| link.owner == state.seat && link.status == LinkStatus::Complete;
     let names_end = |link: &Link| {
         let mut ends = link.ports().into_iter().filter_map(|port| state.across(port));
         ends.any(|end| holds(state, state.destination_icons(end)))
@@ -93,7 +93,7 @@ fn upgrade_link(state: &State) -> Missing {
     if links.peek().is_none() {
         return Missing::Link;
     }
-    lacking(state, Icon::UpgradeLink, links.any(names_end), Missing::LinkEnd)
+    missing_icon(state, Icon::UpgradeLink, links.any(names_end), Missing::LinkEnd)
 }
 
 fn build(state: &State) -> Missing {
@@ -106,7 +106,7 @@ fn build(state: &State) -> Missing {
     if parcels.peek().is_none() {
         return Missing::Parcel;
     }
-    lacking(state, Icon::Build, parcels.any(named), Missing::ParcelCard)
+    missing_icon(state, Icon::Build, parcels.any(named), Missing::ParcelCard)
 }
 
 fn upgrade_building(state: &State) -> Missing {
@@ -118,11 +118,11 @@ fn upgrade_building(state: &State) -> Missing {
     }
     let named =
         open.any(|building| holds(state, IconSet::of(Icon::To(Destination::Kind(building.kind)))));
-    lacking(state, Icon::UpgradeBuilding, named, Missing::BuildingKind)
+    missing_icon(state, Icon::UpgradeBuilding, named, Missing::BuildingKind)
 }
 
 /// The action's icon, else the icon that names its place, else both together.
-fn lacking(state: &State, icon: Icon, named: bool, name: Missing) -> Missing {
+fn missing_icon(state: &State, icon: Icon, named: bool, name: Missing) -> Missing {
     match (holds(state, IconSet::of(icon)), named) {
         (false, _) => Missing::Icon(icon),
         (true, false) => name,

@@ -8,7 +8,7 @@ use crate::table::board::look::BoardLook;
 use crate::table::board::turned::Turned;
 use crate::table::title::SeatView;
 use crate::table::view::{ChoiceId, Pressed, Tip};
-use crate::titles::tramways::network::{CellId, Point, Turn, column_name};
+use crate::titles::tramways::network::{CellId, GridPoint, MapTurn, column_name};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::state::State;
@@ -19,7 +19,8 @@ use crate::titles::tramways::view::map::{meaning, places, position, traces};
 use crate::titles::tramways::view::players::panels::CountRow;
 use crate::titles::tramways::view::prompts::prompt::{offer_of, route};
 use crate::titles::tramways::view::scene::{
-    CELL, Chosen, MapPlace, Overlay, Plan, Scene, Site, Spot, TargetKind, corner, gate, track_of,
+    ActionSubject, CELL, MapOverlay, MapPlace, MapPlan, MapPoint, PlanSite, Scene, TargetKind,
+    corner, gate, track_of,
 };
 use crate::titles::tramways::view::telling::hint;
 use crate::toolkit::border::table_ui::Rulers;
@@ -43,9 +44,9 @@ pub(super) fn ground(state: &State) -> Html {
 pub(super) fn board(view: &SeatView<Tramways>) -> Html {
     let overlay = overlay(view).clone();
     let start = view.draft.start_location;
-    let start = start.map(|cell| Chosen::Cells(position::location_points(view.state, cell)));
+    let start = start.map(|cell| ActionSubject::Cells(position::location_points(view.state, cell)));
     let lesson = guide::shown(view);
-    let overlay = Overlay {
+    let overlay = MapOverlay {
         chosen: overlay.chosen.or(start),
         pointed: guide::places(view, lesson),
         ..overlay
@@ -59,7 +60,7 @@ pub(super) fn board(view: &SeatView<Tramways>) -> Html {
 /// Draws what a press there would do, or where a menu entry leads.
 pub(super) fn hover(view: &SeatView<Tramways>, at: Pressed) -> Html {
     let drawn = match at {
-        Pressed::Spot(x, y) => pointed(view, Spot { x, y }).map(|it| (it, TargetLook::Pointed)),
+        Pressed::Spot(x, y) => pointed(view, MapPoint { x, y }).map(|it| (it, TargetLook::Pointed)),
         Pressed::Choice(id) => {
             let ridden = ridden(view, id).map(|it| (it, TargetLook::Plain));
             ridden.or_else(|| of_action(view, id).map(|it| (it, TargetLook::Lit)))
@@ -69,32 +70,32 @@ pub(super) fn hover(view: &SeatView<Tramways>, at: Pressed) -> Html {
     drawn.map_or_else(Html::default, |(overlay, look)| over(view, overlay, look))
 }
 
-fn pointed(view: &SeatView<Tramways>, spot: Spot) -> Option<Overlay> {
+fn pointed(view: &SeatView<Tramways>, spot: MapPoint) -> Option<MapOverlay> {
     let overlay = overlay(view);
     let target = overlay.targets.get(*overlay.hit(spot).first()?)?.clone();
-    Some(Overlay { run: overlay.run.clone(), targets: vec![target], ..Overlay::default() })
+    Some(MapOverlay { run: overlay.run.clone(), targets: vec![target], ..MapOverlay::default() })
 }
 
 /// The ride of a menu entry.
-fn ridden(view: &SeatView<Tramways>, id: ChoiceId) -> Option<Overlay> {
+fn ridden(view: &SeatView<Tramways>, id: ChoiceId) -> Option<MapOverlay> {
     let mut begins = (0..).zip(view.draft.menu.as_ref()?.begins());
     let trip = route(begins.find(|(at, _)| use_at(*at) == id)?.1)?;
     let run = Some(position::ride(view.state, view.players, &trip.links));
-    Some(Overlay { run, ..Overlay::default() })
+    Some(MapOverlay { run, ..MapOverlay::default() })
 }
 
 /// The places where a button's action can be taken.
-fn of_action(view: &SeatView<Tramways>, id: ChoiceId) -> Option<Overlay> {
+fn of_action(view: &SeatView<Tramways>, id: ChoiceId) -> Option<MapOverlay> {
     let Action::Start(task) = offer_of(view, id)?.action else { return None };
     let choices = meaning::of_task(view.state, task, None);
     let targets = choices.into_iter().map(|choice| choice.target).collect();
-    view.may_act().then_some(Overlay { targets, ..Overlay::default() })
+    view.may_act().then_some(MapOverlay { targets, ..MapOverlay::default() })
 }
 
 /// Draws the changes made by others.
 pub(super) fn recent(view: &SeatView<Tramways>, before: &State) -> Html {
     let traces = traces::since(view, before);
-    over(view, Overlay { traces, ..Overlay::default() }, TargetLook::Plain)
+    over(view, MapOverlay { traces, ..MapOverlay::default() }, TargetLook::Plain)
 }
 
 /// Draws the places of a plan's actions.
@@ -114,11 +115,11 @@ pub(super) fn count_overlay(view: &SeatView<Tramways>, row: usize) -> Html {
         (None, Some(seat)) => traces::links_of(view, seat),
         _ => return Html::default(),
     };
-    let lit = over(view, Overlay { traces, ..Overlay::default() }, TargetLook::Plain);
+    let lit = over(view, MapOverlay { traces, ..MapOverlay::default() }, TargetLook::Plain);
     html! { <><rect class="map-dim" width="100%" height="100%" />{ lit }</> }
 }
 
-fn over(view: &SeatView<Tramways>, overlay: Overlay, look: TargetLook) -> Html {
+fn over(view: &SeatView<Tramways>, overlay: MapOverlay, look: TargetLook) -> Html {
     let (columns, rows) = view.state.map.lattice.size();
     let size = (i32::from(columns), i32::from(rows));
     html! { <Over overlay={Rc::new(overlay)} {size} {look} /> }
@@ -151,18 +152,18 @@ pub(super) fn changes(view: &SeatView<Tramways>, before: &State, at: Pressed) ->
 fn cell_at(view: &SeatView<Tramways>, at: Pressed) -> Option<CellId> {
     match at {
         Pressed::Place(id) => cell_of(view.state, id),
-        Pressed::Spot(x, y) => places::cell_at(view, Spot { x, y }),
+        Pressed::Spot(x, y) => places::cell_at(view, MapPoint { x, y }),
         _ => None,
     }
 }
 
 #[derive(Properties, PartialEq)]
-struct GroundProps {
-    plan: Rc<Plan>,
+struct MapGroundProps {
+    plan: Rc<MapPlan>,
 }
 
 #[component]
-fn Ground(props: &GroundProps) -> Html {
+fn Ground(props: &MapGroundProps) -> Html {
     let turn = use_turn(props.plan.size());
     let scene = use_memo(turn, |turn| Scene::of(&turn.plan(&props.plan)));
     html! { <LandLayer land={scene.land.clone()} /> }
@@ -170,26 +171,27 @@ fn Ground(props: &GroundProps) -> Html {
 
 /// Returns the map's turn.
 #[hook]
-fn use_turn(size: (i32, i32)) -> Turn {
-    Turn::of(use_context::<BoardLook>().map_or(Turned::Not, |look| look.turned), size)
+fn use_turn(size: (i32, i32)) -> MapTurn {
+    MapTurn::of(use_context::<BoardLook>().map_or(Turned::Not, |look| look.turned), size)
 }
 
 #[derive(Properties, PartialEq)]
-struct PiecesProps {
-    plan: Rc<Plan>,
+struct MapPiecesProps {
+    plan: Rc<MapPlan>,
     /// The ids of the plan's sites as places, in order.
     cells: Rc<[AttrValue]>,
-    overlay: Rc<Overlay>,
+    overlay: Rc<MapOverlay>,
 }
 
 #[component]
-fn Pieces(props: &PiecesProps) -> Html {
+fn Pieces(props: &MapPiecesProps) -> Html {
     let turn = use_turn(props.plan.size());
     let scene = use_memo((props.plan.clone(), turn), |(plan, turn)| Scene::of(&turn.plan(plan)));
     let overlay = use_memo((props.overlay.clone(), turn), |(overlay, turn)| turn.overlay(overlay));
     let cells = props.plan.sites.iter().zip(&*props.cells);
-    let cell =
-        |(site, id): (&Site, &AttrValue)| area(turn.point(site.at), Names::Place(id.clone()));
+    let cell = |(site, id): (&PlanSite, &AttrValue)| {
+        area(turn.point(site.at), AreaIdentity::Place(id.clone()))
+    };
     html! {
         <>
             <TownLayer town={scene.town.clone()} />
@@ -206,23 +208,23 @@ fn Pieces(props: &PiecesProps) -> Html {
 }
 
 /// The identity of a pressable area of the map.
-enum Names {
+enum AreaIdentity {
     Place(AttrValue),
     Spot(String),
 }
 
-fn area(at: Point, names: Names) -> Html {
-    let (Spot { x, y }, side) = (corner(at), CELL.to_string());
+fn area(at: GridPoint, names: AreaIdentity) -> Html {
+    let (MapPoint { x, y }, side) = (corner(at), CELL.to_string());
     let (place, spot) = match names {
-        Names::Place(id) => (Some(id), None),
-        Names::Spot(name) => (None, Some(name)),
+        AreaIdentity::Place(id) => (Some(id), None),
+        AreaIdentity::Spot(name) => (None, Some(name)),
     };
     html! { <rect data-place={place} data-spot={spot} x={x.to_string()} y={y.to_string()} width={side.clone()} height={side} /> }
 }
 
 /// The pressable areas of targets. Those on top win: a gate, a line, the cell beyond, and last the cell before.
-fn areas(overlay: &Overlay) -> Html {
-    let spot = |n: usize| Names::Spot(n.to_string());
+fn areas(overlay: &MapOverlay) -> Html {
+    let spot = |n: usize| AreaIdentity::Spot(n.to_string());
     let (mut before, mut cells, mut near) = (Vec::new(), Vec::new(), Vec::new());
     for (n, target) in overlay.targets.iter().enumerate() {
         let track = |steps| {
@@ -232,7 +234,7 @@ fn areas(overlay: &Overlay) -> Html {
             MapPlace::Cell(at) => cells.push(area(*at, spot(n))),
             MapPlace::Cells(all) => cells.extend(all.iter().map(|&at| area(at, spot(n)))),
             MapPlace::Gate(at, side) => {
-                let Spot { x, y } = gate(*at, *side);
+                let MapPoint { x, y } = gate(*at, *side);
                 if target.kind == TargetKind::Start {
                     before.push(area(*at, spot(n)));
                 }
@@ -261,7 +263,7 @@ enum TargetLook {
 
 #[derive(Properties, PartialEq)]
 struct OverProps {
-    overlay: Rc<Overlay>,
+    overlay: Rc<MapOverlay>,
     /// Columns and rows of the map.
     size: (i32, i32),
     look: TargetLook,

@@ -2,7 +2,7 @@
 
 use super::components::card::{family_classes, front};
 use super::components::game_sign::GameSign;
-use crate::titles::tramways::rules::card::{CardId, Consequence, Slot, Slots};
+use crate::titles::tramways::rules::card::{CardId, Consequence, IconSlot, Slots};
 use crate::titles::tramways::rules::icon::Icon;
 use crate::titles::tramways::view::drafts::ids::InHand;
 use crate::titles::tramways::words::{consequence_text, icon_text};
@@ -12,7 +12,7 @@ use yew::prelude::*;
 
 /// A Ticket, face up.
 #[derive(Clone, Copy)]
-pub(super) struct Face {
+pub(super) struct TicketFace {
     pub card: CardId,
     /// The piece pressed outside the icons.
     pub piece: InHand,
@@ -56,11 +56,11 @@ pub(super) enum Icons {
 /// Draws a Ticket of an offer, which can only be inspected.
 pub(super) fn on_offer(card: CardId, locale: Locale) -> Html {
     let (piece, icons) = (InHand::Offered(card), Icons::Drawn);
-    face(Face { card, piece, state: CardState::Resting, icons }, locale)
+    face(TicketFace { card, piece, state: CardState::Resting, icons }, locale)
 }
 
 /// Draws the Ticket.
-pub(super) fn face(face: Face, locale: Locale) -> Html {
+pub(super) fn face(face: TicketFace, locale: Locale) -> Html {
     let id = face.card;
     let class = classes!("card", family_classes(id), face.state.class());
     let role = match face.icons {
@@ -77,8 +77,8 @@ pub(super) fn face(face: Face, locale: Locale) -> Html {
 
 /// An icon, as a button if icons are pressed, else as a picture.
 fn place(
-    face: Face,
-    (slot, sign): (Slot, Icon),
+    face: TicketFace,
+    (slot, sign): (IconSlot, Icon),
     class: &'static str,
     art: Html,
     locale: Locale,
@@ -111,7 +111,7 @@ pub(super) fn explained(card: CardId, locale: Locale) -> Html {
         icons.map(|it| line(GameSign::Action(it), locale.icon(it), icon_text(it).of(locale)));
     html! {
         <div class="ticket-detail" data-card={card.name()}>
-            { face(Face { card, piece: InHand::Offered(card), state: CardState::Resting, icons: Icons::Drawn }, locale) }
+            { face(TicketFace { card, piece: InHand::Offered(card), state: CardState::Resting, icons: Icons::Drawn }, locale) }
             <div class="ticket-detail__words">
                 <h3>{ locale.card(card) }</h3>
                 <dl>

@@ -1,14 +1,14 @@
 //! The viewer's hand and piles at the common table.
 
-use super::cards::{CardState, Face, Icons, face};
+use super::cards::{CardState, Icons, TicketFace, face};
 use super::components::changes::changes;
 use crate::engine::game::{Game, Rule, Seat};
 use crate::table::title::SeatView;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
-use crate::titles::tramways::rules::card::{CardId, Slot, Slots};
+use crate::titles::tramways::rules::card::{CardId, IconSlot, Slots};
 use crate::titles::tramways::rules::state::{Decision, State};
-use crate::titles::tramways::view::cost::change::Change;
+use crate::titles::tramways::view::cost::change::NumbersChange;
 use crate::titles::tramways::view::cost::payment::{fitting, next_icon_cost};
 use crate::titles::tramways::view::drafts::ids::InHand;
 use crate::titles::tramways::view::drafts::press::lit;
@@ -103,7 +103,7 @@ fn ticket(view: &SeatView<Tramways>, card: CardId, asked: HandAsk) -> Html {
     let class = classes!("ticket", in_play.then_some("is-in-play"));
     let state = card_state(view, (used, open), asked);
     let shown =
-        Face { card, piece: InHand::Card(card), state, icons: Icons::Pressed { used, open } };
+        TicketFace { card, piece: InHand::Card(card), state, icons: Icons::Pressed { used, open } };
     html! {
         <li {class} key={card.name()} data-roving="">
             { face(shown, view.locale) }
@@ -126,21 +126,21 @@ fn pile(key: &'static str, count: usize, name: &'static str) -> Html {
 /// The icons that have an effect if pressed now.
 fn open_slots(view: &SeatView<Tramways>, card: CardId) -> Slots {
     let state = view.state;
-    let opens = |slot: &Slot| match state.decision {
+    let opens = |slot: &IconSlot| match state.decision {
         _ if !view.may_act() => false,
         Decision::Bill | Decision::Money(_) => fitting(state, (card, *slot)),
         Decision::Administration => Tramways::check(state, Action::Play(card, *slot)).is_ok(),
         _ => false,
     };
-    Slot::all().filter(opens).collect()
+    IconSlot::all().filter(opens).collect()
 }
 
 fn card_state(
     view: &SeatView<Tramways>,
     (used, open): (Slots, Slots),
-    asked: HandAsk,
+    pending: HandAsk,
 ) -> CardState {
-    match asked {
+    match pending {
         _ if !used.is_empty() && view.may_act() => CardState::Chosen,
         HandAsk::Nothing => CardState::Resting,
         HandAsk::Cards => CardState::Playable,
@@ -156,7 +156,7 @@ fn cost(state: &State, card: CardId, open: Slots, locale: Locale) -> Html {
     if state.decision != Decision::Administration {
         return Html::default();
     }
-    let Some(slot) = Slot::all().find(|slot| open.has(*slot)) else { return Html::default() };
+    let Some(slot) = IconSlot::all().find(|slot| open.has(*slot)) else { return Html::default() };
     let cost = next_icon_cost(state, (card, slot));
     if cost.is_nothing() {
         return Html::default();
@@ -170,7 +170,7 @@ fn discard(view: &SeatView<Tramways>, card: CardId) -> Html {
     if !state.player().hand.contains(&card) {
         return Html::default();
     }
-    let costs = Change::of_discard(state, card).parts(locale);
+    let costs = NumbersChange::of_discard(state, card).parts(locale);
     let price: Vec<String> = costs.into_iter().map(|part| part.text).collect();
     // A card discarded for a Void Ticket is not free (CARD-5).
     let price = match state.decision {

@@ -7,11 +7,11 @@ use crate::table::title::SeatView;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::card::CardId;
-use crate::titles::tramways::rules::state::{Decision, Purpose};
+use crate::titles::tramways::rules::state::{Decision, PaymentPurpose};
 use crate::titles::tramways::view::auction::{Stake, is_bidding, is_paying, stakes};
 use crate::titles::tramways::view::drafts::derived::offers;
 use crate::titles::tramways::view::drafts::ids::offer_of;
-use crate::titles::tramways::view::prompts::offer::{Face, Offer};
+use crate::titles::tramways::view::prompts::offer::{Offer, OfferLook};
 use yew::prelude::*;
 
 /// Draws the current offer, which can be folded away from the map.
@@ -31,7 +31,7 @@ pub(super) fn market(view: &SeatView<Tramways>) -> Option<Html> {
         Decision::Draft if !state.is_solo() => {
             (locale.deal_turns().to_owned(), html! { <>{ shares(view) }{ at_stake(view) }</> })
         }
-        Decision::Money(payment) if payment.purpose == Purpose::Reveal => {
+        Decision::Money(payment) if payment.purpose == PaymentPurpose::Reveal => {
             let cards = state.market.open.iter();
             let cards =
                 cards.map(|&card| html! { <li key={card.name()}>{ on_offer(card, locale) }</li> });
@@ -77,14 +77,14 @@ fn offered(view: &SeatView<Tramways>) -> Option<Html> {
 fn place(view: &SeatView<Tramways>, offer: &Offer) -> Html {
     let locale = view.locale;
     let card = match offer.face {
-        Face::Card(card) | Face::Newest(card) | Face::Book(_, card, _) => Some(card),
+        OfferLook::Card(card) | OfferLook::Newest(card) | OfferLook::Book(_, card, _) => Some(card),
         _ => None,
     };
-    let newest = matches!(offer.face, Face::Newest(_));
+    let newest = matches!(offer.face, OfferLook::Newest(_));
     html! {
         <li class={classes!(newest.then_some("is-newest"))} key={offer.notation(view.state)}>
             { card.map_or_else(|| html! { <span class="card card--back"></span> }, |card| on_offer(card, locale)) }
-            if let Face::Book(_, _, count) = offer.face { <span class="ticket-offer__count">{ count }</span> }
+            if let OfferLook::Book(_, _, count) = offer.face { <span class="ticket-offer__count">{ count }</span> }
             { take(view, offer, card) }
             if newest { <small class="ticket-offer__note">{ locale.newest() }</small> }
         </li>

@@ -8,10 +8,10 @@ use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::state::{LAST_ROUND, State};
 use crate::titles::tramways::view::auction::{
-    self, BidderStatus, OrderPlace, Pick, Stage, Track, Turn, bids, is_bidding, picks, takes_lead,
-    track,
+    self, AuctionStep, AuctionTrack, BidTurn, BidderStatus, OrderPlace, Pick, bids, is_bidding,
+    picks, takes_lead, track,
 };
-use crate::toolkit::widgets::icon::{Sign, color_class, icon, plain_icon};
+use crate::toolkit::widgets::icon::{IconSign, color_class, icon, plain_icon};
 use crate::words::Locale;
 use yew::prelude::*;
 
@@ -20,10 +20,10 @@ pub(super) fn now(view: &SeatView<Tramways>) -> Html {
     let (locale, seat) = (view.locale, view.state.seat);
     let who = (!view.may_act()).then(|| locale.player(view.players, seat));
     let text = match track(view.state).bidder().map(|it| it.stage) {
-        Some(Stage::Paying(price)) => locale.payer(who.as_deref(), price),
+        Some(AuctionStep::Paying(price)) => locale.payer(who.as_deref(), price),
         _ => locale.bidder(who.as_deref()),
     };
-    html! { <p class="sale-now">{ plain_icon(Sign::Disc(view.players.color(seat))) }{ text }</p> }
+    html! { <p class="sale-now">{ plain_icon(IconSign::Disc(view.players.color(seat))) }{ text }</p> }
 }
 
 /// Draws the old order with its bids, and the new order as it fills.
@@ -51,13 +51,13 @@ pub(super) fn rows(view: &SeatView<Tramways>) -> Html {
 fn bidder(view: &SeatView<Tramways>, it: &BidderStatus) -> Html {
     let (locale, color) = (view.locale, view.players.color(it.seat));
     let stage = match it.stage {
-        Stage::Waiting => None,
-        Stage::Deciding | Stage::Paying(_) => Some("is-deciding"),
-        Stage::Placed(_) => Some("is-placed"),
+        AuctionStep::Waiting => None,
+        AuctionStep::Deciding | AuctionStep::Paying(_) => Some("is-deciding"),
+        AuctionStep::Placed(_) => Some("is-placed"),
     };
     let note = match it.stage {
-        Stage::Paying(price) => locale.pays(price),
-        Stage::Placed(place) => locale.ordinal(place),
+        AuctionStep::Paying(price) => locale.pays(price),
+        AuctionStep::Placed(place) => locale.ordinal(place),
         _ if it.leads => locale.leads().to_owned(),
         _ => locale.has_cash(it.cash),
     };
@@ -70,17 +70,17 @@ fn bidder(view: &SeatView<Tramways>, it: &BidderStatus) -> Html {
     html! {
         <li {class} key={it.seat.0} title={name.clone()}>
             <span class="spoken">{ name }</span>
-            <span class="sale-bidder__bid" aria-hidden="true"><span data-disc={disc}>{ plain_icon(Sign::Disc(color)) }</span><b>{ bid }</b></span>
+            <span class="sale-bidder__bid" aria-hidden="true"><span data-disc={disc}>{ plain_icon(IconSign::Disc(color)) }</span><b>{ bid }</b></span>
             <small aria-hidden="true">{ note }</small>
         </li>
     }
 }
 
 /// A place of the new order, with the seat that has it or gets it next.
-fn berth(view: &SeatView<Tramways>, track: &Track, it: &OrderPlace, picks: &[Pick]) -> Html {
+fn berth(view: &SeatView<Tramways>, track: &AuctionTrack, it: &OrderPlace, picks: &[Pick]) -> Html {
     let locale = view.locale;
     let pick = picks.get(usize::from(it.number) - 1);
-    let now = pick.is_some_and(|pick| pick.turn == Turn::Now);
+    let now = pick.is_some_and(|pick| pick.turn == BidTurn::Now);
     let color = it.holder.map(|holder| view.players.color(holder.seat));
     let class = classes!("sale-berth", color.map(color_class), now.then_some("is-deciding"));
     let note = match (it.holder, pick) {
@@ -103,12 +103,12 @@ fn berth(view: &SeatView<Tramways>, track: &Track, it: &OrderPlace, picks: &[Pic
 
 /// The disc of a player in the new order.
 fn placed(view: &SeatView<Tramways>, seat: Seat, place: u8) -> Html {
-    let disc = Sign::Disc(view.players.color(seat));
+    let disc = IconSign::Disc(view.players.color(seat));
     let name = view.locale.player(view.players, seat);
     html! { <span data-disc={format!("{} {place}", seat.0)}>{ icon(disc, name) }</span> }
 }
 
-fn bid_of(track: &Track, seat: Seat) -> u16 {
+fn bid_of(track: &AuctionTrack, seat: Seat) -> u16 {
     track.standings.iter().find(|it| it.seat == seat).map_or(0, |it| it.bid)
 }
 
@@ -121,13 +121,13 @@ pub(super) fn shares(view: &SeatView<Tramways>) -> Html {
     let turn = |share: auction::Share| {
         let color = view.players.color(share.seat);
         let state = match share.turn {
-            Turn::Past => Some("is-placed"),
-            Turn::Now => Some("is-deciding"),
-            Turn::Next | Turn::Later => None,
+            BidTurn::Past => Some("is-placed"),
+            BidTurn::Now => Some("is-deciding"),
+            BidTurn::Next | BidTurn::Later => None,
         };
         html! {
             <li class={classes!("sale-bidder", color_class(color), state)}>
-                <span class="sale-bidder__bid">{ icon(Sign::Disc(color), locale.player(view.players, share.seat)) }</span>
+                <span class="sale-bidder__bid">{ icon(IconSign::Disc(color), locale.player(view.players, share.seat)) }</span>
                 <small>{ share.text(locale) }</small>
             </li>
         }

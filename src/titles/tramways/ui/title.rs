@@ -19,13 +19,13 @@ use crate::titles::tramways::view::figures;
 use crate::titles::tramways::view::guide::LessonKind;
 use crate::titles::tramways::view::map::stroke;
 use crate::titles::tramways::view::prompts::prompt::offer_of;
-use crate::toolkit::border::table_ui::{HandRow, Rulers, TitleUi, Turning};
+use crate::toolkit::border::table_ui::{HandRow, Rulers, TitleUi, TurnedBy};
 use crate::toolkit::widgets::icon::icon;
 use crate::words::Locale;
 use yew::prelude::*;
 
 impl TitleUi for Tramways {
-    const TURNING: Turning = Turning::Drawing;
+    const TURNING: TurnedBy = TurnedBy::Drawing;
 
     const HAND: HandShape = HandShape::Cards;
 

@@ -1,72 +1,72 @@
 //! The figures of the rules, as plain data.
 
 use crate::table::PlayerColor;
-use crate::titles::tramways::network::{Direction, Point};
+use crate::titles::tramways::network::{Direction, GridPoint};
 use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::card::{CardId, Consequence};
 use crate::titles::tramways::rules::icon::ParcelId;
 use crate::titles::tramways::view::scene::{
-    Board, Era, Ground, Line, Made, Plan, Site, Stage, Step,
+    CellGround, Era, LinkStage, Made, MapPlan, PlanBoard, PlanSite, PlannedLink, TileStep,
 };
 
 /// Two Links, one complete and one with an open end (RAIL-3).
-pub fn links() -> [Plan; 2] {
-    let complete = || track(PlayerColor::Orange, (1, 0), "eees", Stage::Complete);
+pub fn links() -> [MapPlan; 2] {
+    let complete = || track(PlayerColor::Orange, (1, 0), "eees", LinkStage::Complete);
     [
         plan(&["R . . .", ". ^ . C"], vec![complete()]),
         plan(
             &["R . . .", ". ^ . C"],
-            vec![track(PlayerColor::Orange, (1, 0), "eee", Stage::Incomplete)],
+            vec![track(PlayerColor::Orange, (1, 0), "eee", LinkStage::Incomplete)],
         ),
     ]
 }
 
 /// A crossing, and two curves that do not touch (RAIL-6).
-pub fn shared() -> [Plan; 2] {
+pub fn shared() -> [MapPlan; 2] {
     let (orange, purple) = (PlayerColor::Orange, PlayerColor::Purple);
     [
         plan(
             &[". . R .", "C . . I", ". . L ."],
             vec![
-                track(orange, (1, 1), "eee", Stage::Complete),
-                track(purple, (2, 1), "ss", Stage::Complete),
+                track(orange, (1, 1), "eee", LinkStage::Complete),
+                track(purple, (2, 1), "ss", LinkStage::Complete),
             ],
         ),
         plan(
             &[". . R .", ". C . I", ". . L ."],
             vec![
-                track(orange, (2, 1), "sw", Stage::Complete),
-                track(purple, (2, 1), "ne", Stage::Complete),
+                track(orange, (2, 1), "sw", LinkStage::Complete),
+                track(purple, (2, 1), "ne", LinkStage::Complete),
             ],
         ),
     ]
 }
 
 /// A Link before and after it is upgraded (UPL-1).
-pub fn upgrade() -> [Plan; 2] {
-    [Stage::Complete, Stage::Upgraded]
+pub fn upgrade() -> [MapPlan; 2] {
+    [LinkStage::Complete, LinkStage::Upgraded]
         .map(|stage| plan(&["I . . . L"], vec![track(PlayerColor::Orange, (1, 0), "eeee", stage)]))
 }
 
 /// Cells of one Commerce, two printed and one built, next to an Industry (BLD-3).
-pub fn merged() -> Plan {
+pub fn merged() -> MapPlan {
     let mut plan = plan(&[". C C . .", ". . C I ."], Vec::new());
-    let built = Ground::Building(BuildingType::Commerce, Made::Built(PlayerColor::Orange));
-    plan.sites.iter_mut().filter(|site| site.at == Point { x: 2, y: 1 }).for_each(|site| {
+    let built = CellGround::Building(BuildingType::Commerce, Made::Built(PlayerColor::Orange));
+    plan.sites.iter_mut().filter(|site| site.at == GridPoint { x: 2, y: 1 }).for_each(|site| {
         site.ground = built;
     });
     plan
 }
 
 /// The ride in MOV-9.
-pub fn ride() -> Plan {
+pub fn ride() -> MapPlan {
     let lines = vec![
-        track(PlayerColor::Brown, (1, 0), "eeee", Stage::Complete),
-        track(PlayerColor::Orange, (5, 0), "eessw", Stage::Upgraded),
-        track(PlayerColor::Orange, (4, 2), "www", Stage::Complete),
+        track(PlayerColor::Brown, (1, 0), "eeee", LinkStage::Complete),
+        track(PlayerColor::Orange, (5, 0), "eessw", LinkStage::Upgraded),
+        track(PlayerColor::Orange, (4, 2), "www", LinkStage::Complete),
     ];
     let mut plan = plan(&["R . . . C . .", ". . . ^ . A1 .", "~ . L . . I ."], lines);
-    plan.people.retain(|at| *at == Point { x: 0, y: 0 });
+    plan.people.retain(|at| *at == GridPoint { x: 0, y: 0 });
     plan
 }
 
@@ -152,47 +152,47 @@ pub fn fares(tiles: u16) -> [u16; 2] {
 }
 
 /// Builds a plan from rows of words: `.` open ground, `^` mountain, `~` lake, a Building's letter, a Parcel's number.
-fn plan(rows: &[&str], lines: Vec<Line>) -> Plan {
-    let site = |(x, y): (usize, usize), word: &str| Site {
-        at: Point { x: x as i16, y: y as i16 },
+fn plan(rows: &[&str], lines: Vec<PlannedLink>) -> MapPlan {
+    let site = |(x, y): (usize, usize), word: &str| PlanSite {
+        at: GridPoint { x: x as i16, y: y as i16 },
         board: 0,
         ground: ground(word),
     };
     let row = |(y, row): (usize, &&str)| {
         row.split(' ').enumerate().map(|(x, word)| site((x, y), word)).collect::<Vec<_>>()
     };
-    let sites: Vec<Site> = rows.iter().enumerate().flat_map(row).collect();
-    let built = |site: &&Site| matches!(site.ground, Ground::Building(..));
+    let sites: Vec<PlanSite> = rows.iter().enumerate().flat_map(row).collect();
+    let built = |site: &&PlanSite| matches!(site.ground, CellGround::Building(..));
     let people = sites.iter().filter(built).map(|site| site.at).collect();
-    let boards = vec![Board { name: String::new(), era: Era::Normal }];
-    Plan { boards, sites, lines, people }
+    let boards = vec![PlanBoard { name: String::new(), era: Era::Normal }];
+    MapPlan { boards, sites, lines, people }
 }
 
-fn ground(word: &str) -> Ground {
+fn ground(word: &str) -> CellGround {
     let mut letters = word.chars();
     let kind = match (letters.next(), letters.next()) {
         (Some(letter), None) => BuildingType::from_letter(letter),
         _ => None,
     };
     match (word, kind, ParcelId::named(word)) {
-        ("^", ..) => Ground::Mountain,
-        ("~", ..) => Ground::Lake,
-        (_, Some(kind), _) => Ground::Building(kind, Made::Printed),
-        (_, _, Some(parcel)) => Ground::Lot(parcel, None),
-        _ => Ground::Plain,
+        ("^", ..) => CellGround::Mountain,
+        ("~", ..) => CellGround::Lake,
+        (_, Some(kind), _) => CellGround::Building(kind, Made::Printed),
+        (_, _, Some(parcel)) => CellGround::Lot(parcel, None),
+        _ => CellGround::Plain,
     }
 }
 
 /// A Link whose first tile is on `start`; `way` spells its directions, beginning with the one into that cell.
-fn track(owner: PlayerColor, start: (i16, i16), way: &str, stage: Stage) -> Line {
-    let mut at = Point { x: start.0, y: start.1 };
+fn track(owner: PlayerColor, start: (i16, i16), way: &str, stage: LinkStage) -> PlannedLink {
+    let mut at = GridPoint { x: start.0, y: start.1 };
     let ways: Vec<Direction> = way.chars().filter_map(Direction::from_letter).collect();
     let steps = ways.windows(2).map(|pair| {
-        let step = Step { at, from: pair[0].opposite(), to: pair[1] };
+        let step = TileStep { at, from: pair[0].opposite(), to: pair[1] };
         at = at.step(pair[1]);
         step
     });
-    Line { owner, steps: steps.collect(), stage }
+    PlannedLink { owner, steps: steps.collect(), stage }
 }
 
 #[cfg(test)]
@@ -200,15 +200,15 @@ mod tests {
     use super::*;
 
     /// The ground at both ends of a Link.
-    fn ends(plan: &Plan, line: usize) -> [Option<Ground>; 2] {
+    fn ends(plan: &MapPlan, line: usize) -> [Option<CellGround>; 2] {
         let steps = &plan.lines[line].steps;
         let (first, last) = (steps[0], steps[steps.len() - 1]);
-        let beyond = |at: Point| plan.site(at).map(|site| site.ground);
+        let beyond = |at: GridPoint| plan.site(at).map(|site| site.ground);
         [beyond(first.at.step(first.from)), beyond(last.at.step(last.to))]
     }
 
-    fn is_building(ground: Option<Ground>) -> bool {
-        matches!(ground, Some(Ground::Building(..)))
+    fn is_building(ground: Option<CellGround>) -> bool {
+        matches!(ground, Some(CellGround::Building(..)))
     }
 
     #[test]
@@ -217,7 +217,7 @@ mod tests {
             for (at, line) in plan.lines.iter().enumerate() {
                 let [start, end] = ends(&plan, at);
                 assert!(is_building(start));
-                assert_eq!(is_building(end), line.stage != Stage::Incomplete);
+                assert_eq!(is_building(end), line.stage != LinkStage::Incomplete);
             }
         }
     }
@@ -227,7 +227,9 @@ mod tests {
         for plan in links().into_iter().chain(shared()).chain(upgrade()).chain([ride()]) {
             let mut steps = plan.lines.iter().flat_map(|line| &line.steps);
             assert!(
-                steps.all(|step| plan.site(step.at).is_some_and(|it| it.ground == Ground::Plain))
+                steps.all(|step| plan
+                    .site(step.at)
+                    .is_some_and(|it| it.ground == CellGround::Plain))
             );
         }
     }

@@ -6,8 +6,8 @@ use crate::table::model::TableModel;
 use crate::table::open::OpenTable;
 use crate::table::title::Typing;
 use crate::table::view::Pressed;
-use crate::table::{Device, GameMode, Players, Session, Table};
-use crate::titles::tramways::network::Turn;
+use crate::table::{Device, GameMode, GameTable, Players, Session};
+use crate::titles::tramways::network::MapTurn;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::setup::Setup;
@@ -51,13 +51,13 @@ pub(super) fn play(state: &State, actions: &[Action]) -> State {
 
 /// A reader for a map in its printed orientation.
 pub(super) fn printed(locale: Locale) -> Reader {
-    Reader { locale, turn: Turn::Upright }
+    Reader { locale, turn: MapTurn::Upright }
 }
 
 /// A game of people at one device.
 pub(super) fn sit(session: Session<Tramways>, mode: GameMode) -> TableModel<Tramways> {
     let count = session.state().player_count();
-    let table = Table { mode, ..Table::new(session, &Players::people(count), count) };
+    let table = GameTable { mode, ..GameTable::new(session, &Players::people(count), count) };
     TableModel::new(table, Device::default())
 }
 
@@ -81,5 +81,5 @@ pub(super) fn takes(table: &TableModel<Tramways>, action: Action) -> TableModel<
 pub(super) fn agrees(table: &TableModel<Tramways>) -> TableModel<Tramways> {
     let is_asked = table.view(Locale::English).query.is_some();
     let agreed = if is_asked { does(table, &Intent::Agree) } else { table.clone() };
-    does(&agreed, &Intent::Stored(agreed.stamp()))
+    does(&agreed, &Intent::Stored(agreed.revision()))
 }

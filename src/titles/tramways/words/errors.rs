@@ -9,10 +9,10 @@ impl Locale {
         use SetupError::*;
         match error {
             Rules(n) => {
-                phrases! { self, "It is played by version {n} of the rules, which is not here.", "Se juega con la versión {n} de las reglas, que no está aquí." }
+                phrases! { self, "It is played by version {n} of the rules, which this page does not have.", "Se juega con la versión {n} de las reglas, que esta página no tiene." }
             }
             Edition(n) => {
-                phrases! { self, "It uses edition {n} of the cards and boards, which is not here.", "Usa la edición {n} de cartas y tableros, que no está aquí." }
+                phrases! { self, "It uses edition {n} of the cards and boards, which this page does not have.", "Usa la edición {n} de cartas y tableros, que esta página no tiene." }
             }
             Seats(n) => {
                 phrases! { self, "It is for {n} players; 1 to 5 can play.", "Es para {n} jugadores; pueden jugar de 1 a 5." }
@@ -25,19 +25,19 @@ impl Locale {
                 phrases! { self, "There is no board number {n}.", "No existe el tablero número {n}." }
             }
             Turn(n) => {
-                phrases! { self, "A board is turned by {n} quarters; 0 to 3 are possible.", "Un tablero está girado {n} cuartos; son posibles de 0 a 3." }
+                phrases! { self, "A board is turned by {n} quarter turns; 0 to 3 are possible.", "Un tablero está girado {n} cuartos; son posibles de 0 a 3." }
             }
             BoardTwice(board) => {
-                phrases! { self, "Board {board} lies there twice.", "El tablero {board} aparece dos veces.", board = board.name() }
+                phrases! { self, "Board {board} is there twice.", "El tablero {board} aparece dos veces.", board = board.name() }
             }
             TwoJs => {
-                phrases! { self, "Only one of the boards J, K and L may lie there: each has the Parcel J.", "Solo puede estar uno de los tableros J, K y L: todos llevan el Terreno J." }
+                phrases! { self, "Only one of the boards J, K and L may be used: each has Parcel J.", "Solo puede estar uno de los tableros J, K y L: todos llevan el Terreno J." }
             }
             Overlap(one, other) => {
                 phrases! { self, "Boards {one} and {other} overlap.", "Los tableros {one} y {other} se solapan.", one = one.name(), other = other.name() }
             }
             TooWide => {
-                phrases! { self, "The boards lie too far apart: a map has 60 columns and rows at most.", "Los tableros están demasiado lejos: un mapa tiene 60 columnas y filas como mucho." }
+                phrases! { self, "The boards are too far apart: a map has at most 60 columns and rows.", "Los tableros están demasiado lejos: un mapa tiene 60 columnas y filas como mucho." }
             }
             TooFewParcels(need, found) => {
                 let found =

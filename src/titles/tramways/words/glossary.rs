@@ -6,7 +6,7 @@ use crate::titles::tramways::rules::icon::{Destination, Icon, ParcelId};
 
 /// The emblem of a term.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Emblem {
+pub enum TermEmblem {
     None,
     /// Icons with the same effect.
     Icons(&'static [Icon]),
@@ -25,8 +25,8 @@ pub enum Emblem {
 }
 
 /// Returns the emblem of a term.
-pub fn emblem_of(key: &str) -> Emblem {
-    EMBLEMS.iter().find(|(of, _)| *of == key).map_or(Emblem::None, |(_, emblem)| *emblem)
+pub fn emblem_of(key: &str) -> TermEmblem {
+    EMBLEMS.iter().find(|(of, _)| *of == key).map_or(TermEmblem::None, |(_, emblem)| *emblem)
 }
 
 /// All Building types as Destinations.
@@ -38,33 +38,33 @@ const KINDS: &[Icon] = &[
 ];
 
 /// The terms with an emblem.
-const EMBLEMS: &[(&str, Emblem)] = &[
-    ("icon-rails", Emblem::Icons(&[Icon::Rails(1), Icon::Rails(2), Icon::Rails(3)])),
-    ("icon-upgrade-link", Emblem::Icons(&[Icon::UpgradeLink])),
-    ("icon-build", Emblem::Icons(&[Icon::Build])),
-    ("icon-upgrade-building", Emblem::Icons(&[Icon::UpgradeBuilding])),
-    ("icon-destination", Emblem::Icons(KINDS)),
-    ("icon-parcel", Emblem::Icons(&[Icon::To(Destination::Parcel(ParcelId(0)))])),
-    ("icon-stripe", Emblem::Icons(&[Icon::Stripe])),
-    ("icon-money", Emblem::Icons(&[Icon::Money(1), Icon::Money(2), Icon::Money(3)])),
-    ("icon-worker", Emblem::Icons(&[Icon::Worker])),
-    ("icon-passenger", Emblem::Icons(&[Icon::Passenger])),
-    ("icon-calm", Emblem::Icons(&[Icon::Calm])),
-    ("cost-pay", Emblem::Cost(Consequence::Pay3)),
-    ("cost-stress", Emblem::Cost(Consequence::Stress)),
-    ("cost-void", Emblem::Cost(Consequence::Void)),
-    ("book", Emblem::Card),
-    ("disc", Emblem::Disc),
-    ("hand-limit", Emblem::Card),
-    ("hp", Emblem::Points),
-    ("line", Emblem::Card),
-    ("money", Emblem::Money),
-    ("passenger", Emblem::Passenger),
-    ("stress-level", Emblem::Stress),
-    ("ticket", Emblem::Card),
-    ("tile", Emblem::Tiles),
-    ("turn-order", Emblem::Disc),
-    ("worker", Emblem::Worker),
+const EMBLEMS: &[(&str, TermEmblem)] = &[
+    ("icon-rails", TermEmblem::Icons(&[Icon::Rails(1), Icon::Rails(2), Icon::Rails(3)])),
+    ("icon-upgrade-link", TermEmblem::Icons(&[Icon::UpgradeLink])),
+    ("icon-build", TermEmblem::Icons(&[Icon::Build])),
+    ("icon-upgrade-building", TermEmblem::Icons(&[Icon::UpgradeBuilding])),
+    ("icon-destination", TermEmblem::Icons(KINDS)),
+    ("icon-parcel", TermEmblem::Icons(&[Icon::To(Destination::Parcel(ParcelId(0)))])),
+    ("icon-stripe", TermEmblem::Icons(&[Icon::Stripe])),
+    ("icon-money", TermEmblem::Icons(&[Icon::Money(1), Icon::Money(2), Icon::Money(3)])),
+    ("icon-worker", TermEmblem::Icons(&[Icon::Worker])),
+    ("icon-passenger", TermEmblem::Icons(&[Icon::Passenger])),
+    ("icon-calm", TermEmblem::Icons(&[Icon::Calm])),
+    ("cost-pay", TermEmblem::Cost(Consequence::Pay3)),
+    ("cost-stress", TermEmblem::Cost(Consequence::Stress)),
+    ("cost-void", TermEmblem::Cost(Consequence::Void)),
+    ("book", TermEmblem::Card),
+    ("disc", TermEmblem::Disc),
+    ("hand-limit", TermEmblem::Card),
+    ("hp", TermEmblem::Points),
+    ("line", TermEmblem::Card),
+    ("money", TermEmblem::Money),
+    ("passenger", TermEmblem::Passenger),
+    ("stress-level", TermEmblem::Stress),
+    ("ticket", TermEmblem::Card),
+    ("tile", TermEmblem::Tiles),
+    ("turn-order", TermEmblem::Disc),
+    ("worker", TermEmblem::Worker),
 ];
 
 #[cfg(test)]

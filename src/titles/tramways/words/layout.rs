@@ -25,9 +25,9 @@ phrases! { impl Locale, self:
     }
     /// Explains the cards on offer; `None` if a newcomer needs no explanation.
     offer_text(decision: Decision, is_solo: bool)? => decision {
-        Decision::Book => "A Ticket Book is a pile of Development cards with its top card face up. Look through one and keep a card; then you choose which card lies on top, and the Book stays here for later." "Un Libro de boletos es una pila de cartas de Desarrollo con la de encima boca arriba. Mira uno y quédate con una carta; luego eliges cuál queda encima, y el Libro se queda aquí para más adelante.",
+        Decision::Book => "A Ticket Book is a pile of Development cards with its top card face up. Look through one and keep a card; then you choose which card goes on top, and the Book stays here for later." "Un Libro de boletos es una pila de cartas de Desarrollo con la de encima boca arriba. Mira uno y quédate con una carta; luego eliges cuál queda encima, y el Libro se queda aquí para más adelante.",
         Decision::BookTake(_) => "These are all the cards of this Ticket Book. Keep one in your hand; the rest stay in the Book." "Estas son todas las cartas de este Libro de boletos. Quédate con una en la mano; el resto sigue en el Libro.",
-        Decision::BookTop(_) if is_solo => "The top card of a Book lies face up. The others stay beneath it." "La carta de encima de un Libro está boca arriba. Las demás quedan debajo.",
+        Decision::BookTop(_) if is_solo => "The top card of a Book is face up. The others stay beneath it." "La carta de encima de un Libro está boca arriba. Las demás quedan debajo.",
         Decision::BookTop(_) => "Everybody sees the top card of a Book. The others stay beneath it." "Todos ven la carta de encima de un Libro. Las demás quedan debajo.",
         Decision::Keep => "Keep one Development card in your hand; the others go into the deck." "Quédate con una carta de Desarrollo en la mano; las demás van al mazo.",
         _ => (None),

@@ -30,8 +30,8 @@ mod tickets;
 mod uses;
 
 pub(in crate::titles::tramways) use events::Mood;
-pub use glossary::{Emblem, emblem_of};
+pub use glossary::{TermEmblem, emblem_of};
 pub use legend::{consequence_text, icon_text};
-pub use prompts::Question;
+pub use prompts::QuestionKind;
 pub use reader::Reader;
 pub use rulebook::{Figure, RULEBOOK};

@@ -2,9 +2,9 @@
 
 use crate::engine::game::MAX_SEATS;
 use crate::table::set_up::{MAP, OptionValue, RANDOM_MAP, Scope, SetUpOption};
-use crate::titles::tramways::rules::diagnostics::Oddity;
+use crate::titles::tramways::rules::diagnostics::MapOddity;
 use crate::titles::tramways::rules::map::Map;
-use crate::titles::tramways::rules::variants::{BoardId, Placement, PlayerBoard, Side};
+use crate::titles::tramways::rules::variants::{BoardSide, MapBoard, PlacedBoard, PlayerBoard};
 use crate::words::{Locale, Text, phrases};
 
 phrases! { impl Locale, self:
@@ -32,15 +32,15 @@ phrases! { impl Locale, self:
     boards_laid "Boards" "Tableros"
     parcels_laid "Parcels" "Terrenos"
     /// A side of a board.
-    side: Side {
-        Side::Normal => "1920, normal" "1920, normal",
-        Side::Hard => "1910, hard" "1910, difícil",
+    side: BoardSide {
+        BoardSide::Normal => "1920, normal" "1920, normal",
+        BoardSide::Hard => "1910, hard" "1910, difícil",
     }
     /// A board in the box, for screen readers.
-    board_in_tray(board: BoardId, side: Side) [name = self.board(board), side = self.side(side)]
+    board_in_tray(board: MapBoard, side: BoardSide) [name = self.board(board), side = self.side(side)]
         "Lay {name}, {side}" "Poner {name}, {side}"
     /// A board on the sheet, for screen readers.
-    laid_board(it: Placement) [name = self.board(it.board), side = self.side(it.side), degrees = 90 * u16::from(it.turn), column = it.x, row = it.y]
+    laid_board(it: PlacedBoard) [name = self.board(it.board), side = self.side(it.side), degrees = 90 * u16::from(it.turn), column = it.x, row = it.y]
         "{name}, {side}, turned by {degrees} degrees, column {column}, row {row}" "{name}, {side}, girado {degrees} grados, columna {column}, fila {row}"
     /// The numbers of boards and Parcels that a hand-laid map needs.
     layout_goal(players: usize) [boards = if players == 1 { 3 } else { 2 * players }, parcels = 4 * players] => players {
@@ -48,7 +48,7 @@ phrases! { impl Locale, self:
         _ => "Needs {boards} boards and {parcels} Parcels." "Hacen falta {boards} tableros y {parcels} Terrenos.",
     }
     /// A board by its letter.
-    board(board: BoardId) [board = board.name()] "Board {board}" "Tablero {board}"
+    board(board: MapBoard) [board = board.name()] "Board {board}" "Tablero {board}"
 }
 
 /// The options of a new game.
@@ -226,9 +226,9 @@ impl Locale {
     }
 
     /// Describes an oddity of a map.
-    pub fn oddity(self, oddity: &Oddity) -> String {
+    pub fn oddity(self, oddity: &MapOddity) -> String {
         match oddity {
-            Oddity::Apart(boards) => {
+            MapOddity::Unreachable(boards) => {
                 let names: Vec<&str> = boards.iter().map(|board| board.name()).collect();
                 let names = names.join(", ");
                 match boards.len() {
@@ -240,7 +240,7 @@ impl Locale {
                     }
                 }
             }
-            Oddity::Stranded(kind, board) => {
+            MapOddity::Stranded(kind, board) => {
                 let (kind, board) = (self.kind(*kind), board.name());
                 phrases! { self, "No Link can lead from the {kind} on board {board} to another location.", "Ningún Enlace puede llevar del Edificio {kind} del tablero {board} a otra localización." }
             }

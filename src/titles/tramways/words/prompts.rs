@@ -2,12 +2,14 @@
 
 use crate::titles::tramways::rules::action::Task;
 use crate::titles::tramways::rules::icon::Icon;
-use crate::titles::tramways::rules::state::{Decision, Half, Payment, Purpose, State, Work};
+use crate::titles::tramways::rules::state::{
+    CurrentAction, Decision, Half, Payment, PaymentPurpose, State,
+};
 use crate::words::{Locale, phrases, shell};
 
 /// A kind of action that asks first, because it reveals something or takes rails off the map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Question {
+pub enum QuestionKind {
     /// Reveals the next card of the line.
     Line,
     /// Looks into a Ticket Book.
@@ -27,9 +29,9 @@ phrases! { impl Locale, self:
     line_prompt(cards: usize) [price = self.dollars(cards)]
         "Take a card of the line (the newest: +1\u{a0}Stress), or reveal another for {price}." "Toma una carta de la fila (la más nueva: +1\u{a0}Estrés) o revela otra por {price}."
     money_prompt(payment: Payment) [price = self.dollars(payment.price), purpose = payment.purpose] => purpose {
-        Purpose::Bid => "Pay your bid of {price}." "Paga tu puja de {price}.",
-        Purpose::Reveal => "Pay {price} to reveal the next card." "Paga {price} para revelar la siguiente carta.",
-        Purpose::Happiness(points) => [points = self.points_change(points.into())] "Pay {price} for {points}." "Paga {price} por {points}.",
+        PaymentPurpose::Bid => "Pay your bid of {price}." "Paga tu puja de {price}.",
+        PaymentPurpose::Reveal => "Pay {price} to reveal the next card." "Paga {price} para revelar la siguiente carta.",
+        PaymentPurpose::Happiness(points) => [points = self.points_change(points.into())] "Pay {price} for {points}." "Paga {price} por {points}.",
     }
     /// The label of the icons that a bill asks for.
     bill_wants "Needs" "Pide"
@@ -92,13 +94,13 @@ phrases! { impl Locale, self:
         _ => "icons are played to pay for actions and in Administration, not now." "los iconos se juegan al pagar acciones y en la Administración, no ahora.",
     }
     /// The question before a revelation.
-    reveals: Question {
-        Question::Line => "This reveals the next card of the line. This cannot be undone." "Esto revela la siguiente carta de la fila. No se podrá deshacer.",
-        Question::Book => "This shows you the whole Ticket Book, and you must take one of its cards. This cannot be undone." "Esto te muestra todo el Libro de boletos y debes tomar una de sus cartas. No se podrá deshacer.",
-        Question::Development => "This turns over or draws Development cards. This cannot be undone." "Esto descubre o roba cartas de Desarrollo. No se podrá deshacer.",
-        Question::Market => "After this the Auction cards of the next round are turned over. This cannot be undone." "Después de esto se descubren las cartas de Subasta de la ronda siguiente. No se podrá deshacer.",
-        Question::Cut => "Do you want that?" "¿Quieres hacerlo?",
-        Question::Round => "After this the next round begins and cards are turned over. This cannot be undone." "Después de esto empieza la ronda siguiente y se descubren cartas. No se podrá deshacer.",
+    reveals: QuestionKind {
+        QuestionKind::Line => "This reveals the next card of the line. This cannot be undone." "Esto revela la siguiente carta de la fila. No se podrá deshacer.",
+        QuestionKind::Book => "This shows you the whole Ticket Book, and you must take one of its cards. This cannot be undone." "Esto te muestra todo el Libro de boletos y debes tomar una de sus cartas. No se podrá deshacer.",
+        QuestionKind::Development => "This turns over or draws Development cards. This cannot be undone." "Esto descubre o roba cartas de Desarrollo. No se podrá deshacer.",
+        QuestionKind::Market => "After this the Auction cards of the next round are turned over. This cannot be undone." "Después de esto se descubren las cartas de Subasta de la ronda siguiente. No se podrá deshacer.",
+        QuestionKind::Cut => "Do you want that?" "¿Quieres hacerlo?",
+        QuestionKind::Round => "After this the next round begins and cards are turned over. This cannot be undone." "Después de esto empieza la ronda siguiente y se descubren cartas. No se podrá deshacer.",
     }
     /// The question before the first round.
     reveals_first_round "After this the first round begins and its first card is turned over. This cannot be undone." "Después de esto empieza la primera ronda y se descubre su primera carta. No se podrá deshacer."
@@ -140,14 +142,14 @@ impl Locale {
 
     /// The Building that is being paid for, and its Parcel.
     pub(super) fn site_of(self, state: &State) -> Option<String> {
-        let Work::Build(parcel, kind) = state.work else { return None };
+        let CurrentAction::Build(parcel, kind) = state.work else { return None };
         let (kind, name) = (self.kind(kind), parcel.name());
         Some(phrases! { self, "{kind} on {name}.", "{kind} en {name}." })
     }
 
     fn lay_prompt(self, state: &State) -> String {
         use crate::titles::tramways::rules::rails::Front;
-        let Work::Rails(run) = &state.work else { return String::new() };
+        let CurrentAction::Rails(run) = &state.work else { return String::new() };
         let spent = self.symbols(run.cost);
         match run.front {
             Front::Start => {
@@ -163,9 +165,9 @@ impl Locale {
     }
 
     /// The question before a revelation; `round` is 0 during setup.
-    pub fn question(self, question: Question, round: u8) -> &'static str {
+    pub fn question(self, question: QuestionKind, round: u8) -> &'static str {
         match (question, round) {
-            (Question::Round, 0) => self.reveals_first_round(),
+            (QuestionKind::Round, 0) => self.reveals_first_round(),
             _ => self.reveals(question),
         }
     }
@@ -218,7 +220,8 @@ mod tests {
 
     /// While a Building is paid for, both prompts name it and its Parcel.
     fn names_what_is_built(state: &State, locale: Locale) {
-        let (Work::Build(parcel, kind), Decision::Bill) = (&state.work, state.decision) else {
+        let (CurrentAction::Build(parcel, kind), Decision::Bill) = (&state.work, state.decision)
+        else {
             return;
         };
         for text in [locale.prompt(state), locale.short_prompt(state)] {

@@ -2,7 +2,7 @@
 //! letters and numbers at its edge. Links, saves and files name them as printed.
 
 use crate::table::board::turned::Turned;
-use crate::titles::tramways::network::{CellId, Direction, Point, Turn, column_name};
+use crate::titles::tramways::network::{CellId, Direction, GridPoint, MapTurn, column_name};
 use crate::titles::tramways::rules::icon::Destination;
 use crate::titles::tramways::rules::state::State;
 use crate::words::Locale;
@@ -14,7 +14,7 @@ pub struct Reader {
     /// The language.
     pub locale: Locale,
     /// The turn of the map.
-    pub turn: Turn,
+    pub turn: MapTurn,
 }
 
 impl Deref for Reader {
@@ -25,12 +25,12 @@ impl Deref for Reader {
     }
 }
 
-impl Turn {
+impl MapTurn {
     /// Returns the turn of a map with this many columns and rows.
-    pub fn of(turned: Turned, size: (i32, i32)) -> Turn {
+    pub fn of(turned: Turned, size: (i32, i32)) -> MapTurn {
         match turned {
-            Turned::Not => Turn::Upright,
-            Turned::Quarter => Turn::quarter(size),
+            Turned::Not => MapTurn::Upright,
+            Turned::Quarter => MapTurn::quarter(size),
         }
     }
 }
@@ -39,11 +39,11 @@ impl Reader {
     /// Creates a reader for the map of a position.
     pub fn new(locale: Locale, turned: Turned, state: &State) -> Reader {
         let (columns, rows) = state.map.lattice.size();
-        Reader { locale, turn: Turn::of(turned, (columns.into(), rows.into())) }
+        Reader { locale, turn: MapTurn::of(turned, (columns.into(), rows.into())) }
     }
 
     /// Names a cell, such as "4c": number first, which no Parcel or card has.
-    pub fn cell_at(self, at: Point) -> String {
+    pub fn cell_at(self, at: GridPoint) -> String {
         let at = self.turn.point(at);
         format!("{}{}", at.y + 1, column_name(at.x).to_ascii_lowercase())
     }
@@ -82,12 +82,12 @@ mod tests {
     #[test]
     fn a_turned_map_is_counted_from_its_upper_left_corner() {
         // Nine columns and five rows: a turn brings the lower left corner to the upper left.
-        let turned = Reader { locale: Locale::English, turn: Turn::Quarter { rows: 5 } };
-        let named = |x, y| turned.cell_at(Point { x, y });
+        let turned = Reader { locale: Locale::English, turn: MapTurn::Quarter { rows: 5 } };
+        let named = |x, y| turned.cell_at(GridPoint { x, y });
         assert_eq!([named(0, 4), named(0, 0), named(8, 4), named(8, 0)], ["1a", "1e", "9a", "9e"]);
         assert_eq!(turned.direction(Direction::North), "east");
-        let printed = Reader { locale: Locale::Spanish, turn: Turn::Upright };
-        assert_eq!(printed.cell_at(Point { x: 2, y: 3 }), "4c");
+        let printed = Reader { locale: Locale::Spanish, turn: MapTurn::Upright };
+        assert_eq!(printed.cell_at(GridPoint { x: 2, y: 3 }), "4c");
         assert_eq!(printed.direction(Direction::North), "norte");
     }
 }

@@ -78,7 +78,7 @@ phrases! { impl Locale, self:
         Refusal::NoTile => "No Building tile of that type is left." "No queda ninguna loseta de Edificio de ese tipo.",
         Refusal::NotYourBuilding => "You can only upgrade a Building that you built, and only once." "Solo puedes mejorar un Edificio construido por ti, y una sola vez.",
         Refusal::NoPassenger => "There is no Passenger; those you can move are highlighted." "Ahí no hay ningún Pasajero; los que puedes mover están resaltados.",
-        Refusal::NoRoute => "This way no Destination can be reached that your hand can pay for." "Así no se llega a ningún Destino que tu mano pueda pagar.",
+        Refusal::NoRoute => "This way leads to no Destination that your hand can pay for." "Así no se llega a ningún Destino que tu mano pueda pagar.",
         Refusal::NotTouching => "That Link does not touch the Passenger's location." "Ese Enlace no llega a la localización del Pasajero.",
         Refusal::IncompleteLink => "Passengers travel over complete Links only." "Los Pasajeros solo viajan por Enlaces completos.",
         Refusal::LocationTwice => "A Passenger can't visit a location twice." "Un Pasajero no puede visitar dos veces una localización.",

@@ -2,7 +2,7 @@
 
 use super::prompts::turn_of;
 use crate::titles::tramways::rules::rails::Front;
-use crate::titles::tramways::rules::state::{Decision, Half, Purpose, State, Work};
+use crate::titles::tramways::rules::state::{CurrentAction, Decision, Half, PaymentPurpose, State};
 use crate::words::{Locale, phrases};
 
 phrases! { impl Locale, self:
@@ -39,11 +39,11 @@ impl Locale {
             Decision::Task => return self.short_task(turn_of(state)).to_owned(),
             Decision::Lay => self.short_lay(state),
             Decision::Money(payment) => match payment.purpose {
-                Purpose::Reveal => {
+                PaymentPurpose::Reveal => {
                     let price = self.dollars(payment.price);
                     return phrases! { self, "Pay {price} to reveal the next card.", "Paga {price} para revelar otra carta." };
                 }
-                Purpose::Bid | Purpose::Happiness(_) => return self.prompt(state),
+                PaymentPurpose::Bid | PaymentPurpose::Happiness(_) => return self.prompt(state),
             },
             Decision::Line => {
                 let price = self.dollars(state.market.open.len());
@@ -71,7 +71,7 @@ impl Locale {
     }
 
     fn short_lay(self, state: &State) -> &'static str {
-        let Work::Rails(run) = &state.work else { return "" };
+        let CurrentAction::Rails(run) = &state.work else { return "" };
         match run.front {
             Front::Start => self.pick("Choose the next space.", "Elige la siguiente casilla."),
             Front::Parcel(_) => {

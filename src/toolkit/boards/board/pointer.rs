@@ -3,7 +3,7 @@
 use super::BoardProps;
 use crate::table::board::camera::{Camera, FINGER, Size};
 use crate::table::board::places::{nearest_legal, room};
-use crate::table::board::strokes::{Cell, StrokeStep, Strokes, cell_of, cells_to};
+use crate::table::board::strokes::{StrokeCell, StrokeStep, Strokes, cell_of, cells_to};
 use crate::table::board::turned::Turned;
 use crate::table::view::{Place, PlaceId, PlaceState, Pressed};
 use crate::toolkit::boards::viewport::Viewport;
@@ -68,19 +68,19 @@ struct Finger {
 
 /// A stroke in progress.
 enum Stroke {
-    Past(Past),
+    Past(PlacesStroke),
     /// Over cells.
     Over {
         /// The cell where it began.
-        start: Cell,
+        start: StrokeCell,
         /// The cell in which the pointer is.
-        at: Cell,
+        at: StrokeCell,
     },
 }
 
 /// A stroke past places.
 #[derive(Default)]
-struct Past {
+struct PlacesStroke {
     /// Its path in drawing units, and the number of points already followed.
     way: Vec<(f64, f64)>,
     next: usize,
@@ -88,7 +88,7 @@ struct Past {
     last: Option<PlaceId>,
 }
 
-impl Past {
+impl PlacesStroke {
     /// Extends the path to a spot, without leaps.
     fn lead(&mut self, (x, y): (f64, f64)) {
         let (a, b) = self.way.last().copied().unwrap_or((x, y));
@@ -100,7 +100,7 @@ impl Past {
 }
 
 /// A call to make once the listener's state is no longer borrowed.
-enum Said {
+enum PointerOutcome {
     Press(Callback<Pressed>, Pressed),
     /// Moves from one place to the next, and so on.
     Stroke(Callback<StrokeStep>, Vec<StrokeStep>),
@@ -108,13 +108,15 @@ enum Said {
     Point(Callback<Option<Pressed>>, Option<Pressed>),
 }
 
-impl Said {
+impl PointerOutcome {
     fn say(self) {
         match self {
-            Said::Press(onpress, pressed) => onpress.emit(pressed),
-            Said::Stroke(onstroke, steps) => steps.into_iter().for_each(|it| onstroke.emit(it)),
-            Said::Closer(oncloser) => oncloser.emit(()),
-            Said::Point(onpoint, place) => onpoint.emit(place),
+            PointerOutcome::Press(onpress, pressed) => onpress.emit(pressed),
+            PointerOutcome::Stroke(onstroke, steps) => {
+                steps.into_iter().for_each(|it| onstroke.emit(it))
+            }
+            PointerOutcome::Closer(oncloser) => oncloser.emit(()),
+            PointerOutcome::Point(onpoint, place) => onpoint.emit(place),
         }
     }
 }
@@ -205,7 +207,7 @@ fn listen(element: &Element, name: &'static str, hand: &Rc<RefCell<Hand>>) -> Ev
 }
 
 impl Hand {
-    fn hear(&mut self, event: &Event) -> Option<Said> {
+    fn hear(&mut self, event: &Event) -> Option<PointerOutcome> {
         if let Some(wheel) = event.dyn_ref::<WheelEvent>() {
             self.port.wheel(wheel);
             return None;
@@ -222,7 +224,7 @@ impl Hand {
         }
     }
 
-    fn down(&mut self, event: &PointerEvent) -> Option<Said> {
+    fn down(&mut self, event: &PointerEvent) -> Option<PointerOutcome> {
         if event.button() > 0 {
             return None;
         }
@@ -234,7 +236,7 @@ impl Hand {
         None
     }
 
-    fn drag(&mut self, event: &PointerEvent) -> Option<Said> {
+    fn drag(&mut self, event: &PointerEvent) -> Option<PointerOutcome> {
         // The button was released outside the board.
         if event.buttons() == 0 {
             self.let_go(event.pointer_id());
@@ -282,7 +284,7 @@ impl Hand {
                 let reach = REACH / view.scale();
                 let is_near =
                     |&(a, b): &(i32, i32)| (f64::from(a) - x).hypot(f64::from(b) - y) <= reach;
-                handles.iter().any(is_near).then(|| Stroke::Past(Past::default()))
+                handles.iter().any(is_near).then(|| Stroke::Past(PlacesStroke::default()))
             }
             Strokes::Over(cells) => {
                 let cell = cell_of((x, y), cells.side);
@@ -295,28 +297,34 @@ impl Hand {
         }
     }
 
-    fn place_in(&self, cell: Cell, side: i32) -> Option<PlaceId> {
+    fn place_in(&self, cell: StrokeCell, side: i32) -> Option<PlaceId> {
         let is_there = |(x, y): (i32, i32)| cell_of((f64::from(x), f64::from(y)), side) == cell;
         self.places.iter().find(|place| is_there(place.at)).map(|place| place.id)
     }
 
     /// Continues a stroke over cells up to the cell of a spot.
-    fn go_over(&mut self, start: Cell, from: Cell, spot: (f64, f64)) -> Option<Said> {
+    fn go_over(
+        &mut self,
+        start: StrokeCell,
+        from: StrokeCell,
+        spot: (f64, f64),
+    ) -> Option<PointerOutcome> {
         let Strokes::Over(cells) = &*self.strokes else { return None };
         let way = cells_to(from, spot, cells.side);
         let last = *way.last()?;
-        let all: Vec<Cell> = std::iter::once(from).chain(way).collect();
+        let all: Vec<StrokeCell> = std::iter::once(from).chain(way).collect();
         let place = |cell| self.place_in(cell, cells.side);
         let begun = place(start)?;
-        let step =
-            |it: &[Cell]| Some(StrokeStep { start: begun, from: place(it[0])?, to: place(it[1])? });
+        let step = |it: &[StrokeCell]| {
+            Some(StrokeStep { start: begun, from: place(it[0])?, to: place(it[1])? })
+        };
         let steps = all.windows(2).filter_map(step).collect();
         self.stroke = Some(Stroke::Over { start, at: last });
-        Some(Said::Stroke(self.onstroke.clone(), steps))
+        Some(PointerOutcome::Stroke(self.onstroke.clone(), steps))
     }
 
     /// Continues a stroke past places: presses the next place on its path once the pressed one is drawn.
-    fn draw(&mut self) -> Option<Said> {
+    fn draw(&mut self) -> Option<PointerOutcome> {
         let Some(Stroke::Past(stroke)) = &mut self.stroke else { return None };
         let is_drawn =
             |id| !self.places.iter().any(|it| it.id == id && it.state == PlaceState::Legal);
@@ -330,7 +338,7 @@ impl Hand {
             let apart = (f64::from(place.at.0) - x).hypot(f64::from(place.at.1) - y);
             if apart <= STROKE * room(&self.places, place).unwrap_or(FINGER) {
                 stroke.last = Some(place.id);
-                return Some(Said::Press(self.onpress.clone(), Pressed::Place(place.id)));
+                return Some(PointerOutcome::Press(self.onpress.clone(), Pressed::Place(place.id)));
             }
             stroke.next += 1;
         }
@@ -351,7 +359,7 @@ impl Hand {
         }
     }
 
-    fn up(&mut self, event: &PointerEvent) -> Option<Said> {
+    fn up(&mut self, event: &PointerEvent) -> Option<PointerOutcome> {
         let was_down = self.fingers.iter().any(|it| it.id == event.pointer_id());
         let clicks = was_down && !self.moves;
         self.let_go(event.pointer_id());
@@ -365,24 +373,24 @@ impl Hand {
             let tapped = self.tapped(event);
             self.zoom_by_tap(event, tapped.as_ref());
             if self.came_closer {
-                return Some(Said::Closer(self.oncloser.clone()));
+                return Some(PointerOutcome::Closer(self.oncloser.clone()));
             }
             tapped?
         } else {
             self.under(event).or_else(|| self.near(event, REACH))?
         };
-        Some(Said::Press(self.onpress.clone(), self.pressed(&under, event)))
+        Some(PointerOutcome::Press(self.onpress.clone(), self.pressed(&under, event)))
     }
 
     /// Asks about the place under the pointer; a finger that is still down presses nothing more.
-    fn ask(&mut self, event: &MouseEvent) -> Option<Said> {
+    fn ask(&mut self, event: &MouseEvent) -> Option<PointerOutcome> {
         event.prevent_default();
         self.moves = !self.fingers.is_empty();
         let all = gloo::utils::document()
             .elements_from_point(event.client_x() as f32, event.client_y() as f32);
         let place =
             all.iter().find_map(|it| it.dyn_into::<Element>().ok()?.get_attribute("data-place"))?;
-        Some(Said::Press(self.onask.clone(), Pressed::Place(place.parse().ok()?)))
+        Some(PointerOutcome::Press(self.onask.clone(), Pressed::Place(place.parse().ok()?)))
     }
 
     /// Returns what a press there means.
@@ -457,7 +465,7 @@ impl Hand {
         true
     }
 
-    fn leave(&mut self, event: &PointerEvent) -> Option<Said> {
+    fn leave(&mut self, event: &PointerEvent) -> Option<PointerOutcome> {
         if event.type_() == "pointercancel" {
             self.fingers.retain(|finger| finger.id != event.pointer_id());
             self.stroke = None;
@@ -465,13 +473,13 @@ impl Hand {
         self.point(None, event)
     }
 
-    fn point(&mut self, under: Option<Under>, event: &PointerEvent) -> Option<Said> {
+    fn point(&mut self, under: Option<Under>, event: &PointerEvent) -> Option<PointerOutcome> {
         if under == self.over {
             return None;
         }
         let pressed = under.as_ref().map(|under| self.pressed(under, event));
         self.over = under;
-        Some(Said::Point(self.onpoint.clone(), pressed))
+        Some(PointerOutcome::Point(self.onpoint.clone(), pressed))
     }
 
     fn under(&self, event: &PointerEvent) -> Option<Under> {

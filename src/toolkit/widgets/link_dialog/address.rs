@@ -1,9 +1,9 @@
 //! An address in a field, with all ways to send it.
 
-use crate::toolkit::browser::outlet::{Sent, copy, has_share_sheet, share};
+use crate::toolkit::browser::export::{Sent, copy, has_share_sheet, share};
 use crate::toolkit::hooks::{clone, use_effect_on};
 use crate::toolkit::preferences::use_locale;
-use crate::toolkit::widgets::icon::{Sign, plain_icon};
+use crate::toolkit::widgets::icon::{IconSign, plain_icon};
 use crate::toolkit::widgets::link_dialog::code::Code;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::spawn_local;
@@ -79,7 +79,7 @@ pub(crate) fn AddressBox(props: &AddressBoxProps) -> Html {
                     <p class="notice" data-testid="link-long">{ locale.long_link() }</p>
                 }
                 <div class="sending__ways">
-                    <button type="button" class="button button--main" onclick={oncopy} data-testid="copy">{ plain_icon(Sign::Link) }{ if props.message.is_some() { locale.copy_message() } else { locale.copy() } }</button>
+                    <button type="button" class="button button--main" onclick={oncopy} data-testid="copy">{ plain_icon(IconSign::Link) }{ if props.message.is_some() { locale.copy_message() } else { locale.copy() } }</button>
                     if has_share_sheet() {
                         <button type="button" class="button" onclick={onshare} data-testid="share-sheet">{ locale.open_sheet() }</button>
                     }

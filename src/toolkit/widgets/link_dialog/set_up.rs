@@ -1,7 +1,7 @@
 //! Sends a setup before a game is started with it.
 
 use crate::toolkit::preferences::use_locale;
-use crate::toolkit::widgets::icon::{Sign, plain_icon};
+use crate::toolkit::widgets::icon::{IconSign, plain_icon};
 use crate::toolkit::widgets::link_dialog::LinkDialog;
 use crate::words::{new_game, shell};
 use yew::prelude::*;
@@ -22,7 +22,7 @@ pub(crate) fn ShareSetUp(props: &ShareSetUpProps) -> Html {
     html! {
         <>
             <button type="button" class="button" onclick={open} disabled={props.address.is_none()} data-testid="share">
-                { plain_icon(Sign::Link) }<span class="start__word">{ new_game::share_setup(locale) }</span>
+                { plain_icon(IconSign::Link) }<span class="start__word">{ new_game::share_setup(locale) }</span>
             </button>
             if let (true, Some(address)) = (*is_open, &props.address) {
                 <LinkDialog title={new_game::share_setup(locale)} text={shell::send_set_up_text(locale)} address={address.clone()} onclose={close} />

@@ -10,16 +10,16 @@ use crate::titles::metromania::rules::setup::Setup;
 use crate::titles::metromania::rules::variants::Municipality;
 use crate::titles::metromania::words::spot_name;
 use crate::words::Locale;
-use crate::words::rulebook::{Part, Table};
+use crate::words::rulebook::{RulePart, RuleTable};
 
 fn has(id: &str) -> bool {
     RULEBOOK.chapters.iter().flat_map(|chapter| chapter.clauses).any(|clause| clause.id == id)
 }
 
-fn table(id: &str) -> &'static Table {
+fn table(id: &str) -> &'static RuleTable {
     let rule = RULEBOOK.clause(id).expect("a rule");
     let table = rule.parts.iter().find_map(|part| match part {
-        Part::Table(table) => Some(table),
+        RulePart::Table(table) => Some(table),
         _ => None,
     });
     table.expect("a table")

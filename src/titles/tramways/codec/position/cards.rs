@@ -6,7 +6,7 @@ use crate::engine::codec::model::Tree;
 use crate::engine::codec::range::{Bit, Coder};
 use crate::engine::game::Seat;
 use crate::titles::tramways::rules::card::{CARDS, CardId, Family, Slots};
-use crate::titles::tramways::rules::state::{Decision, Played, State};
+use crate::titles::tramways::rules::state::{Decision, PlayedCard, State};
 use crate::titles::tramways::rules::variants::DevelopmentRule;
 use arrayvec::ArrayVec;
 
@@ -78,7 +78,7 @@ const CLASSES: usize = 6;
 
 /// The places of a class of cards, as learnt.
 #[derive(Clone)]
-struct Habits {
+struct CardHabits {
     has_owner: Bit,
     is_out: Bit,
     in_hand: Bit,
@@ -86,14 +86,18 @@ struct Habits {
 }
 
 /// The places of all cards.
-pub(super) type Places = [CardPlace; CARDS];
+pub(super) type CardPlaces = [CardPlace; CARDS];
 
 /// Codes the place of each card and puts it there; the order in piles comes later.
-pub(super) fn code(coder: &mut dyn Coder, given: &State, into: &mut State) -> Result<Places, Part> {
+pub(super) fn code(
+    coder: &mut dyn Coder,
+    given: &State,
+    into: &mut State,
+) -> Result<CardPlaces, Part> {
     code_played(coder, given, into)?;
     let known = places(given);
     let mut places = [CardPlace::Out; CARDS];
-    let mut models = Models::new(into);
+    let mut models = CardModels::new(into);
     for card in in_edition(into) {
         let known = known[card.index()];
         let place = if into.played.iter().any(|played| played.card == card) {
@@ -119,7 +123,7 @@ fn code_played(coder: &mut dyn Coder, given: &State, into: &mut State) -> Result
         let used = below(coder, known.map_or(0, |played| played.used.word().into()), 32);
         let card = CardId(card as u8);
         (card.index() < CARDS).then_some(()).ok_or(Part::Cards)?;
-        into.played.push(Played { card, used: Slots::from_word(used as u8) });
+        into.played.push(PlayedCard { card, used: Slots::from_word(used as u8) });
     }
     Ok(())
 }
@@ -135,7 +139,7 @@ fn in_edition(state: &State) -> Vec<CardId> {
 }
 
 /// The place of each card of a position.
-fn places(state: &State) -> Places {
+fn places(state: &State) -> CardPlaces {
     let mut places = [CardPlace::Out; CARDS];
     let mut put = |cards: &[CardId], place: CardPlace| {
         cards.iter().for_each(|card| places[card.index()] = place);
@@ -183,33 +187,33 @@ fn put(state: &mut State, card: CardId, place: CardPlace) -> Option<()> {
 }
 
 /// The learnt places of cards.
-struct Models {
+struct CardModels {
     players: usize,
     books: usize,
     rule: DevelopmentRule,
     keeps: bool,
-    habits: [Habits; CLASSES],
+    habits: [CardHabits; CLASSES],
     owners: Tree,
     tables: Tree,
     is_open: Bit,
     is_discarded: Bit,
 }
 
-impl Models {
-    fn new(state: &mut State) -> Models {
+impl CardModels {
+    fn new(state: &mut State) -> CardModels {
         let players = state.player_count();
         let books = if players == 1 { 2 } else { players };
         if state.development_rule == DevelopmentRule::Original && state.decision != Decision::Draft
         {
             state.books.books = (0..books).map(|_| ArrayVec::new()).collect();
         }
-        let habits = |owner: usize, out: usize| Habits {
+        let habits = |owner: usize, out: usize| CardHabits {
             has_owner: Bit::expecting(owner, 16),
             is_out: Bit::expecting(out, 16),
             in_hand: Bit::even(),
             in_discard: Bit::expecting(3, 4),
         };
-        Models {
+        CardModels {
             players,
             books,
             rule: state.development_rule,
@@ -307,7 +311,12 @@ impl Models {
 }
 
 /// Codes which cards everybody has seen: mostly those played or open.
-pub(super) fn code_seen(coder: &mut dyn Coder, given: &State, into: &mut State, places: &Places) {
+pub(super) fn code_seen(
+    coder: &mut dyn Coder,
+    given: &State,
+    into: &mut State,
+    places: &CardPlaces,
+) {
     let mut models = vec![None; CLASSES * KINDS_OF_PLACE];
     for card in in_edition(into) {
         let (class, place) = (Class::of(card, into.player_count()), places[card.index()]);

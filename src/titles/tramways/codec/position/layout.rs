@@ -4,7 +4,7 @@ use super::super::setup::code_layout;
 use super::below;
 use crate::engine::codec::Part;
 use crate::engine::codec::range::{Bit, Coder};
-use crate::titles::tramways::rules::variants::{BoardId, MapChoice, Placement, Side};
+use crate::titles::tramways::rules::variants::{BoardSide, MapBoard, MapChoice, PlacedBoard};
 
 /// The number of boards.
 const BOARDS: u8 = 12;
@@ -17,11 +17,11 @@ pub(super) fn code(
     given: &MapChoice,
     players: usize,
 ) -> Result<MapChoice, Part> {
-    let given: &[Placement] = match given {
+    let given: &[PlacedBoard] = match given {
         MapChoice::Layout(placements) => placements,
         MapChoice::Random { .. } => &[],
     };
-    let is_usual = |at: usize, board: &Placement| {
+    let is_usual = |at: usize, board: &PlacedBoard| {
         (usize::from(board.x as u8), usize::from(board.y as u8)) == spot(at, given.len())
             && board.turn % 2 == 1
     };
@@ -35,20 +35,24 @@ pub(super) fn code(
 }
 
 /// Codes boards in the usual rectangle.
-fn code_usual(coder: &mut dyn Coder, given: &[Placement], count: usize) -> Result<MapChoice, Part> {
-    let mut left: Vec<BoardId> = (0..BOARDS).map(BoardId).collect();
+fn code_usual(
+    coder: &mut dyn Coder,
+    given: &[PlacedBoard],
+    count: usize,
+) -> Result<MapChoice, Part> {
+    let mut left: Vec<MapBoard> = (0..BOARDS).map(MapBoard).collect();
     let mut board = |at: usize| {
         let given = given.get(at);
         let wanted = given.map(|given| given.board);
         let index = left.iter().position(|&board| Some(board) == wanted).unwrap_or(0);
         let index = below(coder, index, left.len());
         let board = (index < left.len()).then(|| left.remove(index)).ok_or(Part::Map)?;
-        let hard = coder.plain(given.is_some_and(|given| given.side == Side::Hard));
+        let hard = coder.plain(given.is_some_and(|given| given.side == BoardSide::Hard));
         let turned = coder.plain(given.is_some_and(|given| given.turn == 3));
         let (x, y) = spot(at, count);
-        Ok(Placement {
+        Ok(PlacedBoard {
             board,
-            side: if hard { Side::Hard } else { Side::Normal },
+            side: if hard { BoardSide::Hard } else { BoardSide::Normal },
             turn: if turned { 3 } else { 1 },
             x: x as i8,
             y: y as i8,

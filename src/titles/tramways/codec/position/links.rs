@@ -6,7 +6,7 @@ use crate::engine::codec::range::{Bit, Coder};
 use crate::engine::game::Seat;
 use crate::titles::tramways::network::{CellId, Direction};
 use crate::titles::tramways::rules::action::Port;
-use crate::titles::tramways::rules::link::{Link, Status, TILES, Tile, Worked};
+use crate::titles::tramways::rules::link::{Link, LinkStatus, TILES, Tile, Worked};
 use crate::titles::tramways::rules::map::Terrain;
 use crate::titles::tramways::rules::state::State;
 use arrayvec::ArrayVec;
@@ -15,21 +15,21 @@ use arrayvec::ArrayVec;
 const MOST_LINKS: usize = TILES;
 
 /// The models learnt from Link to Link.
-struct Models {
+struct LinkModels {
     counts: Number,
     ends_at_parcel: Bit,
     ends_open: Bit,
     upgraded: Bit,
     keeps: Bit,
-    kept: Number,
+    sides: Number,
     /// For complete Links, and for others.
     worked: [Bit; 2],
 }
 
 /// The sides that tiles touch, by cell.
-struct Taken(Vec<[bool; 4]>);
+struct TakenSides(Vec<[bool; 4]>);
 
-impl Taken {
+impl TakenSides {
     fn has(&self, port: Port) -> bool {
         self.0[port.cell.index()][port.side.index()]
     }
@@ -44,16 +44,16 @@ impl Taken {
 /// Codes all Links, after Parcels and Buildings.
 pub(super) fn code(coder: &mut dyn Coder, given: &State, into: &mut State) -> Result<(), Part> {
     into.find_locations();
-    let mut models = Models {
+    let mut models = LinkModels {
         counts: Number::new(3),
         ends_at_parcel: Bit::expecting(7, 8),
         ends_open: Bit::expecting(1, 24),
         upgraded: Bit::expecting(1, 3),
         keeps: Bit::expecting(1, 16),
-        kept: Number::new(3),
+        sides: Number::new(3),
         worked: [Bit::expecting(1, 3), Bit::expecting(3, 4)],
     };
-    let mut taken = Taken(vec![[false; 4]; into.map.lattice.count()]);
+    let mut taken = TakenSides(vec![[false; 4]; into.map.lattice.count()]);
     let mut links = Vec::new();
     for seat in into.players.seats() {
         let known: Vec<&Link> = given.links.iter().filter(|link| link.owner == seat).collect();
@@ -74,7 +74,7 @@ fn code_starts<'a>(
     coder: &mut dyn Coder,
     known: &[&'a Link],
     (state, seat): (&State, Seat),
-    (count, taken): (usize, &Taken),
+    (count, taken): (usize, &TakenSides),
 ) -> Vec<(Port, Option<&'a Link>)> {
     let may_start = |port: &&Port| {
         let before = state.map.next(port.cell, port.side);
@@ -102,14 +102,14 @@ fn takes_rails(state: &State, seat: Seat, cell: CellId) -> bool {
     }
 }
 
-impl Models {
+impl LinkModels {
     fn code(
         &mut self,
         coder: &mut dyn Coder,
         given: Option<&Link>,
         (state, owner): (&State, Seat),
         start: Port,
-        taken: &mut Taken,
+        taken: &mut TakenSides,
     ) -> Result<Link, Part> {
         let mut tiles: ArrayVec<Tile, TILES> = ArrayVec::new();
         let mut head = start;
@@ -153,19 +153,19 @@ impl Models {
         coder: &mut dyn Coder,
         given: Option<&Link>,
         complete: bool,
-    ) -> Result<(Status, Worked), Part> {
-        let status = given.map_or(Status::Complete, |link| link.status);
+    ) -> Result<(LinkStatus, Worked), Part> {
+        let status = given.map_or(LinkStatus::Complete, |link| link.status);
         let status = if complete {
-            let upgraded = coder.bit(&mut self.upgraded, status == Status::Upgraded);
-            if upgraded { Status::Upgraded } else { Status::Complete }
+            let upgraded = coder.bit(&mut self.upgraded, status == LinkStatus::Upgraded);
+            if upgraded { LinkStatus::Upgraded } else { LinkStatus::Complete }
         } else {
             let known = match status {
-                Status::Incomplete { kept } => kept,
+                LinkStatus::Incomplete { kept } => kept,
                 _ => 0,
             };
             let keeps = coder.bit(&mut self.keeps, known > 0);
-            let kept = if keeps { self.kept.code(coder, known.into()) } else { 0 };
-            Status::Incomplete { kept: kept.try_into().map_err(|_| Part::Lines)? }
+            let kept = if keeps { self.sides.code(coder, known.into()) } else { 0 };
+            LinkStatus::Incomplete { kept: kept.try_into().map_err(|_| Part::Lines)? }
         };
         let now = given.is_some_and(|link| link.worked == Worked::ThisRound);
         let now = coder.bit(&mut self.worked[usize::from(!complete)], now);
@@ -179,7 +179,7 @@ fn code_exit(
     given: Option<Direction>,
     (state, owner): (&State, Seat),
     head: Port,
-    taken: &Taken,
+    taken: &TakenSides,
 ) -> Option<Direction> {
     let bends = [2, 1, 3].map(|quarters| head.side.turned(quarters));
     let ways = bends.map(|side| (side, weight(state, owner, head, side, taken)));
@@ -196,7 +196,7 @@ fn code_exit(
 }
 
 /// The weight of a side as exit; 0 if it is impossible.
-fn weight(state: &State, owner: Seat, head: Port, side: Direction, taken: &Taken) -> usize {
+fn weight(state: &State, owner: Seat, head: Port, side: Direction, taken: &TakenSides) -> usize {
     let Some(next) = state.map.next(head.cell, side) else { return 0 };
     let facing = Port { cell: next, side: side.opposite() };
     if taken.has(Port { cell: head.cell, side }) || taken.has(facing) {

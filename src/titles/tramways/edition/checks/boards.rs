@@ -1,23 +1,23 @@
 //! Checks of the boards against BOARD-1, BOARD-2 and SET-12.
 
-use super::sketch::{Ground, Sketch, carries_j};
+use super::sketch::{CellSketch, SketchGround, carries_j};
 use crate::titles::tramways::edition::{BOARDS, BoardText};
 use crate::titles::tramways::network::{CellId, Direction};
 use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::icon::ParcelId;
 
-fn sides(board: &BoardText) -> [Sketch; 2] {
-    [&board.normal, &board.hard].map(Sketch::side)
+fn sides(board: &BoardText) -> [CellSketch; 2] {
+    [&board.normal, &board.hard].map(CellSketch::side)
 }
 
-fn all_sides() -> impl Iterator<Item = (String, Sketch)> {
+fn all_sides() -> impl Iterator<Item = (String, CellSketch)> {
     BOARDS.iter().flat_map(|board| {
         let names = ["normal", "hard"].map(|side| format!("{} {side}", board.name));
         names.into_iter().zip(sides(board))
     })
 }
 
-fn names(sketch: &Sketch) -> Vec<&'static str> {
+fn names(sketch: &CellSketch) -> Vec<&'static str> {
     sketch.parcels().map(ParcelId::name).collect()
 }
 
@@ -26,8 +26,8 @@ fn board(name: &str) -> &'static BoardText {
 }
 
 /// The number of cells of each printed Building on a side.
-fn building_sizes(sketch: &Sketch) -> Vec<usize> {
-    let building = |cell: &CellId| matches!(sketch.ground(*cell), Ground::Building(_));
+fn building_sizes(sketch: &CellSketch) -> Vec<usize> {
+    let building = |cell: &CellId| matches!(sketch.ground(*cell), SketchGround::Building(_));
     let size = |cell| {
         let own = sketch.ground(cell);
         let reached = sketch.flood(cell, |ground| ground == own);
@@ -106,10 +106,10 @@ fn board_2_printed_buildings_have_one_or_two_cells() {
 fn board_2_the_hard_side_is_harder() {
     for board in &BOARDS {
         let [normal, hard] = sides(board);
-        let count = |is: Ground| [normal.count(|g| g == is), hard.count(|g| g == is)];
-        let [easy, steep] = count(Ground::Mountain);
+        let count = |is: SketchGround| [normal.count(|g| g == is), hard.count(|g| g == is)];
+        let [easy, steep] = count(SketchGround::Mountain);
         assert!(steep > easy, "{}: mountains", board.name);
-        let [dry, wet] = count(Ground::Lake);
+        let [dry, wet] = count(SketchGround::Lake);
         assert!(wet > dry, "{}: lakes", board.name);
         assert!(hard.building_cells() < normal.building_cells(), "{}: Buildings", board.name);
     }
@@ -117,17 +117,17 @@ fn board_2_the_hard_side_is_harder() {
 
 #[test]
 fn board_2_the_four_types_are_equally_common() {
-    let cells = |pick: fn(&BoardText) -> Sketch, kind| -> usize {
-        BOARDS.iter().map(|b| pick(b).count(|g| g == Ground::Building(kind))).sum()
+    let cells = |pick: fn(&BoardText) -> CellSketch, kind| -> usize {
+        BOARDS.iter().map(|b| pick(b).count(|g| g == SketchGround::Building(kind))).sum()
     };
-    let normal = BuildingType::ALL.map(|kind| cells(|b| Sketch::side(&b.normal), kind));
-    let hard = BuildingType::ALL.map(|kind| cells(|b| Sketch::side(&b.hard), kind));
+    let normal = BuildingType::ALL.map(|kind| cells(|b| CellSketch::side(&b.normal), kind));
+    let hard = BuildingType::ALL.map(|kind| cells(|b| CellSketch::side(&b.hard), kind));
     assert_eq!(normal, [4; 4], "normal sides, R C I L");
     assert_eq!(hard, [1; 4], "hard sides, R C I L");
 }
 
 /// The cells along an edge of a side.
-fn edge(sketch: &Sketch, side: Direction) -> Vec<CellId> {
+fn edge(sketch: &CellSketch, side: Direction) -> Vec<CellId> {
     sketch.lattice.cells().filter(|&cell| sketch.lattice.next(cell, side).is_none()).collect()
 }
 
@@ -146,8 +146,8 @@ fn board_3_edges_are_open_enough_to_join_any_two_boards() {
 fn board_3_the_open_cells_of_a_side_hang_together() {
     for (name, side) in all_sides() {
         let start = side.lattice.cells().find(|&c| side.ground(c).is_open()).expect("open cell");
-        let reached = side.flood(start, Ground::is_open).len();
-        assert_eq!(reached, side.count(Ground::is_open), "{name}");
+        let reached = side.flood(start, SketchGround::is_open).len();
+        assert_eq!(reached, side.count(SketchGround::is_open), "{name}");
     }
 }
 
@@ -163,7 +163,7 @@ fn board_3_every_location_has_two_ways_in() {
 
 /// The most printed Building cells that this many boards can show, at most one of them with a J.
 fn most_building_cells(boards: usize) -> usize {
-    let most = |b: &BoardText| sides(b).iter().map(Sketch::building_cells).max().unwrap_or(0);
+    let most = |b: &BoardText| sides(b).iter().map(CellSketch::building_cells).max().unwrap_or(0);
     let j = BOARDS.iter().filter(|b| carries_j(b)).map(most).max();
     let mut cells: Vec<usize> = BOARDS.iter().filter(|b| !carries_j(b)).map(most).collect();
     cells.extend(j);

@@ -1,7 +1,7 @@
 //! Checks of the cards against CARD-1 to CARD-8.
 
 use crate::titles::tramways::rules::building_type::BuildingType;
-use crate::titles::tramways::rules::card::{Card, CardId, Consequence, Family, SLOTS, Slot};
+use crate::titles::tramways::rules::card::{Card, CardId, Consequence, Family, IconSlot, SLOTS};
 use crate::titles::tramways::rules::icon::{Destination, Icon, ParcelId};
 
 fn faces() -> impl Iterator<Item = &'static Card> {
@@ -56,7 +56,7 @@ fn card_2_no_icon_twice_and_no_printed_stripe() {
 fn card_2_only_void_tickets_have_no_stripe() {
     for id in CardId::all() {
         let void = id.card().consequence == Consequence::Void;
-        assert_eq!(id.card().icon(Slot::STRIPE).is_none(), void, "{}", id.name());
+        assert_eq!(id.card().icon(IconSlot::STRIPE).is_none(), void, "{}", id.name());
         assert!(!void || matches!(id.family().0, Family::Auction), "{}", id.name());
     }
 }

@@ -1,11 +1,11 @@
 //! Checks of random legal maps against BOARD-3 and SET-1.
 
-use super::sketch::{Ground, Sides, Sketch, random_map};
+use super::sketch::{CellSketch, DrawnSides, SketchGround, random_map};
 use crate::engine::game::Rng;
 use crate::titles::tramways::network::{CellId, CellSet};
 
 const MAPS: u64 = 200;
-const ALL_SIDES: [Sides; 3] = [Sides::Normal, Sides::Hard, Sides::Mixed];
+const ALL_SIDES: [DrawnSides; 3] = [DrawnSides::Normal, DrawnSides::Hard, DrawnSides::Mixed];
 
 /// Players, and the columns and rows of boards: the solo game and experts first (SET-1, SOLO-1).
 const RECTANGLES: [(usize, (i16, i16)); 11] = [
@@ -23,27 +23,27 @@ const RECTANGLES: [(usize, (i16, i16)); 11] = [
 ];
 
 /// Every rectangle with every choice of sides.
-fn layouts() -> impl Iterator<Item = (usize, (i16, i16), Sides)> {
+fn layouts() -> impl Iterator<Item = (usize, (i16, i16), DrawnSides)> {
     RECTANGLES.into_iter().flat_map(|(players, size)| ALL_SIDES.map(|sides| (players, size, sides)))
 }
 
-fn maps(size: (i16, i16), sides: Sides) -> impl Iterator<Item = Sketch> {
+fn maps(size: (i16, i16), sides: DrawnSides) -> impl Iterator<Item = CellSketch> {
     (0..MAPS).map(move |seed| random_map(&mut Rng::new(seed), size, sides))
 }
 
 /// The whole Building on a cell, also across boards.
-fn building(map: &Sketch, cell: CellId) -> CellSet {
+fn building(map: &CellSketch, cell: CellId) -> CellSet {
     let own = map.ground(cell);
     map.flood(cell, |ground| ground == own)
 }
 
 /// Returns whether rails from the Building can end at a Parcel or at another type.
-fn reaches_another_location(map: &Sketch, start: CellId) -> bool {
+fn reaches_another_location(map: &CellSketch, start: CellId) -> bool {
     let own = map.ground(start);
     let gates = building(map, start);
     let open = gates.iter().flat_map(|cell| map.around(cell).collect::<Vec<_>>());
     open.filter(|&cell| map.ground(cell).is_open()).any(|gate| {
-        let field = map.flood(gate, Ground::is_open);
+        let field = map.flood(gate, SketchGround::is_open);
         field.iter().flat_map(|cell| map.around(cell).collect::<Vec<_>>()).any(|cell| {
             let ground = map.ground(cell);
             ground.is_location() && ground != own
@@ -55,7 +55,7 @@ fn reaches_another_location(map: &Sketch, start: CellId) -> bool {
 fn board_3_every_printed_building_reaches_another_location() {
     for (players, size, sides) in layouts() {
         for map in maps(size, sides) {
-            let printed = |cell: &CellId| matches!(map.ground(*cell), Ground::Building(_));
+            let printed = |cell: &CellId| matches!(map.ground(*cell), SketchGround::Building(_));
             for cell in map.lattice.cells().filter(printed) {
                 let name = map.lattice.name(cell);
                 let reaches = reaches_another_location(&map, cell);
@@ -70,14 +70,14 @@ fn board_3_the_open_cells_of_a_map_hang_together() {
     for (players, size, sides) in layouts() {
         for map in maps(size, sides) {
             let open = map.lattice.cells().find(|&c| map.ground(c).is_open()).expect("open cell");
-            let reached = map.flood(open, Ground::is_open).len();
-            assert_eq!(reached, map.count(Ground::is_open), "{players} players, {size:?}");
+            let reached = map.flood(open, SketchGround::is_open).len();
+            assert_eq!(reached, map.count(SketchGround::is_open), "{players} players, {size:?}");
         }
     }
 }
 
 /// The share of random maps with four Parcels for each player, in percent.
-fn share(players: usize, size: (i16, i16), sides: Sides) -> u64 {
+fn share(players: usize, size: (i16, i16), sides: DrawnSides) -> u64 {
     let enough = maps(size, sides).filter(|map| map.parcels().count() >= 4 * players).count();
     100 * enough as u64 / MAPS
 }
@@ -103,12 +103,12 @@ fn set_1_solo_and_five_players_never_draw_again() {
 
 #[test]
 fn board_3_a_solo_map_of_normal_sides_has_two_types_of_building_or_more() {
-    let types = |map: &Sketch| {
+    let types = |map: &CellSketch| {
         let mut kinds: Vec<_> = map
             .ground
             .iter()
             .filter_map(|ground| match ground {
-                Ground::Building(kind) => Some(*kind),
+                SketchGround::Building(kind) => Some(*kind),
                 _ => None,
             })
             .collect();
@@ -116,7 +116,7 @@ fn board_3_a_solo_map_of_normal_sides_has_two_types_of_building_or_more() {
         kinds.dedup();
         kinds.len()
     };
-    let mixed = maps((1, 3), Sides::Normal).filter(|map| types(map) >= 2).count() as u64;
+    let mixed = maps((1, 3), DrawnSides::Normal).filter(|map| types(map) >= 2).count() as u64;
     println!("two types or more on {} % of solo maps", 100 * mixed / MAPS);
     assert!(100 * mixed / MAPS >= 95);
 }

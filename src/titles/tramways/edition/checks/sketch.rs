@@ -2,13 +2,13 @@
 
 use crate::engine::game::Rng;
 use crate::titles::tramways::edition::{BOARDS, BoardText};
-use crate::titles::tramways::network::{CellId, CellSet, Direction, Lattice, Point};
+use crate::titles::tramways::network::{CellId, CellSet, Direction, GridPoint, Lattice};
 use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::icon::ParcelId;
 
 /// The ground of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Ground {
+pub(super) enum SketchGround {
     Plain,
     Mountain,
     Lake,
@@ -16,51 +16,51 @@ pub(super) enum Ground {
     Parcel(ParcelId),
 }
 
-impl Ground {
+impl SketchGround {
     /// Reads a word of a board table.
-    pub(super) fn of(word: &str) -> Option<Ground> {
+    pub(super) fn of(word: &str) -> Option<SketchGround> {
         match word {
-            "." => Some(Ground::Plain),
-            "^" => Some(Ground::Mountain),
-            "~" => Some(Ground::Lake),
-            "R" => Some(Ground::Building(BuildingType::Residence)),
-            "C" => Some(Ground::Building(BuildingType::Commerce)),
-            "I" => Some(Ground::Building(BuildingType::Industry)),
-            "L" => Some(Ground::Building(BuildingType::Leisure)),
-            _ => ParcelId::named(word).map(Ground::Parcel),
+            "." => Some(SketchGround::Plain),
+            "^" => Some(SketchGround::Mountain),
+            "~" => Some(SketchGround::Lake),
+            "R" => Some(SketchGround::Building(BuildingType::Residence)),
+            "C" => Some(SketchGround::Building(BuildingType::Commerce)),
+            "I" => Some(SketchGround::Building(BuildingType::Industry)),
+            "L" => Some(SketchGround::Building(BuildingType::Leisure)),
+            _ => ParcelId::named(word).map(SketchGround::Parcel),
         }
     }
 
     /// Returns whether all players may build rails here.
     pub(super) fn is_open(self) -> bool {
-        matches!(self, Ground::Plain | Ground::Mountain)
+        matches!(self, SketchGround::Plain | SketchGround::Mountain)
     }
 
     /// Returns whether a Link may end here.
     pub(super) fn is_location(self) -> bool {
-        matches!(self, Ground::Building(_) | Ground::Parcel(_))
+        matches!(self, SketchGround::Building(_) | SketchGround::Parcel(_))
     }
 }
 
 /// Cells with their ground.
-pub(super) struct Sketch {
+pub(super) struct CellSketch {
     pub(super) lattice: Lattice,
-    pub(super) ground: Vec<Ground>,
+    pub(super) ground: Vec<SketchGround>,
 }
 
-impl Sketch {
+impl CellSketch {
     /// Creates one side of a board as written.
-    pub(super) fn side(rows: &[&'static str; 3]) -> Sketch {
-        Sketch::of(side_cells(rows).collect())
+    pub(super) fn side(rows: &[&'static str; 3]) -> CellSketch {
+        CellSketch::of(side_cells(rows).collect())
     }
 
-    fn of(mut cells: Vec<(Point, Ground)>) -> Sketch {
+    fn of(mut cells: Vec<(GridPoint, SketchGround)>) -> CellSketch {
         cells.sort_by_key(|&(point, _)| point);
         let lattice = Lattice::new(cells.iter().map(|&(point, _)| point)).expect("distinct cells");
-        Sketch { lattice, ground: cells.into_iter().map(|(_, ground)| ground).collect() }
+        CellSketch { lattice, ground: cells.into_iter().map(|(_, ground)| ground).collect() }
     }
 
-    pub(super) fn ground(&self, cell: CellId) -> Ground {
+    pub(super) fn ground(&self, cell: CellId) -> SketchGround {
         self.ground[cell.index()]
     }
 
@@ -70,7 +70,7 @@ impl Sketch {
     }
 
     /// Returns all cells reached from `start` by steps onto cells that pass `may`.
-    pub(super) fn flood(&self, start: CellId, may: impl Fn(Ground) -> bool) -> CellSet {
+    pub(super) fn flood(&self, start: CellId, may: impl Fn(SketchGround) -> bool) -> CellSet {
         let mut reached = CellSet::default();
         let mut open = vec![start];
         while let Some(cell) = open.pop() {
@@ -81,45 +81,47 @@ impl Sketch {
     }
 
     /// Returns the number of cells that pass a test.
-    pub(super) fn count(&self, is: impl Fn(Ground) -> bool) -> usize {
+    pub(super) fn count(&self, is: impl Fn(SketchGround) -> bool) -> usize {
         self.ground.iter().filter(|&&ground| is(ground)).count()
     }
 
     /// Returns the Parcels of the sketch.
     pub(super) fn parcels(&self) -> impl Iterator<Item = ParcelId> + '_ {
         self.ground.iter().filter_map(|ground| match ground {
-            Ground::Parcel(parcel) => Some(*parcel),
+            SketchGround::Parcel(parcel) => Some(*parcel),
             _ => None,
         })
     }
 
     /// Returns the number of printed Building cells.
     pub(super) fn building_cells(&self) -> usize {
-        self.count(|ground| matches!(ground, Ground::Building(_)))
+        self.count(|ground| matches!(ground, SketchGround::Building(_)))
     }
 }
 
-fn side_cells(rows: &[&'static str; 3]) -> impl Iterator<Item = (Point, Ground)> {
+fn side_cells(rows: &[&'static str; 3]) -> impl Iterator<Item = (GridPoint, SketchGround)> {
     let words = rows.iter().zip(0..).flat_map(|(row, y)| {
-        row.split_whitespace().zip(0..).map(move |(word, x)| (Point { y, x }, word))
+        row.split_whitespace().zip(0..).map(move |(word, x)| (GridPoint { y, x }, word))
     });
-    words.map(|(point, word)| (point, Ground::of(word).unwrap_or_else(|| panic!("word {word}"))))
+    words.map(|(point, word)| {
+        (point, SketchGround::of(word).unwrap_or_else(|| panic!("word {word}")))
+    })
 }
 
 /// The sides that may be drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Sides {
+pub(super) enum DrawnSides {
     Normal,
     Hard,
     Mixed,
 }
 
-impl Sides {
+impl DrawnSides {
     fn rows(self, board: &BoardText, rng: &mut Rng) -> [&'static str; 3] {
         let hard = match self {
-            Sides::Normal => false,
-            Sides::Hard => true,
-            Sides::Mixed => rng.below(2) == 1,
+            DrawnSides::Normal => false,
+            DrawnSides::Hard => true,
+            DrawnSides::Mixed => rng.below(2) == 1,
         };
         if hard { board.hard } else { board.normal }
     }
@@ -127,17 +129,21 @@ impl Sides {
 
 /// Returns random boards in a rectangle, each five wide, three high and perhaps turned by half, at
 /// most one with a J Parcel (SET-1). Upright boards would make the same map, turned by a quarter.
-pub(super) fn random_map(rng: &mut Rng, (columns, rows): (i16, i16), sides: Sides) -> Sketch {
+pub(super) fn random_map(
+    rng: &mut Rng,
+    (columns, rows): (i16, i16),
+    sides: DrawnSides,
+) -> CellSketch {
     let places = (0..rows).flat_map(|y| (0..columns).map(move |x| (5 * x, 3 * y)));
     let mut cells = Vec::new();
     for ((left, top), board) in places.zip(random_boards(rng)) {
         let round = rng.below(2) == 1;
-        for (Point { y, x }, ground) in side_cells(&sides.rows(board, rng)) {
+        for (GridPoint { y, x }, ground) in side_cells(&sides.rows(board, rng)) {
             let (x, y) = if round { (4 - x, 2 - y) } else { (x, y) };
-            cells.push((Point { y: y + top, x: x + left }, ground));
+            cells.push((GridPoint { y: y + top, x: x + left }, ground));
         }
     }
-    Sketch::of(cells)
+    CellSketch::of(cells)
 }
 
 fn random_boards(rng: &mut Rng) -> Vec<&'static BoardText> {

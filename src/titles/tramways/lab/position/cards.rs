@@ -1,7 +1,7 @@
 //! The cards of a position, by notation or by their icons, with names given by the file.
 
 use super::Position;
-use super::needs::{self, Needs};
+use super::needs::{self, CardNeeds};
 use crate::measure::{PositionError, wrong};
 use crate::titles::tramways::rules::card::CardId;
 use crate::titles::tramways::rules::map::Map;
@@ -15,7 +15,7 @@ pub(super) struct CardLists {
 }
 
 /// An entry of a list: a card, or needs that a card must meet.
-enum Entry {
+enum CardEntry {
     Card(CardId),
     Needs(usize),
 }
@@ -26,13 +26,13 @@ impl CardLists {
     /// # Errors
     /// If an entry is no card, no card fits, or a card is in two places.
     pub(super) fn read(position: &Position, map: &Map) -> Result<CardLists, PositionError> {
-        let mut entries: Vec<(String, Option<String>, Entry)> = Vec::new();
+        let mut entries: Vec<(String, Option<String>, CardEntry)> = Vec::new();
         let (mut needs, mut fixed) = (Vec::new(), Vec::new());
         for (list, texts) in lists(position) {
             for (i, text) in texts.iter().enumerate() {
                 let at = format!("{list}[{i}]");
                 let (name, entry) = read_entry(&at, text, &mut needs)?;
-                if let Entry::Card(card) = entry {
+                if let CardEntry::Card(card) = entry {
                     if fixed.contains(&card) {
                         return wrong(at, format!("card {} is in two places", card.name()));
                     }
@@ -43,7 +43,8 @@ impl CardLists {
         }
         let of_map: Vec<CardId> = map.parcels().map(CardId::of_parcel).collect();
         let found = needs::find(&needs, &fixed, &of_map).or_else(|index| {
-            let is_it = |entry: &Entry| matches!(entry, Entry::Needs(other) if *other == index);
+            let is_it =
+                |entry: &CardEntry| matches!(entry, CardEntry::Needs(other) if *other == index);
             let missing = entries.iter().find(|(_, _, entry)| is_it(entry));
             let what = "no card is left that carries these icons with this Consequence";
             wrong(missing.map_or("", |(at, ..)| at), what)
@@ -62,13 +63,13 @@ impl CardLists {
     }
 }
 
-fn gather(entries: Vec<(String, Option<String>, Entry)>, found: &[CardId]) -> CardLists {
+fn gather(entries: Vec<(String, Option<String>, CardEntry)>, found: &[CardId]) -> CardLists {
     let mut lists: BTreeMap<String, Vec<CardId>> = BTreeMap::new();
     let mut names = Vec::new();
     for (at, name, entry) in entries {
         let card = match entry {
-            Entry::Card(card) => card,
-            Entry::Needs(index) => found[index],
+            CardEntry::Card(card) => card,
+            CardEntry::Needs(index) => found[index],
         };
         let list = at.rsplit_once('[').map_or(at.as_str(), |(list, _)| list);
         lists.entry(list.to_owned()).or_default().push(card);
@@ -80,8 +81,8 @@ fn gather(entries: Vec<(String, Option<String>, Entry)>, found: &[CardId]) -> Ca
 fn read_entry(
     at: &str,
     text: &str,
-    needs: &mut Vec<Needs>,
-) -> Result<(Option<String>, Entry), PositionError> {
+    needs: &mut Vec<CardNeeds>,
+) -> Result<(Option<String>, CardEntry), PositionError> {
     let (name, what) = match text.split_once(':') {
         Some((name, what)) => (Some(name.trim().to_owned()), what.trim()),
         None => (None, text.trim()),
@@ -90,12 +91,12 @@ fn read_entry(
         return wrong(at, format!("{name:?} is a card already and cannot name another"));
     }
     if let Some(card) = CardId::named(what) {
-        return Ok((name, Entry::Card(card)));
+        return Ok((name, CardEntry::Card(card)));
     }
-    match Needs::read(what) {
+    match CardNeeds::read(what) {
         Ok(wanted) => {
             needs.push(wanted);
-            Ok((name, Entry::Needs(needs.len() - 1)))
+            Ok((name, CardEntry::Needs(needs.len() - 1)))
         }
         Err(word) => wrong(at, format!("{word:?} is neither a card, such as dev7, nor an icon")),
     }

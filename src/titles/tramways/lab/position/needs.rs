@@ -7,7 +7,7 @@ use arrayvec::ArrayVec;
 
 /// The icons that a card must have or must lack, and its Consequence.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Needs {
+pub(super) struct CardNeeds {
     with: Vec<Icon>,
     without: Vec<Icon>,
     consequence: Consequence,
@@ -18,13 +18,13 @@ fn icon_named(word: &str) -> Option<Icon> {
     Icon::all().find(|&icon| notation::icon_word(icon).eq_ignore_ascii_case(word))
 }
 
-impl Needs {
+impl CardNeeds {
     /// Reads words such as `2r R -1r !stress`.
     ///
     /// # Errors
     /// The first unknown word.
-    pub(super) fn read(text: &str) -> Result<Needs, String> {
-        let mut needs = Needs::default();
+    pub(super) fn read(text: &str) -> Result<CardNeeds, String> {
+        let mut needs = CardNeeds::default();
         for word in text.split_whitespace() {
             let (list, name) = match word.strip_prefix('-') {
                 Some(name) => (&mut needs.without, name),
@@ -73,7 +73,7 @@ fn consequence(word: &str) -> Option<Consequence> {
 /// # Errors
 /// The index of the first needs without a card.
 pub(super) fn find(
-    needs: &[Needs],
+    needs: &[CardNeeds],
     taken: &[CardId],
     map: &[CardId],
 ) -> Result<Vec<CardId>, usize> {
@@ -114,7 +114,7 @@ fn give(
 }
 
 /// The cards that fit, fewest icons first, Building and Parcel cards last.
-fn candidates(needs: &Needs, taken: &[CardId], map: &[CardId]) -> Vec<CardId> {
+fn candidates(needs: &CardNeeds, taken: &[CardId], map: &[CardId]) -> Vec<CardId> {
     let barred =
         |card: &CardId| taken.contains(card) || map.contains(card) && !needs.names_a_parcel();
     let mut cards: Vec<CardId> =
@@ -129,8 +129,8 @@ fn candidates(needs: &Needs, taken: &[CardId], map: &[CardId]) -> Vec<CardId> {
 mod tests {
     use super::*;
 
-    fn needs(text: &str) -> Needs {
-        Needs::read(text).expect("the words are icons")
+    fn needs(text: &str) -> CardNeeds {
+        CardNeeds::read(text).expect("the words are icons")
     }
 
     #[test]
@@ -164,7 +164,7 @@ mod tests {
     #[test]
     fn says_what_cannot_be_met() {
         assert_eq!(find(&[needs("A1"), needs("A1")], &[], &[]), Err(1));
-        assert_eq!(Needs::read("2r 9r"), Err("9r".to_owned()));
+        assert_eq!(CardNeeds::read("2r 9r"), Err("9r".to_owned()));
     }
 
     #[test]

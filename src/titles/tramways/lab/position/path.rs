@@ -1,8 +1,8 @@
 //! Links as text: the cells where one starts, turns and ends, such as `B2 E2 E4 upgraded`.
 
 use crate::engine::game::Seat;
-use crate::titles::tramways::network::{CellId, Direction, Lattice, Point};
-use crate::titles::tramways::rules::link::{Link, LinkEnd, Status, TILES, Tile, Worked};
+use crate::titles::tramways::network::{CellId, Direction, GridPoint, Lattice};
+use crate::titles::tramways::rules::link::{Link, LinkEnd, LinkStatus, TILES, Tile, Worked};
 use crate::titles::tramways::rules::state::State;
 use arrayvec::ArrayVec;
 
@@ -17,7 +17,7 @@ pub(super) fn read(state: &State, owner: Seat, text: &str) -> Result<Link, Strin
     let split = words.iter().position(is_special).unwrap_or(words.len());
     let (corners, special) = words.split_at(split);
     let tiles = tiles(&state.map.lattice, &cells(&state.map.lattice, corners)?)?;
-    let mut link = Link { owner, tiles, status: Status::Complete, worked: Worked::Before };
+    let mut link = Link { owner, tiles, status: LinkStatus::Complete, worked: Worked::Before };
     link.status = status(state, &link)?;
     read_special(state, &mut link, special)?;
     Ok(link)
@@ -42,7 +42,7 @@ fn cells(lattice: &Lattice, corners: &[&str]) -> Result<Vec<CellId>, String> {
     Ok(cells)
 }
 
-fn toward(from: Point, to: Point) -> Option<Direction> {
+fn toward(from: GridPoint, to: GridPoint) -> Option<Direction> {
     match (to.x - from.x, to.y - from.y) {
         (0, y) if y < 0 => Some(Direction::North),
         (0, y) if y > 0 => Some(Direction::South),
@@ -69,7 +69,7 @@ fn tiles(lattice: &Lattice, cells: &[CellId]) -> Result<ArrayVec<Tile, TILES>, S
 }
 
 /// Complete if the last end points to a Building or an own Parcel.
-fn status(state: &State, link: &Link) -> Result<Status, String> {
+fn status(state: &State, link: &Link) -> Result<LinkStatus, String> {
     let [first, last] = link.ports().map(|port| state.map.next(port.cell, port.side));
     let is_end =
         |cell: CellId| state.building(cell).is_some() || state.is_own_parcel(link.owner, cell);
@@ -80,11 +80,11 @@ fn status(state: &State, link: &Link) -> Result<Status, String> {
         Some(cell) if is_end(cell) && link.lies_on(cell) => {
             Err("a Link cannot end at a Parcel it lies on".to_owned())
         }
-        Some(cell) if is_end(cell) => Ok(Status::Complete),
+        Some(cell) if is_end(cell) => Ok(LinkStatus::Complete),
         Some(cell) if state.location(cell).is_some() => {
             Err("a Link cannot point into a Parcel that is not its owner's".to_owned())
         }
-        _ => Ok(Status::Incomplete { kept: 0 }),
+        _ => Ok(LinkStatus::Incomplete { kept: 0 }),
     }
 }
 
@@ -96,7 +96,7 @@ fn read_special(state: &State, link: &mut Link, words: &[&str]) -> Result<(), St
             read_special(state, link, rest)
         }
         ["upgraded", rest @ ..] if link.is_complete() => {
-            link.status = Status::Upgraded;
+            link.status = LinkStatus::Upgraded;
             read_special(state, link, rest)
         }
         ["upgraded", ..] => Err("only a complete Link can be upgraded".to_owned()),
@@ -107,7 +107,7 @@ fn read_special(state: &State, link: &mut Link, words: &[&str]) -> Result<(), St
             if !state.is_own_parcel(link.owner, link.tiles[usize::from(kept)].cell) {
                 return Err("what is kept ends at a Parcel of its owner".to_owned());
             }
-            link.status = Status::Incomplete { kept };
+            link.status = LinkStatus::Incomplete { kept };
             read_special(state, link, rest)
         }
         ["kept", ..] => Err("only an incomplete Link keeps tiles, and their number".to_owned()),
@@ -126,8 +126,8 @@ pub(super) fn write(state: &State, link: &Link) -> String {
     let corners = end(LinkEnd::First).into_iter().chain(turns).chain(end(LinkEnd::Last));
     let mut words: Vec<String> = corners.map(|cell| lattice.name(cell)).collect();
     match link.status {
-        Status::Upgraded => words.push("upgraded".to_owned()),
-        Status::Incomplete { kept } if kept > 0 => words.push(format!("kept {kept}")),
+        LinkStatus::Upgraded => words.push("upgraded".to_owned()),
+        LinkStatus::Incomplete { kept } if kept > 0 => words.push(format!("kept {kept}")),
         _ => {}
     }
     if link.worked == Worked::ThisRound {

@@ -3,8 +3,8 @@
 use super::cards::CardLists;
 use super::{MapText, PlayerText, Position, path};
 use crate::engine::game::{Game, MAX_SEATS, Rng, Seat};
-use crate::measure::{Opened, PositionError, wrong};
-use crate::titles::tramways::network::{CellSet, Point};
+use crate::measure::{OpenedPosition, PositionError, wrong};
+use crate::titles::tramways::network::{CellSet, GridPoint};
 use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::card::{CardId, Family};
 use crate::titles::tramways::rules::icon::ParcelId;
@@ -40,7 +40,7 @@ impl Position {
     ///
     /// # Errors
     /// The fault, and its path in the file.
-    pub(crate) fn open(&self) -> Result<Opened<Tramways>, PositionError> {
+    pub(crate) fn open(&self) -> Result<OpenedPosition<Tramways>, PositionError> {
         if !BEGINNINGS.contains(&self.ask()) {
             let (asked, all) = (self.ask(), BEGINNINGS.join(", "));
             return wrong(
@@ -62,7 +62,7 @@ impl Position {
         self.read_draft(&mut state)?;
         note_seen(&mut state);
         check_playable(&state)?;
-        Ok(Opened { state, names: cards.names })
+        Ok(OpenedPosition { state, names: cards.names })
     }
 
     /// The decision, by name.
@@ -337,7 +337,7 @@ fn read_map(text: &MapText) -> Result<Map, PositionError> {
             return Map::of(&setup).or_else(|error| wrong("map", error.to_string()));
         }
     };
-    let mut cells: Vec<(Point, Terrain)> = Vec::new();
+    let mut cells: Vec<(GridPoint, Terrain)> = Vec::new();
     for (y, row) in rows.iter().enumerate() {
         for (x, word) in row.split_whitespace().enumerate().filter(|(_, word)| *word != "-") {
             let Some(terrain) = terrain_of(word) else {
@@ -349,7 +349,7 @@ fn read_map(text: &MapText) -> Result<Map, PositionError> {
             if twice {
                 return wrong(format!("map[{y}]"), format!("Parcel {word} is on the map twice"));
             }
-            cells.push((Point { x: x as i16, y: y as i16 }, terrain));
+            cells.push((GridPoint { x: x as i16, y: y as i16 }, terrain));
         }
     }
     if rows.len() > 60 || cells.iter().any(|(point, _)| point.x >= 60) {

@@ -5,12 +5,14 @@ use crate::titles::tramways::rules::action::Port;
 use crate::titles::tramways::rules::icon::{Icon, IconSet};
 use crate::titles::tramways::rules::link::{LinkEnd, LinkIndex, Tile};
 use crate::titles::tramways::rules::notation;
-use crate::titles::tramways::rules::state::{Decision, Played, Purpose, State, Work};
+use crate::titles::tramways::rules::state::{
+    CurrentAction, Decision, PaymentPurpose, PlayedCard, State,
+};
 use serde_json::{Value, json};
 
 /// Returns the cards in play with the icons used.
 pub(super) fn in_play(state: &State) -> Option<Value> {
-    let played = |played: &Played| {
+    let played = |played: &PlayedCard| {
         let icons = played.card.card().icons();
         let used = icons.filter(|(slot, _)| played.used.has(*slot));
         let words: Vec<String> = used.map(|(_, icon)| notation::icon_word(icon)).collect();
@@ -47,9 +49,9 @@ pub(super) fn bill(state: &State) -> Option<Value> {
 pub(super) fn payment(state: &State) -> Option<Value> {
     let Decision::Money(payment) = state.decision else { return None };
     let purpose = match payment.purpose {
-        Purpose::Bid => "bid",
-        Purpose::Reveal => "reveal",
-        Purpose::Happiness(_) => "happiness",
+        PaymentPurpose::Bid => "bid",
+        PaymentPurpose::Reveal => "reveal",
+        PaymentPurpose::Happiness(_) => "happiness",
     };
     Some(json!({ "price": payment.price, "for": purpose, "coins": state.coins.as_slice() }))
 }
@@ -60,21 +62,21 @@ pub(super) fn work(state: &State) -> Option<Value> {
     let port = |port: Port| format!("{}{}", cell(port.cell), port.side.letter());
     let link = |link: LinkIndex| port(state.link(link).port(LinkEnd::Last));
     match (&state.work, state.decision) {
-        (Work::Nothing, Decision::Kind(parcel)) => Some(json!({ "site": parcel.name() })),
-        (Work::Nothing, _) => None,
-        (Work::Rails(run), _) => {
+        (CurrentAction::Nothing, Decision::Kind(parcel)) => Some(json!({ "site": parcel.name() })),
+        (CurrentAction::Nothing, _) => None,
+        (CurrentAction::Rails(run), _) => {
             let tile = |tile: &Tile| {
                 let entry = port(Port { cell: tile.cell, side: tile.entry });
                 format!("{entry}{}", tile.exit.letter())
             };
             Some(json!({ "tiles": run.tiles.iter().map(tile).collect::<Vec<_>>() }))
         }
-        (Work::UpgradeLink(index), _) => Some(json!({ "link": link(*index) })),
-        (Work::Build(parcel, kind), _) => {
+        (CurrentAction::UpgradeLink(index), _) => Some(json!({ "link": link(*index) })),
+        (CurrentAction::Build(parcel, kind), _) => {
             Some(json!({ "site": parcel.name(), "kind": kind.letter().to_string() }))
         }
-        (Work::UpgradeBuilding(parcel), _) => Some(json!({ "site": parcel.name() })),
-        (Work::Ride(ride), _) => {
+        (CurrentAction::UpgradeBuilding(parcel), _) => Some(json!({ "site": parcel.name() })),
+        (CurrentAction::Ride(ride), _) => {
             let stops: Vec<String> = ride.stops.iter().map(|&stop| cell(stop)).collect();
             Some(json!({ "passenger": cell(ride.from), "stops": stops }))
         }

@@ -2,7 +2,7 @@
 
 use super::{AuctionText, MapText, MarketText, PlayerText, Position, TurnText, path, under_way};
 use crate::engine::game::Seat;
-use crate::titles::tramways::network::Point;
+use crate::titles::tramways::network::GridPoint;
 use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::card::CardId;
 use crate::titles::tramways::rules::icon::ParcelId;
@@ -64,7 +64,7 @@ fn numbers(seats: &[Seat]) -> Vec<u8> {
 fn rows(map: &Map) -> Vec<String> {
     let (width, height) = map.lattice.size();
     let word = |x, y| {
-        let cell = map.lattice.at(Point { x, y });
+        let cell = map.lattice.at(GridPoint { x, y });
         cell.map_or("-".to_owned(), |cell| terrain_word(map.terrain(cell)))
     };
     let row = |y| {

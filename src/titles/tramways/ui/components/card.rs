@@ -1,11 +1,11 @@
 //! A Ticket, face up.
 
-use crate::titles::tramways::rules::card::{CardId, Consequence, Family, Slot};
+use crate::titles::tramways::rules::card::{CardId, Consequence, Family, IconSlot};
 use crate::titles::tramways::rules::icon::Icon;
 use crate::titles::tramways::ui::components::game_sign::GameSign;
 use crate::titles::tramways::ui::components::game_sign::kind_class;
 use crate::toolkit::widgets::icon::icon;
-use crate::toolkit::widgets::lettering::{Placed, lettering};
+use crate::toolkit::widgets::lettering::{SignPlace, lettering};
 use crate::words::Locale;
 use yew::prelude::*;
 
@@ -26,19 +26,19 @@ pub(in crate::titles::tramways::ui) fn card(
 /// Draws everything on a Ticket; `place` gets each icon with its class and its drawing.
 pub(in crate::titles::tramways::ui) fn front(
     id: CardId,
-    place: impl Fn((Slot, Icon), &'static str, Html) -> Html,
+    place: impl Fn((IconSlot, Icon), &'static str, Html) -> Html,
     locale: Locale,
 ) -> Html {
     let face = id.card();
     let count = face.slots.iter().flatten().count();
-    let icons = face.icons().filter(|(slot, _)| *slot != Slot::STRIPE);
-    let slot = |(slot, sign): (Slot, Icon)| {
+    let icons = face.icons().filter(|(slot, _)| *slot != IconSlot::STRIPE);
+    let slot = |(slot, sign): (IconSlot, Icon)| {
         place((slot, sign), "card__slot", icon(GameSign::Action(sign), locale.icon(sign)))
     };
-    let stripe = match face.icon(Slot::STRIPE) {
+    let stripe = match face.icon(IconSlot::STRIPE) {
         Some(sign) => {
             let art = stripe_mark(locale.icon(sign).into());
-            place((Slot::STRIPE, sign), "card__stripe", art)
+            place((IconSlot::STRIPE, sign), "card__stripe", art)
         }
         None => html! { <span class="card__hole"></span> },
     };
@@ -81,7 +81,7 @@ fn band(id: CardId) -> Html {
         <span class="card__band">
             <svg class="card__emblem" viewBox="0 0 24 24" aria-hidden="true"><use href={emblem} /></svg>
             <svg class="card__mark" viewBox="0 0 72 28" aria-hidden="true">
-                { lettering(&mark, Placed { x: 36, y: 14, height: 24 }) }
+                { lettering(&mark, SignPlace { x: 36, y: 14, height: 24 }) }
             </svg>
         </span>
     }
@@ -109,7 +109,7 @@ fn consequence(consequence: Consequence, locale: Locale) -> Html {
         <span class="card__cost">
             if !sign.is_empty() {
                 <svg class="card__sign" viewBox="0 0 24 32" aria-hidden="true">
-                    { lettering(sign, Placed { x: 12, y: 16, height: 28 }) }
+                    { lettering(sign, SignPlace { x: 12, y: 16, height: 28 }) }
                 </svg>
             }
             { icon(GameSign::Cost(consequence), locale.consequence(consequence)) }

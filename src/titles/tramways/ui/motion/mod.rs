@@ -7,17 +7,17 @@ mod tram;
 use crate::table::board::turned::Turned;
 use crate::table::motion::{Beat, Cue};
 use crate::table::title::SeatView;
-use crate::titles::tramways::network::Turn;
+use crate::titles::tramways::network::MapTurn;
 use crate::titles::tramways::rules::Tramways;
-use crate::titles::tramways::view::motion::{self, Change, MapBeat, MapCue};
+use crate::titles::tramways::view::motion::{self, GameChange, MapBeat, MapCue};
 use crate::toolkit::border::table_ui::Beats;
 use crate::words::Locale;
 
 impl Beats for Tramways {
     fn beats(before: &SeatView<Self>, after: &SeatView<Self>, turned: Turned) -> Vec<Beat> {
         let (columns, rows) = after.state.map.lattice.size();
-        let turn = Turn::of(turned, (columns.into(), rows.into()));
-        let change = Change::new(before, after);
+        let turn = MapTurn::of(turned, (columns.into(), rows.into()));
+        let change = GameChange::new(before, after);
         let cues = motion::beats(change);
         let tones = motion::tones(change, &cues);
         let drawn = cues.into_iter().flat_map(|MapBeat { at, cue }| {
@@ -28,7 +28,7 @@ impl Beats for Tramways {
     }
 }
 
-fn drawn(cue: MapCue, turn: Turn, locale: Locale) -> Vec<Cue> {
+fn drawn(cue: MapCue, turn: MapTurn, locale: Locale) -> Vec<Cue> {
     match cue {
         MapCue::Rails(rails) => rails::draw(&rails, turn),
         MapCue::Person(n) => vec![marks::person(n)],

@@ -1,11 +1,11 @@
 //! A tram on the Passenger's route.
 
 use crate::table::motion::{Cue, Ease, Move};
-use crate::titles::tramways::network::Turn;
+use crate::titles::tramways::network::MapTurn;
 use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::ui::components::game_sign::kind_class;
-use crate::titles::tramways::view::motion::{Face, Frame, TramRide, frames};
-use crate::titles::tramways::view::scene::{Spot, centre, corner};
+use crate::titles::tramways::view::motion::{RideFrame, TramRide, TramSide, frames};
+use crate::titles::tramways::view::scene::{MapPoint, centre, corner};
 use crate::toolkit::widgets::icon::color_class;
 use std::fmt::Write;
 
@@ -14,7 +14,7 @@ const HOP: u32 = 240;
 /// The tram's scale: larger than drawn, to stand out from track of its own colour.
 const SIZE: f32 = 1.3;
 
-pub(super) fn draw(ride: &TramRide, turn: Turn) -> Vec<Cue> {
+pub(super) fn draw(ride: &TramRide, turn: MapTurn) -> Vec<Cue> {
     let frames = frames(ride, turn);
     let (Some(first), Some(last)) = (frames.first(), frames.last()) else { return Vec::new() };
     let lasts = ride.lasts();
@@ -22,7 +22,7 @@ pub(super) fn draw(ride: &TramRide, turn: Turn) -> Vec<Cue> {
     let ends = centre(turn.point(ride.to));
     let gets_on = person(waits, (first.x, first.y), (0, HOP));
     let whole = (0, lasts + 160);
-    let off = Spot { x: last.x as i32, y: last.y as i32 };
+    let off = MapPoint { x: last.x as i32, y: last.y as i32 };
     let goes = (f64::from(ends.x), f64::from(ends.y) + 16.0);
     let gets_off = person(off, goes, (lasts.saturating_sub(60), HOP + 80));
     let bonus = ride.bonus.map(|kind| bonus(kind, ends, lasts));
@@ -30,8 +30,8 @@ pub(super) fn draw(ride: &TramRide, turn: Turn) -> Vec<Cue> {
 }
 
 /// A figure that walks and disappears.
-fn person(from: Spot, to: (f64, f64), time: (u32, u32)) -> Cue {
-    let Spot { x, y } = from;
+fn person(from: MapPoint, to: (f64, f64), time: (u32, u32)) -> Cue {
+    let MapPoint { x, y } = from;
     let (dx, dy) = (to.0 - f64::from(x), to.1 - f64::from(y));
     let markup = format!(
         r##"<g transform="translate({x} {y})"><g class="motion-walker"><use href="#p-passenger" x="-13" y="-17" width="26" height="35"/></g></g>"##
@@ -46,7 +46,7 @@ fn person(from: Spot, to: (f64, f64), time: (u32, u32)) -> Cue {
     Cue::Sprite { markup, moves }
 }
 
-fn tram(ride: &TramRide, frames: &[Frame], whole: (u32, u32)) -> Cue {
+fn tram(ride: &TramRide, frames: &[RideFrame], whole: (u32, u32)) -> Cue {
     let letter = ride.color.letter();
     let seat = color_class(ride.color);
     let markup = format!(
@@ -71,9 +71,9 @@ fn offset(at: u32, whole: u32) -> f64 {
 }
 
 /// The tram's path: it appears at its first stop and disappears at its last.
-fn way(frames: &[Frame], whole: u32) -> String {
+fn way(frames: &[RideFrame], whole: u32) -> String {
     let mut way = String::from("[");
-    let mut key = |at: f64, frame: &Frame, opacity: u8| {
+    let mut key = |at: f64, frame: &RideFrame, opacity: u8| {
         let comma = if way.len() > 1 { "," } else { "" };
         let (x, y) = (frame.x, frame.y);
         let _ = write!(
@@ -93,16 +93,16 @@ fn way(frames: &[Frame], whole: u32) -> String {
 }
 
 /// The frames where it turns to another face, including the first.
-fn turns(frames: &[Frame]) -> impl Iterator<Item = &Frame> {
+fn turns(frames: &[RideFrame]) -> impl Iterator<Item = &RideFrame> {
     let turned = |n: usize| n == 0 || frames[n].face != frames[n - 1].face;
     frames.iter().enumerate().filter(move |(n, _)| turned(*n)).map(|(_, frame)| frame)
 }
 
 /// Its long side in the direction of travel, while shown.
-fn side(frames: &[Frame], whole: u32) -> String {
-    let key = |at: f64, face: Face| {
-        let opacity = u8::from(face != Face::End);
-        let flip = if face == Face::Left { "scale(-1,1)" } else { "scale(1,1)" };
+fn side(frames: &[RideFrame], whole: u32) -> String {
+    let key = |at: f64, face: TramSide| {
+        let opacity = u8::from(face != TramSide::End);
+        let flip = if face == TramSide::Left { "scale(-1,1)" } else { "scale(1,1)" };
         format!(
             r#"{{"offset":{at:.4},"opacity":{opacity},"transform":"{flip}","easing":"steps(1,end)"}}"#
         )
@@ -111,24 +111,24 @@ fn side(frames: &[Frame], whole: u32) -> String {
 }
 
 /// Its end, while shown.
-fn end(frames: &[Frame], whole: u32) -> String {
-    let key = |at: f64, face: Face| {
-        let opacity = u8::from(face == Face::End);
+fn end(frames: &[RideFrame], whole: u32) -> String {
+    let key = |at: f64, face: TramSide| {
+        let opacity = u8::from(face == TramSide::End);
         format!(r#"{{"offset":{at:.4},"opacity":{opacity},"easing":"steps(1,end)"}}"#)
     };
     faces(frames, whole, key)
 }
 
-fn faces(frames: &[Frame], whole: u32, key: impl Fn(f64, Face) -> String) -> String {
-    let at = |(n, frame): (usize, &Frame)| if n == 0 { 0.0 } else { offset(frame.at, whole) };
+fn faces(frames: &[RideFrame], whole: u32, key: impl Fn(f64, TramSide) -> String) -> String {
+    let at = |(n, frame): (usize, &RideFrame)| if n == 0 { 0.0 } else { offset(frame.at, whole) };
     let keys = turns(frames).enumerate().map(|(n, frame)| key(at((n, frame)), frame.face));
     let last = frames.last().map(|frame| key(1.0, frame.face));
     list(keys.chain(last))
 }
 
 /// The bonus of the destination lights up.
-fn bonus(kind: BuildingType, at: Spot, begins: u32) -> Cue {
-    let Spot { x, y } = at;
+fn bonus(kind: BuildingType, at: MapPoint, begins: u32) -> Cue {
+    let MapPoint { x, y } = at;
     let letter = kind.letter().to_ascii_lowercase();
     let class = kind_class(kind);
     let markup = format!(

@@ -6,7 +6,7 @@ use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::card::CardId;
 use crate::titles::tramways::rules::refusal::Refusal;
 use crate::titles::tramways::rules::state::{Decision, State};
-use crate::titles::tramways::view::cost::change::Change;
+use crate::titles::tramways::view::cost::change::NumbersChange;
 use crate::titles::tramways::view::cost::payment::{PaymentChoice, propose};
 
 /// Dollars of the highest bid with a button of its own; higher bids are typed.
@@ -23,7 +23,7 @@ pub struct Bid {
     /// Takes the first free place if nobody outbids it, legal or not.
     pub leads: bool,
     /// The cheapest payment; `None` if the bid is illegal.
-    pub cost: Option<Cost>,
+    pub cost: Option<BidCost>,
 }
 
 impl Bid {
@@ -35,7 +35,7 @@ impl Bid {
 
 /// The payment of a bid (AUC-4).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Cost {
+pub struct BidCost {
     /// Cash, in dollars.
     pub cash: u16,
     /// The Money icons played: card and dollars.
@@ -45,7 +45,7 @@ pub struct Cost {
     /// Dollars for the Consequences of the cards.
     pub fees: u16,
     /// Change of Stress and Happiness Points by the icons.
-    pub effect: Change,
+    pub effect: NumbersChange,
 }
 
 /// Lists the bids from $1 on for the seat that decides. Nobody else may see them: they depend on its hand.
@@ -82,20 +82,20 @@ fn would_lead(state: &State, dollars: u16) -> bool {
     auction.leads(state.seat)
 }
 
-fn cost_of(state: &State, dollars: u16) -> Option<Cost> {
+fn cost_of(state: &State, dollars: u16) -> Option<BidCost> {
     let mut paying = state.clone();
     Tramways::apply(&mut paying, Action::Bid(dollars), &mut Vec::new()).ok()?;
     match cost(&paying, &PaymentChoice::default()) {
-        None => Some(Cost { cash: dollars, ..Cost::default() }),
+        None => Some(BidCost { cash: dollars, ..BidCost::default() }),
         cost => cost,
     }
 }
 
 /// Returns the proposed payment, as close to the player's choice as possible; `None` if no money is asked for.
-pub fn cost(state: &State, payment_choice: &PaymentChoice) -> Option<Cost> {
+pub fn cost(state: &State, payment_choice: &PaymentChoice) -> Option<BidCost> {
     let Decision::Money(payment) = state.decision else { return None };
     let proposal = propose(state, payment_choice)?;
-    let change = Change::of(state, &proposal.actions)?;
+    let change = NumbersChange::of(state, &proposal.actions)?;
     let coin = |&(card, slot): &(CardId, _)| Some((card, card.card().icon(slot)?.money()));
     let coins: Vec<(CardId, u8)> = proposal.places.iter().filter_map(coin).collect();
     let played = state.coins.iter().chain(coins.iter().map(|(_, dollars)| dollars));
@@ -103,12 +103,12 @@ pub fn cost(state: &State, payment_choice: &PaymentChoice) -> Option<Cost> {
     let mut cards: Vec<CardId> = coins.iter().map(|&(card, _)| card).collect();
     cards.retain(|&card| state.used(card).is_empty());
     cards.dedup();
-    Some(Cost {
+    Some(BidCost {
         cash: payment.price.saturating_sub(worth),
         change: worth.saturating_sub(payment.price),
         fees: cards.iter().map(|card| card.card().fee()).sum(),
         coins,
-        effect: Change { dollars: 0, workers: 0, ..change },
+        effect: NumbersChange { dollars: 0, workers: 0, ..change },
     })
 }
 
@@ -155,7 +155,7 @@ mod tests {
     fn cash_alone_costs_what_is_bid() {
         let state = rich();
         let cost = bids(&state)[2].cost.clone().expect("a legal bid");
-        assert_eq!(cost, Cost { cash: 3, ..Cost::default() });
+        assert_eq!(cost, BidCost { cash: 3, ..BidCost::default() });
     }
 
     #[test]
@@ -171,7 +171,7 @@ mod tests {
                 let paying = play(state.clone(), &[Bid(bid.dollars)]);
                 let proposal = propose(&paying, &PaymentChoice::default());
                 let after = play(paying, &proposal.map(|it| it.actions).unwrap_or_default());
-                let change = Change::between(&state, &after, state.seat);
+                let change = NumbersChange::between(&state, &after, state.seat);
                 let spent = cost.cash + cost.fees;
                 assert_eq!(change.dollars, i32::from(cost.change) - i32::from(spent));
                 assert_eq!(change.stress, cost.effect.stress);

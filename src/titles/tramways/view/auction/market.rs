@@ -1,7 +1,7 @@
 //! The cards at stake, who picks when (AUC-7), and the turns of the advanced deal (SET-4).
 
 use crate::engine::game::Seat;
-use crate::table::Step;
+use crate::table::PlayedStep;
 use crate::titles::tramways::network::CellId;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::card::{CardId, Family};
@@ -32,7 +32,7 @@ pub fn stakes(state: &State) -> Vec<Stake> {
 
 /// When a seat has its turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Turn {
+pub enum BidTurn {
     /// Over.
     Past,
     Now,
@@ -47,13 +47,13 @@ pub enum Turn {
 pub struct Pick {
     pub seat: Seat,
     /// When the seat picks.
-    pub turn: Turn,
+    pub turn: BidTurn,
     /// The card picked, if any.
     pub card: Option<CardId>,
 }
 
 /// Lists the picks of this round in the order that the auction decided; empty during bidding.
-pub fn picks(steps: &[Rc<Step<Tramways>>], state: &State) -> Vec<Pick> {
+pub fn picks(steps: &[Rc<PlayedStep<Tramways>>], state: &State) -> Vec<Pick> {
     if is_bidding(state.decision) || !matches!(state.decision, Decision::Market | Decision::Void) {
         return Vec::new();
     }
@@ -66,17 +66,17 @@ pub fn picks(steps: &[Rc<Step<Tramways>>], state: &State) -> Vec<Pick> {
     state.order.iter().enumerate().map(pick).collect()
 }
 
-fn turn(at: usize, now: usize) -> Turn {
+fn turn(at: usize, now: usize) -> BidTurn {
     match at {
-        at if at < now => Turn::Past,
-        at if at == now => Turn::Now,
-        at if at == now + 1 => Turn::Next,
-        _ => Turn::Later,
+        at if at < now => BidTurn::Past,
+        at if at == now => BidTurn::Now,
+        at if at == now + 1 => BidTurn::Next,
+        _ => BidTurn::Later,
     }
 }
 
 /// The cards taken since the auction began, with their takers.
-fn taken(steps: &[Rc<Step<Tramways>>]) -> Vec<(Seat, CardId)> {
+fn taken(steps: &[Rc<PlayedStep<Tramways>>]) -> Vec<(Seat, CardId)> {
     let begins = |event: &Event| matches!(event, Event::Phase { phase: Phase::Auction });
     let mut taken = Vec::new();
     for event in steps.iter().rev().flat_map(|step| step.events.iter().rev()) {
@@ -98,7 +98,7 @@ pub struct Share {
     /// Number of cards taken.
     pub taken: u8,
     /// When the turn is.
-    pub turn: Turn,
+    pub turn: BidTurn,
 }
 
 /// Lists the turns of the advanced deal (SET-4); empty outside it.
@@ -115,7 +115,7 @@ pub fn shares(state: &State) -> Vec<Share> {
     let mut shares: Vec<Share> = Vec::new();
     for seat in there.chain(back) {
         let taken = state.turn.position.saturating_sub(before).min(cards(seat));
-        shares.push(Share { seat, cards: cards(seat), taken, turn: Turn::Later });
+        shares.push(Share { seat, cards: cards(seat), taken, turn: BidTurn::Later });
         before += cards(seat);
     }
     let now = shares.iter().position(|share| share.taken < share.cards).unwrap_or(shares.len());
@@ -142,7 +142,7 @@ mod tests {
             let mut state = Tramways::new(&setup).expect("a legal setup");
             while state.decision == Decision::Draft {
                 let now: Vec<Share> =
-                    shares(&state).into_iter().filter(|it| it.turn == Turn::Now).collect();
+                    shares(&state).into_iter().filter(|it| it.turn == BidTurn::Now).collect();
                 let &[share] = now.as_slice() else { panic!("one seat takes a card") };
                 assert_eq!(share.seat, state.seat);
                 let total: u8 = shares(&state).iter().map(|share| share.taken).sum();
@@ -160,15 +160,15 @@ mod tests {
         let mut session = game(Setup::standard(3, 5), |state| state.decision == Decision::Market);
         assert!(picks(session.steps(), &rich()).is_empty());
         let state = State::clone(session.state());
-        let turns: Vec<Turn> =
+        let turns: Vec<BidTurn> =
             picks(session.steps(), &state).iter().map(|pick| pick.turn).collect();
-        assert_eq!(turns, [Turn::Now, Turn::Next, Turn::Later]);
+        assert_eq!(turns, [BidTurn::Now, BidTurn::Next, BidTurn::Later]);
         let plain = stakes(&state).into_iter().find(|stake| !stake.card.card().is_void());
         let card = plain.expect("a card that is not void").card;
         session.play(Action::Take(card)).expect("a legal action");
         let after = picks(session.steps(), session.state());
-        assert_eq!(after[0], Pick { seat: state.order[0], turn: Turn::Past, card: Some(card) });
-        assert_eq!((after[1].turn, after[1].card), (Turn::Now, None));
+        assert_eq!(after[0], Pick { seat: state.order[0], turn: BidTurn::Past, card: Some(card) });
+        assert_eq!((after[1].turn, after[1].card), (BidTurn::Now, None));
     }
 
     #[test]

@@ -5,11 +5,13 @@ mod market;
 mod track;
 mod words;
 
-pub use bid::{Bid, Cost, MOST_CHIPS, bids, cost, most, takes_lead};
-pub use market::{Pick, Share, Stake, Turn, picks, shares, stakes};
-pub use track::{BidderStatus, OrderHolder, OrderPlace, PlaceMethod, Stage, Track, track};
+pub use bid::{Bid, BidCost, MOST_CHIPS, bids, cost, most, takes_lead};
+pub use market::{BidTurn, Pick, Share, Stake, picks, shares, stakes};
+pub use track::{
+    AuctionStep, AuctionTrack, BidderStatus, OrderHolder, OrderPlace, PlaceMethod, track,
+};
 
-use crate::titles::tramways::rules::state::{Decision, Purpose};
+use crate::titles::tramways::rules::state::{Decision, PaymentPurpose};
 
 /// Returns whether bids are being made or paid.
 pub fn is_bidding(decision: Decision) -> bool {
@@ -18,7 +20,7 @@ pub fn is_bidding(decision: Decision) -> bool {
 
 /// Returns whether a bid is being paid.
 pub fn is_paying(decision: Decision) -> bool {
-    matches!(decision, Decision::Money(payment) if payment.purpose == Purpose::Bid)
+    matches!(decision, Decision::Money(payment) if payment.purpose == PaymentPurpose::Bid)
 }
 
 /// Games of several players for the tests of this folder.

@@ -6,7 +6,7 @@ use crate::titles::tramways::rules::state::{Auction, Decision, LAST_ROUND, State
 use crate::titles::tramways::view::auction::is_bidding;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Track {
+pub struct AuctionTrack {
     /// The seats in the old order, left to right.
     pub standings: Vec<BidderStatus>,
     /// The places of the new order, first to last.
@@ -24,14 +24,14 @@ pub struct BidderStatus {
     /// Cash, in dollars.
     pub cash: u16,
     /// The seat's next step.
-    pub stage: Stage,
+    pub stage: AuctionStep,
     /// Would take the first free place if its turn came now (AUC-1a).
     pub leads: bool,
 }
 
 /// A seat's next step in the auction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stage {
+pub enum AuctionStep {
     /// Waits for its turn.
     Waiting,
     /// Decides now.
@@ -71,7 +71,7 @@ pub enum PlaceMethod {
     Passing,
 }
 
-impl Track {
+impl AuctionTrack {
     /// Returns the place, from 1, of the next seat to pass; `None` if all seats are placed.
     pub fn passing_place(&self) -> Option<u8> {
         self.place_of(PlaceMethod::Passing)
@@ -88,16 +88,17 @@ impl Track {
 
     /// Returns the seat that decides or pays.
     pub fn bidder(&self) -> Option<&BidderStatus> {
-        let acts = |it: &&BidderStatus| matches!(it.stage, Stage::Deciding | Stage::Paying(_));
+        let acts =
+            |it: &&BidderStatus| matches!(it.stage, AuctionStep::Deciding | AuctionStep::Paying(_));
         self.standings.iter().find(acts)
     }
 }
 
 /// Returns the rows of the current auction, or of the last one.
-pub fn track(state: &State) -> Track {
+pub fn track(state: &State) -> AuctionTrack {
     let auction = &state.auction;
     let players = auction.old.len() as u8;
-    Track {
+    AuctionTrack {
         standings: auction.old.iter().map(|&seat| standing(state, seat)).collect(),
         places: (1..=players).map(|number| place(state, number)).collect(),
     }
@@ -108,10 +109,10 @@ fn standing(state: &State, seat: Seat) -> BidderStatus {
     let place = (1..=auction.old.len() as u8).find(|&place| holder(auction, place) == Some(seat));
     let acts = is_bidding(state.decision) && state.seat == seat;
     let stage = match (place, state.decision) {
-        (Some(place), _) => Stage::Placed(place),
-        (None, Decision::Money(payment)) if acts => Stage::Paying(payment.price),
-        (None, _) if acts => Stage::Deciding,
-        _ => Stage::Waiting,
+        (Some(place), _) => AuctionStep::Placed(place),
+        (None, Decision::Money(payment)) if acts => AuctionStep::Paying(payment.price),
+        (None, _) if acts => AuctionStep::Deciding,
+        _ => AuctionStep::Waiting,
     };
     BidderStatus {
         seat,
@@ -162,15 +163,15 @@ mod tests {
     use super::*;
     use crate::titles::tramways::rules::action::Action::{Bid, Pass};
 
-    fn stages(track: &Track) -> Vec<Stage> {
+    fn stages(track: &AuctionTrack) -> Vec<AuctionStep> {
         track.standings.iter().map(|it| it.stage).collect()
     }
 
     #[test]
     fn at_first_nobody_is_placed_and_the_ends_are_marked() {
         let track = track(&rich());
-        assert_eq!(stages(&track)[0], Stage::Deciding);
-        assert!(stages(&track)[1..].iter().all(|stage| *stage == Stage::Waiting));
+        assert_eq!(stages(&track)[0], AuctionStep::Deciding);
+        assert!(stages(&track)[1..].iter().all(|stage| *stage == AuctionStep::Waiting));
         assert_eq!((track.leading_place(), track.passing_place()), (Some(1), Some(5)));
         let stress: Vec<u8> = track.places.iter().map(|place| place.stress).collect();
         assert_eq!(stress, [1, 0, 0, 0, 0]);
@@ -182,8 +183,13 @@ mod tests {
         let old = state.auction.old.clone();
         let state = play(state, &[Bid(4), Bid(1), Pass, Bid(3), Bid(2)]);
         let middle = track(&state);
-        let [brown, pink, green, orange, purple] =
-            [Stage::Placed(1), Stage::Deciding, Stage::Placed(5), Stage::Waiting, Stage::Waiting];
+        let [brown, pink, green, orange, purple] = [
+            AuctionStep::Placed(1),
+            AuctionStep::Deciding,
+            AuctionStep::Placed(5),
+            AuctionStep::Waiting,
+            AuctionStep::Waiting,
+        ];
         assert_eq!(stages(&middle), [brown, pink, green, orange, purple]);
         assert_eq!(middle.bidder().map(|it| it.seat), Some(old[1]));
         assert!(middle.standings[3].leads && !middle.standings[4].leads);

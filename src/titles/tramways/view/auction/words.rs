@@ -1,7 +1,7 @@
 //! The auction in words.
 
 use crate::titles::tramways::view::auction::{
-    Bid, BidderStatus, Cost, PlaceMethod, Share, Stage, Turn,
+    AuctionStep, Bid, BidCost, BidTurn, BidderStatus, PlaceMethod, Share,
 };
 use crate::words::Locale;
 
@@ -13,11 +13,11 @@ impl BidderStatus {
             bid => locale.stands_at(bid),
         };
         let stage = match self.stage {
-            Stage::Waiting if self.leads => locale.leads().to_owned(),
-            Stage::Waiting => locale.waits().to_owned(),
-            Stage::Deciding => locale.decides_now().to_owned(),
-            Stage::Paying(price) => locale.pays(price),
-            Stage::Placed(place) => locale.place_number(place),
+            AuctionStep::Waiting if self.leads => locale.leads().to_owned(),
+            AuctionStep::Waiting => locale.waits().to_owned(),
+            AuctionStep::Deciding => locale.decides_now().to_owned(),
+            AuctionStep::Paying(price) => locale.pays(price),
+            AuctionStep::Placed(place) => locale.place_number(place),
         };
         format!(
             "{name}: {stage}, {bid}, {}, {}",
@@ -48,7 +48,7 @@ impl Bid {
     }
 }
 
-impl Cost {
+impl BidCost {
     /// Lists the parts of the payment, the change and the Stress.
     pub fn text(&self, locale: Locale) -> String {
         let cash = (self.cash > 0 || self.coins.is_empty()).then(|| locale.cash(self.cash));
@@ -63,14 +63,14 @@ impl Cost {
     }
 }
 
-impl Turn {
+impl BidTurn {
     /// Says when the seat picks its card; empty if it has picked.
     pub fn text(self, locale: Locale) -> &'static str {
         match self {
-            Turn::Past => "",
-            Turn::Now => locale.picks_now(),
-            Turn::Next => locale.picks_next(),
-            Turn::Later => locale.waits(),
+            BidTurn::Past => "",
+            BidTurn::Now => locale.picks_now(),
+            BidTurn::Next => locale.picks_next(),
+            BidTurn::Later => locale.waits(),
         }
     }
 }
@@ -79,7 +79,7 @@ impl Share {
     /// Says how many cards the seat has taken and may take.
     pub fn text(&self, locale: Locale) -> String {
         match self.turn {
-            Turn::Now => locale.share(self.taken, self.cards),
+            BidTurn::Now => locale.share(self.taken, self.cards),
             _ => locale.cards(usize::from(self.cards)),
         }
     }
@@ -89,17 +89,17 @@ impl Share {
 mod tests {
     use super::*;
     use crate::titles::tramways::rules::card::CardId;
-    use crate::titles::tramways::view::cost::change::Change;
+    use crate::titles::tramways::view::cost::change::NumbersChange;
 
     #[test]
     fn a_payment_names_cash_icons_change_and_stress() {
         let is_generic = |card: &CardId| Locale::English.card(*card) == "Generic card GB";
         let generic = CardId::all().find(is_generic).expect("a generic card");
-        let cost = Cost { cash: 2, coins: vec![(generic, 1)], ..Cost::default() };
+        let cost = BidCost { cash: 2, coins: vec![(generic, 1)], ..BidCost::default() };
         let text = cost.text(Locale::English);
         assert_eq!(text, "You pay: $2 cash + $1 from Generic card GB.");
-        let effect = Change { stress: 2, points: -1, ..Change::default() };
-        let text = Cost { cash: 0, change: 1, fees: 3, effect, ..cost }.text(Locale::English);
+        let effect = NumbersChange { stress: 2, points: -1, ..NumbersChange::default() };
+        let text = BidCost { cash: 0, change: 1, fees: 3, effect, ..cost }.text(Locale::English);
         let paid = "You pay: $1 from Generic card GB; $3 for Consequences; change: $1; +2\u{a0}Stress; −1\u{a0}HP.";
         assert_eq!(text, paid);
     }

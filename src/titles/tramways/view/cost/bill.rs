@@ -4,8 +4,8 @@ use crate::engine::game::Seat;
 use crate::table::title::SeatView;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::icon::Icon;
-use crate::titles::tramways::rules::state::{Decision, Purpose, State, Work};
-use crate::titles::tramways::view::cost::change::{Part, Sequel};
+use crate::titles::tramways::rules::state::{CurrentAction, Decision, PaymentPurpose, State};
+use crate::titles::tramways::view::cost::change::{ChangePart, PredictedOutcome};
 use crate::titles::tramways::view::cost::payment::{IconPlace, most_symbols, propose, wanted};
 
 /// Returns whether the decision comes before the payments of a ride (MOV-7, MOV-8).
@@ -15,12 +15,12 @@ pub(crate) fn pays_fares(state: &State) -> bool {
 
 /// Returns whether Happiness Points are being bought.
 pub(crate) fn buys_happiness(state: &State) -> bool {
-    matches!(state.decision, Decision::Money(it) if matches!(it.purpose, Purpose::Happiness(_)))
+    matches!(state.decision, Decision::Money(it) if matches!(it.purpose, PaymentPurpose::Happiness(_)))
 }
 
 /// One sign of a bill.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Cost {
+pub enum BillSign {
     /// Rail symbols that the run costs.
     Run(u8),
     /// Rail symbols that the player can pay.
@@ -34,7 +34,7 @@ pub enum Cost {
     /// A label before the signs that follow.
     Label(&'static str),
     /// A loss or gain.
-    Part(Part),
+    Part(ChangePart),
     /// The owner of a Link that cannot be paid in full (MOV-7).
     Unpaid(Seat),
     /// Points for another player (MOV-6).
@@ -42,37 +42,37 @@ pub enum Cost {
 }
 
 /// Lists what is spent, what is still to pay and what the proposed payment changes, in that order.
-pub fn costs(view: &SeatView<Tramways>) -> Vec<Cost> {
+pub fn costs(view: &SeatView<Tramways>) -> Vec<BillSign> {
     let (state, locale) = (view.state, view.locale);
     match (state.decision, &state.work) {
-        (Decision::Lay, Work::Rails(run)) => {
-            vec![Cost::Run(run.cost), Cost::Payable(most_symbols(state))]
+        (Decision::Lay, CurrentAction::Rails(run)) => {
+            vec![BillSign::Run(run.cost), BillSign::Payable(most_symbols(state))]
         }
         (Decision::Bill | Decision::Money(_), _) => {
             let mut costs = labelled(locale.bill_wants(), wants(state));
             let Some(proposal) = propose(state, &view.draft.payment_choice) else { return costs };
-            let sequel = Sequel::of(state, &proposal.actions).unwrap_or_default();
-            let given = proposal.places.into_iter().map(Cost::Pays).collect();
+            let sequel = PredictedOutcome::of(state, &proposal.actions).unwrap_or_default();
+            let given = proposal.places.into_iter().map(BillSign::Pays).collect();
             costs.extend(labelled(locale.bill_given(), given));
-            costs.extend(buys_happiness(state).then(|| Cost::Label(locale.fares_included())));
+            costs.extend(buys_happiness(state).then(|| BillSign::Label(locale.fares_included())));
             let parts = sequel.change.parts(locale).into_iter();
-            let (won, lost): (Vec<Part>, Vec<Part>) = parts.partition(|part| part.good);
-            let unpaid = sequel.unpaid.map(Cost::Unpaid);
-            let lost = lost.into_iter().map(Cost::Part).chain(unpaid).collect();
+            let (won, lost): (Vec<ChangePart>, Vec<ChangePart>) = parts.partition(|part| part.good);
+            let unpaid = sequel.unpaid.map(BillSign::Unpaid);
+            let lost = lost.into_iter().map(BillSign::Part).chain(unpaid).collect();
             costs.extend(labelled(locale.bill_lost(), lost));
-            let gifts = sequel.gifts.into_iter().map(|(seat, points)| Cost::Gift(seat, points));
-            let won = won.into_iter().map(Cost::Part).chain(gifts).collect();
+            let gifts = sequel.gifts.into_iter().map(|(seat, points)| BillSign::Gift(seat, points));
+            let won = won.into_iter().map(BillSign::Part).chain(gifts).collect();
             costs.extend(labelled(locale.bill_brings(), won));
             costs
         }
         (Decision::Bonus | Decision::Buy, _) => {
-            let fares = Sequel::of(state, &[]).unwrap_or_default();
+            let fares = PredictedOutcome::of(state, &[]).unwrap_or_default();
             if fares.change.is_nothing() {
                 return Vec::new();
             }
-            let parts = fares.change.parts(locale).into_iter().map(Cost::Part);
-            let unpaid = fares.unpaid.map(Cost::Unpaid);
-            let gifts = fares.gifts.into_iter().map(|(seat, points)| Cost::Gift(seat, points));
+            let parts = fares.change.parts(locale).into_iter().map(BillSign::Part);
+            let unpaid = fares.unpaid.map(BillSign::Unpaid);
+            let gifts = fares.gifts.into_iter().map(|(seat, points)| BillSign::Gift(seat, points));
             labelled(locale.then_fares(), parts.chain(unpaid).chain(gifts).collect())
         }
         _ => Vec::new(),
@@ -80,17 +80,17 @@ pub fn costs(view: &SeatView<Tramways>) -> Vec<Cost> {
 }
 
 /// The signs with a label before them; empty if there are none.
-fn labelled(label: &'static str, parts: Vec<Cost>) -> Vec<Cost> {
-    let label = (!parts.is_empty()).then_some(Cost::Label(label));
+fn labelled(label: &'static str, parts: Vec<BillSign>) -> Vec<BillSign> {
+    let label = (!parts.is_empty()).then_some(BillSign::Label(label));
     label.into_iter().chain(parts).collect()
 }
 
 /// The icons that the bill asks for.
-fn wants(state: &State) -> Vec<Cost> {
+fn wants(state: &State) -> Vec<BillSign> {
     if state.decision != Decision::Bill {
         return Vec::new();
     }
-    let icons = wanted(state).into_iter().map(Cost::Want);
-    let symbols = (state.bill.symbols > 0).then_some(Cost::Symbols(state.bill.symbols));
+    let icons = wanted(state).into_iter().map(BillSign::Want);
+    let symbols = (state.bill.symbols > 0).then_some(BillSign::Symbols(state.bill.symbols));
     icons.chain(symbols).collect()
 }

@@ -4,13 +4,13 @@ use crate::engine::game::{Game, Seat};
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::card::CardId;
 use crate::titles::tramways::rules::event::Event;
-use crate::titles::tramways::rules::state::{Decision, State, Work};
+use crate::titles::tramways::rules::state::{CurrentAction, Decision, State};
 use crate::titles::tramways::rules::{Tramways, discard_price};
 use crate::words::Locale;
 
 /// A change of a player's numbers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Change {
+pub struct NumbersChange {
     pub points: i32,
     /// Levels of the Stress track.
     pub stress: i32,
@@ -20,40 +20,40 @@ pub struct Change {
 
 /// One part of a change.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Part {
+pub struct ChangePart {
     /// The number with its sign and word.
     pub text: String,
     /// Good for the player.
     pub good: bool,
 }
 
-impl Change {
+impl NumbersChange {
     /// Returns what actions change for the player who takes them; `None` if one is illegal.
-    pub fn of(state: &State, actions: &[Action]) -> Option<Change> {
+    pub fn of(state: &State, actions: &[Action]) -> Option<NumbersChange> {
         let seat = state.seat;
         let mut after = state.clone();
         for &action in actions {
             Tramways::apply(&mut after, action, &mut Vec::new()).ok()?;
         }
-        Some(Change::between(state, &after, seat))
+        Some(NumbersChange::between(state, &after, seat))
     }
 
     /// Returns what discarding a card changes, even if the player cannot afford it (ADM-2, PLAY-3).
-    pub fn of_discard(state: &State, card: CardId) -> Change {
+    pub fn of_discard(state: &State, card: CardId) -> NumbersChange {
         let mut able = state.clone();
         able.players[state.seat].money += discard_price(state.turn.discards) + card.card().fee();
-        Change::of(&able, &[Action::Discard(card)]).unwrap_or_default()
+        NumbersChange::of(&able, &[Action::Discard(card)]).unwrap_or_default()
     }
 
     /// Returns what actions and their forced follow-ups change; `None` if one is illegal.
-    pub fn in_all(state: &State, actions: &[Action]) -> Option<Change> {
-        Sequel::of(state, actions).map(|it| it.change)
+    pub fn in_all(state: &State, actions: &[Action]) -> Option<NumbersChange> {
+        PredictedOutcome::of(state, actions).map(|it| it.change)
     }
 
     /// The difference between two positions.
-    pub fn between(before: &State, after: &State, seat: Seat) -> Change {
+    pub fn between(before: &State, after: &State, seat: Seat) -> NumbersChange {
         let (before, after) = (&before.players[seat], &after.players[seat]);
-        Change {
+        NumbersChange {
             points: i32::from(after.happiness) - i32::from(before.happiness),
             stress: i32::from(after.stress()) - i32::from(before.stress()),
             dollars: i32::from(after.money) - i32::from(before.money),
@@ -62,8 +62,8 @@ impl Change {
     }
 
     /// The change without one part.
-    pub fn less(self, part: Change) -> Change {
-        Change {
+    pub fn less(self, part: NumbersChange) -> NumbersChange {
+        NumbersChange {
             points: self.points - part.points,
             stress: self.stress - part.stress,
             dollars: self.dollars - part.dollars,
@@ -73,11 +73,11 @@ impl Change {
 
     /// Returns whether nothing changes.
     pub fn is_nothing(&self) -> bool {
-        *self == Change::default()
+        *self == NumbersChange::default()
     }
 
     /// Lists the numbers that change, in words.
-    pub fn parts(&self, locale: Locale) -> Vec<Part> {
+    pub fn parts(&self, locale: Locale) -> Vec<ChangePart> {
         let all = [
             (self.points, self.points > 0, locale.points_change(self.points)),
             (self.stress, self.stress < 0, locale.stress_change(self.stress)),
@@ -85,34 +85,38 @@ impl Change {
             (self.workers, self.workers > 0, locale.worker_change(self.workers)),
         ];
         let changed = all.into_iter().filter(|(number, ..)| *number != 0);
-        changed.map(|(_, good, text)| Part { text, good }).collect()
+        changed.map(|(_, good, text)| ChangePart { text, good }).collect()
     }
 }
 
 /// The outcome of actions and their forced follow-ups. The fares of a ride come after its bonus
 /// (MOV-5), for which the least useful choice is assumed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Sequel {
+pub struct PredictedOutcome {
     /// The change for the player who acts.
-    pub change: Change,
+    pub change: NumbersChange,
     /// The owner of a Link that cannot be paid in full; `change` includes its +1 Stress (MOV-7).
     pub unpaid: Option<Seat>,
     /// Happiness Points for other players (MOV-6).
     pub gifts: Vec<(Seat, i32)>,
 }
 
-impl Sequel {
+impl PredictedOutcome {
     /// Returns the outcome of actions; `None` if one is illegal.
-    pub fn of(state: &State, actions: &[Action]) -> Option<Sequel> {
+    pub fn of(state: &State, actions: &[Action]) -> Option<PredictedOutcome> {
         let (after, events) = ahead(state, actions)?;
         let unpaid = events.iter().find_map(|event| match event {
             Event::Owed { owner, .. } => Some(*owner),
             _ => None,
         });
-        let points = |seat: Seat| Change::between(state, &after, seat).points;
+        let points = |seat: Seat| NumbersChange::between(state, &after, seat).points;
         let others = state.players.seats().filter(|&seat| seat != state.seat);
         let gifts = others.map(|seat| (seat, points(seat))).filter(|gift| gift.1 > 0).collect();
-        Some(Sequel { change: Change::between(state, &after, state.seat), unpaid, gifts })
+        Some(PredictedOutcome {
+            change: NumbersChange::between(state, &after, state.seat),
+            unpaid,
+            gifts,
+        })
     }
 }
 
@@ -134,7 +138,9 @@ fn modest(state: &State) -> Option<Action> {
     match state.decision {
         Decision::Buy => Some(Action::Buy(0)),
         Decision::Bonus => legal.iter().find(|it| **it != Action::Five).or(legal.first()).copied(),
-        Decision::BookTake(_) | Decision::BookTop(_) if matches!(state.work, Work::Ride(_)) => {
+        Decision::BookTake(_) | Decision::BookTop(_)
+            if matches!(state.work, CurrentAction::Ride(_)) =>
+        {
             legal.first().copied()
         }
         _ => None,
@@ -151,7 +157,7 @@ mod tests {
     /// The sign and the amount stay on one line.
     #[test]
     fn a_sign_stays_beside_its_money() {
-        let paid = Change { dollars: -3, ..Change::default() };
+        let paid = NumbersChange { dollars: -3, ..NumbersChange::default() };
         let said = Locale::ALL.map(|locale| paid.parts(locale)[0].text.clone());
         assert_eq!(said, ["−\u{2060}$3", "−3\u{a0}$"]);
     }
@@ -160,8 +166,8 @@ mod tests {
     fn two_dollars_are_two_dollars() {
         let mut count = 0;
         for state in asking(|decision| decision == Decision::Task) {
-            if let Some(change) = Change::of(&state, &[Action::TwoDollars]) {
-                assert_eq!(change, Change { dollars: 2, ..Change::default() });
+            if let Some(change) = NumbersChange::of(&state, &[Action::TwoDollars]) {
+                assert_eq!(change, NumbersChange { dollars: 2, ..NumbersChange::default() });
                 assert_eq!(change.parts(Locale::English)[0].text, "+\u{2060}$2");
                 count += 1;
             }
@@ -173,7 +179,7 @@ mod tests {
     fn the_newest_card_of_the_line_costs_stress() {
         for state in asking(|decision| decision == Decision::Line) {
             let newest = *state.market.open.last().expect("a line has cards");
-            let change = Change::of(&state, &[Action::Take(newest)]).expect("legal");
+            let change = NumbersChange::of(&state, &[Action::Take(newest)]).expect("legal");
             let after_top = state.player().stress() == 21;
             assert!(change.stress > 0 || after_top && change.points < 0);
         }
@@ -187,7 +193,7 @@ mod tests {
             state.players[state.seat].money = 0;
             for card in state.player().hand.clone() {
                 let price = discard_price(state.turn.discards) + card.card().fee();
-                let change = Change::of_discard(&state, card);
+                let change = NumbersChange::of_discard(&state, card);
                 let refused = Tramways::check(&state, Action::Discard(card)).is_err();
                 assert!(refused || price == 0);
                 assert!(!refused || change.dollars < 0, "{}", card.name());
@@ -203,7 +209,7 @@ mod tests {
         let (mut paid, mut waited) = (0, 0);
         for state in (1..=4).flat_map(|players| bills(players, 12)) {
             let proposal = propose(&state, &PaymentChoice::default()).expect("bills can be paid");
-            let said = Change::in_all(&state, &proposal.actions).expect("legal");
+            let said = NumbersChange::in_all(&state, &proposal.actions).expect("legal");
             let mut after = play(&state, &proposal.actions);
             let mut rng = Rng::new(paid);
             let mut extra = 0;
@@ -215,12 +221,12 @@ mod tests {
                 after = play(&after, &[action]);
                 waited += 1;
             }
-            let change = Change::between(&state, &after, state.seat);
+            let change = NumbersChange::between(&state, &after, state.seat);
             // A player who cannot pay a fare pays all cash, the bonus included (MOV-7).
             let more = change.dollars - said.dollars;
             assert!((0..=extra).contains(&more), "{more} of {extra}");
             let lower = if extra == 0 { change.stress } else { said.stress };
-            let bare = Change { dollars: said.dollars, stress: lower, ..change };
+            let bare = NumbersChange { dollars: said.dollars, stress: lower, ..change };
             assert_eq!((said, change.points), (bare, said.points), "{:?}", state.decision);
             paid += 1;
         }
@@ -245,11 +251,11 @@ mod tests {
     fn the_points_of_others_are_told() {
         let mut given = 0;
         for state in bills(3, 12) {
-            let (Work::Ride(ride), Decision::Bill) = (&state.work, state.decision) else {
+            let (CurrentAction::Ride(ride), Decision::Bill) = (&state.work, state.decision) else {
                 continue;
             };
             let proposal = propose(&state, &PaymentChoice::default()).expect("bills can be paid");
-            let gifts = Sequel::of(&state, &proposal.actions).expect("legal").gifts;
+            let gifts = PredictedOutcome::of(&state, &proposal.actions).expect("legal").gifts;
             let owners = ride.links.iter().map(|&link| state.link(link).owner);
             let others = owners.filter(|&owner| owner != state.seat).count() as i32;
             assert_eq!(gifts.iter().map(|gift| gift.1).sum::<i32>(), others);
@@ -261,6 +267,6 @@ mod tests {
     #[test]
     fn an_illegal_decision_has_no_change() {
         let state = &asking(|decision| decision == Decision::Task)[0];
-        assert_eq!(Change::of(state, &[Action::Pass]), None);
+        assert_eq!(NumbersChange::of(state, &[Action::Pass]), None);
     }
 }

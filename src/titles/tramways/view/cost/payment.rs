@@ -4,13 +4,13 @@ use crate::engine::game::Game;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::building_type::BuildingType;
-use crate::titles::tramways::rules::card::{CardId, Consequence, Slot, Slots};
+use crate::titles::tramways::rules::card::{CardId, Consequence, IconSlot, Slots};
 use crate::titles::tramways::rules::icon::{Destination, Icon, IconSet};
 use crate::titles::tramways::rules::state::{Decision, Payment, State};
-use crate::titles::tramways::view::cost::change::Change;
+use crate::titles::tramways::view::cost::change::NumbersChange;
 
 /// An icon of a card in hand.
-pub type IconPlace = (CardId, Slot);
+pub type IconPlace = (CardId, IconSlot);
 
 /// The player's wishes for the payment.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -67,19 +67,19 @@ fn settled(state: &State, mut plays: Vec<Action>) -> Vec<Action> {
 }
 
 /// A playable icon.
-struct Item {
+struct PlayableIcon {
     place: IconPlace,
     icon: Icon,
     /// Its card is already in play.
     in_play: bool,
 }
 
-fn items(state: &State) -> Vec<Item> {
+fn items(state: &State) -> Vec<PlayableIcon> {
     let held = state.player().hand.iter().map(|&card| (card, Slots::EMPTY, false));
     let played = state.played.iter().map(|played| (played.card, played.used, true));
     let icons = |(card, used, in_play): (CardId, Slots, bool)| {
-        let free = move |(slot, _): &(Slot, Icon)| !used.has(*slot);
-        let item = move |(slot, icon)| Item { place: (card, slot), icon, in_play };
+        let free = move |(slot, _): &(IconSlot, Icon)| !used.has(*slot);
+        let item = move |(slot, icon)| PlayableIcon { place: (card, slot), icon, in_play };
         card.card().icons().filter(free).map(item)
     };
     held.chain(played).flat_map(icons).collect()
@@ -88,7 +88,7 @@ fn items(state: &State) -> Vec<Item> {
 /// A measure of a payment; the smaller one is better.
 type Badness = (usize, usize, u32, u16, u32, u32);
 
-fn badness(items: &[Item], chosen: &[usize], payment_choice: &PaymentChoice) -> Badness {
+fn badness(items: &[PlayableIcon], chosen: &[usize], payment_choice: &PaymentChoice) -> Badness {
     let has = |place: &IconPlace| chosen.iter().any(|&at| items[at].place == *place);
     let unwanted = payment_choice.without.iter().filter(|place| has(place)).count();
     // The latest wish weighs most: it wins over an older one that it excludes.
@@ -96,7 +96,7 @@ fn badness(items: &[Item], chosen: &[usize], payment_choice: &PaymentChoice) -> 
     let missed = missed.map_or(0, |age| payment_choice.with.len() - age);
     let (mut stress, mut fees, mut worth) = (0, 0, 0);
     for (n, &at) in chosen.iter().enumerate() {
-        let Item { place: (card, _), icon, in_play } = items[at];
+        let PlayableIcon { place: (card, _), icon, in_play } = items[at];
         let first = !in_play && chosen[..n].iter().all(|&other| items[other].place.0 != card);
         let face = card.card();
         stress += u32::from(!first || face.consequence == Consequence::Stress);
@@ -124,18 +124,22 @@ fn value(icon: Icon) -> u32 {
 }
 
 /// The search for the best payment.
-struct Search<'a> {
-    items: &'a [Item],
+struct PaymentSearch<'a> {
+    items: &'a [PlayableIcon],
     payment_choice: &'a PaymentChoice,
     cash: u16,
     chosen: Vec<usize>,
     best: Option<(Badness, Vec<usize>)>,
 }
 
-impl<'a> Search<'a> {
-    fn new(state: &State, items: &'a [Item], payment_choice: &'a PaymentChoice) -> Search<'a> {
+impl<'a> PaymentSearch<'a> {
+    fn new(
+        state: &State,
+        items: &'a [PlayableIcon],
+        payment_choice: &'a PaymentChoice,
+    ) -> PaymentSearch<'a> {
         let cash = state.player().money;
-        Search { items, payment_choice, cash, chosen: Vec::new(), best: None }
+        PaymentSearch { items, payment_choice, cash, chosen: Vec::new(), best: None }
     }
 
     fn fees(&self) -> u16 {
@@ -203,31 +207,35 @@ impl<'a> Search<'a> {
     }
 }
 
-fn best_bill(state: &State, items: &[Item], payment_choice: &PaymentChoice) -> Option<Vec<usize>> {
-    let mut search = Search::new(state, items, payment_choice);
+fn best_bill(
+    state: &State,
+    items: &[PlayableIcon],
+    payment_choice: &PaymentChoice,
+) -> Option<Vec<usize>> {
+    let mut search = PaymentSearch::new(state, items, payment_choice);
     search.bill(&state.bill.wants, state.bill.symbols);
     search.best.map(|(_, chosen)| chosen)
 }
 
 fn best_money(
     state: &State,
-    items: &[Item],
+    items: &[PlayableIcon],
     payment: Payment,
     payment_choice: &PaymentChoice,
 ) -> Option<Vec<usize>> {
     let paid: u16 = state.coins.iter().map(|&coin| u16::from(coin)).sum();
-    let mut search = Search::new(state, items, payment_choice);
+    let mut search = PaymentSearch::new(state, items, payment_choice);
     search.money(0, &mut Vec::new(), payment.price.saturating_sub(paid));
     search.best.map(|(_, chosen)| chosen)
 }
 
 /// Returns the extra cost of playing an icon next: its card's Consequence, or the Stress of a further icon (PLAY-2, PLAY-3).
-pub fn next_icon_cost(state: &State, (card, _): IconPlace) -> Change {
+pub fn next_icon_cost(state: &State, (card, _): IconPlace) -> NumbersChange {
     let in_play = !state.used(card).is_empty();
     let face = card.card();
     let stressed = in_play || face.consequence == Consequence::Stress;
     let fee = if in_play { 0 } else { i32::from(face.fee()) };
-    Change { stress: i32::from(stressed), dollars: -fee, ..Change::default() }
+    NumbersChange { stress: i32::from(stressed), dollars: -fee, ..NumbersChange::default() }
 }
 
 /// Returns whether an icon in hand could be part of the payment.
@@ -258,7 +266,7 @@ pub fn wanted(state: &State) -> Vec<Vec<Icon>> {
 /// Returns the number of rail symbols in hand on cards whose fee the player can pay.
 pub fn most_symbols(state: &State) -> u8 {
     let money = state.player().money;
-    let payable = |item: &Item| item.in_play || item.place.0.card().fee() <= money;
+    let payable = |item: &PlayableIcon| item.in_play || item.place.0.card().fee() <= money;
     items(state).iter().filter(|item| payable(item)).map(|item| item.icon.rails()).sum()
 }
 
@@ -302,7 +310,7 @@ mod tests {
                 if after.decision == Decision::Bill {
                     open.push(after);
                 } else {
-                    least = least.min(Change::between(state, &after, state.seat).stress);
+                    least = least.min(NumbersChange::between(state, &after, state.seat).stress);
                 }
             }
         }
@@ -313,7 +321,7 @@ mod tests {
     fn no_way_to_pay_costs_less_stress() {
         for state in bills().into_iter().filter(|state| state.bill.symbols < 5).take(20) {
             let proposal = propose(&state, &PaymentChoice::default()).expect("bills can be paid");
-            let stress = Change::of(&state, &proposal.actions).expect("legal").stress;
+            let stress = NumbersChange::of(&state, &proposal.actions).expect("legal").stress;
             assert!(stress <= least_stress(&state), "{:?}", state.bill);
         }
     }

@@ -4,17 +4,17 @@ use crate::table::title::SeatView;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::view::map::meaning::{self, MapOption};
 use crate::titles::tramways::view::prompts::offer::{self, Offer};
-use crate::titles::tramways::view::scene::Overlay;
+use crate::titles::tramways::view::scene::MapOverlay;
 use std::cell::OnceCell;
 
 /// Values derived from the position and the chosen start of rails.
 #[derive(Default)]
 pub struct Derived {
-    map: OnceCell<(Vec<MapOption>, Overlay)>,
+    map: OnceCell<(Vec<MapOption>, MapOverlay)>,
     offers: OnceCell<Vec<Offer>>,
 }
 
-fn map<'a>(view: &SeatView<'a, Tramways>) -> &'a (Vec<MapOption>, Overlay) {
+fn map<'a>(view: &SeatView<'a, Tramways>) -> &'a (Vec<MapOption>, MapOverlay) {
     view.derived.map.get_or_init(|| {
         let start = view.draft.start_location;
         let choices = if view.may_act() { meaning::choices(view.state, start) } else { Vec::new() };
@@ -29,7 +29,7 @@ pub fn on_map<'a>(view: &SeatView<'a, Tramways>) -> &'a [MapOption] {
 }
 
 /// Returns the overlay of the current position.
-pub fn overlay<'a>(view: &SeatView<'a, Tramways>) -> &'a Overlay {
+pub fn overlay<'a>(view: &SeatView<'a, Tramways>) -> &'a MapOverlay {
     &map(view).1
 }
 

@@ -4,14 +4,14 @@ use crate::table::view::{ChoiceId, PieceId, PlaceId};
 use crate::titles::tramways::network::CellId;
 use crate::titles::tramways::rules::action::{Action, Task};
 use crate::titles::tramways::rules::building_type::BuildingType;
-use crate::titles::tramways::rules::card::{CardId, Slot};
+use crate::titles::tramways::rules::card::{CardId, IconSlot};
 use crate::titles::tramways::rules::state::State;
 
 /// A piece in the hand or on offer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum InHand {
     Card(CardId),
-    Icon(CardId, Slot),
+    Icon(CardId, IconSlot),
     /// The button that discards a card.
     Discard(CardId),
     /// A card on offer, which can only be inspected.
@@ -106,7 +106,7 @@ impl InHand {
         match id.parts() {
             (0, number) => card(number).map(InHand::Card),
             (1, number) => {
-                let slot = Slot::all().find(|slot| u32::from(slot.0) == number & 0xFF)?;
+                let slot = IconSlot::all().find(|slot| u32::from(slot.0) == number & 0xFF)?;
                 Some(InHand::Icon(card(number >> 8)?, slot))
             }
             (2, number) => card(number).map(InHand::Discard),
@@ -144,7 +144,7 @@ mod tests {
     #[test]
     fn whatever_lies_in_a_hand_is_found_by_its_number() {
         for card in CardId::all() {
-            let icons = Slot::all().map(|slot| InHand::Icon(card, slot));
+            let icons = IconSlot::all().map(|slot| InHand::Icon(card, slot));
             for piece in
                 icons.chain([InHand::Card(card), InHand::Discard(card), InHand::Offered(card)])
             {

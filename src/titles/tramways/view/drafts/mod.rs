@@ -3,7 +3,7 @@
 //!
 //! Names: cost, map, prompts, scene, telling, uses.
 
-pub mod begun;
 pub mod derived;
 pub mod ids;
+pub mod move_draft;
 pub mod press;

@@ -10,20 +10,20 @@ use crate::table::view::{Gesture, Pressed, Reason};
 use crate::titles::tramways::network::CellId;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::{Action, Task};
-use crate::titles::tramways::rules::card::{CardId, Slot, Slots};
+use crate::titles::tramways::rules::card::{CardId, IconSlot, Slots};
 use crate::titles::tramways::rules::map::Terrain;
 use crate::titles::tramways::rules::refusal::Refusal;
 use crate::titles::tramways::rules::state::{Decision, State};
 use crate::titles::tramways::view::cost::payment::{IconPlace, PaymentChoice, propose};
-use crate::titles::tramways::view::drafts::begun::{Draft, UseMenu};
 use crate::titles::tramways::view::drafts::derived::{on_map, overlay};
 use crate::titles::tramways::view::drafts::ids::{InHand, cell_of};
+use crate::titles::tramways::view::drafts::move_draft::{Draft, UseMenu};
 use crate::titles::tramways::view::map::meaning::{MapAction, MapOption, Meaning, choices};
 use crate::titles::tramways::view::map::places::cell_at;
 use crate::titles::tramways::view::map::stroke::stroke;
-use crate::titles::tramways::view::map::trips::Trip;
+use crate::titles::tramways::view::map::trips::WholeRide;
 use crate::titles::tramways::view::prompts::why::{Rejection, why};
-use crate::titles::tramways::view::scene::{Spot, centre};
+use crate::titles::tramways::view::scene::{MapPoint, centre};
 use crate::titles::tramways::view::telling::reader::reader;
 use crate::titles::tramways::view::uses::{Begin, CardOrCell, Use, not_now, uses};
 use crate::titles::tramways::words::Reader;
@@ -38,7 +38,7 @@ impl Presses for Tramways {
             (_, Gesture::Stroke(step)) => stroke(view, step).unwrap_or(Response::Nothing),
             (Pressed::Place(id), _) => cell_of(view.state, id)
                 .map_or(Response::Nothing, |cell| at_spot(view, centre_of(view, cell), by)),
-            (Pressed::Spot(x, y), _) => at_spot(view, Spot { x, y }, by),
+            (Pressed::Spot(x, y), _) => at_spot(view, MapPoint { x, y }, by),
             (Pressed::Piece(id), _) => {
                 InHand::of(id).map_or(Response::Nothing, |it| on_piece(view, it, by))
             }
@@ -65,11 +65,11 @@ fn on_piece(view: &SeatView<Tramways>, piece: InHand, by: Gesture) -> Response<T
     }
 }
 
-fn centre_of(view: &SeatView<Tramways>, cell: CellId) -> Spot {
+fn centre_of(view: &SeatView<Tramways>, cell: CellId) -> MapPoint {
     centre(view.state.map.lattice.point(cell))
 }
 
-fn at_spot(view: &SeatView<Tramways>, spot: Spot, by: Gesture) -> Response<Tramways> {
+fn at_spot(view: &SeatView<Tramways>, spot: MapPoint, by: Gesture) -> Response<Tramways> {
     match (by, cell_at(view, spot)) {
         (Gesture::Ask, Some(cell)) => look_up(view, CardOrCell::Cell(cell)),
         _ => on_spot(view, spot),
@@ -90,7 +90,7 @@ pub(crate) fn refuse(view: &SeatView<Tramways>, why: Rejection) -> Response<Tram
 }
 
 /// Answers a press on a spot of the map.
-pub fn on_spot(view: &SeatView<Tramways>, spot: Spot) -> Response<Tramways> {
+pub fn on_spot(view: &SeatView<Tramways>, spot: MapPoint) -> Response<Tramways> {
     let (all, near, cell) = (on_map(view), overlay(view).hit(spot), cell_at(view, spot));
     let guests = if near.is_empty() { Vec::new() } else { guests(view, cell) };
     let here = near.iter().filter_map(|&target| all.get(target));
@@ -185,10 +185,10 @@ fn choose(view: &SeatView<Tramways>, meaning: Meaning) -> Response<Tramways> {
     }
 }
 
-fn choose_route(view: &SeatView<Tramways>, trips: &[Trip]) -> Response<Tramways> {
-    let same = |it: &Trip, choice: &MapOption| matches!(&choice.meaning, Meaning::Ride(trips) if trips.contains(it));
+fn choose_route(view: &SeatView<Tramways>, trips: &[WholeRide]) -> Response<Tramways> {
+    let same = |it: &WholeRide, choice: &MapOption| matches!(&choice.meaning, Meaning::Ride(trips) if trips.contains(it));
     let all = on_map(view);
-    let route = |trip: &Trip| {
+    let route = |trip: &WholeRide| {
         let choice = all.iter().find(|choice| same(trip, choice))?;
         let meaning = Meaning::Ride(vec![trip.clone()]);
         Some(Use::of(view.state, &MapOption { meaning, ..choice.clone() }))
@@ -261,7 +261,7 @@ pub fn why_here(view: &SeatView<Tramways>, cell: CellId) -> Rejection {
 }
 
 /// Answers a press on an icon of the hand.
-pub fn icon(view: &SeatView<Tramways>, card: CardId, slot: Slot) -> Response<Tramways> {
+pub fn icon(view: &SeatView<Tramways>, card: CardId, slot: IconSlot) -> Response<Tramways> {
     let draft = without_menu(view);
     match view.state.decision {
         Decision::Bill | Decision::Money(_) => wish(view, (card, slot)),
@@ -288,8 +288,8 @@ pub fn lit(view: &SeatView<Tramways>, card: CardId) -> Slots {
     let used = view.state.used(card);
     let proposed = propose(view.state, &view.draft.payment_choice);
     let proposed = proposed.map(|it| it.places).unwrap_or_default();
-    let is_lit = |slot: &Slot| used.has(*slot) || proposed.contains(&(card, *slot));
-    Slot::all().filter(is_lit).collect()
+    let is_lit = |slot: &IconSlot| used.has(*slot) || proposed.contains(&(card, *slot));
+    IconSlot::all().filter(is_lit).collect()
 }
 
 /// Adds an icon to the proposed payment, or removes it.

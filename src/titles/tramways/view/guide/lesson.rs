@@ -8,7 +8,7 @@ use crate::titles::tramways::rules::card::{CardId, Consequence};
 use crate::titles::tramways::rules::link::{Link, Worked};
 use crate::titles::tramways::rules::state::{Decision, Half, LAST_ROUND, State};
 use crate::titles::tramways::view::cost::payment::propose;
-use crate::titles::tramways::view::guide::pointer::Part;
+use crate::titles::tramways::view::guide::pointer::PagePart;
 use crate::titles::tramways::view::map::meaning::{MapAction, choices};
 use crate::words::Locale;
 
@@ -39,7 +39,7 @@ macro_rules! lessons {
             }
 
             /// Its subject, independent of the position.
-            pub(super) fn subject(self) -> Option<Subject> {
+            pub(super) fn subject(self) -> Option<LessonSubject> {
                 match self { $(LessonKind::$name => lessons!(@subject $($subject)?)),* }
             }
         }
@@ -52,9 +52,9 @@ macro_rules! lessons {
 
 /// The subject of a lesson.
 #[derive(Clone, Copy)]
-pub(super) enum Subject {
+pub(super) enum LessonSubject {
     /// A part of the page.
-    Part(Part),
+    Part(PagePart),
     /// An action to begin.
     Task(Task),
 }
@@ -63,20 +63,20 @@ pub(super) enum Subject {
 // places of the map, offers or buttons.
 lessons! {
     /// Only lit things are possible.
-    Refused "PLAY-5" lesson_refused [] [Subject::Part(Part::Refusal)]
+    Refused "PLAY-5" lesson_refused [] [LessonSubject::Part(PagePart::Refusal)]
     /// Development cards, and cards in general.
-    Keep "SET-9" lesson_keep [Decision::Keep] [Subject::Part(Part::Offer)]
-    Book "SET-9" lesson_book [Decision::Book] [Subject::Part(Part::Offer)]
+    Keep "SET-9" lesson_keep [Decision::Keep] [LessonSubject::Part(PagePart::Offer)]
+    Book "SET-9" lesson_book [Decision::Book] [LessonSubject::Part(PagePart::Offer)]
     /// A card of a Book.
-    BookTake "SET-9" lesson_book_take [Decision::BookTake(_)] [Subject::Part(Part::Offer)]
-    BookTop "SET-9" lesson_book_top [Decision::BookTop(_)] [Subject::Part(Part::Offer)]
+    BookTake "SET-9" lesson_book_take [Decision::BookTake(_)] [LessonSubject::Part(PagePart::Offer)]
+    BookTop "SET-9" lesson_book_top [Decision::BookTop(_)] [LessonSubject::Part(PagePart::Offer)]
     /// The price of a Void Ticket.
-    Void "CARD-5" lesson_void [Decision::Void] [Subject::Part(Part::Hand)]
+    Void "CARD-5" lesson_void [Decision::Void] [LessonSubject::Part(PagePart::Hand)]
     /// The market line of the solo game.
-    Line "SOLO-3" lesson_line [Decision::Line] [Subject::Part(Part::Offer)]
+    Line "SOLO-3" lesson_line [Decision::Line] [LessonSubject::Part(PagePart::Offer)]
     /// Older cards of the line.
-    LineOn "SOLO-3" lesson_line_on [Decision::Line] [Subject::Part(Part::Offer)]
-    Money "AUC-4" lesson_money [Decision::Money(_)] [Subject::Part(Part::Pay)]
+    LineOn "SOLO-3" lesson_line_on [Decision::Line] [LessonSubject::Part(PagePart::Offer)]
+    Money "AUC-4" lesson_money [Decision::Money(_)] [LessonSubject::Part(PagePart::Pay)]
     /// The start of rails.
     Start "RAIL-2" lesson_start [] []
     /// The place of the first tile.
@@ -84,14 +84,14 @@ lessons! {
     /// Laying tiles, and their cost.
     Lay "RAIL-1" lesson_lay [Decision::Lay] []
     /// Paying with icons.
-    Bill "PLAY-2" lesson_bill [Decision::Bill] [Subject::Part(Part::Pay)]
+    Bill "PLAY-2" lesson_bill [Decision::Bill] [LessonSubject::Part(PagePart::Pay)]
     /// The value of a Link.
     FirstLink "SCO-1" lesson_first_link [] []
-    LastRound "R6-2" lesson_last_round [] [Subject::Part(Part::Stress)]
+    LastRound "R6-2" lesson_last_round [] [LessonSubject::Part(PagePart::Stress)]
     /// The last hand.
-    Fill "R6-1" lesson_fill [Decision::Fill] [Subject::Part(Part::Offer)]
+    Fill "R6-1" lesson_fill [Decision::Fill] [LessonSubject::Part(PagePart::Offer)]
     /// Scoring.
-    Score "SCO-1" lesson_score [] [Subject::Part(Part::Score)]
+    Score "SCO-1" lesson_score [] [LessonSubject::Part(PagePart::Score)]
     /// The end of a ride, and its reward.
     GetOff "MOV-6" lesson_get_off [Decision::Ride] []
     /// The bonus of a Commerce.
@@ -102,36 +102,36 @@ lessons! {
     Kind "BLD-4" lesson_kind [Decision::Kind(_)] []
     /// The place of a new Passenger.
     AddPassenger "ADM-1" lesson_add_passenger [Decision::AddPassenger] []
-    Administration "ADM-1" lesson_administration [Decision::Administration] [Subject::Part(Part::Hand)]
-    Ride "MOV-1" lesson_ride [Decision::Passenger] [Subject::Task(Task::Passenger)]
+    Administration "ADM-1" lesson_administration [Decision::Administration] [LessonSubject::Part(PagePart::Hand)]
+    Ride "MOV-1" lesson_ride [Decision::Passenger] [LessonSubject::Task(Task::Passenger)]
     /// The two rounds of actions.
     Tasks "ACT-1" lesson_tasks [Decision::Task] []
     /// Incomplete Links.
     OpenEnd "END-3" lesson_open_end [] []
     /// Building on a Parcel.
-    Build "BLD-1" lesson_build [Decision::Site] [Subject::Task(Task::Build)]
-    UpgradeLink "UPL-1" lesson_upgrade_link [Decision::Upgrade] [Subject::Task(Task::UpgradeLink)]
-    UpgradeBuilding "UPB-1" lesson_upgrade_building [Decision::UpgradeSite] [Subject::Task(Task::UpgradeBuilding)]
-    NoWorker "RAIL-1" lesson_no_worker [] [Subject::Part(Part::Workers)]
+    Build "BLD-1" lesson_build [Decision::Site] [LessonSubject::Task(Task::Build)]
+    UpgradeLink "UPL-1" lesson_upgrade_link [Decision::Upgrade] [LessonSubject::Task(Task::UpgradeLink)]
+    UpgradeBuilding "UPB-1" lesson_upgrade_building [Decision::UpgradeSite] [LessonSubject::Task(Task::UpgradeBuilding)]
+    NoWorker "RAIL-1" lesson_no_worker [] [LessonSubject::Part(PagePart::Workers)]
     /// A new hand.
-    Refill "END-1" lesson_refill [] [Subject::Part(Part::Hand)]
+    Refill "END-1" lesson_refill [] [LessonSubject::Part(PagePart::Hand)]
     /// The second round of actions.
     SecondTurn "ACT-2" lesson_second_turn [] []
     /// $2 instead of an action.
     TwoDollars "ACT-2" lesson_two_dollars [] []
     /// Several icons of one card.
-    DearPayment "PLAY-2" lesson_dear_payment [] [Subject::Part(Part::Pay)]
+    DearPayment "PLAY-2" lesson_dear_payment [] [LessonSubject::Part(PagePart::Pay)]
     /// Consequences of cards.
     Consequence "PLAY-3" lesson_consequence [] []
-    Discard "ADM-2" lesson_discard [] [Subject::Part(Part::Hand)]
+    Discard "ADM-2" lesson_discard [] [LessonSubject::Part(PagePart::Hand)]
     /// The tile of the round.
-    SupplyTile "END-4" lesson_supply_tile [] [Subject::Part(Part::RoundTile)]
+    SupplyTile "END-4" lesson_supply_tile [] [LessonSubject::Part(PagePart::RoundTile)]
     /// Turning the last tile.
     Redirect "RAIL-4" lesson_redirect [] []
     /// The Stress track.
-    Stress "STR-1" lesson_stress [] [Subject::Part(Part::Stress)]
+    Stress "STR-1" lesson_stress [] [LessonSubject::Part(PagePart::Stress)]
     /// The end of the Stress track.
-    HighStress "STR-2" lesson_high_stress [] [Subject::Part(Part::Stress)]
+    HighStress "STR-2" lesson_high_stress [] [LessonSubject::Part(PagePart::Stress)]
     /// The goal of the game, with the current score.
     Goal "SCO-1" lesson_goal [] []
     /// The cost of the proposed ride.
@@ -139,13 +139,13 @@ lessons! {
     /// The end of the proposed Administration.
     Tidied "PLAY-2" lesson_tidied [] []
     /// The gains of the first round, with the current score.
-    RoundOver "SCO-1" lesson_round_over [] [Subject::Part(Part::Score)]
+    RoundOver "SCO-1" lesson_round_over [] [LessonSubject::Part(PagePart::Score)]
     /// The Parcels at the start.
-    Draft "SET-4" lesson_draft [Decision::Draft] [Subject::Part(Part::Offer)]
+    Draft "SET-4" lesson_draft [Decision::Draft] [LessonSubject::Part(PagePart::Offer)]
     /// The aim of bidding.
-    Auction "AUC-2" lesson_auction [Decision::Bid] [Subject::Part(Part::Offer)]
+    Auction "AUC-2" lesson_auction [Decision::Bid] [LessonSubject::Part(PagePart::Offer)]
     /// The card of the round.
-    Market "AUC-7" lesson_market [Decision::Market] [Subject::Part(Part::Offer)]
+    Market "AUC-7" lesson_market [Decision::Market] [LessonSubject::Part(PagePart::Offer)]
 }
 
 /// Stress levels that deserve a remark and a warning.
@@ -211,13 +211,13 @@ impl LessonKind {
                 state.decision == Decision::Administration
                     && super::proposal(view) == Some(Action::Done)
             }
-            _ => self.is_asked(state) || self.is_timely(state),
+            _ => self.asks_for(state) || self.is_timely(state),
         }
     }
 
     /// Returns whether it explains the current decision. The solo line has one lesson for the first
     /// card and another for later cards.
-    fn is_asked(self, state: &State) -> bool {
+    fn asks_for(self, state: &State) -> bool {
         let has_more = state.market.open.len() > 1;
         self.explains(state.decision)
             && match self {

@@ -8,7 +8,7 @@ mod tests;
 mod words;
 
 pub use lesson::LessonKind;
-pub use pointer::{LessonTarget, Part, places, pointers};
+pub use pointer::{LessonTarget, PagePart, places, pointers};
 pub use script::proposal;
 
 use crate::table::Voice;
@@ -77,5 +77,5 @@ impl Guides for Tramways {
 
 /// The pointers off the map; the map's drawing marks the others.
 fn beside_map(view: &SeatView<Tramways>, lesson: Option<LessonKind>) -> Vec<Pointer> {
-    pointers(view, lesson).into_iter().filter_map(LessonTarget::beside_map).collect()
+    pointers(view, lesson).into_iter().filter_map(LessonTarget::next_to_map).collect()
 }

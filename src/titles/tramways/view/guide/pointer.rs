@@ -5,12 +5,12 @@ use crate::table::view::Pointer;
 use crate::titles::tramways::network::CellId;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::{Action, Port, Task};
-use crate::titles::tramways::rules::card::{CardId, Slot};
-use crate::titles::tramways::rules::state::{Decision, State, Work};
-use crate::titles::tramways::view::drafts::begun::UseMenu;
+use crate::titles::tramways::rules::card::{CardId, IconSlot};
+use crate::titles::tramways::rules::state::{CurrentAction, Decision, State};
 use crate::titles::tramways::view::drafts::derived::on_map;
 use crate::titles::tramways::view::drafts::ids::{self, InHand};
-use crate::titles::tramways::view::guide::lesson::{Subject, consequence, own};
+use crate::titles::tramways::view::drafts::move_draft::UseMenu;
+use crate::titles::tramways::view::guide::lesson::{LessonSubject, consequence, own};
 use crate::titles::tramways::view::guide::{LessonKind, proposal};
 use crate::titles::tramways::view::map::meaning::{MapAction, MapOption, Meaning};
 use crate::titles::tramways::view::map::position::{location_points, point, steps};
@@ -26,29 +26,29 @@ pub enum LessonTarget {
     /// A card in hand.
     Card(CardId),
     /// An icon of a card in hand.
-    Icon(CardId, Slot),
+    Icon(CardId, IconSlot),
     /// A place of the map.
     Map(MapPlace),
     /// A part of the page.
-    Part(Part),
+    Part(PagePart),
 }
 
 impl LessonTarget {
     /// Converts it for the common table; `None` on the map, where the drawing marks it.
-    pub(super) fn beside_map(self) -> Option<Pointer> {
+    pub(super) fn next_to_map(self) -> Option<Pointer> {
         Some(match self {
             LessonTarget::Action(action) => Pointer::Choice(ids::offer_of(action)?),
             LessonTarget::Card(card) => Pointer::Piece(InHand::Card(card).id()),
             LessonTarget::Icon(card, slot) => Pointer::Piece(InHand::Icon(card, slot).id()),
             LessonTarget::Part(part) => match part {
-                Part::Pay => Pointer::Choice(ids::pay()),
-                Part::Stress => Pointer::Stat(STRESS),
-                Part::Workers => Pointer::Stat(WORKERS),
-                Part::Score => Pointer::Score,
-                Part::RoundTile => Pointer::Round,
-                Part::Hand => Pointer::Hand,
-                Part::Offer => Pointer::Market,
-                Part::Refusal => Pointer::Note,
+                PagePart::Pay => Pointer::Choice(ids::pay()),
+                PagePart::Stress => Pointer::Stat(STRESS),
+                PagePart::Workers => Pointer::Stat(WORKERS),
+                PagePart::Score => Pointer::Score,
+                PagePart::RoundTile => Pointer::Round,
+                PagePart::Hand => Pointer::Hand,
+                PagePart::Offer => Pointer::Market,
+                PagePart::Refusal => Pointer::Note,
             },
             LessonTarget::Map(_) => return None,
         })
@@ -57,7 +57,7 @@ impl LessonTarget {
 
 /// A part of the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Part {
+pub enum PagePart {
     /// The button that pays.
     Pay,
     /// The player's Stress.
@@ -112,7 +112,7 @@ fn proposed(view: &SeatView<Tramways>, action: Action) -> LessonTarget {
             }
         }
         Action::Lay(exit) => match &state.work {
-            Work::Rails(run) => {
+            CurrentAction::Rails(run) => {
                 state.map.next(run.head.cell, exit).map_or(LessonTarget::Action(action), cell)
             }
             _ => LessonTarget::Action(action),
@@ -120,7 +120,7 @@ fn proposed(view: &SeatView<Tramways>, action: Action) -> LessonTarget {
         Action::Play(card, slot) if state.decision == Decision::Administration => {
             LessonTarget::Icon(card, slot)
         }
-        Action::Play(..) | Action::Cash => LessonTarget::Part(Part::Pay),
+        Action::Play(..) | Action::Cash => LessonTarget::Part(PagePart::Pay),
         Action::Cell(_) | Action::Link(_) | Action::Site(_) => {
             let leads = |choice: &MapOption| match &choice.meaning {
                 Meaning::Play(actions) => actions.first() == Some(&action),
@@ -171,11 +171,11 @@ fn subjects(view: &SeatView<Tramways>, lesson: LessonKind) -> Vec<LessonTarget> 
         _ => {}
     }
     match lesson.subject() {
-        Some(Subject::Part(part)) => vec![LessonTarget::Part(part)],
-        Some(Subject::Task(task)) if state.task().is_some() || !on_map(view).is_empty() => {
+        Some(LessonSubject::Part(part)) => vec![LessonTarget::Part(part)],
+        Some(LessonSubject::Task(task)) if state.task().is_some() || !on_map(view).is_empty() => {
             vec![LessonTarget::Action(Action::Start(task))]
         }
-        Some(Subject::Task(_)) | None => Vec::new(),
+        Some(LessonSubject::Task(_)) | None => Vec::new(),
     }
 }
 

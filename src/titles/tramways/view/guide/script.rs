@@ -7,7 +7,7 @@ use crate::titles::tramways::network::{CellId, Direction};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::{Action, Port, Task};
 use crate::titles::tramways::rules::building_type::BuildingType;
-use crate::titles::tramways::rules::card::{CardId, Consequence, Slot};
+use crate::titles::tramways::rules::card::{CardId, Consequence, IconSlot};
 use crate::titles::tramways::rules::icon::{Icon, ParcelId};
 use crate::titles::tramways::rules::state::{Decision, State};
 use crate::titles::tramways::view::cost::payment::propose;
@@ -65,7 +65,7 @@ fn tidy(state: &State) -> Action {
     let plays = state.player().hand.iter().flat_map(|&card| {
         let free = card.card().consequence == Consequence::None;
         let icons = card.card().icons().filter(move |&(_, icon)| free && is_useful(icon));
-        icons.map(move |(slot, _): (Slot, Icon)| Action::Play(card, slot))
+        icons.map(move |(slot, _): (IconSlot, Icon)| Action::Play(card, slot))
     });
     let mut legal = plays.filter(|&play| Tramways::check(state, play).is_ok());
     legal.next().unwrap_or(Action::Done)

@@ -4,15 +4,15 @@ use crate::table::model::TableModel;
 use crate::table::open::{Moment, OpenTable};
 use crate::table::set_up::SetUp;
 use crate::table::view::Pressed;
-use crate::table::{Device, GameMode, Guide, Hands, Players, Session, Table, Teach};
+use crate::table::{Device, GameMode, GameTable, Guide, Hands, Players, Session, Teach};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::setup::Setup;
 use crate::titles::tramways::rules::state::{Decision, State};
 use crate::titles::tramways::rules::variants::Deal;
 use crate::titles::tramways::view::cost::payment::propose;
-use crate::titles::tramways::view::drafts::begun::Draft;
 use crate::titles::tramways::view::drafts::ids::{self, InHand, place_of};
+use crate::titles::tramways::view::drafts::move_draft::Draft;
 use crate::titles::tramways::view::fixture::{does, presses, takes};
 use crate::titles::tramways::view::guide::*;
 use crate::titles::tramways::view::map::meaning::{MapAction, choices};
@@ -37,7 +37,7 @@ fn first() -> Model {
     guided(first_setup())
 }
 
-fn sit(table: Table<Tramways>) -> Model {
+fn sit(table: GameTable<Tramways>) -> Model {
     TableModel::new(table, Device::default())
 }
 
@@ -45,7 +45,7 @@ fn guided(setup: Setup) -> Model {
     let players = setup.players();
     let session = Session::new(setup).expect("a legal setup");
     let people = Players::people(players).with_hands(Hands::Open);
-    sit(Table { guide: Guide::NEW, ..Table::new(session, &people, players) })
+    sit(GameTable { guide: Guide::NEW, ..GameTable::new(session, &people, players) })
 }
 
 fn state(model: &Model) -> &State {
@@ -84,7 +84,7 @@ fn follow(model: &Model) -> Model {
         LessonTarget::Icon(card, slot) => {
             presses(model, Pressed::Piece(InHand::Icon(card, slot).id()))
         }
-        LessonTarget::Part(Part::Pay) => presses(model, Pressed::Choice(ids::pay())),
+        LessonTarget::Part(PagePart::Pay) => presses(model, Pressed::Choice(ids::pay())),
         LessonTarget::Map(place) => {
             let spot = place.mark().expect("a place has a mark");
             presses(model, Pressed::Spot(spot.x, spot.y))
@@ -95,13 +95,13 @@ fn follow(model: &Model) -> Model {
 
 /// The lessons heard during the first round.
 #[derive(Default)]
-struct Heard {
+struct GivenLesson {
     lessons: Vec<LessonKind>,
     words: usize,
     steps: usize,
 }
 
-impl Heard {
+impl GivenLesson {
     /// Reading time at 150 words a minute, plus 4 seconds a step.
     fn seconds(&self) -> usize {
         self.words * 60 / 150 + self.steps * 4
@@ -159,7 +159,7 @@ fn the_first_thing_told_is_what_wins() {
 
 #[test]
 fn whoever_follows_the_guide_has_a_link_in_a_few_steps() {
-    let mut heard = Heard::default();
+    let mut heard = GivenLesson::default();
     let model = heard.follow(first(), has_link);
     assert_eq!(state(&model).player().stress(), 2);
     let opening = [
@@ -189,7 +189,7 @@ fn each_tile_has_its_own_words() {
 
 #[test]
 fn whoever_follows_the_guide_plays_the_whole_first_round() {
-    let mut heard = Heard::default();
+    let mut heard = GivenLesson::default();
     let model = heard.follow(first(), is_led_through);
     let state = state(&model);
     assert_eq!((state.round, state.decision), (2, Decision::Line));
@@ -212,7 +212,8 @@ fn whoever_follows_the_guide_plays_the_whole_first_round() {
 
 #[test]
 fn paying_otherwise_does_not_end_the_first_round() {
-    let model = Heard::default().follow(first(), |model| state(model).decision == Decision::Bill);
+    let model =
+        GivenLesson::default().follow(first(), |model| state(model).decision == Decision::Bill);
     let other = Tramways::legal(state(&model));
     let next = proposed(&model);
     let other = other.into_iter().find(|action| Some(*action) != next).expect("another icon");
@@ -300,7 +301,7 @@ fn every_lesson_is_told_in_some_game_and_never_twice() {
         }
         heard.extend(given.into_iter().map(|(lesson, _)| lesson));
     }
-    let mut scripted = Heard::default();
+    let mut scripted = GivenLesson::default();
     scripted.follow(first(), is_led_through);
     heard.extend(scripted.lessons);
     let missed: Vec<&LessonKind> =
@@ -338,7 +339,7 @@ fn whoever_leaves_closes_a_lesson_before_anything_else() {
 #[test]
 fn the_button_goes_back_though_a_lesson_is_open() {
     let starts = |model: &Model| draft(model).start_location.is_some();
-    let model = Heard::default().follow(first(), starts);
+    let model = GivenLesson::default().follow(first(), starts);
     assert_eq!(lesson(&model), Some(LessonKind::FirstTile));
     assert_eq!(draft(&presses(&model, Pressed::Back)).start_location, None);
     assert_eq!(draft(&does(&model, &Intent::Leave)), draft(&model));
@@ -346,7 +347,7 @@ fn the_button_goes_back_though_a_lesson_is_open() {
 
 #[test]
 fn no_lesson_is_told_over_an_earlier_position() {
-    let model = Heard::default().follow(first(), is_led_through);
+    let model = GivenLesson::default().follow(first(), is_led_through);
     assert_eq!(lesson(&model), Some(LessonKind::RoundOver));
     for ply in 0..model.session().ply() {
         let back = does(&model, &Intent::GoTo { line: 0, ply });
@@ -360,7 +361,7 @@ fn no_lesson_is_told_over_an_earlier_position() {
 
 #[test]
 fn nobody_is_taught_in_a_ranked_game() {
-    let strict = Table { mode: GameMode::Ranked, ..first().table };
+    let strict = GameTable { mode: GameMode::Ranked, ..first().table };
     assert_eq!(lesson(&sit(strict)), None);
 }
 
@@ -430,7 +431,7 @@ fn what_was_told_is_saved_with_the_game() {
 #[test]
 fn what_was_closed_stays_closed_when_the_game_is_opened_again() {
     let starts = |model: &Model| lesson(model) == Some(LessonKind::Start);
-    let model = teach(&Heard::default().follow(first(), starts), Teach::GotIt);
+    let model = teach(&GivenLesson::default().follow(first(), starts), Teach::GotIt);
     let opened = sit(model.table.clone());
     assert_eq!((lesson(&model), lesson(&opened)), (None, None));
     assert_eq!(pointed(&opened), pointed(&model), "the way is still shown");

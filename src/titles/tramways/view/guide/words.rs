@@ -4,7 +4,7 @@ use crate::table::title::SeatView;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::rails::Front;
-use crate::titles::tramways::rules::state::Work;
+use crate::titles::tramways::rules::state::CurrentAction;
 use crate::titles::tramways::view::guide::pointer::{opening_end, opening_start};
 use crate::titles::tramways::view::guide::script::SCRIPT;
 use crate::titles::tramways::view::guide::{LessonKind, proposal};
@@ -34,10 +34,10 @@ impl LessonKind {
 fn lay(view: &SeatView<Tramways>, to: &str) -> String {
     let (state, locale) = (view.state, view.locale);
     let next = match (proposal(view), &state.work) {
-        (Some(Action::Lay(exit)), Work::Rails(run)) => state.map.next(run.head.cell, exit),
+        (Some(Action::Lay(exit)), CurrentAction::Rails(run)) => state.map.next(run.head.cell, exit),
         _ => None,
     };
-    let (Some(next), Work::Rails(run)) = (next, &state.work) else {
+    let (Some(next), CurrentAction::Rails(run)) = (next, &state.work) else {
         return locale.lesson_lay_to(to);
     };
     let name = reader(view).place(state, next);

@@ -7,10 +7,10 @@ use crate::titles::tramways::network::CellId;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::event::Event;
-use crate::titles::tramways::rules::link::{Link, Status, Tile, Worked};
-use crate::titles::tramways::rules::state::{Decision, LAST_ROUND, State, Work};
+use crate::titles::tramways::rules::link::{Link, LinkStatus, Tile, Worked};
+use crate::titles::tramways::rules::state::{CurrentAction, Decision, LAST_ROUND, State};
 use crate::titles::tramways::view::map::position::{point, steps};
-use crate::titles::tramways::view::scene::{BrokenLink, Line, Stage};
+use crate::titles::tramways::view::scene::{BrokenLink, LinkStage, PlannedLink};
 use crate::titles::tramways::words::Reader;
 
 /// A Link that loses tiles.
@@ -49,12 +49,12 @@ fn left_idle(state: &State) -> impl Iterator<Item = Cut> {
     let own = state.links.iter().filter(|link| link.owner == state.seat);
     let idle = own.filter(|link| state.round < LAST_ROUND && link.worked == Worked::Before);
     idle.filter_map(|link| match link.status {
-        Status::Incomplete { kept } => {
+        LinkStatus::Incomplete { kept } => {
             let lost: Vec<CellId> =
                 link.tiles.iter().skip(kept.into()).map(|tile| tile.cell).collect();
             Cut::of(link, |cell| lost.contains(&cell))
         }
-        Status::Complete | Status::Upgraded => None,
+        LinkStatus::Complete | LinkStatus::Upgraded => None,
     })
 }
 
@@ -62,7 +62,7 @@ fn left_idle(state: &State) -> impl Iterator<Item = Cut> {
 pub fn ahead(state: &State) -> Vec<Cut> {
     let parcel = match (&state.work, state.decision) {
         (_, Decision::Administration) => return cuts(state, &[Action::Done]),
-        (Work::Build(parcel, _), _) => *parcel,
+        (CurrentAction::Build(parcel, _), _) => *parcel,
         (_, Decision::Kind(parcel)) => parcel,
         _ => return Vec::new(),
     };
@@ -74,7 +74,7 @@ pub fn ahead(state: &State) -> Vec<Cut> {
 /// Describes the cuts by the Building that is being chosen or paid for.
 pub fn ahead_of_building(state: &State, players: &Players, reader: Reader) -> Vec<String> {
     match (&state.work, state.decision) {
-        (_, Decision::Kind(_)) | (Work::Build(..), Decision::Bill) => {
+        (_, Decision::Kind(_)) | (CurrentAction::Build(..), Decision::Bill) => {
             ahead(state).iter().map(|cut| cut.text(state, players, reader)).collect()
         }
         _ => Vec::new(),
@@ -100,14 +100,14 @@ impl Cut {
     /// Returns the lost tiles for the map.
     pub fn broken(&self, state: &State, players: &Players) -> BrokenLink {
         let stage = match self.link.status {
-            Status::Incomplete { .. } => Stage::Incomplete,
-            Status::Complete => Stage::Complete,
-            Status::Upgraded => Stage::Upgraded,
+            LinkStatus::Incomplete { .. } => LinkStage::Incomplete,
+            LinkStatus::Complete => LinkStage::Complete,
+            LinkStatus::Upgraded => LinkStage::Upgraded,
         };
         let owner = players.color(self.link.owner);
         let is_lost = |tile: &&Tile| self.cells.contains(&tile.cell);
         let lost: Vec<Tile> = self.link.tiles.iter().filter(is_lost).copied().collect();
-        let line = Line { owner, steps: steps(state, &lost), stage };
+        let line = PlannedLink { owner, steps: steps(state, &lost), stage };
         BrokenLink { line, at: self.cells.iter().map(|&cell| point(state, cell)).collect() }
     }
 
@@ -136,7 +136,7 @@ mod tests {
     #[test]
     fn bld_5_what_a_building_cuts_is_told_before_it_is_paid() {
         let bills = (0..160).flat_map(walk).filter(|state| {
-            matches!(state.work, Work::Build(..)) && state.decision == Decision::Bill
+            matches!(state.work, CurrentAction::Build(..)) && state.decision == Decision::Bill
         });
         let mut seen = 0;
         for state in bills {

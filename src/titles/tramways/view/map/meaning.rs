@@ -5,13 +5,13 @@ use crate::table::Players;
 use crate::titles::tramways::network::CellId;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::{Action, Port, Task};
-use crate::titles::tramways::rules::card::{CardId, Slot};
+use crate::titles::tramways::rules::card::{CardId, IconSlot};
 use crate::titles::tramways::rules::map::Terrain;
 use crate::titles::tramways::rules::state::{Decision, State};
-use crate::titles::tramways::view::cost::change::Change;
+use crate::titles::tramways::view::cost::change::NumbersChange;
 use crate::titles::tramways::view::map::position::{location_points, moment, point, targets};
-use crate::titles::tramways::view::map::trips::{Trip, trips};
-use crate::titles::tramways::view::scene::{MapPlace, Overlay, Tag, Target, TargetKind, Ware};
+use crate::titles::tramways::view::map::trips::{WholeRide, trips};
+use crate::titles::tramways::view::scene::{MapOverlay, MapPlace, Tag, Target, TargetKind, Ware};
 use crate::titles::tramways::view::uses::Price;
 use crate::words::Locale;
 
@@ -23,9 +23,9 @@ pub enum Meaning {
     /// Chooses this start of rails, and shows where the first tile may go.
     Arm(CellId),
     /// Takes one of these rides.
-    Ride(Vec<Trip>),
+    Ride(Vec<WholeRide>),
     /// Pays with an icon of a card.
-    Icon(CardId, Slot),
+    Icon(CardId, IconSlot),
 }
 
 /// The name of a map choice.
@@ -84,7 +84,7 @@ pub struct MapOption {
     /// Its effect.
     pub meaning: Meaning,
     /// The change by a ride after its payment, with the sure part of its bonus (MOV-8); zero for other choices.
-    pub promise: Change,
+    pub promise: NumbersChange,
     pub target: Target,
 }
 
@@ -113,11 +113,11 @@ pub fn choices(state: &State, start_location: Option<CellId>) -> Vec<MapOption> 
 }
 
 /// Returns the overlay of the choices, with the run and warnings of the position.
-pub fn overlay(state: &State, players: &Players, choices: &[MapOption]) -> Overlay {
+pub fn overlay(state: &State, players: &Players, choices: &[MapOption]) -> MapOverlay {
     let targets = choices.iter().map(|choice| choice.target.clone()).collect();
     let rests = state.decision == Decision::Task;
     let best = if rests { best(state, choices) } else { Vec::new() };
-    Overlay { targets, rests, best, ..moment(state, players) }
+    MapOverlay { targets, rests, best, ..moment(state, players) }
 }
 
 /// The indexes of the choices with the most Happiness Points; empty if none brings any.
@@ -161,7 +161,13 @@ fn play(
     target: Target,
 ) -> MapOption {
     let actions = before.iter().copied().chain([action]).collect();
-    MapOption { what, cell, meaning: Meaning::Play(actions), promise: Change::default(), target }
+    MapOption {
+        what,
+        cell,
+        meaning: Meaning::Play(actions),
+        promise: NumbersChange::default(),
+        target,
+    }
 }
 
 fn what(state: &State, target: &Target, action: Action) -> Option<MapAction> {
@@ -183,7 +189,8 @@ fn cell_of(state: &State, action: Action) -> Option<CellId> {
         Action::Cell(cell) => Some(cell),
         Action::Site(parcel) => state.map.parcels[parcel.index()],
         Action::Lay(exit) => {
-            let crate::titles::tramways::rules::state::Work::Rails(run) = &state.work else {
+            let crate::titles::tramways::rules::state::CurrentAction::Rails(run) = &state.work
+            else {
                 return None;
             };
             state.map.next(run.head.cell, exit)
@@ -222,7 +229,7 @@ fn starts(
                 if found.iter().all(|choice| choice.meaning != arm) {
                     let place = MapPlace::Cells(location_points(state, location));
                     let target = start(place);
-                    let (what, promise) = (MapAction::Start, Change::default());
+                    let (what, promise) = (MapAction::Start, NumbersChange::default());
                     found.push(MapOption { what, cell: location, meaning: arm, promise, target });
                 }
             }
@@ -289,7 +296,7 @@ fn rides(state: &State) -> Vec<MapOption> {
 }
 
 /// The gains of a ride, shown next to its destination.
-fn tags(gain: Change) -> Vec<Tag> {
+fn tags(gain: NumbersChange) -> Vec<Tag> {
     let amounts = [
         (Ware::Points, gain.points),
         (Ware::Cash, gain.dollars),

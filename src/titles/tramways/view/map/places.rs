@@ -4,12 +4,12 @@ use crate::table::title::{Places, SeatView};
 use crate::table::view::{Place, PlaceState, Tip};
 use crate::titles::tramways::network::CellId;
 use crate::titles::tramways::rules::Tramways;
-use crate::titles::tramways::view::drafts::begun::UseMenu;
 use crate::titles::tramways::view::drafts::derived::{on_map, overlay};
 use crate::titles::tramways::view::drafts::ids::place_of;
+use crate::titles::tramways::view::drafts::move_draft::UseMenu;
 use crate::titles::tramways::view::map::position::plan;
 use crate::titles::tramways::view::map::spoken::{Spoken, SpokenCell};
-use crate::titles::tramways::view::scene::{Spot, centre};
+use crate::titles::tramways::view::scene::{MapPoint, centre};
 use crate::titles::tramways::view::telling::reader::reader;
 use crate::titles::tramways::view::uses::CardOrCell;
 
@@ -22,7 +22,7 @@ impl Places for Tramways {
         let place = |spoken_cell: SpokenCell| {
             let cell = state.map.lattice.at(spoken_cell.at)?;
             let middle = centre(spoken_cell.at);
-            let standing = match is_begun(view, cell) {
+            let standing = match is_started(view, cell) {
                 true => PlaceState::Chosen,
                 false if spoken_cell.is_target => PlaceState::Legal,
                 false => PlaceState::Idle,
@@ -41,7 +41,7 @@ impl Places for Tramways {
 }
 
 /// Returns whether rails are to start at a cell, or its uses are shown.
-fn is_begun(view: &SeatView<Tramways>, cell: CellId) -> bool {
+fn is_started(view: &SeatView<Tramways>, cell: CellId) -> bool {
     let location = |cell| view.state.location(cell);
     let starts = view.draft.start_location.and_then(location);
     let asked = matches!(view.draft.menu, Some(UseMenu { about: CardOrCell::Cell(about), .. }) if about == cell);
@@ -49,7 +49,7 @@ fn is_begun(view: &SeatView<Tramways>, cell: CellId) -> bool {
 }
 
 /// Returns the cell under a spot of the map.
-pub fn cell_at(view: &SeatView<Tramways>, spot: Spot) -> Option<CellId> {
+pub fn cell_at(view: &SeatView<Tramways>, spot: MapPoint) -> Option<CellId> {
     view.state.map.lattice.at(spot.point())
 }
 

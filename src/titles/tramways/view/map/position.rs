@@ -1,18 +1,18 @@
 //! A position as a plan of the map, and its legal actions as targets.
 
 use crate::table::{PlayerColor, Players};
-use crate::titles::tramways::network::{CellId, Direction, Point};
+use crate::titles::tramways::network::{CellId, Direction, GridPoint};
 use crate::titles::tramways::rules::action::{Action, Port};
 use crate::titles::tramways::rules::icon::ParcelId;
-use crate::titles::tramways::rules::link::{Link, LinkEnd, LinkIndex, Status, Tile, Worked};
+use crate::titles::tramways::rules::link::{Link, LinkEnd, LinkIndex, LinkStatus, Tile, Worked};
 use crate::titles::tramways::rules::map::{Terrain, board_cells};
 use crate::titles::tramways::rules::rails::{Base, Front, Run};
-use crate::titles::tramways::rules::state::{Decision, State, Work};
-use crate::titles::tramways::rules::variants::Side;
+use crate::titles::tramways::rules::state::{CurrentAction, Decision, State};
+use crate::titles::tramways::rules::variants::BoardSide;
 use crate::titles::tramways::view::map::cut::ahead;
 use crate::titles::tramways::view::scene::{
-    Board, Chosen, Era, Ground, Line, Made, MapPlace, Overlay, Plan, RunLines, Site, Stage, Step,
-    Target, TargetKind, WarningSign,
+    ActionSubject, CellGround, Era, LinkStage, Made, MapOverlay, MapPlace, MapPlan, PlanBoard,
+    PlanSite, PlannedLink, RunLines, Target, TargetKind, TileStep, WarningSign,
 };
 
 /// Returns the actions that have a place on the map, with their targets.
@@ -21,20 +21,20 @@ pub fn targets(state: &State, actions: &[Action]) -> Vec<(Target, Action)> {
 }
 
 /// Returns the overlay of the current action, without its targets.
-pub fn moment(state: &State, players: &Players) -> Overlay {
+pub fn moment(state: &State, players: &Players) -> MapOverlay {
     let (chosen, run) = (chosen(state), run(state, players));
     let broken = ahead(state).iter().map(|cut| cut.broken(state, players)).collect();
-    Overlay { chosen, run, broken, warnings: warnings(state), ..Overlay::default() }
+    MapOverlay { chosen, run, broken, warnings: warnings(state), ..MapOverlay::default() }
 }
 
 /// Returns the plan of a position, without a tile that is being redirected: the run shows its replacement.
-pub fn plan(state: &State, players: &Players) -> Plan {
+pub fn plan(state: &State, players: &Players) -> MapPlan {
     let (boards, board_of) = boards(state);
     let site = |cell: CellId| {
         let at = point(state, cell);
-        Site { at, board: board_of(at), ground: ground(state, players, cell) }
+        PlanSite { at, board: board_of(at), ground: ground(state, players, cell) }
     };
-    Plan {
+    MapPlan {
         sites: state.map.lattice.cells().map(site).collect(),
         lines: state.link_indices().map(|index| on_map(state, players, index)).collect(),
         people: state.passengers.iter().map(|cell| point(state, cell)).collect(),
@@ -43,98 +43,99 @@ pub fn plan(state: &State, players: &Players) -> Plan {
 }
 
 /// Returns a cell's point on the map.
-pub fn point(state: &State, cell: CellId) -> Point {
+pub fn point(state: &State, cell: CellId) -> GridPoint {
     state.map.lattice.point(cell)
 }
 
 /// Returns all cells of the location that contains a cell; empty if there is none.
-pub fn location_points(state: &State, cell: CellId) -> Vec<Point> {
+pub fn location_points(state: &State, cell: CellId) -> Vec<GridPoint> {
     let Some(location) = state.location(cell) else { return Vec::new() };
     let same = |&other: &CellId| state.location(other) == Some(location);
     state.map.lattice.cells().filter(same).map(|other| point(state, other)).collect()
 }
 
 /// Returns the tiles of a Link as drawn.
-pub fn steps(state: &State, tiles: &[Tile]) -> Vec<Step> {
-    let step = |tile: &Tile| Step { at: point(state, tile.cell), from: tile.entry, to: tile.exit };
+pub fn steps(state: &State, tiles: &[Tile]) -> Vec<TileStep> {
+    let step =
+        |tile: &Tile| TileStep { at: point(state, tile.cell), from: tile.entry, to: tile.exit };
     tiles.iter().map(step).collect()
 }
 
 /// The boards, and a function from a point to its board's index.
-fn boards(state: &State) -> (Vec<Board>, impl Fn(Point) -> usize) {
+fn boards(state: &State) -> (Vec<PlanBoard>, impl Fn(GridPoint) -> usize) {
     let placements = &state.map.placements;
-    let era = |side| if side == Side::Hard { Era::Hard } else { Era::Normal };
-    let mut boards: Vec<Board> = placements
+    let era = |side| if side == BoardSide::Hard { Era::Hard } else { Era::Normal };
+    let mut boards: Vec<PlanBoard> = placements
         .iter()
-        .map(|p| Board { name: p.board.name().to_owned(), era: era(p.side) })
+        .map(|p| PlanBoard { name: p.board.name().to_owned(), era: era(p.side) })
         .collect();
     if boards.is_empty() {
-        boards.push(Board { name: String::new(), era: Era::Normal });
+        boards.push(PlanBoard { name: String::new(), era: Era::Normal });
     }
-    let cells: Vec<Vec<Point>> = placements
+    let cells: Vec<Vec<GridPoint>> = placements
         .iter()
         .map(|p| board_cells(p).unwrap_or_default().into_iter().map(|(at, _)| at).collect())
         .collect();
-    let least = |of: fn(&Point) -> i16| cells.iter().flatten().map(of).min().unwrap_or(0);
+    let least = |of: fn(&GridPoint) -> i16| cells.iter().flatten().map(of).min().unwrap_or(0);
     let (left, top) = (least(|at| at.x), least(|at| at.y));
-    let board_of = move |at: Point| {
-        let at = Point { x: at.x + left, y: at.y + top };
+    let board_of = move |at: GridPoint| {
+        let at = GridPoint { x: at.x + left, y: at.y + top };
         cells.iter().position(|board| board.contains(&at)).unwrap_or(0)
     };
     (boards, board_of)
 }
 
-fn ground(state: &State, players: &Players, cell: CellId) -> Ground {
+fn ground(state: &State, players: &Players, cell: CellId) -> CellGround {
     match state.map.terrain(cell) {
-        Terrain::Plain => Ground::Plain,
-        Terrain::Mountain => Ground::Mountain,
-        Terrain::Lake => Ground::Lake,
-        Terrain::Building(kind) => Ground::Building(kind, Made::Printed),
+        Terrain::Plain => CellGround::Plain,
+        Terrain::Mountain => CellGround::Mountain,
+        Terrain::Lake => CellGround::Lake,
+        Terrain::Building(kind) => CellGround::Building(kind, Made::Printed),
         Terrain::Parcel(parcel) => parcel_ground(state, players, parcel),
     }
 }
 
-fn parcel_ground(state: &State, players: &Players, id: ParcelId) -> Ground {
+fn parcel_ground(state: &State, players: &Players, id: ParcelId) -> CellGround {
     let parcel = state.parcels[id.index()];
     let owner = parcel.owner.map(|seat| players.color(seat));
     match (parcel.building, owner) {
         (Some(building), Some(owner)) if building.upgraded => {
-            Ground::Building(building.kind, Made::Upgraded(owner))
+            CellGround::Building(building.kind, Made::Upgraded(owner))
         }
-        (Some(building), Some(owner)) => Ground::Building(building.kind, Made::Built(owner)),
-        (Some(building), None) => Ground::Building(building.kind, Made::Printed),
-        (None, owner) => Ground::Lot(id, owner),
+        (Some(building), Some(owner)) => CellGround::Building(building.kind, Made::Built(owner)),
+        (Some(building), None) => CellGround::Building(building.kind, Made::Printed),
+        (None, owner) => CellGround::Lot(id, owner),
     }
 }
 
-fn on_map(state: &State, players: &Players, index: LinkIndex) -> Line {
+fn on_map(state: &State, players: &Players, index: LinkIndex) -> PlannedLink {
     let link = state.link(index);
-    let redirected = matches!(&state.work, Work::Rails(run)
+    let redirected = matches!(&state.work, CurrentAction::Rails(run)
         if run.base == Base::Redirect(index));
     let count = link.tiles.len() - usize::from(redirected);
     line(state, players, link, &link.tiles[..count])
 }
 
-fn line(state: &State, players: &Players, link: &Link, tiles: &[Tile]) -> Line {
+fn line(state: &State, players: &Players, link: &Link, tiles: &[Tile]) -> PlannedLink {
     let stage = match link.status {
-        Status::Incomplete { .. } => Stage::Incomplete,
-        Status::Complete => Stage::Complete,
-        Status::Upgraded => Stage::Upgraded,
+        LinkStatus::Incomplete { .. } => LinkStage::Incomplete,
+        LinkStatus::Complete => LinkStage::Complete,
+        LinkStatus::Upgraded => LinkStage::Upgraded,
     };
-    Line { owner: players.color(link.owner), steps: steps(state, tiles), stage }
+    PlannedLink { owner: players.color(link.owner), steps: steps(state, tiles), stage }
 }
 
 /// The riding Passenger, or the Parcel that is built on.
-fn chosen(state: &State) -> Option<Chosen> {
+fn chosen(state: &State) -> Option<ActionSubject> {
     let parcel = match (&state.work, state.decision) {
-        (Work::Ride(ride), Decision::Ride | Decision::Bill) => {
-            return Some(Chosen::Passenger(point(state, ride.from)));
+        (CurrentAction::Ride(ride), Decision::Ride | Decision::Bill) => {
+            return Some(ActionSubject::Passenger(point(state, ride.from)));
         }
-        (Work::Build(parcel, _) | Work::UpgradeBuilding(parcel), _) => *parcel,
+        (CurrentAction::Build(parcel, _) | CurrentAction::UpgradeBuilding(parcel), _) => *parcel,
         (_, Decision::Kind(parcel)) => parcel,
         _ => return None,
     };
-    state.map.parcels[parcel.index()].map(|cell| Chosen::Cells(vec![point(state, cell)]))
+    state.map.parcels[parcel.index()].map(|cell| ActionSubject::Cells(vec![point(state, cell)]))
 }
 
 /// Returns a ride over Links.
@@ -148,21 +149,23 @@ pub fn ride(state: &State, players: &Players, links: &[LinkIndex]) -> RunLines {
 fn run(state: &State, players: &Players) -> Option<RunLines> {
     let owner = players.color(state.seat);
     let lines = match &state.work {
-        Work::Rails(run) => vec![laid(state, run, owner)],
-        Work::Ride(taken) => ride(state, players, &taken.links).lines,
-        Work::UpgradeLink(n) => ride(state, players, &[*n]).lines,
-        Work::Nothing | Work::Build(..) | Work::UpgradeBuilding(_) => Vec::new(),
+        CurrentAction::Rails(run) => vec![laid(state, run, owner)],
+        CurrentAction::Ride(taken) => ride(state, players, &taken.links).lines,
+        CurrentAction::UpgradeLink(n) => ride(state, players, &[*n]).lines,
+        CurrentAction::Nothing | CurrentAction::Build(..) | CurrentAction::UpgradeBuilding(_) => {
+            Vec::new()
+        }
     };
     (!lines.is_empty()).then_some(RunLines { owner, lines })
 }
 
 /// The run with the Link that it extends.
-fn laid(state: &State, run: &Run, owner: PlayerColor) -> Line {
+fn laid(state: &State, run: &Run, owner: PlayerColor) -> PlannedLink {
     let complete = matches!(run.front, Front::Parcel(_) | Front::Building(_) | Front::Join(_));
-    let stage = if complete { Stage::Complete } else { Stage::Incomplete };
+    let stage = if complete { LinkStage::Complete } else { LinkStage::Incomplete };
     let mut tiles = before(state, run);
     tiles.extend(run.tiles.iter().copied());
-    Line { owner, steps: steps(state, &tiles), stage }
+    PlannedLink { owner, steps: steps(state, &tiles), stage }
 }
 
 /// The tiles that the run extends, in the run's order.
@@ -210,14 +213,14 @@ fn start(state: &State, head: Port) -> Option<MapPlace> {
 
 /// The target for the next tile: the cell that it leads to.
 fn next(state: &State, exit: Direction) -> Option<Target> {
-    let Work::Rails(run) = &state.work else { return None };
+    let CurrentAction::Rails(run) = &state.work else { return None };
     let Port { cell, side } = run.head;
     let at = point(state, cell);
     let ends = state.across(Port { cell, side: exit }).is_some();
     Some(Target {
         kind: if ends { TargetKind::End } else { TargetKind::Next },
         place: MapPlace::Gate(at, exit),
-        preview: Some(Step { at, from: side, to: exit }),
+        preview: Some(TileStep { at, from: side, to: exit }),
         tags: Vec::new(),
     })
 }
@@ -233,7 +236,7 @@ fn way(state: &State, port: Port) -> Option<MapPlace> {
 /// Dead ends (RAIL-7), and Links that will decay (END-3).
 fn warnings(state: &State) -> Vec<WarningSign> {
     let run = match &state.work {
-        Work::Rails(run) if !run.tiles.is_empty() && !run.is_closed() => Some(run.head),
+        CurrentAction::Rails(run) if !run.tiles.is_empty() && !run.is_closed() => Some(run.head),
         _ => None,
     };
     let blocked = run.filter(|&head| is_blocked(state, head));
@@ -255,7 +258,7 @@ fn is_blocked(state: &State, head: Port) -> bool {
 }
 
 fn will_decay(state: &State, link: &Link) -> bool {
-    let worked_now = matches!(&state.work, Work::Rails(run)
+    let worked_now = matches!(&state.work, CurrentAction::Rails(run)
         if run.link().is_some_and(|n| state.links.get(n.index()) == Some(link)));
     !link.is_complete() && link.worked == Worked::Before && !worked_now
 }
@@ -296,7 +299,7 @@ mod tests {
             each_position(1, seed, |state, legal| {
                 let targets: Vec<Target> =
                     targets(state, legal).into_iter().map(|(target, _)| target).collect();
-                let overlay = Overlay { targets, ..Overlay::default() };
+                let overlay = MapOverlay { targets, ..MapOverlay::default() };
                 for (n, target) in overlay.targets.iter().enumerate() {
                     let mark = target.place.mark().expect("a mark");
                     assert!(overlay.hit(mark).contains(&n), "{target:?}");

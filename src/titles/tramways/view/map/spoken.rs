@@ -1,12 +1,13 @@
 //! The map in words, for screen readers.
 
 use crate::table::{PlayerColor, Players};
-use crate::titles::tramways::network::Point;
+use crate::titles::tramways::network::GridPoint;
 use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::icon::Destination;
 use crate::titles::tramways::view::map::meaning::MapOption;
 use crate::titles::tramways::view::scene::{
-    Ground, Line, Made, MapPlace, Overlay, Plan, Site, Stage, Step, centre,
+    CellGround, LinkStage, Made, MapOverlay, MapPlace, MapPlan, PlanSite, PlannedLink, TileStep,
+    centre,
 };
 use crate::titles::tramways::words::Reader;
 
@@ -14,9 +15,9 @@ use crate::titles::tramways::words::Reader;
 #[derive(Clone, Copy)]
 pub struct Spoken<'a> {
     /// The pieces on the map.
-    pub plan: &'a Plan,
+    pub plan: &'a MapPlan,
     /// The overlay of the current position.
-    pub overlay: &'a Overlay,
+    pub overlay: &'a MapOverlay,
     /// The choices, in the order of the overlay's targets.
     pub choices: &'a [MapOption],
     pub players: &'a Players,
@@ -26,7 +27,7 @@ pub struct Spoken<'a> {
 impl Spoken<'_> {
     /// Describes all cells, row by row.
     pub fn cells(&self) -> Vec<SpokenCell> {
-        let cell = |site: &Site| {
+        let cell = |site: &PlanSite| {
             let (at, here) = (site.at, self.labels(site.at));
             SpokenCell {
                 at,
@@ -37,7 +38,7 @@ impl Spoken<'_> {
         self.plan.sites.iter().map(cell).collect()
     }
 
-    fn words(&self, at: Point, ground: Ground, here: &[&str]) -> String {
+    fn words(&self, at: GridPoint, ground: CellGround, here: &[&str]) -> String {
         let mut parts = vec![self.reader.cell_at(at), self.ground(at, ground)];
         if self.plan.people.contains(&at) {
             parts.push(self.reader.spoken_passenger().to_owned());
@@ -54,17 +55,17 @@ impl Spoken<'_> {
         parts.join(", ")
     }
 
-    fn ground(&self, at: Point, ground: Ground) -> String {
+    fn ground(&self, at: GridPoint, ground: CellGround) -> String {
         let reader = self.reader;
         match ground {
-            Ground::Plain => reader.plain().to_owned(),
-            Ground::Mountain => reader.mountain().to_owned(),
-            Ground::Lake => reader.lake().to_owned(),
-            Ground::Lot(parcel, owner) => {
+            CellGround::Plain => reader.plain().to_owned(),
+            CellGround::Mountain => reader.mountain().to_owned(),
+            CellGround::Lake => reader.lake().to_owned(),
+            CellGround::Lot(parcel, owner) => {
                 let owner = owner.map(|color| self.who(color));
                 reader.spoken_parcel(parcel.name(), owner.as_deref())
             }
-            Ground::Building(kind, made) => {
+            CellGround::Building(kind, made) => {
                 let owner = match made {
                     Made::Printed => None,
                     Made::Built(color) | Made::Upgraded(color) => Some(self.who(color)),
@@ -82,7 +83,7 @@ impl Spoken<'_> {
     }
 
     /// The other cells of this Building (BLD-3).
-    fn merged(&self, at: Point, kind: BuildingType) -> Option<String> {
+    fn merged(&self, at: GridPoint, kind: BuildingType) -> Option<String> {
         let others = self.plan.building(at, kind).into_iter().filter(|&other| other != at);
         let others: Vec<String> = others.map(|at| self.reader.cell_at(at)).collect();
         (!others.is_empty()).then(|| self.reader.spoken_merged(&others))
@@ -98,17 +99,17 @@ impl Spoken<'_> {
     }
 
     /// The rails on a cell.
-    fn rails(&self, at: Point) -> Vec<String> {
-        let on = |(n, line): (usize, &Line)| {
+    fn rails(&self, at: GridPoint) -> Vec<String> {
+        let on = |(n, line): (usize, &PlannedLink)| {
             let tiles = line.steps.iter().filter(|step| step.at == at);
             tiles.map(|step| self.tile(n, line, step)).collect::<Vec<_>>()
         };
         self.plan.lines.iter().enumerate().flat_map(on).collect()
     }
 
-    fn tile(&self, n: usize, line: &Line, step: &Step) -> String {
+    fn tile(&self, n: usize, line: &PlannedLink, step: &TileStep) -> String {
         let rail = self.reader.spoken_rail(&self.who(line.owner), step.from, step.to);
-        let open = line.stage == Stage::Incomplete && line.steps.last() == Some(step);
+        let open = line.stage == LinkStage::Incomplete && line.steps.last() == Some(step);
         let open = if open { self.reader.spoken_open_end(step.to) } else { String::new() };
         let link =
             self.reader.spoken_link(self.number(n), self.stage(line.stage), line.steps.len());
@@ -116,11 +117,11 @@ impl Spoken<'_> {
         parts.collect::<Vec<_>>().join(", ")
     }
 
-    fn stage(&self, stage: Stage) -> &'static str {
+    fn stage(&self, stage: LinkStage) -> &'static str {
         match stage {
-            Stage::Incomplete => self.reader.stage_incomplete(),
-            Stage::Complete => self.reader.stage_complete(),
-            Stage::Upgraded => self.reader.stage_upgraded(),
+            LinkStage::Incomplete => self.reader.stage_incomplete(),
+            LinkStage::Complete => self.reader.stage_complete(),
+            LinkStage::Upgraded => self.reader.stage_upgraded(),
         }
     }
 
@@ -131,8 +132,8 @@ impl Spoken<'_> {
     }
 
     /// The Links that begin or end at a cell, and where each leads.
-    fn ends(&self, at: Point) -> Vec<String> {
-        let end = |(n, line): (usize, &Line)| {
+    fn ends(&self, at: GridPoint) -> Vec<String> {
+        let end = |(n, line): (usize, &PlannedLink)| {
             let (first, last) = ends(line)?;
             let far = if first == at { last } else { (last == Some(at)).then_some(first) };
             if first != at && far.is_none() {
@@ -146,11 +147,11 @@ impl Spoken<'_> {
     }
 
     /// A location by its type or number and its cell.
-    fn place(&self, at: Point) -> String {
+    fn place(&self, at: GridPoint) -> String {
         let cell = self.reader.cell_at(at);
         match self.plan.site(at).map(|site| site.ground) {
-            Some(Ground::Building(kind, _)) => format!("{} {cell}", self.reader.kind(kind)),
-            Some(Ground::Lot(parcel, _)) => {
+            Some(CellGround::Building(kind, _)) => format!("{} {cell}", self.reader.kind(kind)),
+            Some(CellGround::Lot(parcel, _)) => {
                 let parcel = self.reader.destination(Destination::Parcel(parcel));
                 format!("{parcel} {cell}")
             }
@@ -159,14 +160,14 @@ impl Spoken<'_> {
     }
 
     /// The rails being laid or ridden over the cell.
-    fn run(&self, at: Point) -> Option<String> {
+    fn run(&self, at: GridPoint) -> Option<String> {
         let run = self.overlay.run.as_ref()?;
         let step = run.lines.iter().flat_map(|line| &line.steps).find(|step| step.at == at)?;
         Some(self.reader.spoken_run(step.from, step.to))
     }
 
     /// The effects of the Enter key on a cell; a gate names where it leads.
-    fn labels(&self, at: Point) -> Vec<&'static str> {
+    fn labels(&self, at: GridPoint) -> Vec<&'static str> {
         let mut labels = Vec::new();
         for target in self.overlay.hit(centre(at)) {
             let Some(choice) = self.choices.get(target) else { continue };
@@ -184,16 +185,16 @@ impl Spoken<'_> {
 }
 
 /// The cells at both ends of a Link; an incomplete one has no second end.
-fn ends(line: &Line) -> Option<(Point, Option<Point>)> {
+fn ends(line: &PlannedLink) -> Option<(GridPoint, Option<GridPoint>)> {
     let (first, last) = (line.steps.first()?, line.steps.last()?);
-    let end = (line.stage != Stage::Incomplete).then(|| last.at.step(last.to));
+    let end = (line.stage != LinkStage::Incomplete).then(|| last.at.step(last.to));
     Some((first.at.step(first.from), end))
 }
 
 /// A cell with its description.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SpokenCell {
-    pub at: Point,
+    pub at: GridPoint,
     /// The things on it, and what can be done there.
     pub words: String,
     /// Something can be done there.
@@ -205,33 +206,38 @@ mod tests {
     use super::*;
     use crate::titles::tramways::network::{CellId, Direction};
     use crate::titles::tramways::rules::action::Action;
-    use crate::titles::tramways::view::cost::change::Change;
+    use crate::titles::tramways::view::cost::change::NumbersChange;
     use crate::titles::tramways::view::fixture::printed;
     use crate::titles::tramways::view::map::meaning::{MapAction, Meaning};
     use crate::titles::tramways::view::scene::{Target, TargetKind, sketch};
     use crate::words::Locale;
 
-    const fn at(x: i16, y: i16) -> Point {
-        Point { x, y }
+    const fn at(x: i16, y: i16) -> GridPoint {
+        GridPoint { x, y }
     }
 
-    fn step(x: i16, from: Direction, to: Direction) -> Step {
-        Step { at: at(x, 0), from, to }
+    fn step(x: i16, from: Direction, to: Direction) -> TileStep {
+        TileStep { at: at(x, 0), from, to }
     }
 
-    fn across(owner: PlayerColor, stage: Stage, xs: [i16; 2]) -> Line {
+    fn across(owner: PlayerColor, stage: LinkStage, xs: [i16; 2]) -> PlannedLink {
         let tile = |x| step(x, Direction::West, Direction::East);
-        Line { owner, steps: xs.map(tile).into(), stage }
+        PlannedLink { owner, steps: xs.map(tile).into(), stage }
     }
 
-    fn texts(plan: &Plan, overlay: &Overlay, choices: &[MapOption], locale: Locale) -> Vec<String> {
+    fn texts(
+        plan: &MapPlan,
+        overlay: &MapOverlay,
+        choices: &[MapOption],
+        locale: Locale,
+    ) -> Vec<String> {
         let players = &Players::people(2);
         let cells = Spoken { plan, overlay, choices, players, reader: printed(locale) }.cells();
         cells.into_iter().map(|cell| cell.words).collect()
     }
 
-    fn words(plan: &Plan, locale: Locale) -> Vec<String> {
-        texts(plan, &Overlay::default(), &[], locale)
+    fn words(plan: &MapPlan, locale: Locale) -> Vec<String> {
+        texts(plan, &MapOverlay::default(), &[], locale)
     }
 
     #[test]
@@ -249,7 +255,7 @@ mod tests {
     #[test]
     fn a_tile_is_told_with_its_link() {
         let mut plan = sketch(&["R ^ . . . C"]);
-        plan.lines.push(across(PlayerColor::Orange, Stage::Incomplete, [1, 2]));
+        plan.lines.push(across(PlayerColor::Orange, LinkStage::Incomplete, [1, 2]));
         let english = words(&plan, Locale::English);
         assert_eq!(
             english[1],
@@ -270,7 +276,7 @@ mod tests {
     #[test]
     fn a_location_tells_where_its_links_lead() {
         let mut plan = sketch(&["R . . C . I"]);
-        plan.lines.push(across(PlayerColor::Brown, Stage::Upgraded, [1, 2]));
+        plan.lines.push(across(PlayerColor::Brown, LinkStage::Upgraded, [1, 2]));
         let english = words(&plan, Locale::English);
         assert_eq!(english[0], "1a, Residence R, Brown Link 1 to Commerce 1d, upgraded");
         assert_eq!(english[3], "1d, Commerce C, Brown Link 1 to Residence 1a, upgraded");
@@ -278,7 +284,7 @@ mod tests {
     }
 
     /// A plan whose second and last cells can be chosen.
-    fn with_choices() -> (Plan, Overlay, Vec<MapOption>) {
+    fn with_choices() -> (MapPlan, MapOverlay, Vec<MapOption>) {
         let places = [MapPlace::Gate(at(0, 0), Direction::East), MapPlace::Cell(at(3, 0))];
         let target =
             |place| Target { kind: TargetKind::Next, place, preview: None, tags: Vec::new() };
@@ -287,11 +293,11 @@ mod tests {
             what: MapAction::LeadOn,
             cell: CellId(0),
             meaning: Meaning::Play(vec![Action::Done]),
-            promise: Change::default(),
+            promise: NumbersChange::default(),
             target: target.clone(),
         };
         let choices = targets.iter().map(choice).collect();
-        (sketch(&["R . . C"]), Overlay { targets, ..Overlay::default() }, choices)
+        (sketch(&["R . . C"]), MapOverlay { targets, ..MapOverlay::default() }, choices)
     }
 
     #[test]

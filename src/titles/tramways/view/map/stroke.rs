@@ -3,13 +3,13 @@
 use crate::engine::game::Game;
 use crate::table::board::strokes::{Cells, StrokeStep};
 use crate::table::title::{Response, SeatView};
-use crate::titles::tramways::network::{CellId, Direction, Point};
+use crate::titles::tramways::network::{CellId, Direction, GridPoint};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::{Action, Port, Task};
-use crate::titles::tramways::rules::state::{Decision, State, Work};
-use crate::titles::tramways::view::drafts::begun::Draft;
+use crate::titles::tramways::rules::state::{CurrentAction, Decision, State};
 use crate::titles::tramways::view::drafts::derived::on_map;
 use crate::titles::tramways::view::drafts::ids::{cell_of, place_of};
+use crate::titles::tramways::view::drafts::move_draft::Draft;
 use crate::titles::tramways::view::drafts::press::{action_start, one_tile_less, refuse, why_here};
 use crate::titles::tramways::view::map::meaning::{MapAction, MapOption, Meaning};
 use crate::titles::tramways::view::map::position::{location_points, point};
@@ -21,7 +21,7 @@ pub fn cells(view: &SeatView<Tramways>) -> Cells {
     let state = view.state;
     let (begins, on_whole) = match &state.work {
         _ if !view.may_act() => (Vec::new(), Vec::new()),
-        Work::Rails(run) if state.decision == Decision::Lay => {
+        CurrentAction::Rails(run) if state.decision == Decision::Lay => {
             let last = state.map.next(run.head.cell, run.head.side).into_iter();
             let last = last.flat_map(|cell| whole_of(state, cell));
             (last.chain([point(state, run.head.cell)]).collect(), Vec::new())
@@ -31,20 +31,20 @@ pub fn cells(view: &SeatView<Tramways>) -> Cells {
             (chosen.flat_map(|cell| whole_of(state, cell)).collect(), starts(view))
         }
     };
-    let places = |points: Vec<Point>| {
+    let places = |points: Vec<GridPoint>| {
         points.into_iter().filter_map(|at| state.map.lattice.at(at)).map(place_of).collect()
     };
     Cells { side: CELL, begins: places(begins), begins_on_whole: places(on_whole) }
 }
 
 /// All cells of a location; only the cell itself if it belongs to none.
-fn whole_of(state: &State, cell: CellId) -> Vec<Point> {
+fn whole_of(state: &State, cell: CellId) -> Vec<GridPoint> {
     let points = location_points(state, cell);
     if points.is_empty() { vec![point(state, cell)] } else { points }
 }
 
 /// Every possible start of rails.
-fn starts(view: &SeatView<Tramways>) -> Vec<Point> {
+fn starts(view: &SeatView<Tramways>) -> Vec<GridPoint> {
     let is_start = |it: &&MapOption| {
         matches!(it.what, MapAction::Start | MapAction::GoOn | MapAction::Redirect)
     };
@@ -63,10 +63,14 @@ pub fn stroke(view: &SeatView<Tramways>, step: StrokeStep) -> Option<Response<Tr
     let (start, from, to) = (start?, from?, to?);
     let side = Direction::ALL.into_iter().find(|&side| state.map.next(from, side) == Some(to))?;
     Some(match (&state.work, state.decision) {
-        (Work::Rails(run), Decision::Lay) if run.head.cell == from => match action_start(view) {
-            Some(start) if run.head.side == side => Response::Instead(one_tile_less(view, start)),
-            _ => first_legal(view, to, vec![vec![Action::Lay(side)]]),
-        },
+        (CurrentAction::Rails(run), Decision::Lay) if run.head.cell == from => {
+            match action_start(view) {
+                Some(start) if run.head.side == side => {
+                    Response::Instead(one_tile_less(view, start))
+                }
+                _ => first_legal(view, to, vec![vec![Action::Lay(side)]]),
+            }
+        }
         (_, Decision::Task | Decision::Head)
             if begins(state, view.draft.start_location.unwrap_or(start), from, to) =>
         {
@@ -158,7 +162,7 @@ mod tests {
 
     fn head(table: &Table) -> Option<Port> {
         match &table.session().state().work {
-            Work::Rails(run) => Some(run.head),
+            CurrentAction::Rails(run) => Some(run.head),
             _ => None,
         }
     }
@@ -185,7 +189,7 @@ mod tests {
                     assert_eq!(after.session().ply(), table.session().ply());
                     continue;
                 };
-                let Work::Rails(run) = &after.session().state().work else { continue };
+                let CurrentAction::Rails(run) = &after.session().state().work else { continue };
                 match run.tiles.last() {
                     None => assert_eq!(head, Port { cell: to, side: side.opposite() }),
                     // The last tile of an own Link is turned.

@@ -6,13 +6,13 @@ use crate::table::title::SeatView;
 use crate::titles::tramways::network::{CellId, Direction};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::event::Event;
-use crate::titles::tramways::rules::link::{Link, Status, Tile};
+use crate::titles::tramways::rules::link::{Link, LinkStatus, Tile};
 use crate::titles::tramways::rules::state::State;
 use crate::titles::tramways::view::map::position::{point, steps};
-use crate::titles::tramways::view::scene::{MapPlace, Trace, TraceKind};
+use crate::titles::tramways::view::scene::{MapPlace, MapTrace, TraceKind};
 
 /// Returns the changes on the map since an earlier position; those of Passengers only if it led to the current one.
-pub fn since(view: &SeatView<Tramways>, before: &State) -> Vec<Trace> {
+pub fn since(view: &SeatView<Tramways>, before: &State) -> Vec<MapTrace> {
     let (after, players) = (view.state, view.players);
     let mut traces = rails(before, after, players);
     traces.extend(upgraded_links(before, after, players));
@@ -27,7 +27,7 @@ pub fn since(view: &SeatView<Tramways>, before: &State) -> Vec<Trace> {
 /// Describes the marks on a cell, each once.
 pub fn labels_at(view: &SeatView<Tramways>, before: &State, cell: CellId) -> Vec<String> {
     let here = point(view.state, cell);
-    let lies_here = |trace: &Trace| match &trace.place {
+    let lies_here = |trace: &MapTrace| match &trace.place {
         MapPlace::Cell(at) => *at == here,
         MapPlace::Track(steps) => steps.iter().any(|step| step.at == here),
         _ => false,
@@ -43,19 +43,24 @@ pub fn labels_at(view: &SeatView<Tramways>, before: &State, cell: CellId) -> Vec
 }
 
 /// Returns marks on a player's complete Links.
-pub fn links_of(view: &SeatView<Tramways>, seat: Seat) -> Vec<Trace> {
+pub fn links_of(view: &SeatView<Tramways>, seat: Seat) -> Vec<MapTrace> {
     let own = view.state.links.iter().filter(|link| link.owner == seat && link.is_complete());
     let trace = |link: &Link| {
-        let is_upgraded = link.status == Status::Upgraded;
+        let is_upgraded = link.status == LinkStatus::Upgraded;
         let kind = if is_upgraded { TraceKind::LinkUpgraded } else { TraceKind::Laid };
         let place = MapPlace::Track(steps(view.state, &link.tiles));
-        Trace { kind, by: Some(view.players.color(seat)), place }
+        MapTrace { kind, by: Some(view.players.color(seat)), place }
     };
     own.map(trace).collect()
 }
 
 /// Returns marks for the changes that a plan would make.
-pub fn planned(before: &State, after: &State, players: &Players, events: &[Event]) -> Vec<Trace> {
+pub fn planned(
+    before: &State,
+    after: &State,
+    players: &Players,
+    events: &[Event],
+) -> Vec<MapTrace> {
     let mut traces = rails(before, after, players);
     traces.extend(upgraded_links(before, after, players));
     traces.extend(buildings(before, after, players));
@@ -64,25 +69,25 @@ pub fn planned(before: &State, after: &State, players: &Players, events: &[Event
 }
 
 /// A tile and its owner, equal in both directions.
-type Piece = (Seat, CellId, Direction, Direction);
+type OwnedTile = (Seat, CellId, Direction, Direction);
 
-fn piece(owner: Seat, tile: &Tile) -> Piece {
+fn piece(owner: Seat, tile: &Tile) -> OwnedTile {
     (owner, tile.cell, tile.entry.min(tile.exit), tile.entry.max(tile.exit))
 }
 
-fn pieces<'a>(links: impl Iterator<Item = &'a Link>) -> Vec<Piece> {
+fn pieces<'a>(links: impl Iterator<Item = &'a Link>) -> Vec<OwnedTile> {
     links.flat_map(|link| link.tiles.iter().map(|tile| piece(link.owner, tile))).collect()
 }
 
 /// Runs of new tiles.
-fn rails(before: &State, after: &State, players: &Players) -> Vec<Trace> {
+fn rails(before: &State, after: &State, players: &Players) -> Vec<MapTrace> {
     let known = pieces(before.links.iter());
     let mut traces = Vec::new();
     for link in &after.links {
         let new = |tile: &Tile| !known.contains(&piece(link.owner, tile));
         for run in link.tiles.chunk_by(|a, b| new(a) == new(b)).filter(|run| new(&run[0])) {
             let place = MapPlace::Track(steps(after, run));
-            traces.push(Trace {
+            traces.push(MapTrace {
                 kind: TraceKind::Laid,
                 by: Some(players.color(link.owner)),
                 place,
@@ -92,12 +97,12 @@ fn rails(before: &State, after: &State, players: &Players) -> Vec<Trace> {
     traces
 }
 
-fn upgraded_links(before: &State, after: &State, players: &Players) -> Vec<Trace> {
-    let is_upgraded = |link: &&Link| link.status == Status::Upgraded;
+fn upgraded_links(before: &State, after: &State, players: &Players) -> Vec<MapTrace> {
+    let is_upgraded = |link: &&Link| link.status == LinkStatus::Upgraded;
     let known = pieces(before.links.iter().filter(is_upgraded));
     let new = |link: &&Link| link.tiles.iter().all(|t| !known.contains(&piece(link.owner, t)));
     let links = after.links.iter().filter(is_upgraded).filter(new);
-    let trace = |link: &Link| Trace {
+    let trace = |link: &Link| MapTrace {
         kind: TraceKind::LinkUpgraded,
         by: Some(players.color(link.owner)),
         place: MapPlace::Track(steps(after, &link.tiles)),
@@ -105,7 +110,7 @@ fn upgraded_links(before: &State, after: &State, players: &Players) -> Vec<Trace
     links.map(trace).collect()
 }
 
-fn buildings(before: &State, after: &State, players: &Players) -> Vec<Trace> {
+fn buildings(before: &State, after: &State, players: &Players) -> Vec<MapTrace> {
     let mut traces = Vec::new();
     for ((old, new), cell) in before.parcels.iter().zip(&after.parcels).zip(after.map.parcels) {
         let kind = match (old.building, new.building) {
@@ -115,13 +120,13 @@ fn buildings(before: &State, after: &State, players: &Players) -> Vec<Trace> {
         };
         let by = new.owner.map(|seat| players.color(seat));
         let place = cell.map(|cell| MapPlace::Cell(point(after, cell)));
-        traces.extend(place.map(|place| Trace { kind, by, place }));
+        traces.extend(place.map(|place| MapTrace { kind, by, place }));
     }
     traces
 }
 
-fn people(state: &State, players: &Players, seat: Option<Seat>, event: &Event) -> Vec<Trace> {
-    let trace = |kind, by: Option<Seat>, cell| Trace {
+fn people(state: &State, players: &Players, seat: Option<Seat>, event: &Event) -> Vec<MapTrace> {
+    let trace = |kind, by: Option<Seat>, cell| MapTrace {
         kind,
         by: by.map(|seat| players.color(seat)),
         place: MapPlace::Cell(point(state, cell)),

@@ -7,7 +7,7 @@ use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::icon::Destination;
 use crate::titles::tramways::rules::link::LinkIndex;
-use crate::titles::tramways::rules::state::{Decision, State, Work};
+use crate::titles::tramways::rules::state::{CurrentAction, Decision, State};
 
 /// Limit of decisions searched; beyond it the best rides found are shown.
 const MOST_STEPS: usize = 6000;
@@ -18,7 +18,7 @@ const MOST_ROUTES: usize = 6;
 
 /// A whole ride.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Trip {
+pub struct WholeRide {
     /// The actions up to the payment.
     pub actions: Vec<Action>,
     /// The locations on the way, from the start.
@@ -37,7 +37,7 @@ pub struct Trip {
     pub bonus: Option<BuildingType>,
 }
 
-impl Trip {
+impl WholeRide {
     /// Returns the location where it ends.
     pub fn end(&self) -> CellId {
         self.stops.last().copied().unwrap_or(CellId(0))
@@ -50,9 +50,9 @@ impl Trip {
 }
 
 /// Returns the rides from a position within a ride, by destination in map order, the best of each first.
-pub fn trips(state: &State) -> Vec<Trip> {
+pub fn trips(state: &State) -> Vec<WholeRide> {
     let mut found = found_within(state, MOST_STEPS);
-    found.sort_by_key(|trip: &Trip| {
+    found.sort_by_key(|trip: &WholeRide| {
         let (points, dollars) = trip.worth();
         (trip.end(), -points, -dollars, trip.links.len())
     });
@@ -60,11 +60,11 @@ pub fn trips(state: &State) -> Vec<Trip> {
 }
 
 /// Returns the rides found first, unordered.
-pub fn first_trips(state: &State) -> Vec<Trip> {
+pub fn first_trips(state: &State) -> Vec<WholeRide> {
     found_within(state, FIRST_STEPS)
 }
 
-fn found_within(state: &State, mut budget: usize) -> Vec<Trip> {
+fn found_within(state: &State, mut budget: usize) -> Vec<WholeRide> {
     let mut found = Vec::new();
     if state.decision == Decision::Ride {
         explore(state, &mut Vec::new(), &mut found, &mut budget);
@@ -72,8 +72,8 @@ fn found_within(state: &State, mut budget: usize) -> Vec<Trip> {
     found
 }
 
-fn few_to_each(trips: Vec<Trip>) -> Vec<Trip> {
-    let mut kept: Vec<Trip> = Vec::new();
+fn few_to_each(trips: Vec<WholeRide>) -> Vec<WholeRide> {
+    let mut kept: Vec<WholeRide> = Vec::new();
     for trip in trips {
         let same = kept.iter().filter(|other| other.end() == trip.end()).count();
         if same < MOST_ROUTES {
@@ -83,7 +83,7 @@ fn few_to_each(trips: Vec<Trip>) -> Vec<Trip> {
     kept
 }
 
-fn explore(state: &State, done: &mut Vec<Action>, found: &mut Vec<Trip>, budget: &mut usize) {
+fn explore(state: &State, done: &mut Vec<Action>, found: &mut Vec<WholeRide>, budget: &mut usize) {
     for action in Tramways::legal(state) {
         if *budget == 0 {
             return;
@@ -101,8 +101,8 @@ fn explore(state: &State, done: &mut Vec<Action>, found: &mut Vec<Trip>, budget:
 }
 
 /// The ride that ends at a payment.
-fn trip(state: &State, actions: &[Action]) -> Option<Trip> {
-    let Work::Ride(ride) = &state.work else { return None };
+fn trip(state: &State, actions: &[Action]) -> Option<WholeRide> {
+    let CurrentAction::Ride(ride) = &state.work else { return None };
     let stops: Vec<CellId> = ride.stops.iter().copied().collect();
     let own = |&&link: &&LinkIndex| state.link(link).owner == state.seat;
     let points = ride.links.iter().filter(own).count() as i16;
@@ -111,7 +111,7 @@ fn trip(state: &State, actions: &[Action]) -> Option<Trip> {
         _ => None,
     };
     let (dollars, stress) = fares(state, &ride.links);
-    Some(Trip {
+    Some(WholeRide {
         actions: actions.to_vec(),
         points,
         gifts: ride.links.len() as i16 - points,
@@ -165,14 +165,14 @@ mod tests {
                     let next = play(&now, &[action]);
                     match (next.decision, &next.work) {
                         (Decision::Ride, _) => open.push(next),
-                        (_, Work::Ride(ride)) => ends.extend(ride.stops.last().copied()),
+                        (_, CurrentAction::Ride(ride)) => ends.extend(ride.stops.last().copied()),
                         _ => {}
                     }
                 }
             }
             ends.sort();
             ends.dedup();
-            let mut found: Vec<CellId> = trips(&state).iter().map(Trip::end).collect();
+            let mut found: Vec<CellId> = trips(&state).iter().map(WholeRide::end).collect();
             found.dedup();
             assert_eq!(found, ends);
         }

@@ -5,7 +5,7 @@ use crate::table::motion::Zone;
 use crate::titles::tramways::rules::card::CardId;
 use crate::titles::tramways::rules::event::Event;
 use crate::titles::tramways::rules::state::State;
-use crate::titles::tramways::view::motion::{Change, MapBeat, MapCue};
+use crate::titles::tramways::view::motion::{GameChange, MapBeat, MapCue};
 
 /// A card that moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,13 +17,13 @@ pub struct Moved {
 }
 
 /// Milliseconds between two cards that go the same way.
-const APART: u32 = 45;
+const GAP: u32 = 45;
 /// Milliseconds that drawn and opened cards wait for the leaving ones.
 const LATER: u32 = 160;
 
 /// Returns the cards that move in one viewer's sight.
-pub(super) fn cards(change: Change) -> Vec<MapBeat> {
-    let Change { before, after } = change;
+pub(super) fn cards(change: GameChange) -> Vec<MapBeat> {
+    let GameChange { before, after } = change;
     let Some(viewer) = after.viewer else { return Vec::new() };
     if before.viewer != Some(viewer) {
         return Vec::new();
@@ -57,7 +57,7 @@ fn spaced(moves: Vec<Moved>) -> Vec<MapBeat> {
     let later = if first.is_empty() { 0 } else { LATER };
     let beat = |start: u32| {
         move |(n, moved): (usize, Moved)| MapBeat {
-            at: start + APART * n.min(8) as u32,
+            at: start + GAP * n.min(8) as u32,
             cue: MapCue::Card(moved),
         }
     };
@@ -89,7 +89,7 @@ fn zone(zones: &[(CardId, Zone)], card: CardId) -> Zone {
 }
 
 /// The zone of the player who took a card.
-fn taker(change: Change, card: CardId) -> Zone {
+fn taker(change: GameChange, card: CardId) -> Zone {
     let taken = change.events().filter_map(|event| match *event {
         Event::Took { seat, card: taken } | Event::Discarded { seat, card: taken }
             if taken == card =>

@@ -7,18 +7,18 @@ mod ride;
 mod tone;
 
 pub use cards::Moved;
-pub use rails::{Drawing, Piece, Rails};
+pub use rails::{ChangedRails, MapLine, RailPiece};
 pub use reward::Reward;
-pub use ride::{Face, Frame, Leg, MOST_RIDE, TramRide, frames};
+pub use ride::{MOST_RIDE, RideFrame, RideLeg, TramRide, TramSide, frames};
 pub use tone::tones;
 
-use crate::table::Step;
+use crate::table::PlayedStep;
 use crate::table::title::SeatView;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::event::Event;
 use crate::titles::tramways::rules::state::State;
 use crate::titles::tramways::view::map::position::plan;
-use crate::titles::tramways::view::scene::{Ground, Plan};
+use crate::titles::tramways::view::scene::{CellGround, MapPlan};
 use std::rc::Rc;
 
 /// A cue and its time.
@@ -33,10 +33,10 @@ pub struct MapBeat {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MapCue {
     /// Tiles are laid, flipped or taken off.
-    Rails(Rails),
-    /// The Passenger with this index in [`Plan::people`] appears.
+    Rails(ChangedRails),
+    /// The Passenger with this index in [`MapPlan::people`] appears.
     Person(usize),
-    /// The Building with this index among the Buildings of [`Plan::sites`] rises.
+    /// The Building with this index among the Buildings of [`MapPlan::sites`] rises.
     House(usize),
     /// A Passenger rides.
     Ride(TramRide),
@@ -50,22 +50,22 @@ pub enum MapCue {
 
 /// A game before and after some actions.
 #[derive(Clone, Copy)]
-pub struct Change<'a> {
+pub struct GameChange<'a> {
     before: &'a SeatView<'a, Tramways>,
     after: &'a SeatView<'a, Tramways>,
 }
 
-impl<'a> Change<'a> {
+impl<'a> GameChange<'a> {
     /// Creates the change between two views of one game.
     pub fn new(
         before: &'a SeatView<'a, Tramways>,
         after: &'a SeatView<'a, Tramways>,
-    ) -> Change<'a> {
-        Change { before, after }
+    ) -> GameChange<'a> {
+        GameChange { before, after }
     }
 
     /// The steps, each with the position before it.
-    fn steps(self) -> impl Iterator<Item = (&'a State, &'a Rc<Step<Tramways>>)> {
+    fn steps(self) -> impl Iterator<Item = (&'a State, &'a Rc<PlayedStep<Tramways>>)> {
         let steps = self.after.steps.get(self.before.steps.len()..).unwrap_or_default();
         let positions = steps.iter().map(|step| &*step.state);
         std::iter::once(self.before.state).chain(positions).zip(steps)
@@ -77,8 +77,8 @@ impl<'a> Change<'a> {
 }
 
 /// Returns the motion, in order of time.
-pub fn beats(change: Change) -> Vec<MapBeat> {
-    let Change { before, after } = change;
+pub fn beats(change: GameChange) -> Vec<MapBeat> {
+    let GameChange { before, after } = change;
     let (old, new) = (plan(before.state, before.players), plan(after.state, after.players));
     let ride = ride::ride(change);
     let late = ride.as_ref().map_or(0, TramRide::lasts);
@@ -104,9 +104,10 @@ fn ride_of(beats: &[MapBeat]) -> u32 {
 }
 
 /// The Buildings that are new or changed.
-fn houses(old: &Plan, new: &Plan) -> impl Iterator<Item = MapBeat> {
-    let buildings = |plan: &Plan| -> Vec<_> {
-        let sites = plan.sites.iter().filter(|site| matches!(site.ground, Ground::Building(..)));
+fn houses(old: &MapPlan, new: &MapPlan) -> impl Iterator<Item = MapBeat> {
+    let buildings = |plan: &MapPlan| -> Vec<_> {
+        let sites =
+            plan.sites.iter().filter(|site| matches!(site.ground, CellGround::Building(..)));
         sites.copied().collect()
     };
     let known = buildings(old);
@@ -115,7 +116,7 @@ fn houses(old: &Plan, new: &Plan) -> impl Iterator<Item = MapBeat> {
 }
 
 /// The Passengers that are new.
-fn people(old: &Plan, new: &Plan, late: u32) -> Vec<MapBeat> {
+fn people(old: &MapPlan, new: &MapPlan, late: u32) -> Vec<MapBeat> {
     let fresh = new.people.iter().enumerate().filter(|(_, at)| !old.people.contains(at));
     fresh.map(|(n, _)| MapBeat { at: late + 140, cue: MapCue::Person(n) }).collect()
 }

@@ -3,12 +3,12 @@
 use crate::engine::game::Seat;
 use crate::table::motion;
 use crate::titles::tramways::rules::event::Event;
-use crate::titles::tramways::rules::state::{State, Work};
+use crate::titles::tramways::rules::state::{CurrentAction, State};
 use crate::titles::tramways::view::motion::ride;
 use crate::titles::tramways::view::motion::ride::TramRide;
-use crate::titles::tramways::view::motion::{Change, MapBeat, MapCue};
+use crate::titles::tramways::view::motion::{GameChange, MapBeat, MapCue};
 use crate::titles::tramways::view::players::gauge::Gauge;
-use crate::titles::tramways::view::scene::{MapPlace, Step};
+use crate::titles::tramways::view::scene::{MapPlace, TileStep};
 use crate::words::Locale;
 
 /// A reward that flies from the map to a player's gauge.
@@ -37,19 +37,19 @@ impl Reward {
 }
 
 /// Milliseconds between rewards when no ride is shown.
-const APART: u32 = 120;
+const GAP: u32 = 120;
 
 /// The fares of a ride's Links, and the mover's reward at its end.
-pub(super) fn rewards(change: Change, ride: Option<&TramRide>) -> Vec<MapBeat> {
+pub(super) fn rewards(change: GameChange, ride: Option<&TramRide>) -> Vec<MapBeat> {
     let mut rewards = Vec::new();
     for (state, step) in change.steps() {
         let events = &step.events;
-        let Work::Ride(taken) = &state.work else { continue };
+        let CurrentAction::Ride(taken) = &state.work else { continue };
         let routes = ride::routes(state, taken);
         let moves = events.iter().position(|event| matches!(event, Event::Moved { .. }));
         let times = |leg: usize| match ride {
             Some(ride) => ride.legs.get(leg).map_or(ride.lasts(), |leg| leg.arrives),
-            None => leg as u32 * APART,
+            None => leg as u32 * GAP,
         };
         if let (Some(moves), Some(_)) = (moves, ride) {
             let points = events[moves..].iter().filter_map(points);
@@ -78,7 +78,7 @@ fn points(event: &Event) -> Option<(Seat, i32)> {
 
 /// The fares paid to the Links' owners (MOV-7): the last money received, Link by Link.
 fn fares(state: &State, links: usize, events: &[Event]) -> Vec<(Seat, i32)> {
-    let Work::Ride(taken) = &state.work else { return Vec::new() };
+    let CurrentAction::Ride(taken) = &state.work else { return Vec::new() };
     let owners = taken.links.iter().map(|&link| state.link(link).owner);
     let gained: Vec<(Seat, i32)> = events
         .iter()
@@ -92,7 +92,7 @@ fn fares(state: &State, links: usize, events: &[Event]) -> Vec<(Seat, i32)> {
     pairs.take_while(|((seat, _), owner)| seat == owner).map(|(gained, _)| *gained).collect()
 }
 
-fn reward(at: u32, route: &[Step], (seat, gauge, amount): (Seat, Gauge, i32)) -> MapBeat {
+fn reward(at: u32, route: &[TileStep], (seat, gauge, amount): (Seat, Gauge, i32)) -> MapBeat {
     let last = route[route.len() - 1];
     let reward = Reward { from: MapPlace::Gate(last.at, last.to), seat, gauge, amount };
     MapBeat { at, cue: MapCue::Reward(reward) }

@@ -1,15 +1,15 @@
 //! A Passenger's ride: its route Link by Link, and the tram's place over time.
 
 use crate::table::{PlayerColor, Players};
-use crate::titles::tramways::network::{CellId, Direction, Point, Turn};
+use crate::titles::tramways::network::{CellId, Direction, GridPoint, MapTurn};
 use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::event::Event;
 use crate::titles::tramways::rules::icon::Destination;
 use crate::titles::tramways::rules::link::{LinkEnd, LinkIndex, Tile};
-use crate::titles::tramways::rules::state::{Ride, State, Work};
+use crate::titles::tramways::rules::state::{CurrentAction, Ride, State};
 use crate::titles::tramways::view::map::position::{point, steps};
-use crate::titles::tramways::view::motion::Change;
-use crate::titles::tramways::view::scene::Step;
+use crate::titles::tramways::view::motion::GameChange;
+use crate::titles::tramways::view::scene::TileStep;
 
 /// Limit of a ride, in milliseconds.
 pub const MOST_RIDE: u32 = 2100;
@@ -26,20 +26,20 @@ pub struct TramRide {
     /// The colour of the tram's player.
     pub color: PlayerColor,
     /// The cell where the Passenger stood.
-    pub from: Point,
+    pub from: GridPoint,
     /// The cell where the tram arrives.
-    pub to: Point,
+    pub to: GridPoint,
     /// The Links, in order; never empty.
-    pub legs: Vec<Leg>,
+    pub legs: Vec<RideLeg>,
     /// The type of the Building at the end; `None` if it is another location.
     pub bonus: Option<BuildingType>,
 }
 
 /// A Link of a ride.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Leg {
+pub struct RideLeg {
     /// Its tiles in the direction of travel.
-    pub steps: Vec<Step>,
+    pub steps: Vec<TileStep>,
     /// When the tram leaves, in milliseconds from the beginning.
     pub leaves: u32,
     /// When it arrives, in milliseconds from the beginning.
@@ -54,11 +54,11 @@ impl TramRide {
 }
 
 /// The ride within a change.
-pub(super) fn ride(change: Change) -> Option<TramRide> {
+pub(super) fn ride(change: GameChange) -> Option<TramRide> {
     let arrives = |event: &Event| matches!(event, Event::Moved { .. });
     let (state, _) = change.steps().find(|(_, step)| step.events.iter().any(arrives))?;
     match &state.work {
-        Work::Ride(taken) => ride_of(state, change.after.players, taken),
+        CurrentAction::Ride(taken) => ride_of(state, change.after.players, taken),
         _ => None,
     }
 }
@@ -80,12 +80,12 @@ fn ride_of(state: &State, players: &Players, taken: &Ride) -> Option<TramRide> {
 }
 
 /// The tiles of each Link in the direction of travel.
-pub(super) fn routes(state: &State, taken: &Ride) -> Vec<Vec<Step>> {
+pub(super) fn routes(state: &State, taken: &Ride) -> Vec<Vec<TileStep>> {
     let pairs = taken.links.iter().zip(&taken.stops);
     pairs.filter_map(|(&link, &from)| route(state, link, from)).collect()
 }
 
-fn route(state: &State, link: LinkIndex, from: CellId) -> Option<Vec<Step>> {
+fn route(state: &State, link: LinkIndex, from: CellId) -> Option<Vec<TileStep>> {
     let link = state.links.get(link.index())?;
     let forward = state.across(link.port(LinkEnd::First)) == Some(from);
     let tiles: Vec<Tile> = if forward {
@@ -97,22 +97,22 @@ fn route(state: &State, link: LinkIndex, from: CellId) -> Option<Vec<Step>> {
 }
 
 /// Times each Link; a long ride is faster throughout.
-fn timed(routes: Vec<Vec<Step>>) -> Vec<Leg> {
-    let length = |steps: &Vec<Step>| (LINK.0 + LINK.1 * steps.len() as u32).min(MOST_LINK);
+fn timed(routes: Vec<Vec<TileStep>>) -> Vec<RideLeg> {
+    let length = |steps: &Vec<TileStep>| (LINK.0 + LINK.1 * steps.len() as u32).min(MOST_LINK);
     let whole = BOARDING + routes.iter().map(|steps| length(steps) + STOP).sum::<u32>();
     let quick = |time: u32| if whole > MOST_RIDE { time * (MOST_RIDE - 400) / whole } else { time };
     let mut now = BOARDING;
-    let leg = |steps: Vec<Step>| {
+    let leg = |steps: Vec<TileStep>| {
         let (leaves, lasts) = (now, quick(length(&steps)).max(40));
         now = leaves + lasts + quick(STOP);
-        Leg { steps, leaves, arrives: leaves + lasts }
+        RideLeg { steps, leaves, arrives: leaves + lasts }
     };
     routes.into_iter().map(leg).collect()
 }
 
 /// The side of the tram that is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Face {
+pub enum TramSide {
     /// The long side, going right.
     Right,
     /// The long side, going left.
@@ -123,7 +123,7 @@ pub enum Face {
 
 /// The tram at a time.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Frame {
+pub struct RideFrame {
     /// Milliseconds from the beginning of the ride.
     pub at: u32,
     /// X on the drawing, in its units.
@@ -131,25 +131,25 @@ pub struct Frame {
     /// Y on the drawing, in its units.
     pub y: f64,
     /// The side shown.
-    pub face: Face,
+    pub face: TramSide,
 }
 
 /// Milliseconds between two frames.
 const TICK: u32 = 30;
 
 /// Returns the frames of a ride on a turned map, from its first stop to its last.
-pub fn frames(ride: &TramRide, turn: Turn) -> Vec<Frame> {
+pub fn frames(ride: &TramRide, turn: MapTurn) -> Vec<RideFrame> {
     ride.legs.iter().flat_map(|leg| leg_frames(leg, turn)).collect()
 }
 
-fn leg_frames(leg: &Leg, turn: Turn) -> Vec<Frame> {
-    let steps: Vec<Step> = leg.steps.iter().map(|step| turn.step(step)).collect();
+fn leg_frames(leg: &RideLeg, turn: MapTurn) -> Vec<RideFrame> {
+    let steps: Vec<TileStep> = leg.steps.iter().map(|step| turn.step(step)).collect();
     let lasts = leg.arrives - leg.leaves;
     let count = (lasts / TICK).max(2);
     let frame = |n: u32| {
         let part = smooth(f64::from(n) / f64::from(count));
         let (x, y, face) = place(&steps, part);
-        Frame { at: leg.leaves + lasts * n / count, x, y, face }
+        RideFrame { at: leg.leaves + lasts * n / count, x, y, face }
     };
     (0..=count).map(frame).collect()
 }
@@ -160,7 +160,7 @@ fn smooth(part: f64) -> f64 {
 }
 
 /// The place at a part of the way; a curve counts as long as a straight, for an even speed.
-fn place(steps: &[Step], part: f64) -> (f64, f64, Face) {
+fn place(steps: &[TileStep], part: f64) -> (f64, f64, TramSide) {
     let along = part * steps.len() as f64;
     let n = (along as usize).min(steps.len() - 1);
     let rest = (along - n as f64).clamp(0.0, 1.0);
@@ -169,16 +169,16 @@ fn place(steps: &[Step], part: f64) -> (f64, f64, Face) {
     (x, y, face(heading))
 }
 
-fn face(heading: Direction) -> Face {
+fn face(heading: Direction) -> TramSide {
     match heading {
-        Direction::East => Face::Right,
-        Direction::West => Face::Left,
-        Direction::North | Direction::South => Face::End,
+        Direction::East => TramSide::Right,
+        Direction::West => TramSide::Left,
+        Direction::North | Direction::South => TramSide::End,
     }
 }
 
 /// A spot on a tile: on a straight line, or on the quarter circle around the cell's corner.
-fn spot(step: &Step, part: f64) -> (f64, f64) {
+fn spot(step: &TileStep, part: f64) -> (f64, f64) {
     let (entry, exit) = (step.entry(), step.exit());
     let (ax, ay) = (f64::from(entry.x), f64::from(entry.y));
     let (bx, by) = (f64::from(exit.x), f64::from(exit.y));

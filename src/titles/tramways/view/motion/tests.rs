@@ -2,10 +2,10 @@ use crate::engine::game::{Game, Rng};
 use crate::table::intent::Intent;
 use crate::table::model::TableModel;
 use crate::table::motion::{Cue, Zone, counts};
-use crate::table::open::{Lines, OpenTable};
+use crate::table::open::{LinesOfPlay, OpenTable};
 use crate::table::tone::Tone;
-use crate::table::{Device, Players, Session, Table};
-use crate::titles::tramways::network::Turn;
+use crate::table::{Device, GameTable, Players, Session};
+use crate::titles::tramways::network::MapTurn;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::setup::Setup;
 use crate::titles::tramways::view::cost::payment::propose;
@@ -19,7 +19,7 @@ type Model = TableModel<Tramways>;
 /// Plays a game on one device and checks the tables before and after each action; payments are the proposed ones.
 fn each(players: usize, seed: u64, mut check: impl FnMut(&Model, &Model)) -> Model {
     let session = Session::new(Setup::standard(players, seed)).expect("a legal setup");
-    let table = Table::new(session, &Players::people(players), players);
+    let table = GameTable::new(session, &Players::people(players), players);
     let mut model = TableModel::new(table, Device::default());
     let mut rng = Rng::new(seed);
     loop {
@@ -48,9 +48,9 @@ fn done(model: &Model, intent: Intent) -> Model {
 
 /// The motion between two tables, as the page asks for it.
 fn moves(before: &Model, after: &Model) -> Option<Vec<MapBeat>> {
-    let of = |tell: fn(Change) -> Vec<MapBeat>| {
+    let of = |tell: fn(GameChange) -> Vec<MapBeat>| {
         before.ask(Locale::English, |old| {
-            after.ask(Locale::English, |new| tell(Change::new(old, new)))
+            after.ask(Locale::English, |new| tell(GameChange::new(old, new)))
         })
     };
     after.goes_on_from(before).then(|| of(beats))
@@ -164,7 +164,7 @@ fn a_ride_goes_along_its_links_to_its_destination_and_pays_on_the_way() {
         assert!(before.session().state().passengers.iter().count() > 0);
         assert_eq!(points, ride.legs.len() as i32, "one Happiness Point a Link");
         assert!(ride.lasts() <= MOST_RIDE);
-        for turn in [Turn::Upright, Turn::Quarter { rows: 15 }] {
+        for turn in [MapTurn::Upright, MapTurn::Quarter { rows: 15 }] {
             let frames = frames(ride, turn);
             assert!(frames.is_sorted_by_key(|frame| frame.at));
             let last = frames.last().expect("frames");
@@ -183,7 +183,7 @@ fn a_ride_goes_along_its_links_to_its_destination_and_pays_on_the_way() {
 
 fn cell(
     model: &Model,
-    at: crate::titles::tramways::network::Point,
+    at: crate::titles::tramways::network::GridPoint,
 ) -> crate::titles::tramways::network::CellId {
     model.session().state().map.lattice.at(at).expect("a cell")
 }
@@ -252,7 +252,7 @@ fn every_sound_is_heard_and_none_too_often() {
     let mut heard = Vec::new();
     games(|before, after, beats| {
         let tones = before.ask(Locale::English, |old| {
-            after.ask(Locale::English, |new| tones(Change::new(old, new), beats))
+            after.ask(Locale::English, |new| tones(GameChange::new(old, new), beats))
         });
         assert!(tones.len() < 24 && tones.is_sorted());
         heard.extend(tones.into_iter().map(|tone| tone.1));

@@ -2,7 +2,7 @@
 
 use crate::table::motion::{FLIGHT, Zone};
 use crate::table::tone::Tone;
-use crate::titles::tramways::view::motion::{Change, MapBeat, MapCue, ride_of};
+use crate::titles::tramways::view::motion::{GameChange, MapBeat, MapCue, ride_of};
 use crate::titles::tramways::view::players::gauge::Gauge;
 
 /// Milliseconds that a tile falls.
@@ -11,7 +11,7 @@ const LANDING: u32 = 120;
 const MOST: usize = 6;
 
 /// Returns the sounds of cues with their times, in milliseconds from the beginning.
-pub fn tones(change: Change, beats: &[MapBeat]) -> Vec<(u32, Tone)> {
+pub fn tones(change: GameChange, beats: &[MapBeat]) -> Vec<(u32, Tone)> {
     let mut tones: Vec<(u32, Tone)> = beats.iter().flat_map(tones_of).collect();
     tones.extend(tones_of_numbers(change, beats));
     tones.sort_unstable();
@@ -42,7 +42,7 @@ fn tones_of(beat: &MapBeat) -> Vec<(u32, Tone)> {
 }
 
 /// Sounds for growing Stress, and for money that did not fly from the map.
-fn tones_of_numbers(change: Change, beats: &[MapBeat]) -> Vec<(u32, Tone)> {
+fn tones_of_numbers(change: GameChange, beats: &[MapBeat]) -> Vec<(u32, Tone)> {
     let late = ride_of(beats);
     let of_seat = |seat| {
         let by =

@@ -1,21 +1,22 @@
 //! The choices of a new game, with their errors and oddities.
 
-use super::builder::Layout;
+use super::builder::MapLayout;
 use crate::engine::game::{Game, MAX_SEATS, Rng, Rule, Seat};
 use crate::table::scores::Category;
-use crate::table::scores::deal::Face;
+use crate::table::scores::deal::DealFace;
 use crate::table::set_up::{
-    Counter, Fault, MAP, MAP_BY_HAND, NewGame, SetUp, SetUpChoices, SetUpOption, Verdict,
+    MAP, MAP_BY_HAND, MapRequirement, NewGame, SetUp, SetUpChoices, SetUpFault, SetUpOption,
+    SetUpVerdict,
 };
 use crate::titles::tramways::edition;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::deal;
-use crate::titles::tramways::rules::diagnostics::{self, Oddity};
+use crate::titles::tramways::rules::diagnostics::{self, MapOddity};
 use crate::titles::tramways::rules::face;
 use crate::titles::tramways::rules::map::{Map, Terrain, board_cells};
 use crate::titles::tramways::rules::setup::Setup;
 use crate::titles::tramways::rules::setup_error::SetupError;
-use crate::titles::tramways::rules::variants::{BoardId, MapChoice, Placement};
+use crate::titles::tramways::rules::variants::{MapBoard, MapChoice, PlacedBoard};
 use crate::titles::tramways::view::guide::first_setup;
 use crate::titles::tramways::words::categories::CATEGORIES;
 use crate::titles::tramways::words::new_game::{BOARD, DEAL, DEVELOPMENT, OPTIONS, SIDES, SIZE};
@@ -66,7 +67,7 @@ impl SetUp for Tramways {
                 choices.with(&SIDES, &written(sides)).with(&SIZE, &written(size))
             }
             MapChoice::Layout(laid) => {
-                SetUpChoices { laid: Some(Layout::of(laid).written()), ..choices }
+                SetUpChoices { laid: Some(MapLayout::of(laid).written()), ..choices }
                     .with(&MAP, MAP_BY_HAND.key)
             }
         };
@@ -84,25 +85,25 @@ impl SetUp for Tramways {
         deal::chance(seed)
     }
 
-    fn face(setup: &Setup) -> Option<Face> {
-        face::digest(setup).map(|digest| Face { of: "boards", digest })
+    fn face(setup: &Setup) -> Option<DealFace> {
+        face::digest(setup).map(|digest| DealFace { of: "boards", digest })
     }
 
-    fn verdict(key: &str, game: &NewGame, locale: Locale) -> Verdict {
-        let Some(setup) = Tramways::set_up(key, game) else { return Verdict::default() };
+    fn verdict(key: &str, game: &NewGame, locale: Locale) -> SetUpVerdict {
+        let Some(setup) = Tramways::set_up(key, game) else { return SetUpVerdict::default() };
         let wrong = diagnostics::problems(&setup)
             .into_iter()
-            .map(|error| Fault { text: locale.setup_error(&error), rule: Some(error.rule()) });
+            .map(|error| SetUpFault { text: locale.setup_error(&error), rule: Some(error.rule()) });
         let boards = boards(&setup);
         let counters = [
             (locale.boards_laid(), boards.len(), setup.board_count()),
             (locale.parcels_laid(), parcels(&boards), setup.parcels_needed()),
         ];
-        Verdict {
+        SetUpVerdict {
             wrong: wrong.collect(),
             odd: oddities(&setup).iter().map(|it| locale.oddity(it)).collect(),
             counters: counters
-                .map(|(name, found, needed)| Counter { name, found, needed })
+                .map(|(name, found, needed)| MapRequirement { name, found, needed })
                 .into_iter()
                 .collect(),
         }
@@ -135,12 +136,12 @@ fn random_map(choices: &SetUpChoices) -> Option<MapChoice> {
 }
 
 /// Returns the map laid so far.
-pub fn layout(choices: &SetUpChoices) -> Layout {
-    choices.laid.as_deref().and_then(Layout::read).unwrap_or_default()
+pub fn layout(choices: &SetUpChoices) -> MapLayout {
+    choices.laid.as_deref().and_then(MapLayout::read).unwrap_or_default()
 }
 
 /// Returns the boards of a setup's map; empty if they cannot be drawn.
-pub fn boards(setup: &Setup) -> Vec<Placement> {
+pub fn boards(setup: &Setup) -> Vec<PlacedBoard> {
     match &setup.map {
         MapChoice::Layout(laid) => laid.to_vec(),
         MapChoice::Random { .. } => {
@@ -150,13 +151,13 @@ pub fn boards(setup: &Setup) -> Vec<Placement> {
 }
 
 /// Returns the boards of the seed's random map.
-pub fn random_boards(game: &NewGame) -> Vec<Placement> {
+pub fn random_boards(game: &NewGame) -> Vec<PlacedBoard> {
     let setup = Tramways::set_up(Tramways::KEY, game).zip(random_map(&game.choices));
     setup.map(|(setup, map)| boards(&Setup { map, ..setup })).unwrap_or_default()
 }
 
 /// The number of different Parcels; two boards may share one.
-fn parcels(boards: &[Placement]) -> usize {
+fn parcels(boards: &[PlacedBoard]) -> usize {
     let cells = boards.iter().flat_map(|board| board_cells(board).unwrap_or_default());
     let parcels = cells.filter_map(|(_, terrain)| match terrain {
         Terrain::Parcel(parcel) => Some(parcel),
@@ -166,7 +167,7 @@ fn parcels(boards: &[Placement]) -> usize {
 }
 
 /// The oddities of a map laid by hand.
-fn oddities(setup: &Setup) -> Vec<Oddity> {
+fn oddities(setup: &Setup) -> Vec<MapOddity> {
     match &setup.map {
         MapChoice::Layout(laid) if !laid.is_empty() => {
             Map::lay(laid).map(|map| diagnostics::oddities(&map)).unwrap_or_default()
@@ -177,7 +178,7 @@ fn oddities(setup: &Setup) -> Vec<Oddity> {
 
 /// The mark of a board on the sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Mark {
+pub enum BoardMark {
     /// Not allowed there by the rules.
     Wrong,
     /// Legal there, but odd.
@@ -185,7 +186,7 @@ pub enum Mark {
 }
 
 /// Returns the boards of a hand-laid map that are wrong or odd; a board's first mark counts.
-pub fn marks(setup: &Setup) -> Vec<(BoardId, Mark)> {
+pub fn marks(setup: &Setup) -> Vec<(MapBoard, BoardMark)> {
     let laid = || boards(setup).into_iter().map(|placement| placement.board);
     let wrong = diagnostics::problems(setup).into_iter().flat_map(|error| match error {
         SetupError::Overlap(one, other) => vec![one, other],
@@ -193,18 +194,18 @@ pub fn marks(setup: &Setup) -> Vec<(BoardId, Mark)> {
         _ => Vec::new(),
     });
     let odd = oddities(setup).into_iter().flat_map(|oddity| match oddity {
-        Oddity::Apart(boards) => boards.to_vec(),
-        Oddity::Stranded(_, board) => vec![board],
+        MapOddity::Unreachable(boards) => boards.to_vec(),
+        MapOddity::Stranded(_, board) => vec![board],
     });
-    wrong.map(|it| (it, Mark::Wrong)).chain(odd.map(|it| (it, Mark::Odd))).collect()
+    wrong.map(|it| (it, BoardMark::Wrong)).chain(odd.map(|it| (it, BoardMark::Odd))).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::titles::tramways::network::Point;
+    use crate::titles::tramways::network::GridPoint;
     use crate::titles::tramways::rules::variants::{
-        DevelopmentRule, MapSize, PlayerBoard, Side, Sides,
+        BoardSide, DevelopmentRule, MapSize, PlayerBoard, Sides,
     };
     use crate::titles::tramways::view::new_game::builder::Lay;
 
@@ -220,7 +221,7 @@ mod tests {
         diagnostics::problems(&set_up(game))
     }
 
-    fn by_hand(layout: &Layout) -> SetUpChoices {
+    fn by_hand(layout: &MapLayout) -> SetUpChoices {
         let laid = Some(layout.written());
         SetUpChoices { laid, ..SetUpChoices::default() }.with(&MAP, MAP_BY_HAND.key)
     }
@@ -281,7 +282,7 @@ mod tests {
     #[test]
     fn the_random_map_can_be_laid_differently() {
         let random = random_boards(&game(1, SetUpChoices::default()));
-        let layout = Layout::of(&random);
+        let layout = MapLayout::of(&random);
         let laid = game(1, by_hand(&layout));
         assert_eq!(random_boards(&laid), random, "whoever lays a map may begin with it");
         assert_eq!(boards(&set_up(&laid)), random);
@@ -297,7 +298,7 @@ mod tests {
 
     #[test]
     fn a_setup_is_chosen_as_it_is() {
-        let layout = Layout::of(&random_boards(&game(1, SetUpChoices::default())));
+        let layout = MapLayout::of(&random_boards(&game(1, SetUpChoices::default())));
         for choices in [by_hand(&layout), SetUpChoices::default()] {
             let setup = set_up(&game(1, choices));
             assert_eq!(set_up(&Tramways::chosen(&setup)), setup);
@@ -306,19 +307,19 @@ mod tests {
 
     #[test]
     fn boards_that_are_wrong_or_odd_are_marked() {
-        let empty = set_up(&game(1, by_hand(&Layout::default())));
+        let empty = set_up(&game(1, by_hand(&MapLayout::default())));
         assert_eq!(oddities(&empty), []);
-        let apart = Layout::default()
-            .after(Lay::Add(BoardId(0), Side::Normal))
-            .after(Lay::Add(BoardId(3), Side::Normal))
-            .after(Lay::Put(BoardId(3), Point { x: 9, y: 0 }));
+        let apart = MapLayout::default()
+            .after(Lay::Add(MapBoard(0), BoardSide::Normal))
+            .after(Lay::Add(MapBoard(3), BoardSide::Normal))
+            .after(Lay::Put(MapBoard(3), GridPoint { x: 9, y: 0 }));
         let apart = set_up(&game(1, by_hand(&apart)));
-        assert!(matches!(oddities(&apart)[..], [Oddity::Apart(_), ..]));
-        assert!(marks(&apart).contains(&(BoardId(3), Mark::Odd)));
-        let two_js = [9, 10].into_iter().fold(Layout::default(), |layout, board| {
-            layout.after(Lay::Add(BoardId(board), Side::Normal))
+        assert!(matches!(oddities(&apart)[..], [MapOddity::Unreachable(_), ..]));
+        assert!(marks(&apart).contains(&(MapBoard(3), BoardMark::Odd)));
+        let two_js = [9, 10].into_iter().fold(MapLayout::default(), |layout, board| {
+            layout.after(Lay::Add(MapBoard(board), BoardSide::Normal))
         });
         let two_js = set_up(&game(1, by_hand(&two_js)));
-        assert_eq!(marks(&two_js)[..2], [9, 10].map(|n| (BoardId(n), Mark::Wrong)));
+        assert_eq!(marks(&two_js)[..2], [9, 10].map(|n| (MapBoard(n), BoardMark::Wrong)));
     }
 }

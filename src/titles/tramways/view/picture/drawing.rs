@@ -2,33 +2,35 @@
 
 use crate::table::PlayerColor;
 use crate::titles::tramways::rules::building_type::BuildingType;
-use crate::titles::tramways::view::picture::{Dashes, Ink, Paint, Shape, Stroke};
-use crate::titles::tramways::view::scene::{Drawn, Era, House, Lot, Made, Scene, Spot, Stage};
+use crate::titles::tramways::view::picture::{Dashes, Ink, InkStroke, PictureShape, ShapePaint};
+use crate::titles::tramways::view::scene::{
+    DrawnLink, Era, House, LinkStage, Lot, Made, MapPoint, Scene,
+};
 
 /// Returns the shapes of a scene, lowest first, without trees, waves, grid and letters.
-pub(super) fn shapes(scene: &Scene) -> Vec<Shape> {
-    let mut sheet = Sheet::default();
+pub(super) fn shapes(scene: &Scene) -> Vec<PictureShape> {
+    let mut sheet = DrawingSheet::default();
     sheet.land(scene);
     sheet.lots(&scene.town.lots);
     BuildingType::ALL.into_iter().for_each(|kind| sheet.buildings(scene, kind));
     sheet.lines(&scene.lines.drawn);
     sheet.owners(&scene.town.houses);
     let people = scene.people.spots.iter().map(|&spot| pawn(spot));
-    sheet.add(people, Paint::Outlined(Ink::Person, line(Ink::PersonLine, 4)));
+    sheet.add(people, ShapePaint::Outlined(Ink::Person, line(Ink::PersonLine, 4)));
     sheet.shapes
 }
 
 #[derive(Default)]
-struct Sheet {
-    shapes: Vec<Shape>,
+struct DrawingSheet {
+    shapes: Vec<PictureShape>,
 }
 
-impl Sheet {
+impl DrawingSheet {
     /// Adds paths of one paint as one shape; none if there are no paths.
-    fn add(&mut self, paths: impl Iterator<Item = String>, paint: Paint) {
+    fn add(&mut self, paths: impl Iterator<Item = String>, paint: ShapePaint) {
         let path: String = paths.collect();
         if !path.is_empty() {
-            self.shapes.push(Shape { path, paint });
+            self.shapes.push(PictureShape { path, paint });
         }
     }
 
@@ -36,55 +38,55 @@ impl Sheet {
         let land = &scene.land;
         for era in [Era::Normal, Era::Hard] {
             let boards = land.boards.iter().filter(|board| board.era == era);
-            let paint = Paint::Outlined(Ink::Ground(era), line(Ink::Edge, 4));
+            let paint = ShapePaint::Outlined(Ink::Ground(era), line(Ink::Edge, 4));
             self.add(boards.map(|board| board.path.clone()), paint);
         }
-        self.add(land.lakes.iter().cloned(), Paint::Fill(Ink::Water));
+        self.add(land.lakes.iter().cloned(), ShapePaint::Fill(Ink::Water));
         let peaks = || land.peaks.iter().map(|peak| peak.spot);
-        self.add(peaks().map(|at| polygon(at, &MOUNTAIN)), Paint::Fill(Ink::Rock));
-        self.add(peaks().map(|at| polygon(at, &SUMMIT)), Paint::Fill(Ink::Snow));
+        self.add(peaks().map(|at| polygon(at, &MOUNTAIN)), ShapePaint::Fill(Ink::Rock));
+        self.add(peaks().map(|at| polygon(at, &SUMMIT)), ShapePaint::Fill(Ink::Snow));
     }
 
     fn lots(&mut self, lots: &[Lot]) {
         for owner in PlayerColor::ALL.map(Some).into_iter().chain([None]) {
             let own = lots.iter().filter(|lot| lot.owner == owner);
             let edge = owner.map_or(line(Ink::LotLine, 4), |owner| line(Ink::Seat(owner), 9));
-            let paint = Paint::Outlined(Ink::Lot, edge);
+            let paint = ShapePaint::Outlined(Ink::Lot, edge);
             self.add(own.map(|lot| polygon(lot.spot, &FENCE)), paint);
         }
     }
 
     fn buildings(&mut self, scene: &Scene, kind: BuildingType) {
         let districts = scene.town.districts.iter().filter(|district| district.kind == kind);
-        let ground = Paint::Outlined(Ink::Building(kind), line(Ink::BuildingLine(kind), 4));
+        let ground = ShapePaint::Outlined(Ink::Building(kind), line(Ink::BuildingLine(kind), 4));
         self.add(districts.map(|district| district.path.clone()), ground);
         let houses = scene.town.houses.iter().filter(|house| house.kind == kind);
-        self.add(houses.map(silhouette), Paint::Fill(Ink::Wall));
+        self.add(houses.map(silhouette), ShapePaint::Fill(Ink::Wall));
     }
 
     /// Links from their bed to their patterns, one shape for each owner.
-    fn lines(&mut self, lines: &[Drawn]) {
-        let paths = |stages: &'static [Stage], owner: Option<PlayerColor>| {
-            let of = move |drawn: &&Drawn| {
+    fn lines(&mut self, lines: &[DrawnLink]) {
+        let paths = |stages: &'static [LinkStage], owner: Option<PlayerColor>| {
+            let of = move |drawn: &&DrawnLink| {
                 stages.contains(&drawn.stage) && owner.is_none_or(|owner| owner == drawn.owner)
             };
             lines.iter().filter(of).map(|drawn| drawn.path.clone())
         };
-        self.add(paths(&[Stage::Complete], None), Paint::Line(line(Ink::PersonLine, 24)));
-        self.add(paths(&[Stage::Upgraded], None), Paint::Line(line(Ink::PersonLine, 34)));
-        self.add(paths(&[Stage::Upgraded], None), Paint::Line(line(Ink::Brass, 27)));
+        self.add(paths(&[LinkStage::Complete], None), ShapePaint::Line(line(Ink::PersonLine, 24)));
+        self.add(paths(&[LinkStage::Upgraded], None), ShapePaint::Line(line(Ink::PersonLine, 34)));
+        self.add(paths(&[LinkStage::Upgraded], None), ShapePaint::Line(line(Ink::Brass, 27)));
         for owner in PlayerColor::ALL {
             let seat = line(Ink::Seat(owner), 18);
-            let open = Stroke { dashes: Dashes::Open, ..seat };
-            let core = Stroke { dashes: Dashes::Of(owner), ..line(Ink::Person, 6) };
-            self.add(paths(&[Stage::Incomplete], Some(owner)), Paint::Line(open));
-            self.add(paths(&JOINED, Some(owner)), Paint::Line(seat));
+            let open = InkStroke { dashes: Dashes::Open, ..seat };
+            let core = InkStroke { dashes: Dashes::Of(owner), ..line(Ink::Person, 6) };
+            self.add(paths(&[LinkStage::Incomplete], Some(owner)), ShapePaint::Line(open));
+            self.add(paths(&JOINED, Some(owner)), ShapePaint::Line(seat));
             if owner != PlayerColor::Orange {
-                self.add(paths(&JOINED, Some(owner)), Paint::Line(core));
+                self.add(paths(&JOINED, Some(owner)), ShapePaint::Line(core));
             }
         }
         let stops = lines.iter().flat_map(|drawn| &drawn.stops);
-        let paint = Paint::Outlined(Ink::Person, line(Ink::PersonLine, 4));
+        let paint = ShapePaint::Outlined(Ink::Person, line(Ink::PersonLine, 4));
         self.add(stops.map(|stop| disc(stop.spot, 10)), paint);
     }
 
@@ -93,14 +95,14 @@ impl Sheet {
         for owner in PlayerColor::ALL {
             let corner = |house: &House| disc(house.spot.moved(82, 20), 14);
             let of = |made: Made| houses.iter().filter(move |house| house.made == made).map(corner);
-            let paint = |edge| Paint::Outlined(Ink::Seat(owner), line(edge, 6));
+            let paint = |edge| ShapePaint::Outlined(Ink::Seat(owner), line(edge, 6));
             self.add(of(Made::Built(owner)), paint(Ink::Person));
             self.add(of(Made::Upgraded(owner)), paint(Ink::Brass));
         }
     }
 }
 
-const JOINED: [Stage; 2] = [Stage::Complete, Stage::Upgraded];
+const JOINED: [LinkStage; 2] = [LinkStage::Complete, LinkStage::Upgraded];
 
 /// Drawings on one cell, by their corners.
 const MOUNTAIN: [(i32, i32); 6] = [(6, 84), (36, 24), (52, 48), (64, 32), (94, 84), (6, 84)];
@@ -137,27 +139,27 @@ fn silhouette(house: &House) -> String {
 }
 
 /// A rim and a hub; the rim's inside runs the other way round, which leaves a hole.
-fn wheel(middle: Spot) -> String {
+fn wheel(middle: MapPoint) -> String {
     let inside = format!("M{} {}a22 22 0 1 0 44 0a22 22 0 1 0 -44 0z", middle.x - 22, middle.y);
     disc(middle, 35) + &inside + &disc(middle, 11)
 }
 
 /// A head on a body.
-fn pawn(at: Spot) -> String {
+fn pawn(at: MapPoint) -> String {
     polygon(at, &[(-5, -6), (5, -6), (13, 17), (-13, 17)]) + &disc(at.moved(0, -10), 9)
 }
 
-fn polygon(at: Spot, corners: &[(i32, i32)]) -> String {
+fn polygon(at: MapPoint, corners: &[(i32, i32)]) -> String {
     let spots = corners.iter().map(|&(dx, dy)| at.moved(dx, dy));
     let points: Vec<String> = spots.map(|spot| format!("{} {}", spot.x, spot.y)).collect();
     format!("M{}z", points.join("L"))
 }
 
 /// A circle that runs clockwise.
-fn disc(Spot { x, y }: Spot, r: i32) -> String {
+fn disc(MapPoint { x, y }: MapPoint, r: i32) -> String {
     format!("M{} {y}a{r} {r} 0 1 1 {} 0a{r} {r} 0 1 1 -{} 0z", x - r, 2 * r, 2 * r)
 }
 
-fn line(ink: Ink, width: i32) -> Stroke {
-    Stroke { ink, width, dashes: Dashes::Plain }
+fn line(ink: Ink, width: i32) -> InkStroke {
+    InkStroke { ink, width, dashes: Dashes::Plain }
 }

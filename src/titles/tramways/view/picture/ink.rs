@@ -89,7 +89,7 @@ const SEATS: [(&str, &str); 5] = [
 ];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Stroke {
+pub struct InkStroke {
     pub ink: Ink,
     /// Width in units.
     pub width: i32,

@@ -5,11 +5,11 @@
 mod drawing;
 mod ink;
 
-pub use ink::{Dashes, Ink, Stroke};
+pub use ink::{Dashes, Ink, InkStroke};
 
 use crate::table::Players;
 use crate::table::{self, Thumbnail};
-use crate::titles::tramways::network::Turn;
+use crate::titles::tramways::network::MapTurn;
 use crate::titles::tramways::rules::state::State;
 use crate::titles::tramways::view::map::position;
 use crate::titles::tramways::view::scene::Scene;
@@ -20,55 +20,55 @@ const AIR: i32 = 8;
 
 /// A map as a few shapes, lowest first.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Picture {
+pub struct MapShapes {
     /// Width with the margin, in units; a cell has [`super::scene::CELL`].
     pub width: i32,
     /// Height with the margin, in units.
     pub height: i32,
     /// The shapes, lowest first.
-    pub shapes: Vec<Shape>,
+    pub shapes: Vec<PictureShape>,
 }
 
 /// A shape in one colour.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Shape {
+pub struct PictureShape {
     /// An SVG path in whole units.
     pub path: String,
-    pub paint: Paint,
+    pub paint: ShapePaint,
 }
 
-/// The paint of a [`Shape`].
+/// The paint of a [`PictureShape`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Paint {
+pub enum ShapePaint {
     Fill(Ink),
     /// A filled inside with an outline.
-    Outlined(Ink, Stroke),
+    Outlined(Ink, InkStroke),
     /// A line along the path.
-    Line(Stroke),
+    Line(InkStroke),
 }
 
-impl Picture {
+impl MapShapes {
     /// Draws a position's map, turned to fill a window of this shape better.
-    pub fn fitting(state: &State, players: &Players, window: (i32, i32)) -> Picture {
+    pub fn fitting(state: &State, players: &Players, window: (i32, i32)) -> MapShapes {
         let size = position::plan(state, players).size();
-        Picture::turned(state, players, Turn::fitting(size, window))
+        MapShapes::turned(state, players, MapTurn::fitting(size, window))
     }
 
-    fn turned(state: &State, players: &Players, turn: Turn) -> Picture {
+    fn turned(state: &State, players: &Players, turn: MapTurn) -> MapShapes {
         let plan = turn.plan(&position::plan(state, players));
         let scene = Scene::of(&plan);
         let (width, height) = scene.extent();
         let shapes = drawing::shapes(&scene);
-        Picture { width: width + 2 * AIR, height: height + 2 * AIR, shapes }
+        MapShapes { width: width + 2 * AIR, height: height + 2 * AIR, shapes }
     }
 
     /// Converts it to a thumbnail, which can be shown without the game.
     pub fn thumbnail(&self) -> Option<Thumbnail> {
-        let shapes = self.shapes.iter().map(|shape| table::Shape {
+        let shapes = self.shapes.iter().map(|shape| table::ThumbnailShape {
             path: shape.path.clone(),
-            fill: shape.paint.fill().map(|ink| table::Ink::of_token(ink.token())),
-            line: shape.paint.stroke().map(|stroke| table::Stroke {
-                ink: table::Ink::of_token(stroke.ink.token()),
+            fill: shape.paint.fill().map(|ink| table::InkToken::of_token(ink.token())),
+            line: shape.paint.stroke().map(|stroke| table::ThumbnailLine {
+                ink: table::InkToken::of_token(stroke.ink.token()),
                 width: stroke.width.try_into().unwrap_or_default(),
                 dashes: stroke.dashes.lengths().to_owned(),
             }),
@@ -91,19 +91,19 @@ impl Picture {
     }
 }
 
-impl Paint {
+impl ShapePaint {
     /// Returns the fill; `None` for a line.
     pub fn fill(self) -> Option<Ink> {
         match self {
-            Paint::Fill(ink) | Paint::Outlined(ink, _) => Some(ink),
-            Paint::Line(_) => None,
+            ShapePaint::Fill(ink) | ShapePaint::Outlined(ink, _) => Some(ink),
+            ShapePaint::Line(_) => None,
         }
     }
 
-    pub fn stroke(self) -> Option<Stroke> {
+    pub fn stroke(self) -> Option<InkStroke> {
         match self {
-            Paint::Fill(_) => None,
-            Paint::Outlined(_, stroke) | Paint::Line(stroke) => Some(stroke),
+            ShapePaint::Fill(_) => None,
+            ShapePaint::Outlined(_, stroke) | ShapePaint::Line(stroke) => Some(stroke),
         }
     }
 
@@ -139,37 +139,37 @@ mod tests {
         railed.next().expect("some game has Links")
     }
 
-    fn draws(picture: &Picture, paint: impl Fn(&Paint) -> bool) -> bool {
+    fn draws(picture: &MapShapes, paint: impl Fn(&ShapePaint) -> bool) -> bool {
         picture.shapes.iter().any(|shape| paint(&shape.paint))
     }
 
     #[test]
     fn a_picture_shows_what_lies_on_the_map() {
         let state = end();
-        let picture = Picture::turned(&state, &Players::people(1), Turn::Upright);
+        let picture = MapShapes::turned(&state, &Players::people(1), MapTurn::Upright);
         let has = |ink: Ink| draws(&picture, |paint| paint.fill() == Some(ink));
         assert!(has(Ink::Building(BuildingType::Residence)) && has(Ink::Person));
-        let track = |paint: &Paint| matches!(paint, Paint::Line(line) if line.ink == Ink::Seat(PlayerColor::Orange));
+        let track = |paint: &ShapePaint| matches!(paint, ShapePaint::Line(line) if line.ink == Ink::Seat(PlayerColor::Orange));
         assert!(draws(&picture, track));
         assert_eq!((picture.width, picture.height), (916, 516));
     }
 
     #[test]
     fn a_picture_stays_small_to_the_end() {
-        let picture = Picture::turned(&end(), &Players::people(1), Turn::Upright);
+        let picture = MapShapes::turned(&end(), &Players::people(1), MapTurn::Upright);
         assert!(picture.shapes.len() < 60, "{} shapes", picture.shapes.len());
     }
 
     #[test]
     fn a_wide_map_turns_for_a_tall_window() {
-        let picture = Picture::fitting(&end(), &Players::people(1), (300, 600));
+        let picture = MapShapes::fitting(&end(), &Players::people(1), (300, 600));
         assert_eq!((picture.width, picture.height), (516, 916));
         assert_eq!(picture.view_box(), "-8 -8 516 916");
     }
 
     #[test]
     fn elements_are_whole_and_hold_no_names_of_the_page() {
-        let text = Picture::turned(&end(), &Players::people(1), Turn::Upright).elements();
+        let text = MapShapes::turned(&end(), &Players::people(1), MapTurn::Upright).elements();
         assert!(text.matches("<path").count() == text.matches("/>").count());
         assert!(!text.contains("var(") && !text.contains("class="));
     }

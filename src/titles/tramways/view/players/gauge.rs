@@ -71,8 +71,8 @@ impl Gauge {
     /// Returns a number for the player's panel.
     pub fn stat(self, state: &State, seat: Seat, locale: Locale) -> Stat {
         let (value, (key, sign, name)) = (self.of(state, seat), self.described());
-        let stat = Stat::told(name.of(locale), locale.number(value.into()));
-        Stat { sign: Some(sign), ..stat }.counting(Tally { key, value, better: self.better() })
+        let stat = Stat::in_words(name.of(locale), locale.number(value.into()));
+        Stat { sign: Some(sign), ..stat }.counted(Tally { key, value, better: self.better() })
     }
 }
 

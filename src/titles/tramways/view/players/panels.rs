@@ -11,7 +11,7 @@ use crate::titles::tramways::rules::event::Phase;
 use crate::titles::tramways::rules::icon::ParcelId;
 use crate::titles::tramways::rules::scoring::{Rank, Score, score};
 use crate::titles::tramways::rules::state::{Building, Decision, LAST_ROUND, State};
-use crate::titles::tramways::view::picture::Picture;
+use crate::titles::tramways::view::picture::MapShapes;
 use crate::titles::tramways::view::players::gauge::Gauge;
 use crate::titles::tramways::view::players::phase::phase;
 use crate::titles::tramways::view::players::review;
@@ -59,7 +59,7 @@ impl Panels for Tramways {
     }
 
     fn picture(state: &State, players: &Players) -> Option<Thumbnail> {
-        Picture::fitting(state, players, SHAPE).thumbnail()
+        MapShapes::fitting(state, players, SHAPE).thumbnail()
     }
 
     fn ranks(points: i32, locale: Locale) -> Option<Ranks> {
@@ -73,7 +73,7 @@ impl Panels for Tramways {
 
 fn panel(state: &State, seat: Seat, locale: Locale) -> PlayerPanel {
     let number = |number: usize| locale.number(number as i64);
-    let stat = |name: &str, value: String| Stat::told(name, value);
+    let stat = |name: &str, value: String| Stat::in_words(name, value);
     let gauge = |shown: Shown, gauge: Gauge| Stat { shown, ..gauge.stat(state, seat, locale) };
     let player = &state.players[seat];
     let place = state.order.iter().take_while(|other| **other != seat).count() + 1;

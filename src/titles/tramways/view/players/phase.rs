@@ -1,7 +1,7 @@
 //! The phase of a position.
 
 use crate::titles::tramways::rules::event::Phase;
-use crate::titles::tramways::rules::state::{Decision, LAST_ROUND, Purpose, State};
+use crate::titles::tramways::rules::state::{Decision, LAST_ROUND, PaymentPurpose, State};
 
 /// Returns the phase of the decision; `None` during set-up and at the end.
 pub fn phase(state: &State) -> Option<Phase> {
@@ -9,7 +9,7 @@ pub fn phase(state: &State) -> Option<Phase> {
         Decision::Draft | Decision::Keep | Decision::Over => None,
         Decision::Book | Decision::BookTake(_) | Decision::BookTop(_) if state.round == 0 => None,
         Decision::Bid | Decision::Market | Decision::Void | Decision::Line => Some(Phase::Auction),
-        Decision::Money(payment) if !matches!(payment.purpose, Purpose::Happiness(_)) => {
+        Decision::Money(payment) if !matches!(payment.purpose, PaymentPurpose::Happiness(_)) => {
             Some(Phase::Auction)
         }
         Decision::Administration | Decision::AddPassenger => Some(Phase::Administration),

@@ -1,12 +1,12 @@
 //! Highlights of a finished game.
 
 use crate::engine::game::Seat;
-use crate::table::Step;
+use crate::table::PlayedStep;
 use crate::titles::tramways::network::CellId;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::event::Event;
 use crate::titles::tramways::rules::link::Link;
-use crate::titles::tramways::rules::state::{State, Work};
+use crate::titles::tramways::rules::state::{CurrentAction, State};
 use std::rc::Rc;
 
 /// A Link and its Passengers.
@@ -19,7 +19,7 @@ pub struct Busy {
 }
 
 /// Returns a seat's Link with the most Passengers, the earliest of equals; `None` if there were none.
-pub fn busiest(steps: &[Rc<Step<Tramways>>], seat: Seat) -> Option<Busy> {
+pub fn busiest(steps: &[Rc<PlayedStep<Tramways>>], seat: Seat) -> Option<Busy> {
     let mut links: Vec<Busy> = Vec::new();
     // No ride ends with the first action of a game.
     for pair in steps.windows(2) {
@@ -41,7 +41,7 @@ pub fn busiest(steps: &[Rc<Step<Tramways>>], seat: Seat) -> Option<Busy> {
 /// The ends of a seat's Links on the current ride.
 fn travelled(state: &State, seat: Seat) -> impl Iterator<Item = [CellId; 2]> + '_ {
     let links = match &state.work {
-        Work::Ride(ride) => ride.links.as_slice(),
+        CurrentAction::Ride(ride) => ride.links.as_slice(),
         _ => &[],
     };
     let links = links.iter().filter_map(|&link| state.links.get(link.index()));

@@ -7,9 +7,9 @@ use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::card::CardId;
 use crate::titles::tramways::rules::rails::Front;
 use crate::titles::tramways::rules::refusal::Refusal;
-use crate::titles::tramways::rules::state::{Decision, State, Work};
+use crate::titles::tramways::rules::state::{CurrentAction, Decision, State};
 use crate::titles::tramways::view::auction::bids;
-use crate::titles::tramways::view::cost::change::Change;
+use crate::titles::tramways::view::cost::change::NumbersChange;
 use crate::words::Locale;
 
 /// A choice on offer.
@@ -17,9 +17,9 @@ use crate::words::Locale;
 pub struct Offer {
     pub action: Action,
     /// Its look.
-    pub face: Face,
+    pub face: OfferLook,
     /// Its immediate cost and gain.
-    pub change: Change,
+    pub change: NumbersChange,
     /// Why it cannot be chosen now; `None` if it can.
     pub refusal: Option<Refusal>,
     /// The usual next choice.
@@ -28,7 +28,7 @@ pub struct Offer {
 
 /// The look of an offer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Face {
+pub enum OfferLook {
     Card(CardId),
     /// The newest card of the line.
     Newest(CardId),
@@ -44,10 +44,13 @@ pub enum Face {
     Words,
 }
 
-impl Face {
+impl OfferLook {
     /// Returns whether it is shown among the cards; others are buttons.
     pub fn is_card(self) -> bool {
-        matches!(self, Face::Card(_) | Face::Newest(_) | Face::Book(..) | Face::Back)
+        matches!(
+            self,
+            OfferLook::Card(_) | OfferLook::Newest(_) | OfferLook::Book(..) | OfferLook::Back
+        )
     }
 }
 
@@ -113,18 +116,20 @@ fn offer(state: &State, action: Action) -> Offer {
     let refusal = Tramways::check(state, action).err();
     let change = match action {
         // Changes that come later in the ride or in the next round are left out.
-        Action::Start(_) | Action::Five | Action::Buy(0) => Change::default(),
-        Action::Take(_) if state.decision == Decision::Fill => Change::default(),
-        Action::Take(_) | Action::Top(_) | Action::Blind if matches!(state.work, Work::Ride(_)) => {
-            Change::default()
+        Action::Start(_) | Action::Five | Action::Buy(0) => NumbersChange::default(),
+        Action::Take(_) if state.decision == Decision::Fill => NumbersChange::default(),
+        Action::Take(_) | Action::Top(_) | Action::Blind
+            if matches!(state.work, CurrentAction::Ride(_)) =>
+        {
+            NumbersChange::default()
         }
         // The button's name says it all.
-        Action::TwoDollars => Change::default(),
+        Action::TwoDollars => NumbersChange::default(),
         Action::Buy(points) => price_of(points),
         Action::Reveal => {
-            Change { dollars: -(state.market.open.len() as i32), ..Change::default() }
+            NumbersChange { dollars: -(state.market.open.len() as i32), ..NumbersChange::default() }
         }
-        _ => Change::of(state, &[action]).unwrap_or_default(),
+        _ => NumbersChange::of(state, &[action]).unwrap_or_default(),
     };
     let usual = action == Action::Done && is_usual_end(state);
     Offer { action, face: face(state, action), change, refusal, usual }
@@ -133,7 +138,9 @@ fn offer(state: &State, action: Action) -> Offer {
 /// Returns whether ending is usual: not for a Link that stops in the open, nor with an action left.
 fn is_usual_end(state: &State) -> bool {
     match (state.decision, &state.work) {
-        (Decision::Lay, Work::Rails(run)) => !matches!(run.front, Front::Open | Front::Start),
+        (Decision::Lay, CurrentAction::Rails(run)) => {
+            !matches!(run.front, Front::Open | Front::Start)
+        }
         (Decision::Task, _) => {
             Task::ALL.into_iter().all(|task| Tramways::check(state, Action::Start(task)).is_err())
         }
@@ -142,28 +149,28 @@ fn is_usual_end(state: &State) -> bool {
 }
 
 /// The price of Happiness Points (MOV-8), in dollars.
-fn price_of(points: u8) -> Change {
+fn price_of(points: u8) -> NumbersChange {
     let price = i32::from(crate::titles::tramways::rules::happiness_price(points));
-    Change { dollars: -price, ..Change::default() }
+    NumbersChange { dollars: -price, ..NumbersChange::default() }
 }
 
-fn face(state: &State, action: Action) -> Face {
+fn face(state: &State, action: Action) -> OfferLook {
     match action {
         Action::Take(card)
             if state.decision == Decision::Line && state.market.open.last() == Some(&card) =>
         {
-            Face::Newest(card)
+            OfferLook::Newest(card)
         }
-        Action::Take(card) | Action::Top(card) => Face::Card(card),
+        Action::Take(card) | Action::Top(card) => OfferLook::Card(card),
         Action::Book(book) => {
             let pages = &state.books.books[usize::from(book.0)];
-            let top = pages.last().map(|&top| Face::Book(book, top, pages.len() as u8));
-            top.unwrap_or(Face::Words)
+            let top = pages.last().map(|&top| OfferLook::Book(book, top, pages.len() as u8));
+            top.unwrap_or(OfferLook::Words)
         }
-        Action::Blind => Face::Back,
-        Action::Start(task) => Face::Task(task),
-        Action::Kind(kind) => Face::Kind(kind),
-        _ => Face::Words,
+        Action::Blind => OfferLook::Back,
+        Action::Start(task) => OfferLook::Task(task),
+        Action::Kind(kind) => OfferLook::Kind(kind),
+        _ => OfferLook::Words,
     }
 }
 

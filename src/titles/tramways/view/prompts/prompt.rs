@@ -10,7 +10,7 @@ use crate::titles::tramways::rules::state::{Decision, State};
 use crate::titles::tramways::rules::why_not::why_not;
 use crate::titles::tramways::view::auction::{takes_lead, track};
 use crate::titles::tramways::view::cost::bill::buys_happiness;
-use crate::titles::tramways::view::cost::change::Change;
+use crate::titles::tramways::view::cost::change::NumbersChange;
 use crate::titles::tramways::view::cost::payment::propose;
 use crate::titles::tramways::view::drafts::derived::offers;
 use crate::titles::tramways::view::drafts::ids::{self, InHand, place_of};
@@ -18,15 +18,15 @@ use crate::titles::tramways::view::drafts::press::{self, action_start};
 use crate::titles::tramways::view::guide::proposal;
 use crate::titles::tramways::view::map::cut::{ahead_of_building, cuts};
 use crate::titles::tramways::view::map::meaning::{Meaning, notation};
-use crate::titles::tramways::view::map::trips::Trip;
-use crate::titles::tramways::view::prompts::offer::{Face, Offer};
+use crate::titles::tramways::view::map::trips::WholeRide;
+use crate::titles::tramways::view::prompts::offer::{Offer, OfferLook};
 use crate::titles::tramways::view::prompts::reveal::question;
 use crate::titles::tramways::view::prompts::ruling::{
     rule_of_offer, rule_of_prompt, rule_of_question,
 };
 use crate::titles::tramways::view::telling::reader::reader;
 use crate::titles::tramways::view::uses::{Begin, CardOrCell, Use, travels};
-use crate::titles::tramways::words::Question;
+use crate::titles::tramways::words::QuestionKind;
 use crate::words::Locale;
 
 impl Prompts for Tramways {
@@ -55,7 +55,7 @@ impl Prompts for Tramways {
         let (state, locale) = (view.state, view.locale);
         let proposal = propose(state, &view.draft.payment_choice)?;
         let actions = proposal.actions.iter().map(|&action| locale.action(state, action));
-        let change = Change::in_all(state, &proposal.actions).unwrap_or_default();
+        let change = NumbersChange::in_all(state, &proposal.actions).unwrap_or_default();
         let parts = change.parts(locale).into_iter().map(|part| part.text);
         if !buys_happiness(state) {
             return Some(locale.spoken_payment(&actions.chain(parts).collect::<Vec<_>>()));
@@ -118,10 +118,10 @@ impl Prompts for Tramways {
     /// Asks before revelations in strict games, and before cuts in all games.
     fn warning(view: &SeatView<Self>, actions: &[Action]) -> Option<Warning> {
         let cuts = cuts(view.state, actions);
-        let is_wanted = |question: &Question| view.assistance.warns(key(*question));
+        let is_wanted = |question: &QuestionKind| view.assistance.warns(key(*question));
         let strict = view.mode.is_strict();
         let reveals = question(view.state, actions).filter(|it| strict && is_wanted(it));
-        let question = reveals.or((!cuts.is_empty()).then_some(Question::Cut))?;
+        let question = reveals.or((!cuts.is_empty()).then_some(QuestionKind::Cut))?;
         let texts = cuts.iter().map(|cut| cut.text(view.state, view.players, reader(view)));
         let asked = view.locale.question(question, view.state.round).to_owned();
         let text = texts.chain([asked]).collect::<Vec<_>>().join(" ");
@@ -156,7 +156,7 @@ fn is_main(view: &SeatView<Tramways>, offer: &Offer) -> bool {
 /// Why an offer cannot be chosen; `None` if it can.
 fn why_not_offered(offer: &Offer, state: &State, locale: Locale) -> Option<String> {
     Some(match (offer.refusal?, offer.face) {
-        (Refusal::NothingToDo, Face::Task(task)) => locale.missing(why_not(state, task)),
+        (Refusal::NothingToDo, OfferLook::Task(task)) => locale.missing(why_not(state, task)),
         (refusal, _) => locale.refusal(refusal).to_owned(),
     })
 }
@@ -202,7 +202,7 @@ fn passing(state: &State, locale: Locale) -> Option<String> {
 }
 
 /// The changes in words; `None` if there are none.
-fn change_text(change: Change, locale: Locale) -> Option<String> {
+fn change_text(change: NumbersChange, locale: Locale) -> Option<String> {
     let parts: Vec<String> = change.parts(locale).into_iter().map(|part| part.text).collect();
     (!parts.is_empty()).then(|| parts.join(", "))
 }
@@ -239,7 +239,7 @@ fn decisions(state: &State, begin: &Begin) -> Option<String> {
 }
 
 /// Returns the ride of a use; `None` if it has several or none.
-pub fn route(begin: &Begin) -> Option<&Trip> {
+pub fn route(begin: &Begin) -> Option<&WholeRide> {
     match &begin.meaning {
         Meaning::Ride(trips) if trips.len() == 1 => trips.first(),
         _ => None,
@@ -247,13 +247,13 @@ pub fn route(begin: &Begin) -> Option<&Trip> {
 }
 
 /// The name under which preferences silence the question; frozen.
-fn key(question: Question) -> &'static str {
+fn key(question: QuestionKind) -> &'static str {
     match question {
-        Question::Line => "line",
-        Question::Book => "book",
-        Question::Development => "development",
-        Question::Market => "market",
-        Question::Round => "round",
-        Question::Cut => "cut",
+        QuestionKind::Line => "line",
+        QuestionKind::Book => "book",
+        QuestionKind::Development => "development",
+        QuestionKind::Market => "market",
+        QuestionKind::Round => "round",
+        QuestionKind::Cut => "cut",
     }
 }

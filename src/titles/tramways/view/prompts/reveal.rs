@@ -4,10 +4,10 @@ use crate::engine::game::Game;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::state::{Decision, State};
-use crate::titles::tramways::words::Question;
+use crate::titles::tramways::words::QuestionKind;
 
 /// Returns the question before actions; `None` if they reveal nothing.
-pub fn question(state: &State, actions: &[Action]) -> Option<Question> {
+pub fn question(state: &State, actions: &[Action]) -> Option<QuestionKind> {
     let mut state = state.clone();
     for &action in actions {
         let (decision, round) = (state.decision, state.round);
@@ -21,13 +21,13 @@ pub fn question(state: &State, actions: &[Action]) -> Option<Question> {
 }
 
 /// The kind of revelation, by the decision and by whether a round begins.
-fn kind(decision: Decision, action: Action, begins_round: bool) -> Question {
+fn kind(decision: Decision, action: Action, begins_round: bool) -> QuestionKind {
     match (decision, action) {
-        _ if begins_round => Question::Round,
-        (Decision::Line | Decision::Money(_), _) => Question::Line,
-        (Decision::Market | Decision::Void, _) => Question::Market,
-        (_, Action::Book(_)) => Question::Book,
-        _ => Question::Development,
+        _ if begins_round => QuestionKind::Round,
+        (Decision::Line | Decision::Money(_), _) => QuestionKind::Line,
+        (Decision::Market | Decision::Void, _) => QuestionKind::Market,
+        (_, Action::Book(_)) => QuestionKind::Book,
+        _ => QuestionKind::Development,
     }
 }
 
@@ -62,7 +62,7 @@ mod tests {
             if let Some(payment) =
                 crate::titles::tramways::view::cost::payment::propose(&paying, &Default::default())
             {
-                assert_eq!(question(&paying, &payment.actions), Some(Question::Line));
+                assert_eq!(question(&paying, &payment.actions), Some(QuestionKind::Line));
                 paid += 1;
             }
             at_once += u32::from(asked);

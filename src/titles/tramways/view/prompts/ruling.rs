@@ -4,10 +4,10 @@ use crate::engine::game::Rule;
 use crate::table::title::SeatView;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::refusal::Refusal;
-use crate::titles::tramways::rules::state::{Decision, Half, Purpose, State, Work};
+use crate::titles::tramways::rules::state::{CurrentAction, Decision, Half, PaymentPurpose, State};
 use crate::titles::tramways::rules::why_not::why_not;
-use crate::titles::tramways::view::prompts::offer::{Face, Offer};
-use crate::titles::tramways::words::Question;
+use crate::titles::tramways::view::prompts::offer::{Offer, OfferLook};
+use crate::titles::tramways::words::QuestionKind;
 
 /// Returns the rule shown next to the prompt; a chosen start of rails has its own.
 pub fn rule_of_prompt(view: &SeatView<Tramways>) -> &'static str {
@@ -36,7 +36,7 @@ fn rule_of_decision(state: &State) -> &'static str {
         Decision::UpgradeSite => "UPB-1",
         Decision::Passenger => "MOV-1",
         Decision::Ride => "MOV-2",
-        Decision::Bill if matches!(state.work, Work::Rails(_)) => "RAIL-1",
+        Decision::Bill if matches!(state.work, CurrentAction::Rails(_)) => "RAIL-1",
         Decision::Bill => "PLAY-2",
         Decision::Bonus | Decision::Buy => "MOV-8",
         Decision::Administration | Decision::AddPassenger => "ADM-1",
@@ -45,29 +45,29 @@ fn rule_of_decision(state: &State) -> &'static str {
     }
 }
 
-fn rule_of_price(purpose: Purpose) -> &'static str {
+fn rule_of_price(purpose: PaymentPurpose) -> &'static str {
     match purpose {
-        Purpose::Bid | Purpose::Reveal => "AUC-4",
-        Purpose::Happiness(_) => "MOV-8",
+        PaymentPurpose::Bid | PaymentPurpose::Reveal => "AUC-4",
+        PaymentPurpose::Happiness(_) => "MOV-8",
     }
 }
 
 /// Returns the rule about what a question warns of.
-pub fn rule_of_question(question: Question) -> &'static str {
+pub fn rule_of_question(question: QuestionKind) -> &'static str {
     match question {
-        Question::Line => "SOLO-3",
-        Question::Book => "SET-9",
-        Question::Development => "MOV-8",
-        Question::Market => "AUC-7",
-        Question::Round => "RND-1",
-        Question::Cut => "BLD-5",
+        QuestionKind::Line => "SOLO-3",
+        QuestionKind::Book => "SET-9",
+        QuestionKind::Development => "MOV-8",
+        QuestionKind::Market => "AUC-7",
+        QuestionKind::Round => "RND-1",
+        QuestionKind::Cut => "BLD-5",
     }
 }
 
 /// Returns the rule that forbids an offer; `None` if it is allowed.
 pub fn rule_of_offer(offer: &Offer, state: &State) -> Option<&'static str> {
     match (offer.refusal?, offer.face) {
-        (Refusal::NothingToDo, Face::Task(task)) => Some(why_not(state, task).rule(task)),
+        (Refusal::NothingToDo, OfferLook::Task(task)) => Some(why_not(state, task).rule(task)),
         (refusal, _) => Some(refusal.rule()),
     }
 }
@@ -107,7 +107,7 @@ mod tests {
 
     #[test]
     fn questions_and_answers_have_their_paragraphs() {
-        use Question::{Book, Cut, Development, Line, Market, Round};
+        use QuestionKind::{Book, Cut, Development, Line, Market, Round};
         let all = [Line, Book, Development, Market, Round, Cut];
         assert!(all.into_iter().all(|it| RULEBOOK.clause(rule_of_question(it)).is_some()));
     }

@@ -8,7 +8,7 @@ use crate::titles::tramways::rules::event::Phase;
 use crate::titles::tramways::rules::icon::{Icon, ParcelId};
 use crate::titles::tramways::rules::map::Terrain;
 use crate::titles::tramways::rules::refusal::Refusal;
-use crate::titles::tramways::rules::state::{Decision, State, Work};
+use crate::titles::tramways::rules::state::{CurrentAction, Decision, State};
 use crate::titles::tramways::rules::why_not::{Missing, why_not};
 use crate::titles::tramways::words::Reader;
 
@@ -24,7 +24,7 @@ pub enum Rejection {
     /// Rails reach the cell from this location, which must be chosen first.
     From(CellId),
     /// The cell is not adjacent to this location, from which the first tile goes.
-    NotBeside(CellId),
+    NotAdjacent(CellId),
     /// The Parcel named by the card has its Building already.
     Built(ParcelId),
     /// It belongs to another phase.
@@ -53,7 +53,7 @@ impl Rejection {
         match self {
             Rejection::Rule(refusal) => refusal.rule(),
             Rejection::Missing(task, missing) => missing.rule(task),
-            Rejection::TooFar | Rejection::From(_) | Rejection::NotBeside(_) => "RAIL-2",
+            Rejection::TooFar | Rejection::From(_) | Rejection::NotAdjacent(_) => "RAIL-2",
             Rejection::Built(_) => "BLD-1",
             Rejection::Later(Phase::Administration) => "ACT-4",
             Rejection::Later(_) | Rejection::NothingHere => "RND-1",
@@ -68,7 +68,7 @@ impl Rejection {
             Rejection::Missing(_, missing) => reader.missing(missing),
             Rejection::TooFar => reader.too_far().to_owned(),
             Rejection::From(location) => reader.rails_from(&reader.place(state, location)),
-            Rejection::NotBeside(location) => reader.not_beside(&reader.place(state, location)),
+            Rejection::NotAdjacent(location) => reader.not_beside(&reader.place(state, location)),
             Rejection::Built(parcel) => reader.is_built(parcel),
             Rejection::Later(phase) => reader.belongs_to(phase).to_owned(),
             Rejection::UnderWay => reader.action_under_way().to_owned(),
@@ -82,7 +82,7 @@ impl Rejection {
         match self {
             Rejection::TooFar
             | Rejection::From(_)
-            | Rejection::NotBeside(_)
+            | Rejection::NotAdjacent(_)
             | Rejection::NothingHere => Rejection::Rule(Refusal::NoStart),
             why => why,
         }
@@ -132,7 +132,7 @@ fn ahead(state: &State, task: Task) -> State {
 }
 
 fn why_not_lay(state: &State, cell: CellId) -> Rejection {
-    let Work::Rails(run) = &state.work else { return Rejection::NothingHere };
+    let CurrentAction::Rails(run) = &state.work else { return Rejection::NothingHere };
     let beside = |&side: &Direction| state.map.next(run.head.cell, side) == Some(cell);
     match Direction::ALL.into_iter().find(beside) {
         Some(side) => refused(state, Action::Lay(side)),
@@ -150,7 +150,7 @@ fn why_not_start(state: &State, cell: CellId, start_location: Option<CellId>) ->
             let side = Direction::ALL.into_iter().find(|&side| leads_to(side) == Some(start));
             match side.and_then(refusal) {
                 Some(refusal) if !is_start => Rejection::Rule(refusal),
-                _ => Rejection::NotBeside(start),
+                _ => Rejection::NotAdjacent(start),
             }
         }
         None if state.location(cell).is_some() => Rejection::Rule(Refusal::NoStart),
@@ -212,7 +212,7 @@ fn why_not_upgrade(state: &State, cell: CellId) -> Rejection {
 mod tests {
     use super::*;
     use crate::titles::tramways::rules::icon::Icon;
-    use crate::titles::tramways::rules::link::Status;
+    use crate::titles::tramways::rules::link::LinkStatus;
     use crate::titles::tramways::view::fixture::asking;
     use crate::titles::tramways::view::map::meaning::choices;
     use crate::words::Locale;
@@ -220,7 +220,7 @@ mod tests {
     #[test]
     fn a_cell_far_from_the_end_is_too_far() {
         for state in asking(|decision| decision == Decision::Lay) {
-            let Work::Rails(run) = &state.work else { panic!("{:?}", state.work) };
+            let CurrentAction::Rails(run) = &state.work else { panic!("{:?}", state.work) };
             assert_eq!(why(&state, run.head.cell, None), Rejection::TooFar);
         }
     }
@@ -271,7 +271,7 @@ mod tests {
     fn what_cannot_be_laid_is_refused_by_its_rule() {
         let mut refused = 0;
         for state in asking(|decision| decision == Decision::Lay) {
-            let Work::Rails(run) = &state.work else { panic!("{:?}", state.work) };
+            let CurrentAction::Rails(run) = &state.work else { panic!("{:?}", state.work) };
             let offered: Vec<CellId> =
                 choices(&state, None).iter().map(|choice| choice.cell).collect();
             for side in Direction::ALL {
@@ -307,7 +307,7 @@ mod tests {
                 Missing::Rails => assert!(icons.iter().all(|icon| icon.rails() == 0)),
                 Missing::Icon(icon) => assert!(!icons.contains(&icon), "{icon:?}"),
                 Missing::Link => {
-                    assert!(!state.links.iter().any(|it| it.status == Status::Complete))
+                    assert!(!state.links.iter().any(|it| it.status == LinkStatus::Complete))
                 }
                 Missing::Building => assert_eq!(task, Task::UpgradeBuilding),
                 _ => {}

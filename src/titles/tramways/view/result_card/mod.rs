@@ -11,10 +11,10 @@ use crate::table::{Day, GameMode, PlayerColor, Players};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::scoring::{Rank, Score, score};
 use crate::titles::tramways::rules::state::State;
-use crate::titles::tramways::view::picture::{Ink, Picture};
+use crate::titles::tramways::view::picture::{Ink, MapShapes};
 use crate::titles::tramways::view::players::standing::{RankedSeat, ScoreRanking};
 use crate::words::{Locale, shell};
-use sheet::{Anchor, Area, Face, Sheet};
+use sheet::{CardSheet, SheetArea, TextAlignment, TextStyle};
 
 /// Width in units.
 pub const WIDTH: i32 = 1200;
@@ -51,8 +51,8 @@ const BRASS: &str = "#b0842f";
 const BRASS_LIGHT: &str = "#e8c982";
 
 /// The map, and the paper next to it.
-const MAP: Area = Area { x: 36, y: 96, width: 644, height: 436 };
-const PAGE: Area = Area { x: 716, y: 36, width: 448, height: 558 };
+const MAP: SheetArea = SheetArea { x: 36, y: 96, width: 644, height: 436 };
+const PAGE: SheetArea = SheetArea { x: 716, y: 36, width: 448, height: 558 };
 /// The margins of the text on the paper.
 const LEFT: i32 = PAGE.x + 28;
 const RIGHT: i32 = PAGE.x + PAGE.width - 28;
@@ -98,7 +98,7 @@ fn file_name(state: &State, day: Option<Day>) -> String {
 impl ResultContents<'_> {
     /// Writes the card as SVG.
     pub fn write(&self) -> String {
-        let mut sheet = Sheet::new(WIDTH, HEIGHT, &self.title());
+        let mut sheet = CardSheet::new(WIDTH, HEIGHT, &self.title());
         self.table(&mut sheet);
         let page = format!(r#"fill="{PAPER}" stroke="{BRASS}" stroke-width="3""#);
         sheet.block(PAGE, 18, &page);
@@ -118,32 +118,37 @@ impl ResultContents<'_> {
     }
 
     /// The felt with the name, the map and the result.
-    fn table(&self, sheet: &mut Sheet) {
+    fn table(&self, sheet: &mut CardSheet) {
         sheet.block(whole(), 0, &format!(r#"fill="{FELT}""#));
-        let inner = Area { x: 12, y: 12, width: WIDTH - 24, height: HEIGHT - 24 };
+        let inner = SheetArea { x: 12, y: 12, width: WIDTH - 24, height: HEIGHT - 24 };
         let edge = format!(r#"fill="{FELT_LIGHT}" stroke="{BRASS}" stroke-width="2""#);
         sheet.block(inner, 22, &edge);
         wire(sheet);
-        sheet.words(40, 74, Face::bold(34, ON_FELT), "CATENARY");
-        let game = Face::bold(20, BRASS_LIGHT).anchored(Anchor::End);
+        sheet.words(40, 74, TextStyle::bold(34, ON_FELT), "CATENARY");
+        let game = TextStyle::bold(20, BRASS_LIGHT).anchored(TextAlignment::End);
         sheet.words(MAP.x + MAP.width, 74, game, self.locale.tramways());
-        let picture = Picture::fitting(self.state, self.players, (MAP.width, MAP.height));
+        let picture = MapShapes::fitting(self.state, self.players, (MAP.width, MAP.height));
         sheet.inset(MAP, &picture.view_box(), &picture.elements());
-        let credit = Face::plain(15, ON_FELT_2);
+        let credit = TextStyle::plain(15, ON_FELT_2);
         sheet.lines((40, 562), MAP.width, credit, self.locale.card_credit());
     }
 
-    fn solo(&self, sheet: &mut Sheet) {
+    fn solo(&self, sheet: &mut CardSheet) {
         let score = score(self.state, Seat(0));
         let rank = self.locale.rank(Rank::of(score.total()));
-        let title = Face::bold(18, INK_2);
+        let title = TextStyle::bold(18, INK_2);
         sheet.words(LEFT, 82, title, shell::final_count(self.locale));
-        sheet.words(LEFT - 4, 176, Face::bold(96, INK), &self.locale.number(score.total().into()));
-        plate(sheet, Area { x: RIGHT - 208, y: 108, width: 208, height: 68 }, rank);
+        sheet.words(
+            LEFT - 4,
+            176,
+            TextStyle::bold(96, INK),
+            &self.locale.number(score.total().into()),
+        );
+        plate(sheet, SheetArea { x: RIGHT - 208, y: 108, width: 208, height: 68 }, rank);
         self.sums(sheet, &score);
     }
 
-    fn sums(&self, sheet: &mut Sheet, score: &Score) {
+    fn sums(&self, sheet: &mut CardSheet, score: &Score) {
         let locale = self.locale;
         let rows = [
             (locale.happiness_points().to_owned(), score.happiness),
@@ -153,17 +158,17 @@ impl ResultContents<'_> {
         ];
         for (base, (name, points)) in (228..).step_by(36).zip(rows) {
             rule(sheet, base - 25);
-            sheet.fitted((LEFT, base), RIGHT - LEFT - 60, Face::plain(18, INK), &name);
-            let figure = Face::bold(20, INK).anchored(Anchor::End);
+            sheet.fitted((LEFT, base), RIGHT - LEFT - 60, TextStyle::plain(18, INK), &name);
+            let figure = TextStyle::bold(20, INK).anchored(TextAlignment::End);
             sheet.words(RIGHT, base, figure, &self.locale.number(points.into()));
         }
     }
 
-    fn several(&self, sheet: &mut Sheet) {
+    fn several(&self, sheet: &mut CardSheet) {
         let standing = ScoreRanking::of(self.state);
         let winners: Vec<Seat> = standing.winners().collect();
         let title = self.players.winners(&winners, self.locale);
-        sheet.fitted((LEFT, 84), RIGHT - LEFT, Face::bold(26, INK), &title);
+        sheet.fitted((LEFT, 84), RIGHT - LEFT, TextStyle::bold(26, INK), &title);
         self.heads(sheet);
         for (base, row) in (158..).step_by(39).zip(&standing.rows) {
             rule(sheet, base - 27);
@@ -172,87 +177,87 @@ impl ResultContents<'_> {
     }
 
     /// The column heads: Happiness Points, Links, money, Stress and the total.
-    fn heads(&self, sheet: &mut Sheet) {
+    fn heads(&self, sheet: &mut CardSheet) {
         let locale = self.locale;
         let names = [locale.hp(), locale.links(), locale.money(), locale.stress()];
-        let face = Face::bold(12, INK_2).anchored(Anchor::End);
+        let face = TextStyle::bold(12, INK_2).anchored(TextAlignment::End);
         for (x, name) in COLUMNS.into_iter().zip(names) {
             sheet.fitted((x, 120), 37, face, name);
         }
         sheet.fitted((RIGHT, 120), 37, face, shell::total(locale));
     }
 
-    fn player(&self, sheet: &mut Sheet, base: i32, row: &RankedSeat) {
+    fn player(&self, sheet: &mut CardSheet, base: i32, row: &RankedSeat) {
         let (color, score) = (self.players.color(row.seat), &row.score);
-        sheet.words(LEFT, base, Face::bold(18, INK), &row.place.to_string());
+        sheet.words(LEFT, base, TextStyle::bold(18, INK), &row.place.to_string());
         let disc =
             format!(r#"fill="{}" stroke="{INK}" stroke-width="1.5""#, Ink::Seat(color).fixed());
-        sheet.block(Area { x: LEFT + 18, y: base - 20, width: 26, height: 26 }, 13, &disc);
-        let letter = Face::bold(15, on(color)).anchored(Anchor::Middle);
+        sheet.block(SheetArea { x: LEFT + 18, y: base - 20, width: 26, height: 26 }, 13, &disc);
+        let letter = TextStyle::bold(15, on(color)).anchored(TextAlignment::Middle);
         sheet.words(LEFT + 31, base - 2, letter, &color.letter().to_string());
         let name = self.locale.player(self.players, row.seat);
-        sheet.fitted((LEFT + 54, base), 136, Face::bold(18, INK), &name);
+        sheet.fitted((LEFT + 54, base), 136, TextStyle::bold(18, INK), &name);
         let parts = [score.happiness, score.link_points, score.money_points, -score.stress];
-        let figure = Face::plain(18, INK).anchored(Anchor::End);
+        let figure = TextStyle::plain(18, INK).anchored(TextAlignment::End);
         for (x, points) in COLUMNS.into_iter().zip(parts) {
             sheet.words(x, base, figure, &self.locale.number(points.into()));
         }
-        let total = Face::bold(22, INK).anchored(Anchor::End);
+        let total = TextStyle::bold(22, INK).anchored(TextAlignment::End);
         sheet.words(RIGHT, base, total, &self.locale.number(score.total().into()));
     }
 
     /// The QR code, and the mode of the game next to it.
-    fn foot(&self, sheet: &mut Sheet) {
+    fn foot(&self, sheet: &mut CardSheet) {
         let top = PAGE.y + PAGE.height - CODE - 20;
-        let area = Area { x: LEFT - 8, y: top, width: CODE, height: CODE };
+        let area = SheetArea { x: LEFT - 8, y: top, width: CODE, height: CODE };
         match Qr::of(self.address) {
             Some(qr) => code(sheet, area, &qr),
             None => {
-                let note = Face::plain(15, INK_2);
+                let note = TextStyle::plain(15, INK_2);
                 sheet.lines((LEFT, top + 30), CODE, note, self.locale.no_code());
             }
         }
         let (x, width) = (LEFT + CODE + 14, RIGHT - LEFT - CODE - 14);
         let mode = self.mode.map(|mode| self.locale.card_mode(mode).to_owned());
         let facts = [
-            (Face::bold(19, INK), mode),
-            (Face::plain(16, INK), self.category.map(str::to_owned)),
-            (Face::plain(16, INK_2), self.day.map(|day| day.to_string())),
+            (TextStyle::bold(19, INK), mode),
+            (TextStyle::plain(16, INK), self.category.map(str::to_owned)),
+            (TextStyle::plain(16, INK_2), self.day.map(|day| day.to_string())),
         ];
         let known = facts.into_iter().filter_map(|(face, text)| Some((face, text?)));
         let base =
             known.fold(top + 34, |base, (face, text)| sheet.lines((x, base), width, face, &text));
-        sheet.lines((x, base + 14), width, Face::plain(14, INK_2), self.locale.card_code());
+        sheet.lines((x, base + 14), width, TextStyle::plain(14, INK_2), self.locale.card_code());
     }
 }
 
 /// The right edges of a player's numbers.
 const COLUMNS: [i32; 4] = [LEFT + 214, LEFT + 258, LEFT + 302, LEFT + 347];
 
-fn whole() -> Area {
-    Area { x: 0, y: 0, width: WIDTH, height: HEIGHT }
+fn whole() -> SheetArea {
+    SheetArea { x: 0, y: 0, width: WIDTH, height: HEIGHT }
 }
 
 /// The contact wire above the name.
-fn wire(sheet: &mut Sheet) {
+fn wire(sheet: &mut CardSheet) {
     let brass = format!(r#"fill="none" stroke="{BRASS_LIGHT}" stroke-width="2""#);
     sheet.path("M40 36Q360 52 680 36M140 41V48M250 43V49M360 44V50M470 43V49M580 41V48", &brass);
 }
 
-fn rule(sheet: &mut Sheet, y: i32) {
+fn rule(sheet: &mut CardSheet, y: i32) {
     sheet.path(&format!("M{LEFT} {y}H{RIGHT}"), &format!(r#"stroke="{RULE}""#));
 }
 
 /// A brass plate.
-fn plate(sheet: &mut Sheet, area: Area, text: &str) {
+fn plate(sheet: &mut CardSheet, area: SheetArea, text: &str) {
     let brass = format!(r#"fill="{BRASS_LIGHT}" stroke="{BRASS}" stroke-width="3""#);
     sheet.block(area, 10, &brass);
     let middle = (area.x + area.width / 2, area.y + area.height / 2 + 9);
-    let face = Face::bold(28, "#261b06").anchored(Anchor::Middle);
+    let face = TextStyle::bold(28, "#261b06").anchored(TextAlignment::Middle);
     sheet.fitted(middle, area.width - 24, face, text);
 }
 
-fn code(sheet: &mut Sheet, area: Area, qr: &Qr) {
+fn code(sheet: &mut CardSheet, area: SheetArea, qr: &Qr) {
     let size = qr.size();
     let elements = format!(
         r##"<path d="M0 0H{size}V{size}H0z" fill="#fff"/><path d="{}" fill="#000" shape-rendering="crispEdges"/>"##,

@@ -7,7 +7,7 @@ const FACES: &str = "'Avenir Next',Avenir,'Century Gothic','URW Gothic','Segoe U
 
 /// The alignment of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Anchor {
+pub(super) enum TextAlignment {
     /// Starts at the point.
     Start,
     Middle,
@@ -17,13 +17,13 @@ pub(super) enum Anchor {
 
 /// The look of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Face {
+pub(super) struct TextStyle {
     /// The font size in units.
     pub(super) size: i32,
     pub(super) fill: &'static str,
     pub(super) weight: FontWeight,
     /// The alignment at the point.
-    pub(super) anchor: Anchor,
+    pub(super) anchor: TextAlignment,
 }
 
 /// The weight of a text.
@@ -34,23 +34,23 @@ pub(super) enum FontWeight {
     Bold,
 }
 
-impl Face {
-    pub(super) fn plain(size: i32, fill: &'static str) -> Face {
-        Face { size, fill, weight: FontWeight::Plain, anchor: Anchor::Start }
+impl TextStyle {
+    pub(super) fn plain(size: i32, fill: &'static str) -> TextStyle {
+        TextStyle { size, fill, weight: FontWeight::Plain, anchor: TextAlignment::Start }
     }
 
-    pub(super) fn bold(size: i32, fill: &'static str) -> Face {
-        Face { weight: FontWeight::Bold, ..Face::plain(size, fill) }
+    pub(super) fn bold(size: i32, fill: &'static str) -> TextStyle {
+        TextStyle { weight: FontWeight::Bold, ..TextStyle::plain(size, fill) }
     }
 
-    pub(super) fn anchored(self, anchor: Anchor) -> Face {
-        Face { anchor, ..self }
+    pub(super) fn anchored(self, anchor: TextAlignment) -> TextStyle {
+        TextStyle { anchor, ..self }
     }
 }
 
 /// An area of the sheet, in units.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Area {
+pub(super) struct SheetArea {
     pub(super) x: i32,
     pub(super) y: i32,
     pub(super) width: i32,
@@ -58,13 +58,13 @@ pub(super) struct Area {
 }
 
 /// A sheet that is being written.
-pub(super) struct Sheet(String);
+pub(super) struct CardSheet(String);
 
-impl Sheet {
+impl CardSheet {
     /// Creates an empty sheet with a title for screen readers.
-    pub(super) fn new(width: i32, height: i32, title: &str) -> Sheet {
+    pub(super) fn new(width: i32, height: i32, title: &str) -> CardSheet {
         let title = escape(title);
-        Sheet(format!(
+        CardSheet(format!(
             r#"<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}" role="img" font-family="{FACES}"><title>{title}</title>"#
         ))
     }
@@ -76,8 +76,8 @@ impl Sheet {
     }
 
     /// Draws a rectangle with round corners; `more` are trusted attributes.
-    pub(super) fn block(&mut self, area: Area, radius: i32, more: &str) {
-        let Area { x, y, width, height } = area;
+    pub(super) fn block(&mut self, area: SheetArea, radius: i32, more: &str) {
+        let SheetArea { x, y, width, height } = area;
         self.raw(&format!(
             r#"<rect x="{x}" y="{y}" width="{width}" height="{height}" rx="{radius}" {more}/>"#
         ));
@@ -89,21 +89,21 @@ impl Sheet {
     }
 
     /// Draws elements in a frame of their own, as large as they fit into an area.
-    pub(super) fn inset(&mut self, area: Area, view_box: &str, elements: &str) {
-        let Area { x, y, width, height } = area;
+    pub(super) fn inset(&mut self, area: SheetArea, view_box: &str, elements: &str) {
+        let SheetArea { x, y, width, height } = area;
         self.raw(&format!(
             r#"<svg x="{x}" y="{y}" width="{width}" height="{height}" viewBox="{view_box}">{elements}</svg>"#
         ));
     }
 
     /// Writes a line of text on a base line.
-    pub(super) fn words(&mut self, x: i32, y: i32, face: Face, text: &str) {
-        let Face { size, fill, .. } = face;
+    pub(super) fn words(&mut self, x: i32, y: i32, face: TextStyle, text: &str) {
+        let TextStyle { size, fill, .. } = face;
         let weight = if face.weight == FontWeight::Bold { r#" font-weight="700""# } else { "" };
         let anchor = match face.anchor {
-            Anchor::Start => "",
-            Anchor::Middle => r#" text-anchor="middle""#,
-            Anchor::End => r#" text-anchor="end""#,
+            TextAlignment::Start => "",
+            TextAlignment::Middle => r#" text-anchor="middle""#,
+            TextAlignment::End => r#" text-anchor="end""#,
         };
         let text = escape(text);
         self.raw(&format!(
@@ -112,13 +112,19 @@ impl Sheet {
     }
 
     /// Writes a line of text, smaller if it would be wider than `width`.
-    pub(super) fn fitted(&mut self, (x, y): (i32, i32), width: i32, face: Face, text: &str) {
+    pub(super) fn fitted(&mut self, (x, y): (i32, i32), width: i32, face: TextStyle, text: &str) {
         let size = face.size.min(width * 100 / (WIDE * text.chars().count().max(1) as i32));
-        self.words(x, y, Face { size, ..face }, text);
+        self.words(x, y, TextStyle { size, ..face }, text);
     }
 
     /// Writes a text in as many lines as it needs; returns the base line after them.
-    pub(super) fn lines(&mut self, (x, y): (i32, i32), width: i32, face: Face, text: &str) -> i32 {
+    pub(super) fn lines(
+        &mut self,
+        (x, y): (i32, i32),
+        width: i32,
+        face: TextStyle,
+        text: &str,
+    ) -> i32 {
         let (most, leading) = (width * 100 / (NARROW * face.size), face.size * 13 / 10);
         let mut base = y;
         for line in wrap(text, usize::try_from(most).unwrap_or(1)) {
@@ -191,8 +197,8 @@ mod tests {
 
     #[test]
     fn long_words_are_written_smaller() {
-        let mut sheet = Sheet::new(100, 100, "");
-        sheet.fitted((0, 0), 100, Face::plain(20, "#000"), "12345678901234567890");
+        let mut sheet = CardSheet::new(100, 100, "");
+        sheet.fitted((0, 0), 100, TextStyle::plain(20, "#000"), "12345678901234567890");
         assert!(sheet.finish().contains(r#"font-size="8""#));
     }
 }

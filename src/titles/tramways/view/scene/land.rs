@@ -1,9 +1,9 @@
 //! The layer that never changes: boards, grid, lakes, mountains, trees.
 
-use crate::titles::tramways::network::{Direction, Point};
-use crate::titles::tramways::view::scene::geometry::{CELL, Spot, centre, corner, grain};
-use crate::titles::tramways::view::scene::outline::{Edge, outline};
-use crate::titles::tramways::view::scene::plan::{Era, Ground, Plan, Site, groups};
+use crate::titles::tramways::network::{Direction, GridPoint};
+use crate::titles::tramways::view::scene::geometry::{CELL, MapPoint, centre, corner, grain};
+use crate::titles::tramways::view::scene::outline::{OutlineStyle, outline};
+use crate::titles::tramways::view::scene::plan::{CellGround, Era, MapPlan, PlanSite, groups};
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
@@ -14,10 +14,10 @@ pub struct Land {
     /// Outlines of the lakes.
     pub lakes: Vec<String>,
     /// Corners of the lake cells, for waves.
-    pub waves: Vec<Spot>,
+    pub waves: Vec<MapPoint>,
     pub peaks: Vec<Peak>,
     /// Trees in corners that no rail passes.
-    pub trees: Vec<Tree>,
+    pub trees: Vec<MapTree>,
 }
 
 /// A modular board.
@@ -30,47 +30,52 @@ pub struct BoardShape {
     pub grid: String,
     pub name: String,
     /// The corner for its letter.
-    pub label: Spot,
+    pub label: MapPoint,
 }
 
 /// A mountain cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Peak {
     /// The cell's corner.
-    pub spot: Spot,
+    pub spot: MapPoint,
     /// The drawing, 0 or 1.
     pub variant: u8,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Tree {
-    pub spot: Spot,
+pub struct MapTree {
+    pub spot: MapPoint,
     /// Height in units.
     pub height: i32,
 }
 
-const BOARD: Edge = Edge { inset: 1, radius: 8 };
-const SHORE: Edge = Edge { inset: 8, radius: 24 };
+const BOARD: OutlineStyle = OutlineStyle { inset: 1, radius: 8 };
+const SHORE: OutlineStyle = OutlineStyle { inset: 8, radius: 24 };
 
 impl Land {
     /// Draws the ground of a plan.
-    pub fn of(plan: &Plan) -> Land {
-        let lakes = plan.cells(|ground| *ground == Ground::Lake);
+    pub fn of(plan: &MapPlan) -> Land {
+        let lakes = plan.cells(|ground| *ground == CellGround::Lake);
         Land {
             boards: (0..plan.boards.len()).filter_map(|n| board(plan, n)).collect(),
             waves: lakes.iter().map(|&at| corner(at)).collect(),
             lakes: groups(lakes).iter().map(|lake| outline(lake, SHORE)).collect(),
-            peaks: plan.cells(|ground| *ground == Ground::Mountain).into_iter().map(peak).collect(),
+            peaks: plan
+                .cells(|ground| *ground == CellGround::Mountain)
+                .into_iter()
+                .map(peak)
+                .collect(),
             trees: plan.sites.iter().flat_map(trees).collect(),
         }
     }
 }
 
-fn board(plan: &Plan, number: usize) -> Option<BoardShape> {
-    let of_board = |site: &&Site| site.board == number;
-    let cells: BTreeSet<Point> = plan.sites.iter().filter(of_board).map(|site| site.at).collect();
+fn board(plan: &MapPlan, number: usize) -> Option<BoardShape> {
+    let of_board = |site: &&PlanSite| site.board == number;
+    let cells: BTreeSet<GridPoint> =
+        plan.sites.iter().filter(of_board).map(|site| site.at).collect();
     let first = cells.first()?;
-    let is_plain = |at: &&Point| plan.site(**at).is_some_and(|s| s.ground == Ground::Plain);
+    let is_plain = |at: &&GridPoint| plan.site(**at).is_some_and(|s| s.ground == CellGround::Plain);
     Some(BoardShape {
         era: plan.boards[number].era,
         path: outline(&cells, BOARD),
@@ -81,10 +86,10 @@ fn board(plan: &Plan, number: usize) -> Option<BoardShape> {
 }
 
 /// The lines between adjacent cells of a board.
-fn grid(cells: &BTreeSet<Point>) -> String {
+fn grid(cells: &BTreeSet<GridPoint>) -> String {
     let mut path = String::new();
     for &at in cells {
-        let Spot { x, y } = corner(at).moved(CELL, CELL);
+        let MapPoint { x, y } = corner(at).moved(CELL, CELL);
         if cells.contains(&at.step(Direction::East)) {
             let _ = write!(path, "M{x} {}V{y}", y - CELL);
         }
@@ -95,22 +100,22 @@ fn grid(cells: &BTreeSet<Point>) -> String {
     path
 }
 
-fn peak(at: Point) -> Peak {
+fn peak(at: GridPoint) -> Peak {
     Peak { spot: corner(at), variant: (grain(at) % 2) as u8 }
 }
 
 /// Some plain cells have a few trees near a corner.
-fn trees(site: &Site) -> Vec<Tree> {
+fn trees(site: &PlanSite) -> Vec<MapTree> {
     let grain = grain(site.at);
-    if site.ground != Ground::Plain || !grain.is_multiple_of(3) {
+    if site.ground != CellGround::Plain || !grain.is_multiple_of(3) {
         return Vec::new();
     }
     // The upper left corner is for the board's letter.
     let corners = [(34, -22), (34, 40), (-34, 40)];
     let (dx, dy) = corners[grain as usize / 3 % 3];
     let foot = centre(site.at).moved(dx, dy);
-    let second = Tree { spot: foot.moved(if dx > 0 { -13 } else { 13 }, 3), height: 15 };
-    let first = Tree { spot: foot, height: 20 };
+    let second = MapTree { spot: foot.moved(if dx > 0 { -13 } else { 13 }, 3), height: 15 };
+    let first = MapTree { spot: foot, height: 20 };
     if grain.is_multiple_of(2) { vec![first, second] } else { vec![first] }
 }
 
@@ -130,7 +135,7 @@ mod tests {
     fn grid_lines_are_drawn_once() {
         let land = Land::of(&sketch(&[". . .", ". ^ ."]));
         assert_eq!(land.boards[0].grid.matches('M').count(), 7);
-        assert_eq!(land.peaks, [peak(Point { x: 1, y: 1 })]);
+        assert_eq!(land.peaks, [peak(GridPoint { x: 1, y: 1 })]);
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! The drawing of a map: from the pieces on the table to layers of shapes and texts.
 //!
-//! A [`Plan`] says what is where. A [`Scene`] is the same as drawings, in layers that change at different paces: the land never,
-//! the town sometimes, lines and people often. An [`Overlay`] has the targets of clicks.
+//! A [`MapPlan`] says what is where. A [`Scene`] is the same as drawings, in layers that change at different paces: the
+//! land never, the town sometimes, lines and people often. A [`MapOverlay`] has the targets of clicks.
 
 mod geometry;
 mod land;
@@ -15,24 +15,25 @@ mod trace;
 mod track;
 mod turn;
 
-pub use geometry::{CELL, Spot, centre, corner, gate};
-pub use land::{BoardShape, Land, Peak, Tree};
-pub use lines::{Drawn, LineEnd, Lines};
+pub use geometry::{CELL, MapPoint, centre, corner, gate};
+pub use land::{BoardShape, Land, MapTree, Peak};
+pub use lines::{DrawnLink, DrawnLinks, LineEnd};
 pub use overlay::{
-    BrokenLink, Chosen, MapPlace, Overlay, RunLines, Tag, Target, TargetKind, Ware, WarningSign,
+    ActionSubject, BrokenLink, MapOverlay, MapPlace, RunLines, Tag, Target, TargetKind, Ware,
+    WarningSign,
 };
 pub use people::People;
 #[cfg(test)]
 pub(super) use plan::tests::sketch;
-pub use plan::{Board, Era, Ground, Line, Made, Plan, Site, Stage};
-pub use town::{District, Facing, House, Lot, Plate, Town};
-pub use trace::{Trace, TraceKind};
-pub use track::Step;
+pub use plan::{CellGround, Era, LinkStage, Made, MapPlan, PlanBoard, PlanSite, PlannedLink};
+pub use town::{Facing, House, Lot, MergedBuilding, Plate, Town};
+pub use trace::{MapTrace, TraceKind};
+pub use track::TileStep;
 
-use crate::titles::tramways::network::Point;
-use outline::{Edge, outline};
+use crate::titles::tramways::network::GridPoint;
+use outline::{OutlineStyle, outline};
 use std::rc::Rc;
-use track::{End, track};
+use track::{PathEnd, track};
 
 /// A map as drawings.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,18 +44,18 @@ pub struct Scene {
     pub land: Rc<Land>,
     /// Parcels and Buildings.
     pub town: Rc<Town>,
-    pub lines: Rc<Lines>,
+    pub lines: Rc<DrawnLinks>,
     pub people: Rc<People>,
 }
 
 impl Scene {
     /// Draws a plan.
-    pub fn of(plan: &Plan) -> Scene {
+    pub fn of(plan: &MapPlan) -> Scene {
         Scene {
             size: plan.size(),
             land: Rc::new(Land::of(plan)),
             town: Rc::new(Town::of(plan)),
-            lines: Rc::new(Lines::of(plan)),
+            lines: Rc::new(DrawnLinks::of(plan)),
             people: Rc::new(People::of(plan)),
         }
     }
@@ -66,16 +67,16 @@ impl Scene {
 }
 
 /// Returns the outline of cells that are marked together.
-pub fn outline_of(cells: &[Point]) -> String {
-    outline(&cells.iter().copied().collect(), Edge { inset: 5, radius: 14 })
+pub fn outline_of(cells: &[GridPoint]) -> String {
+    outline(&cells.iter().copied().collect(), OutlineStyle { inset: 5, radius: 14 })
 }
 
 /// Returns the path of a piece of track, from side to side.
-pub fn rail_of(steps: &[Step]) -> String {
-    track(steps, [End::Open; 2])
+pub fn rail_of(steps: &[TileStep]) -> String {
+    track(steps, [PathEnd::Open; 2])
 }
 
 /// Returns the path of a complete Link, with its stops.
-pub fn track_of(steps: &[Step]) -> String {
-    track(steps, [End::Stop; 2])
+pub fn track_of(steps: &[TileStep]) -> String {
+    track(steps, [PathEnd::Stop; 2])
 }

@@ -1,13 +1,13 @@
 //! The outline of a group of cells as one rounded path.
 
-use crate::titles::tramways::network::{Direction, Point};
-use crate::titles::tramways::view::scene::geometry::{CELL, Spot, corner};
+use crate::titles::tramways::network::{Direction, GridPoint};
+use crate::titles::tramways::view::scene::geometry::{CELL, MapPoint, corner};
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
 /// The style of an outline.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Edge {
+pub(super) struct OutlineStyle {
     /// Units from the border of the cells inwards to the line.
     pub(super) inset: i32,
     /// The radius of the corners; at most half a cell.
@@ -15,7 +15,7 @@ pub(super) struct Edge {
 }
 
 /// Returns an SVG path around cells; groups that touch only at a corner get a loop each.
-pub(super) fn outline(cells: &BTreeSet<Point>, edge: Edge) -> String {
+pub(super) fn outline(cells: &BTreeSet<GridPoint>, edge: OutlineStyle) -> String {
     let mut open = border(cells);
     let mut path = String::new();
     while let Some(&first) = open.first() {
@@ -26,18 +26,18 @@ pub(super) fn outline(cells: &BTreeSet<Point>, edge: Edge) -> String {
 }
 
 /// A side of a border cell, walked clockwise: the cell and its outer side.
-type Side = (Point, Direction);
+type OutlineSide = (GridPoint, Direction);
 
-fn border(cells: &BTreeSet<Point>) -> Vec<Side> {
-    let sides = |&at: &Point| Direction::ALL.map(|side| (at, side));
+fn border(cells: &BTreeSet<GridPoint>) -> Vec<OutlineSide> {
+    let sides = |&at: &GridPoint| Direction::ALL.map(|side| (at, side));
     cells.iter().flat_map(sides).filter(|&(at, side)| !cells.contains(&at.step(side))).collect()
 }
 
 /// A corner of the border: its place, the side before and the side after.
-type Corner = (Spot, Direction, Direction);
+type Corner = (MapPoint, Direction, Direction);
 
 /// Walks one loop of the border and removes its sides from the list.
-fn walk(first: Side, open: &mut Vec<Side>) -> Vec<Corner> {
+fn walk(first: OutlineSide, open: &mut Vec<OutlineSide>) -> Vec<Corner> {
     let mut corners = Vec::new();
     let mut here = first;
     loop {
@@ -54,7 +54,7 @@ fn walk(first: Side, open: &mut Vec<Side>) -> Vec<Corner> {
 }
 
 /// The next side: around the same cell, straight on, or into the cell that juts out.
-fn follow((at, side): Side, first: Side, open: &[Side]) -> Side {
+fn follow((at, side): OutlineSide, first: OutlineSide, open: &[OutlineSide]) -> OutlineSide {
     let ahead = side.turned(1);
     let beside = at.step(ahead);
     let options = [(at, ahead), (beside, side), (beside.step(side), side.turned(3))];
@@ -63,7 +63,7 @@ fn follow((at, side): Side, first: Side, open: &[Side]) -> Side {
 }
 
 /// The corner at the end of a side, clockwise.
-fn end_of((at, side): Side) -> Spot {
+fn end_of((at, side): OutlineSide) -> MapPoint {
     let (dx, dy) = match side {
         Direction::North => (CELL, 0),
         Direction::East => (CELL, CELL),
@@ -73,7 +73,7 @@ fn end_of((at, side): Side) -> Spot {
     corner(at).moved(dx, dy)
 }
 
-fn draw(corners: &[Corner], edge: Edge, path: &mut String) {
+fn draw(corners: &[Corner], edge: OutlineStyle, path: &mut String) {
     for (i, &(spot, before, after)) in corners.iter().enumerate() {
         let turn =
             spot.towards(before.opposite(), edge.inset).towards(after.opposite(), edge.inset);
@@ -93,10 +93,10 @@ fn draw(corners: &[Corner], edge: Edge, path: &mut String) {
 mod tests {
     use super::*;
 
-    const SHARP: Edge = Edge { inset: 10, radius: 0 };
+    const SHARP: OutlineStyle = OutlineStyle { inset: 10, radius: 0 };
 
-    fn cells(at: &[(i16, i16)]) -> BTreeSet<Point> {
-        at.iter().map(|&(x, y)| Point { x, y }).collect()
+    fn cells(at: &[(i16, i16)]) -> BTreeSet<GridPoint> {
+        at.iter().map(|&(x, y)| GridPoint { x, y }).collect()
     }
 
     fn turns(path: &str) -> usize {

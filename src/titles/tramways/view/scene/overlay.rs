@@ -1,15 +1,15 @@
 //! The changing part of the map: targets of clicks, rails under way, warnings.
 
 use crate::table::PlayerColor;
-use crate::titles::tramways::network::{Direction, Point};
-use crate::titles::tramways::view::scene::geometry::{CELL, Spot, centre, gate};
-use crate::titles::tramways::view::scene::plan::Line;
-use crate::titles::tramways::view::scene::trace::Trace;
-use crate::titles::tramways::view::scene::track::Step;
+use crate::titles::tramways::network::{Direction, GridPoint};
+use crate::titles::tramways::view::scene::geometry::{CELL, MapPoint, centre, gate};
+use crate::titles::tramways::view::scene::plan::PlannedLink;
+use crate::titles::tramways::view::scene::trace::MapTrace;
+use crate::titles::tramways::view::scene::track::TileStep;
 
 /// The changing part of the map.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Overlay {
+pub struct MapOverlay {
     /// The clickable targets.
     pub targets: Vec<Target>,
     /// No action is chosen yet, so targets show less.
@@ -17,7 +17,7 @@ pub struct Overlay {
     /// The indexes of the targets that pay best, before an action is chosen.
     pub best: Vec<usize>,
     /// The subject of the current action.
-    pub chosen: Option<Chosen>,
+    pub chosen: Option<ActionSubject>,
     /// The run under way, or the planned ride.
     pub run: Option<RunLines>,
     /// Warnings for the player.
@@ -27,16 +27,16 @@ pub struct Overlay {
     /// Places that the guide points at.
     pub pointed: Vec<MapPlace>,
     /// Changes since the player last looked.
-    pub traces: Vec<Trace>,
+    pub traces: Vec<MapTrace>,
 }
 
 /// The subject of an action.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Chosen {
+pub enum ActionSubject {
     /// The Passenger of this cell.
-    Passenger(Point),
+    Passenger(GridPoint),
     /// The cells of one place.
-    Cells(Vec<Point>),
+    Cells(Vec<GridPoint>),
 }
 
 /// A clickable target.
@@ -46,7 +46,7 @@ pub struct Target {
     pub kind: TargetKind,
     pub place: MapPlace,
     /// The rail tile that a click lays, shown while the pointer is over the target.
-    pub preview: Option<Step>,
+    pub preview: Option<TileStep>,
     /// Gains and costs, shown next to the target.
     pub tags: Vec<Tag>,
 }
@@ -92,15 +92,15 @@ pub enum TargetKind {
 /// The place of a target.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MapPlace {
-    Cell(Point),
+    Cell(GridPoint),
     /// All cells of a location.
-    Cells(Vec<Point>),
+    Cells(Vec<GridPoint>),
     /// A side of a cell; the cell beyond it counts, too.
-    Gate(Point, Direction),
+    Gate(GridPoint, Direction),
     /// A Link by its tiles.
-    Track(Vec<Step>),
+    Track(Vec<TileStep>),
     /// A Link, and the cells of the location it leads to.
-    Way(Vec<Step>, Vec<Point>),
+    Way(Vec<TileStep>, Vec<GridPoint>),
 }
 
 /// Rails under way, or a planned ride.
@@ -109,32 +109,32 @@ pub struct RunLines {
     /// The player whose colour it has.
     pub owner: PlayerColor,
     /// The lines, each drawn over those of the map.
-    pub lines: Vec<Line>,
+    pub lines: Vec<PlannedLink>,
 }
 
 /// The tiles that a Link will lose, and their cells.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BrokenLink {
     /// The Link with only these tiles.
-    pub line: Line,
+    pub line: PlannedLink,
     /// The cells of these tiles.
-    pub at: Vec<Point>,
+    pub at: Vec<GridPoint>,
 }
 
 /// A warning sign.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WarningSign {
     /// The cell that the sign warns of.
-    pub at: Point,
+    pub at: GridPoint,
     pub side: Direction,
 }
 
 /// The reach around a line or a gate, in units.
 const GRASP: i32 = 26;
 
-impl Overlay {
+impl MapOverlay {
     /// Returns the indexes of the targets under a spot, nearest first.
-    pub fn hit(&self, spot: Spot) -> Vec<usize> {
+    pub fn hit(&self, spot: MapPoint) -> Vec<usize> {
         let far = |(n, target): (usize, &Target)| Some((target.distance(spot)?, n));
         let mut near: Vec<(i32, usize)> = self.targets.iter().enumerate().filter_map(far).collect();
         near.sort_unstable();
@@ -145,7 +145,7 @@ impl Overlay {
 impl Target {
     /// The squared distance of a spot; `None` if out of reach. A press on the cell that rails go on
     /// from never chooses an exit: it reaches only targets that start there.
-    fn distance(&self, spot: Spot) -> Option<i32> {
+    fn distance(&self, spot: MapPoint) -> Option<i32> {
         match &self.place {
             MapPlace::Gate(at, side) if self.kind != TargetKind::Start => into(*at, *side, spot),
             place => place.distance(spot),
@@ -155,7 +155,7 @@ impl Target {
 
 impl MapPlace {
     /// The squared distance of a spot from the place; `None` if out of reach.
-    fn distance(&self, spot: Spot) -> Option<i32> {
+    fn distance(&self, spot: MapPoint) -> Option<i32> {
         match self {
             MapPlace::Cell(at) => within(*at, spot),
             MapPlace::Cells(cells) => cells.iter().find_map(|&at| within(at, spot)),
@@ -169,7 +169,7 @@ impl MapPlace {
     }
 
     /// Returns the point of the place's mark.
-    pub fn mark(&self) -> Option<Spot> {
+    pub fn mark(&self) -> Option<MapPoint> {
         match self {
             MapPlace::Cell(at) => Some(centre(*at)),
             MapPlace::Cells(cells) => cells.first().map(|&at| centre(at)),
@@ -181,28 +181,28 @@ impl MapPlace {
     }
 }
 
-fn within(at: Point, spot: Spot) -> Option<i32> {
+fn within(at: GridPoint, spot: MapPoint) -> Option<i32> {
     (spot.point() == at).then(|| centre(at).square_distance(spot))
 }
 
 /// Anywhere in the cell beyond, or in the cell itself. The latter counts as farther away, so that
 /// between two gates the one that opens into the cell wins.
-fn through(at: Point, side: Direction, spot: Spot) -> Option<i32> {
+fn through(at: GridPoint, side: Direction, spot: MapPoint) -> Option<i32> {
     let before = || gate(at, side).square_distance(spot) + CELL * CELL;
     into(at, side, spot).or_else(|| (spot.point() == at).then(before))
 }
 
 /// Near the gate, or anywhere in the cell beyond.
-fn into(at: Point, side: Direction, spot: Spot) -> Option<i32> {
+fn into(at: GridPoint, side: Direction, spot: MapPoint) -> Option<i32> {
     let distance = gate(at, side).square_distance(spot);
     (distance <= GRASP * GRASP || spot.point() == at.step(side)).then_some(distance)
 }
 
-fn alongside(steps: &[Step], spot: Spot) -> Option<i32> {
+fn alongside(steps: &[TileStep], spot: MapPoint) -> Option<i32> {
     steps.iter().filter_map(|step| along(*step, spot)).min()
 }
 
-fn along(step: Step, spot: Spot) -> Option<i32> {
+fn along(step: TileStep, spot: MapPoint) -> Option<i32> {
     let marks = [step.entry(), step.middle(), step.exit()];
     let distance = marks.iter().map(|mark| mark.square_distance(spot)).min()?;
     (distance <= GRASP * GRASP).then_some(distance)
@@ -212,31 +212,31 @@ fn along(step: Step, spot: Spot) -> Option<i32> {
 mod tests {
     use super::*;
 
-    fn overlay(places: Vec<MapPlace>) -> Overlay {
+    fn overlay(places: Vec<MapPlace>) -> MapOverlay {
         let target =
             |place| Target { kind: TargetKind::Next, place, preview: None, tags: Vec::new() };
-        Overlay { targets: places.into_iter().map(target).collect(), ..Overlay::default() }
+        MapOverlay { targets: places.into_iter().map(target).collect(), ..MapOverlay::default() }
     }
 
-    const HERE: Point = Point { x: 1, y: 1 };
+    const HERE: GridPoint = GridPoint { x: 1, y: 1 };
     const NOTHING: [usize; 0] = [];
 
     #[test]
     fn a_cell_is_hit_anywhere_inside() {
         let overlay = overlay(vec![MapPlace::Cell(HERE)]);
-        assert_eq!(overlay.hit(Spot { x: 101, y: 199 }), [0]);
-        assert_eq!(overlay.hit(Spot { x: 99, y: 150 }), NOTHING);
+        assert_eq!(overlay.hit(MapPoint { x: 101, y: 199 }), [0]);
+        assert_eq!(overlay.hit(MapPoint { x: 99, y: 150 }), NOTHING);
     }
 
     #[test]
     fn a_gate_leads_into_the_cell_beyond() {
         let gates = [Direction::East, Direction::South].map(|side| MapPlace::Gate(HERE, side));
         let overlay = overlay(gates.into());
-        assert_eq!(overlay.hit(Spot { x: 250, y: 150 }), [0]);
-        assert_eq!(overlay.hit(Spot { x: 190, y: 150 }), [0]);
-        assert_eq!(overlay.hit(Spot { x: 150, y: 290 }), [1]);
-        assert_eq!(overlay.hit(Spot { x: 150, y: 160 }), NOTHING, "no way out is chosen");
-        assert_eq!(overlay.hit(Spot { x: 50, y: 150 }), NOTHING);
+        assert_eq!(overlay.hit(MapPoint { x: 250, y: 150 }), [0]);
+        assert_eq!(overlay.hit(MapPoint { x: 190, y: 150 }), [0]);
+        assert_eq!(overlay.hit(MapPoint { x: 150, y: 290 }), [1]);
+        assert_eq!(overlay.hit(MapPoint { x: 150, y: 160 }), NOTHING, "no way out is chosen");
+        assert_eq!(overlay.hit(MapPoint { x: 50, y: 150 }), NOTHING);
     }
 
     #[test]
@@ -245,20 +245,20 @@ mod tests {
         let out = MapPlace::Gate(HERE.step(Direction::East), Direction::East);
         let mut overlay = overlay(vec![out, into]);
         overlay.targets.iter_mut().for_each(|target| target.kind = TargetKind::Start);
-        assert_eq!(overlay.hit(Spot { x: 260, y: 150 }), [1, 0]);
+        assert_eq!(overlay.hit(MapPoint { x: 260, y: 150 }), [1, 0]);
     }
 
     #[test]
     fn a_line_is_hit_along_its_tiles() {
-        let step = Step { at: HERE, from: Direction::West, to: Direction::North };
+        let step = TileStep { at: HERE, from: Direction::West, to: Direction::North };
         let overlay = overlay(vec![MapPlace::Track(vec![step])]);
-        assert_eq!(overlay.hit(Spot { x: 140, y: 140 }), [0]);
-        assert_eq!(overlay.hit(Spot { x: 190, y: 190 }), NOTHING);
+        assert_eq!(overlay.hit(MapPoint { x: 140, y: 140 }), [0]);
+        assert_eq!(overlay.hit(MapPoint { x: 190, y: 190 }), NOTHING);
     }
 
     #[test]
     fn targets_at_one_place_are_all_reported() {
         let overlay = overlay(vec![MapPlace::Cell(HERE), MapPlace::Cells(vec![HERE])]);
-        assert_eq!(overlay.hit(Spot { x: 150, y: 150 }), [0, 1]);
+        assert_eq!(overlay.hit(MapPoint { x: 150, y: 150 }), [0, 1]);
     }
 }

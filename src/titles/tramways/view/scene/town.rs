@@ -1,13 +1,13 @@
 //! Parcels and Buildings.
 
 use crate::table::PlayerColor;
-use crate::titles::tramways::network::{Direction, Point};
+use crate::titles::tramways::network::{Direction, GridPoint};
 use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::icon::ParcelId;
-use crate::titles::tramways::view::scene::geometry::{Spot, corner, grain};
-use crate::titles::tramways::view::scene::outline::{Edge, outline};
-use crate::titles::tramways::view::scene::plan::{Ground, Made, Plan, Site, groups};
-use crate::titles::tramways::view::scene::track::Step;
+use crate::titles::tramways::view::scene::geometry::{MapPoint, corner, grain};
+use crate::titles::tramways::view::scene::outline::{OutlineStyle, outline};
+use crate::titles::tramways::view::scene::plan::{CellGround, Made, MapPlan, PlanSite, groups};
+use crate::titles::tramways::view::scene::track::TileStep;
 
 /// The Parcels and Buildings of a map.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,7 +15,7 @@ pub struct Town {
     /// Vacant Parcels.
     pub lots: Vec<Lot>,
     /// Merged Buildings (BLD-3).
-    pub districts: Vec<District>,
+    pub districts: Vec<MergedBuilding>,
     /// The Building of each cell.
     pub houses: Vec<House>,
 }
@@ -24,13 +24,13 @@ pub struct Town {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Lot {
     /// The cell's corner.
-    pub spot: Spot,
+    pub spot: MapPoint,
     pub parcel: ParcelId,
     pub owner: Option<PlayerColor>,
     /// The place of its name.
     pub plate: Plate,
     /// The place of its owner's disc.
-    pub disc: Spot,
+    pub disc: MapPoint,
 }
 
 /// The place of a Parcel's name.
@@ -39,12 +39,12 @@ pub enum Plate {
     /// Large, in the middle.
     Middle,
     /// Small, in a corner, because rails cross the Parcel; its middle.
-    Corner(Spot),
+    Corner(MapPoint),
 }
 
 /// A merged Building: one location.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct District {
+pub struct MergedBuilding {
     pub kind: BuildingType,
     pub path: String,
 }
@@ -53,7 +53,7 @@ pub struct District {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct House {
     /// The cell's corner.
-    pub spot: Spot,
+    pub spot: MapPoint,
     pub kind: BuildingType,
     /// Printed, built or upgraded.
     pub made: Made,
@@ -68,11 +68,11 @@ pub enum Facing {
     Left,
 }
 
-const KERB: Edge = Edge { inset: 5, radius: 15 };
+const KERB: OutlineStyle = OutlineStyle { inset: 5, radius: 15 };
 
 impl Town {
     /// Draws the Parcels and Buildings of a plan.
-    pub fn of(plan: &Plan) -> Town {
+    pub fn of(plan: &MapPlan) -> Town {
         Town {
             lots: plan.sites.iter().filter_map(|site| lot(plan, site)).collect(),
             districts: BuildingType::ALL
@@ -84,11 +84,11 @@ impl Town {
     }
 }
 
-fn lot(plan: &Plan, site: &Site) -> Option<Lot> {
-    let Ground::Lot(parcel, owner) = site.ground else { return None };
+fn lot(plan: &MapPlan, site: &PlanSite) -> Option<Lot> {
+    let CellGround::Lot(parcel, owner) = site.ground else { return None };
     let spot = corner(site.at);
     let steps = plan.lines.iter().flat_map(|line| &line.steps);
-    let crossing: Vec<&Step> = steps.filter(|step| step.at == site.at).collect();
+    let crossing: Vec<&TileStep> = steps.filter(|step| step.at == site.at).collect();
     let bends = |a, b| crossing.iter().any(|step| step.joins(a, b));
     let plate = match (crossing.is_empty(), bends(Direction::North, Direction::West)) {
         (true, _) => Plate::Middle,
@@ -99,24 +99,24 @@ fn lot(plan: &Plan, site: &Site) -> Option<Lot> {
     Some(Lot { spot, parcel, owner, plate, disc: spot.moved(81, if low { 81 } else { 19 }) })
 }
 
-fn districts(plan: &Plan, kind: BuildingType) -> Vec<District> {
-    let cells = plan.cells(|ground| matches!(ground, Ground::Building(k, _) if *k == kind));
-    groups(cells).iter().map(|group| District { kind, path: outline(group, KERB) }).collect()
+fn districts(plan: &MapPlan, kind: BuildingType) -> Vec<MergedBuilding> {
+    let cells = plan.cells(|ground| matches!(ground, CellGround::Building(k, _) if *k == kind));
+    groups(cells).iter().map(|group| MergedBuilding { kind, path: outline(group, KERB) }).collect()
 }
 
-fn house(site: &Site) -> Option<House> {
-    let Ground::Building(kind, made) = site.ground else { return None };
+fn house(site: &PlanSite) -> Option<House> {
+    let CellGround::Building(kind, made) = site.ground else { return None };
     Some(House { spot: corner(site.at), kind, made, facing: facing(site.at) })
 }
 
-fn facing(at: Point) -> Facing {
+fn facing(at: GridPoint) -> Facing {
     if grain(at).is_multiple_of(2) { Facing::Right } else { Facing::Left }
 }
 
 #[cfg(test)]
 mod tests {
     use super::super::plan::tests::sketch;
-    use super::super::plan::{Line, Stage};
+    use super::super::plan::{LinkStage, PlannedLink};
     use super::*;
 
     #[test]
@@ -134,7 +134,7 @@ mod tests {
     fn a_parcel_shows_its_owner() {
         let mut plan = sketch(&["A1 A2"]);
         let a1 = ParcelId::named("A1").expect("the edition has A1");
-        plan.sites[0].ground = Ground::Lot(a1, Some(PlayerColor::Pink));
+        plan.sites[0].ground = CellGround::Lot(a1, Some(PlayerColor::Pink));
         let owners: Vec<Option<PlayerColor>> =
             Town::of(&plan).lots.iter().map(|l| l.owner).collect();
         assert_eq!(owners, [Some(PlayerColor::Pink), None]);
@@ -143,12 +143,13 @@ mod tests {
     fn rails_leave_room_for_the_name_and_the_disc_of_a_parcel() {
         let signs = |from, to| {
             let mut plan = sketch(&["A1"]);
-            let steps = vec![Step { at: plan.sites[0].at, from, to }];
-            plan.lines = vec![Line { owner: PlayerColor::Pink, steps, stage: Stage::Complete }];
+            let steps = vec![TileStep { at: plan.sites[0].at, from, to }];
+            plan.lines =
+                vec![PlannedLink { owner: PlayerColor::Pink, steps, stage: LinkStage::Complete }];
             let lot = Town::of(&plan).lots[0];
             (lot.plate, lot.disc)
         };
-        let at = |x, y| Spot { x, y };
+        let at = |x, y| MapPoint { x, y };
         use Direction::{East, North, South, West};
         assert_eq!(signs(West, East), (Plate::Corner(at(24, 20)), at(81, 19)));
         assert_eq!(signs(West, North), (Plate::Corner(at(24, 80)), at(81, 19)));

@@ -6,14 +6,14 @@ use crate::words::Locale;
 
 /// A change on the map.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Trace {
+pub struct MapTrace {
     pub kind: TraceKind,
     /// The player who made it; `None` if nobody did.
     pub by: Option<PlayerColor>,
     pub place: MapPlace,
 }
 
-/// The kind of change that a [`Trace`] marks.
+/// The kind of change that a [`MapTrace`] marks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum TraceKind {
     /// Rails were laid.

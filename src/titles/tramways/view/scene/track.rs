@@ -1,7 +1,7 @@
 //! The path of a Link over the map.
 
-use crate::titles::tramways::network::{Direction, Point};
-use crate::titles::tramways::view::scene::geometry::{CELL, Spot, centre, gate};
+use crate::titles::tramways::network::{Direction, GridPoint};
+use crate::titles::tramways::view::scene::geometry::{CELL, MapPoint, centre, gate};
 use std::fmt::Write;
 
 /// Units that a line reaches into the location at its end.
@@ -9,27 +9,27 @@ const REACH: i32 = 7;
 
 /// One rail tile of a run, in the direction of travel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Step {
-    pub at: Point,
+pub struct TileStep {
+    pub at: GridPoint,
     /// The side where the run comes in.
     pub from: Direction,
     /// The side where it leaves; never `from`.
     pub to: Direction,
 }
 
-impl Step {
+impl TileStep {
     /// Returns the spot where the run enters the cell.
-    pub fn entry(self) -> Spot {
+    pub fn entry(self) -> MapPoint {
         gate(self.at, self.from)
     }
 
     /// Returns the spot where it leaves the cell.
-    pub fn exit(self) -> Spot {
+    pub fn exit(self) -> MapPoint {
         gate(self.at, self.to)
     }
 
     /// Returns the middle of the rail on this tile.
-    pub fn middle(self) -> Spot {
+    pub fn middle(self) -> MapPoint {
         if self.is_straight() {
             return centre(self.at);
         }
@@ -60,7 +60,7 @@ impl Step {
 
 /// The end of a run's path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum End {
+pub(super) enum PathEnd {
     /// At a stop the line reaches into the location.
     Stop,
     /// An open line ends at the side of its last cell.
@@ -68,28 +68,28 @@ pub(super) enum End {
 }
 
 /// Returns the SVG path of connected tiles; empty without tiles.
-pub(super) fn track(steps: &[Step], ends: [End; 2]) -> String {
+pub(super) fn track(steps: &[TileStep], ends: [PathEnd; 2]) -> String {
     let (Some(first), Some(last)) = (steps.first(), steps.last()) else {
         return String::new();
     };
     let start = reach(first.entry(), first.from, ends[0]);
     let mut path = format!("M{} {}", start.x, start.y);
-    if ends[0] == End::Stop {
+    if ends[0] == PathEnd::Stop {
         let _ = write!(path, "L{} {}", first.entry().x, first.entry().y);
     }
     steps.iter().for_each(|step| step.draw(&mut path));
-    if ends[1] == End::Stop {
-        let stop = reach(last.exit(), last.to, End::Stop);
+    if ends[1] == PathEnd::Stop {
+        let stop = reach(last.exit(), last.to, PathEnd::Stop);
         let _ = write!(path, "L{} {}", stop.x, stop.y);
     }
     path
 }
 
 /// Returns the end of a line that leaves a cell at a spot.
-pub(super) fn reach(spot: Spot, side: Direction, end: End) -> Spot {
+pub(super) fn reach(spot: MapPoint, side: Direction, end: PathEnd) -> MapPoint {
     match end {
-        End::Stop => spot.towards(side, REACH),
-        End::Open => spot,
+        PathEnd::Stop => spot.towards(side, REACH),
+        PathEnd::Open => spot,
     }
 }
 
@@ -98,39 +98,39 @@ mod tests {
     use super::Direction::*;
     use super::*;
 
-    fn step(x: i16, y: i16, from: Direction, to: Direction) -> Step {
-        Step { at: Point { x, y }, from, to }
+    fn step(x: i16, y: i16, from: Direction, to: Direction) -> TileStep {
+        TileStep { at: GridPoint { x, y }, from, to }
     }
 
     #[test]
     fn a_straight_tile_crosses_its_cell() {
-        assert_eq!(track(&[step(0, 0, West, East)], [End::Open; 2]), "M0 50L100 50");
+        assert_eq!(track(&[step(0, 0, West, East)], [PathEnd::Open; 2]), "M0 50L100 50");
     }
 
     #[test]
     fn a_complete_line_reaches_into_both_locations() {
-        let path = track(&[step(1, 0, West, East)], [End::Stop; 2]);
+        let path = track(&[step(1, 0, West, East)], [PathEnd::Stop; 2]);
         assert_eq!(path, "M93 50L100 50L200 50L207 50");
     }
 
     #[test]
     fn curves_turn_the_right_way() {
-        let right = track(&[step(0, 0, West, South)], [End::Open; 2]);
+        let right = track(&[step(0, 0, West, South)], [PathEnd::Open; 2]);
         assert_eq!(right, "M0 50A50 50 0 0 1 50 100");
-        let left = track(&[step(0, 0, West, North)], [End::Open; 2]);
+        let left = track(&[step(0, 0, West, North)], [PathEnd::Open; 2]);
         assert_eq!(left, "M0 50A50 50 0 0 0 50 0");
     }
 
     #[test]
     fn a_run_of_tiles_is_one_path() {
         let run = [step(0, 0, West, East), step(1, 0, West, South), step(1, 1, North, East)];
-        let path = track(&run, [End::Open; 2]);
+        let path = track(&run, [PathEnd::Open; 2]);
         assert_eq!(path.matches('M').count(), 1);
         assert!(path.ends_with("200 150"));
     }
 
     #[test]
     fn no_tiles_no_path() {
-        assert_eq!(track(&[], [End::Stop; 2]), "");
+        assert_eq!(track(&[], [PathEnd::Stop; 2]), "");
     }
 }

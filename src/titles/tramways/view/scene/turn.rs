@@ -1,43 +1,43 @@
 //! The pieces of a map after it is turned.
 
-use crate::titles::tramways::network::{Point, Turn};
+use crate::titles::tramways::network::{GridPoint, MapTurn};
 use crate::titles::tramways::view::scene::overlay::{
-    BrokenLink, Chosen, MapPlace, Overlay, RunLines, Target, WarningSign,
+    ActionSubject, BrokenLink, MapOverlay, MapPlace, RunLines, Target, WarningSign,
 };
-use crate::titles::tramways::view::scene::plan::{Line, Plan, Site};
-use crate::titles::tramways::view::scene::trace::Trace;
-use crate::titles::tramways::view::scene::track::Step;
+use crate::titles::tramways::view::scene::plan::{MapPlan, PlanSite, PlannedLink};
+use crate::titles::tramways::view::scene::trace::MapTrace;
+use crate::titles::tramways::view::scene::track::TileStep;
 
-impl Turn {
+impl MapTurn {
     /// Turns a rail tile.
-    pub fn step(self, step: &Step) -> Step {
-        Step { at: self.point(step.at), from: self.side(step.from), to: self.side(step.to) }
+    pub fn step(self, step: &TileStep) -> TileStep {
+        TileStep { at: self.point(step.at), from: self.side(step.from), to: self.side(step.to) }
     }
 
-    fn steps(self, steps: &[Step]) -> Vec<Step> {
+    fn steps(self, steps: &[TileStep]) -> Vec<TileStep> {
         steps.iter().map(|step| self.step(step)).collect()
     }
 
-    fn points(self, cells: &[Point]) -> Vec<Point> {
+    fn points(self, cells: &[GridPoint]) -> Vec<GridPoint> {
         cells.iter().map(|&at| self.point(at)).collect()
     }
 
-    fn line(self, line: &Line) -> Line {
-        Line { steps: self.steps(&line.steps), ..line.clone() }
+    fn line(self, line: &PlannedLink) -> PlannedLink {
+        PlannedLink { steps: self.steps(&line.steps), ..line.clone() }
     }
 
     /// Turns a plan.
-    pub fn plan(self, plan: &Plan) -> Plan {
-        Plan {
+    pub fn plan(self, plan: &MapPlan) -> MapPlan {
+        MapPlan {
             boards: plan.boards.clone(),
-            sites: plan.sites.iter().map(|s| Site { at: self.point(s.at), ..*s }).collect(),
+            sites: plan.sites.iter().map(|s| PlanSite { at: self.point(s.at), ..*s }).collect(),
             lines: plan.lines.iter().map(|line| self.line(line)).collect(),
             people: plan.people.iter().map(|&at| self.point(at)).collect(),
         }
     }
 
     /// Turns an overlay; its targets keep their indexes.
-    pub fn overlay(self, overlay: &Overlay) -> Overlay {
+    pub fn overlay(self, overlay: &MapOverlay) -> MapOverlay {
         let run = overlay.run.as_ref().map(|run| RunLines {
             lines: run.lines.iter().map(|line| self.line(line)).collect(),
             ..run.clone()
@@ -47,10 +47,12 @@ impl Turn {
         let broken =
             |it: &BrokenLink| BrokenLink { line: self.line(&it.line), at: self.points(&it.at) };
         let chosen = overlay.chosen.as_ref().map(|chosen| match chosen {
-            Chosen::Passenger(at) => Chosen::Passenger(self.point(*at)),
-            Chosen::Cells(cells) => Chosen::Cells(cells.iter().map(|&at| self.point(at)).collect()),
+            ActionSubject::Passenger(at) => ActionSubject::Passenger(self.point(*at)),
+            ActionSubject::Cells(cells) => {
+                ActionSubject::Cells(cells.iter().map(|&at| self.point(at)).collect())
+            }
         });
-        Overlay {
+        MapOverlay {
             chosen,
             targets: overlay.targets.iter().map(|target| self.target(target)).collect(),
             rests: overlay.rests,
@@ -63,8 +65,8 @@ impl Turn {
         }
     }
 
-    fn trace(self, trace: &Trace) -> Trace {
-        Trace { place: self.place(&trace.place), ..trace.clone() }
+    fn trace(self, trace: &MapTrace) -> MapTrace {
+        MapTrace { place: self.place(&trace.place), ..trace.clone() }
     }
 
     fn target(self, target: &Target) -> Target {
@@ -93,7 +95,7 @@ mod tests {
     #[test]
     fn a_turned_plan_has_its_size_turned() {
         let plan = sketch(&[". . R", "~ . ^"]);
-        let turned = Turn::Quarter { rows: 2 }.plan(&plan);
+        let turned = MapTurn::Quarter { rows: 2 }.plan(&plan);
         assert_eq!(turned.size(), (2, 3));
         assert_eq!(turned.sites.len(), 6);
     }

@@ -7,7 +7,7 @@ use crate::titles::tramways::rules::action::BookId;
 use crate::titles::tramways::rules::card::CardId;
 use crate::titles::tramways::rules::event::{Event, Phase};
 use crate::titles::tramways::rules::state::State;
-use crate::titles::tramways::view::cost::change::Change;
+use crate::titles::tramways::view::cost::change::NumbersChange;
 use crate::titles::tramways::words::{Mood, Reader};
 use crate::words::sentence;
 use std::borrow::Borrow;
@@ -27,7 +27,7 @@ pub(crate) struct Telling<'a> {
 /// The events that concern one player.
 pub(crate) struct Account {
     pub seat: Seat,
-    change: Change,
+    change: NumbersChange,
     /// The icons that were played, in words, and their cards.
     icons: Vec<String>,
     cards: Vec<CardId>,
@@ -187,7 +187,7 @@ impl Telling<'_> {
             let received = received.map(|dollars| self.reader.receives(self.mood, dollars));
             let parts = change.parts(self.reader.locale).into_iter().map(|it| it.text);
             clauses.splice(0..0, received.into_iter().chain(parts));
-            change = Change::default();
+            change = NumbersChange::default();
         }
         clauses.extend(more.iter().cloned());
         let rails = account.completes.then(|| self.reader.rails(account.laid.len()));
@@ -205,7 +205,7 @@ impl Telling<'_> {
     /// Returns the advised action and its costs, without points, which are shown apart. `name` is
     /// used if no event describes the action.
     pub(crate) fn advice(&self, account: &Account, name: &str) -> [String; 2] {
-        let change = Change { points: 0, workers: 0, ..account.change() };
+        let change = NumbersChange { points: 0, workers: 0, ..account.change() };
         let clauses = self.does(account);
         let does = if clauses.is_empty() { name.to_owned() } else { sentence(&clauses) };
         let rails = account.completes.then(|| self.reader.rails(account.laid.len()));
@@ -227,9 +227,9 @@ impl Telling<'_> {
 
 impl Account {
     /// The change without money that a clause already says, such as that of a bid.
-    fn change(&self) -> Change {
+    fn change(&self) -> NumbersChange {
         let dollars = if self.is_priced { 0 } else { self.change.dollars };
-        Change { dollars, ..self.change }
+        NumbersChange { dollars, ..self.change }
     }
 }
 
@@ -239,7 +239,7 @@ impl Happened {
         let at = at.unwrap_or_else(|| {
             self.accounts.push(Account {
                 seat,
-                change: Change::default(),
+                change: NumbersChange::default(),
                 icons: Vec::new(),
                 cards: Vec::new(),
                 clauses: Vec::new(),

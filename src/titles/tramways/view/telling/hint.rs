@@ -12,12 +12,12 @@ use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::event::{Event, PlacedBy};
 use crate::titles::tramways::rules::icon::Icon;
 use crate::titles::tramways::rules::scoring::score;
-use crate::titles::tramways::rules::state::{Decision, Purpose, State};
+use crate::titles::tramways::rules::state::{Decision, PaymentPurpose, State};
 use crate::titles::tramways::view::cost::bill::pays_fares;
 use crate::titles::tramways::view::drafts::ids::InHand;
 use crate::titles::tramways::view::map::position::moment;
 use crate::titles::tramways::view::map::traces::planned;
-use crate::titles::tramways::view::scene::{Overlay, RunLines, TraceKind};
+use crate::titles::tramways::view::scene::{MapOverlay, RunLines, TraceKind};
 use crate::titles::tramways::view::telling::reader::reader;
 use crate::titles::tramways::words::{Mood, Reader};
 
@@ -36,7 +36,7 @@ fn hints_of(
     reader: Reader,
 ) -> Vec<Hint> {
     let walks = plans.iter().enumerate().filter_map(|(at, plan)| {
-        let walk = Walk::along(state, players, &plan.actions, reader)?;
+        let walk = PlanReading::along(state, players, &plan.actions, reader)?;
         Some((at, walk))
     });
     let (mut first, mut same) = (Vec::new(), Vec::new());
@@ -55,8 +55,8 @@ fn hints_of(
 }
 
 /// Returns a plan's picture for the map.
-pub fn picture(view: &SeatView<Tramways>, plan: &[Action]) -> Option<Overlay> {
-    Walk::along(view.state, view.players, plan, reader(view))?.drawn()
+pub fn picture(view: &SeatView<Tramways>, plan: &[Action]) -> Option<MapOverlay> {
+    PlanReading::along(view.state, view.players, plan, reader(view))?.drawn()
 }
 
 /// Returns whether an event is the purpose of an action, not its course or payment.
@@ -76,7 +76,7 @@ fn is_purpose(event: &Event) -> bool {
 }
 
 /// A plan, action by action.
-struct Walk<'a> {
+struct PlanReading<'a> {
     reader: Reader,
     players: &'a Players,
     start: &'a State,
@@ -96,22 +96,22 @@ struct PlanStep {
     /// Points that it adds to the score.
     brings: i32,
     /// The map's overlay while it is prepared.
-    picture: Overlay,
+    picture: MapOverlay,
     /// It only ends something.
     ends: bool,
 }
 
-impl<'a> Walk<'a> {
+impl<'a> PlanReading<'a> {
     /// Follows a plan as far as can be foreseen; `None` if the first step is illegal.
     fn along(
         state: &'a State,
         players: &'a Players,
         actions: &[Action],
         reader: Reader,
-    ) -> Option<Walk<'a>> {
+    ) -> Option<PlanReading<'a>> {
         let seat = Tramways::to_act(state)?;
         let (start, steps) = (state, Vec::new());
-        let mut walk = Walk { reader, players, start, seat, state: state.clone(), steps };
+        let mut walk = PlanReading { reader, players, start, seat, state: state.clone(), steps };
         for &action in actions {
             let may = Tramways::to_act(&walk.state) == Some(seat);
             if !may || Tramways::check(&walk.state, action).is_err() || walk.reveals(action) {
@@ -126,7 +126,7 @@ impl<'a> Walk<'a> {
         let before = self.state.clone();
         if self.steps.is_empty() || before.decision.begins_whole_action() {
             let picture = match action {
-                Action::Start(_) => Overlay::default(),
+                Action::Start(_) => MapOverlay::default(),
                 _ => moment(&before, self.players),
             };
             let name = self.reader.named_order(&before, action);
@@ -155,7 +155,7 @@ impl<'a> Walk<'a> {
         if let Some(step) = self.steps.last_mut() {
             step.brings += brings;
             step.events.extend(events.into_iter().take_while(|event| !Tramways::reveals(event)));
-            if picture != Overlay::default() {
+            if picture != MapOverlay::default() {
                 step.picture = picture;
             }
         }
@@ -242,7 +242,7 @@ impl<'a> Walk<'a> {
         }
         let reveals = match self.start.decision {
             Decision::Book | Decision::Line => true,
-            Decision::Money(it) => it.purpose == Purpose::Reveal,
+            Decision::Money(it) => it.purpose == PaymentPurpose::Reveal,
             _ => false,
         };
         let passes = |it: &Event| matches!(it, Event::Placed { by: PlacedBy::Passing, .. });
@@ -269,7 +269,7 @@ impl<'a> Walk<'a> {
     }
 
     /// The whole plan: the rails and routes of all its actions, and other changes.
-    fn drawn(&self) -> Option<Overlay> {
+    fn drawn(&self) -> Option<MapOverlay> {
         let mut drawn = self.steps[0].picture.clone();
         let runs = self.steps.iter().filter_map(|step| step.picture.run.clone());
         let lines = runs.clone().flat_map(|run| run.lines).collect();
@@ -279,7 +279,7 @@ impl<'a> Walk<'a> {
             self.steps.iter().flat_map(|step| step.events.iter().cloned()).collect();
         drawn.traces = planned(self.start, &self.state, self.players, &events);
         drawn.traces.retain(|trace| trace.kind != TraceKind::Laid);
-        (drawn != Overlay::default()).then_some(drawn)
+        (drawn != MapOverlay::default()).then_some(drawn)
     }
 }
 

@@ -11,7 +11,7 @@ use crate::titles::tramways::words::{Mood, Reader};
 
 impl Logs for Tramways {
     fn log(logged: &LoggedStep<Self>) -> Vec<LogLine> {
-        let Some(action) = logged.deed(ends) else { return Vec::new() };
+        let Some(action) = logged.run(ends) else { return Vec::new() };
         let telling = Telling {
             mood: Mood::News,
             reader: reader(logged),
@@ -133,27 +133,27 @@ mod tests {
     use super::*;
     use crate::engine::game::{Game, Rng};
     use crate::table::board::turned::Turned;
-    use crate::table::{Players, Session, Table};
+    use crate::table::{GameTable, Players, Session};
     use crate::titles::tramways::rules::card::{CardId, Family};
     use crate::titles::tramways::rules::setup::Setup;
     use crate::titles::tramways::rules::variants::DevelopmentRule;
     use crate::words::Locale;
 
-    fn played(setup: Setup) -> Table<Tramways> {
+    fn played(setup: Setup) -> GameTable<Tramways> {
         let (mut rng, mut legal) = (Rng::new(setup.seed), Vec::new());
         let players = setup.players();
         let mut session = Session::new(setup).expect("a legal setup");
         loop {
             Tramways::legal_actions(session.state(), &mut legal);
             if legal.is_empty() {
-                return Table::new(session, &Players::people(players), players);
+                return GameTable::new(session, &Players::people(players), players);
             }
             session.play(legal[rng.below(legal.len())]).expect("a legal action");
         }
     }
 
     /// The log lines of each step of a game.
-    fn log(table: &Table<Tramways>, viewer: Option<Seat>, locale: Locale) -> Vec<Vec<LogLine>> {
+    fn log(table: &GameTable<Tramways>, viewer: Option<Seat>, locale: Locale) -> Vec<Vec<LogLine>> {
         let steps = table.session.line_steps();
         let logged = steps.iter().enumerate().map(|(at, step)| {
             Tramways::log(&LoggedStep {
@@ -240,7 +240,7 @@ mod tests {
     }
 
     /// The cards that `viewer` ever had or that were ever open to all.
-    fn known(table: &Table<Tramways>, viewer: Option<Seat>) -> Vec<CardId> {
+    fn known(table: &GameTable<Tramways>, viewer: Option<Seat>) -> Vec<CardId> {
         let mut known = Vec::new();
         for ply in 0..=table.session.ply() {
             let state = table.session.state_at(ply);

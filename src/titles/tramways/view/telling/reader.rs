@@ -26,7 +26,7 @@ mod tests {
     use crate::titles::tramways::rules::state::State;
     use crate::titles::tramways::view::drafts::ids::place_of;
     use crate::titles::tramways::view::fixture::{does, sit};
-    use crate::titles::tramways::view::scene::{CELL, Spot, centre, gate};
+    use crate::titles::tramways::view::scene::{CELL, MapPoint, centre, gate};
     use crate::words::Locale;
     use std::collections::BTreeMap;
 
@@ -85,14 +85,14 @@ mod tests {
         }
     }
 
-    /// The sides are those on the screen, independent of [`Turn`].
+    /// The sides are those on the screen, independent of [`MapTurn`].
     #[test]
     fn the_sides_of_a_tile_are_told_as_it_is_drawn() {
         let mut tiles = 0;
         for table in played() {
             let (view, state) = (table.view(Locale::English), table.session().state());
             let places = by_id(&view);
-            let seen = |Spot { x, y }: Spot| table.turned().spot((x, y), drawing(state));
+            let seen = |MapPoint { x, y }: MapPoint| table.turned().spot((x, y), drawing(state));
             for tile in state.links.iter().flat_map(|link| &link.tiles) {
                 let at = state.map.lattice.point(tile.cell);
                 let middle = seen(centre(at));

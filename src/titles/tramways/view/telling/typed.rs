@@ -78,13 +78,13 @@ fn read_port(reader: Reader, state: &State, name: &str) -> Option<Port> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::titles::tramways::network::Turn;
+    use crate::titles::tramways::network::MapTurn;
     use crate::titles::tramways::view::fixture::walk;
     use crate::words::Locale;
 
     /// Reads typed legal actions of some games on a turned map, and the same in notation on a
     /// printed one; returns how many texts mean something else when turned.
-    fn read_all(turn: Turn) -> usize {
+    fn read_all(turn: MapTurn) -> usize {
         let reader = Reader { locale: Locale::English, turn };
         let mut other = 0;
         for state in (0..4).flat_map(walk) {
@@ -117,14 +117,14 @@ mod tests {
 
     #[test]
     fn whatever_is_legal_is_typed_as_the_map_lies() {
-        assert_eq!(read_all(Turn::Upright), 0);
+        assert_eq!(read_all(MapTurn::Upright), 0);
         // A solo map has three boards of five rows side by side.
-        assert!(read_all(Turn::Quarter { rows: 5 }) > 100);
+        assert!(read_all(MapTurn::Quarter { rows: 5 }) > 100);
     }
 
     #[test]
     fn what_is_no_cell_or_side_is_no_action() {
-        let reader = Reader { locale: Locale::English, turn: Turn::Upright };
+        let reader = Reader { locale: Locale::English, turn: MapTurn::Upright };
         let state = &walk(0).next().expect("a start");
         for text in ["head", "head é", "head A1", "head A1x", "lay up", "cell Z99", "cell"] {
             assert_eq!(read(reader, state, text), None, "{text}");

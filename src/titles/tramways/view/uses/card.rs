@@ -3,12 +3,12 @@
 use crate::engine::game::Game;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::{Action, Task};
-use crate::titles::tramways::rules::card::{CardId, Slot};
+use crate::titles::tramways::rules::card::{CardId, IconSlot};
 use crate::titles::tramways::rules::event::Phase;
 use crate::titles::tramways::rules::icon::{Destination, Icon, ParcelId};
 use crate::titles::tramways::rules::state::{Decision, State};
 use crate::titles::tramways::rules::why_not::Missing;
-use crate::titles::tramways::view::cost::change::Change;
+use crate::titles::tramways::view::cost::change::NumbersChange;
 use crate::titles::tramways::view::cost::payment::{
     IconPlace, PaymentChoice, fitting, next_icon_cost, propose,
 };
@@ -32,7 +32,7 @@ pub(super) fn uses(state: &State, card: CardId) -> Vec<Use> {
 /// The current payment with each icon that fits.
 fn payments(state: &State, card: CardId) -> Vec<Use> {
     let icons = card.card().icons().filter(|(slot, _)| fitting(state, (card, *slot)));
-    let pay = |(slot, icon): (Slot, Icon)| Use {
+    let pay = |(slot, icon): (IconSlot, Icon)| Use {
         kind: UseKind::Pay(icon),
         icons: vec![icon],
         verdict: Ok(Begin {
@@ -133,7 +133,7 @@ fn of_tidying(state: &State, (card, slot): IconPlace, icon: Icon) -> Use {
     let verdict = match (state.decision, Tramways::check(state, action)) {
         (Decision::Administration, Ok(())) => {
             let cost = next_icon_cost(state, (card, slot));
-            let whole = Change::of(state, &[action]).unwrap_or_default();
+            let whole = NumbersChange::of(state, &[action]).unwrap_or_default();
             let price = Price { cost, gain: whole.less(cost), ..Price::default() };
             Ok(Begin { meaning: Meaning::Play(vec![action]), wish: None, price })
         }
@@ -148,8 +148,8 @@ fn of_discard(state: &State, card: CardId) -> Use {
     let verdict = match (state.decision, Tramways::check(state, action)) {
         (Decision::Administration | Decision::Void, Ok(())) => {
             let cost = match state.decision {
-                Decision::Administration => Change::of(state, &[action]).unwrap_or_default(),
-                _ => Change::default(),
+                Decision::Administration => NumbersChange::of(state, &[action]).unwrap_or_default(),
+                _ => NumbersChange::default(),
             };
             let price = Price { cards: 1, cost, ..Price::default() };
             Ok(Begin { meaning: Meaning::Play(vec![action]), wish: None, price })

@@ -2,7 +2,7 @@
 
 use crate::titles::tramways::network::CellId;
 use crate::titles::tramways::rules::action::{Action, Port, Task};
-use crate::titles::tramways::rules::link::{Link, Status};
+use crate::titles::tramways::rules::link::{Link, LinkStatus};
 use crate::titles::tramways::rules::map::Terrain;
 use crate::titles::tramways::rules::refusal::Refusal;
 use crate::titles::tramways::rules::state::State;
@@ -90,17 +90,17 @@ fn of_parcel(state: &State, cell: CellId) -> Option<(MapAction, Task, Hurdle)> {
 
 fn of_link(state: &State, link: &Link) -> (MapAction, Task, Hurdle) {
     let (what, task) = match link.status {
-        Status::Incomplete { .. } => (MapAction::GoOn, Task::Rails),
+        LinkStatus::Incomplete { .. } => (MapAction::GoOn, Task::Rails),
         _ => (MapAction::UpgradeLink, Task::UpgradeLink),
     };
     let hurdle = match link.status {
-        Status::Incomplete { .. } if link.owner != state.seat => {
+        LinkStatus::Incomplete { .. } if link.owner != state.seat => {
             Hurdle::Plain(Refusal::NotYourLink)
         }
         _ if link.owner != state.seat => Hurdle::Plain(Refusal::NotYoursToUpgrade),
-        Status::Upgraded => Hurdle::Plain(Refusal::AlreadyUpgraded),
-        Status::Complete => Hurdle::Decision(Action::Link(link.ports()[0])),
-        Status::Incomplete { .. } => Hurdle::Action,
+        LinkStatus::Upgraded => Hurdle::Plain(Refusal::AlreadyUpgraded),
+        LinkStatus::Complete => Hurdle::Decision(Action::Link(link.ports()[0])),
+        LinkStatus::Incomplete { .. } => Hurdle::Action,
     };
     (what, task, hurdle)
 }

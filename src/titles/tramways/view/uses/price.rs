@@ -6,12 +6,12 @@ use crate::titles::tramways::rules::action::{Action, Task};
 use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::card::{CardId, Consequence};
 use crate::titles::tramways::rules::state::{Decision, State};
-use crate::titles::tramways::view::cost::change::{Change, Sequel};
+use crate::titles::tramways::view::cost::change::{NumbersChange, PredictedOutcome};
 use crate::titles::tramways::view::cost::payment::{
     IconPlace, PaymentChoice, most_symbols, propose,
 };
 use crate::titles::tramways::view::map::meaning::{MapAction, MapOption, Meaning};
-use crate::titles::tramways::view::map::trips::{Trip, first_trips, trips};
+use crate::titles::tramways::view::map::trips::{WholeRide, first_trips, trips};
 
 /// The costs and gains of a use.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -19,9 +19,9 @@ pub struct Price {
     /// Number of cards needed; 0 if that depends on later choices.
     pub cards: u8,
     /// The other costs.
-    pub cost: Change,
+    pub cost: NumbersChange,
     /// The immediate gain; for a ride the whole outcome with its payment.
-    pub gain: Change,
+    pub gain: NumbersChange,
     /// The owner of a Link that a ride cannot pay in full; `gain` includes its +1 Stress (MOV-7).
     pub unpaid: Option<Seat>,
     /// For rails, the rail symbols that the hand could pay.
@@ -37,7 +37,7 @@ const UPGRADED: i32 = 3;
 impl Price {
     /// The price of rails: a Rail Worker, and symbols for each tile.
     pub(super) fn of_rails(state: &State) -> Price {
-        let cost = Change { workers: -1, ..Change::default() };
+        let cost = NumbersChange { workers: -1, ..NumbersChange::default() };
         Price { cost, symbols: Some(most_symbols(state)), ..Price::default() }
     }
 
@@ -51,7 +51,7 @@ impl Price {
             Task::UpgradeLink | Task::UpgradeBuilding => UPGRADED,
             Task::Rails | Task::Passenger => 0,
         };
-        let gain = Change { points, ..Change::default() };
+        let gain = NumbersChange { points, ..NumbersChange::default() };
         let (cards, cost) = toll(places);
         Price { cards, cost, gain, ..Price::default() }
     }
@@ -88,7 +88,7 @@ impl Price {
     }
 
     /// Returns the price of a ride with its proposed payment.
-    pub(in crate::titles::tramways::view) fn of_ride(state: &State, trip: &Trip) -> Price {
+    pub(in crate::titles::tramways::view) fn of_ride(state: &State, trip: &WholeRide) -> Price {
         let mut bill = state.clone();
         let walked = trip
             .actions
@@ -99,8 +99,8 @@ impl Price {
             return Price::default();
         };
         let (cards, _) = toll(&proposal.places);
-        let Sequel { change, unpaid, .. } =
-            Sequel::of(&bill, &proposal.actions).unwrap_or_default();
+        let PredictedOutcome { change, unpaid, .. } =
+            PredictedOutcome::of(&bill, &proposal.actions).unwrap_or_default();
         Price { cards, gain: change, bonus: trip.bonus, unpaid, ..Price::default() }
     }
 }
@@ -123,7 +123,10 @@ fn of_actions(state: &State, actions: &[Action]) -> Price {
             let places = propose(&bill, &PaymentChoice::default()).map(|it| it.places);
             Price::of_task(state, task, &places.unwrap_or_default())
         }
-        _ => Price { gain: Change::of(state, actions).unwrap_or_default(), ..Price::default() },
+        _ => Price {
+            gain: NumbersChange::of(state, actions).unwrap_or_default(),
+            ..Price::default()
+        },
     }
 }
 
@@ -139,12 +142,15 @@ fn first_bill(state: &State) -> Option<State> {
 }
 
 /// The cards of a payment, with its Stress and dollars (PLAY-2, PLAY-3).
-fn toll(places: &[IconPlace]) -> (u8, Change) {
+fn toll(places: &[IconPlace]) -> (u8, NumbersChange) {
     let mut cards: Vec<CardId> = places.iter().map(|place| place.0).collect();
     cards.sort();
     cards.dedup();
     let marked = cards.iter().filter(|it| it.card().consequence == Consequence::Stress).count();
     let fees: u16 = cards.iter().map(|card| card.card().fee()).sum();
     let stress = (places.len() - cards.len() + marked) as i32;
-    (cards.len() as u8, Change { stress, dollars: -i32::from(fees), ..Change::default() })
+    (
+        cards.len() as u8,
+        NumbersChange { stress, dollars: -i32::from(fees), ..NumbersChange::default() },
+    )
 }

@@ -6,14 +6,14 @@ use crate::table::{GameMode, Players, Session};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::setup::Setup;
-use crate::titles::tramways::view::cost::change::Change;
+use crate::titles::tramways::view::cost::change::NumbersChange;
 use crate::titles::tramways::view::cost::payment::{PaymentChoice, propose};
-use crate::titles::tramways::view::drafts::begun::Draft;
 use crate::titles::tramways::view::drafts::derived::on_map;
 use crate::titles::tramways::view::drafts::ids::{InHand, place_of, use_at};
+use crate::titles::tramways::view::drafts::move_draft::Draft;
 use crate::titles::tramways::view::fixture::{does, play, presses, printed, sit, takes, walk_of};
 use crate::titles::tramways::view::map::meaning::{self, MapAction, MapOption, choices};
-use crate::titles::tramways::view::map::trips::Trip;
+use crate::titles::tramways::view::map::trips::WholeRide;
 use crate::titles::tramways::view::prompts::why::Rejection;
 use crate::titles::tramways::view::uses::*;
 use crate::words::Locale;
@@ -179,7 +179,7 @@ fn prices_are_what_is_paid() {
             let price = Price::of_choice(state, &choice);
             let bill = play(state, actions);
             let proposal = propose(&bill, &PaymentChoice::default()).expect("bills can be paid");
-            let change = Change::of(&bill, &proposal.actions).expect("legal");
+            let change = NumbersChange::of(&bill, &proposal.actions).expect("legal");
             // At the end of the track Stress costs points, which prices leave out.
             let paid = price.gain.points - change.points + change.stress;
             assert_eq!((change.dollars, paid), (price.cost.dollars, price.cost.stress));
@@ -345,7 +345,7 @@ fn a_ride_that_cannot_be_paid_tells_its_stress() {
         let price = Price::of_choice(&state, &choice);
         let bill = play(&state, &trips[0].actions);
         let proposal = propose(&bill, &PaymentChoice::default()).expect("bills can be paid");
-        assert_eq!(price.gain, Change::in_all(&bill, &proposal.actions).expect("legal"));
+        assert_eq!(price.gain, NumbersChange::in_all(&bill, &proposal.actions).expect("legal"));
         assert!(trips[0].stress == 0 || price.unpaid.is_some());
         assert_eq!(choice.promise, price.gain);
         owing += usize::from(price.unpaid.is_some());
@@ -360,7 +360,7 @@ fn routes_over_different_players_links_differ_in_words() {
     let (players, mut pairs) = (Players::people(3), 0);
     for (state, choice) in rides() {
         let Meaning::Ride(trips) = &choice.meaning else { continue };
-        let owners = |trip: &Trip| {
+        let owners = |trip: &WholeRide| {
             let mut owners: Vec<_> = trip.links.iter().map(|&n| state.link(n).owner).collect();
             owners.sort();
             owners

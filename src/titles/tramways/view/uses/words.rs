@@ -5,7 +5,7 @@ use crate::table::Players;
 use crate::titles::tramways::rules::link::Link;
 use crate::titles::tramways::rules::state::State;
 use crate::titles::tramways::view::map::meaning::MapAction;
-use crate::titles::tramways::view::map::trips::Trip;
+use crate::titles::tramways::view::map::trips::WholeRide;
 use crate::titles::tramways::view::uses::{Use, UseKind};
 use crate::words::Locale;
 
@@ -32,7 +32,7 @@ impl Use {
 }
 
 /// Describes the owners of a ride's Links, its length, and points for others.
-pub fn travels(state: &State, players: &Players, trip: &Trip, locale: Locale) -> String {
+pub fn travels(state: &State, players: &Players, trip: &WholeRide, locale: Locale) -> String {
     let links: Vec<&Link> = trip.links.iter().map(|&n| state.link(n)).collect();
     let tiles = links.iter().map(|link| link.tiles.len()).sum();
     let mut owners: Vec<(Seat, usize)> = Vec::new();

@@ -7,7 +7,7 @@ use crate::titles::tramways::words::{RULEBOOK, consequence_text, icon_text};
 fn every_icon_and_consequence_is_explained() {
     let explained = |icon: Icon| {
         EMBLEMS.iter().any(|(_, emblem)| match emblem {
-            Emblem::Icons(icons) => icons.iter().any(|other| match (icon, other) {
+            TermEmblem::Icons(icons) => icons.iter().any(|other| match (icon, other) {
                 (Icon::To(Destination::Parcel(_)), Icon::To(Destination::Parcel(_))) => true,
                 _ => icon == *other,
             }),
@@ -17,7 +17,7 @@ fn every_icon_and_consequence_is_explained() {
     for card in crate::titles::tramways::rules::card::CardId::all() {
         assert!(card.card().icons().all(|(_, icon)| explained(icon)), "{card:?}");
         let cost = card.card().consequence;
-        let listed = EMBLEMS.iter().any(|(_, emblem)| *emblem == Emblem::Cost(cost));
+        let listed = EMBLEMS.iter().any(|(_, emblem)| *emblem == TermEmblem::Cost(cost));
         assert!(cost == Consequence::None || listed, "{card:?}");
     }
 }
@@ -28,10 +28,10 @@ fn every_emblem_stands_beside_a_term_that_says_what_it_does() {
         let term = RULEBOOK.glossary.iter().find(|term| term.key == *key);
         let meaning = term.unwrap_or_else(|| panic!("no term is {key}")).text;
         match emblem {
-            Emblem::Icons(icons) => {
+            TermEmblem::Icons(icons) => {
                 assert!(icons.iter().all(|icon| icon_text(*icon) == meaning), "{key}");
             }
-            Emblem::Cost(cost) => assert_eq!(consequence_text(*cost), meaning, "{key}"),
+            TermEmblem::Cost(cost) => assert_eq!(consequence_text(*cost), meaning, "{key}"),
             _ => {}
         }
     }

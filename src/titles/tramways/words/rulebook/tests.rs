@@ -6,7 +6,7 @@ use crate::titles::tramways::rules::refusal::Refusal;
 use crate::titles::tramways::rules::why_not::Missing;
 use crate::titles::tramways::words::rulebook::*;
 use crate::words::ids::is_rule_id;
-use crate::words::rulebook::Part;
+use crate::words::rulebook::RulePart;
 
 /// The numbered rules, as in the tests of the rules.
 const IDS: &str = include_str!("../../../../../tests/engine/tramways/ids.txt");
@@ -70,7 +70,7 @@ fn every_figure_is_shown_once_by_its_number() {
     });
     let mut shown: Vec<u8> = parts
         .filter_map(|part| match part {
-            Part::Figure(number) => Some(*number),
+            RulePart::Figure(number) => Some(*number),
             _ => None,
         })
         .collect();

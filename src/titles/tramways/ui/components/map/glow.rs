@@ -1,16 +1,16 @@
 //! The glow under clickable places, below the lines.
 
-use crate::titles::tramways::network::Point;
+use crate::titles::tramways::network::GridPoint;
 use crate::titles::tramways::ui::components::map::marks::mark_class;
 use crate::titles::tramways::view::scene::{
-    MapPlace, Overlay, Target, TargetKind, outline_of, track_of,
+    MapOverlay, MapPlace, Target, TargetKind, outline_of, track_of,
 };
 use std::rc::Rc;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(in crate::titles::tramways::ui) struct GlowProps {
-    pub overlay: Rc<Overlay>,
+    pub overlay: Rc<MapOverlay>,
     #[prop_or_default]
     pub hover: Option<usize>,
 }
@@ -58,7 +58,7 @@ impl Glow {
 
 /// The shapes of a target: their class and path.
 fn shapes(target: &Target) -> Vec<(&'static str, String)> {
-    let area = |cells: &[Point]| ("mark__area", outline_of(cells));
+    let area = |cells: &[GridPoint]| ("mark__area", outline_of(cells));
     match (&target.place, target.kind) {
         (MapPlace::Gate(at, side), TargetKind::Next | TargetKind::End) => {
             vec![area(&[at.step(*side)])]

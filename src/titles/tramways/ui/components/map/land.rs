@@ -1,7 +1,7 @@
 //! The layer that never changes.
 
-use crate::titles::tramways::view::scene::{BoardShape, Era, Land, Peak, Spot, Tree};
-use crate::toolkit::widgets::lettering::{Placed, lettering};
+use crate::titles::tramways::view::scene::{BoardShape, Era, Land, MapPoint, MapTree, Peak};
+use crate::toolkit::widgets::lettering::{SignPlace, lettering};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -28,7 +28,7 @@ pub(in crate::titles::tramways::ui) fn LandLayer(props: &LandProps) -> Html {
 fn board(board: &BoardShape) -> Html {
     let class = classes!("board", (board.era == Era::Hard).then_some("board--old"));
     let label = format!("{} {}", board.name, board.era.year());
-    let Spot { x, y } = board.label;
+    let MapPoint { x, y } = board.label;
     html! {
         <g {class}>
             <path class="board__shadow" d={board.path.clone()} />
@@ -38,7 +38,7 @@ fn board(board: &BoardShape) -> Html {
             }
             <path class="board__grid" d={board.grid.clone()} />
             <path class="board__edge" d={board.path.clone()} />
-            <g class="board__label">{ lettering(&label, Placed { x: x + 32, y: y + 14, height: 10 }) }</g>
+            <g class="board__label">{ lettering(&label, SignPlace { x: x + 32, y: y + 14, height: 10 }) }</g>
         </g>
     }
 }
@@ -49,7 +49,7 @@ fn lake(path: &str) -> Html {
     }
 }
 
-fn wave(spot: &Spot) -> Html {
+fn wave(spot: &MapPoint) -> Html {
     placed("#m-wave", (spot.x + 20, spot.y + 30), (60, 40))
 }
 
@@ -58,7 +58,7 @@ fn peak(peak: &Peak) -> Html {
     placed(href, (peak.spot.x, peak.spot.y), (100, 100))
 }
 
-fn tree(tree: &Tree) -> Html {
+fn tree(tree: &MapTree) -> Html {
     let width = tree.height * 5 / 6;
     let corner = (tree.spot.x - width / 2, tree.spot.y - tree.height);
     placed("#m-tree", corner, (width, tree.height))

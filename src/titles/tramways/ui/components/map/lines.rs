@@ -3,14 +3,16 @@
 use crate::table::PlayerColor;
 use crate::titles::tramways::network::Direction;
 use crate::titles::tramways::ui::components::map::town::disc;
-use crate::titles::tramways::view::scene::{Drawn, Line, LineEnd, Lines, Spot, Stage};
+use crate::titles::tramways::view::scene::{
+    DrawnLink, DrawnLinks, LineEnd, LinkStage, MapPoint, PlannedLink,
+};
 use crate::toolkit::widgets::icon::color_class;
 use std::rc::Rc;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(in crate::titles::tramways::ui) struct LinesProps {
-    pub lines: Rc<Lines>,
+    pub lines: Rc<DrawnLinks>,
 }
 
 #[component]
@@ -32,7 +34,7 @@ pub(in crate::titles::tramways::ui) const STROKES: [&str; 7] = [
 ];
 
 /// Draws a Link, from its bed to its stops.
-pub(super) fn line(drawn: &Drawn, more: Option<&'static str>) -> Html {
+pub(super) fn line(drawn: &DrawnLink, more: Option<&'static str>) -> Html {
     let ends = html! {
         <>
             if let Some((spot, side)) = drawn.head { { head(spot, side) } }
@@ -44,23 +46,23 @@ pub(super) fn line(drawn: &Drawn, more: Option<&'static str>) -> Html {
 }
 
 /// Draws the tiles that a Link will lose, in the colour of losses.
-pub(super) fn lost(line: &Line) -> Html {
-    let path = Drawn::tiles(line);
+pub(super) fn lost(line: &PlannedLink) -> Html {
+    let path = DrawnLink::tiles(line);
     rails(line.owner, line.stage, &path, Some("line--broken"), Html::default())
 }
 
 /// Rails along a path, with more on top.
 fn rails(
     owner: PlayerColor,
-    stage: Stage,
+    stage: LinkStage,
     path: &str,
     more: Option<&'static str>,
     over: Html,
 ) -> Html {
     let stage = match stage {
-        Stage::Incomplete => "line--open",
-        Stage::Complete => "line--complete",
-        Stage::Upgraded => "line--upgraded",
+        LinkStage::Incomplete => "line--open",
+        LinkStage::Complete => "line--complete",
+        LinkStage::Upgraded => "line--upgraded",
     };
     let pattern = format!("line--{}", owner.letter().to_ascii_lowercase());
     let stroke = |class: &'static str| html! { <path {class} d={path.to_owned()} /> };
@@ -79,14 +81,14 @@ fn stop(stop: &LineEnd) -> Html {
 }
 
 /// The open end: an arrow in the Link's direction.
-fn head(spot: Spot, side: Direction) -> Html {
+fn head(spot: MapPoint, side: Direction) -> Html {
     html! {
         <path class="line__head" d="M-13 -3 0 11 13 -3" transform={facing(spot, side)} />
     }
 }
 
 /// Returns the transform that moves a drawing to a spot and turns it from pointing down to a side.
-pub(super) fn facing(spot: Spot, side: Direction) -> String {
+pub(super) fn facing(spot: MapPoint, side: Direction) -> String {
     let degrees = (side.index() * 90 + 180) % 360;
     format!("translate({} {}) rotate({degrees})", spot.x, spot.y)
 }

@@ -1,25 +1,26 @@
 //! Targets, rails being laid, warnings, and the cursor.
 
 use crate::table::PlayerColor;
-use crate::titles::tramways::network::{Direction, Point};
+use crate::titles::tramways::network::{Direction, GridPoint};
 use crate::titles::tramways::ui::components::game_sign::GameSign;
 use crate::titles::tramways::ui::components::map::lines::{facing, line, lost};
 use crate::titles::tramways::view::scene::{
-    BrokenLink, CELL, Chosen, Drawn, Line, MapPlace, Overlay, RunLines, Spot, Stage, Step, Tag,
-    Target, TargetKind, Ware, WarningSign, centre, corner, gate, outline_of,
+    ActionSubject, BrokenLink, CELL, DrawnLink, LinkStage, MapOverlay, MapPlace, MapPoint,
+    PlannedLink, RunLines, Tag, Target, TargetKind, TileStep, Ware, WarningSign, centre, corner,
+    gate, outline_of,
 };
 use crate::toolkit::widgets::icon::plain_icon;
-use crate::toolkit::widgets::lettering::{Placed, lettering};
+use crate::toolkit::widgets::lettering::{SignPlace, lettering};
 use std::rc::Rc;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(in crate::titles::tramways::ui) struct MarksProps {
-    pub overlay: Rc<Overlay>,
+    pub overlay: Rc<MapOverlay>,
     #[prop_or_default]
     pub hover: Option<usize>,
     #[prop_or_default]
-    pub cursor: Option<Point>,
+    pub cursor: Option<GridPoint>,
 }
 
 /// Draws the overlay of the current position.
@@ -32,7 +33,7 @@ pub(in crate::titles::tramways::ui) fn MarksLayer(props: &MarksProps) -> Html {
     html! {
         <g class={classes!("marks", overlay.rests.then_some("marks--rest"))}>
             if let Some(run) = &overlay.run {
-                { for run.lines.iter().filter_map(Drawn::of).chain(begun(overlay, run)).map(|drawn| line(&drawn, Some("line--now"))) }
+                { for run.lines.iter().filter_map(DrawnLink::of).chain(starts(overlay, run)).map(|drawn| line(&drawn, Some("line--now"))) }
             }
             if let Some(step) = over.and_then(|target| target.preview) { { preview(owner, step) } }
             { for overlay.targets.iter().enumerate().map(|(n, target)| mark(target, is_over(n), overlay.best.contains(&n))) }
@@ -47,15 +48,15 @@ pub(in crate::titles::tramways::ui) fn MarksLayer(props: &MarksProps) -> Html {
 }
 
 /// A begun run while it has no tile.
-fn begun(overlay: &Overlay, run: &RunLines) -> Option<Drawn> {
+fn starts(overlay: &MapOverlay, run: &RunLines) -> Option<DrawnLink> {
     let first = overlay.targets.iter().find_map(|target| target.preview)?;
-    run.lines.iter().all(|it| it.steps.is_empty()).then(|| Drawn::begun(run.owner, first))
+    run.lines.iter().all(|it| it.steps.is_empty()).then(|| DrawnLink::in_progress(run.owner, first))
 }
 
 /// The tile that a click would lay.
-fn preview(owner: PlayerColor, step: Step) -> Html {
-    let ghost = Line { owner, steps: vec![step], stage: Stage::Incomplete };
-    let drawn = Drawn::of(&ghost).map(|drawn| Drawn { stops: Vec::new(), ..drawn });
+fn preview(owner: PlayerColor, step: TileStep) -> Html {
+    let ghost = PlannedLink { owner, steps: vec![step], stage: LinkStage::Incomplete };
+    let drawn = DrawnLink::of(&ghost).map(|drawn| DrawnLink { stops: Vec::new(), ..drawn });
     html! {
         { for drawn.map(|drawn| line(&drawn, Some("line--ghost"))) }
     }
@@ -93,7 +94,7 @@ fn shape(target: &Target) -> Option<Html> {
 }
 
 /// A round handle with a tick: the Link is complete here.
-fn tick(spot: Spot) -> Html {
+fn tick(spot: MapPoint) -> Html {
     html! {
         <g transform={format!("translate({} {})", spot.x, spot.y)}>
             <circle class="mark__knob" r="13" />
@@ -103,7 +104,7 @@ fn tick(spot: Spot) -> Html {
 }
 
 /// A round handle with an arrow.
-fn knob(spot: Spot, side: Direction) -> Html {
+fn knob(spot: MapPoint, side: Direction) -> Html {
     html! {
         <g transform={facing(spot, side)}>
             <circle class="mark__knob" r="12" />
@@ -113,8 +114,8 @@ fn knob(spot: Spot, side: Direction) -> Html {
 }
 
 /// A ring around the Passenger of a cell.
-fn ring(at: Point) -> Html {
-    let Spot { x, y } = corner(at).moved(78, 75);
+fn ring(at: GridPoint) -> Html {
+    let MapPoint { x, y } = corner(at).moved(78, 75);
     html! {
         <>
             <circle class="mark__halo" cx={x.to_string()} cy={y.to_string()} r="24" />
@@ -124,14 +125,14 @@ fn ring(at: Point) -> Html {
 }
 
 /// The subject of the current action.
-fn chosen(chosen: &Chosen) -> Html {
+fn chosen(chosen: &ActionSubject) -> Html {
     // The edge contrasts with any ground.
     let outline = |class: &'static str| match chosen {
-        Chosen::Passenger(at) => {
-            let Spot { x, y } = corner(*at).moved(78, 75);
+        ActionSubject::Passenger(at) => {
+            let MapPoint { x, y } = corner(*at).moved(78, 75);
             html! { <circle {class} cx={x.to_string()} cy={y.to_string()} r="25" /> }
         }
-        Chosen::Cells(cells) => html! { <path {class} d={outline_of(cells)} /> },
+        ActionSubject::Cells(cells) => html! { <path {class} d={outline_of(cells)} /> },
     };
     html! { <>{ outline("chosen chosen--edge") }{ outline("chosen") }</> }
 }
@@ -143,7 +144,7 @@ fn pointed(place: &MapPlace) -> Html {
         MapPlace::Gate(at, side) => outline_of(&[at.step(*side)]),
         MapPlace::Cells(cells) | MapPlace::Way(_, cells) => outline_of(cells),
         MapPlace::Track(steps) => {
-            let cells: Vec<Point> = steps.iter().map(|step| step.at).collect();
+            let cells: Vec<GridPoint> = steps.iter().map(|step| step.at).collect();
             outline_of(&cells)
         }
     };
@@ -157,8 +158,8 @@ fn pointed(place: &MapPlace) -> Html {
 
 /// The tiles that a Link will lose, in the colour of losses, each with a cross.
 fn broken(broken: &BrokenLink) -> Html {
-    let cross = |at: &Point| {
-        let Spot { x, y } = centre(*at);
+    let cross = |at: &GridPoint| {
+        let MapPoint { x, y } = centre(*at);
         html! { <path class="line__cross" d={format!("M{} {}l36 36m0-36l-36 36", x - 18, y - 18)} /> }
     };
     html! {
@@ -170,7 +171,7 @@ fn broken(broken: &BrokenLink) -> Html {
 }
 
 fn warning(warning: &WarningSign) -> Html {
-    let Spot { x, y } = gate(warning.at, warning.side);
+    let MapPoint { x, y } = gate(warning.at, warning.side);
     html! {
         <g class="map-warning" transform={format!("translate({x} {y})")}>
             <path class="map-warning__ground" d="M0-17 17 13H-17z" />
@@ -222,13 +223,13 @@ fn tag_at(x: i32, tag: &Tag) -> Html {
     html! {
         <g class="tag" transform={format!("translate({x} 3)")}>
             <svg width="23" height="24">{ plain_icon(sign) }</svg>
-            { lettering(&format!("{:+}", tag.amount), Placed { x: (width_of(tag) + 22) / 2, y: 12, height: 14 }) }
+            { lettering(&format!("{:+}", tag.amount), SignPlace { x: (width_of(tag) + 22) / 2, y: 12, height: 14 }) }
         </g>
     }
 }
 
-fn cursor(at: Point) -> Html {
-    let Spot { x, y } = corner(at).moved(3, 3);
+fn cursor(at: GridPoint) -> Html {
+    let MapPoint { x, y } = corner(at).moved(3, 3);
     html! {
         <g class="map-cursor">
             <rect class="map-cursor__gap" x={x.to_string()} y={y.to_string()} width="94" height="94" rx="10" />

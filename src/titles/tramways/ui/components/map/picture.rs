@@ -1,18 +1,18 @@
 //! Maps as pictures, without targets.
 
-use crate::titles::tramways::rules::variants::Placement;
+use crate::titles::tramways::rules::variants::PlacedBoard;
 use crate::titles::tramways::ui::components::map::land::LandLayer;
 use crate::titles::tramways::ui::components::map::lines::LinesLayer;
 use crate::titles::tramways::ui::components::map::people::PeopleLayer;
 use crate::titles::tramways::ui::components::map::town::TownLayer;
 use crate::titles::tramways::view::new_game::builder;
-use crate::titles::tramways::view::scene::{Plan, Scene};
+use crate::titles::tramways::view::scene::{MapPlan, Scene};
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(crate) struct MapPictureProps {
     /// The boards.
-    pub boards: Vec<Placement>,
+    pub boards: Vec<PlacedBoard>,
     /// Its description for screen readers; `None` if nearby text says the same.
     #[prop_or_default]
     pub label: Option<AttrValue>,
@@ -38,7 +38,7 @@ pub(crate) fn MapPicture(props: &MapPictureProps) -> Html {
 #[derive(Properties, PartialEq)]
 pub(crate) struct BoardTileProps {
     /// The board with its side and turn; its place is ignored.
-    pub board: Placement,
+    pub board: PlacedBoard,
 }
 
 /// Draws one board with its corner at 0, 0.
@@ -48,8 +48,8 @@ pub(crate) fn BoardTile(props: &BoardTileProps) -> Html {
     drawing(&scene)
 }
 
-fn plan_of(board: Placement) -> Plan {
-    builder::plan(&[Placement { x: 0, y: 0, ..board }])
+fn plan_of(board: PlacedBoard) -> MapPlan {
+    builder::plan(&[PlacedBoard { x: 0, y: 0, ..board }])
 }
 
 fn drawing(scene: &Scene) -> Html {
@@ -62,7 +62,7 @@ fn drawing(scene: &Scene) -> Html {
 }
 
 /// Draws a plan with its Links and Passengers; `label` describes it.
-pub(crate) fn plan_picture(plan: &Plan, label: impl Into<AttrValue>) -> Html {
+pub(crate) fn plan_picture(plan: &MapPlan, label: impl Into<AttrValue>) -> Html {
     let scene = Scene::of(plan);
     let (width, height) = scene.extent();
     let frame = format!("{} {} {} {}", -AIR, -AIR, width + 2 * AIR, height + 2 * AIR);

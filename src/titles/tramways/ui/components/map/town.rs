@@ -4,9 +4,11 @@ use crate::table::PlayerColor;
 use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::ui::components::game_sign::kind_class;
 use crate::titles::tramways::ui::components::map::land::placed;
-use crate::titles::tramways::view::scene::{District, Facing, House, Lot, Made, Plate, Spot, Town};
+use crate::titles::tramways::view::scene::{
+    Facing, House, Lot, Made, MapPoint, MergedBuilding, Plate, Town,
+};
 use crate::toolkit::widgets::icon::color_class;
-use crate::toolkit::widgets::lettering::{Placed, lettering};
+use crate::toolkit::widgets::lettering::{SignPlace, lettering};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -29,7 +31,7 @@ pub(in crate::titles::tramways::ui) fn TownLayer(props: &TownProps) -> Html {
 }
 
 fn lot(lot: &Lot) -> Html {
-    let Spot { x, y } = lot.spot;
+    let MapPoint { x, y } = lot.spot;
     let class = classes!("lot", lot.owner.map(color_class), lot.owner.map(|_| "lot--owned"));
     let square = |class: &'static str, inset: i32, radius: i32| {
         let side = (100 - 2 * inset).to_string();
@@ -58,12 +60,12 @@ fn number_plate(lot: &Lot) -> Html {
     html! {
         <g class="lot__plate">
             <rect x={x.to_string()} y={y.to_string()} width={width.to_string()} height={height.to_string()} rx="5" />
-            { lettering(lot.parcel.name(), Placed { x: at.x, y: at.y, height: height * 3 / 5 }) }
+            { lettering(lot.parcel.name(), SignPlace { x: at.x, y: at.y, height: height * 3 / 5 }) }
         </g>
     }
 }
 
-fn district(district: &District) -> Html {
+fn district(district: &MergedBuilding) -> Html {
     html! {
         <g class={classes!("district", kind_class(district.kind))}>
             <path class="district__shadow" d={district.path.clone()} />
@@ -73,7 +75,7 @@ fn district(district: &District) -> Html {
 }
 
 fn house(house: &House) -> Html {
-    let Spot { x, y } = house.spot;
+    let MapPoint { x, y } = house.spot;
     let (class, owner) = match house.made {
         Made::Printed => ("house", None),
         Made::Built(owner) => ("house house--built", Some(owner)),
@@ -84,7 +86,7 @@ fn house(house: &House) -> Html {
             { art(house) }
             <g class="house__plate">
                 <circle cx={(x + 23).to_string()} cy={(y + 78).to_string()} r="15" />
-                { lettering(&house.kind.letter().to_string(), Placed { x: x + 23, y: y + 78, height: 15 }) }
+                { lettering(&house.kind.letter().to_string(), SignPlace { x: x + 23, y: y + 78, height: 15 }) }
             </g>
             if let Some(owner) = owner { { disc(owner, x + 84, y + 18) } }
         </g>
@@ -92,7 +94,7 @@ fn house(house: &House) -> Html {
 }
 
 fn art(house: &House) -> Html {
-    let Spot { x, y } = house.spot;
+    let MapPoint { x, y } = house.spot;
     let upgraded = matches!(house.made, Made::Upgraded(_));
     let drawing = placed(symbol(house.kind, upgraded), (0, 0), (100, 100));
     let transform = match house.facing {
@@ -122,7 +124,7 @@ pub(super) fn disc(owner: PlayerColor, x: i32, y: i32) -> Html {
     html! {
         <g class={classes!("disc", color_class(owner))}>
             <circle cx={x.to_string()} cy={y.to_string()} r="12" />
-            { lettering(&owner.letter().to_string(), Placed { x, y, height: 12 }) }
+            { lettering(&owner.letter().to_string(), SignPlace { x, y, height: 12 }) }
         </g>
     }
 }

@@ -3,7 +3,8 @@
 use crate::table::PlayerColor;
 use crate::titles::tramways::ui::components::map::lines::line;
 use crate::titles::tramways::view::scene::{
-    Drawn, Line, MapPlace, Overlay, Spot, Stage, Trace, TraceKind, centre, corner, outline_of,
+    DrawnLink, LinkStage, MapOverlay, MapPlace, MapPoint, MapTrace, PlannedLink, TraceKind, centre,
+    corner, outline_of,
 };
 use crate::toolkit::widgets::icon::color_class;
 use std::rc::Rc;
@@ -11,7 +12,7 @@ use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(in crate::titles::tramways::ui) struct TracesProps {
-    pub overlay: Rc<Overlay>,
+    pub overlay: Rc<MapOverlay>,
 }
 
 /// Draws all changes since the player last looked.
@@ -27,13 +28,16 @@ pub(in crate::titles::tramways::ui) fn TracesLayer(props: &TracesProps) -> Html 
 }
 
 /// The ground of a sign: the tiles, or the outline of the cell.
-fn ground(trace: &Trace) -> Html {
+fn ground(trace: &MapTrace) -> Html {
     match (&trace.place, trace.kind) {
         (MapPlace::Track(steps), _) => {
             let owner = trace.by.unwrap_or(PlayerColor::Orange);
-            let drawn = Line { owner, steps: steps.clone(), stage: Stage::Incomplete };
-            let drawn =
-                Drawn::of(&drawn).map(|drawn| Drawn { stops: Vec::new(), head: None, ..drawn });
+            let drawn = PlannedLink { owner, steps: steps.clone(), stage: LinkStage::Incomplete };
+            let drawn = DrawnLink::of(&drawn).map(|drawn| DrawnLink {
+                stops: Vec::new(),
+                head: None,
+                ..drawn
+            });
             drawn.map(|drawn| line(&drawn, Some("line--trace"))).unwrap_or_default()
         }
         (MapPlace::Cell(at), TraceKind::Built | TraceKind::BuildingUpgraded) => {
@@ -43,12 +47,12 @@ fn ground(trace: &Trace) -> Html {
     }
 }
 
-fn colour(trace: &Trace) -> &'static str {
+fn colour(trace: &MapTrace) -> &'static str {
     trace.by.map_or("seat-none", color_class)
 }
 
-fn badge_at(trace: &Trace) -> Option<Html> {
-    let Spot { x, y } = spot(trace)?;
+fn badge_at(trace: &MapTrace) -> Option<Html> {
+    let MapPoint { x, y } = spot(trace)?;
     Some(html! {
         <g class={classes!("trace", colour(trace))} transform={format!("translate({x} {y})")} data-trace={name(trace.kind)}>
             { trace_badge(trace.kind) }
@@ -57,7 +61,7 @@ fn badge_at(trace: &Trace) -> Option<Html> {
 }
 
 /// Returns the spot of a sign: at a Passenger's place for Passengers, else clear of what changed.
-pub(super) fn spot(trace: &Trace) -> Option<Spot> {
+pub(super) fn spot(trace: &MapTrace) -> Option<MapPoint> {
     match (&trace.place, trace.kind) {
         (MapPlace::Cell(at), TraceKind::Left | TraceKind::Added) => Some(corner(*at).moved(80, 24)),
         (MapPlace::Cell(at), TraceKind::Arrived) => Some(corner(*at).moved(22, 78)),

@@ -7,7 +7,7 @@ use crate::titles::tramways::ui::components::card;
 use crate::titles::tramways::ui::components::map::plan_picture;
 use crate::titles::tramways::ui::components::rulebook::tables;
 use crate::titles::tramways::view::figures;
-use crate::titles::tramways::view::scene::Plan;
+use crate::titles::tramways::view::scene::MapPlan;
 use crate::titles::tramways::words::Figure;
 use crate::words::{Locale, shell};
 use yew::prelude::*;
@@ -39,7 +39,7 @@ pub(super) fn figure(number: u8, locale: Locale) -> Html {
     }
 }
 
-fn pair(plans: [Plan; 2], captions: [&'static str; 2]) -> Html {
+fn pair(plans: [MapPlan; 2], captions: [&'static str; 2]) -> Html {
     html! {
         <div class="figures">
             { for plans.iter().zip(captions).map(|(it, caption)| plan(it, caption)) }
@@ -47,7 +47,7 @@ fn pair(plans: [Plan; 2], captions: [&'static str; 2]) -> Html {
     }
 }
 
-fn plan(plan: &Plan, caption: &'static str) -> Html {
+fn plan(plan: &MapPlan, caption: &'static str) -> Html {
     html! {
         <figure class="figure">
             { plan_picture(plan, caption) }

@@ -5,9 +5,9 @@ mod tables;
 
 use crate::table::PlayerColor;
 use crate::titles::tramways::ui::components::game_sign::GameSign;
-use crate::titles::tramways::words::{Emblem, RULEBOOK, emblem_of};
+use crate::titles::tramways::words::{RULEBOOK, TermEmblem, emblem_of};
 use crate::toolkit::border::book::Book;
-use crate::toolkit::widgets::icon::{Sign, plain_icon};
+use crate::toolkit::widgets::icon::{IconSign, plain_icon};
 use yew::prelude::*;
 
 /// Returns the rules with their figures.
@@ -17,19 +17,19 @@ pub(crate) fn book(_: &str) -> Book {
 
 fn signs(term: &str) -> Html {
     let signs: &[GameSign] = match emblem_of(term) {
-        Emblem::None => &[],
-        Emblem::Icons(icons) => {
+        TermEmblem::None => &[],
+        TermEmblem::Icons(icons) => {
             return icons.iter().map(|&icon| plain_icon(GameSign::Action(icon))).collect();
         }
-        Emblem::Cost(cost) => &[GameSign::Cost(cost)],
-        Emblem::Points => &[GameSign::Points],
-        Emblem::Stress => &[GameSign::Stress],
-        Emblem::Money => &[GameSign::Cash],
-        Emblem::Passenger => &[GameSign::Passenger],
-        Emblem::Worker => &[GameSign::Worker],
-        Emblem::Card => &[GameSign::Card],
-        Emblem::Disc => return plain_icon(Sign::Disc(PlayerColor::Orange)),
-        Emblem::Tiles => {
+        TermEmblem::Cost(cost) => &[GameSign::Cost(cost)],
+        TermEmblem::Points => &[GameSign::Points],
+        TermEmblem::Stress => &[GameSign::Stress],
+        TermEmblem::Money => &[GameSign::Cash],
+        TermEmblem::Passenger => &[GameSign::Passenger],
+        TermEmblem::Worker => &[GameSign::Worker],
+        TermEmblem::Card => &[GameSign::Card],
+        TermEmblem::Disc => return plain_icon(IconSign::Disc(PlayerColor::Orange)),
+        TermEmblem::Tiles => {
             &[GameSign::Straight(PlayerColor::Orange), GameSign::Curve(PlayerColor::Orange)]
         }
     };

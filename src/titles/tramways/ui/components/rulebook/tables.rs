@@ -8,7 +8,7 @@ use crate::titles::tramways::view::figures::{
     AuctionMove, BIDDERS, BIDDING, EXAMPLE_SCORES, ExampleScore, paid,
 };
 use crate::titles::tramways::view::players::panels::rank_steps;
-use crate::toolkit::widgets::icon::{Sign, plain_icon};
+use crate::toolkit::widgets::icon::{IconSign, plain_icon};
 use crate::toolkit::widgets::rule_table::rule_table;
 use crate::words::{Locale, shell};
 use yew::prelude::*;
@@ -19,7 +19,7 @@ fn table(caption: &'static str, head: Html, body: Html) -> Html {
 
 /// Draws the auction of AUC-8, a column for each bidder.
 pub(super) fn auction(locale: Locale) -> Html {
-    let bidder = |it: PlayerColor| html! { <th scope="col">{ plain_icon(Sign::Disc(it)) }<span class="rule-table__name">{ it.name_in(locale) }</span></th> };
+    let bidder = |it: PlayerColor| html! { <th scope="col">{ plain_icon(IconSign::Disc(it)) }<span class="rule-table__name">{ it.name_in(locale) }</span></th> };
     let turn = |it: AuctionMove| html! { <td>{ said(it, locale) }</td> };
     let row = |(at, row): (usize, [AuctionMove; 5])| html! { <tr><th scope="row">{ at + 1 }</th>{ for row.map(turn) }</tr> };
     let total = |at: usize| html! { <td>{ locale.dollars(paid(at)) }</td> };

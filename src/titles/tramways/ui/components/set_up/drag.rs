@@ -1,8 +1,8 @@
 //! Boards dragged from the tray to the sheet, on the sheet, and off it.
 
-use crate::titles::tramways::network::Point;
-use crate::titles::tramways::rules::variants::Placement;
-use crate::titles::tramways::view::new_game::builder::{Frame, Lay};
+use crate::titles::tramways::network::GridPoint;
+use crate::titles::tramways::rules::variants::PlacedBoard;
+use crate::titles::tramways::view::new_game::builder::{Lay, SheetFrame};
 use crate::toolkit::hooks::clone;
 use std::cell::Cell;
 use std::rc::Rc;
@@ -15,7 +15,7 @@ const SLACK: f64 = 5.0;
 
 /// The origin of a dragged board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Origin {
+pub(super) enum DragOrigin {
     Tray,
     Sheet,
 }
@@ -24,12 +24,12 @@ pub(super) enum Origin {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct HeldBoard {
     /// The board before the drag, or as it comes from the tray.
-    pub(super) board: Placement,
+    pub(super) board: PlacedBoard,
     /// Its corner if dropped now; `None` off the sheet.
-    pub(super) at: Option<Point>,
+    pub(super) at: Option<GridPoint>,
     /// It is being dragged, not just pressed.
     pub(super) moved: bool,
-    origin: Origin,
+    origin: DragOrigin,
     pointer: i32,
     start: (f64, f64),
     /// From the board's corner to the pointer, in cells.
@@ -38,11 +38,11 @@ pub(super) struct HeldBoard {
 
 /// The pointer handlers, and the held board.
 #[derive(Clone, PartialEq)]
-pub(super) struct Drag {
+pub(super) struct BoardDrag {
     /// The board that is held.
     pub(super) held: Option<HeldBoard>,
     /// A pointer went down on a board.
-    pub(super) ondown: Callback<(PointerEvent, Placement, Origin)>,
+    pub(super) ondown: Callback<(PointerEvent, PlacedBoard, DragOrigin)>,
     /// A pointer moved, anywhere in the workbench.
     pub(super) onmove: Callback<PointerEvent>,
     /// A pointer went up.
@@ -53,7 +53,7 @@ pub(super) struct Drag {
     dragged: Rc<Cell<bool>>,
 }
 
-impl Drag {
+impl BoardDrag {
     /// Returns whether a click only ends a drag.
     pub(super) fn swallows_click(&self) -> bool {
         self.dragged.take()
@@ -62,12 +62,16 @@ impl Drag {
 
 /// Drags boards over the sheet that shows a frame.
 #[hook]
-pub(super) fn use_drag(sheet: &NodeRef, frame: Frame, onlay: &Callback<Vec<Lay>>) -> Drag {
+pub(super) fn use_drag(
+    sheet: &NodeRef,
+    frame: SheetFrame,
+    onlay: &Callback<Vec<Lay>>,
+) -> BoardDrag {
     let held = use_state_eq(|| None::<HeldBoard>);
     let dragged = use_memo((), |()| Cell::new(false));
     let ondown = {
         let (held, sheet, dragged) = (held.clone(), sheet.clone(), dragged.clone());
-        Callback::from(move |(event, board, origin): (PointerEvent, Placement, Origin)| {
+        Callback::from(move |(event, board, origin): (PointerEvent, PlacedBoard, DragOrigin)| {
             if event.button() == 0 {
                 dragged.set(false);
                 capture(&event);
@@ -88,7 +92,7 @@ pub(super) fn use_drag(sheet: &NodeRef, frame: Frame, onlay: &Callback<Vec<Lay>>
         }
     }));
     let oncancel = Callback::from(clone!([held], move |_: PointerEvent| held.set(None)));
-    Drag { held: *held, ondown, onmove, onup, oncancel, dragged }
+    BoardDrag { held: *held, ondown, onmove, onup, oncancel, dragged }
 }
 
 /// Captures the pointer for the board under it, which then gets all its events.
@@ -100,12 +104,17 @@ fn capture(event: &PointerEvent) {
     }
 }
 
-fn grasp(event: &PointerEvent, board: Placement, origin: Origin, place: PointerPlace) -> HeldBoard {
+fn grasp(
+    event: &PointerEvent,
+    board: PlacedBoard,
+    origin: DragOrigin,
+    place: PointerPlace,
+) -> HeldBoard {
     let (x, y) = place.cell;
     let grab = match origin {
-        Origin::Sheet => (x - f64::from(board.x), y - f64::from(board.y)),
+        DragOrigin::Sheet => (x - f64::from(board.x), y - f64::from(board.y)),
         // A board from the tray is upright and held in its middle.
-        Origin::Tray => (1.5, 2.5),
+        DragOrigin::Tray => (1.5, 2.5),
     };
     let start = pixel(event);
     HeldBoard { board, at: None, moved: false, origin, pointer: event.pointer_id(), start, grab }
@@ -115,17 +124,17 @@ fn follow(held: HeldBoard, event: &PointerEvent, place: PointerPlace) -> HeldBoa
     let now = pixel(event);
     let far = (now.0 - held.start.0).hypot(now.1 - held.start.1) > SLACK;
     let cell = |place: f64, grab: f64| (place - grab).round() as i16;
-    let at = Point { x: cell(place.cell.0, held.grab.0), y: cell(place.cell.1, held.grab.1) };
+    let at = GridPoint { x: cell(place.cell.0, held.grab.0), y: cell(place.cell.1, held.grab.1) };
     HeldBoard { at: place.inside.then_some(at), moved: held.moved || far, ..held }
 }
 
 /// The changes made by dropping a board.
 fn drop_board(held: HeldBoard) -> Vec<Lay> {
-    let Placement { board, side, .. } = held.board;
+    let PlacedBoard { board, side, .. } = held.board;
     match (held.moved, held.origin, held.at) {
-        (true, Origin::Sheet, Some(at)) => vec![Lay::Put(board, at)],
-        (true, Origin::Sheet, None) => vec![Lay::Remove(board)],
-        (true, Origin::Tray, Some(at)) => vec![Lay::Add(board, side), Lay::Put(board, at)],
+        (true, DragOrigin::Sheet, Some(at)) => vec![Lay::Put(board, at)],
+        (true, DragOrigin::Sheet, None) => vec![Lay::Remove(board)],
+        (true, DragOrigin::Tray, Some(at)) => vec![Lay::Add(board, side), Lay::Put(board, at)],
         _ => Vec::new(),
     }
 }
@@ -136,7 +145,7 @@ struct PointerPlace {
     inside: bool,
 }
 
-fn place(sheet: &NodeRef, frame: Frame, event: &PointerEvent) -> PointerPlace {
+fn place(sheet: &NodeRef, frame: SheetFrame, event: &PointerEvent) -> PointerPlace {
     let Some(window) = sheet.cast::<Element>().map(|it| it.get_bounding_client_rect()) else {
         return PointerPlace { cell: (0.0, 0.0), inside: false };
     };

@@ -2,23 +2,23 @@
 
 use crate::table::set_up::NewGame;
 use crate::titles::tramways::network::Direction;
-use crate::titles::tramways::rules::variants::Placement;
-use crate::titles::tramways::view::new_game::builder::{Lay, Layout};
+use crate::titles::tramways::rules::variants::PlacedBoard;
+use crate::titles::tramways::view::new_game::builder::{Lay, MapLayout};
 use crate::titles::tramways::view::new_game::set_up::random_boards;
 use crate::toolkit::preferences::use_locale;
 use crate::words::Locale;
 use yew::prelude::*;
 
 /// A button: its sign, name, key for tests, and change of a board.
-type Handle = (&'static str, &'static str, &'static str, fn(Placement) -> Lay);
+type Handle = (&'static str, &'static str, &'static str, fn(PlacedBoard) -> Lay);
 
 #[derive(Properties, PartialEq)]
 pub(super) struct HandlesProps {
     pub game: NewGame,
-    pub layout: Layout,
+    pub layout: MapLayout,
     pub onlay: Callback<Lay>,
     /// Called with the new layout.
-    pub onlaid: Callback<Layout>,
+    pub onlaid: Callback<MapLayout>,
 }
 
 #[component]
@@ -27,7 +27,7 @@ pub(super) fn Handles(props: &HandlesProps) -> Html {
     let chosen = props.layout.chosen();
     let random = random_boards(&props.game);
     let has_random = !random.is_empty();
-    let copy = props.onlaid.reform(move |_: MouseEvent| Layout::of(&random));
+    let copy = props.onlaid.reform(move |_: MouseEvent| MapLayout::of(&random));
     let clear = props.onlay.reform(|_: MouseEvent| Lay::Clear);
     let spoken = chosen.map(|it| locale.laid_board(it)).unwrap_or_default();
     let title = chosen.map_or(locale.no_board_chosen().to_owned(), |it| locale.board(it.board));
@@ -63,7 +63,7 @@ fn handles(locale: Locale) -> [Handle; 7] {
 
 fn button(
     onlay: &Callback<Lay>,
-    chosen: Option<Placement>,
+    chosen: Option<PlacedBoard>,
     (sign, name, key, lay): Handle,
 ) -> Html {
     let onlay = onlay.clone();

@@ -7,7 +7,7 @@ mod sheet;
 mod tray;
 mod workbench;
 
-pub(crate) use emblem::{Emblem, emblem};
+pub(crate) use emblem::{OptionEmblem, emblem};
 
 use crate::table::set_up::{NewGame, SetUpChoices};
 use crate::titles::tramways::rules::Tramways;
@@ -27,7 +27,7 @@ impl SetUpUi for Tramways {
     }
 
     fn emblem(option: &str, value: &str) -> Option<Html> {
-        Emblem::named(option, value).map(emblem)
+        OptionEmblem::named(option, value).map(emblem)
     }
 
     fn workbench(game: &NewGame, onchange: &Callback<SetUpChoices>) -> Option<Html> {

@@ -1,11 +1,11 @@
 //! The sheet for laying boards.
 
-use super::drag::{Drag, Origin};
-use crate::titles::tramways::network::{Direction, Point};
-use crate::titles::tramways::rules::variants::{BoardId, Placement};
+use super::drag::{BoardDrag, DragOrigin};
+use crate::titles::tramways::network::{Direction, GridPoint};
+use crate::titles::tramways::rules::variants::{MapBoard, PlacedBoard};
 use crate::titles::tramways::ui::components::map::BoardTile;
-use crate::titles::tramways::view::new_game::builder::{Frame, Lay, Layout};
-use crate::titles::tramways::view::new_game::set_up::Mark;
+use crate::titles::tramways::view::new_game::builder::{Lay, MapLayout, SheetFrame};
+use crate::titles::tramways::view::new_game::set_up::BoardMark;
 use crate::titles::tramways::view::scene::CELL;
 use crate::toolkit::preferences::use_locale;
 use web_sys::SvgElement;
@@ -15,10 +15,10 @@ use yew::prelude::*;
 pub(super) struct SheetProps {
     /// The drawing, for measuring.
     pub node: NodeRef,
-    pub layout: Layout,
+    pub layout: MapLayout,
     /// The boards that are wrong or odd.
-    pub marks: Vec<(BoardId, Mark)>,
-    pub drag: Drag,
+    pub marks: Vec<(MapBoard, BoardMark)>,
+    pub drag: BoardDrag,
     pub onlay: Callback<Lay>,
 }
 
@@ -56,7 +56,7 @@ pub(super) fn Sheet(props: &SheetProps) -> Html {
 }
 
 /// The cells of the frame and everything that may be seen around it.
-fn ground(frame: Frame) -> Html {
+fn ground(frame: SheetFrame) -> Html {
     let (x, y) = (i32::from(frame.corner.x) - 100, i32::from(frame.corner.y) - 100);
     let (width, height) = (i32::from(frame.width) + 200, i32::from(frame.height) + 200);
     let units = |cells: i32| (cells * CELL).to_string();
@@ -65,7 +65,7 @@ fn ground(frame: Frame) -> Html {
     }
 }
 
-fn board(props: &SheetProps, it: Placement, label: &str) -> Html {
+fn board(props: &SheetProps, it: PlacedBoard, label: &str) -> Html {
     let is_chosen = props.layout.chosen() == Some(it);
     let mark = props.marks.iter().find(|(board, _)| *board == it.board).map(|(_, mark)| *mark);
     let lifted = props.drag.held.is_some_and(|held| held.moved && held.board.board == it.board);
@@ -73,13 +73,13 @@ fn board(props: &SheetProps, it: Placement, label: &str) -> Html {
         "sheet__board",
         is_chosen.then_some("is-chosen"),
         lifted.then_some("is-lifted"),
-        mark.map(|mark| if mark == Mark::Wrong { "is-wrong" } else { "is-odd" }),
+        mark.map(|mark| if mark == BoardMark::Wrong { "is-wrong" } else { "is-odd" }),
     );
     let onpointerdown =
-        props.drag.ondown.reform(move |event: PointerEvent| (event, it, Origin::Sheet));
+        props.drag.ondown.reform(move |event: PointerEvent| (event, it, DragOrigin::Sheet));
     let onfocus = props.onlay.reform(move |_: FocusEvent| Lay::Choose(it.board));
     html! {
-        <g key={it.board.0} {class} transform={shift(Point { x: it.x.into(), y: it.y.into() })} tabindex="0" role="button"
+        <g key={it.board.0} {class} transform={shift(GridPoint { x: it.x.into(), y: it.y.into() })} tabindex="0" role="button"
             aria-label={label.to_owned()} aria-pressed={is_chosen.to_string()} {onpointerdown} {onfocus}
             data-board={it.board.name()}>
             <BoardTile board={tile(it)} />
@@ -89,7 +89,7 @@ fn board(props: &SheetProps, it: Placement, label: &str) -> Html {
 }
 
 /// The held board where it would be dropped.
-fn held(drag: &Drag) -> Html {
+fn held(drag: &BoardDrag) -> Html {
     match drag.held.filter(|held| held.moved) {
         Some(held) => match held.at {
             Some(at) => html! {
@@ -102,28 +102,28 @@ fn held(drag: &Drag) -> Html {
 }
 
 /// The board without its place, so that moving it needs no new drawing.
-fn tile(it: Placement) -> Placement {
-    Placement { x: 0, y: 0, ..it }
+fn tile(it: PlacedBoard) -> PlacedBoard {
+    PlacedBoard { x: 0, y: 0, ..it }
 }
 
-fn edge(it: Placement) -> Html {
+fn edge(it: PlacedBoard) -> Html {
     let (width, height) = if it.turn.is_multiple_of(2) { (5, 3) } else { (3, 5) };
     html! {
         <rect class="sheet__edge" x="3" y="3" width={(width * CELL - 6).to_string()} height={(height * CELL - 6).to_string()} rx="10" />
     }
 }
 
-fn shift(at: Point) -> String {
+fn shift(at: GridPoint) -> String {
     format!("translate({} {})", i32::from(at.x) * CELL, i32::from(at.y) * CELL)
 }
 
-fn view_box(frame: Frame) -> String {
+fn view_box(frame: SheetFrame) -> String {
     let units = |cells: i16| i32::from(cells) * CELL;
-    let Frame { corner, width, height } = frame;
+    let SheetFrame { corner, width, height } = frame;
     format!("{} {} {} {}", units(corner.x), units(corner.y), units(width), units(height))
 }
 
-fn by_key(key: &str, it: Placement) -> Option<Lay> {
+fn by_key(key: &str, it: PlacedBoard) -> Option<Lay> {
     match key {
         "ArrowUp" => Some(Lay::Step(it.board, Direction::North)),
         "ArrowRight" => Some(Lay::Step(it.board, Direction::East)),

@@ -1,10 +1,10 @@
 //! The boards in the box, each as a picture of its upper side.
 
-use super::drag::{Drag, Origin};
+use super::drag::{BoardDrag, DragOrigin};
 use crate::titles::tramways::edition::BOARDS;
-use crate::titles::tramways::rules::variants::{BoardId, Placement, Side};
+use crate::titles::tramways::rules::variants::{BoardSide, MapBoard, PlacedBoard};
 use crate::titles::tramways::ui::components::map::MapPicture;
-use crate::titles::tramways::view::new_game::builder::{Lay, Layout};
+use crate::titles::tramways::view::new_game::builder::{Lay, MapLayout};
 use crate::toolkit::hooks::clone;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::radios::{Group, named, radios};
@@ -12,8 +12,8 @@ use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(super) struct TrayProps {
-    pub layout: Layout,
-    pub drag: Drag,
+    pub layout: MapLayout,
+    pub drag: BoardDrag,
     pub onlay: Callback<Lay>,
 }
 
@@ -21,7 +21,7 @@ pub(super) struct TrayProps {
 #[component]
 pub(super) fn Tray(props: &TrayProps) -> Html {
     let locale = use_locale();
-    let side = use_state_eq(|| Side::Normal);
+    let side = use_state_eq(|| BoardSide::Normal);
     let group = Group {
         name: "tray-side".to_owned(),
         label: locale.tray_side().into(),
@@ -30,8 +30,8 @@ pub(super) fn Tray(props: &TrayProps) -> Html {
         onpick: side.setter().to_callback(),
     };
     let faces = [
-        named(Side::Normal, "normal", locale.side(Side::Normal)),
-        named(Side::Hard, "hard", locale.side(Side::Hard)),
+        named(BoardSide::Normal, "normal", locale.side(BoardSide::Normal)),
+        named(BoardSide::Hard, "hard", locale.side(BoardSide::Hard)),
     ];
     html! {
         <section class="tray" aria-label={locale.tray()}>
@@ -41,26 +41,26 @@ pub(super) fn Tray(props: &TrayProps) -> Html {
             </header>
             <ul class="tray__boards" role="list">
                 { for (0..BOARDS.len() as u8).map(|board| {
-                    let label = locale.board_in_tray(BoardId(board), *side);
-                    entry(props, BoardId(board), *side, label)
+                    let label = locale.board_in_tray(MapBoard(board), *side);
+                    entry(props, MapBoard(board), *side, label)
                 }) }
             </ul>
         </section>
     }
 }
 
-fn entry(props: &TrayProps, board: BoardId, side: Side, label: String) -> Html {
+fn entry(props: &TrayProps, board: MapBoard, side: BoardSide, label: String) -> Html {
     let laid = props.layout.has(board);
-    let picture = Placement { board, side, turn: 0, x: 0, y: 0 };
+    let picture = PlacedBoard { board, side, turn: 0, x: 0, y: 0 };
     let onclick =
         Callback::from(clone!([drag = props.drag, onlay = props.onlay], move |_: MouseEvent| {
             if !drag.swallows_click() {
                 onlay.emit(Lay::Add(board, side));
             }
         }));
-    let upright = Placement { turn: 1, ..picture };
+    let upright = PlacedBoard { turn: 1, ..picture };
     let onpointerdown =
-        props.drag.ondown.reform(move |event: PointerEvent| (event, upright, Origin::Tray));
+        props.drag.ondown.reform(move |event: PointerEvent| (event, upright, DragOrigin::Tray));
     html! {
         <li key={board.0}>
             <button type="button" class="tray__board" {onclick} {onpointerdown} disabled={laid || !props.layout.has_room()}

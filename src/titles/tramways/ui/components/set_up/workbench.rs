@@ -7,8 +7,8 @@ use super::tray::Tray;
 use crate::engine::game::Game;
 use crate::table::set_up::{NewGame, SetUp, SetUpChoices};
 use crate::titles::tramways::rules::Tramways;
-use crate::titles::tramways::rules::variants::BoardId;
-use crate::titles::tramways::view::new_game::builder::{Lay, Layout};
+use crate::titles::tramways::rules::variants::MapBoard;
+use crate::titles::tramways::view::new_game::builder::{Lay, MapLayout};
 use crate::titles::tramways::view::new_game::set_up::{layout, marks};
 use crate::toolkit::preferences::use_locale;
 use std::cell::RefCell;
@@ -16,7 +16,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
-pub(super) struct WorkbenchProps {
+pub(super) struct MapWorkbenchProps {
     pub game: NewGame,
     /// Called with the new choices after a change.
     pub onchange: Callback<SetUpChoices>,
@@ -24,35 +24,35 @@ pub(super) struct WorkbenchProps {
 
 /// Says whether the newest layout is on the screen.
 #[derive(Clone, Copy, PartialEq)]
-enum Drawn {
+enum LayoutShown {
     Yes,
     NotYet,
 }
 
 /// Returns the newest layout. A key may come before the last change is drawn; it must continue from that change.
 #[hook]
-fn use_newest(layout: &Layout) -> Rc<RefCell<(Layout, Drawn)>> {
-    let newest = use_mut_ref(|| (layout.clone(), Drawn::Yes));
-    let is_awaited = newest.borrow().1 == Drawn::NotYet && newest.borrow().0 != *layout;
+fn use_newest(layout: &MapLayout) -> Rc<RefCell<(MapLayout, LayoutShown)>> {
+    let newest = use_mut_ref(|| (layout.clone(), LayoutShown::Yes));
+    let is_awaited = newest.borrow().1 == LayoutShown::NotYet && newest.borrow().0 != *layout;
     if !is_awaited {
-        newest.replace((layout.clone(), Drawn::Yes));
+        newest.replace((layout.clone(), LayoutShown::Yes));
     }
     newest
 }
 
 #[component]
-pub(super) fn Workbench(props: &WorkbenchProps) -> Html {
+pub(super) fn Workbench(props: &MapWorkbenchProps) -> Html {
     let locale = use_locale();
     let game = &props.game;
-    let chosen = use_state_eq(|| None::<BoardId>);
+    let chosen = use_state_eq(|| None::<MapBoard>);
     let layout = layout(&game.choices).working_on(*chosen);
     let node = use_node_ref();
     let newest = use_newest(&layout);
     let onlaid = {
         let (chosen, choices, newest) = (chosen.setter(), game.choices.clone(), newest.clone());
-        props.onchange.reform(move |layout: Layout| {
+        props.onchange.reform(move |layout: MapLayout| {
             if newest.borrow().0 != layout {
-                newest.replace((layout.clone(), Drawn::NotYet));
+                newest.replace((layout.clone(), LayoutShown::NotYet));
             }
             chosen.set(layout.chosen().map(|it| it.board));
             SetUpChoices { laid: Some(layout.written()), ..choices.clone() }

@@ -2,7 +2,7 @@
 
 use crate::engine::codec::{self, Link};
 use crate::engine::game::{Game, Rng, Rule};
-use crate::table::intent::{Intent, Query};
+use crate::table::intent::{ActionQuery, Intent};
 use crate::table::model::TableModel;
 use crate::table::open::OpenTable;
 use crate::table::title::Drafts;
@@ -13,11 +13,11 @@ use crate::titles::tramways::rules::action::{Action, Task};
 use crate::titles::tramways::rules::icon::ParcelId;
 use crate::titles::tramways::rules::refusal::Refusal;
 use crate::titles::tramways::rules::setup::Setup;
-use crate::titles::tramways::rules::state::{Decision, State, Work};
+use crate::titles::tramways::rules::state::{CurrentAction, Decision, State};
 use crate::titles::tramways::view::cost::payment::{IconPlace, PaymentChoice, propose};
-use crate::titles::tramways::view::drafts::begun::Draft;
 use crate::titles::tramways::view::drafts::derived::on_map;
 use crate::titles::tramways::view::drafts::ids::{InHand, place_of};
+use crate::titles::tramways::view::drafts::move_draft::Draft;
 use crate::titles::tramways::view::drafts::press::action_start;
 use crate::titles::tramways::view::fixture::{agrees, does, presses, printed, sit, takes, walk};
 use crate::titles::tramways::view::map::cut::cuts;
@@ -29,7 +29,7 @@ use std::rc::Rc;
 
 type Table = TableModel<Tramways>;
 
-fn begun(mode: GameMode) -> Table {
+fn started(mode: GameMode) -> Table {
     sit(Session::new(Setup::standard(1, 5)).expect("a legal setup"), mode)
 }
 
@@ -39,7 +39,7 @@ fn first(table: &Table) -> Action {
 
 /// Plays first legal actions and agrees to all questions until the given decision comes.
 fn until(decision: Decision) -> Table {
-    let mut table = begun(GameMode::Casual);
+    let mut table = started(GameMode::Casual);
     for _ in 0..300 {
         if table.session().state().decision == decision {
             return table;
@@ -49,13 +49,13 @@ fn until(decision: Decision) -> Table {
     panic!("{decision:?} is never asked");
 }
 
-fn asked(table: &Table) -> Option<Query> {
+fn pressed_cell(table: &Table) -> Option<ActionQuery> {
     table.view(Locale::English).query.clone()
 }
 
 fn warned(table: &Table) -> Option<&'static str> {
-    match asked(table)? {
-        Query::Warned(warning) => Some(warning.key),
+    match pressed_cell(table)? {
+        ActionQuery::Warned(warning) => Some(warning.key),
         _ => None,
     }
 }
@@ -70,26 +70,26 @@ fn start_location(table: &Table) -> Option<crate::titles::tramways::network::Cel
 
 #[test]
 fn what_reveals_waits_for_an_answer_where_what_is_done_is_done() {
-    let table = begun(GameMode::Ranked);
+    let table = started(GameMode::Ranked);
     let waits = takes(&table, first(&table));
     assert!(warned(&waits).is_some());
     assert_eq!(waits.session().ply(), 0);
-    assert_eq!(asked(&does(&waits, &Intent::Leave)), None);
+    assert_eq!(pressed_cell(&does(&waits, &Intent::Leave)), None);
     assert_eq!(agrees(&waits).session().ply(), 1);
-    let casual = begun(GameMode::Casual);
+    let casual = started(GameMode::Casual);
     let looked = takes(&casual, first(&casual));
-    assert_eq!((looked.session().ply(), asked(&looked)), (1, None));
+    assert_eq!((looked.session().ply(), pressed_cell(&looked)), (1, None));
     assert_eq!(does(&looked, &Intent::Undo).session().ply(), 0, "nobody else has seen it");
 }
 
 #[test]
 fn a_question_can_be_switched_off_and_on_again() {
-    let table = begun(GameMode::Ranked);
+    let table = started(GameMode::Ranked);
     let key = warned(&takes(&table, first(&table))).expect("a question");
     let silent = Assistance::WHOLE.silencing(key);
     let silent = does(&table, &Intent::Assist(Rc::new(silent)));
     let taken = takes(&silent, first(&silent));
-    assert_eq!((asked(&taken), agrees(&taken).session().ply()), (None, 1));
+    assert_eq!((pressed_cell(&taken), agrees(&taken).session().ply()), (None, 1));
     let loud = does(&silent, &Intent::Assist(Rc::new(Assistance::WHOLE)));
     assert_eq!(warned(&takes(&loud, first(&loud))), Some(key));
 }
@@ -109,7 +109,7 @@ fn what_cuts_a_link_asks_first() {
                 actions.clear();
             }
             let payment = propose(session.state(), &PaymentChoice::default());
-            let building = matches!(session.state().work, Work::Build(..));
+            let building = matches!(session.state().work, CurrentAction::Build(..));
             if building && let Some(payment) = payment {
                 let plan: Vec<Action> = actions.iter().copied().chain(payment.actions).collect();
                 let mut before = session.clone();
@@ -157,7 +157,7 @@ fn a_press_on_nothing_explains_itself() {
 
 #[test]
 fn an_impossible_decision_is_refused_with_its_rule() {
-    let table = begun(GameMode::Casual);
+    let table = started(GameMode::Casual);
     let after = takes(&table, Action::Start(Task::Rails));
     let text = Locale::English.refusal(Refusal::NotNow).to_owned();
     let rule = Refusal::NotNow.rule();

@@ -68,15 +68,15 @@ fn what_happens_to_another_player_is_no_part_of_the_advice() {
     let state = Tramways::new(&Setup::standard(3, 1)).expect("a legal setup");
     let players = Players::people(3);
     let legal = Tramways::legal(&state);
-    let mut walk =
-        Walk::along(&state, &players, &legal[..1], printed(Locale::English)).expect("a walk");
+    let mut walk = PlanReading::along(&state, &players, &legal[..1], printed(Locale::English))
+        .expect("a walk");
     let before = walk.hint(0);
     let other = Seat((walk.seat.0 + 1) % 3);
     walk.steps[0].events.push(Event::Gained { seat: other, dollars: 9 });
     assert_eq!(walk.hint(0), before);
 }
 
-fn events(walk: &Walk) -> Vec<Event> {
+fn events(walk: &PlanReading) -> Vec<Event> {
     walk.steps.iter().flat_map(|step| step.events.iter().cloned()).collect()
 }
 
@@ -86,7 +86,8 @@ fn the_whole_plan_is_drawn() {
     let mut all = 0;
     for (state, plans) in (5..9).flat_map(|seed| thoughts_of(Level::Hard, 1, seed)) {
         for plan in &plans {
-            let walk = Walk::along(&state, &players, &plan.actions, printed(Locale::English));
+            let walk =
+                PlanReading::along(&state, &players, &plan.actions, printed(Locale::English));
             let walk = walk.expect("a bot's plan is legal");
             let changed = planned(&state, &walk.state, &players, &events(&walk));
             let drawn = walk.drawn();
@@ -118,7 +119,8 @@ fn different_purposes_come_before_other_courses() {
     let players = Players::people(1);
     for (state, plans) in thoughts(1, 5) {
         let purpose = |plan: &Plan<Tramways>| {
-            let walk = Walk::along(&state, &players, &plan.actions, printed(Locale::English));
+            let walk =
+                PlanReading::along(&state, &players, &plan.actions, printed(Locale::English));
             walk.expect("a bot's plan is legal").comes_to()
         };
         let shown = hints_of(&state, &players, &plans, printed(Locale::English));

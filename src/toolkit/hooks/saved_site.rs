@@ -1,7 +1,7 @@
 //! The state of the service worker and the installation, as reported by `static/offline.js`.
 
 use super::use_effect_on;
-use crate::table::kept_site::KeptSite;
+use crate::table::site_report::SiteReport;
 use crate::toolkit::browser::scripts::tell_scripts;
 use gloo::events::EventListener;
 use yew::prelude::*;
@@ -14,11 +14,11 @@ const LEAVING: &str = "catenary-leaving";
 
 /// The site on this device.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Site {
+pub(crate) struct SavedSite {
     /// True if a newer build is installed and waits for a reload.
     pub has_update: bool,
     /// The last report of the service worker; `None` if the browser has none.
-    told: Option<String>,
+    report: Option<String>,
     /// True if the browser offers to install the site.
     pub can_install: bool,
     /// True if the page runs as an installed app.
@@ -27,24 +27,25 @@ pub(crate) struct Site {
     pub is_outdated: bool,
 }
 
-impl Site {
-    fn now() -> Site {
+impl SavedSite {
+    fn now() -> SavedSite {
         let root = gloo::utils::document_element();
-        let told = |name: &str| root.get_attribute(&format!("data-{name}"));
-        let installs = told("install");
-        Site {
-            has_update: told("newest").is_some_and(|newest| Some(newest) != told("build")),
-            told: told("offline"),
+        let attribute = |name: &str| root.get_attribute(&format!("data-{name}"));
+        let installs = attribute("install");
+        SavedSite {
+            has_update: attribute("newest")
+                .is_some_and(|newest| Some(newest) != attribute("build")),
+            report: attribute("offline"),
             can_install: installs.as_deref() == Some("offered"),
             is_installed: installs.as_deref() == Some("done"),
-            is_outdated: told("newer").is_some(),
+            is_outdated: attribute("newer").is_some(),
         }
     }
 
     /// Returns the stored state of the site; `None` without a service worker. Only the settings call it, so that home needs no
     /// parser.
-    pub(crate) fn kept(&self) -> Option<KeptSite> {
-        self.told.as_deref().map(KeptSite::read)
+    pub(crate) fn report_read(&self) -> Option<SiteReport> {
+        self.report.as_deref().map(SiteReport::read)
     }
 
     /// Asks the browser to install the site, which opens the browser's own question.
@@ -77,13 +78,13 @@ impl Site {
 
 /// Returns the site on this device, kept current.
 #[hook]
-pub(crate) fn use_kept_site() -> Site {
-    let site = use_state_eq(Site::now);
+pub(crate) fn use_saved_site() -> SavedSite {
+    let site = use_state_eq(SavedSite::now);
     let setter = site.setter();
     use_effect_on((), move |()| {
-        setter.set(Site::now());
+        setter.set(SavedSite::now());
         let window = gloo::utils::window();
-        let listener = EventListener::new(&window, CHANGED, move |_| setter.set(Site::now()));
+        let listener = EventListener::new(&window, CHANGED, move |_| setter.set(SavedSite::now()));
         move || drop(listener)
     });
     (*site).clone()

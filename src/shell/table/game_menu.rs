@@ -1,6 +1,6 @@
 //! The rare actions of a table: print, abandon, show or hide aids.
 
-use super::plays::Plays;
+use super::plays_here::PlaysHere;
 use super::table_context::TableContext;
 use crate::storage::Preferences;
 use crate::table::Aid;
@@ -14,14 +14,14 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
-pub(crate) struct WaysProps {
+pub(crate) struct GameMenuProps {
     pub at: TableContext,
-    pub plays: Plays,
+    pub plays: PlaysHere,
 }
 
 /// The row of buttons below players and log.
 #[component]
-pub(crate) fn Ways(props: &WaysProps) -> Html {
+pub(crate) fn GameMenu(props: &GameMenuProps) -> Html {
     let (at, locale) = (&props.at, props.at.locale);
     let (preferences, set) = (use_preferences(), use_set_preferences());
     let print = |_: MouseEvent| {
@@ -51,7 +51,7 @@ pub(crate) fn Ways(props: &WaysProps) -> Html {
     let facts = at.table.0.board_facts(locale);
     let menu = use_drawer();
     let toggle_menu = menu.toggle.reform(|_: MouseEvent| ());
-    let may_leave = props.plays == Plays::Here && at.view.may.give_up;
+    let may_leave = props.plays == PlaysHere::Here && at.view.may.give_up;
     let aids = if at.view.may.aids { at.title.facts().aids } else { &[] };
     html! {
         <>

@@ -1,7 +1,7 @@
 //! The site on this device: offline use, installation, a newer build.
 
-use crate::table::kept_site::{Standing, Trouble};
-use crate::toolkit::hooks::{Site, use_kept_site};
+use crate::table::site_report::{CacheState, Trouble};
+use crate::toolkit::hooks::{SavedSite, use_saved_site};
 use crate::toolkit::preferences::use_locale;
 use crate::words::{Locale, device};
 use yew::prelude::*;
@@ -10,7 +10,7 @@ use yew::prelude::*;
 #[component]
 pub(crate) fn DeviceRows() -> Html {
     let locale = use_locale();
-    let site = use_kept_site();
+    let site = use_saved_site();
     html! {
         <>
             <div class="settings__row" data-testid="offline">
@@ -28,17 +28,17 @@ pub(crate) fn DeviceRows() -> Html {
     }
 }
 
-fn offline(site: &Site, locale: Locale) -> Html {
-    let standing = site.kept().map(|kept| kept.standing());
+fn offline(site: &SavedSite, locale: Locale) -> Html {
+    let standing = site.report_read().map(|kept| kept.standing());
     let text = match standing {
-        Some(Standing::Keeping(bytes, all)) => return progress(bytes, all, locale),
-        Some(Standing::Stopped(Trouble::Saver)) => return saver(locale),
-        Some(Standing::Ready) => device::ready_offline(locale),
-        Some(Standing::Waiting) => device::offline_waiting(locale),
-        Some(Standing::Stopped(Trouble::Net)) => device::offline_net(locale),
-        Some(Standing::Stopped(Trouble::Changing)) => device::offline_changing(locale),
-        Some(Standing::Stopped(Trouble::Full)) => device::offline_full(locale),
-        Some(Standing::Stopped(Trouble::Refused)) | None => device::offline_refused(locale),
+        Some(CacheState::Keeping(bytes, all)) => return progress(bytes, all, locale),
+        Some(CacheState::Stopped(Trouble::Saver)) => return saver(locale),
+        Some(CacheState::Ready) => device::ready_offline(locale),
+        Some(CacheState::Waiting) => device::offline_waiting(locale),
+        Some(CacheState::Stopped(Trouble::Net)) => device::offline_net(locale),
+        Some(CacheState::Stopped(Trouble::Changing)) => device::offline_changing(locale),
+        Some(CacheState::Stopped(Trouble::Full)) => device::offline_full(locale),
+        Some(CacheState::Stopped(Trouble::Refused)) | None => device::offline_refused(locale),
     };
     html! { <p>{ text }</p> }
 }
@@ -54,7 +54,7 @@ fn progress(bytes: u64, all: u64, locale: Locale) -> Html {
 }
 
 fn saver(locale: Locale) -> Html {
-    let keep = Callback::from(|_: MouseEvent| Site::keep());
+    let keep = Callback::from(|_: MouseEvent| SavedSite::keep());
     html! {
         <p>
             { device::offline_saver(locale) }{ " " }
@@ -64,7 +64,7 @@ fn saver(locale: Locale) -> Html {
 }
 
 fn update(locale: Locale) -> Html {
-    let take = Callback::from(|_: MouseEvent| Site::take_update());
+    let take = Callback::from(|_: MouseEvent| SavedSite::take_update());
     html! {
         <p>
             { device::update_ready(locale) }{ " " }
@@ -73,8 +73,8 @@ fn update(locale: Locale) -> Html {
     }
 }
 
-fn installation(site: &Site, locale: Locale) -> Html {
-    let install = Callback::from(|_: MouseEvent| Site::install());
+fn installation(site: &SavedSite, locale: Locale) -> Html {
+    let install = Callback::from(|_: MouseEvent| SavedSite::install());
     if site.is_installed {
         return html! { <p>{ device::installed(locale) }</p> };
     }
@@ -90,7 +90,7 @@ fn installation(site: &Site, locale: Locale) -> Html {
 #[component]
 pub(crate) fn UpdateNotice() -> Html {
     let locale = use_locale();
-    let site = use_kept_site();
+    let site = use_saved_site();
     if !site.has_update {
         return Html::default();
     }

@@ -12,14 +12,14 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 use yew::prelude::*;
 
 /// Returns whether the browser can keep the screen on.
-pub(crate) fn can_stay_lit() -> bool {
+pub(crate) fn can_stay_awake() -> bool {
     wake_lock().is_some()
 }
 
 /// Keeps the screen on while a table asks for it, the settings allow it and the page is visible; has no effect if the browser
 /// refuses.
 #[hook]
-pub(crate) fn use_lit_screen(asked: Screen) {
+pub(crate) fn use_wake_lock(asked: Screen) {
     let liked = use_preferences().screen;
     let stays = [asked, liked] == [Screen::StaysLit; 2];
     use_effect_on(stays, |&stays| {
@@ -36,13 +36,13 @@ fn wake_lock() -> Option<JsValue> {
 
 /// Keeps the screen on until dropped.
 struct LitScreen {
-    hold: Rc<Hold>,
+    hold: Rc<WakeLock>,
     _shown: EventListener,
 }
 
 impl LitScreen {
     fn new(lock: JsValue) -> LitScreen {
-        let hold = Rc::new(Hold { lock, sentinel: RefCell::default() });
+        let hold = Rc::new(WakeLock { lock, sentinel: RefCell::default() });
         hold.follow();
         let shown = {
             let hold = hold.clone();
@@ -64,19 +64,19 @@ enum Sentinel {
     #[default]
     None,
     /// Requested; no answer yet.
-    Asked,
+    Requested,
     /// Held; this object releases it.
     Held(JsValue),
 }
 
-struct Hold {
+struct WakeLock {
     lock: JsValue,
     sentinel: RefCell<Sentinel>,
 }
 
-impl Hold {
+impl WakeLock {
     /// Takes the lock while the page is visible, releases it while hidden.
-    fn follow(self: &Rc<Hold>) {
+    fn follow(self: &Rc<WakeLock>) {
         if gloo::utils::document().hidden() {
             return self.give_back();
         }
@@ -84,11 +84,11 @@ impl Hold {
             return;
         }
         let Some(asked) = called(&self.lock, "request", &["screen".into()]) else { return };
-        self.sentinel.replace(Sentinel::Asked);
+        self.sentinel.replace(Sentinel::Requested);
         let hold = self.clone();
         spawn_local(async move {
             let given = JsFuture::from(asked).await.ok();
-            if !matches!(*hold.sentinel.borrow(), Sentinel::Asked) {
+            if !matches!(*hold.sentinel.borrow(), Sentinel::Requested) {
                 // Hidden or dropped meanwhile.
                 return given.into_iter().for_each(release);
             }

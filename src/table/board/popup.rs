@@ -43,7 +43,7 @@ impl Rect {
 
 /// Returns the upper left corner for a popup of `size` over the board. For a place on the board the popup is right, left,
 /// below or above its neighbours; for other things it is at the nearest edge of the board. `None` if there is no room.
-pub fn beside(thing: Rect, size: Size, board: Rect) -> Option<(f64, f64)> {
+pub fn popup_corner(thing: Rect, size: Size, board: Rect) -> Option<(f64, f64)> {
     let last = (board.right - size.width - AIR, board.bottom - size.height - AIR);
     let first = (board.left + AIR, board.top + AIR);
     if last.0 < first.0 || last.1 < first.1 {
@@ -85,7 +85,7 @@ mod tests {
         for x in (130..900).step_by(35) {
             for y in (80..650).step_by(35) {
                 let place = thing(x.into(), y.into());
-                let found = beside(place, SIZE, BOARD).expect("there is room");
+                let found = popup_corner(place, SIZE, BOARD).expect("there is room");
                 let own = Rect {
                     left: found.0,
                     top: found.1,
@@ -101,16 +101,16 @@ mod tests {
 
     #[test]
     fn what_lies_beside_the_board_has_it_at_the_nearest_edge() {
-        assert_eq!(beside(thing(1000.0, 300.0), SIZE, BOARD), Some((604.0, 200.0)));
-        assert_eq!(beside(thing(50.0, 60.0), SIZE, BOARD), Some((108.0, 58.0)));
-        assert_eq!(beside(thing(400.0, 700.0), SIZE, BOARD), Some((256.0, 442.0)));
+        assert_eq!(popup_corner(thing(1000.0, 300.0), SIZE, BOARD), Some((604.0, 200.0)));
+        assert_eq!(popup_corner(thing(50.0, 60.0), SIZE, BOARD), Some((108.0, 58.0)));
+        assert_eq!(popup_corner(thing(400.0, 700.0), SIZE, BOARD), Some((256.0, 442.0)));
     }
 
     #[test]
     fn a_small_board_has_no_room() {
         let small = Rect { right: 380.0, bottom: 330.0, ..BOARD };
-        assert_eq!(beside(thing(200.0, 200.0), SIZE, small), None);
+        assert_eq!(popup_corner(thing(200.0, 200.0), SIZE, small), None);
         let narrow = Rect { right: 300.0, ..BOARD };
-        assert_eq!(beside(thing(200.0, 200.0), SIZE, narrow), None);
+        assert_eq!(popup_corner(thing(200.0, 200.0), SIZE, narrow), None);
     }
 }

@@ -9,7 +9,7 @@ use crate::titles::tramways::rules::state::{Decision, State};
 const BID_DOLLAR: i64 = 26;
 
 /// Chooses one of the legal actions.
-pub(super) fn reflex(state: &State, legal: &[Action], rng: &mut Rng) -> Action {
+pub(super) fn rollout_move(state: &State, legal: &[Action], rng: &mut Rng) -> Action {
     let last = legal[legal.len() - 1];
     match state.decision {
         Decision::Bid => bid(state, legal, rng),

@@ -1,14 +1,14 @@
 //! Starts games that count, and continues them without counting.
 
-use super::attempts::{attempt_under_way, beside, model};
+use super::attempts::{attempt_under_way, ledger_entries, model};
 use crate::storage::{Preferences, StoreError, fresh_id, now, store};
 use crate::table::model::TableModel;
 use crate::table::open::OpenTable;
-use crate::table::scores::Witness;
+use crate::table::scores::Evidence;
 use crate::table::scores::category::Category;
 use crate::table::title::Title;
 use crate::table::{
-    Clock, Controller, Device, GameMode, LastSetUp, Player, Players, Save, Session, Table,
+    Clock, Controller, Device, GameMode, GameTable, LastSetUp, Player, Players, Save, Session,
 };
 use crate::titles::TitleKey;
 use crate::toolkit::address::Address;
@@ -17,7 +17,7 @@ use std::rc::Rc;
 
 /// A game that counts.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Counted {
+pub(crate) struct CountedGame {
     /// The title.
     pub title: TitleKey,
     /// The category of its setup.
@@ -29,7 +29,7 @@ pub(crate) struct Counted {
 }
 
 /// Makes a save of a game that was not saved yet.
-pub(super) fn save_of<G: Title>(table: &Table<G>, clock: Clock) -> Save {
+pub(super) fn save_of<G: Title>(table: &GameTable<G>, clock: Clock) -> Save {
     let model = TableModel::new(table.clone(), Device::default());
     let mut save = model.save(1, now());
     save.clock = clock;
@@ -37,8 +37,8 @@ pub(super) fn save_of<G: Title>(table: &Table<G>, clock: Clock) -> Save {
 }
 
 /// Makes a table that does not count, to be handed over.
-fn casual<G: TitleUi>(table: Table<G>) -> TableHandle {
-    let table = Table { mode: GameMode::Casual, ..table };
+fn casual<G: TitleUi>(table: GameTable<G>) -> TableHandle {
+    let table = GameTable { mode: GameMode::Casual, ..table };
     TableHandle(Rc::new(TableModel::new(table, Device::default())))
 }
 
@@ -46,7 +46,7 @@ fn casual<G: TitleUi>(table: Table<G>) -> TableHandle {
 /// the table to hand over if the game cannot be stored or an attempt at its deal is under way.
 pub(super) fn play_on<G: TitleUi>(table: &TableHandle, clock: Clock) -> Option<TableHandle> {
     let table = model::<G>(table)?.stored_table();
-    let table = Table { mode: GameMode::Casual, ..table };
+    let table = GameTable { mode: GameMode::Casual, ..table };
     if attempt_under_way::<G>(table.session.setup()).is_some() {
         return Some(casual(table));
     }
@@ -66,7 +66,7 @@ pub(super) fn play_on<G: TitleUi>(table: &TableHandle, clock: Clock) -> Option<T
 /// # Errors
 /// It cannot be stored; nothing was begun.
 pub(super) fn begin<G: Title>(
-    counted: &Counted,
+    counted: &CountedGame,
     preferences: &Preferences,
 ) -> Result<(), StoreError> {
     let Some(table) = table::<G>(counted, preferences) else { return Ok(()) };
@@ -76,22 +76,22 @@ pub(super) fn begin<G: Title>(
     }
     let (id, now) = (fresh_id(), now());
     let save = save_of(&table, Clock::started(now));
-    store(&id, &save, 0, beside(&table, &save, Witness::Whole))?;
+    store(&id, &save, 0, ledger_entries(&table, &save, Evidence::Whole))?;
     Address::Play(id).go();
     Ok(())
 }
 
 /// Makes the same game without counting, to be handed over.
 pub(super) fn begin_casually<G: TitleUi>(
-    counted: &Counted,
+    counted: &CountedGame,
     preferences: &Preferences,
 ) -> Option<TableHandle> {
     table::<G>(counted, preferences).map(casual)
 }
 
 /// Makes the table of a counting game; never `None`, since every setup of a category can be dealt.
-fn table<G: Title>(counted: &Counted, preferences: &Preferences) -> Option<Table<G>> {
-    let Counted { title, category, seed, mode } = *counted;
+fn table<G: Title>(counted: &CountedGame, preferences: &Preferences) -> Option<GameTable<G>> {
+    let CountedGame { title, category, seed, mode } = *counted;
     let setup = category.setup::<G>(title.key(), seed)?;
     let session = Session::<G>::new(setup).ok()?;
     let last = preferences.set_ups.get(title.key());
@@ -106,5 +106,5 @@ fn table<G: Title>(counted: &Counted, preferences: &Preferences) -> Option<Table
     let seats = players.seats().filter_map(|seat| players.get(seat));
     let players = Players::of(seats.map(seated), players.hands());
     let bots = category.has_bots().then_some(G::VERSION);
-    Some(Table { mode, bots, ..Table::new(session, &players, category.players) })
+    Some(GameTable { mode, bots, ..GameTable::new(session, &players, category.players) })
 }

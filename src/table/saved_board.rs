@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 /// A board that a player brought. Only its title can say whether it can be played.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct KeptBoard {
+pub struct SavedBoard {
     id: BoardId,
     /// Its name.
     pub name: String,
@@ -17,7 +17,7 @@ pub struct KeptBoard {
 
 /// The stored text of a board; frozen like a save.
 #[derive(Serialize, Deserialize)]
-struct Written {
+struct StoredBoard {
     name: String,
     link: String,
 }
@@ -25,14 +25,14 @@ struct Written {
 /// The longest name, in characters.
 pub(super) const MAX_BOARD_NAME: usize = 64;
 
-impl KeptBoard {
+impl SavedBoard {
     /// Creates a board from its link.
     ///
     /// # Errors
     /// The text is not a link of a board.
-    pub fn new(name: &str, link: &str) -> Result<KeptBoard, LinkError> {
+    pub fn new(name: &str, link: &str) -> Result<SavedBoard, LinkError> {
         let id = id_of(link)?;
-        Ok(KeptBoard {
+        Ok(SavedBoard {
             id,
             name: name.chars().take(MAX_BOARD_NAME).collect(),
             link: link.to_owned(),
@@ -56,7 +56,7 @@ impl KeptBoard {
 
     /// Returns the text to store.
     pub fn write(&self) -> String {
-        let written = Written { name: self.name.clone(), link: self.link.clone() };
+        let written = StoredBoard { name: self.name.clone(), link: self.link.clone() };
         serde_json::to_string(&written).unwrap_or_default()
     }
 
@@ -64,9 +64,9 @@ impl KeptBoard {
     ///
     /// # Errors
     /// The text cannot be read.
-    pub fn read(id: BoardId, text: &str) -> Result<Option<KeptBoard>, Unread> {
-        let Written { name, link } = json::read_known(text)?;
-        let board = KeptBoard::new(&name, &link).ok();
+    pub fn read(id: BoardId, text: &str) -> Result<Option<SavedBoard>, Unread> {
+        let StoredBoard { name, link } = json::read_known(text)?;
+        let board = SavedBoard::new(&name, &link).ok();
         Ok(board.filter(|board| board.id == id))
     }
 }
@@ -85,24 +85,24 @@ mod tests {
     #[test]
     fn a_board_comes_back_from_its_text() {
         for word in 0..200 {
-            let board = KeptBoard::new("Alpine \"Lines\"", &link(word)).expect("a board");
-            let read = KeptBoard::read(board.id(), &board.write()).expect("its text");
+            let board = SavedBoard::new("Alpine \"Lines\"", &link(word)).expect("a board");
+            let read = SavedBoard::read(board.id(), &board.write()).expect("its text");
             assert_eq!(read, Some(board));
         }
     }
 
     #[test]
     fn what_is_no_board_or_another_one_is_told() {
-        let board = KeptBoard::new("A", &link(1)).expect("a board");
-        let other = KeptBoard::new("B", &link(2)).expect("a board");
-        assert!(matches!(KeptBoard::read(other.id(), &board.write()), Ok(None)));
-        let game = KeptBoard::new("A", "g2MTIzNDU2Nzg5Jjn0yw");
+        let board = SavedBoard::new("A", &link(1)).expect("a board");
+        let other = SavedBoard::new("B", &link(2)).expect("a board");
+        assert!(matches!(SavedBoard::read(other.id(), &board.write()), Ok(None)));
+        let game = SavedBoard::new("A", "g2MTIzNDU2Nzg5Jjn0yw");
         assert_eq!(game, Err(LinkError::Kind('g')));
         let torn = &board.write()[..20];
-        assert!(matches!(KeptBoard::read(board.id(), torn), Err(Unread::Malformed(_))));
+        assert!(matches!(SavedBoard::read(board.id(), torn), Err(Unread::Malformed(_))));
         let newer = board.write().replacen('{', "{\"folder\":\"cup\",", 1);
         assert!(
-            matches!(KeptBoard::read(board.id(), &newer), Err(Unread::UnknownField(it)) if it == "folder")
+            matches!(SavedBoard::read(board.id(), &newer), Err(Unread::UnknownField(it)) if it == "folder")
         );
     }
 }

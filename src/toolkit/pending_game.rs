@@ -2,9 +2,9 @@
 
 use super::address::Address;
 use crate::storage::{GameId, fresh_id};
-use crate::table::apart::TableName;
+use crate::table::remote::TableName;
 use crate::table::set_up::{NewGame, SetUp};
-use crate::table::{Guide, Players, Session, Table};
+use crate::table::{GameTable, Guide, Players, Session};
 use crate::titles::TitleKey;
 use crate::toolkit::widgets::seed::fresh_seed;
 use std::any::Any;
@@ -13,7 +13,7 @@ use std::rc::Rc;
 
 /// A game to start.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Start {
+pub(crate) struct GameStart {
     /// The players.
     pub players: Players,
     /// The chosen setup, adapted to the number of players; `None` for the game that the title's guide explains best.
@@ -22,9 +22,9 @@ pub(crate) struct Start {
     pub guide: Guide,
 }
 
-impl Start {
+impl GameStart {
     /// Makes the table; `None` if the title has no such game.
-    pub(crate) fn table<G: SetUp>(&self, key: &str) -> Option<Table<G>> {
+    pub(crate) fn table<G: SetUp>(&self, key: &str) -> Option<GameTable<G>> {
         let count = self.players.count();
         let game = self.game.clone().or_else(|| G::first_game(key));
         let game = game.unwrap_or_else(|| NewGame::usual(count, fresh_seed()));
@@ -32,8 +32,8 @@ impl Start {
         let setup = G::set_up(key, &NewGame { choices, ..game })?;
         let session = Session::<G>::new(setup).ok()?;
         let name = TableName((js_sys::Math::random() * f64::from(u32::MAX)) as u32);
-        let table = Table::new(session, &self.players, game.players).named(name);
-        Some(Table { guide: self.guide, ..table })
+        let table = GameTable::new(session, &self.players, game.players).named(name);
+        Some(GameTable { guide: self.guide, ..table })
     }
 }
 
@@ -43,15 +43,15 @@ type Named = (GameId, TitleKey, Rc<dyn Any>);
 
 /// Holds a newly started game until its table opens.
 #[derive(Clone, Default)]
-pub(crate) struct Begun(Rc<RefCell<Option<Named>>>);
+pub(crate) struct PendingGame(Rc<RefCell<Option<Named>>>);
 
-impl PartialEq for Begun {
+impl PartialEq for PendingGame {
     fn eq(&self, other: &Self) -> bool {
         Rc::ptr_eq(&self.0, &other.0)
     }
 }
 
-impl Begun {
+impl PendingGame {
     /// Hands a game over and goes to its table.
     pub(crate) fn play(&self, title: TitleKey, game: impl Any) {
         let id = fresh_id();

@@ -1,7 +1,7 @@
 //! Phrases of games between devices.
 
 use crate::table::Players;
-use crate::table::apart::{Arrival, NotArrived, TakenSeat};
+use crate::table::remote::{Arrival, NotArrived, TakenSeat};
 use crate::words::{Locale, phrases};
 
 phrases! { impl Locale, self:
@@ -10,9 +10,9 @@ phrases! { impl Locale, self:
     /// An explanation of that controller.
     elsewhere_hint "Plays on another device: you send each other links." "Juega en otro dispositivo: os enviáis enlaces."
     /// Why a game cannot begin with all people at other devices.
-    nobody_is_here "Somebody must play on this device: choose Person for yourself." "Alguien tiene que jugar en este dispositivo: elige Persona para ti."
+    nobody_is_here "Someone must play on this device: choose Person for yourself." "Alguien tiene que jugar en este dispositivo: elige Persona para ti."
     /// Shown once when such a game begins.
-    kept_from_the_eye "Each device shows only its own hand. Whoever takes a link apart could read all of them. Hints and plans are allowed." "Cada dispositivo muestra solo su propia mano. Quien desmonte un enlace podría leerlas todas. Se permiten pistas y planes."
+    kept_from_the_eye "Each device shows only its own hand. Anyone who decodes a link could read all of them. Hints and plans are allowed." "Cada dispositivo muestra solo su propia mano. Quien descifre un enlace podría leerlas todas. Se permiten pistas y planes."
     /// Shown instead for a game without secrets.
     nothing_to_hide "Nothing is hidden in this game: the links give nothing away." "En esta partida no se oculta nada: los enlaces no revelan nada."
     /// Opens the dialog that sends the turn.
@@ -26,15 +26,15 @@ phrases! { impl Locale, self:
     /// The turn among the links that can be sent.
     whole_turn "This turn" "Este turno"
     /// Its description.
-    whole_turn_text "For the other players: opens where the game stands, with their own hand only." "Para los demás jugadores: se abre donde está la partida, solo con su propia mano."
+    whole_turn_text "For the other players: opens at this position and shows only their own hand." "Para los demás jugadores: se abre en esta posición y muestra solo su propia mano."
     /// The heading for a link of a table that is new here.
     who_are_you "Who are you?" "¿Quién eres?"
     /// Shown below that question.
     needs_no_account "No account, nothing to install." "Sin cuenta y sin instalar nada."
     /// How a game between devices works.
-    turns_are_links "Each turn is a link that you send on, by any messenger." "Cada turno es un enlace que envías por cualquier mensajería."
+    turns_are_links "Each turn is a link that you send with any messenger." "Cada turno es un enlace que envías por cualquier mensajería."
     /// Opens a choice of other or several players at this device.
-    others_here "Somebody else, or several people at this device" "Otra persona, o varias en este dispositivo"
+    others_here "Someone else, or several people on this device" "Otra persona, o varias en este dispositivo"
     /// Why nobody can join the table of a link.
     only_bots "Only bots play this game: no player is left for you." "En esta partida solo juegan bots: no queda ningún jugador para ti."
     /// Joins with the chosen players.
@@ -54,11 +54,11 @@ phrases! { impl Locale, self:
     /// Before a sent turn is undone.
     undo_sent "You have sent this turn. If you play it differently, the others get two answers. Undo anyway?" "Ya has enviado este turno. Si lo juegas de otra forma, los demás recibirán dos respuestas. ¿Deshacer igualmente?"
     /// For a link that needs room for its line.
-    too_many_branches "This link has another answer, and no more branches fit. Which one may go?" "Este enlace trae otra respuesta y no caben más líneas de juego. ¿Cuál se puede borrar?"
+    too_many_branches "This link has another answer, but there is no room for another branch. Which one should be deleted?" "Este enlace trae otra respuesta, pero no caben más líneas. ¿Cuál quieres borrar?"
     /// The end of a message about a finished game.
     has_ended "the game has ended." "la partida ha terminado."
     /// For a link of another table.
-    other_table "This link is of another game." "Este enlace es de otra partida."
+    other_table "This link is for another game." "Este enlace es de otra partida."
     /// For a link of this table with another deal.
     other_deal "This link has another deal under the name of this game, so it changes nothing here." "Este enlace trae otro reparto con el nombre de esta partida, así que aquí no cambia nada."
     /// In a list of games, before the link of the turn was sent.
@@ -74,14 +74,14 @@ phrases! { impl Locale, self:
     /// Moves a player of this device to another one.
     seat_away "Plays far away" "Juega a distancia"
     /// Asks for confirmation to move them.
-    seat_surely_away "Only links reach this player then. Sure?" "Entonces solo le llegarán enlaces. ¿Seguro?"
+    seat_surely_away "From now on you send this player links. Are you sure?" "A partir de ahora le envías enlaces a este jugador. ¿Seguro?"
     /// An invitation to a game.
     invites_to(name: &str, game: &str) "{name} invites you to {game}" "{name} te invita a {game}"
     /// Joins as these players.
     play_as(names: &str) "Play as {names}" "Jugar como {names}"
     /// The approximate number of links in a game of two.
     about_links(count: u16)
-        "A game of two takes about {count} links." "Una partida de dos lleva unos {count} enlaces."
+        "A two-player game takes about {count} links." "Una partida de dos jugadores lleva unos {count} enlaces."
     /// Shown when the turn is over and its link has to be sent.
     send_turn_to(name: &str) "{name} is next: send the link." "Le toca a {name}: envía el enlace."
     /// Shown while a sent link waits for an answer.
@@ -119,7 +119,7 @@ impl Locale {
         match arrival {
             Arrival::Goes { .. } | Arrival::Fork(_) => None,
             Arrival::Same => Some(
-                phrases! { self, "This link is where you are.", "Este enlace está donde estás tú." },
+                phrases! { self, "You are already at this position.", "Ya estás en esta posición." },
             ),
             Arrival::Older { by } => {
                 let steps = self.decisions_many(by as i64);

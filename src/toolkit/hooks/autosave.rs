@@ -11,7 +11,7 @@ use wasm_bindgen::JsCast;
 use yew::prelude::*;
 
 /// The saved part of a table; equal values need no new save.
-pub(crate) trait Kept: Clone + PartialEq + 'static {
+pub(crate) trait Autosaved: Clone + PartialEq + 'static {
     /// Makes the save; the caller sets its clock.
     fn save(&self, revision: u64, saved_at: u64) -> Save;
 
@@ -19,12 +19,12 @@ pub(crate) trait Kept: Clone + PartialEq + 'static {
     fn reopened(&self, save: &Save) -> Option<Self>;
 
     /// Returns the entries that are stored together with a save, or not at all.
-    fn beside(&self, save: &Save) -> Vec<(String, String)>;
+    fn further_entries(&self, save: &Save) -> Vec<(String, String)>;
 }
 
 /// Callbacks of a table for its autosave.
 #[derive(Clone, PartialEq)]
-pub(crate) struct Told<T: Kept> {
+pub(crate) struct SaveEvents<T: Autosaved> {
     /// Called with true when another window takes over the game, with false when this one plays again.
     pub looks_on: Callback<bool>,
     /// Another window has saved this table.
@@ -50,7 +50,7 @@ impl Saving {
 }
 
 /// The save known to this window, with its revision, and the table shown.
-struct Known<T> {
+struct KnownSave<T> {
     revision: u64,
     /// The revision last read by this window, before its own saves.
     read: u64,
@@ -65,25 +65,25 @@ struct Known<T> {
     at: u64,
 }
 
-impl<T: Kept> Known<T> {
+impl<T: Autosaved> KnownSave<T> {
     /// Returns whether the shown table is not saved.
     fn is_ahead(&self) -> bool {
         self.saved.as_ref() != Some(&self.shown)
     }
 }
 
-type Shared<T> = Rc<RefCell<Known<T>>>;
+type SharedSave<T> = Rc<RefCell<KnownSave<T>>>;
 
 /// Saves a table under its id whenever its saved part changes, while this window plays it. `before` holds revision and clock of
 /// the loaded save; the revision is 0 for a game never saved. Returns the state of saving, and a callback that saves another
 /// table of the game at once and returns whether it could.
 #[hook]
-pub(crate) fn use_kept<T: Kept>(
+pub(crate) fn use_autosave<T: Autosaved>(
     id: &GameId,
     before: (u64, Clock),
     lock: Lock,
     table: &T,
-    told: &Told<T>,
+    events: &SaveEvents<T>,
 ) -> (Saving, Callback<T, bool>) {
     let (revision, clock) = before;
     let error = use_state_eq(|| None::<StoreError>);
@@ -93,13 +93,13 @@ pub(crate) fn use_kept<T: Kept>(
             let at = now();
             let saved = (revision > 0).then(|| shown.clone());
             let clock = if revision > 0 { clock } else { Clock::started(at) };
-            Known {
+            KnownSave {
                 revision,
                 read: revision,
                 tried: revision,
                 saved,
                 shown,
-                lock: Lock::Asked,
+                lock: Lock::Requested,
                 clock,
                 at,
             }
@@ -108,12 +108,13 @@ pub(crate) fn use_kept<T: Kept>(
     known.borrow_mut().shown.clone_from(table);
     let attempt = use_state(|| 0_u32);
     {
-        let (id, error, known, told) = (id.clone(), error.clone(), known.clone(), told.clone());
+        let (id, error, known, callbacks) =
+            (id.clone(), error.clone(), known.clone(), events.clone());
         use_effect_on((table.clone(), lock, *attempt), move |(table, lock, _)| {
-            if !has_changed_hands(&id, &known, *lock, &told) && saves(*lock, &known, *error) {
+            if !has_changed_hands(&id, &known, *lock, &callbacks) && saves(*lock, &known, *error) {
                 let saved = save(&id, table, &known);
                 if saved.is_ok() {
-                    told.stored.emit(table.clone());
+                    callbacks.stored.emit(table.clone());
                 }
                 error.set(saved.err());
             }
@@ -123,11 +124,11 @@ pub(crate) fn use_kept<T: Kept>(
         let lock = known.borrow().lock;
         saves(lock, &known, None) && save(&id, &table, &known).is_ok()
     }));
-    use_watch(id, known.clone(), told, &error);
-    use_overtaken(*error, &known, told);
+    use_watch(id, known.clone(), events, &error);
+    use_overtaken(*error, &known, events);
     let opened = use_memo((), |()| table.clone());
     // Something was decided before the browser said which window has the game.
-    let is_early = lock == Lock::Asked && *opened != *table;
+    let is_early = lock == Lock::Requested && *opened != *table;
     use_guard(error.is_some() || is_early);
     let again = Callback::from(clone!([attempt], move |()| attempt.set(*attempt + 1)));
     (Saving { error: *error, again }, keep)
@@ -135,38 +136,44 @@ pub(crate) fn use_kept<T: Kept>(
 
 /// Returns whether this window saves: not before the browser has said which window has the game, except for a new game, which no
 /// other window knows.
-fn saves<T>(lock: Lock, known: &Shared<T>, error: Option<StoreError>) -> bool {
+fn saves<T>(lock: Lock, known: &SharedSave<T>, error: Option<StoreError>) -> bool {
     let plays = match lock {
         Lock::Here | Lock::Unguarded => true,
-        Lock::Asked => known.borrow().revision == 0,
+        Lock::Requested => known.borrow().revision == 0,
         Lock::Elsewhere | Lock::TakenOver => false,
     };
     plays && !matches!(error, Some(StoreError::OtherWindow | StoreError::LaterCopy))
 }
 
 /// Tells the table who plays; returns whether that also loaded another position, which is yet to be rendered.
-fn has_changed_hands<T: Kept>(id: &GameId, known: &Shared<T>, lock: Lock, told: &Told<T>) -> bool {
+fn has_changed_hands<T: Autosaved>(
+    id: &GameId,
+    known: &SharedSave<T>,
+    lock: Lock,
+    events: &SaveEvents<T>,
+) -> bool {
     let before = std::mem::replace(&mut known.borrow_mut().lock, lock);
-    if before == lock || lock == Lock::Asked {
+    if before == lock || lock == Lock::Requested {
         return false;
     }
     // Decisions made here before the browser said that another window plays are dropped.
-    let is_ahead = (before, lock) == (Lock::Asked, Lock::Elsewhere) && known.borrow().is_ahead();
+    let is_ahead =
+        (before, lock) == (Lock::Requested, Lock::Elsewhere) && known.borrow().is_ahead();
     let differs = is_ahead || is_saved_anew(id, known);
-    let follows = lock != Lock::Unguarded && differs && follow(id, known, told);
+    let follows = lock != Lock::Unguarded && differs && follow(id, known, events);
     if before.looks_on() != lock.looks_on() {
-        told.looks_on.emit(lock.looks_on());
+        events.looks_on.emit(lock.looks_on());
     }
     follows
 }
 
 /// Returns whether the stored revision differs from the one known to this window.
-fn is_saved_anew<T>(id: &GameId, known: &Shared<T>) -> bool {
+fn is_saved_anew<T>(id: &GameId, known: &SharedSave<T>) -> bool {
     matches!(load(id), Some(Listed::Good(_, save)) if save.revision() != known.borrow().revision)
 }
 
 /// Shows the game as it is saved. The new table keeps who may play it.
-fn follow<T: Kept>(id: &GameId, known: &Shared<T>, told: &Told<T>) -> bool {
+fn follow<T: Autosaved>(id: &GameId, known: &SharedSave<T>, callbacks: &SaveEvents<T>) -> bool {
     let Some(Listed::Good(_, save)) = load(id) else { return false };
     let Some(table) = known.borrow().shown.reopened(&save) else { return false };
     {
@@ -177,11 +184,11 @@ fn follow<T: Kept>(id: &GameId, known: &Shared<T>, told: &Told<T>) -> bool {
         (known.clock, known.at) = (save.clock, now());
         known.shown = table.clone();
     }
-    told.replaced.emit(table);
+    callbacks.replaced.emit(table);
     true
 }
 
-fn save<T: Kept>(id: &GameId, table: &T, known: &Shared<T>) -> Result<(), StoreError> {
+fn save<T: Autosaved>(id: &GameId, table: &T, known: &SharedSave<T>) -> Result<(), StoreError> {
     let revision = known.borrow().revision;
     if known.borrow().saved.as_ref() == Some(table) {
         return Ok(());
@@ -192,7 +199,7 @@ fn save<T: Kept>(id: &GameId, table: &T, known: &Shared<T>) -> Result<(), StoreE
     known.borrow_mut().tried = next;
     let mut save = table.save(next, at);
     save.clock = clock;
-    store(id, &save, revision, table.beside(&save))?;
+    store(id, &save, revision, table.further_entries(&save))?;
     let mut known = known.borrow_mut();
     (known.revision, known.saved) = (save.revision(), Some(table.clone()));
     (known.clock, known.at) = (clock, at);
@@ -201,10 +208,14 @@ fn save<T: Kept>(id: &GameId, table: &T, known: &Shared<T>) -> Result<(), StoreE
 
 /// Makes an overtaken window look on, even if no lock says which window has the game.
 #[hook]
-fn use_overtaken<T: Kept>(error: Option<StoreError>, known: &Shared<T>, told: &Told<T>) {
+fn use_overtaken<T: Autosaved>(
+    error: Option<StoreError>,
+    known: &SharedSave<T>,
+    events: &SaveEvents<T>,
+) {
     let saving = Saving { error, again: Callback::noop() };
     let was = use_mut_ref(|| false);
-    let (known, looks_on) = (known.clone(), told.looks_on.clone());
+    let (known, looks_on) = (known.clone(), events.looks_on.clone());
     use_effect_on(saving.is_overtaken(), move |&is_overtaken| {
         if was.replace(is_overtaken) != is_overtaken && !known.borrow().lock.looks_on() {
             looks_on.emit(is_overtaken);
@@ -214,21 +225,21 @@ fn use_overtaken<T: Kept>(error: Option<StoreError>, known: &Shared<T>, told: &T
 
 /// Watches the game's entries for changes by other windows.
 #[hook]
-fn use_watch<T: Kept>(
+fn use_watch<T: Autosaved>(
     id: &GameId,
-    known: Shared<T>,
-    told: &Told<T>,
+    known: SharedSave<T>,
+    events: &SaveEvents<T>,
     error: &UseStateHandle<Option<StoreError>>,
 ) {
     let error = error.setter();
-    let told = told.clone();
+    let callbacks = events.clone();
     use_effect_on(id.clone(), move |id| {
         let id = id.clone();
         let window = gloo::utils::window();
         let listener = EventListener::new(&window, "storage", move |event| {
             let key = event.dyn_ref::<web_sys::StorageEvent>().and_then(|event| event.key());
             if key.is_none_or(|key| game_of(&key).as_ref() == Some(&id)) {
-                heard(&id, &known, &told, &error);
+                entry_changed(&id, &known, &callbacks, &error);
             }
         });
         move || drop(listener)
@@ -236,10 +247,10 @@ fn use_watch<T: Kept>(
 }
 
 /// Handles a change of the game's entry, by another window or by a mirror that answered late.
-fn heard<T: Kept>(
+fn entry_changed<T: Autosaved>(
     id: &GameId,
-    known: &Shared<T>,
-    told: &Told<T>,
+    known: &SharedSave<T>,
+    events: &SaveEvents<T>,
     error: &UseStateSetter<Option<StoreError>>,
 ) {
     let (revision, lock) = (known.borrow().revision, known.borrow().lock);
@@ -253,7 +264,7 @@ fn heard<T: Kept>(
     match load(id) {
         None if revision > 0 => error.set(Some(StoreError::Gone)),
         Some(Listed::Good(_, save)) if save.revision() == revision => {}
-        Some(_) if follows && follow(id, known, told) => error.set(None),
+        Some(_) if follows && follow(id, known, events) => error.set(None),
         Some(_) if came_late => error.set(Some(StoreError::LaterCopy)),
         Some(_) => error.set(Some(StoreError::OtherWindow)),
         None => {}

@@ -5,7 +5,7 @@ use serde::Deserialize;
 /// The last report of the service worker.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(default)]
-pub struct KeptSite {
+pub struct SiteReport {
     /// The newest complete build, which the next page uses.
     pub newest: Option<String>,
     /// The bytes fetched so far, while the first build is fetched.
@@ -36,7 +36,7 @@ pub enum Trouble {
 
 /// The state of the cache in words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Standing {
+pub enum CacheState {
     /// Everything is cached.
     Ready,
     /// The bytes fetched so far and in total.
@@ -47,19 +47,19 @@ pub enum Standing {
     Waiting,
 }
 
-impl KeptSite {
+impl SiteReport {
     /// Reads a report of the service worker; an unreadable one counts as empty.
-    pub fn read(text: &str) -> KeptSite {
+    pub fn read(text: &str) -> SiteReport {
         serde_json::from_str(text).unwrap_or_default()
     }
 
     /// Returns the state to show.
-    pub fn standing(&self) -> Standing {
+    pub fn standing(&self) -> CacheState {
         match (&self.newest, self.trouble) {
-            (Some(_), _) => Standing::Ready,
-            (None, Some(trouble)) => Standing::Stopped(trouble),
-            (None, None) if self.all > 0 => Standing::Keeping(self.bytes, self.all),
-            (None, None) => Standing::Waiting,
+            (Some(_), _) => CacheState::Ready,
+            (None, Some(trouble)) => CacheState::Stopped(trouble),
+            (None, None) if self.all > 0 => CacheState::Keeping(self.bytes, self.all),
+            (None, None) => CacheState::Waiting,
         }
     }
 }
@@ -70,14 +70,14 @@ mod tests {
 
     #[test]
     fn what_the_service_worker_says_is_understood() {
-        let site = KeptSite::read(r#"{"bytes":5,"all":9,"parts":["shell"]}"#);
-        assert_eq!(site.standing(), Standing::Keeping(5, 9));
-        let site = KeptSite::read(r#"{"bytes":5,"all":9,"trouble":"full"}"#);
-        assert_eq!(site.standing(), Standing::Stopped(Trouble::Full));
-        let site = KeptSite::read(r#"{"bytes":9,"all":9,"newest":"b2","trouble":"net"}"#);
-        assert_eq!(site.standing(), Standing::Ready);
+        let site = SiteReport::read(r#"{"bytes":5,"all":9,"parts":["shell"]}"#);
+        assert_eq!(site.standing(), CacheState::Keeping(5, 9));
+        let site = SiteReport::read(r#"{"bytes":5,"all":9,"trouble":"full"}"#);
+        assert_eq!(site.standing(), CacheState::Stopped(Trouble::Full));
+        let site = SiteReport::read(r#"{"bytes":9,"all":9,"newest":"b2","trouble":"net"}"#);
+        assert_eq!(site.standing(), CacheState::Ready);
         for odd in ["", "{}", "7", r#"{"trouble":"rain"}"#] {
-            assert_eq!(KeptSite::read(odd).standing(), Standing::Waiting, "{odd}");
+            assert_eq!(SiteReport::read(odd).standing(), CacheState::Waiting, "{odd}");
         }
     }
 }

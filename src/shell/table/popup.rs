@@ -1,7 +1,7 @@
 //! Places a popup next to the element that it is about.
 
-use crate::table::board::beside::{Rect, beside};
 use crate::table::board::camera::Size;
+use crate::table::board::popup::{Rect, popup_corner};
 use crate::table::view::Pressed;
 use gloo::utils::document;
 use web_sys::{Element, HtmlElement};
@@ -48,7 +48,7 @@ pub(crate) fn place(node: &NodeRef, thing: Option<Pressed>, otherwise: Otherwise
     let size =
         Size { width: f64::from(open.offset_width()), height: f64::from(open.offset_height()) };
     let Some(sheet) = found(".board-view").map(|it| rect(&it)) else { return };
-    if let Some((left, top)) = beside(thing, size, sheet) {
+    if let Some((left, top)) = popup_corner(thing, size, sheet) {
         corner(left - area.left, top - area.top);
         let _ = classes.add_1("is-beside");
         return;

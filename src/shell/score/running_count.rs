@@ -1,13 +1,13 @@
 //! The state of the final count over the board: open or closed, and its current row.
 
-use super::count::CountProps;
+use super::count::FinalCountProps;
 use super::field::FieldProps;
 use super::result_card::ResultCardProps;
 use crate::engine::game::{BySeat, Seat};
 use crate::shell::challenge::ChallengeNoteProps;
 use crate::shell::overlays;
-use crate::shell::table::panels::{Panel, Panels};
-use crate::shell::table::plays::Plays;
+use crate::shell::table::panels::{OpenPanel, Panel};
+use crate::shell::table::plays_here::PlaysHere;
 use crate::shell::table::table_context::TableContext;
 use crate::storage::has_deals;
 use crate::table::field::Begins;
@@ -17,15 +17,15 @@ use crate::table::{GameMode, Guide};
 use crate::titles::Capability;
 use crate::titles::load::{load, play};
 use crate::toolkit::address::Address;
-use crate::toolkit::begun::{Begun, Start};
-use crate::toolkit::border::table_ui::Area;
+use crate::toolkit::border::table_ui::TableArea;
 use crate::toolkit::hooks::{Wanted, use_drawn, use_overlay};
+use crate::toolkit::pending_game::{GameStart, PendingGame};
 use crate::toolkit::widgets::seed::fresh_seed;
 use crate::words::{challenge, field as words, review};
 use yew::prelude::*;
 
 /// The final count at a table.
-pub(crate) struct Counting {
+pub(crate) struct RunningCount {
     /// True if the game has ended and no analysis is open.
     is_there: bool,
     /// True if the player closed it to see the board.
@@ -37,7 +37,7 @@ pub(crate) struct Counting {
     pub drawn: Html,
 }
 
-impl Counting {
+impl RunningCount {
     /// Returns whether it covers the board.
     pub(crate) fn is_open(&self) -> bool {
         self.is_there && !*self.is_left
@@ -46,7 +46,7 @@ impl Counting {
     /// Draws the current row on the board.
     pub(crate) fn over(&self, at: &TableContext) -> Html {
         let shown = self.again.or_else(|| self.winner(at)).unwrap_or(*self.row);
-        at.draw(Area::CountOverlay(shown)).unwrap_or_default()
+        at.draw(TableArea::CountOverlay(shown)).unwrap_or_default()
     }
 
     /// Returns the row that shows the winner's pieces, for the end of the count; `None` before that and after a tie.
@@ -74,7 +74,11 @@ impl Counting {
 
 /// Returns the final count of a table; fetches its drawing before the game ends.
 #[hook]
-pub(crate) fn use_counting(at: &TableContext, panels: &Panels, plays: Plays) -> Counting {
+pub(crate) fn use_running_count(
+    at: &TableContext,
+    panels: &OpenPanel,
+    plays: PlaysHere,
+) -> RunningCount {
     let (is_left, row) = (use_state_eq(|| false), use_state_eq(|| 0_usize));
     let again = use_state_eq(|| None::<usize>);
     let is_there = at.view.count.is_some()
@@ -108,14 +112,14 @@ pub(crate) fn use_counting(at: &TableContext, panels: &Panels, plays: Plays) -> 
         Wanted::No
     };
     let field = use_field(at, is_there && !*is_left);
-    let challenge = use_challenge(at, is_there && !*is_left && plays == Plays::Here);
+    let challenge = use_challenge(at, is_there && !*is_left && plays == PlaysHere::Here);
     let is_counted = is_there && !*is_left;
     let is_reviewed = use_memo((at.table.clone(), is_counted), |(table, is_counted)| {
         *is_counted && table.0.review_of(Seat(0)).is_some()
     });
-    let is_unsent = at.view.apart.as_ref().is_some_and(|it| it.handover == Handover::Send);
+    let is_unsent = at.view.remote.as_ref().is_some_and(|it| it.handover == Handover::Send);
     let (card, oncard) = use_card(at);
-    let props = CountProps {
+    let props = FinalCountProps {
         at: at.clone(),
         chart: if at.title.has(Capability::Rounds) { ChartBy::Round } else { ChartBy::Action },
         row: row.clone(),
@@ -132,7 +136,7 @@ pub(crate) fn use_counting(at: &TableContext, panels: &Panels, plays: Plays) -> 
     };
     let count = use_drawn(wanted, || Box::pin(overlays::count()), |count| count(props));
     let drawn = html! { <>{ count }{ card }</> };
-    Counting { is_there, is_left, row, again, drawn }
+    RunningCount { is_there, is_left, row, again, drawn }
 }
 
 /// Returns the picture of the result while it is open, and the callback that opens it; `None` if the title has none.
@@ -171,7 +175,7 @@ fn use_field(at: &TableContext, is_counted: bool) -> Html {
 }
 
 /// Draws the button that opens the review of the decisions.
-fn review_button(at: &TableContext, panels: &Panels) -> Html {
+fn review_button(at: &TableContext, panels: &OpenPanel) -> Html {
     html! {
         <button type="button" class="button count__ask" onclick={panels.toggle(Panel::Review)} data-testid="ask-review">{ review::ask(at.locale) }</button>
     }
@@ -186,7 +190,7 @@ fn use_challenge(at: &TableContext, is_counted: bool) -> Html {
     let mut persons = at.view.players.persons();
     let (first, is_alone) = (persons.next(), persons.next().is_none());
     let is_dealt = |seat| at.table.0.field_of(seat).begins == Begins::Dealt;
-    let may_ask = is_counted && is_alone && at.view.apart.is_none() && first.is_some_and(is_dealt);
+    let may_ask = is_counted && is_alone && at.view.remote.is_none() && first.is_some_and(is_dealt);
     let ask = (may_ask && !*is_asked).then(|| {
         let is_asked = is_asked.setter();
         let onclick = Callback::from(move |_: MouseEvent| is_asked.set(true));
@@ -211,7 +215,7 @@ fn use_challenge(at: &TableContext, is_counted: bool) -> Html {
 /// Starts a new game with the same players and options; after a ranked game goes to the page of scores.
 #[hook]
 fn use_rematch(at: &TableContext) -> Callback<MouseEvent> {
-    let begun = use_context::<Begun>().unwrap_or_default();
+    let begun = use_context::<PendingGame>().unwrap_or_default();
     let (title, open) = (at.title, at.table.clone());
     let (players, is_ranked) = (at.view.players.clone(), at.view.mode.is_scored());
     Callback::from(move |_: MouseEvent| {
@@ -219,7 +223,7 @@ fn use_rematch(at: &TableContext) -> Callback<MouseEvent> {
             return Address::Ranked(title).go();
         }
         let game = Some(open.0.another(fresh_seed()));
-        let start = Start { players: (*players).clone(), game, guide: Guide::default() };
+        let start = GameStart { players: (*players).clone(), game, guide: Guide::default() };
         let table = load(title).and_then(|loaded| loaded.begin(title, &start));
         table.into_iter().for_each(|table| play(title, table, &begun));
     })

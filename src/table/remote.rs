@@ -17,7 +17,7 @@ pub struct TableName(pub u32);
 
 /// The remote-play data that a device saves with its game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Apart {
+pub struct RemoteGame {
     /// The name of the table.
     pub table: TableName,
     /// The number of decisions in the last link sent or received; `None` before the first.
@@ -73,7 +73,7 @@ pub struct TakenSeats([Option<Seat>; MAX_SEATS]);
 
 impl TakenSeats {
     /// Reads the taken seats of a link.
-    pub fn told_by(seating: &Seating) -> TakenSeats {
+    pub fn of_link(seating: &Seating) -> TakenSeats {
         let mut taken = TakenSeats::default();
         for (seat, linked) in seating.seats.seats().zip(seating.seats.iter()) {
             if let LinkedPlayer::Taken(by) = linked.player {

@@ -11,27 +11,27 @@ use std::collections::BTreeMap;
 /// The entry about the last copy.
 const TAKEN: &str = "catenary.copied";
 /// The prefixes of further entries in a copy, besides those of games and ranked games.
-const BESIDE: [&str; 4] =
+const FURTHER: [&str; 4] =
     [super::boards::BOARD, super::counts::COUNT, super::deals::DEAL, super::puzzles::PUZZLE];
 
 /// The last copy: its time in milliseconds since 1970, and the revision of each game in it.
 #[derive(Default, Serialize, Deserialize)]
 #[serde(default)]
-struct Taken {
+struct LastCopy {
     at: u64,
     games: BTreeMap<String, u64>,
 }
 
 /// The part of play that the last copy lacks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Missing {
+pub(crate) struct CopyGap {
     /// The time of the last copy, in milliseconds since 1970; `None` if there is none.
     pub taken_at: Option<u64>,
     /// The number of decisions in no copy.
     pub decisions: u64,
 }
 
-fn taken() -> Taken {
+fn taken() -> LastCopy {
     entry::read(TAKEN).and_then(|text| json::read(&text).ok()).unwrap_or_default()
 }
 
@@ -45,18 +45,18 @@ fn revisions(games: &[Listed]) -> BTreeMap<String, u64> {
 }
 
 /// Returns what the last copy lacks.
-pub(crate) fn missing(games: &[Listed]) -> Missing {
+pub(crate) fn missing(games: &[Listed]) -> CopyGap {
     let taken = taken();
     let since = |(id, revision): (String, u64)| {
         revision.saturating_sub(taken.games.get(&id).copied().unwrap_or(0))
     };
     let decisions = revisions(games).into_iter().map(since).sum();
-    Missing { taken_at: Some(taken.at).filter(|at| *at > 0), decisions }
+    CopyGap { taken_at: Some(taken.at).filter(|at| *at > 0), decisions }
 }
 
 /// Notes that all games were copied now.
 pub(crate) fn note_copy(games: &[Listed]) {
-    let taken = Taken { at: now(), games: revisions(games) };
+    let taken = LastCopy { at: now(), games: revisions(games) };
     if let Ok(text) = serde_json::to_string(&taken) {
         // Without the note the page offers another copy.
         let _ = entry::write(TAKEN, &text);
@@ -69,7 +69,7 @@ pub(crate) fn file_of(games: &[Listed]) -> String {
         Listed::Good(id, save) => Some((id.as_str(), &**save)),
         Listed::Broken(..) => None,
     });
-    let is_beside = |name: &str| BESIDE.iter().any(|prefix| name.starts_with(prefix));
+    let is_beside = |name: &str| FURTHER.iter().any(|prefix| name.starts_with(prefix));
     let mut entries = entry::all();
     entries.retain(|name, _| attempts::is_of_scores(name) || is_beside(name));
     archive::write(good, &entries, now())

@@ -14,11 +14,11 @@ const MOST: usize = 100;
 const DAY: f64 = 86_400_000.0;
 
 /// A table, the sender's seat, the number of decisions in the link, and the time in milliseconds since 1970.
-type Note = (u32, u8, usize, f64);
+type TurnArrival = (u32, u8, usize, f64);
 
 /// Returns whether a seat's last link, with this number of decisions, arrived within a day. Notes the time of a new link.
-pub(crate) fn came_within_a_day(table: u32, seat: Seat, plies: usize) -> bool {
-    let read = entry::read(KEY).and_then(|text| json::read::<Vec<Note>>(&text).ok());
+pub(crate) fn arrived_within_a_day(table: u32, seat: Seat, plies: usize) -> bool {
+    let read = entry::read(KEY).and_then(|text| json::read::<Vec<TurnArrival>>(&text).ok());
     let mut notes = read.unwrap_or_default();
     let known = notes.iter().find(|note| (note.0, note.1) == (table, seat.0) && note.2 >= plies);
     if let Some(known) = known {

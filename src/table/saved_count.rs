@@ -1,6 +1,6 @@
 //! Counts of games played with the box, as this device stores them.
 
-use super::kept_board::MAX_BOARD_NAME;
+use super::saved_board::MAX_BOARD_NAME;
 use crate::engine::json::{self, Unread};
 use crate::words::naming;
 use serde::{Deserialize, Serialize};
@@ -17,7 +17,7 @@ const MAX_PLAYERS: u8 = 8;
 /// The final position of a game played with the box. Each title defines its own kinds of pieces. The form is frozen, like
 /// that of saves.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct KeptCount {
+pub struct SavedCount {
     /// The key of the title.
     pub title: String,
     /// The name of the game.
@@ -40,7 +40,7 @@ pub struct KeptCount {
     pub saved_at: u64,
 }
 
-impl KeptCount {
+impl SavedCount {
     /// Returns the text to store.
     pub fn write(&self) -> String {
         serde_json::to_string(self).unwrap_or_default()
@@ -50,8 +50,8 @@ impl KeptCount {
     ///
     /// # Errors
     /// The text cannot be read.
-    pub fn read(text: &str) -> Result<Option<KeptCount>, Unread> {
-        let mut count: KeptCount = json::read_known(text)?;
+    pub fn read(text: &str) -> Result<Option<SavedCount>, Unread> {
+        let mut count: SavedCount = json::read_known(text)?;
         count.name = naming::clipped(&count.name, MAX_BOARD_NAME);
         let is_short = count.board.as_ref().is_none_or(|link| link.len() <= MAX_LINK);
         let kinds = count.owners.len().max(count.counts.len()) <= MAX_KINDS;
@@ -68,8 +68,8 @@ impl KeptCount {
 mod tests {
     use super::*;
 
-    fn count() -> KeptCount {
-        KeptCount {
+    fn count() -> SavedCount {
+        SavedCount {
             title: "toy".to_owned(),
             name: "A \"toy\"".to_owned(),
             board: None,
@@ -83,26 +83,26 @@ mod tests {
 
     #[test]
     fn a_count_comes_back_from_its_text() {
-        let over = KeptCount { is_over: true, board: Some("b1abc".to_owned()), ..count() };
+        let over = SavedCount { is_over: true, board: Some("b1abc".to_owned()), ..count() };
         for count in [count(), over] {
-            let read = KeptCount::read(&count.write()).expect("its text");
+            let read = SavedCount::read(&count.write()).expect("its text");
             assert_eq!(read, Some(count));
         }
     }
 
     #[test]
     fn what_is_no_count_is_refused() {
-        let with = |change: fn(&mut KeptCount)| {
+        let with = |change: fn(&mut SavedCount)| {
             let mut count = count();
             change(&mut count);
-            KeptCount::read(&count.write()).expect("a text of this form")
+            SavedCount::read(&count.write()).expect("a text of this form")
         };
         assert_eq!(with(|it| it.players = 2), None, "an owner who does not play");
         assert_eq!(with(|it| it.players = 200), None);
         assert_eq!(with(|it| it.owners = [("x".to_owned(), vec![None; 1000])].into()), None);
         assert_eq!(with(|it| it.board = Some("b".repeat(9000))), None);
-        assert!(matches!(KeptCount::read("{"), Err(Unread::Malformed(_))));
+        assert!(matches!(SavedCount::read("{"), Err(Unread::Malformed(_))));
         let newer = count().write().replacen('{', "{\"cup\":1,", 1);
-        assert!(matches!(KeptCount::read(&newer), Err(Unread::UnknownField(it)) if it == "cup"));
+        assert!(matches!(SavedCount::read(&newer), Err(Unread::UnknownField(it)) if it == "cup"));
     }
 }

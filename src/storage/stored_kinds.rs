@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// The kind of an entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum KeptKind {
+pub(crate) enum EntryKind {
     /// Saved games, with the records of ranked games in play.
     Games,
     /// Unreadable saved games.
@@ -46,8 +46,8 @@ pub(crate) enum KeptKind {
 
 /// The entries of a kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Kept {
-    pub kind: KeptKind,
+pub(crate) struct StoredKind {
+    pub kind: EntryKind,
     /// The number of entries.
     pub entries: usize,
     /// Their size, in characters.
@@ -80,8 +80,8 @@ impl Sorting {
 
     /// Returns the kind of an entry; `None` for entries of other pages, the count of writes and the notes of deletions, which
     /// players cannot delete.
-    fn kind(&self, name: &str) -> Option<KeptKind> {
-        use KeptKind::*;
+    fn kind(&self, name: &str) -> Option<EntryKind> {
+        use EntryKind::*;
         let rest = name.strip_prefix(OURS)?;
         if ["alive", "deleted", "forgotten"].contains(&rest) {
             return None;
@@ -124,21 +124,21 @@ async fn entries() -> BTreeMap<String, usize> {
 }
 
 /// Returns the number and size of entries for each kind that has some.
-pub(crate) async fn kept() -> Vec<Kept> {
+pub(crate) async fn stored_kinds() -> Vec<StoredKind> {
     let sorting = Sorting::of(&games::list());
-    let mut kinds: BTreeMap<KeptKind, (usize, usize)> = BTreeMap::new();
+    let mut kinds: BTreeMap<EntryKind, (usize, usize)> = BTreeMap::new();
     for (name, size) in entries().await {
         if let Some(kind) = sorting.kind(&name) {
             let (entries, sum) = kinds.entry(kind).or_default();
             (*entries, *sum) = (*entries + 1, *sum + size);
         }
     }
-    kinds.into_iter().map(|(kind, (entries, size))| Kept { kind, entries, size }).collect()
+    kinds.into_iter().map(|(kind, (entries, size))| StoredKind { kind, entries, size }).collect()
 }
 
 /// Deletes all entries of a kind. Ranked games in play are thereby given up.
-pub(crate) async fn delete_kept(kind: KeptKind) {
-    if matches!(kind, KeptKind::Attempts | KeptKind::Ledger | KeptKind::Seen) {
+pub(crate) async fn delete_kind(kind: EntryKind) {
+    if matches!(kind, EntryKind::Attempts | EntryKind::Ledger | EntryKind::Seen) {
         ledger::note_deletion();
     }
     let entries = entries().await;
@@ -146,7 +146,7 @@ pub(crate) async fn delete_kept(kind: KeptKind) {
     let sorting = Sorting::of(&games);
     let of_kind = entries.into_keys().filter(|name| sorting.kind(name) == Some(kind));
     let (notes, names): (Vec<String>, Vec<String>) =
-        of_kind.partition(|name| kind == KeptKind::Games && name.starts_with(ledger::ATTEMPT));
+        of_kind.partition(|name| kind == EntryKind::Games && name.starts_with(ledger::ATTEMPT));
     notes.iter().for_each(|name| ledger::give_up(name));
     visit::remove_all(&names);
     entry::remove_all(&names).await;

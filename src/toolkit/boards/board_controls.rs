@@ -40,9 +40,9 @@ impl Steer {
 
 /// Controls of a board for buttons elsewhere; does nothing while there is no board.
 #[derive(Clone, Default, PartialEq)]
-pub(crate) struct Wheel(Rc<RefCell<Callback<Steer>>>);
+pub(crate) struct BoardControls(Rc<RefCell<Callback<Steer>>>);
 
-impl Wheel {
+impl BoardControls {
     /// Sets the callback that receives the commands.
     pub(crate) fn set(&self, steers: Callback<Steer>) {
         self.0.replace(steers);
@@ -55,7 +55,7 @@ impl Wheel {
 }
 
 /// Draws the buttons of a board's view.
-pub(crate) fn steering(table: &TableHandle, wheel: &Wheel, locale: Locale) -> Html {
+pub(crate) fn board_controls(table: &TableHandle, wheel: &BoardControls, locale: Locale) -> Html {
     let (width, height) = table.0.facts().extent;
     let drawing = Size { width: f64::from(width), height: f64::from(height) };
     let turn = Turned::is_for(drawing).then_some(Steer::Turn);

@@ -1,6 +1,6 @@
 //! All stored entries of this device, by kind, with a way to delete them.
 
-use crate::storage::{Kept, KeptKind, delete_kept, kept};
+use crate::storage::{EntryKind, StoredKind, delete_kind, stored_kinds};
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::sure_button::SureButton;
 use crate::words::{Locale, device};
@@ -11,31 +11,31 @@ use yew::prelude::*;
 
 /// The stored entries, read when the list is first opened.
 #[component]
-pub(crate) fn KeptEntries() -> Html {
+pub(crate) fn StoredEntries() -> Html {
     let locale = use_locale();
-    let all = use_state(Rc::<Vec<Kept>>::default);
+    let all = use_state(Rc::<Vec<StoredKind>>::default);
     let read = use_callback(all.setter(), |(), all| {
         let all = all.clone();
-        spawn_local(async move { all.set(Rc::new(kept().await)) });
+        spawn_local(async move { all.set(Rc::new(stored_kinds().await)) });
     });
     let ontoggle = read.reform(|_: Event| ());
-    let delete = |kind: KeptKind| {
+    let delete = |kind: EntryKind| {
         let read = read.clone();
         Callback::from(move |_: MouseEvent| {
             let read = read.clone();
             spawn_local(async move {
-                delete_kept(kind).await;
+                delete_kind(kind).await;
                 tell_all();
                 read.emit(());
             });
         })
     };
-    let row = |kept: &Kept| {
+    let row = |kept: &StoredKind| {
         let (kind, name) = (kept.kind, name(kept.kind, locale));
         html! {
             <li class="backup__files" key={name} data-testid="kept" data-kind={name}>
                 <span>{ name }</span>
-                <span class="backup__hint">{ locale.kept_entries(kept.entries, kept.size) }</span>
+                <span class="backup__hint">{ locale.stored_entries(kept.entries, kept.size) }</span>
                 <SureButton label={locale.delete()} sure={device::delete_kept(locale)} onsure={delete(kind)} name_of_test="delete-kept" />
             </li>
         }
@@ -57,24 +57,24 @@ fn tell_all() {
     }
 }
 
-fn name(kind: KeptKind, locale: Locale) -> &'static str {
+fn name(kind: EntryKind, locale: Locale) -> &'static str {
     match kind {
-        KeptKind::Games => device::kept_games(locale),
-        KeptKind::Unreadable => device::kept_unreadable(locale),
-        KeptKind::Attempts => device::kept_attempts(locale),
-        KeptKind::Ledger => device::kept_ledger(locale),
-        KeptKind::Seen => device::kept_seen(locale),
-        KeptKind::Boards => device::kept_boards(locale),
-        KeptKind::Counts => device::kept_counts(locale),
-        KeptKind::Deals => device::kept_deals(locale),
-        KeptKind::Puzzles => device::kept_puzzles(locale),
-        KeptKind::Pars => device::kept_pars(locale),
-        KeptKind::Fields => device::kept_fields(locale),
-        KeptKind::Import => device::kept_import(locale),
-        KeptKind::Looks => device::kept_looks(locale),
-        KeptKind::Preferences => device::kept_preferences(locale),
-        KeptKind::Visits => device::kept_visits(locale),
-        KeptKind::Page => device::kept_page(locale),
-        KeptKind::Unknown => device::kept_unknown(locale),
+        EntryKind::Games => device::kept_games(locale),
+        EntryKind::Unreadable => device::kept_unreadable(locale),
+        EntryKind::Attempts => device::kept_attempts(locale),
+        EntryKind::Ledger => device::kept_ledger(locale),
+        EntryKind::Seen => device::kept_seen(locale),
+        EntryKind::Boards => device::kept_boards(locale),
+        EntryKind::Counts => device::kept_counts(locale),
+        EntryKind::Deals => device::kept_deals(locale),
+        EntryKind::Puzzles => device::kept_puzzles(locale),
+        EntryKind::Pars => device::kept_pars(locale),
+        EntryKind::Fields => device::kept_fields(locale),
+        EntryKind::Import => device::kept_import(locale),
+        EntryKind::Looks => device::kept_looks(locale),
+        EntryKind::Preferences => device::kept_preferences(locale),
+        EntryKind::Visits => device::kept_visits(locale),
+        EntryKind::Page => device::kept_page(locale),
+        EntryKind::Unknown => device::kept_unknown(locale),
     }
 }

@@ -6,18 +6,18 @@ use crate::shell::areas::log::since;
 use crate::shell::links::wrong_link::unread;
 use crate::shell::start::posters::{First, begin};
 use crate::shell::start::saves::picture;
-use crate::storage::{Listed, came_within_a_day, keep_arrival, list};
+use crate::storage::{Listed, arrived_within_a_day, keep_arrival, list};
 use crate::table::Sending;
 use crate::table::intent::Intent;
 use crate::table::open::{Arriving, ForkView, Hides, Keeps, LineFacts, TableView};
 use crate::titles::TitleKey;
 use crate::titles::load::{load, play as play_at};
 use crate::toolkit::address::Address;
-use crate::toolkit::begun::Begun;
 use crate::toolkit::hooks::use_effect_on;
+use crate::toolkit::pending_game::PendingGame;
 use crate::toolkit::preferences::{use_locale, use_preferences};
 use crate::toolkit::widgets::dialog::Dialog;
-use crate::toolkit::widgets::icon::{Sign, color_class, plain_icon};
+use crate::toolkit::widgets::icon::{IconSign, color_class, plain_icon};
 use crate::toolkit::widgets::link_dialog::{AddressBox, is_sent_button};
 use crate::toolkit::widgets::missing::nothing;
 use crate::toolkit::widgets::topbar::Topbar;
@@ -40,7 +40,7 @@ pub(crate) struct ArrivalProps {
 pub(crate) fn Arrival(props: &ArrivalProps) -> Html {
     let known = use_memo(props.table, |table| {
         let is_it = |game: &Listed| match game {
-            Listed::Good(_, save) => save.apart.is_some_and(|apart| apart.table.0 == *table),
+            Listed::Good(_, save) => save.remote.is_some_and(|remote| remote.table.0 == *table),
             Listed::Broken(..) => false,
         };
         list().iter().find(|game| is_it(game)).map(|game| game.id().clone())
@@ -68,7 +68,7 @@ struct JoiningProps {
 #[component]
 fn Joining(props: &JoiningProps) -> Html {
     let locale = use_locale();
-    let begun = use_context::<Begun>().unwrap_or_default();
+    let begun = use_context::<PendingGame>().unwrap_or_default();
     let found = use_memo((props.title, props.link.clone()), |(title, link)| {
         let loaded = load(*title)?;
         Some(loaded.join(link, &[]).map(|table| (table.0.view(locale), table.0.save(0, 0))))
@@ -91,7 +91,7 @@ struct WhoAreYouProps {
     /// The board of the current position.
     picture: Html,
     view: Rc<TableView>,
-    begun: Begun,
+    begun: PendingGame,
 }
 
 #[component]
@@ -140,7 +140,7 @@ fn WhoAreYou(props: &WhoAreYouProps) -> Html {
         html! {
             <label key={seat.0} class={classes!("choice", color_class(color))}>
                 <input type="checkbox" checked={is_mine} disabled={sent.contains(&seat)} {onchange} data-testid={format!("mine-{}", seat.index() + 1)} />
-                <span class="choice__name">{ plain_icon(Sign::Disc(color)) }{ view.players.name_of(seat, locale) }</span>
+                <span class="choice__name">{ plain_icon(IconSign::Disc(color)) }{ view.players.name_of(seat, locale) }</span>
                 if first == Some(seat) { <span class="choice__text">{ locale.is_next() }</span> }
                 if sent.contains(&seat) { <span class="choice__text" data-testid="sent-this-link">{ locale.sent_this_link() }</span> }
             </label>
@@ -149,7 +149,7 @@ fn WhoAreYou(props: &WhoAreYouProps) -> Html {
     let facts = title.facts();
     let game = facts.name.of(locale);
     let name = |seat| view.players.name_of(seat, locale);
-    let host = view.apart.as_ref().and_then(|apart| apart.last);
+    let host = view.remote.as_ref().and_then(|remote| remote.last);
     let heading = host.map_or(game.to_owned(), |host| locale.invites_to(&name(host), game));
     let names: Vec<String> = mine.iter().copied().map(name).collect();
     let names = names.join(", ");
@@ -177,7 +177,7 @@ fn WhoAreYou(props: &WhoAreYouProps) -> Html {
                     <ul class="joining__terms">
                         <li>{ locale.needs_no_account() }</li>
                         <li>{ locale.turns_are_links() }{ " " }{ locale.about_links(facts.links) }</li>
-                        <li>{ kept_from_the_eye(view, locale) }</li>
+                        <li>{ privacy_note(view, locale) }</li>
                     </ul>
                     if is_clear {
                         <details class="joining__others" data-testid="others-here">
@@ -200,19 +200,19 @@ fn WhoAreYou(props: &WhoAreYouProps) -> Html {
 /// Returns the seats of the device that sent the link, if it arrived within a day. Empty if the turn is not over,
 /// because it may go on here, and at the end of a game, where nothing is hidden.
 fn seats_of_recent_sender(view: &TableView) -> Vec<Seat> {
-    let Some((apart, to_act)) = view.apart.as_ref().zip(view.to_act()) else { return Vec::new() };
-    let Some(sender) = apart.last.filter(|&seat| seat != to_act) else { return Vec::new() };
-    if !came_within_a_day(apart.table.0, sender, view.past.length) {
+    let Some((remote, to_act)) = view.remote.as_ref().zip(view.to_act()) else { return Vec::new() };
+    let Some(sender) = remote.last.filter(|&seat| seat != to_act) else { return Vec::new() };
+    if !arrived_within_a_day(remote.table.0, sender, view.past.length) {
         return Vec::new();
     }
-    let owner = |seat| apart.taken.iter().find(|it| it.seat == seat).map_or(seat, |it| it.by);
+    let owner = |seat| remote.taken.iter().find(|it| it.seat == seat).map_or(seat, |it| it.by);
     let is_theirs = |&seat: &Seat| seat != to_act && owner(seat) == owner(sender);
     view.players.seats().filter(is_theirs).collect()
 }
 
 /// Says what a game between devices hides, and from whom.
-fn kept_from_the_eye(view: &TableView, locale: Locale) -> &'static str {
-    match view.apart.as_ref().map(|apart| apart.hides) {
+fn privacy_note(view: &TableView, locale: Locale) -> &'static str {
+    match view.remote.as_ref().map(|remote| remote.hides) {
         Some(Hides::Nothing) => locale.nothing_to_hide(),
         _ => locale.kept_from_the_eye(),
     }
@@ -295,7 +295,7 @@ fn other_answer(at: &TableContext, fork: &ForkView) -> Html {
     html! {
         <Dialog label={locale.other_answer(&name, &fork.when)} onclose={at.onintent.reform(|()| Intent::Leave)}>
             <h2>{ locale.other_answer(&name, &fork.when) }</h2>
-            <ul>{ for fork.told.iter().map(|told| html! { <li>{ told }</li> }) }</ul>
+            <ul>{ for fork.lines.iter().map(|text| html! { <li>{ text }</li> }) }</ul>
             if fork.own > 0 { <p>{ locale.own_steps_stay(fork.own) }</p> }
             <div class="dialog__actions">
                 <button type="button" class="button" onclick={at.intent(look)} data-testid="look-at-answer">{ locale.look_at_answer() }</button>

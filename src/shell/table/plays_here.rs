@@ -5,7 +5,7 @@ use crate::toolkit::hooks::Saving;
 
 /// The window that plays the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Plays {
+pub(crate) enum PlaysHere {
     Here,
     /// Another window plays it, or that is not known yet.
     Elsewhere,
@@ -13,9 +13,9 @@ pub(crate) enum Plays {
     Nowhere,
 }
 
-impl Plays {
-    pub(crate) fn of(lock: Lock, saving: &Saving) -> Plays {
-        let waits = lock == Lock::Asked || lock.looks_on() || saving.is_overtaken();
-        if waits { Plays::Elsewhere } else { Plays::Here }
+impl PlaysHere {
+    pub(crate) fn of(lock: Lock, saving: &Saving) -> PlaysHere {
+        let waits = lock == Lock::Requested || lock.looks_on() || saving.is_overtaken();
+        if waits { PlaysHere::Elsewhere } else { PlaysHere::Here }
     }
 }

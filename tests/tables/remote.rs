@@ -5,16 +5,17 @@ use crate::play_on;
 use catenary::engine::bots::Level;
 use catenary::engine::codec::{self, Kind, LinkedPlayer};
 use catenary::engine::game::{Boundary, Game, Record, Rng, Seat};
-use catenary::table::apart::{Arrival, NotArrived, TableName, TakenSeat, players_of};
 use catenary::table::board::turned::Turned;
-use catenary::table::intent::{BotAnswer, Intent, Perspective, Query};
+use catenary::table::intent::{ActionQuery, BotAnswer, Intent, Perspective};
 use catenary::table::model::TableModel;
 use catenary::table::open::{Arriving, Handover, OpenTable, Sends, TableView};
+use catenary::table::remote::{Arrival, NotArrived, TableName, TakenSeat, players_of};
 use catenary::table::set_up::NewGame;
 use catenary::table::title::Title;
 use catenary::table::view::Note;
 use catenary::table::{
-    Controller, Device, MAX_LINES, Name, Players, Save, Secrets, Sending, Session, Table, Turn,
+    Controller, Device, DeviceTurn, GameTable, MAX_LINES, Name, Players, Save, Secrets, Sending,
+    Session,
 };
 use catenary::titles::city::rules::City;
 use catenary::titles::metromania::rules::Metromania;
@@ -29,7 +30,7 @@ const TABLE: TableName = TableName(0x51AB_0C0D);
 fn begun<G: Title>(key: &str, players: &Players, seed: u64) -> TableModel<G> {
     let setup = G::set_up(key, &NewGame::usual(players.count(), seed)).expect("a set-up");
     let session = Session::<G>::new(setup).expect("a game");
-    let table = Table::new(session, players, players.count()).named(TABLE);
+    let table = GameTable::new(session, players, players.count()).named(TABLE);
     TableModel::new(table, Device::default())
 }
 
@@ -66,7 +67,7 @@ fn arrive<G: Title>(table: &TableModel<G>, link: &str) -> TableModel<G> {
 }
 
 fn handover(view: &TableView) -> Option<Handover> {
-    view.apart.as_ref().map(|it| it.handover)
+    view.remote.as_ref().map(|it| it.handover)
 }
 
 fn arrival<G: Title>(table: &TableModel<G>) -> Option<Arrival> {
@@ -79,12 +80,12 @@ fn arrival<G: Title>(table: &TableModel<G>) -> Option<Arrival> {
 /// Plays one decision at this device: of a person, or any answer of a bot.
 fn decide<G: Title>(table: &TableModel<G>, rng: &mut Rng) -> TableModel<G> {
     match table.turn() {
-        Turn::Bot(..) => {
+        DeviceTurn::Bot(..) => {
             let ply = table.session().ply();
             after(table, Intent::Bot { ply, answer: BotAnswer::Missing })
         }
-        Turn::PassTo(_) => after(table, Intent::TakeDevice),
-        Turn::Done(_) => after(table, Intent::PassDevice),
+        DeviceTurn::PassTo(_) => after(table, Intent::TakeDevice),
+        DeviceTurn::Done(_) => after(table, Intent::PassDevice),
         _ => {
             let legal = G::legal(table.session().state());
             let action = legal[rng.below(legal.len())];
@@ -95,7 +96,10 @@ fn decide<G: Title>(table: &TableModel<G>, rng: &mut Rng) -> TableModel<G> {
 
 /// Returns whether the next decision is made at this device.
 fn is_here<G: Title>(table: &TableModel<G>) -> bool {
-    !matches!(table.turn(), Turn::Elsewhere(_) | Turn::Over | Turn::Visit | Turn::Past(_))
+    !matches!(
+        table.turn(),
+        DeviceTurn::Elsewhere(_) | DeviceTurn::Over | DeviceTurn::Visit | DeviceTurn::Past(_)
+    )
 }
 
 /// Decides until the turn goes to another device, then sends.
@@ -130,13 +134,13 @@ fn two(seed: u64) -> [(TableModel<City>, String); 2] {
 fn passes_a_game_between_two_devices_by_links() {
     let [(a, first), (b, second)] = two(3);
     let view = a.view(Locale::English);
-    assert_eq!(view.turn, Turn::Elsewhere(Seat(1)));
+    assert_eq!(view.turn, DeviceTurn::Elsewhere(Seat(1)));
     assert_eq!(handover(&view), Some(Handover::Again));
     assert!(first.starts_with("t1") && first.len() < 200, "{first}");
     let plies = b.session().ply() - a.session().ply();
     let on = arrive(&a, &second);
     assert_eq!(arrival(&on), Some(Arrival::Goes { plies }));
-    assert_eq!((on.turn(), record(&on)), (Turn::Yours(Seat(0)), record(&b)));
+    assert_eq!((on.turn(), record(&on)), (DeviceTurn::Yours(Seat(0)), record(&b)));
     assert_eq!(handover(&on.view(Locale::English)), Some(Handover::Nothing));
     assert!(on.view(Locale::English).since().iter().all(|line| line.seat == Some(Seat(1))));
     assert_eq!(reloaded(&on).save(1, 1).write(), on.save(1, 1).write());
@@ -159,7 +163,7 @@ fn a_turn_is_asked_for_until_it_is_sent() {
     let view = a.view(Locale::English);
     assert_eq!(
         (view.turn, handover(&view)),
-        (Turn::Elsewhere(Seat(0)), Some(Handover::Send)),
+        (DeviceTurn::Elsewhere(Seat(0)), Some(Handover::Send)),
         "whoever begins is elsewhere"
     );
     assert!(view.prompt.full.contains("send"), "{}", view.prompt.full);
@@ -250,12 +254,12 @@ fn keeps_both_answers_to_a_turn_and_takes_one() {
     let view = forked.view(Locale::English);
     assert_eq!(view.arriving, Some(Arriving::OtherAnswer));
     let shown = view.fork.clone().expect("the other answer");
-    assert!(shown.own > 0 && !shown.told.is_empty(), "{shown:?}");
+    assert!(shown.own > 0 && !shown.lines.is_empty(), "{shown:?}");
     // The player looks at it, and comes back.
     let looks = after(&forked, Intent::GoTo { line: shown.line, ply: shown.length });
     assert_eq!(looks.session().record(), record(&there));
     assert_eq!((record(&looks), looks.view(Locale::English).arriving), (record(&here), None));
-    assert!(matches!(looks.turn(), Turn::Past(_)), "{:?}", looks.turn());
+    assert!(matches!(looks.turn(), DeviceTurn::Past(_)), "{:?}", looks.turn());
     let past = looks.view(Locale::English).past.clone();
     let back = after(&looks, Intent::GoTo { line: past.home.line, ply: past.home.ply });
     assert_eq!(back.view(Locale::English).arriving, Some(Arriving::OtherAnswer));
@@ -288,7 +292,7 @@ fn a_sent_turn_is_undone_after_a_warning_and_then_answered_twice() {
     for seed in 0..40 {
         let [(_, _), (b, second)] = two(100 + seed);
         let undo = after(&b, Intent::Undo);
-        if undo.view(Locale::English).query != Some(Query::UndoSent) {
+        if undo.view(Locale::English).query != Some(ActionQuery::UndoSent) {
             assert_eq!(undo.session().ply(), b.session().ply(), "nothing, or a question");
             continue;
         }
@@ -317,7 +321,7 @@ fn what_others_decided_and_what_was_revealed_is_not_undone() {
         let a = arrive(&a, &second);
         assert_eq!(a.view(Locale::English).past.undo, None, "the other's turn");
         let earlier = after(&a, Intent::GoTo { line: 0, ply: 0 });
-        assert!(matches!(earlier.turn(), Turn::Past(_)));
+        assert!(matches!(earlier.turn(), DeviceTurn::Past(_)));
         assert_eq!(
             record(&after(&decide(&earlier, &mut rng), Intent::TakeDevice)),
             record(&earlier)
@@ -364,11 +368,14 @@ fn a_device_that_is_not_asked_waits_and_can_hand_the_link_on() {
     let a = begun::<City>("berlin", &seated(3, &[0], &[]), 21);
     let (a, first) = play_turn(&a, &mut rng);
     let c = joined::<City>(&first, &[Seat(2)]);
-    assert_eq!(c.turn(), Turn::Elsewhere(Seat(1)));
+    assert_eq!(c.turn(), DeviceTurn::Elsewhere(Seat(1)));
     assert_eq!(handover(&c.view(Locale::English)), Some(Handover::Again));
     assert_eq!(link_of(&c), first);
     let same = arrive(&a, &first);
-    assert_eq!((arrival(&same), same.turn()), (Some(Arrival::Same), Turn::Elsewhere(Seat(1))));
+    assert_eq!(
+        (arrival(&same), same.turn()),
+        (Some(Arrival::Same), DeviceTurn::Elsewhere(Seat(1)))
+    );
 }
 
 #[test]
@@ -448,22 +455,25 @@ fn plays_bots_on_the_device_of_the_turn_before_them() {
     let mut rng = Rng::new(4);
     let a = begun::<Metromania>("metromania", &seated(3, &[0], &[1]), 5);
     let (a, link) = play_turn(&a, &mut rng);
-    assert_eq!(a.turn(), Turn::Elsewhere(Seat(2)));
+    assert_eq!(a.turn(), DeviceTurn::Elsewhere(Seat(2)));
     let c = joined::<Metromania>(&link, &[Seat(2)]);
-    assert_eq!((c.players().bot(Seat(1)), c.turn()), (Some(Level::Easy), Turn::Yours(Seat(2))));
+    assert_eq!(
+        (c.players().bot(Seat(1)), c.turn()),
+        (Some(Level::Easy), DeviceTurn::Yours(Seat(2)))
+    );
 }
 
 #[test]
 fn several_players_of_one_device_pass_it_among_themselves() {
     let mut rng = Rng::new(6);
     let mut a = begun::<City>("berlin", &seated(3, &[0, 1], &[]), 31);
-    assert_eq!(a.turn(), Turn::PassTo(Seat(0)));
+    assert_eq!(a.turn(), DeviceTurn::PassTo(Seat(0)));
     let mut passes = 0;
     while is_here(&a) {
-        passes += usize::from(matches!(a.turn(), Turn::PassTo(_)));
+        passes += usize::from(matches!(a.turn(), DeviceTurn::PassTo(_)));
         a = decide(&a, &mut rng);
     }
-    assert_eq!((passes, a.turn()), (2, Turn::Elsewhere(Seat(2))));
+    assert_eq!((passes, a.turn()), (2, DeviceTurn::Elsewhere(Seat(2))));
     assert_eq!(a.view(Locale::English).viewer, Some(Seat(1)), "who has it still looks");
     assert_eq!(reloaded(&a).view(Locale::English).viewer, None);
 }
@@ -473,13 +483,13 @@ fn a_seat_can_come_here_or_go_to_a_bot_and_the_others_learn_it() {
     let [(a, first), _] = two(37);
     let bot = a.players().hand_over(Seat(1), Controller::Bot(Level::Easy));
     let given = after(&a, Intent::Players(Rc::new(bot)));
-    assert!(matches!(given.turn(), Turn::Bot(Seat(1), _)));
+    assert!(matches!(given.turn(), DeviceTurn::Bot(Seat(1), _)));
     let b =
         arrive(&joined::<City>(&first, &[Seat(1)]), &link_of(&decide(&given, &mut Rng::new(1))));
     assert_eq!(b.players().bot(Seat(1)), Some(Level::Easy));
     let here = a.players().hand_over(Seat(1), Controller::Person);
     let here = after(&a, Intent::Players(Rc::new(here)));
-    assert_eq!(here.turn(), Turn::PassTo(Seat(1)), "behind the curtain");
+    assert_eq!(here.turn(), DeviceTurn::PassTo(Seat(1)), "behind the curtain");
 }
 
 /// Returns the game that a device would send.
@@ -560,7 +570,7 @@ impl<G: Title> Mail<G> {
                 let next = self.rng.below(self.posted.len());
                 return self.deliver(next);
             }
-            3 if !matches!(table.turn(), Turn::PassTo(_)) => {
+            3 if !matches!(table.turn(), DeviceTurn::PassTo(_)) => {
                 let undo = after(&table, Intent::Undo);
                 let sure = undo.view(Locale::English).query.is_some();
                 if sure && self.rng.below(3) > 0 { after(&undo, Intent::Agree) } else { undo }
@@ -657,7 +667,7 @@ fn simulate<G: Title>(key: &str, seeds: std::ops::Range<u64>) -> usize {
         mail.settle();
         mail.check_kept();
         let ends: Vec<Record<G>> = mail.devices.iter().map(sent_of).collect();
-        let turns: Vec<Turn> = mail.devices.iter().map(TableModel::turn).collect();
+        let turns: Vec<DeviceTurn> = mail.devices.iter().map(TableModel::turn).collect();
         let lengths: Vec<usize> = ends.iter().map(|end| end.actions.len()).collect();
         assert!(
             ends.windows(2).all(|pair| pair[0] == pair[1]),
@@ -705,16 +715,16 @@ fn a_save_says_who_is_here_and_what_was_sent_only_where_somebody_is_elsewhere() 
     assert!(save.players.is_elsewhere(Seat(1)) && save.players.is_person(Seat(0)));
     // Without the field all people are here, as in earlier saves.
     let bare = Save::read(&text.replace(&apart, "")).expect("a good save");
-    assert!(bare.players.is_person(Seat(1)) && bare.apart.is_none());
+    assert!(bare.players.is_person(Seat(1)) && bare.remote.is_none());
     let unsent = Save::read(&text.replace(&format!(r#","sent":{plies}"#), "")).expect("a save");
-    assert_eq!(unsent.apart.map(|apart| apart.sent), Some(None));
+    assert_eq!(unsent.remote.map(|remote| remote.sent), Some(None));
     // Seats that do not exist or belong to bots do no harm.
     let odd = text.replace(r#""mine":[0]"#, r#""mine":[0,4,200]"#);
     assert_eq!(Save::read(&odd).expect("a good save").players, save.players);
     let newer = text.replace(r#""mine":[0]"#, r#""mine":[0],"clock":1"#);
     assert!(Save::read(&newer).is_err(), "what is not known is refused");
     let people = TableModel::new(
-        Table::new(Session::clone(&a.table.session), &Players::people(2), 2).named(TABLE),
+        GameTable::new(Session::clone(&a.table.session), &Players::people(2), 2).named(TABLE),
         Device::default(),
     );
     assert!(!people.save(1, 1).write().contains("apart"));
@@ -738,7 +748,7 @@ fn seat_to<G: Title>(table: &TableModel<G>, seat: u8, controller: Controller) ->
 
 /// Returns the seats that another player's device has taken.
 fn taken<G: Title>(table: &TableModel<G>) -> Vec<TakenSeat> {
-    table.view(Locale::English).apart.as_ref().expect("apart").taken.clone()
+    table.view(Locale::English).remote.as_ref().expect("apart").taken.clone()
 }
 
 fn takes_a_seat<G: Title>(key: &str, seed: u64) {
@@ -765,15 +775,15 @@ fn takes_a_seat<G: Title>(key: &str, seed: u64) {
     assert_eq!(seats[Seat(2)].player, LinkedPlayer::Person);
 
     // The seat's owner is told and may still play there; the third player is told by either device.
-    let told = arrive(&b, &link);
-    assert_eq!(told.view(Locale::English).note, Some(Note::SeatTaken(took)));
-    assert!(told.players().is_person(Seat(1)));
-    assert_eq!((taken(&told), taken(&reloaded(&told))), (vec![took], vec![took]));
-    for link in [link.clone(), link_of(&told)] {
+    let output = arrive(&b, &link);
+    assert_eq!(output.view(Locale::English).note, Some(Note::SeatTaken(took)));
+    assert!(output.players().is_person(Seat(1)));
+    assert_eq!((taken(&output), taken(&reloaded(&output))), (vec![took], vec![took]));
+    for link in [link.clone(), link_of(&output)] {
         assert_eq!(taken(&arrive(&c, &link)), [took]);
         assert_eq!(taken(&joined::<G>(&link, &[Seat(2)])), [took]);
     }
-    let again = arrive(&told, &link);
+    let again = arrive(&output, &link);
     assert!(matches!(again.view(Locale::English).note, Some(Note::Arrived(Arrival::Same))));
     // A link from a device that does not know it yet changes nothing.
     assert_eq!(taken(&arrive(&plays, &link_of(&c))), [took]);
@@ -781,7 +791,7 @@ fn takes_a_seat<G: Title>(key: &str, seed: u64) {
     // A seat given back before sending is still reported, because the hand may have been seen, until somebody answers.
     let back = seat_to(&plays, 1, Controller::Elsewhere);
     assert_eq!((taken(&back), taken(&reloaded(&back))), (vec![], vec![]));
-    let heard = [&told, &c].map(|table| arrive(table, &link_of(&back)));
+    let heard = [&output, &c].map(|table| arrive(table, &link_of(&back)));
     assert_eq!(heard.each_ref().map(taken), [vec![took], vec![took]]);
     if let Some(next) = heard.iter().find(|table| is_here(table)) {
         let (_, answer) = play_turn(next, &mut rng);
@@ -789,13 +799,13 @@ fn takes_a_seat<G: Title>(key: &str, seed: u64) {
         assert_eq!(taken(&arrive(&heard[0], &link_of(&answered))), []);
     }
     // An older link changes nothing that is known.
-    let older = arrive(&told, &link_of(&a));
+    let older = arrive(&output, &link_of(&a));
     if let Some(Note::Arrived(Arrival::Older { .. })) = older.view(Locale::English).note {
         assert_eq!(taken(&older), [took]);
     }
 
     // The new player of the seat has told all devices, and mentions it no more.
-    assert!(!told.message(key, Locale::English).contains("Ana's device"));
+    assert!(!output.message(key, Locale::English).contains("Ana's device"));
 
     let bot = seat_to(&a, 1, Controller::Bot(Level::Easy));
     assert_eq!(taken(&bot), [], "while a bot plays nobody has the seat");
@@ -850,7 +860,7 @@ fn tells_with_the_next_link_that_a_remote_seat_was_taken() {
 fn the_last_to_decide_is_known_as_the_sender() {
     let [(a, first), (b, _)] = two(8);
     let last = |table: &TableModel<City>| {
-        table.view(Locale::English).apart.as_ref().and_then(|it| it.last)
+        table.view(Locale::English).remote.as_ref().and_then(|it| it.last)
     };
     assert_eq!((last(&a), last(&b)), (Some(Seat(0)), Some(Seat(1))));
     assert_eq!(last(&joined::<City>(&first, &[])), Some(Seat(0)));

@@ -44,7 +44,7 @@ impl Drafts for Tramways {
     type Derived = Derived;
 
     /// Keeps the chosen icon until its action is over.
-    fn kept(draft: &Draft, next: &State) -> Draft {
+    fn carried_over(draft: &Draft, next: &State) -> Draft {
         let preferred_icon = if next.decision.is_root() { None } else { draft.preferred_icon };
         let with = match next.decision {
             Decision::Bill => preferred_icon.into_iter().collect(),

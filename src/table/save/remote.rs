@@ -1,13 +1,13 @@
 //! The remote-play part of a save.
 
 use crate::engine::game::{MAX_SEATS, Seat};
-use crate::table::apart::{Apart, SeatMarks, TableName, TakenSeat, TakenSeats};
+use crate::table::remote::{RemoteGame, SeatMarks, TableName, TakenSeat, TakenSeats};
 use crate::table::{Controller, Players};
 use serde::{Deserialize, Serialize};
 
 /// The stored form of [`Apart`], with the seats of people at this device.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(super) struct WrittenApart {
+pub(super) struct StoredRemoteGame {
     table: TableName,
     mine: Vec<Seat>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -20,17 +20,17 @@ pub(super) struct WrittenApart {
     put_away: Vec<Seat>,
 }
 
-impl WrittenApart {
-    pub(super) fn of(apart: Apart, players: &Players) -> WrittenApart {
-        let Apart { table, sent, taken, put_away } = apart;
+impl StoredRemoteGame {
+    pub(super) fn of(remote: RemoteGame, players: &Players) -> StoredRemoteGame {
+        let RemoteGame { table, sent, taken, put_away } = remote;
         let mine = players.persons().take(MAX_SEATS).collect();
         let taken = taken.iter().map(|TakenSeat { seat, by }| (seat, by)).collect();
         let put_away = put_away.iter().collect();
-        WrittenApart { table, mine, sent, taken, put_away }
+        StoredRemoteGame { table, mine, sent, taken, put_away }
     }
 
     /// Returns the remote-play data and the players; people in seats other than `mine` are elsewhere.
-    pub(super) fn read(self, players: &Players) -> (Apart, Players) {
+    pub(super) fn read(self, players: &Players) -> (RemoteGame, Players) {
         let away: Vec<Seat> = players.persons().filter(|seat| !self.mine.contains(seat)).collect();
         let players = away
             .into_iter()
@@ -40,6 +40,6 @@ impl WrittenApart {
         seats.for_each(|(seat, by)| taken.set(seat, Some(by)));
         let mut put_away = SeatMarks::default();
         self.put_away.into_iter().for_each(|seat| put_away.set(seat, true));
-        (Apart { table: self.table, sent: self.sent, taken, put_away }, players)
+        (RemoteGame { table: self.table, sent: self.sent, taken, put_away }, players)
     }
 }

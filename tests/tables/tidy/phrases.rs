@@ -1,0 +1,92 @@
+//! Counts words that a colleague would not use, in comments, documents and identifiers, so that they only get fewer.
+
+use super::{files, read, rust_files};
+use std::path::Path;
+
+/// Where a word is counted.
+#[derive(Clone, Copy, Debug)]
+enum Place {
+    /// Comments of Rust and documents.
+    Prose,
+    /// Doc comments that begin with it.
+    Doc,
+    /// Rust without comments and texts, where it is a whole identifier.
+    Code,
+}
+
+use Place::{Code, Doc, Prose};
+
+/// The words, each with the number of its uses: a number may only fall.
+const LIMITS: &[(Place, &str, usize)] = &[
+    (Prose, "nothing where", 23),
+    (Prose, "whoever", 16),
+    (Prose, "so many", 83),
+    (Prose, "of which", 19),
+    (Prose, "laid aside", 0),
+    (Prose, "reckoned", 1),
+    (Prose, "reckons", 0),
+    (Doc, "What", 231),
+    (Doc, "Whether", 80),
+    (Code, "told", 420),
+    (Code, "seen", 958),
+    (Code, "kept", 353),
+    (Code, "asked", 310),
+    (Code, "apart", 72),
+    (Code, "beside", 77),
+    (Code, "begun", 273),
+    (Code, "fate", 0),
+    (Code, "deed", 25),
+    (Code, "lag", 6),
+    (Code, "witness", 65),
+    (Code, "manner", 19),
+    (Code, "quest", 45),
+    (Code, "mind", 28),
+    (Code, "toil", 4),
+    (Code, "reflex", 0),
+    (Code, "armour", 19),
+];
+
+#[test]
+fn words_that_a_colleague_would_not_use_get_fewer() {
+    let sources = ["build", "examples", "src", "tests"].into_iter().flat_map(rust_files);
+    let sources: Vec<String> = sources.map(|path| read(&path)).collect();
+    let is_document = |path: &Path| path.extension().is_some_and(|it| it == "md");
+    let positions = files("tests/positions").into_iter().filter(|path| is_document(path));
+    let documents = ["ARCHITECTURE.md", "CONTRIBUTING.md", "README.md"].map(Into::into);
+    let mut prose: Vec<String> = positions.chain(documents).map(|path| read(&path)).collect();
+    let mut code = Vec::new();
+    for line in sources.iter().flat_map(|source| source.lines()) {
+        let (before, comment) = line.split_once("//").unwrap_or((line, ""));
+        code.extend(before.split('"').step_by(2).map(str::to_owned));
+        prose.push(comment.to_owned());
+    }
+    assert!(
+        code.iter().any(|it| it.contains("fn ")) && prose.iter().any(|it| it.starts_with("! "))
+    );
+    let wrong = LIMITS.iter().filter_map(|&(place, word, limit)| {
+        let count: usize = match place {
+            Prose => prose.iter().map(|it| uses(&it.to_lowercase(), word)).sum(),
+            Doc => prose.iter().filter(|it| begins_with(it, word)).count(),
+            Code => code.iter().map(|it| uses(it, word)).sum(),
+        };
+        let advice = if count > limit { "a plainer word is wanted" } else { "lower the limit" };
+        (count != limit)
+            .then(|| format!("{place:?} {word:?}: {count} uses, limit {limit}: {advice}"))
+    });
+    super::assert_none("words", wrong);
+}
+
+/// Returns how often a word occurs in a text as a whole.
+fn uses(text: &str, word: &str) -> usize {
+    let is_of_word = |it: char| it.is_alphanumeric() || it == '_';
+    let places = text.match_indices(word).filter(|(at, _)| {
+        !text[..*at].ends_with(is_of_word) && !text[at + word.len()..].starts_with(is_of_word)
+    });
+    places.count()
+}
+
+/// Returns whether a doc comment, without its slashes, begins with a word.
+fn begins_with(comment: &str, word: &str) -> bool {
+    let text = comment.strip_prefix(['/', '!']).unwrap_or_default();
+    text.strip_prefix(' ').is_some_and(|it| it.split(' ').next() == Some(word))
+}
