@@ -38,7 +38,7 @@ pub struct TableView {
     pub prompt: Prompt,
     /// A spoken description of the proposal that icons next to the prompt show.
     pub proposal: Option<String>,
-    /// How others have affected the viewer's goals since the viewer's last decision, or the effect of that decision.
+    /// The effect of others' moves on the viewer's goals since the viewer's last decision, or of that decision itself.
     pub news: Option<News>,
     /// The buttons of the prompt.
     pub choices: Vec<Choice>,

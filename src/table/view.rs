@@ -300,7 +300,7 @@ impl LogLine {
     }
 }
 
-/// How others have affected a player's goals, or the effect of their own decision.
+/// The effect of others' moves on a player's goals, or of the player's own decision.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct News {
     /// The harm, from 0. The most harmful news is shown; of several, the last.

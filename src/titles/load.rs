@@ -40,7 +40,7 @@ pub(crate) struct Loaded {
 /// A saved game that was opened.
 pub(crate) struct ResumedTable {
     pub table: TableHandle,
-    /// How much of the save could be replayed.
+    /// The part of the save that could be replayed.
     pub replayed: ReplayedPart,
     /// The ledger's verdict on it.
     pub verdict: SaveVerdict,

@@ -22,7 +22,7 @@ pub struct Decider<G: Game> {
     extent: SearchExtent,
 }
 
-/// How far a bot searched.
+/// The extent of a bot's search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum SearchExtent {
     /// To the end: the decision follows from the game.

@@ -16,17 +16,17 @@ pub struct Rollouts<G: Game> {
     pub level: Level,
     /// The number of games after each line.
     pub games: u32,
-    /// Where a game is broken off.
+    /// The point up to which a game is played.
     pub until: Until<G>,
 }
 
-/// Where a game that is played on is broken off.
+/// The point up to which a judge plays a game.
 #[derive_where(Clone, Copy, Debug)]
 pub enum Until<G: Game> {
-    /// At its end.
+    /// Its end.
     End,
-    /// Where the seat's next turn begins, if the game has not ended by then. The function estimates the seat's result there, in
-    /// hundredths of a point; this is far less noisy than results, so few games are enough.
+    /// The seat's next turn, or the end if that comes first. The function estimates the seat's result at that turn, in
+    /// hundredths of a point. Estimates vary far less than results, so few games are enough.
     NextTurn(fn(&G::State, Seat) -> i64),
 }
 
@@ -103,7 +103,7 @@ impl<G: Game> PlayedOn<G> {
 }
 
 impl<G: Game> Rollout<G> {
-    /// Continues for one slice. Returns the seat's result, or the estimate where the game is broken off, in hundredths.
+    /// Continues for one slice. Returns the seat's result, or the estimate at its next turn, in hundredths of a point.
     fn step(&mut self, bot: &dyn Bot<G>, until: Until<G>) -> Option<i64> {
         if let Until::NextTurn(estimate) = until
             && G::to_act(&self.state) == Some(self.seat)

@@ -49,7 +49,7 @@ fn link_of<'a>(state: &'a State, choice: &MapOption) -> Option<&'a Link> {
     }
 }
 
-/// Where the reason against an action comes from.
+/// The source of the reason why an action is barred.
 enum Hurdle {
     /// This refusal, always.
     Plain(Refusal),
