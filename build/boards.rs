@@ -166,7 +166,7 @@ impl<'a> Tables<'a> {
         }
         self.lanes += colors.len();
         self.links += &format!(
-            "Link {{ ends: {ends}, length: {length}, kind: Kind::{kind}, symbols: {symbols}, \
+            "Link {{ ends: {ends}, length: {length}, kind: Kind::{kind}, symbols: {symbols}, is_tunnel: false, \
              lanes: &[{}], bend: Bend::{bend} }},\n",
             colors.join(", ")
         );

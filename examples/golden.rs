@@ -20,6 +20,8 @@
 
 #[path = "../tests/golden/attempts.rs"]
 mod attempts;
+#[path = "../tests/engine/city/big_by_chance.rs"]
+mod big_by_chance;
 #[path = "../tests/golden/links.rs"]
 mod links;
 #[path = "../tests/golden/meaning.rs"]
@@ -31,6 +33,7 @@ mod told;
 
 use arrayvec::ArrayVec;
 use attempts::{Storage, TODAY, shown};
+use big_by_chance::big_by_chance;
 use catenary::engine::bots::{HasBots, Level, Rerun, chance_of};
 use catenary::engine::codec::{self, Link, MAX_RESULTS, PlayedGame, Results};
 use catenary::engine::game::{BySeat, Game, MAX_SEATS, Record, Rng, Seat};
@@ -119,6 +122,12 @@ fn print_links() {
             print(&Link::<City>::game(record, length));
         }
     }
+    for (number, setup) in (181..).zip(big()) {
+        print_game_of::<City>(at_random(setup.clone(), number), number);
+        let record = saving_wilds(setup);
+        let length = record.actions.len();
+        print(&Link::<City>::game(record, length));
+    }
 }
 
 fn print_all_turns() {
@@ -133,6 +142,9 @@ fn print_all_turns() {
     }
     for (number, setup) in (111..).zip(own()) {
         print_turns::<City>(setup, number);
+    }
+    for (number, setup) in (195..).zip(big()) {
+        print_turns_of::<City>(at_random(setup, number), number);
     }
 }
 
@@ -208,7 +220,11 @@ fn print_results<G: Golden + HasBots>(setup: G::Setup, number: u64) {
 /// Prints turns of a game between devices: before its first decision, in the middle, at the end, and of a game that
 /// begins at a position.
 fn print_turns<G: Golden + HasBots>(setup: G::Setup, number: u64) {
-    let whole = by_bots::<G>(setup);
+    print_turns_of::<G>(by_bots::<G>(setup), number);
+}
+
+/// The same of any game.
+fn print_turns_of<G: Golden + HasBots>(whole: Record<G>, number: u64) {
     let (length, count) = (whole.actions.len(), G::players(&whole.setup));
     let turn = |record, plies: usize| {
         let name = TableName((number as u32).wrapping_mul(0x9E37_79B9).wrapping_add(plies as u32));
@@ -236,8 +252,12 @@ fn print<G: Golden>(link: &Link<G>) {
 /// Prints a set-up, a game of bots, that game with its last decisions undone, its position there, in full and as a seat
 /// may know it, and a game that begins at that position.
 fn print_game<G: Golden + HasBots>(setup: G::Setup, number: u64) {
-    print(&Link::<G>::setup(setup.clone()));
-    let record = by_bots::<G>(setup);
+    print_game_of::<G>(by_bots::<G>(setup), number);
+}
+
+/// The same of any game.
+fn print_game_of<G: Golden + HasBots>(record: Record<G>, number: u64) {
+    print(&Link::<G>::setup(record.setup.clone()));
     let length = record.actions.len();
     print(&Link::game(record.clone(), length));
     let cursor = length * (1 + number as usize % 7) / 8;
@@ -380,6 +400,16 @@ fn rich() -> Vec<CitySetup> {
     rich_boards().into_iter().flat_map(setups).collect()
 }
 
+/// Big boards with 2 to 5 players.
+fn big() -> Vec<CitySetup> {
+    let boards = [4, 11, 19, 23, 42].map(big_by_chance);
+    let of = |(at, board): (usize, Board)| {
+        let most = board.data().most_players();
+        CitySetup::standard(board, (2 + at % 4).min(most) as u8, 0xB16 << (9 * at))
+    };
+    boards.into_iter().enumerate().map(of).collect()
+}
+
 /// A game in which everybody saves wild cards, and pays with as many as can be.
 fn saving_wilds(setup: CitySetup) -> Record<City> {
     let mut state = City::new(&setup).expect("the set-up is legal");
@@ -393,6 +423,7 @@ fn saving_wilds(setup: CitySetup) -> Record<City> {
                 length @ 4.. if length <= wilds => 10 + i32::from(length),
                 length => -i32::from(length),
             },
+            CityAction::Withdraw => -1,
             CityAction::Tickets => -9,
             CityAction::Blind => 2,
             _ => 1,
@@ -405,7 +436,9 @@ fn saving_wilds(setup: CitySetup) -> Record<City> {
 }
 
 fn print_boards() {
-    for board in own_boards().into_iter().chain(rich_boards()) {
+    for board in
+        own_boards().into_iter().chain(rich_boards()).chain(big().into_iter().map(|it| it.board))
+    {
         let link = codec_board::write(board).expect("a board that a player brought");
         println!("{} {link} {}", board.id(), board.data().name);
     }
@@ -545,6 +578,9 @@ fn print_saves() {
         print_tables::<City>(setup.clone(), number);
         print_prepared::<City>(setup, number);
     }
+    for (number, setup) in (191..).zip(big()) {
+        print_tables_of::<City>(at_random(setup, number), number);
+    }
 }
 
 fn session<G: Golden>(record: &Record<G>, plies: usize) -> Session<G> {
@@ -606,7 +642,11 @@ fn print_hurried<G: Golden + Title>(setup: G::Setup, number: u64) {
 
 /// Prints a game in progress, an ended one, one with several lines and its last decisions undone, and an abandoned one.
 fn print_tables<G: Golden + Title>(setup: G::Setup, number: u64) {
-    let whole = by_bots::<G>(setup);
+    print_tables_of::<G>(by_bots::<G>(setup), number);
+}
+
+/// The same of any game.
+fn print_tables_of<G: Golden + Title>(whole: Record<G>, number: u64) {
     let (length, count) = (whole.actions.len(), G::players(&whole.setup));
     let table = |session| GameTable::new(session, &players(count, number), count);
     print_save(saved(&table(session(&whole, length / 3)), 41), number);

@@ -68,7 +68,7 @@ pub(crate) fn places(browser: &Browser, look: &mut Look<'_>) {
     paste(browser, "nothing");
     browser.wait_for("[data-testid=not-read]");
     look(browser, "boards");
-    paste(browser, &RING.replace("; 6 ; blue", "; 9 ; teal"));
+    paste(browser, &RING.replace("; 6 ; blue", "; 12 ; teal"));
     browser.wait_for("[data-testid=drawing]");
     press(browser, "[data-testid=finding-2] button");
     browser.run("document.querySelectorAll('details').forEach(it => it.open = true)", json!([]));
@@ -125,7 +125,7 @@ fn a_file_is_played_from_home_to_the_third_turn() {
 fn a_board_is_mended_by_keys_alone() {
     let browser = Browser::start();
     shelf(&browser);
-    paste(&browser, &RING.replace("; 6 ; blue", "; 9 ; blue"));
+    paste(&browser, &RING.replace("; 6 ; blue", "; 12 ; blue"));
     browser.wait_for("[data-testid=drawing]");
     let focus = |selector: &str| {
         browser.run("document.querySelector(arguments[0]).focus()", json!([selector]));
@@ -321,12 +321,12 @@ fn a_broken_board_is_mended_until_it_can_be_played() {
     shelf(&browser);
     let broken = editor_file(|file| {
         let payload = &mut file["payload"];
-        payload["routes"][7]["length"] = json!(9);
+        payload["routes"][7]["length"] = json!(12);
         payload["routes"][0]["color"] = json!("teal");
         payload["routes"][4]["type"] = json!("tunnel");
         payload["routeTypeStyles"][0] = json!({ "id": "tunnel", "label": "Tunnel" });
         payload["tickets"] = json!([{ "a": "0", "b": "2", "points": 30 }]);
-        payload["wagonsPerPlayer"] = json!(45);
+        payload["wagonsPerPlayer"] = json!(70);
     });
     paste(&browser, &broken);
     browser.wait_for("[data-testid=drawing]");
@@ -340,12 +340,12 @@ fn a_broken_board_is_mended_until_it_can_be_played() {
         assert_eq!(browser.run(script, json!([text])), true, "{text}");
         browser.wait_for_picture();
     };
-    finding("9 spaces, at most 6 here");
+    finding("12 spaces, at most 9 here");
     assert_eq!(browser.count(".own-mark.is-chosen"), 1, "it is marked on the board");
     assert_eq!(browser.text("[data-testid=editor] h2"), "Route 8: Market – West");
     browser.click("[data-testid=length-less]");
     browser.wait_until("a length that can be played", || state() == "2 to correct, 1 to decide");
-    finding("45 trams");
+    finding("70 trams");
     browser.click("[data-testid=trams-less]");
     browser.click("[data-testid=propose-now]");
     browser.click("[data-testid=level]");
@@ -371,6 +371,55 @@ fn a_broken_board_is_mended_until_it_can_be_played() {
     browser.wait_until("a place moved back", || browser.run(spot, json!([])) == before);
     browser.click("[data-testid=use-board]");
     browser.wait_for("[data-testid=start]");
+    browser.assert_quiet();
+}
+
+/// A big board of ours is fetched when it is opened, asks nothing, and is played by five.
+#[test]
+fn a_big_board_of_ours_is_opened_and_begun() {
+    let browser = Browser::start();
+    shelf(&browser);
+    browser.click("[data-testid=our-boards] [data-testid=southern-cone]");
+    browser.wait_for("[data-testid=drawing]");
+    assert_eq!(browser.text("[data-testid=board-state]"), "Ready to play.");
+    let rules = browser.text("[data-testid=board-rules]");
+    for fact in ["Longest path", "Tunnels", "Long Tickets", "Routes side by side"] {
+        assert!(rules.contains(fact), "{rules}");
+    }
+    browser.click("[data-testid=use-board]");
+    browser.click("[data-testid=start]");
+    browser.wait_for("[data-testid=table]");
+    go(&browser, "#/boards", "[data-testid=kept-board]");
+    browser.assert_quiet();
+}
+
+/// What makes a board big is asked with two answers.
+#[test]
+fn tunnels_and_long_tickets_of_a_file_are_decided_by_the_player() {
+    let browser = Browser::start();
+    shelf(&browser);
+    let file = editor_file(|file| {
+        let payload = &mut file["payload"];
+        payload["routes"][4]["tunnel"] = json!(true);
+        payload["tickets"][0]["long"] = json!(true);
+    });
+    paste(&browser, &file);
+    browser.wait_for("[data-testid=drawing]");
+    let state = || browser.text("[data-testid=board-state]");
+    let is_big = || browser.text("[data-testid=board-rules]").contains("Longest path");
+    assert_eq!((state().as_str(), is_big()), ("2 to decide", false));
+    browser.click("[data-testid=mix]");
+    browser.wait_until("one answer", || state() == "1 to decide");
+    browser.click("[data-testid=level]");
+    browser.wait_until("a city's board", || state() == "Ready to play.");
+    assert!(!is_big());
+    browser.click("[data-testid=undo-mend]");
+    browser.click("[data-testid=undo-mend]");
+    browser.wait_until("both questions", || state() == "2 to decide");
+    browser.click("[data-testid=bore]");
+    browser.wait_until("a big board", is_big);
+    browser.click("[data-testid=own-deck]");
+    browser.wait_until("no question", || !state().contains("to decide"));
     browser.assert_quiet();
 }
 

@@ -80,7 +80,9 @@ fn check_setup<G: Title>(error: G::SetupError) {
 
 #[test]
 fn reasons_of_bad_set_ups_are_told_in_the_readers_language() {
-    [CitySetupError::Players(7), CitySetupError::Start].into_iter().for_each(check_setup::<City>);
+    [CitySetupError::Players(7, 4), CitySetupError::Start]
+        .into_iter()
+        .for_each(check_setup::<City>);
     [
         MetromaniaSetupError::Edition(9),
         MetromaniaSetupError::Players(7),

@@ -1,47 +1,45 @@
-//! Bytes as text of `A-Z a-z 0-9 - _`, with a kind, a version and a checksum.
+//! Encodes bytes as text of `A-Z a-z 0-9 - _`, with a kind, a version and a checksum.
 //!
-//! No text ends in `-` or `_`, because programs that make links of addresses leave these out: where the last character
-//! would be one, a zero byte stands before the checksum. It needs no mark, because all that is written in a link reads
-//! zeros behind its last byte.
+//! No text ends in `-` or `_`, because programs that turn addresses into links cut these off: if it would, a zero byte
+//! is inserted before the checksum. It needs no mark, because every link reads zeros after its last byte.
 
 use super::letters::Unreadable;
 use super::{Format, Kind, LinkError, MAX_LENGTH, Part, crc32, letters};
 
-/// The bytes of the checksum.
+/// Number of bytes of the checksum.
 const CHECKSUM: usize = 4;
 
-/// Bytes as the text of a link.
+/// Returns bytes as the text of a link.
 pub(super) fn wrap(format: Format, mut bytes: Vec<u8>) -> String {
     let mut payload = seal(&bytes);
     if payload.ends_with(['-', '_']) {
-        // Another number of bytes: the last character then holds two bits and four zeros, which are `A`, `Q`, `g` or `w`.
+        // With one more byte the last character holds two bits and four zeros, which encode as `A`, `Q`, `g` or `w`.
         bytes.push(0);
         payload = seal(&bytes);
     }
     mark(format) + &payload
 }
 
-/// The first two characters.
+/// Returns the first two characters of a link.
 pub(super) fn mark(format: Format) -> String {
     [format.kind().letter(), format.version()].into_iter().collect()
 }
 
-/// Bytes and their checksum as text.
+/// Returns bytes and their checksum as text.
 pub(super) fn seal(bytes: &[u8]) -> String {
     letters::encode(&[bytes, &checksum(bytes)].concat())
 }
 
-/// The bytes of a link and what they are; white space around it and one `#` before it do not
-/// matter.
+/// Returns the bytes of a link and their format, ignoring surrounding white space and one leading `#`.
 ///
 /// # Errors
-/// The first thing that is wrong with the text.
+/// The first flaw of the text.
 pub(super) fn unwrap(text: &str) -> Result<(Format, Vec<u8>), LinkError> {
     let (format, payload) = parts(text)?;
     Ok((format, unseal(payload)?))
 }
 
-/// The bytes of a text that [`seal`] has made.
+/// Returns the bytes of a text made by [`seal`].
 fn unseal(payload: &str) -> Result<Vec<u8>, LinkError> {
     let mut bytes = letters::decode(payload).map_err(|error| match error {
         Unreadable::Length => LinkError::Truncated(Part::Checksum),
@@ -55,7 +53,8 @@ fn unseal(payload: &str) -> Result<Vec<u8>, LinkError> {
     Ok(bytes)
 }
 
-/// Why a text is not read that is sealed as links are, but of a kind or format that is not known here.
+/// Returns why a text is refused that names an unknown kind or format but is sealed as links are; `None` for any other
+/// text.
 pub(super) fn foreign(text: &str) -> Option<LinkError> {
     let error = parts(text).err()?;
     let is_foreign =
@@ -64,15 +63,15 @@ pub(super) fn foreign(text: &str) -> Option<LinkError> {
     (is_foreign && is_sealed).then_some(error)
 }
 
-/// What a text with a wrong checksum holds, as far as its characters make whole bytes: the checksum, or what is left of it,
-/// is the end of the bytes. `None` if it names no format.
+/// Returns the bytes of a text with a wrong checksum, as far as its characters form whole bytes. The last ones are the
+/// checksum, or the rest of it. `None` if the text names no format.
 pub(super) fn unwrap_damaged(text: &str) -> Option<(Format, Vec<u8>)> {
     let (format, payload) = parts(text).ok()?;
     let letters: Vec<u8> = payload.bytes().filter_map(letters::value).collect();
     Some((format, letters::bytes(&letters)))
 }
 
-/// The format of a text, and what stands behind its mark.
+/// Returns the format of a text, and the text after its mark.
 pub(super) fn parts(text: &str) -> Result<(Format, &str), LinkError> {
     if text.len() > MAX_LENGTH {
         return Err(LinkError::TooLong(text.len()));
@@ -88,7 +87,7 @@ fn check_characters(text: &str) -> Result<(), LinkError> {
     text.chars().find(|&c| !known(c)).map_or(Ok(()), |c| Err(LinkError::Character(c)))
 }
 
-/// The format that the mark names, and the text behind it.
+/// Returns the format that the mark names, and the text after it.
 fn check_mark(text: &str) -> Result<(Format, &str), LinkError> {
     let mut characters = text.chars();
     let letter = characters.next().ok_or(LinkError::Empty)?;
@@ -108,8 +107,8 @@ fn check_mark(text: &str) -> Result<(Format, &str), LinkError> {
     }
 }
 
-/// CRC-32 (IEEE). It stands behind the bytes, low byte first: so a changed character is a burst of
-/// at most 6 bits in one code word, which CRC-32 always notices.
+/// Returns the CRC-32 (IEEE). It follows the bytes, low byte first, so that one changed character is a burst of at most
+/// 6 bits in a code word, which CRC-32 always detects.
 fn checksum(bytes: &[u8]) -> [u8; CHECKSUM] {
     crc32(bytes).to_le_bytes()
 }

@@ -1,7 +1,7 @@
-//! Boards that players bring, as links.
+//! Links of players' own boards.
 //!
-//! A board's link has the number of its title, the version of its form, then its tables as the title describes them. Its id is a
-//! digest of these bits: equal tables are the same board everywhere, whatever their file was.
+//! The link of a board holds the number of its title, the version of its form, and its tables as the title describes
+//! them. The id is a digest of these bits: equal tables are the same board everywhere, whatever file they came from.
 
 use super::range::{Decoder, Encoder};
 use super::record::{check_end, check_header, code_header};
@@ -9,15 +9,15 @@ use super::{Format, LinkError, Part, armour};
 use crate::engine::bots::Digest;
 use std::fmt;
 
-/// The id of a board: of a built-in one the number of its title, of a player's own one a digest of its tables.
+/// The id of a board: the title's number of a built-in one, a digest of the tables of an own one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct BoardId(pub u64);
 
 impl BoardId {
-    /// The digits of an id.
+    /// Number of hexadecimal digits of an id.
     const DIGITS: usize = 16;
 
-    /// The id of a text as it is shown.
+    /// Parses an id as it is displayed.
     pub fn named(text: &str) -> Option<BoardId> {
         let is_id = text.len() == BoardId::DIGITS
             && text.bytes().all(|c| matches!(c, b'0'..=b'9' | b'a'..=b'f'));
@@ -31,21 +31,21 @@ impl fmt::Display for BoardId {
     }
 }
 
-/// Whether the link of a game on an own board has the whole board or its id.
+/// Whether the link of a game on an own board holds the whole board or its id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BoardForm {
     /// All of its tables.
     Whole,
-    /// Its id alone.
+    /// Only its id.
     Named,
 }
 
-/// The title of a board, and the version of the form in which its tables are written.
+/// The title of a board, and the version of the form of its tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoardKind {
-    /// The number of its title in links.
+    /// The title's number in links.
     pub title: u16,
-    /// The version of the form; raised for boards that older pages cannot play.
+    /// Version of the form; raised for boards that older pages cannot play.
     pub version: u16,
 }
 
@@ -56,21 +56,21 @@ fn bytes(kind: BoardKind, describe: impl FnOnce(&mut Encoder)) -> Vec<u8> {
     encoder.finish()
 }
 
-/// The id of the board that is described.
+/// Returns the id of the described board.
 pub fn id(kind: BoardKind, describe: impl FnOnce(&mut Encoder)) -> BoardId {
     digest(&bytes(kind, describe))
 }
 
-/// The id of the board of a link, whatever its title; it is another than [`id`] gives where the link was not written as
-/// [`write`] writes it.
+/// Returns the id of the board in a link, whatever its title. It differs from [`id`] if the link is not exactly as
+/// [`write`] would write it.
 ///
 /// # Errors
-/// The text is no link of a board.
+/// The text is not the link of a board.
 pub fn id_of(text: &str) -> Result<BoardId, LinkError> {
     Ok(digest(&unwrap(text)?))
 }
 
-/// The digest of a board's bytes; a zero that stands behind them for the sake of the link's end does not count.
+/// Returns the digest of a board's bytes. Trailing zeros, which a link may need at its end, do not count.
 fn digest(bytes: &[u8]) -> BoardId {
     let length = bytes.iter().rposition(|&byte| byte != 0).map_or(0, |last| last + 1);
     let mut digest = Digest::default();
@@ -79,7 +79,7 @@ fn digest(bytes: &[u8]) -> BoardId {
     BoardId(digest.word())
 }
 
-/// The bytes of the link of a board.
+/// Returns the bytes of a board's link.
 fn unwrap(text: &str) -> Result<Vec<u8>, LinkError> {
     match armour::unwrap(text)? {
         (Format::Board1, bytes) => Ok(bytes),
@@ -87,7 +87,7 @@ fn unwrap(text: &str) -> Result<Vec<u8>, LinkError> {
     }
 }
 
-/// The link of the board that is described.
+/// Returns the link of the described board.
 pub fn write(kind: BoardKind, describe: impl FnOnce(&mut Encoder)) -> String {
     armour::wrap(Format::Board1, bytes(kind, describe))
 }
@@ -95,7 +95,7 @@ pub fn write(kind: BoardKind, describe: impl FnOnce(&mut Encoder)) -> String {
 /// Reads the link of a board of this title; `describe` gets the version of its form, which is at most the known one.
 ///
 /// # Errors
-/// The first thing that is wrong with the text.
+/// The first flaw of the text.
 pub fn read<T>(
     text: &str,
     known: BoardKind,

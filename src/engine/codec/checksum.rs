@@ -1,7 +1,7 @@
-//! CRC-32 (the one of zlib and PNG), four bits at a time: its table has 16 entries. A table for whole bytes or words is
-//! quicker, but no compression shrinks its kilobytes, and what is checked here is short.
+//! CRC-32 as in zlib and PNG, four bits at a time with a table of 16 entries. A table for whole bytes or words is
+//! faster, but its kilobytes do not compress, and the texts checked here are short.
 
-/// What each value of four bits comes to.
+/// The remainder of each value of four bits.
 const TABLE: [u32; 16] = table();
 
 const fn table() -> [u32; 16] {
@@ -22,16 +22,16 @@ const fn table() -> [u32; 16] {
 
 /// The register before the first byte.
 pub(super) const START: u32 = !0;
-/// The register behind bytes that their checksum follows, low byte first.
+/// The register after bytes followed by their checksum, low byte first.
 pub(super) const RESIDUE: u32 = 0xDEBB_20E3;
 
-/// The register after another byte.
+/// Returns the register after another byte.
 pub(super) fn step(register: u32, byte: u8) -> u32 {
     let half = |sum: u32| TABLE[(sum & 15) as usize] ^ (sum >> 4);
     half(half(register ^ u32::from(byte)))
 }
 
-/// The checksum of these bytes.
+/// Returns the checksum of these bytes.
 pub fn crc32(bytes: &[u8]) -> u32 {
     !bytes.iter().fold(START, |register, &byte| step(register, byte))
 }

@@ -1,4 +1,4 @@
-//! Why a text is no link.
+//! Errors of reading links.
 
 use super::{BoardId, Kind, MAX_ACTIONS, MAX_LENGTH};
 use thiserror::Error;
@@ -15,7 +15,7 @@ pub enum Part {
     /// The numbers of the game and of its rules.
     #[error("game and rules")]
     Header,
-    /// The table of a game that is played apart.
+    /// The table of a game played by link.
     #[error("table")]
     Table,
     /// The setup as a whole.
@@ -33,22 +33,22 @@ pub enum Part {
     /// The number of results of a deal.
     #[error("number of results")]
     Results,
-    /// The header of a result: its number, from 1.
+    /// The header of the result with this number, from 1.
     #[error("result {0}")]
     Result(usize),
-    /// The board that a player brought: its tables cannot be played.
+    /// The player's own board, whose tables cannot be played.
     #[error("board")]
     Board,
-    /// The board that a player brought, of which the link has the id alone: it is not known here.
+    /// The player's own board, which the link names by an id that is not known here.
     #[error("board {0}, which is not known here")]
     MissingBoard(BoardId),
     /// The map.
     #[error("map")]
     Map,
-    /// Round, turn order and what is to be decided.
+    /// Round, turn order and pending decision.
     #[error("turn")]
     Turn,
-    /// Where the cards are.
+    /// The places of the cards.
     #[error("cards")]
     Cards,
     /// The order of the cards in piles.
@@ -60,7 +60,7 @@ pub enum Part {
     /// The connections of a map: Links, Routes or tunnels.
     #[error("lines")]
     Lines,
-    /// The position as a whole: its parts do not fit together.
+    /// The position as a whole, whose parts do not fit together.
     #[error("position")]
     Position,
     /// The number of actions.
@@ -69,33 +69,33 @@ pub enum Part {
     /// The cursor.
     #[error("cursor")]
     Cursor,
-    /// The action of this number, from 1.
+    /// The action with this number, from 1.
     #[error("action {0}")]
     Action(usize),
 }
 
-/// Why a text is no link.
+/// Why a text is not a link.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum LinkError {
-    /// There is no text.
+    /// The text is empty.
     #[error("the link is empty")]
     Empty,
-    /// The text has more characters than any link: so many bytes.
+    /// The text is longer than any link; its number of bytes.
     #[error("the link has {0} characters: {MAX_LENGTH} are the most")]
     TooLong(usize),
-    /// A character that links do not have.
+    /// The text has a character that links do not use.
     #[error("the link has {0:?} in it, which no link has")]
     Character(char),
-    /// The first character does not say what kind of link it is.
+    /// The first character is not a kind of link.
     #[error("the link starts with {0:?}: links start with 's', 'p', 'g', 't', 'd' or 'b'")]
     Kind(char),
-    /// The first character says a kind of link that this program does not have; the checksum is right.
+    /// The first character names an unknown kind of link; the checksum is correct.
     #[error("the link is of kind {0:?}, which is not known")]
     NewKind(char),
     /// The second character names a format of this kind from before the first release.
     #[error("the link has format {1:?} of kind {letter:?}, which is not read any more", letter = .0.letter())]
     OldVersion(Kind, char),
-    /// The second character names a format of this kind that this program does not know.
+    /// The second character names an unknown format of this kind.
     #[error("the link has format {1:?} of kind {letter:?}, which is not known", letter = .0.letter())]
     Version(Kind, char),
     /// The end of the text is missing, from this part on.
@@ -104,7 +104,7 @@ pub enum LinkError {
     /// The checksum is wrong: something before the end was changed, lost or added.
     #[error("the link is damaged: its checksum is wrong")]
     Checksum,
-    /// The link is for a game that this program does not have.
+    /// The link belongs to a game that this program does not have.
     #[error("the link is for game number {0}, which is not known")]
     Game(u64),
     /// The link was made by newer rules than this program has.
@@ -122,7 +122,7 @@ pub enum LinkError {
     OldRules {
         /// The rules version of the link.
         found: u16,
-        /// The oldest rules version that is still played.
+        /// The oldest rules version that can still be played.
         oldest: u16,
     },
     /// The link is a board without a game.
@@ -131,10 +131,10 @@ pub enum LinkError {
     /// A part has an impossible value.
     #[error("a part of the link is impossible: {0}")]
     Impossible(Part),
-    /// More actions than any game has.
+    /// The link has more actions than any game.
     #[error("the link has {0} actions: {MAX_ACTIONS} are the most")]
     TooManyActions(u64),
-    /// There is something behind the last part.
+    /// Data follows the last part.
     #[error("the link goes on behind its last part")]
     Surplus,
 }

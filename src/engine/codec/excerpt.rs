@@ -1,13 +1,13 @@
-//! Positions without their past, as links.
+//! Links of positions without their past.
 
 use super::{BoardForm, Coded, Format, Kind, Link, record};
 use crate::engine::game::{Record, Rng, Seat};
 
-/// The position of a record, as it truly is: the last position at which games can begin, and the
-/// few actions since. Piles of which the order does not matter may lose it.
+/// Returns the true position at the end of a record, as the last position at which games can begin and the few actions
+/// since. Piles whose order does not matter may lose it.
 ///
-/// Where the record cannot be replayed to its end, the position is the last one it comes to; a
-/// setup that cannot be played is kept with all actions.
+/// If the record cannot be replayed to its end, the last reachable position is used; a setup that cannot be played is
+/// kept with all actions.
 pub fn position<G: Coded>(record: &Record<G>) -> Link<G> {
     let states = states(record);
     let begun = (0..states.len()).rev().find_map(|ply| Some((ply, begin::<G>(&states[ply])?)));
@@ -18,9 +18,9 @@ pub fn position<G: Coded>(record: &Record<G>) -> Link<G> {
     Link { kind: Kind::Position, cursor: record.actions.len(), record, seating: None }
 }
 
-/// The last position of a record at which games can begin, as a seat may know it, or somebody who
-/// has no seat: what is hidden is dealt anew and chance begins anew, so that nothing of the true
-/// deal is left. Nothing where there is no such position.
+/// Returns the last position of a record at which games can begin, as a seat, or with `None` a viewer without a seat,
+/// may know it. Hidden information and future randomness are dealt anew, so nothing of the true deal remains. `None` if
+/// there is no such position.
 pub fn redacted<G: Coded>(
     record: &Record<G>,
     viewer: Option<Seat>,
@@ -33,7 +33,7 @@ pub fn redacted<G: Coded>(
     Some(Link::position(begun?))
 }
 
-/// All positions of a record, as far as its actions are legal.
+/// Returns all positions of a record, as far as its actions are legal.
 fn states<G: Coded>(record: &Record<G>) -> Vec<G::State> {
     let Ok(mut state) = G::new(&record.setup) else { return Vec::new() };
     let (mut states, mut events) = (vec![state.clone()], Vec::new());
@@ -47,7 +47,7 @@ fn states<G: Coded>(record: &Record<G>) -> Vec<G::State> {
     states
 }
 
-/// The setup of games from a position, if it can be written into a link and comes back the same.
+/// Returns the setup of games from a position; `None` if a link cannot reproduce it.
 fn begin<G: Coded>(state: &G::State) -> Option<G::Setup> {
     let link = Link::<G>::position(G::begin_at(state)?);
     let bytes = record::write(Format::Position1, &link, BoardForm::Whole);

@@ -1,19 +1,19 @@
-//! What a link holds, and in which form.
+//! Kinds of links and their formats.
 
-/// What a link holds.
+/// The content of a link.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// How a game is set up.
+    /// The setup of a game.
     Setup,
     /// A position without its past.
     Position,
     /// A whole game with its cursor.
     Game,
-    /// A whole game that is played apart, with its table and who sits at it.
+    /// A whole game played by link, with its table and players.
     Turn,
-    /// The games that were played on one deal, with who sits where.
+    /// The games played on one deal, with their players.
     Results,
-    /// The tables of a board that a player brought, without a game.
+    /// The tables of a player's own board, without a game.
     Board,
 }
 
@@ -22,7 +22,7 @@ impl Kind {
     pub const ALL: [Kind; 6] =
         [Kind::Setup, Kind::Position, Kind::Game, Kind::Turn, Kind::Results, Kind::Board];
 
-    /// The first character of its links.
+    /// Returns the first character of its links.
     pub fn letter(self) -> char {
         match self {
             Kind::Setup => 's',
@@ -35,7 +35,7 @@ impl Kind {
     }
 }
 
-/// The version in which a kind of link is written. Every released version stays readable.
+/// The version of a kind's form. Every released version stays readable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Format {
     /// A setup.
@@ -44,11 +44,11 @@ pub enum Format {
     Position1,
     /// A game with its cursor, from its deal or from a position.
     Game2,
-    /// A game that is played apart, from its deal or from a position.
+    /// A game played by link, from its deal or from a position.
     Turn1,
     /// Results on a deal.
     Results1,
-    /// A board that a player brought.
+    /// A player's own board.
     Board1,
 }
 
@@ -63,7 +63,7 @@ impl Format {
         Format::Board1,
     ];
 
-    /// The newest format of a kind, in which it is written.
+    /// Returns the newest format of a kind, the one it is written in.
     pub fn newest(kind: Kind) -> Format {
         match kind {
             Kind::Setup => Format::Setup1,
@@ -75,7 +75,7 @@ impl Format {
         }
     }
 
-    /// The kind.
+    /// Returns the kind of this format.
     pub fn kind(self) -> Kind {
         match self {
             Format::Setup1 => Kind::Setup,
@@ -87,7 +87,7 @@ impl Format {
         }
     }
 
-    /// The second character of its links.
+    /// Returns the second character of its links.
     pub fn version(self) -> char {
         match self {
             Format::Game2 => '2',

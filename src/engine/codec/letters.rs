@@ -1,9 +1,9 @@
-//! The 64 characters of links, and the six bits of each: BASE64URL without padding.
+//! The 64 characters of links, six bits each: BASE64URL without padding.
 
-/// The characters by their values.
+/// The characters in the order of their values.
 const ALL: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/// The value of a character; `None` if links do not have it.
+/// Returns the value of a character; `None` if links do not use it.
 pub(super) fn value(letter: u8) -> Option<u8> {
     Some(match letter {
         b'A'..=b'Z' => letter - b'A',
@@ -15,12 +15,12 @@ pub(super) fn value(letter: u8) -> Option<u8> {
     })
 }
 
-/// The characters of some values.
+/// Returns the characters of some values.
 pub(super) fn text(values: &[u8]) -> String {
     values.iter().map(|&value| char::from(ALL[usize::from(value % 64)])).collect()
 }
 
-/// Bytes as text.
+/// Returns bytes as text.
 pub(crate) fn encode(bytes: &[u8]) -> String {
     let (mut values, mut held, mut bits) = (Vec::new(), 0u32, 0);
     for &byte in bytes {
@@ -37,19 +37,19 @@ pub(crate) fn encode(bytes: &[u8]) -> String {
     text(&values)
 }
 
-/// Why a text is not one that [`encode`] has made.
+/// Why a text cannot have been made by [`encode`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Unreadable {
-    /// No number of bytes makes a text of this length.
+    /// No number of bytes encodes to this length.
     Length,
-    /// A character that links do not have, or bits behind the last byte.
+    /// A character that links do not use, or extra bits after the last byte.
     Letter,
 }
 
-/// The bytes of a text.
+/// Returns the bytes of a text.
 ///
 /// # Errors
-/// What is wrong with the text: its length before its characters.
+/// The flaw of the text; its length is checked before its characters.
 pub(crate) fn decode(text: &str) -> Result<Vec<u8>, Unreadable> {
     let rest = match text.len() % 4 {
         1 => return Err(Unreadable::Length),
@@ -62,7 +62,7 @@ pub(crate) fn decode(text: &str) -> Result<Vec<u8>, Unreadable> {
     if is_whole { Ok(bytes(&values)) } else { Err(Unreadable::Letter) }
 }
 
-/// The whole bytes of some values, without the bits that are left over.
+/// Returns the whole bytes of some values, without leftover bits.
 pub(super) fn bytes(values: &[u8]) -> Vec<u8> {
     let (mut bytes, mut held, mut bits) = (Vec::new(), 0u32, 0);
     for &value in values {

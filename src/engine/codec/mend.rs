@@ -1,28 +1,29 @@
-//! Links whose characters were cut, lost, added or changed: the checksum tells the right ones, or the rules.
+//! Repairs links with cut, lost, added or changed characters; the checksum or the rules identify the right one.
 //!
-//! The checksum is linear. So each bit of a character at a place adds a fixed amount to the register, and a change is
-//! judged by what it adds, without reading the rest again.
+//! The checksum is linear: each bit of a character at a place adds a fixed amount to the register. So a change can be
+//! checked by what it adds, without reading the rest again.
 
 use super::checksum::{RESIDUE, START, step};
 use super::{Format, armour, header, letters};
 
-/// Fewer characters behind the mark are no link: a byte and its checksum.
+/// The fewest characters after the mark of a link: a byte and its checksum.
 const LEAST: usize = 7;
-/// The characters that text programs take away, each with the most of them: `_` means italics or bold, `-` struck out.
+/// Characters that text programs remove as markup, each with the most of them: `_` for italics or bold, `-` for
+/// strikeout.
 const MARKUP: [(u8, usize); 2] = [(63, 4), (62, 2)];
 
-/// Decides which of the links that fit a damaged one is the right one.
+/// Decides which candidate for a damaged link is right.
 #[derive(Clone, Copy)]
 pub enum Judge<'a> {
-    /// The checksum alone: of 4,000 links that were damaged otherwise one seems to fit.
+    /// The checksum alone: of 4,000 links with other damage, one seems to fit.
     Checksum,
-    /// The rules, which say of a sound link whether they allow all of it: more can be tried.
+    /// The rules, which accept or refuse a sound link as a whole, so that more candidates can be tried.
     Rules(&'a dyn Fn(&str) -> bool),
 }
 
 impl Judge<'_> {
-    /// The most characters that are missing from an end. Of three the checksum has 14 bits left to tell them; of five all
-    /// that stands before the checksum is still there.
+    /// Returns the most characters that may be missing from the end. With three missing, 14 bits of the checksum still
+    /// decide; with five missing, everything before the checksum is still there.
     fn most_cut(self) -> usize {
         match self {
             Judge::Checksum => 3,
@@ -30,7 +31,7 @@ impl Judge<'_> {
         }
     }
 
-    /// The most ways in which characters may have been lost.
+    /// Returns the most combinations of lost characters to try.
     fn most_ways(self) -> u64 {
         match self {
             Judge::Checksum => 1 << 20,
@@ -46,34 +47,34 @@ impl Judge<'_> {
     }
 }
 
-/// A run of characters that may be a link, behind its mark.
+/// A run of characters that may be a link, without its mark.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Letters(Vec<u8>);
 
 impl Letters {
-    /// Adds a character; returns whether links have it.
+    /// Adds a character; returns false if links do not use it.
     pub fn push(&mut self, letter: char) -> bool {
         let value = u8::try_from(letter).ok().and_then(letters::value);
         self.0.extend(value);
         value.is_some()
     }
 
-    /// The number of characters.
+    /// Returns the number of characters.
     pub fn count(&self) -> usize {
         self.0.len()
     }
 
-    /// The first characters.
+    /// Returns the first `count` characters.
     pub fn first(&self, count: usize) -> Letters {
         Letters(self.0[..count.min(self.0.len())].to_vec())
     }
 
-    /// The text of a link of these characters, sound or not.
+    /// Returns the text of a link with these characters, sound or not.
     pub fn text(&self, format: Format) -> String {
         armour::mark(format) + &letters::text(&self.0)
     }
 
-    /// The number of characters at which a sound link ends, whatever stands behind it.
+    /// Returns the length of the sound link at the beginning; `None` if there is none.
     pub fn sound_length(&self) -> Option<usize> {
         let (mut register, mut held, mut bits) = (START, 0u32, 0);
         for (length, &value) in (1..).zip(&self.0) {
@@ -93,12 +94,12 @@ impl Letters {
     }
 }
 
-/// The budget that is left for mending, in steps of a few instructions.
+/// The remaining budget for repairs, in steps of a few instructions.
 #[derive(Clone, Copy, Debug)]
 pub struct Work(pub usize);
 
 impl Work {
-    /// Spends some steps; returns whether they were left.
+    /// Spends some steps; returns false if too few are left.
     pub fn spend(&mut self, steps: usize) -> bool {
         let left = self.0.checked_sub(steps);
         self.0 = left.unwrap_or(0);
@@ -106,10 +107,11 @@ impl Work {
     }
 }
 
-/// Gives the links, as values, that become the damaged one by one kind of damage; spends from the budget.
+/// Returns candidates, as values, that one kind of damage turns into the damaged link; spends from the budget.
 type Damage<'a> = &'a dyn Fn(&mut Work) -> Vec<Vec<u8>>;
 
-/// The sound links that a damaged one may have been, by the most likely damage that explains it; mostly none or one.
+/// Returns the sound links that a damaged one may have been, by the most likely damage that explains it; mostly none or
+/// one.
 pub fn mended(format: Format, damaged: &Letters, judge: Judge, work: &mut Work) -> Vec<String> {
     if damaged.count() < LEAST - 3 {
         return Vec::new();
@@ -135,7 +137,7 @@ pub fn mended(format: Format, damaged: &Letters, judge: Judge, work: &mut Work) 
     Vec::new()
 }
 
-/// Puts back characters that were cut from the end, which are a part of the checksum.
+/// Restores characters cut from the end, which are part of the checksum.
 fn with_end(values: &[u8], cut: std::ops::RangeInclusive<usize>, work: &mut Work) -> Vec<Vec<u8>> {
     let mut found = Vec::new();
     let bytes = letters::bytes(values);
@@ -153,7 +155,7 @@ fn with_end(values: &[u8], cut: std::ops::RangeInclusive<usize>, work: &mut Work
     found
 }
 
-/// Changes a character, adds one, leaves one out, or exchanges two.
+/// Changes, adds or removes a character, or swaps two.
 fn with_one_change(values: &[u8], work: &mut Work) -> Vec<Vec<u8>> {
     let (mut found, count) = (Vec::new(), values.len());
     if !work.spend(400 * count) {
@@ -206,17 +208,17 @@ fn with_one_change(values: &[u8], work: &mut Work) -> Vec<Vec<u8>> {
     found
 }
 
-/// Puts back `lost` characters of one kind that a text program took for its markup.
+/// Restores `lost` equal characters that a text program took for markup.
 fn with_markup(values: &[u8], lost: usize, most_ways: u64, work: &mut Work) -> Vec<Vec<u8>> {
     let marks = MARKUP.into_iter().filter(|(_, most)| lost <= *most);
     marks.flat_map(|(mark, _)| with_lost(values, mark, lost, most_ways, work)).collect()
 }
 
-/// Puts back `lost` of a character, wherever they stood.
+/// Restores `lost` equal characters at any places.
 ///
-/// What stands between two of them is moved by as many places as were lost before it. So what a lost character adds,
-/// together with moving all behind it on by one, depends on its own place and number alone, and two halves of the places
-/// are looked for that together add what is missing.
+/// Characters between two lost ones move by the number lost before them. So the contribution of a lost character,
+/// together with that of moving everything after it by one, depends only on its place and its number. The search
+/// combines two halves of the places whose contributions add up to the missing sum.
 fn with_lost(
     values: &[u8],
     mark: u8,
@@ -234,7 +236,7 @@ fn with_lost(
     if ways > most_ways || !work.spend(20 * cost + 8 * lost * places) {
         return Vec::new();
     }
-    // What the characters before a place add when so many were lost before them.
+    // The contribution of the characters before a place, after `by` lost ones.
     let moved = |by: usize| {
         let mut sum = 0;
         let mut sums = vec![0];
@@ -249,7 +251,7 @@ fn with_lost(
         sums[number][at] ^ sums[number + 1][at] ^ weights.adds(at + number, mark)
     };
     let missing = weights.target ^ sums[lost][values.len()];
-    // Up to two places, in order, with what they add.
+    // Up to two places, in order, with their contribution.
     let half = |from: usize, count: usize| -> Vec<(u64, [usize; 2])> {
         let one = (0..places).map(|at| (adds(from, at), [at, at]));
         if count == 1 {
@@ -278,17 +280,17 @@ fn with_lost(
     found
 }
 
-/// For each bit of a run of characters, what it adds to the register, and above it to the bits that are left over and
-/// must be zero.
+/// The contribution of each bit of a run of characters: to the register and, in the bits above it, to the leftover
+/// bits, which must be zero.
 struct Weights {
-    /// By bits, six for each character, the highest first.
+    /// Six for each character, the highest bit first.
     bits: Vec<u64>,
-    /// The sum that all characters together must add.
+    /// The sum that all characters together must contribute.
     target: u64,
 }
 
 impl Weights {
-    /// `None` if no bytes are written in so many characters.
+    /// `None` if no bytes encode to this length.
     fn of(length: usize) -> Option<Weights> {
         if length % 4 == 1 {
             return None;
@@ -307,14 +309,14 @@ impl Weights {
         Some(Weights { bits, target: u64::from(RESIDUE ^ start) })
     }
 
-    /// Returns what a value at a place adds.
+    /// Returns the contribution of a value at a place.
     fn adds(&self, at: usize, value: u8) -> u64 {
         let Some(bits) = self.bits.get(6 * at..6 * at + 6) else { return 0 };
         let is_set = |bit: usize| value >> (5 - bit) & 1 == 1;
         bits.iter().enumerate().filter(|(bit, _)| is_set(*bit)).fold(0, |sum, (_, adds)| sum ^ adds)
     }
 
-    /// What characters at their places do not add yet.
+    /// Returns the part of the target that the placed characters do not contribute.
     fn missing(&self, placed: impl Iterator<Item = (usize, u8)>) -> u64 {
         placed.fold(self.target, |sum, (at, value)| sum ^ self.adds(at, value))
     }

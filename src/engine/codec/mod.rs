@@ -4,27 +4,25 @@
 //! g  2  BASE64URL( bits . . . . . . . . . . . . . . . . . . . . . . . . . . . . .  CRC-32 )
 //! |  |             |     |              |      |         |         |       |
 //! |  version       game  rules version  setup  (edition first)  count  cursor  actions
-//! kind: s a setup, p a position, g a whole game, t a turn of a game that is played apart, d the results of a deal, b a board
+//! kind: s a setup, p a position, g a whole game, t a turn of a game played by link, d the results of a deal, b a board
 //! ```
 //!
-//! A board has the version of its form in place of a rules version, and its tables alone ([`board`]). The setup of a game on it has
-//! these tables, too, or their id. A turn has its table before the setup and who sits at it behind it ([`Seating`]), and no cursor. Results are several
-//! games on one setup ([`Results`]). A setup ends behind itself. `g1` was never released and is refused by name.
+//! In place of a rules version a board has the version of its form, followed by its tables only ([`board`]). The setup of a
+//! game on an own board contains these tables or their id. A turn has its table before the setup and its players after it
+//! ([`Seating`]), and no cursor. Results are several games on one setup ([`Results`]). The link of a setup ends there. `g1`
+//! was never released and is refused by name.
 //!
-//! The bits are squeezed by an adaptive range coder (`range`) under models that learn as they go
-//! (`model`). Every action is written in stable terms, as an opcode and its operands: a card, a
-//! cell, a side, a Parcel, an amount. The models look at the setup and at the actions before, and
-//! at nothing else. So no rule, no list of legal actions and no table of cards is needed to read a
-//! link, and none of them can change what it says. Whether the actions are legal is for
-//! [`Record::replay`] to find out, which stops at the first one that is not.
+//! The bits are compressed by an adaptive range coder (`range`) under adaptive models (`model`). Every action is written in
+//! stable terms, as an opcode and its operands: a card, a cell, a side, a Parcel, an amount. The models depend only on the
+//! setup and the earlier actions. So no rule, no list of legal actions and no table of cards is needed to read a link, and
+//! none of them can change its meaning. Legality is checked by [`Record::replay`], which stops at the first illegal action.
 //!
-//! A format is described once, for both directions (`range::Coder`), in integers only: native and
-//! wasm write the same characters. What a released version writes is frozen; tests pin it, down to
-//! the golden links that must replay for ever. A new format gets a new version character, and the
-//! old description stays.
+//! Each format is described once for both directions (`range::Coder`), in integers only, so that native and wasm write the
+//! same characters. Released formats are frozen; tests pin them, golden links included. A new format gets a new version
+//! character, and the old description stays.
 //!
-//! Links are not trusted: length and number of actions are capped, reading past the end stops it,
-//! nothing that is read says how much to allocate, and nothing panics.
+//! Links are not trusted: length and number of actions are limited, reading stops past the end, no value read decides how
+//! much to allocate, and nothing panics.
 
 mod armour;
 pub mod board;
@@ -56,59 +54,59 @@ use crate::engine::game::{Game, Record};
 use derive_where::derive_where;
 use mend::{Judge, Letters, Work, mended};
 
-/// The most bytes of a text that is looked at.
+/// The most bytes of a text that is read.
 pub const MAX_LENGTH: usize = 16 * 1024;
 /// The most actions of a link; the longest random games of five players have 700.
 pub const MAX_ACTIONS: usize = 20_000;
 
-/// What mending a link by the rules may cost.
+/// Budget for repairs by the rules.
 const MENDING: usize = 30_000_000;
 
-/// What a link holds. Its actions name things that exist, but neither they nor the setup need be
-/// legal: see [`Record::replay`].
+/// The content of a link. Its actions name existing things, but neither they nor the setup need be legal: see
+/// [`Record::replay`].
 #[derive_where(Clone, Debug, PartialEq, Eq)]
 pub struct Link<G: Game> {
-    /// What it is.
+    /// Its kind.
     pub kind: Kind,
-    /// The setup and all actions; a setup has none.
+    /// The setup and all actions; a setup has no actions.
     pub record: Record<G>,
-    /// How many of the actions count; never more than there are. Those behind it were undone.
+    /// Number of actions that count, at most all; the later ones were undone.
     pub cursor: usize,
-    /// The table of a turn; other kinds have none.
+    /// The table and players of a turn; `None` for other kinds.
     pub seating: Option<Seating>,
 }
 
 impl<G: Game> Link<G> {
-    /// A setup.
+    /// Returns the link of a setup.
     pub fn setup(setup: G::Setup) -> Link<G> {
         Link { kind: Kind::Setup, record: Record::new(setup), cursor: 0, seating: None }
     }
 
-    /// A position from which games begin, or the deal of any other setup.
+    /// Returns the link of a position from which games begin, or of the deal of any other setup.
     pub fn position(setup: G::Setup) -> Link<G> {
         Link { kind: Kind::Position, record: Record::new(setup), cursor: 0, seating: None }
     }
 
-    /// A whole game, at a cursor; one beyond the end counts as the end.
+    /// Returns the link of a whole game at a cursor, which is limited to the number of actions.
     pub fn game(record: Record<G>, cursor: usize) -> Link<G> {
         let cursor = cursor.min(record.actions.len());
         Link { kind: Kind::Game, record, cursor, seating: None }
     }
 
-    /// A whole game that is played apart, at its end.
+    /// Returns the link of a whole game played by link, at its end.
     pub fn turn(record: Record<G>, seating: Seating) -> Link<G> {
         let cursor = record.actions.len();
         Link { kind: Kind::Turn, record, cursor, seating: Some(seating) }
     }
 }
 
-/// The text of a link, in the newest format of its kind. Equal links give equal texts. It has all of a board that a player
-/// brought.
+/// Returns the text of a link, in the newest format of its kind. Equal links give equal texts. An own board is included
+/// in full.
 pub fn write<G: Coded>(link: &Link<G>) -> String {
     write_as(link, BoardForm::Whole)
 }
 
-/// The text of a link that names a board that a player brought by its id: shorter, for who has the board.
+/// Returns the text of a link that names an own board by its id: shorter, for recipients who have the board.
 pub fn write_short<G: Coded>(link: &Link<G>) -> String {
     write_as(link, BoardForm::Named)
 }
@@ -118,16 +116,16 @@ fn write_as<G: Coded>(link: &Link<G>, board: BoardForm) -> String {
     armour::wrap(format, record::write(format, link, board))
 }
 
-/// The link of a text; white space around it and a `#` before it do not matter. Of results it is that of the first game.
+/// Reads a link, ignoring surrounding white space and a leading `#`. Of results it returns the first game.
 ///
 /// # Errors
-/// The first thing that is wrong with the text. Where its checksum is wrong the rules tell whether the end is missing.
+/// The first flaw of the text. If the checksum is wrong, the rules decide whether the end is missing.
 pub fn read<G: Coded>(text: &str) -> Result<Link<G>, LinkError> {
     let (format, bytes) = unwrapped::<G>(text)?;
     record::read(format, &bytes)
 }
 
-/// The bytes of a text and what they are.
+/// Returns the bytes of a text and their format.
 fn unwrapped<G: Coded>(text: &str) -> Result<(Format, Vec<u8>), LinkError> {
     armour::unwrap(text).map_err(|error| match error {
         LinkError::Checksum | LinkError::Truncated(Part::Checksum) => damage::<G>(text),
@@ -135,10 +133,10 @@ fn unwrapped<G: Coded>(text: &str) -> Result<(Format, Vec<u8>), LinkError> {
     })
 }
 
-/// The link of a text, which is mended where its checksum is wrong and the rules tell what it was.
+/// Reads a link, repairing it if its checksum is wrong and the rules identify the original.
 ///
 /// # Errors
-/// As of [`read`].
+/// The same as of [`read`].
 pub fn read_mended<G: Coded>(text: &str) -> Result<Link<G>, LinkError> {
     let error = match read(text) {
         Err(error @ (LinkError::Checksum | LinkError::Truncated(Part::Checksum))) => error,
@@ -152,7 +150,7 @@ pub fn read_mended<G: Coded>(text: &str) -> Result<Link<G>, LinkError> {
     links.first().map_or(Err(error), |link| read(link))
 }
 
-/// The records of a sound link: of results one for each game.
+/// Returns the records of a sound link: of results one per game.
 fn records<G: Coded>(text: &str) -> Result<Vec<Record<G>>, LinkError> {
     match armour::unwrap(text)? {
         (Format::Results1, bytes) => Results::of_bytes(&bytes).map(|results| results.records()),
@@ -164,7 +162,7 @@ fn is_legal<G: Game>(record: &Record<G>) -> bool {
     record.replay().is_ok_and(|replay| replay.refusal.is_none())
 }
 
-/// What is wrong with a text that has a wrong checksum: of one whose end is missing the rules allow all that is left.
+/// Returns the error of a text with a wrong checksum. Its end is missing if the rules allow everything before.
 fn damage<G: Coded>(text: &str) -> LinkError {
     let begun =
         armour::unwrap_damaged(text).and_then(|(format, bytes)| record::begun::<G>(format, &bytes));
@@ -177,35 +175,34 @@ fn damage<G: Coded>(text: &str) -> LinkError {
     }
 }
 
-/// A record as the link of a whole game, at its end.
+/// Returns a record as the link of a whole game, at its end.
 pub fn encode<G: Coded>(game: &Record<G>) -> String {
     write(&Link::game(game.clone(), usize::MAX))
 }
 
-/// The record of a link of any kind, whatever its cursor.
+/// Returns the record of a link of any kind, ignoring its cursor.
 ///
 /// # Errors
-/// The first thing that is wrong with the link.
+/// The first flaw of the link.
 pub fn decode<G: Coded>(text: &str) -> Result<Record<G>, LinkError> {
     read(text).map(|link: Link<G>| link.record)
 }
 
-/// Why a text is not read that is a whole link of a kind or format that this program does not have; `None` if it is no such
-/// text.
+/// Returns why a text is refused that is a whole link of an unknown kind or format; `None` for any other text.
 pub fn foreign(text: &str) -> Option<LinkError> {
     armour::foreign(text)
 }
 
-/// What a text with a wrong checksum says about itself, as far as it can be told.
+/// Returns the header of a text with a wrong checksum, if it is readable.
 pub fn header_of_damaged(text: &str) -> Option<Header> {
     let (_, bytes) = armour::unwrap_damaged(text)?;
     record::read_header(&bytes).ok()
 }
 
-/// What a link says about itself.
+/// Returns the header of a link.
 ///
 /// # Errors
-/// The first thing that is wrong with it, as far as its header.
+/// The first flaw, up to the end of its header.
 pub fn header(text: &str) -> Result<Header, LinkError> {
     let (_, bytes) = armour::unwrap(text)?;
     record::read_header(&bytes)
@@ -216,7 +213,7 @@ pub fn is_of_results(text: &str) -> bool {
     matches!(armour::unwrap(text), Ok((Format::Results1, _)))
 }
 
-/// The name of the table that the link of a turn is of, whatever the title; `None` if it is no sound link of a turn.
+/// Returns the table of a turn's link, whatever the title; `None` if the text is not a sound link of a turn.
 pub fn table_of(text: &str) -> Option<u32> {
     match armour::unwrap(text) {
         Ok((Format::Turn1, bytes)) => record::table_of(&bytes),

@@ -1,15 +1,15 @@
-//! Models: how likely a symbol, a number or something seen before is.
+//! Adaptive models of symbols, numbers and repeated values.
 
 use super::range::{Bit, Coder};
 
-/// Symbols as the leaves of a binary tree, an adaptive bit at each fork.
+/// Symbols as the leaves of a binary tree, with an adaptive bit at each fork.
 #[derive(Clone, Debug)]
 pub struct Tree {
     forks: Vec<Bit>,
 }
 
 impl Tree {
-    /// A tree of `2^depth` symbols, of which the first `usual` are expected, equally often.
+    /// Returns a tree of `2^depth` symbols, of which the first `usual` are expected, equally often.
     pub fn new(depth: u32, usual: usize) -> Tree {
         let fork = |index: usize| {
             let level = (index + 1).ilog2();
@@ -21,12 +21,12 @@ impl Tree {
         Tree { forks: (0..(1usize << depth) - 1).map(fork).collect() }
     }
 
-    /// Codes a symbol; only as many bits of it as the tree is deep.
+    /// Codes a symbol, of which only the lowest `depth` bits count.
     pub fn code(&mut self, coder: &mut dyn Coder, symbol: usize) -> usize {
         self.walk(symbol, |fork, bit| coder.bit(fork, bit))
     }
 
-    /// Codes a symbol by this tree where it has learnt, by `broad` where it has not; both learn.
+    /// Codes a symbol with this tree where it has learnt, otherwise with `broad`; both learn.
     pub fn code_within(&mut self, broad: &mut Tree, coder: &mut dyn Coder, symbol: usize) -> usize {
         let mut at = 0;
         self.walk(symbol, |fork, bit| {
@@ -50,17 +50,17 @@ impl Tree {
     }
 }
 
-/// Whole numbers, small ones in fewer bits.
+/// Whole numbers; small ones take fewer bits.
 #[derive(Clone, Debug)]
 pub struct Number {
-    /// The number of significant bits.
+    /// Number of significant bits.
     length: Tree,
-    /// The bit below the first significant one, for each length.
+    /// The bit below the first significant one, by length.
     second: [Bit; 65],
 }
 
 impl Number {
-    /// A model of numbers that mostly have at most so many significant bits.
+    /// Returns a model of numbers that mostly have at most `usual` significant bits.
     pub fn new(usual: usize) -> Number {
         Number { length: Tree::new(7, usual + 1), second: [Bit::even(); 65] }
     }
@@ -80,12 +80,12 @@ impl Number {
     }
 }
 
-/// The most values a memory keeps.
+/// The most values that a memory keeps.
 const MOST_SEEN: usize = 112;
-/// From so many further candidates on, more make no difference.
+/// Number of remaining candidates from which on more make no difference.
 const MOST_LEFT: usize = 24;
 
-/// How often a value seen for one of some uses comes again for another.
+/// Probabilities that a value seen for one use recurs for another.
 #[derive(Clone, Debug)]
 pub struct Hits<const USES: usize>([[[Bit; MOST_LEFT]; USES]; USES]);
 
@@ -96,27 +96,27 @@ impl<const USES: usize> Default for Hits<USES> {
 }
 
 impl<const USES: usize> Hits<USES> {
-    /// Hits by which all values seen are equally likely.
+    /// Returns hits by which all values seen are equally likely.
     pub fn new() -> Self {
         let hits = std::array::from_fn(|left| Bit::expecting(1, left + 2).worth(2));
         Hits([[hits; USES]; USES])
     }
 }
 
-/// Values seen so far, the latest first, each with what it was last seen for.
+/// Values seen so far, latest first, each with its last use.
 ///
 /// A value is coded as the answers to "is it this one?", candidate by candidate.
 #[derive(Clone, Debug)]
 pub struct Seen<const USES: usize>(Vec<(u16, usize)>);
 
 impl<const USES: usize> Seen<USES> {
-    /// A memory of some values, all seen for the last use.
+    /// Returns a memory of some values, all seen for the last use.
     pub fn new(values: impl IntoIterator<Item = u16>) -> Self {
         Seen(values.into_iter().map(|value| (value, USES - 1)).collect())
     }
 
-    /// Codes a value that is now seen for a use, which must be below `USES`: the one of those seen
-    /// so far that it is, or else by `fresh`.
+    /// Codes a value seen for a use, which must be below `USES`: one of those seen so far, or else one coded by
+    /// `fresh`.
     pub fn code(
         &mut self,
         hits: &mut Hits<USES>,
@@ -142,7 +142,7 @@ mod tests {
     use super::super::range::{Decoder, Encoder};
     use super::*;
 
-    /// Writes values by a description, reads them by the same, and counts the bytes.
+    /// Writes values by a description, reads them back, and returns the number of bytes.
     fn round_trip(given: &[u64], mut describe: impl Describe) -> usize {
         let mut encoder = Encoder::new();
         let mut reader = describe.clone();

@@ -1,11 +1,11 @@
-//! A binary range coder: bits with a probability become bytes, and bytes become bits again.
+//! A binary range coder, which turns bits with a probability into bytes and back.
 //!
-//! Our own and not a crate's, because its bytes are a format that is frozen for ever and because
-//! it weighs next to nothing. Integers only: native and wasm give the same bytes.
+//! It is our own because its bytes are a format frozen forever, and because it is tiny. It uses integers only, so
+//! native and wasm agree.
 
-/// Below this range another byte goes out, or comes in.
+/// The range below which another byte is written or read.
 const SMALL: u32 = 1 << 24;
-/// The bytes in the registers of the coder.
+/// Number of bytes in the coder's registers.
 const REGISTER: usize = 4;
 
 /// An adaptive probability of a bit.
@@ -13,7 +13,7 @@ const REGISTER: usize = 4;
 pub struct Bit {
     /// The probability of a one, in 65,536ths.
     ones: u16,
-    /// How many bits this estimate is worth; the more, the slower it changes.
+    /// The number of bits this estimate is worth; the higher, the slower it changes.
     weight: u8,
 }
 
@@ -21,24 +21,24 @@ impl Bit {
     const LEAST: u16 = 48;
     const HEAVIEST: u8 = 60;
 
-    /// A bit that was one in so many of `all` cases; as likely one as zero where there was none.
+    /// Returns a bit that was one in `ones` of `all` cases; even if there were none.
     pub fn expecting(ones: usize, all: usize) -> Bit {
         let share = (ones.min(all) << 16).checked_div(all).unwrap_or(1 << 15);
         let most = usize::from(u16::MAX - Bit::LEAST);
         Bit { ones: share.clamp(Bit::LEAST.into(), most) as u16, weight: 1 }
     }
 
-    /// A bit that is as likely one as zero.
+    /// Returns a bit that is one or zero with equal probability.
     pub fn even() -> Bit {
         Bit::expecting(1, 2)
     }
 
-    /// The same estimate, trusted as if it came from so many bits.
+    /// Returns the same estimate, trusted as if it came from `weight` bits.
     pub fn worth(self, weight: u8) -> Bit {
         Bit { weight: weight.min(Bit::HEAVIEST), ..self }
     }
 
-    /// Whether nothing was learnt yet.
+    /// Returns whether nothing has been learnt yet.
     pub fn is_fresh(self) -> bool {
         self.weight <= 1
     }
@@ -53,20 +53,19 @@ impl Bit {
         self.weight = (self.weight + 1).min(Bit::HEAVIEST);
     }
 
-    /// The part of a range that stands for a one; neither nothing nor all of it.
+    /// Returns the part of a range that represents a one; never empty or the whole.
     fn share(self, range: u32) -> u32 {
         (range >> 16) * u32::from(self.ones)
     }
 }
 
-/// One direction of coding. A description of a format that is written against this trait both
-/// writes and reads it. It is taken as `dyn Coder`: the page would have each description twice.
+/// One direction of coding, so that one description of a format both writes and reads it. It is taken as `dyn Coder`,
+/// because otherwise the page would contain each description twice.
 pub trait Coder {
-    /// Codes a bit, and teaches it to the model. Writing gives back `value`; reading ignores it
-    /// and gives back what was read.
+    /// Codes a bit, and teaches it to the model. Writing returns `value`; reading ignores it and returns the bit read.
     fn bit(&mut self, model: &mut Bit, value: bool) -> bool;
 
-    /// Codes a bit about which nothing is known.
+    /// Codes a bit without any prediction.
     fn plain(&mut self, value: bool) -> bool {
         self.bit(&mut Bit::even(), value)
     }
@@ -86,12 +85,12 @@ impl Default for Encoder {
 }
 
 impl Encoder {
-    /// A coder that has written nothing.
+    /// Returns a coder without output.
     pub fn new() -> Encoder {
         Encoder { bytes: Vec::new(), low: 0, range: u32::MAX }
     }
 
-    /// All bytes, as few as possible.
+    /// Returns all bytes, as few as possible.
     pub fn finish(mut self) -> Vec<u8> {
         for kept in 0..=REGISTER {
             let mask = if kept == REGISTER { 0 } else { u32::MAX >> (8 * kept) };
@@ -145,24 +144,24 @@ pub struct Decoder<'a> {
 }
 
 impl<'a> Decoder<'a> {
-    /// A reader of these bytes.
+    /// Returns a reader of these bytes.
     pub fn new(bytes: &'a [u8]) -> Decoder<'a> {
         let mut decoder = Decoder { bytes, read: 0, code: 0, range: u32::MAX };
         (0..REGISTER).for_each(|_| decoder.shift());
         decoder
     }
 
-    /// Whether more was read than can have been written.
+    /// Returns whether more was read than can have been written.
     pub fn is_overrun(&self) -> bool {
         self.read > self.bytes.len() + REGISTER
     }
 
-    /// Whether what was read last may depend on zeros behind the last byte.
+    /// Returns whether the last bits read may depend on zeros after the last byte.
     pub fn is_past_end(&self) -> bool {
         self.read > self.bytes.len()
     }
 
-    /// Whether bytes are left that nothing stands in.
+    /// Returns whether unread bytes are left.
     pub fn has_rest(&self) -> bool {
         self.read < self.bytes.len()
     }
@@ -198,7 +197,7 @@ mod tests {
     use super::*;
     use crate::engine::game::Rng;
 
-    /// Bits of which one in `rare` is a one.
+    /// Returns random bits, of which one in `rare` is a one.
     fn bits(seed: u64, rare: usize) -> Vec<bool> {
         let mut rng = Rng::new(seed);
         let count = rng.below(3000);

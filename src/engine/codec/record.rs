@@ -1,4 +1,4 @@
-//! Records as bytes, whatever the game.
+//! Records as bytes, for any game.
 
 use super::board::BoardForm;
 use super::model::Number;
@@ -8,46 +8,44 @@ use super::turn::{self, LinkedHands, Seating};
 use super::{Format, Link, LinkError, MAX_ACTIONS, Part};
 use crate::engine::game::{Game, Record};
 
-/// A game that has a form in links.
+/// A game that can be written in links.
 ///
-/// The form is described once for both directions: what is `given` is written, or it is nothing
-/// and the value is read.
+/// The form is described once for both directions: a value that is `given` is written; with `None` it is read.
 pub trait Coded: Game {
-    /// The numbers in links of the titles that have these rules; no other rules ever get them.
+    /// The title numbers with these rules in links; no other rules ever get them.
     const NUMBERS: &'static [u16];
 
-    /// The number of a setup's title, one of [`Coded::NUMBERS`].
+    /// Returns the title number of a setup, one of [`Coded::NUMBERS`].
     fn number(setup: &Self::Setup) -> u16;
 
-    /// What the actions so far say about the next one.
+    /// Prediction of the next action from the actions so far.
     type Course;
 
-    /// Codes a setup of a title and rules version; an error names the part that has an impossible value.
+    /// Codes a setup of a title and rules version. An error names the part with an impossible value.
     fn setup(
         coder: &mut dyn Coder,
         form: SetupForm,
         given: Option<&Self::Setup>,
     ) -> Result<Self::Setup, Part>;
 
-    /// Codes a setup whose games begin at a position instead of a deal; an error names the part
-    /// that has an impossible value.
+    /// Codes a setup whose games begin at a position instead of a deal. An error names the part with an impossible
+    /// value.
     fn position(
         coder: &mut dyn Coder,
         form: SetupForm,
         given: Option<&Self::Setup>,
     ) -> Result<Self::Setup, Part>;
 
-    /// Whether the games of a setup begin at a position instead of a deal.
+    /// Returns whether the games of a setup begin at a position instead of a deal.
     fn is_position(setup: &Self::Setup) -> bool;
 
-    /// The setup of games that begin at a position; nothing where none can, as in the middle of an
-    /// action.
+    /// Returns the setup of games that begin at a position; `None` if none can, as in the middle of an action.
     fn begin_at(state: &Self::State) -> Option<Self::Setup>;
 
-    /// The course before the first action.
+    /// Returns the course before the first action.
     fn course(setup: &Self::Setup) -> Self::Course;
 
-    /// Codes the next action; nothing where it names what does not exist.
+    /// Codes the next action; `None` if it names something that does not exist.
     fn action(
         course: &mut Self::Course,
         coder: &mut dyn Coder,
@@ -55,27 +53,27 @@ pub trait Coded: Game {
     ) -> Option<Self::Action>;
 }
 
-/// The title, the rules and the form by which a setup is written.
+/// The title, rules and form by which a setup is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SetupForm {
-    /// The number of its title, one of [`Coded::NUMBERS`].
+    /// The title number, one of [`Coded::NUMBERS`].
     pub title: u16,
-    /// The rules version that its games are played by.
+    /// Version of the rules.
     pub rules: u16,
-    /// Whether an own board is written whole or by its id. Reading does not need it.
+    /// Whether an own board is written whole or by its id; ignored by reading.
     pub board: BoardForm,
 }
 
-/// What a link says before its setup.
+/// The part of a link before its setup.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Header {
     /// The number of the title.
     pub title: u64,
-    /// The rules version that the game is played by.
+    /// Version of the rules.
     pub rules: u64,
 }
 
-/// A link as bytes.
+/// Returns a link as bytes.
 pub(super) fn write<G: Coded>(format: Format, link: &Link<G>, board: BoardForm) -> Vec<u8> {
     let Link { record, cursor, .. } = link;
     let mut encoder = Encoder::new();
@@ -103,7 +101,7 @@ pub(super) fn write<G: Coded>(format: Format, link: &Link<G>, board: BoardForm) 
     encoder.finish()
 }
 
-/// Codes a setup, with a deal or with a position.
+/// Codes a setup with a deal or a position.
 pub(super) fn code_setup<G: Coded>(
     coder: &mut dyn Coder,
     format: Format,
@@ -115,10 +113,10 @@ pub(super) fn code_setup<G: Coded>(
     if is_position { G::position(coder, form, given) } else { G::setup(coder, form, given) }
 }
 
-/// The link of some bytes.
+/// Reads a link from bytes.
 ///
 /// # Errors
-/// The first thing that is wrong with them.
+/// The first flaw of the bytes.
 pub(super) fn read<G: Coded>(format: Format, bytes: &[u8]) -> Result<Link<G>, LinkError> {
     if format == Format::Results1 {
         return Results::of_bytes(bytes).map(|results| results.first());
@@ -150,7 +148,7 @@ pub(super) fn read<G: Coded>(format: Format, bytes: &[u8]) -> Result<Link<G>, Li
     Ok(Link { kind: format.kind(), record, cursor, seating })
 }
 
-/// Reads a setup, which is of the title that it is said to be of.
+/// Reads a setup, and checks that it is of the title in the header.
 pub(super) fn read_setup<G: Coded>(
     decoder: &mut Decoder,
     format: Format,
@@ -166,14 +164,14 @@ pub(super) fn read_setup<G: Coded>(
     }
 }
 
-/// The name of the table, and how hands are shown at it.
+/// Reads the name of the table, and whether its hands are open.
 fn read_table(decoder: &mut Decoder) -> Result<(u32, LinkedHands), LinkError> {
     let (table, hands) = turn::code_table(decoder, None);
     check_end(decoder, Part::Table)?;
     Ok((table, hands.ok_or(LinkError::Impossible(Part::Table))?))
 }
 
-/// How many actions there are, and how many of them are behind the cursor.
+/// Reads the number of actions, and the number of them after the cursor.
 fn read_counts(format: Format, decoder: &mut Decoder) -> Result<(usize, usize), LinkError> {
     let count = code_count(decoder, 0);
     check_end(decoder, Part::Count)?;
@@ -203,16 +201,16 @@ fn read_actions<G: Coded>(
     Ok(actions)
 }
 
-/// What is left of a record whose last bytes are missing.
+/// The rest of a record whose last bytes are missing.
 pub(super) enum Begun<G: Game> {
-    /// Not even all of its setup.
+    /// Its setup is incomplete.
     Setup,
-    /// The actions that stand in the bytes that are left; of results, game by game.
+    /// The actions in the remaining bytes; of results, game by game.
     Games(Vec<Record<G>>),
 }
 
-/// Reads what is left of a link whose end is missing, the whole checksum or more. `None` if nothing is missing, or a byte
-/// is wrong.
+/// Reads the rest of a link without its end, the whole checksum or more. `None` if nothing is missing, or a byte is
+/// wrong.
 pub(super) fn begun<G: Coded>(format: Format, bytes: &[u8]) -> Option<Begun<G>> {
     if format == Format::Results1 {
         return results::begun(bytes);
@@ -263,17 +261,17 @@ pub(super) fn check_end(decoder: &Decoder, part: Part) -> Result<(), LinkError> 
     if decoder.is_overrun() { Err(LinkError::Truncated(part)) } else { Ok(()) }
 }
 
-/// The name of the table of the bytes of a turn, whatever the title; `None` if they end before it does.
+/// Returns the table in the bytes of a turn, whatever the title; `None` if they end before it.
 pub(super) fn table_of(bytes: &[u8]) -> Option<u32> {
     let mut decoder = Decoder::new(bytes);
     check_header(&mut decoder).ok()?;
     read_table(&mut decoder).ok().map(|(table, _)| table)
 }
 
-/// The header of some bytes, whatever the title.
+/// Returns the header of some bytes, whatever the title.
 ///
 /// # Errors
-/// The bytes end before it does.
+/// The bytes end within the header.
 pub fn read_header(bytes: &[u8]) -> Result<Header, LinkError> {
     check_header(&mut Decoder::new(bytes))
 }
@@ -284,7 +282,7 @@ pub(super) fn check_header(decoder: &mut Decoder) -> Result<Header, LinkError> {
     Ok(Header { title, rules })
 }
 
-/// The form of the setup of a link of this rule set.
+/// Returns the form of the setup of a link of this rule set.
 pub(super) fn known_form<G: Coded>(header: Header) -> Result<SetupForm, LinkError> {
     let title = G::NUMBERS.iter().copied().find(|&number| u64::from(number) == header.title);
     let title = title.ok_or(LinkError::Game(header.title))?;
@@ -306,7 +304,7 @@ pub fn code_count(coder: &mut dyn Coder, given: u64) -> u64 {
     Number::new(10).code(coder, given)
 }
 
-/// Codes the number of actions behind the cursor.
+/// Codes the number of actions after the cursor.
 fn code_rest(coder: &mut dyn Coder, given: u64) -> u64 {
     Number::new(0).code(coder, given)
 }
@@ -316,7 +314,7 @@ mod tests {
     use super::*;
     use crate::titles::toy::Toy;
 
-    /// The toy's number in links.
+    /// The toy's title number in links.
     const TOY: u64 = u16::MAX as u64;
 
     fn rules(numbers: [u64; 2]) -> Result<u16, LinkError> {

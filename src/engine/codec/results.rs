@@ -1,12 +1,12 @@
-//! Results on one deal: who sits where, and the games that people played there.
+//! Results on one deal: its seats, and the games that people played.
 //!
 //! ```text
 //! title, rules · setup, a deal · each seat: 0 the player, else the level · results - 1
 //! each result: name · bots · undos, hints, hurried · count, actions by a course of their own
 //! ```
 //!
-//! All results are of the same setup and the same seats. Neither the rules nor the bots are needed to read them:
-//! [`Results::replayed`] says which of them are finished games, and [`Results::checker`] whether the bots answered so.
+//! All results have the same setup and seats. They can be read without rules or bots: [`Results::replayed`] checks that the
+//! games are legal and finished, [`Results::checker`] that the bots really played so.
 
 use super::model::Number;
 use super::range::{Coder, Decoder, Encoder};
@@ -28,44 +28,44 @@ pub const MAX_RESULTS: usize = 8;
 /// The most characters of a player's name in a result.
 pub const MAX_LETTERS: usize = 20;
 
-/// The games that were played on one deal.
+/// The games played on one deal.
 #[derive_where(Clone, Debug, PartialEq, Eq)]
 pub struct Results<G: Game> {
     /// The deal.
     pub setup: G::Setup,
     /// The level of each seat's bot; `None` for the one seat of the player.
     pub seats: BySeat<Option<Level>>,
-    /// The games: one at least, and [`MAX_RESULTS`] at most.
+    /// The games, from one to [`MAX_RESULTS`].
     pub games: Vec<PlayedGame<G>>,
 }
 
-/// A game that somebody played.
+/// A game played by a person against bots.
 #[derive_where(Clone, Debug, PartialEq, Eq)]
 pub struct PlayedGame<G: Game> {
     /// The player's name; may be empty.
     pub name: String,
-    /// The version of the bots that played; 0 where they were of several.
+    /// Version of the bots; 0 if there were several.
     pub bots: u16,
-    /// The player's undos.
+    /// Number of the player's undos.
     pub undos: u32,
-    /// The hints that were shown.
+    /// Number of hints shown.
     pub hints: u32,
-    /// Bot moves that were cut short or missing.
+    /// Number of bot moves that were cut short or missing.
     pub hurried: u32,
     /// The actions of all seats.
     pub actions: Vec<G::Action>,
 }
 
-/// Results of another deal, or of other seats, do not stand beside these.
+/// The other results belong to another deal or other seats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("the results are of another deal")]
 pub struct NotTheSameDeal;
 
-/// Why a game is no result.
+/// Why a game is not a result.
 #[derive_where(Clone, Debug, PartialEq, Eq)]
 #[derive(Error)]
 pub enum NoResult<G: Game> {
-    /// Its action of this number, from 1, is illegal: its notation, and why.
+    /// The action with this number, from 1, is illegal: its notation, and the reason.
     #[error("action {0}, {1:?}, is illegal: {2} ({rule})", rule = .2.rule())]
     Illegal(usize, String, G::Refusal),
     /// The game is not over after this number of actions.
@@ -73,20 +73,20 @@ pub enum NoResult<G: Game> {
     Unfinished(usize),
 }
 
-/// The last position of a game, or why it is no result.
+/// The last position of a game, or why it is not a result.
 pub type Replayed<G> = Result<<G as Game>::State, NoResult<G>>;
 
 impl<G: Game> Results<G> {
-    /// The record of a game of these.
+    /// Returns the record of one of these games.
     pub fn record(&self, game: &PlayedGame<G>) -> Record<G> {
         Record { setup: self.setup.clone(), actions: game.actions.clone() }
     }
 
-    /// These results and those of others, each game once. Where they are too many, those of the greatest worth stay: a
-    /// caller gives its own games the greatest.
+    /// Merges these results with others, each game once. If there are too many, those of the greatest worth remain;
+    /// callers give their own games the greatest.
     ///
     /// # Errors
-    /// They are of another deal.
+    /// They belong to another deal.
     pub fn merged<K: Ord>(
         &self,
         other: &Results<G>,
@@ -108,7 +108,8 @@ impl<G: Game> Results<G> {
         Ok(Results { games, ..self.clone() })
     }
 
-    /// Of each game, which it is of those of its player's name, from 1: two players may have the same name.
+    /// Returns the number of each game among those with the same player name, from 1, because two players may share a
+    /// name.
     pub fn namesakes(&self) -> Vec<usize> {
         let of_name = |at: usize| {
             let name = &self.games[at].name;
@@ -117,7 +118,7 @@ impl<G: Game> Results<G> {
         (0..self.games.len()).map(of_name).collect()
     }
 
-    /// The last position of each game, or why it is no result; one of them harms no other.
+    /// Returns the last position of each game, or why it is not a result; a bad game does not affect the others.
     ///
     /// # Errors
     /// The setup cannot be played.
@@ -140,7 +141,7 @@ impl<G: Game> Results<G> {
 }
 
 impl<G: HasBots> Results<G> {
-    /// Checks the bots of a game of these.
+    /// Returns a checker of the bots' actions in one of these games.
     ///
     /// # Errors
     /// The setup cannot be played.
@@ -150,10 +151,10 @@ impl<G: HasBots> Results<G> {
 }
 
 impl<G: Coded> Results<G> {
-    /// The text of these results. Equal results give equal texts.
+    /// Returns the text of these results. Equal results give equal texts.
     ///
     /// # Errors
-    /// Why the text could not be read again: there is no game, or too many, or not one player.
+    /// The text could not be read again: there are no games or too many, or not exactly one player.
     pub fn write(&self) -> Result<String, LinkError> {
         if self.games.is_empty() {
             return Err(LinkError::Impossible(Part::Results));
@@ -181,10 +182,10 @@ impl<G: Coded> Results<G> {
         encoder.finish()
     }
 
-    /// The results of a text; white space around it and a `#` before it do not matter.
+    /// Reads results, ignoring surrounding white space and a leading `#`.
     ///
     /// # Errors
-    /// The first thing that is wrong with the text, as of [`super::read`].
+    /// The first flaw of the text, as of [`super::read`].
     pub fn read(text: &str) -> Result<Results<G>, LinkError> {
         match unwrapped::<G>(text)? {
             (Format::Results1, bytes) => Results::of_bytes(&bytes),
@@ -199,19 +200,19 @@ impl<G: Coded> Results<G> {
         if decoder.has_rest() { Err(LinkError::Surplus) } else { Ok(results) }
     }
 
-    /// The first game, as the link of a game.
+    /// Returns the first game, as the link of a game.
     pub(super) fn first(&self) -> Link<G> {
         let record = self.games.first().map(|game| self.record(game));
         Link::game(record.unwrap_or_else(|| Record::new(self.setup.clone())), usize::MAX)
     }
 
-    /// All games as records.
+    /// Returns all games as records.
     pub(super) fn records(&self) -> Vec<Record<G>> {
         self.games.iter().map(|game| self.record(game)).collect()
     }
 }
 
-/// Reads what is left of results whose end is missing; `None` if nothing is missing, or a byte is wrong.
+/// Reads the rest of results without their end; `None` if nothing is missing, or a byte is wrong.
 pub(super) fn begun<G: Coded>(bytes: &[u8]) -> Option<Begun<G>> {
     let mut decoder = Decoder::new(bytes);
     let deal = read_deal::<G>(&mut decoder);
@@ -225,7 +226,7 @@ pub(super) fn begun<G: Coded>(bytes: &[u8]) -> Option<Begun<G>> {
     }
 }
 
-/// The setup and the seats, without a game.
+/// Reads the setup and the seats, without games.
 fn read_deal<G: Coded>(decoder: &mut Decoder) -> Result<Results<G>, LinkError> {
     let form = known_form::<G>(check_header(decoder)?)?;
     let setup = read_setup::<G>(decoder, Format::Results1, form)?;
@@ -238,7 +239,7 @@ fn read_deal<G: Coded>(decoder: &mut Decoder) -> Result<Results<G>, LinkError> {
     Ok(Results { setup, seats, games: Vec::new() })
 }
 
-/// Reads the games, action by action; what was read before an error stays.
+/// Reads the games, action by action; everything read before an error is kept.
 fn read_games<G: Coded>(
     decoder: &mut Decoder,
     results: &mut Results<G>,
@@ -274,7 +275,7 @@ fn read_games<G: Coded>(
     Ok(())
 }
 
-/// Codes who sits where: one player, else bots.
+/// Codes the seats: one player, otherwise bots.
 fn code_seats(
     coder: &mut dyn Coder,
     count: usize,
@@ -299,7 +300,7 @@ fn code_results(coder: &mut dyn Coder, given: u64) -> u64 {
     Number::new(0).code(coder, given.saturating_sub(1)).saturating_add(1)
 }
 
-/// The models by which what stands before the actions of a game is coded; they learn from one game to the next.
+/// The models of a game's header; they learn from one game to the next.
 struct GameModels {
     length: Number,
     letter: Number,
@@ -319,7 +320,7 @@ impl Default for GameModels {
 }
 
 impl GameModels {
-    /// Codes a game's header and the number of its actions; `None` if a part has an impossible value.
+    /// Codes a game's header and its number of actions; `None` if a part has an impossible value.
     fn code<G: Game>(
         &mut self,
         coder: &mut dyn Coder,

@@ -1,7 +1,7 @@
-//! The part of a turn's link that is not the game itself: the table's name, the players and the version of the bots.
+//! The part of a turn's link besides the game: the table's name, the players and the version of the bots.
 //!
-//! Table and hands stand before the setup, so that they are read without any rules. Numbers that stand for nothing yet
-//! are refused, and with them the link: a later page may give them a meaning.
+//! Table and hands precede the setup, so that they can be read without any rules. Unassigned numbers, and with them the
+//! link, are refused: a later page may give them a meaning.
 
 use super::Part;
 use super::model::Number;
@@ -11,17 +11,17 @@ use crate::engine::game::{BySeat, Seat};
 
 /// The most characters of a name in a link; pages may show fewer.
 pub const MAX_NAME: usize = 64;
-/// The bits of a table's name.
+/// Number of bits of a table's name.
 const TABLE: u32 = 32;
 
-/// A table with its players, as the link of a turn has it.
+/// The table and players in the link of a turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seating {
-    /// The name of the table, drawn once: all links of one game have the same.
+    /// The random name of the table, the same in all links of a game.
     pub table: u32,
     /// Whether players see each other's hands.
     pub hands: LinkedHands,
-    /// The version of the bots.
+    /// Version of the bots.
     pub bots: u16,
     /// The player of each seat.
     pub seats: BySeat<LinkedSeat>,
@@ -30,43 +30,43 @@ pub struct Seating {
 /// Whether players see each other's hands.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum LinkedHands {
-    /// Each sees the own one.
+    /// Players see only their own hand.
     #[default]
     Hidden,
-    /// All see all of them.
+    /// All players see all hands.
     Open,
 }
 
-/// Who decides for a seat.
+/// The player who decides for a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LinkedPlayer {
     /// A person.
     Person,
-    /// A person whose seat is played at the device of this other seat; the seat itself if that is not known.
+    /// A person playing at the device of this other seat; the seat itself if the other one is not known.
     Taken(Seat),
     /// A bot.
     Bot(Level),
 }
 
-/// The player of a seat: a person or a bot.
+/// The player of a seat, with colour and name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LinkedSeat {
-    /// Who decides.
+    /// The player who decides.
     pub player: LinkedPlayer,
-    /// The number of its colour; one that a page does not have it replaces.
+    /// Number of its colour; pages replace unknown ones.
     pub color: u8,
     /// The player's name; may be empty.
     pub name: String,
 }
 
 impl LinkedSeat {
-    /// A person without a name.
+    /// Returns a person without a name.
     fn person(seat: Seat) -> LinkedSeat {
         LinkedSeat { player: LinkedPlayer::Person, color: seat.0, name: String::new() }
     }
 }
 
-/// Codes the name of the table and how hands are shown.
+/// Codes the name of the table and whether hands are open.
 pub(super) fn code_table(
     coder: &mut dyn Coder,
     given: Option<&Seating>,
@@ -84,10 +84,10 @@ pub(super) fn code_table(
     (table, hands)
 }
 
-/// Codes the version of the bots and the players of each seat.
+/// Codes the version of the bots and the player of each seat.
 ///
 /// # Errors
-/// The part that has an impossible value.
+/// The part with an impossible value.
 pub(super) fn code_seats(
     coder: &mut dyn Coder,
     count: usize,
@@ -105,7 +105,7 @@ pub(super) fn code_seats(
     Ok((bots, seats.into_iter().collect()))
 }
 
-/// The models by which the numbers of a seat are coded; they learn from one seat to the next.
+/// The models of a seat's numbers; they learn from one seat to the next.
 struct SeatModels {
     player: Number,
     taker: Number,
@@ -166,10 +166,10 @@ impl SeatModels {
     }
 }
 
-/// The number of a person whose seat was taken at another's device; the seat there follows.
+/// The number of a person playing at another seat's device; the seat there follows.
 const TAKEN: u64 = 5;
 
-/// The number of a seat's player in a link.
+/// Returns the number of a seat's player in a link.
 pub(super) fn number_of(player: LinkedPlayer) -> u64 {
     match player {
         LinkedPlayer::Person => 0,

@@ -137,10 +137,10 @@ fn board_facts(title: TitleKey, facts: &[BoardFact], locale: Locale) -> Html {
 fn first(props: &NewGamePageProps, preferences: &Preferences) -> SetUpDraft {
     let facts = props.face.title.facts();
     let last = preferences.set_ups.get(facts.key);
-    let (players, colors) = (facts.players, facts.first_colors);
     let chosen = take_set_up(&here().address()).and_then(|link| (props.face.linked)(&link));
     let linked = chosen.or_else(|| props.linked.clone());
-    SetUpDraft::new(linked.as_ref(), last, players, colors, fresh_seed())
+    let players = linked.as_ref().map_or(facts.players, |game| props.face.players(game));
+    SetUpDraft::new(linked.as_ref(), last, players, facts.first_colors, fresh_seed())
 }
 
 /// Returns all faults and oddities of the draft. Without a seed the title cannot judge a set-up.

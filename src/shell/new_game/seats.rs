@@ -10,7 +10,7 @@ use yew::prelude::*;
 
 /// Draws a card for each seat, and one that adds a seat.
 pub(super) fn seats(shown: &NewGameData) -> Html {
-    let (least, most) = shown.face.title.facts().players;
+    let (least, most) = shown.face.players(shown.game);
     let (players, locale) = (&shown.draft.players, shown.locale);
     let options: Vec<&'static SetUpOption> =
         shown.face.options.iter().filter(|it| it.scope == Scope::Seat).collect();

@@ -29,6 +29,11 @@ pub trait SetUp: Coded + Sized + 'static {
         None
     }
 
+    /// The most players of a board that a player brought; `None` if its title's number holds.
+    fn most_players(_: &Self::Setup) -> Option<usize> {
+        None
+    }
+
     /// The figures of a board that a player brought; empty if the rulebook has them.
     fn board_facts(_: &Self::Setup, _: Locale) -> Vec<BoardFact> {
         Vec::new()

@@ -1,5 +1,4 @@
-//! San Francisco and Berlin: 2 to 4 players claim Routes and complete Destination Tickets. One rule
-//! set, two boards.
+//! San Francisco and Berlin: 2 to 4 players claim Routes and complete Destination Tickets. One rule set, two boards.
 //!
 //! The modules are listed in reading order.
 
@@ -19,7 +18,7 @@ use super::{Capability, TitleFacts};
 use crate::table::{Aid, PlayerColor};
 use crate::words::Text;
 
-/// What is known of San Francisco without any of its code.
+/// Facts about San Francisco that need none of its code.
 pub(super) const SAN_FRANCISCO: TitleFacts = TitleFacts {
     key: "san-francisco",
     number: 2,
@@ -39,7 +38,7 @@ pub(super) const SAN_FRANCISCO: TitleFacts = TitleFacts {
     aids: AIDS,
 };
 
-/// What is known of Berlin without any of its code.
+/// Facts about Berlin that need none of its code.
 pub(super) const BERLIN: TitleFacts = TitleFacts {
     key: "berlin",
     number: 3,
@@ -59,13 +58,13 @@ pub(super) const BERLIN: TitleFacts = TitleFacts {
     aids: AIDS,
 };
 
-/// What is known of boards that players bring without any of the code.
+/// Facts about players' own boards that need none of the code.
 pub(super) const OWN_BOARD: TitleFacts = TitleFacts {
     key: boards::OWN_KEY,
     number: boards::OWN_NUMBER,
     rule_set: "city",
     name: Text::new("Own board", "Tablero propio"),
-    players: (2, 4),
+    players: (2, 5),
     minutes: 15,
     links: 60,
     about: Text::new(
@@ -79,7 +78,7 @@ pub(super) const OWN_BOARD: TitleFacts = TitleFacts {
     aids: AIDS,
 };
 
-/// The two that no Route has.
+/// The two colours that no Route has.
 const FIRST_COLORS: &[PlayerColor] = &[PlayerColor::Brown, PlayerColor::Pink];
 
 const AIDS: &[(Aid, Text)] = &[

@@ -58,6 +58,7 @@ pub(crate) struct SetUpFace {
     pub linked: fn(&str) -> Option<NewGame>,
     board_name: fn(&str, &NewGame) -> Option<&'static str>,
     board_id: fn(&str, &NewGame) -> Option<BoardId>,
+    most_players: fn(&str, &NewGame) -> Option<usize>,
     board_facts: fn(&str, &NewGame, Locale) -> Vec<BoardFact>,
     verdict: fn(&str, &NewGame, Locale) -> SetUpVerdict,
     picture: fn(&str, &NewGame, Locale) -> Option<Html>,
@@ -83,6 +84,7 @@ impl SetUpFace {
             linked: linked::<G>,
             board_name: |key, game| G::board_name(&G::set_up(key, game)?),
             board_id: |key, game| G::board_id(&G::set_up(key, game)?),
+            most_players: |key, game| G::most_players(&G::set_up(key, game)?),
             board_facts: |key, game, locale| {
                 G::set_up(key, game).map(|it| G::board_facts(&it, locale)).unwrap_or_default()
             },
@@ -102,6 +104,12 @@ impl SetUpFace {
     /// [`SetUp::board_id`].
     pub(crate) fn board_id(&self, game: &NewGame) -> Option<BoardId> {
         (self.board_id)(self.title.key(), game)
+    }
+
+    /// Returns the fewest and the most players of a new game's board.
+    pub(crate) fn players(&self, game: &NewGame) -> (usize, usize) {
+        let (least, most) = self.title.facts().players;
+        (least, (self.most_players)(self.title.key(), game).unwrap_or(most))
     }
 
     /// [`SetUp::board_facts`].

@@ -1,9 +1,9 @@
-//! Lists and files as people really have them: each kind is read alike, or it is said what is not understood.
+//! Files as people really have them: each kind is read alike, or the message names what was not understood.
 
 use super::support::play_at_random;
 use crate::share::share;
 use catenary::engine::game::Rng;
-use catenary::titles::city::boards::{Board, Kind};
+use catenary::titles::city::boards::{Board, Color, Kind};
 use catenary::titles::city::import::{
     self, At, Deck, Draft, Encoding, Finding, Grave, Ground, ImportError, Mend, PlaceKind, Reading,
     Why, readings,
@@ -38,7 +38,7 @@ fn decode(bytes: &[u8], encoding: Encoding) -> String {
     encoding.expect("a label").decode(bytes).0.into_owned()
 }
 
-/// The bytes of a text; encodings for which the crate has no encoder are written by hand.
+/// Returns the bytes of a text; encodings without an encoder in the crate are written by hand.
 fn encoded(text: &str, encoding: Encoding, bom: bool) -> Vec<u8> {
     let units = |to: fn(u16) -> [u8; 2]| -> Vec<u8> {
         let mark = bom.then_some(0xFEFF);
@@ -121,7 +121,7 @@ fn tunnels_are_asked_about_however_they_are_said() {
     ] {
         assert!(has(&read(&text), &Why::Tunnels(1)), "{text}");
     }
-    // An id says nothing where the file says what it means.
+    // An id counts only if the file does not define it.
     let plain = style("wagonStyles", json!({ "id": "tunnel", "label": "Wagon" }));
     assert!(!has(&read(&file(plain, json!({ "wagonStyle": "tunnel" }), false)), &Why::Tunnels(1)));
 }
@@ -153,7 +153,7 @@ const STOPS: &str =
 const ROUTES: &str = "From;To;Length;Colour\nNordtor;Südsee;3;red\n2;Mole;2,0;blue\nMole;Nordtor;3.0;\nWarte;Mole;2;grey\nWarte;Nordtor;1;gelb\n";
 const TICKETS: &str = "From;To;Points\nNordtor;Mole;3\n4;2;4\n";
 
-/// Decks under names of their own, and programs that keep places by name or number.
+/// Decks under their own names, and programs that identify places by name or number.
 #[test]
 fn json_of_other_hands_is_read() {
     let routes = "\"routes\":[{\"from\":\"A\",\"to\":\"B\",\"length\":3},{\"from\":\"B\",\"to\":\"C\",\"length\":2}]";
@@ -179,7 +179,7 @@ fn json_of_other_hands_is_read() {
     }
 }
 
-/// Remarks between rows are no rows.
+/// Remarks between rows are skipped.
 #[test]
 fn remarks_within_a_list_are_passed_over() {
     let draft = read("# Ring\n# by me\nFrom,To,Length\n# north\nA,B,3\n// south\nB,C,2\n");
@@ -195,7 +195,7 @@ fn three_files_are_one_board_in_any_order() {
     for texts in [[STOPS, ROUTES, TICKETS], [TICKETS, ROUTES, STOPS], [ROUTES, TICKETS, STOPS]] {
         assert_eq!(import::read_all(&texts), Ok(whole.clone()));
     }
-    // Each may come alone, and the others later.
+    // Each may come alone, the others later.
     let network = import::read_all(&[ROUTES, STOPS]).expect("places and Routes");
     let joined = network.joined(&[TICKETS]).expect("Tickets");
     assert_eq!((joined.tickets, joined.routes), (whole.tickets.clone(), whole.routes.clone()));
@@ -205,12 +205,12 @@ fn three_files_are_one_board_in_any_order() {
     assert_eq!(import::read(TICKETS), Err(ImportError::Part("tickets".to_owned())));
     let stops = read(STOPS);
     assert!(
-        has(&stops, &Why::TooFewTickets(0))
+        has(&stops, &Why::TooFewTickets(0, 10))
             && stops.joined(&[ROUTES]).is_ok_and(|it| it.routes.len() == 5)
     );
     assert_eq!(import::read_all(&[ROUTES, ROUTES]), Err(ImportError::TwoBoards(vec![])));
     assert_eq!(network.joined(&[ROUTES]), Err(ImportError::TwoBoards(vec![])));
-    // A file of the editor and a list are one board, too.
+    // A file of the editor and a list can form one board.
     let map = json!({ "format": "ticket-to-ride-map", "version": 4, "kind": "network", "payload": {
         "stops": [{ "id": "s1", "name": "Nordtor", "x": 0, "y": 0 }, { "id": "s2", "name": "Mole", "x": 9, "y": 0 }],
         "routes": [{ "a": "s1", "b": "s2", "length": 3 }] } });
@@ -221,20 +221,20 @@ fn three_files_are_one_board_in_any_order() {
     assert_eq!(draft.tickets[0].ends, [0, 1]);
 }
 
-/// A file of plain pairs is Tickets beside any file with Routes, whichever comes first.
+/// A file of plain pairs becomes Tickets if another file has Routes, in either order.
 #[test]
 fn pairs_are_tickets_beside_routes_in_any_order() {
     let routes = "From;To;Length;Color\nNord;Ost;3;red\nOst;West;2;blue";
     let plain = "Nord ; Ost ; 3 ; red\nOst ; West ; 2 ; blue";
     let pairs = "Nord;Ost;3\nWest;Nord;5";
     let is_whole =
-        |draft: Draft| (draft.routes.len(), draft.tickets.len(), draft.rules.both_lanes_from);
+        |draft: Draft| (draft.routes.len(), draft.tickets.len(), draft.rules.both_lanes_from());
     for routes in [routes, plain] {
         assert_eq!(import::read_all(&[pairs, routes]).map(is_whole), Ok((2, 2, 4)));
         assert_eq!(read(routes).joined(&[pairs]).map(is_whole), Ok((2, 2, 4)));
         assert_eq!(read(pairs).joined(&[routes]).map(is_whole), Ok((2, 2, 4)));
         assert_eq!(read(routes).joined(&[routes]), Err(ImportError::TwoBoards(vec![])));
-        // What came before the Routes stays, whichever way it came.
+        // Content read before the Routes is kept, in either way of adding it.
         let spots = "Name;X;Y\nNord;1;2\nOst;30;4\nWest;5;60";
         for draft in [
             read(pairs).joined(&[spots]).and_then(|draft| draft.joined(&[routes])),
@@ -247,7 +247,7 @@ fn pairs_are_tickets_beside_routes_in_any_order() {
             assert_eq!(is_whole(draft), (2, 2, 4));
         }
     }
-    // Of two such files the one with numbers beyond a Route has Tickets.
+    // Of two such files, the one with numbers above the length of a Route has Tickets.
     let grey = "Nord;Ost;3\nOst;West;2";
     let far = "Nord;West;5\nOst;West;12";
     for texts in [[grey, far], [far, grey]] {
@@ -257,7 +257,7 @@ fn pairs_are_tickets_beside_routes_in_any_order() {
     assert_eq!(import::read_all(&[grey, grey]), Err(ImportError::TwoBoards(vec![])));
 }
 
-/// A Route of each draft as its places, length, colour and wild cards.
+/// Describes each Route of a draft by places, length, colour and wild cards.
 fn routes_of(draft: &Draft) -> Vec<String> {
     let route = |it: &import::DraftRoute| {
         let color = it.color.map_or("grey", import::DeckColor::name);
@@ -266,7 +266,7 @@ fn routes_of(draft: &Draft) -> Vec<String> {
     draft.routes.iter().map(route).collect()
 }
 
-/// Heads in more words, titles above them and sums below, the numbers of whoever counts: lists from all over.
+/// Longer heads, titles above tables, sums below them, and numbers with units, from many sources.
 #[test]
 fn lists_of_other_hands_are_read_alike() {
     for text in [
@@ -296,14 +296,14 @@ fn lists_of_other_hands_are_read_alike() {
     ] {
         assert_eq!(routes_of(&read(text)), ["A-B 3 red 0", "B-C 2 grey 0"], "{text}");
     }
-    // What Excel has made a day of, and what is less than none, is named.
+    // Numbers that Excel turned into dates, and negative ones, are reported.
     let odd = read("From,To,Length\nA,B,Mar-03\nB,C,-2");
     for word in ["Mar-03", "-2"] {
         assert!(has(&odd, &Why::NoNumber(word.to_owned())), "{word}");
     }
 }
 
-/// Both Routes of a Double Route in one row, however that is said; two rows are two Routes already.
+/// Both Routes of a Double Route in one row, in any notation; two rows are already two Routes.
 #[test]
 fn a_row_of_two_lanes_is_a_double_route() {
     for text in [
@@ -331,7 +331,7 @@ fn a_row_of_two_lanes_is_a_double_route() {
     }
 }
 
-/// Positions on the globe, of all places or a part of them; one that cannot be read is named.
+/// Geographic positions of some or all places; an unreadable one is reported.
 #[test]
 fn positions_are_read_in_degrees() {
     let spots = |text: &str| -> Vec<Option<(f64, f64)>> {
@@ -358,7 +358,7 @@ fn positions_are_read_in_degrees() {
     assert!(has(&odd, &Why::NoNumber("48°08'N".to_owned())));
 }
 
-/// What names nothing is not what has no name.
+/// A missing reference does not match a missing id.
 #[test]
 fn styles_and_decks_without_ids_are_nobodys() {
     let file = json!({
@@ -375,7 +375,7 @@ fn styles_and_decks_without_ids_are_nobodys() {
     assert_eq!(draft.routes[0].ground, Ground::Open);
 }
 
-/// What nobody can play is not laid out with care.
+/// Boards too large to play are not laid out with care.
 #[test]
 fn a_net_that_is_too_large_is_read_at_once() {
     let line = |at: usize| format!("P{at} ; P{} ; 3 ; red\n", at + 1);
@@ -400,12 +400,12 @@ fn letters_of_spreadsheets_are_decoded_or_asked_about() {
     }
     let mac = readings(&encoded(text, Encoding::MacRoman, false), decode);
     assert_eq!(mac.iter().map(|it| it.text.as_str()).collect::<Vec<_>>(), [text]);
-    // A last ö is an š: nothing tells which is meant.
+    // A final ö could be an š; nothing decides it.
     let either = readings(&encoded("Malmö;Tromsø", Encoding::MacRoman, false), decode);
     let words: Vec<Vec<String>> = either.iter().map(Reading::words).collect();
     assert_eq!(words.len(), 2, "{either:?}");
     assert!(words.contains(&vec!["Malmö".to_owned(), "Tromsø".to_owned()]), "{words:?}");
-    // Letters that are lost cannot be decoded: the name has to be typed.
+    // Lost letters cannot be decoded: the name has to be typed.
     let draft = read("Malm\u{FFFD} ; Mole ; 2 ; red\nMole ; Tor ; 3");
     assert!(open(&draft).contains(&Why::LostLetters));
     let named = draft.mended(&Mend::PlaceName(0, "Malmö".to_owned()));
@@ -413,7 +413,7 @@ fn letters_of_spreadsheets_are_decoded_or_asked_about() {
     assert_eq!(named.places[0].name, "Malmö");
 }
 
-/// Letters of other alphabets are asked about with the names as they would be; what was read without a question is told.
+/// For other alphabets the question shows the names as they would read; text read without a question is reported.
 #[test]
 fn letters_that_no_file_tells_of_are_asked_about_or_told() {
     let words_of = |text: &str, encoding: Encoding| {
@@ -442,7 +442,7 @@ fn letters_that_no_file_tells_of_are_asked_about_or_told() {
     }
     let polish = words_of("Name;X;Y\nWrocław;0;0\nŁódź;9;9\n", Encoding::Windows1250);
     assert_eq!(polish, (vec![(Encoding::Windows1250, told(&["Wrocław", "Łódź"]))], true));
-    // Where the letters could be those of another language, it is told which they were read as.
+    // If the letters could belong to another language, the assumed encoding is reported.
     let read_as = |text: &str, encoding: Encoding| {
         let mut ways = readings(&encoded(text, encoding, false), decode);
         ways[0].file = Some("list.csv".to_owned());
@@ -471,7 +471,7 @@ fn letters_that_no_file_tells_of_are_asked_about_or_told() {
     }
 }
 
-/// Of several files it is said which one is meant, and a line that goes is that of one file.
+/// With several files each message names its file, and an omitted line belongs to one file.
 #[test]
 fn of_several_files_each_message_names_its_own() {
     let file = |name: &str, text: &str| Reading {
@@ -550,11 +550,11 @@ fn heads_of_every_kind_are_read_and_a_strange_one_is_named() {
     ] {
         assert_eq!(read(text).routes.len(), 1, "{text}");
     }
-    // A length in words is no head, and marks alone are no row.
+    // A length with a unit is not a head, and separators alone are not a row.
     let counted = read(",,,\nFrom,To,Length,\n,,,\nA,B,3 cars,\nB,C,2 wagons,");
     assert_eq!(routes_of(&counted), ["A-B 3 grey 0", "B-C 2 grey 0"]);
     assert!(!found(&counted).iter().any(|it| matches!(it.at, At::Line(..))));
-    // Tables with other marks stand one behind the other.
+    // Tables with different separators follow each other.
     let mixed = read("Name;X;Y\nA;0,5;1\nB;2;3\n\nFrom,To,Length\nA,B,2\n\na\tb\tpoints\nA\tB\t2");
     assert_eq!(
         (mixed.places[0].at, mixed.routes.len(), mixed.tickets.len()),
@@ -573,7 +573,7 @@ fn heads_of_every_kind_are_read_and_a_strange_one_is_named() {
     assert!(!found(&told.mended(&Mend::LeaveOutLine(At::Line(None, 1)))).contains(&line));
 }
 
-/// What a list says in columns that nobody knows is not lost in silence; what only counts or names rows is nothing.
+/// Unknown columns with content are reported, except those that only count or name rows.
 #[test]
 fn columns_and_fields_that_are_not_read_are_named() {
     let text = "Nr;From;To;Length;Terrain;Empty;Bridge\n1;A;B;2;hills;;no\n2;B;C;3;;;0\n\n\
@@ -607,7 +607,7 @@ fn columns_and_fields_that_are_not_read_are_named() {
     }
 }
 
-/// A list that says in words that a Route is a ferry asks for one wild card, as a column of symbols without numbers does.
+/// A list that marks ferries in words requires one wild card each, as does a column of symbols without numbers.
 #[test]
 fn ferries_are_read_however_they_are_said() {
     for text in [
@@ -623,7 +623,7 @@ fn ferries_are_read_however_they_are_said() {
     }
 }
 
-/// Files of other kinds are named, with what to save instead; their letters are not asked about.
+/// Files of other kinds are named, with advice what to save instead; their encoding is not asked for.
 #[test]
 fn files_of_other_kinds_are_named() {
     let zip = |parts: &str| {
@@ -658,7 +658,7 @@ fn files_of_other_kinds_are_named() {
         assert_eq!(readings.len(), 1, "{why}");
         assert_eq!(import::read(&readings[0].text), Err(why));
     }
-    // A place may be called so.
+    // A place may have such a name.
     assert_eq!(read("PK ; %PDF ; 2 ; red\n<Nord> ; PK ; 3").routes.len(), 2);
 }
 
@@ -682,7 +682,7 @@ fn the_texts_of_a_generator_are_read_together() {
     }
     let apart = import::read_all(&[tasks, paths, locations]).expect("three files");
     assert_eq!((apart.routes.len(), apart.tickets.len(), apart.places.len()), (3, 3, 3));
-    // Without a colour in any line they are grey Routes, and some within others are so, too.
+    // Pairs are grey Routes if no line has a colour, and between lines with colours.
     assert_eq!(read("A ; B ; 2\nB ; C ; 3").routes.len(), 2);
     assert_eq!(read("A ; B ; 2 ; red\nB ; C ; 3\nC ; A ; 2 ; blue").routes.len(), 3);
 }
@@ -694,7 +694,7 @@ fn numbers_are_read_as_they_are_written() {
         "tickets": [{ "a": 1, "b": 2, "points": "5.5" }], "wagonsPerPlayer": "15", "lanesUsableByPlayers": 3 });
     let draft = read(&file.to_string());
     assert_eq!((draft.places[0].at, draft.routes[0].length), (Some((300.0, 7.5)), 3));
-    assert_eq!((draft.rules.pieces.trams, draft.rules.both_lanes_from), (15, 3));
+    assert_eq!((draft.rules.pieces.trams, draft.rules.both_lanes_from()), (15, 3));
     assert!(has(&draft, &Why::EmptyEntries(1)));
     let open_now = open(&draft);
     assert!(open_now.contains(&Why::NotWhole("2.6".to_owned())), "{open_now:?}");
@@ -755,20 +755,17 @@ fn of_two_decks_one_is_chosen() {
 }
 
 #[test]
-fn a_colour_too_many_is_named_with_its_routes_and_made_grey() {
+fn cbig_2_a_seventh_colour_makes_a_big_board() {
     let colors = ["red", "rot", "blau", "azul", "vert", "noir", "lila", "orange", "gelb"];
     let rows = |colors: &[&str]| {
         let row = |(at, color): (usize, &&str)| format!("P{at};P{};2;{color}\n", at + 1);
         colors.iter().enumerate().map(row).collect::<String>()
     };
     let draft = read(&rows(&colors));
-    let stops: Vec<Why> = open(&draft);
-    assert!(stops.contains(&Why::TooManyColors(7)), "{stops:?}");
-    let color = import::DeckColor::Yellow;
-    assert!(stops.contains(&Why::NoCards(color, vec![9])), "{stops:?}");
-    let grey = draft.mended(&Mend::Grey(color));
-    assert!(!open(&grey).iter().any(|it| matches!(it, Why::TooManyColors(_) | Why::NoCards(..))));
-    assert_eq!(grey.routes[8].color, None);
+    assert!(draft.rules.is_big());
+    assert_eq!(draft.played_color(&draft.routes[8]), Some(Color::Yellow));
+    let six = read(&rows(&colors[..8]));
+    assert!(!six.rules.is_big());
 }
 
 #[test]
@@ -819,11 +816,11 @@ fn a_board_is_laid_out_and_tried_before_it_is_ready() {
     assert!(has(&unnamed, &Why::NoLetters));
     let lost = file(|map| map["stops"][3]["x"] = Value::Null);
     assert!(has(&lost, &Why::PlaceBetween) && !has(&lost, &Why::PlacesFound));
-    let silent = read("A;B;2;red").rules.both_lanes_from;
-    assert_eq!((silent, read("{\"stops\":[],\"routes\":[]}").rules.both_lanes_from), (4, 4));
+    let silent = read("A;B;2;red").rules.both_lanes_from();
+    assert_eq!((silent, read("{\"stops\":[],\"routes\":[]}").rules.both_lanes_from()), (4, 4));
 }
 
-/// A board on which a game can be played, with letters of several languages.
+/// A playable board with letters of several languages.
 const PLACES: [(&str, f64, f64); 9] = [
     ("Malmö", 0.5, 0.0),
     ("Südsee", 30.0, 1.5),
@@ -865,7 +862,7 @@ const WAYS: [(usize, usize, u32); 11] = [
     (6, 8, 6),
 ];
 
-/// How a list is written.
+/// The notation of a list.
 struct Manner {
     mark: char,
     decimal: char,
@@ -935,7 +932,7 @@ impl Manner {
     }
 }
 
-/// Encoding by separator by head by decimal sign by line end by language, each with every other in turn.
+/// Encodings, separators, heads, decimal signs, line ends and languages, combined pairwise.
 #[test]
 fn forty_lists_are_read_alike() {
     let encodings = [
@@ -974,7 +971,7 @@ fn forty_lists_are_read_alike() {
     assert!(state.is_over());
 }
 
-/// Each damaged file ends with an error, with findings or with a board that can be played.
+/// Each damaged file ends in an error, in findings or in a playable board.
 #[test]
 fn damaged_files_of_every_kind_do_no_harm() {
     let manner = Manner { mark: ';', decimal: ',', end: "\r\n", language: 1, is_cased: false };

@@ -1,5 +1,4 @@
-//! The texts of the built-in boards: lists that the page reads as those of any board, and that do not compile where
-//! something in them is wrong.
+//! The texts of the built-in boards can be imported as lists, and do not compile if they have a fault.
 
 #[path = "../../../build/boards.rs"]
 mod reader;
@@ -26,7 +25,7 @@ fn the_page_reads_the_texts_of_the_boards_as_it_reads_any_list() {
             let ends = route.ends.map(|end| end.index());
             assert_eq!((ends, u32::from(route.length)), (read.ends, read.length));
             assert_eq!(route.color.map(|it| it.name()), read.color.map(|it| it.name()));
-            // A list does not say that a Route is a metro.
+            // Lists cannot mark a metro Route.
             assert_eq!(route.kind == Kind::Ferry, read.kind == Kind::Ferry);
             assert_eq!(u32::from(route.symbols), read.symbols);
         }
@@ -57,7 +56,7 @@ fn the_lists_of_a_board_become_tables_of_rust() {
     let rust = reader::rust("board", TEXT).expect("tables");
     for line in [
         r#"Location { name: "East Gate", at: Point { x: 10, y: 20 }, label: Label { offset: Point { x: 23, y: -4 }, anchor: Anchor::Start, lines: &["East Gate"], narrow: &["East", "Gate"], short: &["E."] } },"#,
-        "Link { ends: [LocationId(0), LocationId(1)], length: 2, kind: Kind::Ferry, symbols: 1, lanes: &[Some(Color::Red), None], bend: Bend::DiagonalFirst },",
+        "Link { ends: [LocationId(0), LocationId(1)], length: 2, kind: Kind::Ferry, symbols: 1, is_tunnel: false, lanes: &[Some(Color::Red), None], bend: Bend::DiagonalFirst },",
         "const ROUTES: [Route; 2] = routes(LINKS, &RULES);",
         "Ticket { ends: [LocationId(1), LocationId(0)], points: 4 },",
         "const STACKS: &[LocationId] = &[LocationId(0), ];",

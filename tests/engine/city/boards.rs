@@ -1,7 +1,7 @@
-//! The boards keep every count of CBOARD.
+//! The boards meet every constraint of CBOARD.
 
 use catenary::titles::city::boards::{
-    Board, BoardData, BoardRules, Color, Kind, Link, LocationId, Point, Route, Ticket,
+    Board, BoardData, BoardRules, Color, Deck, Kind, Link, LocationId, Point, Route, Ticket,
 };
 use std::collections::BTreeSet;
 
@@ -33,7 +33,7 @@ fn cboard_1_san_francisco_has_its_counts() {
     let meant = [3, 17, 17, 7];
     let near = |(found, meant): (usize, usize)| found.abs_diff(meant) <= 2;
     assert!(lengths.into_iter().zip(meant).all(near), "{lengths:?}");
-    for color in Color::ALL {
+    for &color in Deck::City.colors() {
         assert_eq!(count(data, |route| route.color == Some(color)), 5, "{color:?}");
     }
     assert_eq!(count(data, |route| route.color.is_none()), 14);
@@ -106,13 +106,13 @@ fn cboard_2_berlin_has_its_trams_and_colours() {
         let black = |route: &Route| route.color == Some(Color::Black) && route.length == 2;
         assert!(count(data, |route| black(route) && route.kind == kind) > 0);
     }
-    for color in Color::ALL {
+    for &color in Deck::City.colors() {
         let found = count(data, |route| route.color == Some(color));
         assert!((6..=7).contains(&found), "{color:?}: {found}");
     }
 }
 
-/// Whether some links join all Locations.
+/// Returns whether some links connect all Locations.
 fn is_connected(data: &BoardData, links: &[&Link]) -> bool {
     let mut seen = BTreeSet::from([LocationId(0)]);
     for _ in data.locations {
@@ -144,7 +144,7 @@ fn is_between(a: Point, b: Point, c: Point) -> bool {
     turn(a, b, c) == 0 && within(a.x, b.x, c.x) && within(a.y, b.y, c.y)
 }
 
-/// Whether two segments touch anywhere but at a point that is an end of both.
+/// Returns whether two segments touch anywhere but at a common end.
 fn cross([a, b]: [Point; 2], [c, d]: [Point; 2]) -> bool {
     let proper = turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0;
     let on = |p: Point, q: Point, r: Point| is_between(p, q, r) && r != p && r != q;
@@ -172,7 +172,7 @@ fn cboard_3_lines_are_octilinear_and_do_not_cross() {
     }
 }
 
-/// The box of a name, in tenths of the grid: left, top, right, bottom.
+/// Returns the box of a name, in tenths of the grid: left, top, right, bottom.
 fn label_box(data: &BoardData, id: LocationId) -> [i32; 4] {
     use catenary::titles::city::boards::Anchor;
     let location = &data.locations[id.index()];
@@ -219,7 +219,7 @@ fn cboard_3_names_lie_on_no_line_and_on_no_other_name() {
     }
 }
 
-/// A checksum of all that a game can depend on.
+/// Returns a checksum of everything that games depend on.
 fn checksum(data: &BoardData) -> u32 {
     let routes = data.routes.iter().map(|route| {
         let Route { ends, length, kind, color, twin, .. } = route;
@@ -233,7 +233,7 @@ fn checksum(data: &BoardData) -> u32 {
     crc32fast::hash(format!("{}\n{stacks}", lines.join("\n")).as_bytes())
 }
 
-/// Links and saves must replay for ever: who wants to change one of these tables adds an edition of it.
+/// Links and saves must replay forever: a changed table needs a new edition.
 #[test]
 fn released_tables_never_change() {
     let found = Board::BUILT_IN.map(|board| (board, checksum(board.data())));
@@ -250,7 +250,7 @@ fn cboard_4_longer_routes_are_worth_more() {
     assert_eq!([2, 3, 4].map(|cards| route(Kind::Metro, cards)), [1, 3, 5]);
 }
 
-/// All simple ways between two Locations that the pieces suffice for: cards, and links as bits.
+/// Returns all simple paths between two Locations for which the pieces suffice: cards, and links as bits.
 fn ways(data: &BoardData, [from, to]: [LocationId; 2]) -> Vec<(u8, u64)> {
     fn walk(
         data: &BoardData,

@@ -1,4 +1,4 @@
-//! What a seat may know: hands, Tickets and their number, decks.
+//! Hidden information: hands, Tickets and their number, decks.
 
 use super::support::{deal, legal, play_at_random, seats, tables};
 use catenary::engine::game::{Game, Rng, Seat};
@@ -16,7 +16,7 @@ fn after(state: &State, words: &[&str]) -> State {
     state
 }
 
-/// Whether 1 or 2 Tickets were kept, the others see the same, and the same events.
+/// Other players see the same position and events, whether 1 or 2 Tickets were kept.
 #[test]
 fn ctick_2_nobody_sees_how_many_tickets_were_kept() {
     for (board, players) in tables() {

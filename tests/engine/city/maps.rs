@@ -1,4 +1,4 @@
-//! Boards that nobody drew: little ones by hand, and any number by chance.
+//! Test boards: small ones by hand, and random ones.
 
 use catenary::engine::game::Rng;
 use catenary::titles::city::boards::Board;
@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 const COLORS: [&str; 7] = ["blue", "green", "black", "purple", "red", "orange", "gray"];
 
-/// A ring of places with chords over it, as plain lines.
+/// A ring of places with chords, as plain lines.
 pub(crate) const RING: &str = "# Ring
 North ; East ; 3 ; red
 East ; South ; 2 ; blue
@@ -25,14 +25,14 @@ Mill ; Gate ; 5 ; black
 Gate ; West ; 3 ; orange
 ";
 
-/// The draft of a text that can be read, with Tickets.
+/// Returns the draft of a valid text, with Tickets.
 pub(crate) fn draft(text: &str) -> Draft {
     let mut draft = import::read(text).expect("a board");
     draft.propose_tickets();
     draft
 }
 
-/// A board by chance, as a file of the fan editor: a crooked grid of places with neighbours joined.
+/// Returns a random board as a file of the fan editor: a distorted grid with neighbours connected.
 pub(crate) fn file(seed: u64) -> Value {
     let mut rng = Rng::new(seed);
     let (across, down) = (4 + rng.below(3), 3 + rng.below(2));
@@ -73,7 +73,7 @@ pub(crate) fn file(seed: u64) -> Value {
     })
 }
 
-/// The board of a file by chance.
+/// Returns the board of a random file.
 pub(crate) fn by_chance(seed: u64) -> Board {
     let draft = draft(&file(seed).to_string());
     draft.board().unwrap_or_else(|found| panic!("{seed}: {found:?}"))

@@ -1,4 +1,4 @@
-//! Boards that players bring, in links: of their own, in whole games, and by their ids.
+//! Players' own boards in links: alone, within whole games, and by id.
 
 use super::maps::{by_chance, file};
 use super::support::play_at_random;
@@ -7,7 +7,7 @@ use catenary::engine::codec::model::{Number, Tree};
 use catenary::engine::codec::range::{Bit, Coder, Encoder};
 use catenary::engine::codec::{self, BoardId, Coded, Kind, Link, LinkError, Part, crc32};
 use catenary::engine::game::{Boundary, Game, Rng};
-use catenary::titles::city::boards::{Board, MAX_TICKETS};
+use catenary::titles::city::boards::{Board, city};
 use catenary::titles::city::codec::board;
 use catenary::titles::city::import::{self, Draft};
 use catenary::titles::city::rules::City;
@@ -15,7 +15,7 @@ use catenary::titles::city::rules::setup::Setup;
 use catenary::titles::city::rules::start::Start;
 use data_encoding::BASE64URL_NOPAD;
 
-/// The built-in boards as players bring them.
+/// Returns the built-in boards as own boards.
 fn exported() -> [Board; 2] {
     Board::BUILT_IN.map(|board| {
         let draft = import::read(&import::write(board.data())).expect("our own file");
@@ -27,7 +27,7 @@ fn link(board: Board) -> String {
     board::write(board).expect("a board that a player brought")
 }
 
-/// The largest board: 24 places, 64 Routes, and as many Tickets as there can be.
+/// Returns the largest board: 24 places, 64 Routes, and the most Tickets.
 pub(crate) fn largest() -> Board {
     let mut file = file(1);
     let map = &mut file["payload"];
@@ -50,7 +50,7 @@ pub(crate) fn largest() -> Board {
     });
     map["routes"] = routes.collect();
     let pairs = (0..24).flat_map(|from| (from + 1..24).map(move |to| (from, to)));
-    let tickets = pairs.step_by(9).take(MAX_TICKETS - 1).map(|(from, to)| {
+    let tickets = pairs.step_by(9).take(city::TICKETS - 1).map(|(from, to)| {
         serde_json::json!({ "a": format!("s{from}"), "b": format!("s{to}"), "points": 5 + to % 9 })
     });
     map["tickets"] = tickets.collect();
@@ -92,7 +92,7 @@ fn links_of_boards_are_short() {
     assert!(games[94] < 900, "95 of 100 games with their board have at most {}", games[94]);
 }
 
-/// A draft of a board becomes the same board, and a board whose tables differ in anything another one.
+/// The draft of a board builds the same board; any change of the tables gives another one.
 #[test]
 fn equal_tables_are_the_same_board() {
     for board in exported().into_iter().chain((0..40).map(by_chance)) {
@@ -121,7 +121,7 @@ fn equal_tables_are_the_same_board() {
     assert_eq!(Draft::of(Board::BERLIN), None);
 }
 
-/// The id of a board is part of links: it stays.
+/// Ids of boards are part of links, and so frozen.
 #[test]
 fn ids_stay() {
     let ids = exported().map(|board| board.id().to_string());
@@ -169,20 +169,20 @@ fn a_board_that_is_not_here_is_named() {
     assert!(refused.unwrap_err().to_string().contains("0123456789abcdef"));
 }
 
-/// A text whose checksum is right.
+/// Returns a text with a correct checksum.
 fn sealed(mark: &str, bytes: &[u8]) -> String {
     let checksum = crc32(bytes).to_le_bytes();
     mark.to_owned() + &BASE64URL_NOPAD.encode(&[bytes, &checksum].concat())
 }
 
-/// The bytes of a link before its checksum.
+/// Returns the bytes of a link before its checksum.
 fn bytes(text: &str) -> Vec<u8> {
     let mut bytes = BASE64URL_NOPAD.decode(&text.as_bytes()[2..]).expect("a link");
     bytes.truncate(bytes.len() - 4);
     bytes
 }
 
-/// Each mangled link ends with an error, or is a board that can be played and comes back.
+/// Each mangled link ends in an error, or in a playable board that can be written again.
 #[test]
 fn mangled_links_of_boards_do_no_harm() {
     let boards: Vec<Board> =

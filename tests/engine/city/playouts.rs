@@ -1,4 +1,4 @@
-//! Games at random: no dead end, no broken invariant, every game ends.
+//! Random games have no dead ends, break no invariant, and end.
 
 use super::support::{play_at_random, tables};
 use crate::share::share;
@@ -6,7 +6,7 @@ use catenary::engine::game::{Game, Rng};
 use catenary::titles::city::rules::City;
 use catenary::titles::city::rules::setup::Setup;
 
-/// The games of each board and number of players; a twentieth of them but in `scripts/prove`.
+/// Games per board and number of players; `scripts/prove` plays all, other runs a twentieth.
 const GAMES: u64 = 10_000;
 
 #[test]

@@ -1,4 +1,4 @@
-//! What is said of positions that cannot be.
+//! Errors of impossible positions.
 
 use catenary::measure::{LabTitle, PositionError};
 use catenary::titles::city::boards::Board;
@@ -26,7 +26,7 @@ fn impossible_hands_are_named() {
     let hand = |hand: Value| json!({ "hands": [{ "red": 3 }, hand] });
     refused(hand(json!({ "red": 7 })), "hands[1]: 10 red cards in all, the game has 6");
     refused(hand(json!({ "red": 4 })), "hands[1]: 7 red cards in all, the game has 6");
-    let kinds = "expected one of `blue`, `green`, `black`, `purple`, `red`, `orange`, `wild`";
+    let kinds = "expected one of `blue`, `green`, `black`, `purple`, `red`, `orange`, `yellow`, `white`, `wild`";
     refused(hand(json!({ "pink": 1 })), &format!("hands[1]: unknown variant `pink`, {kinds}"));
     let display = json!({ "display": ["wild", "grey"] });
     refused(display, &format!("display[1]: unknown variant `grey`, {kinds}"));

@@ -1,4 +1,4 @@
-//! The engine agrees with the slow reckoning on all decisions of random games.
+//! The engine agrees with the slow reference on all decisions of random games.
 
 use super::maps::by_chance;
 use super::slow::{claims, joined, payments, score, winners};
@@ -12,7 +12,7 @@ use catenary::titles::city::rules::setup::Setup;
 use catenary::titles::city::rules::state::{Decision, State};
 use std::collections::BTreeSet;
 
-/// Games of each built-in board and number of players, and of boards by chance: more than a thousand in all.
+/// Games per built-in board and number of players, and per random board: more than a thousand in all.
 const GAMES: u64 = 167;
 
 fn each_position(mut see: impl FnMut(&State)) {

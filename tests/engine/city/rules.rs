@@ -1,8 +1,8 @@
-//! The rules by their ids: `cclaim_4_...` tests CCLAIM-4.
+//! The rules by id: `cclaim_4_...` tests CCLAIM-4.
 
 use super::support::{act, deal, legal, play_at_random, seats, tables};
 use catenary::engine::game::{Boundary, Game, Rule, Seat};
-use catenary::titles::city::boards::{Board, Color, Kind, RouteId, TicketId};
+use catenary::titles::city::boards::{Board, Color, Deck, Kind, RouteId, TicketId};
 use catenary::titles::city::rules::City;
 use catenary::titles::city::rules::action::{Action, Payment, Slot};
 use catenary::titles::city::rules::card::{Card, Cards};
@@ -14,8 +14,8 @@ use catenary::titles::city::rules::setup::{Setup, SetupError};
 use catenary::titles::city::rules::state::{Decision, State};
 use std::collections::BTreeSet;
 
-/// A position in which the first turn begins: every Ticket offered first was kept, and stacks lie
-/// on the first free Locations.
+/// Returns a position at the beginning of the first turn: each player kept the first Ticket on offer, and stacks are on
+/// the first free Locations.
 fn first_turn(board: Board, players: u8, seed: u64) -> State {
     let mut state = deal(board, players, seed);
     while state.turn == 0 {
@@ -25,7 +25,7 @@ fn first_turn(board: Board, players: u8, seed: u64) -> State {
     state
 }
 
-/// Gives the player who decides exactly these cards; what is missing elsewhere comes from the deck.
+/// Gives the player to decide exactly these cards; the deck replaces missing ones elsewhere.
 fn give(state: &mut State, cards: &[Card]) {
     let hand: Cards = cards.iter().copied().collect();
     let seat = state.seat;
@@ -39,7 +39,7 @@ fn give(state: &mut State, cards: &[Card]) {
     state.players[seat].known = Cards::default();
 }
 
-/// Shows these cards; what lay there goes under the deck.
+/// Turns these cards face up; the old ones go under the deck.
 fn show(state: &mut State, cards: [Card; 5]) {
     for at in 0..5 {
         let old = state.display[at].take().expect("five lie face up");
@@ -64,7 +64,7 @@ fn refusal(state: &State, text: &str) -> Refusal {
     City::check(state, action).expect_err("the action is refused")
 }
 
-/// Lets the player who decides have a Route, as if it had been claimed.
+/// Makes a seat the owner of a Route, as if claimed.
 fn own(state: &mut State, seat: Seat, name: &str) {
     let id = route(state, name);
     let route = &state.data().routes[id.index()];
@@ -81,8 +81,8 @@ fn own(state: &mut State, seat: Seat, name: &str) {
 fn cset_1_two_to_four_play_with_the_boards_pieces() {
     for players in [0, 1, 5] {
         let error = City::new(&Setup::standard(Board::BERLIN, players, 1));
-        assert_eq!(error, Err(SetupError::Players(players)));
-        assert_eq!(SetupError::Players(players).rule(), "CSET-1");
+        assert_eq!(error, Err(SetupError::Players(players, 4)));
+        assert_eq!(SetupError::Players(players, 4).rule(), "CSET-1");
     }
     for (board, pieces) in [(Board::SAN_FRANCISCO, (20, 0)), (Board::BERLIN, (11, 5))] {
         let state = deal(board, 3, 1);
@@ -100,7 +100,7 @@ fn cset_2_everybody_has_two_cards_and_five_lie_face_up() {
             assert!(state.face_up().wilds() < 3);
         }
     }
-    assert_eq!((Cards::ALL.count(), Cards::ALL.wilds()), (44, 8));
+    assert_eq!((Deck::City.cards().count(), Deck::City.cards().wilds()), (44, 8));
 }
 
 #[test]
@@ -109,7 +109,10 @@ fn cset_3_each_keeps_one_or_two_and_the_other_goes_under_the_deck() {
     assert_eq!((state.seat, state.decision), (Seat(0), Decision::Keep));
     let before = state.tickets.len();
     let offer = state.players[Seat(0)].offer.clone();
-    assert_eq!(refusal(&state, "return"), Refusal::KeepOneFirst(Offered::First));
+    assert_eq!(
+        refusal(&state, "return"),
+        Refusal::KeepOneFirst { offered: Offered::First, more: 1, of: 2 }
+    );
     assert_eq!(refusal(&state, "return").rule(), "CSET-3");
     let keep = legal(&state)[0].clone();
     act(&mut state, &keep);
@@ -197,9 +200,9 @@ fn cturn_2_who_can_do_nothing_passes_and_the_game_ends_when_all_do() {
     assert_eq!((passes, state.is_over()), (2, true));
 }
 
-/// Leaves a player without any piece, with all cards in hand.
+/// Leaves a seat without pieces and with all cards in hand.
 fn give_all(state: &mut State, seat: Seat) {
-    state.players[seat].hand = Cards::ALL;
+    state.players[seat].hand = Deck::City.cards();
     for player in state.players.iter_mut() {
         (player.trams, player.metros) = (0, 0);
     }
@@ -341,7 +344,9 @@ fn cclaim_3_points_are_scored_at_once() {
 
 #[test]
 fn cclaim_4_two_players_close_the_other_lane() {
-    for (players, refused) in [(2, Some(Refusal::TwinClosed(3))), (3, None)] {
+    for (players, refused) in
+        [(2, Some(Refusal::TwinClosed { from: 3, open: 1, lanes: 2 })), (3, None)]
+    {
         let mut state = first_turn(Board::SAN_FRANCISCO, players, 1);
         let other = state.next_seat(state.seat);
         own(&mut state, other, "Castro - Mission");
@@ -351,7 +356,7 @@ fn cclaim_4_two_players_close_the_other_lane() {
         let seat = state.seat;
         own(&mut state, seat, "Marina - Fisherman's Wharf");
         let own_twin = refusal(&state, "claim Marina - Fisherman's Wharf #2");
-        assert_eq!((own_twin, own_twin.rule()), (Refusal::OwnTwin, "CCLAIM-4"));
+        assert_eq!((own_twin, own_twin.rule()), (Refusal::OwnTwin { lanes: 2 }, "CCLAIM-4"));
     }
 }
 
@@ -362,7 +367,7 @@ fn cclaim_5_a_ferry_symbol_needs_a_ferry_card() {
     let refused = refusal(&state, "claim Alcatraz - The Embarcadero");
     let short = |wilds, color, others| Refusal::FerryShort { wilds, color, others };
     assert_eq!((refused, refused.rule()), (short(1, None, 0), "CCLAIM-5"));
-    // What is missing would pay, and no less would: cards of the colour do not stand for the symbol.
+    // The missing cards would pay, and fewer would not: cards of the colour do not replace the symbol.
     let missing: [(&str, &[Card], Refusal); 4] = [
         ("Alcatraz - Fisherman's Wharf", &[], short(1, Some(Color::Orange), 1)),
         ("Alcatraz - Fisherman's Wharf", &[Card::Orange], short(1, Some(Color::Orange), 0)),

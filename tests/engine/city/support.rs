@@ -1,4 +1,4 @@
-//! What the tests share.
+//! Functions shared by the tests.
 
 use catenary::engine::game::{Game, Record, Rng, Seat};
 use catenary::titles::city::boards::Board;
@@ -8,20 +8,20 @@ use catenary::titles::city::rules::event::Event;
 use catenary::titles::city::rules::setup::Setup;
 use catenary::titles::city::rules::state::State;
 
-/// More decisions than any game has.
+/// Upper bound of the decisions in any game.
 pub(crate) const MOST_PLIES: usize = 3000;
 
-/// Each board with each number of players.
+/// Iterates over each board with each number of players.
 pub(crate) fn tables() -> impl Iterator<Item = (Board, u8)> {
     Board::BUILT_IN.into_iter().flat_map(|board| (2..=4).map(move |players| (board, players)))
 }
 
-/// The position before the first decision.
+/// Returns the position before the first decision.
 pub(crate) fn deal(board: Board, players: u8, seed: u64) -> State {
     City::new(&Setup::standard(board, players, seed)).expect("the setup can be played")
 }
 
-/// Plays a game at random; `see` looks at each decision, with the position before and after it.
+/// Plays a random game; `see` gets each decision, with the position before and after it.
 pub(crate) fn play_at_random(
     setup: Setup,
     mut see: impl FnMut(&State, Action, &State, &[Event]),
@@ -44,7 +44,7 @@ pub(crate) fn play_at_random(
     (record, state)
 }
 
-/// Carries out an action given as text.
+/// Applies an action given as text.
 pub(crate) fn act(state: &mut State, text: &str) -> Vec<Event> {
     let action = City::parse(state, text).unwrap_or_else(|| panic!("{text:?} is no action"));
     let mut events = Vec::new();
@@ -52,13 +52,13 @@ pub(crate) fn act(state: &mut State, text: &str) -> Vec<Event> {
     events
 }
 
-/// Whether an action given as text is legal.
+/// Returns the legal actions as text.
 pub(crate) fn legal(state: &State) -> Vec<String> {
     let actions = City::legal(state);
     actions.into_iter().map(|action| City::notation(state, action)).collect()
 }
 
-/// All seats.
+/// Iterates over all seats.
 pub(crate) fn seats(state: &State) -> impl Iterator<Item = Seat> + use<> {
     state.players.seats()
 }

@@ -1,4 +1,4 @@
-//! A city game at a table: what lists of games tell of it, the past, what others do to Tickets.
+//! A city game at a table: lists of games, the past, the effect of other players on Tickets.
 
 use catenary::engine::bots::{Level, Plan};
 use catenary::engine::codec::{self, Link};
@@ -28,7 +28,7 @@ use catenary::words::Locale;
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
-/// A game of two people after so many decisions at random, or at its end.
+/// Returns a game of two people after a number of random decisions, or at its end.
 fn played(board: Board, seed: u64, decisions: usize) -> Session<City> {
     let mut session = Session::new(Setup::standard(board, 2, seed)).expect("a game");
     let (mut rng, mut legal) = (Rng::new(seed), Vec::new());
@@ -46,7 +46,7 @@ fn at_table(session: Session<City>) -> TableModel<City> {
     TableModel::new(GameTable::new(session, &Players::people(2), 2), Device::default())
 }
 
-/// A list of games would tell the sum of everybody's secret Tickets (CTICK-2).
+/// Otherwise a list of games would reveal the sum of everybody's secret Tickets (CTICK-2).
 #[test]
 fn ctick_2_lists_of_games_tell_what_is_public() {
     for board in Board::BUILT_IN {
@@ -60,14 +60,14 @@ fn ctick_2_lists_of_games_tell_what_is_public() {
     }
 }
 
-/// A table with open hands at which somebody has gone back to a ply.
+/// Returns a table with open hands, gone back to a ply.
 fn gone_back(session: Session<City>, ply: usize) -> TableModel<City> {
     let people = Players::people(2).with_hands(Hands::Open);
     let table = TableModel::new(GameTable::new(session, &people, 2), Device::default());
     table.after(&Intent::GoTo { line: 0, ply }, Locale::English)
 }
 
-/// Another decision than the one that was taken at a ply.
+/// Returns another decision than the one taken at a ply.
 fn otherwise(session: &Session<City>, ply: usize) -> Option<Intent> {
     let legal = City::legal(session.state_at(ply));
     let taken = session.whole_record().actions[ply];
@@ -75,7 +75,7 @@ fn otherwise(session: &Session<City>, ply: usize) -> Option<Intent> {
     Some(Intent::Act(City::notation(session.state_at(ply), other)))
 }
 
-/// What was seen since cannot be hidden again, so play from the past asks as an undo does.
+/// Revealed information cannot be hidden again, so play from the past asks as an undo does.
 #[test]
 fn play_from_the_past_asks_where_something_was_revealed_since() {
     let (mut asked, mut played_on) = (0, 0);
@@ -108,7 +108,7 @@ fn play_from_the_past_asks_where_something_was_revealed_since() {
     assert!(asked > 20 && played_on > 0, "{asked} {played_on}");
 }
 
-/// A press of the deck of Tickets asks; a second one, or the button, draws; anything else leaves it.
+/// The first press of the deck of Tickets asks; a second one, or the button, draws; anything else cancels.
 #[test]
 fn ctick_1_tickets_are_not_drawn_by_a_slip() {
     let mut asked = 0;
@@ -136,7 +136,7 @@ fn ctick_1_tickets_are_not_drawn_by_a_slip() {
     assert!(asked > 2, "{asked}");
 }
 
-/// A card that is pressed while something else is asked is refused with what comes first.
+/// A pressed card is refused with the decision that comes first.
 #[test]
 fn cturn_1_a_refusal_says_what_comes_first() {
     let mut told = BTreeSet::new();
@@ -159,13 +159,13 @@ fn cturn_1_a_refusal_says_what_comes_first() {
     assert!(told.len() > 2, "{told:?}");
 }
 
-/// A table of a save, once its device was taken.
+/// Reopens a save and takes the device.
 fn reopened(save: &Save) -> TableModel<City> {
     let (table, _) = TableModel::open(save, Device::default()).expect("a game");
     table.after(&Intent::TakeDevice, Locale::English)
 }
 
-/// What is chosen and waits survives a reload; a Ticket whose way is only looked at does not.
+/// A prepared move survives a reload; a Ticket whose path is only shown does not.
 #[test]
 fn what_is_prepared_survives_a_reload() {
     let asked = |table: &TableModel<City>| {
@@ -197,7 +197,7 @@ fn what_is_prepared_survives_a_reload() {
     assert!(kept.iter().all(|&times| times > 2), "{kept:?}");
 }
 
-/// Whatever a save says is prepared, it opens, and only what is legal is prepared.
+/// Any save opens, and only legal moves stay prepared.
 #[test]
 fn what_is_not_legal_any_more_is_not_prepared() {
     let can_draw = |(state, _): &(Rc<State>, _)| City::check(state, Action::Tickets).is_ok();
@@ -237,7 +237,7 @@ fn what_is_not_legal_any_more_is_not_prepared() {
     assert_eq!(identity(&good), identity(&bare));
 }
 
-/// Whoever has played alone and takes a bot's seat as well goes on; for the other seat the device is passed.
+/// A player who was alone and takes over a bot's seat plays on; the device is passed to the other seat.
 #[test]
 fn who_takes_a_bots_seat_holds_the_device() {
     let mut passed = 0;
@@ -261,7 +261,7 @@ fn who_takes_a_bots_seat_holds_the_device() {
     assert!(passed > 4, "{passed}");
 }
 
-/// Whoever plays alone takes back anything without being asked, as in Tramways.
+/// A player alone undoes anything without a question, as in Tramways.
 #[test]
 fn whoever_plays_alone_is_not_asked() {
     let players = Players::people(2).hand_over(Seat(1), Controller::Bot(Level::Easy));
@@ -284,7 +284,7 @@ fn whoever_plays_alone_is_not_asked() {
     assert!(undone > 0 && played_on > 20, "{undone} {played_on}");
 }
 
-/// Who agreed to an undo is not asked a second time, and decides in the present.
+/// After an agreed undo the player is not asked again, and decides in the present.
 #[test]
 fn play_after_an_undo_asks_nothing_more() {
     let session = played(Board::SAN_FRANCISCO, 3, 30);
@@ -303,8 +303,8 @@ fn play_after_an_undo_asks_nothing_more() {
     assert_eq!(after.session().ply(), ply + 1);
 }
 
-/// Who has taken something back decides there alone: every other position of the line is the past, from which a way leads
-/// back, also where a bot decided.
+/// After an undo only that position is the present: every other position of the line is the past and offers a way back,
+/// also where a bot decided.
 #[test]
 fn what_was_taken_back_is_looked_at_as_the_past() {
     let mut bots = 0;
@@ -330,7 +330,7 @@ fn what_was_taken_back_is_looked_at_as_the_past() {
     assert!(bots > 20, "{bots}");
 }
 
-/// Who takes something back and has a bot go on there is in the present, too: the bot plays on until the other decides.
+/// After an undo and a bot's move the player is in the present, too: the bot plays on until the other seat decides.
 #[test]
 fn a_bot_goes_on_from_what_was_taken_back() {
     let mut went_on = 0;
@@ -359,7 +359,7 @@ fn a_bot_goes_on_from_what_was_taken_back() {
     assert!(went_on > 20, "{went_on}");
 }
 
-/// What is told as news: all since whoever looks decided last; in the past and at the end the last action.
+/// News covers everything since the viewer's last decision; in the past and at the end only the last action.
 #[test]
 fn news_begin_where_whoever_looks_decided_last() {
     let session = played(Board::BERLIN, 4, 40);
@@ -380,8 +380,8 @@ fn news_begin_where_whoever_looks_decided_last() {
     assert!(end.past.since < end.past.ply && end.past.ply - end.past.since < 4);
 }
 
-/// Whoever holds the device looks back with own eyes: nobody's hand comes with an earlier position, and who decided there
-/// takes the device only if that person wants to.
+/// The holder of the device looks back with the own view: earlier positions reveal no other hand, and their players
+/// take the device only on request.
 #[test]
 fn looking_back_asks_nobody_to_pass_the_device() {
     let (mut others, mut taken) = (0, 0);
@@ -408,7 +408,7 @@ fn looking_back_asks_nobody_to_pass_the_device() {
             assert_eq!((left.turn(), left.viewer()), (back.turn(), Some(holder)));
             taken += 1;
         }
-        // An undo into the decision of another person is that person's to decide again.
+        // After an undo to another person's decision, that person decides again.
         let undone =
             present.after(&Intent::Undo, Locale::English).after(&Intent::Agree, Locale::English);
         let decides = City::to_act(undone.session().state()).expect("the game goes on");
@@ -422,7 +422,7 @@ fn looking_back_asks_nobody_to_pass_the_device() {
     assert!(others > 50 && taken == others, "{others} {taken}");
 }
 
-/// Decides at random for the seat whose turn it is, by notation, as a person or as the bot that it is.
+/// Makes a random decision for the seat to move, by notation, as a person or as its bot.
 fn decided(table: &TableModel<City>, rng: &mut Rng) -> TableModel<City> {
     let state = table.session().state();
     let legal = City::legal(state);
@@ -435,7 +435,7 @@ fn decided(table: &TableModel<City>, rng: &mut Rng) -> TableModel<City> {
     table.after(&intent, Locale::English)
 }
 
-/// Of a game that has ended the log tells what was hidden: who kept which Tickets (CTICK-2).
+/// The log of a finished game reveals who kept which Tickets (CTICK-2).
 #[test]
 fn ctick_2_the_log_of_a_finished_game_tells_all_tickets() {
     for board in Board::BUILT_IN {
@@ -453,8 +453,7 @@ fn ctick_2_the_log_of_a_finished_game_tells_all_tickets() {
     }
 }
 
-/// The log goes on from what it told of the steps that two tables share; asked for in another language in between, it is
-/// told from the beginning.
+/// The log extends the entries of the steps that two tables share; a change of language in between rebuilds it.
 #[test]
 fn the_log_goes_on_as_it_would_be_told_anew() {
     let (mut rng, mut undone, mut lines) = (Rng::new(3), 0, 0);
@@ -479,7 +478,7 @@ fn the_log_goes_on_as_it_would_be_told_anew() {
     assert!(undone > 10 && lines > 30, "{undone} {lines}");
 }
 
-/// How many lines the log has, which are the same told anew.
+/// Returns the number of log lines, after checking that a rebuilt log is the same.
 fn told_anew(table: &TableModel<City>) -> usize {
     let kept = table.view(Locale::English).log.clone();
     table.view(Locale::Spanish);
@@ -487,8 +486,8 @@ fn told_anew(table: &TableModel<City>) -> usize {
     kept.len()
 }
 
-/// Whoever has decided sees what came of it, drawn cards, too, until that person passes the device on; whoever takes it
-/// is told what the others did, and no more than everybody knows.
+/// The player who decided sees the results, drawn cards included, until passing the device; the next one is shown the
+/// actions of the others, with public information only.
 #[test]
 fn the_device_is_passed_on_when_its_holder_has_seen_enough() {
     let people = Players::people(3).hand_over(Seat(1), Controller::Bot(Level::Easy));
@@ -531,7 +530,7 @@ fn the_device_is_passed_on_when_its_holder_has_seen_enough() {
                 DeviceTurn::PassTo(next) => {
                     table = table.after(&Intent::TakeDevice, Locale::English);
                     assert_eq!(table.turn(), DeviceTurn::Yours(next));
-                    // What another person decided is not taken back by a slip.
+                    // Another person's decision is not undone by accident.
                     let undone = table.after(&Intent::Undo, Locale::English);
                     let asks = holder.is_some().then_some(ActionQuery::UndoRevealed);
                     assert_eq!(undone.view(Locale::English).query, asks);
@@ -544,7 +543,7 @@ fn the_device_is_passed_on_when_its_holder_has_seen_enough() {
     assert!(done > 60 && by_bot > 20 && undone == done, "{done} {by_bot} {undone}");
 }
 
-/// Before the next person has taken the device, nothing shows the hand of the one before: not the past, not an undo.
+/// Before the next person takes the device, nothing shows the previous hand: neither the past nor an undo.
 #[test]
 fn nothing_is_done_before_the_device_is_taken() {
     let mut rng = Rng::new(9);
@@ -578,7 +577,7 @@ fn nothing_is_done_before_the_device_is_taken() {
     assert!(waited > 100, "{waited}");
 }
 
-/// Who places the stacks that are left over (CSET-5) is told which it is, of how many.
+/// The prompt for a left-over stack (CSET-5) shows its number and the number of stacks.
 #[test]
 fn cset_5_the_prompt_counts_the_stacks_that_are_placed() {
     let mut told = [0; 2];
@@ -597,7 +596,7 @@ fn cset_5_the_prompt_counts_the_stacks_that_are_placed() {
     assert!(told.iter().all(|&times| times > 0), "{told:?}");
 }
 
-/// A window that only watches changes nothing of the game.
+/// A watching window cannot change the game.
 #[test]
 fn who_watches_takes_nothing_back_and_changes_no_player() {
     let table =
@@ -619,7 +618,7 @@ fn who_watches_takes_nothing_back_and_changes_no_player() {
     }
 }
 
-/// Of a Double Route either lane serves a Ticket, as long as both are open to the player.
+/// Either lane of a Double Route serves a Ticket, as long as both are open to the player.
 #[test]
 fn cclaim_4_a_hint_knows_that_either_lane_serves() {
     let mut served = 0;
@@ -646,7 +645,7 @@ fn cclaim_4_a_hint_knows_that_either_lane_serves() {
     assert!(served > 0);
 }
 
-/// A hint names the cards that are paid, wild ones too, also where there is one way to pay and nothing is asked.
+/// A hint names the cards to pay, wild ones included, also if there is only one payment.
 #[test]
 fn cclaim_1_a_hint_names_the_cards_that_are_paid() {
     let mut wild = 0;
@@ -669,13 +668,13 @@ fn cclaim_1_a_hint_names_the_cards_that_are_paid() {
     assert!(wild > 5, "{wild}");
 }
 
-/// A plan as it is told for a hint.
+/// Returns the text of the hint for a plan.
 fn hint(table: &TableModel<City>, plan: &[Action]) -> String {
     let plan = [Plan { actions: plan.to_vec(), worth: 0 }];
     table.ask(Locale::English, |seen| City::hints(seen, &plan)[0].text())
 }
 
-/// The game with decisions behind it that are only planned, as a link.
+/// Returns a link of the game with planned decisions after its cursor.
 fn with_plan(session: &Session<City>, plan: &[Action]) -> String {
     let mut record = session.record();
     let cursor = record.actions.len();
@@ -683,7 +682,7 @@ fn with_plan(session: &Session<City>, plan: &[Action]) -> String {
     codec::write(&Link::game(record, cursor))
 }
 
-/// A hint tells what its button plays: a plan goes no further than the first thing that it reveals.
+/// A hint describes what its button plays: a plan ends with the first reveal.
 #[test]
 fn a_hint_tells_what_its_button_plays() {
     let (mut cut, mut whole) = (0, 0);
@@ -712,7 +711,7 @@ fn a_hint_tells_what_its_button_plays() {
     assert!(cut > 20 && whole > 3, "{cut} {whole}");
 }
 
-/// Games of two at random, with each decision, the position before it and the one after.
+/// Plays random games of two; `look` gets each decision, with the position before and after it.
 fn walk(board: Board, seeds: u64, mut look: impl FnMut(&State, Action, &State)) {
     for seed in 0..seeds {
         let mut state = City::new(&Setup::standard(board, 2, seed)).expect("a game");
@@ -727,8 +726,7 @@ fn walk(board: Board, seeds: u64, mut look: impl FnMut(&State, Action, &State)) 
     }
 }
 
-/// A Ticket that the plan calls possible in the last turns is completed by one claim that can be
-/// made, and of no other does any claim complete it.
+/// In the last turns a Ticket is possible if and only if one legal claim completes it.
 #[test]
 fn cend_1_the_plan_knows_what_the_last_turn_can_still_complete() {
     let (mut possible, mut out) = (0, 0);
@@ -778,7 +776,7 @@ fn cend_1_without_a_turn_nothing_more_is_possible() {
     assert!(told > 0);
 }
 
-/// Whose planned Route was claimed by another player is told by whom, and what it means.
+/// News about a claimed Route of a planned path names the player and the effect.
 #[test]
 fn a_steal_of_a_planned_route_is_told_with_its_thief() {
     let (mut told, mut lost) = (0, [0; 2]);
@@ -814,7 +812,7 @@ fn a_steal_of_a_planned_route_is_told_with_its_thief() {
     assert!(told > 3 && lost.iter().all(|&times| times > 0), "{told} {lost:?}");
 }
 
-/// What a visitor of a game of two is told of a lane whose other lane is claimed: nobody may claim it.
+/// A visitor sees that the lane next to a claimed one is closed, because nobody may claim it.
 #[test]
 fn cclaim_4_a_closed_lane_is_closed_for_whoever_looks() {
     let mut closed = 0;
@@ -836,7 +834,7 @@ fn cclaim_4_a_closed_lane_is_closed_for_whoever_looks() {
     assert!(closed > 10, "{closed} closed lanes");
 }
 
-/// Of games of so many seeds the turns that begin after so many decisions, each at a table whose device was taken.
+/// Returns the turns that begin after a number of decisions in random games, each at a table whose device was taken.
 fn turns(
     board: Board,
     seeds: u64,
@@ -850,7 +848,7 @@ fn turns(
     })
 }
 
-/// A Route that cannot be paid is named with what is missing; one that takes any colour names none.
+/// The refusal of a Route names its missing cards; for a Route of any colour it names none.
 #[test]
 fn cclaim_1_what_is_missing_is_told_of_the_route_by_its_name() {
     let (mut colored, mut grey) = (0, 0);
@@ -883,7 +881,7 @@ fn cclaim_1_what_is_missing_is_told_of_the_route_by_its_name() {
     assert!(colored > 50 && grey > 5, "{colored} and {grey}");
 }
 
-/// A Route that is pressed twice is claimed, but never with a wild card that could be kept.
+/// A second press claims a Route, but never with a wild card that could be saved.
 #[test]
 fn cclaim_1_a_second_press_spends_no_wild_card() {
     let (mut claimed, mut kept) = (0, 0);
@@ -904,7 +902,7 @@ fn cclaim_1_a_second_press_spends_no_wild_card() {
     assert!(claimed > 20 && kept > 5, "{claimed} and {kept}");
 }
 
-/// A Route that waits for a second press gives way to another one that cannot be claimed: its button would claim the first.
+/// Pressing a Route that cannot be claimed cancels a waiting one, whose button would claim it.
 #[test]
 fn cclaim_1_a_refusal_takes_the_place_of_a_route_that_waits() {
     let mut seen = 0;
@@ -926,7 +924,7 @@ fn cclaim_1_a_refusal_takes_the_place_of_a_route_that_waits() {
     assert!(seen > 5, "{seen}");
 }
 
-/// What a Route costs is asked for and refused by the rule of its kind.
+/// Payment prompts and refusals refer to the rule of the Route's kind.
 #[test]
 fn cclaim_7_the_price_of_a_route_names_the_rule_of_its_kind() {
     let (mut asked, mut refused) = (BTreeSet::new(), BTreeSet::new());
@@ -957,7 +955,7 @@ fn cclaim_7_the_price_of_a_route_names_the_rule_of_its_kind() {
     assert_eq!((&asked, &refused), (&all, &all));
 }
 
-/// The first Tickets are kept by another rule than those that are drawn.
+/// The first Tickets are kept by a different rule than drawn ones.
 #[test]
 fn cset_3_the_first_tickets_name_their_rule() {
     for board in Board::BUILT_IN {
@@ -966,7 +964,7 @@ fn cset_3_the_first_tickets_name_their_rule() {
     }
 }
 
-/// Tickets that can still be completed stand before completed ones, and these before lost ones.
+/// Open Tickets come before completed ones, and these before lost ones.
 #[test]
 fn ctick_3_open_tickets_stand_before_those_that_are_decided() {
     let place = |prospect: &Prospect| match prospect {
@@ -985,7 +983,7 @@ fn ctick_3_open_tickets_stand_before_those_that_are_decided() {
     assert!(mixed > 3, "{mixed}");
 }
 
-/// Where one Route completes all that is open, a star marks only cards that pay for it, on this lane or the other one.
+/// If one Route completes all open Tickets, a star marks only cards that pay for it, on either lane.
 #[test]
 fn cclaim_5_a_star_marks_what_the_last_route_lacks() {
     let (mut marked, mut ferries) = (0, 0);
@@ -1006,7 +1004,7 @@ fn cclaim_5_a_star_marks_what_the_last_route_lacks() {
         let lanes: Vec<_> = lanes.map(|id| &state.data().routes[id.index()]).collect();
         for star in stars {
             let hand = &state.player().hand;
-            // A card of the colour helps also where it saves a wild one.
+            // A card of the colour also helps if it saves a wild one.
             let helps = |lane: &Route| match star {
                 Card::Wild => hand.wilds() < lane.symbols,
                 _ => hand[star] < lane.length - lane.symbols,
@@ -1019,7 +1017,7 @@ fn cclaim_5_a_star_marks_what_the_last_route_lacks() {
     assert!(marked > 20 && ferries > 2, "{marked} {ferries}");
 }
 
-/// A claim that begins the last turns says so before it is made.
+/// The prompt of a claim that begins the last turns says so.
 #[test]
 fn cend_1_a_claim_tells_that_the_last_turns_begin() {
     let (mut last, mut others) = (0, 0);
@@ -1043,7 +1041,7 @@ fn cend_1_a_claim_tells_that_the_last_turns_begin() {
     assert!(last > 10 && others > 50, "{last} {others}");
 }
 
-/// Who wants to see everything of an ended game sees what all hold, at every moment of it, and else only the own.
+/// After the end a player who asks to see everything sees all hands at every moment, otherwise only the own hand.
 #[test]
 fn everything_is_shown_of_an_ended_game() {
     for board in Board::BUILT_IN {
@@ -1064,7 +1062,7 @@ fn everything_is_shown_of_an_ended_game() {
     }
 }
 
-/// Within a turn the prompt tells what came from the deck, or that all cards face up were replaced.
+/// Within a turn the prompt shows the card drawn from the deck, or that all face-up cards were replaced.
 #[test]
 fn cdraw_1_what_was_drawn_is_told_before_the_second_card() {
     let mut told = 0;
@@ -1087,7 +1085,7 @@ fn cdraw_1_what_was_drawn_is_told_before_the_second_card() {
     assert!(told > 5, "{told}");
 }
 
-/// Whoever makes the next move of those that are tried sees the own hand, whosever eyes were chosen before.
+/// In an analysis the seat to move sees its own hand, whatever view was chosen before.
 #[test]
 fn the_hand_of_whoever_tries_the_next_move_is_shown() {
     let mut session = played(Board::SAN_FRANCISCO, 3, 30);
@@ -1111,7 +1109,7 @@ fn the_hand_of_whoever_tries_the_next_move_is_shown() {
     assert!(seats.iter().all(|&count| count > 0), "{seats:?}");
 }
 
-/// Whoever types reads each action once, with the words of the buttons, and finds it by them.
+/// Each action can be typed with the words of its button, and is listed once.
 #[test]
 fn what_can_be_typed_is_told_once_and_in_the_readers_language() {
     let mut claims = 0;

@@ -578,13 +578,28 @@ fn every_field_of_a_trace_is_told_and_what_is_told_is_there() {
 }
 
 /// Names about a player's knowledge or the boards of files, and names that hardly ever occur.
-const ELSEWHERE: [&str; 11] = [
+const ELSEWHERE: [&str; 26] = [
     "no_tickets",
     "known",
     "seen",
     "ticket_draws",
     "hand",
     "both_lanes_from",
+    "big",
+    "dealt",
+    "kept",
+    "drawn",
+    "long_tickets",
+    "open_lanes",
+    "longest_path",
+    "tunnels",
+    "tunnel",
+    "turned",
+    "withdraw",
+    "paid_more",
+    "withdrew",
+    "yellow",
+    "white",
     "metro_of_one",
     "not_connected",
     "passed",
@@ -602,7 +617,7 @@ fn the_trace_of_a_files_board_tells_what_a_metro_route_of_one_card_scores() {
     let board = draft.board().expect("a board");
     let told = City::board(&CitySetup::standard(board, 2, 1));
     assert_eq!(told["scores"]["metro_of_one"], 4);
-    assert_eq!(told["both_lanes_from"], board.data().rules.both_lanes_from);
+    assert_eq!(told["both_lanes_from"], board.data().rules.both_lanes_from());
     let built_in = City::board(&CitySetup::standard(Board::BERLIN, 2, 1));
     assert!(built_in["scores"]["metro_of_one"].is_null());
 }

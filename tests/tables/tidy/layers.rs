@@ -50,7 +50,7 @@ const PHASES: &[(&str, &[&str])] = &[
             "solo_auction",
         ],
     ),
-    ("city", &["claim", "draw", "turn"]),
+    ("city", &["claim", "draw", "tunnel", "turn"]),
 ];
 
 /// The modules that may name a web crate, and those crates.

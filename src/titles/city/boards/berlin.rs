@@ -1,6 +1,6 @@
-//! The board of Berlin: our own edition, drawn after the real city (CBOARD-2).
+//! The board of Berlin: our own edition, modelled on the real city (CBOARD-2).
 //!
-//! `berlin.txt` has its Locations, Routes and Tickets; the tests check what they must keep.
+//! `berlin.txt` lists its Locations, Routes and Tickets; tests check their constraints.
 
 use super::{
     Anchor, Bend, BoardData, BoardId, BoardRules, Color, Habits, Kind, Label, Link, Location,
@@ -12,7 +12,7 @@ include!(concat!(env!("OUT_DIR"), "/berlin_board.rs"));
 
 const RULES: BoardRules = BoardRules::usual(Pieces { trams: 11, metros: 5 }, 1);
 
-/// The tables.
+/// The board's data.
 pub(super) static BOARD: BoardData = BoardData {
     id: BoardId(3),
     name: "Berlin",
@@ -23,6 +23,7 @@ pub(super) static BOARD: BoardData = BoardData {
     routes: &ROUTES,
     routes_at: routes_at(&ROUTES),
     tickets: TICKETS,
+    long_tickets: 0,
     rules: RULES,
     stacks: STACKS,
     own: None,
@@ -68,7 +69,7 @@ const LAND: &[Shape] = &[
     Shape::Landmark((606, 226), "M0 0v-3.4M0 -3.4a0.8 0.8 0 1 0 -0.1 0zM0 -5v-2"),
 ];
 
-/// What it is besides.
+/// The board's sheet.
 static SHEET: Sheet = Sheet {
     key: "berlin",
     number: 3,

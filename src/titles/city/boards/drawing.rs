@@ -1,47 +1,35 @@
-//! Where Routes lie in the drawing.
+//! Lines of Routes in the drawing.
 
 use super::{Bend, BoardData, Link, Point, RouteId};
 use arrayvec::ArrayVec;
 
-/// A line has no more bends.
+/// The most bends of a line.
 pub const MAX_BENDS: usize = 6;
 
-/// The line of a link from end to end: on built-in boards level, upright and diagonal pieces.
+/// The line of a link from end to end; on built-in boards horizontal, vertical and diagonal pieces.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line(ArrayVec<Point, { MAX_BENDS + 2 }>);
 
 impl Line {
-    /// Its points: the ends, and the bends between them.
+    /// Returns its points: both ends, and the bends between them.
     pub fn points(&self) -> &[Point] {
         &self.0
     }
 }
 
-/// Which side of its link's line a Route lies on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Lane {
-    /// On the line: it has no twin.
-    Alone,
-    /// To the left of who goes from the first end to the second.
-    Left,
-    Right,
-}
-
 impl BoardData {
-    /// The line of a link of this board.
+    /// Returns the line of a link of this board.
     pub fn line(&self, link: &Link) -> Line {
         let [from, to] = link.ends.map(|end| self.locations[end.index()].at);
         let bends = bends(from, to, link.bend);
         Line([from].into_iter().chain(bends).chain([to]).collect())
     }
 
-    /// Where a Route lies beside its link's line.
-    pub fn lane(&self, id: RouteId) -> Lane {
-        match self.routes[id.index()].twin {
-            None => Lane::Alone,
-            Some(twin) if id < twin => Lane::Left,
-            Some(_) => Lane::Right,
-        }
+    /// Returns the index of a Route among its link's lanes, counted from the left as seen from the first end, and the
+    /// number of lanes.
+    pub fn lane(&self, id: RouteId) -> (usize, usize) {
+        let lanes = self.routes[id.index()].lanes;
+        (id.index() - lanes.trailing_zeros() as usize, lanes.count_ones() as usize)
     }
 }
 

@@ -1,11 +1,14 @@
-//! The tables of boards that players bring, as bits. All numbers here are part of the format and frozen.
+//! Binary form of players' own boards. All numbers here are part of the format and frozen.
 //!
-//! Every field has room beyond what is played today: 63 places, links of three or four lanes, fifteen colours, longer Routes. A board
-//! that needs more than this page plays gets a higher version, which older pages refuse by name.
+//! The first version holds boards of a city's size, the second big ones (CBIG). Older pages refuse unknown versions by
+//! name. For later extensions each list has its own count, a link has flags of which one is used, the rules begin with
+//! the kind of cards, and a final number is 0; any other value belongs to a newer edition.
+
+mod big;
 
 use super::{
-    BoardRules, Color, Kind, LocationId, MAX_BENDS, MAX_LENGTH, MAX_LOCATIONS, MAX_ROUTES,
-    MAX_TICKETS, OWN_NUMBER, OwnLink, OwnPlace, OwnTables, Pieces, Point, Side, Ticket,
+    BoardRules, Color, Kind, LocationId, OWN_NUMBER, OpenLanes, OwnLink, OwnPlace, OwnTables,
+    Pieces, Point, Side, Ticket,
 };
 use crate::engine::codec::board::{self, BoardKind};
 use crate::engine::codec::model::{Number, Tree};
@@ -13,61 +16,90 @@ use crate::engine::codec::range::Coder;
 use crate::engine::codec::{BoardId, Part};
 
 /// The newest version of the form.
-pub const BOARD_VERSION: u16 = 1;
+pub const BOARD_VERSION: u16 = 2;
 
-/// The boards of this form.
+/// The kind of boards in the newest form.
 pub const BOARD_KIND: BoardKind = BoardKind { title: OWN_NUMBER, version: BOARD_VERSION };
 
 /// The most characters of a name.
 pub const MAX_NAME: usize = 40;
 
-/// The drawings reach from here to there, in their grid.
+/// The range of coordinates in the drawing grid.
 const GRID: (i16, i16) = (-500, 1000);
 
 /// The most points of a Route.
 const MOST_ROUTE_POINTS: u64 = 30;
 
+/// Limits of the first version: Locations, Routes, Tickets, colours, spaces of a Route, bends of a line.
+const FIRST_PLACES: usize = 24;
+const FIRST_ROUTES: usize = 64;
+const FIRST_TICKETS: usize = 32;
+const FIRST_COLORS: usize = 6;
+const FIRST_LENGTH: usize = 6;
+const FIRST_BENDS: usize = 6;
+
 impl OwnTables {
-    /// The id of the board: a digest of its bits.
-    pub fn id(&self) -> BoardId {
-        board::id(BOARD_KIND, |encoder| _ = OwnTables::code(encoder, Some(self)))
+    /// Returns the version of the form in which the board is written.
+    pub fn version(&self) -> u16 {
+        if self.rules.is_big() { 2 } else { 1 }
     }
 
-    /// The link of the board.
+    fn kind(&self) -> BoardKind {
+        BoardKind { version: self.version(), ..BOARD_KIND }
+    }
+
+    /// Returns the id of the board, a digest of its bits.
+    pub fn id(&self) -> BoardId {
+        board::id(self.kind(), |it| _ = OwnTables::code(it, self.version(), Some(self)))
+    }
+
+    /// Returns the link of the board.
     pub fn link(&self) -> String {
-        board::write(BOARD_KIND, |encoder| _ = OwnTables::code(encoder, Some(self)))
+        board::write(self.kind(), |it| _ = OwnTables::code(it, self.version(), Some(self)))
+    }
+
+    /// Codes tables in a known version.
+    ///
+    /// # Errors
+    /// Something names what does not exist or exceeds a limit. Whether the tables can be played is not checked.
+    pub(in crate::titles::city) fn code(
+        coder: &mut dyn Coder,
+        version: u16,
+        given: Option<&OwnTables>,
+    ) -> Result<OwnTables, Part> {
+        match version {
+            2 => big::code(coder, given),
+            _ => OwnTables::code_first(coder, given),
+        }
     }
 
     /// Codes tables of the first version.
     ///
     /// # Errors
-    /// Something names what does not exist, or is beyond what boards have. Whether they can be played is for others to say.
-    pub(in crate::titles::city) fn code(
-        coder: &mut dyn Coder,
-        given: Option<&OwnTables>,
-    ) -> Result<OwnTables, Part> {
+    /// Something names what does not exist or exceeds a limit. Whether the tables can be played is not checked.
+    fn code_first(coder: &mut dyn Coder, given: Option<&OwnTables>) -> Result<OwnTables, Part> {
         let mut letters = Letters::default();
         let name = letters.code(coder, given.map(|it| it.name.as_str()))?;
         let mut sides = Number::new(7);
         let size = code_point(coder, &mut sides, Point { x: 0, y: 0 }, given.map(|it| it.size))?;
-        let places = code_places(coder, &mut letters, given)?;
+        let places = code_places(coder, &mut letters, FIRST_PLACES, given)?;
         let mut ends = Ends::new(places.len());
         let links = code_links(coder, &mut ends, &places, given)?;
         let tickets = code_tickets(coder, &mut ends, given)?;
         let rules = code_rules(coder, given.map(|it| &it.rules))?;
         let given_stacks = given.map(|it| it.stacks.as_slice());
-        let stacks = list(coder, Number::new(0), MAX_LOCATIONS, given_stacks, |coder, stack| {
+        let stacks = list(coder, Number::new(0), FIRST_PLACES, given_stacks, |coder, stack| {
             ends.code(coder, stack.copied())
         })?;
-        // What a later page adds to boards of this version stands here.
+        // Reserved for later additions to this version.
         if Number::new(0).code(coder, 0) != 0 {
             return Err(Part::Edition);
         }
-        Ok(OwnTables { name, size, places, links, tickets, rules, stacks })
+        Ok(OwnTables { name, size, places, links, tickets, long_tickets: 0, rules, stacks })
     }
 }
 
-/// Codes the elements of a list, of which there are at most so many.
+/// Codes the elements of a list, at most `most`.
 fn list<T>(
     coder: &mut dyn Coder,
     mut count: Number,
@@ -87,7 +119,7 @@ fn small(coder: &mut dyn Coder, model: &mut Number, given: u8) -> Result<u8, Par
     u8::try_from(model.code(coder, given.into())).map_err(|_| Part::Board)
 }
 
-/// Codes the way from one point to another.
+/// Codes a point relative to another one.
 fn code_point(
     coder: &mut dyn Coder,
     steps: &mut Number,
@@ -107,22 +139,22 @@ fn code_point(
     Ok(Point { x, y })
 }
 
-/// Letters, by the one before.
+/// The models of letters, each conditioned on the letter before.
 struct Letters {
     length: Number,
-    /// What kind of letter comes: after none or a space, after a small one, after another.
+    /// The kind of the next letter: at the start or after a space, after a small letter, after another.
     kinds: [Tree; 3],
-    /// Small letters and the space: of all, after a vowel, after another.
+    /// Small letters and the space: at any place, after a vowel, after another letter.
     small: [Tree; 3],
     capitals: Tree,
     others: Number,
 }
 
-/// The kinds of letters.
+/// Kinds of letters.
 const SMALL: usize = 0;
 const CAPITAL: usize = 1;
 const OTHER: usize = 2;
-/// The place of the space among the small letters.
+/// The number of the space among the small letters.
 const SPACE: usize = 26;
 
 impl Default for Letters {
@@ -192,12 +224,13 @@ impl Letters {
 fn code_places(
     coder: &mut dyn Coder,
     letters: &mut Letters,
+    most: usize,
     given: Option<&OwnTables>,
 ) -> Result<Vec<OwnPlace>, Part> {
     let (mut steps, mut sides) = (Number::new(6), Tree::new(3, Side::ALL.len()));
     let mut before = Point { x: 0, y: 0 };
     let given = given.map(|it| it.places.as_slice());
-    list(coder, Number::new(5), MAX_LOCATIONS, given, |coder, place| {
+    list(coder, Number::new(5), most, given, |coder, place| {
         let name = letters.code(coder, place.map(|it| it.name.as_str()))?;
         let at = code_point(coder, &mut steps, before, place.map(|it| it.at))?;
         before = at;
@@ -206,13 +239,13 @@ fn code_places(
     })
 }
 
-/// Places, each as often as any other.
+/// A uniform model of places.
 struct Ends {
     count: usize,
 }
 
 impl Ends {
-    /// The bits of a place.
+    /// Bits of a place.
     const DEPTH: u32 = 6;
 
     fn new(count: usize) -> Ends {
@@ -235,18 +268,23 @@ impl Ends {
     }
 }
 
-/// The models by which links are coded.
+/// The models of links.
 struct Links {
     lengths: Tree,
     kinds: Tree,
     symbols: Number,
     lanes: Tree,
     colors: Tree,
+    bends: Bends,
+}
+
+/// The models of bends.
+struct Bends {
     shapes: Tree,
     steps: Number,
 }
 
-/// How a line goes from end to end: straight, with a bend where a diagonal meets a level or upright piece, or with so many bends.
+/// Shapes of a line: straight, with one bend between a diagonal and a horizontal or vertical piece, or with any bends.
 const STRAIGHT: usize = 0;
 const DIAGONAL_FIRST: usize = 1;
 const DIAGONAL_LAST: usize = 2;
@@ -259,20 +297,19 @@ fn code_links(
     given: Option<&OwnTables>,
 ) -> Result<Vec<OwnLink>, Part> {
     let mut models = Links {
-        lengths: Tree::new(4, MAX_LENGTH + 1),
+        lengths: Tree::new(4, FIRST_LENGTH + 1),
         kinds: Tree::new(3, 3),
         symbols: Number::new(1),
         lanes: Tree::new(2, 2),
-        colors: Tree::new(4, Color::ALL.len() + 1),
-        shapes: Tree::new(4, 4),
-        steps: Number::new(5),
+        colors: Tree::new(4, FIRST_COLORS + 1),
+        bends: Bends::default(),
     };
     let given = given.map(|it| it.links.as_slice());
     let mut routes = 0;
-    list(coder, Number::new(6), MAX_ROUTES, given, |coder, link| {
+    list(coder, Number::new(6), FIRST_ROUTES, given, |coder, link| {
         let link = models.code(coder, ends, places, link)?;
         routes += link.lanes.len();
-        if routes > MAX_ROUTES { Err(Part::Board) } else { Ok(link) }
+        if routes > FIRST_ROUTES { Err(Part::Board) } else { Ok(link) }
     })
 }
 
@@ -298,8 +335,8 @@ impl Links {
         };
         let lanes = self.code_lanes(coder, given)?;
         let [from, to] = ends.map(|end| places[end.index()].at);
-        let bends = self.code_bends(coder, [from, to], given)?;
-        Ok(OwnLink { ends, length, kind, symbols, lanes, bends })
+        let bends = self.bends.code(coder, [from, to], given)?;
+        Ok(OwnLink { ends, length, kind, symbols, is_tunnel: false, lanes, bends })
     }
 
     fn code_lanes(
@@ -312,13 +349,21 @@ impl Links {
         for at in 0..=more {
             let lane = given.and_then(|it| it.lanes.get(at).copied().flatten());
             let color = self.colors.code(coder, lane.map_or(0, |color| color.index() + 1));
-            let color = color.checked_sub(1).map(|at| Color::ALL.get(at).copied());
+            let color = color.checked_sub(1).map(|at| Color::ALL[..FIRST_COLORS].get(at).copied());
             lanes.push(color.map(|color| color.ok_or(Part::Board)).transpose()?);
         }
         Ok(lanes)
     }
+}
 
-    fn code_bends(
+impl Default for Bends {
+    fn default() -> Bends {
+        Bends { shapes: Tree::new(4, 4), steps: Number::new(5) }
+    }
+}
+
+impl Bends {
+    fn code(
         &mut self,
         coder: &mut dyn Coder,
         [from, to]: [Point; 2],
@@ -338,7 +383,7 @@ impl Links {
             DIAGONAL_LAST => Ok(vec![corners[1]]),
             shape => {
                 let count = shape + 1 - BENT;
-                if count > MAX_BENDS {
+                if count > FIRST_BENDS {
                     return Err(Part::Board);
                 }
                 let mut through = Vec::new();
@@ -353,7 +398,7 @@ impl Links {
     }
 }
 
-/// Where a line bends that is diagonal first, and one that is so last.
+/// Returns the bend of a line that is diagonal first, and of one that is diagonal last.
 fn corners(from: Point, to: Point) -> [Point; 2] {
     let (across, down) = (to.x - from.x, to.y - from.y);
     let reach = across.abs().min(down.abs());
@@ -368,7 +413,7 @@ fn code_tickets(
 ) -> Result<Vec<Ticket>, Part> {
     let mut points = Number::new(4);
     let given = given.map(|it| it.tickets.as_slice());
-    list(coder, Number::new(5), MAX_TICKETS, given, |coder, ticket| {
+    list(coder, Number::new(5), FIRST_TICKETS, given, |coder, ticket| {
         let ends = ends.both(coder, ticket.map(|it| it.ends))?;
         let points = small(coder, &mut points, ticket.map_or(0, |it| it.points))?;
         Ok(Ticket { ends, points })
@@ -383,8 +428,10 @@ fn code_rules(coder: &mut dyn Coder, given: Option<&BoardRules>) -> Result<Board
         Pieces { trams: byte(5, given.pieces.trams)?, metros: byte(0, given.pieces.metros)? };
     let last_pieces = byte(2, given.last_pieces)?;
     let hand = byte(2, given.hand)?;
-    let both_lanes_from = byte(2, given.both_lanes_from)?;
-    let tables = |rules: &BoardRules| [rules.tram_points, rules.metro_points];
+    let open_lanes = OpenLanes::all_from(byte(2, given.both_lanes_from())?);
+    let tables = |rules: &BoardRules| {
+        [rules.tram_points, rules.metro_points].map(|points| points[..FIRST_LENGTH].to_vec())
+    };
     let mut points = tables(given);
     if coder.plain(points != tables(&standard)) {
         let mut model = Number::new(4);
@@ -398,6 +445,8 @@ fn code_rules(coder: &mut dyn Coder, given: Option<&BoardRules>) -> Result<Board
     } else {
         points = tables(&standard);
     }
-    let [tram_points, metro_points] = points;
-    Ok(BoardRules { pieces, last_pieces, hand, both_lanes_from, tram_points, metro_points })
+    let mut rules = BoardRules { pieces, last_pieces, hand, open_lanes, ..standard };
+    rules.tram_points[..FIRST_LENGTH].copy_from_slice(&points[0]);
+    rules.metro_points[..FIRST_LENGTH].copy_from_slice(&points[1]);
+    Ok(rules)
 }

@@ -1,46 +1,69 @@
-//! The boards, a list of Locations, Routes and Destination Tickets each (`*.txt`, which build.rs makes tables), and a file with
-//! the drawing (CBOARD).
+//! The boards (CBOARD): each has a list of Locations, Routes and Destination Tickets (`*.txt`, which build.rs turns
+//! into tables) and a file with the drawing.
 //!
-//! A further built-in board is one more such pair, which holds its [`BoardData`] and [`Sheet`], with its lines in [`Board`]. A
+//! Another built-in board is one more such pair, with its [`BoardData`] and [`Sheet`], and its lines in [`Board`]. A
 //! released board never changes: links and saves name the [`EDITION`] of its tables.
 
 mod berlin;
 mod drawing;
 mod form;
+mod ours;
 mod own;
 mod san_francisco;
 mod sheet;
 
 pub use crate::engine::codec::BoardId;
-pub use drawing::{Lane, Line, MAX_BENDS};
+pub use drawing::{Line, MAX_BENDS};
 pub use form::{BOARD_KIND, BOARD_VERSION, MAX_NAME};
+pub use ours::OurBoard;
 pub use own::{OWN_KEY, OWN_NUMBER, OwnLink, OwnPlace, OwnTables, Side};
 pub use sheet::{Habits, Look, Shape, Sheet, Sign, Wild};
 
+use crate::engine::game::MAX_SEATS;
 use crate::words::naming;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::hash::{Hash, Hasher};
 
-/// The edition of all tables, which links and saves name.
+/// The edition of all tables, named in links and saves.
 pub const EDITION: u16 = 2;
-/// No board has more Locations.
-pub const MAX_LOCATIONS: usize = 24;
-/// No board has more Routes: a set of them is 64 bits.
-pub const MAX_ROUTES: usize = 64;
-/// No board has more Destination Tickets: a set of them is 32 bits.
-pub const MAX_TICKETS: usize = 32;
-/// The kinds of Tourist tokens (CSET-5).
+/// The most Locations of a board.
+pub const MAX_LOCATIONS: usize = 64;
+/// The most Routes of a board: a set of them has 128 bits.
+pub const MAX_ROUTES: usize = 128;
+/// The most Destination Tickets of a board: a set of them has 64 bits.
+pub const MAX_TICKETS: usize = 64;
+/// The most Routes of a link (CBIG-5).
+pub const MAX_LANES: u8 = 4;
+/// The most usual Tickets of a draw (CBIG-3).
+pub const MAX_DEALT: u8 = 5;
+/// Number of kinds of Tourist tokens (CSET-5).
 pub const SYMBOLS: usize = 7;
 
-/// The most trams of a player (CSET-1).
-pub const MOST_TRAMS: usize = 21;
+/// The most trams of a player (CBIG-1).
+pub const MOST_TRAMS: usize = 60;
 /// The most metro cars of a player.
 pub const MOST_METROS: usize = 5;
-/// The longest Route.
-pub const MAX_LENGTH: usize = 6;
+/// The longest Route (CBIG-4).
+pub const MAX_LENGTH: usize = 9;
 
-/// A board: a handle to its tables. Boards with the same id are the same board.
+/// Limits of a city's board (CSET, CBOARD); a board that exceeds any of them is big (CBIG).
+pub mod city {
+    /// Locations.
+    pub const LOCATIONS: usize = 24;
+    /// Routes.
+    pub const ROUTES: usize = 64;
+    /// Destination Tickets.
+    pub const TICKETS: usize = 32;
+    /// Spaces of a Route.
+    pub const LENGTH: usize = 6;
+    /// Trams of a player.
+    pub const TRAMS: usize = 21;
+    /// Players.
+    pub const PLAYERS: usize = 4;
+}
+
+/// A board, as a handle to its data. Boards with the same id are equal.
 #[derive(Clone, Copy)]
 pub struct Board(&'static BoardData);
 
@@ -49,35 +72,35 @@ impl Board {
     pub const SAN_FRANCISCO: Board = Board(&san_francisco::BOARD);
     /// Berlin (CBOARD-2).
     pub const BERLIN: Board = Board(&berlin::BOARD);
-    /// The boards that come with the game; each is a title.
+    /// The built-in boards; each is a title.
     pub const BUILT_IN: [Board; 2] = [Board::SAN_FRANCISCO, Board::BERLIN];
 
-    /// The tables of the board.
+    /// Returns the data of the board.
     pub const fn data(self) -> &'static BoardData {
         self.0
     }
 
-    /// What tells the board from every other.
+    /// Returns the unique id of the board.
     pub const fn id(self) -> BoardId {
         self.0.id
     }
 
-    /// The tables of a board that a player brought; `None` if it is a built-in one.
+    /// Returns the tables of a player's own board; `None` for a built-in one.
     pub const fn own(self) -> Option<&'static OwnTables> {
         self.0.own
     }
 
-    /// What the board is besides its tables.
+    /// Returns the sheet of the board: its texts and its drawing.
     pub const fn sheet(self) -> &'static Sheet {
         self.0.sheet
     }
 
-    /// The board's title in addresses, files and arguments.
+    /// Returns the board's key in addresses, files and arguments.
     pub const fn key(self) -> &'static str {
         self.sheet().key
     }
 
-    /// The built-in board of a key.
+    /// Returns the built-in board with this key.
     pub fn named(key: &str) -> Option<Board> {
         Board::BUILT_IN.into_iter().find(|board| board.key() == key)
     }
@@ -113,18 +136,29 @@ pub enum Color {
     Purple,
     Red,
     Orange,
+    Yellow,
+    White,
 }
 
 impl Color {
-    pub const ALL: [Color; 6] =
-        [Color::Blue, Color::Green, Color::Black, Color::Purple, Color::Red, Color::Orange];
+    /// All colours; those of a city's deck come first.
+    pub const ALL: [Color; 8] = [
+        Color::Blue,
+        Color::Green,
+        Color::Black,
+        Color::Purple,
+        Color::Red,
+        Color::Orange,
+        Color::Yellow,
+        Color::White,
+    ];
 
-    /// The colour's position in [`Color::ALL`].
+    /// Returns the index of the colour in [`Color::ALL`].
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// The colour's name in files and action texts.
+    /// Returns the colour's name in files and action texts.
     pub const fn name(self) -> &'static str {
         match self {
             Color::Blue => "blue",
@@ -133,27 +167,29 @@ impl Color {
             Color::Purple => "purple",
             Color::Red => "red",
             Color::Orange => "orange",
+            Color::Yellow => "yellow",
+            Color::White => "white",
         }
     }
 }
 
-/// A Location of a board, by its place in the table.
+/// A Location of a board, as an index into its table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct LocationId(pub u8);
 
 impl LocationId {
-    /// Its place in the table.
+    /// Returns the index in the table.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 }
 
-/// A Route of a board: one lane of a link.
+/// A Route of a board, which is one lane of a link.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct RouteId(pub u8);
 
 impl RouteId {
-    /// Its place in the table.
+    /// Returns the index in the table.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -164,31 +200,31 @@ impl RouteId {
 pub struct TicketId(pub u8);
 
 impl TicketId {
-    /// Its place in the table.
+    /// Returns the index in the table.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 }
 
-/// What a Route is made of.
+/// The kind of a Route.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Kind {
-    /// A tram on each space.
+    /// Takes a tram on each space.
     Tram,
-    /// Over water: as a tram Route, but some spaces have a ferry symbol (CCLAIM-5).
+    /// Over water: like a tram Route, but some spaces have a ferry symbol (CCLAIM-5).
     Ferry,
-    /// One metro car, whatever it costs (CCLAIM-7).
+    /// Takes one metro car, whatever its length (CCLAIM-7).
     Metro,
 }
 
-/// A point of the drawing grid, in which a space of a Route is about 4.5 long.
+/// A point of the drawing grid, in which a space of a Route is about 4.5 units long.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Point {
     pub x: i16,
     pub y: i16,
 }
 
-/// What part of a name stands at its offset.
+/// The part of a name that is placed at its offset.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Anchor {
     /// Its left end.
@@ -198,85 +234,91 @@ pub enum Anchor {
     End,
 }
 
-/// Where a Location's name stands.
+/// The position and spelling of a Location's name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Label {
-    /// From the Location to the middle of the lines' height, in tenths of the grid.
+    /// Offset from the Location to the vertical middle of the lines, in tenths of the grid.
     pub offset: Point,
-    /// What of each line is there.
+    /// The part of each line placed at the offset.
     pub anchor: Anchor,
-    /// The name, cut into lines.
+    /// The name, split into lines.
     pub lines: &'static [&'static str],
-    /// The name, cut into narrower lines for where there is no other room; none where it has none.
+    /// The name, split into narrower lines for tight spots; may be empty.
     pub narrow: &'static [&'static str],
-    /// Its short form, for small screens; none where it has none.
+    /// The short form for small screens; may be empty.
     pub short: &'static [&'static str],
 }
 
 /// A named point of the map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Location {
-    /// Its name, alike in all languages.
+    /// Its name, the same in all languages.
     pub name: &'static str,
-    /// Where it is drawn.
+    /// Its coordinates.
     pub at: Point,
-    /// Where its name is drawn.
+    /// The placement of its name.
     pub label: Label,
 }
 
-/// How a link's line goes from its first end to its second.
+/// The shape of a link's line from its first end to its second.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bend {
-    /// Without a bend: level, upright or diagonal.
+    /// No bend: horizontal, vertical or diagonal.
     Straight,
-    /// Diagonal first, then level or upright.
+    /// Diagonal first, then horizontal or vertical.
     DiagonalFirst,
-    /// Level or upright first, then diagonal.
+    /// Horizontal or vertical first, then diagonal.
     DiagonalLast,
     /// Through these points.
     Through(&'static [Point]),
 }
 
-/// A connection of two Locations: one Route, or the two of a Double Route (CCLAIM-4).
+/// A connection of two Locations: a single Route, or parallel ones (CCLAIM-4, CBIG-5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Link {
     /// The two Locations.
     pub ends: [LocationId; 2],
     /// Spaces of a tram or ferry Route, cards of a metro Route.
     pub length: u8,
-    /// What it is made of.
+    /// Its kind.
     pub kind: Kind,
-    /// The spaces that ask for a wild card (CCLAIM-5).
+    /// Number of spaces that require a wild card (CCLAIM-5).
     pub symbols: u8,
-    /// The colour of each Route, one or two; none is grey.
+    /// Whether its Routes are tunnels (CBIG-9).
+    pub is_tunnel: bool,
+    /// The colour of each Route; `None` is grey.
     pub lanes: &'static [Option<Color>],
-    /// How its line is drawn.
+    /// The shape of its line.
     pub bend: Bend,
 }
 
-/// What a player can claim.
+/// A Route, the unit that a player claims.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Route {
-    /// The link that it is a lane of, by its place in the table.
+    /// The index of its link.
     pub link: u8,
     /// The two Locations.
     pub ends: [LocationId; 2],
-    /// Spaces of a tram or ferry Route, cards of a metro Route: what it costs.
+    /// Its cost: spaces of a tram or ferry Route, cards of a metro Route.
     pub length: u8,
-    /// What it is made of.
+    /// Its kind.
     pub kind: Kind,
-    /// The spaces that ask for a wild card (CCLAIM-5).
+    /// Number of spaces that require a wild card (CCLAIM-5).
     pub symbols: u8,
     /// The points for claiming it (CBOARD-4).
     pub points: u8,
-    /// The colour of its cards; none is grey.
+    /// The colour of its cards; `None` is grey.
     pub color: Option<Color>,
-    /// The other Route of a Double Route.
+    /// Whether it is a tunnel (CBIG-9).
+    pub is_tunnel: bool,
+    /// The other Route of a Double Route; with more lanes the next one.
     pub twin: Option<RouteId>,
+    /// All Routes of its link, as a bit set.
+    pub lanes: u128,
 }
 
 impl Route {
-    /// The pieces that it takes: trams on each space, or one metro car (CCLAIM-1, CCLAIM-7).
+    /// Returns the number of pieces it takes: a tram per space, or one metro car (CCLAIM-1, CCLAIM-7).
     pub const fn pieces(&self) -> u8 {
         match self.kind {
             Kind::Metro => 1,
@@ -284,7 +326,7 @@ impl Route {
         }
     }
 
-    /// The Location at its other end; nothing where the first is no end.
+    /// Returns the other end; `None` if `location` is not an end.
     pub fn beyond(&self, location: LocationId) -> Option<LocationId> {
         match self.ends {
             [a, b] if a == location => Some(b),
@@ -297,9 +339,9 @@ impl Route {
 /// A Destination Ticket (CTICK).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ticket {
-    /// The Locations to join.
+    /// The Locations to connect.
     pub ends: [LocationId; 2],
-    /// What it is worth, or costs.
+    /// Points gained, or lost if it fails.
     pub points: u8,
 }
 
@@ -310,37 +352,129 @@ pub struct Pieces {
     pub metros: u8,
 }
 
-/// In what the rules of boards differ.
+/// The Transportation cards of a board.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Deck {
+    /// The deck of a city: six colours (CSET-2).
+    #[default]
+    City,
+    /// The deck of a big board: eight colours (CBIG-2).
+    Big,
+}
+
+impl Deck {
+    /// Returns the colours of the cards.
+    pub const fn colors(self) -> &'static [Color] {
+        match self {
+            Deck::City => Color::ALL.split_at(6).0,
+            Deck::Big => &Color::ALL,
+        }
+    }
+}
+
+/// Numbers of Tickets drawn and kept (CSET-3, CTICK-1, CBIG-3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TicketRules {
+    /// Usual Tickets dealt to each player at setup.
+    pub dealt: u8,
+    /// The least number of the dealt Tickets to keep, long ones included.
+    pub kept: u8,
+    /// Tickets of a later draw, of which at least one is kept.
+    pub drawn: u8,
+}
+
+/// The number of lanes of a link that can be claimed, by number of players from 2 (CCLAIM-4, CBIG-5).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OpenLanes(pub [u8; MAX_SEATS - 1]);
+
+impl OpenLanes {
+    /// Opens all lanes with at least this number of players, and one lane with fewer.
+    pub const fn all_from(players: u8) -> OpenLanes {
+        let mut lanes = [1; MAX_SEATS - 1];
+        let mut at = 0;
+        while at < lanes.len() {
+            if at + 2 >= players as usize {
+                lanes[at] = MAX_LANES;
+            }
+            at += 1;
+        }
+        OpenLanes(lanes)
+    }
+
+    /// Returns the number of open lanes with this number of players.
+    pub fn with(self, players: usize) -> usize {
+        self.0.get(players.wrapping_sub(2)).copied().unwrap_or(MAX_LANES).into()
+    }
+
+    /// Returns the fewest players with which more than `open` lanes are open; one above the maximum if there are none.
+    pub fn more_from(self, open: usize) -> u8 {
+        let at = self.0.iter().position(|&lanes| usize::from(lanes) > open);
+        at.map_or(MAX_SEATS + 1, |at| at + 2) as u8
+    }
+}
+
+/// The rules in which boards differ.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoardRules {
-    /// What each player has (CSET-1).
+    /// The Transportation cards; a board with a big deck is big (CBIG).
+    pub deck: Deck,
+    /// The pieces of each player (CSET-1).
     pub pieces: Pieces,
-    /// With so many pieces left after a turn, or fewer, the last turns begin (CEND-1).
+    /// The number of pieces left after a turn at which the last turns begin (CEND-1).
     pub last_pieces: u8,
-    /// The cards of a first hand (CSET-2).
+    /// Number of cards of a first hand (CSET-2).
     pub hand: u8,
-    /// With fewer players than these, claiming one Route of a Double Route closes the other (CCLAIM-4).
-    pub both_lanes_from: u8,
-    /// The points for tram and ferry Routes of one space, two and so on (CBOARD-4).
+    /// Numbers of Tickets drawn and kept.
+    pub tickets: TicketRules,
+    /// Number of open lanes of a link.
+    pub open_lanes: OpenLanes,
+    /// Points for tram and ferry Routes, by length from 1 (CBOARD-4).
     pub tram_points: [u8; MAX_LENGTH],
-    /// The points for metro Routes of one card, two and so on.
+    /// Points for metro Routes, by length from 1.
     pub metro_points: [u8; MAX_LENGTH],
+    /// Points for the longest path; 0 if it does not score (CBIG-7).
+    pub longest_path: u8,
 }
 
 impl BoardRules {
-    /// The rules of the built-in boards but for their pieces.
+    /// Returns the rules of the built-in boards, with the given pieces.
     pub const fn usual(pieces: Pieces, last_pieces: u8) -> BoardRules {
         BoardRules {
+            deck: Deck::City,
             pieces,
             last_pieces,
             hand: 2,
-            both_lanes_from: 3,
-            tram_points: [1, 2, 4, 7, 10, 15],
-            metro_points: [0, 1, 3, 5, 7, 10],
+            tickets: TicketRules { dealt: 2, kept: 1, drawn: 2 },
+            open_lanes: OpenLanes::all_from(3),
+            tram_points: [1, 2, 4, 7, 10, 15, 18, 21, 27],
+            metro_points: [0, 1, 3, 5, 7, 10, 12, 14, 18],
+            longest_path: 0,
         }
     }
 
-    /// The points for a Route of a kind and length; none where no Route is so long.
+    /// Returns the default rules of a big board (CBIG).
+    pub const fn big() -> BoardRules {
+        BoardRules {
+            deck: Deck::Big,
+            hand: 4,
+            tickets: TicketRules { dealt: 3, kept: 2, drawn: 3 },
+            open_lanes: OpenLanes::all_from(4),
+            longest_path: 10,
+            ..BoardRules::usual(Pieces { trams: 45, metros: 0 }, 2)
+        }
+    }
+
+    /// Returns whether the board is big (CBIG).
+    pub const fn is_big(&self) -> bool {
+        matches!(self.deck, Deck::Big)
+    }
+
+    /// Returns the fewest players with which both Routes of a Double Route can be claimed.
+    pub fn both_lanes_from(&self) -> u8 {
+        self.open_lanes.more_from(1)
+    }
+
+    /// Returns the points for a Route of a kind and length; 0 if no Route is that long.
     pub const fn points(&self, kind: Kind, length: u8) -> u8 {
         let points = match kind {
             Kind::Tram | Kind::Ferry => &self.tram_points,
@@ -350,43 +484,45 @@ impl BoardRules {
     }
 }
 
-/// The tables of a board.
+/// The data of a board.
 #[derive(Debug)]
 pub struct BoardData {
     pub id: BoardId,
-    /// Its name, alike in all languages.
+    /// Its name, the same in all languages.
     pub name: &'static str,
     pub sheet: &'static Sheet,
-    /// The size of the drawing, in its grid.
+    /// The size of the drawing, in grid units.
     pub size: Point,
     pub locations: &'static [Location],
-    /// The links between them.
+    /// The links between the Locations.
     pub links: &'static [Link],
     /// The Routes: every lane of every link.
     pub routes: &'static [Route],
-    /// The Routes at each Location, a bit each.
-    pub routes_at: [u64; MAX_LOCATIONS],
-    /// The Destination Tickets.
+    /// The Routes at each Location, as bit sets.
+    pub routes_at: [u128; MAX_LOCATIONS],
+    /// The Destination Tickets, long ones last.
     pub tickets: &'static [Ticket],
+    /// Number of long Tickets, which form a deck of their own (CBIG-3).
+    pub long_tickets: u8,
     pub rules: BoardRules,
-    /// Where a stack of Tourist tokens of each symbol stands from the beginning (CSET-5).
+    /// The Locations of the fixed stacks of Tourist tokens, by symbol (CSET-5).
     pub stacks: &'static [LocationId],
-    /// The tables as a player brought them; none of a built-in board.
+    /// The original tables of a player's own board; `None` for a built-in one.
     pub own: Option<&'static OwnTables>,
 }
 
 impl BoardData {
-    /// The board of these tables.
+    /// Returns the board with this data.
     pub const fn board(&'static self) -> Board {
         Board(self)
     }
 
-    /// A Route; nothing where the board has none such.
+    /// Returns a Route; `None` if the board does not have it.
     pub fn route(&self, id: RouteId) -> Option<&'static Route> {
         self.routes.get(id.index())
     }
 
-    /// All Routes with their ids.
+    /// Iterates over all Routes with their ids.
     pub fn all_routes(&self) -> impl Iterator<Item = (RouteId, &'static Route)> + use<> {
         (0u8..).map(RouteId).zip(self.routes)
     }
@@ -395,17 +531,36 @@ impl BoardData {
         (0..self.locations.len() as u8).map(LocationId)
     }
 
-    /// All Destination Tickets.
+    /// Iterates over all Destination Tickets.
     pub fn all_tickets(&self) -> impl Iterator<Item = TicketId> + use<> {
         (0..self.tickets.len() as u8).map(TicketId)
     }
 
-    /// The name of a Location; `?` where the board has none such.
+    /// Iterates over the Tickets of the usual deck.
+    pub fn usual_tickets(&self) -> impl Iterator<Item = TicketId> + use<> {
+        (0..self.tickets.len() as u8 - self.long_tickets).map(TicketId)
+    }
+
+    /// Returns whether a Ticket is long (CBIG-3).
+    pub fn is_long(&self, id: TicketId) -> bool {
+        id.index() + usize::from(self.long_tickets) >= self.tickets.len()
+    }
+
+    /// Returns the most players; more would leave too few Tickets to deal and one to draw (CSET-1, CBIG-1).
+    pub fn most_players(&self) -> usize {
+        if !self.rules.is_big() {
+            return city::PLAYERS;
+        }
+        let usual = self.tickets.len() - usize::from(self.long_tickets);
+        (usual.saturating_sub(1) / usize::from(self.rules.tickets.dealt.max(1))).min(MAX_SEATS)
+    }
+
+    /// Returns the name of a Location; `?` if the board does not have it.
     pub fn name(&self, id: LocationId) -> &'static str {
         self.locations.get(id.index()).map_or("?", |location| location.name)
     }
 
-    /// The Location of a name, in upper or lower case.
+    /// Returns the Location with this name, ignoring case.
     pub fn location_named(&self, name: &str) -> Option<LocationId> {
         let of =
             |name: &str| self.all_locations().find(|&id| self.name(id).eq_ignore_ascii_case(name));
@@ -413,15 +568,18 @@ impl BoardData {
     }
 }
 
-/// A Route of a link, by the link's place in the table and its lane.
+/// Builds a Route from its link, the link's index and its lane.
 const fn lane(link: &Link, at: usize, lane: usize, first: usize, rules: &BoardRules) -> Route {
-    let Link { ends, length, kind, symbols, lanes, .. } = *link;
+    let Link { ends, length, kind, symbols, is_tunnel, lanes, .. } = *link;
     let points = rules.points(kind, length);
-    let twin = if lanes.len() == 1 { None } else { Some(RouteId((first + 1 - lane) as u8)) };
-    Route { link: at as u8, ends, length, kind, symbols, points, color: lanes[lane], twin }
+    let next = first + (lane + 1) % lanes.len();
+    let twin = if lanes.len() == 1 { None } else { Some(RouteId(next as u8)) };
+    let color = lanes[lane];
+    let lanes = ((1_u128 << lanes.len()) - 1) << first;
+    Route { link: at as u8, ends, length, kind, symbols, points, color, is_tunnel, twin, lanes }
 }
 
-/// The Routes of some links: every lane, in the order of the table.
+/// Builds the Routes of all links, in the order of the table.
 const fn routes<const N: usize>(links: &[Link], rules: &BoardRules) -> [Route; N] {
     let mut routes = [lane(&links[0], 0, 0, 0, rules); N];
     let (mut next, mut at) = (0, 0);
@@ -437,8 +595,8 @@ const fn routes<const N: usize>(links: &[Link], rules: &BoardRules) -> [Route; N
     routes
 }
 
-/// The Routes at each Location, a bit each.
-const fn routes_at(routes: &[Route]) -> [u64; MAX_LOCATIONS] {
+/// Builds the bit sets of the Routes at each Location.
+const fn routes_at(routes: &[Route]) -> [u128; MAX_LOCATIONS] {
     let mut at = [0; MAX_LOCATIONS];
     let mut route = 0;
     while route < routes.len() {

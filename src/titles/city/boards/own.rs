@@ -1,4 +1,4 @@
-//! Boards that players bring, kept for as long as the program runs.
+//! Players' own boards, which stay in memory for the rest of the program.
 
 use super::{
     Anchor, Bend, Board, BoardData, BoardId, BoardRules, Color, Habits, Kind, Label, Link,
@@ -7,37 +7,39 @@ use super::{
 use crate::words::{Text, naming};
 use std::sync::{Mutex, PoisonError};
 
-/// A board as a player brings it. Equal tables are the same board.
+/// The tables of a player's own board. Equal tables are the same board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OwnTables {
     /// Its name.
     pub name: String,
-    /// The size of the drawing, in its grid.
+    /// The size of the drawing, in grid units.
     pub size: Point,
     /// Its Locations.
     pub places: Vec<OwnPlace>,
-    /// The links between them.
+    /// The links between the Locations.
     pub links: Vec<OwnLink>,
-    /// The Destination Tickets.
+    /// The Destination Tickets, long ones last.
     pub tickets: Vec<Ticket>,
-    /// In what the rules of boards differ.
+    /// Number of long Tickets.
+    pub long_tickets: u8,
+    /// The rules in which boards differ.
     pub rules: BoardRules,
-    /// Where stacks of Tourist tokens stand; five places or none.
+    /// The Locations of the stacks of Tourist tokens; five or none.
     pub stacks: Vec<LocationId>,
 }
 
-/// A Location of a board that a player brings.
+/// A Location of a player's own board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OwnPlace {
     /// Its name.
     pub name: String,
-    /// Where it is drawn.
+    /// Its coordinates.
     pub at: Point,
-    /// Where its name is drawn.
+    /// The side on which its name is written.
     pub side: Side,
 }
 
-/// On which side of a Location its name stands, from the right on, clockwise.
+/// The side of a Location on which its name is written, clockwise from the right.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Side {
     /// To the right.
@@ -59,7 +61,7 @@ pub enum Side {
 }
 
 impl Side {
-    /// All sides, clockwise from the right on.
+    /// All sides, clockwise from the right.
     pub const ALL: [Side; 8] = [
         Side::Right,
         Side::BelowRight,
@@ -71,7 +73,7 @@ impl Side {
         Side::AboveRight,
     ];
 
-    /// Where a name on this side begins, in tenths of the grid, and what of it is there.
+    /// Returns the offset of a name on this side, in tenths of the grid, and the part placed there.
     const fn offset(self) -> ((i16, i16), Anchor) {
         match self {
             Side::Right => ((23, 0), Anchor::Start),
@@ -86,28 +88,30 @@ impl Side {
     }
 }
 
-/// A link of a board that a player brings ([`Link`]).
+/// A link of a player's own board ([`Link`]).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OwnLink {
     /// The two Locations.
     pub ends: [LocationId; 2],
     /// Spaces of a tram or ferry Route, cards of a metro Route.
     pub length: u8,
-    /// What it is made of.
+    /// Its kind.
     pub kind: Kind,
-    /// The spaces that ask for a wild card.
+    /// Number of spaces that require a wild card.
     pub symbols: u8,
-    /// The colour of each Route, one or two; none is grey.
+    /// Whether its Routes are tunnels.
+    pub is_tunnel: bool,
+    /// The colour of each Route; `None` is grey.
     pub lanes: Vec<Option<Color>>,
-    /// The points through which its line goes.
+    /// The bends of its line.
     pub bends: Vec<Point>,
 }
 
-/// A name of more letters is written in two rows.
+/// Number of characters above which a name is split into two rows.
 const LONG_NAME: usize = 12;
 
 impl OwnPlace {
-    /// The Location, its name kept for as long as the program runs.
+    /// Returns the Location, with its name leaked.
     pub(in crate::titles::city) fn leaked(&self) -> Location {
         let name = shown(&self.name);
         let ((x, y), anchor) = self.side.offset();
@@ -117,13 +121,13 @@ impl OwnPlace {
     }
 }
 
-/// A name as it is shown, kept for as long as the program runs. Links may hold other names, and keep them.
+/// Returns a name cleaned for display, leaked. Links may hold other spellings, which the tables keep.
 fn shown(name: &str) -> &'static str {
     let name = naming::clean(name);
     if name.is_empty() { "?" } else { name.leak() }
 }
 
-/// A name in one row, or a long one in two.
+/// Splits a long name into two rows.
 fn rows(name: &'static str) -> &'static [&'static str] {
     let middle = name.len() / 2;
     let spaces = name.char_indices().filter(|(_, letter)| *letter == ' ').map(|(at, _)| at);
@@ -135,7 +139,7 @@ fn rows(name: &'static str) -> &'static [&'static str] {
     }
 }
 
-/// A name with each word in a row of its own; none where it is one word.
+/// Splits a name into a row per word; empty if it is one word.
 fn words(name: &'static str) -> &'static [&'static str] {
     let words: Vec<&str> = name.split(' ').collect();
     if words.len() > 1 { words.leak() } else { &[] }
@@ -143,15 +147,15 @@ fn words(name: &'static str) -> &'static [&'static str] {
 
 impl OwnLink {
     fn leaked(&self) -> Link {
-        let OwnLink { ends, length, kind, symbols, .. } = *self;
+        let OwnLink { ends, length, kind, symbols, is_tunnel, .. } = *self;
         let (lanes, bends) = (self.lanes.clone(), self.bends.clone());
         let bend = if bends.is_empty() { Bend::Straight } else { Bend::Through(bends.leak()) };
-        Link { ends, length, kind, symbols, lanes: lanes.leak(), bend }
+        Link { ends, length, kind, symbols, is_tunnel, lanes: lanes.leak(), bend }
     }
 }
 
 impl OwnTables {
-    /// The board's tables, never to be dropped.
+    /// Returns the board's data, leaked.
     fn leaked(self, id: BoardId) -> &'static BoardData {
         let own: &'static OwnTables = Box::leak(Box::new(self));
         let links: Vec<Link> = own.links.iter().map(OwnLink::leaked).collect();
@@ -171,6 +175,7 @@ impl OwnTables {
             routes_at: routes_at(&routes),
             routes: routes.leak(),
             tickets: &own.tickets,
+            long_tickets: own.long_tickets,
             rules: own.rules,
             stacks: &own.stacks,
             own: Some(own),
@@ -195,19 +200,19 @@ impl OwnTables {
     }
 }
 
-/// The title of boards that players bring; frozen.
+/// The key of the title of players' own boards; frozen.
 pub const OWN_KEY: &str = "own-board";
-/// Its number in links; frozen.
+/// The title's number in links; frozen.
 pub const OWN_NUMBER: u16 = 5;
 
 const LAND: &[Shape] = &[Shape::Rect(Look::Plain, [-800, -800, 2800, 2600], 0)];
 
-/// The boards that were kept so far.
+/// The own boards in memory.
 static KEPT: Mutex<Vec<&'static BoardData>> = Mutex::new(Vec::new());
 
 impl Board {
-    /// Keeps a board whose tables are sound; equal tables give the same board. Where another board has the id already, that one
-    /// is given.
+    /// Registers a board with valid tables; equal tables return the same board. If another board has the same id, that
+    /// one is returned.
     pub(in crate::titles::city) fn keep(tables: OwnTables) -> Board {
         let id = tables.id();
         let mut kept = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
@@ -219,12 +224,12 @@ impl Board {
         data.board()
     }
 
-    /// Its id where a player brought it.
+    /// Returns the id of a player's own board; `None` for a built-in one.
     pub fn own_id(self) -> Option<BoardId> {
         self.own().map(|_| self.id())
     }
 
-    /// The board of an id that a player brought; `None` if it was not kept.
+    /// Returns the own board with this id; `None` if it is not in memory.
     pub fn of_id(id: BoardId) -> Option<Board> {
         let kept = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
         kept.iter().find(|known| known.id == id).map(|known| known.board())

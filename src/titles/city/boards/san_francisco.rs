@@ -1,6 +1,6 @@
-//! The board of San Francisco: our own edition, drawn after the real city (CBOARD-1).
+//! The board of San Francisco: our own edition, modelled on the real city (CBOARD-1).
 //!
-//! `san_francisco.txt` has its Locations, Routes and Tickets; the tests check what they must keep.
+//! `san_francisco.txt` lists its Locations, Routes and Tickets; tests check their constraints.
 
 use super::{
     Anchor, Bend, BoardData, BoardId, BoardRules, Color, Habits, Kind, Label, Link, Location,
@@ -12,7 +12,7 @@ include!(concat!(env!("OUT_DIR"), "/san_francisco_board.rs"));
 
 const RULES: BoardRules = BoardRules::usual(Pieces { trams: 20, metros: 0 }, 2);
 
-/// The tables.
+/// The board's data.
 pub(super) static BOARD: BoardData = BoardData {
     id: BoardId(2),
     name: "San Francisco",
@@ -23,6 +23,7 @@ pub(super) static BOARD: BoardData = BoardData {
     routes: &ROUTES,
     routes_at: routes_at(&ROUTES),
     tickets: TICKETS,
+    long_tickets: 0,
     rules: RULES,
     stacks: STACKS,
     own: None,
@@ -96,7 +97,7 @@ const LAND: &[Shape] = &[
     Shape::Landmark((490, 24), "M-0.4 0v-1.8h0.8v1.8z"),
 ];
 
-/// What it is besides.
+/// The board's sheet.
 static SHEET: Sheet = Sheet {
     key: "san-francisco",
     number: 2,

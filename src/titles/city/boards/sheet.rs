@@ -1,11 +1,11 @@
-//! What a board is besides its tables: its names, its drawing, what is said of it.
+//! Sheets of boards: names, drawing and texts.
 
 use crate::words::Text;
 
-/// What a board is besides its tables. A built-in board is a title, which is named in `titles/mod.rs`.
+/// The part of a board besides its rules and tables. A built-in board is a title, listed in `titles/mod.rs`.
 #[derive(Debug)]
 pub struct Sheet {
-    /// Its name in addresses, files and arguments; frozen.
+    /// Its key in addresses, files and arguments; frozen.
     pub key: &'static str,
     /// Its number in links; frozen.
     pub number: u16,
@@ -13,20 +13,20 @@ pub struct Sheet {
     pub land: &'static [Shape],
     /// The names of waters, each with its place in the drawing grid.
     pub waters: &'static [(Text, (i32, i32))],
-    /// The corner of the table of points, in drawing units.
+    /// The upper left corner of the points table, in drawing units.
     pub points_table: (i32, i32),
     /// Its wild cards.
     pub wild: Wild,
-    /// What the guide says of what is special about it.
+    /// The guide's lesson about the board's special rules.
     pub lesson: Text,
-    /// How bots play it.
+    /// The parameters with which bots play it.
     pub habits: Habits,
 }
 
 /// The wild cards of a board.
 #[derive(Debug)]
 pub struct Wild {
-    /// What one is called.
+    /// The name of a wild card.
     pub name: Text,
     pub sign: Sign,
 }
@@ -38,16 +38,16 @@ pub enum Sign {
     Bicycle,
 }
 
-/// By which of their numbers bots play a board.
+/// The sets of bot parameters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Habits {
-    /// Those of a board without metro Routes.
+    /// For boards without metro Routes.
     Usual,
-    /// Those of a board with metro Routes.
+    /// For boards with metro Routes.
     Metro,
 }
 
-/// What a part of the land looks like.
+/// The look of a part of the land.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Look {
     Water,
@@ -55,7 +55,7 @@ pub enum Look {
     Shallows,
     /// Land with a shore.
     Land,
-    /// Land without one.
+    /// Land without a shore.
     Plain,
     Streets,
     Avenue,
@@ -66,14 +66,14 @@ pub enum Look {
     Bridge,
 }
 
-/// A part of the land. Numbers are tenths of the drawing grid where nothing else is said.
+/// A part of the land. Numbers are tenths of the drawing grid unless noted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shape {
     /// An SVG path, in the grid.
     Path(Look, &'static str),
-    /// A rectangle: its corner, width and height, and the radius of its corners.
+    /// A rectangle: corner, width and height, and corner radius.
     Rect(Look, [i32; 4], i32),
-    /// An ellipse: its middle, and half its width and height.
+    /// An ellipse: centre, and half its width and height.
     Ellipse(Look, [i32; 4]),
     /// Hills, in the grid: the middle of each foot, and its size in tenths.
     Hills(&'static [(i32, i32, i32)]),
@@ -81,6 +81,6 @@ pub enum Shape {
     Trees(&'static [(i32, i32)]),
     /// Waves, in the grid.
     Waves(&'static [(i32, i32)]),
-    /// A landmark that stands upright: its foot, and an SVG path around it in the grid.
+    /// An upright landmark: its foot, and an SVG path around it in the grid.
     Landmark((i32, i32), &'static str),
 }

@@ -1,7 +1,6 @@
-//! Players in other people's manner, for comparing: the four that "AI-based playtesting of
-//! contemporary board games" (de Mesentier Silva, Lee, Togelius and Nealen, 2017) names. Only its
-//! abstract was at hand, so their play is our reading of the names. `lab arena` knows them by name; the
-//! page does not offer them.
+//! Bots for comparison, after the four agents of "AI-based playtesting of contemporary board games" (de Mesentier
+//! Silva, Lee, Togelius and Nealen, 2017). Only its abstract was available, so their play is our reading of the names.
+//! `lab arena` knows them by name; the page does not offer them.
 
 use crate::engine::bots::{Bot, Plan, SearchProgress, Thought};
 use crate::engine::game::{Rng, Seat};
@@ -14,24 +13,24 @@ use crate::titles::city::rules::set::RouteSet;
 use crate::titles::city::rules::state::{Decision, State};
 use crate::titles::city::rules::{City, Observation};
 
-/// The Hungry agent draws Tickets until it has so many.
+/// Number of Tickets at which the Hungry agent stops drawing.
 const HUNGER: usize = 4;
 
-/// A player with a simple style.
+/// A bot with a simple style.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Guest {
-    /// Completes one Ticket after the other by its shortest way; then claims what gives most.
+    /// Completes one Ticket after the other by its shortest path; then claims the most valuable Routes.
     Path,
-    /// Claims at once what gives most now, a Route of a Ticket's way counting more.
+    /// Claims the most valuable Route now; Routes on a Ticket's path count more.
     OneStep,
-    /// Wants the longest Routes, and Tickets whose ways have such.
+    /// Prefers the longest Routes, and Tickets whose paths use them.
     LongRoute,
-    /// Draws many Tickets at the beginning, then completes them.
+    /// Draws many Tickets first, then completes them.
     Hungry,
 }
 
 impl Guest {
-    /// The player of a name.
+    /// Returns the bot with this name.
     pub fn named(name: &str) -> Option<Guest> {
         match name {
             "path" => Some(Guest::Path),
@@ -42,7 +41,7 @@ impl Guest {
         }
     }
 
-    /// What it does, where it wants some Routes next.
+    /// Chooses an action, given the Routes it wants next.
     fn choose(self, state: &State, legal: &[Action], wanted: RouteSet, rng: &mut Rng) -> Action {
         let seat = state.seat;
         let best = match state.decision {
@@ -54,17 +53,19 @@ impl Guest {
             }
             Decision::SecondCard => draw(state, legal, wanted),
             Decision::Keep | Decision::KeepOther => self.keep(state, legal),
-            // The fewest wild cards, and what is needed least.
-            Decision::Payment(_) => legal.iter().copied().min_by_key(|action| match action {
-                Action::Pay(paid) => (paid.wilds, lacks(state, wanted, paid.card)),
-                _ => (u8::MAX, 0),
-            }),
+            // Fewest wild cards, then the card needed least.
+            Decision::Payment(_) | Decision::Tunnel(_) => {
+                legal.iter().copied().min_by_key(|action| match action {
+                    Action::Pay(paid) => (paid.wilds, lacks(state, wanted, paid.card)),
+                    _ => (u8::MAX, 0),
+                })
+            }
             Decision::Token(_) | Decision::Place | Decision::Over => None,
         };
         best.unwrap_or_else(|| legal[rng.below(legal.len())])
     }
 
-    /// The Routes that it wants next.
+    /// Returns the Routes that the bot wants next.
     fn wanted(self, state: &State, seat: Seat) -> RouteSet {
         let data = state.data();
         let open = |id: TicketId| match prospect(state, seat, data.tickets[id.index()].ends) {
@@ -133,7 +134,7 @@ impl Guest {
     }
 }
 
-/// The longest Routes that a seat may still claim.
+/// Returns the longest Routes that a seat may still claim.
 fn longest(state: &State, seat: Seat) -> RouteSet {
     let closed = closed_to(state, seat);
     let data = state.data();
@@ -143,7 +144,7 @@ fn longest(state: &State, seat: Seat) -> RouteSet {
     open().filter(|(_, route)| route.points == most).map(|(id, _)| id).collect()
 }
 
-/// The ways of a seat's Tickets over long Routes.
+/// Returns the paths of a seat's Tickets that prefer long Routes.
 fn long_ways(state: &State, seat: Seat) -> RouteSet {
     let data = state.data();
     let reach = Reach::of(state, seat);
@@ -153,15 +154,15 @@ fn long_ways(state: &State, seat: Seat) -> RouteSet {
     ends.filter_map(way).fold(RouteSet::EMPTY, RouteSet::or)
 }
 
-/// How many cards of a kind some Routes need and the hand lacks.
+/// Returns the number of cards of a kind that some Routes need and the hand lacks.
 pub(super) fn lacks(state: &State, routes: RouteSet, card: Card) -> u8 {
     let needs = routes.iter().map(|id| &state.data().routes[id.index()]);
     let of = needs.filter(|route| route.color.is_some_and(|color| Card::of(color) == card));
     of.map(|route| route.length).sum::<u8>().saturating_sub(state.player().hand[card])
 }
 
-/// Takes the face-up card that is needed most; a wild one, or one of many in hand, for grey Routes;
-/// else draws from the deck.
+/// Takes the face-up card needed most; for grey Routes a wild card or a colour frequent in hand. Otherwise draws from
+/// the deck.
 fn draw(state: &State, legal: &[Action], wanted: RouteSet) -> Option<Action> {
     let grey = wanted.iter().any(|id| state.data().routes[id.index()].color.is_none());
     let value = |slot: Slot| {
@@ -200,7 +201,7 @@ impl Bot<City> for Guest {
     }
 }
 
-/// Nothing to think about any more.
+/// A thought that is already finished.
 struct Decided(Action);
 
 impl Thought<City> for Decided {

@@ -1,4 +1,4 @@
-//! What lines are worth: games played out after each by the rules of thumb, counted in points alone.
+//! Evaluates lines of actions by playing games out after each, counting points only.
 
 use super::lookahead::{ahead, play_out};
 use super::policy::Policy;
@@ -7,10 +7,10 @@ use crate::engine::game::{Game, Rng};
 use crate::titles::city::rules::action::Action;
 use crate::titles::city::rules::{City, Observation};
 
-/// A judge that plays games out after each line, from the same states and with the same chance.
+/// A judge that plays games out after each line, from the same states and with the same randomness.
 #[derive(Clone, Copy, Debug)]
 pub struct Playouts {
-    /// How many games it plays out after each line.
+    /// Number of games played out after each line.
     pub games: u32,
 }
 
@@ -21,7 +21,7 @@ impl LineJudge<City> for Playouts {
     }
 }
 
-/// The games played out so far.
+/// The state of a judgement in progress.
 struct PlayedOut {
     seen: Observation,
     lines: Vec<Vec<Action>>,

@@ -1,28 +1,28 @@
-//! A player that plays its actions out: after each, the rest of the game is played by rules of thumb
-//! in many states that agree with what it may know, and the better half goes on to the next round.
+//! A bot that plays games out by rules of thumb after each of its actions, in many states that agree with what it may
+//! know. Each round keeps the better half of the actions.
 
 use super::policy::{Mind, Policy};
 use super::{distinct, is_alike};
 use crate::engine::bots::{Bot, Plan, SearchProgress, Thought};
-use crate::engine::game::{Game, Rng, Seat};
+use crate::engine::game::{BySeat, Game, Rng, Seat};
 use crate::titles::city::rules::action::Action;
-use crate::titles::city::rules::scoring::score;
+use crate::titles::city::rules::scoring::{Score, scores};
 use crate::titles::city::rules::setup::MAX_PLAYERS;
 use crate::titles::city::rules::state::State;
 use crate::titles::city::rules::{City, Observation};
 
-/// More decisions than any game has that is played by rules of thumb.
+/// Upper bound of the decisions in a game played by rules of thumb.
 const MOST_PLIES: usize = 600;
-/// What winning counts besides the points between the players.
+/// Bonus for winning, added to the lead in points.
 const VICTORY: i64 = 6;
 
-/// A player that plays its actions out.
+/// A bot that plays games out after each action.
 #[derive(Clone, Copy, Debug)]
 pub struct Lookahead {
-    /// How many games it plays out for a thought, about.
+    /// The approximate number of games played out per thought.
     pub games: usize,
-    /// By how many points, in one game, the action that the rules of thumb would take is ahead before
-    /// any game is played: with few games it is left only for one that is clearly better.
+    /// Head start, in points per game, of the action that the rules of thumb would take, so that with few games only a
+    /// clearly better one replaces it.
     pub edge: i64,
 }
 
@@ -52,7 +52,7 @@ impl Bot<City> for Lookahead {
     }
 }
 
-/// An action, and what the games after it brought.
+/// An action, and the results of the games after it.
 #[derive(Clone, Copy, Debug)]
 struct Way {
     action: Action,
@@ -66,7 +66,7 @@ impl Way {
     }
 }
 
-/// The games played out so far. The ways that are still compared stand first.
+/// The games played out so far. The first `left` actions are still compared.
 struct Trials {
     observation: Observation,
     ways: Vec<Way>,
@@ -102,7 +102,7 @@ impl Thought<City> for Trials {
 }
 
 impl Trials {
-    /// Plays one game after each way that is left, all from the same state.
+    /// Plays one game after each remaining action, all from the same state.
     fn play(&mut self) {
         let seat = self.observation.seat();
         let state = City::determinize(&self.observation, &mut self.rng);
@@ -125,7 +125,7 @@ impl Trials {
     }
 }
 
-/// Plays a game to its end.
+/// Plays a game to its end by rules of thumb.
 pub(super) fn play_out(state: &mut State, policy: Policy, rng: &mut Rng) {
     let mut events = Vec::new();
     let mut minds: [Mind; MAX_PLAYERS] = Default::default();
@@ -140,14 +140,13 @@ pub(super) fn play_out(state: &mut State, policy: Policy, rng: &mut Rng) {
     }
 }
 
-/// The points by which a seat is ahead of the best other one.
+/// Returns the lead of a seat over the best other one, in points.
 pub(super) fn ahead(state: &State, seat: Seat) -> i64 {
-    let total = |seat: Seat| i64::from(score(state, seat).total());
-    let others = state.players.seats().filter(|&other| other != seat);
-    total(seat) - others.map(total).max().unwrap_or(0)
+    let totals: BySeat<i32> = scores(state).iter().map(Score::total).collect();
+    totals.lead(seat).unwrap_or(totals[seat]).into()
 }
 
-/// The points by which a seat is ahead, and a little more for winning.
+/// Returns the lead of a seat, with a bonus for winning.
 fn lead(state: &State, seat: Seat) -> i64 {
     let ahead = ahead(state, seat);
     ahead + VICTORY * ahead.signum()

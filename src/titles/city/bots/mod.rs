@@ -1,14 +1,13 @@
-//! Players for San Francisco and Berlin.
+//! Bots for San Francisco and Berlin.
 //!
-//! Easy looks at whole turns of its own ([`Planner`]): every way to finish the turn is carried out in
-//! a state that agrees with what it may know, and judged by [`worth`]; it overlooks some ways, judges
-//! blurred and draws no further Tickets. Medium and Hard play games out after each action
-//! ([`Lookahead`]) by rules of thumb ([`Policy`]), from the same states and chance for all actions; the
-//! better half of the actions goes on to the next round. They are one player with 60 and 1,500 games a
-//! thought, and Hard trusts the action that the rules of thumb would take a little more.
+//! Easy compares whole turns ([`Planner`]): it applies every way to finish its turn to a state that agrees with what it
+//! may know, and evaluates the result with [`worth`]. It overlooks some actions, judges with an error and draws no more
+//! Tickets. Medium and Hard play games out after each action ([`Lookahead`]) by rules of thumb ([`Policy`]), from the
+//! same states and randomness for all actions; each round keeps the better half. They differ in the number of games per
+//! thought, 60 and 1,500, and Hard gives the action of the rules of thumb a small head start.
 //!
-//! `path`, `one-step`, `long-route` and `hungry` ([`guests`]) are players of `lab arena` alone, after
-//! the four styles that "AI-based playtesting of contemporary board games" (2017) names.
+//! `path`, `one-step`, `long-route` and `hungry` ([`guests`]) are bots of `lab arena` only, after the four styles in
+//! "AI-based playtesting of contemporary board games" (2017).
 
 mod guests;
 mod judge;
@@ -60,14 +59,14 @@ impl HasBots for City {
     }
 }
 
-/// A player that compares the ways to finish its turn. It draws Tickets only when it can do nothing else.
+/// A bot that compares the ways to finish its turn. It draws Tickets only if nothing else is possible.
 #[derive(Clone, Copy, Debug)]
 pub struct Planner {
-    /// In how many states that agree with what it knows it looks.
+    /// Number of states examined that agree with what it may know.
     pub guesses: u32,
-    /// How many of a hundred ways it overlooks.
+    /// Percentage of the actions that it overlooks.
     pub overlooked: usize,
-    /// How far its judgement of a way is off at most, in hundredths of a point.
+    /// Largest error of its judgement of an action, in hundredths of a point.
     pub blur: usize,
 }
 
@@ -92,7 +91,7 @@ impl Bot<City> for Planner {
     }
 }
 
-/// The actions without those that come to the same as an earlier one.
+/// Removes actions equivalent to an earlier one.
 fn distinct(state: &State, actions: impl Iterator<Item = Action>) -> Vec<Action> {
     let mut found: Vec<Action> = Vec::new();
     for action in actions {
@@ -103,7 +102,7 @@ fn distinct(state: &State, actions: impl Iterator<Item = Action>) -> Vec<Action>
     found
 }
 
-/// Whether two actions come to the same: face-up cards of one colour.
+/// Returns whether two actions are equivalent: they take face-up cards of one colour.
 fn is_alike(state: &State, one: Action, two: Action) -> bool {
     match (one, two) {
         (Action::Take(a), Action::Take(b)) => {
@@ -113,7 +112,7 @@ fn is_alike(state: &State, one: Action, two: Action) -> bool {
     }
 }
 
-/// Takes some of the ways away at random; one always stays.
+/// Removes some actions at random; at least one remains.
 fn overlook(ways: &mut Vec<Way>, percent: usize, rng: &mut Rng) {
     let kept = rng.below(ways.len());
     let mut at = 0;
@@ -123,7 +122,7 @@ fn overlook(ways: &mut Vec<Way>, percent: usize, rng: &mut Rng) {
     });
 }
 
-/// A way to begin the rest of the turn, and how it has fared.
+/// An action that starts the rest of the turn, with its total so far.
 #[derive(Clone, Copy, Debug)]
 struct Way {
     action: Action,
@@ -131,7 +130,7 @@ struct Way {
     worth: i64,
 }
 
-/// The comparison of the ways, one guess at the hidden things after the other.
+/// A comparison of actions, one sampled state after the other.
 struct Comparison {
     observation: Observation,
     ways: Vec<Way>,
@@ -163,11 +162,10 @@ impl Thought<City> for Comparison {
     }
 }
 
-/// What the seat's own part of a position is: as long as its turn lasts, nothing else that its worth
-/// depends on can change.
-type Own = (Cards, u64, u32, u8, u16, bool);
+/// Key of a position: the seat's own part, the only one that its worth depends on and that changes during its turn.
+type Own = (Cards, u128, u64, u8, u16, bool);
 
-/// What is known of the worths of positions in which the turn can end.
+/// Cache of the worth of positions in which the turn can end.
 struct Known {
     weights: Weights,
     worths: BTreeMap<Own, i64>,
@@ -178,7 +176,7 @@ impl Known {
         Known { weights, worths: BTreeMap::new() }
     }
 
-    /// The worth of the best way to finish the turn after an action.
+    /// Returns the worth of the best way to finish the turn after an action.
     fn finished(&mut self, state: &State, action: Action, seat: Seat) -> i64 {
         let mut next = state.clone();
         City::apply_unchecked(&mut next, action, &mut Vec::new());

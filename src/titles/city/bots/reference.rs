@@ -1,4 +1,4 @@
-//! What bots of San Francisco and Berlin score, as `lab reference` prints it; BOTS.md has the same rows.
+//! Reference scores of the bots of San Francisco and Berlin, printed by `lab reference`; BOTS.md has the same rows.
 
 use crate::engine::bots::Level::{Easy, Hard, Medium};
 use crate::engine::bots::Reference;

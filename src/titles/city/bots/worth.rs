@@ -1,4 +1,4 @@
-//! What a position is worth to a seat, in hundredths of a point.
+//! Evaluates a position for a seat, in hundredths of a point.
 
 use crate::engine::game::Seat;
 use crate::titles::city::boards::{Board, Color, Habits, LocationId, Route};
@@ -10,49 +10,49 @@ use crate::titles::city::rules::state::{PlayerState, State};
 
 const POINT: i64 = 100;
 
-/// What counts how much, in hundredths of a point where nothing else is said.
+/// Weights of the evaluation, in hundredths of a point unless noted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Weights {
-    /// What a turn brings that no Ticket needs.
+    /// Gain of a turn that no Ticket needs.
     pub turn: i64,
-    /// What a piece can bring that no Ticket needs.
+    /// Gain of a piece that no Ticket needs.
     pub piece: i64,
-    /// What a card is worth that no Ticket needs, while there is time to use it.
+    /// Value of a card that no Ticket needs, while there is time to use it.
     pub card: i64,
-    /// What a wild card is worth beyond any other.
+    /// Extra value of a wild card.
     pub wild: i64,
-    /// What cards of one colour are worth beyond single ones, times their number squared.
+    /// Extra value of cards of one colour, times their number squared.
     pub set: i64,
-    /// Turns that pass until a piece more is placed, in tenths.
+    /// Average number of turns until another piece is placed, in tenths.
     pub turns_a_piece: i64,
-    /// A Ticket is as good as completed in so many of a hundred cases at most.
+    /// Upper bound of the chance to complete a Ticket, in percent.
     pub most_likely: i64,
-    /// The chance to complete a Ticket for which there is just enough time, in hundredths.
+    /// Chance to complete a Ticket for which there is just enough time, in percent.
     pub even: i64,
-    /// What a half turn of time to spare adds to that chance, in hundredths.
+    /// Increase of that chance for each spare half turn, in percent.
     pub slack: i64,
-    /// So many half turns to spare are enough: from there on one adds half a hundredth.
+    /// Number of spare half turns after which each adds only half a percent.
     pub calm: i64,
-    /// What the turns bring for which there are no pieces, in hundredths of the others.
+    /// Value of the turns for which there are no pieces, in percent of the others.
     pub beyond: i64,
-    /// What each Route that is still open takes from that chance, in hundredths.
+    /// Decrease of that chance for each open Route still needed, in percent.
     pub risk: i64,
-    /// The chance to complete a Ticket that needs all pieces, in hundredths.
+    /// Chance to complete a Ticket that needs all pieces, in percent.
     pub tight: i64,
-    /// What each piece that no Ticket needs adds to that chance, in hundredths.
+    /// Increase of that chance for each piece that no Ticket needs, in percent.
     pub room: i64,
-    /// The half turns that a missing card takes, in tenths.
+    /// Half turns that a missing card takes, in tenths.
     pub draw: i64,
-    /// How much of a rival's worth counts, in hundredths.
+    /// Weight of a rival's worth, in percent.
     pub rivalry: i64,
-    /// What a turn to come brings to a rival.
+    /// Gain of a future turn for a rival.
     pub rival_turn: i64,
-    /// How much the points of a Route on the way of a Ticket speak for that way, in hundredths.
+    /// Share of a Route's points that lowers its cost on a Ticket's path, in percent.
     pub scenic: i64,
 }
 
 impl Weights {
-    /// The weights for a board, of all levels; found by playing them against others.
+    /// Returns the weights for a board, the same for all levels; tuned by play against other weights.
     pub const fn of(board: Board) -> Weights {
         match board.sheet().habits {
             Habits::Usual => SAN_FRANCISCO,
@@ -82,12 +82,12 @@ const BERLIN: Weights = Weights {
     scenic: 50,
 };
 
-/// Here others are oftener in the way, and what is begun is oftener lost.
+/// On this board rivals interfere more, and unfinished plans fail more often.
 const SAN_FRANCISCO: Weights =
     Weights { card: 35, even: 25, tight: 30, rivalry: 30, rival_turn: 200, ..BERLIN };
 
-/// What a position is worth to a seat, in hundredths of a point: what it has, what it can hope for,
-/// and what the others have and can hope for.
+/// Returns the worth of a position to a seat, in hundredths of a point: its points and prospects, less those of the
+/// rivals.
 pub fn worth(state: &State, seat: Seat, weights: &Weights) -> i64 {
     let others = state.players.seats().filter(|&other| other != seat);
     let rivals: i64 = others.map(|other| standing(state, other, weights)).sum();
@@ -95,13 +95,13 @@ pub fn worth(state: &State, seat: Seat, weights: &Weights) -> i64 {
     solid(state, seat) + prospects(state, seat, weights) - against
 }
 
-/// The points that a seat has, but for its Tickets.
+/// Returns the points a seat has, without its Tickets.
 fn solid(state: &State, seat: Seat) -> i64 {
     let player = &state.players[seat];
     POINT * i64::from(player.points) + tokens(player.tokens)
 }
 
-/// What a rival has, and what the time and the pieces left can bring it.
+/// Returns the points of a rival and the estimated gain from its remaining time and pieces.
 fn standing(state: &State, seat: Seat, weights: &Weights) -> i64 {
     let player = &state.players[seat];
     let turns = time_left(state, seat, weights) * weights.rival_turn / 2;
@@ -110,15 +110,15 @@ fn standing(state: &State, seat: Seat, weights: &Weights) -> i64 {
     solid(state, seat) + turns.min(pieces) + hand
 }
 
-/// Tokens count a little ahead: the next one is worth more.
+/// Returns the worth of tokens, slightly ahead of their points because the next one is worth more.
 fn tokens(tokens: SymbolSet) -> i64 {
     let count = tokens.len();
     let points = |count: usize| i64::from(TOKEN_POINTS[count.min(TOKEN_POINTS.len() - 1)]);
     POINT * (2 * points(count) + points(count + 1)) / 3
 }
 
-/// The half turns that a seat still has before another one ends the game: when it ends it itself, it
-/// has done what it wanted.
+/// Returns the half turns a seat still has before a rival ends the game; if it ends the game itself, it has reached its
+/// goals.
 fn time_left(state: &State, seat: Seat, weights: &Weights) -> i64 {
     if state.is_over() {
         return 0;
@@ -135,8 +135,7 @@ fn time_left(state: &State, seat: Seat, weights: &Weights) -> i64 {
     2 * (fewest * weights.turns_a_piece / 10 + 1)
 }
 
-/// What a Route weighs on the way of a Ticket: its claim, the cards that are missing, less what its
-/// points are worth.
+/// Returns the cost of a Route on a Ticket's path: the claim and the missing cards, less its points.
 fn toil(player: &PlayerState, route: &Route, weights: &Weights) -> u32 {
     let ferries = route.symbols;
     let of = |color: Color| player.hand[Card::of(color)];
@@ -152,7 +151,7 @@ fn toil(player: &PlayerState, route: &Route, weights: &Weights) -> u32 {
     u32::try_from(toil.max(30)).unwrap_or(30)
 }
 
-/// What the Tickets, the cards and the time left are worth.
+/// Returns the worth of Tickets, cards and remaining time.
 fn prospects(state: &State, seat: Seat, weights: &Weights) -> i64 {
     let (data, player) = (state.data(), &state.players[seat]);
     let time = time_left(state, seat, weights);
@@ -206,14 +205,13 @@ fn prospects(state: &State, seat: Seat, weights: &Weights) -> i64 {
     sum + free + on_the_way * weights.scenic + spare_cards(state, player, plan, time, weights)
 }
 
-/// The half turns that claiming some Routes takes: about one for each card to draw, two for each
-/// claim.
+/// Returns the half turns needed to claim some Routes: about one per card to draw, two per claim.
 fn half_turns(state: &State, player: &PlayerState, routes: RouteSet, weights: &Weights) -> i64 {
     let (missing, _) = missing(state, player, routes);
     missing * weights.draw / 10 + 2 * routes.len() as i64
 }
 
-/// How many cards are missing for some Routes, and which cards of the hand are left over.
+/// Returns the number of cards missing for some Routes, and the unused cards of the hand.
 fn missing(state: &State, player: &PlayerState, routes: RouteSet) -> (i64, Cards) {
     let mut hand = player.hand;
     let mut missing = 0;
@@ -230,7 +228,7 @@ fn missing(state: &State, player: &PlayerState, routes: RouteSet) -> (i64, Cards
     (missing - wilds, hand)
 }
 
-/// Pays for a Route from a hand as far as it goes; gives how many cards are missing.
+/// Pays for a Route from a hand as far as possible; returns the number of missing cards.
 fn pay(hand: &mut Cards, route: &Route, color: Option<Color>) -> i64 {
     let ferries = route.symbols;
     let plain = route.length - ferries;
@@ -243,7 +241,7 @@ fn pay(hand: &mut Cards, route: &Route, color: Option<Color>) -> i64 {
     i64::from(plain - paid) + i64::from(ferries - wild)
 }
 
-/// What the cards are worth that no Ticket needs; no more of them than there is time to use.
+/// Returns the worth of cards that no Ticket needs, as far as there is time to use them.
 fn spare_cards(
     state: &State,
     player: &PlayerState,

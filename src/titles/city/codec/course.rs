@@ -1,16 +1,15 @@
-//! What the actions so far say about the next one.
+//! Prediction of the next action from the actions so far.
 //!
-//! Only the board and the actions themselves are looked at, never the rules: whatever rules a
-//! program has, it reads the same actions from a link. All numbers here are part of the format and
-//! frozen.
+//! It depends on the board and the actions alone, not on the rules, so that every version of the rules reads the same
+//! actions from a link. All numbers here are part of the format and frozen.
 
 use crate::engine::codec::model::Tree;
 use crate::engine::codec::range::Coder;
 use crate::titles::city::boards::{BoardData, LocationId, RouteId, TicketId};
 use crate::titles::city::rules::action::{Action, Payment, Slot};
-use crate::titles::city::rules::card::{Card, DISPLAY};
+use crate::titles::city::rules::card::Card;
 
-/// What kind of action it is, in the order of the format.
+/// The kind of an action, in the order of the format.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Op {
     Take,
@@ -22,9 +21,79 @@ enum Op {
     Keep,
     Return,
     Place,
+    Withdraw,
 }
 
-const OPS: [Op; 9] = [
+/// Number of face-up cards.
+const SLOTS: usize = 5;
+
+/// The differences between games on boards of the first and second version.
+pub(super) struct Form {
+    /// The kinds of actions.
+    ops: &'static [Op],
+    /// The kinds of cards.
+    cards: &'static [Card],
+    /// Bits of a kind of card, a Route, a Location and a Ticket.
+    pub(super) card_bits: u32,
+    route_bits: u32,
+    location_bits: u32,
+    pub(super) ticket_bits: u32,
+}
+
+impl Form {
+    /// Returns the form of games on a board.
+    pub(super) fn of(data: &BoardData) -> &'static Form {
+        if data.rules.is_big() { &BIG } else { &CITY }
+    }
+
+    /// Returns the kinds of cards, in the order of the format.
+    pub(super) fn cards(&self) -> &'static [Card] {
+        self.cards
+    }
+
+    /// Returns the number of a kind of card in the format.
+    pub(super) fn number_of(&self, card: Card) -> usize {
+        self.cards.iter().position(|&other| other == card).unwrap_or_default()
+    }
+}
+
+const CITY: Form = Form {
+    ops: OPS.split_at(9).0,
+    cards: &[
+        Card::Blue,
+        Card::Green,
+        Card::Black,
+        Card::Purple,
+        Card::Red,
+        Card::Orange,
+        Card::Wild,
+    ],
+    card_bits: 3,
+    route_bits: 6,
+    location_bits: 5,
+    ticket_bits: 5,
+};
+
+const BIG: Form = Form {
+    ops: &OPS,
+    cards: &[
+        Card::Blue,
+        Card::Green,
+        Card::Black,
+        Card::Purple,
+        Card::Red,
+        Card::Orange,
+        Card::Yellow,
+        Card::White,
+        Card::Wild,
+    ],
+    card_bits: 4,
+    route_bits: 7,
+    location_bits: 6,
+    ticket_bits: 6,
+};
+
+const OPS: [Op; 10] = [
     Op::Take,
     Op::Blind,
     Op::Claim,
@@ -34,6 +103,7 @@ const OPS: [Op; 9] = [
     Op::Keep,
     Op::Return,
     Op::Place,
+    Op::Withdraw,
 ];
 
 impl Op {
@@ -48,14 +118,16 @@ impl Op {
             Action::Keep(_) => Op::Keep,
             Action::Return => Op::Return,
             Action::Place(_) => Op::Place,
+            Action::Withdraw => Op::Withdraw,
         }
     }
 }
 
-/// The models of opcode and operands.
+/// The models of opcodes and operands.
 pub struct Course {
     data: &'static BoardData,
-    /// By the last two opcodes; before the first there is none.
+    form: &'static Form,
+    /// Indexed by the last two opcodes; there is none before the first action.
     ops: Vec<Tree>,
     last: [usize; 2],
     slots: Tree,
@@ -67,28 +139,30 @@ pub struct Course {
 }
 
 impl Course {
-    /// The course before the first action.
+    /// Returns the course before the first action.
     pub(super) fn new(data: &'static BoardData) -> Course {
-        let contexts = (OPS.len() + 1) * (OPS.len() + 1);
+        let form = Form::of(data);
+        let kinds = form.ops.len();
         Course {
             data,
-            ops: vec![Tree::new(4, OPS.len()); contexts],
-            last: [OPS.len(); 2],
-            slots: Tree::new(3, DISPLAY),
-            routes: Tree::new(6, data.routes.len()),
-            cards: Tree::new(3, Card::ALL.len()),
-            wilds: Tree::new(3, 3),
-            locations: Tree::new(5, data.locations.len()),
-            tickets: Tree::new(5, data.tickets.len()),
+            form,
+            ops: vec![Tree::new(4, kinds); (kinds + 1) * (kinds + 1)],
+            last: [kinds; 2],
+            slots: Tree::new(3, SLOTS),
+            routes: Tree::new(form.route_bits, data.routes.len()),
+            cards: Tree::new(form.card_bits, form.cards.len()),
+            wilds: Tree::new(form.card_bits, 3),
+            locations: Tree::new(form.location_bits, data.locations.len()),
+            tickets: Tree::new(form.ticket_bits, data.tickets.len()),
         }
     }
 
-    /// Codes an action; nothing where it names what does not exist.
+    /// Codes an action; `None` if it names something that does not exist.
     pub(super) fn code(&mut self, coder: &mut dyn Coder, given: Option<Action>) -> Option<Action> {
         let op = given.map_or(0, |action| Op::of(action) as usize);
-        let context = self.last[0] * (OPS.len() + 1) + self.last[1];
+        let context = self.last[0] * (self.form.ops.len() + 1) + self.last[1];
         let at = self.ops[context].code(coder, op);
-        let op = *OPS.get(at)?;
+        let op = *self.form.ops.get(at)?;
         self.last = [self.last[1], at];
         self.code_operands(coder, op, given)
     }
@@ -109,13 +183,14 @@ impl Course {
             Op::Keep => Action::Keep(self.code_ticket(coder, given)?),
             Op::Return => Action::Return,
             Op::Place => Action::Place(self.code_location(coder, given)?),
+            Op::Withdraw => Action::Withdraw,
         })
     }
 
     fn code_slot(&mut self, coder: &mut dyn Coder, given: Option<Action>) -> Option<u8> {
         let given = if let Some(Action::Take(slot)) = given { slot.0.into() } else { 0 };
         let slot = self.slots.code(coder, given);
-        (slot < DISPLAY).then_some(slot as u8)
+        (slot < SLOTS).then_some(slot as u8)
     }
 
     fn code_route(&mut self, coder: &mut dyn Coder, given: Option<Action>) -> Option<RouteId> {
@@ -127,9 +202,9 @@ impl Course {
     fn code_payment(&mut self, coder: &mut dyn Coder, given: Option<Action>) -> Option<Payment> {
         let none = Payment { card: Card::Blue, wilds: 0 };
         let given = if let Some(Action::Pay(payment)) = given { payment } else { none };
-        let card = self.cards.code(coder, given.card.index());
+        let card = self.cards.code(coder, self.form.number_of(given.card));
         let wilds = self.wilds.code(coder, given.wilds.into()) as u8;
-        Some(Payment { card: *Card::ALL.get(card)?, wilds })
+        Some(Payment { card: *self.form.cards.get(card)?, wilds })
     }
 
     fn code_location(

@@ -1,4 +1,4 @@
-//! San Francisco, Berlin and boards that players bring, in links.
+//! Link formats of San Francisco, Berlin and players' own boards.
 
 #![warn(missing_docs)]
 
@@ -12,13 +12,13 @@ use crate::engine::codec::{BoardForm, BoardId, Coded, Part, SetupForm};
 use crate::titles::city::boards::{BOARD_VERSION, Board, EDITION, OWN_NUMBER, OwnTables};
 use crate::titles::city::rules::City;
 use crate::titles::city::rules::action::Action;
-use crate::titles::city::rules::setup::{MAX_PLAYERS, MIN_PLAYERS, Setup};
+use crate::titles::city::rules::setup::{MIN_PLAYERS, Setup};
 use crate::titles::city::rules::start::Start;
 use crate::titles::city::rules::state::State;
 use course::Course;
 use std::cmp::Ordering;
 
-/// The numbers of the titles in links: those of the built-in boards, then that of boards that players bring.
+/// Title numbers in links: the built-in boards, then players' own boards.
 const NUMBERS: [u16; Board::BUILT_IN.len() + 1] = {
     let mut numbers = [OWN_NUMBER; Board::BUILT_IN.len() + 1];
     let mut at = 0;
@@ -68,7 +68,7 @@ impl Coded for City {
     }
 }
 
-/// Codes everything of a setup but its seed.
+/// Codes a setup without its seed.
 fn code_table(
     coder: &mut dyn Coder,
     form: SetupForm,
@@ -85,7 +85,7 @@ fn code_table(
     } else {
         Board::SAN_FRANCISCO
     };
-    let players = code_players(coder, given.players)?;
+    let players = code_players(coder, FIRST_PLAYERS, given.players)?;
     match edition.cmp(&EDITION.into()) {
         Ordering::Less => return Err(Part::OldEdition),
         Ordering::Greater => return Err(Part::Edition),
@@ -94,24 +94,27 @@ fn code_table(
     Ok(Setup { rules: form.rules, board, players, seed: 0, start: None })
 }
 
-/// The same of a game on a board that a player brought: all of its tables, or its id.
+/// Codes a setup on a player's own board: all of its tables, or its id.
 fn code_own_table(
     coder: &mut dyn Coder,
     form: SetupForm,
     given: Option<&Setup>,
 ) -> Result<Setup, Part> {
-    let players = code_players(coder, given.map_or(0, |it| it.players))?;
+    let players = code_players(coder, OWN_PLAYERS, given.map_or(0, |it| it.players))?;
     let board = if coder.plain(form.board == BoardForm::Whole) {
-        let version = Number::new(1).code(coder, BOARD_VERSION.into());
-        if version > BOARD_VERSION.into() {
-            return Err(Part::Edition);
-        }
-        let tables = OwnTables::code(coder, given.and_then(|it| it.board.own()))?;
+        let tables = given.and_then(|it| it.board.own());
+        let version = tables.map_or(1, OwnTables::version);
+        let version = Number::new(1).code(coder, version.into());
+        let version = u16::try_from(version).ok().filter(|version| *version <= BOARD_VERSION);
+        let tables = OwnTables::code(coder, version.ok_or(Part::Edition)?, tables)?;
         given.map_or_else(|| board::kept(tables), |it| Ok(it.board))?
     } else {
         let id = code_id(coder, given.map_or(BoardId(0), |it| it.board.id()));
         given.map_or_else(|| Board::of_id(id).ok_or(Part::MissingBoard(id)), |it| Ok(it.board))?
     };
+    if usize::from(players) > board.data().most_players() {
+        return Err(Part::Players);
+    }
     Ok(Setup { rules: form.rules, board, players, seed: 0, start: None })
 }
 
@@ -120,10 +123,15 @@ fn code_id(coder: &mut dyn Coder, given: BoardId) -> BoardId {
     BoardId((0..u64::BITS).rev().fold(0, bit))
 }
 
-/// Codes the number of players.
-fn code_players(coder: &mut dyn Coder, given: u8) -> Result<u8, Part> {
-    let most = MAX_PLAYERS - MIN_PLAYERS;
+/// The most players on a built-in board.
+const FIRST_PLAYERS: usize = 4;
+/// The most players on an own board of the second version (CBIG-1).
+const OWN_PLAYERS: usize = 5;
+
+/// Codes the number of players, at most `most`.
+fn code_players(coder: &mut dyn Coder, most: usize, given: u8) -> Result<u8, Part> {
+    let most = most - MIN_PLAYERS;
     let more = usize::from(given).saturating_sub(MIN_PLAYERS).min(most);
-    let more = Tree::new(2, most + 1).code(coder, more);
+    let more = Tree::new(2, FIRST_PLAYERS - MIN_PLAYERS + 1).code(coder, more);
     if more > most { Err(Part::Players) } else { Ok((MIN_PLAYERS + more) as u8) }
 }

@@ -1,23 +1,25 @@
-//! Boards that are there already as drafts: to be looked at as files are, and to be changed.
+//! Existing boards as drafts, to view or to change them.
 
 use super::check::{Grave, faults};
 use super::{
     Deck, DeckColor, Draft, DraftRoute, DraftTicket, Ground, MAX_ROWS, Place, PlaceKind,
     is_same_name, numbered,
 };
-use crate::titles::city::boards::{Board, Color, MAX_NAME, OwnTables, Side};
+use crate::titles::city::boards::{
+    Board, BoardRules, Color, MAX_LANES, MAX_NAME, OpenLanes, OwnTables, Side,
+};
 use std::ops::RangeInclusive;
 
-/// With how many players both lanes of a Double Route can open; with five, never.
+/// The numbers of players from which both lanes of a Double Route can open; 5 means never.
 const BOTH_LANES_FROM: RangeInclusive<u8> = 2..=5;
 
 impl Draft {
-    /// The draft of a board that a player brought, which becomes the same board; `None` of a built-in one.
+    /// Returns the draft of a player's own board, which builds the same board again; `None` for a built-in one.
     pub fn of(board: Board) -> Option<Draft> {
         board.own().map(Draft::of_tables)
     }
 
-    /// The draft under the first name with a number that is not taken, to be changed beside the board that it is of.
+    /// Returns the draft under the first numbered name that is not taken, as a copy to change.
     #[must_use]
     pub fn copied(mut self, is_taken: impl Fn(&str) -> bool) -> Draft {
         let (name, number) = match self.name.strip_suffix(')').and_then(|it| it.rsplit_once(" (")) {
@@ -32,7 +34,7 @@ impl Draft {
 
     fn of_tables(tables: &OwnTables) -> Draft {
         let mut draft = Draft::new(&tables.name);
-        // Names stay as the link has them, so that it becomes the same board.
+        // Names keep the link's spelling, so that the draft builds the same board.
         draft.name.clone_from(&tables.name);
         draft.places = (tables.places.iter())
             .map(|place| Place {
@@ -53,21 +55,24 @@ impl Draft {
                 kind: link.kind,
                 symbols: link.symbols.into(),
                 color: lane.and_then(of_deck),
-                ground: Ground::Open,
+                ground: if link.is_tunnel { Ground::Tunnel } else { Ground::Open },
                 bends: link.bends.iter().map(|at| (at.x.into(), at.y.into())).collect(),
             })
             .collect();
+        let usual = tables.tickets.len() - usize::from(tables.long_tickets);
         draft.tickets = (1..)
             .zip(&tables.tickets)
             .map(|(row, ticket)| DraftTicket {
                 row,
                 ends: ticket.ends.map(|end| end.index()),
                 points: ticket.points.into(),
-                deck: Deck::Usual,
+                deck: if row > usual { Deck::Long } else { Deck::Usual },
                 set: 0,
             })
             .collect();
         draft.rules = tables.rules;
+        draft.has_tunnels = true;
+        draft.has_long_deck = true;
         draft.stacks = tables.stacks.iter().map(|place| place.index()).collect();
         draft.grid = Some(1.0);
         draft
@@ -78,13 +83,13 @@ fn of_deck(color: Color) -> Option<DeckColor> {
     DeckColor::ALL.into_iter().find(|other| other.name() == color.name())
 }
 
-/// Marks that no name in a link has.
+/// Characters that no name in a link has.
 const NEVER: [char; 13] = [
     '#', '\u{200B}', '\u{200E}', '\u{200F}', '\u{202A}', '\u{202B}', '\u{202C}', '\u{202D}',
     '\u{202E}', '\u{2066}', '\u{2067}', '\u{2068}', '\u{2069}',
 ];
 
-/// Whether links may have a name, which is shown as [`crate::words::naming`] cleans it. Frozen.
+/// Returns whether links may contain a name, which [`crate::words::naming`] cleans for display. Frozen.
 fn may_be_in_a_link(name: &str) -> bool {
     let is_space = |letter: char| letter.is_whitespace() && letter != ' ';
     let is_odd = |letter: char| letter.is_control() || is_space(letter) || NEVER.contains(&letter);
@@ -95,7 +100,7 @@ fn may_be_in_a_link(name: &str) -> bool {
         && name.chars().count() <= MAX_NAME
 }
 
-/// Whether tables are such as a draft gives in which nothing is wrong.
+/// Returns whether a draft without faults could have built these tables.
 pub fn is_sound(tables: &OwnTables) -> bool {
     let names =
         || tables.places.iter().map(|place| place.name.as_str()).chain([tables.name.as_str()]);
@@ -112,9 +117,19 @@ pub fn is_sound(tables: &OwnTables) -> bool {
         return false;
     }
     let draft = Draft::of_tables(tables);
-    BOTH_LANES_FROM.contains(&tables.rules.both_lanes_from)
+    has_sound_lanes(&tables.rules)
         && draft.touched().iter().all(|touched| *touched)
         && faults(&draft).iter().all(|found| found.grave == Grave::Told)
+}
+
+/// Returns whether the open lanes never decrease with the number of players. Frozen.
+fn has_sound_lanes(rules: &BoardRules) -> bool {
+    let OpenLanes(lanes) = rules.open_lanes;
+    if rules.is_big() {
+        lanes.is_sorted() && lanes.iter().all(|open| (1..=MAX_LANES).contains(open))
+    } else {
+        BOTH_LANES_FROM.contains(&rules.both_lanes_from())
+    }
 }
 
 #[cfg(test)]

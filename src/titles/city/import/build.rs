@@ -1,32 +1,32 @@
-//! A board of a draft in which nothing is wrong.
+//! Builds the board of a draft without faults.
 
 use super::check::{Finding, Grave, check};
-use super::{Draft, DraftRoute, Place, layout};
+use super::{Deck, Draft, DraftRoute, Ground, Place, layout};
 use crate::titles::city::boards::{
     Board, Color, Label, LocationId, MAX_BENDS, OwnLink, OwnPlace, OwnTables, Point, Side, Ticket,
 };
 
-/// The steps of our drawing grid to a space of a Route.
+/// Units of our drawing grid per space of a Route.
 const SPACE: f64 = 4.5;
-/// The longer side of a drawing, at least and at most.
+/// The least and greatest length of a drawing's longer side.
 const SIDES: (f64, f64) = (60.0, 110.0);
-/// The air around the outermost places.
+/// Margin around the outermost places.
 const AIR: f64 = 8.0;
-/// The degrees from one side of a place to the next.
+/// Degrees between two neighbouring sides of a place.
 const EIGHTH: f64 = 45.0;
 
 impl Draft {
-    /// The board, kept for as long as the program runs.
+    /// Returns the board, which stays in memory for the rest of the program.
     ///
     /// # Errors
-    /// What stops it or is still to be asked.
+    /// The findings that stop it or need an answer.
     pub fn board(&self) -> Result<Board, Vec<Finding>> {
         let mut open = check(self);
         open.retain(|finding| finding.grave != Grave::Told);
         if open.is_empty() { Ok(Board::keep(self.tables())) } else { Err(open) }
     }
 
-    /// The tables of a draft in which nothing is wrong.
+    /// Returns the tables of a draft without faults.
     pub(super) fn tables(&self) -> OwnTables {
         let touched = self.touched();
         let kept: Vec<usize> = (0..self.places.len()).filter(|&at| touched[at]).collect();
@@ -36,37 +36,39 @@ impl Draft {
         let drawing = self.drawing();
         let places =
             kept.iter().map(|&at| place(&self.places[at], drawing.point(drawing.spots[at])));
-        let tickets = self
-            .tickets
-            .iter()
-            .map(|ticket| Ticket { ends: ticket.ends.map(id), points: ticket.points as u8 });
+        // Long Tickets last.
+        let of = |deck: Deck| self.tickets.iter().filter(move |ticket| ticket.deck == deck);
+        let tickets = of(Deck::Usual).chain(of(Deck::Long));
+        let tickets =
+            tickets.map(|ticket| Ticket { ends: ticket.ends.map(id), points: ticket.points as u8 });
         OwnTables {
             name: self.name.clone(),
             size: drawing.size,
             places: places.collect(),
             links: self.links(&drawing, id),
             tickets: tickets.collect(),
+            long_tickets: of(Deck::Long).count() as u8,
             rules: self.rules,
             stacks: self.stacks.iter().copied().map(id).collect(),
         }
     }
 
-    /// How it lies in our drawing grid.
+    /// Returns its placement in our drawing grid.
     pub fn drawing(&self) -> Drawing {
         let touched = self.touched();
         let kept: Vec<usize> = (0..self.places.len()).filter(|&at| touched[at]).collect();
         Drawing::of(self, &kept)
     }
 
-    /// The colour of our deck by which a Route is played; none is grey, and where no card stands for its colour.
+    /// Returns the colour of our deck by which a Route is played; `None` if it is grey or no card replaces its colour.
     pub fn played_color(&self, route: &DraftRoute) -> Option<Color> {
         let color = route.color?;
         let stand_ins = self.stand_ins();
         let by = stand_ins.iter().find(|(of, _)| *of == color).map_or(color, |&(_, by)| by);
-        Color::ALL.into_iter().find(|color| color.name() == by.name())
+        self.rules.deck.colors().iter().copied().find(|color| color.name() == by.name())
     }
 
-    /// The links, in the order in which their first Routes stand in the file.
+    /// Returns the links, in the order of their first Routes in the file.
     fn links(&self, drawing: &Drawing, id: impl Fn(usize) -> LocationId) -> Vec<OwnLink> {
         let joins = |one: &DraftRoute, [from, to]: [usize; 2]| {
             one.ends == [from, to] || one.ends == [to, from]
@@ -85,6 +87,7 @@ impl Draft {
                 length: route.length as u8,
                 kind: route.kind,
                 symbols: route.symbols as u8,
+                is_tunnel: route.ground == Ground::Tunnel,
                 lanes: lanes.collect(),
                 bends: bends.collect(),
             });
@@ -93,15 +96,15 @@ impl Draft {
     }
 }
 
-/// How a file's drawing lies in our grid.
+/// The mapping of a file's drawing to our grid.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Drawing {
-    /// Where all places lie, in the file's units.
+    /// The spots of all places, in the file's units.
     pub spots: Vec<(f64, f64)>,
-    /// The places that some Route touches.
+    /// The places that have a Route.
     kept: Vec<usize>,
     corner: (f64, f64),
-    /// Steps of our grid to a unit of the file.
+    /// Units of our grid per unit of the file.
     pub(super) scale: f64,
     /// The size of the drawing, in our grid.
     pub size: Point,
@@ -127,7 +130,7 @@ impl Drawing {
         Drawing { kept, corner, scale, size, spots }
     }
 
-    /// How many of the places that Routes touch lie on another one.
+    /// Returns the number of places with Routes that coincide with another one.
     pub(super) fn stacked(&self) -> usize {
         let points: Vec<Point> = self.kept.iter().map(|&at| self.point(self.spots[at])).collect();
         let lies_on = |at: &usize| {
@@ -139,7 +142,7 @@ impl Drawing {
         (0..points.len()).filter(lies_on).count()
     }
 
-    /// A spot of the file in our grid.
+    /// Returns a spot of the file in our grid.
     pub fn point(&self, (x, y): (f64, f64)) -> Point {
         let steps =
             |at: f64, from: f64| ((at - from) * self.scale).round().clamp(-500.0, 1000.0) as i16;
@@ -147,7 +150,7 @@ impl Drawing {
     }
 }
 
-/// The scale at which three of four Routes have room for their spaces, within what a board may measure.
+/// Returns the scale at which three of four Routes have room for their spaces, within the limits of a board's size.
 fn scale(draft: &Draft, spots: &[(f64, f64)], longest: f64) -> f64 {
     let longest = longest.max(1e-6);
     let (least, most) = ((SIDES.0 - 2.0 * AIR) / longest, (SIDES.1 - 2.0 * AIR) / longest);
@@ -168,14 +171,14 @@ fn scale(draft: &Draft, spots: &[(f64, f64)], longest: f64) -> f64 {
     (SPACE / quarter.max(1e-6)).clamp(least, most)
 }
 
-/// A place with its name beside it.
+/// Returns a place with its name next to it.
 fn place(place: &Place, at: Point) -> OwnPlace {
     let angle = place.label_angle.filter(|angle| angle.is_finite()).unwrap_or(0.0);
     let side = Side::ALL[((angle.rem_euclid(360.0) + 22.5) / EIGHTH) as usize % Side::ALL.len()];
     OwnPlace { name: place.name.clone(), at, side }
 }
 
-/// Where the name of a place should stand, and how it is written.
+/// Returns the placement and spelling of a place's name.
 pub fn label(of: &Place) -> Label {
     place(of, Point { x: 0, y: 0 }).leaked().label
 }

@@ -1,6 +1,7 @@
-//! A text as rows of cells, as spreadsheets and people write them: any mark between cells, quotes, line breaks within quotes.
+//! Splits a text into rows of cells, as written by spreadsheets and people: with any separator, quotes, and line breaks
+//! within quotes.
 
-/// The marks that stand between cells. Where two fit a text alike the earlier one is taken.
+/// The separators of cells. If two fit a text equally, the earlier one is used.
 pub(super) const MARKS: [char; 4] = [';', '\t', ',', '|'];
 
 /// A row of a text.
@@ -12,14 +13,14 @@ pub(super) struct Row {
 }
 
 impl Row {
-    /// Whether nothing stands in it but lines that are drawn, and marks.
+    /// Returns whether the row has only separators and ruled lines.
     pub(super) fn is_empty(&self) -> bool {
         let says_nothing = |it: char| matches!(it, '-' | ':' | '=') || MARKS.contains(&it);
         self.cells.iter().all(|cell| cell.chars().all(says_nothing))
     }
 }
 
-/// The rest of a text, from the beginning of a line on.
+/// The rest of a text, from the beginning of a line.
 #[derive(Clone, Copy)]
 pub(super) struct Rest<'a> {
     pub(super) text: &'a str,
@@ -27,17 +28,17 @@ pub(super) struct Rest<'a> {
 }
 
 impl<'a> Rest<'a> {
-    /// A text from its first line on.
+    /// Returns a text from its first line.
     pub(super) fn new(text: &'a str) -> Rest<'a> {
         Rest { text, line: 1 }
     }
 
-    /// The line that comes next, without what ends it.
+    /// Returns the next line without its line break.
     pub(super) fn first_line(self) -> &'a str {
         self.text.split(['\n', '\r']).next().unwrap_or_default()
     }
 
-    /// The line that comes next, with a few more where one of its quotes is open.
+    /// Returns the next line, with a few more if a quote is left open.
     pub(super) fn head_lines(self) -> &'a str {
         const MOST: usize = 8;
         let line = self.first_line();
@@ -48,14 +49,14 @@ impl<'a> Rest<'a> {
         &self.text[..lines]
     }
 
-    /// The text behind the line that comes next.
+    /// Returns the text after the next line.
     pub(super) fn behind_line(self) -> Rest<'a> {
         let behind = &self.text[self.first_line().len()..];
         let behind = behind.strip_prefix('\r').unwrap_or(behind);
         Rest { text: behind.strip_prefix('\n').unwrap_or(behind), line: self.line + 1 }
     }
 
-    /// The text from the next line on in which something stands.
+    /// Returns the text from the next line that is not empty.
     pub(super) fn behind_gaps(self) -> Rest<'a> {
         let is_gap = |line: &str| line.chars().all(|it| it.is_whitespace() || MARKS.contains(&it));
         let mut rest = self;
@@ -65,7 +66,7 @@ impl<'a> Rest<'a> {
         rest
     }
 
-    /// The row that comes next, its cells parted by a mark, and what is behind it; nothing at the end.
+    /// Returns the next row, split by a separator, and the text after it; `None` at the end.
     pub(super) fn row(self, mark: char) -> Option<(Row, Rest<'a>)> {
         if self.text.is_empty() {
             return None;
@@ -94,8 +95,8 @@ impl<'a> Rest<'a> {
     }
 }
 
-/// The cell with which a text begins, and the text from the mark or line break behind it on. A quote within a cell, or one
-/// without its other half, is a letter as others are.
+/// Returns the first cell of a text, and the text from the separator or line break after it. A quote within a cell, or
+/// an unclosed one, is an ordinary character.
 fn cell(text: &str, mark: char) -> (String, &str) {
     let is_end = |it: char| it == mark || it == '\n' || it == '\r';
     let inner = text.trim_start_matches([' ', '\u{A0}']);
@@ -111,7 +112,7 @@ fn cell(text: &str, mark: char) -> (String, &str) {
     (text[..end].to_owned(), &text[end..])
 }
 
-/// What stands before the other half of a quote, and what behind it.
+/// Returns the text up to the closing quote, and the text after it.
 fn unquoted(text: &str) -> Option<(String, &str)> {
     let (mut cell, mut from) = (String::new(), 0);
     loop {
@@ -125,10 +126,10 @@ fn unquoted(text: &str) -> Option<(String, &str)> {
     }
 }
 
-/// A cell without the air around it; an apostrophe before a sign is the spreadsheet's own.
+/// Returns a cell without surrounding space and without the apostrophe that spreadsheets put before a sign.
 fn bare(cell: &str) -> String {
     let cell = cell.trim();
-    // A text that the spreadsheet shall not take for a number.
+    // The spreadsheet's way to keep a text from becoming a number.
     if let Some(text) = cell.strip_prefix("=\"").and_then(|cell| cell.strip_suffix('"')) {
         return text.trim().to_owned();
     }

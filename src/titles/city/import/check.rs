@@ -1,61 +1,112 @@
-//! What is wrong with a draft, and what is worth saying of it.
+//! Checks a draft for faults and remarks.
 
 use super::paths::{Distances, is_joined};
+use super::size::LEAST_BIG_TRAMS;
 use super::trial::try_out;
 use super::values::is_alike;
-use super::{Deck, DeckColor, Draft, DraftRoute, Ground, Place, PlaceKind};
+use super::{Deck, DeckColor, Draft, DraftRoute, DraftTicket, Ground, Place, PlaceKind};
 use crate::titles::city::boards::{
-    Kind, MAX_LENGTH, MAX_LOCATIONS, MAX_ROUTES, MAX_TICKETS, MOST_METROS, MOST_TRAMS,
+    BoardRules, Kind, MAX_DEALT, MAX_LANES, MAX_LENGTH, MAX_LOCATIONS, MAX_ROUTES, MAX_TICKETS,
+    MOST_METROS, MOST_TRAMS, TicketRules, city,
 };
-use crate::titles::city::rules::card::WILDS;
-use crate::titles::city::rules::setup::MAX_PLAYERS;
+use crate::titles::city::rules::setup::MIN_PLAYERS;
+use std::ops::RangeInclusive;
 
-/// The fewest trams of a player.
-pub const LEAST_TRAMS: u8 = 11;
-/// The most cards of a first hand.
-const MOST_CARDS: u8 = 4;
-/// The fewest Tickets: two for each player to choose from, and two more to draw.
-pub(super) const LEAST_TICKETS: usize = 2 * MAX_PLAYERS + 2;
+/// The fewest trams of a player on a city board.
+const LEAST_TRAMS: u8 = 11;
+/// The fewest Tickets of a city: two for each player to choose from, and two more to draw.
+const LEAST_TICKETS: usize = 2 * city::PLAYERS + 2;
+
+/// The limits of a kind of board (CBIG). Frozen: boards in links stay valid.
+struct Room {
+    places: usize,
+    routes: usize,
+    tickets: usize,
+    length: usize,
+    /// Routes of a link.
+    lanes: usize,
+    /// Trams of a player, at least and at most.
+    trams: RangeInclusive<u8>,
+    /// Cards of a first hand.
+    hand: u8,
+    /// The fewest usual Tickets.
+    least_tickets: usize,
+}
+
+impl Room {
+    fn of(rules: &BoardRules) -> Room {
+        if rules.is_big() {
+            let dealt = usize::from(rules.tickets.dealt);
+            return Room {
+                places: MAX_LOCATIONS,
+                routes: MAX_ROUTES,
+                tickets: MAX_TICKETS,
+                length: MAX_LENGTH,
+                lanes: MAX_LANES.into(),
+                trams: LEAST_BIG_TRAMS..=MOST_TRAMS as u8,
+                hand: 8,
+                least_tickets: MIN_PLAYERS * dealt + 1,
+            };
+        }
+        Room {
+            places: city::LOCATIONS,
+            routes: city::ROUTES,
+            // A link counts the draws of a game, at least one Ticket each, in five bits.
+            tickets: city::TICKETS - 1,
+            length: city::LENGTH,
+            lanes: 2,
+            trams: LEAST_TRAMS..=city::TRAMS as u8,
+            hand: 4,
+            least_tickets: LEAST_TICKETS,
+        }
+    }
+}
+
+/// Returns the fewest usual Tickets of a board.
+pub(super) fn least_tickets(rules: &BoardRules) -> usize {
+    Room::of(rules).least_tickets
+}
+
 /// The most points of a Ticket.
 pub const MOST_POINTS: u32 = 40;
-/// A board has so many stacks of Tourist tokens or none.
+/// Number of stacks of Tourist tokens, if there are any.
 const STACKS: usize = 5;
-/// The colours of a city's deck.
+/// Number of colours in a city's deck.
 const COLORS: usize = 6;
-/// Among more places names are not compared.
+/// Number of places above which names are not compared.
 const MOST_COMPARED: usize = 100;
-/// So many findings are told at most.
+/// The most findings to report.
 const MOST_FINDINGS: usize = 200;
 
-/// How much a finding weighs.
+/// The weight of a finding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Grave {
     /// The board cannot be played like this.
     Stops,
-    /// The board can be played once somebody says yes.
+    /// The board can be played after an answer.
     Asks,
-    /// It is said, and the board can be played.
+    /// A remark; the board can be played.
     Told,
 }
 
-/// What a finding is about.
+/// The subject of a finding.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum At {
     /// The whole board.
     Board,
     Place(String),
-    /// A Route by its number in the file, and its places.
+    /// A Route, by its number in the file, and its places.
     Route(usize, [String; 2]),
-    /// A Ticket by its number in the file, and its places.
+    /// A Ticket, by its number in the file, and its places.
     Ticket(usize, [String; 2]),
-    /// A line, from 1, of a file of this name or of a text that has none.
+    /// A line, from 1, of the file with this name or of a text without a file.
     Line(Option<String>, usize),
-    /// All of a file of this name.
+    /// The whole file with this name.
     File(String),
 }
 
 impl At {
-    /// The same in a file of a name.
+    /// Returns the same subject within a named file.
     pub(super) fn within(self, file: &str) -> At {
         match self {
             At::Board => At::File(file.to_owned()),
@@ -65,120 +116,107 @@ impl At {
     }
 }
 
-/// What is found.
+/// The content of a finding.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Why {
     TooManyPlaces(usize),
     TooManyRoutes(usize),
     TooManyTickets(usize),
-    TooFewTickets(usize),
-    TooManyColors(usize),
+    /// The number of usual Tickets, and the fewest that are needed.
+    TooFewTickets(usize, usize),
+    /// An invalid combination of Tickets dealt, kept of those, and drawn later.
+    TicketsDrawn(u8, u8, u8),
     Trams(u8),
     Metros(u8),
-    FirstHand(u8),
+    /// The number of cards in a first hand, and the most allowed.
+    FirstHand(u8, u8),
     Stacks(usize),
     Length(u32),
-    /// A wild card is asked for on so many spaces.
+    /// Number of spaces that require a wild card, which is invalid.
     Symbols(u32),
-    /// So many trams or metro cars are more than a player has.
+    /// Number of trams or metro cars, more than a player has.
     Pieces(u32),
     EndsAlike,
-    /// It names a place that the file does not have.
+    /// An end that is not a place of the file.
     NoSuchPlace(String),
-    ThirdLane,
-    /// Both Routes of a Double Route have one length and kind.
+    /// One Route more between two places than there can be.
+    TooManyLanes,
+    /// The Routes of a Double Route differ in length or kind.
     UnlikeLanes,
-    /// This place is not joined to the others.
+    /// This place is not connected to the others.
     Apart,
     NoRoutes,
-    /// No Route joins the place of a Ticket.
+    /// A place of a Ticket has no Route.
     TicketWithoutRoute,
-    /// A Ticket of a way point.
+    /// A Ticket names a way point.
     TicketOfJunction,
     Value(u32),
     Stations,
     Contested,
+    Bridge,
     Hub,
-    /// So many tunnels: are they played as plain Routes?
+    /// Number of tunnels; asks whether to play them as tunnels or as plain Routes.
     Tunnels(usize),
-    /// So many long Tickets: do they lie among the others?
+    /// Number of long Tickets; asks whether they are a deck of their own or among the others.
     LongTickets(usize),
     UnknownColor(String),
-    /// One colour of our deck stands for one that it lacks.
+    /// The first colour is replaced by the second, because our deck lacks it.
     StandsFor(DeckColor, DeckColor),
     Scenery(usize),
     PlaceWithoutRoute,
-    /// The value of a Ticket, and the spaces of its shortest way.
+    /// The value of a Ticket, and the spaces of its shortest path.
     ValueUnlikeWay(u32, u32),
-    /// All pieces that can be claimed leave everybody with more than the last turns need.
+    /// Even if all Routes are claimed, everybody has more pieces left than begin the last turns.
     NeverEnds,
     SameName,
     SameTicket,
     PlacesFound,
-    /// The file does not say where this place is.
+    /// The file does not place this place.
     PlaceBetween,
     TramsAssumed(u8),
-    /// Tickets dealt and kept, which differ from ours.
+    /// Tickets dealt and kept, different from our rules.
     TicketsDealt(u32, u32),
-    /// So many players, for which this game is not.
+    /// Numbers of players in the file that this game does not support.
     Players(u32, u32),
-    /// A count that is not whole, as the file writes it.
+    /// A count that is not whole, as written in the file.
     NotWhole(String),
-    /// A word where a number should stand.
+    /// A word in place of a number.
     NoNumber(String),
-    /// The Routes of a colour for which there are no cards; are they grey?
-    NoCards(DeckColor, Vec<usize>),
-    /// The names of decks of which one is meant.
+    /// The names of decks; asks for one of them.
     WhichDeck(Vec<String>),
-    /// Another place has this id, too.
+    /// Another place with the same id.
     SameId(String),
-    /// So many entries of a file say nothing.
+    /// Number of empty entries of a file.
     EmptyEntries(usize),
-    /// A row that is none of a list, as far as it is told.
+    /// A row that was not understood, shortened.
     NotUnderstood(String),
-    /// Columns of a list that are not known, by their heads.
+    /// The heads of unknown columns.
     UnknownColumns(Vec<String>),
-    /// Fields of a file that are not known.
+    /// Unknown fields of a file.
     UnknownFields(Vec<String>),
-    /// So many lines at the end of a text without colours are taken as Tickets.
+    /// Number of lines without colours at the end of a text that are taken as Tickets.
     PairsAsTickets(usize),
-    /// What a bigger kind of board has room for.
-    Bigger(Vec<Limit>),
-    /// Names of a file with letters that could be others: nothing in it tells how they are written.
+    /// Names with ambiguous letters, because the file's encoding is a guess.
     LettersGuessed(Vec<String>),
-    /// Letters of the name were lost before the file came here.
+    /// Letters of the name were lost before the import.
     LostLetters,
-    /// There is no letter in the name.
+    /// The name has no letter.
     NoLetters,
-    /// Another place has nearly this name.
+    /// Another place with nearly this name.
     Alike(String),
-    /// So many places lie on others.
+    /// Number of places that coincide with others.
     OneSpot(usize),
-    /// A game ends after so many turns.
+    /// A trial game ended after this number of turns.
     ShortGame(u16),
 }
 
-/// Of what a bigger kind of board has more.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Limit {
-    Places,
-    Routes,
-    Tickets,
-    Colors,
-    Trams,
-    Length,
-    Lanes,
-}
-
 impl Why {
-    /// How much it weighs.
+    /// Returns the weight.
     pub fn grave(&self) -> Grave {
         match self {
-            Why::Tunnels(_)
-            | Why::LongTickets(_)
-            | Why::NotWhole(_)
-            | Why::NoCards(..)
-            | Why::WhichDeck(_) => Grave::Asks,
+            Why::Tunnels(_) | Why::LongTickets(_) | Why::NotWhole(_) | Why::WhichDeck(_) => {
+                Grave::Asks
+            }
             Why::UnknownColor(_)
             | Why::StandsFor(..)
             | Why::Scenery(_)
@@ -199,7 +237,6 @@ impl Why {
             | Why::UnknownColumns(_)
             | Why::UnknownFields(_)
             | Why::PairsAsTickets(_)
-            | Why::Bigger(_)
             | Why::LettersGuessed(_)
             | Why::NoLetters
             | Why::Alike(_) => Grave::Told,
@@ -208,7 +245,7 @@ impl Why {
     }
 }
 
-/// Something found about a board.
+/// A finding about a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finding {
     pub grave: Grave,
@@ -222,7 +259,7 @@ impl Finding {
     }
 }
 
-/// Everything that is found about a draft, the gravest first.
+/// Returns all findings about a draft, the gravest first.
 pub fn check(draft: &Draft) -> Vec<Finding> {
     let mut found = faults(draft);
     check_names(draft, &mut found);
@@ -235,16 +272,12 @@ pub fn check(draft: &Draft) -> Vec<Finding> {
     if found.iter().all(|finding| finding.grave == Grave::Told) {
         found.extend(try_out(draft).map(|why| Finding::new(At::Board, why)));
     }
-    let bigger = bigger(&found);
-    if !bigger.is_empty() {
-        found.push(Finding::new(At::Board, Why::Bigger(bigger)));
-    }
     found.sort_by_key(|finding| finding.grave);
     found.truncate(MOST_FINDINGS);
     found
 }
 
-/// What is wrong with a draft by the rules that boards in links keep. Frozen: what a link has stays a board.
+/// Returns the faults by the rules for boards in links. Frozen: boards in links stay valid.
 pub(super) fn faults(draft: &Draft) -> Vec<Finding> {
     let mut found = draft.found.clone();
     check_counts(draft, &mut found);
@@ -261,24 +294,6 @@ pub(super) fn faults(draft: &Draft) -> Vec<Finding> {
     found
 }
 
-/// What is beyond a city's box and within a bigger one.
-fn bigger(found: &[Finding]) -> Vec<Limit> {
-    let limit = |why: &Why| match why {
-        Why::TooManyPlaces(_) => Some(Limit::Places),
-        Why::TooManyRoutes(_) => Some(Limit::Routes),
-        Why::TooManyTickets(_) => Some(Limit::Tickets),
-        Why::TooManyColors(_) => Some(Limit::Colors),
-        Why::Trams(trams) if usize::from(*trams) > MOST_TRAMS => Some(Limit::Trams),
-        Why::Length(7..=8) => Some(Limit::Length),
-        Why::ThirdLane => Some(Limit::Lanes),
-        _ => None,
-    };
-    let mut limits: Vec<Limit> = found.iter().filter_map(|found| limit(&found.why)).collect();
-    limits.sort();
-    limits.dedup();
-    limits
-}
-
 fn check_names(draft: &Draft, found: &mut Vec<Finding>) {
     for place in &draft.places {
         let why = if place.name.contains('\u{FFFD}') {
@@ -292,7 +307,7 @@ fn check_names(draft: &Draft, found: &mut Vec<Finding>) {
     }
 }
 
-/// Looks for names that are misspelt where no list of places tells which there are: of two that are alike the one of fewer Routes.
+/// Looks for misspelt names if no list of places defines them: of two similar names, reports the one with fewer Routes.
 fn check_alike(draft: &Draft, found: &mut Vec<Finding>) {
     let mut routes = vec![0_usize; draft.places.len()];
     draft.routes.iter().flat_map(|route| route.ends).for_each(|end| routes[end] += 1);
@@ -312,13 +327,8 @@ fn check_alike(draft: &Draft, found: &mut Vec<Finding>) {
     }
 }
 
-/// What is to be chosen: the colours that are grey, the deck of Tickets.
+/// Adds the choices to make: the deck of Tickets.
 fn check_choices(draft: &Draft, found: &mut Vec<Finding>) {
-    for color in draft.without_cards() {
-        let rows = draft.routes.iter().filter(|route| route.color == Some(color));
-        let rows = rows.map(|route| route.row).collect();
-        found.push(Finding::new(At::Board, Why::NoCards(color, rows)));
-    }
     let decks = draft.open_decks();
     if decks.len() > 1 {
         let names = decks.into_iter().map(|deck| draft.decks[deck].clone()).collect();
@@ -327,46 +337,39 @@ fn check_choices(draft: &Draft, found: &mut Vec<Finding>) {
 }
 
 impl Draft {
+    /// Returns the allowed numbers of trams, and the greatest length of a Route.
+    pub fn ranges(&self) -> (RangeInclusive<u8>, usize) {
+        let most = Room::of(&self.rules);
+        (most.trams, most.length)
+    }
+
     fn at_route(&self, route: &DraftRoute) -> At {
         At::Route(route.row, self.names(route.ends))
     }
 
-    /// The colours of its Routes.
+    /// Returns the colours of its Routes.
     pub(super) fn colors(&self) -> Vec<DeckColor> {
         let is_used = |color: &DeckColor| self.routes.iter().any(|it| it.color == Some(*color));
         DeckColor::ALL.into_iter().filter(is_used).collect()
     }
 
-    /// The colours that our deck lacks, each with the one that stands for it.
+    /// Returns the colours that our deck lacks, each with its replacement.
     pub(super) fn stand_ins(&self) -> Vec<(DeckColor, DeckColor)> {
         let used = self.colors();
-        let (own, foreign) = DeckColor::ALL.split_at(COLORS);
+        let (own, foreign) = DeckColor::ALL.split_at(self.rules.deck.colors().len());
         let free = own.iter().rev().filter(|color| !used.contains(color));
         let foreign = foreign.iter().filter(|color| used.contains(color));
         foreign.copied().zip(free.copied()).collect()
     }
 
-    /// The colours for which there are no cards and none that stand for them, those of the fewest Routes.
-    fn without_cards(&self) -> Vec<DeckColor> {
-        let mut colors = self.colors();
-        let more = colors.len().saturating_sub(COLORS);
-        let routes = |color: &DeckColor| {
-            self.routes.iter().filter(|route| route.color == Some(*color)).count()
-        };
-        // Of as many Routes it is one for which there are no cards here in any case.
-        colors.sort_by_key(|color| (routes(color), std::cmp::Reverse(*color)));
-        colors.truncate(more);
-        colors
-    }
-
-    /// The decks of usual Tickets, where the file has several.
+    /// Returns the decks of usual Tickets, if the file has several.
     pub fn open_decks(&self) -> Vec<usize> {
         let is_usual =
             |set: &usize| self.tickets.iter().any(|it| it.set == *set && it.deck == Deck::Usual);
         (0..self.decks.len()).filter(is_usual).collect()
     }
 
-    /// The places that some Route touches.
+    /// Returns for each place whether it has a Route.
     pub(super) fn touched(&self) -> Vec<bool> {
         let mut touched = vec![false; self.places.len()];
         self.routes.iter().flat_map(|route| route.ends).for_each(|end| touched[end] = true);
@@ -375,25 +378,27 @@ impl Draft {
 }
 
 fn check_counts(draft: &Draft, found: &mut Vec<Finding>) {
+    let most = Room::of(&draft.rules);
     let mut too_many = |count: usize, most: usize, why: fn(usize) -> Why| {
         if count > most {
             found.push(Finding::new(At::Board, why(count)));
         }
     };
     let places = draft.touched().into_iter().filter(|touched| *touched).count();
-    too_many(places, MAX_LOCATIONS, Why::TooManyPlaces);
-    too_many(draft.routes.len(), MAX_ROUTES, Why::TooManyRoutes);
-    // The draws of a game, one Ticket each at least, are counted in five bits of a link.
+    too_many(places, most.places, Why::TooManyPlaces);
+    too_many(draft.routes.len(), most.routes, Why::TooManyRoutes);
     if draft.open_decks().len() < 2 {
-        too_many(draft.tickets.len(), MAX_TICKETS - 1, Why::TooManyTickets);
+        too_many(draft.tickets.len(), most.tickets, Why::TooManyTickets);
     }
-    too_many(draft.colors().len(), COLORS, Why::TooManyColors);
-    if draft.tickets.len() < LEAST_TICKETS {
-        found.push(Finding::new(At::Board, Why::TooFewTickets(draft.tickets.len())));
+    let is_counted = |ticket: &&DraftTicket| !draft.rules.is_big() || ticket.deck == Deck::Usual;
+    let tickets = draft.tickets.iter().filter(is_counted).count();
+    if tickets < most.least_tickets {
+        found.push(Finding::new(At::Board, Why::TooFewTickets(tickets, most.least_tickets)));
     }
     let stacks = draft.stacks.len();
     let is_doubled = |at: usize| draft.stacks[..at].contains(&draft.stacks[at]);
-    if stacks > 0 && (stacks != STACKS || (0..stacks).any(is_doubled)) {
+    let are_odd = stacks != STACKS || draft.rules.is_big() || (0..stacks).any(is_doubled);
+    if stacks > 0 && are_odd {
         found.push(Finding::new(At::Board, Why::Stacks(stacks)));
     }
 }
@@ -405,31 +410,40 @@ fn check_rules(draft: &Draft, found: &mut Vec<Finding>) {
             found.push(Finding::new(At::Board, why));
         }
     };
+    let most = Room::of(rules);
     let trams = rules.pieces.trams;
-    refuse(!(LEAST_TRAMS..=MOST_TRAMS as u8).contains(&trams), Why::Trams(trams));
+    refuse(!most.trams.contains(&trams), Why::Trams(trams));
     refuse(usize::from(rules.pieces.metros) > MOST_METROS, Why::Metros(rules.pieces.metros));
-    refuse(rules.hand > MOST_CARDS, Why::FirstHand(rules.hand));
+    refuse(rules.hand > most.hand, Why::FirstHand(rules.hand, most.hand));
+    let TicketRules { dealt, kept, drawn } = rules.tickets;
+    let is_odd = !(2..=MAX_DEALT).contains(&dealt)
+        || !(1..=dealt).contains(&kept)
+        || !(1..=MAX_DEALT).contains(&drawn);
+    refuse(is_odd, Why::TicketsDrawn(dealt, kept, drawn));
     let tunnels = draft.routes.iter().filter(|route| route.ground == Ground::Tunnel).count();
-    refuse(tunnels > 0, Why::Tunnels(tunnels));
+    let can_tunnel = rules.is_big() && draft.has_tunnels;
+    refuse(tunnels > 0 && !can_tunnel, Why::Tunnels(tunnels));
     let long = draft.tickets.iter().filter(|ticket| ticket.deck == Deck::Long).count();
-    refuse(long > 0, Why::LongTickets(long));
-    if draft.colors().len() <= COLORS {
+    let can_part = rules.is_big() && draft.has_long_deck;
+    refuse(long > 0 && !can_part, Why::LongTickets(long));
+    if !rules.is_big() && draft.colors().len() <= COLORS {
         draft.stand_ins().into_iter().for_each(|(of, by)| refuse(true, Why::StandsFor(of, by)));
     }
 }
 
-/// What is wrong with a Route.
+/// Returns the faults of a Route.
 fn route_faults(draft: &Draft, route: &DraftRoute) -> Vec<Why> {
     let mut faults = Vec::new();
     let [from, to] = route.ends;
     if from == to {
         faults.push(Why::EndsAlike);
     }
-    if !(1..=MAX_LENGTH as u32).contains(&route.length) {
+    let most = Room::of(&draft.rules);
+    if !(1..=most.length as u32).contains(&route.length) {
         faults.push(Why::Length(route.length));
         return faults;
     }
-    if route.symbols > route.length.min(WILDS.into()) {
+    if route.symbols > route.length.min(draft.rules.deck.cards().wilds().into()) {
         faults.push(Why::Symbols(route.symbols));
     }
     let (needed, has) = match route.kind {
@@ -443,15 +457,14 @@ fn route_faults(draft: &Draft, route: &DraftRoute) -> Vec<Why> {
         other.row < route.row && (other.ends == route.ends || other.ends == [to, from])
     };
     let beside: Vec<&DraftRoute> = draft.routes.iter().filter(is_beside).collect();
-    match beside.as_slice() {
-        [] => {}
-        [other] => {
-            let traits = |route: &DraftRoute| (route.length, route.kind, route.symbols);
-            if traits(other) != traits(route) {
-                faults.push(Why::UnlikeLanes);
-            }
-        }
-        _ => faults.push(Why::ThirdLane),
+    let traits = |route: &DraftRoute| {
+        let is_tunnel = draft.rules.is_big() && route.ground == Ground::Tunnel;
+        (route.length, route.kind, route.symbols, is_tunnel)
+    };
+    if beside.len() >= most.lanes {
+        faults.push(Why::TooManyLanes);
+    } else if beside.first().is_some_and(|other| traits(other) != traits(route)) {
+        faults.push(Why::UnlikeLanes);
     }
     faults
 }
@@ -512,7 +525,7 @@ fn check_tickets(draft: &Draft, found: &mut Vec<Finding>) {
     }
 }
 
-/// Whether two players can place enough pieces for the last turns to begin (CEND-1).
+/// Checks that two players can place enough pieces to begin the last turns (CEND-1).
 fn check_end(draft: &Draft, found: &mut Vec<Finding>) {
     let counts = |route: &&DraftRoute| {
         let earlier = draft.routes.iter().take_while(|other| other.row < route.row);

@@ -1,5 +1,5 @@
-//! The letters of a file: which of the usual encodings its bytes are in. Whoever asks decodes them: the page by the browser, the
-//! command line by a crate.
+//! Detects the encoding of a file among the usual ones. The caller decodes: the page through the browser, the command
+//! line through a crate.
 
 use super::foreign::is_binary;
 use crate::words::naming;
@@ -10,19 +10,19 @@ pub enum Encoding {
     Utf8,
     Utf16Le,
     Utf16Be,
-    /// Western letters.
+    /// Western languages.
     Windows1252,
     MacRoman,
-    /// Letters of Central Europe.
+    /// Central European languages.
     Windows1250,
-    /// Cyrillic letters.
+    /// Cyrillic.
     Windows1251,
-    /// Greek letters.
+    /// Greek.
     Windows1253,
 }
 
 impl Encoding {
-    /// Those whose bytes do not tell that they are in it, the likeliest first.
+    /// Encodings that bytes do not identify, the likeliest first.
     pub const SILENT: [Encoding; 5] = [
         Encoding::Windows1252,
         Encoding::MacRoman,
@@ -31,7 +31,7 @@ impl Encoding {
         Encoding::Windows1253,
     ];
 
-    /// Its label in the Encoding Standard.
+    /// Returns its label in the Encoding Standard.
     pub const fn label(self) -> &'static str {
         match self {
             Encoding::Utf8 => "utf-8",
@@ -45,29 +45,29 @@ impl Encoding {
         }
     }
 
-    /// Whether its letters beyond ASCII stand among those of ASCII in a word, and not in words of their own.
+    /// Returns whether its letters beyond ASCII mix with ASCII letters within a word.
     const fn is_latin(self) -> bool {
         !matches!(self, Encoding::Windows1251 | Encoding::Windows1253)
     }
 }
 
-/// A file as it is read by one encoding.
+/// A file read by one encoding.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reading {
     /// The name of the file.
     pub file: Option<String>,
     pub encoding: Encoding,
     pub text: String,
-    /// Whether nobody has said that it is this encoding, and nothing in the file tells.
+    /// Whether the encoding is a guess: neither chosen by the user nor shown by the file.
     pub is_guessed: bool,
 }
 
-/// A text that is read.
+/// A text to import.
 pub struct Text<'a> {
     /// The name of its file.
     pub(super) file: Option<&'a str>,
     pub(super) text: &'a str,
-    /// Words in it with letters that could be others.
+    /// Words in it with ambiguous letters.
     pub(super) guessed: Vec<String>,
 }
 
@@ -84,16 +84,16 @@ impl<'a> From<&'a Reading> for Text<'a> {
     }
 }
 
-/// So many words tell readings apart.
+/// The most words shown to tell readings apart.
 const WORDS: usize = 6;
 
 impl Reading {
-    /// A text as it is read by an encoding.
+    /// Returns a text read by an encoding.
     pub const fn new(encoding: Encoding, text: String) -> Reading {
         Reading { file: None, encoding, text, is_guessed: false }
     }
 
-    /// The words in which it differs from what other encodings make of the file.
+    /// Returns the words that other encodings may read differently.
     pub fn words(&self) -> Vec<String> {
         let parts = self.text.split([',', ';', '\t', '"', '\n', '\r', '|']);
         let mut words: Vec<String> = Vec::new();
@@ -107,7 +107,7 @@ impl Reading {
     }
 }
 
-/// The ways to read a file: one, or several where nothing tells which is meant, the likeliest first.
+/// Returns the possible readings of a file, the likeliest first; only one if the encoding is certain.
 pub fn readings(bytes: &[u8], decode: impl Fn(&[u8], Encoding) -> String) -> Vec<Reading> {
     let reading = |encoding: Encoding| Reading::new(encoding, decode(bytes, encoding));
     if let Some(encoding) = sure(bytes) {
@@ -135,10 +135,10 @@ pub fn readings(bytes: &[u8], decode: impl Fn(&[u8], Encoding) -> String) -> Vec
     }
 }
 
-/// The encoding that bytes show by themselves.
+/// Returns the encoding that the bytes identify; `None` if it is ambiguous.
 fn sure(bytes: &[u8]) -> Option<Encoding> {
     match bytes {
-        // What is no text is named by how it begins.
+        // Binary files are identified later by their first bytes.
         _ if is_binary(bytes) => return Some(Encoding::Windows1252),
         [0xFF, 0xFE, ..] => return Some(Encoding::Utf16Le),
         [0xFE, 0xFF, ..] => return Some(Encoding::Utf16Be),
@@ -152,7 +152,7 @@ fn sure(bytes: &[u8]) -> Option<Encoding> {
     std::str::from_utf8(bytes).is_ok().then_some(Encoding::Utf8)
 }
 
-/// How much speaks against a reading.
+/// The evidence against a reading.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Oddity {
     None,
@@ -160,10 +160,10 @@ enum Oddity {
     Sure,
 }
 
-/// So many letters beyond ASCII in a row are none of a word with letters of ASCII.
+/// Number of letters beyond ASCII in a row from which a text in a Latin encoding is odd.
 const MOST_IN_A_ROW: usize = 3;
 
-/// What speaks against a text: letters in the wrong case within a word, or of two alphabets in one, and signs that names do not
+/// Returns the evidence against a text: wrong case within a word, two alphabets in one word, or signs that names do not
 /// have.
 fn oddity(text: &str, is_latin: bool) -> Oddity {
     let letters: Vec<char> = text.chars().collect();

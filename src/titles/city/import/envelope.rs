@@ -1,30 +1,32 @@
-//! The fan editor's JSON (`ticket-to-ride-map`), versions 1 to 4, and the simpler JSON of small projects: lists of places, Routes
-//! and Tickets under their usual names.
+//! Reads the fan editor's JSON (`ticket-to-ride-map`), versions 1 to 4, and the simpler JSON of small projects: lists
+//! of places, Routes and Tickets under their usual names.
 //!
-//! What our boards have and the format does not stands in an object `catenary` of the payload.
+//! Properties of our boards that the format lacks are in an object `catenary` of the payload.
 
 use super::check::{At, Finding, Why};
 use super::foreign::named_json;
 use super::raw::{End, Raw, RawPlace, RawRoute, RawTicket};
+use super::size::{CITY_TICKETS, Said};
 use super::tidied::tidied;
-use super::values::{Amount, is_long, is_tunnel, is_yes, key, lanes, numeral};
+use super::values::{Amount, is_bridge, is_long, is_tunnel, is_yes, key, lanes, numeral};
 use super::{BOTH_LANES_FROM, Ground, ImportError, MAX_ROWS, PlaceKind, usual_rules};
-use crate::titles::city::boards::BoardRules;
+use crate::engine::game::MAX_SEATS;
+use crate::titles::city::boards::{BoardRules, MAX_LANES, OpenLanes};
 use crate::words::naming;
 use serde_json::Value;
 
 /// The name of the format.
 pub(super) const FORMAT: &str = "ticket-to-ride-map";
-/// The newest version that is known.
+/// The newest known version.
 pub(super) const VERSION: u64 = 4;
 
-/// The names of the lists and of the fields in them, the format's own first.
+/// Names of the lists and of their fields, the format's own first.
 pub(super) const STOPS: &[&str] = &["stops", "cities", "places", "locations", "stations", "nodes"];
 pub(super) const ROUTES: &[&str] = &["routes", "connections", "links", "edges", "paths"];
 pub(super) const TICKETS: &[&str] = &["tickets", "missions", "tasks", "destinations"];
 /// The lists of decks, each with its Tickets.
 pub(super) const DECKS: &str = "ticketSets";
-/// The fields of the ends, and those in which both stand.
+/// Names of the fields with one end, and of those with both.
 const ENDS: [&[&str]; 2] = [
     &["a", "from", "start", "source", "city1", "cityA", "fromCity", "station1", "node1"],
     &["b", "to", "end", "target", "city2", "cityB", "toCity", "station2", "node2"],
@@ -45,7 +47,7 @@ const SYMBOLS: &[&str] = &[
     "ferry",
     "ferries",
 ];
-/// What else is read of a Route, of a Ticket and of the whole board, or is of no consequence for the rules.
+/// Other fields of a Route, a Ticket and the whole board that are read or do not affect the rules.
 const OF_ROUTES: &[&str] = &[
     "lanes",
     "double",
@@ -73,7 +75,7 @@ const OF_BOARD: &[&str] = &[
     "zoom",
 ];
 const OF_ALL: &[&str] = &["id", "index", "kind", "aName", "bName"];
-/// So many names of what is not read are told.
+/// The most names of unread fields to report.
 const MOST_UNREAD: usize = 8;
 
 /// Reads an envelope, a payload alone (version 1), or plain lists.
@@ -103,7 +105,7 @@ pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
     Ok(raw)
 }
 
-/// A value, or the values of a text that has one a line.
+/// Parses a value, or a list of one value per line.
 fn parse(text: &str) -> Result<Value, serde_json::Error> {
     serde_json::from_str(text).or_else(|error| {
         let values = serde_json::Deserializer::from_str(text).into_iter();
@@ -154,7 +156,7 @@ impl<'a> File<'a> {
         Ok(File { payload, kind, stops, routes, tickets })
     }
 
-    /// A list alone: of Routes, Tickets or places.
+    /// Reads a single list: of Routes, Tickets or places.
     fn of_entries(value: &'a Value, entries: &'a [Value]) -> Result<File<'a>, ImportError> {
         let has = |names: &[&str]| entries.iter().any(|entry| !first(entry, names).is_null());
         let entries = capped(entries);
@@ -174,7 +176,7 @@ impl<'a> File<'a> {
     }
 }
 
-/// The first of some fields that says something.
+/// Returns the first of some fields that is not null.
 fn first<'a>(value: &'a Value, names: &[&str]) -> &'a Value {
     let said = names.iter().map(|name| &value[*name]).find(|value| !value.is_null());
     said.unwrap_or(&Value::Null)
@@ -188,7 +190,7 @@ fn list<'a>(value: &'a Value, name: &str) -> &'a [Value] {
     value[name].as_array().map_or(&[] as &[Value], |list| capped(list))
 }
 
-/// What a field says, be it a text or a number.
+/// Returns a field as text, whether it is a text or a number.
 fn said(value: &Value) -> String {
     match value {
         Value::String(text) => text.clone(),
@@ -198,7 +200,7 @@ fn said(value: &Value) -> String {
     }
 }
 
-/// A number of a field, be it written as a number or as a text.
+/// Returns a field as number, whether it is written as a number or as text.
 fn number(value: &Value) -> Option<f64> {
     value.as_f64().or_else(|| numeral(value.as_str()?))
 }
@@ -232,13 +234,13 @@ fn id(value: &Value) -> Option<String> {
     Some(said(value)).filter(|id| !id.is_empty())
 }
 
-/// The entry of a list whose id a field names; `None` where it names none.
+/// Returns the entry of a list with the id in a field; `None` if there is none.
 fn by_id<'a>(entries: &'a [Value], named: &Value) -> Option<&'a Value> {
     let named = id(named)?;
     entries.iter().find(|entry| id(&entry["id"]).as_ref() == Some(&named))
 }
 
-/// The names of both ends.
+/// Returns the names of both ends.
 fn ends(value: &Value) -> [End; 2] {
     let both = first(value, BOTH);
     [(0, "aName"), (1, "bName")].map(|(at, named)| {
@@ -248,22 +250,24 @@ fn ends(value: &Value) -> [End; 2] {
 }
 
 fn end(value: &Value, end: &Value, named: &str) -> End {
-    // Some write the whole place.
+    // Some files write the whole place.
     let own = [end, &end["id"], &end["name"]].map(said);
     own.into_iter().chain([said(&value[named])]).filter(|name| !name.is_empty()).collect()
 }
 
-/// What a kind of Route is, as its style says.
+/// The kind of a Route, according to its style.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Style {
     Plain,
     Metro,
     Tunnel,
-    /// A line that is drawn and not claimed.
+    /// A bridge, for which there is no rule.
+    Bridge,
+    /// A line that is drawn and cannot be claimed.
     Scenery,
 }
 
-/// The lists of styles, each with the field by which a Route or another style names one.
+/// The lists of styles, each with the field that refers to one.
 const STYLES: [(&str, &str); 3] =
     [("routeTypeStyles", "type"), ("wagonStyles", "wagonStyle"), ("lineStyles", "lineStyle")];
 
@@ -280,7 +284,7 @@ impl File<'_> {
         })
     }
 
-    /// Gives places their numbers in the list as ids where Routes name them so, from 0 or 1 on.
+    /// Numbers the places from 0 or 1, if Routes refer to them by number.
     fn number(&self, places: &mut [RawPlace]) {
         let routes = self.routes.unwrap_or_default();
         let ends = || routes.iter().flat_map(|it| ENDS.map(|names| first(it, names)));
@@ -305,14 +309,22 @@ impl File<'_> {
         let (payload, own) = (self.payload, &self.payload["catenary"]);
         let mut tell = |why| raw.found.push(Finding::new(At::Board, why));
         let mut rules = usual_rules();
-        match small(&payload["wagonsPerPlayer"]) {
+        raw.said = Said {
+            trams: small(&payload["wagonsPerPlayer"]),
+            hand: small(&own["hand"]),
+            is_big: own["big"] == true,
+            tickets: self.tickets_to_begin(),
+            drawn: small(&own["drawn"]),
+            longest_path: small(&own["longestPath"]),
+            open_lanes: self.open_lanes(),
+            most_players: whole(&payload["players"]["max"]),
+        };
+        match raw.said.trams {
             Some(trams) => rules.pieces.trams = trams,
             None => tell(Why::TramsAssumed(rules.pieces.trams)),
         }
-        let dealt = whole(&payload["startingTickets"]).unwrap_or(2);
-        let kept = whole(&payload["keptTickets"]).unwrap_or(1);
-        if (dealt, kept) != (2, 1) {
-            tell(Why::TicketsDealt(dealt, kept));
+        if let Some((dealt, kept)) = raw.said.tickets.filter(|tickets| *tickets != CITY_TICKETS) {
+            tell(Why::TicketsDealt(dealt.into(), kept.into()));
         }
         let players = &payload["players"];
         let (least, most) = (whole(&players["min"]), whole(&players["max"]));
@@ -322,15 +334,26 @@ impl File<'_> {
         if whole(&payload["stationsPerPlayer"]).is_some_and(|stations| stations > 0) {
             tell(Why::Stations);
         }
-        rules.both_lanes_from = self.both_lanes_from();
+        rules.open_lanes = OpenLanes::all_from(self.both_lanes_from());
         take_own(own, &mut rules);
         raw.grid = number(&own["grid"]).filter(|grid| (1.0..=1000.0).contains(grid));
         raw.stacks = list(own, "stacks").iter().filter_map(id).map(|id| vec![id]).collect();
         raw.rules = Some(rules);
     }
 
-    /// With how many players both lanes of a double Route can be claimed: a rule such as `{"2+": 1, "3+": "all"}`, or that
-    /// number alone.
+    /// Returns the numbers of Tickets dealt and kept; `None` if the file gives neither.
+    fn tickets_to_begin(&self) -> Option<(u8, u8)> {
+        let [dealt, kept] = ["startingTickets", "keptTickets"].map(|it| small(&self.payload[it]));
+        let few = |dealt: u8| dealt.div_ceil(2).max(1);
+        match (dealt, kept) {
+            (None, None) => None,
+            (Some(dealt), kept) => Some((dealt, kept.unwrap_or(few(dealt)))),
+            (None, Some(kept)) => Some((kept.max(if kept > 1 { 3 } else { 2 }), kept)),
+        }
+    }
+
+    /// Returns the number of players from which both lanes of a Double Route can be claimed: from a rule such as
+    /// `{"2+": 1, "3+": "all"}`, or from a number.
     fn both_lanes_from(&self) -> u8 {
         let rule = first(self.payload, &["laneRule", "lanesUsableByPlayers"]);
         let Some(by_players) = rule.as_object() else {
@@ -342,8 +365,26 @@ impl File<'_> {
         from.min().unwrap_or(u8::MAX).clamp(2, 5)
     }
 
-    /// Everything that is said of a style which a Route or another style names: its id is looked up, and tells something only
-    /// where the file has no such style.
+    /// Returns the number of open lanes by number of players, as in the rule `{"2+": 1, "3+": 2, "4+": "all"}`.
+    fn open_lanes(&self) -> Option<OpenLanes> {
+        let rule = first(self.payload, &["laneRule", "lanesUsableByPlayers"]).as_object()?;
+        let lanes = |open: &Value| match open {
+            Value::String(text) if text == "all" => MAX_LANES,
+            open => small(open).unwrap_or(1).clamp(1, MAX_LANES),
+        };
+        let from = |players: &str| players.trim_end_matches('+').parse::<usize>().ok();
+        let mut open = [1; MAX_SEATS - 1];
+        for (at, open) in open.iter_mut().enumerate() {
+            let known = rule.iter().filter_map(|(players, lanes)| Some((from(players)?, lanes)));
+            let known = known.filter(|(players, _)| *players <= at + 2);
+            *open = known.max_by_key(|(players, _)| *players).map_or(1, |(_, open)| lanes(open));
+        }
+        // With more players no fewer are open.
+        (1..open.len()).for_each(|at| open[at] = open[at].max(open[at - 1]));
+        Some(OpenLanes(open))
+    }
+
+    /// Returns the styles that a Route or another style refers to, as far as the file defines them.
     fn styles(&self, of: &Value) -> Vec<&Value> {
         let named = |(styles, field)| by_id(list(self.payload, styles), &of[field]);
         STYLES.into_iter().filter_map(named).collect()
@@ -363,12 +404,15 @@ impl File<'_> {
         }
         let fields = ["label", "name", "shape", "stroke"];
         words.extend(styles.iter().flat_map(|style| fields.map(|field| said(&style[field]))));
+        let is_bridge = words.iter().any(|word| is_bridge(word));
         words.extend(self.remarks(route));
         let is_serrated = words.iter().any(|word| word == "serrated");
         if styles.iter().any(|style| style["infrastructure"] == true) {
             Style::Scenery
         } else if is_serrated || words.iter().any(|it| is_tunnel(it)) {
             Style::Tunnel
+        } else if is_bridge {
+            Style::Bridge
         } else if words.iter().any(|word| key(word).contains("metro")) {
             Style::Metro
         } else {
@@ -376,7 +420,7 @@ impl File<'_> {
         }
     }
 
-    /// What further fields of a Route say: texts, and the names of switches.
+    /// Returns further texts of a Route, and the names of its switches.
     fn remarks(&self, route: &Value) -> Vec<String> {
         let styles = STYLES.map(|(_, field)| field);
         let [from, to] = ENDS;
@@ -415,7 +459,7 @@ impl File<'_> {
                     color => lanes(&said(color)),
                 },
                 lanes: match whole(&route["lanes"]) {
-                    Some(lanes) => lanes.min(4) as usize,
+                    Some(lanes) => lanes.min(MAX_LANES.into()) as usize,
                     None => 1 + usize::from(is_yes(&said(&route["double"]))),
                 },
                 is_metro: style == Style::Metro,
@@ -423,6 +467,7 @@ impl File<'_> {
                 ground: if style == Style::Tunnel { Ground::Tunnel } else { Ground::Open },
                 bends: list(route, "points").iter().filter_map(spot).collect(),
                 is_contested: route["contested"] == true,
+                is_bridge: style == Style::Bridge,
             });
         }
         if scenery > 0 {
@@ -431,7 +476,8 @@ impl File<'_> {
         read
     }
 
-    /// The names of fields that say something and are not read: of Routes and Tickets, and numbers and switches of the board.
+    /// Returns the names of non-empty fields that are not read: of Routes and Tickets, and numbers and switches of the
+    /// board.
     fn unread(&self) -> Vec<String> {
         let mut unread: Vec<String> = Vec::new();
         let mut look = |value: &Value, known: &[&[&str]], is_such: fn(&Value) -> bool| {
@@ -484,7 +530,7 @@ impl File<'_> {
     }
 }
 
-/// What only our own files say.
+/// Reads the properties that only our own files have.
 fn take_own(own: &Value, rules: &mut BoardRules) {
     for (field, into) in [
         ("metros", &mut rules.pieces.metros),

@@ -1,9 +1,10 @@
-//! Files of other kinds that people take for a list or a board: each is named, so that it can be said what to save instead.
+//! Recognizes files of other kinds, so that the message can say what to save instead.
 
 use super::ImportError;
 use serde_json::Value;
 
-/// With what files of other kinds begin: their bytes, what [`super::Encoding::Windows1252`] makes of them, and the name of the kind.
+/// How files of other kinds begin: their bytes, the same read as [`super::Encoding::Windows1252`], and the name of the
+/// kind.
 const BEGINNINGS: [(&[u8], &str, &str); 10] = [
     (ZIP.as_bytes(), ZIP, "ZIP"),
     (b"\xD0\xCF\x11\xE0", "ÐÏ\u{11}à", EXCEL),
@@ -21,11 +22,11 @@ const EXCEL: &str = "Excel";
 const OPEN_DOCUMENT: &str = "OpenDocument";
 pub(super) const HTML: &str = "HTML";
 
-/// The kinds that lie in a ZIP file, by the names of their parts.
+/// The kinds packed as ZIP, by the names of their parts.
 const ZIPPED: [(&str, &str); 3] =
     [("opendocument.spreadsheet", OPEN_DOCUMENT), ("xl/", EXCEL), ("doc.kml", "KMZ")];
 
-/// The kinds that are written as XML, by what stands near their beginning.
+/// The kinds written as XML, by a text near their beginning.
 const WRITTEN: [(&str, &str); 9] = [
     ("<html", HTML),
     ("<kml", "KML"),
@@ -37,15 +38,15 @@ const WRITTEN: [(&str, &str); 9] = [
     ("<office:document", OPEN_DOCUMENT),
     ("<?xml", "XML"),
 ];
-/// So much of a text is looked at for them.
+/// Number of characters of a text that are searched for them.
 const NEAR: usize = 4000;
 
-/// Whether bytes are no text.
+/// Returns whether bytes are not text.
 pub(super) fn is_binary(bytes: &[u8]) -> bool {
     BEGINNINGS.iter().any(|(begins, ..)| bytes.starts_with(begins))
 }
 
-/// Names the kind of a text that is no list.
+/// Returns the error that names the kind of a text that is not a list.
 pub(super) fn named(text: &str) -> Option<ImportError> {
     let begun = BEGINNINGS.iter().find(|(_, begins, _)| text.starts_with(begins));
     let kind = match begun {
@@ -65,7 +66,7 @@ pub(super) fn named(text: &str) -> Option<ImportError> {
     })
 }
 
-/// Names the kind of JSON that has neither places nor Routes.
+/// Returns the error that names the kind of JSON without places and Routes.
 pub(super) fn named_json(value: &Value) -> Option<ImportError> {
     match value["type"].as_str()? {
         "FeatureCollection" | "Feature" | "GeometryCollection" => {

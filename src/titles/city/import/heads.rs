@@ -1,8 +1,8 @@
-//! Head rows of lists: what a table lists, and what its columns are, in English, German, French and Spanish.
+//! Recognizes head rows of lists and their columns, in English, German, French and Spanish.
 
 use super::values::{is_yes, key, numeral};
 
-/// What a table lists.
+/// The content of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Table {
     Routes,
@@ -10,7 +10,7 @@ pub(super) enum Table {
     Places,
 }
 
-/// What a column says.
+/// The content of a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Column {
     From,
@@ -42,8 +42,8 @@ use Column::{
     Points, Second, Spot, Symbols, To, ToId, Tunnel, Wagon,
 };
 
-/// The columns of each table by their names, as [`key`] writes them. A name that two columns have is the first one's that has no
-/// cell yet: in Spanish and French "a" is the second end.
+/// The columns of each table by name, as [`key`] writes it. A name of two columns belongs to the first of them without
+/// a cell yet: in Spanish and French "a" is the second end.
 const ROUTES: [(Column, &[&str]); 13] = [
     (From, FROM),
     (To, TO),
@@ -182,7 +182,7 @@ const PLACES: [(Column, &[&str]); 7] = [
         ],
     ),
 ];
-/// Words of heads that say what all rows are, and small ones.
+/// Words in heads without information: for all rows the same, or small words.
 const FILLERS: &[&str] = &[
     "is",
     "has",
@@ -293,15 +293,15 @@ const KIND: &[&str] = &[
     "categorie",
 ];
 
-/// The names of columns.
+/// Names of columns.
 type Names = &'static [(Column, &'static [&'static str])];
 
-/// The tables with their columns, those first that are known by more.
+/// The tables with their columns, those first that need most columns to be recognized.
 const TABLES: [(Table, Names); 3] =
     [(Table::Routes, &ROUTES), (Table::Tickets, &TICKETS), (Table::Places, &PLACES)];
 
 impl Table {
-    /// Whether columns are enough for it.
+    /// Returns whether columns suffice for the table.
     fn is_such(self, columns: &[Option<Column>]) -> bool {
         let has = |of: &[Column]| of.iter().any(|&column| columns.contains(&Some(column)));
         let joins = has(&[From, FromId]) && has(&[To, ToId]);
@@ -313,19 +313,19 @@ impl Table {
     }
 }
 
-/// A head row: what the table lists, and what each of its cells is.
+/// A head row: the content of the table and of each column.
 pub(super) struct Head {
     pub(super) table: Table,
     columns: Vec<Option<Column>>,
     cells: Vec<String>,
 }
 
-/// A table's column for each cell by names for it; no column twice.
+/// Returns a table's column for each cell by its possible names; each column at most once.
 fn columns(names: &[Vec<String>], known: Names) -> Vec<Option<Column>> {
     let mut found: Vec<Option<Column>> = vec![None; names.len()];
     let most = names.iter().map(Vec::len).max().unwrap_or(0);
     for rank in 0..most {
-        // Names that are one column's alone come first: "De, A" and "A, B" both have an "a".
+        // Unambiguous names come first: "De, A" and "A, B" both have an "a".
         for is_sure in [true, false] {
             for (at, names) in names.iter().enumerate() {
                 let Some(name) = names.get(rank) else { continue };
@@ -340,13 +340,13 @@ fn columns(names: &[Vec<String>], known: Names) -> Vec<Option<Column>> {
     found
 }
 
-/// Whether a cell is a number, or a number of something: "3 cars".
+/// Returns whether a cell is a number, or a number with a unit: "3 cars".
 fn is_number(cell: &str) -> bool {
     let behind = cell.trim_start_matches(|it: char| it.is_ascii_digit());
     numeral(cell).is_some() || behind.len() < cell.len() && behind.starts_with(' ')
 }
 
-/// A head as programs write it in words: "fromCity" as "from City".
+/// Splits a head at capital letters: "fromCity" as "from City".
 fn parted(head: &str) -> String {
     let mut parted = String::new();
     for letter in head.chars() {
@@ -358,7 +358,7 @@ fn parted(head: &str) -> String {
     parted
 }
 
-/// What a head may be called: its whole name, and the words in it that say something, the likeliest first.
+/// Returns the possible names of a head: the whole, then its significant words, the likeliest first.
 fn names(cell: &str) -> Vec<String> {
     if cell.contains(['{', '"']) {
         return vec![key(cell)];
@@ -374,14 +374,14 @@ fn names(cell: &str) -> Vec<String> {
 }
 
 impl Head {
-    /// The head of a table; nothing where a row is none.
+    /// Returns the head of a table; `None` if the row is not a head.
     pub(super) fn of(cells: &[String]) -> Option<Head> {
         if cells.len() < 2 || cells.iter().any(|cell| is_number(cell)) {
             return None;
         }
         let names: Vec<Vec<String>> = cells.iter().map(|cell| names(cell)).collect();
         let keys: Vec<Vec<String>> = names.iter().map(|names| names[..1].to_vec()).collect();
-        // What a table is, whole names tell best; its further columns may be called in more words.
+        // Whole names identify a table best; its other columns may have longer heads.
         let sure = TABLES.iter().find(|(table, known)| table.is_such(&columns(&keys, known)));
         let (table, known) = sure.or_else(|| {
             TABLES.iter().find(|(table, known)| {
@@ -395,18 +395,18 @@ impl Head {
         Some(Head { table: *table, columns: columns(&names, known), cells })
     }
 
-    /// How many of its columns are known.
+    /// Returns the number of known columns.
     pub(super) fn count(&self) -> usize {
         self.columns.iter().flatten().count()
     }
 
-    /// The cell of a column; an empty one where the table has no such column.
+    /// Returns the cell of a column; empty if the table does not have it.
     pub(super) fn cell<'a>(&self, cells: &'a [String], column: Column) -> &'a str {
         let at = self.columns.iter().position(|it| *it == Some(column));
         at.and_then(|at| cells.get(at)).map_or("", String::as_str)
     }
 
-    /// The cells of all columns but these.
+    /// Returns the cells of all columns except these.
     pub(super) fn beside<'a>(
         &self,
         cells: &'a [String],
@@ -418,7 +418,7 @@ impl Head {
             .map(|(_, cell)| &**cell)
     }
 
-    /// The heads of the columns that are not known and in which a row says something; not of those that only count or name rows.
+    /// Returns the heads of unknown columns with content in a row, except those that only count or name rows.
     pub(super) fn unread(&self, cells: &[String]) -> impl Iterator<Item = &str> {
         let says = |head: &str| {
             let mut words = head.split(|it: char| !it.is_alphanumeric()).map(key);
@@ -429,7 +429,7 @@ impl Head {
         unread.map(|((head, _), _)| head.as_str()).filter(move |head| says(head))
     }
 
-    /// The first word of a row that is like a head of which no column is known: nothing where the row is not like one.
+    /// Returns the first unknown word of a row that resembles a head; `None` if it does not.
     pub(super) fn strange(cells: &[String]) -> Option<&str> {
         let is_known = |cell: &&String| {
             let key = key(cell);

@@ -1,31 +1,31 @@
-//! Where places lie that a file does not place: at the distances that the lengths of Routes tell, no place on a Route that is not
-//! its own, and with as few crossings as can be found.
+//! Lays out places without coordinates: at the distances given by the lengths of Routes, with no place on a Route of
+//! others, and with few crossings.
 
 use super::Draft;
 use crate::engine::game::Rng;
 
-/// The distance of neighbours, for a space of their Route, with some for the places themselves.
+/// The distance of neighbours: a part per space of their Route, and a part for the places themselves.
 const SPACE: f64 = 45.0;
 const PLACE: f64 = 50.0;
-/// Steps of our drawing grid to a unit of these distances.
+/// Units of our drawing grid per unit of these distances.
 pub(super) const SCALE: f64 = 0.1;
-/// The longest side of a drawing that keeps these distances; a longer one is made smaller as a whole.
+/// The longest side of a drawing at this scale; longer ones are shrunk.
 const LONGEST: f64 = 900.0;
-/// Places stay so far from each other, and from Routes that are not theirs.
+/// The least distance between places, and between a place and Routes of others.
 const APART: f64 = 75.0;
 const CLEAR: f64 = 34.0;
-/// So often places begin anew, and so often all of them are pulled each time.
+/// Number of random starts, and of pulls of all places in each.
 const STARTS: u64 = 16;
 const PULLS: u32 = 60;
-/// So often each place is tried elsewhere.
+/// Number of attempts to move each place.
 const SWEEPS: u32 = 120;
-/// What a crossing, and a place on a foreign Route, weigh beside a Route of twice its length.
+/// The cost of a crossing, and of a place on another Route, relative to a Route of twice its length.
 const CROSSING: f64 = 100.0;
 const TOUCHING: f64 = 40.0;
 
 type Spot = (f64, f64);
 
-/// Where all places lie: as the file says of those of which it says it. The others lie as the lengths of Routes tell.
+/// Returns the spots of all places: from the file, or else laid out.
 pub(super) fn spots(draft: &Draft) -> Vec<Spot> {
     let told: Option<Vec<Spot>> = draft.places.iter().map(|place| place.at).collect();
     match told {
@@ -35,12 +35,12 @@ pub(super) fn spots(draft: &Draft) -> Vec<Spot> {
     }
 }
 
-/// Where places lie that the file does not place: a few between their neighbours, many or all as the lengths of Routes tell.
+/// Lays out places without coordinates: a few between their neighbours, many or all by the lengths of Routes.
 pub(super) fn laid(draft: &Draft) -> Vec<Spot> {
     if draft.is_laid() { Net::of(draft).laid() } else { between(draft) }
 }
 
-/// The places where the file says that they are, the others between their neighbours.
+/// Returns the spots in the file, and for other places the middle of their neighbours.
 fn between(draft: &Draft) -> Vec<Spot> {
     let net = Net::of(draft);
     let middle = |spots: &mut dyn Iterator<Item = Spot>| {
@@ -58,7 +58,7 @@ fn between(draft: &Draft) -> Vec<Spot> {
     (0..net.count).map(spot).collect()
 }
 
-/// Places and the Routes between them, each two places once.
+/// A graph of places and Routes, with each pair of places once.
 struct Net {
     count: usize,
     edges: Vec<([usize; 2], f64)>,
@@ -83,7 +83,7 @@ impl Net {
     }
 
     fn laid(&self) -> Vec<Spot> {
-        // Only what can be played is worth the time.
+        // Boards that cannot be played are not worth the time.
         if self.count > MOST || self.edges.len() > 2 * MOST {
             return self.in_rows();
         }
@@ -99,13 +99,13 @@ impl Net {
         spots
     }
 
-    /// Places in rows, whatever joins them.
+    /// Returns places in rows, ignoring Routes.
     fn in_rows(&self) -> Vec<Spot> {
         let side = self.count.isqrt().max(1);
         (0..self.count).map(|at| ((at % side) as f64 * APART, (at / side) as f64 * APART)).collect()
     }
 
-    /// How far all places are from each other over Routes; those that none joins are far away.
+    /// Returns the distances of all places over Routes; unconnected places are far apart.
     fn distances(&self) -> Vec<Vec<f64>> {
         let mut far = vec![vec![f64::MAX; self.count]; self.count];
         (0..self.count).for_each(|at| far[at][at] = 0.0);
@@ -130,7 +130,7 @@ impl Net {
         far
     }
 
-    /// Places by chance, each pulled to where it is as far from all others as Routes tell.
+    /// Returns random places, each pulled to its distances from all others.
     fn pulled(&self, far: &[Vec<f64>], rng: &mut Rng) -> Vec<Spot> {
         let mut any = || rng.below(1000) as f64 - 500.0;
         let mut spots: Vec<Spot> = (0..self.count).map(|_| (any(), any())).collect();
@@ -163,7 +163,7 @@ impl Net {
         (0..self.edges.len()).map(crosses).sum()
     }
 
-    /// Tries each place elsewhere, nearer and nearer, and leaves it where it troubles least.
+    /// Moves each place by smaller and smaller steps to where its cost is least.
     fn settle(&self, spots: &mut [Spot], rng: &mut Rng) {
         let box_of = |pick: fn(&Spot) -> f64| {
             let (least, most) = spots
@@ -200,7 +200,7 @@ impl Net {
         }
     }
 
-    /// What is wrong with where a place lies: lengths, crossings, places and Routes that are too near.
+    /// Returns the cost of a place's position: wrong lengths, crossings, and places and Routes that are too close.
     fn trouble(&self, spots: &[Spot], at: usize, size: f64) -> f64 {
         let (apart, clear) = (APART * size, CLEAR * size);
         let lack = |far: f64, wanted: f64| if far < wanted { (wanted - far) / wanted } else { 0.0 };
@@ -226,14 +226,14 @@ impl Net {
     }
 }
 
-/// With more places than these, or twice as many links, nobody plays.
+/// The most places to lay out with care; of links twice as many.
 const MOST: usize = 100;
 
 fn distance(one: Spot, two: Spot) -> f64 {
     (one.0 - two.0).hypot(one.1 - two.1)
 }
 
-/// How far a spot is from a line between two others.
+/// Returns the distance of a spot from a line segment.
 fn from_line(spot: Spot, [from, to]: [Spot; 2]) -> f64 {
     let (x, y) = (to.0 - from.0, to.1 - from.1);
     let long = x * x + y * y;
@@ -244,7 +244,7 @@ fn from_line(spot: Spot, [from, to]: [Spot; 2]) -> f64 {
     distance(spot, (from.0 + along * x, from.1 + along * y))
 }
 
-/// Whether two lines without a common end cross each other.
+/// Returns whether two lines without a common end cross.
 fn is_crossed(spots: &[Spot], one: [usize; 2], two: [usize; 2]) -> bool {
     if one.iter().any(|end| two.contains(end)) {
         return false;
@@ -262,7 +262,7 @@ mod tests {
     use super::*;
     use crate::titles::city::boards::Point;
 
-    /// A planar network as plain lines: places by chance, the nearest joined first, no Route over another.
+    /// Returns a random planar network as plain lines: close places are connected first, and no Route crosses another.
     fn network(seed: u64) -> String {
         let mut rng = Rng::new(seed);
         let count = 10 + rng.below(31);
@@ -288,7 +288,7 @@ mod tests {
         edges.iter().map(line).collect()
     }
 
-    /// How near the nearest place is to a Route that is not its own, in steps of the drawing grid, and how many Routes cross.
+    /// Returns the least distance of a place from a Route of others, in grid units, and the number of crossings.
     fn told(draft: &Draft) -> (f64, usize) {
         let drawing = draft.drawing();
         let point = |at: usize| {
@@ -305,7 +305,7 @@ mod tests {
         (near.fold(f64::MAX, f64::min), Net::of(draft).crossings(&spots))
     }
 
-    /// A stop and half a Route measure two steps.
+    /// Half the widths of a stop and a Route add up to two grid units.
     #[test]
     fn no_place_lies_on_a_route_of_others() {
         let step = if std::env::var_os("CATENARY_PROVE").is_some() { 1 } else { 10_usize };
@@ -321,7 +321,7 @@ mod tests {
             crossed += crossings;
             assert!(near >= 2.0, "{seed}: {near}");
         }
-        // All of them can be drawn without a crossing; that much is not asked for.
+        // All networks are planar, but a layout without crossings is not required.
         assert!(crossed <= 25 / step, "{crossed}");
     }
 }

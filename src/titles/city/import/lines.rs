@@ -1,5 +1,5 @@
-//! Plain lines, as map generators write and anybody can type: `A ; B ; length ; colour` is a Route, `A ; x ; y` a place and
-//! `A ; B ; points`, behind the Routes, a Ticket.
+//! Reads plain lines, written by map generators or by hand: `A ; B ; length ; colour` is a Route, `A ; x ; y` a place
+//! and `A ; B ; points`, after the Routes, a Ticket.
 
 use super::cells::{MARKS, Row};
 use super::check::{At, Finding, Why};
@@ -8,13 +8,13 @@ use super::lists::{left_out, said_mark};
 use super::raw::{End, Raw, RawPlace, RawRoute, RawTicket};
 use super::values::{Amount, is_color, is_ferry, is_tunnel, is_yes, lanes, numeral};
 use super::{Ground, ImportError, MAX_ROWS};
-use crate::titles::city::boards::MAX_LENGTH;
+use crate::titles::city::boards::city;
 use crate::words::naming;
 
-/// So many pairs at the end of a text are Tickets.
+/// The fewest pairs at the end of a text that count as Tickets.
 const LEAST_TICKETS: usize = 3;
 
-/// What a line can be.
+/// The kinds of lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Line {
     /// Two names, a number and a colour.
@@ -51,10 +51,10 @@ impl Line {
     }
 }
 
-/// What stands between two places in one cell.
+/// Separators between two places in one cell.
 const ARROWS: [&str; 7] = ["<->", "->", "↔", "→", "—", "–", " - "];
 
-/// A row in the order of lines: places in one cell stand apart, and a colour stands behind the number.
+/// Normalizes a row: splits two places in one cell, and moves a colour after the number.
 fn usual(mut row: Row) -> Row {
     let is_number = |cell: Option<&String>| cell.is_some_and(|cell| numeral(cell).is_some());
     if is_number(row.cells.get(1)) && !is_number(row.cells.get(2)) {
@@ -70,7 +70,7 @@ fn usual(mut row: Row) -> Row {
     row
 }
 
-/// The rows of a text by the mark that makes most of them lines that are known.
+/// Returns the rows of a text, split by the separator that makes most of them known.
 fn rows(text: &str) -> Vec<(Line, Row)> {
     let (rest, said) = said_mark(text);
     let by = |mark: char| {
@@ -99,10 +99,10 @@ fn rows(text: &str) -> Vec<(Line, Row)> {
         .unwrap_or_default()
 }
 
-/// Reads lines; those that begin with `#` say nothing, but for the first, which is the board's name.
+/// Reads lines. Those that begin with `#` are ignored, except the first, which is the board's name.
 ///
 /// # Errors
-/// No line is one that is known.
+/// No line is understood.
 pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
     let rows = rows(text);
     if !rows.iter().any(|(line, _)| line.is_known()) {
@@ -149,8 +149,8 @@ pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
     Ok(raw)
 }
 
-/// Those pairs that are Tickets beside Routes with colours: blocks in which a number is more than a Route has spaces, and a last
-/// block that stands apart or is long.
+/// Returns the pairs that are Tickets next to Routes with colours: blocks with a number above the length of a Route,
+/// and a last block that is separate or long.
 fn blocks(rows: &[(Line, Row)]) -> Vec<usize> {
     let mut tickets = Vec::new();
     let mut from = 0;
@@ -160,7 +160,7 @@ fn blocks(rows: &[(Line, Row)]) -> Vec<usize> {
             continue;
         }
         let to = from + rows[from..].iter().take_while(|(line, _)| *line == Line::Pair).count();
-        let is_more = |row: &Row| numeral(&row.cells[2]).is_some_and(|it| it > MAX_LENGTH as f64);
+        let is_more = |row: &Row| numeral(&row.cells[2]).is_some_and(|it| it > city::LENGTH as f64);
         let is_far = rows[from..to].iter().any(|(_, row)| is_more(row));
         let is_last = rows[to..].iter().all(|(line, _)| *line != Line::Route);
         let is_apart = from == 0 || rows[from - 1].0 != Line::Route;
@@ -172,8 +172,8 @@ fn blocks(rows: &[(Line, Row)]) -> Vec<usize> {
     tickets
 }
 
-/// Why a text without a single line that is known cannot be read: its first line with cells, else its first, and the word in
-/// it.
+/// Returns the error of a text without a known line: its first line with several cells, else its first, and the word
+/// not understood.
 fn why_not(rows: &[(Line, Row)]) -> ImportError {
     let strange = || rows.iter().filter(|(line, _)| *line == Line::Strange).map(|(_, row)| row);
     let parted = strange().find(|row| row.cells.len() > 1);
@@ -182,7 +182,7 @@ fn why_not(rows: &[(Line, Row)]) -> ImportError {
     ImportError::Line(row.line, naming::clipped(word, 40))
 }
 
-/// The cell of a line that is not what stands there in lines.
+/// Returns the cell of a line that does not fit a known one.
 fn odd(row: &Row) -> Option<&str> {
     let third = row.cells.get(2).filter(|cell| !cell.is_empty() && numeral(cell).is_none());
     third.or_else(|| row.cells.iter().rfind(|cell| !cell.is_empty())).map(String::as_str)
@@ -197,7 +197,7 @@ fn ends(row: &Row) -> [End; 2] {
     [0, 1].map(|at| vec![row.cells[at].clone()])
 }
 
-/// What stands behind the length and the colour of a Route.
+/// Returns the cells after the length and colour of a Route.
 fn beside(row: &Row) -> impl Iterator<Item = &str> {
     row.cells.iter().skip(3).map(String::as_str)
 }

@@ -1,19 +1,19 @@
-//! Lists with head rows, as spreadsheets write them: Routes, Tickets and places, in one text or apart.
+//! Reads lists with head rows, as written by spreadsheets: Routes, Tickets and places, in one text or in several.
 
 use super::cells::{MARKS, Rest, Row};
 use super::check::{At, Finding, Why};
 use super::heads::{Column, Head, Table};
 use super::raw::{End, Raw, RawPlace, RawRoute, RawTicket};
 use super::values::{
-    Amount, coordinate, coordinates, is_ferry, is_long, is_tunnel, is_yes, key, lanes,
+    Amount, coordinate, coordinates, is_bridge, is_ferry, is_long, is_tunnel, is_yes, key, lanes,
 };
 use super::{Ground, MAX_ROWS, PlaceKind};
 use crate::words::naming;
 
-/// So many lanes of one row are read at most; fewer can be played.
+/// The most lanes read from one row; fewer can be played.
 const MOST_LANES: u32 = 4;
 
-/// The tables of a text, if it has any.
+/// Reads the tables of a text; `None` if it has none.
 pub(super) fn read(text: &str) -> Option<Raw> {
     let (mut rest, mark_said) = said_mark(text);
     let mut mark = mark_said.unwrap_or(MARKS[0]);
@@ -41,7 +41,7 @@ pub(super) fn read(text: &str) -> Option<Raw> {
         if row.is_empty() {
             continue;
         }
-        // What stands alone above a head is the name of that table.
+        // A single cell above a head is the name of that table.
         let mut said = row.cells.iter().filter(|cell| !cell.is_empty());
         if let (Some(_), Some(name), None) = (&head, said.next(), said.next()) {
             if head_of(rest.behind_gaps(), mark_said).is_some() {
@@ -96,7 +96,7 @@ pub(super) fn read(text: &str) -> Option<Raw> {
     Some(raw)
 }
 
-/// A text behind a first line that names the mark between cells, and that mark.
+/// Reads a first line that names the separator; returns the rest and the separator.
 pub(super) fn said_mark(text: &str) -> (Rest<'_>, Option<char>) {
     let rest = Rest::new(text);
     let line = rest.first_line().trim().trim_matches('"');
@@ -106,13 +106,13 @@ pub(super) fn said_mark(text: &str) -> (Rest<'_>, Option<char>) {
         .and_then(|_| line[4..].chars().next());
     match said {
         Some(mark) => (rest.behind_line(), Some(mark)),
-        // "sep=" and a tab, of which nothing is left.
+        // "sep=" followed by a tab that was trimmed.
         None if line.eq_ignore_ascii_case("sep=") => (rest.behind_line(), Some('\t')),
         None => (rest, None),
     }
 }
 
-/// The head of a table that comes next, and the mark between its cells.
+/// Returns the head of the next table, and its separator.
 fn head_of(rest: Rest<'_>, said: Option<char>) -> Option<(Head, char)> {
     let marks = said.into_iter().chain(MARKS);
     let heads = marks.filter_map(|mark| {
@@ -120,21 +120,21 @@ fn head_of(rest: Rest<'_>, said: Option<char>) -> Option<(Head, char)> {
         let (row, _) = line.row(mark)?;
         Some((Head::of(&row.cells)?, mark))
     });
-    // The first of those that know most.
+    // The first of those with most known columns.
     heads.reduce(|best, next| if next.0.count() > best.0.count() { next } else { best })
 }
 
-/// Tells of a row that was left out.
+/// Returns the finding about an omitted row.
 pub(super) fn left_out(row: &Row) -> Finding {
     let text = naming::clipped(&row.cells.join(" "), 40);
     Finding::new(At::Line(None, row.line), Why::NotUnderstood(text))
 }
 
-/// What spreadsheets write below a table.
+/// Labels of sums below a table in spreadsheets.
 const SUMS: [&str; 9] =
     ["total", "totals", "totales", "sum", "summe", "suma", "somme", "gesamt", "average"];
 
-/// Whether a row is the sum of those above it: it says so, and has no two ends, or no position.
+/// Returns whether a row is the sum of those above it: it has such a label, and lacks two ends or a position.
 fn is_sum(head: &Head, cells: &[String]) -> bool {
     let says = cells.iter().find(|cell| !cell.is_empty()).is_some_and(|cell| {
         let key = key(cell);
@@ -149,7 +149,7 @@ fn is_sum(head: &Head, cells: &[String]) -> bool {
 
 fn place(head: &Head, cells: &[String]) -> RawPlace {
     let cell = |column| head.cell(cells, column);
-    // Latitudes grow to the north, drawings to the south.
+    // Latitudes grow northwards, drawings southwards.
     let lies = |down| coordinate(cell(Column::Across)).zip(coordinate(cell(down)));
     let north = lies(Column::North).map(|(x, y)| (x, -y));
     let spot = coordinates(cell(Column::Spot)).map(|(north, east)| (east, -north));
@@ -165,7 +165,7 @@ fn place(head: &Head, cells: &[String]) -> RawPlace {
     }
 }
 
-/// Tells of a position that is not understood.
+/// Returns the finding about a position that was not understood.
 fn displaced(head: &Head, cells: &[String], place: &RawPlace) -> Option<Finding> {
     let columns = [Column::Across, Column::Down, Column::North, Column::Spot];
     let said = columns.map(|column| head.cell(cells, column));
@@ -174,7 +174,7 @@ fn displaced(head: &Head, cells: &[String], place: &RawPlace) -> Option<Finding>
     if place.at.is_some() { None } else { Some(Finding::new(At::Place(place.name.clone()), why)) }
 }
 
-/// Whether a row is not meant to be read.
+/// Returns whether a row is a remark.
 fn is_remark(cell: &str) -> bool {
     cell.starts_with(['#', '%']) || cell.starts_with("//")
 }
@@ -189,7 +189,7 @@ fn ends(head: &Head, cells: &[String]) -> [End; 2] {
 
 fn route(head: &Head, cells: &[String], row: usize) -> RawRoute {
     let cell = |column| head.cell(cells, column);
-    // Some write it beside the colour, or among remarks.
+    // Some lists write it next to the colour, or among remarks.
     let says_tunnel = head.beside(cells, &ENDS).any(is_tunnel);
     let symbols = Amount::of(cell(Column::Symbols));
     let says_ferry = || is_ferry(cell(Column::Kind)).into();
@@ -205,7 +205,7 @@ fn route(head: &Head, cells: &[String], row: usize) -> RawRoute {
             0 => 1 + usize::from(is_yes(cell(Column::Double))),
             lanes => lanes.min(MOST_LANES) as usize,
         },
-        // Where a list only says that it is a ferry, one space asks for a wild card.
+        // If a list only marks a ferry, one space requires a wild card.
         symbols: match symbols.doubt {
             Some(Why::NoNumber(_)) => is_yes(cell(Column::Symbols)).into(),
             _ if cell(Column::Symbols).is_empty() => says_ferry(),
@@ -216,6 +216,7 @@ fn route(head: &Head, cells: &[String], row: usize) -> RawRoute {
         } else {
             Ground::Open
         },
+        is_bridge: is_bridge(cell(Column::Kind)),
         ..RawRoute::default()
     }
 }

@@ -1,53 +1,58 @@
-//! What a player changes about a draft before it is played.
+//! Changes that a player makes to a draft before playing it.
 
 use super::check::{At, Finding, Why};
 use super::paths::Distances;
 use super::raw::Lost;
 use super::{Deck, DeckColor, Draft, DraftRoute, DraftTicket, Kind, clean, is_same_name, layout};
 
-/// A change of a draft. Routes and Tickets are named by their numbers in the file, places by their position in the draft.
+/// A change of a draft. Routes and Tickets are identified by their numbers in the file, places by their index in the
+/// draft.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Mend {
-    /// Another name of the board.
+    /// Sets the board's name.
     Name(String),
-    /// So many trams for each player.
+    /// Sets the number of trams of each player.
     Trams(u8),
-    /// So many spaces of a Route; the other Route of a Double Route gets as many.
+    /// Sets the spaces of a Route, and of the other Route of a Double Route.
     Length(usize, u32),
-    /// Another colour of a Route; none is grey.
+    /// Sets the colour of a Route; `None` is grey.
     Color(usize, Option<DeckColor>),
-    /// So many points of a Ticket.
+    /// Sets the points of a Ticket.
     Value(usize, u32),
-    /// A place moves by so many steps of the drawing grid.
+    /// Moves a place by steps of the drawing grid.
     Move(usize, (i32, i32)),
     LeaveOutRoute(usize),
     LeaveOutTicket(usize),
-    /// All tunnels are played as plain Routes.
+    /// Plays all tunnels as plain Routes.
     LevelTunnels,
-    /// Long Tickets lie among the others.
+    /// Plays all tunnels as tunnels, on a big board.
+    BoreTunnels,
+    /// Makes the board a big one.
+    Enlarge,
+    /// Keeps long Tickets as a deck of their own, on a big board.
+    PartTickets,
+    /// Mixes long Tickets with the others.
     MixTickets,
-    /// Tickets are added until there are enough.
+    /// Adds Tickets until there are enough.
     ProposeTickets,
-    /// Another name of a place.
+    /// Sets the name of a place.
     PlaceName(usize, String),
-    /// The place that is meant by a name that no place has, wherever it stands.
+    /// Resolves an unknown name to a place, wherever it is used.
     Mean(String, usize),
-    /// The Routes and Tickets of a place are those of another.
+    /// Merges the first place into the second.
     Same(usize, usize),
-    /// All Routes of a colour are grey.
-    Grey(DeckColor),
-    /// The deck of Tickets by its place in the file's; none is all of them.
+    /// Keeps the Tickets of one deck, by its index in the file; `None` keeps all.
     Deck(Option<usize>),
-    /// A row that was not understood is not told of any more.
+    /// Drops the finding about a row that was not understood.
     LeaveOutLine(At),
-    /// All places lie as the lengths of the Routes tell.
+    /// Lays out all places by the lengths of the Routes.
     PlaceByLengths,
-    /// The last turns begin with so many pieces left.
+    /// Sets the number of pieces at which the last turns begin.
     LastPieces(u8),
 }
 
 impl Draft {
-    /// The draft after a change. What the draft does not have is not changed.
+    /// Returns the draft after a change. A change of something that does not exist has no effect.
     #[must_use]
     pub fn mended(&self, mend: &Mend) -> Draft {
         let mut draft = self.clone();
@@ -55,6 +60,7 @@ impl Draft {
             Mend::Name(ref name) => draft.name = clean(name).unwrap_or_else(|| "?".to_owned()),
             Mend::Trams(trams) => {
                 draft.rules.pieces.trams = trams;
+                draft.said.trams = Some(trams);
                 draft.found.retain(|found| !matches!(found.why, Why::TramsAssumed(_)));
             }
             Mend::Length(row, length) => draft.set_length(row, length),
@@ -81,15 +87,14 @@ impl Draft {
                 draft.found.retain(|found| !is_ticket(found, row));
             }
             Mend::LevelTunnels => draft.level_tunnels(),
+            Mend::BoreTunnels => draft.bore_tunnels(),
+            Mend::Enlarge => draft.enlarge(),
+            Mend::PartTickets => draft.part_tickets(),
             Mend::MixTickets => draft.mix_tickets(),
             Mend::ProposeTickets => draft.propose_tickets(),
             Mend::PlaceName(place, ref name) => draft.rename(place, name),
             Mend::Mean(ref name, place) => draft.mean(name, place),
             Mend::Same(place, other) => draft.unite(place, other),
-            Mend::Grey(color) => {
-                let painted = draft.routes.iter_mut().filter(|route| route.color == Some(color));
-                painted.for_each(|route| route.color = None);
-            }
             Mend::Deck(deck) => draft.choose_deck(deck),
             Mend::LeaveOutLine(ref line) => draft.found.retain(|found| found.at != *line),
             Mend::LastPieces(pieces) => draft.rules.last_pieces = pieces,
@@ -99,20 +104,21 @@ impl Draft {
                 draft.lay();
             }
         }
+        draft.size();
         draft
     }
 
-    /// The Route of a number in the file.
+    /// Returns the Route with this number in the file.
     pub fn route(&self, row: usize) -> Option<&DraftRoute> {
         self.routes.iter().find(|route| route.row == row)
     }
 
-    /// The Ticket of a number in the file.
+    /// Returns the Ticket with this number in the file.
     pub fn ticket(&self, row: usize) -> Option<&DraftTicket> {
         self.tickets.iter().find(|ticket| ticket.row == row)
     }
 
-    /// The spaces of the shortest way between two places; none where no Routes join them.
+    /// Returns the spaces of the shortest path between two places; `None` if they are not connected.
     pub fn shortest_way(&self, ends: [usize; 2]) -> Option<u32> {
         Distances::of(self).between(ends)
     }
@@ -135,7 +141,7 @@ impl Draft {
         }
     }
 
-    /// Gives a place a name that no other has.
+    /// Renames a place, unless the name is taken.
     fn rename(&mut self, place: usize, name: &str) {
         let Some(name) = clean(name) else { return };
         let others = (0..self.places.len()).filter(|&at| at != place);
@@ -148,7 +154,7 @@ impl Draft {
         self.call(&old, &name);
     }
 
-    /// Calls a place by another name in what was found.
+    /// Renames a place in the findings.
     fn call(&mut self, old: &str, name: &str) {
         for found in &mut self.found {
             let known = match &mut found.at {
@@ -160,7 +166,7 @@ impl Draft {
         }
     }
 
-    /// Leads to another place what leads to one, which goes.
+    /// Merges a place into another one, with its Routes and Tickets.
     fn unite(&mut self, place: usize, other: usize) {
         if place == other || place.max(other) >= self.places.len() {
             return;
@@ -185,7 +191,7 @@ impl Draft {
         self.lay();
     }
 
-    /// Keeps the Tickets of one deck, or of all; long ones stay. Of those that join the same places the first stays.
+    /// Keeps the Tickets of one deck, or of all, and the long ones. Of Tickets with the same places the first remains.
     fn choose_deck(&mut self, deck: Option<usize>) {
         let goes =
             |it: &DraftTicket| it.deck == Deck::Usual && deck.is_some_and(|deck| deck != it.set);
@@ -197,7 +203,7 @@ impl Draft {
         }
     }
 
-    /// Moves a place. From then on the draft says of all places where they lie.
+    /// Moves a place. This fixes the spots of all places in the draft.
     fn shift(&mut self, place: usize, (right, down): (i32, i32)) {
         let scale = self.drawing().scale;
         let spots = layout::spots(self);
@@ -218,7 +224,7 @@ fn is_ticket(found: &Finding, row: usize) -> bool {
     matches!(found.at, At::Ticket(at, _) if at == row)
 }
 
-/// Whether something is found about how a count is written.
+/// Returns whether a finding is about the notation of a count.
 fn is_count(why: &Why) -> bool {
     matches!(why, Why::NotWhole(_) | Why::NoNumber(_))
 }
@@ -228,8 +234,8 @@ mod tests {
     use super::super::{Grave, check, read};
     use super::*;
 
-    /// A ring of six places with chords; Route 2 is too long and Route 3 has a colour that nobody knows.
-    const RING: &str = "A ; B ; 2 ; red\nB ; C ; 9 ; blue\nC ; D ; 3 ; teal\nD ; E ; 2 ; green\nE ; F ; 4 ; black\n\
+    /// A ring of six places with chords; Route 2 is too long, and the colour of Route 3 is unknown.
+    const RING: &str = "A ; B ; 2 ; red\nB ; C ; 12 ; blue\nC ; D ; 3 ; teal\nD ; E ; 2 ; green\nE ; F ; 4 ; black\n\
                         F ; A ; 3 ; orange\nA ; D ; 5 ; grey\nB ; E ; 4 ; grey";
 
     fn whys(draft: &Draft, grave: Grave) -> Vec<Why> {
@@ -239,9 +245,9 @@ mod tests {
     #[test]
     fn a_broken_board_is_mended_step_by_step() {
         let draft = read(RING).expect("plain lines");
-        assert_eq!(whys(&draft, Grave::Stops), [Why::TooFewTickets(0), Why::Length(9)]);
+        assert_eq!(whys(&draft, Grave::Stops), [Why::TooFewTickets(0, 10), Why::Length(12)]);
         let draft = draft.mended(&Mend::Length(2, 6));
-        assert_eq!(whys(&draft, Grave::Stops), [Why::TooFewTickets(0)]);
+        assert_eq!(whys(&draft, Grave::Stops), [Why::TooFewTickets(0, 10)]);
         let draft =
             draft.mended(&Mend::ProposeTickets).mended(&Mend::Name(" My  ring ".to_owned()));
         assert_eq!(whys(&draft, Grave::Stops), []);

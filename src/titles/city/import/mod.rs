@@ -1,8 +1,8 @@
-//! Boards from files: the fan editor's JSON ([`envelope`]), lists ([`lists`]) and plain lines ([`lines`]), in one text or in
-//! several, become a [`Draft`].
+//! Imports boards: the fan editor's JSON ([`envelope`]), lists ([`lists`]) and plain lines ([`lines`]), in one text or
+//! in several, become a [`Draft`].
 //!
-//! A draft may be wrong in every way; [`check`] finds what is, and [`Draft::board`] makes a board of one in which
-//! nothing is left to stop or to ask.
+//! A draft may have any fault. [`check`] finds the faults, and [`Draft::board`] builds the board once nothing stops it
+//! and no question is open.
 
 mod again;
 mod build;
@@ -18,6 +18,7 @@ mod lists;
 mod mend;
 mod paths;
 mod raw;
+mod size;
 mod tidied;
 mod trial;
 mod values;
@@ -25,33 +26,34 @@ mod write;
 
 pub use again::is_sound;
 pub use build::{Drawing, label};
-pub use check::{At, Finding, Grave, LEAST_TRAMS, Limit, MOST_POINTS, Why, check};
+pub use check::{At, Finding, Grave, MOST_POINTS, Why, check};
 pub use encoding::{Encoding, Reading, Text, readings};
 pub use mend::Mend;
 pub use values::beside;
 pub use write::write;
 
-use crate::titles::city::boards::{BoardRules, Kind, MAX_NAME, Pieces};
+use crate::titles::city::boards::{BoardRules, Kind, MAX_NAME, OpenLanes, Pieces};
 use crate::words::letters::in_small;
 use crate::words::naming;
 use raw::{Lost, Raw, draft_of, part_pairs};
+use size::Said;
 use thiserror::Error;
 
-/// The longest text that is read, once pictures are cut out.
+/// The longest text that is read, in bytes, without its pictures.
 pub const MAX_TEXT: usize = 2 << 20;
-/// The longest text that is looked at for pictures.
+/// The longest text with pictures, in bytes.
 pub const MAX_FILE: usize = 64 << 20;
-/// So many places, Routes or Tickets are read at most; far fewer can be played.
+/// The most places, Routes or Tickets that are read; far fewer can be played.
 const MAX_ROWS: usize = 1000;
-/// The trams of a player where a file does not say how many.
+/// The default number of trams of a player.
 const USUAL_TRAMS: u8 = 17;
-/// A Double Route of a file that says nothing is open to more than one from so many players on.
+/// The default number of players from which both Routes of a Double Route are open.
 const BOTH_LANES_FROM: u8 = 4;
 
-/// The rules of a file that says nothing of them.
+/// Returns the rules of a file that does not define any.
 fn usual_rules() -> BoardRules {
     let pieces = Pieces { trams: USUAL_TRAMS, metros: 0 };
-    BoardRules { both_lanes_from: BOTH_LANES_FROM, ..BoardRules::usual(pieces, 2) }
+    BoardRules { open_lanes: OpenLanes::all_from(BOTH_LANES_FROM), ..BoardRules::usual(pieces, 2) }
 }
 
 /// A colour of the usual deck.
@@ -68,7 +70,7 @@ pub enum DeckColor {
 }
 
 impl DeckColor {
-    /// All colours, those first that a city's deck has, in its order.
+    /// All colours; those of a city's deck come first, in its order.
     pub const ALL: [DeckColor; 8] = [
         DeckColor::Blue,
         DeckColor::Green,
@@ -80,7 +82,7 @@ impl DeckColor {
         DeckColor::White,
     ];
 
-    /// Its name in files.
+    /// Returns its name in files.
     pub const fn name(self) -> &'static str {
         match self {
             DeckColor::Blue => "blue",
@@ -100,7 +102,7 @@ impl DeckColor {
 pub enum PlaceKind {
     #[default]
     Location,
-    /// A way point, which has no Tickets.
+    /// A way point, which cannot have Tickets.
     Junction,
 }
 
@@ -108,15 +110,15 @@ pub enum PlaceKind {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Place {
     pub name: String,
-    /// Where it is drawn, in the file's units; nothing where the file does not say.
+    /// Its position in the file's units; `None` if the file does not give one.
     pub at: Option<(f64, f64)>,
     pub kind: PlaceKind,
-    /// Where its name stands, as an angle in degrees: 0 to the right, 90 below.
+    /// The direction of its name in degrees: 0 to the right, 90 below.
     pub label_angle: Option<f64>,
 }
 
 impl Place {
-    /// Its name as it is shown.
+    /// Returns its name, cleaned for display.
     pub fn shown_name(&self) -> String {
         naming::clean(&self.name)
     }
@@ -127,20 +129,20 @@ impl Place {
 pub struct DraftRoute {
     /// Its number in the file, from 1.
     pub row: usize,
-    /// The places that it joins.
+    /// Its two places.
     pub ends: [usize; 2],
     pub length: u32,
     pub kind: Kind,
-    /// The spaces that ask for a wild card.
+    /// Number of spaces that require a wild card.
     pub symbols: u32,
-    /// None is grey.
+    /// `None` is grey.
     pub color: Option<DeckColor>,
     pub ground: Ground,
     /// The bends of its line, in the file's units.
     pub bends: Vec<(f64, f64)>,
 }
 
-/// Whether a Route is a tunnel, for which we have no rule.
+/// Whether a Route is a tunnel.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Ground {
     #[default]
@@ -156,19 +158,19 @@ pub struct DraftTicket {
     pub ends: [usize; 2],
     pub points: u32,
     pub deck: Deck,
-    /// The deck of the file that it is of, by its place in [`Draft::decks`].
+    /// The index of its deck in [`Draft::decks`].
     pub set: usize,
 }
 
-/// The deck in which a Ticket lies.
+/// The deck of a Ticket.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Deck {
     Usual,
-    /// Long Tickets, of which each player gets one in some games; we have no rule for that.
+    /// Long Tickets; on big boards each player gets one.
     Long,
 }
 
-/// A board as a file tells it.
+/// An imported board, possibly with faults.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Draft {
     pub name: String,
@@ -176,21 +178,27 @@ pub struct Draft {
     pub routes: Vec<DraftRoute>,
     pub tickets: Vec<DraftTicket>,
     pub rules: BoardRules,
-    /// Where stacks of Tourist tokens stand.
+    /// The places of the stacks of Tourist tokens.
     pub stacks: Vec<usize>,
-    /// Units of the file to a step of our drawing grid; nothing where we choose.
+    /// Whether tunnels are played as such, which only big boards do.
+    pub has_tunnels: bool,
+    /// Whether long Tickets are a deck of their own, which only big boards have.
+    pub has_long_deck: bool,
+    /// Units of the file per unit of our drawing grid; `None` if we choose the scale.
     pub grid: Option<f64>,
     /// The names of the decks in the file.
     pub decks: Vec<String>,
+    /// The rules that the file defines.
+    said: Said,
     /// The ids of places in the file.
     ids: Vec<(String, usize)>,
-    /// Routes and Tickets with an end that is no place.
+    /// Routes and Tickets with an unknown end.
     lost: Vec<Lost>,
-    /// Where places lie as the lengths of Routes tell, where the file does not say it of all.
+    /// The spots of all places by the lengths of Routes, if the file does not place them all.
     laid: Vec<(f64, f64)>,
-    /// All texts, as long as the Routes of one are pairs of places.
+    /// The texts, as long as all Routes come from a text of plain pairs.
     pairs: Option<Vec<Raw>>,
-    /// What was found when the file was read.
+    /// The findings of reading.
     found: Vec<Finding>,
 }
 
@@ -203,8 +211,11 @@ impl Draft {
             tickets: Vec::new(),
             rules: usual_rules(),
             stacks: Vec::new(),
+            has_tunnels: false,
+            has_long_deck: false,
             grid: None,
             decks: Vec::new(),
+            said: Said::default(),
             ids: Vec::new(),
             lost: Vec::new(),
             laid: Vec::new(),
@@ -218,32 +229,36 @@ impl Draft {
         self.routes.iter_mut().for_each(|route| route.ground = Ground::Open);
     }
 
-    /// Puts long Tickets among the others.
+    /// Mixes long Tickets with the others, in the first of their decks.
     pub fn mix_tickets(&mut self) {
-        self.tickets.iter_mut().for_each(|ticket| ticket.deck = Deck::Usual);
+        let usual = self.tickets.iter().find(|it| it.deck == Deck::Usual);
+        let set = usual.or(self.tickets.first()).map_or(0, |it| it.set);
+        for ticket in self.tickets.iter_mut().filter(|it| it.deck == Deck::Long) {
+            (ticket.deck, ticket.set) = (Deck::Usual, set);
+        }
     }
 
-    /// The names of two places, as they are shown.
+    /// Returns the names of two places, cleaned for display.
     pub fn names(&self, ends: [usize; 2]) -> [String; 2] {
         ends.map(|end| self.places.get(end).map_or_else(|| "?".to_owned(), Place::shown_name))
     }
 
-    /// The board's name as it is shown.
+    /// Returns the board's name, cleaned for display.
     pub fn shown_name(&self) -> String {
         naming::clean(&self.name)
     }
 }
 
-/// Why a text is no board at all.
+/// Why a text is not a board.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ImportError {
-    /// There is nothing in it.
+    /// It is empty.
     #[error("the file is empty")]
     Empty,
-    /// So many bytes are too many.
+    /// It is too long; its number of bytes.
     #[error("the file has {0} bytes, more than are read")]
     TooLong(usize),
-    /// It begins like JSON and is none: line and column.
+    /// It begins like JSON but cannot be parsed: line and column.
     #[error("the file is damaged at line {0}, column {1}")]
     Malformed(usize, usize),
     /// It was written by a newer version of its format.
@@ -252,14 +267,14 @@ pub enum ImportError {
     /// It is a part of a board without Routes, of this kind.
     #[error("the file has no Routes: its kind is {0:?}")]
     Part(String),
-    /// Several texts have Routes: the files among them.
+    /// Several texts have Routes; the files among them.
     #[error("several files have Routes: {}", .0.join(", "))]
     TwoBoards(Vec<String>),
-    /// It is like a list, but nothing in it is understood; the first line with several cells, and the first word in it that is
-    /// not known.
+    /// It resembles a list, but no line is understood: the first line with several cells, and the first unknown word in
+    /// it.
     #[error("line {0} is not understood: {1:?}")]
     Line(usize, String),
-    /// It is a spreadsheet of this kind, not a list that one has saved.
+    /// It is a spreadsheet of this kind, not an exported list.
     #[error(
         "this is a spreadsheet ({0}): save each of its sheets as CSV; several files can be one board"
     )]
@@ -270,23 +285,23 @@ pub enum ImportError {
     /// It is something else.
     #[error("the file is no board")]
     NotABoard,
-    /// It is a file of this name that cannot be read.
+    /// The file with this name cannot be read.
     #[error("{0}: {1}")]
     In(String, Box<ImportError>),
 }
 
-/// Reads a board of a text in any of the formats.
+/// Reads a board from a text in any of the formats.
 ///
 /// # Errors
-/// The text is no board at all.
+/// The text is not a board.
 pub fn read(text: &str) -> Result<Draft, ImportError> {
     read_all(&[text])
 }
 
-/// Reads a board of several texts, each in any of the formats: places, Routes and Tickets may stand apart.
+/// Reads a board from several texts in any of the formats, for places, Routes and Tickets in separate files.
 ///
 /// # Errors
-/// The texts are no board at all.
+/// The texts are not a board.
 pub fn read_all<'a, T: Copy + Into<Text<'a>>>(texts: &[T]) -> Result<Draft, ImportError> {
     draft_of(raws(texts)?)
 }
@@ -296,7 +311,7 @@ fn raws<'a, T: Copy + Into<Text<'a>>>(texts: &[T]) -> Result<Vec<Raw>, ImportErr
 }
 
 impl ImportError {
-    /// Whether the text may hold a link that is meant.
+    /// Returns whether the text may contain a link instead.
     pub fn is_open(&self) -> bool {
         match self {
             ImportError::In(_, why) => why.is_open(),
@@ -307,7 +322,7 @@ impl ImportError {
 }
 
 impl Draft {
-    /// The draft with what more texts say: Tickets, where places lie, or the Routes where it has none yet.
+    /// Returns the draft with further texts: Tickets, positions of places, or Routes if it has none yet.
     ///
     /// # Errors
     /// A text cannot be read, or both have Routes.
@@ -329,7 +344,7 @@ impl Draft {
     }
 }
 
-/// What a text says, with the name of its file wherever something is said of it.
+/// Reads a text, and names its file in every finding and error.
 fn read_raw(Text { file, text, guessed }: Text<'_>) -> Result<Raw, ImportError> {
     let read = said(text);
     let Some(file) = file else { return read };
@@ -362,7 +377,7 @@ fn said(text: &str) -> Result<Raw, ImportError> {
     }
 }
 
-/// A text without the pictures in it (`data:` addresses within quotes), which can be megabytes.
+/// Removes pictures (quoted `data:` addresses) from a text; they can take megabytes.
 fn without_pictures(text: &str) -> String {
     let mut parts = text.split("\"data:");
     let mut kept = parts.next().unwrap_or_default().to_owned();
@@ -373,8 +388,8 @@ fn without_pictures(text: &str) -> String {
     kept
 }
 
-/// A name as it is shown, without that with which actions are written: ` - ` and `#`. Generators write a line break in a name as
-/// two characters.
+/// Returns a name cleaned for display, without the ` - ` and `#` of action texts; `None` if it is empty. Generators
+/// write a line break in a name as two characters.
 fn clean(name: &str) -> Option<String> {
     let name = naming::clean(&name.replace("\\n", " ").replace('#', ""));
     let words = name.split(' ').map(|word| if word == "-" { "–" } else { word });
@@ -382,16 +397,16 @@ fn clean(name: &str) -> Option<String> {
     (!name.is_empty()).then_some(name)
 }
 
-/// The first characters of a name, without what a name neither begins nor ends with.
+/// Returns the first characters of a name, without those that a name neither begins nor ends with.
 fn cut(name: &str, most: usize) -> String {
     let ends = |letter: char| letter == '-' || letter == ' ';
-    // Without what it begins with, a name may begin with what is not seen.
+    // Removing the first characters may expose invisible ones.
     let name = naming::clipped(name.trim_matches(ends), most);
     let within = naming::clean(name.trim_matches(ends));
     if within == name { name } else { cut(&within, most) }
 }
 
-/// A clean name with a number behind it, no longer than names are.
+/// Returns a clean name with a number appended, within the limit of names.
 fn numbered(name: &str, number: usize) -> String {
     let number = format!(" ({number})");
     cut(name, MAX_NAME - number.len()) + &number

@@ -1,14 +1,14 @@
-//! Shortest ways on a draft, and the Tickets that they suggest.
+//! Shortest paths of a draft, and the Tickets proposed from them.
 
-use super::check::LEAST_TICKETS;
+use super::check::least_tickets;
 use super::{Deck, Draft, DraftTicket, PlaceKind};
 use std::ops::RangeInclusive;
 
-/// The spaces of the shortest way between each two places.
+/// The spaces of the shortest path between any two places; `None` if they are not connected.
 pub(super) struct Distances(Vec<Vec<Option<u32>>>);
 
 impl Distances {
-    /// The distances on a draft whose counts are sound.
+    /// Returns the distances on a draft with valid counts.
     pub(super) fn of(draft: &Draft) -> Distances {
         let count = draft.places.len();
         let mut far: Vec<Vec<Option<u32>>> = vec![vec![None; count]; count];
@@ -38,7 +38,7 @@ impl Distances {
     }
 }
 
-/// Whether Routes join two places.
+/// Returns whether Routes connect two places.
 pub(super) fn is_joined(draft: &Draft, [from, to]: [usize; 2]) -> bool {
     let mut seen = vec![false; draft.places.len()];
     let mut open = vec![from];
@@ -52,28 +52,35 @@ pub(super) fn is_joined(draft: &Draft, [from, to]: [usize; 2]) -> bool {
     seen[to]
 }
 
-/// The Tickets that are proposed where a file has none.
-const PROPOSED: usize = 22;
-/// The values of proposed Tickets, and those that are proposed only where there are not enough others.
+/// The number of Tickets proposed for a file without any: for a city's board, and for a big one.
+const PROPOSED: [usize; 2] = [22, 36];
+/// The values of proposed Tickets, and the wider range used if there are not enough.
 const VALUES: RangeInclusive<u32> = 4..=12;
 const ALL_VALUES: RangeInclusive<u32> = 2..=15;
+/// The same for a big board.
+const BIG_VALUES: [RangeInclusive<u32>; 2] = [5..=20, 2..=30];
 
 impl Draft {
-    /// Adds Tickets until the board has enough: between places that few Tickets name so far, each worth the spaces of its
-    /// shortest way.
+    /// Adds Tickets until the board has enough: between places with few Tickets so far, each worth the spaces of its
+    /// shortest path.
     pub fn propose_tickets(&mut self) {
         let distances = Distances::of(self);
         let mut named = vec![0_usize; self.places.len()];
         self.tickets.iter().flat_map(|ticket| ticket.ends).for_each(|end| named[end] += 1);
-        let mut by_value = [0_usize; 16];
-        let mut pairs = self.pairs(&distances);
-        while self.tickets.len() < PROPOSED.max(LEAST_TICKETS) {
+        let mut by_value = [0_usize; 31];
+        let is_big = self.rules.is_big();
+        let [values, all] = if is_big { BIG_VALUES } else { [VALUES, ALL_VALUES] };
+        let mut pairs = self.pairs(&distances, &all);
+        let least = least_tickets(&self.rules);
+        let usual =
+            |draft: &Draft| draft.tickets.iter().filter(|it| it.deck == Deck::Usual).count();
+        while usual(self) < PROPOSED[usize::from(is_big)].max(least) {
             let rank = |&([from, to], points): &([usize; 2], u32)| {
-                let is_rare = !VALUES.contains(&points);
+                let is_rare = !values.contains(&points);
                 (is_rare, named[from] + named[to], by_value[points as usize], from, to)
             };
             let Some(&best) = pairs.iter().min_by_key(|pair| rank(pair)) else { break };
-            if !VALUES.contains(&best.1) && self.tickets.len() >= LEAST_TICKETS {
+            if !values.contains(&best.1) && usual(self) >= least {
                 break;
             }
             pairs.retain(|pair| *pair != best);
@@ -85,8 +92,8 @@ impl Draft {
         }
     }
 
-    /// The pairs of places that no Ticket has and that are neither near nor far.
-    fn pairs(&self, distances: &Distances) -> Vec<([usize; 2], u32)> {
+    /// Returns the pairs of places without a Ticket that are neither near nor far.
+    fn pairs(&self, distances: &Distances, values: &RangeInclusive<u32>) -> Vec<([usize; 2], u32)> {
         let is_location = |at: &usize| self.places[*at].kind == PlaceKind::Location;
         let locations: Vec<usize> = (0..self.places.len()).filter(is_location).collect();
         let pairs = locations.iter().flat_map(|&from| {
@@ -99,7 +106,7 @@ impl Draft {
         };
         let valued = pairs.filter(is_new).filter_map(|ends| {
             let points = distances.between(ends)?;
-            ALL_VALUES.contains(&points).then_some((ends, points))
+            values.contains(&points).then_some((ends, points))
         });
         valued.collect()
     }

@@ -1,37 +1,39 @@
-//! What texts say of a board before it is known which places are meant: every format is read into this, and several texts
-//! become one board.
+//! The content of texts before their places are identified: every format is read into this, and several texts become
+//! one board.
 
 use super::check::{At, Finding, Why};
+use super::size::Said;
 use super::values::{Amount, is_long, painted};
 use super::{
     Deck, Draft, DraftRoute, DraftTicket, Ground, ImportError, MAX_ROWS, Place, PlaceKind, clean,
     is_same_name, layout, numbered,
 };
-use crate::titles::city::boards::{BoardRules, Kind, MAX_LENGTH};
+use crate::titles::city::boards::{BoardRules, Kind, MAX_LENGTH, city};
 use crate::words::naming;
 
-/// What one text says.
+/// The content of one text.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Raw {
     /// The name of its file.
     pub(super) file: Option<String>,
     pub(super) name: Option<String>,
-    /// What the text says that it is a part of.
+    /// The part of a board that the text says it is.
     pub(super) kind: Option<String>,
     pub(super) places: Vec<RawPlace>,
-    /// Nothing where the text lists no Routes at all.
+    /// `None` if the text has no list of Routes.
     pub(super) routes: Option<Vec<RawRoute>>,
     pub(super) tickets: Vec<RawTicket>,
-    /// Whether its Routes are only pairs of places with a number, which are Tickets beside a text with Routes.
+    /// Whether its Routes are only pairs of places with a number, which become Tickets if another text has Routes.
     pub(super) is_pairs: bool,
     pub(super) rules: Option<BoardRules>,
+    pub(super) said: Said,
     pub(super) grid: Option<f64>,
-    /// Where stacks of Tourist tokens stand.
+    /// The places of the stacks of Tourist tokens.
     pub(super) stacks: Vec<End>,
     pub(super) found: Vec<Finding>,
 }
 
-/// An end of a Route or Ticket: the names and ids by which a text calls it, the surest first.
+/// An end of a Route or Ticket: its names and ids in the text, the most reliable first.
 pub(super) type End = Vec<String>;
 
 /// A place of a text.
@@ -51,15 +53,16 @@ pub(super) struct RawRoute {
     pub(super) row: usize,
     pub(super) ends: [End; 2],
     pub(super) length: Amount,
-    /// The colours of its lanes that it names.
+    /// The named colours of its lanes.
     pub(super) colors: Vec<String>,
-    /// So many lanes it has if no other row joins its places.
+    /// Number of its lanes, if no other row has the same ends.
     pub(super) lanes: usize,
     pub(super) is_metro: bool,
     pub(super) symbols: u32,
     pub(super) ground: Ground,
     pub(super) bends: Vec<(f64, f64)>,
     pub(super) is_contested: bool,
+    pub(super) is_bridge: bool,
 }
 
 /// A Ticket of a text.
@@ -68,16 +71,16 @@ pub(super) struct RawTicket {
     pub(super) row: usize,
     pub(super) ends: [End; 2],
     pub(super) points: Amount,
-    /// Whether the text says that it is a long one.
+    /// Whether the text marks it as long.
     pub(super) is_long: bool,
     /// The name of its deck.
     pub(super) deck: String,
 }
 
-/// A Route or Ticket with an end that is no place of the board.
+/// A Route or Ticket with an unknown end.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Lost {
-    /// Its ends: a place, or the name that is none.
+    /// Its ends: a place, or the unknown name.
     ends: [Result<usize, String>; 2],
     it: LostIt,
 }
@@ -93,7 +96,7 @@ impl Lost {
         matches!(&self.it, LostIt::Route(route) if route.row == row)
     }
 
-    /// Its ends that are places.
+    /// Returns its known ends.
     pub(super) fn known_mut(&mut self) -> impl Iterator<Item = &mut usize> {
         self.ends.iter_mut().filter_map(|end| end.as_mut().ok())
     }
@@ -103,13 +106,13 @@ impl Lost {
     }
 }
 
-/// The draft of what texts say together.
+/// Combines texts into a draft.
 ///
 /// # Errors
-/// They are only a part of a board, or several have Routes.
+/// They are only part of a board, or several have Routes.
 pub(super) fn draft_of(mut raws: Vec<Raw>) -> Result<Draft, ImportError> {
     part_pairs(&mut raws, false)?;
-    // Where places lie is something to look at.
+    // Places with positions alone can be viewed.
     let has_routes = raws.iter().any(|raw| raw.routes.is_some());
     if !has_routes && raws.iter().all(|raw| raw.kind.is_some() || raw.places.is_empty()) {
         return Err(ImportError::Part(part(&raws)));
@@ -119,22 +122,25 @@ pub(super) fn draft_of(mut raws: Vec<Raw>) -> Result<Draft, ImportError> {
     let are_pairs = raws.iter().any(|raw| raw.is_pairs && raw.routes.is_some());
     draft.pairs = are_pairs.then(|| raws.clone());
     draft.take(raws);
-    if is_silent {
+    if is_silent && !draft.rules.is_big() {
         draft.find(At::Board, Why::TramsAssumed(draft.rules.pieces.trams));
     }
     Ok(draft)
 }
 
-/// Tells Routes from Tickets where a text has only pairs of places with a number: they are Tickets beside a text with Routes, and
-/// of several such texts in those with a number that is more than a Route has spaces.
+/// Separates Routes from Tickets in texts of plain pairs with numbers: they are Tickets if another text has Routes, and
+/// among several such texts those with a number above the length of any Route.
 ///
 /// # Errors
 /// Several texts have Routes.
 pub(super) fn part_pairs(raws: &mut [Raw], is_beside: bool) -> Result<(), ImportError> {
     let has_routes = is_beside || raws.iter().any(Raw::has_routes);
     let are_several = raws.iter().filter(|raw| raw.is_pairs).count() > 1;
+    // Routes of a big board may be longer than those of a city.
+    let is_city = raws.iter().any(|raw| raw.is_pairs && !raw.is_longer(city::LENGTH));
+    let longest = if is_city { city::LENGTH } else { MAX_LENGTH };
     for raw in raws.iter_mut().filter(|raw| raw.is_pairs) {
-        if has_routes || are_several && raw.is_far() {
+        if has_routes || are_several && raw.is_longer(longest) {
             raw.pair_as_tickets();
         }
     }
@@ -148,14 +154,14 @@ pub(super) fn part_pairs(raws: &mut [Raw], is_beside: bool) -> Result<(), Import
 }
 
 impl Raw {
-    /// Whether it has Routes for sure.
+    /// Returns whether it certainly has Routes.
     pub(super) fn has_routes(&self) -> bool {
         self.routes.is_some() && !self.is_pairs
     }
 
-    /// Whether a Route of it would be longer than any.
-    fn is_far(&self) -> bool {
-        self.routes.iter().flatten().any(|route| route.length.value > MAX_LENGTH as u32)
+    /// Returns whether one of its Routes would be longer than a length.
+    fn is_longer(&self, length: usize) -> bool {
+        self.routes.iter().flatten().any(|route| route.length.value > length as u32)
     }
 
     fn pair_as_tickets(&mut self) {
@@ -171,7 +177,7 @@ impl Raw {
     }
 }
 
-/// Routes of one lane each, numbered anew where one had several.
+/// Splits Routes into single lanes, and renumbers them if one had several.
 fn parted(routes: Vec<RawRoute>) -> Vec<RawRoute> {
     let is_alone = |route: &RawRoute| {
         let [from, to] = &route.ends;
@@ -201,12 +207,15 @@ fn part(raws: &[Raw]) -> String {
 }
 
 impl Draft {
-    /// Takes what texts say: places first, wherever they stand.
+    /// Adds the content of texts: all places first, whatever their order.
     pub(super) fn take(&mut self, mut raws: Vec<Raw>) {
         for raw in &mut raws {
             if let Some(rules) = raw.rules {
                 self.rules = rules;
-                // What was assumed before is known now, or assumed anew.
+                self.said = raw.said;
+                self.has_tunnels |= raw.said.is_big;
+                self.has_long_deck |= raw.said.is_big;
+                // Earlier assumptions are known now, or are made again.
                 self.found.retain(|found| !matches!(found.why, Why::TramsAssumed(_)));
             }
             self.found.append(&mut raw.found);
@@ -230,10 +239,11 @@ impl Draft {
                 self.stacks.extend(stack);
             }
         }
+        self.size();
         self.lay();
     }
 
-    /// The greatest number of a Ticket, of those with a lost end, too.
+    /// Returns the greatest number of a Ticket, those with an unknown end included.
     pub(super) fn last_ticket(&self) -> usize {
         let lost = self.lost.iter().filter_map(|lost| match &lost.it {
             LostIt::Ticket(ticket) => Some(ticket.row),
@@ -242,18 +252,18 @@ impl Draft {
         self.tickets.iter().map(|ticket| ticket.row).chain(lost).max().unwrap_or(0)
     }
 
-    /// Lays the places that the file does not place, as the lengths of Routes tell.
+    /// Lays out the places without coordinates, by the lengths of Routes.
     pub(super) fn lay(&mut self) {
         self.laid = layout::laid(self);
     }
 
-    /// Whether places lie as the lengths of Routes tell: the file places less than half of them.
+    /// Returns whether places are laid out by the lengths of Routes, because the file places fewer than half of them.
     pub(super) fn is_laid(&self) -> bool {
         let told = self.places.iter().filter(|place| place.at.is_some()).count();
         2 * told < self.places.len()
     }
 
-    /// Takes a place. One that another text has already only says more of it.
+    /// Adds a place, or completes one already known from another text.
     fn take_place(&mut self, place: RawPlace, known: usize) {
         let RawPlace { name, id, at, kind, label_angle, is_hub } = place;
         let name = if name.trim().is_empty() { id.clone().unwrap_or_default() } else { name };
@@ -285,7 +295,7 @@ impl Draft {
         }
     }
 
-    /// Adds a place of a file, under a name that no other has.
+    /// Adds a place of a file, under a unique name; `None` if there are too many.
     fn add_place(&mut self, place: Place) -> Option<usize> {
         if self.places.len() >= MAX_ROWS {
             return None;
@@ -301,7 +311,7 @@ impl Draft {
         Some(self.places.len() - 1)
     }
 
-    /// The place of an end; the name that it has where there is none.
+    /// Returns the place of an end, or its unknown name.
     fn end(&mut self, end: &[String], is_open: bool) -> Result<usize, String> {
         let said = || end.iter().filter(|name| !name.trim().is_empty());
         let of_id =
@@ -323,7 +333,7 @@ impl Draft {
         place.ok_or_else(|| naming::clipped(&name.unwrap_or_default(), 40))
     }
 
-    /// The names of ends.
+    /// Returns the names of ends.
     fn called(&self, ends: &[Result<usize, String>; 2]) -> [String; 2] {
         ends.each_ref().map(|end| match end {
             Ok(at) => self.places[*at].shown_name(),
@@ -349,7 +359,10 @@ impl Draft {
             bends: raw.bends,
         };
         if raw.is_contested {
-            self.find(at, Why::Contested);
+            self.find(at.clone(), Why::Contested);
+        }
+        if raw.is_bridge {
+            self.find(at, Why::Bridge);
         }
         self.settle(Lost { ends, it: LostIt::Route(route) });
     }
@@ -369,7 +382,7 @@ impl Draft {
         self.settle(Lost { ends, it: LostIt::Ticket(ticket) });
     }
 
-    /// Takes a Route or Ticket whose ends are known; tells of one that has an end which is no place.
+    /// Adds a Route or Ticket with known ends; reports one with an unknown end.
     fn settle(&mut self, lost: Lost) {
         match (&lost.ends, &lost.it) {
             ([Ok(from), Ok(to)], LostIt::Route(route)) => {
@@ -390,7 +403,7 @@ impl Draft {
         }
     }
 
-    /// Takes a place for a name that no place has, wherever an end is called so.
+    /// Resolves an unknown name to a place, wherever an end uses it.
     pub(super) fn mean(&mut self, name: &str, place: usize) {
         if place >= self.places.len() {
             return;
@@ -411,11 +424,12 @@ impl Draft {
         }
     }
 
-    /// Adds a Ticket of a file, unless another of its deck joins the same places.
+    /// Adds a Ticket of a file, unless its deck or the long one has one with the same places.
     pub(super) fn add_ticket(&mut self, ticket: DraftTicket) {
         let [from, to] = ticket.ends;
         let is_such = |it: &DraftTicket| it.ends == [from, to] || it.ends == [to, from];
-        if self.tickets.iter().any(|it| it.set == ticket.set && is_such(it)) {
+        let is_beside = |it: &DraftTicket| it.set == ticket.set || it.deck != ticket.deck;
+        if self.tickets.iter().any(|it| is_beside(it) && is_such(it)) {
             return self.find(At::Ticket(ticket.row, self.names(ticket.ends)), Why::SameTicket);
         }
         self.tickets.push(ticket);

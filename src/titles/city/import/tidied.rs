@@ -1,10 +1,11 @@
-//! JSON of other hands with the fields and lists that [`super::envelope`] reads: names in small letters, decks and entries in lists.
+//! Normalizes JSON of other programs to the fields and lists that [`super::envelope`] reads: lower-case names, decks
+//! and entries in lists.
 
 use super::envelope::{DECKS, ROUTES, STOPS, TICKETS};
 use super::values::key;
 use serde_json::{Value, json};
 
-/// A file with fields as most call them: small letters first, and lists of entries with named fields.
+/// Returns a file with the usual fields: lower-case names, and lists of entries with named fields.
 pub(super) fn tidied(mut file: Value) -> Value {
     tidy_lists(&mut file);
     let within = file.as_object_mut().into_iter().flat_map(|fields| fields.values_mut());
@@ -29,7 +30,7 @@ fn tidy_lists(payload: &mut Value) {
     }
 }
 
-/// Makes decks of lists of Tickets under names of their own: `longTickets`, or one object with a list for each deck.
+/// Builds decks from lists of Tickets under their own names: `longTickets`, or an object with a list for each deck.
 fn gather_decks(payload: &mut Value) {
     let Value::Object(fields) = payload else { return };
     let is_list =
@@ -61,7 +62,7 @@ fn gather_decks(payload: &mut Value) {
     }
 }
 
-/// Names the fields of entries that are lists, and gives entries the names under which they stand.
+/// Names the fields of entries that are arrays, and adds its key to each entry of an object.
 fn tidy_entries(list: &mut Value, fields: &[&str]) {
     if let Value::Object(named) = list {
         let entries = std::mem::take(named).into_iter().map(|(name, mut entry)| {
@@ -80,9 +81,9 @@ fn tidy_entries(list: &mut Value, fields: &[&str]) {
     for entry in list.as_array_mut().into_iter().flatten() {
         match entry.take() {
             Value::Array(values) => *entry = fielded(values, fields),
-            // Places may be names alone.
+            // Places may be plain names.
             name @ Value::String(_) if fields[0] == "name" => *entry = fielded(vec![name], fields),
-            // Programs for graphs keep what is said one level below.
+            // Graph programs keep the content one level deeper.
             Value::Object(mut within) if within.get("data").is_some_and(Value::is_object) => {
                 *entry = within["data"].take();
             }
@@ -96,7 +97,7 @@ fn fielded(values: Vec<Value>, fields: &[&str]) -> Value {
     Value::Object(fields.iter().map(|&field| field.to_owned()).zip(values).collect())
 }
 
-/// Writes the fields of an object as the format does: "Length", "from_city" as "length", "fromCity".
+/// Renames the fields of an object to the format's style: "Length", "from_city" to "length", "fromCity".
 fn rename(value: &mut Value) {
     let Value::Object(fields) = value else { return };
     let is_usual = |name: &String| {

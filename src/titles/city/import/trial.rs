@@ -1,4 +1,4 @@
-//! A board is tried before it is offered: one game of chance is played on it.
+//! Plays one random game on a board before it is offered.
 
 use super::Draft;
 use super::check::Why;
@@ -9,10 +9,10 @@ use crate::titles::city::rules::setup::Setup;
 
 const PLAYERS: u8 = 2;
 const SEED: u64 = 1;
-/// A game with fewer turns of each player is none.
+/// The fewest turns of each player in a real game.
 const LEAST_TURNS: u16 = 4;
 
-/// What a game on a draft shows in which nothing is wrong.
+/// Returns the flaw that a trial game on a draft without faults reveals; `None` if there is none.
 pub(super) fn try_out(draft: &Draft) -> Option<Why> {
     let board = Board::keep(network(draft));
     let mut state = City::new(&Setup::standard(board, PLAYERS, SEED)).ok()?;
@@ -28,7 +28,8 @@ pub(super) fn try_out(draft: &Draft) -> Option<Why> {
     (state.turn < LEAST_TURNS * u16::from(PLAYERS)).then_some(Why::ShortGame(state.turn))
 }
 
-/// The tables of a draft without names, and without a drawing: as long as Routes, Tickets and rules stay, it is one board.
+/// Returns a draft's tables without names and drawing, so that it is the same board as long as Routes, Tickets and
+/// rules stay.
 fn network(draft: &Draft) -> OwnTables {
     let mut tables = draft.tables();
     "?".clone_into(&mut tables.name);

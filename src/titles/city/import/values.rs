@@ -1,15 +1,15 @@
-//! What the cells and fields of files say: numbers, yes and no, colours, in the languages in which lists are written.
+//! Parses the cells and fields of files: numbers, yes and no, colours, in the languages of lists.
 
 use super::check::{At, Finding, Why};
 use super::{DeckColor, Draft};
 use crate::words::naming;
 
-/// A word as it is looked up: small letters without accents, spaces and signs.
+/// Normalizes a word for lookup: lower case, without accents, spaces and signs.
 pub(super) fn key(word: &str) -> String {
     naming::folded(word).chars().filter(|it| it.is_alphanumeric()).collect()
 }
 
-/// A number as spreadsheets write it: with a decimal point or comma, and with marks between its thousands.
+/// Parses a number as spreadsheets write it: with a decimal point or comma, and with separators of thousands.
 pub(super) fn numeral(text: &str) -> Option<f64> {
     let is_gap = |it: char| it.is_whitespace() || it == '\'' || it == '’';
     let text: String = text.chars().filter(|&it| !is_gap(it)).collect();
@@ -27,7 +27,7 @@ pub(super) fn numeral(text: &str) -> Option<f64> {
     text.parse().ok().filter(|it: &f64| it.is_finite())
 }
 
-/// A count that a file gives, and why it is not taken as it stands.
+/// A count in a file, and the doubt about it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Amount {
     pub(super) value: u32,
@@ -35,7 +35,7 @@ pub(super) struct Amount {
 }
 
 impl Amount {
-    /// The count of a cell; 0 where it is empty or says something else, and the nearest one where it is not whole.
+    /// Parses the count of a cell: 0 if it is empty or not a number, rounded if it is not whole.
     pub(super) fn of(text: &str) -> Amount {
         let said = || naming::clipped(text, 20);
         let number = numeral(text).or_else(|| counted(text)).filter(|number| *number >= 0.0);
@@ -49,20 +49,20 @@ impl Amount {
         }
     }
 
-    /// The count; what is doubtful about it is told.
+    /// Returns the count, and reports the doubt about it.
     pub(super) fn taken(self, findings: &mut Vec<Finding>, at: &At) -> u32 {
         findings.extend(self.doubt.map(|why| Finding::new(at.clone(), why)));
         self.value
     }
 }
 
-/// The number of a cell that says what is counted, too: "3 spaces", "x2".
+/// Parses the number of a cell with a unit: "3 spaces", "x2".
 fn counted(text: &str) -> Option<f64> {
     let number = text.trim().trim_matches(|it: char| it.is_alphabetic() || it == ' ');
     if number.starts_with(|it: char| it.is_ascii_digit()) { numeral(number) } else { None }
 }
 
-/// A number of degrees, which may say the side of the world on which they are.
+/// Parses a number of degrees, optionally with a direction: N, S, E or W.
 pub(super) fn coordinate(text: &str) -> Option<f64> {
     let text = text.trim();
     let side = text.chars().next_back().map(|it| it.to_ascii_uppercase());
@@ -73,7 +73,7 @@ pub(super) fn coordinate(text: &str) -> Option<f64> {
     (number.abs() < 1e6).then_some(number)
 }
 
-/// Both coordinates of a cell: "48.1, 11.5".
+/// Parses a cell with both coordinates: "48.1, 11.5".
 pub(super) fn coordinates(text: &str) -> Option<(f64, f64)> {
     let text = text.trim_matches(|it: char| matches!(it, '(' | ')' | '[' | ']' | ' '));
     let both = |mark: char| {
@@ -83,13 +83,13 @@ pub(super) fn coordinates(text: &str) -> Option<(f64, f64)> {
     [';', ' ', ','].into_iter().find_map(both)
 }
 
-/// The counts below and above one that is not whole, as a file writes it.
+/// Returns the whole numbers below and above a count that is not whole.
 pub fn beside(text: &str) -> [u32; 2] {
     let number = numeral(text).unwrap_or_default().clamp(0.0, 1e6);
     [number.floor() as u32, number.ceil() as u32]
 }
 
-/// Whether a cell says yes: anything but nothing and a no, and of signs those that tick.
+/// Returns whether a cell means yes: any word except a no, and of signs only check marks.
 pub(super) fn is_yes(text: &str) -> bool {
     const NO: [&str; 19] = [
         "", "0", "00", "no", "n", "non", "nein", "false", "falsch", "faux", "falso", "f", "off",
@@ -99,25 +99,30 @@ pub(super) fn is_yes(text: &str) -> bool {
     !NO.contains(&key(text).as_str()) || text.contains(TICKS)
 }
 
-/// Whether a word says that something is a tunnel.
+/// Returns whether a word names a tunnel.
 pub(super) fn is_tunnel(text: &str) -> bool {
     let key = key(text);
     key.contains("tunnel") || key.contains("tunel")
 }
 
-/// Whether a word says that something is a ferry.
+/// Returns whether a word names a bridge.
+pub(super) fn is_bridge(text: &str) -> bool {
+    ["bridge", "bridges", "brucke", "bruecke", "pont", "puente"].contains(&key(text).as_str())
+}
+
+/// Returns whether a word names a ferry.
 pub(super) fn is_ferry(text: &str) -> bool {
     let key = key(text);
     ["ferry", "ferri", "fahre", "faehre", "traversier"].iter().any(|word| key.contains(word))
 }
 
-/// Whether the name of a deck says that its Tickets are long ones.
+/// Returns whether the name of a deck means long Tickets.
 pub(super) fn is_long(name: &str) -> bool {
     let key = key(name);
     ["long", "lang", "larg"].iter().any(|word| key.contains(word))
 }
 
-/// What a file says of the colour of a Route.
+/// The colour of a Route in a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Paint {
     Color(DeckColor),
@@ -143,7 +148,7 @@ const COLORS: [(DeckColor, &[&str]); 8] = [
     (DeckColor::Yellow, &["yellow", "gelb", "jaune", "amarillo", "amarilla"]),
     (DeckColor::White, &["white", "weiss", "blanc", "blanche", "blanco", "blanca"]),
 ];
-/// Words that stand beside a colour.
+/// Words that may accompany a colour.
 const BESIDE: [&str; 14] = [
     "color", "colour", "colored", "farbe", "couleur", "line", "linie", "linea", "ligne", "route",
     "track", "tunnel", "tunel", "ferry",
@@ -198,7 +203,7 @@ impl Paint {
     }
 }
 
-/// The colour of a name; an unknown one is told and counts as grey.
+/// Returns the colour of a name; an unknown one is reported and counts as grey.
 pub(super) fn painted(name: &str, findings: &mut Vec<Finding>, at: &At) -> Option<DeckColor> {
     match Paint::named(name) {
         Paint::Color(color) => Some(color),
@@ -211,16 +216,16 @@ pub(super) fn painted(name: &str, findings: &mut Vec<Finding>, at: &At) -> Optio
     }
 }
 
-/// Whether a word is the name of a colour or of none.
+/// Returns whether a word names a colour or grey.
 pub(super) fn is_color(word: &str) -> bool {
     !word.trim().is_empty() && Paint::named(word) != Paint::Unknown
 }
 
-/// The colours of the lanes that one cell names, such as "red/blue"; the cell itself where it names one.
+/// Returns the colours of lanes in a cell, such as "red/blue"; the whole cell if it names only one.
 pub(super) fn lanes(cell: &str) -> Vec<String> {
     let parts: Vec<&str> = cell.split(['/', ',', '&', '+', ';']).map(str::trim).collect();
     let are_lanes = parts.len() > 1 && parts.iter().all(|part| is_color(part));
-    // "Grey / any" is one colour said twice.
+    // "Grey / any" names one colour twice.
     let says_grey = || {
         parts.iter().all(|part| Paint::named(part) == Paint::Grey)
             && parts[1..].iter().all(|part| key(part) != key(parts[0]))
@@ -232,7 +237,7 @@ pub(super) fn lanes(cell: &str) -> Vec<String> {
     }
 }
 
-/// How many letters have to be changed to make one word of another.
+/// Returns the edit distance of two words.
 fn distance(one: &[char], two: &[char]) -> usize {
     let mut row: Vec<usize> = (0..=two.len()).collect();
     for (at, letter) in one.iter().enumerate() {
@@ -246,10 +251,11 @@ fn distance(one: &[char], two: &[char]) -> usize {
     row[two.len()]
 }
 
-/// Shorter names are alike without being the same.
+/// Length from which names can be alike without being equal.
 const LEAST_ALIKE: usize = 6;
 
-/// Whether two names are perhaps one: they differ by accents and signs, by one letter, or by two that are exchanged.
+/// Returns whether two names may be the same: they differ only in accents and signs, in one letter, or by a swap of
+/// two.
 pub(super) fn is_alike(one: &str, two: &str) -> bool {
     let [one, two] = [one, two].map(|name| key(name).chars().collect::<Vec<char>>());
     if one == two {
@@ -260,7 +266,7 @@ pub(super) fn is_alike(one: &str, two: &str) -> bool {
     }
     let first = one.iter().zip(&two).take_while(|(one, two)| one == two).count();
     let [one, two] = [&one[first..], &two[first..]];
-    // A number or letter at the end tells names apart.
+    // A number or letter at the end is a real difference.
     if one.len().max(two.len()) < 2 {
         return false;
     }
@@ -270,7 +276,7 @@ pub(super) fn is_alike(one: &str, two: &str) -> bool {
 }
 
 impl Draft {
-    /// The place whose name is most like one that the file does not have; none where none is like it.
+    /// Returns the place whose name is closest to an unknown one; `None` if none is close.
     pub fn meant(&self, name: &str) -> Option<usize> {
         let letters = |name: &str| naming::folded(name).chars().take(40).collect::<Vec<char>>();
         let name = letters(name);
@@ -354,7 +360,7 @@ mod tests {
         }
     }
 
-    /// A language's colours are known whole.
+    /// Each language has all colours.
     #[test]
     fn colours_are_read_in_four_languages() {
         let languages = [

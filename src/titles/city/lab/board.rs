@@ -1,5 +1,6 @@
-//! `lab board`: boards from files, looked at before they are played; and built-in ones as files.
+//! `lab board`: checks boards from files, tries them out, and exports built-in ones as files.
 
+use super::trial::report;
 use crate::measure::{LabError, LabReport};
 use crate::titles::city::boards::Board;
 use crate::titles::city::import::{
@@ -21,10 +22,23 @@ pub(super) struct Arguments {
 
 #[derive(Subcommand)]
 enum What {
-    /// Says what a file has and what is wrong with it; places, Routes and Tickets may be files of their own.
+    /// Shows the content and the flaws of a file; places, Routes and Tickets may be in separate files.
     Check {
         #[arg(required = true)]
         files: Vec<PathBuf>,
+        #[command(flatten)]
+        answers: Answers,
+    },
+    /// Plays games of Medium on the board of a file, and prints the figures that show whether it is balanced.
+    Try {
+        #[arg(required = true)]
+        files: Vec<PathBuf>,
+        /// The number of games with two seats.
+        #[arg(long, default_value_t = 2000)]
+        games: u64,
+        /// The number of games with the most seats.
+        #[arg(long, default_value_t = 400)]
+        games_of_most: u64,
         #[command(flatten)]
         answers: Answers,
     },
@@ -41,9 +55,18 @@ pub(super) struct Answers {
     /// Play tunnels as plain Routes.
     #[arg(long)]
     level_tunnels: bool,
+    /// Play tunnels as tunnels.
+    #[arg(long, conflicts_with = "level_tunnels")]
+    bore_tunnels: bool,
     /// Put long Tickets among the others.
     #[arg(long)]
     mix_tickets: bool,
+    /// Keep long Tickets as a deck of their own.
+    #[arg(long, conflicts_with = "mix_tickets")]
+    part_tickets: bool,
+    /// Play a board that fits a city's box as a big board.
+    #[arg(long)]
+    big: bool,
     /// Add Tickets until there are enough, by shortest ways.
     #[arg(long)]
     propose_tickets: bool,
@@ -67,6 +90,15 @@ impl Answers {
         if self.mix_tickets {
             draft.mix_tickets();
         }
+        for (is_said, mend) in [
+            (self.bore_tunnels, Mend::BoreTunnels),
+            (self.part_tickets, Mend::PartTickets),
+            (self.big && !draft.rules.is_big(), Mend::Enlarge),
+        ] {
+            if is_said {
+                *draft = draft.mended(&mend);
+            }
+        }
         if self.propose_tickets {
             draft.propose_tickets();
         }
@@ -83,17 +115,17 @@ pub(super) struct OfFile {
     answers: Answers,
 }
 
-/// Why a file gives no board.
+/// Why a file cannot be used as a board.
 #[derive(Debug, Error)]
 pub(super) enum BoardError {
     #[error("{0}: {1}")]
     File(PathBuf, std::io::Error),
     #[error("{0}")]
     Import(#[from] ImportError),
-    /// Nothing tells how the letters of the file are written.
+    /// The encoding of the file is ambiguous.
     #[error("{0}: say --encoding\n{list}", list = .1.iter().map(tell_reading).collect::<Vec<_>>().join("\n"))]
     Encoding(PathBuf, Vec<Reading>),
-    /// What stops the board or is to be asked.
+    /// Findings that stop the board or need an answer.
     #[error("{}", .0.iter().map(tell).collect::<Vec<_>>().join("\n"))]
     Found(Vec<Finding>),
 }
@@ -111,7 +143,7 @@ fn tell_reading(reading: &Reading) -> String {
     format!("{}: {}", reading.encoding.label(), reading.words().join(", "))
 }
 
-/// The letters of bytes, as the browser reads them.
+/// Decodes bytes as the browser does.
 fn decode(bytes: &[u8], encoding: Encoding) -> String {
     let encoding = encoding_rs::Encoding::for_label(encoding.label().as_bytes());
     encoding.unwrap_or(encoding_rs::UTF_8).decode(bytes).0.into_owned()
@@ -144,8 +176,12 @@ fn draft(files: &[PathBuf], answers: &Answers) -> Result<Draft, BoardError> {
     Ok(draft)
 }
 
+fn board(files: &[PathBuf], answers: &Answers) -> Result<Board, BoardError> {
+    draft(files, answers)?.board().map_err(BoardError::Found)
+}
+
 impl OfFile {
-    /// The board of the file that the arguments name, if they name one.
+    /// Returns the board of the file in the arguments, if one is given.
     pub(super) fn board(arguments: &ArgMatches) -> Result<Option<Board>, LabError> {
         let Ok(OfFile { board: files, answers }) = OfFile::from_arg_matches(arguments) else {
             return Ok(None);
@@ -153,15 +189,16 @@ impl OfFile {
         if files.is_empty() {
             return Ok(None);
         }
-        let board = draft(&files, &answers);
-        let board = board.and_then(|draft| draft.board().map_err(BoardError::Found));
-        board.map(Some).map_err(|why| LabError::Board(why.to_string()))
+        board(&files, &answers).map(Some).map_err(|why| LabError::Board(why.to_string()))
     }
 }
 
 pub(super) fn run(arguments: &Arguments) -> LabReport {
     let answer: Result<String, BoardError> = match &arguments.what {
         What::Check { files, answers } => return checked(files, answers),
+        What::Try { files, games, games_of_most, answers } => {
+            board(files, answers).map(|board| report(board, *games, *games_of_most))
+        }
         What::Export { board } => {
             let board = Board::named(board).unwrap_or(Board::BERLIN);
             Ok(import::write(board.data()).trim_end().to_owned())
@@ -170,7 +207,7 @@ pub(super) fn run(arguments: &Arguments) -> LabReport {
     answer.into()
 }
 
-/// What a file has, and all findings; an error where it cannot be played.
+/// Reports the content and all findings of a file; an error if it cannot be played.
 fn checked(files: &[PathBuf], answers: &Answers) -> LabReport {
     let draft = match draft(files, answers) {
         Ok(draft) => draft,
@@ -206,9 +243,9 @@ mod tests {
         std::fs::write(&file, import::write(Board::BERLIN.data())).expect("a file");
         let own = board(&[]).expect("a board").expect("a file");
         assert_eq!(own.data().routes, Board::BERLIN.data().routes);
-        std::fs::write(&file, "A ; B ; 9 ; red\nB ; C ; 2 ; blue").expect("a file");
+        std::fs::write(&file, "A ; B ; 12 ; red\nB ; C ; 2 ; blue").expect("a file");
         let told = board(&["--propose-tickets"]).expect_err("no board").to_string();
-        assert!(told.contains("stops: Route 1 (A – B): 9 spaces, at most 6 here."), "{told}");
+        assert!(told.contains("stops: Route 1 (A – B): 12 spaces, at most 9 here."), "{told}");
         std::fs::write(&file, "Dear friend").expect("a file");
         let told = board(&[]).expect_err("no board").to_string();
         let why = ImportError::Line(1, "Dear friend".to_owned()).to_string();

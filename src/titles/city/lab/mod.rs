@@ -1,13 +1,14 @@
-//! What the city games tell the command line: counts for the balance of their boards (CBOARD).
+//! The city games in the command line: statistics about the balance of their boards (CBOARD).
 
 mod board;
 mod position;
 mod trace;
+mod trial;
 
-use super::boards::{Board, BoardData, MAX_TICKETS};
+use super::boards::{Board, BoardData};
 use super::rules::City;
 use super::rules::event::Event;
-use super::rules::setup::{MAX_PLAYERS, MIN_PLAYERS, Setup};
+use super::rules::setup::{MIN_PLAYERS, Setup};
 use super::rules::state::State;
 use super::words;
 use crate::engine::game::Game;
@@ -27,7 +28,7 @@ use std::time::Duration;
 
 #[derive(Subcommand)]
 enum Own {
-    /// Looks at boards in files, and writes built-in ones as files.
+    /// Looks at boards in files, tries them out, and writes built-in ones as files.
     #[command(display_order = 8)]
     Board(board::Arguments),
 }
@@ -50,7 +51,7 @@ impl LabTitle for City {
 
     fn varied_setups(title: &str) -> Vec<Setup> {
         let Some(board) = Board::named(title) else { return Vec::new() };
-        let players = (MIN_PLAYERS..=MAX_PLAYERS).zip(1..);
+        let players = (MIN_PLAYERS..=board.data().most_players()).zip(1..);
         players.map(|(players, seed)| Setup::standard(board, players as u8, seed)).collect()
     }
 
@@ -87,21 +88,21 @@ impl LabTitle for City {
     }
 }
 
-/// Counts of many games of one board.
+/// Statistics of many games on one board.
 #[derive(Default)]
 struct Balance {
     overview: Overview,
     data: Option<&'static BoardData>,
     games: u64,
-    /// Games that ended by CEND-1.
+    /// Number of games that ended by CEND-1.
     by_pieces: u64,
-    /// Turns a player.
+    /// Turns per player of each game.
     turns: Vec<i64>,
-    /// Games won by place in the order of play; a shared win counts as a part.
+    /// Games won by place in the order of play; shared wins count fractionally.
     wins_by_order: Vec<f64>,
-    /// How often each Ticket was drawn, and how often it was kept.
-    tickets: [(u64, u64); MAX_TICKETS],
-    /// How often each Route was claimed.
+    /// For each Ticket the number of times it was drawn, and kept.
+    tickets: Vec<(u64, u64)>,
+    /// For each Route the number of times it was claimed.
     routes: Vec<u64>,
 }
 
@@ -127,6 +128,7 @@ impl Counts<City> for Balance {
         self.turns.push(i64::from(state.turn).div_euclid(count as i64));
         self.wins_by_order.resize(count, 0.0);
         self.routes.resize(data.routes.len(), 0);
+        self.tickets.resize(data.tickets.len(), (0, 0));
         for winner in &outcome.winners {
             let place = (winner.index() + count - state.first.index()) % count;
             self.wins_by_order[place] += 1.0 / outcome.winners.len() as f64;
@@ -135,7 +137,7 @@ impl Counts<City> for Balance {
             for ticket in &draw.tickets {
                 let (drawn, kept) = &mut self.tickets[ticket.index()];
                 *drawn += 1;
-                *kept += u64::from(draw.returned != Some(*ticket));
+                *kept += u64::from(draw.kept().any(|kept| kept == *ticket));
             }
         }
         let owned = |seat: Seat| state.players[seat].routes.iter();
@@ -152,17 +154,20 @@ impl Counts<City> for Balance {
 }
 
 impl Balance {
-    /// What tells whether a board is in balance.
+    /// Returns the figures that show whether a board is balanced.
     fn balance(&self, data: &BoardData) -> Value {
         let kept = data.all_tickets().map(|id| {
             let (drawn, kept) = self.tickets[id.index()];
             (kept as f64 / drawn.max(1) as f64, words::ticket(data, id))
         });
         let claimed = data.all_routes().map(|(id, route)| {
-            let twin = if route.twin.is_some_and(|twin| twin < id) { " #2" } else { "" };
+            let lane = match (route.lanes & ((1 << id.0) - 1)).count_ones() {
+                0 => String::new(),
+                before => format!(" #{}", before + 1),
+            };
             let [from, to] = route.ends.map(|end| data.name(end));
             let share = self.routes[id.index()] as f64 / self.games as f64;
-            (share, format!("{from} - {to}{twin}"))
+            (share, format!("{from} - {to}{lane}"))
         });
         let order = self.wins_by_order.iter().map(|&wins| share(wins, self.games));
         json!({
@@ -175,7 +180,7 @@ impl Balance {
     }
 }
 
-/// All shares with their names, the least first.
+/// Returns all shares with their names, in ascending order.
 fn ranked(shares: impl Iterator<Item = (f64, String)>) -> Value {
     let mut all: Vec<(f64, String)> = shares.collect();
     all.sort_by(|one, two| one.0.total_cmp(&two.0));

@@ -1,38 +1,44 @@
-//! Positions as they are told and as files have them (`tests/positions/README.md`).
+//! Positions as text, as in position files (`tests/positions/README.md`).
 
 use crate::engine::game::{Game, Rng, Seat};
 use crate::measure::{PositionError, wrong};
 use crate::titles::city::boards::{
     Board, BoardData, Kind, LocationId, MAX_LOCATIONS, RouteId, SYMBOLS, TicketId,
 };
+use crate::titles::city::rules::action::Payment;
 use crate::titles::city::rules::card::{Card, Cards, DISPLAY};
 use crate::titles::city::rules::notation::{route_named, ticket_named};
 use crate::titles::city::rules::set::{Symbol, SymbolSet, TicketSet};
 use crate::titles::city::rules::setup::Setup;
-use crate::titles::city::rules::state::{Decision, PlayerState, Stack, State, TicketDraw};
-use crate::titles::city::rules::{City, completion, deal};
+use crate::titles::city::rules::state::{
+    Decision, PlayerState, Stack, State, TURNED, TicketDraw, Tunnel,
+};
+use crate::titles::city::rules::{City, claim, completion, deal};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// A position. Only the hands must be there; lists of each seat are empty if left out.
+/// A position. Only the hands are required; missing lists are empty.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub(super) struct Position {
-    /// Who decides: the first seat if left out, nobody at the end.
+    /// The seat to decide: the first by default, none at the end.
     active: Option<Seat>,
     phase: Phase,
-    /// The Route that is to be paid, or whose token is to be taken.
+    /// The Route to pay for, or whose token is to be taken.
     route: Option<RouteId>,
-    /// The turns begun; a turn of each player has passed if left out.
+    /// The payment laid for a tunnel with an extra cost, and the turned cards.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    tunnel: Option<TunnelText>,
+    /// Number of turns begun; by default each player has had one.
     turn: Option<u16>,
-    /// Who plays first.
+    /// The first player.
     first: Option<Seat>,
-    /// In the last turns: how many are left, this one included.
+    /// Number of last turns left, this one included.
     turns_left: Option<u8>,
     hands: Vec<Cards>,
-    /// The face-up cards; from the top of the deck if left out.
+    /// The face-up cards; by default from the top of the deck.
     display: Option<Vec<Option<Card>>>,
-    /// The upper cards of the deck, the top last; what is said nowhere lies below them.
+    /// The upper cards of the deck, top last; unmentioned cards are below them.
     deck: Vec<Card>,
     discards: Cards,
     owners: Owners,
@@ -40,18 +46,26 @@ pub(super) struct Position {
     metros: Option<Vec<u8>>,
     scores: Option<Vec<u16>>,
     tickets: Vec<Vec<TicketText>>,
-    /// The upper Tickets of their deck, the top last; all others that nobody has lie below them.
+    /// The upper Tickets of their deck, top last; all unmentioned Tickets are below them.
     ticket_deck: Vec<TicketText>,
     offered: Vec<Vec<TicketText>>,
-    /// Where the stacks of Tourist tokens stand; where the board says, the left-over ones on the first free
-    /// Locations, if left out.
+    /// The stacks of Tourist tokens; by default where the board puts them, left-over ones on the first free Locations.
     stacks: Option<Vec<StackText>>,
     tokens: Vec<Vec<u8>>,
-    /// Where chance goes on from.
+    /// The seed of all randomness to come.
     seed: u64,
 }
 
-/// What is to be decided.
+/// A tunnel with an extra cost.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct TunnelText {
+    card: Card,
+    wilds: u8,
+    turned: Vec<Card>,
+}
+
+/// The pending decision.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 enum Phase {
@@ -62,11 +76,12 @@ enum Phase {
     Turn,
     SecondCard,
     Payment,
+    Tunnel,
     Token,
     Over,
 }
 
-/// Who has claimed a Route: of each one, or of those that somebody has, by their names.
+/// The owners of Routes: of every Route in order, or of the claimed ones by name.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged, expecting = "the owners are a list, or seats by the names of Routes")]
 enum Owners {
@@ -80,7 +95,7 @@ impl Default for Owners {
     }
 }
 
-/// A Ticket by its id, or by its name in actions.
+/// A Ticket by its id, or by its name in action texts.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged, expecting = "a Ticket is an id or a name")]
 enum TicketText {
@@ -98,10 +113,16 @@ struct StackText {
 }
 
 impl Position {
-    /// A position as it is told.
+    /// Describes a state as a position.
     pub(super) fn of(state: &State) -> Position {
         let data = state.data();
         let (phase, route) = phase(state.decision);
+        let tunnel = match state.decision {
+            Decision::Tunnel(Tunnel { laid: Payment { card, wilds }, turned, .. }) => {
+                Some(TunnelText { card, wilds, turned: turned.into_iter().flatten().collect() })
+            }
+            _ => None,
+        };
         let ids =
             |tickets: &mut dyn Iterator<Item = TicketId>| tickets.map(TicketText::Id).collect();
         let stacks = data.all_locations().filter_map(|location| {
@@ -112,6 +133,7 @@ impl Position {
             active: City::to_act(state),
             phase,
             route,
+            tunnel,
             turn: Some(state.turn),
             first: Some(state.first),
             turns_left: state.turns_left,
@@ -132,10 +154,10 @@ impl Position {
         }
     }
 
-    /// The state of the position on a board.
+    /// Returns the state of the position on a board.
     ///
     /// # Errors
-    /// The first thing that is impossible.
+    /// The first impossible value.
     pub(super) fn open(&self, board: Board) -> Result<State, PositionError> {
         let count = self.hands.len();
         let setup = Setup::standard(board, count.min(9) as u8, self.seed);
@@ -181,6 +203,15 @@ impl Position {
             Phase::Turn => Decision::Turn,
             Phase::SecondCard => Decision::SecondCard,
             Phase::Payment => Decision::Payment(route()?),
+            Phase::Tunnel => {
+                let Some(TunnelText { card, wilds, turned }) = &self.tunnel else {
+                    return wrong("tunnel", "what was laid for it?");
+                };
+                let mut cards = [None; TURNED];
+                cards.iter_mut().zip(turned).for_each(|(to, &card)| *to = Some(card));
+                let laid = Payment { card: *card, wilds: *wilds };
+                Decision::Tunnel(Tunnel { route: route()?, laid, turned: cards })
+            }
             Phase::Token => Decision::Token(route()?),
             Phase::Over => Decision::Over,
         })
@@ -191,17 +222,25 @@ impl Position {
         for (seat, hand) in (0..).map(Seat).zip(&self.hands) {
             state.players[seat].hand = *hand;
             used = used.with(hand);
-            spare(&format!("hands[{}]", seat.0), &used)?;
+            spare(state, &format!("hands[{}]", seat.0), &used)?;
         }
         let shown = self.display.as_deref().unwrap_or_default();
         if shown.len() > DISPLAY {
             return wrong("display", format!("{} cards, at most {DISPLAY}", shown.len()));
         }
         used = used.with(&shown.iter().copied().flatten().collect());
-        spare("display", &used)?;
+        spare(state, "display", &used)?;
         used = used.with(&self.deck.iter().copied().collect());
-        spare("deck", &used)?;
-        state.deck = Cards::ALL.without(&used).iter().chain(self.deck.iter().copied()).collect();
+        spare(state, "deck", &used)?;
+        state.deck = state
+            .data()
+            .rules
+            .deck
+            .cards()
+            .without(&used)
+            .iter()
+            .chain(self.deck.iter().copied())
+            .collect();
         for (at, slot) in state.display.iter_mut().enumerate() {
             *slot = match &self.display {
                 Some(_) => shown.get(at).copied().flatten(),
@@ -234,8 +273,7 @@ impl Position {
             if seat.index() >= state.players.count() {
                 return wrong(at, format!("there is no seat {}", seat.0));
             }
-            let twin = data.routes[id.index()].twin.and_then(|twin| state.owner(twin));
-            if twin.is_some_and(|owner| owner == seat || state.closes_twins()) {
+            if claim::is_closed(state, seat, id) {
                 return wrong(at, "it is closed by its other lane");
             }
             state.players[seat].routes.insert(id);
@@ -267,19 +305,21 @@ impl Position {
             let at = |field: &str| format!("{field}[{}]", seat.0);
             let kept = take(&at("tickets"), of_seat(&self.tickets, seat))?;
             let offer = take(&at("offered"), of_seat(&self.offered, seat))?;
-            if offer.len() > 2 {
-                return wrong(at("offered"), "two Tickets are on offer at most");
+            let rules = data.rules.tickets;
+            let size = usize::from(if state.turn == 0 { rules.dealt } else { rules.drawn });
+            if offer.len() > size {
+                return wrong(at("offered"), format!("{size} Tickets are on offer at most"));
             }
             let drawn: Vec<TicketId> = offer.iter().copied().chain(kept).collect();
-            // The draw that is on offer is the last one.
-            for pair in drawn.chunks(2).rev() {
+            // The draw on offer is the last one.
+            for pair in drawn.chunks(size).rev() {
                 let tickets = pair.iter().copied().collect();
-                state.draws.push(TicketDraw { seat, tickets, returned: None });
+                state.draws.push(TicketDraw::new(seat, tickets));
             }
             state.players[seat].offer = offer.into_iter().collect();
         }
         let top = take("ticket_deck", &self.ticket_deck)?;
-        state.tickets = data.all_tickets().filter(|&id| !used.has(id)).chain(top).collect();
+        state.tickets = data.usual_tickets().filter(|&id| !used.has(id)).chain(top).collect();
         Ok(())
     }
 
@@ -314,7 +354,7 @@ impl Position {
         Ok(())
     }
 
-    /// Whether the whole holds together, says nothing else of what follows, and somebody can decide.
+    /// Checks that the parts fit together, that derived values agree, and that a decision is possible.
     fn check(&self, state: &State) -> Result<(), PositionError> {
         City::check_invariants(state).map_err(PositionError::whole)?;
         let Position { trams, metros, scores, .. } = Position::of(state);
@@ -341,7 +381,7 @@ fn of_seat<T>(list: &[Vec<T>], seat: Seat) -> &[T] {
     list.get(seat.index()).map_or(&[], Vec::as_slice)
 }
 
-/// A decision, and the Route that it is about.
+/// Returns the phase of a decision, and its Route.
 fn phase(decision: Decision) -> (Phase, Option<RouteId>) {
     match decision {
         Decision::Keep => (Phase::Keep, None),
@@ -350,6 +390,7 @@ fn phase(decision: Decision) -> (Phase, Option<RouteId>) {
         Decision::Turn => (Phase::Turn, None),
         Decision::SecondCard => (Phase::SecondCard, None),
         Decision::Payment(route) => (Phase::Payment, Some(route)),
+        Decision::Tunnel(tunnel) => (Phase::Tunnel, Some(tunnel.route)),
         Decision::Token(route) => (Phase::Token, Some(route)),
         Decision::Over => (Phase::Over, None),
     }
@@ -362,7 +403,7 @@ fn check_symbol(at: &str, symbol: u8) -> Result<(), PositionError> {
     wrong(at, format!("there is no symbol {symbol}"))
 }
 
-/// The stacks as they stand after the set-up, less the tokens that the players have.
+/// Places the stacks as after setup, less the tokens that players have.
 fn stand_stacks(state: &mut State) {
     let data = state.data();
     let fixed = data.stacks.len();
@@ -403,11 +444,12 @@ fn check_pieces(data: &BoardData, at: &str, player: &PlayerState) -> Result<(), 
     Ok(())
 }
 
-/// Checks that the game has so many cards.
-fn spare(at: &str, used: &Cards) -> Result<(), PositionError> {
-    match Card::ALL.into_iter().find(|&card| used[card] > Cards::ALL[card]) {
+/// Checks that the deck has at least these cards.
+fn spare(state: &State, at: &str, used: &Cards) -> Result<(), PositionError> {
+    let all = state.data().rules.deck.cards();
+    match Card::ALL.into_iter().find(|&card| used[card] > all[card]) {
         Some(card) => {
-            let (count, most) = (used[card], Cards::ALL[card]);
+            let (count, most) = (used[card], all[card]);
             wrong(at, format!("{count} {} cards in all, the game has {most}", card.name()))
         }
         None => Ok(()),

@@ -1,15 +1,15 @@
-//! The game as plain data (`tests/positions/TRACES.md`).
+//! Traces of games as plain data (`tests/positions/TRACES.md`).
 
 use super::position::Position;
 use crate::engine::trace::Traced;
 use crate::titles::city::boards::{
-    Board, BoardData, Color, Kind, LocationId, Route, RouteId, Ticket,
+    Board, BoardData, BoardRules, Color, Kind, LocationId, Route, RouteId, Ticket,
 };
 use crate::titles::city::rules::action::Action;
 use crate::titles::city::rules::event::Event;
 use crate::titles::city::rules::scoring::{Score, TOKEN_POINTS, score};
-use crate::titles::city::rules::setup::{MAX_PLAYERS, MIN_PLAYERS, Setup};
-use crate::titles::city::rules::state::State;
+use crate::titles::city::rules::setup::{MIN_PLAYERS, Setup};
+use crate::titles::city::rules::state::{State, Tunnel};
 use crate::titles::city::rules::{City, Observation, notation};
 use serde_json::{Map, Value, json};
 
@@ -29,10 +29,9 @@ impl Traced for City {
     }
 
     fn usual(title: &str, players: usize, seed: u64) -> Option<Setup> {
-        if !(MIN_PLAYERS..=MAX_PLAYERS).contains(&players) {
-            return None;
-        }
-        Some(Setup::standard(Board::named(title)?, players as u8, seed))
+        let board = Board::named(title)?;
+        let can_play = (MIN_PLAYERS..=board.data().most_players()).contains(&players);
+        can_play.then(|| Setup::standard(board, players as u8, seed))
     }
 
     fn board(setup: &Setup) -> Value {
@@ -58,7 +57,15 @@ impl Traced for City {
             told["scores"]["metro_of_one"] = data.rules.points(Kind::Metro, 1).into();
             told["name"] = data.name.into();
             told["hand"] = data.rules.hand.into();
-            told["both_lanes_from"] = data.rules.both_lanes_from.into();
+            told["both_lanes_from"] = data.rules.both_lanes_from().into();
+        }
+        if data.rules.is_big() {
+            let BoardRules { tickets, open_lanes, longest_path, .. } = data.rules;
+            told["big"] = json!({
+                "dealt": tickets.dealt, "kept": tickets.kept, "drawn": tickets.drawn,
+                "long_tickets": data.long_tickets, "open_lanes": open_lanes.0, "longest_path": longest_path,
+                "tunnels": data.all_routes().filter(|(_, it)| it.is_tunnel).map(|(id, _)| id).collect::<Vec<_>>(),
+            });
         }
         told
     }
@@ -102,6 +109,7 @@ impl Traced for City {
             Action::Keep(ticket) => json!({ "action": "keep", "ticket": ticket }),
             Action::Return => json!({ "action": "return" }),
             Action::Place(place) => json!({ "action": "place", "location": data.name(place) }),
+            Action::Withdraw => json!({ "action": "withdraw" }),
         }
     }
 
@@ -110,7 +118,8 @@ impl Traced for City {
     }
 
     fn result(state: &State) -> Map<String, Value> {
-        let parts = state.players.seats().map(|seat| part(score(state, seat))).collect();
+        let is_big = state.data().rules.is_big();
+        let parts = state.players.seats().map(|seat| part(score(state, seat), is_big)).collect();
         Map::from_iter([("parts".to_owned(), parts)])
     }
 }
@@ -151,6 +160,14 @@ fn event_data(data: &BoardData, event: &Event) -> Value {
             "event": "claimed", "seat": seat, "route": route, "card": payment.card,
             "wilds": payment.wilds, "points": points,
         }),
+        Event::Turned { seat, tunnel: Tunnel { route, laid, turned } } => json!({
+            "event": "turned", "seat": seat, "route": route, "card": laid.card, "wilds": laid.wilds,
+            "turned": turned.into_iter().flatten().collect::<Vec<_>>(),
+        }),
+        Event::PaidMore { seat, tunnel, payment } => json!({
+            "event": "paid_more", "seat": seat, "route": tunnel.route, "card": payment.card, "wilds": payment.wilds,
+        }),
+        Event::Withdrew { seat } => json!({ "event": "withdrew", "seat": seat }),
         Event::Closed { route } => json!({ "event": "closed", "route": route }),
         Event::TookToken { seat, location, symbol } => json!({
             "event": "took_token", "seat": seat, "location": data.name(location),
@@ -176,9 +193,13 @@ fn event_data(data: &BoardData, event: &Event) -> Value {
     }
 }
 
-fn part(score: Score) -> Value {
-    json!({
+fn part(score: Score, is_big: bool) -> Value {
+    let mut told = json!({
         "routes": score.routes, "completed": score.completed, "failed": score.failed,
         "tokens": score.tokens,
-    })
+    });
+    if is_big {
+        told["longest_path"] = score.longest_path.into();
+    }
+    told
 }

@@ -1,24 +1,24 @@
-//! Actions: the small decisions of the game. Their text is in `notation`.
+//! Actions, the small decisions of the game. `notation` reads and writes them as text.
 
 use super::card::{Card, Cards};
 use crate::titles::city::boards::{LocationId, RouteId, TicketId};
 use serde::{Deserialize, Serialize};
 
-/// A place of the face-up cards, from 0.
+/// Index of a face-up card, from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Slot(pub u8);
 
-/// The cards that pay for a Route: wild cards, and cards of one colour for the rest of its length.
+/// A payment for a Route: wild cards, and cards of one colour for the remaining spaces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Payment {
-    /// The colour; wild where nothing but wild cards pays.
+    /// The colour paid with; [`Card::Wild`] if all cards are wild.
     pub card: Card,
-    /// How many wild cards.
+    /// Number of wild cards.
     pub wilds: u8,
 }
 
 impl Payment {
-    /// The cards, for a Route of a length.
+    /// Returns the cards of this payment for a Route of `length` spaces.
     pub fn cards(self, length: u8) -> Cards {
         let mut cards = Cards::default();
         cards[self.card] = length.saturating_sub(self.wilds);
@@ -27,7 +27,7 @@ impl Payment {
     }
 }
 
-/// One small decision.
+/// One small decision of the player to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Action {
     /// Take a face-up card (CDRAW-1).
@@ -38,14 +38,16 @@ pub enum Action {
     Claim(RouteId),
     /// Draw Destination Tickets (CTICK-1).
     Tickets,
-    /// Pay with these cards (CCLAIM-1).
+    /// Pay with these cards (CCLAIM-1), or pay the extra cost of a tunnel (CBIG-9).
     Pay(Payment),
-    /// Take a Tourist token from here (CCLAIM-6).
+    /// Take a Tourist token from this Location (CCLAIM-6).
     Token(LocationId),
-    /// Keep a Ticket (CTICK-1).
+    /// Keep a Ticket on offer (CTICK-1).
     Keep(TicketId),
-    /// Put the other Ticket under the deck (CTICK-1).
+    /// Return the other Tickets to the bottom of the deck (CTICK-1).
     Return,
-    /// Put a stack of Tourist tokens here (CSET-5).
+    /// Place a stack of Tourist tokens on this Location (CSET-5).
     Place(LocationId),
+    /// Take back the cards laid for a tunnel (CBIG-9).
+    Withdraw,
 }

@@ -1,20 +1,18 @@
 //! Transportation cards (CSET-2).
 
-use crate::titles::city::boards::Color;
+use crate::titles::city::boards::{Color, Deck};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fmt;
 use std::ops::{Index, IndexMut};
 
-/// All Transportation cards.
-pub const CARDS: usize = 44;
-/// The cards of each colour.
-pub const OF_COLOR: u8 = 6;
-/// The wild cards.
-pub const WILDS: u8 = 8;
-/// The face-up cards.
+/// The size of the largest deck of Transportation cards (CBIG-2).
+pub const MAX_CARDS: usize = 110;
+/// Number of kinds of cards.
+const KINDS: usize = 9;
+/// Number of face-up cards.
 pub const DISPLAY: usize = 5;
-/// So many wild cards among five that are face up are too many (CDRAW-5).
+/// Number of wild cards among the face-up cards from which they are discarded (CDRAW-5).
 pub const MOST_WILDS: usize = 3;
 
 /// A Transportation card.
@@ -33,26 +31,39 @@ pub enum Card {
     Red,
     /// Orange.
     Orange,
+    /// Yellow; only on big boards.
+    Yellow,
+    /// White; only on big boards.
+    White,
     /// Wild: a Ferry card in San Francisco, a Bicycle card in Berlin.
     Wild,
 }
 
 impl Card {
-    /// All kinds of cards.
-    pub const ALL: [Card; 7] =
-        [Card::Blue, Card::Green, Card::Black, Card::Purple, Card::Red, Card::Orange, Card::Wild];
+    /// All kinds, colours in the order of [`Color::ALL`], then wild.
+    pub const ALL: [Card; KINDS] = [
+        Card::Blue,
+        Card::Green,
+        Card::Black,
+        Card::Purple,
+        Card::Red,
+        Card::Orange,
+        Card::Yellow,
+        Card::White,
+        Card::Wild,
+    ];
 
     /// The card's position in [`Card::ALL`].
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// The card of a colour.
+    /// Returns the card of a colour.
     pub const fn of(color: Color) -> Card {
         Card::ALL[color.index()]
     }
 
-    /// The card's colour; nothing where it is wild.
+    /// Returns the card's colour; `None` for a wild card.
     pub fn color(self) -> Option<Color> {
         Color::ALL.get(self.index()).copied()
     }
@@ -62,64 +73,70 @@ impl Card {
         self.color().map_or("wild", Color::name)
     }
 
-    /// The card of a name, in upper or lower case.
+    /// Returns the card with this name, ignoring case.
     pub fn named(name: &str) -> Option<Card> {
         Card::ALL.into_iter().find(|card| card.name().eq_ignore_ascii_case(name))
     }
 }
 
-/// How many cards of each kind.
+/// A multiset of cards: the number of each kind.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
 #[serde(from = "BTreeMap<Card, u8>", into = "BTreeMap<Card, u8>")]
-pub struct Cards([u8; 7]);
+pub struct Cards([u8; KINDS]);
 
 impl Cards {
-    /// All cards of the game.
-    pub const ALL: Cards =
-        Cards([OF_COLOR, OF_COLOR, OF_COLOR, OF_COLOR, OF_COLOR, OF_COLOR, WILDS]);
-
-    /// How many cards there are.
+    /// Returns the total number of cards.
     pub fn count(&self) -> u8 {
         self.0.iter().sum()
     }
 
-    /// Whether there is none.
+    /// Returns whether there are no cards.
     pub fn is_empty(&self) -> bool {
-        self.0 == [0; 7]
+        self.0 == [0; KINDS]
     }
 
-    /// The wild cards.
+    /// Returns the number of wild cards.
     pub fn wilds(&self) -> u8 {
         self.0[Card::Wild.index()]
     }
 
-    /// How many there are of the colour that has most.
+    /// Returns the number of cards of the most frequent colour; wild cards do not count.
     pub fn most(&self) -> u8 {
         self.0[..Card::Wild.index()].iter().copied().max().unwrap_or(0)
     }
 
-    /// The cards one by one, kind by kind.
+    /// Iterates over the cards one by one, kind by kind.
     pub fn iter(&self) -> impl Iterator<Item = Card> + use<> {
         let counts = self.0;
         let times = move |card: Card| usize::from(counts[card.index()]);
         Card::ALL.into_iter().flat_map(move |card| std::iter::repeat_n(card, times(card)))
     }
 
-    /// What is left without some cards; never less than nothing of a kind.
+    /// Returns these cards minus `other`; no count falls below 0.
     pub fn without(&self, other: &Cards) -> Cards {
         Cards(std::array::from_fn(|kind| self.0[kind].saturating_sub(other.0[kind])))
     }
 
-    /// These cards and some others.
+    /// Returns the sum of both sets of cards.
     pub fn with(&self, other: &Cards) -> Cards {
         Cards(std::array::from_fn(|kind| self.0[kind].saturating_add(other.0[kind])))
     }
 
-    /// Whether some cards are among these.
+    /// Returns whether `other` is a subset of these cards.
     pub fn holds(&self, other: &Cards) -> bool {
         self.0.iter().zip(&other.0).all(|(own, needed)| own >= needed)
+    }
+}
+
+impl Deck {
+    /// Returns the cards of the full deck (CSET-2, CBIG-2).
+    pub const fn cards(self) -> Cards {
+        match self {
+            Deck::City => Cards([6, 6, 6, 6, 6, 6, 0, 0, 8]),
+            Deck::Big => Cards([12, 12, 12, 12, 12, 12, 12, 12, 14]),
+        }
     }
 }
 

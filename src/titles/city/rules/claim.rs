@@ -7,21 +7,46 @@ use super::event::Event;
 use super::refusal::Refusal;
 use super::set::RouteSet;
 use super::state::{Decision, PlayerState, Stack, State};
-use super::turn;
+use super::{tunnel, turn};
 use crate::engine::game::Seat;
-use crate::titles::city::boards::{Color, Kind, LocationId, Route, RouteId};
+use crate::titles::city::boards::{Color, Kind, LocationId, MAX_LANES, Route, RouteId};
 
-/// The Routes that a seat may not claim, whatever it has: claimed ones, the other lane of its own,
-/// and with few players the other lane of any (CCLAIM-4).
+/// Returns the Routes closed to a seat whatever its hand: claimed Routes, the parallel Routes of its own, and with few
+/// players those of any claimed Route (CCLAIM-4, CBIG-5).
 pub fn closed_to(state: &State, seat: Seat) -> RouteSet {
-    let claimed = state.claimed();
-    let doubled = if state.closes_twins() { claimed } else { state.players[seat].routes };
-    let data = state.data();
-    let twins = doubled.iter().filter_map(|route| data.routes[route.index()].twin);
-    twins.collect::<RouteSet>().or(claimed)
+    let (claimed, routes) = (state.claimed(), state.data().routes);
+    let open = state.open_lanes();
+    let own = if open == 1 { claimed } else { state.players[seat].routes };
+    let lanes = |id: RouteId| RouteSet::from_word(routes[id.index()].lanes);
+    let closed = own.iter().fold(claimed, |closed, id| closed.or(lanes(id)));
+    if open == 1 || open >= MAX_LANES.into() {
+        return closed;
+    }
+    let is_full = |lanes: &RouteSet| lanes.and(claimed).len() >= open;
+    claimed.iter().map(lanes).filter(is_full).fold(closed, RouteSet::or)
 }
 
-/// The colours that can pay for a Route.
+/// Returns the Routes parallel to a Route.
+fn beside(state: &State, id: RouteId) -> RouteSet {
+    RouteSet::from_word(state.data().routes[id.index()].lanes).without(RouteSet::of(id))
+}
+
+/// Returns the unclaimed Routes parallel to `id`, if the link has no open lane left (CCLAIM-4, CBIG-5); otherwise no
+/// Route.
+fn closed_beside(state: &State, id: RouteId) -> RouteSet {
+    let (beside, claimed) = (beside(state, id), state.claimed());
+    let taken = beside.and(claimed).len() + usize::from(claimed.has(id));
+    if taken < state.open_lanes() { RouteSet::EMPTY } else { beside.without(claimed) }
+}
+
+/// Returns whether the parallel Routes of a Route close it to a seat (CCLAIM-4, CBIG-5).
+pub(crate) fn is_closed(state: &State, seat: Seat, id: RouteId) -> bool {
+    let beside = beside(state, id);
+    let taken = beside.and(state.claimed()).len();
+    beside.meets(state.players[seat].routes) || taken > 0 && taken >= state.open_lanes()
+}
+
+/// Returns the colours that can pay for a Route.
 fn colors(route: &Route) -> &[Color] {
     match &route.color {
         Some(color) => std::slice::from_ref(color),
@@ -29,8 +54,7 @@ fn colors(route: &Route) -> &[Color] {
     }
 }
 
-/// All payments for a Route that a player can make, those with a colour first, each colour's by
-/// rising number of wild cards.
+/// Returns every payment a player can make for a Route: by colour with a rising number of wild cards, then all wild.
 pub fn payments(player: &PlayerState, route: &Route) -> impl Iterator<Item = Payment> + use<> {
     let (wilds, length, least) = (player.hand.wilds(), route.length, route.symbols);
     let hand = player.hand;
@@ -48,7 +72,7 @@ pub fn payments(player: &PlayerState, route: &Route) -> impl Iterator<Item = Pay
     colored.chain(all_wild)
 }
 
-/// Whether a player has the cards and pieces for a Route.
+/// Returns whether a player has the cards and pieces for a Route.
 pub fn can_afford(player: &PlayerState, route: &Route) -> bool {
     has_pieces(player, route) && Lack::of(&player.hand, route).cards() == 0
 }
@@ -60,12 +84,12 @@ fn pieces(player: &PlayerState, kind: Kind) -> u8 {
     }
 }
 
-/// Whether a player has the pieces for a Route.
+/// Returns whether a player has the pieces for a Route.
 pub fn has_pieces(player: &PlayerState, route: &Route) -> bool {
     pieces(player, route.kind) >= route.pieces()
 }
 
-/// The claims that are legal.
+/// Adds the legal claims.
 pub(super) fn actions(state: &State, into: &mut Vec<Action>) {
     let (closed, player) = (closed_to(state, state.seat), state.player());
     let (routes, most) = (state.data().routes, player.hand.most());
@@ -78,13 +102,13 @@ pub(super) fn actions(state: &State, into: &mut Vec<Action>) {
     }
 }
 
-/// Whether a seat may claim a Route; if not, what is in the way or missing.
+/// Checks that a seat may claim a Route and can pay for it.
 ///
 /// # Errors
-/// The first thing.
+/// The first reason why not.
 pub fn check(state: &State, seat: Seat, id: RouteId) -> Result<(), Refusal> {
     let route = state.data().route(id).ok_or(Refusal::NoSuchRoute)?;
-    check_open(state, seat, id, route)?;
+    check_open(state, seat, id)?;
     let player = &state.players[seat];
     if !has_pieces(player, route) {
         let short = route.pieces() - pieces(player, route.kind);
@@ -93,30 +117,33 @@ pub fn check(state: &State, seat: Seat, id: RouteId) -> Result<(), Refusal> {
     if can_afford(player, route) { Ok(()) } else { Err(shortage(player, route)) }
 }
 
-fn check_open(state: &State, seat: Seat, id: RouteId, route: &Route) -> Result<(), Refusal> {
+fn check_open(state: &State, seat: Seat, id: RouteId) -> Result<(), Refusal> {
     if let Some(owner) = state.owner(id) {
         return Err(Refusal::Claimed(owner));
     }
-    match route.twin.and_then(|twin| state.owner(twin)) {
-        Some(owner) if owner == seat => Err(Refusal::OwnTwin),
-        Some(_) if state.closes_twins() => {
-            Err(Refusal::TwinClosed(state.data().rules.both_lanes_from))
-        }
-        _ => Ok(()),
+    if !is_closed(state, seat, id) {
+        return Ok(());
     }
+    let (beside, open) = (beside(state, id), state.open_lanes());
+    let lanes = beside.len() as u8 + 1;
+    if beside.meets(state.players[seat].routes) {
+        return Err(Refusal::OwnTwin { lanes });
+    }
+    let from = state.data().rules.open_lanes.more_from(open);
+    Err(Refusal::TwinClosed { from, open: open as u8, lanes })
 }
 
-/// The cards that a hand lacks for a Route.
+/// The cards that a hand is short of for a Route.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Lack {
-    /// Wild cards for the ferry symbols.
+    /// Wild cards missing for the ferry symbols.
     wilds: u8,
-    /// Cards of the colour or wild ones for the other spaces.
+    /// Cards missing for the other spaces, of the colour or wild.
     others: u8,
 }
 
 impl Lack {
-    /// With the colour of which most are held, where the Route takes any.
+    /// Uses the most frequent colour in hand if the Route takes any.
     fn of(hand: &Cards, route: &Route) -> Self {
         let (wilds, symbols) = (hand.wilds(), route.symbols);
         let most = colors(route).iter().map(|&color| hand[Card::of(color)]).max().unwrap_or(0);
@@ -131,14 +158,14 @@ impl Lack {
     }
 }
 
-/// Whether a hand that had a card more would lack less for a Route.
+/// Returns whether one more `card` would bring a hand closer to paying for a Route.
 pub fn would_help(hand: &Cards, route: &Route, card: Card) -> bool {
     let mut more = *hand;
     more[card] += 1;
     Lack::of(&more, route).cards() < Lack::of(hand, route).cards()
 }
 
-/// What is missing to a player who cannot pay for a Route.
+/// Returns the refusal for a player who cannot pay for a Route.
 fn shortage(player: &PlayerState, route: &Route) -> Refusal {
     let (Lack { wilds, others }, color) = (Lack::of(&player.hand, route), route.color);
     if wilds > 0 {
@@ -148,7 +175,7 @@ fn shortage(player: &PlayerState, route: &Route) -> Refusal {
     }
 }
 
-/// Chooses a Route, and pays where there is no choice.
+/// Chooses a Route to claim; pays at once if only one payment is possible.
 pub(super) fn claim(state: &mut State, id: RouteId, events: &mut Vec<Event>) {
     let Some(route) = state.data().route(id) else { return };
     let mut ways = payments(state.player(), route);
@@ -158,7 +185,7 @@ pub(super) fn claim(state: &mut State, id: RouteId, events: &mut Vec<Event>) {
     }
 }
 
-/// The payments that are legal.
+/// Adds the legal payments.
 pub(super) fn payment_actions(state: &State, id: RouteId, into: &mut Vec<Action>) {
     into.extend(payments(state.player(), &state.data().routes[id.index()]).map(Action::Pay));
 }
@@ -175,10 +202,24 @@ pub(super) fn check_payment(state: &State, id: RouteId, paid: Payment) -> Result
     if held { Ok(()) } else { Err(Refusal::NotInHand(route.kind)) }
 }
 
-/// Pays for a Route, and takes it.
+/// Pays for a Route and takes it; for a tunnel, turns its cards first (CBIG-9).
 pub(super) fn pay(state: &mut State, id: RouteId, payment: Payment, events: &mut Vec<Event>) {
+    let route = &state.data().routes[id.index()];
+    if route.is_tunnel {
+        return tunnel::turn(state, id, payment, events);
+    }
+    take(state, id, payment, payment.cards(route.length), events);
+}
+
+/// Takes a Route for `cards`.
+pub(super) fn take(
+    state: &mut State,
+    id: RouteId,
+    payment: Payment,
+    cards: Cards,
+    events: &mut Vec<Event>,
+) {
     let (seat, route) = (state.seat, &state.data().routes[id.index()]);
-    let cards = payment.cards(route.length);
     state.discards = state.discards.with(&cards);
     let player = state.player_mut();
     player.hand = player.hand.without(&cards);
@@ -190,19 +231,17 @@ pub(super) fn pay(state: &mut State, id: RouteId, payment: Payment, events: &mut
     player.routes.insert(id);
     player.points += u16::from(route.points);
     events.push(Event::Claimed { seat, route: id, payment, points: route.points });
-    if let (Some(twin), true) = (route.twin, state.closes_twins()) {
-        events.push(Event::Closed { route: twin });
-    }
+    events.extend(closed_beside(state, id).iter().map(|route| Event::Closed { route }));
     draw::settle(state, events);
     offer_token(state, id, events);
 }
 
-/// Whether the player who decides can take a token from a Location (CCLAIM-6).
+/// Returns whether the player to move can take a token from a Location (CCLAIM-6).
 fn gives_token(state: &State, location: LocationId) -> bool {
     state.stack(location).is_some_and(|stack| !state.player().tokens.has(stack.symbol))
 }
 
-/// Takes the token of a claimed Route, or asks from which end.
+/// Takes the token of a claimed Route, or asks which end if both have one.
 fn offer_token(state: &mut State, id: RouteId, events: &mut Vec<Event>) {
     let ends = state.data().routes[id.index()].ends;
     match ends.map(|end| gives_token(state, end)) {
@@ -213,7 +252,7 @@ fn offer_token(state: &mut State, id: RouteId, events: &mut Vec<Event>) {
     }
 }
 
-/// The tokens that are legal.
+/// Adds the legal choices of a token.
 pub(super) fn token_actions(state: &State, id: RouteId, into: &mut Vec<Action>) {
     let mut ends = state.data().routes[id.index()].ends;
     ends.sort_unstable();

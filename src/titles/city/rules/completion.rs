@@ -1,18 +1,16 @@
-//! What follows from the rest of a position.
+//! Fields of a position that follow from the others.
 
 use super::card::Cards;
-use super::state::State;
-use crate::titles::city::boards::{Kind, MAX_TICKETS, TicketId};
+use super::state::{State, TicketDraw};
+use crate::titles::city::boards::{Kind, MAX_TICKETS};
 
-/// Finds what follows from Routes, draws and the places of all other cards: pieces and points,
-/// Tickets in hand, discards. What cannot be is left for [`Start::new`] to find.
+/// Fills in the fields that follow from Routes, draws and the places of all other cards: pieces, points, Tickets in
+/// hand and discards. Contradictions are left for [`Start::new`] to find.
 pub(crate) fn complete(state: &mut State) {
     let data = state.data();
     for seat in state.players.seats() {
-        let kept = state.draws.iter().filter(|draw| draw.seat == seat).flat_map(|draw| {
-            let kept = |ticket: &TicketId| draw.returned != Some(*ticket);
-            draw.tickets.iter().copied().filter(kept)
-        });
+        let draws = state.draws.iter().filter(|draw| draw.seat == seat);
+        let kept = draws.flat_map(TicketDraw::kept);
         let tickets = kept.filter(|ticket| ticket.index() < MAX_TICKETS).collect();
         let player = &mut state.players[seat];
         player.tickets = tickets;
@@ -30,5 +28,5 @@ pub(crate) fn complete(state: &mut State) {
     let deck: Cards = state.deck.iter().copied().collect();
     let shown = state.face_up().with(&deck);
     let all = state.players.iter().fold(shown, |all, player| all.with(&player.hand));
-    state.discards = Cards::ALL.without(&all);
+    state.discards = data.rules.deck.cards().without(&all);
 }

@@ -1,18 +1,15 @@
 //! Setting up the game (CSET).
 
 use super::card::{Cards, DISPLAY};
-use super::draw;
 use super::set::{RouteSet, Symbol, SymbolSet, TicketSet};
 use super::setup::{Setup, SetupError};
 use super::state::{Decision, PlayerState, Stack, State, TicketDraw};
+use super::{draw, ticket};
 use crate::engine::game::{BySeat, Rng, Seat};
-use crate::titles::city::boards::{MAX_LOCATIONS, Pieces};
+use crate::titles::city::boards::{MAX_LOCATIONS, MAX_TICKETS, Pieces};
 use arrayvec::ArrayVec;
 
-/// The Tickets of a draw (CSET-3, CTICK-1).
-const TICKETS: usize = 2;
-
-/// The position before the first decision.
+/// Returns the position before the first decision.
 pub(super) fn deal(setup: &Setup) -> Result<State, SetupError> {
     setup.check()?;
     let mut state = empty(setup);
@@ -21,7 +18,7 @@ pub(super) fn deal(setup: &Setup) -> Result<State, SetupError> {
     Ok(state)
 }
 
-/// A table on which nothing was dealt: all cards in the deck, all Tickets in theirs.
+/// Returns a table before the deal, with all cards and Tickets in their decks.
 pub(crate) fn empty(setup: &Setup) -> State {
     let data = setup.data();
     State {
@@ -33,10 +30,10 @@ pub(crate) fn empty(setup: &Setup) -> State {
         turn: 0,
         turns_left: None,
         players: BySeat::new(usize::from(setup.players), |_| player(data.rules.pieces)),
-        deck: Cards::ALL.iter().collect(),
+        deck: data.rules.deck.cards().iter().collect(),
         display: [None; DISPLAY],
         discards: Cards::default(),
-        tickets: data.all_tickets().collect(),
+        tickets: data.usual_tickets().collect(),
         draws: ArrayVec::new(),
         stacks: stacks(setup),
         rng: Rng::new(setup.seed),
@@ -57,7 +54,7 @@ fn player(pieces: Pieces) -> PlayerState {
     }
 }
 
-/// The stacks that stand from the beginning (CSET-5).
+/// Returns the stacks of Tourist tokens fixed by the board (CSET-5).
 fn stacks(setup: &Setup) -> [Stack; MAX_LOCATIONS] {
     let mut stacks = [Stack::NONE; MAX_LOCATIONS];
     let height = if setup.players == 4 { 3 } else { 2 };
@@ -67,7 +64,7 @@ fn stacks(setup: &Setup) -> [Stack; MAX_LOCATIONS] {
     stacks
 }
 
-/// Hands and face-up cards (CSET-2).
+/// Deals the hands and the face-up cards (CSET-2).
 fn deal_cards(state: &mut State) {
     state.rng.shuffle(&mut state.deck);
     for seat in state.players.seats() {
@@ -79,18 +76,26 @@ fn deal_cards(state: &mut State) {
     draw::settle(state, &mut Vec::new());
 }
 
-/// The first Tickets, to choose from (CSET-3).
+/// Deals the first Tickets on offer (CSET-3), with a long one for each player if there are enough (CBIG-3).
 fn deal_tickets(state: &mut State) {
     state.rng.shuffle(&mut state.tickets);
-    for seat in state.players.seats() {
-        let top = state.tickets.len().saturating_sub(TICKETS);
-        let tickets: ArrayVec<_, 2> = state.tickets.drain(top..).rev().collect();
-        state.players[seat].offer = tickets.clone();
-        state.draws.push(TicketDraw { seat, tickets, returned: None });
+    let data = state.data();
+    let mut long: ArrayVec<_, MAX_TICKETS> =
+        data.all_tickets().filter(|&id| data.is_long(id)).collect();
+    if long.len() < state.players.count() {
+        long.clear();
     }
+    state.rng.shuffle(&mut long);
+    for seat in state.players.seats() {
+        let mut tickets = ticket::top(state, data.rules.tickets.dealt.into());
+        tickets.extend(long.pop());
+        state.players[seat].offer = tickets.clone();
+        state.draws.push(TicketDraw::new(seat, tickets));
+    }
+    ticket::keep_where_all_must(state);
 }
 
-/// A table with the board and the players of a setup, on which nothing was dealt.
+/// Returns a table before the deal, once its setup is checked.
 ///
 /// # Errors
 /// The setup cannot be played.

@@ -7,15 +7,15 @@ use super::refusal::Refusal;
 use super::state::{Decision, State};
 use super::turn;
 
-/// The five are turned anew at most so many times in a row (CDRAW-5).
+/// The limit of discards of the face-up cards in a row (CDRAW-5).
 const MOST_FLUSHES: usize = 3;
 
-/// Whether a face-up card can be taken as the first or the second card (CDRAW-2).
+/// Returns whether a face-up card can be taken as the first or second card (CDRAW-2).
 fn is_free(state: &State, card: Option<Card>) -> bool {
     card.is_some_and(|card| card != Card::Wild || state.decision == Decision::Turn)
 }
 
-/// The draws that are legal.
+/// Adds the legal draws.
 pub(super) fn actions(state: &State, into: &mut Vec<Action>) {
     for (slot, &card) in (0..).map(Slot).zip(&state.display) {
         if is_free(state, card) {
@@ -27,7 +27,7 @@ pub(super) fn actions(state: &State, into: &mut Vec<Action>) {
     }
 }
 
-/// Whether any card can be drawn.
+/// Returns whether any card can be drawn.
 pub(super) fn can_draw(state: &State) -> bool {
     !state.deck.is_empty() || state.display.iter().any(|&card| is_free(state, card))
 }
@@ -81,7 +81,7 @@ fn after_card(state: &mut State, events: &mut Vec<Event>) {
     }
 }
 
-/// Puts deck and face-up cards in order after a movement of cards (CDRAW-3, CDRAW-5).
+/// Shuffles, turns up cards and discards too many wild ones, after cards have moved (CDRAW-3, CDRAW-5).
 pub(super) fn settle(state: &mut State, events: &mut Vec<Event>) {
     shuffle_if_empty(state, events);
     turn_up(state, events);
@@ -94,8 +94,8 @@ pub(super) fn settle(state: &mut State, events: &mut Vec<Event>) {
     }
 }
 
-/// Discards become the deck at once when it is empty.
-fn shuffle_if_empty(state: &mut State, events: &mut Vec<Event>) {
+/// Shuffles the discards into a new deck as soon as the deck is empty (CDRAW-3).
+pub(super) fn shuffle_if_empty(state: &mut State, events: &mut Vec<Event>) {
     if state.deck.is_empty() && !state.discards.is_empty() {
         state.deck = state.discards.iter().collect();
         state.discards = Cards::default();
@@ -116,14 +116,14 @@ fn turn_up(state: &mut State, events: &mut Vec<Event>) {
     }
 }
 
-/// Whether the five must be turned anew, and something else can come.
+/// Returns whether the face-up cards must be discarded; false if too few cards with a colour remain to help.
 fn has_too_many_wilds(state: &State) -> bool {
     let wilds = state.display.iter().filter(|&&card| card == Some(Card::Wild)).count();
     let is_full = state.display.iter().all(Option::is_some);
     is_full && wilds >= MOST_WILDS && plain_cards(state) >= MOST_WILDS
 }
 
-/// The cards with a colour in deck, discards and display.
+/// Returns the number of cards with a colour in the deck, the discards and the display.
 fn plain_cards(state: &State) -> usize {
     let plain = |card: &&Card| **card != Card::Wild;
     let deck = state.deck.iter().filter(plain).count();

@@ -1,18 +1,19 @@
-//! What happened: the material of the log and of animations.
+//! Events, the source of the log and of animations.
 
 use super::action::{Payment, Slot};
 use super::card::Card;
 use super::set::Symbol;
+use super::state::Tunnel;
 use crate::engine::game::Seat;
 use crate::titles::city::boards::{LocationId, RouteId, TicketId};
 
-/// Something that happened. Its fields are named by their types: whose it is, which card, how many.
+/// Something that happened.
 #[allow(missing_docs)]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
     /// A seat took a face-up card.
     Took { seat: Seat, slot: Slot, card: Card },
-    /// A seat drew a card from the deck; which one only that seat saw.
+    /// A seat drew a card from the deck; only that seat knows which.
     Drew { seat: Seat, card: Option<Card> },
     /// A card was turned face up.
     TurnedUp { slot: Slot, card: Card },
@@ -22,35 +23,41 @@ pub enum Event {
     Shuffled,
     /// A seat claimed a Route for these cards and points.
     Claimed { seat: Seat, route: RouteId, payment: Payment, points: u8 },
-    /// A Double Route's other lane closed for everybody (CCLAIM-4).
+    /// A seat laid cards for a tunnel, and these were turned (CBIG-9).
+    Turned { seat: Seat, tunnel: Tunnel },
+    /// A seat paid the extra cost of a tunnel.
+    PaidMore { seat: Seat, tunnel: Tunnel, payment: Payment },
+    /// A seat took back the cards laid for a tunnel.
+    Withdrew { seat: Seat },
+    /// A parallel Route closed to everybody (CCLAIM-4, CBIG-5).
     Closed { route: RouteId },
     /// A seat took a Tourist token.
     TookToken { seat: Seat, location: LocationId, symbol: Symbol },
-    /// A seat put a stack of Tourist tokens on a Location.
+    /// A seat placed a stack of Tourist tokens on a Location.
     Placed { seat: Seat, location: LocationId, symbol: Symbol, height: u8 },
-    /// A seat drew so many Tickets.
+    /// A seat drew `count` Tickets.
     DrewTickets { seat: Seat, count: u8 },
-    /// A seat kept a Ticket; only that seat saw it.
+    /// A seat kept a Ticket; only that seat knows which.
     Kept { seat: Seat, ticket: TicketId },
-    /// A seat put a Ticket under the deck; only that seat saw it.
+    /// A seat returned a Ticket to the deck; only that seat knows which.
     Returned { seat: Seat, ticket: TicketId },
-    /// A seat has chosen among its Tickets.
+    /// A seat finished choosing among its Tickets.
     ChoseTickets { seat: Seat },
-    /// Nobody can draw Tickets any more.
+    /// The deck of Tickets is empty.
     NoTickets,
     /// A seat plays first.
     First { seat: Seat },
-    /// A seat has so few pieces left that the last turns begin.
+    /// A seat has few enough pieces left that the last turns begin (CEND-1).
     LastTurns { seat: Seat },
-    /// A seat could do nothing.
+    /// A seat could not act and passed (CTURN-2).
     Passed { seat: Seat },
     /// The game ended.
     Over,
 }
 
 impl Event {
-    /// The event as a viewer may know it, or somebody who has no seat; nothing where it is hidden
-    /// altogether (CTICK-2).
+    /// Returns the event as a seat or, with `None`, a viewer without a seat may know it; `None` if it is hidden from
+    /// them (CTICK-2).
     pub fn shown_to(&self, viewer: Option<Seat>) -> Option<Event> {
         match *self {
             Event::Drew { seat, .. } if viewer != Some(seat) => {
@@ -61,12 +68,15 @@ impl Event {
         }
     }
 
-    /// The seat whose deed or fate it is; nothing where it is the whole table's.
+    /// Returns the seat that the event is about; `None` if it concerns the whole table.
     pub fn seat(&self) -> Option<Seat> {
         match *self {
             Event::Took { seat, .. }
             | Event::Drew { seat, .. }
             | Event::Claimed { seat, .. }
+            | Event::Turned { seat, .. }
+            | Event::PaidMore { seat, .. }
+            | Event::Withdrew { seat }
             | Event::TookToken { seat, .. }
             | Event::Placed { seat, .. }
             | Event::DrewTickets { seat, .. }
@@ -85,12 +95,13 @@ impl Event {
         }
     }
 
-    /// Whether it showed somebody something that taking back would not hide again.
+    /// Returns whether the event revealed information that an undo cannot hide again.
     pub(super) fn reveals(&self) -> bool {
         matches!(
             self,
             Event::Drew { .. }
                 | Event::TurnedUp { .. }
+                | Event::Turned { .. }
                 | Event::Flushed
                 | Event::Shuffled
                 | Event::DrewTickets { .. }

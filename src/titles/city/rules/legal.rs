@@ -1,10 +1,10 @@
-//! What may be decided, and carrying it out.
+//! Legal actions and their effects.
 
 use super::action::Action;
 use super::event::Event;
 use super::refusal::Refusal;
 use super::state::{Decision, State};
-use super::{claim, draw, ticket, turn};
+use super::{claim, draw, ticket, tunnel, turn};
 
 /// Replaces `into` with all legal actions, in ascending order.
 pub(super) fn actions(state: &State, into: &mut Vec<Action>) {
@@ -15,6 +15,7 @@ pub(super) fn actions(state: &State, into: &mut Vec<Action>) {
         Decision::Turn => turn_actions(state, into),
         Decision::SecondCard => draw::actions(state, into),
         Decision::Payment(route) => claim::payment_actions(state, route, into),
+        Decision::Tunnel(tunnel) => tunnel::actions(state, tunnel, into),
         Decision::Token(route) => claim::token_actions(state, route, into),
         Decision::Over => {}
     }
@@ -28,12 +29,12 @@ fn turn_actions(state: &State, into: &mut Vec<Action>) {
     }
 }
 
-/// Why an action is not legal.
+/// Checks an action; the error says why it is not legal.
 pub(super) fn check(state: &State, action: Action) -> Result<(), Refusal> {
     match (state.decision, action) {
         (Decision::Over, _) => Err(Refusal::GameOver),
         (Decision::Keep | Decision::KeepOther, Action::Keep(id)) => ticket::check_keep(state, id),
-        (Decision::Keep, Action::Return) => Err(Refusal::KeepOneFirst(state.offered())),
+        (Decision::Keep, Action::Return) => Err(ticket::keep_first(state)),
         (Decision::KeepOther, Action::Return) => Ok(()),
         (Decision::Place, Action::Place(location)) => turn::check_place(state, location),
         (Decision::Turn | Decision::SecondCard, Action::Take(slot)) => {
@@ -46,6 +47,8 @@ pub(super) fn check(state: &State, action: Action) -> Result<(), Refusal> {
         (Decision::Payment(route), Action::Pay(payment)) => {
             claim::check_payment(state, route, payment)
         }
+        (Decision::Tunnel(tunnel), Action::Pay(payment)) => tunnel::check(state, tunnel, payment),
+        (Decision::Tunnel(_), Action::Withdraw) => Ok(()),
         (Decision::Token(route), Action::Token(location)) => {
             claim::check_token(state, route, location)
         }
@@ -53,7 +56,7 @@ pub(super) fn check(state: &State, action: Action) -> Result<(), Refusal> {
     }
 }
 
-/// Carries out a legal action.
+/// Applies a legal action.
 pub(super) fn apply(state: &mut State, action: Action, events: &mut Vec<Event>) {
     match (state.decision, action) {
         (_, Action::Keep(id)) => ticket::keep(state, id, events),
@@ -64,6 +67,8 @@ pub(super) fn apply(state: &mut State, action: Action, events: &mut Vec<Event>) 
         (_, Action::Claim(route)) => claim::claim(state, route, events),
         (_, Action::Tickets) => ticket::draw(state, events),
         (Decision::Payment(route), Action::Pay(paid)) => claim::pay(state, route, paid, events),
+        (Decision::Tunnel(it), Action::Pay(paid)) => tunnel::pay(state, it, paid, events),
+        (_, Action::Withdraw) => tunnel::withdraw(state, events),
         (_, Action::Token(location)) => claim::take_token(state, location, events),
         _ => {}
     }

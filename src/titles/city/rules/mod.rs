@@ -11,6 +11,7 @@ mod draw;
 pub mod event;
 mod invariants;
 mod legal;
+pub mod longest;
 pub(crate) mod notation;
 mod observe;
 pub mod plan;
@@ -21,7 +22,9 @@ pub mod setup;
 pub mod start;
 pub mod state;
 mod ticket;
+mod ticket_guess;
 mod ticket_history;
+pub(crate) mod tunnel;
 pub(crate) mod turn;
 pub(crate) mod validate;
 
@@ -79,7 +82,7 @@ impl Game for City {
     fn boundary(state: &State) -> Boundary {
         match state.decision {
             Decision::Over => Boundary::Over,
-            Decision::Payment(_) => Boundary::Paying,
+            Decision::Payment(_) | Decision::Tunnel(_) => Boundary::Paying,
             Decision::Turn | Decision::Place => Boundary::Root,
             Decision::Keep if state.turn == 0 => Boundary::Root,
             _ => Boundary::Within,

@@ -3,9 +3,9 @@
 use super::action::{Action, Payment, Slot};
 use super::card::Card;
 use super::state::State;
-use crate::titles::city::boards::{BoardData, LocationId, RouteId, TicketId};
+use crate::titles::city::boards::{BoardData, LocationId, MAX_LANES, RouteId, TicketId};
 
-/// An action as text, such as `take 3`, `claim Marina - Presidio`, `pay red 1`.
+/// Returns an action as text, such as `take 3`, `claim Marina - Presidio`, `pay red 1`.
 pub(super) fn write(state: &State, action: Action) -> String {
     let data = state.data();
     match action {
@@ -18,10 +18,11 @@ pub(super) fn write(state: &State, action: Action) -> String {
         Action::Keep(ticket) => format!("keep {}", ticket_name(data, ticket)),
         Action::Return => "return".to_owned(),
         Action::Place(location) => format!("place {}", data.name(location)),
+        Action::Withdraw => "withdraw".to_owned(),
     }
 }
 
-/// The action of a text; nothing where it is none. Case does not matter.
+/// Parses the text of an action, ignoring case; `None` if it is not one.
 pub(super) fn read(state: &State, text: &str) -> Option<Action> {
     let data = state.data();
     let text = text.trim();
@@ -41,6 +42,7 @@ pub(super) fn read(state: &State, text: &str) -> Option<Action> {
         "keep" => ticket_named(data, rest).map(Action::Keep),
         "return" => Some(Action::Return),
         "place" => data.location_named(rest).map(Action::Place),
+        "withdraw" => Some(Action::Withdraw),
         _ => None,
     }
 }
@@ -50,7 +52,7 @@ fn pair(data: &BoardData, ends: [LocationId; 2]) -> String {
     format!("{from} - {to}")
 }
 
-/// The Locations of a text such as `Marina - Presidio`.
+/// Parses the two Locations of a text such as `Marina - Presidio`.
 fn pair_named(data: &BoardData, text: &str) -> Option<[LocationId; 2]> {
     let (from, to) = text.split_once(" - ")?;
     Some([data.location_named(from.trim())?, data.location_named(to.trim())?])
@@ -60,32 +62,32 @@ fn is_pair(ends: [LocationId; 2], named: [LocationId; 2]) -> bool {
     ends == named || [ends[1], ends[0]] == named
 }
 
-/// A Route's name: its ends, and `#2` for the second Route of a Double Route.
+/// Returns a Route's name: its ends, and `#2`, `#3` or `#4` for the further Routes of a link.
 pub(crate) fn route_name(data: &BoardData, id: RouteId) -> String {
     let Some(route) = data.route(id) else { return format!("#{}", id.0) };
-    let second = if route.twin.is_some_and(|twin| twin < id) { " #2" } else { "" };
-    pair(data, route.ends) + second
+    match u32::from(id.0) - route.lanes.trailing_zeros() {
+        0 => pair(data, route.ends),
+        lane => format!("{} #{}", pair(data, route.ends), lane + 1),
+    }
 }
 
-/// The Route of a name.
+/// Returns the Route with this name.
 pub(crate) fn route_named(data: &BoardData, text: &str) -> Option<RouteId> {
-    let (ends, is_second) = match text.strip_suffix("#2") {
-        Some(ends) => (ends.trim_end(), true),
-        None => (text, false),
-    };
+    let lanes = (1..usize::from(MAX_LANES)).map(|lane| (lane, format!("#{}", lane + 1)));
+    let lane = lanes.map(|(lane, mark)| Some((text.strip_suffix(mark.as_str())?.trim_end(), lane)));
+    let (ends, lane) = lane.flatten().next().unwrap_or((text, 0));
     let named = pair_named(data, ends)?;
     let mut routes = data.all_routes().filter(|(_, route)| is_pair(route.ends, named));
-    let found = if is_second { routes.nth(1) } else { routes.next() };
-    found.map(|(id, _)| id)
+    routes.nth(lane).map(|(id, _)| id)
 }
 
-/// A Ticket's name: its Locations.
+/// Returns a Ticket's name: its two Locations.
 pub(crate) fn ticket_name(data: &BoardData, id: TicketId) -> String {
     let ticket = data.tickets.get(id.index());
     ticket.map_or_else(|| format!("#{}", id.0), |ticket| pair(data, ticket.ends))
 }
 
-/// The Ticket of a name.
+/// Returns the Ticket with this name.
 pub(crate) fn ticket_named(data: &BoardData, text: &str) -> Option<TicketId> {
     let named = pair_named(data, text)?;
     data.all_tickets().find(|id| is_pair(data.tickets[id.index()].ends, named))

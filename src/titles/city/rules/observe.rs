@@ -1,14 +1,14 @@
-//! What a seat may know, and states that agree with it.
+//! Positions as a seat knows them, and random positions that agree with that.
 
 use super::card::{Card, Cards};
 use super::state::State;
 use super::ticket_history;
 use crate::engine::game::{Rng, Seat};
 
-/// What one seat may know.
+/// A position as one seat knows it.
 ///
-/// It holds a state in which everything hidden was replaced by what a seat without a look could
-/// write down: so nothing of the true deal is left, and all chance is gone.
+/// It holds a state in which all hidden information is replaced by what the seat could write down without looking:
+/// nothing of the true deal and no randomness remains.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Observation {
     seat: Seat,
@@ -16,12 +16,12 @@ pub struct Observation {
 }
 
 impl Observation {
-    /// Whose view it is.
+    /// Returns the seat that observes.
     pub fn seat(&self) -> Seat {
         self.seat
     }
 
-    /// A state that looks the same to the seat; what it hides is in ascending order.
+    /// Returns a state that looks the same to the seat, with the hidden items in ascending order.
     pub fn shown(&self) -> &State {
         &self.shown
     }
@@ -32,8 +32,8 @@ pub(super) fn observe(state: &State, seat: Seat) -> Observation {
     Observation { seat, shown: shown_to(state, Some(seat)) }
 }
 
-/// The state as a seat sees it, or as somebody sees it who has no seat: everything hidden is
-/// replaced as in an [`Observation`].
+/// Returns the state as `viewer` sees it, `None` being a viewer without a seat; hidden information is replaced as in an
+/// [`Observation`].
 pub fn shown_to(state: &State, viewer: Option<Seat>) -> State {
     let mut shown = state.clone();
     shown.rng = Rng::new(0);
@@ -41,13 +41,13 @@ pub fn shown_to(state: &State, viewer: Option<Seat>) -> State {
     shown
 }
 
-/// A state that agrees with an observation.
+/// Returns a random state that agrees with an observation.
 pub(super) fn determinize(observation: &Observation, rng: &mut Rng) -> State {
     redealt(&observation.shown, Some(observation.seat), rng)
 }
 
-/// A state with everything dealt anew, at random, that a seat may not know, or somebody who has no
-/// seat; chance begins anew, too.
+/// Returns the state with everything hidden from `viewer` dealt anew at random, the future randomness included; `None`
+/// is a viewer without a seat.
 pub fn redealt(state: &State, viewer: Option<Seat>, rng: &mut Rng) -> State {
     let mut state = state.clone();
     redeal(&mut state, viewer, Some(rng));
@@ -55,14 +55,14 @@ pub fn redealt(state: &State, viewer: Option<Seat>, rng: &mut Rng) -> State {
     state
 }
 
-/// Deals what is hidden anew: at random, or without chance in ascending order. At the end of the
-/// game nothing is hidden but the decks.
+/// Deals hidden information anew: at random, or in ascending order without `chance`. After the end of the game only the
+/// decks are hidden.
 fn redeal(state: &mut State, viewer: Option<Seat>, mut chance: Option<&mut Rng>) {
     redeal_cards(state, viewer, chance.as_deref_mut());
     ticket_history::redeal(state, viewer, chance);
 }
 
-/// Of another player's hand the number is known, and the cards that were seen being taken.
+/// Deals hidden cards anew. Of another player's hand the size and the cards taken openly are known.
 fn redeal_cards(state: &mut State, viewer: Option<Seat>, chance: Option<&mut Rng>) {
     let is_hidden = |seat: Seat| Some(seat) != viewer && !state.is_over();
     let hidden: Vec<Seat> = state.players.seats().filter(|&seat| is_hidden(seat)).collect();

@@ -1,23 +1,21 @@
-//! The cheapest way that is left for a Destination Ticket.
+//! The cheapest remaining path for a Destination Ticket.
 
 use super::claim;
 use super::set::RouteSet;
-use super::state::{Decision, State};
+use super::state::{Decision, State, Tunnel};
 use crate::engine::game::Seat;
-use crate::titles::city::boards::{
-    BoardData, Kind, LocationId, MAX_LOCATIONS, MOST_METROS, MOST_TRAMS, Route, RouteId,
-};
+use crate::titles::city::boards::{BoardData, Kind, LocationId, MAX_LOCATIONS, Route, RouteId};
 
-/// A way between two Locations.
+/// A path between two Locations.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Way {
-    /// The Routes still to be claimed; own Routes on the way are not among them.
+    /// The Routes still to be claimed, without those already owned.
     pub routes: RouteSet,
-    /// What they weigh together.
+    /// The total weight of those Routes.
     pub weight: u32,
 }
 
-/// What claiming some Routes takes.
+/// The cards and pieces needed to claim some Routes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Needs {
     /// Cards.
@@ -28,20 +26,20 @@ pub struct Needs {
     pub metros: u32,
 }
 
-/// How a Ticket stands for a player.
+/// A player's prospect of completing a Ticket.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Prospect {
-    /// Its Locations are joined.
+    /// Its Locations are connected.
     Completed,
-    /// It can still be completed; this is the cheapest way.
+    /// It can still be completed; this is the cheapest path.
     Possible(Way),
-    /// Others have left no way.
+    /// Other players have closed every path.
     CutOff,
-    /// A way is left, but the pieces or the turns that are left do not suffice for it.
+    /// A path is open, but the remaining pieces or turns do not suffice for it.
     OutOfReach,
 }
 
-/// The Routes of a seat's network to come: what it has, what it may claim.
+/// The Routes a seat owns and those closed to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reach {
     own: RouteSet,
@@ -49,22 +47,22 @@ pub struct Reach {
 }
 
 impl Reach {
-    /// The reach of a seat.
+    /// Returns the reach of a seat.
     pub fn of(state: &State, seat: Seat) -> Reach {
         Reach { own: state.players[seat].routes, closed: claim::closed_to(state, seat) }
     }
 
-    /// The same, as if some Routes were the seat's own.
+    /// Returns the reach as if the seat owned some further Routes.
     pub fn with(self, routes: RouteSet) -> Reach {
         Reach { own: self.own.or(routes), ..self }
     }
 
-    /// The Routes at a Location that it has or may claim.
+    /// Returns the Routes at a Location that the seat owns or may claim.
     fn usable(self, data: &BoardData, location: LocationId) -> RouteSet {
         RouteSet::from_word(data.routes_at[location.index()]).without(self.closed.without(self.own))
     }
 
-    /// The way of least weight between two Locations; own Routes weigh nothing.
+    /// Returns the path of least weight between two Locations; `None` if there is none. Own Routes weigh nothing.
     pub fn cheapest(
         self,
         state: &State,
@@ -74,7 +72,7 @@ impl Reach {
         let data = state.data();
         let mut far = [u32::MAX; MAX_LOCATIONS];
         let mut last: [Option<RouteId>; MAX_LOCATIONS] = [None; MAX_LOCATIONS];
-        let (mut reached, mut settled) = (1_u32 << from.index(), 0_u32);
+        let (mut reached, mut settled) = (1_u64 << from.index(), 0_u64);
         far[from.index()] = 0;
         while let Some(here) = nearest(reached & !settled, &far).filter(|&here| here != to) {
             settled |= 1 << here.index();
@@ -102,20 +100,19 @@ impl Reach {
     }
 }
 
-/// The most trams and metro cars of a player, and none (CSET-1).
-const TRAMS: usize = MOST_TRAMS + 1;
-const METROS: usize = MOST_METROS + 1;
-
 impl Reach {
-    /// The way of fewest cards between two Locations for which a player's pieces suffice: slower
-    /// than [`Reach::cheapest`], and needed only where trams and metro cars both run short.
+    /// Returns the path of fewest cards for which a player's pieces suffice; `None` if there is none. Slower than
+    /// [`Reach::cheapest`], and needed only if trams and metro cars both run short.
     fn within(self, state: &State, seat: Seat, [from, to]: [LocationId; 2]) -> Option<Way> {
         let (data, player) = (state.data(), &state.players[seat]);
-        let most =
-            (usize::from(player.trams).min(TRAMS - 1), usize::from(player.metros).min(METROS - 1));
-        let mut ways = vec![None::<Way>; MAX_LOCATIONS * TRAMS * METROS];
+        if data.rules.pieces.metros == 0 {
+            // Each card is a tram: no path needs fewer trams than the one of fewest cards.
+            return None;
+        }
+        let most = (usize::from(player.trams), usize::from(player.metros));
+        let mut ways = vec![None::<Way>; data.locations.len() * (most.0 + 1) * (most.1 + 1)];
         let at = |here: LocationId, (trams, metros): (usize, usize)| {
-            (here.index() * TRAMS + trams) * METROS + metros
+            (here.index() * (most.0 + 1) + trams) * (most.1 + 1) + metros
         };
         ways[at(from, (0, 0))] = Some(Way::default());
         let mut open = vec![(from, (0, 0))];
@@ -134,8 +131,10 @@ impl Reach {
                         Kind::Tram | Kind::Ferry => used.0 += usize::from(route.pieces()),
                     }
                 }
-                let fits = used.0 <= most.0 && used.1 <= most.1;
-                if fits && ways[at(there, used)].is_none_or(|known| known.weight > then.weight) {
+                if used.0 > most.0 || used.1 > most.1 {
+                    continue;
+                }
+                if ways[at(there, used)].is_none_or(|known| known.weight > then.weight) {
                     ways[at(there, used)] = Some(then);
                     open.push((there, used));
                 }
@@ -146,8 +145,8 @@ impl Reach {
     }
 }
 
-/// The Location of a set that is reached by the least weight.
-fn nearest(set: u32, far: &[u32; MAX_LOCATIONS]) -> Option<LocationId> {
+/// Returns the Location of a set with the least distance; `None` if none was reached.
+fn nearest(set: u64, far: &[u32; MAX_LOCATIONS]) -> Option<LocationId> {
     let (mut left, mut best) = (set, None);
     let mut least = u32::MAX;
     while left != 0 {
@@ -160,7 +159,7 @@ fn nearest(set: u32, far: &[u32; MAX_LOCATIONS]) -> Option<LocationId> {
     best
 }
 
-/// What claiming some Routes takes.
+/// Returns the cards and pieces needed to claim some Routes.
 pub fn needs(state: &State, routes: RouteSet) -> Needs {
     let mut needs = Needs::default();
     for route in routes.iter().map(|id| &state.data().routes[id.index()]) {
@@ -173,14 +172,14 @@ pub fn needs(state: &State, routes: RouteSet) -> Needs {
     needs
 }
 
-/// Whether a player's pieces suffice for some Routes.
+/// Returns whether a player's pieces suffice for some Routes.
 pub fn has_pieces(state: &State, seat: Seat, routes: RouteSet) -> bool {
     let (needs, player) = (needs(state, routes), &state.players[seat]);
     needs.trams <= player.trams.into() && needs.metros <= player.metros.into()
 }
 
-/// How two Locations stand for a seat, quickly, for bots: by cards first, and where the pieces do not
-/// suffice for that way, by pieces.
+/// Returns a seat's prospect of connecting two Locations, quickly, for bots: the path of fewest cards or, if the pieces do
+/// not suffice for it, one that saves trams or metro cars.
 pub fn prospect(state: &State, seat: Seat, ends: [LocationId; 2]) -> Prospect {
     let reach = Reach::of(state, seat);
     let by_cards = reach.cheapest(state, ends, |route| route.length.into());
@@ -200,8 +199,8 @@ pub fn prospect(state: &State, seat: Seat, ends: [LocationId; 2]) -> Prospect {
     })
 }
 
-/// How two Locations stand for a seat, for people: the way of fewest cards among all for which the
-/// pieces and the turns that are left suffice, which [`prospect`] does not look for.
+/// Returns a seat's prospect of connecting two Locations, for people: unlike [`prospect`] it searches all paths for
+/// which the remaining pieces and turns suffice, for the one of fewest cards.
 pub fn outlook(state: &State, seat: Seat, ends: [LocationId; 2]) -> Prospect {
     let reach = Reach::of(state, seat);
     let way = match reach.cheapest(state, ends, |route| route.length.into()) {
@@ -214,8 +213,8 @@ pub fn outlook(state: &State, seat: Seat, ends: [LocationId; 2]) -> Prospect {
     way.map_or(Prospect::OutOfReach, Prospect::Possible)
 }
 
-/// The cheapest Route that joins two Locations in the last turn of a seat (CEND-1), which draws no
-/// card before it; nothing where none does.
+/// Returns the cheapest Route that connects two Locations in a seat's last turn (CEND-1), without drawing a card
+/// before; `None` if no Route does.
 fn in_last_turn(state: &State, seat: Seat, ends: [LocationId; 2]) -> Option<Way> {
     let (data, reach) = (state.data(), Reach::of(state, seat));
     let ways = data.all_routes().filter(|&(id, _)| may_still_claim(state, seat, id));
@@ -230,14 +229,16 @@ fn in_last_turn(state: &State, seat: Seat, ends: [LocationId; 2]) -> Option<Way>
     ways.filter(joins).min_by_key(|way| way.weight)
 }
 
-/// Whether a seat can claim a Route in its last turn.
+/// Returns whether a seat can claim a Route in its last turn.
 fn may_still_claim(state: &State, seat: Seat, id: RouteId) -> bool {
     let count = state.players.count() as u8;
     let turns_before = (seat.0 + count - state.seat.0) % count;
     let has_turn = state.turns_left.is_some_and(|left| turns_before < left);
     let is_open = match state.decision {
         Decision::Turn => true,
-        Decision::Payment(route) if turns_before == 0 => route == id,
+        Decision::Payment(route) | Decision::Tunnel(Tunnel { route, .. }) if turns_before == 0 => {
+            route == id
+        }
         _ => turns_before > 0,
     };
     has_turn && is_open && claim::check(state, seat, id).is_ok()

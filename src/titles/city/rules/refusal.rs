@@ -1,4 +1,4 @@
-//! Why an action is not legal, and what is missing.
+//! Refusals: why an action is not legal.
 
 use crate::engine::game::{Rule, Seat};
 use crate::titles::city::boards::{Color, Kind};
@@ -7,19 +7,19 @@ use thiserror::Error;
 /// Why an action is not legal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
 pub enum Refusal {
-    /// The decision is not the one that is asked for.
+    /// The action answers another decision than the pending one.
     #[error("that decision is not asked for now")]
     NotNow,
     /// The game has ended.
     #[error("the game has ended")]
     GameOver,
-    /// A draw was begun and has to be finished.
+    /// A draw must be finished first.
     #[error("take the second card first")]
     SecondCardFirst,
-    /// No card lies face up there.
+    /// There is no face-up card in that place.
     #[error("no card lies face up there")]
     EmptySlot,
-    /// A face-up wild card as the second card.
+    /// A face-up wild card cannot be the second card.
     #[error("a face-up wild card may not be the second card")]
     WildSecond,
     /// The deck is empty.
@@ -31,47 +31,57 @@ pub enum Refusal {
     /// The board has no such Location.
     #[error("the board has no such Location")]
     NoSuchLocation,
-    /// Somebody has claimed the Route.
+    /// This seat has claimed the Route.
     #[error("player {} has claimed that Route", .0.index() + 1)]
     Claimed(Seat),
-    /// The player has the other lane.
-    #[error("you have the other lane of that Double Route")]
-    OwnTwin,
-    /// With fewer players than so many the other lane is closed.
-    #[error("with fewer than {0} players the other lane of a Double Route is closed")]
-    TwinClosed(u8),
-    /// So many cards of a colour are missing, wild cards counted in.
+    /// The player has claimed a parallel Route.
+    #[error("you have another lane of that link")]
+    OwnTwin {
+        /// Number of Routes of the link.
+        lanes: u8,
+    },
+    /// With this number of players no more Routes of the link are open.
+    #[error("with fewer than {from} players {open} of {lanes} lanes can be claimed")]
+    TwinClosed {
+        /// The fewest players with which one more is open.
+        from: u8,
+        /// Number of Routes that can be claimed.
+        open: u8,
+        /// Number of Routes of the link.
+        lanes: u8,
+    },
+    /// Cards are missing, wild cards taken into account.
     #[error("{short} {} short", named(*.color))]
     CardsShort {
-        /// Whose price it is: that of a tram, ferry or metro Route.
+        /// The kind of Route, which decides the price.
         kind: Kind,
-        /// The Route's colour; none where it takes any one colour.
+        /// The Route's colour; `None` if it takes any one colour.
         color: Option<Color>,
-        /// How many.
+        /// Number of missing cards.
         short: u8,
     },
-    /// So many wild cards are missing for the ferry symbols.
+    /// Wild cards are missing for the ferry symbols.
     #[error("{wilds} wild and {others} {} short for a ferry", named(*.color))]
     FerryShort {
-        /// How many wild cards.
+        /// Number of missing wild cards.
         wilds: u8,
-        /// The Route's colour; none where it takes any one colour.
+        /// The Route's colour; `None` if it takes any one colour.
         color: Option<Color>,
-        /// How many cards are missing for the other spaces.
+        /// Number of missing cards for the other spaces.
         others: u8,
     },
-    /// So many pieces are missing.
+    /// Pieces are missing.
     #[error("{short} pieces short")]
     PiecesShort {
-        /// Whose pieces: those of a tram or of a metro Route.
+        /// The kind of Route, which decides the kind of pieces.
         kind: Kind,
-        /// How many.
+        /// Number of missing pieces.
         short: u8,
     },
-    /// The cards are no payment for the Route.
+    /// The cards do not pay for the Route.
     #[error("those cards do not pay for that Route")]
     NoPayment(Kind),
-    /// The hand has not those cards.
+    /// The player does not have those cards.
     #[error("those cards are not in hand")]
     NotInHand(Kind),
     /// No token can be taken from there.
@@ -80,37 +90,47 @@ pub enum Refusal {
     /// The deck of Tickets is empty.
     #[error("no Destination Ticket is left")]
     NoTickets,
-    /// The Ticket is not among those drawn.
+    /// The Ticket is not on offer.
     #[error("that Ticket was not drawn")]
     NotOffered(Offered),
-    /// One of the two must be kept.
-    #[error("keep one of the two first")]
-    KeepOneFirst(Offered),
-    /// A stack stands there already.
+    /// Too few Tickets are kept.
+    #[error("keep {more} of the {of} first")]
+    KeepOneFirst {
+        /// The occasion.
+        offered: Offered,
+        /// Number of Tickets still to keep.
+        more: u8,
+        /// Number of Tickets on offer.
+        of: u8,
+    },
+    /// There is a stack already.
     #[error("a stack stands there already")]
     StackThere,
 }
 
-/// When Tickets are on offer.
+/// The occasion of a choice among Tickets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Offered {
     /// Before the game.
     First,
     /// After a draw.
     Drawn,
+    /// On a big board.
+    Big,
 }
 
 impl Offered {
-    /// The rule by which they are kept.
+    /// Returns the rule about keeping Tickets on this occasion.
     pub fn rule(self) -> &'static str {
         match self {
             Offered::First => "CSET-3",
             Offered::Drawn => "CTICK-1",
+            Offered::Big => "CBIG-3",
         }
     }
 }
 
-/// The rule that says what a Route of a kind costs.
+/// Returns the rule about the price of a kind of Route.
 pub fn price_rule(kind: Kind) -> &'static str {
     match kind {
         Kind::Tram => "CCLAIM-1",
@@ -132,7 +152,10 @@ impl Rule for Refusal {
             Refusal::WildSecond => "CDRAW-2",
             Refusal::EmptySlot | Refusal::EmptyDeck => "CDRAW-3",
             Refusal::NoSuchRoute | Refusal::Claimed(_) => "CCLAIM-1",
-            Refusal::OwnTwin | Refusal::TwinClosed(_) => "CCLAIM-4",
+            Refusal::OwnTwin { lanes } | Refusal::TwinClosed { lanes, .. } if *lanes > 2 => {
+                "CBIG-5"
+            }
+            Refusal::OwnTwin { .. } | Refusal::TwinClosed { .. } => "CCLAIM-4",
             Refusal::CardsShort { kind, .. }
             | Refusal::NoPayment(kind)
             | Refusal::NotInHand(kind) => price_rule(*kind),
@@ -140,7 +163,7 @@ impl Rule for Refusal {
             Refusal::PiecesShort { .. } => "CCLAIM-2",
             Refusal::NoToken => "CCLAIM-6",
             Refusal::NoTickets => "CTICK-1",
-            Refusal::NotOffered(offered) | Refusal::KeepOneFirst(offered) => offered.rule(),
+            Refusal::NotOffered(offered) | Refusal::KeepOneFirst { offered, .. } => offered.rule(),
             Refusal::NoSuchLocation | Refusal::StackThere => "CSET-5",
         }
     }

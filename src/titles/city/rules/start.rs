@@ -3,17 +3,17 @@
 use super::state::State;
 use std::sync::Arc;
 
-/// A position that is known to be sound: whatever is legal in it and after it can be carried out.
+/// A valid position: every legal action in it and after it can be applied.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Start(Arc<State>);
 
 impl Start {
-    /// A position of which all of this is known.
+    /// Wraps a position already known to be valid.
     pub(super) fn of_sound(state: State) -> Start {
         Start(Arc::new(state))
     }
 
-    /// The position.
+    /// Returns the position.
     pub fn state(&self) -> &State {
         &self.0
     }

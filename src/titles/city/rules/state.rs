@@ -1,41 +1,44 @@
-//! A whole position, hidden things included.
+//! The full game state, hidden information included.
 
-use super::card::{CARDS, Card, Cards, DISPLAY};
+use super::action::Payment;
+use super::card::{Card, Cards, DISPLAY, MAX_CARDS};
 use super::refusal::Offered;
 use super::set::{RouteSet, Symbol, SymbolSet, TicketSet};
 use crate::engine::game::{BySeat, Rng, Seat};
 use crate::titles::city::boards::{
-    Board, BoardData, LocationId, MAX_LOCATIONS, MAX_TICKETS, RouteId, TicketId,
+    Board, BoardData, LocationId, MAX_DEALT, MAX_LOCATIONS, MAX_TICKETS, RouteId, TicketId,
 };
 use arrayvec::ArrayVec;
 
-/// What is to be decided.
+/// The pending decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Decision {
-    /// Which of the Tickets on offer to keep; of two, which one in any case (CSET-3, CTICK-1).
+    /// Which Ticket on offer to keep first (CSET-3, CTICK-1, CBIG-3).
     Keep,
-    /// Whether to keep the other one, too.
+    /// Whether to keep another Ticket.
     KeepOther,
-    /// Where a left-over stack of Tourist tokens goes (CSET-5).
+    /// Where to place a left-over stack of Tourist tokens (CSET-5).
     Place,
-    /// What to do with the turn (CTURN-1).
+    /// What to do in this turn (CTURN-1).
     Turn,
     /// The second card of a draw (CDRAW-1).
     SecondCard,
     /// Which cards pay for a Route (CCLAIM-1).
     Payment(RouteId),
-    /// From which end of a Route the token comes (CCLAIM-6).
+    /// Whether to pay the extra cost of a tunnel (CBIG-9).
+    Tunnel(Tunnel),
+    /// From which end of a Route to take the token (CCLAIM-6).
     Token(RouteId),
     /// Nothing: the game has ended.
     Over,
 }
 
-/// A stack of Tourist tokens of one symbol; where none stands its height is 0.
+/// A stack of Tourist tokens of one symbol; height 0 if there is none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Stack {
     /// The symbol.
     pub symbol: Symbol,
-    /// How many tokens.
+    /// Number of tokens.
     pub height: u8,
 }
 
@@ -44,28 +47,76 @@ impl Stack {
     pub const NONE: Stack = Stack { symbol: Symbol(0), height: 0 };
 }
 
-/// A draw of Destination Tickets: all that is known to anybody about who got which.
+/// A tunnel whose cards have been turned and that is still to be paid (CBIG-9).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Tunnel {
+    /// The Route.
+    pub route: RouteId,
+    /// The payment laid for it.
+    pub laid: Payment,
+    /// The turned cards, in order.
+    pub turned: [Option<Card>; TURNED],
+}
+
+/// Number of cards turned for a tunnel.
+pub const TURNED: usize = 3;
+
+impl Tunnel {
+    /// Returns the extra cost: the number of turned cards that are wild or of the colour laid.
+    pub fn costs(&self) -> u8 {
+        let counts = |card: &&Card| **card == self.laid.card || **card == Card::Wild;
+        self.turned.iter().flatten().filter(counts).count() as u8
+    }
+}
+
+/// Tickets drawn together, in order.
+pub type Drawn = ArrayVec<TicketId, { MAX_DEALT as usize + 1 }>;
+
+/// A draw of Destination Tickets; together the draws are the whole history of who got which.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct TicketDraw {
     /// Who drew.
     pub seat: Seat,
-    /// What was drawn, the first first; one or two.
-    pub tickets: ArrayVec<TicketId, 2>,
-    /// What was put under the deck.
-    pub returned: Option<TicketId>,
+    /// The Tickets drawn; a long one is last.
+    pub tickets: Drawn,
+    /// The Tickets returned, as a bit set of indexes.
+    pub back: u8,
 }
 
-/// What belongs to a player.
+impl TicketDraw {
+    /// Returns a draw from which no Ticket has been returned yet.
+    pub fn new(seat: Seat, tickets: Drawn) -> TicketDraw {
+        TicketDraw { seat, tickets, back: 0 }
+    }
+
+    /// Returns the returned Tickets, or the others.
+    fn part(&self, is_back: bool) -> impl Iterator<Item = TicketId> + '_ {
+        let part = self.tickets.iter().enumerate();
+        part.filter(move |(at, _)| (self.back >> at & 1 == 1) == is_back).map(|(_, &id)| id)
+    }
+
+    /// Returns the returned Tickets, in the order drawn.
+    pub fn returned(&self) -> impl Iterator<Item = TicketId> + '_ {
+        self.part(true)
+    }
+
+    /// Returns the Tickets kept or still on offer.
+    pub fn kept(&self) -> impl Iterator<Item = TicketId> + '_ {
+        self.part(false)
+    }
+}
+
+/// The state of one player.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct PlayerState {
-    /// Transportation cards in hand; secret, but for their number.
+    /// Transportation cards in hand; only their number is public.
     pub hand: Cards,
-    /// Those of them that everybody saw being taken.
+    /// The cards in hand that were taken openly.
     pub known: Cards,
-    /// Tickets kept; secret, with their number (CTICK-2).
+    /// Tickets kept; secret, their number included (CTICK-2).
     pub tickets: TicketSet,
-    /// Tickets drawn and neither kept nor returned yet.
-    pub offer: ArrayVec<TicketId, 2>,
+    /// Tickets drawn and not yet kept or returned.
+    pub offer: Drawn,
     /// Routes claimed.
     pub routes: RouteSet,
     /// Trams left.
@@ -79,99 +130,119 @@ pub struct PlayerState {
 }
 
 impl PlayerState {
-    /// Trams and metro cars left.
+    /// Returns the number of trams and metro cars left.
     pub fn pieces(&self) -> u8 {
         self.trams + self.metros
     }
 }
 
-/// A whole position, hidden things included.
+/// The full game state, hidden information included.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct State {
-    /// The rules version that the game is played by.
+    /// Version of the rules.
     pub rules: u16,
     /// The board.
     pub board: Board,
-    /// What is to be decided.
+    /// The pending decision.
     pub decision: Decision,
-    /// Whose decision it is; at the end, whose it was last.
+    /// The seat to decide; after the end, the last one that did.
     pub seat: Seat,
-    /// The first player; says nothing before the first turn (CSET-4).
+    /// The first player; undefined before the first turn (CSET-4).
     pub first: Seat,
-    /// The turns begun, passes included.
+    /// Number of turns begun, passes included.
     pub turn: u16,
-    /// Once the last turns have begun: how many are left, the one under way included (CEND-1).
+    /// Number of last turns left, the current one included; `None` before they begin (CEND-1).
     pub turns_left: Option<u8>,
-    /// Everybody's things.
+    /// The players.
     pub players: BySeat<PlayerState>,
-    /// The deck of Transportation cards, the top last.
-    pub deck: ArrayVec<Card, CARDS>,
+    /// The deck of Transportation cards, top last.
+    pub deck: ArrayVec<Card, MAX_CARDS>,
     /// The face-up cards.
     pub display: [Option<Card>; DISPLAY],
     /// The discards.
     pub discards: Cards,
-    /// The deck of Destination Tickets, the top last.
+    /// The deck of Destination Tickets, top last; without long ones.
     pub tickets: ArrayVec<TicketId, MAX_TICKETS>,
     /// Every draw of Tickets, in order.
     pub draws: ArrayVec<TicketDraw, MAX_TICKETS>,
-    /// The stacks of Tourist tokens, by Location.
+    /// The stacks of Tourist tokens, indexed by Location.
     pub stacks: [Stack; MAX_LOCATIONS],
-    /// The chance to come.
+    /// The source of all randomness to come.
     pub rng: Rng,
 }
 
 impl State {
-    /// When the Tickets on offer were given out (CSET-3, CTICK-1).
+    /// Returns the occasion of the current choice among Tickets (CSET-3, CTICK-1, CBIG-3).
     pub fn offered(&self) -> Offered {
-        if self.turn == 0 { Offered::First } else { Offered::Drawn }
+        match self.turn {
+            _ if self.data().rules.is_big() => Offered::Big,
+            0 => Offered::First,
+            _ => Offered::Drawn,
+        }
     }
 
-    /// The board's tables.
+    /// Returns the number of Tickets on offer that the player to decide must still keep.
+    pub fn more_to_keep(&self) -> usize {
+        self.least_kept().saturating_sub(self.kept_of_draw())
+    }
+
+    /// Returns the number of Tickets that the player to decide has kept of the last draw.
+    pub fn kept_of_draw(&self) -> usize {
+        let drawn = self.draws.iter().rev().find(|draw| draw.seat == self.seat);
+        drawn.map_or(0, |draw| draw.tickets.len()) - self.player().offer.len()
+    }
+
+    /// Returns the board's data.
     pub fn data(&self) -> &'static BoardData {
         self.board.data()
     }
 
-    /// Whether claiming one Route of a Double Route closes the other (CCLAIM-4).
-    pub fn closes_twins(&self) -> bool {
-        self.players.count() < usize::from(self.data().rules.both_lanes_from)
+    /// Returns the number of Routes of a link that can be claimed (CCLAIM-4, CBIG-5).
+    pub fn open_lanes(&self) -> usize {
+        self.data().rules.open_lanes.with(self.players.count())
     }
 
-    /// The player who decides.
+    /// Returns the least number of Tickets on offer to keep (CSET-3, CTICK-1, CBIG-3).
+    pub fn least_kept(&self) -> usize {
+        if self.turn == 0 { self.data().rules.tickets.kept.into() } else { 1 }
+    }
+
+    /// Returns the player to decide.
     pub fn player(&self) -> &PlayerState {
         &self.players[self.seat]
     }
 
-    /// The player who decides, to change.
+    /// Returns the player to decide, mutably.
     pub(super) fn player_mut(&mut self) -> &mut PlayerState {
         &mut self.players[self.seat]
     }
 
-    /// The seat that is next at the table.
+    /// Returns the next seat around the table.
     pub fn next_seat(&self, seat: Seat) -> Seat {
         Seat((seat.0 + 1) % self.players.count() as u8)
     }
 
-    /// All Routes that somebody has claimed.
+    /// Returns all claimed Routes.
     pub fn claimed(&self) -> RouteSet {
         self.players.iter().fold(RouteSet::EMPTY, |all, player| all.or(player.routes))
     }
 
-    /// Who has claimed a Route.
+    /// Returns the seat that claimed a Route.
     pub fn owner(&self, route: RouteId) -> Option<Seat> {
         self.players.seats().find(|&seat| self.players[seat].routes.has(route))
     }
 
-    /// The stack on a Location; nothing where none stands.
+    /// Returns the stack on a Location; `None` if there is none.
     pub fn stack(&self, location: LocationId) -> Option<Stack> {
         self.stacks.get(location.index()).copied().filter(|stack| stack.height > 0)
     }
 
-    /// The face-up cards, counted.
+    /// Returns the face-up cards as counts.
     pub fn face_up(&self) -> Cards {
         self.display.iter().flatten().copied().collect()
     }
 
-    /// Whether the game has ended.
+    /// Returns whether the game has ended.
     pub fn is_over(&self) -> bool {
         self.decision == Decision::Over
     }

@@ -3,22 +3,27 @@
 use super::action::Action;
 use super::event::Event;
 use super::refusal::Refusal;
-use super::state::{Decision, State, TicketDraw};
+use super::state::{Decision, Drawn, State, TicketDraw};
 use super::turn;
+use crate::engine::game::Seat;
 use crate::titles::city::boards::TicketId;
-use arrayvec::ArrayVec;
 
 pub(super) fn check_draw(state: &State) -> Result<(), Refusal> {
     if state.tickets.is_empty() { Err(Refusal::NoTickets) } else { Ok(()) }
 }
 
-/// Draws two Tickets to choose from, or keeps the last one.
+/// Takes `count` Tickets from the top of the deck, or all that are left.
+pub(super) fn top(state: &mut State, count: usize) -> Drawn {
+    let from = state.tickets.len().saturating_sub(count);
+    state.tickets.drain(from..).rev().collect()
+}
+
+/// Draws Tickets to choose from; a single one is kept at once.
 pub(super) fn draw(state: &mut State, events: &mut Vec<Event>) {
     let seat = state.seat;
-    let top = state.tickets.len().saturating_sub(2);
-    let tickets: ArrayVec<TicketId, 2> = state.tickets.drain(top..).rev().collect();
+    let tickets = top(state, state.data().rules.tickets.drawn.into());
     events.push(Event::DrewTickets { seat, count: tickets.len() as u8 });
-    state.draws.push(TicketDraw { seat, tickets: tickets.clone(), returned: None });
+    state.draws.push(TicketDraw::new(seat, tickets.clone()));
     state.player_mut().offer = tickets;
     match state.player().offer.as_slice() {
         [only] => keep(state, *only, events),
@@ -26,7 +31,20 @@ pub(super) fn draw(state: &mut State, events: &mut Vec<Event>) {
     }
 }
 
-/// The choices among the Tickets on offer.
+/// Keeps everybody's first Tickets and begins the game, if nobody has more than must be kept.
+pub(super) fn keep_where_all_must(state: &mut State) {
+    let least = state.least_kept();
+    if state.players.iter().any(|player| player.offer.len() > least) {
+        return;
+    }
+    for player in state.players.iter_mut() {
+        player.tickets = player.offer.drain(..).collect();
+    }
+    state.seat = Seat(state.players.count() as u8 - 1);
+    turn::next_choice(state, &mut Vec::new());
+}
+
+/// Adds the legal choices among the Tickets on offer.
 pub(super) fn actions(state: &State, into: &mut Vec<Action>) {
     let mut offer = state.player().offer.clone();
     offer.sort_unstable();
@@ -44,6 +62,12 @@ pub(super) fn check_keep(state: &State, ticket: TicketId) -> Result<(), Refusal>
     }
 }
 
+/// Returns the refusal to return Tickets before enough are kept.
+pub(super) fn keep_first(state: &State) -> Refusal {
+    let (more, of) = (state.more_to_keep() as u8, state.player().offer.len() as u8);
+    Refusal::KeepOneFirst { offered: state.offered(), more, of }
+}
+
 /// Keeps a Ticket.
 pub(super) fn keep(state: &mut State, ticket: TicketId, events: &mut Vec<Event>) {
     let seat = state.seat;
@@ -52,22 +76,32 @@ pub(super) fn keep(state: &mut State, ticket: TicketId, events: &mut Vec<Event>)
     player.tickets.insert(ticket);
     let is_last = player.offer.is_empty();
     events.push(Event::Kept { seat, ticket });
-    if is_last { chosen(state, events) } else { state.decision = Decision::KeepOther }
+    match state.more_to_keep() {
+        _ if is_last => chosen(state, events),
+        0 => state.decision = Decision::KeepOther,
+        _ => state.decision = Decision::Keep,
+    }
 }
 
-/// Puts the other Ticket under the deck.
+/// Returns the other Tickets to the bottom of the deck in the order drawn; a long one leaves the game (CBIG-3).
 pub(super) fn put_back(state: &mut State, events: &mut Vec<Event>) {
-    let seat = state.seat;
-    if let Some(ticket) = state.player_mut().offer.pop() {
-        state.tickets.insert(0, ticket);
-        let last = state.draws.iter_mut().rev().find(|draw| draw.seat == seat);
-        last.into_iter().for_each(|draw| draw.returned = Some(ticket));
+    let (seat, data) = (state.seat, state.data());
+    let offer = std::mem::take(&mut state.player_mut().offer);
+    let Some(draw) = state.draws.iter_mut().rev().find(|draw| draw.seat == seat) else { return };
+    for (at, &ticket) in draw.tickets.iter().enumerate() {
+        if !offer.contains(&ticket) {
+            continue;
+        }
+        draw.back |= 1 << at;
+        if !data.is_long(ticket) {
+            state.tickets.insert(0, ticket);
+        }
         events.push(Event::Returned { seat, ticket });
     }
     chosen(state, events);
 }
 
-/// The choice is made: the next player's at set-up, else the turn ends.
+/// Ends a choice of Tickets: the next player chooses during setup, otherwise the turn ends.
 fn chosen(state: &mut State, events: &mut Vec<Event>) {
     events.push(Event::ChoseTickets { seat: state.seat });
     if state.turn == 0 {

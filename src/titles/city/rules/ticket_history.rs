@@ -1,31 +1,31 @@
-//! Who may have which Destination Tickets, as far as a viewer knows (CTICK-2).
+//! Redeals the Destination Tickets as far as a viewer does not know them (CTICK-2).
 //!
-//! Of another player's draw only its size is known: not what was drawn, and not whether one Ticket
-//! went back under the deck. The draws are played again in order, on a deck of unknown Tickets: what
-//! the viewer saw names some of them, and the rest is guessed so that every draw had as many Tickets
-//! as it had, and the deck is empty now if it is empty.
+//! Of another player's draw only its size is known, not its Tickets nor whether one was returned. The draws are
+//! replayed in order on a deck of unknown Tickets: the viewer's own draws name some of them, and the rest is guessed
+//! such that every draw has its true size and the deck is empty if and only if it is.
 
-use super::state::State;
+use super::state::{Drawn, State, TicketDraw};
+use super::ticket_guess;
 use crate::engine::game::{Rng, Seat};
 use crate::titles::city::boards::{MAX_TICKETS, TicketId};
 use arrayvec::ArrayVec;
 
-/// The most guesses that are tried; games have so few draws that these are never used up.
+/// Limit of guesses; games have so few draws that it is never reached.
 const MOST_GUESSES: usize = 4096;
 
-/// A Ticket of the deck at the beginning, by its place from the top.
+/// A Ticket of the initial deck, as its index from the top.
 type Unknown = u8;
 
-/// The draws played again so far.
+/// The replay so far.
 #[derive(Clone)]
 struct Course {
-    /// The deck, the top first.
+    /// The deck, top first.
     deck: ArrayVec<Unknown, { 2 * MAX_TICKETS }>,
-    /// How many of the deck's items are gone.
+    /// Number of items already drawn from the deck.
     drawn: usize,
-    /// What each of the unknown is, where the viewer knows.
+    /// The Ticket behind each unknown, as far as the viewer knows.
     names: [Option<TicketId>; MAX_TICKETS],
-    /// What each draw drew and what it put back.
+    /// For each draw the unknowns drawn, and the one returned.
     draws: ArrayVec<(ArrayVec<Unknown, 2>, Option<Unknown>), MAX_TICKETS>,
 }
 
@@ -41,11 +41,15 @@ struct Search<'a> {
     guesses: usize,
 }
 
-/// Deals the Tickets anew that the viewer does not know, at random, or without chance in ascending
-/// order. At the end of the game all are known.
+/// Redeals the Tickets that the viewer does not know: at random, or in ascending order without `chance`. After the end
+/// of the game all but the deck are known.
 pub(super) fn redeal(state: &mut State, viewer: Option<Seat>, mut chance: Option<&mut Rng>) {
     if state.is_over() || state.draws.is_empty() {
         return arrange(&mut state.tickets, chance);
+    }
+    if state.data().rules.is_big() {
+        ticket_guess::redeal(state, viewer, chance);
+        return give_all(state, viewer);
     }
     let count = state.data().tickets.len();
     let course = Course {
@@ -61,7 +65,7 @@ pub(super) fn redeal(state: &mut State, viewer: Option<Seat>, mut chance: Option
     }
 }
 
-/// Puts a deck of which nothing is known into an order that says nothing.
+/// Orders a deck at random, or in ascending order without `chance`.
 fn arrange(tickets: &mut ArrayVec<TicketId, MAX_TICKETS>, chance: Option<&mut Rng>) {
     tickets.sort_unstable();
     if let Some(rng) = chance {
@@ -70,7 +74,7 @@ fn arrange(tickets: &mut ArrayVec<TicketId, MAX_TICKETS>, chance: Option<&mut Rn
 }
 
 impl Search<'_> {
-    /// Plays the next draw again, with every guess about it, until all agree.
+    /// Replays the next draw with every guess about it, until all agree with the position.
     fn go_on(&mut self, course: Course, chance: &mut Option<&mut Rng>) -> Option<Course> {
         let Some(draw) = self.state.draws.get(course.draws.len()) else {
             return (self.state.tickets.is_empty() == (course.left() == 0)).then_some(course);
@@ -100,7 +104,7 @@ impl Search<'_> {
         None
     }
 
-    /// Whether the draws still to come can leave the deck as it is: each takes one or two.
+    /// Returns whether the remaining draws, each taking one or two, can leave the deck empty or not as it is.
     fn can_end(&self, course: &Course) -> bool {
         let rest = &self.state.draws[course.draws.len()..];
         let least = rest.len();
@@ -109,8 +113,8 @@ impl Search<'_> {
         if is_empty { (least..=most).contains(&course.left()) } else { course.left() > least }
     }
 
-    /// Which of the next draw's Tickets may have gone back; what the viewer did is known, and what
-    /// is not yet decided has not. Of two Tickets of which nothing is known either stands for both.
+    /// Returns the candidates for the next draw's returned Ticket. The viewer's own are known, and a pending choice has
+    /// none. Of two Tickets unknown alike, one candidate suffices.
     fn guesses_about(
         &self,
         course: &Course,
@@ -119,8 +123,8 @@ impl Search<'_> {
         let at = course.draws.len();
         let draw = &self.state.draws[at];
         if Some(draw.seat) == self.viewer {
-            let back = draw.returned;
-            let place = back.and_then(|back| draw.tickets.iter().position(|&t| t == back));
+            // At most one of two Tickets is returned.
+            let place = draw.back.checked_ilog2().map(|at| at as usize);
             return [place].into_iter().collect();
         }
         let later = &self.state.draws[at + 1..];
@@ -145,7 +149,7 @@ impl Search<'_> {
         guesses
     }
 
-    /// Names what the viewer drew; false where that contradicts what the viewer saw before.
+    /// Names the Tickets that the viewer drew; false if that contradicts earlier knowledge.
     fn name(&self, course: &mut Course) -> bool {
         let at = course.draws.len() - 1;
         let draw = &self.state.draws[at];
@@ -167,7 +171,7 @@ impl Search<'_> {
     }
 }
 
-/// Writes a course into the state, and gives the rest of the names to the rest of the Tickets.
+/// Writes a replay into the state, and assigns the remaining Tickets to the unknowns without a name.
 fn write(state: &mut State, viewer: Option<Seat>, course: Course, chance: Option<&mut Rng>) {
     let named = |ticket: &TicketId| course.names.contains(&Some(*ticket));
     let mut rest: Vec<TicketId> = state.data().all_tickets().filter(|id| !named(id)).collect();
@@ -182,25 +186,26 @@ fn write(state: &mut State, viewer: Option<Seat>, course: Course, chance: Option
     state.tickets = course.deck[course.drawn..].iter().rev().map(|&at| name(at)).collect();
     for (draw, (drawn, back)) in state.draws.iter_mut().zip(&course.draws) {
         draw.tickets = drawn.iter().map(|&at| name(at)).collect();
-        draw.returned = back.map(name);
+        let at = back.and_then(|back| drawn.iter().position(|&unknown| unknown == back));
+        draw.back = at.map_or(0, |at| 1 << at);
     }
-    for seat in state.players.seats().filter(|&seat| Some(seat) != viewer) {
-        give(state, seat);
-    }
+    give_all(state, viewer);
 }
 
-/// Gives a player the Tickets that the history says; of those on offer the last drawn.
+/// Sets everybody's Tickets but the viewer's as the history says.
+fn give_all(state: &mut State, viewer: Option<Seat>) {
+    state.players.seats().filter(|&seat| Some(seat) != viewer).for_each(|seat| give(state, seat));
+}
+
+/// Sets a player's Tickets as the history says; those on offer are the last ones drawn.
 fn give(state: &mut State, seat: Seat) {
     let offered = state.players[seat].offer.len();
     let draws = || state.draws.iter().filter(|draw| draw.seat == seat);
-    let last: ArrayVec<TicketId, 2> =
-        draws().next_back().map(|draw| draw.tickets.clone()).unwrap_or_default();
+    let last = draws().next_back().map(|draw| draw.tickets.clone()).unwrap_or_default();
     let from = last.len().saturating_sub(offered);
-    let offer: ArrayVec<TicketId, 2> = last[from..].iter().copied().collect();
-    let kept = draws().flat_map(|draw| {
-        draw.tickets.iter().copied().filter(|&ticket| draw.returned != Some(ticket))
-    });
-    let kept = kept.filter(|ticket| !offer.contains(ticket)).collect();
+    let offer: Drawn = last[from..].iter().copied().collect();
+    let kept =
+        draws().flat_map(TicketDraw::kept).filter(|ticket| !offer.contains(ticket)).collect();
     state.players[seat].tickets = kept;
     state.players[seat].offer = offer;
 }

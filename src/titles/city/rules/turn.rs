@@ -1,4 +1,4 @@
-//! Whose turn it is: from the set-up to the last one (CSET-3, CSET-4, CSET-5, CTURN, CEND-1).
+//! The order of play, from setup to the last turn (CSET-3, CSET-4, CSET-5, CTURN, CEND-1).
 
 use super::action::Action;
 use super::event::Event;
@@ -9,7 +9,7 @@ use super::{City, claim, draw};
 use crate::engine::game::{Seat, Turns};
 use crate::titles::city::boards::{LocationId, SYMBOLS};
 
-/// The next player chooses Tickets; after all, the first player is drawn (CSET-3, CSET-4).
+/// Lets the next player choose Tickets; after the last one, draws the first player (CSET-3, CSET-4).
 pub(super) fn next_choice(state: &mut State, events: &mut Vec<Event>) {
     let next = state.seat.index() + 1;
     if next < state.players.count() {
@@ -21,7 +21,7 @@ pub(super) fn next_choice(state: &mut State, events: &mut Vec<Event>) {
     next_stack(state, events);
 }
 
-/// The symbol and height of the next left-over stack; nothing once all stand (CSET-5).
+/// Returns the next left-over stack; `None` once all are placed (CSET-5).
 pub(crate) fn left_over(state: &State) -> Option<Stack> {
     let fixed = state.data().stacks.len();
     if fixed == 0 {
@@ -32,8 +32,8 @@ pub(crate) fn left_over(state: &State) -> Option<Stack> {
     (fixed..SYMBOLS).contains(&standing).then_some(Stack { symbol: Symbol(standing as u8), height })
 }
 
-/// The last player in order places a left-over stack, then the one before; with two players the
-/// second places both.
+/// Asks for the next left-over stack: first the last player in order, then the one before. With two players the second
+/// places both.
 fn next_stack(state: &mut State, events: &mut Vec<Event>) {
     let count = state.players.count() as u8;
     let Some(stack) = left_over(state) else { return begin(state, state.first, events) };
@@ -43,7 +43,7 @@ fn next_stack(state: &mut State, events: &mut Vec<Event>) {
     state.decision = Decision::Place;
 }
 
-/// The Locations where a stack may be placed.
+/// Adds the Locations where a stack may be placed.
 pub(super) fn place_actions(state: &State, into: &mut Vec<Action>) {
     let free = state.data().all_locations().filter(|&location| state.stack(location).is_none());
     into.extend(free.map(Action::Place));
@@ -66,7 +66,7 @@ pub(super) fn place(state: &mut State, location: LocationId, events: &mut Vec<Ev
     next_stack(state, events);
 }
 
-/// Whether the last turns begin after a turn that leaves a player so many pieces (CEND-1).
+/// Returns whether the last turns begin after a turn that leaves a player this number of pieces (CEND-1).
 pub(crate) fn begins_last_turns(state: &State, pieces: u8) -> bool {
     state.turns_left.is_none() && pieces <= state.data().rules.last_pieces
 }
@@ -81,7 +81,7 @@ impl Turns for City {
         Some(turn / state.players.count() as u16 + 1)
     }
 
-    /// The turns before it are left out. `None` while a turn is under way and where the seat has no turn any more.
+    /// Skips the turns of the seats before. `None` in the middle of a turn, and if the seat has no turn left.
     fn as_if_to_act(state: &State, seat: Seat) -> Option<State> {
         if state.decision != Decision::Turn || state.turn == 0 {
             return None;
@@ -98,7 +98,7 @@ impl Turns for City {
     }
 }
 
-/// The turn of the player who decides is over.
+/// Ends the turn of the player to decide.
 pub(super) fn end(state: &mut State, events: &mut Vec<Event>) {
     if let Some(left) = &mut state.turns_left {
         *left = left.saturating_sub(1);
@@ -109,7 +109,7 @@ pub(super) fn end(state: &mut State, events: &mut Vec<Event>) {
     begin(state, state.next_seat(state.seat), events);
 }
 
-/// The turn of a seat begins; who can do nothing passes, and the game ends when all do (CTURN-2).
+/// Begins the turn of a seat; players who cannot act pass, and the game ends if all do (CTURN-2).
 fn begin(state: &mut State, seat: Seat, events: &mut Vec<Event>) {
     state.seat = seat;
     for _ in 0..state.players.count() {
@@ -129,7 +129,7 @@ fn begin(state: &mut State, seat: Seat, events: &mut Vec<Event>) {
     events.push(Event::Over);
 }
 
-/// Whether the player whose turn it is can do anything.
+/// Returns whether the player to move has a legal action.
 fn can_act(state: &State) -> bool {
     if draw::can_draw(state) || !state.tickets.is_empty() {
         return true;

@@ -1,6 +1,5 @@
-//! What must hold in a position that comes from outside, so that no game from there can stumble.
+//! Validation of positions from outside, so that no game from there can fail.
 
-use super::card::CARDS;
 use super::invariants;
 use super::set::{RouteSet, Symbol};
 use super::start::Start;
@@ -8,16 +7,16 @@ use super::state::{Decision, State};
 use crate::titles::city::boards::SYMBOLS;
 use thiserror::Error;
 
-/// Why a position cannot be the start of a game, in words for developers.
+/// Why a position cannot start a game, in words for developers.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{0}")]
 pub struct Unsound(pub String);
 
 impl Start {
-    /// A position, once it is checked. Only where a turn begins can a game begin.
+    /// Returns a start after validating the position. A game can begin only at the beginning of a turn.
     ///
     /// # Errors
-    /// The first thing that could not be or that a game could stumble over later.
+    /// The first flaw found.
     pub fn new(state: State) -> Result<Start, Unsound> {
         check_shapes(&state)?;
         invariants::check(&state).map_err(Unsound)?;
@@ -29,10 +28,11 @@ fn require(holds: bool, what: &str) -> Result<(), Unsound> {
     if holds { Ok(()) } else { Err(Unsound(what.to_owned())) }
 }
 
-/// Checks that everything names what exists; without that nothing else can be looked at.
+/// Checks that every id is in range; the other checks rely on it.
 fn check_shapes(state: &State) -> Result<(), Unsound> {
     let data = state.data();
-    require((2..=4).contains(&state.players.count()), "2 to 4 can play")?;
+    let can_play = (2..=data.most_players()).contains(&state.players.count());
+    require(can_play, "so many cannot play")?;
     require(state.seat.index() < state.players.count(), "nobody decides")?;
     require(state.first.index() < state.players.count(), "nobody plays first")?;
     require(state.decision == Decision::Turn && state.turn > 0, "no turn begins here")?;
@@ -54,5 +54,8 @@ fn check_shapes(state: &State) -> Result<(), Unsound> {
     let idle = state.players.iter().all(|player| player.offer.is_empty());
     require(idle, "somebody still chooses Tickets")?;
     let hands = state.players.iter().map(|player| usize::from(player.hand.count())).sum::<usize>();
-    require(hands + state.deck.len() <= CARDS, "there are more cards than the game has")
+    require(
+        hands + state.deck.len() <= data.rules.deck.cards().count().into(),
+        "there are more cards than the game has",
+    )
 }

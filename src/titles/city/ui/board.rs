@@ -1,4 +1,4 @@
-//! The board: what changes on it.
+//! Draws the changing parts of the board.
 
 use super::ground::name;
 use super::routes::{band, claimed, spaces};
@@ -20,7 +20,7 @@ use crate::titles::city::view::places::location_standing;
 use crate::titles::city::view::tickets::held;
 use yew::prelude::*;
 
-/// Everything that changes on the board.
+/// Draws everything on the board that changes.
 pub(super) fn board(seen: &SeatView<City>) -> Html {
     let State { board, .. } = *seen.state;
     let data = seen.state.data();
@@ -48,8 +48,8 @@ pub(super) fn board(seen: &SeatView<City>) -> Html {
     }
 }
 
-/// What glows around Routes, under all of them, so that no lane of a Double Route covers the other's
-/// spaces: one card short, then what can be claimed, and of these more strongly what helps most.
+/// Draws the glows around Routes beneath all of them, so that no lane covers its neighbour: Routes one card short,
+/// claimable Routes, and the most useful of these more strongly.
 fn glows(seen: &SeatView<City>, routes: &[(RouteId, Status)]) -> Html {
     let data = seen.state.data();
     let of = |wanted: Status| {
@@ -67,8 +67,8 @@ fn glows(seen: &SeatView<City>, routes: &[(RouteId, Status)]) -> Html {
     }
 }
 
-/// Of the Routes that can be claimed those on the cheapest way of a Ticket, where the viewer wants the plan and there are some;
-/// else those that score most.
+/// Returns the most useful claimable Routes: those on the cheapest path of a Ticket, if the viewer shows the plan and
+/// there are any; otherwise those of most points.
 fn best(seen: &SeatView<City>, payable: &[RouteId]) -> Vec<RouteId> {
     if !seen.shows(Aid::Plan) {
         return most_points(seen, payable);
@@ -94,11 +94,11 @@ struct RouteGroupProps {
     board: Board,
     id: RouteId,
     status: Status,
-    /// The colour of the player who has it.
+    /// The colour of its owner.
     owner: Option<PlayerColor>,
 }
 
-/// A Route, drawn anew only where it looks otherwise.
+/// A Route, rendered only when its look changes.
 #[component]
 fn RouteGroup(props: &RouteGroupProps) -> Html {
     let RouteGroupProps { board, id, status, owner } = *props;
@@ -130,7 +130,7 @@ struct StopProps {
     standing: PlaceState,
 }
 
-/// A Location with its Tourist tokens, drawn anew only where it looks otherwise.
+/// A Location with its Tourist tokens, rendered only when its look changes.
 #[component]
 fn Stop(props: &StopProps) -> Html {
     let StopProps { board, id, stack, standing } = *props;
@@ -145,7 +145,7 @@ fn Stop(props: &StopProps) -> Html {
     }
 }
 
-/// A stack of Tourist tokens.
+/// Draws a stack of Tourist tokens.
 pub(super) fn tokens(stack: Stack) -> Html {
     let lift = |index: u8| f64::from(index) * -4.0;
     let top = lift(stack.height.saturating_sub(1));
@@ -158,7 +158,7 @@ pub(super) fn tokens(stack: Stack) -> Html {
     }
 }
 
-/// The symbols of a player's Tourist tokens, and the places of those that are still missing.
+/// Draws the symbols of a player's Tourist tokens, with gaps for the missing ones.
 pub(super) fn player_board(seen: &SeatView<City>, seat: Seat) -> Option<Html> {
     let own = seen.state.players[seat].tokens;
     if seen.state.data().stacks.is_empty() {

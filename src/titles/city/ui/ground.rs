@@ -1,5 +1,5 @@
-//! What of the boards never changes: land, water, parks, names, the table of points. Drawn in steps
-//! of the boards' grid. Names and table are as the board is shown: turned or not, near or far.
+//! Draws the constant parts of the boards: land, water, parks, names, the points table. Land is drawn in units of the
+//! boards' grid. Names and table depend on the rotation and scale of the board.
 
 use super::has_metro;
 use crate::table::board::look::BoardLook;
@@ -12,7 +12,7 @@ use crate::titles::city::words;
 use crate::words::{Locale, Text};
 use yew::prelude::*;
 
-/// Everything that never changes.
+/// Draws everything that never changes.
 pub(super) fn ground(data: &'static BoardData, locale: Locale) -> Html {
     html! {
         <>
@@ -22,7 +22,7 @@ pub(super) fn ground(data: &'static BoardData, locale: Locale) -> Html {
     }
 }
 
-/// The drawing of a board's land, in steps of the grid.
+/// Draws a board's land, in units of the grid.
 fn land(board: Board) -> Html {
     board.sheet().land.iter().map(shape).collect()
 }
@@ -43,7 +43,7 @@ fn look(of: Look) -> &'static str {
     }
 }
 
-/// A number of the grid that is given in tenths.
+/// Converts tenths of the grid into an attribute.
 fn grid(tenths: i32) -> String {
     (f64::from(tenths) / 10.0).to_string()
 }
@@ -69,7 +69,7 @@ fn shape(shape: &Shape) -> Html {
     }
 }
 
-/// Hills: middle, foot and width in tenths.
+/// Draws hills: centre, foot and width in tenths.
 fn hills(all: &[(i32, i32, i32)]) -> Html {
     let hill = |&(x, y, tenths): &(i32, i32, i32)| {
         let scale = f64::from(tenths) / 10.0;
@@ -97,7 +97,7 @@ fn waves(all: &[(i32, i32)]) -> Html {
     html! { <>{ for all.iter().map(wave) }</> }
 }
 
-/// The height of letters, in drawing units, up to which what stands beside the Routes can be read.
+/// The greatest height of letters, in drawing units, at which texts next to the Routes have room.
 const READABLE: i32 = 18;
 
 #[derive(Properties, PartialEq)]
@@ -106,7 +106,7 @@ struct BesideProps {
     locale: Locale,
 }
 
-/// The names of waters and the points for Routes by length, where the board is large enough to read them.
+/// Draws the names of waters and the points table, if the board is large enough to read them.
 #[component]
 fn Beside(props: &BesideProps) -> Html {
     let BesideProps { board, locale } = *props;
@@ -125,7 +125,7 @@ fn Beside(props: &BesideProps) -> Html {
     }
 }
 
-/// A Location's name.
+/// Draws a Location's name.
 pub(super) fn name(data: &'static BoardData, id: LocationId) -> Html {
     html! { <Name board={data.board()} {id} /> }
 }
@@ -136,7 +136,7 @@ struct NameProps {
     id: LocationId,
 }
 
-/// A Location's name, in letters that can be read as near as the board is seen.
+/// Draws a Location's name, in letters that are legible at the current scale.
 #[component]
 fn Name(props: &NameProps) -> Html {
     let NameProps { board, id } = *props;
@@ -145,7 +145,7 @@ fn Name(props: &NameProps) -> Html {
     written(location(data, id), standing(data, id, look.turned, look.lettering))
 }
 
-/// A name beside a spot.
+/// Draws a name next to a spot.
 pub(super) fn written((across, down): (i32, i32), standing: Standing) -> Html {
     let Standing { x, y, anchor, written: Written { lines, letters } } = standing;
     let anchor = match anchor {
@@ -164,7 +164,7 @@ pub(super) fn written((across, down): (i32, i32), standing: Standing) -> Html {
     }
 }
 
-/// The points for Routes by length, where the board has room for it.
+/// Draws the points for Routes by length, where the board has room.
 fn points_table(data: &BoardData, turned: Turned, locale: Locale) -> Html {
     let (x, y) = table_corner(data, turned);
     html! {

@@ -1,4 +1,4 @@
-//! San Francisco and Berlin as they are drawn.
+//! Draws San Francisco and Berlin.
 
 mod board;
 mod ground;
@@ -29,7 +29,7 @@ use crate::toolkit::border::table_ui::{Beats, TitleUi};
 use crate::words::Locale;
 use yew::prelude::Html;
 
-/// The rules, as the players of a title read them.
+/// Returns the rulebook of a title.
 pub(crate) fn book(title: &'static str) -> Book {
     Book { board: own_board, ..Book::plain(words::rulebook::RULEBOOK.of(title)) }
 }
@@ -106,7 +106,7 @@ impl TitleUi for City {
     }
 }
 
-/// What a Route is, what it does for the viewer's Tickets, and what is missing to claim it.
+/// Returns the tooltip of a Route: its kind, its effect on the viewer's Tickets, and the missing cards.
 fn route_tip(seen: &SeatView<City>, id: RouteId) -> Tip {
     let mut more = Vec::new();
     let is_turn = seen.may_act() && seen.state.decision == Decision::Turn;
@@ -121,7 +121,7 @@ fn route_tip(seen: &SeatView<City>, id: RouteId) -> Tip {
     Tip { name: described(seen, id), more }
 }
 
-/// A Ticket and how it stands, as its button says, and the cheapest way that is left for it.
+/// Returns the tooltip of a Ticket: its prospect, as on its button, and the cheapest remaining path.
 fn ticket_tip(seen: &SeatView<City>, id: TicketId) -> Option<Tip> {
     let (data, locale) = (seen.state.data(), seen.locale);
     let ticket = held(seen).into_iter().find(|held| held.id == id)?;
@@ -144,7 +144,7 @@ fn ticket_tip(seen: &SeatView<City>, id: TicketId) -> Option<Tip> {
     })
 }
 
-/// Whether a board has metro Routes.
+/// Returns whether a board has metro Routes.
 fn has_metro(data: &BoardData) -> bool {
     data.routes.iter().any(|route| route.kind == Kind::Metro)
 }

@@ -1,4 +1,4 @@
-//! What lies beside the board: the face-up cards and the decks; the viewer's cards and Tickets.
+//! Draws the pieces next to the board: face-up cards and decks, the viewer's cards and Tickets.
 
 use super::signs::{card_sign, hue};
 use crate::engine::game::Game;
@@ -19,7 +19,7 @@ use crate::titles::city::view::tickets::{Effect, Held, Hold, effects, held, want
 use crate::titles::city::words::{self, prompts};
 use yew::prelude::*;
 
-/// What is on offer: the face-up cards and the decks, and Tickets that were drawn.
+/// Draws the market: face-up cards, decks, and drawn Tickets.
 pub(super) fn market(seen: &SeatView<City>, before: &State) -> Html {
     let wanted = wanted(seen);
     let slots = (0..).map(Slot).zip(seen.state.display).zip(before.display);
@@ -44,7 +44,7 @@ pub(super) fn market(seen: &SeatView<City>, before: &State) -> Html {
     }
 }
 
-/// The viewer's Tickets that are kept, or those on offer.
+/// Returns the viewer's Tickets, either those kept or those on offer.
 fn held_as(seen: &SeatView<City>, hold: Hold) -> impl Iterator<Item = Held> {
     held(seen).into_iter().filter(move |it| it.hold == hold)
 }
@@ -53,7 +53,7 @@ fn is_legal(seen: &SeatView<City>, action: Action) -> bool {
     seen.may_act() && City::check(seen.state, action).is_ok()
 }
 
-/// A button beside the board, with the classes and attributes that all of them have.
+/// Draws a button next to the board, with the common classes and attributes.
 fn piece(
     seen: &SeatView<City>,
     beside: Beside,
@@ -100,7 +100,7 @@ fn face_up(
     piece(seen, beside, Action::Take(slot), classes!(hue(card)), label, art)
 }
 
-/// A tram with the sign of its colour.
+/// Draws a tram with the sign of its colour.
 fn card_art(board: Board, card: Card) -> Html {
     html! {
         <svg class="city-card__art" viewBox="0 0 48 44" aria-hidden="true">
@@ -115,7 +115,7 @@ fn deck(seen: &SeatView<City>) -> Html {
     let count = seen.state.deck.len();
     let left = words::left(count, seen.locale);
     let chances = seen.shows(Aid::Odds).then(|| odds(seen.state, seen.viewer));
-    // The bars take the place of the name, and the count makes room for them.
+    // The bars replace the name, and the count makes room for them.
     let (class, art) = match &chances {
         Some(odds) => {
             let art = html! { <><b class="city-odds__count">{ count }</b>{ bars(seen.state.board, odds) }</> };
@@ -133,11 +133,10 @@ fn deck(seen: &SeatView<City>) -> Html {
     piece(seen, Beside::Deck, Action::Blind, class, label, art)
 }
 
-/// A bar that is full, in hundredths: no card of a deck is much likelier for long.
+/// The percentage of a full bar; a card is rarely much likelier.
 const LIKELY: u8 = 24;
 
-/// How likely each card is: a bar each with its sign and, where there is room, its number, in the
-/// order of the hand.
+/// Draws the chance of each card as a bar with its sign and, if there is room, its number, in the order of the hand.
 fn bars(board: Board, odds: &[u8; Card::ALL.len()]) -> Html {
     let bar = |(card, share): (Card, &u8)| {
         let height = 100 * u32::from((*share).min(LIKELY)) / u32::from(LIKELY);
@@ -149,7 +148,10 @@ fn bars(board: Board, odds: &[u8; Card::ALL.len()]) -> Html {
             </span>
         }
     };
-    html! { <span class="city-odds" aria-hidden="true">{ for Card::ALL.into_iter().zip(odds).map(bar) }</span> }
+    let colors = board.data().rules.deck.colors();
+    let is_in_deck = |card: Card| card.color().is_none_or(|color| colors.contains(&color));
+    let shown = Card::ALL.into_iter().zip(odds).filter(|(card, _)| is_in_deck(*card));
+    html! { <span class="city-odds" aria-hidden="true">{ for shown.map(bar) }</span> }
 }
 
 fn ticket_deck(seen: &SeatView<City>) -> Html {
@@ -168,7 +170,7 @@ fn ticket_deck(seen: &SeatView<City>) -> Html {
     )
 }
 
-/// The viewer's cards by colour, and Tickets.
+/// Draws the viewer's cards by colour, and Tickets.
 pub(super) fn hand(seen: &SeatView<City>) -> Option<Html> {
     let seat = seen.viewer?;
     let (locale, cards) = (seen.locale, &seen.state.players[seat].hand);
@@ -200,8 +202,7 @@ pub(super) fn hand(seen: &SeatView<City>) -> Option<Html> {
     })
 }
 
-/// The cards that a Ticket still needs, and how many it would need with the Route that was pressed:
-/// in words, and as short as it can be said.
+/// Returns the number of cards a Ticket still needs, and would need after the pressed Route, in words and in short.
 fn to_go(seen: &SeatView<City>, id: TicketId, now: u32) -> [String; 2] {
     let told = |cards: u32| words::cards_to_go(cards, seen.locale);
     let (Draft::Route(route), Some(seat)) = (*seen.draft, seen.viewer) else {
@@ -218,7 +219,7 @@ fn to_go(seen: &SeatView<City>, id: TicketId, now: u32) -> [String; 2] {
     }
 }
 
-/// How a Ticket stands: a class, a sign, and what is told of it at length and in short.
+/// Returns a Ticket's prospect as a class, a sign, and a text in full and in short.
 fn standing(seen: &SeatView<City>, held: &Held) -> (&'static str, &'static str, [String; 2]) {
     let locale = seen.locale;
     let plain = |text: &str| [text.to_owned(), String::new()];
@@ -261,7 +262,7 @@ fn ticket(seen: &SeatView<City>, held: &Held) -> Html {
     }
 }
 
-/// A way to pay as small cards, each with how many of it; nothing for other choices.
+/// Draws a payment as small cards with counts; `None` for other choices.
 pub(super) fn choice_icon(seen: &SeatView<City>, choice: ChoiceId) -> Option<Html> {
     let (way, id) = (way_to_pay(choice)?, asked_route(seen)?);
     let ways = ways_to_pay(seen.state, id);

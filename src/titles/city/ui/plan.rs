@@ -1,4 +1,4 @@
-//! What is drawn over the board: a Ticket's way, a Route that is pointed at, the final count.
+//! Draws overlays of the board: a Ticket's path, a hovered Route, the final count.
 
 use super::board::tokens;
 use super::routes::{band, claimed, spaces};
@@ -11,7 +11,9 @@ use crate::titles::city::boards::{LocationId, RouteId, TicketId};
 use crate::titles::city::rules::City;
 use crate::titles::city::rules::action::Action;
 use crate::titles::city::rules::card::Card;
+use crate::titles::city::rules::longest::longest;
 use crate::titles::city::rules::plan::{Prospect, outlook};
+use crate::titles::city::rules::scoring::score;
 use crate::titles::city::rules::set::RouteSet;
 use crate::titles::city::rules::state::State;
 use crate::titles::city::view::Draft;
@@ -22,7 +24,7 @@ use crate::titles::city::view::ids::{Beside, OnBoard};
 use crate::titles::city::view::panels::{BETWEEN_PLAYERS, BETWEEN_ROUTES, Row, revealed};
 use yew::prelude::*;
 
-/// What was pressed stays in sight: the way of a Ticket, a Route before it is paid.
+/// Draws the pressed item until it is done: the path of a Ticket, a Route before its payment.
 pub(super) fn pinned(seen: &SeatView<City>) -> Html {
     if let Some(route) = asked_route(seen) {
         return html! { <g class="city-chosen">{ lit(seen, route, "city-glow is-chosen") }</g> };
@@ -33,7 +35,7 @@ pub(super) fn pinned(seen: &SeatView<City>) -> Html {
     }
 }
 
-/// What is drawn while something is pointed at.
+/// Draws the overlay of a hovered item.
 pub(super) fn hover(seen: &SeatView<City>, at: Pressed) -> Html {
     match at {
         Pressed::Piece(id) => match Beside::of(id, seen.state.data()) {
@@ -55,7 +57,7 @@ pub(super) fn hover(seen: &SeatView<City>, at: Pressed) -> Html {
     }
 }
 
-/// The Routes that were claimed since an earlier position.
+/// Highlights the Routes claimed since an earlier position.
 pub(super) fn recent(seen: &SeatView<City>, before: &State) -> Html {
     let data = seen.state.data();
     let is_new = |id: &RouteId| {
@@ -66,7 +68,7 @@ pub(super) fn recent(seen: &SeatView<City>, before: &State) -> Html {
     html! { <g class="city-chosen">{ for routes.map(|id| lit(seen, id, "city-glow is-new")) }</g> }
 }
 
-/// The way of the Ticket that a plan serves or keeps, the Routes that it claims, where it takes or places tokens.
+/// Draws a plan: the path of the Ticket it serves or keeps, the Routes it claims, and the Locations of its tokens.
 pub(super) fn plan(seen: &SeatView<City>, plan: &[Action]) -> Html {
     let mark = |action: &Action| match *action {
         Action::Claim(route) => lit(seen, route, "city-glow is-chosen"),
@@ -86,7 +88,7 @@ pub(super) fn plan(seen: &SeatView<City>, plan: &[Action]) -> Html {
     }
 }
 
-/// The Locations of Tickets, for each the cheapest way left, all else dimmed; nothing where there is no Ticket.
+/// Draws the Locations of Tickets with their cheapest remaining paths, and dims everything else; empty without Tickets.
 fn ways_of(seen: &SeatView<City>, tickets: impl IntoIterator<Item = TicketId>) -> Html {
     let Some(seat) = seen.viewer else { return Html::default() };
     let data = seen.state.data();
@@ -106,7 +108,7 @@ fn ways_of(seen: &SeatView<City>, tickets: impl IntoIterator<Item = TicketId>) -
     }
 }
 
-/// The cheapest way left between the two Locations of a Ticket.
+/// Draws the cheapest remaining path between a Ticket's Locations.
 fn way(seen: &SeatView<City>, seat: Seat, ends: [LocationId; 2]) -> Html {
     let data = seen.state.data();
     let open = match outlook(seen.state, seat, ends) {
@@ -139,7 +141,7 @@ fn small_stop(seen: &SeatView<City>, id: LocationId) -> Html {
     html! { <circle class="city-stop__sign" cx={x.to_string()} cy={y.to_string()} r="10" /> }
 }
 
-/// A ring around a Location; Tourist tokens that lie there stay in sight.
+/// Draws a ring around a Location, with its Tourist tokens on top.
 fn ring(seen: &SeatView<City>, id: LocationId) -> Html {
     let (x, y) = location(seen.state.data(), id);
     html! {
@@ -150,7 +152,7 @@ fn ring(seen: &SeatView<City>, id: LocationId) -> Html {
     }
 }
 
-/// The open Routes that a card helps to pay.
+/// Highlights the open Routes that a card helps to pay for.
 fn payable_with(seen: &SeatView<City>, card: Card) -> Html {
     let Some(seat) = seen.viewer else { return Html::default() };
     let state = seen.state;
@@ -163,7 +165,7 @@ fn payable_with(seen: &SeatView<City>, card: Card) -> Html {
     html! { <g>{ for routes.map(|id| lit(seen, id, "city-point")) }</g> }
 }
 
-/// A Route in a band of light, with everything on it as it is.
+/// Draws a Route in a band of light, with its pieces or spaces on top.
 fn lit(seen: &SeatView<City>, id: RouteId, class: &'static str) -> Html {
     let data = seen.state.data();
     let drawn = match seen.state.owner(id) {
@@ -173,17 +175,17 @@ fn lit(seen: &SeatView<City>, id: RouteId, class: &'static str) -> Html {
     html! { <g key={id.0}>{ band(data, id, class) }{ drawn }</g> }
 }
 
-/// What is drawn over the board while a row of the final count is revealed: Routes one after the
-/// other, Tickets player by player.
+/// Draws the overlay of a row of the final count: Routes one by one, Tickets by player.
 pub(super) fn count_overlay(seen: &SeatView<City>, row: usize) -> Html {
     let state = seen.state;
-    let drawn = match Row::ALL.get(row) {
+    let drawn = match Row::of(state.data()).nth(row) {
         Some(Row::Routes) => routes_in_turn(seen),
-        Some(row @ Row::Failed) => tickets_in_turn(seen, *row),
+        Some(row @ Row::Failed) => tickets_in_turn(seen, row),
         Some(row @ Row::Completed) => {
             let routes = state.players.seats().map(|seat| routes_of(seen, seat));
-            html! { <>{ for routes }{ tickets_in_turn(seen, *row) }</> }
+            html! { <>{ for routes }{ tickets_in_turn(seen, row) }</> }
         }
+        Some(Row::LongestPath) => longest_paths(seen),
         Some(Row::Tokens) | None => match alone(seen, row) {
             Some(seat) => {
                 html! { <>{ routes_of(seen, seat) }{ for [Row::Completed, Row::Failed].map(|row| tickets_of(seen, seat, row)) }</> }
@@ -194,7 +196,7 @@ pub(super) fn count_overlay(seen: &SeatView<City>, row: usize) -> Html {
     html! { <g class="city-plan">{ dim(seen) }{ drawn }</g> }
 }
 
-/// Something that is shown so many milliseconds after the row began.
+/// Delays a drawing by a number of milliseconds from the beginning of the row.
 fn later(at: u32, what: Html) -> Html {
     html! { <g class="city-later" ~style={format!("--at:{at}ms")}>{ what }</g> }
 }
@@ -216,7 +218,7 @@ fn tickets_in_turn(seen: &SeatView<City>, row: Row) -> Html {
     html! { <>{ for shown }</> }
 }
 
-/// Whose network is shown alone after the last row of the count.
+/// Returns the seat whose network is shown alone, after the last row of the count.
 fn alone(seen: &SeatView<City>, row: usize) -> Option<Seat> {
     let rows = Row::of(seen.state.data()).count();
     seen.state.players.seats().nth(row.checked_sub(rows + 1)?)
@@ -228,7 +230,19 @@ fn routes_of(seen: &SeatView<City>, seat: Seat) -> Html {
     html! { <>{ for routes.iter().map(|id| claimed(seen.state.data(), id, seat_color)) }</> }
 }
 
-/// A player's Tickets of a row.
+/// Draws the longest paths of the seats that score them.
+fn longest_paths(seen: &SeatView<City>) -> Html {
+    let state = seen.state;
+    let best = state.players.seats().filter(|&seat| score(state, seat).longest_path > 0);
+    let paths = best.map(|seat| {
+        let routes = longest(state.data(), state.players[seat].routes).routes;
+        let seat_color = seen.players.color(seat);
+        html! { <>{ for routes.iter().map(|id| claimed(state.data(), id, seat_color)) }</> }
+    });
+    html! { <>{ for paths }</> }
+}
+
+/// Draws a player's Tickets of a row.
 fn tickets_of(seen: &SeatView<City>, seat: Seat, row: Row) -> Html {
     let (state, data) = (seen.state, seen.state.data());
     let all = revealed(state, row).into_iter().filter(|(of, _)| *of == seat);

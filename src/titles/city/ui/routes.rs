@@ -1,4 +1,4 @@
-//! Routes: rows of spaces, and what stands on them.
+//! Draws Routes: rows of spaces, and their pieces.
 
 use super::signs::{color_sign, ferry_sign, route_hue, seat_class};
 use crate::table::PlayerColor;
@@ -6,33 +6,39 @@ use crate::titles::city::boards::{BoardData, Color, Kind, Route, RouteId};
 use crate::titles::city::view::geometry::{Spot, Track, price_spot};
 use yew::prelude::*;
 
-/// Points as an attribute.
+/// Returns points as an attribute.
 pub(super) fn points(spots: &[Spot]) -> String {
     let spots: Vec<String> = spots.iter().map(|(x, y)| format!("{x:.1},{y:.1}")).collect();
     spots.join(" ")
 }
 
-/// A Route's spaces, without anything on them.
+/// Draws a Route's empty spaces.
 pub(super) fn spaces(data: &BoardData, id: RouteId) -> Html {
-    let Route { kind, length, symbols, color, .. } = data.routes[id.index()];
+    let Route { kind, length, symbols, color, is_tunnel, .. } = data.routes[id.index()];
     let track = Track::of(data, id);
     match kind {
         Kind::Metro => tube(color, length, &track, price_spot(data, id)),
-        Kind::Tram | Kind::Ferry => row(&Row { kind, color, length, symbols }, &track),
+        Kind::Tram | Kind::Ferry => {
+            let row = row(&Row { kind, color, length, symbols }, &track);
+            if !is_tunnel {
+                return row;
+            }
+            html! { <>{ band(data, id, "city-tunnel") }{ row }</> }
+        }
     }
 }
 
-/// What a row of spaces shows.
+/// The properties of a row of spaces.
 pub(super) struct Row {
     pub kind: Kind,
-    /// None is grey.
+    /// `None` is grey.
     pub color: Option<Color>,
     pub length: u8,
-    /// The spaces that ask for a wild card, drawn in the middle.
+    /// Number of spaces that require a wild card, drawn in the middle.
     pub symbols: u8,
 }
 
-/// The spaces of a tram or ferry Route.
+/// Draws the spaces of a tram or ferry Route.
 pub(super) fn row(row: &Row, track: &Track) -> Html {
     let is_ferry = row.kind == Kind::Ferry;
     let first = row.length.saturating_sub(row.symbols).div_ceil(2);
@@ -57,7 +63,7 @@ pub(super) fn row(row: &Row, track: &Track) -> Html {
     html! { <g {class}>{ for (0..).zip(track.spaces(row.length)).map(space) }</g> }
 }
 
-/// A metro Route: a tube with its price.
+/// Draws a metro Route as a tube with its price.
 pub(super) fn tube(color: Option<Color>, length: u8, track: &Track, (x, y): Spot) -> Html {
     let line = points(&track.open());
     let sign = color.map(|color| color_sign(color, (-7.5, 0.0), 0.8));
@@ -77,7 +83,7 @@ pub(super) fn tube(color: Option<Color>, length: u8, track: &Track, (x, y): Spot
     }
 }
 
-/// The pieces of a player on a Route.
+/// Draws a player's pieces on a Route.
 pub(super) fn claimed(data: &BoardData, id: RouteId, seat_color: PlayerColor) -> Html {
     let route = &data.routes[id.index()];
     let track = Track::of(data, id);
@@ -106,14 +112,14 @@ pub(super) fn claimed(data: &BoardData, id: RouteId, seat_color: PlayerColor) ->
     }
 }
 
-/// Whether a car shows whose it is.
+/// Whether a car shows its owner's letter.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Letter {
     Shown,
     Hidden,
 }
 
-/// A tram or a metro car from above.
+/// Draws a tram or metro car from above.
 fn car(track: &Track, from: f64, to: f64, seat_color: PlayerColor, letter: Letter) -> Html {
     let ((x0, y0), (x1, y1)) = (track.at(from).0, track.at(to).0);
     let long = (x1 - x0).hypot(y1 - y0);
@@ -134,7 +140,7 @@ fn car(track: &Track, from: f64, to: f64, seat_color: PlayerColor, letter: Lette
     }
 }
 
-/// A line along a whole Route, for what glows and what can be hit.
+/// Draws a line along a whole Route, for glows and as a press target.
 pub(super) fn band(data: &BoardData, id: RouteId, class: &'static str) -> Html {
     let track = Track::of(data, id);
     html! { <polyline {class} points={points(&track.open())} /> }

@@ -1,4 +1,4 @@
-//! What the page of a new game draws.
+//! Drawings for the page of a new game.
 
 use crate::titles::city::rules::City;
 use crate::titles::city::rules::setup::Setup;

@@ -1,4 +1,4 @@
-//! Signs: each colour has one of its own, so that colour is never the only mark.
+//! Signs of colours, so that colour is never the only distinction.
 
 use crate::table::PlayerColor;
 use crate::titles::city::boards::{Board, Color, Sign};
@@ -6,7 +6,7 @@ use crate::titles::city::rules::card::Card;
 use crate::titles::city::rules::set::Symbol;
 use yew::prelude::*;
 
-/// The class that carries a card's colours.
+/// Returns the class with a card's colours.
 pub(super) fn hue(card: Card) -> &'static str {
     match card {
         Card::Blue => "hue-blue",
@@ -15,21 +15,23 @@ pub(super) fn hue(card: Card) -> &'static str {
         Card::Purple => "hue-purple",
         Card::Red => "hue-red",
         Card::Orange => "hue-orange",
+        Card::Yellow => "hue-yellow",
+        Card::White => "hue-white",
         Card::Wild => "hue-wild",
     }
 }
 
-/// The class that carries a Route's colours.
+/// Returns the class with a Route's colours.
 pub(super) fn route_hue(color: Option<Color>) -> &'static str {
     color.map_or("hue-grey", |color| hue(Card::of(color)))
 }
 
-/// The class that carries a player's colours.
+/// Returns the class with a player's colours.
 pub(super) fn seat_class(seat_color: PlayerColor) -> &'static str {
     ["seat-o", "seat-b", "seat-k", "seat-g", "seat-p"][seat_color.index()]
 }
 
-/// The outline of a colour's sign, about 10 units wide, around 0.
+/// Returns the outline of a colour's sign, about 10 units wide and centred.
 fn outline(color: Color) -> &'static str {
     match color {
         Color::Blue => "M-5 0a5 5 0 1 0 10 0a5 5 0 1 0 -10 0z",
@@ -40,13 +42,15 @@ fn outline(color: Color) -> &'static str {
         Color::Orange => {
             "M0 -6.2L1.7 -2.1L6.1 -1.8L2.7 1.1L3.8 5.4L0 3L-3.8 5.4L-2.7 1.1L-6.1 -1.8L-1.7 -2.1z"
         }
+        Color::Yellow => "M0 -5.8L5 -2.9V2.9L0 5.8L-5 2.9V-2.9z",
+        Color::White => "M-5 -3L-3 -5L0 -2L3 -5L5 -3L2 0L5 3L3 5L0 2L-3 5L-5 3L-2 0z",
     }
 }
 
 const BOAT: &str = "M-8 1.5h16l-2.6 5h-10.8zM-4.5 0v-4.5h8v4.5zM-0.5 -5.5v-3h2.4v3z";
 const BICYCLE: &str = "M-5 2.5m-3.4 0a3.4 3.4 0 1 0 6.8 0a3.4 3.4 0 1 0 -6.8 0zM5 2.5m-3.4 0a3.4 3.4 0 1 0 6.8 0a3.4 3.4 0 1 0 -6.8 0zM-5 2.5L-2 -3.5H3L0.2 2.5zM3 -3.5L5 2.5M3 -3.5L2.2 -6H5M-3.6 -5h3";
 
-/// The sign of a card at a spot, so many times as large.
+/// Draws the sign of a card at a spot, scaled.
 pub(super) fn card_sign(card: Card, board: Board, spot: (f64, f64), scale: f64) -> Html {
     match (card.color(), board.sheet().wild.sign) {
         (Some(color), _) => color_sign(color, spot, scale),
@@ -59,7 +63,7 @@ pub(super) fn card_sign(card: Card, board: Board, spot: (f64, f64), scale: f64) 
     }
 }
 
-/// The sign of a colour at a spot, so many times as large.
+/// Draws the sign of a colour at a spot, scaled.
 pub(super) fn color_sign(color: Color, spot: (f64, f64), scale: f64) -> Html {
     html! { <g transform={placed(spot, scale)}><path class="city-sign upright" d={outline(color)} /></g> }
 }
@@ -68,7 +72,7 @@ fn placed((x, y): (f64, f64), scale: f64) -> String {
     format!("translate({x:.1} {y:.1}) scale({scale:.2})")
 }
 
-/// The ferry symbol of a space.
+/// Draws the ferry symbol of a space.
 pub(super) fn ferry_sign((x, y): (f64, f64)) -> Html {
     let transform = format!("translate({x:.1} {y:.1})");
     html! {
@@ -90,7 +94,7 @@ const SYMBOLS: [&str; 7] = [
     "M0 7C-9 0 -7 -7 -3 -6.5C-1 -6.5 0 -4.5 0 -4C0 -4.5 1 -6.5 3 -6.5C7 -7 9 0 0 7z",
 ];
 
-/// A Tourist token's symbol.
+/// Draws a Tourist token's symbol.
 pub(super) fn token_symbol(symbol: Symbol) -> Html {
     let drawn = SYMBOLS[usize::from(symbol.0) % SYMBOLS.len()];
     html! { <path class="city-token__symbol" d={drawn} /> }

@@ -1,60 +1,65 @@
-//! Counting a game that was played with a box: who has which Routes and Tickets, and what that scores by the rules.
+//! Scoring of a game played with a physical box, from the owners of its Routes and Tickets.
 
+use crate::engine::game::MAX_SEATS;
 use crate::table::SavedCount;
 use crate::titles::city::boards::{Board, BoardData, Kind, LocationId, RouteId, TicketId};
 use crate::titles::city::codec::board;
+use crate::titles::city::rules::longest;
 use crate::titles::city::rules::scoring::{Score, score_of};
 use crate::titles::city::rules::set::{RouteSet, TicketSet};
 use std::collections::VecDeque;
 
-/// A player of a counted game, from 0.
+/// Index of a player of a counted game, from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct BoxPlayer(pub u8);
 
-/// The most players of a counted game.
-pub const MOST_PLAYERS: u8 = 4;
+/// The most players of a counted game on any board.
+pub const MOST_PLAYERS: u8 = MAX_SEATS as u8;
 /// The most kinds of Tourist tokens that score.
 pub const MOST_TOKENS: u8 = 7;
 
-/// What lies on the table at the end of a game.
+/// The table at the end of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoxCount {
     players: u8,
+    /// The most players on this board.
+    most: u8,
     routes: Vec<Option<BoxPlayer>>,
     tickets: Vec<Option<BoxPlayer>>,
     tokens: [u8; MOST_PLAYERS as usize],
 }
 
-/// What cannot be right.
+/// An entry that must be wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Doubt {
-    /// A player has placed so many trams of so many.
+    /// A player has placed the first number of trams, of the second number available.
     Pieces(BoxPlayer, u32, u32),
-    /// A player has placed so many metro cars of so many.
+    /// A player has placed the first number of metro cars, of the second number available.
     Metros(BoxPlayer, u32, u32),
-    /// A player has both Routes of a Double Route.
+    /// A player has two Routes of a link.
     BothLanes(BoxPlayer, RouteId),
-    /// Both Routes of a Double Route are claimed, of which the second is closed with so few players.
-    ClosedLane(RouteId),
+    /// More Routes of a link are claimed, the number given, than are open with so few players.
+    ClosedLane(RouteId, usize),
 }
 
-/// The kinds of things in kept counts; frozen.
+/// Keys in saved counts; frozen.
 const ROUTES: &str = "routes";
 const TICKETS: &str = "tickets";
 const TOKENS: &str = "tokens";
 
 impl BoxCount {
-    /// An empty table of two players.
+    /// Returns an empty table of two players.
     pub fn new(data: &BoardData) -> BoxCount {
         BoxCount {
             players: 2,
+            most: data.most_players() as u8,
             routes: vec![None; data.routes.len()],
             tickets: vec![None; data.tickets.len()],
             tokens: [0; MOST_PLAYERS as usize],
         }
     }
 
-    /// The count as it is kept.
+    /// Returns the count in its saved form.
     pub fn kept(&self, board: Board, is_over: bool, saved_at: u64) -> SavedCount {
         let owners =
             |of: &[Option<BoxPlayer>]| of.iter().map(|owner| owner.map(|it| it.0)).collect();
@@ -75,7 +80,7 @@ impl BoxCount {
         }
     }
 
-    /// The count that was kept of a game on a board.
+    /// Restores a saved count of a game on a board.
     pub fn of(data: &BoardData, kept: &SavedCount) -> BoxCount {
         let mut count = BoxCount::new(data).with_players(kept.players);
         let most = count.players;
@@ -92,15 +97,15 @@ impl BoxCount {
         count
     }
 
-    /// The players.
+    /// Iterates over the players.
     pub fn players(&self) -> impl Iterator<Item = BoxPlayer> + use<> {
         (0..self.players).map(BoxPlayer)
     }
 
-    /// The same with so many players; what others had is nobody's then.
+    /// Sets the number of players, within its limits; removed players lose their Routes and Tickets.
     #[must_use]
     pub fn with_players(mut self, players: u8) -> BoxCount {
-        self.players = players.clamp(2, MOST_PLAYERS);
+        self.players = players.clamp(2, self.most.max(2));
         let most = self.players;
         let left = |owner: &mut Option<BoxPlayer>| {
             owner.take_if(|player| player.0 >= most);
@@ -111,83 +116,119 @@ impl BoxCount {
         self
     }
 
-    /// Who has a Route.
+    /// Returns the most players on this board.
+    pub fn most_players(&self) -> u8 {
+        self.most
+    }
+
+    /// Returns the owner of a Route.
     pub fn route(&self, route: RouteId) -> Option<BoxPlayer> {
         self.routes.get(route.index()).copied().flatten()
     }
 
-    /// Who has a Ticket.
+    /// Returns the owner of a Ticket.
     pub fn ticket(&self, ticket: TicketId) -> Option<BoxPlayer> {
         self.tickets.get(ticket.index()).copied().flatten()
     }
 
-    /// How many kinds of Tourist tokens a player has.
+    /// Returns the number of kinds of Tourist tokens of a player.
     pub fn tokens(&self, player: BoxPlayer) -> u8 {
         self.tokens[usize::from(player.0)]
     }
 
-    /// The same with another owner of a Route.
+    /// Sets the owner of a Route.
     #[must_use]
     pub fn give_route(mut self, route: RouteId, owner: Option<BoxPlayer>) -> BoxCount {
         self.routes.get_mut(route.index()).into_iter().for_each(|it| *it = owner);
         self
     }
 
-    /// The same with another owner of a Ticket.
+    /// Sets the owner of a Ticket.
     #[must_use]
     pub fn give_ticket(mut self, ticket: TicketId, owner: Option<BoxPlayer>) -> BoxCount {
         self.tickets.get_mut(ticket.index()).into_iter().for_each(|it| *it = owner);
         self
     }
 
-    /// The same with so many kinds of Tourist tokens of a player.
+    /// Sets the number of kinds of Tourist tokens of a player, at most [`MOST_TOKENS`].
     #[must_use]
     pub fn with_tokens(mut self, player: BoxPlayer, tokens: u8) -> BoxCount {
         self.tokens[usize::from(player.0)] = tokens.min(MOST_TOKENS);
         self
     }
 
-    /// The Routes of a player.
+    /// Returns the Routes of a player.
     pub fn routes_of(&self, player: BoxPlayer) -> RouteSet {
         let owned = (0u8..).map(RouteId).zip(&self.routes);
         owned.filter(|(_, owner)| **owner == Some(player)).map(|(route, _)| route).collect()
     }
 
-    /// The Tickets of a player.
+    /// Returns the Tickets of a player.
     pub fn tickets_of(&self, player: BoxPlayer) -> TicketSet {
         let owned = (0u8..).map(TicketId).zip(&self.tickets);
         owned.filter(|(_, owner)| **owner == Some(player)).map(|(ticket, _)| ticket).collect()
     }
 
-    /// What a player scores.
+    /// Returns the score of a player.
     pub fn score(&self, data: &BoardData, player: BoxPlayer) -> Score {
-        score_of(data, self.routes_of(player), self.tickets_of(player), self.tokens(player))
+        self.score_with(data, player, &self.paths(data))
     }
 
-    /// The trams that a player has placed.
+    fn score_with(&self, data: &BoardData, player: BoxPlayer, paths: &[u32]) -> Score {
+        let path = paths[usize::from(player.0)];
+        let is_longest = path > 0 && paths.iter().all(|other| *other <= path);
+        Score {
+            longest_path: if is_longest { data.rules.longest_path.into() } else { 0 },
+            ..score_of(data, self.routes_of(player), self.tickets_of(player), self.tokens(player))
+        }
+    }
+
+    /// Returns the longest path of each player; 0 on boards that do not score it, and for players whose entries cannot
+    /// be right (CBIG-7).
+    pub fn paths(&self, data: &BoardData) -> Vec<u32> {
+        let of = |player| {
+            let is_sound = self.trams(data, player) <= data.rules.pieces.trams.into();
+            if data.rules.longest_path == 0 || !is_sound {
+                return 0;
+            }
+            let one_of_a_link = |chosen: RouteSet, id: RouteId| {
+                let lanes = RouteSet::from_word(data.routes[id.index()].lanes);
+                if lanes.meets(chosen) { chosen } else { chosen.or(RouteSet::of(id)) }
+            };
+            let routes = self.routes_of(player).iter().fold(RouteSet::EMPTY, one_of_a_link);
+            longest::length(data, routes)
+        };
+        self.players().map(of).collect()
+    }
+
+    /// Returns the number of trams that a player has placed.
     pub fn trams(&self, data: &BoardData, player: BoxPlayer) -> u32 {
         let routes = self.routes_of(player).iter().map(|id| &data.routes[id.index()]);
         routes.filter(|it| it.kind != Kind::Metro).map(|it| u32::from(it.pieces())).sum()
     }
 
-    /// The metro cars that a player has placed.
+    /// Returns the number of metro cars that a player has placed.
     pub fn metros(&self, data: &BoardData, player: BoxPlayer) -> u32 {
         let routes = self.routes_of(player).iter().map(|id| &data.routes[id.index()]);
         routes.filter(|it| it.kind == Kind::Metro).map(|it| u32::from(it.pieces())).sum()
     }
 
-    /// Those who have won (CEND-3); nobody where nobody has scored anything yet.
+    /// Returns the winners (CEND-3, CBIG-8); empty while nobody has scored.
     pub fn winners(&self, data: &BoardData) -> Vec<BoxPlayer> {
-        let rank = |player| {
-            let score = self.score(data, player);
-            (score.total(), score.completed_count)
+        let paths = self.paths(data);
+        let rank = |player: BoxPlayer| {
+            let score = self.score_with(data, player, &paths);
+            (score.total(), score.completed_count, paths[usize::from(player.0)])
         };
-        let best = self.players().map(rank).max();
-        let is_blank = self.players().all(|player| rank(player) == (0, 0));
-        self.players().filter(|&player| !is_blank && Some(rank(player)) == best).collect()
+        let ranks: Vec<_> = self.players().map(rank).collect();
+        let best = ranks.iter().max();
+        let is_blank = best == Some(&(0, 0, 0)) && ranks.iter().all(|it| Some(it) == best);
+        let is_first = |(_, rank): &(BoxPlayer, &_)| !is_blank && Some(*rank) == best;
+        self.players().zip(&ranks).filter(is_first).map(|(player, _)| player).collect()
     }
 
-    /// What cannot be right: pieces that nobody has, and both Routes of a Double Route where one is closed.
+    /// Returns the entries that must be wrong: too many pieces, two Routes of a link with one owner, or more Routes of a
+    /// link than are open.
     pub fn doubts(&self, data: &BoardData) -> Vec<Doubt> {
         let most = u32::from(data.rules.pieces.trams);
         let cars = u32::from(data.rules.pieces.metros);
@@ -199,20 +240,26 @@ impl BoxCount {
             ];
             doubts.into_iter().flatten()
         };
-        let is_closed = self.players < data.rules.both_lanes_from;
+        let open = data.rules.open_lanes.with(self.players.into());
         let lanes = data.all_routes().filter_map(|(id, route)| {
-            let owner = self.route(id)?;
-            let other = self.route(route.twin.filter(|&twin| id < twin)?)?;
-            if owner == other {
-                Some(Doubt::BothLanes(owner, id))
-            } else {
-                is_closed.then_some(Doubt::ClosedLane(id))
+            let lanes = RouteSet::from_word(route.lanes);
+            if lanes.iter().next() != Some(id) {
+                return None;
+            }
+            let mut owners: Vec<BoxPlayer> =
+                lanes.iter().filter_map(|lane| self.route(lane)).collect();
+            owners.sort_unstable();
+            let twice = owners.windows(2).find(|pair| pair[0] == pair[1]);
+            match twice {
+                Some(pair) => Some(Doubt::BothLanes(pair[0], id)),
+                None if owners.len() > open => Some(Doubt::ClosedLane(id, owners.len())),
+                None => None,
             }
         });
         self.players().flat_map(pieces).chain(lanes).collect()
     }
 
-    /// The Locations of the shortest way of a Ticket over the Routes of whoever has it; `None` if it is not completed.
+    /// Returns the Locations of a Ticket's shortest path over its owner's Routes; `None` if it is not completed.
     pub fn way(&self, data: &BoardData, ticket: TicketId) -> Option<Vec<LocationId>> {
         let owned = self.routes_of(self.ticket(ticket)?);
         let [from, to] = data.tickets.get(ticket.index())?.ends;
@@ -245,7 +292,7 @@ mod tests {
     use crate::titles::city::rules::scoring::{Groups, score};
     use crate::titles::city::rules::setup::Setup;
 
-    /// Games that were played to the end, laid out as from a box.
+    /// Replays whole games as counts.
     #[test]
     fn a_counted_game_scores_as_the_rules_do() {
         for (board, players) in [(Board::SAN_FRANCISCO, 3), (Board::BERLIN, 2)] {
@@ -308,7 +355,7 @@ mod tests {
             data.all_routes().find_map(|(id, it)| Some((id, it.twin?))).expect("a Double Route");
         let lanes =
             BoxCount::new(data).give_route(id, Some(BoxPlayer(0))).give_route(twin, Some(player));
-        assert_eq!(lanes.doubts(data), [Doubt::ClosedLane(id.min(twin))]);
+        assert_eq!(lanes.doubts(data), [Doubt::ClosedLane(id.min(twin), 2)]);
         assert_eq!(lanes.with_players(3).doubts(data), []);
         assert_eq!(BoxCount::new(data).winners(data), [], "0 : 0 is nobody's victory");
         let fewer = count.with_players(4).with_players(2).give_route(RouteId(0), None);

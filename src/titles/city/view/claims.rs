@@ -1,4 +1,4 @@
-//! Routes as the viewer can claim them.
+//! Routes as the viewer can claim them: status, payments and reasons.
 
 use super::Draft;
 use super::tickets::{Effect, begins_last_turns, effects};
@@ -15,12 +15,12 @@ use crate::titles::city::rules::state::{Decision, State};
 use crate::titles::city::words::{self, prompts, refusals};
 use crate::words::{Locale, uncapitalized};
 
-/// How a Route stands for the viewer.
+/// The status of a Route for the viewer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Status {
-    /// A seat has it.
+    /// A seat owns it.
     Owned(Seat),
-    /// It can be claimed no more.
+    /// It cannot be claimed any more.
     Closed,
     /// It can be claimed now.
     Payable,
@@ -29,7 +29,7 @@ pub enum Status {
     Open,
 }
 
-/// How a Route stands for the viewer.
+/// Returns the status of a Route for the viewer.
 pub fn status(seen: &SeatView<City>, id: RouteId) -> Status {
     let state = seen.state;
     if let Some(owner) = state.owner(id) {
@@ -44,7 +44,7 @@ pub fn status(seen: &SeatView<City>, id: RouteId) -> Status {
     }
     let Some(seat) = seen.viewer else { return Status::Open };
     let mine = seen.may_act() && state.seat == seat && state.decision == Decision::Turn;
-    // Before the first turn nothing can be claimed yet, and nothing is drawn.
+    // During setup nothing can be claimed, so no Route is marked.
     let playing = state.turn > 0 && !state.is_over();
     match check(state, seat, id) {
         Ok(()) if mine => Status::Payable,
@@ -55,7 +55,7 @@ pub fn status(seen: &SeatView<City>, id: RouteId) -> Status {
     }
 }
 
-/// The Route whose payment is asked for.
+/// Returns the Route whose payment is pending.
 pub fn asked_route(seen: &SeatView<City>) -> Option<RouteId> {
     match (seen.state.decision, *seen.draft) {
         _ if !seen.may_act() => None,
@@ -64,8 +64,7 @@ pub fn asked_route(seen: &SeatView<City>) -> Option<RouteId> {
     }
 }
 
-/// The ways to pay for a Route, those with the fewest wild cards first, and of these the colour of
-/// which most are in hand.
+/// Returns the payments for a Route: fewest wild cards first, then the colour most frequent in hand.
 pub fn ways_to_pay(state: &State, id: RouteId) -> Vec<Payment> {
     let player = state.player();
     let mut ways: Vec<Payment> = payments(player, &state.data().routes[id.index()]).collect();
@@ -73,7 +72,7 @@ pub fn ways_to_pay(state: &State, id: RouteId) -> Vec<Payment> {
     ways
 }
 
-/// The actions that claim a Route and pay for it.
+/// Returns the actions that claim a Route with this payment, one of `ways` possible ones.
 pub fn claim_with(state: &State, id: RouteId, paid: Payment, ways: usize) -> Vec<Action> {
     match state.decision {
         Decision::Payment(_) => vec![Action::Pay(paid)],
@@ -82,8 +81,7 @@ pub fn claim_with(state: &State, id: RouteId, paid: Payment, ways: usize) -> Vec
     }
 }
 
-/// What claiming a Route does, in words: that the last turns begin and, where the viewer wants the plan, what becomes of the
-/// viewer's Tickets.
+/// Describes the effects of claiming a Route: the last turns and, if the viewer shows the plan, the viewer's Tickets.
 pub fn told_effects(seen: &SeatView<City>, seat: Seat, id: RouteId) -> Vec<String> {
     let (data, locale) = (seen.state.data(), seen.locale);
     let last = begins_last_turns(seen.state, seat, id);
@@ -104,12 +102,12 @@ pub fn told_effects(seen: &SeatView<City>, seat: Seat, id: RouteId) -> Vec<Strin
     lines
 }
 
-/// Why an action cannot be taken.
+/// Returns the reason behind a refusal.
 pub fn why_not(refusal: Refusal, locale: Locale) -> Reason {
     Reason { text: refusals::refusal(refusal, locale), rule: refusal.rule() }
 }
 
-/// Why a Route cannot be claimed, under its name, with those face-up cards that would do.
+/// Returns the reason why a Route cannot be claimed, with its name and the face-up cards that would help.
 pub fn why_not_claimed(state: &State, id: RouteId, refusal: Refusal, locale: Locale) -> Reason {
     let Some(route) = state.data().route(id) else { return why_not(refusal, locale) };
     let name = words::ends(state.data(), route.ends);
@@ -126,18 +124,21 @@ pub fn why_not_claimed(state: &State, id: RouteId, refusal: Refusal, locale: Loc
     Reason { text: format!("{name}: {}", uncapitalized(&text)), rule: refusal.rule() }
 }
 
-/// Why an action cannot be taken; nothing where it can.
+/// Returns the reason why an action is not legal; `None` if it is legal.
 pub fn barred(seen: &SeatView<City>, action: Action) -> Option<Reason> {
     let refused = City::check(seen.state, action).err();
     refused.map(|refusal| why_not(refusal, seen.locale))
 }
 
-/// What a Route is, for tip and ear.
+/// Describes a Route for its tooltip and for screen readers.
 pub fn described(seen: &SeatView<City>, id: RouteId) -> String {
     let (data, locale) = (seen.state.data(), seen.locale);
     let route: &Route = &data.routes[id.index()];
-    let head =
+    let mut head =
         format!("{}: {}", words::ends(data, route.ends), words::kind_name(route.kind, locale));
+    if route.is_tunnel {
+        head = format!("{head}, {}", words::tunnel(locale));
+    }
     let price = words::price(route, locale);
     let points = words::points(route.points.into(), locale);
     match status(seen, id) {

@@ -1,4 +1,4 @@
-//! What a player prepares on the screen.
+//! The draft of a move, prepared on the screen.
 
 use crate::table::title::Drafts;
 use crate::titles::city::boards::{RouteId, TicketId};
@@ -6,16 +6,16 @@ use crate::titles::city::rules::City;
 use crate::titles::city::rules::action::Action;
 use crate::titles::city::rules::state::State;
 
-/// What a player prepares on the screen.
+/// The draft of a move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Draft {
     #[default]
     Nothing,
-    /// A Route that was pressed and waits for its payment.
+    /// A pressed Route that waits for its payment.
     Route(RouteId),
-    /// A Ticket whose way stays in sight.
+    /// A Ticket whose path stays highlighted.
     Ticket(TicketId),
-    /// The deck of Tickets, which was pressed.
+    /// The deck of Tickets, pressed once.
     TicketDeck,
 }
 

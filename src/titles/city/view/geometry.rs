@@ -1,26 +1,26 @@
-//! Where Routes and Locations lie in the drawing.
+//! Coordinates of Routes and Locations in the drawing.
 
-use crate::titles::city::boards::{BoardData, Lane, LocationId, Point, RouteId};
+use crate::titles::city::boards::{BoardData, LocationId, Point, RouteId};
 
-/// Drawing units to a step of the board's grid.
+/// Drawing units per step of the board's grid.
 pub const UNIT: i32 = 12;
-/// The Routes of a Double Route lie so far beside their link's line.
+/// Distance of the lanes of a Double Route from their link's line.
 const ASIDE: f64 = 9.0;
-/// So much of a Route lies beneath the signs of its Locations.
+/// Length of a Route hidden beneath the sign of each Location.
 const TRIM: f64 = 17.0;
-/// Between two spaces.
+/// Gap between two spaces.
 const GAP: f64 = 5.0;
 
-/// A spot of the drawing.
+/// A point of the drawing.
 pub type Spot = (f64, f64);
 
-/// Where a Location lies.
+/// Returns the coordinates of a Location.
 pub fn location(data: &BoardData, id: LocationId) -> (i32, i32) {
     let Point { x, y } = data.locations[id.index()].at;
     (i32::from(x) * UNIT, i32::from(y) * UNIT)
 }
 
-/// The width and height of a board's drawing.
+/// Returns the width and height of a board's drawing.
 pub fn extent(data: &BoardData) -> (u32, u32) {
     let of = |length: i16| (i32::from(length) * UNIT).unsigned_abs();
     (of(data.size.x), of(data.size.y))
@@ -33,7 +33,7 @@ pub struct Track {
 }
 
 impl Track {
-    /// The line of a Route; that of one of a Double Route lies beside its link's.
+    /// Returns the line of a Route; the lanes of a Double Route run next to their link's line.
     pub fn of(data: &BoardData, id: RouteId) -> Track {
         let route = &data.routes[id.index()];
         let line = data.line(&data.links[usize::from(route.link)]);
@@ -43,15 +43,11 @@ impl Track {
             .iter()
             .map(|it| (f64::from(it.x) * unit, f64::from(it.y) * unit))
             .collect();
-        let aside = match data.lane(id) {
-            Lane::Alone => 0.0,
-            Lane::Left => ASIDE,
-            Lane::Right => -ASIDE,
-        };
-        Track { points: beside(&points, aside) }
+        let (lane, of) = data.lane(id);
+        Track::lane(&points, lane, of)
     }
 
-    /// One of so many lanes along a line.
+    /// Returns one of `of` lanes along a line.
     pub fn lane(points: &[Spot], lane: usize, of: usize) -> Track {
         let aside = ASIDE * (of as f64 - 1.0 - 2.0 * lane as f64);
         Track { points: beside(points, aside) }
@@ -61,7 +57,7 @@ impl Track {
         self.points.windows(2).map(|pair| distance(pair[0], pair[1])).sum()
     }
 
-    /// The spot so far along it, and the way it goes there in degrees.
+    /// Returns the point at a distance along the line, and the direction there in degrees.
     pub fn at(&self, along: f64) -> (Spot, f64) {
         let mut left = along.max(0.0);
         let last = self.points.len().saturating_sub(2);
@@ -78,7 +74,7 @@ impl Track {
         ((0.0, 0.0), 0.0)
     }
 
-    /// The part between two lengths.
+    /// Returns the part between two distances along the line.
     pub fn part(&self, from: f64, to: f64) -> Vec<Spot> {
         let mut part = vec![self.at(from).0];
         let mut passed = 0.0;
@@ -92,12 +88,12 @@ impl Track {
         part
     }
 
-    /// The part between the signs of its Locations.
+    /// Returns the part between the signs of its Locations.
     pub fn open(&self) -> Vec<Spot> {
         self.part(TRIM, self.length() - TRIM)
     }
 
-    /// So many spaces between its Locations, each by where it begins and ends.
+    /// Returns `count` spaces between its Locations, each as its start and end along the line.
     pub fn spaces(&self, count: u8) -> Vec<(f64, f64)> {
         let each = (self.length() - 2.0 * TRIM) / f64::from(count.max(1));
         let from = |index: u8| TRIM + each * f64::from(index);
@@ -108,7 +104,7 @@ impl Track {
         self.at(self.length() / 2.0).0
     }
 
-    /// How far along it the middle of its longest straight part lies.
+    /// Returns the distance along the line to the middle of its longest straight part.
     pub fn straight(&self) -> f64 {
         let mut passed = 0.0;
         let parts = self.points.windows(2).map(|pair| {
@@ -120,14 +116,11 @@ impl Track {
     }
 }
 
-/// Where the price of a metro Route stands: those of a Double Route not side by side.
+/// Returns the spot for the price of a metro Route; those of a Double Route are staggered.
 pub fn price_spot(data: &BoardData, id: RouteId) -> Spot {
     let track = Track::of(data, id);
-    let share = match data.lane(id) {
-        Lane::Alone => 0.5,
-        Lane::Left => 0.36,
-        Lane::Right => 0.64,
-    };
+    let (lane, of) = data.lane(id);
+    let share = 0.5 + 0.14 * (2.0 * lane as f64 + 1.0 - of as f64);
     track.at(track.length() * share).0
 }
 
@@ -135,7 +128,7 @@ fn distance(a: Spot, b: Spot) -> f64 {
     (a.0 - b.0).hypot(a.1 - b.1)
 }
 
-/// A line beside another one, to its left where the distance is above 0.
+/// Returns a parallel line, to the left if `aside` is positive.
 fn beside(points: &[Spot], aside: f64) -> Vec<Spot> {
     let mut points = points.to_vec();
     points.dedup();

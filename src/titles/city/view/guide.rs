@@ -1,4 +1,4 @@
-//! When the guide says what.
+//! The guide's lessons and when each is shown.
 
 use super::Draft;
 use super::ids::OnBoard;
@@ -12,7 +12,7 @@ use crate::titles::city::rules::plan::Prospect;
 use crate::titles::city::rules::state::Decision;
 use crate::titles::city::words::lessons;
 
-/// A Route that can be claimed now.
+/// Returns a Route that can be claimed now.
 fn claimable(seen: &SeatView<City>) -> Option<PlaceId> {
     seen.legal().into_iter().find_map(|action| match action {
         Action::Claim(route) => Some(OnBoard::Route(route).id()),
@@ -21,7 +21,7 @@ fn claimable(seen: &SeatView<City>) -> Option<PlaceId> {
 }
 
 impl Guides for City {
-    /// The numbers are frozen.
+    /// The numbers of lessons are frozen.
     fn lesson(seen: &SeatView<Self>, is_told: &dyn Fn(u8) -> bool) -> Option<Lesson> {
         // Bots wait until the first lesson is read.
         if !seen.may_act() && is_told(0) {
@@ -38,9 +38,10 @@ impl Guides for City {
         let is_late = state.turn > 2 * state.players.count() as u16;
         let is_done = || held(seen).iter().any(|held| held.prospect == Prospect::Completed);
         let goal = lessons::goal(state.data(), locale);
+        let is_pair = !state.data().rules.is_big();
         let lessons: [(u8, bool, &str, Option<PlaceId>); 12] = [
             (0, true, &goal, None),
-            (1, keeps, lessons::keep(locale), None),
+            (1, keeps, &lessons::keep(state.least_kept(), is_pair, locale), None),
             (2, state.decision == Decision::Place, lessons::place(locale), None),
             (9, state.decision == Decision::SecondCard, lessons::second(locale), None),
             (10, confirms, lessons::pay(locale), None),

@@ -1,4 +1,4 @@
-//! Hints: what to do, what it is for, what it brings and costs.
+//! Hints: the advised action, its purpose, its gain and its cost.
 
 use super::claims::ways_to_pay;
 use super::ids::Beside;
@@ -20,7 +20,7 @@ impl Hints for City {
     }
 }
 
-/// What a plan says, and of which Ticket it brings the viewer nearer.
+/// Returns the hint for a plan, with the Ticket that it brings closer.
 fn hint(seen: &SeatView<City>, (at, plan): (usize, &Plan<City>)) -> Hint {
     let Some(&first) = plan.actions.first() else { return Hint::default() };
     let towards = |(id, cards): (TicketId, u32)| {
@@ -34,7 +34,7 @@ fn hint(seen: &SeatView<City>, (at, plan): (usize, &Plan<City>)) -> Hint {
     Hint { plan: at, now, why, pieces }
 }
 
-/// The piece beside the board that an action takes.
+/// Returns the piece next to the board that an action takes.
 fn piece(action: Action) -> Option<Beside> {
     match action {
         Action::Take(slot) => Some(Beside::Slot(slot)),
@@ -63,18 +63,23 @@ fn deed(seen: &SeatView<City>, action: Action, plan: &[Action]) -> String {
             deeds::advise_claim(&words::ends(data, route.ends), &cost, route.points, locale)
         }
         Action::Pay(paid) => {
-            let Decision::Payment(id) = state.decision else { return String::new() };
-            deeds::advise_payment(&words::payment(&data.routes[id.index()], paid, locale), locale)
+            let cards = match state.decision {
+                Decision::Payment(id) => words::payment(&data.routes[id.index()], paid, locale),
+                Decision::Tunnel(it) => words::cards(&paid.cards(it.costs()), locale),
+                _ => return String::new(),
+            };
+            deeds::advise_payment(&cards, locale)
         }
         Action::Token(location) | Action::Place(location) => {
             deeds::advise_location(data.name(location), locale)
         }
         Action::Keep(ticket) => deeds::advise_keep(&words::ticket(data, ticket), locale),
-        Action::Return => deeds::advise_return(locale).to_owned(),
+        Action::Return => deeds::advise_return(state.player().offer.len(), locale).to_owned(),
+        Action::Withdraw => deeds::advise_withdraw(locale).to_owned(),
     }
 }
 
-/// How a plan pays for a Route: as it says, or in the only way that there is.
+/// Returns the payment for a Route: the plan's, or the only possible one.
 fn paid(seen: &SeatView<City>, route: RouteId, plan: &[Action]) -> Option<Payment> {
     let said = plan.iter().find_map(|action| match action {
         Action::Pay(paid) => Some(*paid),
@@ -87,7 +92,7 @@ fn paid(seen: &SeatView<City>, route: RouteId, plan: &[Action]) -> Option<Paymen
     said.or(only)
 }
 
-/// The Ticket that an action serves, with the cards still to pay for its way.
+/// Returns the Ticket that an action serves, with the number of cards its path still costs.
 pub fn aim(seen: &SeatView<City>, action: Action) -> Option<(TicketId, u32)> {
     let open = held(seen).into_iter().filter_map(|held: Held| match held.prospect {
         Prospect::Possible(way) => Some((held.id, way)),
@@ -110,7 +115,7 @@ fn serves(seen: &SeatView<City>, action: Action, way: &Way) -> bool {
     }
 }
 
-/// Whether a card can pay for a Route.
+/// Returns whether a card can pay for a Route.
 fn takes(seen: &SeatView<City>, route: RouteId, card: Card) -> bool {
     let color = seen.state.data().routes[route.index()].color;
     card == Card::Wild || color.is_none_or(|color| Card::of(color) == card)

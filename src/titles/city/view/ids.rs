@@ -1,18 +1,18 @@
-//! The numbers of what can be pressed.
+//! Ids of everything that can be pressed.
 
 use crate::table::view::{ChoiceId, PieceId, PlaceId};
 use crate::titles::city::boards::{BoardData, LocationId, RouteId, TicketId};
 use crate::titles::city::rules::action::Slot;
 use crate::titles::city::rules::card::DISPLAY;
 
-/// What lies on the board.
+/// A place on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OnBoard {
     Route(RouteId),
     Location(LocationId),
 }
 
-/// What lies beside the board.
+/// A piece next to the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Beside {
     /// A face-up card.
@@ -31,7 +31,7 @@ impl OnBoard {
         }
     }
 
-    /// What has a number; `None` if the board has nothing of it.
+    /// Returns the place with this id; `None` if the board has none.
     pub fn of(id: PlaceId, data: &BoardData) -> Option<OnBoard> {
         match id.parts() {
             (0, number) => listed(number, data.routes).map(RouteId).map(OnBoard::Route),
@@ -51,7 +51,7 @@ impl Beside {
         }
     }
 
-    /// What has a number; `None` if nothing has.
+    /// Returns the piece with this id; `None` if there is none.
     pub fn of(id: PieceId, data: &BoardData) -> Option<Beside> {
         match id.parts() {
             (0, number) => listed(number, &[(); DISPLAY]).map(Slot).map(Beside::Slot),
@@ -63,13 +63,13 @@ impl Beside {
     }
 }
 
-// The kinds of choices.
+// Kinds of choices.
 pub(super) const SINGLES: u8 = 0;
 pub(super) const PAY: u8 = 1;
 pub(super) const KEEP: u8 = 2;
 pub(super) const TAKE: u8 = 3;
 
-/// The place among the ways to pay that a choice stands for; `None` for other choices.
+/// Returns the index of a choice among the payments; `None` for other choices.
 pub fn way_to_pay(choice: ChoiceId) -> Option<usize> {
     match choice.parts() {
         (PAY, way) => usize::try_from(way).ok(),
@@ -77,7 +77,7 @@ pub fn way_to_pay(choice: ChoiceId) -> Option<usize> {
     }
 }
 
-/// A number, if a list goes so far.
+/// Returns a number as an index of `list`; `None` if it is out of range.
 fn listed<T>(number: u32, list: &[T]) -> Option<u8> {
     let number = u8::try_from(number).ok()?;
     if usize::from(number) < list.len() { Some(number) } else { None }

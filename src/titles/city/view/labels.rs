@@ -1,7 +1,8 @@
-//! Where names stand on a board, as it is drawn and turned by a quarter, in letters of each size: beside
-//! their Locations, on no Location and on no other name. The table says where each should stand on the
-//! board as it is drawn; where that is not free, and on the turned board, it finds its place by itself.
-//! Letters larger than usual, for boards that are shown small, may lie over Routes.
+//! Placement of names on a board, upright or turned by a quarter, at each letter size.
+//!
+//! Names are placed next to their Locations, never over a Location or another name. The board's table gives the
+//! preferred spot on the upright board; if that is taken, or the board is turned, a spot is searched for. Letters
+//! larger than usual, for boards shown small, may cover Routes.
 
 use super::geometry::{Spot, Track, UNIT, extent, location, price_spot};
 use super::points_table::table_size;
@@ -11,31 +12,31 @@ use crate::table::board::turned::Turned;
 use crate::titles::city::boards::{Anchor, BoardData, BoardId, Kind, Label, LocationId};
 use std::sync::{Mutex, PoisonError};
 
-/// What of a line's height its letters take above and below its middle, in parts of it.
+/// The part of a line's height that letters take above and below its middle.
 const INK: (f64, f64) = (0.4, 0.45);
-/// From the middle of a Route to its edge.
+/// Half the width of a Route.
 const ROUTE: f64 = 10.0;
-/// From the middle of a Location to the edge of its sign, or of the tokens on it.
+/// Distance from a Location's centre to the edge of its sign or tokens.
 const STOP: f64 = 16.0;
-/// From a Location to what a stack of Tourist tokens covers beyond its sign: how high it is, and its number below it.
+/// Rectangles that a stack of Tourist tokens and its number cover beyond the sign.
 const STACK: [f64; 4] = [-STOP, -STOP - 8.0, STOP, STOP];
 const NUMBER: [f64; 4] = [8.0, 2.0, 26.0, 20.0];
 /// Half the width and height of the price of a metro Route.
 const PRICE: (f64, f64) = (17.5, 12.0);
-/// The air around the drawing, in which names may stand as well as within.
+/// Margin around the drawing in which names may be placed.
 const AIR: f64 = 24.0;
-/// A name is sought so far from the sign of its Location.
+/// Maximum distance of a name from its Location's sign.
 const REACH: i32 = 44;
-/// Places for names are tried in steps of so many parts of the letters' height.
+/// Number of steps per letter height between tried spots.
 const STEPS: i32 = 4;
-/// With so many places a name needs no other way to be written.
+/// With this many candidates no other way of writing a name is tried.
 const ENOUGH: usize = 12;
-/// Of so many places at most a name chooses.
+/// Limit of candidates per name.
 const MOST: usize = 160;
-/// What speaks against a place over another name, and against one so near to another that both are read as one.
+/// Cost of overlapping another name, and of being so close to one that both read as one.
 const OVER_NAME: f64 = 400.0;
 const BESIDE_NAME: f64 = 70.0;
-/// What speaks against a place for each piece of a Route that the name lies over.
+/// Cost for each piece of a Route that the name covers.
 const OVER_ROUTE: f64 = 40.0;
 
 /// A rectangle: left, top, right, bottom.
@@ -63,14 +64,14 @@ impl Area {
         left < east && west < right && top < south && north < bottom
     }
 
-    /// How far a spot lies outside it.
+    /// Returns the distance of a point from the rectangle; 0 inside.
     fn distance(self, (x, y): Spot) -> f64 {
         let [left, top, right, bottom] = self.0;
         let across = (left - x).max(x - right).max(0.0);
         across.hypot((top - y).max(y - bottom).max(0.0))
     }
 
-    /// Whether a straight line runs through it.
+    /// Returns whether a straight line crosses the rectangle.
     fn is_crossed(self, (x0, y0): Spot, (x1, y1): Spot) -> bool {
         let [left, top, right, bottom] = self.0;
         let sides = [
@@ -97,21 +98,21 @@ impl Area {
 pub struct Letters(i32);
 
 impl Letters {
-    /// As most names are written.
+    /// The size of most names.
     const USUAL: Letters = Letters(18);
-    /// As they are where it is narrow.
+    /// The size where space is narrow.
     const SMALL: Letters = Letters(14);
 
     pub const fn height(self) -> i32 {
         self.0
     }
 
-    /// The height of a line.
+    /// Returns the height of a line.
     pub const fn line(self) -> i32 {
         self.0 * 10 / 9
     }
 
-    /// About how wide a line is.
+    /// Estimates the width of a line.
     fn width(self, line: &str) -> f64 {
         let letter = |letter: char| match letter {
             'm' | 'w' | 'M' | 'W' => 15.5,
@@ -124,7 +125,7 @@ impl Letters {
     }
 }
 
-/// A name cut into lines, written in a size.
+/// A name split into lines, at a letter size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Written {
     pub lines: &'static [&'static str],
@@ -132,7 +133,7 @@ pub struct Written {
 }
 
 impl Written {
-    /// All ways to write a name, with what speaks against each.
+    /// Returns every way to write a name, with its cost.
     fn ways(label: Label, least: Lettering) -> Vec<(Written, f64)> {
         let least = Letters(least.units());
         let (usual, small) = (Letters::USUAL.max(least), Letters::SMALL.max(least));
@@ -153,25 +154,25 @@ impl Written {
         ways
     }
 
-    /// How wide and high it is.
+    /// Returns the width and height.
     fn size(self) -> (i32, i32) {
         let widths = self.lines.iter().map(|line| self.letters.width(line));
         (widths.fold(0.0, f64::max) as i32, self.letters.line() * self.lines.len() as i32)
     }
 }
 
-/// Where a name stands beside its Location.
+/// The position of a name relative to its Location.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Standing {
     pub x: i32,
-    /// Downwards, to the middle of its lines' height.
+    /// Downwards, to the middle of the lines.
     pub y: i32,
-    /// What of each line is there.
+    /// The part of each line that is aligned with `x`.
     pub anchor: Anchor,
     pub written: Written,
 }
 
-/// What a name may not lie on.
+/// Something that a name should not cover.
 #[derive(Clone, Copy, Debug)]
 enum Obstacle {
     Line(Spot, Spot),
@@ -187,11 +188,11 @@ impl Obstacle {
     }
 }
 
-/// A board with all that is drawn on it but names, as it lies.
+/// A drawn board without names, upright or turned.
 struct Sheet {
     size: Size,
     stops: Vec<Spot>,
-    /// The Locations with their tokens, over which no name lies.
+    /// The Locations with their tokens; no name may cover them.
     signs: Vec<Area>,
     /// The Routes and their prices.
     routes: Vec<Obstacle>,
@@ -229,7 +230,7 @@ impl Sheet {
         Sheet { size: turned.size(drawing), stops, signs, routes }
     }
 
-    /// A drawing of nothing but Locations and Routes.
+    /// Returns a sheet with only Locations and Routes.
     fn plain(size: Size, stops: Vec<Spot>, tracks: &[Track]) -> Sheet {
         let signs = stops.iter().map(|&stop| Area::around(stop, (STOP, STOP))).collect();
         let lines = tracks.iter().map(Track::open);
@@ -240,7 +241,7 @@ impl Sheet {
         Sheet { size, stops, signs, routes: lines.collect() }
     }
 
-    /// Whether a name lies within the drawing and over no Location.
+    /// Returns whether a name is within the drawing and covers no Location.
     fn has_room(&self, lines: &[Area]) -> bool {
         let drawing = Area([0.0, 0.0, self.size.width, self.size.height]).wider(AIR).0;
         lines.iter().all(|area| {
@@ -254,12 +255,12 @@ impl Sheet {
     }
 }
 
-/// The number of pieces of Routes under a name.
+/// Returns the number of pieces of Routes under a name.
 fn count_under(lines: &[Area], routes: &[Obstacle]) -> usize {
     lines.iter().map(|area| routes.iter().filter(|it| it.is_under(*area)).count()).sum()
 }
 
-/// The letters of each line of a name that stands somewhere.
+/// Returns the rectangle of each line of a placed name.
 fn letters((x, y): Spot, standing: Standing) -> Vec<Area> {
     let Written { lines, letters } = standing.written;
     let high = f64::from(letters.line());
@@ -278,7 +279,7 @@ fn letters((x, y): Spot, standing: Standing) -> Vec<Area> {
     lines.iter().enumerate().map(area).collect()
 }
 
-/// A place for a name, with what speaks against it.
+/// A candidate position for a name, with its cost.
 #[derive(Clone, Debug)]
 struct Candidate {
     standing: Standing,
@@ -286,8 +287,7 @@ struct Candidate {
     cost: f64,
 }
 
-/// The places for a name, all around its Location, the best first. In letters of the usual size only
-/// those over no Route.
+/// Returns the candidates around a Location, best first. At the usual letter size only those that cover no Route.
 fn candidates(sheet: &Sheet, at: usize, label: Label, least: Lettering) -> Vec<Candidate> {
     let mut found = Vec::new();
     for (written, dislike) in Written::ways(label, least) {
@@ -338,7 +338,7 @@ fn add_candidates(
     }
 }
 
-/// Where the table says that a name should stand on the board as it is drawn.
+/// Returns the board table's preferred position.
 fn wanted(sheet: &Sheet, at: usize, label: Label, letters_of: Letters) -> Candidate {
     let units = |tenths: i16| i32::from(tenths) * UNIT / 10;
     let written = Written { lines: label.lines, letters: letters_of };
@@ -347,7 +347,7 @@ fn wanted(sheet: &Sheet, at: usize, label: Label, letters_of: Letters) -> Candid
     Candidate { standing, lines: letters(sheet.stops[at], standing), cost: 0.0 }
 }
 
-/// What speaks against a place: far from its Location, near another one, askew.
+/// Returns the cost of a position: far from its Location, close to another one, off the axes.
 fn cost(sheet: &Sheet, at: usize, lines: &[Area], standing: Standing) -> f64 {
     let far = |stop: Spot| lines.iter().map(|area| area.distance(stop)).fold(f64::MAX, f64::min);
     let own = far(sheet.stops[at]);
@@ -366,12 +366,12 @@ fn overlap(one: &[Area], two: &[Area]) -> bool {
     are_within(2.0, one, two)
 }
 
-/// Whether two names stand so near to each other.
+/// Returns whether two names are within `distance` of each other.
 fn are_within(distance: f64, one: &[Area], two: &[Area]) -> bool {
     one.iter().any(|area| two.iter().any(|other| area.wider(distance).meets(*other)))
 }
 
-/// A place for each name; those that have few choose first, and all choose again until they agree.
+/// Chooses a position for each name: those with fewest candidates first, then all again until nothing changes.
 fn place_names(
     labels: &[Label],
     sheet: &Sheet,
@@ -414,8 +414,8 @@ fn place_names(
     placed.into_iter().flatten().collect()
 }
 
-/// The names of a board as it lies, and the upper left corner of its table of points if it is turned,
-/// as if seen upright.
+/// The layout of a board: names, and the upper left corner of the points table if the board is turned, in upright
+/// coordinates.
 struct Layout {
     names: Vec<Standing>,
     table: (i32, i32),
@@ -429,7 +429,7 @@ fn lay_out(data: &BoardData, turned: Turned, least: Lettering) -> Layout {
     Layout { names: names.into_iter().map(|name| name.standing).collect(), table }
 }
 
-/// The place for the table of points that is least in the way, low ones first.
+/// Returns the spot for the points table that covers least, preferring low ones.
 fn place_table(sheet: &Sheet, names: &[Candidate], table: (i32, i32)) -> (i32, i32) {
     let (width, height) = (sheet.size.width as i32, sheet.size.height as i32);
     let spots = (-1..=height / 20)
@@ -448,10 +448,10 @@ fn place_table(sheet: &Sheet, names: &[Candidate], table: (i32, i32)) -> (i32, i
     spots.min_by_key(clash).unwrap_or((0, 0))
 }
 
-/// A board as it lies, in letters of a size or larger ones.
+/// Key of a cached layout; letters have at least the given size.
 type Look = (BoardId, Turned, Lettering);
 
-/// The layout for a look, which is found once.
+/// Returns the layout for a look, from a cache.
 fn layout(data: &BoardData, turned: Turned, least: Lettering) -> &'static Layout {
     static LAYOUTS: Mutex<Vec<(Look, &'static Layout)>> = Mutex::new(Vec::new());
     let mut layouts = LAYOUTS.lock().unwrap_or_else(PoisonError::into_inner);
@@ -464,12 +464,12 @@ fn layout(data: &BoardData, turned: Turned, least: Lettering) -> &'static Layout
     layout
 }
 
-/// Where a name stands on a board as it lies, in letters of a size or larger ones.
+/// Returns the position of a name, in letters of at least the given size.
 pub fn standing(data: &BoardData, id: LocationId, turned: Turned, least: Lettering) -> Standing {
     layout(data, turned, least).names[id.index()]
 }
 
-/// Where names stand on a drawing of nothing but Locations, each with its name, and Routes.
+/// Returns the positions of names on a drawing with only named Locations and Routes.
 pub fn names_of(
     size: Size,
     stops: &[(Spot, Label)],
@@ -482,8 +482,8 @@ pub fn names_of(
     names.into_iter().map(|name| name.standing).collect()
 }
 
-/// The upper left corner of the table of points as a spot of the board: where it is least in the way, but on a built-in board
-/// that is not turned where its sheet says.
+/// Returns the upper left corner of the points table in board coordinates: the sheet's on an upright built-in board,
+/// otherwise the spot that covers least.
 pub fn table_corner(data: &BoardData, turned: Turned) -> (i32, i32) {
     if turned == Turned::Not && data.own.is_none() {
         return data.sheet.points_table;

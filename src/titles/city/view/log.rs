@@ -37,7 +37,9 @@ impl Logs for City {
         }
         let details = events.iter().filter_map(|event| match *event {
             Event::Returned { ticket, .. } => {
-                Some(deeds::returns(&words::ticket(told.after.data(), ticket), told.locale))
+                let (data, name) = (told.after.data(), words::ticket(told.after.data(), ticket));
+                let tell = if data.is_long(ticket) { deeds::removes } else { deeds::returns };
+                Some(tell(&name, told.locale))
             }
             _ => None,
         });
@@ -51,7 +53,7 @@ impl Logs for City {
         });
         let mut lines: Vec<LogLine> = deed.into_iter().collect();
         for line in others {
-            // What happened twice in one turn is told once.
+            // An event repeated within a turn is logged once.
             if !lines.contains(&line) {
                 lines.push(line);
             }
@@ -59,8 +61,8 @@ impl Logs for City {
         lines
     }
 
-    /// A claim took a Route of a Ticket's planned way, so that the Ticket is cut off, costs more, or needs another way; or the
-    /// reader's turn was passed (CTURN-2).
+    /// News for the reader: a claim took a Route of a Ticket's planned path, or the reader's turn was passed (CTURN-2),
+    /// or a draw changed the cards.
     fn news(told: &LoggedStep<Self>) -> Option<News> {
         let viewer = told.viewer?;
         let passed = told.events.contains(&Event::Passed { seat: viewer });
@@ -69,14 +71,14 @@ impl Logs for City {
     }
 }
 
-/// Whether a decision ends what the log tells in one line.
+/// Returns whether a decision completes an entry of the log.
 fn ends(seat: Option<Seat>, _: &[Event], after: &State) -> bool {
     let chooses_on =
         after.turn == 0 && after.decision == Decision::Keep && City::to_act(after) == seat;
     matches!(City::boundary(after), Boundary::Root | Boundary::Over) && !chooses_on
 }
 
-/// The cards that were taken face up, and those from the deck, as far as they are known.
+/// Returns the cards taken face up, and those drawn from the deck as far as they are known.
 fn drawn(events: &[Event]) -> (Vec<Card>, Vec<Option<Card>>) {
     let took = events.iter().filter_map(|event| match *event {
         Event::Took { card, .. } => Some(card),
@@ -89,7 +91,7 @@ fn drawn(events: &[Event]) -> (Vec<Card>, Vec<Option<Card>>) {
     (took.collect(), drew.collect())
 }
 
-/// What chance has changed by a decision of whoever looks: all cards face up, or the own hand.
+/// Returns the random outcome of the viewer's decision: new face-up cards, or a card from the deck.
 fn chance(told: &LoggedStep<City>, viewer: Seat) -> Option<News> {
     if told.seat != Some(viewer) {
         return None;
@@ -139,7 +141,7 @@ fn harm(before: Way, after: Prospect) -> Harm {
     }
 }
 
-/// A part of what a player did.
+/// Returns the clause for a player's action.
 fn clause(told: &LoggedStep<City>, event: &Event) -> Option<String> {
     let (data, locale) = (told.after.data(), told.locale);
     Some(match *event {
@@ -148,6 +150,15 @@ fn clause(told: &LoggedStep<City>, event: &Event) -> Option<String> {
             let cards = words::payment(route, payment, locale);
             deeds::claims(&words::ends(data, route.ends), &cards, points, locale)
         }
+        Event::Turned { tunnel, .. } => {
+            let ends = words::ends(data, data.routes[tunnel.route.index()].ends);
+            let turned = tunnel.turned.into_iter().flatten().collect();
+            deeds::turns(&ends, &words::cards(&turned, locale), locale)
+        }
+        Event::PaidMore { tunnel, payment, .. } => {
+            deeds::pays_more(&words::cards(&payment.cards(tunnel.costs()), locale), locale)
+        }
+        Event::Withdrew { .. } => deeds::withdraws(locale).to_owned(),
         Event::TookToken { location, .. } => deeds::takes_token(data.name(location), locale),
         Event::Placed { location, height, .. } => {
             deeds::places(data.name(location), height, locale)
@@ -160,7 +171,7 @@ fn clause(told: &LoggedStep<City>, event: &Event) -> Option<String> {
     })
 }
 
-/// What came of a turn.
+/// Returns the sentence for a consequence of a turn.
 fn consequence(told: &LoggedStep<City>, event: &Event) -> Option<String> {
     let locale = told.locale;
     Some(match *event {

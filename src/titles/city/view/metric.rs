@@ -1,4 +1,4 @@
-//! What is counted all through a game.
+//! Metrics shown throughout a game.
 
 use crate::engine::game::Seat;
 use crate::table::title::Metrics;
@@ -12,9 +12,9 @@ use crate::titles::city::words::metrics as words;
 enum Counted {
     Score,
     Routes,
-    /// Pieces that are left: they are better spent than kept.
+    /// Pieces left; fewer is better.
     Pieces,
-    /// Tickets that are completed, which are hidden until the end.
+    /// Completed Tickets; hidden until the end.
     Tickets,
 }
 
@@ -48,7 +48,7 @@ impl Metrics for City {
     }
 }
 
-/// What a seat has scored: before the end the points on the track.
+/// Returns a seat's score; before the end only the public points on the track.
 pub(super) fn score(state: &State, seat: Seat, sight: Sight) -> i32 {
     match sight {
         Sight::Public => state.players[seat].points.into(),

@@ -1,4 +1,4 @@
-//! San Francisco and Berlin as the shell's table shows them: no web in it.
+//! The view of San Francisco and Berlin for the shell's table, free of web code.
 
 pub mod box_count;
 pub mod claims;

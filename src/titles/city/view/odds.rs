@@ -1,11 +1,11 @@
-//! How likely each card of the deck is, by what a viewer may know.
+//! Odds of the deck's next card, as a viewer may know them.
 
 use crate::engine::game::Seat;
 use crate::titles::city::rules::card::{Card, Cards};
 use crate::titles::city::rules::state::State;
 
-/// The cards that the top of the deck can be, each as often as it can be it: those of the deck and
-/// those of others' hands that nobody saw being taken.
+/// Returns the cards that the top of the deck can be, with their numbers: the deck and the cards in other hands that
+/// were not taken openly.
 pub fn unseen(state: &State, viewer: Option<Seat>) -> Cards {
     let deck: Cards = state.deck.iter().copied().collect();
     let others = state.players.seats().filter(|&seat| Some(seat) != viewer && !state.is_over());
@@ -13,8 +13,7 @@ pub fn unseen(state: &State, viewer: Option<Seat>) -> Cards {
     secret.fold(deck, |all, hand| all.with(&hand))
 }
 
-/// How likely the top of the deck is each card, in hundredths; nothing of all where the deck is
-/// empty.
+/// Returns the chance of each card to be on top of the deck, in percent; all 0 if the deck is empty.
 pub fn odds(state: &State, viewer: Option<Seat>) -> [u8; Card::ALL.len()] {
     let unseen = unseen(state, viewer);
     let count = u32::from(unseen.count());

@@ -1,4 +1,4 @@
-//! The players, how far the game is, a small picture of an own board, and the final count.
+//! Player panels, progress, thumbnails of own boards, and the final count.
 
 use super::{metric, small};
 use crate::engine::game::{BySeat, Game, Seat, Turns};
@@ -7,9 +7,9 @@ use crate::table::title::{Panels, ResultCards, SeatView};
 use crate::table::view::{Better, FinalCount, PlayerPanel, ScoreRow, Shown, Sight, Stat, Tally};
 use crate::table::{Players, Thumbnail};
 use crate::titles::city::boards::{BoardData, TicketId};
-use crate::titles::city::rules::City;
-use crate::titles::city::rules::scoring::{self, Groups, Score, score};
+use crate::titles::city::rules::scoring::{self, Groups, Score, scores};
 use crate::titles::city::rules::state::{Decision, State};
+use crate::titles::city::rules::{City, longest};
 use crate::titles::city::words::{self, deeds, prompts};
 use crate::words::shell;
 
@@ -37,7 +37,7 @@ impl Panels for City {
     fn final_count(seen: &SeatView<Self>) -> Option<FinalCount> {
         let (state, locale) = (seen.state, seen.locale);
         let outcome = City::outcome(state)?;
-        let scores: Vec<Score> = state.players.seats().map(|seat| score(state, seat)).collect();
+        let scores: Vec<Score> = scores(state).iter().copied().collect();
         let rows = Row::of(state.data());
         let row = |row: Row| ScoreRow {
             name: match row {
@@ -45,6 +45,7 @@ impl Panels for City {
                 Row::Failed => words::failed(locale),
                 Row::Completed => words::completed(locale),
                 Row::Tokens => words::tokens(locale),
+                Row::LongestPath => words::longest_path(locale),
             }
             .to_owned(),
             points: scores.iter().map(|score| row.points(score)).collect::<BySeat<i32>>(),
@@ -107,6 +108,10 @@ fn panel(seen: &SeatView<City>, seat: Seat) -> PlayerPanel {
         let tokens = format!("{} ({points})", player.tokens.len());
         stats.push(Stat::in_words(words::tokens(locale), tokens));
     }
+    if state.data().rules.longest_path > 0 {
+        let length = longest::length(state.data(), player.routes);
+        stats.push(Stat::in_words(words::longest_path(locale), length.to_string()));
+    }
     let sight = if state.is_over() { Sight::Whole } else { Sight::Public };
     PlayerPanel { seat, score: metric::score(state, seat, sight), stats }
 }
@@ -120,16 +125,22 @@ pub enum Row {
     Failed,
     Completed,
     Tokens,
+    /// The longest path (CBIG-7).
+    LongestPath,
 }
 
 impl Row {
-    /// The rows in the order in which they are revealed.
-    pub const ALL: [Row; 4] = [Row::Routes, Row::Failed, Row::Completed, Row::Tokens];
+    /// The rows in the order of the reveal.
+    pub const ALL: [Row; 5] =
+        [Row::Routes, Row::Failed, Row::Completed, Row::Tokens, Row::LongestPath];
 
-    /// The rows that a board has.
-    pub fn of(data: &BoardData) -> impl Iterator<Item = Row> + use<> {
-        let has_tokens = !data.stacks.is_empty();
-        Row::ALL.into_iter().filter(move |&row| row != Row::Tokens || has_tokens)
+    /// Returns the rows that a board has.
+    pub fn of(data: &'static BoardData) -> impl Iterator<Item = Row> {
+        Row::ALL.into_iter().filter(|row| match row {
+            Row::Routes | Row::Failed | Row::Completed => true,
+            Row::Tokens => !data.stacks.is_empty(),
+            Row::LongestPath => data.rules.longest_path > 0,
+        })
     }
 
     fn points(self, score: &Score) -> i32 {
@@ -138,16 +149,17 @@ impl Row {
             Row::Failed => score.failed,
             Row::Completed => score.completed,
             Row::Tokens => score.tokens,
+            Row::LongestPath => score.longest_path,
         }
     }
 }
 
-/// So long after the one before a Route is shown while Routes are counted, in milliseconds.
+/// Delay between two Routes while Routes are counted, in milliseconds.
 pub const BETWEEN_ROUTES: u32 = 90;
-/// So long after the player before a player's Tickets are shown, in milliseconds.
+/// Delay between two players' Tickets, in milliseconds.
 pub const BETWEEN_PLAYERS: u32 = 1200;
 
-/// The Tickets that a row reveals, player by player; players who have none are left out.
+/// Returns the Tickets that a row reveals, by player; players without any are omitted.
 pub fn revealed(state: &State, row: Row) -> Vec<(Seat, Vec<TicketId>)> {
     let data = state.data();
     let of = |seat: Seat| {
@@ -156,14 +168,14 @@ pub fn revealed(state: &State, row: Row) -> Vec<(Seat, Vec<TicketId>)> {
         let fits = |id: &TicketId| match row {
             Row::Completed => groups.joins(data.tickets[id.index()].ends),
             Row::Failed => !groups.joins(data.tickets[id.index()].ends),
-            Row::Routes | Row::Tokens => false,
+            Row::Routes | Row::Tokens | Row::LongestPath => false,
         };
         (seat, player.tickets.iter().filter(fits).collect::<Vec<_>>())
     };
     state.players.seats().map(of).filter(|(_, tickets)| !tickets.is_empty()).collect()
 }
 
-/// How long a row stands: what it shows on the board comes one after the other.
+/// Returns the duration of a row in milliseconds: its items are revealed one by one.
 fn stands(state: &State, row: Row) -> u32 {
     let shown = match row {
         Row::Routes => state.claimed().len() as u32 * BETWEEN_ROUTES,
@@ -172,7 +184,7 @@ fn stands(state: &State, row: Row) -> u32 {
     ScoreRow::BRIEF + shown
 }
 
-/// Whose Tickets a row counts.
+/// Returns the Tickets that a row counts, in words.
 fn remark(seen: &SeatView<City>, row: Row) -> Option<String> {
     let data = seen.state.data();
     let ticket = |&id: &TicketId| {

@@ -49,7 +49,7 @@ fn location_place(seen: &SeatView<City>, id: LocationId) -> Place {
     }
 }
 
-/// Whether a Location can be pressed.
+/// Returns the state of a Location: whether it can be pressed.
 pub fn location_standing(seen: &SeatView<City>, id: LocationId) -> PlaceState {
     let action = press::location_action(seen.state, id);
     match action {

@@ -1,16 +1,16 @@
-//! The table of points beside the board: the lengths that it lists, and its size.
+//! The points table printed on the board: its lengths and its size.
 
 use crate::titles::city::boards::{BoardData, Kind};
 use std::ops::RangeInclusive;
 
-/// The lengths that every table lists.
+/// Lengths listed on every table.
 const TRAMS: RangeInclusive<u8> = 1..=4;
 const METROS: RangeInclusive<u8> = 2..=4;
-/// The width of a table of four lengths, and of each further one.
+/// The width of a table with four lengths, and of each further column.
 const WIDTH: i32 = 250;
 const COLUMN: i32 = 42;
 
-/// The lengths whose points the table lists, of trams and ferries or of metro: from the shortest to the longest that the board has.
+/// Returns the lengths that the table lists for metro or other Routes, extended to the board's shortest and longest.
 pub fn shown_lengths(data: &BoardData, kind: Kind) -> RangeInclusive<u8> {
     let is_metro = kind == Kind::Metro;
     let of_kind = data.routes.iter().filter(|route| (route.kind == Kind::Metro) == is_metro);
@@ -21,7 +21,7 @@ pub fn shown_lengths(data: &BoardData, kind: Kind) -> RangeInclusive<u8> {
     first..=longest.map_or(*usual.end(), |&it| it.max(*usual.end()))
 }
 
-/// Width and height of the table.
+/// Returns the width and height of the table.
 pub fn table_size(data: &BoardData) -> (i32, i32) {
     let of = |kind| shown_lengths(data, kind).len() as i32;
     let columns = of(Kind::Tram).max(of(Kind::Metro));

@@ -1,4 +1,4 @@
-//! What pressing something does.
+//! Responses to presses on the board and pieces.
 
 use super::Draft;
 use super::claims::{ways_to_pay, why_not, why_not_claimed};
@@ -52,7 +52,7 @@ impl Presses for City {
     }
 }
 
-/// Takes a decision, or says why it cannot be taken; nothing where somebody else decides.
+/// Takes an action or shows why it is not legal; does nothing if another seat decides.
 pub(super) fn act(seen: &SeatView<City>, action: Action) -> Response<City> {
     if !seen.may_act() {
         return Response::Nothing;
@@ -63,16 +63,16 @@ pub(super) fn act(seen: &SeatView<City>, action: Action) -> Response<City> {
     }
 }
 
-/// Why something else than what is asked cannot be done: what comes first.
+/// Returns the reason for a refusal; if another decision is pending, names that.
 fn not_now(seen: &SeatView<City>, refusal: Refusal) -> Reason {
     let why = why_not(refusal, seen.locale);
-    match refusals::first(seen.state.decision, seen.locale) {
+    match refusals::first(seen.state.decision, seen.state.player().offer.len(), seen.locale) {
         Some(text) if refusal == Refusal::NotNow => Reason { text: text.to_owned(), ..why },
         _ => why,
     }
 }
 
-/// A first press prepares the Route, a second one takes it where what it costs is sure.
+/// The first press prepares the Route; a second one claims it if the payment is clear.
 fn press_route(seen: &SeatView<City>, route: RouteId) -> Response<City> {
     let state = seen.state;
     if !seen.may_act() || matches!(state.decision, Decision::Keep | Decision::KeepOther) {
@@ -91,7 +91,7 @@ fn press_route(seen: &SeatView<City>, route: RouteId) -> Response<City> {
     Response::Prepare(Draft::Route(route))
 }
 
-/// A Route that cannot be claimed takes the place of what waits for a second press; a Ticket's way stays in sight.
+/// Refuses a press; this also dismisses a draft that waits for a second press, but not a Ticket's path.
 fn refuse(seen: &SeatView<City>, why: Reason) -> Response<City> {
     match seen.draft {
         Draft::Route(_) | Draft::TicketDeck => Response::Dismiss(why),
@@ -99,13 +99,13 @@ fn refuse(seen: &SeatView<City>, why: Reason) -> Response<City> {
     }
 }
 
-/// Whether a Route can be paid in one way, and that takes no wild card but for its ferry symbols.
+/// Returns whether a Route has only one payment, with no wild cards except for its ferry symbols.
 fn is_sure(state: &State, route: RouteId) -> bool {
     let symbols = state.data().routes[route.index()].symbols;
     matches!(ways_to_pay(state, route).as_slice(), [only] if only.wilds <= symbols)
 }
 
-/// What choosing a Location means now.
+/// Returns the action of pressing a Location in the pending decision.
 pub(super) fn location_action(state: &State, location: LocationId) -> Option<Action> {
     match state.decision {
         Decision::Place => Some(Action::Place(location)),
@@ -118,7 +118,7 @@ fn press_location(seen: &SeatView<City>, location: LocationId) -> Response<City>
     location_action(seen.state, location).map_or(Response::Nothing, |action| act(seen, action))
 }
 
-/// Tickets are the whole turn and cannot be put back unseen, so a first press asks and a second one draws.
+/// Prepares on the first press and draws on the second, because Tickets take the whole turn and cannot be undone.
 fn press_ticket_deck(seen: &SeatView<City>) -> Response<City> {
     match act(seen, Action::Tickets) {
         Response::Act(_) if *seen.draft != Draft::TicketDeck => {
@@ -128,8 +128,7 @@ fn press_ticket_deck(seen: &SeatView<City>) -> Response<City> {
     }
 }
 
-/// Shows a Ticket's way; a second press keeps a Ticket that is on offer, and hides the way of
-/// another one again.
+/// Shows a Ticket's path. A second press keeps a Ticket on offer, or hides the path of another one.
 fn press_ticket(seen: &SeatView<City>, ticket: TicketId) -> Response<City> {
     if *seen.draft == Draft::Ticket(ticket) {
         let keep = Action::Keep(ticket);

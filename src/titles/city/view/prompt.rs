@@ -1,4 +1,4 @@
-//! What is asked, and its buttons.
+//! The prompt of each decision, and its buttons.
 
 use super::Draft;
 use super::claims::{barred, claim_with, told_effects, ways_to_pay};
@@ -10,10 +10,10 @@ use crate::titles::city::boards::{RouteId, SYMBOLS, TicketId};
 use crate::titles::city::rules::City;
 use crate::titles::city::rules::action::Action;
 use crate::titles::city::rules::refusal::price_rule;
-use crate::titles::city::rules::state::Decision;
+use crate::titles::city::rules::state::{Decision, Tunnel};
 use crate::titles::city::rules::turn::left_over;
 use crate::titles::city::words::{self, prompts};
-use crate::words::shell;
+use crate::words::{Locale, shell};
 
 impl Prompts for City {
     fn prompt(seen: &SeatView<Self>) -> Prompt {
@@ -22,8 +22,15 @@ impl Prompts for City {
             TurnOf::Mine => own_prompt(seen),
             TurnOf::Others(Some(seat)) => {
                 let short = prompts::waiting(&seen.players.name_of(seat, locale), locale);
+                let turned = match seen.state.decision {
+                    Decision::Tunnel(tunnel) => {
+                        Some(prompts::turned(&turned(tunnel, locale), locale))
+                    }
+                    _ => None,
+                };
                 let left = seen.state.turns_left.map(|left| locale.last_turns(left.into()));
-                let full = left.map_or_else(|| short.clone(), |left| format!("{short} · {left}"));
+                let all = [Some(short.clone()), turned, left].into_iter().flatten();
+                let full = all.collect::<Vec<_>>().join(" · ");
                 Prompt { short, full, rule: None }
             }
             TurnOf::Others(None) | TurnOf::Nobody => {
@@ -46,13 +53,16 @@ fn plain(short: &str, full: &str, rule: &'static str) -> Prompt {
 }
 
 fn own_prompt(seen: &SeatView<City>) -> Prompt {
-    let locale = seen.locale;
+    let (locale, offer) = (seen.locale, &seen.state.player().offer);
     let asked = match seen.state.decision {
         Decision::Keep => {
-            plain(prompts::keep_short(locale), prompts::keep(locale), seen.state.offered().rule())
+            let full = prompts::keep(seen.state.more_to_keep(), offer.len(), locale);
+            plain(prompts::keep_short(locale), &full, seen.state.offered().rule())
         }
         Decision::KeepOther => {
-            plain(prompts::other_short(locale), prompts::other(locale), seen.state.offered().rule())
+            let is_long = offer.iter().all(|&id| seen.state.data().is_long(id));
+            let full = prompts::other((offer.len(), is_long), locale);
+            plain(prompts::other_short(offer.len(), locale), full, seen.state.offered().rule())
         }
         Decision::Place => place_prompt(seen),
         Decision::Turn => turn_prompt(seen),
@@ -67,6 +77,10 @@ fn own_prompt(seen: &SeatView<City>) -> Prompt {
             plain(prompts::second_short(locale), full, "CDRAW-1")
         }
         Decision::Payment(route) => claim_prompt(seen, route),
+        Decision::Tunnel(tunnel) => {
+            let full = prompts::tunnel(&turned(tunnel, locale), tunnel.costs(), locale);
+            plain(prompts::tunnel_short(locale), &full, "CBIG-9")
+        }
         Decision::Token(_) => {
             plain(prompts::token_short(locale), prompts::token(locale), "CCLAIM-6")
         }
@@ -79,6 +93,11 @@ fn own_prompt(seen: &SeatView<City>) -> Prompt {
         return Prompt { short, full, ..asked };
     }
     asked
+}
+
+/// Returns the cards turned for a tunnel.
+fn turned(tunnel: Tunnel, locale: Locale) -> String {
+    words::cards(&tunnel.turned.into_iter().flatten().collect(), locale)
 }
 
 fn place_prompt(seen: &SeatView<City>) -> Prompt {
@@ -98,7 +117,10 @@ fn turn_prompt(seen: &SeatView<City>) -> Prompt {
     match *seen.draft {
         Draft::Route(route) => return claim_prompt(seen, route),
         Draft::TicketDeck => {
-            return plain(prompts::tickets_short(locale), prompts::tickets(locale), "CTICK-1");
+            let rules = &seen.state.data().rules;
+            let full = prompts::tickets(rules.tickets.drawn, locale);
+            let rule = if rules.is_big() { "CBIG-3" } else { "CTICK-1" };
+            return plain(prompts::tickets_short(locale), &full, rule);
         }
         Draft::Nothing | Draft::Ticket(_) => {}
     }
@@ -129,7 +151,7 @@ fn claim_prompt(seen: &SeatView<City>, id: RouteId) -> Prompt {
     }
 }
 
-/// Closes what was prepared.
+/// Discards the draft.
 fn cancel(label: &str) -> Offered<City> {
     Offered::button((SINGLES, 3), label, Weight::Back, Response::Prepare(Draft::Nothing))
 }
@@ -154,6 +176,7 @@ fn own_choices(seen: &SeatView<City>) -> Vec<Offered<City>> {
             vec![blind(seen), tickets]
         }
         (Decision::SecondCard, _) => vec![blind(seen)],
+        (Decision::Tunnel(tunnel), _) => tunnel_choices(seen, tunnel),
         (Decision::Token(_), _) => tokens(seen),
         (Decision::Place | Decision::Over, _) => Vec::new(),
     }
@@ -178,15 +201,20 @@ fn blind(seen: &SeatView<City>) -> Offered<City> {
 
 fn keep_choices(seen: &SeatView<City>) -> Vec<Offered<City>> {
     let (state, locale) = (seen.state, seen.locale);
+    let must_keep = state.decision == Decision::Keep;
+    let is_last = !must_keep && state.player().offer.len() == 1;
     let keep = |&id: &TicketId| {
-        let name = words::ticket(state.data(), id);
         let gain = format!("+{}", state.data().tickets[id.index()].points);
-        let is_first = state.decision == Decision::Keep;
-        let weight = if is_first { Weight::Main } else { Weight::Plain };
-        let label = if is_first { name } else { prompts::keep_both(locale).to_owned() };
+        let weight = if must_keep { Weight::Main } else { Weight::Plain };
+        let drawn = state.player().offer.len() + state.kept_of_draw();
+        let label = if is_last {
+            prompts::keep_all(drawn, locale).to_owned()
+        } else {
+            words::ticket(state.data(), id)
+        };
         let mut keep =
             Offered::button((KEEP, id.0.into()), label, weight, act(seen, Action::Keep(id)));
-        keep.choice.detail = is_first.then_some(gain);
+        keep.choice.detail = (!is_last).then_some(gain);
         keep
     };
     let offer = state.player().offer.iter();
@@ -196,9 +224,10 @@ fn keep_choices(seen: &SeatView<City>) -> Vec<Offered<City>> {
     };
     let mut choices: Vec<Offered<City>> = offer.filter(shown).map(keep).collect();
     if state.decision == Decision::KeepOther {
-        let back = state.player().offer.first();
-        let name = back.map_or_else(String::new, |&id| words::ticket(state.data(), id));
-        let label = prompts::put_back(&name, locale);
+        let label = match state.player().offer[..] {
+            [only] => prompts::put_back(&words::ticket(state.data(), only), locale),
+            _ => prompts::put_all_back(locale).to_owned(),
+        };
         choices.push(Offered::button(
             (SINGLES, 2),
             label,
@@ -228,6 +257,25 @@ fn payments(seen: &SeatView<City>, id: RouteId) -> Vec<Offered<City>> {
         pay
     };
     (0..).zip(ways).map(choice).collect()
+}
+
+fn tunnel_choices(seen: &SeatView<City>, tunnel: Tunnel) -> Vec<Offered<City>> {
+    let locale = seen.locale;
+    let choice = |(index, action): (u16, Action)| match action {
+        Action::Pay(paid) => {
+            let label =
+                prompts::pay_more(&words::cards(&paid.cards(tunnel.costs()), locale), locale);
+            let weight = if index == 0 { Weight::Main } else { Weight::Plain };
+            Offered::button((PAY, index.into()), &label, weight, act(seen, action))
+        }
+        _ => Offered::button(
+            (SINGLES, 4),
+            prompts::withdraw(locale),
+            Weight::Plain,
+            act(seen, action),
+        ),
+    };
+    (0..).zip(seen.legal()).map(choice).collect()
 }
 
 fn tokens(seen: &SeatView<City>) -> Vec<Offered<City>> {

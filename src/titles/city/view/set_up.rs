@@ -1,4 +1,4 @@
-//! What can be chosen for a new game.
+//! Options of a new game.
 
 use crate::engine::codec::{BoardId, LinkError};
 use crate::table::scores::Category;
@@ -21,6 +21,10 @@ impl SetUp for City {
 
     fn board_id(setup: &Setup) -> Option<BoardId> {
         setup.board.own_id()
+    }
+
+    fn most_players(setup: &Setup) -> Option<usize> {
+        setup.board.own().map(|_| setup.data().most_players())
     }
 
     fn board_facts(setup: &Setup, locale: Locale) -> Vec<BoardFact> {

@@ -1,4 +1,4 @@
-//! A draft as it is drawn before it is a board: whatever is wrong with it, everything has its place.
+//! Drawing of a board draft, which may still have any fault.
 
 use super::geometry::{Spot, Track, UNIT};
 use super::labels::{Standing, names_of};
@@ -7,25 +7,25 @@ use crate::table::board::lettering::Lettering;
 use crate::titles::city::boards::{Color, Kind, Label};
 use crate::titles::city::import::{At, Draft, DraftRoute, Finding, Grave, Ground, label};
 
-/// With more places than these names are left out: nobody could read them.
-const MOST_NAMED: usize = 60;
-/// A Route is drawn with no more spaces.
+/// Number of places from which names are omitted as unreadable.
+const MOST_NAMED: usize = 64;
+/// The most spaces drawn on a Route.
 const MOST_SPACES: u8 = 12;
 
-/// What of a draft a finding or a press is about.
+/// The part of a draft that a finding or a press refers to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Subject {
     Board,
-    /// A place, by its position in the draft.
+    /// A place, by its index in the draft.
     Place(usize),
-    /// A Route, by its number in the file.
+    /// A Route, by its row in the file.
     Route(usize),
-    /// A Ticket, by its number in the file.
+    /// A Ticket, by its row in the file.
     Ticket(usize),
 }
 
 impl Subject {
-    /// What a finding is about.
+    /// Returns the subject of a finding.
     pub fn of(draft: &Draft, finding: &Finding) -> Subject {
         match &finding.at {
             At::Board | At::Line(..) | At::File(_) => Subject::Board,
@@ -39,10 +39,10 @@ impl Subject {
     }
 }
 
-/// A Route as it is drawn.
+/// A Route of the drawing.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SketchRoute {
-    /// Its number in the file.
+    /// Its row in the file.
     pub row: usize,
     pub track: Track,
     pub kind: Kind,
@@ -52,15 +52,15 @@ pub struct SketchRoute {
     pub ground: Ground,
 }
 
-/// A number at what a finding is about.
+/// A numbered mark at the subject of a finding.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Mark {
-    /// The number of the finding in its list, from 1.
+    /// Number of the finding in its list, from 1.
     pub number: usize,
     pub grave: Grave,
     pub subject: Subject,
     pub at: Spot,
-    /// How many marks are drawn before it at the same spot.
+    /// Number of earlier marks at the same spot.
     pub beside: usize,
 }
 
@@ -68,16 +68,16 @@ pub struct Mark {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Sketch {
     pub size: (u32, u32),
-    /// Where the places lie, each with its position in the draft; those without a Route are left out.
+    /// The places with a Route, each as its index in the draft and its spot.
     pub places: Vec<(usize, Spot)>,
     labels: Vec<Label>,
     pub routes: Vec<SketchRoute>,
-    /// The ends of each Ticket, by its number in the file.
+    /// The ends of each Ticket, by its row in the file.
     tickets: Vec<(usize, [Spot; 2])>,
 }
 
 impl Sketch {
-    /// The drawing of a draft.
+    /// Returns the drawing of a draft.
     pub fn of(draft: &Draft) -> Sketch {
         let drawing = draft.drawing();
         let unit = f64::from(UNIT);
@@ -99,7 +99,7 @@ impl Sketch {
         }
     }
 
-    /// Where the names stand, a name for each place in letters of a size or larger ones; none where there are too many places.
+    /// Returns the positions of names in letters of at least the given size; empty if there are too many places.
     pub fn names(&self, least: Lettering) -> Vec<Standing> {
         if self.places.len() > MOST_NAMED {
             return Vec::new();
@@ -112,12 +112,12 @@ impl Sketch {
         names_of(size, &stops, &tracks, least)
     }
 
-    /// The line between the ends of a Ticket.
+    /// Returns the two ends of a Ticket.
     pub fn ticket(&self, row: usize) -> Option<[Spot; 2]> {
         self.tickets.iter().find(|(ticket, _)| *ticket == row).map(|&(_, ends)| ends)
     }
 
-    /// Where something lies.
+    /// Returns the spot of a subject; `None` if it is not on the drawing.
     pub fn spot(&self, subject: Subject) -> Option<Spot> {
         match subject {
             Subject::Board => None,
@@ -133,7 +133,7 @@ impl Sketch {
         }
     }
 
-    /// The numbers of those findings that are about something on the drawing.
+    /// Returns a mark for each finding whose subject is on the drawing.
     pub fn marks(&self, draft: &Draft, findings: &[Finding]) -> Vec<Mark> {
         let mut marks: Vec<Mark> = Vec::new();
         for (number, finding) in (1..).zip(findings) {
@@ -179,7 +179,7 @@ mod tests {
     use crate::titles::city::boards::Board;
     use crate::titles::city::import::{check, read, write};
 
-    /// Third lanes, ends alike, a Ticket of nothing: all of it is drawn, each finding at its place.
+    /// Draws every fault at once, with each finding at its place.
     #[test]
     fn a_draft_with_every_fault_is_drawn() {
         let text = "from,to,length,color\nA,B,9,teal\nB,A,0,red\nA,B,2,red\nC,C,2,red\nD,E,300,blue\n\n\

@@ -1,4 +1,4 @@
-//! A board as a small picture for lists of games, which have none of its code.
+//! Thumbnails of boards for lists of games, which load no code of the title.
 
 use super::geometry::{Spot, Track, extent, location};
 use crate::table::{InkToken, Thumbnail, ThumbnailLine, ThumbnailShape};
@@ -8,7 +8,7 @@ use crate::titles::city::boards::{BoardData, Color, LocationId, RouteId};
 const WIDTH: u16 = 18;
 const RADIUS: i32 = 14;
 
-/// Its Routes and Locations.
+/// Returns a picture of the Routes and Locations.
 pub(super) fn picture(data: &BoardData) -> Option<Thumbnail> {
     let (width, height) = extent(data);
     let routes = data.all_routes().map(|(id, route)| line(data, id, route.color));

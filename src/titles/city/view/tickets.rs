@@ -1,4 +1,4 @@
-//! The viewer's Tickets: how they stand, and what a Route or a card does for them.
+//! The viewer's Tickets: their prospects, and the effect of a Route or a card on them.
 
 use crate::engine::game::Seat;
 use crate::table::Aid;
@@ -16,22 +16,22 @@ use crate::titles::city::rules::turn;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Held {
     pub id: TicketId,
-    /// Whether it is kept or only on offer.
+    /// Whether it is kept or on offer.
     pub hold: Hold,
-    /// How it stands.
+    /// Its prospect of being completed.
     pub prospect: Prospect,
 }
 
-/// Whether a Ticket is kept.
+/// Whether a Ticket is kept or on offer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hold {
     Kept,
-    /// It was drawn and not yet kept.
+    /// It was drawn and is not kept yet.
     Offered,
 }
 
-/// The Tickets of the viewer: those on offer first, then those that are still to be completed, and at the end those that
-/// are completed or, where the viewer wants the plan, lost.
+/// Returns the viewer's Tickets: those on offer, then open ones, then completed ones and, if the viewer shows the plan,
+/// lost ones.
 pub fn held(seen: &SeatView<City>) -> Vec<Held> {
     let Some(seat) = seen.viewer else { return Vec::new() };
     let mut held = of_seat(seen.state, seat);
@@ -44,7 +44,7 @@ pub fn held(seen: &SeatView<City>) -> Vec<Held> {
     held
 }
 
-/// The Tickets of a seat, those on offer first.
+/// Returns the Tickets of a seat, those on offer first.
 pub fn of_seat(state: &State, seat: Seat) -> Vec<Held> {
     let player = &state.players[seat];
     let held = |id: TicketId, hold: Hold| {
@@ -56,25 +56,25 @@ pub fn of_seat(state: &State, seat: Seat) -> Vec<Held> {
     offered.chain(kept).collect()
 }
 
-/// What claiming a Route does for a Ticket.
+/// The effect of claiming a Route on a Ticket.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Effect {
     Completes,
-    /// So many cards are needed after it: fewer than before, or more where it takes pieces that the
-    /// cheapest way needs.
+    /// The number of cards needed afterwards: fewer than before, or more if it takes pieces that the cheapest path
+    /// needs.
     Leaves(u32),
-    /// It takes pieces that every way needs.
+    /// It takes pieces that every path needs.
     CutsOff,
 }
 
-/// Whether claiming a Route begins the last turns.
+/// Returns whether claiming a Route begins the last turns.
 pub fn begins_last_turns(state: &State, seat: Seat, id: RouteId) -> bool {
     let pieces = state.data().routes[id.index()].pieces();
     turn::begins_last_turns(state, state.players[seat].pieces().saturating_sub(pieces))
 }
 
-/// The position with a Route claimed by a seat, as far as its Tickets ask for it. Where the seat can pay for it now, with as
-/// few wild cards as it can, and the last turns begin, what is left of the hand has to do for the last one.
+/// Returns the position after a claim, as far as Tickets depend on it. If the seat can pay now and the last turns
+/// begin, the payment with fewest wild cards leaves the hand, which must suffice for the last turn.
 fn claimed(state: &State, seat: Seat, id: RouteId) -> State {
     let mut after = state.clone();
     let (route, player) = (&state.data().routes[id.index()], &mut after.players[seat]);
@@ -92,8 +92,7 @@ fn claimed(state: &State, seat: Seat, id: RouteId) -> State {
     after
 }
 
-/// What claiming a Route does for the Tickets of a seat; those for which it does nothing are left
-/// out.
+/// Returns the effects of claiming a Route on a seat's Tickets; unaffected ones are omitted.
 pub fn effects(state: &State, seat: Seat, route: RouteId) -> Vec<(TicketId, Effect)> {
     let after = claimed(state, seat, route);
     let effect = |held: Held| {
@@ -102,7 +101,7 @@ pub fn effects(state: &State, seat: Seat, route: RouteId) -> Vec<(TicketId, Effe
         match outlook(&after, seat, ends) {
             Prospect::Completed => Some((held.id, Effect::Completes)),
             Prospect::CutOff | Prospect::OutOfReach => Some((held.id, Effect::CutsOff)),
-            // In the last turn what does not complete it does nothing for it.
+            // In the last turn a claim either completes a Ticket or does nothing for it.
             Prospect::Possible(_) if state.turns_left.is_some() => None,
             Prospect::Possible(then) if then.weight == way.weight => None,
             Prospect::Possible(then) => Some((held.id, Effect::Leaves(then.weight))),
@@ -111,8 +110,8 @@ pub fn effects(state: &State, seat: Seat, route: RouteId) -> Vec<(TicketId, Effe
     of_seat(state, seat).into_iter().filter_map(effect).collect()
 }
 
-/// The colours that the cheapest ways of the viewer's Tickets need and the hand lacks; none where the
-/// viewer wants no plan.
+/// Returns the colours that the cheapest paths of the viewer's Tickets need and the hand lacks; empty if the viewer
+/// hides the plan.
 pub fn wanted(seen: &SeatView<City>) -> Vec<Card> {
     if !seen.shows(Aid::Plan) {
         return Vec::new();
@@ -125,15 +124,14 @@ pub fn wanted(seen: &SeatView<City>) -> Vec<Card> {
     });
     let (routes, hand) = (ways.fold(RouteSet::EMPTY, RouteSet::or), &state.players[seat].hand);
     let open = lanes(seen, routes);
-    for Route { length, symbols, color, twin, .. } in
-        routes.iter().map(|id| state.data().routes[id.index()])
-    {
+    for id in routes.iter() {
+        let Route { length, symbols, lanes, .. } = state.data().routes[id.index()];
         let length = length - symbols;
         needs[Card::Wild] += symbols;
-        let twin = twin.filter(|&twin| open.has(twin));
-        let other = twin.and_then(|twin| state.data().routes[twin.index()].color);
-        let colors: Vec<Card> = color.into_iter().chain(other).map(Card::of).collect();
-        // A lane that the hand pays for needs nothing of the other's colour.
+        let lanes = RouteSet::from_word(lanes).and(open);
+        let colors = lanes.iter().filter_map(|lane| state.data().routes[lane.index()].color);
+        let colors: Vec<Card> = colors.map(Card::of).collect();
+        // If the hand can pay for one lane, the other lanes' colours are not needed.
         match colors.iter().find(|&&color| hand[color] >= length) {
             Some(&ready) => needs[ready] += length,
             None => colors.into_iter().for_each(|color| needs[color] += length),
@@ -143,12 +141,12 @@ pub fn wanted(seen: &SeatView<City>) -> Vec<Card> {
     Card::ALL.into_iter().filter(|&card| lacking[card] > 0).collect()
 }
 
-/// Some Routes, and the other lanes of the Double Routes among them that the viewer may claim as well (CCLAIM-4).
+/// Returns some Routes together with their parallel Routes that the viewer may still claim (CCLAIM-4).
 pub(super) fn lanes(seen: &SeatView<City>, routes: RouteSet) -> RouteSet {
     let Some(seat) = seen.viewer else { return routes };
     let (data, closed) = (seen.state.data(), closed_to(seen.state, seat));
-    let twins = routes.iter().filter_map(|id| data.routes[id.index()].twin);
-    twins.filter(|&twin| !closed.has(twin)).collect::<RouteSet>().or(routes)
+    let lanes = routes.iter().map(|id| RouteSet::from_word(data.routes[id.index()].lanes));
+    lanes.fold(RouteSet::EMPTY, RouteSet::or).without(closed).or(routes)
 }
 
 #[cfg(test)]
@@ -160,7 +158,7 @@ mod tests {
     use crate::titles::city::rules::setup::Setup;
     use crate::titles::city::rules::state::Decision;
 
-    /// Plays at random and holds what was told before each claim against what the claim did.
+    /// Compares the effects predicted before each claim of a random game with those of the claim.
     #[test]
     fn a_claim_does_for_tickets_what_was_told() {
         let (mut nearer, mut cut) = (0, 0);
@@ -181,7 +179,7 @@ mod tests {
                 let seat = state.seat;
                 City::apply(&mut state, action, &mut Vec::new()).expect("a legal action");
                 for (id, effect) in told.into_iter().flatten() {
-                    // The pieces are placed and the Route is owned once it is paid for.
+                    // Pieces and ownership change only with the payment.
                     if matches!(state.decision, Decision::Payment(_) | Decision::Token(_)) {
                         continue;
                     }

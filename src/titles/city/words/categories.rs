@@ -1,10 +1,10 @@
-//! The kinds of ranked games: one for each board that is ours.
+//! Categories of ranked games, one for each built-in board.
 
 use crate::engine::bots::Level;
 use crate::table::scores::Category;
 use crate::words::Text;
 
-/// Those of a title; a board that a player brought has none.
+/// Returns the categories of a title; players' own boards have none.
 pub fn of(key: &str) -> &'static [Category] {
     const DUELS: &[Category] =
         &[Category { key: "san-francisco.duel", ..DUEL }, Category { key: "berlin.duel", ..DUEL }];

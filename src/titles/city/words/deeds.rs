@@ -1,4 +1,5 @@
-//! What happened, for the log, and what a plan is for, for a hint: verb first: news in the present in English and in the past in Spanish, advice as an order.
+//! Phrases of the log and of hints. Log lines use the present in English and the past in Spanish; hints use the
+//! imperative.
 
 use super::{card_name, color_name, count_of, plural, points, token_count};
 use crate::titles::city::boards::Board;
@@ -10,24 +11,30 @@ phrases! { locale:
     flushed "Too many wild cards face up: all five are replaced" "Demasiados comodines boca arriba: se cambiaron las cinco cartas"
     /// The discards are shuffled.
     shuffled "The discard pile becomes the deck" "La pila de descartes pasó a ser el mazo"
-    /// Chooses Tickets at the beginning.
+    /// Chooses Tickets during setup.
     chooses "Chooses Destination Tickets" "Eligió Billetes de Destino"
     /// The deck of Tickets is empty.
     no_tickets "No Destination Tickets are left" "No quedan Billetes de Destino"
     first "Plays first" "Es el jugador inicial"
-    /// Can do nothing.
+    /// Passes because no action is possible.
     passes "Passes" "Pasó"
-    /// How a tie is broken, with the completed Tickets of those who are tied (CEND-3).
+    /// How a tie was broken: the completed Tickets of the tied players (CEND-3).
     tie(tickets: &str)
         "A tie goes to more completed Tickets: {tickets}." "El empate lo decide quien completó más Billetes: {tickets}."
     /// Takes face-up cards.
     takes(board: Board, cards: &[Card]) [cards = listed(board, cards, locale)]
         "Takes {cards}" "Tomó {cards}"
-    /// What somebody has just drawn from the deck.
+    /// The card just drawn from the deck.
     drawn(card: Card) [card = count_of(1, card, locale)] "From the deck: {card}" "Del mazo: {card}"
     /// Claims a Route.
     claims(ends: &str, cards: &str, gain: u8) [gain = points(gain.into(), locale)]
         "Claims {ends} for {cards}: +{gain}" "Cubrió {ends} con {cards}: +{gain}"
+    /// Lays cards for a tunnel and turns the deck's top cards.
+    turns(ends: &str, cards: &str) "Lays cards for the tunnel {ends}; turned: {cards}" "Puso cartas para el túnel {ends}; salió: {cards}"
+    /// Pays the extra cost of a tunnel.
+    pays_more(cards: &str) "Pays {cards} more" "Pagó {cards} más"
+    /// Takes back the cards laid for a tunnel.
+    withdraws "Takes the cards back" "Recuperó las cartas"
     takes_token(location: &str)
         "Takes a Tourist token from {location}" "Tomó una ficha de Turista de {location}"
     /// Places a stack of tokens.
@@ -35,11 +42,13 @@ phrases! { locale:
         "Puts {tokens} on {location}" "Puso {tokens} en {location}"
     /// Keeps a Ticket.
     keeps(ticket: &str) "Keeps {ticket}" "Se quedó con {ticket}"
-    /// Puts a Ticket back.
+    /// Returns a Ticket to the deck.
     returns(ticket: &str) "Puts {ticket} under the deck" "Devolvió {ticket} bajo el mazo"
+    /// Puts a long Ticket out of the game.
+    removes(ticket: &str) "Puts {ticket} out of the game" "Sacó {ticket} del juego"
     begins_last_turns(pieces: u8) [left = locale.many(i64::from(pieces), ["piece", "pieces"], ["pieza", "piezas"])]
         "Has {left} left: the last turns begin" "Se quedó con {left}: empezaron los últimos turnos"
-    /// What an action is, as advice.
+    /// Advises to take a face-up card.
     advise_card(board: Board, card: Card) [name = card_name(board, card, locale)]
         "Take the {name}" "Toma la {name}"
     /// Advises to claim a Route.
@@ -51,16 +60,21 @@ phrases! { locale:
     advise_tickets "Draw Destination Tickets" "Roba Billetes de Destino"
     /// Advises to keep a Ticket.
     advise_keep(ticket: &str) "Keep {ticket}" "Quédate con {ticket}"
-    /// Advises to put the other Ticket back.
-    advise_return "Put the other Ticket under the deck" "Devuelve el otro Billete bajo el mazo"
+    /// Advises to return the other Tickets: their number.
+    advise_return: usize {
+        0..=1 => "Put the other Ticket under the deck" "Devuelve el otro Billete bajo el mazo",
+        _ => "Give the other Tickets back" "Devuelve los demás Billetes",
+    }
     advise_location(location: &str) "Choose {location}" "Elige {location}"
+    /// Advises to take back the cards laid for a tunnel.
+    advise_withdraw "Take your cards back" "Recupera tus cartas"
     advise_payment(cards: &str) "Pay {cards}" "Paga {cards}"
-    /// What the advice is for: a Ticket, its points, and what is still to pay.
+    /// The purpose of the advice: a Ticket, its points, and its remaining cost.
     towards(ticket: &str, gain: u8, cards: u32) [gain = points(gain.into(), locale), cards = super::cards_to_go(cards, locale)]
         "Towards {ticket} ({gain}, {cards})." "Hacia {ticket} ({gain}, {cards})."
 }
 
-/// Draws cards from the deck, of which the reader may not know the colours.
+/// Draws cards from the deck, with their colours if the reader may know them.
 pub fn draws(board: Board, cards: &[Option<Card>], locale: Locale) -> String {
     let known: Option<Vec<Card>> = cards.iter().copied().collect();
     let cards = match (known, cards.len()) {
@@ -71,7 +85,7 @@ pub fn draws(board: Board, cards: &[Option<Card>], locale: Locale) -> String {
     phrases! { locale, "Draws {cards} from the deck", "Robó {cards} del mazo" }
 }
 
-/// Cards within a sentence, those of one kind counted: "2 blue cards", "a blue card and a red card".
+/// Lists cards within a sentence, grouped by kind: "2 blue cards", "a blue card and a red card".
 fn listed(board: Board, cards: &[Card], locale: Locale) -> String {
     let one = |card: Card| {
         let name = card_name(board, card, locale);
@@ -103,20 +117,20 @@ fn listed(board: Board, cards: &[Card], locale: Locale) -> String {
     parts.collect::<Vec<_>>().join(locale.pick(" and ", " y "))
 }
 
-/// What it does to a Ticket that somebody else took a Route of its planned way, the worst last.
+/// The harm to a Ticket when another player takes a Route of its planned path, in rising order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Harm {
-    /// Another way costs no more.
+    /// Another path costs no more.
     OtherWay,
-    /// The way that is left costs so many cards more.
+    /// The remaining path costs this number of cards more.
     Dearer(u32),
-    /// The pieces that are left are too few for any way.
+    /// The remaining pieces do not suffice for any path.
     OutOfReach,
-    /// No way is left.
+    /// No path is left.
     CutOff,
 }
 
-/// Somebody else took a Route of a Ticket's planned way.
+/// Another player took a Route of a Ticket's planned path.
 pub fn stolen(name: &str, ticket: &str, harm: Harm, locale: Locale) -> String {
     let (lost, cards) = match harm {
         Harm::OtherWay => (locale.pick("there is another way", "hay otro camino"), 0),

@@ -1,32 +1,23 @@
-//! What is found about a board that a player brings.
+//! Findings about an imported board.
 
 use super::own::deck_color;
-use crate::titles::city::boards::{MAX_LENGTH, MAX_LOCATIONS, MAX_ROUTES, MAX_TICKETS, MOST_TRAMS};
-use crate::titles::city::import::{At, Finding, ImportError, Limit, Why};
+use crate::titles::city::boards::{MAX_LENGTH, MAX_LOCATIONS, MAX_ROUTES, MAX_TICKETS};
+use crate::titles::city::import::{At, Finding, ImportError, Why};
 use crate::words::{Locale, naming, phrases};
 
 phrases! { locale:
-    limit: Limit {
-        Limit::Places => "Locations" "Localizaciones",
-        Limit::Routes => "Routes" "Recorridos",
-        Limit::Tickets => "Tickets" "Billetes",
-        Limit::Colors => "colours" "colores",
-        Limit::Trams => "trams" "tranvías",
-        Limit::Length => "spaces of a Route" "espacios de un Recorrido",
-        Limit::Lanes => "Routes side by side" "Recorridos paralelos",
-    }
-    /// So many things, and how many there can be.
-    most(count: usize, most: usize, what: Limit) [what = limit(what, locale)]
-        "{count} {what}; here it is {most} at most." "{count} {what}; aquí son {most} como mucho."
+    too_many_places(count: usize) "{count} Locations; here it is {MAX_LOCATIONS} at most." "{count} Localizaciones; aquí son {MAX_LOCATIONS} como mucho."
+    too_many_routes(count: usize) "{count} Routes; here it is {MAX_ROUTES} at most." "{count} Recorridos; aquí son {MAX_ROUTES} como mucho."
+    too_many_tickets(count: usize) "{count} Tickets; here it is {MAX_TICKETS} at most." "{count} Billetes; aquí son {MAX_TICKETS} como mucho."
     why(why: &Why) => why {
-        Why::TooManyPlaces(count) => (most(*count, MAX_LOCATIONS, Limit::Places, locale)),
-        Why::TooManyRoutes(count) => (most(*count, MAX_ROUTES, Limit::Routes, locale)),
-        Why::TooManyTickets(count) => (most(*count, MAX_TICKETS - 1, Limit::Tickets, locale)),
-        Why::TooFewTickets(count) => "{count} Tickets; at least 10 are needed." "{count} Billetes; hacen falta al menos 10.",
-        Why::TooManyColors(count) => "{count} colours of Routes; there are cards of 6." "Recorridos de {count} colores; hay cartas de 6.",
-        Why::Trams(count) => "{count} trams per player; here it is 11 to {MOST_TRAMS}." "{count} tranvías por jugador; aquí son de 11 a {MOST_TRAMS}.",
+        Why::TooManyPlaces(count) => (too_many_places(*count, locale)),
+        Why::TooManyRoutes(count) => (too_many_routes(*count, locale)),
+        Why::TooManyTickets(count) => (too_many_tickets(*count, locale)),
+        Why::TooFewTickets(count, least) => "{count} Tickets; at least {least} are needed." "{count} Billetes; hacen falta al menos {least}.",
+        Why::TicketsDrawn(dealt, kept, drawn) => "{dealt} Tickets to begin with, {kept} kept, {drawn} drawn later: here 2 to 5 are dealt and 1 to 5 drawn." "{dealt} Billetes iniciales, {kept} guardados, {drawn} al robar: aquí se reparten de 2 a 5 y se roban de 1 a 5.",
+        Why::Trams(count) => "{count} trams per player; on a city board it is 11 to 21, on a big one 20 to 60." "{count} tranvías por jugador; en un tablero de ciudad son de 11 a 21, en uno grande de 20 a 60.",
         Why::Metros(count) => "{count} metro cars per player; here it is 5 at most." "{count} vagones de metro por jugador; aquí son 5 como mucho.",
-        Why::FirstHand(count) => "{count} cards in the first hand; here it is 4 at most." "{count} cartas en la mano inicial; aquí son 4 como mucho.",
+        Why::FirstHand(count, most) => "{count} cards in the first hand; here it is {most} at most." "{count} cartas en la mano inicial; aquí son {most} como mucho.",
         Why::Stacks(_) => "Tourist tokens begin on 5 different Locations or on none." "Las fichas de Turista empiezan en 5 Localizaciones distintas o en ninguna.",
         Why::Length(0) => "it has no number of spaces; here it is 1 to {MAX_LENGTH}." "no tiene número de espacios; aquí son de 1 a {MAX_LENGTH}.",
         Why::Length(length) => [spaces = spaces(*length, locale)] "{spaces}, at most {MAX_LENGTH} here." "{spaces}; aquí {MAX_LENGTH} como mucho.",
@@ -35,8 +26,8 @@ phrases! { locale:
         Why::EndsAlike => "both ends are the same." "los dos extremos son el mismo.",
         Why::NoSuchPlace(name) if name.is_empty() => "an end is missing." "falta un extremo.",
         Why::NoSuchPlace(name) => "the file has no Location {name}." "el archivo no tiene la Localización {name}.",
-        Why::ThirdLane => "a third Route between the same Locations; here there are 2 at most." "un tercer Recorrido entre las mismas Localizaciones; aquí hay 2 como mucho.",
-        Why::UnlikeLanes => "both Routes of a Double Route need the same length and kind." "los dos Recorridos de un Recorrido Doble necesitan la misma longitud y clase.",
+        Why::TooManyLanes => "a fifth Route between the same Locations; there are 4 at most." "un quinto Recorrido entre las mismas Localizaciones; hay 4 como mucho.",
+        Why::UnlikeLanes => "Routes between the same Locations need the same length and kind." "los Recorridos entre las mismas Localizaciones necesitan la misma longitud y clase.",
         Why::Apart => "no Routes lead here from the rest of the board." "no llega aquí ningún Recorrido desde el resto del tablero.",
         Why::NoRoutes => "There are no Routes. Add the file that has them." "No hay Recorridos. Añade el archivo que los tiene.",
         Why::TicketWithoutRoute => "no Route leads to one of its Locations." "ningún Recorrido llega a una de sus Localizaciones.",
@@ -44,18 +35,18 @@ phrases! { locale:
         Why::Value(points) => "{points} points; here it is 1 to 40." "{points} puntos; aquí son de 1 a 40.",
         Why::Stations => "Stations have no rule here." "Las estaciones no tienen regla aquí.",
         Why::Contested => "contested Routes have no rule here." "los Recorridos disputados no tienen regla aquí.",
+        Why::Bridge => "bridges have no rule here." "los puentes no tienen regla aquí.",
         Why::Hub => "hubs have no rule here." "los nudos no tienen regla aquí.",
-        Why::Tunnels(count) => [tunnels = locale.many(*count as i64, ["tunnel", "tunnels"], ["túnel", "túneles"])] "Play the {tunnels} as plain Routes?" "¿Jugar {tunnels} como Recorridos normales?",
-        Why::LongTickets(count) => [tickets = locale.many(*count as i64, ["long Ticket", "long Tickets"], ["Billete largo", "Billetes largos"])] "Put the {tickets} among the others?" "¿Mezclar {tickets} con los demás?",
+        Why::Tunnels(count) => [tunnels = locale.many(*count as i64, ["tunnel", "tunnels"], ["túnel", "túneles"])] "{tunnels}: played as tunnels, on a big board, or as plain Routes?" "{tunnels}: ¿se juegan como túneles, en un tablero grande, o como Recorridos normales?",
+        Why::LongTickets(count) => [tickets = locale.many(*count as i64, ["long Ticket", "long Tickets"], ["Billete largo", "Billetes largos"])] "{tickets}: one for each player from a deck of their own, on a big board, or among the others?" "{tickets}: ¿uno para cada jugador de su propio mazo, en un tablero grande, o con los demás?",
         Why::OneSpot(count) => [places = locale.many(*count as i64, ["Location lies", "Locations lie"], ["Localización está", "Localizaciones están"])] "{places} on another one." "{places} encima de otra.",
         Why::ShortGame(turns) => [turns = locale.many((*turns).into(), ["turn", "turns"], ["turno", "turnos"])] "A game on this board ends after {turns}: the last turns begin with too many pieces left." "Una partida en este tablero acaba tras {turns}: los últimos turnos empiezan con demasiadas piezas.",
         Why::LostLetters => "letters of its name were lost before the file came here. Type the name." "se perdieron letras de su nombre antes de llegar aquí. Escribe el nombre.",
         Why::NotWhole(said) => "{said} is not a whole number. Which is meant?" "{said} no es un número entero. ¿Cuál es?",
-        Why::NoCards(color, rows) => [color = deck_color(*color, locale), rows = numbers(rows)] "There are no {color} cards. Make Routes {rows} grey?" "No hay cartas de color {color}. ¿Hacer grises los Recorridos {rows}?",
         Why::WhichDeck(names) => [names = decks(names, locale)] "Several decks of Tickets: {names}. Which one?" "Varios mazos de Billetes: {names}. ¿Cuál?",
         _ => (remark(why, locale)),
     }
-    /// What is only said.
+    /// Remarks, which need no correction.
     remark(why: &Why) => why {
         Why::UnknownColor(name) => "the colour {name} is not known; the Route is grey." "no se conoce el color {name}; el Recorrido es gris.",
         Why::StandsFor(of, by) => [of = deck_color(*of, locale), by = deck_color(*by, locale)] "{of} Routes are played as {by}: there are no {of} cards." "Los Recorridos de color {of} se juegan como {by}: no hay cartas de ese color.",
@@ -79,14 +70,13 @@ phrases! { locale:
         Why::UnknownFields(names) => [names = names.join(", ")] "Fields that are not known here and not read: {names}." "Campos que aquí no se conocen y no se leen: {names}.",
         Why::PairsAsTickets(1) => "1 line without a colour is read as a Ticket. A grey Route ends with “; grey”." "1 línea sin color se lee como Billete. Un Recorrido gris acaba en «; gris».",
         Why::PairsAsTickets(count) => [count = locale.number(*count as i64)] "{count} lines without a colour are read as Tickets. A grey Route ends with “; grey”." "{count} líneas sin color se leen como Billetes. Un Recorrido gris acaba en «; gris».",
-        Why::Bigger(limits) => [limits = limits_of(limits, locale)] "This is a board of the bigger kind, which is still to come ({limits})." "Es un tablero de la clase grande, que aún está por llegar ({limits}).",
         Why::LettersGuessed(names) => [names = names.join(", ")] "its letters are not written as UTF-8 and were read like this: {names}. If they are wrong, save the file as UTF-8." "sus letras no están en UTF-8 y se leyeron así: {names}. Si no son correctas, guarda el archivo en UTF-8.",
         Why::NoLetters => "there is no letter in its name." "su nombre no tiene letras.",
         _ => (String::new()),
     }
 }
 
-/// A finding with what it is about: "Route 17 (Bern – Basel): 9 spaces, at most 6 here."
+/// Returns a finding with its subject: "Route 17 (Bern – Basel): 12 spaces, at most 9 here."
 pub fn finding(finding: &Finding, locale: Locale) -> String {
     let why = why(&finding.why, locale);
     match place(&finding.at, locale) {
@@ -95,7 +85,7 @@ pub fn finding(finding: &Finding, locale: Locale) -> String {
     }
 }
 
-/// What a finding is about; nothing where it is about the whole board.
+/// Returns the subject of a finding; `None` if it is the whole board.
 fn place(at: &At, locale: Locale) -> Option<String> {
     let joined = |row: &usize, [from, to]: &[String; 2], english: &str, spanish: &str| {
         format!("{} {row} ({from} – {to})", locale.pick(english, spanish))
@@ -113,7 +103,7 @@ fn place(at: &At, locale: Locale) -> Option<String> {
     }
 }
 
-/// The name of a deck; some Tickets have none.
+/// Returns the name of a deck, or a phrase if it has none.
 pub fn deck(name: &str, locale: Locale) -> String {
     if name.is_empty() {
         phrases! { locale, "without a name", "sin nombre" }
@@ -122,23 +112,15 @@ pub fn deck(name: &str, locale: Locale) -> String {
     }
 }
 
-fn numbers(rows: &[usize]) -> String {
-    rows.iter().map(usize::to_string).collect::<Vec<_>>().join(", ")
-}
-
 fn decks(names: &[String], locale: Locale) -> String {
     names.iter().map(|name| deck(name, locale)).collect::<Vec<_>>().join(", ")
-}
-
-fn limits_of(limits: &[Limit], locale: Locale) -> String {
-    limits.iter().map(|it| limit(*it, locale)).collect::<Vec<_>>().join(", ")
 }
 
 fn spaces(count: u32, locale: Locale) -> String {
     locale.many(count.into(), ["space", "spaces"], ["espacio", "espacios"])
 }
 
-/// Why a file is no board at all.
+/// Returns the reason why a file cannot be imported.
 pub fn import_error(error: &ImportError, locale: Locale) -> String {
     match error {
         ImportError::Empty => phrases! { locale, "The file is empty.", "El archivo está vacío." },
@@ -189,18 +171,17 @@ mod tests {
     use super::*;
     use crate::titles::city::import::DeckColor;
 
-    /// One of each, in both languages, as a sentence.
+    /// Each finding is a full sentence in both languages.
     #[test]
     fn every_finding_is_told() {
         let whys = [
             Why::TooManyPlaces(30),
             Why::TooManyRoutes(70),
             Why::TooManyTickets(40),
-            Why::TooFewTickets(3),
-            Why::TooManyColors(8),
+            Why::TooFewTickets(3, 10),
             Why::Trams(45),
             Why::Metros(9),
-            Why::FirstHand(9),
+            Why::FirstHand(9, 4),
             Why::Stacks(2),
             Why::Length(9),
             Why::Symbols(9),
@@ -208,7 +189,7 @@ mod tests {
             Why::EndsAlike,
             Why::NoSuchPlace("X".to_owned()),
             Why::NoSuchPlace(String::new()),
-            Why::ThirdLane,
+            Why::TooManyLanes,
             Why::UnlikeLanes,
             Why::Apart,
             Why::NoRoutes,
@@ -217,6 +198,8 @@ mod tests {
             Why::Value(90),
             Why::Stations,
             Why::Contested,
+            Why::Bridge,
+            Why::TicketsDrawn(6, 1, 3),
             Why::Hub,
             Why::Tunnels(7),
             Why::Tunnels(1),
@@ -237,7 +220,6 @@ mod tests {
             Why::Length(0),
             Why::NotWhole("2.6".to_owned()),
             Why::NoNumber("three".to_owned()),
-            Why::NoCards(DeckColor::White, vec![3, 8]),
             Why::WhichDeck(vec!["Main".to_owned(), String::new()]),
             Why::SameId("p1".to_owned()),
             Why::EmptyEntries(1),
@@ -245,7 +227,6 @@ mod tests {
             Why::UnknownColumns(vec!["Terrain".to_owned(), "Toll".to_owned()]),
             Why::UnknownFields(vec!["toll".to_owned()]),
             Why::PairsAsTickets(3),
-            Why::Bigger(vec![Limit::Places, Limit::Lanes]),
             Why::LettersGuessed(vec!["Malmö".to_owned(), "Südsee".to_owned()]),
             Why::LostLetters,
             Why::NoLetters,

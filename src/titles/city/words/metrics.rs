@@ -1,12 +1,12 @@
-//! What is counted all through a game.
+//! Names of the metrics shown throughout a game.
 
 use crate::words::Text;
 
 /// Points.
 pub const SCORE: Text = Text::new("Score", "Puntos");
-/// Routes that a player has claimed.
+/// Claimed Routes.
 pub const ROUTES: Text = Text::new("Routes", "Recorridos");
-/// Trams and metro cars that a player has left.
+/// Trams and metro cars left.
 pub const PIECES: Text = Text::new("Pieces left", "Piezas que quedan");
-/// Tickets that a player has completed.
+/// Completed Tickets.
 pub const TICKETS: Text = Text::new("Tickets completed", "Billetes completados");

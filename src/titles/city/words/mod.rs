@@ -1,4 +1,4 @@
-//! The words of San Francisco and Berlin, English and Spanish side by side, in the rulebook's terms.
+//! The phrases of San Francisco and Berlin in English and Spanish, in the rulebook's terms.
 
 pub mod board;
 pub mod categories;
@@ -18,64 +18,66 @@ use super::rules::card::{Card, Cards};
 use crate::words::{Locale, phrases};
 
 phrases! { locale:
-    /// The trams that a player has left.
+    /// Trams a player has left.
     trams_left "Trams left" "Tranvías que quedan"
-    /// The trams and metro cars that a player has left, together.
+    /// Trams and metro cars a player has left.
     pieces_left "Trams + metro cars left" "Tranvías + vagones que quedan"
     cards_in_hand "Cards in hand" "Cartas en la mano"
-    /// The Tourist tokens of a player.
+    /// A player's Tourist tokens.
     tokens "Tourist tokens" "Fichas de Turista"
     /// Points for Routes.
     routes "Routes" "Recorridos"
     /// Points for completed Tickets.
     completed "Tickets completed" "Billetes completados"
-    /// Points lost for the other Tickets.
+    /// Points lost for Tickets not completed.
     failed "Tickets not completed" "Billetes sin completar"
+    /// The longest path of own Routes (CBIG-7).
+    longest_path "Longest path" "Camino más largo"
     deck "Deck" "Mazo"
     ticket_deck "Tickets" "Billetes"
-    /// The face-up cards, for the ear.
+    /// The face-up cards, for screen readers.
     face_up "Face-up cards" "Cartas boca arriba"
-    /// The hand, for the ear.
+    /// The hand, for screen readers.
     hand "Your Transportation cards" "Tus cartas de Transporte"
-    /// What a player holds, where everything is shown.
+    /// A player's hand, if all hands are shown.
     hand_told "Hand" "Mano"
-    /// The Tickets of a player, where everything is shown.
+    /// A player's Tickets, if all are shown.
     tickets_told "Tickets" "Billetes"
-    /// The Tickets, for the ear.
+    /// The viewer's Tickets, for screen readers.
     own_tickets "Your Destination Tickets" "Tus Billetes de Destino"
-    /// Over the viewer's cards, which stand below it.
+    /// Heading of the viewer's hand.
     hand_in_short "Your cards" "Tus cartas"
-    /// Over the viewer's Tickets, which stand below it.
+    /// Heading of the viewer's Tickets.
     tickets_in_short "Your Tickets" "Tus Billetes"
-    /// The Tickets that were drawn and not yet kept.
+    /// The Tickets drawn and not kept yet.
     offered_tickets "Tickets on offer" "Billetes por elegir"
-    /// No card lies there.
+    /// An empty place among the face-up cards.
     no_card "no card" "sin carta"
-    /// A Ticket whose Locations are joined.
+    /// A Ticket whose Locations are connected.
     is_completed "completed" "completado"
     /// A Ticket that can no longer be completed.
     is_cut_off "no way left" "sin camino posible"
-    /// A Ticket for which the pieces or the turns that are left do not suffice.
+    /// A Ticket for which the remaining pieces or turns do not suffice.
     is_out_of_reach "out of reach" "fuera de alcance"
-    /// A Ticket at the end of the game.
+    /// A Ticket that failed, at the end of the game.
     is_not_completed "not completed" "sin completar"
     /// A Ticket that is on offer.
     is_offered "on offer" "por elegir"
     /// A Route that the viewer cannot claim any more.
     closed "closed" "cerrado"
-    /// A card that came since the viewer decided last.
+    /// A card that is new since the viewer's last decision.
     newly_here "just dealt" "recién puesta"
-    /// A card that a Ticket's cheapest way needs.
+    /// A card that the cheapest path of a Ticket needs.
     helps_a_ticket "fits your Tickets" "sirve para tus Billetes"
-    /// The heading of the table of points.
+    /// Heading of the points table.
     points_table "Points" "Puntos"
-    /// Metro, in the table of points.
+    /// Metro, in the points table.
     metro "Metro" "Metro"
-    /// Trams, in the table of points.
+    /// Trams, in the points table.
     tram "Tram" "Tranvía"
-    /// Before the first turn.
+    /// The phase before the first turn.
     setting_up "Setup" "Preparación"
-    /// A colour's name as it stands after a number: "2 green", "2 verdes".
+    /// A colour's name after a number: "2 green", "2 verdes".
     color_name: Card {
         Card::Blue => "blue" "azul",
         Card::Green => "green" "verde",
@@ -83,27 +85,31 @@ phrases! { locale:
         Card::Purple => "purple" "morado",
         Card::Red => "red" "rojo",
         Card::Orange => "orange" "naranja",
+        Card::Yellow => "yellow" "amarillo",
+        Card::White => "white" "blanco",
         Card::Wild => "wild" "comodín",
     }
-    /// What a Route is made of.
+    /// The kind of a Route.
     kind_name: Kind {
         Kind::Tram => "tram Route" "Recorrido de Tranvía",
         Kind::Ferry => "Ferry Route" "Recorrido de Ferri",
         Kind::Metro => "metro Route" "Recorrido de Metro",
     }
-    /// So many cards left in a pile.
+    /// Number of cards left in a pile.
     left(count: usize) => count {
         1 => "1 left" "queda 1",
         _ => "{count} left" "quedan {count}",
     }
-    /// Of the cards of a Ferry so many are wild.
+    /// A Route whose cards are turned before it is taken (CBIG-9).
+    tunnel "tunnel" "túnel"
+    /// The cards of a Ferry Route, with the number that must be wild.
     wild_of(cards: &str, symbols: u8) => symbols {
         1 => "{cards}, 1 of them wild" "{cards}, 1 de ellas comodín",
         _ => "{cards}, {symbols} of them wild" "{cards}, {symbols} de ellas comodines",
     }
 }
 
-/// A card's name, such as "blue card"; the wild ones have the board's name.
+/// Returns a card's name, such as "blue card"; the board names its wild card.
 pub fn card_name(board: Board, card: Card, locale: Locale) -> String {
     match card {
         Card::Wild => board.sheet().wild.name.of(locale).to_owned(),
@@ -119,11 +125,13 @@ fn feminine(card: Card) -> &'static str {
         Card::Black => "negra",
         Card::Purple => "morada",
         Card::Red => "roja",
+        Card::Yellow => "amarilla",
+        Card::White => "blanca",
         _ => color_name(card, Locale::Spanish),
     }
 }
 
-/// So many cards of a colour: "2 green", "2 verdes".
+/// Returns a number of cards of one kind: "2 green", "2 verdes".
 pub fn count_of(count: u8, card: Card, locale: Locale) -> String {
     let spanish = match (card, count) {
         (Card::Wild, 1) => "comodín".to_owned(),
@@ -133,7 +141,7 @@ pub fn count_of(count: u8, card: Card, locale: Locale) -> String {
     format!("{count} {}", locale.pick(color_name(card, locale).to_owned(), spanish))
 }
 
-/// The Spanish for several cards of a colour.
+/// Returns the Spanish plural for cards of a kind.
 fn plural(card: Card) -> String {
     match card {
         Card::Blue => "azules".to_owned(),
@@ -142,34 +150,34 @@ fn plural(card: Card) -> String {
     }
 }
 
-/// Cards of several colours: "2 green + 1 wild".
+/// Returns cards of several kinds: "2 green + 1 wild".
 pub fn cards(cards: &Cards, locale: Locale) -> String {
     let some = Card::ALL.into_iter().filter(|&card| cards[card] > 0);
     let parts: Vec<String> = some.map(|card| count_of(cards[card], card, locale)).collect();
     parts.join(" + ")
 }
 
-/// What pays for a Route.
+/// Returns the cards of a payment for a Route.
 pub fn payment(route: &Route, paid: Payment, locale: Locale) -> String {
     cards(&paid.cards(route.length), locale)
 }
 
-/// The two Locations of a Route or a Ticket.
+/// Returns the two Locations of a Route or Ticket.
 pub fn ends(data: &BoardData, [from, to]: [LocationId; 2]) -> String {
     format!("{} – {}", data.name(from), data.name(to))
 }
 
-/// A Ticket by its Locations.
+/// Returns a Ticket's two Locations.
 pub fn ticket(data: &BoardData, id: TicketId) -> String {
     data.tickets.get(id.index()).map_or_else(String::new, |ticket| ends(data, ticket.ends))
 }
 
-/// So many points.
+/// Returns a number of points.
 pub fn points(points: i64, locale: Locale) -> String {
     locale.many(points, ["point", "points"], ["punto", "puntos"])
 }
 
-/// What a Route costs: "2 green", "3 of any one colour".
+/// Returns the cost of a Route: "2 green", "3 of any one colour".
 pub fn price(route: &Route, locale: Locale) -> String {
     let cards = match route.color {
         Some(color) => count_of(route.length, Card::of(color), locale),
@@ -183,7 +191,7 @@ pub fn price(route: &Route, locale: Locale) -> String {
     }
 }
 
-/// How likely each card is, such as "blue 14%, wild 20%"; none that cannot come.
+/// Returns the chance of each possible card, such as "blue 14%, wild 20%".
 pub fn chances(odds: &[u8; Card::ALL.len()], locale: Locale) -> String {
     let some = Card::ALL.into_iter().zip(odds).filter(|(_, share)| **share > 0);
     let told = some.map(|(card, share)| {
@@ -192,7 +200,7 @@ pub fn chances(odds: &[u8; Card::ALL.len()], locale: Locale) -> String {
     told.collect::<Vec<_>>().join(", ")
 }
 
-/// Cards that are still needed.
+/// Returns the number of cards still needed.
 pub fn cards_to_go(count: u32, locale: Locale) -> String {
     locale.many(
         i64::from(count),
@@ -201,7 +209,7 @@ pub fn cards_to_go(count: u32, locale: Locale) -> String {
     )
 }
 
-/// So many of the pieces that claim a Route of a kind.
+/// Returns a number of pieces, of the sort that a kind of Route takes.
 fn pieces(kind: Kind, count: u32, locale: Locale) -> String {
     let count = i64::from(count);
     match kind {
@@ -212,7 +220,7 @@ fn pieces(kind: Kind, count: u32, locale: Locale) -> String {
     }
 }
 
-/// So many Tourist tokens.
+/// Returns a number of Tourist tokens.
 fn token_count(count: u8, locale: Locale) -> String {
     locale.many(
         count.into(),
@@ -221,7 +229,7 @@ fn token_count(count: u8, locale: Locale) -> String {
     )
 }
 
-/// What the cheapest way of a Ticket takes.
+/// Returns the cards and pieces that a Ticket's cheapest path takes.
 pub fn way(cards: u32, trams: u32, metros: u32, locale: Locale) -> String {
     let mut parts = vec![locale.many(i64::from(cards), ["card", "cards"], ["carta", "cartas"])];
     if trams > 0 {
@@ -234,7 +242,7 @@ pub fn way(cards: u32, trams: u32, metros: u32, locale: Locale) -> String {
     phrases! { locale, "cheapest way: {all}", "camino más barato: {all}" }
 }
 
-/// A stack of Tourist tokens.
+/// Returns the description of a stack of Tourist tokens.
 pub fn stack(height: u8, locale: Locale) -> String {
     locale.many(
         i64::from(height),

@@ -1,59 +1,77 @@
-//! The page of own boards: bringing, looking, mending, keeping, and counting a game from the box.
+//! Phrases of the page of own boards: importing, viewing, correcting, saving, and counting a game from the box.
 
+use crate::table::set_up::BoardFact;
 use crate::titles::city::boards::{Color, Kind};
-use crate::titles::city::import::{DeckColor, Draft, Finding, Grave};
+use crate::titles::city::import::{Deck, DeckColor, Draft, Finding, Grave, Ground};
 use crate::titles::city::rules::card::Card;
 use crate::words::{Locale, phrases};
 
 phrases! { locale:
-    /// The page, and its list.
+    /// Heading of the page and of its list.
     own_boards "Your own boards" "Tus tableros"
-    /// What the page is for.
+    /// The purpose of the page.
     lead "Play on a board from a file or a list, with bots, on one device or by link." "Juega en un tablero de un archivo o una lista: con bots, en un dispositivo o por enlace."
-    /// Where a board comes from.
+    /// Heading of the ways to import a board.
     bring "Bring a board" "Traer un tablero"
     open_file "Open a file" "Abrir un archivo"
     drop_here "or drop it here" "o suéltalo aquí"
-    /// The field for a text.
+    /// Label of the text field.
     paste "or paste the board" "o pega el tablero"
-    /// What the text may be.
+    /// The accepted formats.
     formats "A map file of the fan editor (JSON), lists as CSV, a board link, or one Route a line: A ; B ; length ; colour" "Un archivo de mapa del editor de aficionados (JSON), listas CSV, un enlace de tablero o un Recorrido por línea: A ; B ; longitud ; color"
-    /// A Route as a line; names of colours are read in both languages.
+    /// A Route as a line; colour names are read in both languages.
     example "Bern ; Basel ; 3 ; red" "Berna ; Basilea ; 3 ; rojo"
     look "Look at the board" "Ver el tablero"
     try_example "Try an example" "Probar un ejemplo"
-    /// The letters of a file can be read in two ways.
+    /// Asks for the encoding of a file if there are several candidates.
     which_letters "How are these names written?" "¿Cómo se escriben estos nombres?"
-    /// None of the ways to read letters is right.
+    /// Shown below the candidates of an encoding.
     other_letters "Not like any of these? Save the file as UTF-8 and open it again." "¿De ninguna de estas formas? Guarda el archivo en UTF-8 y vuelve a abrirlo."
-    /// A file with Tickets, or with where the Locations lie.
+    /// Adds a file with Tickets or with the positions of Locations.
     add_file "Add a file" "Añadir un archivo"
-    /// What may be sent.
+    /// Which boards may be sent.
     license "Boards stay on this device and in the links that you send. Send what is yours." "Los tableros quedan en este dispositivo y en los enlaces que envías. Envía lo que sea tuyo."
     unreadable "This file can't be read." "No se puede leer este archivo."
     play "Play" "Jugar"
     look_at "Look" "Ver"
     change "Change a copy" "Cambiar una copia"
-    /// The boards that come with the page.
+    /// Heading of the example boards.
     built_in "Boards to begin with" "Tableros para empezar"
+    /// Heading of the big boards of ours.
+    ours "Big boards of ours" "Nuestros tableros grandes"
+    /// A big board of ours, in a sentence.
+    about(key: &str) => key {
+        "greece" => "Tunnels through the Pindus and ferries to the islands." "Túneles por el Pindo y ferris a las islas.",
+        "rhine-and-ruhr" => "Short lines in a dense net, up to three side by side." "Líneas cortas en una red densa, hasta tres en paralelo.",
+        "southern-cone" => "Long Tickets from one end of the continent to the other." "Billetes largos de un extremo del continente al otro.",
+        _ => "The widest board: 45 Locations from the Alps to the Black Sea." "El tablero más ancho: 45 Localizaciones de los Alpes al mar Negro.",
+    }
+    /// A board of the site could not be fetched.
+    not_fetched "The board can't be fetched now. Try again when there is a connection." "Ahora no se puede obtener el tablero. Inténtalo cuando haya conexión."
+    /// The name of the number of tunnels.
+    tunnels "Tunnels" "Túneles"
+    /// The name of the number of long Tickets.
+    long_tickets "Long Tickets" "Billetes largos"
+    /// The long Tickets of a big board.
+    long_deck(count: usize) "{count}, one for each player at the beginning" "{count}, uno para cada jugador al empezar"
     save_file "Save as a file" "Guardar como archivo"
     send "Send the board" "Enviar el tablero"
-    /// What the link of a board is good for.
+    /// The use of a board's link.
     send_text "Whoever opens this link gets the board." "Quien abra este enlace recibe el tablero."
     count_game "Count a game" "Contar una partida"
     delete "Delete" "Eliminar"
     keep_it "Keep it" "Conservarlo"
-    /// Nothing could be stored.
+    /// The board could not be saved.
     full "The browser's storage is full: the board is not kept. Delete finished games to make room." "El almacenamiento del navegador está lleno: el tablero no se conserva. Elimina partidas acabadas para hacer sitio."
-    /// Nothing can be stored here.
+    /// The browser offers no storage.
     no_storage "This browser keeps nothing: play now, or save the board as a file." "Este navegador no conserva nada: juega ahora o guarda el tablero como archivo."
-    /// The board of a link.
+    /// The board was opened by a link.
     from_link "A board from a link." "Un tablero de un enlace."
     keep_board "Keep for later" "Guardar para después"
     use_board "Keep and play" "Guardar y jugar"
-    /// Nothing keeps the board from being used.
+    /// The board can be played.
     ready "Ready to play." "Listo para jugar."
-    /// Leaves the board as it was.
+    /// Leaves the board unchanged.
     cancel "Cancel" "Cancelar"
     undo "Undo" "Deshacer"
     findings "What was found" "Lo encontrado"
@@ -61,7 +79,7 @@ phrases! { locale:
     stops "Must be corrected" "Hay que corregirlo"
     asks "Your decision" "Tú decides"
     told "Good to know" "Conviene saberlo"
-    /// What is changed about something.
+    /// Heading of the properties of the whole board.
     the_board "The board" "El tablero"
     name "Name" "Nombre"
     trams "Trams per player" "Tranvías por jugador"
@@ -73,11 +91,10 @@ phrases! { locale:
     less "Less" "Menos"
     more "More" "Más"
     leave_out "Leave out" "Omitir"
-    make_grey "Make them grey" "Hacerlos grises"
     all_decks "All of them" "Todos"
     by_lengths "Place them by the lengths" "Ponerlas según las longitudes"
     fewer_last "End with 2 pieces left" "Terminar con 2 piezas"
-    /// Moves a Location.
+    /// How to move a Location.
     move_it "Drag it, or use these and the arrow keys." "Arrástrala, o usa estos botones y las flechas."
     left "Left" "Izquierda"
     right "Right" "Derecha"
@@ -85,13 +102,19 @@ phrases! { locale:
     down "Down" "Abajo"
     propose "Propose Tickets" "Proponer Billetes"
     level "Play them as plain Routes" "Jugarlos como Recorridos normales"
+    /// Plays tunnels as tunnels.
+    bore "Play them as tunnels" "Jugarlos como túneles"
+    /// Makes it a big board.
+    enlarge "Big board (45 trams, 4 cards)" "Tablero grande (45 tranvías, 4 cartas)"
+    /// Gives long Tickets a deck of their own.
+    own_deck "A deck of their own" "Su propio mazo"
     mix "Put them among the others" "Mezclarlos con los demás"
     locations "Locations" "Localizaciones"
     routes "Routes" "Recorridos"
     tickets "Tickets" "Billetes"
-    /// How the drawing is used.
+    /// How to use the drawing.
     press_hint "Press anything on the board to see or change it." "Pulsa algo del tablero para verlo o cambiarlo."
-    /// Counting a game that was played with a box.
+    /// How to count a game played with a box.
     count_lead "Choose a player and press that player's Routes. Then give out the Tickets." "Elige un jugador y pulsa sus Recorridos. Después reparte los Billetes."
     players "Players" "Jugadores"
     nobody "Nobody" "Nadie"
@@ -102,23 +125,23 @@ phrases! { locale:
     finish "Finished" "Terminada"
     go_on "Go on counting" "Seguir contando"
     counts_kept "Games from the box" "Partidas de caja"
-    /// The count of an address is not on this device.
+    /// The count of this address is not on this device.
     no_count "This count is not on this device." "Esta cuenta no está en este dispositivo."
     clear "Clear" "Vaciar"
     not_completed "not completed" "sin completar"
     all_routes "All Routes" "Todos los Recorridos"
-    /// A place that may be meant by a misspelt name.
+    /// Suggests a place for a misspelt name.
     did_you_mean(name: &str) "Did you mean {name}?" "¿Es {name}?"
-    /// Asks before a board is deleted on which games are played.
+    /// Asks before deleting a board that saved games use.
     delete_question(name: &str, games: usize) [games = locale.many(games as i64, ["saved game uses", "saved games use"], ["partida guardada usa", "partidas guardadas usan"])]
         "{games} the board {name}. Delete the board? The games stay." "{games} el tablero {name}. ¿Eliminar el tablero? Las partidas se quedan."
-    /// Asks before a board is deleted.
+    /// Asks before deleting a board.
     delete_plain_question(name: &str) "Delete the board {name}?" "¿Eliminar el tablero {name}?"
-    /// Gives a Ticket the points of its shortest way.
+    /// Gives a Ticket the points of its shortest path.
     as_its_way(points: u32) "{points}, as its way" "{points}, como su camino"
-    /// A player of a game that is counted, by number.
+    /// A player of a counted game, by number.
     player(number: usize) "Player {number}" "Jugador {number}"
-    /// A player has placed more pieces than there are.
+    /// A player has placed more trams than there are.
     too_many_pieces(name: &str, used: u32, most: u32)
         "{name} has used {used} trams and there are {most}." "{name} ha usado {used} tranvías y hay {most}."
     /// A player has placed more metro cars than there are.
@@ -130,27 +153,27 @@ phrases! { locale:
     /// Both Routes of a Double Route have one owner.
     both_lanes(name: &str, ends: &str)
         "{name} has both Routes {ends}." "{name} tiene los dos Recorridos {ends}."
-    /// Who has won a counted game.
+    /// The winners of a counted game.
     winners(names: &[String]) => names {
         [] => "Nobody has points yet." "Nadie tiene puntos todavía.",
         [one] => "{one} wins." "Gana {one}.",
         _ => [all = names.join(locale.pick(" and ", " y "))] "{all} share the victory." "{all} comparten la victoria.",
     }
-    /// A Route of a draft by its places.
+    /// A Route of a draft, by its places.
     route(draft: &Draft, ends: [usize; 2], row: usize) [ends = joined(draft, ends)] "Route {row}: {ends}" "Recorrido {row}: {ends}"
-    /// A Ticket of a draft by its places.
+    /// A Ticket of a draft, by its places.
     ticket(draft: &Draft, ends: [usize; 2], row: usize) [ends = joined(draft, ends)] "Ticket {row}: {ends}" "Billete {row}: {ends}"
-    /// The heading of a counted game of a board.
+    /// Heading of a counted game.
     counted(board: &str) "Count a game: {board}" "Contar una partida: {board}"
 }
 
-/// A board to try: a ring of Locations with chords, as plain lines.
+/// An example board as plain lines: a ring of Locations with chords.
 pub const EXAMPLE: &str = "# Ring\nNorth ; East ; 3 ; red\nEast ; South ; 2 ; blue\nSouth ; West ; 4 ; grey\nWest ; North ; 1 ; green\n\
     North ; Chapel ; 2 ; black\nChapel ; South ; 2 ; purple\nEast ; Market ; 3 ; orange\nMarket ; West ; 6 ; blue\n\
     North ; Mill ; 2 ; grey\nMill ; Tower ; 3 ; red\nTower ; East ; 2 ; green\nTower ; East ; 2 ; grey\nMill ; Gate ; 5 ; black\n\
     Gate ; West ; 3 ; orange\n";
 
-/// So many of what a board has: "19 Locations · 44 Routes · 24 Tickets".
+/// Returns the size of a board: "19 Locations · 44 Routes · 24 Tickets".
 pub fn counts(locations: usize, routes: usize, tickets: usize, locale: Locale) -> String {
     let parts = [
         locale.many(
@@ -164,7 +187,26 @@ pub fn counts(locations: usize, routes: usize, tickets: usize, locale: Locale) -
     parts.join(" · ")
 }
 
-/// How many things keep a board from being used.
+/// Returns the rules of a draft in short: those of its board, and its tunnels and long Tickets.
+pub fn rules_in_short(draft: &Draft, locale: Locale) -> Vec<BoardFact> {
+    let mut facts = super::board::facts(&draft.rules, locale);
+    if !draft.rules.is_big() {
+        return facts;
+    }
+    let bored = draft.routes.iter().filter(|route| route.ground == Ground::Tunnel).count();
+    if draft.has_tunnels && bored > 0 {
+        let description = bored.to_string();
+        facts.push(BoardFact { rule: "CBIG-9", term: "", name: tunnels(locale), description });
+    }
+    let long = draft.tickets.iter().filter(|ticket| ticket.deck == Deck::Long).count();
+    if draft.has_long_deck && long > 0 {
+        let description = long_deck(long, locale);
+        facts.push(BoardFact { rule: "CBIG-3", term: "", name: long_tickets(locale), description });
+    }
+    facts
+}
+
+/// Returns the number of findings that keep a board from being used.
 pub fn still_open(findings: &[Finding], locale: Locale) -> String {
     let count = |grave: Grave| findings.iter().filter(|it| it.grave == grave).count() as i64;
     let stops = count(Grave::Stops);
@@ -184,7 +226,7 @@ fn joined(draft: &Draft, ends: [usize; 2]) -> String {
     format!("{from} – {to}")
 }
 
-/// A colour of the usual deck.
+/// Returns the name of a colour of the usual deck.
 pub fn deck_color(color: DeckColor, locale: Locale) -> &'static str {
     match color {
         DeckColor::Yellow => locale.pick("yellow", "amarillo"),
@@ -193,7 +235,7 @@ pub fn deck_color(color: DeckColor, locale: Locale) -> &'static str {
     }
 }
 
-/// What a Route is, for the ear: "red, 4 spaces".
+/// Describes a Route for screen readers: "red, 4 spaces".
 pub fn described(color: Option<Color>, kind: Kind, length: u8, locale: Locale) -> String {
     let color = color.map_or(grey(locale), |color| super::color_name(Card::of(color), locale));
     let length = match kind {

@@ -1,4 +1,4 @@
-//! The rules of San Francisco and Berlin in our own words, which `rulebook.txt` and `glossary.txt` of the title say.
+//! The rulebook of San Francisco and Berlin in our own words, from the title's `rulebook.txt` and `glossary.txt`.
 
 use crate::titles::city::bots::REFERENCE;
 use crate::titles::city::{BERLIN, OWN_BOARD, SAN_FRANCISCO};

@@ -33,6 +33,9 @@ impl Typing for City {
                     let length = data.route(id).map_or(0, |route| route.length);
                     prompts::pay_with(&cards(&paid.cards(length), locale), locale)
                 }
+                Decision::Tunnel(tunnel) => {
+                    prompts::pay_more(&cards(&paid.cards(tunnel.costs()), locale), locale)
+                }
                 _ => String::new(),
             },
             Action::Token(location) => prompts::take_from(data.name(location), locale),
@@ -40,9 +43,11 @@ impl Typing for City {
                 let ticket = ticket(data, id);
                 phrases! { locale, "Keep {ticket}", "Quedarme {ticket}" }
             }
-            Action::Return => {
-                phrases! { locale, "Return the other Ticket", "Devolver el otro Billete" }
-            }
+            Action::Return => match state.player().offer.len() {
+                0..=1 => phrases! { locale, "Return the other Ticket", "Devolver el otro Billete" },
+                _ => prompts::put_all_back(locale).to_owned(),
+            },
+            Action::Withdraw => prompts::withdraw(locale).to_owned(),
             Action::Place(location) => {
                 let name = data.name(location);
                 phrases! { locale, "Put the stack on {name}", "Poner la pila en {name}" }

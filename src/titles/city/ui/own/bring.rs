@@ -1,4 +1,4 @@
-//! A board is brought: files that are picked or dropped, or a pasted text.
+//! Imports a board from chosen or dropped files, or from pasted text.
 
 use crate::storage::keep_visit;
 use crate::table::sending::pasted::may_hold_link;
@@ -16,30 +16,30 @@ use web_sys::js_sys::Uint8Array;
 use web_sys::{DragEvent, File, FileList, HtmlInputElement, HtmlTextAreaElement, TextDecoder};
 use yew::prelude::*;
 
-/// No name has so many of the characters of links without a gap.
+/// Number of link characters in a row that no name reaches.
 const LONGEST_WORD: usize = 30;
 
-/// What became of files.
+/// The state of importing files.
 #[derive(Clone, Debug, PartialEq)]
 enum Files {
     None,
-    /// A file of this name cannot be read.
+    /// The file with this name cannot be read.
     Unreadable(String),
-    /// The ways to read each file, of which one is to be chosen.
+    /// The possible readings of each file, for the player to choose.
     Asked(Rc<Vec<Vec<Reading>>>),
 }
 
-/// The ways to bring files.
+/// Callbacks for importing files.
 pub(super) struct Intake {
-    /// Takes files that were picked or dropped.
+    /// Imports chosen or dropped files.
     pub(super) take: Callback<Option<FileList>>,
     pub(super) ondrop: Callback<DragEvent>,
     pub(super) ondragover: Callback<DragEvent>,
-    /// What is to be said of them, or asked.
+    /// An error or a question about the files.
     pub(super) told: Html,
 }
 
-/// Takes files, and hands on their texts together.
+/// Imports files, and passes on all their texts together.
 #[hook]
 pub(super) fn use_intake(ontexts: Callback<Vec<Reading>>) -> Intake {
     let locale = use_locale();
@@ -83,7 +83,7 @@ pub(super) fn use_intake(ontexts: Callback<Vec<Reading>>) -> Intake {
     Intake { take, ondrop, ondragover, told }
 }
 
-/// Asks by the names in them how the letters of files are written.
+/// Asks for the encoding of files, by names in them.
 fn which(
     read: &Rc<Vec<Vec<Reading>>>,
     settle: &Callback<Result<Vec<Vec<Reading>>, String>>,
@@ -117,7 +117,10 @@ fn which(
     }
 }
 
-/// The ways to read each of some files; the name of one that cannot be read.
+/// Returns the possible readings of each file.
+///
+/// # Errors
+/// The name of a file that cannot be read.
 async fn read_files(files: &[File]) -> Result<Vec<Vec<Reading>>, String> {
     let mut read = Vec::new();
     for file in files {
@@ -131,7 +134,7 @@ async fn read_files(files: &[File]) -> Result<Vec<Vec<Reading>>, String> {
     Ok(read)
 }
 
-/// The letters of bytes, as the browser reads them.
+/// Decodes bytes with the browser's decoder.
 fn decode(bytes: &[u8], encoding: Encoding) -> String {
     let decoder = TextDecoder::new_with_label(encoding.label()).ok();
     let text = decoder.and_then(|decoder| decoder.decode_with_u8_array(bytes).ok());
@@ -140,18 +143,18 @@ fn decode(bytes: &[u8], encoding: Encoding) -> String {
 
 #[derive(Properties, PartialEq)]
 pub(super) struct FilesProps {
-    /// What the button says.
+    /// The label of the button.
     pub label: &'static str,
     pub class: Classes,
     pub onpick: Callback<Option<FileList>>,
-    /// The name of its field.
+    /// The name of the input field.
     pub name: &'static str,
 }
 
 /// A button that opens files.
 #[component]
 pub(super) fn PickFiles(props: &FilesProps) -> Html {
-    // Another field takes the same file again.
+    // A new field accepts the same file again.
     let turn = use_state_eq(|| 0_u32);
     let onchange = Callback::from(clone!([onpick = props.onpick, turn], move |event: Event| {
         onpick.emit(event.target_unchecked_into::<HtmlInputElement>().files());
@@ -168,11 +171,11 @@ pub(super) fn PickFiles(props: &FilesProps) -> Html {
 #[derive(Properties, PartialEq)]
 pub(super) struct BringProps {
     pub onpick: Callback<Option<FileList>>,
-    /// Called with a text that was pasted.
+    /// Called with a pasted text.
     pub ontext: Callback<String>,
 }
 
-/// The ways to bring a board.
+/// The ways to import a board.
 #[component]
 pub(super) fn Bring(props: &BringProps) -> Html {
     let locale = use_locale();
@@ -203,7 +206,7 @@ pub(super) fn Bring(props: &BringProps) -> Html {
     }
 }
 
-/// The board of texts. A text with a link goes where all of them are read.
+/// Reads the board of texts; `None` if a text is a link, which is opened instead.
 pub(super) fn read_texts(texts: &[Reading], locale: Locale) -> Option<Result<Draft, String>> {
     let all: Vec<&Reading> = texts.iter().collect();
     match (read_all(&all), texts) {
@@ -215,7 +218,7 @@ pub(super) fn read_texts(texts: &[Reading], locale: Locale) -> Option<Result<Dra
     }
 }
 
-/// Whether a text that is no list may hold a link.
+/// Returns whether a text that is not a list may contain a link.
 fn is_link(text: &str) -> bool {
     let is_gap = |it: char| !it.is_ascii_alphanumeric() && it != '-' && it != '_';
     text.split(is_gap).any(|word| word.len() >= LONGEST_WORD) && may_hold_link(text)

@@ -1,4 +1,4 @@
-//! A game that was played with a box is counted: Routes by owner, Tickets by player, the score by the rules.
+//! Counts a game played with a box: Routes by owner, Tickets by player, the score by the rules.
 
 use crate::table::PlayerColor;
 use crate::table::board::lettering::Lettering;
@@ -25,19 +25,25 @@ use yew::prelude::*;
 #[derive(Properties, PartialEq)]
 pub(super) struct CountProps {
     pub board: Board,
-    /// What was counted already.
+    /// The count so far.
     pub first: Rc<BoxCount>,
     pub is_over: bool,
-    /// Called with each change, and whether the count is finished.
+    /// Called with each change, and with whether the count is finished.
     pub onkeep: Callback<(BoxCount, bool)>,
-    /// Called when the count is left.
+    /// Called when the page is left.
     pub onleave: Callback<()>,
 }
 
-/// The colour of a player: those that no Route has come first, as at a table.
+/// Returns the colour of a player; colours that no Route has come first, as at a table.
 fn color(player: BoxPlayer) -> PlayerColor {
-    [PlayerColor::Brown, PlayerColor::Pink, PlayerColor::Green, PlayerColor::Purple]
-        [usize::from(player.0) % 4]
+    const COLORS: [PlayerColor; MOST_PLAYERS as usize] = [
+        PlayerColor::Brown,
+        PlayerColor::Pink,
+        PlayerColor::Green,
+        PlayerColor::Purple,
+        PlayerColor::Orange,
+    ];
+    COLORS[usize::from(player.0) % COLORS.len()]
 }
 
 fn player_name(player: BoxPlayer, locale: Locale) -> String {
@@ -71,7 +77,7 @@ pub(super) fn CountGame(props: &CountProps) -> Html {
         })
     };
     let onprint = Callback::from(|_: MouseEvent| {
-        // A browser that cannot print says so itself.
+        // A browser that cannot print shows its own message.
         let _ = gloo::utils::window().print();
     });
     let onclear = set.reform({
@@ -109,14 +115,14 @@ pub(super) fn CountGame(props: &CountProps) -> Html {
     }
 }
 
-/// How many play, and whose Routes are pressed now.
+/// Draws the choice of the number of players, and of the player whose Routes are pressed.
 fn brush(
     count: &Rc<BoxCount>,
     at: &UseStateHandle<BoxPlayer>,
     set: &Callback<BoxCount>,
     locale: Locale,
 ) -> Html {
-    const KEYS: [&str; MOST_PLAYERS as usize] = ["1", "2", "3", "4"];
+    const KEYS: [&str; MOST_PLAYERS as usize] = ["1", "2", "3", "4", "5"];
     let group = Group {
         name: "brush".to_owned(),
         label: words::players(locale).into(),
@@ -131,7 +137,7 @@ fn brush(
         label: None,
         heading: None,
     };
-    let players = count.players().count() as u8;
+    let (players, most) = (count.players().count() as u8, count.most_players());
     let change = |to: u8, sign: IconSign, said: &'static str, id: &'static str| {
         let (count, set, at) = (count.clone(), set.clone(), at.clone());
         let onclick = Callback::from(move |_: MouseEvent| {
@@ -140,7 +146,7 @@ fn brush(
             }
             set.emit((*count).clone().with_players(to));
         });
-        let is_barred = !(2..=MOST_PLAYERS).contains(&to);
+        let is_barred = !(2..=most).contains(&to);
         html! { <button type="button" class="button button--round" {onclick} disabled={is_barred} data-testid={id}>{ icon(sign, format!("{}: {said}", words::players(locale))) }</button> }
     };
     html! {
@@ -159,7 +165,7 @@ struct CountBoardProps {
     onroute: Callback<RouteId>,
 }
 
-/// The board with who has which Route.
+/// Draws the board with the owners of Routes.
 #[component]
 fn CountBoard(props: &CountBoardProps) -> Html {
     let locale = use_locale();
@@ -203,7 +209,7 @@ fn CountBoard(props: &CountBoardProps) -> Html {
     }
 }
 
-/// The width and height of a board's drawing with its table of points.
+/// Returns the width and height of a board's drawing with its points table.
 fn whole_extent(data: &BoardData) -> (u32, u32) {
     const AIR: i32 = 8;
     let (width, height) = extent(data);
@@ -212,7 +218,7 @@ fn whole_extent(data: &BoardData) -> (u32, u32) {
     (width.max(side(x, table.0)), height.max(side(y, table.1)))
 }
 
-/// The table of points, who wins, and what cannot be right.
+/// Draws the score table, the winners, and the doubts.
 fn result(data: &'static BoardData, count: &BoxCount, locale: Locale) -> Html {
     let players: Vec<BoxPlayer> = count.players().collect();
     let scores: Vec<_> = players.iter().map(|&player| count.score(data, player)).collect();
@@ -231,13 +237,25 @@ fn result(data: &'static BoardData, count: &BoxCount, locale: Locale) -> Html {
         Doubt::Metros(player, used, most) => {
             words::too_many_metros(&player_name(player, locale), used, most, locale)
         }
-        Doubt::ClosedLane(route) => {
-            let ends = city::ends(data, data.routes[route.index()].ends);
-            words::closed_lane(&ends, data.rules.both_lanes_from, locale)
+        Doubt::ClosedLane(id, taken) => {
+            let route = &data.routes[id.index()];
+            let ends = city::ends(data, route.ends);
+            match route.lanes.count_ones() {
+                ..=2 => words::closed_lane(&ends, data.rules.both_lanes_from(), locale),
+                _ => {
+                    let open = data.rules.open_lanes.with(players.len());
+                    city::board::closed_lanes(&ends, taken, open, locale)
+                }
+            }
         }
-        Doubt::BothLanes(player, route) => {
-            let ends = city::ends(data, data.routes[route.index()].ends);
-            words::both_lanes(&player_name(player, locale), &ends, locale)
+        Doubt::BothLanes(player, id) => {
+            let (name, route) = (player_name(player, locale), &data.routes[id.index()]);
+            let ends = city::ends(data, route.ends);
+            let tell = match route.lanes.count_ones() {
+                ..=2 => words::both_lanes,
+                _ => city::board::two_lanes,
+            };
+            tell(&name, &ends, locale)
         }
     };
     let doubts = count.doubts(data);
@@ -252,6 +270,7 @@ fn result(data: &'static BoardData, count: &BoxCount, locale: Locale) -> Html {
                         { row(city::completed(locale), of(|it| it.completed)) }
                         { row(city::failed(locale), of(|it| it.failed)) }
                         if !data.stacks.is_empty() { { row(city::tokens(locale), of(|it| it.tokens)) } }
+                        if data.rules.longest_path > 0 { { row(city::longest_path(locale), of(|it| it.longest_path)) } }
                         { row(words::total(locale), of(|it| it.total())) }
                     </tbody>
                 </table>
@@ -262,7 +281,7 @@ fn result(data: &'static BoardData, count: &BoxCount, locale: Locale) -> Html {
     }
 }
 
-/// A choice of the owner of something.
+/// Draws a choice of an owner.
 fn owner(
     label: String,
     name: String,
@@ -286,7 +305,7 @@ fn owner(
     }
 }
 
-/// Every Ticket with its owner, and its way or that it has none.
+/// Draws every Ticket with its owner, and its path or that it failed.
 fn tickets(
     data: &'static BoardData,
     count: &Rc<BoxCount>,
@@ -324,7 +343,7 @@ fn tickets(
     }
 }
 
-/// How many kinds of Tourist tokens each player has.
+/// Draws the number of kinds of Tourist tokens of each player.
 fn tokens(count: &Rc<BoxCount>, set: &Callback<BoxCount>, locale: Locale) -> Html {
     let entry = |player: BoxPlayer| {
         let has = count.tokens(player);
@@ -352,7 +371,7 @@ fn tokens(count: &Rc<BoxCount>, set: &Callback<BoxCount>, locale: Locale) -> Htm
     }
 }
 
-/// Every Route with its owner, for keys and ear.
+/// Draws every Route with its owner, for keyboards and screen readers.
 fn routes(
     data: &'static BoardData,
     count: &Rc<BoxCount>,

@@ -1,4 +1,4 @@
-//! A count at an address of its own, kept with every change.
+//! A count at its own address, saved with every change.
 
 use super::count::CountGame;
 use super::keeping::why_not_kept;
@@ -20,7 +20,7 @@ use yew::prelude::*;
 /// Begins a count on a board, and goes to its address.
 ///
 /// # Errors
-/// It cannot be kept.
+/// It cannot be saved.
 pub(super) fn begin(board: Board) -> Result<(), StoreError> {
     let id = fresh_id();
     keep_count(&id, &BoxCount::new(board.data()).kept(board, false, now()))?;
@@ -28,7 +28,7 @@ pub(super) fn begin(board: Board) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// The board of a kept count, if this page has it.
+/// Returns the board of a saved count, if this page has it.
 fn board_of(kept: &SavedCount) -> Option<Board> {
     match &kept.board {
         Some(link) => read(link).ok(),
@@ -41,7 +41,7 @@ pub(crate) struct CountPageProps {
     pub id: GameId,
 }
 
-/// The page of a kept count.
+/// The page of a saved count.
 #[component]
 pub(crate) fn CountPage(props: &CountPageProps) -> Html {
     let locale = use_locale();

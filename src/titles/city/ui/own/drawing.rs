@@ -1,4 +1,4 @@
-//! A draft as it is drawn: its names set, each finding marked at its place, everything to be pressed, places to be dragged.
+//! Draws a draft with names and a mark for each finding; everything can be pressed, and places can be dragged.
 
 use crate::table::board::camera::Size;
 use crate::table::board::lettering::Lettering;
@@ -14,9 +14,9 @@ use std::rc::Rc;
 use web_sys::{Element, PointerEvent};
 use yew::prelude::*;
 
-/// The air around the drawing, in its units.
+/// The margin around the drawing, in its units.
 const AIR: f64 = 30.0;
-/// A pointer that moved no farther than this many pixels has pressed.
+/// The farthest movement of a press, in pixels.
 const SLACK: f64 = 6.0;
 
 #[derive(Properties, PartialEq)]
@@ -25,11 +25,11 @@ pub(super) struct DrawingProps {
     pub findings: Rc<Vec<Finding>>,
     pub chosen: Subject,
     pub onchoose: Callback<Subject>,
-    /// Called when a place was dragged by so many steps of the grid.
+    /// Called after a place was dragged, with steps of the grid.
     pub onmove: Callback<(usize, (i32, i32))>,
 }
 
-/// A place under a finger or mouse button, and how far it was dragged, in pixels.
+/// A place under a finger or mouse button, and the distance dragged, in pixels.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Dragged {
     place: usize,
@@ -96,7 +96,7 @@ pub(super) fn Drawing(props: &DrawingProps) -> Html {
                 let start = (event.client_x(), event.client_y());
                 dragged.set(Some(Dragged { place, start, by: (0, 0) }));
                 let target = event.target_dyn_into::<Element>();
-                // A pointer that is gone already cannot be held.
+                // A pointer that has already left cannot be captured.
                 let _ = target.map(|target| target.set_pointer_capture(event.pointer_id()));
                 onchoose.emit(Subject::Place(place));
             })
@@ -111,9 +111,11 @@ pub(super) fn Drawing(props: &DrawingProps) -> Html {
         }
     };
     let size = f64::from(least.units());
+    let is_big = props.draft.rules.is_big();
+    let class = classes!("own-drawing", is_big.then_some("own-drawing--big"));
     html! {
         <div class="own-frame" role="region" aria-label={props.draft.shown_name()} tabindex="0">
-            <svg ref={node} class="own-drawing" viewBox={frame} aria-hidden="true" data-testid="drawing"
+            <svg ref={node} {class} viewBox={frame} aria-hidden="true" data-testid="drawing"
                 {onpointermove} {onpointerup} {onpointercancel}>
                 <g>
                     { for sketch.routes.iter().map(|it| route(it, props)) }
@@ -127,7 +129,7 @@ pub(super) fn Drawing(props: &DrawingProps) -> Html {
     }
 }
 
-/// Pixels to a drawing unit.
+/// Returns the number of pixels per drawing unit.
 fn scale(sketch: &Sketch, window: Size) -> f64 {
     let (width, height) = sketch.size;
     let across = window.width / (f64::from(width) + 2.0 * AIR);
@@ -156,7 +158,7 @@ fn route(it: &SketchRoute, props: &DrawingProps) -> Html {
     }
 }
 
-/// The line of the Ticket that is looked at.
+/// Draws the line of the chosen Ticket.
 fn ticket(sketch: &Sketch, chosen: Subject) -> Html {
     let Subject::Ticket(row) = chosen else { return Html::default() };
     let Some([(ax, ay), (bx, by)]) = sketch.ticket(row) else { return Html::default() };
@@ -165,7 +167,7 @@ fn ticket(sketch: &Sketch, chosen: Subject) -> Html {
     }
 }
 
-/// The number of a finding.
+/// Draws the number of a finding.
 fn mark(it: &Mark, size: f64, props: &DrawingProps) -> Html {
     let subject = it.subject;
     let onclick = props.onchoose.reform(move |_: MouseEvent| subject);
@@ -174,7 +176,7 @@ fn mark(it: &Mark, size: f64, props: &DrawingProps) -> Html {
     let radius = size * 0.78;
     let (x, y) = it.at;
     let x = x + radius * 2.1 * it.beside as f64;
-    // A place stays in sight beside its mark.
+    // The mark does not cover its place.
     let y = if matches!(subject, Subject::Place(_)) { y - radius - 12.0 } else { y };
     html! {
         <g {class} transform={format!("translate({x:.1} {y:.1})")} {onclick}>
@@ -184,7 +186,7 @@ fn mark(it: &Mark, size: f64, props: &DrawingProps) -> Html {
     }
 }
 
-/// The class that says how much a finding weighs.
+/// Returns the class for the weight of a finding.
 pub(super) fn grave_class(grave: Grave) -> &'static str {
     match grave {
         Grave::Stops => "own-stops",

@@ -1,9 +1,7 @@
-//! What can be changed about the part of a draft that was pressed.
+//! Fields to change the pressed part of a draft.
 
-use crate::titles::city::boards::{Kind, MAX_LENGTH, MOST_TRAMS};
-use crate::titles::city::import::{
-    DeckColor, Draft, DraftRoute, DraftTicket, LEAST_TRAMS, MOST_POINTS, Mend,
-};
+use crate::titles::city::boards::Kind;
+use crate::titles::city::import::{DeckColor, Draft, DraftRoute, DraftTicket, MOST_POINTS, Mend};
 use crate::titles::city::view::sketch::Subject;
 use crate::titles::city::words::own as words;
 use crate::toolkit::browser::window::elements;
@@ -15,10 +13,10 @@ use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
-/// Steps of the drawing grid by which a key or a button moves a place.
+/// Steps of the drawing grid by which a key or button moves a place.
 const STEP: i32 = 1;
 
-/// The fields of what was pressed.
+/// Draws the fields of the pressed part.
 pub(super) fn editor(
     draft: &Draft,
     chosen: Subject,
@@ -31,14 +29,14 @@ pub(super) fn editor(
             .places
             .get(place)
             .map(|it| (it.shown_name(), placing(place, &it.shown_name(), onmend, locale))),
-        Subject::Route(row) => draft
-            .route(row)
-            .map(|it| (words::route(draft, it.ends, row, locale), route(it, onmend, locale))),
+        Subject::Route(row) => draft.route(row).map(|it| {
+            (words::route(draft, it.ends, row, locale), route(it, draft.ranges().1, onmend, locale))
+        }),
         Subject::Ticket(row) => draft.ticket(row).map(|it| {
             (words::ticket(draft, it.ends, row, locale), ticket(draft, it, onmend, locale))
         }),
     };
-    // In the place of what was left out stands the board.
+    // If the chosen part was removed, the fields of the board are shown.
     let (title, fields) = of_chosen
         .unwrap_or_else(|| (words::the_board(locale).to_owned(), board(draft, onmend, locale)));
     let onkeydown = {
@@ -56,7 +54,8 @@ pub(super) fn editor(
 fn board(draft: &Draft, onmend: &Callback<Mend>, locale: Locale) -> Html {
     let rename = onmend.reform(Mend::Name);
     let trams = i64::from(draft.rules.pieces.trams);
-    let range = i64::from(LEAST_TRAMS)..=MOST_TRAMS as i64;
+    let (range, _) = draft.ranges();
+    let range = i64::from(*range.start())..=i64::from(*range.end());
     let onmore = onmend.reform(|_: MouseEvent| Mend::ProposeTickets);
     html! {
         <>
@@ -67,7 +66,7 @@ fn board(draft: &Draft, onmend: &Callback<Mend>, locale: Locale) -> Html {
     }
 }
 
-fn route(it: &DraftRoute, onmend: &Callback<Mend>, locale: Locale) -> Html {
+fn route(it: &DraftRoute, longest: usize, onmend: &Callback<Mend>, locale: Locale) -> Html {
     let row = it.row;
     let label = if it.kind == Kind::Metro { words::cost(locale) } else { words::length(locale) };
     let onlength = onmend.reform(move |length| Mend::Length(row, length as u32));
@@ -80,7 +79,7 @@ fn route(it: &DraftRoute, onmend: &Callback<Mend>, locale: Locale) -> Html {
     };
     html! {
         <>
-            { stepper(label, "length", it.length.into(), &(1..=MAX_LENGTH as i64), &onlength, locale) }
+            { stepper(label, "length", it.length.into(), &(1..=longest as i64), &onlength, locale) }
             <label class="own-field">
                 <span>{ words::colour(locale) }</span>
                 <select class="field__control" {onchange} data-testid="colour">
@@ -115,7 +114,7 @@ fn leave_out(mend: Mend, onmend: &Callback<Mend>, locale: Locale) -> Html {
     html! { <button type="button" class="button button--danger" {onclick} data-testid="leave-out">{ words::leave_out(locale) }</button> }
 }
 
-/// A number with a button to each side. A number outside of what can be played is led back into it.
+/// Draws a number with a button on each side. A number out of range is moved into it.
 fn stepper(
     label: &'static str,
     name: &'static str,
@@ -155,7 +154,7 @@ fn placing(place: usize, name: &str, onmend: &Callback<Mend>, locale: Locale) ->
     html! { <>{ name_field(name, rename, "place-name", locale) }{ moving(place, onmend, locale) }</> }
 }
 
-/// A field for a name; `onname` hears the new one.
+/// Draws a field for a name; `onname` gets the new one.
 fn name_field(name: &str, onname: Callback<String>, id: &'static str, locale: Locale) -> Html {
     let onchange =
         onname.reform(|event: Event| event.target_unchecked_into::<HtmlInputElement>().value());
@@ -187,7 +186,7 @@ fn moving(place: usize, onmend: &Callback<Mend>, locale: Locale) -> Html {
     }
 }
 
-/// The arrow keys move a place while its buttons have the focus; Escape goes back to the list.
+/// Handles keys: the arrows move a place while its buttons have the focus; Escape returns to the list.
 fn press(event: &KeyboardEvent, chosen: Subject, onmend: &Callback<Mend>) {
     let steps = match event.key().as_str() {
         "ArrowLeft" => (-STEP, 0),
@@ -206,16 +205,16 @@ fn press(event: &KeyboardEvent, chosen: Subject, onmend: &Callback<Mend>) {
     }
 }
 
-/// What is chosen in a list.
+/// The chosen item of a list.
 const CHOSEN: &str = ".own-look__list [aria-pressed=true]";
 
-/// Gives the focus to the fields once they are those of what was chosen.
+/// Focuses the fields once they show the chosen part.
 pub(super) fn focus_editor() {
     Timeout::new(0, || focus(".own-editor")).forget();
 }
 
 fn focus(selector: &str) {
     let first = elements(selector).into_iter().next();
-    // A page that cannot be focused goes on without.
+    // Focus is a convenience; errors are ignored.
     let _ = first.and_then(|it| it.dyn_into::<HtmlElement>().ok()).map(|it| it.focus());
 }

@@ -1,4 +1,4 @@
-//! Own boards as they are kept on this device, played, saved as files and sent.
+//! Saves own boards on this device, starts games on them, exports and sends them.
 
 use crate::engine::codec::{self, BoardId, Link};
 use crate::storage::{Listed, StoreError, keep_board, keep_made, list, saved_boards};
@@ -15,10 +15,10 @@ use crate::toolkit::widgets::seed::fresh_seed;
 use crate::words::Locale;
 use crate::words::letters::in_small;
 
-/// So many play where nobody has chosen yet.
+/// The default number of players.
 const PLAYERS: usize = 2;
 
-/// Why a board is not kept.
+/// Returns why a board could not be saved.
 pub(super) fn why_not_kept(error: StoreError, locale: Locale) -> &'static str {
     match error {
         StoreError::NoStorage => words::no_storage(locale),
@@ -26,19 +26,19 @@ pub(super) fn why_not_kept(error: StoreError, locale: Locale) -> &'static str {
     }
 }
 
-/// Keeps a board on this device.
+/// Saves a board on this device.
 pub(super) fn keep(board: Board) -> Result<(), StoreError> {
     let link = write(board);
     let kept = link.and_then(|link| SavedBoard::new(board.data().name, &link).ok());
     kept.map_or(Ok(()), |kept| keep_board(&kept))
 }
 
-/// The boards of this device that can be played.
+/// Returns the boards on this device that can be played.
 pub(super) fn kept() -> Vec<Board> {
     saved_boards().iter().filter_map(|kept| read(kept.link()).ok()).collect()
 }
 
-/// How many saved games are played on a board.
+/// Returns the number of saved games on a board.
 pub(super) fn games_on(board: BoardId) -> usize {
     let is_on = |game: &Listed| match game {
         Listed::Good(_, save) if save.title() == OWN_KEY => {
@@ -58,23 +58,23 @@ pub(super) fn play(board: Board) {
     link.into_iter().for_each(|link| Address::Visit(keep_made(&link)).go());
 }
 
-/// The address that brings a board to another device.
+/// Returns the address that opens a board on another device.
 pub(super) fn address(board: Board) -> Option<String> {
     write(board).map(|link| Address::Link(link).whole_address())
 }
 
-/// The board of a link, to be looked at.
+/// Returns the board of a link as a draft to view.
 pub(super) fn draft_of_link(text: &str, locale: Locale) -> Result<Draft, String> {
     let board = read(text).map_err(|error| locale.link_error(error))?;
     Draft::of(board).ok_or_else(|| words::unreadable(locale).to_owned())
 }
 
-/// Has the browser save a board as a file.
+/// Lets the browser save a board as a file.
 pub(crate) fn save_as_file(board: Board) {
     let data = board.data();
     let letters = in_small(data.name);
     let plain = letters.chars().map(|it| if it.is_alphanumeric() { it } else { '-' });
     let name: String = plain.collect();
-    // A browser that makes no files says so itself.
+    // A browser that cannot save files shows its own message.
     let _ = save_text(&format!("board-{}.json", name.trim_matches('-')), &import::write(data));
 }

@@ -1,4 +1,4 @@
-//! A board is looked at before it is played: drawn, with everything that was found, to be mended on the spot.
+//! Shows a board before it is played: its drawing and all findings, to be corrected on the spot.
 
 use super::bring::{Intake, PickFiles, use_intake};
 use super::drawing::{Drawing, grave_class};
@@ -9,7 +9,6 @@ use crate::titles::TitleKey;
 use crate::titles::city::boards::Board;
 use crate::titles::city::import::{At, Draft, Finding, Grave, Mend, Reading, Why, beside, check};
 use crate::titles::city::view::sketch::Subject;
-use crate::titles::city::words::board::facts;
 use crate::titles::city::words::findings::{deck as deck_name, finding as said, import_error};
 use crate::titles::city::words::own as words;
 use crate::toolkit::browser::window::elements;
@@ -20,10 +19,10 @@ use crate::words::{Locale, shell};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Where a board comes from.
+/// The origin of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Source {
-    /// From this device: a file, a text, the list.
+    /// This device: a file, a text, or the list.
     Here,
     Link,
 }
@@ -32,17 +31,17 @@ pub(super) enum Source {
 pub(super) struct LookProps {
     pub draft: Rc<Draft>,
     pub source: Source,
-    /// Called when the board is left.
+    /// Called when the page is left.
     pub onleave: Callback<()>,
 }
 
-/// A draft with those that it was before, the first one first.
+/// A draft with its earlier versions, the first one first.
 #[derive(Clone, PartialEq)]
 struct Mended(Vec<Rc<Draft>>);
 
 enum Step {
     Mend(Mend),
-    /// The draft with what more files say.
+    /// The draft with the content of more files.
     Join(Rc<Draft>),
     Undo,
 }
@@ -78,7 +77,7 @@ pub(super) fn Look(props: &LookProps) -> Html {
             (mended.dispatcher(), trouble.setter(), chosen.setter());
         use_callback((), move |mend: Mend, ()| {
             trouble.set(None);
-            // Places behind the one that goes have other numbers.
+            // The places after the removed one have new indexes.
             if matches!(mend, Mend::Same(..)) {
                 chosen.set(Subject::Board);
             }
@@ -101,7 +100,7 @@ pub(super) fn Look(props: &LookProps) -> Html {
     let onmove = onmend.reform(|(place, steps)| Mend::Move(place, steps));
     let is_barred = findings.iter().any(|found| found.grave != Grave::Told);
     let onuse = Callback::from(clone!([draft, trouble], move |_: MouseEvent| {
-        // What keeps it from being a board is told beside the button.
+        // The reasons why it is not a board are shown next to the button.
         let Ok(board) = draft.board() else { return };
         match keep(board) {
             Ok(()) => play(board),
@@ -143,7 +142,7 @@ pub(super) fn Look(props: &LookProps) -> Html {
                     if let Some(why) = &*unjoined { <p class="notice notice--bad" role="alert">{ why.clone() }</p> }
                     <section class="panel" data-testid="board-rules">
                         <div class="panel__head"><h2 class="panel__title">{ shell::board_rules(locale) }</h2></div>
-                        <div class="panel__body">{ facts_list(TitleKey::OwnBoard, &facts(&draft.rules, locale), locale) }</div>
+                        <div class="panel__body">{ facts_list(TitleKey::OwnBoard, &words::rules_in_short(&draft, locale), locale) }</div>
                     </section>
                 </div>
             </div>
@@ -163,7 +162,7 @@ pub(super) fn Look(props: &LookProps) -> Html {
     }
 }
 
-/// The board could not be kept; it can be played or saved as a file.
+/// Shown if the board could not be saved; it can be played or exported.
 fn unkept(why: StoreError, board: Board, locale: Locale) -> Html {
     let onplay = Callback::from(move |_: MouseEvent| play(board));
     let onsave = Callback::from(move |_: MouseEvent| save_as_file(board));
@@ -176,7 +175,7 @@ fn unkept(why: StoreError, board: Board, locale: Locale) -> Html {
     }
 }
 
-/// Shows what is chosen in a list on the drawing, too, where that is out of sight.
+/// Scrolls the drawing into view after a choice in a list.
 fn show_drawing() {
     elements(".own-drawing").iter().for_each(|drawing| {
         if drawing.get_bounding_client_rect().bottom() < 120.0 {
@@ -185,7 +184,7 @@ fn show_drawing() {
     });
 }
 
-/// Chooses in a list. Whoever presses keys goes on in the fields, from which Escape leads back.
+/// Chooses an item of a list. With the keyboard the focus moves to the fields, and Escape returns.
 fn choose(onchoose: &Callback<Subject>, subject: Subject) -> Callback<MouseEvent> {
     onchoose.reform(move |event: MouseEvent| {
         show_drawing();
@@ -238,15 +237,21 @@ fn list(
     }
 }
 
-/// What can be done about a finding, a press each.
+/// Returns the possible answers to a finding, one press each.
 fn answers(draft: &Draft, found: &Finding, onmend: &Callback<Mend>, locale: Locale) -> Html {
     let mut ways: Vec<(Mend, String, &'static str)> = Vec::new();
     let mut add = |mend: Mend, said: &str, id| ways.push((mend, said.to_owned(), id));
     match &found.why {
-        Why::Tunnels(_) => add(Mend::LevelTunnels, words::level(locale), "level"),
-        Why::LongTickets(_) => add(Mend::MixTickets, words::mix(locale), "mix"),
-        Why::TooFewTickets(_) => add(Mend::ProposeTickets, words::propose(locale), "propose-now"),
-        Why::NoCards(color, _) => add(Mend::Grey(*color), words::make_grey(locale), "make-grey"),
+        Why::Tunnels(_) => {
+            add(Mend::BoreTunnels, words::bore(locale), "bore");
+            add(Mend::LevelTunnels, words::level(locale), "level");
+        }
+        Why::LongTickets(_) => {
+            add(Mend::PartTickets, words::own_deck(locale), "own-deck");
+            add(Mend::MixTickets, words::mix(locale), "mix");
+        }
+        Why::TramsAssumed(_) => add(Mend::Enlarge, words::enlarge(locale), "enlarge"),
+        Why::TooFewTickets(..) => add(Mend::ProposeTickets, words::propose(locale), "propose-now"),
         Why::OneSpot(_) => add(Mend::PlaceByLengths, words::by_lengths(locale), "by-lengths"),
         Why::ShortGame(_) => add(Mend::LastPieces(2), words::fewer_last(locale), "fewer-last"),
         Why::WhichDeck(_) => {
@@ -308,7 +313,7 @@ fn answers(draft: &Draft, found: &Finding, onmend: &Callback<Mend>, locale: Loca
     html! { <div class="own-finding__ways">{ for ways.into_iter().map(button) }</div> }
 }
 
-/// All of the board in lists, for keys and ear.
+/// Draws the whole board as lists, for keyboards and screen readers.
 fn parts(draft: &Draft, chosen: Subject, onchoose: &Callback<Subject>, locale: Locale) -> Html {
     let item = |subject: Subject, name: String| {
         let onclick = choose(onchoose, subject);

@@ -1,4 +1,4 @@
-//! A board as small as a thumb.
+//! Thumbnails of boards.
 
 use crate::titles::city::boards::{Board, RouteId};
 use crate::titles::city::ui::routes::points;
@@ -6,7 +6,7 @@ use crate::titles::city::ui::signs::route_hue;
 use crate::titles::city::view::geometry::{Track, extent, location};
 use yew::prelude::*;
 
-/// Its Routes and Locations.
+/// Draws the Routes and Locations of a board.
 pub(super) fn mini(board: Board) -> Html {
     let data = board.data();
     let (width, height) = extent(data);

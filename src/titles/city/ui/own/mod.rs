@@ -1,4 +1,4 @@
-//! The page of own boards: the list of them, a board that is looked at and mended, a game from the box that is counted.
+//! The page of own boards: their list, viewing and correcting a board, counting a game from the box.
 
 mod bring;
 mod count;
@@ -30,12 +30,12 @@ use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(crate) struct OwnBoardsProps {
-    /// The link of a board that is looked at first.
+    /// The link of the board to view first.
     #[prop_or_default]
     pub link: Option<String>,
 }
 
-/// What of the page is to be seen.
+/// The visible part of the page.
 #[derive(Clone, PartialEq)]
 enum Shown {
     Shelf,
@@ -56,7 +56,7 @@ pub(crate) fn OwnBoards(props: &OwnBoardsProps) -> Html {
     let onlook = use_callback(shown.setter(), |draft: Draft, shown| {
         shown.set(Shown::Look(Rc::new(draft), Source::Here));
     });
-    // Where nothing can be kept, the count lasts as long as the page.
+    // Without storage, the count lasts as long as the page.
     let oncount = use_callback(shown.setter(), |board: Board, shown| {
         if counting::begin(board).is_err() {
             shown.set(Shown::Count(board));
@@ -64,7 +64,7 @@ pub(crate) fn OwnBoards(props: &OwnBoardsProps) -> Html {
     });
     let onleave = use_callback(shown.setter(), |(), shown| shown.set(Shown::Shelf));
     let is_over = !matches!(&*shown, Shown::Shelf | Shown::Look(_, Source::Link));
-    // On the list each board has a link of its own to its rules; one that is looked at may change yet.
+    // On the list each board has its own link to its rules; a viewed board may still change.
     see(match &*shown {
         Shown::Count(board) => board.own_id(),
         Shown::Shelf | Shown::Look(..) => None,

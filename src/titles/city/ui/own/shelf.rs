@@ -1,4 +1,4 @@
-//! The boards of this device, and the ways to bring another one.
+//! The boards on this device, and the ways to import another one.
 
 use super::bring::{Bring, read_texts, use_intake};
 use super::keeping::{address, games_on, kept, play, save_as_file};
@@ -6,10 +6,11 @@ use super::mini::mini;
 use crate::storage::{GameId, delete_board, delete_count, is_of_boards};
 use crate::table::SavedCount;
 use crate::titles::TitleKey;
-use crate::titles::city::boards::Board;
+use crate::titles::city::boards::{Board, OurBoard};
 use crate::titles::city::import::{Draft, Encoding, Reading, read, write};
 use crate::titles::city::words::own as words;
 use crate::toolkit::address::Address;
+use crate::toolkit::fetching::fetch_text;
 use crate::toolkit::hooks::{clone, use_saved_counts, use_storage_changes};
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::calendar::moment;
@@ -17,17 +18,18 @@ use crate::toolkit::widgets::dialog::Dialog;
 use crate::toolkit::widgets::link_dialog::LinkDialog;
 use crate::words::{Locale, shell};
 use std::rc::Rc;
+use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(super) struct ShelfProps {
-    /// Called with a board to look at.
+    /// Called with a board to view.
     pub onlook: Callback<Draft>,
-    /// Called with a board on which a game is counted.
+    /// Called with a board to count a game on.
     pub oncount: Callback<Board>,
 }
 
-/// What is asked or shown over the list.
+/// The dialog over the list.
 #[derive(Clone, PartialEq)]
 enum Over {
     Nothing,
@@ -55,6 +57,18 @@ pub(super) fn Shelf(props: &ShelfProps) -> Html {
         });
     let intake = use_intake(ontexts.clone());
     let ontext = ontexts.reform(|text| vec![Reading::new(Encoding::Utf8, text)]);
+    let onours = {
+        let deps = (locale, wrong.setter(), ontexts.clone());
+        use_callback(deps, |board: OurBoard, (locale, wrong, ontexts)| {
+            let (locale, wrong, ontexts) = (*locale, wrong.clone(), ontexts.clone());
+            spawn_local(async move {
+                match fetch_text(&board.file()).await {
+                    Ok(text) => ontexts.emit(vec![Reading::new(Encoding::Utf8, text)]),
+                    Err(_) => wrong.set(Some(words::not_fetched(locale).to_owned())),
+                }
+            });
+        })
+    };
     let (ondrop, ondragover) = (intake.ondrop, intake.ondragover);
     let close = use_callback(over.setter(), |(), over| over.set(Over::Nothing));
     let entry = |board: &Board| entry(*board, props, &over, locale);
@@ -71,6 +85,8 @@ pub(super) fn Shelf(props: &ShelfProps) -> Html {
             }
             <h2 class="own-boards__title">{ words::built_in(locale) }</h2>
             <ul class="own-boards" role="list" data-testid="built-in-boards">{ for Board::BUILT_IN.iter().map(entry) }</ul>
+            <h2 class="own-boards__title">{ words::ours(locale) }</h2>
+            <ul class="own-boards" role="list" data-testid="our-boards">{ for OurBoard::ALL.iter().map(|board| our_entry(board, &onours, locale)) }</ul>
             if !counts.is_empty() {
                 <h2 class="own-boards__title">{ words::counts_kept(locale) }</h2>
                 <ul class="panel panel__body own-rows" role="list" data-testid="kept-counts">{ for counts.iter().map(|(id, it)| count_entry(id, it, &recount, locale)) }</ul>
@@ -89,7 +105,7 @@ pub(super) fn Shelf(props: &ShelfProps) -> Html {
     }
 }
 
-/// A kept count: it is opened or deleted.
+/// Draws a saved count, which can be opened or deleted.
 fn count_entry(id: &GameId, count: &SavedCount, recount: &Callback<()>, locale: Locale) -> Html {
     let ondelete = Callback::from(clone!([id, recount], move |_: MouseEvent| {
         delete_count(&id);
@@ -155,6 +171,25 @@ fn entry(board: Board, props: &ShelfProps, over: &UseStateHandle<Over>, locale: 
                         { button(show(Over::Send(board)), words::send(locale), "", "send-board") }
                         { button(show(Over::Delete(board)), words::delete(locale), "button--danger", "delete-board") }
                     }
+                </div>
+            </div>
+        </li>
+    }
+}
+
+/// Draws a big board of ours, which is fetched to be looked at.
+fn our_entry(board: &OurBoard, onlook: &Callback<OurBoard>, locale: Locale) -> Html {
+    let board = *board;
+    let onclick = onlook.reform(move |_: MouseEvent| board);
+    let label = format!("{}: {}", words::look_at(locale), board.name);
+    html! {
+        <li class="own-board own-board--plain panel" key={board.key} data-testid="our-board">
+            <div class="own-board__words">
+                <h2 class="own-board__name">{ board.name }</h2>
+                <p>{ words::about(board.key, locale) }</p>
+                <p>{ words::counts(board.locations, board.routes, board.tickets, locale) }</p>
+                <div class="own-board__ways">
+                    <button type="button" class="button button--main" {onclick} aria-label={label} data-testid={board.key}>{ words::look_at(locale) }</button>
                 </div>
             </div>
         </li>

@@ -1,4 +1,4 @@
-//! The rulebook tells every rule, and what players asked about.
+//! The rulebook covers every rule and the questions of players.
 
 use super::*;
 use crate::engine::game::{Rule, Seat};
@@ -11,7 +11,7 @@ fn has(id: &str) -> bool {
     RULEBOOK.chapters.iter().flat_map(|chapter| chapter.clauses).any(|clause| clause.id == id)
 }
 
-/// What players asked about that the rules have to say, in both languages.
+/// Answers to players' questions that the rules must contain, in both languages.
 const SAID: [(&str, &str, &str); 8] = [
     ("CTICK-1", "never give one back", "nunca se devuelven"),
     ("CTICK-1", "any number of Tickets", "cualquier número de Billetes"),
@@ -36,7 +36,7 @@ fn what_players_asked_about_is_said_in_both_languages() {
     }
 }
 
-/// A reading is marked by the page, beside the sentences that are no reading.
+/// The page marks our readings, separately from the sentences around them.
 #[test]
 fn readings_are_marked_by_sentence() {
     let clauses = || RULEBOOK.chapters.iter().flat_map(|chapter| chapter.clauses);
@@ -49,8 +49,8 @@ fn readings_are_marked_by_sentence() {
     assert!(halves > 5, "{halves}");
 }
 
-/// A refusal, and what the rule that it names has to speak of.
-const SUBJECTS: [(Refusal, &str); 17] = [
+/// A refusal, and a phrase that the rule it names must contain.
+const SUBJECTS: [(Refusal, &str); 20] = [
     (Refusal::NotNow, "exactly one thing"),
     (Refusal::GameOver, "last turn"),
     (Refusal::SecondCardFirst, "Draw two cards"),
@@ -60,17 +60,20 @@ const SUBJECTS: [(Refusal, &str); 17] = [
     (Refusal::NoSuchRoute, "open Route"),
     (Refusal::NoSuchLocation, "placed on Locations"),
     (Refusal::Claimed(Seat(1)), "open Route"),
-    (Refusal::OwnTwin, "both of them"),
-    (Refusal::TwinClosed(3), "once one is claimed the other is closed"),
+    (Refusal::OwnTwin { lanes: 2 }, "both of them"),
+    (Refusal::TwinClosed { from: 3, open: 1, lanes: 2 }, "once one is claimed the other is closed"),
     (Refusal::NoToken, "Tourist token"),
     (Refusal::NoTickets, "none left"),
     (Refusal::NotOffered(Offered::First), "keeps 1 or 2"),
-    (Refusal::KeepOneFirst(Offered::Drawn), "keep at least 1"),
+    (Refusal::KeepOneFirst { offered: Offered::Drawn, more: 1, of: 2 }, "keep at least 1"),
+    (Refusal::KeepOneFirst { offered: Offered::Big, more: 2, of: 4 }, "keeps at least 2"),
+    (Refusal::OwnTwin { lanes: 3 }, "No player claims two"),
+    (Refusal::TwinClosed { from: 4, open: 2, lanes: 3 }, "with how many players"),
     (Refusal::StackThere, "without one"),
     (Refusal::PiecesShort { kind: Kind::Metro, short: 1 }, "can't claim the Route"),
 ];
 
-/// What the rule of a price has to speak of.
+/// A phrase that the rule about each price must contain.
 const PRICES: [(Kind, &str); 3] = [
     (Kind::Tram, "as many cards as the"),
     (Kind::Ferry, "ferry symbol"),
@@ -93,7 +96,7 @@ fn every_refusal_names_the_rule_that_speaks_of_it() {
     }
 }
 
-/// How many rules of each kind there are.
+/// Number of rules of each kind.
 const NUMBERED: [(&str, usize); 7] = [
     ("CSET", 5),
     ("CTURN", 2),
@@ -113,22 +116,22 @@ fn every_numbered_rule_has_its_paragraph() {
     }
 }
 
-/// Whoever plays a title reads no rule that is another one's alone.
+/// Rules of another title alone are not shown.
 #[test]
 fn a_title_has_its_own_rules() {
-    for (title, without) in [
-        ("san-francisco", ["CCLAIM-7", "CBOARD-2"].as_slice()),
-        ("berlin", &["CSET-5", "CCLAIM-5", "CCLAIM-6", "CBOARD-1"]),
-        (OWN_KEY, &["CBOARD-1", "CBOARD-2", "CBOARD-3", "CBOARD-5"]),
+    for (title, all, without) in [
+        ("san-francisco", 30, ["CCLAIM-7", "CBOARD-2"].as_slice()),
+        ("berlin", 30, &["CSET-5", "CCLAIM-5", "CCLAIM-6", "CBOARD-1"]),
+        (OWN_KEY, 39, &["CBOARD-1", "CBOARD-2", "CBOARD-3", "CBOARD-5"]),
     ] {
         let own: Vec<&Clause> = RULEBOOK.of(title).clauses().collect();
         let has = |id: &str| own.iter().any(|clause| clause.id == id);
         assert!(!without.iter().any(|id| has(id)), "{title}");
-        assert_eq!(own.len() + without.len(), 30);
+        assert_eq!(own.len() + without.len(), all, "{title}");
     }
 }
 
-/// The first rows of a title's table of Route points, with what they count.
+/// Returns the first rows of a title's tables of Route points.
 fn scoring(title: &'static str) -> [&'static [Text]; 2] {
     let rule = RULEBOOK.of(title).clause("CBOARD-4").expect("a rule");
     let tables = rule.parts.iter().filter_map(|part| match part {
