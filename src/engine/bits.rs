@@ -3,7 +3,6 @@
 use serde::{Deserialize, Serialize};
 use std::fmt::Debug;
 use std::hash::Hash;
-use std::ops::{BitAnd, BitOr, Not};
 
 /// A thing with a number, which is its bit in a word.
 pub trait Id: Copy {
@@ -39,18 +38,19 @@ pub trait Word: Copy + Debug + Eq + Hash {
 
     /// Clears the lowest set bit and returns its index; `None` if no bit is set.
     fn take(&mut self) -> Option<usize>;
-}
 
-/// A word that is one integer.
-pub trait BitWord:
-    Word + BitAnd<Output = Self> + BitOr<Output = Self> + Not<Output = Self>
-{
+    /// Returns the bits set in either word.
+    fn or(self, other: Self) -> Self;
+
+    /// Returns the bits set in both words.
+    fn and(self, other: Self) -> Self;
+
+    /// Returns the bits that are not set in the other word.
+    fn without(self, other: Self) -> Self;
 }
 
 macro_rules! words {
     ($($word:ty)+) => {$(
-        impl BitWord for $word {}
-
         impl Word for $word {
             const EMPTY: Self = 0;
 
@@ -74,6 +74,18 @@ macro_rules! words {
                 let lowest = (*self != 0).then(|| self.trailing_zeros() as usize);
                 *self &= self.wrapping_sub(1);
                 lowest
+            }
+
+            fn or(self, other: Self) -> Self {
+                self | other
+            }
+
+            fn and(self, other: Self) -> Self {
+                self & other
+            }
+
+            fn without(self, other: Self) -> Self {
+                self & !other
             }
         }
     )+};
@@ -102,6 +114,18 @@ impl<const N: usize> Word for [u64; N] {
 
     fn take(&mut self) -> Option<usize> {
         self.iter_mut().enumerate().find_map(|(at, word)| Some(at * 64 + word.take()?))
+    }
+
+    fn or(self, other: Self) -> Self {
+        std::array::from_fn(|at| self[at] | other[at])
+    }
+
+    fn and(self, other: Self) -> Self {
+        std::array::from_fn(|at| self[at] & other[at])
+    }
+
+    fn without(self, other: Self) -> Self {
+        std::array::from_fn(|at| self[at] & !other[at])
     }
 }
 
@@ -164,23 +188,20 @@ impl<T: Id> Set<T> {
     pub fn len(self) -> usize {
         self.0.count()
     }
-}
 
-/// Unions and intersections, for sets whose word is one integer.
-impl<T: Id<Word: BitWord>> Set<T> {
     /// Returns the things in either set.
     pub fn or(self, other: Set<T>) -> Set<T> {
-        Set(self.0 | other.0)
+        Set(self.0.or(other.0))
     }
 
     /// Returns the things in both sets.
     pub fn and(self, other: Set<T>) -> Set<T> {
-        Set(self.0 & other.0)
+        Set(self.0.and(other.0))
     }
 
     /// Returns the things that are not in the other set.
     pub fn without(self, other: Set<T>) -> Set<T> {
-        Set(self.0 & !other.0)
+        Set(self.0.without(other.0))
     }
 
     /// Returns whether the sets have a thing in common.

@@ -7,6 +7,7 @@
 #![allow(unsafe_code)]
 
 use super::city::boards::Board;
+use super::city::codec::board::install;
 use super::city::rules::City;
 use super::city::ui::own::{CountPage, OwnBoards, save_as_file};
 use super::load::{keep, load, play, scores_of};
@@ -24,14 +25,21 @@ use crate::toolkit::pending_game::{GameStart, PendingGame};
 use yew::prelude::*;
 
 parts! {
+    /// Makes links of players' own boards readable.
+    own_tables over keep::<City>: fn fetch_own_tables() -> () {
+        install();
+    }
+
     /// The page of players' own boards; a board from a link opens first.
     own_boards over keep::<City>: fn own_boards(link: Option<String>) -> Html {
+        install();
         let key = link.clone().unwrap_or_default();
         html! { <OwnBoards {key} {link} /> }
     }
 
     /// The page that counts a game from the box.
     own_boards over keep::<City>: fn count_page(id: GameId) -> Html {
+        install();
         let key = id.as_str().to_owned();
         html! { <CountPage {key} {id} /> }
     }
@@ -41,6 +49,7 @@ parts! {
 
     /// Has the browser save a title's board as a file; returns whether it has one.
     own_boards over keep::<City>: fn save_board(title: TitleKey) -> bool {
+        install();
         Board::named(title.key()).map(save_as_file).is_some()
     }
 }
@@ -117,6 +126,9 @@ macro_rules! shell_titles {
         /// # Errors
         /// If the title's part cannot be fetched.
         pub(crate) async fn fetch_rules_of(title: TitleKey) -> Result<(), NotFetched> {
+            if title.has(Capability::OwnBoards) {
+                fetch_own_tables().await?;
+            }
             match title {
                 $($(TitleKey::$title)|+ => $folder::table(title).await,)+
             }
@@ -170,6 +182,9 @@ macro_rules! shell_titles {
         /// # Errors
         /// If the title's part cannot be fetched.
         pub(crate) async fn set_up_of(title: TitleKey) -> Result<SetUpFace, NotFetched> {
+            if title.has(Capability::OwnBoards) {
+                fetch_own_tables().await?;
+            }
             match title {
                 $($(TitleKey::$title)|+ => $folder::set_up(title).await,)+
             }

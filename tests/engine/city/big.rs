@@ -7,6 +7,7 @@ use super::support::{act, legal, play_at_random};
 use crate::share::share;
 use catenary::engine::codec::{self, Link, LinkError, Part};
 use catenary::engine::game::{Boundary, Game, Rng, Rule, Seat};
+use catenary::titles::city::boards::longest_path::search;
 use catenary::titles::city::boards::{
     Board, Color, Deck, Kind, OpenLanes, OwnTables, RouteId, TicketRules,
 };
@@ -14,7 +15,6 @@ use catenary::titles::city::codec::board;
 use catenary::titles::city::rules::action::{Action, Payment};
 use catenary::titles::city::rules::card::{Card, Cards};
 use catenary::titles::city::rules::event::Event;
-use catenary::titles::city::rules::longest::longest;
 use catenary::titles::city::rules::refusal::Refusal;
 use catenary::titles::city::rules::scoring;
 use catenary::titles::city::rules::set::RouteSet;
@@ -275,7 +275,7 @@ fn routes(board: Board, pairs: &[(usize, usize)]) -> RouteSet {
 #[test]
 fn cbig_7_the_longest_path_uses_no_route_twice_and_places_as_often_as_wanted() {
     let board = all_pairs(11);
-    let path = |pairs: &[(usize, usize)]| longest(board.data(), routes(board, pairs)).length;
+    let path = |pairs: &[(usize, usize)]| search(board.data(), routes(board, pairs), 0).length;
     assert_eq!(path(&[]), 0);
     assert_eq!(path(&[(0, 1), (2, 3)]), 1);
     assert_eq!(path(&[(0, 1), (1, 2), (1, 3)]), 2, "a fork has two arms");
@@ -291,7 +291,8 @@ fn cbig_7_the_longest_path_gives_ten_points_and_a_tie_each_of_them() {
     state.players[Seat(1)].routes = routes(board, &[(10, 11), (11, 12), (12, 13)]);
     let points =
         |state: &State| [0, 1, 2].map(|seat| scoring::score(state, Seat(seat)).longest_path);
-    let lengths = [0, 1].map(|seat| longest(board.data(), state.players[Seat(seat)].routes).length);
+    let lengths =
+        [0, 1].map(|seat| search(board.data(), state.players[Seat(seat)].routes, 0).length);
     assert_eq!(lengths, [6, 8]);
     assert_eq!(points(&state), [0, 10, 0]);
     state.players[Seat(0)].routes = routes(board, &[(0, 1), (1, 2), (2, 3), (29, 0)]);
@@ -311,7 +312,7 @@ fn claimed_by_chance(board: Board, pieces: u32, rng: &mut Rng) -> RouteSet {
     for id in ids {
         let route = &data.routes[id.index()];
         let length = u32::from(route.length);
-        if length <= left && !RouteSet::from_word(route.lanes).meets(routes) {
+        if length <= left && !route.lanes.meets(routes) {
             routes.insert(id);
             left -= length;
         }
@@ -332,7 +333,7 @@ fn cbig_7_longest_paths_agree_with_the_slow_reckoning() {
         let chosen = claimed_by_chance(board, pieces, &mut rng);
         let data = board.data();
         let list: Vec<_> = chosen.iter().map(|id| &data.routes[id.index()]).collect();
-        let found = longest(data, chosen);
+        let found = search(data, chosen, 0);
         assert_eq!(found.length, longest_path(&list), "{chosen:?}");
         let spaces: u32 =
             found.routes.iter().map(|id| u32::from(data.routes[id.index()].length)).sum();
@@ -355,7 +356,7 @@ fn cbig_7_the_work_for_a_longest_path_is_bounded() {
             hanging_together(board, pieces, &mut rng)
         };
         let begun = Instant::now();
-        let found = longest(board.data(), chosen);
+        let found = search(board.data(), chosen, 0);
         let time = begun.elapsed().as_secs_f64() * 1000.0;
         let (steps, longest) = &mut most[turn % 2];
         (*steps, *longest) = ((*steps).max(found.steps), longest.max(time));

@@ -29,7 +29,7 @@ impl BoardData {
     /// number of lanes.
     pub fn lane(&self, id: RouteId) -> (usize, usize) {
         let lanes = self.routes[id.index()].lanes;
-        (id.index() - lanes.trailing_zeros() as usize, lanes.count_ones() as usize)
+        (lanes.iter().position(|lane| lane == id).unwrap_or(0), lanes.len())
     }
 }
 

@@ -7,6 +7,7 @@
 mod berlin;
 mod drawing;
 mod form;
+pub mod longest_path;
 mod ours;
 mod own;
 mod san_francisco;
@@ -15,10 +16,12 @@ mod sheet;
 pub use crate::engine::codec::BoardId;
 pub use drawing::{Line, MAX_BENDS};
 pub use form::{BOARD_KIND, BOARD_VERSION, MAX_NAME};
+pub use longest_path::LongestPath;
 pub use ours::OurBoard;
 pub use own::{OWN_KEY, OWN_NUMBER, OwnLink, OwnPlace, OwnTables, Side};
 pub use sheet::{Habits, Look, Shape, Sheet, Sign, Wild};
 
+use crate::engine::bits::{Set, counted};
 use crate::engine::game::MAX_SEATS;
 use crate::words::naming;
 use serde::{Deserialize, Serialize};
@@ -195,6 +198,11 @@ impl RouteId {
     }
 }
 
+counted!(RouteId [u64; 2]);
+
+/// A set of Routes.
+pub type RouteSet = Set<RouteId>;
+
 /// A Destination Ticket of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct TicketId(pub u8);
@@ -313,8 +321,8 @@ pub struct Route {
     pub is_tunnel: bool,
     /// The other Route of a Double Route; with more lanes the next one.
     pub twin: Option<RouteId>,
-    /// All Routes of its link, as a bit set.
-    pub lanes: u128,
+    /// All Routes of its link.
+    pub lanes: RouteSet,
 }
 
 impl Route {
@@ -498,8 +506,8 @@ pub struct BoardData {
     pub links: &'static [Link],
     /// The Routes: every lane of every link.
     pub routes: &'static [Route],
-    /// The Routes at each Location, as bit sets.
-    pub routes_at: [u128; MAX_LOCATIONS],
+    /// The Routes at each Location.
+    pub routes_at: [RouteSet; MAX_LOCATIONS],
     /// The Destination Tickets, long ones last.
     pub tickets: &'static [Ticket],
     /// Number of long Tickets, which form a deck of their own (CBIG-3).
@@ -507,14 +515,31 @@ pub struct BoardData {
     pub rules: BoardRules,
     /// The Locations of the fixed stacks of Tourist tokens, by symbol (CSET-5).
     pub stacks: &'static [LocationId],
+    /// Searches for longest paths (CBIG-7); `None` on a board that never scores them.
+    pub path_search: Option<PathSearch>,
     /// The original tables of a player's own board; `None` for a built-in one.
     pub own: Option<&'static OwnTables>,
 }
+
+/// A function that searches for a longest path ([`longest_path::search`]).
+pub type PathSearch = fn(&BoardData, RouteSet, u32) -> LongestPath;
 
 impl BoardData {
     /// Returns the board with this data.
     pub const fn board(&'static self) -> Board {
         Board(self)
+    }
+
+    /// Returns all Routes.
+    pub fn route_set(&self) -> RouteSet {
+        run(0, self.routes.len())
+    }
+
+    /// Returns a longest path among `routes`, no two of which may be parallel, if it is longer than `known`; otherwise a
+    /// path without Routes of that length (CBIG-7).
+    pub fn longest_path(&self, routes: RouteSet, known: u32) -> LongestPath {
+        let none = LongestPath { length: known, ..LongestPath::default() };
+        self.path_search.map_or(none, |search| search(self, routes, known))
     }
 
     /// Returns a Route; `None` if the board does not have it.
@@ -575,7 +600,7 @@ const fn lane(link: &Link, at: usize, lane: usize, first: usize, rules: &BoardRu
     let next = first + (lane + 1) % lanes.len();
     let twin = if lanes.len() == 1 { None } else { Some(RouteId(next as u8)) };
     let color = lanes[lane];
-    let lanes = ((1_u128 << lanes.len()) - 1) << first;
+    let lanes = run(first, lanes.len());
     Route { link: at as u8, ends, length, kind, symbols, points, color, is_tunnel, twin, lanes }
 }
 
@@ -595,14 +620,30 @@ const fn routes<const N: usize>(links: &[Link], rules: &BoardRules) -> [Route; N
     routes
 }
 
-/// Builds the bit sets of the Routes at each Location.
-const fn routes_at(routes: &[Route]) -> [u128; MAX_LOCATIONS] {
-    let mut at = [0; MAX_LOCATIONS];
+/// Returns the Routes from `first` on, `count` of them.
+const fn run(first: usize, count: usize) -> RouteSet {
+    let (mut word, mut at) = (RouteSet::EMPTY.word(), first);
+    while at < first + count {
+        word[at / 64] |= 1 << (at % 64);
+        at += 1;
+    }
+    Set::from_word(word)
+}
+
+/// Builds the sets of the Routes at each Location.
+const fn routes_at(routes: &[Route]) -> [RouteSet; MAX_LOCATIONS] {
+    let mut at = [RouteSet::EMPTY; MAX_LOCATIONS];
     let mut route = 0;
     while route < routes.len() {
         let [from, to] = routes[route].ends;
-        at[from.index()] |= 1 << route;
-        at[to.index()] |= 1 << route;
+        let mut end = 0;
+        while end < 2 {
+            let location = [from, to][end].index();
+            let mut word = at[location].word();
+            word[route / 64] |= 1 << (route % 64);
+            at[location] = Set::from_word(word);
+            end += 1;
+        }
         route += 1;
     }
     at

@@ -2,7 +2,8 @@
 
 use super::{
     Anchor, Bend, Board, BoardData, BoardId, BoardRules, Color, Habits, Kind, Label, Link,
-    Location, LocationId, Look, Point, Route, Shape, Sheet, Sign, Ticket, Wild, lane, routes_at,
+    Location, LocationId, Look, Point, Route, Shape, Sheet, Sign, Ticket, Wild, lane, longest_path,
+    routes_at,
 };
 use crate::words::{Text, naming};
 use std::sync::{Mutex, PoisonError};
@@ -178,6 +179,7 @@ impl OwnTables {
             long_tickets: own.long_tickets,
             rules: own.rules,
             stacks: &own.stacks,
+            path_search: Some(longest_path::search),
             own: Some(own),
         }))
     }

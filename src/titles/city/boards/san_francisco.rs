@@ -26,6 +26,7 @@ pub(super) static BOARD: BoardData = BoardData {
     long_tickets: 0,
     rules: RULES,
     stacks: STACKS,
+    path_search: None,
     own: None,
 };
 

@@ -163,7 +163,7 @@ impl Thought<City> for Comparison {
 }
 
 /// Key of a position: the seat's own part, the only one that its worth depends on and that changes during its turn.
-type Own = (Cards, u128, u64, u8, u16, bool);
+type Own = (Cards, [u64; 2], u64, u8, u16, bool);
 
 /// Cache of the worth of positions in which the turn can end.
 struct Known {

@@ -73,7 +73,7 @@ impl Policy {
                 || mind.wanted.has(*id)
                 || mind.is_idle && self.claims_at_once.is_some_and(|from| points(*id) >= from)
         };
-        let all = if is_late || mind.is_idle { RouteSet::all(data) } else { mind.wanted };
+        let all = if is_late || mind.is_idle { data.route_set() } else { mind.wanted };
         let open = all.without(closed).iter().filter(is_tried);
         let payable = open.filter(|id| {
             let route = &data.routes[id.index()];
@@ -215,7 +215,7 @@ fn may_try(state: &State, route: &Route) -> bool {
 fn longest(state: &State, seat: Seat, closed: RouteSet) -> RouteSet {
     let (data, player) = (state.data(), &state.players[seat]);
     let (mut most, mut longest) = (0, RouteSet::EMPTY);
-    for id in RouteSet::all(data).without(closed).iter() {
+    for id in data.route_set().without(closed).iter() {
         let route = &data.routes[id.index()];
         if route.points < most || !has_pieces(player, route) {
             continue;

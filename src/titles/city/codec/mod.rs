@@ -9,7 +9,7 @@ mod position;
 use crate::engine::codec::model::{Number, Tree};
 use crate::engine::codec::range::Coder;
 use crate::engine::codec::{BoardForm, BoardId, Coded, Part, SetupForm};
-use crate::titles::city::boards::{BOARD_VERSION, Board, EDITION, OWN_NUMBER, OwnTables};
+use crate::titles::city::boards::{Board, EDITION, OWN_NUMBER};
 use crate::titles::city::rules::City;
 use crate::titles::city::rules::action::Action;
 use crate::titles::city::rules::setup::{MIN_PLAYERS, Setup};
@@ -102,12 +102,9 @@ fn code_own_table(
 ) -> Result<Setup, Part> {
     let players = code_players(coder, OWN_PLAYERS, given.map_or(0, |it| it.players))?;
     let board = if coder.plain(form.board == BoardForm::Whole) {
-        let tables = given.and_then(|it| it.board.own());
-        let version = tables.map_or(1, OwnTables::version);
-        let version = Number::new(1).code(coder, version.into());
-        let version = u16::try_from(version).ok().filter(|version| *version <= BOARD_VERSION);
-        let tables = OwnTables::code(coder, version.ok_or(Part::Edition)?, tables)?;
-        given.map_or_else(|| board::kept(tables), |it| Ok(it.board))?
+        let own_boards = board::functions().ok_or(Part::Board)?;
+        let tables = (own_boards.code)(coder, given.and_then(|it| it.board.own()))?;
+        given.map_or_else(|| (own_boards.keep)(tables), |it| Ok(it.board))?
     } else {
         let id = code_id(coder, given.map_or(BoardId(0), |it| it.board.id()));
         given.map_or_else(|| Board::of_id(id).ok_or(Part::MissingBoard(id)), |it| Ok(it.board))?

@@ -161,7 +161,7 @@ impl Balance {
             (kept as f64 / drawn.max(1) as f64, words::ticket(data, id))
         });
         let claimed = data.all_routes().map(|(id, route)| {
-            let lane = match (route.lanes & ((1 << id.0) - 1)).count_ones() {
+            let lane = match data.lane(id).0 {
                 0 => String::new(),
                 before => format!(" #{}", before + 1),
             };

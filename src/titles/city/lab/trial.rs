@@ -265,11 +265,9 @@ impl Trial {
         let name = |(id, route): (_, &crate::titles::city::boards::Route)| {
             let id: crate::titles::city::boards::RouteId = id;
             let [from, to] = route.ends.map(|end| data.name(end));
-            let lane = (route.lanes & ((1_u128 << id.index()) - 1)).count_ones();
-            let lane = if route.lanes.count_ones() > 1 {
-                format!(" #{}", lane + 1)
-            } else {
-                String::new()
+            let lane = match data.lane(id) {
+                (_, 1) => String::new(),
+                (lane, _) => format!(" #{}", lane + 1),
             };
             (format!("{from} – {to}{lane}"), self.routes[id.index()])
         };

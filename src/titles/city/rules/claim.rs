@@ -17,7 +17,7 @@ pub fn closed_to(state: &State, seat: Seat) -> RouteSet {
     let (claimed, routes) = (state.claimed(), state.data().routes);
     let open = state.open_lanes();
     let own = if open == 1 { claimed } else { state.players[seat].routes };
-    let lanes = |id: RouteId| RouteSet::from_word(routes[id.index()].lanes);
+    let lanes = |id: RouteId| routes[id.index()].lanes;
     let closed = own.iter().fold(claimed, |closed, id| closed.or(lanes(id)));
     if open == 1 || open >= MAX_LANES.into() {
         return closed;
@@ -28,7 +28,7 @@ pub fn closed_to(state: &State, seat: Seat) -> RouteSet {
 
 /// Returns the Routes parallel to a Route.
 fn beside(state: &State, id: RouteId) -> RouteSet {
-    RouteSet::from_word(state.data().routes[id.index()].lanes).without(RouteSet::of(id))
+    state.data().routes[id.index()].lanes.without(RouteSet::of(id))
 }
 
 /// Returns the unclaimed Routes parallel to `id`, if the link has no open lane left (CCLAIM-4, CBIG-5); otherwise no
@@ -93,7 +93,7 @@ pub fn has_pieces(player: &PlayerState, route: &Route) -> bool {
 pub(super) fn actions(state: &State, into: &mut Vec<Action>) {
     let (closed, player) = (closed_to(state, state.seat), state.player());
     let (routes, most) = (state.data().routes, player.hand.most());
-    let open = RouteSet::all(state.data()).without(closed);
+    let open = state.data().route_set().without(closed);
     for id in open.iter() {
         let route = &routes[id.index()];
         if route.length <= most + player.hand.wilds() && can_afford(player, route) {

@@ -2,7 +2,7 @@
 
 use super::card::Cards;
 use super::claim;
-use super::set::{RouteSet, Symbol, TicketSet};
+use super::set::{Symbol, TicketSet};
 use super::state::{Decision, PlayerState, State};
 use crate::titles::city::boards::{Kind, RouteId, SYMBOLS};
 
@@ -63,7 +63,7 @@ fn check_routes(state: &State) -> Result<(), String> {
     let data = state.data();
     let all: usize = state.players.iter().map(|player| player.routes.len()).sum();
     require(all == state.claimed().len(), "a Route has two owners")?;
-    require(state.claimed().without(RouteSet::all(data)).is_empty(), "there is no such Route")?;
+    require(state.claimed().without(data.route_set()).is_empty(), "there is no such Route")?;
     for seat in state.players.seats() {
         let player = &state.players[seat];
         let routes = || player.routes.iter().map(|id| &data.routes[id.index()]);
@@ -79,7 +79,7 @@ fn check_routes(state: &State) -> Result<(), String> {
         let points: u16 = routes().map(|route| u16::from(route.points)).sum();
         require(points == player.points, "the points for Routes are wrong")?;
         let is_double = |id: RouteId| {
-            let lanes = RouteSet::from_word(data.routes[id.index()].lanes);
+            let lanes = data.routes[id.index()].lanes;
             lanes.and(player.routes).len() > 1
         };
         require(!player.routes.iter().any(is_double), "a player has both lanes of a Double Route")?;

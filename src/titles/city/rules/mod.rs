@@ -11,7 +11,6 @@ mod draw;
 pub mod event;
 mod invariants;
 mod legal;
-pub mod longest;
 pub(crate) mod notation;
 mod observe;
 pub mod plan;

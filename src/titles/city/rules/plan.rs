@@ -59,7 +59,7 @@ impl Reach {
 
     /// Returns the Routes at a Location that the seat owns or may claim.
     fn usable(self, data: &BoardData, location: LocationId) -> RouteSet {
-        RouteSet::from_word(data.routes_at[location.index()]).without(self.closed.without(self.own))
+        data.routes_at[location.index()].without(self.closed.without(self.own))
     }
 
     /// Returns the path of least weight between two Locations; `None` if there is none. Own Routes weigh nothing.

@@ -1,6 +1,5 @@
 //! The final score (CEND).
 
-use super::longest;
 use super::set::{RouteSet, TicketSet};
 use super::state::{PlayerState, State};
 use crate::engine::game::{BySeat, Outcome, Seat};
@@ -110,7 +109,7 @@ fn worth(tokens: u8) -> i32 {
 /// Returns the longest path of each seat; all 0 on boards that do not score it (CBIG-7).
 pub fn paths(state: &State) -> BySeat<u32> {
     let counts = state.data().rules.longest_path > 0;
-    let length = |seat: Seat| longest::length(state.data(), state.players[seat].routes);
+    let length = |seat: Seat| state.data().longest_path(state.players[seat].routes, 0).length;
     BySeat::new(state.players.count(), |seat| if counts { length(seat) } else { 0 })
 }
 
@@ -126,7 +125,7 @@ fn path_points(state: &State) -> BySeat<i32> {
     let mut best = 1;
     let paths = BySeat::new(count, |seat| {
         let known = best - 1;
-        let length = longest::length_beyond(data, state.players[seat].routes, known);
+        let length = data.longest_path(state.players[seat].routes, known).length;
         best = best.max(length);
         length
     });

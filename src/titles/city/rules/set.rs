@@ -1,19 +1,11 @@
-//! Sets of Routes, Destination Tickets and symbols.
+//! Sets of Destination Tickets and symbols.
 
 use crate::engine::bits::{Set, counted};
-use crate::titles::city::boards::{BoardData, MAX_ROUTES, RouteId, TicketId};
+use crate::titles::city::boards::TicketId;
 
-counted!(RouteId u128, TicketId u64, Symbol u8);
+pub use crate::titles::city::boards::RouteSet;
 
-/// A set of Routes.
-pub type RouteSet = Set<RouteId>;
-
-impl RouteSet {
-    /// Returns all Routes of a board.
-    pub fn all(data: &BoardData) -> RouteSet {
-        Set::from_word(u128::MAX >> (MAX_ROUTES - data.routes.len()))
-    }
-}
+counted!(TicketId u64, Symbol u8);
 
 /// A set of Destination Tickets.
 pub type TicketSet = Set<TicketId>;

@@ -1,7 +1,7 @@
 //! Validation of positions from outside, so that no game from there can fail.
 
 use super::invariants;
-use super::set::{RouteSet, Symbol};
+use super::set::Symbol;
 use super::start::Start;
 use super::state::{Decision, State};
 use crate::titles::city::boards::SYMBOLS;
@@ -37,7 +37,7 @@ fn check_shapes(state: &State) -> Result<(), Unsound> {
     require(state.first.index() < state.players.count(), "nobody plays first")?;
     require(state.decision == Decision::Turn && state.turn > 0, "no turn begins here")?;
     require(state.turns_left != Some(0), "no turn is left")?;
-    let routes = state.claimed().without(RouteSet::all(data)).is_empty();
+    let routes = state.claimed().without(data.route_set()).is_empty();
     let held = state.players.iter().flat_map(|player| player.tickets.iter());
     let drawn = state.draws.iter().flat_map(|draw| draw.tickets.iter().copied());
     let mut tickets = held.chain(drawn).chain(state.tickets.iter().copied());

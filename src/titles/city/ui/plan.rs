@@ -11,7 +11,6 @@ use crate::titles::city::boards::{LocationId, RouteId, TicketId};
 use crate::titles::city::rules::City;
 use crate::titles::city::rules::action::Action;
 use crate::titles::city::rules::card::Card;
-use crate::titles::city::rules::longest::longest;
 use crate::titles::city::rules::plan::{Prospect, outlook};
 use crate::titles::city::rules::scoring::score;
 use crate::titles::city::rules::set::RouteSet;
@@ -235,7 +234,7 @@ fn longest_paths(seen: &SeatView<City>) -> Html {
     let state = seen.state;
     let best = state.players.seats().filter(|&seat| score(state, seat).longest_path > 0);
     let paths = best.map(|seat| {
-        let routes = longest(state.data(), state.players[seat].routes).routes;
+        let routes = state.data().longest_path(state.players[seat].routes, 0).routes;
         let seat_color = seen.players.color(seat);
         html! { <>{ for routes.iter().map(|id| claimed(state.data(), id, seat_color)) }</> }
     });

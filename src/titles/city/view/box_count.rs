@@ -4,7 +4,6 @@ use crate::engine::game::MAX_SEATS;
 use crate::table::SavedCount;
 use crate::titles::city::boards::{Board, BoardData, Kind, LocationId, RouteId, TicketId};
 use crate::titles::city::codec::board;
-use crate::titles::city::rules::longest;
 use crate::titles::city::rules::scoring::{Score, score_of};
 use crate::titles::city::rules::set::{RouteSet, TicketSet};
 use std::collections::VecDeque;
@@ -192,11 +191,11 @@ impl BoxCount {
                 return 0;
             }
             let one_of_a_link = |chosen: RouteSet, id: RouteId| {
-                let lanes = RouteSet::from_word(data.routes[id.index()].lanes);
+                let lanes = data.routes[id.index()].lanes;
                 if lanes.meets(chosen) { chosen } else { chosen.or(RouteSet::of(id)) }
             };
             let routes = self.routes_of(player).iter().fold(RouteSet::EMPTY, one_of_a_link);
-            longest::length(data, routes)
+            data.longest_path(routes, 0).length
         };
         self.players().map(of).collect()
     }
@@ -242,7 +241,7 @@ impl BoxCount {
         };
         let open = data.rules.open_lanes.with(self.players.into());
         let lanes = data.all_routes().filter_map(|(id, route)| {
-            let lanes = RouteSet::from_word(route.lanes);
+            let lanes = route.lanes;
             if lanes.iter().next() != Some(id) {
                 return None;
             }

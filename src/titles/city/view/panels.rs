@@ -7,9 +7,9 @@ use crate::table::title::{Panels, ResultCards, SeatView};
 use crate::table::view::{Better, FinalCount, PlayerPanel, ScoreRow, Shown, Sight, Stat, Tally};
 use crate::table::{Players, Thumbnail};
 use crate::titles::city::boards::{BoardData, TicketId};
+use crate::titles::city::rules::City;
 use crate::titles::city::rules::scoring::{self, Groups, Score, scores};
 use crate::titles::city::rules::state::{Decision, State};
-use crate::titles::city::rules::{City, longest};
 use crate::titles::city::words::{self, deeds, prompts};
 use crate::words::shell;
 
@@ -109,7 +109,7 @@ fn panel(seen: &SeatView<City>, seat: Seat) -> PlayerPanel {
         stats.push(Stat::in_words(words::tokens(locale), tokens));
     }
     if state.data().rules.longest_path > 0 {
-        let length = longest::length(state.data(), player.routes);
+        let length = state.data().longest_path(player.routes, 0).length;
         stats.push(Stat::in_words(words::longest_path(locale), length.to_string()));
     }
     let sight = if state.is_over() { Sight::Whole } else { Sight::Public };

@@ -128,7 +128,7 @@ pub fn wanted(seen: &SeatView<City>) -> Vec<Card> {
         let Route { length, symbols, lanes, .. } = state.data().routes[id.index()];
         let length = length - symbols;
         needs[Card::Wild] += symbols;
-        let lanes = RouteSet::from_word(lanes).and(open);
+        let lanes = lanes.and(open);
         let colors = lanes.iter().filter_map(|lane| state.data().routes[lane.index()].color);
         let colors: Vec<Card> = colors.map(Card::of).collect();
         // If the hand can pay for one lane, the other lanes' colours are not needed.
@@ -145,7 +145,7 @@ pub fn wanted(seen: &SeatView<City>) -> Vec<Card> {
 pub(super) fn lanes(seen: &SeatView<City>, routes: RouteSet) -> RouteSet {
     let Some(seat) = seen.viewer else { return routes };
     let (data, closed) = (seen.state.data(), closed_to(seen.state, seat));
-    let lanes = routes.iter().map(|id| RouteSet::from_word(data.routes[id.index()].lanes));
+    let lanes = routes.iter().map(|id| data.routes[id.index()].lanes);
     lanes.fold(RouteSet::EMPTY, RouteSet::or).without(closed).or(routes)
 }
 

@@ -240,7 +240,7 @@ fn result(data: &'static BoardData, count: &BoxCount, locale: Locale) -> Html {
         Doubt::ClosedLane(id, taken) => {
             let route = &data.routes[id.index()];
             let ends = city::ends(data, route.ends);
-            match route.lanes.count_ones() {
+            match route.lanes.len() {
                 ..=2 => words::closed_lane(&ends, data.rules.both_lanes_from(), locale),
                 _ => {
                     let open = data.rules.open_lanes.with(players.len());
@@ -251,7 +251,7 @@ fn result(data: &'static BoardData, count: &BoxCount, locale: Locale) -> Html {
         Doubt::BothLanes(player, id) => {
             let (name, route) = (player_name(player, locale), &data.routes[id.index()]);
             let ends = city::ends(data, route.ends);
-            let tell = match route.lanes.count_ones() {
+            let tell = match route.lanes.len() {
                 ..=2 => words::both_lanes,
                 _ => city::board::two_lanes,
             };

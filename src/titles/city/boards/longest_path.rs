@@ -7,8 +7,8 @@
 //! spaces survives. States that must lose more than an allowance are dropped; the allowance starts small and grows
 //! until a path is found.
 
-use super::set::RouteSet;
-use crate::titles::city::boards::{BoardData, MAX_LOCATIONS, MOST_METROS, MOST_TRAMS, RouteId};
+use super::{BoardData, MAX_LOCATIONS, MOST_METROS, MOST_TRAMS, RouteId, RouteSet};
+use crate::engine::bits::{Id, Word};
 
 /// Upper bound of the Routes of one player.
 const MOST: usize = MOST_TRAMS + MOST_METROS;
@@ -16,9 +16,12 @@ const MOST: usize = MOST_TRAMS + MOST_METROS;
 /// one, which it shares with at most one other.
 const SLOTS: usize = MOST * 2 / 3 + 1;
 
+/// The bits of a set of Routes.
+type Bits = <RouteId as Id>::Word;
+
 /// A longest path.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Longest {
+pub struct LongestPath {
     /// Its length in spaces.
     pub length: u32,
     /// Its Routes.
@@ -27,25 +30,10 @@ pub struct Longest {
     pub steps: u32,
 }
 
-/// Returns the length of the longest path among `routes`, no two of which may be parallel.
-pub fn length(data: &BoardData, routes: RouteSet) -> u32 {
-    longest(data, routes).length
-}
-
-/// Returns a longest path among `routes`, no two of which may be parallel.
-pub fn longest(data: &BoardData, routes: RouteSet) -> Longest {
-    beyond(data, routes, 0)
-}
-
-/// Returns the length of the longest path among `routes` if it is longer than `known`; otherwise `known`. This is less
-/// work than [`length`].
-pub fn length_beyond(data: &BoardData, routes: RouteSet, known: u32) -> u32 {
-    beyond(data, routes, known).length
-}
-
-/// Returns a longest path if it is longer than `known`; otherwise a path without Routes of that length.
-fn beyond(data: &BoardData, routes: RouteSet, known: u32) -> Longest {
-    let mut best = Longest { length: known, ..Longest::default() };
+/// Returns a longest path among `routes`, no two of which may be parallel, if it is longer than `known`; otherwise a path
+/// without Routes of that length. The work is less if `known` is large.
+pub fn search(data: &BoardData, routes: RouteSet, known: u32) -> LongestPath {
+    let mut best = LongestPath { length: known, ..LongestPath::default() };
     let mut left: Vec<Edge> = routes.iter().map(|id| Edge::of(data, id)).collect();
     while let Some(edge) = left.pop() {
         let part = part_of(edge, &mut left);
@@ -102,7 +90,7 @@ struct Reached {
     odd: u8,
     /// Spaces of the lost Routes.
     lost: u32,
-    used: u128,
+    used: Bits,
 }
 
 /// The undecided remainder after a step, the same for all states.
@@ -131,7 +119,7 @@ impl Search {
     }
 
     /// Returns the longest path; `None` if it does not beat the known length.
-    fn find(mut self) -> Option<Longest> {
+    fn find(mut self) -> Option<LongestPath> {
         let mut degrees = [0_u32; MAX_LOCATIONS];
         self.edges.iter().flat_map(|edge| edge.ends).for_each(|end| degrees[end] += 1);
         if degrees.iter().filter(|&&degree| degree % 2 == 1).count() <= 2 {
@@ -152,8 +140,8 @@ impl Search {
         }
     }
 
-    fn found(&self, lost: u32, routes: RouteSet) -> Option<Longest> {
-        Some(Longest { length: self.total - lost, routes, steps: self.steps })
+    fn found(&self, lost: u32, routes: RouteSet) -> Option<LongestPath> {
+        Some(LongestPath { length: self.total - lost, routes, steps: self.steps })
     }
 
     /// Orders the Locations such that few are partly decided at a time.
@@ -178,8 +166,8 @@ impl Search {
     }
 
     /// Returns the least loss among all paths that lose at most `allowed`, and the Routes of one such path.
-    fn within(&mut self, order: &[usize], allowed: u32) -> Option<(u32, u128)> {
-        let mut best: Option<(u32, u128)> = None;
+    fn within(&mut self, order: &[usize], allowed: u32) -> Option<(u32, Bits)> {
+        let mut best: Option<(u32, Bits)> = None;
         let mut slots: Vec<Option<usize>> = vec![None; SLOTS];
         let mut states = vec![Reached::NONE];
         for (at, &place) in order.iter().enumerate() {
@@ -219,7 +207,7 @@ impl Search {
         mut state: Reached,
         slot: usize,
         allowed: u32,
-        best: &mut Option<(u32, u128)>,
+        best: &mut Option<(u32, Bits)>,
     ) -> Option<Reached> {
         let here = std::mem::take(&mut state.slots[slot]);
         if here == 0 {
@@ -240,8 +228,8 @@ impl Search {
         None
     }
 
-    fn weight_of(&self, used: u128) -> u32 {
-        let used = self.edges.iter().filter(|edge| used >> edge.id.0 & 1 == 1);
+    fn weight_of(&self, used: Bits) -> u32 {
+        let used = self.edges.iter().filter(|edge| used.has(edge.id.index()));
         used.map(|edge| edge.length).sum()
     }
 
@@ -303,12 +291,12 @@ fn thinned(mut states: Vec<Reached>) -> Vec<Reached> {
 }
 
 impl Reached {
-    const NONE: Reached = Reached { slots: [0; SLOTS], odd: 0, lost: 0, used: 0 };
+    const NONE: Reached = Reached { slots: [0; SLOTS], odd: 0, lost: 0, used: Bits::EMPTY };
 
     /// Returns the state with a Route used between the Locations in the slots `ends`; only the first `width` slots are
     /// in use.
     fn using(mut self, id: RouteId, ends: [usize; 2], width: usize) -> Reached {
-        self.used |= 1 << id.0;
+        self.used.set(id.index());
         for (slot, fresh) in ends.into_iter().zip([SLOTS + 1, SLOTS + 2]) {
             if self.slots[slot] == 0 {
                 self.slots[slot] = (2 * fresh) as u8;
