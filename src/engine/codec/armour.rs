@@ -1,7 +1,7 @@
 //! Encodes bytes as text of `A-Z a-z 0-9 - _`, with a kind, a version and a checksum.
 //!
-//! No text ends in `-` or `_`, because programs that turn addresses into links cut these off: if it would, a zero byte
-//! is inserted before the checksum. It needs no mark, because every link reads zeros after its last byte.
+//! No text ends in `-` or `_`, which programs that turn addresses into links cut off: such a text gets a zero byte
+//! before its checksum. Readers need no mark for it, because they read zeros after the last byte anyway.
 
 use super::letters::Unreadable;
 use super::{Format, Kind, LinkError, MAX_LENGTH, Part, crc32, letters};
@@ -53,8 +53,7 @@ fn unseal(payload: &str) -> Result<Vec<u8>, LinkError> {
     Ok(bytes)
 }
 
-/// Returns why a text is refused that names an unknown kind or format but is sealed as links are; `None` for any other
-/// text.
+/// Returns the error of a text with an unknown kind or format but a correct checksum; `None` for any other text.
 pub(super) fn foreign(text: &str) -> Option<LinkError> {
     let error = parts(text).err()?;
     let is_foreign =
@@ -107,8 +106,8 @@ fn check_mark(text: &str) -> Result<(Format, &str), LinkError> {
     }
 }
 
-/// Returns the CRC-32 (IEEE). It follows the bytes, low byte first, so that one changed character is a burst of at most
-/// 6 bits in a code word, which CRC-32 always detects.
+/// Returns the CRC-32 (IEEE), low byte first. In this order one changed character is a burst of at most 6 bits, which
+/// CRC-32 always detects.
 fn checksum(bytes: &[u8]) -> [u8; CHECKSUM] {
     crc32(bytes).to_le_bytes()
 }

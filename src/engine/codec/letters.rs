@@ -15,7 +15,7 @@ pub(super) fn value(letter: u8) -> Option<u8> {
     })
 }
 
-/// Returns the characters of some values.
+/// Returns values as characters.
 pub(super) fn text(values: &[u8]) -> String {
     values.iter().map(|&value| char::from(ALL[usize::from(value % 64)])).collect()
 }

@@ -9,7 +9,7 @@ pub struct Tree {
 }
 
 impl Tree {
-    /// Returns a tree of `2^depth` symbols, of which the first `usual` are expected, equally often.
+    /// Returns a tree of `2^depth` symbols; the first `usual` are expected, with equal probability.
     pub fn new(depth: u32, usual: usize) -> Tree {
         let fork = |index: usize| {
             let level = (index + 1).ilog2();
@@ -21,7 +21,7 @@ impl Tree {
         Tree { forks: (0..(1usize << depth) - 1).map(fork).collect() }
     }
 
-    /// Codes a symbol, of which only the lowest `depth` bits count.
+    /// Codes the lowest `depth` bits of a symbol.
     pub fn code(&mut self, coder: &mut dyn Coder, symbol: usize) -> usize {
         self.walk(symbol, |fork, bit| coder.bit(fork, bit))
     }
@@ -82,7 +82,7 @@ impl Number {
 
 /// The most values that a memory keeps.
 const MOST_SEEN: usize = 112;
-/// Number of remaining candidates from which on more make no difference.
+/// Number of probabilities, by remaining candidates; the last one holds for all higher numbers, too.
 const MOST_LEFT: usize = 24;
 
 /// Probabilities that a value seen for one use recurs for another.
@@ -96,7 +96,7 @@ impl<const USES: usize> Default for Hits<USES> {
 }
 
 impl<const USES: usize> Hits<USES> {
-    /// Returns hits by which all values seen are equally likely.
+    /// Returns hits that make all values seen equally likely.
     pub fn new() -> Self {
         let hits = std::array::from_fn(|left| Bit::expecting(1, left + 2).worth(2));
         Hits([[hits; USES]; USES])
@@ -115,8 +115,7 @@ impl<const USES: usize> Seen<USES> {
         Seen(values.into_iter().map(|value| (value, USES - 1)).collect())
     }
 
-    /// Codes a value seen for a use, which must be below `USES`: one of those seen so far, or else one coded by
-    /// `fresh`.
+    /// Codes a value for a use, which must be below `USES`: as one of those seen so far, or else by `fresh`.
     pub fn code(
         &mut self,
         hits: &mut Hits<USES>,

@@ -21,7 +21,7 @@ impl Bit {
     const LEAST: u16 = 48;
     const HEAVIEST: u8 = 60;
 
-    /// Returns a bit that was one in `ones` of `all` cases; even if there were none.
+    /// Returns a bit that was one in `ones` of `all` cases; both values are equally likely if `all` is 0.
     pub fn expecting(ones: usize, all: usize) -> Bit {
         let share = (ones.min(all) << 16).checked_div(all).unwrap_or(1 << 15);
         let most = usize::from(u16::MAX - Bit::LEAST);
@@ -197,7 +197,7 @@ mod tests {
     use super::*;
     use crate::engine::game::Rng;
 
-    /// Returns random bits, of which one in `rare` is a one.
+    /// Returns random bits; one in `rare` is a one.
     fn bits(seed: u64, rare: usize) -> Vec<bool> {
         let mut rng = Rng::new(seed);
         let count = rng.below(3000);

@@ -83,7 +83,7 @@ impl<G: Game> Results<G> {
     }
 
     /// Merges these results with others, each game once. If there are too many, those of the greatest worth remain;
-    /// callers give their own games the greatest.
+    /// callers rank their own games highest.
     ///
     /// # Errors
     /// They belong to another deal.
@@ -212,7 +212,7 @@ impl<G: Coded> Results<G> {
     }
 }
 
-/// Reads the rest of results without their end; `None` if nothing is missing, or a byte is wrong.
+/// Reads results that lack their end; `None` if nothing is missing, or a byte is wrong.
 pub(super) fn begun<G: Coded>(bytes: &[u8]) -> Option<Begun<G>> {
     let mut decoder = Decoder::new(bytes);
     let deal = read_deal::<G>(&mut decoder);

@@ -16,7 +16,7 @@ pub struct OurBoard {
 }
 
 impl OurBoard {
-    /// All of them. Their files keep these figures.
+    /// All of them, with the figures of their files.
     pub const ALL: [OurBoard; 4] = [
         OurBoard { key: "greece", name: "Greece", locations: 38, routes: 78, tickets: 38 },
         OurBoard {

@@ -73,7 +73,7 @@ impl Side {
         Side::AboveRight,
     ];
 
-    /// Returns the offset of a name on this side, in tenths of the grid, and the part placed there.
+    /// Returns the offset of a name on this side, in tenths of the grid, and the part aligned with it.
     const fn offset(self) -> ((i16, i16), Anchor) {
         match self {
             Side::Right => ((23, 0), Anchor::Start),
@@ -99,7 +99,7 @@ pub struct OwnLink {
     pub kind: Kind,
     /// Number of spaces that require a wild card.
     pub symbols: u8,
-    /// Whether its Routes are tunnels.
+    /// True if its Routes are tunnels.
     pub is_tunnel: bool,
     /// The colour of each Route; `None` is grey.
     pub lanes: Vec<Option<Color>>,

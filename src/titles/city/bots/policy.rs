@@ -141,10 +141,10 @@ fn pick(state: &State, mind: &mut Mind, rng: &mut Rng) -> Option<Action> {
     meant.or_else(|| Some(legal[rng.below(legal.len())]))
 }
 
-/// A seat's goals, cached with what they depend on and updated only where that has changed.
+/// A cache of a seat's goals and their inputs; only goals whose inputs have changed are computed again.
 #[derive(Default)]
 pub(super) struct Mind {
-    /// Whether the goals have been computed at all.
+    /// True once the goals have been computed.
     has_looked: bool,
     own: RouteSet,
     tickets: TicketSet,
@@ -152,7 +152,7 @@ pub(super) struct Mind {
     ways: ArrayVec<(TicketId, RouteSet), MAX_TICKETS>,
     /// The wanted Routes.
     wanted: RouteSet,
-    /// Whether no Ticket remains to be completed.
+    /// True if no Ticket remains to be completed.
     is_idle: bool,
 }
 
@@ -188,8 +188,8 @@ fn way(state: &State, seat: Seat, ticket: TicketId) -> RouteSet {
     }
 }
 
-/// Returns the rest of a path if it is certainly still the cheapest: no Route of it was closed, and the Routes gained
-/// since are part of it. Closing other Routes cannot make another path cheaper.
+/// Returns the rest of a path if it is still the cheapest for certain: none of its Routes was closed, and the Routes
+/// gained since are part of it. Closing other Routes cannot make another path cheaper.
 fn rest(way: RouteSet, gained: RouteSet, closed: RouteSet) -> Option<RouteSet> {
     let rest = way.without(gained);
     let is_plain = !rest.meets(closed) && gained.without(way).is_empty();
@@ -201,8 +201,8 @@ fn fewest_pieces(state: &State) -> u8 {
     state.players.iter().map(|player| player.pieces()).min().unwrap_or(0)
 }
 
-/// Returns whether to try a tunnel (CBIG-9): either all that it may cost is in hand, or the deck is large enough that an
-/// attempt is worth it. Without the second condition, attempts could go on for ever while everybody's hand stays.
+/// Returns whether to try a tunnel (CBIG-9): if the hand can pay its highest price, or if the deck is empty or large.
+/// Without this condition, failed attempts could repeat for ever.
 fn may_try(state: &State, route: &Route) -> bool {
     const LARGE: usize = 10;
     let dearest = Route { length: route.length + TURNED as u8, ..*route };
@@ -280,8 +280,8 @@ mod tests {
         state
     }
 
-    /// Counts the cached paths of 39 games, and those for which a fresh search finds a cheaper one: with two kinds of
-    /// pieces a cheaper path may have become possible.
+    /// Counts the cached paths of 39 games, and those for which a fresh search finds a cheaper one, which can happen with
+    /// two kinds of pieces.
     fn remembered(board: Board) -> (u32, u32) {
         let (mut all, mut dearer) = (0, 0);
         for seed in 1..40 {

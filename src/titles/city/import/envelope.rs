@@ -379,7 +379,7 @@ impl File<'_> {
             let known = known.filter(|(players, _)| *players <= at + 2);
             *open = known.max_by_key(|(players, _)| *players).map_or(1, |(_, open)| lanes(open));
         }
-        // With more players no fewer are open.
+        // More players never open fewer lanes.
         (1..open.len()).for_each(|at| open[at] = open[at].max(open[at - 1]));
         Some(OpenLanes(open))
     }
@@ -420,7 +420,7 @@ impl File<'_> {
         }
     }
 
-    /// Returns further texts of a Route, and the names of its switches.
+    /// Returns the texts in other fields of a Route, and the names of the fields that say yes.
     fn remarks(&self, route: &Value) -> Vec<String> {
         let styles = STYLES.map(|(_, field)| field);
         let [from, to] = ENDS;
@@ -476,7 +476,7 @@ impl File<'_> {
         read
     }
 
-    /// Returns the names of non-empty fields that are not read: of Routes and Tickets, and numbers and switches of the
+    /// Returns the names of non-empty fields that are not read: any of Routes and Tickets, numbers and switches of the
     /// board.
     fn unread(&self) -> Vec<String> {
         let mut unread: Vec<String> = Vec::new();

@@ -120,7 +120,7 @@ fn head_of(rest: Rest<'_>, said: Option<char>) -> Option<(Head, char)> {
         let (row, _) = line.row(mark)?;
         Some((Head::of(&row.cells)?, mark))
     });
-    // The first of those with most known columns.
+    // The most known columns win, on a tie the first.
     heads.reduce(|best, next| if next.0.count() > best.0.count() { next } else { best })
 }
 

@@ -23,7 +23,7 @@ pub(super) struct Raw {
     /// `None` if the text has no list of Routes.
     pub(super) routes: Option<Vec<RawRoute>>,
     pub(super) tickets: Vec<RawTicket>,
-    /// Whether its Routes are only pairs of places with a number, which become Tickets if another text has Routes.
+    /// True if its Routes are only pairs of places with a number, which become Tickets if another text has Routes.
     pub(super) is_pairs: bool,
     pub(super) rules: Option<BoardRules>,
     pub(super) said: Said,
@@ -71,7 +71,7 @@ pub(super) struct RawTicket {
     pub(super) row: usize,
     pub(super) ends: [End; 2],
     pub(super) points: Amount,
-    /// Whether the text marks it as long.
+    /// True if the text marks it as long.
     pub(super) is_long: bool,
     /// The name of its deck.
     pub(super) deck: String,
@@ -112,7 +112,7 @@ impl Lost {
 /// They are only part of a board, or several have Routes.
 pub(super) fn draft_of(mut raws: Vec<Raw>) -> Result<Draft, ImportError> {
     part_pairs(&mut raws, false)?;
-    // Places with positions alone can be viewed.
+    // Places with positions can be viewed without Routes.
     let has_routes = raws.iter().any(|raw| raw.routes.is_some());
     if !has_routes && raws.iter().all(|raw| raw.kind.is_some() || raw.places.is_empty()) {
         return Err(ImportError::Part(part(&raws)));
@@ -128,8 +128,8 @@ pub(super) fn draft_of(mut raws: Vec<Raw>) -> Result<Draft, ImportError> {
     Ok(draft)
 }
 
-/// Separates Routes from Tickets in texts of plain pairs with numbers: they are Tickets if another text has Routes, and
-/// among several such texts those with a number above the length of any Route.
+/// Decides whether the plain pairs of texts are Routes or Tickets: they are Tickets if another text or the draft has
+/// Routes, and among several such texts those with a number above the length of any Route.
 ///
 /// # Errors
 /// Several texts have Routes.
@@ -424,7 +424,7 @@ impl Draft {
         }
     }
 
-    /// Adds a Ticket of a file, unless its deck or the long one has one with the same places.
+    /// Adds a Ticket of a file, unless its deck or the other kind of Tickets has one with the same places.
     pub(super) fn add_ticket(&mut self, ticket: DraftTicket) {
         let [from, to] = ticket.ends;
         let is_such = |it: &DraftTicket| it.ends == [from, to] || it.ends == [to, from];

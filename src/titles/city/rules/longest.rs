@@ -27,12 +27,12 @@ pub struct Longest {
     pub steps: u32,
 }
 
-/// Returns the length of the longest path among `routes`, no two of which may be parallel.
+/// Returns the length of the longest path among `routes`; no two of them may be parallel.
 pub fn length(data: &BoardData, routes: RouteSet) -> u32 {
     longest(data, routes).length
 }
 
-/// Returns a longest path among `routes`, no two of which may be parallel.
+/// Returns a longest path among `routes`; no two of them may be parallel.
 pub fn longest(data: &BoardData, routes: RouteSet) -> Longest {
     beyond(data, routes, 0)
 }
@@ -43,7 +43,7 @@ pub fn length_beyond(data: &BoardData, routes: RouteSet, known: u32) -> u32 {
     beyond(data, routes, known).length
 }
 
-/// Returns a longest path if it is longer than `known`; otherwise a path without Routes of that length.
+/// Returns a longest path if it is longer than `known`; otherwise a path of that length with an empty set of Routes.
 fn beyond(data: &BoardData, routes: RouteSet, known: u32) -> Longest {
     let mut best = Longest { length: known, ..Longest::default() };
     let mut left: Vec<Edge> = routes.iter().map(|id| Edge::of(data, id)).collect();

@@ -32,13 +32,13 @@ pub struct BoxCount {
 /// An entry that must be wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Doubt {
-    /// A player has placed the first number of trams, of the second number available.
+    /// A player has placed more trams than there are: the numbers placed and available.
     Pieces(BoxPlayer, u32, u32),
-    /// A player has placed the first number of metro cars, of the second number available.
+    /// A player has placed more metro cars than there are: the numbers placed and available.
     Metros(BoxPlayer, u32, u32),
     /// A player has two Routes of a link.
     BothLanes(BoxPlayer, RouteId),
-    /// More Routes of a link are claimed, the number given, than are open with so few players.
+    /// More Routes of a link are claimed than are open with this number of players; the number claimed.
     ClosedLane(RouteId, usize),
 }
 

@@ -29,11 +29,11 @@ const AIR: f64 = 24.0;
 const REACH: i32 = 44;
 /// Number of steps per letter height between tried spots.
 const STEPS: i32 = 4;
-/// With this many candidates no other way of writing a name is tried.
+/// Number of candidates from which no further spelling of a name is tried.
 const ENOUGH: usize = 12;
 /// Limit of candidates per name.
 const MOST: usize = 160;
-/// Cost of overlapping another name, and of being so close to one that both read as one.
+/// Cost of overlapping another name, and of being so close that both read as one.
 const OVER_NAME: f64 = 400.0;
 const BESIDE_NAME: f64 = 70.0;
 /// Cost for each piece of a Route that the name covers.
@@ -347,7 +347,7 @@ fn wanted(sheet: &Sheet, at: usize, label: Label, letters_of: Letters) -> Candid
     Candidate { standing, lines: letters(sheet.stops[at], standing), cost: 0.0 }
 }
 
-/// Returns the cost of a position: far from its Location, close to another one, off the axes.
+/// Returns the cost of a position: higher if far from its Location, close to another one, or off the axes.
 fn cost(sheet: &Sheet, at: usize, lines: &[Area], standing: Standing) -> f64 {
     let far = |stop: Spot| lines.iter().map(|area| area.distance(stop)).fold(f64::MAX, f64::min);
     let own = far(sheet.stops[at]);

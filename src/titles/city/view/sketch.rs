@@ -7,7 +7,7 @@ use crate::table::board::lettering::Lettering;
 use crate::titles::city::boards::{Color, Kind, Label};
 use crate::titles::city::import::{At, Draft, DraftRoute, Finding, Grave, Ground, label};
 
-/// Number of places from which names are omitted as unreadable.
+/// The most places with names; more names would be unreadable.
 const MOST_NAMED: usize = 64;
 /// The most spaces drawn on a Route.
 const MOST_SPACES: u8 = 12;

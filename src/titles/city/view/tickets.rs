@@ -16,13 +16,13 @@ use crate::titles::city::rules::turn;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Held {
     pub id: TicketId,
-    /// Whether it is kept or on offer.
+    /// Kept, or on offer.
     pub hold: Hold,
     /// Its prospect of being completed.
     pub prospect: Prospect,
 }
 
-/// Whether a Ticket is kept or on offer.
+/// The state of a Ticket: kept, or on offer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hold {
     Kept,

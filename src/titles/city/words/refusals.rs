@@ -58,7 +58,7 @@ phrases! { locale:
         Refusal::KeepOneFirst { more, .. } => "Keep {more} of them first." "Quédate antes con {more} de ellos.",
         Refusal::StackThere => "Tourist tokens are already here. Choose another Location." "Aquí ya hay fichas de Turista. Elige otra Localización.",
     }
-    /// The numbers of players with whom the second lane is closed.
+    /// The numbers of players with which the second lane is closed.
     with_players: u8 {
         0..=3 => "With two players" "Con dos jugadores",
         4 => "With two or three players" "Con dos o tres jugadores",

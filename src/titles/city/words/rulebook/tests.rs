@@ -116,7 +116,7 @@ fn every_numbered_rule_has_its_paragraph() {
     }
 }
 
-/// Rules of another title alone are not shown.
+/// Rules that only another title has are not shown.
 #[test]
 fn a_title_has_its_own_rules() {
     for (title, all, without) in [
