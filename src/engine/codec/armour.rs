@@ -126,7 +126,7 @@ mod tests {
     }
 
     #[test]
-    fn no_text_ends_in_a_mark() {
+    fn never_ends_in_a_hyphen_or_underscore() {
         let (mut padded, bytes) = (0, |n: u32| [&n.to_le_bytes()[..2], b"123"].concat());
         for bytes in (0..10_000).map(bytes) {
             let text = wrap(Format::Game2, bytes.clone());
@@ -139,7 +139,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_is_told() {
+    fn returns_the_first_flaw_of_a_text() {
         let error = |text: &str| unwrap(text).unwrap_err();
         assert_eq!(error(" \n"), LinkError::Empty);
         assert_eq!(error("#"), LinkError::Empty);
@@ -157,7 +157,7 @@ mod tests {
     }
 
     #[test]
-    fn links_of_other_pages_are_known_by_their_checksum() {
+    fn recognizes_links_of_unknown_formats_by_their_checksum() {
         for (text, why) in [
             ("g1MTIzNDU2Nzg5Jjn0yw", Some(LinkError::OldVersion(Kind::Game, '1'))),
             ("g3MTIzNDU2Nzg5Jjn0yw", Some(LinkError::Version(Kind::Game, '3'))),

@@ -185,7 +185,7 @@ mod tests {
     }
 
     #[test]
-    fn every_symbol_comes_back() {
+    fn symbols_round_trip() {
         let symbols: Vec<u64> = (0..32).chain((0..32).rev()).collect();
         round_trip(&symbols, Tree::new(5, 32));
         round_trip(&symbols, Tree::new(5, 3));
@@ -193,19 +193,19 @@ mod tests {
     }
 
     #[test]
-    fn usual_symbols_are_cheap() {
+    fn expected_symbols_take_few_bytes() {
         assert!(round_trip(&[0; 100], Tree::new(8, 1)) < 3);
         assert!(round_trip(&[1; 400], Tree::new(5, 25)) < 15);
     }
 
     #[test]
-    fn every_number_comes_back() {
+    fn numbers_round_trip() {
         let edges = (0..64).flat_map(|n| [(1u64 << n) - 1, 1 << n]).chain([u64::MAX]);
         round_trip(&edges.collect::<Vec<_>>(), Number::new(4));
     }
 
     #[test]
-    fn a_memory_forgets_what_is_too_long_ago() {
+    fn forgets_the_oldest_values() {
         let values: Vec<u64> = (0..1000).chain([5, 999, 998, 5]).collect();
         round_trip(&values, (Seen::new([7, 5]), Hits::new()));
         let mut seen = Seen::<2>::new([]);

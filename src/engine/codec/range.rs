@@ -211,7 +211,7 @@ mod tests {
     }
 
     #[test]
-    fn bits_come_back() {
+    fn bits_round_trip() {
         for seed in 0..400 {
             let bits = bits(seed, 1 + seed as usize % 40);
             let bytes = write(&bits);
@@ -228,14 +228,14 @@ mod tests {
     }
 
     #[test]
-    fn likely_bits_take_little_room() {
+    fn likely_bits_take_few_bytes() {
         assert!(write(&[true; 3000]).len() < 20);
         assert!(write(&[false; 3000]).len() < 20);
         assert_eq!(write(&[]).len(), 0);
     }
 
     #[test]
-    fn carries_run_through() {
+    fn carries_pass_through_full_bytes() {
         let (mut encoder, mut model) = (Encoder::new(), Bit::even());
         encoder.bytes = vec![1, 255, 255];
         encoder.low = u32::MAX;
@@ -244,7 +244,7 @@ mod tests {
     }
 
     #[test]
-    fn too_little_is_noticed() {
+    fn detects_missing_bytes() {
         let bytes = write(&bits(5, 2));
         let (mut decoder, mut model) = (Decoder::new(&bytes[..bytes.len() / 2]), Bit::even());
         (0..20_000).for_each(|_| _ = decoder.bit(&mut model, false));

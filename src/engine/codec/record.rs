@@ -323,7 +323,7 @@ mod tests {
     }
 
     #[test]
-    fn unknown_games_and_newer_rules_are_told() {
+    fn rejects_unknown_games_and_newer_rules() {
         let known = Toy::RULES_VERSION;
         let newer = u64::from(known) + 1;
         assert_eq!(rules([TOY, known.into()]), Ok(known));

@@ -298,7 +298,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_remembered_is_what_is_found_anew() {
+    fn cached_paths_match_a_fresh_search() {
         let [(all, dearer), (all_berlin, dearer_berlin)] = Board::BUILT_IN.map(remembered);
         assert!(all > 500 && all_berlin > 500, "{all} {all_berlin}");
         assert_eq!(dearer, 0);
@@ -306,7 +306,7 @@ mod tests {
     }
 
     #[test]
-    fn games_by_the_rules_of_thumb_end_by_pieces() {
+    fn games_by_rules_of_thumb_end_when_pieces_run_out() {
         for board in Board::BUILT_IN {
             let ended = (1..100).filter(|&seed| play(board, seed, |_, _| ()).turns_left == Some(0));
             assert!(ended.count() >= 98, "{board:?}");

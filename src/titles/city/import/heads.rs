@@ -453,7 +453,7 @@ mod tests {
     }
 
     #[test]
-    fn heads_are_read_in_four_languages_in_any_order() {
+    fn reads_heads_in_four_languages_in_any_order() {
         for (line, table) in [
             ("From,To,Length,Colour,Type,Wagon style,Locomotives", Table::Routes),
             ("FARBE,Länge,Nach,Von", Table::Routes),

@@ -307,7 +307,7 @@ mod tests {
 
     /// Half the widths of a stop and a Route add up to two grid units.
     #[test]
-    fn no_place_lies_on_a_route_of_others() {
+    fn keeps_places_off_routes_between_others() {
         let step = if std::env::var_os("CATENARY_PROVE").is_some() { 1 } else { 10_usize };
         let mut crossed = 0;
         for seed in (0..100).step_by(step) {

@@ -49,7 +49,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_trial_keeps_no_board_of_each_draft() {
+    fn names_and_positions_do_not_add_boards_to_memory() {
         let text = "# Trial\nNorth ; East ; 3 ; red\nEast ; South ; 2 ; blue\nSouth ; West ; 4 ; grey\nWest ; North ; 1 ; green\n\
             North ; Mill ; 2 ; grey\nMill ; Tower ; 3 ; red\nTower ; East ; 2 ; green\nTower ; West ; 6 ; white\nMill ; South ; 6 ; black\n";
         let draft = read(text).expect("lines").mended(&Mend::ProposeTickets);

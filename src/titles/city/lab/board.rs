@@ -233,7 +233,7 @@ mod tests {
     use clap::Command;
 
     #[test]
-    fn the_board_of_a_file_is_played_and_what_is_wrong_with_it_is_told() {
+    fn opens_the_board_of_a_file_or_reports_its_faults() {
         let file = std::env::temp_dir().join(format!("catenary-board-{}.json", std::process::id()));
         let board = |words: &[&str]| {
             let command = OfFile::augment_args(Command::new("lab").no_binary_name(true));

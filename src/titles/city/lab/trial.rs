@@ -342,7 +342,7 @@ mod tests {
     }
 
     #[test]
-    fn only_what_is_beyond_chance_gets_a_sentence() {
+    fn mentions_only_significant_shares() {
         let often = |times: u64| (format!("R{times}"), Often { times, of: 100 });
         let even: Vec<_> = (45..55).map(often).collect();
         assert_eq!(uncommon("Route", "claimed", &even), ["Routes claimed: about even."]);

@@ -294,7 +294,7 @@ mod tests {
 
     /// Replays whole games as counts.
     #[test]
-    fn a_counted_game_scores_as_the_rules_do() {
+    fn scores_a_counted_game_by_the_rules() {
         for (board, players) in [(Board::SAN_FRANCISCO, 3), (Board::BERLIN, 2)] {
             let data = board.data();
             for seed in 0..20 {
@@ -341,7 +341,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_right_is_doubted() {
+    fn reports_impossible_entries() {
         let data = Board::BERLIN.data();
         let all = data.all_routes().map(|(id, _)| id);
         let player = BoxPlayer(1);

@@ -502,7 +502,7 @@ mod tests {
     use crate::titles::city::boards::Board;
 
     #[test]
-    fn a_name_lies_on_the_side_that_its_anchor_says() {
+    fn aligns_names_by_their_anchor() {
         let left = |anchor| {
             let written = Written { lines: &["oo"], letters: Letters::USUAL };
             let standing = Standing { x: 10, y: 0, anchor, written };
@@ -512,7 +512,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_through_an_area_is_found_and_one_beside_it_is_not() {
+    fn detects_lines_that_cross_an_area() {
         let area = Area([0.0, 0.0, 10.0, 10.0]);
         assert!(area.is_crossed((-5.0, 5.0), (15.0, 5.0)));
         assert!(area.is_crossed((-5.0, -4.0), (15.0, 14.0)));
@@ -522,7 +522,7 @@ mod tests {
     }
 
     #[test]
-    fn no_name_lies_over_a_location_or_another_name_and_none_of_the_usual_size_over_a_route() {
+    fn names_cover_no_locations_or_names_and_no_routes_at_the_usual_size() {
         let mut faults = Vec::new();
         for data in Board::BUILT_IN.map(Board::data) {
             for turned in [Turned::Not, Turned::Quarter] {

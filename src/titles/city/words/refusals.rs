@@ -118,7 +118,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_closed_lane_is_told_with_the_number_of_the_board() {
+    fn names_the_numbers_of_players_that_close_a_lane() {
         let told = |from| refusal(Refusal::TwinClosed { from, open: 1, lanes: 2 }, Locale::English);
         assert!(told(3).starts_with("With two players,"), "{}", told(3));
         assert!(told(4).starts_with("With two or three players,"), "{}", told(4));
