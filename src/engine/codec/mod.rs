@@ -100,7 +100,7 @@ impl<G: Game> Link<G> {
     }
 }
 
-/// Returns the text of a link, in the newest format of its kind. Equal links give equal texts. An own board is included
+/// Returns the text of a link, in the newest format of its kind. Equal links have equal texts. An own board is included
 /// in full.
 pub fn write<G: Coded>(link: &Link<G>) -> String {
     write_as(link, BoardForm::Whole)

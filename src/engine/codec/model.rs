@@ -80,7 +80,7 @@ impl Number {
     }
 }
 
-/// The most values that a memory keeps.
+/// The most values of a memory.
 const MOST_SEEN: usize = 112;
 /// Number of probabilities, by remaining candidates; the last one holds for all higher numbers, too.
 const MOST_LEFT: usize = 24;
@@ -110,7 +110,7 @@ impl<const USES: usize> Hits<USES> {
 pub struct Seen<const USES: usize>(Vec<(u16, usize)>);
 
 impl<const USES: usize> Seen<USES> {
-    /// Returns a memory of some values, all seen for the last use.
+    /// Returns a memory of values, all seen for the use `USES - 1`.
     pub fn new(values: impl IntoIterator<Item = u16>) -> Self {
         Seen(values.into_iter().map(|value| (value, USES - 1)).collect())
     }

@@ -267,7 +267,7 @@ pub(super) fn table_of(bytes: &[u8]) -> Option<u32> {
     read_table(&mut decoder).ok().map(|(table, _)| table)
 }
 
-/// Returns the header of some bytes, whatever the title.
+/// Returns the header in the bytes of a link, whatever the title.
 ///
 /// # Errors
 /// The bytes end within the header.

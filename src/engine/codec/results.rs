@@ -151,7 +151,7 @@ impl<G: HasBots> Results<G> {
 }
 
 impl<G: Coded> Results<G> {
-    /// Returns the text of these results. Equal results give equal texts.
+    /// Returns the text of these results. Equal results have equal texts.
     ///
     /// # Errors
     /// The text could not be read again: there are no games or too many, or not exactly one player.

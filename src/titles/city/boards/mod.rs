@@ -413,7 +413,7 @@ impl OpenLanes {
     }
 }
 
-/// The rules in which boards differ.
+/// The rules that differ between boards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoardRules {
     /// The Transportation cards; a board with a big deck is big (CBIG).

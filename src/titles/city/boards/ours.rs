@@ -1,6 +1,6 @@
 //! Our own big boards, which are files of the site (`static/boards`), fetched when one is opened.
 
-/// A big board of ours.
+/// One of our big boards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OurBoard {
     /// The name of its file, without `.json`.

@@ -22,7 +22,7 @@ pub struct OwnTables {
     pub tickets: Vec<Ticket>,
     /// Number of long Tickets.
     pub long_tickets: u8,
-    /// The rules in which boards differ.
+    /// The rules that differ between boards.
     pub rules: BoardRules,
     /// The Locations of the stacks of Tourist tokens; five or none.
     pub stacks: Vec<LocationId>,

@@ -341,7 +341,7 @@ impl File<'_> {
         raw.rules = Some(rules);
     }
 
-    /// Returns the numbers of Tickets dealt and kept; `None` if the file gives neither.
+    /// Returns the numbers of Tickets dealt and kept; `None` if the file has neither.
     fn tickets_to_begin(&self) -> Option<(u8, u8)> {
         let [dealt, kept] = ["startingTickets", "keptTickets"].map(|it| small(&self.payload[it]));
         let few = |dealt: u8| dealt.div_ceil(2).max(1);

@@ -226,7 +226,7 @@ impl Net {
     }
 }
 
-/// The most places to lay out with care; of links twice as many.
+/// The most places to lay out with care, with at most twice as many links.
 const MOST: usize = 100;
 
 fn distance(one: Spot, two: Spot) -> f64 {

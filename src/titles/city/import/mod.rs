@@ -110,7 +110,7 @@ pub enum PlaceKind {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Place {
     pub name: String,
-    /// Its position in the file's units; `None` if the file does not give one.
+    /// Its position in the file's units; `None` if the file has none.
     pub at: Option<(f64, f64)>,
     pub kind: PlaceKind,
     /// The direction of its name in degrees: 0 to the right, 90 below.
@@ -229,7 +229,7 @@ impl Draft {
         self.routes.iter_mut().for_each(|route| route.ground = Ground::Open);
     }
 
-    /// Mixes long Tickets with the others, in the first of their decks.
+    /// Mixes long Tickets with the others, in the deck of the first usual Ticket.
     pub fn mix_tickets(&mut self) {
         let usual = self.tickets.iter().find(|it| it.deck == Deck::Usual);
         let set = usual.or(self.tickets.first()).map_or(0, |it| it.set);
@@ -267,7 +267,7 @@ pub enum ImportError {
     /// It is a part of a board without Routes, of this kind.
     #[error("the file has no Routes: its kind is {0:?}")]
     Part(String),
-    /// Several texts have Routes; the files among them.
+    /// Several texts have Routes; the names of their files.
     #[error("several files have Routes: {}", .0.join(", "))]
     TwoBoards(Vec<String>),
     /// It resembles a list, but no line is understood: the first line with several cells, and the first unknown word in

@@ -17,7 +17,7 @@ pub(super) struct Raw {
     /// The name of its file.
     pub(super) file: Option<String>,
     pub(super) name: Option<String>,
-    /// The part of a board that the text says it is.
+    /// The part of a board that the text claims to be.
     pub(super) kind: Option<String>,
     pub(super) places: Vec<RawPlace>,
     /// `None` if the text has no list of Routes.
@@ -215,7 +215,7 @@ impl Draft {
                 self.said = raw.said;
                 self.has_tunnels |= raw.said.is_big;
                 self.has_long_deck |= raw.said.is_big;
-                // Earlier assumptions are known now, or are made again.
+                // These rules replace earlier assumptions.
                 self.found.retain(|found| !matches!(found.why, Why::TramsAssumed(_)));
             }
             self.found.append(&mut raw.found);
@@ -243,7 +243,7 @@ impl Draft {
         self.lay();
     }
 
-    /// Returns the greatest number of a Ticket, those with an unknown end included.
+    /// Returns the greatest number of all Tickets, including those with an unknown end.
     pub(super) fn last_ticket(&self) -> usize {
         let lost = self.lost.iter().filter_map(|lost| match &lost.it {
             LostIt::Ticket(ticket) => Some(ticket.row),

@@ -11,7 +11,7 @@ pub(super) const LEAST_BIG_TRAMS: u8 = 20;
 /// The Tickets dealt and kept on a city's board.
 pub(super) const CITY_TICKETS: (u8, u8) = (2, 1);
 
-/// The rules that a file defines, of those in which city boards and big boards differ.
+/// The rules in a file that differ between city boards and big boards.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) struct Said {
     /// True if the file is one of ours and calls the board big; its tunnels and long Tickets are settled.

@@ -28,8 +28,7 @@ pub(super) fn try_out(draft: &Draft) -> Option<Why> {
     (state.turn < LEAST_TURNS * u16::from(PLAYERS)).then_some(Why::ShortGame(state.turn))
 }
 
-/// Returns a draft's tables without names and drawing, so that it is the same board as long as Routes, Tickets and
-/// rules stay.
+/// Returns a draft's tables without names and drawing, so that changes of these do not make another board.
 fn network(draft: &Draft) -> OwnTables {
     let mut tables = draft.tables();
     "?".clone_into(&mut tables.name);

@@ -9,7 +9,8 @@ pub(super) fn key(word: &str) -> String {
     naming::folded(word).chars().filter(|it| it.is_alphanumeric()).collect()
 }
 
-/// Parses a number as spreadsheets write it: with a decimal point or comma, and with separators of thousands.
+/// Parses a number as spreadsheets write it: with a decimal point or comma, and with separators of thousands. A single
+/// separator counts as a decimal one.
 pub(super) fn numeral(text: &str) -> Option<f64> {
     let is_gap = |it: char| it.is_whitespace() || it == '\'' || it == '’';
     let text: String = text.chars().filter(|&it| !is_gap(it)).collect();
@@ -266,7 +267,7 @@ pub(super) fn is_alike(one: &str, two: &str) -> bool {
     }
     let first = one.iter().zip(&two).take_while(|(one, two)| one == two).count();
     let [one, two] = [&one[first..], &two[first..]];
-    // A number or letter at the end is a real difference.
+    // Names that differ only in their last character are different: "Gate 1" and "Gate 2".
     if one.len().max(two.len()) < 2 {
         return false;
     }

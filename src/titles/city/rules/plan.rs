@@ -52,7 +52,7 @@ impl Reach {
         Reach { own: state.players[seat].routes, closed: claim::closed_to(state, seat) }
     }
 
-    /// Returns the reach as if the seat owned some further Routes.
+    /// Returns the reach as if the seat also owned these Routes.
     pub fn with(self, routes: RouteSet) -> Reach {
         Reach { own: self.own.or(routes), ..self }
     }

@@ -1,4 +1,4 @@
-//! The list of rules in which boards differ.
+//! The list of rules that differ between boards.
 
 use crate::table::set_up::BoardFact;
 use crate::titles::city::boards::{BoardRules, MAX_LENGTH, OpenLanes, TicketRules, city};
