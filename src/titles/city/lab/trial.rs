@@ -80,7 +80,7 @@ struct Trial {
     /// How often each Ticket was kept when drawn, and completed when kept.
     kept: Vec<Often>,
     completed: Vec<Often>,
-    /// Points of all players by source.
+    /// Points of all players for Routes, completed Tickets, failed Tickets and longest paths.
     parts: [i64; 4],
 }
 

@@ -104,8 +104,7 @@ impl Search<'_> {
         None
     }
 
-    /// Returns whether the remaining draws, of one or two Tickets each, can leave a deck that is empty if
-    /// and only if the true one is.
+    /// Returns whether the remaining draws can leave the deck empty if the true one is, and not empty otherwise.
     fn can_end(&self, course: &Course) -> bool {
         let rest = &self.state.draws[course.draws.len()..];
         let least = rest.len();
