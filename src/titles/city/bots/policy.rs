@@ -150,7 +150,6 @@ pub(super) struct Mind {
     tickets: TicketSet,
     /// The Routes each Ticket still needs; empty if it is completed or cut off.
     ways: ArrayVec<(TicketId, RouteSet), MAX_TICKETS>,
-    /// The wanted Routes.
     wanted: RouteSet,
     /// True if no Ticket remains to be completed.
     is_idle: bool,

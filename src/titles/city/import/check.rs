@@ -431,7 +431,6 @@ fn check_rules(draft: &Draft, found: &mut Vec<Finding>) {
     }
 }
 
-/// Returns the faults of a Route.
 fn route_faults(draft: &Draft, route: &DraftRoute) -> Vec<Why> {
     let mut faults = Vec::new();
     let [from, to] = route.ends;

@@ -15,7 +15,6 @@ use crate::titles::city::boards::{BoardRules, MAX_LANES, OpenLanes};
 use crate::words::naming;
 use serde_json::Value;
 
-/// The name of the format.
 pub(super) const FORMAT: &str = "ticket-to-ride-map";
 /// The newest known version.
 pub(super) const VERSION: u64 = 4;

@@ -174,7 +174,6 @@ fn displaced(head: &Head, cells: &[String], place: &RawPlace) -> Option<Finding>
     if place.at.is_some() { None } else { Some(Finding::new(At::Place(place.name.clone()), why)) }
 }
 
-/// Returns whether a row is a remark.
 fn is_remark(cell: &str) -> bool {
     cell.starts_with(['#', '%']) || cell.starts_with("//")
 }

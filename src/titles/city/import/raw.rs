@@ -36,7 +36,6 @@ pub(super) struct Raw {
 /// An end of a Route or Ticket: its names and ids in the text, the most reliable first.
 pub(super) type End = Vec<String>;
 
-/// A place of a text.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct RawPlace {
     pub(super) name: String,
@@ -47,7 +46,6 @@ pub(super) struct RawPlace {
     pub(super) is_hub: bool,
 }
 
-/// A Route of a text.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct RawRoute {
     pub(super) row: usize,
@@ -65,7 +63,6 @@ pub(super) struct RawRoute {
     pub(super) is_bridge: bool,
 }
 
-/// A Ticket of a text.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct RawTicket {
     pub(super) row: usize,

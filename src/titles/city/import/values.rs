@@ -100,18 +100,15 @@ pub(super) fn is_yes(text: &str) -> bool {
     !NO.contains(&key(text).as_str()) || text.contains(TICKS)
 }
 
-/// Returns whether a word names a tunnel.
 pub(super) fn is_tunnel(text: &str) -> bool {
     let key = key(text);
     key.contains("tunnel") || key.contains("tunel")
 }
 
-/// Returns whether a word names a bridge.
 pub(super) fn is_bridge(text: &str) -> bool {
     ["bridge", "bridges", "brucke", "bruecke", "pont", "puente"].contains(&key(text).as_str())
 }
 
-/// Returns whether a word names a ferry.
 pub(super) fn is_ferry(text: &str) -> bool {
     let key = key(text);
     ["ferry", "ferri", "fahre", "faehre", "traversier"].iter().any(|word| key.contains(word))

@@ -264,7 +264,6 @@ pub(super) fn check_token(state: &State, id: RouteId, location: LocationId) -> R
     if ends.contains(&location) { Ok(()) } else { Err(Refusal::NoToken) }
 }
 
-/// Takes a token from a Location.
 pub(super) fn take_token(state: &mut State, location: LocationId, events: &mut Vec<Event>) {
     let (seat, stack) = (state.seat, &mut state.stacks[location.index()]);
     let symbol = stack.symbol;

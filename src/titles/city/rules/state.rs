@@ -212,7 +212,6 @@ impl State {
         &self.players[self.seat]
     }
 
-    /// Returns the player to decide, mutably.
     pub(super) fn player_mut(&mut self) -> &mut PlayerState {
         &mut self.players[self.seat]
     }
