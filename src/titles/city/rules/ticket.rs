@@ -68,7 +68,7 @@ pub(super) fn keep_first(state: &State) -> Refusal {
     Refusal::KeepOneFirst { offered: state.offered(), more, of }
 }
 
-/// Keeps a Ticket.
+/// Keeps a Ticket; the choice ends with the last one on offer.
 pub(super) fn keep(state: &mut State, ticket: TicketId, events: &mut Vec<Event>) {
     let seat = state.seat;
     let player = state.player_mut();
