@@ -1,7 +1,7 @@
 //! Encodes bytes as text of `A-Z a-z 0-9 - _`, with a kind, a version and a checksum.
 //!
-//! No text ends in `-` or `_`, because programs that turn addresses into links cut these off: if it would, a zero byte
-//! is inserted before the checksum. It needs no mark, because every link reads zeros after its last byte.
+//! No text ends in `-` or `_`, which programs that turn addresses into links cut off: such a text gets a zero byte
+//! before its checksum. Readers need no mark for it, because they read zeros after the last byte anyway.
 
 use super::letters::Unreadable;
 use super::{Format, Kind, LinkError, MAX_LENGTH, Part, crc32, letters};
@@ -53,8 +53,7 @@ fn unseal(payload: &str) -> Result<Vec<u8>, LinkError> {
     Ok(bytes)
 }
 
-/// Returns why a text is refused that names an unknown kind or format but is sealed as links are; `None` for any other
-/// text.
+/// Returns the error of a text with an unknown kind or format but a correct checksum; `None` for any other text.
 pub(super) fn foreign(text: &str) -> Option<LinkError> {
     let error = parts(text).err()?;
     let is_foreign =
@@ -107,8 +106,8 @@ fn check_mark(text: &str) -> Result<(Format, &str), LinkError> {
     }
 }
 
-/// Returns the CRC-32 (IEEE). It follows the bytes, low byte first, so that one changed character is a burst of at most
-/// 6 bits in a code word, which CRC-32 always detects.
+/// Returns the CRC-32 (IEEE), low byte first. In this order one changed character is a burst of at most 6 bits, which
+/// CRC-32 always detects.
 fn checksum(bytes: &[u8]) -> [u8; CHECKSUM] {
     crc32(bytes).to_le_bytes()
 }
@@ -127,7 +126,7 @@ mod tests {
     }
 
     #[test]
-    fn no_text_ends_in_a_mark() {
+    fn never_ends_in_a_hyphen_or_underscore() {
         let (mut padded, bytes) = (0, |n: u32| [&n.to_le_bytes()[..2], b"123"].concat());
         for bytes in (0..10_000).map(bytes) {
             let text = wrap(Format::Game2, bytes.clone());
@@ -140,7 +139,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_is_told() {
+    fn returns_the_first_flaw_of_a_text() {
         let error = |text: &str| unwrap(text).unwrap_err();
         assert_eq!(error(" \n"), LinkError::Empty);
         assert_eq!(error("#"), LinkError::Empty);
@@ -158,7 +157,7 @@ mod tests {
     }
 
     #[test]
-    fn links_of_other_pages_are_known_by_their_checksum() {
+    fn recognizes_links_of_unknown_formats_by_their_checksum() {
         for (text, why) in [
             ("g1MTIzNDU2Nzg5Jjn0yw", Some(LinkError::OldVersion(Kind::Game, '1'))),
             ("g3MTIzNDU2Nzg5Jjn0yw", Some(LinkError::Version(Kind::Game, '3'))),

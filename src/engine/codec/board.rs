@@ -31,7 +31,7 @@ impl fmt::Display for BoardId {
     }
 }
 
-/// Whether the link of a game on an own board holds the whole board or its id.
+/// The form in which the link of a game holds an own board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BoardForm {
     /// All of its tables.

@@ -42,7 +42,7 @@ mod tests {
     use crate::engine::game::Rng;
 
     #[test]
-    fn it_is_the_one_of_everybody_else() {
+    fn matches_the_standard_check_value() {
         assert_eq!(crc32(b"123456789"), 0xCBF4_3926);
         assert_eq!(crc32(b""), 0);
         let mut rng = Rng::new(1);

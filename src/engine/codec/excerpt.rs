@@ -4,7 +4,7 @@ use super::{BoardForm, Coded, Format, Kind, Link, record};
 use crate::engine::game::{Record, Rng, Seat};
 
 /// Returns the true position at the end of a record, as the last position at which games can begin and the few actions
-/// since. Piles whose order does not matter may lose it.
+/// since. Piles whose order does not matter may be reordered.
 ///
 /// If the record cannot be replayed to its end, the last reachable position is used; a setup that cannot be played is
 /// kept with all actions.
@@ -18,9 +18,9 @@ pub fn position<G: Coded>(record: &Record<G>) -> Link<G> {
     Link { kind: Kind::Position, cursor: record.actions.len(), record, seating: None }
 }
 
-/// Returns the last position of a record at which games can begin, as a seat, or with `None` a viewer without a seat,
-/// may know it. Hidden information and future randomness are dealt anew, so nothing of the true deal remains. `None` if
-/// there is no such position.
+/// Returns the last position of a record at which games can begin, as `viewer` may know it; the viewer `None` has no
+/// seat. Hidden information and future randomness are dealt anew, so nothing of the true deal remains. `None` if there is
+/// no such position.
 pub fn redacted<G: Coded>(
     record: &Record<G>,
     viewer: Option<Seat>,

@@ -35,7 +35,7 @@ impl Kind {
     }
 }
 
-/// The version of a kind's form. Every released version stays readable.
+/// A kind of links in one version. Every released version stays readable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Format {
     /// A setup.

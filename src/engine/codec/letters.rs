@@ -15,7 +15,7 @@ pub(super) fn value(letter: u8) -> Option<u8> {
     })
 }
 
-/// Returns the characters of some values.
+/// Returns values as characters.
 pub(super) fn text(values: &[u8]) -> String {
     values.iter().map(|&value| char::from(ALL[usize::from(value % 64)])).collect()
 }
@@ -82,7 +82,7 @@ mod tests {
     use data_encoding::{BASE64URL_NOPAD, DecodeKind};
 
     #[test]
-    fn letters_are_those_of_base64url() {
+    fn encodes_bytes_as_base64url() {
         let all: Vec<u8> = (0..=255).collect();
         for length in 0..all.len() {
             let (bytes, written) = (&all[length..], encode(&all[length..]));
@@ -92,7 +92,7 @@ mod tests {
     }
 
     #[test]
-    fn what_no_bytes_are_written_as_is_not_read() {
+    fn rejects_the_texts_that_base64url_rejects() {
         let letters: Vec<char> = "AQgwB_-9z+/= é".chars().collect();
         let mut number = 0_usize;
         for length in 0..8 {

@@ -1,4 +1,4 @@
-//! Repairs links with cut, lost, added or changed characters; the checksum or the rules identify the right one.
+//! Repairs links with cut, lost, added or changed characters; the checksum or the rules choose among the candidates.
 //!
 //! The checksum is linear: each bit of a character at a place adds a fixed amount to the register. So a change can be
 //! checked by what it adds, without reading the rest again.
@@ -8,16 +8,16 @@ use super::{Format, armour, header, letters};
 
 /// The fewest characters after the mark of a link: a byte and its checksum.
 const LEAST: usize = 7;
-/// Characters that text programs remove as markup, each with the most of them: `_` for italics or bold, `-` for
-/// strikeout.
+/// Values of the characters that text programs remove as markup, each with the most that they remove: `_` for italics or
+/// bold, `-` for strikeout.
 const MARKUP: [(u8, usize); 2] = [(63, 4), (62, 2)];
 
 /// Decides which candidate for a damaged link is right.
 #[derive(Clone, Copy)]
 pub enum Judge<'a> {
-    /// The checksum alone: of 4,000 links with other damage, one seems to fit.
+    /// The checksum alone; it accepts a wrong candidate for one in 4,000 links with other damage.
     Checksum,
-    /// The rules, which accept or refuse a sound link as a whole, so that more candidates can be tried.
+    /// The rules, which accept or refuse each sound link as a whole, so that more candidates can be tried.
     Rules(&'a dyn Fn(&str) -> bool),
 }
 
@@ -107,11 +107,10 @@ impl Work {
     }
 }
 
-/// Returns candidates, as values, that one kind of damage turns into the damaged link; spends from the budget.
+/// A kind of damage: returns the links, as values, that it turns into the damaged one; spends from the budget.
 type Damage<'a> = &'a dyn Fn(&mut Work) -> Vec<Vec<u8>>;
 
-/// Returns the sound links that a damaged one may have been, by the most likely damage that explains it; mostly none or
-/// one.
+/// Returns the sound links from which the likeliest kind of damage makes the damaged one; mostly none or one.
 pub fn mended(format: Format, damaged: &Letters, judge: Judge, work: &mut Work) -> Vec<String> {
     if damaged.count() < LEAST - 3 {
         return Vec::new();

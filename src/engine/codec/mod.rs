@@ -9,8 +9,8 @@
 //!
 //! In place of a rules version a board has the version of its form, followed by its tables only ([`board`]). The setup of a
 //! game on an own board contains these tables or their id. A turn has its table before the setup and its players after it
-//! ([`Seating`]), and no cursor. Results are several games on one setup ([`Results`]). The link of a setup ends there. `g1`
-//! was never released and is refused by name.
+//! ([`Seating`]), and no cursor. Results are several games on one setup ([`Results`]). The link of a setup ends after it.
+//! `g1` was never released and is refused by name.
 //!
 //! The bits are compressed by an adaptive range coder (`range`) under adaptive models (`model`). Every action is written in
 //! stable terms, as an opcode and its operands: a card, a cell, a side, a Parcel, an amount. The models depend only on the
@@ -82,7 +82,7 @@ impl<G: Game> Link<G> {
         Link { kind: Kind::Setup, record: Record::new(setup), cursor: 0, seating: None }
     }
 
-    /// Returns the link of a position from which games begin, or of the deal of any other setup.
+    /// Returns the link of the position in which games of a setup begin: its start, or else its deal.
     pub fn position(setup: G::Setup) -> Link<G> {
         Link { kind: Kind::Position, record: Record::new(setup), cursor: 0, seating: None }
     }
@@ -100,7 +100,7 @@ impl<G: Game> Link<G> {
     }
 }
 
-/// Returns the text of a link, in the newest format of its kind. Equal links give equal texts. An own board is included
+/// Returns the text of a link, in the newest format of its kind. Equal links have equal texts. An own board is included
 /// in full.
 pub fn write<G: Coded>(link: &Link<G>) -> String {
     write_as(link, BoardForm::Whole)
@@ -150,7 +150,7 @@ pub fn read_mended<G: Coded>(text: &str) -> Result<Link<G>, LinkError> {
     links.first().map_or(Err(error), |link| read(link))
 }
 
-/// Returns the records of a sound link: of results one per game.
+/// Returns the records of a sound link: one for each game of results, otherwise a single one.
 fn records<G: Coded>(text: &str) -> Result<Vec<Record<G>>, LinkError> {
     match armour::unwrap(text)? {
         (Format::Results1, bytes) => Results::of_bytes(&bytes).map(|results| results.records()),
@@ -162,7 +162,7 @@ fn is_legal<G: Game>(record: &Record<G>) -> bool {
     record.replay().is_ok_and(|replay| replay.refusal.is_none())
 }
 
-/// Returns the error of a text with a wrong checksum. Its end is missing if the rules allow everything before.
+/// Returns the error of a text with a wrong checksum: its end is missing if the rules allow all actions before.
 fn damage<G: Coded>(text: &str) -> LinkError {
     let begun =
         armour::unwrap_damaged(text).and_then(|(format, bytes)| record::begun::<G>(format, &bytes));
@@ -188,7 +188,7 @@ pub fn decode<G: Coded>(text: &str) -> Result<Record<G>, LinkError> {
     read(text).map(|link: Link<G>| link.record)
 }
 
-/// Returns why a text is refused that is a whole link of an unknown kind or format; `None` for any other text.
+/// Returns the error of a whole link of an unknown kind or format; `None` for any other text.
 pub fn foreign(text: &str) -> Option<LinkError> {
     armour::foreign(text)
 }

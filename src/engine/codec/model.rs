@@ -9,7 +9,7 @@ pub struct Tree {
 }
 
 impl Tree {
-    /// Returns a tree of `2^depth` symbols, of which the first `usual` are expected, equally often.
+    /// Returns a tree of `2^depth` symbols; the first `usual` are expected, with equal probability.
     pub fn new(depth: u32, usual: usize) -> Tree {
         let fork = |index: usize| {
             let level = (index + 1).ilog2();
@@ -21,7 +21,7 @@ impl Tree {
         Tree { forks: (0..(1usize << depth) - 1).map(fork).collect() }
     }
 
-    /// Codes a symbol, of which only the lowest `depth` bits count.
+    /// Codes the lowest `depth` bits of a symbol.
     pub fn code(&mut self, coder: &mut dyn Coder, symbol: usize) -> usize {
         self.walk(symbol, |fork, bit| coder.bit(fork, bit))
     }
@@ -80,9 +80,9 @@ impl Number {
     }
 }
 
-/// The most values that a memory keeps.
+/// The most values of a memory.
 const MOST_SEEN: usize = 112;
-/// Number of remaining candidates from which on more make no difference.
+/// Number of probabilities, by remaining candidates; the last one holds for all higher numbers, too.
 const MOST_LEFT: usize = 24;
 
 /// Probabilities that a value seen for one use recurs for another.
@@ -96,7 +96,7 @@ impl<const USES: usize> Default for Hits<USES> {
 }
 
 impl<const USES: usize> Hits<USES> {
-    /// Returns hits by which all values seen are equally likely.
+    /// Returns hits that make all values seen equally likely.
     pub fn new() -> Self {
         let hits = std::array::from_fn(|left| Bit::expecting(1, left + 2).worth(2));
         Hits([[hits; USES]; USES])
@@ -110,13 +110,12 @@ impl<const USES: usize> Hits<USES> {
 pub struct Seen<const USES: usize>(Vec<(u16, usize)>);
 
 impl<const USES: usize> Seen<USES> {
-    /// Returns a memory of some values, all seen for the last use.
+    /// Returns a memory of values, all seen for the use `USES - 1`.
     pub fn new(values: impl IntoIterator<Item = u16>) -> Self {
         Seen(values.into_iter().map(|value| (value, USES - 1)).collect())
     }
 
-    /// Codes a value seen for a use, which must be below `USES`: one of those seen so far, or else one coded by
-    /// `fresh`.
+    /// Codes a value for a use, which must be below `USES`: as one of those seen so far, or else by `fresh`.
     pub fn code(
         &mut self,
         hits: &mut Hits<USES>,
@@ -186,7 +185,7 @@ mod tests {
     }
 
     #[test]
-    fn every_symbol_comes_back() {
+    fn symbols_round_trip() {
         let symbols: Vec<u64> = (0..32).chain((0..32).rev()).collect();
         round_trip(&symbols, Tree::new(5, 32));
         round_trip(&symbols, Tree::new(5, 3));
@@ -194,19 +193,19 @@ mod tests {
     }
 
     #[test]
-    fn usual_symbols_are_cheap() {
+    fn expected_symbols_take_few_bytes() {
         assert!(round_trip(&[0; 100], Tree::new(8, 1)) < 3);
         assert!(round_trip(&[1; 400], Tree::new(5, 25)) < 15);
     }
 
     #[test]
-    fn every_number_comes_back() {
+    fn numbers_round_trip() {
         let edges = (0..64).flat_map(|n| [(1u64 << n) - 1, 1 << n]).chain([u64::MAX]);
         round_trip(&edges.collect::<Vec<_>>(), Number::new(4));
     }
 
     #[test]
-    fn a_memory_forgets_what_is_too_long_ago() {
+    fn forgets_the_oldest_values() {
         let values: Vec<u64> = (0..1000).chain([5, 999, 998, 5]).collect();
         round_trip(&values, (Seen::new([7, 5]), Hits::new()));
         let mut seen = Seen::<2>::new([]);

@@ -21,7 +21,7 @@ impl Bit {
     const LEAST: u16 = 48;
     const HEAVIEST: u8 = 60;
 
-    /// Returns a bit that was one in `ones` of `all` cases; even if there were none.
+    /// Returns a bit that was one in `ones` of `all` cases; both values are equally likely if `all` is 0.
     pub fn expecting(ones: usize, all: usize) -> Bit {
         let share = (ones.min(all) << 16).checked_div(all).unwrap_or(1 << 15);
         let most = usize::from(u16::MAX - Bit::LEAST);
@@ -197,7 +197,7 @@ mod tests {
     use super::*;
     use crate::engine::game::Rng;
 
-    /// Returns random bits, of which one in `rare` is a one.
+    /// Returns random bits; one in `rare` is a one.
     fn bits(seed: u64, rare: usize) -> Vec<bool> {
         let mut rng = Rng::new(seed);
         let count = rng.below(3000);
@@ -211,7 +211,7 @@ mod tests {
     }
 
     #[test]
-    fn bits_come_back() {
+    fn bits_round_trip() {
         for seed in 0..400 {
             let bits = bits(seed, 1 + seed as usize % 40);
             let bytes = write(&bits);
@@ -228,14 +228,14 @@ mod tests {
     }
 
     #[test]
-    fn likely_bits_take_little_room() {
+    fn likely_bits_take_few_bytes() {
         assert!(write(&[true; 3000]).len() < 20);
         assert!(write(&[false; 3000]).len() < 20);
         assert_eq!(write(&[]).len(), 0);
     }
 
     #[test]
-    fn carries_run_through() {
+    fn carries_pass_through_full_bytes() {
         let (mut encoder, mut model) = (Encoder::new(), Bit::even());
         encoder.bytes = vec![1, 255, 255];
         encoder.low = u32::MAX;
@@ -244,7 +244,7 @@ mod tests {
     }
 
     #[test]
-    fn too_little_is_noticed() {
+    fn detects_missing_bytes() {
         let bytes = write(&bits(5, 2));
         let (mut decoder, mut model) = (Decoder::new(&bytes[..bytes.len() / 2]), Bit::even());
         (0..20_000).for_each(|_| _ = decoder.bit(&mut model, false));

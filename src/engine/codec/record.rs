@@ -12,7 +12,7 @@ use crate::engine::game::{Game, Record};
 ///
 /// The form is described once for both directions: a value that is `given` is written; with `None` it is read.
 pub trait Coded: Game {
-    /// The title numbers with these rules in links; no other rules ever get them.
+    /// The numbers in links of all titles with these rules; other rules never use them.
     const NUMBERS: &'static [u16];
 
     /// Returns the title number of a setup, one of [`Coded::NUMBERS`].
@@ -53,14 +53,14 @@ pub trait Coded: Game {
     ) -> Option<Self::Action>;
 }
 
-/// The title, rules and form by which a setup is written.
+/// The title, rules and form of a written setup.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SetupForm {
     /// The title number, one of [`Coded::NUMBERS`].
     pub title: u16,
     /// Version of the rules.
     pub rules: u16,
-    /// Whether an own board is written whole or by its id; ignored by reading.
+    /// The form in which an own board is written; ignored when reading.
     pub board: BoardForm,
 }
 
@@ -201,7 +201,7 @@ fn read_actions<G: Coded>(
     Ok(actions)
 }
 
-/// The rest of a record whose last bytes are missing.
+/// The readable part of a record whose last bytes are missing.
 pub(super) enum Begun<G: Game> {
     /// Its setup is incomplete.
     Setup,
@@ -209,8 +209,7 @@ pub(super) enum Begun<G: Game> {
     Games(Vec<Record<G>>),
 }
 
-/// Reads the rest of a link without its end, the whole checksum or more. `None` if nothing is missing, or a byte is
-/// wrong.
+/// Reads a link that lacks its end: the whole checksum or more. `None` if nothing is missing, or a byte is wrong.
 pub(super) fn begun<G: Coded>(format: Format, bytes: &[u8]) -> Option<Begun<G>> {
     if format == Format::Results1 {
         return results::begun(bytes);
@@ -268,7 +267,7 @@ pub(super) fn table_of(bytes: &[u8]) -> Option<u32> {
     read_table(&mut decoder).ok().map(|(table, _)| table)
 }
 
-/// Returns the header of some bytes, whatever the title.
+/// Returns the header in the bytes of a link, whatever the title.
 ///
 /// # Errors
 /// The bytes end within the header.
@@ -324,7 +323,7 @@ mod tests {
     }
 
     #[test]
-    fn unknown_games_and_newer_rules_are_told() {
+    fn rejects_unknown_games_and_newer_rules() {
         let known = Toy::RULES_VERSION;
         let newer = u64::from(known) + 1;
         assert_eq!(rules([TOY, known.into()]), Ok(known));

@@ -83,7 +83,7 @@ impl<G: Game> Results<G> {
     }
 
     /// Merges these results with others, each game once. If there are too many, those of the greatest worth remain;
-    /// callers give their own games the greatest.
+    /// callers rank their own games highest.
     ///
     /// # Errors
     /// They belong to another deal.
@@ -151,7 +151,7 @@ impl<G: HasBots> Results<G> {
 }
 
 impl<G: Coded> Results<G> {
-    /// Returns the text of these results. Equal results give equal texts.
+    /// Returns the text of these results. Equal results have equal texts.
     ///
     /// # Errors
     /// The text could not be read again: there are no games or too many, or not exactly one player.
@@ -212,7 +212,7 @@ impl<G: Coded> Results<G> {
     }
 }
 
-/// Reads the rest of results without their end; `None` if nothing is missing, or a byte is wrong.
+/// Reads results that lack their end; `None` if nothing is missing, or a byte is wrong.
 pub(super) fn begun<G: Coded>(bytes: &[u8]) -> Option<Begun<G>> {
     let mut decoder = Decoder::new(bytes);
     let deal = read_deal::<G>(&mut decoder);

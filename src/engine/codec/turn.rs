@@ -1,4 +1,4 @@
-//! The part of a turn's link besides the game: the table's name, the players and the version of the bots.
+//! The parts of a turn's link that are not the game: the table's name, the players and the version of the bots.
 //!
 //! Table and hands precede the setup, so that they can be read without any rules. Unassigned numbers, and with them the
 //! link, are refused: a later page may give them a meaning.
@@ -19,7 +19,7 @@ const TABLE: u32 = 32;
 pub struct Seating {
     /// The random name of the table, the same in all links of a game.
     pub table: u32,
-    /// Whether players see each other's hands.
+    /// The visibility of the players' hands.
     pub hands: LinkedHands,
     /// Version of the bots.
     pub bots: u16,
@@ -27,7 +27,7 @@ pub struct Seating {
     pub seats: BySeat<LinkedSeat>,
 }
 
-/// Whether players see each other's hands.
+/// The visibility of the players' hands.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum LinkedHands {
     /// Players see only their own hand.

@@ -12,7 +12,6 @@ include!(concat!(env!("OUT_DIR"), "/berlin_board.rs"));
 
 const RULES: BoardRules = BoardRules::usual(Pieces { trams: 11, metros: 5 }, 1);
 
-/// The board's data.
 pub(super) static BOARD: BoardData = BoardData {
     id: BoardId(3),
     name: "Berlin",
@@ -70,7 +69,6 @@ const LAND: &[Shape] = &[
     Shape::Landmark((606, 226), "M0 0v-3.4M0 -3.4a0.8 0.8 0 1 0 -0.1 0zM0 -5v-2"),
 ];
 
-/// The board's sheet.
 static SHEET: Sheet = Sheet {
     key: "berlin",
     number: 3,

@@ -1,8 +1,8 @@
 //! Binary form of players' own boards. All numbers here are part of the format and frozen.
 //!
 //! The first version holds boards of a city's size, the second big ones (CBIG). Older pages refuse unknown versions by
-//! name. For later extensions each list has its own count, a link has flags of which one is used, the rules begin with
-//! the kind of cards, and a final number is 0; any other value belongs to a newer edition.
+//! name. For later extensions each list has its own count, each link has flags (one is used), the rules begin with the
+//! kind of cards, and a final number is 0; any other value belongs to a newer edition.
 
 mod big;
 
@@ -58,10 +58,10 @@ impl OwnTables {
         board::write(self.kind(), |it| _ = OwnTables::code(it, self.version(), Some(self)))
     }
 
-    /// Codes tables in a known version.
+    /// Codes tables in a known version. They may be unplayable.
     ///
     /// # Errors
-    /// Something names what does not exist or exceeds a limit. Whether the tables can be played is not checked.
+    /// A table refers to something that does not exist, or exceeds a limit.
     pub(in crate::titles::city) fn code(
         coder: &mut dyn Coder,
         version: u16,
@@ -73,10 +73,10 @@ impl OwnTables {
         }
     }
 
-    /// Codes tables of the first version.
+    /// Codes tables of the first version. They may be unplayable.
     ///
     /// # Errors
-    /// Something names what does not exist or exceeds a limit. Whether the tables can be played is not checked.
+    /// A table refers to something that does not exist, or exceeds a limit.
     fn code_first(coder: &mut dyn Coder, given: Option<&OwnTables>) -> Result<OwnTables, Part> {
         let mut letters = Letters::default();
         let name = letters.code(coder, given.map(|it| it.name.as_str()))?;

@@ -30,8 +30,8 @@ pub struct LongestPath {
     pub steps: u32,
 }
 
-/// Returns a longest path among `routes`, no two of which may be parallel, if it is longer than `known`; otherwise a path
-/// without Routes of that length. The work is less if `known` is large.
+/// Returns a longest path among `routes` if it is longer than `known`; otherwise a path of that length with an empty set of
+/// Routes. No two of `routes` may be parallel. The work is less if `known` is large.
 pub fn search(data: &BoardData, routes: RouteSet, known: u32) -> LongestPath {
     let mut best = LongestPath { length: known, ..LongestPath::default() };
     let mut left: Vec<Edge> = routes.iter().map(|id| Edge::of(data, id)).collect();

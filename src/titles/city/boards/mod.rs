@@ -232,7 +232,7 @@ pub struct Point {
     pub y: i16,
 }
 
-/// The part of a name that is placed at its offset.
+/// The part of a name that is aligned with its offset.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Anchor {
     /// Its left end.
@@ -247,7 +247,7 @@ pub enum Anchor {
 pub struct Label {
     /// Offset from the Location to the vertical middle of the lines, in tenths of the grid.
     pub offset: Point,
-    /// The part of each line placed at the offset.
+    /// The part of each line that is aligned with the offset.
     pub anchor: Anchor,
     /// The name, split into lines.
     pub lines: &'static [&'static str],
@@ -292,7 +292,7 @@ pub struct Link {
     pub kind: Kind,
     /// Number of spaces that require a wild card (CCLAIM-5).
     pub symbols: u8,
-    /// Whether its Routes are tunnels (CBIG-9).
+    /// True if its Routes are tunnels (CBIG-9).
     pub is_tunnel: bool,
     /// The colour of each Route; `None` is grey.
     pub lanes: &'static [Option<Color>],
@@ -317,7 +317,7 @@ pub struct Route {
     pub points: u8,
     /// The colour of its cards; `None` is grey.
     pub color: Option<Color>,
-    /// Whether it is a tunnel (CBIG-9).
+    /// True if it is a tunnel (CBIG-9).
     pub is_tunnel: bool,
     /// The other Route of a Double Route; with more lanes the next one.
     pub twin: Option<RouteId>,
@@ -387,7 +387,7 @@ pub struct TicketRules {
     pub dealt: u8,
     /// The least number of the dealt Tickets to keep, long ones included.
     pub kept: u8,
-    /// Tickets of a later draw, of which at least one is kept.
+    /// Tickets of a later draw; at least one is kept.
     pub drawn: u8,
 }
 
@@ -421,7 +421,7 @@ impl OpenLanes {
     }
 }
 
-/// The rules in which boards differ.
+/// The rules that differ between boards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoardRules {
     /// The Transportation cards; a board with a big deck is big (CBIG).

@@ -1,6 +1,6 @@
 //! Our own big boards, which are files of the site (`static/boards`), fetched when one is opened.
 
-/// A big board of ours.
+/// One of our big boards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OurBoard {
     /// The name of its file, without `.json`.
@@ -16,7 +16,7 @@ pub struct OurBoard {
 }
 
 impl OurBoard {
-    /// All of them. Their files keep these figures.
+    /// All of them, with the figures of their files.
     pub const ALL: [OurBoard; 4] = [
         OurBoard { key: "greece", name: "Greece", locations: 38, routes: 78, tickets: 38 },
         OurBoard {

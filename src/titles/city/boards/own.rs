@@ -23,7 +23,7 @@ pub struct OwnTables {
     pub tickets: Vec<Ticket>,
     /// Number of long Tickets.
     pub long_tickets: u8,
-    /// The rules in which boards differ.
+    /// The rules that differ between boards.
     pub rules: BoardRules,
     /// The Locations of the stacks of Tourist tokens; five or none.
     pub stacks: Vec<LocationId>,
@@ -74,7 +74,7 @@ impl Side {
         Side::AboveRight,
     ];
 
-    /// Returns the offset of a name on this side, in tenths of the grid, and the part placed there.
+    /// Returns the offset of a name on this side, in tenths of the grid, and the part aligned with it.
     const fn offset(self) -> ((i16, i16), Anchor) {
         match self {
             Side::Right => ((23, 0), Anchor::Start),
@@ -100,7 +100,7 @@ pub struct OwnLink {
     pub kind: Kind,
     /// Number of spaces that require a wild card.
     pub symbols: u8,
-    /// Whether its Routes are tunnels.
+    /// True if its Routes are tunnels.
     pub is_tunnel: bool,
     /// The colour of each Route; `None` is grey.
     pub lanes: Vec<Option<Color>>,

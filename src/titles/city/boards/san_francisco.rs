@@ -12,7 +12,6 @@ include!(concat!(env!("OUT_DIR"), "/san_francisco_board.rs"));
 
 const RULES: BoardRules = BoardRules::usual(Pieces { trams: 20, metros: 0 }, 2);
 
-/// The board's data.
 pub(super) static BOARD: BoardData = BoardData {
     id: BoardId(2),
     name: "San Francisco",
@@ -98,7 +97,6 @@ const LAND: &[Shape] = &[
     Shape::Landmark((490, 24), "M-0.4 0v-1.8h0.8v1.8z"),
 ];
 
-/// The board's sheet.
 static SHEET: Sheet = Sheet {
     key: "san-francisco",
     number: 2,

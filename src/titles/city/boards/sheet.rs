@@ -2,7 +2,7 @@
 
 use crate::words::Text;
 
-/// The part of a board besides its rules and tables. A built-in board is a title, listed in `titles/mod.rs`.
+/// The keys, texts, drawing and bot parameters of a board. A built-in board is a title, listed in `titles/mod.rs`.
 #[derive(Debug)]
 pub struct Sheet {
     /// Its key in addresses, files and arguments; frozen.

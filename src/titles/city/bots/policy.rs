@@ -141,18 +141,17 @@ fn pick(state: &State, mind: &mut Mind, rng: &mut Rng) -> Option<Action> {
     meant.or_else(|| Some(legal[rng.below(legal.len())]))
 }
 
-/// A seat's goals, cached with what they depend on and updated only where that has changed.
+/// A cache of a seat's goals and their inputs; only goals whose inputs have changed are computed again.
 #[derive(Default)]
 pub(super) struct Mind {
-    /// Whether the goals have been computed at all.
+    /// True once the goals have been computed.
     has_looked: bool,
     own: RouteSet,
     tickets: TicketSet,
     /// The Routes each Ticket still needs; empty if it is completed or cut off.
     ways: ArrayVec<(TicketId, RouteSet), MAX_TICKETS>,
-    /// The wanted Routes.
     wanted: RouteSet,
-    /// Whether no Ticket remains to be completed.
+    /// True if no Ticket remains to be completed.
     is_idle: bool,
 }
 
@@ -188,8 +187,8 @@ fn way(state: &State, seat: Seat, ticket: TicketId) -> RouteSet {
     }
 }
 
-/// Returns the rest of a path if it is certainly still the cheapest: no Route of it was closed, and the Routes gained
-/// since are part of it. Closing other Routes cannot make another path cheaper.
+/// Returns the rest of a path if it is still the cheapest for certain: none of its Routes was closed, and the Routes
+/// gained since are part of it. Closing other Routes cannot make another path cheaper.
 fn rest(way: RouteSet, gained: RouteSet, closed: RouteSet) -> Option<RouteSet> {
     let rest = way.without(gained);
     let is_plain = !rest.meets(closed) && gained.without(way).is_empty();
@@ -201,8 +200,8 @@ fn fewest_pieces(state: &State) -> u8 {
     state.players.iter().map(|player| player.pieces()).min().unwrap_or(0)
 }
 
-/// Returns whether to try a tunnel (CBIG-9): either all that it may cost is in hand, or the deck is large enough that an
-/// attempt is worth it. Without the second condition, attempts could go on for ever while everybody's hand stays.
+/// Returns whether to try a tunnel (CBIG-9): if the hand can pay its highest price, or if the deck is empty or large.
+/// Without this condition, failed attempts could repeat for ever.
 fn may_try(state: &State, route: &Route) -> bool {
     const LARGE: usize = 10;
     let dearest = Route { length: route.length + TURNED as u8, ..*route };
@@ -280,8 +279,8 @@ mod tests {
         state
     }
 
-    /// Counts the cached paths of 39 games, and those for which a fresh search finds a cheaper one: with two kinds of
-    /// pieces a cheaper path may have become possible.
+    /// Counts the cached paths of 39 games, and those for which a fresh search finds a cheaper one, which can happen with
+    /// two kinds of pieces.
     fn remembered(board: Board) -> (u32, u32) {
         let (mut all, mut dearer) = (0, 0);
         for seed in 1..40 {
@@ -298,7 +297,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_remembered_is_what_is_found_anew() {
+    fn cached_paths_match_a_fresh_search() {
         let [(all, dearer), (all_berlin, dearer_berlin)] = Board::BUILT_IN.map(remembered);
         assert!(all > 500 && all_berlin > 500, "{all} {all_berlin}");
         assert_eq!(dearer, 0);
@@ -306,7 +305,7 @@ mod tests {
     }
 
     #[test]
-    fn games_by_the_rules_of_thumb_end_by_pieces() {
+    fn games_by_rules_of_thumb_end_when_pieces_run_out() {
         for board in Board::BUILT_IN {
             let ended = (1..100).filter(|&seed| play(board, seed, |_, _| ()).turns_left == Some(0));
             assert!(ended.count() >= 98, "{board:?}");

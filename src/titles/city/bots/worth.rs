@@ -33,9 +33,9 @@ pub struct Weights {
     pub slack: i64,
     /// Number of spare half turns after which each adds only half a percent.
     pub calm: i64,
-    /// Value of the turns for which there are no pieces, in percent of the others.
+    /// Value of turns for which no pieces are left, in percent of other turns.
     pub beyond: i64,
-    /// Decrease of that chance for each open Route still needed, in percent.
+    /// Decrease of the chance to complete a Ticket for each open Route still needed, in percent.
     pub risk: i64,
     /// Chance to complete a Ticket that needs all pieces, in percent.
     pub tight: i64,
@@ -117,8 +117,8 @@ fn tokens(tokens: SymbolSet) -> i64 {
     POINT * (2 * points(count) + points(count + 1)) / 3
 }
 
-/// Returns the half turns a seat still has before a rival ends the game; if it ends the game itself, it has reached its
-/// goals.
+/// Returns the half turns a seat still has before a rival ends the game. Its own pieces do not count: it ends the game
+/// only once its goals are reached.
 fn time_left(state: &State, seat: Seat, weights: &Weights) -> i64 {
     if state.is_over() {
         return 0;

@@ -139,7 +139,7 @@ mod tests {
     use crate::titles::city::import;
 
     #[test]
-    fn a_copy_has_a_number_of_its_own() {
+    fn copies_get_the_first_free_number() {
         let named = |name: &str, taken: &[&str]| {
             let draft = import::read("A ; B ; 2 ; red").expect("a line");
             let draft = draft.mended(&import::Mend::Name(name.to_owned()));
@@ -153,7 +153,7 @@ mod tests {
     }
 
     #[test]
-    fn names_of_a_link_are_kept_as_they_are_and_shown_as_they_are_seen() {
+    fn keeps_names_of_a_link_and_cleans_them_for_display() {
         let file = import::write(Board::BERLIN.data());
         let board = import::read(&file).expect("our own file").board().expect("a board");
         let mut tables = board.own().cloned().expect("its tables");

@@ -60,7 +60,7 @@ impl Draft {
         Drawing::of(self, &kept)
     }
 
-    /// Returns the colour of our deck by which a Route is played; `None` if it is grey or no card replaces its colour.
+    /// Returns the colour of our deck that pays for a Route; `None` if it is grey or no card replaces its colour.
     pub fn played_color(&self, route: &DraftRoute) -> Option<Color> {
         let color = route.color?;
         let stand_ins = self.stand_ins();
@@ -150,7 +150,7 @@ impl Drawing {
     }
 }
 
-/// Returns the scale at which three of four Routes have room for their spaces, within the limits of a board's size.
+/// Returns the scale at which three out of four Routes have room for their spaces, within the limits of a board's size.
 fn scale(draft: &Draft, spots: &[(f64, f64)], longest: f64) -> f64 {
     let longest = longest.max(1e-6);
     let (least, most) = ((SIDES.0 - 2.0 * AIR) / longest, (SIDES.1 - 2.0 * AIR) / longest);

@@ -152,7 +152,7 @@ mod tests {
     }
 
     #[test]
-    fn quotes_hold_marks_and_line_breaks() {
+    fn quoted_cells_may_contain_separators_and_line_breaks() {
         let text = "a;\"b; \"\"c\"\"\";d\r\n\"e\r\nf\";'-g;\n\nh \"i\";j\rk;\"l";
         let cells = |cells: &[&str]| cells.iter().map(|&it| it.to_owned()).collect::<Vec<String>>();
         let expected = [

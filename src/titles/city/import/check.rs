@@ -139,7 +139,7 @@ pub enum Why {
     EndsAlike,
     /// An end that is not a place of the file.
     NoSuchPlace(String),
-    /// One Route more between two places than there can be.
+    /// A Route beyond the most that two places can have.
     TooManyLanes,
     /// The Routes of a Double Route differ in length or kind.
     UnlikeLanes,
@@ -166,7 +166,7 @@ pub enum Why {
     PlaceWithoutRoute,
     /// The value of a Ticket, and the spaces of its shortest path.
     ValueUnlikeWay(u32, u32),
-    /// Even if all Routes are claimed, everybody has more pieces left than begin the last turns.
+    /// Even if all Routes are claimed, two players keep too many pieces for the last turns to begin.
     NeverEnds,
     SameName,
     SameTicket,
@@ -431,7 +431,6 @@ fn check_rules(draft: &Draft, found: &mut Vec<Finding>) {
     }
 }
 
-/// Returns the faults of a Route.
 fn route_faults(draft: &Draft, route: &DraftRoute) -> Vec<Why> {
     let mut faults = Vec::new();
     let [from, to] = route.ends;

@@ -58,7 +58,7 @@ pub struct Reading {
     pub file: Option<String>,
     pub encoding: Encoding,
     pub text: String,
-    /// Whether the encoding is a guess: neither chosen by the user nor shown by the file.
+    /// True if the encoding is a guess: neither chosen by the user nor identified by the file.
     pub is_guessed: bool,
 }
 
@@ -84,7 +84,7 @@ impl<'a> From<&'a Reading> for Text<'a> {
     }
 }
 
-/// The most words shown to tell readings apart.
+/// The most words shown to distinguish readings.
 const WORDS: usize = 6;
 
 impl Reading {
@@ -160,7 +160,7 @@ enum Oddity {
     Sure,
 }
 
-/// Number of letters beyond ASCII in a row from which a text in a Latin encoding is odd.
+/// Length of a run of letters beyond ASCII from which a text in a Latin encoding is odd.
 const MOST_IN_A_ROW: usize = 3;
 
 /// Returns the evidence against a text: wrong case within a word, two alphabets in one word, or signs that names do not

@@ -15,7 +15,6 @@ use crate::titles::city::boards::{BoardRules, MAX_LANES, OpenLanes};
 use crate::words::naming;
 use serde_json::Value;
 
-/// The name of the format.
 pub(super) const FORMAT: &str = "ticket-to-ride-map";
 /// The newest known version.
 pub(super) const VERSION: u64 = 4;
@@ -341,7 +340,7 @@ impl File<'_> {
         raw.rules = Some(rules);
     }
 
-    /// Returns the numbers of Tickets dealt and kept; `None` if the file gives neither.
+    /// Returns the numbers of Tickets dealt and kept; `None` if the file has neither.
     fn tickets_to_begin(&self) -> Option<(u8, u8)> {
         let [dealt, kept] = ["startingTickets", "keptTickets"].map(|it| small(&self.payload[it]));
         let few = |dealt: u8| dealt.div_ceil(2).max(1);
@@ -379,7 +378,7 @@ impl File<'_> {
             let known = known.filter(|(players, _)| *players <= at + 2);
             *open = known.max_by_key(|(players, _)| *players).map_or(1, |(_, open)| lanes(open));
         }
-        // With more players no fewer are open.
+        // More players never open fewer lanes.
         (1..open.len()).for_each(|at| open[at] = open[at].max(open[at - 1]));
         Some(OpenLanes(open))
     }
@@ -420,7 +419,7 @@ impl File<'_> {
         }
     }
 
-    /// Returns further texts of a Route, and the names of its switches.
+    /// Returns the texts in other fields of a Route, and the names of the fields that say yes.
     fn remarks(&self, route: &Value) -> Vec<String> {
         let styles = STYLES.map(|(_, field)| field);
         let [from, to] = ENDS;
@@ -476,7 +475,7 @@ impl File<'_> {
         read
     }
 
-    /// Returns the names of non-empty fields that are not read: of Routes and Tickets, and numbers and switches of the
+    /// Returns the names of non-empty fields that are not read: any of Routes and Tickets, numbers and switches of the
     /// board.
     fn unread(&self) -> Vec<String> {
         let mut unread: Vec<String> = Vec::new();

@@ -38,7 +38,7 @@ const WRITTEN: [(&str, &str); 9] = [
     ("<office:document", OPEN_DOCUMENT),
     ("<?xml", "XML"),
 ];
-/// Number of characters of a text that are searched for them.
+/// Number of characters at the beginning that are searched for these texts.
 const NEAR: usize = 4000;
 
 /// Returns whether bytes are not text.
@@ -46,7 +46,7 @@ pub(super) fn is_binary(bytes: &[u8]) -> bool {
     BEGINNINGS.iter().any(|(begins, ..)| bytes.starts_with(begins))
 }
 
-/// Returns the error that names the kind of a text that is not a list.
+/// Returns the error that names the kind of a text that is another kind of file.
 pub(super) fn named(text: &str) -> Option<ImportError> {
     let begun = BEGINNINGS.iter().find(|(_, begins, _)| text.starts_with(begins));
     let kind = match begun {

@@ -42,8 +42,8 @@ use Column::{
     Points, Second, Spot, Symbols, To, ToId, Tunnel, Wagon,
 };
 
-/// The columns of each table by name, as [`key`] writes it. A name of two columns belongs to the first of them without
-/// a cell yet: in Spanish and French "a" is the second end.
+/// The columns of each table by name, as [`key`] writes it. A name of two columns belongs to the first that has no cell
+/// yet: in Spanish and French "a" is the second end.
 const ROUTES: [(Column, &[&str]); 13] = [
     (From, FROM),
     (To, TO),
@@ -182,7 +182,7 @@ const PLACES: [(Column, &[&str]); 7] = [
         ],
     ),
 ];
-/// Words in heads without information: for all rows the same, or small words.
+/// Words in heads that carry no information: small words, and words that hold for all rows.
 const FILLERS: &[&str] = &[
     "is",
     "has",
@@ -296,7 +296,7 @@ const KIND: &[&str] = &[
 /// Names of columns.
 type Names = &'static [(Column, &'static [&'static str])];
 
-/// The tables with their columns, those first that need most columns to be recognized.
+/// The tables with their columns, the one that needs the most columns first.
 const TABLES: [(Table, Names); 3] =
     [(Table::Routes, &ROUTES), (Table::Tickets, &TICKETS), (Table::Places, &PLACES)];
 
@@ -453,7 +453,7 @@ mod tests {
     }
 
     #[test]
-    fn heads_are_read_in_four_languages_in_any_order() {
+    fn reads_heads_in_four_languages_in_any_order() {
         for (line, table) in [
             ("From,To,Length,Colour,Type,Wagon style,Locomotives", Table::Routes),
             ("FARBE,Länge,Nach,Von", Table::Routes),

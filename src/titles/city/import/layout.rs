@@ -1,5 +1,5 @@
-//! Lays out places without coordinates: at the distances given by the lengths of Routes, with no place on a Route of
-//! others, and with few crossings.
+//! Lays out places without coordinates: at distances by the lengths of Routes, with no place on a Route between others,
+//! and with few crossings.
 
 use super::Draft;
 use crate::engine::game::Rng;
@@ -11,7 +11,7 @@ const PLACE: f64 = 50.0;
 pub(super) const SCALE: f64 = 0.1;
 /// The longest side of a drawing at this scale; longer ones are shrunk.
 const LONGEST: f64 = 900.0;
-/// The least distance between places, and between a place and Routes of others.
+/// The least distance between places, and from a place to a Route between others.
 const APART: f64 = 75.0;
 const CLEAR: f64 = 34.0;
 /// Number of random starts, and of pulls of all places in each.
@@ -19,7 +19,7 @@ const STARTS: u64 = 16;
 const PULLS: u32 = 60;
 /// Number of attempts to move each place.
 const SWEEPS: u32 = 120;
-/// The cost of a crossing, and of a place on another Route, relative to a Route of twice its length.
+/// The cost of a crossing, and of a place on a Route between others; a Route of twice its wanted length costs 1.
 const CROSSING: f64 = 100.0;
 const TOUCHING: f64 = 40.0;
 
@@ -105,7 +105,7 @@ impl Net {
         (0..self.count).map(|at| ((at % side) as f64 * APART, (at / side) as f64 * APART)).collect()
     }
 
-    /// Returns the distances of all places over Routes; unconnected places are far apart.
+    /// Returns the distances between all places along Routes; unconnected places are far apart.
     fn distances(&self) -> Vec<Vec<f64>> {
         let mut far = vec![vec![f64::MAX; self.count]; self.count];
         (0..self.count).for_each(|at| far[at][at] = 0.0);
@@ -226,7 +226,7 @@ impl Net {
     }
 }
 
-/// The most places to lay out with care; of links twice as many.
+/// The most places to lay out with care, with at most twice as many links.
 const MOST: usize = 100;
 
 fn distance(one: Spot, two: Spot) -> f64 {
@@ -288,7 +288,7 @@ mod tests {
         edges.iter().map(line).collect()
     }
 
-    /// Returns the least distance of a place from a Route of others, in grid units, and the number of crossings.
+    /// Returns the least distance of a place from a Route between others, in grid units, and the number of crossings.
     fn told(draft: &Draft) -> (f64, usize) {
         let drawing = draft.drawing();
         let point = |at: usize| {
@@ -307,7 +307,7 @@ mod tests {
 
     /// Half the widths of a stop and a Route add up to two grid units.
     #[test]
-    fn no_place_lies_on_a_route_of_others() {
+    fn keeps_places_off_routes_between_others() {
         let step = if std::env::var_os("CATENARY_PROVE").is_some() { 1 } else { 10_usize };
         let mut crossed = 0;
         for seed in (0..100).step_by(step) {

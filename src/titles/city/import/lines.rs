@@ -149,8 +149,8 @@ pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
     Ok(raw)
 }
 
-/// Returns the pairs that are Tickets next to Routes with colours: blocks with a number above the length of a Route,
-/// and a last block that is separate or long.
+/// Returns the rows of pairs that are Tickets in a text whose Routes have colours: blocks with a number above the length
+/// of a Route, and a last block that is separate or long.
 fn blocks(rows: &[(Line, Row)]) -> Vec<usize> {
     let mut tickets = Vec::new();
     let mut from = 0;
@@ -172,7 +172,7 @@ fn blocks(rows: &[(Line, Row)]) -> Vec<usize> {
     tickets
 }
 
-/// Returns the error of a text without a known line: its first line with several cells, else its first, and the word
+/// Returns the error of a text without a known line: its first line, preferably with several cells, and the word that is
 /// not understood.
 fn why_not(rows: &[(Line, Row)]) -> ImportError {
     let strange = || rows.iter().filter(|(line, _)| *line == Line::Strange).map(|(_, row)| row);
@@ -182,7 +182,7 @@ fn why_not(rows: &[(Line, Row)]) -> ImportError {
     ImportError::Line(row.line, naming::clipped(word, 40))
 }
 
-/// Returns the cell of a line that does not fit a known one.
+/// Returns the cell that keeps a line from being understood.
 fn odd(row: &Row) -> Option<&str> {
     let third = row.cells.get(2).filter(|cell| !cell.is_empty() && numeral(cell).is_none());
     third.or_else(|| row.cells.iter().rfind(|cell| !cell.is_empty())).map(String::as_str)

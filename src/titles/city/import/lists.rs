@@ -120,7 +120,7 @@ fn head_of(rest: Rest<'_>, said: Option<char>) -> Option<(Head, char)> {
         let (row, _) = line.row(mark)?;
         Some((Head::of(&row.cells)?, mark))
     });
-    // The first of those with most known columns.
+    // The most known columns win, on a tie the first.
     heads.reduce(|best, next| if next.0.count() > best.0.count() { next } else { best })
 }
 
@@ -174,7 +174,6 @@ fn displaced(head: &Head, cells: &[String], place: &RawPlace) -> Option<Finding>
     if place.at.is_some() { None } else { Some(Finding::new(At::Place(place.name.clone()), why)) }
 }
 
-/// Returns whether a row is a remark.
 fn is_remark(cell: &str) -> bool {
     cell.starts_with(['#', '%']) || cell.starts_with("//")
 }

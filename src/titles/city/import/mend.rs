@@ -243,7 +243,7 @@ mod tests {
     }
 
     #[test]
-    fn a_broken_board_is_mended_step_by_step() {
+    fn corrects_a_faulty_board_step_by_step() {
         let draft = read(RING).expect("plain lines");
         assert_eq!(whys(&draft, Grave::Stops), [Why::TooFewTickets(0, 10), Why::Length(12)]);
         let draft = draft.mended(&Mend::Length(2, 6));
@@ -258,7 +258,7 @@ mod tests {
     }
 
     #[test]
-    fn a_place_that_is_moved_moves_alone_and_by_steps_of_the_grid() {
+    fn moves_one_place_by_steps_of_the_grid() {
         let draft = read(RING).expect("plain lines").mended(&Mend::Move(1, (0, 0)));
         let moved = draft.mended(&Mend::Move(1, (3, -2)));
         let steps = |draft: &Draft, at: usize| {
@@ -272,7 +272,7 @@ mod tests {
     }
 
     #[test]
-    fn two_places_of_nearly_one_name_become_one() {
+    fn merges_two_places_with_similar_names() {
         let text =
             "Nordtor ; Hafen ; 2 ; red\nNordtor ; Warte ; 3 ; blue\nWarte ; Nordtro ; 2 ; green";
         let draft = read(text).expect("plain lines");
@@ -287,7 +287,7 @@ mod tests {
     }
 
     #[test]
-    fn both_lanes_of_a_double_route_get_a_length() {
+    fn sets_the_length_of_both_lanes() {
         let draft = read("A ; B ; 2 ; red\nB ; A ; 3 ; blue").expect("plain lines");
         let lengths = |draft: &Draft| draft.routes.iter().map(|it| it.length).collect::<Vec<_>>();
         assert_eq!(lengths(&draft.mended(&Mend::Length(2, 4))), [4, 4]);
@@ -296,8 +296,8 @@ mod tests {
     }
 
     #[test]
-    fn what_is_left_out_is_not_told_of_any_more() {
-        let text = "from,to,length,color\nA,B,2,teal\nB,A,2,teal\nA,B,2,red\n,B,2,red";
+    fn drops_findings_about_removed_routes() {
+        let text = "from,to,length,color\nA,B,2,teal\nB,A,2,teal\nA,B,12,red\n,B,2,red";
         let draft = read(text).expect("a list");
         let about = |draft: &Draft, row: usize| {
             check(draft).iter().filter(|found| is_route(found, row)).count()

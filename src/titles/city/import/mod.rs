@@ -97,7 +97,7 @@ impl DeckColor {
     }
 }
 
-/// Whether Tickets can name a place.
+/// The kind of a place.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum PlaceKind {
     #[default]
@@ -110,7 +110,7 @@ pub enum PlaceKind {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Place {
     pub name: String,
-    /// Its position in the file's units; `None` if the file does not give one.
+    /// Its position in the file's units; `None` if the file has none.
     pub at: Option<(f64, f64)>,
     pub kind: PlaceKind,
     /// The direction of its name in degrees: 0 to the right, 90 below.
@@ -142,7 +142,7 @@ pub struct DraftRoute {
     pub bends: Vec<(f64, f64)>,
 }
 
-/// Whether a Route is a tunnel.
+/// The ground of a Route.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Ground {
     #[default]
@@ -180,9 +180,9 @@ pub struct Draft {
     pub rules: BoardRules,
     /// The places of the stacks of Tourist tokens.
     pub stacks: Vec<usize>,
-    /// Whether tunnels are played as such, which only big boards do.
+    /// True if tunnels are played as tunnels, which only big boards allow.
     pub has_tunnels: bool,
-    /// Whether long Tickets are a deck of their own, which only big boards have.
+    /// True if long Tickets are a deck of their own, which only big boards allow.
     pub has_long_deck: bool,
     /// Units of the file per unit of our drawing grid; `None` if we choose the scale.
     pub grid: Option<f64>,
@@ -196,7 +196,7 @@ pub struct Draft {
     lost: Vec<Lost>,
     /// The spots of all places by the lengths of Routes, if the file does not place them all.
     laid: Vec<(f64, f64)>,
-    /// The texts, as long as all Routes come from a text of plain pairs.
+    /// The texts, if all Routes come from plain pairs, which become Tickets if a further text has Routes.
     pairs: Option<Vec<Raw>>,
     /// The findings of reading.
     found: Vec<Finding>,
@@ -229,7 +229,7 @@ impl Draft {
         self.routes.iter_mut().for_each(|route| route.ground = Ground::Open);
     }
 
-    /// Mixes long Tickets with the others, in the first of their decks.
+    /// Mixes long Tickets with the others, in the deck of the first usual Ticket.
     pub fn mix_tickets(&mut self) {
         let usual = self.tickets.iter().find(|it| it.deck == Deck::Usual);
         let set = usual.or(self.tickets.first()).map_or(0, |it| it.set);
@@ -267,7 +267,7 @@ pub enum ImportError {
     /// It is a part of a board without Routes, of this kind.
     #[error("the file has no Routes: its kind is {0:?}")]
     Part(String),
-    /// Several texts have Routes; the files among them.
+    /// Several texts have Routes; the names of their files.
     #[error("several files have Routes: {}", .0.join(", "))]
     TwoBoards(Vec<String>),
     /// It resembles a list, but no line is understood: the first line with several cells, and the first unknown word in
@@ -397,7 +397,7 @@ fn clean(name: &str) -> Option<String> {
     (!name.is_empty()).then_some(name)
 }
 
-/// Returns the first characters of a name, without those that a name neither begins nor ends with.
+/// Returns the first characters of a name, without hyphens and spaces at its ends.
 fn cut(name: &str, most: usize) -> String {
     let ends = |letter: char| letter == '-' || letter == ' ';
     // Removing the first characters may expose invisible ones.

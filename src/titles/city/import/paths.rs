@@ -92,7 +92,7 @@ impl Draft {
         }
     }
 
-    /// Returns the pairs of places without a Ticket that are neither near nor far.
+    /// Returns the pairs of places without a Ticket whose distance is in `values`, with that distance.
     fn pairs(&self, distances: &Distances, values: &RangeInclusive<u32>) -> Vec<([usize; 2], u32)> {
         let is_location = |at: &usize| self.places[*at].kind == PlaceKind::Location;
         let locations: Vec<usize> = (0..self.places.len()).filter(is_location).collect();

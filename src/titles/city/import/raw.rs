@@ -17,13 +17,13 @@ pub(super) struct Raw {
     /// The name of its file.
     pub(super) file: Option<String>,
     pub(super) name: Option<String>,
-    /// The part of a board that the text says it is.
+    /// The part of a board that the text claims to be.
     pub(super) kind: Option<String>,
     pub(super) places: Vec<RawPlace>,
     /// `None` if the text has no list of Routes.
     pub(super) routes: Option<Vec<RawRoute>>,
     pub(super) tickets: Vec<RawTicket>,
-    /// Whether its Routes are only pairs of places with a number, which become Tickets if another text has Routes.
+    /// True if its Routes are only pairs of places with a number, which become Tickets if another text has Routes.
     pub(super) is_pairs: bool,
     pub(super) rules: Option<BoardRules>,
     pub(super) said: Said,
@@ -36,7 +36,6 @@ pub(super) struct Raw {
 /// An end of a Route or Ticket: its names and ids in the text, the most reliable first.
 pub(super) type End = Vec<String>;
 
-/// A place of a text.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct RawPlace {
     pub(super) name: String,
@@ -47,7 +46,6 @@ pub(super) struct RawPlace {
     pub(super) is_hub: bool,
 }
 
-/// A Route of a text.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct RawRoute {
     pub(super) row: usize,
@@ -65,13 +63,12 @@ pub(super) struct RawRoute {
     pub(super) is_bridge: bool,
 }
 
-/// A Ticket of a text.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct RawTicket {
     pub(super) row: usize,
     pub(super) ends: [End; 2],
     pub(super) points: Amount,
-    /// Whether the text marks it as long.
+    /// True if the text marks it as long.
     pub(super) is_long: bool,
     /// The name of its deck.
     pub(super) deck: String,
@@ -112,7 +109,7 @@ impl Lost {
 /// They are only part of a board, or several have Routes.
 pub(super) fn draft_of(mut raws: Vec<Raw>) -> Result<Draft, ImportError> {
     part_pairs(&mut raws, false)?;
-    // Places with positions alone can be viewed.
+    // Places with positions can be viewed without Routes.
     let has_routes = raws.iter().any(|raw| raw.routes.is_some());
     if !has_routes && raws.iter().all(|raw| raw.kind.is_some() || raw.places.is_empty()) {
         return Err(ImportError::Part(part(&raws)));
@@ -128,8 +125,8 @@ pub(super) fn draft_of(mut raws: Vec<Raw>) -> Result<Draft, ImportError> {
     Ok(draft)
 }
 
-/// Separates Routes from Tickets in texts of plain pairs with numbers: they are Tickets if another text has Routes, and
-/// among several such texts those with a number above the length of any Route.
+/// Decides whether the plain pairs of texts are Routes or Tickets: they are Tickets if another text or the draft has
+/// Routes, and among several such texts those with a number above the length of any Route.
 ///
 /// # Errors
 /// Several texts have Routes.
@@ -215,7 +212,7 @@ impl Draft {
                 self.said = raw.said;
                 self.has_tunnels |= raw.said.is_big;
                 self.has_long_deck |= raw.said.is_big;
-                // Earlier assumptions are known now, or are made again.
+                // These rules replace earlier assumptions.
                 self.found.retain(|found| !matches!(found.why, Why::TramsAssumed(_)));
             }
             self.found.append(&mut raw.found);
@@ -243,7 +240,7 @@ impl Draft {
         self.lay();
     }
 
-    /// Returns the greatest number of a Ticket, those with an unknown end included.
+    /// Returns the greatest number of all Tickets, including those with an unknown end.
     pub(super) fn last_ticket(&self) -> usize {
         let lost = self.lost.iter().filter_map(|lost| match &lost.it {
             LostIt::Ticket(ticket) => Some(ticket.row),
@@ -424,7 +421,7 @@ impl Draft {
         }
     }
 
-    /// Adds a Ticket of a file, unless its deck or the long one has one with the same places.
+    /// Adds a Ticket of a file, unless its deck or the other kind of Tickets has one with the same places.
     pub(super) fn add_ticket(&mut self, ticket: DraftTicket) {
         let [from, to] = ticket.ends;
         let is_such = |it: &DraftTicket| it.ends == [from, to] || it.ends == [to, from];

@@ -11,10 +11,10 @@ pub(super) const LEAST_BIG_TRAMS: u8 = 20;
 /// The Tickets dealt and kept on a city's board.
 pub(super) const CITY_TICKETS: (u8, u8) = (2, 1);
 
-/// The rules that a file defines, of those in which city boards and big boards differ.
+/// The rules in a file that differ between city boards and big boards.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) struct Said {
-    /// Whether the file is one of ours that calls the board big; its tunnels and long Tickets are settled.
+    /// True if the file is one of ours and calls the board big; its tunnels and long Tickets are settled.
     pub(super) is_big: bool,
     pub(super) trams: Option<u8>,
     pub(super) hand: Option<u8>,
@@ -72,8 +72,8 @@ impl Draft {
         }
     }
 
-    /// Returns whether something exceeds the limits of a city but not those of a big board. What exceeds both is a fault
-    /// either way, and tells nothing of the size.
+    /// Returns whether something exceeds the limits of a city but not those of a big board; anything beyond both is a
+    /// fault on either.
     fn is_beyond_a_city(&self) -> bool {
         let places = self.touched().into_iter().filter(|touched| *touched).count();
         let usual = self.tickets.iter().filter(|ticket| ticket.deck == Deck::Usual).count();

@@ -28,8 +28,7 @@ pub(super) fn try_out(draft: &Draft) -> Option<Why> {
     (state.turn < LEAST_TURNS * u16::from(PLAYERS)).then_some(Why::ShortGame(state.turn))
 }
 
-/// Returns a draft's tables without names and drawing, so that it is the same board as long as Routes, Tickets and
-/// rules stay.
+/// Returns a draft's tables without names and drawing, so that changes of these do not make another board.
 fn network(draft: &Draft) -> OwnTables {
     let mut tables = draft.tables();
     "?".clone_into(&mut tables.name);
@@ -49,7 +48,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_trial_keeps_no_board_of_each_draft() {
+    fn names_and_positions_do_not_add_boards_to_memory() {
         let text = "# Trial\nNorth ; East ; 3 ; red\nEast ; South ; 2 ; blue\nSouth ; West ; 4 ; grey\nWest ; North ; 1 ; green\n\
             North ; Mill ; 2 ; grey\nMill ; Tower ; 3 ; red\nTower ; East ; 2 ; green\nTower ; West ; 6 ; white\nMill ; South ; 6 ; black\n";
         let draft = read(text).expect("lines").mended(&Mend::ProposeTickets);

@@ -9,7 +9,8 @@ pub(super) fn key(word: &str) -> String {
     naming::folded(word).chars().filter(|it| it.is_alphanumeric()).collect()
 }
 
-/// Parses a number as spreadsheets write it: with a decimal point or comma, and with separators of thousands.
+/// Parses a number as spreadsheets write it: with a decimal point or comma, and with separators of thousands. A single
+/// separator counts as a decimal one.
 pub(super) fn numeral(text: &str) -> Option<f64> {
     let is_gap = |it: char| it.is_whitespace() || it == '\'' || it == '’';
     let text: String = text.chars().filter(|&it| !is_gap(it)).collect();
@@ -99,18 +100,15 @@ pub(super) fn is_yes(text: &str) -> bool {
     !NO.contains(&key(text).as_str()) || text.contains(TICKS)
 }
 
-/// Returns whether a word names a tunnel.
 pub(super) fn is_tunnel(text: &str) -> bool {
     let key = key(text);
     key.contains("tunnel") || key.contains("tunel")
 }
 
-/// Returns whether a word names a bridge.
 pub(super) fn is_bridge(text: &str) -> bool {
     ["bridge", "bridges", "brucke", "bruecke", "pont", "puente"].contains(&key(text).as_str())
 }
 
-/// Returns whether a word names a ferry.
 pub(super) fn is_ferry(text: &str) -> bool {
     let key = key(text);
     ["ferry", "ferri", "fahre", "faehre", "traversier"].iter().any(|word| key.contains(word))
@@ -266,7 +264,7 @@ pub(super) fn is_alike(one: &str, two: &str) -> bool {
     }
     let first = one.iter().zip(&two).take_while(|(one, two)| one == two).count();
     let [one, two] = [&one[first..], &two[first..]];
-    // A number or letter at the end is a real difference.
+    // Names that differ only in their last character are different: "Gate 1" and "Gate 2".
     if one.len().max(two.len()) < 2 {
         return false;
     }
@@ -291,7 +289,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn numbers_are_read_as_spreadsheets_write_them() {
+    fn reads_numbers_as_spreadsheets_write_them() {
         let numbers = [
             ("3", 3.0),
             (" 3.0 ", 3.0),
@@ -313,14 +311,14 @@ mod tests {
     }
 
     #[test]
-    fn a_count_that_is_not_whole_stands_between_two_that_are() {
+    fn rounds_a_count_down_and_up() {
         for (text, counts) in [("2.6", [2, 3]), ("1 234,5", [1234, 1235]), (" 3,5 ", [3, 4])] {
             assert_eq!(beside(text), counts, "{text}");
         }
     }
 
     #[test]
-    fn a_cell_says_yes_in_words_and_signs() {
+    fn recognizes_yes_in_words_and_signs() {
         for text in ["x", "sí", "TRUE", "1", "ja", "✓", "✔", "*", "×"] {
             assert!(is_yes(text), "{text}");
         }
@@ -330,7 +328,7 @@ mod tests {
     }
 
     #[test]
-    fn amounts_and_degrees_are_read_with_what_is_counted() {
+    fn reads_amounts_and_degrees_with_units() {
         for (text, value) in [("3 spaces", 3), ("x2", 2), ("4 cars ", 4), ("2", 2)] {
             assert_eq!(Amount::of(text), Amount { value, doubt: None }, "{text}");
         }
@@ -347,7 +345,7 @@ mod tests {
     }
 
     #[test]
-    fn a_cell_of_two_colours_names_two_lanes() {
+    fn splits_a_cell_of_two_colours_into_lanes() {
         for (cell, colors) in [
             ("red/blue", &["red", "blue"][..]),
             ("rot + blau", &["rot", "blau"]),
@@ -362,7 +360,7 @@ mod tests {
 
     /// Each language has all colours.
     #[test]
-    fn colours_are_read_in_four_languages() {
+    fn reads_colours_in_four_languages() {
         let languages = [
             ["Blue", "green", "BLACK", "purple", "red", "orange", "yellow", "white", "grey"],
             ["blau", "grün", "schwarz", "lila", "rot", "orange", "gelb", "weiß", "grau"],
@@ -383,7 +381,7 @@ mod tests {
     }
 
     #[test]
-    fn names_are_alike_by_signs_or_a_letter() {
+    fn recognizes_names_that_differ_by_signs_or_a_letter() {
         for (one, two) in [
             ("St. Louis", "st louis"),
             ("Malmö", "Malmo"),
@@ -407,7 +405,7 @@ mod tests {
     }
 
     #[test]
-    fn a_misspelt_name_means_the_nearest_place() {
+    fn resolves_a_misspelt_name_to_the_nearest_place() {
         let draft = super::super::read("Nordtor ; Südsee ; 2 ; red\nSüdsee ; Ulm ; 3 ; blue");
         let draft = draft.expect("lines");
         assert_eq!(draft.meant("Nordtro"), Some(0));

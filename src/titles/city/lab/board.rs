@@ -49,7 +49,7 @@ enum What {
     },
 }
 
-/// What is said yes to.
+/// Answers to the questions about a file.
 #[derive(Args, Clone, Debug)]
 pub(super) struct Answers {
     /// Play tunnels as plain Routes.
@@ -67,13 +67,13 @@ pub(super) struct Answers {
     /// Play a board that fits a city's box as a big board.
     #[arg(long)]
     big: bool,
-    /// Add Tickets until there are enough, by shortest ways.
+    /// Add Tickets until there are enough, worth the spaces of their shortest paths.
     #[arg(long)]
     propose_tickets: bool,
-    /// Keep the Tickets of this deck alone.
+    /// Keep only the Tickets of this deck.
     #[arg(long, value_name = "NAME")]
     deck: Option<String>,
-    /// Read the file by this encoding where nothing in it tells which one it is.
+    /// Read the file in this encoding if its bytes do not identify one.
     #[arg(long, value_parser = PossibleValuesParser::new(Encoding::SILENT.map(Encoding::label)))]
     encoding: Option<String>,
 }
@@ -233,7 +233,7 @@ mod tests {
     use clap::Command;
 
     #[test]
-    fn the_board_of_a_file_is_played_and_what_is_wrong_with_it_is_told() {
+    fn opens_the_board_of_a_file_or_reports_its_faults() {
         let file = std::env::temp_dir().join(format!("catenary-board-{}.json", std::process::id()));
         let board = |words: &[&str]| {
             let command = OfFile::augment_args(Command::new("lab").no_binary_name(true));

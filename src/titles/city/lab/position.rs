@@ -24,7 +24,7 @@ pub(super) struct Position {
     /// The seat to decide: the first by default, none at the end.
     active: Option<Seat>,
     phase: Phase,
-    /// The Route to pay for, or whose token is to be taken.
+    /// The Route that is to be paid for, or whose token is to be taken.
     route: Option<RouteId>,
     /// The payment laid for a tunnel with an extra cost, and the turned cards.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -444,7 +444,7 @@ fn check_pieces(data: &BoardData, at: &str, player: &PlayerState) -> Result<(), 
     Ok(())
 }
 
-/// Checks that the deck has at least these cards.
+/// Checks that the full deck contains these cards.
 fn spare(state: &State, at: &str, used: &Cards) -> Result<(), PositionError> {
     let all = state.data().rules.deck.cards();
     match Card::ALL.into_iter().find(|&card| used[card] > all[card]) {

@@ -14,7 +14,7 @@ use crate::titles::city::words;
 use std::sync::Mutex;
 use std::thread::{available_parallelism, scope};
 
-/// The number of standard deviations beyond which a figure is no chance.
+/// The number of standard deviations beyond which a deviation is significant.
 const BEYOND: f64 = 2.0;
 /// A Route claimed in fewer games than this share is named.
 const RARE: f64 = 0.05;
@@ -30,7 +30,7 @@ pub(super) fn report(board: Board, games: u64, games_of_most: u64) -> String {
     text
 }
 
-/// How often something was so, of a number of times.
+/// The number of trials, and in how many of them something happened.
 #[derive(Clone, Copy, Debug, Default)]
 struct Often {
     times: u64,
@@ -77,14 +77,14 @@ struct Trial {
     first: f64,
     /// How often each Route was claimed.
     routes: Vec<Often>,
-    /// How often each Ticket was kept of the times that it was drawn, and completed of those.
+    /// How often each Ticket was kept when drawn, and completed when kept.
     kept: Vec<Often>,
     completed: Vec<Often>,
-    /// Points by where they come from, of all players.
+    /// Points of all players for Routes, completed Tickets, failed Tickets and longest paths.
     parts: [i64; 4],
 }
 
-/// Sees when cards or Tickets run out in one game.
+/// Observes whether cards or Tickets run out in one game.
 #[derive(Default)]
 struct Watch {
     shuffles: u64,
@@ -101,7 +101,7 @@ impl GameObserver<City> for Watch {
 }
 
 impl Trial {
-    /// Plays games on all processors. The figures do not depend on their number.
+    /// Plays games on all processors; the figures do not depend on the number of processors.
     fn played(board: Board, seats: usize, games: u64) -> Trial {
         let data = board.data();
         let empty = || Trial {
@@ -196,7 +196,7 @@ impl Trial {
         self.parts.iter_mut().zip(other.parts).for_each(|(all, more)| *all += more);
     }
 
-    /// Describes the games: what is no chance in sentences, then all figures.
+    /// Describes the games: significant deviations in sentences, then all figures.
     fn report(&self, data: &BoardData) -> String {
         let games = self.games;
         if games == 0 {
@@ -283,7 +283,7 @@ fn spread(values: &[i64]) -> String {
     format!("{} ({} to {})", at(50), at(5), at(95))
 }
 
-/// Returns a sentence for each that is beyond chance and beyond the spread of all of them; one sentence if there is none.
+/// Returns a sentence for each significant share, judged by chance and by the spread of all; one sentence if there is none.
 fn uncommon(what: &str, done: &str, all: &[(String, Often)]) -> Vec<String> {
     let shares: Vec<f64> = all.iter().filter(|it| it.1.of > 0).map(|it| it.1.share()).collect();
     let count = shares.len().max(1) as f64;
@@ -340,7 +340,7 @@ mod tests {
     }
 
     #[test]
-    fn only_what_is_beyond_chance_gets_a_sentence() {
+    fn mentions_only_significant_shares() {
         let often = |times: u64| (format!("R{times}"), Often { times, of: 100 });
         let even: Vec<_> = (45..55).map(often).collect();
         assert_eq!(uncommon("Route", "claimed", &even), ["Routes claimed: about even."]);

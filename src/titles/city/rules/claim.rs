@@ -11,8 +11,8 @@ use super::{tunnel, turn};
 use crate::engine::game::Seat;
 use crate::titles::city::boards::{Color, Kind, LocationId, MAX_LANES, Route, RouteId};
 
-/// Returns the Routes closed to a seat whatever its hand: claimed Routes, the parallel Routes of its own, and with few
-/// players those of any claimed Route (CCLAIM-4, CBIG-5).
+/// Returns the Routes closed to a seat whatever its hand: claimed Routes, those parallel to its own, and those of links
+/// without an open lane left (CCLAIM-4, CBIG-5).
 pub fn closed_to(state: &State, seat: Seat) -> RouteSet {
     let (claimed, routes) = (state.claimed(), state.data().routes);
     let open = state.open_lanes();
@@ -264,7 +264,6 @@ pub(super) fn check_token(state: &State, id: RouteId, location: LocationId) -> R
     if ends.contains(&location) { Ok(()) } else { Err(Refusal::NoToken) }
 }
 
-/// Takes a token from a Location.
 pub(super) fn take_token(state: &mut State, location: LocationId, events: &mut Vec<Event>) {
     let (seat, stack) = (state.seat, &mut state.stacks[location.index()]);
     let symbol = stack.symbol;

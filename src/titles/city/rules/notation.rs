@@ -62,7 +62,7 @@ fn is_pair(ends: [LocationId; 2], named: [LocationId; 2]) -> bool {
     ends == named || [ends[1], ends[0]] == named
 }
 
-/// Returns a Route's name: its ends, and `#2`, `#3` or `#4` for the further Routes of a link.
+/// Returns a Route's name: its ends, and `#2`, `#3` or `#4` for the later lanes of a link.
 pub(crate) fn route_name(data: &BoardData, id: RouteId) -> String {
     let Some(route) = data.route(id) else { return format!("#{}", id.0) };
     match data.lane(id).0 {

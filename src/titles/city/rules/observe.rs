@@ -7,8 +7,8 @@ use crate::engine::game::{Rng, Seat};
 
 /// A position as one seat knows it.
 ///
-/// It holds a state in which all hidden information is replaced by what the seat could write down without looking:
-/// nothing of the true deal and no randomness remains.
+/// It holds a state whose hidden items are arranged in ascending order, so that nothing of the true deal and no
+/// randomness remains.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Observation {
     seat: Seat,

@@ -52,7 +52,7 @@ impl Reach {
         Reach { own: state.players[seat].routes, closed: claim::closed_to(state, seat) }
     }
 
-    /// Returns the reach as if the seat owned some further Routes.
+    /// Returns the reach as if the seat also owned these Routes.
     pub fn with(self, routes: RouteSet) -> Reach {
         Reach { own: self.own.or(routes), ..self }
     }
@@ -213,8 +213,8 @@ pub fn outlook(state: &State, seat: Seat, ends: [LocationId; 2]) -> Prospect {
     way.map_or(Prospect::OutOfReach, Prospect::Possible)
 }
 
-/// Returns the cheapest Route that connects two Locations in a seat's last turn (CEND-1), without drawing a card
-/// before; `None` if no Route does.
+/// Returns the cheapest Route that connects two Locations in a seat's last turn (CEND-1) and that its hand can pay for;
+/// `None` if there is none.
 fn in_last_turn(state: &State, seat: Seat, ends: [LocationId; 2]) -> Option<Way> {
     let (data, reach) = (state.data(), Reach::of(state, seat));
     let ways = data.all_routes().filter(|&(id, _)| may_still_claim(state, seat, id));

@@ -115,7 +115,7 @@ pub fn paths(state: &State) -> BySeat<u32> {
 
 /// Returns the points that each seat would get now for the longest path; on a tie each gets them (CBIG-7).
 ///
-/// A path shorter than that of a seat before is not measured.
+/// Paths that are shorter than an earlier seat's are not measured.
 fn path_points(state: &State) -> BySeat<i32> {
     let (data, count) = (state.data(), state.players.count());
     let points = i32::from(data.rules.longest_path);

@@ -13,23 +13,23 @@ use arrayvec::ArrayVec;
 /// The pending decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Decision {
-    /// Which Ticket on offer to keep first (CSET-3, CTICK-1, CBIG-3).
+    /// The first Ticket to keep of those on offer (CSET-3, CTICK-1, CBIG-3).
     Keep,
-    /// Whether to keep another Ticket.
+    /// Another Ticket to keep, or the return of the others.
     KeepOther,
-    /// Where to place a left-over stack of Tourist tokens (CSET-5).
+    /// The Location for a left-over stack of Tourist tokens (CSET-5).
     Place,
-    /// What to do in this turn (CTURN-1).
+    /// The action of a turn (CTURN-1).
     Turn,
     /// The second card of a draw (CDRAW-1).
     SecondCard,
-    /// Which cards pay for a Route (CCLAIM-1).
+    /// The payment for a Route (CCLAIM-1).
     Payment(RouteId),
-    /// Whether to pay the extra cost of a tunnel (CBIG-9).
+    /// The payment of a tunnel's extra cost, or the withdrawal from it (CBIG-9).
     Tunnel(Tunnel),
-    /// From which end of a Route to take the token (CCLAIM-6).
+    /// The end of a Route from which to take the token (CCLAIM-6).
     Token(RouteId),
-    /// Nothing: the game has ended.
+    /// None: the game has ended.
     Over,
 }
 
@@ -75,7 +75,7 @@ pub type Drawn = ArrayVec<TicketId, { MAX_DEALT as usize + 1 }>;
 /// A draw of Destination Tickets; together the draws are the whole history of who got which.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct TicketDraw {
-    /// Who drew.
+    /// The seat that drew.
     pub seat: Seat,
     /// The Tickets drawn; a long one is last.
     pub tickets: Drawn,
@@ -212,7 +212,6 @@ impl State {
         &self.players[self.seat]
     }
 
-    /// Returns the player to decide, mutably.
     pub(super) fn player_mut(&mut self) -> &mut PlayerState {
         &mut self.players[self.seat]
     }

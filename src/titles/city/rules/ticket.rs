@@ -31,7 +31,7 @@ pub(super) fn draw(state: &mut State, events: &mut Vec<Event>) {
     }
 }
 
-/// Keeps everybody's first Tickets and begins the game, if nobody has more than must be kept.
+/// Keeps all first Tickets and begins the game if every player must keep all of theirs.
 pub(super) fn keep_where_all_must(state: &mut State) {
     let least = state.least_kept();
     if state.players.iter().any(|player| player.offer.len() > least) {
@@ -68,7 +68,7 @@ pub(super) fn keep_first(state: &State) -> Refusal {
     Refusal::KeepOneFirst { offered: state.offered(), more, of }
 }
 
-/// Keeps a Ticket.
+/// Keeps a Ticket; the choice ends with the last one on offer.
 pub(super) fn keep(state: &mut State, ticket: TicketId, events: &mut Vec<Event>) {
     let seat = state.seat;
     let player = state.player_mut();

@@ -1,8 +1,8 @@
 //! Redeals the Destination Tickets on a big board as far as a viewer does not know them (CTICK-2, CBIG-3).
 //!
 //! A search for a history that agrees with the order of the deck could take long, because big boards draw many Tickets.
-//! So the order is ignored: other players get as many Tickets as they may have kept, any that the viewer does not have,
-//! and the deck is empty if and only if it is.
+//! So the order is ignored: other players get a possible number of Tickets, any that the viewer does not have, and the
+//! deck is empty if and only if the true one is.
 
 use super::state::State;
 use crate::engine::game::{Rng, Seat};

@@ -2,7 +2,7 @@
 //!
 //! Of another player's draw only its size is known, not its Tickets nor whether one was returned. The draws are
 //! replayed in order on a deck of unknown Tickets: the viewer's own draws name some of them, and the rest is guessed
-//! such that every draw has its true size and the deck is empty if and only if it is.
+//! such that every draw has its true size and the deck is empty if and only if the true one is.
 
 use super::state::{Drawn, State, TicketDraw};
 use super::ticket_guess;
@@ -104,7 +104,7 @@ impl Search<'_> {
         None
     }
 
-    /// Returns whether the remaining draws, each taking one or two, can leave the deck empty or not as it is.
+    /// Returns whether the remaining draws can leave the deck empty if the true one is, and not empty otherwise.
     fn can_end(&self, course: &Course) -> bool {
         let rest = &self.state.draws[course.draws.len()..];
         let least = rest.len();
@@ -113,8 +113,8 @@ impl Search<'_> {
         if is_empty { (least..=most).contains(&course.left()) } else { course.left() > least }
     }
 
-    /// Returns the candidates for the next draw's returned Ticket. The viewer's own are known, and a pending choice has
-    /// none. Of two Tickets unknown alike, one candidate suffices.
+    /// Returns the candidates for the Ticket that the next draw returned. The viewer's own are known, and a pending choice
+    /// has none. Of two equally unknown Tickets, one candidate suffices.
     fn guesses_about(
         &self,
         course: &Course,

@@ -69,7 +69,7 @@ fn shape(shape: &Shape) -> Html {
     }
 }
 
-/// Draws hills: centre, foot and width in tenths.
+/// Draws hills: the middle of each foot, and its size in tenths.
 fn hills(all: &[(i32, i32, i32)]) -> Html {
     let hill = |&(x, y, tenths): &(i32, i32, i32)| {
         let scale = f64::from(tenths) / 10.0;

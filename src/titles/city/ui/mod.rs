@@ -144,7 +144,6 @@ fn ticket_tip(seen: &SeatView<City>, id: TicketId) -> Option<Tip> {
     })
 }
 
-/// Returns whether a board has metro Routes.
 fn has_metro(data: &BoardData) -> bool {
     data.routes.iter().any(|route| route.kind == Kind::Metro)
 }

@@ -133,7 +133,7 @@ fn deck(seen: &SeatView<City>) -> Html {
     piece(seen, Beside::Deck, Action::Blind, class, label, art)
 }
 
-/// The percentage of a full bar; a card is rarely much likelier.
+/// The percentage that fills a bar; a card is rarely much likelier.
 const LIKELY: u8 = 24;
 
 /// Draws the chance of each card as a bar with its sign and, if there is room, its number, in the order of the hand.

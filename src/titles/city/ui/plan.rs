@@ -23,7 +23,7 @@ use crate::titles::city::view::ids::{Beside, OnBoard};
 use crate::titles::city::view::panels::{BETWEEN_PLAYERS, BETWEEN_ROUTES, Row, revealed};
 use yew::prelude::*;
 
-/// Draws the pressed item until it is done: the path of a Ticket, a Route before its payment.
+/// Draws the draft of the move: the path of a Ticket, or a Route before its payment.
 pub(super) fn pinned(seen: &SeatView<City>) -> Html {
     if let Some(route) = asked_route(seen) {
         return html! { <g class="city-chosen">{ lit(seen, route, "city-glow is-chosen") }</g> };

@@ -112,7 +112,7 @@ pub(super) fn claimed(data: &BoardData, id: RouteId, seat_color: PlayerColor) ->
     }
 }
 
-/// Whether a car shows its owner's letter.
+/// The visibility of the owner's letter on a car.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Letter {
     Shown,

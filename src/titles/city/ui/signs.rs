@@ -94,7 +94,6 @@ const SYMBOLS: [&str; 7] = [
     "M0 7C-9 0 -7 -7 -3 -6.5C-1 -6.5 0 -4.5 0 -4C0 -4.5 1 -6.5 3 -6.5C7 -7 9 0 0 7z",
 ];
 
-/// Draws a Tourist token's symbol.
 pub(super) fn token_symbol(symbol: Symbol) -> Html {
     let drawn = SYMBOLS[usize::from(symbol.0) % SYMBOLS.len()];
     html! { <path class="city-token__symbol" d={drawn} /> }

@@ -31,13 +31,13 @@ pub struct BoxCount {
 /// An entry that must be wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Doubt {
-    /// A player has placed the first number of trams, of the second number available.
+    /// A player has placed more trams than there are: the numbers placed and available.
     Pieces(BoxPlayer, u32, u32),
-    /// A player has placed the first number of metro cars, of the second number available.
+    /// A player has placed more metro cars than there are: the numbers placed and available.
     Metros(BoxPlayer, u32, u32),
     /// A player has two Routes of a link.
     BothLanes(BoxPlayer, RouteId),
-    /// More Routes of a link are claimed, the number given, than are open with so few players.
+    /// More Routes of a link are claimed than are open with this number of players; the number claimed.
     ClosedLane(RouteId, usize),
 }
 
@@ -186,7 +186,9 @@ impl BoxCount {
     /// be right (CBIG-7).
     pub fn paths(&self, data: &BoardData) -> Vec<u32> {
         let of = |player| {
-            let is_sound = self.trams(data, player) <= data.rules.pieces.trams.into();
+            let pieces = data.rules.pieces;
+            let is_sound = self.trams(data, player) <= pieces.trams.into()
+                && self.metros(data, player) <= pieces.metros.into();
             if data.rules.longest_path == 0 || !is_sound {
                 return 0;
             }
@@ -293,7 +295,7 @@ mod tests {
 
     /// Replays whole games as counts.
     #[test]
-    fn a_counted_game_scores_as_the_rules_do() {
+    fn scores_a_counted_game_by_the_rules() {
         for (board, players) in [(Board::SAN_FRANCISCO, 3), (Board::BERLIN, 2)] {
             let data = board.data();
             for seed in 0..20 {
@@ -340,7 +342,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_right_is_doubted() {
+    fn reports_impossible_entries() {
         let data = Board::BERLIN.data();
         let all = data.all_routes().map(|(id, _)| id);
         let player = BoxPlayer(1);

@@ -20,7 +20,7 @@ use crate::words::{Locale, uncapitalized};
 pub enum Status {
     /// A seat owns it.
     Owned(Seat),
-    /// It cannot be claimed any more.
+    /// It can no longer be claimed.
     Closed,
     /// It can be claimed now.
     Payable,

@@ -171,7 +171,7 @@ mod tests {
     }
 
     #[test]
-    fn the_lanes_of_a_double_route_lie_side_by_side() {
+    fn the_lanes_of_a_double_route_are_side_by_side() {
         for data in Board::BUILT_IN.map(Board::data) {
             for (id, route) in data.all_routes() {
                 let Some(twin) = route.twin else { continue };

@@ -29,11 +29,11 @@ const AIR: f64 = 24.0;
 const REACH: i32 = 44;
 /// Number of steps per letter height between tried spots.
 const STEPS: i32 = 4;
-/// With this many candidates no other way of writing a name is tried.
+/// Number of candidates from which no further spelling of a name is tried.
 const ENOUGH: usize = 12;
 /// Limit of candidates per name.
 const MOST: usize = 160;
-/// Cost of overlapping another name, and of being so close to one that both read as one.
+/// Cost of overlapping another name, and of being so close that both read as one.
 const OVER_NAME: f64 = 400.0;
 const BESIDE_NAME: f64 = 70.0;
 /// Cost for each piece of a Route that the name covers.
@@ -347,7 +347,7 @@ fn wanted(sheet: &Sheet, at: usize, label: Label, letters_of: Letters) -> Candid
     Candidate { standing, lines: letters(sheet.stops[at], standing), cost: 0.0 }
 }
 
-/// Returns the cost of a position: far from its Location, close to another one, off the axes.
+/// Returns the cost of a position: higher if far from its Location, close to another one, or off the axes.
 fn cost(sheet: &Sheet, at: usize, lines: &[Area], standing: Standing) -> f64 {
     let far = |stop: Spot| lines.iter().map(|area| area.distance(stop)).fold(f64::MAX, f64::min);
     let own = far(sheet.stops[at]);
@@ -502,7 +502,7 @@ mod tests {
     use crate::titles::city::boards::Board;
 
     #[test]
-    fn a_name_lies_on_the_side_that_its_anchor_says() {
+    fn aligns_names_by_their_anchor() {
         let left = |anchor| {
             let written = Written { lines: &["oo"], letters: Letters::USUAL };
             let standing = Standing { x: 10, y: 0, anchor, written };
@@ -512,7 +512,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_through_an_area_is_found_and_one_beside_it_is_not() {
+    fn detects_lines_that_cross_an_area() {
         let area = Area([0.0, 0.0, 10.0, 10.0]);
         assert!(area.is_crossed((-5.0, 5.0), (15.0, 5.0)));
         assert!(area.is_crossed((-5.0, -4.0), (15.0, 14.0)));
@@ -522,7 +522,7 @@ mod tests {
     }
 
     #[test]
-    fn no_name_lies_over_a_location_or_another_name_and_none_of_the_usual_size_over_a_route() {
+    fn names_cover_no_locations_or_names_and_no_routes_at_the_usual_size() {
         let mut faults = Vec::new();
         for data in Board::BUILT_IN.map(Board::data) {
             for turned in [Turned::Not, Turned::Quarter] {

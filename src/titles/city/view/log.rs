@@ -61,8 +61,8 @@ impl Logs for City {
         lines
     }
 
-    /// News for the reader: a claim took a Route of a Ticket's planned path, or the reader's turn was passed (CTURN-2),
-    /// or a draw changed the cards.
+    /// Returns news for the viewer: a claim on a Ticket's planned path, a passed turn (CTURN-2), or else replaced face-up
+    /// cards or a card from the deck.
     fn news(told: &LoggedStep<Self>) -> Option<News> {
         let viewer = told.viewer?;
         let passed = told.events.contains(&Event::Passed { seat: viewer });

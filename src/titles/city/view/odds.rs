@@ -32,7 +32,7 @@ mod tests {
     use crate::titles::city::rules::{City, shown_to};
 
     #[test]
-    fn odds_are_those_of_what_the_viewer_may_know() {
+    fn odds_ignore_what_the_viewer_may_not_know() {
         for seed in 0..20 {
             let mut state = City::new(&Setup::standard(Board::BERLIN, 3, seed)).expect("a game");
             let mut rng = Rng::new(seed);

@@ -36,7 +36,7 @@ mod tests {
     use crate::titles::city::import::{Mend, read};
 
     #[test]
-    fn a_table_lists_all_lengths_of_its_board() {
+    fn lists_all_lengths_of_the_board() {
         let lengths = |board: Board, kind| shown_lengths(board.data(), kind);
         assert_eq!(lengths(Board::SAN_FRANCISCO, Kind::Tram), 1..=4);
         assert_eq!(lengths(Board::BERLIN, Kind::Metro), 2..=4);

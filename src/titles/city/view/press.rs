@@ -63,7 +63,7 @@ pub(super) fn act(seen: &SeatView<City>, action: Action) -> Response<City> {
     }
 }
 
-/// Returns the reason for a refusal; if another decision is pending, names that.
+/// Returns the reason for a refusal; if another decision is pending, the reason names it.
 fn not_now(seen: &SeatView<City>, refusal: Refusal) -> Reason {
     let why = why_not(refusal, seen.locale);
     match refusals::first(seen.state.decision, seen.state.player().offer.len(), seen.locale) {

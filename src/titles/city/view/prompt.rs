@@ -151,7 +151,7 @@ fn claim_prompt(seen: &SeatView<City>, id: RouteId) -> Prompt {
     }
 }
 
-/// Discards the draft.
+/// Returns the button that discards the draft.
 fn cancel(label: &str) -> Offered<City> {
     Offered::button((SINGLES, 3), label, Weight::Back, Response::Prepare(Draft::Nothing))
 }

@@ -7,7 +7,7 @@ use crate::table::board::lettering::Lettering;
 use crate::titles::city::boards::{Color, Kind, Label};
 use crate::titles::city::import::{At, Draft, DraftRoute, Finding, Grave, Ground, label};
 
-/// Number of places from which names are omitted as unreadable.
+/// The most places with names; more names would be unreadable.
 const MOST_NAMED: usize = 64;
 /// The most spaces drawn on a Route.
 const MOST_SPACES: u8 = 12;
@@ -181,7 +181,7 @@ mod tests {
 
     /// Draws every fault at once, with each finding at its place.
     #[test]
-    fn a_draft_with_every_fault_is_drawn() {
+    fn draws_a_draft_with_every_fault() {
         let text = "from,to,length,color\nA,B,9,teal\nB,A,0,red\nA,B,2,red\nC,C,2,red\nD,E,300,blue\n\n\
                     from,to,points\nA,E,90\nA,Z,5";
         let draft = read(text).expect("a list");
@@ -198,7 +198,7 @@ mod tests {
     }
 
     #[test]
-    fn a_board_is_drawn_as_at_its_table() {
+    fn draws_a_draft_like_its_board() {
         for board in Board::BUILT_IN {
             let draft = read(&write(board.data())).expect("our own file");
             let (sketch, own) = (Sketch::of(&draft), draft.board().expect("a board"));
@@ -210,7 +210,7 @@ mod tests {
     }
 
     #[test]
-    fn a_board_of_nothing_and_one_of_far_too_much_are_drawn() {
+    fn draws_empty_and_oversized_drafts() {
         let many: String = (0..900).map(|at| format!("P{at} ; P{} ; 3 ; red\n", at + 1)).collect();
         let sketch = Sketch::of(&read(&many).expect("lines"));
         assert_eq!((sketch.places.len(), sketch.names(Lettering::default()).len()), (901, 0));

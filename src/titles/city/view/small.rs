@@ -43,7 +43,7 @@ mod tests {
     use crate::titles::city::boards::Board;
 
     #[test]
-    fn every_route_and_location_is_drawn() {
+    fn draws_every_route_and_location() {
         for board in Board::BUILT_IN {
             let data = board.data();
             let drawn = picture(data).expect("a picture").shapes().len();

@@ -16,13 +16,13 @@ use crate::titles::city::rules::turn;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Held {
     pub id: TicketId,
-    /// Whether it is kept or on offer.
+    /// Kept, or on offer.
     pub hold: Hold,
     /// Its prospect of being completed.
     pub prospect: Prospect,
 }
 
-/// Whether a Ticket is kept or on offer.
+/// The state of a Ticket: kept, or on offer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hold {
     Kept,
@@ -160,7 +160,7 @@ mod tests {
 
     /// Compares the effects predicted before each claim of a random game with those of the claim.
     #[test]
-    fn a_claim_does_for_tickets_what_was_told() {
+    fn predicted_effects_match_those_of_the_claim() {
         let (mut nearer, mut cut) = (0, 0);
         for (board, seed) in
             Board::BUILT_IN.into_iter().flat_map(|it| (0..40).map(move |n| (it, n)))
@@ -200,7 +200,7 @@ mod tests {
     }
 
     #[test]
-    fn people_are_told_the_cheapest_way_for_which_the_pieces_suffice() {
+    fn finds_the_cheapest_path_for_which_the_pieces_suffice() {
         use crate::titles::city::rules::plan::{has_pieces, prospect as quick};
         let mut better = 0;
         for seed in 0..60 {

@@ -1,4 +1,4 @@
-//! The list of rules in which boards differ.
+//! The list of rules that differ between boards.
 
 use crate::table::set_up::BoardFact;
 use crate::titles::city::boards::{BoardRules, MAX_LENGTH, OpenLanes, TicketRules, city};
@@ -109,7 +109,7 @@ mod tests {
     use crate::titles::city::words::rulebook::RULEBOOK;
 
     #[test]
-    fn the_rules_of_a_board_are_told_with_its_numbers() {
+    fn describes_rules_with_the_numbers_of_the_board() {
         let told = |rules: &BoardRules| {
             facts(rules, Locale::English)
                 .into_iter()
@@ -135,7 +135,7 @@ mod tests {
 
     /// Each fact refers to an existing rule and glossary term.
     #[test]
-    fn each_number_stands_with_its_rule_and_its_term() {
+    fn every_fact_refers_to_a_rule_and_a_term() {
         let book = RULEBOOK.of(OWN_KEY);
         for fact in facts(&Board::BERLIN.data().rules, Locale::English) {
             assert!(book.clause(fact.rule).is_some(), "{fact:?}");

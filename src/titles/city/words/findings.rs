@@ -173,7 +173,7 @@ mod tests {
 
     /// Each finding is a full sentence in both languages.
     #[test]
-    fn every_finding_is_told() {
+    fn every_finding_is_a_full_sentence() {
         let whys = [
             Why::TooManyPlaces(30),
             Why::TooManyRoutes(70),

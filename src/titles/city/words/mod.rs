@@ -63,7 +63,7 @@ phrases! { locale:
     is_not_completed "not completed" "sin completar"
     /// A Ticket that is on offer.
     is_offered "on offer" "por elegir"
-    /// A Route that the viewer cannot claim any more.
+    /// A Route that the viewer can no longer claim.
     closed "closed" "cerrado"
     /// A card that is new since the viewer's last decision.
     newly_here "just dealt" "recién puesta"

@@ -37,9 +37,9 @@ phrases! { locale:
     change "Change a copy" "Cambiar una copia"
     /// Heading of the example boards.
     built_in "Boards to begin with" "Tableros para empezar"
-    /// Heading of the big boards of ours.
+    /// Heading of our big boards.
     ours "Big boards of ours" "Nuestros tableros grandes"
-    /// A big board of ours, in a sentence.
+    /// One of our big boards, in a sentence.
     about(key: &str) => key {
         "greece" => "Tunnels through the Pindus and ferries to the islands." "Túneles por el Pindo y ferris a las islas.",
         "rhine-and-ruhr" => "Short lines in a dense net, up to three side by side." "Líneas cortas en una red densa, hasta tres en paralelo.",
@@ -48,9 +48,9 @@ phrases! { locale:
     }
     /// A board of the site could not be fetched.
     not_fetched "The board can't be fetched now. Try again when there is a connection." "Ahora no se puede obtener el tablero. Inténtalo cuando haya conexión."
-    /// The name of the number of tunnels.
+    /// Label of the number of tunnels.
     tunnels "Tunnels" "Túneles"
-    /// The name of the number of long Tickets.
+    /// Label of the number of long Tickets.
     long_tickets "Long Tickets" "Billetes largos"
     /// The long Tickets of a big board.
     long_deck(count: usize) "{count}, one for each player at the beginning" "{count}, uno para cada jugador al empezar"

@@ -58,7 +58,7 @@ phrases! { locale:
         Refusal::KeepOneFirst { more, .. } => "Keep {more} of them first." "Quédate antes con {more} de ellos.",
         Refusal::StackThere => "Tourist tokens are already here. Choose another Location." "Aquí ya hay fichas de Turista. Elige otra Localización.",
     }
-    /// The numbers of players with whom the second lane is closed.
+    /// The numbers of players with which the second lane is closed.
     with_players: u8 {
         0..=3 => "With two players" "Con dos jugadores",
         4 => "With two or three players" "Con dos o tres jugadores",
@@ -118,7 +118,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_closed_lane_is_told_with_the_number_of_the_board() {
+    fn names_the_numbers_of_players_that_close_a_lane() {
         let told = |from| refusal(Refusal::TwinClosed { from, open: 1, lanes: 2 }, Locale::English);
         assert!(told(3).starts_with("With two players,"), "{}", told(3));
         assert!(told(4).starts_with("With two or three players,"), "{}", told(4));

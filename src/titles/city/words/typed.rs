@@ -1,4 +1,4 @@
-//! Actions as the command box tells them, with the words of the buttons.
+//! Actions as text for the command box, worded like the buttons.
 
 use super::{card_name, cards, ends, price, prompts, ticket};
 use crate::table::title::{SeatView, Typing};
@@ -23,7 +23,7 @@ impl Typing for City {
             Action::Claim(id) => {
                 let Some(route) = data.route(id) else { return String::new() };
                 let ends = ends(data, route.ends);
-                // The price tells the lanes of a Double Route apart.
+                // The price distinguishes the lanes of a Double Route.
                 let lane = route.twin.map(|_| format!(" ({})", price(route, locale)));
                 let lane = lane.unwrap_or_default();
                 phrases! { locale, "Claim {ends}{lane}", "Cubrir {ends}{lane}" }

@@ -16,7 +16,7 @@ use web_sys::js_sys::Uint8Array;
 use web_sys::{DragEvent, File, FileList, HtmlInputElement, HtmlTextAreaElement, TextDecoder};
 use yew::prelude::*;
 
-/// Number of link characters in a row that no name reaches.
+/// The shortest run of link characters that is too long for a name.
 const LONGEST_WORD: usize = 30;
 
 /// The state of importing files.
@@ -83,7 +83,7 @@ pub(super) fn use_intake(ontexts: Callback<Vec<Reading>>) -> Intake {
     Intake { take, ondrop, ondragover, told }
 }
 
-/// Asks for the encoding of files, by names in them.
+/// Asks for the encoding of files, by showing names in them.
 fn which(
     read: &Rc<Vec<Vec<Reading>>>,
     settle: &Callback<Result<Vec<Vec<Reading>>, String>>,

@@ -16,7 +16,7 @@ use yew::prelude::*;
 
 /// The margin around the drawing, in its units.
 const AIR: f64 = 30.0;
-/// The farthest movement of a press, in pixels.
+/// The farthest movement of a press, in pixels; a farther one is a drag.
 const SLACK: f64 = 6.0;
 
 #[derive(Properties, PartialEq)]

@@ -162,7 +162,7 @@ pub(super) fn Look(props: &LookProps) -> Html {
     }
 }
 
-/// Shown if the board could not be saved; it can be played or exported.
+/// Draws the notice that the board could not be saved; it can still be played or exported.
 fn unkept(why: StoreError, board: Board, locale: Locale) -> Html {
     let onplay = Callback::from(move |_: MouseEvent| play(board));
     let onsave = Callback::from(move |_: MouseEvent| save_as_file(board));

@@ -177,7 +177,7 @@ fn entry(board: Board, props: &ShelfProps, over: &UseStateHandle<Over>, locale: 
     }
 }
 
-/// Draws a big board of ours, which is fetched to be looked at.
+/// Draws one of our big boards, which is fetched when it is opened.
 fn our_entry(board: &OurBoard, onlook: &Callback<OurBoard>, locale: Locale) -> Html {
     let board = *board;
     let onclick = onlook.reform(move |_: MouseEvent| board);

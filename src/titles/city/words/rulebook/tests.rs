@@ -24,7 +24,7 @@ const SAID: [(&str, &str, &str); 8] = [
 ];
 
 #[test]
-fn what_players_asked_about_is_said_in_both_languages() {
+fn answers_players_questions_in_both_languages() {
     for (id, english, spanish) in SAID {
         let clauses = RULEBOOK.chapters.iter().flat_map(|chapter| chapter.clauses);
         for clause in clauses.filter(|it| it.id == id) {
@@ -38,7 +38,7 @@ fn what_players_asked_about_is_said_in_both_languages() {
 
 /// The page marks our readings, separately from the sentences around them.
 #[test]
-fn readings_are_marked_by_sentence() {
+fn marks_readings_by_sentence() {
     let clauses = || RULEBOOK.chapters.iter().flat_map(|chapter| chapter.clauses);
     for text in clauses().flat_map(Clause::texts) {
         assert!(!text.of(Locale::English).contains("Our reading"));
@@ -81,7 +81,7 @@ const PRICES: [(Kind, &str); 3] = [
 ];
 
 #[test]
-fn every_refusal_names_the_rule_that_speaks_of_it() {
+fn every_refusal_names_a_rule_about_its_subject() {
     let prices = PRICES.iter().flat_map(|&(kind, subject)| {
         [Refusal::NoPayment(kind), Refusal::NotInHand(kind)].map(|it| (it, subject))
     });
@@ -116,9 +116,9 @@ fn every_numbered_rule_has_its_paragraph() {
     }
 }
 
-/// Rules of another title alone are not shown.
+/// Rules that only another title has are not shown.
 #[test]
-fn a_title_has_its_own_rules() {
+fn shows_only_the_rules_of_a_title() {
     for (title, all, without) in [
         ("san-francisco", 30, ["CCLAIM-7", "CBOARD-2"].as_slice()),
         ("berlin", 30, &["CSET-5", "CCLAIM-5", "CCLAIM-6", "CBOARD-1"]),
@@ -146,7 +146,7 @@ fn scoring(title: &'static str) -> [&'static [Text]; 2] {
 }
 
 #[test]
-fn the_scoring_tables_tell_what_routes_score() {
+fn scoring_tables_match_the_points_for_routes() {
     let rules = Board::SAN_FRANCISCO.data().rules;
     let tells = |kind: Kind, row: &[Text], cells: usize| {
         assert_eq!(row.len(), cells + 1, "{kind:?}");
