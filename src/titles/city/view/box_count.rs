@@ -288,7 +288,8 @@ impl BoxCount {
 mod tests {
     use super::*;
     use crate::engine::game::{Game, Rng};
-    use crate::titles::city::boards::Board;
+    use crate::titles::city::boards::longest_path::search;
+    use crate::titles::city::boards::{Board, BoardRules};
     use crate::titles::city::rules::City;
     use crate::titles::city::rules::scoring::{Groups, score};
     use crate::titles::city::rules::setup::Setup;
@@ -339,6 +340,22 @@ mod tests {
                 assert_eq!(BoxCount::of(data, &kept), count);
             }
         }
+    }
+
+    #[test]
+    fn measures_no_path_of_impossible_entries() {
+        let berlin = Board::BERLIN.data();
+        let rules = BoardRules { longest_path: 10, ..berlin.rules };
+        let data = BoardData { rules, path_search: Some(search), ..*berlin };
+        let metros = data.all_routes().filter(|(_, route)| route.kind == Kind::Metro);
+        let metros: Vec<RouteId> = metros.map(|(id, _)| id).collect();
+        let most = usize::from(rules.pieces.metros);
+        let with = |count: usize| {
+            let given = metros[..count].iter();
+            given.fold(BoxCount::new(&data), |it, &id| it.give_route(id, Some(BoxPlayer(0))))
+        };
+        assert!(with(most).paths(&data)[0] > 0);
+        assert_eq!(with(most + 1).paths(&data)[0], 0);
     }
 
     #[test]
