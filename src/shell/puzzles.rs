@@ -6,6 +6,7 @@ use crate::shell::table::play::TableFrame;
 use crate::shell::table::plays_here::PlaysHere;
 use crate::shell::table::table_state::use_table_state;
 use crate::storage::{answer_puzzle, due_puzzles, note_solved, saved_puzzle, saved_puzzles};
+use crate::table::Day;
 use crate::table::intent::Others;
 use crate::table::puzzle::{Puzzle, PuzzleAnswer};
 use crate::table::review::points;
@@ -41,11 +42,22 @@ pub(crate) struct PuzzleProps {
     pub puzzle: Puzzle,
 }
 
+/// What happened in earlier tries of a puzzle.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Tries {
+    /// The number of wrong answers.
+    wrong: u8,
+    /// A hint was asked for, which gives the answer away.
+    is_hinted: bool,
+}
+
 /// A puzzle, with a new table for each try.
 #[component]
 pub(crate) fn PuzzlePage(props: &PuzzleProps) -> Html {
     let locale = use_locale();
-    let tries = use_state_eq(|| 0_u8);
+    let tries = use_state_eq(Tries::default);
+    // A puzzle of the day stays that day's after midnight.
+    let day = *use_memo(props.puzzle.link.clone(), |_| today());
     let adviser = use_memo(props.title, |title| load(*title).map(|it| Adviser::new(it.thinkers)));
     let table = use_memo((props.title, props.puzzle.link.clone()), |(title, link)| {
         let Visited { table, .. } = load(*title)?.visit(link).ok()?;
@@ -55,7 +67,7 @@ pub(crate) fn PuzzlePage(props: &PuzzleProps) -> Html {
         return missing(words::unreadable(locale), "", Html::default(), locale);
     };
     let onagain = tries.setter().to_callback();
-    html! { <PuzzleTable key={*tries} {table} {adviser} wrong={*tries} {onagain} puzzle={props.clone()} /> }
+    html! { <PuzzleTable key={tries.wrong} {table} {adviser} tries={*tries} {day} {onagain} puzzle={props.clone()} /> }
 }
 
 #[derive(PartialEq, Properties)]
@@ -63,25 +75,32 @@ struct PuzzleTableProps {
     puzzle: PuzzleProps,
     table: TableHandle,
     adviser: Adviser,
-    /// The number of wrong answers so far.
-    wrong: u8,
-    /// Called with the number of wrong answers to start over.
-    onagain: Callback<u8>,
+    tries: Tries,
+    /// The day on which the puzzle was opened.
+    day: Day,
+    /// Called with the tries so far to start over.
+    onagain: Callback<Tries>,
 }
 
 #[component]
 fn PuzzleTable(props: &PuzzleTableProps) -> Html {
     let locale = use_locale();
     let PuzzleTableProps {
-        puzzle: PuzzleProps { title, faces, name, puzzle }, table, wrong, ..
+        puzzle: PuzzleProps { title, faces, name, puzzle },
+        table,
+        tries,
+        day,
+        ..
     } = props;
+    let wrong = tries.wrong;
     let is_daily = matches!(name, PuzzleName::Daily(_));
     let (at, onreplace, _) = use_table_state(*title, table, locale);
     // Restores the puzzle's table: going back by undo would count as looking at the past.
     let onback = Callback::from(clone!([table], move |()| onreplace.emit(table.clone())));
     let stage = use_state_eq(|| AnswerStage::Searching);
+    let hinted = use_state_eq(|| tries.is_hinted);
     let note = {
-        let (name, is_first) = (puzzle.name(), *wrong == 0);
+        let (name, is_first) = (puzzle.name(), wrong == 0);
         Callback::from(move |answer: PuzzleAnswer| {
             let answer = if is_first { answer } else { PuzzleAnswer::Wrong };
             // If nothing can be stored, the puzzle is asked again.
@@ -91,24 +110,25 @@ fn PuzzleTable(props: &PuzzleTableProps) -> Html {
     {
         let is_answered = *stage == AnswerStage::Searching && at.table.0.has_decided_since(0);
         let (stage, note, adviser) = (stage.setter(), note.clone(), props.adviser.clone());
+        let hinted = hinted.clone();
         let grading = table.0.grading();
         let (seat, table, onback) = (puzzle.seat, at.table.clone(), onback.clone());
-        let title = *title;
+        let (title, day) = (*title, *day);
         use_effect_on(is_answered, move |&is_answered| {
             if !is_answered {
                 return;
             }
             stage.set(AnswerStage::Checking);
             let record = table.0.so_far();
-            // A hint gives the answer away.
-            let is_hinted = table.0.field_of(seat).aids.hints > 0;
+            let is_hinted = *hinted || table.0.field_of(seat).aids.hints > 0;
+            hinted.set(is_hinted);
             let hear = move |report| {
                 let Some(judged) = AnswerStage::after(&report, grading) else { return };
                 let is_right = judged == AnswerStage::Right;
                 let is_found = is_right && !is_hinted;
                 note.emit(if is_found { PuzzleAnswer::Right } else { PuzzleAnswer::Wrong });
                 if is_found && is_daily {
-                    note_solved(title, today());
+                    note_solved(title, day);
                 }
                 stage.set(judged);
                 onback.emit(());
@@ -135,7 +155,8 @@ fn PuzzleTable(props: &PuzzleTableProps) -> Html {
         stage.set(AnswerStage::Shown);
         onback.emit(());
     }));
-    let again = props.onagain.reform(move |_: MouseEvent| wrong_now);
+    let is_hinted = *hinted;
+    let again = props.onagain.reform(move |_: MouseEvent| Tries { wrong: wrong_now, is_hinted });
     let due = if is_shown { due_puzzles(today()) } else { Vec::new() };
     let next = due.into_iter().find(|it| it.name() != puzzle.name());
     let notice = html! {
