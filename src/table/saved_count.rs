@@ -91,7 +91,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_count_is_refused() {
+    fn rejects_impossible_counts() {
         let with = |change: fn(&mut SavedCount)| {
             let mut count = count();
             change(&mut count);

@@ -20,7 +20,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn ids_are_told_from_other_words() {
+    fn recognises_rule_ids() {
         assert!(["RAIL-7", "R6-1", "SOLO-5", "RAIL-13"].into_iter().all(is_rule_id));
         assert!(
             !["RAIL-", "RAIL7", "rail-7", "+2-1", "A-1", "2-3", "UTF-8x"]

@@ -101,7 +101,7 @@ const SILENT: &str =
     "window.Worker = class extends EventTarget { postMessage() {} terminate() {} }";
 
 #[test]
-fn bots_play_on_where_no_worker_comes() {
+fn bots_play_on_without_a_worker() {
     for fault in [REFUSED, BROKEN, SILENT] {
         let browser = Browser::start();
         before_every_page(&browser, fault);
@@ -126,7 +126,7 @@ const FAST_CLOCK: &str =
     "const now = Date.now, start = now(); Date.now = () => start + (now() - start) * 50";
 
 #[test]
-fn a_bot_that_thinks_long_can_be_hurried_which_is_kept() {
+fn a_slow_bot_can_be_hurried_and_the_save_says_so() {
     let browser = Browser::start();
     before_every_page(&browser, FAST_CLOCK);
     sit_down(&browser, &table(2, 11, &[Level::Hard; 2]), "instant");
@@ -192,7 +192,7 @@ fn at_an_action(browser: &Browser) -> Player<'_> {
 }
 
 #[test]
-fn a_hint_shows_ways_to_go_on_and_plays_one() {
+fn hints_show_plans_and_play_one() {
     let browser = Browser::start();
     let player = at_an_action(&browser);
     let ply = player.ply();

@@ -73,7 +73,7 @@ fn alike(all: &[(&str, Value)]) -> Vec<String> {
 }
 
 #[test]
-fn names_signs_and_places_are_those_of_every_title() {
+fn all_titles_share_names_icons_and_positions() {
     let browser = Browser::start();
     let mut seen = vec![Vec::new(); WINDOWS.len()];
     let mut parts = Vec::new();
@@ -132,7 +132,7 @@ fn the_same_keys_open_the_same_panels_at_the_same_place() {
 }
 
 #[test]
-fn the_comparison_sees_what_it_looks_for() {
+fn the_comparison_finds_differences() {
     assert_eq!(alike(&[("a", json!(1)), ("b", json!(1)), ("c", json!(2))]), ["a: 1\nc: 2"]);
     assert!(alike(&[]).is_empty());
 }

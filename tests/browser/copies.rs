@@ -73,7 +73,7 @@ fn a_browser_that_is_killed_has_lost_no_decision_of_any_game() {
 }
 
 #[test]
-fn opens_the_newer_of_storage_and_copy_on_every_way_in() {
+fn every_way_in_opens_the_newer_of_storage_and_copy() {
     let browser = Browser::start();
     games::begin(&browser, "berlin", Players::people(2).with_hands(Hands::Open), 5, "en");
     let game = here(&browser);
@@ -123,7 +123,7 @@ fn press_on(browser: &Browser, decisions: usize) {
 }
 
 #[test]
-fn an_attempt_and_its_ledger_never_go_back() {
+fn an_attempt_and_its_ledger_never_lose_decisions() {
     let browser = Browser::start();
     let mut player = ranked::sit_down(&browser, RankedCategory::Hard, 40);
     play(&mut player, 2);

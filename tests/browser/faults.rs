@@ -103,7 +103,7 @@ fn a_game_goes_on_while_every_write_fails_and_is_saved_once_one_succeeds() {
 }
 
 #[test]
-fn trouble_with_saving_covers_nothing() {
+fn the_notice_of_a_failed_save_covers_nothing() {
     let browser = Browser::start();
     browser.show_small((390, 844), Pointer::Finger);
     games::begin(&browser, "berlin", Players::people(2).with_hands(Hands::Open), 5, "es");
@@ -143,7 +143,7 @@ fn without_storage_a_game_is_played_with_a_warning() {
 }
 
 #[test]
-fn a_cleared_storage_comes_back() {
+fn a_cleared_storage_is_restored_from_the_copy() {
     let browser = Browser::start();
     browser.open("");
     play_on(&browser, beginning());

@@ -283,7 +283,7 @@ fn shows_a_stored_field_unless_it_is_damaged_or_of_other_bots() {
 }
 
 #[test]
-fn a_full_storage_keeps_nothing_and_shows_all_and_the_oldest_of_a_hundred_goes() {
+fn a_full_storage_saves_no_field_and_the_oldest_of_a_hundred_is_dropped() {
     let field = golden("metromania");
     let link = game(&field).0;
     let browser = Browser::start();

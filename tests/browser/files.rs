@@ -306,7 +306,7 @@ fn time(browser: &Browser, count: u64) -> (f64, f64) {
 }
 
 #[test]
-fn an_import_takes_time_in_proportion_and_the_page_lives() {
+fn import_time_grows_linearly_and_the_page_stays_responsive() {
     let browser = Browser::start();
     home(&browser);
     if is_whole() {
@@ -353,7 +353,7 @@ fn the_same_attempt_is_one_entry_however_its_link_is_written() {
 }
 
 #[test]
-fn a_board_comes_in_with_a_copy_and_one_of_another_name_is_refused() {
+fn imports_a_board_and_refuses_one_with_another_id() {
     let browser = Browser::start();
     home(&browser);
     let draft = import::read(&import::write(Board::BERLIN.data())).expect("our own file");

@@ -104,7 +104,7 @@ fn a_link_shows_a_frame_before_the_page_runs() {
 }
 
 #[test]
-fn nothing_jumps_when_the_page_takes_over() {
+fn taking_over_the_start_page_shifts_nothing() {
     for screen in [Screen::Desktop, Screen::Phone] {
         let browser = Browser::start();
         browser.show(screen);
@@ -130,7 +130,7 @@ fn nothing_jumps_when_the_page_takes_over() {
 
 /// A press while the page is loading counts, on a new device and on one with games.
 #[test]
-fn a_press_before_the_page_runs_counts() {
+fn a_press_while_the_page_loads_counts() {
     let browser = Browser::start();
     browser.open("");
     let early = "document.addEventListener('readystatechange', () => {

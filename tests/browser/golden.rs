@@ -65,7 +65,7 @@ const OPEN: &str = "
     })()";
 
 #[test]
-fn golden_links_lead_in_the_page_to_what_they_lead_to_in_native_code() {
+fn golden_links_open_alike_in_the_page_and_in_native_code() {
     let browser = Browser::start();
     browser.open("#/nowhere");
     let links: Vec<_> = links().into_iter().filter(is_opened_here).collect();

@@ -237,7 +237,7 @@ fn targets_of_the_guide_stay_in_place() {
 }
 
 #[test]
-fn a_casual_game_explains_itself_when_it_is_asked() {
+fn a_casual_game_gives_lessons_on_request() {
     let browser = Browser::start();
     crate::solo::begin(&browser, "19");
     assert_eq!(browser.count("[data-testid=lesson]"), 0);
@@ -250,7 +250,7 @@ fn a_casual_game_explains_itself_when_it_is_asked() {
 
 /// Bots wait until the first lesson, a trip over the empty board, is read.
 #[test]
-fn the_first_lesson_of_metromania_shows_a_ridden_trip_and_nobody_digs_meanwhile() {
+fn the_first_lesson_of_metromania_shows_a_trip_and_bots_wait() {
     let browser = Browser::start();
     browser.open("");
     browser.click("[data-testid=learn-metromania]");

@@ -63,7 +63,7 @@ fn assert_at_top(browser: &Browser) {
 
 /// Backups and storage sizes appear only on request, and the games keep their places.
 #[test]
-fn home_speaks_of_copies_only_to_whoever_asks() {
+fn home_shows_backups_only_on_request() {
     let browser = Browser::start();
     let posters = || {
         let script =

@@ -226,7 +226,7 @@ fn the_page_opens_offline_after_one_visit() {
 
 /// Without the host, too, a path without a file leads to the page.
 #[test]
-fn a_link_whose_mark_was_encoded_opens_without_the_net() {
+fn an_address_with_an_encoded_hash_opens_offline() {
     let host = Host::new("encoded");
     let browser = host.browser();
     visit(&browser);
@@ -523,7 +523,7 @@ fn is_registered(browser: &Browser) -> bool {
 }
 
 #[test]
-fn the_site_is_kept_after_the_first_table_or_a_quiet_while() {
+fn the_site_is_cached_after_the_first_table_or_when_idle() {
     let host = Host::new("quiet");
     let browser = host.browser();
     browser.open("");

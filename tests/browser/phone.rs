@@ -35,7 +35,7 @@ const CORNER: &str = "const cells = [...document.querySelectorAll('.board-view__
     return [name.trim().split(',')[0], above.map(it => it.textContent).join(' ')]";
 
 #[test]
-fn a_turned_map_is_named_as_it_lies_and_a_phone_on_its_side_has_a_way_of_its_own() {
+fn a_turned_map_has_turned_names_and_landscape_keeps_its_own_orientation() {
     let browser = begin((390, 844), Locale::English);
     let table = player::table(1, 4, task);
     sit(&browser, &table);
@@ -109,7 +109,7 @@ const EMPTY: &str = "const sheet = document.querySelector('.board-view__sheet').
     return [cell.left + cell.width / 2, cell.top + cell.height / 2, cell.width]";
 
 #[test]
-fn a_double_tap_comes_closer_and_another_shows_everything() {
+fn a_double_tap_zooms_in_and_another_shows_everything() {
     let browser = begin((390, 844), Locale::English);
     sit(&browser, &player::table(1, 4, task));
     let empty = || {

@@ -270,7 +270,7 @@ fn totals(browser: &Browser) -> Vec<i64> {
 }
 
 #[test]
-fn the_heads_of_the_board_put_it_in_order() {
+fn column_headers_sort_the_scores() {
     let browser = Browser::start();
     let links = [21, 22, 23, 24].map(|seed| link(RankedCategory::Normal.setup(seed)));
     let scores = links.each_ref().map(|link| i64::from(prove(link).expect("a proof").points));
@@ -307,7 +307,7 @@ fn the_heads_of_the_board_put_it_in_order() {
 }
 
 #[test]
-fn the_board_goes_into_files_and_comes_back() {
+fn scores_round_trip_through_files() {
     let browser = Browser::start();
     board(&browser);
     paste(
@@ -408,7 +408,7 @@ fn takes_only_results_from_files_of_others() {
 }
 
 #[test]
-fn another_windows_attempts_arrive() {
+fn shows_attempts_added_in_another_window() {
     let browser = Browser::start();
     board(&browser);
     let first = browser.open_window();
@@ -551,7 +551,7 @@ fn a_copy_or_a_casual_game_leads_to_the_attempt_under_way() {
 }
 
 #[test]
-fn a_set_up_that_is_seen_in_the_middle_of_an_attempt_marks_it() {
+fn seeing_the_set_up_during_an_attempt_marks_it() {
     let browser = Browser::start();
     let mut player = sit_down(&browser, RankedCategory::Hard, LAST);
     player.step(&player.state());

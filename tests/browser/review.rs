@@ -231,7 +231,7 @@ fn keeps_a_mistake_as_a_puzzle_and_asks_it_again() {
 }
 
 #[test]
-fn offers_no_review_where_worths_are_no_points() {
+fn offers_no_review_if_worths_are_not_in_points() {
     let browser = Browser::start();
     let is_for_more = |it: &GoldenGame| {
         let more = |record: Record<Metromania>| Metromania::players(&record.setup) > 2;

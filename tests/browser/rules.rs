@@ -142,7 +142,7 @@ fn no_table_of_the_rules_loses_a_column() {
 }
 
 #[test]
-fn the_search_finds_marks_and_counts() {
+fn the_search_marks_and_counts_its_hits() {
     let browser = Browser::start();
     rules(&browser, Locale::Spanish);
     browser.press(&["/"]);

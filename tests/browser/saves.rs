@@ -273,7 +273,7 @@ pub(crate) fn fill_the_storage(browser: &Browser, player: &Player<'_>) {
 
 /// A file of a device with a wrong clock can have times beyond the browser's dates.
 #[test]
-fn a_moment_that_has_no_date_is_said_to_be_unknown() {
+fn a_time_without_a_date_is_shown_as_unknown() {
     let browser = Browser::start();
     browser.open("");
     browser.wait_for("[data-testid=saves]");
@@ -296,7 +296,7 @@ fn a_moment_that_has_no_date_is_said_to_be_unknown() {
 }
 
 #[test]
-fn short_room_offers_finished_games_and_a_full_storage_asks_before_the_game_is_left() {
+fn a_nearly_full_storage_offers_finished_games_and_a_full_one_asks_before_leaving() {
     let browser = Browser::start();
     browser.open("");
     browser.wait_for("[data-testid=saves]");

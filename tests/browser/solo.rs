@@ -58,7 +58,7 @@ pub(crate) fn start(browser: &Browser, seed: &str) {
 }
 
 #[test]
-fn a_whole_solo_game_is_played_saved_and_sent() {
+fn plays_saves_and_sends_a_whole_solo_game() {
     let browser = Browser::start();
     begin(&browser, "19");
     let mut player = Player::new(&browser);

@@ -57,7 +57,7 @@ const GO_BACK: &str = "
 const STEPS: usize = 6;
 
 #[test]
-fn what_is_pressed_again_and_again_never_moves() {
+fn controls_pressed_repeatedly_never_move() {
     let browser = Browser::start();
     for title in ["tramways", "berlin", "metromania"] {
         begin(&browser, title, Players::people(3), 5, "en");
@@ -162,7 +162,7 @@ const OPENERS: [(&str, &str); 4] = [
 ];
 
 #[test]
-fn what_opens_never_moves_or_shrinks_the_board() {
+fn overlays_never_move_or_shrink_the_board() {
     let browser = Browser::start();
     let press = format!("const press = function () {{ {PRESS} }}; {DRAWN}");
     for title in ["tramways", "san-francisco", "berlin", "metromania"] {
@@ -194,7 +194,7 @@ fn what_opens_never_moves_or_shrinks_the_board() {
 }
 
 #[test]
-fn no_hand_comes_from_the_past_without_the_curtain() {
+fn returning_from_the_past_shows_no_hand_before_the_curtain() {
     let browser = Browser::start();
     browser.show_small((390, 844), Pointer::Finger);
     begin(&browser, "san-francisco", Players::people(2), 5, "en");

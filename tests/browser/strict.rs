@@ -195,7 +195,7 @@ fn an_attempt_that_comes_back_from_a_private_window_is_marked() {
 }
 
 #[test]
-fn an_import_that_was_looked_at_leaves_its_mark() {
+fn looking_at_an_import_marks_the_attempt() {
     let browser = Browser::start();
     let save = play_the_day(&browser, 6);
     let known = ledger(&browser);
@@ -292,7 +292,7 @@ fn a_browser_that_was_killed_between_save_and_record_leaves_no_mark_and_an_older
 }
 
 #[test]
-fn in_a_full_storage_a_ranked_game_waits_and_a_reload_takes_nothing_back() {
+fn a_ranked_game_waits_for_a_full_storage_and_a_reload_undoes_nothing() {
     let browser = Browser::start();
     let mut player = sit_down(&browser, RankedCategory::Hard, 60);
     player.step(&player.state());
@@ -390,7 +390,7 @@ fn deleting_the_marks_of_seen_deals_leaves_their_date() {
 }
 
 #[test]
-fn the_order_of_results_outlives_the_pages_own_notes() {
+fn the_order_of_results_survives_deleting_the_pages_notes() {
     let browser = Browser::start();
     let day = today(&browser);
     let total = finish_the_day(&browser, day);

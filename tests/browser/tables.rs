@@ -49,7 +49,7 @@ fn spilt(browser: &Browser, outer: &str, inner: &str) -> serde_json::Value {
 }
 
 #[test]
-fn the_chances_stay_in_the_card_of_the_deck() {
+fn the_chances_fit_into_the_card_of_the_deck() {
     let browser = Browser::start();
     begin(&browser, "san-francisco", people(2), 5, "en");
     play_until(&browser, PRESS, 0, "ply() >= 6");
@@ -86,7 +86,7 @@ fn four_players_have_whole_names_and_the_log_in_a_wide_window() {
 }
 
 #[test]
-fn all_buttons_of_the_head_are_in_reach_in_every_window() {
+fn all_header_buttons_are_within_every_window() {
     for title in ["berlin", "metromania"] {
         let browser = Browser::start();
         begin(&browser, title, people(4), 5, "es");
@@ -182,7 +182,7 @@ const CUT: &str = "
     return words.filter(it => it.scrollWidth > it.clientWidth + 1 || it.scrollHeight > it.clientHeight + 1).map(it => it.innerText)";
 
 #[test]
-fn a_tablet_and_a_phone_on_its_side_show_all_that_is_held() {
+fn a_tablet_and_a_phone_in_landscape_show_the_whole_hand() {
     let browser = Browser::start();
     let (hand, market) = ("[data-testid=hand]", "[data-testid=market]");
     let cities = [(hand, ".city-card"), (".city-ticket", "span, b"), (market, ".city-ticket")];
@@ -235,7 +235,7 @@ fn the_guide_covers_nothing_that_may_be_pressed() {
 }
 
 #[test]
-fn the_past_leaves_the_board_open() {
+fn the_bar_of_the_past_does_not_cover_the_board() {
     let browser = Browser::start();
     begin(&browser, "berlin", people(2), 5, "en");
     play_until(&browser, PRESS, 0, "ply() >= 12");
@@ -393,7 +393,7 @@ fn a_hint_is_played_by_its_button() {
 
 /// Paper shows the position, not the possible actions.
 #[test]
-fn the_printed_board_is_without_what_can_be_done() {
+fn the_printed_board_shows_no_possible_actions() {
     let seen = "
         const drawn = it => !it || (getComputedStyle(it).display !== 'none' && drawn(it.parentElement));
         return [...document.querySelectorAll(arguments[0])].filter(drawn).length";
@@ -411,7 +411,7 @@ fn the_printed_board_is_without_what_can_be_done() {
 
 /// An open end on a station is a ring around it.
 #[test]
-fn an_open_end_leaves_its_station_in_sight() {
+fn an_open_end_does_not_cover_its_station() {
     let browser = Browser::start();
     begin(&browser, "metromania", people(2), 5, "en");
     let together = "

@@ -179,7 +179,7 @@ fn passengers_come_and_go_with_events() {
 }
 
 #[test]
-fn determinized_states_look_the_same_and_are_sound() {
+fn determinized_states_are_valid_and_look_the_same() {
     for setup in setups(3) {
         let mut rng = Rng::new(3);
         play(&setup, 16, |step| {
@@ -232,7 +232,7 @@ fn hidden(state: &State, seat: Seat) -> Vec<CardId> {
 
 /// The page reads the legal actions from the shown state.
 #[test]
-fn what_a_seat_may_do_is_seen_in_what_it_is_shown() {
+fn legal_actions_follow_from_the_shown_state() {
     for setup in setups(3) {
         play(&setup, 19, |step| {
             let Some(seat) = Tramways::to_act(step.after) else { return };
@@ -244,7 +244,7 @@ fn what_a_seat_may_do_is_seen_in_what_it_is_shown() {
 }
 
 #[test]
-fn a_guess_can_be_wrong() {
+fn determinization_deals_hidden_cards_anew() {
     let mut wrong = 0;
     let mut rng = Rng::new(4);
     play(&Setup::standard(3, 2), 17, |step| {

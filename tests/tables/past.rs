@@ -211,7 +211,7 @@ fn the_line_of_the_result_is_never_forgotten() {
 
 /// Prepared actions stay when a line is named or deleted, also after a look elsewhere.
 #[test]
-fn what_is_prepared_stays_when_an_earlier_line_is_forgotten() {
+fn prepared_actions_stay_when_an_earlier_line_is_deleted() {
     let table = forked(city(Board::SAN_FRANCISCO, 3));
     let place = |table: &TableModel<City>| {
         let view = table.view(LANGUAGE);
@@ -246,7 +246,7 @@ fn what_is_prepared_stays_when_an_earlier_line_is_forgotten() {
 }
 
 #[test]
-fn whoever_only_looks_on_changes_no_line_and_a_ranked_game_shows_none() {
+fn a_watching_window_changes_no_line_and_a_ranked_game_shows_none() {
     let table = forked(city(Board::BERLIN, 3));
     let watching = does(&table, &[Intent::LookOn]);
     let name = Name::from("mine".to_owned());
@@ -284,7 +284,7 @@ fn walks_through_it<G: Title>(table: &TableModel<G>) {
 }
 
 #[test]
-fn every_key_of_the_past_leads_where_it_says() {
+fn every_key_of_the_past_leads_to_its_position() {
     walks_through_it(&finished(city(Board::BERLIN, 3)));
     walks_through_it(&finished(metromania(3)));
 }

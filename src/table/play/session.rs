@@ -394,7 +394,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_taken_back_comes_again_as_the_same_position() {
+    fn redo_restores_the_same_position() {
         let mut session = begun();
         play_some(&mut session);
         let (ply, state) = (session.ply(), Rc::clone(session.state()));
@@ -478,7 +478,7 @@ mod tests {
     }
 
     #[test]
-    fn a_resumed_game_is_the_same_with_what_was_taken_back() {
+    fn resuming_keeps_undone_steps() {
         let mut session = begun();
         play_some(&mut session);
         take_back(&mut session);

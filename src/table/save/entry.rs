@@ -112,7 +112,7 @@ mod tests {
     }
 
     #[test]
-    fn what_another_version_wrote_is_left_as_it_is() {
+    fn keeps_the_text_of_other_versions() {
         for (text, why) in [
             ("{\"version\":99}", SaveError::Newer(99)),
             ("{\"version\":2,\"game\":\"toy\"}", SaveError::Older(2)),

@@ -65,7 +65,7 @@ mod tests {
     }
 
     #[test]
-    fn a_code_says_the_whole_address() {
+    fn a_code_contains_the_whole_address() {
         for length in [0, 60, 250, 600, 1_600] {
             let address = address(length);
             let qr = Qr::of(&address).expect("short enough");

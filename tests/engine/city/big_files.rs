@@ -73,7 +73,7 @@ fn add(payload: &mut Value, list: &str, entries: impl IntoIterator<Item = Value>
 }
 
 #[test]
-fn cbig_what_fits_the_box_of_a_city_is_a_city() {
+fn cbig_a_board_within_the_limits_of_a_city_is_a_city() {
     let draft = changed(|_| ());
     assert!(!draft.rules.is_big());
     assert_eq!(open(&draft), []);
@@ -103,7 +103,7 @@ fn cbig_what_fits_the_box_of_a_city_is_a_city() {
 }
 
 #[test]
-fn cbig_what_exceeds_the_box_of_a_city_is_a_big_board() {
+fn cbig_a_board_beyond_the_limits_of_a_city_is_a_big_board() {
     let many = (0..40).map(|at| {
         json!({ "a": format!("s{}", at % 24), "b": format!("s{}", (at + 5 + at / 24 * 6) % 24), "points": 8 })
     });
@@ -198,7 +198,7 @@ fn cbig_3_long_tickets_are_asked_about_with_two_answers() {
 }
 
 #[test]
-fn what_has_no_rule_is_refused_by_name_and_place() {
+fn refuses_fields_without_a_rule_by_name_and_place() {
     let first = |draft: &Draft| {
         let found = found(draft);
         let first = found.iter().find(|it| it.grave == Grave::Stops).expect("a fault");
@@ -251,7 +251,7 @@ fn what_has_no_rule_is_refused_by_name_and_place() {
 
 /// Each kind of list, at the size of a big board.
 #[test]
-fn lists_of_every_kind_are_read_at_that_size() {
+fn reads_every_kind_of_list_at_the_size_of_a_big_board() {
     let count = 40;
     let name = |at: usize| format!("Ort {at}");
     let right = (0..count).filter(|at| at % 8 < 7).map(|at| (at, at + 1));
@@ -426,7 +426,7 @@ fn damaged_files_and_links_of_big_boards_do_no_harm() {
 
 /// Several decks of a big file: one is chosen, or all.
 #[test]
-fn decks_and_places_of_findings_are_named_at_that_size() {
+fn names_decks_and_places_of_findings_in_big_files() {
     let mut payload = grid(6);
     payload["ticketSets"] =
         json!([{ "id": "new", "name": "New", "tickets": [{ "a": "s0", "b": "s9", "points": 5 }] }]);

@@ -59,7 +59,7 @@ fn positions_come_back_and_games_from_them_go_on() {
 
 /// Written by a program with an edition 900, and by one with the first edition.
 #[test]
-fn an_edition_that_is_not_here_is_refused_by_name() {
+fn refuses_an_unknown_edition_by_name() {
     for (text, part) in [("s1EC1eoUNEiXHK", Part::Edition), ("s1FnHiqWfSnihBSA", Part::OldEdition)]
     {
         let refused = codec::read::<City>(text).map(|link| link.record.setup);

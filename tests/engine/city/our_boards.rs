@@ -29,7 +29,7 @@ fn named(key: &str) -> &'static BoardData {
 }
 
 #[test]
-fn our_boards_are_big_and_what_the_list_says() {
+fn our_boards_are_big_and_match_the_list() {
     for (ours, data) in all() {
         assert!(data.rules.is_big(), "{}", ours.name);
         assert_eq!(data.most_players(), 5);
@@ -99,7 +99,7 @@ fn cboard_5_each_location_has_tickets() {
 }
 
 #[test]
-fn a_board_of_ours_is_no_built_in_board() {
+fn our_boards_are_not_built_in() {
     for (_, data) in all() {
         assert!(!Board::BUILT_IN.contains(&data.board()) && data.own.is_some());
     }

@@ -251,7 +251,7 @@ fn a_folder_of_links_is_a_table_of_results() {
 }
 
 #[test]
-fn what_is_no_link_is_told() {
+fn says_why_a_text_is_no_link() {
     for (words, part) in
         [(vec!["g1!"], "'!' in it"), (vec![""], "empty"), (vec!["hello"], "starts with")]
     {
@@ -263,7 +263,7 @@ fn what_is_no_link_is_told() {
 
 /// The page shows the same of a link with older rules.
 #[test]
-fn a_link_that_stops_to_replay_shows_its_longest_valid_prefix() {
+fn an_illegal_link_opens_at_its_longest_valid_prefix() {
     let good = standard_game(2, 23);
     for (at, wrong) in [(0, Action::Done), (30, Action::Five), (90, Action::Bid(0))] {
         let mut record = good.clone();

@@ -114,7 +114,7 @@ fn the_longest_results_come_back() {
 }
 
 #[test]
-fn what_could_not_be_read_is_not_written() {
+fn refuses_to_write_unreadable_results() {
     let setup = usual::<City>("berlin", 3, 0).setup;
     let results = any_results::<City>(&setup, &mut Rng::new(1), 20);
     let none = Results { games: Vec::new(), ..results.clone() };
@@ -192,7 +192,7 @@ fn said(said: Said) -> Result<Results<City>, LinkError> {
 }
 
 #[test]
-fn what_stands_for_nothing_is_refused_by_its_name() {
+fn out_of_range_fields_report_the_invalid_part() {
     let usual = said(USUAL).expect("results");
     assert_eq!((usual.games.len(), usual.games[0].name.as_str()), (1, "a"));
     assert_eq!(usual.seats, [None, Some(Level::Hard)].into_iter().collect());
@@ -248,7 +248,7 @@ fn an_unknown_action_is_refused_by_its_number() {
 
 /// Illegal and unfinished games are no results; all others stay.
 #[test]
-fn a_game_that_does_not_count_falls_alone() {
+fn drops_only_the_games_that_do_not_count() {
     let mut rng = Rng::new(8);
     let setup = usual::<City>("berlin", 2, 0).setup;
     let mut results = any_results::<City>(&setup, &mut rng, 0);
@@ -320,7 +320,7 @@ fn merging_in_any_order_loses_nothing() {
 }
 
 #[test]
-fn of_too_many_the_worthiest_stay() {
+fn keeps_the_best_of_too_many_results() {
     let mut rng = Rng::new(10);
     let setup = standard_game(1, 3).setup;
     let seats = BySeat::new(1, |_| None);
@@ -360,7 +360,7 @@ fn results_of_another_deal_are_not_merged() {
 }
 
 #[test]
-fn namesakes_are_numbered() {
+fn numbers_players_with_the_same_name() {
     let mut rng = Rng::new(2);
     let mut results = any_results::<Toy>(&ToySetup::new(1), &mut rng, 3);
     let names = ["Ana", "Bo", "Ana", "", "ana", "", "Ana"];
@@ -467,7 +467,7 @@ fn sealed_nonsense_of_results_never_panics() {
 }
 
 #[test]
-fn every_missing_end_of_results_is_told_and_found_in_every_form() {
+fn every_cut_of_results_is_reported() {
     let setup = usual::<City>("berlin", 2, 0).setup;
     let results = any_results::<City>(&setup, &mut Rng::new(3), 24);
     let link = results.write().expect("results");

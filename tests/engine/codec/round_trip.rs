@@ -54,7 +54,7 @@ fn any_setup_comes_back_without_actions() {
 
 /// Written by a page before the first release.
 #[test]
-fn links_of_before_the_first_release_are_refused_by_name() {
+fn refuses_links_from_before_the_first_release_by_name() {
     let read = |text: &str| catenary::engine::codec::read::<Tramways>(text).map(drop);
     assert_eq!(read("g1hM9QO_B0Pg"), Err(LinkError::OldVersion(Kind::Game, '1')));
     let setup = Setup { rules: 1, ..Setup::standard(2, 7) };
@@ -111,7 +111,7 @@ fn any_action_in_a_game_stops_the_replay_and_nothing_else() {
 }
 
 #[test]
-fn space_and_a_hash_do_not_matter() {
+fn ignores_spaces_and_a_hash() {
     let record = standard_game(1, 1);
     let link = codec::encode(&record);
     for text in [format!("#{link}"), format!("  {link}\r\n"), format!("\t#{link} ")] {
@@ -120,7 +120,7 @@ fn space_and_a_hash_do_not_matter() {
 }
 
 #[test]
-fn the_header_tells_game_and_rules() {
+fn the_header_contains_title_and_rules_version() {
     let header = codec::header(&codec::encode(&standard_game(2, 1))).expect("a link");
     assert_eq!((header.title, header.rules), (1, Tramways::RULES_VERSION.into()));
 }

@@ -217,7 +217,7 @@ fn think_on(mut state: State, rng: &mut Rng) {
 }
 
 #[test]
-fn whatever_position_is_accepted_can_be_played_on() {
+fn every_accepted_position_can_be_played_on() {
     let mut rng = Rng::new(21);
     let (mut accepted, mut refused) = (0, 0);
     for _ in 0..share(30) {

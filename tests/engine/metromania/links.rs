@@ -75,7 +75,7 @@ fn positions_come_back_with_the_actions_since() {
 }
 
 #[test]
-fn what_is_hidden_is_dealt_anew_in_a_redacted_position() {
+fn a_redacted_position_deals_hidden_letters_anew() {
     let mut differs = 0;
     for seed in 0..20 {
         let record = Record::<Metromania>::new(Setup::standard(4, seed));
@@ -92,7 +92,7 @@ fn what_is_hidden_is_dealt_anew_in_a_redacted_position() {
 }
 
 #[test]
-fn positions_of_any_turn_can_begin_a_game() {
+fn a_game_can_begin_at_any_turn() {
     for seed in 0..30 {
         let setup = setup(2 + (seed % 3) as u8, seed);
         play(&setup, seed, |state| {
@@ -105,7 +105,7 @@ fn positions_of_any_turn_can_begin_a_game() {
 
 /// A position sent before the deal reveals nothing about the letters to come.
 #[test]
-fn a_position_before_the_deal_is_sent_with_a_deal_of_its_own() {
+fn a_position_before_the_deal_gets_another_deal() {
     let setup = Setup::standard(3, 5);
     let mut record = Record::<Metromania>::new(setup.clone());
     for plies in 0..2 {

@@ -36,7 +36,7 @@ fn placements(setup: &Setup) -> Vec<PlacedBoard> {
 }
 
 #[test]
-fn the_days_seed_by_any_options_shows_the_days_deal() {
+fn the_days_seed_reveals_its_deal_with_any_options() {
     let day = daily::setup(DAY);
     let random = |sides, size| MapChoice::Random { sides, size };
     let mut hard = day.clone();

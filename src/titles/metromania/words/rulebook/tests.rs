@@ -26,7 +26,7 @@ fn table(id: &str) -> &'static RuleTable {
 }
 
 #[test]
-fn tables_tell_the_hands_that_are_dealt() {
+fn tables_of_hands_agree_with_the_deal() {
     let hands = |players, municipality| {
         let setup = Setup { municipality, ..Setup::standard(players, 1) };
         Metromania::new(&setup).expect("a game").hands

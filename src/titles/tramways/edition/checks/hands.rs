@@ -78,7 +78,7 @@ fn play_5_opening_hands_name_building_types() {
 }
 
 #[test]
-fn play_5_opening_hands_differ_in_what_else_they_offer() {
+fn play_5_opening_hands_differ_in_their_other_icons() {
     for icon in [Icon::UpgradeLink, Icon::UpgradeBuilding, Icon::Passenger, Icon::Calm] {
         let share = percent(|hand| hand.iter().any(|&card| shows(card, icon)));
         println!("{icon:?}: {share} % of opening hands");
@@ -87,7 +87,7 @@ fn play_5_opening_hands_differ_in_what_else_they_offer() {
 }
 
 #[test]
-fn card_4_auction_cards_beat_parcel_cards_at_rails() {
+fn card_4_auction_cards_have_better_rails_than_parcel_cards() {
     let most = |cards: &[CardId]| cards.iter().filter(|&&card| best_rails(card) == 3).count();
     let parcel: Vec<CardId> = ParcelId::all().map(CardId::of_parcel).collect();
     let auction: Vec<CardId> = CardId::auction().collect();
