@@ -331,7 +331,7 @@ mod tests {
     }
 
     #[test]
-    fn each_typed_word_may_begin_another_word() {
+    fn typed_words_match_as_prefixes() {
         let all = [("bid 4", "Pujar 4\u{a0}$"), ("claim Mission - Castro", "")];
         let all = all.map(entry);
         let found = |text: &str| found(&all, text);

@@ -418,7 +418,7 @@ mod tests {
     }
 
     #[test]
-    fn an_entry_comes_back_as_it_was() {
+    fn entries_round_trip() {
         let kept = field(&[1, -2, 3], &[4]);
         let text = kept.write(7);
         assert_eq!(text, r#"{"v":1,"bots":1,"medium":[1,-2,3],"hard":[4],"place":7}"#);

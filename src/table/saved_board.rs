@@ -83,7 +83,7 @@ mod tests {
     }
 
     #[test]
-    fn a_board_comes_back_from_its_text() {
+    fn boards_round_trip_through_text() {
         for word in 0..200 {
             let board = SavedBoard::new("Alpine \"Lines\"", &link(word)).expect("a board");
             let read = SavedBoard::read(board.id(), &board.write()).expect("its text");

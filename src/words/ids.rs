@@ -30,7 +30,7 @@ mod tests {
     }
 
     #[test]
-    fn a_text_gives_its_ids_in_order() {
+    fn finds_the_ids_of_a_text_in_order() {
         let ids: Vec<&str> = rule_ids("First (RAIL-9), then MOV-8, PLAY-2; not -1.").collect();
         assert_eq!(ids, ["RAIL-9", "MOV-8", "PLAY-2"]);
     }

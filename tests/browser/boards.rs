@@ -122,7 +122,7 @@ fn a_file_is_played_from_home_to_the_third_turn() {
 /// The keyboard reaches and changes everything: an item chosen in a list is changed in the fields, and Escape leads
 /// back.
 #[test]
-fn a_board_is_mended_by_keys_alone() {
+fn a_board_can_be_repaired_with_the_keyboard() {
     let browser = Browser::start();
     shelf(&browser);
     paste(&browser, &RING.replace("; 6 ; blue", "; 12 ; blue"));
@@ -316,7 +316,7 @@ fn the_rules_address_of_a_board_shows_its_numbers() {
 }
 
 #[test]
-fn a_broken_board_is_mended_until_it_can_be_played() {
+fn a_broken_board_can_be_repaired_and_played() {
     let browser = Browser::start();
     shelf(&browser);
     let broken = editor_file(|file| {

@@ -45,7 +45,7 @@ pub(crate) fn wait_for_ply(browser: &Browser, player: &Player, ply: usize) {
 }
 
 #[test]
-fn a_person_plays_against_bots_that_think_beside_the_page() {
+fn a_person_plays_against_bots_in_a_worker() {
     let browser = Browser::start();
     sit_down(&browser, &table(3, 11, &[Level::Medium, Level::Hard]), "instant");
     let mut player = Player::new(&browser);
@@ -57,7 +57,7 @@ fn a_person_plays_against_bots_that_think_beside_the_page() {
 }
 
 #[test]
-fn a_game_of_one_person_and_four_bots_comes_to_its_end() {
+fn a_game_of_one_person_and_four_bots_ends() {
     let browser = Browser::start();
     let levels = [Level::Easy, Level::Easy, Level::Easy, Level::Medium];
     // The last two rounds; the whole game in the complete run.

@@ -76,7 +76,7 @@ fn a_page_left_open_over_midnight_begins_the_game_of_the_new_day() {
 }
 
 #[test]
-fn the_pages_follow_the_day_back_and_forth() {
+fn pages_follow_a_change_of_day_in_either_direction() {
     let browser = Browser::start();
     let today = day("2026-12-31");
     let clock = Clock::start(&browser, today.ends() - HOUR, "Pacific/Kiritimati");

@@ -206,7 +206,7 @@ const VIEWER: &str = "const all = [...document.querySelectorAll('.player-board')
 /// Others' actions since the viewer's last decision stay marked on the board and in the market until the viewer decides
 /// again.
 #[test]
-fn what_others_did_is_marked_until_the_next_own_decision() {
+fn actions_of_others_are_marked_until_the_next_own_decision() {
     let browser = Browser::start();
     for (title, marks) in [
         ("tramways", "[data-trace]"),

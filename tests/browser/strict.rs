@@ -220,7 +220,7 @@ fn looking_at_an_import_marks_the_attempt() {
 }
 
 #[test]
-fn the_own_backup_that_is_imported_twice_leaves_the_attempt_clean() {
+fn importing_an_own_backup_twice_leaves_the_attempt_unmarked() {
     let browser = Browser::start();
     let early = play_the_day(&browser, 4);
     let early_note = ledger(&browser)[0].to_string();

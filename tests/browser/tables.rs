@@ -214,7 +214,7 @@ const COVERED: &str = "
     return under.filter(([, at]) => lies(at)).map(([it]) => it.className.baseVal ?? it.className)";
 
 #[test]
-fn the_guide_covers_nothing_that_may_be_pressed() {
+fn the_guide_covers_no_control() {
     let browser = Browser::start();
     let there =
         ".board-view, [data-testid=hand], [data-testid=market], .ask__words, .ask__choices .button";
@@ -511,7 +511,7 @@ const ENTRIES: &str = "
     })";
 
 #[test]
-fn every_line_of_the_log_begins_with_disc_and_name_and_goes_on_beside_them() {
+fn lines_of_the_log_begin_with_disc_and_name_and_wrap_next_to_them() {
     let against_bot = Players::people(2).hand_over(Seat(1), Controller::Bot(Level::Easy));
     for (title, players) in
         [("berlin", people(2)), ("berlin", against_bot.clone()), ("metromania", against_bot)]

@@ -330,7 +330,7 @@ fn development_cards_are_hidden_but_for_what_all_have_seen() {
 }
 
 #[test]
-fn a_hand_is_hidden_as_far_as_the_deck_goes() {
+fn others_cannot_tell_cards_of_a_hand_from_those_of_its_deck() {
     let mut state = begun(&Setup::standard(2, 1));
     let (mut legal, mut rng) = (Vec::new(), Rng::new(1));
     let (held, below) = loop {

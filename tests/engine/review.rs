@@ -168,7 +168,7 @@ fn a_worker_judges_alike<G: Coded + HasBots>(record: &Record<G>, seat: Seat, fro
 }
 
 #[test]
-fn a_worker_judges_as_the_engine_does_and_answers_as_decisions_were() {
+fn a_worker_reviews_like_the_engine_and_answers_like_its_review() {
     let whole = city(Board::BERLIN, 2, 3);
     a_worker_judges_alike(&whole, Seat(1), whole.actions.len() * 4 / 5);
     let whole = tramways(3);

@@ -176,7 +176,7 @@ fn asks_to_send_a_turn_until_it_is_sent() {
 }
 
 #[test]
-fn a_message_names_who_decided_once_and_ends_with_what_was_done_last() {
+fn a_message_names_the_player_once_and_ends_with_the_last_action() {
     let names = ["Ana", "Beto"].into_iter().zip(0..);
     let players = names.fold(seated(2, &[0], &[]), |players, (name, seat)| {
         players.rename(Seat(seat), Name::from(name.to_owned()))

@@ -460,7 +460,7 @@ mod tests {
     }
 
     #[test]
-    fn the_same_decision_again_keeps_what_was_undone() {
+    fn repeating_an_undone_decision_keeps_the_steps_after_it() {
         let mut session = begun();
         play_some(&mut session);
         take_back(&mut session);

@@ -128,7 +128,7 @@ mod tests {
     }
 
     #[test]
-    fn names_that_look_or_sound_alike_are_told_apart() {
+    fn numbers_names_that_look_or_sound_alike() {
         for (names, expected) in [
             (&["Ana", "Ana"][..], &["Ana (1)", "Ana (2)"][..]),
             (&["Ana", "Bea", "ANA"], &["Ana (1)", "Bea", "ANA (2)"]),

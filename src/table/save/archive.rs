@@ -438,7 +438,7 @@ mod tests {
     }
 
     #[test]
-    fn other_files_say_what_is_wrong() {
+    fn says_why_other_files_are_refused() {
         let newer = format!("{{\"format\":\"{FORMAT}\",\"version\":9,\"games\":[]}}");
         let none = format!("{{\"format\":\"{FORMAT}\",\"version\":1,\"games\":[]}}");
         assert_eq!(read(&newer), Err(ArchiveError::Newer(9)));

@@ -318,7 +318,7 @@ mod tests {
 
     /// Frozen: stored texts keep their meaning for ever.
     #[test]
-    fn attempts_and_records_are_read_as_they_were_written() {
+    fn attempts_and_records_round_trip() {
         let attempt = Attempt {
             link: "g2AA".to_owned(),
             begun_at: 5,

@@ -74,7 +74,7 @@ mod tests {
     }
 
     #[test]
-    fn a_text_that_no_code_holds_has_none() {
+    fn a_text_that_is_too_long_has_no_code() {
         assert!(Qr::of(&address(2_900)).is_some());
         assert!(Qr::of(&address(3_000)).is_none());
     }

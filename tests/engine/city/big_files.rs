@@ -334,7 +334,7 @@ fn reads_every_kind_of_list_at_the_size_of_a_big_board() {
 }
 
 #[test]
-fn a_big_board_comes_back_from_its_file() {
+fn a_big_board_round_trips_through_a_file() {
     for seed in 0..share(60) {
         let board = big_by_chance(seed);
         let draft = import::read(&import::write(board.data())).expect("our own file");
@@ -355,7 +355,7 @@ fn a_big_board_comes_back_from_its_file() {
 
 /// Each damaged file or link of a big board ends in an error, in findings or in a playable board.
 #[test]
-fn damaged_files_and_links_of_big_boards_do_no_harm() {
+fn damaged_files_and_links_of_big_boards_never_panic() {
     let files: Vec<String> = (0..4).map(|seed| import::write(big_by_chance(seed).data())).collect();
     let (mut errors, mut stopped, mut boards) = (0, 0, 0);
     // Each board that is read is tried out by a game: a few are enough in an ordinary run.

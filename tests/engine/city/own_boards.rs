@@ -26,7 +26,7 @@ fn shown(state: &State) -> State {
 }
 
 #[test]
-fn a_built_in_board_comes_back_from_its_file() {
+fn a_built_in_board_round_trips_through_a_file() {
     for board in Board::BUILT_IN {
         let (one, two) = (board.data(), again(board).data());
         assert_eq!(one.routes, two.routes);

@@ -63,7 +63,7 @@ pub(crate) fn largest() -> Board {
 }
 
 #[test]
-fn a_board_comes_back_from_its_link() {
+fn a_board_round_trips_through_its_link() {
     let boards = exported().into_iter().chain([largest()]).chain((0..share(1000)).map(by_chance));
     for board in boards {
         let text = link(board);

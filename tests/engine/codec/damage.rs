@@ -28,7 +28,7 @@ fn bytes_of(link: &str) -> Vec<u8> {
 }
 
 #[test]
-fn every_changed_character_is_noticed() {
+fn detects_every_changed_character() {
     let link = codec::encode(&standard_game(1, 8));
     for at in 0..link.len() {
         for &letter in LETTERS.iter().chain(b" .#=%\0\x7f") {
@@ -42,7 +42,7 @@ fn every_changed_character_is_noticed() {
 }
 
 #[test]
-fn every_lost_doubled_or_swapped_character_is_noticed() {
+fn detects_every_lost_doubled_or_swapped_character() {
     let link = codec::encode(&standard_game(2, 9));
     for at in 0..link.len() {
         assert!(codec::decode(&link[..at]).is_err(), "cut at {at}");

@@ -27,7 +27,7 @@ fn end(record: &Record<Tramways>) -> State {
 }
 
 #[test]
-fn every_position_of_a_game_comes_back() {
+fn every_position_of_a_game_round_trips() {
     for players in 1..=5 {
         let mut record = standard_game(players, 60 + players as u64);
         while !record.actions.is_empty() {
@@ -64,7 +64,7 @@ fn a_game_can_begin_at_every_root_position() {
 }
 
 #[test]
-fn games_that_begin_at_a_position_come_back_like_others() {
+fn games_that_begin_at_a_position_round_trip() {
     let mut rng = Rng::new(9);
     for _ in 0..25 {
         let setup = legal_setup(&mut rng);

@@ -53,7 +53,7 @@ fn a_finished_solo_game_has_a_score_and_a_rank() {
 }
 
 #[test]
-fn a_file_holds_a_link() {
+fn reads_a_link_from_a_file() {
     let mut record = standard_game(3, 21);
     record.actions.truncate(30);
     let path = std::env::temp_dir().join(format!("catenary-link-{}.txt", std::process::id()));

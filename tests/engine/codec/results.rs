@@ -62,7 +62,7 @@ fn check<G: Coded>(setup: &G::Setup, plies: usize) {
 }
 
 #[test]
-fn results_of_every_title_come_back() {
+fn results_of_every_title_round_trip() {
     for players in 1..=5 {
         check::<Tramways>(&standard_game(players, 3).setup, 60);
     }
@@ -96,7 +96,7 @@ fn one_result_is_little_longer_than_its_game() {
 }
 
 #[test]
-fn the_longest_results_come_back() {
+fn the_longest_results_round_trip() {
     let mut rng = Rng::new(5);
     let setup = standard_game(5, 14).setup;
     let seats = BySeat::new(5, |seat| (seat != Seat(4)).then_some(Level::Hard));

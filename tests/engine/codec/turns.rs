@@ -69,7 +69,7 @@ fn check<G: Coded>(record: &Record<G>) {
 }
 
 #[test]
-fn a_turn_of_every_title_comes_back_with_its_table() {
+fn a_turn_of_every_title_round_trips_with_its_table() {
     for players in 1..=5 {
         check::<Tramways>(&standard_game(players, 3));
     }

@@ -46,7 +46,7 @@ fn games_come_back_and_are_short() {
 }
 
 #[test]
-fn setups_come_back() {
+fn setups_round_trip() {
     for seed in 0..60 {
         let mut setup = setup(2 + (seed % 3) as u8, seed * 0x1234_5678_9ABC);
         if seed % 5 == 0 {
@@ -59,7 +59,7 @@ fn setups_come_back() {
 }
 
 #[test]
-fn positions_come_back_with_the_actions_since() {
+fn positions_round_trip_with_the_actions_since() {
     for record in records() {
         for plies in [0, 7, record.actions.len() / 2, record.actions.len()] {
             let actions = record.actions[..plies].to_vec();

@@ -153,7 +153,7 @@ fn goes_on(known: &AttemptRecord, plies: usize) -> AttemptRecord {
 }
 
 #[test]
-fn an_attempt_that_comes_back_longer_from_elsewhere_is_marked_and_stays_marked() {
+fn marks_an_attempt_that_returns_longer_for_good() {
     let at = actions();
     let known = noted(at[0]);
     for longer in [at[0] + 1, at[1], at[3], usize::MAX] {
@@ -174,7 +174,7 @@ fn an_attempt_that_comes_back_longer_from_elsewhere_is_marked_and_stays_marked()
 }
 
 #[test]
-fn the_own_backup_that_is_brought_back_leaves_a_clean_attempt_clean() {
+fn importing_an_own_backup_leaves_the_attempt_unmarked() {
     let at = actions();
     for plies in [at[2], at[2] + 1, usize::MAX] {
         let known = noted(plies);

@@ -47,7 +47,7 @@ const LIMITS: &[(Place, &str, usize)] = &[
 ];
 
 #[test]
-fn words_that_a_colleague_would_not_use_get_fewer() {
+fn counts_of_unclear_phrases_only_fall() {
     let sources = ["build", "examples", "src", "tests"].into_iter().flat_map(rust_files);
     let sources: Vec<String> = sources.map(|path| read(&path)).collect();
     let is_document = |path: &Path| path.extension().is_some_and(|it| it == "md");

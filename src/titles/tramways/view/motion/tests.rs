@@ -248,7 +248,7 @@ fn no_motion_backwards_over_several_steps_or_while_browsing() {
 }
 
 #[test]
-fn every_sound_is_heard_and_none_too_often() {
+fn every_sound_is_played_and_none_too_often() {
     let mut heard = Vec::new();
     games(|before, after, beats| {
         let tones = before.ask(Locale::English, |old| {

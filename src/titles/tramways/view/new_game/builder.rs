@@ -376,7 +376,7 @@ mod tests {
     }
 
     #[test]
-    fn a_pixel_knows_its_cell() {
+    fn converts_pixels_to_cells() {
         let frame = SheetFrame { corner: GridPoint { x: -2, y: 3 }, width: 20, height: 10 };
         assert_eq!(frame.cell((0.0, 0.0), (400.0, 200.0)), (-2.0, 3.0));
         assert_eq!(

@@ -280,7 +280,7 @@ mod tests {
     }
 
     #[test]
-    fn the_random_map_can_be_laid_differently() {
+    fn the_random_map_can_be_changed_by_hand() {
         let random = random_boards(&game(1, SetUpChoices::default()));
         let layout = MapLayout::of(&random);
         let laid = game(1, by_hand(&layout));

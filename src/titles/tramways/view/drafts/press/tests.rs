@@ -141,7 +141,7 @@ fn back_returns_to_the_start_of_the_action() {
 }
 
 #[test]
-fn a_press_on_nothing_explains_itself() {
+fn a_press_without_effect_gives_a_reason_or_lists_uses() {
     let table = until(Decision::Task);
     let view = table.view(Locale::English);
     let idle = view.places.iter().filter(|place| place.state == PlaceState::Idle);
@@ -199,7 +199,7 @@ fn starts(table: &Table) -> Vec<crate::titles::tramways::network::CellId> {
 }
 
 #[test]
-fn a_location_is_chosen_and_let_go_of() {
+fn a_location_can_be_chosen_and_released() {
     let table = until(Decision::Task);
     let presses_on = |cell| presses(&table, Pressed::Place(place_of(cell)));
     let is_chosen = |(cell, table): &(_, Table)| start_location(table) == Some(*cell);
