@@ -137,7 +137,7 @@ fn player_chips_show_whole_scores() {
     browser.assert_quiet();
 }
 
-/// Returns the height of the others' actions, and what they cover: in portrait the board, always choices.
+/// Returns the height of the line with the others' actions, and what it covers: choices and, in portrait, the board.
 const OTHERS: &str = "
     const box = document.querySelector('.ask__others').getBoundingClientRect(), upright = innerHeight > innerWidth;
     const apart = '.ask__choices .button, [data-testid=market] [data-piece], .ask__short' + (upright ? ', .board-view__sheet' : '');
@@ -230,7 +230,7 @@ fn a_tap_pauses_the_final_count() {
     };
     browser.click("[data-testid=hold-count]");
     let held = row();
-    // Longer than any row stays.
+    // Longer than the running count stays at any row.
     std::thread::sleep(std::time::Duration::from_millis(2_600));
     assert_eq!(row(), held, "it waits");
     browser.click(".count__table tbody th");

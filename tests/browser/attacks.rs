@@ -1,6 +1,6 @@
-//! Attempts to make a ranked game look better by the page's own means: solo in Tramways and, where the way differs,
-//! against the bot in Berlin. Each test is named after the defence; `tests/tables/ranked.rs` and the tests of `session` have
-//! those that need no page.
+//! Attempts to improve a ranked result with the page's own means: solo in Tramways and, if the way differs there, against
+//! the bot in Berlin. Each test is named after the defence. Those that need no page are in `tests/tables/ranked.rs` and
+//! in the tests of `session`.
 
 use crate::browser::{Browser, Window};
 use crate::duels::seats;
@@ -120,7 +120,7 @@ fn table_of<G: Title>(record: &Record<G>, day: Day) -> GameTable<G> {
     GameTable { mode: GameMode::Daily(day), bots, ..GameTable::new(session, &players, count) }
 }
 
-/// Returns the link of a finished daily game as its player sends it; another one for another `chance`.
+/// Returns the link of a finished daily game, as its player sends it; `chance` selects the game.
 fn somebodys_game<G: Attacked>(day: Day, chance: u64) -> String {
     let table = table_of(&game::<G>(setup_of::<G>(day), chance), day);
     Attempt::of(&table, Clock::default(), day.begins() + 9).expect("an attempt").link
@@ -280,7 +280,7 @@ fn a_clock_set_back_does_not_replace_the_first_of_the_day() {
     let back = "const now = Date.now; Date.now = () => now() - 20 * 86400000";
     before_every_page(&browser, back);
     browser.reload();
-    // The page believes that it is another day, on which that game is finished again.
+    // By the page's clock it is another day, on which the same game is finished again.
     let mut record = played(setup_of::<Tramways>(day));
     record.actions.truncate(record.actions.len() - 30);
     let (session, _) = Session::resume(&record, usize::MAX).expect("a legal setup");
@@ -466,7 +466,7 @@ fn a_decision_that_waits_for_space_is_not_mirrored() {
     browser.run(FULL, json!([]));
     look_into_a_book(&browser);
     browser.wait_for("[data-testid=saving-trouble][data-waits=true]");
-    // If the mirror took the decision, it would have it by then.
+    // By then the mirror would have stored the decision.
     std::thread::sleep(std::time::Duration::from_millis(700));
     browser.reload();
     browser.wait_for("[data-testid=table]");

@@ -236,7 +236,7 @@ fn shows_the_price_of_a_bid_before_it_is_paid() {
     browser.assert_quiet();
 }
 
-/// Players who fold the rows to see the players can still bid.
+/// Rows can be folded to show the players.
 #[test]
 fn auc_1_folded_rows_keep_the_bids() {
     let browser = Browser::start();

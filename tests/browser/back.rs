@@ -261,7 +261,7 @@ const USES: Layer = (
     "[data-testid=uses]",
 );
 
-/// Opens and closes each layer, then opens the plan and the link over each other and goes back as often.
+/// Opens and closes each layer; then opens the plan and the link together, and goes back from both.
 fn walk_back(browser: &Browser, title: &str, layers: &[Layer]) {
     // Layers that open on their own, such as a lesson, are closed first.
     browser.wait_until("a table with nothing open", || {

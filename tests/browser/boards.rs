@@ -224,7 +224,7 @@ fn a_game_without_its_board_says_how_to_get_it() {
     browser.assert_quiet();
 }
 
-/// The numbers of a board are a card at its table, and appear in the rules that leave them to the board.
+/// The numbers of a board are on a card at its table, and in the rules that leave them to the board.
 #[test]
 fn the_rules_are_read_with_the_numbers_of_the_board() {
     let browser = Browser::start();
@@ -393,7 +393,7 @@ fn a_big_board_of_ours_is_opened_and_begun() {
     browser.assert_quiet();
 }
 
-/// What makes a board big is asked with two answers.
+/// The page asks about the features that make a board big, with two answers each.
 #[test]
 fn tunnels_and_long_tickets_of_a_file_are_decided_by_the_player() {
     let browser = Browser::start();
@@ -608,7 +608,7 @@ fn a_spreadsheet_list_is_repaired_named_played_and_counted() {
     browser.assert_quiet();
 }
 
-/// A link with additions, or broken over two lines, opens from the field like from the start page.
+/// The field reads what the start page reads.
 #[test]
 fn the_field_reads_a_link_with_additions_or_line_breaks() {
     let browser = Browser::start();

@@ -17,7 +17,7 @@ const WINDOWS: [((u32, u32), Pointer); 5] = [
     ((844, 390), Pointer::Finger),
 ];
 
-/// The buttons of the head and of what it opens, of the prompt and of the board.
+/// The buttons of the header and of what it opens, of the prompt and of the board.
 const BUTTONS: [&str; 14] = [
     "to-home",
     "undo",
@@ -35,8 +35,8 @@ const BUTTONS: [&str; 14] = [
     "command-open",
 ];
 
-/// Returns the places, names and icons of the buttons. A hidden button has no place; the height of the prompt depends on the
-/// hand, and in a wide window each board has its own places for prompt and controls.
+/// Returns the places, names and icons of the buttons. Hidden buttons have no place, and neither have those of prompt and
+/// board in wide windows, which differ by board. The height of the prompt depends on the hand, so it is left out.
 const SEEN: &str = "
     const box = it => { const at = it.getBoundingClientRect();
         return at.width ? [at.left, at.top, at.right, at.bottom].map(Math.round) : null };

@@ -359,7 +359,7 @@ fn a_lagging_copy_is_reported_once_and_catches_up() {
     browser.run(refuse, json!([]));
     play(&mut player, 3);
     assert_eq!(browser.count("[data-testid=mirror-behind]"), 0, "not for a few decisions");
-    // It covers the upper edge of the board until it is closed.
+    // The banner covers the upper edge of the board until it is closed.
     for _ in 0..5 {
         if browser.count("[data-testid=mirror-behind]") == 0 {
             play(&mut player, 1);

@@ -40,7 +40,7 @@ fn nearly_over<G: Title>(key: &str) -> GameTable<G> {
     nearly_over_by::<G>(key, "", 8)
 }
 
-/// Returns the same for a person of this name, by a random number.
+/// Does the same for a person of this name; `chance` selects the game.
 fn nearly_over_by<G: Title>(key: &str, name: &str, chance: u64) -> GameTable<G> {
     let setup = daily::setup::<G>(key, DAY).expect("a setup");
     let mut session = Session::<G>::new(setup).expect("a legal setup");
@@ -236,7 +236,7 @@ fn friends_link() -> String {
     friends_link_by(1)
 }
 
-/// Returns the same for another random end.
+/// Does the same; `chance` selects the game.
 fn friends_link_by(chance: u64) -> String {
     let table = nearly_over_by::<City>("berlin", "Ben", 9);
     let mut session = (*table.session).clone();

@@ -413,7 +413,7 @@ fn the_workers_of_all_titles_play_the_golden_fields() {
     }
 }
 
-/// Returns the number of seats of a setup.
+/// Counts the seats of a setup, given as a link.
 struct Seats<'a>(&'a str);
 
 impl TitleTask for Seats<'_> {

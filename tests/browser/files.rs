@@ -145,7 +145,7 @@ fn an_import_that_is_cut_short_is_taken_back_at_the_next_start() {
         browser.open_stored("", &[(LEDGER, &ledger), ("catenary.game.mine", mine.text())]);
         browser.wait_for("[data-testid=saves]");
         let before = stored(&browser);
-        // From a certain write on the storage fails, like in a window that was closed.
+        // After a number of writes the storage fails, as if the window was closed.
         let die = "let left = arguments[0];
             const set = Storage.prototype.setItem;
             Storage.prototype.setItem = function (...pair) {
@@ -416,8 +416,8 @@ fn everything_stored_can_be_seen_and_deleted() {
     browser.assert_quiet();
 }
 
-/// Marks of known deals that are only in a file are imported with a message, but none of future days nor too many, and
-/// are undone with the rest.
+/// A file's marks of seen deals are imported with a message, except those for future days and those above the limit, and
+/// are removed by an undo.
 #[test]
 fn an_import_reports_marks_of_seen_deals_and_its_undo_removes_them() {
     let browser = Browser::start();
@@ -447,7 +447,7 @@ fn an_import_reports_marks_of_seen_deals_and_its_undo_removes_them() {
     browser.assert_quiet();
 }
 
-/// Entries of a newer page are unknown to this one: it says so, and leaves them untouched.
+/// Such entries are unknown to this page.
 #[test]
 fn leaves_entries_of_a_newer_page_untouched() {
     let browser = Browser::start();
@@ -477,7 +477,7 @@ fn leaves_entries_of_a_newer_page_untouched() {
         browser.text("[data-testid=saves]").contains("(field unheard_of)")
     });
 
-    // A file has the same attempt, longer and as the player's own; another file is newer itself.
+    // One file has the same attempt, longer and as the player's own; another file is of a newer version.
     let own = Attempt { origin: AttemptOrigin::Own, ..attempt };
     let entries = [(LEDGER, text(&record(20))), (result.as_str(), text(&own))];
     drop_file(&browser, "mine.json", &file(&[], &entries));

@@ -128,7 +128,7 @@ fn taking_over_the_start_page_shifts_nothing() {
     }
 }
 
-/// A press while the page is loading counts, on a new device and on one with games.
+/// This holds on a new device and on one with games.
 #[test]
 fn a_press_while_the_page_loads_counts() {
     let browser = Browser::start();
@@ -148,7 +148,7 @@ fn a_press_while_the_page_loads_counts() {
     assert_ne!(browser.run("return location.hash", json!([])), table, "another game is begun");
 }
 
-/// The start page of a new device reads no saves; it becomes the other one as soon as there are any.
+/// The start page of a new device reads no saves; it is replaced as soon as there are any.
 #[test]
 fn home_shows_games_that_another_window_stores() {
     let browser = Browser::start();

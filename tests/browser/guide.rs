@@ -15,7 +15,7 @@ use catenary::titles::tramways::view::guide::LessonKind;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
-/// The seconds for a step, a click with the look before it, and the words that people read in a minute.
+/// The seconds for one step (a look and a click), and the words that people read in a minute.
 const STEP: usize = 4;
 const WORDS: usize = 150;
 
@@ -248,7 +248,7 @@ fn a_casual_game_gives_lessons_on_request() {
     browser.assert_quiet();
 }
 
-/// Bots wait until the first lesson, a trip over the empty board, is read.
+/// The lesson is a trip over the empty board.
 #[test]
 fn the_first_lesson_of_metromania_shows_a_trip_and_bots_wait() {
     let browser = Browser::start();
@@ -263,7 +263,6 @@ fn the_first_lesson_of_metromania_shows_a_trip_and_bots_wait() {
     browser.assert_quiet();
 }
 
-/// In a game that a bot begins it waits until the first lesson is read.
 #[test]
 fn a_bot_waits_for_the_first_lesson() {
     let browser = Browser::start();

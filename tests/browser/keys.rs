@@ -36,7 +36,7 @@ fn sit(browser: &Browser, title: &str) {
     }
 }
 
-/// A button of the head without a key of its own.
+/// A button of the header without a key of its own.
 const HEAD: &str = "[data-testid=help]";
 
 /// Moves the focus away from the board.

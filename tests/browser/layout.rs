@@ -1,4 +1,4 @@
-//! The map is the table: its share of the window, what covers it, and its announcements before it changes.
+//! The layout of Tramways: the map's share of the window, what covers it, and the announcement of its changes.
 
 use crate::browser::{Browser, Pointer};
 use crate::places::{Dress, decision_name, first_of_each, press, sit};

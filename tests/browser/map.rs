@@ -186,8 +186,8 @@ fn is_beside(one: &str, other: &str) -> bool {
     (a - c).abs() + (b - d).abs() == 1
 }
 
-/// A stroke builds rails into the cell that it enters and nowhere else, in any direction, at any zoom, by mouse and by
-/// touch. A drag that begins on a highlighted cell moves a zoomed board.
+/// A stroke builds rails only into the cells that it enters, in any direction, at any zoom, by mouse and by touch. A drag
+/// that begins on a highlighted cell moves a zoomed board.
 #[test]
 fn rails_follow_the_stroke() {
     let browser = Browser::start();

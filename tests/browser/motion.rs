@@ -1,5 +1,5 @@
-//! Motion never gets in the way: a tram rides along its route, gone at the first touch, or not at all; and nothing else
-//! of the page jumps during play.
+//! Motion never gets in the way: a tram rides along its route, and is gone at the first touch; motion can be switched
+//! off; nothing else on the page shifts during play.
 
 use crate::browser::{Browser, Screen, key};
 use crate::player::{self, Player};
@@ -57,8 +57,8 @@ fn wait_for_motion(browser: &Browser) {
     browser.wait_for_picture();
 }
 
-/// Counts the layers drawn and records, once there is a tram, its place at each moment of its ride, and the rewards
-/// next to it. It sets the animations' clock itself, so that no machine is too busy. If a key is to be pressed, it
+/// Counts the layers drawn and records, once there is a tram, its place at each moment of its ride, and the rewards next
+/// to it. It sets the animations' clock itself, so that a busy machine changes nothing. If a key is to be pressed, it
 /// presses it at once, and records what is left.
 const WATCH: &str = "window.track = []; window.drawn = 0; window.rewards = 0;
     const look = () => {

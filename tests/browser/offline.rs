@@ -118,7 +118,7 @@ impl Host {
 impl Drop for Host {
     fn drop(&mut self) {
         for folder in [&self.folder, &self.away] {
-            // One of them does not exist.
+            // Only one of the two folders exists.
             let _ = fs::remove_dir_all(folder);
         }
     }
@@ -224,7 +224,7 @@ fn the_page_opens_offline_after_one_visit() {
     host.come_back();
 }
 
-/// Without the host, too, a path without a file leads to the page.
+/// A path without a file leads to the page, without the host, too.
 #[test]
 fn an_address_with_an_encoded_hash_opens_offline() {
     let host = Host::new("encoded");
@@ -244,7 +244,7 @@ fn an_address_with_an_encoded_hash_opens_offline() {
     host.come_back();
 }
 
-/// Each message to the worker starts a cleaning, also while a build is being cached. Many recent notes make it long; an
+/// Each message to the worker starts a cleanup, also while a build is being cached. Many recent notes make it long; an
 /// old one at their end shows when it is over.
 #[test]
 fn clearing_old_builds_spares_the_one_being_cached() {
@@ -266,7 +266,7 @@ fn clearing_old_builds_spares_the_one_being_cached() {
     wait_run(&browser, &put_end);
     look(&browser);
     browser.wait_until("the clearing after the look to end", is_cleared);
-    // The cleaning after the first look is over.
+    // The cleanup after the first look is over.
     host.replace_with(&next);
     look(&browser);
     kept(&browser, "00000000000000c3");
@@ -434,7 +434,7 @@ fn a_cache_that_lost_any_file_mends_itself() {
     let browser = host.browser();
     visit(&browser);
     kept(&browser, &mark);
-    // Every other file is gone, the others are cut, including the home page.
+    // Deletes every other file and cuts the rest, including the home page.
     let cut = "const name = (await caches.keys()).find(it => it.includes(' build '));
         const cache = await caches.open(name);
         let at = 0;

@@ -72,7 +72,7 @@ fn map_score_and_log_are_printed_and_nothing_to_press() {
 fn parts_of_a_sheet_do_not_overlap() {
     let browser = Browser::start();
     browser.open("");
-    // The table has one layout for three and four. With bots the person's own board is shown, too.
+    // Tables of three and of four players have the same layout. With bots the person's own board is shown, too.
     let cases = [1, 2, 3, 5].into_iter().flat_map(|players| {
         let moments = ["end", "middle"].into_iter();
         moments.flat_map(move |moment| ["people", "bots"].map(|who| (players, moment, who)))

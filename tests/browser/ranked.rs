@@ -198,7 +198,7 @@ fn the_finished_daily_counts_once() {
     assert_eq!(browser.count("[data-testid=daily-play]"), 0);
     browser.wait_for("[data-testid=daily-again]");
     home(&browser);
-    // The start page reads no rules, so it knows points from a save alone.
+    // The start page reads no rules, so it takes the points from the save.
     let entry = "[data-testid=daily-entry]";
     browser.wait_until("the day's mark", || browser.text(entry).contains(Locale::English.played()));
     browser.assert_quiet();

@@ -254,7 +254,7 @@ const CLOSED: &str = "
     all[arguments[0] % all.length].click();
     return 'pressed'";
 
-/// A rule chip opens the rule of its own title over the table, and leads on from there.
+/// The opened rule leads on to others.
 #[test]
 fn a_chip_opens_the_rule_of_its_own_title_and_goes_on_to_the_rules_beside_it() {
     let browser = Browser::start();

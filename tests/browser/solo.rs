@@ -46,7 +46,7 @@ pub(crate) fn begin(browser: &Browser, seed: &str) {
 
 /// Starts it on the page of a new game.
 pub(crate) fn start(browser: &Browser, seed: &str) {
-    // Clear of the bar at the bottom.
+    // The bar at the bottom must not cover the field.
     browser.wait_for("[data-testid=seed]");
     let show = "document.querySelector('[data-testid=seed]').scrollIntoView({ block: 'nearest' })";
     browser.run(show, json!([]));

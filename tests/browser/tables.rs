@@ -123,7 +123,7 @@ fn all_header_buttons_are_within_every_window() {
     }
 }
 
-/// Returns faults if the hand is not apart from the offered cards, or smaller than the market.
+/// Returns faults of the hand: not apart from the offered cards, or smaller than the market.
 const APART: &str = "
     const box = it => document.querySelector(it).getBoundingClientRect();
     const [board, hand, market] = ['.board-view', '[data-testid=hand]', '[data-testid=market]'].map(box), said = [];
@@ -175,7 +175,7 @@ fn four_tickets_are_seen_whole_and_those_on_offer_apart() {
     browser.assert_quiet();
 }
 
-/// Returns the words of prompt and head that are cut off.
+/// Returns the words of prompt and header that are cut off.
 const CUT: &str = "
     const words = [...document.querySelectorAll('[data-testid=prompt], [data-testid=progress]')];
     if (!words.length) return ['no words to look at'];
@@ -466,7 +466,7 @@ fn shows_the_table_before_the_device_is_passed_on() {
     browser.assert_quiet();
 }
 
-/// Checks that every window shows the hand and that button.
+/// Checks that every window shows the hand and the button that passes the device on.
 fn all_is_seen(browser: &Browser) {
     for size in WINDOWS {
         browser.show_small(size, Pointer::Mouse);
@@ -500,7 +500,7 @@ fn a_seat_is_handed_over_by_a_second_press_only() {
     browser.assert_quiet();
 }
 
-/// For each line of the log about a player: whether it begins with a disc and a name, the first character of the
+/// Returns for each line of the log about a player whether it begins with a disc and a name, the first character of the
 /// action, and its distance below the name.
 const ENTRIES: &str = "
     const named = [...document.querySelectorAll('[data-testid=log] .log__entry')].filter(it => it.querySelector('.log__who'));

@@ -1,4 +1,4 @@
-//! What people do (`scripts/scenarios`) and what the page fetches for it on a fresh device, compared with `budget.txt`;
+//! The files that the page fetches on a fresh device in each scenario of `scripts/scenarios`, compared with `budget.txt`;
 //! nothing may be fetched from elsewhere.
 
 use crate::between;
@@ -242,7 +242,7 @@ fn keep_to_budget(is_mine: impl Fn(&str) -> bool) {
                 everything.iter().filter(|path| is_face(path)).map(|it| scale.weigh(it)).sum()
             }
             _ => {
-                // The page that is left writes until then.
+                // The page may write until it is left.
                 browser.leave_for("about:blank");
                 browser.forget_everything();
                 walk(&browser, name);

@@ -24,7 +24,7 @@ fn seats<G: Game>(walk: &Walk<G>) -> impl Iterator<Item = Seat> + use<G> {
     (0..MAX_SEATS as u8).map(Seat).take(G::players(&walk.record.setup))
 }
 
-/// Every action of the game is refused wherever it is not listed, and changes nothing there.
+/// An action that is not listed is refused and changes nothing.
 pub(crate) fn legal_actions_are_those_that_can_be_applied<G: Game>(setups: &[G::Setup]) {
     for walk in walks::<G>(setups) {
         let all: BTreeSet<G::Action> =

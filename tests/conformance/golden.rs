@@ -95,8 +95,8 @@ fn golden_links_keep_their_meaning() {
     }
 }
 
-/// Among golden games on own boards there is every kind of action, each payment that such boards have, and a claim of each length and
-/// number of ferry symbols.
+/// They have every kind of action, each payment that such boards have, and a claim of each length and number of ferry
+/// symbols.
 #[test]
 fn golden_games_on_own_boards_cover_every_kind_of_action() {
     let mut seen: BTreeSet<String> = BTreeSet::new();

@@ -1,4 +1,4 @@
-//! The bots' decisions follow from the record alone, wherever they are made.
+//! Bots' decisions follow from the record alone, wherever they are made.
 
 use crate::games::MOST_PLIES;
 use catenary::engine::bots::{

@@ -1,4 +1,4 @@
-//! What every rule set must guarantee, one line each, and slow searches to compare the clever ones with.
+//! The guarantees of every rule set, one line each, and plain searches that check the fast ones.
 
 #[path = "../golden/attempts.rs"]
 mod attempts;

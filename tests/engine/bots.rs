@@ -1,4 +1,4 @@
-//! Bots: legal, honest, repeatable, at every moment of a search.
+//! Bots: legal, fair, repeatable, at every step of a search.
 
 use catenary::engine::bots::{Level, Plan, PlanRunner, Rerun, Thought, best_plan, chance_of};
 use catenary::engine::game::{Game, Rng, Seat};

@@ -245,7 +245,7 @@ fn the_worth_of_a_line_does_not_depend_on_the_others() {
     });
 }
 
-/// To build nothing and to claim nothing costs points, and the judge knows it.
+/// Building nothing and claiming nothing costs points.
 #[test]
 fn the_worst_line_in_a_city_game_is_a_mistake() {
     let (mut seen, mut shown) = (0, 0);

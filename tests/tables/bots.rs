@@ -1,4 +1,4 @@
-//! What a table does with bots' answers, and without one.
+//! A table with answers of bots, and without any.
 
 use catenary::engine::bots::{BotCheck, Decider, HasBots, Level, RerunStep, SearchExtent, check};
 use catenary::engine::codec::{self, Link};

@@ -1,4 +1,4 @@
-//! The deals that a table lets bots play, and the scores that they are compared with.
+//! The deals that bots play for a table, and the scores that they are compared with.
 
 use super::{city, metromania, play_on};
 use catenary::engine::bots::Level;

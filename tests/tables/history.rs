@@ -1,4 +1,4 @@
-//! What must hold of the past of every game: undo, redo, lines, and the positions along them.
+//! The past of every game: undo, redo, lines, and the positions along them.
 
 use catenary::engine::bots::Level;
 use catenary::engine::game::{Game, Record, Rng, Seat};

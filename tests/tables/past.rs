@@ -209,7 +209,7 @@ fn the_line_of_the_result_is_never_forgotten() {
     assert_eq!(does(&table, &[Intent::Forget(0)]).lines().len(), 2);
 }
 
-/// Prepared actions stay when a line is named or deleted, also after a look elsewhere.
+/// This holds after a look at another position, too, and if a line is named.
 #[test]
 fn prepared_actions_stay_when_an_earlier_line_is_deleted() {
     let table = forked(city(Board::SAN_FRANCISCO, 3));

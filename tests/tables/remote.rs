@@ -718,7 +718,7 @@ fn saves_local_seats_and_the_sent_ply_only_in_remote_games() {
     assert!(bare.players.is_person(Seat(1)) && bare.remote.is_none());
     let unsent = Save::read(&text.replace(&format!(r#","sent":{plies}"#), "")).expect("a save");
     assert_eq!(unsent.remote.map(|remote| remote.sent), Some(None));
-    // Seats that do not exist or belong to bots do no harm.
+    // Seats that do not exist or belong to bots are ignored.
     let odd = text.replace(r#""mine":[0]"#, r#""mine":[0,4,200]"#);
     assert_eq!(Save::read(&odd).expect("a good save").players, save.players);
     let newer = text.replace(r#""mine":[0]"#, r#""mine":[0],"clock":1"#);
@@ -804,7 +804,7 @@ fn takes_a_seat<G: Title>(key: &str, seed: u64) {
         assert_eq!(taken(&older), [took]);
     }
 
-    // The new player of the seat has told all devices, and mentions it no more.
+    // The device that took the seat has told all others, and mentions it no more.
     assert!(!output.message(key, Locale::English).contains("Ana's device"));
 
     let bot = seat_to(&a, 1, Controller::Bot(Level::Easy));

@@ -1,4 +1,4 @@
-//! Which icons can be paid together (PLAY-3, PLAY-5, RAIL-1).
+//! The icons that can be paid together (PLAY-3, PLAY-5, RAIL-1).
 
 use super::{act, draw, fees, icons, is_legal, names, open};
 use catenary::engine::game::Rng;

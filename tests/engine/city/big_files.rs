@@ -84,7 +84,7 @@ fn cbig_a_board_within_the_limits_of_a_city_is_a_city() {
     ] {
         assert!(!same.rules.is_big());
     }
-    // Pieces for a city, with Tickets dealt or players as in bigger games.
+    // The pieces are for a city, the dealt Tickets or the players for a bigger game.
     let city = changed(|map| {
         map["wagonsPerPlayer"] = json!(15);
         map["startingTickets"] = json!(3);
@@ -92,7 +92,7 @@ fn cbig_a_board_within_the_limits_of_a_city_is_a_city() {
     });
     assert!(!city.rules.is_big());
     assert!(found(&city).iter().any(|it| it.why == Why::TicketsDealt(3, 2)));
-    // A misprint tells nothing of the size.
+    // A misprint does not make a board big.
     for misprint in [
         changed(|map| map["routes"][3]["length"] = json!(26)),
         changed(|map| map["wagonsPerPlayer"] = json!(200)),
@@ -249,7 +249,6 @@ fn refuses_fields_without_a_rule_by_name_and_place() {
     assert_eq!(first(&read(&many))[0], "65 Tickets; here it is 64 at most.");
 }
 
-/// Each kind of list, at the size of a big board.
 #[test]
 fn reads_every_kind_of_list_at_the_size_of_a_big_board() {
     let count = 40;
@@ -424,7 +423,7 @@ fn damaged_files_and_links_of_big_boards_never_panic() {
     }
 }
 
-/// Several decks of a big file: one is chosen, or all.
+/// One of the decks is chosen, or all.
 #[test]
 fn names_decks_and_places_of_findings_in_big_files() {
     let mut payload = grid(6);

@@ -153,7 +153,7 @@ const STOPS: &str =
 const ROUTES: &str = "From;To;Length;Colour\nNordtor;Südsee;3;red\n2;Mole;2,0;blue\nMole;Nordtor;3.0;\nWarte;Mole;2;grey\nWarte;Nordtor;1;gelb\n";
 const TICKETS: &str = "From;To;Points\nNordtor;Mole;3\n4;2;4\n";
 
-/// Decks under their own names, and programs that identify places by name or number.
+/// Decks have their own names, or programs identify places by name or number.
 #[test]
 fn reads_json_of_other_programs() {
     let routes = "\"routes\":[{\"from\":\"A\",\"to\":\"B\",\"length\":3},{\"from\":\"B\",\"to\":\"C\",\"length\":2}]";
@@ -179,7 +179,6 @@ fn reads_json_of_other_programs() {
     }
 }
 
-/// Remarks between rows are skipped.
 #[test]
 fn skips_remarks_within_a_list() {
     let draft = read("# Ring\n# by me\nFrom,To,Length\n# north\nA,B,3\n// south\nB,C,2\n");
@@ -221,7 +220,7 @@ fn three_files_are_one_board_in_any_order() {
     assert_eq!(draft.tickets[0].ends, [0, 1]);
 }
 
-/// A file of plain pairs becomes Tickets if another file has Routes, in either order.
+/// The order of the files does not matter.
 #[test]
 fn reads_pairs_as_tickets_if_another_file_has_routes() {
     let routes = "From;To;Length;Color\nNord;Ost;3;red\nOst;West;2;blue";
@@ -266,7 +265,7 @@ fn routes_of(draft: &Draft) -> Vec<String> {
     draft.routes.iter().map(route).collect()
 }
 
-/// Longer heads, titles above tables, sums below them, and numbers with units, from many sources.
+/// Lists from many sources have longer headers, titles above, sums below, and numbers with units.
 #[test]
 fn reads_lists_of_other_programs_alike() {
     for text in [
@@ -375,7 +374,7 @@ fn ignores_styles_and_decks_without_ids() {
     assert_eq!(draft.routes[0].ground, Ground::Open);
 }
 
-/// Boards too large to play are not laid out with care.
+/// The layout of a board that is too large to play takes no time.
 #[test]
 fn reads_a_network_that_is_too_large_quickly() {
     let line = |at: usize| format!("P{at} ; P{} ; 3 ; red\n", at + 1);
@@ -471,7 +470,7 @@ fn asks_about_other_encodings_or_reports_the_guess() {
     }
 }
 
-/// With several files each message names its file, and an omitted line belongs to one file.
+/// An omitted line belongs to one file.
 #[test]
 fn each_message_names_its_file() {
     let file = |name: &str, text: &str| Reading {
@@ -550,7 +549,7 @@ fn reads_every_kind_of_column_header_and_names_unknown_ones() {
     ] {
         assert_eq!(read(text).routes.len(), 1, "{text}");
     }
-    // A length with a unit is not a head, and separators alone are not a row.
+    // A length with a unit is not a header, and separators alone are not a row.
     let counted = read(",,,\nFrom,To,Length,\n,,,\nA,B,3 cars,\nB,C,2 wagons,");
     assert_eq!(routes_of(&counted), ["A-B 3 grey 0", "B-C 2 grey 0"]);
     assert!(!found(&counted).iter().any(|it| matches!(it.at, At::Line(..))));
@@ -932,7 +931,7 @@ impl Manner {
     }
 }
 
-/// Encodings, separators, heads, decimal signs, line ends and languages, combined pairwise.
+/// Encodings, separators, headers, decimal signs, line ends and languages are combined pairwise.
 #[test]
 fn reads_all_encodings_separators_and_languages_alike() {
     let encodings = [

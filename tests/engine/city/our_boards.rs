@@ -86,7 +86,7 @@ fn cboard_3_links_do_not_cross_and_none_is_a_bridge() {
     }
 }
 
-/// A Ticket is worth its shortest path, which the check of the file holds; all Locations have Tickets (CBOARD-5).
+/// Importing a file checks that a Ticket is worth its shortest path (CBOARD-5).
 #[test]
 fn cboard_5_each_location_has_tickets() {
     for (ours, data) in all() {

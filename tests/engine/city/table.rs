@@ -136,7 +136,6 @@ fn ctick_1_drawing_tickets_needs_a_second_press() {
     assert!(asked > 2, "{asked}");
 }
 
-/// A pressed card is refused with the decision that comes first.
 #[test]
 fn cturn_1_a_refusal_names_the_decision_that_comes_first() {
     let mut told = BTreeSet::new();
@@ -261,7 +260,7 @@ fn a_player_who_takes_a_bots_seat_keeps_the_device() {
     assert!(passed > 4, "{passed}");
 }
 
-/// A player alone undoes anything without a question, as in Tramways.
+/// As in Tramways, this holds for any undo.
 #[test]
 fn a_player_alone_undoes_without_confirmation() {
     let players = Players::people(2).hand_over(Seat(1), Controller::Bot(Level::Easy));
@@ -284,7 +283,7 @@ fn a_player_alone_undoes_without_confirmation() {
     assert!(undone > 0 && played_on > 20, "{undone} {played_on}");
 }
 
-/// After an agreed undo the player is not asked again, and decides in the present.
+/// The player agreed to the undo, and decides in the present.
 #[test]
 fn playing_after_an_undo_asks_nothing() {
     let session = played(Board::SAN_FRANCISCO, 3, 30);
@@ -435,7 +434,7 @@ fn decided(table: &TableModel<City>, rng: &mut Rng) -> TableModel<City> {
     table.after(&intent, Locale::English)
 }
 
-/// The log of a finished game reveals who kept which Tickets (CTICK-2).
+/// The log shows who kept which Tickets (CTICK-2).
 #[test]
 fn ctick_2_the_log_of_a_finished_game_reveals_all_tickets() {
     for board in Board::BUILT_IN {
@@ -596,7 +595,6 @@ fn cset_5_the_prompt_counts_the_stacks_that_are_placed() {
     assert!(told.iter().all(|&times| times > 0), "{told:?}");
 }
 
-/// A watching window cannot change the game.
 #[test]
 fn a_watching_window_undoes_nothing_and_changes_no_player() {
     let table =
@@ -726,7 +724,6 @@ fn walk(board: Board, seeds: u64, mut look: impl FnMut(&State, Action, &State)) 
     }
 }
 
-/// In the last turns a Ticket is possible if and only if one legal claim completes it.
 #[test]
 fn cend_1_in_the_last_turn_a_ticket_is_possible_if_one_claim_completes_it() {
     let (mut possible, mut out) = (0, 0);
@@ -776,7 +773,7 @@ fn cend_1_no_ticket_is_possible_without_a_turn() {
     assert!(told > 0);
 }
 
-/// News about a claimed Route of a planned path names the player and the effect.
+/// The news also names the effect on the planned path.
 #[test]
 fn news_name_the_player_who_took_a_planned_route() {
     let (mut told, mut lost) = (0, [0; 2]);
@@ -812,7 +809,7 @@ fn news_name_the_player_who_took_a_planned_route() {
     assert!(told > 3 && lost.iter().all(|&times| times > 0), "{told} {lost:?}");
 }
 
-/// A visitor sees that the lane next to a claimed one is closed, because nobody may claim it.
+/// Nobody may claim the lane next to a claimed one.
 #[test]
 fn cclaim_4_visitors_see_closed_lanes() {
     let mut closed = 0;
@@ -1017,7 +1014,6 @@ fn cclaim_5_a_star_marks_what_the_last_route_lacks() {
     assert!(marked > 20 && ferries > 2, "{marked} {ferries}");
 }
 
-/// The prompt of a claim that begins the last turns says so.
 #[test]
 fn cend_1_the_prompt_says_that_a_claim_begins_the_last_turns() {
     let (mut last, mut others) = (0, 0);
@@ -1085,7 +1081,7 @@ fn cdraw_1_shows_the_drawn_card_before_the_second_one() {
     assert!(told > 5, "{told}");
 }
 
-/// In an analysis the seat to move sees its own hand, whatever view was chosen before.
+/// The seat to move sees its own hand, whatever view was chosen before.
 #[test]
 fn an_analysis_shows_the_hand_of_the_seat_to_move() {
     let mut session = played(Board::SAN_FRANCISCO, 3, 30);

@@ -171,7 +171,7 @@ fn names_the_impossible_part() {
     assert_eq!(error(&nobody), LinkError::Impossible(Part::Players));
 }
 
-/// All cards in turn, so that each is searched among all others.
+/// Uses all cards in turn, so that each is searched among all others.
 #[test]
 fn the_longest_link_round_trips() {
     let mut record = standard_game(5, 14);

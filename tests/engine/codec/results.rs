@@ -246,7 +246,7 @@ fn an_unknown_action_is_refused_by_its_number() {
     assert_eq!(results.write(), Err(LinkError::Impossible(Part::Action(5))));
 }
 
-/// Illegal and unfinished games are no results; all others stay.
+/// Illegal and unfinished games do not count.
 #[test]
 fn drops_only_the_games_that_do_not_count() {
     let mut rng = Rng::new(8);
@@ -281,7 +281,7 @@ fn drops_only_the_games_that_do_not_count() {
     assert!(wrong.replayed().is_err());
 }
 
-/// Parts of eight games, merged in any order and by any pairs, give the eight games again.
+/// Parts of eight games, merged in any order and in any pairs, are the eight games again.
 #[test]
 fn merging_in_any_order_loses_nothing() {
     let mut rng = Rng::new(9);
@@ -427,7 +427,8 @@ fn mutated_results_are_refused() {
     }
 }
 
-/// Everything that can be read can be written, read again, replayed and checked.
+/// Checks that results that can be read can be written, read again, replayed and checked; returns whether they can be
+/// read.
 fn read_nonsense<G: Coded + HasBots>(text: &str) -> bool {
     let Ok(results) = Results::<G>::read(text) else { return false };
     assert!((1..=MAX_RESULTS).contains(&results.games.len()));

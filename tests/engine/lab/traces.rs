@@ -531,7 +531,7 @@ fn games_told() -> [(&'static str, Vec<Value>); 3] {
     let metro = options.map(|((municipality, players), rivalry)| {
         metromania(&Setup { municipality, rivalry, ..Setup::standard(players, 5) })
     });
-    // Situations that random play seldom reaches.
+    // Easy bots reach situations that random play seldom reaches.
     let easy = |title, players| {
         trace(&["--game", title, "--players", players, "--seed", "1", "--policy", "easy"])
     };

@@ -122,7 +122,7 @@ fn a_position_before_the_deal_gets_another_deal() {
     }
 }
 
-/// Games of the first rules version would go on differently.
+/// Under the current rules their games would go on differently.
 #[test]
 fn links_of_the_first_rules_version_are_refused() {
     let setup = Setup { rules: 1, ..Setup::standard(3, 5) };

@@ -54,7 +54,7 @@ fn act(state: &mut State, text: &str) -> Result<Vec<Event>, Refusal> {
     Metromania::apply(state, action, &mut events).map(|()| events)
 }
 
-/// Digs away from the Spots if there is a choice.
+/// Digs a tunnel; if there is a choice of sides, on the one without a Spot.
 fn dig_to(state: &mut State, text: &str) -> Result<Vec<Event>, Refusal> {
     let mut events = act(state, text)?;
     if let Decision::Flank(dig) = state.decision {
@@ -727,7 +727,7 @@ fn mset_4_positions_of_the_strict_municipality_have_the_dealt_hands() {
     assert_eq!(given.hands, dealt.expect("a legal setup").hands);
 }
 
-/// `ids.txt` lists the rules; the test of MLINE-7 is `mline_7_` and what it shows.
+/// `ids.txt` lists the rules; the tests of MLINE-7 begin with `mline_7_`.
 #[test]
 fn every_rule_has_a_test() {
     let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/engine/metromania");

@@ -39,7 +39,7 @@ fn check(view: &TableView) {
     assert!(view.panels.iter().all(|panel| panel.stats.iter().all(|it| !it.value.is_empty())));
 }
 
-/// Returns a random press that the table offers; seldom the way back.
+/// Returns a random press that the table offers; rarely one that goes back.
 fn any(view: &TableView, rng: &mut Rng) -> Pressed {
     let legal = view.places.iter().filter(|place| place.state == PlaceState::Legal);
     let places = legal.map(|place| Pressed::Place(place.id));
@@ -218,7 +218,6 @@ fn prepared_actions_survive_a_reload() {
     assert!(prepared > 50, "{prepared}");
 }
 
-/// A plan stays hidden until its player has taken the device.
 #[test]
 fn prepared_actions_stay_hidden_behind_the_curtain() {
     let mut waited = 0;
@@ -269,7 +268,7 @@ fn mturn_1_the_prompt_offers_only_possible_actions() {
     assert!(asked.iter().all(|&times| times > 0), "{asked:?}");
 }
 
-/// A player whose turn was passed at once hears of it at the next decision, and nobody else does.
+/// It is shown at the player's next decision, and to nobody else.
 #[test]
 fn mturn_1_a_passed_turn_is_reported_to_its_player() {
     let (mut output, mut asked) = (0, 0);
@@ -292,7 +291,7 @@ fn mturn_1_a_passed_turn_is_reported_to_its_player() {
     assert!(output > 3 && asked > 1_000, "{output} {asked}");
 }
 
-/// An edge that cannot be dug says why, with its rule.
+/// The reason names its rule.
 #[test]
 fn a_closed_edge_gives_the_reason() {
     let mut table = open(2, 1);

@@ -4,7 +4,7 @@ use super::support::{Stop, open, play, refusal_name};
 use catenary::measure::{PositionError, Script};
 use serde_json::{Value, json};
 
-/// Opens a sound position with one value replaced.
+/// Opens a valid position with one value replaced.
 fn with(place: &str, value: Value) -> Result<(), PositionError> {
     let mut position = json!({
         "map": ["R  .  H1 .  C", ".  ^  ~  .  .", "I  .  H2 .  L"],

@@ -132,7 +132,7 @@ fn components_take_their_words_from_the_phrases() {
     assert_none("text in components", drawn.iter().flat_map(spoken));
 }
 
-/// `ids.txt` next to a title's tests lists its rules; the test of RAIL-7 is `rail_7_` and what it shows.
+/// `ids.txt` next to a title's tests lists its rules; the tests of RAIL-7 begin with `rail_7_`.
 #[test]
 fn every_rule_has_a_test() {
     let sources = rust_files("src").into_iter().chain(rust_files("tests"));

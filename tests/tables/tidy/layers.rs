@@ -59,7 +59,7 @@ const WEB_MODULES: &[&str] = &["toolkit", "shell", "storage", "worker", "app"];
 /// The files of the titles that return their pages.
 const DOORS: &[&str] = &["src/titles/load.rs", "src/titles/parts.rs"];
 
-/// The only other file that may name one: it asks the browser for its tables of Unicode.
+/// The only other file that may name a web crate: it asks the browser for its tables of Unicode.
 const UNICODE: &str = "src/words/unicode.rs";
 
 const WEB_CRATES: &[&str] = &["yew", "gloo", "web_sys", "js_sys", "wasm_bindgen"];
@@ -200,7 +200,7 @@ fn no_cycle_of_the_shell_has_more_than_three_files() {
     assert_none("long circles", long);
 }
 
-/// The folders whose rooms list in their heads the other rooms that they name.
+/// The folders whose rooms list in their headers the other rooms that they name.
 const ROOMY: &[(&str, &str)] = &[
     ("src/shell", "crate::shell::"),
     ("src/toolkit", "crate::toolkit::"),

@@ -1,4 +1,4 @@
-//! Counts words that a colleague would not use, in comments, documents and identifiers, so that they only get fewer.
+//! Counts phrases that a colleague would not use, in comments, documents and identifiers; the counts may only fall.
 
 use super::{files, read, rust_files};
 use std::path::Path;
@@ -16,7 +16,7 @@ enum Place {
 
 use Place::{Code, Doc, Prose};
 
-/// The words, each with the number of its uses: a number may only fall.
+/// The phrases, each with its largest number of uses.
 const LIMITS: &[(Place, &str, usize)] = &[
     (Prose, "nothing where", 23),
     (Prose, "whoever", 16),

@@ -118,7 +118,7 @@ fn is_large_without_mark(part: &str) -> bool {
     is_large && !area.contains('[') && !names.iter().any(|name| name.starts_with("is-"))
 }
 
-/// A rule about all `::before` makes browsers look for a second style of everything that they restyle.
+/// A rule about all `::before` makes browsers compute another style for everything that they restyle.
 #[test]
 fn no_bare_pseudo_elements() {
     let everywhere: Vec<(PathBuf, String)> =
