@@ -246,7 +246,7 @@ fn a_game_of_berlin_is_passed_between_devices_to_its_end_on_a_phone_by_touch_alo
 }
 
 #[test]
-fn a_device_of_another_seat_waits_and_hands_the_link_on() {
+fn a_device_of_another_seat_waits_and_can_forward_the_link() {
     let (_ana, first) = first_turn("berlin", 7);
     let carla = Device::new(By::Mouse, 0);
     carla.ask_who(&first);
@@ -399,7 +399,7 @@ fn a_link_for_a_game_of_another_window_waits_for_it_even_through_a_reload() {
 }
 
 #[test]
-fn a_game_in_which_nobody_plays_here_cannot_begin() {
+fn a_game_needs_a_player_at_this_device() {
     let browser = Browser::start();
     let away = |seat| players().hand_over(Seat(seat), Controller::Elsewhere);
     let bot = Controller::Bot(Level::Easy);

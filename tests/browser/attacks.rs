@@ -599,7 +599,7 @@ fn deleting_an_attempt_in_another_window_abandons_it() {
 }
 
 #[test]
-fn a_deleted_copy_does_not_give_up_the_attempt_that_goes_on() {
+fn deleting_a_copy_does_not_abandon_the_attempt() {
     let browser = Browser::start();
     let mut player = sit_down(&browser, RankedCategory::Hard, 40);
     player.step(&player.state());

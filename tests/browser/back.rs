@@ -166,7 +166,7 @@ fn back_and_escape_close_the_overlays_of_a_city_table() {
 }
 
 #[test]
-fn a_page_that_is_loaded_again_forgets_what_was_open() {
+fn a_reload_closes_every_overlay() {
     let browser = Browser::start();
     at_table(&browser);
     open(&browser, "[data-testid=past-button]", HISTORY, 1);

@@ -80,7 +80,7 @@ const CHOSEN: &str = "
         ...all('.ask__choices [data-choice]').map(it => it.textContent)]";
 
 #[test]
-fn a_chosen_route_survives_a_reload_and_nobody_else_sees_it() {
+fn a_chosen_route_survives_a_reload_and_stays_hidden_from_others() {
     let browser = Browser::start();
     begin(&browser, "san-francisco", Players::people(2), 5, "en");
     let route = || browser.count("[data-place-button][aria-pressed=true]") == 1;

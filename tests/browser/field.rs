@@ -164,7 +164,7 @@ fn a_field_is_shown_stops_and_goes_on(title: &str, screen: Screen) {
 }
 
 #[test]
-fn the_field_of_san_francisco_is_shown_stops_and_goes_on() {
+fn the_field_of_san_francisco_can_be_stopped_and_resumed() {
     a_field_is_shown_stops_and_goes_on("san-francisco", Screen::Desktop);
 }
 

@@ -137,7 +137,7 @@ fn an_import_that_does_not_fit_stores_nothing() {
 }
 
 #[test]
-fn an_import_that_is_cut_short_is_taken_back_at_the_next_start() {
+fn an_interrupted_import_is_undone_at_the_next_start() {
     let (ledger, mine) = (text(&record(9)), GameEntry::of(&game(99)));
     let file = file(&games(60), &[(LEDGER, text(&record(20)))]);
     for writes in [0, 1, 2, 9, 40, 62] {
@@ -240,7 +240,7 @@ fn lists_unreadable_entries_first_and_skips_them_by_a_press() {
 }
 
 #[test]
-fn an_import_is_taken_back_by_a_press() {
+fn an_import_can_be_undone() {
     let browser = Browser::start();
     home(&browser);
     put(&browser, LEDGER, &text(&record(9)));

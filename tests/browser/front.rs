@@ -71,7 +71,7 @@ fn index_html_has_the_start_page_that_the_page_draws() {
 }
 
 #[test]
-fn the_start_page_stands_before_the_page_runs() {
+fn the_start_page_is_visible_before_the_page_runs() {
     let browser = Browser::start();
     browser.open("");
     choose(&browser, Locale::Spanish);

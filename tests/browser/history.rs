@@ -162,7 +162,7 @@ fn a_finished_game_can_be_viewed_from_any_seat() {
 }
 
 #[test]
-fn looking_back_marks_on_the_map_what_the_last_action_did() {
+fn looking_back_marks_the_last_action_on_the_map() {
     let browser = Browser::start();
     let start = table(1, 4, is_task(4));
     let player = Player::sit_down(&browser, &start);

@@ -93,7 +93,7 @@ fn home_shows_backups_only_on_request() {
 
 /// A game saved while the clock was years ahead does not stay above those played since.
 #[test]
-fn games_are_listed_in_the_order_in_which_they_were_played() {
+fn games_are_listed_in_the_order_of_play() {
     let browser = Browser::start();
     let table = player::table(1, 5, |_| true);
     let entry = |saved_at| entry_of(save_of(&table, 1, saved_at)).text().to_owned();

@@ -287,7 +287,7 @@ const OTHERS_IN_SIGHT: &str = "const others = [...document.querySelectorAll('.as
     return others.length > 0 && others.every(is_seen)";
 
 #[test]
-fn solo_3_a_phone_shows_beside_the_line_that_another_card_can_be_revealed() {
+fn solo_3_a_phone_shows_next_to_the_line_that_another_card_can_be_revealed() {
     let browser = begin();
     let table = played(1, 4, |state| state.decision == Decision::Line);
     for size in PHONES {

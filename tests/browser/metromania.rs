@@ -170,7 +170,7 @@ fn a_planned_turn_survives_a_reload_and_a_visit_to_home() {
 }
 
 #[test]
-fn three_tunnels_are_planned_taken_back_and_dug_together() {
+fn three_tunnels_are_planned_undone_and_dug_together() {
     let browser = Browser::start();
     begin(&browser, 2, 5);
     let is_planned = || browser.count(".ask__choices .button--main") == 1;

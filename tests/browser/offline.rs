@@ -396,7 +396,7 @@ fn an_update_waits_for_the_next_start_and_harms_no_game() {
 }
 
 #[test]
-fn a_build_of_which_a_file_is_missing_or_wrong_is_not_kept() {
+fn a_build_with_a_missing_or_wrong_file_is_not_cached() {
     let host = Host::new("mixed");
     let mark = host.mark();
     let text = fs::read_to_string(host.script()).expect("the page has a script");

@@ -52,7 +52,7 @@ fn shown(browser: &Browser, selector: &str) -> bool {
 }
 
 #[test]
-fn map_score_and_log_are_printed_and_nothing_to_press() {
+fn prints_map_score_and_log_without_controls() {
     let browser = Browser::start();
     Player::sit_down(&browser, &table(3, |state| state.decision == Decision::Over));
     browser.wait_for("[data-testid=final-count]");

@@ -171,7 +171,7 @@ fn a_replay_stops_at_the_end_and_the_chart_opens_positions() {
 }
 
 #[test]
-fn two_positions_are_compared_and_the_board_marks_what_has_changed() {
+fn comparing_two_positions_marks_the_changes_on_the_board() {
     let browser = Browser::start();
     for (title, marks) in [
         ("tramways", "[data-trace]"),

@@ -67,7 +67,7 @@ const SHORT: &str = "const say = document.querySelector('[data-testid=prompt]'),
     return [it.textContent, it.checkVisibility() && say.scrollHeight <= say.clientHeight + 1 && say.scrollWidth <= say.clientWidth + 1, all.textContent]";
 
 #[test]
-fn a_small_prompt_says_in_forty_characters_what_to_do_and_a_tap_says_it_all() {
+fn short_prompts_have_at_most_forty_characters_and_a_tap_shows_the_full_one() {
     for locale in [Locale::English, Locale::Spanish] {
         let browser = begin(UPRIGHT[0], locale);
         let kind = |state: &State| (state.round > 0).then(|| crate::places::decision_name(state));

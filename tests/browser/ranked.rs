@@ -464,7 +464,7 @@ pub(crate) fn marks(browser: &Browser) -> String {
 }
 
 #[test]
-fn an_attempt_that_the_ledger_never_saw_goes_on_and_is_marked() {
+fn an_attempt_unknown_to_the_ledger_continues_and_is_marked() {
     let browser = Browser::start();
     sit_down(&browser, RankedCategory::Hard, LAST).play_until(|_| false);
     browser.wait_for("[data-testid=ranked-note]");
@@ -488,7 +488,7 @@ fn an_attempt_at_a_set_up_that_was_played_casually_is_marked() {
 }
 
 #[test]
-fn a_deleted_attempt_is_given_up_and_its_copy_does_not_count() {
+fn a_deleted_attempt_is_abandoned_and_its_copy_does_not_count() {
     let browser = Browser::start();
     let mut player = sit_down(&browser, RankedCategory::Hard, 40);
     player.step(&player.state());
@@ -566,7 +566,7 @@ fn seeing_the_set_up_during_an_attempt_marks_it() {
 /// Each line of tests/golden/attempts.txt is a storage: the page shows its points row by row, the number of games, the
 /// best result, and the number given up.
 #[test]
-fn golden_storages_show_in_the_page_what_they_show_in_native_code() {
+fn golden_storages_show_the_same_in_the_page_and_in_native_code() {
     let lines =
         include_str!("../golden/attempts.txt").lines().filter(|line| !line.starts_with('#'));
     for line in lines {

@@ -143,7 +143,7 @@ fn waits(browser: &Browser) -> bool {
 }
 
 #[test]
-fn asks_the_puzzle_of_the_day_beside_the_game_of_the_day() {
+fn asks_the_daily_puzzle_next_to_the_daily_game() {
     let browser = Browser::start();
     browser.show(Screen::Phone);
     let board = "const { x, y, width, height } = document.querySelector('.board-view').getBoundingClientRect();

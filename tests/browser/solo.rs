@@ -113,7 +113,7 @@ fn bad_links_say_what_is_wrong() {
 }
 
 #[test]
-fn a_step_can_be_taken_back_and_again() {
+fn a_step_can_be_undone_and_redone() {
     let browser = Browser::start();
     let player = at_first_task(&browser, 19);
     let ply = player.ply();
@@ -139,7 +139,7 @@ fn an_impossible_click_explains_itself() {
 }
 
 #[test]
-fn a_link_opens_beside_the_game_in_progress() {
+fn a_link_opens_without_replacing_the_game_in_progress() {
     let browser = Browser::start();
     let player = at_first_task(&browser, 4);
     let (ply, state) = (player.ply(), player.state());

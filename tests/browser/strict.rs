@@ -179,7 +179,7 @@ fn finish_the_longest(browser: &Browser) {
 }
 
 #[test]
-fn an_attempt_that_comes_back_from_a_private_window_is_marked() {
+fn an_attempt_that_returns_from_a_private_window_is_marked() {
     let browser = Browser::start();
     let save = play_the_day(&browser, 6);
     let longer = played_on(&save, 2);
@@ -320,7 +320,7 @@ fn a_ranked_game_waits_for_a_full_storage_and_a_reload_undoes_nothing() {
 }
 
 #[test]
-fn attempts_that_were_given_up_are_shown() {
+fn shows_abandoned_attempts() {
     let browser = Browser::start();
     for _ in 0..3 {
         begin_hard(&browser);

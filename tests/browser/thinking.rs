@@ -134,7 +134,7 @@ fn without_an_answer_a_strict_game_waits_and_says_so() {
 }
 
 #[test]
-fn without_an_answer_a_casual_game_goes_on_and_says_so() {
+fn without_an_answer_a_casual_game_continues_and_says_so() {
     let browser = Browser::start();
     with_a_worker_that_says(&browser, REFUSES);
     sit_down(&browser, casual(), "slow");

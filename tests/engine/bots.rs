@@ -108,7 +108,7 @@ fn a_plan_can_be_carried_out_until_something_is_revealed() {
 }
 
 #[test]
-fn equal_seeds_give_equal_plans_and_progress_never_goes_back() {
+fn equal_seeds_give_equal_plans_and_progress_never_falls() {
     each_position(211, |state, seat| {
         let run = || {
             let mut thought = think(state, seat, Level::Medium, 5);

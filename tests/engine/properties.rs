@@ -308,7 +308,7 @@ fn the_auction_deck_is_hidden_but_for_its_parcel_cards() {
 }
 
 #[test]
-fn development_cards_are_hidden_but_for_what_all_have_seen() {
+fn development_cards_are_hidden_unless_everybody_saw_them() {
     let state = begun(&Setup::standard(3, 1));
     let books = &state.books.books;
     let secret = |seat: u8| {

@@ -98,7 +98,7 @@ fn without_an_answer<G: Title>(setup: G::Setup) {
 }
 
 #[test]
-fn without_an_answer_a_casual_game_goes_on_and_says_so_and_a_strict_one_waits() {
+fn without_an_answer_a_casual_game_continues_and_says_so_and_a_strict_one_waits() {
     without_an_answer::<City>(CitySetup::standard(Board::BERLIN, 3, 5));
     without_an_answer::<Metromania>(MetromaniaSetup::standard(3, 5));
     without_an_answer::<Tramways>(Setup::standard(3, 5));

@@ -225,7 +225,7 @@ fn every_decision_of_a_ranked_game_is_shown_once_it_is_stored() {
 }
 
 #[test]
-fn after_an_undo_a_ranked_game_goes_on_in_the_present() {
+fn after_an_undo_a_ranked_game_is_in_the_present() {
     let undone = (3..60).find_map(|decisions| {
         let table = strict(decisions).after(&Intent::Undo, Locale::English);
         (table.table.undos == 1).then_some(table)

@@ -207,7 +207,7 @@ fn the_same_and_an_older_link_change_nothing() {
 }
 
 #[test]
-fn keeps_an_undone_step_when_a_link_goes_on() {
+fn keeps_an_undone_step_when_a_link_continues_the_game() {
     let mut seen = 0;
     for seed in 0..30 {
         let [(a, _), (_, second)] = two(300 + seed);
@@ -276,7 +276,7 @@ fn keeps_both_answers_to_a_turn_and_takes_one() {
 }
 
 #[test]
-fn a_link_that_goes_on_from_the_other_answer_makes_no_third_line() {
+fn a_link_that_continues_the_other_answer_adds_no_third_line() {
     let (here, there, link) = two_answers(11);
     let (_, further) = play_turn(&joined::<City>(&link_of(&there), &[Seat(1)]), &mut Rng::new(1));
     let kept = after(&arrive(&here, &link), Intent::Leave);

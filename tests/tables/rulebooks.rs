@@ -147,7 +147,7 @@ fn every_term_is_shown_in_some_title() {
 }
 
 #[test]
-fn the_dialog_goes_from_the_first_rule_to_the_last_one() {
+fn the_dialog_steps_from_the_first_rule_to_the_last() {
     for book in books() {
         let all: Vec<&Clause> = book.clauses().collect();
         let mut walked = vec![all[0]];

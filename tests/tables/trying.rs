@@ -246,7 +246,7 @@ fn plans<G: Title>(mut session: Session<G>, rng: &mut Rng) -> usize {
 }
 
 #[test]
-fn a_plan_shows_only_the_own_hand_and_decides_for_nobody_else() {
+fn a_plan_shows_and_decides_for_the_own_seat_only() {
     let mut others = 0;
     for seed in 0..3 {
         let mut rng = Rng::new(seed);
@@ -396,7 +396,7 @@ fn an_analysis_leaves_a_finished_game_finished() {
 
 /// A player who is not to move tries moves turn after turn, whatever the others do.
 #[test]
-fn a_plan_is_made_out_of_turn_and_goes_on_turn_after_turn() {
+fn a_plan_made_out_of_turn_continues_over_several_turns() {
     let mut turns = 0;
     for plies in (40..200).step_by(3) {
         let setup = Setup::standard(2, 5);

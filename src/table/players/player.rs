@@ -278,7 +278,7 @@ mod tests {
     }
 
     #[test]
-    fn typed_names_are_cleaned_and_stored_names_are_kept() {
+    fn typed_names_are_cleaned_and_stored_names_are_unchanged() {
         assert_eq!(Name::typed(" An\u{200B}a\n María\u{202E} ").as_str(), "Ana María");
         assert_eq!(Name::typed("\u{3164}"), Name::default());
         let kept = Name::from("An\u{200B}a".to_owned());

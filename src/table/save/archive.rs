@@ -377,7 +377,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_that_is_cut_anywhere_ends_in_an_error() {
+    fn a_truncated_file_is_an_error() {
         let entries = [("catenary.seen.a".to_owned(), "seen".to_owned())].into();
         let text = write([("a1", &save(1, 9))], &entries, 77);
         assert!(read(&text).is_ok());

@@ -128,7 +128,7 @@ mod tests {
     }
 
     #[test]
-    fn hidden_cards_are_dealt_anew_where_that_is_asked_for() {
+    fn hidden_cards_are_dealt_anew_on_request() {
         let session = session(20);
         let [kept, redealt] = [Secrets::Kept, Secrets::Redealt].map(Sending::Position);
         let opened = codec::read::<Tramways>(&text(redealt, &session)).expect("a good link");

@@ -598,7 +598,7 @@ fn random_games_on_random_big_boards_end_and_agree_with_the_oracle() {
 }
 
 #[test]
-fn big_boards_and_games_on_them_come_back_from_their_links() {
+fn big_boards_and_their_games_round_trip_through_links() {
     for seed in 0..share(300) {
         let board = big_by_chance(seed);
         let text = board::write(board).expect("a board that a player brought");

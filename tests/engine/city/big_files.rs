@@ -130,7 +130,7 @@ fn cbig_a_board_beyond_the_limits_of_a_city_is_a_big_board() {
 }
 
 #[test]
-fn cbig_3_what_the_file_says_of_the_rules_is_kept() {
+fn cbig_3_the_rules_of_the_file_are_kept() {
     let silent = changed(|map| {
         map["routes"][3]["length"] = json!(7);
         map["wagonsPerPlayer"] = Value::Null;

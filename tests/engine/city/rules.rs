@@ -124,7 +124,7 @@ fn cset_3_each_keeps_one_or_two_and_the_other_goes_under_the_deck() {
 }
 
 #[test]
-fn cset_4_the_first_player_is_random_and_play_goes_round() {
+fn cset_4_the_first_player_is_random_and_turns_follow_seat_order() {
     let firsts: BTreeSet<Seat> =
         (0..40).map(|seed| first_turn(Board::BERLIN, 4, seed).first).collect();
     assert_eq!(firsts.len(), 4);

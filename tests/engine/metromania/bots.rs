@@ -89,7 +89,7 @@ fn hard_decides_the_same_with_any_seed() {
 }
 
 #[test]
-fn hard_has_a_plan_at_every_moment_and_its_progress_never_goes_back() {
+fn hard_always_has_a_plan_and_its_progress_never_falls() {
     each_position(3, 41, |state, seat| {
         let legal = Metromania::legal(state);
         let is_legal = |plans: Vec<Plan<Metromania>>| {

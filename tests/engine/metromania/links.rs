@@ -30,7 +30,7 @@ fn records() -> impl Iterator<Item = Record<Metromania>> {
 }
 
 #[test]
-fn games_come_back_and_are_short() {
+fn games_round_trip_through_short_links() {
     let mut lengths = Vec::new();
     for record in records() {
         let text = encode(&record);

@@ -76,7 +76,7 @@ fn recognises_a_map_moved_or_turned() {
 }
 
 #[test]
-fn a_position_shows_the_deal_from_which_it_goes_on() {
+fn a_position_reveals_the_deal_that_it_continues() {
     let (day, drawn) = (daily::setup(DAY), RankedCategory::Hard.setup(7));
     for (ranked, of) in [
         (&day, day.clone()),

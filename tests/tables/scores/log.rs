@@ -61,7 +61,7 @@ fn recognises_an_outdated_copy() {
 }
 
 #[test]
-fn a_finished_attempt_is_finished_and_one_that_was_given_up_stays_so() {
+fn finished_and_abandoned_attempts_stay_so() {
     let done = logged(usize::MAX);
     assert_eq!(done.progress, AttemptProgress::Finished);
     assert_eq!(done.verdict(&record(usize::MAX)), SaveVerdict::GoesOn);
@@ -79,7 +79,7 @@ fn a_finished_attempt_is_finished_and_one_that_was_given_up_stays_so() {
 }
 
 #[test]
-fn two_ledgers_join_by_the_longer_record_and_keep_every_mark() {
+fn merging_ledgers_keeps_the_longer_record_and_every_mark() {
     let short = AttemptRecord { undos: 9, novelty: Novelty::SeenBefore, ..logged(20) };
     let long = AttemptRecord { witness: Evidence::Restored, number: 3, ..logged(50) };
     for joined in [short.clone().joined(long.clone()), long.clone().joined(short.clone())] {

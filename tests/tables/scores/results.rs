@@ -64,7 +64,7 @@ fn imported_results_never_replace_the_days_result() {
 }
 
 #[test]
-fn a_day_of_another_device_counts_where_nothing_was_played_here() {
+fn a_day_of_another_device_counts_if_nothing_was_played_here() {
     let [first, next] = [7, 8].map(|place| Attempt {
         place,
         ..daily_attempt(20_800, 20 - place, AttemptOrigin::Brought)
@@ -129,7 +129,7 @@ fn a_deleted_result_is_still_the_first_of_its_day() {
 }
 
 #[test]
-fn attempts_that_were_given_up_are_counted_by_category() {
+fn counts_abandoned_attempts_by_category() {
     let record = |setup: &str, progress| AttemptRecord {
         setup: setup.to_owned(),
         begun_at: 5,

@@ -105,7 +105,7 @@ fn no_shown_text_contains_a_word_of_the_program() {
 }
 
 #[test]
-fn a_banned_word_is_found_where_it_stands_alone_and_not_where_it_is_allowed() {
+fn finds_banned_words_except_in_allowed_wordings() {
     let free = ENGLISH.iter().find(|banned| banned.word == "free").expect("a banned word");
     assert!(has("Take a card, free.", free) && has("Free", &never("free", "")));
     assert!(!has("A card's first icon is free.", free) && !has("Freely", free));

@@ -47,7 +47,7 @@ fn percent(holds: impl Fn(&[CardId]) -> bool) -> u64 {
 }
 
 #[test]
-fn play_5_every_opening_hand_lays_rails_beside_its_generic_card() {
+fn play_5_every_opening_hand_can_lay_two_and_three_or_four_rails() {
     let without = ParcelId::all().filter(|&p| best_rails(CardId::of_parcel(p)) == 0).count();
     assert!(without < 4, "{without} Parcel cards lay no rails, and four of them make a hand");
     for seed in 0..HANDS {

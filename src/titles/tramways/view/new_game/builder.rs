@@ -364,7 +364,7 @@ mod tests {
     }
 
     #[test]
-    fn the_frame_holds_all_boards() {
+    fn the_frame_contains_all_boards() {
         let frame = MapLayout::default().frame();
         assert_eq!((frame.width, frame.height), LEAST_FRAME);
         let far = laid(&[add(A), add(B), Lay::Put(B, GridPoint { x: 40, y: -20 })]);

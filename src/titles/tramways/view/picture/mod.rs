@@ -144,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn a_picture_shows_what_lies_on_the_map() {
+    fn a_picture_shows_the_contents_of_the_map() {
         let state = end();
         let picture = MapShapes::turned(&state, &Players::people(1), MapTurn::Upright);
         let has = |ink: Ink| draws(&picture, |paint| paint.fill() == Some(ink));
