@@ -185,7 +185,7 @@ fn play_apart<G: Coded + Game>(title: &str, by: By) {
     beto.browser.wait_until("an older link", || beto.news().contains("ahead"));
     assert_eq!(beto.ply(), plies::<G>(&answer), "the game stays where it is");
 
-    // A third device answers in place of the second one: both answers are kept.
+    // A third device answers in place of the second one: Ana has both answers, and chooses.
     let mut other = Device::new(By::Mouse, 8);
     other.join(&first);
     let second = other.play_and_send();

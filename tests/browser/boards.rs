@@ -471,7 +471,7 @@ fn a_board_is_sent_by_link_and_by_file() {
     browser.click("[data-testid=delete-board]");
     browser.click("[data-testid=delete-yes]");
     browser.wait_until("no board", || browser.count("[data-testid=kept-board]") == 0);
-    // The same board comes back both ways, and is listed once.
+    // Both file and link bring the same board, which is listed once.
     browser.choose_file("[data-testid=board-file]", &file);
     browser.click("[data-testid=keep-board]");
     browser.wait_for("[data-testid=kept-board]");

@@ -90,7 +90,7 @@ fn the_start_page_is_visible_before_the_page_runs() {
     assert!(browser.text(".static[lang=es] .home__lead").contains("tranvías"));
 }
 
-/// Before the page runs, the address of another page shows its head, in the language, and that it is loading.
+/// Before the page runs, the address of another page shows its header in the right language, and that it is loading.
 #[test]
 fn a_link_shows_a_frame_before_the_page_runs() {
     let browser = Browser::start();

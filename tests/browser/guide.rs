@@ -70,7 +70,7 @@ fn start(browser: &Browser, language: &str) {
     browser.wait_for(&telling(LessonKind::Goal));
 }
 
-/// Reads the goal, next to a Link that pays and a card, and goes on to the first step.
+/// Reads the goal, next to a Link that pays and a card, and continues to the first step.
 fn hear_goal(browser: &Browser) -> usize {
     let goal = seen(browser);
     assert_eq!((goal.lesson, goal.at), (Some(LessonKind::Goal), None));

@@ -137,7 +137,7 @@ fn cell(browser: &Browser, name: &str) -> (f64, f64, f64) {
     (part(0), part(1), part(2))
 }
 
-/// Drags from a point beside the middle of a cell by this number of cells in a direction.
+/// Drags from a point near the middle of a cell by this number of cells in a direction.
 fn draw(browser: &Browser, pointer: Pointer, from: &str, (right, down): (f64, f64), cells: f64) {
     let (x, y, size) = cell(browser, from);
     let begin = (x + 0.3 * size * down, y + 0.3 * size * right);

@@ -15,7 +15,7 @@ const LIE: &str = "
     const all = named.concat('.board-view__controls .map__control').flatMap(it => [...document.querySelectorAll(it)]);
     return all.map(it => it.getBoundingClientRect()).map(at => at.width ? [Math.round(at.left), Math.round(at.top)] : null)";
 
-/// Returns whether all buttons that are there before and after have kept their places.
+/// Returns whether the buttons that are there before and after have not moved.
 fn is_still(before: &Value, after: &Value) -> bool {
     let [before, after] = [before, after].map(|it| it.as_array().expect("places"));
     let stays =

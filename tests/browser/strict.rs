@@ -123,7 +123,7 @@ fn no_seat_of_the_days_game_is_given_to_a_bot() {
     home(&browser);
     put(&browser, "given", &save.at_revision(9_000));
     browser.open("#/play/given");
-    // The attempt itself goes on, and the page leads to it.
+    // The attempt itself continues, and the page leads to it.
     browser.wait_for("[data-testid=resumed]");
     home(&browser);
     let session = Session::new(RankedCategory::Hard.setup(7)).expect("a legal setup");
@@ -214,7 +214,7 @@ fn looking_at_an_import_marks_the_attempt() {
         browser.wait_for("[data-testid=import-undone]:not(:empty)");
         assert_eq!(ledger(&browser)[0]["witness"], witness);
         assert_eq!(ledger(&browser) == known, !looks);
-        // The rest of the attempt goes on, with its mark.
+        // The attempt continues, with its mark.
         assert_eq!(ledger(&browser)[0]["plies"], known[0]["plies"]);
     }
 }

@@ -142,7 +142,7 @@ pub(crate) fn records_replay_to_the_same_state<G: Game>(setups: &[G::Setup]) {
     }
 }
 
-/// Setups and whole games, at any cursor, come back from their links; links name the title and the rules, and changed
+/// Setups and whole games, at any cursor, round-trip through links; links name the title and the rules, and changed
 /// or shortened ones are refused.
 pub(crate) fn links_round_trip<G: Coded>(setups: &[G::Setup]) {
     for walk in walks::<G>(setups) {
@@ -198,8 +198,8 @@ pub(crate) fn saves_round_trip<G: Coded>(setups: &[G::Setup]) {
     }
 }
 
-/// A position that is sent opens where it was; dealt anew it keeps all that its viewer knows and nothing hidden. Games
-/// that cannot begin at a position keep their past.
+/// A sent position opens as it was; redealt, it has everything that its viewer knows and nothing hidden. Games that
+/// cannot begin at a position keep their past.
 pub(crate) fn positions_round_trip_with_and_without_hidden_parts<G: Coded>(setups: &[G::Setup]) {
     let (mut rng, mut differs, mut begun) = (Rng::new(7), false, false);
     for walk in walks::<G>(setups) {

@@ -252,7 +252,7 @@ fn check_save<G: Golden>([key, meaning, text]: [&str; 3]) -> Save {
     save
 }
 
-/// Checks that the table of a save, saved again, keeps the prepared actions and the reopened place.
+/// Checks that the table of a save, saved again, keeps the prepared actions and the position of the last undo.
 fn check_table<G: Golden + Title>(line: [&str; 3]) -> Save {
     let save = check_save::<G>(line);
     let (table, _) = TableModel::<G>::open(&save, Device::default()).expect("a game");

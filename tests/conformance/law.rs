@@ -63,7 +63,7 @@ fn play<G: Coded + HasBots>(
     record
 }
 
-/// A game that is reopened at any ply goes on the same: with a bot among people, and with bots that take over seats at
+/// A game that is reopened at any ply continues the same: with a bot among people, and with bots that take over seats at
 /// any moment.
 pub(crate) fn bots_play_on_alike_from_any_ply<G: Coded + HasBots>(setups: &[G::Setup]) {
     for (setup, seed) in setups.iter().zip(1..) {

@@ -255,7 +255,7 @@ fn keeps_both_answers_to_a_turn_and_takes_one() {
     assert_eq!(view.arriving, Some(Arriving::OtherAnswer));
     let shown = view.fork.clone().expect("the other answer");
     assert!(shown.own > 0 && !shown.lines.is_empty(), "{shown:?}");
-    // The player looks at it, and comes back.
+    // The player looks at it, and returns.
     let looks = after(&forked, Intent::GoTo { line: shown.line, ply: shown.length });
     assert_eq!(looks.session().record(), record(&there));
     assert_eq!((record(&looks), looks.view(Locale::English).arriving), (record(&here), None));
@@ -263,7 +263,7 @@ fn keeps_both_answers_to_a_turn_and_takes_one() {
     let past = looks.view(Locale::English).past.clone();
     let back = after(&looks, Intent::GoTo { line: past.home.line, ply: past.home.ply });
     assert_eq!(back.view(Locale::English).arriving, Some(Arriving::OtherAnswer));
-    // The game stays, or goes on with the other answer; a reload with the same link asks again.
+    // The game keeps its answer or takes the other one; a reload with the same link asks again.
     let kept = after(&back, Intent::Leave);
     assert_eq!((record(&kept), kept.view(Locale::English).arriving), (record(&here), None));
     for asked in [&back, &looks, &arrive(&reloaded(&kept), &link)] {
@@ -774,7 +774,7 @@ fn takes_a_seat<G: Title>(key: &str, seed: u64) {
     assert_eq!(seats[Seat(1)].player, LinkedPlayer::Taken(Seat(0)));
     assert_eq!(seats[Seat(2)].player, LinkedPlayer::Person);
 
-    // The seat's owner is told and may still play there; the third player is told by either device.
+    // The seat's owner is informed and may still play there; the third player hears of it from either device.
     let output = arrive(&b, &link);
     assert_eq!(output.view(Locale::English).note, Some(Note::SeatTaken(took)));
     assert!(output.players().is_person(Seat(1)));
@@ -804,7 +804,7 @@ fn takes_a_seat<G: Title>(key: &str, seed: u64) {
         assert_eq!(taken(&older), [took]);
     }
 
-    // The device that took the seat has told all others, and mentions it no more.
+    // The device that took the seat has informed all others, and mentions it no more.
     assert!(!output.message(key, Locale::English).contains("Ana's device"));
 
     let bot = seat_to(&a, 1, Controller::Bot(Level::Easy));

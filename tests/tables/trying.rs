@@ -195,7 +195,7 @@ fn plays_a_plan_up_to_its_first_reveal_and_for_the_own_seat_only() {
     assert!(short + long > 3, "{short} and {long} plans of Tramways");
 }
 
-/// Plays any legal decision of the player to move, or the answer of a bot that stands in.
+/// Plays any legal decision of the player to move; for a bot the table decides without its worker.
 fn goes_on<G: Title>(table: &TableModel<G>, rng: &mut Rng) -> TableModel<G> {
     let (state, ply) = (table.session().state(), table.session().ply());
     let legal = G::legal(state);

@@ -233,7 +233,7 @@ fn reads_pairs_as_tickets_if_another_file_has_routes() {
         assert_eq!(read(routes).joined(&[pairs]).map(is_whole), Ok((2, 2, 4)));
         assert_eq!(read(pairs).joined(&[routes]).map(is_whole), Ok((2, 2, 4)));
         assert_eq!(read(routes).joined(&[routes]), Err(ImportError::TwoBoards(vec![])));
-        // Content read before the Routes is kept, in either way of adding it.
+        // Files read before the Routes are not lost, in either way of adding them.
         let spots = "Name;X;Y\nNord;1;2\nOst;30;4\nWest;5;60";
         for draft in [
             read(pairs).joined(&[spots]).and_then(|draft| draft.joined(&[routes])),

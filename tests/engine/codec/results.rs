@@ -1,4 +1,4 @@
-//! Results on a deal: they come back, are merged without a loss, and meaningless values are refused.
+//! Results on a deal: round trips, merging without a loss, and meaningless values.
 
 use super::damage::{LETTERS, mutate};
 use super::mangled_forms::forms;

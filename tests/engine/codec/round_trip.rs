@@ -1,4 +1,4 @@
-//! Records come back from their links.
+//! Records round-trip through links.
 
 use super::records::{any_action, any_setup, pick, random_game, standard_game};
 use catenary::engine::codec::{Kind, LinkError};

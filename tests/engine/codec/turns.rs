@@ -1,4 +1,4 @@
-//! Links of turns: table and players come back, and meaningless values are refused.
+//! Links of turns: round trips of table and players, and meaningless values.
 
 use super::mangled_forms::forms;
 use super::records::{pick, standard_game};
