@@ -226,7 +226,7 @@ fn a_game_saved_only_in_the_copy_opens_and_is_never_overwritten() {
 }
 
 #[test]
-fn an_attempt_stays_given_up_when_a_longer_copy_answers_late() {
+fn an_attempt_stays_abandoned_when_a_longer_copy_answers_late() {
     let browser = Browser::start();
     let mut player = ranked::sit_down(&browser, RankedCategory::Hard, 60);
     play(&mut player, 2);

@@ -472,7 +472,7 @@ fn stop_worker(browser: &Browser) {
 }
 
 #[test]
-fn without_room_the_page_says_so_and_works() {
+fn a_full_storage_is_reported_and_the_page_still_works() {
     let host = Host::new("room");
     let browser = host.browser();
     browser.open("#/rules/tramways");

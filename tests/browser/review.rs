@@ -111,7 +111,7 @@ fn shows_the_mistakes_of_a_game_of_tramways_and_takes_answers_on_a_phone() {
 }
 
 #[test]
-fn goes_on_with_a_review_that_was_stopped() {
+fn resumes_a_stopped_review() {
     let browser = Browser::start();
     // Its searches take long enough to be stopped.
     browser.open(&format!("#{}", finished("tramways")));

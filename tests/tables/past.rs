@@ -189,14 +189,14 @@ fn keeps_names<G: Title>(table: &TableModel<G>) {
 }
 
 #[test]
-fn a_line_has_a_name_and_a_comment_that_are_saved_until_it_is_forgotten() {
+fn names_and_comments_of_lines_are_saved_until_the_line_is_deleted() {
     keeps_names(&forked(city(Board::BERLIN, 3)));
     keeps_names(&forked(metromania(3)));
     keeps_names(&forked(tramways(3)));
 }
 
 #[test]
-fn the_line_of_the_result_is_never_forgotten() {
+fn the_line_of_the_result_cannot_be_deleted() {
     let over = finished(city(Board::BERLIN, 3));
     let mut session = Session::clone(over.session());
     session.go_to(30);

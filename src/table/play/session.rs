@@ -446,7 +446,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_is_forgotten_and_added_again() {
+    fn a_deleted_line_can_be_added_again() {
         let (mut session, fork) = forked();
         let (whole, old) = (session.clone(), session.lines()[0].actions());
         session.forget(session.line());

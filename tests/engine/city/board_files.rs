@@ -662,7 +662,7 @@ fn files_of_other_kinds_are_named() {
 }
 
 #[test]
-fn the_texts_of_a_generator_are_read_together() {
+fn reads_the_texts_of_a_board_generator_together() {
     let paths = "Nord ; Süd\\nTor ; 3 ; red\nSüd\\nTor ; Ost ; 2 ; blue\nOst ; Nord ; 4 ; grey\n";
     let locations = "Nord ; 0 ; 1.5\nSüd\\nTor ; 20 ; 30\nOst ; 5 ; 5\n";
     let tasks = "Nord ; Ost ; 4\nSüd\\nTor ; Nord ; 3\nOst ; Süd\\nTor ; 2\n";

@@ -48,7 +48,7 @@ fn a_link_is_found_in_every_mangled_form() {
 
 /// Repairs that cost no time are made for single lines of a list, too.
 #[test]
-fn a_link_is_taken_out_of_a_line() {
+fn finds_the_link_in_a_line() {
     for link in of_each_kind() {
         for text in [
             format!("Ana: https://a.org/#{link}."),

@@ -211,7 +211,7 @@ fn the_guide_leads_through_the_whole_first_round() {
 }
 
 #[test]
-fn the_guide_goes_on_after_another_payment() {
+fn the_guide_continues_after_another_payment() {
     let model =
         GivenLesson::default().follow(first(), |model| state(model).decision == Decision::Bill);
     let other = Tramways::legal(state(&model));

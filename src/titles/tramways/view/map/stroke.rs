@@ -244,7 +244,7 @@ mod tests {
     }
 
     #[test]
-    fn rails_go_on_where_they_are_drawn_and_back_out_of_a_cell() {
+    fn rails_follow_the_stroke_forwards_and_backwards() {
         let (mut laid, mut taken) = (0, 0);
         for table in asking(Decision::Lay) {
             let state = table.session().state();
