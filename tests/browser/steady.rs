@@ -153,7 +153,7 @@ const PRESSES: usize = 8;
 /// Small windows; `geometry` covers wide ones.
 const SIZES: [(u32, u32); 2] = [(390, 844), (844, 390)];
 
-/// What opens and what closes something at a table.
+/// The selectors that open and close something at a table.
 const OPENERS: [(&str, &str); 4] = [
     ("[data-testid=hint-button]", "[data-testid=hint-button]"),
     ("[data-testid=unfold]", "[data-testid=unfold]"),

@@ -1,4 +1,4 @@
-//! What a set-up, in any form, reveals about the deal of a ranked game: its seed, or the layout of its map.
+//! The parts of a ranked deal that a set-up in any form reveals: its seed, or the layout of its map.
 
 use crate::ranked_games::RankedCategory;
 use crate::ranked_games::daily;
