@@ -274,7 +274,7 @@ mod tests {
     }
 
     #[test]
-    fn a_set_of_bits_is_a_set() {
+    fn bit_sets_agree_with_tree_sets() {
         let mut rng = Rng::new(7);
         for _ in 0..200 {
             draw::<Wide>(192, &mut rng);

@@ -150,7 +150,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn all_values_are_read_and_no_key_stands_twice() {
+    fn reads_all_values_and_rejects_duplicate_keys() {
         let text = r#"{"a":[null,true,-1,18446744073709551615,1.5,"x\u0000"],"b":{"a":{}}}"#;
         let plain: Value = serde_json::from_str(text).expect("JSON");
         assert_eq!(read::<Value>(text).expect("JSON"), plain);

@@ -133,7 +133,7 @@ mod tests {
     }
 
     #[test]
-    fn chance_seldom_agrees_with_itself() {
+    fn random_bots_rarely_pick_the_same_plan_twice() {
         let words = ["--game", "toy", "--level", "random", "--games", "20", "--json"];
         let output: Value =
             serde_json::from_str(&run(&parsed(&words)).expect("a report")).expect("json");
@@ -146,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn a_plan_without_a_worth_counts_and_is_not_compared() {
+    fn a_plan_without_a_worth_counts_but_its_worth_is_not_compared() {
         let mut seen = SearchDifferences::default();
         for second in [100, 130, 90, 400, i64::MIN] {
             seen.note(&plan(100), &plan(second));

@@ -328,7 +328,7 @@ mod tests {
     /// Two memories: of the game before, which had the same deal with other seats; and of all deals with seeds counted from 1, as
     /// `lab trace` shows them. Both win more if seeds count up.
     #[test]
-    fn a_program_with_a_memory_wins_no_more_than_without() {
+    fn a_program_gains_nothing_from_a_memory_of_drawn_deals() {
         let drawn = Deals::Drawn(Secret::of("a run"));
         let counted = Deals::Counted(1);
         let without = share_with_memory("none", &drawn);
@@ -341,7 +341,7 @@ mod tests {
     }
 
     #[test]
-    fn the_secret_of_a_run_is_told_and_repeats_it() {
+    fn a_run_can_be_repeated_with_its_reported_secret() {
         let report = |seats: &str, more: &[&str]| {
             let words = ["--game", "toy", "--json", "--games", "6", "--seats", seats];
             let output = run(&parsed(&[&words[..], more].concat()))?;
@@ -369,7 +369,7 @@ mod tests {
     }
 
     #[test]
-    fn a_program_plays_by_lines() {
+    fn plays_a_program_over_lines_of_text() {
         let python = "python3 examples/arena_player.py";
         let report = met(python, "60000");
         assert_eq!((&report["unfinished"], fault(&report)), (&json!(0), ""));
@@ -377,7 +377,7 @@ mod tests {
     }
 
     #[test]
-    fn a_program_that_does_not_answer_well_loses_and_is_told_why() {
+    fn a_program_with_a_bad_answer_loses_and_the_report_says_why() {
         let cases = [
             ("cat", "which is no legal action"),
             ("sleep 5", "gave no answer within 300 ms"),
@@ -394,7 +394,7 @@ mod tests {
     }
 
     #[test]
-    fn places_count_those_before() {
+    fn ranks_by_winners_then_scores() {
         let scores: BySeat<i32> = [7, 9, 7, 9].into_iter().collect();
         let outcome = Outcome { scores, winners: vec![Seat(3)] };
         let places = [0, 1, 2, 3].map(|seat| place(Seat(seat), &outcome));

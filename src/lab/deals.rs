@@ -87,14 +87,14 @@ mod tests {
 
     /// The same as `printf 'catenary 0' | sha256sum`.
     #[test]
-    fn anybody_can_reckon_the_seeds_of_a_secret() {
+    fn seeds_are_the_sha256_of_the_secret_and_a_number() {
         let deals = Deals::Repeated(Secret::of("catenary"));
         assert_eq!(format!("{:016x}", deals.seed(0, 2)), "5882c606c8e155a2");
         assert_eq!(format!("{:016x}", deals.seed(1, 2)), "0355dfc54226d6f1");
     }
 
     #[test]
-    fn no_deal_of_a_secret_comes_twice() {
+    fn never_repeats_a_seed() {
         let secrets = [Secret::draw(), Secret::draw()].map(|drawn| drawn.expect("randomness"));
         assert_ne!(secrets[0], secrets[1]);
         let seeds = secrets

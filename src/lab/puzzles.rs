@@ -250,7 +250,7 @@ mod tests {
     const PUZZLES: &str = include_str!("../../static/puzzles/san-francisco.txt");
 
     #[test]
-    fn a_puzzle_is_found_again_and_what_was_changed_is_not() {
+    fn accepts_a_puzzle_and_rejects_changed_ones() {
         let line = PUZZLES.lines().next().expect("a puzzle");
         let check = |line: &str| check::<City>("san-francisco", line);
         assert_eq!(check(line), Ok(()));

@@ -293,7 +293,7 @@ mod tests {
     }
 
     #[test]
-    fn what_goes_together_is_told() {
+    fn correlations_of_known_cases() {
         assert_eq!(correlation(&[1, 2, 3], &[2, 4, 6]), 1.0);
         assert_eq!(correlation(&[1, 2, 3], &[6, 4, 2]), -1.0);
         assert_eq!(correlation(&[1, 1, 1], &[6, 4, 2]), 0.0);

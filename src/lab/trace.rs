@@ -160,7 +160,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_is_told_from_its_board_to_its_winners() {
+    fn traces_a_game_from_its_board_to_its_winners() {
         for game in ["toy", "tramways", "metromania"] {
             let lines = lines(&["--game", game, "--players", "2", "--seed", "3"]);
             let [first, decisions @ .., last] = lines.as_slice() else { panic!("three lines") };
@@ -187,7 +187,7 @@ mod tests {
     }
 
     #[test]
-    fn the_same_game_is_told_from_its_link() {
+    fn traces_the_same_game_from_its_link() {
         let words = ["--game", "toy", "--players", "2", "--seed", "3", "--policy", "easy"];
         let record = played::<crate::titles::toy::Toy>(&parsed(&words)).expect("a game");
         let traced = |words: &[&str]| run(&parsed(words)).expect("a trace");
@@ -197,7 +197,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_traced_is_told() {
+    fn says_why_something_cannot_be_traced() {
         let why = |words: &[&str]| run(&parsed(words)).expect_err("an error").to_string();
         assert!(why(&["g2"]).contains("link"));
         assert!(why(&["--game", "toy", "--deal", "advanced"]).contains("toy has no variants"));

@@ -331,7 +331,7 @@ mod tests {
     }
 
     #[test]
-    fn each_typed_word_may_begin_another_word() {
+    fn typed_words_match_as_prefixes() {
         let all = [("bid 4", "Pujar 4\u{a0}$"), ("claim Mission - Castro", "")];
         let all = all.map(entry);
         let found = |text: &str| found(&all, text);
@@ -341,7 +341,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_only_said_in_words_is_completed_to_its_words() {
+    fn entries_without_notation_are_completed_to_their_words() {
         let all = [Completion { notation: String::new(), words: "Draw a card".to_owned() }];
         let line = TypedLine::typed("draw").completed(&all).expect("more to type");
         assert_eq!(line.text(), "Draw a card");

@@ -322,7 +322,7 @@ mod tests {
     }
 
     #[test]
-    fn ties_are_told_apart() {
+    fn counts_better_and_equal_games_separately() {
         for (medium, own, better, same) in [
             (&[][..], 5, 0, 0),
             (&[5], 5, 0, 1),
@@ -341,14 +341,14 @@ mod tests {
     }
 
     #[test]
-    fn tells_a_middle_result_only_of_ten_games() {
+    fn shows_a_median_only_of_ten_games() {
         let results: Vec<i32> = (0..10).rev().collect();
         assert_eq!(field(&results[1..], &[]).middle(), None);
         assert_eq!(field(&results, &[]).middle(), Some(4));
     }
 
     #[test]
-    fn hard_is_told_by_three_marks() {
+    fn marks_are_the_lowest_middle_and_highest_hard_results() {
         assert_eq!(field(&[1], &[]).marks(), None);
         for (hard, lowest, middle, highest) in [
             (&[7][..], 7, 7, 7),
@@ -400,7 +400,7 @@ mod tests {
     }
 
     #[test]
-    fn only_the_next_game_of_a_level_is_taken_in() {
+    fn accepts_only_the_next_game_of_a_level() {
         let mut field = Field::new(1);
         let aim = FieldSize { medium: 2, hard: 1 };
         assert_eq!(field.next(aim), Some(FieldLevel::Medium));
@@ -418,7 +418,7 @@ mod tests {
     }
 
     #[test]
-    fn an_entry_comes_back_as_it_was() {
+    fn entries_round_trip() {
         let kept = field(&[1, -2, 3], &[4]);
         let text = kept.write(7);
         assert_eq!(text, r#"{"v":1,"bots":1,"medium":[1,-2,3],"hard":[4],"place":7}"#);
@@ -428,7 +428,7 @@ mod tests {
     }
 
     #[test]
-    fn a_rotten_entry_counts_as_none() {
+    fn ignores_a_damaged_entry() {
         let good = field(&[1, 2], &[3]).write(1);
         let rotten = [
             String::new(),
@@ -449,7 +449,7 @@ mod tests {
     }
 
     #[test]
-    fn fields_of_other_deals_seats_and_players_are_others() {
+    fn each_deal_seat_and_table_of_players_has_its_own_key() {
         let of = |setup: &str, seat, others: [Level; 2]| FieldOf {
             setup: setup.to_owned(),
             seat: Seat(seat),

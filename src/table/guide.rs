@@ -54,7 +54,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn lessons_are_told_one_by_one() {
+    fn remembers_each_given_lesson() {
         let told = Set::of(0).with(63);
         assert!(told.has(0) && told.has(63) && !told.has(1));
         assert_eq!(serde_json::to_string(&told).ok(), Some("9223372036854775809".to_owned()));

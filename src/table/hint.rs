@@ -49,7 +49,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_behind_is_rounded_to_points() {
+    fn gaps_are_rounded_to_points() {
         let lags = [-230, 49, 50, 149, 150].map(Gap::of);
         assert_eq!(lags, [Gap::Even, Gap::Even, Gap::Points(1), Gap::Points(1), Gap::Points(2)]);
     }

@@ -63,7 +63,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn kind_and_number_come_back_from_the_page() {
+    fn ids_round_trip_through_text() {
         for (kind, number) in [(0, 0), (0, 37), (1, 0), (3, 12), (255, (1 << 24) - 1)] {
             let id = PlaceId::of(kind, number);
             assert_eq!(id.parts(), (kind, number));

@@ -139,7 +139,7 @@ mod tests {
     }
 
     #[test]
-    fn an_entry_comes_back_as_it_was() {
+    fn entries_round_trip() {
         let kept = puzzle().answered(PuzzleAnswer::Right, Day(5)).expect("it stays");
         let text = kept.write();
         assert_eq!(

@@ -138,7 +138,7 @@ mod tests {
     }
 
     #[test]
-    fn mistakes_are_told_the_dearest_first_and_summed_by_the_same_threshold() {
+    fn lists_the_costliest_mistakes_first_and_sums_by_the_same_threshold() {
         let review = review(&[0, 199, 700, -30, 200, 250, -200]);
         let mistakes: Vec<i64> = review.mistakes().iter().map(|it| it.lost).collect();
         assert_eq!(mistakes, [700, 250, 200]);
@@ -150,7 +150,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_said_of_no_decision_and_all_only_of_all() {
+    fn accuracy_needs_a_decision_and_is_100_only_without_a_loss() {
         assert_eq!(review(&[]).accuracy(), None);
         assert_eq!(review(&[0; 9]).accuracy(), Some(100));
         let mut most = [0; 200];
@@ -159,7 +159,7 @@ mod tests {
     }
 
     #[test]
-    fn a_review_goes_on_where_it_was_stopped() {
+    fn resumes_a_stopped_review() {
         let mut review = review(&[0, 300]);
         assert_eq!(review.from(), 5);
         review.add(decision(3, 900));

@@ -83,7 +83,7 @@ mod tests {
     }
 
     #[test]
-    fn a_board_comes_back_from_its_text() {
+    fn boards_round_trip_through_text() {
         for word in 0..200 {
             let board = SavedBoard::new("Alpine \"Lines\"", &link(word)).expect("a board");
             let read = SavedBoard::read(board.id(), &board.write()).expect("its text");
@@ -92,7 +92,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_board_or_another_one_is_told() {
+    fn rejects_other_boards_and_damaged_texts() {
         let board = SavedBoard::new("A", &link(1)).expect("a board");
         let other = SavedBoard::new("B", &link(2)).expect("a board");
         assert!(matches!(SavedBoard::read(other.id(), &board.write()), Ok(None)));

@@ -82,7 +82,7 @@ mod tests {
     }
 
     #[test]
-    fn a_count_comes_back_from_its_text() {
+    fn counts_round_trip_through_text() {
         let over = SavedCount { is_over: true, board: Some("b1abc".to_owned()), ..count() };
         for count in [count(), over] {
             let read = SavedCount::read(&count.write()).expect("its text");
@@ -91,7 +91,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_count_is_refused() {
+    fn rejects_impossible_counts() {
         let with = |change: fn(&mut SavedCount)| {
             let mut count = count();
             change(&mut count);

@@ -188,13 +188,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn sizes_are_told_in_megabytes() {
+    fn sizes_are_in_megabytes() {
         let text = storing(1_200_000, 3_449_000, Locale::Spanish);
         assert!(text.ends_with("1,2 de 3,5 MB."), "{text}");
     }
 
     #[test]
-    fn one_decision_is_told_as_one() {
+    fn one_missing_step_is_singular() {
         let [one, none] = [1, 0].map(|count| copied(Some("noon"), count, Locale::English));
         assert_eq!(one, "Last copy: noon; 1 step is not in it.");
         assert_eq!(none, "Last copy: noon; everything is in it.");

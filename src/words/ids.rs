@@ -20,7 +20,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn ids_are_told_from_other_words() {
+    fn recognises_rule_ids() {
         assert!(["RAIL-7", "R6-1", "SOLO-5", "RAIL-13"].into_iter().all(is_rule_id));
         assert!(
             !["RAIL-", "RAIL7", "rail-7", "+2-1", "A-1", "2-3", "UTF-8x"]
@@ -30,7 +30,7 @@ mod tests {
     }
 
     #[test]
-    fn a_text_gives_its_ids_in_order() {
+    fn finds_the_ids_of_a_text_in_order() {
         let ids: Vec<&str> = rule_ids("First (RAIL-9), then MOV-8, PLAY-2; not -1.").collect();
         assert_eq!(ids, ["RAIL-9", "MOV-8", "PLAY-2"]);
     }

@@ -83,7 +83,7 @@ mod tests {
     }
 
     #[test]
-    fn letters_are_small_and_capital_as_unicode_says() {
+    fn letter_case_agrees_with_unicode() {
         for letter in letters() {
             let theirs: Vec<char> = letter.to_lowercase().collect();
             assert_eq!(small(letter), theirs[0], "{letter} {:x}", u32::from(letter));
@@ -97,7 +97,7 @@ mod tests {
     }
 
     #[test]
-    fn words_begin_with_capitals() {
+    fn converts_the_case_of_spanish_and_other_letters() {
         assert_eq!("áéíóúñüabcдλ".chars().map(capital).collect::<String>(), "ÁÉÍÓÚÑÜABCДΛ");
         assert_eq!("ÁB1 ßx".chars().map(capital).collect::<String>(), "ÁB1 ßX");
         assert_eq!(in_small("ÁÑ 1 Línea ΣΑΣ"), "áñ 1 línea σασ");

@@ -295,13 +295,13 @@ mod tests {
     }
 
     #[test]
-    fn one_thing_or_several() {
+    fn nouns_agree_with_their_count() {
         let cards = |count| Locale::English.many(count, ["card", "cards"], ["carta", "cartas"]);
         assert_eq!([1, 0, -3].map(cards), ["1 card", "0 cards", "−3 cards"]);
     }
 
     #[test]
-    fn thousands_are_set_off() {
+    fn numbers_have_thousands_separators() {
         for (number, english, spanish) in [
             (0, "0", "0"),
             (999, "999", "999"),
@@ -314,7 +314,7 @@ mod tests {
     }
 
     #[test]
-    fn one_is_singular() {
+    fn spanish_nouns_agree_with_their_count_and_changes_have_signs() {
         let points = |count| Locale::Spanish.many(count, ["point", "points"], ["punto", "puntos"]);
         assert_eq!([points(1), points(-1), points(2000)], ["1 punto", "−1 punto", "2.000 puntos"]);
         assert_eq!([-2, 0, 3].map(|n| Locale::English.change(n)), ["−2", "+0", "+3"]);

@@ -208,7 +208,7 @@ mod tests {
     use crate::engine::game::Rng;
 
     #[test]
-    fn what_is_seen_stays() {
+    fn keeps_visible_characters() {
         for name in [
             "Ana",
             "José María",
@@ -250,7 +250,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_seen_goes() {
+    fn removes_invisible_characters() {
         for (name, shown) in [
             ("An\u{200B}a\u{AD}\u{2060}\u{FEFF}", "Ana"),
             ("\u{202E}Ana\u{202C}", "Ana"),
@@ -363,7 +363,7 @@ mod tests {
     }
 
     #[test]
-    fn whatever_a_name_holds_it_is_clean_once_it_is_cleaned() {
+    fn cleaning_any_name_is_idempotent() {
         let mut rng = Rng::new(60);
         for _ in 0..20_000 {
             let name = hard_name(&mut rng);
@@ -383,7 +383,7 @@ mod tests {
     }
 
     #[test]
-    fn a_character_that_is_not_seen_hides_in_no_name() {
+    fn removes_every_invisible_character() {
         // Planes beyond are for private use only.
         let planes = (0..0xE_1000).chain([0xF_0000, 0x10_FFFF]).filter_map(char::from_u32);
         for letter in planes.filter(|&it| is_unseen(it) && !('\u{E001}'..'\u{F8FF}').contains(&it))
@@ -397,7 +397,7 @@ mod tests {
     }
 
     #[test]
-    fn a_name_is_cut_without_leaving_half_of_what_belongs_together() {
+    fn cuts_names_between_whole_characters() {
         assert_eq!(clipped("Ana María", 4), "Ana");
         assert_eq!(clipped("👩\u{200D}🚀", 2), "👩");
         assert_eq!(clipped("🏴\u{E0067}\u{E0062}\u{E007F}", 3), "🏴");

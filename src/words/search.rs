@@ -147,7 +147,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn hits_keep_their_accents_and_join() {
+    fn adjacent_hits_are_joined_and_keep_their_accents() {
         let query = Query::of("estres es", [].into_iter());
         let runs = query.runs("¡Estrés! Uno más es Estrés.", |_| None);
         assert_eq!(

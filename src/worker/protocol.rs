@@ -250,7 +250,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn orders_and_reports_survive_the_way() {
+    fn requests_and_responses_round_trip() {
         let record = || "g1abc".to_owned();
         let levels = BySeat::new(3, |seat| (seat.0 > 0).then_some(Level::Hard));
         let limit = Duration::from_millis(1500);

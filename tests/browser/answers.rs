@@ -33,7 +33,7 @@ const PRESS: &str = "
         all('[data-place-button][data-legal]:not([aria-pressed=true])'),
         all('[data-testid=market] [data-piece].is-legal:not(.city-card--tickets)'),
         all('.ask__choices [data-choice]:not(.button--quiet)'),
-        // One pool for menus and cards: else a place whose menu does not go on could be pressed for ever.
+        // Menus and cards share one list: otherwise a place whose menu leads nowhere could be pressed for ever.
         all('[data-testid=uses] [data-choice], [data-testid=market] [data-action], [data-testid=hand] [data-action]')
             .filter(it => !/^(upgrade|back)/.test(it.dataset.action)),
     ];
@@ -91,7 +91,6 @@ fn settled(browser: &Browser) -> (u64, u64) {
     last
 }
 
-/// The cost of a press.
 #[derive(Clone, Copy, Debug)]
 struct Answer {
     styles: u64,

@@ -185,7 +185,7 @@ fn play_apart<G: Coded + Game>(title: &str, by: By) {
     beto.browser.wait_until("an older link", || beto.news().contains("ahead"));
     assert_eq!(beto.ply(), plies::<G>(&answer), "the game stays where it is");
 
-    // A third device answers in place of the second one: both answers are kept.
+    // A third device answers in place of the second one: Ana has both answers, and chooses.
     let mut other = Device::new(By::Mouse, 8);
     other.join(&first);
     let second = other.play_and_send();
@@ -246,7 +246,7 @@ fn a_game_of_berlin_is_passed_between_devices_to_its_end_on_a_phone_by_touch_alo
 }
 
 #[test]
-fn a_device_of_another_seat_waits_and_hands_the_link_on() {
+fn a_device_of_another_seat_waits_and_can_forward_the_link() {
     let (_ana, first) = first_turn("berlin", 7);
     let carla = Device::new(By::Mouse, 0);
     carla.ask_who(&first);
@@ -268,7 +268,7 @@ fn a_device_of_another_seat_waits_and_hands_the_link_on() {
 }
 
 #[test]
-fn the_seat_of_who_stays_away_goes_to_a_bot_or_comes_here() {
+fn the_seat_of_an_absent_player_can_go_to_a_bot_or_to_this_device() {
     let (ana, first) = first_turn("berlin", 5);
     let beto = Device::new(By::Mouse, 0);
     beto.join(&first);
@@ -304,7 +304,7 @@ fn the_seat_of_who_stays_away_goes_to_a_bot_or_comes_here() {
 }
 
 #[test]
-fn a_table_of_bots_alone_has_no_player_left() {
+fn refuses_a_turn_at_a_table_with_bots_only() {
     let bot = Controller::Bot(Level::Easy);
     let bots = players().hand_over(Seat(0), bot).hand_over(Seat(1), bot);
     let browser = Browser::start();
@@ -349,7 +349,7 @@ fn home_says_whose_turn_it_is_and_since_when_it_waits() {
 }
 
 #[test]
-fn a_turn_is_sent_from_the_head_and_counts_as_sent() {
+fn a_turn_can_be_sent_with_the_button_of_the_header() {
     let mut ana = Device::new(By::Mouse, 0);
     begin(&ana.browser, "berlin", players(), 5, "en");
     ana.play();
@@ -399,7 +399,7 @@ fn a_link_for_a_game_of_another_window_waits_for_it_even_through_a_reload() {
 }
 
 #[test]
-fn a_game_in_which_nobody_plays_here_cannot_begin() {
+fn a_game_needs_a_player_at_this_device() {
     let browser = Browser::start();
     let away = |seat| players().hand_over(Seat(seat), Controller::Elsewhere);
     let bot = Controller::Bot(Level::Easy);
@@ -436,7 +436,7 @@ const SEEN: &str = "
     })()";
 
 #[test]
-fn the_code_of_a_turn_is_read_by_another_program() {
+fn another_program_reads_the_code_of_a_turn() {
     for (by, theme) in [(By::Mouse, "light"), (By::Finger, "dark")] {
         let mut ana = Device::new(by, 0);
         begin(&ana.browser, "berlin", players(), 5, "en");
@@ -572,7 +572,7 @@ fn says_whether_a_link_was_shared_copied_or_not_sent() {
 }
 
 #[test]
-fn a_seat_that_is_taken_here_is_told_there() {
+fn the_other_device_hears_that_a_seat_was_taken() {
     let (ana, first) = first_turn("berlin", 9);
     let beto = Device::new(By::Mouse, 0);
     beto.join(&first);

@@ -61,7 +61,7 @@ fn out_of_sight(browser: &Browser, name: &str) -> Vec<String> {
 const NEXT_KIND: &str = "ply() >= 50 || kind() && !asked.has(kind())";
 
 #[test]
-fn every_kind_of_decision_has_a_control_in_sight_on_a_phone() {
+fn every_kind_of_decision_has_a_visible_control_on_a_phone() {
     let browser = Browser::start();
     browser.show_small(PHONES[0], Pointer::Finger);
     let mut wrong = Vec::new();
@@ -85,7 +85,7 @@ fn every_kind_of_decision_has_a_control_in_sight_on_a_phone() {
 }
 
 #[test]
-fn every_kind_of_decision_of_tramways_has_a_control_in_sight_on_a_phone() {
+fn every_kind_of_decision_of_tramways_has_a_visible_control_on_a_phone() {
     let browser = Browser::start();
     browser.show_small(PHONES[0], Pointer::Finger);
     browser.open("");
@@ -121,7 +121,7 @@ const CUT_SCORES: &str = "
     return chips.length ? cut.map(it => it.textContent) : ['no chip to look at']";
 
 #[test]
-fn no_score_is_cut_in_a_chip() {
+fn player_chips_show_whole_scores() {
     let browser = Browser::start();
     for (title, most) in [("berlin", 4), ("metromania", 5)] {
         for players in [2, most] {
@@ -137,7 +137,7 @@ fn no_score_is_cut_in_a_chip() {
     browser.assert_quiet();
 }
 
-/// Returns the height of the others' actions, and what they cover: in portrait the board, always choices.
+/// Returns the height of the line with the others' actions, and what it covers: choices and, in portrait, the board.
 const OTHERS: &str = "
     const box = document.querySelector('.ask__others').getBoundingClientRect(), upright = innerHeight > innerWidth;
     const apart = '.ask__choices .button, [data-testid=market] [data-piece], .ask__short' + (upright ? ', .board-view__sheet' : '');
@@ -148,7 +148,7 @@ const OTHERS: &str = "
     return [box.height, over.map(it => it.className)]";
 
 #[test]
-fn what_others_did_is_a_line_that_opens_at_a_tap_and_goes_with_the_next_decision() {
+fn the_line_of_news_opens_at_a_tap_and_goes_with_the_next_decision() {
     let browser = Browser::start();
     browser.show_small((390, 844), Pointer::Finger);
     begin(&browser, "san-francisco", Players::people(3).with_hands(Hands::Open), 5, "en");
@@ -220,7 +220,7 @@ fn finished() -> String {
 }
 
 #[test]
-fn the_final_count_waits_at_a_tap() {
+fn a_tap_pauses_the_final_count() {
     let browser = Browser::start();
     browser.show_small((390, 844), Pointer::Finger);
     browser.open(&format!("#{}", finished()));
@@ -230,7 +230,7 @@ fn the_final_count_waits_at_a_tap() {
     };
     browser.click("[data-testid=hold-count]");
     let held = row();
-    // Longer than any row stays.
+    // Longer than the running count stays at any row.
     std::thread::sleep(std::time::Duration::from_millis(2_600));
     assert_eq!(row(), held, "it waits");
     browser.click(".count__table tbody th");

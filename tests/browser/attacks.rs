@@ -1,6 +1,6 @@
-//! Attempts to make a ranked game look better by the page's own means: solo in Tramways and, where the way differs,
-//! against the bot in Berlin. Each test is named after the defence; `tests/tables/ranked.rs` and the tests of `session` have
-//! those that need no page.
+//! Attempts to improve a ranked result with the page's own means: solo in Tramways and, if the way differs there, against
+//! the bot in Berlin. Each test is named after the defence. Those that need no page are in `tests/tables/ranked.rs` and
+//! in the tests of `session`.
 
 use crate::browser::{Browser, Window};
 use crate::duels::seats;
@@ -120,7 +120,7 @@ fn table_of<G: Title>(record: &Record<G>, day: Day) -> GameTable<G> {
     GameTable { mode: GameMode::Daily(day), bots, ..GameTable::new(session, &players, count) }
 }
 
-/// Returns the link of a finished daily game as its player sends it; another one for another `chance`.
+/// Returns the link of a finished daily game, as its player sends it; `chance` selects the game.
 fn somebodys_game<G: Attacked>(day: Day, chance: u64) -> String {
     let table = table_of(&game::<G>(setup_of::<G>(day), chance), day);
     Attempt::of(&table, Clock::default(), day.begins() + 9).expect("an attempt").link
@@ -235,12 +235,12 @@ fn somebodys_result_called_mine<G: Attacked>() {
 }
 
 #[test]
-fn somebodys_result_that_is_called_mine_does_not_replace_the_days_first() {
+fn claiming_another_result_does_not_replace_the_first_of_the_day() {
     somebodys_result_called_mine::<Tramways>();
 }
 
 #[test]
-fn somebodys_result_that_is_called_mine_does_not_replace_the_days_first_in_berlin() {
+fn claiming_another_result_does_not_replace_the_first_of_the_day_in_berlin() {
     somebodys_result_called_mine::<City>();
 }
 
@@ -263,24 +263,24 @@ fn a_file_with_an_earlier_date<G: Attacked>() {
 }
 
 #[test]
-fn a_file_with_an_earlier_date_does_not_replace_the_days_first() {
+fn a_file_with_an_earlier_date_does_not_replace_the_first_of_the_day() {
     a_file_with_an_earlier_date::<Tramways>();
 }
 
 #[test]
-fn a_file_with_an_earlier_date_does_not_replace_the_days_first_in_berlin() {
+fn a_file_with_an_earlier_date_does_not_replace_the_first_of_the_day_in_berlin() {
     a_file_with_an_earlier_date::<City>();
 }
 
 #[test]
-fn a_clock_that_is_set_back_does_not_replace_the_days_first() {
+fn a_clock_set_back_does_not_replace_the_first_of_the_day() {
     let browser = Browser::start();
     let day = today::<Tramways>(&browser);
     let total = finish_the_day::<Tramways>(&browser, day).points.to_string();
     let back = "const now = Date.now; Date.now = () => now() - 20 * 86400000";
     before_every_page(&browser, back);
     browser.reload();
-    // The page believes that it is another day, on which that game is finished again.
+    // By the page's clock it is another day, on which the same game is finished again.
     let mut record = played(setup_of::<Tramways>(day));
     record.actions.truncate(record.actions.len() - 30);
     let (session, _) = Session::resume(&record, usize::MAX).expect("a legal setup");
@@ -324,12 +324,12 @@ fn a_deleted_result<G: Attacked>() {
 }
 
 #[test]
-fn a_deleted_result_makes_no_later_one_the_days_first() {
+fn deleting_a_result_does_not_make_a_later_one_the_first_of_the_day() {
     a_deleted_result::<Tramways>();
 }
 
 #[test]
-fn a_deleted_result_makes_no_later_one_the_days_first_in_berlin() {
+fn deleting_a_result_does_not_make_a_later_one_the_first_of_the_day_in_berlin() {
     a_deleted_result::<City>();
 }
 
@@ -389,7 +389,7 @@ fn the_same_deal_that_was_seen_before_marks_the_attempt_however_it_was_written_i
 }
 
 #[test]
-fn the_map_of_the_days_seed_is_not_looked_at_unseen() {
+fn looking_at_the_days_map_marks_the_attempt() {
     let browser = Browser::start();
     let day = today::<Tramways>(&browser);
     browser.open("#/new/tramways");
@@ -423,7 +423,7 @@ fn a_friends_result_marks_the_days_game_as_seen_in_berlin() {
 }
 
 #[test]
-fn a_full_storage_reveals_nothing_that_a_reload_takes_back() {
+fn nothing_is_revealed_before_it_is_stored() {
     let browser = Browser::start();
     begin_hard(&browser);
     let player = Player::new(&browser);
@@ -458,7 +458,7 @@ fn a_full_storage_reveals_nothing_that_a_reload_takes_back() {
 }
 
 #[test]
-fn what_waits_for_room_is_in_no_copy_either() {
+fn a_decision_that_waits_for_space_is_not_mirrored() {
     let browser = Browser::start();
     begin_hard(&browser);
     let player = Player::new(&browser);
@@ -466,7 +466,7 @@ fn what_waits_for_room_is_in_no_copy_either() {
     browser.run(FULL, json!([]));
     look_into_a_book(&browser);
     browser.wait_for("[data-testid=saving-trouble][data-waits=true]");
-    // If the mirror took the decision, it would have it by then.
+    // By then the mirror would have stored the decision.
     std::thread::sleep(std::time::Duration::from_millis(700));
     browser.reload();
     browser.wait_for("[data-testid=table]");
@@ -476,7 +476,7 @@ fn what_waits_for_room_is_in_no_copy_either() {
 }
 
 #[test]
-fn whoever_goes_on_casually_gives_the_attempt_up_for_good() {
+fn going_on_casually_abandons_the_attempt() {
     let browser = Browser::start();
     begin_hard(&browser);
     let attempt = browser.address();
@@ -500,7 +500,7 @@ fn whoever_goes_on_casually_gives_the_attempt_up_for_good() {
 }
 
 #[test]
-fn a_refused_storage_is_told_before_a_ranked_game_is_dealt() {
+fn reports_a_full_storage_before_dealing_a_ranked_game() {
     let browser = Browser::start();
     board(&browser);
     browser.run(FULL, json!([]));
@@ -535,7 +535,7 @@ fn without_any_storage_a_ranked_game_can_only_be_casual() {
 }
 
 #[test]
-fn a_ledger_that_cannot_be_written_is_no_other_window_and_leaves_no_mark() {
+fn a_failed_ledger_write_is_not_mistaken_for_another_window() {
     let browser = Browser::start();
     begin_hard(&browser);
     let refuse = "const write = Storage.prototype.setItem;
@@ -574,7 +574,7 @@ fn delete_elsewhere(browser: &Browser) -> Window {
 }
 
 #[test]
-fn an_attempt_that_another_window_deletes_is_given_up_and_takes_nothing_back() {
+fn deleting_an_attempt_in_another_window_abandons_it() {
     let browser = Browser::start();
     let mut player = sit_down(&browser, RankedCategory::Hard, 40);
     player.step(&player.state());
@@ -599,7 +599,7 @@ fn an_attempt_that_another_window_deletes_is_given_up_and_takes_nothing_back() {
 }
 
 #[test]
-fn a_deleted_copy_does_not_give_up_the_attempt_that_goes_on() {
+fn deleting_a_copy_does_not_abandon_the_attempt() {
     let browser = Browser::start();
     let mut player = sit_down(&browser, RankedCategory::Hard, 40);
     player.step(&player.state());
@@ -634,17 +634,17 @@ fn a_given_up_copy<G: Attacked>() {
 }
 
 #[test]
-fn a_given_up_copy_does_not_stand_in_the_way_of_the_days_game() {
+fn an_abandoned_copy_does_not_block_the_daily_game() {
     a_given_up_copy::<Tramways>();
 }
 
 #[test]
-fn a_given_up_copy_does_not_stand_in_the_way_of_the_days_game_in_berlin() {
+fn an_abandoned_copy_does_not_block_the_daily_game_of_berlin() {
     a_given_up_copy::<City>();
 }
 
 #[test]
-fn a_copy_under_the_name_of_a_deleted_attempt_does_not_go_on_with_it() {
+fn a_copy_with_the_id_of_a_deleted_attempt_does_not_continue_it() {
     let browser = Browser::start();
     let mut player = sit_down(&browser, RankedCategory::Hard, 40);
     player.step(&player.state());

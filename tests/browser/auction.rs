@@ -207,7 +207,7 @@ fn auc_8_is_played_as_in_the_worked_example() {
 }
 
 #[test]
-fn the_price_of_a_bid_is_told_before_it_is_paid_and_the_cards_follow() {
+fn shows_the_price_of_a_bid_before_it_is_paid() {
     let browser = Browser::start();
     sit_down(&browser, second_auction(Setup::standard(3, 8)));
     let scene = Scene(&browser);
@@ -236,9 +236,9 @@ fn the_price_of_a_bid_is_told_before_it_is_paid_and_the_cards_follow() {
     browser.assert_quiet();
 }
 
-/// Players who fold the rows to see the players can still bid.
+/// Rows can be folded to show the players.
 #[test]
-fn auc_1_bids_stay_where_the_rows_are_folded() {
+fn auc_1_folded_rows_keep_the_bids() {
     let browser = Browser::start();
     sit_down(&browser, second_auction(Setup::standard(4, 8)));
     let before = ply(&browser);
@@ -250,7 +250,7 @@ fn auc_1_bids_stay_where_the_rows_are_folded() {
 }
 
 #[test]
-fn who_only_watches_sees_the_auction_without_buttons() {
+fn visitors_see_the_auction_without_buttons() {
     let browser = Browser::start();
     let mut session = second_auction(Setup::standard(3, 8));
     session.play(Action::Pass).expect("a legal action");

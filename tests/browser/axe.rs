@@ -47,7 +47,7 @@ pub(crate) enum Light {
 
 /// Returns the faults that axe finds on a page, one line each.
 pub(crate) fn violations(browser: &Browser, axe: &str, lights: &[Light]) -> Vec<String> {
-    // Before the page's font is there, axe takes letters for icons, which need no contrast.
+    // Before the page's font is loaded, axe takes letters for icons, which need no contrast.
     browser.run("return document.fonts.ready.then(() => true)", json!([]));
     if browser.run("return typeof window.axe", json!([])) == "undefined" {
         browser.run(axe, json!([]));

@@ -64,7 +64,7 @@ fn gone(browser: &Browser, selector: &str) {
 }
 
 #[test]
-fn the_way_back_closes_whatever_is_open_and_then_leaves() {
+fn back_closes_what_is_open_and_then_leaves() {
     let browser = Browser::start();
     at_table(&browser);
     press(&browser, ".ask__choices [aria-disabled]");
@@ -81,7 +81,7 @@ fn the_way_back_closes_whatever_is_open_and_then_leaves() {
 }
 
 #[test]
-fn what_was_opened_last_closes_first() {
+fn back_closes_the_latest_overlay_first() {
     let browser = Browser::start();
     at_table(&browser);
     open(&browser, "[data-testid=past-button]", HISTORY, 1);
@@ -115,7 +115,7 @@ fn the_uses_of_a_card_close_before_the_game_is_left() {
 }
 
 #[test]
-fn closing_by_a_button_leaves_nothing_to_go_back_through() {
+fn closing_by_a_button_removes_the_history_entry() {
     let browser = Browser::start();
     at_table(&browser);
     open(&browser, "[data-testid=settings]", SETTINGS, 1);
@@ -143,7 +143,7 @@ const SHELL_OPENERS: [(&str, &str); 5] = [
 ];
 
 #[test]
-fn the_way_back_and_escape_close_what_is_open_at_a_table_of_the_shell() {
+fn back_and_escape_close_the_overlays_of_a_city_table() {
     let browser = Browser::start();
     browser.show_small((390, 844), Pointer::Finger);
     games::begin(&browser, "berlin", Players::people(2).with_hands(Hands::Open), 5, "en");
@@ -166,7 +166,7 @@ fn the_way_back_and_escape_close_what_is_open_at_a_table_of_the_shell() {
 }
 
 #[test]
-fn a_page_that_is_loaded_again_forgets_what_was_open() {
+fn a_reload_closes_every_overlay() {
     let browser = Browser::start();
     at_table(&browser);
     open(&browser, "[data-testid=past-button]", HISTORY, 1);
@@ -183,7 +183,7 @@ fn a_page_that_is_loaded_again_forgets_what_was_open() {
 }
 
 #[test]
-fn a_link_followed_from_what_is_open_leads_there_and_back_in_one_step() {
+fn a_link_in_an_overlay_takes_one_step_there_and_back() {
     let browser = Browser::start();
     at_table(&browser);
     open(&browser, "[data-testid=past-button]", HISTORY, 1);
@@ -204,7 +204,7 @@ fn a_link_followed_from_what_is_open_leads_there_and_back_in_one_step() {
 }
 
 #[test]
-fn the_way_back_puts_the_final_score_aside() {
+fn back_closes_the_final_score() {
     let browser = Browser::start();
     let end = player::table(1, 4, |state| Tramways::to_act(state).is_none());
     Player::sit_down(&browser, &end);
@@ -261,7 +261,7 @@ const USES: Layer = (
     "[data-testid=uses]",
 );
 
-/// Opens and closes each layer, then opens the plan and the link over each other and goes back as often.
+/// Opens and closes each layer; then opens the plan and the link together, and goes back from both.
 fn walk_back(browser: &Browser, title: &str, layers: &[Layer]) {
     // Layers that open on their own, such as a lesson, are closed first.
     browser.wait_until("a table with nothing open", || {
@@ -296,7 +296,7 @@ fn walk_back(browser: &Browser, title: &str, layers: &[Layer]) {
 }
 
 #[test]
-fn the_way_back_closes_every_layer_of_every_table() {
+fn back_closes_every_layer_of_every_table() {
     let browser = Browser::start();
     let usual = [PLAN, PAST, LOG, HINT, LINK, KEYS, TYPED];
     for (title, own) in
@@ -313,7 +313,7 @@ fn the_way_back_closes_every_layer_of_every_table() {
 }
 
 #[test]
-fn the_way_back_closes_every_layer_of_a_table_on_a_phone() {
+fn back_closes_every_layer_of_a_table_on_a_phone() {
     let browser = Browser::start();
     at_table(&browser);
     browser.wait_for("[data-testid=hand] [data-slot]");

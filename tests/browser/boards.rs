@@ -122,7 +122,7 @@ fn a_file_is_played_from_home_to_the_third_turn() {
 /// The keyboard reaches and changes everything: an item chosen in a list is changed in the fields, and Escape leads
 /// back.
 #[test]
-fn a_board_is_mended_by_keys_alone() {
+fn a_board_can_be_repaired_with_the_keyboard() {
     let browser = Browser::start();
     shelf(&browser);
     paste(&browser, &RING.replace("; 6 ; blue", "; 12 ; blue"));
@@ -207,7 +207,7 @@ fn a_copy_of_a_board_is_changed_under_a_name_of_its_own() {
 
 /// A link that only names its board says what to ask for, and where to open it.
 #[test]
-fn a_game_whose_board_is_not_here_says_how_to_get_it() {
+fn a_game_without_its_board_says_how_to_get_it() {
     let browser = Browser::start();
     let board = ring().board().expect("a board");
     let setup = Setup::standard(board, 2, 1);
@@ -224,7 +224,7 @@ fn a_game_whose_board_is_not_here_says_how_to_get_it() {
     browser.assert_quiet();
 }
 
-/// The numbers of a board are a card at its table, and appear in the rules that leave them to the board.
+/// The numbers of a board are on a card at its table, and in the rules that leave them to the board.
 #[test]
 fn the_rules_are_read_with_the_numbers_of_the_board() {
     let browser = Browser::start();
@@ -275,7 +275,7 @@ fn the_rules_are_read_with_the_numbers_of_the_board() {
 /// The address of the rules names the board: its numbers appear after a reload, in a new window, from the list of
 /// boards and the page of a new game. Addresses without a board, or with an unknown one, have none.
 #[test]
-fn an_address_of_rules_brings_the_numbers_of_its_board() {
+fn the_rules_address_of_a_board_shows_its_numbers() {
     let browser = Browser::start();
     shelf(&browser);
     paste(&browser, RING);
@@ -316,7 +316,7 @@ fn an_address_of_rules_brings_the_numbers_of_its_board() {
 }
 
 #[test]
-fn a_broken_board_is_mended_until_it_can_be_played() {
+fn a_broken_board_can_be_repaired_and_played() {
     let browser = Browser::start();
     shelf(&browser);
     let broken = editor_file(|file| {
@@ -393,7 +393,7 @@ fn a_big_board_of_ours_is_opened_and_begun() {
     browser.assert_quiet();
 }
 
-/// What makes a board big is asked with two answers.
+/// The page asks about the features that make a board big, with two answers each.
 #[test]
 fn tunnels_and_long_tickets_of_a_file_are_decided_by_the_player() {
     let browser = Browser::start();
@@ -424,7 +424,7 @@ fn tunnels_and_long_tickets_of_a_file_are_decided_by_the_player() {
 }
 
 #[test]
-fn a_text_that_is_no_board_is_told_and_what_is_read_is_shown_as_text() {
+fn reports_texts_that_are_no_board_and_escapes_their_content() {
     let browser = Browser::start();
     shelf(&browser);
     let whole = editor_file(|_| ());
@@ -455,7 +455,7 @@ fn a_text_that_is_no_board_is_told_and_what_is_read_is_shown_as_text() {
 }
 
 #[test]
-fn a_board_goes_by_link_and_by_file() {
+fn a_board_is_sent_by_link_and_by_file() {
     let browser = Browser::start();
     let folder = browser.save_files("boards-saved");
     shelf(&browser);
@@ -471,7 +471,7 @@ fn a_board_goes_by_link_and_by_file() {
     browser.click("[data-testid=delete-board]");
     browser.click("[data-testid=delete-yes]");
     browser.wait_until("no board", || browser.count("[data-testid=kept-board]") == 0);
-    // The same board comes back both ways, and is listed once.
+    // Both file and link bring the same board, which is listed once.
     browser.choose_file("[data-testid=board-file]", &file);
     browser.click("[data-testid=keep-board]");
     browser.wait_for("[data-testid=kept-board]");
@@ -507,7 +507,7 @@ fn a_built_in_board_is_saved_as_a_file_and_opened_again() {
 }
 
 #[test]
-fn a_game_from_the_box_is_counted() {
+fn counts_a_game_played_with_the_box() {
     let browser = Browser::start();
     shelf(&browser);
     keep_ring(&browser);
@@ -558,7 +558,7 @@ fn a_game_from_the_box_is_counted() {
 /// A list from a spreadsheet in Windows-1252, with a misspelt Location, from the file to the table and to a count of
 /// its own.
 #[test]
-fn a_list_of_a_spreadsheet_is_mended_named_played_and_counted() {
+fn a_spreadsheet_list_is_repaired_named_played_and_counted() {
     let browser = Browser::start();
     shelf(&browser);
     assert_eq!(browser.count("[data-testid=built-in-board]"), 2);
@@ -608,9 +608,9 @@ fn a_list_of_a_spreadsheet_is_mended_named_played_and_counted() {
     browser.assert_quiet();
 }
 
-/// A link with additions, or broken over two lines, opens from the field like from the start page.
+/// The field reads what the start page reads.
 #[test]
-fn a_link_that_others_have_changed_is_read_in_the_field() {
+fn the_field_reads_a_link_with_additions_or_line_breaks() {
     let browser = Browser::start();
     let link = catenary::titles::city::codec::board::write(ring().board().expect("a board"))
         .expect("a link");
@@ -629,7 +629,7 @@ fn a_link_that_others_have_changed_is_read_in_the_field() {
 /// Locations, Routes and Tickets are chosen at once; with several files the page asks which one is meant, and which
 /// encoding, with the names as they would read.
 #[test]
-fn several_files_are_one_board_whose_letters_are_asked_about() {
+fn several_files_make_one_board_and_the_page_asks_for_their_encoding() {
     let browser = Browser::start();
     shelf(&browser);
     let in_letters = |text: &str| encoding_rs::MACINTOSH.encode(text).0.into_owned();

@@ -45,7 +45,7 @@ pub(crate) fn wait_for_ply(browser: &Browser, player: &Player, ply: usize) {
 }
 
 #[test]
-fn a_person_plays_against_bots_that_think_beside_the_page() {
+fn a_person_plays_against_bots_in_a_worker() {
     let browser = Browser::start();
     sit_down(&browser, &table(3, 11, &[Level::Medium, Level::Hard]), "instant");
     let mut player = Player::new(&browser);
@@ -57,7 +57,7 @@ fn a_person_plays_against_bots_that_think_beside_the_page() {
 }
 
 #[test]
-fn a_game_of_one_person_and_four_bots_comes_to_its_end() {
+fn a_game_of_one_person_and_four_bots_ends() {
     let browser = Browser::start();
     let levels = [Level::Easy, Level::Easy, Level::Easy, Level::Medium];
     // The last two rounds; the whole game in the complete run.
@@ -101,7 +101,7 @@ const SILENT: &str =
     "window.Worker = class extends EventTarget { postMessage() {} terminate() {} }";
 
 #[test]
-fn bots_play_on_where_no_worker_comes() {
+fn bots_play_on_without_a_worker() {
     for fault in [REFUSED, BROKEN, SILENT] {
         let browser = Browser::start();
         before_every_page(&browser, fault);
@@ -126,7 +126,7 @@ const FAST_CLOCK: &str =
     "const now = Date.now, start = now(); Date.now = () => start + (now() - start) * 50";
 
 #[test]
-fn a_bot_that_thinks_long_can_be_hurried_which_is_kept() {
+fn a_slow_bot_can_be_hurried_and_the_save_says_so() {
     let browser = Browser::start();
     before_every_page(&browser, FAST_CLOCK);
     sit_down(&browser, &table(2, 11, &[Level::Hard; 2]), "instant");
@@ -192,7 +192,7 @@ fn at_an_action(browser: &Browser) -> Player<'_> {
 }
 
 #[test]
-fn a_hint_shows_ways_to_go_on_and_plays_one() {
+fn hints_show_plans_and_play_one() {
     let browser = Browser::start();
     let player = at_an_action(&browser);
     let ply = player.ply();

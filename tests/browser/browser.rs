@@ -43,15 +43,15 @@ pub(crate) const LIGHT: &str = "
 pub(crate) const DRAWN: &str = "
     const drawn = () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))));";
 
-/// The field with an element's reference.
+/// The field of WebDriver's JSON with the reference of an element.
 const ELEMENT: &str = "element-6066-11e4-a52e-4f735466cecf";
 
 /// The time to wait for the page on an idle machine, and the largest factor for a busy one.
 const PATIENCE: Duration = Duration::from_secs(30);
 const MOST: f64 = 8.0;
-/// The time between two looks from outside the page.
+/// The interval of polling from outside the page.
 const GLANCE: Duration = Duration::from_millis(20);
-/// The longest time that a script waits in the page; the driver gives up after half a minute.
+/// The longest time that a script waits in the page, in which the driver allows half a minute.
 const STAY: Duration = Duration::from_secs(10);
 /// Waits in the page until `look` returns something, and returns it; `null` after the time limit. It looks again
 /// whenever the document changes, and regularly.
@@ -257,7 +257,8 @@ impl Browser {
         self.run(shown, json!([]));
     }
 
-    /// Sets media features of the system. Without other wishes motion is reduced, so that tests need not wait for it.
+    /// Sets media features of the system. Motion is reduced unless they say otherwise, so that tests need not wait for
+    /// it.
     pub(crate) fn emulate(&self, features: &[(&str, &str)]) {
         let feature = |(name, value): &(&str, &str)| json!({ "name": name, "value": value });
         let still = ("prefers-reduced-motion", "reduce");
@@ -394,7 +395,7 @@ impl Browser {
         self.command("/actions", json!({ "actions": [wheel] }));
     }
 
-    /// Puts fingers on the page, each at the first of its points, and lifts them at the second.
+    /// Touches the page with fingers, each at the first of its points, and lifts them at the second.
     pub(crate) fn touch(&self, fingers: &[[(f64, f64); 2]]) {
         let touch = |kind: &str, part: f64| {
             let points = fingers.iter().enumerate().map(|(id, [from, to])| {

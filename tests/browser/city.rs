@@ -80,7 +80,7 @@ const CHOSEN: &str = "
         ...all('.ask__choices [data-choice]').map(it => it.textContent)]";
 
 #[test]
-fn a_chosen_route_survives_a_reload_and_nobody_else_sees_it() {
+fn a_chosen_route_survives_a_reload_and_stays_hidden_from_others() {
     let browser = Browser::start();
     begin(&browser, "san-francisco", Players::people(2), 5, "en");
     let route = || browser.count("[data-place-button][aria-pressed=true]") == 1;
@@ -97,7 +97,7 @@ fn a_chosen_route_survives_a_reload_and_nobody_else_sees_it() {
 }
 
 #[test]
-fn players_of_one_name_are_told_apart() {
+fn numbers_players_with_the_same_name() {
     let browser = Browser::start();
     let named = |players: Players, (seat, name): (u8, &str)| {
         players.rename(Seat(seat), name.to_owned().into())
@@ -124,7 +124,7 @@ fn players_of_one_name_are_told_apart() {
 }
 
 #[test]
-fn whoever_plays_on_from_a_link_has_bots_or_people_beside_them() {
+fn playing_on_from_a_link_offers_bots_or_people() {
     for (button, bots, decides) in [("play-on-with-bots", 1, "yours"), ("play-on", 0, "pass")] {
         let browser = Browser::start();
         begin(&browser, "berlin", two_people(), 5, "en");
@@ -216,7 +216,7 @@ fn a_route_with_several_payments_is_paid_with_the_chosen_one() {
 }
 
 #[test]
-fn a_ticket_lights_its_way_and_all_of_it_can_be_hidden() {
+fn a_ticket_highlights_its_path_and_the_highlight_can_be_hidden() {
     let browser = Browser::start();
     begin(&browser, "san-francisco", two_people(), 3, "en");
     begin_turns(&browser);

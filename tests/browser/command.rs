@@ -44,7 +44,7 @@ fn begun(browser: &Browser) -> Player<'_> {
 #[test]
 fn a_solo_game_is_typed_to_its_end() {
     let browser = Browser::start();
-    // From the last line on; the Ticket Books and the rounds before are left to `scripts/prove`.
+    // Starts late in the game; `scripts/prove` plays all of it.
     let late = |state: &State| state.round == 5 && state.decision == Decision::Line;
     let mut player =
         if is_whole() { begun(&browser) } else { Player::sit_down(&browser, &table(1, 19, late)) };

@@ -17,7 +17,7 @@ const WINDOWS: [((u32, u32), Pointer); 5] = [
     ((844, 390), Pointer::Finger),
 ];
 
-/// The buttons of the head and of what it opens, of the prompt and of the board.
+/// The buttons of the header and of what it opens, of the prompt and of the board.
 const BUTTONS: [&str; 14] = [
     "to-home",
     "undo",
@@ -35,8 +35,8 @@ const BUTTONS: [&str; 14] = [
     "command-open",
 ];
 
-/// Returns the places, names and icons of the buttons. A hidden button has no place; the height of the prompt depends on the
-/// hand, and in a wide window each board has its own places for prompt and controls.
+/// Returns the places, names and icons of the buttons. Hidden buttons have no place, and neither have those of prompt and
+/// board in wide windows, which differ by board. The height of the prompt depends on the hand, so it is left out.
 const SEEN: &str = "
     const box = it => { const at = it.getBoundingClientRect();
         return at.width ? [at.left, at.top, at.right, at.bottom].map(Math.round) : null };
@@ -73,7 +73,7 @@ fn alike(all: &[(&str, Value)]) -> Vec<String> {
 }
 
 #[test]
-fn names_signs_and_places_are_those_of_every_title() {
+fn all_titles_share_names_icons_and_positions() {
     let browser = Browser::start();
     let mut seen = vec![Vec::new(); WINDOWS.len()];
     let mut parts = Vec::new();
@@ -132,7 +132,7 @@ fn the_same_keys_open_the_same_panels_at_the_same_place() {
 }
 
 #[test]
-fn the_comparison_sees_what_it_looks_for() {
+fn the_comparison_finds_differences() {
     assert_eq!(alike(&[("a", json!(1)), ("b", json!(1)), ("c", json!(2))]), ["a: 1\nc: 2"]);
     assert!(alike(&[]).is_empty());
 }

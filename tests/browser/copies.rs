@@ -73,7 +73,7 @@ fn a_browser_that_is_killed_has_lost_no_decision_of_any_game() {
 }
 
 #[test]
-fn opens_the_newer_of_storage_and_copy_on_every_way_in() {
+fn every_way_in_opens_the_newer_of_storage_and_copy() {
     let browser = Browser::start();
     games::begin(&browser, "berlin", Players::people(2).with_hands(Hands::Open), 5, "en");
     let game = here(&browser);
@@ -123,7 +123,7 @@ fn press_on(browser: &Browser, decisions: usize) {
 }
 
 #[test]
-fn an_attempt_and_its_ledger_never_go_back() {
+fn an_attempt_and_its_ledger_never_lose_decisions() {
     let browser = Browser::start();
     let mut player = ranked::sit_down(&browser, RankedCategory::Hard, 40);
     play(&mut player, 2);
@@ -226,7 +226,7 @@ fn a_game_saved_only_in_the_copy_opens_and_is_never_overwritten() {
 }
 
 #[test]
-fn an_attempt_stays_given_up_when_a_longer_copy_answers_late() {
+fn an_attempt_stays_abandoned_when_a_longer_copy_answers_late() {
     let browser = Browser::start();
     let mut player = ranked::sit_down(&browser, RankedCategory::Hard, 60);
     play(&mut player, 2);
@@ -359,7 +359,7 @@ fn a_lagging_copy_is_reported_once_and_catches_up() {
     browser.run(refuse, json!([]));
     play(&mut player, 3);
     assert_eq!(browser.count("[data-testid=mirror-behind]"), 0, "not for a few decisions");
-    // It covers the upper edge of the board until it is closed.
+    // The banner covers the upper edge of the board until it is closed.
     for _ in 0..5 {
         if browser.count("[data-testid=mirror-behind]") == 0 {
             play(&mut player, 1);

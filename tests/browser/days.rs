@@ -76,7 +76,7 @@ fn a_page_left_open_over_midnight_begins_the_game_of_the_new_day() {
 }
 
 #[test]
-fn the_pages_follow_the_day_back_and_forth() {
+fn pages_follow_a_change_of_day_in_either_direction() {
     let browser = Browser::start();
     let today = day("2026-12-31");
     let clock = Clock::start(&browser, today.ends() - HOUR, "Pacific/Kiritimati");
@@ -113,7 +113,7 @@ fn the_pages_follow_the_day_back_and_forth() {
 
 /// The next game starts at midnight UTC, which is another local hour everywhere, and in summer.
 #[test]
-fn the_next_game_is_told_in_local_time() {
+fn shows_the_time_of_the_next_game_in_local_time() {
     for (zone, date, times) in [
         ("America/New_York", "2027-03-12", ["7:00", "8:00"]),
         ("Europe/Madrid", "2027-10-29", ["2:00", "1:00"]),

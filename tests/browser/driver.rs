@@ -43,7 +43,7 @@ impl Refusal {
 /// The time in which a driver must announce its port.
 const START: Duration = Duration::from_secs(60);
 
-/// Runs a driver until its input ends, which it does with the tests, and clears up. Only the driver keeps the output
+/// Runs a driver until its input ends, together with the tests, and then cleans up. Only the driver keeps the output
 /// open, so that its end is noticed.
 const UNTIL_THE_TESTS_END: &str = r#"
     "$0" --port=0 &
@@ -201,12 +201,12 @@ impl Driver {
 impl Drop for Driver {
     fn drop(&mut self) {
         if let Some(mut browser) = self.browser.take() {
-            // With its processes: one that is left would hold the database.
+            // Kills its other processes, too: one of them would keep the database open.
             let group = format!("-{}", browser.id());
             let _ = Command::new("kill").args(["-9", "--", &group]).status();
             let _ = browser.wait();
         }
-        // Ending the session ends the browser, the end of its input the driver; what fails here has ended already.
+        // The browser ends with its session, and the driver with its input. An error means that it has already ended.
         let _ = self.agent.delete(&self.session).call();
         drop(self.process.stdin.take());
         let _ = self.process.wait();
@@ -218,7 +218,7 @@ impl Drop for Driver {
 fn started_in(folder: &Path, options: &Value) -> Result<(Child, String), String> {
     let program = std::env::var("CHROMIUM").unwrap_or("chromium".into());
     let shown = folder.join("DevToolsActivePort");
-    // From a browser that was killed.
+    // A killed browser may have left it.
     let _ = std::fs::remove_file(&shown);
     let options = options.as_array().into_iter().flatten().filter_map(Value::as_str);
     let mut browser = Command::new(&program)

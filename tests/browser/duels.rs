@@ -40,7 +40,7 @@ fn nearly_over<G: Title>(key: &str) -> GameTable<G> {
     nearly_over_by::<G>(key, "", 8)
 }
 
-/// Returns the same for a person of this name, by a random number.
+/// Does the same for a person of this name; `chance` selects the game.
 fn nearly_over_by<G: Title>(key: &str, name: &str, chance: u64) -> GameTable<G> {
     let setup = daily::setup::<G>(key, DAY).expect("a setup");
     let mut session = Session::<G>::new(setup).expect("a legal setup");
@@ -127,7 +127,7 @@ fn a_day_of_metromania_ends_and_counts() {
 }
 
 #[test]
-fn the_game_of_the_day_is_begun_and_gone_on_with() {
+fn the_game_of_the_day_starts_and_resumes() {
     let browser = Browser::start();
     for key in ["san-francisco", "berlin", "metromania"] {
         browser.open(&format!("#/daily/{key}"));
@@ -236,7 +236,7 @@ fn friends_link() -> String {
     friends_link_by(1)
 }
 
-/// Returns the same for another random end.
+/// Does the same; `chance` selects the game.
 fn friends_link_by(chance: u64) -> String {
     let table = nearly_over_by::<City>("berlin", "Ben", 9);
     let mut session = (*table.session).clone();
@@ -269,7 +269,7 @@ fn a_friends_deal_whose_game_was_deleted_begins_again_with_a_mark() {
 }
 
 #[test]
-fn a_friends_result_stands_beside_the_own_at_once_and_what_was_played_stays_known() {
+fn shows_a_friends_result_after_the_game_and_remembers_the_deal() {
     let browser = Browser::start();
     let link = friends_link();
     browser.open(&link);
@@ -319,7 +319,7 @@ fn a_friends_result_stands_beside_the_own_at_once_and_what_was_played_stays_know
 
 /// A friend's result that is both in the scores and in the deal's results is listed once.
 #[test]
-fn results_on_a_deal_stand_once_in_the_final_count() {
+fn the_final_count_lists_each_result_once() {
     let browser = Browser::start();
     browser.open("#/ranked/berlin");
     browser.wait_for("[data-testid=board]");

@@ -84,7 +84,7 @@ fn saves_a_new_game_before_the_lock_is_granted() {
 }
 
 #[test]
-fn a_game_goes_on_while_every_write_fails_and_is_saved_once_one_succeeds() {
+fn a_game_continues_while_writes_fail_and_is_saved_at_the_first_success() {
     let browser = Browser::start();
     let throws = "window.writes = Storage.prototype.setItem;
         Storage.prototype.setItem = () => { throw new DOMException('no room', 'QuotaExceededError') }";
@@ -103,7 +103,7 @@ fn a_game_goes_on_while_every_write_fails_and_is_saved_once_one_succeeds() {
 }
 
 #[test]
-fn trouble_with_saving_covers_nothing() {
+fn the_notice_of_a_failed_save_covers_nothing() {
     let browser = Browser::start();
     browser.show_small((390, 844), Pointer::Finger);
     games::begin(&browser, "berlin", Players::people(2).with_hands(Hands::Open), 5, "es");
@@ -143,7 +143,7 @@ fn without_storage_a_game_is_played_with_a_warning() {
 }
 
 #[test]
-fn a_cleared_storage_comes_back() {
+fn a_cleared_storage_is_restored_from_the_copy() {
     let browser = Browser::start();
     browser.open("");
     play_on(&browser, beginning());
@@ -248,7 +248,7 @@ fn a_clock_set_back_loses_no_decision() {
 }
 
 #[test]
-fn a_save_of_a_newer_page_is_kept_as_it_is() {
+fn a_save_of_a_newer_page_is_left_unchanged() {
     let browser = Browser::start();
     browser.open("");
     // `CHECKSUM REVISION SAVE`: this page understands all but the save itself.

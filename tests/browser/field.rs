@@ -164,7 +164,7 @@ fn a_field_is_shown_stops_and_goes_on(title: &str, screen: Screen) {
 }
 
 #[test]
-fn the_field_of_san_francisco_is_shown_stops_and_goes_on() {
+fn the_field_of_san_francisco_can_be_stopped_and_resumed() {
     a_field_is_shown_stops_and_goes_on("san-francisco", Screen::Desktop);
 }
 
@@ -283,7 +283,7 @@ fn shows_a_stored_field_unless_it_is_damaged_or_of_other_bots() {
 }
 
 #[test]
-fn a_full_storage_keeps_nothing_and_shows_all_and_the_oldest_of_a_hundred_goes() {
+fn a_full_storage_saves_no_field_and_the_oldest_of_a_hundred_is_dropped() {
     let field = golden("metromania");
     let link = game(&field).0;
     let browser = Browser::start();
@@ -413,7 +413,7 @@ fn the_workers_of_all_titles_play_the_golden_fields() {
     }
 }
 
-/// Returns the number of seats of a setup.
+/// Counts the seats of a setup, given as a link.
 struct Seats<'a>(&'a str);
 
 impl TitleTask for Seats<'_> {

@@ -137,7 +137,7 @@ fn an_import_that_does_not_fit_stores_nothing() {
 }
 
 #[test]
-fn an_import_that_is_cut_short_is_taken_back_at_the_next_start() {
+fn an_interrupted_import_is_undone_at_the_next_start() {
     let (ledger, mine) = (text(&record(9)), GameEntry::of(&game(99)));
     let file = file(&games(60), &[(LEDGER, text(&record(20)))]);
     for writes in [0, 1, 2, 9, 40, 62] {
@@ -145,7 +145,7 @@ fn an_import_that_is_cut_short_is_taken_back_at_the_next_start() {
         browser.open_stored("", &[(LEDGER, &ledger), ("catenary.game.mine", mine.text())]);
         browser.wait_for("[data-testid=saves]");
         let before = stored(&browser);
-        // From a certain write on the storage fails, like in a window that was closed.
+        // After a number of writes the storage fails, as if the window was closed.
         let die = "let left = arguments[0];
             const set = Storage.prototype.setItem;
             Storage.prototype.setItem = function (...pair) {
@@ -240,7 +240,7 @@ fn lists_unreadable_entries_first_and_skips_them_by_a_press() {
 }
 
 #[test]
-fn an_import_is_taken_back_by_a_press() {
+fn an_import_can_be_undone() {
     let browser = Browser::start();
     home(&browser);
     put(&browser, LEDGER, &text(&record(9)));
@@ -306,7 +306,7 @@ fn time(browser: &Browser, count: u64) -> (f64, f64) {
 }
 
 #[test]
-fn an_import_takes_time_in_proportion_and_the_page_lives() {
+fn import_time_grows_linearly_and_the_page_stays_responsive() {
     let browser = Browser::start();
     home(&browser);
     if is_whole() {
@@ -353,7 +353,7 @@ fn the_same_attempt_is_one_entry_however_its_link_is_written() {
 }
 
 #[test]
-fn a_board_comes_in_with_a_copy_and_one_of_another_name_is_refused() {
+fn imports_a_board_and_refuses_one_with_another_id() {
     let browser = Browser::start();
     home(&browser);
     let draft = import::read(&import::write(Board::BERLIN.data())).expect("our own file");
@@ -416,8 +416,8 @@ fn everything_stored_can_be_seen_and_deleted() {
     browser.assert_quiet();
 }
 
-/// Marks of known deals that are only in a file are imported with a message, but none of future days nor too many, and
-/// are undone with the rest.
+/// A file's marks of seen deals are imported with a message, except those for future days and those above the limit, and
+/// are removed by an undo.
 #[test]
 fn an_import_reports_marks_of_seen_deals_and_its_undo_removes_them() {
     let browser = Browser::start();
@@ -447,7 +447,7 @@ fn an_import_reports_marks_of_seen_deals_and_its_undo_removes_them() {
     browser.assert_quiet();
 }
 
-/// Entries of a newer page are unknown to this one: it says so, and leaves them untouched.
+/// Such entries are unknown to this page.
 #[test]
 fn leaves_entries_of_a_newer_page_untouched() {
     let browser = Browser::start();
@@ -477,7 +477,7 @@ fn leaves_entries_of_a_newer_page_untouched() {
         browser.text("[data-testid=saves]").contains("(field unheard_of)")
     });
 
-    // A file has the same attempt, longer and as the player's own; another file is newer itself.
+    // One file has the same attempt, longer and as the player's own; another file is of a newer version.
     let own = Attempt { origin: AttemptOrigin::Own, ..attempt };
     let entries = [(LEDGER, text(&record(20))), (result.as_str(), text(&own))];
     drop_file(&browser, "mine.json", &file(&[], &entries));

@@ -20,7 +20,7 @@ const NEXT: &str = "
         all('[data-testid=market] [data-piece].is-legal:not(.city-card--tickets)'),
         all('.ask__choices [data-choice]:not(.button--quiet):not([aria-disabled=true])'),
     ].filter(pool => pool.length);
-    // A spot where a finger hits the element itself: lines are thin, and other elements cover them.
+    // A point where a finger hits the element itself: lines are thin, and other elements may cover them.
     const steps = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.1, 0.9];
     const spot = it => {
         const box = it.getBoundingClientRect();

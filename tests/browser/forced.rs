@@ -97,7 +97,7 @@ fn differ(browser: &Browser, one: &str, other: &str) -> bool {
 }
 
 #[test]
-fn the_start_and_the_rules_are_read_in_the_systems_colours() {
+fn home_and_rules_are_legible_in_forced_colours() {
     let browser = Browser::start();
     browser.open("");
     for light in ["light", "dark"] {
@@ -124,7 +124,7 @@ fn the_start_and_the_rules_are_read_in_the_systems_colours() {
 }
 
 #[test]
-fn the_table_keeps_its_marks_in_the_systems_colours() {
+fn the_table_keeps_its_marks_in_forced_colours() {
     let browser = Browser::start();
     let acts = |state: &State| {
         state.round > 1 && state.decision == Decision::Task && state.links.len() > 1
@@ -173,7 +173,7 @@ fn the_table_keeps_its_marks_in_the_systems_colours() {
 
 /// The letters and lines of the page's name have contrast, and the player to move differs from the others.
 #[test]
-fn the_name_and_whose_turn_it_is_are_seen_in_the_systems_colours() {
+fn forced_colours_show_the_page_name_and_the_player_to_move() {
     const NAME: &str = "
         const style = it => getComputedStyle(it);
         const letters = [...document.querySelectorAll('.wordmark .lettering')].map(it => style(it).color);

@@ -71,7 +71,7 @@ fn index_html_has_the_start_page_that_the_page_draws() {
 }
 
 #[test]
-fn the_start_page_stands_before_the_page_runs() {
+fn the_start_page_is_visible_before_the_page_runs() {
     let browser = Browser::start();
     browser.open("");
     choose(&browser, Locale::Spanish);
@@ -90,7 +90,7 @@ fn the_start_page_stands_before_the_page_runs() {
     assert!(browser.text(".static[lang=es] .home__lead").contains("tranvías"));
 }
 
-/// Before the page runs, the address of another page shows its head, in the language, and that it is loading.
+/// Before the page runs, the address of another page shows its header in the right language, and that it is loading.
 #[test]
 fn a_link_shows_a_frame_before_the_page_runs() {
     let browser = Browser::start();
@@ -104,7 +104,7 @@ fn a_link_shows_a_frame_before_the_page_runs() {
 }
 
 #[test]
-fn nothing_jumps_when_the_page_takes_over() {
+fn taking_over_the_start_page_shifts_nothing() {
     for screen in [Screen::Desktop, Screen::Phone] {
         let browser = Browser::start();
         browser.show(screen);
@@ -128,9 +128,9 @@ fn nothing_jumps_when_the_page_takes_over() {
     }
 }
 
-/// A press while the page is loading counts, on a new device and on one with games.
+/// This holds on a new device and on one with games.
 #[test]
-fn a_press_before_the_page_runs_counts() {
+fn a_press_while_the_page_loads_counts() {
     let browser = Browser::start();
     browser.open("");
     let early = "document.addEventListener('readystatechange', () => {
@@ -148,7 +148,7 @@ fn a_press_before_the_page_runs_counts() {
     assert_ne!(browser.run("return location.hash", json!([])), table, "another game is begun");
 }
 
-/// The start page of a new device reads no saves; it becomes the other one as soon as there are any.
+/// The start page of a new device reads no saves; it is replaced as soon as there are any.
 #[test]
 fn home_shows_games_that_another_window_stores() {
     let browser = Browser::start();

@@ -20,7 +20,7 @@ const OPEN: &str = "
         throw new Error(`${look} in vain, at ${document.body.innerText.slice(0, 300)}`);
     };
     const press = async selector => (await there(() => find(selector))).click();
-    // An overlay that closes takes its step back in the browser's history a moment later.
+    // A closing overlay removes its entry of the browser's history a moment later.
     const rest = () => new Promise(done => requestIdleCallback(() => setTimeout(done, 50), { timeout: 1000 }));
     const open = async link => {
         location.hash = '#/nowhere';
@@ -53,7 +53,7 @@ const OPEN: &str = "
         await there(() => written() === link, 1000).catch(() => null);
         const told = written();
         await press('[data-testid=close-link]');
-        // The closed dialog takes its step back in the history a moment later.
+        // The closed dialog removes its history entry a moment later.
         await there(() => !find('[data-testid=close-link]'));
         await rest();
         return told;
@@ -65,7 +65,7 @@ const OPEN: &str = "
     })()";
 
 #[test]
-fn golden_links_lead_in_the_page_to_what_they_lead_to_in_native_code() {
+fn golden_links_open_alike_in_the_page_and_in_native_code() {
     let browser = Browser::start();
     browser.open("#/nowhere");
     let links: Vec<_> = links().into_iter().filter(is_opened_here).collect();

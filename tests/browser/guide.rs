@@ -15,7 +15,7 @@ use catenary::titles::tramways::view::guide::LessonKind;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
-/// The seconds for a step, a click with the look before it, and the words that people read in a minute.
+/// The seconds for one step (a look and a click), and the words that people read in a minute.
 const STEP: usize = 4;
 const WORDS: usize = 150;
 
@@ -70,7 +70,7 @@ fn start(browser: &Browser, language: &str) {
     browser.wait_for(&telling(LessonKind::Goal));
 }
 
-/// Reads the goal, next to a Link that pays and a card, and goes on to the first step.
+/// Reads the goal, next to a Link that pays and a card, and continues to the first step.
 fn hear_goal(browser: &Browser) -> usize {
     let goal = seen(browser);
     assert_eq!((goal.lesson, goal.at), (Some(LessonKind::Goal), None));
@@ -237,7 +237,7 @@ fn targets_of_the_guide_stay_in_place() {
 }
 
 #[test]
-fn a_casual_game_explains_itself_when_it_is_asked() {
+fn a_casual_game_gives_lessons_on_request() {
     let browser = Browser::start();
     crate::solo::begin(&browser, "19");
     assert_eq!(browser.count("[data-testid=lesson]"), 0);
@@ -248,9 +248,9 @@ fn a_casual_game_explains_itself_when_it_is_asked() {
     browser.assert_quiet();
 }
 
-/// Bots wait until the first lesson, a trip over the empty board, is read.
+/// The lesson is a trip over the empty board.
 #[test]
-fn the_first_lesson_of_metromania_shows_a_ridden_trip_and_nobody_digs_meanwhile() {
+fn the_first_lesson_of_metromania_shows_a_trip_and_bots_wait() {
     let browser = Browser::start();
     browser.open("");
     browser.click("[data-testid=learn-metromania]");
@@ -263,7 +263,6 @@ fn the_first_lesson_of_metromania_shows_a_ridden_trip_and_nobody_digs_meanwhile(
     browser.assert_quiet();
 }
 
-/// In a game that a bot begins it waits until the first lesson is read.
 #[test]
 fn a_bot_waits_for_the_first_lesson() {
     let browser = Browser::start();

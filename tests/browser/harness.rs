@@ -40,7 +40,7 @@ fn clicks_and_keys_arrive() {
 }
 
 #[test]
-fn the_host_tells_the_head_of_a_file_as_previews_of_messengers_ask_for_it() {
+fn the_host_answers_head_requests() {
     let folder = scratch_folder();
     fs::write(folder.join("index.html"), "<!doctype html>").expect("a page");
     let address = host(&folder);

@@ -134,7 +134,7 @@ fn announces_events_while_a_field_of_a_dialog_has_the_focus() {
 
 /// A focused place announces its own name; only the rest is added: its position and, on request, the player's lines.
 #[test]
-fn metromania_is_planned_by_ear() {
+fn metromania_can_be_planned_with_a_screen_reader() {
     let browser = Browser::start();
     begin(&browser, "metromania", Players::people(2).with_hands(Hands::Open), 5, "en");
     press_until(&browser, PRESS, 0, || ply(&browser) >= 16);

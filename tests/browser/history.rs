@@ -104,7 +104,7 @@ fn a_plan_is_made_while_a_bot_is_to_move() {
 }
 
 #[test]
-fn a_ranked_game_is_only_looked_back_at() {
+fn a_ranked_game_allows_only_looking_back() {
     let browser = Browser::start();
     let start = table(1, 4, is_task(3));
     let length = start.session.length();
@@ -130,7 +130,7 @@ fn a_ranked_game_is_only_looked_back_at() {
 }
 
 #[test]
-fn a_finished_game_is_seen_with_any_eyes() {
+fn a_finished_game_can_be_viewed_from_any_seat() {
     let browser = Browser::start();
     let start = table(3, 5, |state| state.decision == Decision::Over);
     let player = Player::sit_down(&browser, &start);
@@ -162,7 +162,7 @@ fn a_finished_game_is_seen_with_any_eyes() {
 }
 
 #[test]
-fn looking_back_marks_on_the_map_what_the_last_action_did() {
+fn looking_back_marks_the_last_action_on_the_map() {
     let browser = Browser::start();
     let start = table(1, 4, is_task(4));
     let player = Player::sit_down(&browser, &start);

@@ -63,7 +63,7 @@ fn assert_at_top(browser: &Browser) {
 
 /// Backups and storage sizes appear only on request, and the games keep their places.
 #[test]
-fn home_speaks_of_copies_only_to_whoever_asks() {
+fn home_shows_backups_only_on_request() {
     let browser = Browser::start();
     let posters = || {
         let script =
@@ -93,7 +93,7 @@ fn home_speaks_of_copies_only_to_whoever_asks() {
 
 /// A game saved while the clock was years ahead does not stay above those played since.
 #[test]
-fn games_are_listed_in_the_order_in_which_they_were_played() {
+fn games_are_listed_in_the_order_of_play() {
     let browser = Browser::start();
     let table = player::table(1, 5, |_| true);
     let entry = |saved_at| entry_of(save_of(&table, 1, saved_at)).text().to_owned();

@@ -79,7 +79,7 @@ const OPENERS: [Door; 7] = [
 ];
 
 #[test]
-fn no_control_lies_under_notch_or_home_indicator() {
+fn no_control_is_under_notch_or_home_indicator() {
     let browser = Browser::start();
     browser.open("");
     let mut wrong = Vec::new();

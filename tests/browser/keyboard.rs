@@ -281,7 +281,7 @@ fn a_game_is_begun_and_its_last_rounds_are_played_with_the_keys() {
 }
 
 #[test]
-fn one_key_leads_to_each_edge_of_the_map() {
+fn one_key_moves_the_focus_to_each_edge_of_the_map() {
     let browser = Browser::start();
     crate::solo::begin(&browser, "19");
     let keys = Keys { browser: &browser, player: Player::new(&browser) };
@@ -333,7 +333,7 @@ fn dialogs_keep_the_focus_and_give_it_back() {
 
 /// In a group of radio buttons the chosen one gets the focus first: Space would choose another.
 #[test]
-fn a_dialog_begins_at_what_is_chosen() {
+fn a_dialog_focuses_the_current_choice() {
     let browser = Browser::start();
     Dress { theme: "light", locale: Locale::Spanish }.put_on(&browser);
     browser.click("[data-testid=settings]");
@@ -347,7 +347,7 @@ fn a_dialog_begins_at_what_is_chosen() {
 
 /// The hand has one tab stop per card, the log one in all; arrows reach the rest.
 #[test]
-fn a_card_and_the_log_are_one_stop_each() {
+fn each_card_and_the_log_are_one_tab_stop() {
     let browser = Browser::start();
     crate::solo::begin(&browser, "19");
     let mut keys = Keys { browser: &browser, player: Player::new(&browser) };

@@ -36,7 +36,7 @@ fn sit(browser: &Browser, title: &str) {
     }
 }
 
-/// A button of the head without a key of its own.
+/// A button of the header without a key of its own.
 const HEAD: &str = "[data-testid=help]";
 
 /// Moves the focus away from the board.
@@ -142,7 +142,7 @@ fn plus_minus_and_nought_zoom_every_board() {
 }
 
 #[test]
-fn n_and_b_leap_to_what_can_be_chosen() {
+fn n_and_b_move_between_legal_targets() {
     let browser = Browser::start();
     let can = "[data-place-button][data-legal], [data-piece]:is(.is-legal, .is-offered), [data-choice]:not([aria-disabled])";
     let script = "const { placeButton, piece, choice } = document.activeElement.dataset; return [placeButton ?? null, piece ?? null, choice ?? null]";
@@ -222,7 +222,7 @@ const PICK: &str = "
 
 /// Without a focused element Enter presses the prompt's main choice.
 #[test]
-fn enter_does_what_the_prompt_proposes() {
+fn enter_presses_the_main_choice() {
     let browser = Browser::start();
     begin(&browser, "berlin", people(2), 5, "en");
     let open = "count('.ask__choices .button--main') === 0 && count('[data-place-button][data-legal]') > 0 && ply() > 8";

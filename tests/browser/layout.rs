@@ -1,4 +1,4 @@
-//! The map is the table: its share of the window, what covers it, and its announcements before it changes.
+//! The layout of Tramways: the map's share of the window, what covers it, and the announcement of its changes.
 
 use crate::browser::{Browser, Pointer};
 use crate::places::{Dress, decision_name, first_of_each, press, sit};
@@ -178,7 +178,7 @@ fn the_prompt_of_a_phone_never_changes_its_height_and_its_hand_is_one_row() {
 }
 
 #[test]
-fn the_first_decision_explains_itself_and_all_books_are_in_sight() {
+fn the_first_decision_explains_itself_and_shows_all_books() {
     let browser = begin();
     sit(&browser, &with_bots(&player::table(4, 4, |state| state.decision == Decision::Book)));
     assert!(browser.text(".ticket-offer__text").contains("Ticket Book"));
@@ -219,7 +219,7 @@ fn the_buttons_of_the_map_cover_no_cell() {
 }
 
 #[test]
-fn the_first_cell_for_rails_shows_what_begins_there() {
+fn the_first_cell_shows_the_rails_that_can_begin_there() {
     let browser = begin();
     sit(&browser, &played(1, 4, |state| state.decision == Decision::Task));
     press(&browser, "[data-action=rails]");
@@ -251,7 +251,7 @@ const BEGIN_RAILS: &str = "
     })()";
 
 #[test]
-fn the_actions_stay_where_they_are_when_back_appears() {
+fn the_back_button_moves_no_action() {
     let browser = begin();
     for players in [2, 3] {
         let table = played(players, 4, |state| state.decision == Decision::Task);
@@ -287,7 +287,7 @@ const OTHERS_IN_SIGHT: &str = "const others = [...document.querySelectorAll('.as
     return others.length > 0 && others.every(is_seen)";
 
 #[test]
-fn solo_3_a_phone_shows_beside_the_line_that_another_card_can_be_revealed() {
+fn solo_3_a_phone_shows_next_to_the_line_that_another_card_can_be_revealed() {
     let browser = begin();
     let table = played(1, 4, |state| state.decision == Decision::Line);
     for size in PHONES {
@@ -335,7 +335,7 @@ const BESIDE_THE_QUESTION: &str = "const [question, sheet] = ['.ask[role=alertdi
     return apart && question.bottom <= innerHeight + 1 && question.right <= innerWidth + 1";
 
 #[test]
-fn bld_5_what_is_cut_is_shown_and_asked_about_before_it_happens() {
+fn bld_5_shows_a_cut_and_asks_before_it_happens() {
     let browser = begin();
     let session = before_a_cut();
     let ply = session.ply();

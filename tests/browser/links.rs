@@ -136,7 +136,7 @@ fn a_link_is_copied_and_sent_on() {
 }
 
 #[test]
-fn a_game_opens_at_its_cursor_and_is_walked_through() {
+fn a_game_opens_at_its_cursor_and_can_be_browsed() {
     let browser = Browser::start();
     let session = random_game(Setup::standard(1, 7), 60);
     visit(&browser, &address(&session.record(), 12));

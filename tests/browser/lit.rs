@@ -62,7 +62,7 @@ fn the_screen_stays_lit_while_a_device_is_passed_round() {
 }
 
 #[test]
-fn without_a_wake_lock_a_game_goes_on_and_one_person_needs_none() {
+fn the_wake_lock_is_optional_and_not_used_by_one_person() {
     let browser = Browser::start();
     let alone = Players::people(2).hand_over(Seat(1), Controller::Bot(Level::Easy));
     begin(&browser, "metromania", alone, 5, "en");

@@ -60,7 +60,7 @@ fn wheel_keys_and_button_change_the_view() {
 }
 
 #[test]
-fn two_fingers_come_closer_and_one_moves() {
+fn two_fingers_zoom_and_one_pans() {
     let browser = Browser::start();
     browser.show(Screen::Phone);
     table(&browser, 1);
@@ -137,7 +137,7 @@ fn cell(browser: &Browser, name: &str) -> (f64, f64, f64) {
     (part(0), part(1), part(2))
 }
 
-/// Drags from a point beside the middle of a cell by this number of cells in a direction.
+/// Drags from a point near the middle of a cell by this number of cells in a direction.
 fn draw(browser: &Browser, pointer: Pointer, from: &str, (right, down): (f64, f64), cells: f64) {
     let (x, y, size) = cell(browser, from);
     let begin = (x + 0.3 * size * down, y + 0.3 * size * right);
@@ -186,10 +186,10 @@ fn is_beside(one: &str, other: &str) -> bool {
     (a - c).abs() + (b - d).abs() == 1
 }
 
-/// A stroke builds rails into the cell that it enters and nowhere else, in any direction, at any zoom, by mouse and by
-/// touch. A drag that begins on a highlighted cell moves a zoomed board.
+/// A stroke builds rails only into the cells that it enters, in any direction, at any zoom, by mouse and by touch. A drag
+/// that begins on a highlighted cell moves a zoomed board.
 #[test]
-fn rails_go_where_a_stroke_is_drawn() {
+fn rails_follow_the_stroke() {
     let browser = Browser::start();
     browser.show_small((1000, 900), Pointer::Finger);
     let table = (0..60).find_map(|seed| {
@@ -260,7 +260,7 @@ fn rails_go_where_a_stroke_is_drawn() {
 
 /// On a turned map cells are named by the letter above and the number beside them, and sides by where they are drawn.
 #[test]
-fn a_tile_of_a_turned_map_is_told_as_it_is_drawn() {
+fn a_tile_of_a_turned_map_is_described_as_drawn() {
     let browser = Browser::start();
     browser.show_small((390, 844), Pointer::Finger);
     let session = player::played(Setup::standard(1, 5), |state| state.links.len() > 2);
@@ -319,7 +319,7 @@ fn a_tile_of_a_turned_map_is_told_as_it_is_drawn() {
 
 /// Without a chosen action only the best-paying places glow; while an action's button is hovered, all its places do.
 #[test]
-fn at_rest_only_what_pays_best_glows() {
+fn only_the_best_paying_places_glow_before_an_action_is_chosen() {
     const GLOWING: &str = "const glowing = [...document.querySelectorAll('.glow .mark__light')].filter(it => it.checkVisibility());
         return [glowing.length, glowing.filter(it => it.closest('.is-best')).length]";
     let browser = Browser::start();

@@ -150,7 +150,7 @@ const ASKED: &str = "
         ...all('[data-place-button][aria-pressed=true]').map(it => it.dataset.placeButton)]";
 
 #[test]
-fn a_planned_turn_survives_a_reload_and_a_look_elsewhere() {
+fn a_planned_turn_survives_a_reload_and_a_visit_to_home() {
     let browser = Browser::start();
     begin(&browser, 2, 5);
     play_until(&browser, PRESS, 0, "count('.ask__choices .button--main') === 1");
@@ -170,7 +170,7 @@ fn a_planned_turn_survives_a_reload_and_a_look_elsewhere() {
 }
 
 #[test]
-fn three_tunnels_are_planned_taken_back_and_dug_together() {
+fn three_tunnels_are_planned_undone_and_dug_together() {
     let browser = Browser::start();
     begin(&browser, 2, 5);
     let is_planned = || browser.count(".ask__choices .button--main") == 1;

@@ -1,5 +1,5 @@
-//! Motion never gets in the way: a tram rides along its route, gone at the first touch, or not at all; and nothing else
-//! of the page jumps during play.
+//! Motion never gets in the way: a tram rides along its route, and is gone at the first touch; motion can be switched
+//! off; nothing else on the page shifts during play.
 
 use crate::browser::{Browser, Screen, key};
 use crate::player::{self, Player};
@@ -57,8 +57,8 @@ fn wait_for_motion(browser: &Browser) {
     browser.wait_for_picture();
 }
 
-/// Counts the layers drawn and records, once there is a tram, its place at each moment of its ride, and the rewards
-/// next to it. It sets the animations' clock itself, so that no machine is too busy. If a key is to be pressed, it
+/// Counts the layers drawn and records, once there is a tram, its place at each moment of its ride, and the rewards next
+/// to it. It sets the animations' clock itself, so that a busy machine changes nothing. If a key is to be pressed, it
 /// presses it at once, and records what is left.
 const WATCH: &str = "window.track = []; window.drawn = 0; window.rewards = 0;
     const look = () => {
@@ -161,7 +161,7 @@ fn a_ride_goes_along_its_route_to_its_end() {
 }
 
 #[test]
-fn a_key_ends_what_moves_at_once_and_the_state_is_the_same() {
+fn a_key_ends_motion_at_once_with_the_same_state() {
     let browser = Browser::start();
     let_move(&browser);
     let player = sit_down(&browser, &json!({}));
@@ -180,7 +180,7 @@ fn a_key_ends_what_moves_at_once_and_the_state_is_the_same() {
 }
 
 #[test]
-fn nothing_moves_where_the_system_or_the_settings_say_so() {
+fn system_and_settings_can_switch_motion_off() {
     let browser = Browser::start();
     let mut states = Vec::new();
     for (system, setting, moves) in [
@@ -208,7 +208,7 @@ const LISTEN: &str = "window.sounds = 0;
     if (location.host && sessionStorage.deaf) delete window.AudioContext;";
 
 #[test]
-fn sounds_are_made_only_when_wanted_and_their_lack_harms_nothing() {
+fn sounds_play_only_if_enabled_and_are_optional() {
     let browser = Browser::start();
     browser.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": LISTEN }));
     let mut heard = Vec::new();
@@ -248,14 +248,14 @@ fn cumulative(shifts: &[(usize, f64)]) -> f64 {
 }
 
 #[test]
-fn windows_of_shifts_are_summed() {
+fn sums_layout_shifts_by_window() {
     assert_eq!(cumulative(&[]), 0.0);
     assert_eq!(cumulative(&[(0, 1.0), (4, 2.0), (5, 2.5)]), 4.5);
     assert_eq!(cumulative(&[(0, 1.0), (0, 1.0), (7, 8.0)]), 8.0);
 }
 
 #[test]
-fn nothing_jumps_while_one_plays() {
+fn playing_shifts_no_layout() {
     for (screen, name) in [(Screen::Desktop, "desktop"), (Screen::Phone, "phone")] {
         let browser = Browser::start();
         let_move(&browser);
@@ -316,7 +316,7 @@ const SLOW: u32 = 20;
 
 /// The layout next to an area follows its class: no frame may still have the previous one.
 #[test]
-fn marks_of_a_table_change_with_what_they_mark() {
+fn layout_classes_change_together_with_their_areas() {
     let browser = Browser::start();
     browser.show(Screen::Phone);
     let start = player::table(1, 19, |state| state.decision == Decision::Administration);

@@ -50,7 +50,7 @@ fn steer(browser: &Browser, number: usize) {
 }
 
 #[test]
-fn names_can_be_read_on_every_phone_however_the_board_is_looked_at() {
+fn names_are_legible_on_every_phone_at_any_zoom_and_turn() {
     let browser = Browser::start();
     for (title, least) in [("san-francisco", 19), ("berlin", 20), ("metromania", 2)] {
         browser.show_small(PHONES[0], Pointer::Finger);
@@ -87,7 +87,7 @@ const BESIDE: &str = "
     return button.width > 0 && button.right <= sheet.left + 1";
 
 #[test]
-fn one_finger_comes_closer_and_goes_back_without_buttons_on_the_board() {
+fn one_finger_zooms_in_and_out_without_buttons_on_the_board() {
     let browser = Browser::start();
     for title in ["berlin", "metromania"] {
         browser.show_small((360, 640), Pointer::Finger);

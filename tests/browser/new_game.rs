@@ -130,7 +130,7 @@ fn lay_pinwheel(browser: &Browser) {
 }
 
 #[test]
-fn keys_that_come_before_the_last_one_is_drawn_are_not_lost() {
+fn keys_pressed_before_the_next_render_are_not_lost() {
     const PRESS: &str = "for (let time = 0; time < 10; time++) for (const key of ['ArrowRight', 'ArrowDown'])
         document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))";
     let browser = Browser::start();
@@ -232,7 +232,7 @@ fn options_that_do_not_go_together_are_refused() {
 }
 
 #[test]
-fn maps_that_cannot_be_are_refused() {
+fn refuses_impossible_maps() {
     let browser = Browser::start();
     open(&browser);
     click(&browser, "add-seat");
@@ -364,7 +364,7 @@ const OVERLAPS: &str = "
     return [Math.max(document.documentElement.scrollWidth - innerWidth, 0), under.length, seats.length > 0]";
 
 #[test]
-fn letters_of_twice_the_size_fit_into_the_page() {
+fn text_of_twice_the_size_fits_into_the_page() {
     let browser = Browser::start();
     let letters = |size: u32| {
         browser.devtools("Page.setFontSizes", json!({ "fontSizes": { "standard": size } }));
@@ -416,7 +416,7 @@ fn every_title_has_the_same_page() {
 }
 
 #[test]
-fn a_value_that_is_not_for_so_many_players_says_for_how_many_it_is() {
+fn a_value_that_does_not_fit_says_for_how_many_players_it_is() {
     let browser = Browser::start();
     browser.open("#/new/metromania");
     let strict = "[data-testid=municipality-strict]";

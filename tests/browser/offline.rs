@@ -118,7 +118,7 @@ impl Host {
 impl Drop for Host {
     fn drop(&mut self) {
         for folder in [&self.folder, &self.away] {
-            // One of them does not exist.
+            // Only one of the two folders exists.
             let _ = fs::remove_dir_all(folder);
         }
     }
@@ -224,9 +224,9 @@ fn the_page_opens_offline_after_one_visit() {
     host.come_back();
 }
 
-/// Without the host, too, a path without a file leads to the page.
+/// A path without a file leads to the page, without the host, too.
 #[test]
-fn a_link_whose_mark_was_encoded_opens_without_the_net() {
+fn an_address_with_an_encoded_hash_opens_offline() {
     let host = Host::new("encoded");
     let browser = host.browser();
     visit(&browser);
@@ -244,7 +244,7 @@ fn a_link_whose_mark_was_encoded_opens_without_the_net() {
     host.come_back();
 }
 
-/// Each message to the worker starts a cleaning, also while a build is being cached. Many recent notes make it long; an
+/// Each message to the worker starts a cleanup, also while a build is being cached. Many recent notes make it long; an
 /// old one at their end shows when it is over.
 #[test]
 fn clearing_old_builds_spares_the_one_being_cached() {
@@ -266,7 +266,7 @@ fn clearing_old_builds_spares_the_one_being_cached() {
     wait_run(&browser, &put_end);
     look(&browser);
     browser.wait_until("the clearing after the look to end", is_cleared);
-    // The cleaning after the first look is over.
+    // The cleanup after the first look is over.
     host.replace_with(&next);
     look(&browser);
     kept(&browser, "00000000000000c3");
@@ -396,7 +396,7 @@ fn an_update_waits_for_the_next_start_and_harms_no_game() {
 }
 
 #[test]
-fn a_build_of_which_a_file_is_missing_or_wrong_is_not_kept() {
+fn a_build_with_a_missing_or_wrong_file_is_not_cached() {
     let host = Host::new("mixed");
     let mark = host.mark();
     let text = fs::read_to_string(host.script()).expect("the page has a script");
@@ -434,7 +434,7 @@ fn a_cache_that_lost_any_file_mends_itself() {
     let browser = host.browser();
     visit(&browser);
     kept(&browser, &mark);
-    // Every other file is gone, the others are cut, including the home page.
+    // Deletes every other file and cuts the rest, including the home page.
     let cut = "const name = (await caches.keys()).find(it => it.includes(' build '));
         const cache = await caches.open(name);
         let at = 0;
@@ -472,7 +472,7 @@ fn stop_worker(browser: &Browser) {
 }
 
 #[test]
-fn without_room_the_page_says_so_and_works() {
+fn a_full_storage_is_reported_and_the_page_still_works() {
     let host = Host::new("room");
     let browser = host.browser();
     browser.open("#/rules/tramways");
@@ -523,7 +523,7 @@ fn is_registered(browser: &Browser) -> bool {
 }
 
 #[test]
-fn the_site_is_kept_after_the_first_table_or_a_quiet_while() {
+fn the_site_is_cached_after_the_first_table_or_when_idle() {
     let host = Host::new("quiet");
     let browser = host.browser();
     browser.open("");

@@ -86,7 +86,7 @@ fn tables_look_the_same_without_newer_styles() {
 
 /// Firefox 115 lacks `:has()`, too. Some things then move a little, but all choices are visible.
 #[test]
-fn without_has_every_choice_is_in_sight() {
+fn every_choice_is_visible_in_browsers_without_has() {
     const HIDDEN: &str = "
         const choices = [...document.querySelectorAll('.ask__choices [data-choice]')];
         return choices.filter(it => {

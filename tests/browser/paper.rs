@@ -52,7 +52,7 @@ fn shown(browser: &Browser, selector: &str) -> bool {
 }
 
 #[test]
-fn map_score_and_log_are_printed_and_nothing_to_press() {
+fn prints_map_score_and_log_without_controls() {
     let browser = Browser::start();
     Player::sit_down(&browser, &table(3, |state| state.decision == Decision::Over));
     browser.wait_for("[data-testid=final-count]");
@@ -69,10 +69,10 @@ fn map_score_and_log_are_printed_and_nothing_to_press() {
 }
 
 #[test]
-fn parts_of_a_sheet_lie_beside_each_other() {
+fn parts_of_a_sheet_do_not_overlap() {
     let browser = Browser::start();
     browser.open("");
-    // The table has one layout for three and four. With bots the person's own board is shown, too.
+    // Tables of three and of four players have the same layout. With bots the person's own board is shown, too.
     let cases = [1, 2, 3, 5].into_iter().flat_map(|players| {
         let moments = ["end", "middle"].into_iter();
         moments.flat_map(move |moment| ["people", "bots"].map(|who| (players, moment, who)))
@@ -112,7 +112,7 @@ fn a_solo_game_is_printed_on_two_pages() {
 }
 
 #[test]
-fn the_whole_map_is_printed_also_where_one_looked_at_a_part() {
+fn prints_the_whole_map_even_if_zoomed_in() {
     let browser = Browser::start();
     let window = (1280, 800);
     browser.show_small(window, Pointer::Mouse);

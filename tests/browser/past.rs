@@ -78,22 +78,22 @@ fn walk_through_the_past(title: &str) {
 }
 
 #[test]
-fn the_past_of_a_city_game_is_walked_and_left_for_another_line() {
+fn browses_the_past_and_branches_off_in_a_city_game() {
     walk_through_the_past("san-francisco");
 }
 
 #[test]
-fn the_past_of_a_tramways_game_is_walked_and_left_for_another_line() {
+fn browses_the_past_and_branches_off_in_tramways() {
     walk_through_the_past("tramways");
 }
 
 #[test]
-fn the_past_of_a_metromania_game_is_walked_and_left_for_another_line() {
+fn browses_the_past_and_branches_off_in_metromania() {
     walk_through_the_past("metromania");
 }
 
 #[test]
-fn keys_go_by_actions_decisions_and_rounds_and_run_a_replay() {
+fn keys_step_through_the_past_and_start_a_replay() {
     let browser = Browser::start();
     for title in TITLES {
         played_a_round(&browser, title, 24);
@@ -138,7 +138,7 @@ const PRESS_CHART: &str = "
     chart.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: frame.left + frame.width * arguments[0] }))";
 
 #[test]
-fn a_replay_ends_by_itself_and_the_chart_is_a_door() {
+fn a_replay_stops_at_the_end_and_the_chart_opens_positions() {
     let browser = Browser::start();
     for (title, metric) in
         [("tramways", "happiness"), ("san-francisco", "routes"), ("metromania", "tunnels")]
@@ -171,7 +171,7 @@ fn a_replay_ends_by_itself_and_the_chart_is_a_door() {
 }
 
 #[test]
-fn two_positions_are_compared_and_the_board_marks_what_has_changed() {
+fn comparing_two_positions_marks_the_changes_on_the_board() {
     let browser = Browser::start();
     for (title, marks) in [
         ("tramways", "[data-trace]"),
@@ -206,7 +206,7 @@ const VIEWER: &str = "const all = [...document.querySelectorAll('.player-board')
 /// Others' actions since the viewer's last decision stay marked on the board and in the market until the viewer decides
 /// again.
 #[test]
-fn what_others_did_is_marked_until_the_next_own_decision() {
+fn actions_of_others_are_marked_until_the_next_own_decision() {
     let browser = Browser::start();
     for (title, marks) in [
         ("tramways", "[data-trace]"),
@@ -263,7 +263,7 @@ fn value_of(browser: &Browser, field: &str) -> Value {
 }
 
 #[test]
-fn a_line_is_named_kept_over_a_reload_compared_and_deleted_by_a_second_press() {
+fn a_line_can_be_named_saved_compared_and_deleted() {
     let browser = Browser::start();
     for title in TITLES {
         let number = played(&browser, title, 20);
@@ -331,7 +331,7 @@ const OPEN_ALL: &str = "
     })()";
 
 #[test]
-fn what_opens_in_the_past_neither_moves_nor_shrinks_the_board() {
+fn overlays_in_the_past_neither_move_nor_shrink_the_board() {
     let browser = Browser::start();
     for title in ["tramways", "berlin", "metromania"] {
         begin(&browser, title, Players::people(3).with_hands(Hands::Open), 5, "en");

@@ -35,7 +35,7 @@ const CORNER: &str = "const cells = [...document.querySelectorAll('.board-view__
     return [name.trim().split(',')[0], above.map(it => it.textContent).join(' ')]";
 
 #[test]
-fn a_turned_map_is_named_as_it_lies_and_a_phone_on_its_side_has_a_way_of_its_own() {
+fn a_turned_map_has_turned_names_and_landscape_keeps_its_own_orientation() {
     let browser = begin((390, 844), Locale::English);
     let table = player::table(1, 4, task);
     sit(&browser, &table);
@@ -67,7 +67,7 @@ const SHORT: &str = "const say = document.querySelector('[data-testid=prompt]'),
     return [it.textContent, it.checkVisibility() && say.scrollHeight <= say.clientHeight + 1 && say.scrollWidth <= say.clientWidth + 1, all.textContent]";
 
 #[test]
-fn a_small_prompt_says_in_forty_characters_what_to_do_and_a_tap_says_it_all() {
+fn short_prompts_have_at_most_forty_characters_and_a_tap_shows_the_full_one() {
     for locale in [Locale::English, Locale::Spanish] {
         let browser = begin(UPRIGHT[0], locale);
         let kind = |state: &State| (state.round > 0).then(|| crate::places::decision_name(state));
@@ -109,7 +109,7 @@ const EMPTY: &str = "const sheet = document.querySelector('.board-view__sheet').
     return [cell.left + cell.width / 2, cell.top + cell.height / 2, cell.width]";
 
 #[test]
-fn a_double_tap_comes_closer_and_another_shows_everything() {
+fn a_double_tap_zooms_in_and_another_shows_everything() {
     let browser = begin((390, 844), Locale::English);
     sit(&browser, &player::table(1, 4, task));
     let empty = || {

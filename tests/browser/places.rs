@@ -101,8 +101,7 @@ pub(crate) fn press(browser: &Browser, selector: &str) {
     browser.run("document.querySelector(arguments[0]).click()", json!([selector]));
 }
 
-/// Shows the tables of Tramways, and at last what opens there, so that no table gets styles that another one has
-/// fetched.
+/// Shows the tables of Tramways, and finally what opens there, so that no table gets styles that another one has fetched.
 pub(crate) fn tables(browser: &Browser, look: &mut Look<'_>) {
     decisions(browser, look);
     several_and_panels(browser, look);

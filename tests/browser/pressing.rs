@@ -47,7 +47,7 @@ fn undo_takes_every_press_of_a_double_click() {
 }
 
 #[test]
-fn a_description_stays_under_the_pointer_and_lets_presses_through() {
+fn a_description_stays_while_hovered_and_lets_presses_through() {
     let browser = Browser::start();
     browser.show_small((1440, 900), Pointer::Mouse);
     sit(&browser, |state| state.decision == Decision::Task && state.round == 2);

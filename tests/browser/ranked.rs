@@ -198,7 +198,7 @@ fn the_finished_daily_counts_once() {
     assert_eq!(browser.count("[data-testid=daily-play]"), 0);
     browser.wait_for("[data-testid=daily-again]");
     home(&browser);
-    // The start page reads no rules, so it knows points from a save alone.
+    // The start page reads no rules, so it takes the points from the save.
     let entry = "[data-testid=daily-entry]";
     browser.wait_until("the day's mark", || browser.text(entry).contains(Locale::English.played()));
     browser.assert_quiet();
@@ -270,7 +270,7 @@ fn totals(browser: &Browser) -> Vec<i64> {
 }
 
 #[test]
-fn the_heads_of_the_board_put_it_in_order() {
+fn column_headers_sort_the_scores() {
     let browser = Browser::start();
     let links = [21, 22, 23, 24].map(|seed| link(RankedCategory::Normal.setup(seed)));
     let scores = links.each_ref().map(|link| i64::from(prove(link).expect("a proof").points));
@@ -307,7 +307,7 @@ fn the_heads_of_the_board_put_it_in_order() {
 }
 
 #[test]
-fn the_board_goes_into_files_and_comes_back() {
+fn scores_round_trip_through_files() {
     let browser = Browser::start();
     board(&browser);
     paste(
@@ -408,7 +408,7 @@ fn takes_only_results_from_files_of_others() {
 }
 
 #[test]
-fn another_windows_attempts_arrive() {
+fn shows_attempts_added_in_another_window() {
     let browser = Browser::start();
     board(&browser);
     let first = browser.open_window();
@@ -464,7 +464,7 @@ pub(crate) fn marks(browser: &Browser) -> String {
 }
 
 #[test]
-fn an_attempt_that_the_ledger_never_saw_goes_on_and_is_marked() {
+fn an_attempt_unknown_to_the_ledger_continues_and_is_marked() {
     let browser = Browser::start();
     sit_down(&browser, RankedCategory::Hard, LAST).play_until(|_| false);
     browser.wait_for("[data-testid=ranked-note]");
@@ -488,7 +488,7 @@ fn an_attempt_at_a_set_up_that_was_played_casually_is_marked() {
 }
 
 #[test]
-fn a_deleted_attempt_is_given_up_and_its_copy_does_not_count() {
+fn a_deleted_attempt_is_abandoned_and_its_copy_does_not_count() {
     let browser = Browser::start();
     let mut player = sit_down(&browser, RankedCategory::Hard, 40);
     player.step(&player.state());
@@ -551,7 +551,7 @@ fn a_copy_or_a_casual_game_leads_to_the_attempt_under_way() {
 }
 
 #[test]
-fn a_set_up_that_is_seen_in_the_middle_of_an_attempt_marks_it() {
+fn seeing_the_set_up_during_an_attempt_marks_it() {
     let browser = Browser::start();
     let mut player = sit_down(&browser, RankedCategory::Hard, LAST);
     player.step(&player.state());
@@ -566,7 +566,7 @@ fn a_set_up_that_is_seen_in_the_middle_of_an_attempt_marks_it() {
 /// Each line of tests/golden/attempts.txt is a storage: the page shows its points row by row, the number of games, the
 /// best result, and the number given up.
 #[test]
-fn golden_storages_show_in_the_page_what_they_show_in_native_code() {
+fn golden_storages_show_the_same_in_the_page_and_in_native_code() {
     let lines =
         include_str!("../golden/attempts.txt").lines().filter(|line| !line.starts_with('#'));
     for line in lines {

@@ -13,7 +13,7 @@ use catenary::titles::city::rules::setup::Setup;
 use catenary::words::Locale;
 
 #[test]
-fn reasons_of_bad_links_are_told_in_the_readers_language() {
+fn bad_links_are_explained_in_the_readers_language() {
     let browser = Browser::start();
     begin(&browser, "berlin", Players::people(2), 5, "es");
     let setup = Setup::standard(Board::BERLIN, 2, 5);

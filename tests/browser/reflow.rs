@@ -207,22 +207,22 @@ fn nowhere(least: usize, places: &[fn(&Browser, &mut places::Look<'_>)]) {
 }
 
 #[test]
-fn every_page_and_decision_is_without_fault() {
+fn every_page_and_decision_passes_the_layout_checks() {
     nowhere(20, &[places::pages, places::decisions]);
 }
 
 #[test]
-fn every_table_of_several_and_panel_is_without_fault() {
+fn every_table_of_several_players_and_every_panel_passes_the_layout_checks() {
     nowhere(20, &[places::several_and_panels]);
 }
 
 #[test]
-fn every_dialog_of_a_game_between_devices_is_without_fault() {
+fn every_dialog_of_a_remote_game_passes_the_layout_checks() {
     nowhere(4, &[between::dialogs]);
 }
 
 #[test]
-fn the_page_of_own_boards_is_without_fault() {
+fn the_page_of_own_boards_passes_the_layout_checks() {
     nowhere(3, &[boards::places]);
 }
 
@@ -244,7 +244,7 @@ fn the_map_stays_large_while_five_bid() {
 }
 
 #[test]
-fn what_pays_is_in_sight_on_a_phone() {
+fn the_paying_icons_are_visible_on_a_phone() {
     let browser = Browser::start();
     browser.show_small((390, 844), Pointer::Finger);
     let paying = |state: &State| state.round == 4 && state.decision == Decision::Bill;
@@ -262,7 +262,7 @@ fn what_pays_is_in_sight_on_a_phone() {
 }
 
 #[test]
-fn nothing_hides_what_has_the_focus() {
+fn nothing_covers_the_focused_element() {
     let browser = Browser::start();
     browser.show_small((320, 256), Pointer::Mouse);
     Dress { theme: "light", locale: Locale::English }.put_on(&browser);

@@ -111,7 +111,7 @@ fn shows_the_mistakes_of_a_game_of_tramways_and_takes_answers_on_a_phone() {
 }
 
 #[test]
-fn goes_on_with_a_review_that_was_stopped() {
+fn resumes_a_stopped_review() {
     let browser = Browser::start();
     // Its searches take long enough to be stopped.
     browser.open(&format!("#{}", finished("tramways")));
@@ -143,7 +143,7 @@ fn waits(browser: &Browser) -> bool {
 }
 
 #[test]
-fn asks_the_puzzle_of_the_day_beside_the_game_of_the_day() {
+fn asks_the_daily_puzzle_next_to_the_daily_game() {
     let browser = Browser::start();
     browser.show(Screen::Phone);
     let board = "const { x, y, width, height } = document.querySelector('.board-view').getBoundingClientRect();
@@ -231,7 +231,7 @@ fn keeps_a_mistake_as_a_puzzle_and_asks_it_again() {
 }
 
 #[test]
-fn offers_no_review_where_worths_are_no_points() {
+fn offers_no_review_if_worths_are_not_in_points() {
     let browser = Browser::start();
     let is_for_more = |it: &GoldenGame| {
         let more = |record: Record<Metromania>| Metromania::players(&record.setup) > 2;

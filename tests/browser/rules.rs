@@ -142,7 +142,7 @@ fn no_table_of_the_rules_loses_a_column() {
 }
 
 #[test]
-fn the_search_finds_marks_and_counts() {
+fn the_search_marks_and_counts_its_hits() {
     let browser = Browser::start();
     rules(&browser, Locale::Spanish);
     browser.press(&["/"]);
@@ -254,9 +254,9 @@ const CLOSED: &str = "
     all[arguments[0] % all.length].click();
     return 'pressed'";
 
-/// A rule chip opens the rule of its own title over the table, and leads on from there.
+/// The opened rule leads on to others.
 #[test]
-fn a_chip_opens_the_rule_of_its_own_title_and_goes_on_to_the_rules_beside_it() {
+fn a_chip_opens_the_rule_of_its_title_and_leads_on_to_other_rules() {
     let browser = Browser::start();
     for title in TitleKey::posters() {
         let (name, book) = (title.key(), book(title));
@@ -296,7 +296,7 @@ fn a_chip_opens_the_rule_of_its_own_title_and_goes_on_to_the_rules_beside_it() {
 }
 
 #[test]
-fn every_titles_search_marks_and_goes_from_hit_to_hit() {
+fn the_search_of_every_title_marks_hits_and_steps_through_them() {
     let browser = Browser::start();
     for title in TitleKey::ALL {
         rules(&browser, Locale::English);

@@ -75,7 +75,7 @@ fn a_torn_write_is_healed_from_its_copy_and_one_without_a_copy_can_be_downloaded
 }
 
 #[test]
-fn the_second_window_looks_on_until_it_takes_over() {
+fn the_second_window_watches_until_it_takes_over() {
     let browser = Browser::start();
     let player = at_first_task(&browser, 19);
     lock(&browser, Lock::Here);
@@ -119,7 +119,7 @@ fn the_second_window_looks_on_until_it_takes_over() {
 }
 
 #[test]
-fn a_window_that_looks_on_plays_once_the_other_has_left() {
+fn a_watching_window_plays_once_the_other_has_left() {
     let browser = Browser::start();
     let player = at_first_task(&browser, 19);
     let (ply, game) = (player.ply(), here(&browser));
@@ -136,7 +136,7 @@ fn a_window_that_looks_on_plays_once_the_other_has_left() {
 }
 
 #[test]
-fn a_game_that_is_loaded_again_stays_with_its_window() {
+fn a_reloaded_game_stays_with_its_window() {
     let browser = Browser::start();
     at_first_task(&browser, 19);
     for _ in 0..3 {
@@ -212,7 +212,7 @@ fn import(browser: &Browser, file: &Path, expected: &str) {
 }
 
 #[test]
-fn a_game_goes_into_a_file_and_comes_back() {
+fn a_game_round_trips_through_a_file() {
     let browser = Browser::start();
     let player = at_first_task(&browser, 19);
     let (ply, state, game) = (player.ply(), player.state(), here(&browser));
@@ -273,7 +273,7 @@ pub(crate) fn fill_the_storage(browser: &Browser, player: &Player<'_>) {
 
 /// A file of a device with a wrong clock can have times beyond the browser's dates.
 #[test]
-fn a_moment_that_has_no_date_is_said_to_be_unknown() {
+fn a_time_without_a_date_is_shown_as_unknown() {
     let browser = Browser::start();
     browser.open("");
     browser.wait_for("[data-testid=saves]");
@@ -296,7 +296,7 @@ fn a_moment_that_has_no_date_is_said_to_be_unknown() {
 }
 
 #[test]
-fn short_room_offers_finished_games_and_a_full_storage_asks_before_the_game_is_left() {
+fn a_nearly_full_storage_offers_finished_games_and_a_full_one_asks_before_leaving() {
     let browser = Browser::start();
     browser.open("");
     browser.wait_for("[data-testid=saves]");
@@ -349,7 +349,7 @@ fn short_room_offers_finished_games_and_a_full_storage_asks_before_the_game_is_l
 }
 
 #[test]
-fn an_unsaved_game_can_be_left_all_the_same() {
+fn an_unsaved_game_can_be_left_after_a_question() {
     let browser = Browser::start();
     let player = at_first_task(&browser, 5);
     fill_the_storage(&browser, &player);

@@ -150,7 +150,7 @@ fn no_table_of_tramways_is_without_its_styles() {
 }
 
 #[test]
-fn a_sheet_that_does_not_come_is_asked_for_again() {
+fn a_style_sheet_that_fails_to_load_is_fetched_again() {
     let browser = Browser::start();
     browser.open("");
     browser.wait_for("[data-testid=play-berlin]");

@@ -120,7 +120,7 @@ const LARGE: [((u32, u32), u32); 5] =
     [((320, 256), 16), ((390, 844), 32), ((844, 390), 32), ((360, 640), 32), ((1280, 800), 32)];
 
 #[test]
-fn tables_flow_where_letters_are_large_or_a_window_has_a_few_lines() {
+fn tables_scroll_with_large_text_or_in_a_low_window() {
     let browser = Browser::start();
     let mut wrong = Vec::new();
     for title in TITLES {
@@ -148,7 +148,7 @@ fn tables_flow_where_letters_are_large_or_a_window_has_a_few_lines() {
 }
 
 #[test]
-fn pages_flow_where_letters_are_large() {
+fn pages_scroll_with_large_text() {
     let browser = Browser::start();
     let mut wrong = Vec::new();
     for address in [

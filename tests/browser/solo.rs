@@ -46,7 +46,7 @@ pub(crate) fn begin(browser: &Browser, seed: &str) {
 
 /// Starts it on the page of a new game.
 pub(crate) fn start(browser: &Browser, seed: &str) {
-    // Clear of the bar at the bottom.
+    // The bar at the bottom must not cover the field.
     browser.wait_for("[data-testid=seed]");
     let show = "document.querySelector('[data-testid=seed]').scrollIntoView({ block: 'nearest' })";
     browser.run(show, json!([]));
@@ -58,7 +58,7 @@ pub(crate) fn start(browser: &Browser, seed: &str) {
 }
 
 #[test]
-fn a_whole_solo_game_is_played_saved_and_sent() {
+fn plays_saves_and_sends_a_whole_solo_game() {
     let browser = Browser::start();
     begin(&browser, "19");
     let mut player = Player::new(&browser);
@@ -113,7 +113,7 @@ fn bad_links_say_what_is_wrong() {
 }
 
 #[test]
-fn a_step_can_be_taken_back_and_again() {
+fn a_step_can_be_undone_and_redone() {
     let browser = Browser::start();
     let player = at_first_task(&browser, 19);
     let ply = player.ply();
@@ -139,7 +139,7 @@ fn an_impossible_click_explains_itself() {
 }
 
 #[test]
-fn a_link_opens_beside_the_game_in_progress() {
+fn a_link_opens_without_replacing_the_game_in_progress() {
     let browser = Browser::start();
     let player = at_first_task(&browser, 4);
     let (ply, state) = (player.ply(), player.state());

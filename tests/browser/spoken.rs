@@ -191,7 +191,7 @@ const CARDS: [&str; 6] =
 
 /// The first rounds are like the last ones; other tests play whole games by mouse, by touch and by typing.
 #[test]
-fn the_last_half_of_a_solo_game_is_played_by_ear() {
+fn the_last_half_of_a_solo_game_can_be_played_with_a_screen_reader() {
     let browser = Browser::start();
     browser.open(&format!("#{}", codec::encode(&late_game())));
     browser.click("[data-testid=play-on]");

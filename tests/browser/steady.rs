@@ -15,7 +15,7 @@ const LIE: &str = "
     const all = named.concat('.board-view__controls .map__control').flatMap(it => [...document.querySelectorAll(it)]);
     return all.map(it => it.getBoundingClientRect()).map(at => at.width ? [Math.round(at.left), Math.round(at.top)] : null)";
 
-/// Returns whether no button that is there before and after has moved.
+/// Returns whether the buttons that are there before and after have not moved.
 fn is_still(before: &Value, after: &Value) -> bool {
     let [before, after] = [before, after].map(|it| it.as_array().expect("places"));
     let stays =
@@ -57,7 +57,7 @@ const GO_BACK: &str = "
 const STEPS: usize = 6;
 
 #[test]
-fn what_is_pressed_again_and_again_never_moves() {
+fn controls_pressed_repeatedly_never_move() {
     let browser = Browser::start();
     for title in ["tramways", "berlin", "metromania"] {
         begin(&browser, title, Players::people(3), 5, "en");
@@ -153,7 +153,7 @@ const PRESSES: usize = 8;
 /// Small windows; `geometry` covers wide ones.
 const SIZES: [(u32, u32); 2] = [(390, 844), (844, 390)];
 
-/// What opens and what closes something at a table.
+/// The selectors that open and close something at a table.
 const OPENERS: [(&str, &str); 4] = [
     ("[data-testid=hint-button]", "[data-testid=hint-button]"),
     ("[data-testid=unfold]", "[data-testid=unfold]"),
@@ -162,7 +162,7 @@ const OPENERS: [(&str, &str); 4] = [
 ];
 
 #[test]
-fn what_opens_never_moves_or_shrinks_the_board() {
+fn overlays_never_move_or_shrink_the_board() {
     let browser = Browser::start();
     let press = format!("const press = function () {{ {PRESS} }}; {DRAWN}");
     for title in ["tramways", "san-francisco", "berlin", "metromania"] {
@@ -194,7 +194,7 @@ fn what_opens_never_moves_or_shrinks_the_board() {
 }
 
 #[test]
-fn no_hand_comes_from_the_past_without_the_curtain() {
+fn returning_from_the_past_shows_no_hand_before_the_curtain() {
     let browser = Browser::start();
     browser.show_small((390, 844), Pointer::Finger);
     begin(&browser, "san-francisco", Players::people(2), 5, "en");

@@ -151,7 +151,7 @@ fn no_button_moves_when_a_grey_one_is_pressed() {
 }
 
 #[test]
-fn the_table_stands_still_when_an_auction_begins_and_ends() {
+fn nothing_moves_when_an_auction_begins_or_ends() {
     let browser = Browser::start();
     Dress { theme: "light", locale: Locale::Spanish }.put_on(&browser);
     let places = |table: &GameTable<Tramways>| {

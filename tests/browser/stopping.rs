@@ -1,5 +1,5 @@
-//! The page if its code stops, is blocked or cannot run: one sentence outside of its own drawing, and nothing else that
-//! seems to work.
+//! The page if its code stops, is blocked or cannot run: it shows one sentence, outside of its own drawing, and nothing
+//! else that seems to work.
 
 use crate::browser::{Browser, host, key};
 use crate::driver::scratch_folder;

@@ -123,7 +123,7 @@ fn no_seat_of_the_days_game_is_given_to_a_bot() {
     home(&browser);
     put(&browser, "given", &save.at_revision(9_000));
     browser.open("#/play/given");
-    // The attempt itself goes on, and the page leads to it.
+    // The attempt itself continues, and the page leads to it.
     browser.wait_for("[data-testid=resumed]");
     home(&browser);
     let session = Session::new(RankedCategory::Hard.setup(7)).expect("a legal setup");
@@ -179,7 +179,7 @@ fn finish_the_longest(browser: &Browser) {
 }
 
 #[test]
-fn an_attempt_that_comes_back_from_a_private_window_is_marked() {
+fn an_attempt_that_returns_from_a_private_window_is_marked() {
     let browser = Browser::start();
     let save = play_the_day(&browser, 6);
     let longer = played_on(&save, 2);
@@ -195,7 +195,7 @@ fn an_attempt_that_comes_back_from_a_private_window_is_marked() {
 }
 
 #[test]
-fn an_import_that_was_looked_at_leaves_its_mark() {
+fn looking_at_an_import_marks_the_attempt() {
     let browser = Browser::start();
     let save = play_the_day(&browser, 6);
     let known = ledger(&browser);
@@ -214,13 +214,13 @@ fn an_import_that_was_looked_at_leaves_its_mark() {
         browser.wait_for("[data-testid=import-undone]:not(:empty)");
         assert_eq!(ledger(&browser)[0]["witness"], witness);
         assert_eq!(ledger(&browser) == known, !looks);
-        // The rest of the attempt goes on, with its mark.
+        // The attempt continues, with its mark.
         assert_eq!(ledger(&browser)[0]["plies"], known[0]["plies"]);
     }
 }
 
 #[test]
-fn the_own_backup_that_is_imported_twice_leaves_the_attempt_clean() {
+fn importing_an_own_backup_twice_leaves_the_attempt_unmarked() {
     let browser = Browser::start();
     let early = play_the_day(&browser, 4);
     let early_note = ledger(&browser)[0].to_string();
@@ -292,7 +292,7 @@ fn a_browser_that_was_killed_between_save_and_record_leaves_no_mark_and_an_older
 }
 
 #[test]
-fn in_a_full_storage_a_ranked_game_waits_and_a_reload_takes_nothing_back() {
+fn a_ranked_game_waits_for_a_full_storage_and_a_reload_undoes_nothing() {
     let browser = Browser::start();
     let mut player = sit_down(&browser, RankedCategory::Hard, 60);
     player.step(&player.state());
@@ -320,7 +320,7 @@ fn in_a_full_storage_a_ranked_game_waits_and_a_reload_takes_nothing_back() {
 }
 
 #[test]
-fn attempts_that_were_given_up_are_shown() {
+fn shows_abandoned_attempts() {
     let browser = Browser::start();
     for _ in 0..3 {
         begin_hard(&browser);
@@ -390,7 +390,7 @@ fn deleting_the_marks_of_seen_deals_leaves_their_date() {
 }
 
 #[test]
-fn the_order_of_results_outlives_the_pages_own_notes() {
+fn the_order_of_results_survives_deleting_the_pages_notes() {
     let browser = Browser::start();
     let day = today(&browser);
     let total = finish_the_day(&browser, day);

@@ -104,7 +104,7 @@ fn three_people_pass_one_device_and_see_no_other_hand() {
 }
 
 #[test]
-fn a_decision_is_taken_back_before_the_device_is_passed_on() {
+fn a_decision_can_be_undone_before_the_device_is_passed() {
     let browser = Browser::start();
     let start = table(3, 8, |state| state.decision == Decision::Task && state.turn.position == 1);
     let player = Player::sit_down(&browser, &start);
@@ -171,7 +171,7 @@ fn a_seat_goes_to_a_bot_and_back() {
 }
 
 #[test]
-fn an_abandoned_game_is_taken_up_again() {
+fn an_abandoned_game_can_be_resumed() {
     let browser = Browser::start();
     let start = table(3, 8, |state| state.round == 1 && state.decision == Decision::Task);
     let player = Player::sit_down(&browser, &start);

@@ -49,7 +49,7 @@ fn spilt(browser: &Browser, outer: &str, inner: &str) -> serde_json::Value {
 }
 
 #[test]
-fn the_chances_stay_in_the_card_of_the_deck() {
+fn the_chances_fit_into_the_card_of_the_deck() {
     let browser = Browser::start();
     begin(&browser, "san-francisco", people(2), 5, "en");
     play_until(&browser, PRESS, 0, "ply() >= 6");
@@ -86,7 +86,7 @@ fn four_players_have_whole_names_and_the_log_in_a_wide_window() {
 }
 
 #[test]
-fn all_buttons_of_the_head_are_in_reach_in_every_window() {
+fn all_header_buttons_are_within_every_window() {
     for title in ["berlin", "metromania"] {
         let browser = Browser::start();
         begin(&browser, title, people(4), 5, "es");
@@ -123,7 +123,7 @@ fn all_buttons_of_the_head_are_in_reach_in_every_window() {
     }
 }
 
-/// Returns faults if the hand is not apart from the offered cards, or smaller than the market.
+/// Returns faults of the hand: not apart from the offered cards, or smaller than the market.
 const APART: &str = "
     const box = it => document.querySelector(it).getBoundingClientRect();
     const [board, hand, market] = ['.board-view', '[data-testid=hand]', '[data-testid=market]'].map(box), said = [];
@@ -175,14 +175,14 @@ fn four_tickets_are_seen_whole_and_those_on_offer_apart() {
     browser.assert_quiet();
 }
 
-/// Returns the words of prompt and head that are cut off.
+/// Returns the words of prompt and header that are cut off.
 const CUT: &str = "
     const words = [...document.querySelectorAll('[data-testid=prompt], [data-testid=progress]')];
     if (!words.length) return ['no words to look at'];
     return words.filter(it => it.scrollWidth > it.clientWidth + 1 || it.scrollHeight > it.clientHeight + 1).map(it => it.innerText)";
 
 #[test]
-fn a_tablet_and_a_phone_on_its_side_show_all_that_is_held() {
+fn a_tablet_and_a_phone_in_landscape_show_the_whole_hand() {
     let browser = Browser::start();
     let (hand, market) = ("[data-testid=hand]", "[data-testid=market]");
     let cities = [(hand, ".city-card"), (".city-ticket", "span, b"), (market, ".city-ticket")];
@@ -214,7 +214,7 @@ const COVERED: &str = "
     return under.filter(([, at]) => lies(at)).map(([it]) => it.className.baseVal ?? it.className)";
 
 #[test]
-fn the_guide_covers_nothing_that_may_be_pressed() {
+fn the_guide_covers_no_control() {
     let browser = Browser::start();
     let there =
         ".board-view, [data-testid=hand], [data-testid=market], .ask__words, .ask__choices .button";
@@ -235,7 +235,7 @@ fn the_guide_covers_nothing_that_may_be_pressed() {
 }
 
 #[test]
-fn the_past_leaves_the_board_open() {
+fn the_bar_of_the_past_does_not_cover_the_board() {
     let browser = Browser::start();
     begin(&browser, "berlin", people(2), 5, "en");
     play_until(&browser, PRESS, 0, "ply() >= 12");
@@ -393,7 +393,7 @@ fn a_hint_is_played_by_its_button() {
 
 /// Paper shows the position, not the possible actions.
 #[test]
-fn the_printed_board_is_without_what_can_be_done() {
+fn the_printed_board_shows_no_possible_actions() {
     let seen = "
         const drawn = it => !it || (getComputedStyle(it).display !== 'none' && drawn(it.parentElement));
         return [...document.querySelectorAll(arguments[0])].filter(drawn).length";
@@ -411,7 +411,7 @@ fn the_printed_board_is_without_what_can_be_done() {
 
 /// An open end on a station is a ring around it.
 #[test]
-fn an_open_end_leaves_its_station_in_sight() {
+fn an_open_end_does_not_cover_its_station() {
     let browser = Browser::start();
     begin(&browser, "metromania", people(2), 5, "en");
     let together = "
@@ -466,7 +466,7 @@ fn shows_the_table_before_the_device_is_passed_on() {
     browser.assert_quiet();
 }
 
-/// Checks that every window shows the hand and that button.
+/// Checks that every window shows the hand and the button that passes the device on.
 fn all_is_seen(browser: &Browser) {
     for size in WINDOWS {
         browser.show_small(size, Pointer::Mouse);
@@ -500,7 +500,7 @@ fn a_seat_is_handed_over_by_a_second_press_only() {
     browser.assert_quiet();
 }
 
-/// For each line of the log about a player: whether it begins with a disc and a name, the first character of the
+/// Returns for each line of the log about a player whether it begins with a disc and a name, the first character of the
 /// action, and its distance below the name.
 const ENTRIES: &str = "
     const named = [...document.querySelectorAll('[data-testid=log] .log__entry')].filter(it => it.querySelector('.log__who'));
@@ -511,7 +511,7 @@ const ENTRIES: &str = "
     })";
 
 #[test]
-fn every_line_of_the_log_begins_with_disc_and_name_and_goes_on_beside_them() {
+fn lines_of_the_log_begin_with_disc_and_name_and_wrap_next_to_them() {
     let against_bot = Players::people(2).hand_over(Seat(1), Controller::Bot(Level::Easy));
     for (title, players) in
         [("berlin", people(2)), ("berlin", against_bot.clone()), ("metromania", against_bot)]

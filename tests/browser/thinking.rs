@@ -63,7 +63,7 @@ fn reloaded<G: Game + catenary::engine::codec::Coded + HasBots>(
 }
 
 #[test]
-fn bots_that_are_loaded_again_play_the_game_of_the_command_line() {
+fn bots_play_the_same_game_after_reloads_as_on_the_command_line() {
     let browser = Browser::start();
     let levels = [Level::Hard, Level::Medium, Level::Easy];
     let city = CitySetup::standard(Board::SAN_FRANCISCO, 3, 71);
@@ -134,7 +134,7 @@ fn without_an_answer_a_strict_game_waits_and_says_so() {
 }
 
 #[test]
-fn without_an_answer_a_casual_game_goes_on_and_says_so() {
+fn without_an_answer_a_casual_game_continues_and_says_so() {
     let browser = Browser::start();
     with_a_worker_that_says(&browser, REFUSES);
     sit_down(&browser, casual(), "slow");
@@ -155,7 +155,7 @@ fn without_an_answer_a_casual_game_goes_on_and_says_so() {
 
 /// A strict game has no "Move now", and waits as long as the worker thinks.
 #[test]
-fn a_long_thought_is_shown_and_is_hurried_only_where_nothing_is_to_be_proven() {
+fn a_long_search_shows_progress_and_only_casual_games_can_hurry_it() {
     let browser = Browser::start();
     with_a_worker_that_says(&browser, THINKS);
     for (save, buttons) in [(casual(), 1), (ranked(), 0)] {

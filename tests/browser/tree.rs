@@ -56,7 +56,7 @@ fn text<'a>(node: &'a Value, what: &str) -> &'a str {
     node[what]["value"].as_str().unwrap_or_default()
 }
 
-/// Returns nodes that should not be in the tree: things without a name, and texts in no named thing of a drawing.
+/// Returns nodes that should not be in the tree: things without a name, and texts of drawings outside of named things.
 fn strays(nodes: &BTreeMap<String, Value>) -> Vec<String> {
     let shown = nodes.values().filter(|node| node["ignored"] != true);
     let output = |node: &Value| {

@@ -44,17 +44,17 @@ fn try_moves(title: &str) {
 }
 
 #[test]
-fn hints_and_what_is_sent_are_of_what_is_tried_in_a_city_game() {
+fn hints_and_links_are_about_the_analysis_in_a_city_game() {
     try_moves("berlin");
 }
 
 #[test]
-fn hints_and_what_is_sent_are_of_what_is_tried_in_tramways() {
+fn hints_and_links_are_about_the_analysis_in_tramways() {
     try_moves("tramways");
 }
 
 #[test]
-fn hints_and_what_is_sent_are_of_what_is_tried_in_metromania() {
+fn hints_and_links_are_about_the_analysis_in_metromania() {
     try_moves("metromania");
 }
 
@@ -70,7 +70,7 @@ const COVERED: &str = "
     })]";
 
 #[test]
-fn keeps_what_can_be_chosen_in_sight_on_a_phone() {
+fn keeps_the_choices_visible_on_a_phone() {
     let browser = Browser::start();
     browser.show(Screen::Phone);
     for title in ["tramways", "berlin", "metromania"] {

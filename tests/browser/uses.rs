@@ -66,7 +66,7 @@ fn keys_open_choose_and_close_the_uses() {
 }
 
 #[test]
-fn a_place_lists_what_can_be_done_there_and_what_not() {
+fn a_place_lists_its_possible_and_impossible_uses() {
     let browser = Browser::start();
     let player = at_the_actions(&browser);
     let ply = player.ply();
@@ -116,7 +116,7 @@ fn show_the_whole_map(browser: &Browser) {
 }
 
 #[test]
-fn the_list_never_lies_over_its_place() {
+fn the_list_never_covers_its_place() {
     let browser = Browser::start();
     let state = at_the_actions(&browser).state();
     for size in [(390, 844), (844, 390), (667, 375), (768, 1024), (1024, 768), (1440, 900)] {

@@ -1,4 +1,4 @@
-//! What people do (`scripts/scenarios`) and what the page fetches for it on a fresh device, compared with `budget.txt`;
+//! The files that the page fetches on a fresh device in each scenario of `scripts/scenarios`, compared with `budget.txt`;
 //! nothing may be fetched from elsewhere.
 
 use crate::between;
@@ -242,7 +242,7 @@ fn keep_to_budget(is_mine: impl Fn(&str) -> bool) {
                 everything.iter().filter(|path| is_face(path)).map(|it| scale.weigh(it)).sum()
             }
             _ => {
-                // The page that is left writes until then.
+                // The page may write until it is left.
                 browser.leave_for("about:blank");
                 browser.forget_everything();
                 walk(&browser, name);
@@ -325,7 +325,7 @@ const MAY_BE_FIRST: [&str; 13] = [
 
 /// scripts/site wrote the names of functions in the first download before they were stripped.
 #[test]
-fn the_first_download_has_no_title_in_it() {
+fn the_first_download_contains_no_title() {
     if !is_cut(&all_files(&site())) {
         return println!("this build is in one piece");
     }
@@ -395,7 +395,7 @@ const BLOCKED_BEGINNINGS: [&str; 20] = [
 ];
 
 #[test]
-fn no_file_has_a_name_that_blockers_drop() {
+fn no_file_name_triggers_ad_blockers() {
     let is_blocked = |word: &str| {
         BLOCKED.contains(&word) || BLOCKED_BEGINNINGS.iter().any(|it| word.starts_with(it))
     };

@@ -24,7 +24,7 @@ fn seats<G: Game>(walk: &Walk<G>) -> impl Iterator<Item = Seat> + use<G> {
     (0..MAX_SEATS as u8).map(Seat).take(G::players(&walk.record.setup))
 }
 
-/// Every action of the game is refused wherever it is not listed, and changes nothing there.
+/// An action that is not listed is refused and changes nothing.
 pub(crate) fn legal_actions_are_those_that_can_be_applied<G: Game>(setups: &[G::Setup]) {
     for walk in walks::<G>(setups) {
         let all: BTreeSet<G::Action> =
@@ -73,7 +73,7 @@ pub(crate) fn invariants_hold<G: Game>(setups: &[G::Setup]) {
 }
 
 /// A state drawn from an observation looks the same to its seat, and offers that seat the same actions.
-pub(crate) fn what_a_seat_knows_survives_determinization<G: Game>(setups: &[G::Setup]) {
+pub(crate) fn determinization_keeps_what_a_seat_knows<G: Game>(setups: &[G::Setup]) {
     let mut rng = Rng::new(3);
     for walk in walks::<G>(setups) {
         for ply in samples(&walk) {
@@ -142,9 +142,9 @@ pub(crate) fn records_replay_to_the_same_state<G: Game>(setups: &[G::Setup]) {
     }
 }
 
-/// Setups and whole games, at any cursor, come back from their links; links name the title and the rules, and changed
+/// Setups and whole games, at any cursor, round-trip through links; links name the title and the rules, and changed
 /// or shortened ones are refused.
-pub(crate) fn links_come_back_as_they_were<G: Coded>(setups: &[G::Setup]) {
+pub(crate) fn links_round_trip<G: Coded>(setups: &[G::Setup]) {
     for walk in walks::<G>(setups) {
         let (setup, record) = (&walk.record.setup, &walk.record);
         let half = record.actions.len() / 2;
@@ -167,7 +167,7 @@ pub(crate) fn links_come_back_as_they_were<G: Coded>(setups: &[G::Setup]) {
 
 /// A saved game, at any cursor and with a second line, reads back equal. Truncated text is refused, or reads as the
 /// whole game.
-pub(crate) fn saves_come_back_as_they_were<G: Coded>(setups: &[G::Setup]) {
+pub(crate) fn saves_round_trip<G: Coded>(setups: &[G::Setup]) {
     for walk in walks::<G>(setups) {
         let (players, length) = (G::players(&walk.record.setup), walk.record.actions.len());
         for cursor in [0, length / 2, length] {
@@ -198,9 +198,9 @@ pub(crate) fn saves_come_back_as_they_were<G: Coded>(setups: &[G::Setup]) {
     }
 }
 
-/// A position that is sent opens where it was; dealt anew it keeps all that its viewer knows and nothing hidden. Games
-/// that cannot begin at a position keep their past.
-pub(crate) fn positions_are_sent_with_and_without_what_is_hidden<G: Coded>(setups: &[G::Setup]) {
+/// A sent position opens as it was; redealt, it has everything that its viewer knows and nothing hidden. Games that
+/// cannot begin at a position keep their past.
+pub(crate) fn positions_round_trip_with_and_without_hidden_parts<G: Coded>(setups: &[G::Setup]) {
     let (mut rng, mut differs, mut begun) = (Rng::new(7), false, false);
     for walk in walks::<G>(setups) {
         let length = walk.record.actions.len();
@@ -231,7 +231,7 @@ pub(crate) fn positions_are_sent_with_and_without_what_is_hidden<G: Coded>(setup
 }
 
 /// Every legal action has a text of its own that parses back to it.
-pub(crate) fn notation_is_read_back<G: Game>(setups: &[G::Setup]) {
+pub(crate) fn notation_round_trips<G: Game>(setups: &[G::Setup]) {
     for walk in walks::<G>(setups) {
         for ply in samples(&walk) {
             let text = |&action: &G::Action| G::notation(&ply.state, action);
@@ -246,7 +246,7 @@ pub(crate) fn notation_is_read_back<G: Game>(setups: &[G::Setup]) {
 }
 
 /// Bots of every level decide legally, and the same for equal arguments.
-pub(crate) fn bots_decide_legally_and_alike<G: Coded + HasBots>(setups: &[G::Setup]) {
+pub(crate) fn bots_decide_legally_and_repeatably<G: Coded + HasBots>(setups: &[G::Setup]) {
     for walk in walks::<G>(setups) {
         let is_choice = |ply: &&Ply<G>| ply.legal.len() > 1;
         for ply in samples(&walk).filter(is_choice).step_by(6) {
@@ -267,7 +267,7 @@ pub(crate) fn bots_decide_legally_and_alike<G: Coded + HasBots>(setups: &[G::Set
 }
 
 /// Compares the numbers of action sequences of each length.
-pub(crate) fn sequences_are_counted<G: Game>(setup: &G::Setup, counted: &[u64]) {
+pub(crate) fn perft_counts_are_frozen<G: Game>(setup: &G::Setup, counted: &[u64]) {
     let state = G::new(setup).expect("a legal setup");
     let found: Vec<u64> =
         (1..).take(counted.len()).map(|depth| perft::<G>(&state, depth)).collect();

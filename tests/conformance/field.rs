@@ -33,7 +33,7 @@ impl TitleTask for Check<'_> {
 }
 
 #[test]
-fn golden_fields_are_reached_again() {
+fn golden_fields_are_reproduced() {
     let mut titles = BTreeSet::new();
     for field in &fields() {
         titles.insert(field.title);

@@ -71,7 +71,7 @@ fn check_link<G: Golden>([key, text, meaning]: [&str; 3], seen: &mut Seen) {
 }
 
 #[test]
-fn golden_links_mean_what_they_meant() {
+fn golden_links_keep_their_meaning() {
     let lines = links();
     assert!(lines.len() >= 100, "{} golden links", lines.len());
     let mut all: BTreeMap<&str, Seen> = BTreeMap::new();
@@ -95,10 +95,10 @@ fn golden_links_mean_what_they_meant() {
     }
 }
 
-/// Among golden games on own boards there is every kind of action, each payment that such boards have, and a claim of each length and
-/// number of ferry symbols.
+/// They have every kind of action, each payment that such boards have, and a claim of each length and number of ferry
+/// symbols.
 #[test]
-fn golden_games_on_own_boards_have_all_that_there_is() {
+fn golden_games_on_own_boards_cover_every_kind_of_action() {
     let mut seen: BTreeSet<String> = BTreeSet::new();
     for [_, text, _] in links().into_iter().filter(|[key, ..]| *key == "own-board") {
         let link = codec::read::<City>(text).unwrap_or_else(|error| panic!("{text}: {error}"));
@@ -143,7 +143,7 @@ fn check_results<G: Golden>([key, text, meaning]: [&str; 3]) -> usize {
 }
 
 #[test]
-fn golden_results_mean_what_they_meant() {
+fn golden_results_keep_their_meaning() {
     let mut counts: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
     for line in results() {
         counts.entry(line[0]).or_default().push(match line[0] {
@@ -174,7 +174,7 @@ fn deal_name<G: Title>(text: &str) -> String {
 }
 
 #[test]
-fn golden_deals_have_the_names_that_they_had() {
+fn golden_deals_keep_their_names() {
     let mut names: BTreeMap<&str, String> = BTreeMap::new();
     for [title, text, _] in results() {
         names.entry(title).or_insert_with(|| match title {
@@ -189,7 +189,7 @@ fn golden_deals_have_the_names_that_they_had() {
 
 /// The lines of counts.txt: each a saved count.
 #[test]
-fn golden_counts_are_read_and_written_as_they_were() {
+fn golden_counts_round_trip_unchanged() {
     let lines = include_str!("../golden/counts.txt").lines().filter(|line| !line.starts_with('#'));
     let mut counts = 0;
     for line in lines {
@@ -202,7 +202,7 @@ fn golden_counts_are_read_and_written_as_they_were() {
 
 /// The lines of boards.txt: the id of an own board, its name, and its link.
 #[test]
-fn golden_boards_are_the_boards_that_they_were() {
+fn golden_boards_are_unchanged() {
     let lines = include_str!("../golden/boards.txt").lines().filter(|line| !line.starts_with('#'));
     let mut boards = 0;
     for line in lines {
@@ -219,7 +219,7 @@ fn golden_boards_are_the_boards_that_they_were() {
 
 /// In links.txt some games are followed by the link of their position, which includes everything hidden.
 #[test]
-fn positions_of_golden_games_are_written_as_they_were() {
+fn positions_of_golden_games_are_written_unchanged() {
     fn check<G: Golden>(game: &str, position: &str) {
         let mut link = codec::read::<G>(game).unwrap_or_else(|error| panic!("{game}: {error}"));
         link.record.actions.truncate(link.cursor);
@@ -252,7 +252,7 @@ fn check_save<G: Golden>([key, meaning, text]: [&str; 3]) -> Save {
     save
 }
 
-/// Checks that the table of a save, saved again, keeps the prepared actions and the reopened place.
+/// Checks that the table of a save, saved again, keeps the prepared actions and the position of the last undo.
 fn check_table<G: Golden + Title>(line: [&str; 3]) -> Save {
     let save = check_save::<G>(line);
     let (table, _) = TableModel::<G>::open(&save, Device::default()).expect("a game");
@@ -267,7 +267,7 @@ fn check_table<G: Golden + Title>(line: [&str; 3]) -> Save {
 }
 
 #[test]
-fn golden_saves_open_as_they_did() {
+fn golden_saves_open_unchanged() {
     let lines = saves();
     assert!(lines.len() >= 40, "{} golden saves", lines.len());
     let mut saves = Vec::new();
@@ -297,7 +297,7 @@ fn golden_saves_open_as_they_did() {
 
 /// The lines of attempts.txt: the name of a storage, what the page of scores shows, and its entries.
 #[test]
-fn golden_storages_show_the_scores_that_they_showed() {
+fn golden_storages_show_the_same_scores() {
     let lines =
         include_str!("../golden/attempts.txt").lines().filter(|line| !line.starts_with('#'));
     let mut storages = 0;
@@ -313,7 +313,7 @@ fn golden_storages_show_the_scores_that_they_showed() {
 
 /// After a change of words, print the file again and read the difference.
 #[test]
-fn tables_tell_what_they_told() {
+fn table_texts_equal_the_golden_file() {
     let (told, golden) = (crate::told::told(), include_str!("../golden/told.txt"));
     let pairs = told.lines().zip(golden.lines());
     let other = pairs.enumerate().find(|(_, (now, then))| now != then);

@@ -1,4 +1,4 @@
-//! The bots' decisions follow from the record alone, wherever they are made.
+//! Bots' decisions follow from the record alone, wherever they are made.
 
 use crate::games::MOST_PLIES;
 use catenary::engine::bots::{
@@ -63,9 +63,9 @@ fn play<G: Coded + HasBots>(
     record
 }
 
-/// A game that is reopened at any ply goes on the same: with a bot among people, and with bots that take over seats at
+/// A game that is reopened at any ply continues the same: with a bot among people, and with bots that take over seats at
 /// any moment.
-pub(crate) fn bots_go_on_the_same_from_any_ply<G: Coded + HasBots>(setups: &[G::Setup]) {
+pub(crate) fn bots_play_on_alike_from_any_ply<G: Coded + HasBots>(setups: &[G::Setup]) {
     for (setup, seed) in setups.iter().zip(1..) {
         let one = |_| seated::<G>(setup, |seat| (seat == Seat(0)).then_some(Level::Easy));
         // Each seat alternates between a person and a bot, and changes in the middle of its turns.
@@ -112,7 +112,7 @@ pub(crate) fn bots_answer_the_same_after_an_undo<G: Coded + HasBots>(setups: &[G
 }
 
 /// A check accepts a game as it was played, and finds one changed decision of a bot at its ply.
-pub(crate) fn one_changed_decision_of_a_bot_is_found<G: Coded + HasBots>(setups: &[G::Setup]) {
+pub(crate) fn detects_one_changed_decision_of_a_bot<G: Coded + HasBots>(setups: &[G::Setup]) {
     for (setup, seed) in setups.iter().zip(1..) {
         for (level, samples) in [(Level::Random, usize::MAX), (Level::Easy, SAMPLES)] {
             let levels = seated::<G>(setup, |seat| (seat == Seat(0)).then_some(level));
@@ -160,7 +160,7 @@ pub(crate) fn one_changed_decision_of_a_bot_is_found<G: Coded + HasBots>(setups:
 }
 
 /// The page, ply by ply, and the command line, in one go, play the same game.
-pub(crate) fn page_and_command_line_play_one_game<G: Coded + HasBots>(setups: &[G::Setup]) {
+pub(crate) fn page_and_command_line_play_the_same_game<G: Coded + HasBots>(setups: &[G::Setup]) {
     for (setup, seed) in setups.iter().zip(1..) {
         let all = |_| seated::<G>(setup, |_| Some(Level::Medium));
         let mut rerun = Rerun::<G>::new(chance_of::<G>(setup));

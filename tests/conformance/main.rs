@@ -1,4 +1,4 @@
-//! What every rule set must guarantee, one line each, and slow searches to compare the clever ones with.
+//! The guarantees of every rule set, one line each, and plain searches that check the fast ones.
 
 #[path = "../golden/attempts.rs"]
 mod attempts;
@@ -59,8 +59,8 @@ macro_rules! conforms {
             }
 
             #[test]
-            fn what_a_seat_knows_survives_determinization() {
-                checks::what_a_seat_knows_survives_determinization::<$game>(&$setups);
+            fn determinization_keeps_what_a_seat_knows() {
+                checks::determinization_keeps_what_a_seat_knows::<$game>(&$setups);
             }
 
             #[test]
@@ -79,33 +79,33 @@ macro_rules! conforms {
             }
 
             #[test]
-            fn links_come_back_as_they_were() {
-                checks::links_come_back_as_they_were::<$game>(&$setups);
+            fn links_round_trip() {
+                checks::links_round_trip::<$game>(&$setups);
             }
 
             #[test]
-            fn saves_come_back_as_they_were() {
-                checks::saves_come_back_as_they_were::<$game>(&$setups);
+            fn saves_round_trip() {
+                checks::saves_round_trip::<$game>(&$setups);
             }
 
             #[test]
-            fn positions_are_sent_with_and_without_what_is_hidden() {
-                checks::positions_are_sent_with_and_without_what_is_hidden::<$game>(&$setups);
+            fn positions_round_trip_with_and_without_hidden_parts() {
+                checks::positions_round_trip_with_and_without_hidden_parts::<$game>(&$setups);
             }
 
             #[test]
-            fn notation_is_read_back() {
-                checks::notation_is_read_back::<$game>(&$setups);
+            fn notation_round_trips() {
+                checks::notation_round_trips::<$game>(&$setups);
             }
 
             #[test]
-            fn bots_decide_legally_and_alike() {
-                checks::bots_decide_legally_and_alike::<$game>(&$setups[..1]);
+            fn bots_decide_legally_and_repeatably() {
+                checks::bots_decide_legally_and_repeatably::<$game>(&$setups[..1]);
             }
 
             #[test]
-            fn bots_go_on_the_same_from_any_ply() {
-                law::bots_go_on_the_same_from_any_ply::<$game>(&$setups);
+            fn bots_play_on_alike_from_any_ply() {
+                law::bots_play_on_alike_from_any_ply::<$game>(&$setups);
             }
 
             #[test]
@@ -114,18 +114,18 @@ macro_rules! conforms {
             }
 
             #[test]
-            fn one_changed_decision_of_a_bot_is_found() {
-                law::one_changed_decision_of_a_bot_is_found::<$game>(&$setups);
+            fn detects_one_changed_decision_of_a_bot() {
+                law::detects_one_changed_decision_of_a_bot::<$game>(&$setups);
             }
 
             #[test]
-            fn page_and_command_line_play_one_game() {
-                law::page_and_command_line_play_one_game::<$game>(&$setups[..1]);
+            fn page_and_command_line_play_the_same_game() {
+                law::page_and_command_line_play_the_same_game::<$game>(&$setups[..1]);
             }
 
             #[test]
-            fn sequences_are_counted() {
-                checks::sequences_are_counted::<$game>(&$setups[0], &$perft);
+            fn perft_counts_are_frozen() {
+                checks::perft_counts_are_frozen::<$game>(&$setups[0], &$perft);
             }
         }
     };
@@ -186,13 +186,13 @@ macro_rules! answers {
             use super::*;
 
             #[test]
-            fn every_offer_is_understood() {
-                presses::every_offer_is_understood::<$game>(&$setups);
+            fn every_offered_press_is_accepted() {
+                presses::every_offered_press_is_accepted::<$game>(&$setups);
             }
 
             #[test]
-            fn what_changes_nothing_is_not_drawn() {
-                presses::what_changes_nothing_is_not_drawn::<$game>(&$setups);
+            fn presses_without_effect_cause_no_render() {
+                presses::presses_without_effect_cause_no_render::<$game>(&$setups);
             }
 
             #[test]

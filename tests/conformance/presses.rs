@@ -50,7 +50,7 @@ fn offered<G: Title>(table: &TableModel<G>) -> Vec<Pressed> {
 }
 
 /// Everything that is offered does something when it is pressed, and ids are unique.
-pub(crate) fn every_offer_is_understood<G: Title>(setups: &[G::Setup]) {
+pub(crate) fn every_offered_press_is_accepted<G: Title>(setups: &[G::Setup]) {
     let mut pressed = 0;
     tables::<G>(setups, |table| {
         let offered = offered(table);
@@ -90,7 +90,7 @@ pub(crate) fn unknown_ids_do_no_harm<G: Title>(setups: &[G::Setup]) {
 }
 
 /// Tables that count as the same show and save the same; intents without effect return the same table.
-pub(crate) fn what_changes_nothing_is_not_drawn<G: Title>(setups: &[G::Setup]) {
+pub(crate) fn presses_without_effect_cause_no_render<G: Title>(setups: &[G::Setup]) {
     let (mut same, mut changed) = (0, 0);
     tables::<G>(setups, |table| {
         let (line, ply) = (table.session().line(), table.session().ply());

@@ -26,7 +26,7 @@ fn play(seed: u64, level: Level) -> i32 {
 }
 
 #[test]
-fn board_4_an_easy_player_reaches_sad_to_resigned() {
+fn board_4_easy_reaches_scores_from_sad_to_resigned() {
     let scores = scores(GAMES[0], Level::Easy);
     let middle = scores[scores.len() / 2];
     assert!((30..=44).contains(&middle), "the median is {middle}");
@@ -35,7 +35,7 @@ fn board_4_an_easy_player_reaches_sad_to_resigned() {
 }
 
 #[test]
-fn board_4_chance_stays_far_below() {
+fn board_4_random_bots_score_far_less() {
     let scores = scores(GAMES[1], Level::Random);
     assert!(scores[scores.len() * 9 / 10] < 20, "chance alone reaches more than Dismal");
 }

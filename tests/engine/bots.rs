@@ -1,4 +1,4 @@
-//! Bots: legal, honest, repeatable, at every moment of a search.
+//! Bots: legal, fair, repeatable, at every step of a search.
 
 use catenary::engine::bots::{Level, Plan, PlanRunner, Rerun, Thought, best_plan, chance_of};
 use catenary::engine::game::{Game, Rng, Seat};
@@ -78,7 +78,7 @@ fn games_of_every_setup_end() {
 }
 
 #[test]
-fn plans_are_legal_at_every_moment_of_a_thought() {
+fn plans_are_legal_at_every_step_of_a_search() {
     each_position(67, |state, seat| {
         for level in Level::ALL {
             let mut thought = think(state, seat, level, 9);
@@ -108,7 +108,7 @@ fn a_plan_can_be_carried_out_until_something_is_revealed() {
 }
 
 #[test]
-fn equal_seeds_give_equal_plans_and_progress_never_goes_back() {
+fn equal_seeds_give_equal_plans_and_progress_never_falls() {
     each_position(211, |state, seat| {
         let run = || {
             let mut thought = think(state, seat, Level::Medium, 5);
@@ -128,7 +128,7 @@ fn equal_seeds_give_equal_plans_and_progress_never_goes_back() {
 }
 
 #[test]
-fn what_is_hidden_changes_nothing() {
+fn plans_do_not_depend_on_hidden_cards() {
     each_position(97, |state, seat| {
         let observation = Tramways::observe(state, seat);
         let other = Tramways::determinize(&observation, &mut Rng::new(77));
@@ -151,7 +151,7 @@ fn a_level_plays_better_than_the_one_below() {
 }
 
 #[test]
-fn levels_are_called_by_their_names() {
+fn levels_round_trip_through_their_names() {
     for level in Level::ALL {
         assert_eq!(Level::named(level.name()), Some(level));
         let text = serde_json::to_string(&level).expect("text");
@@ -161,7 +161,7 @@ fn levels_are_called_by_their_names() {
 }
 
 #[test]
-fn a_plan_is_given_up_where_it_does_not_hold() {
+fn drops_a_plan_that_is_no_longer_legal() {
     let plan = || Plan::<Tramways> { actions: vec![Action::Pass, Action::Cash], worth: 0 };
     let both = [Action::Pass, Action::Cash];
     let mut runner = PlanRunner::<Tramways>::default();

@@ -179,7 +179,7 @@ fn passengers_come_and_go_with_events() {
 }
 
 #[test]
-fn determinized_states_look_the_same_and_are_sound() {
+fn determinized_states_are_valid_and_look_the_same() {
     for setup in setups(3) {
         let mut rng = Rng::new(3);
         play(&setup, 16, |step| {
@@ -232,7 +232,7 @@ fn hidden(state: &State, seat: Seat) -> Vec<CardId> {
 
 /// The page reads the legal actions from the shown state.
 #[test]
-fn what_a_seat_may_do_is_seen_in_what_it_is_shown() {
+fn legal_actions_follow_from_the_shown_state() {
     for setup in setups(3) {
         play(&setup, 19, |step| {
             let Some(seat) = Tramways::to_act(step.after) else { return };
@@ -244,7 +244,7 @@ fn what_a_seat_may_do_is_seen_in_what_it_is_shown() {
 }
 
 #[test]
-fn a_guess_can_be_wrong() {
+fn determinization_deals_hidden_cards_anew() {
     let mut wrong = 0;
     let mut rng = Rng::new(4);
     play(&Setup::standard(3, 2), 17, |step| {
@@ -308,7 +308,7 @@ fn the_auction_deck_is_hidden_but_for_its_parcel_cards() {
 }
 
 #[test]
-fn development_cards_are_hidden_but_for_what_all_have_seen() {
+fn development_cards_are_hidden_unless_everybody_saw_them() {
     let state = begun(&Setup::standard(3, 1));
     let books = &state.books.books;
     let secret = |seat: u8| {
@@ -330,7 +330,7 @@ fn development_cards_are_hidden_but_for_what_all_have_seen() {
 }
 
 #[test]
-fn a_hand_is_hidden_as_far_as_the_deck_goes() {
+fn others_cannot_tell_cards_of_a_hand_from_those_of_its_deck() {
     let mut state = begun(&Setup::standard(2, 1));
     let (mut legal, mut rng) = (Vec::new(), Rng::new(1));
     let (held, below) = loop {

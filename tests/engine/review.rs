@@ -84,7 +84,7 @@ fn judged_alike<G: HasBots>(record: &Record<G>, every: usize) {
 }
 
 #[test]
-fn what_is_hidden_changes_no_judgement() {
+fn judgements_do_not_depend_on_hidden_cards() {
     judged_alike(&city(Board::SAN_FRANCISCO, 2, 5), 9);
     judged_alike(&city(Board::BERLIN, 4, 6), 16);
     judged_alike(&tramways(7), 14);
@@ -105,7 +105,7 @@ fn the_best_loses_nothing<G: HasBots>(record: &Record<G>, every: usize) {
 }
 
 #[test]
-fn what_the_bot_would_have_done_loses_nothing() {
+fn the_bots_own_choice_loses_nothing() {
     the_best_loses_nothing(&city(Board::SAN_FRANCISCO, 2, 8), 12);
     the_best_loses_nothing(&city(Board::BERLIN, 3, 8), 30);
     the_best_loses_nothing(&tramways(8), 20);
@@ -168,7 +168,7 @@ fn a_worker_judges_alike<G: Coded + HasBots>(record: &Record<G>, seat: Seat, fro
 }
 
 #[test]
-fn a_worker_judges_as_the_engine_does_and_answers_as_decisions_were() {
+fn a_worker_reviews_like_the_engine_and_answers_like_its_review() {
     let whole = city(Board::BERLIN, 2, 3);
     a_worker_judges_alike(&whole, Seat(1), whole.actions.len() * 4 / 5);
     let whole = tramways(3);
@@ -230,7 +230,7 @@ fn lines<G: Game>(state: &G::State) -> Vec<Vec<G::Action>> {
 }
 
 #[test]
-fn what_a_line_is_worth_does_not_depend_on_those_beside_it() {
+fn the_worth_of_a_line_does_not_depend_on_the_others() {
     each_decision(&city(Board::SAN_FRANCISCO, 2, 9), 40, |state, _| {
         let (judge, lines) = (City::judge().expect("a judge"), lines::<City>(state));
         let all = worths(&*judge, state, &lines);
@@ -245,9 +245,9 @@ fn what_a_line_is_worth_does_not_depend_on_those_beside_it() {
     });
 }
 
-/// To build nothing and to claim nothing costs points, and the judge knows it.
+/// Building nothing and claiming nothing costs points.
 #[test]
-fn the_worst_that_could_be_done_in_a_city_is_a_mistake() {
+fn the_worst_line_in_a_city_game_is_a_mistake() {
     let (mut seen, mut shown) = (0, 0);
     each_decision(&city(Board::SAN_FRANCISCO, 2, 9), 9, |state, _| {
         let all = worths(&*City::judge().expect("a judge"), state, &lines::<City>(state));

@@ -60,7 +60,7 @@ fn faults(file: &str, script: &Script) -> Vec<String> {
 }
 
 #[test]
-fn every_position_file_says_what_comes_of_it() {
+fn every_position_file_has_the_stated_outcomes() {
     let all = all();
     let cases: usize = all.iter().map(|(_, script)| script.cases.len()).sum();
     assert!(cases > 300, "{cases} cases");

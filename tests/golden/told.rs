@@ -49,7 +49,7 @@ const GAMES: [(&str, usize, Seated, Turned); 12] = [
 
 /// The number of decisions that are followed in a game.
 const LONGEST: usize = 150;
-/// The number of decisions between two lists of places, with presses that do nothing.
+/// The interval, in decisions, of the lists of places, with presses that do nothing.
 const STRIDE: usize = 29;
 /// One of this many places is asked about and, if nothing can be done there, named and pressed.
 const SPARSE: usize = 5;

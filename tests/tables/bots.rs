@@ -1,4 +1,4 @@
-//! What a table does with bots' answers, and without one.
+//! A table with answers of bots, and without any.
 
 use catenary::engine::bots::{BotCheck, Decider, HasBots, Level, RerunStep, SearchExtent, check};
 use catenary::engine::codec::{self, Link};
@@ -98,7 +98,7 @@ fn without_an_answer<G: Title>(setup: G::Setup) {
 }
 
 #[test]
-fn without_an_answer_a_casual_game_goes_on_and_says_so_and_a_strict_one_waits() {
+fn without_an_answer_a_casual_game_continues_and_says_so_and_a_strict_one_waits() {
     without_an_answer::<City>(CitySetup::standard(Board::BERLIN, 3, 5));
     without_an_answer::<Metromania>(MetromaniaSetup::standard(3, 5));
     without_an_answer::<Tramways>(Setup::standard(3, 5));
@@ -127,7 +127,7 @@ fn hurried<G: Title + HasBots>(setup: G::Setup, nth: u32) -> TableModel<G> {
 }
 
 #[test]
-fn bots_that_were_cut_short_are_counted_and_kept() {
+fn counts_and_saves_hurried_bots() {
     let proven = hurried::<City>(CitySetup::standard(Board::SAN_FRANCISCO, 2, 5), u32::MAX);
     assert!(!proven.save(1, 1).write().contains("hurried"));
     let cut = hurried::<City>(CitySetup::standard(Board::SAN_FRANCISCO, 2, 5), 3);
@@ -141,7 +141,7 @@ fn bots_that_were_cut_short_are_counted_and_kept() {
 
 /// The actions of a plan are those that the bot would have decided one by one.
 #[test]
-fn a_plan_is_carried_out_as_the_law_says() {
+fn carries_out_a_plan_as_decided_one_by_one() {
     fn plays<G: Title + HasBots>(setup: G::Setup) {
         let model = hurried::<G>(setup, u32::MAX);
         let record = model.session().record();

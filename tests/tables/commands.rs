@@ -52,7 +52,7 @@ fn meant(
 }
 
 #[test]
-fn whatever_is_legal_is_played_by_its_notation() {
+fn every_legal_action_can_be_typed_in_its_notation() {
     for table in tables() {
         for locale in Locale::ALL {
             let commands = table.commands(locale);

@@ -1,4 +1,4 @@
-//! The deals that a table lets bots play, and the scores that they are compared with.
+//! The deals that bots play for a table, and the scores that they are compared with.
 
 use super::{city, metromania, play_on};
 use catenary::engine::bots::Level;
@@ -69,7 +69,7 @@ fn a_game_that_began_at_a_position_is_compared_from_there() {
 }
 
 #[test]
-fn hints_are_counted_in_the_game_and_kept_but_not_where_moves_are_tried() {
+fn counts_and_saves_hints_except_in_an_analysis() {
     let hint = |model: &TableModel<City>| model.after(&Intent::Hinted, Locale::English);
     let model = table(city(Board::SAN_FRANCISCO, 3));
     assert!(!model.save(1, 1).write().contains("hints"));

@@ -1,4 +1,4 @@
-//! The guide: each lesson appears once, until it is read or done; lessons that can wait do.
+//! The guide: each lesson appears once, until it is read or done, and waits if nobody can read it.
 
 use catenary::engine::game::Game;
 use catenary::table::intent::Intent;

@@ -236,7 +236,7 @@ fn a_player_among_bots_keeps_the_device_after_a_reload() {
 }
 
 #[test]
-fn a_game_is_given_up_once_that_is_agreed_to_also_while_bots_play() {
+fn a_game_can_be_abandoned_after_confirmation_even_while_bots_play() {
     let bots = [Seat(1), Seat(2)].into_iter();
     let players =
         bots.fold(people(), |all, seat| all.hand_over(seat, Controller::Bot(Level::Easy)));

@@ -1,4 +1,4 @@
-//! What must hold of the past of every game: undo, redo, lines, and the positions along them.
+//! The past of every game: undo, redo, lines, and the positions along them.
 
 use catenary::engine::bots::Level;
 use catenary::engine::game::{Game, Record, Rng, Seat};
@@ -90,7 +90,7 @@ fn undo_then_redo_is_the_identity_at_every_ply() {
 }
 
 #[test]
-fn playing_elsewhere_never_changes_earlier_lines() {
+fn playing_a_new_line_never_changes_earlier_ones() {
     for (mut session, mut rng) in games() {
         let first = session.lines()[0].actions();
         let mut kept = vec![first];
@@ -111,7 +111,7 @@ fn playing_elsewhere_never_changes_earlier_lines() {
 }
 
 #[test]
-fn a_strict_game_never_goes_back_behind_what_is_done() {
+fn undo_in_a_strict_game_stops_at_the_last_reveal() {
     for (session, _) in games().filter(|(session, _)| session.state().is_solo()) {
         let mut now =
             model(Session::new(session.setup().clone()).expect("legal"), GameMode::Ranked);
@@ -129,7 +129,7 @@ fn a_strict_game_never_goes_back_behind_what_is_done() {
 }
 
 #[test]
-fn a_casual_game_is_taken_back_to_its_start_and_again_to_its_end() {
+fn a_casual_game_can_be_undone_to_its_start_and_redone_to_its_end() {
     for (session, _) in games().filter(|(session, _)| session.state().is_solo()) {
         let mut table = model(session.clone(), GameMode::Casual);
         let mut undos = 0;

@@ -108,7 +108,7 @@ fn hear<G: Title>(session: Session<G>, listens: Listens, locale: Locale) {
 }
 
 #[test]
-fn each_line_of_the_log_is_told_once_and_no_old_story_comes_with_a_new_prompt() {
+fn announces_each_log_line_once_and_no_old_news_with_a_new_prompt() {
     for listens in [Listens::Always, Listens::OnTurn] {
         for locale in Locale::ALL {
             hear(city(Board::SAN_FRANCISCO, 3), listens, locale);
@@ -143,7 +143,7 @@ fn the_moves_of_several_bots_are_one_message() {
 
 /// Behind the curtain nothing is announced; then the player hears what the others did.
 #[test]
-fn whoever_takes_the_device_is_told_what_the_others_did() {
+fn announces_the_moves_of_others_to_the_player_who_takes_the_device() {
     let session = city(Board::SAN_FRANCISCO, 4);
     let mut table =
         TableModel::new(GameTable::new(session, &Players::people(3), 3), Device::default());

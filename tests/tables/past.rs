@@ -189,14 +189,14 @@ fn keeps_names<G: Title>(table: &TableModel<G>) {
 }
 
 #[test]
-fn a_line_has_a_name_and_a_comment_that_are_saved_until_it_is_forgotten() {
+fn names_and_comments_of_lines_are_saved_until_the_line_is_deleted() {
     keeps_names(&forked(city(Board::BERLIN, 3)));
     keeps_names(&forked(metromania(3)));
     keeps_names(&forked(tramways(3)));
 }
 
 #[test]
-fn the_line_of_the_result_is_never_forgotten() {
+fn the_line_of_the_result_cannot_be_deleted() {
     let over = finished(city(Board::BERLIN, 3));
     let mut session = Session::clone(over.session());
     session.go_to(30);
@@ -209,9 +209,9 @@ fn the_line_of_the_result_is_never_forgotten() {
     assert_eq!(does(&table, &[Intent::Forget(0)]).lines().len(), 2);
 }
 
-/// Prepared actions stay when a line is named or deleted, also after a look elsewhere.
+/// This holds after a look at another position, too, and if a line is named.
 #[test]
-fn what_is_prepared_stays_when_an_earlier_line_is_forgotten() {
+fn prepared_actions_stay_when_an_earlier_line_is_deleted() {
     let table = forked(city(Board::SAN_FRANCISCO, 3));
     let place = |table: &TableModel<City>| {
         let view = table.view(LANGUAGE);
@@ -246,7 +246,7 @@ fn what_is_prepared_stays_when_an_earlier_line_is_forgotten() {
 }
 
 #[test]
-fn whoever_only_looks_on_changes_no_line_and_a_ranked_game_shows_none() {
+fn a_watching_window_changes_no_line_and_a_ranked_game_shows_none() {
     let table = forked(city(Board::BERLIN, 3));
     let watching = does(&table, &[Intent::LookOn]);
     let name = Name::from("mine".to_owned());
@@ -284,7 +284,7 @@ fn walks_through_it<G: Title>(table: &TableModel<G>) {
 }
 
 #[test]
-fn every_key_of_the_past_leads_where_it_says() {
+fn every_key_of_the_past_leads_to_its_position() {
     walks_through_it(&finished(city(Board::BERLIN, 3)));
     walks_through_it(&finished(metromania(3)));
 }

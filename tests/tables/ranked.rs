@@ -57,7 +57,7 @@ fn ledger(seed: u64, attempts: usize) -> Ledger {
 }
 
 #[test]
-fn every_finished_game_proves_the_score_it_had() {
+fn every_finished_game_proves_its_score() {
     let mut rng = Rng::new(1);
     for seed in 0..60 {
         let setup = RankedCategory::ALL[seed as usize % 3].setup(seed);
@@ -90,7 +90,7 @@ fn attempts_of(text: &str) -> Vec<Attempt> {
 }
 
 #[test]
-fn every_ledger_goes_into_files_and_comes_back() {
+fn every_ledger_round_trips_through_files() {
     for seed in 0..6 {
         let ledger = ledger(seed, 20);
         assert_eq!(Ledger::of(RANKING, attempts_of(&file_of(&ledger)), &[]), ledger);
@@ -173,7 +173,7 @@ fn damaged_texts_prove_nothing_that_was_not_played() {
 }
 
 #[test]
-fn set_ups_of_days_and_of_drawn_games_are_distinct() {
+fn daily_and_drawn_set_ups_are_distinct() {
     let days = (20_758..60_000).map(Day);
     let seeds: BTreeSet<u64> = days.map(|day| daily::setup(day).seed).collect();
     assert_eq!(seeds.len(), 60_000 - 20_758);
@@ -225,7 +225,7 @@ fn every_decision_of_a_ranked_game_is_shown_once_it_is_stored() {
 }
 
 #[test]
-fn after_an_undo_a_ranked_game_goes_on_in_the_present() {
+fn after_an_undo_a_ranked_game_is_in_the_present() {
     let undone = (3..60).find_map(|decisions| {
         let table = strict(decisions).after(&Intent::Undo, Locale::English);
         (table.table.undos == 1).then_some(table)
@@ -236,7 +236,7 @@ fn after_an_undo_a_ranked_game_goes_on_in_the_present() {
 }
 
 #[test]
-fn no_seat_of_a_ranked_game_changes_hands() {
+fn seats_of_a_ranked_game_cannot_be_handed_over() {
     let table = strict(5);
     let bot = table.players().hand_over(Seat(0), Controller::Bot(Level::Medium));
     let away = table.players().hand_over(Seat(0), Controller::Elsewhere);
@@ -304,7 +304,7 @@ fn no_decision_is_made_in_the_past_of_a_ranked_game() {
 }
 
 #[test]
-fn nobody_tries_moves_in_a_ranked_game_that_goes_on() {
+fn a_running_ranked_game_allows_no_analysis() {
     let mut table = strict(0);
     while Tramways::to_act(table.session().state()).is_some() {
         assert!(!table.view(Locale::English).may.analyse);

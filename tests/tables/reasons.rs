@@ -61,7 +61,7 @@ fn open_bad_links<G: Title>(mut session: Session<G>, seed: u64) -> [usize; 2] {
 }
 
 #[test]
-fn reasons_of_bad_links_are_told_in_the_readers_language() {
+fn bad_links_are_explained_in_the_readers_language() {
     let mut counted = Vec::new();
     for seed in 0..3 {
         for board in Board::BUILT_IN {
@@ -79,7 +79,7 @@ fn check_setup<G: Title>(error: G::SetupError) {
 }
 
 #[test]
-fn reasons_of_bad_set_ups_are_told_in_the_readers_language() {
+fn bad_set_ups_are_explained_in_the_readers_language() {
     [CitySetupError::Players(7, 4), CitySetupError::Start]
         .into_iter()
         .for_each(check_setup::<City>);
@@ -95,7 +95,7 @@ fn reasons_of_bad_set_ups_are_told_in_the_readers_language() {
 }
 
 #[test]
-fn reasons_of_bad_saves_are_told_in_the_readers_language() {
+fn bad_saves_are_explained_in_the_readers_language() {
     let link = LinkError::Truncated(Part::Cursor);
     for error in [
         SaveError::TooLong(9),

@@ -158,7 +158,7 @@ fn passes_a_game_between_two_devices_by_links() {
 }
 
 #[test]
-fn a_turn_is_asked_for_until_it_is_sent() {
+fn asks_to_send_a_turn_until_it_is_sent() {
     let a = begun::<City>("berlin", &seated(2, &[1], &[]), 4);
     let view = a.view(Locale::English);
     assert_eq!(
@@ -176,7 +176,7 @@ fn a_turn_is_asked_for_until_it_is_sent() {
 }
 
 #[test]
-fn a_message_names_who_decided_once_and_ends_with_what_was_done_last() {
+fn a_message_names_the_player_once_and_ends_with_the_last_action() {
     let names = ["Ana", "Beto"].into_iter().zip(0..);
     let players = names.fold(seated(2, &[0], &[]), |players, (name, seat)| {
         players.rename(Seat(seat), Name::from(name.to_owned()))
@@ -207,7 +207,7 @@ fn the_same_and_an_older_link_change_nothing() {
 }
 
 #[test]
-fn keeps_an_undone_step_when_a_link_goes_on() {
+fn keeps_an_undone_step_when_a_link_continues_the_game() {
     let mut seen = 0;
     for seed in 0..30 {
         let [(a, _), (_, second)] = two(300 + seed);
@@ -255,7 +255,7 @@ fn keeps_both_answers_to_a_turn_and_takes_one() {
     assert_eq!(view.arriving, Some(Arriving::OtherAnswer));
     let shown = view.fork.clone().expect("the other answer");
     assert!(shown.own > 0 && !shown.lines.is_empty(), "{shown:?}");
-    // The player looks at it, and comes back.
+    // The player looks at it, and returns.
     let looks = after(&forked, Intent::GoTo { line: shown.line, ply: shown.length });
     assert_eq!(looks.session().record(), record(&there));
     assert_eq!((record(&looks), looks.view(Locale::English).arriving), (record(&here), None));
@@ -263,7 +263,7 @@ fn keeps_both_answers_to_a_turn_and_takes_one() {
     let past = looks.view(Locale::English).past.clone();
     let back = after(&looks, Intent::GoTo { line: past.home.line, ply: past.home.ply });
     assert_eq!(back.view(Locale::English).arriving, Some(Arriving::OtherAnswer));
-    // The game stays, or goes on with the other answer; a reload with the same link asks again.
+    // The game keeps its answer or takes the other one; a reload with the same link asks again.
     let kept = after(&back, Intent::Leave);
     assert_eq!((record(&kept), kept.view(Locale::English).arriving), (record(&here), None));
     for asked in [&back, &looks, &arrive(&reloaded(&kept), &link)] {
@@ -276,7 +276,7 @@ fn keeps_both_answers_to_a_turn_and_takes_one() {
 }
 
 #[test]
-fn a_link_that_goes_on_from_the_other_answer_makes_no_third_line() {
+fn a_link_that_continues_the_other_answer_adds_no_third_line() {
     let (here, there, link) = two_answers(11);
     let (_, further) = play_turn(&joined::<City>(&link_of(&there), &[Seat(1)]), &mut Rng::new(1));
     let kept = after(&arrive(&here, &link), Intent::Leave);
@@ -314,7 +314,7 @@ fn a_sent_turn_is_undone_after_a_warning_and_then_answered_twice() {
 }
 
 #[test]
-fn what_others_decided_and_what_was_revealed_is_not_undone() {
+fn decisions_of_others_and_reveals_cannot_be_undone() {
     let mut rng = Rng::new(8);
     for seed in 0..30 {
         let [(a, _), (_, second)] = two(200 + seed);
@@ -363,7 +363,7 @@ fn a_link_with_a_decision_that_is_not_legal_says_which_rule_it_breaks() {
 }
 
 #[test]
-fn a_device_that_is_not_asked_waits_and_can_hand_the_link_on() {
+fn a_device_without_the_turn_waits_and_can_forward_the_link() {
     let mut rng = Rng::new(3);
     let a = begun::<City>("berlin", &seated(3, &[0], &[]), 21);
     let (a, first) = play_turn(&a, &mut rng);
@@ -406,7 +406,7 @@ fn another_window_of_the_game_takes_no_link() {
 }
 
 #[test]
-fn nothing_that_shows_another_hand_is_sent_before_the_end() {
+fn sends_no_other_hand_before_the_end() {
     let [(a, _), (_, second)] = two(23);
     let a = arrive(&a, &second);
     let redealt = Sending::Position(Secrets::Redealt);
@@ -479,7 +479,7 @@ fn several_players_of_one_device_pass_it_among_themselves() {
 }
 
 #[test]
-fn a_seat_can_come_here_or_go_to_a_bot_and_the_others_learn_it() {
+fn a_seat_can_move_to_this_device_or_a_bot_and_the_link_says_so() {
     let [(a, first), _] = two(37);
     let bot = a.players().hand_over(Seat(1), Controller::Bot(Level::Easy));
     let given = after(&a, Intent::Players(Rc::new(bot)));
@@ -680,17 +680,17 @@ fn simulate<G: Title>(key: &str, seeds: std::ops::Range<u64>) -> usize {
 }
 
 #[test]
-fn whatever_happens_to_links_games_of_berlin_end_equal() {
+fn devices_agree_on_games_of_berlin_despite_lost_and_repeated_links() {
     assert!(simulate::<City>("berlin", 0..120) > 20);
 }
 
 #[test]
-fn whatever_happens_to_links_games_of_metromania_end_equal() {
+fn devices_agree_on_games_of_metromania_despite_lost_and_repeated_links() {
     assert!(simulate::<Metromania>("metromania", 0..90) > 20);
 }
 
 #[test]
-fn whatever_happens_to_links_games_of_san_francisco_end_equal() {
+fn devices_agree_on_games_of_san_francisco_despite_lost_and_repeated_links() {
     assert!(simulate::<City>("san-francisco", 0..90) > 20);
 }
 
@@ -705,7 +705,7 @@ fn names_and_colours_come_with_the_link() {
 }
 
 #[test]
-fn a_save_says_who_is_here_and_what_was_sent_only_where_somebody_is_elsewhere() {
+fn saves_local_seats_and_the_sent_ply_only_in_remote_games() {
     let [(a, _), _] = two(43);
     let text = a.save(1, 1).write();
     let (plies, name) = (a.session().ply(), TABLE.0);
@@ -718,7 +718,7 @@ fn a_save_says_who_is_here_and_what_was_sent_only_where_somebody_is_elsewhere() 
     assert!(bare.players.is_person(Seat(1)) && bare.remote.is_none());
     let unsent = Save::read(&text.replace(&format!(r#","sent":{plies}"#), "")).expect("a save");
     assert_eq!(unsent.remote.map(|remote| remote.sent), Some(None));
-    // Seats that do not exist or belong to bots do no harm.
+    // Seats that do not exist or belong to bots are ignored.
     let odd = text.replace(r#""mine":[0]"#, r#""mine":[0,4,200]"#);
     assert_eq!(Save::read(&odd).expect("a good save").players, save.players);
     let newer = text.replace(r#""mine":[0]"#, r#""mine":[0],"clock":1"#);
@@ -731,12 +731,12 @@ fn a_save_says_who_is_here_and_what_was_sent_only_where_somebody_is_elsewhere() 
 }
 
 #[test]
-fn whatever_happens_to_links_games_of_tramways_end_equal() {
+fn devices_agree_on_games_of_tramways_despite_lost_and_repeated_links() {
     assert!(simulate::<Tramways>("tramways", 0..20) > 4);
 }
 
 #[test]
-fn whatever_happens_to_links_games_of_the_toy_end_equal() {
+fn devices_agree_on_games_of_the_toy_despite_lost_and_repeated_links() {
     assert!(simulate::<Toy>("toy", 0..60) > 4);
 }
 
@@ -774,7 +774,7 @@ fn takes_a_seat<G: Title>(key: &str, seed: u64) {
     assert_eq!(seats[Seat(1)].player, LinkedPlayer::Taken(Seat(0)));
     assert_eq!(seats[Seat(2)].player, LinkedPlayer::Person);
 
-    // The seat's owner is told and may still play there; the third player is told by either device.
+    // The seat's owner is informed and may still play there; the third player hears of it from either device.
     let output = arrive(&b, &link);
     assert_eq!(output.view(Locale::English).note, Some(Note::SeatTaken(took)));
     assert!(output.players().is_person(Seat(1)));
@@ -804,7 +804,7 @@ fn takes_a_seat<G: Title>(key: &str, seed: u64) {
         assert_eq!(taken(&older), [took]);
     }
 
-    // The new player of the seat has told all devices, and mentions it no more.
+    // The device that took the seat has informed all others, and mentions it no more.
     assert!(!output.message(key, Locale::English).contains("Ana's device"));
 
     let bot = seat_to(&a, 1, Controller::Bot(Level::Easy));
@@ -819,7 +819,7 @@ fn takes_a_seat<G: Title>(key: &str, seed: u64) {
 
 /// A device that gives away a seat and takes it back before it has sent a link takes it from nobody.
 #[test]
-fn taking_back_an_own_seat_before_sending_changes_nothing() {
+fn retaking_an_own_seat_before_sending_changes_nothing() {
     let begun = begun::<City>("berlin", &seated(3, &[0, 1], &[]), 5);
     for (alone, seat) in [(false, 1), (true, 0)] {
         // The same holds for the last seat of a device, and for a seat that a bot had meanwhile.
@@ -846,7 +846,7 @@ fn taking_back_an_own_seat_before_sending_changes_nothing() {
 }
 
 #[test]
-fn tells_with_the_next_link_that_a_remote_seat_was_taken() {
+fn the_next_link_reports_that_a_remote_seat_was_taken() {
     for seed in 0..3 {
         takes_a_seat::<City>("berlin", seed);
         takes_a_seat::<City>("san-francisco", seed);

@@ -29,7 +29,7 @@ fn alone(seed: u64) -> Session<Tramways> {
 }
 
 #[test]
-fn finished_games_are_reviewed_where_lost_points_are_points() {
+fn finished_games_are_reviewed_if_losses_are_in_points() {
     let mut session = ended(city(Board::BERLIN, 3));
     let whole = session.whole_record();
     // The review is the same from any position of the game.
@@ -73,7 +73,7 @@ fn tell<G: Title>(session: &Session<G>, every: usize) -> usize {
 }
 
 #[test]
-fn a_decision_and_what_was_better_are_told_as_hints_are() {
+fn decisions_and_better_ones_are_described_like_hints() {
     assert!(tell(&ended(city(Board::SAN_FRANCISCO, 4)), 3) > 5);
     assert!(tell(&ended(city(Board::BERLIN, 5)), 3) > 5);
     assert!(tell(&ended(alone(6)), 5) > 5);

@@ -97,7 +97,7 @@ fn rulebooks_mention_only_supported_rules_versions() {
 }
 
 #[test]
-fn every_book_speaks_both_languages_and_names_only_its_rules() {
+fn every_book_has_both_languages_and_names_only_its_rules() {
     let mut named = 0;
     for book in books() {
         assert!(book.clauses().all(|rule| rule.texts().next().is_some()), "{}", book.title);
@@ -132,7 +132,7 @@ fn terms_and_rules_of_a_glossary_link_to_each_other() {
 
 /// A term that names a rule of no title would be dropped silently.
 #[test]
-fn every_term_is_read_by_players_of_some_title() {
+fn every_term_is_shown_in_some_title() {
     for book in books() {
         for term in book.glossary {
             let is_read = books().into_iter().any(|it| it.terms().any(|other| other == term));
@@ -147,7 +147,7 @@ fn every_term_is_read_by_players_of_some_title() {
 }
 
 #[test]
-fn the_dialog_goes_from_the_first_rule_to_the_last_one() {
+fn the_dialog_steps_from_the_first_rule_to_the_last() {
     for book in books() {
         let all: Vec<&Clause> = book.clauses().collect();
         let mut walked = vec![all[0]];
@@ -235,7 +235,7 @@ fn tables_and_the_glossary_are_searched_with_the_rules() {
 }
 
 #[test]
-fn rules_in_a_text_are_pieces_of_their_own() {
+fn rule_ids_are_separate_runs_of_a_text() {
     let text = "Except by extending (RAIL-9) or joining it (NONE-1).";
     let runs = TRAMWAYS.runs(&TRAMWAYS.query("extending"), text);
     assert_eq!(
@@ -251,7 +251,7 @@ fn rules_in_a_text_are_pieces_of_their_own() {
 }
 
 #[test]
-fn pieces_of_a_text_join_to_the_whole() {
+fn runs_join_to_the_whole_text() {
     for book in books() {
         for typed in ["", "a", "estrés de", "$ 1", "("] {
             let query = book.query(typed);

@@ -85,7 +85,7 @@ fn every_game_round_trips_through_save_entry_and_file() {
 }
 
 #[test]
-fn a_window_that_looks_on_changes_nothing() {
+fn a_watching_window_changes_nothing() {
     let mut session = Session::new(Setup::standard(1, 4)).expect("a legal setup");
     let mut legal: Vec<Action> = Vec::new();
     for _ in 0..40 {

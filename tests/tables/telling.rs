@@ -42,7 +42,7 @@ fn verbs<G: Title>(session: Session<G>, locale: Locale) -> [BTreeSet<String>; 2]
 }
 
 #[test]
-fn no_news_reads_like_an_order() {
+fn news_do_not_begin_like_instructions() {
     for locale in Locale::ALL {
         for [news, mut orders] in [
             verbs(city(Board::SAN_FRANCISCO, 3), locale),
@@ -82,7 +82,7 @@ fn chips<G: Title>(mut session: Session<G>) -> BTreeSet<String> {
 
 /// "2 1/2 +6" must not read as two and a half: next to a score there is no fraction and no number with a sign.
 #[test]
-fn no_score_reads_like_a_part_of_what_stands_beside_it() {
+fn nothing_next_to_a_score_reads_like_a_part_of_it() {
     let told = [
         chips::<City>(city(Board::SAN_FRANCISCO, 3)),
         chips::<City>(city(Board::BERLIN, 3)),

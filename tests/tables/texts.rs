@@ -69,7 +69,7 @@ fn fault(part: &str, other: &str) -> String {
 }
 
 #[test]
-fn the_texts_of_a_title_become_tables_of_rust() {
+fn compiles_the_texts_of_a_title_into_rust_tables() {
     let rust = rust(RULEBOOK, &GLOSSARY.replace("term win", "icon icon-win")).expect("tables");
     for line in [
         r#"pub(crate) const GOAL: Text = Text::new("Win.", "Gana.");"#,

@@ -37,7 +37,7 @@ fn pressed_to_the_end(mut table: TableModel<Toy>, rng: &mut Rng) -> TableModel<T
 }
 
 #[test]
-fn a_game_of_the_toy_is_played_counted_kept_and_taken_back() {
+fn a_toy_game_can_be_played_counted_saved_and_undone() {
     let mut rng = Rng::new(3);
     for (players, seed) in (1..=4).flat_map(|players| (0..5).map(move |seed| (players, seed))) {
         let over = pressed_to_the_end(begun(players, seed), &mut rng);
@@ -57,7 +57,7 @@ fn a_game_of_the_toy_is_played_counted_kept_and_taken_back() {
 
 /// TOY-6.
 #[test]
-fn alone_a_bead_is_put_away_after_each_turn() {
+fn a_solo_game_removes_a_bead_after_each_turn() {
     let table = begun(1, 4);
     let act =
         |table: TableModel<Toy>, text: &str| table.after(&Intent::Act(text.to_owned()), LANGUAGE);

@@ -113,7 +113,7 @@ fn try_moves<G: Title>(mut session: Session<G>, seed: u64) -> [usize; 2] {
 }
 
 #[test]
-fn tried_moves_are_a_game_from_a_known_position() {
+fn an_analysis_is_a_game_from_the_shown_position() {
     let mut counted = [0; 2];
     let mut add = |[whole, begun]: [usize; 2]| {
         counted[0] += whole;
@@ -130,7 +130,7 @@ fn tried_moves_are_a_game_from_a_known_position() {
 
 /// Decisions with which no game can begin, such as the first Tickets, come before an analysis.
 #[test]
-fn moves_are_tried_once_turns_have_begun() {
+fn an_analysis_is_offered_once_turns_have_begun() {
     let table =
         TableModel::new(GameTable::new(city(Board::BERLIN, 1), &people(), 3), Device::default());
     let table = table.after(&Intent::TakeDevice, Locale::English);
@@ -186,7 +186,7 @@ fn carries_out<G: Title>(mut session: Session<G>, seed: u64) -> [usize; 2] {
 }
 
 #[test]
-fn a_plan_is_played_up_to_what_it_reveals_and_for_the_own_seat_only() {
+fn plays_a_plan_up_to_its_first_reveal_and_for_the_own_seat_only() {
     let [one, several] = carries_out(city(Board::BERLIN, 5), 2);
     assert!(one > 10, "{one} plans of one decision");
     let [single, more] = carries_out(metromania(5), 3);
@@ -195,7 +195,7 @@ fn a_plan_is_played_up_to_what_it_reveals_and_for_the_own_seat_only() {
     assert!(short + long > 3, "{short} and {long} plans of Tramways");
 }
 
-/// Plays any legal decision of the player to move, or the answer of a bot that stands in.
+/// Plays any legal decision of the player to move; for a bot the table decides without its worker.
 fn goes_on<G: Title>(table: &TableModel<G>, rng: &mut Rng) -> TableModel<G> {
     let (state, ply) = (table.session().state(), table.session().ply());
     let legal = G::legal(state);
@@ -246,7 +246,7 @@ fn plans<G: Title>(mut session: Session<G>, rng: &mut Rng) -> usize {
 }
 
 #[test]
-fn a_plan_shows_only_the_own_hand_and_decides_for_nobody_else() {
+fn a_plan_shows_and_decides_for_the_own_seat_only() {
     let mut others = 0;
     for seed in 0..3 {
         let mut rng = Rng::new(seed);
@@ -388,7 +388,7 @@ fn tries_what_has_ended<G: Title>(mut session: Session<G>) {
 }
 
 #[test]
-fn a_finished_game_stays_finished_whatever_is_tried() {
+fn an_analysis_leaves_a_finished_game_finished() {
     tries_what_has_ended(city(Board::BERLIN, 5));
     tries_what_has_ended(metromania(5));
     tries_what_has_ended(tramways(5));
@@ -396,7 +396,7 @@ fn a_finished_game_stays_finished_whatever_is_tried() {
 
 /// A player who is not to move tries moves turn after turn, whatever the others do.
 #[test]
-fn a_plan_is_made_out_of_turn_and_goes_on_turn_after_turn() {
+fn a_plan_made_out_of_turn_continues_over_several_turns() {
     let mut turns = 0;
     for plies in (40..200).step_by(3) {
         let setup = Setup::standard(2, 5);

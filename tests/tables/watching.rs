@@ -1,4 +1,4 @@
-//! A window that only watches: it leaves prepared actions untouched, and forgets which seat it viewed.
+//! A window that only watches: it leaves prepared actions untouched, and does not remember the seat that it viewed.
 
 use crate::{city, metromania, people, play_on, tramways};
 use catenary::engine::bots::Level;

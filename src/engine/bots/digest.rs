@@ -106,13 +106,13 @@ mod tests {
     }
 
     #[test]
-    fn the_first_digests_stay() {
+    fn digests_are_frozen() {
         let digests = [Digest::of(Shape::Dot), Digest::of(Shape::Line(3, -1)), Digest::of([7u64])];
         assert_eq!(digests, [0x3C70_99C1_3F17_7259, 0x6F96_DCAB_D3AB_5366, 0xACDE_7ACF_4DF2_70B5]);
     }
 
     #[test]
-    fn the_width_of_a_number_does_not_count() {
+    fn integers_of_any_width_have_the_same_digest() {
         let narrow = (1u8, 2u16, -3i8);
         let wide = (1usize, 2u64, -3isize);
         assert_eq!(Digest::of(narrow), Digest::of(wide));

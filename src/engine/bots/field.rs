@@ -105,7 +105,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_is_the_same_wherever_one_begins() {
+    fn a_game_depends_only_on_its_number() {
         let all = scores(0, 12);
         assert_eq!(
             all.iter().map(|(number, _)| *number).collect::<Vec<_>>(),
@@ -115,7 +115,7 @@ mod tests {
     }
 
     #[test]
-    fn games_have_chances_of_their_own() {
+    fn each_game_has_its_own_randomness() {
         let mut all: Vec<Vec<i32>> = scores(0, 30).into_iter().map(|(_, scores)| scores).collect();
         all.sort();
         all.dedup();

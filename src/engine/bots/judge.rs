@@ -71,7 +71,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn decisions_are_graded_by_what_they_lost() {
+    fn decisions_are_graded_by_their_loss() {
         let grading = Grading { mistake: 200, blunder: 600, most_seats: 5 };
         let grades = [-900, -200, -199, 0, 199, 200, 599, 600].map(|lost| grading.grade(lost));
         use Grade::{Better, Blunder, Good, Mistake};

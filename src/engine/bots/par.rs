@@ -192,7 +192,7 @@ mod tests {
     }
 
     #[test]
-    fn going_back_finds_more_than_a_single_game() {
+    fn backtracking_finds_more_than_a_single_game() {
         let better = (0..6).filter(|&seed| {
             let scores = scores(&mut search(seed), 24);
             scores.last() > scores.first()

@@ -78,7 +78,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_drawn_can_be_counted() {
+    fn counts_the_draws_since_an_earlier_state() {
         let start = Rng::new(77);
         let mut rng = start;
         for drawn in 0..500 {

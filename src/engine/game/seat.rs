@@ -96,7 +96,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_result_is_the_score_alone_and_the_lead_among_several() {
+    fn a_result_is_the_score_in_a_solo_game_and_otherwise_the_lead() {
         for (scores, seat, expected) in [
             (&[54][..], 0, 54),
             (&[54, 40], 0, 14),

@@ -175,14 +175,14 @@ mod tests {
     }
 
     #[test]
-    fn the_whole_drawing_is_seen_with_a_margin() {
+    fn shows_the_whole_drawing_with_a_margin() {
         assert_eq!(camera().scale(), 1.0);
         assert!(close(camera().spot((26.0, 50.0)), (0.0, 0.0)));
         assert_eq!(camera().view_box(), "-26.0 -50.0 952.0 600.0");
     }
 
     #[test]
-    fn a_small_window_leaves_the_names_of_columns_and_rows_their_room() {
+    fn a_small_window_keeps_room_for_column_and_row_names() {
         let drawing = Size { width: 1500.0, height: 1000.0 };
         let phone = Camera::whole(drawing, Size { width: 390.0, height: 600.0 });
         assert!(close(phone.spot((LETTER, 300.0)), (0.0, 500.0)));
@@ -212,7 +212,7 @@ mod tests {
     }
 
     #[test]
-    fn a_finger_tells_apart_what_was_spread_for_it() {
+    fn zooms_in_until_a_finger_can_separate_two_places() {
         let (pixel, apart) = ((500.0, 300.0), 9.0);
         let near = camera().spread(apart, pixel).expect("a closer view");
         assert!((near.scale() * apart - FINGER).abs() < 1e-9);

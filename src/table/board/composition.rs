@@ -66,7 +66,7 @@ mod tests {
     }
 
     #[test]
-    fn a_column_at_the_left_stands_where_it_makes_the_board_larger() {
+    fn puts_the_hand_at_the_left_if_that_makes_the_board_larger() {
         use Composition::{Below, Left};
         let [small, middle, large] = [(1366, 768), (1440, 900), (1920, 1080)];
         // Maps for two to five players, then a long and a square one.
@@ -83,7 +83,7 @@ mod tests {
     }
 
     #[test]
-    fn a_tablet_and_a_line_of_pieces_have_their_foot_below() {
+    fn tablets_and_hands_in_one_line_have_the_hand_below() {
         assert_eq!(of((9, 10), (1024, 768)), Composition::Below);
         let square = Size { width: 900.0, height: 1000.0 };
         let window = Size { width: 1440.0, height: 900.0 };

@@ -80,7 +80,7 @@ mod tests {
     }
 
     #[test]
-    fn arrows_go_to_what_lies_ahead() {
+    fn arrows_go_to_the_nearest_place_in_their_direction() {
         let places = places(&[(0, 0), (10, 1), (8, 7), (0, 9), (-5, 0)]);
         assert_eq!(neighbour(&places, 0, ScreenDirection::Right), Some(1));
         assert_eq!(neighbour(&places, 0, ScreenDirection::Down), Some(3));

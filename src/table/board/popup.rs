@@ -81,7 +81,7 @@ mod tests {
     }
 
     #[test]
-    fn it_lies_on_the_board_beside_the_place_and_its_neighbours() {
+    fn keeps_on_the_board_and_off_the_place_and_its_neighbours() {
         for x in (130..900).step_by(35) {
             for y in (80..650).step_by(35) {
                 let place = thing(x.into(), y.into());
@@ -100,14 +100,14 @@ mod tests {
     }
 
     #[test]
-    fn what_lies_beside_the_board_has_it_at_the_nearest_edge() {
+    fn opens_at_the_nearest_edge_for_a_place_off_the_board() {
         assert_eq!(popup_corner(thing(1000.0, 300.0), SIZE, BOARD), Some((604.0, 200.0)));
         assert_eq!(popup_corner(thing(50.0, 60.0), SIZE, BOARD), Some((108.0, 58.0)));
         assert_eq!(popup_corner(thing(400.0, 700.0), SIZE, BOARD), Some((256.0, 442.0)));
     }
 
     #[test]
-    fn a_small_board_has_no_room() {
+    fn returns_none_on_a_small_board() {
         let small = Rect { right: 380.0, bottom: 330.0, ..BOARD };
         assert_eq!(popup_corner(thing(200.0, 200.0), SIZE, small), None);
         let narrow = Rect { right: 300.0, ..BOARD };

@@ -75,14 +75,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn nothing_is_reached_before_the_cell_is_left() {
+    fn stays_in_a_cell_until_the_pointer_clearly_leaves_it() {
         for spot in [(101.0, 150.0), (199.0, 101.0), (205.0, 150.0), (150.0, 92.0)] {
             assert_eq!(cells_to((1, 1), spot, 100), [], "{spot:?}");
         }
     }
 
     #[test]
-    fn the_cell_that_is_reached_is_the_one_the_pointer_is_in() {
+    fn ends_in_the_cell_under_the_pointer() {
         let to = |x, y| cells_to((1, 1), (x, y), 100);
         assert_eq!(to(250.0, 150.0), [(2, 1)]);
         assert_eq!(to(50.0, 150.0), [(0, 1)]);

@@ -33,7 +33,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn long_pauses_count_five_minutes_and_clocks_that_go_back_nothing() {
+    fn counts_long_pauses_as_five_minutes_and_backward_clocks_as_nothing() {
         let clock = Clock::started(1_000).after(1_000, 21_000);
         assert_eq!(clock, Clock { begun_at: 1_000, spent: 20_000 });
         let later = clock.after(21_000, 90_000_000).after(90_000_000, 80_000_000);

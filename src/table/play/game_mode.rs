@@ -131,7 +131,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn days_have_their_dates() {
+    fn days_have_the_dates_of_the_calendar() {
         let dates = [
             (0, "1970-01-01"),
             (58, "1970-02-28"),
@@ -150,7 +150,7 @@ mod tests {
     }
 
     #[test]
-    fn every_day_is_read_as_it_is_written() {
+    fn dates_round_trip() {
         for day in (0..150_000).map(Day) {
             assert_eq!(day.to_string().parse(), Ok(day));
         }

@@ -88,7 +88,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_comment_keeps_its_line_breaks_and_an_end() {
+    fn comments_keep_line_breaks_and_are_cut_at_the_limit() {
         let comment = Comment::from(format!(" a\nb\u{7}{}", "c".repeat(2 * MAX_COMMENT)));
         assert!(comment.as_str().starts_with("a\nbc"));
         assert!(comment.as_str().chars().count() <= MAX_COMMENT);

@@ -394,7 +394,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_taken_back_comes_again_as_the_same_position() {
+    fn redo_restores_the_same_position() {
         let mut session = begun();
         play_some(&mut session);
         let (ply, state) = (session.ply(), Rc::clone(session.state()));
@@ -446,7 +446,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_is_forgotten_and_added_again() {
+    fn a_deleted_line_can_be_added_again() {
         let (mut session, fork) = forked();
         let (whole, old) = (session.clone(), session.lines()[0].actions());
         session.forget(session.line());
@@ -460,7 +460,7 @@ mod tests {
     }
 
     #[test]
-    fn the_same_decision_again_keeps_what_was_undone() {
+    fn repeating_an_undone_decision_keeps_the_steps_after_it() {
         let mut session = begun();
         play_some(&mut session);
         take_back(&mut session);
@@ -478,7 +478,7 @@ mod tests {
     }
 
     #[test]
-    fn a_resumed_game_is_the_same_with_what_was_taken_back() {
+    fn resuming_keeps_undone_steps() {
         let mut session = begun();
         play_some(&mut session);
         take_back(&mut session);

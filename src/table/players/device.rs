@@ -320,7 +320,7 @@ mod tests {
     }
 
     #[test]
-    fn a_window_that_looks_on_decides_nothing_and_forgets_whose_eyes_it_had() {
+    fn a_watching_window_decides_nothing_and_forgets_its_viewer() {
         let (alone, several) = (players(&[1, 2]), players(&[]));
         let looking = Device::default().looking_on(&alone);
         assert_eq!(looking.playing(), Device::default());
@@ -348,7 +348,7 @@ mod tests {
     }
 
     #[test]
-    fn who_hands_over_the_own_seat_does_not_see_the_hand_of_the_person_who_is_left() {
+    fn hides_the_last_persons_hand_from_a_player_who_gave_up_their_seat() {
         let left = players(&[1, 2]);
         let device = Device::taken_by(Seat(2));
         assert_eq!(device.viewer(&left, Some(Seat(1))), None);
@@ -358,7 +358,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_s_hand_is_shown_while_the_device_is_on_its_way() {
+    fn shows_no_hand_while_the_device_is_passed() {
         let alone = players(&[1, 2]);
         let table = players(&[1]);
         let left = Device::default().reseated(&table, &alone);
@@ -375,7 +375,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_plans_decides_only_for_the_own_seat_and_sees_only_the_own_hand() {
+    fn a_planner_decides_for_and_sees_only_their_own_seat() {
         for players in [players(&[]), players(&[0, 1, 2])] {
             let device = Device::Trying(Seat(1));
             assert_eq!(device.turn(&players, Some(Seat(1))), DeviceTurn::Yours(Seat(1)));
@@ -394,7 +394,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_looks_at_bots_sees_no_hand() {
+    fn shows_no_hand_in_a_game_of_bots() {
         let players = players(&[0, 1, 2]);
         assert_eq!(Device::taken_by(Seat(0)).viewer(&players, Some(Seat(0))), None);
         assert_eq!(Device::taken_by(Seat(0)).viewer(&players, None), None);

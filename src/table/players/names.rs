@@ -120,7 +120,7 @@ mod tests {
     }
 
     #[test]
-    fn a_name_from_the_right_keeps_its_direction_to_itself() {
+    fn isolates_right_to_left_names() {
         let shown = called(&["", "Ana", "רחל", "سلمى 2", "רחל"], Locale::English);
         let rachel = ["\u{2068}רחל\u{2069} (1)", "\u{2068}רחל\u{2069} (2)"];
         let expected = ["Orange", "Ana", rachel[0], "\u{2068}سلمى 2\u{2069}", rachel[1]];
@@ -128,7 +128,7 @@ mod tests {
     }
 
     #[test]
-    fn names_that_look_or_sound_alike_are_told_apart() {
+    fn numbers_names_that_look_or_sound_alike() {
         for (names, expected) in [
             (&["Ana", "Ana"][..], &["Ana (1)", "Ana (2)"][..]),
             (&["Ana", "Bea", "ANA"], &["Ana (1)", "Bea", "ANA (2)"]),
@@ -178,7 +178,7 @@ mod tests {
     }
 
     #[test]
-    fn the_only_person_is_you_over_what_is_theirs() {
+    fn labels_the_only_person_you() {
         let label = |persons: usize, seat: u8, locale| {
             let players = (persons..3).fold(Players::people(3), |players, seat| {
                 players.hand_over(Seat(seat as u8), Controller::Bot(Level::Easy))

@@ -278,7 +278,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_typed_is_kept_as_it_is_seen() {
+    fn typed_names_are_cleaned_and_stored_names_are_unchanged() {
         assert_eq!(Name::typed(" An\u{200B}a\n María\u{202E} ").as_str(), "Ana María");
         assert_eq!(Name::typed("\u{3164}"), Name::default());
         let kept = Name::from("An\u{200B}a".to_owned());
@@ -287,7 +287,7 @@ mod tests {
     }
 
     #[test]
-    fn no_colour_is_there_twice() {
+    fn gives_each_player_their_own_colour() {
         let orange = |n| Player {
             color: PlayerColor::Orange,
             ..Players::people(5).get(Seat(n)).cloned().expect("a seat")
@@ -300,7 +300,7 @@ mod tests {
     }
 
     #[test]
-    fn a_new_name_changes_one_player_only() {
+    fn rename_changes_one_player() {
         let players = Players::people(3);
         let named = players.rename(Seat(1), Name::from("Ana".to_owned()));
         assert_eq!(named.get(Seat(1)).map(|player| player.name.as_str()), Some("Ana"));
@@ -308,7 +308,7 @@ mod tests {
     }
 
     #[test]
-    fn players_fit_any_table() {
+    fn fit_adds_or_removes_players() {
         let bots = Players::people(3).hand_over(Seat(1), Controller::Bot(Level::Hard));
         assert_eq!(bots.fit(5).count(), 5);
         assert_eq!(bots.fit(5).fit(3), bots);
@@ -317,7 +317,7 @@ mod tests {
     }
 
     #[test]
-    fn people_who_are_all_elsewhere_leave_nobody_here() {
+    fn detects_that_all_people_are_elsewhere() {
         let seated = |controllers: &[Controller]| {
             let people = Players::people(controllers.len());
             let seats = people.seats().zip(controllers);

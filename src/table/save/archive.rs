@@ -323,7 +323,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_holds_its_games_as_they_were() {
+    fn games_round_trip_through_a_file() {
         let (one, other) = (save(1, 9), save(2, 0));
         let text = write([("a1", &one), ("b2", &other)], &BTreeMap::new(), 77);
         let imports = games(&text);
@@ -333,14 +333,14 @@ mod tests {
     }
 
     #[test]
-    fn the_bare_text_of_a_save_is_a_file_too() {
+    fn accepts_the_bare_text_of_a_save() {
         let save = save(1, 3);
         let imports = games(&format!("\u{feff}{}", save.write()));
         assert_eq!((imports.len(), good(&imports[0]), &imports[0].id), (1, save, &None));
     }
 
     #[test]
-    fn a_bad_game_harms_no_other() {
+    fn reads_the_good_games_around_bad_ones() {
         let text = write(
             [("a1", &save(1, 9)), ("b2", &save(2, 0)), ("c3", &save(3, 0))],
             &BTreeMap::new(),
@@ -357,7 +357,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_that_is_mangled_is_a_finding_and_harms_no_other() {
+    fn reports_a_mangled_game_and_reads_the_others() {
         let text = write([("a1", &save(1, 9)), ("b2", &save(2, 0))], &BTreeMap::new(), 77);
         let nested = format!("\"cursor\":{}9{}", "[".repeat(500), "]".repeat(500));
         let mangled = [
@@ -377,7 +377,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_that_is_cut_anywhere_ends_in_an_error() {
+    fn a_truncated_file_is_an_error() {
         let entries = [("catenary.seen.a".to_owned(), "seen".to_owned())].into();
         let text = write([("a1", &save(1, 9))], &entries, 77);
         assert!(read(&text).is_ok());
@@ -388,7 +388,7 @@ mod tests {
     }
 
     #[test]
-    fn entries_stand_beside_the_games() {
+    fn a_file_holds_entries_together_with_games() {
         let long = "x".repeat(90_000);
         let entries = [("catenary.seen.a", "seen"), ("long", &long)];
         let entries = entries.map(|(name, text)| (name.to_owned(), text.to_owned())).into();
@@ -413,7 +413,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_newer_page_has_added_to_a_file_is_never_lost_in_silence() {
+    fn reports_unknown_fields_of_a_file() {
         let text = write([("a1", &save(1, 9)), ("b2", &save(2, 0))], &BTreeMap::new(), 77);
         let boards = text.replacen("\"games\":", "\"boards\":[],\"games\":", 1);
         assert_eq!(read(&boards), Err(ArchiveError::UnknownField("boards".to_owned())));
@@ -428,7 +428,7 @@ mod tests {
 
     /// Absent optional fields have their old meaning.
     #[test]
-    fn what_is_absent_from_a_file_has_its_old_meaning() {
+    fn reads_a_file_without_optional_fields() {
         let text = write([("a1", &save(1, 9))], &BTreeMap::new(), 77);
         let plain = text.replacen("\"id\":\"a1\",", "", 1).replacen("\"exported_at\":77,", "", 1);
         assert!(text.len() > plain.len() + 15);
@@ -438,7 +438,7 @@ mod tests {
     }
 
     #[test]
-    fn other_files_say_what_is_wrong() {
+    fn says_why_other_files_are_refused() {
         let newer = format!("{{\"format\":\"{FORMAT}\",\"version\":9,\"games\":[]}}");
         let none = format!("{{\"format\":\"{FORMAT}\",\"version\":1,\"games\":[]}}");
         assert_eq!(read(&newer), Err(ArchiveError::Newer(9)));
@@ -478,7 +478,7 @@ mod tests {
 
     /// Checks that the time grows in proportion to the number of games, not to its square.
     #[test]
-    fn an_import_takes_time_in_proportion() {
+    fn import_time_grows_linearly() {
         let saves: Vec<Save> = (0..5_000).map(|seed| save(seed, 0)).collect();
         let time = |saves: &[Save]| {
             let ids: Vec<String> = (0..saves.len()).map(|n| format!("g{n}")).collect();

@@ -83,7 +83,7 @@ mod tests {
     }
 
     #[test]
-    fn an_entry_holds_its_save_and_says_its_revision_and_its_title() {
+    fn an_entry_contains_its_save_revision_and_title() {
         let entry = GameEntry::of(&revised(4));
         assert_eq!((entry.save(), entry.revision()), (Ok(revised(4)), Some(4)));
         assert_eq!(entry.title(), Some("toy"));
@@ -91,7 +91,7 @@ mod tests {
     }
 
     #[test]
-    fn every_change_of_a_character_is_noticed() {
+    fn detects_every_changed_character() {
         let text = GameEntry::wrap(12, "{\"a\":\"ñ\"}").text().to_owned();
         for (at, letter) in text.char_indices() {
             let (before, after) = (&text[..at], &text[at + letter.len_utf8()..]);
@@ -106,13 +106,13 @@ mod tests {
     }
 
     #[test]
-    fn a_cut_entry_still_says_its_title() {
+    fn a_cut_entry_still_has_its_title() {
         let cut: String = GameEntry::of(&revised(7)).text().chars().take(60).collect();
         assert_eq!(GameEntry::stored(cut).title(), Some("toy"));
     }
 
     #[test]
-    fn what_another_version_wrote_is_left_as_it_is() {
+    fn keeps_the_text_of_other_versions() {
         for (text, why) in [
             ("{\"version\":99}", SaveError::Newer(99)),
             ("{\"version\":2,\"game\":\"toy\"}", SaveError::Older(2)),

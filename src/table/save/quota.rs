@@ -65,7 +65,7 @@ mod tests {
     }
 
     #[test]
-    fn room_is_scarce_above_four_fifths() {
+    fn space_is_scarce_above_four_fifths() {
         assert!(!quota(800).is_scarce());
         assert!(quota(801).is_scarce());
         assert_eq!((quota(801).left(), quota(2000).left()), (199, 0));

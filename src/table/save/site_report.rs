@@ -69,7 +69,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_the_service_worker_says_is_understood() {
+    fn reads_the_reports_of_the_service_worker() {
         let site = SiteReport::read(r#"{"bytes":5,"all":9,"parts":["shell"]}"#);
         assert_eq!(site.standing(), CacheState::Keeping(5, 9));
         let site = SiteReport::read(r#"{"bytes":5,"all":9,"trouble":"full"}"#);

@@ -85,7 +85,7 @@ fn lines_keep_their_order_their_words_and_the_cursor() {
 }
 
 #[test]
-fn a_line_that_only_begins_another_stays_one() {
+fn a_line_that_is_a_prefix_of_another_survives_saving() {
     let table = branched();
     let mut session = Session::clone(&table.session);
     let before = session.lines()[0].actions()[..5].to_vec();
@@ -96,7 +96,7 @@ fn a_line_that_only_begins_another_stays_one() {
 }
 
 #[test]
-fn a_save_tells_the_head_of_the_line_and_a_ranked_game_opens_there() {
+fn a_summary_describes_the_end_of_the_line_and_ranked_games_open_there() {
     let table = table();
     let head = save(&table, 1, 1).glance;
     let mut session = Session::clone(&table.session);
@@ -141,7 +141,7 @@ fn bad_saves_say_what_is_wrong_and_where() {
 }
 
 #[test]
-fn what_a_newer_page_has_added_is_never_lost_in_silence() {
+fn reports_unknown_fields_of_a_save() {
     for (part, other, path) in [
         ("\"undos\":4", "\"undos\":4,\"duel\":{\"results\":7}", "duel"),
         ("\"spent\":0", "\"spent\":0,\"paused\":1", "clock.paused"),
@@ -155,7 +155,7 @@ fn what_a_newer_page_has_added_is_never_lost_in_silence() {
 
 /// Absent optional fields have their old meaning.
 #[test]
-fn what_is_absent_from_a_save_has_its_old_meaning() {
+fn reads_a_save_without_optional_fields() {
     let mut whole =
         save(&GameTable { handed_over: true, hurried: 3, hints: 2, ..branched() }, 1, 1);
     whole.prepared = Some(Prepared { line: 1, ply: 20, actions: vec!["done".to_owned()] });
@@ -186,7 +186,7 @@ fn what_is_absent_from_a_save_has_its_old_meaning() {
 }
 
 #[test]
-fn a_list_that_cannot_be_drawn_harms_no_game() {
+fn opens_a_game_whose_summary_is_damaged() {
     for (part, other) in [
         ("\"round\":", "\"round\":\"?\",\"lap\":"),
         ("\"over\":false", "\"over\":false,\"picture\":{\"frame\":7}"),
@@ -199,7 +199,7 @@ fn a_list_that_cannot_be_drawn_harms_no_game() {
 }
 
 #[test]
-fn a_line_that_is_no_link_of_the_game_is_named() {
+fn names_the_line_that_is_no_link_of_the_game() {
     let save = save(&branched(), 1, 1);
     let lines = |change: fn(&mut Vec<LinkedLine>)| {
         let mut save = save.clone();
@@ -239,7 +239,7 @@ fn a_save_with_an_impossible_decision_opens_up_to_there() {
 }
 
 #[test]
-fn so_many_lines_as_are_kept_can_be_read_again() {
+fn saves_and_reads_the_largest_number_of_lines() {
     let mut session = Session::clone(&table().session);
     for at in 0..200 {
         session.go_to_line(at % session.lines().len(), at % 20);

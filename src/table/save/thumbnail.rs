@@ -145,7 +145,7 @@ mod tests {
     }
 
     #[test]
-    fn a_picture_is_read_as_it_was_written() {
+    fn thumbnails_round_trip() {
         let picture = read(GOOD).expect("a picture");
         assert_eq!(serde_json::to_string(&picture).expect("it can be written"), GOOD);
         assert_eq!(picture.view_box(), "-8 -8 516 916");
@@ -155,7 +155,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_drawing_is_no_picture() {
+    fn rejects_a_malformed_thumbnail() {
         for (part, other) in [
             ("M0 0L9", "url(x)"),
             ("\"ground\"", "\"red;x\""),

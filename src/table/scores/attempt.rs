@@ -318,7 +318,7 @@ mod tests {
 
     /// Frozen: stored texts keep their meaning for ever.
     #[test]
-    fn attempts_and_records_are_read_as_they_were_written() {
+    fn attempts_and_records_round_trip() {
         let attempt = Attempt {
             link: "g2AA".to_owned(),
             begun_at: 5,
@@ -363,7 +363,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_absent_has_its_old_meaning() {
+    fn reads_attempts_without_optional_fields() {
         let bare = without(ATTEMPT, &["begun_at", "finished_at", "spent", "place"]);
         let attempt = Attempt::read(&bare).expect("an attempt");
         let Attempt { begun_at, finished_at, spent, place, .. } = attempt;
@@ -374,7 +374,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_file_says_was_seen_counts_for_no_day_to_come() {
+    fn imported_seen_marks_do_not_count_for_later_days() {
         let marks = ["seen", "seen 20800", "told 20800"].map(SeenMark::read);
         assert_eq!(marks, [SeenMark::Here, SeenMark::Here, SeenMark::Told(Day(20_800))]);
         let counts = |mark: SeenMark| {
@@ -391,7 +391,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_newer_page_has_added_is_refused_by_name() {
+    fn names_an_unknown_field() {
         let refused = [
             Attempt::read(&with(ATTEMPT, "hurried")).map(drop),
             AttemptRecord::read(&with(RECORD, "hurried")).map(drop),

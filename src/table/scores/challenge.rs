@@ -297,7 +297,7 @@ mod tests {
 
     /// Frozen: stored texts keep their meaning for ever.
     #[test]
-    fn a_kept_deal_is_read_as_it_was_written() {
+    fn saved_deals_are_frozen() {
         let text = r#"{"link":"d1AA","mine":1,"at":9}"#;
         let deal = SavedDeal { link: "d1AA".to_owned(), mine: 1, at: 9 };
         assert_eq!(SavedDeal::read(text).expect("a deal"), deal);

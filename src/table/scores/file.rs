@@ -134,7 +134,7 @@ mod tests {
     use super::moment;
 
     #[test]
-    fn moments_stand_in_a_table_as_text() {
+    fn writes_times_as_iso_8601() {
         assert_eq!(moment(1_795_776_481_000), "2026-11-27T10:48:01Z");
         assert_eq!(moment(0), "");
     }

@@ -86,7 +86,7 @@ mod tests {
     }
 
     #[test]
-    fn every_choice_has_a_link_of_its_own() {
+    fn each_choice_has_its_own_link() {
         let mut session = session(20);
         let position = Sending::Position(Secrets::Kept);
         assert_eq!(Sending::all_of(&session), [Sending::Game, position, Sending::Setup]);
@@ -99,7 +99,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_sent_opens_where_it_stood() {
+    fn a_sent_game_opens_at_its_cursor() {
         let mut session = session(20);
         session.go_to(12);
         let open = |sending: Sending| {
@@ -128,7 +128,7 @@ mod tests {
     }
 
     #[test]
-    fn hidden_cards_are_dealt_anew_where_that_is_asked_for() {
+    fn hidden_cards_are_dealt_anew_on_request() {
         let session = session(20);
         let [kept, redealt] = [Secrets::Kept, Secrets::Redealt].map(Sending::Position);
         let opened = codec::read::<Tramways>(&text(redealt, &session)).expect("a good link");

@@ -65,7 +65,7 @@ mod tests {
     }
 
     #[test]
-    fn a_code_says_the_whole_address() {
+    fn a_code_contains_the_whole_address() {
         for length in [0, 60, 250, 600, 1_600] {
             let address = address(length);
             let qr = Qr::of(&address).expect("short enough");
@@ -74,7 +74,7 @@ mod tests {
     }
 
     #[test]
-    fn a_text_that_no_code_holds_has_none() {
+    fn a_text_that_is_too_long_has_no_code() {
         assert!(Qr::of(&address(2_900)).is_some());
         assert!(Qr::of(&address(3_000)).is_none());
     }

@@ -138,7 +138,7 @@ mod tests {
     const BOARD: SetUpOption = option("board", &[value("old", (2, 4)), value("new", (2, 4))]);
 
     #[test]
-    fn a_choice_that_is_not_for_so_many_players_is_the_usual_one() {
+    fn resets_a_choice_that_does_not_fit_the_number_of_players() {
         let chosen = SetUpChoices::default().with(&DEAL, "open").with(&BOARD, "new");
         assert_eq!(chosen.clone().fit(&[DEAL, BOARD], 4), chosen);
         let three = chosen.fit(&[DEAL, BOARD], 3);
@@ -146,14 +146,14 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_understood_is_as_usual() {
+    fn unknown_values_fall_back_to_the_default() {
         let chosen = SetUpChoices::default().with(&DEAL, "lavish");
         assert_eq!(chosen.value(&DEAL).key, "usual");
         assert_eq!(chosen.value_at(Seat(3), &BOARD).key, "old");
     }
 
     #[test]
-    fn each_seat_has_its_own_options_and_takes_them_along() {
+    fn the_options_of_a_seat_move_with_it() {
         let chosen = SetUpChoices::default().with_at(Seat(2), &BOARD, "new");
         let at = |chosen: &SetUpChoices, seat| chosen.value_at(Seat(seat), &BOARD).key;
         assert_eq!([0, 1, 2].map(|seat| at(&chosen, seat)), ["old", "old", "new"]);
@@ -163,7 +163,7 @@ mod tests {
     }
 
     #[test]
-    fn an_option_means_something_only_with_the_value_that_it_needs() {
+    fn an_option_counts_only_together_with_the_value_it_needs() {
         let sides = SetUpOption { only_if: Some((MAP.key, "random")), ..BOARD };
         let chance = SetUpChoices::default();
         assert!(chance.has_meaning(&sides, &[MAP, sides]) && !chance.is_map_by_hand());
@@ -172,7 +172,7 @@ mod tests {
     }
 
     #[test]
-    fn a_value_that_is_not_for_so_many_players_is_told() {
+    fn reports_a_value_that_does_not_fit_the_number_of_players() {
         let choices = SetUpChoices::default().with(&DEAL, "open");
         let game = |players| NewGame { players, choices: choices.clone(), seed: 0 };
         const OPTIONS: &[SetUpOption] = &[DEAL, BOARD];

@@ -150,7 +150,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_never_played_finds_a_person_and_as_many_bots_as_must_be() {
+    fn a_new_player_starts_with_one_person_and_the_fewest_bots() {
         assert_eq!((draft().players.count(), draft().game()), (1, NewGame::usual(1, 7)));
         let colors = [PlayerColor::Green];
         let two = SetUpDraft::new(None, None, (2, 4), &colors, 7).players;
@@ -159,7 +159,7 @@ mod tests {
     }
 
     #[test]
-    fn no_typed_seed_is_the_rolled_one() {
+    fn uses_the_rolled_seed_if_none_is_typed() {
         let typed = |text: &str| SetUpChange::Type(text.to_owned());
         assert_eq!(changed(&[typed(" ")]).seed(), Some(7));
         assert_eq!(changed(&[typed(" 42 ")]).seed(), Some(42));
@@ -169,7 +169,7 @@ mod tests {
     }
 
     #[test]
-    fn a_seat_is_arranged() {
+    fn changes_one_seat() {
         let seat = Seat(1);
         let draft = changed(&[
             SetUpChange::AddSeat,
@@ -198,7 +198,7 @@ mod tests {
     }
 
     #[test]
-    fn seats_come_with_bots_and_go_with_what_was_chosen_for_them() {
+    fn new_seats_have_bots_and_removed_seats_lose_their_choices() {
         let leave = |seat| SetUpChange::Seat(Seat(seat), SeatChange::Leave);
         let three = changed(&[
             SetUpChange::AddSeat,
@@ -216,7 +216,7 @@ mod tests {
     }
 
     #[test]
-    fn a_link_decides_all_but_who_plays() {
+    fn a_link_sets_everything_except_the_players() {
         let last = LastSetUp::of(
             Players::people(2).hand_over(Seat(1), Controller::Bot(Level::Hard)),
             &SetUpChoices::default().with(&MAP, "from before"),

@@ -303,7 +303,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn keys_are_named_as_they_are_listed() {
+    fn keys_have_their_listed_names() {
         let none = HeldModifiers::default();
         let shift = HeldModifiers { shift: true, ..none };
         for (key, held, name) in [
@@ -323,7 +323,7 @@ mod tests {
     }
 
     #[test]
-    fn a_key_is_heard_whatever_its_keyboard_writes() {
+    fn keys_work_on_every_keyboard_layout() {
         let none = HeldModifiers::default();
         let shift = HeldModifiers { shift: true, ..none };
         let ctrl = HeldModifiers { ctrl: true, ..none };
@@ -392,7 +392,7 @@ mod tests {
     }
 
     #[test]
-    fn no_key_means_two_things_in_one_place() {
+    fn no_place_uses_a_key_twice() {
         for place in KeyPlace::ALL {
             let listed = place.keys().iter();
             let keys: Vec<&str> = listed.flat_map(|(_, keys)| *keys).copied().collect();

@@ -213,7 +213,7 @@ mod tests {
     use crate::words::shell;
 
     #[test]
-    fn what_is_to_be_chosen_is_called_as_its_button_is() {
+    fn messages_name_the_send_button_by_its_label() {
         for locale in Locale::ALL {
             for error in [StoreError::Full, StoreError::NoStorage] {
                 assert!(locale.trouble(error).contains(shell::send(locale)), "{error:?}");

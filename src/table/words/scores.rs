@@ -318,14 +318,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn times_are_told_in_their_size() {
+    fn durations_use_fitting_units() {
         let english = |millis| Locale::English.duration(millis);
         assert_eq!([english(42_900), english(61_000)], ["42\u{a0}s", "1\u{a0}min"]);
         assert_eq!(english(3_600_000 * 2 + 60_000 * 5), "2\u{a0}h 5\u{a0}min");
     }
 
     #[test]
-    fn a_score_beside_par_says_whose_it_is() {
+    fn a_score_next_to_par_says_whose_it_is() {
         let beside = |origin| Locale::English.beside_par(30, origin);
         assert_eq!(Locale::English.par_score(94), "Par 94");
         assert_eq!(

@@ -87,7 +87,7 @@ fn plan_of(line: &str) -> Vec<Action> {
 }
 
 #[test]
-fn a_bot_decides_what_follows_from_the_game_with_the_rest_of_its_plan() {
+fn a_decision_comes_with_the_rest_of_the_plan() {
     let mut record = record();
     let mut thinker = Thinker::<Tramways>::default();
     for _ in 0..40 {
@@ -102,7 +102,7 @@ fn a_bot_decides_what_follows_from_the_game_with_the_rest_of_its_plan() {
 }
 
 #[test]
-fn within_a_run_nothing_is_thought_anew() {
+fn repeats_a_decision_without_a_new_search() {
     let mut record = record();
     let seat = to_act(&record);
     let mut thinker = Thinker::<Tramways>::default();
@@ -118,7 +118,7 @@ fn within_a_run_nothing_is_thought_anew() {
 
 /// An interrupted bot continues where it was.
 #[test]
-fn a_thought_that_was_laid_aside_goes_on() {
+fn resumes_an_interrupted_search() {
     let asked = decision(&record(), Level::Hard);
     let (whole, first) = decided(&mut Thinker::default(), asked.clone());
     let mut thinker = Thinker::<Tramways>::default();
@@ -132,7 +132,7 @@ fn a_thought_that_was_laid_aside_goes_on() {
 }
 
 #[test]
-fn a_game_that_began_at_a_position_is_thought_about_too() {
+fn searches_games_that_began_at_a_position() {
     let (_, state) = position::<Tramways>(&codec::encode(&record())).expect("a record");
     let setup = Start::new(state).expect("a sound position").setup();
     let begun = Record::<Tramways>::new(setup);
@@ -144,7 +144,7 @@ fn a_game_that_began_at_a_position_is_thought_about_too() {
 }
 
 #[test]
-fn thinking_stops_at_its_limit_with_a_decision_and_says_that_it_was_cut() {
+fn a_search_at_its_limit_decides_and_is_marked_as_cut() {
     let asked = DecisionRequest { limit: Some(TICK * 3), ..decision(&record(), Level::Hard) };
     let mut thinker = Thinker::<Tramways>::default();
     thinker.hear(ask(1, Question::Decision(asked)), Duration::ZERO);
@@ -157,7 +157,7 @@ fn thinking_stops_at_its_limit_with_a_decision_and_says_that_it_was_cut() {
 
 /// A cut plan is carried on, so later decisions by it do not follow from the game either.
 #[test]
-fn what_follows_from_a_cut_thought_is_cut_until_the_run_ends() {
+fn decisions_after_a_cut_search_are_cut_until_the_plan_ends() {
     let (mut record, seat) = (record(), to_act(&record()));
     let mut thinker = Thinker::<Tramways>::default();
     let mut extents = Vec::new();
@@ -188,7 +188,7 @@ fn what_follows_from_a_cut_thought_is_cut_until_the_run_ends() {
 
 /// A search that ends before its limit is not cut.
 #[test]
-fn a_limit_that_is_not_reached_changes_nothing() {
+fn an_unreached_limit_changes_nothing() {
     let free = decision(&record(), Level::Medium);
     let bound = DecisionRequest { limit: Some(Duration::from_secs(1000)), ..free.clone() };
     let [free, bound] = [free, bound].map(|asked| decided(&mut Thinker::default(), asked).1);
@@ -196,7 +196,7 @@ fn a_limit_that_is_not_reached_changes_nothing() {
 }
 
 #[test]
-fn progress_never_falls_and_stays_below_its_end() {
+fn progress_never_falls_and_stays_below_its_maximum() {
     let limited = DecisionRequest {
         limit: Some(Duration::from_millis(40)),
         ..decision(&record(), Level::Hard)
@@ -226,7 +226,7 @@ fn the_newest_request_wins() {
 }
 
 #[test]
-fn enough_is_answered_at_once_and_a_cancelled_thought_never() {
+fn enough_is_answered_at_once_and_a_cancelled_search_never() {
     let mut thinker = Thinker::<Tramways>::default();
     assert_eq!(thinker.hear(WorkerRequest::Enough, TICK), None);
     thinker.hear(hard(1), Duration::ZERO);
@@ -250,7 +250,7 @@ fn enough_is_answered_at_once_and_a_cancelled_thought_never() {
 }
 
 #[test]
-fn a_hint_is_several_plans_that_begin_differently_and_the_same_when_asked_again() {
+fn hints_are_different_plans_and_repeatable() {
     let ask = || match answer(&mut Thinker::default(), Question::Hint(hint())) {
         WorkerResponse::Ideas(_, ideas) => ideas,
         report => panic!("{report:?}"),
@@ -262,7 +262,7 @@ fn a_hint_is_several_plans_that_begin_differently_and_the_same_when_asked_again(
 }
 
 #[test]
-fn what_cannot_be_thought_about_is_refused_in_a_sentence() {
+fn refuses_impossible_requests_with_a_reason() {
     let other = Seat(1 - hint().seat.0);
     let mut wrong = record();
     wrong.actions.push(crate::titles::tramways::rules::action::Action::TwoDollars);
@@ -346,7 +346,7 @@ fn games(thinker: &mut Thinker<Tramways>) -> Vec<FieldGame> {
 }
 
 #[test]
-fn a_field_reports_every_game_and_goes_on_where_it_stopped() {
+fn a_field_reports_every_game_and_resumes() {
     let mut thinker = Thinker::<Tramways>::default();
     assert_eq!(thinker.hear(field(0, 5), TICK), None);
     let all = games(&mut thinker);
@@ -365,7 +365,7 @@ fn a_field_reports_every_game_and_goes_on_where_it_stopped() {
 }
 
 #[test]
-fn a_field_of_no_setup_is_refused_and_one_gives_way_to_the_newest_request() {
+fn refuses_a_field_without_a_setup_and_drops_one_for_a_newer_request() {
     let mut thinker = Thinker::<Tramways>::default();
     let levels = BySeat::new(1, |_| Level::Medium);
     let quest = FieldRequest { setup: "s1xx".to_owned(), levels, from: 0, games: 1 };

@@ -1,4 +1,4 @@
-//! Which Money icons can pay a price (AUC-4).
+//! The Money icons that can pay a price (AUC-4).
 
 use super::{act, draw, fees, icons, is_legal, names, open};
 use catenary::engine::game::{Game, Rng};

@@ -1,4 +1,4 @@
-//! Which rides exist (MOV-1 to MOV-3).
+//! The rides that exist (MOV-1 to MOV-3).
 
 use super::{act, draw, fees, icons, names, open};
 use catenary::engine::game::{Game, Rng};

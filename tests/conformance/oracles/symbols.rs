@@ -1,4 +1,4 @@
-//! Which icons can be paid together (PLAY-3, PLAY-5, RAIL-1).
+//! The icons that can be paid together (PLAY-3, PLAY-5, RAIL-1).
 
 use super::{act, draw, fees, icons, is_legal, names, open};
 use catenary::engine::game::Rng;
@@ -57,7 +57,7 @@ fn to(kinds: &'static [BuildingType]) -> impl Fn(Icon) -> bool {
 const EITHER: &[BuildingType] = &[BuildingType::Residence, BuildingType::Commerce];
 
 #[test]
-fn runs_and_upgrades_can_be_paid_as_the_hand_allows() {
+fn runs_and_upgrades_allow_exactly_the_payments_of_the_hand() {
     let mut rng = Rng::new(1);
     for _ in 0..300 {
         let count = 1 + rng.below(7);

@@ -161,7 +161,7 @@ fn cbig_3_each_player_gets_a_long_ticket_where_there_are_enough() {
 }
 
 #[test]
-fn cbig_3_who_must_keep_all_is_not_asked() {
+fn cbig_3_keeping_all_tickets_needs_no_decision() {
     let rules = TicketRules { dealt: 2, kept: 2, drawn: 1 };
     let state = deal(ring(|tables| tables.rules.tickets = rules), 3, 2);
     assert_eq!((state.decision, state.turn), (Decision::Turn, 1));
@@ -321,7 +321,7 @@ fn claimed_by_chance(board: Board, pieces: u32, rng: &mut Rng) -> RouteSet {
 }
 
 #[test]
-fn cbig_7_longest_paths_agree_with_the_slow_reckoning() {
+fn cbig_7_longest_paths_agree_with_the_oracle() {
     let boards: Vec<Board> = [all_pairs(6), grid(4, 3), grid(3, 3)]
         .into_iter()
         .chain((0..20).map(big_by_chance))
@@ -446,7 +446,7 @@ fn cbig_9_a_tunnel_costs_more_for_each_turned_card_that_counts() {
 }
 
 #[test]
-fn cbig_9_who_does_not_pay_takes_the_cards_back() {
+fn cbig_9_withdrawing_returns_the_cards() {
     use Card::{Blue, Red, Wild};
     let mut state = begun(tunnel(), 2);
     let seat = state.seat;
@@ -474,7 +474,7 @@ fn cbig_9_who_does_not_pay_takes_the_cards_back() {
 }
 
 #[test]
-fn cbig_9_a_route_paid_with_wild_cards_alone_minds_wild_ones_alone() {
+fn cbig_9_after_a_payment_in_wild_cards_only_turned_wild_cards_count() {
     use Card::{Blue, Red, Wild};
     let mut state = begun(tunnel(), 2);
     let seat = state.seat;
@@ -543,7 +543,7 @@ fn check_position(state: &State) {
 }
 
 #[test]
-fn random_games_on_random_big_boards_end_and_agree_with_the_slow_reckoning() {
+fn random_games_on_random_big_boards_end_and_agree_with_the_oracle() {
     let (mut tunnels, mut withdrawn, mut long, mut flushed) = (0, 0, 0, 0);
     for seed in 0..share(300).max(60) {
         let board = big_by_chance(seed);
@@ -599,7 +599,7 @@ fn random_games_on_random_big_boards_end_and_agree_with_the_slow_reckoning() {
 }
 
 #[test]
-fn big_boards_and_games_on_them_come_back_from_their_links() {
+fn big_boards_and_their_games_round_trip_through_links() {
     for seed in 0..share(300) {
         let board = big_by_chance(seed);
         let text = board::write(board).expect("a board that a player brought");

@@ -73,7 +73,7 @@ fn add(payload: &mut Value, list: &str, entries: impl IntoIterator<Item = Value>
 }
 
 #[test]
-fn cbig_what_fits_the_box_of_a_city_is_a_city() {
+fn cbig_a_board_within_the_limits_of_a_city_is_a_city() {
     let draft = changed(|_| ());
     assert!(!draft.rules.is_big());
     assert_eq!(open(&draft), []);
@@ -84,7 +84,7 @@ fn cbig_what_fits_the_box_of_a_city_is_a_city() {
     ] {
         assert!(!same.rules.is_big());
     }
-    // Pieces for a city, with Tickets dealt or players as in bigger games.
+    // The pieces are for a city, the dealt Tickets or the players for a bigger game.
     let city = changed(|map| {
         map["wagonsPerPlayer"] = json!(15);
         map["startingTickets"] = json!(3);
@@ -92,7 +92,7 @@ fn cbig_what_fits_the_box_of_a_city_is_a_city() {
     });
     assert!(!city.rules.is_big());
     assert!(found(&city).iter().any(|it| it.why == Why::TicketsDealt(3, 2)));
-    // A misprint tells nothing of the size.
+    // A misprint does not make a board big.
     for misprint in [
         changed(|map| map["routes"][3]["length"] = json!(26)),
         changed(|map| map["wagonsPerPlayer"] = json!(200)),
@@ -103,7 +103,7 @@ fn cbig_what_fits_the_box_of_a_city_is_a_city() {
 }
 
 #[test]
-fn cbig_what_exceeds_the_box_of_a_city_is_a_big_board() {
+fn cbig_a_board_beyond_the_limits_of_a_city_is_a_big_board() {
     let many = (0..40).map(|at| {
         json!({ "a": format!("s{}", at % 24), "b": format!("s{}", (at + 5 + at / 24 * 6) % 24), "points": 8 })
     });
@@ -130,7 +130,7 @@ fn cbig_what_exceeds_the_box_of_a_city_is_a_big_board() {
 }
 
 #[test]
-fn cbig_3_what_the_file_says_of_the_rules_is_kept() {
+fn cbig_3_the_rules_of_the_file_are_kept() {
     let silent = changed(|map| {
         map["routes"][3]["length"] = json!(7);
         map["wagonsPerPlayer"] = Value::Null;
@@ -198,7 +198,7 @@ fn cbig_3_long_tickets_are_asked_about_with_two_answers() {
 }
 
 #[test]
-fn what_has_no_rule_is_refused_by_name_and_place() {
+fn refuses_fields_without_a_rule_by_name_and_place() {
     let first = |draft: &Draft| {
         let found = found(draft);
         let first = found.iter().find(|it| it.grave == Grave::Stops).expect("a fault");
@@ -249,9 +249,8 @@ fn what_has_no_rule_is_refused_by_name_and_place() {
     assert_eq!(first(&read(&many))[0], "65 Tickets; here it is 64 at most.");
 }
 
-/// Each kind of list, at the size of a big board.
 #[test]
-fn lists_of_every_kind_are_read_at_that_size() {
+fn reads_every_kind_of_list_at_the_size_of_a_big_board() {
     let count = 40;
     let name = |at: usize| format!("Ort {at}");
     let right = (0..count).filter(|at| at % 8 < 7).map(|at| (at, at + 1));
@@ -334,7 +333,7 @@ fn lists_of_every_kind_are_read_at_that_size() {
 }
 
 #[test]
-fn a_big_board_comes_back_from_its_file() {
+fn a_big_board_round_trips_through_a_file() {
     for seed in 0..share(60) {
         let board = big_by_chance(seed);
         let draft = import::read(&import::write(board.data())).expect("our own file");
@@ -355,7 +354,7 @@ fn a_big_board_comes_back_from_its_file() {
 
 /// Each damaged file or link of a big board ends in an error, in findings or in a playable board.
 #[test]
-fn damaged_files_and_links_of_big_boards_do_no_harm() {
+fn damaged_files_and_links_of_big_boards_never_panic() {
     let files: Vec<String> = (0..4).map(|seed| import::write(big_by_chance(seed).data())).collect();
     let (mut errors, mut stopped, mut boards) = (0, 0, 0);
     // Each board that is read is tried out by a game: a few are enough in an ordinary run.
@@ -424,9 +423,9 @@ fn damaged_files_and_links_of_big_boards_do_no_harm() {
     }
 }
 
-/// Several decks of a big file: one is chosen, or all.
+/// One of the decks is chosen, or all.
 #[test]
-fn decks_and_places_of_findings_are_named_at_that_size() {
+fn names_decks_and_places_of_findings_in_big_files() {
     let mut payload = grid(6);
     payload["ticketSets"] =
         json!([{ "id": "new", "name": "New", "tickets": [{ "a": "s0", "b": "s9", "points": 5 }] }]);

@@ -57,7 +57,7 @@ fn encoded(text: &str, encoding: Encoding, bom: bool) -> Vec<u8> {
 }
 
 #[test]
-fn tunnels_are_asked_about_however_they_are_said() {
+fn asks_about_tunnels_in_every_notation() {
     let lists = [
         "From,To,Length,Colour,Type,Wagon style,Locomotives\nA,B,3,Grey,Railway,Tunnel,0\nB,C,2,Red,Railway,Wagon,0",
         "Von;Nach;Länge;Farbe;Tunnel\nA;B;3;grau;ja\nB;C;2;rot;nein",
@@ -127,7 +127,7 @@ fn tunnels_are_asked_about_however_they_are_said() {
 }
 
 #[test]
-fn long_tickets_are_asked_about_however_they_are_said() {
+fn asks_about_long_tickets_in_every_notation() {
     let routes = "From,To,Length\nA,B,3\nB,C,2\n\n";
     for tickets in [
         "Deck,From,To,Points,Long deck\nMain,A,B,3,no\nMain,A,C,9,yes",
@@ -153,9 +153,9 @@ const STOPS: &str =
 const ROUTES: &str = "From;To;Length;Colour\nNordtor;Südsee;3;red\n2;Mole;2,0;blue\nMole;Nordtor;3.0;\nWarte;Mole;2;grey\nWarte;Nordtor;1;gelb\n";
 const TICKETS: &str = "From;To;Points\nNordtor;Mole;3\n4;2;4\n";
 
-/// Decks under their own names, and programs that identify places by name or number.
+/// Decks have their own names, or programs identify places by name or number.
 #[test]
-fn json_of_other_hands_is_read() {
+fn reads_json_of_other_programs() {
     let routes = "\"routes\":[{\"from\":\"A\",\"to\":\"B\",\"length\":3},{\"from\":\"B\",\"to\":\"C\",\"length\":2}]";
     for tickets in [
         "\"tickets\":[{\"from\":\"A\",\"to\":\"B\",\"points\":3}],\"longTickets\":[{\"from\":\"A\",\"to\":\"C\",\"points\":9}]",
@@ -179,9 +179,8 @@ fn json_of_other_hands_is_read() {
     }
 }
 
-/// Remarks between rows are skipped.
 #[test]
-fn remarks_within_a_list_are_passed_over() {
+fn skips_remarks_within_a_list() {
     let draft = read("# Ring\n# by me\nFrom,To,Length\n# north\nA,B,3\n// south\nB,C,2\n");
     assert_eq!((draft.name.as_str(), names(&draft)), ("Ring", vec!["A", "B", "C"]));
     assert!(!found(&draft).iter().any(|it| matches!(it.at, At::Line(..) | At::Route(..))));
@@ -221,9 +220,9 @@ fn three_files_are_one_board_in_any_order() {
     assert_eq!(draft.tickets[0].ends, [0, 1]);
 }
 
-/// A file of plain pairs becomes Tickets if another file has Routes, in either order.
+/// The order of the files does not matter.
 #[test]
-fn pairs_are_tickets_beside_routes_in_any_order() {
+fn reads_pairs_as_tickets_if_another_file_has_routes() {
     let routes = "From;To;Length;Color\nNord;Ost;3;red\nOst;West;2;blue";
     let plain = "Nord ; Ost ; 3 ; red\nOst ; West ; 2 ; blue";
     let pairs = "Nord;Ost;3\nWest;Nord;5";
@@ -234,7 +233,7 @@ fn pairs_are_tickets_beside_routes_in_any_order() {
         assert_eq!(read(routes).joined(&[pairs]).map(is_whole), Ok((2, 2, 4)));
         assert_eq!(read(pairs).joined(&[routes]).map(is_whole), Ok((2, 2, 4)));
         assert_eq!(read(routes).joined(&[routes]), Err(ImportError::TwoBoards(vec![])));
-        // Content read before the Routes is kept, in either way of adding it.
+        // Files read before the Routes are not lost, in either way of adding them.
         let spots = "Name;X;Y\nNord;1;2\nOst;30;4\nWest;5;60";
         for draft in [
             read(pairs).joined(&[spots]).and_then(|draft| draft.joined(&[routes])),
@@ -266,9 +265,9 @@ fn routes_of(draft: &Draft) -> Vec<String> {
     draft.routes.iter().map(route).collect()
 }
 
-/// Longer heads, titles above tables, sums below them, and numbers with units, from many sources.
+/// Lists from many sources have longer headers, titles above, sums below, and numbers with units.
 #[test]
-fn lists_of_other_hands_are_read_alike() {
+fn reads_lists_of_other_programs_alike() {
     for text in [
         "Origen\tDestino\tNº de vagones\tColor\tComodines\nA\tB\t3\tRojo\t0\nB\tC\t2,0\tGris\t1",
         "Start-Ort;Ziel-Ort;Länge (Felder);Farbe;Lokomotiven\nA;B;3;rot;\nB;C;2;egal;1",
@@ -360,7 +359,7 @@ fn positions_are_read_in_degrees() {
 
 /// A missing reference does not match a missing id.
 #[test]
-fn styles_and_decks_without_ids_are_nobodys() {
+fn ignores_styles_and_decks_without_ids() {
     let file = json!({
         "stopTypeStyles": [{ "label": "Junction" }],
         "ticketSets": [{ "label": "Long", "long": true, "tickets": [] }],
@@ -375,9 +374,9 @@ fn styles_and_decks_without_ids_are_nobodys() {
     assert_eq!(draft.routes[0].ground, Ground::Open);
 }
 
-/// Boards too large to play are not laid out with care.
+/// The layout of a board that is too large to play takes no time.
 #[test]
-fn a_net_that_is_too_large_is_read_at_once() {
+fn reads_a_network_that_is_too_large_quickly() {
     let line = |at: usize| format!("P{at} ; P{} ; 3 ; red\n", at + 1);
     let text: String = (0..990).map(line).collect();
     let begun = std::time::Instant::now();
@@ -387,7 +386,7 @@ fn a_net_that_is_too_large_is_read_at_once() {
 }
 
 #[test]
-fn letters_of_spreadsheets_are_decoded_or_asked_about() {
+fn decodes_spreadsheets_or_asks_for_the_encoding() {
     let text = "Name;X;Y\nMalmö;0;0\nSüdsee;1;1\nCafé Ünal;2;2\n";
     let all = [Encoding::Utf8, Encoding::Utf16Le, Encoding::Utf16Be, Encoding::Windows1252];
     for encoding in all {
@@ -415,7 +414,7 @@ fn letters_of_spreadsheets_are_decoded_or_asked_about() {
 
 /// For other alphabets the question shows the names as they would read; text read without a question is reported.
 #[test]
-fn letters_that_no_file_tells_of_are_asked_about_or_told() {
+fn asks_about_other_encodings_or_reports_the_guess() {
     let words_of = |text: &str, encoding: Encoding| {
         let ways = readings(&encoded(text, encoding, false), decode);
         let words = ways.iter().map(|it| (it.encoding, it.words())).collect::<Vec<_>>();
@@ -471,9 +470,9 @@ fn letters_that_no_file_tells_of_are_asked_about_or_told() {
     }
 }
 
-/// With several files each message names its file, and an omitted line belongs to one file.
+/// An omitted line belongs to one file.
 #[test]
-fn of_several_files_each_message_names_its_own() {
+fn each_message_names_its_file() {
     let file = |name: &str, text: &str| Reading {
         file: Some(name.to_owned()),
         ..Reading::new(Encoding::Utf8, text.to_owned())
@@ -532,7 +531,7 @@ fn of_several_files_each_message_names_its_own() {
 }
 
 #[test]
-fn heads_of_every_kind_are_read_and_a_strange_one_is_named() {
+fn reads_every_kind_of_column_header_and_names_unknown_ones() {
     let network = "From,To,Length\nA,B,2\nB,C,3\n";
     assert_eq!(
         names(&read(&format!("Name,Type\nA,city\nB,Waypoint\nC,city\n\n{network}"))),
@@ -550,7 +549,7 @@ fn heads_of_every_kind_are_read_and_a_strange_one_is_named() {
     ] {
         assert_eq!(read(text).routes.len(), 1, "{text}");
     }
-    // A length with a unit is not a head, and separators alone are not a row.
+    // A length with a unit is not a header, and separators alone are not a row.
     let counted = read(",,,\nFrom,To,Length,\n,,,\nA,B,3 cars,\nB,C,2 wagons,");
     assert_eq!(routes_of(&counted), ["A-B 3 grey 0", "B-C 2 grey 0"]);
     assert!(!found(&counted).iter().any(|it| matches!(it.at, At::Line(..))));
@@ -609,7 +608,7 @@ fn columns_and_fields_that_are_not_read_are_named() {
 
 /// A list that marks ferries in words requires one wild card each, as does a column of symbols without numbers.
 #[test]
-fn ferries_are_read_however_they_are_said() {
+fn reads_ferries_in_every_notation() {
     for text in [
         "From,To,Length,Type\nA,B,3,Ferry\nB,C,2,Rail",
         "Von;Nach;Länge;Typ\nA;B;3;Fähre\nB;C;2;Bahn",
@@ -663,7 +662,7 @@ fn files_of_other_kinds_are_named() {
 }
 
 #[test]
-fn the_texts_of_a_generator_are_read_together() {
+fn reads_the_texts_of_a_board_generator_together() {
     let paths = "Nord ; Süd\\nTor ; 3 ; red\nSüd\\nTor ; Ost ; 2 ; blue\nOst ; Nord ; 4 ; grey\n";
     let locations = "Nord ; 0 ; 1.5\nSüd\\nTor ; 20 ; 30\nOst ; 5 ; 5\n";
     let tasks = "Nord ; Ost ; 4\nSüd\\nTor ; Nord ; 3\nOst ; Süd\\nTor ; 2\n";
@@ -711,7 +710,7 @@ fn numbers_are_read_as_they_are_written() {
 }
 
 #[test]
-fn cells_hold_line_breaks_and_names_what_they_like() {
+fn cells_may_contain_line_breaks_and_names_any_text() {
     let draft =
         read("From,To,Length\n\"Nord\r\ntor\",\"Hof \"\"Alt\"\"\",2\n__proto__,\"Nord\ntor\",3\n");
     assert_eq!(names(&draft), ["Nord tor", "Hof \"Alt\"", "__proto__"]);
@@ -722,7 +721,7 @@ fn cells_hold_line_breaks_and_names_what_they_like() {
 }
 
 #[test]
-fn a_misspelt_end_is_mended_or_left_out() {
+fn a_misspelt_end_can_be_corrected_or_omitted() {
     let text = "Name,X,Y\nNordtor,0,0\nMole,9,0\nWarte,5,9\n\nFrom,To,Length,Colour\nNordtor,Mole,2,red\nMole,Wate,3,blau\n\
         Wate,Nordtor,2.5,\n\na,b,points\nNordtor,Wate,4\nMole,Nirgendwo,5\n";
     let draft = read(text);
@@ -742,7 +741,7 @@ fn a_misspelt_end_is_mended_or_left_out() {
 }
 
 #[test]
-fn of_two_decks_one_is_chosen() {
+fn asks_which_of_two_decks_to_use() {
     let text = "From,To,Length\nA,B,2\nB,C,3\nC,A,2\n\nDeck,From,To,Points\nOld,A,B,2\nOld,B,C,3\nNew,A,B,4\nNew,A,C,5\nNew,C,A,5\n";
     let draft = read(text);
     let decks = Why::WhichDeck(vec!["Old".to_owned(), "New".to_owned()]);
@@ -769,7 +768,7 @@ fn cbig_2_a_seventh_colour_makes_a_big_board() {
 }
 
 #[test]
-fn simple_json_of_small_projects_is_read() {
+fn reads_simple_json_of_small_projects() {
     let routes = json!([{ "from": "A", "to": "B", "length": 3, "color": "red", "joker": 1, "tunnel": false },
         { "from": "B", "to": "C", "length": 2, "color": "any", "joker": 0, "tunnel": true }]);
     let alone = read(&routes.to_string());
@@ -792,7 +791,7 @@ fn simple_json_of_small_projects_is_read() {
 }
 
 #[test]
-fn a_board_is_laid_out_and_tried_before_it_is_ready() {
+fn lays_a_board_out_and_plays_it_before_it_is_ready() {
     let file = |change: fn(&mut Value)| {
         let board = read(&import::write(Board::BERLIN.data())).board().expect("a board");
         let mut file: Value = serde_json::from_str(&import::write(board.data())).expect("JSON");
@@ -932,9 +931,9 @@ impl Manner {
     }
 }
 
-/// Encodings, separators, heads, decimal signs, line ends and languages, combined pairwise.
+/// Encodings, separators, headers, decimal signs, line ends and languages are combined pairwise.
 #[test]
-fn forty_lists_are_read_alike() {
+fn reads_all_encodings_separators_and_languages_alike() {
     let encodings = [
         (Encoding::Utf8, false),
         (Encoding::Utf8, true),

@@ -36,7 +36,7 @@ fn ctick_2_nobody_sees_how_many_tickets_were_kept() {
 }
 
 #[test]
-fn ctick_2_events_tell_others_nothing_of_the_tickets() {
+fn ctick_2_events_reveal_no_tickets_to_others() {
     let start = deal(Board::BERLIN, 3, 5);
     let first = legal(&start)[0].clone();
     let one = after(&start, &[&first]);
@@ -50,7 +50,7 @@ fn ctick_2_events_tell_others_nothing_of_the_tickets() {
 }
 
 #[test]
-fn a_determinized_state_looks_the_same_and_is_sound() {
+fn a_determinized_state_is_valid_and_looks_the_same() {
     for (board, players) in tables() {
         for seed in 0..15 {
             let mut rng = Rng::new(seed);
@@ -80,7 +80,7 @@ fn a_determinized_state_looks_the_same_and_is_sound() {
 }
 
 #[test]
-fn a_card_taken_face_up_stays_known_until_it_may_have_been_played() {
+fn a_face_up_card_stays_known_until_it_could_have_been_played() {
     for seed in 0..20 {
         play_at_random(Setup::standard(Board::SAN_FRANCISCO, 3, seed), |_, _, state, _| {
             for seat in seats(state) {

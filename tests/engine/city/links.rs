@@ -9,7 +9,7 @@ use catenary::titles::city::rules::setup::Setup;
 use catenary::titles::city::rules::start::Start;
 
 #[test]
-fn a_whole_game_comes_back_and_its_link_is_short() {
+fn a_whole_game_round_trips_through_a_short_link() {
     let mut lengths = Vec::new();
     for (board, players) in tables() {
         for seed in 0..40 {
@@ -34,7 +34,7 @@ fn each_board_has_its_number() {
 }
 
 #[test]
-fn positions_come_back_and_games_from_them_go_on() {
+fn positions_round_trip_and_can_be_played_on() {
     for (board, players) in tables() {
         for seed in 0..10 {
             let mut setups = Vec::new();
@@ -59,7 +59,7 @@ fn positions_come_back_and_games_from_them_go_on() {
 
 /// Written by a program with an edition 900, and by one with the first edition.
 #[test]
-fn an_edition_that_is_not_here_is_refused_by_name() {
+fn refuses_an_unknown_edition_by_name() {
     for (text, part) in [("s1EC1eoUNEiXHK", Part::Edition), ("s1FnHiqWfSnihBSA", Part::OldEdition)]
     {
         let refused = codec::read::<City>(text).map(|link| link.record.setup);

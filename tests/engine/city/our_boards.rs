@@ -29,7 +29,7 @@ fn named(key: &str) -> &'static BoardData {
 }
 
 #[test]
-fn our_boards_are_big_and_what_the_list_says() {
+fn our_boards_are_big_and_match_the_list() {
     for (ours, data) in all() {
         assert!(data.rules.is_big(), "{}", ours.name);
         assert_eq!(data.most_players(), 5);
@@ -86,7 +86,7 @@ fn cboard_3_links_do_not_cross_and_none_is_a_bridge() {
     }
 }
 
-/// A Ticket is worth its shortest path, which the check of the file holds; all Locations have Tickets (CBOARD-5).
+/// Importing a file checks that a Ticket is worth its shortest path (CBOARD-5).
 #[test]
 fn cboard_5_each_location_has_tickets() {
     for (ours, data) in all() {
@@ -99,7 +99,7 @@ fn cboard_5_each_location_has_tickets() {
 }
 
 #[test]
-fn a_board_of_ours_is_no_built_in_board() {
+fn our_boards_are_not_built_in() {
     for (_, data) in all() {
         assert!(!Board::BUILT_IN.contains(&data.board()) && data.own.is_some());
     }

@@ -26,7 +26,7 @@ fn shown(state: &State) -> State {
 }
 
 #[test]
-fn a_built_in_board_comes_back_from_its_file() {
+fn a_built_in_board_round_trips_through_a_file() {
     for board in Board::BUILT_IN {
         let (one, two) = (board.data(), again(board).data());
         assert_eq!(one.routes, two.routes);
@@ -124,7 +124,7 @@ fn random_boards_are_played_to_the_end() {
 }
 
 #[test]
-fn plain_lines_become_a_board() {
+fn reads_a_board_from_plain_lines() {
     let draft = draft(RING);
     let board = draft.board().expect("a board");
     let data = board.data();
@@ -149,7 +149,7 @@ fn plain_lines_become_a_board() {
 }
 
 #[test]
-fn names_of_files_are_read_as_they_are_seen() {
+fn removes_invisible_characters_from_names() {
     let read = |text: &str| import::read(text).expect("a board");
     let draft = read(
         "# Ri\u{202E}ng\nBer\u{200B}n ; Base\u{301}l ; 2\nBase\u{301}\u{200D}l ; \u{2066}Bern ; 3\n",
@@ -162,7 +162,7 @@ fn names_of_files_are_read_as_they_are_seen() {
 }
 
 #[test]
-fn lists_become_a_board() {
+fn reads_a_board_from_lists() {
     let places = "\u{feff}Name;X;Y;Id\r\nA;0;0;p1\r\n\"B; the 2nd\";100;0;p2\r\nC;0;100;p3\r\nD;100;100;p4\r\n\
         '-E;200;0;p5\r\nF;200;100;p6\r\n";
     let routes = "From;To;Length;Colour;Locomotives\r\nA;p2;2;Red;\r\nA;C;3;pink;1\r\nC;D;2;;\r\nB; the 2nd;D;1;Blue;\r\n\
@@ -201,7 +201,7 @@ fn has(found: &[Finding], why: &Why) -> bool {
 }
 
 #[test]
-fn what_is_wrong_is_found_and_stops() {
+fn reports_faults_that_stop_a_board() {
     assert!(found(|_| ()).iter().all(|it| it.grave == Grave::Told));
     let route =
         |field: &'static str, value: Value| found(move |map| map["routes"][4][field] = value);
@@ -283,7 +283,7 @@ fn tunnels_and_long_tickets_are_asked_about() {
 }
 
 #[test]
-fn what_is_no_board_is_refused_by_name() {
+fn says_why_a_text_is_no_board() {
     let error = |text: &str| import::read(text).expect_err("no board");
     assert_eq!(error(" \n"), ImportError::Empty);
     assert_eq!(error("{}"), ImportError::NotABoard);

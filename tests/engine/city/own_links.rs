@@ -63,7 +63,7 @@ pub(crate) fn largest() -> Board {
 }
 
 #[test]
-fn a_board_comes_back_from_its_link() {
+fn a_board_round_trips_through_its_link() {
     let boards = exported().into_iter().chain([largest()]).chain((0..share(1000)).map(by_chance));
     for board in boards {
         let text = link(board);
@@ -123,13 +123,13 @@ fn equal_tables_are_the_same_board() {
 
 /// Ids of boards are part of links, and so frozen.
 #[test]
-fn ids_stay() {
+fn board_ids_are_frozen() {
     let ids = exported().map(|board| board.id().to_string());
     assert_eq!(ids, ["5801ffb1ef05c68b", "f7fde45bc3b95c8b"]);
 }
 
 #[test]
-fn games_come_back_with_their_board_and_without() {
+fn games_round_trip_with_and_without_their_board() {
     for seed in 0..share(1000) {
         let board = by_chance(seed);
         let setup = Setup::standard(board, 2 + (seed % 3) as u8, seed);
@@ -154,7 +154,7 @@ fn games_come_back_with_their_board_and_without() {
 }
 
 #[test]
-fn a_board_that_is_not_here_is_named() {
+fn names_a_missing_board() {
     assert_eq!(City::number(&Setup::standard(by_chance(7), 2, 1)), 5);
     let id = BoardId(0x0123_4567_89AB_CDEF);
     let mut encoder = Encoder::new();

@@ -24,7 +24,7 @@ fn random_games_end_and_keep_every_invariant() {
 }
 
 #[test]
-fn what_is_legal_is_sorted_and_passes_its_check_and_the_rest_does_not() {
+fn legal_actions_are_sorted_and_exactly_those_that_pass_the_check() {
     for (board, players) in tables() {
         for seed in 0..20 {
             let mut rng = Rng::new(seed);

@@ -29,7 +29,7 @@ fn each_position(mut see: impl FnMut(&State)) {
 }
 
 #[test]
-fn cclaim_1_claims_and_payments_agree_with_the_slow_reckoning() {
+fn cclaim_1_claims_and_payments_agree_with_the_oracle() {
     let (mut claimed, mut paid) = (0, 0);
     each_position(|state| match state.decision {
         Decision::Turn => {
@@ -57,7 +57,7 @@ fn cclaim_1_claims_and_payments_agree_with_the_slow_reckoning() {
 }
 
 #[test]
-fn ctick_3_connections_agree_with_the_slow_reckoning() {
+fn ctick_3_connections_agree_with_the_oracle() {
     let mut found = 0;
     each_position(|state| {
         if !matches!(state.decision, Decision::Turn | Decision::Over) {
@@ -81,7 +81,7 @@ fn parts(state: &State, seat: Seat) -> [i32; 4] {
 }
 
 #[test]
-fn cend_2_scores_and_winners_agree_with_the_slow_reckoning() {
+fn cend_2_scores_and_winners_agree_with_the_oracle() {
     let mut ended = 0;
     each_position(|state| {
         for seat in state.players.seats() {

@@ -124,7 +124,7 @@ fn cset_3_each_keeps_one_or_two_and_the_other_goes_under_the_deck() {
 }
 
 #[test]
-fn cset_4_the_first_player_is_random_and_play_goes_round() {
+fn cset_4_the_first_player_is_random_and_turns_follow_seat_order() {
     let firsts: BTreeSet<Seat> =
         (0..40).map(|seed| first_turn(Board::BERLIN, 4, seed).first).collect();
     assert_eq!(firsts.len(), 4);
@@ -137,7 +137,7 @@ fn cset_4_the_first_player_is_random_and_play_goes_round() {
 }
 
 #[test]
-fn cset_5_stacks_stand_and_the_last_players_place_the_rest() {
+fn cset_5_the_last_players_place_the_rest_of_the_stacks() {
     for (players, tokens, height) in [(2, 12, 1), (3, 14, 2), (4, 21, 3)] {
         let mut state = deal(Board::SAN_FRANCISCO, players, 2);
         let mut placed = Vec::new();
@@ -184,7 +184,7 @@ fn cturn_1_a_turn_is_one_action() {
 }
 
 #[test]
-fn cturn_2_who_can_do_nothing_passes_and_the_game_ends_when_all_do() {
+fn cturn_2_a_player_without_actions_passes_and_the_game_ends_when_all_pass() {
     let mut state = first_turn(Board::BERLIN, 2, 1);
     let other = state.next_seat(state.seat);
     state.tickets.clear();
@@ -268,7 +268,7 @@ fn cdraw_4_without_a_second_card_the_turn_ends() {
 }
 
 #[test]
-fn cdraw_5_three_wilds_among_five_are_turned_anew() {
+fn cdraw_5_three_face_up_wilds_replace_the_display() {
     for (board, players) in tables() {
         for seed in 0..60 {
             play_at_random(Setup::standard(board, players, seed), |_, _, state, events| {
@@ -303,7 +303,7 @@ fn cclaim_1_a_route_costs_its_length_in_one_colour_with_wilds() {
 }
 
 #[test]
-fn cclaim_1_what_is_missing_is_told() {
+fn cclaim_1_a_refusal_names_the_missing_cards() {
     let mut state = first_turn(Board::SAN_FRANCISCO, 2, 1);
     give(&mut state, &[Card::Black]);
     let refused = refusal(&state, "claim South Beach - Potrero Hill");

@@ -48,7 +48,7 @@ fn at_table(session: Session<City>) -> TableModel<City> {
 
 /// Otherwise a list of games would reveal the sum of everybody's secret Tickets (CTICK-2).
 #[test]
-fn ctick_2_lists_of_games_tell_what_is_public() {
+fn ctick_2_lists_of_games_show_public_scores() {
     for board in Board::BUILT_IN {
         for seed in 0..20 {
             let session = played(board, seed, 30);
@@ -77,7 +77,7 @@ fn otherwise(session: &Session<City>, ply: usize) -> Option<Intent> {
 
 /// Revealed information cannot be hidden again, so play from the past asks as an undo does.
 #[test]
-fn play_from_the_past_asks_where_something_was_revealed_since() {
+fn play_from_the_past_asks_if_something_was_revealed_since() {
     let (mut asked, mut played_on) = (0, 0);
     for seed in 0..12 {
         let session = played(Board::BERLIN, seed, 40);
@@ -110,7 +110,7 @@ fn play_from_the_past_asks_where_something_was_revealed_since() {
 
 /// The first press of the deck of Tickets asks; a second one, or the button, draws; anything else cancels.
 #[test]
-fn ctick_1_tickets_are_not_drawn_by_a_slip() {
+fn ctick_1_drawing_tickets_needs_a_second_press() {
     let mut asked = 0;
     for (state, table) in turns(Board::BERLIN, 8, 30) {
         if City::check(&state, Action::Tickets).is_err() {
@@ -136,9 +136,8 @@ fn ctick_1_tickets_are_not_drawn_by_a_slip() {
     assert!(asked > 2, "{asked}");
 }
 
-/// A pressed card is refused with the decision that comes first.
 #[test]
-fn cturn_1_a_refusal_says_what_comes_first() {
+fn cturn_1_a_refusal_names_the_decision_that_comes_first() {
     let mut told = BTreeSet::new();
     for board in [Board::BERLIN, Board::SAN_FRANCISCO] {
         for (seed, decisions) in (0..4).flat_map(|seed| (0..30).map(move |ply| (seed, ply))) {
@@ -167,7 +166,7 @@ fn reopened(save: &Save) -> TableModel<City> {
 
 /// A prepared move survives a reload; a Ticket whose path is only shown does not.
 #[test]
-fn what_is_prepared_survives_a_reload() {
+fn a_prepared_action_survives_a_reload() {
     let asked = |table: &TableModel<City>| {
         let view = table.view(Locale::English);
         (view.prompt.clone(), view.choices.clone(), view.places.clone())
@@ -199,7 +198,7 @@ fn what_is_prepared_survives_a_reload() {
 
 /// Any save opens, and only legal moves stay prepared.
 #[test]
-fn what_is_not_legal_any_more_is_not_prepared() {
+fn drops_prepared_actions_that_are_no_longer_legal() {
     let can_draw = |(state, _): &(Rc<State>, _)| City::check(state, Action::Tickets).is_ok();
     let (_, table) = turns(Board::BERLIN, 8, 30).find(can_draw).expect("a turn");
     let bare = table.save(1, 1).write();
@@ -239,7 +238,7 @@ fn what_is_not_legal_any_more_is_not_prepared() {
 
 /// A player who was alone and takes over a bot's seat plays on; the device is passed to the other seat.
 #[test]
-fn who_takes_a_bots_seat_holds_the_device() {
+fn a_player_who_takes_a_bots_seat_keeps_the_device() {
     let mut passed = 0;
     for seed in 0..8 {
         let session = played(Board::BERLIN, seed, 20);
@@ -261,9 +260,9 @@ fn who_takes_a_bots_seat_holds_the_device() {
     assert!(passed > 4, "{passed}");
 }
 
-/// A player alone undoes anything without a question, as in Tramways.
+/// As in Tramways, this holds for any undo.
 #[test]
-fn whoever_plays_alone_is_not_asked() {
+fn a_player_alone_undoes_without_confirmation() {
     let players = Players::people(2).hand_over(Seat(1), Controller::Bot(Level::Easy));
     let (mut undone, mut played_on) = (0, 0);
     for seed in 0..6 {
@@ -284,9 +283,9 @@ fn whoever_plays_alone_is_not_asked() {
     assert!(undone > 0 && played_on > 20, "{undone} {played_on}");
 }
 
-/// After an agreed undo the player is not asked again, and decides in the present.
+/// The player agreed to the undo, and decides in the present.
 #[test]
-fn play_after_an_undo_asks_nothing_more() {
+fn playing_after_an_undo_asks_nothing() {
     let session = played(Board::SAN_FRANCISCO, 3, 30);
     let end = gone_back(session.clone(), usize::MAX);
     let mut undone = end.after(&Intent::Undo, Locale::English);
@@ -306,7 +305,7 @@ fn play_after_an_undo_asks_nothing_more() {
 /// After an undo only that position is the present: every other position of the line is the past and offers a way back,
 /// also where a bot decided.
 #[test]
-fn what_was_taken_back_is_looked_at_as_the_past() {
+fn undone_positions_are_shown_as_the_past() {
     let mut bots = 0;
     for seed in 0..6 {
         let session = played(Board::SAN_FRANCISCO, seed, 30);
@@ -332,7 +331,7 @@ fn what_was_taken_back_is_looked_at_as_the_past() {
 
 /// After an undo and a bot's move the player is in the present, too: the bot plays on until the other seat decides.
 #[test]
-fn a_bot_goes_on_from_what_was_taken_back() {
+fn a_bot_plays_on_after_an_undo() {
     let mut went_on = 0;
     for seed in 0..12 {
         let session = played(Board::BERLIN, seed, 31);
@@ -361,7 +360,7 @@ fn a_bot_goes_on_from_what_was_taken_back() {
 
 /// News covers everything since the viewer's last decision; in the past and at the end only the last action.
 #[test]
-fn news_begin_where_whoever_looks_decided_last() {
+fn news_begin_after_the_viewers_last_decision() {
     let session = played(Board::BERLIN, 4, 40);
     let players = Players::people(2).hand_over(Seat(1), Controller::Bot(Level::Easy));
     let table = TableModel::new(GameTable::new(session.clone(), &players, 2), Device::default());
@@ -435,9 +434,9 @@ fn decided(table: &TableModel<City>, rng: &mut Rng) -> TableModel<City> {
     table.after(&intent, Locale::English)
 }
 
-/// The log of a finished game reveals who kept which Tickets (CTICK-2).
+/// The log shows who kept which Tickets (CTICK-2).
 #[test]
-fn ctick_2_the_log_of_a_finished_game_tells_all_tickets() {
+fn ctick_2_the_log_of_a_finished_game_reveals_all_tickets() {
     for board in Board::BUILT_IN {
         let end = played(board, 6, usize::MAX);
         let kept: usize =
@@ -455,7 +454,7 @@ fn ctick_2_the_log_of_a_finished_game_tells_all_tickets() {
 
 /// The log extends the entries of the steps that two tables share; a change of language in between rebuilds it.
 #[test]
-fn the_log_goes_on_as_it_would_be_told_anew() {
+fn an_extended_log_equals_a_rebuilt_one() {
     let (mut rng, mut undone, mut lines) = (Rng::new(3), 0, 0);
     for hands in [Hands::Open, Hands::Hidden] {
         let session = Session::new(Setup::standard(Board::SAN_FRANCISCO, 2, 9)).expect("a game");
@@ -489,7 +488,7 @@ fn told_anew(table: &TableModel<City>) -> usize {
 /// The player who decided sees the results, drawn cards included, until passing the device; the next one is shown the
 /// actions of the others, with public information only.
 #[test]
-fn the_device_is_passed_on_when_its_holder_has_seen_enough() {
+fn the_device_is_passed_when_its_holder_is_ready() {
     let people = Players::people(3).hand_over(Seat(1), Controller::Bot(Level::Easy));
     let (mut done, mut by_bot, mut undone, mut rng) = (0, 0, 0, Rng::new(3));
     for seed in 0..6 {
@@ -545,7 +544,7 @@ fn the_device_is_passed_on_when_its_holder_has_seen_enough() {
 
 /// Before the next person takes the device, nothing shows the previous hand: neither the past nor an undo.
 #[test]
-fn nothing_is_done_before_the_device_is_taken() {
+fn nothing_happens_before_the_device_is_taken() {
     let mut rng = Rng::new(9);
     let mut waited = 0;
     let session = Session::new(Setup::standard(Board::BERLIN, 2, 5)).expect("a game of two");
@@ -596,9 +595,8 @@ fn cset_5_the_prompt_counts_the_stacks_that_are_placed() {
     assert!(told.iter().all(|&times| times > 0), "{told:?}");
 }
 
-/// A watching window cannot change the game.
 #[test]
-fn who_watches_takes_nothing_back_and_changes_no_player() {
+fn a_watching_window_undoes_nothing_and_changes_no_player() {
     let table =
         at_table(played(Board::SAN_FRANCISCO, 4, 30)).after(&Intent::TakeDevice, Locale::English);
     assert!(table.view(Locale::English).past.undo.is_some());
@@ -620,7 +618,7 @@ fn who_watches_takes_nothing_back_and_changes_no_player() {
 
 /// Either lane of a Double Route serves a Ticket, as long as both are open to the player.
 #[test]
-fn cclaim_4_a_hint_knows_that_either_lane_serves() {
+fn cclaim_4_hints_accept_either_lane() {
     let mut served = 0;
     for seed in 0..40 {
         let table =
@@ -684,7 +682,7 @@ fn with_plan(session: &Session<City>, plan: &[Action]) -> String {
 
 /// A hint describes what its button plays: a plan ends with the first reveal.
 #[test]
-fn a_hint_tells_what_its_button_plays() {
+fn a_hint_describes_what_its_button_plays() {
     let (mut cut, mut whole) = (0, 0);
     for seed in 0..20 {
         let session = played(Board::BERLIN, seed, 30);
@@ -726,9 +724,8 @@ fn walk(board: Board, seeds: u64, mut look: impl FnMut(&State, Action, &State)) 
     }
 }
 
-/// In the last turns a Ticket is possible if and only if one legal claim completes it.
 #[test]
-fn cend_1_the_plan_knows_what_the_last_turn_can_still_complete() {
+fn cend_1_in_the_last_turn_a_ticket_is_possible_if_one_claim_completes_it() {
     let (mut possible, mut out) = (0, 0);
     for board in Board::BUILT_IN {
         walk(board, 60, |state, _, _| {
@@ -760,7 +757,7 @@ fn cend_1_the_plan_knows_what_the_last_turn_can_still_complete() {
 }
 
 #[test]
-fn cend_1_without_a_turn_nothing_more_is_possible() {
+fn cend_1_no_ticket_is_possible_without_a_turn() {
     let mut told = 0;
     walk(Board::SAN_FRANCISCO, 20, |_, _, state| {
         let last = Seat(1 - state.seat.0);
@@ -776,9 +773,9 @@ fn cend_1_without_a_turn_nothing_more_is_possible() {
     assert!(told > 0);
 }
 
-/// News about a claimed Route of a planned path names the player and the effect.
+/// The news also names the effect on the planned path.
 #[test]
-fn a_steal_of_a_planned_route_is_told_with_its_thief() {
+fn news_name_the_player_who_took_a_planned_route() {
     let (mut told, mut lost) = (0, [0; 2]);
     for seed in 0..120 {
         let session = played(Board::BERLIN, seed, 70);
@@ -812,9 +809,9 @@ fn a_steal_of_a_planned_route_is_told_with_its_thief() {
     assert!(told > 3 && lost.iter().all(|&times| times > 0), "{told} {lost:?}");
 }
 
-/// A visitor sees that the lane next to a claimed one is closed, because nobody may claim it.
+/// Nobody may claim the lane next to a claimed one.
 #[test]
-fn cclaim_4_a_closed_lane_is_closed_for_whoever_looks() {
+fn cclaim_4_visitors_see_closed_lanes() {
     let mut closed = 0;
     for seed in 0..12 {
         let session = played(Board::SAN_FRANCISCO, seed, 60);
@@ -850,7 +847,7 @@ fn turns(
 
 /// The refusal of a Route names its missing cards; for a Route of any colour it names none.
 #[test]
-fn cclaim_1_what_is_missing_is_told_of_the_route_by_its_name() {
+fn cclaim_1_a_refusal_names_the_route_and_the_missing_cards() {
     let (mut colored, mut grey) = (0, 0);
     for (state, table) in turns(Board::BERLIN, 20, 30) {
         for (number, route) in (0..).zip(state.data().routes) {
@@ -904,7 +901,7 @@ fn cclaim_1_a_second_press_spends_no_wild_card() {
 
 /// Pressing a Route that cannot be claimed cancels a waiting one, whose button would claim it.
 #[test]
-fn cclaim_1_a_refusal_takes_the_place_of_a_route_that_waits() {
+fn cclaim_1_a_refusal_cancels_a_waiting_route() {
     let mut seen = 0;
     for (state, table) in turns(Board::BERLIN, 20, 30) {
         let is_open = |number: &u8| check(&state, state.seat, RouteId(*number)).is_ok();
@@ -966,7 +963,7 @@ fn cset_3_the_first_tickets_name_their_rule() {
 
 /// Open Tickets come before completed ones, and these before lost ones.
 #[test]
-fn ctick_3_open_tickets_stand_before_those_that_are_decided() {
+fn ctick_3_open_tickets_come_first() {
     let place = |prospect: &Prospect| match prospect {
         Prospect::Possible(_) => 0,
         Prospect::Completed => 1,
@@ -1017,9 +1014,8 @@ fn cclaim_5_a_star_marks_what_the_last_route_lacks() {
     assert!(marked > 20 && ferries > 2, "{marked} {ferries}");
 }
 
-/// The prompt of a claim that begins the last turns says so.
 #[test]
-fn cend_1_a_claim_tells_that_the_last_turns_begin() {
+fn cend_1_the_prompt_says_that_a_claim_begins_the_last_turns() {
     let (mut last, mut others) = (0, 0);
     for board in Board::BUILT_IN {
         let tables = (60..160).step_by(4).flat_map(|plies| turns(board, 12, plies));
@@ -1043,7 +1039,7 @@ fn cend_1_a_claim_tells_that_the_last_turns_begin() {
 
 /// After the end a player who asks to see everything sees all hands at every moment, otherwise only the own hand.
 #[test]
-fn everything_is_shown_of_an_ended_game() {
+fn a_finished_game_can_show_all_hands() {
     for board in Board::BUILT_IN {
         let session = played(board, 9, 4_000);
         assert_eq!(City::to_act(session.state()), None);
@@ -1064,7 +1060,7 @@ fn everything_is_shown_of_an_ended_game() {
 
 /// Within a turn the prompt shows the card drawn from the deck, or that all face-up cards were replaced.
 #[test]
-fn cdraw_1_what_was_drawn_is_told_before_the_second_card() {
+fn cdraw_1_shows_the_drawn_card_before_the_second_one() {
     let mut told = 0;
     for (state, table) in turns(Board::BERLIN, 20, 30) {
         if City::check(&state, Action::Blind).is_err() {
@@ -1085,9 +1081,9 @@ fn cdraw_1_what_was_drawn_is_told_before_the_second_card() {
     assert!(told > 5, "{told}");
 }
 
-/// In an analysis the seat to move sees its own hand, whatever view was chosen before.
+/// The seat to move sees its own hand, whatever view was chosen before.
 #[test]
-fn the_hand_of_whoever_tries_the_next_move_is_shown() {
+fn an_analysis_shows_the_hand_of_the_seat_to_move() {
     let mut session = played(Board::SAN_FRANCISCO, 3, 30);
     let (mut rng, mut legal) = (Rng::new(3), Vec::new());
     while City::to_act(session.state()).is_some() {
@@ -1111,7 +1107,7 @@ fn the_hand_of_whoever_tries_the_next_move_is_shown() {
 
 /// Each action can be typed with the words of its button, and is listed once.
 #[test]
-fn what_can_be_typed_is_told_once_and_in_the_readers_language() {
+fn lists_each_typed_command_once_in_the_readers_language() {
     let mut claims = 0;
     for (state, table) in turns(Board::SAN_FRANCISCO, 12, 30) {
         let commands = table.commands(Locale::Spanish);

@@ -28,7 +28,7 @@ fn bytes_of(link: &str) -> Vec<u8> {
 }
 
 #[test]
-fn every_changed_character_is_noticed() {
+fn detects_every_changed_character() {
     let link = codec::encode(&standard_game(1, 8));
     for at in 0..link.len() {
         for &letter in LETTERS.iter().chain(b" .#=%\0\x7f") {
@@ -42,7 +42,7 @@ fn every_changed_character_is_noticed() {
 }
 
 #[test]
-fn every_lost_doubled_or_swapped_character_is_noticed() {
+fn detects_every_lost_doubled_or_swapped_character() {
     let link = codec::encode(&standard_game(2, 9));
     for at in 0..link.len() {
         assert!(codec::decode(&link[..at]).is_err(), "cut at {at}");
@@ -86,7 +86,7 @@ fn mutated_links_are_refused() {
 
 /// The checksum is right, so this tests the decoder itself.
 #[test]
-fn sealed_nonsense_never_panics() {
+fn nonsense_with_a_valid_checksum_never_panics() {
     let links: Vec<Vec<u8>> = (0..10)
         .map(|seed| bytes_of(&codec::encode(&standard_game(1 + seed as usize % 5, seed))))
         .collect();
@@ -113,7 +113,7 @@ fn sealed_nonsense_never_panics() {
 }
 
 #[test]
-fn long_nonsense_ends_soon() {
+fn decodes_long_nonsense_quickly() {
     let mut rng = Rng::new(12);
     let most = MAX_LENGTH * 3 / 4 - 8;
     let head = bytes_of(&codec::encode(&standard_game(1, 1)));
@@ -154,7 +154,7 @@ fn every_error_says_what_is_wrong() {
 }
 
 #[test]
-fn what_cannot_be_is_told() {
+fn names_the_impossible_part() {
     let game = standard_game(1, 13);
     let error = |record: &Record<Tramways>| codec::decode(&codec::encode(record)).unwrap_err();
     let mut wrong = game.clone();
@@ -171,9 +171,9 @@ fn what_cannot_be_is_told() {
     assert_eq!(error(&nobody), LinkError::Impossible(Part::Players));
 }
 
-/// All cards in turn, so that each is searched among all others.
+/// Uses all cards in turn, so that each is searched among all others.
 #[test]
-fn the_longest_link_comes_back() {
+fn the_longest_link_round_trips() {
     let mut record = standard_game(5, 14);
     record.actions = (0..MAX_ACTIONS).map(|n| Action::Discard(CardId((n % 101) as u8))).collect();
     let link = codec::encode(&record);

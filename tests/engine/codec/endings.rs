@@ -80,24 +80,24 @@ fn usual<G: SetUp>(key: &str, seed: u64) -> G::Setup {
 }
 
 #[test]
-fn no_link_of_tramways_ends_in_a_mark() {
+fn links_of_tramways_end_in_a_letter_or_digit() {
     check::<Tramways>(|seed| Setup::standard(1 + seed as usize % 5, seed));
 }
 
 #[test]
-fn no_link_of_the_city_games_ends_in_a_mark() {
+fn links_of_the_city_games_end_in_a_letter_or_digit() {
     check::<City>(|seed| usual::<City>("san-francisco", seed));
     check::<City>(|seed| usual::<City>("berlin", seed));
 }
 
 #[test]
-fn no_link_of_metromania_ends_in_a_mark() {
+fn links_of_metromania_end_in_a_letter_or_digit() {
     check::<Metromania>(|seed| usual::<Metromania>("metromania", seed));
 }
 
 /// Every link that this or an earlier version of the page has written is readable, whatever its last character.
 #[test]
-fn the_byte_that_is_read_as_nothing_changes_nothing() {
+fn the_padding_byte_is_ignored() {
     let setup = Setup::standard(2, 5);
     let mut rng = Rng::new(1);
     let mut record = Record::<Tramways>::new(setup);

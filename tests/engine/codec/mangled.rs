@@ -48,7 +48,7 @@ fn a_link_is_found_in_every_mangled_form() {
 
 /// Repairs that cost no time are made for single lines of a list, too.
 #[test]
-fn a_link_is_taken_out_of_a_line() {
+fn finds_the_link_in_a_line() {
     for link in of_each_kind() {
         for text in [
             format!("Ana: https://a.org/#{link}."),
@@ -62,7 +62,7 @@ fn a_link_is_taken_out_of_a_line() {
 }
 
 #[test]
-fn two_links_are_told_apart_in_every_form() {
+fn separates_two_links_in_every_form() {
     let links = of_each_kind();
     for pair in links.windows(2).filter(|pair| pair[0] != pair[1]) {
         for (name, form) in forms(pair[0]) {
@@ -75,7 +75,7 @@ fn two_links_are_told_apart_in_every_form() {
 }
 
 #[test]
-fn a_missing_end_is_told_from_a_changed_middle() {
+fn distinguishes_a_cut_link_from_a_changed_one() {
     let (mut cuts, mut wrong, mut changes, mut unclear) = (0, 0, 0, 0);
     let mut rng = Rng::new(47);
     for link in golden() {
@@ -118,7 +118,7 @@ fn written<G: Coded>(read: Result<Link<G>, LinkError>) -> Option<String> {
 
 /// Repairs that the checksum leaves open are decided by the rules.
 #[test]
-fn the_rules_tell_what_the_checksum_does_not() {
+fn rules_decide_between_repairs_with_the_same_checksum() {
     let (mut lost, mut cut) = (0, 0);
     for link in golden() {
         let mended = |text: &str| match codec::header(link).expect("a golden link").title {
@@ -145,7 +145,7 @@ fn the_rules_tell_what_the_checksum_does_not() {
 
 /// A wrong link is worse than none.
 #[test]
-fn nonsense_is_hardly_ever_mended() {
+fn rarely_repairs_nonsense() {
     let (mut rng, all) = (Rng::new(3), share(4000));
     let letters = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
     let mut mended = 0;
@@ -158,7 +158,7 @@ fn nonsense_is_hardly_ever_mended() {
 }
 
 #[test]
-fn hostile_texts_end_soon() {
+fn hostile_texts_are_read_quickly() {
     let link = codec::encode(&standard_game(1, 1));
     let mut texts: Vec<String> = [
         "-g1",

@@ -1,4 +1,4 @@
-//! Links: every record comes back, every damage is reported, and old links replay for ever.
+//! Links: every record round-trips, every damage is reported, and old links replay for ever.
 
 mod damage;
 mod endings;

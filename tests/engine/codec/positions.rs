@@ -27,7 +27,7 @@ fn end(record: &Record<Tramways>) -> State {
 }
 
 #[test]
-fn every_position_of_a_game_comes_back() {
+fn every_position_of_a_game_round_trips() {
     for players in 1..=5 {
         let mut record = standard_game(players, 60 + players as u64);
         while !record.actions.is_empty() {
@@ -45,7 +45,7 @@ fn every_position_of_a_game_comes_back() {
 }
 
 #[test]
-fn a_game_of_any_setup_can_begin_wherever_something_begins() {
+fn a_game_can_begin_at_every_root_position() {
     let mut rng = Rng::new(8);
     for _ in 0..40 {
         let setup = legal_setup(&mut rng);
@@ -64,7 +64,7 @@ fn a_game_of_any_setup_can_begin_wherever_something_begins() {
 }
 
 #[test]
-fn games_that_begin_at_a_position_come_back_like_others() {
+fn games_that_begin_at_a_position_round_trip() {
     let mut rng = Rng::new(9);
     for _ in 0..25 {
         let setup = legal_setup(&mut rng);
@@ -99,7 +99,7 @@ fn a_setup_with_another_position_is_refused() {
 }
 
 #[test]
-fn a_redacted_position_depends_only_on_what_may_be_known() {
+fn a_redacted_position_depends_only_on_public_knowledge() {
     let mut rng = Rng::new(10);
     for _ in 0..25 {
         let setup = legal_setup(&mut rng);
@@ -121,7 +121,7 @@ fn a_redacted_position_depends_only_on_what_may_be_known() {
 }
 
 #[test]
-fn nobody_learns_chance_or_hidden_cards_from_a_redacted_position() {
+fn a_redacted_position_reveals_neither_seed_nor_hidden_cards() {
     let mut record = standard_game(3, 12);
     record.actions.truncate(100);
     let truth = codec::position(&record).record;

@@ -53,7 +53,7 @@ fn a_finished_solo_game_has_a_score_and_a_rank() {
 }
 
 #[test]
-fn a_file_holds_a_link() {
+fn reads_a_link_from_a_file() {
     let mut record = standard_game(3, 21);
     record.actions.truncate(30);
     let path = std::env::temp_dir().join(format!("catenary-link-{}.txt", std::process::id()));
@@ -251,7 +251,7 @@ fn a_folder_of_links_is_a_table_of_results() {
 }
 
 #[test]
-fn what_is_no_link_is_told() {
+fn says_why_a_text_is_no_link() {
     for (words, part) in
         [(vec!["g1!"], "'!' in it"), (vec![""], "empty"), (vec!["hello"], "starts with")]
     {
@@ -263,7 +263,7 @@ fn what_is_no_link_is_told() {
 
 /// The page shows the same of a link with older rules.
 #[test]
-fn a_link_that_stops_to_replay_shows_its_longest_valid_prefix() {
+fn an_illegal_link_opens_at_its_longest_valid_prefix() {
     let good = standard_game(2, 23);
     for (at, wrong) in [(0, Action::Done), (30, Action::Five), (90, Action::Bid(0))] {
         let mut record = good.clone();

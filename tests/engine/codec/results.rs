@@ -1,4 +1,4 @@
-//! Results on a deal: they come back, are merged without a loss, and meaningless values are refused.
+//! Results on a deal: round trips, merging without a loss, and meaningless values.
 
 use super::damage::{LETTERS, mutate};
 use super::mangled_forms::forms;
@@ -62,7 +62,7 @@ fn check<G: Coded>(setup: &G::Setup, plies: usize) {
 }
 
 #[test]
-fn results_of_every_title_come_back() {
+fn results_of_every_title_round_trip() {
     for players in 1..=5 {
         check::<Tramways>(&standard_game(players, 3).setup, 60);
     }
@@ -96,7 +96,7 @@ fn one_result_is_little_longer_than_its_game() {
 }
 
 #[test]
-fn the_longest_results_come_back() {
+fn the_longest_results_round_trip() {
     let mut rng = Rng::new(5);
     let setup = standard_game(5, 14).setup;
     let seats = BySeat::new(5, |seat| (seat != Seat(4)).then_some(Level::Hard));
@@ -114,7 +114,7 @@ fn the_longest_results_come_back() {
 }
 
 #[test]
-fn what_could_not_be_read_is_not_written() {
+fn refuses_to_write_unreadable_results() {
     let setup = usual::<City>("berlin", 3, 0).setup;
     let results = any_results::<City>(&setup, &mut Rng::new(1), 20);
     let none = Results { games: Vec::new(), ..results.clone() };
@@ -192,7 +192,7 @@ fn said(said: Said) -> Result<Results<City>, LinkError> {
 }
 
 #[test]
-fn what_stands_for_nothing_is_refused_by_its_name() {
+fn out_of_range_fields_report_the_invalid_part() {
     let usual = said(USUAL).expect("results");
     assert_eq!((usual.games.len(), usual.games[0].name.as_str()), (1, "a"));
     assert_eq!(usual.seats, [None, Some(Level::Hard)].into_iter().collect());
@@ -246,9 +246,9 @@ fn an_unknown_action_is_refused_by_its_number() {
     assert_eq!(results.write(), Err(LinkError::Impossible(Part::Action(5))));
 }
 
-/// Illegal and unfinished games are no results; all others stay.
+/// Illegal and unfinished games do not count.
 #[test]
-fn a_game_that_does_not_count_falls_alone() {
+fn drops_only_the_games_that_do_not_count() {
     let mut rng = Rng::new(8);
     let setup = usual::<City>("berlin", 2, 0).setup;
     let mut results = any_results::<City>(&setup, &mut rng, 0);
@@ -281,7 +281,7 @@ fn a_game_that_does_not_count_falls_alone() {
     assert!(wrong.replayed().is_err());
 }
 
-/// Parts of eight games, merged in any order and by any pairs, give the eight games again.
+/// Parts of eight games, merged in any order and in any pairs, are the eight games again.
 #[test]
 fn merging_in_any_order_loses_nothing() {
     let mut rng = Rng::new(9);
@@ -320,7 +320,7 @@ fn merging_in_any_order_loses_nothing() {
 }
 
 #[test]
-fn of_too_many_the_worthiest_stay() {
+fn keeps_the_best_of_too_many_results() {
     let mut rng = Rng::new(10);
     let setup = standard_game(1, 3).setup;
     let seats = BySeat::new(1, |_| None);
@@ -360,7 +360,7 @@ fn results_of_another_deal_are_not_merged() {
 }
 
 #[test]
-fn namesakes_are_numbered() {
+fn numbers_players_with_the_same_name() {
     let mut rng = Rng::new(2);
     let mut results = any_results::<Toy>(&ToySetup::new(1), &mut rng, 3);
     let names = ["Ana", "Bo", "Ana", "", "ana", "", "Ana"];
@@ -427,7 +427,8 @@ fn mutated_results_are_refused() {
     }
 }
 
-/// Everything that can be read can be written, read again, replayed and checked.
+/// Checks that results that can be read can be written, read again, replayed and checked; returns whether they can be
+/// read.
 fn read_nonsense<G: Coded + HasBots>(text: &str) -> bool {
     let Ok(results) = Results::<G>::read(text) else { return false };
     assert!((1..=MAX_RESULTS).contains(&results.games.len()));
@@ -467,7 +468,7 @@ fn sealed_nonsense_of_results_never_panics() {
 }
 
 #[test]
-fn every_missing_end_of_results_is_told_and_found_in_every_form() {
+fn every_cut_of_results_is_reported() {
     let setup = usual::<City>("berlin", 2, 0).setup;
     let results = any_results::<City>(&setup, &mut Rng::new(3), 24);
     let link = results.write().expect("results");

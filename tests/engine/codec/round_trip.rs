@@ -1,4 +1,4 @@
-//! Records come back from their links.
+//! Records round-trip through links.
 
 use super::records::{any_action, any_setup, pick, random_game, standard_game};
 use catenary::engine::codec::{Kind, LinkError};
@@ -16,7 +16,7 @@ fn check(record: &Record<Tramways>) -> String {
 }
 
 #[test]
-fn games_come_back_at_every_length() {
+fn games_round_trip_at_every_length() {
     for players in 1..=5 {
         let mut record = standard_game(players, 40 + players as u64);
         check(&record);
@@ -29,7 +29,7 @@ fn games_come_back_at_every_length() {
 }
 
 #[test]
-fn games_come_back_at_every_cursor() {
+fn games_round_trip_at_every_cursor() {
     for players in 1..=5 {
         let record = standard_game(players, 50 + players as u64);
         for cursor in (0..=record.actions.len()).rev().step_by(1 + record.actions.len() / 40) {
@@ -42,7 +42,7 @@ fn games_come_back_at_every_cursor() {
 }
 
 #[test]
-fn any_setup_comes_back_without_actions() {
+fn any_setup_round_trips_without_actions() {
     let mut rng = Rng::new(6);
     for _ in 0..3000 {
         let link = TramwaysLink::setup(any_setup(&mut rng));
@@ -54,7 +54,7 @@ fn any_setup_comes_back_without_actions() {
 
 /// Written by a page before the first release.
 #[test]
-fn links_of_before_the_first_release_are_refused_by_name() {
+fn refuses_links_from_before_the_first_release_by_name() {
     let read = |text: &str| catenary::engine::codec::read::<Tramways>(text).map(drop);
     assert_eq!(read("g1hM9QO_B0Pg"), Err(LinkError::OldVersion(Kind::Game, '1')));
     let setup = Setup { rules: 1, ..Setup::standard(2, 7) };
@@ -67,7 +67,7 @@ fn links_of_before_the_first_release_are_refused_by_name() {
 }
 
 #[test]
-fn games_of_every_legal_setup_come_back_and_replay() {
+fn games_of_every_legal_setup_round_trip_and_replay() {
     let mut rng = Rng::new(3);
     let mut played = 0;
     while played < 120 {
@@ -84,7 +84,7 @@ fn games_of_every_legal_setup_come_back_and_replay() {
 }
 
 #[test]
-fn any_setup_and_any_action_come_back() {
+fn any_setup_and_any_action_round_trip() {
     let mut rng = Rng::new(4);
     for _ in 0..3000 {
         let setup = any_setup(&mut rng);
@@ -94,7 +94,7 @@ fn any_setup_and_any_action_come_back() {
 }
 
 #[test]
-fn any_action_in_a_game_stops_the_replay_and_nothing_else() {
+fn a_random_action_never_stops_the_replay_before_it() {
     let mut rng = Rng::new(5);
     for seed in 0..600 {
         let mut record = standard_game(pick(&mut rng, &[1, 1, 2, 5]), seed);
@@ -111,7 +111,7 @@ fn any_action_in_a_game_stops_the_replay_and_nothing_else() {
 }
 
 #[test]
-fn space_and_a_hash_do_not_matter() {
+fn ignores_spaces_and_a_hash() {
     let record = standard_game(1, 1);
     let link = codec::encode(&record);
     for text in [format!("#{link}"), format!("  {link}\r\n"), format!("\t#{link} ")] {
@@ -120,7 +120,7 @@ fn space_and_a_hash_do_not_matter() {
 }
 
 #[test]
-fn the_header_tells_game_and_rules() {
+fn the_header_contains_title_and_rules_version() {
     let header = codec::header(&codec::encode(&standard_game(2, 1))).expect("a link");
     assert_eq!((header.title, header.rules), (1, Tramways::RULES_VERSION.into()));
 }

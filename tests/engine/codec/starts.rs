@@ -35,7 +35,7 @@ const DECISIONS: [Decision; 12] = [
     Decision::Over,
 ];
 
-/// Changes one part of a position, whether that is sound or not.
+/// Changes one part of a position, which may make it invalid.
 fn change(state: &mut State, rng: &mut Rng) {
     match rng.below(6) {
         0 => change_turn(state, rng),
@@ -161,7 +161,7 @@ fn pile<'a>(state: &'a mut State, rng: &mut Rng) -> &'a mut Cards {
     }
 }
 
-/// Plays on at random; every position on the way must be sound, and so must every seat's view of it.
+/// Plays on at random; every position on the way must be valid, and so must every seat's view of it.
 fn play_on(mut state: State, rng: &mut Rng) {
     let mut legal = Vec::new();
     for ply in 0..50 {
@@ -217,7 +217,7 @@ fn think_on(mut state: State, rng: &mut Rng) {
 }
 
 #[test]
-fn whatever_position_is_accepted_can_be_played_on() {
+fn every_accepted_position_can_be_played_on() {
     let mut rng = Rng::new(21);
     let (mut accepted, mut refused) = (0, 0);
     for _ in 0..share(30) {

@@ -1,4 +1,4 @@
-//! Links of turns: table and players come back, and meaningless values are refused.
+//! Links of turns: round trips of table and players, and meaningless values.
 
 use super::mangled_forms::forms;
 use super::records::{pick, standard_game};
@@ -69,7 +69,7 @@ fn check<G: Coded>(record: &Record<G>) {
 }
 
 #[test]
-fn a_turn_of_every_title_comes_back_with_its_table() {
+fn a_turn_of_every_title_round_trips_with_its_table() {
     for players in 1..=5 {
         check::<Tramways>(&standard_game(players, 3));
     }
@@ -99,7 +99,7 @@ fn a_turn_is_found_in_every_mangled_form_and_mended() {
 }
 
 #[test]
-fn every_missing_end_is_told() {
+fn every_cut_of_a_turn_is_reported() {
     let record = usual::<City>("berlin", 3, 30);
     let link = codec::write(&Link::turn(record, any_seating(&mut Rng::new(3), 3)));
     for at in 2..link.len() {
@@ -158,7 +158,7 @@ fn said(said: Said) -> Result<Link<City>, LinkError> {
 }
 
 #[test]
-fn what_stands_for_nothing_is_refused_where_it_stands() {
+fn out_of_range_fields_report_the_invalid_part() {
     let usual = said(USUAL).expect("a turn");
     assert_eq!(usual.seating.expect("a table").seats.iter().next().expect("a seat").name, "a");
     let players = Err(LinkError::Impossible(Part::Players));
@@ -185,7 +185,7 @@ fn what_stands_for_nothing_is_refused_where_it_stands() {
 }
 
 #[test]
-fn a_name_is_written_as_far_as_links_have_room() {
+fn cuts_names_at_the_length_limit() {
     let record = usual::<City>("berlin", 2, 3);
     let mut seating = any_seating(&mut Rng::new(1), 2);
     seating.seats.iter_mut().for_each(|seat| seat.name = "é".repeat(2 * MAX_NAME));

@@ -36,7 +36,7 @@ pub(crate) fn text(bytes: &[u8]) -> String {
 }
 
 #[test]
-fn every_subcommand_helps() {
+fn every_subcommand_prints_help() {
     let all = text(&lab(&["--help"]).stdout);
     for subcommand in SUBCOMMANDS {
         assert!(all.contains(subcommand), "{all}");
@@ -47,7 +47,7 @@ fn every_subcommand_helps() {
 }
 
 #[test]
-fn wrong_arguments_are_told_with_what_would_be_right() {
+fn wrong_arguments_are_reported_with_the_right_ones() {
     for (words, part) in [
         (&["simulate", "--players", "6"][..], "1..=5"),
         (&["simulate", "--policy", "clever"], "medium"),
@@ -63,14 +63,14 @@ fn wrong_arguments_are_told_with_what_would_be_right() {
 }
 
 #[test]
-fn a_setup_that_cannot_be_played_is_told_with_its_rule() {
+fn an_illegal_setup_is_reported_with_its_rule() {
     let output = lab(&["simulate", "--players", "1", "--deal", "advanced"]);
     assert_eq!(output.status.code(), Some(1));
     assert!(text(&output.stderr).contains("SOLO-1"));
 }
 
 #[test]
-fn what_a_title_does_not_have_is_told() {
+fn reports_options_that_a_title_lacks() {
     for (words, why) in [
         (["--game", "berlin", "--deal", "advanced"], "berlin has no variants"),
         (["--game", "berlin", "--policy", "hints"], "--policy hints is for tramways"),
@@ -83,7 +83,7 @@ fn what_a_title_does_not_have_is_told() {
 }
 
 #[test]
-fn apply_tells_scores_and_winners() {
+fn apply_prints_scores_and_winners() {
     let output =
         lab(&["apply", "tests/positions/score/scores.json", "--case", "the worked example"]);
     let told = told(&output);
@@ -93,7 +93,7 @@ fn apply_tells_scores_and_winners() {
 }
 
 #[test]
-fn apply_tells_the_rule_of_a_refusal() {
+fn apply_prints_the_rule_of_a_refusal() {
     let file = "tests/positions/rails/rail_4.json";
     let output = lab(&["apply", file, "--case", "the same tile again is refused"]);
     let told = told(&output);
@@ -105,7 +105,7 @@ fn apply_tells_the_rule_of_a_refusal() {
 }
 
 #[test]
-fn simulate_tells_the_speed_of_playing_alone() {
+fn simulate_reports_decisions_per_second() {
     let output = lab(&["simulate", "--players", "2", "--games", "5", "--check", "--json"]);
     let told = told(&output);
     assert_eq!((&told["unfinished"], &told["invariant_failures"]), (&json!(0), &json!(0)));
@@ -113,7 +113,7 @@ fn simulate_tells_the_speed_of_playing_alone() {
 }
 
 #[test]
-fn simulate_tells_the_balance_of_a_city_board() {
+fn simulate_reports_the_balance_of_a_city_board() {
     let words = ["--game", "berlin", "--policy", "easy", "--players", "3", "--games", "20"];
     let told = told(&lab(&[&["simulate", "--json"][..], &words[..]].concat()));
     let balance = &told["balance"];
@@ -131,7 +131,7 @@ fn simulate_tells_the_balance_of_a_city_board() {
 const DEAL: &str = "s1APykI_yF_jsGM2g";
 
 #[test]
-fn field_tells_the_results_of_a_seat_in_order() {
+fn field_prints_the_results_of_a_seat_in_order() {
     let results =
         |words: &[&str]| told(&lab(&[&["field", DEAL][..], words].concat()))["results"].clone();
     let first = results(&["--games", "4"]);

@@ -147,7 +147,7 @@ fn follow_city(board: &Value, held: &mut Value, event: &Value) {
 }
 
 #[test]
-fn a_stranger_follows_the_city_games() {
+fn traces_suffice_to_follow_the_city_games() {
     for (title, players) in [("berlin", "2"), ("berlin", "4"), ("san-francisco", "3")] {
         let mut without_payment = 0;
         for seed in ["1", "2", "3"] {
@@ -260,7 +260,7 @@ fn metromania(setup: &Setup) -> Vec<Value> {
 }
 
 #[test]
-fn a_stranger_follows_metromania() {
+fn traces_suffice_to_follow_metromania() {
     let mut forced = 0;
     for (players, seed) in [(2, 1), (2, 2), (4, 3), (4, 4)] {
         for (before, decision) in steps(&metromania(&Setup::standard(players, seed))) {
@@ -289,7 +289,7 @@ const STRICT: [[&str; 3]; 4] =
     [["HA", "WB", "LC"], ["HD", "WA", "LE"], ["HF", "WE", "LB"], ["HC", "WF", "LD"]];
 
 #[test]
-fn a_stranger_knows_the_options_of_metromania() {
+fn traces_show_the_options_of_metromania() {
     let mut met = BTreeSet::new();
     for (number, rivalry) in (0..60).flat_map(|number| Rivalry::ALL.map(|it| (number, it))) {
         let lines = metromania(&Setup { rivalry, ..Setup::standard(2, number) });
@@ -335,7 +335,7 @@ fn symbols(icon: &str) -> Option<i64> {
 }
 
 #[test]
-fn a_stranger_follows_the_cards_of_tramways() {
+fn traces_suffice_to_follow_the_cards_of_tramways() {
     let mut met: BTreeMap<&str, u32> = BTreeMap::new();
     for (players, rule) in [("3", "alternative"), ("2", "original"), ("1", "original")] {
         let words =
@@ -457,7 +457,7 @@ impl TitleTask for Step<'_> {
 }
 
 #[test]
-fn a_position_of_a_trace_is_one_of_a_file() {
+fn positions_of_traces_open_as_position_files() {
     let (mut opened, mut under_way) = (BTreeMap::new(), 0);
     for (_, lines) in games_told() {
         let mut title = "";
@@ -531,7 +531,7 @@ fn games_told() -> [(&'static str, Vec<Value>); 3] {
     let metro = options.map(|((municipality, players), rivalry)| {
         metromania(&Setup { municipality, rivalry, ..Setup::standard(players, 5) })
     });
-    // Situations that random play seldom reaches.
+    // Easy bots reach situations that random play seldom reaches.
     let easy = |title, players| {
         trace(&["--game", title, "--players", players, "--seed", "1", "--policy", "easy"])
     };
@@ -553,7 +553,7 @@ fn is_card(name: &str) -> bool {
 }
 
 #[test]
-fn every_field_of_a_trace_is_told_and_what_is_told_is_there() {
+fn the_document_lists_exactly_the_fields_of_traces() {
     let (traces, positions) = (document("TRACES.md"), document("README.md"));
     let common = traces.split("\n## ").next().expect("an opening");
     let sections = sections(&traces);
@@ -609,7 +609,7 @@ const ELSEWHERE: [&str; 26] = [
 
 /// Only boards of files have metro Routes of one card.
 #[test]
-fn the_trace_of_a_files_board_tells_what_a_metro_route_of_one_card_scores() {
+fn the_trace_of_an_imported_board_shows_the_points_of_one_card_metro_routes() {
     let ring = "A ; B ; 6\nB ; C ; 5\nC ; D ; 3\nD ; E ; 2\nE ; F ; 4\nF ; A ; 3";
     let mut draft = read(ring).expect("plain lines").mended(&Mend::ProposeTickets);
     (draft.rules.pieces.metros, draft.rules.metro_points[0]) = (5, 4);

@@ -35,7 +35,7 @@ fn easy_beats_random() {
 }
 
 #[test]
-fn what_is_hidden_changes_nothing() {
+fn plans_do_not_depend_on_hidden_cards() {
     let mut count = 0;
     play(&[Level::Random; 4], 3, |state, seat| {
         count += 1;
@@ -77,7 +77,7 @@ fn think_hard(state: &State, seat: Seat, seed: u64) -> Box<dyn Thought<Metromani
 
 /// With two players nothing is hidden, so another seed must not change a decision.
 #[test]
-fn hard_agrees_with_itself() {
+fn hard_decides_the_same_with_any_seed() {
     let mut count = 0;
     each_position(2, 5, |state, seat| {
         let plan = |seed| best_plan(&mut *think_hard(state, seat, seed)).expect("a plan");
@@ -89,7 +89,7 @@ fn hard_agrees_with_itself() {
 }
 
 #[test]
-fn hard_has_a_plan_at_every_moment_and_its_progress_never_goes_back() {
+fn hard_always_has_a_plan_and_its_progress_never_falls() {
     each_position(3, 41, |state, seat| {
         let legal = Metromania::legal(state);
         let is_legal = |plans: Vec<Plan<Metromania>>| {

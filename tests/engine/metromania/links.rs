@@ -30,7 +30,7 @@ fn records() -> impl Iterator<Item = Record<Metromania>> {
 }
 
 #[test]
-fn games_come_back_and_are_short() {
+fn games_round_trip_through_short_links() {
     let mut lengths = Vec::new();
     for record in records() {
         let text = encode(&record);
@@ -46,7 +46,7 @@ fn games_come_back_and_are_short() {
 }
 
 #[test]
-fn setups_come_back() {
+fn setups_round_trip() {
     for seed in 0..60 {
         let mut setup = setup(2 + (seed % 3) as u8, seed * 0x1234_5678_9ABC);
         if seed % 5 == 0 {
@@ -59,7 +59,7 @@ fn setups_come_back() {
 }
 
 #[test]
-fn positions_come_back_with_the_actions_since() {
+fn positions_round_trip_with_the_actions_since() {
     for record in records() {
         for plies in [0, 7, record.actions.len() / 2, record.actions.len()] {
             let actions = record.actions[..plies].to_vec();
@@ -75,7 +75,7 @@ fn positions_come_back_with_the_actions_since() {
 }
 
 #[test]
-fn what_is_hidden_is_dealt_anew_in_a_redacted_position() {
+fn a_redacted_position_deals_hidden_letters_anew() {
     let mut differs = 0;
     for seed in 0..20 {
         let record = Record::<Metromania>::new(Setup::standard(4, seed));
@@ -92,7 +92,7 @@ fn what_is_hidden_is_dealt_anew_in_a_redacted_position() {
 }
 
 #[test]
-fn positions_of_any_turn_can_begin_a_game() {
+fn a_game_can_begin_at_any_turn() {
     for seed in 0..30 {
         let setup = setup(2 + (seed % 3) as u8, seed);
         play(&setup, seed, |state| {
@@ -105,7 +105,7 @@ fn positions_of_any_turn_can_begin_a_game() {
 
 /// A position sent before the deal reveals nothing about the letters to come.
 #[test]
-fn a_position_before_the_deal_is_sent_with_a_deal_of_its_own() {
+fn a_position_before_the_deal_gets_another_deal() {
     let setup = Setup::standard(3, 5);
     let mut record = Record::<Metromania>::new(setup.clone());
     for plies in 0..2 {
@@ -122,7 +122,7 @@ fn a_position_before_the_deal_is_sent_with_a_deal_of_its_own() {
     }
 }
 
-/// Games of the first rules version would go on differently.
+/// Under the current rules their games would go on differently.
 #[test]
 fn links_of_the_first_rules_version_are_refused() {
     let setup = Setup { rules: 1, ..Setup::standard(3, 5) };

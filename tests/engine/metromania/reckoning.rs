@@ -40,7 +40,7 @@ fn engine_choices(state: &State) -> Vec<Choice> {
 }
 
 #[test]
-fn mline_3_what_may_be_dug_agrees_with_the_slow_reckoning() {
+fn mline_3_legal_tunnels_agree_with_the_oracle() {
     let mut compared = 0;
     each_position(|state| {
         if state.decision != Decision::Turn {
@@ -56,7 +56,7 @@ fn mline_3_what_may_be_dug_agrees_with_the_slow_reckoning() {
 }
 
 #[test]
-fn mstat_1_stations_of_a_tunnel_agree_with_the_slow_reckoning() {
+fn mstat_1_stations_of_a_tunnel_agree_with_the_oracle() {
     let mut made = 0;
     each_position(|state| {
         if state.decision != Decision::Turn {
@@ -75,7 +75,7 @@ fn mstat_1_stations_of_a_tunnel_agree_with_the_slow_reckoning() {
 }
 
 #[test]
-fn mline_7_blocked_lines_agree_with_the_slow_reckoning() {
+fn mline_7_blocked_lines_agree_with_the_oracle() {
     let mut blocked = 0;
     each_position(|state| {
         let slow = Slow::of(state);
@@ -91,7 +91,7 @@ fn mline_7_blocked_lines_agree_with_the_slow_reckoning() {
 /// Compares stations, passes and types with the slow search, which follows each game from its beginning. The hands of
 /// three players must follow from their choices.
 #[test]
-fn mline_6_stations_passes_and_types_agree_with_the_slow_reckoning() {
+fn mline_6_stations_passes_and_types_agree_with_the_oracle() {
     let (mut later, mut declined, mut doubled) = (0, 0, 0);
     for players in 2..=4 {
         for seed in 0..6 * share(GAMES) {
@@ -171,7 +171,7 @@ fn compare(net: &StationNet, stops: &[Vec<(i8, i8)>], from: VertexSet, to: Verte
 }
 
 #[test]
-fn mtest_1_trips_of_games_agree_with_the_slow_reckoning() {
+fn mtest_1_trips_of_games_agree_with_the_oracle() {
     let mut possible = 0;
     for players in 2..=4 {
         for seed in 0..60 {
@@ -187,7 +187,7 @@ fn mtest_1_trips_of_games_agree_with_the_slow_reckoning() {
 
 /// Nets in which many trips are equally fast.
 #[test]
-fn mtest_2_trips_on_random_nets_agree_with_the_slow_reckoning() {
+fn mtest_2_trips_on_random_networks_agree_with_the_oracle() {
     let mut rng = Rng::new(31);
     let vertices: Vec<Vertex> = Vertex::city().take(14).collect();
     let mut possible = 0;

@@ -54,7 +54,7 @@ fn act(state: &mut State, text: &str) -> Result<Vec<Event>, Refusal> {
     Metromania::apply(state, action, &mut events).map(|()| events)
 }
 
-/// Digs away from the Spots if there is a choice.
+/// Digs a tunnel; if there is a choice of sides, on the one without a Spot.
 fn dig_to(state: &mut State, text: &str) -> Result<Vec<Event>, Refusal> {
     let mut events = act(state, text)?;
     if let Decision::Flank(dig) = state.decision {
@@ -608,7 +608,7 @@ fn mtest_2_the_example_of_test_d_pays_everybody_on_a_fastest_trip_once() {
 
 /// The rulebook's impossible trip: no station touches the Leisure Destination, so only its player is at fault.
 #[test]
-fn mtest_3_the_example_of_test_c_blames_whoever_placed_what_no_station_touches() {
+fn mtest_3_in_the_example_of_test_c_the_player_of_the_isolated_destination_is_at_fault() {
     let housing = ("seats/0/lines/solid/path", "4,2 3,2 3,1r 3,0r 4,-1lC");
     let orange = ("seats/2/lines/solid/path", "6,-1 5,-1 4,-1r 3,-1r 2,-1lC");
     let state = four(&[housing, orange, ("stations", "3,0")]);
@@ -679,7 +679,7 @@ fn mtest_6_ties_go_to_finished_lines_then_to_tunnels() {
 }
 
 #[test]
-fn what_is_no_position_is_told_with_its_field() {
+fn names_the_field_that_makes_a_position_impossible() {
     let course = "seats/0/lines/solid/path";
     let is_told_at = |players, parts: &[Part], at: &str| {
         let error = position(players, parts).expect_err(at);
@@ -721,13 +721,13 @@ fn what_is_no_position_is_told_with_its_field() {
 }
 
 #[test]
-fn mset_4_positions_of_the_strict_municipality_have_its_hands() {
+fn mset_4_positions_of_the_strict_municipality_have_the_dealt_hands() {
     let given = four(&[("municipality", "strict")]);
     let dealt = Metromania::new(&Setup { municipality: Municipality::Strict, ..setup(4, 1) });
     assert_eq!(given.hands, dealt.expect("a legal setup").hands);
 }
 
-/// `ids.txt` lists the rules; the test of MLINE-7 is `mline_7_` and what it shows.
+/// `ids.txt` lists the rules; the tests of MLINE-7 begin with `mline_7_`.
 #[test]
 fn every_rule_has_a_test() {
     let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/engine/metromania");

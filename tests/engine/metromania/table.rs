@@ -39,7 +39,7 @@ fn check(view: &TableView) {
     assert!(view.panels.iter().all(|panel| panel.stats.iter().all(|it| !it.value.is_empty())));
 }
 
-/// Returns a random press that the table offers; seldom the way back.
+/// Returns a random press that the table offers; rarely one that goes back.
 fn any(view: &TableView, rng: &mut Rng) -> Pressed {
     let legal = view.places.iter().filter(|place| place.state == PlaceState::Legal);
     let places = legal.map(|place| Pressed::Place(place.id));
@@ -61,7 +61,7 @@ fn next(view: &TableView, rng: &mut Rng) -> Option<Intent> {
 }
 
 #[test]
-fn whole_games_can_be_pressed_in_both_languages() {
+fn whole_games_can_be_played_by_presses_in_both_languages() {
     for (players, locale) in [(2, Locale::English), (3, Locale::Spanish), (4, Locale::English)] {
         let mut rng = Rng::new(players.into());
         let mut table = open(players, 5);
@@ -85,7 +85,7 @@ fn whole_games_can_be_pressed_in_both_languages() {
 
 /// With two players nothing is hidden (MSET-4), so nobody passes the device; with three the letters are.
 #[test]
-fn mset_4_two_players_need_not_pass_the_device() {
+fn mset_4_two_players_do_not_pass_the_device() {
     for (players, passes) in [(2, false), (3, true)] {
         let (mut table, mut rng, mut passed) = (open(players, 4), Rng::new(4), false);
         for _ in 0..300 {
@@ -107,7 +107,7 @@ fn mset_4_two_players_need_not_pass_the_device() {
 
 /// After the end letters are public in the view of everything (MSET-3).
 #[test]
-fn mset_3_the_letters_of_an_ended_game_are_told() {
+fn mset_3_a_finished_game_reveals_all_letters() {
     let mut session = Session::<Metromania>::new(Setup::standard(3, 4)).expect("a game");
     let (mut rng, mut legal) = (Rng::new(4), Vec::new());
     while Metromania::to_act(session.state()).is_some() {
@@ -133,7 +133,7 @@ fn mset_3_the_letters_of_an_ended_game_are_told() {
 
 /// Undo takes back a planned turn tunnel by tunnel, like the button next to it.
 #[test]
-fn undo_takes_back_the_last_that_is_prepared() {
+fn undo_drops_the_last_prepared_step() {
     let (mut table, mut rng, mut prepared) = (open(2, 7), Rng::new(7), 0);
     let shown = |table: &TableModel<Metromania>| {
         let view = table.view(Locale::English);
@@ -157,7 +157,7 @@ fn undo_takes_back_the_last_that_is_prepared() {
 
 /// Prepared actions return after a look at the past or an analysis.
 #[test]
-fn what_is_prepared_outlives_a_look_elsewhere() {
+fn prepared_actions_survive_a_look_at_the_past_or_an_analysis() {
     let (mut table, mut rng, mut prepared) = (open(2, 6), Rng::new(6), 0);
     let asked = |table: &TableModel<Metromania>| {
         let view = table.view(Locale::English);
@@ -192,7 +192,7 @@ fn asked(table: &TableModel<Metromania>) -> (Prompt, Vec<Choice>, Vec<Place>) {
 
 /// Prepared actions survive a reload, also one in the past or during an analysis.
 #[test]
-fn what_is_prepared_survives_a_reload() {
+fn prepared_actions_survive_a_reload() {
     let (mut table, mut rng, mut prepared) = (open(2, 6), Rng::new(6), 0);
     while table.turn() != DeviceTurn::Over {
         assert_eq!(asked(&reloaded(&table)), asked(&table));
@@ -218,9 +218,8 @@ fn what_is_prepared_survives_a_reload() {
     assert!(prepared > 50, "{prepared}");
 }
 
-/// A plan stays hidden until its player has taken the device.
 #[test]
-fn what_is_prepared_waits_behind_the_curtain() {
+fn prepared_actions_stay_hidden_behind_the_curtain() {
     let mut waited = 0;
     for seed in 0..6 {
         let (mut table, mut rng) = (open(3, seed), Rng::new(seed));
@@ -245,7 +244,7 @@ fn what_is_prepared_waits_behind_the_curtain() {
 }
 
 #[test]
-fn mturn_1_the_prompt_asks_for_what_is_possible() {
+fn mturn_1_the_prompt_offers_only_possible_actions() {
     let mut asked = [0; 3];
     for seed in 1..9 {
         let (mut table, mut rng) = (open(2, seed), Rng::new(seed));
@@ -269,9 +268,9 @@ fn mturn_1_the_prompt_asks_for_what_is_possible() {
     assert!(asked.iter().all(|&times| times > 0), "{asked:?}");
 }
 
-/// A player whose turn was passed at once hears of it at the next decision, and nobody else does.
+/// It is shown at the player's next decision, and to nobody else.
 #[test]
-fn mturn_1_a_turn_that_was_passed_is_told() {
+fn mturn_1_a_passed_turn_is_reported_to_its_player() {
     let (mut output, mut asked) = (0, 0);
     for seed in 1..30 {
         let (mut table, mut rng) = (open(2, seed), Rng::new(seed));
@@ -292,9 +291,9 @@ fn mturn_1_a_turn_that_was_passed_is_told() {
     assert!(output > 3 && asked > 1_000, "{output} {asked}");
 }
 
-/// An edge that cannot be dug says why, with its rule.
+/// The reason names its rule.
 #[test]
-fn a_closed_edge_says_why_not() {
+fn a_closed_edge_gives_the_reason() {
     let mut table = open(2, 1);
     let mut output = 0;
     let mut rng = Rng::new(8);
@@ -341,7 +340,7 @@ fn a_turn_is_one_line_of_the_log() {
 
 /// The hint shows the change of the player's own test trips, as the player's board has it before and after.
 #[test]
-fn a_hint_says_what_test_trips_come_to() {
+fn a_hint_shows_the_change_of_test_trips() {
     let counts: Vec<[u32; 2]> = (1..40).map(hints_of_a_game).collect();
     let [same, other] = [0, 1].map(|at| counts.iter().map(|it| it[at]).sum::<u32>());
     assert!(same > 100 && other > 5, "{same} {other}");
@@ -404,7 +403,7 @@ const LANDMARKS: [[&str; 4]; 2] =
 /// Players who only hear the places can plan: each names its position by something on the board, names are unique, and
 /// a station names its lines.
 #[test]
-fn places_are_told_by_what_the_board_shows() {
+fn places_are_named_by_landmarks_of_the_board() {
     let [mut edges, mut stations, mut sides] = [0; 3];
     for (players, seed) in [(2, 3), (3, 4), (4, 5)] {
         look_at(players, seed, 600, |table| {
@@ -433,7 +432,7 @@ fn places_are_told_by_what_the_board_shows() {
 
 /// The button of the left space is left of that of the right one, the upper before the lower.
 #[test]
-fn the_sides_of_an_edge_stand_in_the_row_as_they_lie() {
+fn buttons_for_the_sides_of_an_edge_are_in_board_order() {
     let mut seen = [0; 2];
     for seed in 1..9 {
         look_at(2, seed, 200, |table| {
@@ -456,7 +455,7 @@ fn the_sides_of_an_edge_stand_in_the_row_as_they_lie() {
 /// Each hint says what is special to its plan: its direction, the Destination that it serves, the trips that it
 /// changes.
 #[test]
-fn hints_differ_where_plans_do() {
+fn hints_of_different_plans_differ() {
     let (mut alike, mut all) = (0, 0);
     for seed in 1..4 {
         let mut count = 0;

@@ -4,7 +4,7 @@ use super::support::{Stop, open, play, refusal_name};
 use catenary::measure::{PositionError, Script};
 use serde_json::{Value, json};
 
-/// Opens a sound position with one value replaced.
+/// Opens a valid position with one value replaced.
 fn with(place: &str, value: Value) -> Result<(), PositionError> {
     let mut position = json!({
         "map": ["R  .  H1 .  C", ".  ^  ~  .  .", "I  .  H2 .  L"],
@@ -24,7 +24,7 @@ fn refused(place: &str, value: Value, says: &str) {
 }
 
 #[test]
-fn a_sound_position_opens() {
+fn a_valid_position_opens() {
     assert_eq!(with("/about", json!("nothing special")), Ok(()));
     let drawn = json!({ "map": { "seed": 1, "players": 2 }, "players": [{}, {}] });
     assert_eq!(open(drawn).expect("it can be played").state.map.lattice.count(), 60);

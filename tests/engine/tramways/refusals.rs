@@ -138,7 +138,7 @@ const REASONS: &[(&str, &[&str])] = &[
     ("Fill Take", &["R6-1 NotForLastHand"]),
 ];
 
-/// Reasons that any action can have: it is not the time for it, or it names nothing.
+/// Reasons that any action can have: the wrong moment, or a place or card that does not exist.
 const ANYWHERE: [&str; 4] =
     ["RND-1 NotNow", "SCO-1 GameOver", "SET-1 NoSuchPlace", "CARD-1 NoSuchCard"];
 

@@ -276,7 +276,7 @@ fn set_9_the_development_cards_are_shuffled() {
 
 /// Everybody keeps the first card: the others are shuffled before they are laid out.
 #[test]
-fn set_9_the_rest_of_the_offers_is_mixed() {
+fn set_9_shuffles_the_rest_of_the_offers() {
     let development = DevelopmentRule::Alternative;
     let mut mixed = 0;
     for seed in 0..20 {
@@ -458,7 +458,7 @@ fn by_hand(players: usize, placements: &[PlacedBoard]) -> Setup {
 }
 
 #[test]
-fn set_1_all_problems_of_a_layout_are_told_at_once() {
+fn set_1_reports_all_problems_of_a_layout_at_once() {
     let boards = [placement(9, 0, 0), placement(10, 2, 0), placement(9, 70, 0)];
     let found = diagnostics::problems(&by_hand(4, &boards));
     let (j, k) = (MapBoard(9), MapBoard(10));
@@ -503,7 +503,7 @@ fn set_1_a_setup_without_problems_can_be_played() {
 }
 
 #[test]
-fn set_1_what_is_legal_but_odd_is_told() {
+fn set_1_reports_odd_but_legal_layouts() {
     let oddities =
         |boards: &[PlacedBoard]| diagnostics::oddities(&Map::lay(boards).expect("a map"));
     let row = [placement(0, 0, 0), placement(3, 3, 0), placement(5, 6, 0)];
@@ -519,7 +519,7 @@ fn set_1_what_is_legal_but_odd_is_told() {
 }
 
 #[test]
-fn board_3_a_stranded_building_is_told() {
+fn board_3_reports_a_stranded_building() {
     let point = |x, y| GridPoint { x, y };
     let residence = Terrain::Building(BuildingType::Residence);
     let cells = [(point(0, 0), residence), (point(1, 0), Terrain::Plain), (point(2, 0), residence)];

@@ -184,7 +184,7 @@ fn keeps_deals_with_other_bots_apart() {
 }
 
 #[test]
-fn a_save_of_a_challenge_goes_on_whoever_sits_at_it() {
+fn a_saved_challenge_can_be_continued() {
     let table = played::<City>("berlin", 3, "Ana", 1);
     let save = Save::of("berlin", &table, Summary::default(), 1, 2);
     assert!(save.write().contains(r#""terms":"duel""#));
@@ -194,7 +194,7 @@ fn a_save_of_a_challenge_goes_on_whoever_sits_at_it() {
 }
 
 #[test]
-fn an_attempt_at_a_friends_deal_is_known_whatever_becomes_of_its_save() {
+fn an_attempt_at_a_friends_deal_is_remembered_without_its_save() {
     let table = GameTable { undos: 2, ..played::<City>("berlin", 2, "Ana", 1) };
     let (deal, clock) = (own(&table).expect("a result"), Clock { begun_at: 5, spent: 60 });
     let clean = DeviceFacts { witness: Evidence::Whole, novelty: Novelty::New, notes: Notes::Kept };

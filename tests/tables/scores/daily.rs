@@ -30,7 +30,7 @@ fn category(day: Day) -> RankedCategory {
 }
 
 #[test]
-fn every_category_knows_its_own_set_ups_and_no_others() {
+fn every_category_recognises_only_its_own_set_ups() {
     for category in RankedCategory::ALL {
         for seed in [0, 7, u64::MAX] {
             assert_eq!(category_of(&category.setup(seed)), Some(category.category()));
@@ -78,7 +78,7 @@ fn the_first_days_are_frozen() {
 }
 
 #[test]
-fn every_day_is_found_in_its_set_up() {
+fn recognises_the_day_of_a_set_up() {
     for number in (FIRST.0..FIRST.0 + 3000).chain(LAST.0 - 50..=LAST.0) {
         let day = Day(number);
         assert_eq!(mode(&setup(day)), Some((GameMode::Daily(day), category(day).category())));
@@ -88,7 +88,7 @@ fn every_day_is_found_in_its_set_up() {
 }
 
 #[test]
-fn other_set_ups_belong_to_no_day() {
+fn other_set_ups_have_no_day() {
     let day = Day(FIRST.0 + 5);
     let seed = setup(day).seed;
     let others = RankedCategory::ALL.into_iter().filter(|&other| other != category(day));

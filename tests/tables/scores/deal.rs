@@ -1,4 +1,4 @@
-//! What a set-up, in any form, reveals about the deal of a ranked game: its seed, or the layout of its map.
+//! The parts of a ranked deal that a set-up in any form reveals: its seed, or the layout of its map.
 
 use crate::ranked_games::RankedCategory;
 use crate::ranked_games::daily;
@@ -36,7 +36,7 @@ fn placements(setup: &Setup) -> Vec<PlacedBoard> {
 }
 
 #[test]
-fn the_days_seed_by_any_options_shows_the_days_deal() {
+fn the_days_seed_reveals_its_deal_with_any_options() {
     let day = daily::setup(DAY);
     let random = |sides, size| MapChoice::Random { sides, size };
     let mut hard = day.clone();
@@ -76,7 +76,7 @@ fn recognises_a_map_moved_or_turned() {
 }
 
 #[test]
-fn a_position_shows_the_deal_from_which_it_goes_on() {
+fn a_position_reveals_the_deal_that_it_continues() {
     let (day, drawn) = (daily::setup(DAY), RankedCategory::Hard.setup(7));
     for (ranked, of) in [
         (&day, day.clone()),

@@ -45,7 +45,7 @@ fn record(plies: usize) -> Record<Tramways> {
 }
 
 #[test]
-fn a_copy_that_lags_behind_is_known_for_what_it_is() {
+fn recognises_an_outdated_copy() {
     let known = logged(40);
     assert_eq!((known.plies, known.progress, known.number), (40, AttemptProgress::Open, 1));
     assert_eq!(known.verdict(&record(40)), SaveVerdict::GoesOn);
@@ -61,7 +61,7 @@ fn a_copy_that_lags_behind_is_known_for_what_it_is() {
 }
 
 #[test]
-fn a_finished_attempt_is_finished_and_one_that_was_given_up_stays_so() {
+fn finished_and_abandoned_attempts_stay_so() {
     let done = logged(usize::MAX);
     assert_eq!(done.progress, AttemptProgress::Finished);
     assert_eq!(done.verdict(&record(usize::MAX)), SaveVerdict::GoesOn);
@@ -79,7 +79,7 @@ fn a_finished_attempt_is_finished_and_one_that_was_given_up_stays_so() {
 }
 
 #[test]
-fn two_ledgers_join_by_the_longer_record_and_keep_every_mark() {
+fn merging_ledgers_keeps_the_longer_record_and_every_mark() {
     let short = AttemptRecord { undos: 9, novelty: Novelty::SeenBefore, ..logged(20) };
     let long = AttemptRecord { witness: Evidence::Restored, number: 3, ..logged(50) };
     for joined in [short.clone().joined(long.clone()), long.clone().joined(short.clone())] {
@@ -90,7 +90,7 @@ fn two_ledgers_join_by_the_longer_record_and_keep_every_mark() {
 }
 
 #[test]
-fn records_from_another_ledger_take_no_place_in_this_one() {
+fn imported_records_get_no_place_in_the_order() {
     let theirs = AttemptRecord { place: 3, ..logged(usize::MAX) }.brought();
     assert_eq!((theirs.place, theirs.witness), (0, Evidence::Restored));
     let ours = AttemptRecord { place: 9, ..logged(usize::MAX) };
@@ -100,7 +100,7 @@ fn records_from_another_ledger_take_no_place_in_this_one() {
 }
 
 #[test]
-fn a_record_from_elsewhere_is_replayed_before_it_is_believed() {
+fn verifies_an_imported_record_by_replay() {
     let good = logged(30);
     assert!(good.is_sound::<Tramways>());
     let other = record(20);
@@ -113,7 +113,7 @@ fn a_record_from_elsewhere_is_replayed_before_it_is_believed() {
 }
 
 #[test]
-fn attempts_at_a_set_up_are_numbered_and_casual_games_are_none() {
+fn numbers_the_attempts_at_a_set_up_and_ignores_casual_games() {
     let clock = Clock { begun_at: 6, spent: 0 };
     let first = logged(10);
     let again = AttemptRecord::of(&table(3), clock, 3, CLEAN, &[first]);
@@ -153,7 +153,7 @@ fn goes_on(known: &AttemptRecord, plies: usize) -> AttemptRecord {
 }
 
 #[test]
-fn an_attempt_that_comes_back_longer_from_elsewhere_is_marked_and_stays_marked() {
+fn marks_an_attempt_that_returns_longer_for_good() {
     let at = actions();
     let known = noted(at[0]);
     for longer in [at[0] + 1, at[1], at[3], usize::MAX] {
@@ -174,7 +174,7 @@ fn an_attempt_that_comes_back_longer_from_elsewhere_is_marked_and_stays_marked()
 }
 
 #[test]
-fn the_own_backup_that_is_brought_back_leaves_a_clean_attempt_clean() {
+fn importing_an_own_backup_leaves_the_attempt_unmarked() {
     let at = actions();
     for plies in [at[2], at[2] + 1, usize::MAX] {
         let known = noted(plies);
@@ -208,7 +208,7 @@ fn marks_an_attempt_that_differs_from_a_restored_one() {
 }
 
 #[test]
-fn a_save_that_is_ahead_of_its_record_is_marked_unless_the_copy_has_mended_it() {
+fn marks_a_save_ahead_of_its_record_unless_it_was_repaired() {
     let at = actions();
     let witness = |plies: usize, known: usize, mended| {
         opened::<Tramways>(&save(plies), Some(&noted(known)), mended).witness

@@ -30,7 +30,7 @@ fn sorted(ledger: &Ledger, order: SortOrder) -> Vec<&Entry> {
 }
 
 #[test]
-fn the_newest_come_first_and_those_without_a_date_last_the_best_first() {
+fn sorts_by_date_and_then_undated_results_by_score() {
     let ledger = ledger(&[(0, 0), (5000, 0), (0, 0), (9000, 0), (0, 0), (0, 0)]);
     let entries = sorted(&ledger, SortOrder::default());
     let dates: Vec<u64> = entries.iter().map(|it| it.attempt.finished_at).collect();

@@ -31,7 +31,7 @@ fn par_keeps_the_better_game_and_counts_all_tries() {
 }
 
 #[test]
-fn a_game_of_another_set_up_is_no_par() {
+fn a_game_of_another_set_up_does_not_count_for_par() {
     let link = codec::encode(&played(RankedCategory::Hard.setup(3), 1));
     let par = ParResults { games: 1, link };
     assert!(par.score(&link_of(&RankedCategory::Hard.setup(3)), prove).is_some());

@@ -33,7 +33,7 @@ fn a_finished_ranked_game_is_an_attempt_that_proves_itself() {
 }
 
 #[test]
-fn casual_unfinished_and_other_games_are_no_attempts() {
+fn casual_unfinished_and_unranked_games_are_no_attempts() {
     let mut record = played(RankedCategory::Hard.setup(77), 3);
     let attempt =
         |record: &Record<Tramways>, mode| Attempt::of(&table(record, mode), Clock::default(), 9);

@@ -31,7 +31,7 @@ fn the_days_up_to_today_or_yesterday_are_a_streak() {
 }
 
 #[test]
-fn a_daily_game_of_another_day_is_no_part_of_a_streak() {
+fn a_daily_game_played_on_another_day_adds_no_streak() {
     let late = Attempt { begun_at: TODAY.begins(), ..daily_attempt(20_799, 1, AttemptOrigin::Own) };
     let ledger = Ledger::of(RANKING, [late], &[]);
     assert_eq!(ledger.streak(TODAY), Streak::default());
@@ -50,7 +50,7 @@ fn only_the_first_finished_game_of_a_day_counts() {
 }
 
 #[test]
-fn what_is_brought_in_never_replaces_the_days_result_whatever_its_dates_say() {
+fn imported_results_never_replace_the_days_result() {
     let own = Attempt { place: 4, ..daily_attempt(20_800, 1, AttemptOrigin::Own) };
     let claimed = Attempt { place: 1, ..daily_attempt(20_800, 2, AttemptOrigin::Brought) };
     let undated = Attempt { begun_at: 0, finished_at: 0, ..claimed.clone() };
@@ -64,7 +64,7 @@ fn what_is_brought_in_never_replaces_the_days_result_whatever_its_dates_say() {
 }
 
 #[test]
-fn a_day_of_another_device_counts_where_nothing_was_played_here() {
+fn a_day_of_another_device_counts_if_nothing_was_played_here() {
     let [first, next] = [7, 8].map(|place| Attempt {
         place,
         ..daily_attempt(20_800, 20 - place, AttemptOrigin::Brought)
@@ -129,7 +129,7 @@ fn a_deleted_result_is_still_the_first_of_its_day() {
 }
 
 #[test]
-fn attempts_that_were_given_up_are_counted_by_category() {
+fn counts_abandoned_attempts_by_category() {
     let record = |setup: &str, progress| AttemptRecord {
         setup: setup.to_owned(),
         begun_at: 5,

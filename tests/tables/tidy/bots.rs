@@ -20,7 +20,7 @@ fn lines_with(files: &[PathBuf], words: &[&str]) -> Vec<String> {
 }
 
 #[test]
-fn no_decision_hangs_on_a_hasher_of_the_standard_library() {
+fn no_decision_depends_on_std_hashing() {
     let decides = |path: &PathBuf| {
         let rooms = ["rules", "bots", "codec"];
         path.starts_with("src/engine") || rooms.iter().any(|room| has_folder(path, room))
@@ -34,7 +34,7 @@ fn no_decision_hangs_on_a_hasher_of_the_standard_library() {
 
 /// The seed of a search for par comes with the request.
 #[test]
-fn the_worker_has_no_chance_of_its_own() {
+fn the_worker_draws_no_random_numbers() {
     let files = rust_files("src/worker");
     assert!(files.len() > 5 && !lines_with(&files, &["advice()"]).is_empty(), "{files:?}");
     assert_none("chance in the worker", lines_with(&files, CHANCE).into_iter());

@@ -52,7 +52,7 @@ fn nothing_is_needed_that_the_oldest_browsers_lack() {
 
 /// A browser without `@property` has no initial value for it.
 #[test]
-fn properties_with_a_kind_have_a_value_without_it() {
+fn registered_properties_have_a_value_without_at_property() {
     let sheets: Vec<String> = files("styles").iter().map(|path| read(path)).collect();
     let all = sheets.concat();
     let kinds: Vec<&str> =
@@ -69,7 +69,7 @@ fn properties_with_a_kind_have_a_value_without_it() {
 /// Firefox 115 has no `:has()`: it drops a rule if any selector in its list has one, which only makes the layout a
 /// little worse.
 #[test]
-fn rules_that_need_no_has_stand_in_no_list_with_one() {
+fn selectors_with_and_without_has_are_not_in_one_list() {
     let asks = |it: &String| it.contains(":has(") && !it.contains(":is(");
     let mixed = files("styles").into_iter().flat_map(|path| {
         let lists = selector_lists(&read(&path)).into_iter();

@@ -72,7 +72,7 @@ fn effects_are_those_of_the_toolkit() {
 
 /// The standard library's functions bring tables of all alphabets; `words::letters` needs none.
 #[test]
-fn the_page_brings_no_tables_of_capitals() {
+fn the_page_uses_no_case_tables_of_std() {
     const TABLES: [&str; 2] = ["to_lowercase()", "to_uppercase()"];
     let page = rust_files("src").into_iter();
     let page = page.filter(|path| !["lab", "measure", "bin"].iter().any(|it| has_folder(path, it)));
@@ -85,7 +85,7 @@ fn the_page_brings_no_tables_of_capitals() {
 }
 
 #[test]
-fn no_file_names_a_folder_of_one_machine() {
+fn no_file_contains_paths_of_one_machine() {
     assert_none("machine paths", lines_with(MACHINE_PATHS));
 }
 
@@ -132,7 +132,7 @@ fn components_take_their_words_from_the_phrases() {
     assert_none("text in components", drawn.iter().flat_map(spoken));
 }
 
-/// `ids.txt` next to a title's tests lists its rules; the test of RAIL-7 is `rail_7_` and what it shows.
+/// `ids.txt` next to a title's tests lists its rules; the tests of RAIL-7 begin with `rail_7_`.
 #[test]
 fn every_rule_has_a_test() {
     let sources = rust_files("src").into_iter().chain(rust_files("tests"));
@@ -220,7 +220,7 @@ fn test_names(source: &str) -> Vec<String> {
 }
 
 #[test]
-fn the_checks_see_what_they_look_for() {
+fn the_checks_find_planted_faults() {
     assert!(
         shows_text("<p>{ \"Hello\" }</p>")
             && shows_text("    { \"Hello\" }")

@@ -59,7 +59,7 @@ const WEB_MODULES: &[&str] = &["toolkit", "shell", "storage", "worker", "app"];
 /// The files of the titles that return their pages.
 const DOORS: &[&str] = &["src/titles/load.rs", "src/titles/parts.rs"];
 
-/// The only other file that may name one: it asks the browser for its tables of Unicode.
+/// The only other file that may name a web crate: it asks the browser for its tables of Unicode.
 const UNICODE: &str = "src/words/unicode.rs";
 
 const WEB_CRATES: &[&str] = &["yew", "gloo", "web_sys", "js_sys", "wasm_bindgen"];
@@ -166,7 +166,7 @@ fn rooms_of_a_title_point_downwards() {
 }
 
 #[test]
-fn only_phases_of_the_rules_form_a_circle() {
+fn only_listed_phases_of_the_rules_form_a_cycle() {
     // Small rules are a single file.
     let has_files = |title: &&String| project().join(format!("src/titles/{title}/rules")).is_dir();
     let titles = title_folders();
@@ -186,7 +186,7 @@ fn only_phases_of_the_rules_form_a_circle() {
 
 /// A part that is loaded later names none that loads it. A folder whose `mod.rs` has code is one component.
 #[test]
-fn no_circle_of_the_shell_has_more_than_three_files() {
+fn no_cycle_of_the_shell_has_more_than_three_files() {
     let named = shell_named();
     assert!(named.len() > 50, "the scan has not seen the shell");
     assert!(named["table::play"].contains("areas::prompt"), "the scan has not seen its imports");
@@ -200,7 +200,7 @@ fn no_circle_of_the_shell_has_more_than_three_files() {
     assert_none("long circles", long);
 }
 
-/// The folders whose rooms list in their heads the other rooms that they name.
+/// The folders whose rooms list in their headers the other rooms that they name.
 const ROOMY: &[(&str, &str)] = &[
     ("src/shell", "crate::shell::"),
     ("src/toolkit", "crate::toolkit::"),
@@ -208,7 +208,7 @@ const ROOMY: &[(&str, &str)] = &[
 ];
 
 #[test]
-fn the_head_of_a_room_says_what_it_names() {
+fn the_header_of_a_room_lists_what_it_names() {
     let mut heads = 0;
     for (folder, root) in ROOMY {
         for path in rust_files(folder).into_iter().filter(|path| path.ends_with("mod.rs")) {
@@ -244,7 +244,7 @@ fn titles_name_no_other() {
 }
 
 #[test]
-fn every_module_of_the_direction_is_there() {
+fn every_module_with_a_direction_exists() {
     for (module, _) in DIRECTION {
         let (file, folder) = (format!("src/{module}.rs"), format!("src/{module}"));
         let is_there = project().join(&file).is_file() || project().join(&folder).is_dir();
@@ -463,7 +463,7 @@ fn paths(line: &str) -> Vec<String> {
 }
 
 #[test]
-fn the_checks_see_what_they_look_for() {
+fn the_checks_find_planted_faults() {
     assert_eq!(crate_names("use crate::{game::{Seat, Rng}, shell::App};"), ["game", "shell"]);
     assert_eq!(
         crate_names("use crate::{\n    game::Rng,\n    ui::{A, B},\n};\ngames, view"),

@@ -1,4 +1,4 @@
-//! Counts words that a colleague would not use, in comments, documents and identifiers, so that they only get fewer.
+//! Counts phrases that a colleague would not use, in comments, documents and identifiers; the counts may only fall.
 
 use super::{files, read, rust_files};
 use std::path::Path;
@@ -16,7 +16,7 @@ enum Place {
 
 use Place::{Code, Doc, Prose};
 
-/// The words, each with the number of its uses: a number may only fall.
+/// The phrases, each with its largest number of uses.
 const LIMITS: &[(Place, &str, usize)] = &[
     (Prose, "nothing where", 23),
     (Prose, "whoever", 16),
@@ -47,7 +47,7 @@ const LIMITS: &[(Place, &str, usize)] = &[
 ];
 
 #[test]
-fn words_that_a_colleague_would_not_use_get_fewer() {
+fn counts_of_unclear_phrases_only_fall() {
     let sources = ["build", "examples", "src", "tests"].into_iter().flat_map(rust_files);
     let sources: Vec<String> = sources.map(|path| read(&path)).collect();
     let is_document = |path: &Path| path.extension().is_some_and(|it| it == "md");

@@ -54,7 +54,7 @@ fn every_style_is_in_one_sheet_of_the_page() {
 
 /// A sheet for a part that nothing fetches would never load.
 #[test]
-fn every_sheet_comes_with_parts_of_the_page() {
+fn every_style_sheet_belongs_to_a_fetched_part() {
     let code: String = rust_files("src").iter().map(|path| read(path)).collect();
     let known = |part: &&str| {
         [format!(" {part}: fn "), format!(" {part} over ")].iter().any(|it| code.contains(it))
@@ -75,7 +75,7 @@ const ASKING: [&str; 7] = [":has(", ":nth-", ":first-", ":last-", ":only-", "+ *
 /// A rule that depends on siblings or descendants and matches everything (`> *`, `> :first-child`) makes browsers restyle
 /// far more than a press changes. On paper, where nothing is pressed, it may.
 #[test]
-fn no_rule_that_asks_for_others_is_about_everything() {
+fn no_selector_with_siblings_or_has_matches_everything() {
     let asks = |it: &str| ASKING.iter().any(|asking| it.contains(asking));
     let asking: Vec<(PathBuf, String)> = all_selectors()
         .filter(|(path, selector)| !path.ends_with("print.css") && asks(selector))
@@ -94,7 +94,7 @@ const LARGE: [&str; 7] =
 /// `:has()` each change in the area would restyle all that any such rule could match. A rule with such a class may use
 /// `:has()`, too: it applies only while the class is set.
 #[test]
-fn large_areas_are_not_asked_what_they_hold() {
+fn large_areas_have_no_has_selectors() {
     let parts = |(path, selector): (PathBuf, String)| {
         let parts = outside_brackets(&selector, |it| it.is_whitespace() || "+>~".contains(it));
         parts.into_iter().map(move |part| (path.clone(), part))
@@ -118,9 +118,9 @@ fn is_large_without_mark(part: &str) -> bool {
     is_large && !area.contains('[') && !names.iter().any(|name| name.starts_with("is-"))
 }
 
-/// A rule about all `::before` makes browsers look for a second style of everything that they restyle.
+/// A rule about all `::before` makes browsers compute another style for everything that they restyle.
 #[test]
-fn no_rule_is_about_what_stands_before_or_after_everything() {
+fn no_bare_pseudo_elements() {
     let everywhere: Vec<(PathBuf, String)> =
         all_selectors().filter(|(_, selector)| selector.contains("::")).collect();
     assert!(everywhere.len() > 30, "only {} selectors with `::`", everywhere.len());
@@ -270,7 +270,7 @@ fn is_about_everything(selector: &str) -> bool {
 }
 
 #[test]
-fn the_checks_see_what_they_look_for() {
+fn the_checks_find_planted_faults() {
     assert_eq!(
         selectors("/* a */ @media x { .a > *, :is(b, c):has(.d) { e: f; } }"),
         [".a > *", ":is(b, c):has(.d)"]

@@ -49,7 +49,7 @@ fn holes(text: &str) -> Vec<&str> {
 }
 
 #[test]
-fn a_phrase_has_the_same_holes_in_all_languages() {
+fn a_phrase_has_the_same_placeholders_in_all_languages() {
     let rows = all_rows();
     let filled = rows.iter().filter(|row| row.texts.iter().any(|text| text.contains('{')));
     assert!(rows.len() > 1400 && filled.count() > 400, "{} rows", rows.len());
@@ -78,7 +78,7 @@ fn banned_in(phrases: &[Phrase], counts: impl Fn(&Banned) -> bool) -> Vec<String
 }
 
 #[test]
-fn no_phrase_has_a_word_that_the_glossary_replaces() {
+fn no_phrase_contains_a_banned_word() {
     let phrases = phrases();
     let mut found = banned_in(&phrases, |_| true);
     for phrase in &phrases {
@@ -90,7 +90,7 @@ fn no_phrase_has_a_word_that_the_glossary_replaces() {
 }
 
 #[test]
-fn no_title_and_no_part_of_the_shell_has_a_word_of_the_program() {
+fn no_shown_text_contains_a_word_of_the_program() {
     let words = ENGLISH.iter().chain(SPANISH).map(|banned| banned.word);
     let words: Vec<&str> = words.collect();
     let unknown: Vec<_> = EVERYWHERE.iter().filter(|word| !words.contains(word)).collect();
@@ -105,7 +105,7 @@ fn no_title_and_no_part_of_the_shell_has_a_word_of_the_program() {
 }
 
 #[test]
-fn a_banned_word_is_found_where_it_stands_alone_and_not_where_it_is_allowed() {
+fn finds_banned_words_except_in_allowed_wordings() {
     let free = ENGLISH.iter().find(|banned| banned.word == "free").expect("a banned word");
     assert!(has("Take a card, free.", free) && has("Free", &never("free", "")));
     assert!(!has("A card's first icon is free.", free) && !has("Freely", free));

@@ -11,13 +11,13 @@ fn two_links_are_both_found_and_one_twice_is_one() {
 }
 
 #[test]
-fn a_sound_link_stands_for_a_damaged_one_beside_it() {
+fn prefers_a_whole_link_to_a_damaged_copy_of_it() {
     let text = format!("[https://a.org/#{}…](https://a.org/#{LINK})", &LINK[..9]);
     assert_eq!(find(&text), Ok(vec![LINK.to_owned()]));
 }
 
 #[test]
-fn what_has_no_link_says_why() {
+fn text_without_a_usable_link_gives_the_reason() {
     let damaged = |text: &str| Err(Flaw::Damaged(text.to_owned()));
     assert_eq!(find(""), Err(Flaw::NoLink));
     assert_eq!(find("See you at 8, p1 is mine. https://a.org/#/rules"), Err(Flaw::NoLink));

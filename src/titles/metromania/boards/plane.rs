@@ -136,7 +136,7 @@ mod tests {
     use crate::titles::metromania::boards::{Edge, Flank};
 
     #[test]
-    fn a_step_of_a_set_is_the_step_of_each_of_its_vertices() {
+    fn stepping_a_set_steps_each_vertex() {
         for direction in Direction::ALL {
             let inner =
                 |vertex: &Vertex| vertex.step(direction).is_some_and(|step| !step.to.is_apex());
@@ -151,7 +151,7 @@ mod tests {
     }
 
     #[test]
-    fn cells_are_beside_their_edges() {
+    fn neighbour_cells_flank_the_same_edges() {
         for cell in Cell::city() {
             let beside = Faces::from_iter([cell]).neighbour_cells();
             for (vertex, direction) in

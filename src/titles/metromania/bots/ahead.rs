@@ -260,7 +260,7 @@ mod tests {
     }
 
     #[test]
-    fn sets_of_vertices_lead_as_far_as_single_ones() {
+    fn agrees_with_a_search_vertex_by_vertex() {
         let mut ways = 0;
         each_position(|state| {
             for line in state.line_ids().filter(|&line| !state.line(line).is_finished()) {

@@ -313,7 +313,7 @@ mod tests {
 
     /// In all positions of random games both lines can be finished if each finds a path, and chances stay at most 100.
     #[test]
-    fn both_lines_are_finished_where_each_finds_a_way() {
+    fn both_lines_can_be_finished_if_each_has_a_path() {
         let mut cut_off = 0;
         for seed in 0..6 {
             let setup = Setup::standard(2 + (seed % 3) as u8, seed);

@@ -226,7 +226,7 @@ mod tests {
     }
 
     #[test]
-    fn the_expected_lead_at_the_end_is_the_lead() {
+    fn at_the_end_the_expected_lead_is_the_real_one() {
         let end = medium_game(3);
         let total = scoring::count(&end).total;
         let lead = 100 * i64::from(total[Seat(1)] - total[Seat(0)]);
@@ -234,7 +234,7 @@ mod tests {
     }
 
     #[test]
-    fn a_sure_lead_is_spent_on_finished_lines() {
+    fn prefers_finished_lines_to_points_if_the_result_is_certain() {
         let mut games = (0..40).map(medium_game);
         let end = games.find(|end| end.finished_lines(Seat(0)) == 2).expect("two finished lines");
         let worth = |state: &State| lead(state, Seat(0));

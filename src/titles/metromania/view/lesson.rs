@@ -132,7 +132,7 @@ mod tests {
     use crate::engine::game::{Game, Seat};
 
     #[test]
-    fn the_person_begins_the_first_game_and_sees_a_trip_with_a_change() {
+    fn the_first_game_begins_with_the_person_and_shows_a_trip_with_a_change() {
         let game = first_game().expect("a first game");
         let setup = Metromania::set_up(Metromania::KEY, &game).expect("it can be played");
         let state = Metromania::new(&setup).expect("a deal");

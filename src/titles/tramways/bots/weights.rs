@@ -73,7 +73,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn weights_stand_in_the_order_of_the_features() {
+    fn weights_are_in_the_order_of_the_features() {
         assert!(FITTED.iter().enumerate().all(|(at, (feature, _))| *feature as usize == at));
     }
 }

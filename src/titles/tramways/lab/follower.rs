@@ -70,7 +70,7 @@ mod tests {
     use crate::titles::tramways::rules::setup::Setup;
 
     #[test]
-    fn one_action_is_taken_at_a_time() {
+    fn plans_one_action_at_a_time() {
         let mut state = Tramways::new(&Setup::standard(1, 3)).expect("a legal setup");
         let (mut rng, mut plans, mut longer) = (Rng::new(1), 0, 0);
         while let Some(seat) = Tramways::to_act(&state) {

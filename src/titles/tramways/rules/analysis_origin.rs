@@ -49,7 +49,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_acts_out_of_turn_can_play_on() {
+    fn a_game_with_another_seat_to_act_can_be_played_on() {
         let (mut rng, mut legal, mut imagined) = (Rng::new(4), Vec::new(), 0);
         for players in 2..=5 {
             let mut state = Tramways::new(&Setup::standard(players, 7)).expect("a legal setup");

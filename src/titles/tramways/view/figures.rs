@@ -223,7 +223,7 @@ mod tests {
     }
 
     #[test]
-    fn tiles_lie_where_rails_may() {
+    fn tiles_of_figures_are_on_plain_cells() {
         for plan in links().into_iter().chain(shared()).chain(upgrade()).chain([ride()]) {
             let mut steps = plan.lines.iter().flat_map(|line| &line.steps);
             assert!(

@@ -26,7 +26,7 @@ fn table(id: &str) -> &'static RuleTable {
 }
 
 #[test]
-fn tables_tell_the_hands_that_are_dealt() {
+fn tables_of_hands_agree_with_the_deal() {
     let hands = |players, municipality| {
         let setup = Setup { municipality, ..Setup::standard(players, 1) };
         Metromania::new(&setup).expect("a game").hands
@@ -76,7 +76,7 @@ const SAID: [(&str, bool, &str, &str); 11] = [
 ];
 
 #[test]
-fn readings_are_marked_by_sentence() {
+fn marks_readings_by_sentence() {
     for (id, is_ours, english, spanish) in SAID {
         let mut clauses = RULEBOOK.chapters.iter().flat_map(|chapter| chapter.clauses);
         let clause = clauses.find(|it| it.id == id).expect("a rule");
@@ -120,7 +120,7 @@ fn subject(refusal: Refusal) -> &'static str {
 }
 
 #[test]
-fn every_refusal_names_the_rule_that_speaks_of_it() {
+fn every_refusal_names_a_rule_about_its_subject() {
     for &refusal in Refusal::ALL {
         let clauses = || RULEBOOK.chapters.iter().flat_map(|chapter| chapter.clauses);
         let named = clauses().find(|clause| clause.id == refusal.rule()).expect("a rule");

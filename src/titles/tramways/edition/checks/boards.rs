@@ -143,7 +143,7 @@ fn board_3_edges_are_open_enough_to_join_any_two_boards() {
 }
 
 #[test]
-fn board_3_the_open_cells_of_a_side_hang_together() {
+fn board_3_the_open_cells_of_a_side_are_connected() {
     for (name, side) in all_sides() {
         let start = side.lattice.cells().find(|&c| side.ground(c).is_open()).expect("open cell");
         let reached = side.flood(start, SketchGround::is_open).len();

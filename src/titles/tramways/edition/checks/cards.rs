@@ -99,7 +99,7 @@ fn card_3_no_face_comes_twice_but_the_generic_ones() {
 }
 
 #[test]
-fn card_4_consequences_tempt_on_auction_cards_only() {
+fn card_4_only_auction_cards_have_consequences() {
     let marked = |consequence| faces().filter(move |c| c.consequence == consequence).count();
     assert!(marked(Consequence::Pay3) >= 6);
     assert!(marked(Consequence::Stress) >= 6);
@@ -163,7 +163,7 @@ fn card_7_some_building_cards_lack_the_destination_of_their_type() {
 }
 
 #[test]
-fn card_8_marks_of_the_auction_cards() {
+fn card_8_counts_of_player_marks_on_auction_cards() {
     let marked = |n: u8| CardId::auction().filter(|id| id.card().players == n).count();
     assert_eq!([2, 3, 4, 5].map(marked), [12, 6, 6, 6]);
     let auction: Vec<CardId> = CardId::auction().collect();

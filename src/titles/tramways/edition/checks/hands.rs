@@ -47,7 +47,7 @@ fn percent(holds: impl Fn(&[CardId]) -> bool) -> u64 {
 }
 
 #[test]
-fn play_5_every_opening_hand_lays_rails_beside_its_generic_card() {
+fn play_5_every_opening_hand_can_lay_two_and_three_or_four_rails() {
     let without = ParcelId::all().filter(|&p| best_rails(CardId::of_parcel(p)) == 0).count();
     assert!(without < 4, "{without} Parcel cards lay no rails, and four of them make a hand");
     for seed in 0..HANDS {
@@ -78,7 +78,7 @@ fn play_5_opening_hands_name_building_types() {
 }
 
 #[test]
-fn play_5_opening_hands_differ_in_what_else_they_offer() {
+fn play_5_opening_hands_differ_in_their_other_icons() {
     for icon in [Icon::UpgradeLink, Icon::UpgradeBuilding, Icon::Passenger, Icon::Calm] {
         let share = percent(|hand| hand.iter().any(|&card| shows(card, icon)));
         println!("{icon:?}: {share} % of opening hands");
@@ -87,7 +87,7 @@ fn play_5_opening_hands_differ_in_what_else_they_offer() {
 }
 
 #[test]
-fn card_4_auction_cards_beat_parcel_cards_at_rails() {
+fn card_4_auction_cards_have_better_rails_than_parcel_cards() {
     let most = |cards: &[CardId]| cards.iter().filter(|&&card| best_rails(card) == 3).count();
     let parcel: Vec<CardId> = ParcelId::all().map(CardId::of_parcel).collect();
     let auction: Vec<CardId> = CardId::auction().collect();

@@ -66,7 +66,7 @@ fn board_3_every_printed_building_reaches_another_location() {
 }
 
 #[test]
-fn board_3_the_open_cells_of_a_map_hang_together() {
+fn board_3_the_open_cells_of_a_map_are_connected() {
     for (players, size, sides) in layouts() {
         for map in maps(size, sides) {
             let open = map.lattice.cells().find(|&c| map.ground(c).is_open()).expect("open cell");
@@ -94,7 +94,7 @@ fn set_1_random_boards_usually_carry_four_parcels_a_player() {
 }
 
 #[test]
-fn set_1_solo_and_five_players_never_draw_again() {
+fn set_1_maps_for_one_and_five_players_never_need_another_draw() {
     for sides in ALL_SIDES {
         assert_eq!(share(1, (3, 1), sides), 100);
         assert_eq!(share(5, (5, 2), sides), 100);

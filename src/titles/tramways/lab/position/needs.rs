@@ -162,7 +162,7 @@ mod tests {
     }
 
     #[test]
-    fn says_what_cannot_be_met() {
+    fn names_the_need_that_cannot_be_met() {
         assert_eq!(find(&[needs("A1"), needs("A1")], &[], &[]), Err(1));
         assert_eq!(CardNeeds::read("2r 9r"), Err("9r".to_owned()));
     }

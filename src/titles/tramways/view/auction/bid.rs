@@ -125,7 +125,7 @@ mod tests {
     }
 
     #[test]
-    fn orange_may_bid_neither_4_nor_1() {
+    fn taken_bids_are_refused() {
         let state = play(rich(), &[Bid(4), Bid(1), Pass]);
         assert_eq!(refused(&state), [(1, Refusal::BidTaken), (4, Refusal::BidTaken)]);
         let lead: Vec<u16> =
@@ -134,14 +134,14 @@ mod tests {
     }
 
     #[test]
-    fn the_own_latest_bid_is_greyed() {
+    fn greys_the_players_latest_bid() {
         let state = play(rich(), &[Bid(4), Bid(1), Pass, Bid(3), Bid(2)]);
         assert_eq!(refused(&state)[0], (1, Refusal::BidRepeated));
         assert!(bids(&state)[2].leads, "3 to the left of Orange's 3 leads");
     }
 
     #[test]
-    fn what_is_too_dear_is_shown_up_to_three_above() {
+    fn shows_at_most_three_bids_beyond_the_money() {
         let mut state = play(rich(), &[Bid(4)]);
         state.player_mut().money = 2;
         let all = bids(&state);
@@ -152,14 +152,14 @@ mod tests {
     }
 
     #[test]
-    fn cash_alone_costs_what_is_bid() {
+    fn a_bid_in_cash_costs_its_amount() {
         let state = rich();
         let cost = bids(&state)[2].cost.clone().expect("a legal bid");
         assert_eq!(cost, BidCost { cash: 3, ..BidCost::default() });
     }
 
     #[test]
-    fn the_cost_of_every_bid_is_what_its_payment_takes() {
+    fn the_shown_cost_of_a_bid_is_its_payment() {
         for seed in 0..12 {
             let session = game(Setup::standard(3, seed), |state| is_bidding(state.decision));
             let mut state = State::clone(session.state());

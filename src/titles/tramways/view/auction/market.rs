@@ -136,7 +136,7 @@ mod tests {
     use crate::titles::tramways::view::prompts::offer::offers;
 
     #[test]
-    fn the_turns_of_the_advanced_deal_are_those_of_the_game() {
+    fn the_turns_of_the_draft_agree_with_the_game() {
         for players in 2..=5 {
             let setup = Setup { deal: Deal::Advanced, ..Setup::standard(players, 3) };
             let mut state = Tramways::new(&setup).expect("a legal setup");
@@ -172,7 +172,7 @@ mod tests {
     }
 
     #[test]
-    fn whatever_can_be_taken_lies_open() {
+    fn lists_every_card_that_can_be_taken() {
         for seed in 0..4 {
             let advanced = Setup { deal: Deal::Advanced, ..Setup::standard(3, seed) };
             for setup in [Setup::standard(3, seed), advanced] {

@@ -208,14 +208,14 @@ mod tests {
     }
 
     #[test]
-    fn who_stays_alone_without_a_bid_remains() {
+    fn the_last_player_without_a_bid_takes_the_remaining_place() {
         let end = track(&play(rich(), &[Pass, Pass, Pass, Pass]));
         let first = end.places[0].holder.expect("all are placed");
         assert_eq!(first.by, PlacedBy::Remaining);
     }
 
     #[test]
-    fn the_last_round_asks_more_of_its_first_player() {
+    fn first_place_costs_more_stress_in_the_last_round() {
         let mut state = rich();
         state.round = LAST_ROUND;
         assert_eq!(track(&state).places[0].stress, 2);

@@ -156,14 +156,14 @@ mod tests {
 
     /// The sign and the amount stay on one line.
     #[test]
-    fn a_sign_stays_beside_its_money() {
+    fn no_line_break_between_a_sign_and_its_amount() {
         let paid = NumbersChange { dollars: -3, ..NumbersChange::default() };
         let said = Locale::ALL.map(|locale| paid.parts(locale)[0].text.clone());
         assert_eq!(said, ["−\u{2060}$3", "−3\u{a0}$"]);
     }
 
     #[test]
-    fn two_dollars_are_two_dollars() {
+    fn taking_two_dollars_adds_two_dollars() {
         let mut count = 0;
         for state in asking(|decision| decision == Decision::Task) {
             if let Some(change) = NumbersChange::of(&state, &[Action::TwoDollars]) {
@@ -187,7 +187,7 @@ mod tests {
 
     /// A discard that is too dear still shows its price (ADM-2, PLAY-3).
     #[test]
-    fn a_discard_that_cannot_be_paid_tells_what_it_costs() {
+    fn a_discard_that_cannot_be_paid_shows_its_price() {
         let mut count = 0;
         for mut state in asking(|decision| decision == Decision::Administration) {
             state.players[state.seat].money = 0;
@@ -205,7 +205,7 @@ mod tests {
 
     /// The change shown for a payment is the change at the end of the action, except for the bonus.
     #[test]
-    fn what_a_payment_is_said_to_change_comes() {
+    fn the_announced_change_of_a_payment_happens() {
         let (mut paid, mut waited) = (0, 0);
         for state in (1..=4).flat_map(|players| bills(players, 12)) {
             let proposal = propose(&state, &PaymentChoice::default()).expect("bills can be paid");
@@ -248,7 +248,7 @@ mod tests {
 
     /// A ride over another player's Links shows that player's points before it is paid (MOV-6).
     #[test]
-    fn the_points_of_others_are_told() {
+    fn shows_points_for_other_players_before_a_ride_is_paid() {
         let mut given = 0;
         for state in bills(3, 12) {
             let (CurrentAction::Ride(ride), Decision::Bill) = (&state.work, state.decision) else {

@@ -280,7 +280,7 @@ mod tests {
     }
 
     #[test]
-    fn every_bill_has_a_proposal_that_is_legal_to_its_end() {
+    fn every_bill_has_a_legal_proposal() {
         for state in bills() {
             let proposal = propose(&state, &PaymentChoice::default()).expect("bills can be paid");
             assert_ne!(play(&state, &proposal.actions).decision, Decision::Bill);
@@ -288,7 +288,7 @@ mod tests {
     }
 
     #[test]
-    fn every_price_has_a_proposal_that_is_legal_to_its_end() {
+    fn every_price_has_a_legal_proposal() {
         for state in asking(|decision| matches!(decision, Decision::Money(_))) {
             let proposal = propose(&state, &PaymentChoice::default()).expect("prices can be paid");
             assert_ne!(play(&state, &proposal.actions).decision, state.decision);
@@ -327,7 +327,7 @@ mod tests {
     }
 
     #[test]
-    fn a_wish_is_kept_where_the_rules_allow_it() {
+    fn a_chosen_icon_is_used_if_legal() {
         let mut chosen = 0;
         for state in bills() {
             for action in Tramways::legal(&state) {
@@ -344,7 +344,7 @@ mod tests {
     }
 
     #[test]
-    fn the_latest_wish_wins() {
+    fn the_latest_choice_wins() {
         for state in bills() {
             let first = Tramways::legal(&state);
             let places: Vec<IconPlace> = first
@@ -361,7 +361,7 @@ mod tests {
     }
 
     #[test]
-    fn a_lit_icon_that_is_clicked_is_kept_if_another_can_pay() {
+    fn clicking_a_proposed_icon_still_pays_the_bill() {
         for state in bills() {
             let proposal = propose(&state, &PaymentChoice::default()).expect("bills can be paid");
             let mut payment_choice = PaymentChoice::default();

@@ -123,7 +123,7 @@ mod tests {
     use crate::titles::tramways::view::prompts::offer::offers;
 
     #[test]
-    fn whatever_is_offered_has_a_number_of_its_own() {
+    fn each_offer_has_its_own_id() {
         let mut seen = std::collections::BTreeMap::new();
         for state in (1..=3).flat_map(|players| walk_of(players, 7)) {
             for offer in offers(&state) {
@@ -135,14 +135,14 @@ mod tests {
     }
 
     #[test]
-    fn other_numbers_are_of_nothing() {
+    fn unknown_ids_name_no_piece() {
         for (kind, number) in [(0, 200), (1, 0xFF), (1, 200 << 8), (7, 0)] {
             assert_eq!(InHand::of(PieceId::of(kind, number)), None);
         }
     }
 
     #[test]
-    fn whatever_lies_in_a_hand_is_found_by_its_number() {
+    fn pieces_of_a_hand_round_trip_through_ids() {
         for card in CardId::all() {
             let icons = IconSlot::all().map(|slot| InHand::Icon(card, slot));
             for piece in

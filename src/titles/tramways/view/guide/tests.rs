@@ -150,7 +150,7 @@ fn is_led_through(model: &Model) -> bool {
 }
 
 #[test]
-fn the_first_thing_told_is_what_wins() {
+fn the_first_lesson_is_the_goal() {
     let model = first();
     assert_eq!((lesson(&model), pointed(&model)), (Some(LessonKind::Goal), Vec::new()));
     assert!(!LessonKind::Goal.shows_score());
@@ -158,7 +158,7 @@ fn the_first_thing_told_is_what_wins() {
 }
 
 #[test]
-fn whoever_follows_the_guide_has_a_link_in_a_few_steps() {
+fn the_guide_leads_to_a_link_in_a_few_steps() {
     let mut heard = GivenLesson::default();
     let model = heard.follow(first(), has_link);
     assert_eq!(state(&model).player().stress(), 2);
@@ -175,7 +175,7 @@ fn whoever_follows_the_guide_has_a_link_in_a_few_steps() {
 }
 
 #[test]
-fn each_tile_has_its_own_words() {
+fn each_tile_has_its_own_lesson_text() {
     let mut laid = std::collections::BTreeSet::new();
     let mut model = teach(&first(), Teach::GotIt);
     while !has_link(&model) {
@@ -188,7 +188,7 @@ fn each_tile_has_its_own_words() {
 }
 
 #[test]
-fn whoever_follows_the_guide_plays_the_whole_first_round() {
+fn the_guide_leads_through_the_whole_first_round() {
     let mut heard = GivenLesson::default();
     let model = heard.follow(first(), is_led_through);
     let state = state(&model);
@@ -211,7 +211,7 @@ fn whoever_follows_the_guide_plays_the_whole_first_round() {
 }
 
 #[test]
-fn paying_otherwise_does_not_end_the_first_round() {
+fn the_guide_continues_after_another_payment() {
     let model =
         GivenLesson::default().follow(first(), |model| state(model).decision == Decision::Bill);
     let other = Tramways::legal(state(&model));
@@ -222,7 +222,7 @@ fn paying_otherwise_does_not_end_the_first_round() {
 }
 
 #[test]
-fn whoever_leaves_the_way_is_not_called_back() {
+fn the_guide_stops_after_another_action() {
     let model = first();
     let mut legal = Tramways::legal(state(&model)).into_iter();
     let other = legal.find(|action| *action != script::SCRIPT[0]).expect("another Book");
@@ -279,7 +279,7 @@ fn step(model: &Model, rng: &mut Rng) -> Model {
 }
 
 #[test]
-fn every_lesson_is_told_in_some_game_and_never_twice() {
+fn every_lesson_is_given_in_some_game_and_never_twice() {
     let mut heard: Vec<LessonKind> = Vec::new();
     for seed in 0..60 {
         let start = match seed % 3 {
@@ -310,7 +310,7 @@ fn every_lesson_is_told_in_some_game_and_never_twice() {
 }
 
 #[test]
-fn a_lesson_is_told_again_only_where_it_is_asked_for() {
+fn repeats_a_lesson_only_on_request() {
     let model = teach(&teach(&first(), Teach::GotIt), Teach::GotIt);
     assert_eq!(lesson(&model), None);
     assert_eq!(lesson(&teach(&model, Teach::Again)), Some(LessonKind::Goal));
@@ -320,7 +320,7 @@ fn a_lesson_is_told_again_only_where_it_is_asked_for() {
 }
 
 #[test]
-fn what_nobody_could_read_is_not_told() {
+fn a_lesson_waits_until_somebody_can_read_it() {
     let model = first();
     let away = does(&model, &Intent::LookOn);
     assert_eq!(lesson(&away), None);
@@ -330,14 +330,14 @@ fn what_nobody_could_read_is_not_told() {
 }
 
 #[test]
-fn whoever_leaves_closes_a_lesson_before_anything_else() {
+fn leave_closes_the_lesson_first() {
     let model = first();
     let closed = does(&does(&model, &Intent::Leave), &Intent::Leave);
     assert_eq!((lesson(&closed), closed.session().ply()), (None, model.session().ply()));
 }
 
 #[test]
-fn the_button_goes_back_though_a_lesson_is_open() {
+fn the_back_button_works_while_a_lesson_is_open() {
     let starts = |model: &Model| draft(model).start_location.is_some();
     let model = GivenLesson::default().follow(first(), starts);
     assert_eq!(lesson(&model), Some(LessonKind::FirstTile));
@@ -346,7 +346,7 @@ fn the_button_goes_back_though_a_lesson_is_open() {
 }
 
 #[test]
-fn no_lesson_is_told_over_an_earlier_position() {
+fn shows_no_lesson_in_the_past() {
     let model = GivenLesson::default().follow(first(), is_led_through);
     assert_eq!(lesson(&model), Some(LessonKind::RoundOver));
     for ply in 0..model.session().ply() {
@@ -360,13 +360,13 @@ fn no_lesson_is_told_over_an_earlier_position() {
 }
 
 #[test]
-fn nobody_is_taught_in_a_ranked_game() {
+fn ranked_games_have_no_lessons() {
     let strict = GameTable { mode: GameMode::Ranked, ..first().table };
     assert_eq!(lesson(&sit(strict)), None);
 }
 
 #[test]
-fn the_first_auction_is_taught_among_several() {
+fn explains_the_first_auction_of_several_players() {
     let mut model = guided(Setup::standard(3, 1));
     let mut rng = Rng::new(3);
     while state(&model).decision != Decision::Bid {
@@ -399,7 +399,7 @@ fn every_decision_can_be_explained() {
 }
 
 #[test]
-fn next_tells_the_next_lesson_that_waits() {
+fn next_shows_the_next_pending_lesson() {
     let (mut model, mut rng) = (guided(ranked(0, 3)), Rng::new(3));
     let mut several = 0;
     while state(&model).decision != Decision::Over {
@@ -420,7 +420,7 @@ fn next_tells_the_next_lesson_that_waits() {
 }
 
 #[test]
-fn what_was_told_is_saved_with_the_game() {
+fn given_lessons_are_saved_with_the_game() {
     let model = follow(&teach(&first(), Teach::GotIt));
     let read = crate::table::Save::read(&model.save(1, 1).write()).expect("a good save");
     let (table, _) = read.open().expect("a legal setup");
@@ -429,7 +429,7 @@ fn what_was_told_is_saved_with_the_game() {
 }
 
 #[test]
-fn what_was_closed_stays_closed_when_the_game_is_opened_again() {
+fn a_closed_lesson_stays_closed_after_reopening() {
     let starts = |model: &Model| lesson(model) == Some(LessonKind::Start);
     let model = teach(&GivenLesson::default().follow(first(), starts), Teach::GotIt);
     let opened = sit(model.table.clone());
@@ -439,6 +439,6 @@ fn what_was_closed_stays_closed_when_the_game_is_opened_again() {
 }
 
 #[test]
-fn every_number_fits_into_a_save() {
+fn lesson_numbers_fit_into_a_save() {
     assert!(LessonKind::ALL.iter().all(|lesson| lesson.number() < 64));
 }

@@ -134,7 +134,7 @@ mod tests {
     use crate::words::Locale;
 
     #[test]
-    fn bld_5_what_a_building_cuts_is_told_before_it_is_paid() {
+    fn bld_5_shows_what_a_building_cuts_before_payment() {
         let bills = (0..160).flat_map(walk).filter(|state| {
             matches!(state.work, CurrentAction::Build(..)) && state.decision == Decision::Bill
         });
@@ -172,7 +172,7 @@ mod tests {
     }
 
     #[test]
-    fn end_3_what_idleness_removes_is_told_before_the_round_ends() {
+    fn end_3_shows_the_tiles_to_be_removed_before_the_round_ends() {
         let ends = (0..12).flat_map(walk).filter(|state| {
             state.decision == Decision::Administration
                 && Tramways::legal(state).contains(&Action::Done)
@@ -190,7 +190,7 @@ mod tests {
     }
 
     #[test]
-    fn end_3_what_idleness_removes_is_told_though_others_end_the_round() {
+    fn end_3_shows_the_tiles_to_be_removed_though_others_end_the_round() {
         let ends = (0..12).flat_map(|seed| walk_of(3, seed)).filter(|state| {
             state.decision == Decision::Administration
                 && Tramways::legal(state).contains(&Action::Done)
@@ -225,7 +225,7 @@ mod tests {
     }
 
     #[test]
-    fn bld_5_what_is_left_is_told() {
+    fn bld_5_names_the_links_that_are_left() {
         let text = |tiles, left| Locale::English.link_cut("your Link", tiles, left);
         assert_eq!(
             text(1, (2, 0)),

@@ -241,7 +241,7 @@ mod tests {
     }
 
     #[test]
-    fn the_ground_is_told() {
+    fn names_the_ground_of_a_cell() {
         let mut plan = sketch(&[". ^ ~ A1 R R"]);
         plan.people.push(at(4, 0));
         let english = words(&plan, Locale::English);
@@ -253,7 +253,7 @@ mod tests {
     }
 
     #[test]
-    fn a_tile_is_told_with_its_link() {
+    fn describes_a_tile_with_its_link() {
         let mut plan = sketch(&["R ^ . . . C"]);
         plan.lines.push(across(PlayerColor::Orange, LinkStage::Incomplete, [1, 2]));
         let english = words(&plan, Locale::English);
@@ -274,7 +274,7 @@ mod tests {
     }
 
     #[test]
-    fn a_location_tells_where_its_links_lead() {
+    fn a_location_names_the_ends_of_its_links() {
         let mut plan = sketch(&["R . . C . I"]);
         plan.lines.push(across(PlayerColor::Brown, LinkStage::Upgraded, [1, 2]));
         let english = words(&plan, Locale::English);
@@ -301,7 +301,7 @@ mod tests {
     }
 
     #[test]
-    fn what_can_be_done_is_told_where_it_leads_to() {
+    fn names_the_action_of_each_cell() {
         let (plan, overlay, choices) = with_choices();
         let english = texts(&plan, &overlay, &choices, Locale::English);
         assert_eq!(english[0], "1a, Residence R");

@@ -179,7 +179,7 @@ mod tests {
     }
 
     #[test]
-    fn rails_begin_out_of_the_cell_and_into_the_one_that_is_drawn() {
+    fn a_stroke_begins_rails_from_its_first_cell_to_the_next() {
         let (mut begun, mut turned) = (0, 0);
         for table in asking(Decision::Task).iter().step_by(3) {
             let state = table.session().state();
@@ -206,7 +206,7 @@ mod tests {
 
     /// This holds even if the stroke's first step was refused.
     #[test]
-    fn a_stroke_begins_no_rails_but_where_it_began() {
+    fn a_stroke_begins_rails_only_at_its_first_location() {
         let mut drawn = 0;
         for table in asking(Decision::Task).iter().step_by(5) {
             let state = table.session().state();
@@ -244,7 +244,7 @@ mod tests {
     }
 
     #[test]
-    fn rails_go_on_where_they_are_drawn_and_back_out_of_a_cell() {
+    fn rails_follow_the_stroke_forwards_and_backwards() {
         let (mut laid, mut taken) = (0, 0);
         for table in asking(Decision::Lay) {
             let state = table.session().state();

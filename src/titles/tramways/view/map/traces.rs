@@ -152,7 +152,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     #[test]
-    fn each_mark_is_told_where_it_lies() {
+    fn each_mark_is_described_at_its_cell() {
         let mut labels = BTreeSet::new();
         for seed in 0..6 {
             let mut session = Session::<Tramways>::new(Setup::standard(2, seed)).expect("a setup");

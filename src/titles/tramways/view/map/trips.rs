@@ -179,7 +179,7 @@ mod tests {
     }
 
     #[test]
-    fn the_promised_points_and_dollars_come() {
+    fn predicted_gains_match_the_result() {
         for state in asking(|decision| decision == Decision::Ride) {
             for trip in trips(&state) {
                 let mut after = play(&state, &trip.actions);

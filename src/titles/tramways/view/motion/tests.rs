@@ -85,7 +85,7 @@ fn games(mut check: impl FnMut(&Model, &Model, &[MapBeat])) {
 }
 
 #[test]
-fn gauges_end_with_the_truth() {
+fn animated_gauges_end_at_the_true_values() {
     let mut counted = 0;
     games(|before, after, beats| {
         let panels = |model: &Model| model.view(Locale::English).panels.clone();
@@ -199,7 +199,7 @@ fn amount(cue: &MapCue, gauge: Gauge) -> i32 {
 }
 
 #[test]
-fn cards_come_to_where_they_are() {
+fn moved_cards_arrive_at_their_place() {
     let mut seen = Vec::new();
     games(|_, after, beats| {
         let Some(viewer) = after.viewer() else { return };
@@ -229,7 +229,7 @@ fn cards_come_to_where_they_are() {
 }
 
 #[test]
-fn nothing_moves_backwards_or_in_a_jump_or_where_one_only_looks() {
+fn no_motion_backwards_over_several_steps_or_while_browsing() {
     let mut count = 0;
     let end = each(1, 4, |before, after| {
         count += 1;
@@ -248,7 +248,7 @@ fn nothing_moves_backwards_or_in_a_jump_or_where_one_only_looks() {
 }
 
 #[test]
-fn every_sound_is_heard_and_none_too_often() {
+fn every_sound_is_played_and_none_too_often() {
     let mut heard = Vec::new();
     games(|before, after, beats| {
         let tones = before.ask(Locale::English, |old| {

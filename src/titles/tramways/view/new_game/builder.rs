@@ -330,7 +330,7 @@ mod tests {
     }
 
     #[test]
-    fn a_board_steps_flips_and_goes() {
+    fn a_board_can_be_moved_flipped_and_removed() {
         let both = laid(&[add(A), add(B), Lay::Step(A, Direction::West)]);
         assert_eq!(corner(&both, A), (-1, 0));
         assert_eq!(both.chosen().map(|it| it.board), Some(A));
@@ -353,7 +353,7 @@ mod tests {
     }
 
     #[test]
-    fn a_dropped_board_slips_off_the_edge_of_another() {
+    fn moves_a_dropped_board_off_a_small_overlap() {
         let both = laid(&[add(A), add(B)]);
         let beside = both.after(Lay::Put(B, GridPoint { x: 2, y: 1 }));
         assert_eq!(corner(&beside, B), (3, 1));
@@ -364,7 +364,7 @@ mod tests {
     }
 
     #[test]
-    fn the_frame_holds_all_boards() {
+    fn the_frame_contains_all_boards() {
         let frame = MapLayout::default().frame();
         assert_eq!((frame.width, frame.height), LEAST_FRAME);
         let far = laid(&[add(A), add(B), Lay::Put(B, GridPoint { x: 40, y: -20 })]);
@@ -376,7 +376,7 @@ mod tests {
     }
 
     #[test]
-    fn a_pixel_knows_its_cell() {
+    fn converts_pixels_to_cells() {
         let frame = SheetFrame { corner: GridPoint { x: -2, y: 3 }, width: 20, height: 10 };
         assert_eq!(frame.cell((0.0, 0.0), (400.0, 200.0)), (-2.0, 3.0));
         assert_eq!(

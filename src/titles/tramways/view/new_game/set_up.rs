@@ -263,7 +263,7 @@ mod tests {
     }
 
     #[test]
-    fn what_does_not_go_together_is_told() {
+    fn reports_incompatible_options() {
         let advanced = SetUpChoices::default().with(&DEAL, "advanced");
         assert_eq!(faults(&game(1, advanced)), [SetupError::SoloDeal]);
         let expert = SetUpChoices::default().with(&SIZE, "expert");
@@ -272,7 +272,7 @@ mod tests {
     }
 
     #[test]
-    fn a_seat_has_its_board() {
+    fn each_seat_gets_its_chosen_board() {
         let hard = SetUpChoices::default().with_at(Seat(1), &BOARD, "hard");
         let setup = set_up(&game(2, hard.with(&DEVELOPMENT, "alternative")));
         assert_eq!(setup.seats[..], [PlayerBoard::Normal, PlayerBoard::Hard]);
@@ -280,7 +280,7 @@ mod tests {
     }
 
     #[test]
-    fn the_random_map_can_be_laid_differently() {
+    fn the_random_map_can_be_changed_by_hand() {
         let random = random_boards(&game(1, SetUpChoices::default()));
         let layout = MapLayout::of(&random);
         let laid = game(1, by_hand(&layout));
@@ -297,7 +297,7 @@ mod tests {
     }
 
     #[test]
-    fn a_setup_is_chosen_as_it_is() {
+    fn choices_round_trip_through_a_setup() {
         let layout = MapLayout::of(&random_boards(&game(1, SetUpChoices::default())));
         for choices in [by_hand(&layout), SetUpChoices::default()] {
             let setup = set_up(&game(1, choices));
@@ -306,7 +306,7 @@ mod tests {
     }
 
     #[test]
-    fn boards_that_are_wrong_or_odd_are_marked() {
+    fn marks_wrong_and_odd_boards() {
         let empty = set_up(&game(1, by_hand(&MapLayout::default())));
         assert_eq!(oddities(&empty), []);
         let apart = MapLayout::default()

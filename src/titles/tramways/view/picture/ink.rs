@@ -147,7 +147,7 @@ mod tests {
     }
 
     #[test]
-    fn files_have_the_light_colours_of_the_page() {
+    fn pictures_use_the_light_theme() {
         for ink in all() {
             let line = format!("{}: light-dark({},", ink.token(), ink.fixed());
             assert!(TOKENS.contains(&line), "{line}");

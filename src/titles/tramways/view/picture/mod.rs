@@ -144,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn a_picture_shows_what_lies_on_the_map() {
+    fn a_picture_shows_the_contents_of_the_map() {
         let state = end();
         let picture = MapShapes::turned(&state, &Players::people(1), MapTurn::Upright);
         let has = |ink: Ink| draws(&picture, |paint| paint.fill() == Some(ink));
@@ -168,7 +168,7 @@ mod tests {
     }
 
     #[test]
-    fn elements_are_whole_and_hold_no_names_of_the_page() {
+    fn elements_are_closed_and_need_no_styles_of_the_page() {
         let text = MapShapes::turned(&end(), &Players::people(1), MapTurn::Upright).elements();
         assert!(text.matches("<path").count() == text.matches("/>").count());
         assert!(!text.contains("var(") && !text.contains("class="));

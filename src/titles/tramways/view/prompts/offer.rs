@@ -182,7 +182,7 @@ mod tests {
 
     /// Every legal action has its place on the page: an offer, the map or the hand.
     #[test]
-    fn nothing_that_is_legal_is_out_of_reach() {
+    fn every_legal_action_can_be_reached() {
         for state in (0..6).flat_map(walk) {
             let offered: Vec<Action> = offers(&state)
                 .into_iter()
@@ -222,7 +222,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_done_says_why() {
+    fn impossible_offers_give_their_reason() {
         let tasks = (0..6).flat_map(walk).filter(|state| state.decision == Decision::Task);
         for state in tasks {
             for offer in offers(&state) {

@@ -37,7 +37,7 @@ mod tests {
     use crate::titles::tramways::view::fixture::{play, walk};
 
     #[test]
-    fn exactly_what_reveals_asks_first() {
+    fn asks_before_each_reveal_and_nothing_else() {
         for state in (0..8).flat_map(walk) {
             for action in Tramways::legal(&state) {
                 let mut events = Vec::new();
@@ -50,7 +50,7 @@ mod tests {
     }
 
     #[test]
-    fn a_reveal_that_is_still_to_be_paid_asks_at_the_payment() {
+    fn a_reveal_with_a_price_asks_at_its_payment() {
         let (mut at_once, mut paid) = (0, 0);
         for state in (0..8).flat_map(walk).filter(|state| state.decision == Decision::Line) {
             if !Tramways::legal(&state).contains(&Action::Reveal) {

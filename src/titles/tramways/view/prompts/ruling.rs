@@ -81,7 +81,7 @@ mod tests {
     use crate::titles::tramways::words::RULEBOOK;
 
     #[test]
-    fn whatever_a_game_asks_has_its_paragraph() {
+    fn every_decision_has_a_rule() {
         for seats in [1, 3] {
             let mut rng = Rng::new(seats as u64);
             let mut state = Tramways::new(&Setup::standard(seats, 7)).expect("a legal setup");
@@ -106,7 +106,7 @@ mod tests {
     }
 
     #[test]
-    fn questions_and_answers_have_their_paragraphs() {
+    fn every_confirmation_has_a_rule() {
         use QuestionKind::{Book, Cut, Development, Line, Market, Round};
         let all = [Line, Book, Development, Market, Round, Cut];
         assert!(all.into_iter().all(|it| RULEBOOK.clause(rule_of_question(it)).is_some()));

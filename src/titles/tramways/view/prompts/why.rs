@@ -268,7 +268,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_laid_is_refused_by_its_rule() {
+    fn an_illegal_tile_is_refused_with_its_rule() {
         let mut refused = 0;
         for state in asking(|decision| decision == Decision::Lay) {
             let CurrentAction::Rails(run) = &state.work else { panic!("{:?}", state.work) };
@@ -296,7 +296,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_missing_is_not_there() {
+    fn missing_icons_are_not_in_the_hand() {
         let all = blocked();
         assert!(!all.is_empty());
         for (state, task, missing) in all {
@@ -337,7 +337,7 @@ mod tests {
     }
 
     #[test]
-    fn both_languages_name_what_is_missing() {
+    fn missing_icons_have_texts_in_both_languages() {
         for (_, _, missing) in blocked() {
             let texts = Locale::ALL.map(|locale| locale.missing(missing));
             assert!(texts[0] != texts[1] && texts.iter().all(|text| text.ends_with('.')));

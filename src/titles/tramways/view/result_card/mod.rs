@@ -339,7 +339,7 @@ mod tests {
     }
 
     #[test]
-    fn a_card_needs_nothing_from_elsewhere() {
+    fn a_card_has_no_external_references() {
         let state = walk(1).last().expect("a game has an end");
         let card = card(&state, &Players::people(1), Locale::Spanish);
         let own = card.replace(r#"xmlns="http://www.w3.org/2000/svg""#, "");
@@ -349,7 +349,7 @@ mod tests {
     }
 
     #[test]
-    fn a_link_that_no_code_holds_is_told_of() {
+    fn says_that_a_link_is_too_long_for_a_code() {
         let state = walk(1).last().expect("a game has an end");
         let (players, address) = (Players::people(1), "x".repeat(4_000));
         let card = ResultContents {

@@ -181,7 +181,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn texts_stay_texts() {
+    fn escapes_texts() {
         assert_eq!(
             escape("<b a='1'>\u{7}&\u{ffff}\"</b>"),
             "&lt;b a=&#39;1&#39;&gt;&amp;&quot;&lt;/b&gt;"

@@ -72,7 +72,7 @@ mod tests {
     }
 
     #[test]
-    fn a_spot_knows_its_cell() {
+    fn finds_the_cell_of_a_spot() {
         assert_eq!(MapPoint { x: 199, y: 100 }.point(), GridPoint { x: 1, y: 1 });
         assert_eq!(MapPoint { x: -1, y: 0 }.point(), GridPoint { x: -1, y: 0 });
     }

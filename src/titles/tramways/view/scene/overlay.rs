@@ -240,7 +240,7 @@ mod tests {
     }
 
     #[test]
-    fn an_own_end_leads_by_the_gate_that_opens_into_the_cell() {
+    fn prefers_the_gate_that_opens_into_the_cell() {
         let into = MapPlace::Gate(HERE, Direction::East);
         let out = MapPlace::Gate(HERE.step(Direction::East), Direction::East);
         let mut overlay = overlay(vec![out, into]);

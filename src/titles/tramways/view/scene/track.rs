@@ -130,7 +130,7 @@ mod tests {
     }
 
     #[test]
-    fn no_tiles_no_path() {
+    fn the_path_of_no_tiles_is_empty() {
         assert_eq!(track(&[], [PathEnd::Stop; 2]), "");
     }
 }

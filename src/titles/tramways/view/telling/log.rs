@@ -186,7 +186,7 @@ mod tests {
     }
 
     #[test]
-    fn a_deed_is_one_line_with_its_sum_and_the_cards_behind_it() {
+    fn an_action_is_one_line_with_its_total_and_its_cards() {
         let games = (1..9).map(|seed| played(Setup::standard(2, seed)));
         let lines: Vec<LogLine> =
             games.flat_map(|table| log(&table, None, Locale::English).concat()).collect();
@@ -206,7 +206,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_deed_brings_others_stands_in_its_line() {
+    fn gains_of_other_players_are_in_the_line_of_the_action() {
         let mut given = 0;
         for seed in 1..12 {
             let table = played(Setup::standard(4, seed));
@@ -218,7 +218,7 @@ mod tests {
     }
 
     #[test]
-    fn every_decision_is_told_of_the_one_who_took_it() {
+    fn a_decision_is_logged_for_its_player() {
         let table = played(Setup::standard(3, 2));
         let lines = log(&table, None, Locale::English).concat();
         let bids: Vec<&LogLine> =
@@ -230,7 +230,7 @@ mod tests {
     }
 
     #[test]
-    fn what_happens_to_another_player_is_told_of_that_player() {
+    fn effects_on_another_player_are_logged_for_that_player() {
         let table = played(Setup::standard(3, 2));
         let lines = log(&table, None, Locale::English).concat();
         let decided = |line: &LogLine| table.session.steps()[line.ply - 1].seat;

@@ -71,7 +71,7 @@ mod tests {
     }
 
     #[test]
-    fn cells_are_called_as_the_map_lies() {
+    fn cell_names_follow_the_turned_map() {
         for table in played() {
             let (view, state) = (table.view(Locale::English), table.session().state());
             let turned = table.turned();
@@ -87,7 +87,7 @@ mod tests {
 
     /// The sides are those on the screen, independent of [`MapTurn`].
     #[test]
-    fn the_sides_of_a_tile_are_told_as_it_is_drawn() {
+    fn sides_of_a_tile_follow_the_turned_map() {
         let mut tiles = 0;
         for table in played() {
             let (view, state) = (table.view(Locale::English), table.session().state());
@@ -115,7 +115,7 @@ mod tests {
 
     /// On a turned map the texts are the same except for the names of cells, which are those of the places.
     #[test]
-    fn log_prompt_buttons_and_typing_name_the_cells_that_the_places_do() {
+    fn all_texts_use_the_cell_names_of_the_places() {
         for locale in Locale::ALL {
             let [printed, turned] = played();
             let [before, after] = [&printed, &turned].map(|table| table.view(locale));
@@ -150,7 +150,7 @@ mod tests {
 
     /// A typed action means the same however the map is turned, and links keep the printed names.
     #[test]
-    fn what_is_typed_follows_the_map_and_what_is_kept_does_not() {
+    fn typed_names_follow_the_turned_map_and_stored_ones_do_not() {
         let [printed, turned] = played();
         assert_eq!(printed.so_far(), turned.so_far());
         let mut other = 0;

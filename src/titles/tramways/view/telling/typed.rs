@@ -116,14 +116,14 @@ mod tests {
     }
 
     #[test]
-    fn whatever_is_legal_is_typed_as_the_map_lies() {
+    fn every_legal_action_can_be_typed_on_a_turned_map() {
         assert_eq!(read_all(MapTurn::Upright), 0);
         // A solo map has three boards of five rows side by side.
         assert!(read_all(MapTurn::Quarter { rows: 5 }) > 100);
     }
 
     #[test]
-    fn what_is_no_cell_or_side_is_no_action() {
+    fn rejects_unknown_cells_and_sides() {
         let reader = Reader { locale: Locale::English, turn: MapTurn::Upright };
         let state = &walk(0).next().expect("a start");
         for text in ["head", "head é", "head A1", "head A1x", "lay up", "cell Z99", "cell"] {

@@ -74,7 +74,7 @@ fn on_the_map(model: &TableModel<Tramways>) -> Vec<MapOption> {
 }
 
 #[test]
-fn what_is_listed_as_possible_can_be_begun() {
+fn every_possible_use_can_be_started() {
     let (mut begun, mut about_cards) = (0, 0);
     for model in models(
         |decision| {
@@ -141,7 +141,7 @@ fn every_task_is_a_use_of_some_card() {
 
 /// The payment proposes the card that the action was begun for.
 #[test]
-fn the_payment_uses_what_the_action_was_begun_for() {
+fn the_payment_proposes_the_card_the_action_began_with() {
     let mut paid = 0;
     for model in models(|decision| decision == Decision::Task, 40) {
         for &card in &model.session().state().player().hand {
@@ -167,7 +167,7 @@ fn the_payment_uses_what_the_action_was_begun_for() {
 
 /// A use's price is what is paid, if no later choice changes it.
 #[test]
-fn prices_are_what_is_paid() {
+fn shown_prices_are_the_paid_ones() {
     let mut checked = 0;
     for model in models(|decision| decision == Decision::Task, 60) {
         let state = &**model.session().state();
@@ -190,7 +190,7 @@ fn prices_are_what_is_paid() {
 }
 
 #[test]
-fn what_is_not_possible_says_why_with_a_rule() {
+fn impossible_uses_give_a_reason_with_a_rule() {
     for model in models(|decision| !matches!(decision, Decision::Over), 80) {
         for thing in things(model.session().state()) {
             let all = uses(model.session().state(), thing);
@@ -250,7 +250,7 @@ fn both_languages_name_each_use() {
 }
 
 #[test]
-fn a_click_that_means_nothing_opens_the_uses_of_a_thing() {
+fn a_click_without_an_action_opens_the_uses() {
     let model = &models(|decision| decision == Decision::Task, 2)[0];
     let state = model.session().state();
     let is_idle = |cell: &CellId| {
@@ -265,7 +265,7 @@ fn a_click_that_means_nothing_opens_the_uses_of_a_thing() {
 
 /// While the uses of a place are open, a click on an adjacent free cell begins rails there.
 #[test]
-fn a_space_beside_the_place_that_was_asked_about_begins_rails() {
+fn a_cell_next_to_the_opened_place_begins_rails() {
     let mut begun = 0;
     for model in models(|decision| decision == Decision::Task, 40) {
         let open = on_the_map(&model);
@@ -287,7 +287,7 @@ fn a_space_beside_the_place_that_was_asked_about_begins_rails() {
 
 /// A click on a Building with a Passenger anywhere in it asks which one is meant.
 #[test]
-fn a_building_with_a_passenger_offers_both() {
+fn a_building_with_a_passenger_offers_rails_and_the_ride() {
     let mut asked = 0;
     for model in models(|decision| decision == Decision::Task, 60) {
         let (state, all) = (model.session().state(), on_the_map(&model));
@@ -317,7 +317,7 @@ fn an_icon_that_cannot_be_played_opens_the_uses_of_its_card() {
 }
 
 #[test]
-fn nothing_is_begun_by_looking() {
+fn looking_up_uses_starts_nothing() {
     for model in models(|decision| decision != Decision::Over, 20) {
         for thing in things(model.session().state()) {
             let looked = looks_up(&model, thing);
@@ -338,7 +338,7 @@ fn rides() -> Vec<(State, MapOption)> {
 
 /// The price of a ride is its whole outcome, even if another player's Link cannot be paid (MOV-7).
 #[test]
-fn a_ride_that_cannot_be_paid_tells_its_stress() {
+fn an_unpayable_ride_shows_its_stress() {
     let (mut owing, mut paid) = (0, 0);
     for (state, choice) in rides() {
         let Meaning::Ride(trips) = &choice.meaning else { panic!("a ride") };
@@ -379,7 +379,7 @@ fn routes_over_different_players_links_differ_in_words() {
 }
 
 #[test]
-fn what_pays_best_is_marked_before_an_action_is_chosen() {
+fn the_best_paying_use_is_marked() {
     let mut marked = 0;
     for model in models(|it| it == Decision::Task, 40) {
         let state = model.table.session.state();

@@ -23,7 +23,7 @@ fn every_icon_and_consequence_is_explained() {
 }
 
 #[test]
-fn every_emblem_stands_beside_a_term_that_says_what_it_does() {
+fn every_emblem_has_a_term_that_explains_it() {
     for (key, emblem) in EMBLEMS {
         let term = RULEBOOK.glossary.iter().find(|term| term.key == *key);
         let meaning = term.unwrap_or_else(|| panic!("no term is {key}")).text;

@@ -57,7 +57,7 @@ fn every_rule_that_the_program_names_has_its_paragraph() {
 }
 
 #[test]
-fn the_readings_stand_in_the_order_of_the_book() {
+fn readings_are_in_the_order_of_the_book() {
     assert!(RULEBOOK.readings().count() > 40);
     let first = RULEBOOK.readings().next().map(|(rule, _)| rule.id);
     assert_eq!(first, Some("CARD-2"));

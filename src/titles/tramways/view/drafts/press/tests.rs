@@ -69,7 +69,7 @@ fn start_location(table: &Table) -> Option<crate::titles::tramways::network::Cel
 }
 
 #[test]
-fn what_reveals_waits_for_an_answer_where_what_is_done_is_done() {
+fn asks_before_a_reveal_only_in_strict_games() {
     let table = started(GameMode::Ranked);
     let waits = takes(&table, first(&table));
     assert!(warned(&waits).is_some());
@@ -83,7 +83,7 @@ fn what_reveals_waits_for_an_answer_where_what_is_done_is_done() {
 }
 
 #[test]
-fn a_question_can_be_switched_off_and_on_again() {
+fn a_confirmation_can_be_switched_off_and_on() {
     let table = started(GameMode::Ranked);
     let key = warned(&takes(&table, first(&table))).expect("a question");
     let silent = Assistance::WHOLE.silencing(key);
@@ -96,7 +96,7 @@ fn a_question_can_be_switched_off_and_on_again() {
 
 /// A hint's plan is played from before its action, so the warning comes with no action under way (BLD-5).
 #[test]
-fn what_cuts_a_link_asks_first() {
+fn asks_before_an_action_cuts_a_link() {
     let mut seen = [0; 2];
     for seed in 0..160 {
         let mut session: Session<Tramways> =
@@ -132,7 +132,7 @@ fn what_cuts_a_link_asks_first() {
 }
 
 #[test]
-fn stepping_back_leaves_the_action_at_its_start() {
+fn back_returns_to_the_start_of_the_action() {
     let table = until(Decision::Task);
     let ply = table.session().ply();
     let inside = takes(&table, first(&table));
@@ -141,7 +141,7 @@ fn stepping_back_leaves_the_action_at_its_start() {
 }
 
 #[test]
-fn a_press_on_nothing_explains_itself() {
+fn a_press_without_effect_gives_a_reason_or_lists_uses() {
     let table = until(Decision::Task);
     let view = table.view(Locale::English);
     let idle = view.places.iter().filter(|place| place.state == PlaceState::Idle);
@@ -167,7 +167,7 @@ fn an_impossible_decision_is_refused_with_its_rule() {
 }
 
 #[test]
-fn icons_in_the_wrong_moment_say_when_they_are_played() {
+fn a_misplaced_icon_says_when_it_is_played() {
     let table = until(Decision::Task);
     let mut starts = Tramways::legal(table.session().state()).into_iter();
     let start = starts.find(|action| matches!(action, Action::Start(_))).expect("a task");
@@ -180,7 +180,7 @@ fn icons_in_the_wrong_moment_say_when_they_are_played() {
 }
 
 #[test]
-fn an_action_that_was_not_finished_is_no_line() {
+fn an_abandoned_action_leaves_no_line() {
     let table = until(Decision::Task);
     let mut legal = Tramways::legal(table.session().state()).into_iter();
     let start = legal.find(|it| matches!(it, Action::Start(_))).expect("a task");
@@ -199,7 +199,7 @@ fn starts(table: &Table) -> Vec<crate::titles::tramways::network::CellId> {
 }
 
 #[test]
-fn a_location_is_chosen_and_let_go_of() {
+fn a_location_can_be_chosen_and_released() {
     let table = until(Decision::Task);
     let presses_on = |cell| presses(&table, Pressed::Place(place_of(cell)));
     let is_chosen = |(cell, table): &(_, Table)| start_location(table) == Some(*cell);
@@ -213,7 +213,7 @@ fn a_location_is_chosen_and_let_go_of() {
 
 /// The Parcel can still be changed while the Building is chosen (PLAY-4).
 #[test]
-fn another_parcel_can_be_chosen_while_the_building_is() {
+fn the_parcel_can_be_changed_while_choosing_the_building() {
     let mut seen = 0;
     for seed in 0..60 {
         let setup = Setup::standard(1, seed);
@@ -254,7 +254,7 @@ fn paid(state: &State, draft: &Draft) -> Option<Vec<IconPlace>> {
 }
 
 #[test]
-fn where_rails_are_to_start_and_what_is_to_pay_is_found_again_by_its_actions() {
+fn drafts_of_a_start_and_a_payment_round_trip() {
     let (mut armed, mut wishes) = (0, 0);
     for seed in 0..4 {
         for state in walk(seed) {

@@ -33,7 +33,7 @@ fn thoughts_of(level: Level, players: usize, seed: u64) -> Vec<(State, Vec<Plan<
 }
 
 #[test]
-fn a_hint_says_what_and_why_in_a_line_each() {
+fn a_hint_has_a_line_for_the_action_and_one_for_the_reason() {
     let (mut points, mut later, mut links, mut count) = (0, 0, 0, 0);
     for (players, seed) in [(1, 5), (1, 6), (1, 7), (3, 6)] {
         for (state, plans) in thoughts_of(Level::Medium, players, seed) {
@@ -64,7 +64,7 @@ fn a_hint_says_what_and_why_in_a_line_each() {
 }
 
 #[test]
-fn what_happens_to_another_player_is_no_part_of_the_advice() {
+fn hints_ignore_effects_on_other_players() {
     let state = Tramways::new(&Setup::standard(3, 1)).expect("a legal setup");
     let players = Players::people(3);
     let legal = Tramways::legal(&state);
@@ -102,7 +102,7 @@ fn the_whole_plan_is_drawn() {
 }
 
 #[test]
-fn a_hint_tells_nothing_that_is_hidden() {
+fn hints_do_not_depend_on_hidden_cards() {
     for (state, plans) in thoughts(3, 8) {
         let Some(seat) = Tramways::to_act(&state) else { continue };
         let observation = Tramways::observe(&state, seat);
@@ -115,7 +115,7 @@ fn a_hint_tells_nothing_that_is_hidden() {
 }
 
 #[test]
-fn different_purposes_come_before_other_courses() {
+fn hints_with_different_purposes_come_first() {
     let players = Players::people(1);
     for (state, plans) in thoughts(1, 5) {
         let purpose = |plan: &Plan<Tramways>| {
