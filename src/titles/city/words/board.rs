@@ -1,5 +1,6 @@
 //! The list of rules that differ between boards.
 
+use crate::engine::game::MAX_SEATS;
 use crate::table::set_up::BoardFact;
 use crate::titles::city::boards::{BoardRules, MAX_LENGTH, OpenLanes, TicketRules, city};
 use crate::words::{Locale, phrases};
@@ -23,6 +24,7 @@ phrases! { locale:
         "{dealt}, keep at least {kept}; later draw {drawn}, keep at least 1" "{dealt}, te quedas al menos {kept}; después robas {drawn} y te quedas al menos 1"
     /// Number of open Routes of a link with 2, 3, 4 and 5 players.
     open(lanes: OpenLanes) [lanes = opened(lanes)] "open with 2, 3, 4, 5 players: {lanes}" "abiertos con 2, 3, 4, 5 jugadores: {lanes}"
+    open_from(from: u8) "all with {from} or more players, else one" "todos con {from} jugadores o más; con menos, uno"
     big_cards "110: 12 of each of 8 colours, 14 wild" "110: 12 de cada uno de 8 colores, 14 comodines"
     path_points(points: u8) "{points} points" "{points} puntos"
     /// More Routes of a link are claimed than are open.
@@ -34,6 +36,16 @@ phrases! { locale:
     two_lanes(name: &str, ends: &str)
         "{name} has more than one of the Routes {ends}." "{name} tiene más de uno de los Recorridos {ends}."
     metro_points "Points for 1 to 6 cards of a metro Route" "Puntos por 1 a 6 cartas de un Recorrido de Metro"
+}
+
+/// Returns the number of open Routes of a link, by number of players.
+fn open_routes(lanes: OpenLanes, locale: Locale) -> String {
+    let from = lanes.more_from(1);
+    if lanes == OpenLanes::all_from(from) && (3..=MAX_SEATS).contains(&from.into()) {
+        open_from(from, locale)
+    } else {
+        open(lanes, locale)
+    }
 }
 
 fn opened(OpenLanes(lanes): OpenLanes) -> String {
@@ -53,7 +65,7 @@ fn big_facts(rules: &BoardRules, locale: Locale) -> Vec<BoardFact> {
         fact("CBIG-2", "transportation-card", cards(locale), big_cards(locale).to_owned()),
         fact("CBIG-2", "transportation-card", hand(locale), rules.hand.to_string()),
         fact("CBIG-3", "destination-ticket", tickets(locale), dealt(rules.tickets, locale)),
-        fact("CBIG-5", "double-route", lanes(locale), open(rules.open_lanes, locale)),
+        fact("CBIG-5", "double-route", lanes(locale), open_routes(rules.open_lanes, locale)),
         fact("CBIG-6", "last-turn", last_turns(locale), left),
         fact("CBIG-4", "route", long_points(locale), points),
         fact("CBIG-7", "", longest_path(locale), path),
@@ -131,6 +143,17 @@ mod tests {
             ["4", "2, keep at least 1", "never", "1 piece left", "1, 2, 4, 7, 10, 15"]
         );
         assert_eq!(told(&BoardRules { open_lanes: OpenLanes::all_from(2), ..rules })[3], "always");
+    }
+
+    #[test]
+    fn describes_open_routes_of_a_big_board_in_short() {
+        let open = |lanes: OpenLanes| {
+            let rules = BoardRules { open_lanes: lanes, ..BoardRules::big() };
+            let facts = facts(&rules, Locale::English).into_iter();
+            facts.filter(|it| it.rule == "CBIG-5").map(|it| it.description).collect::<String>()
+        };
+        assert_eq!(open(OpenLanes::all_from(4)), "all with 4 or more players, else one");
+        assert_eq!(open(OpenLanes([1, 2, 3, 3])), "open with 2, 3, 4, 5 players: 1, 2, 3, 3");
     }
 
     /// Each fact refers to an existing rule and glossary term.
