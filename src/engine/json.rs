@@ -136,7 +136,7 @@ impl<'de> Visitor<'de> for AnyValue {
         let mut object = Map::new();
         while let Some(key) = fields.next_key::<String>()? {
             if object.contains_key(&key) {
-                return Err(A::Error::custom(format_args!("the key {key:?} stands twice")));
+                return Err(A::Error::custom(format_args!("duplicate key {key:?}")));
             }
             let Distinct(value) = fields.next_value()?;
             object.insert(key, value);
@@ -156,7 +156,7 @@ mod tests {
         assert_eq!(read::<Value>(text).expect("JSON"), plain);
         for twice in [r#"{"a":1,"a":1}"#, r#"[{"b":{"a":1,"\u0061":2}}]"#] {
             let error = read::<Value>(twice).expect_err("a key twice").to_string();
-            assert!(error.contains("\"a\" stands twice"), "{error}");
+            assert!(error.contains("duplicate key \"a\""), "{error}");
         }
         for odd in ["", "{", "1e999", "\u{feff}1", "1\0", "[1,]", &"[".repeat(10_000)] {
             assert!(read::<Value>(odd).is_err(), "{odd:.20}");

@@ -24,8 +24,8 @@ pub const BOARD_KIND: BoardKind = BoardKind { title: OWN_NUMBER, version: BOARD_
 /// The most characters of a name.
 pub const MAX_NAME: usize = 40;
 
-/// The range of coordinates in the drawing grid.
-const GRID: (i16, i16) = (-500, 1000);
+/// The least and the greatest coordinate of the drawing grid.
+pub const GRID: (i16, i16) = (-500, 1000);
 
 /// The most points of a Route.
 const MOST_ROUTE_POINTS: u64 = 30;

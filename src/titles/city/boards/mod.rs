@@ -15,7 +15,7 @@ mod sheet;
 
 pub use crate::engine::codec::BoardId;
 pub use drawing::{Line, MAX_BENDS};
-pub use form::{BOARD_KIND, BOARD_VERSION, MAX_NAME};
+pub use form::{BOARD_KIND, BOARD_VERSION, GRID, MAX_NAME};
 pub use longest_path::LongestPath;
 pub use ours::OurBoard;
 pub use own::{OWN_KEY, OWN_NUMBER, OwnLink, OwnPlace, OwnTables, Side};

@@ -3,7 +3,8 @@
 use super::check::{Finding, Grave, check};
 use super::{Deck, Draft, DraftRoute, Ground, Place, layout};
 use crate::titles::city::boards::{
-    Board, Color, Label, LocationId, MAX_BENDS, OwnLink, OwnPlace, OwnTables, Point, Side, Ticket,
+    Board, Color, GRID, Label, LocationId, MAX_BENDS, OwnLink, OwnPlace, OwnTables, Point, Side,
+    Ticket,
 };
 
 /// Units of our drawing grid per space of a Route.
@@ -144,8 +145,9 @@ impl Drawing {
 
     /// Returns a spot of the file in our grid.
     pub fn point(&self, (x, y): (f64, f64)) -> Point {
+        let (least, most) = (GRID.0.into(), GRID.1.into());
         let steps =
-            |at: f64, from: f64| ((at - from) * self.scale).round().clamp(-500.0, 1000.0) as i16;
+            |at: f64, from: f64| ((at - from) * self.scale).round().clamp(least, most) as i16;
         Point { x: steps(x, self.corner.0), y: steps(y, self.corner.1) }
     }
 }

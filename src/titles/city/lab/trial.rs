@@ -7,7 +7,7 @@ use crate::measure::{BotGame, GameObserver, play};
 use crate::titles::city::boards::{Board, BoardData};
 use crate::titles::city::rules::City;
 use crate::titles::city::rules::event::Event;
-use crate::titles::city::rules::scoring::{Groups, scores};
+use crate::titles::city::rules::scoring::{Groups, Score, scores};
 use crate::titles::city::rules::setup::{MIN_PLAYERS, Setup};
 use crate::titles::city::rules::state::State;
 use crate::titles::city::words;
@@ -81,7 +81,7 @@ struct Trial {
     kept: Vec<Often>,
     completed: Vec<Often>,
     /// Points of all players for Routes, completed Tickets, failed Tickets and longest paths.
-    parts: [i64; 4],
+    parts: [i64; 5],
 }
 
 /// Observes whether cards or Tickets run out in one game.
@@ -171,7 +171,8 @@ impl Trial {
             }
         }
         for score in scores(state).iter() {
-            let parts = [score.routes, score.completed, score.failed, score.longest_path];
+            let Score { routes, completed, failed, tokens, longest_path, .. } = *score;
+            let parts = [routes, completed, failed, tokens, longest_path];
             self.parts.iter_mut().zip(parts).for_each(|(all, it)| *all += i64::from(it));
         }
     }
@@ -205,7 +206,7 @@ impl Trial {
         let percent = |count: u64| 100.0 * count as f64 / games as f64;
         let seats = (games * self.seats as u64) as f64;
         let points = self.parts.map(|all| all as f64 / seats);
-        let [routes, completed, failed, path] = points;
+        let [routes, completed, failed, tokens, path] = points;
         let mut lines = vec![
             format!("{}, {} seats, {games} games of Medium", data.name, self.seats),
             format!(
@@ -216,7 +217,7 @@ impl Trial {
             ),
             format!("scores {}; won by {}", spread(&self.scores), spread(&self.margins)),
             format!(
-                "points a player: Routes {routes:.1}, Tickets {completed:+.1} and {failed:+.1}, longest path {path:.1}"
+                "points a player: Routes {routes:.1}, Tickets {completed:+.1} and {failed:+.1}, Tourist tokens {tokens:.1}, longest path {path:.1}"
             ),
             format!(
                 "cards ran out in {:.1} % of the games, Tickets in {:.1} %",

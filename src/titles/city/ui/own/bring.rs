@@ -17,7 +17,7 @@ use web_sys::{DragEvent, File, FileList, HtmlInputElement, HtmlTextAreaElement, 
 use yew::prelude::*;
 
 /// The shortest run of link characters that is too long for a name.
-const LONGEST_WORD: usize = 30;
+const SHORTEST_LINK: usize = 30;
 
 /// The state of importing files.
 #[derive(Clone, Debug, PartialEq)]
@@ -221,5 +221,5 @@ pub(super) fn read_texts(texts: &[Reading], locale: Locale) -> Option<Result<Dra
 /// Returns whether a text that is not a list may contain a link.
 fn is_link(text: &str) -> bool {
     let is_gap = |it: char| !it.is_ascii_alphanumeric() && it != '-' && it != '_';
-    text.split(is_gap).any(|word| word.len() >= LONGEST_WORD) && may_hold_link(text)
+    text.split(is_gap).any(|word| word.len() >= SHORTEST_LINK) && may_hold_link(text)
 }
