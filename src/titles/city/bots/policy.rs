@@ -54,29 +54,18 @@ impl Policy {
     pub(super) fn choose(self, state: &State, mind: &mut Mind, rng: &mut Rng) -> Option<Action> {
         let meant = match state.decision {
             Decision::Turn => {
-                self.look(state, mind);
+                mind.look(state);
                 let claim = self.claim(state, mind, rng).or_else(|| self.tickets(state, mind));
                 claim.or_else(|| self.draw(state, mind.wanted))
             }
             Decision::SecondCard => {
-                self.look(state, mind);
+                mind.look(state);
                 self.draw(state, mind.wanted)
             }
             Decision::Keep | Decision::KeepOther if self.is_wide => keep_together(state),
             _ => None,
         };
         meant.or_else(|| pick(state, mind, rng))
-    }
-
-    /// Updates the goals; the other lanes of wanted links are wanted too if this policy takes them.
-    fn look(self, state: &State, mind: &mut Mind) {
-        mind.look(state);
-        if self.is_wide {
-            let closed = closed_to(state, state.seat);
-            let lanes = |id: RouteId| RouteSet::from_word(state.data().routes[id.index()].lanes);
-            let all = mind.wanted.iter().fold(mind.wanted, |all, id| all.or(lanes(id)));
-            mind.wanted = all.without(closed);
-        }
     }
 
     /// Returns the most valuable claim among the wanted Routes, near the end among all.
@@ -218,7 +207,14 @@ impl Mind {
         }
         let all = self.ways.iter().fold(RouteSet::EMPTY, |all, (_, way)| all.or(*way));
         self.is_idle = all.is_empty();
-        self.wanted = if self.is_idle { longest(state, seat, closed) } else { all };
+        let wanted = if self.is_idle { longest(state, seat, closed) } else { all };
+        self.wanted = if Policy::of(state.board).is_wide {
+            let lanes = |id: RouteId| RouteSet::from_word(state.data().routes[id.index()].lanes);
+            let all = wanted.iter().fold(wanted, |all, id| all.or(lanes(id)));
+            all.without(closed)
+        } else {
+            wanted
+        };
         (self.has_looked, self.own, self.tickets) = (true, own, tickets);
     }
 }
