@@ -197,7 +197,11 @@ impl OwnTables {
                 "This is a board of your own. Look where your Tickets lie before you choose.",
                 "Este tablero es tuyo. Mira dónde quedan tus Billetes antes de elegir.",
             ),
-            habits: if has_metro { Habits::Metro } else { Habits::Usual },
+            habits: match (has_metro, self.rules.is_big()) {
+                (true, _) => Habits::Metro,
+                (false, true) => Habits::Big,
+                (false, false) => Habits::Usual,
+            },
         }
     }
 }

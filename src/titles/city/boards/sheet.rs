@@ -45,6 +45,8 @@ pub enum Habits {
     Usual,
     /// For boards with metro Routes.
     Metro,
+    /// For big boards (CBIG) without metro Routes.
+    Big,
 }
 
 /// The look of a part of the land.

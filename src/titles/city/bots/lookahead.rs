@@ -24,6 +24,8 @@ pub struct Lookahead {
     /// Head start, in points per game, of the action that the rules of thumb would take, so that with few games only a
     /// clearly better one replaces it.
     pub edge: i64,
+    /// The same on a big board, where more actions share the games.
+    pub big_edge: i64,
 }
 
 impl Bot<City> for Lookahead {
@@ -39,8 +41,9 @@ impl Bot<City> for Lookahead {
         let usual = policy.choose(shown, &mut Mind::default(), &mut rng);
         let is_usual =
             |action| usual.is_some_and(|usual| action == usual || is_alike(shown, usual, action));
+        let edge = if shown.data().rules.is_big() { self.big_edge } else { self.edge };
         let way = |action| {
-            let worth = if is_usual(action) { self.edge } else { 0 };
+            let worth = if is_usual(action) { edge } else { 0 };
             Way { action, worth, games: 0 }
         };
         let ways: Vec<Way> = tried.into_iter().map(way).collect();

@@ -4,7 +4,7 @@
 //! may know, and evaluates the result with [`worth`]. It overlooks some actions, judges with an error and draws no more
 //! Tickets. Medium and Hard play games out after each action ([`Lookahead`]) by rules of thumb ([`Policy`]), from the
 //! same states and randomness for all actions; each round keeps the better half. They differ in the number of games per
-//! thought, 60 and 1,500, and Hard gives the action of the rules of thumb a small head start.
+//! thought, 60 and 1,500, and in the head start of the action that the rules of thumb would take.
 //!
 //! `path`, `one-step`, `long-route` and `hungry` ([`guests`]) are bots of `lab arena` only, after the four styles in
 //! "AI-based playtesting of contemporary board games" (2017).
@@ -42,8 +42,8 @@ impl HasBots for City {
         match level {
             Level::Random => Box::new(Random),
             Level::Easy => Box::new(Planner { guesses: 1, overlooked: 18, blur: 120 }),
-            Level::Medium => Box::new(Lookahead { games: 60, edge: 30 }),
-            Level::Hard => Box::new(Lookahead { games: 1500, edge: 400 }),
+            Level::Medium => Box::new(Lookahead { games: 60, edge: 30, big_edge: 200 }),
+            Level::Hard => Box::new(Lookahead { games: 1500, edge: 400, big_edge: 400 }),
         }
     }
 
@@ -53,7 +53,7 @@ impl HasBots for City {
 
     fn guest(name: &str) -> Option<Box<dyn Bot<City>>> {
         if name == DEEP {
-            return Some(Box::new(Lookahead { games: 15_000, edge: 400 }));
+            return Some(Box::new(Lookahead { games: 15_000, edge: 400, big_edge: 400 }));
         }
         Guest::named(name).map(|guest| Box::new(guest) as Box<dyn Bot<City>>)
     }

@@ -11,7 +11,7 @@ use crate::titles::city::rules::City;
 use crate::titles::city::rules::action::{Action, Slot};
 use crate::titles::city::rules::card::{Card, Cards};
 use crate::titles::city::rules::claim::{can_afford, closed_to, has_pieces, payments};
-use crate::titles::city::rules::plan::{Prospect, prospect};
+use crate::titles::city::rules::plan::{self, Prospect, Reach, prospect};
 use crate::titles::city::rules::set::{RouteSet, TicketSet};
 use crate::titles::city::rules::state::{Decision, State, TURNED};
 use arrayvec::ArrayVec;
@@ -34,6 +34,10 @@ pub struct Policy {
     pub grey: i32,
     /// Highest value at which a face-up card is passed over for a card from the deck.
     pub blind: i32,
+    /// Value of a face-up wild card while a wanted ferry lacks one.
+    pub ferry: i32,
+    /// Judges the Tickets to keep together, and takes whichever lane of a wanted link it can pay for.
+    pub is_wide: bool,
 }
 
 impl Policy {
@@ -42,6 +46,7 @@ impl Policy {
         match board.sheet().habits {
             Habits::Usual => SAN_FRANCISCO,
             Habits::Metro => BERLIN,
+            Habits::Big => BIG,
         }
     }
 
@@ -50,20 +55,21 @@ impl Policy {
         let meant = match state.decision {
             Decision::Turn => {
                 mind.look(state);
-                let claim = self.claim(state, mind).or_else(|| self.tickets(state, mind));
+                let claim = self.claim(state, mind, rng).or_else(|| self.tickets(state, mind));
                 claim.or_else(|| self.draw(state, mind.wanted))
             }
             Decision::SecondCard => {
                 mind.look(state);
                 self.draw(state, mind.wanted)
             }
+            Decision::Keep | Decision::KeepOther if self.is_wide => keep_together(state),
             _ => None,
         };
         meant.or_else(|| pick(state, mind, rng))
     }
 
     /// Returns the most valuable claim among the wanted Routes, near the end among all.
-    fn claim(self, state: &State, mind: &Mind) -> Option<Action> {
+    fn claim(self, state: &State, mind: &Mind, rng: &mut Rng) -> Option<Action> {
         let (data, player) = (state.data(), state.player());
         let closed = closed_to(state, state.seat);
         let is_late = state.turns_left.is_some() || fewest_pieces(state) <= self.hurries;
@@ -79,7 +85,10 @@ impl Policy {
             let route = &data.routes[id.index()];
             can_afford(player, route) && (!route.is_tunnel || may_try(state, route))
         });
-        payable.max_by_key(|&id| (mind.wanted.has(id), points(id))).map(Action::Claim)
+        // Lanes of one link are often alike: neither is preferred.
+        let is_first = self.is_wide && rng.below(2) == 0;
+        let order = |id: RouteId| if is_first { usize::MAX - id.index() } else { id.index() };
+        payable.max_by_key(|&id| (mind.wanted.has(id), points(id), order(id))).map(Action::Claim)
     }
 
     fn tickets(self, state: &State, mind: &Mind) -> Option<Action> {
@@ -92,14 +101,16 @@ impl Policy {
     /// Takes the face-up card of the highest value, or draws from the deck.
     fn draw(self, state: &State, wanted: RouteSet) -> Option<Action> {
         let (data, hand) = (state.data(), &state.player().hand);
-        let (mut asked, mut is_grey) = (Cards::default(), false);
+        let (mut asked, mut is_grey, mut symbols) = (Cards::default(), false, 0);
         for route in wanted.iter().map(|id| &data.routes[id.index()]) {
+            symbols += route.symbols;
             match route.color {
                 Some(color) => asked[Card::of(color)] += route.length,
                 None => is_grey = true,
             }
         }
         let value = |card: Card| match card {
+            Card::Wild if symbols > hand.wilds() => self.ferry,
             Card::Wild => WILD,
             _ if asked[card] > hand[card] => ASKED_FOR + i32::from(hand[card]),
             _ if is_grey => self.grey + i32::from(hand[card]),
@@ -119,10 +130,31 @@ impl Policy {
     }
 }
 
-const SAN_FRANCISCO: Policy =
-    Policy { draws_tickets: None, hurries: 5, claims_at_once: None, grey: -2, blind: 4 };
-const BERLIN: Policy =
-    Policy { draws_tickets: Some(7), hurries: 2, claims_at_once: Some(3), grey: 1, blind: 1 };
+const SAN_FRANCISCO: Policy = Policy {
+    draws_tickets: None,
+    hurries: 5,
+    claims_at_once: None,
+    grey: -2,
+    blind: 4,
+    ferry: WILD,
+    is_wide: false,
+};
+const BERLIN: Policy = Policy {
+    draws_tickets: Some(7),
+    hurries: 2,
+    claims_at_once: Some(3),
+    grey: 1,
+    blind: 1,
+    ..SAN_FRANCISCO
+};
+const BIG: Policy = Policy {
+    draws_tickets: Some(15),
+    hurries: 8,
+    claims_at_once: Some(7),
+    ferry: 5,
+    is_wide: true,
+    ..SAN_FRANCISCO
+};
 
 /// Chooses within a turn: the Ticket to keep, the payment; at random if no rule applies.
 fn pick(state: &State, mind: &mut Mind, rng: &mut Rng) -> Option<Action> {
@@ -174,7 +206,14 @@ impl Mind {
         }
         let all = self.ways.iter().fold(RouteSet::EMPTY, |all, (_, way)| all.or(*way));
         self.is_idle = all.is_empty();
-        self.wanted = if self.is_idle { longest(state, seat, closed) } else { all };
+        let wanted = if self.is_idle { longest(state, seat, closed) } else { all };
+        self.wanted = if Policy::of(state.board).is_wide {
+            let lanes = |id: RouteId| RouteSet::from_word(state.data().routes[id.index()].lanes);
+            let all = wanted.iter().fold(wanted, |all, id| all.or(lanes(id)));
+            all.without(closed)
+        } else {
+            wanted
+        };
         (self.has_looked, self.own, self.tickets) = (true, own, tickets);
     }
 }
@@ -245,6 +284,36 @@ fn keep(state: &State, legal: &[Action]) -> Option<Action> {
     let best = keeps.max_by_key(|&id| worth(id))?;
     let is_done = worth(best).0 == 2;
     let returns = state.decision == Decision::KeepOther && !is_done;
+    Some(if returns { Action::Return } else { Action::Keep(best) })
+}
+
+/// Keeps the Ticket with the most points per card beside those that are kept, and another only if it is completed or
+/// lies almost on their paths.
+fn keep_together(state: &State) -> Option<Action> {
+    /// Cards of a turn in which a Ticket is completed.
+    const TURN: i64 = 4;
+    let (data, seat) = (state.data(), state.seat);
+    let length = |route: &Route| u32::from(route.length);
+    let ends = |id: TicketId| data.tickets[id.index()].ends;
+    let (mut reach, mut plan) = (Reach::of(state, seat), RouteSet::EMPTY);
+    for id in state.player().tickets.iter() {
+        if let Some(way) = reach.cheapest(state, ends(id), length) {
+            (reach, plan) = (reach.with(way.routes), plan.or(way.routes));
+        }
+    }
+    let worth = |id: TicketId| {
+        let points = i64::from(data.tickets[id.index()].points);
+        match reach.cheapest(state, ends(id), length) {
+            Some(way) if way.weight == 0 => (2, points),
+            Some(way) if plan::has_pieces(state, seat, plan.or(way.routes)) => {
+                (1, points * 100 / (i64::from(way.weight) + TURN))
+            }
+            _ => (0, -points),
+        }
+    };
+    let offer = state.player().offer.iter().copied();
+    let best = offer.max_by_key(|&id| worth(id))?;
+    let returns = state.decision == Decision::KeepOther && worth(best) < (1, 200);
     Some(if returns { Action::Return } else { Action::Keep(best) })
 }
 

@@ -55,7 +55,7 @@ impl Weights {
     /// Returns the weights for a board, the same for all levels; tuned by play against other weights.
     pub const fn of(board: Board) -> Weights {
         match board.sheet().habits {
-            Habits::Usual => SAN_FRANCISCO,
+            Habits::Usual | Habits::Big => SAN_FRANCISCO,
             Habits::Metro => BERLIN,
         }
     }
