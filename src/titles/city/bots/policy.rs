@@ -208,7 +208,7 @@ impl Mind {
         self.is_idle = all.is_empty();
         let wanted = if self.is_idle { longest(state, seat, closed) } else { all };
         self.wanted = if Policy::of(state.board).is_wide {
-            let lanes = |id: RouteId| RouteSet::from_word(state.data().routes[id.index()].lanes);
+            let lanes = |id: RouteId| state.data().routes[id.index()].lanes;
             let all = wanted.iter().fold(wanted, |all, id| all.or(lanes(id)));
             all.without(closed)
         } else {
